@@ -1,81 +1,84 @@
-import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { drawRound } from 'deploy-games/draw';
+import { winChances } from 'deploy-games/math/wins';
 import { mathModels } from 'deploy-games/models';
-import { oddsOf, type Wagering } from 'deploy-games/odds';
+import { type Odds, oddsOf } from 'deploy-games/odds';
+import { type GameModel, models } from 'deploy-games/themes';
+import { giftTemplates } from 'deploy-platform/seed/gifts';
+import { type Played, playMany, seededRandom, winsBy } from 'deploy-platform/src/testing/bonus-play';
+import { type OddsCase, oddsCases } from 'deploy-platform/src/testing/odds-cases';
 import { markdown } from './report/markdown';
 
 const { values: options } = parseArgs({
   options: {
     /** Players of each row. */
-    players: { type: 'string', default: '40000' },
+    players: { type: 'string', default: '1000000' },
+    /** Of one game alone. */
+    model: { type: 'string' },
   },
 });
 const PLAYERS = Number(options.players);
-/** Points of a hundred by which the two may differ, beside what chance does to so many players; of a median, hundredths of the bonus. */
+/** Points of a hundred by which the two may differ; with fewer players than the default, beside three standard errors. */
 const AIM = 0.5;
-const CHANCE_ERRORS = 3;
+const LONGEST = 1000;
 
-/** A bonus of so many bets, to be wagered so many times; what a brand's offers look like. */
-const BONUSES = [
-  { start: 10, times: 10 },
-  { start: 25, times: 10 },
-  { start: 25, times: 30 },
-  { start: 100, times: 3 },
-];
+interface Row extends OddsCase {
+  odds: Odds;
+  played: Played;
+}
 const say = (text: string) => process.stderr.write(`${text}\n`);
 
-/** What is left of one bonus, in bets, drawn round by round as the game server draws. */
-function play({ model: key, start, rounds }: Wagering): number {
-  const model = mathModels[key];
-  const bet = model.units;
-  let has = start * bet;
-  for (let round = 0; round < rounds && has >= bet; round += 1)
-    has += drawRound(model, bet, randomInt).win - bet;
-  return has >= bet ? has / bet : 0;
+/** Wins of every combination of stops, in minor units of a bet: not the condensed ones that the odds are worked out from. */
+const exactWins = (model: GameModel) => {
+  const { units } = mathModels[model];
+  const chances = Array.from(winChances(mathModels[model]), (chance, win) => [win / units, chance] as const);
+  return chances.filter(([, chance]) => chance > 1e-15);
+};
+
+function play(model: GameModel): Row[] {
+  const wins = exactWins(model);
+  return oddsCases(giftTemplates)
+    .filter(({ wagering }) => wagering.model === model && wagering.rounds <= LONGEST)
+    .map((one, nr) => {
+      const { bet } = one.play;
+      const inBet = wins.map(([win, chance]) => [Math.round(win * bet), chance] as const);
+      const draw = winsBy(inBet, seededRandom(20_261_127 + nr));
+      return { ...one, odds: oddsOf(one.wagering), played: playMany(one.play, draw, PLAYERS) };
+    });
 }
 
-let wrong = 0;
-const rows: string[][] = [];
-for (const model of Object.values(mathModels))
-  for (const { start, times } of BONUSES) {
-    const wagering = { model: model.key, start, rounds: start * times };
-    const began = performance.now();
-    const odds = oddsOf(wagering);
-    const took = performance.now() - began;
-    const left = Array.from({ length: PLAYERS }, () => play(wagering)).sort((a, b) => a - b);
-    const kept = left.filter((bets) => bets > 0).length / PLAYERS;
-    const differs = Math.abs(kept - odds.chance) * 100;
-    const byChance = CHANCE_ERRORS * Math.sqrt((odds.chance * (1 - odds.chance)) / PLAYERS) * 100;
-    // the median of so many players stands between two of them
-    const spread = (CHANCE_ERRORS * Math.sqrt(PLAYERS)) / 2;
-    const [low = 0, high = 0] = [-spread, spread].map((by) => left[Math.round(PLAYERS / 2 + by)] ?? 0);
-    const within = (start * AIM) / 100;
-    const isMedianRight = odds.median >= low - within && odds.median <= high + within;
-    const isRight = differs <= AIM + byChance && isMedianRight;
+function report(rows: readonly Row[]): void {
+  let wrong = 0;
+  const lines = rows.map(({ name, play: { deposit, bonus, bet }, odds, played }) => {
+    const differs = Math.abs(played.chance - odds.chance) * 100;
+    const byChance = PLAYERS < 1e6 ? 300 * Math.sqrt((odds.chance * (1 - odds.chance)) / PLAYERS) : 0;
+    const isRight = differs <= AIM + byChance;
     if (!isRight) wrong += 1;
-    const mean = left.reduce((sum, bets) => sum + bets, 0) / PLAYERS;
-    say(
-      `  ${model.key} ${start} x${times}: ${differs.toFixed(2)} points, worked out in ${took.toFixed(0)} ms`,
-    );
-    rows.push([
-      ...[model.key, `${start} bets x${times}`, `${(odds.chance * 100).toFixed(1)} %`],
-      ...[`${(kept * 100).toFixed(1)} %`, differs.toFixed(2), isRight ? 'yes' : 'NO'],
-      ...[odds.median.toFixed(1), (left[PLAYERS >> 1] ?? 0).toFixed(1)],
-      ...[odds.mean.toFixed(1), mean.toFixed(1)],
-    ]);
-  }
-const head = [
-  'game',
-  'bonus',
-  'to keep money',
-  'played',
-  'points apart',
-  'within half a point',
-  'median',
-  'played',
-  'mean',
-  'played',
-];
-process.stdout.write(`${markdown([head, ...rows])}\n`);
-process.exitCode = wrong > 0 ? 1 : 0;
+    const percent = (chance: number) => `${(chance * 100).toFixed(1)} %`;
+    const [all, left] = [deposit + bonus, (minor: number) => (minor / bet).toFixed(1)];
+    return [
+      ...[name, left(all), percent(odds.chance), percent(played.chance), differs.toFixed(2)],
+      ...[isRight ? 'yes' : 'NO', odds.mean.toFixed(1), left(played.mean)],
+      ...[odds.realMean.toFixed(1), left(played.realMean)],
+    ];
+  });
+  const head = [
+    'offer and game',
+    'bets at the start',
+    'to keep money',
+    'played',
+    'points apart',
+    'within half a point',
+  ];
+  const means = ['mean', 'played', 'of the deposit', 'played'];
+  process.stdout.write(`${markdown([[...head, ...means], ...lines])}\n`);
+  process.exitCode = wrong > 0 || rows.length === 0 ? 1 : 0;
+}
+
+const rows = models
+  .filter((model) => !options.model || model === options.model)
+  .flatMap((model) => {
+    const played = play(model);
+    say(`  ${model}: ${played.length} offers`);
+    return played;
+  });
+report(rows);

@@ -65,6 +65,8 @@ export const GiftOddsSchema = Type.Object({
   currency: CurrencySchema,
   /** What the gift gives, or would with the deposits that it asks for. */
   money: Type.Integer(),
+  /** What is deposited for it and goes through the turnover as well, before the gift; without: none is. Since 1.18. */
+  deposit: Type.Optional(Type.Integer()),
   /** Bets that it asks for where all of a bet counts. */
   turnover: Type.Integer(),
   /** A game each, all bets of one size until less than one is left. */
@@ -77,11 +79,13 @@ export const GiftOddsSchema = Type.Object({
       /** Bets that it asks for in this game. */
       turnover: Type.Integer(),
       minutes: Type.Integer(),
-      /** To have anything left when all is wagered, 0 to 1. */
+      /** To have anything left when all is wagered or the bonus is lost, 0 to 1. */
       chance: Type.Number(),
       /** What is left then, of all players: half of them have less than the median. */
       median: Type.Integer(),
       mean: Type.Integer(),
+      /** What is left of the deposit in the mean, as a part of that. Since 1.18. */
+      depositMean: Type.Optional(Type.Integer()),
     }),
   ),
 });

@@ -9,6 +9,9 @@ import { condense, times } from './win-table';
 /** `npm run test:whole` plays three times as many. */
 const PLAYERS = process.env.TEST_SIZE === 'whole' ? 3000 : 1000;
 
+/** A bonus of so many bets and no other money. */
+const bonusOf = (bonus: number) => ({ real: 0, bonus, least: 0 });
+
 const meanOf = (table: ReturnType<typeof winTableOf>) =>
   table.reduce((sum, [win, chance]) => sum + (win * chance) / 4, 0);
 
@@ -58,14 +61,17 @@ test.each([
     const all: number[] = [];
     for (let player = 0; player < players; player += 1) {
       let has = start * model.units;
-      for (let round = 0; round < rounds && has >= model.units; round += 1)
+      let round = 0;
+      for (; round < rounds && has >= model.units; round += 1)
         has += drawRound(model, model.units, draw).win - model.units;
-      all.push(has < model.units ? 0 : has / model.units);
-      if (has < model.units) continue;
+      // what is less than a bet is kept only when all is wagered
+      if (round < rounds) has = 0;
+      all.push(has / model.units);
+      if (has <= 0) continue;
       kept += 1;
       sum += has / model.units;
     }
-    const odds = oddsOf({ model: key, start, rounds });
+    const odds = oddsOf({ model: key, ...bonusOf(start), rounds });
     const error = Math.sqrt((odds.chance * (1 - odds.chance)) / players);
     expect(Math.abs(kept / players - odds.chance)).toBeLessThan(4 * error + 0.005);
     all.sort((a, b) => a - b);
@@ -80,11 +86,22 @@ test.each([
 );
 
 test('M12: more to wager keeps less, and nothing to wager keeps all', () => {
-  const of = (rounds: number) => oddsOf({ model: 'medium', start: 10, rounds });
-  expect(of(0)).toEqual({ chance: 1, median: 10, mean: 10 });
+  const of = (rounds: number) => oddsOf({ model: 'medium', ...bonusOf(10), rounds });
+  expect(of(0)).toEqual({ chance: 1, median: 10, mean: 10, realMean: 0 });
   const kept = [25, 75, 150].map(of);
   const chances = kept.map(({ chance }) => chance);
   expect(chances).toEqual([...chances].sort((a, b) => b - a));
   expect(chances[2]).toBeLessThan(0.5);
   expect(kept[2]?.mean).toBeLessThan(10);
+});
+
+test('M12a: with real money before it a bonus is kept more often, and the more is lost by a unit of many bets', () => {
+  const of = (real: number, least = 0) => oddsOf({ model: 'medium', real, bonus: 10, least, rounds: 100 });
+  const [alone, both] = [of(0), of(10)];
+  expect(both.chance).toBeGreaterThan(alone.chance + 0.1);
+  expect(both.realMean).toBeGreaterThan(0);
+  expect(both.realMean).toBeLessThan(10);
+  expect(of(0, 5).chance).toBeLessThan(alone.chance - 0.03);
+  // what both leave is at most what they were, less what the game keeps
+  expect(both.mean).toBeLessThan(20);
 });

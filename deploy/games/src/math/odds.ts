@@ -7,23 +7,33 @@ import tables from './win-tables.json';
 const CELLS = 4;
 /** A balance so many standard deviations above what the rest of the rounds costs is not used up by it. */
 const SAFE_DEVIATIONS = 4.5;
+/** A bonus so many bets above what is lost is looked at round by round. */
+const CLOSE = 4;
+/** Parts of a cell that sums of fractions differ by. */
+const TINY = 1e-6;
 /** A chance too small to follow. */
 const NOTHING = 1e-13;
 
 /** Money to be wagered, in bets: all bets are of one size. */
 export interface Wagering {
   model: GameModel;
-  /** What is there at the start, in bets. */
-  start: number;
+  /** Real money at the start, in bets: it is bet before the bonus. */
+  real: number;
+  /** Bonus money at the start, in bets; more than `least`. */
+  bonus: number;
+  /** A bonus of less than so many bets is lost. */
+  least: number;
   /** Rounds that the turnover asks for. */
   rounds: number;
 }
-/** Of what is left when the turnover is done, in bets. */
+/** Of what is left when the turnover is done, or when the bonus is lost before, in bets. */
 export interface Odds {
   /** To have anything left. */
   chance: number;
   median: number;
   mean: number;
+  /** The mean of what is left of the real money. */
+  realMean: number;
 }
 
 /** Chances of a round's win, in quarters of a bet. */
@@ -41,74 +51,141 @@ const columnsOf = (table: WinTable) => ({
   shares: Float64Array.from(table, ([, share]) => share),
 });
 
+/** Where all players of a walk end, in cells. */
+class Ends {
+  /** Chances of the balances that nothing follows any more. */
+  readonly stopped: Float64Array;
+  #chance = 0;
+  #sum = 0;
+  #real = 0;
+
+  constructor(size: number) {
+    this.stopped = new Float64Array(size);
+  }
+  /** One that nothing stops any more, at its mean. */
+  follow(cells: number, real: number, chance: number): void {
+    this.#chance += chance;
+    this.#sum += cells * chance;
+    if (real > 0) this.#real += real * chance;
+  }
+  stop(cells: number, real: number, chance: number): void {
+    if (cells <= 0) return;
+    this.follow(cells, real, chance);
+    const at = (cells + 0.5) | 0;
+    this.stopped[at] = (this.stopped[at] as number) + chance;
+  }
+  summary(): Omit<Odds, 'median'> {
+    const chance = Math.min(1, this.#chance);
+    return { chance, mean: this.#sum / CELLS, realMean: this.#real / CELLS };
+  }
+}
+
 /**
- * What a bonus leaves whoever wagers it with bets of one size in one game, until less than a bet is left (SPEC.md, M12): the balance is a
- * walk whose steps are the rounds of the game's exact table, one at a time for whoever has other things to do. A balance that the rounds to
- * come cannot use up walks freely: for chance and mean it is where its mean is.
+ * What a bonus leaves whoever wagers it with bets of one size in one game, until less than a bet is left (SPEC.md, M12, M13): the sum of
+ * real and bonus money is a walk whose steps are the rounds of the game's exact table, one at a time for whoever has other things to do.
+ * Whether real money is left of it decides what a lost bonus leaves. A balance that the rounds to come cannot use up walks freely: for
+ * chance and mean it is where its mean is.
  */
-export function* walkOf({ model, start, rounds }: Wagering): Generator<void, Odds> {
+export function* walkOf({ model, real, bonus, least, rounds }: Wagering): Generator<void, Odds> {
   const table = winTableOf(model);
   const loss = CELLS - meanOf(table);
   const deviation = deviationOf(table);
+  const bonusCells = bonus * CELLS;
+  const leastCells = least * CELLS;
+  /** With less, who has no real money is done. */
+  const floor = Math.max(CELLS, leastCells - TINY);
+  const start = real + bonus;
   /** From so many cells on nothing is lost any more. */
   const safeFrom = (left: number): number =>
     Math.min(
-      CELLS * (left + 1),
-      Math.ceil(loss * left + SAFE_DEVIATIONS * deviation * Math.sqrt(left)) + CELLS,
+      floor + CELLS * left,
+      Math.ceil(loss * left + SAFE_DEVIATIONS * deviation * Math.sqrt(left) + floor),
     );
-  // far from nothing, several rounds are one step
-  const together = Math.max(1, Math.min(rounds, Math.floor(start / 60)));
+  // far from nothing, several rounds are one step; near the end of a bonus each is looked at
+  const isClose = bonusCells < leastCells + CLOSE * CELLS;
+  const together = isClose ? 1 : Math.max(1, Math.min(rounds, Math.floor(start / 60)));
   const usual = columnsOf(times(table, together));
   const widest = usual.wins.at(-1) ?? 0;
   const first = Math.floor(start * CELLS);
-  const size = Math.max(safeFrom(rounds), first + 2) + 1;
-  /** Balances at the end: of those that are followed by their mean as well. */
-  const ended = new Float64Array(size + widest + 1);
-  const end = (cell: number, chance: number) => {
-    ended[cell] = (ended[cell] as number) + chance;
-  };
+  const size = Math.max(Math.ceil(safeFrom(rounds)), first + 2) + 1;
+  const ends = new Ends(size + widest + 1);
   const free = freeWalk(table, { cells: CELLS, loss, rounds, widest: size });
-  let has = new Float64Array(size);
-  let next = new Float64Array(size);
+  const fresh = () => new Float64Array(size);
+  /** Sums with real money in them, by cells, and those of bonus money alone; both before and after a step. */
+  let [mixed, alone, nextMixed, nextAlone] = [fresh(), fresh(), fresh(), fresh()];
+  /** Bets and wins are whole cells: what the start has beside them stays to the end. */
   const over = start * CELLS - first;
-  has[first] = 1 - over;
-  has[first + 1] = over;
+  (real > 0 ? mixed : alone)[first] = 1;
+
   for (let left = rounds; left > 0; ) {
     const played = Math.min(together, left);
     const { wins, shares } = played === together ? usual : columnsOf(times(table, played));
     left -= played;
-    const safe = Math.min(size, safeFrom(left));
+    const safe = left === 0 ? 0 : safeFrom(left);
+    const put = (to: number, share: number, hasReal: boolean) => {
+      if (to >= safe && to + over > 0) {
+        const mean = to + over - loss * left;
+        ends.follow(mean, hasReal ? mean - bonusCells : 0, share);
+        free.add(to + over, share, left);
+      } else if (hasReal && to + over < CELLS) {
+        // less than a bet: the bonus goes in the end, real money stays
+        const stays = to + over - bonusCells;
+        ends.stop(stays, stays, share);
+      } else if (hasReal) nextMixed[to] = (nextMixed[to] as number) + share;
+      else if (to + over >= floor) nextAlone[to] = (nextAlone[to] as number) + share;
+    };
     for (let at = 0; at < size; at += 1) {
-      const chance = has[at] as number;
+      const chance = alone[at] as number;
       if (chance < NOTHING) continue;
       const rest = at - played * CELLS;
       for (let one = 0; one < wins.length; one += 1) {
         const to = rest + (wins[one] as number);
-        // less than a bet: over
-        if (to < CELLS) continue;
+        if (to + over < floor && left > 0) continue;
         const share = chance * (shares[one] as number);
-        if (to >= safe) {
-          end(Math.round(to - loss * left), share);
-          free.add(to, share, left);
-        } else next[to] = (next[to] as number) + share;
+        if (to >= safe) put(to, share, false);
+        else nextAlone[to] = (nextAlone[to] as number) + share;
       }
     }
-    has.fill(0);
-    [has, next] = [next, has];
+    for (let at = 0; at < size; at += 1) {
+      const chance = mixed[at] as number;
+      if (chance < NOTHING) continue;
+      const has = at + over - bonusCells;
+      const rest = at - played * CELLS;
+      for (let one = 0; one < wins.length; one += 1) {
+        const win = wins[one] as number;
+        const share = chance * (shares[one] as number);
+        const to = rest + win;
+        if (played > 1 || has >= CELLS - TINY) {
+          put(to, share, to + over > bonusCells + TINY);
+          continue;
+        }
+        // the bet was of both, and so is its win
+        const realPart = (win * has) / CELLS;
+        const bonusPart = to + over - realPart;
+        if (left > 0 && (bonusPart < leastCells - TINY || to + over < CELLS))
+          ends.stop(realPart, realPart, share);
+        else if (to + over <= bonusCells + TINY || realPart <= 0) put(to, share, false);
+        else {
+          // as much real money in the mean, of as large a bonus as before
+          const stays = Math.min(1, realPart / (to + over - bonusCells));
+          put(to, share * stays, true);
+          put(to, share * (1 - stays), false);
+        }
+      }
+    }
+    mixed.fill(0);
+    alone.fill(0);
+    [mixed, alone, nextMixed, nextAlone] = [nextMixed, nextAlone, mixed, alone];
     yield;
   }
-  has.forEach((chance, cell) => {
-    end(cell, chance);
-  });
-  const { chance, mean } = summary(ended);
+  // nothing was to be wagered
+  if (rounds === 0) return { chance: 1, median: start, mean: start, realMean: real };
+  const { chance, mean, realMean } = ends.summary();
   // most lose all of it
-  if (chance <= 0.5) return { chance, median: 0, mean };
+  if (chance <= 0.5) return { chance, median: 0, mean, realMean };
   const walked = yield* free.end();
-  return {
-    chance,
-    median: medianOf(chance, (cell) => (walked[cell] ?? 0) + (has[cell] ?? 0), walked.length),
-    mean,
-  };
+  const shareOf = (cell: number) => (walked[cell] ?? 0) + (ends.stopped[cell] ?? 0);
+  return { chance, median: medianOf(chance, shareOf, walked.length), mean, realMean };
 }
 
 /** The same at once. */
@@ -118,12 +195,6 @@ export function oddsOf(wagering: Wagering): Odds {
     const step = walk.next();
     if (step.done) return step.value;
   }
-}
-
-function summary(ended: Float64Array): Omit<Odds, 'median'> {
-  const chance = ended.reduce((sum, share) => sum + share, 0);
-  const mean = ended.reduce((sum, share, cell) => sum + share * cell, 0);
-  return { chance: Math.min(1, chance), mean: mean / CELLS };
 }
 
 /** In bets. */

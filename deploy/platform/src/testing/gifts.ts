@@ -39,6 +39,7 @@ export async function giftsIn(site: Harness, templates: readonly GiftTemplate[] 
   };
   return {
     grant,
+    add: (template: GiftTemplate) => gifts.templates.add(core.db, [template]),
     /** The id of a gift that the player was offered. */
     offer: async (player: Owner, template: string, amount?: number) =>
       (await grant(player, template, amount === undefined ? {} : { amount })).id,

@@ -34,6 +34,21 @@ it('before it is accepted a gift says what it is likely to leave, asked for once
   expect(fake.http.callsOf(getGiftOdds)).toHaveLength(1);
 });
 
+it('of a bonus on a deposit it says that the deposit is wagered too, and what is left of it on average', async () => {
+  const items = odds.items.map((item) => ({ ...item, median: 0, depositMean: 3_66 }));
+  openGifts('gifts', [buildGift()], ({ http }) =>
+    http.on(getGiftOdds, { data: { ...odds, deposit: 5_00, items } }),
+  );
+  await press();
+  const shown = await screen.findByRole('region', { name: 'What Five for you is likely to leave' });
+  await waitFor(() =>
+    expect(shown).toHaveTextContent(
+      /start with €10\.00: your deposit of €5\.00 and a bonus of €5\.00.*goes through the turnover too.*Left of the deposit on average€3\.66 of €5\.00/,
+    ),
+  );
+  expect(shown).not.toHaveTextContent(/keep less than/);
+});
+
 it('without a game that counts it says so', async () => {
   openGifts('gifts', [buildGift()], ({ http }) => http.on(getGiftOdds, { data: { ...odds, items: [] } }));
   await press();

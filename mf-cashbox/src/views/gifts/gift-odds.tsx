@@ -20,15 +20,21 @@ const OddsOfGame = observer(function OddsOfGame({
   const { formatMoney, i18n, router } = useHost();
   const t = useTexts();
   const money = (amount: number) => formatMoney({ amount, currency: odds.currency });
-  const { slug, name, bet, chance, median, mean, turnover, minutes } = item;
+  const { slug, name, bet, chance, median, mean, depositMean, turnover, minutes } = item;
   const percent = new Intl.NumberFormat(i18n.tag, { style: 'percent', maximumFractionDigits: 1 });
   const facts = [
     [t('gifts.odds_chance'), percent.format(chance)],
-    [t('gifts.odds_median'), money(median)],
+    // where most keep nothing, half of them cannot keep less
+    median > 0 && [t('gifts.odds_median'), money(median)],
     [t('gifts.odds_mean'), money(mean)],
+    odds.deposit !== undefined &&
+      depositMean !== undefined && [
+        t('gifts.odds_deposit_mean'),
+        t('gifts.odds_of_deposit', { amount: money(depositMean), deposit: money(odds.deposit) }),
+      ],
     [t('gifts.odds_turnover'), money(turnover)],
     [t('gifts.odds_time'), t('gifts.odds_minutes', { count: minutes })],
-  ] as const;
+  ].filter((fact) => fact !== false);
   return (
     <li className={s.odds_game}>
       <p className={s.why}>
@@ -44,6 +50,19 @@ const OddsOfGame = observer(function OddsOfGame({
         ))}
       </dl>
     </li>
+  );
+});
+
+/** What a bonus on a deposit is wagered with. */
+const StartsWith = observer(function StartsWith({ odds }: { readonly odds: Odds }) {
+  const { formatMoney } = useHost();
+  const t = useTexts();
+  const { currency, money, deposit = 0 } = odds;
+  const said = (amount: number) => formatMoney({ amount, currency });
+  return (
+    <p className={s.note}>
+      {t('gifts.odds_starts', { all: said(deposit + money), deposit: said(deposit), bonus: said(money) })}
+    </p>
   );
 });
 
@@ -82,6 +101,7 @@ export const GiftOdds = observer(function GiftOdds({ gift }: { readonly gift: Gi
                 <p className={s.note}>{t(game ? 'gifts.odds_not_here' : 'gifts.odds_none')}</p>
               ) : (
                 <>
+                  {found.deposit !== undefined && <StartsWith odds={found} />}
                   <ul className={s.odds_games}>
                     {found.items.map((item) => (
                       <OddsOfGame key={item.slug} item={item} odds={found} />

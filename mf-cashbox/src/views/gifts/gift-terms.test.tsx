@@ -12,7 +12,7 @@ it('the terms that matter stand in five lines, and the whole text is behind them
   openGifts('gifts', [buildDepositGift({ ...play, deposit: { percent: 100, most: 50_00 } })]);
   expect(await linesOf('Deposit match')).toEqual([
     'You get 100% of your deposits once they make €20.00, €50.00 at most.',
-    'It has to be wagered 10 times before it is real money.',
+    'It has to be wagered 10 times before it is real money. Your deposit is bet first, and those bets count too.',
     'So much of a bet counts: slots 100%, tables 10%, all others 0%.',
     'While it is in play a bet may be €2.00 at most.',
     'Time to wager it: 3 days. Withdrawing before that ends it.',

@@ -42,7 +42,7 @@ export const GiftTerms = observer(function GiftTerms({ gift }: { readonly gift: 
     wager === 0
       ? t('gifts.term.no_wager')
       : amount === null
-        ? t('gifts.term.wager', { times: wager })
+        ? t(deposit ? 'gifts.term.wager_with_deposit' : 'gifts.term.wager', { times: wager })
         : t('gifts.term.turnover', { times: wager, amount: money(amount * wager) }),
     wager > 0 && counts.length > 0 && t('gifts.term.counts', { list: counts.join(', ') }),
     wager > 0 && maxBet !== null && t('gifts.term.max_bet', { amount: money(maxBet) }),

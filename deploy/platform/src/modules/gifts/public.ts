@@ -10,6 +10,7 @@ export type { Gifts } from './service';
 export { GIFT_STATES, type GiftState } from './states';
 export type { GiftTemplate } from './template';
 export {
+  asksDeposit,
   CONTRIBUTIONS,
   type DepositOffer,
   type GiftTerms,

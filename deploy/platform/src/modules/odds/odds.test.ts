@@ -1,4 +1,6 @@
-import { oddsOf } from 'deploy-games/odds';
+import { oddsOf, winTableOf } from 'deploy-games/odds';
+import type { GameModel } from 'deploy-games/themes';
+import { BonusPlayer, seededRandom, winsBy } from '../../testing/bonus-play';
 import { onADriver } from '../../testing/database';
 import { bonusTemplate, depositTemplate, type GiftsIn, giftsIn } from '../../testing/gifts';
 import { Harness } from '../../testing/harness';
@@ -25,6 +27,7 @@ onADriver((open) => {
   }, 120_000);
   afterAll(() => site.close());
 
+  const wageredEightTimes = { wagering: { times: 8 }, contributions: { slots: 100 }, maxBet: null };
   const oddsFor = async (template: string, query = `?game=${GAME}`, amount?: number) => {
     const player = await site.player();
     const id = await gifts.offer(player, template, amount);
@@ -36,7 +39,7 @@ onADriver((open) => {
     expect(body.data).toMatchObject({ currency: 'EUR', money: 1000, turnover: 2000 });
     const row = await site.services.catalogue.gameRow(GAME);
     const { model = 'low' } = (row?.theme ?? {}) as { model?: 'low' | 'medium' | 'high' };
-    const { chance, mean } = oddsOf({ model, start: 5, rounds: 10 });
+    const { chance, mean } = oddsOf({ model, real: 0, bonus: 5, least: 0.5, rounds: 10 });
     expect(body.data.items).toEqual([
       expect.objectContaining({ slug: GAME, bet: 200, rounds: 10, turnover: 2000, minutes: 1, chance }),
     ]);
@@ -55,13 +58,52 @@ onADriver((open) => {
 
   test('OD2: without a game they are popular ones, of a deposit gift with the deposits that it asks for', async () => {
     const { body } = await oddsFor('with-deposit', '');
-    expect(body.data).toMatchObject({ money: 1000, turnover: 2000 });
+    expect(body.data).toMatchObject({ money: 1000, deposit: 1000, turnover: 2000 });
     expect(body.data.items).toHaveLength(3);
-    for (const { chance } of body.data.items) {
+    for (const { chance, depositMean } of body.data.items) {
+      expect(depositMean).toBeGreaterThan(0);
       expect(chance).toBeGreaterThan(0);
       expect(chance).toBeLessThanOrEqual(1);
     }
   });
+
+  test('OD7: the deposit is wagered with the bonus, and before it', async () => {
+    const { body } = await oddsFor('with-deposit');
+    const row = await site.services.catalogue.gameRow(GAME);
+    const { model = 'low' } = (row?.theme ?? {}) as { model?: GameModel };
+    const { chance, mean, realMean } = oddsOf({ model, real: 5, bonus: 5, least: 0.5, rounds: 10 });
+    expect(body.data.items[0]).toMatchObject({ rounds: 10, chance, mean: Math.round(mean * 200) });
+    expect(body.data.items[0].depositMean).toBe(Math.round(realMean * 200));
+    expect((await oddsFor('usual')).body.data).not.toHaveProperty('deposit');
+  });
+
+  test('OD8: players who are played with by hand keep in the wallet what the players of the simulation keep', async () => {
+    const random = seededRandom(20_261_127);
+    const ends = new Set<string>();
+    for (let nr = 0; nr < 8; nr += 1) {
+      const terms = { limit: 1000, percent: nr % 2 ? 30 : 100, most: 5000 };
+      const bonus = 10 * terms.percent;
+      const slug = `played-${nr}`;
+      await gifts.add(depositTemplate(slug, { terms: { EUR: { ...terms, ...wageredEightTimes } } }));
+      const player = await site.player();
+      await gifts.choose(player, await gifts.offer(player, slug));
+      await gifts.deposit(player, 1000);
+      const play = { deposit: 1000, bonus, turnover: 8 * bonus, percent: 100, bet: nr % 2 ? 140 : 300 };
+      const simulated = new BonusPlayer(play);
+      const win = winsBy(winTableOf('high'), random);
+      while (simulated.state === 'plays') {
+        const won = Math.floor((win() * play.bet) / 4);
+        await gifts.round(player, play.bet, won);
+        simulated.round(won);
+        const { balance, bonus: left } = await gifts.balance(player);
+        const active = simulated.state === 'plays' || simulated.state === 'has_no_bet';
+        expect([balance, left]).toEqual([simulated.kept, active ? simulated.bonus : 0]);
+      }
+      ends.add(simulated.state);
+    }
+    // all ways to end were seen
+    expect([...ends].sort()).toEqual(['has_no_bet', 'lost', 'wagered']);
+  }, 120_000);
 
   test('OD6: to whom nothing may be offered it tells nothing', async () => {
     const player = await site.player();

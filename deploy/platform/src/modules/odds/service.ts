@@ -8,10 +8,10 @@ import type { Core } from '../../core';
 import { refuse } from '../../http/errors';
 import { type Catalogue, POPULAR } from '../catalogue/public';
 import { playRulesOf } from '../gaming/public';
-import { type GiftTerms, giftById, moneyOf, turnoverOf } from '../gifts/public';
+import { asksDeposit, type Gift, type GiftTerms, giftById, moneyOf, turnoverOf } from '../gifts/public';
 import type { Limits } from '../limits/public';
 import type { Owner } from '../players/public';
-import { contributionOf } from '../wallet/public';
+import { BONUS_UNIT, contributionOf, wageredBy } from '../wallet/public';
 
 /** Popular games that are shown where none was chosen. */
 const SHOWN = 3;
@@ -35,7 +35,17 @@ export interface Asked {
   jurisdiction: string;
 }
 
-/** What a bonus is likely to leave, before it is accepted (SPEC.md, OD1 to OD4). */
+/** What a player begins to wager with, in minor units: of a bonus on a deposit that deposit as well, which is bet first. */
+interface Start {
+  money: number;
+  deposit: number;
+}
+const startOf = (gift: Gift): Start => {
+  const { terms, deposited } = gift;
+  return { money: moneyOf(gift), deposit: asksDeposit(terms) ? Math.max(terms.limit, deposited) : 0 };
+};
+
+/** What a bonus is likely to leave, before it is accepted (SPEC.md, OD1 to OD7). */
 export function createOdds(core: Core, { catalogue, limits }: Parts) {
   const kept = new Map<string, Promise<Odds>>();
   const workOut = async (wagering: Wagering): Promise<Odds> => {
@@ -56,7 +66,8 @@ export function createOdds(core: Core, { catalogue, limits }: Parts) {
     return odds;
   };
 
-  const inGame = async (slug: string, money: number, terms: Terms, { player, jurisdiction }: Asked) => {
+  const inGame = async (slug: string, start: Start, terms: Terms, { player, jurisdiction }: Asked) => {
+    const { money, deposit } = start;
     const game = await catalogue.gameRow(slug);
     const theme = game?.theme as GameTheme | null | undefined;
     // of another kind it depends on what the player bets on
@@ -65,20 +76,23 @@ export function createOdds(core: Core, { catalogue, limits }: Parts) {
     const { categories } = await catalogue.placeOf(slug);
     const percent = contributionOf(terms.contributions, categories);
     const steps = betSteps(player.currency).filter(
-      (bet) => bet <= (terms.maxBet ?? Infinity) && bet <= money,
+      (bet) => bet <= (terms.maxBet ?? Infinity) && bet <= money + deposit,
     );
     const bet = steps.findLast((step) => step <= defaultBet(player.currency));
-    if (bet === undefined || percent === 0) return null;
-    const turnover = turnoverOf(terms, money);
-    const rounds = Math.ceil((turnover * 100) / (bet * percent));
+    if (bet === undefined) return null;
+    const counts = wageredBy(bet, percent, bet);
+    const rounds = Math.ceil(turnoverOf(terms, money) / counts);
     if (rounds > MOST_ROUNDS) return null;
-    const odds = await workedOut({ model, start: money / bet, rounds });
+    const odds = await workedOut({
+      ...{ model, rounds, real: deposit / bet, bonus: money / bet, least: BONUS_UNIT / bet },
+    });
     const rules = playRulesOf(brandOf(player.brand), jurisdiction, categories);
     const seconds = Math.max(ROUND_SECONDS, rules.minimumRoundDuration / 1000);
     return {
       ...{ slug, name: game.name, bet, rounds, chance: odds.chance },
       ...{ turnover: rounds * bet, minutes: Math.ceil((rounds * seconds) / 60) },
       ...{ median: Math.round(odds.median * bet), mean: Math.round(odds.mean * bet) },
+      ...(deposit > 0 && { depositMean: Math.round(odds.realMean * bet) }),
     };
   };
 
@@ -96,15 +110,19 @@ export function createOdds(core: Core, { catalogue, limits }: Parts) {
       if (gift.state !== 'active' && !(await limits.mayBeApproached(player.id)))
         throw refuse(404, 'gift_invalid');
       const { terms } = gift;
-      const money = moneyOf(gift);
+      const start = startOf(gift);
+      const { money, deposit } = start;
       const popular = game === null ? await catalogue.slugsOf(POPULAR, null) : [game];
       const items: GiftOdds['items'] = [];
       for (const slug of popular) {
-        const found = money > 0 ? await inGame(slug, money, terms, asked) : null;
+        const found = money >= BONUS_UNIT ? await inGame(slug, start, terms, asked) : null;
         if (found) items.push(found);
         if (items.length === SHOWN) break;
       }
-      return { currency: player.currency, money, turnover: turnoverOf(terms, money), items };
+      return {
+        ...{ currency: player.currency, money, turnover: turnoverOf(terms, money), items },
+        ...(deposit > 0 && { deposit }),
+      };
     },
   };
 }

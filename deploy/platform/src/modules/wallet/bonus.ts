@@ -9,7 +9,7 @@ import { type BonusEnd, bonuses } from './schema';
 import { isStaked } from './stakes';
 
 /** Less than one unit of money is no bonus to play with (specification 2, section 4.7). */
-const UNIT = 100;
+export const BONUS_UNIT = 100;
 
 /** What a bonus asks for, from the offer. Amounts in minor units of the owner's currency. */
 export interface BonusTerms {
@@ -96,7 +96,7 @@ export function createBonuses(now: () => Date, house: House, onBonusEnd: BonusLi
       const { bonus } = purse;
       if (!bonus) return;
       if (bonus.wageringDone >= bonus.wageringRequired) return end(tx, owner, purse, 'converted');
-      if (bonus.account.balance < UNIT && !(await isStaked(tx, bonus.id)))
+      if (bonus.account.balance < BONUS_UNIT && !(await isStaked(tx, bonus.id)))
         await end(tx, owner, purse, 'lost');
     },
 

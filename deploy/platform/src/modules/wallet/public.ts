@@ -1,7 +1,8 @@
 /** All that other modules may use of wallet. */
+export { BONUS_UNIT } from './bonus';
 export { walletModule } from './index';
 export type { Held, HeldMoney } from './play';
 export type { BonusEnd } from './schema';
 export type { Booking, Wallet } from './service';
-export { contributionOf } from './split';
+export { contributionOf, wageredBy } from './split';
 export { payoutConfirmed, payoutFailed, payoutReversed } from './topics';
