@@ -29,7 +29,7 @@ const bodyOf = (bytes: Buffer, type: string) =>
 /** What becomes of a file that is handed in under either type. */
 const handIn = ({ bytes }: Pick<Hostile, 'bytes'>, type: string, target: string) =>
   spooled({ folder: aside, log }, Readable.from([Buffer.from(bodyOf(bytes, type))]), (spool) =>
-    reader.read({ spool, target, clamd: null }),
+    reader.read({ spool, target, clamd: null }, 1),
   );
 /** The same without a process of its own, which two hundred times takes minutes. */
 const readHere = async ({ bytes }: Hostile, type: string, target: string): Promise<Fault | null> => {
@@ -110,7 +110,7 @@ test('VE3b: more than 32 MB is refused', async () => {
 test('VE3a: a process that breaks is told of as such, and the next one works', async () => {
   const broken = createReader(join(folder, 'there-is-none.mjs'));
   const order = { spool: join(folder, 'none'), target: join(folder, 'none.jpg'), clamd: null };
-  expect(await broken.read(order)).toEqual({ ok: false, fault: 'broken' });
-  expect(await reader.read(order)).toEqual({ ok: false, fault: 'broken' });
+  expect(await broken.read(order, 1)).toEqual({ ok: false, fault: 'broken' });
+  expect(await reader.read(order, 1)).toEqual({ ok: false, fault: 'broken' });
   expect(await handIn({ bytes: await goodPng() }, 'png', join(folder, 'next.jpg'))).toEqual({ ok: true });
 }, 60_000);

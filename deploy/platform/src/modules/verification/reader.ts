@@ -1,9 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { FairQueue } from './fair-queue';
 import type { Order, Reply } from './order';
 
 export interface Reader {
-  /** Makes a picture of a spooled body. Answers `broken` when nobody could tell what it is. */
-  read(order: Order): Promise<Reply>;
+  /** Makes a picture of a spooled body of this player. Answers `broken` when nobody could tell what it is. */
+  read(order: Order, player: number): Promise<Reply>;
   stop(): Promise<void>;
 }
 /** Documents that are read at once; the others wait their turn. */
@@ -14,20 +15,9 @@ const TIMEOUT_MS = 30_000;
 /** Has each document read by a process of its own. @param script the bundle of `child/main.ts` */
 export function createReader(script: string): Reader {
   const children = new Set<ChildProcess>();
-  const waiting: (() => void)[] = [];
-  let running = 0;
+  const queue = new FairQueue(WIDTH);
   let stopped = false;
 
-  const turn = async (): Promise<void> => {
-    if (running >= WIDTH) await new Promise<void>((resolve) => waiting.push(resolve));
-    else running += 1;
-  };
-  /** The next one has the place of the one that ended. */
-  const leave = (): void => {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  };
   const run = (order: Order): Promise<Reply> =>
     new Promise((resolve) => {
       const child = fork(script, [], {
@@ -51,14 +41,8 @@ export function createReader(script: string): Reader {
     });
 
   return {
-    async read(order) {
-      await turn();
-      try {
-        return stopped ? { ok: false, fault: 'broken' } : await run(order);
-      } finally {
-        leave();
-      }
-    },
+    read: (order, player) =>
+      queue.take(player, async () => (stopped ? { ok: false, fault: 'broken' } : await run(order))),
     async stop() {
       stopped = true;
       const ends = [...children].map((child) => new Promise((resolve) => child.once('close', resolve)));

@@ -58,7 +58,7 @@ export function createVerification(core: Core, { live, throttle, reader, store, 
     spooled({ folder: store.aside, log: core.log }, body, async (spool) => {
       const target = join(store.aside, `${randomUUID()}.jpg`);
       try {
-        const reply = await reader.read({ spool, target, clamd: await scanner() });
+        const reply = await reader.read({ spool, target, clamd: await scanner() }, player.id);
         if (reply.ok) return await store.keep(target);
         if (reply.fault === 'broken') throw refuse(503, 'unable_to_process_verification');
         // a body that is none was no try

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import type { Order, Reply } from '../order';
 import { bytesIn } from './body';
 import { scan } from './clamd';
-import { remake } from './picture';
+import { refusedUnread, remake } from './picture';
 
 /** Bytes of memory at most; a picture of the most pixels, turned, takes half of it. */
 const MOST_MEMORY = 700 * 1024 * 1024;
@@ -15,6 +15,8 @@ setInterval(() => {
 async function read({ spool, target, clamd }: Order): Promise<Reply> {
   const bytes = bytesIn(await readFile(spool, 'latin1'));
   if (!Buffer.isBuffer(bytes)) return { ok: false, ...bytes };
+  const refused = refusedUnread(bytes);
+  if (refused) return { ok: false, fault: refused };
   if (clamd) {
     const verdict = await scan(clamd, bytes).catch(() => 'broken' as const);
     if (verdict !== 'clean') return { ok: false, fault: verdict };

@@ -2,9 +2,12 @@ import type { Buffer } from 'node:buffer';
 import { chmod } from 'node:fs/promises';
 import sharp from 'sharp';
 import type { Fault } from '../order';
+import { outlineOf } from './jpeg';
 
 /** Pixels of a picture at most: about those of the largest cameras of phones that merge their sensors' pixels. */
 export const MOST_PIXELS = 40_000_000;
+/** Scans of a JPEG at most: a progressive one of a camera or an editor has about 10, and each costs a pass over all pixels. */
+export const MOST_SCANS = 32;
 /** Edge of what is kept at most: small print stays readable. */
 const LONGEST_EDGE = 4096;
 const QUALITY = 88;
@@ -20,12 +23,26 @@ sharp.cache(false);
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer'] });
 
+/** Where a PNG says its width and height. */
+const PNG_SIZE_AT = 16;
+const pngPixels = (bytes: Buffer): number =>
+  bytes.length < PNG_SIZE_AT + 8 ? 0 : bytes.readUInt32BE(PNG_SIZE_AT) * bytes.readUInt32BE(PNG_SIZE_AT + 4);
+
+/** What can be refused before anything is decoded: no JPEG or PNG, more pixels than `MOST_PIXELS`, more scans than `MOST_SCANS`. */
+export function refusedUnread(bytes: Buffer): Fault | null {
+  if (startsWith(bytes, PNG)) return pngPixels(bytes) > MOST_PIXELS ? 'document_not_valid' : null;
+  if (!startsWith(bytes, JPEG)) return 'invalid_mime_type';
+  const { pixels, scans } = outlineOf(bytes, MOST_SCANS);
+  return pixels > MOST_PIXELS || scans > MOST_SCANS ? 'document_not_valid' : null;
+}
+
 /**
  * Decodes a picture and makes it anew as a JPEG at `target`: upright, of its pixels alone, without where and when it was taken. Answers why
- * not for what is no JPEG or PNG, is cut off, or has more pixels than `MOST_PIXELS`.
+ * not for what `refusedUnread` refuses, or is cut off.
  */
 export async function remake(bytes: Buffer, target: string): Promise<Fault | null> {
-  if (!startsWith(bytes, JPEG) && !startsWith(bytes, PNG)) return 'invalid_mime_type';
+  const refused = refusedUnread(bytes);
+  if (refused) return refused;
   try {
     await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', sequentialRead: true })
       .autoOrient()
