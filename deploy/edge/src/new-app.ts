@@ -78,6 +78,7 @@ export const newApp = (
     if (HEALTH.has(request.url)) return;
     brands.ofHost(request.hostname);
     peers.country(request.raw);
+    peers.protocol(request.raw);
   });
   app.addHook('onSend', async (request, reply) => {
     const cookies = reply.getHeader('set-cookie');

@@ -1,5 +1,6 @@
 import { request as httpRequest, type IncomingMessage, type Server, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { refuseUpgrade } from 'deploy-games/refuse-upgrade';
 import { EdgeError } from '../errors';
 import { comesFromElsewhere } from '../proxy/guard';
 import { SessionEnded } from '../session/renewals';
@@ -29,9 +30,7 @@ const refuse = (socket: Duplex, status: number, cookies: string[] = []) => {
   const later = status === 429 ? RETRY_AFTER : '';
   const lines = cookies.map((cookie) => `Set-Cookie: ${cookie}\r\n`).join('');
   const ended = cookies.length > 0 ? 'X-Session: ended\r\n' : '';
-  socket.end(
-    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n${ended}${later}${lines}\r\n`,
-  );
+  refuseUpgrade(socket, status, `${ended}${later}${lines}`);
 };
 
 const headOf = (answer: IncomingMessage, cookies: string[]): string => {

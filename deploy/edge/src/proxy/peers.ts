@@ -17,6 +17,7 @@ export interface Peer {
 
 /** More proxies in a row than anybody has are a mistake. */
 const HOPS = /^[1-9]$/;
+const PROTOCOL = /^https?$/;
 const COUNTRY = /^[a-z]{2}$/i;
 
 /** `TRUST_PROXY`: a number of proxies, or their networks (`10.0.0.0/8, loopback`). @throws Error when it is neither */
@@ -59,15 +60,14 @@ export class Peers {
     this.trusts = trusting(trust);
   }
 
-  /** @throws EdgeError as `country` does */
+  /** @throws EdgeError as `country` and `protocol` do */
   of(message: IncomingMessage): Peer {
-    const { socket, headers } = message;
+    const { headers } = message;
     const believed = this.believes(message);
-    const own = (socket as Partial<TLSSocket>).encrypted ? 'https' : 'http';
     return {
       ip: all(message, this.trusts).at(-1) ?? '',
       host: (believed && lastOf(headers['x-forwarded-host'])) || headers.host || '',
-      protocol: (believed && lastOf(headers['x-forwarded-proto'])) || own,
+      protocol: this.protocol(message),
       country: this.country(message),
     };
   }
@@ -78,6 +78,13 @@ export class Peers {
     if (said !== undefined && !COUNTRY.test(String(said))) throw new EdgeError(400, 'validation');
     if (said === undefined && this.countryRequired) throw new EdgeError(403, 'forbidden');
     return said === undefined ? undefined : String(said).toUpperCase();
+  }
+
+  /** @throws EdgeError 400 `validation` for a protocol that is none of a site */
+  protocol(message: IncomingMessage): string {
+    const said = this.believes(message) ? lastOf(message.headers['x-forwarded-proto']) : undefined;
+    if (said !== undefined && !PROTOCOL.test(said)) throw new EdgeError(400, 'validation');
+    return said ?? ((message.socket as Partial<TLSSocket>).encrypted ? 'https' : 'http');
   }
 
   private believes({ socket }: IncomingMessage): boolean {

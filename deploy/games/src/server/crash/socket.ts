@@ -1,4 +1,4 @@
-import { type IncomingMessage, STATUS_CODES } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import proxyAddr from '@fastify/proxy-addr';
 import { isDatabaseAway } from 'deploy-observability/database-away';
@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { Arrivals } from 'shared-contracts/limits';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { PageMessage, TableMessage } from '../../crash-protocol';
+import { refuseUpgrade } from '../../refuse-upgrade';
 import { kindOf } from '../../themes';
 import type { GamesConfig } from '../config';
 import { GameError, refuse } from '../errors';
@@ -58,8 +59,6 @@ export function crashSocket(app: FastifyInstance, deps: SocketDeps): void {
   const addressOf = addressBehind(trustProxy);
 
   app.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    // nobody else listens: Node gives the socket away with its errors
-    socket.on('error', () => socket.destroy());
     const { origin } = request.headers;
     if (request.url?.split('?', 1)[0] !== SOCKET_PATH) return refuseUpgrade(socket, 404);
     if (!providers.origins.includes(origin ?? '')) return refuseUpgrade(socket, 403);
@@ -70,6 +69,8 @@ export function crashSocket(app: FastifyInstance, deps: SocketDeps): void {
     const leave = arrivals.come(address);
     if (!leave) return refuseUpgrade(socket, 429);
     socket.once('close', leave);
+    // Node gives the socket away with its errors
+    socket.on('error', () => socket.destroy());
     server.handleUpgrade(request, socket, head, (opened) => serve(opened, origin));
   });
 
@@ -184,10 +185,6 @@ export function crashSocket(app: FastifyInstance, deps: SocketDeps): void {
 }
 
 const betOf = ({ clientRoundId, bet, auto }: PageMessage & { type: 'bet' }) => ({ clientRoundId, bet, auto });
-
-function refuseUpgrade(socket: Duplex, status: number): void {
-  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
-}
 
 /** Who asks, as far as the trusted proxies in front say; nothing when that connection has ended. */
 function addressBehind(trust: GamesConfig['trustProxy']): (request: IncomingMessage) => string | undefined {

@@ -45,3 +45,21 @@ test('L7c: a session that cannot be asked for refuses its own socket alone', asy
   expect(page.socket.connected).toBe(true);
   page.socket.disconnect();
 });
+
+test('L7c: an upgrade to another address ends its connection, also after an answer on the same one', async () => {
+  const open = () =>
+    new Promise<number>((done) => site.app.server.server.getConnections((_, count) => done(count)));
+  const line = await dial();
+  const other = UPGRADE.replace('/socket.io/', '/elsewhere');
+  line.write('GET /healthz HTTP/1.1\r\nHost: platform\r\n\r\n');
+  let said = '';
+  line.on('data', (data) => {
+    said += String(data);
+  });
+  await new Promise((resolve) => line.once('data', resolve));
+  line.write(other);
+  await new Promise((resolve) => line.once('close', resolve));
+  expect(said).toMatch(/^HTTP\/1\.1 200 .*HTTP\/1\.1 404 /s);
+  for (let tries = 0; (await open()) > 0 && tries < 60; tries += 1) await wait(50);
+  expect(await open()).toBe(0);
+});

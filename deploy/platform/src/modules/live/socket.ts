@@ -1,3 +1,6 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { refuseUpgrade } from 'deploy-games/refuse-upgrade';
 import type { FastifyInstance } from 'fastify';
 import type { Server, Socket } from 'socket.io';
 import { brandOf } from '../../brands';
@@ -6,7 +9,7 @@ import type { Base } from '../../module';
 import { type LiveSocket, takeFrames } from './frames';
 import { createGuard, type Guard } from './guard';
 import { costOf, LIVE_LIMITS } from './limits';
-import type { Live } from './service';
+import { type Live, SOCKET_PATH } from './service';
 
 export interface LiveServices extends Base {
   live: Live;
@@ -20,6 +23,8 @@ export function openSocket(app: FastifyInstance, services: LiveServices): void {
   io.attach(app.server, {
     transports: ['websocket'],
     maxHttpBufferSize: LIVE_LIMITS.frameBytes,
+    // it would leave open what was asked on a connection that had an answer before
+    destroyUpgrade: false,
     allowRequest: (request, decide) =>
       decide(
         null,
@@ -27,6 +32,9 @@ export function openSocket(app: FastifyInstance, services: LiveServices): void {
           config.siteOrigins.includes(request.headers.origin ?? '') &&
           guard.mayCome(guard.addressOf(request)),
       ),
+  });
+  app.server.on('upgrade', ({ url }: IncomingMessage, socket: Duplex) => {
+    if (!url?.startsWith(`${SOCKET_PATH}/`)) refuseUpgrade(socket, 404);
   });
   limitConnections(io, guard);
 
