@@ -54,6 +54,10 @@ export class Server {
     return this.child?.pid;
   }
 
+  get isRunning(): boolean {
+    return this.child !== null && this.child.exitCode === null && this.child.signalCode === null;
+  }
+
   /** Without a farewell: the run is over. */
   kill(): void {
     this.child?.kill('SIGKILL');

@@ -1,0 +1,190 @@
+import { readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+import {
+  artworkSurface,
+  attack,
+  edgeSurface,
+  gamesSurface,
+  type OpenApi,
+  type Outcome,
+  platformSurface,
+  type Surface,
+} from 'deploy-tooling/testing/fuzz';
+import { type Held, heldBy } from './fuzz/held';
+import { BRAND, type Somebody, somebody } from './fuzz/people';
+import { aimText } from './report/aim';
+import { machine } from './report/machine';
+import { markdown } from './report/markdown';
+import { openCluster } from './restart/cluster';
+import { isReady } from './restart/server';
+
+const { values: options } = parseArgs({
+  options: {
+    /** Requests and messages for each server. */
+    count: { type: 'string', default: '200000' },
+    /** Repeats a run. */
+    seed: { type: 'string', default: String(Date.now() % 1e9) },
+    /** Which of them are attacked. */
+    servers: { type: 'string', default: 'edge,platform,games,artwork' },
+    quick: { type: 'boolean', default: false },
+    /** A file for everything that was found. */
+    json: { type: 'string' },
+  },
+});
+const COUNT = options.quick ? 4000 : Number(options.count);
+const SEED = Number(options.seed);
+const WANTED = options.servers.split(',');
+const PLAYERS = 24;
+/** What a server may hold after the attack against after the warm-up, collected both times. */
+const MOST_GROWTH = 1.2;
+/** Of the attack, as a warm-up: caches fill, code is compiled. */
+const WARM_UP = 0.1;
+const REDIS_URL = process.env.REDIS_URL ?? process.env.TEST_REDIS_URL ?? 'redis://127.0.0.1:6379/9';
+const HEAP = join(tmpdir(), `fuzz-heap-${process.pid}`);
+const say = (text: string) => process.stderr.write(`${text}\n`);
+
+say(`  two platforms, two edges and the games start; seed ${SEED}`);
+const cluster = await openCluster(REDIS_URL, {
+  env: {
+    ...{ TRUST_PROXY: 'loopback', FUZZ_HEAP: HEAP, LOG_LEVEL: 'warn' },
+    NODE_OPTIONS: `--import=${pathToFileURL(resolve(import.meta.dirname, 'fuzz/collect.mjs')).href}`,
+  },
+});
+const server = (name: string) => {
+  const found = cluster.all.find((one) => one.name === name);
+  if (!found) throw new Error(`no ${name}`);
+  return found;
+};
+const [edge, platform, games] = [server('edge 1'), server('platform 1'), server('games')];
+const wordOf = (partner: string): string =>
+  JSON.parse(readFileSync(join(String(cluster.env.DATA_DIR), `${partner}-secret.json`), 'utf8'))[partner];
+
+const surfacesFor = (people: readonly Somebody[], document: OpenApi, media: readonly string[]) => {
+  const partners = { webhook: wordOf('webhook'), provider: wordOf('provider'), edge: wordOf('edge') };
+  const { site } = cluster.addresses;
+  const tokens = people.map(({ token }) => token);
+  const runs = people.map(({ runToken }) => runToken);
+  const cookies = people.map((one) => one.cookies);
+  const host = cluster.addresses.games;
+  return {
+    edge: {
+      at: edge,
+      surface: edgeSurface({
+        port: edge.port,
+        host: `localhost:${edge.port}`,
+        document,
+        cookies,
+        token: 'x',
+      }),
+    },
+    platform: {
+      at: platform,
+      surface: platformSurface({ port: platform.port, document, origin: `http://${site}`, tokens, partners }),
+    },
+    games: {
+      at: games,
+      surface: gamesSurface({ port: games.port, host, tokens: runs, secret: partners.provider }),
+    },
+    artwork: { at: platform, surface: artworkSurface(platform.port, media) },
+  } satisfies Record<string, { at: typeof edge; surface: Surface }>;
+};
+
+/** Pictures that a page of the catalogue names. */
+const mediaOf = async (): Promise<string[]> => {
+  const headers = { 'x-requested-with': 'XMLHttpRequest', 'x-brand': BRAND };
+  const answer = await fetch(`http://127.0.0.1:${platform.port}/json-api/v2/games?limit=20`, { headers });
+  return [...new Set((await answer.text()).match(/\/media\/[\w./-]+/g) ?? [])];
+};
+/** What it wrote of failures of its own. */
+const complaintsOf = (name: string): string[] =>
+  cluster
+    .said(name)
+    .split('\n')
+    .filter((line) => /"level":"?(error|fatal|50|60)\b|"status":500|Uncaught|unhandled/i.test(line));
+
+interface Result {
+  server: string;
+  outcome: Outcome;
+  before: Held;
+  after: Held;
+  seconds: number;
+  isThere: boolean;
+  complaints: string[];
+}
+const results: Result[] = [];
+try {
+  const addresses = {
+    ...{ platform: `http://127.0.0.1:${platform.port}`, edge: `http://localhost:${edge.port}` },
+    games: `http://${cluster.addresses.games}`,
+  };
+  const people: Somebody[] = [];
+  for (let n = 0; n < PLAYERS; n += 1) people.push(await somebody(addresses, n));
+  const document = (await (await fetch(`${addresses.platform}/docs/json`)).json()) as OpenApi;
+  const surfaces = surfacesFor(people, document, await mediaOf());
+  for (const name of WANTED) {
+    const { at, surface } = surfaces[name as keyof typeof surfaces];
+    const { pid } = at;
+    const first = complaintsOf(at.name).length;
+    await attack(surface, { seed: SEED, count: Math.ceil(COUNT * WARM_UP) });
+    const before = await heldBy(pid ?? 0, HEAP);
+    const since = performance.now();
+    const outcome = await attack(surface, { seed: SEED + 1, count: COUNT });
+    const seconds = (performance.now() - since) / 1000;
+    const isThere = at.pid === pid && (await isReady(at.port));
+    const after = isThere ? await heldBy(pid ?? 0, HEAP) : before;
+    const complaints = complaintsOf(at.name).slice(first);
+    results.push({ server: name, outcome, before, after, seconds, isThere, complaints });
+    say(`  ${name}: ${outcome.sent} in ${seconds.toFixed(0)} s, ${JSON.stringify(outcome.statuses)}`);
+    for (const failure of [...outcome.failures, ...complaints].slice(0, 10))
+      say(`\n${failure.slice(0, 1500)}`);
+  }
+  const gone = cluster.all.filter(({ isRunning }) => !isRunning).map(({ name }) => name);
+  const growth = ({ before, after }: Result) => Number((after.held / before.held).toFixed(2));
+  const row = (title: string, of: (result: Result) => string) => [title, ...results.map(of)];
+  const figure = (count: number) => count.toLocaleString('en');
+  const rows = [
+    row('', ({ server: name }) => name),
+    row('requests and messages', ({ outcome }) => figure(outcome.sent)),
+    row('a second', ({ outcome, seconds }) => (outcome.sent / seconds).toFixed(0)),
+    row('answered', ({ outcome }) =>
+      figure(Object.values(outcome.statuses).reduce((sum, count) => sum + count, 0)),
+    ),
+    row('of them with 2xx', ({ outcome }) =>
+      figure(
+        Object.entries(outcome.statuses).reduce(
+          (sum, [status, count]) => sum + (status[0] === '2' ? count : 0),
+          0,
+        ),
+      ),
+    ),
+    row('live sockets let in', ({ outcome }) => figure(outcome.upgraded)),
+    row('connections reset', ({ outcome }) =>
+      figure(Object.values(outcome.resets).reduce((sum, count) => sum + count, 0)),
+    ),
+    row('answered with 500', ({ outcome }) => aimText(outcome.statuses['500'] ?? 0, { atMost: 0 })),
+    row('failures in the log', ({ complaints }) => aimText(complaints.length, { atMost: 0 })),
+    row('is there afterwards', ({ isThere }) => (isThere ? 'yes' : 'NO')),
+    row(
+      'MB held before, after',
+      ({ before, after }) => `${(before.held / 1e6).toFixed(0)}, ${(after.held / 1e6).toFixed(0)}`,
+    ),
+    row('that is', (result) => aimText(growth(result), { atMost: MOST_GROWTH })),
+  ];
+  console.log(
+    `${markdown(rows)}\n\nSeed ${SEED}; ${machine()}.${gone.length > 0 ? ` Ended: ${gone} NO` : ''}`,
+  );
+  if (options.json)
+    await writeFile(
+      resolve(process.env.INIT_CWD ?? '.', options.json),
+      JSON.stringify({ seed: SEED, results, gone }),
+    );
+  if (gone.length > 0 || rows.some((cells) => cells.some((cell) => cell.endsWith('NO'))))
+    process.exitCode = 1;
+} finally {
+  await cluster.close();
+}
+process.exit();
