@@ -16,11 +16,15 @@ export function run(command, args, { cwd, env, show = false } = {}) {
       env: { ...process.env, ...env },
       stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
     });
+    // whatever ends this process ends what it runs
+    const last = () => child.kill('SIGTERM');
+    process.once('exit', last);
     const said = [];
     child.stdout?.on('data', (data) => said.push(data));
     child.stderr?.on('data', (data) => said.push(data));
     child.on('error', reject);
     child.on('close', (code, signal) => {
+      process.off('exit', last);
       const output = Buffer.concat(said).toString();
       if (code === 0) return resolve(output);
       reject(new Error(`${command} ${args.join(' ')} ended with ${signal ?? code}\n${output}`.trim()));

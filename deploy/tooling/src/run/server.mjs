@@ -2,9 +2,12 @@ import { spawn } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ROOT } from '../paths.mjs';
 import { serverFile } from '../server-build/index.mjs';
+import { lastWords } from './keep-running.mjs';
+import { stillness } from './signs-of-life.mjs';
 
-/** A server that ends is seen at once: this is for a machine that has much else to do. */
-const LIMIT = 180_000;
+/** Milliseconds after which one that stands still is told of, and again; and after which it is given up. */
+const STILL = 60_000;
+const DEAD = 300_000;
 
 /**
  * Platform and games wait for a database that has one connection: one thread beside their own compiles and collects enough, and 4 MB for
@@ -13,9 +16,9 @@ const LIMIT = 180_000;
 const THRIFTY = ['--v8-pool-size=1', '--max-semi-space-size=4'];
 const FLAGS = { platform: THRIFTY, games: THRIFTY };
 
-/** One running server. `stopped` resolves with how it ended; `stop` asks it to end, and insists after 12 s. */
-export function startServer(name, env) {
-  const child = spawn(process.execPath, ['--enable-source-maps', ...(FLAGS[name] ?? []), serverFile(name)], {
+/** One running server. `stopped` resolves with how it ended; `stop` asks it to end, and insists after 12 s; `said` is its last output. */
+export function startServer(name, env, file = serverFile(name)) {
+  const child = spawn(process.execPath, ['--enable-source-maps', ...(FLAGS[name] ?? []), file], {
     cwd: ROOT,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -24,17 +27,22 @@ export function startServer(name, env) {
   const last = () => child.kill('SIGTERM');
   process.once('exit', last);
   const tail = [];
+  let heard = 0;
   const keep = (data) => {
+    heard += data.length;
     tail.push(data);
     if (tail.length > 50) tail.shift();
     if (env.LOG_LEVEL) process.stderr.write(data);
   };
   child.stdout.on('data', keep);
   child.stderr.on('data', keep);
+  const said = () => Buffer.concat(tail).toString();
   const stopped = new Promise((resolve) => {
+    // one whose process cannot even begin ends as well
+    child.once('error', (error) => resolve({ name, how: error.code, said: error.message }));
     child.once('exit', (code, signal) => {
       process.off('exit', last);
-      resolve({ name, how: signal ?? code, said: Buffer.concat(tail).toString() });
+      resolve({ name, how: signal ?? code, said: said() });
     });
   });
   const stop = async () => {
@@ -44,19 +52,38 @@ export function startServer(name, env) {
     await stopped;
     clearTimeout(insist);
   };
-  return { name, stop, stopped };
+  return { name, pid: child.pid, stop, stopped, said, heard: () => heard };
 }
 
-/** Waits until `/readyz` answers 200. @returns its answer. @throws Error when the server ends or three minutes pass */
-export async function ready(server, port) {
+/**
+ * Waits until `/readyz` answers 200, for as long as the server works or says something.
+ * @returns its answer. @throws Error when the server ends, or stands still for five minutes
+ */
+export async function ready(
+  server,
+  port,
+  { say = console.error, every = 100, still = STILL, dead = DEAD, watch = stillness } = {},
+) {
   let ended = null;
   server.stopped.then((end) => {
     ended = end;
   });
-  for (const since = Date.now(); Date.now() - since < LIMIT; await wait(100)) {
+  const standing = watch(server);
+  let told = 0;
+  for (let look = 0; ; look += 1) {
+    await wait(every);
     if (ended) throw new Error(`${server.name} ended (${ended.how}) before it was ready\n${ended.said}`);
-    const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);
+    const answer = await fetch(`http://127.0.0.1:${port}/readyz`, {
+      signal: AbortSignal.timeout(5000),
+    }).catch(() => null);
     if (answer?.ok) return answer.json().catch(() => ({}));
+    if (look % 10 > 0) continue;
+    const { ms, isKnown } = standing();
+    if (ms < still) told = 0;
+    if (ms < still * (told + 1)) continue;
+    told += 1;
+    const sentence = `${server.name} has done nothing for ${Math.round(ms / 1000)} s; it last said: ${lastWords(server.said())}`;
+    if (ms >= dead && isKnown) throw new Error(sentence);
+    say(`  ${sentence}`);
   }
-  throw new Error(`${server.name} was not ready within ${LIMIT / 1000} s`);
 }

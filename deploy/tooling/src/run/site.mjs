@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { serverFile } from '../server-build/index.mjs';
+import { keepRunning } from './keep-running.mjs';
 import { demandFree } from './ports.mjs';
 import { run } from './process.mjs';
 import { step } from './progress.mjs';
@@ -18,8 +19,8 @@ async function promoteLatest(env) {
 
 /**
  * Starts platform, games and edge of one site, in the order they need each other; `build` makes what edge and games serve,
- * while the platform prepares its data.
- * @returns {{stop: () => Promise<void>, ended: Promise<object>, answers: object}} `ended` resolves when one of them ends
+ * while the platform prepares its data. Whichever of them ends later is started again, by itself.
+ * @returns {{stop: () => Promise<void>, answers: object}}
  */
 export async function startSite({ ports, env }, { quiet = false, build } = {}) {
   await demandFree(Object.values(ports));
@@ -31,9 +32,10 @@ export async function startSite({ ports, env }, { quiet = false, build } = {}) {
   const say = quiet ? (_name, work) => work() : step;
   const up = (name) =>
     say(`start ${name}`, async () => {
-      const server = startServer(name, withMetrics(name, env));
+      const begin = () => startServer(name, withMetrics(name, env));
+      const server = keepRunning(name, begin, (begun) => ready(begun, ports[name]));
       running.push(server);
-      answers[name] = await ready(server, ports[name]);
+      answers[name] = await server.first;
       for (const note of answers[name].notes ?? []) console.log(`  ${note}`);
     });
   try {
@@ -48,5 +50,5 @@ export async function startSite({ ports, env }, { quiet = false, build } = {}) {
     await stop();
     throw error;
   }
-  return { stop, ended: Promise.race(running.map((server) => server.stopped)), answers };
+  return { stop, answers };
 }

@@ -65,18 +65,15 @@ export function untilEnded() {
   });
 }
 
-/** Runs until a signal or until a server ends. */
+/** Runs until a signal. */
 export async function serve(site, text) {
   console.log(text);
-  // a terminal's Ctrl-C reaches the servers too: their end is then no failure
-  const ended = site.ended.then((end) => (end.how === 0 ? null : end));
-  const end = await Promise.race([untilEnded(), ended]);
-  if (!end) console.log('\nstopping');
+  await untilEnded();
+  console.log('\nstopping');
   await site.stop();
-  if (end) throw new Error(`${end.name} ended (${end.how})\n${end.said}`);
 }
 
-/** `npm start`: installs, builds what changed, starts the three servers and says where to go. */
+/** `npm start`: installs, builds what changed, starts the three servers, says where to go, and keeps them running. */
 export default async function start() {
   endOnSignal();
   const since = performance.now();
