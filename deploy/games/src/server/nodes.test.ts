@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { RoundAnswer } from '../protocol';
 import { onPostgres } from '../testing/database';
+import { Room } from '../testing/room';
 import { Table } from '../testing/table';
 import type { GamesServer } from './server';
 
@@ -52,5 +53,33 @@ onPostgres((database) => {
     );
     expect(answers.every(({ status }) => status === 200)).toBe(true);
     expect(table.platform.session(token).balance).toBe(100_000 + paid);
+  });
+
+  test('CR9b: what flew at a server that is killed goes back by the other one, within seconds; what flies on is left alone', async () => {
+    const room = await Room.open(database);
+    const beside = await room.table.secondServer();
+    room.rig(100_000, 100_000);
+    const page = await room.page('beside-a-dead-one');
+    await page.enter();
+    await page.told('betting');
+    await page.bet(1000);
+    const stake = () => 100_000 - room.table.platform.session('beside-a-dead-one').balance;
+    await room.pass(6000);
+    await page.told('flying');
+    for (let second = 0; second < 10; second += 1) {
+      await room.pass(1000);
+      await beside.watchFlights();
+    }
+    expect(stake()).toBe(1000);
+    // its tables end where they are, as those of a killed process do
+    await room.table.server.close();
+    for (let second = 0; second < 7; second += 1) {
+      await room.pass(1000);
+      await beside.watchFlights();
+    }
+    expect(stake()).toBe(0);
+    expect(room.table.platform.callsOf('rollback')).toHaveLength(1);
+    await beside.close();
+    await room.close();
   });
 });

@@ -5,6 +5,7 @@ import { gamesMetrics, Metrics } from 'deploy-observability/metrics';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import type { Draw } from '../math/draw';
 import type { GamesConfig } from './config';
+import { silentFlights } from './crash/silence';
 import { CrashTables } from './crash/tables';
 import { fairDraw, type RoundSeed } from './fair/draw';
 import { fairness as fairnessOf } from './fair/fairness';
@@ -45,6 +46,8 @@ export interface GamesServer {
   metrics: Metrics | null;
   /** One look at all unsettled rounds. */
   sweep(): Promise<void>;
+  /** One look whether other servers' flights go on. */
+  watchFlights(): Promise<void>;
   startSweeping(): void;
   /** `/readyz` answers 503 from now on. */
   fall(): void;
@@ -52,6 +55,12 @@ export interface GamesServer {
 }
 
 const HOUR = 3_600_000;
+
+/** Unix milliseconds as they were at the start and have passed since: a flight is as long as it is, whatever a clock is set to. */
+const steadyClock = () => {
+  const began = Date.now() - performance.now();
+  return () => Math.round(began + performance.now());
+};
 
 /** Wires the game server; the caller makes it listen. */
 export async function createServer(config: GamesConfig, overrides: Overrides = {}): Promise<GamesServer> {
@@ -85,9 +94,13 @@ export async function createServer(config: GamesConfig, overrides: Overrides = {
     grace: config.databaseUrl ? 30_000 : 0,
   });
   // Nobody else moves the flights of the embedded database: what is under way was left behind.
-  if (!config.databaseUrl) await flights.recover(Number.MAX_SAFE_INTEGER);
+  if (!config.databaseUrl) {
+    const left = (await flights.beats()).map(({ id }) => id);
+    await flights.recover(Number.MAX_SAFE_INTEGER, left);
+  }
+  const steady = overrides.clock ?? steadyClock();
   const tables = new CrashTables({
-    ...{ play, flights, drawOf, clock },
+    ...{ play, flights, drawOf, clock: steady },
     pause: overrides.tick ?? ((ms) => setTimeout(ms)),
     log: (message, error) => app.log.error({ err: error }, message),
   });
@@ -122,16 +135,19 @@ export async function createServer(config: GamesConfig, overrides: Overrides = {
     rounds,
     play,
     flights,
+    silent: silentFlights(flights, steady),
     late: 30_000,
     clock,
     openFor: config.openRoundHours * HOUR,
     every: 10_000,
+    watchEvery: 1000,
     log: (message, error) => app.log.error({ err: error }, message),
   });
   return {
     app,
     metrics,
     sweep: sweeping.sweep,
+    watchFlights: sweeping.watch,
     startSweeping: sweeping.start,
     fall: () => app.readiness.fall(),
     async close() {

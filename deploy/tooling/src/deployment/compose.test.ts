@@ -50,12 +50,13 @@ test('CL1: the file is what the Compose Specification says', () => {
   expect(validate.errors).not.toBeNull();
 });
 
-test('CL2: there are two edges, two platforms, games, a proxy and their stores', () => {
+test('CL2: there are two edges, two platforms, two games servers, a proxy and their stores', () => {
   const kinds = services.filter(([name]) => !ONCE.includes(name)).map(([, service]) => serverOf(service));
   expect(kinds.filter((kind) => kind === 'edge')).toHaveLength(2);
   expect(kinds.filter((kind) => kind === 'platform')).toHaveLength(2);
+  expect(kinds.filter((kind) => kind === 'games')).toHaveLength(2);
   expect(Object.keys(compose.services)).toEqual(
-    expect.arrayContaining(['games', 'proxy', 'postgres', 'redis', 'storage']),
+    expect.arrayContaining(['proxy', 'postgres', 'redis', 'storage']),
   );
 });
 
@@ -162,7 +163,7 @@ test('CL11: what backs up has the programs of the database’s version, its keys
 
 test('CL9: the proxy names servers and ports that there are', () => {
   const upstreams = [...textOf('nginx/site.conf').matchAll(/^ {2}server ([\w-]+):(\d+) /gm)];
-  expect(upstreams.length).toBe(7);
+  expect(upstreams.length).toBe(8);
   for (const [, name = '', port] of upstreams) {
     const service = compose.services[name];
     const server = service ? serverOf(service) : '';

@@ -115,7 +115,7 @@ export const startProxy = async (
   let conf = known(textOf('nginx/site.conf'), nginx);
   conf = here('edge-1:3000', to.edges[0], here('edge-2:3000', to.edges[1], conf));
   conf = here('platform-1:3002', to.platform, here('platform-2:3002', to.platform, conf));
-  conf = here('games:3001', to.games, conf)
+  conf = here('games-1:3001', to.games, here('games-2:3001', to.games, conf))
     .replace('/run/secrets/tls_certificate', join(dir, 'crt'))
     .replace('/run/secrets/tls_key', join(dir, 'key'))
     .replaceAll('/dev/stdout', join(dir, 'site.log'))

@@ -28,7 +28,7 @@ test('CL14: commands that the README names are there: services, bundles and scri
     .concat(named(/^ *for name in ((?:[\w-]+ ?)+); do docker compose/gm))
     .flatMap((words) => words.split(' '))
     .filter((word) => /^[a-z]/.test(word));
-  expect(begun).toEqual(expect.arrayContaining(['postgres', 'platform-1', 'edge-2', 'games']));
+  expect(begun).toEqual(expect.arrayContaining(['postgres', 'platform-1', 'edge-2', 'games-2']));
   expect([...run, ...begun].filter((name) => !services[name])).toEqual([]);
   const bundles = textOf('tooling/src/server-build/index.mjs');
   for (const name of named(/\.build\/server\/([\w-]+)\.mjs/g))

@@ -172,6 +172,7 @@ describe('V-11: a start has no limit by the clock', () => {
     const port = await freePort();
     const said: string[] = [];
     const server = fake('platform', port, how);
+    while (server.heard() === 0) await wait(10);
     let worked = 0;
     const work = () => {
       worked += step;

@@ -189,6 +189,25 @@ test('CR12d: a lost line says what happens to the bet, and a bet that went back 
   expect(at.told.at(-1)).toMatchObject({ type: 'roundFinished', win: 100, balance: 10_000 });
 });
 
+test('CR9c: where nobody has decided yet, or nobody answers, it is asked again until the bet is told to be back', async () => {
+  const at = atTable();
+  at.main().click();
+  at.own({}, 9900);
+  at.fly(120);
+  at.game.linked('lost');
+  at.ask.mockRejectedValueOnce(new Error('nobody is there'));
+  const open = { roundId: 'r1', clientRoundId: 'client-1', bet: 100, auto: null, out: null, won: 0 };
+  const openRound = { ...open, at: START, flight: 7, finished: false };
+  for (let look = 0; look < 3; look += 1) at.ask.mockResolvedValueOnce({ ...session, openRound });
+  at.game.linked('open');
+  const seen = { table: 'comet', riders: [], last: [], startedAt: null, commitment: 'e', own: null };
+  at.hear({ type: 'table', now: START, phase: 'betting', number: 9, until: START + 6000, ...seen });
+  for (let turn = 0; turn < 5; turn += 1) await at.settled();
+  expect(at.ask).toHaveBeenCalledTimes(5);
+  expect(alertText()).toBe('The flight was interrupted. Your bet was given back.');
+  expect(at.told.at(-1)).toMatchObject({ type: 'roundFinished', win: 100, balance: 10_000 });
+});
+
 test('CR6a: a press that came too late is said and changes nothing', () => {
   const at = atTable();
   at.main().click();

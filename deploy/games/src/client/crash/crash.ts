@@ -12,6 +12,10 @@ import { type CrashDeps, mayChange, modeOf, type State, shownOf } from './state'
 /** While aboard these are said aloud, in hundredths. */
 const SAID = [150, 200, 300, 500, 1000, 2000, 5000, 10_000];
 
+/** Milliseconds after which it is asked again how a bet ended, and how often. */
+const ASK_AGAIN = 1000;
+const ASKS = 120;
+
 /** A seat at a table of many: the server says when and where everything happens, the page shows it and asks. */
 export class Crash implements Controls {
   private readonly desk: Desk<CrashSession>;
@@ -191,11 +195,17 @@ export class Crash implements Controls {
     flight: this.flight.number,
   });
 
-  /** Asks the server how a bet ended whose end was not heard. */
-  private async askEnd(own: OwnBet | null): Promise<void> {
-    const { api, session, hud, t } = this.deps;
+  /** Asks the server how a bet ended whose end was not heard, until it is decided. */
+  private async askEnd(own: OwnBet | null, tries = ASKS): Promise<void> {
+    const { api, session, hud, t, wait } = this.deps;
     const known = await api.session(session.game.slug).catch(() => undefined);
-    if (!known || (own && this.toldEnd === own.roundId)) return;
+    if (own && this.toldEnd === own.roundId) return;
+    // its server may be gone, and nobody has decided yet what becomes of it
+    if (own && tries > 0 && (!known || known.openRound?.roundId === own.roundId)) {
+      await wait(ASK_AGAIN);
+      return this.askEnd(own, tries - 1);
+    }
+    if (!known) return;
     const found = own && known.history.find(({ roundId }) => roundId === own.roundId);
     if (own && found) {
       const { out, won } = found;

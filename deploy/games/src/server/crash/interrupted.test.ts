@@ -25,6 +25,10 @@ onEachDriver((database) => {
       [`session-${token}`],
     );
   const recover = async () => {
+    for (let look = 0; look < 6; look += 1) {
+      await room.table.server.watchFlights();
+      room.table.now += 1000;
+    }
     room.table.now += LATE;
     await room.table.server.sweep();
     await room.table.server.sweep();
@@ -57,6 +61,23 @@ onEachDriver((database) => {
     const back = await room.connect('hand-token');
     expect((await back.enter()).own).toBeNull();
     expect((await back.told('betting')).number).toBe(2);
+  });
+
+  test('CR9d: a clock that was set back an hour meanwhile keeps no stake', async () => {
+    room.rig(300);
+    const page = await seated('one-token');
+    await page.told('betting');
+    await page.bet(STAKE);
+    await room.pass(BETTING + reachedAt(120));
+    await room.restart();
+    room.table.now -= 3_600_000;
+    for (let look = 0; look < 6; look += 1) {
+      await room.table.server.watchFlights();
+      room.table.now += 1000;
+    }
+    await room.table.server.sweep();
+    expect(balanceOf('one-token')).toBe(100_000);
+    expect((await roundsOf('one-token')).map(({ state }) => state)).toEqual(['void']);
   });
 
   test('CR9: cut while bets are taken, they go back', async () => {

@@ -36,6 +36,8 @@ const PATIENCE = 1500;
 /** How often all are told what changed, and at least that the table lives. */
 const NEWS = 250;
 const TICK = 2000;
+/** How often the others are told that its flight goes on. */
+const BEAT = 1000;
 const LAST = 20;
 /** Calls of the wallet at once. */
 const MONEY_AT_ONCE = 24;
@@ -53,6 +55,7 @@ export class CrashTable {
   private until = 0;
   private startedAt: number | null = null;
   private toldAt = 0;
+  private beatAt = 0;
   private isRunning = false;
   private isClosed = false;
 
@@ -250,6 +253,7 @@ export class CrashTable {
         if (this.isClosed) throw error;
         this.deps.log(`table ${this.key} tries again`, error);
         await this.deps.pause(1000);
+        this.beat();
       }
     }
   }
@@ -259,11 +263,19 @@ export class CrashTable {
     const { clock, pause } = this.deps;
     for (let left = time - clock(); left > 0 && !this.isClosed; left = time - clock()) {
       await pause(Math.min(left, NEWS));
+      this.beat();
       this.tellNews();
     }
     if (this.isClosed) throw new Error('the table is closed');
   }
 
+  /** What does not arrive is said again. */
+  private beat(): void {
+    const { flight, deps } = this;
+    if (!flight || this.isClosed || deps.clock() - this.beatAt < BEAT) return;
+    this.beatAt = deps.clock();
+    deps.flights.beat(flight).catch(() => {});
+  }
   private tellNews(): void {
     const now = this.deps.clock();
     const changes = this.bets.takeChanges();

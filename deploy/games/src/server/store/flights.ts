@@ -49,8 +49,8 @@ export function flightStore(db: Database, clock: () => number) {
         };
         const { id, number, serverSeed, commitment, crash } = flight;
         const rows = await db.query(
-          `insert into games.flights (id, table_key, number, server_seed, commitment, crash, state, due_at, created_at)
-           values ($1, $2, $3, $4, $5, $6, 'betting', $7, $8) on conflict do nothing returning id`,
+          `insert into games.flights (id, table_key, number, server_seed, commitment, crash, state, due_at, created_at, beat)
+           values ($1, $2, $3, $4, $5, $6, 'betting', $7, $8, 1) on conflict do nothing returning id`,
           [id, tableKey, number, serverSeed, commitment, crash, dueAt, clock()],
         );
         // another server's table took the number
@@ -83,16 +83,34 @@ export function flightStore(db: Database, clock: () => number) {
         await tx.query(`update games.flights set state = 'crashed' where id = $1 and state = 'flying'`, [id]);
       });
     },
+    /** Its server is there. */
+    async beat({ id }: Flight): Promise<void> {
+      await db.query(
+        `update games.flights set beat = beat + 1 where id = $1 and state in ('betting', 'flying')`,
+        [id],
+      );
+    },
+    /** Flights with bets aboard whose servers count, and how far they have. */
+    async beats(): Promise<{ id: string; beat: string }[]> {
+      return db.query<{ id: string; beat: string }>(
+        `select f.id, f.beat::text as beat from games.flights f
+         where f.state in ('betting', 'flying') and f.beat > 0
+           and exists (select 1 from games.rounds r where r.flight_id = f.id and r.state in ('open', 'placed'))`,
+      );
+    },
     /**
      * Decides what a server left behind that stopped in the middle (SPEC.md CR9): what would have left by itself is paid as it would have been,
      * any other bet goes back. The money follows as that of every round does.
-     * @param before flights that were due by then
+     * @param before flights that were due by then, unless they have bets and a server that counts
+     * @param silent ids of flights whose server counts no more
      */
-    async recover(before: number): Promise<number> {
+    async recover(before: number, silent: readonly string[] = []): Promise<number> {
       return db.transaction(async (tx) => {
         const flights = await tx.query<{ id: string }>(
-          `update games.flights set state = 'interrupted' where state in ('betting', 'flying') and due_at < $1 returning id`,
-          [before],
+          `update games.flights f set state = 'interrupted' where f.state in ('betting', 'flying') and (f.id = any ($2)
+             or (f.due_at < $1 and (f.beat = 0 or not exists (
+               select 1 from games.rounds r where r.flight_id = f.id and r.state in ('open', 'placed'))))) returning f.id`,
+          [before, silent],
         );
         await tx.query(
           `update games.rounds r set updated_at = $2,

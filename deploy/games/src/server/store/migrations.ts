@@ -195,6 +195,13 @@ const migrations: readonly { name: string; sql: string }[] = [
       );
     `,
   },
+  {
+    name: '014_beats',
+    sql: `
+      -- The server of a flight counts it up while it flies: whoever sees it stand still knows that the server is gone. 0: one that does not count.
+      alter table games.flights add column beat bigint not null default 0;
+    `,
+  },
 ];
 
 export const migrationNames: readonly string[] = migrations.map(({ name }) => name);
