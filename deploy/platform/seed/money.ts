@@ -1,10 +1,6 @@
 import { CURRENCIES, type Currency } from 'shared-contracts/money';
 import { rates } from './rates';
 
-/** The same number of units in every currency, in minor units. */
-export const everywhere = (units: number): Record<string, number> =>
-  Object.fromEntries(CURRENCIES.map((currency) => [currency, units * 100]));
-
 /** Amounts of equal worth in every currency by the rates of the seed, in minor units, from euros. */
 export const prizeMoney = (euros: number): Record<string, number> =>
   Object.fromEntries(

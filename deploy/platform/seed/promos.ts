@@ -33,8 +33,8 @@ export interface SeedPromo {
   fundStart?: Record<string, number>;
   source?: 'wins' | 'bets';
   percent?: number;
-  /** What brings points, and how many units of currency make one. */
-  points?: { source: 'wins' | 'bets'; units: number } | { source: 'wins' | 'bets'; euros: number };
+  /** What brings points, and how many euros of it make one. */
+  points?: { source: 'wins' | 'bets'; euros: number };
   /** What its points are called, where they have a name. */
   currency?: Text;
   /** Family of the poster's scene and which of its palettes. */
@@ -65,13 +65,13 @@ const all: readonly SeedPromo[] = [
   {
     id: 1,
     slug: 'high-tide-week',
-    points: { source: 'bets', units: 1 },
+    points: { source: 'bets', euros: 1 },
     title: text('Неделя прилива', 'High Tide Week', 'Settimana dell’alta marea', 'Semana da maré alta'),
     story: text(
-      '<p>Каждый выигрыш в слотах поднимает прилив: 1% его суммы добавляется к фонду. Чем больше очков вы наберёте, тем больше билетов получите в розыгрыше.</p><h3>Как участвовать</h3><ul><li>Нажмите «Участвовать».</li><li>Играйте на деньги: одна единица ставки даёт одно очко.</li><li>Каждые 100 очков превращаются в билет.</li></ul><p>Победителей определит розыгрыш в день окончания акции.</p>',
-      '<p>Every win in a slot raises the tide: 1% of it is added to the fund. The more points you collect, the more tickets you hold in the draw.</p><h3>How to take part</h3><ul><li>Press “Take part”.</li><li>Play for money: one unit of a bet is one point.</li><li>Every 100 points turn into a ticket.</li></ul><p>Winners are drawn on the day the promotion ends.</p>',
-      '<p>Ogni vincita alle slot alza la marea: l’1% si aggiunge al montepremi. Più punti raccogli, più biglietti hai nell’estrazione.</p><h3>Come partecipare</h3><ul><li>Premi «Partecipa».</li><li>Gioca con denaro: un’unità di puntata vale un punto.</li><li>Ogni 100 punti diventano un biglietto.</li></ul><p>I vincitori vengono estratti il giorno in cui finisce la promozione.</p>',
-      '<p>Cada ganho nos slots faz a maré subir: 1% dele entra no fundo. Quanto mais pontos, mais bilhetes você tem no sorteio.</p><h3>Como participar</h3><ul><li>Toque em “Participar”.</li><li>Jogue com dinheiro: uma unidade apostada vale um ponto.</li><li>Cada 100 pontos viram um bilhete.</li></ul><p>Os ganhadores são sorteados no dia em que a promoção termina.</p>',
+      '<p>Каждый выигрыш в слотах поднимает прилив: 1% его суммы добавляется к фонду. Чем больше очков вы наберёте, тем больше билетов получите в розыгрыше.</p><h3>Как участвовать</h3><ul><li>Нажмите «Участвовать».</li><li>Играйте на деньги: ставки на 1 € или на столько же в вашей валюте дают одно очко.</li><li>Каждые 100 очков превращаются в билет.</li></ul><p>Победителей определит розыгрыш в день окончания акции.</p>',
+      '<p>Every win in a slot raises the tide: 1% of it is added to the fund. The more points you collect, the more tickets you hold in the draw.</p><h3>How to take part</h3><ul><li>Press “Take part”.</li><li>Play for money: bets of €1, or of as much in your currency, are one point.</li><li>Every 100 points turn into a ticket.</li></ul><p>Winners are drawn on the day the promotion ends.</p>',
+      '<p>Ogni vincita alle slot alza la marea: l’1% si aggiunge al montepremi. Più punti raccogli, più biglietti hai nell’estrazione.</p><h3>Come partecipare</h3><ul><li>Premi «Partecipa».</li><li>Gioca con denaro: puntate per 1 €, o per l’equivalente nella tua valuta, valgono un punto.</li><li>Ogni 100 punti diventano un biglietto.</li></ul><p>I vincitori vengono estratti il giorno in cui finisce la promozione.</p>',
+      '<p>Cada ganho nos slots faz a maré subir: 1% dele entra no fundo. Quanto mais pontos, mais bilhetes você tem no sorteio.</p><h3>Como participar</h3><ul><li>Toque em “Participar”.</li><li>Jogue com dinheiro: apostas de € 1, ou do equivalente na sua moeda, valem um ponto.</li><li>Cada 100 pontos viram um bilhete.</li></ul><p>Os ganhadores são sorteados no dia em que a promoção termina.</p>',
     ),
     fund: grown('wins', 1),
     span: { from: -4, to: 10 },
@@ -97,13 +97,13 @@ const all: readonly SeedPromo[] = [
   {
     id: 2,
     slug: 'lantern-market',
-    points: { source: 'bets', units: 10 },
+    points: { source: 'bets', euros: 10 },
     title: text('Ярмарка фонарей', 'Lantern Market', 'Il mercato delle lanterne', 'Feira das lanternas'),
     story: text(
-      '<p>Собирайте искры за игру и меняйте их на призы, когда захотите. Приз приходит подарком; главный — в единственном экземпляре.</p><ul><li>Десять единиц ставки приносят одну искру.</li><li>Обмен открыт до последнего дня.</li></ul>',
-      '<p>Collect sparks as you play and trade them for prizes whenever you like. A prize comes as a gift; of the main one there is a single piece.</p><ul><li>Ten units of bets bring one spark.</li><li>The exchange is open until the last day.</li></ul>',
-      '<p>Raccogli scintille giocando e scambiale con i premi quando vuoi. Il premio arriva come regalo; quello principale è uno solo.</p><ul><li>Dieci unità di puntate portano una scintilla.</li><li>Lo scambio resta aperto fino all’ultimo giorno.</li></ul>',
-      '<p>Junte faíscas jogando e troque por prêmios quando quiser. O prêmio chega como presente; o principal é um só.</p><ul><li>Dez unidades apostadas rendem uma faísca.</li><li>A troca fica aberta até o último dia.</li></ul>',
+      '<p>Собирайте искры за игру и меняйте их на призы, когда захотите. Приз приходит подарком; главный — в единственном экземпляре.</p><ul><li>Ставки на 10 € или на столько же в вашей валюте приносят одну искру.</li><li>Обмен открыт до последнего дня.</li></ul>',
+      '<p>Collect sparks as you play and trade them for prizes whenever you like. A prize comes as a gift; of the main one there is a single piece.</p><ul><li>Bets of €10, or of as much in your currency, bring one spark.</li><li>The exchange is open until the last day.</li></ul>',
+      '<p>Raccogli scintille giocando e scambiale con i premi quando vuoi. Il premio arriva come regalo; quello principale è uno solo.</p><ul><li>Puntate per 10 €, o per l’equivalente nella tua valuta, portano una scintilla.</li><li>Lo scambio resta aperto fino all’ultimo giorno.</li></ul>',
+      '<p>Junte faíscas jogando e troque por prêmios quando quiser. O prêmio chega como presente; o principal é um só.</p><ul><li>Apostas de € 10, ou do equivalente na sua moeda, rendem uma faísca.</li><li>A troca fica aberta até o último dia.</li></ul>',
     ),
     fund: text(
       'Призы <b>за искры</b>',
@@ -128,13 +128,13 @@ const all: readonly SeedPromo[] = [
   {
     id: 3,
     slug: 'midnight-sprint',
-    points: { source: 'wins', units: 1 },
+    points: { source: 'wins', euros: 1 },
     title: text('Полночный спринт', 'Midnight Sprint', 'Sprint di mezzanotte', 'Corrida da meia-noite'),
     story: text(
-      '<p>Короткая гонка для тех, кто не спит. Очки приносит каждый выигрыш, а билеты разыгрываются сразу после финиша.</p><ul><li>Одна единица выигрыша — одно очко.</li><li>В зачёт идут все слоты.</li></ul>',
-      '<p>A short race for those who stay up. Every win brings points, and the tickets are drawn right after the finish.</p><ul><li>One unit of a win is one point.</li><li>Every slot counts.</li></ul>',
-      '<p>Una corsa breve per chi resta sveglio. Ogni vincita porta punti e i biglietti vengono estratti subito dopo l’arrivo.</p><ul><li>Un’unità vinta vale un punto.</li><li>Valgono tutte le slot.</li></ul>',
-      '<p>Uma corrida curta para quem fica acordado. Cada ganho rende pontos, e os bilhetes são sorteados logo após a chegada.</p><ul><li>Uma unidade ganha vale um ponto.</li><li>Valem todos os slots.</li></ul>',
+      '<p>Короткая гонка для тех, кто не спит. Очки приносит каждый выигрыш, а билеты разыгрываются сразу после финиша.</p><ul><li>Выигрыши на 1 € или на столько же в вашей валюте — одно очко.</li><li>В зачёт идут все слоты.</li></ul>',
+      '<p>A short race for those who stay up. Every win brings points, and the tickets are drawn right after the finish.</p><ul><li>Wins of €1, or of as much in your currency, are one point.</li><li>Every slot counts.</li></ul>',
+      '<p>Una corsa breve per chi resta sveglio. Ogni vincita porta punti e i biglietti vengono estratti subito dopo l’arrivo.</p><ul><li>Vincite per 1 €, o per l’equivalente nella tua valuta, valgono un punto.</li><li>Valgono tutte le slot.</li></ul>',
+      '<p>Uma corrida curta para quem fica acordado. Cada ganho rende pontos, e os bilhetes são sorteados logo após a chegada.</p><ul><li>Ganhos de € 1, ou do equivalente na sua moeda, valem um ponto.</li><li>Valem todos os slots.</li></ul>',
     ),
     fund: grown('bets', 2),
     span: { from: -1, to: 2, hour: 22 },
@@ -153,7 +153,7 @@ const all: readonly SeedPromo[] = [
   {
     id: 4,
     slug: 'birthday-table',
-    points: { source: 'bets', units: 1 },
+    points: { source: 'bets', euros: 1 },
     title: text('Праздничный стол', 'Birthday Table', 'La tavola del compleanno', 'Mesa de aniversário'),
     story: text(
       '<p>Нам исполняется ещё один год, и стол накрыт. Каждое «Дай пять», отправленное или полученное, приносит промочас. Двадцать промочасов за последние два дня — и место за столом ваше.</p><p>Гости делят фонд поровну, а главный подарок достанется одному.</p>',
@@ -180,7 +180,7 @@ const all: readonly SeedPromo[] = [
   {
     id: 5,
     slug: 'collectors-caravan',
-    points: { source: 'bets', units: 10 },
+    points: { source: 'bets', euros: 10 },
     title: text(
       'Караван коллекционера',
       'Collector’s Caravan',
@@ -216,7 +216,7 @@ const all: readonly SeedPromo[] = [
   {
     id: 6,
     slug: 'first-snow-draw',
-    points: { source: 'bets', units: 1 },
+    points: { source: 'bets', euros: 1 },
     title: text(
       'Розыгрыш первого снега',
       'First Snow Draw',

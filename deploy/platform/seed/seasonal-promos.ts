@@ -56,7 +56,7 @@ export const seasonalPromos: readonly SeedPromo[] = [
     template: 'template4',
     container: 'birthday',
     category: 'recommended',
-    points: { source: 'bets', units: 1 },
+    points: { source: 'bets', euros: 1 },
     highFives: { perUser: 3, daily: 10, additional: 1, fifth: null },
     additional: text('Коктейли', 'Cocktails', 'Cocktail', 'Coquetéis'),
     draw: { pointsOfTicket: null },

@@ -7,6 +7,12 @@ export const CurrencySchema = Type.Union(
 );
 /** Integer minor units with their currency. */
 export const MoneySchema = Type.Object({ amount: Type.Integer(), currency: CurrencySchema });
+/** By which rates an event counts: so much of its own currency is worth so much of the visitor's, by the operator's table of that day. */
+export const RatesSchema = Type.Object({
+  date: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' }),
+  unit: MoneySchema,
+  own: MoneySchema,
+});
 export const ErrorBodySchema = Type.Object({
   errors: Type.Array(
     Type.Object({

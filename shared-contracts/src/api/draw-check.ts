@@ -34,9 +34,25 @@ export function parseEntry(text: string): { alias: string; tickets: number } {
   return { alias: found[1], tickets: Number(found[2]) };
 }
 
-/** What the hash of the list begins with: which draw it is, when the list was closed, and how many of each prize are drawn, in order. */
-export const drawHead = (id: number, closedAt: string, prizes: readonly DrawnPrize[]): string =>
-  `draw ${id} ${closedAt} ${prizes.map(({ prizeId, quantity }) => `${prizeId}x${quantity}`).join(' ')}`;
+/** What becomes of a winner's tickets for the prizes that follow: they stay in the draw, or leave it (one prize a player). */
+export type WinnersTickets = 'stay' | 'leave';
+
+/**
+ * What the hash of the list begins with: which draw it is, when the list was closed, what becomes of winners' tickets, and how many of each
+ * prize are drawn, in order. Draws of before say nothing of winners: they leave.
+ */
+export function drawHead(
+  id: number,
+  closedAt: string,
+  prizes: readonly DrawnPrize[],
+  winners?: WinnersTickets,
+): string {
+  const said = winners ? `winners ${winners} ` : '';
+  return `draw ${id} ${closedAt} ${said}${prizes.map(({ prizeId, quantity }) => `${prizeId}x${quantity}`).join(' ')}`;
+}
+/** What the head of a draw says of winners' tickets. */
+export const winnersIn = (head: string): WinnersTickets =>
+  /^draw \d+ \S+ winners stay /.test(head) ? 'stay' : 'leave';
 
 /**
  * A number below `total`, each as likely as any other: SHA-256 of the seed, the hash of the list, the prize and a counter; values above
@@ -71,14 +87,14 @@ export const withOut = (out: readonly TicketRange[], range: TicketRange): Ticket
   [...out, range].sort((a, b) => a.first - b.first);
 
 /**
- * Draws every prize in its order. A participant wins once: the winner's tickets leave the draw. With more prizes than participants the
- * rest of them is nobody's.
+ * Draws every prize in its order. Where winners leave, a participant wins once: with more prizes than participants the rest of them is
+ * nobody's. Where they stay, each drawing is among all tickets.
  * @param find the participant whose ticket it is
  */
 export async function drawAll<T extends TicketRange>(
   hash: Hash,
   secret: { seed: string; digest: string },
-  { prizes, tickets }: { prizes: readonly DrawnPrize[]; tickets: number },
+  { prizes, tickets, winners }: { prizes: readonly DrawnPrize[]; tickets: number; winners: WinnersTickets },
   find: (ticket: number) => Promise<T>,
 ): Promise<{ prizeId: number; number: number; ticket: number; entry: T }[]> {
   const won: { prizeId: number; number: number; ticket: number; entry: T }[] = [];
@@ -89,11 +105,25 @@ export async function drawAll<T extends TicketRange>(
       const ticket = ticketAt(await drawnBelow(hash, secret, { prizeId, number }, left), out);
       const entry = await find(ticket);
       won.push({ prizeId, number, ticket, entry });
+      if (winners === 'stay') continue;
       out = withOut(out, { first: entry.first, tickets: entry.tickets });
       left -= entry.tickets;
     }
   }
   return won;
+}
+
+/** How many of each prize nobody can win, when so many take part with so many tickets; of those that are drawn first none is missing. */
+export function unwinnable(
+  prizes: readonly DrawnPrize[],
+  { participants, winners }: { participants: number; winners: WinnersTickets },
+): DrawnPrize[] {
+  let left = winners === 'stay' && participants > 0 ? Infinity : participants;
+  return prizes.flatMap(({ prizeId, quantity }) => {
+    const lacks = quantity - Math.min(quantity, left);
+    left -= quantity - lacks;
+    return lacks > 0 ? [{ prizeId, quantity: lacks }] : [];
+  });
 }
 
 /** What somebody finds who draws a published list again. */
@@ -135,7 +165,8 @@ export function createRedraw(head: string, hash: Hash) {
     },
     async end(seed: string, prizes: readonly DrawnPrize[]): Promise<Redraw> {
       const over = digest || (await hash(head));
-      const won = await drawAll(hash, { seed, digest: over }, { prizes, tickets }, find);
+      const terms = { prizes, tickets, winners: winnersIn(head) };
+      const won = await drawAll(hash, { seed, digest: over }, terms, find);
       return {
         ...{ digest: over, participants: entries.length, tickets, commitment: await hash(seed) },
         winners: won.map(({ entry, ...rest }) => ({ ...rest, alias: entry.alias })),

@@ -1,6 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { InstantSchema, nullable, oneOf } from './common.schema';
-import { DRAW_STATES } from './draws';
+import { DRAW_STATES, UNWON_GOES } from './draws';
 import { OwnPrizeSchema } from './results.schema';
 
 /** Who won what. Those of a prize that everybody with a ticket shares are not listed. */
@@ -34,6 +34,13 @@ export const DrawSchema = Type.Object({
   ticketPrice: nullable(Type.Integer({ minimum: 1 })),
   participants: Type.Integer({ minimum: 0 }),
   tickets: Type.Integer({ minimum: 0 }),
+  /** Whether a participant wins one prize at most. Since 1.6, as the next two; true without it. */
+  onePerPlayer: Type.Optional(Type.Boolean()),
+  /** How many of each prize nobody can win with so many participants, or nobody won; what becomes of them. */
+  unwon: Type.Optional(
+    Type.Array(Type.Object({ prizeId: Type.Integer(), quantity: Type.Integer({ minimum: 1 }) })),
+  ),
+  unwonGoes: Type.Optional(oneOf(UNWON_GOES)),
   drawnAt: nullable(InstantSchema),
   winners: Type.Array(DrawWinnerSchema),
   /** Null until it is drawn. */

@@ -9,6 +9,9 @@ export type { Draw, DrawProof, DrawWinner } from './draws.schema';
 /** All of this topic since 1.6. `counting`: the promo ended, and what was played in time is waited for. */
 export const DRAW_STATES = ['open', 'counting', 'drawn'] as const;
 export type DrawState = (typeof DRAW_STATES)[number];
+/** Where prizes go that nobody wins: nowhere, or into the promo's next draw. */
+export const UNWON_GOES = ['not_awarded', 'next_draw'] as const;
+export type UnwonGoes = (typeof UNWON_GOES)[number];
 
 /** The draw of a promo; `data` is null for one that draws nothing. 404 `not_found`. */
 export const getDraw = endpoint<{ params: { slug: string }; answer: { data: S.Draw | null } }>({

@@ -1,5 +1,13 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { ImageSchema, InstantSchema, MoneySchema, nullable, oneOf, TieRuleSchema } from './common.schema';
+import {
+  ImageSchema,
+  InstantSchema,
+  MoneySchema,
+  nullable,
+  oneOf,
+  RatesSchema,
+  TieRuleSchema,
+} from './common.schema';
 
 /** Goals of a promo are reached by bets, by deposits of a day, by high-fives, by its points or its additional points. */
 export const GOAL_KINDS = ['bets', 'deposits', 'high_fives', 'points', 'additional'] as const;
@@ -67,7 +75,16 @@ export const PromoDetailSchema = Type.Composite([
     prizes: Type.Array(PrizeSchema, { description: 'the last one is the main prize' }),
     currency: nullable(PromoCurrencySchema),
     additionalCurrency: nullable(PromoCurrencySchema),
+    /** By currency, of equal worth. */
     pointPrices: Type.Record(Type.String(), Type.Integer()),
+    /** What brings points. */
+    pointSource: Type.Optional(nullable(oneOf(['bets', 'wins']))),
+    /** What a point costs, in the event's own currency; null where points hang on no sum. Since 1.6, as the next two. */
+    pointPrice: Type.Optional(nullable(MoneySchema)),
+    /** Null in the event's own currency, and in an event of before there were rates. */
+    rates: Type.Optional(nullable(RatesSchema)),
+    /** Rounds that began before the end count if they end by then; one that is open still counts nothing. Null without an end. */
+    roundsUntil: Type.Optional(nullable(InstantSchema)),
     background: nullable(ImageSchema),
     isHighFiveEnabled: Type.Boolean(),
     useParticipantBtn: Type.Boolean(),

@@ -1,5 +1,12 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { ImageSchema, InstantSchema, MoneySchema, nullable, TieRuleSchema } from './common.schema';
+import {
+  ImageSchema,
+  InstantSchema,
+  MoneySchema,
+  nullable,
+  RatesSchema,
+  TieRuleSchema,
+} from './common.schema';
 import { EventStatusSchema } from './promos.schema';
 
 export const StandingSchema = Type.Object({
@@ -68,6 +75,12 @@ export const TournamentDetailSchema = Type.Composite([
     description: Type.String({ description: 'html' }),
     prizeDescription: Type.String({ description: 'html' }),
     betRestriction: Type.Object({ min: nullable(MoneySchema), max: nullable(MoneySchema) }),
+    /** What a point costs, in the event's own currency; null where points hang on no sum. Since 1.6, as the next two. */
+    pointPrice: Type.Optional(nullable(MoneySchema)),
+    /** Null in the event's own currency, and in an event of before there were rates. */
+    rates: Type.Optional(nullable(RatesSchema)),
+    /** Rounds that began before the end count if they end by then; one that is open still counts nothing. Null without an end. */
+    roundsUntil: Type.Optional(nullable(InstantSchema)),
     prizes: Type.Array(Type.Object({ position: Type.Integer(), giftTitles: Type.Array(Type.String()) })),
     leaders: Type.Array(StandingSchema),
     opponents: Type.Array(StandingSchema, { description: 'the places around the player' }),

@@ -48,8 +48,8 @@ export async function holdDraw(
 export type HeldDraw = Awaited<ReturnType<typeof holdDraw>>;
 
 /** A player with money who takes part. */
-export async function takePart(site: Harness, { id }: Pick<HeldDraw, 'id'>) {
-  const player = await site.richPlayer(10_000_000);
+export async function takePart(site: Harness, { id }: Pick<HeldDraw, 'id'>, change: object = {}) {
+  const player = await site.richPlayer(10_000_000, change);
   const body = { action_id: id };
   const { codes } = await site.call('POST', '/json-api/actions/be_participant', {
     token: player.token,

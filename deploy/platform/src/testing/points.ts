@@ -22,7 +22,13 @@ export const pointsIn = (site: Harness) => {
       inTx((tx) => points.refund(tx, player, { kind: 'compoint', reason: 'test', spendKey })),
     /** A bet of so many minor units in a round of its own. */
     bet: ({ id: playerId }: Player, amount: number, key: string, rate: number) => {
-      const earned = { type: 'earn' as const, bets: amount, rate, reason: key, idempotencyKey: key };
+      const earned = {
+        type: 'earn' as const,
+        bets: amount,
+        brings: { over: 1n, under: BigInt(rate) },
+        reason: key,
+        idempotencyKey: key,
+      };
       return inTx((tx) => bookPoints(tx, [{ playerId, kind: 'compoint', ...earned }], core.now()));
     },
     /** Accounts that are not the sum of their entries, or whose entries are not numbered 1, 2, 3 … */

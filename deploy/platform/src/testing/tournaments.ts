@@ -19,6 +19,7 @@ export async function hold(
     minutes = 60,
     seriesId = null as number | null,
     maxMembers = null as number | null,
+    change = {} as Partial<Pick<typeof tournaments.$inferInsert, 'betMin' | 'betMax'>>,
   } = {},
 ) {
   ids += 1;
@@ -35,6 +36,7 @@ export async function hold(
       image: 'lucky-sevens-dash',
     },
     ...{ mechanic: 1 as const, prizeMoney: {}, prizes: [...prizes], gameProvider: 'marigold-arcade' },
+    ...change,
   };
   await tournamentDates.rewrite(async (tx) => {
     await tx.insert(tournaments).values(row);
@@ -64,8 +66,8 @@ function asMember<P extends { token: string; body: object; device?: string | und
 }
 
 /** A player with money and a seat. */
-export async function takeSeat(site: Harness, { slug }: Pick<Held, 'slug'>) {
-  const player = asMember(site, await site.richPlayer(10_000_000));
+export async function takeSeat(site: Harness, { slug }: Pick<Held, 'slug'>, change: object = {}) {
+  const player = asMember(site, await site.richPlayer(10_000_000, change));
   const headers = { 'idempotency-key': `${slug}-${player.id}` };
   const url = `/json-api/v2/tournaments/${slug}/members`;
   const { status, codes } = await site.call('POST', url, { token: player.token, body: {}, headers });

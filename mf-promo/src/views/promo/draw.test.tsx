@@ -118,3 +118,32 @@ test('a draw without anybody says so', async () => {
   await show('promo', {}, page(await drawn(), past));
   expect((await section('Winners')).getByText('Nobody took part in the draw')).toBeInTheDocument();
 });
+
+test('prizes that nobody can win are told, with where they go, and by which rule winners are drawn', async () => {
+  const draw = open({ onePerPlayer: true, unwon: [{ prizeId: 1, quantity: 4 }], unwonGoes: 'next_draw' });
+  const { prizes } = buildPromoDetail();
+  await show('promo', {}, page(draw));
+  const shown = await section('The draw');
+  expect(shown.getByText(/main prize is drawn first.*one prize at most/)).toBeInTheDocument();
+  const title = prizes.find(({ id }) => id === 1)?.title ?? '';
+  expect(shown.getByText(/Nobody can win now/)).toHaveTextContent(`${title} × 4`);
+  expect(shown.getByText(/Nobody can win now/)).toHaveTextContent('go into the next draw');
+});
+
+test('the rules say what a point costs, the rates of their day, and until when open rounds count', async () => {
+  const rates = {
+    date: '2026-11-02',
+    unit: { amount: 100, currency: 'EUR' as const },
+    own: { amount: 10_000, currency: 'RUB' as const },
+  };
+  const terms = {
+    pointSource: 'bets' as const,
+    pointPrice: { amount: 100, currency: 'EUR' as const },
+    rates,
+  };
+  await show('promo', {}, page(open(), { ...terms, roundsUntil: '2026-06-20T12:15:00.000Z' }));
+  await section('The draw');
+  expect(await screen.findByText(/: 1 for €1 of bets$/)).toBeInTheDocument();
+  expect(screen.getByText(/^€1 = .*100 by the rates of 02\/11\/26/)).toBeInTheDocument();
+  expect(screen.getByText(/counts if it ends by/)).toBeInTheDocument();
+});

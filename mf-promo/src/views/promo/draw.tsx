@@ -2,7 +2,7 @@ import { useHost } from 'shared-contracts/area';
 import { routes } from 'shared-contracts/composition';
 import type { Draw as DrawData } from 'shared-contracts/draws';
 import { observer } from 'shared-contracts/lib/state';
-import { Face, LinkButton } from 'shared-contracts/ui/kit';
+import { Countdown, Face, LinkButton } from 'shared-contracts/ui/kit';
 import { useTexts } from '../context';
 import { AllWinners } from './all-winners';
 import s from './draw.module.css';
@@ -27,6 +27,34 @@ const Winners = observer(function Winners({ promo }: Pick<ViewProps, 'promo'>) {
       </dl>
       <AllWinners promo={promo} />
     </>
+  );
+});
+
+/** Prizes that nobody can win, or nobody won, and where they go. */
+const Unwon = observer(function Unwon({ promo, draw }: Pick<ViewProps, 'promo'> & { draw: DrawData }) {
+  const t = useTexts();
+  const { unwon = [], unwonGoes = 'not_awarded', state } = draw;
+  const titles = new Map(promo.prizes.map(({ id, title }) => [id, title]));
+  const prizes = unwon.map(({ prizeId, quantity }) => `${titles.get(prizeId) ?? ''} × ${quantity}`);
+  if (prizes.length === 0) return null;
+  return (
+    <p className={s.note}>
+      {t(state === 'drawn' ? 'draw.unwon' : 'draw.unwon_now', { prizes: prizes.join(', ') })}{' '}
+      {t(`draw.unwon.${unwonGoes}`)}
+    </p>
+  );
+});
+
+/** What is left of the time in which open rounds are waited for. */
+const Waits = observer(function Waits({ until }: { until: string | null | undefined }) {
+  const { ticker } = useHost();
+  const t = useTexts();
+  const at = until ? Date.parse(until) : 0;
+  if (at <= ticker.now) return null;
+  return (
+    <p className={s.note}>
+      {t('draw.waits')} <Countdown until={at} now={ticker.now} />
+    </p>
   );
 });
 
@@ -70,9 +98,14 @@ export const Draw = observer(function Draw({ page, promo }: ViewProps) {
       </h2>
       <div className={s.parts}>
         {isOver && !isDrawn && <Face kind="ended" compact title={t('winners.pending')} />}
+        {isOver && !isDrawn && <Waits until={promo.roundsUntil} />}
         {isOver && isDrawn && value?.own && <Own own={value.own} />}
         {isOver && isDrawn && <Winners promo={promo} />}
         {value && !isOver && <Tickets page={page} draw={value} />}
+        {value && !isOver && (
+          <p className={s.note}>{t(value.onePerPlayer ? 'draw.rule.one' : 'draw.rule.stay')}</p>
+        )}
+        {value && <Unwon promo={promo} draw={value} />}
         {value && <DrawProof slug={page.slug} draw={value} redraw={redraw} />}
       </div>
     </section>

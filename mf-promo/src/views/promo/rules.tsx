@@ -1,6 +1,7 @@
 import { observer } from 'shared-contracts/lib/state';
 import { SanitizedHtml } from 'shared-contracts/ui/kit';
 import { useTexts } from '../context';
+import { CountedTerms } from './counted';
 import type { ViewProps } from './head';
 import { Membership } from './membership';
 import s from './promo-page.module.css';
@@ -14,6 +15,9 @@ export const Rules = observer(function Rules({ page, promo }: ViewProps) {
         {t('rules')}
       </h2>
       <SanitizedHtml html={promo.body} />
+      <ul className={s.counted}>
+        <CountedTerms promo={promo} />
+      </ul>
       <Membership page={page} />
     </section>
   );

@@ -3,7 +3,7 @@ import { observer } from 'shared-contracts/lib/state';
 import { Button, SanitizedHtml, Stack } from 'shared-contracts/ui/kit';
 import { Dialog } from 'shared-contracts/ui/overlay';
 import { useTexts } from '../context';
-import { usePointPrice } from './facts';
+import { CountedTerms } from './counted';
 import type { ViewProps } from './head';
 import s from './terms.module.css';
 
@@ -16,7 +16,6 @@ export interface TermsProps extends ViewProps {
 export const Terms = observer(function Terms({ page, promo, open, onClose }: TermsProps) {
   const { i18n } = useHost();
   const t = useTexts();
-  const pointPrice = usePointPrice(promo);
   const { joining } = page;
   const when = new Intl.DateTimeFormat(i18n.tag, {
     ...{ dateStyle: 'medium', timeStyle: 'short', timeZone: i18n.timeZone },
@@ -45,7 +44,7 @@ export const Terms = observer(function Terms({ page, promo, open, onClose }: Ter
       <Stack gap={4}>
         <ul className={s.points}>
           <li>{until ? t('terms.span', { from, until }) : t('terms.no_end', { from })}</li>
-          {pointPrice && <li>{pointPrice}</li>}
+          <CountedTerms promo={promo} />
           <li>{t('terms.leave')}</li>
         </ul>
         <SanitizedHtml html={promo.body} />

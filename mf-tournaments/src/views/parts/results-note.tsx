@@ -3,7 +3,7 @@ import { useHost } from 'shared-contracts/area';
 import { routes } from 'shared-contracts/composition';
 import { observer } from 'shared-contracts/lib/state';
 import type { EventStatus } from 'shared-contracts/stores';
-import { LinkButton } from 'shared-contracts/ui/kit';
+import { Countdown, LinkButton } from 'shared-contracts/ui/kit';
 import { useStores, useTexts } from '../context';
 import { OwnResult } from './own-result';
 import s from './results.module.css';
@@ -12,12 +12,14 @@ interface NoteProps {
   readonly slug: string;
   readonly status: EventStatus | null;
   readonly isMember: boolean;
+  /** Until when rounds are waited for; null without an end. */
+  readonly roundsUntil: string | null;
 }
 
 /** On the page of a tournament: how it came out once it is over, and the way to the player's own rounds. */
-export const ResultsNote = observer(function ResultsNote({ slug, status, isMember }: NoteProps) {
+export const ResultsNote = observer(function ResultsNote({ slug, status, isMember, roundsUntil }: NoteProps) {
   const store = useStores().results.get(slug);
-  const { router } = useHost();
+  const { router, ticker } = useHost();
   const t = useTexts();
   useEffect(() => store.follow(status), [store, status]);
   const past = status === 'past';
@@ -30,9 +32,15 @@ export const ResultsNote = observer(function ResultsNote({ slug, status, isMembe
   );
   if (!past) return <div className={s.links}>{rounds}</div>;
   const final = value?.state === 'final';
+  const until = roundsUntil ? Date.parse(roundsUntil) : 0;
   return (
     <section aria-label={t('results.title')} className={s.panel}>
       <p role="status">{t(value && !final ? 'results.counting' : 'results.final')}</p>
+      {value && !final && until > ticker.now && (
+        <p>
+          {t('results.waits')} <Countdown until={until} now={ticker.now} />
+        </p>
+      )}
       {final && value.own && <OwnResult own={value.own} />}
       <div className={s.links}>
         <LinkButton variant="secondary" href={router.href(routes.tournamentResults, { slug })}>

@@ -1,4 +1,7 @@
+import { useHost } from 'shared-contracts/area';
 import { observer } from 'shared-contracts/lib/state';
+import type { Money } from 'shared-contracts/money';
+import { formatDay, formatMoment } from 'shared-contracts/time';
 import type { TournamentDetail } from 'shared-contracts/tournaments';
 import { Skeleton, useUiText } from 'shared-contracts/ui/kit';
 import { useTexts } from '../context';
@@ -22,7 +25,11 @@ export const HowPlacesAreFound = observer(function HowPlacesAreFound({
 }) {
   const t = useTexts();
   const text = useUiText();
+  const { i18n, formatMoney } = useHost();
   const { betRestriction, levelFrom, levelTo, requiredStatus, privacyType } = tournament;
+  const { pointPrice, rates, roundsUntil, mechanic } = tournament;
+  const money = (value: Money) => formatMoney(value, { whole: true });
+  const byRates = Boolean(pointPrice || betRestriction.min || betRestriction.max);
   const hasLevels = levelFrom !== null || levelTo !== null;
   return (
     <ul className={s.how}>
@@ -34,6 +41,23 @@ export const HowPlacesAreFound = observer(function HowPlacesAreFound({
           <BetRestriction {...betRestriction} />
         )}
       </li>
+      {pointPrice && (
+        <li>
+          {t(mechanic.value === 1 ? 'terms.point_bets' : 'terms.point_wins', { money: money(pointPrice) })}
+        </li>
+      )}
+      {rates && byRates && !waits && (
+        <li>
+          {t('terms.rates', {
+            unit: money(rates.unit),
+            own: money(rates.own),
+            date: formatDay(rates.date, i18n.tag, 'UTC'),
+          })}
+        </li>
+      )}
+      {roundsUntil && (
+        <li>{t('terms.open_rounds', { time: formatMoment(roundsUntil, i18n.tag, i18n.timeZone) })}</li>
+      )}
       <li>{text(TIES[tournament.tieRule ?? 'first_reached'])}</li>
       {hasLevels && <li>{t('rules.levels', { from: levelFrom ?? 1, to: levelTo ?? '∞' })}</li>}
       {requiredStatus && <li>{t('rules.status')}</li>}

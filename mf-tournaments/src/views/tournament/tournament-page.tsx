@@ -73,7 +73,12 @@ const TournamentPage = observer(function TournamentPage({ params }: PageProps) {
               {t('to_games')}
             </LinkButton>
           </div>
-          <ResultsNote slug={slug} status={status} isMember={tournament.isMember} />
+          <ResultsNote
+            slug={slug}
+            status={status}
+            isMember={tournament.isMember}
+            roundsUntil={tournament.roundsUntil ?? null}
+          />
           <Standings of={tournament} places={page.places} waits={page.tournament.awaitsOwn} />
           <section aria-labelledby="tournament-rules">
             <h2 id="tournament-rules" className={s.heading}>

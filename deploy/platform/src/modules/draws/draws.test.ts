@@ -20,10 +20,12 @@ import { sized, sizedTimeout } from '../../testing/size';
 import { Table } from '../../testing/table';
 import { MINUTE, passBy } from '../../testing/tournaments';
 import { players } from '../players/public';
-import { promos } from '../promos/public';
-import { LONGEST_WAIT } from './ending';
+import { LONGEST_WAIT, promos } from '../promos/public';
 import { drawAwards, draws, drawTickets } from './schema';
 
+/** Terms of one prize a player; and what one participant of [3, 1] prizes leaves then. */
+const ONE_EACH = { draw: { ticketPrice: 100_000, onePerPlayer: true } };
+const LEFT = [{ prizeId: 1, quantity: 3 }];
 const hash = async (text: string) => createHash('sha256').update(text).digest('hex');
 
 onADriver((open) => {
@@ -52,7 +54,7 @@ onADriver((open) => {
   };
 
   test('DR1, DR3, DR12: the commitment is there before the first ticket, points buy tickets, the seed comes after the draw', async () => {
-    const draw = await holdDraw(site, [compoints(1, 1), compoints(2, 1, 50)]);
+    const draw = await holdDraw(site, [compoints(1, 1), compoints(2, 1, 50)], ONE_EACH);
     const { read, page } = drawOf(site, draw);
     const before = await read();
     expect(before).toMatchObject({ state: 'open', tickets: 0, proof: null, own: null, winners: [] });
@@ -84,7 +86,7 @@ onADriver((open) => {
     });
     expect(await hash(after.proof.seed)).toBe(before.commitment);
     // each wins once: of two participants both have one of two prizes
-    expect(after.winners.map(({ prizeId }: { prizeId: number }) => prizeId)).toEqual([1, 2]);
+    expect(after.winners.map(({ prizeId }: { prizeId: number }) => prizeId)).toEqual([2, 1]);
     expect(new Set(after.winners.map(({ alias }: { alias: string }) => alias)).size).toBe(2);
     expect(await redrawn(draw, after)).toBe(true);
     const { prizes, sentGiftsCount } = await page();
@@ -95,7 +97,7 @@ onADriver((open) => {
   });
 
   test('DR12: another seed, list or winner is found out', async () => {
-    const draw = await holdDraw(site, [compoints(1, 2)]);
+    const draw = await holdDraw(site, [compoints(1, 2)], ONE_EACH);
     for (let at = 0; at < 3; at += 1) await bet(site, await takePart(site, draw), 1000 * (at + 1));
     await endDraw(site, draw);
     const said = await drawOf(site, draw).read();
@@ -115,17 +117,72 @@ onADriver((open) => {
     await endDraw(site, empty);
     const nobody = await drawOf(site, empty).read();
     expect(nobody).toMatchObject({ state: 'drawn', participants: 0, tickets: 0, winners: [] });
+    expect(nobody).toMatchObject({ unwon: [{ prizeId: 1, quantity: 3 }], unwonGoes: 'not_awarded' });
     expect(await redrawn(empty, nobody)).toBe(true);
 
-    const single = await holdDraw(site, [compoints(1, 3), compoints(2, 1)]);
+    const single = await holdDraw(site, [compoints(1, 3), compoints(2, 1)], ONE_EACH);
     const fox = await takePart(site, single);
     await bet(site, fox, 1000);
+    site.pass(5000);
+    // told beforehand as well
+    expect(await drawOf(site, single).read()).toMatchObject({ onePerPlayer: true, unwon: LEFT });
     await endDraw(site, single);
     site.pass(1);
     const one = await drawOf(site, single).read();
+    // the main prize, which the promo names last
     expect(one.winners).toHaveLength(1);
-    expect(one.winners[0]).toMatchObject({ prizeId: 1, ticket: 1 });
+    expect(one.winners[0]).toMatchObject({ prizeId: 2, ticket: 1 });
+    expect(one.unwon).toEqual(LEFT);
     expect(await redrawn(single, one)).toBe(true);
+  });
+
+  test('DR6b: a winner stays in: one participant of few has every prize, and draws agree', async () => {
+    const draw = await holdDraw(site, [compoints(1, 3), compoints(2, 1)]);
+    const fox = await takePart(site, draw);
+    await bet(site, fox, 1000);
+    await endDraw(site, draw);
+    const said = await drawOf(site, draw).read();
+    expect(said.winners.map(({ prizeId }: { prizeId: number }) => prizeId)).toEqual([2, 1, 1, 1]);
+    expect(said).toMatchObject({ onePerPlayer: false, unwon: [] });
+    expect(await redrawn(draw, said)).toBe(true);
+  });
+
+  test('DR6d, DR6e: a draw of before is held by its rule, and what is published says so', async () => {
+    const draw = await holdDraw(site, [compoints(1, 2), compoints(2, 1)]);
+    const { db } = site.services.core;
+    await db.update(draws).set({ rule: 1, onePerPlayer: true }).where(eq(draws.promoId, draw.id));
+    const fox = await takePart(site, draw);
+    await bet(site, fox, 1000);
+    await endDraw(site, draw);
+    const said = await drawOf(site, draw).read();
+    expect(said.winners.map(({ prizeId }: { prizeId: number }) => prizeId)).toEqual([1]);
+    expect(said.proof.head).toMatch(/Z 1x2 2x1$/);
+    expect(await redrawn(draw, said)).toBe(true);
+  });
+
+  test('DR6c: what nobody won goes into the next draw of the promo where its terms say so', async () => {
+    const terms = { ticketPrice: 100_000, onePerPlayer: true, unwon: 'next_draw' as const };
+    const draw = await holdDraw(site, [compoints(1, 3)], { draw: terms });
+    const fox = await takePart(site, draw);
+    await bet(site, fox, 1000);
+    await endDraw(site, draw);
+    expect(await drawOf(site, draw).read()).toMatchObject({ unwon: [{ prizeId: 1, quantity: 2 }] });
+    const { promoDates } = site.services;
+    const endAt = new Date(site.now + 60 * MINUTE);
+    await promoDates.rewrite(async (tx) => {
+      await tx
+        .update(promos)
+        .set({ startAt: new Date(site.now), endAt })
+        .where(eq(promos.id, draw.id));
+    });
+    await site.settled();
+    await site.services.drawOpening.openAll();
+    const all = await site.services.core.db
+      .select()
+      .from(draws)
+      .where(eq(draws.promoId, draw.id))
+      .orderBy(draws.id);
+    expect(all.at(-1)).toMatchObject({ state: 'open', carried: [{ prizeId: 1, quantity: 2 }] });
   });
 
   test('DR10: what was won is a gift of its player, once, whoever tries again', async () => {
@@ -271,7 +328,7 @@ onADriver((open) => {
   test(
     `DR6: ${MANY} participants`,
     async () => {
-      const draw = await holdDraw(site, [compoints(1, 20), compoints(2, 1)]);
+      const draw = await holdDraw(site, [compoints(1, 20), compoints(2, 1)], ONE_EACH);
       const { db } = site.services.core;
       const [row] = await db.select().from(draws).where(eq(draws.promoId, draw.id));
       await db.execute(sql`insert into players (hash, brand, password_hash, currency, locale, birthday, registration_contact_type, created_at)

@@ -6,19 +6,17 @@ import { digest as sha256 } from '../../crypto';
 import type { Db } from '../../db/connect';
 import type { Outbox } from '../../outbox/service';
 import type { Live } from '../live/public';
-import { type PromoRow, promoById, promoEnded, statusOf } from '../promos/public';
+import { LONGEST_WAIT, type PromoRow, promoById, promoEnded, statusOf } from '../promos/public';
 import { freezeBoard } from '../standings/public';
 import type { Wallet } from '../wallet/public';
 import { writeShares, writeWinners } from './awards';
 import { closeFunds } from './funds';
-import { drawnOf } from './prizes';
+import { drawnOf, unwonOf, winnersBy } from './prizes';
 import * as store from './repository';
 import type { DrawRow } from './schema';
 
 const DUE = 'promo_draw';
 const SECOND = 1000;
-/** Milliseconds after the end for which open rounds are waited for at most (DECISIONS, end of a promo). */
-export const LONGEST_WAIT = 15 * 60_000;
 /** Between two looks at open rounds; and the longest such pause. */
 const PAUSE = 2 * SECOND;
 const LONGEST_PAUSE = 20 * SECOND;
@@ -58,7 +56,8 @@ export function endDraws(core: Core, { outbox, live, wallet }: EndingParts) {
     if (await store.hasUncounted(tx, promo.id, closedAt)) return again(tx, draw, SECOND);
     await freezeBoard(tx, { kind: 'promo', id: promo.id }, core.now());
     const list = await store.makeList(tx, draw);
-    const head = drawHead(draw.id, closedAt.toISOString(), drawnOf(promo));
+    const said = draw.rule === 1 ? undefined : winnersBy(draw);
+    const head = drawHead(draw.id, closedAt.toISOString(), drawnOf(promo, draw), said);
     await store.changeDraw(tx, draw.id, { ...list, head, state: 'listed' });
     return again(tx, draw, 0);
   };
@@ -79,14 +78,15 @@ export function endDraws(core: Core, { outbox, live, wallet }: EndingParts) {
 
   const pick = async (tx: Db, draw: DrawRow, promo: PromoRow): Promise<void> => {
     const funds = await closeFunds(tx, { wallet }, draw, promo);
+    const prizes = drawnOf(promo, draw);
     const won = await drawAll(
       async (text) => sha256(text),
       { seed: draw.seed, digest: draw.digest ?? '' },
-      { prizes: drawnOf(promo), tickets: draw.tickets ?? 0 },
+      { prizes, tickets: draw.tickets ?? 0, winners: winnersBy(draw) },
       (ticket) => store.entryOfTicket(tx, draw.id, ticket),
     );
     await writeWinners(tx, { outbox, now: core.now() }, { draw, promo, funds }, won);
-    await store.changeDraw(tx, draw.id, { state: 'sharing' });
+    await store.changeDraw(tx, draw.id, { state: 'sharing', unwon: unwonOf(prizes, won) });
     return again(tx, draw, 0);
   };
 

@@ -3,14 +3,19 @@ import { digest, randomToken } from '../../crypto';
 import type { Db } from '../../db/connect';
 import type { Outbox } from '../../outbox/service';
 import { allPromos, type PromoRow, promoById, promoStarted, statusOf } from '../promos/public';
-import { openDraw } from './repository';
+import { currentDraw, openDraw } from './repository';
 
 /** A draw of a promo that draws has its seed, and so its commitment, before anybody has a ticket (SPEC.md, DR1). */
 export function openDraws(core: Core, { outbox }: { outbox: Outbox }) {
   const open = async (tx: Db, promo: PromoRow | undefined): Promise<void> => {
     if (!promo?.draw || statusOf(promo, core.now()) === 'past') return;
     const seed = randomToken(32);
-    await openDraw(tx, { promoId: promo.id, seed, commitment: digest(seed), salt: randomToken(18) });
+    const { onePerPlayer = false, unwon } = promo.draw;
+    const before = unwon === 'next_draw' ? await currentDraw(tx, promo.id) : undefined;
+    const carried = before?.state === 'drawn' ? before.unwon : [];
+    const [commitment, salt] = [digest(seed), randomToken(18)];
+    const rules = { rule: 2, onePerPlayer, carried };
+    await openDraw(tx, { promoId: promo.id, seed, commitment, salt, ...rules });
   };
   outbox.project('draw_opening', promoStarted, async (tx, { promoId }) =>
     open(tx, await promoById(tx, promoId)),

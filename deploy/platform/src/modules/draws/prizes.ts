@@ -1,13 +1,31 @@
-import type { DrawnPrize } from 'shared-contracts/draws';
+import type { DrawnPrize, WinnersTickets } from 'shared-contracts/draws';
 import type { PromoPrize, PromoRow } from '../promos/public';
-import type { AwardRow } from './schema';
+import type { AwardRow, DrawRow } from './schema';
 
 /** The operator's template of money that is drawn (seed/gifts.ts). */
 export const CASH = 'cash';
 
-/** How many of each prize are drawn, in the order of drawing: that of the promo, so that the main one comes last. */
-export const drawnOf = ({ prizes }: Pick<PromoRow, 'prizes'>): DrawnPrize[] =>
-  prizes.flatMap(({ id: prizeId, drawn }) => (drawn ? { prizeId, quantity: drawn } : []));
+type DrawRule = Pick<DrawRow, 'rule' | 'onePerPlayer' | 'carried'>;
+/**
+ * How many of each prize are drawn, in the order of drawing, with those that the draw before left: the main one, which the promo names last,
+ * first, then downwards. By rule 1 the main one came last.
+ */
+export function drawnOf({ prizes }: Pick<PromoRow, 'prizes'>, { rule, carried }: DrawRule): DrawnPrize[] {
+  const more = new Map(carried.map(({ prizeId, quantity }) => [prizeId, quantity]));
+  const drawn = prizes.flatMap(({ id: prizeId, drawn: quantity }) =>
+    quantity ? { prizeId, quantity: quantity + (more.get(prizeId) ?? 0) } : [],
+  );
+  return rule === 1 ? drawn : drawn.reverse();
+}
+export const winnersBy = ({ rule, onePerPlayer }: Pick<DrawRow, 'rule' | 'onePerPlayer'>): WinnersTickets =>
+  rule === 1 || onePerPlayer ? 'leave' : 'stay';
+
+/** Prizes that were drawn for nobody. */
+export const unwonOf = (drawn: readonly DrawnPrize[], won: readonly { prizeId: number }[]): DrawnPrize[] =>
+  drawn.flatMap(({ prizeId, quantity }) => {
+    const left = quantity - won.filter((one) => one.prizeId === prizeId).length;
+    return left > 0 ? [{ prizeId, quantity: left }] : [];
+  });
 
 /** What everybody with a ticket has a part of. */
 export const sharedOf = ({ prizes }: Pick<PromoRow, 'prizes'>): PromoPrize[] =>

@@ -1,4 +1,15 @@
-import { bigint, boolean, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
+import type { DrawnPrize } from 'shared-contracts/draws';
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 const big = (name: string) => bigint(name, { mode: 'number' });
@@ -19,6 +30,12 @@ export const draws = pgTable('draws', {
   state: text('state', { enum: ['open', 'closing', 'listed', 'sharing', 'drawn'] })
     .notNull()
     .default('open'),
+  /** The rule that it is held by: 2, the main prize first; 1, of before, the main one last, and winners left. */
+  rule: smallint('rule').notNull().default(2),
+  onePerPlayer: boolean('one_per_player').notNull().default(false),
+  /** What nobody won, and what the draw before left for this one. */
+  unwon: jsonb('unwon').$type<DrawnPrize[]>().notNull().default([]),
+  carried: jsonb('carried').$type<DrawnPrize[]>().notNull().default([]),
   looks: integer('looks').notNull().default(0),
   /** From when on nothing is waited for. */
   closedAt: at('closed_at'),

@@ -1,12 +1,12 @@
 import type { Draw } from 'shared-contracts/draws';
-import { entryText } from 'shared-contracts/draws';
+import { entryText, unwinnable } from 'shared-contracts/draws';
 import { JOURNAL_BLOCK } from 'shared-contracts/results';
 import type { Core } from '../../core';
 import { refuse } from '../../http/errors';
 import { remember } from '../catalogue/public';
 import { findPlayer } from '../players/public';
 import { type PromoRow, promoBySlug, statusOf, type Visitor } from '../promos/public';
-import { drawnOf } from './prizes';
+import { drawnOf, winnersBy } from './prizes';
 import * as store from './repository';
 import type { DrawRow } from './schema';
 import { awardTitle } from './titles';
@@ -78,15 +78,23 @@ export function createDrawViews(core: Core) {
       const promo = await promoOf(slug);
       const draw = promo.draw ? await store.currentDraw(db, promo.id) : undefined;
       if (!promo.draw || !draw) return null;
-      const { id, state, commitment, seed, head, digest, drawnAt } = draw;
+      const { id, state, commitment, seed, head, digest, drawnAt, onePerPlayer, rule } = draw;
+      const [sums, prizes] = [await sumsOf(draw), drawnOf(promo, draw)];
+      const winners = winnersBy(draw);
+      const isHeld = state === 'sharing' || state === 'drawn';
+      // before anybody has a ticket all can still be won
+      const lacking = sums.participants > 0 ? unwinnable(prizes, { ...sums, winners }) : [];
       return {
         ...{ id, commitment, ticketPrice: promo.draw.ticketPrice },
         // from the end on no ticket is to be had, also until its job has come
         state: state === 'open' && statusOf(promo, core.now()) === 'past' ? 'counting' : STATES[state],
-        ...(await sumsOf(draw)),
+        ...sums,
+        onePerPlayer: rule === 1 || onePerPlayer,
+        unwon: isHeld ? draw.unwon : lacking,
+        unwonGoes: promo.draw.unwon ?? 'not_awarded',
         drawnAt: drawnAt?.toISOString() ?? null,
         winners: await winnersOf(draw, promo, visitor),
-        proof: state === 'drawn' && head && digest ? { seed, head, digest, prizes: drawnOf(promo) } : null,
+        proof: state === 'drawn' && head && digest ? { seed, head, digest, prizes } : null,
         own: await ownOf(draw, promo, visitor),
       };
     },

@@ -81,7 +81,7 @@ test('PT4: any game earns XP, a slot earns compoints besides, each brand by its 
   const kinds = (brand: string, category: string) => round(brand, category).map(({ kind }) => kind);
   for (const { id, rules } of BRANDS) {
     expect([kinds(id, 'slots'), kinds(id, 'table')]).toEqual([['xp', 'compoint'], ['xp']]);
-    expect(round(id, 'table')[0]).toMatchObject({ bets: 50, rate: rules.points.xp.EUR });
+    expect(round(id, 'table')[0]).toMatchObject({ bets: 50, brings: { under: BigInt(rules.points.xp.EUR) } });
   }
   expect(kinds('no-such-brand', 'slots')).toEqual([]);
 });

@@ -1,11 +1,12 @@
 import { defineModule } from '../../module';
 import { liveModule } from '../live/public';
+import { ratesModule } from '../rates/public';
 import { roundSettled } from '../rounds/public';
 import { createPoints } from './service';
 
 export const pointsModule = defineModule({
   name: 'points',
-  needs: [liveModule],
+  needs: [liveModule, ratesModule],
   codes: ['insufficient_compoint_balance', 'insufficient_funds'],
   create({ core, outbox, live }) {
     const points = createPoints(core, live);

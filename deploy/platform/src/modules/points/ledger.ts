@@ -2,11 +2,12 @@ import { and, eq, gt, inArray, sum } from 'drizzle-orm';
 import type { Db } from '../../db/connect';
 import { writeLast } from '../../db/transaction';
 import { refuse } from '../../http/errors';
+import { accrue, type Fraction } from '../rates/public';
 import { type AccountName, type HeldPoints, holdPoints, isNamed } from './accounts';
 import { type PointAccountRow, type PointEntryRow, pointAccounts, pointEntries } from './schema';
 
 /**
- * A change of one account: points as its kind counts them, or the bets in minor units that points are earned by at a rate. A `rollback`
+ * A change of one account: points as its kind counts them, or the amounts in minor units (`bets`, also wins) that bring so many points each. A `rollback`
  * takes what was earned by a round, as far as it is still there.
  */
 export type Posting = AccountName & {
@@ -15,12 +16,14 @@ export type Posting = AccountName & {
   /** Once an account. */
   idempotencyKey: string;
 } & (
-    | { type: 'earn'; bets: number; rate: number }
+    | { type: 'earn'; bets: number; brings: Fraction }
     | { type: PointEntryRow['type']; bets?: undefined; amount: number }
   );
 /** What became of a posting; `fresh` is false when it was booked before. */
 export interface Posted {
   fresh: boolean;
+  /** What it changed the balance by, now or before. */
+  amount: number;
   before: number;
   balance: number;
 }
@@ -45,7 +48,9 @@ export async function post(
 ): Promise<Posted[]> {
   for (const posting of postings) {
     const whole =
-      posting.bets === undefined ? isWhole(posting.amount) : isWhole(posting.bets) && isWhole(posting.rate);
+      posting.bets === undefined
+        ? isWhole(posting.amount)
+        : isWhole(posting.bets) && posting.brings.over > 0n;
     if (!whole) throw new RangeError(`points of ${posting.bets ?? posting.amount}`);
     const takes = posting.type === 'spend' || posting.type === 'rollback';
     if (takes && posting.kind === 'xp') throw new RangeError('XP is not spent');
@@ -64,8 +69,8 @@ const changeOf = (account: PointAccountRow, posting: Posting): { amount: number;
     if (type === 'rollback') return { amount: -Math.min(amount, balance), remainder };
     return { amount: type === 'spend' ? -amount : amount, remainder };
   }
-  const counted = remainder + posting.bets;
-  return { amount: Math.floor(counted / posting.rate), remainder: counted % posting.rate };
+  const { points: amount, remainder: rest } = accrue(posting.bets, posting.brings, remainder);
+  return { amount, remainder: rest };
 };
 
 /** The locked row goes along with what is booked. */
@@ -80,7 +85,7 @@ async function book(tx: Db, held: HeldPoints, posting: Posting, at: Date): Promi
     // what bets earned depends on the remainder of that time, and what was left to take back on its balance
     const isFixed = bets === null && type !== 'rollback';
     if (!same || (isFixed && known.amount !== amount)) throw refuse(409, 'idempotency_conflict');
-    return { fresh: false, before, balance: before };
+    return { fresh: false, amount: known.amount, before, balance: before };
   }
   const balance = before + amount;
   if (balance < 0) throw refuse(422, SHORT[posting.kind]);
@@ -89,7 +94,7 @@ async function book(tx: Db, held: HeldPoints, posting: Posting, at: Date): Promi
   await writeLast(tx, 'post_points', { ...entry, account: accountId, key: idempotencyKey, remainder });
   held.add({ ...entry, id: 0, accountId, idempotencyKey });
   Object.assign(account, { balance, remainder, version });
-  return { fresh: true, before, balance };
+  return { fresh: true, amount, before, balance };
 }
 
 /** What a spend of this key took; null when there is none. */
@@ -112,7 +117,12 @@ export const earnedUnder = (db: Db, { playerId, kind }: AccountName, key: string
       and(eq(pointEntries.accountId, pointAccounts.id), eq(pointEntries.idempotencyKey, key)),
     )
     .where(
-      and(eq(pointAccounts.playerId, playerId), eq(pointAccounts.kind, kind), eq(pointEntries.type, 'earn')),
+      and(
+        eq(pointAccounts.playerId, playerId),
+        eq(pointAccounts.kind, kind),
+        eq(pointEntries.type, 'earn'),
+        gt(pointEntries.amount, 0),
+      ),
     );
 
 /** Points as the kind counts them; 0 for who never had any. */

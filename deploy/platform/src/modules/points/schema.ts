@@ -10,7 +10,7 @@ export const pointAccounts = pgTable('point_accounts', {
   reference: text('reference').notNull().default(''),
   /** Whole XP and compoints; ten-thousandths of a promo point. */
   balance: big('balance').notNull().default(0),
-  /** Minor units of bets that no point came of yet. */
+  /** Amounts that no point came of yet: of XP and compoints minor units, of promo points parts of a stored one. */
   remainder: big('remainder').notNull().default(0),
   version: big('version').notNull().default(0),
 });

@@ -50,7 +50,9 @@ export function earnedBy(playerId: number, round: EarningRound): Posting[] {
   return kinds.flatMap((kind) => {
     const rate = rates[kind][currency as Currency];
     const key = `round:${roundId}`;
-    return rate ? [{ playerId, kind, type: 'earn', bets: bet, rate, reason: key, idempotencyKey: key }] : [];
+    if (!rate) return [];
+    const brings = { over: 1n, under: BigInt(rate) };
+    return [{ playerId, kind, type: 'earn', bets: bet, brings, reason: key, idempotencyKey: key }];
   });
 }
 

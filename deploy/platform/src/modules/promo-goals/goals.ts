@@ -78,7 +78,7 @@ export function followGoals(parts: Parts): void {
     const values = await valuesOf(tx, goals, owner, at, sums);
     const day = dayOf(owner, at);
     const open = goals.flatMap((goal) => {
-      const target = targetOf(goal, owner.currency);
+      const target = targetOf(goal, promo, owner.currency);
       const isDone = reached.some((row) => row.goalId === goal.id && row.day === dayKey(goal, day));
       return target === null || isDone ? [] : [{ goal, target, value: values.get(goal.id) ?? 0 }];
     });

@@ -1,9 +1,11 @@
+import type { Currency } from 'shared-contracts/money';
 import { brandOf } from '../../brands';
 import type { Db } from '../../db/connect';
 import { type MarketDay, marketDay } from '../../market-day';
 import { depositedIn } from '../cashbox/public';
 import { earnedSince } from '../points/public';
-import { additionalIn } from '../promos/public';
+import { additionalIn, type PromoRow } from '../promos/public';
+import { amountIn } from '../rates/public';
 import * as store from './repository';
 import type { GoalRow, Summed } from './schema';
 
@@ -16,9 +18,14 @@ export const dayOf = ({ brand }: { brand: string }, at: Date): MarketDay =>
 export const dayKey = ({ isDaily }: Pick<GoalRow, 'isDaily'>, day: MarketDay): string =>
   isDaily ? day.day : '';
 
-/** What a player has to reach; null where the goal has nothing in the currency. */
-export const targetOf = ({ target, targets }: GoalRow, currency: string): number | null =>
-  target ?? targets?.[currency] ?? null;
+/** What a player has to reach: of deposits the same worth in every currency, by the promo's rates; null where the goal has nothing in the currency. */
+export function targetOf(
+  { target, targets }: GoalRow,
+  { rates }: Pick<PromoRow, 'rates'>,
+  currency: string,
+): number | null {
+  return target ?? amountIn(targets, rates, currency as Currency, 'up') ?? null;
+}
 
 /** 0 to 100; 100 only of one that is reached. */
 export const progressOf = (value: number, target: number): number =>

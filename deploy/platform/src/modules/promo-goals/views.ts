@@ -44,7 +44,11 @@ export function createGoalViews(
   const given = remember<number>(KNOWN_MS, core.now);
 
   /** How far a player is with the goals of one promo that are any in the own currency. */
-  const standingIn = async (goals: readonly GoalRow[], player: Owner): Promise<Standing[]> => {
+  const standingIn = async (
+    goals: readonly GoalRow[],
+    promo: PromoRow,
+    player: Owner,
+  ): Promise<Standing[]> => {
     if (goals.length === 0) return [];
     const at = core.now();
     const values = await valuesOf(db, goals, player, at);
@@ -55,7 +59,7 @@ export function createGoalViews(
       goals.map(({ id }) => id),
     );
     return goals.flatMap((goal) => {
-      const target = targetOf(goal, player.currency);
+      const target = targetOf(goal, promo, player.currency);
       if (target === null) return [];
       const done = reached.find((row) => row.goalId === goal.id && row.day === dayKey(goal, day));
       const progress = done ? 100 : progressOf(values.get(goal.id) ?? 0, target);
@@ -74,7 +78,7 @@ export function createGoalViews(
       const currency = player?.currency ?? brand.defaultCurrency;
       const listed: PromoDetail['achievements'] = [];
       for (const goal of await store.goalsOf(db, [promo.id])) {
-        const target = targetOf(goal, currency);
+        const target = targetOf(goal, promo, currency);
         if (target === null) continue;
         const { id, measure, isDaily } = goal;
         listed.push({
@@ -91,9 +95,10 @@ export function createGoalViews(
 
     /** @throws Refusal 404 `invalid_promotion` */
     async deposits(id: number, player: Player, locale: Locale): Promise<DepositAchievement[]> {
-      if (!(await promoById(db, id))) throw refuse(404, 'invalid_promotion');
+      const promo = await promoById(db, id);
+      if (!promo) throw refuse(404, 'invalid_promotion');
       const goals = (await store.goalsOf(db, [id])).filter(({ measure }) => measure === 'day_deposits');
-      return (await standingIn(goals, player)).map(({ goal, target, progress, reachedAt }) => ({
+      return (await standingIn(goals, promo, player)).map(({ goal, target, progress, reachedAt }) => ({
         ...{ id: goal.id, title: goal.title[locale], progress, isCompleted: reachedAt !== null },
         target: money(target, player.currency),
       }));
@@ -111,7 +116,7 @@ export function createGoalViews(
       const found: Achievement[] = [];
       for (const promo of seats) {
         const goals = await store.goalsOf(db, [promo.id]);
-        for (const { goal, progress, reachedAt } of await standingIn(goals, player))
+        for (const { goal, progress, reachedAt } of await standingIn(goals, promo, player))
           found.push({
             ...{ id: goal.id, actionId: promo.id, isCompleted: reachedAt !== null, progress },
             ...{ title: goal.title[locale], description: promo.title[locale], image: null },

@@ -99,7 +99,7 @@ onADriver((open) => {
   );
 
   test('O9: an end that is as late as its start comes after it, both with the date at which they were to be', async () => {
-    const [row] = await site.services.core.db.select().from(promos);
+    const [row] = await site.services.core.db.select().from(promos).orderBy(promos.id);
     const id = row?.id ?? 0;
     await setDates('promo', id, new Date(site.now + DAY), new Date(site.now + 2 * DAY));
     const before = (await told('promo')).get(id)?.length ?? 0;

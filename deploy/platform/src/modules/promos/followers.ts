@@ -1,5 +1,5 @@
 import { actionRoom } from 'shared-contracts/events';
-import { type Currency, money, PROMO_POINT_FACTOR } from 'shared-contracts/money';
+import { type Currency, money } from 'shared-contracts/money';
 import { prizePoolUpdated } from 'shared-contracts/promos';
 import type { Db } from '../../db/connect';
 import { demandAlone } from '../../db/together';
@@ -9,14 +9,11 @@ import { potAmount } from '../pools/public';
 import { type RoundSettled, roundRolledBack, roundSettled } from '../rounds/public';
 import { type Reason, takeBack } from '../standings/public';
 import { seatByPlay } from './entry';
-import { earnPoints, keyOf, takePointsBack } from './points';
+import { earningOf, earnPoints, keyOf, takePointsBack } from './points';
 import { poolId } from './presenter';
 import { feedFundsBy, type PromoRow, seatsHeld, unseatedIn } from './repository';
 import { statusOf } from './status';
 import { type PromoProgress, promoProgressed } from './topics';
-
-const amountOf = (round: RoundSettled, source: 'wins' | 'bets') =>
-  source === 'wins' ? round.win : round.bet;
 
 /** The moment at which a round belongs to a promo: when it began, whenever it ends (SPEC.md, DR2). */
 export const beginOf = ({ startedAt, at }: Pick<RoundSettled, 'startedAt' | 'at'>): Date =>
@@ -40,13 +37,6 @@ export function feedFunds({ outbox, live }: { outbox: Outbox; live: Live }): voi
 
 /** Milliseconds after its end in which a promo still says of a round that it came too late. */
 const LOOKED_AFTER_END = 86_400_000;
-
-/** Ten-thousandths of points that a round brings: a point for as many minor units as the promo asks in the round's currency. */
-function worthOf({ pointSource, pointPrices }: PromoRow, round: RoundSettled): number {
-  const price = pointPrices[round.currency as Currency];
-  if (!pointSource || !price) return 0;
-  return Math.floor((amountOf(round, pointSource) * PROMO_POINT_FACTOR) / price);
-}
 
 const reasonOf = ({ gameCategory, ...promo }: PromoRow, round: RoundSettled): Reason => {
   if (statusOf(promo, beginOf(round)) !== 'active') return 'not_active';
@@ -76,18 +66,20 @@ export function countPromoPoints({ outbox }: { outbox: Outbox }): void {
       const standing = held.standings.get(promo.id);
       if (!standing) throw new Error(`promo ${promo.id} has no board`);
       const reason = reasonOf(promo, round);
-      const worth = reason === 'counted' ? worthOf(promo, round) : 0;
-      return { promoId: promo.id, standing, reason, worth };
+      const earning = reason === 'counted' ? earningOf(promo, round) : null;
+      return { promoId: promo.id, standing, reason, earning };
     });
     // what came after the table was frozen brings nothing any more
-    const earned = looked.flatMap(({ promoId, standing, worth: amount }) =>
-      amount > 0 && !standing.board.frozenAt ? { promoId, amount } : [],
+    const earned = looked.flatMap(({ promoId, standing, earning }) =>
+      earning && !standing.board.frozenAt ? { promoId, earning } : [],
     );
-    await earnPoints(tx, { roundId, playerId, at }, earned, held.points);
-    for (const { promoId, amount } of earned)
-      await tellProgress(tx, { playerId, promoId, source: 'round', points: amount, at: round.at });
-    for (const { standing, reason, worth } of looked)
+    const brought = await earnPoints(tx, { roundId, playerId, at }, earned, held.points);
+    for (const [promoId, points] of brought)
+      if (points > 0) await tellProgress(tx, { playerId, promoId, source: 'round', points, at: round.at });
+    for (const { promoId, standing, reason } of looked) {
+      const worth = brought.get(promoId) ?? 0;
       await standing.look(tx, { reason, worth, at, roundId, bet, win, currency });
+    }
   });
   outbox.project('promo_points_rollback', roundRolledBack, async (tx, { roundId, playerId, at }) => {
     const taken = await takePointsBack(tx, { roundId, playerId, at: new Date(at) });

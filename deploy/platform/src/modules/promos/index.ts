@@ -4,6 +4,7 @@ import { giftsModule } from '../gifts/public';
 import { limitsModule } from '../limits/public';
 import { liveModule } from '../live/public';
 import { mediaModule } from '../media/public';
+import { ratesModule } from '../rates/public';
 import { settingsModule } from '../settings/public';
 import { standingsModule } from '../standings/public';
 import { walletModule } from '../wallet/public';
@@ -23,7 +24,7 @@ import { promoSettings } from './site-settings';
 export const promosModule = defineModule({
   name: 'promos',
   needs: [
-    ...([mediaModule, catalogueModule, liveModule, settingsModule, walletModule] as const),
+    ...([mediaModule, catalogueModule, liveModule, settingsModule, walletModule, ratesModule] as const),
     ...([standingsModule, limitsModule, giftsModule] as const),
   ],
   codes: [

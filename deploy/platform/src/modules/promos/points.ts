@@ -1,3 +1,4 @@
+import { type Currency, money, PROMO_POINT_FACTOR } from 'shared-contracts/money';
 import type { Db } from '../../db/connect';
 import {
   type AccountName,
@@ -8,6 +9,8 @@ import {
   pointBalance,
   pointBalances,
 } from '../points/public';
+import { type Fraction, pointsOfUnit } from '../rates/public';
+import type { PromoRow } from './repository';
 
 /** A player's points of a promo, and those of its second currency: ten-thousandths of a point (SPEC.md, PT10). */
 export const pointsIn = (playerId: number, promoId: number): AccountName => ({
@@ -39,21 +42,40 @@ export interface EarnedRound {
   at: Date;
 }
 
-/** Each promo's points of a round, once. */
+/** Stored points as such (of a promo without rates), or the minor units that bring them. */
+export type Earning = { amount: number } | { bets: number; brings: Fraction };
+
+/**
+ * What a round brings in a promo: a point for as much as the promo asks, in its own currency by its rates; null for nothing. In a promo of
+ * before there were rates each currency has its price, and is rounded round by round (SPEC.md, PT10a).
+ */
+export function earningOf(
+  { pointSource, pointPrices, rates }: Pick<PromoRow, 'pointSource' | 'pointPrices' | 'rates'>,
+  { currency, bet, win }: { currency: string; bet: number; win: number },
+): Earning | null {
+  const amount = pointSource === 'wins' ? win : bet;
+  const of = currency as Currency;
+  const unit = rates?.currency ?? of;
+  const price = pointPrices[unit];
+  if (!pointSource || !price || amount <= 0) return null;
+  if (rates) return { bets: amount, brings: pointsOfUnit(of, money(price, unit), PROMO_POINT_FACTOR, rates) };
+  const points = Math.floor((amount * PROMO_POINT_FACTOR) / price);
+  return points > 0 ? { amount: points } : null;
+}
+
+/** Each promo's points of a round, once. @returns stored points by promo */
 export async function earnPoints(
   tx: Db,
   { roundId, playerId, at }: EarnedRound,
-  earned: readonly { promoId: number; amount: number }[],
+  earned: readonly { promoId: number; earning: Earning }[],
   held?: HeldPoints,
-): Promise<void> {
-  const [reason, idempotencyKey] = [keyOf(roundId), keyOf(roundId)];
+): Promise<Map<number, number>> {
+  const booked = { type: 'earn' as const, reason: keyOf(roundId), idempotencyKey: keyOf(roundId) };
   const postings = earned.map(
-    ({ promoId, amount }): Posting => ({
-      ...pointsIn(playerId, promoId),
-      ...{ type: 'earn', amount, reason, idempotencyKey },
-    }),
+    ({ promoId, earning }): Posting => ({ ...pointsIn(playerId, promoId), ...booked, ...earning }),
   );
-  await bookPoints(tx, postings, at, held);
+  const posted = await bookPoints(tx, postings, at, held);
+  return new Map(earned.map(({ promoId }, index) => [promoId, posted[index]?.amount ?? 0]));
 }
 
 /** Takes back what a round brought, once, as far as it was not spent (SPEC.md, PT11). @returns what it had brought, by promo */

@@ -1,12 +1,13 @@
 import type { Locale } from 'shared-contracts/composition';
-import type { Currency, Money } from 'shared-contracts/money';
+import { CURRENCIES, type Currency, type Money, money } from 'shared-contracts/money';
 import type { Participant, Promo, PromoDetail } from 'shared-contracts/promos';
 import { amountText } from '../../amounts';
 import type { Media } from '../media/public';
+import { amountIn, shownRates } from '../rates/public';
 import type { Standing } from '../standings/public';
 import { leftOf } from './exchange';
 import type { PromoRow } from './repository';
-import { statusOf } from './status';
+import { roundsUntil, statusOf } from './status';
 
 /** A fund has a value in each currency, and each value its own counter. */
 export const poolId = (promoId: number, currency: Currency): string => `promo-${promoId}-${currency}`;
@@ -58,6 +59,24 @@ export interface DetailAddition {
   gifts?: number;
 }
 
+/** What a point costs in each currency: the same worth, rounded up to what a player can bet. */
+function pricesIn({ pointPrices, rates }: PromoRow): PromoDetail['pointPrices'] {
+  if (!rates || !pointPrices[rates.currency]) return pointPrices;
+  const priced = CURRENCIES.map((currency) => [currency, amountIn(pointPrices, rates, currency, 'up') ?? 0]);
+  return Object.fromEntries(priced);
+}
+/** By what its points and tickets are counted, and until when. */
+function termsOf(row: PromoRow, currency: Currency) {
+  const { pointSource, pointPrices, rates } = row;
+  const price = rates && pointSource ? pointPrices[rates.currency] : undefined;
+  return {
+    pointSource,
+    pointPrice: rates && price ? money(price, rates.currency) : null,
+    rates: price ? shownRates(rates, currency) : null,
+    roundsUntil: row.draw ? (roundsUntil(row)?.toISOString() ?? null) : null,
+  };
+}
+
 export const toPromoDetail = (
   row: PromoRow,
   view: PromoView,
@@ -91,7 +110,8 @@ export const toPromoDetail = (
     ...row.additionalCurrency,
     name: row.additionalCurrency.name[view.locale],
   },
-  pointPrices: row.pointPrices,
+  pointPrices: pricesIn(row),
+  ...termsOf(row, view.currency),
   background: row.background === null ? null : view.media.image('promo', row.background, ''),
   isHighFiveEnabled: row.isHighFiveEnabled && row.highFives !== null,
   useParticipantBtn: row.useParticipantBtn,

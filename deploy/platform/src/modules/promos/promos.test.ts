@@ -3,6 +3,7 @@ import { PROMO_POINT_FACTOR } from 'shared-contracts/money';
 import { onADriver } from '../../testing/database';
 import { Harness } from '../../testing/harness';
 import { Table } from '../../testing/table';
+import { seedRates } from '../rates/seed';
 import { promos } from './schema';
 import { seedPromos } from './seed';
 
@@ -12,6 +13,7 @@ onADriver((open) => {
   let site: Harness;
   beforeAll(async () => {
     site = await (await Harness.start(await open())).withCatalogue();
+    await seedRates(site.services.core.db);
     await seedPromos(site.services.core.db, new Date(site.now));
   }, 60_000);
   afterAll(() => site.close());
@@ -113,7 +115,8 @@ onADriver((open) => {
     }
     await site.settled();
     const mine = await site.call('GET', '/json-api/actions/1/participant', { token: member.token });
-    expect(mine.body.data.points).toBe(12.5 * PROMO_POINT_FACTOR);
+    // 12.50 roubles are an eighth of a euro
+    expect(mine.body.data.points).toBe(0.125 * PROMO_POINT_FACTOR);
     const after = await detail();
     expect(after.fundMoney).toEqual({ currency: 'RUB', amount: before.fundMoney.amount + 600 });
     expect(after.participantsCount).toBe(before.participantsCount + 1);

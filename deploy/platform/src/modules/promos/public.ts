@@ -16,5 +16,5 @@ export {
 } from './repository';
 export { type PrizeGift, type PromoPrize, promoMembers, promos } from './schema';
 export type { Promos, Visitor } from './service';
-export { inOrder, statusOf } from './status';
+export { inOrder, LONGEST_WAIT, roundsUntil, statusOf } from './status';
 export { type PromoProgress, promoEnded, promoProgressed, promoStarted } from './topics';

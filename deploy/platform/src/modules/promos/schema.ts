@@ -10,8 +10,11 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
+import type { UnwonGoes } from 'shared-contracts/draws';
+import type { Currency } from 'shared-contracts/money';
 import type { Amounts } from '../../amounts';
 import type { Texts } from '../../texts/translated';
+import type { EventRates } from '../rates/public';
 
 export interface PromoPrize {
   id: number;
@@ -36,6 +39,10 @@ export interface PromoPrize {
 export interface DrawTerms {
   /** Stored points of a ticket; null: points buy none, goals give them. */
   ticketPrice: number | null;
+  /** A participant wins one prize at most; absent: a winner stays in for the rest. */
+  onePerPlayer?: boolean;
+  /** Where prizes go that nobody wins; absent: they are not awarded. */
+  unwon?: UnwonGoes;
 }
 /** A gift of a template: points, or minor units by currency. */
 export interface PrizeGift {
@@ -85,7 +92,11 @@ export const promos = pgTable('promos', {
   additionalCurrency: jsonb('additional_currency').$type<PromoCurrency>(),
   /** Null: it has none, whatever `isHighFiveEnabled` says. */
   highFives: jsonb('high_fives').$type<HighFiveTerms>(),
+  /** What a point costs; by rates the price in its own currency alone. */
   pointPrices: jsonb('point_prices').$type<Amounts>().notNull(),
+  /** The currency that it counts in, and its rates. Null: of before there were any, each currency has its own price. */
+  unit: text('unit').$type<Currency>().notNull().default('EUR'),
+  rates: jsonb('rates').$type<EventRates>(),
   /** Null: nothing is drawn. */
   draw: jsonb('draw').$type<DrawTerms>(),
   gameCategory: text('game_category'),

@@ -1,11 +1,12 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { PROMO_POINT_FACTOR } from 'shared-contracts/money';
 import { ranOut, spanOf } from '../../../seed/days';
-import { everywhere, prizeMoney } from '../../../seed/money';
 import { nicknames } from '../../../seed/nicknames';
 import { promos as promoData, type SeedPromo, withdrawnPromos } from '../../../seed/promos';
 import { text } from '../../../seed/text';
+import type { Amounts } from '../../amounts';
 import type { Db } from '../../db/connect';
+import type { EventRates } from '../rates/public';
 import { enterAll, openBoard, reopen, size } from '../standings/public';
 import { type PromoPrize, promoMembers, promos } from './schema';
 
@@ -51,13 +52,22 @@ export async function seedPromos(db: Db, today: Date): Promise<void> {
         .update(promos)
         .set({ background: backgroundOf(promo) })
         .where(and(eq(promos.id, promo.id), isNull(promos.background)));
+    // what begins later counts by rates, also when it was written before there were any
+    await tx
+      .update(promos)
+      .set({ rates: sql<EventRates | null>`current_rates(${promos.unit})` })
+      .where(and(isNull(promos.rates), gt(promos.startAt, today), sql`exists (select from rate_tables)`));
     const added = await tx.insert(promos).values(rows).onConflictDoNothing().returning({ id: promos.id });
     // those of a season come again with their season
     const always = promoData.filter(({ span }) => !span.season).map(({ id }) => id);
     const dated = await tx.select({ endAt: promos.endAt }).from(promos).where(inArray(promos.id, always));
     if (ranOut(dated, today)) {
       for (const { id, span } of promoData) {
-        await tx.update(promos).set(spanOf(today, span)).where(eq(promos.id, id));
+        const rates = sql<EventRates | null>`current_rates(${promos.unit})`;
+        await tx
+          .update(promos)
+          .set({ ...spanOf(today, span), rates })
+          .where(eq(promos.id, id));
         await reopen(tx as unknown as Db, { kind: 'promo', id });
       }
     }
@@ -97,11 +107,8 @@ const prizesOf = ({ prizes }: SeedPromo): PromoPrize[] =>
 const drawOf = ({ draw }: SeedPromo) =>
   draw ? { ticketPrice: draw.pointsOfTicket === null ? null : stored(draw.pointsOfTicket) } : null;
 
-/** What a point costs, by currency. */
-const pricesOf = (points: SeedPromo['points']) => {
-  if (!points) return {};
-  return 'euros' in points ? prizeMoney(points.euros) : everywhere(points.units);
-};
+/** What a point costs: the same worth in every currency, by the promo's rates. */
+const pricesOf = (points: SeedPromo['points']): Amounts => (points ? { EUR: points.euros * 100 } : {});
 const currencyOf = ({ id, slug, currency: name, prizes }: SeedPromo) => {
   if (name) return { ...SPARKS, id: 100 + id, name, url: `/promo/${slug}` };
   return prizes.some(({ price }) => price !== undefined) ? SPARKS : null;

@@ -8,6 +8,12 @@ export interface Timed {
   sortPriority: number;
 }
 
+/** Milliseconds after the end of an event for which rounds are waited for that began in time. */
+export const LONGEST_WAIT = 15 * 60_000;
+/** Until when such a round may end and counts; one that is open then counts nothing (SPEC.md, TE1a, DR5). */
+export const roundsUntil = ({ endAt }: Pick<Timed, 'endAt'>): Date | null =>
+  endAt && new Date(endAt.getTime() + LONGEST_WAIT);
+
 /** Future until the start, past from the end on (specification 1, section 4). */
 export const statusOf = ({ startAt, endAt }: Timed, now: Date): EventStatus => {
   if (endAt && now >= endAt) return 'past';

@@ -1,6 +1,7 @@
 /** All that other modules may use of rates. */
 export { ratesModule } from './index';
 export { newestRates } from './service';
+export { amountIn, shownRates } from './shown';
 export {
   accrue,
   compareWorth,

@@ -17,6 +17,8 @@ export type MemberRow = typeof standingMembers.$inferSelect;
 export interface Line {
   reason: Reason;
   worth: number;
+  /** Of the member's rounds from then on; without it that stays as it is. */
+  remainder?: number;
   at: Date;
   roundId?: number;
   bet?: number;
@@ -52,7 +54,7 @@ async function lockMember(tx: Db, boardId: number, who: Pick<Entrant, 'playerId'
 
 /** Writes a line, the score that follows and, when the place changes, the move: one statement in the caller's transaction. */
 async function write(tx: Db, board: Board, member: MemberRow, line: Line, points: number, isNew = false) {
-  const { reason, worth, at, roundId = null, bet = 0, win = 0, currency = null } = line;
+  const { reason, worth, remainder = null, at, roundId = null, bet = 0, win = 0, currency = null } = line;
   const { score, rounds, tie } = after(board.tieRule, isNew ? NOTHING : member, {
     ...{ reason, points, at: at.getTime() },
   });
@@ -69,9 +71,9 @@ async function write(tx: Db, board: Board, member: MemberRow, line: Line, points
       win,
       currency,
     },
-    ...{ worth, points, score, rounds, tie, at, moves, from_lack: fromLack, from_tie: fromTie },
+    ...{ worth, points, score, rounds, tie, remainder, at, moves, from_lack: fromLack, from_tie: fromTie },
   });
-  Object.assign(member, { score, rounds, tie, lack: -score });
+  Object.assign(member, { score, rounds, tie, lack: -score, remainder: remainder ?? member.remainder });
 }
 
 /** The board that another one sums into, with the member's place there under a lock; undefined where there is none. */
@@ -96,7 +98,8 @@ async function add(
   await write(tx, board, member, line, points);
   const plays = line.reason === 'counted' || line.reason === 'no_points' || line.reason === 'rolled_back';
   const sums = plays ? await above() : undefined;
-  if (sums) await write(tx, sums.board, sums.member, { ...line, worth: points }, points);
+  const { remainder: _own, ...rest } = line;
+  if (sums) await write(tx, sums.board, sums.member, { ...rest, worth: points }, points);
 }
 /** A member's place on a board, under a lock, and how to find that on the board above. */
 interface Seat extends Above {
@@ -166,8 +169,9 @@ export const isOpenTo = (board: Board, { reason }: Line): boolean =>
 /** `look` for a place that is held. */
 export async function lookAt(tx: Db, seat: Seat, line: Line): Promise<void> {
   const { board, member } = seat;
-  if (board.frozenAt) return add(tx, seat, { ...line, reason: 'too_late', worth: 0 }, 0);
-  if (line.reason !== 'counted') return add(tx, seat, { ...line, worth: 0 }, 0);
+  const { remainder: _kept, ...bare } = line;
+  if (board.frozenAt) return add(tx, seat, { ...bare, reason: 'too_late', worth: 0 }, 0);
+  if (line.reason !== 'counted') return add(tx, seat, { ...bare, worth: 0 }, 0);
   const points = pointsFor(board.scoring, member.score, line.worth);
   await add(tx, seat, points === 0 ? { ...line, reason: 'no_points' } : line, points);
 }

@@ -14,6 +14,8 @@ export interface HeldStandingJson {
 /** A board with a player's place on it, which is locked; none for who is no member. */
 export interface HeldStanding {
   board: Board;
+  /** What the member's rounds are short of a point; 0 for who is no member. */
+  remainder: number;
   /** As `look`. */
   look(tx: Db, line: Line): Promise<void>;
 }
@@ -38,7 +40,7 @@ export function standingsIn(held: readonly HeldStandingJson[]): Map<number, Held
     const look = async (tx: Db, line: Line) => {
       if (member && isOpenTo(board, line)) await lookAt(tx, { board, member, above }, line);
     };
-    return [board.referenceId, { board, look }];
+    return [board.referenceId, { board, look, remainder: member?.remainder ?? 0 }];
   });
   return new Map(all);
 }

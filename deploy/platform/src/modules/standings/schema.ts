@@ -59,6 +59,8 @@ export const standingMembers = pgTable('standing_members', {
   rounds: integer('rounds').notNull().default(0),
   /** Less is ahead; what it counts is the board's tie rule. */
   tie: big('tie').notNull().default(0),
+  /** What the rounds are short of a stored point, in the parts that the event counts in. */
+  remainder: big('remainder').notNull().default(0),
   lack: big('lack').notNull().generatedAlwaysAs(sql`-score`),
 });
 

@@ -5,6 +5,7 @@ import { randomToken } from '../../crypto';
 import type { Db } from '../../db/connect';
 import type { Outbox } from '../../outbox/service';
 import type { Live } from '../live/public';
+import { LONGEST_WAIT } from '../promos/public';
 import { findBoard, freezeBoard } from '../standings/public';
 import { tournamentEnded } from '../tournaments/public';
 import { writeAwards } from './awards';
@@ -15,8 +16,6 @@ import type { EndKind, EndRow } from './schema';
 
 const DUE = 'tournament_end';
 const SECOND = 1000;
-/** Milliseconds after the end for which open rounds are waited for at most. */
-export const LONGEST_WAIT = 15 * 60_000;
 /** From the freezing of a board to the counting of it: whoever saw it open has committed by then. */
 export const REST = 3 * SECOND;
 /** Between two looks at open rounds; and the longest such pause. */

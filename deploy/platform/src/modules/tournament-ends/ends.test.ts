@@ -18,10 +18,10 @@ import {
   takeSeat,
   viewOf,
 } from '../../testing/tournaments';
+import { LONGEST_WAIT } from '../promos/public';
 import { roundRolledBack, roundSettled } from '../rounds/public';
 import { reopen } from '../standings/public';
 import { tournamentSeries, tournaments } from '../tournaments/public';
-import { LONGEST_WAIT } from './ending';
 
 onADriver((open) => {
   let site: Harness;

@@ -23,9 +23,9 @@ export function countTournamentPoints({ outbox }: { outbox: Outbox }): void {
       if (!isChosen && statusOf(tournament, beginOf(round)) !== 'active') continue;
       if (!standing) throw new Error(`tournament ${tournament.id} has no board`);
       const reason = reasonOf(tournament, isChosen, round);
-      const worth = reason === 'counted' ? worthOf(tournament.mechanic, round) : 0;
+      const counts = reason === 'counted' ? worthOf(tournament, round, standing.remainder) : { worth: 0 };
       const { roundId, bet, win, currency } = round;
-      await standing.look(tx, { reason, worth, at, roundId, bet, win, currency });
+      await standing.look(tx, { ...counts, reason, at, roundId, bet, win, currency });
     }
   });
   outbox.project('standings_rollback', roundRolledBack, (tx, { roundId, at }) =>

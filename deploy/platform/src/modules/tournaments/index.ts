@@ -8,6 +8,7 @@ import { notificationsModule } from '../notifications/public';
 import { operatorsModule } from '../operators/public';
 import { pointsModule } from '../points/public';
 import { promosModule } from '../promos/public';
+import { ratesModule } from '../rates/public';
 import { standingsModule } from '../standings/public';
 import { tournamentDesk } from './desk-page';
 import { chooseStages, countTournamentPoints } from './followers';
@@ -24,6 +25,7 @@ export const tournamentsModule = defineModule({
     mediaModule,
     catalogueModule,
     liveModule,
+    ratesModule,
     standingsModule,
     pointsModule,
     levelsModule,

@@ -1,10 +1,14 @@
-import type { Currency } from 'shared-contracts/money';
+import { type Currency, money } from 'shared-contracts/money';
 import { statusOf } from '../promos/public';
+import { accrue, compareWorth, pointsOfUnit } from '../rates/public';
 import type { NewBoard, Reason } from '../standings/public';
 import type { TournamentRow } from './repository';
 
 /** Points are stored in hundredths: half a unit of a bet is half a point, not nothing. */
 export const POINT = 100;
+
+/** Minor units of the event's currency that bring a point. */
+export const POINT_PRICE = 100;
 
 export interface CountedRound {
   currency: string;
@@ -18,7 +22,7 @@ export interface PlayedRound extends CountedRound {
   /** When it began; without it `at` counts. */
   startedAt?: string;
 }
-type Rules = Pick<TournamentRow, 'betMin' | 'betMax'>;
+type Rules = Pick<TournamentRow, 'betMin' | 'betMax' | 'rates'>;
 
 /** The board of a tournament; of a series the stages' scores are summed. */
 export const boardOf = ({
@@ -30,10 +34,16 @@ export const boardOf = ({
   scoring: mechanic === 4 ? 'best' : 'sum',
 });
 
-/** Whether a bet is inside what the tournament counts; no limit in a currency counts every bet in it. */
-export const betReason = ({ betMin, betMax }: Rules, { currency, bet }: CountedRound): Reason => {
-  if (bet <= 0 || bet < (betMin?.[currency as Currency] ?? 0)) return 'bet_too_small';
-  return bet > (betMax?.[currency as Currency] ?? Infinity) ? 'bet_too_large' : 'counted';
+/** Whether a bet is inside what the tournament counts: by its worth in the tournament's own currency (SPEC.md, T11). */
+export const betReason = ({ betMin, betMax, rates }: Rules, { currency, bet }: CountedRound): Reason => {
+  const of = currency as Currency;
+  const unit = rates?.currency ?? of;
+  const [min, max] = [betMin?.[unit], betMax?.[unit]];
+  // exact, so that equal worth is treated alike
+  const against = (limit: number) =>
+    rates ? compareWorth(money(bet, of), money(limit, unit), rates) : bet - limit;
+  if (bet <= 0 || (min !== undefined && against(min) < 0)) return 'bet_too_small';
+  return max !== undefined && against(max) > 0 ? 'bet_too_large' : 'counted';
 };
 
 /** The moment at which a round belongs to a tournament: when it began, whenever it ends. */
@@ -53,9 +63,18 @@ export function reasonOf(tournament: TournamentRow, isChosen: boolean, round: Pl
 
 /**
  * Hundredths of points that a round is worth (specification 2, section 9): 1 a point per unit of bets, 2 per unit of wins,
- * 3 win divided by bet, summed, 4 the same, of which the highest counts.
+ * 3 win divided by bet, summed, 4 the same, of which the highest counts. Units are those of the tournament's own currency: what a round is
+ * short of a hundredth is the `remainder`, which counts with the player's next one (SPEC.md, T11).
  */
-export function worthOf(mechanic: TournamentRow['mechanic'], { bet, win }: CountedRound): number {
-  if (mechanic === 1) return bet;
-  return mechanic === 2 ? win : Math.floor((win * POINT) / bet);
+export function worthOf(
+  { mechanic, rates }: Pick<TournamentRow, 'mechanic' | 'rates'>,
+  { currency, bet, win }: CountedRound,
+  remainder = 0,
+): { worth: number; remainder?: number } {
+  if (mechanic > 2) return { worth: Math.floor((win * POINT) / bet) };
+  const amount = mechanic === 1 ? bet : win;
+  if (!rates) return { worth: amount };
+  const unit = pointsOfUnit(currency as Currency, money(POINT_PRICE, rates.currency), POINT, rates);
+  const { points: worth, remainder: rest } = accrue(amount, unit, remainder);
+  return { worth, remainder: rest };
 }

@@ -2,12 +2,13 @@ import type { Locale } from 'shared-contracts/composition';
 import { type Currency, money } from 'shared-contracts/money';
 import type { Barred, Series, Standing, Tournament, TournamentDetail } from 'shared-contracts/tournaments';
 import type { Media } from '../media/public';
-import { statusOf } from '../promos/public';
+import { roundsUntil, statusOf } from '../promos/public';
+import { amountIn, shownRates } from '../rates/public';
 import type { Standing as Place, TieRule } from '../standings/public';
 import { priceOf } from './entry';
-import { POINT } from './points';
+import { POINT, POINT_PRICE } from './points';
 import type { MemberRow, SeriesRow, TournamentRow } from './repository';
-import { betRules, mechanicTitles, prizeText } from './words';
+import { betRuleOf, mechanicTitles, prizeText } from './words';
 
 export interface TournamentView {
   locale: Locale;
@@ -82,16 +83,21 @@ export const toTournamentDetail = (
   { leaders, opponents, tieRule, prizes }: ShownBoard,
   { barred, chosenBeside }: { barred: Barred | null; chosenBeside: TournamentRow | undefined },
 ): TournamentDetail => {
-  const bet = (amounts: TournamentRow['betMin']) => {
-    const amount = amounts?.[currency];
+  const bet = (amounts: TournamentRow['betMin'], round: 'down' | 'up') => {
+    const amount = amountIn(amounts, row.rates, currency, round);
     return amount === undefined ? null : money(amount, currency);
   };
+  const { rates, mechanic } = row;
+  const pointPrice = rates && mechanic <= 2 ? money(POINT_PRICE, rates.currency) : null;
   const { locale, series } = view;
   return {
     ...toTournament(row, view),
-    description: `${row.description[locale]}${betRules[row.mechanic][locale]}`,
+    description: `${row.description[locale]}${betRuleOf(mechanic, pointPrice, locale)}`,
     prizeDescription: row.prizeDescription[locale] || prizeText[locale],
-    betRestriction: { min: bet(row.betMin), max: bet(row.betMax) },
+    betRestriction: { min: bet(row.betMin, 'up'), max: bet(row.betMax, 'down') },
+    pointPrice,
+    rates: shownRates(rates, currency),
+    roundsUntil: roundsUntil(row)?.toISOString() ?? null,
     ...{ prizes, leaders, opponents, tieRule, barred },
     chosenBeside: chosenBeside ? { slug: chosenBeside.slug, title: chosenBeside.title[locale] } : null,
     series: series?.isPaid ? { id: series.id, slug: series.slug, title: series.title[locale] } : null,

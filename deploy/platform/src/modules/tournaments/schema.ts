@@ -1,6 +1,8 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import type { Currency } from 'shared-contracts/money';
 import type { Amounts } from '../../amounts';
 import type { Texts } from '../../texts/translated';
+import type { EventRates } from '../rates/public';
 
 /** What a place wins beside money: a gift by its template, points, or a seat in another tournament. */
 export type PrizeReward =
@@ -29,6 +31,9 @@ export const tournamentSeries = pgTable('tournament_series', {
   image: text('image').notNull(),
   prizeMoney: jsonb('prize_money').$type<Amounts>().notNull(),
   prizes: jsonb('prizes').$type<TournamentPrize[]>().notNull(),
+  /** As of a tournament; its stages have the same. */
+  unit: text('unit').$type<Currency>().notNull().default('EUR'),
+  rates: jsonb('rates').$type<EventRates>(),
   /** When what its page shows was changed last; a trigger writes it. */
   changedAt: timestamp('changed_at', { withTimezone: true }).notNull().defaultNow(),
 });
@@ -53,6 +58,9 @@ export const tournaments = pgTable('tournaments', {
   prizes: jsonb('prizes').$type<TournamentPrize[]>().notNull(),
   gameCategory: text('game_category'),
   gameProvider: text('game_provider'),
+  /** What its amounts are in, and the rates that it counts others by. Null: of before there were any, a unit of any currency is a unit. */
+  unit: text('unit').$type<Currency>().notNull().default('EUR'),
+  rates: jsonb('rates').$type<EventRates>(),
   betMin: jsonb('bet_min').$type<Amounts>(),
   betMax: jsonb('bet_max').$type<Amounts>(),
   levelFrom: integer('level_from'),

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { intro } from '../../../seed/content/tournaments';
 import { ranOut, spanOf } from '../../../seed/days';
 import { prizeMoney } from '../../../seed/money';
@@ -10,6 +10,7 @@ import {
   tournaments as tournamentData,
 } from '../../../seed/tournaments';
 import type { Db } from '../../db/connect';
+import type { EventRates } from '../rates/public';
 import { enterAll, openBoard, reopen } from '../standings/public';
 import { boardOf, POINT } from './points';
 import { tournamentSeries, tournaments } from './schema';
@@ -39,18 +40,38 @@ export async function seedTournaments(db: Db, today: Date): Promise<void> {
       .returning({ id: tournaments.id });
     if (ranOut(await tx.select({ endAt: tournaments.endAt }).from(tournaments), today))
       await redate(tx as unknown as Db, today);
+    await rateComing(tx as unknown as Db, today);
     for (const data of tournamentData.filter(({ id }) => added.some((row) => row.id === id)))
       await seat(tx as unknown as Db, data, today);
   });
 }
 
+/** What begins later counts by rates, also when it was written before there were any. */
+async function rateComing(tx: Db, today: Date): Promise<void> {
+  const at = today.toISOString();
+  await tx.execute(sql`update tournament_series set rates = current_rates(unit)
+    where rates is null and start_at > ${at}::timestamptz and exists (select from rate_tables)`);
+  await tx.execute(sql`update tournaments t set rates = current_rates(t.unit)
+    where t.rates is null and t.series_id is null and t.start_at > ${at}::timestamptz and exists (select from rate_tables)`);
+  await tx.execute(sql`update tournaments t set rates = s.rates, unit = s.unit from tournament_series s
+    where t.rates is null and s.id = t.series_id and s.rates is not null`);
+}
+
 async function redate(tx: Db, today: Date): Promise<void> {
   for (const { id, span } of tournamentData) {
-    await tx.update(tournaments).set(spanOf(today, span)).where(eq(tournaments.id, id));
+    const rates = sql<EventRates | null>`current_rates(${tournaments.unit})`;
+    await tx
+      .update(tournaments)
+      .set({ ...spanOf(today, span), rates })
+      .where(eq(tournaments.id, id));
     await reopen(tx, { kind: 'tournament', id });
   }
   for (const { id, span } of seriesData) {
-    await tx.update(tournamentSeries).set(spanOf(today, span)).where(eq(tournamentSeries.id, id));
+    const rates = sql<EventRates | null>`current_rates(${tournamentSeries.unit})`;
+    await tx
+      .update(tournamentSeries)
+      .set({ ...spanOf(today, span), rates })
+      .where(eq(tournamentSeries.id, id));
     await reopen(tx, { kind: 'series', id });
   }
 }
@@ -75,8 +96,8 @@ const rowOf = (data: SeedTournament, today: Date): typeof tournaments.$inferInse
   // elsewhere a table's turnover costs next to nothing: red and black pay for each other
   gameCategory: data.category ?? 'slots',
   gameProvider: data.provider ?? null,
-  betMin: data.bets?.[0] ? prizeMoney(data.bets[0] / 100) : null,
-  betMax: data.bets?.[1] ? prizeMoney(data.bets[1] / 100) : null,
+  betMin: data.bets?.[0] ? { EUR: data.bets[0] } : null,
+  betMax: data.bets?.[1] ? { EUR: data.bets[1] } : null,
   levelFrom: data.levels?.[0] ?? null,
   levelTo: data.levels?.[1] ?? null,
   requiredStatus: data.status ?? null,

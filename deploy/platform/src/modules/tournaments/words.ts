@@ -1,3 +1,5 @@
+import { BCP47, type Locale } from 'shared-contracts/composition';
+import { formatMoney, type Money } from 'shared-contracts/money';
 import { type Texts, translated } from '../../texts/translated';
 
 /** How points are counted, in a few words. */
@@ -19,7 +21,7 @@ export const mechanicTitles: Record<1 | 2 | 3 | 4, Texts> = {
 };
 
 /** The rules of counting, html. */
-export const betRules: Record<1 | 2 | 3 | 4, Texts> = {
+const betRules: Record<1 | 2 | 3 | 4, Texts> = {
   1: translated(
     '<p>Каждая единица валюты в ставке — одно очко. Очки складываются за всё время турнира.</p>',
     '<p>Every unit of currency in a bet is one point. Points add up over the whole tournament.</p>',
@@ -45,6 +47,30 @@ export const betRules: Record<1 | 2 | 3 | 4, Texts> = {
     '<p>Só conta o maior multiplicador. Dá para melhorar até o último minuto.</p>',
   ),
 };
+
+/** Of sums by rates. */
+const ratedRules: Record<1 | 2, Texts> = {
+  1: translated(
+    '<p>Ставки на {{price}} или на столько же в вашей валюте — одно очко. Очки складываются за всё время турнира.</p>',
+    '<p>Bets of {{price}}, or of as much in your currency, are one point. Points add up over the whole tournament.</p>',
+    '<p>Puntate per {{price}}, o per l’equivalente nella tua valuta, valgono un punto. I punti si sommano per tutta la durata del torneo.</p>',
+    '<p>Apostas de {{price}}, ou do equivalente na sua moeda, valem um ponto. Os pontos se somam durante todo o torneio.</p>',
+  ),
+  2: translated(
+    '<p>Выигрыши на {{price}} или на столько же в вашей валюте — одно очко. Проигрыши ничего не отнимают.</p>',
+    '<p>Wins of {{price}}, or of as much in your currency, are one point. Losses take nothing away.</p>',
+    '<p>Vincite per {{price}}, o per l’equivalente nella tua valuta, valgono un punto. Le perdite non tolgono nulla.</p>',
+    '<p>Ganhos de {{price}}, ou do equivalente na sua moeda, valem um ponto. As perdas não tiram nada.</p>',
+  ),
+};
+/** How rounds bring points; `price`: what one costs where the tournament counts by rates. */
+export const betRuleOf = (mechanic: 1 | 2 | 3 | 4, price: Money | null, locale: Locale): string =>
+  price && mechanic <= 2
+    ? ratedRules[mechanic as 1 | 2][locale].replace(
+        '{{price}}',
+        formatMoney(price, BCP47[locale], { whole: true }),
+      )
+    : betRules[mechanic][locale];
 
 export const prizeText: Texts = translated(
   '<p>Призы начисляются в течение часа после финиша в валюте счёта и не требуют отыгрыша.</p>',

@@ -1,0 +1,29 @@
+import { COIN_FACTOR, type Currency, type Money, money } from 'shared-contracts/money';
+import { type EventRates, worth } from './worth';
+
+/**
+ * The rates of an event as its terms tell them to a visitor of another currency: a unit of its own, or ten, or a hundred, until that is a
+ * unit of the visitor's at least.
+ */
+export function shownRates(
+  rates: EventRates | null,
+  currency: Currency,
+): { date: string; unit: Money; own: Money } | null {
+  if (!rates || rates.currency === currency) return null;
+  let amount = COIN_FACTOR;
+  const own = () => worth(amount, rates.currency, currency, rates);
+  while (own() < COIN_FACTOR) amount *= 10;
+  return { date: rates.date, unit: money(amount, rates.currency), own: money(own(), currency) };
+}
+
+/** An amount of an event in a visitor's currency: of equal worth by its rates; without them what its table has. */
+export function amountIn(
+  amounts: Record<string, number> | null,
+  rates: EventRates | null,
+  currency: Currency,
+  round: 'down' | 'up',
+): number | undefined {
+  const own = rates && amounts?.[rates.currency];
+  if (!rates || own === undefined || own === null) return amounts?.[currency];
+  return worth(own, rates.currency, currency, rates, round);
+}
