@@ -19,7 +19,7 @@ export default async function globalSetup(): Promise<(() => Promise<void>) | und
   }
   // the journeys while teams release have a site of their own, on the embedded database
   const database = await ownDatabase();
-  const site = await startSite(database?.url);
+  const site = await startSite({ databaseUrl: database?.url });
   process.env.E2E_BASE_URL = site.url;
   process.env.E2E_DATA_DIR = site.dataDir;
   process.env.E2E_ARTIFACTS_DIR = site.artifactsDir;

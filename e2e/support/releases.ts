@@ -24,7 +24,7 @@ export const test = base.extend<ReleaseFixtures, OwnSite>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
     async ({}, use) => {
       // as the proxy of a journey gives it out
-      const site = await startSite(undefined, ['https://localhost']);
+      const site = await startSite({ origins: ['https://localhost'] });
       process.env.E2E_BASE_URL = site.url;
       process.env.E2E_DATA_DIR = site.dataDir;
       process.env.E2E_ARTIFACTS_DIR = site.artifactsDir;

@@ -10,9 +10,14 @@ export interface Seat {
   bets: readonly number[];
 }
 
-export async function takeSeat(api: APIRequestContext, slug: string, brand: Brand = HOME): Promise<Seat> {
+export async function takeSeat(
+  api: APIRequestContext,
+  slug: string,
+  brand: Brand = HOME,
+  type: 'real' | 'demo' = 'real',
+): Promise<Seat> {
   const run = await call(api, 'POST', `/json-api/eapi/game-run/${slug}`, {
-    data: { platform: 'desktop', type: 'real' },
+    data: { platform: 'desktop', type },
     brand,
   });
   expect(run.status(), await run.text()).toBe(200);

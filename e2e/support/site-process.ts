@@ -10,7 +10,8 @@ import { HOSTS } from './site';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const RUN = 'deploy/tooling/bin/run.mjs';
-const START_LIMIT = 120_000;
+/** For a machine that has much else to do. */
+const START_LIMIT = 300_000;
 /** In the data folder: all that the servers of the site say. */
 const SITE_LOG = 'site.log';
 
@@ -33,10 +34,19 @@ async function untilReady(server: ChildProcess, ports: number[], said: () => str
   throw new Error(`the site was not ready within ${START_LIMIT / 1000} s\n${said()}`);
 }
 
+interface SiteOptions {
+  /** An empty database on a PostgreSQL; without one the site has its embedded database. */
+  databaseUrl?: string;
+  /** Where else browsers find it, besides its own port. */
+  origins?: readonly string[];
+  /** The program that runs it. */
+  node?: string;
+}
+
 /** Builds what changed, so that a stale build is made once and not again for every run. */
-const buildAll = (): Promise<void> =>
+const buildAll = (node: string): Promise<void> =>
   new Promise((done, failed) => {
-    const build = spawn(process.execPath, [RUN, 'build'], {
+    const build = spawn(node, [RUN, 'build'], {
       cwd: ROOT,
       stdio: ['ignore', 'ignore', 'inherit'],
     });
@@ -45,18 +55,18 @@ const buildAll = (): Promise<void> =>
     );
   });
 
-/**
- * Starts the composed site as `npm start` does, on ports of its own, a fresh database and builds that only it has.
- * @param databaseUrl an empty database on a PostgreSQL; without one the site has its embedded database
- * @param origins where else browsers find it, besides its own port
- */
-export async function startSite(databaseUrl?: string, origins: readonly string[] = []): Promise<RunningSite> {
+/** Starts the composed site as `npm start` does, on ports of its own, a fresh database and builds that only it has. */
+export async function startSite({
+  databaseUrl,
+  origins = [],
+  node = process.execPath,
+}: SiteOptions = {}): Promise<RunningSite> {
   const port = await freePorts();
   const dataDir = await mkdtemp(join(tmpdir(), 'casino-e2e-'));
   const artifactsDir = join(dataDir, 'artifacts');
-  await buildAll();
+  await buildAll(node);
   copyNewestBuilds(artifactsDir);
-  const server = spawn(process.execPath, [RUN, 'start'], {
+  const server = spawn(node, [RUN, 'start'], {
     cwd: ROOT,
     env: {
       ...process.env,

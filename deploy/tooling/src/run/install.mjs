@@ -9,6 +9,13 @@ const packages = (file) => {
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).packages : null;
 };
 
+/** `engines` of package.json, for a machine on which nothing is installed: the minor that a line must have, any from 24 on. */
+const LEAST_MINOR = { 20: 19, 22: 15 };
+export function isSupported(version) {
+  const [major, minor] = version.split('.').map(Number);
+  return major >= 24 || minor >= (LEAST_MINOR[major] ?? Number.POSITIVE_INFINITY);
+}
+
 /** Does what is installed differ from the lock file? A workspace is a link without a version; packages of other platforms are never installed. */
 export function isStale(locked, installed) {
   return Object.entries(locked).some(
@@ -38,9 +45,8 @@ const step = stepper(console.error);
 
 /** Installs dependencies when there are none, or when they are not those of the lock file. */
 export async function ensureInstalled() {
-  const [major, minor] = process.versions.node.split('.').map(Number);
-  if (major < 20 || (major === 20 && minor < 19)) {
-    throw new Error(`Node 20.19 or later is needed; this is ${process.version}`);
+  if (!isSupported(process.versions.node)) {
+    throw new Error(`Node 20.19, 22.15, or 24 or later is needed; this is ${process.version}`);
   }
   const locked = packages('package-lock.json');
   const installed = packages('node_modules/.package-lock.json');

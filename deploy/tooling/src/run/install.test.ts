@@ -1,4 +1,5 @@
-import { isStale } from './install.mjs';
+import { readFileSync } from 'node:fs';
+import { isStale, isSupported } from './install.mjs';
 
 const locked = {
   '': { version: '0.1.0' },
@@ -18,4 +19,13 @@ it.each([
   ['lacks a workspace', react('19.3.1'), true],
 ])('an installation that %s', (_, installed, stale) => {
   expect(isStale(locked, installed)).toBe(stale);
+});
+
+it('what package.json says of Node is what is refused before anything is installed', () => {
+  const root = `${import.meta.dirname}/../../../..`;
+  const { engines } = JSON.parse(readFileSync(`${root}/package.json`, 'utf8'));
+  expect(engines.node).toBe('^20.19.0 || ^22.15.0 || >=24.0.0');
+  const refused = ['16.20.2', '18.19.0', '20.18.3', '21.19.0', '22.14.0', '23.11.1'];
+  const taken = ['20.19.0', '20.20.2', '22.15.0', '22.23.3', '24.0.0', '26.12.1'];
+  expect([...refused, ...taken].filter(isSupported)).toEqual(taken);
 });

@@ -55,17 +55,22 @@ async function unit() {
   return afterAnotherTry(report, again);
 }
 
+const playwright = (name, config, env) =>
+  reported(name, countJourneys, (file) =>
+    node(bin('@playwright/test/cli.js'), ['test', '--config', config, '--reporter=list,json'], {
+      ...env,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+      PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+    }),
+  );
+
 async function journeys() {
   if (!existsSync(resolve(ROOT, 'e2e/playwright.config.ts'))) return one(false);
-  const CHROMIUM_PATH = await findChromium();
-  return reported('playwright', countJourneys, (file) =>
-    node(
-      bin('@playwright/test/cli.js'),
-      ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'],
-      { CHROMIUM_PATH, PLAYWRIGHT_JSON_OUTPUT_FILE: file, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
-    ),
-  );
+  return playwright('playwright', 'e2e/playwright.config.ts', { CHROMIUM_PATH: await findChromium() });
 }
+
+/** The site on every version of Node that is promised. */
+const versions = () => playwright('nodes', 'e2e/nodes.config.ts', {});
 
 /** Name -> a run that answers a tally. In the order in which they are cheap. */
 export const STEPS = {
@@ -74,5 +79,6 @@ export const STEPS = {
   repo: async () => one((await reportRepo()) === 0),
   unit,
   build: async () => one(Boolean(await buildAll())),
+  nodes: versions,
   e2e: journeys,
 };
