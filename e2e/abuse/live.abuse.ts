@@ -1,5 +1,6 @@
+import { connect } from 'node:net';
 import { io, type Socket } from 'socket.io-client';
-import { siteUrl } from '../support/site';
+import { gamesUrl, platformUrl, siteUrl } from '../support/site';
 import type { Caller } from './support/caller';
 import { expect, test } from './support/test';
 
@@ -96,4 +97,41 @@ test('a logout ends the sockets of its session', async ({ another }) => {
   const end = ended(socket);
   await player.ask('POST', '/json-api/logout', { body: {} });
   expect(await end).toMatch(/disconnect|close/);
+});
+
+/** Sends bytes to a server and resets the connection, at once or after its answer. @returns the first status answered, 0 for none */
+const sendRaw = (url: string, bytes: string, resetsAtOnce: boolean): Promise<number> =>
+  new Promise((resolve) => {
+    const line = connect(Number(new URL(url).port), '127.0.0.1');
+    line.on('error', () => resolve(0));
+    line.on('close', () => resolve(0));
+    line.on('connect', () => {
+      line.write(bytes);
+      if (resetsAtOnce) line.resetAndDestroy();
+    });
+    line.on('data', (data) => {
+      resolve(Number(/^HTTP\/1\.1 (\d+)/.exec(String(data))?.[1] ?? 0));
+      line.resetAndDestroy();
+    });
+  });
+
+test('an upgrade that is misspelt, or reset at any moment, ends no server', async ({ guest }) => {
+  const servers = [siteUrl(), platformUrl(), gamesUrl()];
+  for (const url of servers)
+    for (const path of [
+      '//[/../live/crash',
+      '/live/crash',
+      '/socket.io/?EIO=4&transport=websocket',
+      '/other',
+      '*',
+    ]) {
+      const head = `GET ${path} HTTP/1.1\r\nHost: ${new URL(url).host}\r\nOrigin: ${siteUrl()}\r\nX-Forwarded-For: ${guest.address}\r\n`;
+      const upgrade = `${head}Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`;
+      for (let n = 0; n < 5; n += 1) await sendRaw(url, upgrade, true);
+      expect([url, path, await sendRaw(url, upgrade, false)]).not.toEqual([url, path, 500]);
+    }
+  for (const url of servers) {
+    const ready = `GET /healthz HTTP/1.1\r\nHost: ${new URL(url).host}\r\nConnection: close\r\n\r\n`;
+    expect([url, await sendRaw(url, ready, false)]).toEqual([url, 200]);
+  }
 });
