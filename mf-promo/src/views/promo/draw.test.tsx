@@ -147,3 +147,14 @@ test('the rules say what a point costs, the rates of their day, and until when o
   expect(screen.getByText(/^€1 = .*100 by the rates of 02\/11\/26/)).toBeInTheDocument();
   expect(screen.getByText(/counts if it ends by/)).toBeInTheDocument();
 });
+
+test('who won one prize several times sees it once, with how often', async () => {
+  const prize = { title: '50 compoints', state: 'granted' as const };
+  await show(
+    'promo',
+    { player: true },
+    page(await drawn({ tickets: 3, alias: 'a', prizes: [prize, prize] }), past),
+  );
+  const winners = await section('Winners');
+  expect((await winners.findByText(/50 compoints/)).textContent).toContain('× 2');
+});

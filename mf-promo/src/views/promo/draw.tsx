@@ -64,13 +64,19 @@ const Own = observer(function Own({ own }: { own: NonNullable<DrawData['own']> }
   const t = useTexts();
   if (own.prizes.length === 0)
     return own.tickets > 0 ? <p className={s.note}>{t('draw.not_this_time')}</p> : null;
+  const won = new Map<string, (typeof own.prizes)[number] & { times: number }>();
+  for (const prize of own.prizes) {
+    const key = `${prize.title}-${prize.state}`;
+    won.set(key, { ...prize, times: (won.get(key)?.times ?? 0) + 1 });
+  }
   return (
     <div className={s.mine} role="status">
       <strong>{t('draw.won')}</strong>
       <ul className={s.prizes}>
-        {own.prizes.map(({ title, state }) => (
-          <li key={`${title}-${state}`}>
-            {title} <span className={s.note}>{t(`draw.prize.${state}`)}</span>
+        {[...won].map(([key, { title, state, times }]) => (
+          <li key={key}>
+            {times > 1 ? `${title} × ${times}` : title}{' '}
+            <span className={s.note}>{t(`draw.prize.${state}`)}</span>
           </li>
         ))}
       </ul>
