@@ -17,7 +17,7 @@ font:inherit;font-weight:600;background:transparent;color:inherit;cursor:pointer
 .main{background:var(--accent);border-color:var(--accent);color:#fff}@media(prefers-color-scheme:dark){.main{color:#11142a}}
 button:focus-visible,a:focus-visible{outline:3px solid var(--accent);outline-offset:2px}
 nav{display:flex;flex-wrap:wrap;gap:.25rem 1rem;align-items:center;padding:.75rem 1rem;border-bottom:1px solid var(--line);background:var(--card)}nav a{color:inherit;padding:.4rem 0}nav .meta{margin-left:auto}nav form{margin:0}nav button{width:auto;min-height:40px;margin:0}
-.field,select,input:not([type=checkbox]),textarea{width:100%;font:inherit;color:inherit}.field{display:block}img{max-width:100%}
+.field{display:block;width:100%;font:inherit;color:inherit}img{max-width:100%}
 pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit;margin:.5rem 0 0}.meta{color:var(--soft);font-size:.875rem}`;
 
 /** `body` is html. */
