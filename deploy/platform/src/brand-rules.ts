@@ -16,6 +16,8 @@ export interface BrandRules {
   welcomeGifts?: Static<typeof WelcomeSchema>;
   /** What a week of losses gives back; a brand without it gives nothing. */
   cashback?: Static<typeof CashbackSchema>;
+  /** What a product of the shop may give for 1,000 of the bets that earn its price; without it, what these bets leave the house. */
+  shopBudget?: number;
 }
 /** `from`: the least that is given, minor units by currency; `template`: of the gift, whose amount is left open. */
 const CashbackSchema = Type.Object(
@@ -82,5 +84,8 @@ export function checkRules(file: string, rules: unknown): BrandRules {
   const { cashback } = rules as { cashback?: unknown };
   const [bad] = cashback === undefined ? [] : Value.Errors(CashbackSchema, cashback);
   if (bad) throw new Error(`${file}: cashback${bad.path.replaceAll('/', '.')}: ${bad.message}`);
+  const { shopBudget = 1 } = rules as { shopBudget?: unknown };
+  if (typeof shopBudget !== 'number' || !(shopBudget > 0 && shopBudget <= 1000))
+    throw new Error(`${file}: shopBudget must be a number from 0 to 1000`);
   return rules as BrandRules;
 }

@@ -29,6 +29,7 @@ export const USAGES = {
   protection: null,
   operators: null,
   'verify-draw': 'usage: npm run verify:draw -- --slug SLUG [--site http://localhost:3000]',
+  'verify-offer': 'usage: npm run verify:offer -- --shop SLUG',
   'verify-tournament': 'usage: npm run verify:tournament -- --slug SLUG [--site http://localhost:3000]',
   'verify-build': 'usage: npm run verify:build',
   'verify-round': 'usage: npm run verify:round -- --record FILE',

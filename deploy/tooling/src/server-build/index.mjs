@@ -20,6 +20,7 @@ const SERVERS = {
   backup: 'deploy/backup/src/backup-main.ts',
   restore: 'deploy/backup/src/restore-main.ts',
   'verify-draw': 'deploy/platform/src/verify-draw-main.ts',
+  'verify-offer': 'deploy/platform/src/verify-offer-main.ts',
   'verify-tournament': 'deploy/platform/src/verify-tournament-main.ts',
   'verify-round': 'deploy/games/src/server/verify-round-main.ts',
   'policy-matrix': 'deploy/platform/src/policy-matrix-main.ts',

@@ -1,10 +1,14 @@
 import { achievements as achievementData } from '../../../seed/achievements';
 import { products as productData } from '../../../seed/compoints';
+import { rates } from '../../../seed/rates';
+import { BRANDS } from '../../brands';
 import type { Db } from '../../db/connect';
+import { demandFairPrice } from './price-check';
 import { achievements, products } from './schema';
 
-/** What is not there yet; what an operator changed, and what was sold, stays. */
+/** What is not there yet, once its price is checked; what an operator changed, and what was sold, stays. */
 export async function seedLoyalty(db: Db): Promise<void> {
+  for (const product of productData) demandFairPrice(product, BRANDS, rates);
   const shop = productData.map(({ id, slug, title, description, ...product }) => ({
     ...{ id, slug, title, description, position: id, image: `shop-${slug}` },
     ...{ price: product.price, giftTemplate: product.template.slug },

@@ -1,0 +1,66 @@
+import { products } from '../../../seed/compoints';
+import { rates } from '../../../seed/rates';
+import { BRANDS } from '../../brands';
+import { onADriver } from '../../testing/database';
+import { Harness } from '../../testing/harness';
+import { demandFairPrice, type Priced, PriceRefusal, shopCosts } from './price-check';
+import { pricedProduct } from './shop-repository';
+
+const [brand] = BRANDS;
+if (!brand) throw new Error('there is no brand');
+const purse = products.find(({ slug }) => slug === 'purse');
+if (!purse) throw new Error('there is no purse in the shop');
+const given = (change: (currency: string, amount: number) => number): Priced['template'] => ({
+  type: 'cash',
+  terms: Object.fromEntries(
+    Object.entries(purse.template.terms).map(([currency, terms]) => {
+      const amount = 'amount' in terms ? (terms.amount ?? 0) : 0;
+      return [currency, { amount: change(currency, amount) }];
+    }),
+  ),
+});
+const check = (change: Partial<Priced>, one: Parameters<typeof demandFairPrice>[1][number] = brand) =>
+  demandFairPrice({ ...purse, ...change }, [one], rates);
+const withoutBudget = { ...brand, rules: { points: brand.rules.points } };
+
+test('LO10 to LO12: every seeded product passes in every brand, and each brand has a budget', () => {
+  for (const { rules } of BRANDS) expect(rules.shopBudget).toBeGreaterThan(0);
+  for (const product of products) expect(() => demandFairPrice(product, BRANDS, rates)).not.toThrow();
+});
+
+test('LO10: a product that gives more than the bets for its price leave the house is refused', () => {
+  expect(() => check({ price: 45 }, withoutBudget)).toThrow(/leave the house/);
+  expect(() => check({ price: 70 }, withoutBudget)).not.toThrow();
+});
+
+test('LO11: what it gives for 1,000 of bets is within the budget of the brand', () => {
+  const [cost] = shopCosts(purse, brand);
+  expect(cost?.per1000).toBeCloseTo(20_000 / 3800, 5);
+  const tight = { ...brand, rules: { ...brand.rules, shopBudget: 5 } };
+  expect(() => check({}, tight)).toThrow(/for 1,000 of bets, and the brand 5/);
+});
+
+test('LO12: price and gift are worth the same in every currency of the brand', () => {
+  const [, other = 'USD'] = brand.currencies;
+  const dearer = given((currency, amount) => (currency === other ? amount * 1.02 : amount));
+  expect(() => check({ template: dearer })).toThrow(/what it gives is not worth the same/);
+  const points = { ...brand.rules.points };
+  points.compoint = { ...points.compoint, [other]: points.compoint[other] * 3 };
+  expect(() => check({}, { ...brand, rules: { ...brand.rules, points } })).toThrow(
+    /its price is not worth the same/,
+  );
+});
+
+test('LO12: it gives a known sum in each of them', () => {
+  expect(() => check({ template: { type: 'cash', terms: {} } })).toThrow(PriceRefusal);
+});
+
+onADriver((open) => {
+  test('LO10 to LO12: the command checks what the shop of the site sells', async () => {
+    const site = await (await (await Harness.start(await open())).withCatalogue()).seeded('gifts', 'loyalty');
+    const { db } = site.services.core;
+    expect(await pricedProduct(db, 'purse')).toMatchObject({ price: purse.price, template: purse.template });
+    expect(await pricedProduct(db, 'nothing')).toBeNull();
+    await site.close();
+  }, 120_000);
+});

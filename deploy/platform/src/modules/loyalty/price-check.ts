@@ -1,0 +1,94 @@
+import { published } from 'deploy-games/math/published';
+import type { Currency } from 'shared-contracts/money';
+import type { Brand } from '../../brands';
+import type { GiftTerms, GiftType } from '../gifts/public';
+import { compareWorth, type Rates, worth } from '../rates/public';
+
+/** What a product of the shop is sold for and gives. */
+export interface Priced {
+  slug: string;
+  /** Whole compoints. */
+  price: number;
+  template: { type: GiftType; terms: Readonly<Record<string, GiftTerms>> };
+}
+type Shop = Pick<Brand, 'id' | 'currencies'> & { rules: Pick<Brand['rules'], 'points' | 'shopBudget'> };
+
+/** A product that may not be sold: it costs more than it brings, more than the brand's budget, or not the same in every currency. */
+export class PriceRefusal extends Error {}
+
+/** Of a bet the house keeps so much at least: in the slot that returns most. */
+const LEAST_KEPT = 1 - Math.max(...Object.values(published).map((one) => one.returnToPlayer));
+/** Worth may differ by so much between currencies, for whole amounts are written. */
+const EVEN = 0.01;
+
+/** Minor units that a product gives at most: a bonus leaves less than it is, and experience is no money. */
+function payoutIn(template: Priced['template'], currency: Currency): number | null {
+  const terms = template.terms[currency];
+  if (!terms) return null;
+  if (template.type === 'xp') return 0;
+  return 'amount' in terms ? terms.amount : null;
+}
+
+export interface ShopCost {
+  currency: Currency;
+  /** Minor units of bets that earn the price. */
+  turnover: number;
+  /** Minor units, at most. */
+  payout: number;
+  /** What is given for 1,000 of turnover, at most. */
+  per1000: number;
+}
+
+/** In every currency of the brand. @throws PriceRefusal for a product that gives nothing, or no known sum, in one of them */
+export function shopCosts({ slug, price, template }: Priced, { id, currencies, rules }: Shop): ShopCost[] {
+  return currencies.map((currency) => {
+    const turnover = price * rules.points.compoint[currency];
+    const payout = payoutIn(template, currency);
+    if (payout === null) throw new PriceRefusal(`${slug} gives no known sum in ${currency} (${id})`);
+    return { currency, turnover, payout, per1000: (payout * 1000) / turnover };
+  });
+}
+
+/**
+ * The last step before a product is sold (SPEC.md, LO10 to LO12).
+ * @throws PriceRefusal that names brand, currency and figures
+ */
+export function demandFairPrice(product: Priced, brands: readonly Shop[], rates: Rates): void {
+  for (const brand of brands) {
+    const costs = shopCosts(product, brand);
+    const refuse = (currency: Currency, why: string) =>
+      new PriceRefusal(`${product.slug} (${brand.id}, ${currency}): ${why}`);
+    const [first] = costs;
+    for (const { currency, turnover, payout, per1000 } of costs) {
+      const kept = Math.floor(turnover * LEAST_KEPT);
+      if (payout > kept)
+        throw refuse(
+          currency,
+          `it gives ${payout}, and the bets that earn its price leave the house ${kept}`,
+        );
+      const { shopBudget } = brand.rules;
+      if (shopBudget !== undefined && per1000 > shopBudget)
+        throw refuse(
+          currency,
+          `it gives ${per1000.toFixed(2)} for 1,000 of bets, and the brand ${shopBudget}`,
+        );
+      if (!first) continue;
+      for (const [what, here, there] of [
+        ['its price', turnover, first.turnover],
+        ['what it gives', payout, first.payout],
+      ] as const)
+        if (!isEven({ amount: here, currency }, { amount: there, currency: first.currency }, rates))
+          throw refuse(currency, `${what} is not worth the same as in ${first.currency}`);
+    }
+  }
+}
+
+function isEven(
+  one: { amount: number; currency: Currency },
+  other: { amount: number; currency: Currency },
+  rates: Rates,
+): boolean {
+  if (compareWorth(one, other, rates) === 0) return true;
+  const same = worth(other.amount, other.currency, one.currency, rates);
+  return Math.abs(one.amount - same) <= EVEN * Math.max(one.amount, same);
+}
