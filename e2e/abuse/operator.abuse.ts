@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { gamesHost, gamesUrl, siteUrl } from '../support/site';
 import { GAME, play, runGame, topUp } from './support/money';
-import { signedHeaders, wordsOf } from './support/partners';
+import { signedHeaders, unversioned, wordsOf } from './support/partners';
 import { expect, test } from './support/test';
 
 const PATH = '/operator/free-spins';
@@ -16,16 +16,18 @@ test('free spins are ordered by the operator alone, fresh and unchanged', async 
   const body = JSON.stringify(order());
   const now = Date.now();
   const secret = wordsOf('provider');
-  const good = signedHeaders('provider', secret, body, now);
+  const good = signedHeaders('provider', secret, PATH, body, now);
   const attempts: [string, string, Record<string, string>][] = [
     ['unsigned', body, { 'content-type': 'application/json' }],
     ['unsigned, as text', body, { 'content-type': 'text/plain' }],
-    ['with another key', body, signedHeaders('provider', 'guessed', body, now)],
-    ['with the key of the webhook', body, signedHeaders('provider', wordsOf('webhook'), body, now)],
-    ['of ten minutes ago', body, signedHeaders('provider', secret, body, now - 600_000)],
-    ['of ten minutes ahead', body, signedHeaders('provider', secret, body, now + 600_000)],
+    ['with another key', body, signedHeaders('provider', 'guessed', PATH, body, now)],
+    ['with the key of the webhook', body, signedHeaders('provider', wordsOf('webhook'), PATH, body, now)],
+    ['of ten minutes ago', body, signedHeaders('provider', secret, PATH, body, now - 600_000)],
+    ['of ten minutes ahead', body, signedHeaders('provider', secret, PATH, body, now + 600_000)],
     ['with another body', JSON.stringify(order()), good],
     ['with another time', body, { ...good, 'x-provider-timestamp': String(now + 1) }],
+    ['for another path', body, signedHeaders('provider', secret, '/operator/round-view', body, now)],
+    ['for no path', body, unversioned('provider', secret, body, now)],
     ['without a body', '', good],
   ];
   for (const [what, raw, headers] of attempts) {
@@ -51,7 +53,7 @@ test('an order takes the fields that it names and no others, at a bet of the gam
   ];
   for (const given of bodies) {
     const raw = JSON.stringify(given);
-    const headers = { ...signedHeaders('provider', wordsOf('provider'), raw, Date.now()), ...host() };
+    const headers = { ...signedHeaders('provider', wordsOf('provider'), PATH, raw, Date.now()), ...host() };
     const answer = await guest.ask('POST', gamesUrl() + PATH, { raw, headers });
     expect([given, answer.status >= 400 && answer.status < 500]).toEqual([given, true]);
   }
@@ -61,7 +63,7 @@ test('it is no address of the site, and no run token opens it', async ({ guest, 
   const player = await another();
   const token = await runGame(player);
   const raw = JSON.stringify(order());
-  const headers = signedHeaders('provider', wordsOf('provider'), raw, Date.now());
+  const headers = signedHeaders('provider', wordsOf('provider'), PATH, raw, Date.now());
   for (const prefix of ['', '/json-api/..', '/api/..', '/media/..', '//']) {
     const answer = await guest.ask('POST', siteUrl() + prefix + PATH, { raw, headers });
     expect([prefix, answer.status]).toEqual([prefix, 404]);
@@ -98,7 +100,10 @@ test('the picture of a round is ordered by the operator alone, and its ticket op
     { lang: '<' },
   ]) {
     const changed = JSON.stringify({ ...order, ...change });
-    const headers = { ...signedHeaders('provider', wordsOf('provider'), changed, Date.now()), ...host() };
+    const headers = {
+      ...signedHeaders('provider', wordsOf('provider'), '/operator/round-view', changed, Date.now()),
+      ...host(),
+    };
     const answer = await guest.ask('POST', `${gamesUrl()}/operator/round-view`, { raw: changed, headers });
     expect([change, answer.status >= 400 && answer.status < 500]).toEqual([change, true]);
   }

@@ -39,8 +39,9 @@ test('a provider’s key moves no money of another one’s games, and takes no o
   });
   const ask = async (path: string, body: object, secret: string) => {
     const raw = JSON.stringify({ request_uuid: randomUUID(), ...body });
-    const headers = signedHeaders('provider', secret, raw, Date.now());
-    return (await guest.ask('POST', `${platformUrl()}/provider/${path}`, { raw, headers })).json.status;
+    const to = `/provider/${path}`;
+    const headers = signedHeaders('provider', secret, to, raw, Date.now());
+    return (await guest.ask('POST', platformUrl() + to, { raw, headers })).json.status;
   };
   const run = { run_token: json.data.runToken };
   expect(await ask('session', run, sparrowKey())).toBe('RS_ERROR_INVALID_GAME');
@@ -62,7 +63,10 @@ test('a provider’s key moves no money of another one’s games, and takes no o
     count: 500,
   };
   const raw = JSON.stringify(order);
-  const headers = { ...signedHeaders('provider', sparrowKey(), raw, Date.now()), host: gamesHost() };
+  const headers = {
+    ...signedHeaders('provider', sparrowKey(), '/operator/free-spins', raw, Date.now()),
+    host: gamesHost(),
+  };
   const answer = await guest.ask('POST', `${gamesUrl()}/operator/free-spins`, { raw, headers });
   expect([answer.status, answer.text.includes('RS_OK')]).toEqual([401, false]);
 });

@@ -1,7 +1,7 @@
 import { platformUrl, siteUrl } from '../support/site';
 import type { Answer } from './support/caller';
 import { CALLS } from './support/calls';
-import { type Partner, signedHeaders, wordsOf } from './support/partners';
+import { type Partner, signedHeaders, unversioned, wordsOf } from './support/partners';
 import { expect, test } from './support/test';
 
 /** Calls of other servers, and whose they are; one that is added at the platform fails the first test until it stands here. */
@@ -51,21 +51,27 @@ for (const [path, partner] of paths) {
     const body = '{"roundId":"r"}';
     const now = Date.now();
     const secret = wordsOf(partner);
-    const good = signedHeaders(partner, secret, body, now);
+    const good = signedHeaders(partner, secret, path, body, now);
     const post = (raw: string, headers: Record<string, string>) =>
       guest.ask('POST', platformUrl() + path, { raw, headers });
     const attempts: [string, string, Record<string, string>][] = [
       ['unsigned', body, {}],
-      ['with another key', body, signedHeaders(partner, 'guessed', body, now)],
-      ['of ten minutes ago', body, signedHeaders(partner, secret, body, now - 600_000)],
-      ['of ten minutes ahead', body, signedHeaders(partner, secret, body, now + 600_000)],
+      ['with another key', body, signedHeaders(partner, 'guessed', path, body, now)],
+      ['of ten minutes ago', body, signedHeaders(partner, secret, path, body, now - 600_000)],
+      ['of ten minutes ahead', body, signedHeaders(partner, secret, path, body, now + 600_000)],
       ['with another body', '{"roundId":"s"}', good],
       ['with another time', body, { ...good, [`x-${partner}-timestamp`]: String(now + 1) }],
+      ['for another path', body, signedHeaders(partner, secret, `${path}/other`, body, now)],
+      ['for no path', body, unversioned(partner, secret, body, now)],
       ['without a body', '', good],
     ];
     for (const other of new Set(Object.values(PARTNERS)))
       if (other !== partner)
-        attempts.push([`with the key of ${other}`, body, signedHeaders(partner, wordsOf(other), body, now)]);
+        attempts.push([
+          `with the key of ${other}`,
+          body,
+          signedHeaders(partner, wordsOf(other), path, body, now),
+        ]);
     for (const [what, raw, headers] of attempts) {
       const answer = await post(raw, headers);
       expect([what, ...told(partner, answer)]).toEqual([what, ...NOT_SIGNED[partner]]);
@@ -77,7 +83,7 @@ for (const [path, partner] of paths) {
   });
 
   test(`${path} is no address of the site`, async ({ guest, victim }) => {
-    const headers = signedHeaders(partner, wordsOf(partner), '{}', Date.now());
+    const headers = signedHeaders(partner, wordsOf(partner), path, '{}', Date.now());
     for (const prefix of ['', '/json-api/..', '/json-api/%2e%2e', '/api/..', '//', '/media/..']) {
       const answer = await guest.ask('POST', siteUrl() + prefix + path, { raw: '{}', headers });
       expect([prefix, answer.status]).toEqual([prefix, 404]);

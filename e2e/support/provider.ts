@@ -9,7 +9,7 @@ export interface Report {
   currency: string;
 }
 
-/** Reports a payment as its provider would: HMAC-SHA256 of `timestamp.body`. @returns the platform's status */
+/** Reports a payment as its provider would, signed with method and path. @returns the platform's status */
 export async function report(
   api: APIRequestContext,
   what: Report,
@@ -17,8 +17,10 @@ export async function report(
 ): Promise<number> {
   const body = JSON.stringify(what);
   const timestamp = String(Date.now());
-  const signature = createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');
-  const answer = await api.post(`${platformUrl()}/treasury/webhook`, {
+  const path = '/treasury/webhook';
+  const signed = `v2\n${timestamp}\nPOST\n${path}\n${body}`;
+  const signature = `v2=${createHmac('sha256', secret).update(signed).digest('hex')}`;
+  const answer = await api.post(platformUrl() + path, {
     data: body,
     headers: {
       'content-type': 'application/json',

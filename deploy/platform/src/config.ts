@@ -80,6 +80,11 @@ export interface Config extends Folders {
   gameProviders: readonly GameProvider[];
   /** Whose games may move money: our game server's providers, and whom the operator adds. */
   providers: readonly Signer[];
+  /**
+   * Partners that still sign and are signed to as before version 2, without method and path: `webhook`, `edge`, `messages`, `register`
+   * or the id of a game provider.
+   */
+  formerSignatures: ReadonlySet<string>;
 }
 
 type Env = Record<string, string | undefined>;
@@ -147,6 +152,7 @@ export function readConfig(env: Env): Config {
   // the edge's folder of builds, where it runs on the same machine
   const gamesUrl = (env.GAMES_URL ?? `http://games.localhost:${site + 1}`).replace(/\/$/, '');
   const gameProviders = readGameProviders(gamesUrl, env.GAME_PROVIDERS_DIR);
+  const formerSignatures = new Set(list(env.SIGNATURES_V1 ?? ''));
   const webRoots = [mediaDir, ...(env.ARTIFACTS_DIR ? [env.ARTIFACTS_DIR] : [])];
   return {
     host: env.HOST ?? '127.0.0.1',
@@ -189,6 +195,7 @@ export function readConfig(env: Env): Config {
     secrets,
     vapid: loadVapid(dataDir, env, siteOrigins),
     gameProviders,
-    providers: providersOf(secrets.provider, gameProviders, env.PROVIDERS),
+    providers: providersOf(secrets.provider, gameProviders, env.PROVIDERS, formerSignatures),
+    formerSignatures,
   };
 }

@@ -1,5 +1,6 @@
 import { ownSecret } from 'deploy-games/providers';
 import type { GameProvider } from 'shared-contracts/providers/schemas';
+import type { Config } from './config';
 import type { Signer } from './http/signed';
 import { SHORTEST_SECRET } from './secrets';
 
@@ -12,6 +13,7 @@ export function providersOf(
   secret: string,
   known: readonly Pick<GameProvider, 'id' | 'producers' | 'isOwn'>[],
   others = '',
+  former: ReadonlySet<string> = new Set(),
 ): Signer[] {
   const named = others.split(',').filter(Boolean).map(readProvider);
   const own = known
@@ -23,8 +25,14 @@ export function providersOf(
       throw new Error(`PROVIDERS: an ${part} twice`);
   for (const { id } of known)
     if (!all.some((one) => one.id === id)) throw new Error(`PROVIDERS: the provider ${id} has no secret`);
-  return all;
+  return all.map((one) => ({ ...one, former: former.has(one.id) }));
 }
+
+/** Who else may sign calls to this server. */
+export const partnerOf = (
+  { secrets, formerSignatures }: Pick<Config, 'secrets' | 'formerSignatures'>,
+  id: 'webhook' | 'edge',
+): Signer => ({ id, secret: secrets[id], former: formerSignatures.has(id) });
 
 function readProvider(text: string): Signer {
   const [, id = '', secret = ''] = /^\s*([a-z][a-z0-9-]{1,39}):(\S+)\s*$/.exec(text) ?? [];

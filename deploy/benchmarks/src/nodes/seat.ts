@@ -66,6 +66,6 @@ export class Seat {
 
   private static signed<T>(secret: string, url: string, fields: object): Promise<T> {
     const body = JSON.stringify({ request_uuid: randomUUID(), ...fields });
-    return post<T>(url, body, signedHeaders('provider', secret, body, Date.now()));
+    return post<T>(url, body, signedHeaders('provider', secret, { to: url, body, now: Date.now() }));
   }
 }

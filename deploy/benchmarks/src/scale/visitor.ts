@@ -47,8 +47,9 @@ export interface Seat {
 /** What the provider of a game asks for its page: what it plays for, and what was won there. */
 export async function jackpotsAt(address: string, secret: string, seat: Seat): Promise<unknown> {
   const body = JSON.stringify({ request_uuid: randomUUID(), ...seat });
-  const headers = signedHeaders('provider', secret, body, Date.now());
-  const answer = await fetch(`${address}/provider/v2/jackpots`, { method: 'POST', headers, body });
+  const to = `${address}/provider/v2/jackpots`;
+  const headers = signedHeaders('provider', secret, { to, body, now: Date.now() });
+  const answer = await fetch(to, { method: 'POST', headers, body });
   const said = (await answer.json()) as { status: string };
   if (said.status !== 'RS_OK') throw new Error(`jackpots are answered ${said.status}`);
   return said;

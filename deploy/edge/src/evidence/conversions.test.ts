@@ -88,8 +88,8 @@ test('E-13: rounds are asked of the platform in signed calls, from where the las
   const answer = (seen: Seen) => {
     asked.push(JSON.parse(seen.body));
     const { 'x-edge-timestamp': time, 'x-edge-signature': signature } = seen.headers;
-    const expected = createHmac('sha256', SECRET).update(`${time}.${seen.body}`).digest('hex');
-    expect(signature).toBe(expected);
+    const text = `v2\n${time}\nPOST\n/edge/conversions\n${seen.body}`;
+    expect(signature).toBe(`v2=${createHmac('sha256', SECRET).update(text).digest('hex')}`);
     const at = new Date(Date.now() + 1000).toISOString();
     const until = untils[asked.length - 1] ?? untils.at(-1);
     const data = asked.length > 2 ? [] : [{ visitor, kind: 'rounds', at, count: 3 }];

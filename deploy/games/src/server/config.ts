@@ -10,6 +10,8 @@ export interface OwnProvider {
   origin: string;
   /** Key of the signature on every call between it and the platform. */
   secret: string;
+  /** It is signed as before version 2, without the path, until platform and games are both up to date (`SIGNATURES_V1`). */
+  former?: boolean;
 }
 
 export interface GamesConfig {
@@ -44,6 +46,7 @@ export function readConfig(env: Env, clientDir: string): GamesConfig {
   const port = Number(env.GAMES_PORT ?? sitePort + 1);
   const dataDir = resolve(env.DATA_DIR ?? '.data');
   const secret = env.PROVIDER_SECRET ?? secretFrom(dataDir);
+  const former = listOf(env.SIGNATURES_V1 ?? '');
   const known = readGameProviders(env.GAMES_URL ?? `http://games.localhost:${port}`, env.GAME_PROVIDERS_DIR);
   return {
     port,
@@ -52,7 +55,12 @@ export function readConfig(env: Env, clientDir: string): GamesConfig {
     embedders: listOf(env.EMBED_ORIGINS ?? '').map((url) => new URL(url).origin),
     providers: known
       .filter(({ isOwn }) => isOwn)
-      .map((one) => ({ id: one.id, origin: one.origin, secret: ownSecret(secret, one) })),
+      .map((one) => ({
+        id: one.id,
+        origin: one.origin,
+        secret: ownSecret(secret, one),
+        former: former.includes(one.id),
+      })),
     platformUrl: env.PLATFORM_URL ?? `http://localhost:${sitePort + 2}`,
     dataDir,
     databaseUrl: env.DATABASE_URL || undefined,

@@ -27,7 +27,7 @@ onEachDriver((database) => {
     const headers = {
       'content-type': 'application/json',
       'x-provider-timestamp': timestamp,
-      'x-provider-signature': sign(secret, timestamp, payload),
+      'x-provider-signature': sign(secret, timestamp, '/operator/free-spins', payload),
     };
     const url = '/operator/free-spins';
     const { statusCode, ...answer } = await table.server.app.inject({

@@ -85,18 +85,20 @@ test('PR4: what the platform orders is signed with the key of the provider whose
     ...{ reward: 'gift/1', user: 'player-2', game_code: 'lucky-reef' },
     ...{ currency: 'EUR', bet: 200, count: 3 },
   };
-  const order = (secret: string, headers = {}) => {
+  const order = (secret: string, headers = {}, path = '/operator/free-spins') => {
     const payload = JSON.stringify(body);
     const timestamp = String(table.now);
     return table.server.app.inject({
       ...{ method: 'POST', url: '/operator/free-spins', payload },
       headers: {
         ...{ 'content-type': 'application/json', 'x-provider-timestamp': timestamp },
-        ...{ 'x-provider-signature': sign(secret, timestamp, payload), ...headers },
+        ...{ 'x-provider-signature': sign(secret, timestamp, path, payload), ...headers },
       },
     });
   };
   const { secret, sparrowSecret } = table.platform;
+  // signed for another path
+  expect((await order(sparrowSecret, at, '/operator/round-view')).statusCode).toBe(401);
   expect((await order(secret, at)).statusCode).toBe(401);
   expect((await order(sparrowSecret)).statusCode).toBe(401);
   expect((await order(sparrowSecret, at)).statusCode).toBe(200);
@@ -120,7 +122,7 @@ test('PR2a: a past round is shown by its own provider alone, and its ticket open
       ...{ method: 'POST', url: '/operator/round-view', payload },
       headers: {
         ...{ 'content-type': 'application/json', 'x-provider-timestamp': timestamp },
-        ...{ 'x-provider-signature': sign(secret, timestamp, payload), ...headers },
+        ...{ 'x-provider-signature': sign(secret, timestamp, '/operator/round-view', payload), ...headers },
       },
     });
   };

@@ -102,7 +102,7 @@ onEachDriver((database) => {
     const timestamp = String(table.now);
     const headers = {
       ...{ 'content-type': 'application/json', 'x-provider-timestamp': timestamp },
-      'x-provider-signature': sign(table.platform.secret, timestamp, payload),
+      'x-provider-signature': sign(table.platform.secret, timestamp, '/operator/free-spins', payload),
     };
     await table.server.app.inject({ method: 'POST', url: '/operator/free-spins', headers, payload });
     expect(await buy(200, { reward: 'gift/1' })).toMatchObject(refused);

@@ -50,7 +50,7 @@ export class FakePlatform {
       const given = Buffer.from(String(request.headers['x-provider-signature']));
       const signer = SIGNERS.find((one) => {
         const secret = one === 'house' ? this.secret : this.sparrowSecret;
-        const expected = Buffer.from(sign(secret, timestamp, text));
+        const expected = Buffer.from(sign(secret, timestamp, request.url, text));
         return given.length === expected.length && timingSafeEqual(given, expected);
       });
       if (!signer) return { status: 'RS_ERROR_INVALID_SIGNATURE' };

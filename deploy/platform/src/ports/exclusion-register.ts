@@ -39,19 +39,21 @@ const PATIENCE = 3000;
 const LONGEST = 1000;
 
 /**
- * Asks over HTTP: a JSON `POST` of the question, signed (`x-register-timestamp`, `x-register-signature`: HMAC-SHA256 of `timestamp.body`),
+ * Asks over HTTP: a JSON `POST` of the question, signed (`x-register-timestamp`, `x-register-signature`: see `signatureOf`),
  * answered with a 2xx and `{"status": "clear" | "excluded"}`. Nothing is followed to another address.
  */
 export function createHttpRegister(
   core: Pick<Core, 'config' | 'now'>,
   patience = PATIENCE,
 ): ExclusionRegister {
-  const { exclusionRegisterUrl: url, exclusionRegisterSecret: secret } = core.config;
+  const { exclusionRegisterUrl: url, exclusionRegisterSecret: secret, formerSignatures } = core.config;
   return {
     async ask(question) {
       if (!url || !secret) throw new RegisterSilent('unreachable');
       const body = JSON.stringify(question);
-      const headers = signedHeaders('register', secret, body, core.now().getTime());
+      const now = core.now().getTime();
+      const former = formerSignatures.has('register');
+      const headers = signedHeaders('register', secret, { to: url, body, now, former });
       const signal = AbortSignal.timeout(patience);
       const said = await fetch(url, { method: 'POST', body, headers, signal, redirect: 'error' })
         .then(async (answer) => ({ ok: answer.ok, text: await answer.text() }))

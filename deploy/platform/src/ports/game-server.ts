@@ -49,8 +49,9 @@ export async function askGames(
   const signer = config.providers.find((one) => one.id === id);
   if (!signer) throw new Error(`the provider ${id} has no secret`);
   const body = JSON.stringify(asked);
+  const sent = { to: path, body, now: now().getTime(), former: signer.former ?? false };
   const headers = {
-    ...signedHeaders('provider', signer.secret, body, now().getTime()),
+    ...signedHeaders('provider', signer.secret, sent),
     'content-length': Buffer.byteLength(body),
   };
   return post(new URL(path, origin), body, { headers, signal: AbortSignal.timeout(PATIENCE) });

@@ -34,11 +34,15 @@ onADriver((open) => {
       body: 'Hello',
     });
     const [{ timestamp, signature, body } = { timestamp: '', signature: '', body: '' }] = gateway.seen;
-    expect(signature).toBe(sign(messages, `${timestamp}.${body}`));
+    expect(signature).toBe(`v2=${sign(messages, `v2\n${timestamp}\nPOST\n/\n${body}`)}`);
 
     const report = JSON.stringify({ depositId: 'x', status: 'success', amount: 1, currency: 'EUR' });
     const post = async (secret: string) => {
-      const headers = signedHeaders('webhook', secret, report, site.now);
+      const headers = signedHeaders('webhook', secret, {
+        to: '/treasury/webhook',
+        body: report,
+        now: site.now,
+      });
       const answer = await site.app.server.inject({
         method: 'POST',
         url: '/treasury/webhook',

@@ -1,5 +1,5 @@
 import type { Core } from '../core';
-import { sign } from '../crypto';
+import { signatureOf } from '../http/signed';
 
 export interface Message {
   channel: 'email' | 'sms';
@@ -17,22 +17,24 @@ export interface MessageSender {
   send(message: Message): Promise<void>;
 }
 
-/** Hands messages to the operator's gateway: a signed JSON `POST`, answered with a 2xx. */
+/** Hands messages to the operator's gateway: a signed JSON `POST` (`x-timestamp`, `x-signature`), answered with a 2xx. */
 export function createGatewaySender(core: Core): MessageSender {
   const { messagesUrl: url } = core.config;
   return {
     async send({ key, ...message }) {
       if (!url) throw new Error('MESSAGES_URL is not set: no message can be sent');
       const body = JSON.stringify(message);
-      const timestamp = String(core.now().getTime());
+      const now = core.now().getTime();
+      const { secrets, formerSignatures } = core.config;
+      const sent = { to: url, body, now, former: formerSignatures.has('messages') };
       const answer = await fetch(url, {
         method: 'POST',
         body,
         headers: {
           'content-type': 'application/json',
-          'x-timestamp': timestamp,
+          'x-timestamp': String(now),
           ...(key ? { 'idempotency-key': key } : {}),
-          'x-signature': sign(core.config.secrets.messages, `${timestamp}.${body}`),
+          'x-signature': signatureOf(secrets.messages, sent),
         },
         signal: AbortSignal.timeout(10_000),
       });

@@ -124,7 +124,8 @@ export class Harness {
     body: unknown,
   ): Promise<Answer<T>> {
     const text = JSON.stringify(body);
-    const headers = signedHeaders(prefix, this.services.core.config.secrets[prefix], text, this.now);
+    const { secrets } = this.services.core.config;
+    const headers = signedHeaders(prefix, secrets[prefix], { to: url, body: text, now: this.now });
     const answer = await this.app.server.inject({ method: 'POST', url, payload: text, headers });
     return { status: answer.statusCode, body: answer.json(), codes: codesOf(answer.json()) };
   }

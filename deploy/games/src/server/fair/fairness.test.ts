@@ -118,7 +118,7 @@ onEachDriver((database) => {
       headers: {
         'content-type': 'application/json',
         'x-provider-timestamp': timestamp,
-        'x-provider-signature': sign(table.platform.secret, timestamp, payload),
+        'x-provider-signature': sign(table.platform.secret, timestamp, '/operator/free-spins', payload),
       },
       payload,
     });

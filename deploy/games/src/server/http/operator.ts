@@ -8,7 +8,7 @@ import type { ReplayService } from '../replay/replays';
 import { betSteps } from '../rounds/bets';
 import type { RewardStore } from '../store/rewards';
 import { ownerOfPlayer, type SessionStore } from '../store/sessions';
-import { sign } from '../wallet/platform';
+import { sign, signFormer } from '../wallet/platform';
 
 export interface OperatorDeps {
   rewards: RewardStore;
@@ -44,6 +44,11 @@ interface Order {
   feature?: boolean;
 }
 
+const isSame = (one: string, other: string): boolean => {
+  const [given, expected] = [Buffer.from(one), Buffer.from(other)];
+  return given.length === expected.length && timingSafeEqual(given, expected);
+};
+
 const viewProperties = {
   round: { ...text, pattern: '^[A-Za-z0-9-]+$' },
   user: text,
@@ -63,10 +68,11 @@ export function operatorRoutes(
 ): void {
   const isSigned = (request: FastifyRequest, body: string): boolean => {
     const timestamp = String(request.headers['x-provider-timestamp'] ?? '');
-    const given = Buffer.from(String(request.headers['x-provider-signature'] ?? ''));
+    const given = String(request.headers['x-provider-signature'] ?? '');
     if (!/^\d{10,16}$/.test(timestamp) || Math.abs(clock() - Number(timestamp)) > OLDEST) return false;
-    const expected = Buffer.from(sign(providers.at(request).secret, timestamp, body));
-    return given.length === expected.length && timingSafeEqual(given, expected);
+    const { secret, former = false } = providers.at(request);
+    if (isSame(given, sign(secret, timestamp, request.url, body))) return true;
+    return former && isSame(given, signFormer(secret, timestamp, body));
   };
   const signed = new WeakSet<FastifyRequest>();
   app.removeContentTypeParser('application/json');

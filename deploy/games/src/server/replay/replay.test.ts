@@ -38,7 +38,7 @@ onEachDriver((database) => {
     const asked = { user: 'player-1', game_code: 'lucky-reef', lang: 'ru', site: SITE, ...more };
     const payload = JSON.stringify(asked);
     const timestamp = String(table.now);
-    const signature = sign(table.platform.secret, timestamp, payload);
+    const signature = sign(table.platform.secret, timestamp, '/operator/round-view', payload);
     return table.server.app.inject({
       ...{ method: 'POST', url: '/operator/round-view', payload },
       headers: {

@@ -1,6 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { traceHeaders, withCall } from 'deploy-observability/tracing';
 import type { PlayRules } from 'shared-contracts/catalogue';
+import { SIGNATURE_V2, signedText } from 'shared-contracts/signed-calls';
 import type { JackpotsView } from '../../jackpot-protocol';
 import { isRefusalReason, type SessionView } from '../../protocol';
 import { WalletRefusal } from './wallet';
@@ -38,13 +39,20 @@ export interface PlatformOptions {
   timeout?: number;
   /** Attempts in all while the answer is unknown: every call is idempotent. */
   attempts?: number;
+  /** The platform knows signatures of the former version alone. */
+  former?: boolean;
   /** Hears of every attempt: which call, what came of it and how long it took, in milliseconds. */
   called?: (call: string, outcome: 'ok' | 'refused' | 'unknown', ms: number) => void;
 }
 
-/** `x-provider-signature`: hex HMAC-SHA256 of `timestamp.body`, timestamp in Unix milliseconds. */
-export const sign = (secret: string, timestamp: string, body: string) =>
-  createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');
+const hmac = (secret: string, text: string) => createHmac('sha256', secret).update(text).digest('hex');
+
+/** `x-provider-signature` of a `POST` to `path`, version 2; `timestamp` in Unix milliseconds. */
+export const sign = (secret: string, timestamp: string, path: string, body: string): string =>
+  SIGNATURE_V2 + hmac(secret, signedText({ timestamp, method: 'POST', path, body }));
+/** As it was before version 2: for a platform that is not brought up to date yet. */
+export const signFormer = (secret: string, timestamp: string, body: string): string =>
+  hmac(secret, `${timestamp}.${body}`);
 
 /** What players are told of a status; of any other one they see that the round was cancelled. */
 const PLAYERS_WORD: Record<string, string> = {
@@ -60,16 +68,20 @@ export function platformClient({
   timeout = 5000,
   attempts = 2,
   called,
+  former = false,
 }: PlatformOptions): PlatformClient {
   async function post<T>(path: string, fields: object): Promise<T> {
     const body = JSON.stringify({ request_uuid: randomUUID(), ...fields });
     const timestamp = String(Date.now());
-    const response = await fetch(new URL(path, url), {
+    const address = new URL(path, url);
+    const response = await fetch(address, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
         'x-provider-timestamp': timestamp,
-        'x-provider-signature': sign(secret, timestamp, body),
+        'x-provider-signature': former
+          ? signFormer(secret, timestamp, body)
+          : sign(secret, timestamp, address.pathname, body),
         ...traceHeaders(),
       },
       body,

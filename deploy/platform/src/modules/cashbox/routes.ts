@@ -9,6 +9,7 @@ import { requireSignature } from '../../http/signed';
 import { originOf } from '../../http/site';
 import type { Base } from '../../module';
 import type { PaymentReport } from '../../ports/payments';
+import { partnerOf } from '../../providers';
 import type { CallingOff } from './calling-off';
 import type { Cards } from './cards';
 import { generalLimit, methodImage, paymentSystems, quickAmounts } from './methods';
@@ -98,7 +99,7 @@ const ReportSchema = closed(
 
 /** The payment provider's word: signed with the secret `webhook`, headers `x-webhook-timestamp` and `x-webhook-signature`. */
 function webhook(app: FastifyInstance, { paymentReports, core }: Services): void {
-  requireSignature(app, 'webhook', core.config.secrets.webhook, core.now);
+  requireSignature(app, partnerOf(core.config, 'webhook'), core.now);
   app.post<{ Body: PaymentReport }>(
     '/treasury/webhook',
     { schema: { body: ReportSchema, tags: ['server to server'] } },

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { closed } from 'shared-contracts/api/closed';
 import { requireSignature } from '../../http/signed';
 import type { Base } from '../../module';
+import { partnerOf } from '../../providers';
 import { visitorsApart } from './apart';
 import { playedBefore } from './before';
 import { conversionsBetween } from './repository';
@@ -15,7 +16,7 @@ const WINDOW_MS = 10 * 60_000;
 /** The edge's side: signed with the secret `edge`, headers `x-edge-timestamp` and `x-edge-signature` (SPEC.md, V). */
 export async function conversionRoutes(app: FastifyInstance, { core }: Base): Promise<void> {
   await app.register(async (scope) => {
-    requireSignature(scope, 'edge', core.config.secrets.edge, core.now);
+    requireSignature(scope, partnerOf(core.config, 'edge'), core.now);
     const body = closed(Type.Object({ since: Type.String({ format: 'date-time', maxLength: 40 }) }));
     scope.post<{ Body: { since: string } }>(
       '/edge/conversions',

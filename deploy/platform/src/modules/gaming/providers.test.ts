@@ -19,7 +19,11 @@ const secretOf = (id: string) =>
 /** A call of a provider, with its own key. */
 const as = async (id: string, path: string, body: object) => {
   const text = JSON.stringify({ request_uuid: randomUUID(), ...body });
-  const headers = signedHeaders('provider', secretOf(id), text, site.now);
+  const headers = signedHeaders('provider', secretOf(id), {
+    to: `/provider/${path}`,
+    body: text,
+    now: site.now,
+  });
   const answer = await site.app.server.inject({
     method: 'POST',
     url: `/provider/${path}`,

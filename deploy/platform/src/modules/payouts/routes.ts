@@ -11,6 +11,7 @@ import { jurisdictionOf } from '../../jurisdiction';
 import type { Base } from '../../module';
 import { ofJurisdiction } from '../../policy/read';
 import type { PayoutReport } from '../../ports/payouts';
+import { partnerOf } from '../../providers';
 import type { PayoutCallingOff } from './calling-off';
 import type { PayoutReports } from './reports';
 import type { Payouts } from './service';
@@ -55,7 +56,7 @@ const ReportSchema = closed(
 
 /** The provider's word, signed as that of deposits. */
 function webhook(app: FastifyInstance, { payoutReports, core }: Services): void {
-  requireSignature(app, 'webhook', core.config.secrets.webhook, core.now);
+  requireSignature(app, partnerOf(core.config, 'webhook'), core.now);
   app.post<{ Body: PayoutReport }>(
     '/treasury/payout-webhook',
     { schema: { body: ReportSchema, tags: ['server to server'] } },

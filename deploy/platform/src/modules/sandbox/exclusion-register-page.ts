@@ -67,7 +67,7 @@ export function exclusionRegisterRoutes(app: FastifyInstance, core: Core, regist
   const { exclusionRegisterSecret: secret } = core.config;
   if (!secret) return;
   void app.register(async (signed) => {
-    requireSignature(signed, 'register', secret, core.now);
+    requireSignature(signed, { id: 'register', secret }, core.now);
     signed.post<{ Body: RegisterQuestion }>(
       `${HOME}/ask`,
       { schema: { body: QUESTION, tags: ['server to server'] } },

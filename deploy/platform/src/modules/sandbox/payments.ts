@@ -43,8 +43,9 @@ export function createSandboxPayments(core: Core, books: Pick<SandboxReport, 'no
     const report: PaymentReport = { depositId, status, amount, currency };
     if (status === 'success' && savesCard && card) report.card = card;
     const body = JSON.stringify(report);
-    const headers = signedHeaders('webhook', core.config.secrets.webhook, body, core.now().getTime());
     const address = `${core.selfUrl()}/treasury/webhook`;
+    const sent = { to: address, body, now: core.now().getTime() };
+    const headers = signedHeaders('webhook', core.config.secrets.webhook, sent);
     const answer = await fetch(address, { method: 'POST', body, headers, signal: AbortSignal.timeout(5000) });
     if (!answer.ok) throw new Error(`the webhook was answered ${answer.status}`);
   };

@@ -40,8 +40,9 @@ export function createSandboxPayouts(core: Core, books: Pick<SandboxReport, 'not
 
   const post = async ({ payoutId, amount, currency }: SandboxPayout, status: PayoutReport['status']) => {
     const body = JSON.stringify({ payoutId, status, amount, currency } satisfies PayoutReport);
-    const headers = signedHeaders('webhook', core.config.secrets.webhook, body, core.now().getTime());
     const address = `${core.selfUrl()}/treasury/payout-webhook`;
+    const sent = { to: address, body, now: core.now().getTime() };
+    const headers = signedHeaders('webhook', core.config.secrets.webhook, sent);
     const answer = await fetch(address, { method: 'POST', body, headers, signal: AbortSignal.timeout(5000) });
     if (!answer.ok) throw new Error(`the webhook was answered ${answer.status}`);
     await core.db.update(table).set({ reported: status }).where(eq(table.payoutId, payoutId));

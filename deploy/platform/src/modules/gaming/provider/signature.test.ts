@@ -27,7 +27,8 @@ const send = async (path: string, payload: string, headers: Record<string, strin
   const answer = await site.app.server.inject({ method: 'POST', url: `/provider/${path}`, payload, headers });
   return { http: answer.statusCode, ...answer.json() };
 };
-const signed = (text: string, secret = house(), at = site.now) => signedHeaders('provider', secret, text, at);
+const signed = (path: string, body: string, secret = house(), now = site.now, former = false) =>
+  signedHeaders('provider', secret, { to: `/provider/${path}`, body, now, former });
 const seat = async () => {
   const { user = '' } = (await table.balance()).body;
   return { request_uuid: randomUUID(), user, token: table.sessionId, game_code: 'prism-harbour' };
@@ -36,16 +37,19 @@ const seat = async () => {
 describe('N2: a wrong word is refused before the body is looked at', () => {
   test.each(PATHS)('%s', async (path) => {
     const text = JSON.stringify({ request_uuid: randomUUID() });
-    const good = signed(text);
+    const good = signed(path, text);
     const later = { ...good, 'x-provider-timestamp': String(site.now + 1) };
     const attempts: [string, string, Record<string, string>][] = [
       ['unsigned', text, { 'content-type': 'application/json' }],
       ['no JSON by its type', text, { ...good, 'content-type': 'text/plain' }],
       ['a byte changed', text.replace('}', ' }'), good],
-      ['another secret', text, signed(text, 'guessed')],
+      ['another secret', text, signed(path, text, 'guessed')],
       ['another time', text, later],
-      ['too old', text, signed(text, house(), site.now - OLDEST_MS - 1)],
-      ['from the future', text, signed(text, house(), site.now + OLDEST_MS + 1)],
+      ['for another path', text, signed(`${path}/other`, text)],
+      ['for the path with a query', text, signed(`${path}?x=1`, text)],
+      ['as it was before version 2', text, signed(path, text, house(), site.now, true)],
+      ['too old', text, signed(path, text, house(), site.now - OLDEST_MS - 1)],
+      ['from the future', text, signed(path, text, house(), site.now + OLDEST_MS + 1)],
       ['without a body', '', good],
     ];
     for (const [what, payload, headers] of attempts) {
@@ -57,9 +61,11 @@ describe('N2: a wrong word is refused before the body is looked at', () => {
 
 test('N2: the signature is of the bytes, however they are written', async () => {
   const text = JSON.stringify(await seat(), null, 3);
-  expect((await send('v2/user/balance', text, signed(text))).status).toBe('RS_OK');
+  expect((await send('v2/user/balance', text, signed('v2/user/balance', text))).status).toBe('RS_OK');
   const same = JSON.stringify(JSON.parse(text));
-  expect((await send('v2/user/balance', same, signed(text))).status).toBe('RS_ERROR_INVALID_SIGNATURE');
+  expect((await send('v2/user/balance', same, signed('v2/user/balance', text))).status).toBe(
+    'RS_ERROR_INVALID_SIGNATURE',
+  );
 });
 
 test('N2, N2c: a provider has a secret of its own, transactions of its own, and its own games', async () => {
@@ -69,7 +75,7 @@ test('N2, N2c: a provider has a secret of its own, transactions of its own, and 
   const common = { ...(await seat()), round: round.roundId, currency: 'EUR' };
   const asOther = (what: string, body: object) => {
     const text = JSON.stringify(body);
-    return send(`v2/transaction/${what}`, text, signed(text, OTHER));
+    return send(`v2/transaction/${what}`, text, signed(`v2/transaction/${what}`, text, OTHER));
   };
   const reference_transaction_uuid = transaction_uuid;
   const win = { reference_transaction_uuid, round_closed: true, transaction_uuid: randomUUID(), amount: 5 };
@@ -82,13 +88,19 @@ test('N2, N2c: a provider has a secret of its own, transactions of its own, and 
   const rollback = { ...place, reference_transaction_uuid, transaction_uuid: randomUUID() };
   expect((await asOther('rollback', rollback)).status).toBe('RS_ERROR_INVALID_GAME');
   const text = JSON.stringify(await seat());
-  expect((await send('v2/user/balance', text, signed(text, OTHER))).status).toBe('RS_ERROR_INVALID_GAME');
+  expect((await send('v2/user/balance', text, signed('v2/user/balance', text, OTHER))).status).toBe(
+    'RS_ERROR_INVALID_GAME',
+  );
   const opened = JSON.stringify({ request_uuid: randomUUID(), run_token: table.runToken });
-  expect((await send('session', opened, signed(opened, OTHER))).status).toBe('RS_ERROR_INVALID_GAME');
+  expect((await send('session', opened, signed('session', opened, OTHER))).status).toBe(
+    'RS_ERROR_INVALID_GAME',
+  );
   const { user, request_uuid } = await seat();
   const whose = JSON.stringify({ request_uuid, user });
-  expect((await send('v2/user/info', whose, signed(whose, OTHER))).status).toBe('RS_ERROR_UNKNOWN');
-  expect((await send('v2/user/info', whose, signed(whose))).status).toBe('RS_OK');
+  expect((await send('v2/user/info', whose, signed('v2/user/info', whose, OTHER))).status).toBe(
+    'RS_ERROR_UNKNOWN',
+  );
+  expect((await send('v2/user/info', whose, signed('v2/user/info', whose))).status).toBe('RS_OK');
   expect((await table.balance()).body.balance).toBe(balance);
   expect((await round.win(30)).body.status).toBe('RS_OK');
 });
@@ -112,7 +124,7 @@ describe('N1: a body takes what it names, of its types', () => {
   test.each(Object.entries(bodies))('%s', async (path, make) => {
     const ask = async (change: object) => {
       const text = JSON.stringify({ ...(await make()), ...change });
-      return send(path, text, signed(text));
+      return send(path, text, signed(path, text));
     };
     const { balance: before } = (await table.balance()).body;
     const known = await make();
@@ -131,7 +143,9 @@ describe('N1: a body takes what it names, of its types', () => {
       ...{ http: 200, status: 'RS_ERROR_WRONG_SYNTAX', request_uuid },
     });
     for (const text of ['{', '[]', '"a"', 'null'])
-      expect((await send(path, text, signed(text))).status).toMatch(/^RS_ERROR_WRONG_(SYNTAX|TYPES)$/);
+      expect((await send(path, text, signed('v2/user/balance', text))).status).toMatch(
+        /^RS_ERROR_WRONG_(SYNTAX|TYPES)$/,
+      );
     expect((await table.balance()).body.balance).toBe(before);
   });
 });
