@@ -25,7 +25,7 @@ export function providersOf(
       throw new Error(`PROVIDERS: an ${part} twice`);
   for (const { id } of known)
     if (!all.some((one) => one.id === id)) throw new Error(`PROVIDERS: the provider ${id} has no secret`);
-  return all.map((one) => ({ ...one, former: former.has(one.id) }));
+  return all.map((one) => (former.has(one.id) ? { ...one, former: true } : one));
 }
 
 /** Who else may sign calls to this server. */

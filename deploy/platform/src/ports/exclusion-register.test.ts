@@ -13,7 +13,7 @@ const question = {
 const registerAt = (exclusionRegisterUrl: string | null, secret: string | null = SECRET, patience = 30_000) =>
   createHttpRegister(
     {
-      config: { exclusionRegisterUrl, exclusionRegisterSecret: secret } as never,
+      config: { exclusionRegisterUrl, exclusionRegisterSecret: secret, formerSignatures: new Set() } as never,
       now: () => new Date(),
     },
     patience,
@@ -76,7 +76,7 @@ test('ER6: a question is signed, and says nothing but what the register goes by'
   await registerAt(register.url).ask(question);
   const [{ body, timestamp, signature } = { body: '', timestamp: '', signature: '' }] = register.seen;
   expect(JSON.parse(body)).toEqual(question);
-  expect(signature).toBe(sign(SECRET, `${timestamp}.${body}`));
+  expect(signature).toBe(`v2=${sign(SECRET, `v2\n${timestamp}\nPOST\n/ask\n${body}`)}`);
   await register.close();
 });
 

@@ -143,9 +143,7 @@ describe('N1: a body takes what it names, of its types', () => {
       ...{ http: 200, status: 'RS_ERROR_WRONG_SYNTAX', request_uuid },
     });
     for (const text of ['{', '[]', '"a"', 'null'])
-      expect((await send(path, text, signed('v2/user/balance', text))).status).toMatch(
-        /^RS_ERROR_WRONG_(SYNTAX|TYPES)$/,
-      );
+      expect((await send(path, text, signed(path, text))).status).toMatch(/^RS_ERROR_WRONG_(SYNTAX|TYPES)$/);
     expect((await table.balance()).body.balance).toBe(before);
   });
 });
