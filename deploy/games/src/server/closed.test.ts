@@ -73,3 +73,13 @@ test('F7: a call without a closed schema is not served', () => {
   const open = { ...route, schema: { body: { type: 'object', properties: {} } } };
   expect(() => app.route(open)).toThrow();
 });
+
+test('F7: a text with a NUL, which no database keeps, is refused and is no failure of the server', async () => {
+  for (const [name, field] of [
+    ['round-record', 'roundId'],
+    ['session', 'slug'],
+  ] as const) {
+    const { status } = await call(name, { ...BODIES[name], [field]: 'a\u0000b' });
+    expect([name, status]).toEqual([name, 400]);
+  }
+});

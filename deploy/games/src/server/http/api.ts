@@ -33,7 +33,8 @@ export interface ApiDeps {
   clock(): number;
 }
 
-const text = { type: 'string', minLength: 1, maxLength: 200 };
+/** PostgreSQL keeps no NUL. */
+const text = { type: 'string', minLength: 1, maxLength: 200, pattern: '^[^\\u0000]*$' };
 const body = (required: object, optional: object = {}) => {
   const properties = { ...required, ...optional };
   return { schema: { body: closed({ type: 'object', required: Object.keys(required), properties }) } };

@@ -4,7 +4,7 @@ import type { Fairness, RoundRecord } from '../../fair-protocol';
 import type { FairnessService } from '../fair/fairness';
 import type { LiveSession } from '../store/sessions';
 
-const text = { type: 'string', minLength: 1, maxLength: 200 };
+const text = { type: 'string', minLength: 1, maxLength: 200, pattern: '^[^\\u0000]*$' };
 const body = (properties: object) => ({
   schema: { body: closed({ type: 'object', required: Object.keys(properties), properties }) },
 });

@@ -21,7 +21,7 @@ export interface OperatorDeps {
 /** Milliseconds in which a signed call is taken. */
 const OLDEST = 300_000;
 
-const text = { type: 'string', minLength: 1, maxLength: 100 };
+const text = { type: 'string', minLength: 1, maxLength: 100, pattern: '^[^\\u0000]*$' };
 const properties = {
   reward: text,
   user: text,
