@@ -1,7 +1,7 @@
 import { Till } from '../../pages/till';
 import { expectAccessible, expectNoSidewaysScroll } from '../../support/accessibility';
 import { limitOn, payOut, provePhoneOn, verifyOn } from '../../support/cashier';
-import { callOn, codeSentTo, depositOn } from '../../support/players';
+import { callOn, codeSentTo, depositOn, newPlayer } from '../../support/players';
 import { expect } from '../../support/test';
 import { type Walker, walk } from '../../support/walks';
 import { phraseOf } from '../../support/words';
@@ -25,6 +25,13 @@ const withdraw = async ({ page, hands, words }: Walker, till: Till, phone: strin
   await hands.press(till.submit);
   const dialog = page.getByRole('dialog', { name: words('contact.title.payout') });
   const code = dialog.getByRole('textbox', { name: words('contact.code') });
+  // later than five minutes after the sign-in the password is asked for first
+  const password = page.locator('input[name="password"]');
+  await expect(code.or(password)).toBeVisible();
+  if (await password.isVisible()) {
+    await hands.type(password, newPlayer().password);
+    await password.press('Enter');
+  }
   await expect(code).toBeVisible();
   await expect(dialog.getByText('*1111')).toBeVisible();
   await expectAccessible(page, 'the code of a withdrawal');

@@ -34,8 +34,8 @@ export const getPendingContacts = endpoint<{ answer: { data: S.PendingContact[] 
 });
 /**
  * A first, second or third contact, which waits for its code; none was sent yet (specification 1, sections 4 and 7). 422 `invalid_email`,
- * `invalid_phone`, for the player's own `email_taken`, `phone_taken`; 403 `captcha_required`; 429 `request_limit_exceeded`. Of another
- * player's nothing is told here. Since 1.4.
+ * `invalid_phone`, for the player's own `email_taken`, `phone_taken`; 403 `step_up_required`, `captcha_required`; 429 `request_limit_exceeded`. Of
+ * another player's nothing is told here. Since 1.4.
  */
 export const createContact = endpoint<{
   params: { type: ContactKind };

@@ -52,8 +52,8 @@ export const getNewPayouts = endpoint<{ answer: { data: S.Payout[] } }>({
  * phone, again each time, and the answer is `codeNeeded`; the same with the code, under the same key, makes the request: a code is of one
  * request and one key, and confirms no other. From then on the money is held and gifts are burnt. 422 `amount_too_small`, `amount_too_large`, `invalid_currency`, `insufficient_funds`,
  * `withdrawal_needs_wager` (a bonus is active and `forfeitBonus` is not said), `wrong_code`, `code_expired`, `phone_required` (no phone is
- * confirmed), of a field of the account `required` or `validation` (`account.<name>`); 403 `action_not_allowed` until the account is
- * verified; 429 `code_sent_just_now`, for another request `code_sent_for_another`, `request_limit_exceeded`; 503 `payment_system_unavailable`; 409 `idempotency_conflict`. Since 1.4.
+ * confirmed), of a field of the account `required` or `validation` (`account.<name>`); `phone_too_new` (none for long enough); 403 `action_not_allowed` until the account is
+ * verified, `step_up_required` for a payee that was not paid before and for a large amount; 429 `code_sent_just_now`, for another request `code_sent_for_another`, `request_limit_exceeded`; 503 `payment_system_unavailable`; 409 `idempotency_conflict`. Since 1.4.
  */
 export const createPayout = endpoint<{
   body: CreatePayoutBody;

@@ -54,6 +54,30 @@ export const removePasskey = endpoint<{ params: { id: string }; answer: { ok: bo
   auth: 'required',
   invented: true,
 });
+/**
+ * That the player sits there: what asks for it (403 `step_up_required`) is open for five minutes then, as after a sign-in by password or
+ * passkey. 422 `wrong_password`; 429 `too_many_attempts`. Since 1.6, as the two below.
+ */
+export const stepUp = endpoint<{ body: { password: string }; answer: { ok: boolean } }>({
+  method: 'POST',
+  path: '/json-api/players/step-up',
+  auth: 'required',
+  invented: true,
+});
+/** What one of the player's passkeys signs for the same, in this session. 429 `too_many_attempts`. */
+export const askStepUpPasskey = endpoint<{ answer: { data: PasskeyOptions } }>({
+  method: 'POST',
+  path: '/json-api/players/step-up/passkey/ask',
+  auth: 'required',
+  invented: true,
+});
+/** 422 `passkey_failed`, `passkey_expired`; 429 `too_many_attempts`. */
+export const stepUpByPasskey = endpoint<{ body: S.PasskeyProof; answer: { ok: boolean } }>({
+  method: 'POST',
+  path: '/json-api/players/step-up/passkey',
+  auth: 'required',
+  invented: true,
+});
 /** What a passkey signs to let its player in; it names nobody. 429 `too_many_attempts`. */
 export const askPasskey = endpoint<{ answer: { data: PasskeyOptions } }>({
   method: 'POST',

@@ -11,6 +11,7 @@ import {
 import { openFavourites } from '../favourites/open-favourites';
 import { httpOf } from '../http/build-http';
 import type { Build } from '../loader/area-reports';
+import { ownModals } from '../modals/modal-stack';
 import type { Shell } from './shell';
 
 /** What is not the same on both sides of a takeover is not there before its end. */
@@ -79,11 +80,20 @@ export const createHost = ({ boot, takeover, upgrade, i18n, captcha, win, ...ser
     },
     formatMoney: (value, options) => formatMoney(value, i18n.tag, options),
   };
+  /** One question for all that ask for it at the moment. */
+  let confirming: Promise<boolean> | null = null;
+  const confirm = () => {
+    confirming ??= services.modals.open(ownModals.stepUp, {}).then((result) => {
+      confirming = null;
+      return result === 'confirmed';
+    });
+    return confirming;
+  };
   /** The same for one build: what it asks for is asked in its name. */
   const hostOf = (build: Build): HostServices =>
     Object.defineProperties({} as HostServices, {
       ...Object.getOwnPropertyDescriptors(host),
-      http: { value: httpOf(http, captcha, build) },
+      http: { value: httpOf(http, captcha, confirm, build) },
     });
   const dispose = () => {
     balance?.dispose();

@@ -42,7 +42,10 @@ const area = (
     always,
   } as const;
   const captcha = new CaptchaService(window, config, ask satisfies AskCaptcha);
-  return { bodies, http: httpOf(http, captcha, { area: 'account', build: 'b1', why: 'pin' }) };
+  return {
+    bodies,
+    http: httpOf(http, captcha, async () => false, { area: 'account', build: 'b1', why: 'pin' }),
+  };
 };
 afterEach(() => jest.restoreAllMocks());
 

@@ -1,4 +1,4 @@
-import { type AnyEndpoint, ApiError, isApiError } from 'shared-contracts/api';
+import { type AnyEndpoint, ApiError, codeOf, isApiError } from 'shared-contracts/api';
 import type { CallOptions, HttpService } from 'shared-contracts/area';
 import { CaptchaClosed, type CaptchaService } from '../captcha/captcha-service';
 import type { Build } from '../loader/area-reports';
@@ -18,8 +18,26 @@ const refusalOf = (error: unknown): unknown => {
   return new ApiError(403, [{ code, field: 'captcha' }]);
 };
 
-/** The calls of one build of an area, with a captcha where a call takes one and the operator asks for it. */
-export const httpOf = (http: HttpService, captcha: CaptchaService, from: Asker): HttpService => {
+/**
+ * The calls of one build of an area, with a captcha where a call takes one and the operator asks for it.
+ * @param confirm has the player prove who sits there, for a call that asks for it: then the same call goes out again, under its own key
+ */
+export const httpOf = (
+  http: HttpService,
+  captcha: CaptchaService,
+  confirm: () => Promise<boolean>,
+  from: Asker,
+): HttpService => {
+  const attended =
+    (ask: Ask): Ask =>
+    async (...call) => {
+      try {
+        return await ask(...call);
+      } catch (error) {
+        if (codeOf(error) !== 'step_up_required' || !(await confirm())) throw error;
+        return ask(...call);
+      }
+    };
   const traced =
     (ask: Ask): Ask =>
     (endpoint, input, options) =>
@@ -34,5 +52,5 @@ export const httpOf = (http: HttpService, captcha: CaptchaService, from: Asker):
         throw refusalOf(error);
       });
     };
-  return { call: proven(traced(http.call)), query: traced(http.query) };
+  return { call: attended(proven(traced(http.call))), query: traced(http.query) };
 };

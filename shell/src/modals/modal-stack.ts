@@ -33,6 +33,7 @@ export const ownModals = {
   error: { area: 'shell', name: 'error' } as ModalHandle<ErrorProps, void>,
   captcha: { area: 'shell', name: 'captcha' } as ModalHandle<CaptchaProps, string>,
   firstSteps: { area: 'shell', name: 'first-steps' } as ModalHandle<{ store: MilestonesStore }, void>,
+  stepUp: { area: 'shell', name: 'step-up' } as ModalHandle<object, 'confirmed'>,
   sessionEnded: { area: 'shell', name: 'session-ended' } as ModalHandle<{ idle: boolean }, void>,
 };
 

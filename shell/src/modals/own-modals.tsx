@@ -15,6 +15,7 @@ const OTHERS: Record<string, () => Promise<{ default: ComponentType<ModalProps<o
   [modals.confirmEmail.name]: () =>
     import(/* webpackChunkName: "confirm-email" */ '../session/confirm-email'),
   [modals.security.name]: () => import(/* webpackChunkName: "security" */ '../session/security/security'),
+  [ownModals.stepUp.name]: () => import(/* webpackChunkName: "security" */ '../session/security/step-up'),
   [ownModals.firstSteps.name]: () =>
     import(/* webpackChunkName: "milestones" */ '../milestones/first-steps-modal') as never,
   [modals.device.name]: () => import(/* webpackChunkName: "device" */ '../push/device-modal'),

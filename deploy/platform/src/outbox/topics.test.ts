@@ -47,6 +47,7 @@ const SAMPLES: Record<string, object> = {
   'report.due': { runId: 1 },
   'player.registered': player,
   'player.signed_in': { ...player, jurisdiction: 'GB', isFirst: false, at },
+  'contact.added': { ...player, contactId: 1 },
   'contact.confirmed': { ...player, kind: 'email' },
   'password.changed': player,
   'passkey.added': player,

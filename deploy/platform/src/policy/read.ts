@@ -9,13 +9,15 @@ import { checkOwn, PolicySchema, type StakeCapSchema } from './schema';
 /** Minor units of a bet in every currency, for players of an age in games of a category. */
 export type StakeCap = Omit<Static<typeof StakeCapSchema>, 'amounts'> & { amounts: Record<Currency, number> };
 type Written = Static<typeof PolicySchema>;
-type Refined = 'limits' | 'jurisdictions' | 'realityCheckMinutes' | 'stakeCaps';
+type Refined = 'stepUp' | 'limits' | 'jurisdictions' | 'realityCheckMinutes' | 'stakeCaps';
 /** `policy.json`, looked at. */
 export type Policy = Omit<Written, Refined> & {
   limits: Partial<Record<LimitKind, LimitPeriod[]>>;
   jurisdictions: Jurisdictions;
   realityCheckMinutes: RealityCheckMinutes;
   stakeCaps: StakeCap[];
+  /** `payoutAbove`: minor units. */
+  stepUp: { contactWaitHours: number; payoutAbove: Record<Currency, number> };
 };
 /** What was written by hand is looked at before anybody plays by it. @throws Error that names the file and what is wrong in it */
 export function checkPolicy(file: string, written: unknown): Policy {

@@ -127,6 +127,16 @@ export const PolicySchema = Type.Object(
     /** A player may call a payout off, which leaves the money to play with. */
     payoutCancel: byJurisdiction(Type.Boolean()),
     payoutReview: PayoutReviewSchema,
+    /** What a session alone is not enough for. */
+    stepUp: Type.Object(
+      {
+        /** Hours from the proof of a contact that was added until codes of money go to it. */
+        contactWaitHours: Type.Integer({ minimum: 0, maximum: 24 * 30 }),
+        /** Minor units above which a withdrawal asks for password or passkey, in every currency. */
+        payoutAbove: Type.Record(oneOf(CURRENCIES), Type.Integer({ minimum: 0 }), closed),
+      },
+      closed,
+    ),
     /** The register of excluded players that has to be asked about who plays there; null where there is none. */
     exclusionRegister: byJurisdiction(Type.Union([ExclusionRegisterSchema, Type.Null()])),
     /** Days after which what is no longer needed is forgotten. */

@@ -32,6 +32,8 @@ export const SOURCES: Record<PolicyField, string> = {
     'GDPR, art. 12 (3): a request is answered within a month; none of the three markets was found to name a figure, the house’s choice',
   payoutCancel:
     'GB: guidance of the Gambling Commission on customer interaction of 2020: no withdrawal is reversed; second-hand. IT, BR: no rule found, the house’s choice',
+  stepUp:
+    'The house’s choice, after NIST SP 800-63B (reauthentication before what cannot be undone); none of the three markets was found to name a figure',
   payoutReview:
     'The house’s choice: no payout is approved by time alone, and large ones by two people; amounts and risks are the operator’s to set',
   exclusionRegister:

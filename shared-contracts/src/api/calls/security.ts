@@ -4,6 +4,7 @@ import { dataOf, OkSchema } from '../common.schema';
 import {
   addPasskey,
   askPasskey,
+  askStepUpPasskey,
   endOtherSignIns,
   endSignIn,
   getPasskeys,
@@ -11,6 +12,8 @@ import {
   offerPasskey,
   passkeyLogin,
   removePasskey,
+  stepUp,
+  stepUpByPasskey,
 } from '../security';
 import * as S from '../security.schema';
 import { described } from './core';
@@ -30,6 +33,12 @@ export const securityCalls = [
   }),
   described(addPasskey, { body: S.NewPasskeySchema, answer: dataOf(S.PasskeySchema) }),
   described(removePasskey, { params: named(1400), answer: OkSchema }),
+  described(stepUp, {
+    body: Type.Object({ password: Type.String({ minLength: 1, maxLength: 150 }) }),
+    answer: OkSchema,
+  }),
+  described(askStepUpPasskey, { answer: options }),
+  described(stepUpByPasskey, { body: S.PasskeyProofSchema, answer: OkSchema }),
   described(askPasskey, { answer: options }),
   described(passkeyLogin, { body: S.PasskeyProofSchema, answer: LoginAnswerSchema }),
 ];

@@ -5,7 +5,7 @@ import { canonicalPhone } from 'shared-contracts/phone';
 import { brandOf } from '../../brands';
 import type { Core } from '../../core';
 import type { Db } from '../../db/connect';
-import type { Caller } from '../../http/caller';
+import type { Caller, Player } from '../../http/caller';
 import { refuse } from '../../http/errors';
 import type { Outbox } from '../../outbox/service';
 import type { MessageSender } from '../../ports/messages';
@@ -19,7 +19,9 @@ import type { Proof, ReadProof } from './proof';
 import { cleanEmail, isEmail } from './registration';
 import { type ClaimRow, contactClaims } from './schema';
 import type { SendGate } from './send-gate';
+import type { StepUp } from './step-up';
 import type { Throttle } from './throttle';
+import { contactAdded } from './topics';
 
 type From = Pick<Caller, 'ip'>;
 interface Parts {
@@ -29,6 +31,7 @@ interface Parts {
   proofs: ReadProof;
   messages: MessageSender;
   outbox: Outbox;
+  stepUp: StepUp;
 }
 const DAY = 86_400_000;
 /** Contacts that a player names in a day, and that a player has of each kind. */
@@ -50,7 +53,7 @@ const readContact = (type: ContactValue['type'], given: string): ContactValue =>
 
 /** Further contacts of a player: named, sent a code, and the player's once it is right (SPEC.md, C13 to C16). */
 export function createContactClaims(core: Core, parts: Parts) {
-  const { codes, gate, throttle, proofs, messages, outbox } = parts;
+  const { codes, gate, throttle, proofs, messages, outbox, stepUp } = parts;
   /** Whose claim it is belongs to the key: the code of one confirms nothing of another. */
   const keyOf = ({ brand, value, playerId }: Pick<ClaimRow, 'brand' | 'value' | 'playerId'>) => ({
     ...{ brand, purpose: 'contact' as const, target: `${value}#${playerId}` },
@@ -95,10 +98,13 @@ export function createContactClaims(core: Core, parts: Parts) {
     const same = and(eq(contacts.playerId, playerId), eq(contacts.type, type));
     const [known] = await tx.select({ n: count() }).from(contacts).where(same);
     const isPrimary = Number(known?.n ?? 0) === 0;
-    if (!(await addContact(tx, { playerId, brand, type, value, isPrimary })))
+    if (!(await addContact(tx, { playerId, brand, type, value, isPrimary, confirmedAt: core.now() })))
       throw refuse(422, type === 'email' ? 'email_taken' : 'phone_taken', 'code');
     const made = await findByContact(tx, brand, { type, value });
-    if (made) await confirmContact(tx, outbox, made.contact.id);
+    if (made) {
+      await confirmContact(tx, outbox, made.contact.id);
+      await outbox.tell(tx, contactAdded, { playerId, brand, contactId: made.contact.id });
+    }
     await tx.delete(contactClaims).where(eq(contactClaims.id, id));
   };
 
@@ -109,11 +115,13 @@ export function createContactClaims(core: Core, parts: Parts) {
     },
     /** Takes the place of the one of its kind that was named before. @throws Refusal as `createContact` says */
     async create(
-      player: Who,
+      player: Player,
       { type, value: given }: ContactValue,
       { ip, captcha }: From & { captcha: Captcha | undefined },
     ): Promise<{ data: PendingContact; is_max_attempts_used?: boolean }> {
       const named = readContact(type, given);
+      // before a captcha, whose token is good once
+      await stepUp.demand(player);
       const mine = (await contactsOf(core.db, player.id)).filter((one) => one.type === type);
       if (mine.some(({ value }) => value === named.value))
         throw refuse(422, type === 'email' ? 'email_taken' : 'phone_taken', 'value');

@@ -6,11 +6,11 @@ import type { MessageSender } from '../../ports/messages';
 import { text } from '../../texts';
 import { exclusionChanged } from '../limits/public';
 import { type Notifications, recipientOf } from '../notifications/public';
-import { contactsOf } from '../players/public';
+import { type ContactRow, contactsOf } from '../players/public';
 import type { EmailCodes } from './email-codes';
-import { welcome } from './notification';
+import { contactIsNew, welcome } from './notification';
 import type { Sessions } from './sessions';
-import { newDevice, passkeyAdded, passwordChanged, playerRegistered } from './topics';
+import { contactAdded, newDevice, passkeyAdded, passwordChanged, playerRegistered } from './topics';
 import { agentText } from './user-agent';
 
 interface Parts {
@@ -22,11 +22,19 @@ interface Parts {
   sessions: Sessions;
 }
 
+/** Enough to be known by its owner, too little to be used. */
+const maskedContact = ({ type, value }: Pick<ContactRow, 'type' | 'value'>): string => {
+  if (type === 'phone') return `+*${value.slice(-4)}`;
+  const [local = '', domain = ''] = value.split('@');
+  return `${local.slice(0, 1)}***@${domain}`;
+};
+
 const WHEN = { dateStyle: 'long', timeStyle: 'short' } as const;
 
 /** What is told to a player of the account. */
 export function followPlayers({ core, outbox, notifications, messages, emailCodes, sessions }: Parts): void {
   notifications.know(welcome);
+  notifications.know(contactIsNew);
   outbox.project('welcome_notification', playerRegistered, async (tx, { playerId, brand }) => {
     const { name } = brandOf(brand);
     await notifications.add(tx, await recipientOf(tx, playerId), welcome, { brand: name }, '/cashbox');
@@ -58,6 +66,34 @@ export function followPlayers({ core, outbox, notifications, messages, emailCode
         await messages.send({ channel: 'email', brand, to, subject, body, key: `${key}/${id}` });
     }
   };
+  outbox.project('contact_notification', contactAdded, async (tx, { playerId, contactId }) => {
+    const added = (await contactsOf(tx, playerId)).find(({ id }) => id === contactId);
+    if (!added) return;
+    const values = { contact: maskedContact(added) };
+    await notifications.add(tx, await recipientOf(tx, playerId), contactIsNew, values, '/profile/info');
+  });
+  // to the contacts of before: whoever added it reads the new one
+  outbox.task('contact_message', contactAdded, async ({ playerId, brand, contactId }, key) => {
+    const { locale } = await recipientOf(core.db, playerId);
+    const contacts = await contactsOf(core.db, playerId);
+    const added = contacts.find(({ id }) => id === contactId);
+    if (!added) return;
+    const values = { brand: brandOf(brand).name, contact: maskedContact(added) };
+    const subject = text(locale, 'added.subject', values);
+    for (const { id, type, value: to, isVerified } of contacts) {
+      const message = { brand, to, key: `${key}/${id}` };
+      if (id === contactId) continue;
+      if (type === 'email')
+        await messages.send({
+          ...message,
+          channel: 'email',
+          subject,
+          body: text(locale, 'added.email', values),
+        });
+      else if (isVerified)
+        await messages.send({ ...message, channel: 'sms', body: text(locale, 'added.sms', values) });
+    }
+  });
   outbox.task('password_mail', passwordChanged, (event, key) => mail(event, key, 'password'));
   outbox.task('passkey_mail', passkeyAdded, (event, key) => mail(event, key, 'passkey'));
   outbox.task('new_device_mail', newDevice, (event, key) =>

@@ -63,6 +63,8 @@ export const accountsModule = defineModule({
     'code_sent_for_another',
     'too_many_sends',
     'request_limit_exceeded',
+    'step_up_required',
+    'phone_too_new',
     'passkey_failed',
     'passkey_expired',
     'too_many_passkeys',

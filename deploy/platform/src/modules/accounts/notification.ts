@@ -13,3 +13,15 @@ export const welcome: NotificationTemplate = {
   ),
   button: translated('В кассу', 'To the cashbox', 'Vai alla cassa', 'Ir para o caixa'),
 };
+
+/** `contact`: the new one, masked. */
+export const contactIsNew: NotificationTemplate = {
+  name: 'contact_added',
+  text: translated(
+    'К вашему аккаунту добавлен контакт {{contact}}. Если это были не вы, смените пароль и напишите в поддержку.',
+    'The contact {{contact}} was added to your account. If it was not you, change the password and write to support.',
+    'Al tuo conto è stato aggiunto il contatto {{contact}}. Se non sei stato tu, cambia la password e scrivi all’assistenza.',
+    'O contato {{contact}} foi adicionado à sua conta. Se não foi você, mude a senha e fale com o suporte.',
+  ),
+  button: translated('К контактам', 'To the contacts', 'Vai ai contatti', 'Ver os contatos'),
+};

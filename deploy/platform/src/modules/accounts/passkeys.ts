@@ -14,7 +14,7 @@ import type { Player } from '../../http/caller';
 import { refuse } from '../../http/errors';
 import { originOfBrand } from '../../http/site';
 import type { Outbox } from '../../outbox/service';
-import { contactsOf, findPlayer } from '../players/public';
+import { contactsOf, findPlayer, type PlayerRow } from '../players/public';
 import type { OwnPassword } from './own-password';
 import type { Challenges } from './passkey-challenges';
 import { passkeys } from './schema';
@@ -56,6 +56,44 @@ export function createPasskeys(core: Core, parts: Parts) {
   const failed = (error: unknown) => {
     core.log.info({ err: error }, 'a passkey was refused');
     return null;
+  };
+
+  /**
+   * Whose passkey signed what was asked for; null for one that is nobody's here.
+   * @param sessionId in which it was asked for; null for a sign-in
+   * @throws Refusal 422 `passkey_expired`, `passkey_failed` (in a frame of another site); 429 `too_many_attempts`
+   */
+  const signedBy = async (
+    proof: PasskeyProof,
+    { brand, ip }: From,
+    sessionId: string | null,
+  ): Promise<PlayerRow | null> => {
+    await admit(ip);
+    const challenge = await challenges.use(proof.clientDataJSON, brand.id, sessionId);
+    const [row] = await core.db.select().from(passkeys).where(eq(passkeys.id, proof.id));
+    const player = row ? await findPlayer(core.db, row.playerId) : null;
+    if (!row || player?.brand !== brand.id) return null;
+    const { origin, rpId } = siteOf(brand.id);
+    const { clientDataJSON, authenticatorData, signature } = proof;
+    const checked = await verifyAuthenticationResponse({
+      ...{ expectedChallenge: challenge, expectedOrigin: origin, expectedRPID: rpId },
+      requireUserVerification: true,
+      credential: { id: row.id, publicKey: bytes(row.publicKey), counter: row.counter },
+      response: {
+        ...{ id: row.id, rawId: row.id, type: 'public-key', clientExtensionResults: {} },
+        response: { clientDataJSON, authenticatorData, signature },
+      },
+    }).catch(failed);
+    if (!checked?.verified) return null;
+    const { newCounter: counter } = checked.authenticationInfo;
+    const same = and(eq(passkeys.id, row.id), eq(passkeys.counter, row.counter));
+    const used = await core.db
+      .update(passkeys)
+      .set({ counter, usedAt: core.now() })
+      .where(same)
+      .returning({ id: passkeys.id });
+    // two at once with one counter: one of them is a copy
+    return used.length === 0 ? null : player;
   };
 
   return {
@@ -116,45 +154,30 @@ export function createPasskeys(core: Core, parts: Parts) {
       const gone = await core.db.delete(passkeys).where(mine).returning({ id: passkeys.id });
       if (gone.length === 0) throw refuse(404, 'not_found');
     },
-    /** Names nobody, so that nobody learns who has a passkey. @throws Refusal 429 `too_many_attempts` */
-    async ask({ brand, ip }: From): Promise<PasskeyOptions> {
+    /**
+     * For a sign-in it names nobody, so that nobody learns who has a passkey. @param player whose step-up it is; none for a sign-in
+     * @throws Refusal 429 `too_many_attempts`
+     */
+    async ask({ brand, ip }: From, player: Player | null = null): Promise<PasskeyOptions> {
       await admit(ip);
+      const own = player ? await of(player.id) : [];
       const options = await generateAuthenticationOptions({
         ...{ rpID: siteOf(brand.id).rpId, userVerification: 'required' },
+        allowCredentials: own.map(({ id, transports }) => ({ id, transports })) as never,
       });
-      await challenges.keep(options.challenge, brand.id, null);
+      await challenges.keep(options.challenge, brand.id, player?.sessionId ?? null);
       return options as unknown as PasskeyOptions;
     },
     /** @throws Refusal 401 `passkey_failed`, 422 `passkey_expired`, 429 `too_many_attempts` */
     async login(proof: PasskeyProof, from: From): Promise<LoginAnswer> {
-      const { brand, ip } = from;
-      await admit(ip);
-      const challenge = await challenges.use(proof.clientDataJSON, brand.id, null);
-      const [row] = await core.db.select().from(passkeys).where(eq(passkeys.id, proof.id));
-      const player = row ? await findPlayer(core.db, row.playerId) : null;
-      if (!row || player?.brand !== brand.id) throw refuse(401, 'passkey_failed');
-      const { origin, rpId } = siteOf(brand.id);
-      const { clientDataJSON, authenticatorData, signature } = proof;
-      const checked = await verifyAuthenticationResponse({
-        ...{ expectedChallenge: challenge, expectedOrigin: origin, expectedRPID: rpId },
-        requireUserVerification: true,
-        credential: { id: row.id, publicKey: bytes(row.publicKey), counter: row.counter },
-        response: {
-          ...{ id: row.id, rawId: row.id, type: 'public-key', clientExtensionResults: {} },
-          response: { clientDataJSON, authenticatorData, signature },
-        },
-      }).catch(failed);
-      if (!checked?.verified) throw refuse(401, 'passkey_failed');
-      const { newCounter: counter } = checked.authenticationInfo;
-      const same = and(eq(passkeys.id, row.id), eq(passkeys.counter, row.counter));
-      const used = await core.db
-        .update(passkeys)
-        .set({ counter, usedAt: core.now() })
-        .where(same)
-        .returning({ id: passkeys.id });
-      // two at once with one counter: one of them is a copy
-      if (used.length === 0) throw refuse(401, 'passkey_failed');
+      const player = await signedBy(proof, from, null);
+      if (!player) throw refuse(401, 'passkey_failed');
       return { ok: true, ...(await accounts.enter(player, from)) };
+    },
+    /** One of the player's own signed in this session. @throws Refusal 422 `passkey_failed`, `passkey_expired`; 429 `too_many_attempts` */
+    async prove({ id, sessionId }: Player, proof: PasskeyProof, from: From): Promise<void> {
+      const player = await signedBy(proof, from, sessionId);
+      if (player?.id !== id) throw refuse(422, 'passkey_failed');
     },
   };
 }

@@ -7,7 +7,7 @@ import { refuse } from '../../http/errors';
 import type { MessageSender } from '../../ports/messages';
 import { text } from '../../texts';
 import { recipientOf } from '../notifications/public';
-import { contactsOf } from '../players/public';
+import { type ContactRow, contactsOf } from '../players/public';
 import type { Codes } from './codes';
 import type { Who } from './email-codes';
 import type { Proof } from './proof';
@@ -26,18 +26,25 @@ export interface PayoutAsked {
   /** Where the money goes, masked, for the message. */
   payee: (locale: Locale) => string;
 }
+const HOUR = 3_600_000;
 /** It is the player's own phone already, so there is nothing to prove first. */
 const FREE: Proof = { demand: async () => undefined };
 
 /** Codes to a player's own phone that confirm a payout (SPEC.md, PA3; the codes themselves C1 to C3 and C6). */
 export function createPayoutCodes(core: Core, { codes, gate, messages }: Parts) {
-  /** The primary one of those that are confirmed. @throws Refusal 422 `phone_required` */
+  /** Proved with the sign-up, or so long ago that its owner has read of it. */
+  const hasWaited = ({ confirmedAt, brand }: ContactRow): boolean =>
+    confirmedAt === null ||
+    core.now().getTime() - confirmedAt.getTime() >= brandOf(brand).stepUp.contactWaitHours * HOUR;
+  /** The primary one of those that are confirmed for long enough. @throws Refusal 422 `phone_required`, `phone_too_new` */
   const phoneOf = async (db: Db, player: Who): Promise<string> => {
     const own = (await contactsOf(db, player.id)).filter(
       ({ type, isVerified }) => type === 'phone' && isVerified,
     );
-    const phone = own.find(({ isPrimary }) => isPrimary) ?? own[0];
-    if (!phone) throw refuse(422, 'phone_required');
+    if (own.length === 0) throw refuse(422, 'phone_required');
+    const able = own.filter(hasWaited);
+    const phone = able.find(({ isPrimary }) => isPrimary) ?? able[0];
+    if (!phone) throw refuse(422, 'phone_too_new');
     return phone.value;
   };
   /** Whose payout it is, and which, belongs to the key: the code of one request confirms no other. */

@@ -8,5 +8,6 @@ export type { PayoutAsked, PayoutCodes } from './payout-codes';
 export { sessions } from './schema';
 export type { Accounts } from './service';
 export type { Sessions } from './sessions';
+export type { StepUp } from './step-up';
 export { createThrottle, type Limit, type Throttle } from './throttle';
 export { playerRegistered, signedIn } from './topics';

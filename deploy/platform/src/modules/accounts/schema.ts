@@ -10,6 +10,8 @@ export const sessions = pgTable('sessions', {
   endsAt: instant('ends_at').notNull(),
   endedAt: instant('ended_at'),
   endReason: text('end_reason'),
+  /** When it last proved, by password or passkey, that its player sits there. */
+  steppedUpAt: instant('stepped_up_at'),
   /** The browser in which it began. */
   deviceId: integer('device_id'),
   browser: text('browser'),

@@ -4,14 +4,16 @@ import * as api from 'shared-contracts/security';
 import { playerRoute, route } from '../../http/route';
 import type { Passkeys } from './passkeys';
 import type { OwnSignIns } from './sign-ins';
+import type { StepUp } from './step-up';
 
 interface Services {
   signIns: OwnSignIns;
   passkeys: Passkeys;
+  stepUp: StepUp;
 }
 
 /** Where a player is signed in, and passkeys. */
-export function securityRoutes(app: FastifyInstance, { signIns, passkeys }: Services): void {
+export function securityRoutes(app: FastifyInstance, { signIns, passkeys, stepUp }: Services): void {
   playerRoute(app, api.getSignIns, S, async ({ player }) => ({ data: await signIns.list(player) }));
   playerRoute(app, api.endSignIn, S, async ({ player, params }) => {
     await signIns.endOne(player, params.id);
@@ -30,6 +32,15 @@ export function securityRoutes(app: FastifyInstance, { signIns, passkeys }: Serv
   }));
   playerRoute(app, api.removePasskey, S, async ({ player, params }) => {
     await passkeys.remove(player, params.id);
+    return { ok: true };
+  });
+  playerRoute(app, api.stepUp, S, async ({ player, body }) => {
+    await stepUp.byPassword(player, body.password);
+    return { ok: true };
+  });
+  playerRoute(app, api.askStepUpPasskey, S, async (call) => ({ data: await stepUp.ask(call.player, call) }));
+  playerRoute(app, api.stepUpByPasskey, S, async (call) => {
+    await stepUp.byPasskey(call.player, call.body, call);
     return { ok: true };
   });
   route(app, api.askPasskey, S, async (call) => ({ data: await passkeys.ask(call) }));

@@ -59,7 +59,7 @@ export function createAccounts(core: Core, parts: Parts) {
     tx: Db,
     player: PlayerRow,
     { visitor, device, agent, country }: Origin,
-    isTold = false,
+    { isTold = false, isProved }: { isTold?: boolean; isProved: boolean },
   ): Promise<Entry> => {
     const [as, at] = [agentOf(agent), core.now().toISOString()];
     const isNew = !isTold && player.logins > 0 && !(await devices.knows(player.id, device, tx));
@@ -72,11 +72,11 @@ export function createAccounts(core: Core, parts: Parts) {
     await parts.outbox.tell(tx, signedIn, signIn);
     if (visitor) await noteVisitor(tx, visitor, player.id, core.now());
     const known = await devices.remember(tx, player.id, device);
-    return { tokens: await sessions.start(tx, player, known.id, as), device: known.token };
+    return { tokens: await sessions.start(tx, player, known.id, as, isProved), device: known.token };
   };
-  /** @param isTold a mail says already that somebody was there */
+  /** By password or passkey. @param isTold a mail says already that somebody was there */
   const enter = (player: PlayerRow, origin: Origin, isTold = false): Promise<Entry> =>
-    core.transact((tx) => begin(tx, player, origin, isTold));
+    core.transact((tx) => begin(tx, player, origin, { isTold, isProved: true }));
 
   const { captcha: always } = core.config;
   const proofOf = async (token: unknown, ip: string): Promise<Proof> => {
@@ -104,7 +104,7 @@ export function createAccounts(core: Core, parts: Parts) {
           return phoneCodes.proveFirst(newcomer.value, from, proof);
         }
         const entry = await core.transact(async (tx) =>
-          begin(tx, await makePlayer(making, tx, brand, newcomer, false), from),
+          begin(tx, await makePlayer(making, tx, brand, newcomer, false), from, { isProved: true }),
         );
         return { ok: true, signedUp: true, ...entry };
       });
@@ -155,12 +155,13 @@ export function createAccounts(core: Core, parts: Parts) {
         await codes.use(tx, key, digits);
         if (found) {
           await confirmContact(tx, parts.outbox, found.contact.id);
-          return { ok: true, ...(await begin(tx, found.player, from)) };
+          // an SMS alone: whoever holds the phone has said no password
+          return { ok: true, ...(await begin(tx, found.player, from, { isProved: false })) };
         }
         const newcomer = await pending.take(tx, brand.id, value);
         if (!newcomer) throw refuse(422, 'code_expired', 'code');
         const player = await makePlayer(making, tx, brand, newcomer, true);
-        return { ok: true, signedUp: true, ...(await begin(tx, player, from)) };
+        return { ok: true, signedUp: true, ...(await begin(tx, player, from, { isProved: true })) };
       });
     },
     enter,

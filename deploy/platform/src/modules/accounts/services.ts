@@ -24,6 +24,7 @@ import { createSendGate } from './send-gate';
 import { createAccounts } from './service';
 import { createSessions } from './sessions';
 import { createSignIns } from './sign-ins';
+import { createStepUp } from './step-up';
 import { createTaken } from './taken';
 import { createThrottle } from './throttle';
 
@@ -57,11 +58,13 @@ export function createAccountServices(
   const restore = createRestore(core, { codes, gate, proofs, messages, devices, change, accounts, outbox });
   const ownPassword = createOwnPassword(core, throttle, change);
   const emailCodes = createEmailCodes(core, { codes, gate, proofs, messages, outbox });
-  const contactClaims = createContactClaims(core, { codes, gate, throttle, proofs, messages, outbox });
   const payoutCodes = createPayoutCodes(core, { codes, gate, messages });
   const signIns = createSignIns(core, { sessions, devices });
   const challenges = createChallenges(core);
   const passkeys = createPasskeys(core, { challenges, ownPassword, accounts, throttle, outbox });
+  const stepUp = createStepUp(core, { sessions, ownPassword, passkeys });
+  const claiming = { codes, gate, throttle, proofs, messages, outbox, stepUp };
+  const contactClaims = createContactClaims(core, claiming);
   return {
     sessions,
     accounts,
@@ -72,5 +75,6 @@ export function createAccountServices(
     payoutCodes,
     signIns,
     passkeys,
+    stepUp,
   };
 }

@@ -190,12 +190,31 @@ export function createSessions(core: Core, live: Live) {
     end,
     /** Tells pages of sessions that ended, and closes their sockets, on every node; after the commit that ended them. */
     shut,
-    async start(tx: Db, owner: Owner, deviceId: number | null, { browser, os }: Agent): Promise<Tokens> {
+    /** @param isProved by a password or a passkey, which is a step-up as well */
+    async start(
+      tx: Db,
+      owner: Owner,
+      deviceId: number | null,
+      { browser, os }: Agent,
+      isProved: boolean,
+    ): Promise<Tokens> {
       const family = { id: randomToken(16), endsAt: after(SESSION_SECONDS) };
       const now = core.now();
-      const of = { playerId: owner.id, deviceId, browser, os };
+      const of = { playerId: owner.id, deviceId, browser, os, steppedUpAt: isProved ? now : null };
       await tx.insert(sessions).values({ ...family, ...of, createdAt: now, seenAt: now });
       return give(tx, owner, family, randomToken(), null);
+    },
+    /** The session's player proved who sits there; the server's clock says when. */
+    stepUp: async (id: string): Promise<void> => {
+      await core.db.update(sessions).set({ steppedUpAt: core.now() }).where(eq(sessions.id, id));
+    },
+    /** When it last did; null when never. */
+    async steppedUpAt(id: string): Promise<Date | null> {
+      const [row] = await core.db
+        .select({ at: sessions.steppedUpAt })
+        .from(sessions)
+        .where(eq(sessions.id, id));
+      return row?.at ?? null;
     },
     /** @throws Refusal 401 `session_expired`; a token used twice ends its whole family, one that lay idle its session */
     async refresh(token: string, brand: string): Promise<Tokens> {

@@ -16,6 +16,13 @@ export const contactConfirmed = eventTopic(
   laneOf,
 );
 
+/** Once a contact that a player added to the sign-up's own, in the transaction that makes it the player's. */
+export const contactAdded = eventTopic(
+  'contact.added',
+  Type.Object({ ...player, contactId: Type.Integer() }, closed),
+  laneOf,
+);
+
 const nameOrNull = Type.Union([Type.String(), Type.Null()]);
 /** Somebody signed in as the player in a browser that is not known; names of browser and system. */
 export const newDevice = eventTopic(

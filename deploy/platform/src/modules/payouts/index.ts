@@ -15,6 +15,7 @@ import { createPayoutReports } from './reports';
 import { createReview } from './review';
 import { payoutRoutes } from './routes';
 import { createPayouts } from './service';
+import { waitingRoutes } from './waiting-page';
 
 /** Money that leaves: asked for by a player, looked at, paid by the provider. */
 export const payoutsModule = defineModule({
@@ -43,5 +44,6 @@ export const payoutsModule = defineModule({
     desk.serve(app, { role: 'payments', path: '/desk/payouts', title: 'Withdrawals' }, (scope) =>
       deskRoutes(scope, core, payoutReview),
     );
+    if (core.config.sandbox) await app.register(async (scope) => waitingRoutes(scope, core));
   },
 });

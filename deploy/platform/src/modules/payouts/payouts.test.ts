@@ -108,6 +108,8 @@ onADriver((open) => {
     await payouts.ask(player, payoutBody(), key);
     const old = (await site.codeTo(player.phone)) ?? '';
     site.pass(CODE.lifeMs);
+    const here = { token: player.token, body: { password: PASSWORD } };
+    expect((await site.call('POST', '/json-api/players/step-up', here)).status).toBe(200);
     expect((await withCode(old)).codes).toEqual(['code: code_expired']);
     await payouts.ask(player, payoutBody(), key);
     for (let n = 0; n < 4; n += 1) expect((await withCode('12345')).codes).toEqual(['code: wrong_code']);

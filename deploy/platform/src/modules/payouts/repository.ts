@@ -1,5 +1,5 @@
-import { and, count, desc, eq, inArray, isNull } from 'drizzle-orm';
-import type { Db } from '../../db/connect';
+import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { type Db, rows } from '../../db/connect';
 import { operators } from '../operators/public';
 import { type PayoutRow, payoutApprovals, payouts } from './schema';
 
@@ -68,6 +68,22 @@ export const openPayouts = (db: Db, playerId: number): Promise<PayoutRow[]> =>
     .from(payouts)
     .where(and(eq(payouts.playerId, playerId), isNull(payouts.finishedAt)))
     .orderBy(...NEWEST);
+
+/** Whether the player was paid there before; names can be written in many ways. */
+export async function wasPaid(
+  db: Db,
+  playerId: number,
+  method: string,
+  account: Readonly<Record<string, string>>,
+): Promise<boolean> {
+  const there = JSON.stringify(account);
+  const [found] = await rows<{ n: number }>(
+    db,
+    sql`select 1 as n from payouts where player_id = ${playerId} and status = 'success' and method = ${method}
+        and account - '{firstname,lastname,holder}'::text[] = ${there}::jsonb - '{firstname,lastname,holder}'::text[] limit 1`,
+  );
+  return found !== undefined;
+}
 
 /** Whether money of the player is held for one. */
 export const hasOpenPayout = async (db: Db, playerId: number): Promise<boolean> =>

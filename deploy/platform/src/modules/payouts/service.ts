@@ -9,7 +9,7 @@ import type { Db } from '../../db/connect';
 import type { Player } from '../../http/caller';
 import { refuse } from '../../http/errors';
 import type { PayoutProvider } from '../../ports/payouts';
-import type { PayoutAsked, PayoutCodes } from '../accounts/public';
+import type { PayoutAsked, PayoutCodes, StepUp } from '../accounts/public';
 import { methodName } from '../cashbox/public';
 import type { Gifts } from '../gifts/public';
 import { findPlayer, type PlayerRow } from '../players/public';
@@ -19,7 +19,7 @@ import type { PayoutCallingOff } from './calling-off';
 import { orderOf, type PayoutMoves } from './moves';
 import { payeeReason } from './payee';
 import { presentPayout } from './presenter';
-import { addPayout, listPayouts, openPayouts, payoutByKey } from './repository';
+import { addPayout, listPayouts, openPayouts, payoutByKey, wasPaid } from './repository';
 import type { Review } from './review';
 import type { PayoutRow, payouts } from './schema';
 import { OPEN_STATUSES } from './states';
@@ -38,6 +38,7 @@ interface Parts {
   wallet: Wallet;
   gifts: Gifts;
   payoutCodes: PayoutCodes;
+  stepUp: StepUp;
   provider: PayoutProvider | null;
   moves: PayoutMoves;
   review: Review;
@@ -52,7 +53,7 @@ const LIMIT: Created = { data: null, is_max_attempts_used: true };
 
 /** Requests of players to be paid (SPEC.md, PA1 to PA4). Protection of a player is not asked: it never stops a payout. */
 export function createPayouts(core: Core, parts: Parts) {
-  const { wallet, gifts, payoutCodes, provider, moves, review, callingOff } = parts;
+  const { wallet, gifts, payoutCodes, stepUp, provider, moves, review, callingOff } = parts;
 
   const checked = ({ player, body }: Asking) => {
     if (body.currency !== player.currency) throw refuse(422, 'invalid_currency', 'currency');
@@ -79,6 +80,15 @@ export function createPayouts(core: Core, parts: Parts) {
     if (!row) throw new Error(`there is no player ${player.id}`);
     if (core.config.verification && !row.isVerified) throw refuse(403, 'action_not_allowed');
     return row;
+  };
+  /** For much money, and for a payee that was never paid. @throws Refusal 403 `step_up_required` */
+  const demandPresence = async (
+    { player, brand, body }: Asking,
+    method: string,
+    account: Readonly<Record<string, string>>,
+  ): Promise<void> => {
+    const isLarge = body.amount > brand.stepUp.payoutAbove[player.currency];
+    if (isLarge || !(await wasPaid(core.db, player.id, method, account))) await stepUp.demand(player);
   };
   /** What a code confirms: all that is asked for, under its key. */
   const confirmed = (
@@ -130,14 +140,15 @@ export function createPayouts(core: Core, parts: Parts) {
     if (!provider) throw refuse(503, 'payment_system_unavailable');
     const who = await demandVerified(asking);
     await demandMoney(core.db, asking);
+    const { fields, key: method } = wanted.rules;
+    const account = await withoutCards(fields, wanted.account, provider.tokenize);
+    await demandPresence(asking, method, account);
     const asked = confirmed(asking, wanted, requestHash);
     if (!body.code) {
       const sent = await payoutCodes.send(player, asked, ip);
       return sent === 'limit' ? LIMIT : { data: null, codeNeeded: true };
     }
     if ((await payoutCodes.check(player, asked, body.code, ip)) === 'limit') return LIMIT;
-    const { fields, key: method } = wanted.rules;
-    const account = await withoutCards(fields, wanted.account, provider.tokenize);
     const reviewReason = await payeeReason(core, provider, who, { method, fields, account });
     const row = await make(asking, asked, body.code, {
       ...{ id: randomUUID(), playerId: player.id, brand: player.brand, idempotencyKey, requestHash },

@@ -47,5 +47,7 @@ export const contacts = pgTable('contacts', {
   value: text('value').notNull(),
   isPrimary: boolean('is_primary').notNull(),
   isVerified: boolean('is_verified').notNull().default(false),
+  /** Of one that was added later, when it was proved; null of the sign-up's own. */
+  confirmedAt: instant('confirmed_at'),
 });
 export type ContactRow = typeof contacts.$inferSelect;
