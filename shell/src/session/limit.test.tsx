@@ -1,10 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import * as accounts from 'shared-contracts/accounts';
+import { getPhoneCodes } from 'shared-contracts/contacts';
 import { askPasskey } from 'shared-contracts/security';
 import { FakeRuntime } from '../testing/fake-areas';
 import { FakeNetwork } from '../testing/fake-network';
 import { closeSites, openSite } from '../testing/open-site';
 
+const codes = [{ country: 'RU', dialCode: '7', mask: '000 000-00-00' }];
 const LIMIT = { ok: false, is_max_attempts_used: true };
 const field = async (label: string) =>
   within(await screen.findByRole('dialog')).findByLabelText(label, { selector: 'input' });
@@ -22,7 +24,7 @@ const throughLogin = async ({ user }: Awaited<ReturnType<typeof open>>) => {
 };
 const throughRemind = async ({ user }: Awaited<ReturnType<typeof open>>) => {
   await user.type(await field('E-mail'), 'me@example.test');
-  await user.click(await press('Send the code'));
+  await user.click(await press('Send the link'));
 };
 
 it.each([
@@ -45,8 +47,10 @@ it('SPEC 13: so does a code that may be tried no more', async () => {
   const network = new FakeNetwork()
     .on(accounts.requestPasswordRestore, { ok: true })
     .on(accounts.checkPasswordRestore, { ...LIMIT, token: '' });
-  const site = await open('/remind', network);
-  await throughRemind(site);
+  const site = await open('/remind', network.on(getPhoneCodes, { data: codes }));
+  await site.user.click(await screen.findByRole('tab', { name: 'Phone' }));
+  await site.user.type(await field('Phone'), '9301234567');
+  await site.user.click(await press('Send the code'));
   await site.user.type(await field('Code'), '1234');
   await site.user.click(await press('Confirm'));
   expect(await screen.findByText('The limit of requests is used up')).toBeVisible();

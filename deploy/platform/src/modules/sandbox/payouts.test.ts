@@ -5,6 +5,7 @@ import { type PayoutsIn, payoutBody, payoutsIn, type Somebody } from '../../test
 import { PAYS_AFTER_MS } from './payouts';
 
 const HOME = '/sandbox/payouts';
+const DESK = '/desk/payouts';
 let site: Harness;
 let payouts: PayoutsIn;
 let player: Somebody;
@@ -16,10 +17,11 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => site.close());
 
-const show = async (path = '') => (await site.app.server.inject({ url: HOME + path })).body;
-const press = async (path: string, body: Record<string, string>, headers: Record<string, string> = {}) => {
+const show = async (url = HOME) => (await site.app.server.inject({ url })).body;
+const press = async (url: string, body: Record<string, string>, headers: Record<string, string> = {}) => {
   const answer = await site.app.server.inject({
-    ...{ method: 'POST', url: HOME + path },
+    method: 'POST',
+    url,
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
     payload: new URLSearchParams(body).toString(),
   });
@@ -29,28 +31,28 @@ const press = async (path: string, body: Record<string, string>, headers: Record
 
 test('PA6, PA10: a request goes from the desk to the provider’s page, is paid there and sent back', async () => {
   const id = await payouts.place(player, 2000);
-  expect(await show('/desk')).toContain(`name="id" value="${id}"`);
-  expect(await press('/desk', { id, decision: 'approve' }, { 'sec-fetch-site': 'cross-site' })).toBe(403);
+  expect(await show(DESK)).toContain(`name="id" value="${id}"`);
+  expect(await press(DESK, { id, decision: 'approve' }, { 'sec-fetch-site': 'cross-site' })).toBe(403);
   expect(await payouts.state(id)).toBe('created');
-  expect(await press('/desk', { id, decision: 'approve' })).toBe(303);
+  expect(await press(DESK, { id, decision: 'approve' })).toBe(303);
   expect(await payouts.state(id)).toBe('waiting');
-  expect(await show('/desk')).not.toContain(id);
+  expect(await show(DESK)).not.toContain(id);
   expect(await show()).toContain(id);
-  expect(await press('', { id, decision: 'success' }, { 'sec-fetch-site': 'cross-site' })).toBe(403);
+  expect(await press(HOME, { id, decision: 'success' }, { 'sec-fetch-site': 'cross-site' })).toBe(403);
   for (const [decision, state] of [
     ['returned', 'waiting'],
     ['success', 'success'],
     ['declined', 'success'],
     ['returned', 'returned'],
   ] as const) {
-    expect(await press('', { id, decision })).toBe(303);
+    expect(await press(HOME, { id, decision })).toBe(303);
     expect([decision, await payouts.state(id)]).toEqual([decision, state]);
   }
 });
 
 test('PA6: the desk declines, and nothing comes to the provider', async () => {
   const id = await payouts.place(player, 2000);
-  await press('/desk', { id, decision: 'decline' });
+  await press(DESK, { id, decision: 'decline' });
   expect(await payouts.state(id)).toBe('declined');
   expect(await show()).not.toContain(id);
 });
@@ -59,7 +61,7 @@ test.each([
   ['pays', 'success'],
   ['declines', 'declined'],
 ] as const)('the provider that %s does it by itself, after its time', async (mode, end) => {
-  expect(await press('/mode', { mode })).toBe(303);
+  expect(await press(`${HOME}/mode`, { mode })).toBe(303);
   const id = await payouts.place(player, 1000);
   await payouts.approve(id);
   await site.services.sandboxPayouts.drain();
@@ -70,7 +72,7 @@ test.each([
 });
 
 test('a mode that there is not is refused', async () => {
-  expect(await press('/mode', { mode: 'sleeps' })).toBe(422);
+  expect(await press(`${HOME}/mode`, { mode: 'sleeps' })).toBe(422);
 });
 
 test('PA7: without a provider nobody is asked for a code, and nothing is held', async () => {
