@@ -1,8 +1,8 @@
 import { attack, gamesSurface } from 'deploy-tooling/testing/fuzz';
 import { Room } from '../testing/room';
 
-/** `FUZZ_SEED` repeats a run that found something. */
-const SEED = Number(process.env.FUZZ_SEED ?? Date.now() % 1e9);
+/** `FUZZ_SEED` tries another run. */
+const SEED = Number(process.env.FUZZ_SEED ?? 20_261_127);
 
 let room: Room;
 beforeAll(async () => {

@@ -2,8 +2,8 @@ import { artworkSurface, attack, type OpenApi, platformSurface } from 'deploy-to
 import { openEither } from '../testing/database';
 import { Harness, SITE } from '../testing/harness';
 
-/** `FUZZ_SEED` repeats a run that found something. */
-const SEED = Number(process.env.FUZZ_SEED ?? Date.now() % 1e9);
+/** `FUZZ_SEED` tries another run. */
+const SEED = Number(process.env.FUZZ_SEED ?? 20_261_127);
 
 let site: Harness;
 let port: number;

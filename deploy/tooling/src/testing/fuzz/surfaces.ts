@@ -21,11 +21,12 @@ const post = (path: string, body?: unknown, headers: Record<string, string> = {}
 const lasting = (document: OpenApi): Sample[] =>
   samplesOf(document).filter(({ path }) => !/logout|sessions|account-closing|refresh/.test(path));
 
-/** A call that bears the signature of its sender, whatever stands in it (HMAC-SHA256 of `timestamp.body`). */
-const signed = (partner: string, secret: string) => (body: Buffer) => {
+/** A call that bears the signature of its sender, whatever stands in it (version 2: HMAC-SHA256 of version, time, method, path and body). */
+const signed = (partner: string, secret: string) => (body: Buffer, path: string) => {
   const at = String(Date.now());
-  const signature = createHmac('sha256', secret).update(`${at}.`).update(body).digest('hex');
-  return { [`x-${partner}-timestamp`]: at, [`x-${partner}-signature`]: signature };
+  const start = ['v2', at, 'POST', path, ''].join('\n');
+  const signature = createHmac('sha256', secret).update(start).update(body).digest('hex');
+  return { [`x-${partner}-timestamp`]: at, [`x-${partner}-signature`]: `v2=${signature}` };
 };
 
 const ROUND = { clientRoundId: 'abcdefgh', bet: 200 };
