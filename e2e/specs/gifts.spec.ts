@@ -104,7 +104,7 @@ test('while a bonus is in play another one says why it waits, and cash is taken 
     ['shop-evening-bonus', ''],
   ] as const) {
     await desk.goto(`${platformUrl()}/desk/gifts`);
-    const form = desk.locator('form').first();
+    const form = desk.locator('form.card').first();
     await form.getByLabel('Player (number of the account)').fill(String(data.user_id));
     await form.locator('[name="template"]').selectOption(template);
     await form.locator('[name="amount"]').fill(amount);

@@ -142,13 +142,13 @@ it('F-6: a static page that cannot be read is an error page, not the former text
   expect(await screen.findByRole('heading', { name: 'The site is under maintenance' })).toBeVisible();
 });
 
-it('F-2: a code that cannot be asked for is said in the form', async () => {
+it('F-2: a link that cannot be asked for is said in the form', async () => {
   const network = new FakeNetwork()
     .on(getPhoneCodes, { data: [] })
     .fail(requestPasswordRestore, 500, { code: 'unexpected' });
   const { user } = await openSite({ path: '/remind', network });
   const dialog = await screen.findByRole('dialog');
   await user.type(await within(dialog).findByLabelText('E-mail', { selector: 'input' }), 'ann@example.test');
-  await user.click(within(dialog).getByRole('button', { name: 'Send the code' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Send the link' }));
   expect(await within(dialog).findByRole('alert')).toBeVisible();
 });
