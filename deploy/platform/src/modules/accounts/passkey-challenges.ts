@@ -22,24 +22,36 @@ function saidIn(clientDataJSON: string): { challenge: string; framed: boolean } 
   }
 }
 
-/** What passkeys sign: each good once, for minutes, in one brand and one session (SPEC.md, S13). */
+/** What a challenge was asked for: a sign-in names no session, the others belong to one. */
+export type ChallengeUse = { purpose: 'login' } | { purpose: 'add' | 'step-up'; sessionId: string };
+
+/**
+ * A step-up is asked for without a password, so its challenge adds no passkey. The other two are kept as servers of the
+ * previous version keep them: the session tells them apart.
+ */
+const keptAs = (challenge: string, use: ChallengeUse) => ({
+  hash: digest(use.purpose === 'step-up' ? `step-up|${challenge}` : challenge),
+  sessionId: use.purpose === 'login' ? null : use.sessionId,
+});
+
+/** What passkeys sign: each good once, for minutes, in one brand, for one purpose, in one session (SPEC.md, S13). */
 export function createChallenges(core: Core) {
   return {
-    /** @param sessionId of the player who adds a passkey; null for a sign-in */
-    async keep(challenge: string, brand: string, sessionId: string | null): Promise<void> {
+    async keep(challenge: string, brand: string, use: ChallengeUse): Promise<void> {
       const expiresAt = new Date(core.now().getTime() + CHALLENGE_MS);
-      await core.db.insert(table).values({ hash: digest(challenge), brand, sessionId, expiresAt });
+      await core.db.insert(table).values({ ...keptAs(challenge, use), brand, expiresAt });
     },
     /**
      * Uses up the challenge that was signed, whatever comes of it.
      * @throws Refusal 422 `passkey_expired` for one that was not kept so, `passkey_failed` for one signed in a frame of another site
      */
-    async use(clientDataJSON: string, brand: string, sessionId: string | null): Promise<string> {
+    async use(clientDataJSON: string, brand: string, use: ChallengeUse): Promise<string> {
       const said = saidIn(clientDataJSON);
       if (said === null) throw refuse(422, 'passkey_failed');
       const { challenge, framed } = said;
+      const { hash, sessionId } = keptAs(challenge, use);
       const session = sessionId === null ? isNull(table.sessionId) : eq(table.sessionId, sessionId);
-      const kept = and(eq(table.hash, digest(challenge)), eq(table.brand, brand), session);
+      const kept = and(eq(table.hash, hash), eq(table.brand, brand), session);
       const used = await core.db
         .delete(table)
         .where(and(kept, gt(table.expiresAt, core.now())))

@@ -1,3 +1,4 @@
+import type { PasskeyOptions } from 'shared-contracts/security';
 import { Authenticator } from '../../testing/authenticator';
 import { onADriver } from '../../testing/database';
 import { Harness, PASSWORD, SITE } from '../../testing/harness';
@@ -77,6 +78,29 @@ onADriver((open) => {
     expect((await login(one.sign(body.data))).codes).toEqual(['passkey_expired']);
     expect((await login(one.sign(await ask('bellanotte')))).codes).toEqual(['passkey_expired']);
     expect((await login(one.sign({ challenge: 'made-up' }))).codes).toEqual(['passkey_expired']);
+  });
+
+  test('S13b: no challenge serves another purpose, in the same session and brand', async () => {
+    const { token } = await site.player();
+    const { one } = await add(token);
+    const STEP_UP = '/json-api/players/step-up/passkey';
+    const asked = {
+      login: () => ask(),
+      add: async () => (await offer(token)).body.data,
+      'step-up': async () => (await site.call('POST', `${STEP_UP}/ask`, { token })).body.data,
+    };
+    const used = {
+      login: (options: PasskeyOptions) => login(one.sign(options)),
+      add: (options: PasskeyOptions) => site.call('POST', `${OWN}/add`, { token, body: key().make(options) }),
+      'step-up': (options: PasskeyOptions) => site.call('POST', STEP_UP, { token, body: one.sign(options) }),
+    };
+    const purposes = ['login', 'add', 'step-up'] as const;
+    for (const kept of purposes)
+      for (const purpose of purposes) {
+        const { status, codes } = await used[purpose](await asked[kept]());
+        const wanted = kept === purpose ? [200, []] : [422, ['passkey_expired']];
+        expect([kept, purpose, status, codes]).toEqual([kept, purpose, ...wanted]);
+      }
   });
 
   test.each([

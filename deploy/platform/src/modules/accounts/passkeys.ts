@@ -16,7 +16,7 @@ import { originOfBrand } from '../../http/site';
 import type { Outbox } from '../../outbox/service';
 import { contactsOf, findPlayer, type PlayerRow } from '../players/public';
 import type { OwnPassword } from './own-password';
-import type { Challenges } from './passkey-challenges';
+import type { Challenges, ChallengeUse } from './passkey-challenges';
 import { passkeys } from './schema';
 import type { Accounts, From } from './service';
 import type { Throttle } from './throttle';
@@ -37,6 +37,9 @@ const present = ({ id, name, createdAt, usedAt }: Row): Passkey => ({
   ...{ id, name, createdAt: createdAt.toISOString(), usedAt: usedAt?.toISOString() ?? null },
 });
 const bytes = (text: string): Uint8Array<ArrayBuffer> => new Uint8Array(Buffer.from(text, 'base64url'));
+
+const adding = ({ sessionId }: Player): ChallengeUse => ({ purpose: 'add', sessionId });
+const steppingUp = ({ sessionId }: Player): ChallengeUse => ({ purpose: 'step-up', sessionId });
 
 /** Signing in with a passkey (SPEC.md, S13), by Web Authentication Level 3. */
 export function createPasskeys(core: Core, parts: Parts) {
@@ -60,16 +63,16 @@ export function createPasskeys(core: Core, parts: Parts) {
 
   /**
    * Whose passkey signed what was asked for; null for one that is nobody's here.
-   * @param sessionId in which it was asked for; null for a sign-in
+   * @param use for which it was asked
    * @throws Refusal 422 `passkey_expired`, `passkey_failed` (in a frame of another site); 429 `too_many_attempts`
    */
   const signedBy = async (
     proof: PasskeyProof,
     { brand, ip }: From,
-    sessionId: string | null,
+    use: ChallengeUse,
   ): Promise<PlayerRow | null> => {
     await admit(ip);
-    const challenge = await challenges.use(proof.clientDataJSON, brand.id, sessionId);
+    const challenge = await challenges.use(proof.clientDataJSON, brand.id, use);
     const [row] = await core.db.select().from(passkeys).where(eq(passkeys.id, proof.id));
     const player = row ? await findPlayer(core.db, row.playerId) : null;
     if (!row || player?.brand !== brand.id) return null;
@@ -112,12 +115,12 @@ export function createPasskeys(core: Core, parts: Parts) {
         excludeCredentials: known.map(({ id, transports }) => ({ id, transports })),
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       });
-      await challenges.keep(options.challenge, brand.id, player.sessionId);
+      await challenges.keep(options.challenge, brand.id, adding(player));
       return options as unknown as PasskeyOptions;
     },
     /** @throws Refusal 422 `passkey_expired`, `passkey_failed`, `too_many_passkeys` */
     async add(player: Player, made: NewPasskey, { brand, agent }: From): Promise<Passkey> {
-      const challenge = await challenges.use(made.clientDataJSON, brand.id, player.sessionId);
+      const challenge = await challenges.use(made.clientDataJSON, brand.id, adding(player));
       const { origin, rpId } = siteOf(brand.id);
       const checked = await verifyRegistrationResponse({
         ...{ expectedChallenge: challenge, expectedOrigin: origin, expectedRPID: rpId },
@@ -165,19 +168,19 @@ export function createPasskeys(core: Core, parts: Parts) {
         ...{ rpID: siteOf(brand.id).rpId, userVerification: 'required' },
         allowCredentials: own.map(({ id, transports }) => ({ id, transports })) as never,
       });
-      await challenges.keep(options.challenge, brand.id, player?.sessionId ?? null);
+      await challenges.keep(options.challenge, brand.id, player ? steppingUp(player) : { purpose: 'login' });
       return options as unknown as PasskeyOptions;
     },
     /** @throws Refusal 401 `passkey_failed`, 422 `passkey_expired`, 429 `too_many_attempts` */
     async login(proof: PasskeyProof, from: From): Promise<LoginAnswer> {
-      const player = await signedBy(proof, from, null);
+      const player = await signedBy(proof, from, { purpose: 'login' });
       if (!player) throw refuse(401, 'passkey_failed');
       return { ok: true, ...(await accounts.enter(player, from)) };
     },
     /** One of the player's own signed in this session. @throws Refusal 422 `passkey_failed`, `passkey_expired`; 429 `too_many_attempts` */
-    async prove({ id, sessionId }: Player, proof: PasskeyProof, from: From): Promise<void> {
-      const player = await signedBy(proof, from, sessionId);
-      if (player?.id !== id) throw refuse(422, 'passkey_failed');
+    async prove(player: Player, proof: PasskeyProof, from: From): Promise<void> {
+      const signer = await signedBy(proof, from, steppingUp(player));
+      if (signer?.id !== player.id) throw refuse(422, 'passkey_failed');
     },
   };
 }
