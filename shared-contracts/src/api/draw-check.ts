@@ -53,6 +53,12 @@ export function drawHead(
 /** What the head of a draw says of winners' tickets. */
 export const winnersIn = (head: string): WinnersTickets =>
   /^draw \d+ \S+ winners stay /.test(head) ? 'stay' : 'leave';
+/** How many of each prize the head of a draw says, in the order of drawing. */
+export const prizesIn = (head: string): DrawnPrize[] =>
+  head.split(' ').flatMap((word) => {
+    const [, prizeId, quantity] = /^(\d+)x(\d+)$/.exec(word) ?? [];
+    return prizeId && quantity ? [{ prizeId: Number(prizeId), quantity: Number(quantity) }] : [];
+  });
 
 /**
  * A number below `total`, each as likely as any other: SHA-256 of the seed, the hash of the list, the prize and a counter; values above

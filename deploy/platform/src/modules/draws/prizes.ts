@@ -1,24 +1,28 @@
-import type { DrawnPrize, WinnersTickets } from 'shared-contracts/draws';
+import { type DrawnPrize, prizesIn, type WinnersTickets, winnersIn } from 'shared-contracts/draws';
 import type { PromoPrize, PromoRow } from '../promos/public';
 import type { AwardRow, DrawRow } from './schema';
 
 /** The operator's template of money that is drawn (seed/gifts.ts). */
 export const CASH = 'cash';
 
-type DrawRule = Pick<DrawRow, 'rule' | 'onePerPlayer' | 'carried'>;
+type DrawRule = Pick<DrawRow, 'rule' | 'onePerPlayer' | 'carried' | 'head'>;
 /**
  * How many of each prize are drawn, in the order of drawing, with those that the draw before left: the main one, which the promo names last,
- * first, then downwards. By rule 1 the main one came last.
+ * first, then downwards. By rule 1 the main one came last. Once the list is hashed its head says it, whatever becomes of the promo.
  */
-export function drawnOf({ prizes }: Pick<PromoRow, 'prizes'>, { rule, carried }: DrawRule): DrawnPrize[] {
+export function drawnOf({ prizes }: Pick<PromoRow, 'prizes'>, draw: DrawRule): DrawnPrize[] {
+  const { rule, carried, head } = draw;
+  if (head !== null) return prizesIn(head);
   const more = new Map(carried.map(({ prizeId, quantity }) => [prizeId, quantity]));
   const drawn = prizes.flatMap(({ id: prizeId, drawn: quantity }) =>
     quantity ? { prizeId, quantity: quantity + (more.get(prizeId) ?? 0) } : [],
   );
   return rule === 1 ? drawn : drawn.reverse();
 }
-export const winnersBy = ({ rule, onePerPlayer }: Pick<DrawRow, 'rule' | 'onePerPlayer'>): WinnersTickets =>
-  rule === 1 || onePerPlayer ? 'leave' : 'stay';
+export const winnersBy = ({ rule, onePerPlayer, head }: Omit<DrawRule, 'carried'>): WinnersTickets => {
+  if (head !== null) return winnersIn(head);
+  return rule === 1 || onePerPlayer ? 'leave' : 'stay';
+};
 
 /** Prizes that were drawn for nobody. */
 export const unwonOf = (drawn: readonly DrawnPrize[], won: readonly { prizeId: number }[]): DrawnPrize[] =>

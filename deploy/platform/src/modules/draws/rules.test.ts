@@ -82,8 +82,8 @@ const PROMO = {
     { id: 4, drawn: 1 },
   ],
 } as Parameters<typeof drawnOf>[0];
-const NEW = { rule: 2, onePerPlayer: false, carried: [] };
-const OLD = { rule: 1, onePerPlayer: true, carried: [] };
+const NEW = { rule: 2, onePerPlayer: false, carried: [], head: null };
+const OLD = { rule: 1, onePerPlayer: true, carried: [], head: null };
 
 test('DR6b: the main prize is drawn first, then downwards; a draw of before keeps its order', () => {
   const order = (rule: typeof NEW) => drawnOf(PROMO, rule).map(({ prizeId }) => prizeId);
@@ -94,6 +94,23 @@ test('DR6b: the main prize is drawn first, then downwards; a draw of before keep
     'leave',
     'leave',
   ]);
+});
+
+test('DR6d: prizes and rule of a hashed list are those of its head', () => {
+  fc.assert(
+    fc.property(
+      prizeLists,
+      fc.constantFrom<WinnersTickets | undefined>('stay', 'leave', undefined),
+      (all, said) => {
+        const head = drawHead(1, AT, all, said);
+        for (const rule of [NEW, OLD])
+          expect([drawnOf(PROMO, { ...rule, head }), winnersBy({ ...rule, head })]).toEqual([
+            all,
+            said ?? 'leave',
+          ]);
+      },
+    ),
+  );
 });
 
 test('DR6b: with 60 players the main prize is always won, by a holder of a share of the tickets about that often', async () => {

@@ -78,7 +78,7 @@ export function createDrawViews(core: Core) {
       const promo = await promoOf(slug);
       const draw = promo.draw ? await store.currentDraw(db, promo.id) : undefined;
       if (!promo.draw || !draw) return null;
-      const { id, state, commitment, seed, head, digest, drawnAt, onePerPlayer, rule } = draw;
+      const { id, state, commitment, seed, head, digest, drawnAt } = draw;
       const [sums, prizes] = [await sumsOf(draw), drawnOf(promo, draw)];
       const winners = winnersBy(draw);
       const isHeld = state === 'sharing' || state === 'drawn';
@@ -89,7 +89,7 @@ export function createDrawViews(core: Core) {
         // from the end on no ticket is to be had, also until its job has come
         state: state === 'open' && statusOf(promo, core.now()) === 'past' ? 'counting' : STATES[state],
         ...sums,
-        onePerPlayer: rule === 1 || onePerPlayer,
+        onePerPlayer: winners === 'leave',
         unwon: isHeld ? draw.unwon : lacking,
         unwonGoes: promo.draw.unwon ?? 'not_awarded',
         drawnAt: drawnAt?.toISOString() ?? null,
