@@ -17,7 +17,7 @@ import s from './list-page.module.css';
 const Winners = observer(function Winners({ names }: { names: readonly string[] }) {
   const t = useTexts();
   if (names.length === 0) return null;
-  return <p className={s.winners}>{t('list.won', { names: names.slice(0, 3).join(', ') })}</p>;
+  return <p className={s.winners}>{t('list.won', { names: [...new Set(names)].slice(0, 3).join(', ') })}</p>;
 });
 
 /** What is to be won in a tournament, in the visitor's currency. */

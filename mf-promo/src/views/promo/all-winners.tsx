@@ -2,6 +2,7 @@ import { modals as handles, useHost } from 'shared-contracts/area';
 import { observer } from 'shared-contracts/lib/state';
 import { Button } from 'shared-contracts/ui/kit';
 import { useTexts } from '../context';
+import { tally } from '../parts/tally';
 import type { ViewProps } from './head';
 import s from './promo-page.module.css';
 
@@ -12,7 +13,7 @@ export const AllWinners = observer(function AllWinners({ promo }: Pick<ViewProps
   const { image, title, prizes } = promo;
   const winners = prizes
     .toReversed()
-    .flatMap((prize) => prize.winners.map((name) => ({ name, prize: prize.title })));
+    .flatMap((prize) => tally(prize.winners).map(({ label }) => ({ name: label, prize: prize.title })));
   if (winners.length === 0) return null;
   const open = () =>
     modals.open(handles.promoWinners, {

@@ -4,6 +4,7 @@ import type { Draw as DrawData } from 'shared-contracts/draws';
 import { observer } from 'shared-contracts/lib/state';
 import { Countdown, Face, LinkButton } from 'shared-contracts/ui/kit';
 import { useTexts } from '../context';
+import { tallied } from '../parts/tally';
 import { AllWinners } from './all-winners';
 import s from './draw.module.css';
 import { DrawProof } from './draw-proof';
@@ -21,7 +22,7 @@ const Winners = observer(function Winners({ promo }: Pick<ViewProps, 'promo'>) {
         {won.toReversed().map(({ id, title, winners }) => (
           <div key={id} className={s.won}>
             <dt>{title}</dt>
-            <dd>{winners.join(', ')}</dd>
+            <dd>{tallied(winners)}</dd>
           </div>
         ))}
       </dl>

@@ -19,12 +19,17 @@ test('the page opens it with everybody who won, the main prize first', async () 
       .on(getPromo, {
         data: buildPromoDetail({
           ...{ startAt: '2026-05-01T12:00:00Z', endAt: '2026-06-01T12:00:00Z', status: 'past' },
-          prizes: [prize(1, 'Headphones', ['fox', 'owl']), prize(2, 'A journey', ['hare'])],
+          prizes: [
+            prize(1, 'Headphones', ['fox', 'owl', ...Array(19).fill('fox')]),
+            prize(2, 'A journey', ['hare']),
+          ],
         }),
       })
       .on(getDraw, { data: null })
       .on(getParticipants, { items: [], totalItems: 0 }),
   );
+  const names = within(await screen.findByRole('region', { name: 'Winners' }));
+  expect(names.getByText('fox × 20, owl')).toBeInTheDocument();
   await userEvent.click(await screen.findByRole('button', { name: 'All winners' }));
   expect(fake.opened).toMatchObject([
     {
@@ -35,7 +40,7 @@ test('the page opens it with everybody who won, the main prize first', async () 
         subtitle: 'Who won in “Spring race”',
         winners: [
           { name: 'hare', prize: 'A journey' },
-          { name: 'fox', prize: 'Headphones' },
+          { name: 'fox × 20', prize: 'Headphones' },
           { name: 'owl', prize: 'Headphones' },
         ],
       },
@@ -53,15 +58,20 @@ test('it shows its image, title, subtitle and names, and closes', async () => {
     winners: [
       { name: 'hare', prize: 'A journey' },
       { name: 'hare', prize: 'Headphones' },
+      // of a second prize with the same title
+      { name: 'hare', prize: 'Headphones' },
     ],
   };
+  const told = jest.spyOn(console, 'error');
   render(wrap(<Winners props={props} close={closed} covered={false} />));
   const dialog = within(await screen.findByRole('dialog', { name: 'Winners' }));
   expect(dialog.getByText('Who won in “Spring race”')).toBeInTheDocument();
   expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'hareA journey',
     'hareHeadphones',
+    'hareHeadphones',
   ]);
+  expect(told).not.toHaveBeenCalled();
   await userEvent.click(dialog.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
   expect(closed).toHaveBeenCalledTimes(1);
 });

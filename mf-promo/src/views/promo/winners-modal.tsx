@@ -29,8 +29,9 @@ const WinnersModal = observer(function WinnersModal({
     >
       <p className={s.subtitle}>{subtitle}</p>
       <ol className={s.names}>
-        {winners.map(({ name, prize }) => (
-          <li key={`${name}/${prize}`} className={s.winner}>
+        {winners.map(({ name, prize }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a name can be there twice with one title of a prize, and the list never changes
+          <li key={index} className={s.winner}>
             <span className={s.name}>{name}</span>
             <span className={s.prize}>{prize}</span>
           </li>
