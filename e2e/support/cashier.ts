@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { nameShown } from './documents';
 import { photo } from './photo';
 import { callOn, codeSentTo, itemsOn, newPhone } from './players';
 import { type Report, report } from './provider';
@@ -54,7 +55,8 @@ export async function verifyOn(page: Page): Promise<void> {
   const queue = await (await page.context().request.get(desk)).text();
   const [, row] =
     new RegExp(`player ${await accountOn(page)} ·.*?/desk/documents/(\\d+)`, 's').exec(queue) ?? [];
-  await pressAt(page, `/desk/documents/${row}/accept`, { note: '' });
+  const name = await nameShown(page.context().request, `${desk}/${row}`);
+  await pressAt(page, `/desk/documents/${row}/accept`, { note: '', name });
 }
 
 /** A phone of the player whose page is open, proved by its code. @returns digits with the dial code */

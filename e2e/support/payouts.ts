@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect } from '@playwright/test';
+import { nameShown } from './documents';
 import { call, codeSentTo, newPhone, topUp } from './players';
 import { platformUrl } from './site';
 
@@ -48,7 +49,9 @@ async function beVerified(api: APIRequestContext): Promise<void> {
   const desk = `${platformUrl()}/desk/documents`;
   const queue = await (await api.get(desk)).text();
   const [, number] = new RegExp(`player ${id} .*?documents/(\\d+)`).exec(queue) ?? [];
-  const accepted = await api.post(`${desk}/${number}/accept`, { form: { note: '' }, maxRedirects: 0 });
+  const name = await nameShown(api, `${desk}/${number}`);
+  const form = { note: '', name };
+  const accepted = await api.post(`${desk}/${number}/accept`, { form, maxRedirects: 0 });
   expect(accepted.status()).toBe(303);
 }
 

@@ -1,4 +1,5 @@
 import { expectAccessible } from '../../support/accessibility';
+import { nameShown } from '../../support/documents';
 import { photo } from '../../support/photo';
 import { callOn } from '../../support/players';
 import { platformUrl } from '../../support/site';
@@ -11,8 +12,11 @@ const decide = async ({ page }: Walker, decision: 'accept' | 'decline', reason?:
   const { user_id: id } = await callOn(page, 'GET', '/json-api/users/profile');
   const desk = await (await api.get(`${platformUrl()}/desk/documents`)).text();
   const [, row] = new RegExp(`player ${id} ·.*?/desk/documents/(\\d+)`, 's').exec(desk) ?? [];
-  const form = { note: '', ...(reason ? { reason } : {}) };
-  const at = `${platformUrl()}/desk/documents/${row}/${decision}`;
+  const document = `${platformUrl()}/desk/documents/${row}`;
+  const form: Record<string, string> = reason
+    ? { note: '', reason }
+    : { note: '', name: await nameShown(api, document) };
+  const at = `${document}/${decision}`;
   const decided = await api.post(at, { form, maxRedirects: 0 });
   expect(decided.status(), await decided.text()).toBe(303);
 };

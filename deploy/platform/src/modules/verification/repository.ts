@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect';
-import { players } from '../players/public';
+import { type PlayerRow, players } from '../players/public';
 import type { Usual } from './presenter';
 import { type DecisionRow, type DocumentRow, decisions, documents } from './schema';
 
@@ -20,9 +20,10 @@ export async function openUsual(tx: Db, playerId: number, type: Usual, at: Date)
   await tx.insert(documents).values({ playerId, type, createdAt: at }).onConflictDoNothing();
 }
 
-/** Decisions about one player's documents are taken one after the other. */
-export async function lockPlayer(tx: Db, playerId: number): Promise<void> {
-  await tx.select({ id: players.id }).from(players).where(eq(players.id, playerId)).for('update');
+/** Decisions about one player's documents are taken one after the other. @returns the player as locked */
+export async function lockPlayer(tx: Db, playerId: number): Promise<PlayerRow | null> {
+  const [row] = await tx.select().from(players).where(eq(players.id, playerId)).for('update');
+  return row ?? null;
 }
 
 /** Waits for staff from now on; null when it waits already or was accepted meanwhile. */
@@ -56,10 +57,11 @@ export const addDecision = (tx: Db, decision: typeof decisions.$inferInsert) =>
 export const decisionsOf = (db: Db, documentId: number): Promise<DecisionRow[]> =>
   db.select().from(decisions).where(eq(decisions.documentId, documentId)).orderBy(desc(decisions.id));
 
-const NAME = sql`nullif(trim(concat_ws(' ', ${players.firstname}, ${players.middlename}, ${players.lastname})), '')`;
-
-/** The account is verified when the identity is, and nothing that was asked for is open. */
-export async function settlePlayer(tx: Db, playerId: number): Promise<void> {
+/**
+ * The account is verified when the identity is, and nothing that was asked for is open.
+ * @param provedName which an identity that is accepted now shows; undefined for every other decision
+ */
+export async function settlePlayer(tx: Db, playerId: number, provedName?: string | null): Promise<void> {
   const rows = await documentsOf(tx, playerId);
   const hasIdentity = rows.some(({ type, status }) => type === 'identity' && status === 'success');
   const isOpen = rows.some(({ type, status }) => type === 'additional' && status !== 'success');
@@ -69,8 +71,8 @@ export async function settlePlayer(tx: Db, playerId: number): Promise<void> {
       isVerified: hasIdentity && !isOpen,
       // the document shows the birthday as well: what was proved once stays proved
       birthdayVerified: sql`${players.birthdayVerified} or ${hasIdentity}`,
-      // what the profile says afterwards was shown by nothing
-      verifiedName: hasIdentity ? sql`coalesce(${players.verifiedName}, ${NAME})` : null,
+      // undefined leaves it: what the profile says by now was shown by nothing
+      verifiedName: hasIdentity ? provedName : null,
     })
     .where(eq(players.id, playerId));
 }

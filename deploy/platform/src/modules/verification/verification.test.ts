@@ -11,6 +11,7 @@ import { Harness, SITE } from '../../testing/harness';
 import { toldIn } from '../../testing/heard';
 import { goodJpeg, goodPng, MARK } from '../../testing/hostile-files';
 import { createThrottle } from '../accounts/public';
+import { findPlayer } from '../players/public';
 import { TRIES } from './service';
 
 let script: string;
@@ -49,6 +50,15 @@ onADriver((open) => {
     const row = new RegExp(`${type}[^<]* · player ${player.id} .*?documents/(\\d+)`).exec(await desk());
     return Number(row?.[1]);
   };
+  const shownIn = (html: string) => /name="name" value="([^"]*)"/.exec(html)?.[1] ?? '';
+  const accept = async (id: number, name?: string, headers = {}) =>
+    decide(`${id}/accept`, { name: name ?? shownIn(await desk(`/${id}`)) }, headers);
+  const rename = async (firstname: string, lastname: string) => {
+    const { token } = player;
+    const body = { firstname, lastname };
+    expect((await site.call('PUT', '/json-api/users/profile', { token, body })).status).toBe(200);
+  };
+  const verifiedName = async () => (await findPlayer(site.services.core.db, player.id))?.verifiedName;
   const profile = async () =>
     (await site.call('GET', '/json-api/users/profile', { token: player.token })).body.data;
 
@@ -171,7 +181,7 @@ onADriver((open) => {
     await decide(`${id}/decline`, { reason: 'document_no_note', note: 'looks like a known fraud' });
     expect((await list())[0]).toMatchObject({ status: 'cancel', declineReason: 'document_no_note' });
     await put('identity');
-    await decide(`${id}/accept`, {});
+    await accept(id);
     expect((await list())[0]).toMatchObject({ status: 'success', declineReason: null });
     expect(await profile()).toMatchObject({ is_verified: true, birthday_verified: true });
     expect(await put('identity')).toMatchObject({ status: 403, codes: ['action_not_allowed'] });
@@ -200,24 +210,55 @@ onADriver((open) => {
   test('VE11, VE11a: a decision counts once, and what was accepted may be declined', async () => {
     await put('identity');
     const id = await numberOf('identity');
-    const answers = await Promise.all([
-      decide(`${id}/accept`, {}),
-      decide(`${id}/accept`, {}),
-      decide(`${id}/accept`, {}),
-    ]);
+    const answers = await Promise.all([accept(id), accept(id), accept(id)]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([303, 409, 409]);
     expect((await decide(`${id}/decline`, { reason: 'document_edited' })).statusCode).toBe(303);
     expect(await profile()).toMatchObject({ is_verified: false, birthday_verified: true });
     expect((await decide(`${id}/decline`, { reason: 'document_edited' })).statusCode).toBe(409);
   });
 
+  test('VE13b: a name that was changed between look and press is not accepted', async () => {
+    await rename('Ivan', 'Petrov');
+    await put('identity');
+    const id = await numberOf('identity');
+    const seen = shownIn(await desk(`/${id}`));
+    expect(seen).toBe('Ivan Petrov');
+    await rename('Oleg', 'Ivanov');
+    expect((await accept(id, seen)).statusCode).toBe(409);
+    expect([(await list())[0].status, await verifiedName()]).toEqual(['wait', null]);
+    expect((await accept(id)).statusCode).toBe(303);
+    await rename('Ivan', 'Petrov');
+    expect(await verifiedName()).toBe('Oleg Ivanov');
+  });
+
+  test('VE13b: an identity that was accepted without a name gets none by other documents', async () => {
+    await put('identity');
+    expect((await accept(await numberOf('identity'))).statusCode).toBe(303);
+    await rename('Oleg', 'Ivanov');
+    await put('bank_card');
+    const card = await numberOf('bank card');
+    expect((await decide(`${card}/decline`, { reason: 'glare' })).statusCode).toBe(303);
+    expect(await verifiedName()).toBeNull();
+    await put('bank_card');
+    expect((await accept(card)).statusCode).toBe(303);
+    expect([(await profile()).is_verified, await verifiedName()]).toEqual([true, null]);
+  });
+
+  test('OP8: the log has the address from which a document was decided', async () => {
+    await put('identity');
+    const id = await numberOf('identity');
+    await decide(`${id}/decline`, { reason: 'glare' });
+    const log = await site.services.deskAudit.newest();
+    expect(log.find(({ subject }) => subject === `document ${id}`)).toMatchObject({ ip: '127.0.0.1' });
+  });
+
   test('VE12: a reason that there is not, another page and an unknown document are refused', async () => {
     await put('identity');
     const id = await numberOf('identity');
     expect((await decide(`${id}/decline`, { reason: 'I say so' })).statusCode).toBe(422);
-    const foreign = await decide(`${id}/accept`, {}, { 'sec-fetch-site': 'cross-site' });
+    const foreign = await accept(id, undefined, { 'sec-fetch-site': 'cross-site' });
     expect(foreign.statusCode).toBe(403);
-    expect((await decide('999999/accept', {})).statusCode).toBe(404);
+    expect((await accept(999999, '')).statusCode).toBe(404);
     expect((await decide('players/1/ask', { reason: 'bank_statement_required' })).statusCode).toBe(404);
     expect((await list())[0].status).toBe('wait');
   });
