@@ -60,6 +60,11 @@ test.each([
     { ...good().payoutReview, automatic: { upTo: {}, unless: ['luck'] } },
     'payoutReview.automatic',
   ],
+  [
+    'payoutReview',
+    { ...good().payoutReview, automatic: { upTo: { EUR: 200_001 }, unless: [] } },
+    'payoutReview.automatic.upTo.EUR is above',
+  ],
   ['exclusionRegister', { GB: null }, 'exclusionRegister must name'],
   ['exclusionRegister', { '*': {} }, 'exclusionRegister.*'],
   [

@@ -1,6 +1,6 @@
 import { type Static, type TSchema, Type } from '@sinclair/typebox';
 import { PLAY_FLAGS, PlayRulesSchema } from 'shared-contracts/api/schemas';
-import { CURRENCIES } from 'shared-contracts/money';
+import { CURRENCIES, type Currency } from 'shared-contracts/money';
 import { GAME_KINDS, LIMIT_KINDS, LIMIT_PERIODS } from 'shared-contracts/protection';
 import { checkJurisdictions } from '../jurisdiction';
 import { checkRealityCheck } from '../reality-check';
@@ -172,6 +172,10 @@ export type PolicyField = keyof typeof PolicySchema.properties;
 export const POLICY_FIELDS = Object.keys(PolicySchema.properties) as PolicyField[];
 
 type GameRulesByPlace = Record<string, Static<typeof GameRulesSchema>>;
+interface ReviewSums {
+  automatic: { upTo: Partial<Record<Currency, number>> } | null;
+  twoPeopleAbove: Record<Currency, number>;
+}
 /** Rules of one field that a schema cannot say. @throws Error that names the file */
 const OWN_CHECKS: Partial<Record<PolicyField, (file: string, value: unknown) => void>> = {
   jurisdictions: checkJurisdictions,
@@ -190,6 +194,12 @@ const OWN_CHECKS: Partial<Record<PolicyField, (file: string, value: unknown) => 
     for (const [kind, periods] of Object.entries(value as Record<string, string[]>))
       if (periods.some((period) => (period === 'each') !== (kind === 'single_bet')))
         throw new Error(`${file}: limits.${kind} has a period that is none of it`);
+  },
+  payoutReview(file, value) {
+    const { automatic, twoPeopleAbove } = value as ReviewSums;
+    for (const [currency, most] of Object.entries(automatic?.upTo ?? {}))
+      if (most > twoPeopleAbove[currency as Currency])
+        throw new Error(`${file}: payoutReview.automatic.upTo.${currency} is above twoPeopleAbove`);
   },
   stakeCaps(file, value) {
     for (const { fromAge, toAge } of value as { fromAge: number; toAge: number }[])

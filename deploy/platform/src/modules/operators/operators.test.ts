@@ -351,6 +351,33 @@ onADriver((open) => {
     expect(await payouts.state(declined)).toBe('declined');
   });
 
+  test('PA6f: who was disabled, lost the role or plays with the account since counts no more', async () => {
+    const { operators } = site.services;
+    const ben = await somebody('payments');
+    const later: ((name: string, player: number) => Promise<unknown>)[] = [
+      (name) => operators.disable(name),
+      (name) => operators.setRoles(name, ['support']),
+      (name, player) => operators.setPlayers(name, [player]),
+    ];
+    for (const change of later) {
+      const ada = await somebody('payments');
+      const player = await payouts.somebody(large());
+      const id = await payouts.place(player, large());
+      await press(ada.cookie, id);
+      await change(ada.name, player.id);
+      await press(ben.cookie, id);
+      expect(await payouts.state(id)).toBe('created');
+    }
+  });
+
+  test('PA6c: of a sum that is split within a day two people approve each part', async () => {
+    const ada = await somebody('payments');
+    const player = await payouts.somebody(large());
+    const ids = [await payouts.place(player, large() - 1000), await payouts.place(player, 1000)];
+    for (const id of ids) await press(ada.cookie, id);
+    for (const id of ids) expect(await payouts.state(id)).toBe('created');
+  });
+
   test('OP7: nobody decides about an account that they play with', async () => {
     const ada = await somebody('payments', 'documents', 'promotions');
     const player = await payouts.somebody(5000);

@@ -51,6 +51,15 @@ test('PA1b: a number of an account is taken, also where its last digit is right 
   );
 });
 
+test.each([
+  [6, 'iban', 'de89-3704 0044.0532 0130 00', 'DE89370400440532013000'],
+  [12, 'wallet', ' 4100 1234 5678', '410012345678'],
+  [44, 'address', 'bC1-Qa', 'bC1-Qa'],
+] as const)('PA1c: %s, %s %s is kept as %s', (id, name, written, kept) => {
+  const account = id === 6 ? { [name]: written, holder: 'I P' } : { [name]: written };
+  expect(readAccount(fieldsOf(id), account)[name]).toBe(kept);
+});
+
 test('PA1a: of a card the last four digits and a token are kept', async () => {
   const fields = fieldsOf(88);
   const kept = await withoutCards(fields, readAccount(fields, good), async () => 'card_1');

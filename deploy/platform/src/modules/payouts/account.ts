@@ -20,6 +20,13 @@ const cardIn = (text: string): string | null => {
   return /^\d{13,19}$/.test(digits) && isLuhn(digits) ? digits : null;
 };
 
+/** Numbers that people write in groups: one account is written in one way. */
+const GROUPED: Readonly<Record<string, (written: string) => string>> = {
+  iban: (written) => written.replace(/[\s.-]/g, '').toUpperCase(),
+  // a control character is refused, and not taken for a space
+  wallet: (written) => written.replace(/[^\S\p{Cc}]/gu, ''),
+};
+
 /** As it is kept; null for what is none of its kind. A card's number is taken by its own kind alone, where it becomes a token. */
 const READ: Record<Field['kind'], (given: string, isNumber: boolean) => string | null> = {
   text: (given, isNumber) => (CONTROL.test(given) || (!isNumber && cardIn(given)) ? null : given),
@@ -38,7 +45,8 @@ export function readAccount(
     .map((name) => ({ code: 'validation', field: `account.${name}` }));
   const read: Record<string, string> = {};
   for (const { name, kind, isNumber = false } of fields) {
-    const typed = Object.hasOwn(given, name) ? (given[name] ?? '').trim() : '';
+    const written = Object.hasOwn(given, name) ? (given[name] ?? '').trim() : '';
+    const typed = GROUPED[name]?.(written) ?? written;
     const value = READ[kind](typed, isNumber);
     if (typed && value) read[name] = value;
     else wrong.push({ code: typed ? 'validation' : 'required', field: `account.${name}` });

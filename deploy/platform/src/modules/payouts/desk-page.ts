@@ -6,9 +6,9 @@ import type { Core } from '../../core';
 import { operatorIn } from '../operators/public';
 import { escapeHtml, headersFor, page, takeForms } from '../sandbox/public';
 import type { ReviewReason } from './payee';
-import { approversOf, newestPayouts } from './repository';
+import { approversOf, decidedPayouts, SHOWN, undecidedPayouts } from './repository';
 import type { Review } from './review';
-import { risksOf } from './risks';
+import { daySumsOf, risksOf } from './risks';
 import type { PayoutRow } from './schema';
 
 const HOME = '/desk/payouts';
@@ -18,6 +18,10 @@ const DECISION = closed(
     decision: Type.Union([Type.Literal('approve'), Type.Literal('decline')]),
   }),
 );
+const PAGE = closed(
+  Type.Object({ page: Type.Optional(Type.String({ pattern: '^[1-9]\\d*$', maxLength: 4 })) }),
+);
+type Page = { Querystring: { page?: string } };
 type Decision = { Body: { id: string; decision: 'approve' | 'decline' } };
 
 const BUTTONS =
@@ -43,11 +47,16 @@ const card = (
 /** Where staff decides on withdrawals: `/desk/payouts`. */
 export function deskRoutes(app: FastifyInstance, core: Core, review: Review): void {
   takeForms(app);
-  app.get(HOME, { schema: { hide: true } }, async (_request, reply) => {
-    const found = await newestPayouts(core.db);
-    const waiting = found.filter(({ status }) => status === 'created').map(({ id }) => id);
+  app.get<Page>(HOME, { schema: { hide: true, querystring: PAGE } }, async ({ query }, reply) => {
+    const at = Number(query.page ?? 1);
+    const undecided = await undecidedPayouts(core.db, (at - 1) * SHOWN);
+    const isMore = undecided.length > SHOWN;
+    const shown = undecided.slice(0, SHOWN);
+    const found = at === 1 ? [...shown, ...(await decidedPayouts(core.db))] : shown;
+    const waiting = shown.map(({ id }) => id);
     const risks = await risksOf(core.db, waiting);
     const approvers = await approversOf(core.db, waiting);
+    const sums = await daySumsOf(core.db, waiting);
     /** What somebody who decides has to know. */
     const notesOf = (row: PayoutRow): string[] => {
       if (row.status !== 'created') return [];
@@ -57,14 +66,20 @@ export function deskRoutes(app: FastifyInstance, core: Core, review: Review): vo
         ...(risky.length > 0
           ? [`Look at: ${risky.map((risk) => risk.replaceAll('_', ' ')).join(', ')}`]
           : []),
-        ...(review.neededFor(row) > 1 ? ['Two people approve a sum like this.'] : []),
+        ...(review.neededFor(row, sums.get(row.id) ?? row.amount) > 1
+          ? ['Two people approve a sum like this, or so much of one player in a day.']
+          : []),
         ...(by.length > 0 ? [`Approved by ${by.join(', ')}`] : []),
       ];
     };
     const cards =
       found.map((row) => card(row, notesOf(row))).join('') || '<p class="card">Nobody asked yet.</p>';
+    const pages = [
+      ...(at > 1 ? [`<a href="${HOME}?page=${at - 1}">Before</a>`] : []),
+      ...(isMore ? [`<a href="${HOME}?page=${at + 1}">Next</a>`] : []),
+    ].join(' · ');
     const note = `A request waits until somebody decides, unless the policy of its brand approves it.${core.config.sandbox ? ' What the provider does is on <a href="/sandbox/payouts">its own page</a>.' : ''}`;
-    const body = `<h1>Withdrawals</h1><p class="note">${note}</p>${cards}`;
+    const body = `<h1>Withdrawals</h1><p class="note">${note} Those that wait come first, the longest first.</p>${cards}${pages ? `<p class="note">${pages}</p>` : ''}`;
     return reply.headers(headersFor()).send(page('en', 'Withdrawals', body, true));
   });
   app.post<Decision>(HOME, { schema: { hide: true, body: DECISION } }, async (request, reply) => {

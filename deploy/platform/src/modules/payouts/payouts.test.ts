@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { brandOf } from '../../brands';
+import { rows } from '../../db/connect';
 import { onADriver } from '../../testing/database';
 import { bonusTemplate, depositTemplate, giftsIn } from '../../testing/gifts';
 import { Harness, PASSWORD } from '../../testing/harness';
@@ -10,6 +11,8 @@ import { CODE } from '../accounts/codes';
 import { devices, playerDevices } from '../accounts/schema';
 import { notifications } from '../notifications/schema';
 import { players } from '../players/schema';
+import { SHOWN, wasPaid } from './repository';
+import { risksOfOne } from './risks';
 import { payouts as table } from './schema';
 
 onADriver((open) => {
@@ -190,6 +193,7 @@ onADriver((open) => {
     ]);
   });
 
+  const DAY_MS = 86_400_000;
   /** A card that nobody else has. */
   const own = ({ id }: Somebody) => ({ number: '**** 1111', numberToken: `card_${id}`, lastname: 'PETROV' });
   const waited = async (id: string) => {
@@ -203,6 +207,7 @@ onADriver((open) => {
     const id = await payouts.place(player, 2000, own(player));
     await payouts.approve(id);
     await payouts.report(id, 'success');
+    site.pass(DAY_MS);
     return player;
   };
 
@@ -218,6 +223,85 @@ onADriver((open) => {
     const id = await payouts.place(player, 5000, { ...own(player), lastname: 'PETROVA' });
     expect(await payouts.state(id)).toBe('created');
     expect(await waited(id)).toBe('waiting');
+  });
+
+  test('PA6c, policy.payoutReview: a sum that is split within a day is judged as one', async () => {
+    const player = await known();
+    const ids = [
+      await payouts.place(player, 2500, own(player)),
+      await payouts.place(player, 2501, own(player)),
+    ];
+    for (const id of ids) expect(await waited(id)).toBe('created');
+    await payouts.decline(ids[1] ?? '');
+    site.pass(DAY_MS);
+    const [half, rest] = [
+      await payouts.place(player, 2500, own(player)),
+      await payouts.place(player, 2500, own(player)),
+    ];
+    expect([await waited(half), await waited(rest)]).toEqual(['waiting', 'waiting']);
+  });
+
+  test('PA6d: a job of a server of before goes by the policy, and cannot be taken for a new one', async () => {
+    const { core, outbox } = site.services;
+    const [stranger, player] = [await payouts.somebody(5000), await known()];
+    const ids = [
+      await payouts.place(stranger, 2000, own(stranger)),
+      await payouts.place(player, 2000, own(player)),
+    ];
+    const kinds = await rows<{ consumer: string }>(
+      core.db,
+      sql`select d.consumer from deliveries d join outbox o on o.id = d.event_id where o.payload->>'reference' = ${ids[1]} and o.topic like 'due.payout_review%'`,
+    );
+    expect(kinds).toEqual([{ consumer: 'payout_review_policy' }]);
+    await core.transact(async (tx) => {
+      for (const reference of ids) {
+        const [kind, key] = ['payout_review', `payout_review:${reference}`];
+        await outbox.due(tx, { at: core.now(), kind, reference, key });
+      }
+    });
+    await site.settled();
+    expect([await payouts.state(ids[0] ?? ''), await payouts.state(ids[1] ?? '')]).toEqual([
+      'created',
+      'waiting',
+    ]);
+  });
+
+  test('PA6e: the desk shows what waits the longest first, page by page, however much is decided later', async () => {
+    const player = await payouts.somebody(5000);
+    const at = (n: number, status: 'created' | 'cancelled') => ({
+      ...{ id: randomUUID(), playerId: player.id, brand: 'aurora', payoutSystemId: 88, method: 'card' },
+      ...{ amount: 1, currency: 'EUR', account: {}, status, requestHash: '', idempotencyKey: randomUUID() },
+      ...{ createdAt: new Date(n), finishedAt: status === 'created' ? null : new Date(n) },
+    });
+    const waiting = Array.from({ length: SHOWN + 1 }, (_, n) => at(n, 'created'));
+    const later = Array.from({ length: SHOWN + 1 }, (_, n) => at(site.now + n, 'cancelled'));
+    await db()
+      .insert(table)
+      .values([...waiting, ...later]);
+    const page = async (query = '') => {
+      const { body } = await site.app.server.inject({ url: `/desk/payouts${query}` });
+      return [...body.matchAll(/name="id" value="([^"]+)"/g)].map(([, id]) => id);
+    };
+    expect(await page()).toEqual(waiting.slice(0, SHOWN).map(({ id }) => id));
+    expect((await page('?page=2'))[0]).toBe(waiting[SHOWN]?.id);
+    await db().delete(table).where(eq(table.playerId, player.id));
+  });
+
+  test('PA6a, PA12a: one account is one payee however its number is written', async () => {
+    const bank = (iban: string) => ({ iban, holder: 'IVAN PETROV' });
+    const [player, other] = [await payouts.somebody(20_000), await payouts.somebody(5000)];
+    const paid = async (iban: string) => wasPaid(db(), player.id, 'card', bank(iban));
+    const first = await payouts.place(player, 2000, bank('de89-3704 0044.0532'));
+    await payouts.approve(first);
+    await payouts.report(first, 'success');
+    expect([await paid('DE89370400440532'), await paid('DE89370400440533')]).toEqual([true, false]);
+    const second = await payouts.place(other, 2000, bank('DE89370400440532'));
+    expect(await risksOfOne(db(), { id: second })).toContain('payee_of_another');
+    const coins = await payouts.place(player, 2000, { address: 'bC1q' });
+    expect(
+      await risksOfOne(db(), { id: await payouts.place(other, 2000, { address: 'bc1q' }) }),
+    ).not.toContain('payee_of_another');
+    expect(await payouts.state(coins)).toBe('created');
   });
 
   const db = () => site.services.core.db;

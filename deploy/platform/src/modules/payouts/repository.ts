@@ -1,11 +1,11 @@
-import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, arrayContains, asc, count, desc, eq, inArray, isNull, ne, not, sql } from 'drizzle-orm';
 import { type Db, rows } from '../../db/connect';
 import { operators } from '../operators/public';
 import { type PayoutRow, payoutApprovals, payouts } from './schema';
 
 const NEWEST = [desc(payouts.createdAt), desc(payouts.id)] as const;
-/** Those that the operator's desk shows. */
-const SHOWN = 100;
+/** Of a page of the operator's desk, and of those that were decided last. */
+export const SHOWN = 100;
 
 export async function findPayout(db: Db, id: string): Promise<PayoutRow | null> {
   const [row] = await db.select().from(payouts).where(eq(payouts.id, id));
@@ -45,19 +45,22 @@ export async function listPayouts(db: Db, playerId: number, offset: number, limi
   return { found, total: total?.n ?? 0 };
 }
 
-/** @returns how many people approved it, this one included, who counts once */
-export async function addApproval(tx: Db, approval: typeof payoutApprovals.$inferInsert): Promise<number> {
-  await tx.insert(payoutApprovals).values(approval).onConflictDoNothing();
-  return tx.$count(payoutApprovals, eq(payoutApprovals.payoutId, approval.payoutId));
-}
+export const addApproval = (tx: Db, approval: typeof payoutApprovals.$inferInsert) =>
+  tx.insert(payoutApprovals).values(approval).onConflictDoNothing();
 
-/** Names of those who approved, by payout. */
+/** Names of those who approved and might do so now, by payout: somebody who was disabled, lost the role or plays with the account counts no more. */
 export async function approversOf(db: Db, ids: readonly string[]): Promise<Map<string, string[]>> {
+  const mayApprove = and(
+    isNull(operators.disabledAt),
+    arrayContains(operators.roles, ['payments']),
+    not(sql`${payouts.playerId} = any(${operators.playerIds})`),
+  );
   const found = await db
     .select({ id: payoutApprovals.payoutId, name: operators.name })
     .from(payoutApprovals)
     .innerJoin(operators, eq(operators.id, payoutApprovals.operatorId))
-    .where(inArray(payoutApprovals.payoutId, [...ids]));
+    .innerJoin(payouts, eq(payouts.id, payoutApprovals.payoutId))
+    .where(and(inArray(payoutApprovals.payoutId, [...ids]), mayApprove));
   return new Map(ids.map((id) => [id, found.filter((one) => one.id === id).map(({ name }) => name)]));
 }
 
@@ -69,7 +72,7 @@ export const openPayouts = (db: Db, playerId: number): Promise<PayoutRow[]> =>
     .where(and(eq(payouts.playerId, playerId), isNull(payouts.finishedAt)))
     .orderBy(...NEWEST);
 
-/** Whether the player was paid there before; names can be written in many ways. */
+/** Whether the player was paid there before; names and numbers can be written in many ways. */
 export async function wasPaid(
   db: Db,
   playerId: number,
@@ -80,7 +83,7 @@ export async function wasPaid(
   const [found] = await rows<{ n: number }>(
     db,
     sql`select 1 as n from payouts where player_id = ${playerId} and status = 'success' and method = ${method}
-        and account - '{firstname,lastname,holder}'::text[] = ${there}::jsonb - '{firstname,lastname,holder}'::text[] limit 1`,
+        and payout_payee(account) = payout_payee(${there}::jsonb) limit 1`,
   );
   return found !== undefined;
 }
@@ -89,10 +92,21 @@ export async function wasPaid(
 export const hasOpenPayout = async (db: Db, playerId: number): Promise<boolean> =>
   (await openPayouts(db, playerId)).length > 0;
 
-/** Of all players. */
-export const newestPayouts = (db: Db): Promise<PayoutRow[]> =>
+/** Of all players, those that wait for a decision, the longest first; one more than a page has tells that there is another page. */
+export const undecidedPayouts = (db: Db, offset: number): Promise<PayoutRow[]> =>
   db
     .select()
     .from(payouts)
+    .where(eq(payouts.status, 'created'))
+    .orderBy(asc(payouts.createdAt), asc(payouts.id))
+    .limit(SHOWN + 1)
+    .offset(offset);
+
+/** Of all players, the newest that wait for no decision. */
+export const decidedPayouts = (db: Db): Promise<PayoutRow[]> =>
+  db
+    .select()
+    .from(payouts)
+    .where(ne(payouts.status, 'created'))
     .orderBy(...NEWEST)
     .limit(SHOWN);

@@ -7,13 +7,15 @@ import type { Outbox } from '../../outbox/service';
 import type { PayoutProvider } from '../../ports/payouts';
 import { type Audit, demandOther, type Operator } from '../operators/public';
 import type { PayoutMoves } from './moves';
-import { addApproval, findPayout, lockPayout } from './repository';
-import { risksOfOne } from './risks';
+import { addApproval, approversOf, findPayout, lockPayout } from './repository';
+import { daySumOf, risksOfOne } from './risks';
 import type { PayoutRow } from './schema';
 import { isSent } from './states';
 import { payoutApproved } from './topics';
 
-const DUE = 'payout_review';
+const DUE = 'payout_review_policy';
+/** Of requests that a server of before took, which approved by time alone. */
+const OLD_DUE = 'payout_review';
 interface Parts {
   outbox: Outbox;
   moves: PayoutMoves;
@@ -34,14 +36,16 @@ export function createReview(core: Core, { outbox, moves, provider, audit }: Par
     if (payout.reviewReason !== null) return false;
     const { automatic } = brandOf(payout.brand).payoutReview;
     const upTo: Partial<Record<Currency, number>> = automatic?.upTo ?? {};
-    if (!automatic || payout.amount > (upTo[payout.currency as Currency] ?? 0)) return false;
+    const sum = await daySumOf(tx, payout);
+    if (!automatic || sum > (upTo[payout.currency as Currency] ?? 0)) return false;
     const risks = await risksOfOne(tx, payout);
     return !risks.some((risk) => automatic.unless.includes(risk));
   };
-  outbox.onDue(DUE, async (tx, id) => {
-    const payout = await lockPayout(tx, id);
-    if (payout?.status === 'created' && (await isAutomatic(tx, payout))) await approveLocked(tx, payout);
-  });
+  for (const kind of [DUE, OLD_DUE])
+    outbox.onDue(kind, async (tx, id) => {
+      const payout = await lockPayout(tx, id);
+      if (payout?.status === 'created' && (await isAutomatic(tx, payout))) await approveLocked(tx, payout);
+    });
 
   /** Between the two states of one that the provider has, or may have. */
   const note = (id: string, status: 'waiting' | 'server_problem') =>
@@ -81,10 +85,10 @@ export function createReview(core: Core, { outbox, moves, provider, audit }: Par
       await audit.add(tx, { operator: by.name, action, subject: `payout ${id}`, detail, ip });
       return payout?.status ?? found.status;
     });
-  /** People who have to approve it. */
-  const neededFor = ({ brand, amount, currency }: PayoutRow): number => {
+  /** People who have to approve it. @param sum of what the player asks for within a day of it, itself included */
+  const neededFor = ({ brand, currency }: PayoutRow, sum: number): number => {
     const most: Partial<Record<Currency, number>> = brandOf(brand).payoutReview.twoPeopleAbove;
-    return amount > (most[currency as Currency] ?? 0) ? 2 : 1;
+    return sum > (most[currency as Currency] ?? 0) ? 2 : 1;
   };
   return {
     /** In the transaction that makes the request: what the policy approves is approved after a while, in which a person may decline. */
@@ -99,8 +103,9 @@ export function createReview(core: Core, { outbox, moves, provider, audit }: Par
      */
     approve: (id: string, by: Operator, ip = '') =>
       decide({ id, by, ip }, async (tx, payout) => {
-        const approvals = await addApproval(tx, { payoutId: id, operatorId: by.id, at: core.now() });
-        return approvals < neededFor(payout)
+        await addApproval(tx, { payoutId: id, operatorId: by.id, at: core.now() });
+        const approvals = (await approversOf(tx, [id])).get(id)?.length ?? 0;
+        return approvals < neededFor(payout, await daySumOf(tx, payout))
           ? { payout, action: 'approved, another person is needed' }
           : { payout: await approveLocked(tx, payout), action: 'approved' };
       }),

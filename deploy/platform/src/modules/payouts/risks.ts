@@ -3,9 +3,8 @@ import { type Db, rows } from '../../db/connect';
 import type { PayoutRisk } from '../../policy/payout-review';
 import type { PayoutRow } from './schema';
 
-/** Whom the payout of a row goes to: names can be written in many ways. */
-const payeeOf = (row: SQL) => sql`(${row}.account - '{firstname,lastname,holder}'::text[])`;
-const SAME_PAYEE = sql`(o.method = p.method and ${payeeOf(sql`o`)} = ${payeeOf(sql`p`)})`;
+/** Names and numbers can be written in many ways. */
+const SAME_PAYEE = sql`(o.method = p.method and payout_payee(o.account) = payout_payee(p.account))`;
 
 /** Each of a payout `p`. */
 const CONDITIONS: Record<PayoutRisk, SQL> = {
@@ -36,6 +35,29 @@ export async function risksOf(db: Db, ids: readonly string[]): Promise<Map<strin
   );
   return new Map(found.map(({ id, risks }) => [id, risks]));
 }
+
+/** Hours before and after a payout in which others are counted with it. */
+const DAY = sql`interval '24 hours'`;
+/** What the player asks for within a day of each of these payouts, itself included, in minor units: splitting a sum gets around no limit. */
+export async function daySumsOf(db: Db, ids: readonly string[]): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map();
+  const wanted = sql.join(
+    ids.map((id) => sql`${id}`),
+    sql`, `,
+  );
+  const found = await rows<{ id: string; total: string }>(
+    db,
+    sql`select p.id, sum(o.amount) as total from payouts p
+        join payouts o on o.player_id = p.player_id and o.currency = p.currency
+          and o.created_at > p.created_at - ${DAY} and o.created_at < p.created_at + ${DAY}
+          and (o.id = p.id or o.status not in ('declined', 'cancelled', 'expired'))
+        where p.id in (${wanted}) group by p.id`,
+  );
+  return new Map(found.map(({ id, total }) => [id, Number(total)]));
+}
+/** Of one. */
+export const daySumOf = async (db: Db, { id, amount }: Pick<PayoutRow, 'id' | 'amount'>): Promise<number> =>
+  (await daySumsOf(db, [id])).get(id) ?? amount;
 
 /** What speaks against one. */
 export const risksOfOne = async (db: Db, { id }: Pick<PayoutRow, 'id'>): Promise<PayoutRisk[]> =>
