@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, sum } from 'drizzle-orm';
+import { and, eq, gt, inArray, ne, sum } from 'drizzle-orm';
 import type { Db } from '../../db/connect';
 import { writeLast } from '../../db/transaction';
 import { refuse } from '../../http/errors';
@@ -96,6 +96,22 @@ async function book(tx: Db, held: HeldPoints, posting: Posting, at: Date): Promi
   Object.assign(account, { balance, remainder, version });
   return { fresh: true, amount, before, balance };
 }
+
+/** Forgets what the accounts of a reference are short of a stored point: parts of a fraction that no longer holds. */
+export const forgetRemainders = async (
+  tx: Db,
+  { kind, reference }: Required<Omit<AccountName, 'playerId'>>,
+) =>
+  void (await tx
+    .update(pointAccounts)
+    .set({ remainder: 0 })
+    .where(
+      and(
+        eq(pointAccounts.kind, kind),
+        eq(pointAccounts.reference, reference),
+        ne(pointAccounts.remainder, 0),
+      ),
+    ));
 
 /** What a spend of this key took; null when there is none. */
 export async function spentBy(db: Db, name: AccountName, key: string): Promise<number | null> {

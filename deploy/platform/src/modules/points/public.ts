@@ -4,6 +4,7 @@ export { pointsModule } from './index';
 export {
   earnedSince,
   earnedUnder,
+  forgetRemainders,
   type Posting,
   pointBalance,
   pointBalances,

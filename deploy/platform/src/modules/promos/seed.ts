@@ -6,6 +6,7 @@ import { promos as promoData, type SeedPromo, withdrawnPromos } from '../../../s
 import { text } from '../../../seed/text';
 import type { Amounts } from '../../amounts';
 import type { Db } from '../../db/connect';
+import { forgetRemainders } from '../points/public';
 import type { EventRates } from '../rates/public';
 import { enterAll, openBoard, reopen, size } from '../standings/public';
 import { type PromoPrize, promoMembers, promos } from './schema';
@@ -52,23 +53,27 @@ export async function seedPromos(db: Db, today: Date): Promise<void> {
         .update(promos)
         .set({ background: backgroundOf(promo) })
         .where(and(eq(promos.id, promo.id), isNull(promos.background)));
-    // what begins later counts by rates, also when it was written before there were any
-    await tx
+    // what begins later counts by rates, also when it was written before there were any, and its text says so
+    const begin = await tx
       .update(promos)
       .set({ rates: sql<EventRates | null>`current_rates(${promos.unit})` })
-      .where(and(isNull(promos.rates), gt(promos.startAt, today), sql`exists (select from rate_tables)`));
+      .where(and(isNull(promos.rates), gt(promos.startAt, today), sql`exists (select from rate_tables)`))
+      .returning({ id: promos.id });
+    for (const { id, story: body } of promoData.filter(({ id }) => begin.some((row) => row.id === id)))
+      await tx.update(promos).set({ body }).where(eq(promos.id, id));
     const added = await tx.insert(promos).values(rows).onConflictDoNothing().returning({ id: promos.id });
     // those of a season come again with their season
     const always = promoData.filter(({ span }) => !span.season).map(({ id }) => id);
     const dated = await tx.select({ endAt: promos.endAt }).from(promos).where(inArray(promos.id, always));
     if (ranOut(dated, today)) {
-      for (const { id, span } of promoData) {
+      for (const { id, span, story: body } of promoData) {
         const rates = sql<EventRates | null>`current_rates(${promos.unit})`;
         await tx
           .update(promos)
-          .set({ ...spanOf(today, span), rates })
+          .set({ ...spanOf(today, span), rates, body })
           .where(eq(promos.id, id));
         await reopen(tx as unknown as Db, { kind: 'promo', id });
+        await forgetRemainders(tx as unknown as Db, { kind: 'promo', reference: String(id) });
       }
     }
     for (const promo of promoData.filter(({ id }) => added.some((row) => row.id === id)))

@@ -1,10 +1,10 @@
-import { and, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm';
 import type { Core } from '../../core';
 import type { Db } from '../../db/connect';
 import { createJob } from '../../job';
 import { type BoardRef, findBoard } from './boards';
 import { rebuild } from './rebuild';
-import { standingBoards } from './schema';
+import { standingBoards, standingMembers } from './schema';
 import { LINES, trim } from './trim';
 
 const HOUR = 3_600_000;
@@ -78,6 +78,9 @@ export async function reopen(tx: Db, ref: BoardRef): Promise<void> {
   if (!board) return;
   const { id, tieRule, sealedAt } = board;
   await tx.update(standingBoards).set({ frozenAt: null }).where(eq(standingBoards.id, id));
+  // a remainder is in parts of the rates of before
+  const short = and(eq(standingMembers.boardId, id), ne(standingMembers.remainder, 0));
+  await tx.update(standingMembers).set({ remainder: 0 }).where(short);
   if (!sealedAt) return;
   const open = { sealedAt: null, trimmedTo: null, trimmedAt: null, journalDigest: null };
   await tx.update(standingBoards).set(open).where(eq(standingBoards.id, id));
