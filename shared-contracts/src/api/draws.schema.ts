@@ -25,6 +25,10 @@ export const DrawProofSchema = Type.Object({
 });
 export type DrawProof = Static<typeof DrawProofSchema>;
 
+const DrawnPrizes = Type.Array(
+  Type.Object({ prizeId: Type.Integer(), quantity: Type.Integer({ minimum: 1 }) }),
+);
+
 export const DrawSchema = Type.Object({
   id: Type.Integer(),
   state: oneOf(DRAW_STATES),
@@ -34,12 +38,12 @@ export const DrawSchema = Type.Object({
   ticketPrice: nullable(Type.Integer({ minimum: 1 })),
   participants: Type.Integer({ minimum: 0 }),
   tickets: Type.Integer({ minimum: 0 }),
+  /** How many of each prize are drawn, in the order of drawing, with those that the promo's draw before left. Since 1.6. */
+  prizes: Type.Optional(DrawnPrizes),
   /** Whether a participant wins one prize at most. Since 1.6, as the next two; true without it. */
   onePerPlayer: Type.Optional(Type.Boolean()),
   /** How many of each prize nobody can win with so many participants, or nobody won; what becomes of them. */
-  unwon: Type.Optional(
-    Type.Array(Type.Object({ prizeId: Type.Integer(), quantity: Type.Integer({ minimum: 1 }) })),
-  ),
+  unwon: Type.Optional(DrawnPrizes),
   unwonGoes: Type.Optional(oneOf(UNWON_GOES)),
   drawnAt: nullable(InstantSchema),
   winners: Type.Array(DrawWinnerSchema),

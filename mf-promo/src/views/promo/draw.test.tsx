@@ -158,3 +158,12 @@ test('who won one prize several times sees it once, with how often', async () =>
   const winners = await section('Winners');
   expect((await winners.findByText(/50 compoints/)).textContent).toContain('× 2');
 });
+
+test('an open draw says how many there are of prizes that the draw before left', async () => {
+  const prizes = [
+    { id: 2, title: 'A journey', image: null, price: null, currencyId: null, winners: [], drawn: 1 },
+  ];
+  const left = open({ prizes: [{ prizeId: 2, quantity: 3 }] });
+  await show('promo', {}, page(left, { prizes }));
+  expect((await section('The draw')).getByText(/the previous one left.*A journey × 3/)).toBeInTheDocument();
+});

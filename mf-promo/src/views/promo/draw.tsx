@@ -46,6 +46,16 @@ const Unwon = observer(function Unwon({ promo, draw }: Pick<ViewProps, 'promo'> 
   );
 });
 
+/** What there is to be won, where that is more than the promotion says: the draw before left some. */
+const Carried = observer(function Carried({ promo, draw }: Pick<ViewProps, 'promo'> & { draw: DrawData }) {
+  const t = useTexts();
+  const of = new Map(promo.prizes.map((prize) => [prize.id, prize]));
+  const { prizes = [] } = draw;
+  if (!prizes.some(({ prizeId, quantity }) => quantity > (of.get(prizeId)?.drawn ?? quantity))) return null;
+  const all = prizes.map(({ prizeId, quantity }) => `${of.get(prizeId)?.title ?? ''} × ${quantity}`);
+  return <p className={s.note}>{t('draw.carried', { prizes: all.join(', ') })}</p>;
+});
+
 /** What is left of the time in which open rounds are waited for. */
 const Waits = observer(function Waits({ until }: { until: string | null | undefined }) {
   const { ticker } = useHost();
@@ -112,6 +122,7 @@ export const Draw = observer(function Draw({ page, promo }: ViewProps) {
         {value && !isOver && (
           <p className={s.note}>{t(value.onePerPlayer ? 'draw.rule.one' : 'draw.rule.stay')}</p>
         )}
+        {value && !isOver && <Carried promo={promo} draw={value} />}
         {value && <Unwon promo={promo} draw={value} />}
         {value && <DrawProof slug={page.slug} draw={value} redraw={redraw} />}
       </div>

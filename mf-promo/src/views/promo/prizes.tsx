@@ -1,6 +1,7 @@
 import { observer } from 'shared-contracts/lib/state';
 import type { PromoDetail } from 'shared-contracts/promos';
 import { useTexts } from '../context';
+import { tallied } from '../parts/tally';
 import { PrizePicture } from './prize-picture';
 import s from './prizes.module.css';
 
@@ -29,7 +30,7 @@ export const Prizes = observer(function Prizes({ promo, look }: Props) {
                 {(prize.image || look === 'grid') && <PrizePicture prize={prize} main={index === 0} />}
                 <span className={s.label}>{t(index === 0 ? 'main_prize' : 'prize')}</span>
                 <span className={s.name}>{prize.title}</span>
-                {prize.winners.length > 0 && <span className={s.label}>{prize.winners.join(', ')}</span>}
+                {prize.winners.length > 0 && <span className={s.label}>{tallied(prize.winners)}</span>}
               </li>
             ),
         )}

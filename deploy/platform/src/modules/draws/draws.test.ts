@@ -230,6 +230,21 @@ onADriver((open) => {
       .where(eq(draws.promoId, draw.id))
       .orderBy(draws.id);
     expect(all.at(-1)).toMatchObject({ state: 'open', carried: [{ prizeId: 1, quantity: 2 }] });
+    // and its page says so from its first day on
+    expect(await drawOf(site, draw).read()).toMatchObject({ prizes: [{ prizeId: 1, quantity: 5 }] });
+  });
+
+  test('DR6c, DR9: a part of the fund that one of three wins is paid to that one, and none of it is left', async () => {
+    const draw = await holdDraw(site, [fundShare(1, 3)], { ...ONE_EACH, fundStart: { EUR: 9000 } });
+    const fox = await takePart(site, draw);
+    await bet(site, fox, 1000);
+    site.pass(5000);
+    expect(await drawOf(site, draw).read()).toMatchObject({ participants: 1, unwon: [] });
+    const had = await site.services.wallet.playable(site.services.core.db, fox);
+    await endDraw(site, draw);
+    const said = await drawOf(site, draw).read();
+    expect(said).toMatchObject({ state: 'drawn', unwon: [], winners: [{ prizeId: 1 }] });
+    expect(await site.services.wallet.playable(site.services.core.db, fox)).toBe(had + 9000);
   });
 
   test('DR10: what was won is a gift of its player, once, whoever tries again', async () => {

@@ -11,7 +11,7 @@ import { freezeBoard } from '../standings/public';
 import type { Wallet } from '../wallet/public';
 import { writeShares, writeWinners } from './awards';
 import { closeFunds } from './funds';
-import { drawnOf, unwonOf, winnersBy } from './prizes';
+import { drawnOf, notGiven, unwonOf, winnersBy } from './prizes';
 import * as store from './repository';
 import type { DrawRow } from './schema';
 
@@ -86,7 +86,8 @@ export function endDraws(core: Core, { outbox, live, wallet }: EndingParts) {
       (ticket) => store.entryOfTicket(tx, draw.id, ticket),
     );
     await writeWinners(tx, { outbox, now: core.now() }, { draw, promo, funds }, won);
-    await store.changeDraw(tx, draw.id, { state: 'sharing', unwon: unwonOf(prizes, won) });
+    const unwon = notGiven(promo, prizes, unwonOf(prizes, won));
+    await store.changeDraw(tx, draw.id, { state: 'sharing', unwon });
     return again(tx, draw, 0);
   };
 

@@ -31,6 +31,17 @@ export const unwonOf = (drawn: readonly DrawnPrize[], won: readonly { prizeId: n
     return left > 0 ? [{ prizeId, quantity: left }] : [];
   });
 
+/** Of what is left of the drawn prizes, that which is given to nobody: a part of the fund is paid as a whole, to however few win it. */
+export const notGiven = (
+  { prizes }: Pick<PromoRow, 'prizes'>,
+  drawn: readonly DrawnPrize[],
+  left: readonly DrawnPrize[],
+): DrawnPrize[] =>
+  left.filter(({ prizeId, quantity }) => {
+    const isShare = prizes.some(({ id, fundShare }) => id === prizeId && fundShare);
+    return !isShare || drawn.some((one) => one.prizeId === prizeId && one.quantity === quantity);
+  });
+
 /** What everybody with a ticket has a part of. */
 export const sharedOf = ({ prizes }: Pick<PromoRow, 'prizes'>): PromoPrize[] =>
   prizes.filter(({ drawn }) => drawn === null);

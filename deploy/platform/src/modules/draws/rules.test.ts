@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { createRedraw, drawHead, entryText, unwinnable, type WinnersTickets } from 'shared-contracts/draws';
-import { drawnOf, unwonOf, winnersBy } from './prizes';
+import { drawnOf, notGiven, unwonOf, winnersBy } from './prizes';
 
 const sha = (text: string) => createHash('sha256').update(text).digest('hex');
 const hash = async (text: string) => sha(text);
@@ -154,6 +154,21 @@ test('DR6c: prizes that nobody can win are those drawn last, and the same are le
       },
     ),
   );
+});
+
+test('DR6c: a part of the fund that has one winner of several is paid, and so not left', () => {
+  const promo = {
+    prizes: [
+      { id: 1, drawn: 5 },
+      { id: 2, drawn: 3, fundShare: 50 },
+    ],
+  } as typeof PROMO;
+  const prizes = drawnOf(promo, { ...NEW, onePerPlayer: true });
+  const left = (participants: number) =>
+    notGiven(promo, prizes, unwinnable(prizes, { participants, winners: 'leave' }));
+  expect(left(2)).toEqual([{ prizeId: 1, quantity: 5 }]);
+  expect(left(4)).toEqual([{ prizeId: 1, quantity: 4 }]);
+  expect(left(0)).toEqual(prizes);
 });
 
 test('DR6c: what the draw before left is drawn beside the prizes of this one', () => {

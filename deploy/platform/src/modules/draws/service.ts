@@ -6,7 +6,7 @@ import { refuse } from '../../http/errors';
 import { remember } from '../catalogue/public';
 import { findPlayer } from '../players/public';
 import { type PromoRow, promoBySlug, statusOf, type Visitor } from '../promos/public';
-import { drawnOf, winnersBy } from './prizes';
+import { drawnOf, notGiven, winnersBy } from './prizes';
 import * as store from './repository';
 import type { DrawRow } from './schema';
 import { awardTitle } from './titles';
@@ -83,12 +83,14 @@ export function createDrawViews(core: Core) {
       const winners = winnersBy(draw);
       const isHeld = state === 'sharing' || state === 'drawn';
       // before anybody has a ticket all can still be won
-      const lacking = sums.participants > 0 ? unwinnable(prizes, { ...sums, winners }) : [];
+      const lacking =
+        sums.participants > 0 ? notGiven(promo, prizes, unwinnable(prizes, { ...sums, winners })) : [];
       return {
         ...{ id, commitment, ticketPrice: promo.draw.ticketPrice },
         // from the end on no ticket is to be had, also until its job has come
         state: state === 'open' && statusOf(promo, core.now()) === 'past' ? 'counting' : STATES[state],
         ...sums,
+        prizes,
         onePerPlayer: winners === 'leave',
         unwon: isHeld ? draw.unwon : lacking,
         unwonGoes: promo.draw.unwon ?? 'not_awarded',
