@@ -9,7 +9,7 @@ import {
   pointBalance,
   pointBalances,
 } from '../points/public';
-import { type Fraction, pointsOfUnit } from '../rates/public';
+import { type Fraction, hasRate, pointsOfUnit } from '../rates/public';
 import type { PromoRow } from './repository';
 
 /** A player's points of a promo, and those of its second currency: ten-thousandths of a point (SPEC.md, PT10). */
@@ -57,7 +57,7 @@ export function earningOf(
   const of = currency as Currency;
   const unit = rates?.currency ?? of;
   const price = pointPrices[unit];
-  if (!pointSource || !price || amount <= 0) return null;
+  if (!pointSource || !price || amount <= 0 || (rates && !hasRate(rates, currency))) return null;
   if (rates) return { bets: amount, brings: pointsOfUnit(of, money(price, unit), PROMO_POINT_FACTOR, rates) };
   const points = Math.floor((amount * PROMO_POINT_FACTOR) / price);
   return points > 0 ? { amount: points } : null;

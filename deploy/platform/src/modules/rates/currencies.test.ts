@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { eq, gt, sql } from 'drizzle-orm';
 import { rates as seeded } from '../../../seed/rates';
+import { rows } from '../../db/connect';
 import { onADriver } from '../../testing/database';
 import { bet, compoints, drawOf, endDraw, holdDraw, takePart } from '../../testing/draws';
 import { Harness } from '../../testing/harness';
@@ -8,6 +9,7 @@ import { promos } from '../promos/public';
 import { tournaments } from '../tournaments/schema';
 import { rateTables } from './schema';
 import { seedRates } from './seed';
+import { newestRates } from './service';
 
 /** One worth: 1 euro, 500 tenge, 100 roubles. */
 const ONE = { EUR: 100, KZT: 50_000, RUB: 10_000 };
@@ -30,7 +32,6 @@ onADriver((open) => {
     for (const player of players) {
       const worth = ONE[player.currency as keyof typeof ONE];
       await play(site, player, worth);
-      // a third of a hundredth of a point, three times
       for (let at = 0; at < 3; at += 1) await play(site, player, worth / 2);
       // too small and too large by the same worth everywhere
       await play(site, player, worth / 2 - 1);
@@ -49,6 +50,56 @@ onADriver((open) => {
     expect(data.description).toMatch(/1\s€/);
     const own = (await site.call('GET', url, { token: players[0]?.token })).body.data;
     expect([own.rates, own.betRestriction.min]).toEqual([null, { amount: 50, currency: 'EUR' }]);
+  });
+
+  test('RT2, T11: bets that are each short of a hundredth of a point bring what their sum does', async () => {
+    const cup = await hold(site, []);
+    const small = await takeSeat(site, cup, { currency: 'KZT' });
+    const whole = await takeSeat(site, cup, { currency: 'KZT' });
+    // 3.334, 3.334 and 3.332 hundredths: rounded one by one they are 9
+    for (const amount of [1667, 1667, 1666]) await play(site, small, amount);
+    await play(site, whole, 5000);
+    site.pass(1000);
+    await site.settled();
+    const { data } = (await site.call('GET', `/json-api/v2/tournaments/${cup.slug}`)).body;
+    expect(data.leaders.map(({ points }: { points: number }) => points)).toEqual([0.1, 0.1]);
+  });
+
+  test('RT3a: an event whose table lacks a currency counts nothing of it, and goes on', async () => {
+    const [cup, draw] = [await hold(site, []), await holdDraw(site, [compoints(1, 1)])];
+    const { db } = site.services.core;
+    const rates = sql`rates #- '{per,KZT}'`;
+    await db.update(tournaments).set({ rates }).where(eq(tournaments.id, cup.id));
+    await db.update(promos).set({ rates }).where(eq(promos.id, draw.id));
+    const player = await takePart(site, draw, { currency: 'KZT' });
+    const seated = await takeSeat(site, cup, { currency: 'KZT' });
+    await bet(site, player, 50_000);
+    await play(site, seated, 50_000);
+    site.pass(1000);
+    await site.settled();
+    const { status, body } = await site.call('GET', `/json-api/v2/tournaments/${cup.slug}`, {
+      token: seated.token,
+    });
+    expect([status, body.data.rates, body.data.leaders[0].points]).toEqual([200, null, 0]);
+    const promo = await site.call('GET', `/json-api/actions/${draw.slug}`, { token: player.token });
+    expect([promo.status, promo.body.data.rates]).toEqual([200, null]);
+    expect((await drawOf(site, draw).read(player)).own.tickets).toBe(0);
+    expect(await rows(db, sql`select consumer from deliveries where attempts > 0`)).toEqual([]);
+  });
+
+  test('RT3: the database refuses a table that lacks a currency or has no whole number above zero', async () => {
+    const { db } = site.services.core;
+    const { KZT: _lacks, ...lacking } = seeded.per;
+    const wrong = [
+      lacking,
+      { ...seeded.per, KZT: 0 },
+      { ...seeded.per, KZT: 1.5 },
+      { ...seeded.per, KZT: '5' },
+    ];
+    for (const per of wrong)
+      await expect(
+        db.insert(rateTables).values({ day: '2026-11-04', per: per as typeof seeded.per }),
+      ).rejects.toThrow();
   });
 
   test('RT1, DR3: three players in three currencies have equal points and tickets for equal worth', async () => {
@@ -81,18 +132,23 @@ onADriver((open) => {
     expect(await drawOf(site, draw).redrawn(said)).toBe(true);
   });
 
-  test('RT5: an event keeps the rates of its beginning when the operator adds newer ones', async () => {
+  test('RT3b, RT5: an event keeps the rates of its beginning when the operator adds newer ones', async () => {
     const { db } = site.services.core;
     const [before, draw] = [await hold(site, []), await holdDraw(site, [compoints(1, 1)])];
     const per = { ...seeded.per, KZT: 600_000_000 };
-    await db.insert(rateTables).values({ day: '2027-01-01', per });
+    const newer = '2026-11-03';
+    await db.insert(rateTables).values([
+      { day: newer, per },
+      { day: '2999-01-01', per: seeded.per },
+    ]);
     const after = await hold(site, []);
     const datesOf = async (id: number) =>
       (await db.select().from(tournaments).where(eq(tournaments.id, id)))[0]?.rates?.date;
-    expect([await datesOf(before.id), await datesOf(after.id)]).toEqual([seeded.date, '2027-01-01']);
+    expect([await datesOf(before.id), await datesOf(after.id)]).toEqual([seeded.date, newer]);
     const [promo] = await db.select().from(promos).where(eq(promos.id, draw.id));
     expect(promo?.rates).toEqual({ currency: 'EUR', date: seeded.date, per: seeded.per });
-    await db.delete(rateTables).where(eq(rateTables.day, '2027-01-01'));
+    expect((await newestRates(db)).date).toBe(newer);
+    await db.delete(rateTables).where(gt(rateTables.day, seeded.date));
   });
 
   test('RT5a: an event of before there were rates counts a unit of any currency as a unit', async () => {

@@ -7,6 +7,7 @@ export {
   compareWorth,
   type EventRates,
   type Fraction,
+  hasRate,
   pointsOfUnit,
   type Rates,
   ratio,

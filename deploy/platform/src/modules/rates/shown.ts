@@ -1,5 +1,5 @@
 import { COIN_FACTOR, type Currency, type Money, money } from 'shared-contracts/money';
-import { type EventRates, worth } from './worth';
+import { type EventRates, hasRate, worth } from './worth';
 
 /**
  * The rates of an event as its terms tell them to a visitor of another currency: a unit of its own, or ten, or a hundred, until that is a
@@ -9,7 +9,7 @@ export function shownRates(
   rates: EventRates | null,
   currency: Currency,
 ): { date: string; unit: Money; own: Money } | null {
-  if (!rates || rates.currency === currency) return null;
+  if (!rates || rates.currency === currency || !hasRate(rates, currency)) return null;
   let amount = COIN_FACTOR;
   const own = () => worth(amount, rates.currency, currency, rates);
   while (own() < COIN_FACTOR) amount *= 10;
@@ -24,6 +24,6 @@ export function amountIn(
   round: 'down' | 'up',
 ): number | undefined {
   const own = rates && amounts?.[rates.currency];
-  if (!rates || own === undefined || own === null) return amounts?.[currency];
+  if (!rates || own === undefined || own === null || !hasRate(rates, currency)) return amounts?.[currency];
   return worth(own, rates.currency, currency, rates, round);
 }

@@ -1,6 +1,6 @@
 import { type Currency, money } from 'shared-contracts/money';
 import { statusOf } from '../promos/public';
-import { accrue, compareWorth, pointsOfUnit } from '../rates/public';
+import { accrue, compareWorth, hasRate, pointsOfUnit } from '../rates/public';
 import type { NewBoard, Reason } from '../standings/public';
 import type { TournamentRow } from './repository';
 
@@ -36,6 +36,7 @@ export const boardOf = ({
 
 /** Whether a bet is inside what the tournament counts: by its worth in the tournament's own currency (SPEC.md, T11). */
 export const betReason = ({ betMin, betMax, rates }: Rules, { currency, bet }: CountedRound): Reason => {
+  if (rates && !hasRate(rates, currency)) return 'no_points';
   const of = currency as Currency;
   const unit = rates?.currency ?? of;
   const [min, max] = [betMin?.[unit], betMax?.[unit]];
@@ -74,6 +75,7 @@ export function worthOf(
   if (mechanic > 2) return { worth: Math.floor((win * POINT) / bet) };
   const amount = mechanic === 1 ? bet : win;
   if (!rates) return { worth: amount };
+  if (!hasRate(rates, currency)) return { worth: 0 };
   const unit = pointsOfUnit(currency as Currency, money(POINT_PRICE, rates.currency), POINT, rates);
   const { points: worth, remainder: rest } = accrue(amount, unit, remainder);
   return { worth, remainder: rest };
