@@ -60,6 +60,13 @@ test('silence is a break, said once', () => {
   expect(states).toEqual(['open', 'lost']);
 });
 
+test('CR13a: a page that came late to say who it is comes back', () => {
+  const { sockets, states, fire } = line();
+  sockets[0]?.emit('close', { code: 1001 });
+  fire(300);
+  expect([states, sockets.length]).toEqual([['lost'], 2]);
+});
+
 test('what the server will not have comes not back', () => {
   const { sockets, states } = line();
   sockets[0]?.emit('close', { code: 4401 });

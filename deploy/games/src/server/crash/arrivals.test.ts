@@ -1,8 +1,9 @@
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import fastify from 'fastify';
-import { Room } from '../../testing/room';
-import { crashSocket, OF_ONE_ADDRESS, type SocketDeps } from './socket';
+import { WebSocket } from 'ws';
+import { CRASH_GAME, CrashPage, Room } from '../../testing/room';
+import { crashSocket, ENTER_WITHIN, OF_ONE_ADDRESS, type SocketDeps } from './socket';
 
 const ORIGIN = 'http://localhost:3001';
 let room: Room;
@@ -133,4 +134,33 @@ test('CR13a: who says nothing is shown out, and does not stay by leaving its end
   await ended(line);
   expect(Date.now() - begun).toBeGreaterThan(4500);
   expect(Date.now() - begun).toBeLessThan(8000);
+}, 15_000);
+
+test('CR13a: a page that was slow may come back, and one that waits for the database is let in', async () => {
+  const app = fastify();
+  const seat = (_live: object, send: (text: string) => void) => ({ owner: 'player', send });
+  const table = { enter: ({ send }: { send(text: string): void }) => send('{"type":"table"}'), leave() {} };
+  const slowly = async () => {
+    await wait(ENTER_WITHIN + 500);
+    return { game: CRASH_GAME };
+  };
+  const parts = {
+    tables: { close: () => undefined, at: () => table, seatOf: seat },
+    providers: { origins: [ORIGIN], of: () => ({ origin: ORIGIN }) },
+    sessions: { byToken: slowly },
+  };
+  crashSocket(app, { ...(parts as unknown as SocketDeps), trustProxy: false, clock: Date.now });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  const open = async () => {
+    const socket = new WebSocket(`ws://127.0.0.1:${port}/live/crash`, { origin: ORIGIN });
+    await new Promise((resolve) => socket.once('open', resolve));
+    return new CrashPage(socket, 'run-token');
+  };
+  const [silent, page] = [await open(), await open()];
+  page.say({ type: 'enter', token: 'run-token' });
+  await wait(ENTER_WITHIN + 1000);
+  expect([silent.closedWith, page.closedWith, page.heard]).toEqual([1001, undefined, [{ type: 'table' }]]);
+  page.socket.terminate();
+  await app.close();
 }, 15_000);

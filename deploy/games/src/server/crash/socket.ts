@@ -29,7 +29,7 @@ export interface SocketDeps {
 
 export const SOCKET_PATH = '/live/crash';
 /** Milliseconds in which a page says who it is. */
-const ENTER_WITHIN = 5000;
+export const ENTER_WITHIN = 5000;
 /** Milliseconds between two looks whether anybody is still at the other end. */
 const LOOK = 20_000;
 /** Bytes that wait for a page which does not read. */
@@ -114,7 +114,8 @@ export function crashSocket(app: FastifyInstance, deps: SocketDeps): void {
       socket.close(code);
       setTimeout(() => socket.terminate(), FAREWELL).unref();
     };
-    const late = setTimeout(() => end(CLOSE.unknown), ENTER_WITHIN);
+    // a slow line is no wrong token: the page comes back
+    const late = setTimeout(() => end(CLOSE.away), ENTER_WITHIN);
     const send = (text: string) => {
       if (socket.bufferedAmount > MOST_WAITING) socket.terminate();
       else socket.send(text);
@@ -130,11 +131,12 @@ export function crashSocket(app: FastifyInstance, deps: SocketDeps): void {
     async function sit(token: string): Promise<void> {
       if (isEntering) throw refuse.badRequest();
       isEntering = true;
+      // it has said who it is: how long our database takes is not its fault
+      clearTimeout(late);
       const found = await enter(token, origin, send);
       const { owner } = found.seat;
       if ((seatsOf.get(owner) ?? 0) >= MOST_OF_ONE) throw refuse.tooMany();
       if (isGone) return;
-      clearTimeout(late);
       seatsOf.set(owner, (seatsOf.get(owner) ?? 0) + 1);
       place = found;
       await found.table.enter(found.seat);
