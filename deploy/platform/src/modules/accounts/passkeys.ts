@@ -163,10 +163,10 @@ export function createPasskeys(core: Core, parts: Parts) {
      */
     async ask({ brand, ip }: From, player: Player | null = null): Promise<PasskeyOptions> {
       await admit(ip);
-      const own = player ? await of(player.id) : [];
+      const own = player && (await of(player.id));
       const options = await generateAuthenticationOptions({
         ...{ rpID: siteOf(brand.id).rpId, userVerification: 'required' },
-        allowCredentials: own.map(({ id, transports }) => ({ id, transports })) as never,
+        allowCredentials: own?.map(({ id, transports }) => ({ id, transports })) as never,
       });
       await challenges.keep(options.challenge, brand.id, player ? steppingUp(player) : { purpose: 'login' });
       return options as unknown as PasskeyOptions;
