@@ -105,7 +105,13 @@ export function createDesk(core: Core, { sessions, people, audit }: Parts) {
     if (status === undefined || status >= 500) throw error;
     const [item] = error instanceof Refusal ? error.items : [];
     const code = item?.code ?? (status === 422 ? 'validation' : 'unexpected');
-    await note(request, 'refused', { ...detailOf(request), code });
+    // what a stranger sends is not kept
+    if (callers.has(request)) await note(request, 'refused', { ...detailOf(request), code });
+    else
+      await audit.addStranger({
+        ...{ operator: '-', action: 'refused', subject: subjectOf(request), detail: { code } },
+        ip: request.ip,
+      });
     if (!wantsHtml(request)) throw error;
     const said = `${code.replaceAll('_', ' ')}${item?.field ? ` (${item.field})` : ''}`;
     const body = `<h1>Not done</h1><p class="card" role="alert">${escapeHtml(said)}</p><p><a href="${HOME}">Desk</a></p>`;

@@ -89,14 +89,16 @@ export function createEntry(core: Core, { people, sessions, passkeys, audit }: P
       // who is unknown may have typed a password here
       const operator = person?.name ?? '-';
       const turnedAway = async (error: unknown): Promise<never> => {
-        await audit.add(db, { operator, action: 'sign-in locked', ip });
+        await audit.addStranger({ operator, action: 'sign-in locked', ip });
         throw error;
       };
       const attempt = { brand: 'desk', login: person ? name : digest(name), ip, knownDevice: null };
       const admission = await guard.enter(attempt).catch(turnedAway);
       const fits = await passwordFits(person?.passwordHash ?? null, password);
       if (!fits || !person) {
-        await audit.add(db, { operator, action: 'password refused', ip });
+        const entry = { operator, action: 'password refused', ip };
+        // the guard counts the tries of a name that there is
+        await (person ? audit.add(db, entry) : audit.addStranger(entry));
         throw refuse(401, 'invalid_credentials');
       }
       await admission.passed();
