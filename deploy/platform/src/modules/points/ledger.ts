@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, ne, sum } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, ne, or, sum } from 'drizzle-orm';
 import type { Db } from '../../db/connect';
 import { writeLast } from '../../db/transaction';
 import { refuse } from '../../http/errors';
@@ -8,7 +8,7 @@ import { type PointAccountRow, type PointEntryRow, pointAccounts, pointEntries }
 
 /**
  * A change of one account: points as its kind counts them, or the amounts in minor units (`bets`, also wins) that bring so many points each. A `rollback`
- * takes what was earned by a round, as far as it is still there.
+ * takes what was earned by a round, as far as it is still there; of `bets` also what they left of the remainder.
  */
 export type Posting = AccountName & {
   /** What it is for: a round, a tournament, a gift. */
@@ -16,7 +16,7 @@ export type Posting = AccountName & {
   /** Once an account. */
   idempotencyKey: string;
 } & (
-    | { type: 'earn'; bets: number; brings: Fraction }
+    | { type: 'earn' | 'rollback'; bets: number; brings: Fraction }
     | { type: PointEntryRow['type']; bets?: undefined; amount: number }
   );
 /** What became of a posting; `fresh` is false when it was booked before. */
@@ -68,6 +68,10 @@ const changeOf = (account: PointAccountRow, posting: Posting): { amount: number;
     const { type, amount } = posting;
     if (type === 'rollback') return { amount: -Math.min(amount, balance), remainder };
     return { amount: type === 'spend' ? -amount : amount, remainder };
+  }
+  if (posting.type === 'rollback') {
+    const { points, remainder: rest } = accrue(-posting.bets, posting.brings, remainder);
+    return { amount: 0 - Math.min(-points, balance), remainder: rest };
   }
   const { points: amount, remainder: rest } = accrue(posting.bets, posting.brings, remainder);
   return { amount, remainder: rest };
@@ -123,10 +127,10 @@ export async function spentBy(db: Db, name: AccountName, key: string): Promise<n
   return row?.type === 'spend' ? -row.amount : null;
 }
 
-/** What the accounts of a kind earned under a key, each by its reference. */
+/** What the accounts of a kind earned under a key, each by its reference, and by which amounts. */
 export const earnedUnder = (db: Db, { playerId, kind }: AccountName, key: string) =>
   db
-    .select({ reference: pointAccounts.reference, amount: pointEntries.amount })
+    .select({ reference: pointAccounts.reference, amount: pointEntries.amount, bets: pointEntries.bets })
     .from(pointAccounts)
     .innerJoin(
       pointEntries,
@@ -137,7 +141,7 @@ export const earnedUnder = (db: Db, { playerId, kind }: AccountName, key: string
         eq(pointAccounts.playerId, playerId),
         eq(pointAccounts.kind, kind),
         eq(pointEntries.type, 'earn'),
-        gt(pointEntries.amount, 0),
+        or(gt(pointEntries.amount, 0), isNotNull(pointEntries.bets)),
       ),
     );
 

@@ -81,10 +81,20 @@ export function countPromoPoints({ outbox }: { outbox: Outbox }): void {
       await standing.look(tx, { reason, worth, at, roundId, bet, win, currency });
     }
   });
-  outbox.project('promo_points_rollback', roundRolledBack, async (tx, { roundId, playerId, at }) => {
-    const taken = await takePointsBack(tx, { roundId, playerId, at: new Date(at) });
-    for (const { reference, amount } of taken)
-      await tellProgress(tx, { playerId, promoId: Number(reference), source: 'round', points: -amount, at });
-    await takeBack(tx, 'promo', roundId, new Date(at));
-  });
+  outbox.project(
+    'promo_points_rollback',
+    roundRolledBack,
+    async (tx, { roundId, playerId, currency, at }) => {
+      const taken = await takePointsBack(tx, { roundId, playerId, currency, at: new Date(at) });
+      for (const { reference, amount } of taken)
+        await tellProgress(tx, {
+          playerId,
+          promoId: Number(reference),
+          source: 'round',
+          points: -amount,
+          at,
+        });
+      await takeBack(tx, 'promo', roundId, new Date(at));
+    },
+  );
 }

@@ -10,7 +10,7 @@ import {
   pointBalances,
 } from '../points/public';
 import { type Fraction, hasRate, pointsOfUnit } from '../rates/public';
-import type { PromoRow } from './repository';
+import { type PromoRow, promoById } from './repository';
 
 /** A player's points of a promo, and those of its second currency: ten-thousandths of a point (SPEC.md, PT10). */
 export const pointsIn = (playerId: number, promoId: number): AccountName => ({
@@ -78,19 +78,24 @@ export async function earnPoints(
   return new Map(earned.map(({ promoId }, index) => [promoId, posted[index]?.amount ?? 0]));
 }
 
-/** Takes back what a round brought, once, as far as it was not spent (SPEC.md, PT11). @returns what it had brought, by promo */
+/**
+ * Takes back what a round brought, once, as far as it was not spent, and what it left of the remainder (SPEC.md, PT11, RT2a).
+ * @returns what it had brought, by promo
+ */
 export async function takePointsBack(
   tx: Db,
-  { roundId, playerId, at }: EarnedRound,
+  { roundId, playerId, at, currency }: EarnedRound & { currency: string },
 ): Promise<{ reference: string; amount: number }[]> {
   const [reason, idempotencyKey] = [keyOf(roundId), `rollback:${keyOf(roundId)}`];
   const earned = await earnedUnder(tx, { playerId, kind: 'promo' }, keyOf(roundId));
-  const postings = earned.map(
-    ({ reference, amount }): Posting => ({
-      ...{ playerId, kind: 'promo', reference },
-      ...{ type: 'rollback', amount, reason, idempotencyKey },
-    }),
-  );
+  const postings: Posting[] = [];
+  for (const { reference, amount, bets } of earned) {
+    const back = { playerId, kind: 'promo' as const, reference, type: 'rollback' as const };
+    const promo = bets === null ? undefined : await promoById(tx, Number(reference));
+    const earning = promo && earningOf(promo, { currency, bet: bets ?? 0, win: bets ?? 0 });
+    if (earning && 'bets' in earning) postings.push({ ...back, ...earning, reason, idempotencyKey });
+    else if (amount > 0) postings.push({ ...back, amount, reason, idempotencyKey });
+  }
   await bookPoints(tx, postings, at);
-  return earned;
+  return earned.filter(({ amount }) => amount > 0);
 }

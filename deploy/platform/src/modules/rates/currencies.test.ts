@@ -6,6 +6,7 @@ import { bet, compoints, drawOf, endDraw, holdDraw, takePart } from '../../testi
 import { Harness } from '../../testing/harness';
 import { hold, play, takeSeat } from '../../testing/tournaments';
 import { promos } from '../promos/public';
+import { roundRolledBack, roundSettled } from '../rounds/public';
 import { tournaments } from '../tournaments/schema';
 import { rateTables } from './schema';
 import { seedRates } from './seed';
@@ -63,6 +64,49 @@ onADriver((open) => {
     await site.settled();
     const { data } = (await site.call('GET', `/json-api/v2/tournaments/${cup.slug}`)).body;
     expect(data.leaders.map(({ points }: { points: number }) => points)).toEqual([0.1, 0.1]);
+  });
+
+  test('RT2a: bet, rollback and bet bring what the second bet does, in a purse and on a leaderboard', async () => {
+    const [cup, draw] = [
+      await hold(site, []),
+      await holdDraw(site, [compoints(1, 1)], { pointPrices: { EUR: 30 } }),
+    ];
+    const { db } = site.services.core;
+    const player = await takeSeat(site, cup, { currency: 'KZT' });
+    await site.call('POST', '/json-api/actions/be_participant', {
+      token: player.token,
+      body: { action_id: draw.id },
+    });
+    const kept = () =>
+      rows(
+        db,
+        sql`select a.balance::int, a.remainder::int, m.score::int, m.remainder::int as rest from point_accounts a, standing_members m
+          join standing_boards b on b.id = m.board_id and b.kind = 'tournament' and b.reference_id = ${cup.id}
+          where a.kind = 'promo' and a.reference = ${String(draw.id)} and a.player_id = ${player.id} and m.player_id = ${player.id}`,
+      );
+    const { core, outbox } = site.services;
+    const tell = async (roundId: number, amount: number, isBack = false) => {
+      const game = { slug: 'cherry-turbine', provider: 'marigold-arcade', categories: ['slots'] };
+      const round = {
+        ...{ roundId, playerId: player.id, brand: player.brand, sessionId: 's', game, platform: 'desktop' },
+        ...{ currency: 'KZT', jurisdiction: 'XX', at: new Date(site.now).toISOString(), bet: amount },
+      };
+      const settled = { ...round, win: 0, bonusBet: 0, bonusWin: 0 };
+      await core.transact((tx) =>
+        isBack ? outbox.tell(tx, roundRolledBack, round) : outbox.tell(tx, roundSettled, settled),
+      );
+      await site.settled();
+    };
+    await tell(9001, 1666);
+    const before = await kept();
+    await tell(9002, 1667);
+    expect(await kept()).not.toEqual(before);
+    for (const _ of [1, 2]) await tell(9002, 1667, true);
+    expect(await kept()).toEqual(before);
+    await tell(9003, 1667);
+    await tell(9004, 1667);
+    // 10 cents at 30 a point, and 10 cents at 100
+    expect(await kept()).toEqual([{ balance: 3333, remainder: expect.any(Number), score: 10, rest: 0 }]);
   });
 
   test('RT3a: an event whose table lacks a currency counts nothing of it, and goes on', async () => {

@@ -176,15 +176,23 @@ export async function lookAt(tx: Db, seat: Seat, line: Line): Promise<void> {
   await add(tx, seat, points === 0 ? { ...line, reason: 'no_points' } : line, points);
 }
 
+type Recount = (
+  referenceId: number,
+  round: Pick<typeof standingJournal.$inferSelect, 'bet' | 'win' | 'currency'>,
+  remainder: number,
+) => Promise<{ points: number; remainder: number } | undefined>;
+
 /**
  * Gives the points of a round back on every board of a kind that counted it; a second time changes nothing (SPEC.md, ST6). The board of a
  * series follows its stages.
+ * @param recount of boards that sum: what is to go of a round by the remainder of now, and the remainder from then on; else the round's points
  */
 export async function takeBack(
   tx: Db,
   kind: Exclude<BoardKind, 'series'>,
   roundId: number,
   at: Date,
+  recount: Recount = async () => undefined,
 ): Promise<void> {
   const lines = await tx
     .select({ line: standingJournal, board: standingBoards })
@@ -207,11 +215,16 @@ export async function takeBack(
     if (done.has(board.id) || line.playerId === null) continue;
     const member = await lockMember(tx, board.id, { playerId: line.playerId, username: '' });
     if (!member) continue;
+    const again =
+      board.scoring === 'sum' ? await recount(board.referenceId, line, member.remainder) : undefined;
     const left =
-      board.scoring === 'sum' ? member.score - line.points : await bestWithout(tx, member.id, roundId);
+      board.scoring === 'sum'
+        ? member.score - (again?.points ?? line.points)
+        : await bestWithout(tx, member.id, roundId);
     const { bet, win, worth } = line;
     const currency = line.currency ?? '';
-    const back: Line = { reason: 'rolled_back', roundId, bet, win, currency, worth, at };
+    const rest = again && { remainder: again.remainder };
+    const back: Line = { reason: 'rolled_back', roundId, bet, win, currency, worth, at, ...rest };
     await add(tx, { board, member }, back, left - member.score);
   }
 }

@@ -3,8 +3,8 @@ import type { Outbox } from '../../outbox/service';
 import { statusOf } from '../promos/public';
 import { roundRolledBack, roundSettled } from '../rounds/public';
 import { takeBack } from '../standings/public';
-import { beginOf, reasonOf, worthOf } from './points';
-import { lockTournament, seatsOf } from './repository';
+import { beginOf, reasonOf, takenBack, worthOf } from './points';
+import { lockTournament, seatsOf, tournamentById } from './repository';
 import { chooseStage } from './seats';
 import { tournamentStarted } from './topics';
 
@@ -29,7 +29,10 @@ export function countTournamentPoints({ outbox }: { outbox: Outbox }): void {
     }
   });
   outbox.project('standings_rollback', roundRolledBack, (tx, { roundId, at }) =>
-    takeBack(tx, 'tournament', roundId, new Date(at)),
+    takeBack(tx, 'tournament', roundId, new Date(at), async (id, { bet, win, currency }, remainder) => {
+      const tournament = await tournamentById(tx, id);
+      return tournament && takenBack(tournament, { currency: currency ?? '', bet, win }, remainder);
+    }),
   );
 }
 

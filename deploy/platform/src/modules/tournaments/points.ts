@@ -80,3 +80,18 @@ export function worthOf(
   const { points: worth, remainder: rest } = accrue(amount, unit, remainder);
   return { worth, remainder: rest };
 }
+
+/** What goes with a round that is taken back, so that the rest counts as if it had never been (RT2a); undefined where nothing is accrued. */
+export function takenBack(
+  { mechanic, rates }: Pick<TournamentRow, 'mechanic' | 'rates'>,
+  { currency, bet, win }: CountedRound,
+  remainder: number,
+): { points: number; remainder: number } | undefined {
+  if (mechanic > 2 || !rates) return undefined;
+  const { worth, remainder: rest } = worthOf(
+    { mechanic, rates },
+    { currency, bet: -bet, win: -win },
+    remainder,
+  );
+  return rest === undefined ? undefined : { points: 0 - worth, remainder: rest };
+}

@@ -34,6 +34,8 @@ export const tournamentBySlug = async (db: Db, slug: string): Promise<Tournament
   (await db.select().from(tournaments).where(eq(tournaments.slug, slug)))[0];
 
 /** The row under a lock: everyone who joins it waits here. */
+export const tournamentById = async (db: Db, id: number): Promise<TournamentRow | undefined> =>
+  (await db.select().from(tournaments).where(eq(tournaments.id, id)))[0];
 export const lockTournament = async (tx: Db, id: number): Promise<TournamentRow | undefined> =>
   (await tx.select().from(tournaments).where(eq(tournaments.id, id)).for('update'))[0];
 
