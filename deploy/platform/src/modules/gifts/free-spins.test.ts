@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'drizzle-orm';
-import { sign } from '../../crypto';
 import { rows } from '../../db/connect';
+import { signatureOf } from '../../http/signed';
 import { onADriver } from '../../testing/database';
 import { bonusTemplate, type GiftsIn, giftsIn } from '../../testing/gifts';
 import { Harness } from '../../testing/harness';
@@ -100,7 +100,8 @@ onADriver((open) => {
     const { providers } = site.services.core.config;
     const { secret = '' } = providers.find((one) => one.id === 'tin-sparrow') ?? {};
     expect(came.host).toMatch(/^tin-sparrow\.localhost:\d+$/);
-    expect(came.signature).toBe(sign(secret, `${came.timestamp}.${came.text}`));
+    const order = { to: '/operator/free-spins', body: came.text, now: Number(came.timestamp) };
+    expect(came.signature).toBe(signatureOf(secret, order));
   });
 
   test('FS9: of a feature gift they are ordered with the feature, of a free bet as a spin', async () => {
