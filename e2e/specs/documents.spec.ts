@@ -44,9 +44,9 @@ test('a player hands in a document, staff declines it, the next one is accepted 
     const picture = desk.getByAltText('The document');
     await expect(picture).toBeVisible();
     // turned by a quarter, so it stands
-    expect(
-      await picture.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]),
-    ).toEqual([400, 640]);
+    const size = () =>
+      picture.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]);
+    await expect.poll(size).toEqual([400, 640]);
     if (reason) await desk.getByLabel('Reason').first().selectOption(reason);
     await desk.getByRole('button', { name: reason ? 'Decline' : 'Accept' }).click();
   };
