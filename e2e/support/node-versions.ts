@@ -9,7 +9,7 @@ const FOLDER = resolve(import.meta.dirname, '../../.build/nodes');
 const PACKAGE = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
 
 /** The least version that the project promises, and the newest of each line that is kept up. */
-export const NODE_VERSIONS = ['20.19.0', '22.23.3', '24.21.0', '26.12.1'] as const;
+export const NODE_VERSIONS = ['20.19.5', '22.23.3', '24.21.0', '26.12.1'] as const;
 
 const versionOf = (program: string): Promise<string> =>
   run(program, ['--version']).then(

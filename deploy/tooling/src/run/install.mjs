@@ -9,11 +9,15 @@ const packages = (file) => {
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).packages : null;
 };
 
-/** `engines` of package.json, for a machine on which nothing is installed: the minor that a line must have, any from 24 on. */
-const LEAST_MINOR = { 20: 19, 22: 15 };
+/**
+ * `engines` of package.json, for a machine on which nothing is installed: the minor and patch that a line must have, any from 24 on.
+ * Before 20.19.5 the permission model ends a process that looks for the package.json of a folder which it may not read.
+ */
+const LEAST = { 20: [19, 5], 22: [15, 0] };
 export function isSupported(version) {
-  const [major, minor] = version.split('.').map(Number);
-  return major >= 24 || minor >= (LEAST_MINOR[major] ?? Number.POSITIVE_INFINITY);
+  const [major, minor, patch] = version.split('.').map(Number);
+  const [leastMinor, leastPatch] = LEAST[major] ?? [Number.POSITIVE_INFINITY, 0];
+  return major >= 24 || minor > leastMinor || (minor === leastMinor && patch >= leastPatch);
 }
 
 /** Does what is installed differ from the lock file? A workspace is a link without a version; packages of other platforms are never installed. */
@@ -46,7 +50,7 @@ const step = stepper(console.error);
 /** Installs dependencies when there are none, or when they are not those of the lock file. */
 export async function ensureInstalled() {
   if (!isSupported(process.versions.node)) {
-    throw new Error(`Node 20.19, 22.15, or 24 or later is needed; this is ${process.version}`);
+    throw new Error(`Node 20.19.5, 22.15, or 24 or later is needed; this is ${process.version}`);
   }
   const locked = packages('package-lock.json');
   const installed = packages('node_modules/.package-lock.json');

@@ -24,8 +24,8 @@ it.each([
 it('what package.json says of Node is what is refused before anything is installed', () => {
   const root = `${import.meta.dirname}/../../../..`;
   const { engines } = JSON.parse(readFileSync(`${root}/package.json`, 'utf8'));
-  expect(engines.node).toBe('^20.19.0 || ^22.15.0 || >=24.0.0');
-  const refused = ['16.20.2', '18.19.0', '20.18.3', '21.19.0', '22.14.0', '23.11.1'];
-  const taken = ['20.19.0', '20.20.2', '22.15.0', '22.23.3', '24.0.0', '26.12.1'];
+  expect(engines.node).toBe('^20.19.5 || ^22.15.0 || >=24.0.0');
+  const refused = ['16.20.2', '18.19.0', '20.18.3', '20.19.4', '21.19.0', '22.14.0', '23.11.1'];
+  const taken = ['20.19.5', '20.20.2', '22.15.0', '22.23.3', '24.0.0', '26.12.1'];
   expect([...refused, ...taken].filter(isSupported)).toEqual(taken);
 });
