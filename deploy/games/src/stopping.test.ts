@@ -2,7 +2,12 @@ import Fastify from 'fastify';
 import { endOrderly, type Host, Readiness, stopTimes } from './stopping';
 
 /** A process that is signalled by hand, and a server that closes when it is told to. */
-const atHand = (grace: number, limit = 10_000, tell = (_facts: { err: Error; origin: string }) => {}) => {
+const atHand = (
+  grace: number,
+  limit = 10_000,
+  tell = (_facts: { err: Error; origin: string }) => {},
+  connected?: boolean,
+) => {
   const log: string[] = [];
   const heard = new Map<string, (reason: unknown) => void>();
   let closed = () => {};
@@ -10,6 +15,7 @@ const atHand = (grace: number, limit = 10_000, tell = (_facts: { err: Error; ori
   const host: Host = {
     on: (event, hear) => heard.set(event, hear),
     exit: (code) => log.push(`exit ${code}`),
+    connected,
   };
   const close = () => {
     log.push('close');
@@ -23,7 +29,7 @@ const atHand = (grace: number, limit = 10_000, tell = (_facts: { err: Error; ori
     tell(facts);
   };
   endOrderly({ fall: () => log.push('fall'), close }, { grace, limit }, told, host);
-  const signal = (name: 'SIGTERM' | 'SIGINT') => heard.get(name)?.(undefined);
+  const signal = (name: 'SIGTERM' | 'SIGINT' | 'disconnect') => heard.get(name)?.(undefined);
   const uncaught = (name: 'uncaughtException' | 'unhandledRejection', reason: unknown) =>
     heard.get(name)?.(reason);
   return { log, signal, uncaught, closed: () => closed(), broke: (error: Error) => broke(error) };
@@ -62,6 +68,20 @@ test('D-6: a second signal cuts the grace short, and closes nothing twice', asyn
   signal('SIGTERM');
   await settle(0);
   expect(log).toEqual(['fall', 'close']);
+});
+
+test('D-9: it ends as at a signal when its parent is gone, also when that was while it started', async () => {
+  const { log, signal, closed } = atHand(5000, 10_000, undefined, true);
+  await settle(10_000);
+  expect(log).toEqual([]);
+  signal('disconnect');
+  await settle(5000);
+  closed();
+  await settle(0);
+  expect(log).toEqual(['fall', 'close', 'exit 0']);
+  const orphan = atHand(0, 10_000, undefined, false);
+  await settle(0);
+  expect(orphan.log).toEqual(['fall', 'close']);
 });
 
 test.each(['uncaughtException', 'unhandledRejection'] as const)(

@@ -35,9 +35,11 @@ export interface Stoppable {
 /** Of the process, what ending needs. */
 export interface Host {
   on(
-    event: 'SIGTERM' | 'SIGINT' | 'uncaughtException' | 'unhandledRejection',
+    event: 'SIGTERM' | 'SIGINT' | 'disconnect' | 'uncaughtException' | 'unhandledRejection',
     heard: (reason: unknown) => void,
   ): unknown;
+  /** Whether the channel to its parent is open; undefined when it was started without one. */
+  connected?: boolean | undefined;
   exit(code: number): unknown;
 }
 /** Writes down what ended the server: `deploy-observability/log` keeps secrets out of it. */
@@ -48,7 +50,7 @@ const errorOf = (reason: unknown): Error =>
 
 /**
  * How a server ends (D-1 to D-8 of deploy/edge/SPEC.md). At a signal: readiness falls, the grace passes, what is under way ends, the process
- * ends with 0; a second signal cuts the grace short. At an exception or a rejected promise that nobody caught: it is logged, readiness
+ * ends with 0; a second signal cuts the grace short. So it does when the parent that opened a channel to it is gone. At an exception or a rejected promise that nobody caught: it is logged, readiness
  * falls, no connection is taken any more, what is under way ends, the process ends with 1. The limit holds for both.
  */
 export const endOrderly = (
@@ -90,7 +92,9 @@ export const endOrderly = (
     });
     await close();
   }
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) host.on(signal, () => void stop());
+  for (const signal of ['SIGTERM', 'SIGINT', 'disconnect'] as const) host.on(signal, () => void stop());
+  // its parent may have gone while it started
+  if (host.connected === false) void stop();
   for (const origin of ['uncaughtException', 'unhandledRejection'] as const)
     host.on(origin, uncaught(origin));
 };

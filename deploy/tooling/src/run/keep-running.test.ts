@@ -1,6 +1,9 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { keepRunning, lastWords } from './keep-running.mjs';
 import { ready, startServer } from './server.mjs';
@@ -100,6 +103,19 @@ describe('V-10: servers that are killed', () => {
     await server.stop();
     expect(starts).toBe(1);
   });
+});
+
+test('V-10: a runner that is killed leaves no server', async () => {
+  const env = { PATH: process.env.PATH, PORT: String(await freePort()) };
+  const runner = spawn(process.execPath, [join(import.meta.dirname, 'testing/fake-runner.mjs')], {
+    ...{ env: env as NodeJS.ProcessEnv, stdio: ['ignore', 'pipe', 'inherit'] },
+  });
+  const [said] = await once(runner.stdout as Readable, 'data');
+  const pid = Number(said);
+  while ((await pidAt(Number(env.PORT))) === null) await wait(20);
+  runner.kill('SIGKILL');
+  while (isAlive(pid)) await wait(20);
+  expect(await pidAt(Number(env.PORT))).toBeNull();
 });
 
 describe('V-10: the pause before a start', () => {

@@ -21,7 +21,8 @@ export function startServer(name, env, file = serverFile(name)) {
   const child = spawn(process.execPath, ['--enable-source-maps', ...(FLAGS[name] ?? []), file], {
     cwd: ROOT,
     env,
-    stdio: ['ignore', 'pipe', 'pipe'],
+    // over the channel nothing is said: it closes when the runner is gone, however that ends, and the server ends then
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   // whatever ends the runner ends its servers
   const last = () => child.kill('SIGTERM');

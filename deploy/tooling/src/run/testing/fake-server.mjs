@@ -16,3 +16,4 @@ const server = createServer((_request, response) => {
 server.listen(Number(PORT), '127.0.0.1');
 console.log('it listens');
 process.on('SIGTERM', () => process.exit(0));
+process.on('disconnect', () => process.exit(0));
