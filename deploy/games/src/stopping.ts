@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { whenOver } from 'deploy-observability/requests';
 import type { FastifyInstance } from 'fastify';
 
 /** How long a server takes to end, milliseconds. */
@@ -109,7 +110,7 @@ export class Readiness {
     app.addHook('onRequest', async (_request, { raw }) => {
       if (this.hasFallen) raw.shouldKeepAlive = false;
       this.underWay.add(raw);
-      raw.once('close', () => this.underWay.delete(raw));
+      whenOver(raw, () => this.underWay.delete(raw));
     });
   }
 

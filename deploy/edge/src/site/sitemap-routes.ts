@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
+import { whenOver } from 'deploy-observability/requests';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { EdgeContext } from '../context';
 import { EdgeError } from '../errors';
@@ -31,7 +32,7 @@ export const sitemapRoutes = (app: FastifyInstance, context: EdgeContext): void 
   const send = async (request: FastifyRequest, reply: FastifyReply, parts: AsyncGenerator<string>) => {
     if (writing >= AT_ONCE) throw new EdgeError(503, 'maintenance', { 'retry-after': '10' });
     writing += 1;
-    reply.raw.once('close', () => {
+    whenOver(reply.raw, () => {
       writing -= 1;
       void parts.return(undefined);
     });

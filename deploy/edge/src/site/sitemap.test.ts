@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { gunzipSync } from 'node:zlib';
 import { TestEdge } from '../testing/edge';
 
@@ -159,4 +160,33 @@ test('H-15b: more files at once than four are put off, and counted only while th
   go();
   expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   expect((await edge.ask('/sitemap-promoPage.xml')).status).toBe(200);
+});
+
+test('H-15: files that wait behind another answer keep no place of those written at once when the connection is reset', async () => {
+  const { port, host } = new URL(edge.origin);
+  let come = () => {};
+  const asked = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  let go = () => {};
+  const held = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  edge.platform.on('GET /json-api/held', async () => {
+    come();
+    await held;
+    return { body: {} };
+  });
+  const line = connect(Number(port), '127.0.0.1').on('error', () => {});
+  const head = `Host: ${host}\r\nX-Requested-With: XMLHttpRequest\r\n\r\n`;
+  line.write(`GET /json-api/held HTTP/1.1\r\n${head}`);
+  line.write(`GET /sitemap-pages.xml HTTP/1.1\r\n${head}`.repeat(4));
+  await asked;
+  while ((await edge.ask('/sitemap-pages.xml')).status === 200) await new Promise(setImmediate);
+  line.resetAndDestroy();
+  let status = 503;
+  for (let tries = 0; tries < 50 && status !== 200; tries += 1)
+    ({ status } = await edge.ask('/sitemap-pages.xml'));
+  go();
+  expect(status).toBe(200);
 });

@@ -1,7 +1,7 @@
-import type { ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RequestMetrics } from '../metrics/requests';
 import { beginRequest, type RequestSpan } from '../tracing/request-span';
+import { whenOver } from './over';
 
 /** What a line of the log says of a request beside what every one has. */
 export interface Facts {
@@ -45,14 +45,6 @@ const viewOf = ({ headers }: FastifyRequest): string | undefined => {
 /** The status that is told of a request whose asker left before an answer. */
 const LEFT = 499;
 
-const onceEnded = (response: ServerResponse, work: () => void) => {
-  const end = () => {
-    response.off('finish', end).off('close', end);
-    work();
-  };
-  response.on('finish', end).on('close', end);
-};
-
 const levelOf = (status: number, isQuiet: boolean) => (status >= 500 ? 'warn' : isQuiet ? 'debug' : 'info');
 
 /**
@@ -83,7 +75,7 @@ export const observeRequests = (app: FastifyInstance, options: ObserveOptions): 
     metrics?.began();
     const since = performance.now();
     // whoever leaves before the end has been answered as well
-    onceEnded(reply.raw, () => answered(request, reply, since));
+    whenOver(reply.raw, () => answered(request, reply, since));
     const span = beginRequest(request.method, trusts(request) ? request.headers : {});
     if (!span) return done();
     spans.set(request, span);
