@@ -32,8 +32,12 @@ test(`B4a: whatever is sent, the platform answers without a failure of its own (
 }, 240_000);
 
 test(`B4a: whatever picture is asked for, the same (seed ${SEED})`, async () => {
-  const paths = ['/media/game/copper-reef-0123456789-320.avif', '/media/mark/a-0123456789.svg', '/media/x'];
+  // a name without a recipe has a plain picture
+  const plain = ['tall', 'wide'].map((kind) => `/media/${kind}/copper-reef-0000000000-320.avif`);
+  const paths = [...plain, '/media/provider/a-0123456789.svg', '/media/x'];
   const outcome = await attack(artworkSurface(port, paths), { seed: SEED + 1, count: 2000 });
   expect(outcome.failures).toEqual([]);
   expect(outcome.sent).toBeGreaterThanOrEqual(2000);
+  // otherwise nothing would have been tried
+  expect(outcome.statuses[200]).toBeGreaterThan(20);
 }, 120_000);

@@ -98,7 +98,7 @@ class Attacker {
     const kind = choices.next();
     const sent =
       this.surface.socket && kind < 0.12
-        ? await this.socket(choices, line)
+        ? await this.socket(choices, line, heard)
         : kind < 0.3
           ? await this.cutOff(choices, line)
           : await this.requests(choices, line);
@@ -152,7 +152,7 @@ class Attacker {
     return [part];
   }
 
-  private async socket(choices: Choices, line: Socket): Promise<Buffer[]> {
+  private async socket(choices: Choices, line: Socket, heard: readonly Buffer[]): Promise<Buffer[]> {
     const { path, headers, hello, messages } = this.surface.socket as NonNullable<Surface['socket']>;
     const own = {
       ...{ connection: 'Upgrade', upgrade: 'websocket', 'sec-websocket-version': '13' },
@@ -170,7 +170,7 @@ class Attacker {
     }
     await answered(line, PATIENCE);
     if (line.destroyed) return [head];
-    this.outcome.upgraded += 1;
+    if (heard[0]?.includes('HTTP/1.1 101 ')) this.outcome.upgraded += 1;
     for (const text of hello) line.write(frameOf(Buffer.from(text)));
     const frames = Array.from({ length: 1 + choices.below(MOST_FRAMES) }, () =>
       oddFrame(choices, choices.of(messages)),

@@ -5,13 +5,15 @@ import type { Choices } from './random';
 export interface Sample {
   method: string;
   path: string;
-  /** A JSON value, or a text as it is sent. */
+  /** A JSON value, or a text as it is sent; a function makes what is sent by itself, changed or not. */
   body?: unknown;
-  /** Beside those of the surface. */
-  headers?: Readonly<Record<string, string>>;
+  /** Beside those of the surface; an undefined one takes the surface's away. */
+  headers?: Readonly<Record<string, string | undefined>>;
   /** Headers that follow from the body, a signature for one: what is wrong is then what stands in it. */
   sign?(body: Buffer, path: string): Record<string, string>;
 }
+/** A `Sample.body` whose changes lie deeper than in a JSON value. */
+export type MadeBody = (choices: Choices) => Buffer;
 export interface Message {
   bytes: Buffer;
   /** The server knows where it ends, and answers without waiting for more. */
@@ -186,6 +188,7 @@ const targetOf = (choices: Choices, path: string, isWild: boolean): string => {
 
 const bodyOf = (choices: Choices, { body }: Sample): Buffer => {
   if (body === undefined) return Buffer.from(choices.chance(0.05) ? '{"a":1}' : '');
+  if (typeof body === 'function') return (body as MadeBody)(choices);
   return typeof body === 'string'
     ? Buffer.from(mutateText(choices, body), 'latin1')
     : mutateBody(choices, body);
@@ -219,7 +222,8 @@ export function httpMessage(
   const method = rarely(0.3) ? choices.of(METHODS) : sample.method;
   const path = targetOf(choices, sample.path, isWild);
   const made = bodyOf(choices, sample);
-  const given: Lines = Object.entries({ ...headers, ...sample.headers, ...sample.sign?.(made, path) });
+  const all = { ...headers, ...sample.headers, ...sample.sign?.(made, path) };
+  const given = Object.entries(all).filter((line): line is [string, string] => line[1] !== undefined);
   if (made.length > 0 && sample.headers?.['content-type'] === undefined)
     given.push([
       'content-type',

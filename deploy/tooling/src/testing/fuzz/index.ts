@@ -1,3 +1,5 @@
 export { attack, type Outcome, STAGES, type Surface } from './attack';
+export { frameOf } from './frames';
 export type { OpenApi } from './openapi';
-export { artworkSurface, edgeSurface, gamesSurface, platformSurface } from './surfaces';
+export type { Publisher } from './publishing';
+export { artworkSurface, edgeSurface, gamesSurface, picturesIn, platformSurface } from './surfaces';

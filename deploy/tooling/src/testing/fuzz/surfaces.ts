@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Surface } from './attack';
 import type { Sample } from './http';
 import { type OpenApi, samplesOf } from './openapi';
+import { type Publisher, publishing } from './publishing';
 import type { Choices } from './random';
 
 /** Callers come from everywhere: limits by address are no part of this attack. */
@@ -155,6 +156,15 @@ export function platformSurface(given: {
   };
 }
 
+/** Addresses of the pictures and drawings that an answer names: a picture is named without its width and format. */
+export const picturesIn = (text: string): string[] => {
+  const bases = [...text.matchAll(/"base":"(\/media\/[\w/-]+)","widths":\[(\d+)/g)];
+  const pictures = bases.flatMap(([, base, width]) =>
+    ['avif', 'webp'].map((format) => `${base}-${width}.${format}`),
+  );
+  return [...new Set([...pictures, ...(text.match(/\/media\/[\w/-]+\.svg/g) ?? [])])];
+};
+
 /** Pictures that are drawn from what their address says. @param paths of real ones */
 export const artworkSurface = (port: number, paths: readonly string[]): Surface => ({
   port,
@@ -169,13 +179,10 @@ export function edgeSurface(given: {
   host: string;
   document: OpenApi | null;
   cookies: readonly string[];
-  /** Of who publishes builds. */
-  token: string;
+  publishers: readonly Publisher[];
 }): Surface {
-  const { port, host, document, cookies, token } = given;
-  const publisher = { authorization: `Bearer ${token}`, origin: '' };
+  const { port, host, document, cookies, publishers } = given;
   const passed = document ? lasting(document).filter(({ path }) => path.startsWith('/json-api/')) : [];
-  const build = { area: 'lobby', build: 'b1', files: { 'a.js': 'sha384-x' } };
   return {
     port,
     requests: [
@@ -217,16 +224,9 @@ export function edgeSurface(given: {
       post('/-/console/login', 'token=abc', CONSOLE_FORM),
       post('/-/console/change', 'revision=1&change=%7B%7D', CONSOLE_FORM),
       post('/-/override', 'lobby=b1', CONSOLE_FORM),
-      ...['uploads', 'plan', 'live', 'uploads/u1/finish'].map((name) =>
-        post(`/-/publish/v1/${name}`, build, publisher),
-      ),
-      {
-        method: 'PUT',
-        path: `/-/publish/v1/uploads/u1/files/${'a'.repeat(64)}`,
-        body: 'export {}',
-        headers: publisher,
-      },
-      { method: 'GET', path: '/-/publish/v1/uploads/u1', headers: publisher },
+      ...publishers.flatMap(publishing),
+      // a page of the site, and a token that nobody made
+      post('/-/publish/v1/plan', {}, { authorization: 'Bearer x' }),
     ],
     headers: (choices) => ({
       ...{
