@@ -1,8 +1,10 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import { frameOf } from 'deploy-tooling/testing/fuzz';
 import { openEither } from '../../testing/database';
 import { Harness, SITE } from '../../testing/harness';
 import { Page } from '../../testing/page';
+import { LIVE_LIMITS } from './limits';
 
 let site: Harness;
 beforeAll(async () => {
@@ -10,6 +12,7 @@ beforeAll(async () => {
   await site.listen();
 }, 60_000);
 beforeEach(() => site.pass(3_600_000));
+afterEach(() => jest.restoreAllMocks());
 afterAll(() => site.close());
 
 const UPGRADE =
@@ -42,6 +45,38 @@ test('L7c: a session that cannot be asked for refuses its own socket alone', asy
   await expect(Page.open(site.address, { token: 'a.b.c' })).rejects.toThrow('unexpected');
   expect(asked).toHaveBeenCalledTimes(1);
   const page = await Page.open(site.address);
+  expect(page.socket.connected).toBe(true);
+  page.socket.disconnect();
+});
+
+test('L7c: a socket that was reset while its session is asked for keeps no place of its player', async () => {
+  const { token } = await site.player();
+  const { server } = site.app;
+  const { authenticateSocket } = server;
+  const lines: Socket[] = [];
+  let asked = 0;
+  let go = () => {};
+  const gone = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  jest.spyOn(server, 'authenticateSocket').mockImplementation(async (...given) => {
+    asked += 1;
+    await gone;
+    return authenticateSocket(...given);
+  });
+  const own = UPGRADE.replace('Origin', `Authorization: Bearer ${token}\r\nOrigin`);
+  for (let n = 0; n < LIVE_LIMITS.sockets.player; n += 1) {
+    const line = await dial();
+    lines.push(line);
+    line.once('data', () => line.write(frameOf(Buffer.from('40'))));
+    line.write(own);
+  }
+  while (asked < lines.length) await wait(5);
+  for (const line of lines) line.resetAndDestroy();
+  await wait(50);
+  go();
+  jest.restoreAllMocks();
+  const page = await Page.open(site.address, { token });
   expect(page.socket.connected).toBe(true);
   page.socket.disconnect();
 });
