@@ -22,8 +22,9 @@ export interface PushTransport {
 }
 
 /** Over https, to public addresses alone; an answer that leads elsewhere is not followed. */
-export function createTransport(): PushTransport {
-  const agent = new Agent({ lookup: publicLookup(), maxSockets: 20 });
+export function createTransport(
+  agent = new Agent({ lookup: publicLookup(), maxSockets: 20 }),
+): PushTransport {
   const post: Post = (url, headers, body) =>
     new Promise((resolve, reject) => {
       const options: RequestOptions = { method: 'POST', headers, agent, timeout: PATIENCE };
@@ -32,8 +33,12 @@ export function createTransport(): PushTransport {
         resolve(answer.statusCode ?? 0);
       });
       const limit = setTimeout(() => call.destroy(new Error('the push service took too long')), PATIENCE);
-      call.once('close', () => clearTimeout(limit));
-      call.once('error', reject);
+      call.once('close', () => {
+        clearTimeout(limit);
+        // one that offers another protocol is neither an answer nor an error
+        reject(new Error('the push service did not answer'));
+      });
+      call.on('error', reject);
       call.end(body);
     });
   return { post };
