@@ -41,7 +41,7 @@ export const ledgerWatch = (db: Db, clock: () => number = Date.now) => {
     [read, seen, at] = [seen, Number(newest?.id ?? 0), clock()];
   };
   return async (): ReturnType<PlatformSources['ledger']> => {
-    if (clock() - at >= LOOK) await look();
+    if (Math.abs(clock() - at) >= LOOK) await look();
     return [...sums].map(([currency, sum]) => ({ currency, sum: Number(sum) }));
   };
 };

@@ -51,6 +51,10 @@ test('H6a: the parts are asked once in five seconds', async () => {
   now = 5000;
   await status();
   expect(asked).toBe(2);
+  // a clock that is put back
+  now = -3_600_000;
+  await status();
+  expect(asked).toBe(3);
 });
 
 test('H7: however many probe, the database is asked once a second', async () => {

@@ -59,7 +59,7 @@ export const statusOf = (parts: StatusParts, clock: () => number = Date.now): ((
     };
   };
   return () => {
-    if (!last || clock() - last.at >= STANDS) last = { at: clock(), status: ask() };
+    if (!last || Math.abs(clock() - last.at) >= STANDS) last = { at: clock(), status: ask() };
     return last.status;
   };
 };

@@ -25,7 +25,7 @@ export class History {
   /** Reads the past, once in a while. */
   async refresh(): Promise<void> {
     const now = this.now();
-    if (now - this.readAt < GOOD_FOR_MS) return;
+    if (Math.abs(now - this.readAt) < GOOD_FOR_MS) return;
     const rows = await this.read(now - HOURS_KEPT_MS);
     this.rows = rows.map(({ edge: _, at, brand, area, build, shell, why: __, ...counts }) => ({
       ...{ at, brand, area, build, ...(shell === undefined ? {} : { shell }) },

@@ -55,7 +55,7 @@ export class VisitorsApart {
       // the next experiment begins with an answer of its own
       this.ids = null;
       this.readAt = 0;
-    } else if (Date.now() - this.readAt >= FRESH_MS) await this.read();
+    } else if (Math.abs(Date.now() - this.readAt) >= FRESH_MS) await this.read();
   }
 
   private next(): void {

@@ -77,3 +77,11 @@ test('HL-3: however many ask, the platform is asked once in five seconds', async
   now = 5000;
   expect([await isUp(), asked]).toEqual([false, 2]);
 });
+
+test('HL-3: what was heard an hour ahead of a clock that is put back does not stand for that hour', async () => {
+  let [now, status] = [3_600_000, 503];
+  const isUp = platformReach({ text: async () => ({ status, text: '' }) }, () => now);
+  expect(await isUp()).toBe(false);
+  [now, status] = [0, 200];
+  expect(await isUp()).toBe(true);
+});

@@ -43,7 +43,7 @@ export class EdgeMeter {
       evidence: () => {
         const { followed } = this;
         if (!followed) return Promise.resolve([]);
-        if (!this.evidence || now() - this.evidence.at >= STANDS) {
+        if (!this.evidence || Math.abs(now() - this.evidence.at) >= STANDS) {
           const rows = (since: number) => followed.evidence.rows(since);
           this.evidence = { at: now(), sums: summed({ rows }, now()) };
         }

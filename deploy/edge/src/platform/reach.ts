@@ -16,7 +16,7 @@ export const platformReach = (
       () => false,
     );
   return () => {
-    if (!last || now() - last.at >= STANDS) last = { at: now(), isUp: ask() };
+    if (!last || Math.abs(now() - last.at) >= STANDS) last = { at: now(), isUp: ask() };
     return last.isUp;
   };
 };

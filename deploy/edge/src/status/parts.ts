@@ -36,7 +36,7 @@ export const partsStatus = ({ platform, hasSite, now = Date.now }: Parts): (() =
     };
   };
   return () => {
-    if (!last || now() - last.at >= STANDS) last = { at: now(), status: ask() };
+    if (!last || Math.abs(now() - last.at) >= STANDS) last = { at: now(), status: ask() };
     return last.status;
   };
 };

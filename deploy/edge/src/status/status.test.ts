@@ -52,6 +52,15 @@ test.each(['', 'null', '[]', '{"play":"yes"}', '{"play":true'])(
   },
 );
 
+test('ST-1b: what was heard before the clock was put back by an hour does not stand for that hour', async () => {
+  const { at, status } = asked('{"play":true}');
+  at.ms = 3_600_000;
+  await status();
+  at.ms = 0;
+  await status();
+  expect(at.questions).toBe(2);
+});
+
 test('ST-1b: without a composition or without the platform the site does not work', async () => {
   const all = '{"play":true,"payments":true,"live":true}';
   expect(await asked(all, false).status()).toMatchObject({ site: false, play: true });

@@ -15,7 +15,8 @@ export function installFloodGate(app: FastifyInstance, perWindow: number, now: (
   let counts = new Map<string, number>();
   app.decorate('countChange', (ip: string) => {
     const at = now().getTime();
-    if (at - since >= WINDOW_MS) {
+    // a clock that was put back must not stretch the window
+    if (Math.abs(at - since) >= WINDOW_MS) {
       since = at;
       counts = new Map();
     }

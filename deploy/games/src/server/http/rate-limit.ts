@@ -9,12 +9,13 @@ export function rateLimit({ limit, windowMs, clock }: { limit: number; windowMs:
   return (key: string): boolean => {
     const now = clock();
     const window = windows.get(key);
-    if (window && now - window.since < windowMs) {
+    // a clock that was put back must not stretch the window
+    if (window && Math.abs(now - window.since) < windowMs) {
       window.count += 1;
       return window.count > limit;
     }
     if (windows.size > 10_000) {
-      for (const [old, { since }] of windows) if (now - since >= windowMs) windows.delete(old);
+      for (const [old, { since }] of windows) if (Math.abs(now - since) >= windowMs) windows.delete(old);
     }
     windows.set(key, { since: now, count: 1 });
     return false;

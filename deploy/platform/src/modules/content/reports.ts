@@ -17,7 +17,8 @@ export function createReports({ db, now }: Core) {
   function take(ip: string): void {
     const at = now().getTime();
     const count = counts.get(ip);
-    if (!count || at - count.since >= WINDOW_MS) {
+    // a clock that was put back must not stretch the window
+    if (!count || Math.abs(at - count.since) >= WINDOW_MS) {
       if (counts.size > 10_000) counts.clear();
       counts.set(ip, { since: at, n: 1 });
       return;
