@@ -1,6 +1,6 @@
 import { expectAccessible } from '../support/accessibility';
 import { platformUrl } from '../support/site';
-import { expect, test } from '../support/test';
+import { CORE, expect, test } from '../support/test';
 
 /** A photo as a camera makes it: drawn by the browser, since the suite brings no pictures. */
 const photo = async (page: import('@playwright/test').Page) => {
@@ -19,11 +19,9 @@ const photo = async (page: import('@playwright/test').Page) => {
   };
 };
 
-test('a player hands in a document, staff declines it, the next one is accepted while the page is open', async ({
-  page,
-  context,
-  signedIn: _,
-}) => {
+test('a player hands in a document, staff declines it, the next one is accepted while the page is open', {
+  tag: CORE,
+}, async ({ page, context, signedIn: _ }) => {
   await page.goto('/profile/verification');
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Identity' }) });
   await expect(card.getByText('Not handed in')).toBeVisible();

@@ -1,11 +1,10 @@
 import { newPlayer } from '../support/players';
 import { expectNothingMoved, watchShifts } from '../support/shifts';
-import { expect, test } from '../support/test';
+import { CORE, expect, test } from '../support/test';
 
-test('a guest who wants to take part signs up on the way and comes back to the promotion', async ({
-  site,
-  page,
-}) => {
+test('a guest who wants to take part signs up on the way and comes back to the promotion', {
+  tag: CORE,
+}, async ({ site, page }) => {
   await site.promo.open();
   await site.promo.detailsOf('High Tide Week').click();
   await site.promo.takePart.click();

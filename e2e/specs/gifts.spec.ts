@@ -1,7 +1,7 @@
 import { PHONE } from '../support/browser';
 import { balanceOf, call, topUp } from '../support/players';
 import { platformUrl } from '../support/site';
-import { expect, test } from '../support/test';
+import { CORE, expect, test } from '../support/test';
 
 const FIVE = 'No-deposit bonus';
 const MATCH = '100% on your deposit';
@@ -51,7 +51,7 @@ for (const [where, options] of Object.entries(WINDOWS)) {
       expect(await balanceOf(context.request)).toBe(0);
     });
 
-    test('a gift of deposits is chosen at the cashbox and comes with the deposit', async ({
+    test('a gift of deposits is chosen at the cashbox and comes with the deposit', { tag: CORE }, async ({
       site,
       page,
       context,

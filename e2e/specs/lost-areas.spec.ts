@@ -1,8 +1,8 @@
 import { AREAS, LOST_FILES, loseAreas, stallAreas } from '../faults/areas';
 import { LATE_READS } from '../faults/session';
-import { expect, test } from '../support/test';
+import { CORE, expect, test } from '../support/test';
 
-test('an area that is gone leaves a placeholder, and comes back with a retry', async ({
+test('an area that is gone leaves a placeholder, and comes back with a retry', { tag: CORE }, async ({
   site,
   page,
   problems,

@@ -1,8 +1,12 @@
 import { LATE_READS } from '../faults/session';
 import { newPlayer, topUp } from '../support/players';
-import { expect, test } from '../support/test';
+import { CORE, expect, test } from '../support/test';
 
-test('a new player signs up, deposits, plays for money and signs out', async ({ site, page, problems }) => {
+test('a new player signs up, deposits, plays for money and signs out', { tag: CORE }, async ({
+  site,
+  page,
+  problems,
+}) => {
   problems.expect(LATE_READS);
   await site.lobby.open();
   await site.frame.signUpLink.click();

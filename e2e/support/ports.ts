@@ -7,11 +7,15 @@ const isFree = (port: number): Promise<boolean> =>
     probe.listen(port, () => probe.close(() => done(true)));
   });
 
+/** Workers that look at the same moment would find the same ports free. */
+const SHARE = 400;
+const FIRST = 4100 + SHARE * (Number(process.env.TEST_PARALLEL_INDEX ?? 0) % 2);
+
 /** @returns the first of some free ports that lie so far from it. The site, the games and the platform listen beside each other. */
 export async function freePorts(offsets = [0, 1, 2]): Promise<number> {
-  for (let base = 4100; base < 4900; base += 20) {
+  for (let base = FIRST; base < FIRST + SHARE; base += 20) {
     const free = await Promise.all(offsets.map((offset) => isFree(base + offset)));
     if (free.every(Boolean)) return base;
   }
-  throw new Error('no free ports between 4100 and 4900');
+  throw new Error(`no free ports between ${FIRST} and ${FIRST + SHARE}`);
 }

@@ -66,6 +66,9 @@ export interface Fixtures {
   funded: Player;
 }
 
+/** The tag of journeys that plain `npm test` runs: one through each area. */
+export const CORE = '@core';
+
 /** A private address that no other test is likely to have. */
 const newAddress = (): string => `10.${[...crypto.getRandomValues(new Uint8Array(3))].join('.')}`;
 

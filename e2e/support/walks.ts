@@ -5,7 +5,7 @@ import { callOn, type Player, signUpOn } from './players';
 import type { Problems } from './problems';
 import { BRANDS, type Brand, brandUrl, langOf } from './site';
 import { IS_WHOLE } from './size';
-import { test } from './test';
+import { CORE, test } from './test';
 import { type Words, wordsIn } from './words';
 
 /** One player on one device of one brand. */
@@ -44,10 +44,12 @@ const BOTH = EVERY_WAY.filter(
   ({ brand, device }) => (brand === WALKED[0]) === (device === DEVICES[0].device),
 );
 const sumOf = (name: string): number => [...name].reduce((sum, sign) => sum + sign.charCodeAt(0), 0);
+const oneOf = (name: string): readonly Way[] =>
+  BOTH.filter((_, at) => at === Math.floor(sumOf(name) / 6) % 2);
 /** Every sixth walk, its way decided by its name; each walk in every brand on every device with `TEST_SIZE=whole`. */
 const waysOf = (name: string): readonly Way[] => {
   if (IS_WHOLE) return EVERY_WAY;
-  return sumOf(name) % 6 === 0 ? BOTH.filter((_, at) => at === Math.floor(sumOf(name) / 6) % 2) : [];
+  return sumOf(name) % 6 === 0 ? oneOf(name) : [];
 };
 
 /** Where others were asked for, the player answers before the walk begins. */
@@ -71,19 +73,27 @@ const begin = async (page: Page, way: Way, problems: Problems): Promise<Walker> 
   return { page, hands: handsOf(page), words: wordsIn(language, brand), player, brand, problems, open };
 };
 
-/**
- * The same walk of a fresh player in two brands, on a phone and with the keyboard alone on a desktop: in a whole run each walk in each
- * brand and on each device, in an ordinary one every sixth walk on one of both.
- */
-export function walk(name: string, steps: (walker: Walker) => Promise<void>): void {
-  for (const way of waysOf(name))
+type Steps = (walker: Walker) => Promise<void>;
+
+const walkEach = (name: string, steps: Steps, ways: readonly Way[], tag: string[]): void => {
+  for (const way of ways)
     test.describe(`${way.brand}, ${way.device}`, () => {
       test.use({ viewport: way.viewport, language: way.brand === 'aurora' ? way.language : null });
-      test(name, async ({ page, problems }) => {
+      test(name, { tag }, async ({ page, problems }) => {
         test.slow();
         // the site says why it refuses, and the browser notes each refusal
         problems.expect(/status of (401|403|422|429)/);
         await steps(await begin(page, way, problems));
       });
     });
-}
+};
+
+/**
+ * The same walk of a fresh player in two brands, on a phone and with the keyboard alone on a desktop: with `TEST_SIZE=whole` each walk
+ * in each brand and on each device, in an ordinary run every sixth walk on one of both.
+ */
+export const walk = (name: string, steps: Steps): void => walkEach(name, steps, waysOf(name), []);
+
+/** A walk of every run, plain `npm test` too: in an ordinary run on one way, which its name decides. */
+export const coreWalk = (name: string, steps: Steps): void =>
+  walkEach(name, steps, IS_WHOLE ? EVERY_WAY : oneOf(name), [CORE]);

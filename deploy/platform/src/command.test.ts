@@ -25,7 +25,7 @@ onSeveralNodes(() => {
       expect(stdout + stderr).not.toContain('redis');
     } finally {
       rmSync(dataDir, { recursive: true, force: true });
-      drop();
+      await drop();
     }
   }, 120_000);
 });

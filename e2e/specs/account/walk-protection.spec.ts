@@ -1,7 +1,7 @@
 import { expectAccessible } from '../../support/accessibility';
 import { codeSentTo, newPlayer } from '../../support/players';
 import { expect } from '../../support/test';
-import { walk } from '../../support/walks';
+import { coreWalk, walk } from '../../support/walks';
 
 walk('another e-mail is named, a wrong code is refused, the right one confirms it', async (walker) => {
   const { page, hands, words, open } = walker;
@@ -27,7 +27,7 @@ walk('another e-mail is named, a wrong code is refused, the right one confirms i
   );
 });
 
-walk(
+coreWalk(
   'a limit acts at once, a higher one waits; a time-out signs out, and who comes back sees it',
   async (walker) => {
     const { page, hands, words, open, player } = walker;

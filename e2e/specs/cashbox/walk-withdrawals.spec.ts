@@ -3,7 +3,7 @@ import { expectAccessible, expectNoSidewaysScroll } from '../../support/accessib
 import { limitOn, payOut, provePhoneOn, verifyOn } from '../../support/cashier';
 import { callOn, codeSentTo, depositOn, newPlayer } from '../../support/players';
 import { expect } from '../../support/test';
-import { type Walker, walk } from '../../support/walks';
+import { coreWalk, type Walker } from '../../support/walks';
 import { phraseOf } from '../../support/words';
 
 /** The operator's words, in the languages of walks. */
@@ -41,7 +41,7 @@ const withdraw = async ({ page, hands, words }: Walker, till: Till, phone: strin
   await expect(till.dialog.getByText(phraseOf(words, 'payout.made', 'amount'))).toBeVisible();
 };
 
-walk('a withdrawal is called off, the next is paid and comes back', async (walker) => {
+coreWalk('a withdrawal is called off, the next is paid and comes back', async (walker) => {
   const { page, hands, words, brand, problems, open } = walker;
   problems.expect(/status of 500/);
   const till = new Till(walker);

@@ -1,7 +1,11 @@
 import { expect, test } from '../../support/releases';
 import { change, liveRevision, publishNewer } from '../../support/team';
+import { CORE } from '../../support/test';
 
-test('a release that nobody wants is rolled back at the console', async ({ releaseConsole, newVisitor }) => {
+test('a release that nobody wants is rolled back at the console', { tag: CORE }, async ({
+  releaseConsole,
+  newVisitor,
+}) => {
   const before = await liveRevision();
   const build = publishNewer('lobby');
   const promoted = await change('promote', 'mf-lobby', build);

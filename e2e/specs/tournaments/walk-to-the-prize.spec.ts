@@ -4,7 +4,7 @@ import { beginSprint, give } from '../../support/desk';
 import { amountIn } from '../../support/money';
 import { callOn } from '../../support/players';
 import { expect } from '../../support/test';
-import { type Walker, walk } from '../../support/walks';
+import { coreWalk, type Walker } from '../../support/walks';
 
 const GAME = { slug: 'copper-reef', name: 'Copper Reef' };
 const SECONDS = 30;
@@ -20,7 +20,7 @@ async function playToAWin(walker: Walker): Promise<void> {
   for (let round = 0; round < MOST_ROUNDS; round += 1) if (await game.playRound()) break;
 }
 
-walk('from the start of a tournament to its prize in the balance', async (walker) => {
+coreWalk('from the start of a tournament to its prize in the balance', async (walker) => {
   const { page, hands, words, open } = walker;
   const main = page.getByRole('main');
   await give(walker, 'cash', 100_000);

@@ -9,7 +9,7 @@ onPostgres(() => {
   const lines: Record<string, unknown>[] = [];
   const log = { write: (text: string) => void lines.push(JSON.parse(text)) };
   let site: Harness;
-  let drop: () => void;
+  let drop: () => Promise<void>;
   let player: Awaited<ReturnType<Harness['player']>>;
   beforeAll(async () => {
     const copy = await copyOfTemplate();
@@ -22,7 +22,7 @@ onPostgres(() => {
   afterAll(async () => {
     await site.close();
     await line.cut();
-    drop();
+    await drop();
   });
   beforeEach(() => {
     lines.length = 0;

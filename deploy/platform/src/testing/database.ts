@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -32,14 +31,14 @@ export async function openPglite(): Promise<Connection> {
 export const openPostgres = async (): Promise<Connection> => (await openNodes(1))[0] as Connection;
 
 /** The address of such a database, for who connects otherwise. */
-export async function copyOfTemplate(): Promise<{ url: URL; drop: () => void }> {
+export async function copyOfTemplate(): Promise<{ url: URL; drop: () => Promise<void> }> {
   const name = `platform_test_${randomBytes(6).toString('hex')}`;
   await asAdmin(`create database ${name} template ${await template()}`);
   const url = new URL(ADMIN_URL);
   url.pathname = `/${name}`;
   // nothing here outlives the test: no commit has to wait for the disk
   url.searchParams.set('options', '-c synchronous_commit=off');
-  return { url, drop: () => dropBehind(name) };
+  return { url, drop: () => asAdmin(`drop database ${name} with (force)`) };
 }
 
 /** Several connections to one such database, as several servers have; closing the first drops it. */
@@ -50,7 +49,7 @@ export async function openNodes(count: number): Promise<Connection[]> {
   );
   const drop = async () => {
     await Promise.all(connections.map((connection) => connection.close()));
-    dropIt();
+    await dropIt();
   };
   return connections.map((connection, at) => ({
     ...connection,
@@ -93,15 +92,6 @@ async function template(): Promise<string> {
   } finally {
     await admin.end();
   }
-}
-
-/** The server waits for its disk before a database is gone: no test waits for that. */
-function dropBehind(name: string): void {
-  const script = `const { Client } = require('pg');
-    const admin = new Client({ connectionString: process.argv[1] });
-    admin.connect().then(() => admin.query('drop database ' + process.argv[2] + ' with (force)')).finally(() => admin.end());`;
-  const dropping = { cwd: platformDir(), detached: true, stdio: 'ignore' } as const;
-  spawn(process.execPath, ['-e', script, ADMIN_URL, name], dropping).unref();
 }
 
 async function asAdmin(statement: string): Promise<void> {

@@ -1,4 +1,4 @@
-/** How much a test does: little in each run, the whole of it by `npm run test:whole`. */
+/** How much a test does: little in each run, the whole of it with `TEST_SIZE=whole`. */
 export const IS_WHOLE = process.env.TEST_SIZE === 'whole';
 export const sized = (little: number, whole: number): number => (IS_WHOLE ? whole : little);
 /** Milliseconds that such a test may take. */

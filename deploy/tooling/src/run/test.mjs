@@ -1,25 +1,17 @@
+import { startQuickDatabase } from '../test/quick-database.mjs';
+import { reachSince, scopeOf } from '../test/scope.mjs';
 import { STEPS } from '../test/steps.mjs';
 import { add, line, one } from '../test/tally.mjs';
 import { step } from './progress.mjs';
-import { UsageError } from './usage.mjs';
-
-function chosen(args) {
-  const [option] = args;
-  if (option !== undefined && option !== '--only') throw new UsageError(`there is no option ${option}`);
-  const at = args.indexOf('--only');
-  const names = at < 0 ? Object.keys(STEPS) : (args[at + 1] ?? '').split(',');
-  const unknown = names.find((name) => !STEPS[name]);
-  if (unknown !== undefined) throw new UsageError(`--only takes ${Object.keys(STEPS).join(', ')}`);
-  return names;
-}
 
 const NEED_BUILD = ['nodes', 'e2e'];
+const NEED_DATABASE = ['unit', 'e2e'];
 
 /** A step that breaks counts as one failure and lets the others run; journeys need the build. */
-async function attempt(name, broken) {
+async function attempt(name, broken, reach) {
   if (NEED_BUILD.includes(name) && broken.has('build')) return { passed: 0, failed: 0, skipped: 1 };
   console.log(`\n${name}`);
-  const tally = await step(name, STEPS[name]).catch((error) => {
+  const tally = await step(name, () => STEPS[name](reach)).catch((error) => {
     console.error(error.message);
     return one(false);
   });
@@ -28,11 +20,23 @@ async function attempt(name, broken) {
   return tally;
 }
 
-/** `npm test`: everything, added up in one last line. `--only unit,e2e` for people in a hurry. */
+/**
+ * `npm test`: what a change is likely to break, added up in one last line. `--whole` runs everything, `--rest` what a plain run leaves
+ * out, `--since COMMIT` what the changes since then can break; `--only unit,e2e` picks steps of these.
+ */
 export default async function test(args) {
+  const { scope, since, names } = scopeOf(args, Object.keys(STEPS));
+  const reach = since === undefined ? null : await reachSince(since);
+  process.env.TEST_SCOPE = scope;
   const broken = new Set();
   const tallies = [];
-  for (const name of chosen(args)) tallies.push(await attempt(name, broken));
+  const database = names.some((name) => NEED_DATABASE.includes(name)) ? await startQuickDatabase() : null;
+  if (database) process.env.TEST_DATABASE_URL = database.url;
+  try {
+    for (const name of names) tallies.push(await attempt(name, broken, reach));
+  } finally {
+    await database?.stop();
+  }
   const total = add(tallies);
   if (broken.size > 0) console.log(`\nfailed: ${[...broken].join(', ')}`);
   console.log(`\n${line(total)}`);

@@ -8,7 +8,7 @@ export class UsageError extends Error {
 /** Command -> how it is written; null for a command line that has help of its own. */
 export const USAGES = {
   start: 'usage: npm start',
-  test: 'usage: npm test [-- --only lint,types,repo,unit,build,nodes,e2e]',
+  test: 'usage: npm test [-- --whole | --rest | --since COMMIT] [--only lint,types,repo,unit,build,nodes,e2e]',
   dev: 'usage: npm run dev -- <mf-area|kit> [--against https://site]',
   build: 'usage: npm run build [-- shell mf-area …]',
   'check-repo': 'usage: npm run check:repo [-- --write]',

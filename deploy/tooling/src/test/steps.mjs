@@ -6,7 +6,7 @@ import { BUILD_DIR, ROOT } from '../paths.mjs';
 import { reportRepo } from '../run/check-repo.mjs';
 import { run } from '../run/process.mjs';
 import { findChromium } from './chromium.mjs';
-import { afterAnotherTry, badFiles, ofJest, ofPlaywright, one } from './tally.mjs';
+import { add, afterAnotherTry, badFiles, NOTHING, ofJest, ofPlaywright, one } from './tally.mjs';
 
 const bin = (path) => resolve(ROOT, 'node_modules', path);
 const node = (script, args, env) => run(process.execPath, [script, ...args], { cwd: ROOT, env, show: true });
@@ -36,14 +36,19 @@ const jest = (name, read, args) =>
 /** More bad files than these are no accident of a busy machine. */
 const MAY_TRY_AGAIN = 5;
 
+/** One more than the cores of a small machine: a worker waits for its database nearly half of the time. */
+const WORKERS = 3;
 /** A worker that holds more is begun anew: collecting a large heap takes longer than loading it again. */
 const MOST_OF_A_WORKER = '1200MB';
 
-/** A file that fails has one more try, alone; what passes only then is named. */
-async function unit() {
+/** A file that fails has one more try, alone; what passes only then is named. @param reach what a change can break, or null */
+async function unit(reach) {
+  if (reach?.files.length === 0) return NOTHING;
+  const related = reach ? ['--passWithNoTests', '--findRelatedTests', ...reach.files] : [];
   const report = await jest('jest', (it) => it, [
-    '--maxWorkers=2',
+    `--maxWorkers=${WORKERS}`,
     `--workerIdleMemoryLimit=${MOST_OF_A_WORKER}`,
+    ...related,
   ]);
   const bad = badFiles(report);
   if (bad.length === 0 || bad.length > MAY_TRY_AGAIN) return ofJest(report);
@@ -55,18 +60,26 @@ async function unit() {
   return afterAnotherTry(report, again);
 }
 
-const playwright = (name, config, env) =>
+const playwright = (name, config, env, chosen = []) =>
   reported(name, countJourneys, (file) =>
-    node(bin('@playwright/test/cli.js'), ['test', '--config', config, '--reporter=list,json'], {
+    node(bin('@playwright/test/cli.js'), ['test', '--config', config, '--reporter=list,json', ...chosen], {
       ...env,
       PLAYWRIGHT_JSON_OUTPUT_FILE: file,
       PLAYWRIGHT_JSON_OUTPUT_NAME: file,
     }),
   );
 
-async function journeys() {
-  if (!existsSync(resolve(ROOT, 'e2e/playwright.config.ts'))) return one(false);
-  return playwright('playwright', 'e2e/playwright.config.ts', { CHROMIUM_PATH: await findChromium() });
+const CORE = ['--grep', '@core'];
+const JOURNEYS = { likely: CORE, rest: ['--grep-invert', '@core'], whole: [], since: CORE };
+
+/** A change has the core journeys where it is one of the product, and those that it wrote. */
+async function journeys(reach) {
+  const run = async (name, chosen) =>
+    playwright(name, 'e2e/playwright.config.ts', { CHROMIUM_PATH: await findChromium() }, chosen);
+  const isCore = reach === null || reach.isProduct;
+  const core = isCore ? await run('playwright', JOURNEYS[process.env.TEST_SCOPE]) : NOTHING;
+  const own = reach?.specs.length ? await run('playwright-changed', reach.specs) : NOTHING;
+  return add([core, own]);
 }
 
 /** The site on every version of Node that is promised. */

@@ -1,4 +1,5 @@
-const NOTHING = { passed: 0, failed: 0, skipped: 0 };
+/** A step that had nothing to do. */
+export const NOTHING = { passed: 0, failed: 0, skipped: 0 };
 
 /** A step that counts as one. */
 export const one = (ok) => ({ ...NOTHING, [ok ? 'passed' : 'failed']: 1 });

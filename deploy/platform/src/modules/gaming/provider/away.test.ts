@@ -17,7 +17,7 @@ onPostgres(() => {
   let site: Harness;
   /** Beside the line. */
   let beside: Connection;
-  let drop: () => void;
+  let drop: () => Promise<void>;
   beforeAll(async () => {
     const copy = await copyOfTemplate();
     drop = copy.drop;
@@ -29,7 +29,7 @@ onPostgres(() => {
     await site.close();
     await line.cut();
     await beside.close();
-    drop();
+    await drop();
   });
 
   const goesAway: Record<Moment, (transaction: string) => unknown> = {
