@@ -33,6 +33,8 @@ export const ResultsSchema = Type.Object({
   id: Type.Integer(),
   state: oneOf(RESULT_STATES),
   countedAt: nullable(InstantSchema),
+  /** Until when open rounds are waited for; null without an end. Since 1.6. */
+  roundsUntil: Type.Optional(nullable(InstantSchema)),
   items: Type.Array(ResultRowSchema),
   totalItems: Type.Integer({ minimum: 0 }),
   own: nullable(

@@ -110,6 +110,9 @@ export const SeriesSchema = Type.Object({
   prizes: Type.Array(Type.Object({ position: Type.Integer(), giftTitles: Type.Array(Type.String()) })),
   leaders: Type.Array(StandingSchema),
   tieRule: Type.Optional(TieRuleSchema),
+  /** As of a tournament; null as well where no stage counts sums or limits bets. Since 1.6, as the next. */
+  rates: Type.Optional(nullable(RatesSchema)),
+  roundsUntil: Type.Optional(nullable(InstantSchema)),
   /** Whole compoints of a seat, which opens each stage; null when stages are joined one by one. Since 1.6, as the next three. */
   compointMembershipPrice: Type.Optional(nullable(Type.Integer())),
   /** The player has a seat in it. */

@@ -3,8 +3,9 @@ import { useHost } from 'shared-contracts/area';
 import { routes } from 'shared-contracts/composition';
 import { observer } from 'shared-contracts/lib/state';
 import type { EventStatus } from 'shared-contracts/stores';
-import { Countdown, LinkButton } from 'shared-contracts/ui/kit';
+import { LinkButton } from 'shared-contracts/ui/kit';
 import { useStores, useTexts } from '../context';
+import { OpenRounds } from './open-rounds';
 import { OwnResult } from './own-result';
 import s from './results.module.css';
 
@@ -19,7 +20,7 @@ interface NoteProps {
 /** On the page of a tournament: how it came out once it is over, and the way to the player's own rounds. */
 export const ResultsNote = observer(function ResultsNote({ slug, status, isMember, roundsUntil }: NoteProps) {
   const store = useStores().results.get(slug);
-  const { router, ticker } = useHost();
+  const { router } = useHost();
   const t = useTexts();
   useEffect(() => store.follow(status), [store, status]);
   const past = status === 'past';
@@ -32,15 +33,10 @@ export const ResultsNote = observer(function ResultsNote({ slug, status, isMembe
   );
   if (!past) return <div className={s.links}>{rounds}</div>;
   const final = value?.state === 'final';
-  const until = roundsUntil ? Date.parse(roundsUntil) : 0;
   return (
     <section aria-label={t('results.title')} className={s.panel}>
       <p role="status">{t(value && !final ? 'results.counting' : 'results.final')}</p>
-      {value && !final && until > ticker.now && (
-        <p>
-          {t('results.waits')} <Countdown until={until} now={ticker.now} />
-        </p>
-      )}
+      {value && !final && <OpenRounds until={roundsUntil} />}
       {final && value.own && <OwnResult own={value.own} />}
       <div className={s.links}>
         <LinkButton variant="secondary" href={router.href(routes.tournamentResults, { slug })}>

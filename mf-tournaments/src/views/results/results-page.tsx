@@ -4,6 +4,7 @@ import { observer } from 'shared-contracts/lib/state';
 import { PlacesTable } from 'shared-contracts/ui/event';
 import { Face, LinkButton, ListFaces, PageGate, Skeleton, Stack } from 'shared-contracts/ui/kit';
 import { useStores, useTexts } from '../context';
+import { OpenRounds } from '../parts/open-rounds';
 import { OwnResult } from '../parts/own-result';
 import s from '../parts/results.module.css';
 import { Recount } from './recount';
@@ -35,6 +36,7 @@ const ResultsPage = observer(function ResultsPage({ params }: PageProps) {
           <>
             <section aria-label={t('results.title')} className={s.panel}>
               <p role="status">{t(`results.${results.state}`)}</p>
+              {results.state === 'counting' && <OpenRounds until={results.roundsUntil} />}
               {results.own && <OwnResult own={results.own} />}
             </section>
             <ListFaces

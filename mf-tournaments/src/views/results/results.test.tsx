@@ -105,6 +105,17 @@ test('whoever waits for the results is shown them as soon as they are counted', 
   expect(screen.getByRole('columnheader', { name: 'Prize' })).toBeInTheDocument();
 });
 
+test('while rounds are open the page says how long they are waited for, and then no more', async () => {
+  let roundsUntil = '';
+  const fake = await show('results', {}, (made) => {
+    roundsUntil = new Date(made.clock.now() + 90_000).toISOString();
+    made.http.on(getResults, { data: buildResults({ state: 'counting', roundsUntil }) });
+  });
+  expect(await screen.findByText(/^Open rounds are waited for another/)).toHaveTextContent(/1m\s?30s$/);
+  act(() => fake.clock.advance(90_000));
+  expect(screen.queryByText(/^Open rounds are waited for/)).not.toBeInTheDocument();
+});
+
 test('who missed that they are final learns it a while later', async () => {
   jest.useFakeTimers();
   let state: Results['state'] = 'counting';

@@ -6,9 +6,11 @@ import { EventGrid } from 'shared-contracts/ui/event';
 import { PageGate, Poster, Skeleton, Stack } from 'shared-contracts/ui/kit';
 import type { SeriesPageStore } from '../../stores/series-page.store';
 import { useStores, useTexts } from '../context';
+import { CommonTerms } from '../parts/common-terms';
 import { OwnPlace } from '../parts/own-place';
 import { Prize } from '../parts/prize';
 import { Standings } from '../parts/standings';
+import s from '../parts/terms.module.css';
 import { TournamentCard } from '../parts/tournament-card';
 import { TournamentTimer } from '../parts/tournament-timer';
 import { SeatPanel } from './seat-panel';
@@ -33,6 +35,7 @@ const Tournaments = observer(function Tournaments({ page }: { page: SeriesPageSt
 const SeriesPage = observer(function SeriesPage({ params }: PageProps) {
   const { ticker } = useHost();
   const stores = useStores();
+  const t = useTexts();
   const slug = params.slug ?? '';
   const page = stores.series.get(slug);
   return (
@@ -52,6 +55,14 @@ const SeriesPage = observer(function SeriesPage({ params }: PageProps) {
           </Poster>
           <Tournaments page={page} />
           <Standings of={series} places={page.places} first={TOP_LEADERS} waits={page.series.awaitsOwn} />
+          <section aria-labelledby="series-rules">
+            <h2 id="series-rules" className={s.heading}>
+              {t('rules')}
+            </h2>
+            <ul className={s.list}>
+              <CommonTerms {...series} rates={page.series.awaitsOwn ? null : series.rates} />
+            </ul>
+          </section>
           <OwnPlace of={series} status={statusAt(series, ticker.now)} />
         </Stack>
       )}

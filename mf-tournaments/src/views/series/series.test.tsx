@@ -106,3 +106,19 @@ test('its first three are shown, then ten, then page by page, with the own place
   act(() => fake.live.emit(seriesOpponents, { id: 5, opponents: [row(12, 4, true)] }));
   expect(screen.getByRole('region', { name: 'Your place' })).toHaveTextContent('Your place4');
 });
+
+test('the terms of a series say by which rates it counts, and until when open rounds do', async () => {
+  const rates = {
+    date: '2026-11-02',
+    unit: { amount: 100, currency: 'EUR' as const },
+    own: { amount: 50_000, currency: 'KZT' as const },
+  };
+  await show('series', {}, (made) =>
+    made.http
+      .on(getSeries, { data: buildSeries({ rates, roundsUntil: '2026-07-01T00:15:00Z' }) })
+      .on(getTournaments, { data: [buildTournament()], totalItems: 1 }),
+  );
+  const terms = await screen.findByRole('region', { name: 'Rules' });
+  expect(terms).toHaveTextContent(/€1 = .*500 by the rates of 02\/11\/26/);
+  expect(terms).toHaveTextContent(/One that is still open then brings no points/);
+});

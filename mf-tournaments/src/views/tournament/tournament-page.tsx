@@ -7,6 +7,7 @@ import { OwnPlace } from '../parts/own-place';
 import { Prize } from '../parts/prize';
 import { ResultsNote } from '../parts/results-note';
 import { Standings } from '../parts/standings';
+import terms from '../parts/terms.module.css';
 import { TournamentTimer } from '../parts/tournament-timer';
 import { BetRestriction } from './bet-restriction';
 import { HowPlacesAreFound } from './how';
@@ -81,7 +82,7 @@ const TournamentPage = observer(function TournamentPage({ params }: PageProps) {
           />
           <Standings of={tournament} places={page.places} waits={page.tournament.awaitsOwn} />
           <section aria-labelledby="tournament-rules">
-            <h2 id="tournament-rules" className={s.heading}>
+            <h2 id="tournament-rules" className={terms.heading}>
               {t('rules')}
             </h2>
             <SanitizedHtml html={tournament.description} />

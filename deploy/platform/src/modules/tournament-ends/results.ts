@@ -7,7 +7,7 @@ import type { Player } from '../../http/caller';
 import { refuse } from '../../http/errors';
 import { games } from '../catalogue/public';
 import type { Gifts } from '../gifts/public';
-import type { Visitor } from '../promos/public';
+import { roundsUntil, type Visitor } from '../promos/public';
 import { gamesPlayedIn } from '../rounds/public';
 import {
   type Board,
@@ -105,6 +105,7 @@ export function createResults(core: Core, { gifts }: Parts) {
       };
       return {
         ...{ id: row.id, state, countedAt: end?.countedAt?.toISOString() ?? null },
+        roundsUntil: roundsUntil(row)?.toISOString() ?? null,
         items: await Promise.all(table.map(lineOf)),
         totalItems: board ? await size(db, board.id) : 0,
         own: board && player ? await ownOf({ board, end }, player, locale) : null,

@@ -108,7 +108,7 @@ export const toSeries = (
   row: SeriesRow,
   { locale, now, media }: Pick<TournamentView, 'locale' | 'now' | 'media'>,
   { leaders, opponents, tieRule, prizes }: ShownBoard,
-  { barred, isMember }: { barred: Barred | null; isMember: boolean },
+  { barred, isMember, rates }: Pick<Series, 'rates'> & { barred: Barred | null; isMember: boolean },
 ): Series => ({
   id: row.id,
   slug: row.slug,
@@ -120,6 +120,7 @@ export const toSeries = (
   sortPriority: row.sortPriority,
   image: media.image('tournament', row.image, ''),
   prizeMoney: row.prizeMoney,
-  ...{ prizes, leaders, opponents, tieRule, barred, isMember },
+  ...{ prizes, leaders, opponents, tieRule, barred, isMember, rates },
+  roundsUntil: roundsUntil(row)?.toISOString() ?? null,
   compointMembershipPrice: row.isPaid ? row.compointPrice : null,
 });

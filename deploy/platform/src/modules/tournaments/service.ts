@@ -6,6 +6,7 @@ import { fold } from '../catalogue/public';
 import { shownNameOf } from '../players/public';
 import type { Points } from '../points/public';
 import { inOrder, type Visitor } from '../promos/public';
+import { shownRates } from '../rates/public';
 import { type BoardRef, findBoard, participants } from '../standings/public';
 import { barredBy, chosenBeside, heldBy } from './entry';
 import { type JoinRequest, join } from './join';
@@ -59,7 +60,10 @@ export function createTournaments(core: Core, { points, wishes, ...parts }: Part
     const { locale } = visitor;
     const mine = await views.seatsOf(visitor);
     const board = await views.board({ kind: 'series', id: row.id }, row.prizes, visitor);
+    const stages = await store.allTournaments(db, { seriesId: row.id });
+    const byRates = stages.some(({ mechanic, betMin, betMax }) => mechanic <= 2 || betMin || betMax);
     return view.toSeries(row, { locale, now: now(), media: parts.media }, board, {
+      rates: byRates ? shownRates(row.rates, currencyOf(visitor)) : null,
       barred: heldBy(mine.seats, { id: null, seriesId: row.id }, now()),
       isMember:
         mine.series.has(row.id) || mine.seats.some(({ tournament }) => tournament.seriesId === row.id),
