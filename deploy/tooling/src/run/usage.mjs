@@ -28,6 +28,7 @@ export const USAGES = {
   reconciliation: null,
   protection: null,
   operators: null,
+  rates: null,
   'verify-draw': 'usage: npm run verify:draw -- --slug SLUG [--site http://localhost:3000]',
   'verify-offer': 'usage: npm run verify:offer -- --shop SLUG',
   'verify-tournament': 'usage: npm run verify:tournament -- --slug SLUG [--site http://localhost:3000]',

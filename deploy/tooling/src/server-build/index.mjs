@@ -13,6 +13,7 @@ const SERVERS = {
   migrate: 'deploy/platform/src/migrate-main.ts',
   blocks: 'deploy/platform/src/blocks-main.ts',
   deliveries: 'deploy/platform/src/deliveries-main.ts',
+  rates: 'deploy/platform/src/rates-main.ts',
   'late-deposits': 'deploy/platform/src/late-deposits-main.ts',
   reconciliation: 'deploy/platform/src/reconciliation-main.ts',
   protection: 'deploy/platform/src/protection-main.ts',

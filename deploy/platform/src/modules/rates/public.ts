@@ -1,6 +1,7 @@
 /** All that other modules may use of rates. */
+export { readRates } from './file';
 export { ratesModule } from './index';
-export { newestRates } from './service';
+export { addNextRates, allRates, newestRates } from './service';
 export { amountIn, shownRates } from './shown';
 export {
   accrue,
