@@ -136,7 +136,7 @@ onADriver((open) => {
     expect(await redrawn(single, one)).toBe(true);
   });
 
-  test('DR6b: a winner stays in: one participant of few has every prize, and draws agree', async () => {
+  test('DR6b, DR10a: a winner stays in: one participant of few has every prize, is told of all at once, and draws agree', async () => {
     const draw = await holdDraw(site, [compoints(1, 3), compoints(2, 1)]);
     const fox = await takePart(site, draw);
     await bet(site, fox, 1000);
@@ -145,6 +145,8 @@ onADriver((open) => {
     expect(said.winners.map(({ prizeId }: { prizeId: number }) => prizeId)).toEqual([2, 1, 1, 1]);
     expect(said).toMatchObject({ onePerPlayer: false, unwon: [] });
     expect(await redrawn(draw, said)).toBe(true);
+    const told = sql`select params ->> 'prize' as prize from notifications where player_id = ${fox.id} and template = 'draw_prize'`;
+    expect(await rows(site.services.core.db, told)).toEqual([{ prize: 'Prize 2, 3 × Prize 1' }]);
   });
 
   test('DR6d, DR6e: a draw of before is held by its rule, and what is published says so', async () => {

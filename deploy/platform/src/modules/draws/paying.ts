@@ -3,6 +3,7 @@ import type { Core } from '../../core';
 import type { Db } from '../../db/connect';
 import { Refusal } from '../../http/errors';
 import type { Outbox } from '../../outbox/service';
+import { prizeList } from '../../texts/prize-list';
 import { isClosed } from '../closing/public';
 import type { Gifts, Rewards } from '../gifts/public';
 import type { Limits } from '../limits/public';
@@ -68,8 +69,8 @@ export function payDraws(core: Core, parts: Parts) {
   };
   const tell = async (tx: Db, promo: PromoRow, player: PlayerRow, awards: AwardRow[], isGiven: boolean) => {
     const to = await recipientOf(tx, player.id);
-    const prize = awards.map((award) => awardTitle(promo, award, player.currency, to.locale)).join(', ');
-    const said = { title: promo.title[to.locale], prize };
+    const titles = awards.map((award) => awardTitle(promo, award, player.currency, to.locale));
+    const said = { title: promo.title[to.locale], prize: prizeList(titles, to.locale) };
     await notifications.add(tx, to, isGiven ? drawWon : drawHeld, said, `/promo/${promo.slug}`);
   };
 

@@ -3,6 +3,7 @@ import type { Core } from '../../core';
 import type { Db } from '../../db/connect';
 import { Refusal } from '../../http/errors';
 import type { Outbox } from '../../outbox/service';
+import { prizeList } from '../../texts/prize-list';
 import { isClosed } from '../closing/public';
 import type { Gifts, Rewards } from '../gifts/public';
 import type { Limits } from '../limits/public';
@@ -85,7 +86,7 @@ export function grantPrizes(core: Core, { outbox, gifts, rewards, limits, notifi
     const said = {
       title: of.title[to.locale],
       place: String(awards[0]?.position ?? 0),
-      prize: prize.join(', '),
+      prize: prizeList(prize, to.locale),
     };
     await notifications.add(tx, to, given.length > 0 ? prizeWon : prizeHeld, said, link);
   };
