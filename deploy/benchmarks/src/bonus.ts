@@ -4,7 +4,7 @@ import { mathModels } from 'deploy-games/models';
 import { type Odds, oddsOf } from 'deploy-games/odds';
 import { type GameModel, models } from 'deploy-games/themes';
 import { giftTemplates } from 'deploy-platform/seed/gifts';
-import { type Played, playMany, seededRandom, winsBy } from 'deploy-platform/src/testing/bonus-play';
+import { type Played, playMany, Wins } from 'deploy-platform/src/testing/bonus-play';
 import { type OddsCase, oddsCases } from 'deploy-platform/src/testing/odds-cases';
 import { markdown } from './report/markdown';
 
@@ -41,8 +41,8 @@ function play(model: GameModel): Row[] {
     .map((one, nr) => {
       const { bet } = one.play;
       const inBet = wins.map(([win, chance]) => [Math.round(win * bet), chance] as const);
-      const draw = winsBy(inBet, seededRandom(20_261_127 + nr));
-      return { ...one, odds: oddsOf(one.wagering), played: playMany(one.play, draw, PLAYERS) };
+      const played = playMany(one.play, new Wins(inBet, 20_261_127 + nr), PLAYERS);
+      return { ...one, odds: oddsOf(one.wagering), played };
     });
 }
 

@@ -47,6 +47,27 @@ export class BonusPlayer {
     this.real += win - part - split.real;
     this.#look();
   }
+  /** All rounds to the end. Those whose bets are of real money alone, or of bonus money alone, are played many at once. */
+  finish(wins: Wins): void {
+    const { bet, percent } = this.#play;
+    const counts = wageredBy(bet, percent, bet);
+    while (this.state === 'plays') {
+      const rounds = Math.ceil(this.#left / counts);
+      if (this.real >= bet) {
+        const { has, left } = wins.spend(this.real, { bet, least: bet, rounds });
+        this.real = has;
+        this.#left -= Math.min(this.#left, (rounds - left) * counts);
+      } else if (this.real === 0) {
+        const { has, left } = wins.spend(this.bonus, { bet, least: Math.max(bet, UNIT), rounds });
+        this.bonus = has;
+        this.#left -= Math.min(this.#left, (rounds - left) * counts);
+      } else {
+        this.round(wins.next());
+        continue;
+      }
+      this.#look();
+    }
+  }
   /** What is the player's own in the end: a wagered bonus becomes real money, any other goes. */
   get kept(): number {
     return this.state === 'wagered' ? this.real + this.bonus : this.real;
@@ -58,53 +79,99 @@ export class BonusPlayer {
   }
 }
 
-/**
- * Draws wins by their chances.
- * @param chances of wins, which may be in any unit: in it they are drawn
- * @param random from 0 to 1, and 1 is not of it
- */
-export function winsBy(
-  chances: readonly (readonly [win: number, chance: number])[],
-  random: () => number,
-): () => number {
-  const size = chances.length;
-  const all = chances.reduce((sum, [, chance]) => sum + chance, 0);
-  const wins = Float64Array.from(chances, ([win]) => win);
-  // two wins a cell, so that each draw costs the same (Walker's alias method)
-  const share = Float64Array.from(chances, ([, chance]) => (chance / all) * size);
-  const other = new Int32Array(size);
-  const [small, large]: [number[], number[]] = [[], []];
-  share.forEach((part, cell) => {
-    (part < 1 ? small : large).push(cell);
-  });
-  for (let low = small.pop(); low !== undefined; low = small.pop()) {
-    const high = large.at(-1);
-    if (high === undefined) {
-      share[low] = 1;
-      continue;
-    }
-    other[low] = high;
-    share[high] = (share[high] as number) - 1 + (share[low] as number);
-    if ((share[high] as number) < 1) small.push(large.pop() as number);
-  }
-  for (const high of large) share[high] = 1;
-  return () => {
-    const at = random() * size;
-    const cell = Math.floor(at);
-    return wins[at - cell < (share[cell] as number) ? cell : (other[cell] as number)] as number;
-  };
+/** Wins that are drawn at once, for the players to come. */
+const DRAWN = 2 ** 14;
+
+interface Spending {
+  bet: number;
+  /** With less it stops. */
+  least: number;
+  rounds: number;
 }
 
-/** A repeatable random number from 0 to 1 (xorshift of 32 bits, two of them a number). */
-export function seededRandom(seed: number): () => number {
-  let state = seed | 1;
-  const next = () => {
-    state ^= state << 13;
-    state ^= state >>> 17;
-    state ^= state << 5;
-    return state >>> 0;
-  };
-  return () => ((next() >>> 5) * 2 ** 26 + (next() >>> 6)) / 2 ** 53;
+/** Draws wins by their chances, repeatably. */
+export class Wins {
+  /** Two wins a cell and the share of the first, so that each draw costs the same (Walker's alias method). */
+  readonly #first: Float64Array;
+  readonly #second: Float64Array;
+  readonly #share: Float64Array;
+  /** State of the generator (sfc32, of 32 bits). */
+  readonly #state: Int32Array;
+  readonly #drawn = new Float64Array(DRAWN);
+  #at = DRAWN;
+
+  /** @param chances of wins, which may be in any unit: in it they are drawn */
+  constructor(chances: readonly (readonly [win: number, chance: number])[], seed: number) {
+    const size = chances.length;
+    const all = chances.reduce((sum, [, chance]) => sum + chance, 0);
+    this.#first = Float64Array.from(chances, ([win]) => win);
+    this.#second = Float64Array.from(this.#first);
+    const share = Float64Array.from(chances, ([, chance]) => (chance / all) * size);
+    const [small, large]: [number[], number[]] = [[], []];
+    share.forEach((part, cell) => {
+      (part < 1 ? small : large).push(cell);
+    });
+    for (let low = small.pop(); low !== undefined; low = small.pop()) {
+      const high = large.at(-1);
+      if (high === undefined) {
+        share[low] = 1;
+        continue;
+      }
+      this.#second[low] = this.#first[high] as number;
+      share[high] = (share[high] as number) - 1 + (share[low] as number);
+      if ((share[high] as number) < 1) small.push(large.pop() as number);
+    }
+    for (const high of large) share[high] = 1;
+    this.#share = share;
+    this.#state = Int32Array.of(seed, 0x9e3779b9, 0x243f6a88, 1);
+    // the first numbers of seeds that are alike are alike
+    for (let round = 0; round < 2; round += 1) this.#draw();
+  }
+  next(): number {
+    if (this.#at === DRAWN) this.#draw();
+    const win = this.#drawn[this.#at] as number;
+    this.#at += 1;
+    return win;
+  }
+  /**
+   * Adds wins less their bets until so many rounds are played or there is less than `least`.
+   * @returns the rounds that are left, and what there is
+   */
+  spend(has: number, { bet, least, rounds }: Spending): { has: number; left: number } {
+    const drawn = this.#drawn;
+    let left = rounds;
+    let at = this.#at;
+    let sum = has;
+    while (left > 0 && sum >= least) {
+      if (at === DRAWN) {
+        this.#draw();
+        at = 0;
+      }
+      sum += (drawn[at] as number) - bet;
+      at += 1;
+      left -= 1;
+    }
+    this.#at = at;
+    return { has: sum, left };
+  }
+  /** One number of 32 bits a win: it says the cell, and by what is left of it which of the two. */
+  #draw(): void {
+    let [a = 0, b = 0, c = 0, count = 0] = this.#state;
+    const [first, second, share, drawn] = [this.#first, this.#second, this.#share, this.#drawn];
+    const scale = share.length / 2 ** 32;
+    for (let nr = 0; nr < DRAWN; nr += 1) {
+      const random = (((a + b) | 0) + count) | 0;
+      count = (count + 1) | 0;
+      a = b ^ (b >>> 9);
+      b = (c + (c << 3)) | 0;
+      c = (((c << 21) | (c >>> 11)) + random) | 0;
+      const at = (random >>> 0) * scale;
+      const cell = at | 0;
+      drawn[nr] = (at - cell < (share[cell] as number) ? first[cell] : second[cell]) as number;
+    }
+    this.#state.set([a, b, c, count]);
+    this.#at = 0;
+  }
 }
 
 export interface Played {
@@ -115,13 +182,13 @@ export interface Played {
   realMean: number;
 }
 
-/** Plays so many players to the end. @param draw a win, in minor units */
-export function playMany(play: BonusPlay, draw: () => number, players: number): Played {
+/** Plays so many players to the end. @param wins in minor units */
+export function playMany(play: BonusPlay, wins: Wins, players: number): Played {
   let [kept, sum, sumOfReal] = [0, 0, 0];
   const one = new BonusPlayer(play);
   for (let player = 0; player < players; player += 1) {
     one.begin();
-    while (one.state === 'plays') one.round(draw());
+    one.finish(wins);
     if (one.kept > 0) kept += 1;
     sum += one.kept;
     sumOfReal += one.real;

@@ -1,6 +1,6 @@
 import { oddsOf, winTableOf } from 'deploy-games/odds';
 import type { GameModel } from 'deploy-games/themes';
-import { BonusPlayer, seededRandom, winsBy } from '../../testing/bonus-play';
+import { BonusPlayer, Wins } from '../../testing/bonus-play';
 import { onADriver } from '../../testing/database';
 import { bonusTemplate, depositTemplate, type GiftsIn, giftsIn } from '../../testing/gifts';
 import { Harness } from '../../testing/harness';
@@ -78,7 +78,6 @@ onADriver((open) => {
   });
 
   test('OD8: players who are played with by hand keep in the wallet what the players of the simulation keep', async () => {
-    const random = seededRandom(20_261_127);
     const ends = new Set<string>();
     for (let nr = 0; nr < 8; nr += 1) {
       const terms = { limit: 1000, percent: nr % 2 ? 30 : 100, most: 5000 };
@@ -90,9 +89,9 @@ onADriver((open) => {
       await gifts.deposit(player, 1000);
       const play = { deposit: 1000, bonus, turnover: 8 * bonus, percent: 100, bet: nr % 2 ? 140 : 300 };
       const simulated = new BonusPlayer(play);
-      const win = winsBy(winTableOf('high'), random);
+      const wins = new Wins(winTableOf('high'), 20_261_137 + nr);
       while (simulated.state === 'plays') {
-        const won = Math.floor((win() * play.bet) / 4);
+        const won = Math.floor((wins.next() * play.bet) / 4);
         await gifts.round(player, play.bet, won);
         simulated.round(won);
         const { balance, bonus: left } = await gifts.balance(player);

@@ -2,15 +2,15 @@ import { oddsOf, winTableOf } from 'deploy-games/odds';
 import { models } from 'deploy-games/themes';
 import * as fc from 'fast-check';
 import { giftTemplates } from '../../../seed/gifts';
-import { playMany, seededRandom, winsBy } from '../../testing/bonus-play';
+import { BonusPlayer, playMany, Wins } from '../../testing/bonus-play';
 import { oddsCases } from '../../testing/odds-cases';
 
 /** Of each row; `npm run bench:bonus` plays 1,000,000. */
 const PLAYERS = process.env.TEST_SIZE === 'whole' ? 20_000 : 1_000;
 
-const drawOf = (model: (typeof models)[number], bet: number, seed: number) => {
+const winsOf = (model: (typeof models)[number], bet: number, seed: number) => {
   const table = winTableOf(model).map(([win, chance]) => [(win * bet) / 4, chance] as const);
-  return winsBy(table, seededRandom(seed));
+  return new Wins(table, seed);
 };
 
 /** By how much the two may differ: half a point, and what chance does to so many players. */
@@ -21,7 +21,7 @@ test('OD8: seeded offers leave to simulated players what is worked out, in every
   expect(cases.length).toBeGreaterThan(10);
   for (const { name, wagering, play } of cases) {
     const odds = oddsOf(wagering);
-    const played = playMany(play, drawOf(wagering.model, play.bet, 7), PLAYERS);
+    const played = playMany(play, winsOf(wagering.model, play.bet, 7), PLAYERS);
     expect({ name, apart: Math.abs(odds.chance - played.chance) <= allowed(odds.chance) }).toEqual({
       ...{ name, apart: true },
     });
@@ -46,9 +46,40 @@ test('OD8: whatever an offer gives and asks for, from two bets on', () => {
         ...{ model, real: deposit / bet, bonus: bonus / bet, least: 100 / bet },
         rounds: Math.ceil(play.turnover / bet),
       });
-      const played = playMany(play, drawOf(model, bet, seed), PLAYERS);
+      const played = playMany(play, winsOf(model, bet, seed), PLAYERS);
       expect(Math.abs(odds.chance - played.chance)).toBeLessThan(0.005 + allowed(odds.chance));
     }),
     { numRuns: 10, seed: 20_261_127 },
   );
 }, 120_000);
+
+test('OD8: many rounds at once are the same rounds one by one', () => {
+  const plays = fc.record({
+    deposit: fc.integer({ min: 0, max: 3000 }),
+    bonus: fc.integer({ min: 100, max: 3000 }),
+    turnover: fc.integer({ min: 1, max: 60_000 }),
+    percent: fc.constantFrom(10, 50, 100),
+    bet: fc.constantFrom(40, 100, 140, 300),
+    seed: fc.integer(),
+  });
+  fc.assert(
+    fc.property(plays, ({ seed, ...play }) => {
+      const [quick, slow] = [new BonusPlayer(play), new BonusPlayer(play)];
+      const [wins, same] = [0, 1].map(
+        () =>
+          new Wins(
+            [
+              [0, 0.7],
+              [play.bet, 0.2],
+              [7 * play.bet + 3, 0.1],
+            ],
+            seed,
+          ),
+      );
+      quick.finish(wins as Wins);
+      while (slow.state === 'plays') slow.round((same as Wins).next());
+      expect([quick.real, quick.bonus, quick.state]).toEqual([slow.real, slow.bonus, slow.state]);
+      expect((wins as Wins).next()).toBe((same as Wins).next());
+    }),
+  );
+});
