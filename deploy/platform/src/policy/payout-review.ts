@@ -8,6 +8,7 @@ export const PAYOUT_RISKS = [
   'new_payee',
   'payee_of_another',
   'shared_browser',
+  'new_contact',
 ] as const;
 export type PayoutRisk = (typeof PAYOUT_RISKS)[number];
 

@@ -132,7 +132,7 @@ export const PolicySchema = Type.Object(
       {
         /** Hours from the proof of a contact that was added until codes of money go to it. */
         contactWaitHours: Type.Integer({ minimum: 0, maximum: 24 * 30 }),
-        /** Minor units above which a withdrawal asks for password or passkey, in every currency. */
+        /** Minor units above which what a player asks for within a day needs password or passkey, in every currency. */
         payoutAbove: Type.Record(oneOf(CURRENCIES), Type.Integer({ minimum: 0 }), closed),
       },
       closed,

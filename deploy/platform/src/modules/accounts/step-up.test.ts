@@ -108,6 +108,41 @@ onADriver((open) => {
     expect(await ask({ amount: large + 1 })).toEqual([200, []]);
   });
 
+  test('S16, policy.stepUp: what is asked for within a day counts together, without what was declined', async () => {
+    const { EUR: large } = policy.payoutAbove;
+    const player = await payouts.somebody(large * 4);
+    const first = await payouts.create(player);
+    await payouts.approve(first);
+    await payouts.report(first, 'success');
+    site.pass(STEP_UP_MS + 1);
+    const left = large - 2000;
+    const ask = async (
+      amount: number,
+      { key = randomUUID(), code }: { key?: string; code?: string } = {},
+    ) => {
+      const body = { ...payoutBody({ amount }), ...(code ? { code } : {}) };
+      const { status, codes } = await payouts.ask(player, body, key);
+      return [status, codes];
+    };
+    expect(await ask(left + 1)).toEqual(REQUIRED);
+    const half = left / 2 + 1;
+    const key = randomUUID();
+    expect(await ask(half, { key })).toEqual([200, []]);
+    // another one came between code and request
+    const other = await payouts.place(player, half);
+    const code = await site.codeTo(player.phone);
+    expect(await ask(half, { key, code })).toEqual(REQUIRED);
+    await payouts.decline(other);
+    expect(await ask(half, { key, code })).toEqual([200, []]);
+    expect(await ask(half)).toEqual(REQUIRED);
+    site.pass(24 * 3_600_000);
+    const signIn = { login: player.phone, password: PASSWORD };
+    const { body } = await site.call('POST', '/json-api/login', { body: signIn });
+    player.token = body.tokens.accessToken;
+    site.pass(STEP_UP_MS + 1);
+    expect(await ask(large)).toEqual([200, []]);
+  });
+
   test('C24, C24a, policy.stepUp: a contact that was added is told to those before it, and gets codes of money after the wait', async () => {
     const player = await payouts.somebody(50_000);
     await add(player.token, NEW_PHONE);

@@ -10,7 +10,7 @@ import { CARD, type PayoutsIn, payoutBody, payoutsIn, type Somebody } from '../.
 import { CODE } from '../accounts/codes';
 import { devices, playerDevices } from '../accounts/schema';
 import { notifications } from '../notifications/schema';
-import { players } from '../players/schema';
+import { contacts, players } from '../players/schema';
 import { SHOWN, wasPaid } from './repository';
 import { risksOfOne } from './risks';
 import { payouts as table } from './schema';
@@ -305,6 +305,29 @@ onADriver((open) => {
   });
 
   const db = () => site.services.core.db;
+  const contactWait = brandOf('aurora').stepUp.contactWaitHours * 3_600_000;
+  /** That was proved so long ago. */
+  const addContact = (playerId: number, agoMs: number) =>
+    db()
+      .insert(contacts)
+      .values({
+        ...{ playerId, brand: 'aurora', type: 'email', value: `${randomUUID()}@example.test` },
+        ...{ isPrimary: false, isVerified: true, confirmedAt: new Date(site.now - agoMs) },
+      });
+  test('PA6g, policy.stepUp: a contact is new until its wait is over, also one that came after the payout', async () => {
+    for (const [ago, isNew] of [
+      [contactWait, false],
+      [contactWait - 1, true],
+      [-60_000, true],
+    ] as const) {
+      const player = await payouts.somebody(5000);
+      await addContact(player.id, ago);
+      const id = await payouts.place(player, 2000);
+      expect([ago, (await risksOfOne(db(), { id })).includes('new_contact')]).toEqual([ago, isNew]);
+    }
+    const { body } = await site.app.server.inject({ url: '/desk/payouts' });
+    expect(body).toMatch(/Look at: [^<]*new contact/);
+  });
   test.each<[string, { amount?: number; payee?: string; before?: (player: Somebody) => Promise<unknown> }]>([
     ['one unit above the sum', { amount: 5001 }],
     ['another payee', { payee: 'card_new' }],
@@ -330,6 +353,7 @@ onADriver((open) => {
         },
       },
     ],
+    ['a player who added a contact within the policy’s wait', { before: ({ id }) => addContact(id, 1) }],
   ])('PA6a, policy.payoutReview: %s waits for a person', async (_, { amount = 5000, payee, before }) => {
     const player = await known();
     await before?.(player);

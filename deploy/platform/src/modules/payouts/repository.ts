@@ -1,4 +1,19 @@
-import { and, arrayContains, asc, count, desc, eq, inArray, isNull, ne, not, sql } from 'drizzle-orm';
+import {
+  and,
+  arrayContains,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNull,
+  ne,
+  not,
+  notInArray,
+  sql,
+  sum,
+} from 'drizzle-orm';
 import { type Db, rows } from '../../db/connect';
 import { operators } from '../operators/public';
 import { type PayoutRow, payoutApprovals, payouts } from './schema';
@@ -71,6 +86,24 @@ export const openPayouts = (db: Db, playerId: number): Promise<PayoutRow[]> =>
     .from(payouts)
     .where(and(eq(payouts.playerId, playerId), isNull(payouts.finishedAt)))
     .orderBy(...NEWEST);
+
+/** What the player asked for after `since` and may get, in minor units. */
+export async function askedSince(
+  db: Db,
+  { id, currency }: { id: number; currency: string },
+  since: Date,
+): Promise<number> {
+  const [found] = await db
+    .select({ total: sum(payouts.amount) })
+    .from(payouts)
+    .where(
+      and(
+        ...[eq(payouts.playerId, id), eq(payouts.currency, currency), gt(payouts.createdAt, since)],
+        notInArray(payouts.status, ['declined', 'cancelled', 'expired']),
+      ),
+    );
+  return Number(found?.total ?? 0);
+}
 
 /** Whether the player was paid there before; names and numbers can be written in many ways. */
 export async function wasPaid(

@@ -1,10 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { BRANDS } from '../../brands';
 import { type Db, rows } from '../../db/connect';
 import type { PayoutRisk } from '../../policy/payout-review';
 import type { PayoutRow } from './schema';
 
 /** Names and numbers can be written in many ways. */
 const SAME_PAYEE = sql`(o.method = p.method and payout_payee(o.account) = payout_payee(p.account))`;
+
+/** How long a contact that was added waits for codes of money at the brand of `p`. */
+const CONTACT_WAIT = sql`make_interval(hours => case p.brand ${sql.join(
+  BRANDS.map(({ id, stepUp }) => sql`when ${id} then ${stepUp.contactWaitHours}::int`),
+  sql` `,
+)} end)`;
 
 /** Each of a payout `p`. */
 const CONDITIONS: Record<PayoutRisk, SQL> = {
@@ -16,6 +23,8 @@ const CONDITIONS: Record<PayoutRisk, SQL> = {
   shared_browser: sql`exists (
     select from player_devices mine join player_devices other using (device_id)
     where mine.player_id = p.player_id and other.player_id <> p.player_id)`,
+  new_contact: sql`exists (
+    select from contacts c where c.player_id = p.player_id and c.confirmed_at > p.created_at - ${CONTACT_WAIT})`,
 };
 
 /** What speaks against each of these payouts now, by its id. */

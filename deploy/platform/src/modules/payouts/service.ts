@@ -19,7 +19,7 @@ import type { PayoutCallingOff } from './calling-off';
 import { orderOf, type PayoutMoves } from './moves';
 import { payeeReason } from './payee';
 import { presentPayout } from './presenter';
-import { addPayout, listPayouts, openPayouts, payoutByKey, wasPaid } from './repository';
+import { addPayout, askedSince, listPayouts, openPayouts, payoutByKey, wasPaid } from './repository';
 import type { Review } from './review';
 import type { PayoutRow, payouts } from './schema';
 import { OPEN_STATUSES } from './states';
@@ -49,6 +49,7 @@ export interface Created {
   codeNeeded?: boolean;
   is_max_attempts_used?: boolean;
 }
+const DAY_MS = 86_400_000;
 const LIMIT: Created = { data: null, is_max_attempts_used: true };
 
 /** Requests of players to be paid (SPEC.md, PA1 to PA4). Protection of a player is not asked: it never stops a payout. */
@@ -81,14 +82,21 @@ export function createPayouts(core: Core, parts: Parts) {
     if (core.config.verification && !row.isVerified) throw refuse(403, 'action_not_allowed');
     return row;
   };
+  /** With what the player asked for within a day: splitting a sum gets around nothing. */
+  const isLarge = async ({ player, brand, body }: Asking): Promise<boolean> => {
+    // a phone has one code at a time, so that no two requests of a player are made at once
+    const asked = await askedSince(core.db, player, new Date(core.now().getTime() - DAY_MS));
+    return asked + body.amount > brand.stepUp.payoutAbove[player.currency];
+  };
   /** For much money, and for a payee that was never paid. @throws Refusal 403 `step_up_required` */
   const demandPresence = async (
-    { player, brand, body }: Asking,
+    asking: Asking,
     method: string,
     account: Readonly<Record<string, string>>,
   ): Promise<void> => {
-    const isLarge = body.amount > brand.stepUp.payoutAbove[player.currency];
-    if (isLarge || !(await wasPaid(core.db, player.id, method, account))) await stepUp.demand(player);
+    const { player } = asking;
+    if ((await isLarge(asking)) || !(await wasPaid(core.db, player.id, method, account)))
+      await stepUp.demand(player);
   };
   /** What a code confirms: all that is asked for, under its key. */
   const confirmed = (
