@@ -1,4 +1,4 @@
-import { siteUrl } from '../support/site';
+import { platformUrl, siteUrl } from '../support/site';
 import { consoleToken } from '../support/team';
 import { Caller } from './support/caller';
 import { expect, test } from './support/test';
@@ -62,6 +62,54 @@ test('a cookie of the console that was copied is nothing once its owner logged o
   );
   expect((await look()).status).toBe(401);
   for (const one of [owner, thief]) await one.close();
+});
+
+const goTo = (location: string | undefined, base: string) => {
+  const { pathname, search, origin } = new URL(location ?? '', base);
+  return { origin, path: pathname + search };
+};
+
+test('a pass of the desk opens the console once, in the browser that asked for it alone', async () => {
+  const [owner, thief] = [await Caller.guest(), await Caller.guest()];
+  const asked = await owner.ask('GET', `${BASE}/desk`);
+  const [browser = ''] = /console-ask=[^;]+/.exec(asked.headers['set-cookie'] ?? '') ?? [];
+  const desk = goTo(asked.headers.location, siteUrl());
+  expect([asked.status, desk.origin]).toEqual([303, new URL(platformUrl()).origin]);
+  // a sandbox's desk signs in by itself
+  const given = await owner.ask('GET', desk.origin + desk.path);
+  const pass = goTo(given.headers.location, platformUrl());
+  expect([given.status, pass.origin]).toEqual([303, new URL(siteUrl()).origin]);
+  const enter = (by: Caller, cookie: string, path = pass.path) =>
+    by.ask('GET', path, { headers: { cookie } });
+  const another = await thief.ask('GET', `${BASE}/desk`);
+  const [other = ''] = /console-ask=[^;]+/.exec(another.headers['set-cookie'] ?? '') ?? [];
+  for (const cookie of ['', other]) expect((await enter(thief, cookie)).status).toBe(401);
+  const entered = await enter(owner, browser);
+  const [cookie = ''] = /console=[^;]+/.exec(entered.headers['set-cookie'] ?? '') ?? [];
+  expect(entered.status).toBe(200);
+  expect((await owner.ask('GET', BASE, { headers: { cookie } })).status).toBe(200);
+  expect((await enter(owner, browser)).status).toBe(401);
+  for (const one of [owner, thief]) await one.close();
+});
+
+test('passes that were made up open nothing, and the desk gives none to another site', async ({ guest }) => {
+  const claims = Buffer.from(
+    JSON.stringify({
+      ...{ person: 'ada', rights: 'all', site: siteUrl(), ask: 'x'.repeat(43) },
+      until: Date.now() + 30_000,
+    }),
+  ).toString('base64url');
+  const asked = await guest.ask('GET', `${BASE}/desk`);
+  const [cookie = ''] = /console-ask=[^;]+/.exec(asked.headers['set-cookie'] ?? '') ?? [];
+  for (const pass of ['', '.', `${claims}.`, `${claims}.${'A'.repeat(43)}`, 'x'.repeat(1900)]) {
+    const answer = await guest.ask('GET', `${BASE}/pass?pass=${pass}`, { headers: { cookie } });
+    expect([pass.slice(0, 20), answer.status]).toEqual([pass.slice(0, 20), 401]);
+  }
+  for (const site of ['https://evil.example', platformUrl(), 'null', `${siteUrl()}.evil.example`]) {
+    const query = new URLSearchParams({ site, ask: 'x'.repeat(43) });
+    const { status, headers } = await guest.ask('GET', `${platformUrl()}/desk/console?${query}`);
+    expect([site, status, headers.location]).toEqual([site, 403, undefined]);
+  }
 });
 
 test('a page of another site uses no console that is open', async ({ guest }) => {

@@ -17,6 +17,13 @@ export class ReleaseConsole {
     await expect(this.heading).toHaveText('What runs now');
   }
 
+  /** As somebody of the operator's: a sandbox's desk signs them in by itself. */
+  async signInAtTheDesk(): Promise<void> {
+    await this.page.goto('/-/console');
+    await this.page.getByRole('link', { name: 'Sign in at the desk' }).click();
+    await expect(this.heading).toHaveText('What runs now');
+  }
+
   async go(
     section:
       | 'Now'

@@ -158,7 +158,11 @@ export const createEdge = async (
   overrideRoutes(app, context, overrides);
   const people = () => config.consolePeople ?? releaseSecrets(config.dataDir).console;
   const consoleSessions = openConsoleSessions(config, warn);
-  consoleRoutes(app, new ConsoleSessions(people, consoleSessions), {
+  const secret = platformSecret(config.dataDir, config.edgeSecret);
+  const desk = config.deskUrl && secret ? { url: config.deskUrl, secret } : null;
+  if (config.consoleDeskAlone && !desk) throw new Error('CONSOLE_PEOPLE needs EDGE_SECRET');
+  const comers = { people, desk, deskAlone: config.consoleDeskAlone };
+  consoleRoutes(app, new ConsoleSessions(comers, consoleSessions), {
     releasing: {
       ...{ store, artifacts, brands: brands.ids },
       prove: async (change, named) => prove?.(artifacts, change, named),

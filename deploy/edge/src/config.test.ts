@@ -8,6 +8,9 @@ it.each([
   [{ LATE_ANSWERS_MS: '-1' }, /LATE_ANSWERS_MS is -1/],
   [{ CONSOLE_TOKENS: 'ada=short-token' }, /token of ada in CONSOLE_TOKENS has fewer than 16 characters/],
   [{ CONSOLE_TOKEN: 'one-token-for-everybody' }, /shared by all/],
+  [{ CONSOLE_TOKENS: 'ada:root=a-token-nobody-guesses' }, /root is none of read, areas, all/],
+  [{ CONSOLE_PEOPLE: '1' }, /CONSOLE_PEOPLE is 1/],
+  [{ CONSOLE_PEOPLE: 'required' }, /needs DESK_URL/],
   [{ TRUST_PROXY: 'yes' }, /TRUST_PROXY is yes/],
   [{ COUNTRY_REQUIRED: '1' }, /COUNTRY_REQUIRED needs TRUST_PROXY/],
 ])('%j is refused in words', (env, sentence) => {
@@ -19,7 +22,9 @@ it.each([
 it('K-1: the environment says who may open the console, else the data folder does', () => {
   const secret = { OVERRIDE_SECRET: 'o'.repeat(40) } as NodeJS.ProcessEnv;
   const given = { ...secret, CONSOLE_TOKENS: 'ada=a-token-nobody-guesses' };
-  expect(configFrom(given).consolePeople).toEqual({ ada: 'a-token-nobody-guesses' });
+  expect(configFrom(given).consolePeople).toEqual({
+    ada: { token: 'a-token-nobody-guesses', rights: 'all' },
+  });
   expect(configFrom(secret).consolePeople).toBeNull();
 });
 

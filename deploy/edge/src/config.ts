@@ -19,8 +19,12 @@ export interface EdgeConfig {
   compositionUrl: string | null;
   /** Signs calls to the platform; null: what the platform left in `dataDir`. */
   edgeSecret: string | null;
-  /** Who may open the release console; null: whom `dataDir` names. */
+  /** Who may open the release console by a token; null: whom `dataDir` names. */
   consolePeople: ConsolePeople | null;
+  /** Origin of the operator's desk, at which people sign in to the release console; null: tokens alone. */
+  deskUrl: string | null;
+  /** A token opens no release console: people come from the desk. */
+  consoleDeskAlone: boolean;
   compositionDir: string;
   artifactsDir: string;
   /** `s3://bucket/prefix`, with what `deploy/release` reads of the environment beside it; null: `artifactsDir`. */
@@ -115,6 +119,15 @@ const consolePeople = ({ CONSOLE_TOKENS, CONSOLE_TOKEN }: NodeJS.ProcessEnv): Co
   return CONSOLE_TOKENS ? peopleIn(CONSOLE_TOKENS) : null;
 };
 
+/** A sandbox's desk is the platform's own. */
+const desk = ({ DESK_URL, SANDBOX, CONSOLE_PEOPLE }: NodeJS.ProcessEnv, platformUrl: string) => {
+  const url = DESK_URL || (SANDBOX === '1' ? platformUrl : null);
+  if (CONSOLE_PEOPLE && CONSOLE_PEOPLE !== 'required')
+    throw new Error(`CONSOLE_PEOPLE is ${CONSOLE_PEOPLE}: it is "required", or not there`);
+  if (CONSOLE_PEOPLE && !url) throw new Error('CONSOLE_PEOPLE needs DESK_URL: people sign in nowhere else');
+  return { deskUrl: url && new URL(url).origin, consoleDeskAlone: CONSOLE_PEOPLE === 'required' };
+};
+
 const proxies = ({ TRUST_PROXY, COUNTRY_REQUIRED }: NodeJS.ProcessEnv) => {
   const trustProxy = trustIn(TRUST_PROXY);
   const countryRequired = COUNTRY_REQUIRED === '1';
@@ -142,6 +155,7 @@ export const configFrom = (env: NodeJS.ProcessEnv): EdgeConfig => {
     compositionUrl: env.COMPOSITION_URL || null,
     edgeSecret: env.EDGE_SECRET || null,
     consolePeople: consolePeople(env),
+    ...desk(env, platformUrl),
     compositionDir: resolve(env.DATA_DIR ?? '.data', 'composition'),
     artifactsDir: resolve(env.ARTIFACTS_DIR ?? '.build/artifacts'),
     artifactsUrl: env.ARTIFACTS_URL || null,

@@ -33,7 +33,7 @@ const NO_CODES = `
   platform/src/modules: payouts/routes payouts/service gaming/provider/routes gaming/service
   platform/src/modules/sandbox: payments payouts exclusion-register-page
   platform/src: ports/game-server ports/exclusion-register ports/messages secrets crypto
-  edge/src: composition/resolve page/template staff/routes evidence/open console/routes
+  edge/src: composition/resolve page/template staff/routes evidence/open console/routes console/pass
   games/src: server/http/policy server/http/operator server/fair/draw providers
   release/src: override/secrets provenance/keys`
   .trim()

@@ -1,5 +1,5 @@
 import { besideTheSite, runCommand, WrongUsage } from './command';
-import { createAudit, createPeople, ENROLMENT_HOURS, rolesIn } from './modules/operators/public';
+import { createAudit, createPeople, ENROLMENT_HOURS, ROLES, rolesIn } from './modules/operators/public';
 
 const HELP = `npm run operators                                      who may sign in at the operator's desk
 npm run operators -- --name ada --roles payments,admin makes ada, or changes her roles, which ends her sessions
@@ -8,7 +8,8 @@ npm run operators -- --name ada --players 17,204       accounts that ada plays w
 npm run operators -- --name ada --disable              ends her sessions, her password and her passkey; a link lets her in again
 npm run operators -- --check                           whether the audit log is as it was written
 
-Roles: documents, payments, support, promotions, admin; none contains another.`;
+Roles: ${ROLES.join(', ')}.
+None contains another; those of releases let ada into the release console: to look, to change areas, to change everything.`;
 
 const options = {
   name: { type: 'string' },

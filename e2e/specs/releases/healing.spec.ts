@@ -33,7 +33,7 @@ test('a canary that breaks in browsers is taken out by the edge, and players hav
   const others = await Promise.all(Array.from({ length: VISITORS - 1 }, newVisitor));
   await Promise.all([site, ...others].map(seesItBreak));
 
-  await releaseConsole.logIn('Nora');
+  await releaseConsole.signInAtTheDesk();
   await releaseConsole.go('History');
   const demotion = releaseConsole.row(`demote promo@${broken}: canary, revision ${revision}: `);
   await expect(async () => {

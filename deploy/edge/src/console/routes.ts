@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { ConflictError, RefusedError } from 'deploy-release';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { closed } from 'shared-contracts/api/closed';
 import { INERT } from '../page/policy';
 import { isSecure } from '../proxy/forward';
-import { refuseForeignForm } from '../proxy/guard';
+import { originOf, refuseForeignForm } from '../proxy/guard';
 import { takes, textOf } from '../proxy/takes';
 import { apply, CHANGE_FIELDS } from './changes';
 import type { ConsoleParts } from './data';
@@ -12,12 +13,14 @@ import { type BuildFile, mapOf } from './maps';
 import { pageOf } from './pages';
 import { BASE, layout, type Page } from './parts/layout';
 import { shownChange } from './plan';
+import { type ConsoleUser, includes, RIGHTS_TEXT, rightsFor } from './rights';
 import type { ConsoleSessions } from './session';
 import { changeView } from './views/change';
-import { loginView } from './views/login';
+import { arrivedView, loginView } from './views/login';
 
 type Fields = { Body: Record<string, string> };
 const LOGIN = takes('form', { token: textOf(1000) });
+const PASS = { schema: { querystring: closed({ type: 'object', properties: { pass: textOf(2000) } }) } };
 const queryOf = (request: FastifyRequest) => new URL(request.url, 'http://console').searchParams;
 
 const sendPage = (reply: FastifyReply, page: Page) => {
@@ -42,19 +45,55 @@ const problemOf = (error: unknown): { code: number; text: string } => {
   throw error;
 };
 
+const lacking = ({ rights }: ConsoleUser): string =>
+  `You may ${RIGHTS_TEXT[rights]}: this change needs more. Nothing was changed.`;
+
 /** The release console (SPEC.md, K). */
 export const consoleRoutes = (app: FastifyInstance, sessions: ConsoleSessions, parts: ConsoleParts): void => {
   const whoIs = (request: FastifyRequest) => sessions.who(request.headers.cookie, isSecure(request));
   const revision = () => parts.live.current?.document.revision ?? 0;
+  const { desk, deskAlone } = sessions.access;
+  const ways = { desk: desk !== null, token: !deskAlone };
   const showLogin = (reply: FastifyReply, code: number, given: string, problem: string | null) =>
-    sendPage(reply.code(code), { title: 'Log in', section: null, body: loginView(given, problem) });
+    sendPage(reply.code(code), { title: 'Log in', section: null, body: loginView(ways, given, problem) });
+  const told = (request: FastifyRequest, person: string, said: string) =>
+    request.log.info({ person, ip: request.ip }, `console: ${said}`);
 
   app.post<Fields>(`${BASE}/login`, LOGIN, async (request, reply) => {
     refuseForeignForm(request);
     const answer = await sessions.open(request.body.token ?? '', request.ip, isSecure(request));
     if (answer === 'later') return showLogin(reply, 429, '', 'Too many tries. Wait a minute.');
-    if (answer === null) return showLogin(reply, 401, '', 'That is nobody’s token.');
+    if (answer === null) {
+      told(
+        request,
+        '-',
+        deskAlone ? 'a token was refused, people come from the desk' : 'a token was refused',
+      );
+      const problem = deskAlone
+        ? 'Tokens open nothing here: sign in at the desk.'
+        : 'That is nobody’s token.';
+      return showLogin(reply, deskAlone ? 403 : 401, '', problem);
+    }
     return reply.header('set-cookie', answer).redirect(BASE, 303);
+  });
+  app.get(`${BASE}/desk`, async (request, reply) => {
+    const asked = sessions.ask(originOf(request), isSecure(request));
+    if (!asked) return showLogin(reply, 404, '', 'There is no desk to sign in at.');
+    reply.headers({ 'cache-control': 'no-store', 'set-cookie': asked.cookie });
+    return reply.redirect(asked.url, 303);
+  });
+  app.get<{ Querystring: { pass?: string } }>(`${BASE}/pass`, PASS, async (request, reply) => {
+    const { pass = '' } = request.query;
+    const { cookie } = request.headers;
+    const entered = await sessions.enter(pass, originOf(request), cookie, isSecure(request));
+    if (!entered) {
+      told(request, '-', 'a pass was refused');
+      return showLogin(reply, 401, '', 'That pass is used, too old, or of another browser. Sign in again.');
+    }
+    told(request, entered.name, 'signed in by the desk');
+    // the browser came from another site: with this answer's cookie it asks again by itself
+    reply.headers({ 'set-cookie': entered.cookies, refresh: `0;url=${BASE}` });
+    return sendPage(reply, { title: 'Signed in', section: null, body: arrivedView(entered.name) });
   });
   app.post(`${BASE}/logout`, takes('form', {}), async (request, reply) => {
     refuseForeignForm(request);
@@ -66,9 +105,17 @@ export const consoleRoutes = (app: FastifyInstance, sessions: ConsoleSessions, p
     refuseForeignForm(request);
     const who = await whoIs(request);
     if (!who) return showLogin(reply, 401, '', 'Log in again; nothing was changed.');
+    const wanted = request.body.do ?? '';
+    if (!includes(who.rights, rightsFor(wanted))) {
+      told(request, who.name, `${wanted} was refused to the right ${who.rights}`);
+      const notice = { text: lacking(who), wrong: true };
+      const page = { title: 'Not changed', section: '' as const, body: null, revision: revision() };
+      return sendPage(reply.code(403), { ...page, who, notice });
+    }
     try {
-      const { revision: made } = await apply(parts.releasing, new URLSearchParams(request.body), who);
+      const { revision: made } = await apply(parts.releasing, new URLSearchParams(request.body), who.by);
       await parts.live.refresh();
+      told(request, who.name, `${wanted} made revision ${made}`);
       return reply.redirect(`${BASE}/history/${made}`, 303);
     } catch (error) {
       const { code, text } = problemOf(error);
@@ -78,14 +125,19 @@ export const consoleRoutes = (app: FastifyInstance, sessions: ConsoleSessions, p
         section: '',
         body: null,
         revision: revision(),
-        notice,
+        ...{ notice, who },
       });
     }
   });
   app.get(`${BASE}/change`, async (request, reply) => {
-    if (!(await whoIs(request))) return showLogin(reply, 401, '', null);
+    const who = await whoIs(request);
+    if (!who) return showLogin(reply, 401, '', null);
     const fields = queryOf(request);
-    const page = { title: 'Make this change?', section: '/history' as const, revision: revision() };
+    const page = { title: 'Make this change?', section: '/history' as const, revision: revision(), who };
+    if (!includes(who.rights, rightsFor(fields.get('do') ?? ''))) {
+      const notice = { text: lacking(who), wrong: true };
+      return sendPage(reply.code(403), { ...page, body: null, notice });
+    }
     try {
       return sendPage(reply, { ...page, body: changeView(await shownChange(parts, fields)) });
     } catch (error) {
@@ -116,7 +168,8 @@ export const consoleRoutes = (app: FastifyInstance, sessions: ConsoleSessions, p
 
   const show = async (request: FastifyRequest, reply: FastifyReply) => {
     const query = queryOf(request);
-    if (!(await whoIs(request))) return showLogin(reply, 401, query.get('token') ?? '', null);
+    const who = await whoIs(request);
+    if (!who) return showLogin(reply, 401, query.get('token') ?? '', null);
     const path = request.url.split('?', 1)[0]?.slice(BASE.length) ?? '';
     try {
       const page = await pageOf(parts, path, query);
@@ -126,8 +179,9 @@ export const consoleRoutes = (app: FastifyInstance, sessions: ConsoleSessions, p
           section: '',
           body: null,
           revision: revision(),
+          who,
         });
-      return sendPage(reply, { ...page, revision: revision() });
+      return sendPage(reply, { ...page, revision: revision(), who });
     } catch (error) {
       const { text } = problemOf(error);
       const notice = { text, wrong: true };
@@ -136,7 +190,7 @@ export const consoleRoutes = (app: FastifyInstance, sessions: ConsoleSessions, p
         section: '',
         body: null,
         revision: revision(),
-        notice,
+        ...{ notice, who },
       });
     }
   };

@@ -17,7 +17,7 @@ const isThere = async () => {
 };
 let now = 1000;
 const id = () => crypto.randomUUID();
-const session = (over = {}) => ({ id: id(), name: 'Ada', token: 't', until: 2000, ...over });
+const session = (over = {}) => ({ id: id(), name: 'Ada', token: 't', until: 2000, rights: null, ...over });
 
 /** Two edges of one installation, one after the other for files. */
 const kinds: [string, () => ConsoleSessionStore][] = [
@@ -66,5 +66,22 @@ describe.each(kinds)('K-8: sessions in %s', (kind, open) => {
     expect([await store.find(old.id), await store.find(another.id)]).toEqual([null, another]);
     await store.end(another.id);
     await store.close();
+  });
+
+  test('K-41: what the desk said stays with them, and a pass is used once', async () => {
+    if (!there) return;
+    now = 1000;
+    const [one, pass] = [session({ token: '', rights: 'areas' as const }), id()];
+    const [first, second] = [open(), open()];
+    await first.begin(one);
+    expect(await first.find(one.id)).toEqual(one);
+    expect(await first.use(pass, 2000)).toBe(true);
+    expect(await first.use(pass, 2000)).toBe(false);
+    // several edges have the database, a folder has one
+    if (kind === 'PostgreSQL') expect(await second.use(pass, 2000)).toBe(false);
+    now = 2000;
+    expect(await first.use(pass, 3000)).toBe(true);
+    await first.end(one.id);
+    for (const store of [first, second]) await store.close();
   });
 });

@@ -1,14 +1,17 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
+import type { ConsoleRights } from 'shared-contracts/console-pass';
 
 /** A session of the console as the server keeps it: digests, nothing that opens anything. */
 export interface ConsoleSession {
   /** Of what the cookie holds. */
   id: string;
   name: string;
-  /** Of the token that began it. */
+  /** Of the token that began it; empty for one that the operator's desk let in. */
   token: string;
+  /** What the desk said; null: as the token says. */
+  rights: ConsoleRights | null;
   /** Milliseconds. */
   until: number;
 }
@@ -18,18 +21,23 @@ export interface ConsoleSessionStore {
   begin(session: ConsoleSession): Promise<void>;
   find(id: string): Promise<ConsoleSession | null>;
   end(id: string): Promise<void>;
+  /** Remembers for a while that a pass was used. @returns false when it was used before */
+  use(pass: string, until: number): Promise<boolean>;
   close(): Promise<void>;
 }
 
 /** Sessions in one file of the data folder, for its owner alone. */
 export class FileConsoleSessions implements ConsoleSessionStore {
   private readonly sessions: Map<string, ConsoleSession>;
+  /** Digest of a pass -> until when somebody could come with it; one edge alone has this file. */
+  private readonly used = new Map<string, number>();
 
   constructor(
     private readonly directory: string,
     private readonly now: () => number = Date.now,
   ) {
-    this.sessions = new Map(this.read().map((session) => [session.id, session]));
+    // one that was begun before there were rights has those of its token
+    this.sessions = new Map(this.read().map((one) => [one.id, { ...one, rights: one.rights ?? null }]));
   }
 
   async begin(session: ConsoleSession): Promise<void> {
@@ -44,6 +52,14 @@ export class FileConsoleSessions implements ConsoleSessionStore {
 
   async end(id: string): Promise<void> {
     if (this.sessions.delete(id)) this.write();
+  }
+
+  /** A start forgets them; the cookie that a used pass fits to is gone from its browser. */
+  async use(pass: string, until: number): Promise<boolean> {
+    for (const [each, end] of this.used) if (end <= this.now()) this.used.delete(each);
+    if (this.used.has(pass)) return false;
+    this.used.set(pass, until);
+    return true;
   }
 
   async close(): Promise<void> {}
@@ -76,7 +92,9 @@ export class FileConsoleSessions implements ConsoleSessionStore {
 }
 
 const TABLE = `create table if not exists console_sessions (
-  id text primary key, name text not null, token text not null, until bigint not null)`;
+  id text primary key, name text not null, token text not null, until bigint not null);
+  alter table console_sessions add column if not exists rights text;
+  create table if not exists console_passes (pass text primary key, until bigint not null)`;
 const LOCK = 726_101;
 /** A database that hangs is one that fails, in milliseconds. */
 const LIMITS = { connectionTimeoutMillis: 5000, query_timeout: 10_000 };
@@ -95,15 +113,19 @@ export class PostgresConsoleSessions implements ConsoleSessionStore {
     this.pool.on('error', (error) => warn(`a connection of the console was lost: ${error.message}`));
   }
 
-  async begin({ id, name, token, until }: ConsoleSession): Promise<void> {
+  async begin({ id, name, token, until, rights }: ConsoleSession): Promise<void> {
     await this.query('delete from console_sessions where until <= $1', [this.now()]);
-    await this.query('insert into console_sessions (id, name, token, until) values ($1, $2, $3, $4)', [
-      ...[id, name, token, until],
-    ]);
+    await this.query(
+      'insert into console_sessions (id, name, token, until, rights) values ($1, $2, $3, $4, $5)',
+      [id, name, token, until, rights],
+    );
   }
 
   async find(id: string): Promise<ConsoleSession | null> {
-    const [row] = await this.query('select id, name, token, until from console_sessions where id = $1', [id]);
+    const [row] = await this.query(
+      'select id, name, token, until, rights from console_sessions where id = $1',
+      [id],
+    );
     return row ? { ...row, until: Number(row.until) } : null;
   }
 
@@ -111,11 +133,18 @@ export class PostgresConsoleSessions implements ConsoleSessionStore {
     await this.query('delete from console_sessions where id = $1', [id]);
   }
 
+  async use(pass: string, until: number): Promise<boolean> {
+    await this.query('delete from console_passes where until <= $1', [this.now()]);
+    const sql =
+      'insert into console_passes (pass, until) values ($1, $2) on conflict do nothing returning pass';
+    return (await this.query(sql, [pass, until])).length > 0;
+  }
+
   close(): Promise<void> {
     return this.pool.end();
   }
 
-  private async query(sql: string, values: (string | number)[]): Promise<ConsoleSession[]> {
+  private async query(sql: string, values: (string | number | null)[]): Promise<ConsoleSession[]> {
     // two edges that create a table at once would fail
     this.ready ??= this.pool.query(`begin; select pg_advisory_xact_lock(${LOCK}); ${TABLE}; commit;`);
     await this.ready.catch((error: unknown) => {

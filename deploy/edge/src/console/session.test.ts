@@ -33,7 +33,7 @@ test('K-8: the other sessions of the same person go on', async () => {
 
 test('K-8: a token that is renewed or taken away ends what it began, while the edge runs', async () => {
   for (const end of [
-    () => consoleToken(edge.directory, 'Grace', true),
+    () => consoleToken(edge.directory, 'Grace', { renew: true }),
     () => revokeConsoleToken(edge.directory, 'Grace'),
   ]) {
     const token = consoleToken(edge.directory, 'Grace');
@@ -53,7 +53,7 @@ test('K-1: the history names the person whose token it was, not what somebody ty
   await post('/change', { cookie }, new URLSearchParams(fields).toString());
   expect(await edge.store.current()).toMatchObject({ by: 'console (Ada)', pins: { lobby: 'k8' } });
   const named = new URLSearchParams({
-    token: releaseSecrets(edge.directory).console.owner ?? '',
+    token: releaseSecrets(edge.directory).console.owner?.token ?? '',
     name: 'Ada',
   });
   expect((await post('/login', {}, named.toString())).status).toBe(400);

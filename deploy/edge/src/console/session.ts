@@ -1,12 +1,19 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { ConsolePeople } from 'deploy-release';
+import { PASS_LIFE } from 'shared-contracts/console-pass';
 import { PerMinute } from '../evidence/limits';
 import { cookieName } from '../session/cookies';
 import { BASE } from './parts/layout';
+import { readPass } from './pass';
+import type { ConsoleUser } from './rights';
 import type { ConsoleSessionStore } from './session-store';
 
 const LIFETIME_S = 12 * 3600;
+/** The desk knows who may no longer come in, the edge does not: it asks for a new pass so often. */
+const OF_THE_DESK_S = 3600;
+/** For which a browser waits that went to the desk. */
+const ASK_S = 1800;
 /** Wrong tokens a minute of one address. A token cannot be guessed, so nobody can lock the others out. */
 const PER_ADDRESS = 10;
 
@@ -14,13 +21,29 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
 const textOf = (text: string) => digest(text).toString('base64url');
 const same = (a: string, b: string) => timingSafeEqual(digest(a), digest(b));
 
-/** Who may use the console: whoever knows their own token, until they log out or for twelve hours (K-1, K-8). */
+/** The operator's desk, at which people sign in. */
+export interface DeskOfConsole {
+  /** Its origin. */
+  url: string;
+  /** That edge and platform have. */
+  secret: string;
+}
+
+export interface ConsoleAccess {
+  /** Asked each time: a token that was taken away opens nothing, nor does a session that it began. */
+  people: () => ConsolePeople;
+  /** Null: tokens alone. */
+  desk: DeskOfConsole | null;
+  /** A token opens nothing: people come from the desk. */
+  deskAlone: boolean;
+}
+
+/** Who may use the console: whom the desk lets in, and whoever knows a token of their own, until they log out (K-1, K-8, K-41). */
 export class ConsoleSessions {
   private readonly perAddress = new PerMinute(PER_ADDRESS);
 
   constructor(
-    /** Asked each time: a token that was taken away opens nothing, nor does a session that it began. */
-    private readonly people: () => ConsolePeople,
+    readonly access: ConsoleAccess,
     private readonly store: ConsoleSessionStore,
     private readonly now: () => number = Date.now,
   ) {}
@@ -29,16 +52,35 @@ export class ConsoleSessions {
   async open(given: string, ip: string, secure: boolean): Promise<string | null | 'later'> {
     if (this.perAddress.isSpent(ip)) return 'later';
     const token = given.trim();
+    const people = this.access.deskAlone ? {} : this.access.people();
     // all are compared, so that the time tells nothing of who was meant
-    const [person] = Object.entries(this.people()).filter(([, own]) => same(token, own));
+    const [person] = Object.entries(people).filter(([, own]) => same(token, own.token));
     if (!person) {
       this.perAddress.take(ip);
       return null;
     }
+    return this.begin({ name: person[0], token: textOf(token), rights: null }, LIFETIME_S, secure);
+  }
+
+  /** Where somebody signs in at the desk, and the cookie by which the pass will know this browser; null without a desk. */
+  ask(site: string, secure: boolean): { url: string; cookie: string } | null {
+    const { desk } = this.access;
+    if (!desk) return null;
     const value = randomBytes(32).toString('base64url');
-    const until = this.now() + LIFETIME_S * 1000;
-    await this.store.begin({ id: textOf(value), name: person[0], token: textOf(token), until });
-    return this.cookie(value, LIFETIME_S, secure);
+    const query = new URLSearchParams({ site, ask: textOf(value) });
+    return { url: `${desk.url}/desk/console?${query}`, cookie: this.asked(value, ASK_S, secure) };
+  }
+
+  /** A pass of the desk, good once in the browser that asked for it. @returns the cookies of its session, null for any other */
+  async enter(pass: string, site: string, header: string | undefined, secure: boolean) {
+    const value = parseCookie(header ?? '')[cookieName('console-ask', secure)];
+    const { desk } = this.access;
+    if (!desk || !value) return null;
+    const found = readPass(pass, desk.secret, { site, ask: textOf(value), now: this.now() });
+    if (!found || !(await this.store.use(textOf(pass), this.now() + 2 * PASS_LIFE))) return null;
+    const { person: name, rights } = found;
+    const cookie = await this.begin({ name, token: '', rights }, OF_THE_DESK_S, secure);
+    return { name, cookies: [cookie, this.asked('', 0, secure)] };
   }
 
   /** Ends the session here, wherever its cookie was copied to. @returns the cookie that goes */
@@ -48,14 +90,28 @@ export class ConsoleSessions {
     return this.cookie('', 0, secure);
   }
 
-  /** Who is logged in, for the history; null for nobody. */
-  async who(header: string | undefined, secure: boolean): Promise<string | null> {
+  /** Who is logged in; null for nobody. */
+  async who(header: string | undefined, secure: boolean): Promise<ConsoleUser | null> {
     const value = this.valueIn(header, secure);
     const session = value ? await this.store.find(textOf(value)) : null;
     if (!session || session.until <= this.now()) return null;
-    const people = this.people();
-    const token = Object.hasOwn(people, session.name) ? people[session.name] : undefined;
-    return token && same(textOf(token), session.token) ? `console (${session.name})` : null;
+    const { name, rights } = session;
+    const { desk, deskAlone, people } = this.access;
+    if (rights) return desk && { by: `desk (${name})`, name, rights };
+    const all = deskAlone ? {} : people();
+    const held = Object.hasOwn(all, name) ? all[name] : undefined;
+    const isHeld = held && same(textOf(held.token), session.token);
+    return isHeld ? { by: `console (${name})`, name, rights: held.rights } : null;
+  }
+
+  private async begin(
+    made: Pick<Parameters<ConsoleSessionStore['begin']>[0], 'name' | 'token' | 'rights'>,
+    seconds: number,
+    secure: boolean,
+  ): Promise<string> {
+    const value = randomBytes(32).toString('base64url');
+    await this.store.begin({ ...made, id: textOf(value), until: this.now() + seconds * 1000 });
+    return this.cookie(value, seconds, secure);
   }
 
   private valueIn(header: string | undefined, secure: boolean): string | undefined {
@@ -67,5 +123,12 @@ export class ConsoleSessions {
     // a name of this host alone demands the whole of it as its path
     const path = secure ? '/' : BASE;
     return stringifySetCookie({ name, value, maxAge, path, httpOnly: true, secure, sameSite: 'strict' });
+  }
+
+  /** The desk is another site, and its answer leads back here: a strict cookie would not come along. */
+  private asked(value: string, maxAge: number, secure: boolean): string {
+    const name = cookieName('console-ask', secure);
+    const path = secure ? '/' : BASE;
+    return stringifySetCookie({ name, value, maxAge, path, httpOnly: true, secure, sameSite: 'lax' });
   }
 }

@@ -1,6 +1,6 @@
 export { devLink } from './dev-link';
-export { type ConsolePeople, consoleToken, peopleIn, revokeConsoleToken } from './people';
-export { OWNER, overrideSecret, type ReleaseSecrets, releaseSecrets } from './secrets';
+export { consoleToken, peopleIn, revokeConsoleToken, rightsIn } from './people';
+export { type ConsolePeople, OWNER, overrideSecret, type ReleaseSecrets, releaseSecrets } from './secrets';
 export {
   isLocalEntry,
   LONGEST_OVERRIDE,

@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { CONSOLE_RIGHTS, type ConsoleRights } from 'shared-contracts/console-pass';
 
-/** Hex strings of one installation. `override` signs staff overrides, those of `console` open the release console: name -> token. */
+/** Who may open the release console by a token, and what it lets do: name -> both. */
+export type ConsolePeople = Readonly<Record<string, { token: string; rights: ConsoleRights }>>;
+/** Hex strings of one installation. `override` signs staff overrides, those of `console` open the release console. */
 export interface ReleaseSecrets {
   override: string;
-  console: Readonly<Record<string, string>>;
+  console: ConsolePeople;
 }
 export const SECRETS_FILE = 'release-secrets.json';
 /** The first who may open the console. */
@@ -21,7 +24,7 @@ export const releaseSecrets = (dataDir: string): ReleaseSecrets => {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const path = join(dataDir, SECRETS_FILE);
   const random = () => randomBytes(32).toString('hex');
-  const fresh: ReleaseSecrets = { override: random(), console: { [OWNER]: random() } };
+  const fresh = { override: random(), console: { [OWNER]: random() } };
   const part = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`;
   writeFileSync(part, `${JSON.stringify(fresh, null, 2)}\n`, { flag: 'wx', mode: 0o600 });
   try {
@@ -46,11 +49,24 @@ export const overrideSecret = (dataDir: string, given: string | undefined): stri
 
 const isSecret = (value: unknown): value is string => typeof value === 'string' && HEX.test(value);
 
+/** A token alone lets do everything. */
+const heldOf = (value: unknown): ConsolePeople[string] | null => {
+  if (isSecret(value)) return { token: value, rights: 'all' };
+  const { token, rights: said } = (value ?? {}) as { token?: unknown; rights?: unknown };
+  const rights = CONSOLE_RIGHTS.find((one) => one === said);
+  return isSecret(token) && rights ? { token, rights } : null;
+};
 /** One shared token, as the file had it once, is its owner's. */
-const peopleOf = (value: unknown): Record<string, string> | null => {
-  if (isSecret(value)) return { [OWNER]: value };
+const peopleOf = (value: unknown): ConsolePeople | null => {
+  if (isSecret(value)) return { [OWNER]: { token: value, rights: 'all' } };
   if (typeof value !== 'object' || value === null) return null;
-  return Object.values(value).every(isSecret) ? (value as Record<string, string>) : null;
+  const people: [string, ConsolePeople[string]][] = [];
+  for (const [name, each] of Object.entries(value)) {
+    const held = heldOf(each);
+    if (!held) return null;
+    people.push([name, held]);
+  }
+  return Object.fromEntries(people);
 };
 
 const parse = (text: string, path: string): ReleaseSecrets => {

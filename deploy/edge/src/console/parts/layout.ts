@@ -1,3 +1,4 @@
+import { type ConsoleUser, RIGHTS_TEXT } from '../rights';
 import { h, Markup, type MarkupValue } from './markup';
 import { STYLE } from './style';
 
@@ -24,6 +25,7 @@ export interface Page {
   lead?: MarkupValue;
   /** Of the live composition. */
   revision?: number;
+  who?: ConsoleUser;
   notice?: { text: string; wrong?: boolean } | null;
 }
 
@@ -33,11 +35,14 @@ const navigation = (section: Section): Markup =>
   )}</nav>`;
 
 /** A whole page of the console. */
-export const layout = ({ title, section, body, lead, revision, notice }: Page, nonce: string): string => {
+export const layout = (
+  { title, section, body, lead, revision, notice, who }: Page,
+  nonce: string,
+): string => {
   const frame =
     section !== null &&
     h`<header><div><strong>Release console</strong>${navigation(section)}
-      <span class="mute">revision ${revision ?? '–'}</span>
+      <span class="mute who">revision ${revision ?? '–'}${who && h`<span title="May ${RIGHTS_TEXT[who.rights]}">${who.name}${who.rights !== 'all' && ` · ${who.rights}`}</span>`}</span>
       <form class="inline" method="post" action="${BASE}/logout"><button class="low">Log out</button></form></div></header>`;
   return h`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">

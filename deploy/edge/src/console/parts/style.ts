@@ -14,6 +14,7 @@ header strong { font-size: 15px; letter-spacing: -0.01em; white-space: nowrap; }
 nav { display: flex; flex-wrap: wrap; gap: 2px; flex: 1; min-width: 0; white-space: nowrap; }
 nav a { color: var(--mute); padding: 6px 9px; border-radius: 6px; } nav a:hover { background: var(--ground); text-decoration: none; }
 nav a[aria-current] { color: var(--ink); background: var(--chosen); font-weight: 600; }
+.who { font-size: 12px; line-height: 1.35; text-align: right; } .who span { display: block; max-width: 14em; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 @media (max-width: 820px) {
   header > div, main { padding-left: 16px; padding-right: 16px; }
   header > div { flex-wrap: wrap; gap: 4px 16px; padding-top: 10px; padding-bottom: 6px; }
@@ -54,5 +55,6 @@ button:hover, .button:hover { background: var(--ground); text-decoration: none; 
 .legend { display: flex; gap: 20px; margin: 0 0 8px; } .legend span { display: inline-flex; gap: 6px; align-items: center; } .bar { vertical-align: middle; margin-left: 8px; }
 .steps { margin: 0; padding: 0; list-style: none; } .steps li { padding: 2px 0; } .steps .won { font-weight: 600; }
 .stack { margin: 4px 0 0; white-space: pre-wrap; overflow-wrap: anywhere; font: 12.5px/1.5 ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; }
-.login { max-width: 400px; margin: 12vh auto 0; } .login label { margin-bottom: 14px; } .login input { width: 100%; }
+.login { max-width: 400px; margin: 12vh auto 0; } .login label { margin-bottom: 14px; } .login input { width: 100%; } .login .button, .login button { width: 100%; justify-content: center; height: 40px; } .login form { margin: 0; }
+.or { display: flex; align-items: center; gap: 12px; margin: 20px 0; color: var(--mute); font-size: 12px; } .or::before, .or::after { content: ""; flex: 1; border-top: 1px solid var(--line); }
 ${FIGURES}`;

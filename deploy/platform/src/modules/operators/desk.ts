@@ -17,6 +17,8 @@ const TOLD = 'id decision reason player template amount segment brand tournament
   ' ',
 );
 const COOKIE = /(?:^|;\s*)desk=([\w-]{43})(?:;|$)/;
+/** A page of the desk, with a query that a link has. */
+const NEXT = /^\/desk\/[\w/-]{1,100}(?:\?[\w.:%&=+-]{0,500})?$/;
 const SECOND = /(?:^|;\s*)desk-person=2(?:;|$)/;
 
 interface Parts {
@@ -25,10 +27,13 @@ interface Parts {
   audit: Audit;
 }
 export interface Place {
-  role: Role;
+  /** Several: any of them opens it. */
+  role: Role | readonly Role[];
   path: string;
   title: string;
 }
+const opens = ({ role }: Place, { roles }: Operator): boolean =>
+  [role].flat().some((one) => roles.includes(one));
 
 export const tokenIn = ({ headers }: FastifyRequest): string | null =>
   COOKIE.exec(headers.cookie ?? '')?.[1] ?? null;
@@ -43,6 +48,15 @@ export const operatorIn = (request: FastifyRequest): Operator => {
 /** Nobody decides about an account that they play with. @throws Refusal 403 `action_not_allowed` */
 export const demandOther = ({ playerIds }: Operator, playerId: number | null): void => {
   if (playerId !== null && playerIds.includes(playerId)) throw refuse(403, 'action_not_allowed');
+};
+
+/** What nobody wrote in full is nothing. */
+const decoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return '';
+  }
 };
 
 /** What a request is about, without private words. */
@@ -81,7 +95,7 @@ export function createDesk(core: Core, { sessions, people, audit }: Parts) {
     const name = SANDBOX_PEOPLE[SECOND.test(request.headers.cookie ?? '') ? 1 : 0];
     return { operator: await people.sandboxPerson(name), isAutomatic: true };
   };
-  const links = ({ roles }: Operator) => places.filter(({ role }) => roles.includes(role));
+  const links = (operator: Operator) => places.filter((place) => opens(place, operator));
   const nav = (request: FastifyRequest): string => {
     const operator = callers.get(request);
     if (!operator) return '';
@@ -121,6 +135,22 @@ export function createDesk(core: Core, { sessions, people, audit }: Parts) {
       .send(page('en', 'Not done', body, true));
   };
 
+  /** Somebody who signs in comes to the page that they wanted. */
+  const signInFirst = (request: FastifyRequest, reply: FastifyReply) => {
+    // a link of another site brings no strict cookie along: the browser asks again, from a page of ours
+    if (request.headers['sec-fetch-site'] === 'cross-site') {
+      const { url } = request;
+      const body = `<h1>Operator desk</h1><p><a class="button" href="${escapeHtml(url)}">Go on</a></p>`;
+      return reply
+        .headers({ ...headersFor(), refresh: `0;url=${url}` })
+        .send(page('en', 'Operator desk', body));
+    }
+    if (NEXT.test(request.url)) reply.header('set-cookie', nextCookie(request.url));
+    return reply.redirect(SIGN_IN, 303);
+  };
+  const nextCookie = (url: string): string =>
+    `desk-next=${encodeURIComponent(url)}; Path=${HOME}; HttpOnly; SameSite=Strict; Max-Age=${url ? 600 : 0}${own?.startsWith('https:') ? '; Secure' : ''}`;
+
   /** What all pages of the desk have in common. */
   const prepare = (scope: FastifyInstance): void => {
     scope.setErrorHandler(failed);
@@ -142,23 +172,31 @@ export function createDesk(core: Core, { sessions, people, audit }: Parts) {
     links,
     /** Every path of the desk. */
     routes: routes as ReadonlySet<string>,
+    /** The page that somebody wanted before they signed in, once. */
+    takeNext(request: FastifyRequest, reply: FastifyReply): string | null {
+      const [, kept = ''] = /(?:^|;\s*)desk-next=([\w.%-]+)/.exec(request.headers.cookie ?? '') ?? [];
+      if (!kept) return null;
+      reply.header('set-cookie', nextCookie(''));
+      const url = decoded(kept);
+      return NEXT.test(url) ? url : null;
+    },
     /** So that a page knows who asks. */
     know: (request: FastifyRequest, operator: Operator): void => void callers.set(request, operator),
     /**
      * Pages that only people of a role open, below one path; without a desk there are none. A press is in the audit log before
      * anything is done, as is a look at what `:id` names.
      */
-    serve(app: FastifyInstance, { role, path, title }: Place, pages: (scope: FastifyInstance) => void): void {
+    serve(app: FastifyInstance, place: Place, pages: (scope: FastifyInstance) => void): void {
       if (config.deskUrl === null) return;
-      places.push({ role, path, title });
+      places.push(place);
       void app.register(async (scope) => {
         prepare(scope);
         scope.addHook('onRequest', async (request, reply) => {
           const caller = await callerOf(request);
-          if (!caller && request.method === 'GET') return reply.redirect(SIGN_IN, 303);
+          if (!caller && request.method === 'GET') return signInFirst(request, reply);
           if (!caller) throw refuse(401, 'unauthorized');
           callers.set(request, caller.operator);
-          if (!caller.operator.roles.includes(role)) throw refuse(403, 'forbidden');
+          if (!opens(place, caller.operator)) throw refuse(403, 'forbidden');
           demandOwn(request, caller.isAutomatic);
           return undefined;
         });

@@ -1,6 +1,7 @@
 import { defineModule } from '../../module';
 import { accountsModule } from '../accounts/public';
 import { createAudit } from './audit';
+import { consolePages } from './console';
 import { createDesk } from './desk';
 import { createEntry } from './entry';
 import { entryRoutes } from './entry-pages';
@@ -30,6 +31,7 @@ export const operatorsModule = defineModule({
     if (!desk.isThere) return;
     void app.register(async (scope) => entryRoutes(scope, { desk, entry, sessions }));
     deskPages(app, core, { desk, people, audit });
+    consolePages(app, core, { desk, audit });
   },
   sweep: ({ deskEntry }) => deskEntry.sweep(),
 });

@@ -37,6 +37,8 @@ export function deskPages(
     scope.get(HOME, { schema: { hide: true } }, async (request, reply) => {
       const caller = await desk.callerOf(request);
       if (!caller) return reply.redirect(SIGN_IN, 303);
+      const next = desk.takeNext(request, reply);
+      if (next) return reply.redirect(next, 303);
       desk.know(request, caller.operator);
       const list = desk
         .links(caller.operator)

@@ -1,5 +1,9 @@
 /** What somebody of the operator's may do at the desk; nobody has a role because of another one. */
-export const ROLES = ['documents', 'payments', 'support', 'promotions', 'admin'] as const;
+export const ROLES = [
+  ...(['documents', 'payments', 'support', 'promotions', 'admin'] as const),
+  // of the release console
+  ...(['releases-read', 'releases-areas', 'releases-all'] as const),
+] as const;
 export type Role = (typeof ROLES)[number];
 
 /** Somebody of the operator's, who is signed in. */

@@ -1,0 +1,27 @@
+import { CONSOLE_RIGHTS, type ConsoleRights } from 'shared-contracts/console-pass';
+
+/** Who uses the console. */
+export interface ConsoleUser {
+  /** For the history: `console (Ada)` by a token, `desk (ada)` by the operator's desk. */
+  by: string;
+  name: string;
+  rights: ConsoleRights;
+}
+
+/** Changes that concern the builds of areas; all others need everything (K-41c). */
+const OF_AREAS: ReadonlySet<string> = new Set([
+  ...['promote', 'canary', 'end-canary', 'promote-canary'],
+  ...['end-set', 'promote-set', 'demote-set'],
+]);
+
+/** What a change demands of who makes it. */
+export const rightsFor = (change: string): ConsoleRights => (OF_AREAS.has(change) ? 'areas' : 'all');
+
+export const includes = (held: ConsoleRights, wanted: ConsoleRights): boolean =>
+  CONSOLE_RIGHTS.indexOf(held) >= CONSOLE_RIGHTS.indexOf(wanted);
+
+export const RIGHTS_TEXT: Record<ConsoleRights, string> = {
+  read: 'look',
+  areas: 'change areas',
+  all: 'change everything',
+};

@@ -1,0 +1,79 @@
+import { createHmac } from 'node:crypto';
+import { Type } from '@sinclair/typebox';
+import type { FastifyInstance } from 'fastify';
+import { closed } from 'shared-contracts/api/closed';
+import { type ConsolePass, type ConsoleRights, PASS_LIFE, PASS_PURPOSE } from 'shared-contracts/console-pass';
+import type { Core } from '../../core';
+import { refuse } from '../../http/errors';
+import { escapeHtml, headersFor, page } from '../sandbox/public';
+import type { Audit } from './audit';
+import { type Desk, HOME, operatorIn } from './desk';
+import type { Operator, Role } from './roles';
+
+const PATH = `${HOME}/console`;
+/** Where the console of a site sends people to the desk. */
+const CONSOLE = '/-/console';
+/** The one that lets do most comes first. */
+const RIGHTS: readonly (readonly [Role, ConsoleRights])[] = [
+  ['releases-all', 'all'],
+  ['releases-areas', 'areas'],
+  ['releases-read', 'read'],
+];
+const ASKED = closed(
+  Type.Object({
+    site: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
+    ask: Type.Optional(Type.String({ pattern: '^[\\w-]{43}$', maxLength: 43 })),
+  }),
+);
+
+const rightsOf = ({ roles }: Operator): ConsoleRights => {
+  const found = RIGHTS.find(([role]) => roles.includes(role));
+  // the desk opened the page to a role of these alone
+  if (!found) throw refuse(403, 'forbidden');
+  return found[1];
+};
+
+/** What a release console of an edge with the same secret takes for a minute (SPEC.md, OP10). */
+const signPass = (secret: string, pass: ConsolePass): string => {
+  const claims = Buffer.from(JSON.stringify(pass)).toString('base64url');
+  const key = createHmac('sha256', secret).update(PASS_PURPOSE).digest();
+  return `${claims}.${createHmac('sha256', key).update(claims).digest('base64url')}`;
+};
+
+/** The desk lets people into the release console (SPEC.md, OP10). */
+export function consolePages(
+  app: FastifyInstance,
+  core: Core,
+  { desk, audit }: { desk: Desk; audit: Audit },
+) {
+  const { config, db, now } = core;
+  const place = { role: RIGHTS.map(([role]) => role), path: PATH, title: 'Release console' };
+  desk.serve(app, place, (scope) => {
+    scope.get<{ Querystring: { site?: string; ask?: string } }>(
+      PATH,
+      { schema: { hide: true, querystring: ASKED } },
+      async (request, reply) => {
+        const { site, ask } = request.query;
+        const operator = operatorIn(request);
+        const rights = rightsOf(operator);
+        if (site === undefined || ask === undefined) {
+          const links = config.siteOrigins.map(
+            (origin) =>
+              `<a class="button" href="${escapeHtml(origin)}${CONSOLE}/desk">${escapeHtml(origin)}</a>`,
+          );
+          const body = `<h1>Release console</h1><p class="note">It opens at each site, and is the same at all.</p>${links.join('')}`;
+          return reply.headers(headersFor()).send(page('en', 'Release console', body, true));
+        }
+        // a pass goes to nobody else
+        if (!config.siteOrigins.includes(site)) throw refuse(403, 'forbidden');
+        const until = now().getTime() + PASS_LIFE;
+        const pass = signPass(config.secrets.edge, { person: operator.name, rights, site, ask, until });
+        await audit.add(db, {
+          ...{ operator: operator.name, action: 'console opened', subject: site },
+          ...{ detail: { rights }, ip: request.ip },
+        });
+        return reply.redirect(`${site}${CONSOLE}/pass?pass=${pass}`, 303);
+      },
+    );
+  });
+}
