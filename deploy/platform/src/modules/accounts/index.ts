@@ -11,6 +11,7 @@ import { walletModule } from '../wallet/public';
 import { DEVICE_DAYS } from './devices';
 import { followPlayers } from './followers';
 import { forgetBrowsers, forgetClaims } from './forgetting';
+import { seeLooks } from './nickname-looks';
 import { readOldPhones } from './old-phones';
 import { PENDING_MS } from './pending';
 import { createProfiles } from './profiles';
@@ -49,6 +50,7 @@ export const accountsModule = defineModule({
     'phone_taken',
     'phone_required',
     'nickname_taken',
+    'nickname_alike',
     'nickname_reserved',
     'nickname_mixed',
     'terms_required',
@@ -78,8 +80,13 @@ export const accountsModule = defineModule({
     accountRoutes(app, services);
     securityRoutes(app, services);
   },
-  seed: ({ core }) => readOldPhones(core),
-  async sweep({ core: { db } }, before) {
+  async seed({ core }) {
+    await readOldPhones(core);
+    await seeLooks(core);
+  },
+  async sweep({ core }, before) {
+    const { db } = core;
+    await seeLooks(core);
     await db.delete(throttles).where(lt(throttles.since, before(24)));
     for (const { id, retention } of BRANDS) {
       await forgetClaims(db, id, before(24 * retention.contactClaims));

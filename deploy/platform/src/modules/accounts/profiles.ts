@@ -8,9 +8,10 @@ import { isUniqueViolation } from '../../db/connect';
 import { Refusal, refuse } from '../../http/errors';
 import type { Levels } from '../levels/public';
 import { contactsOf, findPlayer, players } from '../players/public';
+import { isLookTaken } from './nickname-looks';
 import { presentProfile } from './presenter';
 import { birthdayProblem } from './registration';
-import { cleanName, nameProblem } from './shown-name';
+import { cleanName, lookOf, nameProblem } from './shown-name';
 
 const NAMES = ['firstname', 'lastname', 'middlename'] as const;
 
@@ -62,19 +63,22 @@ export function createProfiles(core: Core, { xpOf }: Pick<Levels, 'xpOf'>) {
     async clearFirstAuth(id: number): Promise<void> {
       await core.db.update(players).set({ firstAuth: false }).where(eq(players.id, id));
     },
-    /** Once: a later change needs support. @throws Refusal 422 `nickname_taken`, `nickname_reserved`, `nickname_mixed`, `validation`, 403 `forbidden` */
+    /** Once: a later change needs support. @throws Refusal 422 `nickname_taken`, `nickname_alike`, `nickname_reserved`, `nickname_mixed`, `validation`, 403 `forbidden` */
     async chooseNickname(id: number, brand: string, text: string): Promise<void> {
       const nickname = cleanName(text);
       const problem = nameProblem(nickname);
       if (problem) throw refuse(422, problem, 'nickname');
+      const nicknameLook = lookOf(nickname);
       const chosen = core.transact(async (tx) => {
         const [taken] = await tx
           .select({ id: players.id })
           .from(players)
           .where(and(eq(players.brand, brand), eq(sql`lower(${players.nickname})`, nickname.toLowerCase())));
         if (taken) throw refuse(422, 'nickname_taken', 'nickname');
+        if (await isLookTaken(tx, id, brand, nicknameLook)) throw refuse(422, 'nickname_alike', 'nickname');
         const open = and(eq(players.id, id), isNull(players.nickname));
-        const changed = await tx.update(players).set({ nickname }).where(open).returning({ id: players.id });
+        const written = { nickname, nicknameLook };
+        const changed = await tx.update(players).set(written).where(open).returning({ id: players.id });
         if (changed.length === 0) throw refuse(403, 'forbidden', 'nickname');
       });
       // Two players at once: the unique index lets one through.

@@ -5,7 +5,7 @@ import { PROTOTYPES } from './confusables';
 import { RESERVED_NAMES } from './reserved-names';
 
 /** Letters and digits as they look, without case, marks and what stands between them (the skeleton of UTS 39, section 4). */
-function lookOf(text: string): string {
+export function lookOf(text: string): string {
   const skeleton = [...text.normalize('NFKD')]
     .filter((sign) => /[\p{L}\p{N}]/u.test(sign))
     .map((sign) => PROTOTYPES.get(sign) ?? sign)

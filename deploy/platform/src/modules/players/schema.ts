@@ -12,6 +12,8 @@ export const players = pgTable('players', {
   birthday: date('birthday', { mode: 'string' }).notNull(),
   registrationContactType: text('registration_contact_type', { enum: ['email', 'phone'] }).notNull(),
   nickname: text('nickname'),
+  /** How it looks (UTS 39); null for a moment after a start, and without one. */
+  nicknameLook: text('nickname_look'),
   firstname: text('firstname'),
   lastname: text('lastname'),
   middlename: text('middlename'),

@@ -69,8 +69,8 @@ export function createDecisions(core: Core, live: Live, notifications: Notificat
 
   return {
     /**
-     * @throws Refusal 404 `not_found`; 409 `verification_is_already_processing` for one that does not wait (any more), `validation` by
-     * field `name` when the player has another name than the desk showed
+     * @throws Refusal 404 `not_found`; 409 `verification_is_already_processing` for one that does not wait (any more),
+     * `verification_name_changed` when the player has another name than the desk showed
      */
     accept: (id: number, seen: Seen, by: By): Promise<void> =>
       core.transact(async (tx) => {
@@ -78,7 +78,7 @@ export function createDecisions(core: Core, live: Live, notifications: Notificat
         const at = core.now();
         const row = await repository.setDocument(tx, id, ['wait'], { status: 'success', decidedAt: at });
         if (!row) throw refuse(409, 'verification_is_already_processing');
-        if (name !== seen.name) throw refuse(409, 'validation', 'name');
+        if (name !== seen.name) throw refuse(409, 'verification_name_changed');
         await repository.addDecision(tx, { documentId: id, decision: 'accepted', note: note(seen.note), at });
         await tell(tx, row, documentAccepted, row.type === 'identity' ? name || null : undefined);
         await logged(tx, by, 'document accepted', row);

@@ -22,6 +22,7 @@ export const verificationModule = defineModule({
   codes: [
     'unable_to_process_verification',
     'verification_is_already_processing',
+    'verification_name_changed',
     'large_file',
     'invalid_mime_type',
     'verification_disabled',

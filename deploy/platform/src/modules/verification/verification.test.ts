@@ -224,7 +224,10 @@ onADriver((open) => {
     const seen = shownIn(await desk(`/${id}`));
     expect(seen).toBe('Ivan Petrov');
     await rename('Oleg', 'Ivanov');
-    expect((await accept(id, seen)).statusCode).toBe(409);
+    const refused = await accept(id, seen);
+    expect([refused.statusCode, refused.json().errors]).toEqual([
+      ...[409, [{ code: 'verification_name_changed' }]],
+    ]);
     expect([(await list())[0].status, await verifiedName()]).toEqual(['wait', null]);
     expect((await accept(id)).statusCode).toBe(303);
     await rename('Ivan', 'Petrov');

@@ -1,0 +1,34 @@
+import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import type { Core } from '../../core';
+import type { Db } from '../../db/connect';
+import { players } from '../players/public';
+import { lookOf } from './shown-name';
+
+/** Players that are read at once. */
+const AT_ONCE = 500;
+
+/** Writes how names look that were chosen before there were looks, or at a former server; those who look alike stay (SPEC.md, C19a). */
+export async function seeLooks({ db }: Pick<Core, 'db'>): Promise<void> {
+  for (;;) {
+    const unseen = await db
+      .select({ id: players.id, nickname: players.nickname })
+      .from(players)
+      .where(and(isNotNull(players.nickname), isNull(players.nicknameLook)))
+      .limit(AT_ONCE);
+    for (const { id, nickname } of unseen) {
+      const same = and(eq(players.id, id), eq(players.nickname, nickname ?? ''));
+      await db
+        .update(players)
+        .set({ nicknameLook: lookOf(nickname ?? '') })
+        .where(same);
+    }
+    if (unseen.length < AT_ONCE) return;
+  }
+}
+
+/** Whether another player of the brand looks so; until the transaction ends nobody else begins to. */
+export async function isLookTaken(tx: Db, id: number, brand: string, look: string): Promise<boolean> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`nickname ${brand} ${look}`}, 0))`);
+  const others = and(eq(players.brand, brand), eq(players.nicknameLook, look), ne(players.id, id));
+  return (await tx.select({ id: players.id }).from(players).where(others).limit(1)).length > 0;
+}
