@@ -37,6 +37,8 @@ export default observer(function StepUp({ close, covered }: ModalProps<object, '
       }),
     [http, close],
   );
+  // read here: what the form paints is not watched
+  const { busy, errorCode } = signing;
   const forgot = () => {
     close();
     router.navigate(routes.remind);
@@ -63,13 +65,13 @@ export default observer(function StepUp({ close, covered }: ModalProps<object, '
                   wide
                   variant="secondary"
                   icon={KeyRound}
-                  busy={signing.busy}
+                  busy={busy}
                   onClick={() => void signing.press()}
                 >
                   {t('stepUp.passkey')}
                 </Button>
               )}
-              {signing.errorCode && <p role="alert">{i18n.errorText(signing.errorCode)}</p>}
+              {errorCode && <p role="alert">{i18n.errorText(errorCode)}</p>}
               <TextButton onClick={forgot}>{t('stepUp.forgot')}</TextButton>
             </Stack>
           </form>

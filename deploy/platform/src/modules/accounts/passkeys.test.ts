@@ -5,6 +5,7 @@ import { Harness, PASSWORD, SITE } from '../../testing/harness';
 import { text } from '../../texts';
 import { CHALLENGE_MS } from './passkey-challenges';
 import { PASSKEYS } from './passkeys';
+import { STEP_UP_MS } from './step-up';
 
 onADriver((open) => {
   let site: Harness;
@@ -101,6 +102,32 @@ onADriver((open) => {
         const wanted = kept === purpose ? [200, []] : [422, ['passkey_expired']];
         expect([kept, purpose, status, codes]).toEqual([kept, purpose, ...wanted]);
       }
+  });
+
+  test('S16c: the player’s own passkey proves that they sit there, once and in this session alone', async () => {
+    const [player, other] = [await site.player(), await site.player()];
+    const { one } = await add(player.token);
+    const { one: others } = await add(other.token);
+    const STEP_UP = '/json-api/players/step-up/passkey';
+    const signIn = { login: player.body.email, password: PASSWORD };
+    const { body } = await site.call('POST', '/json-api/login', { body: signIn });
+    const { accessToken: elsewhere } = body.tokens;
+    site.pass(STEP_UP_MS + 1);
+    const name = async (token: string, value: string) =>
+      (await site.call('POST', '/json-api/players/contacts/create/email', { token, body: { value } })).codes;
+    const asked = async () => (await site.call('POST', `${STEP_UP}/ask`, { token: player.token })).body.data;
+    const prove = async (proof: object) =>
+      (await site.call('POST', STEP_UP, { token: player.token, body: proof })).codes;
+    expect(await name(player.token, 'one@passkey.test')).toEqual(['step_up_required']);
+    expect(await prove(others.sign(await asked()))).toEqual(['passkey_failed']);
+    expect(await name(player.token, 'one@passkey.test')).toEqual(['step_up_required']);
+    const proof = one.sign(await asked());
+    expect(await prove(proof)).toEqual([]);
+    expect(await name(player.token, 'one@passkey.test')).toEqual([]);
+    expect(await prove(proof)).toEqual(['passkey_expired']);
+    expect(await name(elsewhere, 'two@passkey.test')).toEqual(['step_up_required']);
+    site.pass(STEP_UP_MS + 1);
+    expect(await name(player.token, 'two@passkey.test')).toEqual(['step_up_required']);
   });
 
   test.each([
