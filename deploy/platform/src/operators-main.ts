@@ -33,7 +33,9 @@ await runCommand({ help: HELP, options }, async ({ name, roles, players, link, d
       return console.log(`all ${entries} entries of the audit log are as they were written`);
     }
     if (name === undefined) {
-      for (const one of await people.list())
+      const all = await people.list();
+      if (all.length === 0) console.log('nobody may sign in yet: --name NAME --roles ROLES makes somebody');
+      for (const one of all)
         console.log(
           `${one.name}  ${one.disabledAt ? 'disabled' : one.passwordHash ? 'signs in' : 'not enrolled'}  ${one.roles.join(',')}`,
         );

@@ -1,6 +1,6 @@
 import { digest } from '../../crypto';
 import { addressKey } from '../../http/address';
-import { refuse } from '../../http/errors';
+import { refuseFor } from '../../http/errors';
 import type { Limit, Throttle } from './throttle';
 
 const MINUTES = 60_000;
@@ -53,10 +53,12 @@ export function createLoginGuard(throttle: Throttle) {
   };
 
   return {
-    /** @throws Refusal 429 `too_many_attempts` */
+    /** @throws Refusal 429 `too_many_attempts`, with the seconds until a try is taken again */
     async enter(attempt: LoginTry): Promise<Admission> {
       const { own, shared } = limitsOf(attempt);
-      if (!(await throttle.admits([own, ...shared]))) throw refuse(429, 'too_many_attempts');
+      const all = [own, ...shared];
+      if (!(await throttle.admits(all)))
+        throw refuseFor(Math.ceil((await throttle.waitOf(all)) / 1000), 429, 'too_many_attempts');
       return {
         passed: async () => {
           await throttle.clear(own.key);

@@ -48,6 +48,16 @@ export function createThrottle(core: Core) {
           .where(eq(throttles.key, key));
       }
     },
+    /** Milliseconds until each of them takes one more; 0: all do now. */
+    async waitOf(limits: readonly Limit[]): Promise<number> {
+      const waits = await Promise.all(
+        limits.map(async ({ key, limit, windowMs }) => {
+          const [row] = await core.db.select().from(throttles).where(eq(throttles.key, key));
+          return row && row.hits >= limit ? row.since.getTime() + windowMs - core.now().getTime() : 0;
+        }),
+      );
+      return Math.max(0, ...waits);
+    },
     async count(key: string, windowMs: number): Promise<number> {
       const [row] = await core.db.select().from(throttles).where(eq(throttles.key, key));
       return row && row.since > new Date(start(windowMs)) ? row.hits : 0;

@@ -38,6 +38,12 @@ const NOTHING = closed(Type.Object({}));
 const field = (name: string, label: string, type: string, more = '') =>
   `<label class="note">${label}<input class="card field" name="${name}" type="${type}" required ${more}></label>`;
 const SCRIPTED = `<p class="card" role="alert" hidden></p><script src="${HOME}/passkey.js"></script>`;
+/** Minutes up to two hours, hours beyond; never less than it is. */
+const waitIn = (seconds: number): string => {
+  const minutes = Math.max(1, Math.ceil(seconds / 60));
+  const [count, unit] = minutes > 120 ? [Math.ceil(minutes / 60), 'hour'] : [minutes, 'minute'];
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+};
 /** These pages alone run a script: ours. */
 const scripted = (): Record<string, string> => {
   const { 'content-security-policy': policy = '', ...rest } = headersFor();
@@ -92,7 +98,7 @@ export function entryRoutes(app: FastifyInstance, { desk, entry, sessions }: Par
         if (!(error instanceof Refusal)) throw error;
         const isLocked = error.status === 429;
         const said = isLocked
-          ? 'Too many tries: wait five minutes.'
+          ? `Too many tries: wait ${waitIn(error.retryAfter ?? 300)}.`
           : 'Nobody signs in with this name and password.';
         return reply.code(error.status).headers(headersFor()).send(signIn(said));
       }

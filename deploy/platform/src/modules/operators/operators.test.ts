@@ -6,6 +6,9 @@ import { Authenticator } from '../../testing/authenticator';
 import { onADriver } from '../../testing/database';
 import { Harness } from '../../testing/harness';
 import { type PayoutsIn, payoutsIn } from '../../testing/payouts';
+import { LOGIN_LIMITS } from '../accounts/login-guard';
+import { throttles } from '../accounts/schema';
+import { sourceOf } from '../sandbox/page';
 import { ENROLMENT_HOURS } from './people';
 import { ROLES, type Role } from './roles';
 import type { AuditRow } from './schema';
@@ -148,6 +151,23 @@ onADriver((open) => {
     expect((await ask('GET', '/desk/payouts', { cookie })).statusCode).toBe(303);
     expect(await actionsOf(name)).toEqual(['enrolled', 'password accepted', 'signed in', 'signed out']);
   });
+
+  test.each([
+    [LOGIN_LIMITS.perLoginDay, 0, 'wait 24 hours'],
+    [LOGIN_LIMITS.perLoginDay, 22 * 60 * MINUTE, 'wait 120 minutes'],
+    [LOGIN_LIMITS.perLoginDay, 22.5 * 60 * MINUTE, 'wait 90 minutes'],
+    [LOGIN_LIMITS.perLoginDay - 1, 0, 'Nobody signs in'],
+  ])(
+    'OP3a: after %d wrong passwords of a day, begun %d ms ago, the page says: %s',
+    async (hits, ago, said) => {
+      const name = named();
+      await site.services.operators.add(name, ['payments']);
+      const since = new Date(site.now - ago);
+      await site.services.core.db.insert(throttles).values({ key: `login:desk:${name}:day`, hits, since });
+      const answer = await half(name, 'wrong-password-1');
+      expect(answer.body).toContain(said);
+    },
+  );
 
   test('OP3: a passkey is of its owner, its moment and its page, and of nobody else', async () => {
     const [ada, ben] = [await somebody('payments'), await somebody('payments')];
@@ -309,7 +329,10 @@ onADriver((open) => {
       expect([url, policy]).toEqual([url, expect.stringContaining("default-src 'none'")]);
       for (const directive of ["frame-ancestors 'none'", "base-uri 'none'", "form-action 'self'"])
         expect(policy).toContain(directive);
-      expect(policy).not.toMatch(/script-src(?! 'self')|unsafe-eval|script-src[^;]*unsafe-inline/);
+      expect(policy).not.toMatch(/script-src(?! 'self')|unsafe-eval|unsafe-inline/);
+      const sheets = [...body.matchAll(/<style>(.*?)<\/style>/gs)].map(([, sheet = '']) => sourceOf(sheet));
+      expect(policy).toContain(`style-src ${sheets.join(' ')};`);
+      expect(body).not.toContain('style="');
       expect([headers['cache-control'], headers['referrer-policy']]).toEqual(['no-store', 'same-origin']);
       expect(body).not.toMatch(/ on\w+=|<script>/);
     }

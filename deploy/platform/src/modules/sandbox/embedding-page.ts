@@ -5,7 +5,7 @@ import { BRANDS } from '../../brands';
 import type { Core } from '../../core';
 import { refuse } from '../../http/errors';
 import { originOfBrand } from '../../http/site';
-import { escapeHtml, headersFor, page } from './page';
+import { escapeHtml, headersFor, page, SHEET, sourceOf } from './page';
 
 const QUERY = closed(Type.Object({ brand: Type.Optional(Type.String({ maxLength: 40 })) }));
 
@@ -52,7 +52,7 @@ export function embeddingRoutes(app: FastifyInstance, core: Core): void {
         '<p><button data-path="/promo">Promotions</button><button data-path="/tournaments">Tournaments</button></p>' +
         `<iframe title="${escapeHtml(brand.id)}" src="${escapeHtml(site)}/promo" data-site="${escapeHtml(site)}" allow="fullscreen; autoplay"></iframe>` +
         `<h2>Heard</h2><ol aria-live="polite"></ol><style>${FRAME_STYLE}</style><script src="/sandbox/embedding.js" defer></script>`;
-      const policy = `default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; img-src data:; frame-src ${site}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+      const policy = `default-src 'none'; script-src 'self'; style-src ${SHEET} ${sourceOf(FRAME_STYLE)}; img-src data:; frame-src ${site}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
       return reply
         .headers({ ...headersFor(), 'content-security-policy': policy })
         .send(page('en', 'A partner’s page', body, true));

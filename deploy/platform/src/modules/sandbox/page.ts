@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 
 /** Html of the sandbox pages: one sheet, no scripts, everything escaped. */
@@ -20,6 +21,12 @@ nav{display:flex;flex-wrap:wrap;gap:.25rem 1rem;align-items:center;padding:.75re
 .field{display:block;width:100%;font:inherit;color:inherit}img{max-width:100%}
 pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit;margin:.5rem 0 0}.meta{color:var(--soft);font-size:.875rem}`;
 
+/** By which a policy lets one script or sheet of a page in, and no other. */
+export const sourceOf = (text: string): string =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+/** Of the sheet of all these pages. */
+export const SHEET = sourceOf(STYLE);
+
 /** `body` is html. */
 export const page = (lang: string, title: string, body: string, wide = false): string =>
   `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">` +
@@ -32,7 +39,7 @@ export const headersFor = (formTargets: readonly string[] = []): Record<string, 
   'cache-control': 'no-store',
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
-  'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; base-uri 'none'; frame-ancestors 'none'; form-action 'self' ${formTargets.join(' ')}`,
+  'content-security-policy': `default-src 'none'; style-src ${SHEET}; img-src 'self' data:; base-uri 'none'; frame-ancestors 'none'; form-action 'self' ${formTargets.join(' ')}`,
 });
 
 /** The forms of these pages, for the routes of a module. */

@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { headersFor, page } from './page';
+import { headersFor, page, sourceOf } from './page';
 import type { SandboxPayment } from './schema';
 
 /**
@@ -16,7 +15,6 @@ const say=message=>parent.postMessage(message,site);
 new ResizeObserver(()=>say({type:'card-frame.height',height:Math.ceil(document.body.getBoundingClientRect().height)})).observe(document.body);
 if(state==='ended')say({type:'card-frame.ended'});
 })()`;
-const HASH = `sha256-${createHash('sha256').update(SCRIPT).digest('base64')}`;
 
 /** A frame whose document prefers the other scheme than the page around it stands on white, whatever its ink: the document takes the page's. */
 const STYLE = `:root:has(.dark){color-scheme:dark}:root:has(.light){color-scheme:light}
@@ -40,10 +38,10 @@ const siteOf = ({ returnUrl }: Pick<SandboxPayment, 'returnUrl'>): string => new
 export const frameHeaders = (payment: SandboxPayment): Record<string, string> => {
   const site = siteOf(payment);
   const { 'content-security-policy': policy = '', ...headers } = headersFor([site]);
-  return {
-    ...headers,
-    'content-security-policy': `${policy.replace("frame-ancestors 'none'", `frame-ancestors ${site}`)}; script-src '${HASH}'`,
-  };
+  const own = policy
+    .replace("frame-ancestors 'none'", `frame-ancestors ${site}`)
+    .replace('style-src', `style-src ${sourceOf(STYLE)}`);
+  return { ...headers, 'content-security-policy': `${own}; script-src ${sourceOf(SCRIPT)}` };
 };
 
 /** `body` is html. */
