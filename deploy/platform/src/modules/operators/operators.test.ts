@@ -321,7 +321,7 @@ onADriver((open) => {
     expect([(await press({})).statusCode, await payouts.state(id)]).toEqual([303, 'waiting']);
   });
 
-  test('OP6: no page of the desk is framed, kept, or runs a script of others', async () => {
+  test('OP6, OP6a: no page of the desk is framed, kept, or has a script or a sheet of others', async () => {
     const { cookie } = await somebody(...ROLES);
     for (const url of [...Object.keys(PAGES), '/desk', '/desk/sign-in', '/desk/enrol']) {
       const { headers, body } = await ask('GET', url, { cookie });
