@@ -24,6 +24,8 @@ export interface Posted {
   fresh: boolean;
   /** What it changed the balance by, now or before. */
   amount: number;
+  /** The same where all of it could be taken back; of what was booked before it is `amount`. */
+  exact: number;
   before: number;
   balance: number;
 }
@@ -62,7 +64,11 @@ export async function post(
   return posted;
 }
 
-const changeOf = (account: PointAccountRow, posting: Posting): { amount: number; remainder: number } => {
+/** `exact`: of amounts that bring points what they bring or take by themselves, also where less of it is left to take. */
+const changeOf = (
+  account: PointAccountRow,
+  posting: Posting,
+): { amount: number; remainder: number; exact?: number } => {
   const { balance, remainder } = account;
   if (posting.bets === undefined) {
     const { type, amount } = posting;
@@ -71,7 +77,7 @@ const changeOf = (account: PointAccountRow, posting: Posting): { amount: number;
   }
   if (posting.type === 'rollback') {
     const { points, remainder: rest } = accrue(-posting.bets, posting.brings, remainder);
-    return { amount: 0 - Math.min(-points, balance), remainder: rest };
+    return { amount: 0 - Math.min(-points, balance), remainder: rest, exact: points };
   }
   const { points: amount, remainder: rest } = accrue(posting.bets, posting.brings, remainder);
   return { amount, remainder: rest };
@@ -83,13 +89,13 @@ async function book(tx: Db, held: HeldPoints, posting: Posting, at: Date): Promi
   const { id: accountId, balance: before } = account;
   const { type, bets = null, reason, idempotencyKey } = posting;
   const known = held.entry(account, idempotencyKey);
-  const { amount, remainder } = changeOf(account, posting);
+  const { amount, remainder, exact = amount } = changeOf(account, posting);
   if (known) {
     const same = known.type === type && known.reason === reason && known.bets === bets;
     // what bets earned depends on the remainder of that time, and what was left to take back on its balance
     const isFixed = bets === null && type !== 'rollback';
     if (!same || (isFixed && known.amount !== amount)) throw refuse(409, 'idempotency_conflict');
-    return { fresh: false, amount: known.amount, before, balance: before };
+    return { fresh: false, amount: known.amount, exact: known.amount, before, balance: before };
   }
   const balance = before + amount;
   if (balance < 0) throw refuse(422, SHORT[posting.kind]);
@@ -98,7 +104,7 @@ async function book(tx: Db, held: HeldPoints, posting: Posting, at: Date): Promi
   await writeLast(tx, 'post_points', { ...entry, account: accountId, key: idempotencyKey, remainder });
   held.add({ ...entry, id: 0, accountId, idempotencyKey });
   Object.assign(account, { balance, remainder, version });
-  return { fresh: true, amount, before, balance };
+  return { fresh: true, amount, exact, before, balance };
 }
 
 /** Forgets what the accounts of a reference are short of a stored point: parts of a fraction that no longer holds. */

@@ -86,15 +86,14 @@ export function countPromoPoints({ outbox }: { outbox: Outbox }): void {
     roundRolledBack,
     async (tx, { roundId, playerId, currency, at }) => {
       const taken = await takePointsBack(tx, { roundId, playerId, currency, at: new Date(at) });
-      for (const { reference, amount } of taken)
-        await tellProgress(tx, {
-          playerId,
-          promoId: Number(reference),
-          source: 'round',
-          points: -amount,
-          at,
-        });
-      await takeBack(tx, 'promo', roundId, new Date(at));
+      for (const { promoId, amount } of taken)
+        if (amount > 0) await tellProgress(tx, { playerId, promoId, source: 'round', points: -amount, at });
+      const gone = new Map(taken.map((one) => [one.promoId, one.gone]));
+      // as the purse, so that both are what the other rounds bring
+      await takeBack(tx, 'promo', roundId, new Date(at), async (promoId, _round, remainder) => {
+        const points = gone.get(promoId);
+        return points === undefined ? undefined : { points, remainder };
+      });
     },
   );
 }

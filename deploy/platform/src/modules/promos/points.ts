@@ -80,22 +80,28 @@ export async function earnPoints(
 
 /**
  * Takes back what a round brought, once, as far as it was not spent, and what it left of the remainder (SPEC.md, PT11, RT2a).
- * @returns what it had brought, by promo
+ * @returns what it had brought, by promo, and what is gone without it of the sum of all rounds
  */
 export async function takePointsBack(
   tx: Db,
   { roundId, playerId, at, currency }: EarnedRound & { currency: string },
-): Promise<{ reference: string; amount: number }[]> {
+): Promise<{ promoId: number; amount: number; gone: number }[]> {
   const [reason, idempotencyKey] = [keyOf(roundId), `rollback:${keyOf(roundId)}`];
   const earned = await earnedUnder(tx, { playerId, kind: 'promo' }, keyOf(roundId));
   const postings: Posting[] = [];
+  const brought: { promoId: number; amount: number }[] = [];
   for (const { reference, amount, bets } of earned) {
     const back = { playerId, kind: 'promo' as const, reference, type: 'rollback' as const };
     const promo = bets === null ? undefined : await promoById(tx, Number(reference));
     const earning = promo && earningOf(promo, { currency, bet: bets ?? 0, win: bets ?? 0 });
     if (earning && 'bets' in earning) postings.push({ ...back, ...earning, reason, idempotencyKey });
     else if (amount > 0) postings.push({ ...back, amount, reason, idempotencyKey });
+    else continue;
+    brought.push({ promoId: Number(reference), amount });
   }
-  await bookPoints(tx, postings, at);
-  return earned.filter(({ amount }) => amount > 0);
+  const posted = await bookPoints(tx, postings, at);
+  return brought.map((one, index) => {
+    const { bets } = postings[index] as Posting;
+    return { ...one, gone: bets === undefined ? one.amount : 0 - (posted[index]?.exact ?? 0) };
+  });
 }

@@ -1,4 +1,5 @@
 import { eq, gt, sql } from 'drizzle-orm';
+import fc from 'fast-check';
 import { rates as seeded } from '../../../seed/rates';
 import { rows } from '../../db/connect';
 import { onADriver } from '../../testing/database';
@@ -66,6 +67,71 @@ onADriver((open) => {
     expect(data.leaders.map(({ points }: { points: number }) => points)).toEqual([0.1, 0.1]);
   });
 
+  /** A round of that bet, as the wallet tells of it; or that it is void. */
+  const tellRound = async (
+    player: Awaited<ReturnType<typeof takePart>>,
+    roundId: number,
+    amount: number,
+    isBack = false,
+  ) => {
+    const { core, outbox } = site.services;
+    const game = { slug: 'cherry-turbine', provider: 'marigold-arcade', categories: ['slots'] };
+    const round = {
+      ...{ roundId, playerId: player.id, brand: player.brand, sessionId: 's', game, platform: 'desktop' },
+      ...{ currency: player.currency, jurisdiction: 'XX', at: new Date(site.now).toISOString(), bet: amount },
+    };
+    const settled = { ...round, win: 0, bonusBet: 0, bonusWin: 0 };
+    await core.transact((tx) =>
+      isBack ? outbox.tell(tx, roundRolledBack, round) : outbox.tell(tx, roundSettled, settled),
+    );
+  };
+
+  test('RT2a, PT11: whichever rounds are taken back, purse and table of a promo have what the others bring', async () => {
+    const promo = await holdDraw(site, [], { draw: null, pointPrices: { EUR: 30 } });
+    const { db } = site.services.core;
+    const rounds = fc.array(fc.record({ bet: fc.integer({ min: 1, max: 5000 }), stays: fc.boolean() }), {
+      ...{ minLength: 2, maxLength: 8 },
+    });
+    const player = await takePart(site, promo, { currency: 'KZT' });
+    let [ids, sum] = [20_000, 0];
+    // one after the other, of one player: what is short of a point goes along
+    const run = fc.asyncProperty(rounds, fc.boolean(), async (all, newestFirst) => {
+      const gone: [number, number][] = [];
+      for (const { bet: amount, stays } of all) {
+        ids += 1;
+        await tellRound(player, ids, amount);
+        if (!stays) gone.push([ids, amount]);
+      }
+      await site.settled();
+      for (const [id, amount] of newestFirst ? gone.reverse() : gone)
+        await tellRound(player, id, amount, true);
+      await site.settled();
+      sum += all.reduce((before, { bet: amount, stays }) => before + (stays ? amount : 0), 0);
+      // a point for 30 cents, in ten-thousandths: 500 tenge are a euro
+      const points = Math.floor((sum * 10_000) / (500 * 30));
+      const found = await rows(
+        db,
+        sql`select a.balance::int, m.score::int from point_accounts a, standing_members m
+          join standing_boards b on b.id = m.board_id and b.kind = 'promo' and b.reference_id = ${promo.id}
+          where a.kind = 'promo' and a.reference = ${String(promo.id)} and a.player_id = ${player.id} and m.player_id = ${player.id}`,
+      );
+      expect(found).toEqual([{ balance: points, score: points }]);
+    });
+    await fc.assert(run, {
+      numRuns: 5,
+      examples: [
+        [
+          [
+            { bet: 1, stays: false },
+            { bet: 1, stays: true },
+            { bet: 2, stays: true },
+          ],
+          false,
+        ],
+      ],
+    });
+  }, 120_000);
+
   test('RT2a: bet, rollback and bet bring what the second bet does, in a purse and on a leaderboard', async () => {
     const [cup, draw] = [
       await hold(site, []),
@@ -84,17 +150,8 @@ onADriver((open) => {
           join standing_boards b on b.id = m.board_id and b.kind = 'tournament' and b.reference_id = ${cup.id}
           where a.kind = 'promo' and a.reference = ${String(draw.id)} and a.player_id = ${player.id} and m.player_id = ${player.id}`,
       );
-    const { core, outbox } = site.services;
     const tell = async (roundId: number, amount: number, isBack = false) => {
-      const game = { slug: 'cherry-turbine', provider: 'marigold-arcade', categories: ['slots'] };
-      const round = {
-        ...{ roundId, playerId: player.id, brand: player.brand, sessionId: 's', game, platform: 'desktop' },
-        ...{ currency: 'KZT', jurisdiction: 'XX', at: new Date(site.now).toISOString(), bet: amount },
-      };
-      const settled = { ...round, win: 0, bonusBet: 0, bonusWin: 0 };
-      await core.transact((tx) =>
-        isBack ? outbox.tell(tx, roundRolledBack, round) : outbox.tell(tx, roundSettled, settled),
-      );
+      await tellRound(player, roundId, amount, isBack);
       await site.settled();
     };
     await tell(9001, 1666);
