@@ -95,12 +95,14 @@ function withHold(model: MathModel, bySpin: readonly Counts[], all: number): AtF
  * after another. What is over the most that a round may win counts as that (MW).
  */
 export function winChances(model: MathModel): Float64Array {
-  const bySpin = Array.from({ length: countsOf(model) }, () => new Map<number, number>());
+  // a whole round's win has no more cells, and so no spin's
+  const counts = Array.from({ length: countsOf(model) }, () => new Float64Array(SIZE));
   const { combinations } = enumerateBase(model, (counted, win) => {
-    const counts = bySpin[counted] as Map<number, number>;
-    counts.set(win, (counts.get(win) ?? 0) + 1);
+    const of = counts[counted] as Float64Array;
+    of[win % SIZE] = (of[win % SIZE] as number) + 1;
   });
-  while (bySpin.at(-1)?.size === 0) bySpin.pop();
+  const bySpin = counts.map((of) => [...of.entries()].filter(([, count]) => count > 0));
+  while (bySpin.at(-1)?.length === 0) bySpin.pop();
   const all = Number(combinations);
   const whole = model.hold ? withHold(model, bySpin, all) : withFreeSpins(model, bySpin, all);
   const [re, im] = [new Float64Array(SIZE), new Float64Array(SIZE)];
