@@ -4,7 +4,7 @@ import { keepPrivate } from 'deploy-platform/src/private-folder';
 import { backup } from './backup';
 import { sizeOf } from './manifest';
 
-const HELP = `npm run backup -- --to DIR          writes databases, documents, composition and builds into an empty folder, while the site goes on
+const HELP = `npm run operate -- backup --to DIR          writes databases, documents, composition and builds into an empty folder, while the site goes on
   --with-secrets   the keys of DATA_DIR too: whoever has them and the rest has everything
   --with-media     painted pictures too, which a site makes anew otherwise`;
 

@@ -4,7 +4,7 @@ import { keepPrivate } from 'deploy-platform/src/private-folder';
 import { sizeOf } from './manifest';
 import { restore } from './restore';
 
-const HELP = `npm run restore -- --from DIR       puts such a folder in the place of an empty site
+const HELP = `npm run operate -- restore --from DIR       puts such a folder in the place of an empty site
   --over           in place of what is there: databases, files and keys go; builds stay beside those of the backup`;
 
 const options = { from: { type: 'string' }, over: { type: 'boolean' } } as const;

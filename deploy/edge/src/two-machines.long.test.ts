@@ -3,7 +3,7 @@ import { cellsIn, logIn, sendForm } from './testing/console';
 import { type Machine, Machines, onMachines, TOKEN } from './testing/machines';
 import { type OpenPage, openPage } from './testing/players';
 
-/** Ten times what C-1d says: how long it takes is measured by `npm run bench:edges`, on a machine that does nothing else. */
+/** Ten times what C-1d says: how long it takes is measured by `npm run bench -- edges`, on a machine that does nothing else. */
 const LIMIT = 20_000;
 /** Looks again as a visitor would, until it is so. @throws Error with what was seen last */
 const until = async <T>(look: () => Promise<T>, isSo: (seen: T) => boolean): Promise<T> => {

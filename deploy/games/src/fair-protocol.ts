@@ -38,7 +38,7 @@ export interface Terms {
   /** It begins with the feature (M13). */
   feature: boolean;
 }
-/** All that it takes to draw a round again; `npm run verify:round` reads it. */
+/** All that it takes to draw a round again; `npm run verify -- round` reads it. */
 export interface RoundRecord {
   roundId: string;
   kind: GameKind;

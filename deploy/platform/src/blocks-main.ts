@@ -3,9 +3,9 @@ import { besideTheSite, runCommand, WrongUsage } from './command';
 import { isPlace, PLACES } from './modules/content/public';
 import { createServices } from './services';
 
-const HELP = `npm run blocks -- --brand ID --place PLACE              prints what stands in a place of the brand's site, as JSON
-npm run blocks -- --brand ID --place PLACE --from FILE  puts the JSON of a file there ("-" reads it from standard input)
-npm run blocks -- --brand ID --place PLACE --clear      takes the brand's own words away: those of all brands stand there again
+const HELP = `npm run operate -- blocks --brand ID --place PLACE              prints what stands in a place of the brand's site, as JSON
+npm run operate -- blocks --brand ID --place PLACE --from FILE  puts the JSON of a file there ("-" reads it from standard input)
+npm run operate -- blocks --brand ID --place PLACE --clear      takes the brand's own words away: those of all brands stand there again
 
 Places: ${PLACES.join(', ')}. A text is {"ru": "", "en": "", "it": "", "br": ""}; an empty strip is not shown.`;
 

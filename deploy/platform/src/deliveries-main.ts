@@ -1,10 +1,10 @@
 import { besideTheSite, runCommand, WrongUsage } from './command';
 import { createParked } from './outbox/parked';
 
-const HELP = `npm run deliveries                               the oldest hundred deliveries that failed too often
-npm run deliveries -- --again                    has all of them done again
-npm run deliveries -- --again --consumer level   those of one consumer
-npm run deliveries -- --again --event 12         those of one event`;
+const HELP = `npm run operate -- deliveries                               the oldest hundred deliveries that failed too often
+npm run operate -- deliveries --again                    has all of them done again
+npm run operate -- deliveries --again --consumer level   those of one consumer
+npm run operate -- deliveries --again --event 12         those of one event`;
 
 const options = {
   again: { type: 'boolean', default: false },

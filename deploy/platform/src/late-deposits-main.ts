@@ -1,8 +1,8 @@
 import { besideTheSite, runCommand } from './command';
 import { createServices } from './services';
 
-const HELP = `npm run late-deposits                   the oldest hundred deposits whose money came after their end
-npm run late-deposits -- --release ID   gives the money of one to its player`;
+const HELP = `npm run operate -- late-deposits                   the oldest hundred deposits whose money came after their end
+npm run operate -- late-deposits --release ID   gives the money of one to its player`;
 
 const options = { release: { type: 'string' } } as const;
 

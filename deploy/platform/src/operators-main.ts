@@ -1,12 +1,12 @@
 import { besideTheSite, runCommand, WrongUsage } from './command';
 import { createAudit, createPeople, ENROLMENT_HOURS, ROLES, rolesIn } from './modules/operators/public';
 
-const HELP = `npm run operators                                      who may sign in at the operator's desk
-npm run operators -- --name ada --roles payments,admin makes ada, or changes her roles, which ends her sessions
-npm run operators -- --name ada --link                 prints a link, good once and for ${ENROLMENT_HOURS} hours, with which ada chooses password and passkey
-npm run operators -- --name ada --players 17,204       accounts that ada plays with, about which she decides nothing ("" for none)
-npm run operators -- --name ada --disable              ends her sessions, her password and her passkey; a link lets her in again
-npm run operators -- --check                           whether the audit log is as it was written
+const HELP = `npm run operate -- operators                                      who may sign in at the operator's desk
+npm run operate -- operators --name ada --roles payments,admin makes ada, or changes her roles, which ends her sessions
+npm run operate -- operators --name ada --link                 prints a link, good once and for ${ENROLMENT_HOURS} hours, with which ada chooses password and passkey
+npm run operate -- operators --name ada --players 17,204       accounts that ada plays with, about which she decides nothing ("" for none)
+npm run operate -- operators --name ada --disable              ends her sessions, her password and her passkey; a link lets her in again
+npm run operate -- operators --check                           whether the audit log is as it was written
 
 Roles: ${ROLES.join(', ')}.
 None contains another; those of releases let ada into the release console: to look, to change areas, to change everything.`;

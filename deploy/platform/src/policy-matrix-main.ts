@@ -4,7 +4,7 @@ import { runCommand } from './command';
 import { matrix } from './policy/matrix';
 
 const HELP =
-  'npm run policy:matrix   each field of policy.json, the rule that it comes from, and the tests of what it does';
+  'npm run operate -- policy-matrix   each field of policy.json, the rule that it comes from, and the tests of what it does';
 const SOURCES = ['deploy/platform/src', 'deploy/edge/src'];
 
 /** The sources of the checkout that this file or its bundle lies in. */

@@ -4,7 +4,7 @@ import { createRegisterCalls } from './modules/exclusion-register/public';
 import { createHistory } from './modules/limits/public';
 
 const HELP =
-  'npm run protection   how many players of each brand are limited, timed out, excluded, in a register and away from a kind of games now, how many accounts close or are closed, and what came of asking registers';
+  'npm run operate -- protection   how many players of each brand are limited, timed out, excluded, in a register and away from a kind of games now, how many accounts close or are closed, and what came of asking registers';
 
 await runCommand({ help: HELP, options: {} }, async () => {
   await besideTheSite(async (core) => {

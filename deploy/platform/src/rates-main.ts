@@ -2,7 +2,7 @@ import { CURRENCIES } from 'shared-contracts/money';
 import { besideTheSite, runCommand } from './command';
 import { addNextRates, allRates, readRates } from './modules/rates/public';
 
-const COMMAND = 'node deploy/tooling/bin/run.mjs rates';
+const COMMAND = 'npm run operate -- rates';
 const HELP = `${COMMAND}              the tables of rates, the newest first
 ${COMMAND} --add FILE   adds the table of a JSON file, which new events count by from its day (UTC) on
 

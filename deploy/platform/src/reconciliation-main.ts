@@ -2,9 +2,9 @@ import { besideTheSite, runCommand, WrongUsage } from './command';
 import { Refusal } from './http/errors';
 import { createServices } from './services';
 
-const HELP = `npm run reconciliation                    what the payment provider's report and the ledger differ by
-npm run reconciliation -- --compare       holds the last day against each other now
-npm run reconciliation -- --repair ID     repairs one of them by new entries ("all": each that is shown)`;
+const HELP = `npm run operate -- reconciliation                    what the payment provider's report and the ledger differ by
+npm run operate -- reconciliation --compare       holds the last day against each other now
+npm run operate -- reconciliation --repair ID     repairs one of them by new entries ("all": each that is shown)`;
 
 const options = { repair: { type: 'string' }, compare: { type: 'boolean' } } as const;
 

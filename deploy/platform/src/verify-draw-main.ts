@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createRedraw, type Draw, drawAgrees } from 'shared-contracts/draws';
 import { runCommand, WrongUsage } from './command';
 
-const HELP = `npm run verify:draw -- --slug SLUG [--site http://localhost:3000]
+const HELP = `npm run verify -- draw --slug SLUG [--site http://localhost:3000]
 draws the published list of a promotion again: commitment and seed, the hash of the list, every winner`;
 const options = { slug: { type: 'string' }, site: { type: 'string' } } as const;
 const hash = async (text: string) => createHash('sha256').update(text).digest('hex');

@@ -3,7 +3,7 @@ import { besideTheSite, runCommand, WrongUsage } from './command';
 import { demandFairPrice, pricedProduct, shopCosts } from './modules/loyalty/public';
 import { newestRates } from './modules/rates/public';
 
-const HELP = `npm run verify:offer -- --shop SLUG
+const HELP = `npm run verify -- offer --shop SLUG
 what a product of the running site's shop gives at most for 1,000 of the bets that earn its price, in every brand and currency; ends with 1
 for one that gives more than these bets leave the house, more than the brand's budget, or not the same in every currency`;
 const options = { shop: { type: 'string' } } as const;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { agrees, createRecount, type Results } from 'shared-contracts/results';
 import { runCommand, WrongUsage } from './command';
 
-const HELP = `npm run verify:tournament -- --slug SLUG [--site http://localhost:3000]
+const HELP = `npm run verify -- tournament --slug SLUG [--site http://localhost:3000]
 counts the published journal of a tournament again: its hash, every score, and the order of the places`;
 const options = { slug: { type: 'string' }, site: { type: 'string' } } as const;
 const hash = async (text: string) => createHash('sha256').update(text).digest('hex');

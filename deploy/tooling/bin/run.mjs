@@ -5,15 +5,16 @@
  */
 import { ensureInstalled } from '../src/run/install.mjs';
 import { sentenceOf } from '../src/run/tell.mjs';
-import { USAGES, UsageError } from '../src/run/usage.mjs';
+import { typed, UsageError } from '../src/run/usage.mjs';
 
-const [command = '', ...args] = process.argv.slice(2);
-if (!Object.hasOwn(USAGES, command)) {
-  console.error(`usage: run.mjs <${Object.keys(USAGES).join('|')}> [arguments]`);
-  process.exit(2);
+const words = process.argv.slice(2);
+const { command, args, usage } = typed(words);
+const asksHelp = words.some((word) => word === '--help' || word === '-h');
+if (command === undefined) {
+  (asksHelp ? console.log : console.error)(usage);
+  process.exit(asksHelp ? 0 : 2);
 }
-const usage = USAGES[command];
-if (usage && args.some((word) => word === '--help' || word === '-h')) {
+if (usage && asksHelp) {
   console.log(usage);
   process.exit(0);
 }

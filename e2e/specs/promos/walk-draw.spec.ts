@@ -8,7 +8,7 @@ import { walk } from '../../support/walks';
 
 const SNOW = 'first-snow-draw';
 const ROOT = resolve(import.meta.dirname, '../../..');
-const VERIFY = ['npm', 'run', '--silent', 'verify:draw', '--'];
+const VERIFY = ['npm', 'run', '--silent', 'verify', '--', 'draw'];
 
 test.describe.configure({ mode: 'default' });
 

@@ -73,7 +73,10 @@ test('PF9: a round comes from a file or a pipe', async () => {
 
 test('PF9: without a record it says how it is used, and of what is none that it is none', async () => {
   const nothing = await run([]);
-  expect([nothing.status, nothing.err]).toEqual([2, expect.stringContaining('usage: npm run verify:round')]);
+  expect([nothing.status, nothing.err]).toEqual([
+    2,
+    expect.stringContaining('usage: npm run verify -- round'),
+  ]);
   const missing = await run(['--record', join(folder, 'nothing.json')]);
   expect([missing.status, missing.err]).toEqual([1, expect.stringContaining('verify-round: ENOENT')]);
   for (const [record, told] of [

@@ -1,10 +1,10 @@
-/** `npm run verify:round -- --record FILE`. */
+/** `npm run verify -- round --record FILE`. */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { FlightRecord, RoundRecord } from '../fair-protocol';
 import { redraw } from './fair/redraw';
 
-const HELP = `usage: npm run verify:round -- --record FILE (- reads what is piped in)
+const HELP = `usage: npm run verify -- round --record FILE (- reads what is piped in)
 draws a past round again from its record, which the game server gives its player once the seed is revealed (/api/round-record),
 or a flight of a crash game from the record that the game’s rules show to everybody`;
 

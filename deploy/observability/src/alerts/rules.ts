@@ -86,7 +86,7 @@ const STATES: Group = {
     ),
     alert(
       ...(['deliveries_parked', 'ticket', 'max(platform_deliveries_parked) > 0', '5m'] as const),
-      'deliveries were given up: npm run deliveries shows them',
+      'deliveries were given up: npm run operate -- deliveries shows them',
     ),
     alert(
       ...(['pool_waits', 'ticket', 'platform_pool_connections{state="waiting"} > 0', '5m'] as const),

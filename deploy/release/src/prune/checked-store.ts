@@ -59,7 +59,7 @@ export function checkedStore(
       if (gone.length === 0) return made;
       await backTo(before?.revision === expected ? before : null, made);
       throw new RefusedError(
-        `${gone.join(', ')} was taken by npm run prune meanwhile: release it again, or give another one`,
+        `${gone.join(', ')} was taken by npm run operate -- prune meanwhile: release it again, or give another one`,
       );
     },
   };

@@ -112,7 +112,9 @@ describe.each(KINDS)('builds in %s', (_, open) => {
         artifacts,
       ),
     };
-    await expect(promoted('lobby', 'b2', late)).rejects.toThrow(/lobby@b2 was taken by npm run prune/);
+    await expect(promoted('lobby', 'b2', late)).rejects.toThrow(
+      /lobby@b2 was taken by npm run operate -- prune/,
+    );
     const live = await store.current();
     expect(live).toMatchObject({ pins: { lobby: 'b1' }, revision: 3 });
     expect(live?.note).toMatch(/^back to revision 1/);

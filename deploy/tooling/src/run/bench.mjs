@@ -8,7 +8,7 @@ import { UsageError } from './usage.mjs';
 
 const DIR = 'deploy/benchmarks';
 
-/** `npm run bench:load`: builds, then runs the script of that name of `deploy/benchmarks`. */
+/** `npm run bench -- load`: builds, then runs the script of that name of `deploy/benchmarks`. */
 export default async function bench([name, ...args]) {
   const { scripts = {} } = JSON.parse(readFileSync(resolve(ROOT, DIR, 'package.json'), 'utf8'));
   if (!name || !scripts[name]) throw new UsageError(`there is no benchmark ${name ?? 'without a name'}`);

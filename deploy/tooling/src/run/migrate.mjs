@@ -1,4 +1,4 @@
 import { runBundle } from './bundle.mjs';
 
-/** `npm run migrate`: brings the platform's database to this version and ends. */
+/** `npm run operate -- migrate`: brings the platform's database to this version and ends. */
 export default (args) => runBundle('migrate', args);

@@ -7,7 +7,7 @@ import { npm } from './install.mjs';
 import { run } from './process.mjs';
 import { step } from './progress.mjs';
 
-/** `npm run new:area -- <name>`: an area with all its rooms, registered; it builds, tests and composes at once. */
+/** `npm run new -- area <name>`: an area with all its rooms, registered; it builds, tests and composes at once. */
 export default async function newArea([name, flag]) {
   demandName(name);
   const dir = `mf-${name}`;

@@ -3,7 +3,7 @@ import { writeModule } from '../new-module/write.mjs';
 import { ROOT } from '../paths.mjs';
 import { run } from './process.mjs';
 
-/** `npm run new:module -- <name>`: a module of the platform with a table, a consumer and a test; the next start has it. */
+/** `npm run new -- module <name>`: a module of the platform with a table, a consumer and a test; the next start has it. */
 export default async function newModule([name]) {
   const { dir, migration } = writeModule(name);
   const biome = resolve(ROOT, 'node_modules/@biomejs/biome/bin/biome');

@@ -1,4 +1,4 @@
 import { runBundle } from './bundle.mjs';
 
-/** `npm run operators`: who may sign in at the operator's desk, and links to enrol. */
+/** `npm run operate -- operators`: who may sign in at the operator's desk, and links to enrol. */
 export default (args) => runBundle('operators', args);

@@ -1,4 +1,4 @@
 import { runBundle } from './bundle.mjs';
 
-/** `npm run policy:matrix`: each field of `policy.json`, the rule that it comes from, and the tests of what it does. */
+/** `npm run operate -- policy-matrix`: each field of `policy.json`, the rule that it comes from, and the tests of what it does. */
 export default (args) => runBundle('policy-matrix', args);

@@ -1,4 +1,4 @@
 import { runBundle } from './bundle.mjs';
 
-/** `npm run prune`: which builds nothing needs any more; `-- --yes` takes them. */
+/** `npm run operate -- prune`: which builds nothing needs any more; `--yes` takes them. */
 export default (args) => runBundle('release', ['prune', ...args]);

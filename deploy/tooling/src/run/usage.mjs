@@ -12,9 +12,9 @@ export const USAGES = {
   dev: 'usage: npm run dev -- <mf-area|kit> [--against https://site]',
   build: 'usage: npm run build [-- shell mf-area …]',
   'check-repo': 'usage: npm run check:repo [-- --write]',
-  'new-area': 'usage: npm run new:area -- <name>, in lower case: "loyalty", "daily-quests"',
-  'new-brand': 'usage: npm run new:brand -- <name>, lower case letters and digits',
-  'new-module': 'usage: npm run new:module -- <name>, in lower case: "shop", "daily-gifts"',
+  'new-area': 'usage: npm run new -- area <name>, in lower case: "loyalty", "daily-quests"',
+  'new-brand': 'usage: npm run new -- brand <name>, lower case letters and digits',
+  'new-module': 'usage: npm run new -- module <name>, in lower case: "shop", "daily-gifts"',
   'pack-contracts': 'usage: npm run pack:contracts [-- FOLDER]',
   release: RELEASE,
   compose: null,
@@ -29,13 +29,58 @@ export const USAGES = {
   protection: null,
   operators: null,
   rates: null,
-  'verify-draw': 'usage: npm run verify:draw -- --slug SLUG [--site http://localhost:3000]',
-  'verify-offer': 'usage: npm run verify:offer -- --shop SLUG',
-  'verify-tournament': 'usage: npm run verify:tournament -- --slug SLUG [--site http://localhost:3000]',
-  'verify-build': 'usage: npm run verify:build',
-  'verify-round': 'usage: npm run verify:round -- --record FILE',
-  'trials-check': 'usage: npm run trials:check [-- --runs 1000 --seed 20260601]',
-  'policy-matrix': 'usage: npm run policy:matrix',
+  'verify-draw': 'usage: npm run verify -- draw --slug SLUG [--site http://localhost:3000]',
+  'verify-offer': 'usage: npm run verify -- offer --shop SLUG',
+  'verify-tournament': 'usage: npm run verify -- tournament --slug SLUG [--site http://localhost:3000]',
+  'verify-build': 'usage: npm run verify -- build',
+  'verify-round': 'usage: npm run verify -- round --record FILE',
+  'trials-check': 'usage: npm run verify -- trials [--runs 1000 --seed 20260601]',
+  'policy-matrix': 'usage: npm run operate -- policy-matrix',
   bench:
-    'usage: npm run bench:load (late, compose, edges, heal, render, events, money, ranks, start, bonus, games, flights, catalogue, trips, taps)',
+    'usage: npm run bench -- load (late, compose, edges, heal, render, events, money, ranks, start, bonus, games, flights, catalogue, trips, taps)',
 };
+
+/** Script of package.json -> what it takes as its first word -> command. */
+export const GROUPS = {
+  new: { area: 'new-area', brand: 'new-brand', module: 'new-module' },
+  verify: {
+    build: 'verify-build',
+    draw: 'verify-draw',
+    offer: 'verify-offer',
+    round: 'verify-round',
+    tournament: 'verify-tournament',
+    trials: 'trials-check',
+  },
+  operate: {
+    backup: 'backup',
+    restore: 'restore',
+    migrate: 'migrate',
+    prune: 'prune',
+    deliveries: 'deliveries',
+    reconciliation: 'reconciliation',
+    'late-deposits': 'late-deposits',
+    protection: 'protection',
+    blocks: 'blocks',
+    operators: 'operators',
+    rates: 'rates',
+    'policy-matrix': 'policy-matrix',
+  },
+};
+
+/**
+ * The command that was typed and what belongs to it. `command` is undefined where there is none; `usage` says what there is then.
+ * @param {string[]} words
+ * @returns {{command: string | undefined, args: string[], usage: string | null}}
+ */
+export function typed([word = '', ...rest]) {
+  if (Object.hasOwn(GROUPS, word)) {
+    const group = GROUPS[word];
+    const [name = '', ...args] = rest;
+    const command = Object.hasOwn(group, name) ? group[name] : undefined;
+    const names = `usage: npm run ${word} -- <${Object.keys(group).join('|')}> [arguments]`;
+    return { command, args, usage: command ? USAGES[command] : names };
+  }
+  const command = Object.hasOwn(USAGES, word) ? word : undefined;
+  const all = `usage: run.mjs <${[...Object.keys(USAGES), ...Object.keys(GROUPS)].join('|')}> [arguments]`;
+  return { command, args: rest, usage: command ? USAGES[command] : all };
+}

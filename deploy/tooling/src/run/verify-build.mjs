@@ -35,7 +35,7 @@ async function checkOut(commit, folder) {
 }
 
 /**
- * `npm run verify:build`: builds the last commit twice, each time from nothing, and compares every file of what images take. Both times in
+ * `npm run verify -- build`: builds the last commit twice, each time from nothing, and compares every file of what images take. Both times in
  * the same folder, as an image is always built in one: module federation writes where its own runtime lies into the entry of an area.
  * @throws Error that names what differs
  */

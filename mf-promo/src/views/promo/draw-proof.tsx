@@ -40,7 +40,7 @@ const Again = observer(function Again({ slug, draw, redraw }: Props) {
         {(state === 'agrees' || state === 'differs' || state === 'failed') && t(`draw.again.${state}`)}
       </p>
       <p className={s.note}>{t('draw.command')}</p>
-      <code className={s.code}>npm run verify:draw -- --slug {slug}</code>
+      <code className={s.code}>npm run verify -- draw --slug {slug}</code>
     </>
   );
 });

@@ -53,7 +53,7 @@ export const Recount = observer(function Recount({ slug, results, proof, recount
       </p>
       {state === 'differs' && digest && <code className={s.code}>{digest}</code>}
       <p className={s.note}>{t('recount.command')}</p>
-      <code className={s.code}>npm run verify:tournament -- --slug {slug}</code>
+      <code className={s.code}>npm run verify -- tournament --slug {slug}</code>
     </section>
   );
 });

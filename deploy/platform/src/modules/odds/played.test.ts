@@ -5,7 +5,7 @@ import { giftTemplates } from '../../../seed/gifts';
 import { BonusPlayer, playMany, Wins } from '../../testing/bonus-play';
 import { oddsCases } from '../../testing/odds-cases';
 
-/** Of each row; `npm run bench:bonus` plays 1,000,000. */
+/** Of each row; `npm run bench -- bonus` plays 1,000,000. */
 const PLAYERS = process.env.TEST_SIZE === 'whole' ? 20_000 : 1_000;
 
 const winsOf = (model: (typeof models)[number], bet: number, seed: number) => {

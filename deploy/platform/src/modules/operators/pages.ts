@@ -59,7 +59,7 @@ export function deskPages(
   });
   desk.serve(app, { role: 'admin', path: `${HOME}/people`, title: 'People' }, (scope) => {
     scope.get(`${HOME}/people`, { schema: { hide: true } }, async (_request, reply) => {
-      const body = `<h1>People</h1><p class="note"><code>npm run operators</code> adds and disables people, changes their roles and prints links to enrol.</p>${(await people.list()).map(personCard).join('')}`;
+      const body = `<h1>People</h1><p class="note"><code>npm run operate -- operators</code> adds and disables people, changes their roles and prints links to enrol.</p>${(await people.list()).map(personCard).join('')}`;
       return reply.headers(headersFor()).send(page('en', 'People', body, true));
     });
   });

@@ -37,7 +37,7 @@ export function deskRoutes(app: FastifyInstance, runs: Runs, repairs: Repairs, i
     const [compared, breaks] = [await runs.newest(), await repairs.newest()];
     const note =
       `The report of the ${isSandbox ? '<a href="/sandbox/report">payment provider</a>' : 'payment provider'} is held against the ledger once a day. ` +
-      '<code>npm run reconciliation -- --repair ID</code> repairs what differs by new entries.';
+      '<code>npm run operate -- reconciliation --repair ID</code> repairs what differs by new entries.';
     const body =
       `<h1>Reconciliation</h1><p class="note">${note}</p><form method="post"><button class="main">Compare the last day now</button></form>` +
       `<h2>Breaks</h2>${breaks.map(card).join('') || '<p class="card">Nothing differs.</p>'}` +

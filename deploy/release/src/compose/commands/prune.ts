@@ -32,7 +32,7 @@ export const prune: Command = {
   usage: '[--yes] [--revisions 60d] [--pages 14d] [--published 14d]',
   summary: 'take away builds that nothing needs; without --yes only say which',
   details: [
-    'npm run prune is the same; run it each night with --yes',
+    'npm run operate -- prune is the same; run it each night with --yes',
     '--revisions   builds stay that a revision of so long ago names: one may go back to it',
     '--pages       so do those that were live then: a page of it may be open still, and ask for its parts',
     '--published   and those that were published then, named or not',

@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
 import { temporaryRepository } from '../testing/repository';
 import { sentenceOf } from './tell.mjs';
-import { USAGES } from './usage.mjs';
+import { GROUPS, USAGES } from './usage.mjs';
 
 jest.setTimeout(60_000);
 
@@ -36,8 +36,8 @@ it.each(commands.filter((name) => !ownHelp.includes(name)))('V-7: %s --help is i
   expect(stdout).toMatch(/^usage: npm /);
 });
 
-/** As it is written; those without a script of their own are called by the runner. */
-const written = (name: string) => (name === 'rates' ? 'run.mjs rates' : `npm run ${name}`);
+/** As it is written. */
+const written = (name: string) => (name === 'compose' ? `npm run ${name}` : `npm run operate -- ${name}`);
 
 it.each(ownHelp)('V-7: %s has help of its own, and status 2 for what it does not know', (name) => {
   const help = run(name, '--help');
@@ -47,6 +47,26 @@ it.each(ownHelp)('V-7: %s has help of its own, and status 2 for what it does not
   expect([wrong.status, wrong.stdout]).toEqual([2, '']);
   expect(wrong.stderr).toContain("'--nothing'");
   expect(wrong.stderr).toContain(written(name));
+});
+
+it.each(Object.entries(GROUPS))('V-7: %s names what it takes, and refuses another word', (name, group) => {
+  const known = `usage: npm run ${name} -- <${Object.keys(group).join('|')}>`;
+  expect(run(name, '--help')).toMatchObject({
+    status: 0,
+    stdout: expect.stringContaining(known),
+    stderr: '',
+  });
+  for (const words of [[], ['nothing'], ['constructor']])
+    expect(run(name, ...words)).toMatchObject({
+      status: 2,
+      stdout: '',
+      stderr: expect.stringContaining(known),
+    });
+});
+
+it('V-7: a command of a group has the help of the command', () => {
+  const { status, stdout } = run('verify', 'round', '--help');
+  expect([status, stdout]).toEqual([0, `${USAGES['verify-round']}\n`]);
 });
 
 it.each([
