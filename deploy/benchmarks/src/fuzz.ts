@@ -87,7 +87,8 @@ const surfacesFor = (
       at: edge,
       surface: edgeSurface({
         port: edge.port,
-        host: `localhost:${edge.port}`,
+        // of the front: the platform knows no other one of the site
+        host: site,
         document,
         cookies,
         publishers,

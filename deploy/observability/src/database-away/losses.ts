@@ -13,11 +13,22 @@ interface Failure {
   message?: unknown;
   cause?: unknown;
 }
-/** Whether something failed since the database cannot be reached, and for no other reason. */
+/** PostgreSQL could not write for want of room: what was begun is undone, and the same succeeds once there is some. */
+const DISK_FULL = '53100';
+
+/** Whether something failed since the database's disk is full. */
+export const isDiskFull = (error: unknown): boolean => {
+  if (typeof error !== 'object' || error === null) return false;
+  const { code, cause } = error as Failure;
+  return code === DISK_FULL || isDiskFull(cause);
+};
+
+/** Whether something failed since the database cannot be reached, or has no room, and for no other reason. */
 export const isDatabaseAway = (error: unknown): boolean => {
   if (typeof error !== 'object' || error === null) return false;
   const { code, message, cause } = error as Failure;
-  return lost.has(error) || ENDS.test(String(code)) || SAYS.test(String(message)) || isDatabaseAway(cause);
+  const isLost = lost.has(error) || ENDS.test(String(code)) || SAYS.test(String(message));
+  return isLost || isDiskFull(error) || isDatabaseAway(cause);
 };
 
 type Connected = Parameters<Parameters<Pool['connect']>[0]>;

@@ -111,7 +111,7 @@ export function installErrors(app: FastifyInstance): void {
       return reply.code(error.status).send({ errors: error.items });
     }
     if (isDatabaseAway(error))
-      return whileDatabaseIsAway(request, reply).send({ errors: [{ code: 'maintenance' }] });
+      return whileDatabaseIsAway(request, reply, error).send({ errors: [{ code: 'maintenance' }] });
     if (error.validation)
       return reply.code(422).send({ errors: invalidItems(error.validation as Invalid[]) });
     const status = error.statusCode ?? 500;

@@ -84,7 +84,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     }
     if (isDatabaseAway(error)) {
       const { code } = refuse.platform();
-      return whileDatabaseIsAway(request, reply).send({ errors: [{ code }] });
+      return whileDatabaseIsAway(request, reply, error).send({ errors: [{ code }] });
     }
     const status = error.statusCode ?? 500;
     if (status >= 500) request.log.error(error);

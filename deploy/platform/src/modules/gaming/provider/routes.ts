@@ -38,7 +38,7 @@ export async function providerRoutes(
   app.setErrorHandler((error, request, reply) => {
     const { http, ...outcome } = outcomeOf(error);
     if (isDatabaseAway(error))
-      return whileDatabaseIsAway(request, reply).send({ ...outcome, ...uuidOf(request) });
+      return whileDatabaseIsAway(request, reply, error).send({ ...outcome, ...uuidOf(request) });
     if (http >= 500) request.log.error({ err: error, requestId: request.id }, 'unexpected failure');
     return reply.code(http).send({ ...outcome, ...uuidOf(request) });
   });
