@@ -1,5 +1,5 @@
 import { betSteps } from 'deploy-games/bets';
-import { CURRENCIES } from 'shared-contracts/money';
+import { CURRENCIES, type Currency } from 'shared-contracts/money';
 import {
   CONTRIBUTIONS,
   type DepositOffer,
@@ -19,11 +19,17 @@ const inEach = <T>(terms: (minor: (units: number) => number) => T): Record<strin
     Object.keys(euros(1)).map((currency) => [currency, terms((units) => euros(units)[currency] ?? 0)]),
   );
 
-/** Rounds of one game, each at the fourth of its bets, to be taken within a week and played within three days: what they win is wagered ten times. */
+/** The bet of a game that is nearest in worth to one of so many euros. */
+const betNear = (units: number, currency: Currency): number => {
+  const wanted = euros(units)[currency] ?? 0;
+  const apart = (step: number) => Math.abs(Math.log(step / wanted));
+  return [...betSteps(currency)].sort((a, b) => apart(a) - apart(b))[0] ?? 0;
+};
+/** Rounds of one game, each at a bet worth about a euro, to be taken within a week and played within three days: what they win is wagered ten times. */
 const rounds = (game: string, spins: number) => ({
   terms: Object.fromEntries(
     CURRENCIES.map((currency): [string, SpinOffer] => {
-      const bet = betSteps(currency)[3] ?? 0;
+      const bet = betNear(1, currency);
       const play = { wagering: { times: 10 }, contributions: CONTRIBUTIONS, maxBet: null };
       return [currency, { spins, game, bet, ...play }];
     }),

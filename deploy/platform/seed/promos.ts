@@ -208,8 +208,8 @@ const all: readonly SeedPromo[] = [
     art: ['ancient', 0, 4],
     prizes: [
       { ...compoints(40), price: 2_000_000 },
-      { ...cash(10), price: 20_000_000, perPlayer: 5 },
-      { ...cash(1000), price: 300_000_000, stock: 3 },
+      { ...cash(10), price: 20_000_000, stock: 1000, perPlayer: 5 },
+      { ...cash(1000), price: 300_000_000, stock: 30 },
     ],
     entrants: 0,
   },
@@ -306,7 +306,7 @@ const all: readonly SeedPromo[] = [
     span: { from: -40, to: -12 },
     template: 'template1',
     category: 'slots',
-    fundStart: prizeMoney(18_000),
+    fundStart: prizeMoney(6_000),
     art: ['fruits', 0, 3],
     prizes: [
       { ...compoints(100), winners: ['marzipan', 'redkite', 'volna', 'moonpie'] },
@@ -334,7 +334,7 @@ const all: readonly SeedPromo[] = [
     span: { from: -70, to: -45 },
     template: 'template3',
     category: 'slots',
-    fundStart: prizeMoney(9_000),
+    fundStart: prizeMoney(2_500),
     art: ['west', 1, 0],
     prizes: [
       { ...compoints(60), winners: ['tidewalker', 'papermoon', 'girasol'] },

@@ -27,10 +27,18 @@ test('RT4: an XP point and a compoint cost the same worth in every currency, in 
 });
 
 test('settings of the site that are none, or that nobody knows, start no server', () => {
-  const { site } = BRANDS[0]?.rules ?? {};
+  const { site, offers } = BRANDS[0]?.rules ?? {};
   const points = { xp: rates(), compoint: rates() };
   const timeZone = 'Europe/Rome';
-  expect(checkRules('rules.json', { timeZone, points, site })).toBeDefined();
+  expect(checkRules('rules.json', { timeZone, points, site, offers })).toBeDefined();
+  const dear = { ...offers, per1000: { ...offers?.per1000, bonus: { mean: 1 } } };
+  expect(() => checkRules('rules.json', { timeZone, points, site, offers: dear })).toThrow(
+    'rules.json: offers.per1000.bonus.most',
+  );
+  const odd = { ...offers, turnoverOfDay: { least: 2, expected: 1 } };
+  expect(() => checkRules('rules.json', { timeZone, points, site, offers: odd })).toThrow(
+    'above what is expected',
+  );
   const wrong = (change: object) => () =>
     checkRules('rules.json', { timeZone, points, site: { ...site, ...change } });
   expect(wrong({ skipNickname: 'no' })).toThrow('rules.json: site.skipNickname');

@@ -16,9 +16,29 @@ export interface BrandRules {
   welcomeGifts?: Static<typeof WelcomeSchema>;
   /** What a week of losses gives back; a brand without it gives nothing. */
   cashback?: Static<typeof CashbackSchema>;
-  /** What a product of the shop may give for 1,000 of the bets that earn its price; without it, what these bets leave the house. */
-  shopBudget?: number;
+  /** What offers may cost, and by what it is counted (SPEC.md, OF). */
+  offers: Static<typeof OffersSchema>;
 }
+const Sum = Type.Integer({ minimum: 1 });
+/** Of 1,000 of turnover: by the turnover that is expected, and by the least of it. */
+const BudgetSchema = Type.Object(
+  { mean: Type.Number({ minimum: 0, maximum: 1000 }), most: Type.Number({ minimum: 0, maximum: 1000 }) },
+  { additionalProperties: false },
+);
+const OffersSchema = Type.Object(
+  {
+    /** Who is expected to take part in an event. */
+    players: Sum,
+    /** Minor units of the brand's own currency that are bet a day in the games of an event. */
+    turnoverOfDay: Type.Object({ least: Sum, expected: Sum }, { additionalProperties: false }),
+    /** The most that one offer may give. */
+    per1000: Type.Object(
+      { promotion: BudgetSchema, tournament: BudgetSchema, shop: BudgetSchema, bonus: BudgetSchema },
+      { additionalProperties: false },
+    ),
+  },
+  { additionalProperties: false },
+);
 /** `from`: the least that is given, minor units by currency; `template`: of the gift, whose amount is left open. */
 const CashbackSchema = Type.Object(
   {
@@ -84,8 +104,10 @@ export function checkRules(file: string, rules: unknown): BrandRules {
   const { cashback } = rules as { cashback?: unknown };
   const [bad] = cashback === undefined ? [] : Value.Errors(CashbackSchema, cashback);
   if (bad) throw new Error(`${file}: cashback${bad.path.replaceAll('/', '.')}: ${bad.message}`);
-  const { shopBudget = 1 } = rules as { shopBudget?: unknown };
-  if (typeof shopBudget !== 'number' || !(shopBudget > 0 && shopBudget <= 1000))
-    throw new Error(`${file}: shopBudget must be a number from 0 to 1000`);
+  const { offers } = rules as { offers?: BrandRules['offers'] };
+  const [lacks] = Value.Errors(OffersSchema, offers);
+  if (lacks) throw new Error(`${file}: offers${lacks.path.replaceAll('/', '.')}: ${lacks.message}`);
+  if (offers && offers.turnoverOfDay.least > offers.turnoverOfDay.expected)
+    throw new Error(`${file}: offers.turnoverOfDay.least is above what is expected`);
   return rules as BrandRules;
 }

@@ -1,26 +1,33 @@
 import { BRANDS } from './brands';
 import { besideTheSite, runCommand, WrongUsage } from './command';
-import { demandFairPrice, pricedProduct, shopCosts } from './modules/loyalty/public';
-import { newestRates } from './modules/rates/public';
+import { checkOf, isSound, linesOf, meansOf, type OfferKind, playedNow } from './modules/offers/public';
 
-const HELP = `npm run verify -- offer --shop SLUG
-what a product of the running site's shop gives at most for 1,000 of the bets that earn its price, in every brand and currency; ends with 1
-for one that gives more than these bets leave the house, more than the brand's budget, or not the same in every currency`;
-const options = { shop: { type: 'string' } } as const;
+const HELP = `npm run verify -- offer --promotion SLUG | --tournament SLUG | --shop SLUG | --bonus ID
+what an offer of the running site costs for 1,000 of turnover, whether that is within each brand's budget, the chances of its prizes, and
+what is wrong with it: prices below their payouts, prizes that nobody can win, currencies, brands or levels that are treated otherwise,
+texts that say what the terms do not. A tournament may be a series; a bonus is named by its template. Ends with 1 for an offer that does
+not pass`;
+const options = {
+  promotion: { type: 'string' },
+  tournament: { type: 'string' },
+  shop: { type: 'string' },
+  bonus: { type: 'string' },
+} as const;
 
-await runCommand({ help: HELP, options }, async ({ shop }) => {
-  if (!shop) throw new WrongUsage('--shop is missing');
+await runCommand({ help: HELP, options }, async (asked) => {
+  const named = (Object.keys(options) as OfferKind[]).flatMap((kind) => {
+    const slug = asked[kind];
+    return slug === undefined ? [] : [{ kind, slug }];
+  });
+  const [one] = named;
+  if (!one || named.length > 1) throw new WrongUsage('name one offer');
   await besideTheSite(async ({ db }) => {
-    const product = await pricedProduct(db, shop);
-    if (!product) throw new Error(`the shop has no ${shop}`);
-    const brands = BRANDS.filter(({ id }) => product.brand === null || product.brand === id);
-    for (const brand of brands)
-      for (const { currency, turnover, payout, per1000 } of shopCosts(product, brand))
-        console.log(
-          `${brand.id} ${currency}: ${turnover / 100} of bets, gives ${payout / 100} at most, ` +
-            `${per1000.toFixed(2)} for 1,000 (budget ${brand.rules.shopBudget ?? 'none'})`,
-        );
-    demandFairPrice(product, brands, await newestRates(db));
-    console.log('it passes: price, budget, and the same worth in every currency');
+    const means = await meansOf(db);
+    const check = await checkOf(db, one.kind, one.slug, means);
+    if (!check) throw new Error(`the site has no ${one.kind} ${one.slug}`);
+    const report = check({ ...means, played: playedNow() });
+    for (const line of linesOf(report, BRANDS)) console.log(line);
+    if (!isSound(report, BRANDS)) throw new Error('it does not pass');
+    console.log('it passes');
   });
 });

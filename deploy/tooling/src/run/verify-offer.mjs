@@ -1,4 +1,4 @@
 import { runBundle } from './bundle.mjs';
 
-/** `npm run verify -- offer --shop SLUG`: what a product of the shop costs the house. */
+/** `npm run verify -- offer --promotion SLUG`: what an offer costs the house, whom it pays, and what is wrong with it. */
 export default (args) => runBundle('verify-offer', args);

@@ -3,19 +3,22 @@ export type { FreeSpins } from './free-spins';
 export type { Reward, Rewards } from './grant';
 export { giftsModule } from './index';
 export type { OwnGifts } from './own-gifts';
-export { OfferRefusal } from './publishing';
-export { giftById, giftsById, markHandedOver, owedByHand, templateRow } from './repository';
+export { demandPublishable, OfferRefusal } from './publishing';
+export { allTemplates, giftById, giftsById, markHandedOver, owedByHand, templateRow } from './repository';
 export type { GiftRow as Gift } from './schema';
 export type { Gifts } from './service';
 export { GIFT_STATES, type GiftState } from './states';
-export type { GiftTemplate } from './template';
+export { type GiftTemplate, templateCheck } from './template';
 export {
   asksDeposit,
   CONTRIBUTIONS,
   type DepositOffer,
   type GiftTerms,
+  givesSpins,
+  isSet,
   moneyOf,
   type SpinOffer,
+  shareOf,
   turnoverOf,
 } from './terms';
 export { giftChanged } from './topics';

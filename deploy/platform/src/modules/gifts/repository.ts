@@ -12,6 +12,8 @@ export const referenceOf = (giftId: number): string => `gift/${giftId}`;
 export const giftIdOf = (reference: string): number | null =>
   Number(/^gift\/(\d+)$/.exec(reference)?.[1] ?? 0) || null;
 
+/** As they were written; who reads them checks their shape. */
+export const allTemplates = (db: Db) => db.select().from(giftTemplates).orderBy(asc(giftTemplates.slug));
 export async function templateRow(db: Db, slug: string) {
   const [row] = await db.select().from(giftTemplates).where(eq(giftTemplates.slug, slug));
   return row ?? null;

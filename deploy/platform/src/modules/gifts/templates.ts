@@ -1,7 +1,7 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../db/connect';
 import { demandComplete, demandPublishable, demandSpins, OfferRefusal } from './publishing';
-import { templateRow, unusedOf } from './repository';
+import { allTemplates, templateRow, unusedOf } from './repository';
 import { giftTemplates } from './schema';
 import { type GiftTemplate, templateCheck } from './template';
 
@@ -47,7 +47,7 @@ export function createTemplates(isSlot: (game: string, reader: Db) => Promise<bo
       }
     },
     /** By their slugs. */
-    all: (db: Db) => db.select().from(giftTemplates).orderBy(asc(giftTemplates.slug)),
+    all: allTemplates,
     /** Whether there is one that was not so already. @throws OfferRefusal: to be switched on it has to be what markets allow today */
     async switch(tx: Db, slug: string, isDisabled: boolean): Promise<boolean> {
       const row = isDisabled ? null : await templateRow(tx, slug);

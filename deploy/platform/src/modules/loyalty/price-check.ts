@@ -11,7 +11,7 @@ export interface Priced {
   price: number;
   template: { type: GiftType; terms: Readonly<Record<string, GiftTerms>> };
 }
-type Shop = Pick<Brand, 'id' | 'currencies'> & { rules: Pick<Brand['rules'], 'points' | 'shopBudget'> };
+type Shop = Pick<Brand, 'id' | 'currencies'> & { rules: Pick<Brand['rules'], 'points' | 'offers'> };
 
 /** A product that may not be sold: it costs more than it brings, more than the brand's budget, or not the same in every currency. */
 export class PriceRefusal extends Error {}
@@ -49,28 +49,35 @@ export function shopCosts({ slug, price, template }: Priced, { id, currencies, r
   });
 }
 
-/**
- * The last step before a product is sold (SPEC.md, LO10 to LO12).
- * @throws PriceRefusal that names brand, currency and figures
- */
-export function demandFairPrice(product: Priced, brands: readonly Shop[], rates: Rates): void {
+/** What is wrong with a product, in a brand and a currency. */
+export interface PriceFault {
+  code: 'missing_currency' | 'price_below_payout' | 'over_budget' | 'uneven_worth';
+  text: string;
+}
+
+/** Of a product in every brand (SPEC.md, LO10 to LO12). */
+export function priceFaults(product: Priced, brands: readonly Shop[], rates: Rates): PriceFault[] {
+  const faults: PriceFault[] = [];
   for (const brand of brands) {
+    const fault = (code: PriceFault['code'], currency: Currency, why: string) =>
+      void faults.push({ code, text: `${product.slug} (${brand.id}, ${currency}): ${why}` });
+    const lacking = brand.currencies.filter((currency) => payoutIn(product.template, currency) === null);
+    for (const currency of lacking) fault('missing_currency', currency, 'it gives no known sum');
+    if (lacking.length > 0) continue;
     const costs = shopCosts(product, brand);
-    const refuse = (currency: Currency, why: string) =>
-      new PriceRefusal(`${product.slug} (${brand.id}, ${currency}): ${why}`);
     const [first] = costs;
     for (const { currency, turnover, payout, per1000 } of costs) {
       const kept = Math.floor(turnover * LEAST_KEPT);
       if (payout > kept)
-        throw refuse(
-          currency,
+        fault(
+          ...(['price_below_payout', currency] as const),
           `it gives ${payout}, and the bets that earn its price leave the house ${kept}`,
         );
-      const { shopBudget } = brand.rules;
-      if (shopBudget !== undefined && per1000 > shopBudget)
-        throw refuse(
-          currency,
-          `it gives ${per1000.toFixed(2)} for 1,000 of bets, and the brand ${shopBudget}`,
+      const { most } = brand.rules.offers.per1000.shop;
+      if (per1000 > most)
+        fault(
+          ...(['over_budget', currency] as const),
+          `it gives ${per1000.toFixed(2)} for 1,000 of bets, and the brand ${most}`,
         );
       if (!first) continue;
       for (const [what, here, there] of [
@@ -78,9 +85,16 @@ export function demandFairPrice(product: Priced, brands: readonly Shop[], rates:
         ['what it gives', payout, first.payout],
       ] as const)
         if (!isEven({ amount: here, currency }, { amount: there, currency: first.currency }, rates))
-          throw refuse(currency, `${what} is not worth the same as in ${first.currency}`);
+          fault('uneven_worth', currency, `${what} is not worth the same as in ${first.currency}`);
     }
   }
+  return faults;
+}
+
+/** The last step before a product is sold. @throws PriceRefusal that names brand, currency and figures */
+export function demandFairPrice(product: Priced, brands: readonly Shop[], rates: Rates): void {
+  const [fault] = priceFaults(product, brands, rates);
+  if (fault) throw new PriceRefusal(fault.text);
 }
 
 function isEven(

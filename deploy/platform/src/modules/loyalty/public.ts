@@ -1,4 +1,5 @@
 /** All that other modules may use of loyalty. */
 export { loyaltyModule } from './index';
-export { demandFairPrice, shopCosts } from './price-check';
-export { pricedProduct } from './shop-repository';
+export { priceFaults, shopCosts } from './price-check';
+export type { ProductRow } from './schema';
+export { allProducts } from './shop-repository';

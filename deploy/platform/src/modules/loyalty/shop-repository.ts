@@ -1,7 +1,5 @@
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect';
-import { templateRow } from '../gifts/public';
-import type { Priced } from './price-check';
 import { type ProductRow, type PurchaseRow, products, purchases } from './schema';
 
 const offeredIn = (brand: string) =>
@@ -48,13 +46,3 @@ export async function addPurchase(tx: Db, purchase: typeof purchases.$inferInser
 
 /** Products by id, whatever brand has them. */
 export const allProducts = (db: Db): Promise<ProductRow[]> => db.select().from(products);
-
-/** A product with what it gives, to be checked; null where there is none, or its template is gone. */
-export async function pricedProduct(
-  db: Db,
-  slug: string,
-): Promise<(Priced & { brand: string | null }) | null> {
-  const [row] = await db.select().from(products).where(eq(products.slug, slug));
-  const template = row ? await templateRow(db, row.giftTemplate) : null;
-  return row && template ? { slug, price: row.price, brand: row.brand, template } : null;
-}

@@ -37,10 +37,10 @@ onADriver((open) => {
     ]);
     expect(page.body.data).toMatchObject({
       title: 'Pomar dourado',
-      fundMoney: { currency: 'BRL', amount: 9_000_000 },
+      fundMoney: { currency: 'BRL', amount: 3_000_000 },
       tieRule: 'first_reached',
     });
-    expect(page.body.data.fund).toMatch(/R\$\s90\.000/);
+    expect(page.body.data.fund).toMatch(/R\$\s30\.000/);
   });
 
   test('joining twice, even at once, makes one participant', async () => {

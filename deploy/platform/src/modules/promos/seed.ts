@@ -29,7 +29,7 @@ export async function seedPromos(db: Db, today: Date): Promise<void> {
       await tx.delete(promoMembers).where(inArray(promoMembers.promoId, gone));
       await tx.delete(promos).where(inArray(promos.id, gone));
     }
-    const rows = promoData.map((promo) => rowOf(promo, today));
+    const rows = promoRows(today);
     for (const promo of promoData.filter(({ highFives }) => highFives))
       await tx
         .update(promos)
@@ -121,7 +121,7 @@ const currencyOf = ({ id, slug, currency: name, prizes }: SeedPromo) => {
 
 const backgroundOf = ({ slug, background }: SeedPromo) => (background ? `${slug}-background` : null);
 
-const rowOf = (promo: SeedPromo, today: Date): typeof promos.$inferInsert => ({
+const rowOf = (promo: SeedPromo, today: Date) => ({
   id: promo.id,
   slug: promo.slug,
   title: promo.title,
@@ -147,6 +147,10 @@ const rowOf = (promo: SeedPromo, today: Date): typeof promos.$inferInsert => ({
   fundSource: promo.source ?? null,
   fundPercent: promo.percent ?? 1,
 });
+
+/** What the seed writes. */
+export const promoRows = (today: Date): (typeof promos.$inferInsert)[] =>
+  promoData.map((promo) => rowOf(promo, today));
 
 async function seat(tx: Db, promo: SeedPromo, today: Date): Promise<void> {
   const board = await openBoard(tx, { kind: 'promo', id: promo.id });

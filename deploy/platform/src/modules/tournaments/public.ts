@@ -5,6 +5,7 @@ export {
   allSeries,
   lockTournament,
   type SeriesRow,
+  seriesBySlug,
   type TournamentRow,
   takeSeat,
   tournamentBySlug,

@@ -19,23 +19,10 @@ import { prizeText } from './words';
 /** Tournaments and series of the seed with dates from today; those that exist keep dates and members, until all of them are over. */
 export async function seedTournaments(db: Db, today: Date): Promise<void> {
   await db.transaction(async (tx) => {
-    const seriesRows = seriesData.map(({ id, slug, title, span, paid, compoints, euros, places }) => ({
-      id,
-      slug,
-      title,
-      isPaid: paid,
-      compointPrice: compoints ?? null,
-      ...spanOf(today, span),
-      sortPriority: 0,
-      image: slug,
-      prizeMoney: prizeMoney(euros),
-      prizes: prizesOf(euros, places),
-    }));
-    await tx.insert(tournamentSeries).values(seriesRows).onConflictDoNothing();
-    const rows = tournamentData.map((tournament) => rowOf(tournament, today));
+    await tx.insert(tournamentSeries).values(seriesRows(today)).onConflictDoNothing();
     const added = await tx
       .insert(tournaments)
-      .values(rows)
+      .values(tournamentRows(today))
       .onConflictDoNothing()
       .returning({ id: tournaments.id });
     if (ranOut(await tx.select({ endAt: tournaments.endAt }).from(tournaments), today))
@@ -102,6 +89,23 @@ const rowOf = (data: SeedTournament, today: Date): typeof tournaments.$inferInse
   levelTo: data.levels?.[1] ?? null,
   requiredStatus: data.status ?? null,
 });
+
+/** What the seed writes. */
+export const tournamentRows = (today: Date): (typeof tournaments.$inferInsert)[] =>
+  tournamentData.map((tournament) => rowOf(tournament, today));
+export const seriesRows = (today: Date): (typeof tournamentSeries.$inferInsert)[] =>
+  seriesData.map(({ id, slug, title, span, paid, compoints, euros, places }) => ({
+    id,
+    slug,
+    title,
+    isPaid: paid,
+    compointPrice: compoints ?? null,
+    ...spanOf(today, span),
+    sortPriority: 0,
+    image: slug,
+    prizeMoney: prizeMoney(euros),
+    prizes: prizesOf(euros, places),
+  }));
 
 /** Entrants of the seed stand on the board with the points that they begin with. */
 async function seat(tx: Db, data: SeedTournament, today: Date): Promise<void> {

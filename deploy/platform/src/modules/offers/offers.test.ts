@@ -1,0 +1,198 @@
+import { products } from '../../../seed/compoints';
+import { giftTemplates } from '../../../seed/gifts';
+import { prizeMoney } from '../../../seed/money';
+import { cash, compoints, experience, fund } from '../../../seed/promo-prizes';
+import { BRANDS } from '../../brands';
+import { onADriver } from '../../testing/database';
+import { Harness } from '../../testing/harness';
+import { seedMeans, TODAY } from '../../testing/offers';
+import { translated } from '../../texts/translated';
+import type { PromoRow } from '../promos/public';
+import { promoRows } from '../promos/seed';
+import type { TournamentRow } from '../tournaments/public';
+import { tournamentRows } from '../tournaments/seed';
+import { checkBonus } from './bonus';
+import { isSound, verdictsOf } from './budget';
+import { playedInSteps, playedNow } from './played';
+import { linesOf } from './print';
+import { checkPromotion, type PromotionTerms } from './promotion';
+import { checkOf, meansOf } from './read';
+import { checkShop } from './shop';
+import { checkTournament } from './tournament';
+
+/** Without walks: where it is not asked what a bonus leaves. */
+const still = { odds: () => ({ chance: 0, median: 0, mean: 0, realMean: 0 }), loss: () => 0 };
+const means = { ...seedMeans(), played: still };
+const rowOf = <T extends { slug: string }>(list: readonly T[], slug: string): T => {
+  const found = list.find((one) => one.slug === slug);
+  if (!found) throw new Error(`there is no ${slug}`);
+  return found;
+};
+const promotion = (slug: string, change: Partial<PromotionTerms> = {}) => {
+  const row = rowOf(promoRows(TODAY), slug) as PromoRow;
+  return checkPromotion({ goals: [], hidden: [], ...row, unit: 'EUR', ...change }, means);
+};
+const tournament = (slug: string, change: Partial<TournamentRow> = {}) =>
+  checkTournament(
+    { ...(rowOf(tournamentRows(TODAY), slug) as TournamentRow), unit: 'EUR', ...change },
+    means,
+  );
+const bonus = (slug: string, change: object = {}) =>
+  checkBonus({ ...rowOf(giftTemplates, slug), ...change } as Parameters<typeof checkBonus>[0], means);
+const codesOf = ({ findings }: { findings: readonly { code: string }[] }) => [
+  ...new Set(findings.map(({ code }) => code)),
+];
+const DAY = 86_400_000;
+const days = (from: number, to: number) => ({
+  startAt: new Date(TODAY.getTime() + from * DAY),
+  endAt: new Date(TODAY.getTime() + to * DAY),
+});
+const turnoverOfDay = (which: 'least' | 'expected') =>
+  BRANDS.reduce((sum, { defaultCurrency, rules }) => {
+    const { per } = means.rates;
+    return sum + (rules.offers.turnoverOfDay[which] * per.EUR) / per[defaultCurrency];
+  }, 0);
+/** A cash prize as the seed stores it. */
+const stored = (prizes: readonly ReturnType<typeof cash>[]) =>
+  prizes.map(({ title, money, gift, ...rest }, at) => ({
+    ...{ id: at + 1, title, money: money ?? null, price: rest.price ?? null, winners: [] },
+    gift: gift ? { template: gift.template, amount: gift.amount ?? money ?? {} } : null,
+    ...(rest.drawn === undefined ? {} : { drawn: rest.drawn }),
+    ...(rest.fundShare ? { fundShare: rest.fundShare } : {}),
+    stock: rest.stock ?? null,
+  }));
+
+test('OF1: what is fixed costs by the turnover, what grows costs its percent, each by the mean and at most', () => {
+  const draw = { ticketPrice: 1_000_000 };
+  const base = { draw, fundStart: null, fundSource: null, ...days(0, 10) };
+  const { cost } = promotion('high-tide-week', { ...base, prizes: stored([{ ...cash(700), drawn: 2 }]) });
+  expect(cost?.mean).toBeCloseTo((140_000 * 1000) / (10 * turnoverOfDay('expected')), 9);
+  expect(cost?.most).toBeCloseTo((140_000 * 1000) / (10 * turnoverOfDay('least')), 9);
+  const grows = { ...base, fundStart: prizeMoney(1), fundSource: 'bets' as const, fundPercent: 2 };
+  const fundOnly = promotion('high-tide-week', { ...grows, prizes: stored([fund(1)]) });
+  expect(fundOnly.cost?.mean).toBeCloseTo(20 + (100 * 1000) / (10 * turnoverOfDay('expected')), 9);
+  const experienceOnly = promotion('high-tide-week', {
+    ...base,
+    prizes: stored([{ ...experience(5), drawn: 9 }]),
+  });
+  expect(experienceOnly.cost).toEqual({ mean: 0, most: 0 });
+  const points = promotion('high-tide-week', { ...base, prizes: stored([{ ...compoints(100), drawn: 1 }]) });
+  expect(points.cost?.most).toBeCloseTo(
+    (100 * means.compoint.most * 1000) / (10 * turnoverOfDay('least')),
+    9,
+  );
+});
+
+test('OF2: a prize that is worth more than its price leaves is told, to the cent', () => {
+  const priced = (price: number) =>
+    promotion('lantern-market', { prizes: stored([{ ...cash(100), price, stock: 1 }]) });
+  // a spark is 10 euros of bets: 300 of them leave 99.59 at most, 302 leave 100.26
+  expect(codesOf(priced(3_000_000))).toContain('price_below_payout');
+  expect(codesOf(priced(3_020_000))).toEqual([]);
+});
+
+test('OF3: more than the least that the games keep is told', () => {
+  expect(codesOf(promotion('midnight-sprint', { fundPercent: 4, fund: translated('', '', '', '') }))).toEqual(
+    ['costs_more_than_kept'],
+  );
+  // the line of its fund still says two percent
+  expect(codesOf(promotion('midnight-sprint', { fundPercent: 1 }))).toEqual(['text_unlike_terms']);
+});
+
+test('OF5: prizes that nobody can win are told', () => {
+  const told = (change: Partial<PromotionTerms>) =>
+    promotion('high-tide-week', change).findings.filter(({ code }) => code === 'cannot_be_won');
+  expect(told({})).toEqual([]);
+  expect(told({ draw: null })).toHaveLength(1);
+  expect(told({ draw: { ticketPrice: null } })).toHaveLength(1);
+  expect(told({ gameCategory: 'no-such-games' })).toHaveLength(1);
+  expect(
+    told({
+      prizes: stored([{ ...experience(1), drawn: 5000 }]),
+      draw: { ticketPrice: 1, onePerPlayer: true },
+    }),
+  ).toHaveLength(1);
+  expect(told({ prizes: stored([cash(5)]) })[0]?.text).toMatch(/neither drawn nor sold/);
+  const far = promotion('lantern-market', { prizes: stored([{ ...cash(1), price: 1e13 }]) });
+  expect(far.findings[0]?.text).toMatch(/more bets than all players make/);
+  expect(codesOf(tournament('deep-water-duel', { maxMembers: 10 }))).toEqual(['cannot_be_won']);
+  expect(codesOf(tournament('deep-water-duel', { levelFrom: 9 }))).toEqual(['cannot_be_won']);
+  expect(codesOf(tournament('giants-ladder', { betMin: { EUR: 9e9 } }))).toEqual(['cannot_be_won']);
+  expect(tournament('lucky-sevens-dash', days(0, 20)).findings[0]?.text).toMatch(
+    /orbit-masters, which is over/,
+  );
+  expect(
+    codesOf(
+      bonus('first-deposit', {
+        terms: { EUR: { ...rowOf(giftTemplates, 'first-deposit').terms.EUR, maxBet: 1 } },
+      }),
+    ),
+  ).toContain('cannot_be_won');
+});
+
+test('OF7: currencies, markets and levels are treated alike', () => {
+  const odd = { ...prizeMoney(500), KZT: 1 };
+  const uneven = promotion('high-tide-week', { prizes: stored([{ ...cash(500), money: odd, drawn: 3 }]) });
+  expect(codesOf(uneven)).toContain('uneven_worth');
+  const { KZT: _lacks, ...lacking } = prizeMoney(5000);
+  expect(codesOf(tournament('lucky-sevens-dash', { prizeMoney: lacking }))).toEqual(['missing_currency']);
+  const { terms } = rowOf(giftTemplates, 'first-deposit');
+  const times = Object.fromEntries(
+    Object.entries(terms).map(([currency, one]) => [currency, { ...one, wagering: { times: 30 } }]),
+  );
+  expect(codesOf(bonus('first-deposit', { terms: times }))).toContain('market_forbids');
+  const others = products.map((one) => ({ ...one, levelFrom: one.levelFrom ?? null }));
+  const purse = rowOf(others, 'purse');
+  const worse = checkShop({ ...purse, brand: null, stock: null, price: 500, others }, means);
+  expect(codesOf(worse)).toEqual(['uneven_levels']);
+});
+
+test('OF8: one over the budget of any brand does not pass, however sound it is', () => {
+  const rich = promotion('high-tide-week', { fundStart: prizeMoney(200_000) });
+  expect(rich.findings).toEqual([]);
+  expect(verdictsOf(rich, BRANDS).map(({ isWithin }) => isWithin)).toEqual(BRANDS.map(() => false));
+  expect([isSound(rich, BRANDS), isSound(promotion('high-tide-week'), BRANDS)]).toEqual([false, true]);
+  expect(linesOf(rich, BRANDS).join('\n')).toMatch(/aurora: OVER its budget/);
+});
+
+test('OF1: what a bonus leaves is worked out in steps as at once', async () => {
+  const template = rowOf(giftTemplates, 'free-bet');
+  const low = { ...means, games: means.games.filter(({ model }) => model === 'low') };
+  const inSteps = await playedInSteps((played) => checkBonus(template, { ...low, played }));
+  expect(inSteps.cost).toEqual(checkBonus(template, { ...low, played: playedNow() }).cost);
+  expect(inSteps.cost?.mean).toBeGreaterThan(0);
+  expect(inSteps.cost?.most).toBe(100);
+});
+
+onADriver((open) => {
+  test('OF9: the command checks what the site has, of every kind', async () => {
+    const site = await (await Harness.start(await open())).seeded(
+      ...[
+        'rates',
+        'catalogue',
+        'gifts',
+        'loyalty',
+        'promos',
+        'promo-goals',
+        'duck-hunt',
+        'tournaments',
+        'content',
+      ],
+    );
+    const { db } = site.services.core;
+    const found = { ...(await meansOf(db)), played: still };
+    const asked = {
+      promotion: 'new-year-elements',
+      tournament: 'four-winds-cup',
+      shop: 'purse',
+      bonus: 'cashback',
+    } as const;
+    for (const [kind, slug] of Object.entries(asked) as [keyof typeof asked, string][]) {
+      const report = (await checkOf(db, kind, slug, found))?.(found);
+      expect({ slug, findings: report?.findings }).toEqual({ slug, findings: [] });
+      expect(report && isSound(report, BRANDS)).toBe(true);
+      expect(await checkOf(db, kind, 'nothing', found)).toBeNull();
+    }
+    await site.close();
+  }, 120_000);
+});

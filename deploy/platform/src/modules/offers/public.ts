@@ -1,0 +1,6 @@
+/** All that other modules may use of offers. */
+export { isSound } from './budget';
+export { playedNow } from './played';
+export { linesOf } from './print';
+export { checkOf, meansOf } from './read';
+export type { OfferKind } from './report';

@@ -1,0 +1,93 @@
+import { published } from 'deploy-games/math/published';
+import type { Texts } from '../../texts/translated';
+import type { GiftTemplate } from '../gifts/public';
+import { priceFaults, shopCosts } from '../loyalty/public';
+import type { Means } from './figures';
+import { parityOf } from './parity';
+import type { Finding, OfferReport } from './report';
+import { checkTexts } from './texts';
+
+/** A product of the shop, and those beside it. */
+export interface ShopTerms {
+  slug: string;
+  title: Texts;
+  description: Texts;
+  /** Null: every brand. */
+  brand: string | null;
+  price: number;
+  levelFrom: number | null;
+  stock: number | null;
+  template: GiftTemplate;
+  others: readonly Pick<ShopTerms, 'slug' | 'price' | 'levelFrom' | 'template'>[];
+}
+const UNIT = 'EUR';
+type Gives = Pick<ShopTerms, 'price' | 'template'>;
+
+/** What a compoint brings there; null for what is no sum. */
+const perPoint = ({ price, template: { terms } }: Gives): number | null => {
+  const term = terms[UNIT];
+  return term && 'amount' in term && term.amount !== null ? term.amount / price : null;
+};
+
+/** A product's report (SPEC.md, OF and LO10 to LO12). */
+export function checkShop(product: ShopTerms, means: Means): OfferReport {
+  const { slug, template, levelFrom, stock } = product;
+  const brands = means.brands.filter(({ id }) => product.brand === null || product.brand === id);
+  // the budget is the verdict's
+  const findings = priceFaults(product, brands, means.rates).flatMap(({ code, text }): Finding[] =>
+    code === 'over_budget' ? [] : [{ code, text }],
+  );
+  const isKnown = findings.every(({ code }) => code !== 'missing_currency');
+  const costs = isKnown
+    ? brands.flatMap((brand) => shopCosts(product, brand).map(({ per1000 }) => per1000))
+    : [];
+  if (stock === 0) findings.push({ code: 'cannot_be_won', text: 'there is none of it' });
+  const own = perPoint(product);
+  for (const other of product.others) {
+    const there = perPoint(other);
+    if (own === null || there === null || other.slug === slug || other.template.type !== template.type)
+      continue;
+    if ((other.levelFrom ?? 1) < (levelFrom ?? 1) && there > own)
+      findings.push({
+        code: 'uneven_levels',
+        text: `${other.slug} gives more for a compoint, to a lower level`,
+      });
+  }
+  const amounts = Object.fromEntries(
+    Object.entries(template.terms).flatMap(([currency, term]) =>
+      'amount' in term && term.amount !== null ? [[currency, term.amount] as const] : [],
+    ),
+  );
+  const isMoney = template.type !== 'xp' && Object.keys(amounts).length > 0;
+  const currencies = [...new Set(brands.flatMap((brand) => brand.currencies))];
+  const { parity } = parityOf(isMoney ? [{ what: 'what it gives', amounts }] : [], {
+    ...{ currencies, unit: UNIT, rates: means.rates },
+  });
+  const most = Math.max(0, ...costs);
+  const texts = [
+    { where: 'its title', texts: product.title },
+    { where: 'its text', texts: product.description },
+  ];
+  const numbers = [product.price, ...(amounts[UNIT] ? [amounts[UNIT] / 100, amounts[UNIT]] : [])];
+  return {
+    ...{
+      kind: 'shop',
+      slug,
+      currency: UNIT,
+      cost: { mean: costs.reduce((sum, one) => sum + one, 0) / Math.max(1, costs.length), most },
+    },
+    kept: (1 - Math.max(...Object.values(published).map((one) => one.returnToPlayer))) * 1000,
+    findings: [
+      ...findings,
+      ...checkTexts(texts, {
+        percents: [],
+        money: amounts[UNIT] ? [amounts[UNIT]] : [],
+        times: [],
+        numbers,
+        dates: [],
+      }),
+    ],
+    ...{ chances: [], parity, levels: levelFrom === null ? 'all levels' : `from level ${levelFrom}` },
+    brands: brands.map(({ id }) => id),
+  };
+}

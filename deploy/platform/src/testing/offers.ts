@@ -1,0 +1,35 @@
+import { figuresOf } from 'deploy-games/figures';
+import { products } from '../../seed/compoints';
+import { couponTemplates } from '../../seed/coupons';
+import { games } from '../../seed/games';
+import { giftTemplates } from '../../seed/gifts';
+import { rates } from '../../seed/rates';
+import { BRANDS } from '../brands';
+import { compointWorth, type Means } from '../modules/offers/figures';
+import { playedNow } from '../modules/offers/played';
+import { tournamentRows } from '../modules/tournaments/seed';
+
+/** The day on which the seeds are looked at. */
+export const TODAY = new Date('2026-11-27T12:00:00Z');
+
+const templates = [...giftTemplates, ...couponTemplates, ...products.map(({ template }) => template)];
+
+/** What an offer of the seeds is checked with, without a database. */
+export const seedMeans = (): Means => ({
+  rates,
+  brands: BRANDS,
+  games: games
+    .filter(({ disabled }) => !disabled)
+    .map(({ slug, provider, categories, theme }) => ({
+      ...{ slug, provider, categories },
+      model: 'model' in theme ? theme.model : null,
+      returnToPlayer: figuresOf(theme).returnToPlayer,
+    })),
+  template: (slug) => templates.find((one) => one.slug === slug),
+  seat(id) {
+    const row = tournamentRows(TODAY).find((one) => one.id === id);
+    return row && { slug: row.slug, endAt: row.endAt ?? null, compointPrice: row.compointPrice ?? null };
+  },
+  compoint: compointWorth(products),
+  played: playedNow(),
+});
