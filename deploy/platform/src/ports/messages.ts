@@ -17,8 +17,11 @@ export interface MessageSender {
   send(message: Message): Promise<void>;
 }
 
+/** Milliseconds that the gateway has: nobody waits for it. */
+const PATIENCE = 10_000;
+
 /** Hands messages to the operator's gateway: a signed JSON `POST` (`x-timestamp`, `x-signature`), answered with a 2xx. */
-export function createGatewaySender(core: Core): MessageSender {
+export function createGatewaySender(core: Pick<Core, 'config' | 'now'>, patience = PATIENCE): MessageSender {
   const { messagesUrl: url } = core.config;
   return {
     async send({ key, ...message }) {
@@ -36,8 +39,10 @@ export function createGatewaySender(core: Core): MessageSender {
           ...(key ? { 'idempotency-key': key } : {}),
           'x-signature': signatureOf(secrets.messages, sent),
         },
-        signal: AbortSignal.timeout(10_000),
+        signal: AbortSignal.timeout(patience),
       });
+      // nothing of it is read: the connection is given back
+      await answer.body?.cancel();
       if (!answer.ok) throw new Error(`the message gateway answered ${answer.status}`);
     },
   };
