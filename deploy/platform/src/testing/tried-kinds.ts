@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto';
+import { createExportLinks } from '../modules/exports/links';
+import { createRoundLinks } from '../modules/round-history/links';
+import { createStatementLinks } from '../modules/statements/links';
+import { createLinks } from '../modules/verification/links';
+import { Authenticator } from './authenticator';
+import { solvedCaptcha } from './captcha';
+import { type Harness, PASSWORD } from './harness';
+import { payoutBody, payoutsIn } from './payouts';
+
+/** Whether a code or link is taken as it is meant, and each time when one thing is otherwise (`SECURITY-CODES.md`). */
+export type Tries = { good: () => Promise<boolean> } & Partial<
+  Record<'player' | 'purpose' | 'brand' | 'object' | 'life' | 'once', () => Promise<boolean>>
+>;
+const DESK_PASSWORD = 'correct-horse-battery';
+const RESET = '/json-api/users/restore-password';
+let count = 0;
+const next = (): number => {
+  count += 1;
+  return count;
+};
+
+/** Links that a browser follows without any header of ours. */
+const links = (site: Harness): Record<string, () => Promise<Tries>> => {
+  /** Whoever may not is told so; that there is no such file is another answer. */
+  const opens = async (path: string, change: Record<string, string> = {}) => {
+    const url = new URL(path, 'http://site.test');
+    for (const [name, value] of Object.entries(change)) url.searchParams.set(name, value);
+    return (await site.app.server.inject({ url: url.pathname + url.search })).statusCode !== 403;
+  };
+  const { core } = site.services;
+  const period = { from: new Date(site.now - 86_400_000), to: new Date(site.now) };
+  const rounds = (playerId: number) =>
+    createRoundLinks(core).to({ ...period, playerId, game: undefined, result: undefined });
+  /** The same query at the place of another kind. */
+  const at = (place: string, path: string) => `${place}?${path.split('?')[1]}`;
+  const named = (path: string, purpose: string): Tries => ({
+    good: () => opens(path),
+    player: () => opens(path.replace('/one', '/two')),
+    object: () => opens(path.replace('.zip', '.csv')),
+    purpose: () => opens(at(purpose, path)),
+    life: () => opens(path),
+    once: () => opens(path),
+  });
+  return {
+    'link of a statement': async () => {
+      const { id } = await site.player();
+      const path = createStatementLinks(core).to(id, period);
+      const extra = { game: '', result: '' };
+      return {
+        good: () => opens(path),
+        player: () => opens(path, { player: String(id + 1) }),
+        object: () => opens(path, { to: String(site.now + 1) }),
+        purpose: () => opens(at('/json-api/v2/rounds/file', path), extra),
+        life: () => opens(path),
+        once: () => opens(path),
+      };
+    },
+    'link of a table of rounds': async () => {
+      const { id } = await site.player();
+      const path = rounds(id);
+      const bare = path.replace('&game=&result=', '');
+      return {
+        good: () => opens(path),
+        player: () => opens(path, { player: String(id + 1) }),
+        object: () => opens(path, { game: 'other' }),
+        purpose: () => opens(at('/json-api/treasury/user/statement/file', bare)),
+        life: () => opens(path),
+        once: () => opens(path),
+      };
+    },
+    'link of a copy of own data': async () =>
+      named(createExportLinks(core).to('one.zip'), '/documents/one.zip'),
+    'link of a document': async () =>
+      named(createLinks(core).to('one.zip'), '/json-api/users/data-export/file/one.zip'),
+  };
+};
+
+const codes = (site: Harness): Record<string, () => Promise<Tries>> => {
+  const post = async (url: string, token: string, body: object, brand = 'aurora') =>
+    site.call('POST', url, { token, body, brand });
+  const resets = async (login: string, code: string) =>
+    Boolean((await site.call('POST', `${RESET}/check`, { body: { login, code } })).body.token);
+  return {
+    'code of a further contact': async () => {
+      const [owner, other] = [await site.player(), await site.player()];
+      const [phone = '', second = ''] = [next(), next()].map((n) => `79133${100_000 + n}`);
+      const at = '/json-api/players/contacts';
+      const made = ({ body, codes: said }: Awaited<ReturnType<typeof post>>): number => {
+        if (!body.data) throw new Error(`the contact was not named: ${said.join()}`);
+        return body.data.id;
+      };
+      const add = async (token: string, value: string): Promise<number> =>
+        made(await post(`${at}/create/phone`, token, { value, captcha: solvedCaptcha(site.now) }));
+      const own = await add(owner.token, phone);
+      await post(`${at}/phone-verification/request/${own}`, owner.token, {});
+      const code = (await site.codeTo(phone)) ?? '';
+      const confirm = async (token: string, id: number, brand = 'aurora') =>
+        (await post(`${at}/phone-verification/confirm/${id}`, token, { code }, brand)).status === 200;
+      return {
+        good: () => confirm(owner.token, own),
+        player: async () => confirm(other.token, await add(other.token, phone)),
+        object: async () => confirm(owner.token, await add(owner.token, second)),
+        purpose: () => resets(phone, code),
+        brand: () => confirm(owner.token, own, 'bellanotte'),
+        life: () => confirm(owner.token, own),
+        once: () => confirm(owner.token, own),
+      };
+    },
+    'code of a payout': async () => {
+      const payouts = await payoutsIn(site);
+      const [owner, other] = [await payouts.somebody(50_000), await payouts.somebody(50_000)];
+      const key = randomUUID();
+      await payouts.ask(owner, payoutBody(), key);
+      const code = (await site.codeTo(owner.phone)) ?? '';
+      const ask = async (who: typeof owner, change: object = {}, own = key, more: object = {}) => {
+        await post('/json-api/players/step-up', who.token, { password: PASSWORD });
+        const { body } = await payouts.ask(who, { ...payoutBody(change), code }, own, more);
+        return Boolean(body.data);
+      };
+      return {
+        good: () => ask(owner),
+        player: () => ask(other),
+        object: () => ask(owner, { amount: 2001 }),
+        purpose: () => resets(owner.phone, code),
+        brand: () => ask(owner, {}, key, { brand: 'bellanotte' }),
+        life: () => ask(owner),
+        once: () => ask(owner, {}, randomUUID()),
+      };
+    },
+  };
+};
+
+const desk = (site: Harness): Record<string, () => Promise<Tries>> => {
+  const { operators, deskEntry, deskSessions, core } = site.services;
+  const changed = (token: string) => `${token.slice(0, -1)}${token.endsWith('A') ? 'E' : 'A'}`;
+  const profile = async (token: string) =>
+    (await site.call('GET', '/json-api/users/profile', { token })).status === 200;
+  const somebody = async () => {
+    const name = `tried-${next()}`;
+    await operators.add(name, ['support']);
+    return { name, id: (await operators.find(name))?.id ?? 0 };
+  };
+  return {
+    'session of the desk': async () => {
+      const { id } = await somebody();
+      const token = await deskSessions.begin(core.db, id, false);
+      const opens = async (given: string) => (await deskSessions.of(given, false)) !== null;
+      return {
+        good: () => opens(token),
+        player: () => opens(changed(token)),
+        purpose: async () => (await profile(token)) || (await deskSessions.halfOf(token)) !== null,
+        life: () => opens(token),
+        once: () => opens(token),
+      };
+    },
+    'link that lets a person of the desk in': async () => {
+      const { name } = await somebody();
+      const token = await operators.enrol(name);
+      const { origin, hostname } = new URL(core.config.deskUrl ?? '');
+      const enrol = async (given: string): Promise<boolean> => {
+        const ip = `10.81.0.${next() % 250}`;
+        try {
+          const offered = await deskEntry.offer(given, DESK_PASSWORD, ip);
+          const made = new Authenticator(origin, hostname).make(offered);
+          await deskEntry.enrol(given, DESK_PASSWORD, made, ip);
+          return true;
+        } catch {
+          return false;
+        }
+      };
+      return {
+        good: () => enrol(token),
+        player: () => enrol(changed(token)),
+        purpose: async () => (await profile(token)) || (await deskSessions.of(token, false)) !== null,
+        life: () => enrol(token),
+        once: () => enrol(token),
+      };
+    },
+  };
+};
+
+/** Kinds of further modules, each made anew for each try. */
+export const triedKinds = (site: Harness): Record<string, () => Promise<Tries>> => ({
+  ...links(site),
+  ...codes(site),
+  ...desk(site),
+});
