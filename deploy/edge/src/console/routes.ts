@@ -74,7 +74,8 @@ export const consoleRoutes = (app: FastifyInstance, sessions: ConsoleSessions, p
         : 'That is nobody’s token.';
       return showLogin(reply, deskAlone ? 403 : 401, '', problem);
     }
-    return reply.header('set-cookie', answer).redirect(BASE, 303);
+    told(request, answer.name, 'signed in by a token');
+    return reply.header('set-cookie', answer.cookie).redirect(BASE, 303);
   });
   app.get(`${BASE}/desk`, async (request, reply) => {
     const asked = sessions.ask(originOf(request), isSecure(request));

@@ -48,8 +48,12 @@ export class ConsoleSessions {
     private readonly now: () => number = Date.now,
   ) {}
 
-  /** The cookie of a new session; null for a wrong token, `later` after too many tries. */
-  async open(given: string, ip: string, secure: boolean): Promise<string | null | 'later'> {
+  /** Whose token it is, and the cookie of a new session; null for a wrong token, `later` after too many tries. */
+  async open(
+    given: string,
+    ip: string,
+    secure: boolean,
+  ): Promise<{ name: string; cookie: string } | null | 'later'> {
     if (this.perAddress.isSpent(ip)) return 'later';
     const token = given.trim();
     const people = this.access.deskAlone ? {} : this.access.people();
@@ -59,7 +63,9 @@ export class ConsoleSessions {
       this.perAddress.take(ip);
       return null;
     }
-    return this.begin({ name: person[0], token: textOf(token), rights: null }, LIFETIME_S, secure);
+    const [name] = person;
+    const cookie = await this.begin({ name, token: textOf(token), rights: null }, LIFETIME_S, secure);
+    return { name, cookie };
   }
 
   /** Where somebody signs in at the desk, and the cookie by which the pass will know this browser; null without a desk. */
