@@ -37,7 +37,8 @@ export default defineConfig({
       name: 'releases',
       testMatch: 'releases/**/*.spec.ts',
       // what they change concerns everybody: one after the other, on one site
-      ...{ fullyParallel: false, workers: 1 },
+      fullyParallel: false,
+      workers: 1,
       // experiments and evidence leave out what calls itself headless
       use: { userAgent: ORDINARY_AGENT },
     },

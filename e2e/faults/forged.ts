@@ -8,11 +8,20 @@ const keysFor = (area: string, build: string): Record<string, string> => {
   const entry = `/r/${area}/${build}/remoteEntry.js`;
   const remote = JSON.stringify({ [area]: entry, [`mf_${area}`]: ELSEWHERE });
   return {
-    ...{ __FEDERATION__: remote, __MF_DEVTOOLS__: remote, mf_overrides: remote, mfOverrides: remote },
-    ...{ 'federation-overrides': remote, FEDERATION_DEBUG: '*', __VMOK__: remote },
-    ...{ [`import-map-override:${area}`]: ELSEWHERE, overridableDev: remote },
-    ...{ composition: JSON.stringify({ areas: { [area]: { build, entry } } }), override: `${area}=${build}` },
-    ...{ ov: JSON.stringify({ areas: { [area]: build } }), [area]: build, [`area:${area}`]: ELSEWHERE },
+    __FEDERATION__: remote,
+    __MF_DEVTOOLS__: remote,
+    mf_overrides: remote,
+    mfOverrides: remote,
+    'federation-overrides': remote,
+    FEDERATION_DEBUG: '*',
+    __VMOK__: remote,
+    [`import-map-override:${area}`]: ELSEWHERE,
+    overridableDev: remote,
+    composition: JSON.stringify({ areas: { [area]: { build, entry } } }),
+    override: `${area}=${build}`,
+    ov: JSON.stringify({ areas: { [area]: build } }),
+    [area]: build,
+    [`area:${area}`]: ELSEWHERE,
   };
 };
 
@@ -32,8 +41,14 @@ export async function wishInStorage(page: Page, area: string, build: string): Pr
 /** A query that wishes for another build. */
 export const wishInQuery = (area: string, build: string): string =>
   new URLSearchParams({
-    ...{ override: `${area}=${build}`, [area]: build, ov: `${area}=${build}`, build, token: build },
-    ...{ [`remotes[${area}]`]: ELSEWHERE, entry: ELSEWHERE, mf: `${area}@${ELSEWHERE}` },
+    override: `${area}=${build}`,
+    [area]: build,
+    ov: `${area}=${build}`,
+    build,
+    token: build,
+    [`remotes[${area}]`]: ELSEWHERE,
+    entry: ELSEWHERE,
+    mf: `${area}@${ELSEWHERE}`,
   }).toString();
 
 const now = () => Math.floor(Date.now() / 1000);

@@ -14,11 +14,13 @@ test.slow();
 const WORDS: Record<Brand, { devices: string; device: string; consent?: string }> = {
   aurora: { devices: 'Устройства и ключи доступа', device: 'На этом устройстве' },
   bellanotte: {
-    ...{ devices: 'Dispositivi e passkey', device: 'Su questo dispositivo' },
+    devices: 'Dispositivi e passkey',
+    device: 'Su questo dispositivo',
     consent: 'Scelte sulla privacy',
   },
   carnaval: {
-    ...{ devices: 'Aparelhos e chaves de acesso', device: 'Neste dispositivo' },
+    devices: 'Aparelhos e chaves de acesso',
+    device: 'Neste dispositivo',
     consent: 'Escolhas de privacidade',
   },
 };

@@ -91,8 +91,12 @@ test('a bet over the limit of a bonus says why, with support one press away', as
 }) => {
   problems.expect(/status of 403/);
   const data = {
-    ...{ ...newPlayer(), type: 'email', birthday: '1990-05-17', currency: 'EUR' },
-    ...{ termsAccepted: true, adultConfirmed: true },
+    ...newPlayer(),
+    type: 'email',
+    birthday: '1990-05-17',
+    currency: 'EUR',
+    termsAccepted: true,
+    adultConfirmed: true,
   };
   expect((await call(context.request, 'POST', '/json-api/users/register', { data })).status()).toBe(200);
   expect((await call(context.request, 'POST', '/json-api/user-gifts/1/send')).status()).toBe(200);

@@ -142,7 +142,9 @@ test('a push arrives while the site is elsewhere, and leads to a page of the sit
   const own = registrations.find(({ scopeURL }) => scopeURL.startsWith(front.url));
   const push = (data: string) =>
     devtools.send('ServiceWorker.deliverPushMessage', {
-      ...{ origin: front.url, registrationId: own?.registrationId ?? '', data },
+      origin: front.url,
+      registrationId: own?.registrationId ?? '',
+      data,
     });
   const shown = () =>
     page.evaluate(async () => {

@@ -30,7 +30,9 @@ const GAMES: Record<string, Game> = {
   'a slot that sells its feature': { slug: 'neon-alibi', main: ['action.spin'] },
   'a roulette': { slug: 'osprey-roulette', main: ['action.spin'], field: 'roulette.table' },
   'a field of mines': {
-    ...{ slug: 'thornfield-mines', main: ['mines.begin', 'mines.cashOut'], field: 'mines.field' },
+    slug: 'thornfield-mines',
+    main: ['mines.begin', 'mines.cashOut'],
+    field: 'mines.field',
   },
   'a crash game': {
     slug: 'comet-chase',
@@ -51,7 +53,8 @@ async function complaints(overlay: Locator, inside: FrameLocator, main: RegExp, 
   const fields = field ? await boxesOf(field.getByRole('button')) : [];
   const around = (await boxesOf(overlay.getByRole('button'))).map((one) => ({
     ...one,
-    ...{ x: one.x - place.x, y: one.y - place.y },
+    x: one.x - place.x,
+    y: one.y - place.y,
   }));
   const button = all.find(({ name }) => main.test(name));
   if (!button) return ['there is no main button'];

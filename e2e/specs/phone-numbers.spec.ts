@@ -134,8 +134,13 @@ test.describe('in the brand’s own language', () => {
     await signUpAbroad(
       page,
       {
-        ...{ brand: 'bellanotte', phone: 'Telefono', password: 'Password', birthday: 'Data di nascita' },
-        ...{ create: "Crea l'account", code: 'Codice', confirm: 'Conferma' },
+        brand: 'bellanotte',
+        phone: 'Telefono',
+        password: 'Password',
+        birthday: 'Data di nascita',
+        create: "Crea l'account",
+        code: 'Codice',
+        confirm: 'Conferma',
         repeat: 'Ripeti la password',
       },
       `06 6${last}`,
@@ -149,8 +154,13 @@ test.describe('in the brand’s own language', () => {
     await signUpAbroad(
       page,
       {
-        ...{ brand: 'carnaval', phone: 'Telefone', password: 'Senha', birthday: 'Data de nascimento' },
-        ...{ create: 'Criar conta', code: 'Código', confirm: 'Confirmar' },
+        brand: 'carnaval',
+        phone: 'Telefone',
+        password: 'Senha',
+        birthday: 'Data de nascimento',
+        create: 'Criar conta',
+        code: 'Código',
+        confirm: 'Confirmar',
         repeat: 'Senha novamente',
         nickname: { label: 'Apelido', save: 'Salvar e jogar' },
       },

@@ -57,9 +57,16 @@ test.describe('with motion', () => {
       const run = page.waitForResponse(/\/game-run\//);
       await site.game.open(SLOT);
       expect((await (await run).json()).data.play).toEqual({
-        ...{ disabledAutoplay: true, disabledTurbo: true, disabledSuperTurbo: true, disabledSlamstop: true },
-        ...{ disabledSpacebar: false, disabledBuyFeature: true, disabledFullscreen: false },
-        ...{ displayNetPosition: true, displayRTP: false, displaySessionTimer: true },
+        disabledAutoplay: true,
+        disabledTurbo: true,
+        disabledSuperTurbo: true,
+        disabledSlamstop: true,
+        disabledSpacebar: false,
+        disabledBuyFeature: true,
+        disabledFullscreen: false,
+        displayNetPosition: true,
+        displayRTP: false,
+        displaySessionTimer: true,
         minimumRoundDuration: LEAST,
       });
       const { inside, spinButton, status } = site.game;

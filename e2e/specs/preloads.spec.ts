@@ -11,8 +11,14 @@ const WITH_A_TOUCH = /\/slides\.[^/]+$/;
 
 /** Their manifests name all that they ask as their player (`own`). */
 const WHOLLY_KNOWN = [
-  ...['/games/allgames', '/producers/moonbarrel', '/game/lunar-leap', '/recommended'],
-  ...['/promo', '/tournaments', '/winback', '/rules'],
+  '/games/allgames',
+  '/producers/moonbarrel',
+  '/game/lunar-leap',
+  '/recommended',
+  '/promo',
+  '/tournaments',
+  '/winback',
+  '/rules',
 ];
 
 /** Files of builds that a page asked for by itself until it was idle, and that its document does not name. */

@@ -67,8 +67,13 @@ test('H-2a: the calls behind those pages are barred by themselves, whatever a pa
     [
       '/json-api/users/register',
       {
-        ...{ type: 'email', email, password, birthday: '1990-05-17', currency: 'EUR' },
-        ...{ termsAccepted: true, adultConfirmed: true },
+        type: 'email',
+        email,
+        password,
+        birthday: '1990-05-17',
+        currency: 'EUR',
+        termsAccepted: true,
+        adultConfirmed: true,
       },
     ],
     ['/json-api/users/restore-password/request', { login: email }],

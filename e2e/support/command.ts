@@ -38,7 +38,9 @@ const listen = (child: ChildProcess) => {
 /** Runs a program in a folder until it ends or is stopped. */
 export function runIn(cwd: string, [program = '', ...words]: readonly string[], env: Env = {}): Running {
   const child = spawn(program, words, {
-    ...{ cwd, stdio: ['ignore', 'pipe', 'pipe'], detached: true },
+    cwd,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
     env: { ...process.env, ...env },
   });
   const { heard, listeners } = listen(child);

@@ -51,14 +51,15 @@ export class Front {
       stdio: 'ignore',
       env: {
         ...process.env,
-        ...{
-          PORT: String(port),
-          PLATFORM_URL: platformUrl(),
-          GAMES_URL: `http://${gamesHost()}`,
-          DATA_DIR: dataDir(),
-        },
-        ...{ ARTIFACTS_DIR: process.env.E2E_ARTIFACTS_DIR ?? join(dataDir(), 'artifacts') },
-        ...{ SANDBOX: '1', TRUST_PROXY: '1', RENDER_WORKERS: '0', ...env },
+        PORT: String(port),
+        PLATFORM_URL: platformUrl(),
+        GAMES_URL: `http://${gamesHost()}`,
+        DATA_DIR: dataDir(),
+        ARTIFACTS_DIR: process.env.E2E_ARTIFACTS_DIR ?? join(dataDir(), 'artifacts'),
+        SANDBOX: '1',
+        TRUST_PROXY: '1',
+        RENDER_WORKERS: '0',
+        ...env,
       },
     });
     for (;;) {

@@ -42,7 +42,8 @@ export async function ownRepository(): Promise<OwnRepository & { packages: strin
   const packages = (await run(process.execPath, pack, ROOT)).trim().split('\n');
   const npm: OwnRepository['npm'] = (words, env) => run('npm', words, dir, env);
   return {
-    ...{ packages, npm },
+    packages,
+    npm,
     area: (...words) => npm(['exec', '--', 'area', ...words]),
     read: (file) => readFileSync(join(dir, file), 'utf8'),
     write: (file, text) => {

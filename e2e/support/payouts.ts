@@ -10,7 +10,9 @@ const CONTACTS = '/json-api/players/contacts';
 
 /** A request that is good, of 20 euros to a card. */
 export const PAYOUT = {
-  ...{ payoutSystemId: 88, amount: 2000, currency: 'EUR' },
+  payoutSystemId: 88,
+  amount: 2000,
+  currency: 'EUR',
   account: { number: '4111111111111111', firstname: 'IVAN', lastname: 'PETROV' },
 } as const;
 

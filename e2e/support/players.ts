@@ -45,8 +45,13 @@ export const call = (
 
 const REGISTER = '/json-api/users/register';
 const registration = ({ email, password }: Player, currency: string) => ({
-  ...{ type: 'email', email, password, birthday: '1990-05-17', currency },
-  ...{ termsAccepted: true, adultConfirmed: true },
+  type: 'email',
+  email,
+  password,
+  birthday: '1990-05-17',
+  currency,
+  termsAccepted: true,
+  adultConfirmed: true,
 });
 
 /** In journeys players of the default brand have euros, those of another one its own money. */
@@ -127,7 +132,8 @@ const askOn = (
   page.evaluate(
     async ({ method, path, body, key }) => {
       const headers = {
-        ...{ 'x-requested-with': 'XMLHttpRequest', 'idempotency-key': key },
+        'x-requested-with': 'XMLHttpRequest',
+        'idempotency-key': key,
         ...(body ? { 'content-type': 'application/json' } : {}),
       };
       const answer = await fetch(path, { method, headers, body });

@@ -33,7 +33,7 @@ const reportBreaches = () =>
  */
 export class Problems {
   private readonly found: string[] = [];
-  private readonly announced: RegExp[] = [...[CLEARED, NOT_USED_YET, OPENED_IN_VAIN, WITHOUT_WORKER]];
+  private readonly announced: RegExp[] = [CLEARED, NOT_USED_YET, OPENED_IN_VAIN, WITHOUT_WORKER];
 
   async watch(context: BrowserContext): Promise<void> {
     await context.addInitScript(reportBreaches);

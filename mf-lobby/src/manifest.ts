@@ -33,7 +33,9 @@ const catalogue = [
 ];
 /** What a page is about: one call answers for categories and for providers. */
 const categoryAt = (hole: string) => ({
-  ...{ call: getCategory, params: { slug: `{${hole}}` }, pageType: 'gameCategory' },
+  call: getCategory,
+  params: { slug: `{${hole}}` },
+  pageType: 'gameCategory',
   unless: { [hole]: [...UNASKED_CATEGORIES] },
 });
 const producer = { call: getCategory, params: { slug: '{slug}' }, pageType: 'gameProducer' };
@@ -122,8 +124,13 @@ export default defineManifest({
     { place: 'main', route: routes.main, title: 'menu.lobby', icon: 'house', order: 10, for: 'all' },
     { place: 'tabs', route: routes.main, title: 'menu.lobby', icon: 'house', order: 10, for: 'all' },
     {
-      ...{ place: 'tabs', route: routes.gamesCategory, params: { slug: ALL_GAMES } },
-      ...{ title: 'menu.games', icon: 'games', order: 40, for: 'all' },
+      place: 'tabs',
+      route: routes.gamesCategory,
+      params: { slug: ALL_GAMES },
+      title: 'menu.games',
+      icon: 'games',
+      order: 40,
+      for: 'all',
     },
   ],
   fills: [],

@@ -39,8 +39,12 @@ export default defineManifest({
   menu: [
     { place: 'player', route: routes.login, title: 'header.login', icon: 'log-in', order: 10, for: 'guest' },
     {
-      ...{ place: 'player', route: routes.registration, title: 'header.signUp' },
-      ...{ icon: 'sign-up', order: 20, for: 'guest' },
+      place: 'player',
+      route: routes.registration,
+      title: 'header.signUp',
+      icon: 'sign-up',
+      order: 20,
+      for: 'guest',
     },
   ],
   fills: [],

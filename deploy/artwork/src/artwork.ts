@@ -79,7 +79,10 @@ export function createArtwork(options: ArtworkOptions): Artwork {
   };
 
   const orderOf = (recipe: Recipe, wanted: Wanted) => ({
-    ...{ recipe, width: wanted.width, format: wanted.format, path: pathOf(wanted) },
+    recipe,
+    width: wanted.width,
+    format: wanted.format,
+    path: pathOf(wanted),
   });
 
   /** Whoever asks for a file that somebody waits for already waits for the same one. Answers whether it was painted. */

@@ -118,7 +118,11 @@ export const createEdge = async (
     feedback.follow();
   });
   const feedback = new Feedback({
-    ...{ composition: store, live, platform, log: app.log, secret: overrideSecret },
+    composition: store,
+    live,
+    platform,
+    log: app.log,
+    secret: overrideSecret,
     stores: await openEvidence(config, warn),
     platformSecret: platformSecret(config.dataDir, config.edgeSecret),
   });
@@ -138,7 +142,13 @@ export const createEdge = async (
   };
   const access = openAccess(config);
   const context = new EdgeContext({
-    ...{ config, platform, brands, live, sources, peers, metrics: metrics?.own ?? null },
+    config,
+    platform,
+    brands,
+    live,
+    sources,
+    peers,
+    metrics: metrics?.own ?? null,
     renderer: new Renderer({ pool: meteredPool(pool, metrics?.own ?? null), sources, warn: warnWithLines }),
     sessions: new Sessions(platform, logouts),
     views: new CompositionViews(live, config.devRemotes),
@@ -164,15 +174,27 @@ export const createEdge = async (
   const comers = { people, desk, deskAlone: config.consoleDeskAlone };
   consoleRoutes(app, new ConsoleSessions(comers, consoleSessions), {
     releasing: {
-      ...{ store, artifacts, brands: brands.ids },
+      store,
+      artifacts,
+      brands: brands.ids,
       prove: async (change, named) => prove?.(artifacts, change, named),
     },
-    ...{ live, feedback, breaches, faults, stacks, artifacts, access, code: readingCode(config.bundles) },
+    live,
+    feedback,
+    breaches,
+    faults,
+    stacks,
+    artifacts,
+    access,
+    code: readingCode(config.bundles),
   });
   reportRoutes(app, breaches);
   const workers = openWorkers(config, warn);
   publishRoutes(app, {
-    ...{ access, artifacts, workers, brands: brands.ids },
+    access,
+    artifacts,
+    workers,
+    brands: brands.ids,
     uploadsDir: join(config.dataDir, 'uploads'),
     changed: () => live.refresh(),
   });

@@ -143,7 +143,9 @@ export const configFrom = (env: NodeJS.ProcessEnv): EdgeConfig => {
   if (!Number.isInteger(port) || port < 0) throw new Error(`PORT is ${env.PORT}`);
   const platformUrl = new URL(env.PLATFORM_URL ?? `http://localhost:${port + 2}`).origin;
   return {
-    ...{ port, platformUrl, sandboxUrl: env.SANDBOX === '1' ? platformUrl : null },
+    port,
+    platformUrl,
+    sandboxUrl: env.SANDBOX === '1' ? platformUrl : null,
     chatUrl: env.CHAT_URL ? new URL(env.CHAT_URL).origin : env.SANDBOX === '1' ? platformUrl : null,
     paymentUrl: env.PAYMENT_URL ? new URL(env.PAYMENT_URL).origin : env.SANDBOX === '1' ? platformUrl : null,
     ...captcha(env, platformUrl),

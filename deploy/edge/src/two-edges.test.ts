@@ -8,12 +8,17 @@ import { accessToken, cookiesOf, pairOf } from './testing/tokens';
 import { onSharedDatabase, TwoEdges } from './testing/two-edges';
 
 const experiment = {
-  ...{ id: 'shelves', area: 'lobby', brand: null, excludeBots: true, excludeStaff: true },
+  id: 'shelves',
+  area: 'lobby',
+  brand: null,
+  excludeBots: true,
+  excludeStaff: true,
   arms: [
     { id: 'a', build: null, share: 5000 },
     { id: 'b', build: null, share: 5000 },
   ],
-  ...{ conversion: 'rounds' as const, startedAt: new Date(Date.now() - 3_600_000).toISOString() },
+  conversion: 'rounds' as const,
+  startedAt: new Date(Date.now() - 3_600_000).toISOString(),
 };
 /** Reports are counted beside the answer. */
 const settled = () => new Promise((resolve) => setImmediate(() => setImmediate(resolve)));

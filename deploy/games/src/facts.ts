@@ -9,8 +9,16 @@ import { type GameKind, type GameModel, kindOf } from './themes';
 
 /** What a game has beside its name, as filters and pages name it. */
 export const FEATURES = [
-  ...(['wild', 'scatter', 'free_spins', 'multiplier', 'retrigger'] as const),
-  ...(['ways', 'clusters', 'cascades', 'hold_and_spin', 'buy_feature'] as const),
+  'wild',
+  'scatter',
+  'free_spins',
+  'multiplier',
+  'retrigger',
+  'ways',
+  'clusters',
+  'cascades',
+  'hold_and_spin',
+  'buy_feature',
 ] as const;
 export type Feature = (typeof FEATURES)[number];
 

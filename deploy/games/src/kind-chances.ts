@@ -23,7 +23,9 @@ const percent = (share: number): number => Math.round(share * 1e6) / 1e4;
 const NUMBERS = { straight: 1, split: 2, street: 3, corner: 4, line: 6, dozen: 12, even: 18 } as const;
 const roulette = Object.entries(NUMBERS).map(
   ([way, numbers]): Chance => ({
-    ...{ way: way as keyof typeof NUMBERS, pays: 36 / numbers, hitRate: percent(numbers / POCKETS) },
+    way: way as keyof typeof NUMBERS,
+    pays: 36 / numbers,
+    hitRate: percent(numbers / POCKETS),
   }),
 );
 
@@ -43,11 +45,15 @@ const mines = MINES.flatMap((count) => {
 const LEAVING = [150, 200, 500, 1000, 10_000];
 const crash = LEAVING.map(
   (times): Chance => ({
-    ...{ way: 'crash', pays: times / 100, hitRate: percent(crashFigures(times).hitRate) },
+    way: 'crash',
+    pays: times / 100,
+    hitRate: percent(crashFigures(times).hitRate),
   }),
 );
 
 /** The usual ways to play each kind, as the models of the game server have them (SPEC.md KG7). */
 export const CHANCES: Readonly<Record<Exclude<GameKind, 'slot'>, readonly Chance[]>> = {
-  ...{ roulette, mines, crash },
+  roulette,
+  mines,
+  crash,
 };

@@ -105,9 +105,11 @@ test('D-8a: another one meanwhile is told and closes nothing twice; the limit st
   await settle(1);
   expect(log).toEqual([
     'told uncaughtException: thrown: string a text',
-    ...['fall', 'close'],
+    'fall',
+    'close',
     'told unhandledRejection: second',
-    ...['fall', 'exit 1'],
+    'fall',
+    'exit 1',
   ]);
 });
 
@@ -147,7 +149,8 @@ test('D-8a: a server that cannot close, or a log that nobody reads, ends all the
 test('the times are whole milliseconds of up to ten minutes, or the start says so', () => {
   expect(stopTimes({})).toEqual({ grace: 0, limit: 10_000 });
   expect(stopTimes({ SHUTDOWN_GRACE_MS: '15000', SHUTDOWN_LIMIT_MS: '30000' })).toEqual({
-    ...{ grace: 15_000, limit: 30_000 },
+    grace: 15_000,
+    limit: 30_000,
   });
   for (const text of ['-1', '1.5', '15s', '600001'])
     expect(() => stopTimes({ SHUTDOWN_GRACE_MS: text })).toThrow(`SHUTDOWN_GRACE_MS is ${text}`);

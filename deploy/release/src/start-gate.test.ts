@@ -47,8 +47,11 @@ const throwing = serverArea({
 const account = (rest: AreaSource = {}) =>
   add(
     areaBuild({
-      ...{ area: 'account', build: 'a1', pages: ['profile', 'info', 'notifications'] },
-      ...{ slots: ['notification-bell'], ...rest },
+      area: 'account',
+      build: 'a1',
+      pages: ['profile', 'info', 'notifications'],
+      slots: ['notification-bell'],
+      ...rest,
     }),
   );
 
@@ -152,7 +155,8 @@ test('R-111: a start leaves out a build with a changed file', async () => {
   expect(document.pins).toEqual({ shell: 's1' });
   expect(refused).toEqual([
     {
-      ...{ area: 'promo', build: 'p1' },
+      area: 'promo',
+      build: 'p1',
       reason: expect.stringContaining('page.css of promo@p1 is not what release.json says'),
     },
   ]);

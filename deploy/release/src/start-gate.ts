@@ -75,7 +75,8 @@ export const startGate =
     const refused = reports
       .filter(({ refusals }) => refusals.length > 0)
       .map(({ area, build, refusals }) => ({
-        ...{ area, build },
+        area,
+        build,
         reason: [...new Set(refusals.map(({ reason }) => reason))].join('; '),
       }));
     // a machine that was busy may do it the next time

@@ -14,17 +14,17 @@ export const workspace = () => {
   const publish = (area: string, build: string, rest: Partial<Release> = {}): Release => {
     const isShell = area === 'shell';
     const release: Release = {
-      ...{
-        area,
-        build,
-        commit: '',
-        createdAt: new Date().toISOString(),
-        entry: 'e.js',
-        files: {},
-        chunks: {},
-      },
+      area,
+      build,
+      commit: '',
+      createdAt: new Date().toISOString(),
+      entry: 'e.js',
+      files: {},
+      chunks: {},
       contract: isShell ? '1.2.0' : '^1.0.0',
-      ...{ global: `${area}_${build}`, exposed: './area', initial: { js: [], css: [] } },
+      global: `${area}_${build}`,
+      exposed: './area',
+      initial: { js: [], css: [] },
       shares: isShell
         ? { provided: { react: '19.3.1' }, required: {} }
         : { provided: {}, required: { react: '^19.3.0' } },

@@ -65,8 +65,16 @@ const LOADERS = { '.module.css': 'local-css', '.svg': 'file', '.woff2': 'file' }
 function bundleOf(dir) {
   const { outputFiles } = buildSync({
     entryPoints: ['src/area.ts', 'src/manifest.ts'].map((entry) => join(dir, entry)),
-    ...{ bundle: true, write: false, splitting: true, format: 'esm', outdir: BUILD_DIR },
-    ...{ platform: 'browser', jsx: 'automatic', loader: LOADERS, absWorkingDir: ROOT, logLevel: 'silent' },
+    bundle: true,
+    write: false,
+    splitting: true,
+    format: 'esm',
+    outdir: BUILD_DIR,
+    platform: 'browser',
+    jsx: 'automatic',
+    loader: LOADERS,
+    absWorkingDir: ROOT,
+    logLevel: 'silent',
     external: [...SHELL_ONLY, ...EAGER, ...LAZY, ...FACADE_FILES],
   });
   const made = outputFiles.map(({ path, hash }) => `${relative(BUILD_DIR, path)} ${hash}`).sort();

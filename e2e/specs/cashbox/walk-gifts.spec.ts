@@ -10,7 +10,11 @@ import { phraseOf } from '../../support/words';
 const play = { wagering: { times: 10 }, contributions: { slots: 100, '*': 0 }, maxBet: null };
 /** An offer for who proved a phone, of ten units. */
 const FOR_PHONES = {
-  ...{ slug: 'walk-phones', type: 'bonus_offer', offeredHours: 24, activeHours: 24, isDisabled: false },
+  slug: 'walk-phones',
+  type: 'bonus_offer',
+  offeredHours: 24,
+  activeHours: 24,
+  isDisabled: false,
   title: { ru: 'Телефон', en: 'For phones', it: 'Per telefoni', br: 'Telefones' },
   restrictions: { email: false, phone: true, device: null },
   terms: { RUB: { amount: 100_000, ...play }, EUR: { amount: 1000, ...play } },

@@ -124,7 +124,9 @@ async function rivalIn({ request, brand }: { request: APIRequest; brand: Brand }
   await purseOf(api, brand).topUp(90_000);
   const key = { 'idempotency-key': randomUUID() };
   const joined = await call(api, 'POST', `/json-api/v2/tournaments/${slug}/members`, {
-    ...{ data: {}, headers: key, brand },
+    data: {},
+    headers: key,
+    brand,
   });
   expect(joined.status(), await joined.text()).toBe(200);
   return async (enough: () => Promise<boolean>): Promise<void> => {

@@ -6,8 +6,16 @@ import { buildOf, change, publishNewer } from '../../support/team';
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1440, height: 900 };
 const SECTIONS = [
-  ...(['Now', 'Picture', 'Timeline', 'Cost', 'History', 'Canaries and experiments'] as const),
-  ...(['Why this build?', 'Evidence', 'Errors', 'Breaches'] as const),
+  'Now',
+  'Picture',
+  'Timeline',
+  'Cost',
+  'History',
+  'Canaries and experiments',
+  'Why this build?',
+  'Evidence',
+  'Errors',
+  'Breaches',
 ] as const;
 /** Pages that a section leads to. @param before a revision */
 const deeper = (visitor: string, build: string, before: number) => ({

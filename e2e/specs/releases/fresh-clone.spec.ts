@@ -46,7 +46,9 @@ test.afterAll(async () => {
 
 /** The stores of a deployed site, as a team's pipeline has them. */
 const storesOf = ({ dataDir, artifactsDir, url }: RunningSite) => ({
-  ...{ DATA_DIR: dataDir, ARTIFACTS_DIR: artifactsDir, PORT: new URL(url).port },
+  DATA_DIR: dataDir,
+  ARTIFACTS_DIR: artifactsDir,
+  PORT: new URL(url).port,
 });
 
 test('V-8: a release from it is proven, published and live, and what cannot be is told with its status', async ({

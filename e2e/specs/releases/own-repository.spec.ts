@@ -56,7 +56,9 @@ const publish = async (
     const rights = ['--areas', 'rewards', '--may', 'publish,promote', '--pipeline'];
     const { token } = await compose<{ token: string }>('token', 'create', 'CI', ...TEAM, ...rights);
     const env = {
-      ...{ RELEASE_TOKEN: token, RELEASE_KEY_FILE: key, DATA_DIR: join(keys, 'data') },
+      RELEASE_TOKEN: token,
+      RELEASE_KEY_FILE: key,
+      DATA_DIR: join(keys, 'data'),
       ARTIFACTS_DIR: undefined,
     };
     const words = ['run', '-s', 'release', '--', '--to', siteUrl(), '--dirty', '--json'];

@@ -35,8 +35,10 @@ test('a team that has only a token and a key releases its area to the running si
   const texts = readFileSync(file, 'utf8');
   writeFileSync(file, texts.replace('"Tournaments"', '"Tournaments from afar"'));
   const env = {
-    ...{ RELEASE_TOKEN: token, RELEASE_KEY_FILE: key },
-    ...{ ARTIFACTS_DIR: undefined, DATA_DIR: join(checkout.dir, '.data') },
+    RELEASE_TOKEN: token,
+    RELEASE_KEY_FILE: key,
+    ARTIFACTS_DIR: undefined,
+    DATA_DIR: join(checkout.dir, '.data'),
   };
   const release = (area: string): Running => {
     const words = ['deploy/tooling/bin/run.mjs', 'release', area, '--to', siteUrl()];

@@ -28,7 +28,13 @@ const LOOK_EVERY_MS = 2000;
 /** After this long the page stops waiting and says that the history will show it. */
 const LOOK_FOR_MS = 120_000;
 const FINAL: readonly string[] = [
-  ...['success', 'declined', 'cancelled', 'expired', 'late', 'server_problem', 'charged_back'],
+  'success',
+  'declined',
+  'cancelled',
+  'expired',
+  'late',
+  'server_problem',
+  'charged_back',
 ];
 const UNKNOWN: readonly string[] = ['payment_not_found', 'not_found'];
 
@@ -61,7 +67,9 @@ export class DepositStore {
     this.#options = options;
     const { storage } = options;
     this.opening = new Submission((asked, key) => this.begin(asked, key), {
-      ...{ storage, name: KEY, about: (asked) => asked },
+      storage,
+      name: KEY,
+      about: (asked) => asked,
     });
     makeAutoObservable(this);
   }

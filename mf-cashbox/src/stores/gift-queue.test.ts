@@ -36,7 +36,7 @@ const start = () => {
       type = 'nondeposit',
       title = 'Five',
     }: Partial<{ reason: GiftReason; type: GiftType; title: string }> = {},
-  ) => fake.live.emit(giftStateChanged, { ...{ id: 1, title, type, state: 'offered', reason }, change });
+  ) => fake.live.emit(giftStateChanged, { id: 1, title, type, state: 'offered', reason, change });
   return { fake, stores, reads, tell };
 };
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
@@ -87,11 +87,13 @@ it('after the area is gone nothing is shown or asked any more', async () => {
 
 it('a toast says received of each, used of one-click gifts, activated of long-term ones', () => {
   const said = (change: 'received' | 'used' | 'activated', type: GiftType) =>
-    isWorthAToast({ ...{ id: 1, title: '', state: 'offered', reason: 'personal' }, type, change });
+    isWorthAToast({ id: 1, title: '', state: 'offered', reason: 'personal', type, change });
   for (const type of ['cash', 'xp', 'deposit_bonus', 'nondeposit', 'cashback', 'giftspin'] as const) {
     const oneClick = isOneClick({ type });
     expect([said('received', type), said('used', type), said('activated', type)]).toEqual([
-      ...[true, oneClick, !oneClick],
+      true,
+      oneClick,
+      !oneClick,
     ]);
   }
 });

@@ -48,7 +48,8 @@ export const createStores = (
   const payouts = createPayoutsApi(host.http);
   const history = new HistoryStore(api, payouts);
   const statement = new StatementStore(createStatementApi(host.http), {
-    ...{ now: () => host.clock.now(), save: saveFile },
+    now: () => host.clock.now(),
+    save: saveFile,
   });
   const payoutOffer = new PayoutOfferStore(payouts);
   const newPayouts = new NewPayoutsStore(payouts, {
@@ -74,7 +75,9 @@ export const createStores = (
   const cards = new CardsStore(api);
   const offer = new OfferStore(api);
   const deposit = new DepositStore(api, {
-    ...{ storage: tabStorage(), leaveTo, confirmed },
+    storage: tabStorage(),
+    leaveTo,
+    confirmed,
     // in the place of the form: the back button does not lead to a deposit that was opened
     show: (path, id) =>
       host.router.navigate(`${path}${path.includes('?') ? '&' : '?'}deposit=${id}`, { replace: true }),
@@ -85,11 +88,9 @@ export const createStores = (
   const endGifts = workOffGifts(giftNews(host.live), {
     toast: ({ reason, change, title }) =>
       void host.toasts.show({
-        ...{
-          key: `gift.${reason}`,
-          type: 'gift',
-          text: host.i18n.t('cashbox', `gifts.toast.${change}`, { title }),
-        },
+        key: `gift.${reason}`,
+        type: 'gift',
+        text: host.i18n.t('cashbox', `gifts.toast.${change}`, { title }),
         onClick: () => host.router.navigate(routes.profileGifts),
       }),
     reread: () => gifts.refresh(),
@@ -97,9 +98,18 @@ export const createStores = (
   const endDeferral = deferWhile(host.upgrades, 'deposit', () => deposit.watching);
   const endRefresh = refreshOn(host, {
     own: [
-      ...[methods.offer, history.deposits, history.payouts, statement.movements],
-      ...[payoutOffer.systems, payoutOffer.gifts, newPayouts.list, gifts],
-      ...[cards.list, offer.deposits, offer.limits, offer.lastBet],
+      methods.offer,
+      history.deposits,
+      history.payouts,
+      statement.movements,
+      payoutOffer.systems,
+      payoutOffer.gifts,
+      newPayouts.list,
+      gifts,
+      cards.list,
+      offer.deposits,
+      offer.limits,
+      offer.lastBet,
     ],
     shared: [payoutOffer.phones],
     mixed: [cashback.offer],

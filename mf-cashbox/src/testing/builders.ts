@@ -51,18 +51,35 @@ export const buildPayout = (over: Partial<Payout> = {}): Payout => ({
 });
 
 export const buildCard = (over: Partial<UserCard> = {}): UserCard => ({
-  ...{ id: 'c-1', network: 'Visa', last4: '1111', expiryMonth: 12, expiryYear: 2030 },
-  ...{ isExpired: false, isDefault: true },
+  id: 'c-1',
+  network: 'Visa',
+  last4: '1111',
+  expiryMonth: 12,
+  expiryYear: 2030,
+  isExpired: false,
+  isDefault: true,
   ...over,
 });
 
 export const buildInvoice = (over: Partial<Invoice> = {}): Invoice => ({
-  ...{ invoiceId: 'd-1', invoiceAccessToken: 'token', name: 'Aurora', description: 'Deposit' },
-  ...{ label: 'Pay', successUrl: 'http://site.test/cashbox?deposit=d-1' },
+  invoiceId: 'd-1',
+  invoiceAccessToken: 'token',
+  name: 'Aurora',
+  description: 'Deposit',
+  label: 'Pay',
+  successUrl: 'http://site.test/cashbox?deposit=d-1',
   ...over,
 });
 
 export const buildLimits = (limits: PlayerLimits['limits'] = []): PlayerLimits => ({
-  ...{ currency: 'EUR', offered: [], required: [], limits, changes: [], coolingOffHours: 24 },
-  ...{ timeOutHours: [], exclusionMonths: [], away: null, help: [] },
+  currency: 'EUR',
+  offered: [],
+  required: [],
+  limits,
+  changes: [],
+  coolingOffHours: 24,
+  timeOutHours: [],
+  exclusionMonths: [],
+  away: null,
+  help: [],
 });

@@ -68,7 +68,9 @@ export const openCashbox = (
 ) => {
   const address = new URL(at, 'http://site.test');
   const fake = createFakeHost({
-    ...{ player: true, profile, texts: { cashbox: en, errors: ERRORS } },
+    player: true,
+    profile,
+    texts: { cashbox: en, errors: ERRORS },
     route: { name: part === 'balance' ? 'profileBalance' : 'main', query: address.search },
   });
   fake.http

@@ -8,13 +8,11 @@ import { buildPayout, buildPayoutSystem } from './builders';
 import { openCashbox, WITHDRAWER } from './open-cashbox';
 
 const CARD = buildPayoutSystem({
-  ...{
-    id: 2,
-    key: 'card',
-    name: 'Bank card',
-    position: 2,
-    limits: [{ currency: 'EUR', min: 10_00, max: 500_00 }],
-  },
+  id: 2,
+  key: 'card',
+  name: 'Bank card',
+  position: 2,
+  limits: [{ currency: 'EUR', min: 10_00, max: 500_00 }],
   fields: [
     { name: 'number', label: 'Card number', kind: 'card' },
     { name: 'holder', label: 'Name on the card', kind: 'latin' },

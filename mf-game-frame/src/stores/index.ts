@@ -49,7 +49,13 @@ export const createStores = (
     modals: { 'game-facts': () => void (game.play?.mode === 'real' && limits.load()) },
   };
   return {
-    ...{ facts, game, rounds, limits, standing, placement, open },
+    facts,
+    game,
+    rounds,
+    limits,
+    standing,
+    placement,
+    open,
     dispose: () => {
       for (const end of ends) end();
     },

@@ -82,9 +82,16 @@ export const inSparrow = (type: string, payload: object = {}): string =>
 
 /** The rules of a place that forbids nothing. */
 export const playRules = (over: Partial<PlayRules> = {}): PlayRules => ({
-  ...{ disabledAutoplay: false, disabledTurbo: false, disabledSuperTurbo: false, disabledSlamstop: false },
-  ...{ disabledSpacebar: false, disabledBuyFeature: false, disabledFullscreen: false },
-  ...{ displayNetPosition: true, displayRTP: false, displaySessionTimer: true },
+  disabledAutoplay: false,
+  disabledTurbo: false,
+  disabledSuperTurbo: false,
+  disabledSlamstop: false,
+  disabledSpacebar: false,
+  disabledBuyFeature: false,
+  disabledFullscreen: false,
+  displayNetPosition: true,
+  displayRTP: false,
+  displaySessionTimer: true,
   minimumRoundDuration: 0,
   ...over,
 });

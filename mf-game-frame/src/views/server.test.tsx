@@ -7,7 +7,8 @@ import { gameDetail } from '../testing/builders';
 
 const whole = async (screen: Partial<Screen>, over?: Partial<GameDetail>) => {
   const served = await serve(area, {
-    ...{ at: '/play/star-harbour', locale: 'ru' },
+    at: '/play/star-harbour',
+    locale: 'ru',
     inlined: (http) => http.inline(getGame, { data: gameDetail(over) }),
     ...screen,
   });

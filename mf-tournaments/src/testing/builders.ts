@@ -30,7 +30,12 @@ export const buildSeries = (over: Partial<Series> = {}): Series => ({
 });
 
 export const buildResults = (over: Partial<Results> = {}): Results => ({
-  ...{ id: 1, state: 'final', countedAt: '2026-06-15T12:00:00Z', totalItems: 2, own: null, proof: null },
+  id: 1,
+  state: 'final',
+  countedAt: '2026-06-15T12:00:00Z',
+  totalItems: 2,
+  own: null,
+  proof: null,
   items: [
     { position: 1, id: 7, username: 'fox', points: 9, isItsMe: false, prizes: ['€50', 'compoints: 60'] },
     { position: 2, id: 8, username: 'owl', points: 2.5, isItsMe: false, prizes: [] },
@@ -39,7 +44,11 @@ export const buildResults = (over: Partial<Results> = {}): Results => ({
 });
 
 export const buildRound = (over: Partial<CountedRound> = {}): CountedRound => ({
-  ...{ line: 1, at: '2026-06-15T11:00:00Z', reason: 'counted', points: 4, score: 9 },
+  line: 1,
+  at: '2026-06-15T11:00:00Z',
+  reason: 'counted',
+  points: 4,
+  score: 9,
   game: { slug: 'copper-reef', title: 'Copper Reef' },
   bet: { amount: 100, currency: 'EUR' },
   win: { amount: 400, currency: 'EUR' },

@@ -24,8 +24,13 @@ const inlined =
         data: [
           buildTournament({ title: query.series ? called('Of the league') : title }),
           buildTournament({
-            ...{ id: 2, slug: 'was', title: called('It was'), status: 'past', podium: [called('fox')] },
-            ...{ startAt: '2026-05-01T00:00:00Z', endAt: '2026-06-01T01:30:00Z' },
+            id: 2,
+            slug: 'was',
+            title: called('It was'),
+            status: 'past',
+            podium: [called('fox')],
+            startAt: '2026-05-01T00:00:00Z',
+            endAt: '2026-06-01T01:30:00Z',
           }),
         ],
         totalItems: 2,
@@ -34,7 +39,10 @@ const inlined =
       .inline(getSeries, { data: series })
       .inline(getTournament, {
         data: buildTournamentDetail({
-          ...{ title, description: `<p>Rules &amp; ${called('more')}</p>`, leaders: [fox], opponents: [fox] },
+          title,
+          description: `<p>Rules &amp; ${called('more')}</p>`,
+          leaders: [fox],
+          opponents: [fox],
           prizes: [{ position: 1, giftTitles: [called('100 spins')] }],
         }),
       })

@@ -26,7 +26,10 @@ export const CashbackSchema = Type.Object({
       /** Those that were counted, the newest first. `week` is its Monday. */
       weeks: Type.Array(
         Type.Object({
-          ...{ week: DaySchema, netLoss: Type.Integer(), amount, outcome: oneOf(CASHBACK_OUTCOMES) },
+          week: DaySchema,
+          netLoss: Type.Integer(),
+          amount,
+          outcome: oneOf(CASHBACK_OUTCOMES),
         }),
       ),
     }),

@@ -34,8 +34,15 @@ export type PaymentSystem = Static<typeof PaymentSystemSchema>;
 export const TransactionStatusSchema = Type.Union(
   (
     [
-      ...(['created', 'waiting', 'success', 'declined', 'cancelled', 'expired', 'late'] as const),
-      ...(['server_problem', 'charged_back'] as const),
+      'created',
+      'waiting',
+      'success',
+      'declined',
+      'cancelled',
+      'expired',
+      'late',
+      'server_problem',
+      'charged_back',
     ] as const
   ).map((status) => Type.Literal(status)),
 );

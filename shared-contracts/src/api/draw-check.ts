@@ -174,7 +174,10 @@ export function createRedraw(head: string, hash: Hash) {
       const terms = { prizes, tickets, winners: winnersIn(head) };
       const won = await drawAll(hash, { seed, digest: over }, terms, find);
       return {
-        ...{ digest: over, participants: entries.length, tickets, commitment: await hash(seed) },
+        digest: over,
+        participants: entries.length,
+        tickets,
+        commitment: await hash(seed),
         winners: won.map(({ entry, ...rest }) => ({ ...rest, alias: entry.alias })),
       };
     },

@@ -29,9 +29,18 @@ const FieldInSchema = Type.Union([
 const MessageInSchema = Type.Object(
   {
     type: oneOf([
-      ...(['ready', 'roundStarted', 'roundShown', 'roundFinished', 'insufficientFunds'] as const),
-      ...(['betRefused', 'gotoUrl', 'closeFrame', 'closeInnerFrame', 'runSiteInIFrame', 'exit'] as const),
-    ]),
+      'ready',
+      'roundStarted',
+      'roundShown',
+      'roundFinished',
+      'insufficientFunds',
+      'betRefused',
+      'gotoUrl',
+      'closeFrame',
+      'closeInnerFrame',
+      'runSiteInIFrame',
+      'exit',
+    ] as const),
     fields: Type.Optional(
       Type.Partial(Type.Record(oneOf(FRAME_FIELDS), FieldInSchema), { additionalProperties: false }),
     ),

@@ -32,9 +32,16 @@ export function parseLine(text: string): JournalLine {
     throw new Error(`no line of a journal: ${text}`);
   const [number = 0, staked = 0, won = 0, worthOf = 0, brought = 0, after = 0] = numbers;
   return {
-    ...{ line: number, alias, reason, bet: staked, win: won },
-    ...{ currency: currency === '-' || !currency ? null : currency, worth: worthOf },
-    ...{ points: brought, score: after, at },
+    line: number,
+    alias,
+    reason,
+    bet: staked,
+    win: won,
+    currency: currency === '-' || !currency ? null : currency,
+    worth: worthOf,
+    points: brought,
+    score: after,
+    at,
   };
 }
 

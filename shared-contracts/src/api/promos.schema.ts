@@ -90,7 +90,9 @@ export const PromoDetailSchema = Type.Composite([
     useParticipantBtn: Type.Boolean(),
     achievements: Type.Array(
       Type.Object({
-        ...{ id: Type.Integer(), title: Type.String(), target: Type.Integer() },
+        id: Type.Integer(),
+        title: Type.String(),
+        target: Type.Integer(),
         /** What it is counted by, how often it can be done, and what it brings. Since 1.6. */
         kind: Type.Optional(oneOf(GOAL_KINDS)),
         isDaily: Type.Optional(Type.Boolean()),

@@ -14,8 +14,16 @@ export const PRIZE_STATES = ['due', 'granted', 'held'] as const;
 export type PrizeState = (typeof PRIZE_STATES)[number];
 /** Why a round counts, or does not; `opening` is what a member began with. */
 export const ROUND_REASONS = [
-  ...(['opening', 'counted', 'no_points', 'wrong_game', 'bet_too_small', 'bet_too_large'] as const),
-  ...(['not_active', 'not_chosen', 'rolled_back', 'too_late'] as const),
+  'opening',
+  'counted',
+  'no_points',
+  'wrong_game',
+  'bet_too_small',
+  'bet_too_large',
+  'not_active',
+  'not_chosen',
+  'rolled_back',
+  'too_late',
 ] as const;
 export type RoundReason = (typeof ROUND_REASONS)[number];
 /** Places and rounds of a page. */

@@ -27,20 +27,32 @@ export const getRounds = endpoint<{
 }>({ method: 'GET', path: '/json-api/v2/rounds', auth: 'required', invented: true });
 /** What those rounds took and paid together, and the games that the player played in the time. Refused alike. */
 export const getRoundTotals = endpoint<{ query: RoundFilter; answer: { data: S.RoundTotals } }>({
-  ...{ method: 'GET', path: '/json-api/v2/rounds/totals', auth: 'required', invented: true },
+  method: 'GET',
+  path: '/json-api/v2/rounds/totals',
+  auth: 'required',
+  invented: true,
 });
 /** The address of the same as a table for other programs (CSV), good for 60 seconds: it downloads and never shows. Refused alike. */
 export const linkRounds = endpoint<{ body: RoundFilter; answer: { data: { url: string } } }>({
-  ...{ method: 'POST', path: '/json-api/v2/rounds/link', auth: 'required', invented: true },
+  method: 'POST',
+  path: '/json-api/v2/rounds/link',
+  auth: 'required',
+  invented: true,
 });
 /** One of them. 404 `round_not_found` for another player's, and for none. */
 export const getRound = endpoint<{ params: { id: string }; answer: { data: S.PlayedRound } }>({
-  ...{ method: 'GET', path: '/json-api/v2/rounds/{id}', auth: 'required', invented: true },
+  method: 'GET',
+  path: '/json-api/v2/rounds/{id}',
+  auth: 'required',
+  invented: true,
 });
 /**
  * Where the game itself shows that round, step by step: an address on its provider's origin, good for ten minutes. 404 as `getRound`; 409
  * `round_not_over` for one that has not ended or was taken back; 502 `round_view_failed` when its provider does not show it.
  */
 export const openRoundView = endpoint<{ params: { id: string }; answer: { data: { url: string } } }>({
-  ...{ method: 'POST', path: '/json-api/v2/rounds/{id}/view', auth: 'required', invented: true },
+  method: 'POST',
+  path: '/json-api/v2/rounds/{id}/view',
+  auth: 'required',
+  invented: true,
 });

@@ -22,8 +22,12 @@ export const StandingSchema = Type.Object({
  * player's; a series that is played, or a paid seat whose tournament runs.
  */
 export const BarredSchema = Type.Union([
-  ...([Type.Literal('closed'), Type.Literal('not_invited'), Type.Literal('status')] as const),
-  ...([Type.Literal('level'), Type.Literal('series'), Type.Literal('paid_seat')] as const),
+  Type.Literal('closed'),
+  Type.Literal('not_invited'),
+  Type.Literal('status'),
+  Type.Literal('level'),
+  Type.Literal('series'),
+  Type.Literal('paid_seat'),
 ]);
 export type Barred = Static<typeof BarredSchema>;
 export const TournamentSchema = Type.Object({

@@ -46,7 +46,10 @@ const Hello = bridge<PageProps, Stores>({
   waiting: <p>One moment</p>,
 });
 const area: AreaModule = defineArea({
-  ...{ name: 'hello', contract: '^1.5.0', modals: {}, slots: {} },
+  name: 'hello',
+  contract: '^1.5.0',
+  modals: {},
+  slots: {},
   texts: { namespace: 'hello', load: async () => ({ default: {} }) },
   pages: { main: async () => ({ default: Hello }), broken: async () => ({ default: Broken }) },
   mount: () => ({

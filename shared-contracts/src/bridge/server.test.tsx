@@ -17,14 +17,21 @@ const Hello = bridge<PageProps>({
   },
 });
 const area: AreaModule = defineArea({
-  ...{ name: 'hello', contract: '^1.5.0', modals: {}, slots: {} },
+  name: 'hello',
+  contract: '^1.5.0',
+  modals: {},
+  slots: {},
   texts: { namespace: 'hello', load: async () => ({ default: {} }) },
   pages: { main: async () => ({ default: Hello }) },
   mount: () => ({ wrap: (children) => children, dispose: () => {} }),
 });
 
 const manifest = defineManifest({
-  ...{ area: 'hello', texts: 'hello', menu: [], fills: [], modals: [] },
+  area: 'hello',
+  texts: 'hello',
+  menu: [],
+  fills: [],
+  modals: [],
   routes: [{ route: route('hello'), path: '/hello', page: 'main', title: 'title' }],
 });
 

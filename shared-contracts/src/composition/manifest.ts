@@ -56,8 +56,23 @@ export const MENU_PLACES = ['main', 'tabs', 'player', 'profile'] as const;
 export type MenuPlace = (typeof MENU_PLACES)[number];
 /** Names that the shell has a picture for. */
 export const MENU_ICONS = [
-  ...(['house', 'ticket', 'trophy', 'games', 'user', 'history', 'bell', 'log-in', 'sign-up'] as const),
-  ...(['star', 'flame', 'sparkles', 'dice', 'target', 'gem', 'shield', 'gift'] as const),
+  'house',
+  'ticket',
+  'trophy',
+  'games',
+  'user',
+  'history',
+  'bell',
+  'log-in',
+  'sign-up',
+  'star',
+  'flame',
+  'sparkles',
+  'dice',
+  'target',
+  'gem',
+  'shield',
+  'gift',
 ] as const;
 export type MenuIcon = (typeof MENU_ICONS)[number];
 

@@ -12,8 +12,15 @@ const published = (area: string) =>
   });
 const anything = (area: string) =>
   fc.record({
-    ...{ area: fc.constantFrom(area, 'other'), build: word, base: fc.webUrl(), entry: fc.webUrl() },
-    ...{ global: word, exposed: word, contract: range, integrity: fc.option(word), why: word },
+    area: fc.constantFrom(area, 'other'),
+    build: word,
+    base: fc.webUrl(),
+    entry: fc.webUrl(),
+    global: word,
+    exposed: word,
+    contract: range,
+    integrity: fc.option(word),
+    why: word,
   });
 const build = (area: string) => fc.oneof(published(area), anything(area));
 const area = (name: string): fc.Arbitrary<ResolvedArea> =>
@@ -53,6 +60,9 @@ test('of a published build its own words alone are left', () => {
   const [lobby] = fc.sample(published('lobby'), 1);
   const known = { ...(lobby as ResolvedArea), contract: '^1.2.0', integrity: 'sha384-x' };
   expect(Object.keys(packComposition(composition({ lobby: known })).areas.lobby ?? {}).sort()).toEqual([
-    ...['build', 'entry', 'integrity', 'why'],
+    'build',
+    'entry',
+    'integrity',
+    'why',
   ]);
 });

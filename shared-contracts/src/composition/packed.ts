@@ -22,7 +22,9 @@ const packBuild = (area: string, usual: string, full: Build): PackedBuild => {
   const { build, base, entry, global, exposed, contract, integrity, why } = full;
   const ownBase = base === baseOf(area, build) && entry.startsWith(base);
   return {
-    ...{ build, why, entry: ownBase ? entry.slice(base.length) : entry },
+    build,
+    why,
+    entry: ownBase ? entry.slice(base.length) : entry,
     ...(ownBase ? {} : { base }),
     ...(full.area === area ? {} : { area: full.area }),
     ...(global === globalOf(area, build) ? {} : { global }),
@@ -35,10 +37,15 @@ const packBuild = (area: string, usual: string, full: Build): PackedBuild => {
 const unpackBuild = (area: string, usual: string, packed: PackedBuild): Build => {
   const { build, why, base, entry, global, exposed, contract, integrity } = packed;
   return {
-    ...{ area: packed.area ?? area, build, base: base ?? baseOf(area, build) },
+    area: packed.area ?? area,
+    build,
+    base: base ?? baseOf(area, build),
     entry: base === undefined ? baseOf(area, build) + entry : entry,
-    ...{ global: global ?? globalOf(area, build), exposed: exposed ?? EXPOSED },
-    ...{ contract: contract ?? usual, integrity: integrity ?? null, why },
+    global: global ?? globalOf(area, build),
+    exposed: exposed ?? EXPOSED,
+    contract: contract ?? usual,
+    integrity: integrity ?? null,
+    why,
   };
 };
 

@@ -67,7 +67,8 @@ it('a first call takes its values from the address', () => {
   const call = { method: 'GET', path: '/json-api/v2/games', auth: 'none' } as const;
   const query = { 'filter[producer]': '{slug}', page: 1, sort: 'by-{category}' };
   expect(callFor({ call, params: { id: '{slug}' }, query }, { slug: 'lumen', category: 'table' })).toEqual({
-    ...{ call, params: { id: 'lumen' } },
+    call,
+    params: { id: 'lumen' },
     query: { 'filter[producer]': 'lumen', page: 1, sort: 'by-table' },
   });
 });

@@ -25,11 +25,15 @@ test('PR1: a studio’s games are the provider’s that names it, those of all o
   expect(providerOfProducer(providers, 'studio').id).toBe('other');
   expect(providerOfProducer(providers, 'another').id).toBe('house');
   expect(frameOf(providerOfProducer(providers, 'studio'))).toEqual({
-    ...{ origin: 'https://games.other.test', sandbox: ['allow-scripts'], allow: [] },
+    origin: 'https://games.other.test',
+    sandbox: ['allow-scripts'],
+    allow: [],
     dialect,
   });
   expect(frameOf(providerOfProducer(providers, 'another'))).toEqual({
-    ...{ origin: GAMES, sandbox: ['allow-scripts'], allow: [] },
+    origin: GAMES,
+    sandbox: ['allow-scripts'],
+    allow: [],
   });
 });
 

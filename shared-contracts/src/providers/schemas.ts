@@ -96,7 +96,9 @@ export const providerOfProducer = <T extends Pick<GameProvider, 'producers'>>(
 
 /** What the frame of its games is, as a run answers it. */
 export const frameOf = ({ origin, sandbox, allow, dialect }: GameProvider): GameFrame => ({
-  ...{ origin, sandbox, allow },
+  origin,
+  sandbox,
+  allow,
   ...(dialect ? { dialect } : {}),
 });
 

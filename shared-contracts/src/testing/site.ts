@@ -13,7 +13,11 @@ const row = (
   path: string,
   meta: RouteMeta = {},
 ): ResolvedRoute => ({
-  ...{ name, path, area, page, meta },
+  name,
+  path,
+  area,
+  page,
+  meta,
 });
 const players: RouteMeta = { requiresAuth: true };
 const profile: RouteMeta = { ...players, section: 'profile' };
@@ -75,7 +79,11 @@ export const rowsOf = (manifest: AreaManifest | undefined): ResolvedRoute[] =>
 
 type Link = [place: ResolvedLink['place'], route: string, title: string, icon: string, href?: string];
 const link = (whom: ResolvedLink['for'], [place, route, title, icon, href]: Link): ResolvedLink => ({
-  ...{ place, route, title, icon, for: whom },
+  place,
+  route,
+  title,
+  icon,
+  for: whom,
   href: href ?? HOUSE_ROUTES.find(({ name }) => name === route)?.path ?? '/',
 });
 const places: Link[] = [

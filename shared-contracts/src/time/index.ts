@@ -49,7 +49,9 @@ export const formatDay = (iso: string | number, locale: string, timeZone: string
 export const formatMoment = (iso: string | number, locale: string, timeZone: string): string =>
   new Intl.DateTimeFormat(dayFirst(locale), {
     ...DAY,
-    ...{ hour: '2-digit', minute: '2-digit', timeZone },
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone,
   }).format(new Date(iso));
 
 /** Whole years of age on `today`; the birthday itself counts. `birthday` is `YYYY-MM-DD`. */

@@ -37,7 +37,8 @@ const start = (shell: Shell, win: Window): Started => {
     () => chat.dispose(),
   ];
   return {
-    ...{ tracking, chat },
+    tracking,
+    chat,
     dispose: () => {
       for (const end of ends) end();
     },

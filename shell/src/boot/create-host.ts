@@ -51,7 +51,16 @@ export const createHost = ({ boot, takeover, upgrade, i18n, captcha, win, ...ser
     get region() {
       return (takeover.done && boot.region) || NOWHERE;
     },
-    ...{ http, i18n, session, live, modals, toasts, router, clock, report, rounds },
+    http,
+    i18n,
+    session,
+    live,
+    modals,
+    toasts,
+    router,
+    clock,
+    report,
+    rounds,
     upgrades: upgrade,
     moments: { hold: upgrade.defer },
     get balance() {

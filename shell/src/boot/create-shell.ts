@@ -57,7 +57,10 @@ export const createShell = ({ composition, boot }: PageData, environment: Enviro
   const pageLoads = environment.pageLoads ?? pageLoadsOf(win);
   const ask: typeof fetch = environment.fetch ?? ((...request) => win.fetch(...request));
   const { upgrade, dispose: endUpgrade } = createUpgrade({
-    ...{ win, composition, pageLoads, ask },
+    win,
+    composition,
+    pageLoads,
+    ask,
     isBusy: () => modals.list.length > 0 || router.popup !== null || router.hasUnsaved() || http.isChanging,
     whenUncovered: (work) => history.layers.whenUncovered(work),
   });
@@ -72,7 +75,7 @@ export const createShell = ({ composition, boot }: PageData, environment: Enviro
     regained: () => connectivity.regained(),
     onSessionEnded: () => void session.expire(),
     onAnswer: (call, answer) => gameFrames.hear(call, answer),
-    onRefused: (call, code) => noticeOf({ ...{ call, code, boot, i18n, modals, toasts, router } }),
+    onRefused: (call, code) => noticeOf({ call, code, boot, i18n, modals, toasts, router }),
     onComposition: upgrade.note,
     mayChange: takeover.wait,
     errorWords: () => i18n.need('errors'),
@@ -154,7 +157,7 @@ export const createShell = ({ composition, boot }: PageData, environment: Enviro
     leavePage: (always) => router.leaveForGuest(always),
     left: (redirect) => redirect && boot.brand.logoutToLogin && router.navigate(routes.login),
     forget: () => http.forget(),
-    keptOut: (code) => noticeOf({ call: getProfile, ...{ code, boot, i18n, modals, toasts, router } }),
+    keptOut: (code) => noticeOf({ call: getProfile, code, boot, i18n, modals, toasts, router }),
     entered: (how) => void afterEntry(() => shell, how).catch((error) => report.error('greeting', error)),
     askAgain: (idle) => modals.open(ownModals.sessionEnded, { idle }),
   });
@@ -187,7 +190,10 @@ export const createShell = ({ composition, boot }: PageData, environment: Enviro
   );
   let since = boot.now;
   const live = new LiveConnection({
-    ...{ open: environment.openSocket, since: () => since, now: clock.now, document },
+    open: environment.openSocket,
+    since: () => since,
+    now: clock.now,
+    document,
     hash: () => session.profile?.hash ?? null,
     ended: (code) => void session.check(code),
   });
@@ -215,8 +221,21 @@ export const createShell = ({ composition, boot }: PageData, environment: Enviro
   const parts = new Parts({ loader, reports, reloadIfSuperseded: () => upgrade.reloadIfSuperseded() });
   const exposure = new Exposure(ask);
   const made = createHost({
-    ...{ boot, http, i18n, session, live, modals, toasts, router, clock, report, takeover, upgrade, rounds },
-    ...{ captcha, win },
+    boot,
+    http,
+    i18n,
+    session,
+    live,
+    modals,
+    toasts,
+    router,
+    clock,
+    report,
+    takeover,
+    upgrade,
+    rounds,
+    captcha,
+    win,
   });
   const visitor = session.events.subscribe((event) => {
     // what areas show of a player is read from here on
@@ -233,7 +252,8 @@ export const createShell = ({ composition, boot }: PageData, environment: Enviro
   nav.open();
   const ends = [
     openPages({
-      ...{ router, parts },
+      router,
+      parts,
       openStatic: (slug) => void staticPages.open(slug),
       mayShowPopups: () => takeover.begun,
     }),

@@ -50,7 +50,8 @@ it.each([
     const side = async () => ({ default: () => <p>Beside it</p> });
     const runtime = new FakeRuntime().serve('lobby/b1', { ...site, slots: { side } });
     const { network, shell } = await openSite({
-      ...{ path: '/games/slots', runtime },
+      path: '/games/slots',
+      runtime,
       composition: {
         slots: { 'main.aside': fills } as unknown as ResolvedComposition['slots'],
         tried: { 'main.aside': 'experiment:beside/b' } as ResolvedComposition['tried'],

@@ -6,10 +6,17 @@ import { watchVitals } from './vitals';
 
 /** Picked by name: browsers measure more than anybody asked for, the address of the page among it. */
 const TIMES = [
-  ...(['requestStart', 'responseStart', 'responseEnd', 'domInteractive'] as const),
-  ...(['domContentLoadedEventEnd', 'domComplete', 'loadEventEnd'] as const),
-  ...(['transferSize', 'encodedBodySize', 'decodedBodySize'] as const),
-];
+  'requestStart',
+  'responseStart',
+  'responseEnd',
+  'domInteractive',
+  'domContentLoadedEventEnd',
+  'domComplete',
+  'loadEventEnd',
+  'transferSize',
+  'encodedBodySize',
+  'decodedBodySize',
+] as const;
 
 /**
  * What the browser measured of this page view, with the builds and arms that caused it (`PUT /performance`). It goes once, when

@@ -13,7 +13,9 @@ const FRAME = 'https://chat.test/chat/frame';
 const ORIGIN = 'https://chat.test';
 type Config = ServerData['callCenterConfig'];
 const own: Config = {
-  ...{ provider: 'own', maintenance: false, settings: { frame: FRAME } },
+  provider: 'own',
+  maintenance: false,
+  settings: { frame: FRAME },
   messengers: { telegram: 'https://t.test/us', viber: null },
 };
 const areas = () =>
@@ -25,9 +27,10 @@ const open = async (config: Partial<Config> = {}, site: SiteOptions = {}) => {
     .on(createChatTicket, { data: { token: 'ticket-1', expiresAt: '2030-01-01T00:00:00Z' } })
     .on(getUnreadChat, { data: { unread: 0 } });
   const opened = await openSite({
-    ...{ path: '/', runtime: areas() },
+    path: '/',
+    runtime: areas(),
     ...site,
-    ...{ network },
+    network,
     boot: {
       brand: buildBrand({ helpLinks: [{ title: 'Contacts', url: '/contacts' }] }),
       serverData: { ...serverData, callCenterConfig: { ...own, ...config } },

@@ -25,7 +25,11 @@ const setup = () => {
   });
   const none = () => new InlinedAnswers({}, () => 0);
   const http = new HttpClient({
-    ...{ inlined: none(), guests: none(), language: () => 'en', platform: () => 'desktop', transport },
+    inlined: none(),
+    guests: none(),
+    language: () => 'en',
+    platform: () => 'desktop',
+    transport,
     onSessionEnded: () => {},
     regained: connectivity.regained,
   });

@@ -109,14 +109,23 @@ it('F-4, F-4b: the entry has build and arm of who asked, the address, and neithe
   });
   const why = 'experiment:hero/b';
   await openSite({
-    ...{ path: '/new-password/a-secret', network },
+    path: '/new-password/a-secret',
+    network,
     runtime: new FakeRuntime().serve('lobby/b7', lobby),
     composition: { areas: { lobby: buildResolved('lobby', { build: 'b7', why }) } },
   });
   await waitFor(() => expect(logOf(network)).toHaveLength(1));
   expect(logOf(network)[0]?.context).toMatchObject({
-    ...{ area: 'lobby', build: 'b7', why, arm: 'hero/b', status: 503, outcome: 'rethrown' },
-    ...{ call: 'GET /json-api/actions/{slug}', path: '/new-password/{code}', revision: 1, shell: 'dev' },
+    area: 'lobby',
+    build: 'b7',
+    why,
+    arm: 'hero/b',
+    status: 503,
+    outcome: 'rethrown',
+    call: 'GET /json-api/actions/{slug}',
+    path: '/new-password/{code}',
+    revision: 1,
+    shell: 'dev',
   });
   expect(JSON.stringify(network.of(putLog))).not.toMatch(/a-secret|for-anna/);
 });

@@ -213,7 +213,10 @@ it('TAKEOVER 7, 11: asks at once, and answers when the page may change; what cha
   const change = http.call(login, { body: { login: 'a', password: 'b' } });
   await new Promise(process.nextTick);
   expect([http.isChanging, network.of(login).length, network.of(getPromos).length, heard]).toEqual([
-    ...[true, 0, 2, []],
+    true,
+    0,
+    2,
+    [],
   ]);
   mayChange();
   await Promise.all([call, abortable, change]);

@@ -139,7 +139,11 @@ it('SPEC 5: money comes at once after a quiet moment, then each of it, once in 6
   let burst: number[] = [];
   bus.on(purse).subscribe(({ payload }) => burst.push(payload.left));
   const told = (seq: number): LiveEnvelope => ({
-    ...{ topic: purse.name, stream: 'user.h', seq, at: '', payload: { id: 'a', left: seq } },
+    topic: purse.name,
+    stream: 'user.h',
+    seq,
+    at: '',
+    payload: { id: 'a', left: seq },
   });
   bus.receive(told(1));
   expect(burst).toEqual([1]);

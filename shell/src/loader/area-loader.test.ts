@@ -59,8 +59,12 @@ describe('loading an area', () => {
     expect(fake.reported.at(-1)).toMatchObject({
       label: 'area.load',
       context: {
-        ...{ area: 'lobby', build: 'b1', why: 'experiment:tiles/wide', arm: 'tiles/wide' },
-        ...{ reason: 'RUNTIME-008', step: 'placeholder' },
+        area: 'lobby',
+        build: 'b1',
+        why: 'experiment:tiles/wide',
+        arm: 'tiles/wide',
+        reason: 'RUNTIME-008',
+        step: 'placeholder',
       },
     });
   });

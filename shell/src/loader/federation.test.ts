@@ -5,20 +5,27 @@ import type { ModuleInfo } from './module-info';
 
 const scripts = () =>
   [...document.head.querySelectorAll<HTMLScriptElement>('script[src]')].map(({ src, integrity, nonce }) => ({
-    ...{ src, integrity, nonce },
+    src,
+    integrity,
+    nonce,
   }));
 const ELSEWHERE = 'https://elsewhere.test/remoteEntry.js';
 /** Everything that tools of federation and a guessing visitor are known to write. */
 const lure = () => {
   const remote = { name: 'lobby_b1', entry: ELSEWHERE, alias: 'lobby' };
   const stories: Record<string, unknown> = {
-    ...{
-      'federation-overrides': { lobby: ELSEWHERE },
-      __MF_DEVTOOLS__: { overrides: { lobby_b1: ELSEWHERE } },
-    },
-    ...{ FEDERATION_DEBUG: true, 'override:lobby': ELSEWHERE, composition: { areas: { lobby: remote } } },
-    ...{ 'import-map-override:lobby': ELSEWHERE, overrides: { lobby: ELSEWHERE }, ov: { lobby: 'b7' } },
-    ...{ remotes: [remote], lobby: ELSEWHERE, __VMOK__: [remote], lobby_b1: ELSEWHERE },
+    'federation-overrides': { lobby: ELSEWHERE },
+    __MF_DEVTOOLS__: { overrides: { lobby_b1: ELSEWHERE } },
+    FEDERATION_DEBUG: true,
+    'override:lobby': ELSEWHERE,
+    composition: { areas: { lobby: remote } },
+    'import-map-override:lobby': ELSEWHERE,
+    overrides: { lobby: ELSEWHERE },
+    ov: { lobby: 'b7' },
+    remotes: [remote],
+    lobby: ELSEWHERE,
+    __VMOK__: [remote],
+    lobby_b1: ELSEWHERE,
   };
   for (const [key, value] of Object.entries(stories)) {
     for (const storage of [window.localStorage, window.sessionStorage])
@@ -65,7 +72,7 @@ it('SPEC 5: each further try asks for another address, and none says a word in t
     scripts()
       .slice(before)
       .map(({ src }) => src),
-  ).toEqual([...[entry, `${entry}?again=1`, `${entry}?again=2`]]);
+  ).toEqual([entry, `${entry}?again=1`, `${entry}?again=2`]);
 });
 
 it('SPEC 17: tools of federation find host and remotes where they look, as the composition has them', () => {
@@ -79,13 +86,14 @@ it('SPEC 17: tools of federation find host and remotes where they look, as the c
     remotesInfo: { cashbox_b1: { matchedVersion: entry } },
   });
   expect(moduleInfo[`cashbox_b1:${entry}`]).toEqual({
-    ...{ version: entry, buildVersion: 'b1', globalName: 'cashbox_b1', remoteEntry: 'remoteEntry.js' },
-    ...{
-      remoteEntryType: 'var',
-      remoteTypes: '',
-      publicPath: 'http://localhost/r/cashbox/b1/',
-      remotesInfo: {},
-    },
+    version: entry,
+    buildVersion: 'b1',
+    globalName: 'cashbox_b1',
+    remoteEntry: 'remoteEntry.js',
+    remoteEntryType: 'var',
+    remoteTypes: '',
+    publicPath: 'http://localhost/r/cashbox/b1/',
+    remotesInfo: {},
     modules: [{ moduleName: 'area', modulePath: './area' }],
   });
 });

@@ -35,8 +35,14 @@ it.each([
   expect(await screen.findByRole('heading', { name: 'Promotions of before' })).toBeVisible();
   await waitFor(() => expect(logged(wire)).toHaveLength(1));
   expect(logged(wire)[0]).toMatchObject({
-    ...{ label: 'area.chunk', area: 'promo', build: 'b1', step: 'last-known-good', part: 'pages.list' },
-    ...{ revision: 1, view: 'v1', why: 'pin' },
+    label: 'area.chunk',
+    area: 'promo',
+    build: 'b1',
+    step: 'last-known-good',
+    part: 'pages.list',
+    revision: 1,
+    view: 'v1',
+    why: 'pin',
   });
 });
 

@@ -28,13 +28,14 @@ export const tellTools = (win: object, name: string, build: Build, entry: string
   host.remotesInfo[build.global] = { matchedVersion: entry };
   const at = entry.lastIndexOf('/') + 1;
   info[`${build.global}:${entry}`] = {
-    ...{ version: entry, buildVersion: build.build, globalName: build.global, remotesInfo: {} },
-    ...{
-      remoteEntry: entry.slice(at),
-      publicPath: entry.slice(0, at),
-      remoteEntryType: 'var',
-      remoteTypes: '',
-    },
+    version: entry,
+    buildVersion: build.build,
+    globalName: build.global,
+    remotesInfo: {},
+    remoteEntry: entry.slice(at),
+    publicPath: entry.slice(0, at),
+    remoteEntryType: 'var',
+    remoteTypes: '',
     modules: [{ moduleName: build.exposed.replace('./', ''), modulePath: build.exposed }],
   };
 };

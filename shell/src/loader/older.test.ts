@@ -18,7 +18,9 @@ const OWN = { react: here('react', '20.1.0'), 'shared-contracts/lib/rx': here('r
 const takes = async (shared: ReturnType<typeof withOlder>, request: string, requiredVersion: string) => {
   const id = crypto.randomUUID();
   const shell = createInstance({
-    ...{ name: `shell-${id}`, remotes: [], shareStrategy: 'loaded-first' },
+    name: `shell-${id}`,
+    remotes: [],
+    shareStrategy: 'loaded-first',
     shared,
   });
   shell.initializeSharing('default');

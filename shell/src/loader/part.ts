@@ -143,8 +143,12 @@ export class Part {
     const spare = this.source === this.id.area && this.options.loader.hasSpare(this.id.area);
     const step = spare ? 'last-known-good' : 'placeholder';
     this.options.reports.fault({
-      ...{ label: 'area.render', build: live.resolved, error, step },
-      ...{ part: this.text, componentStack },
+      label: 'area.render',
+      build: live.resolved,
+      error,
+      step,
+      part: this.text,
+      componentStack,
     });
     if (spare) void this.get(() => this.fromSpare());
   }

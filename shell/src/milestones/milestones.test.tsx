@@ -17,16 +17,26 @@ import { closeSites, here, openSite, serverData } from '../testing/open-site';
 afterEach(closeSites);
 
 const gift: CashboxGift = {
-  ...{ id: 7, title: 'Deposit bonus', currency: 'EUR', wager: 30, maxBet: 500 },
+  id: 7,
+  title: 'Deposit bonus',
+  currency: 'EUR',
+  wager: 30,
+  maxBet: 500,
   deposit: { limit: 1000, percent: 100, most: 10_000 },
   hours: { offered: 168, active: 36 },
 };
 const steps: FirstSteps = {
-  ...{ contact: true, welcome: false, deposit: false, round: false },
+  contact: true,
+  welcome: false,
+  deposit: false,
+  round: false,
   game: { slug: 'lunar-leap', name: 'Lunar Leap', image: buildImage() },
 };
 const reached = (change: Partial<Milestone> = {}): Milestone => ({
-  ...{ id: '5', kind: 'deposit', level: null, reachedAt: '2026-06-15T12:00:00Z' },
+  id: '5',
+  kind: 'deposit',
+  level: null,
+  reachedAt: '2026-06-15T12:00:00Z',
   ...change,
 });
 const level = { index: 3, title: 'Gold', image: '/media/levels/3.svg' };

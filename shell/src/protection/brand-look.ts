@@ -1,9 +1,21 @@
 /** Custom properties of the brand that a place is painted with. */
 const USED = [
   'color-scheme',
-  ...['--color-surface-1', '--color-surface-2', '--color-ink-1', '--color-ink-2', '--color-line'],
-  ...['--color-accent', '--color-accent-ink', '--color-positive', '--color-negative', '--color-focus'],
-  ...['--color-scrim', '--font-text', '--font-display', '--radius-control', '--radius-card'],
+  '--color-surface-1',
+  '--color-surface-2',
+  '--color-ink-1',
+  '--color-ink-2',
+  '--color-line',
+  '--color-accent',
+  '--color-accent-ink',
+  '--color-positive',
+  '--color-negative',
+  '--color-focus',
+  '--color-scrim',
+  '--font-text',
+  '--font-display',
+  '--radius-control',
+  '--radius-card',
 ];
 
 /**

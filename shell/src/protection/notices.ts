@@ -52,7 +52,9 @@ export const showRefusal = async ({ call, code, ...parts }: Refusal): Promise<vo
   else
     void modals.alert({
       title: wordsIn(i18n.locale)('notice.title'),
-      ...{ text, action: help, also: supportFor(code, parts) },
+      text,
+      action: help,
+      also: supportFor(code, parts),
     });
 };
 

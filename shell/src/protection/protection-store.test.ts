@@ -20,7 +20,9 @@ const sitDown = async () => {
   const signedInAt = new Date(fake.clock.now() - 61_000).toISOString();
   const dueAt = { now: new Date(fake.clock.now() + 600_000).toISOString() as string | null };
   const answer = (): Protection => ({
-    ...{ signedInAt, currency: 'EUR', ...truth },
+    signedInAt,
+    currency: 'EUR',
+    ...truth,
     realityCheck: { intervalMinutes: 10, dueAt: dueAt.now },
   });
   fake.http.on(getProtection, () => ({ data: answer() }));
@@ -58,7 +60,10 @@ test('2: rounds move it in order and once, and a win waits for its game', async 
   fake.live.emit(
     balanceChanged,
     {
-      ...{ balance: 1, bonus: 0, wagering: 0, currency: 'EUR' },
+      balance: 1,
+      bonus: 0,
+      wagering: 0,
+      currency: 'EUR',
       round: { id: 'r1', kind: 'bet', amount: 300, finished: false },
     },
     8,
@@ -157,9 +162,13 @@ test('4: a register that names the player is known as soon as the platform says 
   let inRegister = false;
   fake.http.on(getProtection, () => ({
     data: {
-      ...{ signedInAt: new Date(fake.clock.now()).toISOString(), staked: 0, won: 0, seq: 1 },
+      signedInAt: new Date(fake.clock.now()).toISOString(),
+      staked: 0,
+      won: 0,
+      seq: 1,
       currency: 'EUR' as const,
-      ...{ realityCheck: { intervalMinutes: 10, dueAt: null }, inRegister },
+      realityCheck: { intervalMinutes: 10, dueAt: null },
+      inRegister,
     },
   }));
   const store = new ProtectionStore(fake.host);

@@ -32,7 +32,11 @@ afterEach(async () => {
 
 const at = (ms: number) => new Date(Date.now() + ms).toISOString();
 const read = (over: Partial<Protection> = {}): Protection => ({
-  ...{ signedInAt: at(-3_661_000), currency: 'EUR', staked: 2500, won: 1000, seq: 4 },
+  signedInAt: at(-3_661_000),
+  currency: 'EUR',
+  staked: 2500,
+  won: 1000,
+  seq: 4,
   realityCheck: { intervalMinutes: 60, dueAt: at(10 * MINUTE) },
   ...over,
 });
@@ -230,7 +234,8 @@ describe('12, 14: the guard', () => {
     Reflect.deleteProperty(document, 'elementFromPoint');
     const [told] = network.of(putLog);
     expect(told?.body).toMatchObject({
-      ...{ label: 'protection', message: 'covered' },
+      label: 'protection',
+      message: 'covered',
       context: { attack: 'covered', suspects: 'lobby@b1' },
     });
   });

@@ -25,7 +25,11 @@ const play = async ({ game = true } = {}) => {
   const fake = createFakeHost({ player: true, route });
   let dueAt: string | null = new Date(fake.clock.now() + 600_000).toISOString();
   const answer = (): Protection => ({
-    ...{ signedInAt: new Date(fake.clock.now()).toISOString(), currency: 'EUR', staked: 0, won: 0, seq: 1 },
+    signedInAt: new Date(fake.clock.now()).toISOString(),
+    currency: 'EUR',
+    staked: 0,
+    won: 0,
+    seq: 1,
     realityCheck: { intervalMinutes: 10, dueAt },
   });
   const answers: { dueAt: string; answer: RealityCheckAnswer }[] = [];

@@ -23,7 +23,7 @@ const Protection = observer(function Protection({ shell, store, check, guard }: 
   return (
     <>
       <Strip shell={shell} store={store} />
-      {check.phase === 'open' && <CheckDialog {...{ shell, store, check, guard }} />}
+      {check.phase === 'open' && <CheckDialog shell={shell} store={store} check={check} guard={guard} />}
     </>
   );
 });
@@ -44,7 +44,7 @@ export const startProtection = (win: Window, shell: Shell, brandStyle: string): 
   const enter = () => {
     const guard = new Guard(win, shell, css);
     const root = createRoot(guard.place.inside);
-    root.render(<Protection {...{ shell, store, check, guard }} />);
+    root.render(<Protection shell={shell} store={store} check={check} guard={guard} />);
     return () => {
       root.unmount();
       guard.dispose();

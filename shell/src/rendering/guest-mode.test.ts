@@ -5,7 +5,10 @@ import { bootOf, compositionOf } from '../testing/open-site';
 import { renderPage } from './render';
 
 const page = {
-  ...{ slug: 'rules', url: '/rules', pageType: 'static' as const, title: 'Rules' },
+  slug: 'rules',
+  url: '/rules',
+  pageType: 'static' as const,
+  title: 'Rules',
   body: '<p><a href="/faq">Questions</a>, <a href="https://help.test/x">help</a>, <a href="//other.test">other</a></p>',
   updatedAt: '2026-01-02',
 };

@@ -141,7 +141,8 @@ it('renders a brand that others embed and that asks for consent', async () => {
   const tracking = { consent: 'asked', version: 1, scripts: [], affiliate: null, cookies: [] } as const;
   const brand = {
     ...bootOf().brand,
-    ...{ embedders: ['https://partner.test'], tracking: { ...tracking, scripts: [], cookies: [] } },
+    embedders: ['https://partner.test'],
+    tracking: { ...tracking, scripts: [], cookies: [] },
   };
   const { html, faults } = await renderPage(request({ boot: bootOf({ data, brand }) }));
   expect(faults).toEqual([]);
@@ -155,7 +156,10 @@ it.each(['guest', 'player'])(
     const { markup, parts } = await renderMarkup(request({ boot }));
     const runtime = new FakeRuntime().serve('lobby/b1', lobby());
     const site = await openSite({
-      ...{ runtime, composition, markup, started: false },
+      runtime,
+      composition,
+      markup,
+      started: false,
       boot: { ...boot, rendered: { ...AT, parts } },
     });
     expect(markup).toContain('the same time');

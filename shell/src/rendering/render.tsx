@@ -100,7 +100,10 @@ const attempt = async (request: RenderRequest): Promise<Markup & { broken: boole
     const parts = ready.filter((key) => shell.takeover.wasPainted(key));
     return {
       markup,
-      ...{ parts, wanted: network.wanted, faults: [...network.faults, ...faults], broken },
+      parts,
+      wanted: network.wanted,
+      faults: [...network.faults, ...faults],
+      broken,
     };
   } finally {
     shell.dispose();

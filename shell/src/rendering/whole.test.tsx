@@ -56,7 +56,10 @@ const Broken = (): never => {
   throw fault;
 };
 const request = (area: AreaModule, answers: Record<string, unknown> = data): RenderRequest => ({
-  ...{ url: '/', composition: compositionOf(), at: AT, whole: true },
+  url: '/',
+  composition: compositionOf(),
+  at: AT,
+  whole: true,
   boot: bootOf({ data: { ...answers }, player: true }),
   areas: { lobby: { default: area } },
 });
@@ -70,7 +73,10 @@ it('P-46: a whole page has what its player is answered, in a dialog as well', as
   const { html, parts, wanted, faults, whole } = await renderWhole(request(purse()));
   expect(textOf(html)).toBe('PurseAda: 1234Foot');
   expect({ parts, wanted, faults, whole }).toEqual({
-    ...{ parts: ['lobby/pages/main'], wanted: [], faults: [], whole: true },
+    parts: ['lobby/pages/main'],
+    wanted: [],
+    faults: [],
+    whole: true,
   });
 });
 

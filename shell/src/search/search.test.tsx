@@ -9,8 +9,15 @@ import { closeSites, here, openSite } from '../testing/open-site';
 import { SEARCH_WAIT } from './answers-store';
 
 const LUMEN: Producer = {
-  ...{ id: 1, slug: 'lumen', name: 'Lumen Works', url: '/producers/lumen', image: '/media/lumen.svg' },
-  ...{ playersOnline: 3, position: 1, gamesCount: 9, pageType: 'gameProducer' },
+  id: 1,
+  slug: 'lumen',
+  name: 'Lumen Works',
+  url: '/producers/lumen',
+  image: '/media/lumen.svg',
+  playersOnline: 3,
+  position: 1,
+  gamesCount: 9,
+  pageType: 'gameProducer',
 };
 const GAMES = [
   buildGame({ slug: 'lunar-leap', name: 'Lunar Leap' }),

@@ -46,7 +46,9 @@ it('what the operator calls a page’s address goes before', async () => {
   const { shell } = await openSite({ path: '/promo', network: wire });
   wire.on(getSeoMeta, ({ query }) => ({
     data: {
-      ...{ title: 'T', description: '', noindex: false },
+      title: 'T',
+      description: '',
+      noindex: false,
       canonical: `https://other.test${query.get('path')}`,
     },
   }));

@@ -12,7 +12,10 @@ import { closeSites, here, openSite, serverData } from '../testing/open-site';
 import * as entrances from './entrances';
 
 const gift: CashboxGift = {
-  ...{ id: 7, title: 'Deposit bonus', currency: 'EUR', wager: 30 },
+  id: 7,
+  title: 'Deposit bonus',
+  currency: 'EUR',
+  wager: 30,
   deposit: { limit: 1000, percent: 100, most: 10_000 },
 };
 const email = { id: '5', value: 'new@example.test', is_primary: true, is_verified: false };

@@ -60,7 +60,10 @@ it('SPEC 16: a bet that was booked is a sign of life, a win is none', async () =
   setJustPressed(false);
   const round = (kind: 'bet' | 'win') =>
     live.emit(accounts.balanceChanged, {
-      ...{ balance: 100, bonus: 0, wagering: 0, currency: 'EUR' },
+      balance: 100,
+      bonus: 0,
+      wagering: 0,
+      currency: 'EUR',
       round: { id: 'r1', kind, amount: 10, finished: false },
     });
   await pass(20 * MINUTE);

@@ -35,7 +35,12 @@ export class SessionStore implements SessionService {
     makeAutoObservable<this, 'options' | 'ends' | 'leaving' | 'late' | 'waiting' | 'keptOut'>(
       this,
       {
-        ...{ events: false, options: false, ends: false, leaving: false, late: false, waiting: false },
+        events: false,
+        options: false,
+        ends: false,
+        leaving: false,
+        late: false,
+        waiting: false,
         keptOut: false,
       },
       { autoBind: true },

@@ -35,7 +35,11 @@ const open = async (title: string, arrived?: (place: HTMLElement) => void) => {
   const network = new FakeNetwork().on(putLog, { ok: true });
   const rendered = { ...boot, rendered: { ...AT, parts } };
   const { shell } = await openSite({
-    ...{ runtime, network, markup, boot: rendered, composition: { slots } },
+    runtime,
+    network,
+    markup,
+    boot: rendered,
+    composition: { slots },
     ...(arrived ? { arrived } : {}),
   });
   await waitFor(() => expect(shell.takeover.done).toBe(true));

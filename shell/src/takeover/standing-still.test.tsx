@@ -68,7 +68,10 @@ const beforeItsCode = async (player: boolean) => {
   const runtime = new FakeRuntime().serve('lobby/b1', () => new Promise((done) => (come = done)));
   const network = new FakeNetwork().on(login, { ok: true }).reply(getWinners, () => ({ data: { data: [] } }));
   const site = await openSite({
-    ...{ runtime, network, markup, started: false },
+    runtime,
+    network,
+    markup,
+    started: false,
     boot: { ...boot, rendered: { ...AT, parts } },
   });
   return { ...site, arrive: () => act(async () => come({ default: lobby() })) };

@@ -53,7 +53,9 @@ it('TAKEOVER 2, 5: its markup stays while the code of a part is on its way, and 
   expect(screen.getByRole('heading', { name: 'Lobby' })).toBeVisible();
   expect(shell.takeover.done).toBe(false);
   expect([shell.host.clock.now(), shell.viewport.platform, shell.i18n.timeZone]).toEqual([
-    ...[AT.at, 'mobile', 'Asia/Tokyo'],
+    AT.at,
+    'mobile',
+    'Asia/Tokyo',
   ]);
   expect(shell.host.region.country).toBeNull();
   // the frame is the player's already
@@ -64,7 +66,8 @@ it('TAKEOVER 2, 5: its markup stays while the code of a part is on its way, and 
   expect(shell.takeover.done).toBe(true);
   expect(shell.host.clock.now()).toBeGreaterThan(AT.at);
   expect([shell.viewport.platform, shell.i18n.timeZone]).toEqual([
-    ...['desktop', new Intl.DateTimeFormat().resolvedOptions().timeZone],
+    'desktop',
+    new Intl.DateTimeFormat().resolvedOptions().timeZone,
   ]);
   expect(shell.host.region.country).toBe('IT');
   expect(complaints).toEqual([]);
@@ -107,7 +110,9 @@ it.each(['before the shell', 'before its area'])(
     const runtime = new FakeRuntime().serve('lobby/b1', () => new Promise((done) => (come = done)));
     const early = moment === 'before the shell';
     const { user, container } = await openSite({
-      ...{ runtime, boot, markup },
+      runtime,
+      boot,
+      markup,
       arrived: (place) => early && Object.assign(window, { pressed: place.querySelector('main button') }),
     });
     if (!early) await act(async () => user.click(screen.getByRole('button', { name: 'Pressed 0' })));

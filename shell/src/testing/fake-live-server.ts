@@ -110,7 +110,8 @@ export class FakeLiveServer {
     for (const stream of names) streams.add(stream);
     const { since } = given;
     return {
-      ...{ ok: true, epoch: EPOCH },
+      ok: true,
+      epoch: EPOCH,
       streams: Object.fromEntries(names.map((stream) => [stream, this.kept(stream).length])),
       news: typeof since === 'string' && names.some((stream) => (this.kept(stream).at(-1)?.at ?? '') > since),
     };

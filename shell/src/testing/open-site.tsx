@@ -111,8 +111,12 @@ export const openSite = async (options: SiteOptions = {}) => {
   const shell = createShell(
     { boot, composition },
     {
-      ...{ win: window, runtime, openSocket: port.openPort, transport: network.transport },
-      ...{ fetch: network.fetch, pageLoads },
+      win: window,
+      runtime,
+      openSocket: port.openPort,
+      transport: network.transport,
+      fetch: network.fetch,
+      pageLoads,
     },
   );
   open.push(shell);

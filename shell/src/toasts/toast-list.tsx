@@ -21,7 +21,9 @@ const One = ({ toast, close }: { toast: QueuedToast; close: () => void }) => {
   const { area, slot, props } = part;
   return (
     <AreaPart
-      {...{ area, kind: 'slots', name: slot }}
+      area={area}
+      kind={'slots'}
+      name={slot}
       props={{ ...props, close }}
       loading={null}
       failed={() => words}

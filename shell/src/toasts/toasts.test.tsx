@@ -122,7 +122,8 @@ it('a gift looks like one', async () => {
 const Spins = ({ count, close }: ToastPartProps & { count: number }) => (
   <ToastView
     toast={{
-      ...{ id: 'spins', type: 'gift' },
+      id: 'spins',
+      type: 'gift',
       custom: (
         <button type="button" onClick={close}>
           {count} free spins

@@ -19,8 +19,10 @@ const info: TrackingInfo = {
     { src: 'https://ads.test/a.js', purpose: 'marketing' },
   ],
   affiliate: {
-    ...{ url: 'https://partner.test/hit', project: 'aurora' },
-    ...{ parameters: ['refcode', 'ref'], pattern: '^[A-Z]{3}\\d+$' },
+    url: 'https://partner.test/hit',
+    project: 'aurora',
+    parameters: ['refcode', 'ref'],
+    pattern: '^[A-Z]{3}\\d+$',
   },
   cookies: ['_stats'],
 };
@@ -42,7 +44,8 @@ const areas = () =>
 
 const open = async (over: Partial<TrackingInfo> = {}, site: SiteOptions = {}) => {
   const opened = await openSite({
-    ...{ path: '/', runtime: areas() },
+    path: '/',
+    runtime: areas(),
     ...site,
     boot: { brand: buildBrand({ tracking: { ...info, ...over } }), ...site.boot },
   });
@@ -228,7 +231,10 @@ it('T-10: neither cookies nor the address of the page go to the partner, and its
   if (!info.affiliate) throw new Error('no partner');
   const cookies = new Cookies(document, {});
   new AffiliateTracker({
-    ...{ partner: info.affiliate, win: window, ask, cookies },
+    partner: info.affiliate,
+    win: window,
+    ask,
+    cookies,
     isAllowed: () => true,
   }).opened();
   await waitFor(() => expect(asked).toHaveLength(1));
@@ -241,7 +247,11 @@ it('T-10: neither cookies nor the address of the page go to the partner, and its
 
 describe('T-9, T-11: a registration', () => {
   const body = {
-    ...{ type: 'email', email: 'a@b.test', password: 'x', currency: 'EUR', birthday: '2000-01-01' },
+    type: 'email',
+    email: 'a@b.test',
+    password: 'x',
+    currency: 'EUR',
+    birthday: '2000-01-01',
   } as never;
   it.each([
     ['without a code that matches', 'nonsense', {}],

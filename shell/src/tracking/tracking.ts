@@ -35,7 +35,10 @@ export class Tracking {
     this.affiliate =
       info.affiliate &&
       new AffiliateTracker({
-        ...{ partner: info.affiliate, win, cookies, ask },
+        partner: info.affiliate,
+        win,
+        cookies,
+        ask,
         isAllowed: () => consent.allows('marketing'),
       });
     const look = () => document.visibilityState === 'visible' && this.consent.look();

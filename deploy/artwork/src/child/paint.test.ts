@@ -10,7 +10,10 @@ import { paint } from './paint';
 
 const dir = mkdtempSync(join(tmpdir(), 'paint-'));
 const cover: Recipe = {
-  ...{ kind: 'tall', name: 'deep-pearl', title: 'Deep Pearl', studio: 'saltwind' },
+  kind: 'tall',
+  name: 'deep-pearl',
+  title: 'Deep Pearl',
+  studio: 'saltwind',
   theme: { seed: 7, family: 'sea', palette: ['#071a2b', '#17597a', '#3fe0c5', '#fff1a8'] },
 };
 const hero: Recipe = { kind: 'hero', name: 'welcome', art: ['fruits', 0, 1] };
@@ -45,7 +48,10 @@ async function distance(recipe: Recipe, guess: (x: number, y: number) => string)
 test('A-1 placeholders have the colours of their pictures', async () => {
   const some = families.map(
     ({ key, palettes: [palette = []] }, seed): Recipe => ({
-      ...{ kind: 'tall', name: key, title: 'Deep Pearl', studio: 'lumen-foundry' },
+      kind: 'tall',
+      name: key,
+      title: 'Deep Pearl',
+      studio: 'lumen-foundry',
       theme: { seed, family: key, palette },
     }),
   );

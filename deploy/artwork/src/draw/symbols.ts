@@ -16,8 +16,18 @@ import { type Drawing, group, n1, path } from './lib/drawing';
 
 /** The pictures of a game's own reels: its cover shows what it plays with. */
 const families: Record<string, (colours: Colors) => Record<string, Art>> = {
-  ...{ ancient, cards, forest, fruits, gems, myths },
-  ...{ sea, space, street, sweets, west, winter },
+  ancient,
+  cards,
+  forest,
+  fruits,
+  gems,
+  myths,
+  sea,
+  space,
+  street,
+  sweets,
+  west,
+  winter,
 };
 /** Best paying first; the last one opens the free spins. */
 const KEYS = ['A', 'B', 'C', 'D', 'S'] as const;

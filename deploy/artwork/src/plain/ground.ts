@@ -30,7 +30,8 @@ const of = (
   top: mix(deep, mid, 0.75),
   foot: mix(deep, mid, 0.4),
   light: mix(accent, glow, 0.45),
-  ...{ x, y },
+  x,
+  y,
 });
 
 const isMarkRecipe = (recipe: Recipe): recipe is MarkRecipe => isMark(recipe.kind);

@@ -37,7 +37,9 @@ export interface Brand {
 
 /** In whose words a page of the brand speaks. */
 export const speakerOf = ({ info, texts }: Brand, locale: Locale): Speaker => ({
-  ...{ locale, name: info.name, texts: texts[locale] ?? {} },
+  locale,
+  name: info.name,
+  texts: texts[locale] ?? {},
 });
 
 const json = <T>(...path: string[]): T => JSON.parse(readFileSync(join(...path), 'utf8')) as T;
@@ -63,7 +65,9 @@ const readFiles = (directory: string, iconsDir: string, assets: BrandAssets): Br
   const file = json<BrandFile>(directory, 'brand.json');
   const logo = readFileSync(join(directory, 'logo.svg'), 'utf8').trim();
   return {
-    ...{ file, logo, policy: json<PolicyFile>(directory, 'policy.json') },
+    file,
+    logo,
+    policy: json<PolicyFile>(directory, 'policy.json'),
     tokens: json(directory, 'tokens.json'),
     texts: Object.fromEntries(
       file.locales.map((locale) => [locale, json<Texts>(directory, 'texts', `${locale}.json`)]),
@@ -112,12 +116,21 @@ const brandOf = (
     const { textKey, helpKey, url } = policy.responsibleGaming;
     const { register } = policy;
     return {
-      ...{ id, name, locales, currencies, defaultCurrency, logo, logoutToLogin },
+      id,
+      name,
+      locales,
+      currencies,
+      defaultCurrency,
+      logo,
+      logoutToLogin,
       defaultLocale: file.defaultLocale ?? locale,
       licence: { text: say(file.licence.textKey), url: file.licence.url },
       helpLinks: file.helpLinks.map((link) => ({ title: say(link.titleKey), url: link.url })),
       responsible: {
-        ...{ minimumAge: policy.minimumAge, text: say(textKey), help: say(helpKey), url },
+        minimumAge: policy.minimumAge,
+        text: say(textKey),
+        help: say(helpKey),
+        url,
         ...(policy.idleMinutes ? { idleMinutes: policy.idleMinutes } : {}),
       },
       ...(tracking ? { tracking } : {}),
@@ -126,7 +139,16 @@ const brandOf = (
     };
   };
   return {
-    ...{ file, policy, texts, fonts, infoIn, logoUrl, iconUrl, icons, outsiders, hash: brandHashOf(own) },
+    file,
+    policy,
+    texts,
+    fonts,
+    infoIn,
+    logoUrl,
+    iconUrl,
+    icons,
+    outsiders,
+    hash: brandHashOf(own),
     textsAt: textAssets(texts, assets),
     info: infoIn(file.defaultLocale ?? locales[0] ?? 'en'),
     css: tokensCss(own?.tokens ?? files.tokens) + fonts.css,

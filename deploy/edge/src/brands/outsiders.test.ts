@@ -4,11 +4,16 @@ import { outsidersOf, type TrackingFile } from './outsiders';
 
 const SANDBOX = 'http://localhost:3002';
 const tracking: TrackingFile = {
-  ...{ consent: 'asked', version: 1, cookies: [] },
+  consent: 'asked',
+  version: 1,
+  cookies: [],
   scripts: [
     {
-      ...{ src: 'https://stats.test/s.js?v=1', integrity: 'sha384-x', purpose: 'analytics' },
-      ...{ connect: ['https://in.stats.test/collect'], img: ['https://stats.test'] },
+      src: 'https://stats.test/s.js?v=1',
+      integrity: 'sha384-x',
+      purpose: 'analytics',
+      connect: ['https://in.stats.test/collect'],
+      img: ['https://stats.test'],
     },
     { src: '{sandbox}/sandbox/statistics.js', purpose: 'analytics', connect: ['{sandbox}'] },
   ],

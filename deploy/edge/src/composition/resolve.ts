@@ -25,8 +25,13 @@ export const baseOf = (release: Pick<Release, 'area' | 'build'>): string =>
 const published = (release: Release, why: string): Omit<ResolvedArea, 'lastKnownGood'> => {
   const base = baseOf(release);
   return {
-    ...{ area: release.area, build: release.build, base, entry: base + release.entry },
-    ...{ global: release.global, exposed: release.exposed, contract: release.contract },
+    area: release.area,
+    build: release.build,
+    base,
+    entry: base + release.entry,
+    global: release.global,
+    exposed: release.exposed,
+    contract: release.contract,
     integrity: release.files[release.entry]?.integrity ?? null,
     why,
   };
@@ -39,8 +44,15 @@ const chosen = ({ release, why, lastKnownGood }: Choice): ResolvedArea => ({
 
 /** An area from a development server; its global is the build's name as the webpack factory gives it. */
 const developed = (area: string, entry: string, contract: string, why: string): ResolvedArea => ({
-  ...{ area, build: 'dev', base: new URL('.', entry).href, entry, contract },
-  ...{ global: `${area.replaceAll('-', '_')}_dev`, exposed: './area', integrity: null, why },
+  area,
+  build: 'dev',
+  base: new URL('.', entry).href,
+  entry,
+  contract,
+  global: `${area.replaceAll('-', '_')}_dev`,
+  exposed: './area',
+  integrity: null,
+  why,
 });
 
 /** What stands over a resolution: areas on development servers, and what staff looks at. */
@@ -66,7 +78,9 @@ export const composedOf = (resolution: Resolution, { entries, override }: Overla
   const parts = {
     brand: resolution.brand,
     shell: { build: shell.release.build, contract: shell.release.contract },
-    ...{ areas, override, arms: resolution.arms },
+    areas,
+    override,
+    arms: resolution.arms,
     slots: { ...NO_SLOTS, ...resolution.slots },
     ...(tried.length > 0 ? { tried: Object.fromEntries(tried) as Record<SlotName, string> } : {}),
   };

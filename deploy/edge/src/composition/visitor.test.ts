@@ -18,20 +18,30 @@ beforeAll(async () => {
     canaries: [{ area: 'promo', build: 'next', share: 5000, brand: null, startedAt }],
     experiments: [
       {
-        ...{ id: 'shelves', area: 'lobby', brand: 'aurora', conversion: 'sign-up', startedAt },
+        id: 'shelves',
+        area: 'lobby',
+        brand: 'aurora',
+        conversion: 'sign-up',
+        startedAt,
         arms: [
           { id: 'now', build: null, share: 5000 },
           { id: 'wide', build: 'wide', share: 5000 },
         ],
-        ...{ excludeBots: true, excludeStaff: true },
+        excludeBots: true,
+        excludeStaff: true,
       },
       {
-        ...{ id: 'words', area: 'tournaments', brand: 'bellanotte', conversion: 'sign-up', startedAt },
+        id: 'words',
+        area: 'tournaments',
+        brand: 'bellanotte',
+        conversion: 'sign-up',
+        startedAt,
         arms: [
           { id: 'plain', build: null, share: 5000 },
           { id: 'bold', build: null, share: 5000 },
         ],
-        ...{ excludeBots: true, excludeStaff: true },
+        excludeBots: true,
+        excludeStaff: true,
       },
     ],
   }));

@@ -48,7 +48,12 @@ export class Arrivals {
     const agent = request.headers['user-agent'] ?? '';
     const bot = this.bots.get(agent, isbot);
     const player: EdgeVisitor = {
-      ...{ id, brand, bot, staff: false, staffOverride: null, apart: this.isApart(id) },
+      id,
+      brand,
+      bot,
+      staff: false,
+      staffOverride: null,
+      apart: this.isApart(id),
       entries: NO_ENTRIES,
     };
     if (override === undefined) return { visitor: player, returning, signed, cookies };

@@ -6,13 +6,18 @@ import { ArmStopper } from './arm-stopper';
 
 const startedAt = new Date(Date.now() - 3_600_000).toISOString();
 const experiment = {
-  ...{ id: 'shelves', area: 'lobby', brand: null, excludeBots: true, excludeStaff: true },
+  id: 'shelves',
+  area: 'lobby',
+  brand: null,
+  excludeBots: true,
+  excludeStaff: true,
   arms: [
     { id: 'now', build: 'b1', share: 4000, control: true },
     { id: 'wide', build: 'b2', share: 3000 },
     { id: 'calm', build: 'b0', share: 3000 },
   ],
-  ...{ conversion: 'sign-up' as const, startedAt },
+  conversion: 'sign-up' as const,
+  startedAt,
 };
 /** Under a hundred visitors an arm nothing is said. */
 const AN_ARM = 104;
@@ -71,7 +76,9 @@ const depositsFail = async (people: readonly Person[]) => {
   let told = false;
   edge.platform.on('POST /edge/conversions', () => {
     const data = people.map(({ visitor }) => ({
-      ...{ visitor, kind: 'failed-deposit', count: 1 },
+      visitor,
+      kind: 'failed-deposit',
+      count: 1,
       at: new Date(at + 1).toISOString(),
     }));
     const answer = { data: told ? [] : data, until: new Date(at + 2).toISOString() };
@@ -91,7 +98,10 @@ const lookElsewhere = async () => {
   const document = await live();
   const { evidence, exposures } = edge.feedback;
   const other = new ArmStopper({
-    ...{ store: edge.store, live: () => document, warn: () => {}, changed: async () => {} },
+    store: edge.store,
+    live: () => document,
+    warn: () => {},
+    changed: async () => {},
     moments: (run, between) => exposures.store.moments(run, between),
     rows: (since) => evidence.rows(since),
     runsWithoutTrial: () => true,
@@ -195,7 +205,8 @@ test('E-18d: nor is an arm stopped when nothing could take its place', async () 
   const kill = { area: 'lobby', build: 'b1', reason: 'a leak', at: startedAt };
   const others = experiment.arms.map((arm) => (arm.id === 'now' ? { ...arm, build: 'b0' } : arm));
   const next = (body: CompositionBody): CompositionBody => ({
-    ...{ ...body, kills: [kill] },
+    ...body,
+    kills: [kill],
     experiments: [{ ...experiment, arms: others }],
   });
   await update(edge.store, next, { by: 'cli' });

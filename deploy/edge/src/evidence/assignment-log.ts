@@ -88,8 +88,14 @@ export class AssignmentLog {
       if (!this.known.claim(`${run}|${hash}|${arm}`, at + DAY_MS)) continue;
       this.keep({
         record: {
-          ...{ run, arm, visitor: hash, at, browser: browserFamily(page.agent), build: page.build },
-          ...{ bot: visitor.bot, before: null },
+          run,
+          arm,
+          visitor: hash,
+          at,
+          browser: browserFamily(page.agent),
+          build: page.build,
+          bot: visitor.bot,
+          before: null,
         },
         visitor: returning && run !== trafficRun(at) ? visitor.id : null,
       });

@@ -7,12 +7,17 @@ import { block } from '../testing/html';
 import { browserFamily } from './browser-family';
 
 const experiment = {
-  ...{ id: 'shelves', area: 'lobby', brand: null, excludeBots: true, excludeStaff: true },
+  id: 'shelves',
+  area: 'lobby',
+  brand: null,
+  excludeBots: true,
+  excludeStaff: true,
   arms: [
     { id: 'a', build: null, share: 5000 },
     { id: 'b', build: null, share: 5000 },
   ],
-  ...{ conversion: 'rounds' as const, startedAt: new Date(Date.now() - 3_600_000).toISOString() },
+  conversion: 'rounds' as const,
+  startedAt: new Date(Date.now() - 3_600_000).toISOString(),
 };
 const edge = new TestEdge();
 beforeAll(() =>

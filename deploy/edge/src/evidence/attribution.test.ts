@@ -91,11 +91,24 @@ describe('whose fault it is', () => {
   const NOW = 100 * 3_600_000;
   const row = (area: string, build: string, shell: string, [views, failed]: [number, number]): Row => ({
     ...noCounts(),
-    ...{ edge: 'e', at: NOW - 120_000, brand: 'aurora', area, build, why: 'pin', shell, views, failed },
+    edge: 'e',
+    at: NOW - 120_000,
+    brand: 'aurora',
+    area,
+    build,
+    why: 'pin',
+    shell,
+    views,
+    failed,
     visitors: ['a', 'b', 'c'],
   });
   const suspect = (area: string, build: string, former: string | null): Suspect => ({
-    ...{ area, build, why: 'pin', brand: null, since: NOW - 600_000, baseline: former },
+    area,
+    build,
+    why: 'pin',
+    brand: null,
+    since: NOW - 600_000,
+    baseline: former,
   });
   /** Area and build of everything that would be taken back. */
   const broken = (rows: Row[], ...suspects: Suspect[]): string[] => {

@@ -74,7 +74,9 @@ export class ConversionPoll {
     const { data, until } = await calls.ask<Answer>(PATH, { since });
     if (until <= since) return false;
     const conversions = data.map(({ visitor, kind, at, count }) => ({
-      ...{ visitor: visitorHash(visitor), kind, count },
+      visitor: visitorHash(visitor),
+      kind,
+      count,
       at: Date.parse(at),
     }));
     const [begin, end] = [Date.parse(since), Date.parse(until)];

@@ -7,9 +7,14 @@ import { pairOf } from '../testing/tokens';
 
 const SECRET = 'ab'.repeat(32);
 const experiment = {
-  ...{ id: 'shelves', area: 'lobby', brand: null, excludeBots: true, excludeStaff: true },
+  id: 'shelves',
+  area: 'lobby',
+  brand: null,
+  excludeBots: true,
+  excludeStaff: true,
   arms: [{ id: 'all', build: null, share: 10_000 }],
-  ...{ conversion: 'rounds' as const, startedAt: new Date(Date.now() - 3_600_000).toISOString() },
+  conversion: 'rounds' as const,
+  startedAt: new Date(Date.now() - 3_600_000).toISOString(),
 };
 const edge = new TestEdge();
 beforeAll(() => edge.start({ edgeSecret: SECRET }, (live) => ({ ...live, experiments: [experiment] })));

@@ -25,7 +25,13 @@ test('E-4: a clock that is put back starts a minute, and none lasts longer', () 
 test('E-20: what a build did in pages of one shell is kept apart from the other, also by the hour', () => {
   const row = (shell: string | undefined, views: number): Row => ({
     ...noCounts(),
-    ...{ edge: 'e', at: 0, brand: 'aurora', area: 'cashbox', build: 'c1', why: 'pin', views },
+    edge: 'e',
+    at: 0,
+    brand: 'aurora',
+    area: 'cashbox',
+    build: 'c1',
+    why: 'pin',
+    views,
     ...(shell === undefined ? {} : { shell }),
   });
   const sums = rollUp([row('s1', 1), row('s2', 2), row('s1', 4), row(undefined, 8)]);

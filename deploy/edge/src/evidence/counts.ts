@@ -56,9 +56,17 @@ export interface Row extends Subject, Counts {
 }
 
 export const noCounts = (): Counts => ({
-  ...{ views: 0, failed: 0, offered: 0, failedLater: 0, renders: 0, faulted: 0 },
-  ...{ errored: 0, erroredLater: 0 },
-  ...{ visitors: [], reasons: {}, vitals: {} },
+  views: 0,
+  failed: 0,
+  offered: 0,
+  failedLater: 0,
+  renders: 0,
+  faulted: 0,
+  errored: 0,
+  erroredLater: 0,
+  visitors: [],
+  reasons: {},
+  vitals: {},
 });
 
 export const noteVisitor = (counts: Counts, visitor: string): void => {

@@ -20,7 +20,10 @@ export class EdgeCalls {
       'x-edge-signature': SIGNATURE_V2 + createHmac('sha256', this.secret).update(text).digest('hex'),
     };
     const answer = await this.platform.text({
-      ...{ method: 'POST', path, headers, body },
+      method: 'POST',
+      path,
+      headers,
+      body,
       timeout: SERVER_TIMEOUT,
     });
     if (answer.status !== 200) throw new Error(`the platform answered ${answer.status}`);

@@ -13,12 +13,17 @@ beforeAll(async () => {
     ...live,
     experiments: [
       {
-        ...{ id: 'shelves', area: 'lobby', brand: null, excludeBots: true, excludeStaff: true },
+        id: 'shelves',
+        area: 'lobby',
+        brand: null,
+        excludeBots: true,
+        excludeStaff: true,
         arms: [
           { id: 'a', build: null, share: 5000 },
           { id: 'b', build: null, share: 5000 },
         ],
-        ...{ conversion: 'sign-up', startedAt: '2026-01-01T00:00:00Z' },
+        conversion: 'sign-up',
+        startedAt: '2026-01-01T00:00:00Z',
       },
     ],
   }));

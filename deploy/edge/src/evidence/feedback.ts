@@ -66,7 +66,9 @@ export class Feedback {
     this.evidence = new Evidence({ store: stores.evidence, secret: viewSecret(secret), warn });
     this.exposures = new ExposureLog(stores.exposures, document, warn, () => this.assignments.flush());
     const decides = {
-      ...{ store: composition, live: document, warn },
+      store: composition,
+      live: document,
+      warn,
       rows: (since: number) => this.evidence.rows(since),
       changed: () => live.refresh(),
     };
@@ -83,7 +85,9 @@ export class Feedback {
     const calls = platformSecret === null ? null : new EdgeCalls(platform, platformSecret);
     const store = stores.exposures;
     this.assignments = new AssignmentLog({
-      ...{ store, live: document, warn },
+      store,
+      live: document,
+      warn,
       before: async (visitors) => (calls ? playedBefore(calls, visitors) : new Map()),
     });
     this.conversions = calls && new ConversionPoll({ calls, store, live: document, warn });
@@ -139,7 +143,10 @@ export class Feedback {
     const ahead = PREFETCH.test(`${purpose} ${old}`);
     if (visitor.staff || ahead || request.method !== 'GET') return '';
     this.assignments.note({
-      ...{ visitor, arms, ip: request.ip, build: shell.build },
+      visitor,
+      arms,
+      ip: request.ip,
+      build: shell.build,
       returning: readCookies(request.headers.cookie, isSecure(request)).visitor === visitor.id,
       agent: request.headers['user-agent'] ?? '',
     });

@@ -56,12 +56,17 @@ test('E-9: an arm is killed and the other arms go on', async () => {
     ...live,
     experiments: [
       {
-        ...{ id: 'shelves', area: 'lobby', brand: null, excludeBots: true, excludeStaff: true },
+        id: 'shelves',
+        area: 'lobby',
+        brand: null,
+        excludeBots: true,
+        excludeStaff: true,
         arms: [
           { id: 'as-is', build: null, share: 5000 },
           { id: 'wide', build: 'b2', share: 5000 },
         ],
-        ...{ conversion: 'sign-up' as const, startedAt },
+        conversion: 'sign-up' as const,
+        startedAt,
       },
     ],
   }));

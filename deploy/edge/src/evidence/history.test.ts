@@ -18,12 +18,23 @@ const history = () =>
   );
 
 const row = (build: string, at: number, [failed, views]: [number, number], brand = 'aurora'): Row => ({
-  ...{ edge: 'e1', at, brand, area: 'lobby', build, why: 'pin' },
+  edge: 'e1',
+  at,
+  brand,
+  area: 'lobby',
+  build,
+  why: 'pin',
   ...noCounts(),
-  ...{ failed, views },
+  failed,
+  views,
 });
 const suspect = (over: Partial<Suspect> = {}): Suspect => ({
-  ...{ area: 'lobby', build: 'b3', why: 'pin', brand: null, since: now, baseline: 'b2' },
+  area: 'lobby',
+  build: 'b3',
+  why: 'pin',
+  brand: null,
+  since: now,
+  baseline: 'b2',
   ...over,
 });
 beforeEach(() => {

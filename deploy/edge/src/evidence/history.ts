@@ -28,7 +28,11 @@ export class History {
     if (Math.abs(now - this.readAt) < GOOD_FOR_MS) return;
     const rows = await this.read(now - HOURS_KEPT_MS);
     this.rows = rows.map(({ edge: _, at, brand, area, build, shell, why: __, ...counts }) => ({
-      ...{ at, brand, area, build, ...(shell === undefined ? {} : { shell }) },
+      at,
+      brand,
+      area,
+      build,
+      ...(shell === undefined ? {} : { shell }),
       counts: { ...counts, reasons: {}, vitals: {} },
     }));
     this.readAt = now;

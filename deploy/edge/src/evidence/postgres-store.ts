@@ -94,7 +94,9 @@ export class PostgresEvidenceStore implements EvidenceStore {
           : { rows: [] };
         for (const { edge, at, ...body } of rollUp([...rows, ...sums].map(rowOf))) {
           await client.query('insert into evidence_rows (edge, at, subject, body) values ($1, $2, $3, $4)', [
-            ...[edge, at, subjectKey(body)],
+            edge,
+            at,
+            subjectKey(body),
             body,
           ]);
         }

@@ -5,12 +5,17 @@ import { block } from '../testing/html';
 import { pairOf } from '../testing/tokens';
 
 const experiment = {
-  ...{ id: 'shelves', area: 'lobby', brand: null, excludeBots: true, excludeStaff: true },
+  id: 'shelves',
+  area: 'lobby',
+  brand: null,
+  excludeBots: true,
+  excludeStaff: true,
   arms: [
     { id: 'now', build: 'b1', share: 5000, control: true },
     { id: 'wide', build: 'b2', share: 5000 },
   ],
-  ...{ conversion: 'sign-up' as const, startedAt: new Date(Date.now() - 3_600_000).toISOString() },
+  conversion: 'sign-up' as const,
+  startedAt: new Date(Date.now() - 3_600_000).toISOString(),
 };
 const edge = new TestEdge();
 beforeAll(async () => {

@@ -6,9 +6,14 @@ import { pairOf } from '../testing/tokens';
 
 const HOUR = 3_600_000;
 const experiment = {
-  ...{ id: 'shelves', area: 'lobby', brand: null, excludeBots: false, excludeStaff: true },
+  id: 'shelves',
+  area: 'lobby',
+  brand: null,
+  excludeBots: false,
+  excludeStaff: true,
   arms: [{ id: 'all', build: null, share: 10_000 }],
-  ...{ conversion: 'rounds' as const, startedAt: new Date(Date.now() - HOUR).toISOString() },
+  conversion: 'rounds' as const,
+  startedAt: new Date(Date.now() - HOUR).toISOString(),
 };
 const edge = new TestEdge();
 beforeAll(() =>

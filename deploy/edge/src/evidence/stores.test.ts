@@ -15,7 +15,12 @@ const now = Math.floor(Date.now() / HOUR) * HOUR;
 
 const runs = [{ run: 'x@1', until: null }];
 const row = (at: number, part: Partial<Row> = {}): Row => ({
-  ...{ edge: 'e1', at, brand: 'aurora', area: 'lobby', build: 'b1', why: 'pin' },
+  edge: 'e1',
+  at,
+  brand: 'aurora',
+  area: 'lobby',
+  build: 'b1',
+  why: 'pin',
   ...noCounts(),
   ...part,
 });

@@ -56,7 +56,11 @@ export const suspectsOf = (
     brand: string | null,
     since: number,
   ): Suspect => ({
-    ...{ area, build, why, brand, since },
+    area,
+    build,
+    why,
+    brand,
+    since,
     baseline: insteadOf(area, build),
   });
 

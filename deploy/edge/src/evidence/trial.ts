@@ -46,7 +46,9 @@ export const tryOne = (rows: readonly Row[], suspect: Suspect, history: Tally, n
   const judged = judge(looksAt(own, beside, suspect.since), history);
   const worst = judged.filter(({ broken }) => broken).sort((a, b) => b.odds - a.odds)[0];
   return {
-    ...{ suspect, judged, broken: worst !== undefined },
+    suspect,
+    judged,
+    broken: worst !== undefined,
     sentence: worst ? sentenceOf(worst, suspect.baseline && `${suspect.baseline} meanwhile`) : '',
   };
 };

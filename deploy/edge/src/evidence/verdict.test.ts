@@ -97,7 +97,9 @@ test('E-8, E-31: of thousands of healthy builds at the usual 1 to 3 % at most on
   const share = shareDemoted(IS_WHOLE ? 10_000 : 2000, (run) => {
     const rate = 0.01 + (0.02 * (run % 21)) / 20;
     return {
-      ...{ rate, besideRate: rate, views: 300 },
+      rate,
+      besideRate: rate,
+      views: 300,
       // nobody beside it, hardly anybody, as many
       share: [1, 0.97, 0.5][run % 3] ?? 1,
       perStretch: [300, 40][run % 2] ?? 300,

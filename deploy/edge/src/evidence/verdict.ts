@@ -55,7 +55,10 @@ const judgeStratum = (looks: readonly Look[], history: Tally, stratum: Stratum):
     if (part > most) [shown, most] = [look, part];
   }
   return {
-    ...{ stratum, prior, odds, broken: odds >= ENOUGH },
+    stratum,
+    prior,
+    odds,
+    broken: odds >= ENOUGH,
     build: shown?.build.shares[stratum] ?? nothing,
     beside: shown?.beside.shares[stratum] ?? nothing,
   };

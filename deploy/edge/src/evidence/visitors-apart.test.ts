@@ -18,7 +18,8 @@ function watched() {
   });
   const warn = jest.fn();
   const apart = new VisitorsApart({
-    ...{ calls: { ask } as never, warn },
+    calls: { ask } as never,
+    warn,
     live: () => ({ experiments: state.experiments }) as CompositionDocument,
   });
   const both = () => ['limited', 'another'].map((visitor) => apart.has(visitor));

@@ -7,13 +7,19 @@ const SLOT = 'main.aside';
 const WINNERS = { area: 'lobby', slot: 'winners', for: 'all', load: 'always' } as const;
 const RACES = { area: 'tournaments', slot: 'races', for: 'all', load: 'always' } as const;
 const experiment = {
-  ...{ id: 'aside', area: 'shell', slot: SLOT, brand: 'aurora', conversion: 'rounds' as const },
+  id: 'aside',
+  area: 'shell',
+  slot: SLOT,
+  brand: 'aurora',
+  conversion: 'rounds' as const,
   arms: [
     { id: 'bare', build: null, share: 3000, fills: [] },
     { id: 'now', build: null, share: 3000 },
     { id: 'races', build: null, share: 4000, fills: [RACES] },
   ],
-  ...{ excludeBots: true, excludeStaff: true, startedAt: new Date(Date.now() - 3_600_000).toISOString() },
+  excludeBots: true,
+  excludeStaff: true,
+  startedAt: new Date(Date.now() - 3_600_000).toISOString(),
 };
 const FILLED = { bare: [], now: [WINNERS], races: [RACES] };
 type ArmId = keyof typeof FILLED;
@@ -77,7 +83,9 @@ test('C-6b: builds are as ever, and the signature of the page is another in each
 test('C-7b and E-14: given is who got the page, met is who says that the place is there', async () => {
   const [one, other] = [await inArm('bare'), await inArm('races')];
   const met = await edge.call('/-/exposure', {
-    ...{ method: 'PUT', cookie: `visitor=${other}`, body: '{"experiment":"aside"}' },
+    method: 'PUT',
+    cookie: `visitor=${other}`,
+    body: '{"experiment":"aside"}',
   });
   expect(met.status).toBe(204);
   await pageOf(one);

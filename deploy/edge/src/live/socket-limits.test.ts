@@ -25,7 +25,9 @@ const come = (ip: string) =>
     const { host, port } = new URL(edge.origin);
     const headers = { host, origin: edge.origin, connection: 'Upgrade', upgrade: 'websocket' };
     const call = request({
-      ...{ host: '127.0.0.1', port, path: '/socket.io/?transport=websocket' },
+      host: '127.0.0.1',
+      port,
+      path: '/socket.io/?transport=websocket',
       headers: { ...headers, 'x-forwarded-for': ip },
     });
     call.on('upgrade', ({ statusCode = 0 }, socket) => resolve({ status: statusCode, socket }));

@@ -46,7 +46,11 @@ const setUp = (
     new RouteMemory(),
   );
   const order = {
-    ...{ url: '/', platform: 'desktop', pages: [], boot: { player: false }, report: () => {} },
+    url: '/',
+    platform: 'desktop',
+    pages: [],
+    boot: { player: false },
+    report: () => {},
     view: { shownAreas: () => [] },
     composition: '{}',
     gathered: { answers: here.map(good), late },

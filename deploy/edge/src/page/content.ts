@@ -73,7 +73,9 @@ const contentOf = (at: Moment, made: Made, known: PageAnswers): Content => {
     return call !== null && known.has(call) && !answers.some(({ key }) => key === keyOf(call));
   };
   return {
-    ...{ answers, busy, content: { html, css, rendered: { ...at, parts }, waits: isPlace ? waits : null } },
+    answers,
+    busy,
+    content: { html, css, rendered: { ...at, parts }, waits: isPlace ? waits : null },
     unfinished: Boolean(isPlace) && known.areComing && wanted.every(isComing),
   };
 };

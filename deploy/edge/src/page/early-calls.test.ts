@@ -85,7 +85,9 @@ describe('H-22: a page', () => {
       cashbox: { contract: '^1.5.0', manifest: manifest('cashbox', getBalance) },
     };
     edge.publish('shell', 's1', {
-      ...{ chunks: ['http'], contract: '1.5.0', createdAt: '2090-01-01T00:00:00Z' },
+      chunks: ['http'],
+      contract: '1.5.0',
+      createdAt: '2090-01-01T00:00:00Z',
       manifest: manifest('shell', getProfile),
     });
     await edge.start();
@@ -133,7 +135,9 @@ describe('H-22: a page', () => {
 
   it('with a shell that does not take the answers asks for nothing, and names what asks', async () => {
     edge.publish('shell', 's0', {
-      ...{ chunks: ['http'], contract: '1.5.0', createdAt: '2100-01-01T00:00:00Z' },
+      chunks: ['http'],
+      contract: '1.5.0',
+      createdAt: '2100-01-01T00:00:00Z',
       manifest: FORMER.shell as PublishedManifest,
     });
     await promote({ store: edge.store, artifacts: edge.artifacts }, 'shell', 's0');

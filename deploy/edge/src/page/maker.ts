@@ -110,7 +110,12 @@ export class PageMaker {
       const gathered = await asked.all;
       const boot = this.boot(request, started.status, gathered);
       const making = {
-        ...{ audience, boot, gathered, view: request.view, pages: started.pages, url: request.url },
+        audience,
+        boot,
+        gathered,
+        view: request.view,
+        pages: started.pages,
+        url: request.url,
         platform: request.platform,
         composition: request.view.textIn(speakerOf(brand, locale)).json,
         report: (report: RenderReport) => this.count(request, started.population, report),
@@ -118,7 +123,9 @@ export class PageMaker {
       };
       const parts = (made: Content) => this.parts(request, started, boot, made);
       return writeRest({
-        ...{ until, chunks: rest, failed: request.failed },
+        until,
+        chunks: rest,
+        failed: request.failed,
         staysOpen: () => this.context.metrics?.endedLate(),
         contents: started.rendering ? this.contents.make(making) : null,
         none: { answers: gathered.answers, content: null, busy: false, unfinished: false },
@@ -152,13 +159,19 @@ export class PageMaker {
       this.context.renderer.canRender(view.shell);
     const sheets = rendering ? await this.sheets(request, routes) : null;
     const head = headOf(brand, locale, deciding.seo, {
-      ...{ ...plan, ...wordsOf(request, plan), status, origin },
+      ...plan,
+      ...wordsOf(request, plan),
+      status,
+      origin,
       base: deciding.base,
     });
     const hero = status === 200 ? heroPreload(deciding.early, view) : '';
     const { styles, scripts } = view.assets(routes, { locale, player }, sheets !== null);
     const first = headHtml({
-      ...{ brand, locale, head, hero },
+      brand,
+      locale,
+      head,
+      hero,
       also: [
         ...view.devOrigins,
         ...this.context.config.captchaScripts,
@@ -173,12 +186,14 @@ export class PageMaker {
     });
     const early = player ? earlyCalls(ownCalls(view, pages), request.platform, BCP47[locale]) : '';
     return {
-      ...{ status, pages, head, hero, population: view.population(routes, player) },
-      ...{
-        first: new PageTemplate(first),
-        scripts: new PageTemplate(scripts + early),
-        rendering: sheets !== null,
-      },
+      status,
+      pages,
+      head,
+      hero,
+      population: view.population(routes, player),
+      first: new PageTemplate(first),
+      scripts: new PageTemplate(scripts + early),
+      rendering: sheets !== null,
     };
   }
 
@@ -204,7 +219,11 @@ export class PageMaker {
     const { serverData, answers } = gathered;
     const settings = (serverData.value as { data?: unknown } | null)?.data;
     return {
-      ...{ locale, player, status, railOpen, guestMode },
+      locale,
+      player,
+      status,
+      railOpen,
+      guestMode,
       brand: brand.infoIn(locale),
       serverData: withArms(settings, view.resolved.arms) as BootFields['serverData'],
       gamesOrigin: houseOf(this.context.config.gameProviders).origin,
@@ -223,14 +242,22 @@ export class PageMaker {
     const say = texts[locale];
     const speaker = speakerOf(brand, locale);
     return {
-      ...{ boot, answers, content, composition: view.textIn(speaker).inlined },
+      boot,
+      answers,
+      content,
+      composition: view.textIn(speaker).inlined,
       noscript: content ? say['noscript.read'] : say.noscript,
       hero: status === 200 && !started.hero ? heroPreload(answers, view) : '',
       structured: unlessItFails(request.failed, () =>
         structuredData({
-          ...{ origin, answers, at: (path) => inLanguage(new URL(path, origin).href, locale, brand.info) },
-          ...{ url: head.canonical, route: pages.at(-1)?.route.name ?? '' },
-          ...{ brand: brand.info.name, language: BCP47[locale], logo: brand.logoUrl },
+          origin,
+          answers,
+          at: (path) => inLanguage(new URL(path, origin).href, locale, brand.info),
+          url: head.canonical,
+          route: pages.at(-1)?.route.name ?? '',
+          brand: brand.info.name,
+          language: BCP47[locale],
+          logo: brand.logoUrl,
           href: (route, params) => addressOf(view.rows, route, params),
           titleOf: ({ name }) => {
             const title = view.rows.find((row) => row.name === name)?.title;

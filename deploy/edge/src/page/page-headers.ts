@@ -39,7 +39,14 @@ export class PageHeaders {
     const reportOnly = captchaWithoutIntegrity || unhashed;
     const games = gameProviders.map(({ origin }) => origin);
     const around = {
-      ...{ games, embedders, devOrigins, granted, outside, chat, payment, secure },
+      games,
+      embedders,
+      devOrigins,
+      granted,
+      outside,
+      chat,
+      payment,
+      secure,
       host: request.host,
     };
     const fixed = {

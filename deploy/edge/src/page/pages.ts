@@ -102,7 +102,10 @@ const planOf = ({ url, guestMode, country, visit, view }: PageRequest): Plan | {
   const shown = status === 200 ? view.pagesOf(match?.route ?? null, player) : [];
   const none: RouteParams = {};
   return {
-    ...{ path, status, noindex: guestMode || isHidden(match?.route.meta), renderable: url.length <= LONGEST },
+    path,
+    status,
+    noindex: guestMode || isHidden(match?.route.meta),
+    renderable: url.length <= LONGEST,
     pages: shown.map((route) => ({ route, params: route === match?.route ? match.params : none })),
   };
 };

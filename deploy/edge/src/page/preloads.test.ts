@@ -24,7 +24,8 @@ beforeAll(async () => {
   });
   edge.publish('cashbox', 'c2', {
     ...later,
-    ...{ chunks: CASHBOX, styles: ['page-cashbox', 'slot-header-balance'] },
+    chunks: CASHBOX,
+    styles: ['page-cashbox', 'slot-header-balance'],
     chunkShares: {
       area: { 'shared-contracts/lib/state': ['reaction'], react: ['createElement'] },
       'page-cashbox': {
@@ -37,7 +38,8 @@ beforeAll(async () => {
   });
   const flying = { slot: SLOTS.frameFlying, part: 'flying', for: 'player', load: 'always' } as const;
   edge.publish('promo', 'p2', {
-    ...{ ...later, chunks: ['area', 'page-list', 'slot-flying', 'texts-ru'] },
+    ...later,
+    chunks: ['area', 'page-list', 'slot-flying', 'texts-ru'],
     manifest: { ...(FORMER.promo as PublishedManifest), fills: [flying] },
   });
   await edge.start();

@@ -62,14 +62,12 @@ export const pageRoutes = (app: FastifyInstance, context: EdgeContext): void => 
     try {
       const asker = context.asker(request);
       const page = await pages.of({
-        ...{
-          url: withoutLanguage(inside ?? request.url),
-          guestMode: inside !== null,
-          origin: originOf(request),
-          asker,
-          visit,
-          view,
-        },
+        url: withoutLanguage(inside ?? request.url),
+        guestMode: inside !== null,
+        origin: originOf(request),
+        asker,
+        visit,
+        view,
         country: asker.country,
         platform: platformOf(request.headers),
         railOpen: readCookies(request.headers.cookie, isSecure(request)).railOpen,

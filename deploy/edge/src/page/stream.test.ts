@@ -10,7 +10,9 @@ const draft = (html: string, unfinished = html.includes(FACE)): Draft => {
   const waits = at < 0 ? null : { html: at, css: css(html.slice(0, at)).join('').length };
   const rendered = { at: 1, platform: 'desktop', timeZone: 'UTC', parts: [] } as const;
   return {
-    ...{ answers: [], busy: false, unfinished },
+    answers: [],
+    busy: false,
+    unfinished,
     content: { html, css: css(html).join(''), waits, rendered: { ...rendered, parts: [] } },
   };
 };
@@ -25,7 +27,10 @@ const written = async (first: string, drafts: (Draft | Error)[], over: Partial<S
     }
   };
   const newest = await streamDrafts({
-    ...{ first: draft(first), newer: coming(), until: Date.now() + 10_000, failed },
+    first: draft(first),
+    newer: coming(),
+    until: Date.now() + 10_000,
+    failed,
     wrapper: {
       before: (_, css) => `[${css}]`,
       after: ({ content: { html } }) => `[answers of ${html}]`,

@@ -20,14 +20,12 @@ const answer = (call: { path: string }, input: object, value: unknown): PublicAn
 });
 const origin = 'https://site.test';
 const page = (over: Partial<Described>): Described => ({
-  ...{
-    origin,
-    route: 'main',
-    url: `${origin}/`,
-    brand: 'Aurora',
-    language: 'en',
-    logo: '/r/brand/1/logo.svg',
-  },
+  origin,
+  route: 'main',
+  url: `${origin}/`,
+  brand: 'Aurora',
+  language: 'en',
+  logo: '/r/brand/1/logo.svg',
   at: (path) => `${origin}${path}`,
   href: (route, params) => addressOf(HOUSE_ROUTES, route, params),
   titleOf: ({ name }) => ({ action: 'Promotions', tournaments: 'Tournaments', profile: 'Profile' })[name],
@@ -52,7 +50,8 @@ test('R-15: a category leads back to the first page and lists its games', () => 
     { slug: 'b', name: 'B' },
   ];
   const [crumbs, list] = graph({
-    ...{ route: 'gamesCategory', url: `${origin}/games/slots` },
+    route: 'gamesCategory',
+    url: `${origin}/games/slots`,
     answers: [
       answer(getCategory, { params: { slug: 'slots' } }, { data: { slug: 'slots', name: 'Slots' } }),
       answer(getGames, { query: { page: 1 } }, { items: games, totalItems: 2 }),
@@ -66,7 +65,8 @@ test('R-15: a category leads back to the first page and lists its games', () => 
     ],
   });
   expect(list).toMatchObject({
-    ...{ '@type': 'ItemList', numberOfItems: 2 },
+    '@type': 'ItemList',
+    numberOfItems: 2,
     itemListElement: [
       { name: 'Reef </script>', url: 'https://site.test/play/reef%20%26%20co' },
       { name: 'B' },
@@ -83,12 +83,10 @@ test.each([
   const [crumbs, event] = graph({ route, url: `${origin}/x/fair`, answers });
   expect(crumbs?.itemListElement).toMatchObject([{ name: 'Aurora' }, { name: list }, { name: 'The Fair' }]);
   expect(event).toMatchObject({
-    ...{
-      '@type': 'Event',
-      name: 'The Fair',
-      startDate: fair.startAt,
-      image: 'https://site.test/media/p/fair-960.webp',
-    },
+    '@type': 'Event',
+    name: 'The Fair',
+    startDate: fair.startAt,
+    image: 'https://site.test/media/p/fair-960.webp',
     location: { '@type': 'VirtualLocation', url: 'https://site.test/x/fair' },
   });
   expect(event).not.toHaveProperty('endDate');
@@ -97,7 +95,9 @@ test.each([
 test('R-15: a series is a series of events', () => {
   const answers = [answer(getSeries, { params: { slug: 'winds' } }, { data: { ...fair, image } })];
   const [crumbs, event] = graph({
-    ...{ route: 'tournamentSeries', url: `${origin}/tournaments/series/winds`, answers },
+    route: 'tournamentSeries',
+    url: `${origin}/tournaments/series/winds`,
+    answers,
   });
   expect(crumbs?.itemListElement).toMatchObject([
     { name: 'Aurora' },
@@ -122,8 +122,12 @@ test('R-15: a game says what it is, whose, and where it stands', () => {
     { name: 'Reef', item: `${origin}/play/reef` },
   ]);
   expect(thing).toMatchObject({
-    ...{ '@type': 'VideoGame', name: 'Reef', description: 'Calm water', inLanguage: 'en' },
-    ...{ url: `${origin}/play/reef`, author: { name: 'Lumen' } },
+    '@type': 'VideoGame',
+    name: 'Reef',
+    description: 'Calm water',
+    inLanguage: 'en',
+    url: `${origin}/play/reef`,
+    author: { name: 'Lumen' },
     image: 'https://site.test/media/p/fair-960.webp',
   });
 });
@@ -164,7 +168,9 @@ test('R-15: the steps of a page are in its language', () => {
   const text = { slug: 'rules', title: 'Regole', updatedAt: '2026-02-03' };
   const answers = [answer(getStaticPage, { params: { slug: 'rules' } }, { data: text })];
   const [crumbs] = graph({
-    ...{ route: 'staticPage', url: `${origin}/rules?lang=it`, answers },
+    route: 'staticPage',
+    url: `${origin}/rules?lang=it`,
+    answers,
     at: (path) => `${origin}${path}?lang=it`,
   });
   expect(crumbs?.itemListElement).toMatchObject([
@@ -185,8 +191,13 @@ test('R-15: what a link shows elsewhere is the page’s own words and picture', 
   const brand = { info: { name: 'Aurora', locales: ['en'], defaultLocale: 'en' }, texts: {} } as never;
   const seo = answer({ path: '/seo' }, {}, { data: { title: 'A "fair" <game>', description: 'Do & win' } });
   const head = headOf(brand, 'en', seo, {
-    ...{ origin, path: '/promo/fair', status: 200, noindex: false },
-    ...{ title: undefined, description: undefined, base: null },
+    origin,
+    path: '/promo/fair',
+    status: 200,
+    noindex: false,
+    title: undefined,
+    description: undefined,
+    base: null,
   });
   const tags = socialTags(head, { name: 'Aurora', locale: 'pt-BR' }, pictureOf(answers, origin));
   expect(tags).toContain('<meta property="og:title" content="A &quot;fair&quot; &lt;game&gt;">');

@@ -40,14 +40,19 @@ const LISTED = 40;
 
 const organization = ({ brand, origin, logo }: Described): Thing => ({
   '@type': 'Organization',
-  ...{ name: brand, url: `${origin}/`, logo: new URL(logo, origin).href },
+  name: brand,
+  url: `${origin}/`,
+  logo: new URL(logo, origin).href,
 });
 
 type Step = [name: string, path: string];
 const breadcrumbs = (page: Described, ...steps: Step[]): Thing => ({
   '@type': 'BreadcrumbList',
   itemListElement: [[page.brand, '/'] as const, ...steps].map(([name, path], index) => ({
-    ...{ '@type': 'ListItem', position: index + 1, name, item: page.at(path) },
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: page.at(path),
   })),
 });
 
@@ -64,7 +69,10 @@ const event = (
   const image = pictureOf(page.answers, page.origin);
   return {
     '@type': type,
-    ...{ name: title, startDate: startAt, ...(endAt ? { endDate: endAt } : {}), ...(image ? { image } : {}) },
+    name: title,
+    startDate: startAt,
+    ...(endAt ? { endDate: endAt } : {}),
+    ...(image ? { image } : {}),
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
     location: { '@type': 'VirtualLocation', url: page.url },
@@ -81,7 +89,9 @@ const gameList = ({ answers, at, href }: Described): Thing[] => {
   const games = gamesOf(answers);
   if (games.length === 0) return [];
   const itemListElement = games.map(({ slug, name }, index) => ({
-    ...{ '@type': 'ListItem', position: index + 1, name },
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
     url: at(href(routes.gameItem, { name: slug })),
   }));
   return [{ '@type': 'ItemList', numberOfItems: games.length, itemListElement }];
@@ -100,11 +110,15 @@ const gameOf = (page: Described): Thing[] => {
     breadcrumbs(page, ...step, [game.name, path(page)]),
     {
       '@type': 'VideoGame',
-      ...{ name: game.name, url: page.url, inLanguage: page.language },
+      name: game.name,
+      url: page.url,
+      inLanguage: page.language,
       ...(game.description ? { description: game.description } : {}),
       ...(image ? { image } : {}),
       ...(game.provider?.name ? { author: { '@type': 'Organization', name: game.provider.name } } : {}),
-      ...{ applicationCategory: 'Game', gamePlatform: 'Web', publisher: organization(page) },
+      applicationCategory: 'Game',
+      gamePlatform: 'Web',
+      publisher: organization(page),
     },
   ];
 };
@@ -115,7 +129,10 @@ const textOf = (page: Described): Thing[] => {
     breadcrumbs(page, [text.title, path(page)]),
     {
       '@type': 'WebPage',
-      ...{ name: text.title, url: page.url, inLanguage: page.language, dateModified: text.updatedAt },
+      name: text.title,
+      url: page.url,
+      inLanguage: page.language,
+      dateModified: text.updatedAt,
       isPartOf: { '@type': 'WebSite', name: page.brand, url: `${page.origin}/` },
     },
   ];

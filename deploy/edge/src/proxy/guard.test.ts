@@ -13,7 +13,9 @@ beforeEach(() => {
 const cookie = signedIn('player');
 const ask = (method: string, headers: Record<string, string>) =>
   edge.call(method === 'GET' ? '/json-api/users/balance' : '/json-api/treasury/open', {
-    ...{ method, headers, cookie },
+    method,
+    headers,
+    cookie,
     ...(method === 'GET' ? {} : { body: '{}' }),
   });
 

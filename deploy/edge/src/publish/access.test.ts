@@ -16,7 +16,9 @@ const state = async () => ({
 });
 const plan = { area: 'promo', build: 'x1', aim: EVERYBODY, key: null };
 const live = (area: string, build: string, aim: Partial<Aim> = {}) => ({
-  ...{ request: crypto.randomUUID(), area, build },
+  request: crypto.randomUUID(),
+  area,
+  build,
   aim: { ...EVERYBODY, ...aim },
 });
 
@@ -46,7 +48,8 @@ describe.each(CALLS)('%s %s', (method, path, body) => {
     sentences.push(problemOf(none));
     for (const problem of sentences)
       expect(problem).toEqual({
-        ...{ status: 401, code: 'unauthorized' },
+        status: 401,
+        code: 'unauthorized',
         message: expect.stringMatching(
           /^this token is none of this site's; try: npm run compose -- token create/,
         ),

@@ -31,7 +31,9 @@ inEachPlace((open) => {
       const { revision: before } = await house.live();
       const releases = AIMS.flatMap((aim, at) =>
         TEAMS.map(({ team, area, source }) => ({
-          ...{ team, area, aim },
+          team,
+          area,
+          aim,
           source: { ...source, area, build: `${area}${at}` },
         })),
       ).slice(0, RELEASES);

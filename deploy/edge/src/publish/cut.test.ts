@@ -34,7 +34,9 @@ test('T-17: a client that is cut off while the site works hears the end, and not
   expect((await house.live()).pins.promo).toBe('heard');
   expect(cuts).toBeGreaterThanOrEqual(2);
   expect(far.told.filter((name) => ['gate', 'publish', 'promote'].includes(name))).toEqual([
-    ...['gate', 'publish', 'promote'],
+    'gate',
+    'publish',
+    'promote',
   ]);
 });
 

@@ -115,17 +115,23 @@ test.each<[string, (release: object) => object]>([
 test('T-13: a description that is too long is refused before it comes', async () => {
   const { port } = new URL(house.edge.origin);
   const call = request({
-    ...{ host: '127.0.0.1', port, method: 'POST', path: '/-/publish/v1/uploads' },
+    host: '127.0.0.1',
+    port,
+    method: 'POST',
+    path: '/-/publish/v1/uploads',
     headers: {
-      ...{ host: `localhost:${port}`, authorization: `Bearer ${ada.token}` },
-      ...{ 'content-type': 'application/json', 'content-length': 9_000_000 },
+      host: `localhost:${port}`,
+      authorization: `Bearer ${ada.token}`,
+      'content-type': 'application/json',
+      'content-length': 9_000_000,
     },
   });
   call.on('error', () => {});
   call.flushHeaders();
   const [answer] = await once(call, 'response');
   expect(problemOf({ status: answer.statusCode, text: await text(answer) })).toMatchObject({
-    ...{ status: 413, code: 'payload_too_large' },
+    status: 413,
+    code: 'payload_too_large',
   });
   call.destroy();
 });

@@ -58,7 +58,11 @@ export const jobRoutes = (scope: FastifyInstance, scene: PublishScene): void => 
     if (length > 0) throw new Problem(409, 'incomplete', `${length} files are still missing`);
     const { holder, team } = token;
     const job = begin(request, token, name, {
-      ...{ kind: 'publish', folder, upload, aim, site: originOf(request) },
+      kind: 'publish',
+      folder,
+      upload,
+      aim,
+      site: originOf(request),
       bearer: { holder, team },
     });
     // what the site failed at may be said again; what was refused will be another build
@@ -73,7 +77,11 @@ export const jobRoutes = (scope: FastifyInstance, scene: PublishScene): void => 
     demandLive(token, area, aim);
     const { holder, team } = token;
     const job = begin(request, token, name, {
-      ...{ kind: 'live', area, build, aim, site: originOf(request) },
+      kind: 'live',
+      area,
+      build,
+      aim,
+      site: originOf(request),
       bearer: { holder, team },
     });
     void job.ended.then(scene.changed);

@@ -59,7 +59,9 @@ describe('T-16b: over HTTP too, and nothing is kept of', () => {
 describe('T-16b: by its manifest', () => {
   const CONTRACT = '^1.5.0';
   const quests = (manifest: Parameters<typeof questsManifest>[0]): AreaSource => ({
-    ...{ area: 'quests', build: 'q1', pages: ['main'] },
+    area: 'quests',
+    build: 'q1',
+    pages: ['main'],
     rest: { contract: CONTRACT, manifest: questsManifest({ texts: 'x', menu: [], ...manifest }) },
   });
   const promo = FORMER.promo as PublishedManifest;

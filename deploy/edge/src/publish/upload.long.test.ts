@@ -74,7 +74,8 @@ test('T-11: a file of another content, too long, too short or not of the build i
   const before = kept(upload);
   const other = `X${area.slice(1)}`;
   expect(problemOf(await put(upload, hash, other))).toEqual({
-    ...{ status: 422, code: 'wrong_content' },
+    status: 422,
+    code: 'wrong_content',
     message: 'area.js has another sha384 than was announced',
   });
   expect(problemOf(await put(upload, hash, `${area}!`)).message).toBe(
@@ -101,11 +102,15 @@ test('T-10: a file that is cut off leaves nothing, and comes whole the next time
   const before = kept(upload);
   const { port } = new URL(house.edge.origin);
   const call = ask({
-    ...{ host: '127.0.0.1', port, method: 'PUT', path: `/-/publish/v1/uploads/${upload}/files/${hash}` },
+    host: '127.0.0.1',
+    port,
+    method: 'PUT',
+    path: `/-/publish/v1/uploads/${upload}/files/${hash}`,
     headers: {
       host: `localhost:${port}`,
       authorization: `Bearer ${ada.token}`,
-      ...{ 'content-type': 'application/octet-stream', 'content-length': area.length },
+      'content-type': 'application/octet-stream',
+      'content-length': area.length,
     },
   });
   const gone = new Promise((resolve) => call.once('error', resolve));

@@ -65,7 +65,8 @@ test('T-13: a token has at most 20 uploads on their way; one that is finished ma
     Array.from({ length: 20 }, (_, at) => uploads.begin('ada', upload(`u${at}`))),
   );
   await expect(uploads.begin('ada', upload('more'))).rejects.toMatchObject({
-    ...{ status: 429, headers: { 'retry-after': '20' } },
+    status: 429,
+    headers: { 'retry-after': '20' },
     sentence: 'this token has 20 uploads on their way; finish one, or wait an hour',
   });
   await uploads.begin('grace', upload('more'));

@@ -97,7 +97,9 @@ export const openWorkers = (
 ): PublishWorkers => {
   const passed = Object.entries(process.env).filter(([name]) => STORAGE.test(name) || MACHINE.includes(name));
   const stores = {
-    ...{ DATA_DIR: dataDir, ARTIFACTS_DIR: artifactsDir, BRANDS_DIR: brandsDir },
+    DATA_DIR: dataDir,
+    ARTIFACTS_DIR: artifactsDir,
+    BRANDS_DIR: brandsDir,
     ...(compositionUrl ? { COMPOSITION_URL: compositionUrl } : {}),
     ...(artifactsUrl ? { ARTIFACTS_URL: artifactsUrl } : {}),
   };

@@ -74,7 +74,9 @@ export class Channel {
         end: (why, sentence) => (isOpen ? handlers.end(why, sentence) : fail(new Error(sentence))),
       };
       startSandboxed({
-        ...{ alone: source, heapMb: HEAP_MB, stackKb: STACK_KB },
+        alone: source,
+        heapMb: HEAP_MB,
+        stackKb: STACK_KB,
         stdio: ['pipe', 'pipe', 'pipe', progress],
       }).then((started) => {
         channel = new Channel(started, early);

@@ -3,7 +3,8 @@ import { replyOf } from './reply';
 
 const page = { html: '<p>', css: '', parts: ['lobby/pages/main'], wanted: [], faults: [], waits: null };
 const message = (change: object, head: unknown = { faults: [], heap: 5, cpu: 2 }): Message => ({
-  ...{ head, texts: [JSON.stringify({ ...page, ...change })] },
+  head,
+  texts: [JSON.stringify({ ...page, ...change })],
 });
 const SHELL = { area: 'shell', build: 's1' };
 const fault = { area: 'lobby', build: 'b1', label: 'area.load', message: 'm', stack: 's' };

@@ -27,8 +27,11 @@ export const replyOf = ({ head, texts }: Message, shell: { area: string; build: 
   const result = pageOf(page);
   if (result) return { result: { ...result, faults: [...faults, ...result.faults] }, faults, heap, cpu };
   const none: RenderFault = {
-    ...{ area: shell.area, build: shell.build, label: 'shell.render' },
-    ...{ message: 'it gave what is no page', stack: '' },
+    area: shell.area,
+    build: shell.build,
+    label: 'shell.render',
+    message: 'it gave what is no page',
+    stack: '',
   };
   return { result: null, faults: [...faults, none], heap, cpu };
 };

@@ -3,7 +3,10 @@ import { type OpenPage, openPage, reportFailure } from '../testing/players';
 import { Faults } from './faults';
 
 const MAP = JSON.stringify({
-  ...{ version: 3, names: [], sources: ['mf-lobby/src/views/shelf.tsx'], mappings: 'AAAA,UACI' },
+  version: 3,
+  names: [],
+  sources: ['mf-lobby/src/views/shelf.tsx'],
+  mappings: 'AAAA,UACI',
 });
 const edge = new TestEdge();
 beforeAll(async () => {
@@ -25,13 +28,16 @@ const report = (page: OpenPage, message: string, view = page.view) => {
   const context = { area: 'lobby', build: 'mapped', view, reason: message, step: 'placeholder' };
   const body = { level: 'error', label: 'area.render', message, stack, datetime: '', context };
   return edge.call('/log', {
-    ...{ method: 'PUT', cookie: page.cookie, body: JSON.stringify(body) },
+    method: 'PUT',
+    cookie: page.cookie,
+    body: JSON.stringify(body),
     headers: { 'user-agent': BROWSER },
   });
 };
 const login = async () => {
   const { cookies } = await edge.ask('/-/console/login', {
-    ...{ method: 'POST', body: new URLSearchParams({ token: 'console-token' }).toString() },
+    method: 'POST',
+    body: new URLSearchParams({ token: 'console-token' }).toString(),
     headers: { origin: edge.origin, 'content-type': 'application/x-www-form-urlencoded' },
   });
   return { cookie: cookies.console?.split(';', 1)[0] ?? '' };

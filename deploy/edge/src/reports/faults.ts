@@ -46,7 +46,9 @@ export class Faults {
     this.kinds.set(key, {
       ...fault,
       stack: fault.stack || (known?.stack ?? ''),
-      ...{ count: (known?.count ?? 0) + 1, first: known?.first ?? at, last: at },
+      count: (known?.count ?? 0) + 1,
+      first: known?.first ?? at,
+      last: at,
     });
     if (this.kinds.size > KINDS) this.kinds.delete(this.kinds.keys().next().value ?? '');
     return !known;

@@ -13,11 +13,9 @@ const send = (body: unknown, headers: Record<string, string> = {}) =>
     method: 'POST',
     body: typeof body === 'string' ? body : JSON.stringify(body),
     headers: {
-      ...{
-        'content-type': 'application/csp-report',
-        origin: edge.origin,
-        'x-forwarded-for': `10.0.0.${turn}`,
-      },
+      'content-type': 'application/csp-report',
+      origin: edge.origin,
+      'x-forwarded-for': `10.0.0.${turn}`,
       ...headers,
     },
   });
@@ -32,14 +30,18 @@ const shown = async () => {
 /** As Chromium sends it. */
 const old = (over: object = {}) => ({
   'csp-report': {
-    ...{ 'document-uri': `${edge.origin}/promo`, referrer: '', 'violated-directive': 'img-src' },
-    ...{ 'effective-directive': 'img-src', 'original-policy': "default-src 'self'", disposition: 'enforce' },
-    ...{ 'blocked-uri': 'https://evil.test/pixel.gif?secret=1', 'line-number': 1, 'column-number': 338 },
-    ...{
-      'source-file': `${edge.origin}/r/lobby/b1/area.js?again=1`,
-      'status-code': 200,
-      'script-sample': '',
-    },
+    'document-uri': `${edge.origin}/promo`,
+    referrer: '',
+    'violated-directive': 'img-src',
+    'effective-directive': 'img-src',
+    'original-policy': "default-src 'self'",
+    disposition: 'enforce',
+    'blocked-uri': 'https://evil.test/pixel.gif?secret=1',
+    'line-number': 1,
+    'column-number': 338,
+    'source-file': `${edge.origin}/r/lobby/b1/area.js?again=1`,
+    'status-code': 200,
+    'script-sample': '',
     ...over,
   },
 });
@@ -69,7 +71,10 @@ test('P-8: so are those of the newer kind, among them scripts without a hash', a
       body: { ...body, reportOnly: false },
     },
     {
-      ...{ type: 'csp-violation', age: 9, url: `${edge.origin}/`, user_agent: 'x' },
+      type: 'csp-violation',
+      age: 9,
+      url: `${edge.origin}/`,
+      user_agent: 'x',
       body: { effectiveDirective: 'trusted-types', blockedURL: 'trusted-types-policy', sample: 'evil' },
     },
   ];

@@ -33,8 +33,13 @@ const parsed = (header: string, secure: boolean): Visitor => {
   const own = (name: string) => all[cookieName(name, secure)] || undefined;
   const { family, refresh } = unmarked(own('rt') ?? '');
   return {
-    ...{ access: own('at'), refresh: refresh || undefined, family },
-    ...{ visitor: own('visitor'), device: own('device'), override: own('ov'), locale: all.locale },
+    access: own('at'),
+    refresh: refresh || undefined,
+    family,
+    visitor: own('visitor'),
+    device: own('device'),
+    override: own('ov'),
+    locale: all.locale,
     railOpen: all.rail !== 'closed',
   };
 };

@@ -80,10 +80,13 @@ export class PlatformLogouts {
 
   private async ask({ access, refresh }: EndedSession, headers: Record<string, string>): Promise<Outcome> {
     const asked = {
-      ...{ method: logout.method, path: logout.path, timeout: SERVER_TIMEOUT },
+      method: logout.method,
+      path: logout.path,
+      timeout: SERVER_TIMEOUT,
       headers: {
         ...headers,
-        ...{ 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' },
+        'content-type': 'application/json',
+        'x-requested-with': 'XMLHttpRequest',
         ...(access ? { authorization: `Bearer ${access}` } : {}),
       },
       body: JSON.stringify(refresh ? { refreshToken: refresh } : {}),

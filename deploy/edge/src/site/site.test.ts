@@ -48,7 +48,12 @@ describe('the web app manifest', () => {
     });
     expect(json.theme_color).toBe('#0a0c1c');
     expect(json.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
-      ...['16x16 any', '32x32 any', '180x180 any', '192x192 any', '512x512 any', '512x512 maskable'],
+      '16x16 any',
+      '32x32 any',
+      '180x180 any',
+      '192x192 any',
+      '512x512 any',
+      '512x512 maskable',
       'any any',
     ]);
     for (const { src, type } of json.icons) {

@@ -25,7 +25,9 @@ export const sitemapRoutes = (app: FastifyInstance, context: EdgeContext): void 
     if (!view) throw new EdgeError(503, 'maintenance');
     const headers = askerHeaders(context.asker(request));
     return {
-      ...{ rows: view.rows, origin: originOf(request), languages: brand.info },
+      rows: view.rows,
+      origin: originOf(request),
+      languages: brand.info,
       source: new SitemapSource(context.platform, brand.info.defaultLocale, headers),
     };
   };

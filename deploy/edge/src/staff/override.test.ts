@@ -25,18 +25,17 @@ beforeAll(async () => {
     kills: [{ area: 'promo', build: 'dead', reason: 'it broke', at: '2026-01-01T00:00:00Z' }],
     experiments: [
       {
-        ...{
-          id: 'all-in',
-          area: 'lobby',
-          brand: null,
-          conversion: 'rounds',
-          startedAt: '2026-01-01T00:00:00Z',
-        },
+        id: 'all-in',
+        area: 'lobby',
+        brand: null,
+        conversion: 'rounds',
+        startedAt: '2026-01-01T00:00:00Z',
         arms: [
           { id: 'one', build: null, share: 5000 },
           { id: 'two', build: null, share: 5000 },
         ],
-        ...{ excludeBots: true, excludeStaff: true },
+        excludeBots: true,
+        excludeStaff: true,
       },
     ],
   }));
@@ -194,7 +193,11 @@ test('C-11: an area on a developer’s machine stands in the deployed shell wher
   const token = tokenFor({ lobby: DEV });
   const { text, headers } = await edge.ask('/', { headers: { cookie: `ov=${token}` } });
   expect(block(text, 'composition').areas.lobby).toMatchObject({
-    ...{ build: 'dev', entry: DEV, global: 'lobby_dev', integrity: null, why: 'override' },
+    build: 'dev',
+    entry: DEV,
+    global: 'lobby_dev',
+    integrity: null,
+    why: 'override',
   });
   expect(preloads(text).join()).not.toContain('/r/lobby/');
   expect(headers['content-security-policy']).toContain('http://localhost:3010 ws://localhost:3010');

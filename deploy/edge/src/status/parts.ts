@@ -32,7 +32,9 @@ export const partsStatus = ({ platform, hasSite, now = Date.now }: Parts): (() =
     const says = (part: Exclude<PartName, 'site'>) => answer?.[part] === true;
     return {
       site: answer !== null && hasSite(),
-      ...{ play: says('play'), payments: says('payments'), live: says('live') },
+      play: says('play'),
+      payments: says('payments'),
+      live: says('live'),
     };
   };
   return () => {

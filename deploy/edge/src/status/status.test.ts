@@ -66,7 +66,10 @@ test('ST-1b: without a composition or without the platform the site does not wor
   expect(await asked(all, false).status()).toMatchObject({ site: false, play: true });
   const away = { text: () => Promise.reject(new Error('away')) };
   expect(await partsStatus({ platform: away, hasSite: () => true })()).toEqual({
-    ...{ site: false, play: false, payments: false, live: false },
+    site: false,
+    play: false,
+    payments: false,
+    live: false,
   });
 });
 

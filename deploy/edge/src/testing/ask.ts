@@ -30,7 +30,10 @@ export const ask = async (
 ): Promise<Answer> => {
   const { port } = new URL(origin);
   const answer = await getGlobalDispatcher().request({
-    ...{ origin: `http://127.0.0.1:${port}`, path, method: method as 'GET', body: body ?? null },
+    origin: `http://127.0.0.1:${port}`,
+    path,
+    method: method as 'GET',
+    body: body ?? null,
     headers: { host: `${host ?? 'localhost'}:${port}`, ...headers },
   });
   const bytes = Buffer.from(await answer.body.arrayBuffer());

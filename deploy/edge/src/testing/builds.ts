@@ -52,7 +52,13 @@ export const publish = (
     }),
   );
   const release: Release = {
-    ...{ area, build, entry, files, initial, commit: '', createdAt: new Date().toISOString() },
+    area,
+    build,
+    entry,
+    files,
+    initial,
+    commit: '',
+    createdAt: new Date().toISOString(),
     contract: isShell ? '1.0.0' : '^1.0.0',
     global: `${area}_${build}`,
     exposed: isShell ? '' : './area',

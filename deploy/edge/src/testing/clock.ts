@@ -2,8 +2,16 @@
 export const fakeClock = (): void => {
   jest.useFakeTimers({
     doNotFake: [
-      ...(['nextTick', 'setImmediate', 'clearImmediate', 'setTimeout', 'clearTimeout'] as const),
-      ...(['setInterval', 'clearInterval', 'queueMicrotask', 'performance', 'hrtime'] as const),
+      'nextTick',
+      'setImmediate',
+      'clearImmediate',
+      'setTimeout',
+      'clearTimeout',
+      'setInterval',
+      'clearInterval',
+      'queueMicrotask',
+      'performance',
+      'hrtime',
     ],
   });
 };

@@ -23,7 +23,8 @@ export const sendForm = (
   cookie = '',
 ): Promise<Answer> =>
   edge.ask(`/-/console${path}`, {
-    ...{ method: 'POST', body: new URLSearchParams(fields).toString() },
+    method: 'POST',
+    body: new URLSearchParams(fields).toString(),
     headers: { origin: edge.origin, cookie, 'content-type': 'application/x-www-form-urlencoded' },
   });
 

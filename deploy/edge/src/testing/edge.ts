@@ -65,7 +65,8 @@ export class TestEdge {
     for (const [area, chunks] of Object.entries(BUILDS)) {
       const served = this.servers[area];
       this.publish(area, 'b1', {
-        ...{ chunks, styles: ['page-main', 'slot-header-balance'] },
+        chunks,
+        styles: ['page-main', 'slot-header-balance'],
         ...(served === undefined ? {} : { served }),
         ...(area === 'shell' && this.refreshes ? { refresh: 'refresh.js' } : {}),
         ...this.releases[area],
@@ -74,30 +75,41 @@ export class TestEdge {
     const { document } = await promoteLatest({ store: this.store, artifacts: this.artifacts });
     if (change) await this.store.commit(document.revision, change(document));
     const whole: EdgeConfig = {
-      ...{ port: 0, platformUrl, devRemotes: {}, devManifests: {} },
+      port: 0,
+      platformUrl,
+      devRemotes: {},
+      devManifests: {},
       gameProviders: [
         { origin: 'http://games.test', allow: ['autoplay', 'fullscreen'], producers: null },
         { origin: 'http://sparrow.test', allow: ['autoplay'], producers: ['sparrow'] },
       ],
-      ...{ trustProxy: false, countryRequired: false },
-      ...{ sandboxUrl: null, chatUrl: null, captchaScripts: [], captchaWithoutIntegrity: false },
+      trustProxy: false,
+      countryRequired: false,
+      sandboxUrl: null,
+      chatUrl: null,
+      captchaScripts: [],
+      captchaWithoutIntegrity: false,
       paymentUrl: null,
       compositionDir: join(this.directory, 'composition'),
-      ...{
-        dataDir: this.directory,
-        compositionUrl: null,
-        edgeSecret: 'ab'.repeat(32),
-        consolePeople: { Ada: { token: 'console-token', rights: 'all' } },
-        ...{ deskUrl: null, consoleDeskAlone: false },
-      },
-      ...{ artifactsDir: this.artifacts.directory, artifactsUrl: null },
+      dataDir: this.directory,
+      compositionUrl: null,
+      edgeSecret: 'ab'.repeat(32),
+      consolePeople: { Ada: { token: 'console-token', rights: 'all' } },
+      deskUrl: null,
+      consoleDeskAlone: false,
+      artifactsDir: this.artifacts.directory,
+      artifactsUrl: null,
       brandsDir: resolve(import.meta.dirname, '../../../brands'),
       iconsDir: join(this.directory, 'icons'),
       serviceWorker: true,
       logLevel: 'silent',
       overrideSecret: releaseSecrets(this.directory).override,
       staffDevOrigins: [],
-      ...{ renderWorkers: 0, renderWorker: '', publishWorker: '', bundles: '', lateAnswers: 2000 },
+      renderWorkers: 0,
+      renderWorker: '',
+      publishWorker: '',
+      bundles: '',
+      lateAnswers: 2000,
       ...config,
     };
     this.app = await createEdge(whole, undefined, this.metrics);

@@ -77,15 +77,23 @@ export class Machines {
     this.platform.reset();
     const shared = {
       ...(await this.storage.start('builds')),
-      ...{ ARTIFACTS_URL: 's3://builds/site', COMPOSITION_URL: url.href },
+      ARTIFACTS_URL: 's3://builds/site',
+      COMPOSITION_URL: url.href,
     };
     await this.fill(shared, more);
     this.all = ['first', 'second'].map((name) => {
       const DATA_DIR = join(this.directory, name);
       return new Machine({
-        ...{ PATH: process.env.PATH, PORT: '0', PLATFORM_URL: platformUrl, RENDER_WORKERS: '0' },
-        ...{ LOG_LEVEL: 'error', DATA_DIR, CONSOLE_TOKENS: `Ada=${TOKEN}` },
-        ...{ OVERRIDE_SECRET: 'cd'.repeat(32), EDGE_SECRET: 'ab'.repeat(32), ...shared },
+        PATH: process.env.PATH,
+        PORT: '0',
+        PLATFORM_URL: platformUrl,
+        RENDER_WORKERS: '0',
+        LOG_LEVEL: 'error',
+        DATA_DIR,
+        CONSOLE_TOKENS: `Ada=${TOKEN}`,
+        OVERRIDE_SECRET: 'cd'.repeat(32),
+        EDGE_SECRET: 'ab'.repeat(32),
+        ...shared,
       });
     });
     await Promise.all(this.all.map((machine) => machine.start()));

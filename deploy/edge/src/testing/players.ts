@@ -43,14 +43,20 @@ const put = (edge: TestEdge, path: string, { cookie }: OpenPage, body: object) =
 /** What the site tells of an error. */
 export const reportTrouble = (edge: TestEdge, page: OpenPage, label: string, context: object) =>
   put(edge, '/log', page, {
-    ...{ level: 'error', label, message: 'broken', datetime: new Date().toISOString() },
+    level: 'error',
+    label,
+    message: 'broken',
+    datetime: new Date().toISOString(),
     context: { view: page.view, ...context },
   });
 
 /** What the site's loader reports when an area could not be shown. */
 export const reportFailure = (edge: TestEdge, page: OpenPage, area: string, context: object = {}) =>
   reportTrouble(edge, page, 'area.load', {
-    ...{ area, build: page.builds[area]?.build, reason: 'RUNTIME-008', step: 'placeholder' },
+    area,
+    build: page.builds[area]?.build,
+    reason: 'RUNTIME-008',
+    step: 'placeholder',
     ...context,
   });
 

@@ -64,7 +64,9 @@ export const buildOf = (
   source: string,
   build = createHash('sha256').update(source).digest('hex').slice(0, 8),
 ): ServerBuild => ({
-  ...{ area: name, build, source },
+  area: name,
+  build,
+  source,
   name: `${name}/${build}/server.0a.js`,
 });
 /** A page of these areas, by name. */
@@ -74,7 +76,8 @@ export const jobOf = (sources: Record<string, string>, shell = SHELL): RenderJob
     shell: buildOf('shell', shell),
     areas,
     request: JSON.stringify({
-      ...{ url: '/', at: { at: 1_750_000_000_000, platform: 'desktop', timeZone: 'UTC' } },
+      url: '/',
+      at: { at: 1_750_000_000_000, platform: 'desktop', timeZone: 'UTC' },
       boot: { brand: { name: 'Aurora' }, status: 200, data: {} },
       composition: { areas: Object.fromEntries(areas.map((build) => [build.area, build])) },
     }),

@@ -23,7 +23,13 @@ function raise(): never {
 const view = (shown: number): RoundView => {
   const seen = free.slice(0, shown);
   return {
-    ...{ roundId: 'round-1', clientRoundId: 'client-1', bet, stake, base, free: seen, at: 1 },
+    roundId: 'round-1',
+    clientRoundId: 'client-1',
+    bet,
+    stake,
+    base,
+    free: seen,
+    at: 1,
     freeLeft: (seen.at(-1) ?? base).left ?? 0,
     won: seen.reduce((sum, spin) => sum + spin.amount, base.amount),
     finished: shown === free.length,

@@ -38,9 +38,15 @@ export class Display implements Controls {
     const { balance, rules, gift } = deps.session;
     this.betIndex = Math.max(0, rules.betSteps.indexOf(rules.defaultBet));
     this.shown = {
-      ...{ phase: 'idle', balance, win: '', winName: 'hud.lastWin', freeSpins: undefined },
+      phase: 'idle',
+      balance,
+      win: '',
+      winName: 'hud.lastWin',
+      freeSpins: undefined,
       freeName: 'hud.freeSpins',
-      ...{ pace: 'usual', paused: false, gift },
+      pace: 'usual',
+      paused: false,
+      gift,
     };
   }
 
@@ -100,7 +106,13 @@ export class Display implements Controls {
     const { price } = this;
     const idle = phase === 'idle';
     hud.paint({
-      ...{ balance: money(balance), bet: money(this.bet), win, winName, freeSpins, pace, sound: audio.on },
+      balance: money(balance),
+      bet: money(this.bet),
+      win,
+      winName,
+      freeSpins,
+      pace,
+      sound: audio.on,
       gift: gift ? String(gift.left) : undefined,
       freeName,
       price: price === undefined ? undefined : money(price),

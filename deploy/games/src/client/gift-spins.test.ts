@@ -16,7 +16,9 @@ test('R15: spins of a gift come first: at its bet, without money, counted down t
     '2 free spins of your gift, each at €2.00. They cost you nothing; what they win waits on the gift.',
   );
   expect([at.value('Free spins of your gift'), at.value('Bet'), at.value('Balance')]).toEqual([
-    ...['2', '€2.00', '€0.00'],
+    '2',
+    '€2.00',
+    '€0.00',
   ]);
   at.press('Raise the bet');
   await spin(at);

@@ -14,7 +14,9 @@ function page(view: JackpotsView | Error, mayTell = () => true) {
       if (server.view instanceof Error) throw server.view;
       return server.view;
     },
-    ...{ mayTell, paint: (list) => void painted.push(list), tell: async (won) => void told.push(won) },
+    mayTell,
+    paint: (list) => void painted.push(list),
+    tell: async (won) => void told.push(won),
   });
   return { server, painted, told, jackpots };
 }

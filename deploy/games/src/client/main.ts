@@ -53,8 +53,19 @@ async function play(session: AnySession): Promise<void> {
   const band = music(game.theme, newContext);
   site.onMessage((message) => message.type === 'sound' && !message.on && band.setOn(false));
   await kind.open({
-    ...{ root, session, api, site, t, calm, wait, lang: boot.lang, token: boot.token },
-    ...{ audio: soundOf(game), music: band, colors: colorsOf(game), money: moneyFormat(boot.lang, currency) },
+    root,
+    session,
+    api,
+    site,
+    t,
+    calm,
+    wait,
+    lang: boot.lang,
+    token: boot.token,
+    audio: soundOf(game),
+    music: band,
+    colors: colorsOf(game),
+    money: moneyFormat(boot.lang, currency),
     newRoundId: () => crypto.randomUUID(),
     show(dialog) {
       dialog.addEventListener('close', () => dialog.remove());
@@ -70,7 +81,11 @@ async function show(view: ReplayView): Promise<void> {
   await dress(game);
   const { openReplay } = await import('./replay/open');
   await openReplay(root, {
-    ...{ view, t, calm, wait, colors: colorsOf(game) },
+    view,
+    t,
+    calm,
+    wait,
+    colors: colorsOf(game),
     money: moneyFormat(boot.lang, currency),
   });
 }

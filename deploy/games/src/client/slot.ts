@@ -30,9 +30,14 @@ export async function open(opening: Opening): Promise<void> {
     (...args: [] | [-1 | 1]) =>
       (game?.actions[action] as ((...args: unknown[]) => void) | undefined)?.(...args);
   const actions: HudActions = {
-    ...{ spin: act('spin'), bet: act('bet'), pace: act('pace'), sound: act('sound') },
+    spin: act('spin'),
+    bet: act('bet'),
+    pace: act('pace'),
+    sound: act('sound'),
     buy: act('buy'),
-    ...{ info: act('info'), history: act('history'), home: act('home') },
+    info: act('info'),
+    history: act('history'),
+    home: act('home'),
   };
   const { play } = session;
   const strip = jackpotStrip(t('jackpot.strip'), money, calm);
@@ -43,7 +48,13 @@ export async function open(opening: Opening): Promise<void> {
   const reels = el('canvas', { class: 'play', 'aria-hidden': 'true' });
   root.replaceChildren(scene, reels, controls.element);
   const stage = new Stage({
-    ...{ session, colors, scene, play: reels, calm, slot: controls.slot, formatAmount: money },
+    session,
+    colors,
+    scene,
+    play: reels,
+    calm,
+    slot: controls.slot,
+    formatAmount: money,
     onLanded: (reel, scatter) => audio.play(scatter ? 'scatter' : 'stop', reel),
   });
   reels.addEventListener('click', actions.spin);
@@ -54,7 +65,17 @@ export async function open(opening: Opening): Promise<void> {
     tell: async (won) => game?.tellJackpot(won),
   });
   const deps: GameDeps = {
-    ...{ api, session, stage, hud: controls, audio, site, t, money, calm, wait, newRoundId },
+    api,
+    session,
+    stage,
+    hud: controls,
+    audio,
+    site,
+    t,
+    money,
+    calm,
+    wait,
+    newRoundId,
     overlays: overlays({ root, t, money, calm, figure: 'coin' }),
     roundOver: () => void jackpots.look(),
     percent: (share) => returnText(lang, share),

@@ -20,8 +20,11 @@ export function moneyFormat(lang: string, currency: string): (amount: number) =>
 /** Seconds to a tenth, as the page's language writes them. */
 export function secondsFormat(lang: string): (milliseconds: number) => string {
   const format = new Intl.NumberFormat(lang, {
-    ...{ style: 'unit', unit: 'second', unitDisplay: 'narrow' },
-    ...{ minimumFractionDigits: 1, maximumFractionDigits: 1 },
+    style: 'unit',
+    unit: 'second',
+    unitDisplay: 'narrow',
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
   });
   return (milliseconds) => format.format(milliseconds / 1000);
 }
@@ -34,7 +37,9 @@ export function numberText(value: number, least: number, most = least): string {
   const format =
     numbers.get(key) ??
     new Intl.NumberFormat(lang, {
-      ...{ minimumFractionDigits: least, maximumFractionDigits: most, useGrouping: false },
+      minimumFractionDigits: least,
+      maximumFractionDigits: most,
+      useGrouping: false,
     });
   numbers.set(key, format);
   return format.format(value);

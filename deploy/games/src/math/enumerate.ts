@@ -50,7 +50,11 @@ function eachOf(model: MathModel, look: Look): void {
 
 export function enumerateBase(model: MathModel, look?: Look): BaseTotals {
   const byCount = Array.from({ length: countsOf(model) }, () => ({
-    ...{ count: 0, unpaid: 0, win: 0, square: 0, max: 0 },
+    count: 0,
+    unpaid: 0,
+    win: 0,
+    square: 0,
+    max: 0,
   }));
   let hits = 0;
   eachOf(model, (counted, win) => {
@@ -64,7 +68,11 @@ export function enumerateBase(model: MathModel, look?: Look): BaseTotals {
     look?.(counted, win);
   });
   const exact = byCount.map(({ count, unpaid, win, square, max }) => ({
-    ...{ count: BigInt(count), unpaid: BigInt(unpaid), win: BigInt(win), square: BigInt(square), max },
+    count: BigInt(count),
+    unpaid: BigInt(unpaid),
+    win: BigInt(win),
+    square: BigInt(square),
+    max,
   }));
   const opens = model.hold || model.strips.some((strip) => strip.includes(SCATTER)) ? opensFrom(model) : 99;
   return {

@@ -120,7 +120,8 @@ test.each([mathModels.low, mathModels['ways-1']])(
     const small: MathModel = {
       ...whole,
       strips: whole.strips.map((strip) => `${strip.slice(2, 6)}S`),
-      ...{ freeSpins: [2, 3, 4], maxFreeSpins: 7 },
+      freeSpins: [2, 3, 4],
+      maxFreeSpins: 7,
     };
     const spins = new Set<string>();
     eachByItself(small, (counted, win) => void spins.add(`${counted} ${win}`));

@@ -84,7 +84,8 @@ export function paintCrash({ ctx, w, h, ...paper }: Paper, moment: MomentOf<'cra
   const middle = { x: stage.x + stage.w / 2, y: stage.y + stage.h * 0.42 };
   const isOver = flight.phase === 'crashed';
   paintText(ctx, flownText(shownTimes(flight, at)), middle, {
-    ...{ colour: isOver ? DANGER : '#ffffff', font: `900 58px ${look.font}` },
+    colour: isOver ? DANGER : '#ffffff',
+    font: `900 58px ${look.font}`,
   });
   if (out === null) return;
   const result = { x: middle.x - 80, y: middle.y + 42, w: 160, h: 34 };

@@ -26,7 +26,8 @@ const WORTH = 2;
 export const drawFor = (slug: string, nonce: number): Draw =>
   fairDraw({
     serverSeed: createHash('sha256').update(`pictures of ${slug}`).digest('hex'),
-    ...{ clientSeed: 'pictures', nonce },
+    clientSeed: 'pictures',
+    nonce,
   });
 
 /** What is made of the first of the game's rounds, from a number on, that shows the moment. @throws Error when none of many does */
@@ -45,7 +46,8 @@ export function firstOf<T>(
 
 /** Those that a slot's model has. */
 export const slotMoments = (model: MathModel): readonly MomentOf<'slot'>[] => [
-  ...(['spin', 'win'] as const),
+  'spin',
+  'win',
   ...(model.freeSpins.length > 0 ? (['free_spins'] as const) : []),
   ...(model.hold ? (['hold'] as const) : []),
 ];

@@ -14,12 +14,15 @@ import { type Letters, roundPicture } from './round-picture';
 import { Definitions, SvgCanvas } from './svg-canvas';
 
 const letters: Letters = (text) => ({
-  ...{ width: text.length * 60, height: 70 },
+  width: text.length * 60,
+  height: 70,
   d: (x, y, scale) => `M${x} ${y}h${text.length * 60 * scale}v${70 * scale}z`,
 });
 const look = { seed: 7, family: 'sea', palette: ['#071a2b', '#17597a', '#3fe0c5', '#fff1a8'] };
 const game = (model: keyof typeof mathModels) => ({
-  ...{ slug: `reef-${model}`, name: 'Lucky Reef', theme: { ...look, model } },
+  slug: `reef-${model}`,
+  name: 'Lucky Reef',
+  theme: { ...look, model },
 });
 const kinds = ['roulette', 'mines', 'crash'] as const;
 const slug = fc.stringMatching(/^[a-z]{4,9}-[a-z]{4,9}$/);
@@ -83,7 +86,8 @@ test('VW1b: the other kinds show their two moments, each drawn otherwise', () =>
   // three of 25 tiles are mines, one of them was hit
   expect(pictures[3]?.match(/href="#face-(mine|hit)"/g)?.sort()).toEqual([
     'href="#face-hit"',
-    ...['href="#face-mine"', 'href="#face-mine"'],
+    'href="#face-mine"',
+    'href="#face-mine"',
   ]);
 });
 

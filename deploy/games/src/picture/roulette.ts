@@ -14,7 +14,12 @@ import { BET, figuresFont, MARGIN, type Paper, paintBox, paintText } from './pap
 const BEFORE = 10;
 /** Chips of every sort, in bets. */
 const BETS: readonly TableBet[] = Object.entries({
-  ...{ 'straight-17': 1, 'split-7-8': 1, 'corner-25': 2, 'line-31': 1, 'dozen-2': 5, red: 5 },
+  'straight-17': 1,
+  'split-7-8': 1,
+  'corner-25': 2,
+  'line-31': 1,
+  'dozen-2': 5,
+  red: 5,
 }).map(([spot, chips]) => ({ spot, amount: chips * BET }));
 
 interface RoundShown {

@@ -33,7 +33,16 @@ export function roundPicture({ slug, name, theme }: Pictured, moment: Moment, le
   const another = () => new SvgCanvas(definitions, letters);
   const canvas = another();
   const paper: Paper = {
-    ...{ w: WIDTH, h: HEIGHT, slug, name, seed, family, look: lookOf(family), colors, definitions, another },
+    w: WIDTH,
+    h: HEIGHT,
+    slug,
+    name,
+    seed,
+    family,
+    look: lookOf(family),
+    colors,
+    definitions,
+    another,
     ctx: canvas as unknown as CanvasRenderingContext2D,
   };
   withPaths(() => paint(paper, theme, moment));

@@ -26,24 +26,33 @@ interface State {
   textBaseline: string;
 }
 const START: State = {
-  ...{ matrix: [1, 0, 0, 1, 0, 0], clips: [], fillStyle: '#000000', strokeStyle: '#000000', lineWidth: 1 },
-  ...{
-    lineJoin: 'miter',
-    lineCap: 'butt',
-    dash: [],
-    globalAlpha: 1,
-    shadowColor: 'transparent',
-    shadowBlur: 0,
-  },
-  ...{ shadowOffsetY: 0, font: '10px sans-serif', textAlign: 'start', textBaseline: 'alphabetic' },
+  matrix: [1, 0, 0, 1, 0, 0],
+  clips: [],
+  fillStyle: '#000000',
+  strokeStyle: '#000000',
+  lineWidth: 1,
+  lineJoin: 'miter',
+  lineCap: 'butt',
+  dash: [],
+  globalAlpha: 1,
+  shadowColor: 'transparent',
+  shadowBlur: 0,
+  shadowOffsetY: 0,
+  font: '10px sans-serif',
+  textAlign: 'start',
+  textBaseline: 'alphabetic',
 };
 
 const n = (value: number): string => String(Math.round(value * 100) / 100);
 /** Shares and scales need more places. */
 const fine = (value: number): string => String(Math.round(value * 1e4) / 1e4);
 const times = ([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matrix => [
-  ...([a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j] as const),
-  ...([a * k + c * l + e, b * k + d * l + f] as const),
+  a * g + c * h,
+  b * g + d * h,
+  a * i + c * j,
+  b * i + d * j,
+  a * k + c * l + e,
+  b * k + d * l + f,
 ];
 
 /** `rgba(…)` and `#rrggbbaa` as a colour and its opacity. */
@@ -216,7 +225,8 @@ export class SvgCanvas {
     const scale = this.size / 100;
     return {
       width: width * scale,
-      ...{ actualBoundingBoxAscent: height * scale, actualBoundingBoxDescent: 0 },
+      actualBoundingBoxAscent: height * scale,
+      actualBoundingBoxDescent: 0,
     };
   }
   private outline(text: string, x: number, y: number): string {
@@ -269,9 +279,19 @@ function paintOf(name: 'fill' | 'stroke', style: Paint): string {
 
 /** What a canvas is set by before it paints. */
 const SETTINGS = [
-  ...(['fillStyle', 'strokeStyle', 'lineWidth', 'lineJoin', 'lineCap', 'globalAlpha', 'font'] as const),
-  ...(['shadowColor', 'shadowBlur', 'shadowOffsetY', 'textAlign', 'textBaseline'] as const),
-];
+  'fillStyle',
+  'strokeStyle',
+  'lineWidth',
+  'lineJoin',
+  'lineCap',
+  'globalAlpha',
+  'font',
+  'shadowColor',
+  'shadowBlur',
+  'shadowOffsetY',
+  'textAlign',
+  'textBaseline',
+] as const;
 for (const name of SETTINGS)
   Object.defineProperty(SvgCanvas.prototype, name, {
     get(this: { state: State }) {

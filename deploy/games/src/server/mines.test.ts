@@ -7,7 +7,9 @@ import { Table } from '../testing/table';
 
 const TOKEN = 'player-token';
 const GAME = {
-  ...{ slug: 'lucky-reef', name: 'Quiet Field', provider: 'Tidewater' },
+  slug: 'lucky-reef',
+  name: 'Quiet Field',
+  provider: 'Tidewater',
   theme: { seed: 7, family: 'west', palette: [], kind: 'mines' as const },
 };
 const DAY = 24 * 3_600_000;
@@ -139,7 +141,9 @@ onEachDriver((database) => {
         run += 1;
         table.now += 60_000;
         const token = table.platform.open(`token-${run}-x`, {
-          ...{ game: GAME, playerRef: `player-${run}`, sessionId: `session-${run}` },
+          game: GAME,
+          playerRef: `player-${run}`,
+          sessionId: `session-${run}`,
         });
         await table.call('session', token, { slug: 'lucky-reef' });
         table.rig(stops);

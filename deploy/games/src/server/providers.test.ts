@@ -82,17 +82,25 @@ test('PR4: a round that was left is settled with the key of its session’s prov
 
 test('PR4: what the platform orders is signed with the key of the provider whose host it asks', async () => {
   const body = {
-    ...{ reward: 'gift/1', user: 'player-2', game_code: 'lucky-reef' },
-    ...{ currency: 'EUR', bet: 200, count: 3 },
+    reward: 'gift/1',
+    user: 'player-2',
+    game_code: 'lucky-reef',
+    currency: 'EUR',
+    bet: 200,
+    count: 3,
   };
   const order = (secret: string, headers = {}, path = '/operator/free-spins') => {
     const payload = JSON.stringify(body);
     const timestamp = String(table.now);
     return table.server.app.inject({
-      ...{ method: 'POST', url: '/operator/free-spins', payload },
+      method: 'POST',
+      url: '/operator/free-spins',
+      payload,
       headers: {
-        ...{ 'content-type': 'application/json', 'x-provider-timestamp': timestamp },
-        ...{ 'x-provider-signature': sign(secret, timestamp, path, payload), ...headers },
+        'content-type': 'application/json',
+        'x-provider-timestamp': timestamp,
+        'x-provider-signature': sign(secret, timestamp, path, payload),
+        ...headers,
       },
     });
   };
@@ -119,10 +127,14 @@ test('PR2a: a past round is shown by its own provider alone, and its ticket open
     const payload = JSON.stringify({ round, user: 'player-2', game_code: 'lucky-reef', lang: 'en', site });
     const timestamp = String(table.now);
     return table.server.app.inject({
-      ...{ method: 'POST', url: '/operator/round-view', payload },
+      method: 'POST',
+      url: '/operator/round-view',
+      payload,
       headers: {
-        ...{ 'content-type': 'application/json', 'x-provider-timestamp': timestamp },
-        ...{ 'x-provider-signature': sign(secret, timestamp, '/operator/round-view', payload), ...headers },
+        'content-type': 'application/json',
+        'x-provider-timestamp': timestamp,
+        'x-provider-signature': sign(secret, timestamp, '/operator/round-view', payload),
+        ...headers,
       },
     });
   };

@@ -6,7 +6,9 @@ import { Table } from '../testing/table';
 
 const TOKEN = 'player-token';
 const GAME = {
-  ...{ slug: 'lucky-reef', name: 'Velvet Wheel', provider: 'Tidewater' },
+  slug: 'lucky-reef',
+  name: 'Velvet Wheel',
+  provider: 'Tidewater',
   theme: { seed: 7, family: 'cards', palette: [], kind: 'roulette' as const },
 };
 

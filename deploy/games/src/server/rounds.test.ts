@@ -44,7 +44,8 @@ onEachDriver((database) => {
     expect(wins).toHaveLength(2);
     for (const win of wins)
       expect(win).toMatchObject({
-        ...{ ...bet, transaction_uuid: uuidOf(roundId, 'base') },
+        ...bet,
+        transaction_uuid: uuidOf(roundId, 'base'),
         reference_transaction_uuid: bet.transaction_uuid,
       });
 

@@ -100,7 +100,10 @@ export async function createServer(config: GamesConfig, overrides: Overrides = {
   }
   const steady = overrides.clock ?? steadyClock();
   const tables = new CrashTables({
-    ...{ play, flights, drawOf, clock: steady },
+    play,
+    flights,
+    drawOf,
+    clock: steady,
     pause: overrides.tick ?? ((ms) => setTimeout(ms)),
     log: (message, error) => app.log.error({ err: error }, message),
   });
@@ -110,24 +113,22 @@ export async function createServer(config: GamesConfig, overrides: Overrides = {
   const ready = async () => void (await database.query('select 1 from games.rounds limit 1'));
   const { siteOrigins, embedders = [], clientDir } = config;
   const app: FastifyInstance = await buildApp({
-    ...{
-      providers,
-      demo,
-      sessions,
-      rounds,
-      rewards,
-      play,
-      tables,
-      fairness,
-      replays: replays({ rounds, sessions, flights, fairness, tickets }),
-      clock,
-      siteOrigins,
-      embedders,
-      trustProxy: config.trustProxy,
-      clientDir,
-      manifest,
-      ready,
-    },
+    providers,
+    demo,
+    sessions,
+    rounds,
+    rewards,
+    play,
+    tables,
+    fairness,
+    replays: replays({ rounds, sessions, flights, fairness, tickets }),
+    clock,
+    siteOrigins,
+    embedders,
+    trustProxy: config.trustProxy,
+    clientDir,
+    manifest,
+    ready,
     metrics: counts?.requests ?? null,
     ...(overrides.logger ? { logger: overrides.logger } : {}),
   });

@@ -97,11 +97,17 @@ onEachDriver((database) => {
     expect(await buy()).toMatchObject(refused);
     await sit('hold-1');
     const payload = JSON.stringify({
-      ...{ reward: 'gift/1', user: 'player-1', game_code: 'lucky-reef', currency: 'EUR', bet: 200, count: 2 },
+      reward: 'gift/1',
+      user: 'player-1',
+      game_code: 'lucky-reef',
+      currency: 'EUR',
+      bet: 200,
+      count: 2,
     });
     const timestamp = String(table.now);
     const headers = {
-      ...{ 'content-type': 'application/json', 'x-provider-timestamp': timestamp },
+      'content-type': 'application/json',
+      'x-provider-timestamp': timestamp,
       'x-provider-signature': sign(table.platform.secret, timestamp, '/operator/free-spins', payload),
     };
     await table.server.app.inject({ method: 'POST', url: '/operator/free-spins', headers, payload });

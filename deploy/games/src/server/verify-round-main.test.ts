@@ -14,8 +14,11 @@ const crash = drawCrash(fairDraw(SEED));
 const flight: FlightRecord = { kind: 'flight', ...SEEDS, outcome: { crash } };
 const outcome = drawRound(mathModels.medium, 200, fairDraw(SEED));
 const round: RoundRecord = {
-  ...{ roundId: 'round-1', kind: 'slot', terms: { model: 'medium', feature: false } },
-  ...{ ...SEEDS, outcome },
+  roundId: 'round-1',
+  kind: 'slot',
+  terms: { model: 'medium', feature: false },
+  ...SEEDS,
+  outcome,
 };
 
 let folder: string;

@@ -11,7 +11,9 @@ import { Table } from './table';
 
 const PATIENCE = 4000;
 export const CRASH_GAME = {
-  ...{ slug: 'lucky-reef', name: 'Ember Ascent', provider: 'Tidewater' },
+  slug: 'lucky-reef',
+  name: 'Ember Ascent',
+  provider: 'Tidewater',
   theme: { seed: 7, family: 'space', palette: [], kind: 'crash' as const },
 };
 

@@ -25,15 +25,13 @@ export function round(stops: number[][], shown = 0): RoundView {
   const outcome = drawRound(mathModels.medium, 200, () => list.shift() ?? 30);
   const free = outcome.free.slice(0, shown);
   return {
-    ...{
-      roundId: 'round-1',
-      clientRoundId: 'client-1',
-      bet: 200,
-      stake: 200,
-      base: outcome.base,
-      free,
-      at: 1_700_000_000_000,
-    },
+    roundId: 'round-1',
+    clientRoundId: 'client-1',
+    bet: 200,
+    stake: 200,
+    base: outcome.base,
+    free,
+    at: 1_700_000_000_000,
     freeLeft: outcome.free.length - shown,
     won: free.reduce((sum, spin) => sum + spin.amount, outcome.base.amount),
     finished: shown === outcome.free.length,
@@ -58,18 +56,16 @@ export function seat(
   const play = { ...FREE_PLAY, ...options.play };
   const theme = { seed: 1, family: 'sea', palette: [], model };
   const session: SessionView = {
-    ...{
-      sessionId: 's',
-      mode,
-      currency: 'EUR',
-      balance,
-      openRound,
-      gift,
-      play,
-      history: [],
-      fairness: { commitment: 'c'.repeat(64), clientSeed: 'seed', nonce: 0 },
-      rules: rulesOf(model, 'EUR', !play.disabledBuyFeature),
-    },
+    sessionId: 's',
+    mode,
+    currency: 'EUR',
+    balance,
+    openRound,
+    gift,
+    play,
+    history: [],
+    fairness: { commitment: 'c'.repeat(64), clientSeed: 'seed', nonce: 0 },
+    rules: rulesOf(model, 'EUR', !play.disabledBuyFeature),
     game: { slug: 'lucky-reef', name: 'Lucky Reef', provider: 'Tidewater', theme },
   };
   const t = translator(en);
@@ -80,34 +76,34 @@ export function seat(
   };
   const api = { session: jest.fn(), spin: jest.fn(), resume: jest.fn(), demoCredit: jest.fn() };
   const stage = {
-    ...{ spin: jest.fn(), hurry: jest.fn(), show: jest.fn(), abandon: jest.fn() },
-    ...{ celebrate: jest.fn(), throwCoins: jest.fn(), land: jest.fn(async () => {}) },
-    ...{ tumble: jest.fn(async () => {}), hold: jest.fn(async () => {}) },
+    spin: jest.fn(),
+    hurry: jest.fn(),
+    show: jest.fn(),
+    abandon: jest.fn(),
+    celebrate: jest.fn(),
+    throwCoins: jest.fn(),
+    land: jest.fn(async () => {}),
+    tumble: jest.fn(async () => {}),
+    hold: jest.fn(async () => {}),
   };
   const overlays = {
-    ...{
-      intro: jest.fn(async () => {}),
-      holdIntro: jest.fn(async () => {}),
-      confirmBuy: jest.fn(async () => true),
-      summary: jest.fn(async () => {}),
-      bigWin: jest.fn(async () => {}),
-      jackpot: jest.fn(async () => {}),
-      skip: () => false,
-    },
+    intro: jest.fn(async () => {}),
+    holdIntro: jest.fn(async () => {}),
+    confirmBuy: jest.fn(async () => true),
+    summary: jest.fn(async () => {}),
+    bigWin: jest.fn(async () => {}),
+    jackpot: jest.fn(async () => {}),
+    skip: () => false,
   };
   const actions: HudActions = {
-    ...{
-      spin: () => game.actions.spin(),
-      bet: (way) => game.actions.bet(way),
-      pace: () => game.actions.pace(),
-      buy: () => game.actions.buy(),
-    },
-    ...{
-      sound: () => game.actions.sound(),
-      info: () => {},
-      history: () => {},
-      home: () => game.actions.home(),
-    },
+    spin: () => game.actions.spin(),
+    bet: (way) => game.actions.bet(way),
+    pace: () => game.actions.pace(),
+    buy: () => game.actions.buy(),
+    sound: () => game.actions.sound(),
+    info: () => {},
+    history: () => {},
+    home: () => game.actions.home(),
   };
   const strip = jackpotStrip('Jackpots', moneyFormat('en', 'EUR'), () => true);
   const controls = hud(
@@ -126,11 +122,23 @@ export function seat(
     play: jest.fn(),
   };
   const deps: GameDeps = {
-    ...{ api, session, stage, overlays, audio, t, hud: controls, money: moneyFormat('en', 'EUR') },
+    api,
+    session,
+    stage,
+    overlays,
+    audio,
+    t,
+    hud: controls,
+    money: moneyFormat('en', 'EUR'),
     site: { framed: true, hasWayOut: true, send: (message) => void said.push(message), onMessage: hear },
     percent: (share) => `${(share * 100).toFixed(2)} %`,
-    ...{ calm: () => true, newRoundId: randomUUID, wait },
-    ...{ setFeature: jest.fn(), roundOver: jest.fn(), showInfo: jest.fn(), showHistory: jest.fn() },
+    calm: () => true,
+    newRoundId: randomUUID,
+    wait,
+    setFeature: jest.fn(),
+    roundOver: jest.fn(),
+    showInfo: jest.fn(),
+    showHistory: jest.fn(),
   };
   const game: Game = new Game(deps);
   const press = (name: string) => {

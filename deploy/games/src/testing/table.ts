@@ -167,7 +167,9 @@ export class Table {
           this.now += ms;
         },
         manifest: {
-          ...{ script: 'game.js', style: 'game.css', preload: [] },
+          script: 'game.js',
+          style: 'game.css',
+          preload: [],
           fonts: { latin: 'latin.woff2', cyrillic: 'cyrillic.woff2' },
         },
       },

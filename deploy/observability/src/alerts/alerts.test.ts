@@ -17,7 +17,10 @@ const known = async () => {
   const platform = new Metrics('platform');
   const games = new Metrics('games');
   edgeMetrics(edge, {
-    ...{ revision: () => 1, rendersWaiting: () => 0, sockets: () => 0, evidence: none },
+    revision: () => 1,
+    rendersWaiting: () => 0,
+    sockets: () => 0,
+    evidence: none,
     platform: async () => true,
   });
   const outbox = async () => ({ waiting: 0, oldestSeconds: 0, parked: 0 });

@@ -50,7 +50,8 @@ test('LG3: sentences are written without addresses, numbers and tokens, and stay
 test('LG3: of a failed statement its text is written, never its values', () => {
   const cause = Object.assign(new Error('duplicate key'), { detail: 'Key (login)=(hush) already exists.' });
   const failed = Object.assign(new Error('Failed query: insert into t values ($1)\nparams: hush,"hush"'), {
-    ...{ query: 'insert into t values ($1)', params: ['hush'] },
+    query: 'insert into t values ($1)',
+    params: ['hush'],
     cause,
   });
   const line = written((log) => log.error({ err: failed }, 'unexpected'));

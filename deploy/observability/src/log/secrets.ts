@@ -1,17 +1,22 @@
 /** Fields that are never written, however deep a careless call puts them: what opens an account, and who somebody is. */
 const NAMES = [
-  ...['password', 'code', 'token', 'accessToken', 'refreshToken', 'runToken', 'run_token', 'secret'],
-  ...[
-    'authorization',
-    'cookie',
-    'set-cookie',
-    'x-device',
-    'email',
-    'phone',
-    'params',
-    'parameters',
-    'detail',
-  ],
+  'password',
+  'code',
+  'token',
+  'accessToken',
+  'refreshToken',
+  'runToken',
+  'run_token',
+  'secret',
+  'authorization',
+  'cookie',
+  'set-cookie',
+  'x-device',
+  'email',
+  'phone',
+  'params',
+  'parameters',
+  'detail',
 ];
 const SECRET = new Set(NAMES);
 /** A line with one of them: a quote inside of a value is escaped. */

@@ -36,7 +36,8 @@ export const edgeMetrics = (metrics: Metrics, sources: EdgeSources) => {
   });
   const ofEvidence = (name: string, help: string, of: 'views' | 'failed') =>
     metrics.gauge<'area' | 'why'>(
-      ...([name, help] as const),
+      name,
+      help,
       async (gauge) => {
         for (const { area, why, ...counts } of await sources.evidence()) gauge.set({ area, why }, counts[of]);
       },

@@ -40,14 +40,16 @@ export const platformMetrics = (metrics: Metrics, sources: PlatformSources) => {
     gauge.set((await read()).parked),
   );
   metrics.gauge<'currency'>(
-    ...(['platform_ledger_sum', 'All entries of the ledger, in minor units'] as const),
+    'platform_ledger_sum',
+    'All entries of the ledger, in minor units',
     async (gauge) => {
       for (const { currency, sum } of await sources.ledger()) gauge.set({ currency }, sum);
     },
     ['currency'],
   );
   metrics.gauge<'state'>(
-    ...(['platform_pool_connections', 'Connections of the pool, and who waits for one'] as const),
+    'platform_pool_connections',
+    'Connections of the pool, and who waits for one',
     (gauge) => {
       for (const [state, count] of Object.entries(sources.pool() ?? {})) gauge.set({ state }, count);
     },

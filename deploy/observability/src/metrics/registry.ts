@@ -47,7 +47,10 @@ export class Metrics {
     labelNames: readonly L[] = [],
   ): Gauge<L> {
     return new Gauge({
-      ...{ name, help, labelNames, registers: [this.registry] },
+      name,
+      help,
+      labelNames,
+      registers: [this.registry],
       async collect() {
         this.reset();
         try {

@@ -49,8 +49,15 @@ test('LG2: an answered request is one line with its id, view, brand, route, stat
   await app.inject('/page?token=hush');
   const [line] = answered();
   expect(line).toMatchObject({
-    ...{ level: 'info', server: 'edge', build: 'b1', route: 'page main', method: 'GET', status: 200 },
-    ...{ viewId: 'v1', brand: 'aurora', revision: 7 },
+    level: 'info',
+    server: 'edge',
+    build: 'b1',
+    route: 'page main',
+    method: 'GET',
+    status: 200,
+    viewId: 'v1',
+    brand: 'aurora',
+    revision: 7,
   });
   expect(typeof line.ms).toBe('number');
   expect(line.requestId).toBeTruthy();

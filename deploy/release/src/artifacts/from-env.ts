@@ -16,7 +16,9 @@ const inBucket = (url: URL, env: Env): PrunableStore => {
   const region = env.S3_REGION ?? env.AWS_REGION ?? 'us-east-1';
   const endpoint = new URL(env.S3_ENDPOINT ?? `https://s3.${region}.amazonaws.com`).origin;
   const client = new S3Client({
-    ...{ endpoint, region, bucket: url.hostname },
+    endpoint,
+    region,
+    bucket: url.hostname,
     accessKeyId: demanded(env, 'AWS_ACCESS_KEY_ID'),
     secretAccessKey: demanded(env, 'AWS_SECRET_ACCESS_KEY'),
   });

@@ -5,12 +5,16 @@ import { applied, bodyOf, houseOf } from './testing';
 
 const house = houseOf();
 const wanted: WantedExperiment = {
-  ...{ id: 'order', area: 'lobby', brand: null, conversion: 'rounds' },
+  id: 'order',
+  area: 'lobby',
+  brand: null,
+  conversion: 'rounds',
   arms: [
     { id: 'a', build: null, share: 5000 },
     { id: 'b', build: 'l2', share: 5000 },
   ],
-  ...{ excludeBots: true, excludeStaff: true },
+  excludeBots: true,
+  excludeStaff: true,
 };
 const begin = (body: CompositionBody, at: string, id = 'order') =>
   applied(startExperiment(house, { ...wanted, id }, at), body);
@@ -33,7 +37,9 @@ test('R-123: a stopped experiment is archived with arms, shares, dates and winne
         { id: 'a', build: 'l1', share: 5000, control: true },
         { id: 'b', build: 'l2', share: 5000 },
       ],
-      ...{ startedAt: 'monday', stoppedAt: 'tuesday', winner: 'b' },
+      startedAt: 'monday',
+      stoppedAt: 'tuesday',
+      winner: 'b',
     },
   ]);
   const second = stop(begin(first, 'friday'), 'sunday');

@@ -11,13 +11,17 @@ import { applied, bodyOf, houseOf } from './testing';
 
 const house = houseOf();
 const order: WantedExperiment = {
-  ...{ id: 'order', area: 'lobby', brand: null, conversion: 'rounds' },
+  id: 'order',
+  area: 'lobby',
+  brand: null,
+  conversion: 'rounds',
   arms: [
     { id: 'a', build: null, share: 3000 },
     { id: 'b', build: 'l2', share: 3000 },
     { id: 'c', build: 'l3', share: 2000 },
   ],
-  ...{ excludeBots: true, excludeStaff: true },
+  excludeBots: true,
+  excludeStaff: true,
 };
 const run = { id: 'order', startedAt: '2026-01-01T00:00:00Z' };
 const FRIDAY = '2026-01-05T00:00:00Z';
@@ -68,7 +72,8 @@ test('E-18c, R-126: visitors of a stopped arm get what is there without the expe
   const visitors = Array.from({ length: 50 }, (_, at) => visitorOf(`v${at}`));
   const steps = visitors.flatMap((each) => resolveFor(liveOf(stopped), each)?.areas.lobby?.steps ?? []);
   expect(steps).toContainEqual({
-    ...{ why: 'experiment:order', build: '' },
+    why: 'experiment:order',
+    build: '',
     passed: "the visitor's arm b was stopped by guardrail failed-deposit",
   });
 });

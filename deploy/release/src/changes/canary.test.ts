@@ -58,12 +58,15 @@ test('R-55: a canary ends, or becomes what everybody of its brand gets', () => {
   const live = applied(setCanary(house, five), body);
   expect(applied(endCanary(house, 'lobby'), live)).toMatchObject({ canaries: [], pins: body.pins });
   expect(applied(promoteCanary(house, 'lobby'), live)).toMatchObject({
-    ...{ canaries: [], pins: { lobby: 'l2' }, lastKnownGood: { lobby: 'l1' } },
+    canaries: [],
+    pins: { lobby: 'l2' },
+    lastKnownGood: { lobby: 'l1' },
     note: 'promote the canary lobby@l2',
   });
   const brand = applied(setCanary(house, { ...five, brand: 'aurora' }), body);
   expect(applied(promoteCanary(house, 'lobby', 'aurora'), brand)).toMatchObject({
-    ...{ canaries: [], pins: body.pins },
+    canaries: [],
+    pins: body.pins,
     brands: { aurora: { pins: { lobby: 'l2' } } },
   });
   const help = 'lobby has no canary of aurora; try: npm run compose -- canary lobby BUILD 5%';

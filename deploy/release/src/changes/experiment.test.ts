@@ -8,9 +8,13 @@ import { applied, bodyOf, houseOf } from './testing';
 const house = houseOf();
 const arm = (id: string, build: string | null, share: number) => ({ id, build, share });
 const order: WantedExperiment = {
-  ...{ id: 'order', area: 'lobby', brand: null, conversion: 'rounds' },
+  id: 'order',
+  area: 'lobby',
+  brand: null,
+  conversion: 'rounds',
   arms: [arm('a', null, 5000), arm('b', 'l2', 5000)],
-  ...{ excludeBots: true, excludeStaff: true },
+  excludeBots: true,
+  excludeStaff: true,
 };
 const start = (rest: Partial<typeof order> = {}) => startExperiment(house, { ...order, ...rest }, 'monday');
 
@@ -136,17 +140,22 @@ test('R-57: no two experiments meet on one area, and names are taken once', () =
 test('R-58: a stopped experiment leaves everything as it was, a winner becomes the pin or the lock', () => {
   const live = applied(start(), bodyOf());
   expect(applied(stopExperiment(house, 'order'), live)).toMatchObject({
-    ...{ experiments: [], pins: { lobby: 'l1' }, note: 'stop experiment order' },
+    experiments: [],
+    pins: { lobby: 'l1' },
+    note: 'stop experiment order',
     archive: [{ id: 'order', startedAt: 'monday', winner: null }],
   });
   expect(applied(stopExperiment(house, 'order', 'b'), live)).toMatchObject({
-    ...{ experiments: [], pins: { lobby: 'l2' }, lastKnownGood: { lobby: 'l1' } },
+    experiments: [],
+    pins: { lobby: 'l2' },
+    lastKnownGood: { lobby: 'l1' },
     note: 'stop experiment order, b won',
   });
   expect(applied(stopExperiment(house, 'order', 'a'), live).pins).toEqual(bodyOf().pins);
   const ofBrand = applied(start({ brand: 'aurora' }), bodyOf());
   expect(applied(stopExperiment(house, 'order', 'b'), ofBrand)).toMatchObject({
-    ...{ pins: { lobby: 'l1' }, brands: { aurora: { pins: { lobby: 'l2' } } } },
+    pins: { lobby: 'l1' },
+    brands: { aurora: { pins: { lobby: 'l2' } } },
   });
   expect(() => stopExperiment(house, 'order', 'c')(live)).toThrow(
     'experiment order has no arm c; its arms: a, b',

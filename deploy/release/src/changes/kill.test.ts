@@ -9,7 +9,9 @@ const entry = (build: string) => ({ area: 'lobby', build, reason: 'blank pages',
 test('R-60: a killed build is listed with its reason, its canary is over, the pins stay', () => {
   const next = applied(kill(house, 'lobby', 'l2', 'blank pages', 'now'), bodyOf({ canaries: [canary] }));
   expect(next).toMatchObject({
-    ...{ kills: [entry('l2')], canaries: [], pins: bodyOf().pins },
+    kills: [entry('l2')],
+    canaries: [],
+    pins: bodyOf().pins,
     note: 'kill lobby@l2: blank pages',
   });
   expect(kill(house, 'lobby', 'l2', 'again')(next)).toBeNull();

@@ -40,7 +40,8 @@ export const knownFor = async (
     if (release) releases.set(name, release);
   }
   return {
-    ...{ areas, brands },
+    areas,
+    brands,
     builds: (area) => builds.get(area) ?? [],
     release: (area, build) => releases.get(`${area}@${build}`),
   };

@@ -7,14 +7,19 @@ const house = houseOf();
 const entry = (build: string) => ({ area: 'lobby', build, reason: 'blank pages', at: 'now' });
 const earlier = (rest: Partial<CompositionDocument> = {}): CompositionDocument => ({
   ...bodyOf({ pins: { shell: 's1', lobby: 'l2' }, kills: [entry('l3')] }),
-  ...{ revision: 4, createdAt: 'then', by: 'cli', ...rest },
+  revision: 4,
+  createdAt: 'then',
+  by: 'cli',
+  ...rest,
 });
 
 test('R-62: an earlier revision is live again, but for what was killed since', () => {
   const live = bodyOf({ kills: [entry('l1'), entry('l3')], canaries: [], lastKnownGood: { lobby: 'l1' } });
   const next = applied(rollback(house, earlier()), live);
   expect(next).toEqual({
-    ...{ pins: { shell: 's1', lobby: 'l2' }, slots: {}, brands: {} },
+    pins: { shell: 's1', lobby: 'l2' },
+    slots: {},
+    brands: {},
     kills: [entry('l3'), entry('l1')],
     note: 'roll back to revision 4',
   });

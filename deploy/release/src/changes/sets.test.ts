@@ -8,7 +8,9 @@ import { applied, bodyOf, houseOf } from './testing';
 
 /** The second builds are made for the next major of the contract, `l3` for both. */
 const house = houseOf({
-  ...{ 'shell@s2': '2.0.0', 'lobby@l2': '^2.0.0', 'promo@p2': '^2.0.0' },
+  'shell@s2': '2.0.0',
+  'lobby@l2': '^2.0.0',
+  'promo@p2': '^2.0.0',
   'lobby@l3': '^1.0.0 || ^2.0.0',
 });
 const members = { shell: 's2', lobby: 'l2', promo: 'p2' };

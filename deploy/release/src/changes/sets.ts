@@ -98,8 +98,12 @@ export const promoteSet =
     if (!canary && Object.entries(members).every(([area, build]) => pins[area] === build)) return null;
     const before = Object.fromEntries(Object.keys(members).map((area) => [area, pins[area] ?? null]));
     const set: BuildSet = {
-      ...{ id: canary?.id ?? idOf(members, at), members: { ...members }, share: ALL, brand },
-      ...{ startedAt: at, before },
+      id: canary?.id ?? idOf(members, at),
+      members: { ...members },
+      share: ALL,
+      brand,
+      startedAt: at,
+      before,
     };
     const pinned = brand === null ? pinAll(body, members) : lockAll(body, brand, members);
     const sets = [...(pinned.sets ?? []).filter((one) => one.id !== set.id), set];

@@ -21,13 +21,20 @@ const known = {
 const SLOT = 'main.aside';
 const fill = (area: string, slot: string): SlotFiller => ({ area, slot, for: 'all', load: 'always' });
 const arm = (id: string, fills?: SlotFiller[], build: string | null = null) => ({
-  ...{ id, build, share: 5000 },
+  id,
+  build,
+  share: 5000,
   ...(fills ? { fills } : {}),
 });
 const aside: WantedExperiment = {
-  ...{ id: 'aside', area: 'shell', slot: SLOT, brand: null, conversion: 'rounds' },
+  id: 'aside',
+  area: 'shell',
+  slot: SLOT,
+  brand: null,
+  conversion: 'rounds',
   arms: [arm('now'), arm('full', [fill('lobby', 'winners')])],
-  ...{ excludeBots: true, excludeStaff: true },
+  excludeBots: true,
+  excludeStaff: true,
 };
 const start = (rest: Partial<WantedExperiment> = {}) =>
   startExperiment(known, { ...aside, ...rest }, 'monday');
@@ -80,7 +87,11 @@ test.each<[string, Partial<WantedExperiment>, Partial<CompositionBody>, string]>
     {
       experiments: [
         {
-          ...{ ...aside, id: 'bell', slot: 'header.bell', brand: 'aurora', startedAt: 'then' },
+          ...aside,
+          id: 'bell',
+          slot: 'header.bell',
+          brand: 'aurora',
+          startedAt: 'then',
           layer: { name: 'nav', ranges: [{ from: 0, to: 10_000 }] },
         },
       ],
@@ -131,14 +142,18 @@ test('R-154: no two experiments meet on one slot, but in a layer; others do not 
 test('R-155: what won fills the slot, for everybody or for the brand; the control leaves it', () => {
   const live = applied(start(), bodyOf());
   expect(applied(stopExperiment(known, 'aside', 'full'), live)).toMatchObject({
-    ...{ slots: { [SLOT]: [fill('lobby', 'winners')] }, experiments: [], pins: bodyOf().pins },
-    ...{ archive: [{ id: 'aside', slot: SLOT, winner: 'full' }], note: 'stop experiment aside, full won' },
+    slots: { [SLOT]: [fill('lobby', 'winners')] },
+    experiments: [],
+    pins: bodyOf().pins,
+    archive: [{ id: 'aside', slot: SLOT, winner: 'full' }],
+    note: 'stop experiment aside, full won',
   });
   expect(applied(stopExperiment(known, 'aside', 'now'), live).slots).toEqual({});
   expect(applied(stopExperiment(known, 'aside'), live).slots).toEqual({});
   const ofBrand = applied(start({ brand: 'aurora', arms: [arm('now'), arm('bare', [])] }), bodyOf());
   expect(applied(stopExperiment(known, 'aside', 'bare'), ofBrand)).toMatchObject({
-    ...{ slots: {}, brands: { aurora: { slots: { [SLOT]: [] } } } },
+    slots: {},
+    brands: { aurora: { slots: { [SLOT]: [] } } },
   });
 });
 

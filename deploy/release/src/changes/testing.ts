@@ -23,7 +23,10 @@ export const houseOf = (contracts: Record<string, string> = {}): Known => {
 };
 
 export const bodyOf = (rest: Partial<CompositionBody> = {}): CompositionBody => ({
-  ...{ note: 'before', pins: { shell: 's1', lobby: 'l1', promo: 'p1' }, slots: {}, brands: {} },
+  note: 'before',
+  pins: { shell: 's1', lobby: 'l1', promo: 'p1' },
+  slots: {},
+  brands: {},
   ...rest,
 });
 

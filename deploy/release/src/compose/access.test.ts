@@ -22,8 +22,11 @@ test('T-5: a token is shown once; the list says all but that', async () => {
     "token create 'CI of games' --team games --areas mf-lobby,promo --may publish,canary=5% --pipeline --for 30d --brand aurora",
   );
   expect(made).toMatchObject({
-    ...{ holder: { name: 'CI of games', kind: 'pipeline' }, team: 'games', areas: ['lobby', 'promo'] },
-    ...{ rights: { publish: true, canary: 500, promote: false }, brand: 'aurora' },
+    holder: { name: 'CI of games', kind: 'pipeline' },
+    team: 'games',
+    areas: ['lobby', 'promo'],
+    rights: { publish: true, canary: 500, promote: false },
+    brand: 'aurora',
     expiresAt: '2026-07-01T12:00:00.000Z',
   });
   const access = accessStore({ DATA_DIR: dataDir() });
@@ -42,7 +45,9 @@ test('T-5: a token is shown once; the list says all but that', async () => {
 
 test('T-4: a token may publish and nothing else, unless more is said; it lasts 90 days', async () => {
   expect(await json('token create Ada --team games --areas lobby')).toMatchObject({
-    ...{ holder: { name: 'Ada', kind: 'person' }, brand: null, expiresAt: '2026-08-30T12:00:00.000Z' },
+    holder: { name: 'Ada', kind: 'person' },
+    brand: null,
+    expiresAt: '2026-08-30T12:00:00.000Z',
     rights: { publish: true, canary: 0, promote: false },
   });
 });
@@ -61,10 +66,8 @@ test('T-31: a key is made in a file of one’s own, registered by its public hal
   await done(`key revoke ${id.slice(0, 12)}`);
   expect(await done('key list')).toContain('revoked');
   expect(await run(`key add ${file} --team games`)).toMatchObject({
-    ...{
-      status: 1,
-      err: 'refused: that is the private half of a key: it stays where it is; give the public half',
-    },
+    status: 1,
+    err: 'refused: that is the private half of a key: it stays where it is; give the public half',
   });
 });
 

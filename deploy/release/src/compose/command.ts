@@ -27,7 +27,8 @@ export interface Context extends Releasing {
 }
 /** Where edges write what they see. */
 export const evidenceOf = ({ dataDir, compositionUrl }: Context): EvidencePlace => ({
-  ...{ dataDir, compositionUrl: compositionUrl || null },
+  dataDir,
+  compositionUrl: compositionUrl || null,
 });
 /** What a command says: `json` with `--json`, else `text`. */
 export interface Answer {

@@ -22,7 +22,10 @@ beforeEach(async () => {
   const edge = new FileExposureStore(join(dataDir(), 'evidence'));
   const assignment = { run: `order@${startedAt}`, browser: 'firefox', build: 's1', bot: false, before: null };
   const people = Array.from({ length: 600 }, (_, n) => ({
-    ...{ ...assignment, visitor: `v${n}`, arm: 'ab'[n % 2] ?? '', at: NOW + 1 },
+    ...assignment,
+    visitor: `v${n}`,
+    arm: 'ab'[n % 2] ?? '',
+    at: NOW + 1,
   }));
   await edge.assign(people);
   // of arm b three quarters sign up, of arm a a quarter; deposits of some in b fail
@@ -41,8 +44,17 @@ afterEach(() => space.dispose());
 const countPages = () => {
   const row = { edge: 'e1', at: NOW + 60_000, brand: 'aurora', area: 'lobby' };
   const views = (arm: string, failed: number) => ({
-    ...{ ...row, build: 'l1', why: `experiment:order/${arm}`, views: 400, failed, errored: 0 },
-    ...{ offered: 0, failedLater: 0, visitors: [], reasons: {}, vitals: { lcp: { 60: 10, 10: 90 } } },
+    ...row,
+    build: 'l1',
+    why: `experiment:order/${arm}`,
+    views: 400,
+    failed,
+    errored: 0,
+    offered: 0,
+    failedLater: 0,
+    visitors: [],
+    reasons: {},
+    vitals: { lcp: { 60: 10, 10: 90 } },
   });
   const folder = join(dataDir(), 'evidence');
   mkdirSync(folder, { recursive: true });
@@ -54,10 +66,18 @@ test('R-127, R-127a: JSON has all figures of a run, what they mean, and what mad
   countPages();
   const report = JSON.parse(await later.done('experiment export order --format json'));
   expect(report).toMatchObject({
-    ...{ format: 1, revision: 3, exportedAt: new Date(NOW + 7_200_000).toISOString() },
+    format: 1,
+    revision: 3,
+    exportedAt: new Date(NOW + 7_200_000).toISOString(),
     madeBy: { program: 'compose', build: 'c0ffee', code: null },
     experiment: {
-      ...{ id: 'order', area: 'lobby', brand: null, startedAt, stoppedAt: null, winner: null, layer: null },
+      id: 'order',
+      area: 'lobby',
+      brand: null,
+      startedAt,
+      stoppedAt: null,
+      winner: null,
+      layer: null,
       arms: [
         { id: 'a', build: 'l1', commit: 'c0ffee-l1', share: 0.5, control: true, stopped: null },
         { id: 'b', build: 'l2', commit: 'c0ffee-l2', share: 0.5, control: false, stopped: null },
@@ -104,19 +124,27 @@ test('R-127: CSV has a line for each metric of each arm and each guardrail, unde
   const cells = (line: string | undefined) =>
     Object.fromEntries(heads.split(',').map((head, at) => [head, (line ?? '').split(',')[at]]));
   expect(cells(lines.find((line) => line.includes('metric,sign-up,Signed up,b')))).toMatchObject({
-    ...{ experiment: 'order', since: startedAt, until: '', revision: '3', build: 'l2', control: 'false' },
-    ...{ assigned: '300', count: '225', of: '300', rate: '0.75', difference: '0.5', verdict: 'more' },
+    experiment: 'order',
+    since: startedAt,
+    until: '',
+    revision: '3',
+    build: 'l2',
+    control: 'false',
+    assigned: '300',
+    count: '225',
+    of: '300',
+    rate: '0.75',
+    difference: '0.5',
+    verdict: 'more',
   });
   expect(cells(lines.find((line) => line.includes('guardrail,errors')))).toMatchObject({
-    ...{
-      arm: 'b',
-      assigned: '300',
-      count: '40',
-      of: '400',
-      rate: '0.1',
-      'control count': '4',
-      tolerance: '0.005',
-    },
+    arm: 'b',
+    assigned: '300',
+    count: '40',
+    of: '400',
+    rate: '0.1',
+    'control count': '4',
+    tolerance: '0.005',
   });
   for (const line of lines) expect(line.split(',')).toHaveLength(heads.split(',').length);
 });

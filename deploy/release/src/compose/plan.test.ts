@@ -95,6 +95,8 @@ test('E-17a: the rate is that of the newest control of such visitors; before any
   await done(`${START.replace('order', 'next')} --effect 5%`);
   const wanted = { rate: 0.15, shares: [5000, 5000], comparisons: 4 };
   expect((await live())?.experiments?.[0]?.plan).toEqual({
-    ...{ effect: 500, rate: 1500, visitors: visitorsFor(wanted, 0.05) },
+    effect: 500,
+    rate: 1500,
+    visitors: visitorsFor(wanted, 0.05),
   });
 });

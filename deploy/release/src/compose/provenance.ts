@@ -32,7 +32,9 @@ export const provenanceTable = (vouched: readonly Vouched[]): string =>
   table(
     ['BUILD', 'COMMIT', 'PROVENANCE', 'MADE OF'],
     vouched.map(({ release, provenance }) => [
-      ...[`${release.area}@${release.build}`, commitOf(release), provenanceText(provenance)],
+      `${release.area}@${release.build}`,
+      commitOf(release),
+      provenanceText(provenance),
       materialsOf(provenance) || '-',
     ]),
   );
@@ -40,6 +42,8 @@ export const provenanceTable = (vouched: readonly Vouched[]): string =>
 /** The same for machines. */
 export const provenanceJson = (vouched: readonly Vouched[]) =>
   vouched.map(({ release, provenance }) => ({
-    ...{ area: release.area, build: release.build, commit: release.commit },
+    area: release.area,
+    build: release.build,
+    commit: release.commit,
     provenance: provenance.state === 'signed' ? { ...provenance, key: provenance.key.id } : provenance,
   }));

@@ -43,7 +43,10 @@ test('R-122: what came of an experiment is told while it runs and after it was s
   expect(await done('experiment show order --archived')).toMatch(results);
   expect(await done('experiment list --archived')).toMatch(/^order .* 2026-06-01T12:00:00.000Z +b$/m);
   expect(await json('experiment show order --archived')).toMatchObject({
-    ...{ id: 'order', area: 'lobby', winner: 'b', stoppedAt: new Date(now).toISOString() },
+    id: 'order',
+    area: 'lobby',
+    winner: 'b',
+    stoppedAt: new Date(now).toISOString(),
     results: [
       { arm: 'a', assigned: 4, exposures: 4, converted: { 'sign-up': { visitors: 2, count: 2 } } },
       { arm: 'b', assigned: 5, exposures: 5, converted: { 'sign-up': { visitors: 3, count: 3 } } },
@@ -61,7 +64,11 @@ test('R-122: rates are of those who were given the arm, whether they met it or n
     at: now,
   };
   const given = Array.from({ length: 4 }, (_, at) => ({
-    ...{ ...assignment, arm: 'b', visitor: `v${at}`, bot: false, before: null },
+    ...assignment,
+    arm: 'b',
+    visitor: `v${at}`,
+    bot: false,
+    before: null,
   }));
   await edge.assign(given);
   await edge.expose({ run: assignment.run, arm: 'b', visitor: 'v0', at: now });

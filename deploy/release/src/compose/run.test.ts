@@ -31,7 +31,8 @@ test('R-70: promote says the revision and what is other now; the history keeps w
     { revision: 3, by: 'cli', note: 'promote promo@p1' },
   ]);
   expect(await json('diff 3 4')).toEqual({
-    ...{ from: 3, to: 4 },
+    from: 3,
+    to: 4,
     changes: ['~ pin lobby: l1 -> l2', '+ last known good lobby: l1'],
   });
   expect(await done('diff 4')).toBe('revisions 4 and 4 say the same');
@@ -64,8 +65,12 @@ test('R-71: an experiment starts and its winner is promoted', async () => {
   await done('experiment start order --area mf-lobby --arm a=:50% --arm b=l2:50% --conversion sign-up');
   expect((await live())?.experiments).toMatchObject([
     {
-      ...{ id: 'order', area: 'lobby', brand: null, conversion: 'sign-up' },
-      ...{ excludeBots: true, excludeStaff: true },
+      id: 'order',
+      area: 'lobby',
+      brand: null,
+      conversion: 'sign-up',
+      excludeBots: true,
+      excludeStaff: true,
       arms: [
         { id: 'a', build: 'l1', share: 5000, control: true },
         { id: 'b', build: 'l2', share: 5000 },
@@ -162,11 +167,9 @@ test('B-29: a brand is changed, shown, told in the history and rolled back from 
   await done('brand aurora without mf-promo');
   await done('brand aurora slot header.bell account/notification-bell:player promo/widget:mounted');
   expect(await json('brand aurora')).toEqual({
-    ...{
-      dropped: ['action'],
-      meta: { main: { requiresAuth: true, noindex: false } },
-      withoutAreas: ['promo'],
-    },
+    dropped: ['action'],
+    meta: { main: { requiresAuth: true, noindex: false } },
+    withoutAreas: ['promo'],
     slots: {
       'header.bell': [
         { area: 'account', slot: 'notification-bell', for: 'player', load: 'always' },

@@ -20,10 +20,27 @@ import { stack } from './commands/stack';
 import { tokens } from './commands/token';
 
 const COMMANDS: Record<string, Command> = {
-  ...{ show, history, diff, promote, unlock, demote, rollback, canary, experiment, holdout, kill, revive },
-  ...{ brand, explain, override },
-  ...{ 'console-token': consoleTokens, token: tokens, key: keys },
-  ...{ stack, policy, prune },
+  show,
+  history,
+  diff,
+  promote,
+  unlock,
+  demote,
+  rollback,
+  canary,
+  experiment,
+  holdout,
+  kill,
+  revive,
+  brand,
+  explain,
+  override,
+  'console-token': consoleTokens,
+  token: tokens,
+  key: keys,
+  stack,
+  policy,
+  prune,
 };
 const COMMAND = 'npm run compose --';
 

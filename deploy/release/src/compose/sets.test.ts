@@ -42,7 +42,8 @@ test('R-94: a set is promoted at once, and one bad build of it takes it back', a
   await done('promote --set shell@s2,lobby@l2 --dirty');
   await done("demote lobby l2 --reason 'blank pages'");
   expect(await live()).toMatchObject({
-    ...{ pins: { shell: 's1', lobby: 'l1' }, sets: [] },
+    pins: { shell: 's1', lobby: 'l1' },
+    sets: [],
     kills: [{ area: 'lobby', build: 'l2' }],
   });
   expect((await live()).kills).toHaveLength(1);

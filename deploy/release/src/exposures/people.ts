@@ -29,12 +29,18 @@ const ofExposure = { browser: '', build: '', bot: false, before: null };
 
 export const assignedPerson = (assignment: AssignmentRecord): Person => ({
   ...assignment,
-  ...{ assigned: true, activated: false, crossed: false, credits: [] },
+  assigned: true,
+  activated: false,
+  crossed: false,
+  credits: [],
 });
 export const exposedPerson = (exposure: ExposureRecord): Person => ({
   ...ofExposure,
   ...exposure,
-  ...{ assigned: false, activated: true, crossed: false, credits: [] },
+  assigned: false,
+  activated: true,
+  crossed: false,
+  credits: [],
 });
 
 /** False when nothing changes. */
@@ -114,8 +120,13 @@ export const groupsOf = (people: Iterable<Person>, until: number | null): Assign
     if (!assigned || (until !== null && at >= until)) continue;
     const key = [arm, browser, build, bot].join('|');
     const group = groups.get(key) ?? {
-      ...{ arm, browser, build, bot },
-      ...{ visitors: 0, activated: 0, crossed: 0 },
+      arm,
+      browser,
+      build,
+      bot,
+      visitors: 0,
+      activated: 0,
+      crossed: 0,
     };
     group.visitors += 1;
     if (activated) group.activated += 1;
@@ -140,8 +151,11 @@ export const momentsOf = (
     for (const [kind, y] of outcomesOf(person, until)) {
       const sum = arm.outcomes[kind] ?? { visitors: 0, y: 0, yy: 0, xy: 0, xHit: 0 };
       arm.outcomes[kind] = {
-        ...{ visitors: sum.visitors + 1, y: sum.y + y, yy: sum.yy + y * y },
-        ...{ xy: sum.xy + x * y, xHit: sum.xHit + x },
+        visitors: sum.visitors + 1,
+        y: sum.y + y,
+        yy: sum.yy + y * y,
+        xy: sum.xy + x * y,
+        xHit: sum.xHit + x,
       };
     }
     arms.set(person.arm, arm);

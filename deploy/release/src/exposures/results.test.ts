@@ -41,7 +41,10 @@ inEachPlace((open) => {
       for (let day = 0; day < 4; day += 1) await expose(`v${day}`, day % 2 ? 'b' : 'a', day * DAY);
       await expose('v0', 'b', 0, 'x@2');
       const rounds = (visitor: string, count: number) => ({
-        ...{ visitor, kind: 'rounds' as const, at: 9 * DAY, count },
+        visitor,
+        kind: 'rounds' as const,
+        at: 9 * DAY,
+        count,
       });
       await store.convert([rounds('v0', 3), rounds('v2', 4), rounds('v3', 1)], [{ run: 'x@1', until: null }]);
     });
@@ -52,7 +55,14 @@ inEachPlace((open) => {
   });
 
   const assigned = (visitor: string, arm: string, at: number, rest: Partial<AssignmentRecord> = {}) => ({
-    ...{ run: 'x@1', visitor, arm, at, browser: 'firefox', build: 's1', bot: false, before: null },
+    run: 'x@1',
+    visitor,
+    arm,
+    at,
+    browser: 'firefox',
+    build: 's1',
+    bot: false,
+    before: null,
     ...rest,
   });
 
@@ -102,7 +112,10 @@ inEachPlace((open) => {
     const HOUR = 3_600_000;
     const run = { run: 'x@1', until: null, ended: { b: HOUR } };
     const did = (visitor: string, at: number, kind: 'rounds' | 'harm' = 'rounds') => ({
-      ...{ visitor, kind, at, count: 1 },
+      visitor,
+      kind,
+      at,
+      count: 1,
     });
     const people = () => [
       assigned('v1', 'a', 1),

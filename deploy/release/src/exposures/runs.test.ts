@@ -5,8 +5,14 @@ const day = (at: number) => `2026-01-0${at}T00:00:00Z`;
 const ms = (at: number) => Date.parse(day(at));
 const stopped = (at: number) => ({ stopped: { at: day(at), guardrail: 'harm', reason: '' } });
 const runOf = (arms: Experiment['arms']): Experiment => ({
-  ...{ id: 'x', area: 'lobby', brand: null, conversion: 'rounds', startedAt: day(2), arms },
-  ...{ excludeBots: true, excludeStaff: true },
+  id: 'x',
+  area: 'lobby',
+  brand: null,
+  conversion: 'rounds',
+  startedAt: day(2),
+  arms,
+  excludeBots: true,
+  excludeStaff: true,
 });
 const a = { id: 'a', build: 'l1', share: 3000, control: true };
 const b = { id: 'b', build: 'l2', share: 3000 };

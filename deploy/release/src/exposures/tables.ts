@@ -108,7 +108,10 @@ export class PostgresExposureStore implements ExposureStore {
   async steps(run: string, stepMs: number): Promise<ArmStep[]> {
     const { rows } = await this.pool.query(STEPS, [run, stepMs]);
     return rows.map(({ arm, at, assigned, exposures, converted }) => ({
-      ...{ arm, at: Number(at), assigned: Number(assigned), exposures: Number(exposures) },
+      arm,
+      at: Number(at),
+      assigned: Number(assigned),
+      exposures: Number(exposures),
       converted: (converted ?? {}) as ArmStep['converted'],
     }));
   }
@@ -117,14 +120,19 @@ export class PostgresExposureStore implements ExposureStore {
     const { rows } = await this.pool.query(GROUPS, [run, until]);
     return rows.map(({ visitors, activated, crossed, ...kind }) => ({
       ...kind,
-      ...{ visitors: Number(visitors), activated: Number(activated), crossed: Number(crossed) },
+      visitors: Number(visitors),
+      activated: Number(activated),
+      crossed: Number(crossed),
     }));
   }
 
   async moments(run: string, { from = null, until = null }: Between = {}): Promise<ArmMoments[]> {
     const { rows } = await this.pool.query(MOMENTS, [run, from, until]);
     return rows.map(({ arm, n, x, xx, outcomes }) => ({
-      ...{ arm, n: Number(n), x: Number(x), xx: Number(xx) },
+      arm,
+      n: Number(n),
+      x: Number(x),
+      xx: Number(xx),
       outcomes: (outcomes ?? {}) as ArmMoments['outcomes'],
     }));
   }

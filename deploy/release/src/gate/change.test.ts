@@ -6,7 +6,9 @@ import { areaBuild, shellBuild } from './testing/area';
 
 let space: ReturnType<typeof workspace>;
 const releasing = () => ({
-  ...{ store: space.store, artifacts: space.artifacts, brands: ['aurora'] },
+  store: space.store,
+  artifacts: space.artifacts,
+  brands: ['aurora'],
   prove: (...change: Parameters<typeof proveChange> extends [unknown, ...infer Rest] ? Rest : never) =>
     proveChange(space.artifacts, ...change),
 });

@@ -33,8 +33,13 @@ const reasons = async (source: AreaSource, body = live()) =>
 const startedAt = '2026-01-01T00:00:00Z';
 const canary = { area: 'shell', build: 's2', share: 100, brand: null, startedAt };
 const experiment = {
-  ...{ id: 'look', area: 'shell', brand: 'aurora', startedAt, conversion: 'rounds' as const },
-  ...{ excludeBots: true, excludeStaff: true },
+  id: 'look',
+  area: 'shell',
+  brand: 'aurora',
+  startedAt,
+  conversion: 'rounds' as const,
+  excludeBots: true,
+  excludeStaff: true,
   arms: [
     { id: 'a', build: null, share: 5000 },
     { id: 'b', build: 's2', share: 5000 },
@@ -46,18 +51,16 @@ test('P-10: a build that fits passes every check', async () => {
   const report = await gate({ body: live(), artifacts, candidate: areaBuild() });
   expect(report.refusals).toEqual([]);
   expect(report.checks.map(({ name }) => name)).toEqual([
-    ...[
-      'contract and shares',
-      'loads',
-      'manifest',
-      'pages',
-      'slots',
-      'modals',
-      'texts',
-      'rendering',
-      'policy',
-      'size',
-    ],
+    'contract and shares',
+    'loads',
+    'manifest',
+    'pages',
+    'slots',
+    'modals',
+    'texts',
+    'rendering',
+    'policy',
+    'size',
   ]);
 });
 
@@ -172,7 +175,9 @@ test('P-15: so must one that an arm of an experiment puts there, until the arm i
   const stopped = { at: 'now', guardrail: 'errors', reason: 'many' };
   const experimentWith = (arm: object) => [
     {
-      ...{ ...experiment, id: 'aside', slot: 'main.aside' },
+      ...experiment,
+      id: 'aside',
+      slot: 'main.aside',
       arms: [
         { id: 'a', build: null, share: 5000 },
         { id: 'b', build: null, share: 5000, fills, ...arm },

@@ -84,7 +84,8 @@ test('R-104: an area gets the shell’s own version when it lies in its range, e
 
 test('R-103: such a shell is released alone, under areas of the former major', async () => {
   const { refusals, checks } = await gate({
-    ...{ body: live({ shell: 's1', promo: 'older' }), artifacts },
+    body: live({ shell: 's1', promo: 'older' }),
+    artifacts,
     candidate: bridge(UNTIL, { build: 'bridge-2', global: 'shell_bridge-2' }),
   });
   expect(refusals).toEqual([]);

@@ -60,7 +60,8 @@ describe('P-41, P-42: a shell is held against what live areas take', () => {
 
 test('P-41b: of a share that an area gets in another version than the shell’s own no name is held against it', async () => {
   const two = shellBuild('two', {
-    ...{ gives: { react: ['use'] }, shares: { provided: { react: '20.0.0' }, required: {} } },
+    gives: { react: ['use'] },
+    shares: { provided: { react: '20.0.0' }, required: {} },
     alsoProvides: { contract: [], shares: { react: [{ version: '19.3.1', until: '2099-12-31' }] } },
   });
   await artifacts.write(two);

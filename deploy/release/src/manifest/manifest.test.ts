@@ -45,16 +45,19 @@ test('M-1: manifests of the house and of former builds have nothing wrong, and c
 test('M-2: an area adds its routes, its link and its titles to the site', () => {
   const page = pageSite(siteFor({}, [questsManifest()]), { ...english, locale: 'it' });
   expect(page.routes.find(({ name }) => name === 'quests')).toEqual({
-    ...{ name: 'quests', path: '/quests', area: 'quests', page: 'main', meta: {} },
-    ...{ title: 'Quests it', description: 'All quests at Aurora' },
+    name: 'quests',
+    path: '/quests',
+    area: 'quests',
+    page: 'main',
+    meta: {},
+    title: 'Quests it',
+    description: 'All quests at Aurora',
   });
   const main = page.menu.filter(({ place }) => place === 'main');
   expect(main.map(({ href, title }) => [href, title])).toEqual([
-    ...[
-      ['/', 'Lobby'],
-      ['/promo', 'Promozioni'],
-      ['/tournaments', 'Tornei'],
-    ],
+    ['/', 'Lobby'],
+    ['/promo', 'Promozioni'],
+    ['/tournaments', 'Tornei'],
     ['/quests', 'Quests it'],
   ]);
 });
@@ -67,7 +70,8 @@ test('M-3: a brand drops, guards and renames; nothing leads to what it lacks', (
   expect(page.closed).toContainEqual({ name: 'action', path: '/promo' });
   expect(page.menu.map(({ route }) => route)).not.toContain('action');
   expect(page.routes.find(({ name }) => name === 'quests')).toMatchObject({
-    ...{ title: 'Missions', meta: { requiresAuth: true } },
+    title: 'Missions',
+    meta: { requiresAuth: true },
   });
 });
 

@@ -32,6 +32,7 @@ export const pageSite = ({ routes, closed, menu, slots }: Site, speaker: Speaker
 /** For a shell of before 1.5, whose table is its own: what the brand changes in it. */
 export const formerSite = ({ changes, slots }: Pick<Resolution, 'changes' | 'slots'>): PageSite => ({
   routes: changes as unknown as ResolvedRoute[],
-  ...{ closed: [], menu: [] },
+  closed: [],
+  menu: [],
   slots: slots as ResolvedComposition['slots'],
 });

@@ -9,9 +9,26 @@ export const holesOf = (path: string): string[] =>
 
 /** First segments of addresses that the edge answers itself or passes on. */
 export const RESERVED: ReadonlySet<string> = new Set([
-  ...['-', 'r', 'api', 'json-api', 'media', 'socket.io', 'sandbox', 'guest', '.well-known'],
-  ...['log', 'performance', 'composition.json', 'healthz', 'readyz'],
-  ...['robots.txt', 'sitemap.xml', 'manifest.webmanifest', 'sw.js', 'favicon.ico', 'favicon.svg'],
+  '-',
+  'r',
+  'api',
+  'json-api',
+  'media',
+  'socket.io',
+  'sandbox',
+  'guest',
+  '.well-known',
+  'log',
+  'performance',
+  'composition.json',
+  'healthz',
+  'readyz',
+  'robots.txt',
+  'sitemap.xml',
+  'manifest.webmanifest',
+  'sw.js',
+  'favicon.ico',
+  'favicon.svg',
 ]);
 
 /** What stands there more than once, each once. */

@@ -64,8 +64,16 @@ interface Declared extends SiteRoute {
 const declaredBy = (manifest: PublishedManifest): Declared[] =>
   manifest.routes.map(
     ({ route, path, page, meta = {}, title, description, calls = [], own = null, pending = false }) => ({
-      ...{ name: route.name, path, area: manifest.area, page, meta, calls, own, pending },
-      ...{ title: wordsOf(manifest, title), description: wordsOf(manifest, description) },
+      name: route.name,
+      path,
+      area: manifest.area,
+      page,
+      meta,
+      calls,
+      own,
+      pending,
+      title: wordsOf(manifest, title),
+      description: wordsOf(manifest, description),
     }),
   );
 

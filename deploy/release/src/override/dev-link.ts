@@ -21,7 +21,9 @@ export const devLink = (
   const secret = overrideSecret(resolve(env.DATA_DIR ?? '.data'), env.OVERRIDE_SECRET);
   const token = signOverride(secret, {
     areas: { [area]: entry },
-    ...{ iat, exp: iat + DAY, id: crypto.randomUUID() },
+    iat,
+    exp: iat + DAY,
+    id: crypto.randomUUID(),
   });
   return `${new URL(site).origin}/-/override?token=${token}`;
 };

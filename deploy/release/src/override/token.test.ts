@@ -7,7 +7,10 @@ const secret = 'ab'.repeat(32);
 const NOW = Date.parse('2026-06-01T12:00:00Z');
 const at = NOW / 1000;
 const made = (rest: Partial<Override> = {}): Override => ({
-  ...{ areas: { lobby: 'b2' }, iat: at, exp: at + 7200, id: 'o1' },
+  areas: { lobby: 'b2' },
+  iat: at,
+  exp: at + 7200,
+  id: 'o1',
   ...rest,
 });
 /** A token with the right signature, whatever it says. */

@@ -18,7 +18,10 @@ const AT = '2026-01-01T00:00:00Z';
 const known = houseOf();
 const wanted = { area: 'lobby', directive: 'connect-src', value: MAPS };
 const granted = (directive: 'connect-src' | 'img-src' | 'trusted-types', value: string, area = 'lobby') => ({
-  ...{ area, directive, value, at: AT },
+  area,
+  directive,
+  value,
+  at: AT,
 });
 
 /** A live document whose builds ask for something: `area@build` -> what. */

@@ -28,7 +28,8 @@ export interface SigningKey extends Static<typeof KeySchema> {
 
 const keyOf = ({ id, text, marks }: AccessRecord): SigningKey => ({
   ...checked<Static<typeof KeySchema>>(KeySchema, JSON.parse(text), `key ${id}`),
-  ...{ id, revokedAt: marks.revoked ?? null },
+  id,
+  revokedAt: marks.revoked ?? null,
 });
 
 /** @throws RefusedError when the text holds no Ed25519 key, or the private half of one */

@@ -20,7 +20,10 @@ describe.each(KINDS)('builds in %s', (_, open) => {
   let space: ReturnType<typeof workspace>;
   let store: CompositionStore;
   const pruning = (change: Partial<Pruning> = {}): Pruning => ({
-    ...{ store, artifacts, now: NOW, days: DAYS },
+    store,
+    artifacts,
+    now: NOW,
+    days: DAYS,
     ...change,
   });
   const shell = { contract: '1.2.0', shares: { provided: { react: '19.3.1' }, required: {} } };
@@ -101,8 +104,10 @@ describe.each(KINDS)('builds in %s', (_, open) => {
     const late: CompositionStore = {
       ...checkedStore(
         {
-          ...{ current: () => space.store.current(), at: (revision) => space.store.at(revision) },
-          ...{ history: (limit, before) => space.store.history(limit, before), close: async () => {} },
+          current: () => space.store.current(),
+          at: (revision) => space.store.at(revision),
+          history: (limit, before) => space.store.history(limit, before),
+          close: async () => {},
           // all is looked up; then it goes, and then the revision is written
           commit: async (expected, body) => {
             if (body.pins.lobby === 'b2') await prune(pruning(), found);

@@ -22,7 +22,10 @@ const body = fc.record({
   ),
   sets: fc.array(
     fc.record({ members: pins, before: pins }).map((one) => ({
-      ...{ id: 'set', share: 100, brand: null, startedAt },
+      id: 'set',
+      share: 100,
+      brand: null,
+      startedAt,
       ...one,
     })),
     { maxLength: 1 },

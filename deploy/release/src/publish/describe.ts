@@ -12,7 +12,9 @@ import { sizesOf } from './sizes';
 const hashOf = (keys: string[]) => createHash('sha256').update(keys.join('\n')).digest('hex').slice(0, 12);
 
 const offersOf = ({ pages, modals, slots, texts }: Loaded): ReleaseOffers => ({
-  ...{ pages, modals, slots },
+  pages,
+  modals,
+  slots,
   texts: Object.fromEntries(Object.entries(texts).map(([locale, own]) => [locale, hashOf(textKeys(own))])),
 });
 

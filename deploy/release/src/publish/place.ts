@@ -25,7 +25,9 @@ export const releasePlace = (
   brands: readonly string[],
   materials: readonly Material[] = [],
 ): ReleasePlace => ({
-  ...{ ...storesFrom(env), brands, author: authorFrom(env) },
+  ...storesFrom(env),
+  brands,
+  author: authorFrom(env),
   sign: async (release) => {
     const access = accessStore(env);
     try {

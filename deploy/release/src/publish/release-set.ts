@@ -95,7 +95,9 @@ const prove = async (
     ...(aim.canary === null ? {} : { set: NEW }),
   };
   const { whole } = await proveSet({
-    ...{ body: next, now: body, artifacts: place.artifacts },
+    body: next,
+    now: body,
+    artifacts: place.artifacts,
     members: members.map(({ content, isNew }) => ({ content, options: { ...options, budget: isNew } })),
   });
   demandPassed(whole, { publishOnly: !aim.promote }, `the set ${membersText(membersOf(named))}`);

@@ -117,7 +117,8 @@ export const withSource = (
 
 const optionsOf = ({ brand, overBudget, promote: isLive }: Aim): GateOptions => ({
   ...(brand === null ? {} : { brands: [brand] }),
-  ...{ overBudget, publishOnly: !isLive },
+  overBudget,
+  publishOnly: !isLive,
 });
 
 /** Who a release's revision is by. */

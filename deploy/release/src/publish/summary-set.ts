@@ -35,8 +35,13 @@ export const setSummaryText = (released: ReleasedSet, aim: Aim): string => {
 export const setSummaryJson = ({ releases, before, gate, document }: ReleasedSet, aim: Aim) => ({
   ok: true,
   builds: releases.map((release, at) => ({
-    ...{ area: release.area, build: release.build, commit: release.commit, createdAt: release.createdAt },
-    ...{ dirty: release.dirty ?? false, sizes: sizesOf(release), before: before[at]?.build ?? null },
+    area: release.area,
+    build: release.build,
+    commit: release.commit,
+    createdAt: release.createdAt,
+    dirty: release.dirty ?? false,
+    sizes: sizesOf(release),
+    before: before[at]?.build ?? null,
   })),
   gate: gate.checks.map(({ name, detail }) => ({ name, detail })),
   overBudget: gate.overBudget,

@@ -85,7 +85,10 @@ export const summaryText = (released: Summed, aim: Aim, site: string | null = nu
 /** The same for a machine. */
 export const summaryJson = ({ release, before, gate, document }: Summed, aim: Aim) => ({
   ok: true,
-  ...{ area: release.area, build: release.build, commit: release.commit, createdAt: release.createdAt },
+  area: release.area,
+  build: release.build,
+  commit: release.commit,
+  createdAt: release.createdAt,
   sizes: sizesOf(release),
   server: release.files[release.server ?? '']?.bytes ?? null,
   before: before && { build: before.build, ...sizesOf(before) },

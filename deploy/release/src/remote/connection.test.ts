@@ -33,7 +33,8 @@ describe('calls', () => {
   const said: string[] = [];
   const open = () =>
     new Connection({
-      ...{ site, token: 'the-secret' },
+      site,
+      token: 'the-secret',
       say: (sentence) => void said.push(sentence),
       wait: async (ms) => void waits.push(ms),
     });

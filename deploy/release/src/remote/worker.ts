@@ -47,7 +47,8 @@ const answer = async (task: Task): Promise<PublishEvent> => {
     if (error instanceof GateRefusedError) tell(error.report);
     if (error instanceof RefusedError)
       return {
-        ...{ event: 'refused', sentence: error.reason },
+        event: 'refused',
+        sentence: error.reason,
         gate: error instanceof GateRefusedError ? error.report.refusals : null,
       };
     console.error(error);

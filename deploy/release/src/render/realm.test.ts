@@ -49,26 +49,22 @@ describe('S-1: a realm has the language and what a render needs', () => {
   });
 
   it.each([
-    ...[
-      'window',
-      'document',
-      'navigator',
-      'location',
-      'localStorage',
-      'self',
-      'process',
-      'global',
-      'Buffer',
-      'fetch',
-    ],
-    ...[
-      'XMLHttpRequest',
-      'WebSocket',
-      'requestAnimationFrame',
-      'setImmediate',
-      'WebAssembly',
-      'SharedArrayBuffer',
-    ],
+    'window',
+    'document',
+    'navigator',
+    'location',
+    'localStorage',
+    'self',
+    'process',
+    'global',
+    'Buffer',
+    'fetch',
+    'XMLHttpRequest',
+    'WebSocket',
+    'requestAnimationFrame',
+    'setImmediate',
+    'WebAssembly',
+    'SharedArrayBuffer',
   ])('has no %s', async (name) => {
     await expect(given(`${name}.anything`)).rejects.toThrow(`${name} is not defined`);
     expect(await given(`typeof ${name}`)).toBe('undefined');
@@ -177,7 +173,8 @@ it('S-6: the console is silent; errors are kept until they are taken, and a floo
 it('S-7: stacks name the build, so a fault finds its area', async () => {
   const boom = given("() => { throw new RangeError('boom'); }");
   await expect(boom).rejects.toMatchObject({
-    ...{ name: 'RangeError', message: 'boom' },
+    name: 'RangeError',
+    message: 'boom',
     stack: expect.stringContaining('promo/p1/server.js:1:'),
   });
 });

@@ -16,12 +16,17 @@ const near = (count: number, of: number, probability: number) =>
   Math.abs(count - of * probability) <= 5.5 * Math.sqrt(of * probability * (1 - probability)) + 1;
 const house = houseOf();
 const wantedOf = (id: string, rest: Partial<WantedExperiment> = {}): WantedExperiment => ({
-  ...{ id, area: 'lobby', brand: null, conversion: 'rounds', layer: 'first' },
+  id,
+  area: 'lobby',
+  brand: null,
+  conversion: 'rounds',
+  layer: 'first',
   arms: [
     { id: 'a', build: null, share: 1500 },
     { id: 'b', build: 'l2', share: 1500 },
   ],
-  ...{ excludeBots: true, excludeStaff: true },
+  excludeBots: true,
+  excludeStaff: true,
   ...rest,
 });
 const begin = (body: CompositionBody, wanted: WantedExperiment): CompositionBody =>
@@ -189,10 +194,9 @@ test('R-8b: a visitor whom another experiment of the layer has is told so', () =
       .flatMap((id) => participationOf(live.document, visitorOf(id)).experiments.map((part) => part.passed)),
   );
   expect([...passed].sort()).toEqual([
-    ...[
-      'another experiment of layer first has the visitor: tall',
-      'another experiment of layer first has the visitor: wide',
-    ],
-    ...['no experiment of layer first has the visitor', undefined],
+    'another experiment of layer first has the visitor: tall',
+    'another experiment of layer first has the visitor: wide',
+    'no experiment of layer first has the visitor',
+    undefined,
   ]);
 });

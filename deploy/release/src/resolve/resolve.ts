@@ -74,7 +74,8 @@ const resolutionOf = (asked: Asked): Resolution | null => {
     brand: visitor.brand,
     brandHash: brandHashOf(document.brands[visitor.brand]),
     shell: shell.choice,
-    ...{ areas: {}, left: {} },
+    areas: {},
+    left: {},
     arms: Object.fromEntries(shell.arm ? [shell.arm] : []),
   };
   for (const area of areasOf(asked)) {
@@ -87,7 +88,8 @@ const resolutionOf = (asked: Asked): Resolution | null => {
   const site = siteFor(live, resolution);
   const given = slotArms({ live, chosen: resolution, participation });
   return {
-    ...{ ...resolution, ...site },
+    ...resolution,
+    ...site,
     arms: { ...resolution.arms, ...given.arms },
     slots: { ...site.slots, ...given.slots },
     slotSteps: given.steps,

@@ -6,12 +6,18 @@ import { canaryOf, experimentOf, liveOf, visitorOf } from './testing';
 const ALL = 10_000;
 const one = visitorOf('8d5f5a52-2a39-4b2f-9a64-0f3a3f7a1a11');
 const contracts = {
-  ...{ 'shell@s2': '2.0.0', 'lobby@l2': '^2.0.0', 'promo@p2': '^2.0.0' },
-  ...{ 'lobby@lx': '^2.0.0' },
+  'shell@s2': '2.0.0',
+  'lobby@l2': '^2.0.0',
+  'promo@p2': '^2.0.0',
+  'lobby@lx': '^2.0.0',
 };
 const members = { shell: 's2', lobby: 'l2', promo: 'p2' };
 const setOf = (share: number, rest: object = {}) => ({
-  ...{ id: 'next', members, share, brand: null, startedAt: '2026-01-01T00:00:00Z' },
+  id: 'next',
+  members,
+  share,
+  brand: null,
+  startedAt: '2026-01-01T00:00:00Z',
   ...rest,
 });
 const pins = { shell: 's1', lobby: 'l1', promo: 'p1' };
@@ -81,7 +87,8 @@ test.each<[string, Body, string[], string]>([
   const live = liveWith({ sets: [setOf(ALL)], ...body }, gone);
   expect(buildsFor(live)).toEqual(pins);
   expect(resolveFor(live, one)?.shell.steps).toContainEqual({
-    ...{ why: 'set:next', build: 's2' },
+    why: 'set:next',
+    build: 's2',
     passed: `a set is given as a whole, and of promo it cannot be: ${reason}`,
   });
 });

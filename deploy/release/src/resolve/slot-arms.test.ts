@@ -12,9 +12,12 @@ const WINNERS = filler('lobby', 'winners');
 const SLOT = 'main.aside';
 const tryOut = (id: string, arms: Record<string, SlotFiller[] | null>, rest = {}) =>
   experimentOf(id, {
-    ...{ area: 'shell', slot: SLOT },
+    area: 'shell',
+    slot: SLOT,
     arms: Object.entries(arms).map(([arm, fills]) => ({
-      ...{ id: arm, build: null, share: 5000 },
+      id: arm,
+      build: null,
+      share: 5000,
       ...(fills ? { fills } : {}),
     })),
     ...rest,

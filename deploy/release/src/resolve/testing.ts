@@ -9,7 +9,14 @@ const shares = (area: string): Release['shares'] =>
     : { provided: {}, required: { react: '^19.3.0' } };
 
 const releaseOf = (area: string, build: string, contract?: string): Release => ({
-  ...{ area, build, commit: '', createdAt: '', entry: 'e.js', files: {}, chunks: {}, exposed: './area' },
+  area,
+  build,
+  commit: '',
+  createdAt: '',
+  entry: 'e.js',
+  files: {},
+  chunks: {},
+  exposed: './area',
   contract: contract ?? (area === 'shell' ? '1.2.0' : '^1.0.0'),
   global: `${area}_${build}`,
   shares: shares(area),
@@ -41,21 +48,32 @@ export const liveOf = (
 };
 
 export const visitorOf = (id: string, rest: Partial<Visitor> = {}): Visitor => ({
-  ...{ id, brand: 'aurora', bot: false, staff: false },
+  id,
+  brand: 'aurora',
+  bot: false,
+  staff: false,
   ...rest,
 });
 
 export const experimentOf = (id: string, rest: Partial<Experiment> = {}): Experiment => ({
-  ...{ id, area: 'lobby', brand: null, excludeBots: true, excludeStaff: true },
+  id,
+  area: 'lobby',
+  brand: null,
+  excludeBots: true,
+  excludeStaff: true,
   arms: [
     { id: 'a', build: null, share: 5000 },
     { id: 'b', build: 'lb', share: 5000 },
   ],
-  ...{ conversion: 'rounds' as const, startedAt: '2026-01-01T00:00:00Z' },
+  conversion: 'rounds' as const,
+  startedAt: '2026-01-01T00:00:00Z',
   ...rest,
 });
 
 export const canaryOf = (build: string, share: number, brand: string | null = null) => ({
-  ...{ area: 'lobby', build, share, brand },
+  area: 'lobby',
+  build,
+  share,
+  brand,
   startedAt: '2026-01-01T00:00:00Z',
 });

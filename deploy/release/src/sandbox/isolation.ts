@@ -20,7 +20,12 @@ export interface Isolation {
   limiter: string | null;
 }
 export const NO_ISOLATION: Isolation = {
-  ...{ user: false, network: false, closed: false, before: [], as: [], limiter: null },
+  user: false,
+  network: false,
+  closed: false,
+  before: [],
+  as: [],
+  limiter: null,
 };
 
 /** Nobody's: what has no owner belongs to it, and it owns nothing. */
@@ -70,8 +75,10 @@ const candidates = (): Pick<Isolation, 'user' | 'network' | 'before' | 'as'>[] =
   return ways
     .filter(([net, who]) => net.length + who.length > 0)
     .map(([net, who]) => ({
-      ...{ user: who === nobody && nobody.length > 0, network: net.length > 0 },
-      ...{ before: [...net, ...who], as: who === nobody ? who : [] },
+      user: who === nobody && nobody.length > 0,
+      network: net.length > 0,
+      before: [...net, ...who],
+      as: who === nobody ? who : [],
     }));
 };
 

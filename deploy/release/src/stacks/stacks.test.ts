@@ -4,7 +4,9 @@ import { Stacks } from './stacks';
 
 /** `area.js` is one line, made of two: its column 11 was line 2, column 5 of `mf-lobby/src/view.ts`. */
 const MAP = JSON.stringify({
-  ...{ version: 3, file: 'area.js', names: [] },
+  version: 3,
+  file: 'area.js',
+  names: [],
   sources: ['mf-lobby/src/view.ts'],
   sourcesContent: ['const a = 1;\nawait fail();'],
   mappings: 'AAAA,UACI',

@@ -20,7 +20,8 @@ interface Row {
   used_at: string | null;
 }
 const recordOf = ({ id, record, revoked_at, used_at }: Row): AccessRecord => ({
-  ...{ id, text: record },
+  id,
+  text: record,
   marks: { ...(revoked_at ? { revoked: revoked_at } : {}), ...(used_at ? { used: used_at } : {}) },
 });
 
@@ -43,7 +44,8 @@ export class PostgresAccessStore implements AccessStore {
 
   async find(kind: AccessKind, id: string): Promise<AccessRecord | null> {
     const [row] = await this.query(`select ${FIELDS} from release_access where kind = $1 and id = $2`, [
-      ...[kind, id],
+      kind,
+      id,
     ]);
     return row ? recordOf(row) : null;
   }

@@ -10,7 +10,10 @@ const DAY = 86_400_000;
 const now = Date.parse('2026-06-01T12:00:00Z');
 const wanted: WantedToken = {
   holder: { name: 'Ada', kind: 'person' },
-  ...{ team: 'games', areas: ['lobby', 'promo'], brand: null, days: 30 },
+  team: 'games',
+  areas: ['lobby', 'promo'],
+  brand: null,
+  days: 30,
   rights: { publish: true, canary: 500, promote: false },
 };
 
@@ -114,7 +117,11 @@ test('T-5: in files, tokens are their owner’s alone, and an id leads nowhere e
 
 describe('rights', () => {
   const token = {
-    ...{ id: '0', createdAt: '', expiresAt: '', revokedAt: null, usedAt: null },
+    id: '0',
+    createdAt: '',
+    expiresAt: '',
+    revokedAt: null,
+    usedAt: null,
     ...wanted,
   };
   const live = (aim: { canary: number | null; brand?: string | null }, rest: object = {}) =>

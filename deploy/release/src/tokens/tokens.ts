@@ -17,7 +17,9 @@ const NOTHING = Buffer.alloc(32);
 
 const tokenOf = ({ id, text, marks }: AccessRecord): Token & { hash: string } => ({
   ...checked<Omit<Token, 'id'> & { hash: string }>(TokenSchema, JSON.parse(text), `token ${id}`),
-  ...{ id, revokedAt: marks.revoked ?? null, usedAt: marks.used ?? null },
+  id,
+  revokedAt: marks.revoked ?? null,
+  usedAt: marks.used ?? null,
 });
 const visible = ({ hash: _, ...token }: Token & { hash: string }): Token => token;
 

@@ -16,7 +16,10 @@ export const reckonAgain = (report: ExperimentReport): ExperimentReport => {
   };
   const commits = new Map(experiment.arms.map(({ build, commit }) => [build, commit]));
   return reportOf(run, {
-    ...{ document: { revision }, results, madeBy, now: Date.parse(exportedAt) },
+    document: { revision },
+    results,
+    madeBy,
+    now: Date.parse(exportedAt),
     guards: guarded(ids, controlOf(run), seen, PLANNED),
     commitOf: (build) => commits.get(build) ?? '',
   });

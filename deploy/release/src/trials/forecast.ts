@@ -81,7 +81,8 @@ export const reckoningFor = async (
   rate: number | null,
 ): Promise<Reckoning> => ({
   ...(await rateFor(known, unstarted, rate)),
-  ...{ shares: pairOf(unstarted), comparisons: comparisonsOf(unstarted) },
+  shares: pairOf(unstarted),
+  comparisons: comparisonsOf(unstarted),
 });
 
 export const points = (effect: number): string => `${(100 * effect).toFixed(2)} pp`;
@@ -100,7 +101,8 @@ const visitorsWanted = (reckoning: Omit<Reckoning, 'from'>, effect: number): num
 
 /** What is kept with an experiment that is to find an effect. @throws RefusedError when no number of visitors finds it */
 export const planOf = (reckoning: Omit<Reckoning, 'from'>, effect: number): Plan => ({
-  ...{ effect: Math.round(effect * ALL), rate: Math.round(reckoning.rate * ALL) },
+  effect: Math.round(effect * ALL),
+  rate: Math.round(reckoning.rate * ALL),
   visitors: visitorsWanted(reckoning, effect),
 });
 

@@ -5,15 +5,26 @@ import { guardsOf, PAGES_KEPT_MS, type PageRow, rowsOfArm } from './guards';
 const START = Date.parse('2026-01-01T00:00:30Z');
 const MINUTE = 60_000;
 const run: Experiment = {
-  ...{ id: 'x', area: 'lobby', brand: null, conversion: 'rounds', startedAt: new Date(START).toISOString() },
+  id: 'x',
+  area: 'lobby',
+  brand: null,
+  conversion: 'rounds',
+  startedAt: new Date(START).toISOString(),
   arms: [
     { id: 'a', build: 'l1', share: 5000, control: true },
     { id: 'b', build: 'l2', share: 5000 },
   ],
-  ...{ excludeBots: true, excludeStaff: true },
+  excludeBots: true,
+  excludeStaff: true,
 };
 const row = (arm: string, at: number, part: Partial<PageRow> = {}): PageRow => ({
-  ...{ at, area: 'lobby', why: `experiment:x/${arm}`, views: 1000, failed: 0, errored: 0, vitals: {} },
+  at,
+  area: 'lobby',
+  why: `experiment:x/${arm}`,
+  views: 1000,
+  failed: 0,
+  errored: 0,
+  vitals: {},
   ...part,
 });
 /** Visitors of each arm who were first there within the bounds, a hundred a day of either. */

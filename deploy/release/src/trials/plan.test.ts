@@ -7,8 +7,10 @@ const dayOf = (at: number) => new Date(at * 86_400_000).toISOString().slice(0, 1
 const visitors = fc.array(fc.tuple(fc.nat(13), fc.nat(13)), { minLength: 1, maxLength: 60 }).map((spans) =>
   spans.map(
     ([one, other]): TrafficDay => ({
-      ...{ brand: 'aurora', visitors: 1 },
-      ...{ first: dayOf(Math.min(one, other)), last: dayOf(Math.max(one, other)) },
+      brand: 'aurora',
+      visitors: 1,
+      first: dayOf(Math.min(one, other)),
+      last: dayOf(Math.max(one, other)),
     }),
   ),
 );

@@ -50,12 +50,19 @@ const metricLines = ({ metrics }: Reading, { totals }: RunResults, planned: numb
     arms.map(({ arm, n, sum, explained, difference, corrected, verdict }) => {
       const own = metric.per === 'share' && n > 0 ? shareSequence(sum, n, { planned: planned / 2 }) : null;
       return {
-        ...{ metric: metric.id, name: metric.name, arm, assigned: n },
+        metric: metric.id,
+        name: metric.name,
+        arm,
+        assigned: n,
         activated: totals.find((total) => total.arm === arm)?.exposures ?? 0,
-        ...{ count: sum, value: n > 0 ? sum / n : null },
-        ...{ low: own?.low ?? null, high: own?.high ?? null },
+        count: sum,
+        value: n > 0 ? sum / n : null,
+        low: own?.low ?? null,
+        high: own?.high ?? null,
         difference: difference && {
-          ...{ value: finite(difference.value), low: finite(difference.low), high: finite(difference.high) },
+          value: finite(difference.value),
+          low: finite(difference.low),
+          high: finite(difference.high),
           correctedP: corrected,
           verdict,
         },
@@ -66,16 +73,23 @@ const metricLines = ({ metrics }: Reading, { totals }: RunResults, planned: numb
 
 const guardLines = (guards: readonly GuardReading[]) =>
   guards.map(({ guardrail, arm, share, control, low, high, broken }) => ({
-    ...{ guardrail: guardrail.id, name: guardrail.name, arm, tolerance: guardrail.tolerance },
-    ...{ hits: share.hits, of: share.of, visitors: share.visitors },
+    guardrail: guardrail.id,
+    name: guardrail.name,
+    arm,
+    tolerance: guardrail.tolerance,
+    hits: share.hits,
+    of: share.of,
+    visitors: share.visitors,
     control: { hits: control.hits, of: control.of, visitors: control.visitors },
     difference: { low: finite(low), high: finite(high) },
     broken,
   }));
 
 const countsOf = ({ guardrail, arm, share, control }: GuardReading) => ({
-  ...{ guardrail: guardrail.id, arm },
-  ...{ share, control },
+  guardrail: guardrail.id,
+  arm,
+  share,
+  control,
 });
 
 /** All that is known of a run, for machines; `counts` is what the rest is reckoned from. Shares are 0..1, times ISO 8601. */
@@ -88,22 +102,41 @@ export const reportOf = (
   const reading = readingOf(armsIn(run), control, results, planned);
   const { ratio, mismatch } = reading;
   return {
-    ...{ format: 1, exportedAt: new Date(now).toISOString(), revision: document.revision, madeBy },
+    format: 1,
+    exportedAt: new Date(now).toISOString(),
+    revision: document.revision,
+    madeBy,
     experiment: {
-      ...{ id: run.id, area: run.area, slot: run.slot ?? null, brand: run.brand, conversion: run.conversion },
-      ...{ layer: run.layer?.name ?? null, plan: run.plan ?? null },
-      ...{ withoutBots: run.excludeBots, withoutStaff: run.excludeStaff, startedAt: run.startedAt },
+      id: run.id,
+      area: run.area,
+      slot: run.slot ?? null,
+      brand: run.brand,
+      conversion: run.conversion,
+      layer: run.layer?.name ?? null,
+      plan: run.plan ?? null,
+      withoutBots: run.excludeBots,
+      withoutStaff: run.excludeStaff,
+      startedAt: run.startedAt,
       ...('stoppedAt' in run
         ? { stoppedAt: run.stoppedAt, winner: run.winner }
         : { stoppedAt: null, winner: null }),
       arms: run.arms.map(({ id, build, fills = null, share, stopped = null }) => ({
-        ...{ id, build, fills, commit: build === null ? '' : commitOf(build), share: share / 10_000 },
-        ...{ control: id === control, stopped },
+        id,
+        build,
+        fills,
+        commit: build === null ? '' : commitOf(build),
+        share: share / 10_000,
+        control: id === control,
+        stopped,
       })),
     },
     filled: {
-      ...{ assigned: ratio.counts, p: ratio.p, asPlanned: mismatch === null, reason: mismatch },
-      ...{ metEquallyP: ratio.activationP, seenInTwoArms: ratio.crossed },
+      assigned: ratio.counts,
+      p: ratio.p,
+      asPlanned: mismatch === null,
+      reason: mismatch,
+      metEquallyP: ratio.activationP,
+      seenInTwoArms: ratio.crossed,
     },
     metrics: metricLines(reading, results, planned),
     guardrails: guardLines(guards),
@@ -119,22 +152,34 @@ export const reportOf = (
 export type ExperimentReport = ReturnType<typeof reportOf>;
 
 const HEAD = [
-  ...[
-    'experiment',
-    'since',
-    'until',
-    'revision',
-    'kind',
-    'id',
-    'name',
-    'arm',
-    'build',
-    'control',
-    'stopped by',
-  ],
-  ...['assigned', 'met it', 'count', 'of', 'rate', 'low', 'high', 'control count', 'control of'],
-  ...['difference', 'difference low', 'difference high', 'corrected p', 'verdict', 'tolerance'],
-  ...['made by', 'code'],
+  'experiment',
+  'since',
+  'until',
+  'revision',
+  'kind',
+  'id',
+  'name',
+  'arm',
+  'build',
+  'control',
+  'stopped by',
+  'assigned',
+  'met it',
+  'count',
+  'of',
+  'rate',
+  'low',
+  'high',
+  'control count',
+  'control of',
+  'difference',
+  'difference low',
+  'difference high',
+  'corrected p',
+  'verdict',
+  'tolerance',
+  'made by',
+  'code',
 ];
 
 /** The same as a table, a line for each metric of each arm and for each guardrail. */
@@ -151,18 +196,16 @@ export const reportCsv = (report: ExperimentReport): string => {
     } = experiment.arms.find((each) => each.id === arm) ?? {};
     const { id: experimentId, startedAt, stoppedAt } = experiment;
     return [
-      ...[
-        experimentId,
-        startedAt,
-        stoppedAt,
-        revision,
-        kind,
-        id,
-        name,
-        arm,
-        fills ? fillersText(fills) : build,
-        control,
-      ],
+      experimentId,
+      startedAt,
+      stoppedAt,
+      revision,
+      kind,
+      id,
+      name,
+      arm,
+      fills ? fillersText(fills) : build,
+      control,
       stopped?.guardrail ?? null,
     ];
   };
@@ -170,19 +213,21 @@ export const reportCsv = (report: ExperimentReport): string => {
     const { difference } = line;
     return [
       ...of('metric', line.metric, line.name, line.arm),
-      ...[
-        line.assigned,
-        line.activated,
-        line.count,
-        line.assigned,
-        line.value,
-        line.low,
-        line.high,
-        null,
-        null,
-      ],
-      ...[difference?.value ?? null, difference?.low ?? null, difference?.high ?? null],
-      ...[difference?.correctedP ?? null, difference ? (difference.verdict ?? 'none') : null, null],
+      line.assigned,
+      line.activated,
+      line.count,
+      line.assigned,
+      line.value,
+      line.low,
+      line.high,
+      null,
+      null,
+      difference?.value ?? null,
+      difference?.low ?? null,
+      difference?.high ?? null,
+      difference?.correctedP ?? null,
+      difference ? (difference.verdict ?? 'none') : null,
+      null,
     ];
   });
   const ofGuards = guardrails.map((line): Cell[] => {
@@ -190,9 +235,21 @@ export const reportCsv = (report: ExperimentReport): string => {
     const rate = (share: { hits: number; of: number }) => (share.of > 0 ? share.hits / share.of : Number.NaN);
     return [
       ...of('guardrail', line.guardrail, line.name, line.arm),
-      ...[line.visitors, null, line.hits, line.of, rate(line), null, null, control.hits, control.of],
-      ...[rate(line) - rate(control), difference.low, difference.high],
-      ...[null, line.broken ? 'broken' : 'holds', line.tolerance],
+      line.visitors,
+      null,
+      line.hits,
+      line.of,
+      rate(line),
+      null,
+      null,
+      control.hits,
+      control.of,
+      rate(line) - rate(control),
+      difference.low,
+      difference.high,
+      null,
+      line.broken ? 'broken' : 'holds',
+      line.tolerance,
     ];
   });
   return csvOf([HEAD, ...[...ofMetrics, ...ofGuards].map((cells) => [...cells, ...made])]);

@@ -8,7 +8,13 @@ const arms = [
   { id: 'b', share: 2500 },
 ];
 const group = (arm: string, visitors: number, rest: Partial<AssignedGroup> = {}): AssignedGroup => ({
-  ...{ arm, visitors, browser: 'chrome', build: 's1', bot: false, activated: 0, crossed: 0 },
+  arm,
+  visitors,
+  browser: 'chrome',
+  build: 's1',
+  bot: false,
+  activated: 0,
+  crossed: 0,
   ...rest,
 });
 
@@ -37,7 +43,8 @@ test('E-15: an even split is one, whatever its size; one that chance hardly make
 test('E-15a: a mismatch names the kind of visitors in which it is, also where the whole hides it', () => {
   const groups = [
     ...[group('a', 5000), group('b', 5000, { build: 's2' })].map((each) => ({ ...each, build: 's1' })),
-    ...[group('a', 300, { browser: 'safari' }), group('b', 180, { browser: 'safari' })],
+    group('a', 300, { browser: 'safari' }),
+    group('b', 180, { browser: 'safari' }),
   ];
   const found = sampleRatioOf(arms, groups);
   expect(found.p).toBeGreaterThan(0.001);

@@ -87,7 +87,10 @@ export const sampleRatioOf = (arms: readonly Arm[], groups: readonly AssignedGro
     .filter((kind) => kind.p < limit)
     .toSorted((a, b) => a.p - b.p);
   return {
-    ...{ counts: named(arms, counts), p, where, broken: p < MISMATCH || where.length > 0 },
+    counts: named(arms, counts),
+    p,
+    where,
+    broken: p < MISMATCH || where.length > 0,
     activationP: activationOf(counts, countIn(arms, groups, 'activated')),
     crossed: groups.reduce((sum, group) => sum + group.crossed, 0),
   };

@@ -28,7 +28,9 @@ export const halfWidth = (t: number, rho2: number, alpha: number): number =>
 export const LEAST_VISITORS = 100;
 
 const NOTHING: Difference = {
-  ...{ value: 0, low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY },
+  value: 0,
+  low: Number.NEGATIVE_INFINITY,
+  high: Number.POSITIVE_INFINITY,
   p: 1,
 };
 

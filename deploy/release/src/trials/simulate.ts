@@ -45,7 +45,10 @@ export interface Simulated {
 }
 
 const emptyArm = (arm: string): ArmMoments => ({
-  ...{ arm, n: 0, x: 0, xx: 0 },
+  arm,
+  n: 0,
+  x: 0,
+  xx: 0,
   outcomes: Object.fromEntries(
     ['sign-up', 'first-deposit', 'rounds'].map((kind) => [
       kind,
@@ -77,8 +80,12 @@ const visit = (arm: ArmMoments, next: () => number, [signUp, deposit, play]: Sce
 
 /** Shares of visitors and of their pages of which guardrails hear in both arms: what a site has on a usual day. */
 const USUAL: Record<GuardrailId, number> = {
-  ...{ errors: 0.01, lcp: 0.2, inp: 0.1 },
-  ...{ 'failed-deposit': 0.01, 'limit-set': 0.01, harm: 0.002 },
+  errors: 0.01,
+  lcp: 0.2,
+  inp: 0.1,
+  'failed-deposit': 0.01,
+  'limit-set': 0.01,
+  harm: 0.002,
 };
 type Heard = Record<GuardrailId, number>;
 const heardNothing = (): Heard => ({ ...USUAL, ...Object.fromEntries(GUARDRAILS.map(({ id }) => [id, 0])) });

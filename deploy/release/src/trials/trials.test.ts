@@ -10,7 +10,8 @@ import { random, simulate } from './simulate';
 const share = fc.double({ min: 0, max: 1, noNaN: true });
 const many = fc.integer({ min: 100, max: 1_000_000 });
 const samples = fc.tuple(many, share, many, share).map(([n, p, m, q]) => ({
-  ...{ a: shareSample(Math.round(n * p), n), b: shareSample(Math.round(m * q), m) },
+  a: shareSample(Math.round(n * p), n),
+  b: shareSample(Math.round(m * q), m),
 }));
 const planned = fc.integer({ min: 100, max: 1_000_000 });
 
@@ -33,7 +34,8 @@ test('E-16: an interval holds the difference, turns with its sides, and grows wi
 
 test('E-16: few visitors say nothing', () => {
   expect(differenceOf(shareSample(0, 99), shareSample(99, 99), { planned: 100 })).toMatchObject({
-    ...{ p: 1, low: Number.NEGATIVE_INFINITY },
+    p: 1,
+    low: Number.NEGATIVE_INFINITY,
   });
 });
 
@@ -107,7 +109,10 @@ test('E-15: of arms that are not filled as planned nothing is read', () => {
     { id: 'b', share: 5000 },
   ];
   const moments = [0.1, 0.2].map((rate, at) => ({
-    ...{ arm: 'ab'[at] ?? '', n: 10_000, x: 0, xx: 0 },
+    arm: 'ab'[at] ?? '',
+    n: 10_000,
+    x: 0,
+    xx: 0,
     outcomes: { rounds: { visitors: rate * 10_000, y: 0, yy: 0, xy: 0, xHit: 0 } },
   }));
   const kind = { browser: 'chrome', build: 's1', bot: false, activated: 0, crossed: 0 };
@@ -125,7 +130,10 @@ test('E-15: of arms that are not filled as planned nothing is read', () => {
 
 test('E-18e: a stopped arm is compared with the control of its own time, the others with that of all', () => {
   const moments = (arm: string, n: number, hits: number) => ({
-    ...{ arm, n, x: 0, xx: 0 },
+    arm,
+    n,
+    x: 0,
+    xx: 0,
     outcomes: { rounds: { visitors: hits, y: hits, yy: hits, xy: 0, xHit: 0 } },
   });
   const arms = ['a', 'b', 'c'].map((id) => ({ id, share: 3000 }));

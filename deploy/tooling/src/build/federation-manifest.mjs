@@ -29,7 +29,12 @@ const shared = ({ global, shares }) => {
     range,
   ]);
   return [...provided, ...required].filter(isShare).map(([name, version, requiredVersion]) => ({
-    ...{ id: `${global}:${name}`, name, version, requiredVersion, singleton: true, hash: '' },
+    id: `${global}:${name}`,
+    name,
+    version,
+    requiredVersion,
+    singleton: true,
+    hash: '',
     assets: assets(),
   }));
 };
@@ -47,7 +52,10 @@ export const federationManifest = (release) => ({
   id: release.global,
   name: release.global,
   metaData: {
-    ...{ name: release.global, globalName: release.global, type: 'app', publicPath: 'auto' },
+    name: release.global,
+    globalName: release.global,
+    type: 'app',
+    publicPath: 'auto',
     buildInfo: { buildVersion: release.build, buildName: release.area },
     remoteEntry: { name: release.entry, path: '', type: 'var' },
     types: { path: '', name: '', zip: '', api: '' },

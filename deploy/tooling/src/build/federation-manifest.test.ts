@@ -3,7 +3,11 @@ import { generateSnapshotFromManifest, type Manifest } from '@module-federation/
 import { federationManifest, MANIFEST } from './federation-manifest.mjs';
 
 const RELEASE = {
-  ...{ area: 'lobby', build: 'b1', global: 'lobby_b1', exposed: './area', entry: 'remoteEntry.1.js' },
+  area: 'lobby',
+  build: 'b1',
+  global: 'lobby_b1',
+  exposed: './area',
+  entry: 'remoteEntry.1.js',
   shares: {
     provided: {},
     required: { react: '^19.3.0', '@module-federation/webpack-bundler-runtime': '~2.9.0' },
@@ -43,11 +47,15 @@ it('K-11: the federation runtime loads an area by its manifest alone', async () 
 
 it('K-11: it names build, entry, shares and files as the release does', () => {
   expect(generateSnapshotFromManifest(manifest, { version: BASE + MANIFEST })).toMatchObject({
-    ...{ buildVersion: 'b1', globalName: 'lobby_b1', remoteEntry: 'remoteEntry.1.js', publicPath: BASE },
+    buildVersion: 'b1',
+    globalName: 'lobby_b1',
+    remoteEntry: 'remoteEntry.1.js',
+    publicPath: BASE,
     shared: [{ sharedName: 'react', version: '19.3.0' }],
     modules: [
       {
-        ...{ moduleName: 'area', modulePath: './area' },
+        moduleName: 'area',
+        modulePath: './area',
         assets: {
           js: { sync: ['area.2.js'], async: ['page.3.js'] },
           css: { sync: ['area.2.css'], async: ['page.3.css'] },
@@ -59,7 +67,12 @@ it('K-11: it names build, entry, shares and files as the release does', () => {
 
 it('K-11: the shell’s says what it shares and gives nothing away', () => {
   const { exposes, shared } = federationManifest({
-    ...{ area: 'shell', build: 's1', global: 'shell_s1', exposed: '', entry: 'main.1.js', chunks: {} },
+    area: 'shell',
+    build: 's1',
+    global: 'shell_s1',
+    exposed: '',
+    entry: 'main.1.js',
+    chunks: {},
     shares: { provided: { react: '19.3.1' }, required: {} },
   });
   expect(exposes).toEqual([]);

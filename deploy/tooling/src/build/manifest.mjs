@@ -15,8 +15,14 @@ export const manifestEntry = (dir) => join(dir, 'src/manifest.ts');
 function valuesOf(contents, resolveDir) {
   const { outputFiles } = buildSync({
     stdin: { contents, resolveDir, loader: 'ts' },
-    ...{ bundle: true, write: false, format: 'iife', globalName: 'said', outdir: BUILD_DIR },
-    ...{ platform: 'neutral', logLevel: 'silent', absWorkingDir: ROOT },
+    bundle: true,
+    write: false,
+    format: 'iife',
+    globalName: 'said',
+    outdir: BUILD_DIR,
+    platform: 'neutral',
+    logLevel: 'silent',
+    absWorkingDir: ROOT,
   });
   return JSON.parse(vm.runInNewContext(`${outputFiles[0].text};JSON.stringify(said)`));
 }

@@ -52,8 +52,15 @@ async function helps(dir) {
   const own = existsSync(join(dir, 'src/development.ts')) ? "import './src/development';" : '';
   const { outputFiles } = await build({
     stdin: { contents: `import ${JSON.stringify(HOOK)}; ${own}`, resolveDir: dir },
-    ...{ bundle: true, write: false, format: 'iife', platform: 'browser', target: 'es2022' },
-    ...{ minify: true, legalComments: 'none', absWorkingDir: ROOT, logLevel: 'silent' },
+    bundle: true,
+    write: false,
+    format: 'iife',
+    platform: 'browser',
+    target: 'es2022',
+    minify: true,
+    legalComments: 'none',
+    absWorkingDir: ROOT,
+    logLevel: 'silent',
     conditions: ['es2015', 'development'],
     ...DEVELOPMENT,
   });
@@ -68,7 +75,10 @@ async function helps(dir) {
 export async function writeRefreshScript({ dir, dev, compilation, outDir }) {
   // a build for development has that React already
   const { code } = await transform(dev ? '' : chunkOf(compilation), {
-    ...{ minifyWhitespace: true, minifySyntax: true, legalComments: 'none', target: 'es2022' },
+    minifyWhitespace: true,
+    minifySyntax: true,
+    legalComments: 'none',
+    target: 'es2022',
     ...DEVELOPMENT,
   });
   const text = (await helps(dir)) + code;

@@ -31,7 +31,8 @@ beforeAll(async () => {
   const outDir = join(dir, 'out');
   const base = shellConfig(dir, { build: 'b1', dev: false, outDir }) as Configuration;
   const compilation: Compilation = await compile({
-    ...{ ...base, cache: false },
+    ...base,
+    cache: false,
     output: { ...base.output, publicPath: '/' },
     resolve: { ...base.resolve, modules: [join(ROOT, 'node_modules')] },
   });

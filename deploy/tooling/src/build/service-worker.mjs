@@ -16,8 +16,15 @@ export async function writeServiceWorker({ dir, dev, outDir }) {
   if (!existsSync(entry)) return undefined;
   const { outputFiles } = await build({
     entryPoints: [entry],
-    ...{ bundle: true, write: false, format: 'iife', platform: 'browser', target: 'es2022' },
-    ...{ minify: !dev, legalComments: 'none', absWorkingDir: ROOT, logLevel: 'silent' },
+    bundle: true,
+    write: false,
+    format: 'iife',
+    platform: 'browser',
+    target: 'es2022',
+    minify: !dev,
+    legalComments: 'none',
+    absWorkingDir: ROOT,
+    logLevel: 'silent',
   });
   const { text } = outputFiles[0];
   const name = `worker.${createHash('sha256').update(text).digest('hex').slice(0, 16)}.js`;

@@ -29,8 +29,11 @@ const DEPLOY = ban(['deploy-*', 'deploy-*/**'], 'Product code imports nothing of
 const REACT = ban(['react', 'react/*', 'react-dom', 'react-dom/*'], 'This code runs without React.');
 const UI = ban(
   [
-    ...['shared-contracts/ui/**', '!shared-contracts/ui/tokens', 'shared-contracts/lib/**'],
-    ...['shared-contracts/area', 'shared-contracts/stores'],
+    'shared-contracts/ui/**',
+    '!shared-contracts/ui/tokens',
+    'shared-contracts/lib/**',
+    'shared-contracts/area',
+    'shared-contracts/stores',
   ],
   'Servers import only the React-free subpaths of shared-contracts.',
 );

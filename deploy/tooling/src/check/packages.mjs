@@ -4,20 +4,22 @@ const LOCK = 'package-lock.json';
 
 /** Licences under which a package may be used. Copyleft by file or library (MPL, LGPL) is fine for what is linked and not changed. */
 const LICENCES = new Set([
-  ...[
-    '0BSD',
-    'Apache-2.0',
-    'BlueOak-1.0.0',
-    'BSD-2-Clause',
-    'BSD-3-Clause',
-    'ISC',
-    'MIT',
-    'MIT-0',
-    'Python-2.0',
-    'Unlicense',
-    'Zlib',
-  ],
-  ...['CC0-1.0', 'CC-BY-4.0', 'LGPL-3.0-or-later', 'MPL-2.0', 'OFL-1.1'],
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'ISC',
+  'MIT',
+  'MIT-0',
+  'Python-2.0',
+  'Unlicense',
+  'Zlib',
+  'CC0-1.0',
+  'CC-BY-4.0',
+  'LGPL-3.0-or-later',
+  'MPL-2.0',
+  'OFL-1.1',
 ]);
 
 /** Packages whose manifest names no licence, with the one that their files hold. */

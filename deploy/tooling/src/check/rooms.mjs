@@ -2,16 +2,18 @@ import { areaDirs, error, exists, readJson, readText } from './files.mjs';
 
 /** What every area has, at the same place. */
 export const ROOMS = [
-  ...['README.md', 'package.json', 'tsconfig.json', 'webpack.config.mjs', 'jest.config.mjs'],
-  ...[
-    'src/area.ts',
-    'src/manifest.ts',
-    'src/dev.tsx',
-    'src/api',
-    'src/stores/index.ts',
-    'src/views',
-    'src/testing',
-  ],
+  'README.md',
+  'package.json',
+  'tsconfig.json',
+  'webpack.config.mjs',
+  'jest.config.mjs',
+  'src/area.ts',
+  'src/manifest.ts',
+  'src/dev.tsx',
+  'src/api',
+  'src/stores/index.ts',
+  'src/views',
+  'src/testing',
   ...['ru', 'en', 'it', 'br'].map((locale) => `src/texts/${locale}.json`),
 ];
 const CONFIGS = ['webpack.config.mjs', 'jest.config.mjs'];

@@ -12,8 +12,17 @@ import { Service } from 'kubernetes-models/v1/Service';
 import type { Manifest } from './manifests';
 
 const KINDS: Record<string, new (data: never) => { validate(): void }> = {
-  ...{ CronJob, Deployment, HorizontalPodAutoscaler, Job, Ingress, NetworkPolicy, PodDisruptionBudget },
-  ...{ ConfigMap, Namespace, PersistentVolumeClaim, Service },
+  CronJob,
+  Deployment,
+  HorizontalPodAutoscaler,
+  Job,
+  Ingress,
+  NetworkPolicy,
+  PodDisruptionBudget,
+  ConfigMap,
+  Namespace,
+  PersistentVolumeClaim,
+  Service,
 };
 
 /** @throws Error when the API of Kubernetes would not take it, or its kind is none of those used here */

@@ -106,9 +106,17 @@ if (!nginx) sayAloud('there is no nginx: ways in for partners are not tried');
 
   test('CL72: nothing that is said beside the call goes on, and the address is the caller’s', async () => {
     const forged = {
-      ...{ authorization: 'Bearer token', cookie: 'at=1', 'x-brand': 'aurora', 'x-country': 'MT' },
-      ...{ 'x-forwarded-for': '6.6.6.6', 'x-forwarded-host': 'evil.test', forwarded: 'for=6.6.6.6' },
-      ...{ 'x-edge-signature': 'abc', 'x-visitor': 'v', traceparent: '00-a-b-01', 'x-request-id': 'mine' },
+      authorization: 'Bearer token',
+      cookie: 'at=1',
+      'x-brand': 'aurora',
+      'x-country': 'MT',
+      'x-forwarded-for': '6.6.6.6',
+      'x-forwarded-host': 'evil.test',
+      forwarded: 'for=6.6.6.6',
+      'x-edge-signature': 'abc',
+      'x-visitor': 'v',
+      traceparent: '00-a-b-01',
+      'x-request-id': 'mine',
     };
     const { headers } = asked(await send('/treasury/webhook', forged));
     const own = ['host', 'x-forwarded-for', 'x-forwarded-proto', 'x-request-id'];

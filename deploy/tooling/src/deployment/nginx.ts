@@ -107,8 +107,21 @@ export const startProxy = async (
 ): Promise<RunningProxy> => {
   const dir = mkdtempSync(join(tmpdir(), 'nginx-'));
   execFileSync('openssl', [
-    ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'],
-    ...['-subj', '/CN=localhost', '-keyout', join(dir, 'key'), '-out', join(dir, 'crt')],
+    'req',
+    '-x509',
+    '-newkey',
+    'ec',
+    '-pkeyopt',
+    'ec_paramgen_curve:prime256v1',
+    '-nodes',
+    '-days',
+    '2',
+    '-subj',
+    '/CN=localhost',
+    '-keyout',
+    join(dir, 'key'),
+    '-out',
+    join(dir, 'crt'),
   ]);
   const [plain, tls, inside] = [await freePort(), await freePort(), await freePort()];
   const here = (name: string, port: number, text: string) => text.replaceAll(name, `127.0.0.1:${port}`);

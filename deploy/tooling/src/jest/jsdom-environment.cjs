@@ -2,8 +2,16 @@ const { TestEnvironment } = require('jest-environment-jsdom');
 
 /** What browsers have and jsdom lacks, taken from Node. */
 const FROM_NODE = [
-  ...['TextEncoder', 'TextDecoder', 'structuredClone', 'ReadableStream', 'TransformStream', 'WritableStream'],
-  ...['fetch', 'Headers', 'Request', 'Response'],
+  'TextEncoder',
+  'TextDecoder',
+  'structuredClone',
+  'ReadableStream',
+  'TransformStream',
+  'WritableStream',
+  'fetch',
+  'Headers',
+  'Request',
+  'Response',
 ];
 
 /** Channels of Node would keep the test process alive. (No MessageChannel: React's scheduler would hold one open.) */

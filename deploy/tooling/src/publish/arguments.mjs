@@ -52,8 +52,11 @@ function remoteOf(values) {
   if (build !== null && values['no-promote'])
     throw new UsageError('--build and --no-promote exclude each other');
   return {
-    ...{ to: values.to, build },
-    ...{ token: values.token, tokenFile: values['token-file'], keyFile: values['key-file'] },
+    to: values.to,
+    build,
+    token: values.token,
+    tokenFile: values['token-file'],
+    keyFile: values['key-file'],
   };
 }
 

@@ -38,7 +38,9 @@ test('P-43: an area with a type error is refused before it is built, with its pl
 
 test('P-43a: of a set every member is typechecked before any is built, and the first wrong one is named', async () => {
   const builds = [areaOf('good', RIGHT), areaOf('mistyped', WRONG)].map(({ folder }, at) => ({
-    ...{ dir: folder, area: ['good', 'mistyped'][at] ?? '', build: 'b1' },
+    dir: folder,
+    area: ['good', 'mistyped'][at] ?? '',
+    build: 'b1',
   }));
   const looked: string[] = [];
   const step = (name: string, work: () => Promise<void>) => {

@@ -15,19 +15,17 @@ const run = (...words: string[]): SpawnSyncReturns<string> =>
   });
 const commands = Object.keys(USAGES);
 const ownHelp = [
-  ...[
-    'compose',
-    'blocks',
-    'deliveries',
-    'late-deposits',
-    'protection',
-    'operators',
-    'rates',
-    'reconciliation',
-    'backup',
-    'restore',
-    'prune',
-  ],
+  'compose',
+  'blocks',
+  'deliveries',
+  'late-deposits',
+  'protection',
+  'operators',
+  'rates',
+  'reconciliation',
+  'backup',
+  'restore',
+  'prune',
 ];
 
 it.each(commands.filter((name) => !ownHelp.includes(name)))('V-7: %s --help is its usage', (name) => {
@@ -125,7 +123,8 @@ describe('V-7: an installation below `npm run -s`', () => {
       process.execPath,
       ['deploy/tooling/bin/run.mjs', 'release', 'mf-lobby', '--json'],
       {
-        ...{ cwd: dir, encoding: 'utf8' },
+        cwd: dir,
+        encoding: 'utf8',
         env: {
           ...process.env,
           npm_config_loglevel: 'silent',

@@ -108,7 +108,8 @@ describe('V-10: servers that are killed', () => {
 test('V-10: a runner that is killed leaves no server', async () => {
   const env = { PATH: process.env.PATH, PORT: String(await freePort()) };
   const runner = spawn(process.execPath, [join(import.meta.dirname, 'testing/fake-runner.mjs')], {
-    ...{ env: env as NodeJS.ProcessEnv, stdio: ['ignore', 'pipe', 'inherit'] },
+    env: env as NodeJS.ProcessEnv,
+    stdio: ['ignore', 'pipe', 'inherit'],
   });
   const [said] = await once(runner.stdout as Readable, 'data');
   const pid = Number(said);
@@ -150,7 +151,8 @@ describe('V-10: the pause before a start', () => {
     };
     const pause = async (ms: number) => void pauses.push(ms);
     const server = keepRunning('x', begin as never, untilReady as never, {
-      ...{ pause, clock: () => now },
+      pause,
+      clock: () => now,
       say: (line: string) => void said.push(line),
     });
     await over;
@@ -195,7 +197,10 @@ describe('V-11: a start has no limit by the clock', () => {
       return worked;
     };
     const answer = ready(server, port, {
-      ...{ every: 20, still: 300, dead: 700, say: (line: string) => void said.push(line) },
+      every: 20,
+      still: 300,
+      dead: 700,
+      say: (line: string) => void said.push(line),
       watch: (one: { pid: number; heard: () => number }) => stillness(one, { work }),
     });
     return { said, server, answer };

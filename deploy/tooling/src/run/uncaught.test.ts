@@ -42,7 +42,9 @@ async function start(name: 'platform' | 'games' | 'edge'): Promise<Server> {
   });
   const accidents = `data:text/javascript,${encodeURIComponent(ACCIDENTS)}`;
   const child = spawn(process.execPath, ['--import', accidents, join(BUNDLES, `${name}.mjs`)], {
-    ...{ cwd: ROOT, env: env as NodeJS.ProcessEnv, stdio: ['ignore', 'pipe', 'pipe'] },
+    cwd: ROOT,
+    env: env as NodeJS.ProcessEnv,
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';
   const hear = (text: Buffer) => {

@@ -51,7 +51,8 @@ const EXPORTS = ['release', 'edge'];
 const withStarted = (names) => [
   ...new Set(
     names.flatMap((name) => [
-      ...[name, ...(GATED.includes(name) ? GATE : [])],
+      name,
+      ...(GATED.includes(name) ? GATE : []),
       ...(EXPORTS.includes(name) ? ['read-experiment'] : []),
     ]),
   ),

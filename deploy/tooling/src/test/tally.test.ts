@@ -32,8 +32,11 @@ describe('the last line of npm test', () => {
       assertionResults: statuses.map((status) => ({ status })),
     });
     const report = {
-      ...{ numPassedTests: 3, numFailedTests: 2, numRuntimeErrorTestSuites: 0 },
-      ...{ numPendingTests: 1, numTodoTests: 0 },
+      numPassedTests: 3,
+      numFailedTests: 2,
+      numRuntimeErrorTestSuites: 0,
+      numPendingTests: 1,
+      numTodoTests: 0,
       testResults: [suite('good', 'passed', 'passed'), suite('bad', 'passed', 'failed', 'failed', 'pending')],
     };
     expect(badFiles(report)).toEqual(['bad']);

@@ -5,8 +5,14 @@ import { openCashbox } from '../../testing/open-cashbox';
 
 const AT = '/profile/balance?kind=statement';
 const buildMovement = (change: Partial<Movement> = {}): Movement => ({
-  ...{ id: '1', at: '2026-06-15T10:00:00Z', kind: 'deposit', real: 10_00, bonus: 0, balance: 10_00 },
-  ...{ currency: 'EUR', ...change },
+  id: '1',
+  at: '2026-06-15T10:00:00Z',
+  kind: 'deposit',
+  real: 10_00,
+  bonus: 0,
+  balance: 10_00,
+  currency: 'EUR',
+  ...change,
 });
 const open = (items: Movement[]) =>
   openCashbox('balance', ({ http }) => http.on(getStatement, { items, next: null }), AT);

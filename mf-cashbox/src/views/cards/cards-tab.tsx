@@ -14,8 +14,11 @@ const Row = observer(function Row({ card }: { card: UserCard }) {
   const name = cardName(card);
   const remove = async () => {
     const sure = await modals.confirm({
-      ...{ title: t('cards.remove_title', { card: name }), text: t('cards.remove_text') },
-      ...{ confirm: t('cards.remove'), cancel: t('cards.keep'), danger: true },
+      title: t('cards.remove_title', { card: name }),
+      text: t('cards.remove_text'),
+      confirm: t('cards.remove'),
+      cancel: t('cards.keep'),
+      danger: true,
     });
     if (sure) await cards.removing.press(card.id);
   };

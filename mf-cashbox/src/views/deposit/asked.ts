@@ -34,7 +34,9 @@ export const askedFor = (
     kind: system.kind ?? 'hosted',
     method: system.key,
     body: {
-      ...{ paymentSystemId: system.id, amount: money.amount, currency: money.currency },
+      paymentSystemId: system.id,
+      amount: money.amount,
+      currency: money.currency,
       returnPath: returnPath(router),
       ...(qs && { qs }),
       ...(depQs && { dep_qs: depQs }),

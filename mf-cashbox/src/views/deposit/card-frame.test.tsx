@@ -230,7 +230,11 @@ it('what a limit leaves is said in the form (D17)', async () => {
     http.on(getLimits, {
       data: buildLimits([
         {
-          ...{ kind: 'deposit', period: 'week', amount: 100_00, used: 30_00, left: 70_00 },
+          kind: 'deposit',
+          period: 'week',
+          amount: 100_00,
+          used: 30_00,
+          left: 70_00,
           activeFrom: '2026-06-01T00:00:00Z',
         },
       ]),

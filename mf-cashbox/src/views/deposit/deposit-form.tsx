@@ -40,7 +40,8 @@ const Fields = observer(function Fields({ currency }: { currency: Currency }) {
   return (
     <Form<Values>
       initialValues={{
-        ...{ method: first.id, amount: draft?.amount ?? methods.startAmount(currency, firstLimit) },
+        method: first.id,
+        amount: draft?.amount ?? methods.startAmount(currency, firstLimit),
         card: cards.usable[0]?.id ?? ANOTHER_CARD,
       }}
       keepDirtyOnReinitialize

@@ -17,7 +17,8 @@ export const LimitsLeft = observer(function LimitsLeft({ currency }: { currency:
       {depositLimits
         .map(({ left, amount, period }) =>
           t('limits.left', {
-            ...{ left: formatMoney({ amount: left, currency }), all: formatMoney({ amount, currency }) },
+            left: formatMoney({ amount: left, currency }),
+            all: formatMoney({ amount, currency }),
             period: t(`limits.period.${period as 'day'}`),
           }),
         )

@@ -16,7 +16,9 @@ export const CancelAll = observer(function CancelAll() {
     const sure = await modals.confirm({
       title: t('gifts.cancel_title'),
       text: t(now?.bonus ? 'gifts.cancel_text' : 'gifts.cancel_text_empty', { amount }),
-      ...{ confirm: t('gifts.cancel_confirm'), cancel: t('gifts.cancel_keep'), danger: true },
+      confirm: t('gifts.cancel_confirm'),
+      cancel: t('gifts.cancel_keep'),
+      danger: true,
     });
     if (sure && (await cancelling.press()))
       toasts.show({ key: 'gifts.cancelled', type: 'success', text: t('gifts.cancelled') });

@@ -7,11 +7,20 @@ import { buildGift } from '../../testing/gift-builders';
 import { openGifts } from '../../testing/open-gifts';
 
 const odds: GiftOdds = {
-  ...{ currency: 'EUR', money: 5_00, turnover: 50_00 },
+  currency: 'EUR',
+  money: 5_00,
+  turnover: 50_00,
   items: [
     {
-      ...{ slug: 'lunar-leap', name: 'Lunar Leap', bet: 20, rounds: 250, turnover: 50_00, minutes: 9 },
-      ...{ chance: 0.613, median: 2_10, mean: 3_40 },
+      slug: 'lunar-leap',
+      name: 'Lunar Leap',
+      bet: 20,
+      rounds: 250,
+      turnover: 50_00,
+      minutes: 9,
+      chance: 0.613,
+      median: 2_10,
+      mean: 3_40,
     },
   ],
 };
@@ -75,7 +84,7 @@ it('of another game it says the same, found by its name', async () => {
       .on(getGiftOdds, ({ query }: { query: { game?: string } }) => ({
         data: {
           ...odds,
-          items: item ? [query.game ? { ...item, ...{ slug: 'tide', name: 'Tide Pool' } } : item] : [],
+          items: item ? [query.game ? { ...item, slug: 'tide', name: 'Tide Pool' } : item] : [],
         },
       }))
       .on(getGames, ({ query }: { query: { q?: string } }) => ({

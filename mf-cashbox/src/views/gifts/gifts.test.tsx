@@ -17,7 +17,10 @@ import { openGifts } from '../../testing/open-gifts';
 const card = (title: string) => screen.findByRole('listitem', { name: title });
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const inPlay = buildGift({
-  ...{ id: 3, title: 'In play', state: 'active', bonusBalance: 4_00 },
+  id: 3,
+  title: 'In play',
+  state: 'active',
+  bonusBalance: 4_00,
   wagering: { done: 10_00, required: 50_00 },
 });
 
@@ -125,7 +128,8 @@ describe('activating', () => {
     await press('Activate: Five for you');
     await waitFor(() => expect(fake.opened).toHaveLength(1));
     expect(fake.opened[0]).toMatchObject({
-      ...{ name: 'inactive-gift', props: { id: 1, title: 'Five for you', code: 'gift_phone_required' } },
+      name: 'inactive-gift',
+      props: { id: 1, title: 'Five for you', code: 'gift_phone_required' },
     });
     proved = true;
     act(() => fake.opened[0]?.close('again'));

@@ -17,7 +17,8 @@ it('a guest is told to log in or sign up, and asks for nothing of a player', asy
 
 it('after the login the gift of the link is there', async () => {
   const { fake } = openGifts('take-gift', [cash, buildGift({ id: 9, title: 'Newer' })], undefined, {
-    ...{ player: false, at: '/take/gift?id=7' },
+    player: false,
+    at: '/take/gift?id=7',
   });
   await screen.findByText('Gifts are for players');
   act(() => fake.login());

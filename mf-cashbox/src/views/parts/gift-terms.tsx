@@ -32,12 +32,14 @@ export const GiftTerms = observer(function GiftTerms({ gift }: { readonly gift: 
   const lines = [
     deposit &&
       t('gifts.term.deposit', {
-        ...{ percent: String(deposit.percent), most: money(deposit.most) },
+        percent: String(deposit.percent),
+        most: money(deposit.most),
         limit: money(depositLimitOf(gift) ?? 0),
       }),
     gift.spinBet !== undefined &&
       t(`gifts.term.${roundsOf(gift)}`, {
-        ...{ count: gift.spinCount ?? 0, amount: money(gift.spinBet) },
+        count: gift.spinCount ?? 0,
+        amount: money(gift.spinBet),
       }),
     wager === 0
       ? t('gifts.term.no_wager')

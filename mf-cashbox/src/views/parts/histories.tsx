@@ -23,7 +23,9 @@ export const Histories = observer(function Histories({ kind, hrefOf }: Props) {
       <TabLinks
         label={t('history.tabs')}
         links={KINDS.map((each) => ({
-          ...{ href: hrefOf(each), label: t(`history.${each}`), current: each === kind },
+          href: hrefOf(each),
+          label: t(`history.${each}`),
+          current: each === kind,
         }))}
       />
       <View />

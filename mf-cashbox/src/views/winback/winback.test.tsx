@@ -10,7 +10,12 @@ import WinbackPage from './winback-page';
 
 const own = { netLoss: 50_00, expected: 5_00, weeks: [] };
 const build = (over: Partial<Cashback> = {}): Cashback => ({
-  ...{ currency: 'EUR', percent: 10, from: 1_00, wager: 3, maxBet: 5_00, own },
+  currency: 'EUR',
+  percent: 10,
+  from: 1_00,
+  wager: 3,
+  maxBet: 5_00,
+  own,
   hours: { offered: 168, active: 168 },
   week: { startsAt: '2026-06-08T00:00:00Z', givenAt: '2026-06-15T01:00:00Z' },
   ...over,

@@ -7,8 +7,16 @@ import { getTournaments, tournamentOpponents } from 'shared-contracts/tournament
 import { finished, frame, open, ready, says } from '../../testing/open-game';
 
 const NO_LIMITS: PlayerLimits = {
-  ...{ currency: 'EUR', offered: [], required: [], limits: [], changes: [], coolingOffHours: 24 },
-  ...{ timeOutHours: [], exclusionMonths: [], away: null, help: [] },
+  currency: 'EUR',
+  offered: [],
+  required: [],
+  limits: [],
+  changes: [],
+  coolingOffHours: 24,
+  timeOutHours: [],
+  exclusionMonths: [],
+  away: null,
+  help: [],
 };
 
 describe('the figures of the bar', () => {
@@ -105,7 +113,10 @@ describe('the figures of the bar', () => {
         site.fake.live.emit(
           balanceChanged,
           {
-            ...{ balance, bonus: 0, wagering: 0, currency: 'EUR' },
+            balance,
+            bonus: 0,
+            wagering: 0,
+            currency: 'EUR',
             round: { id, kind: 'win', amount: 10_000, finished: true },
           },
           seq,

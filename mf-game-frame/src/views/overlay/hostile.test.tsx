@@ -8,17 +8,20 @@ import { setJustPressed } from 'shared-contracts/testing';
 import { finished, frame, onPage, open, ready, says } from '../../testing/open-game';
 
 const TYPES = [
-  ...['ready', 'roundStarted', 'roundShown', 'roundFinished', 'insufficientFunds', 'betRefused'],
-  ...[
-    'closeFrame',
-    'closeInnerFrame',
-    'runSiteInIFrame',
-    'exit',
-    'gotoUrl',
-    'pause',
-    'constructor',
-    '__proto__',
-  ],
+  'ready',
+  'roundStarted',
+  'roundShown',
+  'roundFinished',
+  'insufficientFunds',
+  'betRefused',
+  'closeFrame',
+  'closeInnerFrame',
+  'runSiteInIFrame',
+  'exit',
+  'gotoUrl',
+  'pause',
+  'constructor',
+  '__proto__',
 ];
 /** Shapes near to the ones that are read. */
 const nearly = fc.record(

@@ -134,8 +134,12 @@ describe('a game of a second provider', () => {
       source: fc.constantFrom('casino-game', 'casino-site'),
       type: fc.constantFrom('ready', 'exit', 'closeFrame', 'gotoUrl', 'roundFinished', 'roundStarted'),
       roundId: fc.string(),
-      ...{ bet: fc.nat(), win: fc.nat(), balance: fc.nat() },
-      ...{ mode: fc.constant('real'), currency: fc.constant('EUR'), url: fc.webUrl() },
+      bet: fc.nat(),
+      win: fc.nat(),
+      balance: fc.nat(),
+      mode: fc.constant('real'),
+      currency: fc.constant('EUR'),
+      url: fc.webUrl(),
     });
     const noise = fc
       .sample(

@@ -10,7 +10,9 @@ describe('playing', () => {
     const guest = open();
     await frame();
     expect(guest.runs()[0]?.input.body).toEqual({
-      ...{ platform: 'desktop', type: 'demo', exitUrl: 'http://localhost/' },
+      platform: 'desktop',
+      type: 'demo',
+      exitUrl: 'http://localhost/',
     });
     const player = open({ player: true });
     await waitFor(() => expect(player.runs()[0]?.input.body.type).toBe('real'));

@@ -121,7 +121,11 @@ test('filters and order stand in the address; a shared link and what nobody know
   await act(async () => fake.opened[0]?.close({ volatility: 'high', rtp: '96', bet: '20', sort: 'name' }));
   expect(fake.visited.at(-1)).toBe('/games/slots?q=game&volatility=high&rtp=96&bet=20&sort=name');
   expect(fake.http.callsOf(getGames).at(-1)?.input.query).toMatchObject({
-    ...{ 'filter[volatility]': 'high', 'filter[rtp]': 96, 'filter[bet]': 20, sort: 'name', q: 'game' },
+    'filter[volatility]': 'high',
+    'filter[rtp]': 96,
+    'filter[bet]': 20,
+    sort: 'name',
+    q: 'game',
   });
   expect(screen.getByRole('button', { name: 'Filters: 4' })).toBeVisible();
 });

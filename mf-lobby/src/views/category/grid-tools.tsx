@@ -43,7 +43,8 @@ export const GridTools = observer(function GridTools({
   const addedOnes = useAddedCategories();
   const chooseCategory = async () => {
     const listed = (catalogue.categories.value ?? []).map(({ slug, name, image }) => ({
-      ...{ id: slug, title: name },
+      id: slug,
+      title: name,
       ...(image ? { image } : {}),
     }));
     const added = (await addedOnes()).map(({ slug, name }) => ({ id: slug, title: name }));

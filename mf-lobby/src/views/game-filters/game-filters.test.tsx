@@ -20,7 +20,8 @@ const counts = (total: number): GameFilterCounts => ({
   returns: [{ id: 96, count: 12 }],
   bets: [
     {
-      ...{ id: 20, count: 8 },
+      id: 20,
+      count: 8,
       amounts: [
         { amount: 200, currency: 'RUB' },
         { amount: 20, currency: 'EUR' },
@@ -53,7 +54,9 @@ test('each choice says how many games it leaves, and what leaves none cannot be 
   expect(group('Smallest bet').getByRole('radio', { name: /up to €1.00/ })).toBeDisabled();
   expect(screen.queryByText('unheard-of')).toBeNull();
   expect(fake.http.callsOf(getGameFilters)[0]?.input.query).toEqual({
-    ...{ 'filter[category]': 'slots', 'filter[producer]': 'lumen', 'filter[rtp]': 96 },
+    'filter[category]': 'slots',
+    'filter[producer]': 'lumen',
+    'filter[rtp]': 96,
   });
 });
 

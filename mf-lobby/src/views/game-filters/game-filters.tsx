@@ -9,8 +9,16 @@ import { useStores, useTexts } from '../context';
 import { Choices } from './choices';
 
 const FEATURES = [
-  ...(['wild', 'scatter', 'free_spins', 'multiplier', 'retrigger'] as const),
-  ...(['ways', 'clusters', 'cascades', 'hold_and_spin', 'buy_feature'] as const),
+  'wild',
+  'scatter',
+  'free_spins',
+  'multiplier',
+  'retrigger',
+  'ways',
+  'clusters',
+  'cascades',
+  'hold_and_spin',
+  'buy_feature',
 ] as const;
 const isNamed = (id: string): id is (typeof FEATURES)[number] => FEATURES.some((one) => one === id);
 
@@ -48,7 +56,8 @@ const GameFilters = observer(function GameFilters({
                 value={chosen.volatility ?? ''}
                 onChoose={(volatility) => filters.choose({ volatility })}
                 options={VOLATILITIES.map((id) => ({
-                  ...{ id, label: text(`volatility.${id}`) },
+                  id,
+                  label: text(`volatility.${id}`),
                   count: volatilities.find((one) => one.id === id)?.count ?? 0,
                 }))}
               />
@@ -58,7 +67,9 @@ const GameFilters = observer(function GameFilters({
                 value={chosen.rtp ?? ''}
                 onChoose={(rtp) => filters.choose({ rtp })}
                 options={returns.map(({ id, count }) => ({
-                  ...{ id: String(id), label: text('filters.from', { percent: id }), count },
+                  id: String(id),
+                  label: text('filters.from', { percent: id }),
+                  count,
                 }))}
               />
               <Choices
@@ -67,7 +78,9 @@ const GameFilters = observer(function GameFilters({
                 value={chosen.bet ?? ''}
                 onChoose={(bet) => filters.choose({ bet })}
                 options={bets.map(({ id, count, amounts }) => ({
-                  ...{ id: String(id), label: text('filters.upTo', { sum: sumOf(amounts) }), count },
+                  id: String(id),
+                  label: text('filters.upTo', { sum: sumOf(amounts) }),
+                  count,
                 }))}
               />
               <Choices

@@ -15,23 +15,35 @@ const winOf = async (over: Partial<JackpotWin['proof']> = {}): Promise<JackpotWi
   const [seed, start, cap] = ['a seed', 1000, 9000];
   const falls = await fallsAtAmount(hash, { seed, start, cap });
   return {
-    ...{ number: 1, name: 'ki***t', value: eur(falls + 3), at: '2026-06-15T12:00:00Z', isItsMe: false },
+    number: 1,
+    name: 'ki***t',
+    value: eur(falls + 3),
+    at: '2026-06-15T12:00:00Z',
+    isItsMe: false,
     proof: {
-      ...{ rule: 'amount', seed, commitment: await hash(seed), start, cap, day: null, before: falls - 2 },
+      rule: 'amount',
+      seed,
+      commitment: await hash(seed),
+      start,
+      cap,
+      day: null,
+      before: falls - 2,
       ...over,
     },
   };
 };
 const terms = (over: Partial<JackpotTerms> = {}): JackpotTerms => ({
-  ...{
-    id: 'grand',
-    name: 'Grand',
-    value: eur(2_500_00),
-    rule: 'amount',
-    start: eur(2_000_00),
-    cap: eur(5_000_00),
-  },
-  ...{ percent: 0.3, minBet: eur(20), slug: null, commitment: 'c0ffee', wins: [] },
+  id: 'grand',
+  name: 'Grand',
+  value: eur(2_500_00),
+  rule: 'amount',
+  start: eur(2_000_00),
+  cap: eur(5_000_00),
+  percent: 0.3,
+  minBet: eur(20),
+  slug: null,
+  commitment: 'c0ffee',
+  wins: [],
   ...over,
 });
 const open = async (answer: JackpotTerms | ApiError) => {

@@ -9,7 +9,9 @@ export const JackpotWins = observer(function JackpotWins({ wins }: { wins: reado
   const text = useTexts();
   const { formatMoney, i18n } = useHost();
   const when = new Intl.DateTimeFormat(i18n.tag, {
-    ...{ dateStyle: 'medium', timeStyle: 'short', timeZone: i18n.timeZone },
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: i18n.timeZone,
   });
   return (
     <section aria-label={text('jackpot.wins')}>

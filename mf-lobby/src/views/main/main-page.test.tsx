@@ -209,11 +209,13 @@ test('a jackpot that is won says by whom and begins anew; pools of other currenc
   const won = { name: 'ki***t', at: '2026-06-15T12:00:00Z' };
   act(() => {
     fake.live.emit(jackpotUpdated, {
-      ...{ id: 'daily', value: { amount: 2, currency: 'BRL' } },
+      id: 'daily',
+      value: { amount: 2, currency: 'BRL' },
       won: { ...won, value: { amount: 9, currency: 'BRL' } },
     });
     fake.live.emit(jackpotUpdated, {
-      ...{ id: 'daily', value: { amount: 500_00, currency: 'EUR' } },
+      id: 'daily',
+      value: { amount: 500_00, currency: 'EUR' },
       won: { ...won, value: { amount: 1_000_30, currency: 'EUR' } },
     });
   });

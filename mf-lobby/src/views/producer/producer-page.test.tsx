@@ -55,7 +55,9 @@ test('filters of a provider’s games stand in the address, of a category of the
   await act(async () => fake.opened[0]?.close({ volatility: 'high', rtp: '', sort: 'name' }));
   expect(fake.visited.at(-1)).toBe('/producers/lumen?volatility=high&sort=name');
   expect(fake.http.callsOf(getGames).at(-1)?.input.query).toMatchObject({
-    ...{ 'filter[producer]': 'lumen', 'filter[volatility]': 'high', sort: 'name' },
+    'filter[producer]': 'lumen',
+    'filter[volatility]': 'high',
+    sort: 'name',
   });
   await act(async () => fake.walkTo('/producers/lumen/slots?volatility=low'));
   await userEvent.click(await screen.findByRole('button', { name: 'Filters: 1' }));

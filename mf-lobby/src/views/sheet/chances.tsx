@@ -4,9 +4,7 @@ import { useTexts } from '../context';
 import s from './sheet.module.css';
 import { useNumbers } from './use-numbers';
 
-const WAYS = [
-  ...(['straight', 'split', 'street', 'corner', 'line', 'dozen', 'even', 'mines', 'crash'] as const),
-] as const;
+const WAYS = ['straight', 'split', 'street', 'corner', 'line', 'dozen', 'even', 'mines', 'crash'] as const;
 /** One that this page has no words for is not shown. */
 const wordOf = ({ way }: Chance) => WAYS.find((one) => one === way);
 

@@ -1,7 +1,9 @@
 import { mostOf } from './most-of';
 
 const range = {
-  ...{ currency: 'EUR' as const, min: 20, max: 10_000 },
+  currency: 'EUR' as const,
+  min: 20,
+  max: 10_000,
   markets: [
     { countries: null, ages: [{ fromAge: 18, max: 10_000 }] },
     {

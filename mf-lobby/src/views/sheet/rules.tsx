@@ -6,8 +6,16 @@ import s from './sheet.module.css';
 import { useNumbers } from './use-numbers';
 
 const FEATURES = [
-  ...(['wild', 'scatter', 'free_spins', 'multiplier', 'retrigger'] as const),
-  ...(['ways', 'clusters', 'cascades', 'hold_and_spin', 'buy_feature'] as const),
+  'wild',
+  'scatter',
+  'free_spins',
+  'multiplier',
+  'retrigger',
+  'ways',
+  'clusters',
+  'cascades',
+  'hold_and_spin',
+  'buy_feature',
 ] as const;
 
 /** How it is played, in sentences made of its facts; a feature without a name of ours is left out. */
@@ -52,8 +60,10 @@ export const Rules = observer(function Rules({ facts }: { facts: GameFacts }) {
         {holdAndSpin && (
           <li>
             {text('rule.hold', {
-              ...{ from: holdAndSpin.from, respins: holdAndSpin.respins },
-              ...{ full: times(holdAndSpin.full), oneIn: whole(holdAndSpin.oneIn) },
+              from: holdAndSpin.from,
+              respins: holdAndSpin.respins,
+              full: times(holdAndSpin.full),
+              oneIn: whole(holdAndSpin.oneIn),
             })}
           </li>
         )}

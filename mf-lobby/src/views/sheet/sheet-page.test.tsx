@@ -53,12 +53,16 @@ test.each([
     'One number ×36 2.70 %',
   ],
   [
-    ...(['mines', 'a mine ends the round with nothing', '×9,800'] as const),
+    'mines',
+    'a mine ends the round with nothing',
+    '×9,800',
     { way: 'mines', mines: 3, found: 5, pays: 1.95, hitRate: 49.5652 },
     'Mines: 3, tiles found: 5 ×1.95 49.57 %',
   ],
   [
-    ...(['crash', 'Everybody at the table rides the same flight', '×10,000'] as const),
+    'crash',
+    'Everybody at the table rides the same flight',
+    '×10,000',
     { way: 'crash', pays: 2, hitRate: 48.5 },
     'Leaving at ×2 ×2 48.50 %',
   ],

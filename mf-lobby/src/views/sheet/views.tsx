@@ -5,9 +5,17 @@ import { useTexts } from '../context';
 import s from './sheet.module.css';
 
 const MOMENTS = [
-  ...(['spin', 'win', 'free_spins', 'hold'] as const),
-  ...(['bets', 'number', 'found', 'mine', 'flight', 'crash'] as const),
-];
+  'spin',
+  'win',
+  'free_spins',
+  'hold',
+  'bets',
+  'number',
+  'found',
+  'mine',
+  'flight',
+  'crash',
+] as const;
 
 /** Rounds of the very game, as it shows them. */
 export const Views = observer(function Views({ game: { name, views = [] } }: { game: GameDetail }) {

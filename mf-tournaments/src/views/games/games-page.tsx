@@ -27,7 +27,10 @@ const GamesPage = observer(function GamesPage({ params }: PageProps) {
         value: page.gamesQuery,
         onSearch: (q) =>
           router.navigate(routes.tournamentGames, {
-            ...{ params: { slug }, query: q ? { q } : {}, replace: true, savePosition: true },
+            params: { slug },
+            query: q ? { q } : {},
+            replace: true,
+            savePosition: true,
           }),
       }}
     />

@@ -4,7 +4,11 @@ import { buildTournamentDetail } from '../../testing/builders';
 import { show } from '../../testing/show';
 
 const row = (id: number, position: number, points: number, isItsMe = false): Standing => ({
-  ...{ id, position, points, isItsMe, username: `name-${id}` },
+  id,
+  position,
+  points,
+  isItsMe,
+  username: `name-${id}`,
 });
 const prizes = [{ position: 1, giftTitles: ['€50', 'compoints: 60'] }];
 

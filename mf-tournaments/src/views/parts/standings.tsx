@@ -29,7 +29,10 @@ const Table = observer(function Table({ title, rows, tieRule, busy, children }: 
       <PlayersTable
         ties={tieRule}
         rows={rows.map((row) => ({
-          ...{ key: row.id, place: row.position, name: row.username, mine: row.isItsMe },
+          key: row.id,
+          place: row.position,
+          name: row.username,
+          mine: row.isItsMe,
           points: points.format(row.points),
         }))}
       />

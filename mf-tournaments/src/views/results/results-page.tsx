@@ -49,9 +49,12 @@ const ResultsPage = observer(function ResultsPage({ params }: PageProps) {
                 <PlacesTable
                   columns={columns}
                   rows={rows.map(({ id, position, username, points, prizes, isItsMe }) => ({
-                    ...{ key: id, mine: isItsMe },
+                    key: id,
+                    mine: isItsMe,
                     cells: [
-                      ...[String(position), username, points.toLocaleString(i18n.tag)],
+                      String(position),
+                      username,
+                      points.toLocaleString(i18n.tag),
                       ...(final ? [prizes.join(', ')] : []),
                     ],
                   }))}

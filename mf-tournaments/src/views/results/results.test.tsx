@@ -21,7 +21,11 @@ const LINES = [
 const HEAD = 'tournament 1 2026-06-15T12:00:00.000Z first_reached sum';
 const digest = createHash('sha256').update(blockText(HEAD, LINES)).digest('hex');
 const proof: Results['proof'] = {
-  ...{ head: HEAD, digest, lines: 3, tieRule: 'first_reached', isPublished: true },
+  head: HEAD,
+  digest,
+  lines: 3,
+  tieRule: 'first_reached',
+  isPublished: true,
 };
 const withJournal = (lines: string[], results: Partial<Results> = {}) =>
   show('results', { player: true }, (made) =>
@@ -41,7 +45,9 @@ beforeAll(() => {
 
 test('the final table says what each place won, and the player what became of the own prizes', async () => {
   const own: Results['own'] = {
-    ...{ position: 1, points: 9, alias: 'aaaaaaaaaaaa' },
+    position: 1,
+    points: 9,
+    alias: 'aaaaaaaaaaaa',
     prizes: [
       { title: '€50', state: 'granted' },
       { title: 'compoints: 60', state: 'held' },

@@ -45,7 +45,11 @@ test('tournaments of a series that do not come leave the series standing, and co
 
 const CUP = { id: 5, isPaid: true, compointMembershipPrice: 20, isMember: false, barred: null };
 const row = (id: number, position: number, isItsMe = false) => ({
-  ...{ id, position, isItsMe, username: `name-${id}`, points: 100 - position },
+  id,
+  position,
+  isItsMe,
+  username: `name-${id}`,
+  points: 100 - position,
 });
 
 test('the seat of a series is bought through the stage that runs, once, after a question; the page is read anew', async () => {

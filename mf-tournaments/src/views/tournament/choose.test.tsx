@@ -80,7 +80,8 @@ test('missing points are told with their sum and the way to get them, before any
   const { name, props } = fake.opened[0] as { name: string; props: { action: { run: () => void } } };
   expect(name).toBe('alert');
   expect(props).toMatchObject({
-    ...{ title: 'Not enough points', text: 'You are 18 points short.' },
+    title: 'Not enough points',
+    text: 'You are 18 points short.',
     action: { title: 'Get points' },
   });
   act(() => props.action.run());
@@ -108,7 +109,9 @@ test('a wish for what is to come is kept, once however often it is pressed', asy
   let wants = false;
   const coming = () => ({
     ...FREE,
-    ...{ status: 'future' as const, startAt: '2026-06-20T00:00:00Z', wantParticipate: wants },
+    status: 'future' as const,
+    startAt: '2026-06-20T00:00:00Z',
+    wantParticipate: wants,
   });
   const fake = await show('tournament', { player: true }, (made) =>
     made.http
@@ -125,13 +128,11 @@ test('a wish for what is to come is kept, once however often it is pressed', asy
 
 test('the own place says what it would win, points have decimals, and more than ten places come by page', async () => {
   const row = (position: number, isItsMe = false): Standing => ({
-    ...{
-      id: position,
-      position,
-      isItsMe,
-      username: `name-${position}`,
-      points: position === 12 ? 2.9 : 3.25,
-    },
+    id: position,
+    position,
+    isItsMe,
+    username: `name-${position}`,
+    points: position === 12 ? 2.9 : 3.25,
   });
   const leaders = Array.from({ length: 10 }, (_, index) => row(index + 1));
   const prizes = [1, 12].map((position) => ({ position, giftTitles: [`Prize ${position}`] }));

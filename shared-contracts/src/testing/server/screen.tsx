@@ -32,7 +32,12 @@ const hostOf = (area: AreaModule, screen: Screen, texts: Record<string, string>)
   const { player = false, locale, platform, timeZone, manifest } = screen;
   const match = matchRoute([...rowsOf(manifest), ...HOUSE_ROUTES], pathname);
   const fake = createFakeHost({
-    ...{ player, profile: null, locale, platform, timeZone, manifest },
+    player,
+    profile: null,
+    locale,
+    platform,
+    timeZone,
+    manifest,
     texts: { [area.texts.namespace]: texts },
     route: { name: match?.route.name, path: pathname, params: match?.params, query: String(searchParams) },
   });

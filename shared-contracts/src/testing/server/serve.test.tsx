@@ -11,7 +11,10 @@ import { type Screen, serve } from './index';
 const List = createContext<Loadable<Promo[]> | null>(null);
 /** An area of one page, which opens the promotions if it paints them. */
 const areaOf = (Page: FC, mounted: (host: HostServices) => () => void = () => () => {}): AreaModule => ({
-  ...{ name: 'promo', contract: '^1.0.0', modals: {}, slots: {} },
+  name: 'promo',
+  contract: '^1.0.0',
+  modals: {},
+  slots: {},
   texts: { namespace: 'promo', load: async () => ({ default: {} }) },
   pages: { list: async () => ({ default: Page }) },
   mount: (host) => {

@@ -8,10 +8,28 @@ export const openDocument = (html: string, path: string): JSDOM =>
   });
 
 const NAMES = [
-  ...['document', 'navigator', 'location', 'history', 'localStorage', 'sessionStorage', 'getComputedStyle'],
-  ...['Node', 'Element', 'HTMLElement', 'HTMLIFrameElement', 'SVGElement', 'DOMParser', 'MutationObserver'],
-  ...['Event', 'CustomEvent', 'MouseEvent', 'KeyboardEvent', 'FocusEvent', 'MessageEvent'],
-  ...['requestAnimationFrame', 'cancelAnimationFrame'],
+  'document',
+  'navigator',
+  'location',
+  'history',
+  'localStorage',
+  'sessionStorage',
+  'getComputedStyle',
+  'Node',
+  'Element',
+  'HTMLElement',
+  'HTMLIFrameElement',
+  'SVGElement',
+  'DOMParser',
+  'MutationObserver',
+  'Event',
+  'CustomEvent',
+  'MouseEvent',
+  'KeyboardEvent',
+  'FocusEvent',
+  'MessageEvent',
+  'requestAnimationFrame',
+  'cancelAnimationFrame',
 ];
 /** Nothing resizes, nothing intersects, no media query matches. */
 class Observer {
@@ -20,15 +38,21 @@ class Observer {
   disconnect() {}
 }
 const matchMedia = (media: string) => ({
-  ...{ media, matches: false },
-  ...{ addEventListener() {}, removeEventListener() {} },
+  media,
+  matches: false,
+  addEventListener() {},
+  removeEventListener() {},
 });
 
 /** Makes a document the one of this process; what it answers takes it away again. */
 export const enterWindow = ({ window }: JSDOM): (() => void) => {
   const own: Record<string, unknown> = {
     ...Object.fromEntries(NAMES.map((name) => [name, window[name]])),
-    ...{ window, self: window, matchMedia, ResizeObserver: Observer, IntersectionObserver: Observer },
+    window,
+    self: window,
+    matchMedia,
+    ResizeObserver: Observer,
+    IntersectionObserver: Observer,
     IS_REACT_ACT_ENVIRONMENT: true,
   };
   Object.assign(window, { matchMedia, ResizeObserver: Observer, IntersectionObserver: Observer });

@@ -38,14 +38,19 @@ export const PlayersTable = ({ rows, ties, actions }: PlayersTableProps) => {
       {rows.length > 0 && (
         <PlacesTable
           columns={[
-            ...[text('ui.place'), text('ui.player'), text('ui.points')],
+            text('ui.place'),
+            text('ui.player'),
+            text('ui.points'),
             ...(actions === undefined ? [] : [actions]),
           ]}
           {...(ties ? { describedBy: note } : {})}
           rows={rows.map(({ key, place, name, points, mine, action }) => ({
-            ...{ key, mine },
+            key,
+            mine,
             cells: [
-              ...[String(place), mine ? text('ui.you', { name }) : name, points],
+              String(place),
+              mine ? text('ui.you', { name }) : name,
+              points,
               ...(actions === undefined ? [] : [action]),
             ],
           }))}

@@ -56,8 +56,12 @@ test('a row that moves on before it has arrived goes on from where it is seen', 
   glides = { c: 44, b: -30 };
   rerender(shown('bca'));
   expect(moved).toEqual([
-    ...['b stops', 'b translateY(58px)', 'c stops', 'c translateY(0px)'],
-    ...['a stops', 'a translateY(-44px)'],
+    'b stops',
+    'b translateY(58px)',
+    'c stops',
+    'c translateY(0px)',
+    'a stops',
+    'a translateY(-44px)',
   ]);
 });
 

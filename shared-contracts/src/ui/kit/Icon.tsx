@@ -18,7 +18,11 @@ export const Icon = ({ of: shape, size = 20, label, className }: IconProps) => {
   // a large icon has the stroke of a small one
   const isLarge = size > FIELD;
   const shown = {
-    ...{ width: size, height: size, className, focusable: 'false' as const, style: { flex: 'none' } },
+    width: size,
+    height: size,
+    className,
+    focusable: 'false' as const,
+    style: { flex: 'none' },
     ...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true }),
   };
   if (!Array.isArray(shape)) {
@@ -27,7 +31,9 @@ export const Icon = ({ of: shape, size = 20, label, className }: IconProps) => {
   }
   const strokes = {
     strokeWidth: isLarge ? (STROKE * FIELD) / size : STROKE,
-    ...{ stroke: 'currentColor', strokeLinecap: 'round', strokeLinejoin: 'round' },
+    stroke: 'currentColor',
+    strokeLinecap: 'round',
+    strokeLinejoin: 'round',
   } as const;
   const parts = shape.map(([tag, attributes], at) => createElement(tag, { key: at, ...attributes }));
   return createElement(

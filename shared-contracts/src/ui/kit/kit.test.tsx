@@ -25,7 +25,7 @@ const media = (matches: boolean) =>
 afterEach(() => jest.restoreAllMocks());
 
 const Drawn = ({ width, strokeWidth }: IconDrawing) => (
-  <svg data-testid="drawn" {...{ width, strokeWidth }} />
+  <svg data-testid="drawn" width={width} strokeWidth={strokeWidth} />
 );
 
 describe('Icon', () => {
@@ -236,7 +236,10 @@ describe('numbers and touch of specification 2, section 9', () => {
   it('a swipe is 30 px within 200 ms, either way', () => {
     expect(TOUCH).toEqual({ tap: 10, swipe: 30, swipeTime: 200, hold: 400 });
     expect([isSwipe(30, 200), isSwipe(-30, 10), isSwipe(29, 10), isSwipe(30, 201)]).toEqual([
-      ...[true, true, false, false],
+      true,
+      true,
+      false,
+      false,
     ]);
   });
 });

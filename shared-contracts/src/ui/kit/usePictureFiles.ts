@@ -47,7 +47,8 @@ export const usePictureFiles = (image: Artwork, mobile: Artwork | undefined, siz
   ];
   const files = kinds.map(({ of, type }) => ({ sizes, srcSet: srcSet(of, type) }));
   const img = {
-    ...{ sizes, srcSet: srcSet(image, 'webp') },
+    sizes,
+    srcSet: srcSet(image, 'webp'),
     src: `${image.base}-${middle(image.widths)}.webp`,
   };
   // the sources first: the `img` looks at them when it is told

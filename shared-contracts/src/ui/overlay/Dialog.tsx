@@ -93,7 +93,12 @@ export const Dialog = ({
   const close = () => !onlyButtonClose && !covered && onClose();
   useBackCloses(open && !ofAddress, close);
   useTabFinds(popup, open && !covered);
-  if (useContext(InlineOverlays)) return <Inline {...{ open, title, header, footer, children }} />;
+  if (useContext(InlineOverlays))
+    return (
+      <Inline open={open} title={title} header={header} footer={footer}>
+        {children}
+      </Inline>
+    );
   return (
     <Base.Root
       open={open}

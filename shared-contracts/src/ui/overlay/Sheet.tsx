@@ -34,7 +34,12 @@ export const Sheet = ({
 }: SheetProps) => {
   const text = useUiText();
   useBackCloses(open, () => !covered && onClose());
-  if (useContext(InlineOverlays)) return <Inline {...{ open, title, footer, children }} />;
+  if (useContext(InlineOverlays))
+    return (
+      <Inline open={open} title={title} footer={footer}>
+        {children}
+      </Inline>
+    );
   return (
     <Drawer.Root
       open={open}

@@ -50,7 +50,8 @@ const open = () => {
     let answer: Promise<Response> | undefined;
     const request = Object.defineProperty(new Request(SITE + path), 'mode', { value: 'navigate' });
     await tell('fetch', {
-      ...{ request, ...more },
+      request,
+      ...more,
       respondWith: (given: Promise<Response>) => {
         answer = given;
       },

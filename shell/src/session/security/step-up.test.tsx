@@ -57,7 +57,10 @@ it('SPEC 20: a passkey signs what was asked for here, and goes on', async () => 
     signature: bytes('mac'),
   };
   answer = async () => ({
-    ...{ id: 'key', rawId: bytes('key'), type: 'public-key', response },
+    id: 'key',
+    rawId: bytes('key'),
+    type: 'public-key',
+    response,
     getClientExtensionResults: () => ({}),
   });
   const { user, dialog, results } = await openDialog(network);
@@ -66,7 +69,9 @@ it('SPEC 20: a passkey signs what was asked for here, and goes on', async () => 
   const text = (word: string) => btoa(word).replace(/=+$/, '');
   expect(network.of(stepUpByPasskey).map(({ body }) => body)).toEqual([
     {
-      ...{ id: 'key', clientDataJSON: text('said'), authenticatorData: text('data') },
+      id: 'key',
+      clientDataJSON: text('said'),
+      authenticatorData: text('data'),
       signature: text('mac'),
     },
   ]);

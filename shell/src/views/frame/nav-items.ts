@@ -61,7 +61,9 @@ export const linksOf = (
   const kind = session.player ? 'player' : 'guest';
   const isSeen = (link: ResolvedLink) => link.place === place && (link.for === 'all' || link.for === kind);
   return composition.menu.filter(isSeen).map((link) => ({
-    ...{ href: link.href, route: link.route, icon: iconOf(link.icon) },
+    href: link.href,
+    route: link.route,
+    icon: iconOf(link.icon),
     label: i18n.t(SITE, linkKey(link)),
   }));
 };

@@ -110,7 +110,13 @@ export const SearchField = observer(function SearchField() {
           <LazyPart
             load={loadAnswers}
             props={{
-              ...{ id: ANSWERS, field, text, shown, active, onActive: setActive, onClose: close },
+              id: ANSWERS,
+              field,
+              text,
+              shown,
+              active,
+              onActive: setActive,
+              onClose: close,
               onChosen: () => {
                 setText('');
                 close();

@@ -13,8 +13,18 @@ import { west } from './west';
 import { winter } from './winter';
 
 const scenes: Record<string, readonly SceneVariant[]> = {
-  ...{ ancient, cards, forest, fruits, gems, myths },
-  ...{ sea, space, street, sweets, west, winter },
+  ancient,
+  cards,
+  forest,
+  fruits,
+  gems,
+  myths,
+  sea,
+  space,
+  street,
+  sweets,
+  west,
+  winter,
 };
 
 /** One of the backgrounds of a theme family. */

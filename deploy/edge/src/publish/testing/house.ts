@@ -64,7 +64,11 @@ export class PublishingHouse {
     const team = rest.team ?? 'games';
     const wanted = {
       holder: { name, kind: 'pipeline' as const },
-      ...{ team, areas, brand: null, days: 1, rights: ALL },
+      team,
+      areas,
+      brand: null,
+      days: 1,
+      rights: ALL,
       ...rest,
     };
     const { token, text } = await createToken(this.access, wanted);

@@ -20,7 +20,11 @@ import type { Publisher } from 'deploy-tooling/testing/fuzz';
 export const publisher = async (access: AccessStore, site: string, n: number): Promise<Publisher> => {
   const [team, area] = ['fuzz', `fuzz-${n}`];
   const { text: token } = await createToken(access, {
-    ...{ holder: { name: `fuzz ${n}`, kind: 'pipeline' }, team, areas: [area], brand: null, days: 1 },
+    holder: { name: `fuzz ${n}`, kind: 'pipeline' },
+    team,
+    areas: [area],
+    brand: null,
+    days: 1,
     rights: { publish: true, canary: 10_000, promote: true },
   });
   const { privateKey, publicKey } = newKeyPair();
@@ -31,7 +35,8 @@ export const publisher = async (access: AccessStore, site: string, n: number): P
   for (const [file, { br }] of Object.entries(release.files))
     if (br !== undefined) packed[file] = sha384Hex(await made.read(file, 'br'));
   const answer = await fetch(`${site}${PUBLISH_PATH}/uploads`, {
-    ...{ method: 'POST', headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' } },
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify({ description: JSON.stringify(release), packed }),
   });
   if (!answer.ok) throw new Error(`no upload began: ${answer.status} ${await answer.text()}`);

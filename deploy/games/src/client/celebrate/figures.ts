@@ -6,22 +6,27 @@ type Part = [tag: 'path' | 'circle', className: string, attributes: Record<strin
 
 const path = (className: string, d: string): Part => ['path', className, { d }];
 const disc = (className: string, r: number): Part => [
-  ...(['circle', className] as const),
+  'circle',
+  className,
   { cx: '24', cy: '24', r: String(r) },
 ];
 
 const PARTS: Record<Figure | 'crown', Part[]> = {
   coin: [
-    ...[disc('low', 22), disc('body', 20), disc('edge', 15.5)],
+    disc('low', 22),
+    disc('body', 20),
+    disc('edge', 15.5),
     path('low', 'M24 12l3.5 8.2 8.9.7-6.8 5.8 2.1 8.7L24 30.7l-7.7 4.7 2.1-8.7-6.8-5.8 8.9-.7z'),
   ],
   chip: [
-    ...[disc('low', 22), disc('body', 20)],
+    disc('low', 22),
+    disc('body', 20),
     path(
       'pale',
       'M21 4h6v8h-6zM21 36h6v8h-6zM4 21h8v6H4zM36 21h8v6h-8zM8.1 12.3l4.2-4.2 5.7 5.7-4.2 4.2zM30 34.2l4.2-4.2 5.7 5.7-4.2 4.2zM8.1 35.7l5.7-5.7 4.2 4.2-5.7 5.7zM30 13.8l5.7-5.7 4.2 4.2-5.7 5.7z',
     ),
-    ...[disc('deep', 12), disc('edge', 9)],
+    disc('deep', 12),
+    disc('edge', 9),
   ],
   gem: [
     path('low', 'M12 6h24l10 13-22 25L2 19z'),

@@ -28,7 +28,10 @@ const arc = each(
     const from = i - 3;
     const [x, y] = [from * 12, from ** 2 * 1.1 - 15];
     return {
-      ...{ x, y, unit: 'side', turn: from * 9 },
+      x,
+      y,
+      unit: 'side',
+      turn: from * 9,
       size: 11 - Math.abs(from),
       delay: Math.abs(from) / 8,
     };
@@ -52,8 +55,12 @@ const rain = each(
     const [column, row] = [i % 8, Math.floor(i / 8)];
     const y = ((row * 34 + column * 41) % 100) - 50;
     return {
-      ...{ x: (column - 3.5) * 12.5, y, unit: 'stage', turn: (i * 47) % 360 },
-      ...{ size: 7 + ((i * 5) % 6), delay: (y + 50) / 100 },
+      x: (column - 3.5) * 12.5,
+      y,
+      unit: 'stage',
+      turn: (i * 47) % 360,
+      size: 7 + ((i * 5) % 6),
+      delay: (y + 50) / 100,
     };
   },
   'rain',
@@ -65,8 +72,12 @@ const heap = each(
     const isUpper = i >= 11;
     const from = isUpper ? i - 14.5 : i - 5;
     return {
-      ...{ x: from * 10, y: (isUpper ? 42 : 48) + (i % 3), unit: 'stage', turn: (i * 71) % 90 },
-      ...{ size: 13, delay: i / 38 },
+      x: from * 10,
+      y: (isUpper ? 42 : 48) + (i % 3),
+      unit: 'stage',
+      turn: (i * 71) % 90,
+      size: 13,
+      delay: i / 38,
     };
   },
   'heap',
@@ -79,8 +90,12 @@ const garlands = each(
     const from = (i % 10) - 4.5;
     const sag = (1 - (from / 4.5) ** 2) * 7;
     return {
-      ...{ x: from * 10.4, y: isUpper ? sag - 46 : 47 - sag, unit: 'stage', turn: from * (isUpper ? -9 : 9) },
-      ...{ size: i % 2 ? 9 : 7, delay: Math.abs(from) / 6 },
+      x: from * 10.4,
+      y: isUpper ? sag - 46 : 47 - sag,
+      unit: 'stage',
+      turn: from * (isUpper ? -9 : 9),
+      size: i % 2 ? 9 : 7,
+      delay: Math.abs(from) / 6,
     };
   },
   'garland',

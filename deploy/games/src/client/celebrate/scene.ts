@@ -15,8 +15,11 @@ export function figuresOf(size: Size, name: Figure): HTMLElement {
     const spot = el('i', { class: part });
     const [across, down] = unit === 'side' ? ['cqmin', 'cqmin'] : ['cqw', 'cqh'];
     const values = {
-      ...{ x: `${x.toFixed(2)}${across}`, y: `${y.toFixed(2)}${down}`, size: `${wide.toFixed(2)}cqmin` },
-      ...{ turn: `${turn.toFixed(1)}deg`, delay: delay.toFixed(3) },
+      x: `${x.toFixed(2)}${across}`,
+      y: `${y.toFixed(2)}${down}`,
+      size: `${wide.toFixed(2)}cqmin`,
+      turn: `${turn.toFixed(1)}deg`,
+      delay: delay.toFixed(3),
     };
     for (const [key, value] of Object.entries(values)) spot.style.setProperty(`--${key}`, value);
     spot.append(figure(name));

@@ -68,8 +68,13 @@ export function controls(
   const less = button(t('action.betLess'), icons.minus(), 'round-button', () => actions.bet(-1));
   const more = button(t('action.betMore'), icons.plus(), 'round-button', () => actions.bet(1));
   const auto = el('input', {
-    ...{ id: 'auto-out', class: 'cr-auto-field', type: 'text', inputmode: 'decimal', autocomplete: 'off' },
-    ...{ maxlength: 9, placeholder: flownText(200) },
+    id: 'auto-out',
+    class: 'cr-auto-field',
+    type: 'text',
+    inputmode: 'decimal',
+    autocomplete: 'off',
+    maxlength: 9,
+    placeholder: flownText(200),
   });
   auto.addEventListener('input', () => actions.auto(auto.value));
   const main = el('button', { type: 'button', class: 'main-button cr-main' });

@@ -11,15 +11,13 @@ import { ridersList } from './riders';
 const t = translator(en);
 const START = 1_700_000_000_000;
 const session = {
-  ...{
-    sessionId: 's',
-    mode: 'real',
-    currency: 'EUR',
-    balance: 10_000,
-    openRound: null,
-    gift: null,
-    history: [],
-  },
+  sessionId: 's',
+  mode: 'real',
+  currency: 'EUR',
+  balance: 10_000,
+  openRound: null,
+  gift: null,
+  history: [],
   game: {
     slug: 'comet',
     name: 'Comet',
@@ -63,13 +61,22 @@ function atTable() {
   );
   document.body.replaceChildren(hud.element);
   const game: Crash = new Crash({
-    ...{ session, hud, riders, t, bigWin, money: moneyFormat('en', 'EUR'), wait: async () => {} },
+    session,
+    hud,
+    riders,
+    t,
+    bigWin,
+    money: moneyFormat('en', 'EUR'),
+    wait: async () => {},
     api: { session: ask, demoCredit: jest.fn() },
     audio: { on: false, setOn: jest.fn(), play: jest.fn() },
     site: { framed: true, hasWayOut: true, send: (message) => void told.push(message), onMessage: () => {} },
     link: { say: (message) => said.push(message) > 0, retry: jest.fn() },
-    ...{ sky: { paint: jest.fn() }, newRoundId: () => 'client-1', now: () => now },
-    ...{ showInfo: jest.fn(), showHistory: jest.fn() },
+    sky: { paint: jest.fn() },
+    newRoundId: () => 'client-1',
+    now: () => now,
+    showInfo: jest.fn(),
+    showHistory: jest.fn(),
   });
   game.start();
   game.linked('open');
@@ -78,7 +85,13 @@ function atTable() {
   hear({ type: 'table', now, phase: 'betting', number: 7, until: now + 6000, ...seen });
   const main = () => document.querySelector<HTMLButtonElement>('.cr-main') as HTMLButtonElement;
   return {
-    ...{ told, said, bigWin, ask, game, hear, main },
+    told,
+    said,
+    bigWin,
+    ask,
+    game,
+    hear,
+    main,
     auto(text: string) {
       const field = document.querySelector<HTMLInputElement>('.cr-auto-field') as HTMLInputElement;
       field.value = text;

@@ -42,8 +42,15 @@ export class Crash implements Controls {
     const { balance, history } = deps.session;
     this.history = [...history];
     this.state = {
-      ...{ phase: 'idle', balance, paused: false, betIndex: 0, autoText: '', placing: null, own: null },
-      ...{ isQueued: false, link: 'lost' },
+      phase: 'idle',
+      balance,
+      paused: false,
+      betIndex: 0,
+      autoText: '',
+      placing: null,
+      own: null,
+      isQueued: false,
+      link: 'lost',
     };
     this.desk = new Desk(deps, this);
   }
@@ -191,7 +198,14 @@ export class Crash implements Controls {
     this.desk.finished({ round, balance }, own.bet, told);
   }
   private readonly shell = ({ roundId, clientRoundId, bet, auto, out, won }: OwnBet): CrashView => ({
-    ...{ roundId, clientRoundId, bet, auto, out, won, finished: true, at: this.deps.now() },
+    roundId,
+    clientRoundId,
+    bet,
+    auto,
+    out,
+    won,
+    finished: true,
+    at: this.deps.now(),
     flight: this.flight.number,
   });
 
@@ -296,12 +310,10 @@ export class Crash implements Controls {
     riders.paint(this.flight);
     hud.paint({
       ...shownOf(this.state, { money, mode: this.mode, steps: session.rules.betSteps }),
-      ...{
-        mayChange: this.mayChange,
-        isAutoWrong: this.auto === undefined,
-        last: this.flight.last,
-        sound: audio.on,
-      },
+      mayChange: this.mayChange,
+      isAutoWrong: this.auto === undefined,
+      last: this.flight.last,
+      sound: audio.on,
     });
   }
 }

@@ -22,8 +22,17 @@ function flown(number: number, serverSeed = '7f'.repeat(32)): EndedFlight {
   return { number, crash, serverSeed, commitment: commitmentOf(serverSeed) };
 }
 const view = (last: EndedFlight[]): TableMessage => ({
-  ...{ type: 'table', now: NOW, phase: 'betting', until: NOW + 6000, startedAt: null, riders: [], own: null },
-  ...{ table: TABLE, number: 9, commitment: flown(9).commitment, last },
+  type: 'table',
+  now: NOW,
+  phase: 'betting',
+  until: NOW + 6000,
+  startedAt: null,
+  riders: [],
+  own: null,
+  table: TABLE,
+  number: 9,
+  commitment: flown(9).commitment,
+  last,
 });
 const hear = (flight: Flight, message: TableMessage) => heard(flight, message, NOW);
 
@@ -44,7 +53,13 @@ function rulesOf(flight: Flight) {
     return () => void told.delete(tell);
   };
   const info = infoPanel({
-    ...{ t, session, flight, follow, check, lang: 'en', extras: [] },
+    t,
+    session,
+    flight,
+    follow,
+    check,
+    lang: 'en',
+    extras: [],
     money: moneyFormat('en', 'EUR'),
   });
   document.body.replaceChildren(info);

@@ -12,7 +12,12 @@ export const recordOf = (
   table: string,
   { number, crash, commitment, serverSeed }: SeenFlight,
 ): FlightRecord => ({
-  ...{ kind: 'flight', commitment, serverSeed, clientSeed: table, nonce: number, outcome: { crash } },
+  kind: 'flight',
+  commitment,
+  serverSeed,
+  clientSeed: table,
+  nonce: number,
+  outcome: { crash },
 });
 
 /** Draws a flight that is over again on this device, says whether it agrees, and shows what it was drawn with (SPEC.md CR11b). */

@@ -27,8 +27,16 @@ export interface Flight {
 
 const LAST = 20;
 export const atRest: Flight = {
-  ...{ phase: 'resting', number: 0, commitment: '', until: 0, startedAt: null, crash: null },
-  ...{ riders: new Map(), table: '', last: [], ahead: 0 },
+  phase: 'resting',
+  number: 0,
+  commitment: '',
+  until: 0,
+  startedAt: null,
+  crash: null,
+  riders: new Map(),
+  table: '',
+  last: [],
+  ahead: 0,
 };
 
 /** What was heard before a flight is what it is held against, not what is said of it when it is over. */
@@ -56,7 +64,13 @@ export function heard(flight: Flight, message: TableMessage, heardAt: number): F
       const { number, commitment, until } = message;
       return {
         ...timed,
-        ...{ phase: 'betting', number, commitment, until, startedAt: null, crash: null, riders: new Map() },
+        phase: 'betting',
+        number,
+        commitment,
+        until,
+        startedAt: null,
+        crash: null,
+        riders: new Map(),
       };
     }
     case 'flying':
@@ -65,7 +79,9 @@ export function heard(flight: Flight, message: TableMessage, heardAt: number): F
       const { flight: ended, until } = message;
       return {
         ...timed,
-        ...{ phase: 'crashed', until, crash: ended.crash },
+        phase: 'crashed',
+        until,
+        crash: ended.crash,
         last: [seen(flight, ended), ...flight.last].slice(0, LAST),
       };
     }

@@ -14,7 +14,8 @@ export function flightsList(t: Translate, check: (flight: SeenFlight) => void): 
     const press = el(
       'button',
       {
-        ...{ type: 'button', class: 'main-button small quiet cr-check' },
+        type: 'button',
+        class: 'main-button small quiet cr-check',
         'aria-label': t('crash.check.one', { number }),
       },
       t('crash.check.press'),

@@ -18,7 +18,9 @@ function line() {
       const sent: string[] = [];
       sockets.push({ sent, emit: (name, event) => listeners[name]?.(event) });
       const socket = {
-        ...{ readyState: 1, send: (text: string) => void sent.push(text), close: () => {} },
+        readyState: 1,
+        send: (text: string) => void sent.push(text),
+        close: () => {},
         addEventListener: (name: string, listen: (event: object) => void) => {
           listeners[name] = listen;
         },

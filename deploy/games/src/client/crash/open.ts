@@ -26,8 +26,13 @@ export async function open(opening: Opening): Promise<void> {
     (...args: Parameters<CrashActions[Name]>) =>
       (game?.actions[action] as ((...args: unknown[]) => void) | undefined)?.(...args);
   const actions: CrashActions = {
-    ...{ main: act('main'), bet: act('bet'), auto: act('auto'), sound: act('sound') },
-    ...{ info: act('info'), history: act('history'), home: act('home') },
+    main: act('main'),
+    bet: act('bet'),
+    auto: act('auto'),
+    sound: act('sound'),
+    info: act('info'),
+    history: act('history'),
+    home: act('home'),
   };
   const curve = sky(colors, theme.seed, calm);
   const riders = ridersList(t, lang);
@@ -47,7 +52,17 @@ export async function open(opening: Opening): Promise<void> {
   // the line is opened when there is somebody to hear it
   let link: ReturnType<typeof linkTo> | undefined;
   game = new Crash({
-    ...{ session, hud, sky: curve, riders, audio, site, t, money, wait, newRoundId, now: Date.now },
+    session,
+    hud,
+    sky: curve,
+    riders,
+    audio,
+    site,
+    t,
+    money,
+    wait,
+    newRoundId,
+    now: Date.now,
     api: api as unknown as SharedApi<CrashSession>,
     link: { say: (message) => link?.say(message) ?? false, retry: () => link?.retry() },
     bigWin: (level, amount, seal) => over.bigWin(level, amount, (step) => audio.play('tick', step), seal),
@@ -55,7 +70,13 @@ export async function open(opening: Opening): Promise<void> {
       void import('./info').then(({ infoPanel }) =>
         show(
           infoPanel({
-            ...{ t, session, lang, money, flight, follow, check },
+            t,
+            session,
+            lang,
+            money,
+            flight,
+            follow,
+            check,
             extras: [musicSwitch(t, music)],
           }),
         ),
@@ -64,8 +85,13 @@ export async function open(opening: Opening): Promise<void> {
       void import('../hud/history').then(({ historyPanel }) => show(historyPanel(opening, rounds))),
   });
   listenTo(document, session.play, {
-    ...{ ' ': actions.main, Enter: actions.main, '+': () => actions.bet(1), '-': () => actions.bet(-1) },
-    ...{ m: actions.sound, i: actions.info, h: actions.history },
+    ' ': actions.main,
+    Enter: actions.main,
+    '+': () => actions.bet(1),
+    '-': () => actions.bet(-1),
+    m: actions.sound,
+    i: actions.info,
+    h: actions.history,
   });
   const crash = game;
   crash.start();

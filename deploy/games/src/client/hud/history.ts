@@ -10,14 +10,18 @@ export function historyPanel(
 ): HTMLDialogElement {
   const { t, lang, money } = opening;
   const clock = new Intl.DateTimeFormat(lang, {
-    ...{ hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' },
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
   });
   if (rounds.length === 0)
     return panel(t, t('history.title'), 'history', el('p', { class: 'panel-empty' }, t('history.empty')));
   const checkOf = ({ roundId }: RoundShell) => {
     const round = roundId.slice(0, 8);
     const attributes = {
-      ...{ type: 'button', class: 'history-check' },
+      type: 'button',
+      class: 'history-check',
       'aria-label': t('history.check', { round }),
     };
     const press = el('button', attributes, round);

@@ -14,8 +14,11 @@ import { historyPanel } from './history';
 const ROUND = { roundId: 'abcdef01-2345', clientRoundId: 'c', bet: 200, won: 0, finished: true, at: 0 };
 const SEED = { serverSeed: '7f'.repeat(32), clientSeed: 'mine', nonce: 4 };
 const RECORD: RoundRecord = {
-  ...{ roundId: ROUND.roundId, kind: 'slot', terms: { model: 'medium', feature: false } },
-  ...{ ...SEED, commitment: commitmentOf(SEED.serverSeed) },
+  roundId: ROUND.roundId,
+  kind: 'slot',
+  terms: { model: 'medium', feature: false },
+  ...SEED,
+  commitment: commitmentOf(SEED.serverSeed),
   outcome: drawRound(mathModels.medium, 200, fairDraw(SEED)),
 };
 const settled = () => new Promise((done) => setTimeout(done, 0));

@@ -25,7 +25,9 @@ async function open(answer: (path: string, fields: object) => Fairness | ApiErro
   await settled();
   const field = part.querySelector('input') as HTMLInputElement;
   return {
-    ...{ part, calls, field },
+    part,
+    calls,
+    field,
     note: () => part.querySelector('[role=status]')?.textContent,
     async choose(seed: string, how: 'button' | 'Enter' = 'button') {
       field.value = seed;

@@ -15,7 +15,11 @@ export function seedsPart(t: Translate, api: Pick<AnyApi, 'ask'>): HTMLElement {
   const revealed = el('code', {});
   const last = el('div', { hidden: true }, el('dt', {}, t('seeds.revealed')), el('dd', {}, revealed));
   const field = el('input', {
-    ...{ id: 'client-seed', type: 'text', maxlength: LONGEST, autocomplete: 'off', spellcheck: 'false' },
+    id: 'client-seed',
+    type: 'text',
+    maxlength: LONGEST,
+    autocomplete: 'off',
+    spellcheck: 'false',
     'aria-describedby': 'client-seed-note',
   });
   const note = el('p', { id: 'client-seed-note', class: 'seeds-note', role: 'status' });

@@ -53,8 +53,10 @@ export function field(t: Translate, colors: Colors, tiles: number, open: (tile: 
 function neighbour(tile: number, key: string): number | undefined {
   const [row, column] = [Math.floor(tile / SIDE), tile % SIDE];
   const to: Record<string, readonly [number, number]> = {
-    ...{ ArrowLeft: [row, column - 1], ArrowRight: [row, column + 1] },
-    ...{ ArrowUp: [row - 1, column], ArrowDown: [row + 1, column] },
+    ArrowLeft: [row, column - 1],
+    ArrowRight: [row, column + 1],
+    ArrowUp: [row - 1, column],
+    ArrowDown: [row + 1, column],
   };
   const [toRow = -1, toColumn = -1] = to[key] ?? [];
   const isInside = toRow >= 0 && toRow < SIDE && toColumn >= 0 && toColumn < SIDE;

@@ -27,9 +27,15 @@ function round(moves: readonly number[]): MinesView {
 
 function atField(openRound: MinesView | null = null) {
   const session: MinesSession = {
-    ...{ sessionId: 's', mode: 'real', currency: 'EUR', balance: 10_000, openRound, gift: null, history: [] },
+    sessionId: 's',
+    mode: 'real',
+    currency: 'EUR',
+    balance: 10_000,
+    openRound,
+    gift: null,
+    history: [],
     fairness: { commitment: 'c'.repeat(64), clientSeed: 'seed', nonce: 0 },
-    ...{ rules: rules.rules({ theme, currency: 'EUR' }) },
+    rules: rules.rules({ theme, currency: 'EUR' }),
     play: FREE_PLAY,
     game: { slug: 'quiet-field', name: 'Quiet Field', provider: 'Tidewater', theme },
   };
@@ -57,16 +63,21 @@ function atField(openRound: MinesView | null = null) {
   const bigWin = jest.fn(async () => {});
   const game: Mines = new Mines({
     bigWin,
-    ...{ session, hud, t, begin, step, field: tiles, money: moneyFormat('en', 'EUR'), wait: async () => {} },
+    session,
+    hud,
+    t,
+    begin,
+    step,
+    field: tiles,
+    money: moneyFormat('en', 'EUR'),
+    wait: async () => {},
     api: { session: jest.fn(), demoCredit: jest.fn() },
     audio: { on: false, setOn: jest.fn(), play: jest.fn() },
     site: { framed: true, hasWayOut: true, send: (message) => void said.push(message), onMessage: () => {} },
-    ...{
-      newRoundId: () => 'client-1',
-      pick: (bound) => bound - 1,
-      showInfo: jest.fn(),
-      showHistory: jest.fn(),
-    },
+    newRoundId: () => 'client-1',
+    pick: (bound) => bound - 1,
+    showInfo: jest.fn(),
+    showHistory: jest.fn(),
   });
   game.start();
   const named = (name: string) => {

@@ -193,7 +193,12 @@ export class Mines implements Controls {
     const ladder = ladders[count] ?? [];
     const from = running?.found.length ?? 0;
     hud.paint({
-      ...{ balance: money(balance), bet: money(this.bet), count, idle, mayOpen, sound: audio.on },
+      balance: money(balance),
+      bet: money(this.bet),
+      count,
+      idle,
+      mayOpen,
+      sound: audio.on,
       cashOut: running ? money((running.bet / 100) * running.multiplier) : undefined,
       mayCashOut: mayOpen && from > 0,
       ladder: aheadOf(ladder, from),

@@ -24,8 +24,14 @@ export async function open(opening: Opening): Promise<void> {
     (...args: Parameters<MinesActions[Name]>) =>
       (game?.actions[action] as ((...args: unknown[]) => void) | undefined)?.(...args);
   const actions: MinesActions = {
-    ...{ main: act('main'), random: act('random'), bet: act('bet'), mines: act('mines') },
-    ...{ sound: act('sound'), info: act('info'), history: act('history'), home: act('home') },
+    main: act('main'),
+    random: act('random'),
+    bet: act('bet'),
+    mines: act('mines'),
+    sound: act('sound'),
+    info: act('info'),
+    history: act('history'),
+    home: act('home'),
   };
   const tiles = field(t, colors, session.rules.tiles, (tile) => game?.open(tile));
   const counts = Object.keys(session.rules.ladders).map(Number);
@@ -44,7 +50,15 @@ export async function open(opening: Opening): Promise<void> {
   root.replaceChildren(sceneOf(theme, colors), hud.element);
   const over = overlays({ root, t, money, calm, figure: 'gem' });
   game = new Mines({
-    ...{ session, hud, field: tiles, audio, site, t, money, wait, newRoundId },
+    session,
+    hud,
+    field: tiles,
+    audio,
+    site,
+    t,
+    money,
+    wait,
+    newRoundId,
     api: api as unknown as SharedApi<MinesSession>,
     bigWin: (level, amount, seal) => over.bigWin(level, amount, (step) => audio.play('tick', step), seal),
     begin: (clientRoundId, fields) => api.ask<AnswerOf<MinesView>>('mines', { clientRoundId, ...fields }),
@@ -59,9 +73,14 @@ export async function open(opening: Opening): Promise<void> {
       void import('../hud/history').then(({ historyPanel }) => show(historyPanel(opening, rounds))),
   });
   listenTo(document, session.play, {
-    ...{ ' ': actions.main, Enter: actions.main, r: actions.random },
-    ...{ '+': () => actions.bet(1), '-': () => actions.bet(-1) },
-    ...{ m: actions.sound, i: actions.info, h: actions.history },
+    ' ': actions.main,
+    Enter: actions.main,
+    r: actions.random,
+    '+': () => actions.bet(1),
+    '-': () => actions.bet(-1),
+    m: actions.sound,
+    i: actions.info,
+    h: actions.history,
   });
   game.start();
 }

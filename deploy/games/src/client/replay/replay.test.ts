@@ -23,7 +23,11 @@ const SHELL = { roundId: 'round-1', clientRoundId: 'client-1', finished: true, a
 function viewOf(theme: GameTheme, round: RoundShell, more: Partial<ReplayView> = {}): ReplayView {
   return {
     game: { slug: 'lucky-reef', name: 'Lucky Reef', provider: 'Tidewater', theme },
-    ...{ currency: 'EUR', round, crash: null, seed: null, rules: { returnToPlayer: 0.96 } },
+    currency: 'EUR',
+    round,
+    crash: null,
+    seed: null,
+    rules: { returnToPlayer: 0.96 },
     ...more,
   };
 }
@@ -41,7 +45,10 @@ async function open(view: ReplayView) {
   let now = 0;
   const waits: { at: number; go: () => void }[] = [];
   await openReplay(root, {
-    ...{ view, t: translator(en), money: moneyFormat('en', 'EUR'), calm: () => true },
+    view,
+    t: translator(en),
+    money: moneyFormat('en', 'EUR'),
+    calm: () => true,
     colors: { deep: '#000000', mid: '#333333', accent: '#ffcc00', glow: '#ffffff' },
     wait: (milliseconds) =>
       milliseconds === 0
@@ -208,8 +215,12 @@ test('RP5, RP6, RP6a: a hidden seed is not there, a revealed one is checked on t
   const seed = { serverSeed: '7f'.repeat(32), clientSeed: 'mine', nonce: 4 };
   const outcome = drawRound(mathModels.medium, 200, fairDraw(seed));
   const record: RoundRecord = {
-    ...{ roundId: 'round-1', kind: 'slot', terms: { model: 'medium', feature: false } },
-    ...{ ...seed, commitment: commitmentOf(seed.serverSeed), outcome },
+    roundId: 'round-1',
+    kind: 'slot',
+    terms: { model: 'medium', feature: false },
+    ...seed,
+    commitment: commitmentOf(seed.serverSeed),
+    outcome,
   };
   const check = async (changed: Partial<RoundRecord>) => {
     const told = { ...record, ...changed };

@@ -16,7 +16,12 @@ export const scene: SceneOf = ({ view, t, money, colors, calm }) => {
   const stage = new Stage({
     // the stage asks for what is on the reels, and for nothing of a player
     session: { rules, game: view.game } as SessionView,
-    ...{ colors, scene: back, play: reels, calm, slot, formatAmount: money },
+    colors,
+    scene: back,
+    play: reels,
+    calm,
+    slot,
+    formatAmount: money,
     onLanded: () => undefined,
   });
   const told = (label: string, amount: number, won: Won) =>

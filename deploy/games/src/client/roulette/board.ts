@@ -35,7 +35,11 @@ export function board({ t, money, press, take }: BoardOptions): Board {
     const button = el(
       'button',
       {
-        ...{ type: 'button', 'aria-label': title, title, tabindex: first ? 0 : -1, 'data-spot': spot.id },
+        type: 'button',
+        'aria-label': title,
+        title,
+        tabindex: first ? 0 : -1,
+        'data-spot': spot.id,
         class: hasField ? `rl-field ${spot.kind} ${fillOf(spot) ?? ''}` : `rl-line ${spot.kind}`,
       },
       ...(hasField ? [el('span', { class: 'rl-label', 'aria-hidden': 'true' }, labelOf(t, spot))] : []),
@@ -89,7 +93,10 @@ export const withLabel = (name: string, label: string): string =>
 /** One stop for the tab key; arrows go to the nearest place that way, Delete and Backspace take chips back. */
 function rove(element: HTMLElement, take: (spot: string) => void): void {
   const steps: Record<string, readonly [number, number]> = {
-    ...{ ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] },
+    ArrowLeft: [-1, 0],
+    ArrowRight: [1, 0],
+    ArrowUp: [0, -1],
+    ArrowDown: [0, 1],
   };
   element.addEventListener('focusin', ({ target }) => {
     if (!(target instanceof HTMLElement) || !target.dataset.spot) return;

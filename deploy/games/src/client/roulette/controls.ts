@@ -58,7 +58,8 @@ export function controls(parts: Parts, actions: RouletteActions): RouletteContro
     const one = el(
       'button',
       {
-        ...{ type: 'button', class: 'rl-rack-chip' },
+        type: 'button',
+        class: 'rl-rack-chip',
         'aria-label': nameOfChip(t('roulette.chip', { amount: money(value) }), value),
       },
       compact(value),

@@ -15,7 +15,15 @@ interface InfoOptions {
 }
 
 const KINDS: readonly SpotKind[] = [
-  ...(['straight', 'split', 'street', 'trio', 'corner', 'first4', 'line', 'column', 'dozen'] as const),
+  'straight',
+  'split',
+  'street',
+  'trio',
+  'corner',
+  'first4',
+  'line',
+  'column',
+  'dozen',
 ];
 
 /** Rules, return, pays and limits, from the data the server draws with. */

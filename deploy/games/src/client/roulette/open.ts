@@ -28,12 +28,21 @@ export async function open(opening: Opening): Promise<void> {
     (...args: Parameters<RouletteActions[Name]>) =>
       (game?.actions[action] as ((...args: unknown[]) => void) | undefined)?.(...args);
   const actions: RouletteActions = {
-    ...{ spin: act('spin'), chip: act('chip'), undo: act('undo'), clear: act('clear'), rebet: act('rebet') },
-    ...{ double: act('double'), view: act('view'), sound: act('sound'), info: act('info') },
-    ...{ history: act('history'), home: act('home') },
+    spin: act('spin'),
+    chip: act('chip'),
+    undo: act('undo'),
+    clear: act('clear'),
+    rebet: act('rebet'),
+    double: act('double'),
+    view: act('view'),
+    sound: act('sound'),
+    info: act('info'),
+    history: act('history'),
+    home: act('home'),
   };
   const table = board({
-    ...{ t, money },
+    t,
+    money,
     press: (spot) => game?.lay([[spot, 1]]),
     take: (spot) => game?.take(spot),
   });
@@ -62,7 +71,17 @@ export async function open(opening: Opening): Promise<void> {
   root.replaceChildren(sceneOf(theme, colors), hud.element);
   const over = overlays({ root, t, money, calm, figure: 'chip' });
   game = new Roulette({
-    ...{ session, hud, audio, site, t, money, calm, wait, newRoundId, board: table, wheel: ring },
+    session,
+    hud,
+    audio,
+    site,
+    t,
+    money,
+    calm,
+    wait,
+    newRoundId,
+    board: table,
+    wheel: ring,
     api: api as unknown as SharedApi<RouletteSession>,
     bigWin: (level, amount, seal) => over.bigWin(level, amount, (step) => audio.play('tick', step), seal),
     paintLast: last.paint,
@@ -80,8 +99,15 @@ export async function open(opening: Opening): Promise<void> {
       void import('../hud/history').then(({ historyPanel }) => show(historyPanel(opening, rounds))),
   });
   listenTo(document, session.play, {
-    ...{ ' ': actions.spin, Enter: actions.spin, u: actions.undo, c: actions.clear, r: actions.rebet },
-    ...{ d: actions.double, m: actions.sound, i: actions.info, h: actions.history },
+    ' ': actions.spin,
+    Enter: actions.spin,
+    u: actions.undo,
+    c: actions.clear,
+    r: actions.rebet,
+    d: actions.double,
+    m: actions.sound,
+    i: actions.info,
+    h: actions.history,
     ...Object.fromEntries(session.rules.chips.map((value, i) => [String(i + 1), () => actions.chip(value)])),
   });
   game.start();

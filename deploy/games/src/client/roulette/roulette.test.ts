@@ -24,9 +24,16 @@ function atTable(
   const { balance = 100_000, minimumRoundDuration = 0, wait = async () => {} } = options;
   const rules = roulette.rules({ theme, currency: 'EUR' });
   const session: RouletteSession = {
-    ...{ sessionId: 's', mode: 'real', currency: 'EUR', balance, openRound: null, gift: null, history: [] },
+    sessionId: 's',
+    mode: 'real',
+    currency: 'EUR',
+    balance,
+    openRound: null,
+    gift: null,
+    history: [],
     fairness: { commitment: 'c'.repeat(64), clientSeed: 'seed', nonce: 0 },
-    ...{ rules, play: { ...FREE_PLAY, minimumRoundDuration } },
+    rules,
+    play: { ...FREE_PLAY, minimumRoundDuration },
     game: { slug: 'velvet-wheel', name: 'Velvet Wheel', provider: 'Tidewater', theme },
   };
   let number = 17;
@@ -77,14 +84,23 @@ function atTable(
   const bigWin = jest.fn(async () => {});
   const game: Roulette = new Roulette({
     bigWin,
-    ...{ session, hud, t, money, wait, play, board: table },
+    session,
+    hud,
+    t,
+    money,
+    wait,
+    play,
+    board: table,
     api: { session: jest.fn(), demoCredit: jest.fn() },
     audio: { on: false, setOn: jest.fn(), play: jest.fn() },
     site: { framed: true, hasWayOut: true, send: (message) => void said.push(message), onMessage: () => {} },
     wheel: { turn: jest.fn(), land: async () => {}, show: jest.fn(), abandon: jest.fn() },
     paintLast: last.paint,
-    ...{ setStage: jest.fn(), newRoundId: () => 'client-1', calm: () => true },
-    ...{ showInfo: jest.fn(), showHistory: jest.fn() },
+    setStage: jest.fn(),
+    newRoundId: () => 'client-1',
+    calm: () => true,
+    showInfo: jest.fn(),
+    showHistory: jest.fn(),
   });
   game.start();
   const named = (name: string) => {
@@ -95,7 +111,11 @@ function atTable(
     return found;
   };
   return {
-    ...{ play, said, named, bigWin, press: (name: string) => named(name).click() },
+    play,
+    said,
+    named,
+    bigWin,
+    press: (name: string) => named(name).click(),
     lands: (next: number) => {
       number = next;
     },

@@ -173,7 +173,8 @@ export class Roulette implements Controls {
     );
     this.set({ balance, win: round.won });
     cheer(this.deps, round.won, round.bet, {
-      ...{ text: String(round.number), tone: colourOf(round.number) },
+      text: String(round.number),
+      tone: colourOf(round.number),
     });
     await wait(calm() ? 0 : READING_MS);
   }
@@ -194,7 +195,11 @@ export class Roulette implements Controls {
     const still = phase !== 'idle' || paused;
     board.paint(this.chips.on, still);
     hud.paint({
-      ...{ balance: money(balance), bet: money(this.chips.total), chip, view, still },
+      balance: money(balance),
+      bet: money(this.chips.total),
+      chip,
+      view,
+      still,
       win: win === undefined ? '' : money(win),
       isEmpty: this.chips.total === 0,
       mayRebet: this.chips.lastTotal > 0 && this.chips.total + this.chips.lastTotal <= session.rules.most,

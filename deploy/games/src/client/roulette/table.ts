@@ -45,7 +45,8 @@ export function lyingArea(spot: Spot): Area {
 const textOf = ({ row, column }: Area): string => `${row[0]} / ${column[0]} / ${row[1]} / ${column[1]}`;
 /** Both as CSS `grid-area`. */
 export const gridAreas = (spot: Spot): { standing: string; lying: string } => ({
-  ...{ standing: textOf(standingArea(spot)), lying: textOf(lyingArea(spot)) },
+  standing: textOf(standingArea(spot)),
+  lying: textOf(lyingArea(spot)),
 });
 
 /** The colour of a field; undefined of one that has none. */

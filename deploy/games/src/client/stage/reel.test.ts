@@ -39,14 +39,10 @@ test('without motion a reel is there at once', () => {
 test('wins are pointed at together, then one after another, the largest first', () => {
   const marks = marksOf(
     {
-      ...{
-        stops: [],
-        grid: ['SAB', 'ASB', 'ABS', 'ABC', 'ABC'],
-        scatters: 3,
-        scatterAmount: 400,
-        freeSpins: 10,
-        amount: 460,
-      },
+      grid: ['SAB', 'ASB', 'ABS', 'ABC', 'ABC'],
+      scatterAmount: 400,
+      freeSpins: 10,
+      amount: 460,
       wins: [{ line: 1, symbol: 'A', count: 3, amount: 60 }],
     },
     mathModels.medium.lines,

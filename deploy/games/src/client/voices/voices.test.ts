@@ -17,23 +17,36 @@ const amount = fc.nat(1e9);
 const roundId = fc.uuid();
 const said: fc.Arbitrary<FrameMessage> = fc.oneof(
   fc.record({
-    ...{ source: fc.constant(source), type: fc.constant('ready' as const), balance: amount },
-    ...{ mode: fc.constantFrom('real' as const, 'demo' as const), currency: fc.constantFrom('EUR', 'BRL') },
+    source: fc.constant(source),
+    type: fc.constant('ready' as const),
+    balance: amount,
+    mode: fc.constantFrom('real' as const, 'demo' as const),
+    currency: fc.constantFrom('EUR', 'BRL'),
   }),
   fc.record({
-    ...{ source: fc.constant(source), type: fc.constant('roundStarted' as const), roundId, bet: amount },
+    source: fc.constant(source),
+    type: fc.constant('roundStarted' as const),
+    roundId,
+    bet: amount,
   }),
   fc.record({ source: fc.constant(source), type: fc.constant('roundShown' as const), roundId }),
   fc.record({
-    ...{ source: fc.constant(source), type: fc.constant('roundFinished' as const), roundId },
-    ...{ bet: amount, win: amount, balance: amount },
+    source: fc.constant(source),
+    type: fc.constant('roundFinished' as const),
+    roundId,
+    bet: amount,
+    win: amount,
+    balance: amount,
   }),
   fc.record({
-    ...{ source: fc.constant(source), type: fc.constant('insufficientFunds' as const) },
-    ...{ bet: amount, balance: amount },
+    source: fc.constant(source),
+    type: fc.constant('insufficientFunds' as const),
+    bet: amount,
+    balance: amount,
   }),
   fc.record({
-    ...{ source: fc.constant(source), type: fc.constant('betRefused' as const) },
+    source: fc.constant(source),
+    type: fc.constant('betRefused' as const),
     code: fc.stringMatching(/^[a-z][a-z0-9_]{0,59}$/),
   }),
 );

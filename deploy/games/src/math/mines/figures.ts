@@ -24,7 +24,10 @@ export const minesFigures = (mines: number): MinesFigures[] =>
     const chance = chanceOf(mines, found);
     const times = hundredths / 100;
     return {
-      ...{ mines, found, chance, returnToPlayer: times * chance },
+      mines,
+      found,
+      chance,
+      returnToPlayer: times * chance,
       volatility: times * Math.sqrt(chance * (1 - chance)),
     };
   });

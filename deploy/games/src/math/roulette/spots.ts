@@ -40,7 +40,9 @@ export interface Spot {
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => from + i);
 const TABLE = range(1, 36);
 const spot = (kind: SpotKind, numbers: readonly number[], id = `${kind}-${numbers.join('-')}`): Spot => ({
-  ...{ id, kind, numbers },
+  id,
+  kind,
+  numbers,
 });
 /** Named by its lowest number, or by its own. */
 const named = (kind: SpotKind, name: number, numbers: readonly number[]) =>

@@ -54,7 +54,8 @@ onEachDriver((database) => {
     await room.pass(reachedAt(501));
     await page.told('crashed');
     expect(await session('one-token')).toMatchObject({
-      ...{ balance: 100_800, openRound: null },
+      balance: 100_800,
+      openRound: null,
       history: [{ bet: 1000, won: 1800, out: 180, finished: true }],
     });
   });

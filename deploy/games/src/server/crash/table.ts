@@ -300,7 +300,12 @@ export class CrashTable {
     // one that waits may be over (CR5d)
     const flight = this.isResting ? undefined : this.flight;
     return {
-      ...{ now: this.deps.clock(), phase, until, startedAt, last, table: this.key },
+      now: this.deps.clock(),
+      phase,
+      until,
+      startedAt,
+      last,
+      table: this.key,
       number: flight?.number ?? last[0]?.number ?? 0,
       commitment: flight?.commitment ?? '',
       riders: this.bets.all.map(riderOf),

@@ -10,8 +10,10 @@ export interface Asked {
 type Query = Record<string, unknown>;
 const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 const asked = (query: Query, token: string, lang: string, site: string, exit: string): Asked => ({
-  ...{ token: text(query[token]) ?? '', lang: text(query[lang]) },
-  ...{ site: text(query[site]) ?? '', exit: text(query[exit]) },
+  token: text(query[token]) ?? '',
+  lang: text(query[lang]),
+  site: text(query[site]) ?? '',
+  exit: text(query[exit]),
 });
 
 /** Where the games of a provider are opened, and how they speak to the page around (F1, PR3). */

@@ -40,10 +40,13 @@ onEachDriver((database) => {
     const timestamp = String(table.now);
     const signature = sign(table.platform.secret, timestamp, '/operator/round-view', payload);
     return table.server.app.inject({
-      ...{ method: 'POST', url: '/operator/round-view', payload },
+      method: 'POST',
+      url: '/operator/round-view',
+      payload,
       headers: {
         'content-type': 'application/json',
-        ...{ 'x-provider-timestamp': timestamp, 'x-provider-signature': signature },
+        'x-provider-timestamp': timestamp,
+        'x-provider-signature': signature,
       },
     });
   };
@@ -109,7 +112,9 @@ onEachDriver((database) => {
     table.platform.open('later', {
       sessionId: 'later',
       game: {
-        ...{ slug: 'lucky-reef', name: 'Lucky Reef', provider: 'Tidewater' },
+        slug: 'lucky-reef',
+        name: 'Lucky Reef',
+        provider: 'Tidewater',
         theme: { ...LOOK, model: 'high' },
       },
     });
@@ -141,7 +146,8 @@ onEachDriver((database) => {
       const record = (await view(round)).seed?.record;
       if (!record) throw new Error('it is not revealed');
       expect(await prove(record)).toEqual({
-        ...{ seedAgrees: true, outcomeAgrees: true },
+        seedAgrees: true,
+        outcomeAgrees: true,
         outcome: record.outcome,
       });
       const other = { ...record, nonce: record.nonce + 1 };

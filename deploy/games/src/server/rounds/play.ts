@@ -76,7 +76,9 @@ export function playService(deps: PlayDeps) {
       ? await rounds.insert({ ...common, ...joined, rewardId: null, seed: null })
       : await deps.seeds.use(owner, (seed, tx) =>
           roundStore(tx, deps.clock).insert({
-            ...{ ...common, rewardId: reward ?? null, flightId: null },
+            ...common,
+            rewardId: reward ?? null,
+            flightId: null,
             outcome: kind.draw(asked, table, gift, deps.drawOf(seed)),
             seed: { id: seed.id, clientSeed: seed.clientSeed, nonce: seed.nonce, terms },
           }),

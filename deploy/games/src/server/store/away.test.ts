@@ -26,7 +26,9 @@ onPostgres(() => {
     const id = randomUUID();
     await line.cut();
     const away = await server.app.inject({
-      ...{ method: 'POST', url: '/api/spin', headers: { authorization: `Bearer ${TOKEN}` } },
+      method: 'POST',
+      url: '/api/spin',
+      headers: { authorization: `Bearer ${TOKEN}` },
       payload: { clientRoundId: id, bet: 200 },
     });
     expect([away.statusCode, away.json(), away.headers['retry-after']]).toEqual([

@@ -25,12 +25,17 @@ export const seedOf = ({
   tableKey,
   number,
 }: Pick<Flight, 'serverSeed' | 'tableKey' | 'number'>): RoundSeed => ({
-  ...{ serverSeed, clientSeed: tableKey, nonce: number },
+  serverSeed,
+  clientSeed: tableKey,
+  nonce: number,
 });
 
 /** What everybody is told of one that is over. */
 export const endedOf = ({ number, crash, serverSeed, commitment }: Flight): EndedFlight => ({
-  ...{ number, crash, serverSeed, commitment },
+  number,
+  crash,
+  serverSeed,
+  commitment,
 });
 
 export function flightStore(db: Database, clock: () => number) {
@@ -44,7 +49,9 @@ export function flightStore(db: Database, clock: () => number) {
         );
         const drawn = { tableKey, number: (last?.number ?? 0) + 1, serverSeed: newServerSeed() };
         const flight = {
-          ...{ ...drawn, id: randomUUID(), commitment: commitmentOf(drawn.serverSeed) },
+          ...drawn,
+          id: randomUUID(),
+          commitment: commitmentOf(drawn.serverSeed),
           crash: drawOne(seedOf(drawn)),
         };
         const { id, number, serverSeed, commitment, crash } = flight;

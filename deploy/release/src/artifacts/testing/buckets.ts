@@ -17,8 +17,10 @@ const at = (endpoint: string, stop: () => Promise<void>): Bucket => {
   const client = new S3Client({ ...keys, endpoint, region: 'us-east-1', bucket: 'builds' });
   return {
     env: {
-      ...{ S3_ENDPOINT: endpoint, ARTIFACTS_URL: 's3://builds/site' },
-      ...{ AWS_ACCESS_KEY_ID: keys.accessKeyId, AWS_SECRET_ACCESS_KEY: keys.secretAccessKey },
+      S3_ENDPOINT: endpoint,
+      ARTIFACTS_URL: 's3://builds/site',
+      AWS_ACCESS_KEY_ID: keys.accessKeyId,
+      AWS_SECRET_ACCESS_KEY: keys.secretAccessKey,
     },
     objects: async () => (await client.objects('')).map(({ key }) => key),
     put: async (key, text) => void (await client.put(key, Buffer.from(text))),

@@ -26,10 +26,18 @@ export const buildOf = (
     ]),
   );
   const release: Release = {
-    ...{ area, build, files, commit: 'c0ffee', createdAt: '2026-01-01T00:00:00.000Z', contract: '^1.0.0' },
-    ...{ entry: Object.keys(texts)[0] ?? '', global: `${area}_${build}`, exposed: './area' },
+    area,
+    build,
+    files,
+    commit: 'c0ffee',
+    createdAt: '2026-01-01T00:00:00.000Z',
+    contract: '^1.0.0',
+    entry: Object.keys(texts)[0] ?? '',
+    global: `${area}_${build}`,
+    exposed: './area',
     shares: { provided: {}, required: { react: '^19.3.0' } },
-    ...{ chunks: {}, initial: { js: [], css: [] } },
+    chunks: {},
+    initial: { js: [], css: [] },
     ...rest,
   };
   const read: BuildContent['read'] = async (file, encoding) =>

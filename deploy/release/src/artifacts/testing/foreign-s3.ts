@@ -41,8 +41,11 @@ export class ForeignS3 {
     const made = await client.fetch(`${endpoint}/${bucket}`, { method: 'PUT' });
     if (!made.ok) throw new Error(`the object storage makes no bucket (${made.status})`);
     return {
-      ...{ S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: 'us-east-1' },
-      ...{ AWS_ACCESS_KEY_ID: KEYS.accessKeyId, AWS_SECRET_ACCESS_KEY: KEYS.secretAccessKey },
+      S3_ENDPOINT: endpoint,
+      S3_BUCKET: bucket,
+      S3_REGION: 'us-east-1',
+      AWS_ACCESS_KEY_ID: KEYS.accessKeyId,
+      AWS_SECRET_ACCESS_KEY: KEYS.secretAccessKey,
     };
   }
 

@@ -80,7 +80,9 @@ test('B-26: whole files take the place of what is live, languages that none name
   const after = applied(applyFiles(known, 'aurora', { texts: it, dropped: ['action'], meta: {} }), before);
   expect(brandOf(after)).toEqual({
     ...brandOf(before),
-    ...{ dropped: ['action'], meta: {}, texts: { ...house.texts, ...it } },
+    dropped: ['action'],
+    meta: {},
+    texts: { ...house.texts, ...it },
   });
   expect(after.note).toBe('aurora: apply composition, texts');
 });

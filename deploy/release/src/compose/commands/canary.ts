@@ -39,8 +39,11 @@ export const canary: Command = {
     '--dirty   give everybody also a build of sources that no commit has',
   ],
   options: {
-    ...{ brand: { type: 'string' }, end: { type: 'boolean' }, promote: { type: 'boolean' } },
-    ...{ set: { type: 'string' }, dirty: { type: 'boolean' } },
+    brand: { type: 'string' },
+    end: { type: 'boolean' },
+    promote: { type: 'boolean' },
+    set: { type: 'string' },
+    dirty: { type: 'boolean' },
   },
   run: async (context, words, values) => {
     const brand = optional(values, 'brand');

@@ -27,7 +27,10 @@ export const exported = async (context: Context, words: string[], values: Values
   );
   const known = await knownFor(context, document, namesOf(run));
   const report = reportOf(run, {
-    ...{ document, results, guards, now },
+    document,
+    results,
+    guards,
+    now,
     commitOf: (of) => known.release(run.area, of)?.commit ?? '',
     madeBy: { program: 'compose', build, code: namedCode(code) },
   });

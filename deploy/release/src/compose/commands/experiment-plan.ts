@@ -66,14 +66,21 @@ export const plan = async (
   startExperiment(await knownFor(context, document, named), wanted)(document);
   const said = optional(values, 'days');
   const found = await forecast(knownOf(context, document), wanted, {
-    ...{ rate: shareIn(values, 'rate'), effect: shareIn(values, 'effect') },
+    rate: shareIn(values, 'rate'),
+    effect: shareIn(values, 'effect'),
     ...(said === null ? {} : { days: [numberOf(said, 'number of days')] }),
   });
   const { rate, shares, comparisons, curve, held, finds } = found;
   const from = found.from === NOTHING_TELLS ? `${found.from}; say --rate` : found.from;
   return {
     json: {
-      ...{ rate, rateFrom: from, shares, comparisons, daysCounted: curve.days, heldOut: held, finds },
+      rate,
+      rateFrom: from,
+      shares,
+      comparisons,
+      daysCounted: curve.days,
+      heldOut: held,
+      finds,
       ...found.wanted,
     },
     text: parts(
@@ -83,7 +90,8 @@ export const plan = async (
         ['DAYS', 'VISITORS OF CONTROL AND SMALLEST ARM', 'FINDS 8 TIMES IN 10'],
         curve.days > 0
           ? finds.map((line) => [
-              ...[String(line.days), whole(line.visitors)],
+              String(line.days),
+              whole(line.visitors),
               line.effect === null ? 'nothing' : points(line.effect),
             ])
           : [],

@@ -27,14 +27,12 @@ export const list = async (context: Context, words: string[], values: Values): P
   const archived = values.archived === true;
   const runs = runsIn(await liveOf(context), archived);
   const rows = runs.map((run) => [
-    ...[
-      run.id,
-      subjectOf(run),
-      run.brand ?? 'all',
-      run.arms.map(armText).join(', '),
-      run.conversion,
-      run.startedAt,
-    ],
+    run.id,
+    subjectOf(run),
+    run.brand ?? 'all',
+    run.arms.map(armText).join(', '),
+    run.conversion,
+    run.startedAt,
     ...(archived ? [stoppedAtOf(run) ?? '-', winnerOf(run) ?? '-'] : []),
   ]);
   const heads = ['EXPERIMENT', 'ON', 'BRAND', 'ARMS', 'CONVERSION', 'SINCE'];
@@ -71,7 +69,9 @@ const armRows = ({ arms }: AnyExperiment, totals: readonly ArmTotal[]): string[]
     const total = totals.find((each) => each.arm === arm.id);
     const { assigned = 0, exposures = 0, converted = {} } = total ?? {};
     return [
-      ...[armText(arm), String(assigned), String(exposures)],
+      armText(arm),
+      String(assigned),
+      String(exposures),
       ...KINDS.map(([kind]) => shareText(converted[kind]?.visitors ?? 0, assigned)),
       String(converted.rounds?.count ?? 0),
     ];

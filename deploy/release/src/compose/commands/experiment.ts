@@ -47,7 +47,10 @@ const start = async (context: Context, words: string[], values: Values): Promise
   const { area, arms } = subject;
   if (arms.length === 0) throw new UsageError('--arm is missing');
   const wanted = {
-    ...{ ...subject, id, brand: optional(values, 'brand'), layer: layerOf(values) },
+    ...subject,
+    id,
+    brand: optional(values, 'brand'),
+    layer: layerOf(values),
     excludeBots: values['include-bots'] !== true,
     excludeStaff: values['include-staff'] !== true,
     conversion: conversionOf(text(values, 'conversion', 'rounds')),
@@ -103,17 +106,23 @@ export const experiment: Command = {
     '--run SINCE              of several of one name the one that began then',
   ],
   options: {
-    ...{ area: { type: 'string' }, arm: { type: 'string', multiple: true }, brand: { type: 'string' } },
-    ...{ conversion: { type: 'string' }, layer: { type: 'string' }, winner: { type: 'string' } },
+    area: { type: 'string' },
+    arm: { type: 'string', multiple: true },
+    brand: { type: 'string' },
+    conversion: { type: 'string' },
+    layer: { type: 'string' },
+    winner: { type: 'string' },
     slot: { type: 'string' },
-    ...{
-      'include-bots': { type: 'boolean' },
-      'include-staff': { type: 'boolean' },
-      dirty: { type: 'boolean' },
-    },
-    ...{ effect: { type: 'string' }, rate: { type: 'string' } },
-    ...{ plan: { type: 'boolean' }, days: { type: 'string' } },
-    ...{ format: { type: 'string' }, archived: { type: 'boolean' }, run: { type: 'string' } },
+    'include-bots': { type: 'boolean' },
+    'include-staff': { type: 'boolean' },
+    dirty: { type: 'boolean' },
+    effect: { type: 'string' },
+    rate: { type: 'string' },
+    plan: { type: 'boolean' },
+    days: { type: 'string' },
+    format: { type: 'string' },
+    archived: { type: 'boolean' },
+    run: { type: 'string' },
   },
   run: async (context, [action, ...words], values) => {
     if (action === 'start') return start(context, words, values);

@@ -10,7 +10,9 @@ import { liveOf } from './show';
 
 const rowsOf = (area: string, { steps }: Choice): string[][] =>
   steps.map(({ why, build, passed }, at) => [
-    ...[at === 0 ? area : '', why, build || '-'],
+    at === 0 ? area : '',
+    why,
+    build || '-',
     passed ? `no: ${passed}` : 'yes',
   ]);
 
@@ -39,7 +41,9 @@ const words = (
     table(
       ['SLOT', 'STEP', 'FILLED BY', 'DECIDES'],
       resolution.slotSteps.map(({ slot, why, passed }) => [
-        ...[slot, why, fillersText(resolution.slots[slot] ?? [])],
+        slot,
+        why,
+        fillersText(resolution.slots[slot] ?? []),
         passed ? `no: ${passed}` : 'yes',
       ]),
     ),
@@ -51,14 +55,19 @@ const words = (
     table(
       ['ASKS OF THE POLICY', 'DIRECTIVE', 'VALUE', 'GRANTED'],
       policy.map(({ area, directive, value, granted }) => [
-        ...[area, directive, value],
+        area,
+        directive,
+        value,
         granted ? 'yes' : `no: npm run compose -- policy grant ${area} ${directive} ${value}`,
       ]),
     ),
     table(
       ['ROUTE', 'PATH', 'AREA', 'PAGE', 'GUARDS'],
       resolution.routes.map(({ name, path: at, area, page: part, meta }) => [
-        ...[name, at, area, part],
+        name,
+        at,
+        area,
+        part,
         Object.keys(meta).join(' ') || '-',
       ]),
     ),
@@ -70,8 +79,11 @@ export const explain: Command = {
   usage: '--visitor ID --brand BRAND [--path PATH] [--bot] [--staff]',
   summary: 'why a visitor gets which builds',
   options: {
-    ...{ visitor: { type: 'string' }, brand: { type: 'string' }, path: { type: 'string' } },
-    ...{ bot: { type: 'boolean' }, staff: { type: 'boolean' } },
+    visitor: { type: 'string' },
+    brand: { type: 'string' },
+    path: { type: 'string' },
+    bot: { type: 'boolean' },
+    staff: { type: 'boolean' },
   },
   run: async (context, rest, values) => {
     take(rest);
@@ -81,8 +93,10 @@ export const explain: Command = {
     demandBrand(known, brand);
     const path = optional(values, 'path');
     const visitor = {
-      ...{ id: text(values, 'visitor'), brand },
-      ...{ bot: values.bot === true, staff: values.staff === true },
+      id: text(values, 'visitor'),
+      brand,
+      bot: values.bot === true,
+      staff: values.staff === true,
     };
     const told = explained({ document, release: known.release }, visitor, path ?? undefined);
     const { shell, areas = {} } = told.resolution ?? {};

@@ -18,11 +18,18 @@ export const history: Command = {
     const revisions = await store.history(limit, before === null ? undefined : numberOf(before, 'revision'));
     const rows = revisions.map(({ revision, createdAt, by = '-', author, note }) => [
       String(revision),
-      ...[createdAt, by, author ? authorText(author) : '-', note],
+      createdAt,
+      by,
+      author ? authorText(author) : '-',
+      note,
     ]);
     return {
       json: revisions.map(({ revision, createdAt, by = null, author = null, note }) => ({
-        ...{ revision, createdAt, by, author, note },
+        revision,
+        createdAt,
+        by,
+        author,
+        note,
       })),
       text: table(['REVISION', 'AT', 'BY', 'WHO', 'WHAT'], rows) || 'there is no revision',
     };

@@ -55,7 +55,11 @@ const list = (context: Context, words: string[]): Promise<Answer> => {
   return withAccess(context, async (access) => {
     const keys = await listKeys(access);
     const rows = keys.map(({ id, team, holder, addedAt, revokedAt }) => [
-      ...[id.slice(0, 12), team, holder ?? 'all', addedAt, revokedAt ? `revoked ${revokedAt}` : 'counts'],
+      id.slice(0, 12),
+      team,
+      holder ?? 'all',
+      addedAt,
+      revokedAt ? `revoked ${revokedAt}` : 'counts',
     ]);
     return {
       json: keys,

@@ -38,8 +38,11 @@ export const prune: Command = {
     '--published   and those that were published then, named or not',
   ],
   options: {
-    ...{ yes: { type: 'boolean' }, 'dry-run': { type: 'boolean' } },
-    ...{ revisions: { type: 'string' }, pages: { type: 'string' }, published: { type: 'string' } },
+    yes: { type: 'boolean' },
+    'dry-run': { type: 'boolean' },
+    revisions: { type: 'string' },
+    pages: { type: 'string' },
+    published: { type: 'string' },
   },
   run: async ({ store, artifacts, now }, words, values) => {
     take(words);

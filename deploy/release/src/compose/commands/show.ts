@@ -54,8 +54,10 @@ const setsOf = ({ sets = [] }: CompositionDocument): string =>
   table(
     ['SET', 'BUILDS', 'FOR', 'SINCE'],
     sets.map(({ id, members, share, brand, before, startedAt }) => [
-      ...[id, membersText(members)],
-      ...[before ? `everybody${ofBrand(brand)}` : `${percent(share)}${ofBrand(brand)}`, startedAt],
+      id,
+      membersText(members),
+      before ? `everybody${ofBrand(brand)}` : `${percent(share)}${ofBrand(brand)}`,
+      startedAt,
     ]),
   );
 
@@ -68,9 +70,13 @@ const experimentsOf = ({ experiments = [] }: CompositionDocument): string =>
   table(
     ['EXPERIMENT', 'ON', 'BRAND', 'LAYER', 'ARMS', 'CONVERSION', 'SINCE'],
     experiments.map((each) => [
-      ...[each.id, subjectOf(each), each.brand ?? 'all', each.layer?.name ?? '-'],
+      each.id,
+      subjectOf(each),
+      each.brand ?? 'all',
+      each.layer?.name ?? '-',
       each.arms.map(armText).join(', '),
-      ...[each.conversion, each.startedAt],
+      each.conversion,
+      each.startedAt,
     ]),
   );
 

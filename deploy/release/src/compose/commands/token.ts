@@ -43,7 +43,9 @@ const create = (context: Context, words: string[], values: Values): Promise<Answ
     .map((area) => areaOf(area.trim()));
   const wanted = {
     holder: { name, kind: values.pipeline ? ('pipeline' as const) : ('person' as const) },
-    ...{ team: text(values, 'team'), areas: [...new Set(areas)], brand: optional(values, 'brand') },
+    team: text(values, 'team'),
+    areas: [...new Set(areas)],
+    brand: optional(values, 'brand'),
     rights: rightsOf(text(values, 'may', 'publish')),
     days: daysOf(text(values, 'for', '90d')),
   };
@@ -61,13 +63,15 @@ const list = (context: Context, words: string[]): Promise<Answer> => {
   return withAccess(context, async (access) => {
     const tokens = await listTokens(access);
     const rows = tokens.map((token) => [
-      ...[token.id, token.holder.name, token.holder.kind, token.team, token.areas.join(' ')],
-      ...[
-        rightsText(token.rights),
-        token.brand ?? 'all',
-        stateOf(token, context.now),
-        token.usedAt ?? 'never',
-      ],
+      token.id,
+      token.holder.name,
+      token.holder.kind,
+      token.team,
+      token.areas.join(' '),
+      rightsText(token.rights),
+      token.brand ?? 'all',
+      stateOf(token, context.now),
+      token.usedAt ?? 'never',
     ]);
     const heads = ['ID', 'HOLDER', 'KIND', 'TEAM', 'AREAS', 'MAY', 'BRAND', 'STATE', 'USED'];
     return { json: tokens, text: table(heads, rows) || 'there is no token' };
@@ -95,8 +99,12 @@ export const tokens: Command = {
     '--pipeline                        it belongs to a pipeline, not to a person',
   ],
   options: {
-    ...{ team: { type: 'string' }, areas: { type: 'string' }, may: { type: 'string' } },
-    ...{ brand: { type: 'string' }, for: { type: 'string' }, pipeline: { type: 'boolean' } },
+    team: { type: 'string' },
+    areas: { type: 'string' },
+    may: { type: 'string' },
+    brand: { type: 'string' },
+    for: { type: 'string' },
+    pipeline: { type: 'boolean' },
   },
   run: async (context, [action, ...words], values) => {
     if (action === 'create') return create(context, words, values);

@@ -14,9 +14,14 @@ export const typed = (space: () => ReturnType<typeof workspace>, more: Partial<C
   const dataDir = () => join(space().compositionDir, '..');
   const run = (line: string | string[]) =>
     runCompose(typeof line === 'string' ? wordsOf(line) : line, async () => ({
-      ...{ store: space().store, artifacts: space().artifacts, brands: ['aurora', 'carnaval'], now: NOW },
-      ...{ dataDir: dataDir(), site: 'http://localhost:3000' },
-      ...{ build: 'c0ffee', bundles: '' },
+      store: space().store,
+      artifacts: space().artifacts,
+      brands: ['aurora', 'carnaval'],
+      now: NOW,
+      dataDir: dataDir(),
+      site: 'http://localhost:3000',
+      build: 'c0ffee',
+      bundles: '',
       ...more,
     }));
   const done = async (line: string | string[]): Promise<string> => {

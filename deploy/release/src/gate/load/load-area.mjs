@@ -98,16 +98,19 @@ async function loadArea({ area: name, entry, global, exposed, files, provided, o
 
 // what the runtime and the page take, and what the runtime has set itself
 lockDown([
-  ...[
-    'URL',
-    'URLSearchParams',
-    'TextEncoder',
-    'TextDecoder',
-    'AbortController',
-    'performance',
-    'structuredClone',
-  ],
-  ...['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'queueMicrotask', 'console'],
+  'URL',
+  'URLSearchParams',
+  'TextEncoder',
+  'TextDecoder',
+  'AbortController',
+  'performance',
+  'structuredClone',
+  'setTimeout',
+  'clearTimeout',
+  'setInterval',
+  'clearInterval',
+  'queueMicrotask',
+  'console',
   ...Object.getOwnPropertyNames(globalThis).filter((name) => name.startsWith('__')),
 ]);
 beat();

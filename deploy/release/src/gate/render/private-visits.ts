@@ -29,7 +29,11 @@ const visitsOf = (cast: Cast, row: RouteRow, recorded: Recorded): PageVisit[] =>
   const frame = answersOf(recorded, recorded.frame);
   const data = { ...frame, ...recorded.player };
   const visit = (scene: Pick<Scene, 'visitor' | 'data'>, part: string | null): PageVisit => ({
-    ...{ name, part, visitor: scene.visitor, without: null, isPrivate: true },
+    name,
+    part,
+    visitor: scene.visitor,
+    without: null,
+    isPrivate: true,
     request: alone(requestOf(cast, { url, ...scene }, recorded), row),
   });
   return [

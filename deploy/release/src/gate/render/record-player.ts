@@ -49,7 +49,8 @@ class Caller {
       method,
       headers: {
         cookie: [`locale=${this.locale}`, ...cookies].join('; '),
-        ...{ 'x-requested-with': 'XMLHttpRequest', origin: new URL(this.site).origin },
+        'x-requested-with': 'XMLHttpRequest',
+        origin: new URL(this.site).origin,
         'accept-language': this.locale,
         ...(body ? { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() } : {}),
       },
@@ -72,8 +73,13 @@ const newPlayer = async (
   const player = new Caller(site, locale);
   const email = `recorded-${crypto.randomUUID().slice(0, 8)}@example.com`;
   await player.call('POST', '/json-api/users/register', {
-    ...{ type: 'email', email, password: 'Quiet-Harbour-42', birthday: '1990-05-17', currency: 'EUR' },
-    ...{ termsAccepted: true, adultConfirmed: true },
+    type: 'email',
+    email,
+    password: 'Quiet-Harbour-42',
+    birthday: '1990-05-17',
+    currency: 'EUR',
+    termsAccepted: true,
+    adultConfirmed: true,
   });
   const deposit = async (amount: number): Promise<string> => {
     const body = { paymentSystemId: 88, amount, currency: 'EUR', returnPath: '/cashbox' };
@@ -86,7 +92,8 @@ const newPlayer = async (
   await fetch(await deposit(PAID), { method: 'POST', body: form, redirect: 'manual' });
   await deposit(WAITING);
   const { data: run } = (await player.call('POST', `/json-api/eapi/game-run/${PLAYED}`, {
-    ...{ platform: 'desktop', type: 'real' },
+    platform: 'desktop',
+    type: 'real',
   })) as { data: { runToken: string } };
   await playRound({ gamesOrigin, runToken: run.runToken, slug: PLAYED });
   return { player, email };

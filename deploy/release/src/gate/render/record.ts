@@ -76,11 +76,15 @@ const paramsOf = (data: Record<string, unknown>): Record<string, RouteParams> =>
   const links = JSON.stringify(data['GET /json-api/blocks/footer']).matchAll(/"(\/[\w-]+)"/g);
   const pages = [...links].flatMap(([, path = '']) => matchRoute(ROUTES, path) ?? []);
   return {
-    ...{ gamesCategory: { slug: category }, producer: { slug: producer } },
-    ...{ producerCategory: { slug: producer, category } },
-    ...{ promoPage: { slug: promo }, promoGames: { slug: promo } },
-    ...{ tournamentPage: { slug: tournament }, tournamentGames: { slug: tournament } },
-    ...{ tournamentResults: { slug: tournament }, tournamentRounds: { slug: tournament } },
+    gamesCategory: { slug: category },
+    producer: { slug: producer },
+    producerCategory: { slug: producer, category },
+    promoPage: { slug: promo },
+    promoGames: { slug: promo },
+    tournamentPage: { slug: tournament },
+    tournamentGames: { slug: tournament },
+    tournamentResults: { slug: tournament },
+    tournamentRounds: { slug: tournament },
     tournamentSeries: { slug: slug('/json-api/tournament-series') },
     gameSheet: { slug: slug('/json-api/v2/games') },
     gameItem: { name: slug('/json-api/v2/games') },

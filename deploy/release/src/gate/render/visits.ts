@@ -40,8 +40,15 @@ export interface Cast {
 }
 
 const resolved = ({ area, build, entry, global, exposed, contract }: Release): ResolvedArea => ({
-  ...{ area, build, global, exposed, contract, integrity: null, why: 'pin' },
-  ...{ base: `/r/${area}/${build}/`, entry: `/r/${area}/${build}/${entry}` },
+  area,
+  build,
+  global,
+  exposed,
+  contract,
+  integrity: null,
+  why: 'pin',
+  base: `/r/${area}/${build}/`,
+  entry: `/r/${area}/${build}/${entry}`,
 });
 
 /** Routes of the shell and of the area; around the frame alone those of a lobby that is not there. */
@@ -59,7 +66,11 @@ const composition = (cast: Cast, { brand, locale }: Recorded): ResolvedCompositi
     ? pageSite(site, speaker)
     : formerSite({ changes: { dropped: [], meta: {} }, slots: site.slots });
   return {
-    ...{ revision: 1, signature: 'gate', brand: brand.id, arms: {}, override: null },
+    revision: 1,
+    signature: 'gate',
+    brand: brand.id,
+    arms: {},
+    override: null,
     shell: { build: shell.build, contract: shell.contract },
     areas: area ? { [area.area]: resolved(area) } : {},
     ...parts,
@@ -84,9 +95,22 @@ export const requestOf = (cast: Cast, scene: Scene, recorded: Recorded): PageReq
     url,
     composition: composition(cast, recorded),
     boot: {
-      ...{ brand, locale, player, now: at, status, serverData, gamesOrigin, data },
+      brand,
+      locale,
+      player,
+      now: at,
+      status,
+      serverData,
+      gamesOrigin,
+      data,
       ...(guestData ? { guestData } : {}),
-      ...{ guestMode: false, railOpen: true, rendered: null, stale: false, view: '', texts: {}, textsAt: {} },
+      guestMode: false,
+      railOpen: true,
+      rendered: null,
+      stale: false,
+      view: '',
+      texts: {},
+      textsAt: {},
     },
     at: { at, platform, timeZone: 'UTC' },
   };
@@ -169,7 +193,9 @@ const withEveryOption = (recorded: Recorded): Recorded => ({
     register: { title: 'Register', url: 'https://register.test/' },
     embedders: ['https://parent.test'],
     tracking: {
-      ...{ consent: 'asked', version: 1, cookies: ['_stats'] },
+      consent: 'asked',
+      version: 1,
+      cookies: ['_stats'],
       scripts: [{ src: 'https://stats.test/s.js', purpose: 'analytics' }],
       affiliate: { url: 'https://partner.test/', project: 'x', parameters: ['refcode'], pattern: '^x$' },
     },

@@ -26,7 +26,9 @@ export interface AreaSource {
 const GREETING = { greeting: 'Hi', games_one: '{{count}} game', games_other: '{{count}} games' };
 export const TEXTS = {
   ru: { greeting: 'Привет', games_one: '1', games_few: '2', games_many: '5', games_other: '1,5' },
-  ...{ en: GREETING, it: GREETING, br: GREETING },
+  en: GREETING,
+  it: GREETING,
+  br: GREETING,
 };
 
 /** A remote entry as a bundler would write one: chunks come by script elements beside it and push themselves to a global. */
@@ -103,9 +105,18 @@ export const placesOf = (area: string): Pick<Release, 'manifest'> => {
 export const areaBuild = (source: AreaSource = {}): BuildContent => {
   const { area = 'promo', build = 'p1', rest } = source;
   const full = {
-    ...{ area, build, name: area, pages: ['list', 'promo', 'games'], slots: [], texts: TEXTS },
+    area,
+    build,
+    name: area,
+    pages: ['list', 'promo', 'games'],
+    slots: [],
+    texts: TEXTS,
     modals: rest?.manifest?.modals.map(({ name }) => name) ?? [],
-    ...{ inEntry: '', inModule: '', lost: '', rest: {}, server: null },
+    inEntry: '',
+    inModule: '',
+    lost: '',
+    rest: {},
+    server: null,
     ...source,
   };
   const { server = shown(full.pages) } = source;
@@ -128,7 +139,9 @@ export const areaBuild = (source: AreaSource = {}): BuildContent => {
   ]);
   const chunks = { area: { js: ['area.js'], css: [] } };
   return buildOf(area, build, files, {
-    ...{ global, chunks, contract: '^1.2.0' },
+    global,
+    chunks,
+    contract: '^1.2.0',
     ...(server === null ? {} : { server: 'server.js' }),
     ...rest,
   });
@@ -149,7 +162,10 @@ export const shellBuild = (
     { 'main.js': 'window.started = true;', ...(server === null ? {} : { 'server.js': server }) },
     {
       ...(server === null ? {} : { server: 'server.js' }),
-      ...{ contract: '1.2.0', exposed: '', chunks: texts, initial: { js: ['main.js'], css: [] } },
+      contract: '1.2.0',
+      exposed: '',
+      chunks: texts,
+      initial: { js: ['main.js'], css: [] },
       shares: { provided: { react: '19.3.1' }, required: {} },
       ...rest,
     },

@@ -20,7 +20,10 @@ const promo = (server: string, mount = '') =>
     games: '(data) => JSON.stringify(data)',
   }) + mount;
 const cashbox = (balance: string): AreaSource => ({
-  ...{ area: 'cashbox', build: 'c1', pages: ['balance', 'cashbox'], slots: ['header-balance'] },
+  area: 'cashbox',
+  build: 'c1',
+  pages: ['balance', 'cashbox'],
+  slots: ['header-balance'],
   server: serverArea({ balance, cashbox: '() => "<form></form>"' }),
 });
 const noise = `/* ${Array.from({ length: 40_000 }, (_, index) => Math.sin(index).toString(36)).join('')} */`;

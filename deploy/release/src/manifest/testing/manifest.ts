@@ -11,7 +11,11 @@ export const questsManifest = ({
   texts: 'quests',
   routes: [
     {
-      ...{ route: { name: 'quests' }, path: '/quests', page: 'main', title: 'title', description: 'about' },
+      route: { name: 'quests' },
+      path: '/quests',
+      page: 'main',
+      title: 'title',
+      description: 'about',
       calls: [
         {
           call: { method: 'GET', path: '/api/winners', auth: 'none', public: true },

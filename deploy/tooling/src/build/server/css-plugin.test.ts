@@ -22,7 +22,10 @@ const inBrowsers = async (files: string[]): Promise<Names[]> => {
   const lines = files.map((file) => `require(${JSON.stringify(file)}).default`);
   writeFileSync(join(own, 'entry.js'), `module.exports = [${lines.join(',')}];`);
   const config = {
-    ...{ mode: 'production', target: 'node', context: own, entry: join(own, 'entry.js') },
+    mode: 'production',
+    target: 'node',
+    context: own,
+    entry: join(own, 'entry.js'),
     output: { path: own, filename: 'out.js', library: { type: 'commonjs2' } },
     module: { rules: rules({ dev: false }) },
     plugins: [new MiniCss()],

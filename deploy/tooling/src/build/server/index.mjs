@@ -10,14 +10,20 @@ import { SHARED, sharesPlugin } from './shares-plugin.mjs';
 
 /** `import x from 'x.module.css'` is the object of names, as webpack gives it. */
 const options = ({ dev, build }) => ({
-  ...{ bundle: true, write: false, metafile: true, format: 'cjs', target: 'es2022', logLevel: 'silent' },
+  bundle: true,
+  write: false,
+  metafile: true,
+  format: 'cjs',
+  target: 'es2022',
+  logLevel: 'silent',
   // what browsers are given, so that both paint alike; and nothing of Node can come in
   platform: 'browser',
   conditions: ['es2015', dev ? 'development' : 'production'],
   minify: !dev,
   legalComments: 'none',
   // beside the build, for those who read its stacks; the file itself says nothing of it
-  ...{ sourcemap: dev ? false : 'external', outfile: join(ROOT, 'server.js') },
+  sourcemap: dev ? false : 'external',
+  outfile: join(ROOT, 'server.js'),
   tsconfigRaw: { compilerOptions: { jsx: 'react-jsx', useDefineForClassFields: true } },
   define: {
     'process.env.NODE_ENV': JSON.stringify(dev ? 'development' : 'production'),

@@ -28,13 +28,15 @@ beforeAll(async () => {
   dir = mkdtempSync(join(tmpdir(), 'lean-'));
   writeFileSync(join(dir, 'main.js'), ENTRY);
   const config: Configuration = {
-    ...{ mode: 'production', target: ['web', 'es2022'], context: dir, entry: './main.js', devtool: false },
-    ...{
-      output: { path: join(dir, 'out') },
-      resolve: { alias: runtimeAliases() },
-      module: { rules: rules({ dev: false }) },
-      plugins: [new LeanRuntimePlugin()],
-    },
+    mode: 'production',
+    target: ['web', 'es2022'],
+    context: dir,
+    entry: './main.js',
+    devtool: false,
+    output: { path: join(dir, 'out') },
+    resolve: { alias: runtimeAliases() },
+    module: { rules: rules({ dev: false }) },
+    plugins: [new LeanRuntimePlugin()],
   };
   await new Promise<void>((done, reject) =>
     webpack(config)?.run((error, stats) =>
@@ -103,7 +105,9 @@ it('an area is loaded with the shell’s modules, and a second build of it in it
   const seen: Record<string, Record<string, { version: string }>>[] = [];
   const builds = ['first', 'second'].map((name) => entry(name, seen));
   const instance = run().createInstance({
-    ...{ name: 'shell', remotes: [], shareStrategy: 'loaded-first' },
+    name: 'shell',
+    remotes: [],
+    shareStrategy: 'loaded-first',
     shared: {
       react: {
         version: '19.3.1',
@@ -138,7 +142,9 @@ it('an area’s container takes its runtime from the shell', () => {
   const scope = { react: {} };
   const answer = bundlerRuntime.bundlerRuntime.initContainerEntry({
     ...given,
-    ...{ shareScope: scope, initScope: [], shareScopeKey: 'default' },
+    shareScope: scope,
+    initScope: [],
+    shareScopeKey: 'default',
     remoteEntryInitOptions: { shareScopeKeys: 'default', shareScopeMap: { default: scope } },
   });
   expect(answer).toBe('shared');

@@ -10,7 +10,8 @@ import { buildWinner } from '../testing/builders';
 const served = async (name: string, player = false) => {
   const answer = { data: [buildWinner({ name })], options: { currency: 'EUR' as const } };
   const screen = await serve(area, {
-    ...{ at: '/__name__', manifest },
+    at: '/__name__',
+    manifest,
     locale: 'ru',
     player,
     inlined: (http) => http.inline(getWinners, answer),

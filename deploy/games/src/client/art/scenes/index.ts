@@ -5,7 +5,18 @@ import { forest, sea, sweets, winter } from './nature';
 import { cards, fruits, gems, space, street } from './places';
 
 const scenes: Readonly<Record<string, (brush: Brush) => void>> = {
-  ...{ ancient, myths, west, forest, sea, sweets, winter, cards, fruits, gems, space, street },
+  ancient,
+  myths,
+  west,
+  forest,
+  sea,
+  sweets,
+  winter,
+  cards,
+  fruits,
+  gems,
+  space,
+  street,
 };
 
 /** Fills `w` by `h` pixels with the scene of a family; the seed moves everything in it. */
