@@ -114,6 +114,9 @@ export function installErrors(app: FastifyInstance): void {
       return whileDatabaseIsAway(request, reply, error).send({ errors: [{ code: 'maintenance' }] });
     if (error.validation)
       return reply.code(422).send({ errors: invalidItems(error.validation as Invalid[]) });
+    // a file was being read for somebody who left: nobody failed, and nobody hears an answer
+    if (error.code === 'ERR_STREAM_PREMATURE_CLOSE' && request.raw.socket.destroyed)
+      return void reply.hijack();
     const status = error.statusCode ?? 500;
     if (status < 500)
       return reply.code(status).send({ errors: [{ code: BY_STATUS[status] ?? 'validation' }] });
