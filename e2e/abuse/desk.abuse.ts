@@ -15,6 +15,7 @@ test('no button of the desk is pressed by another site, also where the desk sign
     'support/1': 'key=12345678&body=x',
     gifts: 'brand=aurora&segment=&player=1&template=x&amount=',
     'gifts/publish': 'offer=%7B%7D',
+    'offers/1': 'reason=x',
     tournaments: 'player=1&what=vip',
     reconciliation: '',
     person: '',
@@ -50,10 +51,30 @@ test('a player’s session, an invented one and a guessed link open nothing of t
 });
 
 test('no page of the desk is framed or kept', async ({ guest }) => {
-  for (const path of ['', '/payouts', '/documents', '/support', '/audit', '/people', '/sign-in', '/enrol']) {
+  for (const path of [
+    '',
+    '/payouts',
+    '/documents',
+    '/support',
+    '/offers',
+    '/audit',
+    '/people',
+    '/sign-in',
+    '/enrol',
+  ]) {
     const { headers } = await guest.ask('GET', DESK() + path);
     const policy = headers['content-security-policy'] ?? '';
     expect([path, policy.includes("frame-ancestors 'none'")]).toEqual([path, true]);
     expect([path, headers['cache-control']]).toEqual([path, 'no-store']);
   }
+});
+
+test('an offer that is not published shows itself to nobody', async ({ guest, victim }) => {
+  for (const caller of [guest, victim])
+    for (const slug of ['harbour-lights', 'treasure-fleet']) {
+      for (const path of [`/json-api/actions/${slug}`, `/json-api/actions/${slug}/draw`])
+        expect([path, (await caller.ask('GET', path)).status]).toEqual([path, 404]);
+      const { text } = await caller.ask('GET', '/json-api/actions');
+      expect([slug, text.includes(slug)]).toEqual([slug, false]);
+    }
 });

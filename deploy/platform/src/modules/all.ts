@@ -28,6 +28,7 @@ export { mediaModule } from './media/public';
 export { milestonesModule } from './milestones/public';
 export { notificationsModule } from './notifications/public';
 export { oddsModule } from './odds/public';
+export { offersModule } from './offers/public';
 export { operatorsModule } from './operators/public';
 export { payoutsModule } from './payouts/public';
 export { pointsModule } from './points/public';

@@ -4,6 +4,7 @@ import { closed } from 'shared-contracts/api/closed';
 import { Refusal } from '../../http/errors';
 import { audience, choose, line } from '../announcements/public';
 import { OfferRefusal } from '../gifts/public';
+import type { Drafts } from '../offers/public';
 import { demandOther, operatorIn } from '../operators/public';
 import { escapeHtml, headersFor, page, takeForms } from '../sandbox/public';
 import type { DistributionRow } from './schema';
@@ -30,6 +31,11 @@ interface Given {
 interface Switched {
   Body: { template: string; to: 'on' | 'off' };
 }
+interface Parts {
+  distributions: Distributions;
+  giftSwitches: Switches;
+  offerDrafts: Drafts;
+}
 type Templates = Awaited<ReturnType<Switches['all']>>;
 
 const named = (list: Templates, wanted: boolean) =>
@@ -41,7 +47,7 @@ const form = (list: Templates): string =>
   '<button class="main">Give</button></form>';
 const publishForm = (written: string): string =>
   `<form class="card" method="post" action="${PUBLISH}"><label>An offer, as JSON<textarea name="offer" rows="8" required>${escapeHtml(written)}</textarea></label>` +
-  '<button>Publish</button></form>';
+  '<button>Write it as a draft</button><p><a href="/desk/offers">Offers that wait to be published</a></p></form>';
 const switchForm = (list: Templates, to: 'on' | 'off'): string => {
   const some = named(list, to === 'on');
   if (some.length === 0) return '';
@@ -82,11 +88,8 @@ const whyOf = (error: unknown): string => {
   throw error;
 };
 
-/** Where the operator gives gifts, publishes offers and switches them off: `/desk/gifts`. */
-export function deskRoutes(
-  app: FastifyInstance,
-  { distributions, giftSwitches }: { distributions: Distributions; giftSwitches: Switches },
-): void {
+/** Where the operator gives gifts, writes offers and switches them off: `/desk/gifts`. */
+export function deskRoutes(app: FastifyInstance, { distributions, giftSwitches, offerDrafts }: Parts): void {
   const show = async (note: string, written = '') => {
     const said = note && `<p class="card" role="status"><strong>${escapeHtml(note)}</strong></p>`;
     const [list, given] = [await giftSwitches.all(), (await distributions.newest()).map(card).join('')];
@@ -95,12 +98,14 @@ export function deskRoutes(
     return page('en', 'Gifts', `<h1>Gifts</h1>${said}${forms}${owed}${given}`, true);
   };
   const answer = async (reply: FastifyReply, work: Promise<unknown>, written = '') => {
+    let to: string = HOME;
     try {
-      await work;
+      const made = await work;
+      if (typeof made === 'number') to = `/desk/offers/${made}`;
     } catch (error) {
       return reply.headers(headersFor()).send(await show(`Not done: ${whyOf(error)}.`, written));
     }
-    return reply.redirect(HOME, 303);
+    return reply.redirect(to, 303);
   };
   takeForms(app);
   app.get(HOME, { schema: { hide: true } }, async (_request, reply) =>
@@ -127,7 +132,7 @@ export function deskRoutes(
     PUBLISH,
     { schema: { hide: true, body: WRITTEN } },
     ({ body }, reply) => {
-      return answer(reply, giftSwitches.publish(body.offer), body.offer);
+      return answer(reply, offerDrafts.write(body.offer), body.offer);
     },
   );
 }

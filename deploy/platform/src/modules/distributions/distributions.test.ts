@@ -122,15 +122,17 @@ onADriver((open) => {
     expect((await activate()).status).toBe(200);
   });
 
-  test('GD5a, GI19: an offer is published as JSON, unless it is none, known, over the cap of a market, or of spins where none are', async () => {
+  test('GD5a, GI19: an offer is written as JSON, and waits to be published, unless it is none, known, over the cap of a market, or of spins where none are', async () => {
     const offer = (slug: string, times: number, change: object = {}) => {
       const terms = { EUR: { amount: 500, wagering: { times }, contributions: {}, maxBet: null } };
       return JSON.stringify(bonusTemplate(slug, { terms, ...change }));
     };
     const publish = async (written: string) => post('/desk/gifts/publish', { offer: written });
-    expect((await publish(offer('published', 10))).statusCode).toBe(303);
+    expect((await publish(offer('published', 10))).headers.location).toMatch(/^\/desk\/offers\/\d+$/);
     const player = await site.player();
-    expect(await gifts.state(await gifts.offer(player, 'published'))).toBe('offered');
+    await expect(gifts.offer(player, 'published')).rejects.toMatchObject({
+      items: [{ code: 'gift_invalid' }],
+    });
     const said = async (written: string) => (await publish(written)).body;
     expect(await said(offer('published', 10))).toContain('look at slug');
     expect(await said(offer('greedy', 11))).toContain(

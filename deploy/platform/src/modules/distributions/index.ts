@@ -2,6 +2,7 @@ import { defineModule } from '../../module';
 import { giftsModule } from '../gifts/public';
 import { limitsModule } from '../limits/public';
 import { liveModule } from '../live/public';
+import { offersModule } from '../offers/public';
 import { operatorsModule } from '../operators/public';
 import { deskRoutes } from './desk-page';
 import { createDistributions } from './service';
@@ -10,14 +11,14 @@ import { createSwitches } from './switches';
 /** What the operator does with gifts: gives them to players, and switches them off. */
 export const distributionsModule = defineModule({
   name: 'distributions',
-  needs: [giftsModule, limitsModule, liveModule, operatorsModule],
+  needs: [giftsModule, limitsModule, liveModule, operatorsModule, offersModule],
   create: ({ core, ...services }) => ({
     distributions: createDistributions(core, services),
     giftSwitches: createSwitches(core, services),
   }),
-  routes(app, { desk, distributions, giftSwitches }) {
+  routes(app, { desk, distributions, giftSwitches, offerDrafts }) {
     desk.serve(app, { role: 'promotions', path: '/desk/gifts', title: 'Gifts' }, (scope) =>
-      deskRoutes(scope, { distributions, giftSwitches }),
+      deskRoutes(scope, { distributions, giftSwitches, offerDrafts }),
     );
   },
 });

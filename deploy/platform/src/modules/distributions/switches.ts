@@ -32,11 +32,6 @@ export function createSwitches(
   });
 
   return {
-    /** @throws Refusal 422 `validation` for a slug that is taken; OfferRefusal that says what is wrong with it, or which market forbids it (GI17 to GI19) */
-    async publish(written: string): Promise<void> {
-      if ((await gifts.templates.add(core.db, [gifts.templates.read(written)])) === 0)
-        throw refuse(422, 'validation', 'slug');
-    },
     /** Whoever has one that is not in play is told by and by. @throws Refusal 404 `not_found`; OfferRefusal (GI17) */
     set: (slug: string, isDisabled: boolean): Promise<void> =>
       core.transact(async (tx) => {

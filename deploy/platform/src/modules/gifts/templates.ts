@@ -15,22 +15,22 @@ export function createTemplates(isSlot: (game: string, reader: Db) => Promise<bo
     const row = await templateRow(db, slug);
     return row && checked(row);
   };
+  /** @throws OfferRefusal for one that a market forbids (GI17), a set of what cannot be given (GI18), or free spins of no slot (GI19) */
+  const demand = async (db: Db, value: GiftTemplate, beside: readonly GiftTemplate[] = []): Promise<void> => {
+    demandPublishable(value);
+    await demandSpins(value, (game) => isSlot(game, db));
+    await demandComplete(value, async (slug) => beside.find((one) => one.slug === slug) ?? find(db, slug));
+  };
   return {
     find,
+    demand,
     /**
      * Publishes offers: adds those that are not there; what an operator changed stays. How many were added is answered.
      * @throws Error for what is no template; OfferRefusal for one that a market forbids (SPEC.md, GI17), a set of what cannot be given (GI18), or free spins of no slot (GI19)
      */
     async add(db: Db, templates: readonly GiftTemplate[]): Promise<number> {
       const values = templates.map((template) => checked(template));
-      for (const value of values) {
-        demandPublishable(value);
-        await demandSpins(value, (game) => isSlot(game, db));
-        await demandComplete(
-          value,
-          async (slug) => values.find((one) => one.slug === slug) ?? find(db, slug),
-        );
-      }
+      for (const value of values) await demand(db, value, values);
       const added = await db
         .insert(giftTemplates)
         .values(values)

@@ -2,13 +2,13 @@ import { products } from '../../../seed/compoints';
 import { giftTemplates } from '../../../seed/gifts';
 import { prizeMoney } from '../../../seed/money';
 import { cash, compoints, experience, fund } from '../../../seed/promo-prizes';
+import { promoRows } from '../../../seed/promo-rows';
 import { BRANDS } from '../../brands';
 import { onADriver } from '../../testing/database';
 import { Harness } from '../../testing/harness';
 import { seedMeans, TODAY } from '../../testing/offers';
 import { translated } from '../../texts/translated';
 import type { PromoRow } from '../promos/public';
-import { promoRows } from '../promos/seed';
 import type { TournamentRow } from '../tournaments/public';
 import { tournamentRows } from '../tournaments/seed';
 import { checkBonus } from './bonus';
@@ -62,7 +62,7 @@ const stored = (prizes: readonly ReturnType<typeof cash>[]) =>
     stock: rest.stock ?? null,
   }));
 
-test('OF1: what is fixed costs by the turnover, what grows costs its percent, each by the mean and at most', () => {
+test('OF1, OF1a: what is fixed costs by the turnover, what grows costs its percent, each by the mean and at most', () => {
   const draw = { ticketPrice: 1_000_000 };
   const base = { draw, fundStart: null, fundSource: null, ...days(0, 10) };
   const { cost } = promotion('high-tide-week', { ...base, prizes: stored([{ ...cash(700), drawn: 2 }]) });
@@ -99,7 +99,7 @@ test('OF3: more than the least that the games keep is told', () => {
   expect(codesOf(promotion('midnight-sprint', { fundPercent: 1 }))).toEqual(['text_unlike_terms']);
 });
 
-test('OF5: prizes that nobody can win are told', () => {
+test('OF5, OF5a: prizes that nobody can win are told', () => {
   const told = (change: Partial<PromotionTerms>) =>
     promotion('high-tide-week', change).findings.filter(({ code }) => code === 'cannot_be_won');
   expect(told({})).toEqual([]);
@@ -130,7 +130,7 @@ test('OF5: prizes that nobody can win are told', () => {
   ).toContain('cannot_be_won');
 });
 
-test('OF7: currencies, markets and levels are treated alike', () => {
+test('OF7, OF7a: currencies, markets and levels are treated alike', () => {
   const odd = { ...prizeMoney(500), KZT: 1 };
   const uneven = promotion('high-tide-week', { prizes: stored([{ ...cash(500), money: odd, drawn: 3 }]) });
   expect(codesOf(uneven)).toContain('uneven_worth');
@@ -147,6 +147,34 @@ test('OF7: currencies, markets and levels are treated alike', () => {
   expect(codesOf(worse)).toEqual(['uneven_levels']);
 });
 
+test('OF4a: so large a part of all points is sure of a place, and of all rounds the best one is as likely', () => {
+  const chancesOf = (slug: string) =>
+    new Map(tournament(slug).chances.map(({ prize, chances }) => [prize, chances]));
+  const byPoints = chancesOf('deep-water-duel');
+  expect(byPoints.get('place 1 or better')).toEqual([null, null, null, null]);
+  expect(byPoints.get('place 2 or better')).toEqual([null, null, null, 1]);
+  expect(byPoints.get('place 10 or better')).toEqual([null, null, 1, 1]);
+  expect(chancesOf('orbit-masters').get('place 1 or better')).toEqual([0.001, 0.01, 0.1, 0.5]);
+});
+
+test('OF5a: a goal that nobody reaches in the time is told', () => {
+  const goal = {
+    ...{ id: 1, promoId: 1, position: 1, title: translated('Цель', 'A goal', 'Un obiettivo', 'Uma meta') },
+    ...{
+      targets: null,
+      windowDays: 2,
+      isDaily: false,
+      rewardPoints: null,
+      rewardTickets: 1,
+      rewardGift: null,
+    },
+  };
+  const told = (target: number) =>
+    codesOf(promotion('high-tide-week', { goals: [{ ...goal, measure: 'sent', target }] }));
+  // ten a day, on two days and a part of a third
+  expect([told(30), told(31)]).toEqual([[], ['cannot_be_won']]);
+});
+
 test('OF8: one over the budget of any brand does not pass, however sound it is', () => {
   const rich = promotion('high-tide-week', { fundStart: prizeMoney(200_000) });
   expect(rich.findings).toEqual([]);
@@ -155,7 +183,7 @@ test('OF8: one over the budget of any brand does not pass, however sound it is',
   expect(linesOf(rich, BRANDS).join('\n')).toMatch(/aurora: OVER its budget/);
 });
 
-test('OF1: what a bonus leaves is worked out in steps as at once', async () => {
+test('OF1b: what a bonus leaves is worked out in steps as at once', async () => {
   const template = rowOf(giftTemplates, 'free-bet');
   const low = { ...means, games: means.games.filter(({ model }) => model === 'low') };
   const inSteps = await playedInSteps((played) => checkBonus(template, { ...low, played }));

@@ -239,6 +239,7 @@ onADriver((open) => {
     '/desk/rounds': 'support',
     '/desk/protection': 'support',
     '/desk/gifts': 'promotions',
+    '/desk/offers': 'promotions',
     '/desk/announcements': 'promotions',
     '/desk/tournaments': 'promotions',
     '/desk/people': 'admin',
@@ -255,6 +256,7 @@ onADriver((open) => {
     '/desk/gifts/switch': 'promotions',
     '/desk/gifts/hand-over': 'promotions',
     '/desk/gifts/publish': 'promotions',
+    '/desk/offers/1': 'promotions',
     '/desk/announcements': 'promotions',
     '/desk/tournaments': 'promotions',
   };
@@ -262,6 +264,7 @@ onADriver((open) => {
     '/desk/documents/1': 'documents',
     '/desk/support/1': 'support',
     '/desk/rounds/1': 'support',
+    '/desk/offers/1': 'promotions',
     '/desk/rounds/1/view': 'support',
   };
 

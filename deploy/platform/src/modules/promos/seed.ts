@@ -1,25 +1,13 @@
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
-import { PROMO_POINT_FACTOR } from 'shared-contracts/money';
 import { ranOut, spanOf } from '../../../seed/days';
 import { nicknames } from '../../../seed/nicknames';
+import { addedTo, backgroundOf, drawOf, prizesOf, promoRows } from '../../../seed/promo-rows';
 import { promos as promoData, type SeedPromo, withdrawnPromos } from '../../../seed/promos';
-import { text } from '../../../seed/text';
-import type { Amounts } from '../../amounts';
 import type { Db } from '../../db/connect';
 import { forgetRemainders } from '../points/public';
 import type { EventRates } from '../rates/public';
 import { enterAll, openBoard, reopen, size } from '../standings/public';
-import { type PromoPrize, promoMembers, promos } from './schema';
-
-const SPARKS = {
-  id: 1,
-  name: text('Искры', 'Sparks', 'Scintille', 'Faíscas'),
-  icon: 'sparkles',
-  url: '/promo/lantern-market',
-};
-
-/** Ids of currencies of additional points begin here. */
-const ADDITIONAL = 1000;
+import { promoMembers, promos } from './schema';
 
 /** Promos of the seed with dates from today; those that exist keep dates and members, until all of them are over: then they start anew. */
 export async function seedPromos(db: Db, today: Date): Promise<void> {
@@ -80,77 +68,6 @@ export async function seedPromos(db: Db, today: Date): Promise<void> {
       await seat(tx as unknown as Db, promo, today);
   });
 }
-
-const stored = (points: number): number => points * PROMO_POINT_FACTOR;
-
-/** What promos did not have at first: one that an earlier seed wrote gets it as well. */
-const addedTo = ({ id, slug, highFives, additional }: SeedPromo) => ({
-  highFives: highFives
-    ? {
-        ...highFives,
-        additional: stored(highFives.additional),
-        fifth: highFives.fifth && {
-          sent: stored(highFives.fifth.sent),
-          received: stored(highFives.fifth.received),
-        },
-      }
-    : null,
-  additionalCurrency: additional
-    ? { id: ADDITIONAL + id, name: additional, icon: 'clock', url: `/promo/${slug}` }
-    : null,
-});
-
-const prizesOf = ({ prizes }: SeedPromo): PromoPrize[] =>
-  prizes.map(({ title, money, price, winners, gift, stock, perPlayer, drawn, fundShare }, index) => ({
-    ...{ id: index + 1, title, money: money ?? null, price: price ?? null, winners: [...(winners ?? [])] },
-    gift: gift ? { template: gift.template, amount: gift.amount ?? money ?? {} } : null,
-    ...{ stock: stock ?? null, perPlayer: perPlayer ?? null },
-    ...(drawn === undefined ? {} : { drawn }),
-    ...(fundShare === undefined ? {} : { fundShare }),
-  }));
-
-const drawOf = ({ draw }: SeedPromo) =>
-  draw ? { ticketPrice: draw.pointsOfTicket === null ? null : stored(draw.pointsOfTicket) } : null;
-
-/** What a point costs: the same worth in every currency, by the promo's rates. */
-const pricesOf = (points: SeedPromo['points']): Amounts => (points ? { EUR: points.euros * 100 } : {});
-const currencyOf = ({ id, slug, currency: name, prizes }: SeedPromo) => {
-  if (name) return { ...SPARKS, id: 100 + id, name, url: `/promo/${slug}` };
-  return prizes.some(({ price }) => price !== undefined) ? SPARKS : null;
-};
-
-const backgroundOf = ({ slug, background }: SeedPromo) => (background ? `${slug}-background` : null);
-
-const rowOf = (promo: SeedPromo, today: Date) => ({
-  id: promo.id,
-  slug: promo.slug,
-  title: promo.title,
-  body: promo.story,
-  fund: promo.fund,
-  image: promo.slug,
-  background: backgroundOf(promo),
-  template: promo.template,
-  containerTemplate: promo.container ?? 'default',
-  ...spanOf(today, promo.span),
-  sortPriority: promo.priority ?? 0,
-  isImportant: promo.important ?? false,
-  isHighFiveEnabled: promo.highFives !== undefined,
-  ...addedTo(promo),
-  useParticipantBtn: promo.template !== 'static',
-  prizes: prizesOf(promo),
-  currency: currencyOf(promo),
-  pointPrices: pricesOf(promo.points),
-  pointSource: promo.points?.source ?? null,
-  draw: drawOf(promo),
-  gameCategory: promo.category ?? null,
-  fundStart: promo.fundStart ?? null,
-  fundSource: promo.source ?? null,
-  fundPercent: promo.percent ?? 1,
-});
-
-/** What the seed writes. */
-export const promoRows = (today: Date): (typeof promos.$inferInsert)[] =>
-  promoData.map((promo) => rowOf(promo, today));
 
 async function seat(tx: Db, promo: SeedPromo, today: Date): Promise<void> {
   const board = await openBoard(tx, { kind: 'promo', id: promo.id });

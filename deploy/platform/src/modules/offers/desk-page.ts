@@ -1,0 +1,104 @@
+import { Type } from '@sinclair/typebox';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { closed } from 'shared-contracts/api/closed';
+import { BRANDS } from '../../brands';
+import { Refusal } from '../../http/errors';
+import { OfferRefusal } from '../gifts/public';
+import { operatorIn } from '../operators/public';
+import { escapeHtml, headersFor, page, takeForms } from '../sandbox/public';
+import { isSound, verdictsOf } from './budget';
+import type { Drafts } from './drafts';
+import { chanceTexts, costText, findingText, holdingTitle, parityText, verdictText } from './print';
+import { HOLDINGS, type OfferReport } from './report';
+import type { DraftRow } from './schema';
+
+const HOME = '/desk/offers';
+const NUMBERED = closed(Type.Object({ id: Type.String({ pattern: '^[1-9]\\d{0,8}$', maxLength: 9 }) }));
+const PRESSED = closed(Type.Object({ reason: Type.Optional(Type.String({ maxLength: 200 })) }));
+interface Asked {
+  Params: { id: string };
+}
+interface Pressed extends Asked {
+  Body: { reason?: string };
+}
+
+const minute = (at: Date) => `<time>${at.toISOString().slice(0, 16).replace('T', ' ')}</time>`;
+const listed = ({ id, kind, slug, publishedAt, publishedBy, reason }: DraftRow): string =>
+  `<article class="card"><h2 class="meta">${kind}${publishedAt ? ` · published ${minute(publishedAt)} by ${escapeHtml(publishedBy ?? '')}` : ' · draft'}</h2>` +
+  `<a href="${HOME}/${id}"><strong>${escapeHtml(slug)}</strong></a>${reason ? `<pre>Against its check: ${escapeHtml(reason)}</pre>` : ''}</article>`;
+
+const chanceTable = ({ chances }: OfferReport): string =>
+  chances.length === 0
+    ? ''
+    : `<section class="card"><h2>Chances</h2><p class="note">For who holds a part of all ${chances[0]?.of}.</p><div class="scroll" tabindex="0"><table><thead><tr><th>Prize</th><th>How many</th>${HOLDINGS.map((holding) => `<th>${holdingTitle(holding)}</th>`).join('')}</tr></thead><tbody>${chances
+        .map(
+          (one) =>
+            `<tr><th>${escapeHtml(one.prize)}</th><td>${one.quantity}</td>${chanceTexts(one)
+              .map((text) => `<td>${text}</td>`)
+              .join('')}</tr>`,
+        )
+        .join('')}</tbody></table></div></section>`;
+const items = (list: readonly string[]) =>
+  `<ul>${list.map((text) => `<li>${escapeHtml(text)}</li>`).join('')}</ul>`;
+const reportCards = (report: OfferReport): string => {
+  const { findings, levels } = report;
+  const verdicts = verdictsOf(report, BRANDS);
+  return (
+    `<section class="card"><h2>Cost and budget</h2><p>${escapeHtml(costText(report))}</p>${items(verdicts.map(verdictText))}</section>` +
+    `<section class="card"><h2>Parity</h2><p>${escapeHtml(parityText(report))}; ${levels}.</p></section>${chanceTable(report)}` +
+    `<section class="card"><h2>Found</h2>${findings.length > 0 ? items(findings.map(findingText)) : '<p>Nothing is wrong with it.</p>'}</section>`
+  );
+};
+const form = (draft: DraftRow, isPassed: boolean): string => {
+  if (draft.publishedAt) return '<p class="card">It is published.</p>';
+  const reason = `<label>It does not pass. Why it is published all the same<textarea class="field" name="reason" rows="3" maxlength="200" required></textarea></label>`;
+  return `<form class="card" method="post">${isPassed ? '' : reason}<button class="main">${isPassed ? 'Publish' : 'Publish against its check'}</button></form>`;
+};
+
+/** @throws the error that is none of the operator's */
+const whyOf = (error: unknown): string => {
+  if (error instanceof OfferRefusal) return error.message;
+  const [item] = error instanceof Refusal && error.status === 422 ? error.items : [];
+  if (!item) throw error;
+  return item.field === 'reason'
+    ? 'it does not pass its check, and no reason is given'
+    : `look at ${item.field}`;
+};
+
+/** Where offers are looked at and published: `/desk/offers`. */
+export function deskRoutes(app: FastifyInstance, drafts: Drafts): void {
+  const show = async (draft: DraftRow, note = '') => {
+    const report = await drafts.reportOf(draft);
+    const said = note && `<p class="card" role="alert"><strong>${escapeHtml(note)}</strong></p>`;
+    const title = draft.terms.title.en;
+    const body = `<h1>${escapeHtml(title)}</h1><p class="note">${draft.kind} · ${escapeHtml(draft.slug)}</p>${said}${reportCards(report)}${form(draft, isSound(report, BRANDS))}<p><a href="${HOME}">All offers</a></p>`;
+    return page('en', title, body, true);
+  };
+  const send = (reply: FastifyReply, html: string, status = 200) =>
+    reply.code(status).headers(headersFor()).send(html);
+  takeForms(app);
+  app.get(HOME, { schema: { hide: true } }, async (_request, reply) => {
+    const list = (await drafts.list()).map(listed).join('');
+    const note =
+      'What is written here no player sees before it is published. Offers of gifts are written on the page of gifts.';
+    const body = `<h1>Offers</h1><p class="note">${note}</p>${list || '<p class="card">There is none.</p>'}`;
+    return send(reply, page('en', 'Offers', body, true));
+  });
+  app.get<Asked>(`${HOME}/:id`, { schema: { hide: true, params: NUMBERED } }, async ({ params }, reply) =>
+    send(reply, await show(await drafts.find(Number(params.id)))),
+  );
+  app.post<Pressed>(
+    `${HOME}/:id`,
+    { schema: { hide: true, params: NUMBERED, body: PRESSED } },
+    async (request, reply) => {
+      const id = Number(request.params.id);
+      const reason = request.body.reason?.trim() || null;
+      try {
+        await drafts.publish(id, { operator: operatorIn(request).name, ip: request.ip, reason });
+      } catch (error) {
+        return send(reply, await show(await drafts.find(id), `Not done: ${whyOf(error)}.`), 422);
+      }
+      return reply.redirect(`${HOME}/${id}`, 303);
+    },
+  );
+}

@@ -1,0 +1,115 @@
+import { eq, sql } from 'drizzle-orm';
+import { rows } from '../../db/connect';
+import { onADriver } from '../../testing/database';
+import { bonusTemplate } from '../../testing/gifts';
+import { Harness } from '../../testing/harness';
+import { giftTemplates } from '../gifts/schema';
+import { promos } from '../promos/public';
+import { offerDrafts } from './schema';
+import { draftsOf } from './seed';
+
+const RICH = 'treasure-fleet';
+const FAIR = 'harbour-lights';
+
+onADriver((open) => {
+  let site: Harness;
+  beforeAll(async () => {
+    site = await Harness.start(await open());
+    await site.seeded('rates', 'catalogue', 'gifts', 'loyalty', 'content', 'offers');
+  }, 120_000);
+  afterAll(() => site.close());
+
+  const idOf = async (slug: string) => {
+    const [row] = await site.services.core.db.select().from(offerDrafts).where(eq(offerDrafts.slug, slug));
+    return row?.id ?? 0;
+  };
+  const press = async (slug: string, fields: object = {}) =>
+    site.app.server.inject({
+      ...{ method: 'POST', url: `/desk/offers/${await idOf(slug)}` },
+      headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' },
+      payload: new URLSearchParams({ ...fields }).toString(),
+    });
+  const look = async (slug: string) =>
+    site.app.server.inject({ method: 'GET', url: `/desk/offers/${await idOf(slug)}` });
+  /** Every call by which a player could see a promotion. */
+  const seen = async (slug: string) => {
+    const player = await site.player();
+    const calls = ['/json-api/actions', `/json-api/actions/${slug}`, `/json-api/actions/${slug}/draw`];
+    const more = ['/json-api/actions/active', `/json-api/seo?path=/promo/${slug}`, '/json-api/sitemap'];
+    const found: string[] = [];
+    for (const token of [undefined, player.token])
+      for (const url of [...calls, ...more]) {
+        const { body } = await site.call('GET', url, token ? { token } : {});
+        if (JSON.stringify(body ?? '').includes(slug)) found.push(url);
+      }
+    return found;
+  };
+  const audited = async (slug: string) =>
+    rows<{ action: string; detail: Record<string, string>; operator: string }>(
+      site.services.core.db,
+      sql`select action, detail, operator from operator_audit where subject = ${`promotion ${slug}`} order by id`,
+    );
+
+  test('OF10, OF10a: what is not published is in no list, page or call of players, and what is published is', async () => {
+    const [before] = [await seen(FAIR)];
+    expect(before).toEqual([]);
+    const { body } = await look(FAIR);
+    expect(body).toContain('Nothing is wrong with it.');
+    expect(body).toMatch(/aurora: within its budget/);
+    expect((await press(FAIR)).statusCode).toBe(303);
+    expect(await seen(FAIR)).toContain(`/json-api/actions/${FAIR}`);
+    expect(await audited(FAIR)).toEqual([
+      { action: 'offer published', operator: 'sandbox', detail: { cost: expect.stringMatching(/ \/ /) } },
+    ]);
+    const [row] = await site.services.core.db.select().from(promos).where(eq(promos.slug, FAIR));
+    expect(row?.rates?.currency).toBe('EUR');
+  });
+
+  test('OF11, OF11a: what exceeds the budget is refused; with a reason it is published, and the log has the reason', async () => {
+    const { body } = await look(RICH);
+    expect(body).toMatch(/aurora: OVER its budget/);
+    for (const fields of [{}, { reason: '  ' }]) {
+      const refused = await press(RICH, fields);
+      expect([refused.statusCode, refused.body]).toEqual([
+        422,
+        expect.stringContaining('no reason is given'),
+      ]);
+    }
+    expect([await seen(RICH), await audited(RICH)]).toEqual([[], []]);
+    expect((await press(RICH, { reason: 'the jubilee' })).statusCode).toBe(303);
+    expect(await audited(RICH)).toEqual([
+      {
+        ...{ action: 'offer published against its check', operator: 'sandbox' },
+        detail: expect.objectContaining({ reason: 'the jubilee', over: expect.stringContaining('aurora') }),
+      },
+    ]);
+    expect((await site.call('GET', `/json-api/actions/${RICH}`)).status).toBe(200);
+  });
+
+  test('OF12: an offer is published once, whoever presses at once, and a start of the sandbox leaves it', async () => {
+    const { db, now } = site.services.core;
+    const [one] = draftsOf(now());
+    if (!one) throw new Error('there is no draft');
+    const slug = 'pressed-twice';
+    await db.insert(offerDrafts).values({ kind: 'promotion', slug, terms: { ...one.terms, slug } });
+    const pressed = await Promise.all([press(slug), press(slug)]);
+    expect(pressed.map(({ statusCode }) => statusCode).sort()).toEqual([303, 404]);
+    expect(await db.select().from(promos).where(eq(promos.slug, slug))).toHaveLength(1);
+    expect(await audited(slug)).toHaveLength(1);
+    await site.seeded('offers');
+    const [fair] = await db.select().from(offerDrafts).where(eq(offerDrafts.slug, FAIR));
+    expect(fair?.publishedBy).toBe('sandbox');
+  });
+
+  test('OF13: an offer of a gift that was written at the desk can be given once it is published', async () => {
+    const { db } = site.services.core;
+    const terms = { EUR: { amount: 500, wagering: { times: 10 }, contributions: {}, maxBet: null } };
+    const id = await site.services.offerDrafts.write(JSON.stringify(bonusTemplate('written', { terms })));
+    const there = () => db.select().from(giftTemplates).where(eq(giftTemplates.slug, 'written'));
+    expect([id, await there()]).toEqual([await idOf('written'), []]);
+    // in one currency of six
+    expect((await press('written')).statusCode).toBe(422);
+    expect((await press('written', { reason: 'one market' })).statusCode).toBe(303);
+    expect(await there()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,23 @@
+import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { GiftTemplate } from '../gifts/public';
+import type { promos } from '../promos/public';
+
+/** A promotion's row, with its dates in ISO 8601 and without the number that it gets when it is published. */
+export type PromotionDraft = Omit<
+  typeof promos.$inferInsert,
+  'id' | 'startAt' | 'endAt' | 'rates' | 'told' | 'changedAt'
+> & { startAt: string; endAt: string | null };
+
+/** Offers that nobody sees before they are published (SPEC.md, OF10). */
+export const offerDrafts = pgTable('offer_drafts', {
+  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+  kind: text('kind', { enum: ['promotion', 'bonus'] }).notNull(),
+  slug: text('slug').notNull(),
+  terms: jsonb('terms').$type<PromotionDraft | GiftTemplate>().notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  publishedAt: timestamp('published_at', { withTimezone: true }),
+  publishedBy: text('published_by'),
+  /** Why it was published against its check. */
+  reason: text('reason'),
+});
+export type DraftRow = typeof offerDrafts.$inferSelect;
