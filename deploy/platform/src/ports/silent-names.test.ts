@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('C6b: whoever has to solve a captcha while no name is found is told to come again, and the log says why', async () => {
+test('C6d: whoever has to solve a captcha while no name is found is told to come again, and the log says why', async () => {
   const proofs = createProofs(core, createSiteVerifier(core, PATIENCE));
   const demand = proofs({ token: 'x', version: 'second' }, '203.0.113.7').demand();
   await expect(demand).rejects.toMatchObject({
