@@ -40,12 +40,13 @@ export function hashOf(paths, salt = '') {
 /** What a browser build is made of: the area's own, the contracts, and the tools that build it. */
 export const buildInputs = (dir) => [...ownInputs(dir), CONTRACTS_SRC, CONTRACT_SHARES];
 
+const TOOLS = ['webpack', 'build', 'build-id.mjs', 'contract.mjs', 'paths.mjs'];
 const ownInputs = (dir) => [
   join(dir, 'src'),
   join(dir, 'package.json'),
   join(dir, 'webpack.config.mjs'),
   join(CONTRACTS, 'package.json'),
-  ...['webpack', 'build', 'build-id.mjs', 'contract.mjs', 'paths.mjs'].map((p) => join(TOOLING, 'src', p)),
+  ...TOOLS.map((name) => join(TOOLING, 'src', name)),
 ];
 
 /** Installed packages as the lock file has them; workspaces, of which an area more is one more, are no part of it. */

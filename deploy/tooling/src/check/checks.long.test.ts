@@ -167,6 +167,27 @@ it('knows no brand by its name', () => {
   ]);
 });
 
+it('lets nobody spread a literal', () => {
+  write(
+    'mf-dice/src/stores/spread.ts',
+    [
+      'const limit = 3;',
+      'export const one = { ...{ limit }, more: 1 };',
+      "export const list = [...(['a', 'b'] as const), 'c'];",
+      'export const some = (isMore: boolean) => ({ ...(isMore ? { limit } : {}), ...one });',
+      'export const mapped = [...[1, 2].map(String), ...list];',
+      'export const second = (...[, other]: string[]) => other;',
+    ].join('\n'),
+  );
+  expect(
+    findings('plain-literals', 'checkPlainLiterals').filter((line) => line.includes('spread.ts')),
+  ).toEqual([
+    'mf-dice/src/stores/spread.ts:2 spreads a literal: write its members where it stands',
+    'mf-dice/src/stores/spread.ts:3 spreads a literal: write its members where it stands',
+  ]);
+  write('mf-dice/src/stores/spread.ts', '');
+});
+
 describe('what the kernel does for every area', () => {
   /** What is found in a file of an area, without its path. */
   const foundIn = (path: string, ...lines: string[]) => {

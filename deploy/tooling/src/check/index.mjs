@@ -8,6 +8,7 @@ import { checkLengths } from './lengths.mjs';
 import { checkModules } from './modules.mjs';
 import { checkPackages } from './packages.mjs';
 import { checkPending } from './pending.mjs';
+import { checkPlainLiterals } from './plain-literals.mjs';
 import { checkRooms } from './rooms.mjs';
 import { checkSpecs } from './specs.mjs';
 import { checkSurface } from './surface.mjs';
@@ -27,6 +28,7 @@ const CHECKS = {
   modules: checkModules,
   packages: checkPackages,
   pending: checkPending,
+  'plain literals': checkPlainLiterals,
   rules: checkSpecs,
   'public surface': checkSurface,
   shares: checkShares,

@@ -14,7 +14,10 @@ export const ROOMS = [
   'src/stores/index.ts',
   'src/views',
   'src/testing',
-  ...['ru', 'en', 'it', 'br'].map((locale) => `src/texts/${locale}.json`),
+  'src/texts/ru.json',
+  'src/texts/en.json',
+  'src/texts/it.json',
+  'src/texts/br.json',
 ];
 const CONFIGS = ['webpack.config.mjs', 'jest.config.mjs'];
 const CONFIG_LINES = 6;

@@ -151,11 +151,19 @@ test('push SPEC 1: a push shows what it says, and the brand’s name when it say
   expect(shown).toHaveLength(5);
 });
 
+const ELSEWHERE = [
+  'https://evil.test/x',
+  '//evil.test/x',
+  '/\\evil.test/x',
+  'javascript:alert(1)',
+  'promo',
+  '',
+  null,
+];
+
 test.each([
   ['/tournaments?from=push#top', '/tournaments?from=push#top'],
-  ...['https://evil.test/x', '//evil.test/x', '/\\evil.test/x', 'javascript:alert(1)', 'promo', '', null].map(
-    (link) => [link, '/'],
-  ),
+  ...ELSEWHERE.map((link) => [link, '/']),
 ])('push SPEC 2: the link %p opens %s', async (link, path) => {
   const { tell, said } = open();
   await tell('push', pushOf({ ...message, link }));

@@ -68,11 +68,11 @@ test('PR3: what Tin Sparrow’s games say, its file brings into the site’s wor
     expect(readFrameMessage(sparrow, voices.sparrow.say({ source, type }))).toEqual({ source, type: 'exit' });
 });
 
+const PLAIN_WORDS = ['pause', 'resume', 'stopAutoplay', 'balanceChanged'] as const;
+
 test('PR3: what the site says, the games understand', () => {
   const messages: SiteMessage[] = [
-    ...(['pause', 'resume', 'stopAutoplay', 'balanceChanged'] as const).map(
-      (type): SiteMessage => ({ source: 'casino-site', type }),
-    ),
+    ...PLAIN_WORDS.map((type): SiteMessage => ({ source: 'casino-site', type })),
     { source: 'casino-site', type: 'sound', on: true },
     { source: 'casino-site', type: 'sound', on: false },
   ];

@@ -132,7 +132,8 @@ export const ADDRESSES = `
         set(this, member, value);
         if (member === 'search' || member === 'href') forget(this);
       },
-      ...{ enumerable: true, configurable: true },
+      enumerable: true,
+      configurable: true,
     });
   }
   give('URL', URL);

@@ -39,7 +39,8 @@ export const STREAMS = `
     constructor(source = {}) {
       this.#source = source;
       this.#controller = {
-        ...{ desiredSize: 1, byobRequest: null },
+        desiredSize: 1,
+        byobRequest: null,
         enqueue: (chunk) => {
           if (this.#state !== 'open') throw new TypeError('the stream is closed');
           const first = this.#waiting.shift();

@@ -88,15 +88,14 @@ const HARMLESS = new Set(
   getActiveResourcesInfo getegid geteuid getgid getgroups getuid hasUncaughtExceptionCaptureCallback hrtime memoryUsage
   nextTick reallyExit ref resourceUsage threadCpuUsage unref uptime`.split(/\s+/),
 );
+const OF_PROCESS = ['report', 'finalization', 'mainModule', 'moduleLoadList', 'channel'];
 /** What is at hand by name, for what got out of a realm. */
 const names = () => [
   ...Object.getOwnPropertyNames(globalThis).filter((name) => !LANGUAGE.has(name)),
   ...Object.getOwnPropertyNames(process).filter(
     (name) => typeof process[name] === 'function' && !HARMLESS.has(name),
   ),
-  ...['report', 'finalization', 'mainModule', 'moduleLoadList', 'channel'].filter(
-    (name) => process[name] !== undefined,
-  ),
+  ...OF_PROCESS.filter((name) => process[name] !== undefined),
   ...Object.keys(process.env),
 ];
 
