@@ -18,17 +18,11 @@ const swc = [
   },
 ];
 
-/** What `npm test` leaves out runs with `--whole` or `--rest`; jest by itself runs all of it. */
-const LONG = '\\.long\\.test\\.tsx?$';
-const isRest = process.env.TEST_SCOPE === 'rest';
-const isLikely = process.env.TEST_SCOPE === 'likely';
-
 const common = (dir) => ({
   rootDir: dir,
   displayName: areaName(dir),
   roots: ['<rootDir>/src'],
-  testRegex: isRest ? LONG : '\\.test\\.tsx?$',
-  testPathIgnorePatterns: isLikely ? ['/node_modules/', LONG] : ['/node_modules/'],
+  testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   transform: { '\\.[cm]?[jt]sx?$': swc },
   transformIgnorePatterns: [`/node_modules/(?!(${ESM_ONLY.join('|')})/)`],
   moduleNameMapper: {

@@ -8,10 +8,10 @@ const NEED_BUILD = ['nodes', 'e2e'];
 const NEED_DATABASE = ['unit', 'e2e'];
 
 /** A step that breaks counts as one failure and lets the others run; journeys need the build. */
-async function attempt(name, broken, reach) {
+async function attempt(name, broken, chosen) {
   if (NEED_BUILD.includes(name) && broken.has('build')) return { passed: 0, failed: 0, skipped: 1 };
   console.log(`\n${name}`);
-  const tally = await step(name, () => STEPS[name](reach)).catch((error) => {
+  const tally = await step(name, () => STEPS[name](chosen)).catch((error) => {
     console.error(error.message);
     return one(false);
   });
@@ -27,13 +27,12 @@ async function attempt(name, broken, reach) {
 export default async function test(args) {
   const { scope, since, names } = scopeOf(args, Object.keys(STEPS));
   const reach = since === undefined ? null : await reachSince(since);
-  process.env.TEST_SCOPE = scope;
   const broken = new Set();
   const tallies = [];
   const database = names.some((name) => NEED_DATABASE.includes(name)) ? await startQuickDatabase() : null;
   if (database) process.env.TEST_DATABASE_URL = database.url;
   try {
-    for (const name of names) tallies.push(await attempt(name, broken, reach));
+    for (const name of names) tallies.push(await attempt(name, broken, { scope, reach }));
   } finally {
     await database?.stop();
   }

@@ -41,14 +41,21 @@ const WORKERS = 3;
 /** A worker that holds more is begun anew: collecting a large heap takes longer than loading it again. */
 const MOST_OF_A_WORKER = '1200MB';
 
+const LONG = '\\.long\\.test\\.tsx?$';
+const FILES = {
+  likely: ['--testPathIgnorePatterns', '/node_modules/', LONG],
+  rest: ['--testPathPatterns', LONG],
+  whole: [],
+};
+
 /** A file that fails has one more try, alone; what passes only then is named. @param reach what a change can break, or null */
-async function unit(reach) {
+async function unit({ scope, reach }) {
   if (reach?.files.length === 0) return NOTHING;
-  const related = reach ? ['--passWithNoTests', '--findRelatedTests', ...reach.files] : [];
+  const chosen = reach ? ['--passWithNoTests', '--findRelatedTests', ...reach.files] : FILES[scope];
   const report = await jest('jest', (it) => it, [
     `--maxWorkers=${WORKERS}`,
     `--workerIdleMemoryLimit=${MOST_OF_A_WORKER}`,
-    ...related,
+    ...chosen,
   ]);
   const bad = badFiles(report);
   if (bad.length === 0 || bad.length > MAY_TRY_AGAIN) return ofJest(report);
@@ -73,11 +80,11 @@ const CORE = ['--grep', '@core'];
 const JOURNEYS = { likely: CORE, rest: ['--grep-invert', '@core'], whole: [], since: CORE };
 
 /** A change has the core journeys where it is one of the product, and those that it wrote. */
-async function journeys(reach) {
+async function journeys({ scope, reach }) {
   const run = async (name, chosen) =>
     playwright(name, 'e2e/playwright.config.ts', { CHROMIUM_PATH: await findChromium() }, chosen);
   const isCore = reach === null || reach.isProduct;
-  const core = isCore ? await run('playwright', JOURNEYS[process.env.TEST_SCOPE]) : NOTHING;
+  const core = isCore ? await run('playwright', JOURNEYS[scope]) : NOTHING;
   const own = reach?.specs.length ? await run('playwright-changed', reach.specs) : NOTHING;
   return add([core, own]);
 }
@@ -85,7 +92,7 @@ async function journeys(reach) {
 /** The site on every version of Node that is promised. */
 const versions = () => playwright('nodes', 'e2e/nodes.config.ts', {});
 
-/** Name -> a run that answers a tally. In the order in which they are cheap. */
+/** Name -> a run that answers a tally; it is told `scope` and, of a change, `reach`. In the order in which they are cheap. */
 export const STEPS = {
   lint: async () => one(await node(bin('@biomejs/biome/bin/biome'), ['check', '.']).then(() => true)),
   types: async () => one(await node(bin('typescript/bin/tsc'), ['-b']).then(() => true)),
