@@ -167,6 +167,20 @@ it('knows no brand by its name', () => {
   ]);
 });
 
+it('wants a number, a title and a status of every decision, and a list of all', () => {
+  const record = (number: string, status: string) =>
+    write(`shared-contracts/decisions/${number}-a.md`, `# ${number} One\n\n**Status.** ${status}.\n\nWhy.\n`);
+  record('9901', 'Accepted');
+  record('9902', 'Superseded by 9901');
+  record('9903', 'Wanted');
+  const found = () =>
+    findings('decisions', 'checkDecisions').map((line) => line.replace('shared-contracts/decisions/', ''));
+  expect(found().filter((line) => line.startsWith('99'))).toEqual([
+    '9903-a.md begins with "# 9903 Title", then "**Status.** Accepted."',
+  ]);
+  expect(found()).toContain('README.md is not the list of the records: npm run check:repo -- --write');
+});
+
 it('lets nobody spread a literal', () => {
   write(
     'mf-dice/src/stores/spread.ts',

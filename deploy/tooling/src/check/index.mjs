@@ -1,6 +1,7 @@
 import { checkBrandNames } from './brand-names.mjs';
 import { checkColours } from './colours.mjs';
 import { checkShares } from './contract-shares.mjs';
+import { checkDecisions } from './decisions.mjs';
 import { checkExports } from './exports.mjs';
 import { checkImports } from './imports.mjs';
 import { checkKernel } from './kernel.mjs';
@@ -29,6 +30,7 @@ const CHECKS = {
   packages: checkPackages,
   pending: checkPending,
   'plain literals': checkPlainLiterals,
+  decisions: checkDecisions,
   rules: checkSpecs,
   'public surface': checkSurface,
   shares: checkShares,

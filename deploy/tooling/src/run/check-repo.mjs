@@ -1,4 +1,5 @@
 import { writeShares } from '../check/contract-shares.mjs';
+import { writeDecisions } from '../check/decisions.mjs';
 import { checkRepo } from '../check/index.mjs';
 import { writeSurface } from '../check/surface.mjs';
 
@@ -12,11 +13,12 @@ export async function reportRepo() {
   return count('error');
 }
 
-/** `npm run check:repo`; with `--write` the report of the contracts and what they say of their shares are written anew first. */
+/** `npm run check:repo`; with `--write` the contract's report, what it says of its shares and the list of decisions are written anew first. */
 export default async function main(args = []) {
   if (args.includes('--write')) {
     await writeSurface();
     await writeShares();
+    writeDecisions();
   }
   if ((await reportRepo()) > 0) process.exitCode = 1;
 }
