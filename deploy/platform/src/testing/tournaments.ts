@@ -19,7 +19,9 @@ export async function hold(
     minutes = 60,
     seriesId = null as number | null,
     maxMembers = null as number | null,
-    change = {} as Partial<Pick<typeof tournaments.$inferInsert, 'betMin' | 'betMax'>>,
+    change = {} as Partial<
+      Pick<typeof tournaments.$inferInsert, 'betMin' | 'betMax' | 'mechanic' | 'gameCategory'>
+    >,
   } = {},
 ) {
   ids += 1;
