@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { InstantSchema, nullable, oneOf } from './common.schema';
+import { InstantSchema, MoneySchema, nullable, oneOf } from './common.schema';
 import { DRAW_STATES, UNWON_GOES } from './draws';
 import { OwnPrizeSchema } from './results.schema';
 
@@ -45,6 +45,8 @@ export const DrawSchema = Type.Object({
   /** How many of each prize nobody can win with so many participants, or nobody won; what becomes of them. */
   unwon: Type.Optional(DrawnPrizes),
   unwonGoes: Type.Optional(oneOf(UNWON_GOES)),
+  /** Of the fund, where what is left goes into the next draw: what this one leaves when it is drawn, before that what it has from the one before. */
+  fundLeft: Type.Optional(nullable(MoneySchema)),
   drawnAt: nullable(InstantSchema),
   winners: Type.Array(DrawWinnerSchema),
   /** Null until it is drawn. */

@@ -130,6 +130,18 @@ test('prizes that nobody can win are told, with where they go, and by which rule
   expect(shown.getByText(/Nobody can win now/)).toHaveTextContent('go into the next draw');
 });
 
+test('money of the fund that nobody won is told, where it comes from and where it goes', async () => {
+  const fundLeft = { amount: 9000, currency: 'EUR' as const };
+  await show('promo', {}, page(open({ fundLeft })));
+  expect((await section('The draw')).getByText(/^The fund also has €90 that nobody won/)).toBeInTheDocument();
+});
+
+test('after the draw the page says what of the fund goes into the next one', async () => {
+  const fundLeft = { amount: 9000, currency: 'EUR' as const };
+  await show('promo', {}, page({ ...(await drawn()), fundLeft }, past));
+  expect((await section('Winners')).getByText(/^€90 of the fund was not won. It goes/)).toBeInTheDocument();
+});
+
 test('the rules say what a point costs, the rates of their day, and until when open rounds count', async () => {
   const rates = {
     date: '2026-11-02',

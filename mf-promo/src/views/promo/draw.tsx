@@ -56,6 +56,15 @@ const Carried = observer(function Carried({ promo, draw }: Pick<ViewProps, 'prom
   return <p className={s.note}>{t('draw.carried', { prizes: all.join(', ') })}</p>;
 });
 
+/** Money of the fund that one draw leaves to the next. */
+const FundLeft = observer(function FundLeft({ draw }: { draw: DrawData }) {
+  const { formatMoney } = useHost();
+  const t = useTexts();
+  if (!draw.fundLeft) return null;
+  const said = { money: formatMoney(draw.fundLeft, { whole: true }) };
+  return <p className={s.note}>{t(draw.state === 'drawn' ? 'draw.fund_left' : 'draw.fund_more', said)}</p>;
+});
+
 /** What is left of the time in which open rounds are waited for. */
 const Waits = observer(function Waits({ until }: { until: string | null | undefined }) {
   const { ticker } = useHost();
@@ -124,6 +133,7 @@ export const Draw = observer(function Draw({ page, promo }: ViewProps) {
         )}
         {value && !isOver && <Carried promo={promo} draw={value} />}
         {value && <Unwon promo={promo} draw={value} />}
+        {value && <FundLeft draw={value} />}
         {value && <DrawProof slug={page.slug} draw={value} redraw={redraw} />}
       </div>
     </section>

@@ -236,19 +236,6 @@ onADriver((open) => {
     expect(await drawOf(site, draw).read()).toMatchObject({ prizes: [{ prizeId: 1, quantity: 5 }] });
   });
 
-  test('DR6c, DR9: a part of the fund that one of three wins is paid to that one, and none of it is left', async () => {
-    const draw = await holdDraw(site, [fundShare(1, 3)], { ...ONE_EACH, fundStart: { EUR: 9000 } });
-    const fox = await takePart(site, draw);
-    await bet(site, fox, 1000);
-    site.pass(5000);
-    expect(await drawOf(site, draw).read()).toMatchObject({ participants: 1, unwon: [] });
-    const had = await site.services.wallet.playable(site.services.core.db, fox);
-    await endDraw(site, draw);
-    const said = await drawOf(site, draw).read();
-    expect(said).toMatchObject({ state: 'drawn', unwon: [], winners: [{ prizeId: 1 }] });
-    expect(await site.services.wallet.playable(site.services.core.db, fox)).toBe(had + 9000);
-  });
-
   test('DR10: what was won is a gift of its player, once, whoever tries again', async () => {
     const draw = await holdDraw(site, [compoints(1, 1, 70)]);
     const fox = await takePart(site, draw);
@@ -267,32 +254,6 @@ onADriver((open) => {
     expect(await giftsOf({ token })).toHaveLength(1);
     const own = (await drawOf(site, draw).read(fox)).own;
     expect(own.prizes).toEqual([{ title: 'Prize 1', state: 'granted' }]);
-  });
-
-  test('DR9: parts of the fund come from the account of its pool, and what does not divide stays there', async () => {
-    const draw = await holdDraw(site, [fundShare(1, null)], {
-      ...{ fundStart: { EUR: 10_000 }, fundSource: 'wins', fundPercent: 1 },
-    });
-    const all = [];
-    for (let at = 0; at < 3; at += 1) all.push(await takePart(site, draw));
-    for (const one of all) await bet(site, one, 1000, 10_000);
-    const had = await Promise.all(
-      all.map((one) => site.services.wallet.playable(site.services.core.db, one)),
-    );
-    await endDraw(site, draw);
-    const has = await Promise.all(
-      all.map((one) => site.services.wallet.playable(site.services.core.db, one)),
-    );
-    // 100 of the start and 1 percent of 300 of wins, among three
-    expect(has.map((sum, at) => sum - (had[at] ?? 0))).toEqual([3433, 3433, 3433]);
-    expect(await sumIn('prize_pool', `promo/${draw.id}`)).toBe(1);
-    const said = await drawOf(site, draw).read();
-    expect([said.state, said.winners]).toEqual(['drawn', []]);
-    const [off] = await rows<{ sum: string }>(
-      site.services.core.db,
-      sql`select sum(amount) as sum from ledger_entries`,
-    );
-    expect(Number(off?.sum)).toBe(0);
   });
 
   test('DR11: what cannot be given is held, told, and given once the operator tries again', async () => {

@@ -15,33 +15,47 @@ export const poolOf = (promoId: number): string => `promo/${promoId}`;
 /** Where nothing of the fund is won, no money has to lie there. */
 const isWon = ({ prizes }: PromoRow): boolean => prizes.some(({ fundShare }) => fundShare);
 
+/** Money of the fund that the draw before left goes into this one where the terms say so (SPEC.md, DR9b): it lies on the account already. */
+const leftBefore = async (tx: Db, draw: Pick<DrawRow, 'id' | 'promoId'>, { draw: terms }: PromoRow) => {
+  const before = terms?.unwon === 'next_draw' ? await store.drawBefore(tx, draw) : undefined;
+  const left = before ? await store.fundsLeft(tx, before.id) : [];
+  return new Map(left.map((row) => [fundKey(row), row]));
+};
+
 /** What the fund has come to for those who take part: fixed, and put onto the pool's account (SPEC.md, DR9). */
 export async function closeFunds(
   tx: Db,
   { wallet }: { wallet: Pick<Wallet, 'fillPool'> },
-  draw: Pick<DrawRow, 'id'>,
+  draw: Pick<DrawRow, 'id' | 'promoId'>,
   promo: PromoRow,
 ): Promise<Funds> {
   const { fundStart, fundPercent, id } = promo;
   const funds = new Map<string, number>();
   if (!fundStart || !isWon(promo)) return funds;
+  const left = await leftBefore(tx, draw, promo);
   for (const { brand, currency: code } of await store.pursesIn(tx, draw.id)) {
     const currency = code as Currency;
+    const key = fundKey({ brand, currency });
+    const more = left.get(key)?.amount ?? 0;
+    left.delete(key);
     const turnover = await turnoverOf(tx, { kind: 'promo', ref: String(id), brand, currency });
     const amount = potAmount(fundStart, fundPercent, currency, turnover);
     const start = potAmount(fundStart, fundPercent, currency, 0);
-    funds.set(fundKey({ brand, currency }), amount);
-    await tx.insert(drawFunds).values({ drawId: draw.id, brand, currency, amount });
+    funds.set(key, amount + more);
+    await tx.insert(drawFunds).values({ drawId: draw.id, brand, currency, amount: amount + more });
     if (amount > 0)
       await wallet.fillPool(
         tx,
         { reference: poolOf(id), brand, currency },
         {
-          idempotencyKey: `draw/${draw.id}/${fundKey({ brand, currency })}`,
+          idempotencyKey: `draw/${draw.id}/${key}`,
           ...{ start, grown: amount - start },
         },
       );
   }
+  // of a currency that nobody has this time it waits for the next draw
+  for (const row of left.values())
+    if (row.amount > 0) await tx.insert(drawFunds).values({ drawId: draw.id, ...row });
   return funds;
 }
 

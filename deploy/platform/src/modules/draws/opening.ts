@@ -12,7 +12,10 @@ export function openDraws(core: Core, { outbox }: { outbox: Outbox }) {
     const seed = randomToken(32);
     const { onePerPlayer = false, unwon } = promo.draw;
     const before = unwon === 'next_draw' ? await currentDraw(tx, promo.id) : undefined;
-    const carried = before?.state === 'drawn' ? before.unwon : [];
+    // of the fund the money goes on, in the same parts
+    const ofFund = new Set(promo.prizes.flatMap(({ id, fundShare }) => (fundShare ? id : [])));
+    const left = before?.state === 'drawn' ? before.unwon : [];
+    const carried = left.filter(({ prizeId }) => !ofFund.has(prizeId));
     const [commitment, salt] = [digest(seed), randomToken(18)];
     const rules = { rule: 2, onePerPlayer, carried };
     await openDraw(tx, { promoId: promo.id, seed, commitment, salt, ...rules });

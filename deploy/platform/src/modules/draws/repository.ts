@@ -1,4 +1,19 @@
-import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, sql, sum } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  ne,
+  sql,
+  sum,
+} from 'drizzle-orm';
 import { type Db, rows } from '../../db/connect';
 import { players } from '../players/public';
 import { promoMembers } from '../promos/public';
@@ -148,6 +163,36 @@ export async function namesOf(db: Db, promoId: number, ids: readonly number[]) {
 
 export const fundsOf = (db: Db, drawId: number) =>
   db.select().from(drawFunds).where(eq(drawFunds.drawId, drawId));
+
+/** The promo's draw before this one, when it is over. */
+export const drawBefore = async (
+  db: Db,
+  { promoId, id }: Pick<DrawRow, 'promoId' | 'id'>,
+): Promise<DrawRow | undefined> =>
+  (
+    await db
+      .select()
+      .from(draws)
+      .where(and(eq(draws.promoId, promoId), lt(draws.id, id), eq(draws.state, 'drawn')))
+      .orderBy(desc(draws.id))
+      .limit(1)
+  )[0];
+
+/** What nobody won of a draw's fund, and what did not divide, in minor units. */
+export async function fundsLeft(
+  db: Db,
+  drawId: number,
+): Promise<{ brand: string; currency: string; amount: number }[]> {
+  const found = await rows<{ brand: string; currency: string; amount: string }>(
+    db,
+    sql`select f.brand, f.currency, f.amount - coalesce(sum(a.amount), 0) as amount from draw_funds f
+      left join players p on p.brand = f.brand and p.currency = f.currency
+        and p.id in (select player_id from draw_awards where draw_id = f.draw_id and of_fund)
+      left join draw_awards a on a.draw_id = f.draw_id and a.of_fund and a.player_id = p.id
+      where f.draw_id = ${drawId} group by f.brand, f.currency, f.amount order by 1, 2`,
+  );
+  return found.map(({ amount, ...of }) => ({ ...of, amount: Number(amount) }));
+}
 
 /** Brands and currencies of those who take part. */
 export async function pursesIn(db: Db, drawId: number): Promise<{ brand: string; currency: string }[]> {

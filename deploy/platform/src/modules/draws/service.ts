@@ -1,5 +1,6 @@
 import type { Draw } from 'shared-contracts/draws';
 import { entryText, unwinnable } from 'shared-contracts/draws';
+import { type Currency, money } from 'shared-contracts/money';
 import { JOURNAL_BLOCK } from 'shared-contracts/results';
 import type { Core } from '../../core';
 import { refuse } from '../../http/errors';
@@ -72,6 +73,16 @@ export function createDrawViews(core: Core) {
     };
   };
 
+  /** In the visitor's currency: of a draw that is over what it leaves to the next one's fund, else what this one has from the draw before. */
+  const fundLeftOf = async (draw: DrawRow, promo: PromoRow, { player, brand }: Visitor) => {
+    if (promo.draw?.unwon !== 'next_draw' || !promo.fundStart) return null;
+    const from = draw.state === 'drawn' ? draw : await store.drawBefore(db, draw);
+    const currency = (player?.currency ?? brand.defaultCurrency) as Currency;
+    const left = from ? await store.fundsLeft(db, from.id) : [];
+    const own = left.find((row) => row.brand === brand.id && row.currency === currency);
+    return own && own.amount > 0 ? money(own.amount, currency) : null;
+  };
+
   return {
     /** Null for a promo that draws nothing. @throws Refusal 404 `not_found` */
     async draw(slug: string, visitor: Visitor): Promise<Draw | null> {
@@ -94,6 +105,7 @@ export function createDrawViews(core: Core) {
         onePerPlayer: winners === 'leave',
         unwon: isHeld ? draw.unwon : lacking,
         unwonGoes: promo.draw.unwon ?? 'not_awarded',
+        fundLeft: await fundLeftOf(draw, promo, visitor),
         drawnAt: drawnAt?.toISOString() ?? null,
         winners: await winnersOf(draw, promo, visitor),
         proof: state === 'drawn' && head && digest ? { seed, head, digest, prizes } : null,
