@@ -14,7 +14,7 @@ import type { Build } from '../loader/area-reports';
 import { ownModals } from '../modals/modal-stack';
 import type { Shell } from './shell';
 
-/** What is not the same on both sides of a takeover is not there before its end. */
+/** What is not the same on both sides of a hydration is not there before its end. */
 const NOWHERE: Region = { country: null, barred: false };
 
 type Services = Pick<
@@ -28,14 +28,14 @@ type Services = Pick<
   | 'toasts'
   | 'router'
   | 'report'
-  | 'takeover'
+  | 'hydration'
   | 'upgrade'
   | 'captcha'
 > &
   Pick<HostServices, 'clock' | 'rounds'> & { win: Window };
 
 /** What areas are handed. Balance, favourites and ticker begin with the first who looks; `dispose` ends them. */
-export const createHost = ({ boot, takeover, upgrade, i18n, captcha, win, ...services }: Services) => {
+export const createHost = ({ boot, hydration, upgrade, i18n, captcha, win, ...services }: Services) => {
   let balance: LiveBalance | null = null;
   let favourites: LiveFavourites | null = null;
   let ticker: Ticker | null = null;
@@ -49,7 +49,7 @@ export const createHost = ({ boot, takeover, upgrade, i18n, captcha, win, ...ser
     gamesOrigin: boot.gamesOrigin,
     guestMode: boot.guestMode,
     get region() {
-      return (takeover.done && boot.region) || NOWHERE;
+      return (hydration.done && boot.region) || NOWHERE;
     },
     http,
     i18n,
@@ -68,14 +68,14 @@ export const createHost = ({ boot, takeover, upgrade, i18n, captcha, win, ...ser
       return balance;
     },
     get favourites() {
-      favourites ??= openFavourites(host, takeover, win);
+      favourites ??= openFavourites(host, hydration, win);
       return favourites;
     },
     get minimisedGame() {
       if (!minimised) {
         const opened = new MinimisedGame(() => win.localStorage, clock);
         minimised = opened;
-        takeover.whenDone(() => opened.begin());
+        hydration.whenDone(() => opened.begin());
       }
       return minimised;
     },

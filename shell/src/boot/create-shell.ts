@@ -8,6 +8,7 @@ import { CaptchaService } from '../captcha/captcha-service';
 import { Connectivity } from '../connectivity/connectivity';
 import { HttpClient } from '../http/http-client';
 import { pageAnswers } from '../http/page-answers';
+import { Hydration, heldClock } from '../hydration/hydration';
 import { I18nStore } from '../i18n/i18n-store';
 import { SITE, siteWords, siteWordsLoader } from '../i18n/site-words';
 import { NoticeStore } from '../install/notice-store';
@@ -27,7 +28,6 @@ import { SeoStore } from '../seo/seo-store';
 import { afterEntry, clearOwn } from '../session/coming-and-going';
 import { SessionStore } from '../session/session-store';
 import { createChannel, createTabChannel, isNothing } from '../session/tab-channel';
-import { heldClock, Takeover } from '../takeover/takeover';
 import { ToastStore } from '../toasts/toast-store';
 import { moveOf } from '../upgrade/moves';
 import { loadAnew } from '../upgrade/upgrade';
@@ -50,8 +50,8 @@ const loadFailedCalls = () => import(/* webpackChunkName: "failed-calls" */ '../
 export const createShell = ({ composition, boot }: PageData, environment: Environment): Shell => {
   const { win } = environment;
   const { document } = win;
-  const takeover = new Takeover(boot.rendered);
-  const clock = heldClock(createClock(boot.now - Date.now()), takeover);
+  const hydration = new Hydration(boot.rendered);
+  const clock = heldClock(createClock(boot.now - Date.now()), hydration);
   const cookies = new Cookies(document, boot.brand);
   const viewport = new Viewport(win, boot.rendered?.platform);
   const pageLoads = environment.pageLoads ?? pageLoadsOf(win);
@@ -77,7 +77,7 @@ export const createShell = ({ composition, boot }: PageData, environment: Enviro
     onAnswer: (call, answer) => gameFrames.hear(call, answer),
     onRefused: (call, code) => noticeOf({ call, code, boot, i18n, modals, toasts, router }),
     onComposition: upgrade.note,
-    mayChange: takeover.wait,
+    mayChange: hydration.wait,
     errorWords: () => i18n.need('errors'),
     onFailed: (endpoint, error, from = { area: 'shell', build: composition.shell.build, why: 'shell' }) =>
       loadFailedCalls().then(
@@ -114,7 +114,7 @@ export const createShell = ({ composition, boot }: PageData, environment: Enviro
       void upgrade.reloadIfSuperseded();
     },
     mayLeave: async () => {
-      await takeover.wait();
+      await hydration.wait();
       return !router.hasUnsaved() || askToLeave();
     },
     onMissing: (namespace, key) =>
@@ -150,7 +150,7 @@ export const createShell = ({ composition, boot }: PageData, environment: Enviro
     skipNickname: boot.serverData?.registrationConfig.skipNickname ?? true,
     http,
     channel,
-    mayChange: takeover.wait,
+    mayChange: hydration.wait,
     requireLogin: () => router.requireLogin(),
     requireRegistration: () => router.requireLogin(routes.registration),
     profileCame: () => void live.restart(),
@@ -181,7 +181,7 @@ export const createShell = ({ composition, boot }: PageData, environment: Enviro
     // what is being hydrated must not become another page meanwhile, nor the same one with another query
     const { pathname, search } = history.location;
     const requeried = to.pathname === pathname && to.search !== search;
-    if (takeover.done || (takeover.begun && !requeried)) return upgrade.takeOver(move);
+    if (hydration.done || (hydration.begun && !requeried)) return upgrade.takeOver(move);
     loadAnew(pageLoads, move);
     return true;
   };
@@ -231,7 +231,7 @@ export const createShell = ({ composition, boot }: PageData, environment: Enviro
     router,
     clock,
     report,
-    takeover,
+    hydration,
     upgrade,
     rounds,
     captcha,
@@ -245,7 +245,7 @@ export const createShell = ({ composition, boot }: PageData, environment: Enviro
     void live.restart();
     modals.closeNamed(ownModals.sessionEnded.name);
   });
-  takeover.whenDone(() => {
+  hydration.whenDone(() => {
     viewport.read();
     i18n.goTo(ownTimeZone());
   });
@@ -255,7 +255,7 @@ export const createShell = ({ composition, boot }: PageData, environment: Enviro
       router,
       parts,
       openStatic: (slug) => void staticPages.open(slug),
-      mayShowPopups: () => takeover.begun,
+      mayShowPopups: () => hydration.begun,
     }),
     connectivity.onBack(() => {
       parts.retryLost();
@@ -301,7 +301,7 @@ export const createShell = ({ composition, boot }: PageData, environment: Enviro
     loader,
     parts,
     exposure,
-    takeover,
+    hydration,
     upgrade,
     notices: new NoticeStore(),
     offer: { event: null },

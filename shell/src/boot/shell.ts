@@ -4,6 +4,7 @@ import type { AroundStore } from '../around/around-store';
 import type { CaptchaService } from '../captcha/captcha-service';
 import type { Connectivity } from '../connectivity/connectivity';
 import type { HttpClient } from '../http/http-client';
+import type { Hydration } from '../hydration/hydration';
 import type { I18nStore } from '../i18n/i18n-store';
 import type { OfferEvent } from '../install/install-offer';
 import type { NoticeStore } from '../install/notice-store';
@@ -15,7 +16,6 @@ import type { GameFrames } from '../protection/game-frames';
 import type { RouterStore } from '../routing/router-store';
 import type { SeoStore } from '../seo/seo-store';
 import type { SessionStore } from '../session/session-store';
-import type { Takeover } from '../takeover/takeover';
 import type { ToastStore } from '../toasts/toast-store';
 import type { PageLoads, Upgrade } from '../upgrade/upgrade';
 import type { NavStore } from '../views/nav-store';
@@ -46,7 +46,7 @@ export interface Shell {
   loader: AreaLoader;
   parts: Parts;
   exposure: Exposure;
-  takeover: Takeover;
+  hydration: Hydration;
   upgrade: Upgrade;
   notices: NoticeStore;
   /** The browser's offer to install the site, until it was taken. */

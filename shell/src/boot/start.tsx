@@ -2,6 +2,10 @@ import { type ReactNode, StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { CONSENT_COOKIE } from 'shared-contracts/composition';
 import { developmentHelps } from '../http/development-helps';
+import { complain } from '../hydration/complain';
+import { isElsewhere } from '../hydration/elsewhere';
+import { fetchRendered } from '../hydration/fetch-rendered';
+import { HydrationStart } from '../hydration/hydration-start';
 import type { OfferEvent } from '../install/install-offer';
 import type { OpenPort } from '../live/port';
 import { createFederation } from '../loader/federation';
@@ -9,10 +13,6 @@ import { PartBoundary } from '../loader/part-boundary';
 import { protect } from '../protection/protect';
 import { watchLinks } from '../routing/link-intent';
 import { keepScroll } from '../routing/scroll-keeper';
-import { complain } from '../takeover/complain';
-import { isElsewhere } from '../takeover/elsewhere';
-import { fetchRendered } from '../takeover/fetch-rendered';
-import { TakeoverStart } from '../takeover/takeover-start';
 import { Root } from '../views/root';
 import { BrokenPage } from './broken-page';
 import { createShell } from './create-shell';
@@ -151,13 +151,13 @@ export const start = async (win: Window & typeof globalThis): Promise<void> => {
             onError={(error, componentStack) => shell.report.error('shell.render', error, { componentStack })}
             failed={() => broken(win)}
           >
-            <TakeoverStart shell={shell} place={place}>
+            <HydrationStart shell={shell} place={place}>
               <Root shell={shell} />
-            </TakeoverStart>
+            </HydrationStart>
           </PartBoundary>
         </StrictMode>,
       );
-      shell.takeover.whenDone(() =>
+      shell.hydration.whenDone(() =>
         afterPaint(win, () => {
           protect(win, shell, look);
           late(win, shell, whenPresent);

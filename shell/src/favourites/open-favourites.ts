@@ -5,11 +5,11 @@ import type { Shell } from '../boot/shell';
 /** A guest's list stands in this browser alone: it is read once the page is taken over, and again when another tab has changed it. */
 export const openFavourites = (
   host: HostServices,
-  takeover: Shell['takeover'],
+  hydration: Shell['hydration'],
   win: Window,
 ): LiveFavourites => {
   const favourites = new LiveFavourites(host, new DeviceFavourites(() => win.localStorage));
-  takeover.whenDone(() => {
+  hydration.whenDone(() => {
     favourites.begin();
     const hear = ({ key }: StorageEvent) => favourites.heard(key);
     win.addEventListener('storage', hear);

@@ -3,8 +3,8 @@ import type { ModalProps } from 'shared-contracts/area';
 import { observer } from 'shared-contracts/lib/state';
 import { useHydrating } from 'shared-contracts/ui/kit';
 import { useShell } from '../boot/shell-context';
-import { partKey } from '../takeover/takeover';
-import { useHydrated } from '../takeover/use-hydrated';
+import { partKey } from '../hydration/hydration';
+import { useHydrated } from '../hydration/use-hydrated';
 import type { LiveArea } from './live-area';
 import type { Opening } from './opening';
 import type { Part, PartName } from './part';
@@ -39,7 +39,7 @@ const useOpening = ({ id: { kind }, opening }: Part, props: object | undefined) 
 };
 
 const Arriving = observer(function Arriving({ area, kind, name, props, loading, failed }: AreaPartProps) {
-  const { parts, takeover } = useShell();
+  const { parts, hydration } = useShell();
   const taken = !useHydrating();
   const key = partKey({ area, kind, name });
   const part = parts.get({ area, kind, name });
@@ -49,16 +49,16 @@ const Arriving = observer(function Arriving({ area, kind, name, props, loading, 
   useEffect(() => part.ensure(), [part, live]);
   const hydrated = useHydrated();
   useLayoutEffect(() => {
-    if (!hydrated) takeover.paintedAnew(key);
-  }, [takeover, key, hydrated]);
-  useEffect(() => takeover.took(key), [takeover, key]);
-  const isInMarkup = takeover.has(key);
+    if (!hydrated) hydration.paintedAnew(key);
+  }, [hydration, key, hydrated]);
+  useEffect(() => hydration.took(key), [hydration, key]);
+  const isInMarkup = hydration.has(key);
   // markup stays until its code is here
   use(!taken && isInMarkup ? part.settled : part.waitedFor);
   if (!taken && !isInMarkup) return loading;
   if (part.state === 'failed' || part.slow) return failed(part.retry);
   if (!live || !Component) return loading;
-  takeover.paints(key);
+  hydration.paints(key);
   return (
     <PartBoundary
       key={live.instance}
@@ -74,7 +74,7 @@ const Arriving = observer(function Arriving({ area, kind, name, props, loading, 
 
 /** Markup that left the page before it was hydrated is waited for no more. */
 const useLeaving = (id: PartName) => {
-  const { takeover } = useShell();
+  const { hydration } = useShell();
   const key = partKey(id);
   const here = useRef(false);
   useEffect(() => {
@@ -82,9 +82,9 @@ const useLeaving = (id: PartName) => {
     return () => {
       here.current = false;
       // an effect that only runs twice is back at once
-      queueMicrotask(() => here.current || takeover.took(key));
+      queueMicrotask(() => here.current || hydration.took(key));
     };
-  }, [takeover, key]);
+  }, [hydration, key]);
 };
 
 /** A page, modal or slot of an area: loaded on demand, kept apart from the rest of the page, hydrated by itself. */

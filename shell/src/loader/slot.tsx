@@ -4,7 +4,7 @@ import { observer } from 'shared-contracts/lib/state';
 import { RefreshCw } from 'shared-contracts/ui/icons';
 import { IconButton, useHydrating, useUiText } from 'shared-contracts/ui/kit';
 import { useShell } from '../boot/shell-context';
-import { partKey } from '../takeover/takeover';
+import { partKey } from '../hydration/hydration';
 import { AreaPart } from './area-part';
 import { Near } from './near';
 
@@ -23,7 +23,7 @@ const RetryMark = ({ retry }: { retry: () => void }) => {
 
 /** A named place that areas fill, as the composition says (SPEC 9). */
 export const Slot = observer(function Slot({ name, skeleton = null, quiet = false }: SlotProps) {
-  const { composition, session, loader, takeover, exposure } = useShell();
+  const { composition, session, loader, hydration, exposure } = useShell();
   const why = composition.tried?.[name];
   useEffect(() => {
     if (why) exposure.shown({ why });
@@ -31,7 +31,7 @@ export const Slot = observer(function Slot({ name, skeleton = null, quiet = fals
   const taken = !useHydrating();
   const fillers = composition.slots[name] ?? [];
   const isHere = ({ area, slot }: SlotFiller) =>
-    taken ? loader.live(area) !== null : takeover.has(partKey({ area, kind: 'slots', name: slot }));
+    taken ? loader.live(area) !== null : hydration.has(partKey({ area, kind: 'slots', name: slot }));
   const shows = (filler: SlotFiller) =>
     (filler.for === 'all' || (filler.for === 'player') === session.player) &&
     (filler.load !== 'mounted' || isHere(filler));

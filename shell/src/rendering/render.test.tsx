@@ -165,7 +165,7 @@ it.each(['guest', 'player'])(
     expect(markup).toContain('the same time');
     await site.user.click(await screen.findByRole('button', { name: 'Pressed 0' }));
     expect(await screen.findByRole('button', { name: 'Pressed 1' })).toBeVisible();
-    expect(site.shell.takeover.done).toBe(true);
+    expect(site.shell.hydration.done).toBe(true);
     expect(site.complaints).toEqual([]);
     expect(site.network.of(getWinners)).toEqual([]);
   },

@@ -9,9 +9,9 @@ import { renderToString } from 'shared-contracts/lib/server';
 import { createShell } from '../boot/create-shell';
 import type { Shell } from '../boot/shell';
 import { loadShellTexts, loadUiTexts } from '../boot/texts';
+import { partKey } from '../hydration/hydration';
 import type { AreaRuntime } from '../loader/area-loader';
 import type { PartName } from '../loader/part';
-import { partKey } from '../takeover/takeover';
 import { Root } from '../views/root';
 import { faultsOf } from './faults';
 import { ServerNetwork } from './server-network';
@@ -93,11 +93,11 @@ const attempt = async (request: RenderRequest): Promise<Markup & { broken: boole
   const { shell, network } = makePage(request);
   try {
     const ready = await prepare(request, shell);
-    shell.takeover.expect(ready);
+    shell.hydration.expect(ready);
     const markup = renderToString(<Root shell={shell} />);
     const broken = markup.includes(BROKEN);
     const faults = broken ? await faultsOf(<Root shell={shell} />, request) : [];
-    const parts = ready.filter((key) => shell.takeover.wasPainted(key));
+    const parts = ready.filter((key) => shell.hydration.wasPainted(key));
     return {
       markup,
       parts,

@@ -32,7 +32,7 @@ export const renderWhole = async (request: RenderRequest): Promise<RenderResult>
   );
   try {
     const parts = await prepare(request, shell);
-    shell.takeover.expect(parts);
+    shell.hydration.expect(parts);
     void shell.session.start();
     let markup = '';
     for (let left = TURNS; left > 0; left -= 1) {

@@ -8,9 +8,9 @@ import { buildBrand, buildProfile, HOUSE_CLOSED, HOUSE_MENU, HOUSE_ROUTES } from
 import { createShell } from '../boot/create-shell';
 import type { Shell } from '../boot/shell';
 import { loadErrorTexts, loadShellTexts, loadUiTexts } from '../boot/texts';
-import { complain } from '../takeover/complain';
-import { fetchRendered } from '../takeover/fetch-rendered';
-import { TakeoverStart } from '../takeover/takeover-start';
+import { complain } from '../hydration/complain';
+import { fetchRendered } from '../hydration/fetch-rendered';
+import { HydrationStart } from '../hydration/hydration-start';
 import { Root } from '../views/root';
 import { buildResolved, FakeRuntime } from './fake-areas';
 import { FakePort } from './fake-live-port';
@@ -136,9 +136,9 @@ export const openSite = async (options: SiteOptions = {}) => {
   };
   const hydrate = options.markup !== undefined;
   const site = (
-    <TakeoverStart shell={shell} place={container}>
+    <HydrationStart shell={shell} place={container}>
       <Root shell={shell} />
-    </TakeoverStart>
+    </HydrationStart>
   );
   fetchRendered(shell);
   // where a test holds the clock, what the user does takes no time

@@ -106,7 +106,7 @@ it('TAKEOVER 11: another query of a page that is not taken over is a full load',
 
 it('TAKEOVER 5: a part that is left before it is hydrated is waited for no more', async () => {
   const { shell } = await beforeItsCode(false);
-  expect(shell.takeover.done).toBe(false);
+  expect(shell.hydration.done).toBe(false);
   await act(async () => shell.router.navigate('/promo'));
-  expect(shell.takeover.done).toBe(true);
+  expect(shell.hydration.done).toBe(true);
 });

@@ -1,6 +1,6 @@
 import type { RootOptions } from 'react-dom/client';
 import type { Shell } from '../boot/shell';
-import { partOf } from './takeover';
+import { partOf } from './hydration';
 
 /**
  * A mismatch is an error of the build whose part is painted anew, else of the shell (SPEC 8). React's own stack says little of that:
@@ -9,10 +9,10 @@ import { partOf } from './takeover';
 export const complain =
   (shell: Shell): NonNullable<RootOptions['onRecoverableError']> =>
   (error, { componentStack = '' }) => {
-    const { parts, takeover, report, composition } = shell;
+    const { parts, hydration, report, composition } = shell;
     if (parts.anyLost) return;
     console.error(error);
-    const told = takeover.mismatched.map((key) => parts.get(partOf(key)).differed(error, componentStack));
+    const told = hydration.mismatched.map((key) => parts.get(partOf(key)).differed(error, componentStack));
     if (told.includes(true)) return;
     const { build } = composition.shell;
     report.error('shell.hydrate', error, { area: 'shell', build, componentStack });

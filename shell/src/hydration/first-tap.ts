@@ -1,4 +1,4 @@
-import type { Takeover } from './takeover';
+import type { Hydration } from './hydration';
 
 /** Where the page's own watch (deploy/edge, `boot-watch`) leaves what was pressed before the shell was there. */
 type TapWindow = Window & { pressed?: EventTarget | null };
@@ -14,8 +14,8 @@ const pressable = (target: EventTarget | null | undefined): HTMLElement | null =
  * markup whose code is not here before it reaches its target: one that does not arrive again at the window was such a press.
  * @returns what ends it
  */
-export const keepFirstTap = (win: TapWindow, takeover: Takeover): (() => void) => {
-  if (takeover.done) return () => {};
+export const keepFirstTap = (win: TapWindow, hydration: Hydration): (() => void) => {
+  if (hydration.done) return () => {};
   let tap = pressable(win.pressed);
   const onDown = (event: Event) => {
     tap = pressable(event.target) ?? tap;
@@ -29,7 +29,7 @@ export const keepFirstTap = (win: TapWindow, takeover: Takeover): (() => void) =
     win.removeEventListener('click', onDown, true);
     win.removeEventListener('click', onArrived);
   };
-  takeover.whenDone(() => {
+  hydration.whenDone(() => {
     end();
     if (tap?.isConnected) tap.click();
   });

@@ -10,7 +10,7 @@ import { PATIENCE } from '../loader/part';
 import { renderMarkup } from '../rendering/render';
 import { buildArea, FakeRuntime } from '../testing/fake-areas';
 import { bootOf, closeSites, compositionOf, openSite } from '../testing/open-site';
-import { heldClock, Takeover } from './takeover';
+import { Hydration, heldClock } from './hydration';
 
 afterEach(async () => {
   jest.useRealTimers();
@@ -51,7 +51,7 @@ it('TAKEOVER 2, 5: its markup stays while the code of a part is on its way, and 
   const runtime = new FakeRuntime().serve('lobby/b1', () => new Promise((done) => (come = done)));
   const { shell, user, complaints } = await openSite({ runtime, boot, markup });
   expect(screen.getByRole('heading', { name: 'Lobby' })).toBeVisible();
-  expect(shell.takeover.done).toBe(false);
+  expect(shell.hydration.done).toBe(false);
   expect([shell.host.clock.now(), shell.viewport.platform, shell.i18n.timeZone]).toEqual([
     AT.at,
     'mobile',
@@ -63,7 +63,7 @@ it('TAKEOVER 2, 5: its markup stays while the code of a part is on its way, and 
   expect(screen.getByRole('combobox')).toHaveValue('fox');
   await act(async () => come({ default: lobby() }));
   expect(await screen.findByRole('heading', { name: 'Lobby' })).toBeVisible();
-  expect(shell.takeover.done).toBe(true);
+  expect(shell.hydration.done).toBe(true);
   expect(shell.host.clock.now()).toBeGreaterThan(AT.at);
   expect([shell.viewport.platform, shell.i18n.timeZone]).toEqual([
     'desktop',
@@ -84,7 +84,7 @@ it('TAKEOVER 12: what was typed before the page was taken over is searched for; 
   const { shell, user, complaints } = await openSite({ runtime, boot, markup, arrived });
   expect(await screen.findByText(/You are offline/)).toBeVisible();
   expect(complaints).toEqual([]);
-  await waitFor(() => expect(shell.takeover.done).toBe(true));
+  await waitFor(() => expect(shell.hydration.done).toBe(true));
   await user.type(screen.getByRole('combobox'), '{Enter}');
   expect(shell.router.current.query.get('q')).toBe('fox');
 });
@@ -148,13 +148,13 @@ it('TAKEOVER 5: the clock is the edge’s before, and the browser’s after', ()
         ticks.push(tick);
         return () => {};
       };
-      const takeover = new Takeover({ ...AT, at, parts: ['lobby/pages/main'] });
-      const clock = heldClock({ now: () => now, everySecond }, takeover);
+      const hydration = new Hydration({ ...AT, at, parts: ['lobby/pages/main'] });
+      const clock = heldClock({ now: () => now, everySecond }, hydration);
       const heard: number[] = [];
       clock.everySecond((time) => heard.push(time));
       ticks[0]?.(now);
       expect([clock.now(), heard]).toEqual([at, []]);
-      takeover.took('lobby/pages/main');
+      hydration.took('lobby/pages/main');
       ticks[0]?.(now);
       expect([clock.now(), heard]).toEqual([now, [now]]);
     }),

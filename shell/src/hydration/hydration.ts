@@ -16,7 +16,7 @@ export const partOf = (key: string): PartName => {
 };
 
 /** The time between the edge's markup and a page that is all the browser's. Its rules are numbered in SPEC.md. */
-export class Takeover {
+export class Hydration {
   /** Everything that was rendered is hydrated, or was given up. */
   done: boolean;
   /** The frame is hydrated, or there was nothing to hydrate. */
@@ -110,7 +110,7 @@ export class Takeover {
 }
 
 /** Stands still at the edge's time until the page is taken over, so that both paint the same. */
-export const heldClock = (clock: Clock, takeover: Takeover): Clock => ({
-  now: () => (takeover.rendered && !takeover.done ? takeover.rendered.at : clock.now()),
-  everySecond: (listener) => clock.everySecond((now) => takeover.done && listener(now)),
+export const heldClock = (clock: Clock, hydration: Hydration): Clock => ({
+  now: () => (hydration.rendered && !hydration.done ? hydration.rendered.at : clock.now()),
+  everySecond: (listener) => clock.everySecond((now) => hydration.done && listener(now)),
 });

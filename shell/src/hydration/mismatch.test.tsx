@@ -42,7 +42,7 @@ const open = async (title: string, arrived?: (place: HTMLElement) => void) => {
     composition: { slots },
     ...(arrived ? { arrived } : {}),
   });
-  await waitFor(() => expect(shell.takeover.done).toBe(true));
+  await waitFor(() => expect(shell.hydration.done).toBe(true));
   expect(screen.getByRole('heading', { name: 'Lobby' })).toBeVisible();
   expect(screen.getByText('Overlay')).toBeVisible();
   return () =>
