@@ -95,7 +95,10 @@ test('a pass of the desk opens the console once, in the browser that asked for i
 test('passes that were made up open nothing, and the desk gives none to another site', async ({ guest }) => {
   const claims = Buffer.from(
     JSON.stringify({
-      ...{ person: 'ada', rights: 'all', site: siteUrl(), ask: 'x'.repeat(43) },
+      person: 'ada',
+      rights: 'all',
+      site: siteUrl(),
+      ask: 'x'.repeat(43),
       until: Date.now() + 30_000,
     }),
   ).toString('base64url');

@@ -20,7 +20,9 @@ onSeveralNodes(() => {
     const env = { ...process.env, DATABASE_URL: url.href, DATA_DIR: dataDir, DESK_URL: DESK };
     const run = (...words: string[]) =>
       execute(process.execPath, ['--import', 'tsx', 'src/operators-main.ts', ...words], {
-        ...{ cwd: platformDir(), env, timeout: LONGEST },
+        cwd: platformDir(),
+        env,
+        timeout: LONGEST,
       }).then(({ stdout }) => stdout);
     const client = new pg.Client({ connectionString: url.href });
     try {
@@ -35,7 +37,9 @@ onSeveralNodes(() => {
       const log = await rowsOf('select operator, action, subject from operator_audit order by id');
       expect(log).toEqual(
         ['person added', 'link made'].map((action) => ({
-          ...{ operator: 'command line', action, subject: 'ada' },
+          operator: 'command line',
+          action,
+          subject: 'ada',
         })),
       );
     } finally {

@@ -17,7 +17,8 @@ const edge = new TestEdge();
 beforeAll(async () => {
   edge.publish('lobby', 'b2', { chunks: ['area', 'page-main'] });
   await edge.start({
-    ...{ deskUrl: DESK, edgeSecret: SECRET },
+    deskUrl: DESK,
+    edgeSecret: SECRET,
     consolePeople: {
       Ada: { token: 'console-token', rights: 'all' },
       ci: { token: 'token-of-areas', rights: 'areas' },
@@ -29,7 +30,8 @@ afterAll(() => edge.stop());
 
 const post = (path: string, cookie: string, fields: Record<string, string>, at = edge) =>
   at.ask(`/-/console${path}`, {
-    ...{ method: 'POST', body: new URLSearchParams(fields).toString() },
+    method: 'POST',
+    body: new URLSearchParams(fields).toString(),
     headers: { origin: at.origin, cookie, 'content-type': 'application/x-www-form-urlencoded' },
   });
 const sessionOf = (cookies: Record<string, string | undefined>) => cookies.console?.split(';', 1)[0] ?? '';
@@ -42,7 +44,11 @@ const asked = async (at = edge) => {
   return { status, url, ask, browser: cookies['console-ask']?.split(';', 1)[0] ?? '', set: cookies };
 };
 const passFor = (ask: string, over: Partial<ConsolePass> = {}): ConsolePass => ({
-  ...{ person: 'grace', rights: 'all', site: edge.origin, ask, until: Date.now() + PASS_LIFE },
+  person: 'grace',
+  rights: 'all',
+  site: edge.origin,
+  ask,
+  until: Date.now() + PASS_LIFE,
   ...over,
 });
 const enter = (pass: string, cookie: string) =>
@@ -137,7 +143,9 @@ describe('K-41c: rights', () => {
         ...(change === 'rollback' ? { to: '99' } : {}),
       });
       expect([change, shown.status === 403, made.status === 403]).toEqual([
-        ...[change, refused.has(change), refused.has(change)],
+        change,
+        refused.has(change),
+        refused.has(change),
       ]);
     }
     expect(await revision()).toBe(before);

@@ -10,8 +10,13 @@ export interface ConsoleUser {
 
 /** Changes that concern the builds of areas; all others need everything (K-41c). */
 const OF_AREAS: ReadonlySet<string> = new Set([
-  ...['promote', 'canary', 'end-canary', 'promote-canary'],
-  ...['end-set', 'promote-set', 'demote-set'],
+  'promote',
+  'canary',
+  'end-canary',
+  'promote-canary',
+  'end-set',
+  'promote-set',
+  'demote-set',
 ]);
 
 /** What a change demands of who makes it. */

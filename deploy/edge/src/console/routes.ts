@@ -126,7 +126,8 @@ export const consoleRoutes = (app: FastifyInstance, sessions: ConsoleSessions, p
         section: '',
         body: null,
         revision: revision(),
-        ...{ notice, who },
+        notice,
+        who,
       });
     }
   });
@@ -191,7 +192,8 @@ export const consoleRoutes = (app: FastifyInstance, sessions: ConsoleSessions, p
         section: '',
         body: null,
         revision: revision(),
-        ...{ notice, who },
+        notice,
+        who,
       });
     }
   };

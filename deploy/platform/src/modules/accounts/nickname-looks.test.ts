@@ -14,7 +14,9 @@ onADriver((open) => {
   const choose = async (nickname: string, brand = 'aurora') => {
     const { token } = await site.player({}, brand);
     const { status, codes } = await site.call('POST', '/json-api/users/nickname-choose', {
-      ...{ token, brand, body: { nickname } },
+      token,
+      brand,
+      body: { nickname },
     });
     return [status, codes];
   };

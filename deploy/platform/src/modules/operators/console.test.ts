@@ -51,7 +51,10 @@ onADriver((open) => {
       expect(mac).toBe(createHmac('sha256', key).update(claims).digest('base64url'));
       const [entry] = await site.services.deskAudit.newest();
       expect(entry).toMatchObject({
-        ...{ operator: name, action: 'console opened', subject: origin, detail: { rights } },
+        operator: name,
+        action: 'console opened',
+        subject: origin,
+        detail: { rights },
       });
     },
   );

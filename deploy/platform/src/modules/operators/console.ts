@@ -69,8 +69,11 @@ export function consolePages(
         const until = now().getTime() + PASS_LIFE;
         const pass = signPass(config.secrets.edge, { person: operator.name, rights, site, ask, until });
         await audit.add(db, {
-          ...{ operator: operator.name, action: 'console opened', subject: site },
-          ...{ detail: { rights }, ip: request.ip },
+          operator: operator.name,
+          action: 'console opened',
+          subject: site,
+          detail: { rights },
+          ip: request.ip,
         });
         return reply.redirect(`${site}${CONSOLE}/pass?pass=${pass}`, 303);
       },

@@ -1,8 +1,14 @@
 /** What somebody of the operator's may do at the desk; nobody has a role because of another one. */
 export const ROLES = [
-  ...(['documents', 'payments', 'support', 'promotions', 'admin'] as const),
+  'documents',
+  'payments',
+  'support',
+  'promotions',
+  'admin',
   // of the release console
-  ...(['releases-read', 'releases-areas', 'releases-all'] as const),
+  'releases-read',
+  'releases-areas',
+  'releases-all',
 ] as const;
 export type Role = (typeof ROLES)[number];
 

@@ -311,8 +311,13 @@ onADriver((open) => {
     db()
       .insert(contacts)
       .values({
-        ...{ playerId, brand: 'aurora', type: 'email', value: `${randomUUID()}@example.test` },
-        ...{ isPrimary: false, isVerified: true, confirmedAt: new Date(site.now - agoMs) },
+        playerId,
+        brand: 'aurora',
+        type: 'email',
+        value: `${randomUUID()}@example.test`,
+        isPrimary: false,
+        isVerified: true,
+        confirmedAt: new Date(site.now - agoMs),
       });
   test('PA6g, policy.stepUp: a contact is new until its wait is over, also one that came after the payout', async () => {
     for (const [ago, isNew] of [

@@ -98,7 +98,9 @@ export async function askedSince(
     .from(payouts)
     .where(
       and(
-        ...[eq(payouts.playerId, id), eq(payouts.currency, currency), gt(payouts.createdAt, since)],
+        eq(payouts.playerId, id),
+        eq(payouts.currency, currency),
+        gt(payouts.createdAt, since),
         notInArray(payouts.status, ['declined', 'cancelled', 'expired']),
       ),
     );

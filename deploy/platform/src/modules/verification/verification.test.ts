@@ -226,7 +226,8 @@ onADriver((open) => {
     await rename('Oleg', 'Ivanov');
     const refused = await accept(id, seen);
     expect([refused.statusCode, refused.json().errors]).toEqual([
-      ...[409, [{ code: 'verification_name_changed' }]],
+      409,
+      [{ code: 'verification_name_changed' }],
     ]);
     expect([(await list())[0].status, await verifiedName()]).toEqual(['wait', null]);
     expect((await accept(id)).statusCode).toBe(303);
