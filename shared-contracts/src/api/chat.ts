@@ -1,4 +1,5 @@
 import { topic } from '../events/core';
+import type { Captcha } from './accounts';
 import type * as S from './chat.schema';
 import { endpoint } from './core';
 
@@ -21,10 +22,10 @@ export const getNetroxChat = endpoint<{ answer: { data: S.ChatSettings } }>({
 });
 /**
  * Lets a player, or a guest's browser, into the frame of the chat for ten minutes, and no longer than the session lasts. 503 `maintenance`
- * where there is no chat. Since 1.5.
+ * where there is no chat; 403 `captcha_required` for a guest at an address that began many talks. Since 1.5.
  */
 export const createChatTicket = endpoint<{
-  body: { about?: string };
+  body: { about?: string; captcha?: Captcha };
   answer: { data: S.ChatTicket };
 }>({
   method: 'POST',

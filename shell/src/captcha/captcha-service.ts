@@ -31,12 +31,17 @@ export class CaptchaService {
 
   /**
    * Sends what may need a proof: with one at once where the operator always asks, else once more when the server demands one.
+   * @param isAlwaysAsked false: for a call that hardly ever needs one
    * @throws CaptchaClosed, Error when the script did not come, and what `call` throws
    */
-  async send<T>(action: string, call: (proof: { captcha?: CaptchaAnswer }) => Promise<T>): Promise<T> {
+  async send<T>(
+    action: string,
+    call: (proof: { captcha?: CaptchaAnswer }) => Promise<T>,
+    isAlwaysAsked = true,
+  ): Promise<T> {
     const { config } = this;
     if (!config?.site_key) return call({});
-    if (config.always !== false) return call({ captcha: await this.solve(action, config) });
+    if (config.always !== false && isAlwaysAsked) return call({ captcha: await this.solve(action, config) });
     try {
       return await call({});
     } catch (error) {

@@ -39,6 +39,15 @@ it('proves in silence by the third version, with one script however often', asyn
   expect(append).toHaveBeenCalledTimes(1);
 });
 
+it('asks for what hardly ever needs a proof only when the server does', async () => {
+  arrive(true);
+  const captcha = new CaptchaService(window, config('third'), never);
+  expect(await captcha.send('chat', sent, false)).toBeUndefined();
+  const call = jest.fn(sent);
+  call.mockRejectedValueOnce(new ApiError(403, [{ code: 'captcha_required', field: 'captcha' }]));
+  expect(await captcha.send('chat', call, false)).toEqual({ version: 'third', token: 'silent key chat' });
+});
+
 it('asks the player by the second version, and a closed captcha rejects', async () => {
   arrive(true);
   const solved = new CaptchaService(window, config('second'), async (_, siteKey) => `solved ${siteKey}`);

@@ -1,3 +1,4 @@
+import { codeOf } from 'shared-contracts/api';
 import {
   type ChatSettings,
   chatUnread,
@@ -10,7 +11,7 @@ import { makeAutoObservable, runInAction } from 'shared-contracts/lib/state';
 import type { Shell } from '../boot/shell';
 import { lookOf } from './look';
 
-type Services = Pick<Shell, 'boot' | 'http' | 'session' | 'live' | 'i18n'>;
+type Services = Pick<Shell, 'boot' | 'http' | 'session' | 'live' | 'i18n' | 'captcha'>;
 /** What the frame is told, by its exact origin. */
 type ToFrame =
   | { type: 'news' }
@@ -80,6 +81,10 @@ export class ChatStore {
       return this.shell.session.requireLogin();
     this.state = 'opening';
     this.turn += 1;
+    this.wait();
+  }
+
+  private wait(): void {
     clearTimeout(this.timer);
     this.timer = setTimeout(() => this.fail(), FRAME_PATIENCE);
   }
@@ -141,13 +146,23 @@ export class ChatStore {
   }
 
   private async letIn(): Promise<void> {
-    const { http } = this.shell;
+    const { http, captcha } = this.shell;
     const provider = this.config?.provider ?? '';
     const look = lookOf(this.win);
     const { about } = this;
     try {
       if (provider === 'own') {
-        const { data } = await http.call(createChatTicket, { body: about ? { about } : {} });
+        const ask = async (proof: object) => {
+          this.wait();
+          try {
+            return await http.call(createChatTicket, { body: { ...(about ? { about } : {}), ...proof } });
+          } catch (error) {
+            // a person takes as long as it takes
+            if (codeOf(error) === 'captcha_required') clearTimeout(this.timer);
+            throw error;
+          }
+        };
+        const { data } = await captcha.send('chat', ask, false);
         this.say({ type: 'open', provider, token: data.token, look });
       } else {
         const { data } = await http.call(provider === 'webim' ? getWebimChat : getNetroxChat);

@@ -83,6 +83,31 @@ it('K-3: the ticket goes to the frame alone, by its exact origin', async () => {
   expect(told[0]).toMatchObject([{ type: 'open', provider: 'own', token: 'ticket-1' }, ORIGIN]);
 });
 
+it('K-3a: a guest of an address with many talks proves to be a person, and is let in then', async () => {
+  jest.spyOn(document.head, 'append').mockImplementation((...nodes) => {
+    const grecaptcha = { ready: (then: () => void) => then(), execute: async () => 'solved' };
+    Object.assign(window, { grecaptcha });
+    (nodes[0] as HTMLScriptElement).dispatchEvent(new Event('load'));
+  });
+  const captcha = { site_key: 'key', active_version: 'third' as const, script: 'https://c.test/c.js' };
+  const boot = { serverData: { ...serverData, callCenterConfig: own, captcha } };
+  const { user, network } = await open({}, { boot });
+  network.reply(createChatTicket, ({ body }) =>
+    (body as { captcha?: object }).captcha
+      ? { data: { data: { token: 'ticket-2', expiresAt: '2030-01-01T00:00:00Z' } } }
+      : { status: 403, data: { errors: [{ code: 'captcha_required', field: 'captcha' }] } },
+  );
+  await user.click(await button());
+  const { told, say } = ofFrame();
+  await say({ type: 'ready' });
+  await waitFor(() => expect(told[0]?.[0]).toMatchObject({ type: 'open', token: 'ticket-2' }));
+  expect(network.of(createChatTicket).map(({ body }) => body)).toEqual([
+    {},
+    { captcha: { version: 'third', token: 'solved' } },
+  ]);
+  Reflect.deleteProperty(window, 'grecaptcha');
+});
+
 it('K-4: a provider gets the visitor; its guests log in first', async () => {
   const settings = { account: 'a', location: 'vip', signature: null };
   const visitor = {

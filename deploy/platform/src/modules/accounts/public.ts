@@ -5,6 +5,7 @@ export { welcome } from './notification';
 export type { OwnPassword } from './own-password';
 export { hashPassword, passwordFits, passwordProblems } from './passwords';
 export type { PayoutAsked, PayoutCodes } from './payout-codes';
+export type { ReadProof } from './proof';
 export { sessions } from './schema';
 export type { Accounts } from './service';
 export type { Sessions } from './sessions';

@@ -67,6 +67,7 @@ export function createAccountServices(
   const contactClaims = createContactClaims(core, claiming);
   return {
     sessions,
+    proofs,
     accounts,
     restore,
     ownPassword,

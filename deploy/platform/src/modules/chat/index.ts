@@ -18,7 +18,7 @@ const GUESTS_KEPT = 30 * 24;
 export const chatModule = defineModule({
   name: 'chat',
   needs: [accountsModule, levelsModule, liveModule, operatorsModule, settingsModule],
-  create({ core, live, levels, siteSettings }) {
+  create({ core, live, levels, siteSettings, proofs }) {
     const { chatUrl } = core.config;
     siteSettings.add(({ brand: { rules } }) => {
       const { callCenter } = rules.site;
@@ -28,10 +28,12 @@ export const chatModule = defineModule({
       const settings = { ...callCenter.settings, frame: `${chatUrl}/chat/frame` };
       return { callCenterConfig: { ...callCenter, settings } };
     });
-    return { chats: createChats(core, live, levels, createThrottle(core)) };
+    return { chats: createChats(core, { live, levels, throttle: createThrottle(core), proofs }) };
   },
   routes(app, { core, chats, desk }) {
-    route(app, createChatTicket, CALL_SCHEMAS, (call) => ({ data: chats.ticket(call, call.body.about) }));
+    route(app, createChatTicket, CALL_SCHEMAS, async (call) => ({
+      data: await chats.ticket(call, call.body),
+    }));
     playerRoute(app, getUnreadChat, CALL_SCHEMAS, async ({ player }) => ({
       data: { unread: await chats.unread(player) },
     }));

@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
+import type { Captcha } from 'shared-contracts/accounts';
 import { type ChatSettings, type ChatTicket, chatUnread } from 'shared-contracts/chat';
 import type { Brand } from '../../brands';
 import type { Core } from '../../core';
@@ -7,7 +8,7 @@ import type { Db } from '../../db/connect';
 import { addressKey } from '../../http/address';
 import type { Caller, Player } from '../../http/caller';
 import { refuse, refuseFor } from '../../http/errors';
-import { sessions, type Throttle } from '../accounts/public';
+import { type ReadProof, sessions, type Throttle } from '../accounts/public';
 import { type Levels, userLevel } from '../levels/public';
 import { type Live, toPlayer } from '../live/public';
 import { contactsOf, findPlayer } from '../players/public';
@@ -17,8 +18,16 @@ import { readTicket, type Talker, TICKET_LIFE, writeTicket } from './ticket';
 
 /** Messages that a visitor may send within a minute. */
 const MOST_A_MINUTE = 20;
-/** Talks that guests of one address begin within an hour. */
-export const GUEST_TALKS = { limit: 10, windowMs: 3_600_000 } as const;
+/** Talks that guests of one address begin within an hour, and with a captcha each. */
+export const GUEST_TALKS = { limit: 10, proven: 100, windowMs: 3_600_000 } as const;
+const { windowMs } = GUEST_TALKS;
+
+interface Parts {
+  live: Live;
+  levels: Levels;
+  throttle: Throttle;
+  proofs: ReadProof;
+}
 
 export interface Words {
   /** Names the message: one that is sent again is the same. */
@@ -28,7 +37,7 @@ export interface Words {
 const shown = ({ id, author, body, at }: ChatMessageRow) => ({ id, author, body, at: at.toISOString() });
 
 /** Talks of players and guests with support (SPEC.md, CH1 to CH12). */
-export function createChats(core: Core, live: Live, levels: Levels, throttle: Throttle) {
+export function createChats(core: Core, { live, levels, throttle, proofs }: Parts) {
   const secret = core.config.secrets.chat;
   const vipFrom = (brand: Brand) =>
     Number(brand.rules.site.callCenter.settings.vipLevel ?? Number.POSITIVE_INFINITY);
@@ -52,22 +61,35 @@ export function createChats(core: Core, live: Live, levels: Levels, throttle: Th
   };
 
   /** A browser costs nothing to invent, an address does (CH12). */
+  const beginsTalk = async (talker: Talker): Promise<boolean> =>
+    talker.playerId === null && !(await repository.findChat(core.db, talker));
+  const talksFrom = (ip: string): string => `chats:from:${addressKey(ip)}`;
   const admitGuest = async (talker: Talker, ip: string): Promise<void> => {
-    if (talker.playerId !== null || (await repository.findChat(core.db, talker))) return;
-    const { limit, windowMs } = GUEST_TALKS;
-    if (!(await throttle.admits([{ key: `chats:from:${addressKey(ip)}`, limit, windowMs }])))
+    if (!(await beginsTalk(talker))) return;
+    const limit = talker.isProven ? GUEST_TALKS.proven : GUEST_TALKS.limit;
+    const key = talksFrom(ip);
+    // what is turned away uses up nothing of those who solve a captcha
+    const isFull = (await throttle.count(key, windowMs)) >= limit;
+    if (isFull || !(await throttle.admits([{ key, limit, windowMs }])))
       throw refuseFor(windowMs / 1000, 429, 'rate_limited');
   };
 
   return {
-    /** @throws Refusal 503 `maintenance` without a chat, 403 `forbidden` for nobody's browser */
-    ticket({ brand, player, visitor, locale }: Caller, about: string | undefined): ChatTicket {
+    /** @throws Refusal 503 `maintenance` without a chat, 403 `forbidden` for nobody's browser, as `Proof` beyond the talks of an address */
+    async ticket(
+      { brand, player, visitor, locale, ip }: Caller,
+      { about, captcha }: { about?: string; captcha?: Captcha },
+    ): Promise<ChatTicket> {
       const { provider, maintenance } = brand.rules.site.callCenter;
       if (!provider || maintenance || !core.config.chatUrl) throw refuse(503, 'maintenance');
       if (!player && !visitor) throw refuse(403, 'forbidden');
       const expiresAt = core.now().getTime() + TICKET_LIFE;
       const who = { playerId: player?.id ?? null, sessionId: player?.sessionId ?? null };
-      const talker: Talker = { ...who, brand: brand.id, visitor, locale, about: about ?? null };
+      const named = { ...who, brand: brand.id, visitor, locale, about: about ?? null };
+      const isMany = !player && (await throttle.count(talksFrom(ip), windowMs)) >= GUEST_TALKS.limit;
+      const isProven = isMany && (await beginsTalk({ ...named, isProven: false }));
+      if (isProven) await proofs(captcha, ip).demand(windowMs / 1000);
+      const talker: Talker = { ...named, isProven };
       return { token: writeTicket(secret, talker, expiresAt), expiresAt: new Date(expiresAt).toISOString() };
     },
     /** @throws Refusal 401 `session_expired` for a ticket that does not count */
@@ -110,9 +132,13 @@ export function createChats(core: Core, live: Live, levels: Levels, throttle: Th
     },
     async unread({ id, brand, sessionId }: Player): Promise<number> {
       const talker: Talker = {
-        ...{ brand, playerId: id, sessionId, visitor: null },
+        brand,
+        playerId: id,
+        sessionId,
+        visitor: null,
         locale: 'en',
         about: null,
+        isProven: false,
       };
       return (await repository.findChat(core.db, talker))?.unread ?? 0;
     },

@@ -13,6 +13,8 @@ export interface Talker {
   visitor: string | null;
   locale: Locale;
   about: string | null;
+  /** A guest who solved a captcha for a talk of the own. */
+  isProven: boolean;
 }
 
 /** A signed word of the server that says who talks, for the frame of the chat. */
