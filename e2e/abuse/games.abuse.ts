@@ -218,18 +218,20 @@ test('frames that are none, and a flood of those that are, end their own line al
   await topUp(player);
   const quiet = await seatAt(other);
   const frames: (object | string | Buffer)[] = [
-    ...['{', 'null', '[]', '7', '{"type":"constructor"}', `{"type":"${'x'.repeat(1000)}"}`],
-    ...[Buffer.from(JSON.stringify(crashBet(100))), { ...crashBet(100), out: 999 }],
-    ...[
-      { ...crashBet(100), bet: -100 },
-      { ...crashBet(100), bet: 0.5 },
-      { ...crashBet(100), bet: '100' },
-    ],
-    ...[
-      { ...crashBet(100), auto: 0 },
-      { type: 'out', roundId: { $ne: '' } },
-      { type: 'crash', at: 100 },
-    ],
+    '{',
+    'null',
+    '[]',
+    '7',
+    '{"type":"constructor"}',
+    `{"type":"${'x'.repeat(1000)}"}`,
+    Buffer.from(JSON.stringify(crashBet(100))),
+    { ...crashBet(100), out: 999 },
+    { ...crashBet(100), bet: -100 },
+    { ...crashBet(100), bet: 0.5 },
+    { ...crashBet(100), bet: '100' },
+    { ...crashBet(100), auto: 0 },
+    { type: 'out', roundId: { $ne: '' } },
+    { type: 'crash', at: 100 },
   ];
   for (const frame of frames) {
     const line = await seatAt(player);

@@ -242,6 +242,15 @@ const hidden: Kind = {
 
 /** Every call is tried with each of these that fits it. */
 export const KINDS: readonly Kind[] = [
-  ...[noSession, foreign, foreignRead, otherMethods, closedSchema, wrongTypes],
-  ...[brokenBody, badPath, anothers, repeated, hidden],
+  noSession,
+  foreign,
+  foreignRead,
+  otherMethods,
+  closedSchema,
+  wrongTypes,
+  brokenBody,
+  badPath,
+  anothers,
+  repeated,
+  hidden,
 ];

@@ -7,7 +7,12 @@ import { expect, test } from './support/test';
 const PATH = '/operator/free-spins';
 /** Free spins of somebody else's making: whoever could sign it could give money away. */
 const order = (rest: object = {}) => ({
-  ...{ reward: randomUUID(), user: 'x'.repeat(32), game_code: GAME, currency: 'EUR', bet: 20, count: 500 },
+  reward: randomUUID(),
+  user: 'x'.repeat(32),
+  game_code: GAME,
+  currency: 'EUR',
+  bet: 20,
+  count: 500,
   ...rest,
 });
 const host = () => ({ host: gamesHost() });

@@ -143,7 +143,8 @@ export const PLACES: Record<string, Place> = {
   'GET /json-api/compoints/history': SIMPLE,
   'GET /json-api/compoint-products': SIMPLE,
   'POST /json-api/compoint-products/{id}': {
-    ...{ everybodys: { id: '1' }, good: { body: {}, other: null } },
+    everybodys: { id: '1' },
+    good: { body: {}, other: null },
     ready: async ({ api }) => void (await earnCompoints(api, 25)),
   },
   'GET /json-api/user-achievements': SIMPLE,
@@ -250,7 +251,8 @@ export const PLACES: Record<string, Place> = {
   },
   'GET /json-api/action-balance-logs': SIMPLE,
   'POST /json-api/actions/{promoId}/prizes/{prizeId}/exchange': {
-    ...{ everybodys: { promoId: '2', prizeId: '1' }, good: { body: {}, other: null } },
+    everybodys: { promoId: '2', prizeId: '1' },
+    good: { body: {}, other: null },
     // somebody with sparks enough for one prize
     ready: async (player) => {
       await player.ask('POST', '/json-api/actions/be_participant', { body: { action_id: 2 } });

@@ -48,8 +48,13 @@ test('a provider’s key moves no money of another one’s games, and takes no o
   expect(await ask('session', run, wordsOf('provider'))).toBe('RS_OK');
   const profile = await player.ask('GET', '/json-api/users/profile');
   const bet = {
-    ...{ user: profile.json.data.hash, token: json.session_id, game_code: GAME, round: randomUUID() },
-    ...{ currency: 'EUR', transaction_uuid: randomUUID(), amount: 1000 },
+    user: profile.json.data.hash,
+    token: json.session_id,
+    game_code: GAME,
+    round: randomUUID(),
+    currency: 'EUR',
+    transaction_uuid: randomUUID(),
+    amount: 1000,
   };
   expect(await ask('v2/transaction/bet', bet, sparrowKey())).toBe('RS_ERROR_INVALID_GAME');
   expect(await player.balance()).toBe(5000);

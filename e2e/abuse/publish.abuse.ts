@@ -32,7 +32,15 @@ test('nobody publishes without a token, and a player’s or a console’s sessio
 
 test('no page publishes, of this site or of another, not even with a token', async ({ victim }) => {
   const { token } = await compose<{ token: string }>(
-    ...['token', 'create', 'page', '--team', 'abuse', '--areas', 'promo', '--may', 'publish,promote'],
+    'token',
+    'create',
+    'page',
+    '--team',
+    'abuse',
+    '--areas',
+    'promo',
+    '--may',
+    'publish,promote',
   );
   const headers = { authorization: `Bearer ${token}` };
   for (const [method, path] of CALLS) {
@@ -49,7 +57,15 @@ test('no page publishes, of this site or of another, not even with a token', asy
 
 test('a token of one area changes nothing of another, and none gets out of its folder', async ({ guest }) => {
   const { token } = await compose<{ token: string }>(
-    ...['token', 'create', 'thief', '--team', 'abuse', '--areas', 'promo', '--may', 'publish,promote'],
+    'token',
+    'create',
+    'thief',
+    '--team',
+    'abuse',
+    '--areas',
+    'promo',
+    '--may',
+    'publish,promote',
   );
   const headers = { authorization: `Bearer ${token}` };
   const ask = (method: string, path: string, body?: object, raw?: string) =>
@@ -69,21 +85,17 @@ test('a token of one area changes nothing of another, and none gets out of its f
 
   const integrity = `sha384-${createHash('sha384').update('x').digest('base64')}`;
   const described = {
-    ...{
-      area: 'promo',
-      build: 'abuse',
-      contract: '^1.0.0',
-      commit: '',
-      createdAt: '',
-      entry: 'x.js',
-      global: 'x',
-    },
-    ...{
-      exposed: './area',
-      shares: { provided: {}, required: {} },
-      chunks: {},
-      initial: { js: [], css: [] },
-    },
+    area: 'promo',
+    build: 'abuse',
+    contract: '^1.0.0',
+    commit: '',
+    createdAt: '',
+    entry: 'x.js',
+    global: 'x',
+    exposed: './area',
+    shares: { provided: {}, required: {} },
+    chunks: {},
+    initial: { js: [], css: [] },
   };
   for (const file of ['../x.js', '..', '/etc/x', 'a/b.js', '.env', 'release.json', 'x\0.js', '__proto__']) {
     const files = { 'x.js': { bytes: 1, integrity } };

@@ -11,26 +11,20 @@ const subscription = (endpoint: string) => ({
   },
 });
 const INWARD = [
-  ...[
-    'http://push.example.net/x',
-    'https://localhost/x',
-    'https://127.0.0.1/x',
-    'https://[::1]/x',
-    'https://0/x',
-  ],
-  ...[
-    'https://169.254.169.254/latest/meta-data',
-    'https://2130706433/x',
-    'https://platform/x',
-    'file:///etc/passwd',
-  ],
-  ...[
-    'https://push.example.net:22/x',
-    'https://me:you@push.example.net/x',
-    'https://db.internal/x',
-    ' ',
-    '\u0000',
-  ],
+  'http://push.example.net/x',
+  'https://localhost/x',
+  'https://127.0.0.1/x',
+  'https://[::1]/x',
+  'https://0/x',
+  'https://169.254.169.254/latest/meta-data',
+  'https://2130706433/x',
+  'https://platform/x',
+  'file:///etc/passwd',
+  'https://push.example.net:22/x',
+  'https://me:you@push.example.net/x',
+  'https://db.internal/x',
+  ' ',
+  '\u0000',
 ];
 
 test('a browser’s endpoint that leads inward is not kept, and nobody asks it', async ({ victim }) => {

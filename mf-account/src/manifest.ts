@@ -13,30 +13,48 @@ const info = {
   for: 'player',
 } satisfies Partial<ManifestLink>;
 const news = {
-  ...{ route: routes.profileNotifications, title: 'notifications.title' },
-  ...{ icon: 'bell', order: 30, for: 'player' },
+  route: routes.profileNotifications,
+  title: 'notifications.title',
+  icon: 'bell',
+  order: 30,
+  for: 'player',
 } satisfies Partial<ManifestLink>;
 
 const levels = {
-  ...{ route: routes.profileLevels, title: 'levels.title' },
-  ...{ icon: 'star', order: 35, for: 'player' },
+  route: routes.profileLevels,
+  title: 'levels.title',
+  icon: 'star',
+  order: 35,
+  for: 'player',
 } satisfies Partial<ManifestLink>;
 const achievements = {
-  ...{ route: routes.profileAchievements, title: 'achievements.title' },
-  ...{ icon: 'trophy', order: 37, for: 'player' },
+  route: routes.profileAchievements,
+  title: 'achievements.title',
+  icon: 'trophy',
+  order: 37,
+  for: 'player',
 } satisfies Partial<ManifestLink>;
 const compoints = {
-  ...{ route: routes.compoints, title: 'compoints.title' },
-  ...{ icon: 'gem', order: 38, for: 'player' },
+  route: routes.compoints,
+  title: 'compoints.title',
+  icon: 'gem',
+  order: 38,
+  for: 'player',
 } satisfies Partial<ManifestLink>;
 const limits = {
-  ...{ route: routes.profileLimits, title: 'limits.title' },
-  ...{ icon: 'shield', order: 40, for: 'player' },
+  route: routes.profileLimits,
+  title: 'limits.title',
+  icon: 'shield',
+  order: 40,
+  for: 'player',
 } satisfies Partial<ManifestLink>;
 
 const rounds = {
-  ...{ route: routes.profileRounds, title: 'rounds.title' },
-  ...{ icon: 'history', order: 26, for: 'player' },
+  route: routes.profileRounds,
+  title: 'rounds.title',
+  icon: 'history',
+  order: 26,
+  for: 'player',
 } satisfies Partial<ManifestLink>;
 
 export default defineManifest({
@@ -130,8 +148,11 @@ export default defineManifest({
     { place: 'profile', ...info, title: 'info.data' },
     {
       place: 'profile',
-      ...{ route: routes.profileVerification, title: 'verification.title' },
-      ...{ icon: 'user', order: 25, for: 'player' },
+      route: routes.profileVerification,
+      title: 'verification.title',
+      icon: 'user',
+      order: 25,
+      for: 'player',
     },
     { place: 'player', ...rounds },
     { place: 'profile', ...rounds },
@@ -145,8 +166,11 @@ export default defineManifest({
     { place: 'profile', ...limits },
     {
       place: 'profile',
-      ...{ route: routes.profilePrivacy, title: 'privacy.title' },
-      ...{ icon: 'user', order: 50, for: 'player' },
+      route: routes.profilePrivacy,
+      title: 'privacy.title',
+      icon: 'user',
+      order: 50,
+      for: 'player',
     },
   ],
   fills: [{ slot: SLOTS.headerBell, part: 'notification-bell', for: 'player', load: 'always' }],

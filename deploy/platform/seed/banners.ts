@@ -156,5 +156,8 @@ export const { shown: banners, withdrawn: withdrawnBanners } = sorted(all);
 
 /** As it stands on a brand with a picture of its own. */
 export const bannerOf = (brand: string, { id, image, ...banner }: SeedBanner) => ({
-  ...{ ...banner, brand, id: `${id}-${brand}`, image: `${image}-${brand}` },
+  ...banner,
+  brand,
+  id: `${id}-${brand}`,
+  image: `${image}-${brand}`,
 });

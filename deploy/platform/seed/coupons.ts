@@ -24,7 +24,11 @@ const inEach = <T>(terms: (minor: (euros: number) => number) => T): Record<strin
     ]),
   );
 const offer = (slug: string, title: Text) => ({
-  ...{ slug: `code-${slug}`, title, offeredHours: 7 * DAY, restrictions: NOBODY_BARRED, isDisabled: false },
+  slug: `code-${slug}`,
+  title,
+  offeredHours: 7 * DAY,
+  restrictions: NOBODY_BARRED,
+  isDisabled: false,
 });
 
 const experience: GiftTemplate = {
@@ -32,17 +36,24 @@ const experience: GiftTemplate = {
     'experience',
     text('50 очков опыта', '50 experience points', '50 punti esperienza', '50 pontos de experiência'),
   ),
-  ...{ type: 'xp', terms: inEach(() => ({ amount: 50 })), activeHours: null },
+  type: 'xp',
+  terms: inEach(() => ({ amount: 50 })),
+  activeHours: null,
 };
 const match: GiftTemplate = {
   ...offer(
     'match',
     text('100 % к депозиту', '100% on your deposit', '100% sul deposito', '100% no depósito'),
   ),
-  ...{ type: 'deposit_bonus', activeHours: 14 * DAY },
+  type: 'deposit_bonus',
+  activeHours: 14 * DAY,
   terms: inEach((minor) => ({
-    ...{ limit: minor(20), percent: 100, most: minor(50), maxBet: minor(5) },
-    ...{ wagering: { times: 10 }, contributions: CONTRIBUTIONS },
+    limit: minor(20),
+    percent: 100,
+    most: minor(50),
+    maxBet: minor(5),
+    wagering: { times: 10 },
+    contributions: CONTRIBUTIONS,
   })),
 };
 const five: GiftTemplate = {
@@ -50,9 +61,13 @@ const five: GiftTemplate = {
     'five',
     text('Бонус без депозита', 'No-deposit bonus', 'Bonus senza deposito', 'Bônus sem depósito'),
   ),
-  ...{ type: 'nondeposit', activeHours: 3 * DAY },
+  type: 'nondeposit',
+  activeHours: 3 * DAY,
   terms: inEach((minor) => ({
-    ...{ amount: minor(5), wagering: { times: 10 }, contributions: CONTRIBUTIONS, maxBet: minor(2) },
+    amount: minor(5),
+    wagering: { times: 10 },
+    contributions: CONTRIBUTIONS,
+    maxBet: minor(2),
   })),
 };
 

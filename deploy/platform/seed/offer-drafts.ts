@@ -23,7 +23,9 @@ export const offerDrafts: readonly SeedPromo[] = [
   {
     ...base,
     ...tickets,
-    ...{ story, slug: 'harbour-lights', template: 'template1' },
+    story,
+    slug: 'harbour-lights',
+    template: 'template1',
     title: text('Огни гавани', 'Harbour Lights', 'Le luci del porto', 'Luzes do porto'),
     fund: grown('bets', 1),
     span: { from: 1, to: 8 },
@@ -39,7 +41,9 @@ export const offerDrafts: readonly SeedPromo[] = [
   {
     ...base,
     ...tickets,
-    ...{ story, slug: 'treasure-fleet', template: 'template1' },
+    story,
+    slug: 'treasure-fleet',
+    template: 'template1',
     title: text('Флот сокровищ', 'Treasure Fleet', 'La flotta del tesoro', 'Frota do tesouro'),
     fund: grown('bets', 1),
     span: { from: 1, to: 3 },

@@ -33,7 +33,12 @@ const own: readonly Recipe[] = [
 /** Rounds of the games, for their sheets. */
 const rounds = games.flatMap(({ slug, name: title, theme }): Recipe[] =>
   momentsOf(theme).map((moment) => ({
-    ...{ kind: 'round', name: `${slug}-${moment}`, slug, title, moment, theme },
+    kind: 'round',
+    name: `${slug}-${moment}`,
+    slug,
+    title,
+    moment,
+    theme,
   })),
 );
 
@@ -53,7 +58,10 @@ export const recipes: readonly Recipe[] = [
   ...(['tall', 'wide'] as const).flatMap((kind) =>
     games.map(
       ({ slug, name, provider, theme: { seed, family, palette, kind: play } }): Recipe => ({
-        ...{ kind, name: slug, title: name, studio: provider },
+        kind,
+        name: slug,
+        title: name,
+        studio: provider,
         theme: { seed, family, palette, ...(play ? { kind: play } : {}) },
       }),
     ),

@@ -18,11 +18,16 @@ const points = (whole: number): number => whole * PROMO_POINT_FACTOR;
 
 /** Deposits of a day make the sum of so many euros. */
 const deposits = (euros: number, title: Text, elements: number): Goal => ({
-  ...{ title, measure: 'day_deposits', targets: prizeMoney(euros), isDaily: true },
+  title,
+  measure: 'day_deposits',
+  targets: prizeMoney(euros),
+  isDaily: true,
   rewardPoints: points(elements),
 });
 const highFives = (measure: 'sent' | 'received', n: number): Goal => ({
-  ...{ measure, target: n, rewardPoints: points(500) },
+  measure,
+  target: n,
+  rewardPoints: points(500),
   title:
     measure === 'sent'
       ? text(
@@ -39,7 +44,9 @@ const highFives = (measure: 'sent' | 'received', n: number): Goal => ({
         ),
 });
 const bets = (n: number, elements: number): Goal => ({
-  ...{ measure: 'bets', target: points(n), rewardPoints: points(elements) },
+  measure: 'bets',
+  target: points(n),
+  rewardPoints: points(elements),
   title: text(
     `Соберите за ставки элементов: ${n}`,
     `Collect ${n} elements by bets`,
@@ -54,7 +61,10 @@ export const promoGoals: readonly { slug: string; goals: readonly Goal[] }[] = [
     slug: 'birthday-table',
     goals: [
       {
-        ...{ measure: 'additional', target: points(20), windowDays: 2, rewardTickets: 1 },
+        measure: 'additional',
+        target: points(20),
+        windowDays: 2,
+        rewardTickets: 1,
         title: text(
           'Место за столом: 20 промочасов за 2 дня',
           'A place at the table: 20 promo hours in 2 days',
@@ -68,7 +78,10 @@ export const promoGoals: readonly { slug: string; goals: readonly Goal[] }[] = [
     slug: 'cocktail-evening',
     goals: [
       {
-        ...{ measure: 'additional', target: points(5), windowDays: 5, rewardTickets: 1 },
+        measure: 'additional',
+        target: points(5),
+        windowDays: 5,
+        rewardTickets: 1,
         title: text(
           'Место за столом: 5 коктейлей за 5 дней',
           'A place at the table: 5 cocktails in 5 days',
@@ -118,7 +131,9 @@ export const promoGoals: readonly { slug: string; goals: readonly Goal[] }[] = [
       bets(100, 500),
       bets(1000, 500),
       {
-        ...{ measure: 'goals', target: points(2500), rewardGift: { template: 'compoint', amount: 50 } },
+        measure: 'goals',
+        target: points(2500),
+        rewardGift: { template: 'compoint', amount: 50 },
         title: text(
           '2500 элементов за цели',
           '2,500 elements from goals',
@@ -127,11 +142,9 @@ export const promoGoals: readonly { slug: string; goals: readonly Goal[] }[] = [
         ),
       },
       {
-        ...{
-          measure: 'deposits',
-          target: points(7000),
-          rewardGift: { template: 'cash', amount: prizeMoney(20) },
-        },
+        measure: 'deposits',
+        target: points(7000),
+        rewardGift: { template: 'cash', amount: prizeMoney(20) },
         title: text(
           '7000 элементов за депозиты',
           '7,000 elements from deposits',
@@ -140,7 +153,9 @@ export const promoGoals: readonly { slug: string; goals: readonly Goal[] }[] = [
         ),
       },
       {
-        ...{ measure: 'bets', target: points(2500), rewardGift: { template: 'compoint', amount: 100 } },
+        measure: 'bets',
+        target: points(2500),
+        rewardGift: { template: 'compoint', amount: 100 },
         title: text(
           '2500 элементов за ставки',
           '2,500 elements from bets',

@@ -36,9 +36,14 @@ export const addedTo = ({ id, slug, highFives, additional }: SeedPromo) => ({
 
 export const prizesOf = ({ prizes }: SeedPromo): PromoPrize[] =>
   prizes.map(({ title, money, price, winners, gift, stock, perPlayer, drawn, fundShare }, index) => ({
-    ...{ id: index + 1, title, money: money ?? null, price: price ?? null, winners: [...(winners ?? [])] },
+    id: index + 1,
+    title,
+    money: money ?? null,
+    price: price ?? null,
+    winners: [...(winners ?? [])],
     gift: gift ? { template: gift.template, amount: gift.amount ?? money ?? {} } : null,
-    ...{ stock: stock ?? null, perPlayer: perPlayer ?? null },
+    stock: stock ?? null,
+    perPlayer: perPlayer ?? null,
     ...(drawn === undefined ? {} : { drawn }),
     ...(fundShare === undefined ? {} : { fundShare }),
   }));

@@ -144,7 +144,9 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     for (const { module, services: given } of services.modules.parts) await module.seed?.(given);
   };
   return {
-    ...{ server, services, prepare },
+    server,
+    services,
+    prepare,
     metrics: metrics?.all ?? null,
     async start() {
       await prepare();

@@ -34,7 +34,10 @@ test.each([
     expect(renewed.status).toBe(200);
     token = renewed.body.accessToken;
     const paid = await site.signed('webhook', '/treasury/webhook', {
-      ...{ depositId: id, status: 'success', amount: 2500, currency: 'EUR' },
+      depositId: id,
+      status: 'success',
+      amount: 2500,
+      currency: 'EUR',
     });
     expect(paid.status).toBe(200);
     expect((await open('after')).status).toBe(200);

@@ -23,8 +23,13 @@ export async function besideTheSite(work: (core: Core) => Promise<void>): Promis
         'this database is older than the command: start the site once, which brings it up to date',
       );
     const core = createCore({
-      ...{ config, db: connection.db, driver: connection.driver, log: createLog(config.logLevel) },
-      ...{ now: () => new Date(), selfUrl: () => '', isPrepared: () => true },
+      config,
+      db: connection.db,
+      driver: connection.driver,
+      log: createLog(config.logLevel),
+      now: () => new Date(),
+      selfUrl: () => '',
+      isPrepared: () => true,
     });
     await work(core);
   } finally {

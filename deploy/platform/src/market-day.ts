@@ -13,7 +13,9 @@ const formatOf = (timeZone: string): Intl.DateTimeFormat => {
   if (known) return known;
   const made = new Intl.DateTimeFormat('en-CA', {
     timeZone,
-    ...{ year: 'numeric', month: '2-digit', day: '2-digit' },
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
   });
   formats.set(timeZone, made);
   return made;

@@ -22,7 +22,9 @@ test('PU1: the environment’s keys go before; half a pair and what is no key ar
   const env = { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey };
   const dir = freshDir();
   expect(loadVapid(dir, env, ['http://a.test', 'https://b.test'])).toEqual({
-    ...{ publicKey, privateKey, subject: 'https://b.test' },
+    publicKey,
+    privateKey,
+    subject: 'https://b.test',
   });
   expect(() => statSync(join(dir, 'vapid-secret.json'))).toThrow('ENOENT');
   expect(() => loadVapid(dir, { VAPID_PUBLIC_KEY: publicKey }, [])).toThrow('belong together');

@@ -52,8 +52,14 @@ export class Caller {
   static async guest(cookies: Record<string, string> = {}): Promise<Caller> {
     const url = new URL(siteUrl());
     const stored = Object.entries(cookies).map(([name, value]) => ({
-      ...{ name, value, domain: url.hostname, path: '/', expires: -1 },
-      ...{ httpOnly: true, secure: false, sameSite: 'Lax' as const },
+      name,
+      value,
+      domain: url.hostname,
+      path: '/',
+      expires: -1,
+      httpOnly: true,
+      secure: false,
+      sameSite: 'Lax' as const,
     }));
     return new Caller(await request.newContext({ storageState: { cookies: stored, origins: [] } }), null);
   }

@@ -55,7 +55,9 @@ export const play = (
     body,
     ...more,
     headers: {
-      ...{ authorization: `Bearer ${token}`, host, origin: `http://${host}` },
+      authorization: `Bearer ${token}`,
+      host,
+      origin: `http://${host}`,
       ...more.headers,
     },
   });

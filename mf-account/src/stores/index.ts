@@ -46,7 +46,8 @@ export const createStores = (host: HostServices) => {
   );
   const closing = new ClosingStore(createClosingApi(host.http), host.session);
   const rounds = new RoundsStore(createRoundsApi(host.http), {
-    ...{ now: () => host.clock.now(), save: saveFile },
+    now: () => host.clock.now(),
+    save: saveFile,
     ended: host.rounds.events.pipe(filter(({ finished }) => finished)),
   });
   const contacts = createContactsApi(host.http);

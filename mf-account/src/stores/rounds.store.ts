@@ -33,7 +33,8 @@ export class RoundsStore {
       const view = new Loadable(() => api.view(id));
       const show = () => (round.value?.status === 'finished' ? view.load() : undefined);
       return {
-        ...{ round, view },
+        round,
+        view,
         async open() {
           view.clear();
           await round.ensure();

@@ -87,7 +87,8 @@ const wantedIn = async (fields: URLSearchParams, { store }: Releasing): Promise<
     case 'start-experiment': {
       const experiment = experimentIn(read);
       return {
-        ...{ experiment, named: [targetIn(read('target'))] },
+        experiment,
+        named: [targetIn(read('target'))],
         make: (known) => startExperiment(known, experiment),
       };
     }

@@ -6,12 +6,17 @@ const edge = new TestEdge();
 const STARTED = '2026-06-01T00:00:00.000Z';
 const AUTHOR = { name: 'Bo', kind: 'person' as const };
 const experiment = {
-  ...{ id: 'offers', area: 'promo', brand: null, excludeBots: true, excludeStaff: true },
+  id: 'offers',
+  area: 'promo',
+  brand: null,
+  excludeBots: true,
+  excludeStaff: true,
   arms: [
     { id: 'as-it-is', build: null, share: 5000 },
     { id: 'bright', build: 'p2', share: 4000 },
   ],
-  ...{ conversion: 'sign-up' as const, startedAt: STARTED },
+  conversion: 'sign-up' as const,
+  startedAt: STARTED,
 };
 /** What every change leaves alone. */
 const next = (live: CompositionDocument) => ({ ...live, by: 'cli', author: AUTHOR });

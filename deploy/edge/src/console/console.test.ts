@@ -20,7 +20,8 @@ beforeEach(() => {
 
 const form = (path: string, fields: Record<string, string>, { headers = {}, ...asked }: Asked = {}) =>
   edge.ask(`/-/console${path}`, {
-    ...{ method: 'POST', body: new URLSearchParams(fields).toString() },
+    method: 'POST',
+    body: new URLSearchParams(fields).toString(),
     headers: { origin: edge.origin, 'content-type': 'application/x-www-form-urlencoded', ...headers },
     ...asked,
   });
@@ -84,7 +85,8 @@ describe('K-1: nobody comes in without the token', () => {
     const own = await new TestEdge().start({ trustProxy: 1 });
     const guess = (token: string, ip = '10.0.0.1') =>
       own.ask('/-/console/login', {
-        ...{ method: 'POST', body: `token=${token}` },
+        method: 'POST',
+        body: `token=${token}`,
         headers: { origin: own.origin, 'x-forwarded-for': ip },
       });
     for (let turn = 0; turn < 10; turn += 1) expect((await guess('wrong')).status).toBe(401);
@@ -191,15 +193,16 @@ test.each(refused)(
 
 test('K-6: an experiment is begun, watched by arm, and stopped with a winner', async () => {
   await change({
-    ...{
-      do: 'start-experiment',
-      id: 'wide',
-      target: 'lobby@b2',
-      arm: 'wide-arm',
-      variant: '50',
-      control: '50',
-    },
-    ...{ conversion: 'sign-up', bots: 'out', staff: 'out', brand: '' },
+    do: 'start-experiment',
+    id: 'wide',
+    target: 'lobby@b2',
+    arm: 'wide-arm',
+    variant: '50',
+    control: '50',
+    conversion: 'sign-up',
+    bots: 'out',
+    staff: 'out',
+    brand: '',
   });
   expect((await live()).experiments).toMatchObject([
     { id: 'wide', area: 'lobby', brand: null, excludeBots: true, excludeStaff: true, conversion: 'sign-up' },

@@ -17,7 +17,11 @@ for (const value of [50, 60, 70, 400]) note(inps, value, DURATION);
 const leave = (rows: Partial<Row>[]) => {
   const at = Math.floor(Date.now() / HOUR) * HOUR - 2 * HOUR;
   const whole = rows.map((row) => ({
-    ...{ ...noCounts(), edge: 'sum', at, brand: 'aurora', why: 'pin' },
+    ...noCounts(),
+    edge: 'sum',
+    at,
+    brand: 'aurora',
+    why: 'pin',
     ...row,
   }));
   mkdirSync(join(edge.directory, 'evidence'), { recursive: true });

@@ -94,7 +94,11 @@ export const costsOf = (
       const { timed = 0, cpuMs = 0 } = counts;
       const found = release(area, build);
       return {
-        ...{ area, build, why, counts, errors: errorsOf(counts) },
+        area,
+        build,
+        why,
+        counts,
+        errors: errorsOf(counts),
         first: found ? firstViewOf(found) : null,
         cpu: timed > 0 ? { mean: cpuMs / timed, renders: timed } : null,
       };

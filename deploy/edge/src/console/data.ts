@@ -56,7 +56,9 @@ export const offeredFor = (document: CompositionDocument, brand: string): Offere
         .filter(({ stopped }) => !stopped)
         .map(
           (arm): Offered => ({
-            ...{ area, build: arm.build ?? pin ?? '', share: arm.share },
+            area,
+            build: arm.build ?? pin ?? '',
+            share: arm.share,
             why: `experiment:${id}/${arm.id}`,
           }),
         ),

@@ -81,7 +81,12 @@ export const experimentIn = (read: Read): WantedExperiment => {
   return {
     ...subject,
     ...(plan ? { plan } : {}),
-    ...{ id: read('id'), brand: read('brand') || null, layer: read('layer') || null, arms, conversion },
-    ...{ excludeBots: read('bots') === 'out', excludeStaff: read('staff') === 'out' },
+    id: read('id'),
+    brand: read('brand') || null,
+    layer: read('layer') || null,
+    arms,
+    conversion,
+    excludeBots: read('bots') === 'out',
+    excludeStaff: read('staff') === 'out',
   };
 };

@@ -32,7 +32,8 @@ const armOf = (document: CompositionDocument, { id, area, slot }: Experiment, ar
   ...(slot === undefined
     ? { area, build: arm.build ?? document.pins[area] ?? '' }
     : { area: slot, build: givesText(arm), isSlot: true }),
-  ...{ share: arm.share, why: `experiment:${id}/${arm.id}` },
+  share: arm.share,
+  why: `experiment:${id}/${arm.id}`,
 });
 
 /** Arms on places of the page; what they offer is no build. */

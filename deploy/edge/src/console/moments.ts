@@ -70,8 +70,12 @@ const seenIn = (rows: readonly Row[]): Omit<Moment, 'at' | 'visitors' | 'signUps
   const { failed, errors } = troubleIn(rows);
   const { views: pages } = shell;
   return {
-    ...{ pages, failed: perThousand(failed, pages), errors: perThousand(errors, pages) },
-    ...{ lcp: p75(shell, 'lcp'), inp: p75(shell, 'inp'), cls: p75(shell, 'cls') },
+    pages,
+    failed: perThousand(failed, pages),
+    errors: perThousand(errors, pages),
+    lcp: p75(shell, 'lcp'),
+    inp: p75(shell, 'inp'),
+    cls: p75(shell, 'cls'),
   };
 };
 
@@ -135,8 +139,11 @@ export const momentsIn = async ({
     const here = came.filter((step) => step.at === at);
     const visitors = here.reduce((sum, { assigned }) => sum + assigned, 0);
     return {
-      ...{ at, visitors, ...seenIn(own.get(at) ?? []) },
-      ...{ signUps: signUps(at), firstDeposits: firstDeposits(at) },
+      at,
+      visitors,
+      ...seenIn(own.get(at) ?? []),
+      signUps: signUps(at),
+      firstDeposits: firstDeposits(at),
     };
   });
 };

@@ -44,8 +44,12 @@ const revisions = async (
   const found = low === high ? [] : await store.history(BETWEEN + 1, high + 1);
   const steps = found.filter(({ revision }) => revision > low);
   const body = compareView({
-    ...{ from: earlier, to: document, live, brands },
-    ...{ between: steps.slice(0, BETWEEN), more: steps.length > BETWEEN },
+    from: earlier,
+    to: document,
+    live,
+    brands,
+    between: steps.slice(0, BETWEEN),
+    more: steps.length > BETWEEN,
   });
   return { title, section: '/history', body };
 };

@@ -13,22 +13,32 @@ beforeAll(async () => {
     canaries: [{ area: 'lobby', build: 'b2', share: 2500, brand: null, startedAt: STARTED, salt: 'x' }],
     experiments: [
       {
-        ...{ id: 'offers', area: 'promo', brand: null, excludeBots: false, excludeStaff: false },
+        id: 'offers',
+        area: 'promo',
+        brand: null,
+        excludeBots: false,
+        excludeStaff: false,
         arms: [
           { id: 'as-it-is', build: null, share: 5000 },
           { id: 'bright', build: 'p2', share: 4000 },
           {
-            ...{ id: 'loud', build: 'p3', share: 1000 },
+            id: 'loud',
+            build: 'p3',
+            share: 1000,
             stopped: { at: STARTED, guardrail: 'errors', reason: 'it fails' },
           },
         ],
-        ...{ conversion: 'sign-up' as const, startedAt: STARTED },
+        conversion: 'sign-up' as const,
+        startedAt: STARTED,
       },
     ],
     brands: {
       ...live.brands,
       carnaval: {
-        ...{ pins: { account: 'a2' }, withoutAreas: ['tournaments'], dropped: ['promo'], meta: {} },
+        pins: { account: 'a2' },
+        withoutAreas: ['tournaments'],
+        dropped: ['promo'],
+        meta: {},
         slots: { 'header.balance': [] },
       },
     },
@@ -86,18 +96,22 @@ test('K-33c: a place on which something is tried stands under the areas, with wh
     experiments: [
       ...(live.experiments ?? []),
       {
-        ...{ id: 'aside', area: 'shell', slot: 'main.aside', brand: 'bellanotte', excludeBots: false },
-        ...{ excludeStaff: false, conversion: 'sign-up' as const, startedAt: STARTED },
+        id: 'aside',
+        area: 'shell',
+        slot: 'main.aside',
+        brand: 'bellanotte',
+        excludeBots: false,
+        excludeStaff: false,
+        conversion: 'sign-up' as const,
+        startedAt: STARTED,
         arms: [
           { id: 'as-it-is', build: null, share: 7000 },
           { id: 'bare', build: null, share: 2000, fills: [] },
           {
-            ...{
-              id: 'loud',
-              build: null,
-              share: 1000,
-              fills: [{ area: 'promo', slot: 'widget', for: 'all' as const, load: 'seen' as const }],
-            },
+            id: 'loud',
+            build: null,
+            share: 1000,
+            fills: [{ area: 'promo', slot: 'widget', for: 'all' as const, load: 'seen' as const }],
             stopped: { at: STARTED, guardrail: 'errors', reason: 'it fails' },
           },
         ],

@@ -12,8 +12,14 @@ afterAll(() => edge.stop());
 const DAY = 86_400_000;
 const COMPARISONS = 4;
 const FIELDS = {
-  ...{ do: 'start-experiment', id: 'wide', target: 'lobby@b2', arm: 'newer', conversion: 'rounds' },
-  ...{ variant: '30', control: '50', bots: 'out' },
+  do: 'start-experiment',
+  id: 'wide',
+  target: 'lobby@b2',
+  arm: 'newer',
+  conversion: 'rounds',
+  variant: '30',
+  control: '50',
+  bots: 'out',
 };
 const pageOf = async (more: Record<string, string> = {}) =>
   (await lookAt(edge, `/change?${new URLSearchParams({ ...FIELDS, ...more })}`)).text;

@@ -53,7 +53,8 @@ export const shownChange = async (
   };
   const said = (name: string) => partIn(fields.get(name)?.trim() ?? '');
   return {
-    ...{ ...shown, asked },
+    ...shown,
+    asked,
     plan: await forecast(known, experiment, { rate: said('rate'), effect: said('effect') }),
   };
 };

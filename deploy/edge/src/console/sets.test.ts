@@ -15,7 +15,8 @@ afterAll(() => edge.stop());
 
 const post = (path: string, fields: Record<string, string>, cookie = '') =>
   edge.ask(`/-/console${path}`, {
-    ...{ method: 'POST', body: new URLSearchParams(fields).toString() },
+    method: 'POST',
+    body: new URLSearchParams(fields).toString(),
     headers: { origin: edge.origin, 'content-type': 'application/x-www-form-urlencoded', cookie },
   });
 const login = async () =>

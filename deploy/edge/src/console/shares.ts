@@ -20,7 +20,9 @@ export interface GivenShare {
 
 const slotsOf = ({ slotSteps, slots }: Resolution): Omit<GivenShare, 'share'>[] =>
   [...new Set(slotSteps.map(({ slot }) => slot))].map((slot) => ({
-    ...{ area: slot, build: fillersText(slots[slot] ?? []), isSlot: true },
+    area: slot,
+    build: fillersText(slots[slot] ?? []),
+    isSlot: true,
     why: slotSteps.find((step) => step.slot === slot && !step.passed)?.why ?? 'as composed',
   }));
 

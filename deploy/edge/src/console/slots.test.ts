@@ -14,8 +14,17 @@ const session = async () => {
 };
 const look = async (path: string) => (await edge.ask(`/-/console${path}`, { headers: await session() })).text;
 const FIELDS = {
-  ...{ do: 'start-slot-experiment', id: 'aside', slot: 'main.aside', part: 'lobby/winners', whom: 'all' },
-  ...{ load: 'always', arm: 'full', variant: '50', control: '50', conversion: 'rounds', bots: 'out' },
+  do: 'start-slot-experiment',
+  id: 'aside',
+  slot: 'main.aside',
+  part: 'lobby/winners',
+  whom: 'all',
+  load: 'always',
+  arm: 'full',
+  variant: '50',
+  control: '50',
+  conversion: 'rounds',
+  bots: 'out',
 };
 const change = async (fields: Record<string, string>) => {
   const revision = String((await edge.store.current())?.revision);
@@ -45,7 +54,11 @@ test('K-39: an experiment on a slot is begun, shown, explained and won', async (
   expect((await change({})).status).toBe(303);
   expect((await edge.store.current())?.experiments).toMatchObject([
     {
-      ...{ area: 'shell', slot: 'main.aside', brand: null, excludeBots: true, excludeStaff: false },
+      area: 'shell',
+      slot: 'main.aside',
+      brand: null,
+      excludeBots: true,
+      excludeStaff: false,
       arms: [
         { id: 'control', build: null },
         { id: 'full', fills: [{ area: 'lobby', slot: 'winners', for: 'all', load: 'always' }] },

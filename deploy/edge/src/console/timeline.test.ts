@@ -24,7 +24,13 @@ const leave = (ago: number, rows: Partial<Row>[]) => {
   const directory = join(edge.directory, 'evidence');
   mkdirSync(directory, { recursive: true });
   const whole = rows.map((row) => ({
-    ...{ ...noCounts(), edge: 'sum', at: hour(ago), brand: 'aurora', area: 'shell', build: 'b1', why: 'pin' },
+    ...noCounts(),
+    edge: 'sum',
+    at: hour(ago),
+    brand: 'aurora',
+    area: 'shell',
+    build: 'b1',
+    why: 'pin',
     ...row,
   }));
   writeFileSync(join(directory, `${hour(ago)}.json`), JSON.stringify(whole));

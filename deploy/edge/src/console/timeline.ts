@@ -38,7 +38,14 @@ export const timelinePage = async (
   const { documents, more } = await since(releasing.store, range.from);
   const moments = await momentsIn({ rows, store: feedback.exposures.store, range, brand });
   const body = timelineView({
-    ...{ span, brand, converted, brands: releasing.brands, range, moments, documents, more },
+    span,
+    brand,
+    converted,
+    brands: releasing.brands,
+    range,
+    moments,
+    documents,
+    more,
     live: live.current?.document.revision ?? 0,
   });
   return { title: 'What happened', section: '/timeline', body };

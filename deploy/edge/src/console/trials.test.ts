@@ -29,8 +29,17 @@ const live = async () => {
 const start = async (id: string, target: string, share: string, layer: string) => {
   const { revision } = await live();
   const fields = {
-    ...{ do: 'start-experiment', revision: String(revision), id, target, layer },
-    ...{ arm: 'newer', variant: share, control: share, conversion: 'rounds', bots: 'out', staff: 'out' },
+    do: 'start-experiment',
+    revision: String(revision),
+    id,
+    target,
+    layer,
+    arm: 'newer',
+    variant: share,
+    control: share,
+    conversion: 'rounds',
+    bots: 'out',
+    staff: 'out',
   };
   const asked = { method: 'POST', body: new URLSearchParams(fields).toString(), headers: await session() };
   return edge.ask('/-/console/change', asked);
@@ -47,7 +56,7 @@ test('R-130: experiments are begun in a layer, no visitor is in two of it, and o
   expect([
     refused.status,
     refused.text.includes('20 % of layer nav are free and the arms make 30 %'),
-  ]).toEqual([...[422, true]]);
+  ]).toEqual([422, true]);
   const trials = await look('/trials');
   expect(trials).toContain('layer nav');
   expect(trials).toContain('Nobody is held out of experiments.');
@@ -66,7 +75,9 @@ test('E-17d: a running experiment says what it is planned to find, and how many 
     const at = Date.now() - day * DAY;
     const record = { arm: 'aurora', browser: 'firefox', build: 'b1', bot: false, before: null, at };
     const visitors = Array.from({ length: 50 }, (_, n) => ({
-      ...{ ...record, run: trafficRun(at), visitor: `d${day}v${n}` },
+      ...record,
+      run: trafficRun(at),
+      visitor: `d${day}v${n}`,
     }));
     await store.assign(visitors);
   }
@@ -90,17 +101,17 @@ test('K-32, R-127: an experiment is exported for machines and spreadsheets, to w
   const headers = await session();
   const table = await edge.ask(`/-/console${csv}`, { headers });
   expect([table.status, table.headers['content-type'], table.headers['cache-control']]).toEqual([
-    ...[200, 'text/csv; charset=utf-8', 'no-store'],
+    200,
+    'text/csv; charset=utf-8',
+    'no-store',
   ]);
   expect(table.headers['content-disposition']).toMatch(/^attachment; filename="wide-\d{8}T\d+Z\.csv"$/);
   expect(table.text).toMatch(/^experiment,since,until,revision,kind/);
   const report = (await edge.ask(`/-/console${json}`, { headers })).json();
   expect(report).toMatchObject({
-    ...{
-      revision: (await live()).revision,
-      madeBy: { program: 'edge' },
-      experiment: { id: 'wide', layer: 'nav' },
-    },
+    revision: (await live()).revision,
+    madeBy: { program: 'edge' },
+    experiment: { id: 'wide', layer: 'nav' },
   });
   // this edge was not bundled
   expect((await edge.ask(`/-/console${csv.replace('.csv', '.mjs')}`, { headers })).status).toBe(404);

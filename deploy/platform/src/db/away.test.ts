@@ -36,7 +36,10 @@ onPostgres(() => {
     });
   const paid = (depositId: string) =>
     site.signed('webhook', '/treasury/webhook', {
-      ...{ depositId, status: 'success', amount: 2500, currency: 'EUR' },
+      depositId,
+      status: 'success',
+      amount: 2500,
+      currency: 'EUR',
     });
   const deposits = async () =>
     (await site.call('GET', '/json-api/treasury/user/deposits?offset=0', { token: player.token })).body.items;

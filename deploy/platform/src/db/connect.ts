@@ -43,8 +43,11 @@ export function connectPostgres(
 ): Connection {
   // statements that do not need each other's answers travel together
   const pool = new Pool({
-    ...{ connectionString: url, max: 20, pipeline: true },
-    ...{ idle_in_transaction_session_timeout: LONGEST_SILENCE, connectionTimeoutMillis: LONGEST_WAIT },
+    connectionString: url,
+    max: 20,
+    pipeline: true,
+    idle_in_transaction_session_timeout: LONGEST_SILENCE,
+    connectionTimeoutMillis: LONGEST_WAIT,
   } as PoolConfig);
   // A connection that the server ends is replaced by the pool, at rest or inside a transaction; without a listener it would end this process.
   noteLosses(pool);

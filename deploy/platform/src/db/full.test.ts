@@ -34,7 +34,10 @@ test('B6e: a payment that finds the disk full leaves nothing, the log says why, 
   const deposits = await site.call('GET', '/json-api/treasury/user/deposits?offset=0', { token });
   const paid = () =>
     site.signed('webhook', '/treasury/webhook', {
-      ...{ depositId: deposits.body.items[0].id, status: 'success', amount: 2500, currency: 'EUR' },
+      depositId: deposits.body.items[0].id,
+      status: 'success',
+      amount: 2500,
+      currency: 'EUR',
     });
   const balance = async () =>
     (await site.call('GET', '/json-api/users/balance', { token })).body.data.balance;

@@ -45,8 +45,10 @@ const send = (method: string, url: string, payload: string) =>
     url,
     payload,
     headers: {
-      ...{ 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' },
-      ...{ authorization: `Bearer ${player.token}`, 'idempotency-key': randomUUID() },
+      'content-type': 'application/json',
+      'x-requested-with': 'XMLHttpRequest',
+      authorization: `Bearer ${player.token}`,
+      'idempotency-key': randomUUID(),
     },
   });
 const propertiesOf = (endpoint: AnyEndpoint): string[] => {

@@ -45,8 +45,13 @@ test.each(BARRED.map((call) => [call.path, call] as const))(
 
 test('G8, policy.blockedCountries: a sign-up from a blocked country makes nobody', async () => {
   const body = {
-    ...{ type: 'email', email: 'far@example.test', password: 'Quiet-Harbour-42', currency: 'EUR' },
-    ...{ birthday: '1990-05-17', termsAccepted: true, adultConfirmed: true },
+    type: 'email',
+    email: 'far@example.test',
+    password: 'Quiet-Harbour-42',
+    currency: 'EUR',
+    birthday: '1990-05-17',
+    termsAccepted: true,
+    adultConfirmed: true,
   };
   const signUp = (country: string) =>
     site.call('POST', '/json-api/users/register', { body, headers: { 'x-country': country } });

@@ -37,8 +37,13 @@ onPostgres(() => {
   const nodeOn = (connection: Connection): Node => {
     const config = readConfig({ SANDBOX: '1', LOG_LEVEL: 'silent' });
     const core = createCore({
-      ...{ config, db: connection.db, driver: connection.driver, log: silent },
-      ...{ now: () => new Date(time), selfUrl: () => '', isPrepared: () => true },
+      config,
+      db: connection.db,
+      driver: connection.driver,
+      log: silent,
+      now: () => new Date(time),
+      selfUrl: () => '',
+      isPrepared: () => true,
     });
     const outbox = createOutbox(core);
     for (const consumer of CONSUMERS) {

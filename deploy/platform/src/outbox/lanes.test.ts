@@ -19,13 +19,13 @@ const silent = { info() {}, warn() {}, error() {}, debug() {} };
 /** A server of its own over a database, with the clock of the test. */
 function nodeOn(connection: Connection, clock: { ms: number }) {
   const core = createCore({
-    ...{
-      config: readConfig({ LOG_LEVEL: 'silent' }),
-      db: connection.db,
-      driver: connection.driver,
-      log: silent,
-    },
-    ...{ now: () => new Date(clock.ms), selfUrl: () => '', isPrepared: () => true },
+    config: readConfig({ LOG_LEVEL: 'silent' }),
+    db: connection.db,
+    driver: connection.driver,
+    log: silent,
+    now: () => new Date(clock.ms),
+    selfUrl: () => '',
+    isPrepared: () => true,
   });
   const outbox = createOutbox(core);
   const tell = (playerId: number, from: number, to: number) =>

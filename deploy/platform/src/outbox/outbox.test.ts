@@ -164,7 +164,9 @@ onEachDriver((open) => {
     const { items } = await parked.list();
     expect(items).toEqual([
       expect.objectContaining({
-        ...{ consumer: 'test.sends', attempts: MOST_TRIES, error: 'its server was gone before it ended' },
+        consumer: 'test.sends',
+        attempts: MOST_TRIES,
+        error: 'its server was gone before it ended',
       }),
     ]);
     await parked.again();
@@ -198,7 +200,10 @@ onEachDriver((open) => {
     const due = (reference: string, inMs: number, key = `ends/${reference}`) =>
       site.services.core.transact((tx) =>
         site.services.outbox.due(tx, {
-          ...{ kind: 'test.ends', reference, key, at: new Date(site.now + inMs) },
+          kind: 'test.ends',
+          reference,
+          key,
+          at: new Date(site.now + inMs),
         }),
       );
     test('is done at its time and once, late ones at once', async () => {

@@ -20,7 +20,12 @@ export interface Claimed {
 }
 type DeliveryColumns = Omit<Delivery, 'consumer'> & { consumer: string | null };
 const deliveryIn = ({ consumer, event_id, lane, attempts, payload, place }: DeliveryColumns): Delivery => ({
-  ...{ consumer: consumer ?? '', event_id: Number(event_id), lane, attempts, payload, place: Number(place) },
+  consumer: consumer ?? '',
+  event_id: Number(event_id),
+  lane,
+  attempts,
+  payload,
+  place: Number(place),
 });
 
 /** So many are looked at for ones to set aside. */
@@ -54,7 +59,9 @@ export function createQueue(now: () => Date, names: () => Iterable<string>) {
      */
     async claim(tx: Db, together: readonly string[]): Promise<Claimed> {
       const found = await named<DeliveryColumns & { more: boolean }>(tx, 'claim_event', CLAIM, [
-        ...[time(), mine(), [...together]],
+        time(),
+        mine(),
+        [...together],
       ]);
       const deliveries = found.flatMap((row) => (row.consumer === null ? [] : [deliveryIn(row)]));
       return { deliveries, hasMore: found.some(({ more }) => more) };
@@ -78,7 +85,7 @@ export function createQueue(now: () => Date, names: () => Iterable<string>) {
         db,
         'park_delivery',
         `update deliveries d set state = 'parked', attempts = $3, error = $4 ${END}`,
-        [...[consumer, event_id, attempts, error]],
+        [consumer, event_id, attempts, error],
       ),
     /** It is tried at another time, and its lane waits behind it. */
     async postpone(db: Db, delivery: Delivery, change: Partial<typeof deliveries.$inferInsert>) {

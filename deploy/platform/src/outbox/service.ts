@@ -76,7 +76,8 @@ export function createOutbox(core: Core) {
     /** Does the due jobs of one kind, each in one transaction with the mark that it is done. */
     onDue(kind: string, handle: (tx: Db, reference: string) => Promise<void>) {
       add({
-        ...{ name: kind, kind: 'projection' },
+        name: kind,
+        kind: 'projection',
         handle: (tx: Db, { reference }: { reference: string }) => handle(tx, reference),
       });
     },

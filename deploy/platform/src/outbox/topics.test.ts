@@ -19,15 +19,13 @@ const at = '2026-01-02T03:04:05.000Z';
 const player = { playerId: 1, brand: 'aurora' };
 const money = { ...player, amount: 100, currency: 'EUR', at };
 const round = {
-  ...{
-    ...player,
-    roundId: 1,
-    sessionId: 's',
-    platform: 'mobile',
-    jurisdiction: 'CA-ON',
-    currency: 'EUR',
-    at,
-  },
+  ...player,
+  roundId: 1,
+  sessionId: 's',
+  platform: 'mobile',
+  jurisdiction: 'CA-ON',
+  currency: 'EUR',
+  at,
   game: { slug: 'g', provider: 'p', categories: ['slots'] },
   bet: 100,
 };

@@ -30,7 +30,10 @@ onPostgres(() => {
       );
       await core.transact(async (tx) =>
         gameRounds.win(await gameRounds.table(tx, session, 'r', [key('bet'), key('win')]), {
-          ...{ key: key('win'), betKey: key('bet'), amount: 3, finished: true },
+          key: key('win'),
+          betKey: key('bet'),
+          amount: 3,
+          finished: true,
         }),
       );
     }
@@ -107,7 +110,10 @@ onPostgres(() => {
     const pay = (key: string, amount: number) =>
       core.transact(async (tx) =>
         gameRounds.win(await gameRounds.table(tx, session, 'r', [bet, key]), {
-          ...{ key, betKey: bet, amount, finished: true },
+          key,
+          betKey: bet,
+          amount,
+          finished: true,
         }),
       );
     const waiting = async () => {

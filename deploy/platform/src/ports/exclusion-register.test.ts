@@ -7,8 +7,12 @@ import { createHttpRegister, RegisterSilent } from './exclusion-register';
 
 const SECRET = 'r'.repeat(32);
 const question = {
-  ...{ register: 'BR', firstname: 'Vera', lastname: null, birthday: '1990-05-17' },
-  ...{ emails: ['vera@example.test'], phones: ['5511912345678'] },
+  register: 'BR',
+  firstname: 'Vera',
+  lastname: null,
+  birthday: '1990-05-17',
+  emails: ['vera@example.test'],
+  phones: ['5511912345678'],
 };
 const registerAt = (exclusionRegisterUrl: string | null, secret: string | null = SECRET, patience = 30_000) =>
   createHttpRegister(

@@ -12,8 +12,13 @@ const core = {
   now: () => new Date(),
   log: { warn: (_facts: object, sentence: string) => void told.push(sentence) },
   config: {
-    ...{ captcha: true, captchaVerifyUrl: NOWHERE, captchaSecret: 'secret', messagesUrl: NOWHERE },
-    ...{ exclusionRegisterUrl: NOWHERE, exclusionRegisterSecret: 'secret', formerSignatures: new Set() },
+    captcha: true,
+    captchaVerifyUrl: NOWHERE,
+    captchaSecret: 'secret',
+    messagesUrl: NOWHERE,
+    exclusionRegisterUrl: NOWHERE,
+    exclusionRegisterSecret: 'secret',
+    formerSignatures: new Set(),
     secrets: { messages: 'secret' },
   },
 } as unknown as Core;
@@ -32,7 +37,9 @@ test('C6d: whoever has to solve a captcha while no name is found is told to come
   const proofs = createProofs(core, createSiteVerifier(core, PATIENCE));
   const demand = proofs({ token: 'x', version: 'second' }, '203.0.113.7').demand();
   await expect(demand).rejects.toMatchObject({
-    ...{ status: 503, items: [{ code: 'maintenance' }], retryAfter: 5 },
+    status: 503,
+    items: [{ code: 'maintenance' }],
+    retryAfter: 5,
   });
   expect([asked, told]).toEqual([
     1,

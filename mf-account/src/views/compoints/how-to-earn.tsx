@@ -24,7 +24,7 @@ export const HowToEarn = observer(function HowToEarn() {
               {rate && (
                 <p className={s.about}>
                   {t('compoints.earn', {
-                    ...{ sum: formatMoney(rate, { whole: true }) },
+                    sum: formatMoney(rate, { whole: true }),
                     points: t('compoints.count', { count: 1 }),
                   })}
                 </p>

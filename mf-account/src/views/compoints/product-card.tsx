@@ -35,7 +35,8 @@ const ProductAction = observer(function ProductAction({ product }: { readonly pr
     try {
       const points = t('compoints.count', { count: price });
       const agreed = await host.modals.open(modals.buy, {
-        ...{ price, title: t('compoints.ask_title', { title }) },
+        price,
+        title: t('compoints.ask_title', { title }),
         text: t('compoints.ask_text', { points }),
         confirm: t('compoints.buy', { points }),
       });

@@ -4,7 +4,10 @@ import { buildLevel } from '../../testing/builders';
 import { openAccount } from '../../testing/open-account';
 
 const all = ['Newcomer', 'Explorer', 'Guide', 'Captain', 'Admiral', 'Legend'].map((title, at) => ({
-  ...{ index: at + 1, title, image: `/media/levels/${at + 1}.svg`, pointsFrom: at * 100 },
+  index: at + 1,
+  title,
+  image: `/media/levels/${at + 1}.svg`,
+  pointsFrom: at * 100,
 }));
 const open = () =>
   openAccount('levels', ({ http }) => {

@@ -12,7 +12,11 @@ import { chooseRecommendations, recommendationsChosen } from 'shared-contracts/r
 import { openAccount } from '../../testing/open-account';
 
 const copy = (over: Partial<DataExport> = {}): DataExport => ({
-  ...{ id: '7', state: 'pending', askedAt: '2026-06-15T12:00:00Z', readyAt: null, expiresAt: null },
+  id: '7',
+  state: 'pending',
+  askedAt: '2026-06-15T12:00:00Z',
+  readyAt: null,
+  expiresAt: null,
   files: [],
   ...over,
 });
@@ -26,7 +30,11 @@ const ready = copy({
   ],
 });
 const closing = (over: Partial<AccountClosing> = {}): AccountClosing => ({
-  ...{ days: 7, obstacles: [], currency: 'EUR', balance: 0, bonus: 0 },
+  days: 7,
+  obstacles: [],
+  currency: 'EUR',
+  balance: 0,
+  bonus: 0,
   ...over,
 });
 const press = async (name: RegExp | string) => userEvent.click(await screen.findByRole('button', { name }));

@@ -82,8 +82,11 @@ export const AwayForm = observer(function AwayForm(props: AwayFormProps) {
       <p className={s.text}>{t(`away.${kind}.text`)}</p>
       {offered.length > 0 && (
         <Choice
-          {...{ legend: t('away.from_what'), values: [null, ...offered], said: nameOf }}
-          {...{ chosen: games, onChoose: from }}
+          legend={t('away.from_what')}
+          values={[null, ...offered]}
+          said={nameOf}
+          chosen={games}
+          onChoose={from}
         />
       )}
       <ul className={s.means}>
@@ -92,9 +95,11 @@ export const AwayForm = observer(function AwayForm(props: AwayFormProps) {
         ))}
       </ul>
       <Choice
-        {...{ legend: t('away.how_long'), said }}
+        legend={t('away.how_long')}
+        said={said}
         values={revocableAfter === null || games ? lengths : [...lengths, NO_END]}
-        {...{ chosen: length, onChoose: setLength }}
+        chosen={length}
+        onChoose={setLength}
       />
       {leaving.errorCode && leaving.failed?.kind === kind && (
         <p role="alert">{i18n.errorText(leaving.errorCode)}</p>

@@ -36,7 +36,11 @@ export const LimitRow = observer(function LimitRow({ kind, period, currency }: L
     const text = t('limits.remove_text', { time: hours(limits.current.value?.coolingOffHours ?? 0) });
     const confirm = t('limits.remove');
     const isSure = await modals.confirm({
-      ...{ title: t('limits.remove_title'), text, confirm, cancel: t('limits.keep'), danger: true },
+      title: t('limits.remove_title'),
+      text,
+      confirm,
+      cancel: t('limits.keep'),
+      danger: true,
     });
     if (!isSure || !(await setting.press(wish))) return;
     toasts.show({ key: 'limits', type: 'info', text: t('limits.waits') });
@@ -85,7 +89,7 @@ export const LimitRow = observer(function LimitRow({ kind, period, currency }: L
         </div>
       )}
       {change && <LimitChange change={change} currency={currency} />}
-      {isOpen && <LimitForm {...{ kind, period, currency }} onEnd={() => setOpen(false)} />}
+      {isOpen && <LimitForm kind={kind} period={period} currency={currency} onEnd={() => setOpen(false)} />}
       {setting.errorCode &&
         setting.failed?.amount === null &&
         setting.failed.period === period &&

@@ -33,7 +33,8 @@ const Protection = observer(function Protection({ known }: { readonly known: Pla
           left && (
             <Card tone="accent" role="status" key={kind}>
               {t(`away.${left.kind}.lasts_games`, {
-                ...{ games: t(`away.games.${kind}`), when: moment(left.until) },
+                games: t(`away.games.${kind}`),
+                when: moment(left.until),
               })}
             </Card>
           ),
@@ -50,7 +51,7 @@ const Protection = observer(function Protection({ known }: { readonly known: Pla
             )}
             <ul className={s.limits}>
               {periods.map((period) => (
-                <LimitRow key={period} {...{ kind, period, currency }} />
+                <LimitRow key={period} kind={kind} period={period} currency={currency} />
               ))}
             </ul>
           </Card>

@@ -21,7 +21,9 @@ export const RoundFilters = observer(function RoundFilters() {
     router.href(routes.profileRounds, {}, queryOf({ ...choice, ...change }));
   const choose = (change: Partial<Choice>) =>
     router.navigate(routes.profileRounds, {
-      ...{ query: queryOf({ ...choice, ...change }), replace: true, savePosition: true },
+      query: queryOf({ ...choice, ...change }),
+      replace: true,
+      savePosition: true,
     });
   const played = totals.value?.games ?? [];
   // a game of an address that was not played in the time is still the one that is asked for
@@ -32,7 +34,9 @@ export const RoundFilters = observer(function RoundFilters() {
       <TabLinks
         label={t('rounds.period')}
         links={ROUND_SPANS.map((days) => ({
-          ...{ href: hrefOf({ days }), label: t(`rounds.days_${days}`), current: days === choice.days },
+          href: hrefOf({ days }),
+          label: t(`rounds.days_${days}`),
+          current: days === choice.days,
         }))}
       />
       <div className={s.choices}>

@@ -12,14 +12,27 @@ import type { FakeHost } from 'shared-contracts/testing';
 import { openAccount } from '../../testing/open-account';
 
 const buildRound = (change: Partial<PlayedRound> = {}): PlayedRound => ({
-  ...{ id: '7', reference: 'r-7', status: 'finished' },
-  ...{ startedAt: '2026-06-15T10:00:00Z', finishedAt: '2026-06-15T10:00:05Z' },
-  ...{ game: { slug: 'star-harbour', name: 'Star Harbour' }, currency: 'EUR', bet: 1_00, win: 0 },
-  ...{ bonusBet: 0, bonusWin: 0, freeSpin: false, balance: 9_00, bonusBalance: 0 },
+  id: '7',
+  reference: 'r-7',
+  status: 'finished',
+  startedAt: '2026-06-15T10:00:00Z',
+  finishedAt: '2026-06-15T10:00:05Z',
+  game: { slug: 'star-harbour', name: 'Star Harbour' },
+  currency: 'EUR',
+  bet: 1_00,
+  win: 0,
+  bonusBet: 0,
+  bonusWin: 0,
+  freeSpin: false,
+  balance: 9_00,
+  bonusBalance: 0,
   ...change,
 });
 const TOTALS = {
-  ...{ rounds: 41, bet: 41_00, win: 38_50, currency: 'EUR' as const },
+  rounds: 41,
+  bet: 41_00,
+  win: 38_50,
+  currency: 'EUR' as const,
   games: [{ slug: 'star-harbour', name: 'Star Harbour' }],
 };
 const answers =
@@ -136,7 +149,10 @@ describe('one round', () => {
     const figure = (term: string) =>
       within(screen.getByText(term).parentElement as HTMLElement).getByRole('definition').textContent;
     expect([figure('Number'), figure('Bet'), figure('of it bonus money'), figure('Win')]).toEqual([
-      ...['7', '€2.00', '€0.50', '€3.00'],
+      '7',
+      '€2.00',
+      '€0.50',
+      '€3.00',
     ]);
     expect([figure('Balance after it'), figure('Bonus money after it')]).toEqual(['€9.00', '€4.00']);
     expect(screen.getByRole('link', { name: 'To the game' })).toHaveAttribute('href', '/play/star-harbour');

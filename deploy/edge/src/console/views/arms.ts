@@ -60,8 +60,12 @@ export const seenArms = (
   experiment.arms.map((arm): SeenArm => {
     const { times, ...converted } = sharesOf(steps, arm.id, chosen);
     return {
-      ...{ ...arm, converted, times, rows: rowsOfArm(rows, experiment, arm.id) },
-      ...{ control: isControl(arm), stopped: arm.stopped ?? null },
+      ...arm,
+      converted,
+      times,
+      rows: rowsOfArm(rows, experiment, arm.id),
+      control: isControl(arm),
+      stopped: arm.stopped ?? null,
       met: steps.reduce((sum, step) => sum + (step.arm === arm.id ? step.exposures : 0), 0),
       killed: arm.build !== null && killed(arm.build),
     };
@@ -118,7 +122,8 @@ const VITAL_COLUMNS: Column<SeenArm>[] = [
   { head: 'Arm', cell: ({ id }) => h`<strong>${id}</strong>` },
   ...(['lcp', 'fcp', 'ttfb', 'inp', 'cls'] as const).map(
     (name): Column<SeenArm> => ({
-      ...{ head: `${name.toUpperCase()} p50 / p75`, number: true },
+      head: `${name.toUpperCase()} p50 / p75`,
+      number: true,
       cell: ({ rows }) => vital(rows, name),
     }),
   ),

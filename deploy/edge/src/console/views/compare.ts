@@ -27,7 +27,8 @@ const placesOf = (from: CompositionDocument, to: CompositionDocument, brands: re
     const areas = [...new Set([...before, ...after].map(({ area }) => area))];
     return areas
       .map((area) => ({
-        ...{ brand, area },
+        brand,
+        area,
         before: before.filter((each) => each.area === area),
         after: after.filter((each) => each.area === area),
       }))

@@ -23,7 +23,8 @@ const trialColumns: Column<Trial>[] = [
   { head: 'Since', number: true, cell: ({ suspect }) => age(Date.now() - suspect.since) },
   ...HEADS.map(
     ([stratum, head]): Column<Trial> => ({
-      ...{ head, number: true },
+      head,
+      number: true,
       cell: ({ judged }) =>
         judged
           .filter((each) => each.stratum === stratum)

@@ -82,7 +82,8 @@ export const experimentView = (
   const until = ended ?? Date.now();
   const lines = met.map(({ id }) => lineOf(steps, id, chosen, { stepMs, until, planned }));
   const ranges = met.map(({ id, converted: { hits, of } }) => ({
-    ...{ name: id, value: hits / of },
+    name: id,
+    value: hits / of,
     ...shareSequence(hits, of, { planned }),
   }));
   const kinds = (Object.entries(CONVERSION_NAMES) as [ConversionKind, string][]).map(

@@ -63,7 +63,8 @@ const guardColumns: Column<GuardReading>[] = [
   { head: 'Arm', cell: ({ arm }) => h`<strong>${arm}</strong>` },
   ...(['share', 'control'] as const).map(
     (of): Column<GuardReading> => ({
-      ...{ head: of === 'share' ? 'Seen' : 'Control', number: true },
+      head: of === 'share' ? 'Seen' : 'Control',
+      number: true,
       cell: ({ [of]: { hits, of: all } }) =>
         all > 0 ? h`${percent(hits / all)} <span class="mute">of ${count(all)}</span>` : '–',
     }),

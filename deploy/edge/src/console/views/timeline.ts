@@ -42,7 +42,8 @@ const columnsOf = (rows: readonly Figure[]): Column<Moment>[] => [
   { head: 'From (UTC)', cell: ({ at }) => time(at).slice(0, 16) },
   ...rows.map(
     ([head, of, text]): Column<Moment> => ({
-      ...{ head, number: true },
+      head,
+      number: true,
       cell: (moment) => {
         const value = of(moment);
         return value === null ? '–' : text(value);
@@ -106,13 +107,14 @@ export const timelineView = (shown: Shown): Markup => {
   const rows = rowsOf(converted);
   const series = rows.map(
     ([name, of, text]): Series => ({
-      ...{ name, text },
+      name,
+      text,
       points: moments.map((moment) => ({ at: moment.at, value: of(moment) })),
     }),
   );
   const name = `Revisions, and what was seen of pages, from ${time(range.from).slice(0, 16)} to ${time(range.to).slice(0, 16)} UTC`;
   const seen = moments.filter(({ pages, visitors }) => pages + visitors > 0);
-  return h`${choices(shown)}<section class="card">${axisFigure({ ...{ name, axis: range, series, together }, marks: documents.map(markOf) })}
+  return h`${choices(shown)}<section class="card">${axisFigure({ name, axis: range, series, together, marks: documents.map(markOf) })}
     <details><summary>The same as a table</summary>${table(columnsOf(rows), seen, 'Nothing was seen in this time.', 'What was seen, step by step')}</details>
     <p class="mute small">Times are UTC. A mark is a revision and leads to it; a red one was made by the edge itself. The line below each row is nought; where nothing was seen there is no point.
     A failed area counts once a page. A visitor counts once a day, where the day’s first page was; sign-ups and first deposits are those of that day, and known from the first on that was counted.</p></section>

@@ -36,7 +36,9 @@ onADriver((open) => {
     site.call('POST', `${CONTACTS}/${type}-verification/request/${id}`, { token, from: from() });
   const confirm = (type: Kind, id: string, code: string, { token } = player) =>
     site.call('POST', `${CONTACTS}/${type}-verification/confirm/${id}`, {
-      ...{ token, body: { code }, from: from() },
+      token,
+      body: { code },
+      from: from(),
     });
   const codeTo = async (to: string) => {
     const { body } = await site.call('GET', `/sandbox/outbox.json?to=${encodeURIComponent(to)}`);
@@ -137,7 +139,8 @@ onADriver((open) => {
     expect((await create('email', player.body.email)).codes).toEqual(['value: email_taken']);
     for (let n = 0; n < CLAIMS.perDay; n += 1) await create('email', `n${n}-${people}@example.test`);
     expect(await create('email', 'more@example.test')).toMatchObject({
-      ...{ status: 429, codes: ['request_limit_exceeded'] },
+      status: 429,
+      codes: ['request_limit_exceeded'],
     });
   });
 });

@@ -56,7 +56,9 @@ export function createContactClaims(core: Core, parts: Parts) {
   const { codes, gate, throttle, proofs, messages, outbox, stepUp } = parts;
   /** Whose claim it is belongs to the key: the code of one confirms nothing of another. */
   const keyOf = ({ brand, value, playerId }: Pick<ClaimRow, 'brand' | 'value' | 'playerId'>) => ({
-    ...{ brand, purpose: 'contact' as const, target: `${value}#${playerId}` },
+    brand,
+    purpose: 'contact' as const,
+    target: `${value}#${playerId}`,
   });
   const own = async (player: Who, id: string, type: ContactValue['type']): Promise<ClaimRow> => {
     const number = Number(NAME.exec(id)?.[1] ?? 0);
@@ -66,7 +68,9 @@ export function createContactClaims(core: Core, parts: Parts) {
     return row;
   };
   const present = async (row: ClaimRow): Promise<PendingContact> => ({
-    ...{ id: `new-${row.id}`, type: row.type, value: row.value },
+    id: `new-${row.id}`,
+    type: row.type,
+    value: row.value,
     sentAt: (await codes.sentAt(keyOf(row)))?.toISOString() ?? null,
   });
   const put = async (player: Who, { type, value }: ContactValue): Promise<ClaimRow> => {

@@ -31,7 +31,9 @@ const LIMIT: ContactAnswer = { ok: false, is_max_attempts_used: true };
 /** The mail with the code that confirms a player's e-mail (SPEC.md, C12). */
 export function createEmailCodes(core: Core, { codes, gate, proofs, messages, outbox }: Parts) {
   const keyOf = ({ brand, value }: Pick<ContactRow, 'brand' | 'value'>) => ({
-    ...{ brand, purpose: 'email' as const, target: value },
+    brand,
+    purpose: 'email' as const,
+    target: value,
   });
   const own = async (player: Who, id: string): Promise<ContactRow> => {
     const number = /^\d{1,9}$/.test(id) ? Number(id) : 0;

@@ -33,8 +33,13 @@ const HOUR = 3_600_000;
 export const accountsModule = defineModule({
   name: 'accounts',
   needs: [
-    ...([liveModule, gatewaysModule, notificationsModule, conversionsModule] as const),
-    ...([levelsModule, walletModule, limitsModule] as const),
+    liveModule,
+    gatewaysModule,
+    notificationsModule,
+    conversionsModule,
+    levelsModule,
+    walletModule,
+    limitsModule,
   ],
   codes: [
     'underage',

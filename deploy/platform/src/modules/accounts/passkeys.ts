@@ -34,7 +34,10 @@ interface Parts {
 }
 type Row = typeof passkeys.$inferSelect;
 const present = ({ id, name, createdAt, usedAt }: Row): Passkey => ({
-  ...{ id, name, createdAt: createdAt.toISOString(), usedAt: usedAt?.toISOString() ?? null },
+  id,
+  name,
+  createdAt: createdAt.toISOString(),
+  usedAt: usedAt?.toISOString() ?? null,
 });
 const bytes = (text: string): Uint8Array<ArrayBuffer> => new Uint8Array(Buffer.from(text, 'base64url'));
 
@@ -79,11 +82,16 @@ export function createPasskeys(core: Core, parts: Parts) {
     const { origin, rpId } = siteOf(brand.id);
     const { clientDataJSON, authenticatorData, signature } = proof;
     const checked = await verifyAuthenticationResponse({
-      ...{ expectedChallenge: challenge, expectedOrigin: origin, expectedRPID: rpId },
+      expectedChallenge: challenge,
+      expectedOrigin: origin,
+      expectedRPID: rpId,
       requireUserVerification: true,
       credential: { id: row.id, publicKey: bytes(row.publicKey), counter: row.counter },
       response: {
-        ...{ id: row.id, rawId: row.id, type: 'public-key', clientExtensionResults: {} },
+        id: row.id,
+        rawId: row.id,
+        type: 'public-key',
+        clientExtensionResults: {},
         response: { clientDataJSON, authenticatorData, signature },
       },
     }).catch(failed);
@@ -108,7 +116,8 @@ export function createPasskeys(core: Core, parts: Parts) {
       if (known.length >= PASSKEYS.most) throw refuse(422, 'too_many_passkeys');
       const contacts = await contactsOf(core.db, player.id);
       const options = await generateRegistrationOptions({
-        ...{ rpName: brand.name, rpID: siteOf(brand.id).rpId },
+        rpName: brand.name,
+        rpID: siteOf(brand.id).rpId,
         userName: contacts.find(({ isPrimary }) => isPrimary)?.value ?? brand.name,
         userID: bytes(digest(`passkey ${player.hash}`).slice(0, 43)),
         attestationType: 'none',
@@ -123,10 +132,15 @@ export function createPasskeys(core: Core, parts: Parts) {
       const challenge = await challenges.use(made.clientDataJSON, brand.id, adding(player));
       const { origin, rpId } = siteOf(brand.id);
       const checked = await verifyRegistrationResponse({
-        ...{ expectedChallenge: challenge, expectedOrigin: origin, expectedRPID: rpId },
+        expectedChallenge: challenge,
+        expectedOrigin: origin,
+        expectedRPID: rpId,
         requireUserVerification: true,
         response: {
-          ...{ id: made.id, rawId: made.id, type: 'public-key', clientExtensionResults: {} },
+          id: made.id,
+          rawId: made.id,
+          type: 'public-key',
+          clientExtensionResults: {},
           response: { clientDataJSON: made.clientDataJSON, attestationObject: made.attestationObject },
         },
       }).catch(failed);
@@ -139,7 +153,11 @@ export function createPasskeys(core: Core, parts: Parts) {
         const [row] = await tx
           .insert(passkeys)
           .values({
-            ...{ id, playerId, counter, transports: made.transports, createdAt: core.now() },
+            id,
+            playerId,
+            counter,
+            transports: made.transports,
+            createdAt: core.now(),
             name: agentText(agentOf(agent)),
             publicKey: Buffer.from(publicKey).toString('base64url'),
           })
@@ -165,7 +183,8 @@ export function createPasskeys(core: Core, parts: Parts) {
       await admit(ip);
       const own = player && (await of(player.id));
       const options = await generateAuthenticationOptions({
-        ...{ rpID: siteOf(brand.id).rpId, userVerification: 'required' },
+        rpID: siteOf(brand.id).rpId,
+        userVerification: 'required',
         allowCredentials: own?.map(({ id, transports }) => ({ id, transports })) as never,
       });
       await challenges.keep(options.challenge, brand.id, player ? steppingUp(player) : { purpose: 'login' });

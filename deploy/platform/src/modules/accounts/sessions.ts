@@ -155,8 +155,12 @@ export function createSessions(core: Core, live: Live) {
   const running = async (ids: readonly string[]): Promise<Running[]> => {
     const found = await core.db
       .select({
-        ...{ id: players.id, hash: players.hash, brand: players.brand, currency: players.currency },
-        ...{ sessionId: sessions.id, shown: sessions.shown },
+        id: players.id,
+        hash: players.hash,
+        brand: players.brand,
+        currency: players.currency,
+        sessionId: sessions.id,
+        shown: sessions.shown,
       })
       .from(sessions)
       .innerJoin(players, eq(players.id, sessions.playerId))

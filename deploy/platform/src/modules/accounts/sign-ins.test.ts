@@ -25,7 +25,9 @@ onADriver((open) => {
     brand = 'aurora',
   ) => {
     const answer = await site.call('POST', '/json-api/login', {
-      ...{ body: { login: body.email, password: PASSWORD }, device, brand },
+      body: { login: body.email, password: PASSWORD },
+      device,
+      brand,
       headers: { 'user-agent': agent },
     });
     await site.settled();

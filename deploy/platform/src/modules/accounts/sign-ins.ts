@@ -47,8 +47,12 @@ export function createSignIns(core: Core, { sessions, devices }: { sessions: Ses
       const items = [...rows.filter(isCurrent), ...rows.filter((row) => !isCurrent(row))];
       return {
         items: items.map((row) => ({
-          ...{ id: nameOf(row.id), isCurrent: isCurrent(row), browser: row.browser, os: row.os },
-          ...{ createdAt: row.createdAt.toISOString(), seenAt: row.seenAt.toISOString() },
+          id: nameOf(row.id),
+          isCurrent: isCurrent(row),
+          browser: row.browser,
+          os: row.os,
+          createdAt: row.createdAt.toISOString(),
+          seenAt: row.seenAt.toISOString(),
         })),
         previous: previous
           ? { createdAt: previous.createdAt.toISOString(), browser: previous.browser, os: previous.os }

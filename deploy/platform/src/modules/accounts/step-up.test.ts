@@ -174,7 +174,9 @@ onADriver((open) => {
     const tried = { ...third, phone: '77015550013' };
     await add(third.token, tried.phone);
     const pressed = await site.app.server.inject({
-      ...{ method: 'POST', url: '/sandbox/payouts/contacts', payload: `player=${third.id}` },
+      method: 'POST',
+      url: '/sandbox/payouts/contacts',
+      payload: `player=${third.id}`,
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     });
     expect(pressed.statusCode).toBe(303);

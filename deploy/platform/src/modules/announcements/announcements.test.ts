@@ -18,10 +18,15 @@ onADriver((open) => {
 
   const post = (fields: object, headers: Record<string, string> = {}) =>
     site.app.server.inject({
-      ...{ method: 'POST', url: '/desk/announcements' },
+      method: 'POST',
+      url: '/desk/announcements',
       headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
       payload: new URLSearchParams({
-        ...{ brand: 'aurora', segment: '', player: '', link: '/promo', ...texts },
+        brand: 'aurora',
+        segment: '',
+        player: '',
+        link: '/promo',
+        ...texts,
         ...fields,
       }).toString(),
     });
@@ -123,8 +128,13 @@ onADriver((open) => {
     const stranger = await site.player({}, 'bellanotte');
     expect((await post({}, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
     const wrong = [
-      ...[{ link: '//evil.test' }, { link: 'https://evil.test' }, { link: '/\\evil.test' }],
-      ...[{ it: ' ' }, { segment: 'nobody' }, { player: String(stranger.id) }, { brand: 'none' }],
+      { link: '//evil.test' },
+      { link: 'https://evil.test' },
+      { link: '/\\evil.test' },
+      { it: ' ' },
+      { segment: 'nobody' },
+      { player: String(stranger.id) },
+      { brand: 'none' },
     ];
     for (const fields of wrong) expect((await post(fields)).body).toContain('Not sent');
     expect((await post({ more: '1' })).statusCode).toBe(422);

@@ -15,7 +15,10 @@ const WRITTEN = closed(
     brand: Type.String({ maxLength: 50 }),
     segment: Type.String({ maxLength: 50 }),
     player: Type.String({ pattern: '^\\d*$', maxLength: 9 }),
-    ...{ ru: words, en: words, it: words, br: words },
+    ru: words,
+    en: words,
+    it: words,
+    br: words,
     link: Type.String({ maxLength: 300 }),
     promotional: Type.Optional(Type.Literal('on')),
     miles: Type.Optional(Type.Literal('on')),
@@ -52,8 +55,12 @@ export function deskRoutes(app: FastifyInstance, announcements: Announcements): 
   app.post<Written>(HOME, { schema: { hide: true, body: WRITTEN } }, async ({ body }, reply) => {
     const { brand, segment, player, ru, en, it, br, link, promotional, miles } = body;
     const wish = {
-      ...{ brand, link, segment: segment || null, playerId: player ? Number(player) : null },
-      ...{ texts: { ru, en, it, br }, isPromotional: promotional === 'on' },
+      brand,
+      link,
+      segment: segment || null,
+      playerId: player ? Number(player) : null,
+      texts: { ru, en, it, br },
+      isPromotional: promotional === 'on',
       isMiles: miles === 'on',
     };
     const refused = await announcements.send(wish).then(

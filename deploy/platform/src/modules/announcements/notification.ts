@@ -7,6 +7,8 @@ export const button = translated('Открыть', 'Open', 'Apri', 'Abrir');
 
 export const announcement: NotificationTemplate = { name: 'announcement', text, button };
 export const promotionalAnnouncement: NotificationTemplate = {
-  ...{ name: 'announcement_promotional', text, button },
+  name: 'announcement_promotional',
+  text,
+  button,
   isPromotional: true,
 };

@@ -22,7 +22,8 @@ onADriver((open) => {
     const player = await site.player();
     const { subscription, read } = newBrowser();
     const kept = await site.call('POST', '/json-api/push-subscriptions', {
-      ...{ token: player.token, body: subscription },
+      token: player.token,
+      body: subscription,
     });
     expect(kept.status).toBe(200);
     const { pathname } = new URL(subscription.endpoint);
@@ -66,7 +67,9 @@ onADriver((open) => {
       ({ player }) =>
         site.services.core.transact((tx) =>
           site.services.limits.keepAnswer(tx, player.id, {
-            ...{ register: 'BR', outcome: 'excluded', at: new Date(site.now) },
+            register: 'BR',
+            outcome: 'excluded',
+            at: new Date(site.now),
           }),
         ),
     ];
@@ -93,7 +96,8 @@ onADriver((open) => {
     const { body } = await site.call('POST', '/json-api/login', { body: login });
     const { subscription, read } = newBrowser();
     await site.call('POST', '/json-api/push-subscriptions', {
-      ...{ token: body.tokens.accessToken, body: subscription },
+      token: body.tokens.accessToken,
+      body: subscription,
     });
     service.reset();
     await send(player.id, true);

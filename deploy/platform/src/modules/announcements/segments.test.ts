@@ -52,8 +52,14 @@ onADriver((open) => {
           const [row] = await db
             .insert(players)
             .values({
-              ...{ hash, brand: 'aurora', passwordHash: 'x', currency: 'EUR', locale: 'en' },
-              ...{ birthday: '1990-01-01', registrationContactType: 'email', isVerified },
+              hash,
+              brand: 'aurora',
+              passwordHash: 'x',
+              currency: 'EUR',
+              locale: 'en',
+              birthday: '1990-01-01',
+              registrationContactType: 'email',
+              isVerified,
               createdAt: before(age),
               lastLoginAt: sinceLogin === null ? null : before(sinceLogin),
             })

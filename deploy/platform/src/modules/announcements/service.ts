@@ -59,14 +59,19 @@ export function createAnnouncements(core: Core, { outbox, live, limits, notifica
   };
   const goOn = (tx: Db, id: number, after: number) =>
     outbox.due(tx, {
-      ...{ at: core.now(), kind: DUE, reference: `${id}:${after}`, key: `${DUE}:${id}:${after}` },
+      at: core.now(),
+      kind: DUE,
+      reference: `${id}:${after}`,
+      key: `${DUE}:${id}:${after}`,
     });
 
   /** Who is there hears of it, and it is kept nowhere (specification 2, section 7.6). */
   const sayMiles = (tx: Db, { id, texts, link }: AnnouncementRow, player: PlayerRow) => {
     const locale = localeOfPlayer(player);
     return live.tell(tx, toPlayer(player), milesNotification, {
-      ...{ id: `${id}`, msg: escapeHtml(texts[locale]), button: { link, title: button[locale] } },
+      id: `${id}`,
+      msg: escapeHtml(texts[locale]),
+      button: { link, title: button[locale] },
     });
   };
 
@@ -105,7 +110,13 @@ export function createAnnouncements(core: Core, { outbox, live, limits, notifica
       const { brand, playerId, segment, texts, link, isPromotional, isMiles = false } = wish;
       return core.transact(async (tx) => {
         const values = {
-          ...{ brand, playerId, segment, texts, link, isPromotional, isMiles },
+          brand,
+          playerId,
+          segment,
+          texts,
+          link,
+          isPromotional,
+          isMiles,
           createdAt: core.now(),
         };
         const [row] = await tx.insert(announcements).values(values).returning();

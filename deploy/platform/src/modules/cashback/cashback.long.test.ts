@@ -156,7 +156,10 @@ onADriver((open) => {
     const { player, table } = await seated();
     await round(table, 3_000, 0);
     expect(await shown(player.token)).toMatchObject({
-      ...{ percent: 10, from: 100, currency: 'EUR', wager: 3 },
+      percent: 10,
+      from: 100,
+      currency: 'EUR',
+      wager: 3,
       own: { netLoss: 3_000, expected: 300, weeks: [] },
     });
     expect(await shown()).toMatchObject({ percent: 10, currency: 'RUB', from: 10_000, own: null });
@@ -164,7 +167,8 @@ onADriver((open) => {
     await endOfWeek();
     const { token } = await relogin(player);
     expect((await shown(token)).own).toEqual({
-      ...{ netLoss: 0, expected: 0 },
+      netLoss: 0,
+      expected: 0,
       weeks: [{ week, netLoss: 3_000, amount: 300, outcome: 'given' }],
     });
   });

@@ -44,7 +44,11 @@ export function createCashback(core: Core, { outbox, wallet, limits, gifts, rewa
     try {
       const reference = `cashback/${week}`;
       return await rewards.grant(tx, {
-        ...{ player: ownerIn(player), template, amount, reason: 'cashback', reference },
+        player: ownerIn(player),
+        template,
+        amount,
+        reason: 'cashback',
+        reference,
         key: keyOf(player.id, week),
       });
     } catch (error) {
@@ -75,7 +79,12 @@ export function createCashback(core: Core, { outbox, wallet, limits, gifts, rewa
     const gift = isEnough ? await give(tx, player, rules.template, week, amount) : null;
     const outcome = outcomeOf(amount, isEnough, gift);
     await closeWeek(tx, owner.id, week, {
-      ...{ netLoss, carried, amount, outcome, giftId: gift?.id ?? null, closedAt: core.now() },
+      netLoss,
+      carried,
+      amount,
+      outcome,
+      giftId: gift?.id ?? null,
+      closedAt: core.now(),
     });
   });
 
@@ -95,7 +104,10 @@ export function createCashback(core: Core, { outbox, wallet, limits, gifts, rewa
       netLoss,
       expected: shareOf(netLoss, percent),
       weeks: closed.map(({ week: day, netLoss: lost, amount, outcome }) => ({
-        ...{ week: day, netLoss: lost ?? 0, amount: amount ?? 0, outcome: outcome ?? 'too_little' },
+        week: day,
+        netLoss: lost ?? 0,
+        amount: amount ?? 0,
+        outcome: outcome ?? 'too_little',
       })),
     };
   };
@@ -110,7 +122,9 @@ export function createCashback(core: Core, { outbox, wallet, limits, gifts, rewa
       if (!rules || !template || template.isDisabled || !terms || !('wagering' in terms)) return null;
       const week = weekOf(core.now());
       return {
-        ...{ currency, percent: rules.percent, from: rules.from[currency] },
+        currency,
+        percent: rules.percent,
+        from: rules.from[currency],
         wager: 'times' in terms.wagering ? terms.wagering.times : null,
         maxBet: terms.maxBet,
         hours: { offered: template.offeredHours, active: template.activeHours ?? template.offeredHours },

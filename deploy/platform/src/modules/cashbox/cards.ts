@@ -17,7 +17,12 @@ export function createCards(core: Core, provider: PaymentProvider) {
   const present = (row: UserCardRow): UserCard => {
     const { id, network, last4, expiryMonth, expiryYear, isDefault } = row;
     return {
-      ...{ id, network, last4, expiryMonth, expiryYear, isDefault },
+      id,
+      network,
+      last4,
+      expiryMonth,
+      expiryYear,
+      isDefault,
       isExpired: isExpired(row, core.now()),
     };
   };
@@ -54,7 +59,14 @@ export function createCards(core: Core, provider: PaymentProvider) {
       await tx
         .insert(userCards)
         .values({
-          ...{ id: randomUUID(), playerId, token, network, last4, expiryMonth, expiryYear, isDefault },
+          id: randomUUID(),
+          playerId,
+          token,
+          network,
+          last4,
+          expiryMonth,
+          expiryYear,
+          isDefault,
           createdAt: core.now(),
         })
         .onConflictDoUpdate({

@@ -14,7 +14,10 @@ onADriver((open) => {
   type Player = Awaited<ReturnType<Harness['player']>>;
   const newKey = () => `deposit-key-${++keys}`;
   const body = (change: object = {}) => ({
-    ...{ paymentSystemId: 88, amount: 2500, currency: 'EUR', returnPath: '/profile/balance?tab=1' },
+    paymentSystemId: 88,
+    amount: 2500,
+    currency: 'EUR',
+    returnPath: '/profile/balance?tab=1',
     ...change,
   });
   const openDeposit = (player: Player, change: object = {}, key = newKey()) =>

@@ -29,7 +29,12 @@ onADriver((open) => {
     return failed.filter(({ depositId }) => depositId === id);
   };
   const failure = ({ id: playerId, brand }: Player, depositId: string, reason: string) => ({
-    ...{ depositId, playerId, brand, amount: 2500, currency: 'EUR', reason },
+    depositId,
+    playerId,
+    brand,
+    amount: 2500,
+    currency: 'EUR',
+    reason,
     at: new Date(site.now).toISOString(),
   });
 

@@ -17,8 +17,12 @@ import { createCashbox } from './service';
 export const cashboxModule = defineModule({
   name: 'cashbox',
   needs: [
-    ...([liveModule, gatewaysModule, walletModule] as const),
-    ...([limitsModule, exclusionRegisterModule, notificationsModule] as const),
+    liveModule,
+    gatewaysModule,
+    walletModule,
+    limitsModule,
+    exclusionRegisterModule,
+    notificationsModule,
   ],
   codes: ['payment_declined', 'payment_cancelled'],
   create(services) {

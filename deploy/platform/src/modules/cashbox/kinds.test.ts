@@ -151,8 +151,13 @@ describe('saved cards', () => {
     await save(player);
     expect(await on.cardsOf(player)).toEqual([
       {
-        ...{ id: expect.any(String), network: 'Visa', last4: '1111', expiryMonth: 12, expiryYear: 2030 },
-        ...{ isExpired: false, isDefault: true },
+        id: expect.any(String),
+        network: 'Visa',
+        last4: '1111',
+        expiryMonth: 12,
+        expiryYear: 2030,
+        isExpired: false,
+        isDefault: true,
       },
     ]);
   });

@@ -6,7 +6,9 @@ import type { DepositRow } from './schema';
 
 /** A deposit as the ledger knows it. */
 export const orderOf = ({ id, amount }: Pick<DepositRow, 'id' | 'amount'>) => ({
-  ...{ scope: 'deposit', reference: id, amount },
+  scope: 'deposit',
+  reference: id,
+  amount,
 });
 
 export async function ownerOf(tx: Db, { id, playerId }: DepositRow): Promise<Owner> {

@@ -64,7 +64,9 @@ const hashOf = ({ kind, body, cardId }: Wanted): string =>
   createHash('sha256')
     .update(
       JSON.stringify([
-        ...[body.paymentSystemId, body.amount, body.currency],
+        body.paymentSystemId,
+        body.amount,
+        body.currency,
         ...(kind === 'hosted' ? [] : [kind, cardId ?? null]),
       ]),
     )
@@ -105,11 +107,22 @@ export function createCashbox(
     const card = cardId === undefined ? null : await cards.find(player.id, cardId);
     const requestHash = hashOf(wanted);
     const fresh = {
-      ...{ id: randomUUID(), playerId: player.id, brand: player.brand, currency: player.currency },
-      ...{ paymentSystemId: method.id, method: method.key, kind, cardId: cardId ?? null },
-      ...{ amount: body.amount, fee: feeOf(body.amount, method.feePercent) },
-      ...{ status: 'created' as const, idempotencyKey: opener.idempotencyKey, requestHash },
-      ...{ returnUrl: origin + body.returnPath, qs: body.qs ?? null, depQs: body.dep_qs ?? null },
+      id: randomUUID(),
+      playerId: player.id,
+      brand: player.brand,
+      currency: player.currency,
+      paymentSystemId: method.id,
+      method: method.key,
+      kind,
+      cardId: cardId ?? null,
+      amount: body.amount,
+      fee: feeOf(body.amount, method.feePercent),
+      status: 'created' as const,
+      idempotencyKey: opener.idempotencyKey,
+      requestHash,
+      returnUrl: origin + body.returnPath,
+      qs: body.qs ?? null,
+      depQs: body.dep_qs ?? null,
       createdAt: core.now(),
     } satisfies typeof deposits.$inferInsert;
     const deposit = await registerDesk.answered('deposit', () => add(opener, fresh));
@@ -118,8 +131,15 @@ export function createCashbox(
     if (ended) throw refuse(409, ended);
     const { id: depositId, amount, fee, returnUrl } = deposit;
     const opened = await provider.open({
-      ...{ depositId, amount, fee, returnUrl, kind, locale, currency: player.currency },
-      ...{ merchant: brand.name, method: method.key },
+      depositId,
+      amount,
+      fee,
+      returnUrl,
+      kind,
+      locale,
+      currency: player.currency,
+      merchant: brand.name,
+      method: method.key,
       ...(card && { cardToken: card.token }),
     });
     if (deposit.redirectUrl !== opened.redirectUrl) await setRedirect(core.db, depositId, opened.redirectUrl);
@@ -140,7 +160,8 @@ export function createCashbox(
     async invoice({ body, ...opener }: Opener & { body: CreateInvoiceBody }): Promise<Invoice> {
       const { cardId, ...rest } = body;
       const { deposit, accessToken } = await begin(opener, {
-        ...{ kind: 'invoice', body: { ...rest, paymentSystemId: CARD } },
+        kind: 'invoice',
+        body: { ...rest, paymentSystemId: CARD },
         ...(cardId !== undefined && { cardId }),
       });
       const { brand, locale, player } = opener;
@@ -148,7 +169,9 @@ export function createCashbox(
       const back = new URL(deposit.returnUrl);
       back.searchParams.set('deposit', deposit.id);
       return {
-        ...{ invoiceId: deposit.id, invoiceAccessToken: accessToken, successUrl: back.href },
+        invoiceId: deposit.id,
+        invoiceAccessToken: accessToken,
+        successUrl: back.href,
         name: brand.name,
         description: text(locale, 'pay.description', { merchant: brand.name }),
         label: text(locale, 'pay.pay', { total: amount }),
@@ -163,12 +186,10 @@ export function createCashbox(
       if (!method) throw refuse(422, 'payment_system_unavailable', 'method');
       const { returnPath = HOME, qs, dep_qs } = query;
       const body = {
-        ...{
-          paymentSystemId: method.id,
-          amount: params.amount,
-          currency: opener.player.currency,
-          returnPath,
-        },
+        paymentSystemId: method.id,
+        amount: params.amount,
+        currency: opener.player.currency,
+        returnPath,
         ...(qs !== undefined && { qs }),
         ...(dep_qs !== undefined && { dep_qs }),
       };

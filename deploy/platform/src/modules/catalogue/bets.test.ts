@@ -8,7 +8,9 @@ const eurosOf = (brand: Parameters<typeof betsIn>[2], categories = ['slots']) =>
 
 test('G10b: other markets and ages are named, with the largest bet that the game has under their caps', () => {
   expect(eurosOf(aurora)).toEqual({
-    ...{ currency: 'EUR', min: 20, max: 10_000 },
+    currency: 'EUR',
+    min: 20,
+    max: 10_000,
     markets: [
       {
         countries: ['GB'],

@@ -152,8 +152,16 @@ test('K2: categories come by position, those that a game is in; the address of a
     }[];
   const slugs = (await list()).map(({ slug }) => slug);
   expect(slugs).toEqual([
-    ...['recommended', 'top', 'newgames', 'slots', 'jackpot_games', 'buy_games', 'crash_games'],
-    ...['wagering', 'table', 'allgames'],
+    'recommended',
+    'top',
+    'newgames',
+    'slots',
+    'jackpot_games',
+    'buy_games',
+    'crash_games',
+    'wagering',
+    'table',
+    'allgames',
   ]);
   for (const slug of ['jackpot_games', 'buy_games', 'crash_games', 'table', 'wagering'])
     expect((await get(`/json-api/v2/categories/${slug}`)).body.data.pageType).toBe('gameCategory');
@@ -210,7 +218,9 @@ test('a slug names a category or a provider, a game tells its exact return', asy
     categories: expect.arrayContaining(['slots', 'top']),
   });
   expect(data.facts).toMatchObject({
-    ...{ lines: 20, hitRate: 33.93, maxWin: { spin: 343, freeSpin: 686, round: 39_452 } },
+    lines: 20,
+    hitRate: 33.93,
+    maxWin: { spin: 343, freeSpin: 686, round: 39_452 },
     bets: expect.arrayContaining([expect.objectContaining({ currency: 'RUB', min: 200, max: 100_000 })]),
   });
   expect(data.kindFacts).toBeNull();
@@ -224,7 +234,8 @@ test('a slug names a category or a provider, a game tells its exact return', asy
   expect(other.views.map(({ moment }: { moment: string }) => moment)).toEqual(['bets', 'number']);
   expect(other.facts).toBeNull();
   expect(other.kindFacts).toMatchObject({
-    ...{ kind: 'roulette', maxWin: 36 },
+    kind: 'roulette',
+    maxWin: 36,
     chances: expect.arrayContaining([{ way: 'straight', pays: 36, hitRate: 2.7027 }]),
     bets: expect.arrayContaining([{ currency: 'EUR', min: 10, max: 50_000 }]),
   });

@@ -88,7 +88,10 @@ export async function countChoices(db: Db, where: readonly SQL[], narrowed: Narr
   const [sum = 0, ...each] = found?.counts ?? [];
   const next = <T>(ids: readonly T[]) => ids.map((id) => ({ id, count: each.shift() ?? 0 }));
   return {
-    ...{ total: sum, features: next(features), volatilities: next(VOLATILITIES), returns: next(RETURNS) },
+    total: sum,
+    features: next(features),
+    volatilities: next(VOLATILITIES),
+    returns: next(RETURNS),
     bets: next(bets),
   };
 }

@@ -77,7 +77,9 @@ const toFacts = (row: GameRow, bets: BetRange[]): GameFacts | null => {
   const { freeSpins, features, grid, cascade, ...rest } = facts;
   return {
     ...rest,
-    ...{ features: [...features], grid: [...grid], cascade: [...cascade] },
+    features: [...features],
+    grid: [...grid],
+    cascade: [...cascade],
     freeSpins: freeSpins && { ...freeSpins, counts: [...freeSpins.counts] },
     bets,
   };
@@ -104,7 +106,8 @@ export const toGameDetail = (
 };
 
 export const toCover = ({ slug, name }: GameRow, media: Media): Winner['game'] => ({
-  ...{ slug, name },
+  slug,
+  name,
   tall_preview: media.image('tall', slug, name),
 });
 

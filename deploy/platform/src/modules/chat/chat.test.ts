@@ -28,14 +28,16 @@ const ticketFor = async ({ token, visitor: guest, brand, about, captcha, from }:
   const answer = await site.call('POST', '/json-api/chat/ticket', {
     body: { ...(about ? { about } : {}), ...(captcha ? { captcha } : {}) },
     ...(from ? { from } : {}),
-    ...{ ...(token ? { token } : {}), ...(brand ? { brand } : {}) },
+    ...(token ? { token } : {}),
+    ...(brand ? { brand } : {}),
     headers: guest ? { 'x-visitor': guest } : {},
   });
   return { ...answer, ticket: (answer.body.data?.token ?? '') as string };
 };
 const ask = (ticket: string, method: 'GET' | 'POST', path: string, payload?: object, from?: string) =>
   site.app.server.inject({
-    ...{ method, url: path },
+    method,
+    url: path,
     headers: { authorization: `Bearer ${ticket}`, ...(from ? { 'x-forwarded-for': from } : {}) },
     ...(payload ? { payload } : {}),
   });
@@ -49,7 +51,8 @@ const read = async (ticket: string, after = 0) =>
 const desk = async () => (await site.app.server.inject({ url: '/desk/support' })).body;
 const answer = (id: number, body: string, headers: Record<string, string> = {}) =>
   site.app.server.inject({
-    ...{ method: 'POST', url: `/desk/support/${id}` },
+    method: 'POST',
+    url: `/desk/support/${id}`,
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
     payload: new URLSearchParams({ key: randomUUID(), body }).toString(),
   });

@@ -57,7 +57,8 @@ export function frameRoutes(app: FastifyInstance, core: Core, chats: Chats): voi
     const { settings } = brand.rules.site.callCenter;
     return reply
       .headers({
-        ...{ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-store',
         'content-security-policy': framePolicy(
           site,
           embeddersOf(brand, core.config.platformUrl),

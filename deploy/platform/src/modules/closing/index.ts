@@ -18,12 +18,22 @@ import { createClosing } from './service';
 export const closingModule = defineModule({
   name: 'closing',
   needs: [
-    ...([accountsModule, cashboxModule, gatewaysModule, giftsModule] as const),
-    ...([limitsModule, notificationsModule, payoutsModule, walletModule] as const),
+    accountsModule,
+    cashboxModule,
+    gatewaysModule,
+    giftsModule,
+    limitsModule,
+    notificationsModule,
+    payoutsModule,
+    walletModule,
   ],
   codes: [
-    ...(['account_has_open_round', 'account_has_open_deposit', 'account_has_open_payout'] as const),
-    ...(['account_has_money', 'account_closing', 'account_closed'] as const),
+    'account_has_open_round',
+    'account_has_open_deposit',
+    'account_has_open_payout',
+    'account_has_money',
+    'account_closing',
+    'account_closed',
   ],
   create(services) {
     for (const template of [closingTakenBack, closingHeld]) services.notifications.know(template);

@@ -66,7 +66,8 @@ onADriver((open) => {
           const token = await enter();
           if (!token || one.what !== 'close') continue;
           const { body } = await site.call('POST', '/json-api/users/closing', {
-            ...{ token, body: { password: PASSWORD } },
+            token,
+            body: { password: PASSWORD },
           });
           closesAt = site.now + LENGTH;
           expect(body.data).toEqual({ closesAt: new Date(closesAt).toISOString() });

@@ -83,6 +83,8 @@ export async function countClosings(db: Db): Promise<{ brand: string; closing: n
   const of = (brand: string, state: string) =>
     found.find((row) => row.brand === brand && row.state === state)?.n ?? 0;
   return [...new Set(found.map(({ brand }) => brand))].sort().map((brand) => ({
-    ...{ brand, closing: of(brand, 'waiting'), closed: of(brand, 'closed') },
+    brand,
+    closing: of(brand, 'waiting'),
+    closed: of(brand, 'closed'),
   }));
 }

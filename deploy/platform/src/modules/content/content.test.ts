@@ -154,18 +154,32 @@ describe('K6: a promo without mechanics', () => {
   beforeAll(async () => {
     const { db } = site.services.core;
     await db.insert(promos).values({
-      ...{ id: 900, slug: SLUG, title: texts('Quiet evenings'), body: texts('<p>By lamplight</p>') },
-      ...{ fund: texts(''), image: 'x', template: 'static', containerTemplate: 'default' },
-      ...{ startAt: new Date('2026-03-01T00:00:00Z'), sortPriority: 0, isImportant: false },
-      ...{ isHighFiveEnabled: false, useParticipantBtn: false, prizes: [], pointPrices: {} },
-      ...{ achievements: [], fundPercent: 0 },
+      id: 900,
+      slug: SLUG,
+      title: texts('Quiet evenings'),
+      body: texts('<p>By lamplight</p>'),
+      fund: texts(''),
+      image: 'x',
+      template: 'static',
+      containerTemplate: 'default',
+      startAt: new Date('2026-03-01T00:00:00Z'),
+      sortPriority: 0,
+      isImportant: false,
+      isHighFiveEnabled: false,
+      useParticipantBtn: false,
+      prizes: [],
+      pointPrices: {},
+      fundPercent: 0,
     });
   });
   afterAll(() => site.services.core.db.delete(promos).where(eq(promos.id, 900)));
 
   test('is a page under its own name, and said so to search engines', async () => {
     expect((await get(`/json-api/static-pages/${SLUG}`)).body.data).toMatchObject({
-      ...{ slug: SLUG, url: `/${SLUG}`, title: 'Quiet evenings', updatedAt: '2026-03-01' },
+      slug: SLUG,
+      url: `/${SLUG}`,
+      title: 'Quiet evenings',
+      updatedAt: '2026-03-01',
       body: '<p>By lamplight</p>',
     });
     const listed = (await get('/json-api/static-pages?hidden=false')).body.data;

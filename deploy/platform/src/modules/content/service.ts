@@ -24,7 +24,9 @@ interface PageRow {
 
 /** A promo without mechanics as a page. */
 const pageOf = ({ slug, title, body, startAt }: PromoText) => ({
-  ...{ slug, title, body },
+  slug,
+  title,
+  body,
   updatedAt: startAt.toISOString().slice(0, 10),
 });
 type PromoText = Pick<typeof promos.$inferSelect, 'slug' | 'title' | 'body' | 'startAt'>;

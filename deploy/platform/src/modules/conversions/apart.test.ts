@@ -37,13 +37,21 @@ const person = fc.record({
 type Person = typeof person extends fc.Arbitrary<infer T> ? T : never;
 /** Who may play an hour a day, and played three quarters of it until so many minutes ago: what goes on passes the hour. */
 const nearTheEnd = (minutesAgo: number): Person => ({
-  ...{ timedOut: null, excluded: null, register: null, slotsLeft: null, uses: [] },
+  timedOut: null,
+  excluded: null,
+  register: null,
+  slotsLeft: null,
+  uses: [],
   limits: [{ kind: 'session', period: '24h', amount: 60, activeFor: 2 }],
   plays: [{ minutesAgo, minutes: 45 }],
 });
 /** Who lost all that may be lost in a day, and won more before it. */
 const wonBefore: Person = {
-  ...{ timedOut: null, excluded: null, register: null, slotsLeft: null, plays: [] },
+  timedOut: null,
+  excluded: null,
+  register: null,
+  slotsLeft: null,
+  plays: [],
   limits: [{ kind: 'loss', period: '24h', amount: 60, activeFor: 100 }],
   uses: [
     { kind: 'win', amount: 300, hoursAgo: 50 },

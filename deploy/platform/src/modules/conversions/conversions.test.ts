@@ -128,7 +128,10 @@ onADriver((open) => {
       headers: { 'idempotency-key': `declined-${visitor}` },
     });
     await site.signed('webhook', '/treasury/webhook', {
-      ...{ depositId: opened.data.id, status: 'declined', amount: 2500, currency: 'EUR' },
+      depositId: opened.data.id,
+      status: 'declined',
+      amount: 2500,
+      currency: 'EUR',
     });
     const table = await Table.open(site, token);
     await table.bet(100);

@@ -8,8 +8,12 @@ const DAY = 86_400_000;
 export async function seedCoupons(db: Db, now: Date): Promise<void> {
   const day = (from: number) => new Date(now.getTime() + from * DAY);
   const values = couponData.map(({ code, brand, template, days, uses }) => ({
-    ...{ code, brand, giftTemplate: template.slug, uses },
-    ...{ startsAt: day(days.from), endsAt: days.to === null ? null : day(days.to) },
+    code,
+    brand,
+    giftTemplate: template.slug,
+    uses,
+    startsAt: day(days.from),
+    endsAt: days.to === null ? null : day(days.to),
   }));
   await db.insert(coupons).values(values).onConflictDoNothing();
 }

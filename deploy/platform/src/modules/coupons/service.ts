@@ -62,8 +62,11 @@ export function createCoupons(core: Core, parts: Parts) {
     if ((await findPlayer(tx, player.id))?.multiAccount) throw refuse(422, 'gift_multi_account', 'code');
     if (coupon.uses !== null && coupon.used >= coupon.uses) throw refuse(422, 'gift_used', 'code');
     const gift = await rewards.grant(tx, {
-      ...{ player, template: template.slug, reason: 'gift_distribution' },
-      ...{ reference: `coupon/${coupon.id}`, key: `coupon/${coupon.id}/${player.id}` },
+      player,
+      template: template.slug,
+      reason: 'gift_distribution',
+      reference: `coupon/${coupon.id}`,
+      key: `coupon/${coupon.id}/${player.id}`,
     });
     await addRedemption(tx, { playerId: player.id, couponId: coupon.id, giftId: gift.id, at: now });
     return gift;

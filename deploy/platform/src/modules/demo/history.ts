@@ -38,10 +38,20 @@ export async function addDeposit(
   const id = randomUUID();
   const { amount, status, minutesAgo } = deposit;
   await tx.insert(deposits).values({
-    ...{ id, playerId: owner.id, brand: owner.brand, currency: owner.currency, amount, status },
-    ...{ paymentSystemId: method.id, method: method.key, fee: feeOf(amount, method.feePercent) },
-    ...{ idempotencyKey: `seed-${id}`, requestHash: '', returnUrl: '' },
-    ...{ createdAt: ago(core, minutesAgo), finishedAt: ago(core, minutesAgo - 1) },
+    id,
+    playerId: owner.id,
+    brand: owner.brand,
+    currency: owner.currency,
+    amount,
+    status,
+    paymentSystemId: method.id,
+    method: method.key,
+    fee: feeOf(amount, method.feePercent),
+    idempotencyKey: `seed-${id}`,
+    requestHash: '',
+    returnUrl: '',
+    createdAt: ago(core, minutesAgo),
+    finishedAt: ago(core, minutesAgo - 1),
   });
   if (status !== 'success') return;
   await wallet.deposit(tx, owner, { scope: 'deposit', idempotencyKey: id, reference: id, amount });
@@ -60,8 +70,13 @@ export async function addRounds(
   const base = { brand, gameSlug, currency, playerId };
   const game = await catalogue.placeOf(gameSlug, tx);
   await tx.insert(gameSessions).values({
-    ...{ ...base, id: sessionId, mode: 'real', locale: 'en', platform: 'desktop' },
-    ...{ createdAt: ago(core, minutesAgo), endedAt: ago(core, Math.max(1, minutesAgo - 2 * amounts.length)) },
+    ...base,
+    id: sessionId,
+    mode: 'real',
+    locale: 'en',
+    platform: 'desktop',
+    createdAt: ago(core, minutesAgo),
+    endedAt: ago(core, Math.max(1, minutesAgo - 2 * amounts.length)),
   });
   for (const [index, [bet, win]] of amounts.entries()) {
     const at = ago(core, Math.max(1, minutesAgo - 2 * index));

@@ -18,7 +18,7 @@ const PUBLISH = `${HOME}/publish`;
 const whole = Type.String({ pattern: '^\\d*$', maxLength: 12 });
 const word = Type.String({ maxLength: 60 });
 const GIVEN = closed(
-  Type.Object({ ...{ brand: word, segment: word, player: whole, template: word, amount: whole } }),
+  Type.Object({ brand: word, segment: word, player: whole, template: word, amount: whole }),
 );
 const SWITCHED = closed(
   Type.Object({ template: word, to: Type.Union([Type.Literal('on'), Type.Literal('off')]) }),

@@ -21,12 +21,18 @@ onADriver((open) => {
 
   const post = (url: string, fields: object, headers: Record<string, string> = {}) =>
     site.app.server.inject({
-      ...{ method: 'POST', url },
+      method: 'POST',
+      url,
       headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
       payload: new URLSearchParams({ ...fields }).toString(),
     });
   const asked = (fields: object) => ({
-    ...{ brand: 'aurora', segment: '', player: '', template: 'thousand', amount: '', ...fields },
+    brand: 'aurora',
+    segment: '',
+    player: '',
+    template: 'thousand',
+    amount: '',
+    ...fields,
   });
   const give = async (fields: object) => {
     expect((await post('/desk/gifts', asked(fields))).statusCode).toBe(303);
@@ -87,14 +93,10 @@ onADriver((open) => {
     await give({ segment: 'newcomers', template: 'xp', amount: '25' });
     expect(await listOf(player)).toHaveLength(2);
     const wrong = [
-      ...[
-        { template: 'cash', amount: '700' },
-        { player: one, template: 'cash' },
-      ],
-      ...[
-        { player: one, amount: '5' },
-        { player: one, template: 'cash', amount: '0' },
-      ],
+      { template: 'cash', amount: '700' },
+      { player: one, template: 'cash' },
+      { player: one, amount: '5' },
+      { player: one, template: 'cash', amount: '0' },
     ];
     for (const fields of wrong)
       expect((await post('/desk/gifts', asked(fields))).body).toContain('look at amount');
@@ -158,8 +160,12 @@ onADriver((open) => {
     const off = { template: 'thousand', to: 'off' };
     expect((await post('/desk/gifts/switch', off, foreign)).statusCode).toBe(403);
     const wrong = [
-      ...[{ template: 'none' }, { template: 'giftspin' }, { brand: 'none' }, { segment: 'nobody' }],
-      ...[{ player: String(stranger.id) }, { player: '2000000000' }],
+      { template: 'none' },
+      { template: 'giftspin' },
+      { brand: 'none' },
+      { segment: 'nobody' },
+      { player: String(stranger.id) },
+      { player: '2000000000' },
     ];
     for (const fields of wrong) expect((await post('/desk/gifts', asked(fields))).body).toContain('Not done');
     expect((await post('/desk/gifts/switch', { ...off, template: 'none' })).body).toContain('Not done');

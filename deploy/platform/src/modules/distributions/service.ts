@@ -54,7 +54,10 @@ export function createDistributions(core: Core, { outbox, limits, gifts, rewards
   };
   const goOn = (tx: Db, id: number, after: number) =>
     outbox.due(tx, {
-      ...{ at: core.now(), kind: DUE, reference: `${id}:${after}`, key: `${DUE}:${id}:${after}` },
+      at: core.now(),
+      kind: DUE,
+      reference: `${id}:${after}`,
+      key: `${DUE}:${id}:${after}`,
     });
   const audience = (
     { brand, playerId, segment, createdAt }: DistributionRow,
@@ -74,7 +77,10 @@ export function createDistributions(core: Core, { outbox, limits, gifts, rewards
     const about = { reference: `distribution/${id}`, key: `distribution/${id}/${player.id}` };
     try {
       await rewards.grant(tx, {
-        ...{ player: ownerIn(player), template, reason: 'gift_distribution', ...about },
+        player: ownerIn(player),
+        template,
+        reason: 'gift_distribution',
+        ...about,
         ...(amount === null ? {} : { amount }),
       });
       return true;

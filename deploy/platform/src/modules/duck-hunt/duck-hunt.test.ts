@@ -23,7 +23,12 @@ onADriver((open) => {
   const hide = async (promo: HeldDraw, change: Partial<typeof hiddenPrizes.$inferInsert> = {}) => {
     ids += 1;
     const row = {
-      ...{ id: ids, promoId: promo.id, gameSlug: GAME, title: text(`Duck ${ids}`), odds: 1, stock: 10 },
+      id: ids,
+      promoId: promo.id,
+      gameSlug: GAME,
+      title: text(`Duck ${ids}`),
+      odds: 1,
+      stock: 10,
       gift: { template: 'compoint', amount: 4 },
       ...change,
     };

@@ -13,10 +13,7 @@ import { createDuckHunt } from './service';
 /** Prizes that promos hide in games: a round of the game may find one. */
 export const duckHuntModule = defineModule({
   name: 'duck-hunt',
-  needs: [
-    ...([promosModule, catalogueModule, giftsModule, walletModule] as const),
-    ...([limitsModule, closingModule] as const),
-  ],
+  needs: [promosModule, catalogueModule, giftsModule, walletModule, limitsModule, closingModule],
   create(services) {
     const duckHunt = createDuckHunt(services.core, services);
     services.promos.addTo(({ id }) => duckHunt.ofPromo(id));

@@ -47,8 +47,11 @@ export function createDuckHunt(core: Core, parts: Parts) {
     const { template, amount: given } = prize.gift;
     const amount = typeof given === 'number' ? given : given[owner.currency];
     const { id: giftId } = await rewards.grant(tx, {
-      ...{ player: owner, template, reason: 'promotions', reference: `promo/${prize.promoId}` },
-      ...{ key: `duck_hunt/${prize.id}/${roundId}` },
+      player: owner,
+      template,
+      reason: 'promotions',
+      reference: `promo/${prize.promoId}`,
+      key: `duck_hunt/${prize.id}/${roundId}`,
       ...(amount === undefined ? {} : { amount }),
     });
     await store.addFound(tx, { prizeId: prize.id, roundId, playerId: owner.id, giftId, at: core.now() });
@@ -97,7 +100,11 @@ export function createDuckHunt(core: Core, parts: Parts) {
           gameId,
           promo: { id: promo.id, slug: promo.slug, title: promo.title[locale] },
           prizes: own.map(({ id, title, stock, found: taken, odds }) => ({
-            ...{ id, title: title[locale], image: null, left: stock - taken, odds },
+            id,
+            title: title[locale],
+            image: null,
+            left: stock - taken,
+            odds,
             found: found
               .filter(({ prizeId }) => prizeId === id)
               .map(({ giftId, at }) => ({ giftId, at: at.toISOString() })),

@@ -45,7 +45,8 @@ onADriver((open) => {
     let { tokens } = player;
     const login = async (headers: Record<string, string> = FROM_BR) => {
       const answer = await site.call('POST', '/json-api/login', {
-        ...{ body: { login: email, password: PASSWORD }, headers },
+        body: { login: email, password: PASSWORD },
+        headers,
       });
       tokens = answer.body.tokens ?? tokens;
       await site.settled();
@@ -136,7 +137,8 @@ onADriver((open) => {
     expect((await table.next().bet(1)).body).toMatchObject(refused);
     expect((await table.win(500)).body.status).toBe('RS_OK');
     expect((await read('/json-api/users/protection')).body.data).toMatchObject({
-      ...{ inRegister: true, away: null },
+      inRegister: true,
+      away: null,
     });
     expect((await read('/json-api/users/limits')).body.data.inRegister).toBe(true);
     expect((await read('/json-api/users/balance')).status).toBe(200);

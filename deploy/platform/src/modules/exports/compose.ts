@@ -11,9 +11,16 @@ export interface Made {
 }
 const profileOf = (player: PlayerRow): ProfileLine => ({
   number: player.id,
-  ...{ firstname: player.firstname, lastname: player.lastname, middlename: player.middlename },
-  ...{ nickname: player.nickname, birthday: player.birthday, gender: player.gender },
-  ...{ country: player.country, address: player.address, currency: player.currency, locale: player.locale },
+  firstname: player.firstname,
+  lastname: player.lastname,
+  middlename: player.middlename,
+  nickname: player.nickname,
+  birthday: player.birthday,
+  gender: player.gender,
+  country: player.country,
+  address: player.address,
+  currency: player.currency,
+  locale: player.locale,
   registered: player.createdAt.toISOString(),
   promoCode: player.promoCode,
 });

@@ -28,7 +28,9 @@ interface Parts {
 }
 type Who = Pick<Player, 'id'>;
 const quotaOf = ({ id }: Who): Limit => ({
-  ...{ key: `data-exports:${id}`, limit: DATA_EXPORTS_A_DAY, windowMs: DAY },
+  key: `data-exports:${id}`,
+  limit: DATA_EXPORTS_A_DAY,
+  windowMs: DAY,
 });
 
 /** Copies of all that is kept of a player (SPEC.md, DX1 to DX6). */

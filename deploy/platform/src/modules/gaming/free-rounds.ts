@@ -20,7 +20,10 @@ interface Parts {
  */
 export function createFreeRounds(core: Core, { wallet, limits, freeSpins }: Parts) {
   const bookingOf = (table: Table, idempotencyKey: string, amount = 0) => ({
-    ...{ scope: SCOPE, idempotencyKey, reference: referenceOf(table), amount },
+    scope: SCOPE,
+    idempotencyKey,
+    reference: referenceOf(table),
+    amount,
   });
   /** A page keeps what the last spin made of the gift to itself until its game has shown the round. */
   const told = ({ round }: Table, kind: 'win' | 'rollback', amount: number, finished: boolean) => ({

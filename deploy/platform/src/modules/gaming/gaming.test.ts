@@ -46,7 +46,8 @@ onADriver((open) => {
     const { token } = await site.player();
     const ask = (slug: string, exitUrl?: string, platform = 'desktop') =>
       site.call('POST', `/json-api/eapi/game-run/${slug}`, {
-        ...{ token, body: { platform, type: 'real', ...(exitUrl === undefined ? {} : { exitUrl }) } },
+        token,
+        body: { platform, type: 'real', ...(exitUrl === undefined ? {} : { exitUrl }) },
       });
     for (const [slug, takesBonus] of [
       ['twenties-thunder', true],
@@ -65,7 +66,8 @@ onADriver((open) => {
     const { token } = await site.player();
     const on = (platform: string) =>
       site.call('POST', '/json-api/eapi/game-run/the-penthouse-deal', {
-        ...{ token, body: { platform, type: 'real' } },
+        token,
+        body: { platform, type: 'real' },
       });
     expect(await on('mobile')).toMatchObject({ status: 422, codes: ['device_not_supported'] });
     expect((await on('desktop')).status).toBe(200);

@@ -17,8 +17,14 @@ import { createGaming } from './service';
 export const gamingModule = defineModule({
   name: 'gaming',
   needs: [
-    ...([liveModule, walletModule, limitsModule] as const),
-    ...([accountsModule, catalogueModule, exclusionRegisterModule, giftsModule, jackpotsModule] as const),
+    liveModule,
+    walletModule,
+    limitsModule,
+    accountsModule,
+    catalogueModule,
+    exclusionRegisterModule,
+    giftsModule,
+    jackpotsModule,
   ],
   codes: ['game_disabled', 'device_not_supported', 'no_demo_mode', 'demo_needs_player', 'stake_cap_reached'],
   create(services) {

@@ -10,9 +10,16 @@ import { playRulesOf } from './play-rules';
 
 /** The rules of a place that forbids nothing. */
 const NOTHING = {
-  ...{ disabledAutoplay: false, disabledTurbo: false, disabledSuperTurbo: false, disabledSlamstop: false },
-  ...{ disabledSpacebar: false, disabledBuyFeature: false, disabledFullscreen: false },
-  ...{ displayNetPosition: true, displayRTP: false, displaySessionTimer: true },
+  disabledAutoplay: false,
+  disabledTurbo: false,
+  disabledSuperTurbo: false,
+  disabledSlamstop: false,
+  disabledSpacebar: false,
+  disabledBuyFeature: false,
+  disabledFullscreen: false,
+  displayNetPosition: true,
+  displayRTP: false,
+  displaySessionTimer: true,
   minimumRoundDuration: 0,
 };
 
@@ -42,7 +49,8 @@ onADriver((open) => {
     const { body } = await run(site, player.token, { headers: { 'x-country': 'gb' } });
     const table = new Table(site, body.session_id, body.data.runToken);
     expect((await table.bet(571)).body).toMatchObject({
-      ...{ status: 'RS_ERROR_BET_LIMIT_EXCEEDED', reason: 'stake_cap_reached' },
+      status: 'RS_ERROR_BET_LIMIT_EXCEEDED',
+      reason: 'stake_cap_reached',
     });
     expect(status(await table.next().bet(570))).toBe('RS_OK');
     expect(await limitsOf(site, player).used('bet', 'day')).toBe(570);
@@ -57,9 +65,16 @@ onADriver((open) => {
       return (await site.signed('provider', '/provider/session', asked)).body;
     };
     expect((await opened({ 'x-country': 'gb' })).play).toEqual({
-      ...{ disabledAutoplay: true, disabledTurbo: true, disabledSuperTurbo: true, disabledSlamstop: true },
-      ...{ disabledSpacebar: false, disabledBuyFeature: true, disabledFullscreen: false },
-      ...{ displayNetPosition: true, displayRTP: false, displaySessionTimer: true },
+      disabledAutoplay: true,
+      disabledTurbo: true,
+      disabledSuperTurbo: true,
+      disabledSlamstop: true,
+      disabledSpacebar: false,
+      disabledBuyFeature: true,
+      disabledFullscreen: false,
+      displayNetPosition: true,
+      displayRTP: false,
+      displaySessionTimer: true,
       minimumRoundDuration: 2500,
     });
     expect((await opened({})).play).toEqual(NOTHING);
@@ -77,7 +92,8 @@ onADriver((open) => {
   test('G11, policy.demo: a guest of a market with demos for players runs none, a player does', async () => {
     const headers = { 'x-country': 'gb' };
     expect(await run(site, undefined, { type: 'demo', headers })).toMatchObject({
-      ...{ status: 403, codes: ['demo_needs_player'] },
+      status: 403,
+      codes: ['demo_needs_player'],
     });
     expect((await run(site, undefined, { type: 'demo' })).status).toBe(200);
     const { token } = await site.player();

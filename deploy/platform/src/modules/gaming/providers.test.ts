@@ -41,18 +41,23 @@ test('G15: a run answers the frame of its game’s provider, and the address tha
     (await site.call('POST', `/json-api/eapi/game-run/${slug}`, { token, body })).body.data;
   const house = await ask(GAME);
   expect(house.frame).toEqual({
-    ...{ origin: 'http://games.localhost:3001', allow: ['autoplay', 'fullscreen'] },
+    origin: 'http://games.localhost:3001',
+    allow: ['autoplay', 'fullscreen'],
     sandbox: ['allow-scripts', 'allow-same-origin'],
   });
   const theirs = await ask(SPARROW);
   expect(theirs.frame).toMatchObject({
-    ...{ origin: 'http://tin-sparrow.localhost:3001', allow: ['autoplay'] },
+    origin: 'http://tin-sparrow.localhost:3001',
+    allow: ['autoplay'],
     dialect: { envelope: 'json', in: { 'sparrow:quit': { type: 'exit' } } },
   });
   const url = new URL(theirs.run_url);
   expect([url.origin, url.pathname]).toEqual([theirs.frame.origin, `/open/${SPARROW}`]);
   expect(Object.fromEntries(url.searchParams)).toEqual({
-    ...{ session: theirs.runToken, language: 'ru', parent: SITE, home: exitUrl },
+    session: theirs.runToken,
+    language: 'ru',
+    parent: SITE,
+    home: exitUrl,
   });
   for (const { frame } of [house, theirs]) expect(Value.Check(GameFrameSchema, frame)).toBe(true);
 });
@@ -77,8 +82,13 @@ test('N2c, Y2a: two providers of one game server have a key each, and neither pl
   expect((await as('house', 'session', opened)).status).toBe('RS_ERROR_INVALID_GAME');
   expect(await as('tin-sparrow', 'session', opened)).toMatchObject({ status: 'RS_OK', game_code: SPARROW });
   const bet = {
-    ...{ user: hash, token: body.session_id, game_code: SPARROW, round: 'r1', currency: 'EUR' },
-    ...{ transaction_uuid: randomUUID(), amount: 100 },
+    user: hash,
+    token: body.session_id,
+    game_code: SPARROW,
+    round: 'r1',
+    currency: 'EUR',
+    transaction_uuid: randomUUID(),
+    amount: 100,
   };
   expect((await as('house', 'v2/transaction/bet', bet)).status).toBe('RS_ERROR_INVALID_GAME');
   expect(await as('tin-sparrow', 'v2/transaction/bet', bet)).toMatchObject({ status: 'RS_OK', balance: 900 });
@@ -86,7 +96,8 @@ test('N2c, Y2a: two providers of one game server have a key each, and neither pl
   const back = { ...place, transaction_uuid: randomUUID(), reference_transaction_uuid: bet.transaction_uuid };
   expect((await as('house', 'v2/transaction/rollback', back)).status).toBe('RS_ERROR_INVALID_GAME');
   expect(await as('tin-sparrow', 'v2/transaction/rollback', back)).toMatchObject({
-    ...{ status: 'RS_OK', balance: 1000 },
+    status: 'RS_OK',
+    balance: 1000,
   });
 });
 
@@ -99,7 +110,10 @@ test('N2c: a bet that a provider took is its to settle, whosever the game is by 
   const { db } = site.services.core;
   await db.execute(sql`update games set provider_slug = 'copperfin' where slug = ${SPARROW}`);
   const win = {
-    ...{ ...seat, transaction_uuid: randomUUID(), amount: 300, round_closed: true },
+    ...seat,
+    transaction_uuid: randomUUID(),
+    amount: 300,
+    round_closed: true,
     reference_transaction_uuid: bet.transaction_uuid,
   };
   expect(await as('tin-sparrow', 'v2/transaction/win', win)).toMatchObject({

@@ -57,7 +57,10 @@ const NOWHERE: PlaceOfGame = { provider: '', categories: [], takesBonus: false }
 /** Money of rounds, as game providers ask for it (SPEC.md, G3 to G6), in the caller's transaction. */
 export function createRounds(core: Core, wallet: Wallet, outbox: Outbox, limits: Limits) {
   const bookingOf = (table: Table, idempotencyKey: string, amount: number) => ({
-    ...{ scope: SCOPE, idempotencyKey, reference: referenceOf(table), amount },
+    scope: SCOPE,
+    idempotencyKey,
+    reference: referenceOf(table),
+    amount,
   });
   /** What `balance.changed` says of the round: a page keeps a win to itself until its game has shown it. */
   const told =
@@ -101,9 +104,16 @@ export function createRounds(core: Core, wallet: Wallet, outbox: Outbox, limits:
     const { session, player, round, game, taken: isTaken } = held;
     const { id, hash, brand, currency, birthday } = player;
     return {
-      ...{ tx, session: { ...session, playerId: id }, owner: { id, hash, brand, currency }, birthday, round },
-      ...{ game: game ?? NOWHERE, isKnown: game !== null, isTaken },
-      ...{ limits: limits.heldIn(held, at), money: wallet.heldIn(held) },
+      tx,
+      session: { ...session, playerId: id },
+      owner: { id, hash, brand, currency },
+      birthday,
+      round,
+      game: game ?? NOWHERE,
+      isKnown: game !== null,
+      isTaken,
+      limits: limits.heldIn(held, at),
+      money: wallet.heldIn(held),
     };
   };
 

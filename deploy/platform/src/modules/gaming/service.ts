@@ -149,7 +149,10 @@ export function createGaming(core: Core, { live, wallet, catalogue: games, limit
       const runToken = runTokenOf(secrets.runTokens, sessionId);
       const provider = providerOfProducer(gameProviders, game.providerSlug);
       const run_url = launchUrl(provider, {
-        ...{ game: game.slug, token: runToken, lang: BCP47[caller.locale], site: origin },
+        game: game.slug,
+        token: runToken,
+        lang: BCP47[caller.locale],
+        site: origin,
         exit: body.exitUrl,
       });
       const { width: frameWidth, height: frameHeight } = DEFAULT_FRAME;

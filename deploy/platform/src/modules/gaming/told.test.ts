@@ -40,15 +40,23 @@ onADriver((open) => {
     expect(told).toEqual([
       {
         roundId: expect.any(Number),
-        ...{ playerId: player.id, brand: 'aurora', sessionId: table.sessionId },
+        playerId: player.id,
+        brand: 'aurora',
+        sessionId: table.sessionId,
         game: {
           slug: GAME,
           provider: expect.any(String),
           categories: expect.arrayContaining([expect.any(String)]),
         },
-        ...{ platform: 'desktop', jurisdiction: 'IT', currency: 'EUR' },
-        ...{ bet: 300, win: 450, bonusBet: 0, bonusWin: 0 },
-        ...{ startedAt: new Date(site.now).toISOString(), at: new Date(site.now).toISOString() },
+        platform: 'desktop',
+        jurisdiction: 'IT',
+        currency: 'EUR',
+        bet: 300,
+        win: 450,
+        bonusBet: 0,
+        bonusWin: 0,
+        startedAt: new Date(site.now).toISOString(),
+        at: new Date(site.now).toISOString(),
       },
     ]);
   });

@@ -151,7 +151,8 @@ onADriver((open) => {
       const cash = await gifts.offer(player, 'cash', 100);
       await gifts.activate(player, first);
       await expect(gifts.activate(player, second)).rejects.toMatchObject({
-        ...{ status: 409, items: [{ code: 'gift_has_bonus' }] },
+        status: 409,
+        items: [{ code: 'gift_has_bonus' }],
       });
       expect(await codeOf(gifts.activate(player, cash))).toBe('done');
       expect([await gifts.state(first), await gifts.state(second)]).toEqual(['active', 'offered']);

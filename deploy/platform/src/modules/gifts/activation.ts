@@ -69,7 +69,10 @@ export function createActivation(core: Core, { spins, wallet, moves, templates, 
     const { gift, template, hasBonus, hasSpins } = found;
     const place = { device, isAllowed: isAllowed(player, found, jurisdiction) };
     const activation = {
-      ...{ now: core.now(), hasBonus, hasSpins, ...place },
+      now: core.now(),
+      hasBonus,
+      hasSpins,
+      ...place,
       ...(await aboutPlayer(tx, player.id)),
     };
     return obstacleOf(gift, template, activation, givesPlay(template.type));

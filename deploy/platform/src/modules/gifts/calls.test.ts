@@ -38,7 +38,8 @@ onADriver((open) => {
     const [player, thief] = [await site.player(), await site.player()];
     const [cash, deposit] = [await gifts.offer(player, 'cash', 700), await gifts.offer(player, 'match')];
     expect(await take(thief, cash)).toMatchObject({
-      ...{ status: 200, body: { success: false, error: 'gift_invalid' } },
+      status: 200,
+      body: { success: false, error: 'gift_invalid' },
     });
     expect((await take(player, cash)).body).toEqual({ success: true });
     expect((await take(player, cash)).body).toEqual({ success: false, error: 'gift_used' });
@@ -94,7 +95,9 @@ onADriver((open) => {
     await choose(player, chosen);
     expect((await post(player, 'user-gifts/cancel-all')).body).toEqual({ success: true, cancelled: 2 });
     expect([await gifts.state(bonus), await gifts.state(chosen), await gifts.state(offered)]).toEqual([
-      ...['cancelled', 'cancelled', 'offered'],
+      'cancelled',
+      'cancelled',
+      'offered',
     ]);
     expect(await gifts.balance(player)).toMatchObject({ bonus: 0 });
     expect((await post(player, 'user-gifts/cancel-all')).body).toEqual({ success: true, cancelled: 0 });

@@ -15,8 +15,13 @@ const spinsTemplate = (slug: string, change: object = {}) =>
     type: 'giftspin',
     terms: {
       EUR: {
-        ...{ spins: 3, game: GAME, bet: 20, wagering: { times: 2 } },
-        ...{ contributions: { slots: 100 }, maxBet: null, ...change },
+        spins: 3,
+        game: GAME,
+        bet: 20,
+        wagering: { times: 2 },
+        contributions: { slots: 100 },
+        maxBet: null,
+        ...change,
       },
     },
   });

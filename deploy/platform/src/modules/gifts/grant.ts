@@ -77,8 +77,16 @@ export function createRewards(core: Core, { outbox, moves, templates }: Parts) {
       const [gift] = await tx
         .insert(playerGifts)
         .values({
-          ...{ playerId: player.id, template: template.slug, currency: player.currency },
-          ...{ reason, reference, idempotencyKey, terms, amount: given, offeredAt, ...bought },
+          playerId: player.id,
+          template: template.slug,
+          currency: player.currency,
+          reason,
+          reference,
+          idempotencyKey,
+          terms,
+          amount: given,
+          offeredAt,
+          ...bought,
           expiresAt: new Date(offeredAt.getTime() + template.offeredHours * HOUR),
         })
         .onConflictDoNothing({ target: playerGifts.idempotencyKey })

@@ -35,7 +35,13 @@ export const giftsModule = defineModule({
     wallet.onBonusEnd(moves.followBonus);
     const provider = createProviderSpins(core, catalogue.providerOf);
     const made = createGifts(core, {
-      ...{ outbox, live, wallet, limits, moves, provider, games: catalogue },
+      outbox,
+      live,
+      wallet,
+      limits,
+      moves,
+      provider,
+      games: catalogue,
       points: { give: points.gift },
     });
     siteSettings.add(async (reader) => ({ cashboxGifts: await made.welcomeGifts.offers(reader) }));

@@ -65,7 +65,10 @@ export function createPay(core: Core, { wallet, outbox, moves, points, rewards }
     const wagering = turnoverOf(terms, amount);
     const isWinback = template.type === 'cashback';
     await wallet.grant(tx, owner, referenceOf(gift.id), amount, {
-      ...{ wagering, contributions, maxBet, isWinback },
+      wagering,
+      contributions,
+      maxBet,
+      isWinback,
     });
     // nothing was asked of it: it has ended already
     return wagering === 0 ? ((await giftById(tx, gift.id)) ?? active) : active;

@@ -12,7 +12,11 @@ export interface InPlay {
 
 /** What a live event tells of a gift. */
 export const headOf = (gift: GiftRow, { title, type }: GiftTemplate, locale: Locale): GiftHead => ({
-  ...{ id: gift.id, title: title[locale], type, state: gift.state, reason: gift.reason },
+  id: gift.id,
+  title: title[locale],
+  type,
+  state: gift.state,
+  reason: gift.reason,
 });
 
 /** Spins that are left, and their game; none once what they won is a bonus. */
@@ -38,7 +42,11 @@ export function presentGift(
   const required = inPlay && 'wagering' in terms && amount !== null ? turnoverOf(terms, amount) : null;
   return {
     ...headOf(gift, template, locale),
-    ...{ currency, amount, price, productId, ...spinsOf(gift) },
+    currency,
+    amount,
+    price,
+    productId,
+    ...spinsOf(gift),
     bonusBalance: inPlay?.bonus ?? null,
     wagering: inPlay && required ? { done: required - inPlay.wagering, required } : null,
     wager: 'wagering' in terms && 'times' in terms.wagering ? terms.wagering.times : null,
@@ -51,7 +59,9 @@ export function presentGift(
     expiredAt: gift.expiresAt.toISOString(),
     restrictions: {
       depositLimits: asksDeposit(terms) ? [{ currency, limit: terms.limit }] : [],
-      ...{ email, phone, device },
+      email,
+      phone,
+      device,
     },
     restrictionsState: { depositProgress: gift.deposited },
   };

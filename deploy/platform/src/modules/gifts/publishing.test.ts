@@ -3,7 +3,8 @@ import { demandPublishable, fits, OfferRefusal, timesOf } from './publishing';
 
 const most = (mostWagerTimes: number | null) => ({ mostWagerTimes, mixedProducts: true });
 const brand = {
-  ...{ id: 'lumen', jurisdictions: { '*': 'MT', GB: 'GB' } },
+  id: 'lumen',
+  jurisdictions: { '*': 'MT', GB: 'GB' },
   bonusRules: { '*': most(null), GB: most(10) },
 };
 const terms = (wagering: object, change: object = {}) => ({

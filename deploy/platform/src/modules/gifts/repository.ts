@@ -50,7 +50,9 @@ export const unusedOf = (db: Db, template: string, after: number, limit: number)
     .from(playerGifts)
     .where(
       and(
-        ...[eq(playerGifts.template, template), isNull(playerGifts.endedAt), gt(playerGifts.id, after)],
+        eq(playerGifts.template, template),
+        isNull(playerGifts.endedAt),
+        gt(playerGifts.id, after),
         inArray(playerGifts.state, ['offered', 'accepted', 'waiting_for_deposit']),
       ),
     )
@@ -58,7 +60,8 @@ export const unusedOf = (db: Db, template: string, after: number, limit: number)
     .limit(limit);
 
 const isOwed = and(
-  ...[eq(playerGifts.state, 'converted'), isNull(playerGifts.handedOverAt)],
+  eq(playerGifts.state, 'converted'),
+  isNull(playerGifts.handedOverAt),
   sql`${playerGifts.template} in (select slug from ${giftTemplates} where type = 'custom')`,
 );
 /** Those that the operator gives by hand, whose players took them and have nothing yet: who waits longest first. */

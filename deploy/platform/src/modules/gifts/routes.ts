@@ -28,7 +28,8 @@ interface Services extends Base {
 
 export function giftRoutes(app: FastifyInstance, { core, gifts, welcomeGifts, ownGifts }: Services): void {
   const askingOf = ({ player, locale, platform, request }: Asked): Asking => ({
-    ...{ locale, platform },
+    locale,
+    platform,
     jurisdiction: jurisdictionOf(brandOf(player.brand), countryOf(request, core.config)),
   });
   playerRoute(app, sendGift, S, async ({ player, params, locale }) => ({

@@ -48,9 +48,16 @@ export function createGifts(core: Core, parts: Parts) {
   const welcomeGifts = createWelcome(core, { wallet, templates, rewards, choose });
   const ownGifts = createOwnGifts(core, { wallet, limits, templates, activations, freeSpins });
   return {
-    ...{ rewards, welcomeGifts, ownGifts, freeSpins },
+    rewards,
+    welcomeGifts,
+    ownGifts,
+    freeSpins,
     gifts: {
-      ...{ templates, activate, choose, cancelAll, demandEntitled },
+      templates,
+      activate,
+      choose,
+      cancelAll,
+      demandEntitled,
       ...createGiftPayouts({ wallet, moves, spins: freeSpins }),
     },
   };

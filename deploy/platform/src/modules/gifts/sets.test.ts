@@ -68,7 +68,9 @@ onADriver((open) => {
     expect(await desk()).toContain(`player ${player.id} · by-hand`);
     const handOver = () =>
       site.app.server.inject({
-        ...{ method: 'POST', url: '/desk/gifts/hand-over', payload: `gift=${id}` },
+        method: 'POST',
+        url: '/desk/gifts/hand-over',
+        payload: `gift=${id}`,
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
       });
     expect((await handOver()).statusCode).toBe(303);

@@ -20,7 +20,10 @@ onADriver((open) => {
   test('GI12: the site is told of it in each currency of the brand, with what it asks for', async () => {
     expect(await offers('bellanotte')).toEqual([
       expect.objectContaining({
-        ...{ id: 1, currency: 'EUR', wager: 10, title: 'Bonus sul deposito' },
+        id: 1,
+        currency: 'EUR',
+        wager: 10,
+        title: 'Bonus sul deposito',
         deposit: { limit: 1000, percent: 100, most: 10_000 },
       }),
     ]);
@@ -35,7 +38,10 @@ onADriver((open) => {
     const ids = new Set(answers.map(({ body }) => body.data.id));
     expect(ids.size).toBe(1);
     expect(answers[0]?.body.data).toMatchObject({
-      ...{ state: 'waiting_for_deposit', reason: 'registration', wager: 10, currency: 'EUR' },
+      state: 'waiting_for_deposit',
+      reason: 'registration',
+      wager: 10,
+      currency: 'EUR',
       restrictions: { depositLimits: [{ currency: 'EUR', limit: 1000 }] },
     });
     expect((await profile(player.token)).first_auth).toBe(false);

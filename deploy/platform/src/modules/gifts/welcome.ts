@@ -43,7 +43,10 @@ export function createWelcome(core: Core, { wallet, templates, rewards, choose }
           const terms = template.terms[currency];
           if (!terms) continue;
           offers.push({
-            ...{ id, title: template.title[locale], currency, wager: wagerOf(terms) },
+            id,
+            title: template.title[locale],
+            currency,
+            wager: wagerOf(terms),
             deposit: depositOf(terms),
             hours: { offered: template.offeredHours, active: template.activeHours },
             maxBet: 'maxBet' in terms ? terms.maxBet : null,
@@ -79,7 +82,11 @@ export function createWelcome(core: Core, { wallet, templates, rewards, choose }
         const isKnown = (await giftByKey(tx, key)) !== null;
         if (!isKnown && !player.firstAuth) throw refuse(422, 'gift_expired');
         const given = await rewards.grant(tx, {
-          ...{ player: owner, template: slug, reason: 'registration', reference: `welcome/${id}`, key },
+          player: owner,
+          template: slug,
+          reason: 'registration',
+          reference: `welcome/${id}`,
+          key,
         });
         const gift = asksDeposit(given.terms) ? await choose(tx, owner, given.id) : given;
         await tx.update(players).set({ firstAuth: false }).where(eq(players.id, playerId));

@@ -31,7 +31,10 @@ export function feedJackpots({ outbox, live, notifications, pools }: Parts): voi
     const amount = await pools.pay(tx, pool, ownerIn(player));
     const wonAt = new Date(round.at);
     await changePool(tx, pool.id, {
-      ...{ wonAt, amount, playerId: player.id, roundId: round.roundId },
+      wonAt,
+      amount,
+      playerId: player.id,
+      roundId: round.roundId,
       beforeAmount: heldBy(pool, pool.turnover - bet),
     });
     await pools.open(tx, jackpot, pool);
@@ -54,7 +57,8 @@ export function feedJackpots({ outbox, live, notifications, pools }: Parts): voi
     for (const { jackpot, pool, whole } of await addBet(tx, added)) {
       const tell = (amount: number, won?: Awaited<ReturnType<typeof pay>>) =>
         live.tell(tx, toEverybody(place.brand), jackpotUpdated, {
-          ...{ id: jackpot.id, value: money(amount, place.currency) },
+          id: jackpot.id,
+          value: money(amount, place.currency),
           ...(won ? { won } : {}),
         });
       if (whole && (await falls(pool, at))) {

@@ -40,7 +40,9 @@ onADriver((open) => {
     expect(everybodys.length).toBeGreaterThan(1);
     expect(told.jackpots).toEqual(
       everybodys.map(({ id, name, value }: { id: string; name: string; value: { amount: number } }) => ({
-        ...{ id, name, amount: value.amount },
+        id,
+        name,
+        amount: value.amount,
       })),
     );
   });

@@ -97,7 +97,8 @@ onADriver((open) => {
     await round(table, 10_000);
     expect((await poolOf('grand')).turnover).toBe(before.turnover + 10_000);
     expect((await list()).find(({ id }) => id === 'grand')?.value).toEqual({
-      ...{ amount: before.startAmount + 30, currency: 'RUB' },
+      amount: before.startAmount + 30,
+      currency: 'RUB',
     });
   });
 

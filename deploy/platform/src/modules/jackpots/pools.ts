@@ -49,7 +49,9 @@ export function createPools(core: Core, wallet: Pick<Wallet, 'fillPool' | 'payJa
     brand,
     currency,
   }: Pick<JackpotPoolRow, 'jackpotId' | 'brand' | 'currency'>) => ({
-    ...{ reference: `jackpot/${jackpotId}`, brand, currency },
+    reference: `jackpot/${jackpotId}`,
+    brand,
+    currency,
   });
   /** What it grew by since the last time goes onto its account. */
   const book = async (tx: Db, pool: JackpotPoolRow): Promise<void> => {
@@ -76,8 +78,19 @@ export function createPools(core: Core, wallet: Pick<Wallet, 'fillPool' | 'payJa
       const day = jackpot.rule === 'day' ? dayAfter(now) : null;
       const fallsAt = day && new Date(await fallsAtMoment(hash, { seed, day: day.getTime() }));
       const pool = await insertPool(tx, {
-        ...{ brand, currency, jackpotId, seed, commitment: digest(seed), percent, minBet },
-        ...{ startAmount, capAmount, day, fallsAt, booked: startAmount, openedAt: now },
+        brand,
+        currency,
+        jackpotId,
+        seed,
+        commitment: digest(seed),
+        percent,
+        minBet,
+        startAmount,
+        capAmount,
+        day,
+        fallsAt,
+        booked: startAmount,
+        openedAt: now,
       });
       if (!pool) return;
       const filled = { start: startAmount, grown: 0, idempotencyKey: `jackpot/${pool.id}` };

@@ -67,7 +67,9 @@ export async function addBet(tx: Db, { brand, currency, game, amount, playerId, 
     [brand, currency, game, amount, playerId, at.toISOString()],
   );
   return (found?.fed ?? []).map(({ jackpot, pool, whole }) => ({
-    ...{ jackpot: rowIn(jackpots, jackpot), pool: rowIn(jackpotPools, pool), whole },
+    jackpot: rowIn(jackpots, jackpot),
+    pool: rowIn(jackpotPools, pool),
+    whole,
   }));
 }
 
@@ -106,7 +108,8 @@ export async function wonPools(db: Db, brand: string, jackpotId: string, limit: 
     .innerJoin(players, eq(players.id, jackpotPools.playerId))
     .where(
       and(
-        ...[eq(jackpotPools.brand, brand), eq(jackpotPools.jackpotId, jackpotId)],
+        eq(jackpotPools.brand, brand),
+        eq(jackpotPools.jackpotId, jackpotId),
         isNotNull(jackpotPools.wonAt),
       ),
     )

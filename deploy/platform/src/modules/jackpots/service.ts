@@ -22,15 +22,22 @@ export interface Asked {
   currency: Currency | undefined;
 }
 const lastOf = ({ nickname, playerId, amount, currency, wonAt }: WonPool) => ({
-  ...{ name: maskName(nickname, playerId), value: money(amount, currency), at: wonAt.toISOString() },
+  name: maskName(nickname, playerId),
+  value: money(amount, currency),
+  at: wonAt.toISOString(),
 });
 const winOf = (pool: WonPool, playerId: number | null): JackpotWin => ({
   ...lastOf(pool),
-  ...{ number: pool.number, isItsMe: pool.playerId === playerId },
+  number: pool.number,
+  isItsMe: pool.playerId === playerId,
   proof: {
     rule: pool.capAmount === null ? 'day' : 'amount',
-    ...{ seed: pool.seed, commitment: pool.commitment, start: pool.startAmount, cap: pool.capAmount },
-    ...{ day: pool.day?.toISOString() ?? null, before: pool.beforeAmount },
+    seed: pool.seed,
+    commitment: pool.commitment,
+    start: pool.startAmount,
+    cap: pool.capAmount,
+    day: pool.day?.toISOString() ?? null,
+    before: pool.beforeAmount,
   },
 });
 
@@ -78,7 +85,11 @@ export function createJackpots({ core: { db }, catalogue }: { core: Core; catalo
       for (const [row, pool] of await running(brand.id, currencyOf(asked))) {
         const [last] = await wonPools(db, brand.id, row.id, 1);
         list.push({
-          ...{ id: row.id, name: row.name[locale], slug: row.gameSlug, rule: row.rule, cap: capOf(pool) },
+          id: row.id,
+          name: row.name[locale],
+          slug: row.gameSlug,
+          rule: row.rule,
+          cap: capOf(pool),
           value: money(heldBy(pool, pool.turnover), pool.currency),
           last: last ? lastOf(last) : null,
         });
@@ -94,8 +105,13 @@ export function createJackpots({ core: { db }, catalogue }: { core: Core; catalo
       const [row, pool] = found;
       const wins = await wonPools(db, brand.id, id, JACKPOT_WINS);
       return {
-        ...{ id, name: row.name[locale], slug: row.gameSlug, rule: row.rule, cap: capOf(pool) },
-        ...{ percent: pool.percent, commitment: pool.commitment },
+        id,
+        name: row.name[locale],
+        slug: row.gameSlug,
+        rule: row.rule,
+        cap: capOf(pool),
+        percent: pool.percent,
+        commitment: pool.commitment,
         value: money(heldBy(pool, pool.turnover), currency),
         start: money(pool.startAmount, currency),
         minBet: money(pool.minBet, currency),

@@ -46,18 +46,26 @@ onSeveralNodes(() => {
     await db.delete(jackpots);
     const amounts = { EUR: terms.startAmount };
     await db.insert(jackpots).values({
-      ...{ id: 'only', name: { en: 'Only' } as never, position: 1, rule: day ? 'day' : 'amount' },
-      ...{
-        startAmounts: amounts,
-        capAmounts: null,
-        minBets: { EUR: 1 },
-        percent: terms.percent,
-        since: NOON,
-      },
+      id: 'only',
+      name: { en: 'Only' } as never,
+      position: 1,
+      rule: day ? 'day' : 'amount',
+      startAmounts: amounts,
+      capAmounts: null,
+      minBets: { EUR: 1 },
+      percent: terms.percent,
+      since: NOON,
     });
     const pool = await insertPool(db, {
-      ...{ ...PLACE, ...terms, jackpotId: 'only', seed, commitment: digest(seed), minBet: 1, openedAt: NOON },
-      ...{ day, fallsAt: day && new Date(day.getTime() + HOUR) },
+      ...PLACE,
+      ...terms,
+      jackpotId: 'only',
+      seed,
+      commitment: digest(seed),
+      minBet: 1,
+      openedAt: NOON,
+      day,
+      fallsAt: day && new Date(day.getTime() + HOUR),
     });
     if (!pool) throw new Error('another pool runs');
     await giveRoom(db, pool.id, await roomOf(pool));

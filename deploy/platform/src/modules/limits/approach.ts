@@ -22,8 +22,12 @@ export function createApproach(core: Core, playedMs: PlayedMs) {
       playerProtections;
     const [found] = await db
       .select({
-        ...{ timeOutUntil, excludedUntil, exclusionRevocableFrom },
-        ...{ register, registerOutcome, brand: players.brand },
+        timeOutUntil,
+        excludedUntil,
+        exclusionRevocableFrom,
+        register,
+        registerOutcome,
+        brand: players.brand,
       })
       .from(playerProtections)
       .innerJoin(players, eq(players.id, playerProtections.playerId))

@@ -74,7 +74,8 @@ export function createHistory(core: Core) {
       const [total] = await core.db.select({ n: count() }).from(protectionChanges).where(mine);
       const items = found.map(({ playerId: _, at, until, ...row }) => ({
         ...row,
-        ...{ at: at.toISOString(), until: until?.toISOString() ?? null },
+        at: at.toISOString(),
+        until: until?.toISOString() ?? null,
       }));
       return { items, totalItems: total?.n ?? 0 };
     },

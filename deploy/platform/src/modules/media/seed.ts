@@ -7,7 +7,10 @@ import { pictureRecipes } from './schema';
 export async function seedPictures(db: Db): Promise<void> {
   const first = new Set(seenFirst);
   const rows = recipes.map((recipe, position) => ({
-    ...{ kind: recipe.kind, name: recipe.name, recipe, position },
+    kind: recipe.kind,
+    name: recipe.name,
+    recipe,
+    position,
     isSeenFirst: first.has(recipe),
   }));
   await db

@@ -81,7 +81,10 @@ onADriver((open) => {
     expect(steps).toMatchObject({ contact: false, welcome: false, deposit: false, round: false });
     const game = await site.call('GET', `/json-api/v2/games/${steps?.game?.slug}`);
     expect(game.body.data).toMatchObject({
-      ...{ volatility: 'low', has_demo_mode: true, allow_bonus_balance: true, disabled: false },
+      volatility: 'low',
+      has_demo_mode: true,
+      allow_bonus_balance: true,
+      disabled: false,
       categories: expect.arrayContaining(['top']),
     });
     await site.call('POST', '/json-api/user-gifts/1/send', { token: player.token });

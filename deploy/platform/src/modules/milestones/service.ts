@@ -16,7 +16,9 @@ const FRESH_MS = 3 * 24 * 3_600_000;
 const present = ({ id, kind, level, reachedAt }: MilestoneRow, locale: Locale): Milestone => {
   const found = levelsIn(locale)[level - 1];
   return {
-    ...{ id: String(id), kind, reachedAt: reachedAt.toISOString() },
+    id: String(id),
+    kind,
+    reachedAt: reachedAt.toISOString(),
     level: found ? { index: found.index, title: found.title, image: found.image } : null,
   };
 };

@@ -23,7 +23,8 @@ test('OD8: seeded offers leave to simulated players what is worked out, in every
     const odds = oddsOf(wagering);
     const played = playMany(play, winsOf(wagering.model, play.bet, 7), PLAYERS);
     expect({ name, apart: Math.abs(odds.chance - played.chance) <= allowed(odds.chance) }).toEqual({
-      ...{ name, apart: true },
+      name,
+      apart: true,
     });
   }
 }, 120_000);
@@ -43,7 +44,10 @@ test('OD8: whatever an offer gives and asks for, from two bets on', () => {
       fc.pre(deposit + bonus >= bet && bonus >= 2 * bet && times * bonus <= 30 * bet && deposit <= 20 * bet);
       const play = { deposit, bonus, turnover: times * bonus, percent: 100, bet };
       const odds = oddsOf({
-        ...{ model, real: deposit / bet, bonus: bonus / bet, least: 100 / bet },
+        model,
+        real: deposit / bet,
+        bonus: bonus / bet,
+        least: 100 / bet,
         rounds: Math.ceil(play.turnover / bet),
       });
       const played = playMany(play, winsOf(model, bet, seed), PLAYERS);

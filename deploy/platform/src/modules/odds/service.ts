@@ -84,14 +84,24 @@ export function createOdds(core: Core, { catalogue, limits }: Parts) {
     const rounds = Math.ceil(turnoverOf(terms, money) / counts);
     if (rounds > MOST_ROUNDS) return null;
     const odds = await workedOut({
-      ...{ model, rounds, real: deposit / bet, bonus: money / bet, least: BONUS_UNIT / bet },
+      model,
+      rounds,
+      real: deposit / bet,
+      bonus: money / bet,
+      least: BONUS_UNIT / bet,
     });
     const rules = playRulesOf(brandOf(player.brand), jurisdiction, categories);
     const seconds = Math.max(ROUND_SECONDS, rules.minimumRoundDuration / 1000);
     return {
-      ...{ slug, name: game.name, bet, rounds, chance: odds.chance },
-      ...{ turnover: rounds * bet, minutes: Math.ceil((rounds * seconds) / 60) },
-      ...{ median: Math.round(odds.median * bet), mean: Math.round(odds.mean * bet) },
+      slug,
+      name: game.name,
+      bet,
+      rounds,
+      chance: odds.chance,
+      turnover: rounds * bet,
+      minutes: Math.ceil((rounds * seconds) / 60),
+      median: Math.round(odds.median * bet),
+      mean: Math.round(odds.mean * bet),
       ...(deposit > 0 && { depositMean: Math.round(odds.realMean * bet) }),
     };
   };
@@ -120,7 +130,10 @@ export function createOdds(core: Core, { catalogue, limits }: Parts) {
         if (items.length === SHOWN) break;
       }
       return {
-        ...{ currency: player.currency, money, turnover: turnoverOf(terms, money), items },
+        currency: player.currency,
+        money,
+        turnover: turnoverOf(terms, money),
+        items,
         ...(deposit > 0 && { deposit }),
       };
     },

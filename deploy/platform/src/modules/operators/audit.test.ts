@@ -13,7 +13,9 @@ onADriver((open) => {
 
   const send = async (url: string, fields: Record<string, string>, from: string) => {
     const answer = await site.app.server.inject({
-      ...{ method: 'POST', url, remoteAddress: from },
+      method: 'POST',
+      url,
+      remoteAddress: from,
       headers: { origin: DESK, 'content-type': 'application/x-www-form-urlencoded' },
       payload: new URLSearchParams(fields).toString(),
     });

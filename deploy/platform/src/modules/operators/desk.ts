@@ -123,7 +123,10 @@ export function createDesk(core: Core, { sessions, people, audit }: Parts) {
     if (callers.has(request)) await note(request, 'refused', { ...detailOf(request), code });
     else
       await audit.addStranger({
-        ...{ operator: '-', action: 'refused', subject: subjectOf(request), detail: { code } },
+        operator: '-',
+        action: 'refused',
+        subject: subjectOf(request),
+        detail: { code },
         ip: request.ip,
       });
     if (!wantsHtml(request)) throw error;

@@ -18,10 +18,13 @@ const Token = Type.String({ pattern: '^[\\w-]{43}$', maxLength: 43 });
 const OFFER = closed(Type.Object({ token: Token, password: Password }));
 const MADE = closed(
   Type.Object({
-    ...{ token: Token, password: Password },
+    token: Token,
+    password: Password,
     passkey: closed(
       Type.Object({
-        ...{ id: Text(1500), clientDataJSON: Text(4000), attestationObject: Text(20_000) },
+        id: Text(1500),
+        clientDataJSON: Text(4000),
+        attestationObject: Text(20_000),
         transports: Type.Array(Text(30), { maxItems: 10 }),
       }),
     ),
@@ -29,8 +32,10 @@ const MADE = closed(
 );
 const PROOF = closed(
   Type.Object({
-    ...{ id: Text(1500), clientDataJSON: Text(4000) },
-    ...{ authenticatorData: Text(4000), signature: Text(2000) },
+    id: Text(1500),
+    clientDataJSON: Text(4000),
+    authenticatorData: Text(4000),
+    signature: Text(2000),
   }),
 );
 const NOTHING = closed(Type.Object({}));

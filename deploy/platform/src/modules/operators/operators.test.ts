@@ -55,7 +55,9 @@ onADriver((open) => {
     const { cookie, form, json, headers = {}, from = '10.77.255.1' } = sent;
     const type = form ? 'application/x-www-form-urlencoded' : 'application/json';
     return site.app.server.inject({
-      ...{ method, url, remoteAddress: from },
+      method,
+      url,
+      remoteAddress: from,
       headers: {
         ...(method === 'POST' ? { origin: DESK, 'content-type': type } : {}),
         ...(cookie ? { cookie: `desk=${cookie}` } : {}),
@@ -485,7 +487,9 @@ onADriver((open) => {
       expect((await get()).body).toContain('Signed in as sandbox, as everybody in a sandbox is');
       const press = (from: string) =>
         site.app.server.inject({
-          ...{ method: 'POST', url: '/desk/person', payload: '' },
+          method: 'POST',
+          url: '/desk/person',
+          payload: '',
           headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': from },
         });
       expect((await press('cross-site')).statusCode).toBe(403);

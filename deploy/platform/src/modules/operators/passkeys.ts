@@ -61,7 +61,9 @@ export function createDeskPasskeys(core: Core) {
     /** @param holder the token of the enrolment */
     async offer({ id, name }: Pick<Operator, 'id' | 'name'>, holder: string): Promise<PasskeyOptions> {
       const options = await generateRegistrationOptions({
-        ...{ rpName: 'Operator desk', rpID: site().rpId, userName: name },
+        rpName: 'Operator desk',
+        rpID: site().rpId,
+        userName: name,
         userID: bytes(digest(`operator ${id}`).slice(0, 43)),
         attestationType: 'none',
         authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' },
@@ -74,9 +76,14 @@ export function createDeskPasskeys(core: Core) {
       const { origin, rpId } = site();
       const checked = await verifyRegistrationResponse({
         expectedChallenge: await use(made.clientDataJSON, holder),
-        ...{ expectedOrigin: origin, expectedRPID: rpId, requireUserVerification: true },
+        expectedOrigin: origin,
+        expectedRPID: rpId,
+        requireUserVerification: true,
         response: {
-          ...{ id: made.id, rawId: made.id, type: 'public-key', clientExtensionResults: {} },
+          id: made.id,
+          rawId: made.id,
+          type: 'public-key',
+          clientExtensionResults: {},
           response: { clientDataJSON: made.clientDataJSON, attestationObject: made.attestationObject },
         },
       }).catch(failed);
@@ -99,7 +106,9 @@ export function createDeskPasskeys(core: Core) {
     async ask({ id }: Operator, holder: string): Promise<PasskeyOptions> {
       const own = await db.select({ id: table.id }).from(table).where(eq(table.operatorId, id));
       const options = await generateAuthenticationOptions({
-        ...{ rpID: site().rpId, userVerification: 'required', allowCredentials: own },
+        rpID: site().rpId,
+        userVerification: 'required',
+        allowCredentials: own,
       });
       await keep(options.challenge, holder);
       return options as unknown as PasskeyOptions;
@@ -113,11 +122,16 @@ export function createDeskPasskeys(core: Core) {
       const { origin, rpId } = site();
       const { clientDataJSON, authenticatorData, signature } = proof;
       const checked = await verifyAuthenticationResponse({
-        ...{ expectedChallenge: challenge, expectedOrigin: origin, expectedRPID: rpId },
+        expectedChallenge: challenge,
+        expectedOrigin: origin,
+        expectedRPID: rpId,
         requireUserVerification: true,
         credential: { id: row.id, publicKey: bytes(row.publicKey), counter: row.counter },
         response: {
-          ...{ id: row.id, rawId: row.id, type: 'public-key', clientExtensionResults: {} },
+          id: row.id,
+          rawId: row.id,
+          type: 'public-key',
+          clientExtensionResults: {},
           response: { clientDataJSON, authenticatorData, signature },
         },
       }).catch(failed);

@@ -14,7 +14,10 @@ export const SANDBOX_PEOPLE = ['sandbox', 'sandbox-2'] as const;
 
 export type PersonRow = typeof operators.$inferSelect;
 export const operatorOf = ({ id, name, roles, playerIds }: PersonRow): Operator => ({
-  ...{ id, name, roles, playerIds },
+  id,
+  name,
+  roles,
+  playerIds,
 });
 
 /** The operator's people; the command line makes and changes them (SPEC.md, OP1). */

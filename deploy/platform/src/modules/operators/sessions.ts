@@ -27,7 +27,9 @@ export function createDeskSessions({ db, now }: Core) {
       .innerJoin(operators, eq(operators.id, table.operatorId))
       .where(
         and(
-          ...[eq(table.hash, digest(token)), eq(table.isHalf, isHalf), isNull(operators.disabledAt)],
+          eq(table.hash, digest(token)),
+          eq(table.isHalf, isHalf),
+          isNull(operators.disabledAt),
           gt(table.createdAt, before(isHalf ? SESSION.halfMs : SESSION.longestMs)),
           gt(table.seenAt, before(SESSION.idleMs)),
         ),

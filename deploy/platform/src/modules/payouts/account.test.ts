@@ -20,7 +20,9 @@ const codes = (id: number, account: Record<string, string>): string[] => {
 
 test('PA1: a card as people type it is taken, and its digits alone are looked at', () => {
   expect(readAccount(fieldsOf(88), { ...good, firstname: ' IVAN ' })).toEqual({
-    ...{ number: '4111111111111111', firstname: 'IVAN', lastname: 'O-Neil' },
+    number: '4111111111111111',
+    firstname: 'IVAN',
+    lastname: 'O-Neil',
   });
 });
 

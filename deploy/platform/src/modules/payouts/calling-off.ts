@@ -51,7 +51,9 @@ export function createPayoutCallingOff(core: Core, { outbox, moves, provider }: 
     begin: (tx: Db, { id, createdAt }: PayoutRow): Promise<void> =>
       outbox.due(tx, {
         at: new Date(createdAt.getTime() + PAYOUT_WAITS_MS),
-        ...{ kind: DUE, reference: id, key: `${DUE}:${id}` },
+        kind: DUE,
+        reference: id,
+        key: `${DUE}:${id}`,
       }),
     /**
      * One that ended, or that the provider does not give back, stays as it is. @returns its state

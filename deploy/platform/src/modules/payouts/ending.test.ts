@@ -20,7 +20,9 @@ onADriver((open) => {
     site.call('GET', `/json-api/treasury/${path}`, { token, headers });
   const cancel = (player: Somebody, id: string, headers: Record<string, string> = {}) =>
     site.call('POST', '/json-api/treasury/user-payout/cancel', {
-      ...{ token: player.token, body: { transaction_id: id }, headers },
+      token: player.token,
+      body: { transaction_id: id },
+      headers,
     });
   const told = async ({ brand, hash }: Somebody) =>
     (await toldIn(site, brand, `user.${hash}`))

@@ -21,8 +21,14 @@ import { waitingRoutes } from './waiting-page';
 export const payoutsModule = defineModule({
   name: 'payouts',
   needs: [
-    ...([accountsModule, cashboxModule, gatewaysModule, giftsModule, operatorsModule] as const),
-    ...([liveModule, notificationsModule, walletModule] as const),
+    accountsModule,
+    cashboxModule,
+    gatewaysModule,
+    giftsModule,
+    operatorsModule,
+    liveModule,
+    notificationsModule,
+    walletModule,
   ],
   codes: ['withdrawal_needs_wager'],
   create(services) {
@@ -33,7 +39,8 @@ export const payoutsModule = defineModule({
     const payoutCallingOff = createPayoutCallingOff(core, { outbox, moves, provider });
     const own = { provider, moves, review: payoutReview, callingOff: payoutCallingOff };
     return {
-      ...{ payoutReview, payoutCallingOff },
+      payoutReview,
+      payoutCallingOff,
       payouts: createPayouts(core, { ...services, ...own }),
       payoutReports: createPayoutReports(core, moves),
     };

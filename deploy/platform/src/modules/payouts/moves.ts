@@ -10,7 +10,9 @@ import { isOpen, mayMove } from './states';
 
 /** A payout as the ledger knows it. */
 export const orderOf = ({ id, amount }: Pick<PayoutRow, 'id' | 'amount'>) => ({
-  ...{ scope: 'payout', reference: id, amount },
+  scope: 'payout',
+  reference: id,
+  amount,
 });
 type End = 'success' | 'declined' | 'cancelled' | 'expired';
 

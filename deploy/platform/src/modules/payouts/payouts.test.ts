@@ -29,7 +29,9 @@ onADriver((open) => {
     site.call('GET', `/json-api/treasury/${path}`, { token, headers });
   const cancel = (player: Somebody, id: string, headers: Record<string, string> = {}) =>
     site.call('POST', '/json-api/treasury/user-payout/cancel', {
-      ...{ token: player.token, body: { transaction_id: id }, headers },
+      token: player.token,
+      body: { transaction_id: id },
+      headers,
     });
   const told = async ({ brand, hash }: Somebody) =>
     (await toldIn(site, brand, `user.${hash}`))
@@ -269,9 +271,19 @@ onADriver((open) => {
   test('PA6e: the desk shows what waits the longest first, page by page, however much is decided later', async () => {
     const player = await payouts.somebody(5000);
     const at = (n: number, status: 'created' | 'cancelled') => ({
-      ...{ id: randomUUID(), playerId: player.id, brand: 'aurora', payoutSystemId: 88, method: 'card' },
-      ...{ amount: 1, currency: 'EUR', account: {}, status, requestHash: '', idempotencyKey: randomUUID() },
-      ...{ createdAt: new Date(n), finishedAt: status === 'created' ? null : new Date(n) },
+      id: randomUUID(),
+      playerId: player.id,
+      brand: 'aurora',
+      payoutSystemId: 88,
+      method: 'card',
+      amount: 1,
+      currency: 'EUR',
+      account: {},
+      status,
+      requestHash: '',
+      idempotencyKey: randomUUID(),
+      createdAt: new Date(n),
+      finishedAt: status === 'created' ? null : new Date(n),
     });
     const waiting = Array.from({ length: SHOWN + 1 }, (_, n) => at(n, 'created'));
     const later = Array.from({ length: SHOWN + 1 }, (_, n) => at(site.now + n, 'cancelled'));
@@ -430,9 +442,19 @@ onADriver((open) => {
   test('the history has 20 a page, the newest first, and nobody else’s', async () => {
     const player = await payouts.somebody(100_000);
     const rows = Array.from({ length: 21 }, (_, n) => ({
-      ...{ id: randomUUID(), playerId: player.id, brand: 'aurora', payoutSystemId: 88, method: 'card' },
-      ...{ amount: n + 1, currency: 'EUR', account: {}, status: 'cancelled' as const, requestHash: '' },
-      ...{ idempotencyKey: `page-${n}`, createdAt: new Date(site.now + n), finishedAt: new Date(site.now) },
+      id: randomUUID(),
+      playerId: player.id,
+      brand: 'aurora',
+      payoutSystemId: 88,
+      method: 'card',
+      amount: n + 1,
+      currency: 'EUR',
+      account: {},
+      status: 'cancelled' as const,
+      requestHash: '',
+      idempotencyKey: `page-${n}`,
+      createdAt: new Date(site.now + n),
+      finishedAt: new Date(site.now),
     }));
     await site.services.core.db.insert(table).values(rows);
     const amounts = async (offset: number, somebody = player) =>

@@ -95,7 +95,9 @@ export function createReview(core: Core, { outbox, moves, provider, audit }: Par
     begin: (tx: Db, { id, createdAt }: PayoutRow): Promise<void> =>
       outbox.due(tx, {
         at: new Date(createdAt.getTime() + core.config.payoutReviewSeconds * 1000),
-        ...{ kind: DUE, reference: id, key: `${DUE}:${id}` },
+        kind: DUE,
+        reference: id,
+        key: `${DUE}:${id}`,
       }),
     /**
      * One that somebody decided stays as it is, and so does a large one until another person approves it as well (SPEC.md, PA6b).

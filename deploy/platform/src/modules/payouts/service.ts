@@ -159,9 +159,19 @@ export function createPayouts(core: Core, parts: Parts) {
     if ((await payoutCodes.check(player, asked, body.code, ip)) === 'limit') return LIMIT;
     const reviewReason = await payeeReason(core, provider, who, { method, fields, account });
     const row = await make(asking, asked, body.code, {
-      ...{ id: randomUUID(), playerId: player.id, brand: player.brand, idempotencyKey, requestHash },
-      ...{ payoutSystemId: body.payoutSystemId, method, status: 'created' as const, account, reviewReason },
-      ...{ amount: body.amount, currency: player.currency, createdAt: core.now() },
+      id: randomUUID(),
+      playerId: player.id,
+      brand: player.brand,
+      idempotencyKey,
+      requestHash,
+      payoutSystemId: body.payoutSystemId,
+      method,
+      status: 'created' as const,
+      account,
+      reviewReason,
+      amount: body.amount,
+      currency: player.currency,
+      createdAt: core.now(),
     });
     return { data: presentPayout(row, locale) };
   };

@@ -30,7 +30,10 @@ const named = (name: string, kind: Field['kind'], label: Texts): Field => {
 
 const SYSTEMS: readonly System[] = [
   {
-    ...{ id: 88, key: 'card', min: 1, max: 1 },
+    id: 88,
+    key: 'card',
+    min: 1,
+    max: 1,
     fields: [
       field(
         'number',
@@ -50,7 +53,10 @@ const SYSTEMS: readonly System[] = [
     ],
   },
   {
-    ...{ id: 12, key: 'wallet', min: 1, max: 0.5 },
+    id: 12,
+    key: 'wallet',
+    min: 1,
+    max: 0.5,
     fields: [
       {
         ...field(
@@ -63,7 +69,10 @@ const SYSTEMS: readonly System[] = [
     ],
   },
   {
-    ...{ id: 5, key: 'mobile', min: 1, max: 0.1 },
+    id: 5,
+    key: 'mobile',
+    min: 1,
+    max: 0.1,
     fields: [
       field(
         'phone',
@@ -73,7 +82,10 @@ const SYSTEMS: readonly System[] = [
     ],
   },
   {
-    ...{ id: 6, key: 'bank', min: 5, max: 1 },
+    id: 6,
+    key: 'bank',
+    min: 5,
+    max: 1,
     fields: [
       {
         ...field(
@@ -96,7 +108,10 @@ const SYSTEMS: readonly System[] = [
     ],
   },
   {
-    ...{ id: 44, key: 'coin', min: 2, max: 1 },
+    id: 44,
+    key: 'coin',
+    min: 2,
+    max: 1,
     fields: [
       field(
         'address',

@@ -22,9 +22,7 @@ const step = fc.oneof(
   {
     weight: 9,
     arbitrary: fc.record({
-      kind: fc.constantFrom(
-        ...(['cancel', 'approve', 'decline', 'success', 'declined', 'returned', 'again'] as const),
-      ),
+      kind: fc.constantFrom('cancel', 'approve', 'decline', 'success', 'declined', 'returned', 'again'),
       pick,
     }),
   },
@@ -32,7 +30,7 @@ const step = fc.oneof(
     weight: 2,
     arbitrary: fc.record({
       kind: fc.constant('turn' as const),
-      mode: fc.constantFrom(...(['waits', 'silent', 'down', 'pays', 'declines'] as const)),
+      mode: fc.constantFrom('waits', 'silent', 'down', 'pays', 'declines'),
     }),
   },
   {

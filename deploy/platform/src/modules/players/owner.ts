@@ -11,6 +11,8 @@ export interface Owner {
 
 /** The part of a player that the wallet needs. */
 export const ownerIn = ({ id, hash, brand, currency }: PlayerRow): Owner => ({
-  ...{ id, hash, brand },
+  id,
+  hash,
+  brand,
   currency: currency as Currency,
 });

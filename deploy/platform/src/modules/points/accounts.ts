@@ -62,7 +62,10 @@ export class HeldPoints {
 /** The accounts, made at their first use, locked in id order until the commit (SPEC.md, PT2). */
 export async function holdPoints(tx: Db, names: readonly KeyedName[]): Promise<HeldPoints> {
   const asked = names.map(({ playerId: player, kind, reference = '', idempotencyKey: key }) => ({
-    ...{ player, kind, reference, key },
+    player,
+    kind,
+    reference,
+    key,
   }));
   const hold = async () => {
     const text = 'select hold_points($1::jsonb) as held';

@@ -70,8 +70,19 @@ onADriver((open) => {
     const { id: playerId, brand, currency } = player;
     await site.services.core.transact(async (tx) => {
       await tx.insert(deposits).values({
-        ...{ id, playerId, brand, paymentSystemId: 77, method: 'card', amount, currency, status: 'success' },
-        ...{ idempotencyKey: id, requestHash: id, returnUrl: '/cashbox', createdAt: at, finishedAt: at },
+        id,
+        playerId,
+        brand,
+        paymentSystemId: 77,
+        method: 'card',
+        amount,
+        currency,
+        status: 'success',
+        idempotencyKey: id,
+        requestHash: id,
+        returnUrl: '/cashbox',
+        createdAt: at,
+        finishedAt: at,
       });
       const told = { depositId: id, playerId, brand, amount, currency, at: at.toISOString() };
       await site.services.outbox.tell(tx, depositSucceeded, told);
@@ -228,8 +239,12 @@ onADriver((open) => {
         const posting = { reason: 'high_five:1', idempotencyKey: `hours:${booked}`, amount: points(whole) };
         await bookPoints(tx, [{ ...additionalIn(fox.id, promo.id), ...posting, type: 'earn' }], at);
         await site.services.outbox.tell(tx, promoProgressed, {
-          ...{ playerId: fox.id, promoId: promo.id, source: 'sent', points: 0 },
-          ...{ additional: points(whole), at: at.toISOString() },
+          playerId: fox.id,
+          promoId: promo.id,
+          source: 'sent',
+          points: 0,
+          additional: points(whole),
+          at: at.toISOString(),
         });
       });
       await site.settled();

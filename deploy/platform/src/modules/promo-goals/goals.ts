@@ -48,7 +48,10 @@ export function followGoals(parts: Parts): void {
 
   const tell = (tx: Db, owner: Owner, { id, promoId: actionId }: GoalRow, progress: number) =>
     live.tell(tx, toPlayer(owner), achievementProgress, {
-      ...{ id, actionId, isCompleted: progress === 100, progress },
+      id,
+      actionId,
+      isCompleted: progress === 100,
+      progress,
     });
 
   const finish = async (tx: Db, promo: PromoRow, goal: GoalRow, owner: Owner, at: Date): Promise<void> => {
@@ -59,7 +62,8 @@ export function followGoals(parts: Parts): void {
     await tell(tx, owner, goal, 100);
     const to = await recipientOf(tx, owner.id);
     const said = {
-      ...{ title: promo.title[to.locale], goal: goal.title[to.locale] },
+      title: promo.title[to.locale],
+      goal: goal.title[to.locale],
       reward: await goalRewards.textOf(tx, goal, promo, to.locale),
     };
     await notifications.add(tx, to, goalReached, said, `/promo/${promo.slug}`);

@@ -17,8 +17,15 @@ import { createGoalViews } from './views';
 export const promoGoalsModule = defineModule({
   name: 'promo-goals',
   needs: [
-    ...([promosModule, drawsModule, catalogueModule, cashboxModule, loyaltyModule] as const),
-    ...([giftsModule, walletModule, liveModule, notificationsModule] as const),
+    promosModule,
+    drawsModule,
+    catalogueModule,
+    cashboxModule,
+    loyaltyModule,
+    giftsModule,
+    walletModule,
+    liveModule,
+    notificationsModule,
   ],
   create(services) {
     const { core, promos, achievements } = services;

@@ -41,8 +41,11 @@ export function createGoalRewards({ outbox, rewards, gifts, drawTickets }: Parts
     const amount = typeof gift.amount === 'number' ? gift.amount : gift.amount[owner.currency];
     try {
       const { id: giftId } = await rewards.grant(tx, {
-        ...{ player: owner, template: gift.template, reason: 'achievement' },
-        ...{ reference: `promo/${promoId}/goal/${id}`, key: `promo_goal/${id}/${owner.id}/${reached.day}` },
+        player: owner,
+        template: gift.template,
+        reason: 'achievement',
+        reference: `promo/${promoId}/goal/${id}`,
+        key: `promo_goal/${id}/${owner.id}/${reached.day}`,
         ...(amount === undefined ? {} : { amount }),
       });
       await store.noteGift(tx, reached, { giftId, heldReason: null });
@@ -58,7 +61,9 @@ export function createGoalRewards({ outbox, rewards, gifts, drawTickets }: Parts
       await giveGift(tx, goal, owner, reached);
       if (tickets !== null)
         await drawTickets.give(tx, {
-          ...{ promoId, playerId: owner.id, tickets },
+          promoId,
+          playerId: owner.id,
+          tickets,
           key: `goal:${id}:${reached.day}`,
         });
       await givePoints(tx, goal, owner, reached);

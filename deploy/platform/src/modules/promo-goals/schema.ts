@@ -7,7 +7,14 @@ const big = (name: string) => bigint(name, { mode: 'number' });
 
 /** Points by rounds, by goals, by goals of deposits, all of them; the additional ones; high-fives; deposits of a day. */
 export const GOAL_MEASURES = [
-  ...(['bets', 'goals', 'deposits', 'points', 'additional', 'sent', 'received', 'day_deposits'] as const),
+  'bets',
+  'goals',
+  'deposits',
+  'points',
+  'additional',
+  'sent',
+  'received',
+  'day_deposits',
 ] as const;
 export type GoalMeasure = (typeof GOAL_MEASURES)[number];
 /** Those that are kept as sums. */

@@ -18,8 +18,13 @@ import { dayKey, dayOf, progressOf, targetOf, valuesOf } from './values';
 
 type Kind = NonNullable<PromoDetail['achievements'][number]['kind']>;
 const KINDS: Record<GoalMeasure, Kind> = {
-  ...({ bets: 'bets', goals: 'points', deposits: 'points', points: 'points' } as const),
-  ...({ additional: 'additional', sent: 'high_fives', received: 'high_fives' } as const),
+  bets: 'bets',
+  goals: 'points',
+  deposits: 'points',
+  points: 'points',
+  additional: 'additional',
+  sent: 'high_fives',
+  received: 'high_fives',
   day_deposits: 'deposits',
 };
 /** High-fives are counted as they are, points are stored in parts, money in minor units. */
@@ -82,7 +87,10 @@ export function createGoalViews(
         if (target === null) continue;
         const { id, measure, isDaily } = goal;
         listed.push({
-          ...{ id, title: goal.title[locale], kind: KINDS[measure], isDaily },
+          id,
+          title: goal.title[locale],
+          kind: KINDS[measure],
+          isDaily,
           target: Math.ceil(target / (UNITS[measure] ?? PROMO_POINT_FACTOR)),
           reward: await goalRewards.textOf(db, goal, promo, locale),
         });
@@ -99,7 +107,10 @@ export function createGoalViews(
       if (!promo) throw refuse(404, 'invalid_promotion');
       const goals = (await store.goalsOf(db, [id])).filter(({ measure }) => measure === 'day_deposits');
       return (await standingIn(goals, promo, player)).map(({ goal, target, progress, reachedAt }) => ({
-        ...{ id: goal.id, title: goal.title[locale], progress, isCompleted: reachedAt !== null },
+        id: goal.id,
+        title: goal.title[locale],
+        progress,
+        isCompleted: reachedAt !== null,
         target: money(target, player.currency),
       }));
     },
@@ -118,8 +129,13 @@ export function createGoalViews(
         const goals = await store.goalsOf(db, [promo.id]);
         for (const { goal, progress, reachedAt } of await standingIn(goals, promo, player))
           found.push({
-            ...{ id: goal.id, actionId: promo.id, isCompleted: reachedAt !== null, progress },
-            ...{ title: goal.title[locale], description: promo.title[locale], image: null },
+            id: goal.id,
+            actionId: promo.id,
+            isCompleted: reachedAt !== null,
+            progress,
+            title: goal.title[locale],
+            description: promo.title[locale],
+            image: null,
             completedAt: reachedAt?.toISOString() ?? null,
             reward: await giftOf(goal, player),
           });

@@ -15,7 +15,9 @@ const EXCLUSION = '/json-api/users/self-exclusion';
 onADriver((open) => {
   let site: Harness;
   const games: Record<GameKind, string> = {
-    ...{ slots: GAME, table: 'osprey-roulette', crash_games: 'comet-mines' },
+    slots: GAME,
+    table: 'osprey-roulette',
+    crash_games: 'comet-mines',
   };
   beforeAll(async () => {
     site = await (await Harness.start(await open())).withCatalogue();
@@ -85,7 +87,9 @@ onADriver((open) => {
     await call('POST', TIME_OUT, { hours: 24, games: 'table' });
     await call('POST', TIME_OUT, { hours: 24, games: 'crash_games' });
     expect((await limits()).games?.map(({ away }) => away?.kind)).toEqual([
-      ...[undefined, 'self_exclusion', 'time_out'],
+      undefined,
+      'self_exclusion',
+      'time_out',
     ]);
     await Promise.all([6, 60, 12].map((months) => call('POST', EXCLUSION, { months, games: 'crash_games' })));
     const longest = new Date(site.now);
@@ -120,7 +124,9 @@ onADriver((open) => {
     ]);
     expect((await call('POST', TIME_OUT, { hours: 24, games: 'bingo' })).status).toBe(422);
     expect((await limits()).games?.map(({ away }) => away?.kind)).toEqual([
-      ...['self_exclusion', undefined, undefined],
+      'self_exclusion',
+      undefined,
+      undefined,
     ]);
   });
 

@@ -18,8 +18,14 @@ import { createProtection } from './service';
 export const protectionModule = defineModule({
   name: 'protection',
   needs: [
-    ...([limitsModule, liveModule, notificationsModule, operatorsModule] as const),
-    ...([accountsModule, catalogueModule, closingModule, exclusionRegisterModule] as const),
+    limitsModule,
+    liveModule,
+    notificationsModule,
+    operatorsModule,
+    accountsModule,
+    catalogueModule,
+    closingModule,
+    exclusionRegisterModule,
   ],
   codes: ['reality_check_not_due'],
   create(services) {

@@ -204,7 +204,9 @@ onADriver((open) => {
     expect((await read()).away).toBeNull();
     const { items } = (await call('GET', `${PATH}/history`)).body;
     expect(items.map(({ what }: { what: string }) => what)).toEqual([
-      ...['exclusion_ends', 'self_exclusion', 'self_exclusion'],
+      'exclusion_ends',
+      'self_exclusion',
+      'self_exclusion',
     ]);
   });
 
@@ -264,7 +266,11 @@ onADriver((open) => {
     await set('deposit', '24h', 1000);
     await call('POST', '/json-api/users/self-exclusion', { months: 6 });
     expect(await of()).toEqual({
-      ...{ brand: 'carnaval', limited: 1, timedOut: 0, excluded: 1, inRegister: 0 },
+      brand: 'carnaval',
+      limited: 1,
+      timedOut: 0,
+      excluded: 1,
+      inRegister: 0,
       games: { slots: 0, table: 0, crash_games: 0 },
     });
     const other = await sit('carnaval', 'BRL');

@@ -80,7 +80,8 @@ export function createOwnLimits(core: Core, { limits, live, catalogue }: Parts) 
       required: brand.requiredLimits,
       limits: own.limits.map((limit) => ({
         ...limit,
-        ...{ left: left(limit), activeFrom: limit.activeFrom.toISOString() },
+        left: left(limit),
+        activeFrom: limit.activeFrom.toISOString(),
       })),
       changes: own.changes.flatMap(({ state, confirmableAt, lapsesAt, ...change }) =>
         state === 'waiting' || state === 'confirmable'
@@ -113,7 +114,8 @@ export function createOwnLimits(core: Core, { limits, live, catalogue }: Parts) 
     await limits.exclude(player, 'self_exclusion', new Date(ENDLESS), afterMonths(core.now(), months));
     const own = await limits.awayOf(core.db, player.id);
     return {
-      ...{ kind: 'self_exclusion', until: ENDLESS },
+      kind: 'self_exclusion',
+      until: ENDLESS,
       ...(own.exclusionRevocableFrom ? revocable(own.exclusionRevocableFrom) : {}),
     };
   };

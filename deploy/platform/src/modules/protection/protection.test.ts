@@ -30,7 +30,9 @@ onADriver((open) => {
       (await site.call('GET', PATH, { token, headers })).body.data;
     const answer = (dueAt: string, said = 'continue') =>
       site.call('POST', '/json-api/users/reality-check', {
-        ...{ token: tokens.accessToken, headers, body: { dueAt, answer: said } },
+        token: tokens.accessToken,
+        headers,
+        body: { dueAt, answer: said },
       });
     return { player, table, pass, read, answer };
   };

@@ -74,7 +74,9 @@ export function createProtection(core: Core, live: Live, limits: Limits) {
         return {
           away: awayOf(away, core.now()),
           inRegister: away.inRegister,
-          ...{ signedInAt: signedInAt.toISOString(), currency, ...money },
+          signedInAt: signedInAt.toISOString(),
+          currency,
+          ...money,
           realityCheck: { intervalMinutes: intervalOf(visit), dueAt: due?.toISOString() ?? null },
           ...shownTo(visit),
           ...position,

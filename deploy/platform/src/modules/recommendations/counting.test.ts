@@ -34,7 +34,9 @@ function expected({ games, off }: World) {
       .map((other) => {
         const together = baskets.filter((basket) => basket.includes(game) && basket.includes(other)).length;
         return {
-          ...{ gameSlug: slugOf(game), neighbourSlug: slugOf(other), together },
+          gameSlug: slugOf(game),
+          neighbourSlug: slugOf(other),
+          together,
           similarity: together / Math.sqrt(sizeOf(game) * sizeOf(other)),
         };
       })
@@ -84,7 +86,8 @@ onADriver((open) => {
   const play = (player: number | undefined, game: number, daysAgo = 1) =>
     transact((tx) =>
       notePlayed(tx, {
-        ...{ playerId: player ?? 0, slug: slugOf(game) },
+        playerId: player ?? 0,
+        slug: slugOf(game),
         at: new Date(site.now - daysAgo * DAY),
       }),
     );

@@ -7,7 +7,13 @@ const recentSince = new Date(NOW - 30 * DAY);
 const ago = (days: number) => new Date(NOW - days * DAY);
 
 const input = (over: Partial<RankInput> = {}): RankInput => ({
-  ...{ played: [], neighbours: [], popular: [], chosen: [], isOffered: () => true, recentSince, limit: 15 },
+  played: [],
+  neighbours: [],
+  popular: [],
+  chosen: [],
+  isOffered: () => true,
+  recentSince,
+  limit: 15,
   ...over,
 });
 const played = (slug: string, rounds = 1, days = 1): Played => ({ slug, rounds, lastAt: ago(days) });

@@ -191,7 +191,9 @@ onADriver((openDatabase) => {
   test('RC9: the pages show it, and no other page presses their buttons', async () => {
     const press = (url: string, payload: string, from = 'same-origin') =>
       site.app.server.inject({
-        ...{ method: 'POST', url, payload },
+        method: 'POST',
+        url,
+        payload,
         headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': from },
       });
     const before = (await site.services.reconciliation.newest()).length;

@@ -40,7 +40,10 @@ function entriesFor(row: BreakRow): Entry[] {
     currency: row.reportedCurrency ?? '',
   };
   const undone = {
-    ...{ name: 'undone', way: turned(way), amount: bookedAmount ?? 0, currency: row.bookedCurrency ?? '' },
+    name: 'undone',
+    way: turned(way),
+    amount: bookedAmount ?? 0,
+    currency: row.bookedCurrency ?? '',
   };
   if (row.problem === 'missing_in_ledger' || row.problem === 'double') return [reported];
   if (row.problem === 'missing_at_provider') return [undone];

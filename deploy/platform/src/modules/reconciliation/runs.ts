@@ -41,7 +41,9 @@ export function createRuns(core: Core, { outbox, providerReport }: Parts) {
   const expect = (tx: Db, day: string): Promise<void> =>
     outbox.due(tx, {
       at: new Date(startOf(day) + DAY_MS + AFTER_MS),
-      ...{ kind: DAILY, reference: day, key: `${DAILY}:${day}` },
+      kind: DAILY,
+      reference: day,
+      key: `${DAILY}:${day}`,
     });
   const goOn = (tx: Db, id: number, part: Part, after: string): Promise<void> => {
     const reference = `${id}:${part}:${after}`;

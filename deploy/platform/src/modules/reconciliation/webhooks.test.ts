@@ -57,8 +57,15 @@ onPostgres((open) => {
     const about = { playerId: player.id, brand: player.brand, paymentSystemId: 88, method: 'card' };
     await core.transact(async (tx) => {
       const row = await addDeposit(tx, {
-        ...{ ...about, id, amount, currency: player.currency, status: 'created' },
-        ...{ idempotencyKey: id, requestHash: '', returnUrl: '', createdAt: core.now() },
+        ...about,
+        id,
+        amount,
+        currency: player.currency,
+        status: 'created',
+        idempotencyKey: id,
+        requestHash: '',
+        returnUrl: '',
+        createdAt: core.now(),
       });
       await wallet.expectDeposit(tx, player, orderOf(row));
     });

@@ -6,14 +6,28 @@ import type { Asked } from './filter';
 import { pageOf } from './repository';
 
 const COLUMNS = [
-  ...['time', 'round', 'game', 'status', 'kind', 'currency'],
-  ...['bet', 'win', 'bonus_bet', 'bonus_win', 'balance'],
+  'time',
+  'round',
+  'game',
+  'status',
+  'kind',
+  'currency',
+  'bet',
+  'win',
+  'bonus_bet',
+  'bonus_win',
+  'balance',
 ] as const;
 
 const fieldsOf = (round: PlayedRound): string[] => {
   const { startedAt, reference, game, status, freeSpin, currency } = round;
   return [
-    ...[startedAt, reference, game.slug, status, freeSpin ? 'free_spin' : 'bet', currency],
+    startedAt,
+    reference,
+    game.slug,
+    status,
+    freeSpin ? 'free_spin' : 'bet',
+    currency,
     ...[round.bet, round.win, round.bonusBet, round.bonusWin].map(decimal),
     round.balance === null ? '' : decimal(round.balance),
   ];

@@ -66,6 +66,8 @@ export async function bookingsOf(
   );
   return found.map(({ amount, balance, currency, ...rest }) => ({
     ...rest,
-    ...{ amount: Number(amount), balance: Number(balance), currency: currency as Currency },
+    amount: Number(amount),
+    balance: Number(balance),
+    currency: currency as Currency,
   }));
 }

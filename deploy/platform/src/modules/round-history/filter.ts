@@ -12,5 +12,7 @@ export interface Asked extends Period {
 /** @throws Refusal 422 `invalid_date` as `periodOf` */
 export const askedOf = (playerId: number, { game, result, ...period }: RoundFilter): Asked => ({
   ...periodOf(period),
-  ...{ playerId, game, result },
+  playerId,
+  game,
+  result,
 });

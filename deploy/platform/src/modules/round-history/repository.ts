@@ -38,11 +38,20 @@ export const playedOf = ({ round, name: title }: Found): PlayedRound => {
   const { id, roundRef, startedAt, finishedAt, status, gameSlug, currency } = round;
   const { bet, win, bonusBet, bonusWin, giftId, balanceAfter, bonusAfter } = round;
   return {
-    ...{ id: String(id), reference: roundRef, startedAt: startedAt.toISOString(), status },
+    id: String(id),
+    reference: roundRef,
+    startedAt: startedAt.toISOString(),
+    status,
     finishedAt: finishedAt?.toISOString() ?? null,
     game: { slug: gameSlug, name: title },
-    ...{ currency: currency as Currency, bet, win, bonusBet, bonusWin, freeSpin: giftId !== null },
-    ...{ balance: balanceAfter, bonusBalance: bonusAfter },
+    currency: currency as Currency,
+    bet,
+    win,
+    bonusBet,
+    bonusWin,
+    freeSpin: giftId !== null,
+    balance: balanceAfter,
+    bonusBalance: bonusAfter,
   };
 };
 

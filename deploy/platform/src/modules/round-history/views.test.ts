@@ -59,8 +59,11 @@ onADriver((open) => {
     expect(asked.at(-1)).toEqual({
       url: '/operator/round-view',
       body: {
-        ...{ round: table.roundId, user: player.hash, game_code: GAME },
-        ...{ lang: expect.any(String), site: expect.stringMatching(/^http/) },
+        round: table.roundId,
+        user: player.hash,
+        game_code: GAME,
+        lang: expect.any(String),
+        site: expect.stringMatching(/^http/),
       },
     });
   });

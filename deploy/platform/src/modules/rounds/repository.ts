@@ -28,12 +28,22 @@ export async function changeRound(
   const { bet = NOTHING, win = NOTHING, ...rest } = change;
   const { status = null, finishedAt = null, giftId: gift_id = null } = rest;
   await writeLast(tx, 'change_rounds', {
-    ...{ id: round.id, bet: bet.real + bet.bonus, win: win.real + win.bonus },
-    ...{ bonus_bet: bet.bonus, bonus_win: win.bonus, status, finished_at: finishedAt, gift_id },
+    id: round.id,
+    bet: bet.real + bet.bonus,
+    win: win.real + win.bonus,
+    bonus_bet: bet.bonus,
+    bonus_win: win.bonus,
+    status,
+    finished_at: finishedAt,
+    gift_id,
   });
   return {
-    ...{ ...round, ...rest, bet: round.bet + bet.real + bet.bonus, win: round.win + win.real + win.bonus },
-    ...{ bonusBet: round.bonusBet + bet.bonus, bonusWin: round.bonusWin + win.bonus },
+    ...round,
+    ...rest,
+    bet: round.bet + bet.real + bet.bonus,
+    win: round.win + win.real + win.bonus,
+    bonusBet: round.bonusBet + bet.bonus,
+    bonusWin: round.bonusWin + win.bonus,
   };
 }
 

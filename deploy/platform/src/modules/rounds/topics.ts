@@ -25,7 +25,10 @@ export const RoundSettledSchema = Type.Object(
     ...round,
     /** When it began; of events that were told before there was such a field it is not known. */
     startedAt: Type.Optional(Type.String({ format: 'date-time' })),
-    ...{ bet: amount, win: amount, bonusBet: amount, bonusWin: amount },
+    bet: amount,
+    win: amount,
+    bonusBet: amount,
+    bonusWin: amount,
   },
   { additionalProperties: false },
 );

@@ -33,7 +33,11 @@ export async function addBots(
     // somebody may have chosen the name itself
     const name = `${nickname}${randomInt(1000, 10_000)}`;
     const bot = await addPerson(parts, tx, {
-      ...{ brand, currency, nickname: name, email: addressOf(number), passwordHash: '' },
+      brand,
+      currency,
+      nickname: name,
+      email: addressOf(number),
+      passwordHash: '',
     });
     await parts.recommendations.leaveOut(tx, bot.id);
   }

@@ -13,8 +13,12 @@ import { createTurns } from './turns';
 export const sprintsModule = defineModule({
   name: 'sprints',
   needs: [
-    ...([tournamentsModule, tournamentEndsModule] as const),
-    ...([gamingModule, catalogueModule, recommendationsModule, walletModule] as const),
+    tournamentsModule,
+    tournamentEndsModule,
+    gamingModule,
+    catalogueModule,
+    recommendationsModule,
+    walletModule,
   ],
   create: (services) => ({ sprints: createSprints({ ...services, turns: createTurns(services) }) }),
   routes(app, { core, sprints }) {

@@ -58,11 +58,22 @@ export function createSprints({ core, wallet, recommendations, tournamentDates, 
       .where(eq(tournaments.image, image));
     const number = before.length + 1;
     const row = {
-      ...{ id: Math.max(FIRST_ID, (newest?.id ?? 0) + 1), seriesId: null, image, mechanic, startAt, endAt },
-      ...{ slug: number === 1 ? image : `${image}-${number}`, title: numbered(title, number) },
-      ...{ description, prizeDescription: translated('', '', '', '') },
-      ...{ sortPriority: 30, privacyType: 1 as const, membersCount: 0, gameCategory: GAMES },
-      ...{ prizeMoney, prizes },
+      id: Math.max(FIRST_ID, (newest?.id ?? 0) + 1),
+      seriesId: null,
+      image,
+      mechanic,
+      startAt,
+      endAt,
+      slug: number === 1 ? image : `${image}-${number}`,
+      title: numbered(title, number),
+      description,
+      prizeDescription: translated('', '', '', ''),
+      sortPriority: 30,
+      privacyType: 1 as const,
+      membersCount: 0,
+      gameCategory: GAMES,
+      prizeMoney,
+      prizes,
     };
     await tx.insert(tournaments).values(row);
     await openBoard(tx, { ...boardOf(row), tieRule });

@@ -27,7 +27,8 @@ onADriver((open) => {
     );
   const desk = (body: Record<string, string>, headers = {}) =>
     site.app.server.inject({
-      ...{ method: 'POST', url: '/sandbox/sprints' },
+      method: 'POST',
+      url: '/sandbox/sprints',
       headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
       payload: new URLSearchParams(body).toString(),
     });
@@ -113,8 +114,11 @@ onADriver((open) => {
     const cross = { 'sec-fetch-site': 'cross-site' };
     expect((await desk({ sprint: 'second-wind', seconds: '60' }, cross)).statusCode).toBe(403);
     const wrongs: Record<string, string>[] = [
-      ...[{ seconds: '5' }, { seconds: '9999' }, { seconds: '1e3' }],
-      ...[{ sprint: '<script>' }, { more: '1' }],
+      { seconds: '5' },
+      { seconds: '9999' },
+      { seconds: '1e3' },
+      { sprint: '<script>' },
+      { more: '1' },
     ];
     for (const wrong of wrongs)
       expect((await desk({ sprint: 'second-wind', seconds: '60', ...wrong })).statusCode).toBe(422);

@@ -81,9 +81,16 @@ export function createTurns({ core, outbox, wallet, catalogue, gameRounds: round
       .set({ endedAt: at })
       .where(and(eq(who, bot.id), isNull(endedAt)));
     await tx.insert(gameSessions).values({
-      ...{ id: session, mode: 'real', playerId: bot.id, brand: bot.brand, currency: bot.currency },
-      ...{ gameSlug: games[(bot.id + id) % games.length] ?? '', locale: brand.defaultLocale },
-      ...{ platform: 'desktop', jurisdiction: jurisdictionOf(brand, undefined), createdAt: at },
+      id: session,
+      mode: 'real',
+      playerId: bot.id,
+      brand: bot.brand,
+      currency: bot.currency,
+      gameSlug: games[(bot.id + id) % games.length] ?? '',
+      locale: brand.defaultLocale,
+      platform: 'desktop',
+      jurisdiction: jurisdictionOf(brand, undefined),
+      createdAt: at,
     });
     return session;
   };

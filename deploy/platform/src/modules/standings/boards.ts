@@ -34,7 +34,9 @@ export async function openBoard(tx: Db, board: NewBoard): Promise<Board> {
   const [made] = await tx
     .insert(standingBoards)
     .values({
-      ...{ kind, referenceId: id, sumsInto: series?.id ?? null },
+      kind,
+      referenceId: id,
+      sumsInto: series?.id ?? null,
       ...(board.tieRule ? { tieRule: board.tieRule } : {}),
       ...(board.scoring ? { scoring: board.scoring } : {}),
     })

@@ -21,8 +21,11 @@ const PATIENCE = 250;
 
 const digits = (value: number, length: number) => String(value).padStart(length, '0');
 const valuesOf = ({ id, lack, tie, playerId, username }: Member) => [
-  ...[id, lack, `${digits(tie, 16)}:${digits(id, 10)}`],
-  ...[playerId ?? '', username],
+  id,
+  lack,
+  `${digits(tie, 16)}:${digits(id, 10)}`,
+  playerId ?? '',
+  username,
 ];
 
 /** Places in Redis: a copy that can be thrown away at any moment, never the truth; what fails there only makes reads slower (SPEC.md, ST8). */
@@ -30,7 +33,9 @@ export function createCache(core: Pick<Core, 'config' | 'db' | 'log'>, patience 
   const { config, db, log } = core;
   if (!config.redisUrl) return null;
   const redis = new Redis(config.redisUrl, {
-    ...{ maxRetriesPerRequest: 0, enableOfflineQueue: false, commandTimeout: patience },
+    maxRetriesPerRequest: 0,
+    enableOfflineQueue: false,
+    commandTimeout: patience,
   });
   let isClosed = false;
   redis.on('error', (error) => isClosed || log.warn({ err: error }, 'redis of the standings'));
@@ -113,8 +118,10 @@ function standingsOf(found: readonly (string | number)[]): Standing[] {
   for (let at = 0; at < found.length; at += 3) {
     const [place = '', player = '', ...name] = String(found[at + 2]).split('|');
     standings.push({
-      ...{ position: Number(found[at]), id: Number(place.slice(place.indexOf(':') + 1)) },
-      ...{ playerId: player === '' ? null : Number(player), username: name.join('|') },
+      position: Number(found[at]),
+      id: Number(place.slice(place.indexOf(':') + 1)),
+      playerId: player === '' ? null : Number(player),
+      username: name.join('|'),
       score: 0 - Number(found[at + 1]),
     });
   }

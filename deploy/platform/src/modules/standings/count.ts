@@ -56,22 +56,31 @@ async function lockMember(tx: Db, boardId: number, who: Pick<Entrant, 'playerId'
 async function write(tx: Db, board: Board, member: MemberRow, line: Line, points: number, isNew = false) {
   const { reason, worth, remainder = null, at, roundId = null, bet = 0, win = 0, currency = null } = line;
   const { score, rounds, tie } = after(board.tieRule, isNew ? NOTHING : member, {
-    ...{ reason, points, at: at.getTime() },
+    reason,
+    points,
+    at: at.getTime(),
   });
   const moves = isNew || score !== member.score || tie !== member.tie;
   const [fromLack, fromTie] = isNew ? [null, null] : [-member.score, member.tie];
   await writeLast(tx, 'write_standings', {
-    ...{
-      board: board.id,
-      member: member.id,
-      player: member.playerId,
-      round: roundId,
-      reason,
-      bet,
-      win,
-      currency,
-    },
-    ...{ worth, points, score, rounds, tie, remainder, at, moves, from_lack: fromLack, from_tie: fromTie },
+    board: board.id,
+    member: member.id,
+    player: member.playerId,
+    round: roundId,
+    reason,
+    bet,
+    win,
+    currency,
+    worth,
+    points,
+    score,
+    rounds,
+    tie,
+    remainder,
+    at,
+    moves,
+    from_lack: fromLack,
+    from_tie: fromTie,
   });
   Object.assign(member, { score, rounds, tie, lack: -score, remainder: remainder ?? member.remainder });
 }
@@ -135,7 +144,13 @@ export async function enterAll(tx: Db, board: Board, entrants: readonly Entrant[
   const boardId = board.id;
   await tx.insert(standingJournal).values(
     made.map(({ id: memberId, playerId, score }, index) => ({
-      ...{ boardId, memberId, playerId, reason: 'opening' as const, worth: score, points: score, score },
+      boardId,
+      memberId,
+      playerId,
+      reason: 'opening' as const,
+      worth: score,
+      points: score,
+      score,
       at: begun[index]?.at ?? new Date(0),
     })),
   );

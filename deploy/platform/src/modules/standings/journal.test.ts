@@ -29,8 +29,13 @@ onEachDriver((openDatabase) => {
     seriesId: number | null = null,
   ) => openBoard(db, { kind: 'tournament', id: next(), tieRule, scoring, seriesId });
   const round = (worth: number, at = START, reason: Reason = 'counted', roundId = next()) => ({
-    ...{ reason, worth, at: new Date(at), roundId },
-    ...{ bet: 100, win: worth, currency: 'EUR' },
+    reason,
+    worth,
+    at: new Date(at),
+    roundId,
+    bet: 100,
+    win: worth,
+    currency: 'EUR',
   });
   const play = async (on: Board, playerId: number, ...lines: Line[]) => {
     for (const line of lines) await look(db, on, playerId, line);
@@ -60,8 +65,14 @@ onEachDriver((openDatabase) => {
     await play(on, 2, round(30));
     const [, counted] = await lines(on);
     expect(counted).toMatchObject({
-      ...{ roundId: id, playerId: 1, bet: 100, win: 30, currency: 'EUR' },
-      ...{ reason: 'counted', points: 30, score: 30 },
+      roundId: id,
+      playerId: 1,
+      bet: 100,
+      win: 30,
+      currency: 'EUR',
+      reason: 'counted',
+      points: 30,
+      score: 30,
     });
     expect((await lines(on)).map(({ reason, points, score }) => [reason, points, score])).toEqual([
       ['opening', 0, 0],

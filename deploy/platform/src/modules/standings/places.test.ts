@@ -26,7 +26,10 @@ const win = (db: Db, board: Board, playerId: number, worth: number, at = START) 
   const roundId = rounds;
   return db.transaction((tx) =>
     look(tx as unknown as Db, board, playerId, {
-      ...{ reason: 'counted', worth, at: new Date(at), roundId },
+      reason: 'counted',
+      worth,
+      at: new Date(at),
+      roundId,
     }),
   );
 };
@@ -43,7 +46,10 @@ async function counted(db: Db, board: Board) {
     .orderBy(asc(lack), asc(tie), asc(id));
   const first = (score: number) => all.findIndex((member) => member.score === score);
   return all.map((member, index) => ({
-    ...{ id: member.id, playerId: member.playerId, username: member.username, score: member.score },
+    id: member.id,
+    playerId: member.playerId,
+    username: member.username,
+    score: member.score,
     position: 1 + (board.tieRule === 'shared' ? first(member.score) : index),
   }));
 }

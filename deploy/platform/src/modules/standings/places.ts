@@ -14,8 +14,11 @@ export interface Standing {
 type Found = Record<'position' | 'id' | 'score', string> & { player_id: number | null; username: string };
 
 const standingOf = (row: Found): Standing => ({
-  ...{ position: Number(row.position), id: Number(row.id), playerId: row.player_id },
-  ...{ username: row.username, score: Number(row.score) },
+  position: Number(row.position),
+  id: Number(row.id),
+  playerId: row.player_id,
+  username: row.username,
+  score: Number(row.score),
 });
 
 const SPAN =

@@ -50,8 +50,12 @@ async function refold(tx: Db, board: Board): Promise<number> {
     if (member.score === score && member.rounds === rounds && member.tie === tie) continue;
     await tx.update(standingMembers).set({ score, rounds, tie }).where(eq(standingMembers.id, member.id));
     await tx.insert(standingMoves).values({
-      ...{ boardId: board.id, memberId: member.id, fromLack: -member.score, fromTie: member.tie },
-      ...{ toLack: -score, toTie: tie },
+      boardId: board.id,
+      memberId: member.id,
+      fromLack: -member.score,
+      fromTie: member.tie,
+      toLack: -score,
+      toTie: tie,
     });
     changed += 1;
   }

@@ -15,7 +15,16 @@ type Line = typeof standingJournal.$inferSelect;
 /** The digest of lines that went, and those of one more member behind them. */
 export const digestOf = (before: string | null, lines: readonly Line[]): string => {
   const kept = lines.map(({ memberId, roundId, reason, bet, win, currency, worth, points, score, at }) => [
-    ...[memberId, roundId, reason, bet, win, currency, worth, points, score, at.toISOString()],
+    memberId,
+    roundId,
+    reason,
+    bet,
+    win,
+    currency,
+    worth,
+    points,
+    score,
+    at.toISOString(),
   ]);
   return createHash('sha256')
     .update(JSON.stringify([before, kept]))

@@ -8,7 +8,12 @@ import { pageOf } from './repository';
 const COLUMNS = ['time', 'movement', 'id', 'currency', 'real', 'bonus', 'balance'] as const;
 
 const fieldsOf = ({ at, kind, id, currency, real, bonus, balance }: Movement): string[] => [
-  ...[at, kind, id, currency, decimal(real), decimal(bonus)],
+  at,
+  kind,
+  id,
+  currency,
+  decimal(real),
+  decimal(bonus),
   balance === null ? '' : decimal(balance),
 ];
 

@@ -21,7 +21,8 @@ export function createStatementLinks({ config, now }: Core) {
     to(playerId: number, { from, to }: Period): string {
       const named = {
         player: String(playerId),
-        ...{ from: String(from.getTime()), to: String(to.getTime()) },
+        from: String(from.getTime()),
+        to: String(to.getTime()),
       };
       return `${PATH}?${new URLSearchParams({ ...named, ...links.queryFor([named.player, named.from, named.to]) })}`;
     },

@@ -65,7 +65,11 @@ export async function writeAwards(
     if (!player || !part) continue;
     const awards = awardsIn(part, player.currency).map((award, at) => ({
       ...award,
-      ...{ endId: end.id, memberId, playerId: player.id, position, number: at + 1 },
+      endId: end.id,
+      memberId,
+      playerId: player.id,
+      position,
+      number: at + 1,
     }));
     if (awards.length === 0) continue;
     await tx.insert(tournamentAwards).values(awards);

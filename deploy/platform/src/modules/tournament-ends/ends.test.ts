@@ -101,9 +101,16 @@ onADriver((open) => {
     const takeBack = (roundId: unknown) =>
       site.services.core.transact((tx) =>
         site.services.outbox.tell(tx, roundRolledBack, {
-          ...{ roundId: Number(roundId), playerId: player.id, brand: 'aurora', sessionId: 's', bet: 1 },
-          ...{ game: { slug: GAMES.own, provider: 'marigold-arcade', categories: [] }, platform: 'mobile' },
-          ...{ jurisdiction: 'DE', currency: 'EUR', at: new Date(site.now).toISOString() },
+          roundId: Number(roundId),
+          playerId: player.id,
+          brand: 'aurora',
+          sessionId: 's',
+          bet: 1,
+          game: { slug: GAMES.own, provider: 'marigold-arcade', categories: [] },
+          platform: 'mobile',
+          jurisdiction: 'DE',
+          currency: 'EUR',
+          at: new Date(site.now).toISOString(),
         }),
       );
     await endNow(site, cup);
@@ -121,10 +128,20 @@ onADriver((open) => {
     const { core, outbox } = site.services;
     await core.transact((tx) =>
       outbox.tell(tx, roundSettled, {
-        ...{ roundId: 9_000_001, playerId: player.id, brand: 'aurora', sessionId: 's', bet: 400, win: 0 },
-        ...{ bonusBet: 0, bonusWin: 0, platform: 'mobile', jurisdiction: 'DE', currency: 'EUR' },
+        roundId: 9_000_001,
+        playerId: player.id,
+        brand: 'aurora',
+        sessionId: 's',
+        bet: 400,
+        win: 0,
+        bonusBet: 0,
+        bonusWin: 0,
+        platform: 'mobile',
+        jurisdiction: 'DE',
+        currency: 'EUR',
         game: { slug: GAMES.own, provider: 'marigold-arcade', categories: [] },
-        ...{ at: new Date(site.now).toISOString(), startedAt: new Date(site.now).toISOString() },
+        at: new Date(site.now).toISOString(),
+        startedAt: new Date(site.now).toISOString(),
       }),
     );
     const mine = sql`consumer = 'tournament_points' and event_id in (select id from outbox where (payload->>'roundId')::bigint = 9000001)`;
@@ -211,15 +228,16 @@ onADriver((open) => {
   test('TE10: a series ends with its last stage, at its own time', async () => {
     const { core } = site.services;
     const series = {
-      ...{
-        id: 77,
-        slug: 'series-77',
-        title: { ru: 'S', en: 'S', it: 'S', br: 'S' },
-        isPaid: false,
-        sortPriority: 0,
-      },
-      ...{ startAt: new Date(site.now), endAt: new Date(site.now + 90 * MINUTE), image: 'four-winds-cup' },
-      ...{ prizeMoney: {}, prizes: [place(1, 70)] },
+      id: 77,
+      slug: 'series-77',
+      title: { ru: 'S', en: 'S', it: 'S', br: 'S' },
+      isPaid: false,
+      sortPriority: 0,
+      startAt: new Date(site.now),
+      endAt: new Date(site.now + 90 * MINUTE),
+      image: 'four-winds-cup',
+      prizeMoney: {},
+      prizes: [place(1, 70)],
     };
     await core.db.insert(tournamentSeries).values(series);
     const cup = await hold(site, [], { seriesId: series.id });

@@ -40,8 +40,11 @@ export function grantPrizes(core: Core, { outbox, gifts, rewards, limits, notifi
     if (kind === 'money' && amount === null) return held('gift_invalid_offer');
     const reference = `${end.kind}/${end.referenceId}`;
     const gift = await rewards.grant(tx, {
-      ...{ player: ownerIn(player), template: award.template ?? '', reason: 'promotions', reference },
-      ...{ key: `${reference}/${end.endAt.toISOString()}/${memberId}/${number}` },
+      player: ownerIn(player),
+      template: award.template ?? '',
+      reason: 'promotions',
+      reference,
+      key: `${reference}/${end.endAt.toISOString()}/${memberId}/${number}`,
       ...(amount === null ? {} : { amount }),
     });
     if (kind !== 'gift' && gift.state === 'offered')

@@ -16,8 +16,14 @@ import { resultRoutes } from './routes';
 export const tournamentEndsModule = defineModule({
   name: 'tournament-ends',
   needs: [
-    ...([tournamentsModule, standingsModule, catalogueModule, giftsModule] as const),
-    ...([closingModule, limitsModule, liveModule, notificationsModule] as const),
+    tournamentsModule,
+    standingsModule,
+    catalogueModule,
+    giftsModule,
+    closingModule,
+    limitsModule,
+    liveModule,
+    notificationsModule,
   ],
   create(services) {
     const { core } = services;

@@ -56,9 +56,16 @@ export async function linesAfter(
   );
   const texts = found.map((row) =>
     lineText({
-      ...{ line: Number(row.id), alias: aliasOf(salt, Number(row.member_id)), reason: row.reason },
-      ...{ bet: Number(row.bet), win: Number(row.win), currency: row.currency, worth: Number(row.worth) },
-      ...{ points: Number(row.points), score: Number(row.score), at: row.at },
+      line: Number(row.id),
+      alias: aliasOf(salt, Number(row.member_id)),
+      reason: row.reason,
+      bet: Number(row.bet),
+      win: Number(row.win),
+      currency: row.currency,
+      worth: Number(row.worth),
+      points: Number(row.points),
+      score: Number(row.score),
+      at: row.at,
     }),
   );
   const last = found.at(-1);

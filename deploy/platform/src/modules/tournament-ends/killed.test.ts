@@ -70,8 +70,13 @@ onADriver((open) => {
     }
     // each of them was left and gone on with by another server
     expect([...reached]).toEqual([
-      ...['started', 'ended', 'ended waiting', 'ended frozen', 'ended counted'],
-      ...['ended counted 1', 'ended counted 2'],
+      'started',
+      'ended',
+      'ended waiting',
+      'ended frozen',
+      'ended counted',
+      'ended counted 1',
+      'ended counted 2',
     ]);
     expect(deaths).toBeGreaterThanOrEqual(sized(12, 20));
 

@@ -20,12 +20,10 @@ onADriver((open) => {
   test('TE4, TE6: prizes come once, in the player’s currency: money to the balance, points, a gift, a seat', async () => {
     const next = await hold(site, [], { minutes: 600 });
     const rewards = [
-      ...([
-        { kind: 'compoint', amount: 40 },
-        { kind: 'gift', template: 'first-deposit' },
-      ] as const),
-      ...([{ kind: 'seat', tournamentId: next.id }] as const),
-    ];
+      { kind: 'compoint', amount: 40 },
+      { kind: 'gift', template: 'first-deposit' },
+      { kind: 'seat', tournamentId: next.id },
+    ] as const;
     const cup = await hold(site, [place(1, 100, { rewards }), place(2, 30)]);
     const [winner, second, third] = [
       await takeSeat(site, cup),
@@ -43,7 +41,10 @@ onADriver((open) => {
     const own = (await view.results(cup, winner)).own;
     expect(own.prizes.map(({ state }: { state: string }) => state)).toEqual(Array(4).fill('granted'));
     expect(own.prizes.map(({ title }: { title: string }) => title)).toEqual([
-      ...['€100', 'loyalty points: 40', 'Deposit bonus', `a seat in ${next.title.en}`],
+      '€100',
+      'loyalty points: 40',
+      'Deposit bonus',
+      `a seat in ${next.title.en}`,
     ]);
     const { points, core } = site.services;
     expect(await points.balance(core.db, { playerId: winner.id, kind: 'compoint' })).toBeGreaterThanOrEqual(

@@ -56,7 +56,9 @@ export function createResults(core: Core, { gifts }: Parts) {
   const proofOf = (end: EndRow | undefined, board: Board | undefined): Results['proof'] =>
     end?.state === 'counted' && end.digest && end.head
       ? {
-          ...{ head: end.head, digest: end.digest, lines: end.lines },
+          head: end.head,
+          digest: end.digest,
+          lines: end.lines,
           tieRule: board?.tieRule ?? 'first_reached',
           isPublished: !board?.sealedAt,
         }
@@ -72,7 +74,8 @@ export function createResults(core: Core, { gifts }: Parts) {
     const awards = end ? await store.awardsOf(db, end.id, mine.id) : [];
     const named = await titles.ofAwards(db, awards, player.currency, locale);
     return {
-      ...{ position: mine.position, points: pointsOf(mine.score) },
+      position: mine.position,
+      points: pointsOf(mine.score),
       prizes: awards.map(({ state }, at) => ({ title: named[at] ?? '', state })),
       alias: end ? aliasOf(end.salt, mine.id) : '',
     };
@@ -98,13 +101,18 @@ export function createResults(core: Core, { gifts }: Parts) {
       const lineOf = async ({ id, position, username, score, playerId }: Standing) => {
         const part = won.get(id);
         return {
-          ...{ position, id, username, points: pointsOf(score) },
+          position,
+          id,
+          username,
+          points: pointsOf(score),
           isItsMe: player !== null && playerId === player.id,
           prizes: part ? await titles.ofWon(db, part, currency, locale) : [],
         };
       };
       return {
-        ...{ id: row.id, state, countedAt: end?.countedAt?.toISOString() ?? null },
+        id: row.id,
+        state,
+        countedAt: end?.countedAt?.toISOString() ?? null,
         roundsUntil: roundsUntil(row)?.toISOString() ?? null,
         items: await Promise.all(table.map(lineOf)),
         totalItems: board ? await size(db, board.id) : 0,
@@ -137,11 +145,14 @@ export function createResults(core: Core, { gifts }: Parts) {
       const items = lines.map((line): CountedRound => {
         const currency = line.currency as Currency | null;
         return {
-          ...{ line: line.id, at: line.at.toISOString(), reason: line.reason },
+          line: line.id,
+          at: line.at.toISOString(),
+          reason: line.reason,
           game: (line.roundId !== null && played.get(line.roundId)) || null,
           bet: currency ? { amount: line.bet, currency } : null,
           win: currency ? { amount: line.win, currency } : null,
-          ...{ points: pointsOf(line.points), score: pointsOf(line.score) },
+          points: pointsOf(line.points),
+          score: pointsOf(line.score),
         };
       });
       return { items, totalItems: total?.n ?? 0 };

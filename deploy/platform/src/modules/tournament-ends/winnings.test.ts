@@ -8,7 +8,8 @@ const prizesOf = (amounts: readonly number[]): TournamentPrize[] =>
 const tableOf = (scores: readonly number[], isShared: boolean) => {
   const sorted = [...scores].sort((a, b) => b - a);
   return sorted.map((score, at) => ({
-    ...{ id: at + 1, score },
+    id: at + 1,
+    score,
     position: isShared ? sorted.indexOf(score) + 1 : at + 1,
   }));
 };

@@ -17,7 +17,13 @@ export const present = (row: DocumentRow): VerificationItem => ({
 });
 
 const absent = (type: Usual): VerificationItem => ({
-  ...{ id: type, type, status: 'none', declineReason: null, asked: null, file: null, uploadedAt: null },
+  id: type,
+  type,
+  status: 'none',
+  declineReason: null,
+  asked: null,
+  file: null,
+  uploadedAt: null,
 });
 
 /** The usual ones first, then what support asked for, the oldest first. */

@@ -21,7 +21,8 @@ test('VE3: a document for which there is no room is refused, and its sender is h
   const log = { error: jest.fn(), warn: jest.fn(), info: jest.fn() } as never;
   const body = Readable.from([Buffer.from('{"file":'), Buffer.from('"x"}')]);
   await expect(spooled({ folder, log }, body, async () => 'kept')).rejects.toMatchObject({
-    ...{ status: 500, items: [{ code: 'cannot_save' }] },
+    status: 500,
+    items: [{ code: 'cannot_save' }],
   });
   expect(body.readableEnded).toBe(true);
   expect(await readdir(folder)).toEqual([]);

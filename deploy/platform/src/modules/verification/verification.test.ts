@@ -40,7 +40,8 @@ onADriver((open) => {
   const kept = () => readdir(join(documentsDir, 'kept')).catch(() => []);
   const decide = (path: string, fields: object, headers = {}) =>
     site.app.server.inject({
-      ...{ method: 'POST', url: `/desk/documents/${path}` },
+      method: 'POST',
+      url: `/desk/documents/${path}`,
       headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
       payload: new URLSearchParams({ note: '', ...fields }).toString(),
     });
@@ -94,7 +95,11 @@ onADriver((open) => {
     const file = join(documentsDir, 'kept', name);
     const { format, width, height, exif, orientation } = await sharp(file).metadata();
     expect({ format, width, height, exif, orientation }).toEqual({
-      ...{ format: 'jpeg', width: 200, height: 320, exif: undefined, orientation: undefined },
+      format: 'jpeg',
+      width: 200,
+      height: 320,
+      exif: undefined,
+      orientation: undefined,
     });
     expect((await sharp(file).toBuffer()).includes(MARK)).toBe(false);
     expect(await readdir(join(documentsDir, 'aside'))).toEqual([]);
@@ -136,8 +141,12 @@ onADriver((open) => {
     const address = await site.listen();
     const body = JSON.stringify({ file: jpeg });
     const headers = {
-      ...{ 'content-type': 'application/json', 'content-length': body.length, 'x-brand': 'aurora' },
-      ...{ 'x-requested-with': 'XMLHttpRequest', origin: SITE, authorization: `Bearer ${player.token}` },
+      'content-type': 'application/json',
+      'content-length': body.length,
+      'x-brand': 'aurora',
+      'x-requested-with': 'XMLHttpRequest',
+      origin: SITE,
+      authorization: `Bearer ${player.token}`,
     };
     const spool = () => readdir(join(documentsDir, 'aside')).catch(() => []);
     const sent = request(`${address}/json-api/verifications/identity`, { method: 'PUT', headers });
@@ -197,7 +206,11 @@ onADriver((open) => {
     const told = await toldIn(site, 'aurora', `user.${player.hash}`);
     const changes = told.filter(({ topic }) => topic === 'verification.changed');
     expect(changes.map(({ payload }) => (payload as { status: string }).status)).toEqual([
-      ...['wait', 'cancel', 'wait', 'success', 'none'],
+      'wait',
+      'cancel',
+      'wait',
+      'success',
+      'none',
     ]);
     const notices = told
       .filter(({ topic }) => topic === 'notification.updated')
@@ -274,7 +287,8 @@ onADriver((open) => {
     const answer = await site.app.server.inject({ url });
     expect(answer).toMatchObject({ statusCode: 200 });
     expect(answer.headers).toMatchObject({
-      ...{ 'content-type': 'image/jpeg', 'cache-control': 'private, no-store' },
+      'content-type': 'image/jpeg',
+      'cache-control': 'private, no-store',
       'content-disposition': expect.stringMatching(/^attachment; filename="[\da-f-]{36}\.jpg"$/),
       'x-content-type-options': 'nosniff',
     });

@@ -13,7 +13,9 @@ export interface Account {
 export type AccountColumns = Record<keyof Account, string | number | null>;
 
 export const accountIn = ({ id, balance, version }: AccountColumns): Account => ({
-  ...{ id: Number(id), balance: Number(balance), version: Number(version) },
+  id: Number(id),
+  balance: Number(balance),
+  version: Number(version),
 });
 
 /** In id order, whoever comes: two transactions cannot wait for each other (SPEC.md, W5). */

@@ -18,7 +18,10 @@ onEachDriver((open) => {
     const gift = `gift-${owner.id}`;
     let count = 0;
     const booking = (reference: string, amount: number) => ({
-      ...{ scope: 'test', idempotencyKey: `${gift}-${++count}`, reference, amount },
+      scope: 'test',
+      idempotencyKey: `${gift}-${++count}`,
+      reference,
+      amount,
     });
     await core.transact((tx) => wallet.grant(tx, owner, gift, 1000, { ...TERMS, ...terms }));
     return {

@@ -16,7 +16,10 @@ onADriver((open) => {
   afterAll(() => site.close());
 
   const order = (change: object = {}) => ({
-    ...{ scope: 'deposit', reference: `deposit-${orders}`, amount: 1000, ...change },
+    scope: 'deposit',
+    reference: `deposit-${orders}`,
+    amount: 1000,
+    ...change,
   });
   type Call = 'expectDeposit' | 'endDeposit' | 'suspendDeposit' | 'releaseDeposit' | 'chargeBackDeposit';
   const ask = (owner: Owner, call: Call, change: object = {}) =>
@@ -25,7 +28,10 @@ onADriver((open) => {
   const spend = (owner: Owner, amount: number) =>
     site.services.core.transact((tx) =>
       site.services.wallet.bet(tx, owner, {
-        ...{ scope: 'test', idempotencyKey: `bet-${orders}`, reference: `round-${orders}`, amount },
+        scope: 'test',
+        idempotencyKey: `bet-${orders}`,
+        reference: `round-${orders}`,
+        amount,
         categories: ['slots'],
       }),
     );

@@ -96,7 +96,12 @@ interface PostedColumns {
   phase: Phase;
 }
 const postedIn = ({ id, hash, kind, phase, reference, at }: PostedColumns): Posted => ({
-  ...{ id: Number(id), requestHash: hash, kind, phase, reference, createdAt: new Date(at) },
+  id: Number(id),
+  requestHash: hash,
+  kind,
+  phase,
+  reference,
+  createdAt: new Date(at),
 });
 /** Transactions by their keys, as `posted_under` of the database gives them. */
 export const postedByKey = (json: readonly (PostedColumns & { key: string })[]): Map<string, Posted> =>
@@ -172,7 +177,12 @@ export async function apply(
   const entries = entriesOf(movements, locked);
   if (entries.length === 0) return;
   const params = entries.flatMap(({ account, amount, version, balance }) => [
-    ...[id, account, amount, currency, version, balance],
+    id,
+    account,
+    amount,
+    currency,
+    version,
+    balance,
   ]);
   await sendLast(tx, named(tx, `book_${entries.length}`, booking(entries.length), params));
 }

@@ -74,7 +74,11 @@ export function createPayments(now: () => Date, house: House, tell: Tell, outbox
   };
   /** What events say of a payout. */
   const factsOf = ({ id: playerId, brand, currency }: Owner, { reference: payoutId, amount }: Order) => ({
-    ...{ payoutId, playerId, brand, amount, currency },
+    payoutId,
+    playerId,
+    brand,
+    amount,
+    currency,
     at: now().toISOString(),
   });
 
@@ -82,12 +86,19 @@ export function createPayments(now: () => Date, house: House, tell: Tell, outbox
     /** A deposit that its provider has not confirmed: nobody's money yet. */
     expectDeposit: (tx: Db, owner: Owner, order: Order) =>
       book(tx, owner, order, {
-        ...{ kind: 'deposit', name: 'pending', phase: 'pending', from: 'clearing', to: 'incoming' },
+        kind: 'deposit',
+        name: 'pending',
+        phase: 'pending',
+        from: 'clearing',
+        to: 'incoming',
       }),
     /** @throws Refusal 404 `payment_not_found`; 409 `idempotency_conflict`: it ended otherwise */
     endDeposit: (tx: Db, owner: Owner, order: Order, phase: End) =>
       end(tx, owner, order, {
-        ...{ kind: 'deposit', phase, from: 'incoming', to: phase === 'posted' ? 'real' : 'clearing' },
+        kind: 'deposit',
+        phase,
+        from: 'incoming',
+        to: phase === 'posted' ? 'real' : 'clearing',
       }),
     /** Money that came for a deposit which had ended: kept aside until the operator decides. */
     suspendDeposit: (tx: Db, owner: Owner, order: Order) =>
@@ -152,7 +163,11 @@ export function createPayments(now: () => Date, house: House, tell: Tell, outbox
     /** Takes a payout out of the real balance and holds it. @throws Refusal 422 `insufficient_funds` */
     async holdPayout(tx: Db, owner: Owner, order: Order): Promise<boolean> {
       const fresh = await book(tx, owner, order, {
-        ...{ kind: 'payout', name: 'pending', phase: 'pending', from: 'real', to: 'hold' },
+        kind: 'payout',
+        name: 'pending',
+        phase: 'pending',
+        from: 'real',
+        to: 'hold',
       });
       if (fresh) await outbox.tell(tx, payoutCreated, factsOf(owner, order));
       return fresh;
@@ -176,7 +191,10 @@ export function createPayments(now: () => Date, house: House, tell: Tell, outbox
     async reversePayout(tx: Db, owner: Owner, order: Order): Promise<boolean> {
       await known(tx, order, { kind: 'payout', name: 'end', phase: 'posted' });
       const fresh = await book(tx, owner, order, {
-        ...{ kind: 'payout', name: 'reversed', from: 'clearing', to: 'real' },
+        kind: 'payout',
+        name: 'reversed',
+        from: 'clearing',
+        to: 'real',
       });
       if (fresh) await outbox.tell(tx, payoutReversed, factsOf(owner, order));
       return fresh;

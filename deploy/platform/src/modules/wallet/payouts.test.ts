@@ -21,7 +21,10 @@ onEachDriver((open) => {
   afterAll(() => site.close());
 
   const order = (change: object = {}) => ({
-    ...{ scope: 'payout', reference: `payout-${orders}`, amount: 400, ...change },
+    scope: 'payout',
+    reference: `payout-${orders}`,
+    amount: 400,
+    ...change,
   });
   type Call = 'holdPayout' | 'endPayout' | 'reversePayout';
   type Phase = 'posted' | 'voided' | 'expired';
@@ -33,7 +36,11 @@ onEachDriver((open) => {
     return Object.fromEntries(heard.filter(([, payloads]) => payloads.length > 0));
   };
   const facts = ({ id: playerId, brand, currency }: Owner) => ({
-    ...{ payoutId: `payout-${orders}`, playerId, brand, amount: 400, currency },
+    payoutId: `payout-${orders}`,
+    playerId,
+    brand,
+    amount: 400,
+    currency,
     at: new Date(site.now).toISOString(),
   });
 

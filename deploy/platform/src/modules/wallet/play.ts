@@ -62,7 +62,14 @@ export function createPlayMoney(now: () => Date, house: House, bonuses: Bonuses,
     kind: TransactionKind,
     { scope, idempotencyKey, reference, amount }: Booking,
   ): Request => ({
-    ...{ scope, idempotencyKey, reference, amount, kind, playerId, currency, at: now() },
+    scope,
+    idempotencyKey,
+    reference,
+    amount,
+    kind,
+    playerId,
+    currency,
+    at: now(),
   });
   const accountsOf = ({ real, bonus }: Purse) => (bonus ? [real, bonus.account] : [real]);
 
@@ -167,7 +174,10 @@ export function createPlayMoney(now: () => Date, house: House, bonuses: Bonuses,
       const stake = await takeStakeBack(tx, betId);
       // a bet of before stakes were kept was real money
       const { real, bonus, bonusId, wagered } = stake ?? {
-        ...{ real: booking.amount, bonus: 0, bonusId: null, wagered: 0 },
+        real: booking.amount,
+        bonus: 0,
+        bonusId: null,
+        wagered: 0,
       };
       const parts = [{ account: purse.real.id, amount: real }];
       if (bonusId !== null) {

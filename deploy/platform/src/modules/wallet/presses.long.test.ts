@@ -50,7 +50,8 @@ onPostgres((open) => {
     return Promise.all(
       Array.from({ length: PRESSES }, (_, at) =>
         site.call(method, url, {
-          ...{ token: who.token, from: `10.${70 + (at >> 8)}.${who.id & 255}.${at & 255}` },
+          token: who.token,
+          from: `10.${70 + (at >> 8)}.${who.id & 255}.${at & 255}`,
           ...(body ? { body } : {}),
           headers: keys ? { 'idempotency-key': keys === 'own' ? randomUUID() : shared } : {},
         }),

@@ -43,7 +43,9 @@ export function createWallet(core: Core, { live, outbox }: Parts, beside: Beside
   const listeners: BonusListener[] = [];
   const house = createHouse();
   const shown = ({ currency }: Owner, purse: Purse | null) => ({
-    ...{ balance: purse?.real.balance ?? 0, bonus: purse?.bonus?.account.balance ?? 0, currency },
+    balance: purse?.real.balance ?? 0,
+    bonus: purse?.bonus?.account.balance ?? 0,
+    currency,
     wagering: purse?.bonus ? wageringLeft(purse.bonus) : 0,
   });
   const tell = async (

@@ -27,7 +27,13 @@ export function createSpinMoney(now: () => Date, house: House, bonuses: Bonuses,
     { id: playerId, currency }: Owner,
     { scope, idempotencyKey, reference, amount }: Booking,
   ) => ({
-    ...{ scope, idempotencyKey, reference, amount, playerId, currency, at: now() },
+    scope,
+    idempotencyKey,
+    reference,
+    amount,
+    playerId,
+    currency,
+    at: now(),
   });
 
   return {

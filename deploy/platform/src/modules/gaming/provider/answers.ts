@@ -58,5 +58,8 @@ export const keep = (
 ): Promise<void> =>
   // as text: an answer keeps the order of its fields
   writeLast(tx, 'answer_transactions', {
-    ...{ provider, transaction: body.transaction_uuid, session, answer: JSON.stringify(answer) },
+    provider,
+    transaction: body.transaction_uuid,
+    session,
+    answer: JSON.stringify(answer),
   });

@@ -38,7 +38,10 @@ export function createProviderCalls(
   { wallet, rounds, freeRounds: free, registerDesk, catalogue, jackpots }: Parts,
 ) {
   const balanceOf = ({ hash: user, currency }: Owner, balance: number): MoneyAnswer => ({
-    ...{ status: 'RS_OK', user, currency, balance },
+    status: 'RS_OK',
+    user,
+    currency,
+    balance,
   });
 
   /** The session of a provider's own game that a player's seat is in. */
@@ -106,7 +109,9 @@ export function createProviderCalls(
       const locale = session.locale as Locale;
       const { id: playerId, currency, hash: user } = owner;
       return {
-        ...{ status: 'RS_OK', user, currency },
+        status: 'RS_OK',
+        user,
+        currency,
         jackpots: await jackpots.inGame({ brand, currency }, locale, gameSlug),
         won: await jackpots.wonIn(playerId, id, locale),
       };

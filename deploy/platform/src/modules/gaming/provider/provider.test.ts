@@ -22,8 +22,15 @@ onADriver((open) => {
     const request_uuid = randomUUID();
     const body = { request_uuid, run_token: table.runToken };
     expect((await site.signed('provider', '/provider/session', body)).body).toMatchObject({
-      ...{ status: 'RS_OK', request_uuid, user: player.hash, currency: 'EUR', balance: 700 },
-      ...{ token: table.sessionId, mode: 'real', game_code: GAME, active: true },
+      status: 'RS_OK',
+      request_uuid,
+      user: player.hash,
+      currency: 'EUR',
+      balance: 700,
+      token: table.sessionId,
+      mode: 'real',
+      game_code: GAME,
+      active: true,
       shown_name: expect.stringContaining('***'),
     });
   });
@@ -36,8 +43,11 @@ onADriver((open) => {
       return site.signed('provider', '/provider/v2/user/info', body);
     };
     expect((await ask(player.hash)).body).toEqual({
-      ...{ status: 'RS_OK', request_uuid: expect.any(String) },
-      ...{ user: player.hash, currency: 'EUR', sub_partner_id: 'aurora' },
+      status: 'RS_OK',
+      request_uuid: expect.any(String),
+      user: player.hash,
+      currency: 'EUR',
+      sub_partner_id: 'aurora',
     });
     expect((await ask(stranger.hash)).body.status).toBe('RS_ERROR_UNKNOWN');
   });

@@ -113,7 +113,9 @@ describe('N1: a body takes what it names, of its types', () => {
     'v2/user/balance': seat,
     'v2/transaction/bet': async () => ({ ...(await seat()), ...money() }),
     'v2/transaction/win': async () => ({
-      ...{ ...(await seat()), ...money(), round_closed: true },
+      ...(await seat()),
+      ...money(),
+      round_closed: true,
       reference_transaction_uuid: randomUUID(),
     }),
     'v2/transaction/rollback': async () => {
@@ -140,7 +142,9 @@ describe('N1: a body takes what it names, of its types', () => {
     if ('amount' in known) expect((await ask({ amount: 1.5 })).status).toBe('RS_ERROR_WRONG_TYPES');
     const { request_uuid } = known as { request_uuid: string };
     expect(await ask({ request_uuid, extra: 1 })).toEqual({
-      ...{ http: 200, status: 'RS_ERROR_WRONG_SYNTAX', request_uuid },
+      http: 200,
+      status: 'RS_ERROR_WRONG_SYNTAX',
+      request_uuid,
     });
     for (const text of ['{', '[]', '"a"', 'null'])
       expect((await send(path, text, signed(path, text))).status).toMatch(/^RS_ERROR_WRONG_(SYNTAX|TYPES)$/);

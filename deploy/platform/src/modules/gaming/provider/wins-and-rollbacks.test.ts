@@ -118,9 +118,16 @@ onEachDriver((open) => {
     await site.settled();
     expect(mine()).toEqual([
       {
-        ...{ roundId: expect.any(Number), playerId: player.id, brand: 'aurora', currency: 'EUR' },
-        ...{ sessionId: table.sessionId, platform: 'desktop', jurisdiction: 'CW', bet: 60 },
-        ...{ game: expect.objectContaining({ slug: GAME }), at: new Date(site.now).toISOString() },
+        roundId: expect.any(Number),
+        playerId: player.id,
+        brand: 'aurora',
+        currency: 'EUR',
+        sessionId: table.sessionId,
+        platform: 'desktop',
+        jurisdiction: 'CW',
+        bet: 60,
+        game: expect.objectContaining({ slug: GAME }),
+        at: new Date(site.now).toISOString(),
       },
     ]);
   });
