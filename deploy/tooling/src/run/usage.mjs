@@ -30,8 +30,7 @@ export const USAGES = {
   operators: null,
   rates: null,
   'verify-draw': 'usage: npm run verify -- draw --slug SLUG [--site http://localhost:3000]',
-  'verify-offer':
-    'usage: npm run verify -- offer --promotion SLUG | --tournament SLUG | --shop SLUG | --bonus ID',
+  'verify-offer': null,
   'verify-tournament': 'usage: npm run verify -- tournament --slug SLUG [--site http://localhost:3000]',
   'verify-build': 'usage: npm run verify -- build',
   'verify-round': 'usage: npm run verify -- round --record FILE',

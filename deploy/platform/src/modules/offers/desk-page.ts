@@ -30,10 +30,12 @@ const listed = ({ id, kind, slug, publishedAt, publishedBy, reason }: DraftRow):
 const chanceTable = ({ chances }: OfferReport): string =>
   chances.length === 0
     ? ''
-    : `<section class="card"><h2>Chances</h2><p class="note">For who holds a part of all ${chances[0]?.of}.</p><div class="scroll" tabindex="0"><table><thead><tr><th>Prize</th><th>How many</th>${HOLDINGS.map((holding) => `<th>${holdingTitle(holding)}</th>`).join('')}</tr></thead><tbody>${chances
+    : `<section class="card"><h2>Chances</h2><p class="note">For who holds a part of all ${chances[0]?.of}.</p><div class="scroll" tabindex="0"><table><thead><tr><th>Prize</th>${HOLDINGS.map((holding) => `<th>${holdingTitle(holding)}</th>`).join('')}</tr></thead><tbody>${chances
         .map(
           (one) =>
-            `<tr><th>${escapeHtml(one.prize)}</th><td>${one.quantity}</td>${chanceTexts(one)
+            `<tr><th>${escapeHtml(one.prize)}<div class="meta">${one.quantity} of it</div></th>${chanceTexts(
+              one,
+            )
               .map((text) => `<td>${text}</td>`)
               .join('')}</tr>`,
         )

@@ -14,7 +14,7 @@ export const costText = ({ cost, currency, kept }: OfferReport): string =>
     ? 'costs nothing by itself'
     : `${figure(cost.mean)} of 1,000 of turnover in the mean, ${figure(cost.most)} at most (${currency}; its games keep ${figure(kept)})`;
 export const verdictText = ({ brand, mean, most, isWithin }: Verdict): string =>
-  `${brand}: ${isWithin ? 'within' : 'OVER'} its budget of ${mean} and ${most}`;
+  `${brand}: ${isWithin ? 'within' : 'OVER'} its budget of ${mean} in the mean and ${most} at most`;
 export const findingText = ({ code, text }: OfferReport['findings'][number]): string =>
   `${code.replaceAll('_', ' ')}: ${text}`;
 export const parityText = ({ parity }: OfferReport): string => {
