@@ -21,7 +21,9 @@ export const seedMeans = (): Means => ({
   games: games
     .filter(({ disabled }) => !disabled)
     .map(({ slug, provider, categories, theme }) => ({
-      ...{ slug, provider, categories },
+      slug,
+      provider,
+      categories,
       model: 'model' in theme ? theme.model : null,
       returnToPlayer: figuresOf(theme).returnToPlayer,
     })),

@@ -70,13 +70,15 @@ export function priceFaults(product: Priced, brands: readonly Shop[], rates: Rat
       const kept = Math.floor(turnover * LEAST_KEPT);
       if (payout > kept)
         fault(
-          ...(['price_below_payout', currency] as const),
+          'price_below_payout',
+          currency,
           `it gives ${payout}, and the bets that earn its price leave the house ${kept}`,
         );
       const { most } = brand.rules.offers.per1000.shop;
       if (per1000 > most)
         fault(
-          ...(['over_budget', currency] as const),
+          'over_budget',
+          currency,
           `it gives ${per1000.toFixed(2)} for 1,000 of bets, and the brand ${most}`,
         );
       if (!first) continue;

@@ -68,15 +68,16 @@ export function checkBonus(template: BonusTerms, means: Means): OfferReport {
     { category: null },
   );
   return {
-    ...{ kind: 'bonus', slug, currency: UNIT, kept: (1 - returns.most) * 1000 },
+    kind: 'bonus',
+    slug,
+    currency: UNIT,
+    kept: (1 - returns.most) * 1000,
     cost: members.size > 0 ? dearest(reports) : costOf(template, means),
-    ...{
-      findings,
-      chances: [],
-      parity: even.parity,
-      levels: 'all levels',
-      brands: means.brands.map(({ id }) => id),
-    },
+    findings,
+    chances: [],
+    parity: even.parity,
+    levels: 'all levels',
+    brands: means.brands.map(({ id }) => id),
   };
 }
 

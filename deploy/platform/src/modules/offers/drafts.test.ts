@@ -25,7 +25,8 @@ onADriver((open) => {
   };
   const press = async (slug: string, fields: object = {}) =>
     site.app.server.inject({
-      ...{ method: 'POST', url: `/desk/offers/${await idOf(slug)}` },
+      method: 'POST',
+      url: `/desk/offers/${await idOf(slug)}`,
       headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' },
       payload: new URLSearchParams({ ...fields }).toString(),
     });
@@ -79,7 +80,8 @@ onADriver((open) => {
     expect((await press(RICH, { reason: 'the jubilee' })).statusCode).toBe(303);
     expect(await audited(RICH)).toEqual([
       {
-        ...{ action: 'offer published against its check', operator: 'sandbox' },
+        action: 'offer published against its check',
+        operator: 'sandbox',
         detail: expect.objectContaining({ reason: 'the jubilee', over: expect.stringContaining('aurora') }),
       },
     ]);

@@ -43,8 +43,13 @@ const promotionRow = ({ startAt, endAt, ...row }: PromotionDraft) => ({
 
 /** As the database completes a row. */
 const completed = (terms: PromotionDraft) => ({
-  ...{ unit: 'EUR' as const, draw: null, gameCategory: null, fundStart: null, fundSource: null },
-  ...{ pointSource: null, highFives: null },
+  unit: 'EUR' as const,
+  draw: null,
+  gameCategory: null,
+  fundStart: null,
+  fundSource: null,
+  pointSource: null,
+  highFives: null,
   ...promotionRow(terms),
 });
 
@@ -86,7 +91,9 @@ export function createDrafts(core: Core, { gifts, promoDates, deskAudit }: Parts
     const { operator, ip, reason } = by;
     const over = verdictsOf(report, BRANDS).filter(({ isWithin }) => !isWithin);
     await deskAudit.add(tx, {
-      ...{ operator, ip, subject: `${draft.kind} ${draft.slug}` },
+      operator,
+      ip,
+      subject: `${draft.kind} ${draft.slug}`,
       action: reason === null ? 'offer published' : 'offer published against its check',
       detail: {
         ...(report.cost ? { cost: `${report.cost.mean.toFixed(2)} / ${report.cost.most.toFixed(2)}` } : {}),
@@ -143,7 +150,8 @@ export function createDrafts(core: Core, { gifts, promoDates, deskAudit }: Parts
           .insert(offerDrafts)
           .values({ kind: 'promotion', slug, terms })
           .onConflictDoUpdate({
-            ...{ target: [offerDrafts.kind, offerDrafts.slug], set: { terms } },
+            target: [offerDrafts.kind, offerDrafts.slug],
+            set: { terms },
             setWhere: isNull(offerDrafts.publishedAt),
           });
     },

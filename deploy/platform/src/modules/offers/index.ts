@@ -17,8 +17,16 @@ import { createDrafts } from './drafts';
 export const offersModule = defineModule({
   name: 'offers',
   needs: [
-    ...([promosModule, promoGoalsModule, duckHuntModule, tournamentsModule, loyaltyModule] as const),
-    ...([giftsModule, catalogueModule, contentModule, ratesModule, standingsModule] as const),
+    promosModule,
+    promoGoalsModule,
+    duckHuntModule,
+    tournamentsModule,
+    loyaltyModule,
+    giftsModule,
+    catalogueModule,
+    contentModule,
+    ratesModule,
+    standingsModule,
     operatorsModule,
   ],
   create: ({ core, ...services }) => ({ offerDrafts: createDrafts(core, services) }),

@@ -55,7 +55,11 @@ const turnoverOfDay = (which: 'least' | 'expected') =>
 /** A cash prize as the seed stores it. */
 const stored = (prizes: readonly ReturnType<typeof cash>[]) =>
   prizes.map(({ title, money, gift, ...rest }, at) => ({
-    ...{ id: at + 1, title, money: money ?? null, price: rest.price ?? null, winners: [] },
+    id: at + 1,
+    title,
+    money: money ?? null,
+    price: rest.price ?? null,
+    winners: [],
     gift: gift ? { template: gift.template, amount: gift.amount ?? money ?? {} } : null,
     ...(rest.drawn === undefined ? {} : { drawn: rest.drawn }),
     ...(rest.fundShare ? { fundShare: rest.fundShare } : {}),
@@ -159,15 +163,16 @@ test('OF4a: so large a part of all points is sure of a place, and of all rounds 
 
 test('OF5a: a goal that nobody reaches in the time is told', () => {
   const goal = {
-    ...{ id: 1, promoId: 1, position: 1, title: translated('Цель', 'A goal', 'Un obiettivo', 'Uma meta') },
-    ...{
-      targets: null,
-      windowDays: 2,
-      isDaily: false,
-      rewardPoints: null,
-      rewardTickets: 1,
-      rewardGift: null,
-    },
+    id: 1,
+    promoId: 1,
+    position: 1,
+    title: translated('Цель', 'A goal', 'Un obiettivo', 'Uma meta'),
+    targets: null,
+    windowDays: 2,
+    isDaily: false,
+    rewardPoints: null,
+    rewardTickets: 1,
+    rewardGift: null,
   };
   const told = (target: number) =>
     codesOf(promotion('high-tide-week', { goals: [{ ...goal, measure: 'sent', target }] }));
@@ -195,17 +200,15 @@ test('OF1b: what a bonus leaves is worked out in steps as at once', async () => 
 onADriver((open) => {
   test('OF9: the command checks what the site has, of every kind', async () => {
     const site = await (await Harness.start(await open())).seeded(
-      ...[
-        'rates',
-        'catalogue',
-        'gifts',
-        'loyalty',
-        'promos',
-        'promo-goals',
-        'duck-hunt',
-        'tournaments',
-        'content',
-      ],
+      'rates',
+      'catalogue',
+      'gifts',
+      'loyalty',
+      'promos',
+      'promo-goals',
+      'duck-hunt',
+      'tournaments',
+      'content',
     );
     const { db } = site.services.core;
     const found = { ...(await meansOf(db)), played: still };

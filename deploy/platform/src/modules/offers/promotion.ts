@@ -142,9 +142,16 @@ export function checkPromotion(promo: PromotionTerms, means: Means): OfferReport
   ];
   const even = parityOf(amounts, { currencies: currenciesIn(means), unit, rates: means.rates });
   return {
-    ...{ kind: 'promotion', slug: promo.slug, currency: unit, cost: isPage ? null : cost, kept },
+    kind: 'promotion',
+    slug: promo.slug,
+    currency: unit,
+    cost: isPage ? null : cost,
+    kept,
     findings: [...findings, ...even.findings, ...saidOf(promo)],
-    ...{ chances, parity: even.parity, levels: 'all levels', brands: means.brands.map(({ id }) => id) },
+    chances,
+    parity: even.parity,
+    levels: 'all levels',
+    brands: means.brands.map(({ id }) => id),
   };
 }
 

@@ -37,7 +37,9 @@ async function gamesIn(db: Db): Promise<CountedGame[]> {
     places.set(gameSlug, [...(places.get(gameSlug) ?? []), categorySlug]);
   const found = await db.select().from(games).where(eq(games.disabled, false));
   return found.map(({ slug, providerSlug, theme }) => ({
-    ...{ slug, provider: providerSlug, categories: places.get(slug) ?? [] },
+    slug,
+    provider: providerSlug,
+    categories: places.get(slug) ?? [],
     model: 'model' in theme ? theme.model : null,
     returnToPlayer: figuresOf(theme).returnToPlayer,
   }));
@@ -55,7 +57,10 @@ export async function meansOf(db: Db): Promise<SiteMeans> {
   };
   const shop = (await allProducts(db)).filter(({ isHidden }) => !isHidden).flatMap(withGift);
   return {
-    ...{ rates: await newestRates(db), games: await gamesIn(db), brands: BRANDS, template },
+    rates: await newestRates(db),
+    games: await gamesIn(db),
+    brands: BRANDS,
+    template,
     seat: (id) => seats.find((one) => one.id === id),
     compoint: compointWorth(shop),
     products: shop.map((product) => ({ ...product, others: shop })),

@@ -46,7 +46,10 @@ const demandSound = (report: OfferReport) => {
     over,
     cost: over.length ? report.cost : null,
   }).toEqual({
-    ...{ slug: report.slug, findings: [], over: [], cost: null },
+    slug: report.slug,
+    findings: [],
+    over: [],
+    cost: null,
   });
   expect(isSound(report, BRANDS)).toBe(true);
 };
@@ -57,8 +60,17 @@ const goalsOf = (slug: string): PromoGoal[] =>
     .filter((one) => one.slug === slug)
     .flatMap(({ goals }) => goals)
     .map((goal, at) => ({
-      ...{ id: at, promoId: 0, position: at, target: null, targets: null, windowDays: null, isDaily: false },
-      ...{ rewardPoints: null, rewardTickets: null, rewardGift: null, ...goal },
+      id: at,
+      promoId: 0,
+      position: at,
+      target: null,
+      targets: null,
+      windowDays: null,
+      isDaily: false,
+      rewardPoints: null,
+      rewardTickets: null,
+      rewardGift: null,
+      ...goal,
     }));
 
 test.each(promoRows(TODAY).map((row) => [row.slug, row] as const))(

@@ -61,7 +61,9 @@ export function checkShop(product: ShopTerms, means: Means): OfferReport {
   const isMoney = template.type !== 'xp' && Object.keys(amounts).length > 0;
   const currencies = [...new Set(brands.flatMap((brand) => brand.currencies))];
   const { parity } = parityOf(isMoney ? [{ what: 'what it gives', amounts }] : [], {
-    ...{ currencies, unit: UNIT, rates: means.rates },
+    currencies,
+    unit: UNIT,
+    rates: means.rates,
   });
   const most = Math.max(0, ...costs);
   const texts = [
@@ -70,12 +72,10 @@ export function checkShop(product: ShopTerms, means: Means): OfferReport {
   ];
   const numbers = [product.price, ...(amounts[UNIT] ? [amounts[UNIT] / 100, amounts[UNIT]] : [])];
   return {
-    ...{
-      kind: 'shop',
-      slug,
-      currency: UNIT,
-      cost: { mean: costs.reduce((sum, one) => sum + one, 0) / Math.max(1, costs.length), most },
-    },
+    kind: 'shop',
+    slug,
+    currency: UNIT,
+    cost: { mean: costs.reduce((sum, one) => sum + one, 0) / Math.max(1, costs.length), most },
     kept: (1 - Math.max(...Object.values(published).map((one) => one.returnToPlayer))) * 1000,
     findings: [
       ...findings,
@@ -87,7 +87,9 @@ export function checkShop(product: ShopTerms, means: Means): OfferReport {
         dates: [],
       }),
     ],
-    ...{ chances: [], parity, levels: levelFrom === null ? 'all levels' : `from level ${levelFrom}` },
+    chances: [],
+    parity,
+    levels: levelFrom === null ? 'all levels' : `from level ${levelFrom}`,
     brands: brands.map(({ id }) => id),
   };
 }

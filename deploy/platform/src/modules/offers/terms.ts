@@ -20,7 +20,15 @@ const NO_TEXT = translated('', '', '', '');
 /** A series has prizes of its own, beside those of its stages, and no bets or levels. */
 export const seriesTerms = (series: Omit<SeriesRow, 'changedAt' | 'rates'>): TournamentTerms => ({
   ...series,
-  ...{ description: NO_TEXT, prizeDescription: NO_TEXT },
-  ...{ privacyType: 1, maxMembers: null, mechanic: 1, gameCategory: null, gameProvider: null },
-  ...{ betMin: null, betMax: null, levelFrom: null, levelTo: null },
+  description: NO_TEXT,
+  prizeDescription: NO_TEXT,
+  privacyType: 1,
+  maxMembers: null,
+  mechanic: 1,
+  gameCategory: null,
+  gameProvider: null,
+  betMin: null,
+  betMax: null,
+  levelFrom: null,
+  levelTo: null,
 });

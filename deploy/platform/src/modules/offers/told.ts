@@ -46,7 +46,10 @@ export function toldIn(
     .map((found) => factsOf(found, { brands }));
   const all = (key: keyof Facts) => facts.flatMap((one) => one[key]);
   return {
-    ...{ percents: all('percents'), money: all('money'), times: all('times') },
-    ...{ numbers: all('numbers'), dates: all('dates') },
+    percents: all('percents'),
+    money: all('money'),
+    times: all('times'),
+    numbers: all('numbers'),
+    dates: all('dates'),
   };
 }

@@ -31,7 +31,8 @@ export function checkTournament(cup: TournamentTerms, means: Means): OfferReport
 
   const worths = prizes.map((prize) => worthOf(prize, cup, means, find));
   const fixed = worths.reduce((all, one) => ({ mean: all.mean + one.mean, most: all.most + one.most }), {
-    ...{ mean: 0, most: 0 },
+    mean: 0,
+    most: 0,
   });
   const cost: Cost = {
     mean: (fixed.mean * 1000) / turnover.expected,
@@ -76,7 +77,12 @@ export function checkTournament(cup: TournamentTerms, means: Means): OfferReport
     { currencies: currenciesIn(means), unit, rates: means.rates },
   );
   return {
-    ...{ kind: 'tournament', slug: cup.slug, currency: unit, cost, kept, parity },
+    kind: 'tournament',
+    slug: cup.slug,
+    currency: unit,
+    cost,
+    kept,
+    parity,
     findings: [...findings, ...uneven, ...saidOf(cup)],
     chances: chancesIn(cup),
     levels:
@@ -130,7 +136,9 @@ function countsIn(currency: Currency, { betMin, betMax, unit }: TournamentTerms,
 function chancesIn({ prizes, mechanic }: TournamentTerms): PrizeChance[] {
   const places = [...new Set([...SHOWN.filter((place) => place <= prizes.length), prizes.length])];
   return places.map((place) => ({
-    ...{ prize: `place ${place} or better`, quantity: place, of: mechanic === 4 ? 'rounds' : 'points' },
+    prize: `place ${place} or better`,
+    quantity: place,
+    of: mechanic === 4 ? 'rounds' : 'points',
     chances: HOLDINGS.map((share) => {
       if (mechanic === 4) return place === 1 ? share : null;
       return Math.floor(1 / share + 1e-9) <= place ? 1 : null;
@@ -142,7 +150,8 @@ function saidOf(cup: TournamentTerms): Finding[] {
   const { maxMembers, prizes, levelFrom, levelTo, betMin, betMax } = cup;
   const days = daysOf(cup);
   const facts: Facts = {
-    ...{ percents: [], times: [] },
+    percents: [],
+    times: [],
     money: [betMin?.EUR, betMax?.EUR, cup.prizeMoney.EUR].filter((one) => one !== undefined),
     numbers: [maxMembers, prizes.length, levelFrom, levelTo, days].filter((one) => one !== null),
     dates: [cup.startAt, ...(cup.endAt ? [cup.endAt] : [])].map(dateFact),
