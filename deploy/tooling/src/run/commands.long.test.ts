@@ -26,6 +26,7 @@ const ownHelp = [
   'backup',
   'restore',
   'prune',
+  'verify-offer',
 ];
 
 it.each(commands.filter((name) => !ownHelp.includes(name)))('V-7: %s --help is its usage', (name) => {
@@ -35,7 +36,10 @@ it.each(commands.filter((name) => !ownHelp.includes(name)))('V-7: %s --help is i
 });
 
 /** As it is written. */
-const written = (name: string) => (name === 'compose' ? `npm run ${name}` : `npm run operate -- ${name}`);
+const written = (name: string) => {
+  if (name === 'compose') return `npm run ${name}`;
+  return name === 'verify-offer' ? 'npm run verify -- offer' : `npm run operate -- ${name}`;
+};
 
 it.each(ownHelp)('V-7: %s has help of its own, and status 2 for what it does not know', (name) => {
   const help = run(name, '--help');
