@@ -49,13 +49,15 @@ const processor = () => {
 try {
   say(`  ${PLAYERS} players, ${WATCHERS} watchers`);
   const people = Array.from({ length: PLAYERS }, (_, at) => ({
-    ...{ id: at + 1, hash: `player-${at + 1}`, brand: brandOf(at), passwordHash: '', currency: 'EUR' },
-    ...{
-      locale: 'en',
-      birthday: '1990-01-01',
-      registrationContactType: 'email' as const,
-      createdAt: new Date(),
-    },
+    id: at + 1,
+    hash: `player-${at + 1}`,
+    brand: brandOf(at),
+    passwordHash: '',
+    currency: 'EUR',
+    locale: 'en',
+    birthday: '1990-01-01',
+    registrationContactType: 'email' as const,
+    createdAt: new Date(),
   }));
   await world.db.insert(players).values(people);
   await core.transact(async (tx) => {

@@ -56,9 +56,16 @@ function report(rows: readonly Row[]): void {
     const percent = (chance: number) => `${(chance * 100).toFixed(1)} %`;
     const [all, left] = [deposit + bonus, (minor: number) => (minor / bet).toFixed(1)];
     return [
-      ...[name, left(all), percent(odds.chance), percent(played.chance), differs.toFixed(2)],
-      ...[isRight ? 'yes' : 'NO', odds.mean.toFixed(1), left(played.mean)],
-      ...[odds.realMean.toFixed(1), left(played.realMean)],
+      name,
+      left(all),
+      percent(odds.chance),
+      percent(played.chance),
+      differs.toFixed(2),
+      isRight ? 'yes' : 'NO',
+      odds.mean.toFixed(1),
+      left(played.mean),
+      odds.realMean.toFixed(1),
+      left(played.realMean),
     ];
   });
   const head = [

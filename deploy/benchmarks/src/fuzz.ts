@@ -57,7 +57,9 @@ const say = (text: string) => process.stderr.write(`${text}\n`);
 say(`  two platforms, two edges and the games start; seed ${SEED}`);
 const cluster = await openCluster(REDIS_URL, {
   env: {
-    ...{ TRUST_PROXY: 'loopback', FUZZ_HEAP: HEAP, LOG_LEVEL: 'warn' },
+    TRUST_PROXY: 'loopback',
+    FUZZ_HEAP: HEAP,
+    LOG_LEVEL: 'warn',
     NODE_OPTIONS: `--import=${pathToFileURL(resolve(import.meta.dirname, 'fuzz/collect.mjs')).href}`,
   },
 });
@@ -135,14 +137,16 @@ interface Result {
 const results: Result[] = [];
 try {
   const addresses = {
-    ...{ platform: `http://127.0.0.1:${platform.port}`, edge: `http://localhost:${edge.port}` },
+    platform: `http://127.0.0.1:${platform.port}`,
+    edge: `http://localhost:${edge.port}`,
     games: `http://${cluster.addresses.games}`,
   };
   const people: Somebody[] = [];
   for (let n = 0; n < PLAYERS; n += 1) people.push(await somebody(addresses, n));
   const document = (await (await fetch(`${addresses.platform}/docs/json`)).json()) as OpenApi;
   const access = openAccess({
-    ...{ dataDir: String(cluster.env.DATA_DIR), compositionUrl: cluster.env.COMPOSITION_URL },
+    dataDir: String(cluster.env.DATA_DIR),
+    compositionUrl: cluster.env.COMPOSITION_URL,
   });
   const publishers: Publisher[] = [];
   for (let n = 0; n < PUBLISHERS; n += 1) publishers.push(await publisher(access, addresses.edge, n));

@@ -31,8 +31,15 @@ const isAsked = (part: string) => options.only.includes(part);
 
 /** Of the table of rounds. */
 const HEAD = [
-  ...(['game', 'return', 'simulated', 'hit rate', 'simulated', 'volatility', 'simulated'] as const),
-  ...(['agrees', 'rounds/s'] as const),
+  'game',
+  'return',
+  'simulated',
+  'hit rate',
+  'simulated',
+  'volatility',
+  'simulated',
+  'agrees',
+  'rounds/s',
 ];
 
 let wrong = 0;

@@ -35,7 +35,9 @@ try {
   await world.stop();
 }
 const rows = found.map(({ name, broken, views, seconds }) => [
-  ...[name, String(broken), String(views)],
+  name,
+  String(broken),
+  String(views),
   seconds.toFixed(1),
 ]);
 const head = [

@@ -150,7 +150,9 @@ try {
     const ratio = (median(ours) / median(plain)).toFixed(2);
     rows.push([
       'µs of processor a delivery, against a bare ws server',
-      ...[(median(ours) / 1000).toFixed(2), (median(plain) / 1000).toFixed(2), ratio],
+      (median(ours) / 1000).toFixed(2),
+      (median(plain) / 1000).toFixed(2),
+      ratio,
       aimText(Number(ratio), { atMost: 1.3 }),
     ]);
   }
@@ -176,7 +178,9 @@ try {
   }
   if (isAsked('page')) {
     const page = await feedPage({
-      ...{ redisUrl: REDIS_URL, seconds: options.quick ? 3 : 10, say },
+      redisUrl: REDIS_URL,
+      seconds: options.quick ? 3 : 10,
+      say,
       startPlatform: (url, dataDir) => start('platform', url, dataDir, REDIS_URL),
     });
     rows.push(...page.rows);

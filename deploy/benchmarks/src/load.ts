@@ -43,8 +43,11 @@ const say = (text: string) => process.stderr.write(`${text}\n`);
 const anotherVisitor = async (edgePort: number, url: string): Promise<void> => {
   const { host, pathname, protocol } = new URL(url);
   const headers = {
-    ...{ host, 'x-forwarded-proto': protocol.slice(0, -1) },
-    ...{ 'accept-language': 'en-US', 'sec-ch-ua-mobile': '?1', 'accept-encoding': 'br' },
+    host,
+    'x-forwarded-proto': protocol.slice(0, -1),
+    'accept-language': 'en-US',
+    'sec-ch-ua-mobile': '?1',
+    'accept-encoding': 'br',
   };
   const asked = get({ host: '127.0.0.1', port: edgePort, path: pathname, headers });
   const [answer] = (await once(asked, 'response')) as [IncomingMessage];
@@ -130,7 +133,8 @@ const measurePage = async ({ browser, port, bundle, headers }: World, route: Rou
     if (route.isPlayers && !areas.includes('cashbox'))
       throw new Error('the player was signed out on the way');
     return {
-      ...{ page: route.name, mostJs: route.mostJs },
+      page: route.name,
+      mostJs: route.mostJs,
       variants: figuresFor(taken),
       secure: figuresFor(overLine),
       longest: await longestTasks(browser, urls, visitor),
@@ -162,7 +166,10 @@ const run = async (): Promise<Result> => {
     const pages: Page[] = [];
     for (const route of routes) pages.push(await measurePage(world, route));
     return {
-      ...{ network: NETWORK, cpuSlowdown: CPU_SLOWDOWN, runs: RUNS, pages },
+      network: NETWORK,
+      cpuSlowdown: CPU_SLOWDOWN,
+      runs: RUNS,
+      pages,
       machine: machine(browser.version()),
     };
   } finally {

@@ -74,8 +74,10 @@ const throughput = async () => {
   await makeRich(cashier, owners);
   const hot = owners.slice(0, 1);
   const figures = {
-    ...{ spread: [] as number[], plain: [] as number[] },
-    ...{ hot: [] as number[], plainHot: [] as number[] },
+    spread: [] as number[],
+    plain: [] as number[],
+    hot: [] as number[],
+    plainHot: [] as number[],
   };
   await walletPairs(cashier, owners, PAIRS / 10);
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -85,8 +87,10 @@ const throughput = async () => {
     figures.plainHot.push(await plainPairs(database.url, hot, PAIRS / 4));
   }
   return {
-    ...{ spread: median(figures.spread), plain: median(figures.plain) },
-    ...{ hot: median(figures.hot), plainHot: median(figures.plainHot) },
+    spread: median(figures.spread),
+    plain: median(figures.plain),
+    hot: median(figures.hot),
+    plainHot: median(figures.plainHot),
   };
 };
 
@@ -113,7 +117,10 @@ const all = async () => {
   const broken = await rulesBroken();
   const count = (name: string, found: number) => [name, `${found}`, '-', '-'];
   const against = (name: string, found: number, other: number) => [
-    ...[name, found.toFixed(0), other.toFixed(0), (found / other).toFixed(2)],
+    name,
+    found.toFixed(0),
+    other.toFixed(0),
+    (found / other).toFixed(2),
   ];
   const table = [
     ['', 'figure', 'against', 'ratio'],

@@ -65,9 +65,16 @@ const shares = openShares(SHARE);
 const port = await freePorts(2);
 const env = {
   ...process.env,
-  ...{ NODE_ENV: 'production', SANDBOX: '1', BOTS: '0', LOG_LEVEL: 'warn', HOST: '127.0.0.1' },
+  NODE_ENV: 'production',
+  SANDBOX: '1',
+  BOTS: '0',
+  LOG_LEVEL: 'warn',
+  HOST: '127.0.0.1',
   REGISTRATIONS_PER_ADDRESS: '100000',
-  ...{ DATA_DIR: dataDir, DATABASE_URL: database.url, REDIS_URL, PROVIDER_SECRET: secret },
+  DATA_DIR: dataDir,
+  DATABASE_URL: database.url,
+  REDIS_URL,
+  PROVIDER_SECRET: secret,
 };
 const nodes = [port, port + 1].map(
   (at, n) =>
@@ -136,7 +143,10 @@ try {
     }
     const ratio = Number((median(found.two) / median(found.one)).toFixed(2));
     table.push([
-      ...[name, median(found.one).toFixed(0), median(found.two).toFixed(0), ratio.toFixed(2)],
+      name,
+      median(found.one).toFixed(0),
+      median(found.two).toFixed(0),
+      ratio.toFixed(2),
       isHeld ? aimText(ratio, { atLeast: 1.8 }) : 'at least 1.8: not held to a share',
     ]);
   }

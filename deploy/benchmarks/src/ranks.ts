@@ -43,7 +43,10 @@ const keptReads: typeof reads = {
   top: (board) => kept(cache?.read(board, { offset: 0, limit: 10 })),
 };
 const ms = (title: string, [large = 0, small = 0]: number[]) => [
-  ...[title, large.toFixed(2), small.toFixed(2), (large / small).toFixed(2)],
+  title,
+  large.toFixed(2),
+  small.toFixed(2),
+  (large / small).toFixed(2),
   aimText(Number((large / small).toFixed(2)), AIM),
 ];
 

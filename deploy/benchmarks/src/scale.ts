@@ -21,8 +21,11 @@ const { values: options } = parseArgs({
 });
 const part = options.quick ? 100 : 1;
 const SIZE = {
-  ...{ games: 10_000, players: 1_000_000 / part },
-  ...{ rounds: 10_000_000 / part, members: 1_000_000 / part, wins: 1_000_000 / part },
+  games: 10_000,
+  players: 1_000_000 / part,
+  rounds: 10_000_000 / part,
+  members: 1_000_000 / part,
+  wins: 1_000_000 / part,
 };
 const ASKED = options.quick ? 30 : 300;
 /** Rounds of the player who asks for the own history, in both sites. */
@@ -54,9 +57,14 @@ const QUESTIONS: Record<string, Question> = {
   'the lobby, eight questions at once': ({ guest }) =>
     Promise.all(
       [
-        ...['/json-api/v2/categories', '/json-api/v2/categories?filter[type]=producer', '/api/winners'],
-        ...[`${GAMES}&filter[category]=top`, `${GAMES}&filter[category]=slots`, '/json-api/v2/jackpots'],
-        ...['/json-api/v2/games/recommended', '/json-api/v2/tournaments'],
+        '/json-api/v2/categories',
+        '/json-api/v2/categories?filter[type]=producer',
+        '/api/winners',
+        `${GAMES}&filter[category]=top`,
+        `${GAMES}&filter[category]=slots`,
+        '/json-api/v2/jackpots',
+        '/json-api/v2/games/recommended',
+        '/json-api/v2/tournaments',
       ].map((path) => guest.get(path)),
     ),
   'a search': ({ guest }, turn) => guest.get(`${GAMES}&q=${WORDS[turn % WORDS.length]}`),

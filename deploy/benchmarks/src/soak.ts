@@ -94,7 +94,8 @@ try {
       await anywhereIn(EVERY / 3);
       await browse(cluster.addresses.site, networkOf(2, at), tally, over, EVERY / 3);
     }),
-    ...[look(), disturb()],
+    look(),
+    disturb(),
   ]);
   const took = (Date.now() - began) / 1000;
 

@@ -45,7 +45,8 @@ try {
       RUNNING.map((name, at) => startFront(port + 4 + at, port, instead[name])),
     );
     const taken = RUNNING.map((name, at) => ({
-      ...{ name, url: `http://localhost:${port + 4 + at}${route.path}` },
+      name,
+      url: `http://localhost:${port + 4 + at}${route.path}`,
       taps: [] as Tap[],
     }));
     try {

@@ -29,17 +29,22 @@ export const createStores = (host: HostServices) => {
   };
   const events = {
     ...createPromoEvents(host.live),
-    ...{ draw: createDrawEvents(host.live), goals: createGoalEvents(host.live) },
+    draw: createDrawEvents(host.live),
+    goals: createGoalEvents(host.live),
   };
   const flying = new FlyingStore();
   const incoming = events.highFives.subscribe(flying.show);
   incoming.add(host.session.events.subscribe((event) => event === 'logout' && flying.clear()));
   const finds = followFinds({
-    ...{ api: calls.goals, events: events.goals, router: host.router },
+    api: calls.goals,
+    events: events.goals,
+    router: host.router,
     tell: (title) =>
       void host.toasts.show({
         // in place of the one that every gift of a promotion has
-        ...{ key: 'gift.promotions', type: 'gift', text: host.i18n.t('promo', 'hunt.toast', { title }) },
+        key: 'gift.promotions',
+        type: 'gift',
+        text: host.i18n.t('promo', 'hunt.toast', { title }),
         onClick: () => host.router.navigate(routes.profileGifts),
       }),
   });

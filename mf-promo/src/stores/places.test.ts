@@ -3,7 +3,11 @@ import type { Participant } from 'shared-contracts/promos';
 import { placed } from './places';
 
 const row = (id: number, rank: number, points: number): Participant => ({
-  ...{ id, rank, points, username: `name-${id}`, isItsMe: false },
+  id,
+  rank,
+  points,
+  username: `name-${id}`,
+  isItsMe: false,
 });
 const ordered = (points: number[]) =>
   points

@@ -73,7 +73,9 @@ export class PromoPageStore {
     this.joining = new Submission((_, key) => api.join(id(), key).then(() => this.#read()));
     this.leaving = new Submission((_, key) => api.leave(id(), key).then(() => this.#read()));
     this.highFives = new HighFivesStore(highFives, {
-      ...{ promoId: id, now: () => host.clock.now(), given: () => void this.standing.load() },
+      promoId: id,
+      now: () => host.clock.now(),
+      given: () => void this.standing.load(),
     });
     this.exchange = new ExchangeStore(exchange, {
       promoId: id,
@@ -84,7 +86,8 @@ export class PromoPageStore {
       refused: () => void this.#read(),
     });
     this.draw = new DrawStore(slug, draw, events.draw, {
-      ...{ promoId: () => this.promo.value?.id, drawn: () => void this.#read() },
+      promoId: () => this.promo.value?.id,
+      drawn: () => void this.#read(),
     });
     this.goals = new GoalsStore(goals, events.goals, () => this.promo.value);
     this.#host = host;

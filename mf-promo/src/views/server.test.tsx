@@ -21,15 +21,16 @@ const inlined =
       .inline(getPromo, { data: buildPromoDetail({ body: '<p>Play &amp; collect</p>', ...over }) })
       .inline(getDraw, {
         data: {
-          ...{
-            id: 1,
-            state: 'open',
-            commitment: 'c0ffee',
-            ticketPrice: 1_000_000,
-            participants: 2,
-            tickets: 7,
-          },
-          ...{ drawnAt: null, winners: [], proof: null, own: null },
+          id: 1,
+          state: 'open',
+          commitment: 'c0ffee',
+          ticketPrice: 1_000_000,
+          participants: 2,
+          tickets: 7,
+          drawnAt: null,
+          winners: [],
+          proof: null,
+          own: null,
         },
       })
       .inline(getParticipants, {

@@ -33,7 +33,10 @@ export async function scoreRounds(
             1 + ((Math.floor(Math.random() * (players / WRITERS)) * WRITERS + writer) % players);
           const worth = 1 + Math.floor(Math.random() * 900);
           await look(tx as unknown as Db, board, playerId, {
-            ...{ reason: 'counted', worth, at: new Date(), roundId },
+            reason: 'counted',
+            worth,
+            at: new Date(),
+            roundId,
           });
         }
       });

@@ -5,7 +5,8 @@ import { sql } from 'drizzle-orm';
 /** The platform of a site whose edge listens at `port`, asked as the edge asks it. */
 const platformOf = (port: number) => `http://127.0.0.1:${port + 2}`;
 const HEADERS = {
-  ...{ 'x-requested-with': 'XMLHttpRequest', 'accept-language': 'en-GB' },
+  'x-requested-with': 'XMLHttpRequest',
+  'accept-language': 'en-GB',
   'accept-encoding': 'identity',
 };
 

@@ -27,7 +27,9 @@ test('a copy has another name and another file, whose hash and size are right', 
     const release = JSON.parse(await readFile(join(to, 'release.json'), 'utf8'));
     const integrity = `sha384-${createHash('sha384').update('new old').digest('base64')}`;
     expect(release).toEqual({
-      ...{ area: 'promo', build: 'p2', entry: 'a.js' },
+      area: 'promo',
+      build: 'p2',
+      entry: 'a.js',
       files: { ...files, 'a.js': { bytes: 7, integrity } },
     });
     expect(await readFile(join(to, 'a.js'), 'utf8')).toBe('new old');

@@ -2,7 +2,11 @@ import { type Composed, findings, rows } from './report';
 
 const measured = { edge: 800, node: 1000, packed: { edge: 100, node: 1000 }, bytes: 900_000, requests: 60 };
 const good: Composed = {
-  ...{ machine: 'm', turns: 5, areas: 6, few: measured, many: { ...measured, edge: 760, bytes: 910_000 } },
+  machine: 'm',
+  turns: 5,
+  areas: 6,
+  few: measured,
+  many: { ...measured, edge: 760, bytes: 910_000 },
   released: { build: 'b2', command: 4.2, untilLive: 0.6 },
   again: { lobby: 41_000 },
 };
@@ -21,7 +25,15 @@ test('a site that keeps its limits has no findings, and every measure is a row',
     '-',
   ]);
   expect(rows(good).map(([, , , , aim]) => aim?.split(': ')[1])).toEqual([
-    ...[undefined, 'yes', 'NO', 'yes', 'yes', 'yes', undefined, undefined, undefined],
+    undefined,
+    'yes',
+    'NO',
+    'yes',
+    'yes',
+    'yes',
+    undefined,
+    undefined,
+    undefined,
   ]);
 });
 

@@ -50,7 +50,11 @@ export const rows = ({ areas, few, many, released, again }: Composed): string[][
     AIM_FIRST_LOAD,
   ),
   ...Object.entries(again).map(([area, bytes]) => [
-    ...[`returning player after a release: ${area}, KB`, kb(bytes), '-', '-', 'that area only'],
+    `returning player after a release: ${area}, KB`,
+    kb(bytes),
+    '-',
+    '-',
+    'that area only',
   ]),
   ['release command, warm, s', released.command.toFixed(1), '-', '-', 'seconds'],
   ['its end to live, s', released.untilLive.toFixed(1), '-', '-', '-'],

@@ -19,8 +19,13 @@ export const settled = eventTopic(
 export function openPlatform(url: string, failing: boolean) {
   const connection = connectPostgres(url);
   const core = createCore({
-    ...{ config: readConfig({ LOG_LEVEL: 'silent' }), db: connection.db, driver: connection.driver },
-    ...{ log: silent, now: () => new Date(), selfUrl: () => '', isPrepared: () => true },
+    config: readConfig({ LOG_LEVEL: 'silent' }),
+    db: connection.db,
+    driver: connection.driver,
+    log: silent,
+    now: () => new Date(),
+    selfUrl: () => '',
+    isPrepared: () => true,
   });
   const outbox = createOutbox(core);
   for (const consumer of CONSUMERS) {

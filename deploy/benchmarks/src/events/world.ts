@@ -65,7 +65,8 @@ export async function effectsIn(db: Connection['db']): Promise<Effects> {
       from effects`,
   );
   return {
-    ...{ count: Number(found?.count), doubled: Number(found?.doubled) },
+    count: Number(found?.count),
+    doubled: Number(found?.doubled),
     disordered: Number(found?.disordered),
   };
 }

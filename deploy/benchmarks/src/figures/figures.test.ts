@@ -5,7 +5,10 @@ import { median } from './median';
 import { rounds, type ScriptLoad } from './rounds';
 
 const script = (url: string, asked: number, arrived: number, ...askedBy: string[]): ScriptLoad => ({
-  ...{ url, asked, arrived, askedBy },
+  url,
+  asked,
+  arrived,
+  askedBy,
 });
 
 test('the median is the middle one, or between the middle two', () => {
@@ -80,13 +83,11 @@ const visit = (largestPaint: number, shifts: Visit['shifts'] = []): Visit => ({
 
 test('scripts count until idle, and so does what blocks', () => {
   expect(figuresOf(visit(600))).toMatchObject({
-    ...{
-      jsBytes: 1050,
-      jsRequests: 2,
-      rounds: 2,
-      tbt: 70,
-      cls: 0,
-    },
+    jsBytes: 1050,
+    jsRequests: 2,
+    rounds: 2,
+    tbt: 70,
+    cls: 0,
   });
 });
 

@@ -30,7 +30,8 @@ export class Player {
   static async sit(token: string, slug: string, auto: number | null): Promise<Player> {
     const body = JSON.stringify({ slug });
     const headers = {
-      ...{ 'content-type': 'application/json', origin: ORIGIN },
+      'content-type': 'application/json',
+      origin: ORIGIN,
       authorization: `Bearer ${token}`,
     };
     const session = await fetch(`${ORIGIN}/api/session`, { method: 'POST', body, headers });

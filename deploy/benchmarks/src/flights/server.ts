@@ -26,16 +26,15 @@ export async function startGames(
   await bundleScript(resolve(GAMES, 'src/server/main.ts'), file);
   const env = {
     ...process.env,
-    ...{
-      GAMES_PORT: String(PORT),
-      GAMES_URL: ORIGIN,
-      HOST: '127.0.0.1',
-      TRUST_PROXY: 'loopback',
-      DATABASE_URL: databaseUrl,
-    },
+    GAMES_PORT: String(PORT),
+    GAMES_URL: ORIGIN,
+    HOST: '127.0.0.1',
+    TRUST_PROXY: 'loopback',
+    DATABASE_URL: databaseUrl,
     // a line for each of thousands of calls is none of the figures
     LOG_LEVEL: 'warn',
-    ...{ PLATFORM_URL: platform.url, PROVIDER_SECRET: platform.secret },
+    PLATFORM_URL: platform.url,
+    PROVIDER_SECRET: platform.secret,
     GAMES_CLIENT_DIR: resolve(GAMES, '../../.build/games'),
   };
   const child = spawn(process.execPath, ['--max-semi-space-size=4', file], { env, stdio: 'inherit' });

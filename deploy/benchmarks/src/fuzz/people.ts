@@ -42,8 +42,13 @@ export async function somebody(
   const from = { 'x-forwarded-for': `10.9.${n}.1` };
   const body = (place: string) =>
     JSON.stringify({
-      ...{ type: 'email', email: `fuzz-${place}-${n}-${Date.now()}@example.com`, password: PASSWORD },
-      ...{ birthday: '1990-05-17', currency: 'EUR', termsAccepted: true, adultConfirmed: true },
+      type: 'email',
+      email: `fuzz-${place}-${n}-${Date.now()}@example.com`,
+      password: PASSWORD,
+      birthday: '1990-05-17',
+      currency: 'EUR',
+      termsAccepted: true,
+      adultConfirmed: true,
     });
   const direct = { ...json, ...from, 'x-brand': BRAND, origin: at.edge };
   const signedUp = await fetch(at.platform + register.path, {
@@ -59,7 +64,8 @@ export async function somebody(
   if (!seen.ok || cookies.length === 0) throw new Error(`the edge took no player: ${seen.status}`);
   const slug = GAMES[n % GAMES.length] ?? '';
   const run = await fetch(at.platform + runGame.path.replace('{slug}', slug), {
-    ...{ method: runGame.method, headers: { ...direct, authorization: `Bearer ${tokens.accessToken}` } },
+    method: runGame.method,
+    headers: { ...direct, authorization: `Bearer ${tokens.accessToken}` },
     body: JSON.stringify({ platform: 'desktop', type: 'demo' }),
   });
   const { data } = (await run.json()) as { data?: { runToken: string } };

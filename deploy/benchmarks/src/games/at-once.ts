@@ -62,7 +62,9 @@ export async function playAtOnce(kind: Kind, players: number, seconds: number): 
       const token = `player-token-${at}`;
       const whole = { seed: 7, family: 'sea', palette: [], ...theme };
       platform.open(token, {
-        ...{ playerRef: token, sessionId: `session-${at}`, balance: 1e12 },
+        playerRef: token,
+        sessionId: `session-${at}`,
+        balance: 1e12,
         game: { ...game, theme: whole as never },
       });
       const call = callsOf(token);
@@ -94,7 +96,8 @@ export async function playAtOnce(kind: Kind, players: number, seconds: number): 
 
 function callsOf(token: string): Call {
   const headers = {
-    ...{ 'content-type': 'application/json', origin: ORIGIN },
+    'content-type': 'application/json',
+    origin: ORIGIN,
     authorization: `Bearer ${token}`,
   };
   return async <T>(path: string, fields: object): Promise<T> => {

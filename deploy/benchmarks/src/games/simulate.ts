@@ -39,7 +39,10 @@ export function simulate({ exact, round }: Play, rounds: number, draw: Draw = sy
   const spread = Math.sqrt(Math.max(0, fourth / rounds - variance ** 2) / rounds);
   const volatilityError = (ERRORS * spread) / (2 * volatility);
   return {
-    ...{ returnToPlayer: mean + sum / rounds, returnError, hitRate: hits / rounds, volatility },
+    returnToPlayer: mean + sum / rounds,
+    returnError,
+    hitRate: hits / rounds,
+    volatility,
     returnIsWithin: Math.abs(sum / rounds) <= returnError,
     hitsAreWithin: expected === null || Math.abs(hits / rounds - expected) <= hitError,
     volatilityIsWithin: Math.abs(volatility - exact.volatility) <= volatilityError,

@@ -68,7 +68,10 @@ export const visit = async (site: string, area: string): Promise<Visit> => {
         origin: new URL(site).origin,
       },
       body: JSON.stringify({
-        ...{ level: 'error', label: 'area.load', message: 'broken on purpose', context },
+        level: 'error',
+        label: 'area.load',
+        message: 'broken on purpose',
+        context,
         datetime: new Date().toISOString(),
       }),
     });

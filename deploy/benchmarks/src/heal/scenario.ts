@@ -44,7 +44,9 @@ const breakOne = async ({ env }: World, build: string): Promise<void> => {
   const folder = join(env.ARTIFACTS_DIR ?? '', AREA);
   const [like = ''] = (await readdir(folder)).filter((name) => !name.startsWith('broken'));
   await copyBuild(env.ARTIFACTS_DIR ?? '', {
-    ...{ area: AREA, like, build },
+    area: AREA,
+    like,
+    build,
     file: ({ entry }) => entry,
     text: (former) => THROWS + former,
   });

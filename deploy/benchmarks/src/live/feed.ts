@@ -16,8 +16,11 @@ const PLACES = 10;
 
 const leadersWith = (points: number) =>
   Array.from({ length: PLACES }, (_, at) => ({
-    ...{ id: at + 1, position: at + 1, username: `leader-${at + 1}` },
-    ...{ points: points - at, isItsMe: false },
+    id: at + 1,
+    position: at + 1,
+    username: `leader-${at + 1}`,
+    points: points - at,
+    isItsMe: false,
   }));
 
 /** Tells a leaderboard and a player's balance as the platform does: in transactions, numbered, sent after their commit. */

@@ -20,7 +20,11 @@ export const ROOM = 'action.1';
 export const BATCH = 100;
 export const payloadOf = (n: number) => ({ id: '1', value: { amount: n, currency: 'EUR' as const } });
 export const envelopeOf = (seq: number) => ({
-  ...{ topic: 'prize_pool.updated', stream: ROOM, seq, epoch: 'bench', at: new Date(0).toISOString() },
+  topic: 'prize_pool.updated',
+  stream: ROOM,
+  seq,
+  epoch: 'bench',
+  at: new Date(0).toISOString(),
   payload: payloadOf(seq),
 });
 /** The same event as it goes over the wire. */

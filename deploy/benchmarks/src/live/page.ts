@@ -61,7 +61,9 @@ export const feedPage = async ({ startPlatform, redisUrl, seconds, say }: PageOp
         [
           `${name} longest task, ms (none over 50: 0)`,
           seen.longest.toFixed(0),
-          ...['-', '-', aimText(Math.round(seen.longest), { atMost: 50 })],
+          '-',
+          '-',
+          aimText(Math.round(seen.longest), { atMost: 50 }),
         ],
       );
     }

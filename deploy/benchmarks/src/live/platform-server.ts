@@ -10,7 +10,9 @@ import { BATCH, envelopeOf, type Order, payloadOf, ROOM, usage } from './message
 // A platform of its own: `platform-server <database url> <folder of the secrets> [redis url]`.
 const [url = '', secretsDir = '', redisUrl] = process.argv.slice(2);
 const site = await Harness.start(connectPostgres(url), {
-  ...{ secrets: loadSecrets(secretsDir), redisUrl: redisUrl ?? null, checkAnswers: false },
+  secrets: loadSecrets(secretsDir),
+  redisUrl: redisUrl ?? null,
+  checkAnswers: false,
 });
 const { live, core } = site.services;
 /** The one that a visitor who names none gets. */

@@ -15,8 +15,13 @@ export function openCashier(url: string, { sends = false } = {}) {
   const connection = connectPostgres(url);
   const config = { ...readConfig({ LOG_LEVEL: 'silent' }), checkAnswers: false };
   const core = createCore({
-    ...{ config, db: connection.db, driver: connection.driver },
-    ...{ log: silent, now: () => new Date(), selfUrl: () => '', isPrepared: () => sends },
+    config,
+    db: connection.db,
+    driver: connection.driver,
+    log: silent,
+    now: () => new Date(),
+    selfUrl: () => '',
+    isPrepared: () => sends,
   });
   const live = createLive(core);
   const outbox = { tell: async () => undefined };

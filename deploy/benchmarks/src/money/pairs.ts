@@ -31,7 +31,10 @@ export function walletPairs({ wallet, transact }: Cashier, owners: readonly Owne
     const owner = owners[n % owners.length] as Owner;
     const reference = `${day}-${n}`;
     const booking = (step: string, amount: number) => ({
-      ...{ scope: 'bench', idempotencyKey: `${reference}-${step}`, reference, amount },
+      scope: 'bench',
+      idempotencyKey: `${reference}-${step}`,
+      reference,
+      amount,
     });
     await transact(
       (tx) => wallet.bet(tx, owner, { ...booking('bet', 100), categories: ['slots'] }),

@@ -18,8 +18,13 @@ export async function signUp(address: string, at: number): Promise<string> {
   const { tokens } = await post<{ tokens: { accessToken: string } }>(
     `${address}/json-api/users/register`,
     JSON.stringify({
-      ...{ type: 'email', email: `nodes-${randomUUID()}@example.com`, password: 'Quiet-Harbour-42' },
-      ...{ birthday: '1990-05-17', currency: 'EUR', termsAccepted: true, adultConfirmed: true },
+      type: 'email',
+      email: `nodes-${randomUUID()}@example.com`,
+      password: 'Quiet-Harbour-42',
+      birthday: '1990-05-17',
+      currency: 'EUR',
+      termsAccepted: true,
+      adultConfirmed: true,
     }),
     { ...HEADERS, 'x-forwarded-for': `10.3.${Math.floor(at / 250)}.${1 + (at % 250)}` },
   );
@@ -53,8 +58,11 @@ export class Seat {
     const money = { ...this.of, round, currency: 'EUR' };
     await this.transact(address, 'bet', { ...money, transaction_uuid: bet, amount: BET });
     await this.transact(address, 'win', {
-      ...{ ...money, transaction_uuid: randomUUID(), reference_transaction_uuid: bet },
-      ...{ amount: WIN, round_closed: true },
+      ...money,
+      transaction_uuid: randomUUID(),
+      reference_transaction_uuid: bet,
+      amount: WIN,
+      round_closed: true,
     });
   }
 

@@ -20,7 +20,11 @@ const OTHERS: Aim = { atLeast: 0.7 };
 const rate = (value: number) => value.toFixed(value < 1000 ? 1 : 0);
 const mb = (bytes: number) => (bytes / 1e6).toFixed(1);
 const compared = (what: string, value: number, of: number, text: (value: number) => string, aim: Aim) => [
-  ...[what, text(value), text(of), (value / of).toFixed(2), aimText(value / of, aim)],
+  what,
+  text(value),
+  text(of),
+  (value / of).toFixed(2),
+  aimText(value / of, aim),
 ];
 const alone = (what: string, text: string, aim = '-') => [what, text, '-', '-', aim];
 const share = (value: number) => `${(value * 100).toFixed(1)} %`;
@@ -40,20 +44,32 @@ export const rows = ({
   compared('pages/s, kept, 60 areas against 6', many.kept.perSecond, few.kept.perSecond, rate, MANY),
   compared(
     'pages/s, each another one, 60 areas against 6',
-    ...([many.others.perSecond, few.others.perSecond, rate, MANY] as const),
+    many.others.perSecond,
+    few.others.perSecond,
+    rate,
+    MANY,
   ),
   compared(
     `resident MB of a process and its one worker, ${after.renders} renders against ${before.renders}`,
-    ...([after.resident, before.resident, mb, { atMost: GROWTH }] as const),
+    after.resident,
+    before.resident,
+    mb,
+    { atMost: GROWTH },
   ),
   compared('heap of the worker, MB, the same', after.heap, before.heap, mb, { atMost: GROWTH }),
   compared(
     'other areas’ pages/s with content while one area loops, against without',
-    ...([looping.looping.perSecond, looping.without.perSecond, rate, OTHERS] as const),
+    looping.looping.perSecond,
+    looping.without.perSecond,
+    rate,
+    OTHERS,
   ),
   [
     'share of their pages without content',
-    ...[share(looping.looping.bare), share(looping.without.bare), '-', '-'],
+    share(looping.looping.bare),
+    share(looping.without.bare),
+    '-',
+    '-',
   ],
 ];
 

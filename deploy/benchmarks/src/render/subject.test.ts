@@ -2,8 +2,15 @@ import { packComposition, type ResolvedComposition } from 'shared-contracts/comp
 import { ordered } from './subject';
 
 const area = (name: string) => ({
-  ...{ area: name, build: `${name}1`, base: `/r/${name}/${name}1/`, entry: `/r/${name}/${name}1/entry.js` },
-  ...{ global: `${name}_1`, exposed: './area', contract: '^1.2.0', integrity: null, why: 'pin' },
+  area: name,
+  build: `${name}1`,
+  base: `/r/${name}/${name}1/`,
+  entry: `/r/${name}/${name}1/entry.js`,
+  global: `${name}_1`,
+  exposed: './area',
+  contract: '^1.2.0',
+  integrity: null,
+  why: 'pin',
 });
 const composition = {
   shell: { build: 's1', contract: '1.2.0' },

@@ -67,8 +67,12 @@ const told = (ours: number, bundle: number, html: number, shown: number, aims: A
 
 const cellsOf = (rows: readonly Row[], { static: html, bundle, ours }: Page['variants'], before = '') =>
   rows.map(([title, name, text, aims = {}]) => [
-    ...[before + title, text(html[name]), text(bundle[name]), text(ours[name])],
-    ...[ratio(ours[name], bundle[name]), ratio(ours[name], html[name])],
+    before + title,
+    text(html[name]),
+    text(bundle[name]),
+    text(ours[name]),
+    ratio(ours[name], bundle[name]),
+    ratio(ours[name], html[name]),
     told(ours[name], bundle[name], html[name], Number(text(ours[name])), aims),
   ]);
 
@@ -76,8 +80,13 @@ const pageTable = ({ page, mostJs, variants, secure, longest: tasks }: Page): st
   const longest = (speed: Speed): string[][] => {
     const at = `longest task ${speed === 'full' ? 'at full speed' : 'at half of it'}`;
     const row = (title: string, what: 'lasted' | 'worked', aim: string) => [
-      ...[`${at}, ${title}`, '-', whole(tasks.bundle[speed][what]), whole(tasks.ours[speed][what])],
-      ...[ratio(tasks.ours[speed][what], tasks.bundle[speed][what]), '-', aim],
+      `${at}, ${title}`,
+      '-',
+      whole(tasks.bundle[speed][what]),
+      whole(tasks.ours[speed][what]),
+      ratio(tasks.ours[speed][what], tasks.bundle[speed][what]),
+      '-',
+      aim,
     ];
     const { worked } = tasks.ours[speed];
     return [

@@ -72,7 +72,9 @@ const waiting = async (db: Db): Promise<{ deliveries: number; live: number; roun
         (select count(*) from games.rounds where state in ('drawn', 'placed', 'paying', 'cancelling')) as rounds`,
   );
   return {
-    ...{ deliveries: Number(found?.deliveries), live: Number(found?.live), rounds: Number(found?.rounds) },
+    deliveries: Number(found?.deliveries),
+    live: Number(found?.live),
+    rounds: Number(found?.rounds),
   };
 };
 

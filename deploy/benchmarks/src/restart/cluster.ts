@@ -47,11 +47,21 @@ export const openCluster = async (
   const env = {
     ...process.env,
     ...graces,
-    ...{ NODE_ENV: 'production', SANDBOX: '1', BOTS: '0', POPUP: '0', LOG_LEVEL: 'warn', HOST: '127.0.0.1' },
+    NODE_ENV: 'production',
+    SANDBOX: '1',
+    BOTS: '0',
+    POPUP: '0',
+    LOG_LEVEL: 'warn',
+    HOST: '127.0.0.1',
     REGISTRATIONS_PER_ADDRESS: '100000',
-    ...{ PORT: `${port}`, DATA_DIR: dataDir, DATABASE_URL: database.url, REDIS_URL: redisUrl },
-    ...{ PLATFORM_URL: `http://localhost:${port + 2}`, GAMES_URL: `http://games.localhost:${port + 1}` },
-    ...{ COMPOSITION_URL: database.url, ARTIFACTS_DIR: artifacts ?? resolve(ROOT, '.build/artifacts') },
+    PORT: `${port}`,
+    DATA_DIR: dataDir,
+    DATABASE_URL: database.url,
+    REDIS_URL: redisUrl,
+    PLATFORM_URL: `http://localhost:${port + 2}`,
+    GAMES_URL: `http://games.localhost:${port + 1}`,
+    COMPOSITION_URL: database.url,
+    ARTIFACTS_DIR: artifacts ?? resolve(ROOT, '.build/artifacts'),
     ...more,
   };
   const server = (name: string, at: number, program: Program, own: Record<string, string>) =>
@@ -95,7 +105,10 @@ export const openCluster = async (
     throw error;
   }
   return {
-    ...{ db: database.db, all, restarted: [...platforms, ...edges], close },
+    db: database.db,
+    all,
+    restarted: [...platforms, ...edges],
+    close,
     /** Of the servers, for commands beside them. */
     env,
     edges: edges.map(({ port: at }) => `http://localhost:${at}`),

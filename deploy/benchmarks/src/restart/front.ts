@@ -41,7 +41,9 @@ export const openFront = async (port: number, edges: Endpoints<Node>): Promise<{
     const { method, url: path, headers: given } = request;
     const headers = { ...withoutHops(given), 'x-forwarded-proto': 'http', 'x-forwarded-host': given.host };
     const options = {
-      ...{ host: '127.0.0.1', port: edge.port, agent: agentOf(edge) },
+      host: '127.0.0.1',
+      port: edge.port,
+      agent: agentOf(edge),
       method,
       path,
       headers,

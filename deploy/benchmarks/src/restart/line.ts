@@ -60,7 +60,8 @@ export class Line {
     const { host, origin, cookies, network } = this.visitor;
     this.tally.count('live sockets');
     const socket = new WebSocket(`ws://${host}/socket.io/?EIO=4&transport=websocket`, {
-      ...{ headers: { origin, cookie: cookies, 'x-forwarded-for': network }, perMessageDeflate: false },
+      headers: { origin, cookie: cookies, 'x-forwarded-for': network },
+      perMessageDeflate: false,
     });
     this.socket = socket;
     socket.on('upgrade', ({ headers }) => this.visitor.keep(headers['set-cookie']));

@@ -122,12 +122,16 @@ export class Player {
   private async payIn(amount: number): Promise<boolean> {
     const wish = { paymentSystemId: 88, amount, currency: 'EUR', returnPath: '/cashbox' };
     const opened = await this.call<{ data: { id: string; redirectUrl: string } }>('deposits', {
-      ...{ method: openDeposit.method, path: openDeposit.path, body: wish },
+      method: openDeposit.method,
+      path: openDeposit.path,
+      body: wish,
       headers: { 'idempotency-key': randomUUID() },
     });
     if (!opened) return false;
     const answer = await fetch(opened.data.redirectUrl, {
-      ...{ method: 'POST', redirect: 'manual', body: new URLSearchParams({ action: 'pay' }) },
+      method: 'POST',
+      redirect: 'manual',
+      body: new URLSearchParams({ action: 'pay' }),
     }).catch(() => null);
     if (answer?.status === 303) {
       this.paid.push(opened.data.id);

@@ -27,7 +27,9 @@ export class Server {
     const to = openSync(this.log, 'a', 0o600);
     const file = resolve(ROOT, `.build/server/${this.program}.mjs`);
     const child = spawn(process.execPath, ['--enable-source-maps', file], {
-      ...{ cwd: ROOT, env: this.env, stdio: ['ignore', to, to] },
+      cwd: ROOT,
+      env: this.env,
+      stdio: ['ignore', to, to],
     });
     this.child = child;
     for (const since = Date.now(); Date.now() - since < START_LIMIT; await wait(100)) {

@@ -73,7 +73,9 @@ export class Visitor {
   /** The same of a call of the site's scripts. @returns its answer's JSON */
   async call<T>(question: Question): Promise<T | null> {
     const headers = {
-      ...{ 'x-requested-with': 'XMLHttpRequest', origin: this.origin, accept: 'application/json' },
+      'x-requested-with': 'XMLHttpRequest',
+      origin: this.origin,
+      accept: 'application/json',
       ...question.headers,
     };
     const answer = await this.ask({ ...question, headers });
@@ -92,7 +94,9 @@ export class Visitor {
   ): Promise<IncomingMessage> {
     const text = body === undefined ? undefined : JSON.stringify(body);
     const headers = {
-      ...{ host: this.host, 'x-forwarded-for': this.network, cookie: this.cookies },
+      host: this.host,
+      'x-forwarded-for': this.network,
+      cookie: this.cookies,
       ...(text === undefined
         ? {}
         : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
@@ -101,7 +105,7 @@ export class Visitor {
     return new Promise((resolve, reject) => {
       const { port } = new URL(this.origin);
       const asked = httpRequest(
-        { ...{ host: '127.0.0.1', port, method, path, headers }, agent: this.agent, timeout: PATIENCE },
+        { host: '127.0.0.1', port, method, path, headers, agent: this.agent, timeout: PATIENCE },
         resolve,
       );
       asked.on('timeout', () => asked.destroy(new Error('no answer in time')));

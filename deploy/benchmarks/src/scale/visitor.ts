@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { signedHeaders } from 'deploy-platform/src/http/signed';
 
 const HEADERS = {
-  ...{ 'x-requested-with': 'XMLHttpRequest', 'accept-language': 'en-GB', 'accept-encoding': 'identity' },
+  'x-requested-with': 'XMLHttpRequest',
+  'accept-language': 'en-GB',
+  'accept-encoding': 'identity',
   'content-type': 'application/json',
 };
 
@@ -28,8 +30,13 @@ export async function playerOf(address: string): Promise<Visitor> {
     method: 'POST',
     headers: HEADERS,
     body: JSON.stringify({
-      ...{ type: 'email', email: `scale-${randomUUID()}@example.com`, password: 'Quiet-Harbour-42' },
-      ...{ birthday: '1990-05-17', currency: 'EUR', termsAccepted: true, adultConfirmed: true },
+      type: 'email',
+      email: `scale-${randomUUID()}@example.com`,
+      password: 'Quiet-Harbour-42',
+      birthday: '1990-05-17',
+      currency: 'EUR',
+      termsAccepted: true,
+      adultConfirmed: true,
     }),
   });
   if (!answer.ok) throw new Error(`signing up answers ${answer.status}: ${await answer.text()}`);

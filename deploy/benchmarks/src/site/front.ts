@@ -120,7 +120,8 @@ export const startSecureFront = async (
   speed: LineSpeed,
 ): Promise<CloseFront> => {
   const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }], {
-    ...{ keyType: 'ec', algorithm: 'sha256' },
+    keyType: 'ec',
+    algorithm: 'sha256',
   });
   const server = createSecureServer({ key, cert, allowHTTP1: true });
   server.on('request', passing(edgePort, instead, { 'x-forwarded-proto': 'https' }));

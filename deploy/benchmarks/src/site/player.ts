@@ -11,8 +11,13 @@ export async function signUp({ request }: BrowserContext, site: string): Promise
     if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`);
   };
   await post('/json-api/users/register', {
-    ...{ type: 'email', email: `bench-${randomUUID()}@example.com`, password: 'Quiet-Harbour-42' },
-    ...{ birthday: '1990-05-17', currency: 'EUR', termsAccepted: true, adultConfirmed: true },
+    type: 'email',
+    email: `bench-${randomUUID()}@example.com`,
+    password: 'Quiet-Harbour-42',
+    birthday: '1990-05-17',
+    currency: 'EUR',
+    termsAccepted: true,
+    adultConfirmed: true,
   });
   await post('/json-api/users/first-auth/clear');
 }

@@ -15,7 +15,10 @@ export interface Route {
 const GUEST = 1.08;
 const PLAYER = 1.12;
 const chunksOf = (area: string, page: string) => [
-  ...['texts-[locale]', `${area}-area`, `${area}-texts-[locale]`, `${area}-page-${page}`],
+  'texts-[locale]',
+  `${area}-area`,
+  `${area}-texts-[locale]`,
+  `${area}-page-${page}`,
 ];
 
 /** The first page that a list leads to. @throws Error when it leads to none */
@@ -32,7 +35,10 @@ async function firstOf(site: string, list: string, prefix: string): Promise<stri
 /** The pages, as the site's seed has them. `site`: where it is, without a slash. */
 export async function routesOf(site: string): Promise<Route[]> {
   const guest = (name: string, path: string, area: string, page: string, mostJs = GUEST): Route => ({
-    ...{ name, path, isPlayers: false, mostJs },
+    name,
+    path,
+    isPlayers: false,
+    mostJs,
     chunks: chunksOf(area, page),
   });
   return [
@@ -43,7 +49,10 @@ export async function routesOf(site: string): Promise<Route[]> {
     guest('tournament', await firstOf(site, '/tournaments', '/tournaments/'), 'tournaments', 'tournament'),
     guest('game', '/play/lunar-leap', 'game-frame', 'play', PLAYER),
     {
-      ...{ name: 'lobby-player', path: '/', isPlayers: true, mostJs: PLAYER },
+      name: 'lobby-player',
+      path: '/',
+      isPlayers: true,
+      mostJs: PLAYER,
       chunks: chunksOf('lobby', 'main'),
     },
   ];

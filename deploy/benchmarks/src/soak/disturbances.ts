@@ -52,7 +52,9 @@ const release = async ({ env }: Cluster, artifacts: string, turn: number) => {
   const latest = JSON.parse(await readFile(join(artifacts, 'latest.json'), 'utf8'));
   const build = `soak${turn}`;
   await copyBuild(artifacts, {
-    ...{ area, like: latest[area], build },
+    area,
+    like: latest[area],
+    build,
     file: ({ entry }) => entry,
     text: (former) => `${former}\n// ${build}`,
   });

@@ -32,7 +32,10 @@ export const rows = ({ builds, first, second }: Starts): string[][] => {
       aimText(first.seconds / builds, { atMost: AIM_FIRST }),
     ],
     ...names(first.memory, second.memory).map((name) => [
-      ...[`${name}, resident MB`, whole(first.memory[name] ?? 0), whole(second.memory[name] ?? 0), '-'],
+      `${name}, resident MB`,
+      whole(first.memory[name] ?? 0),
+      whole(second.memory[name] ?? 0),
+      '-',
     ]),
     [
       'all of them, resident MB',

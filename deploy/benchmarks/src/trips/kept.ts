@@ -12,7 +12,10 @@ export async function keptBy(session: CDPSession): Promise<Kept> {
   // what one collection frees may hold something else
   for (let turn = 0; turn < 4; turn += 1) await session.send('HeapProfiler.collectGarbage');
   const { Nodes, JSEventListeners, JSHeapUsedSize } = await metricsOf(
-    ...([session, 'Nodes', 'JSEventListeners', 'JSHeapUsedSize'] as const),
+    session,
+    'Nodes',
+    'JSEventListeners',
+    'JSHeapUsedSize',
   );
   return { nodes: Nodes, listeners: JSEventListeners, heap: JSHeapUsedSize };
 }

@@ -8,7 +8,12 @@ const main = (pid: number) => ({
   args: { name: 'CrRendererMain' },
 });
 const task = (pid: number, dur: number, tdur: number, tid = 1) => ({
-  ...{ name: 'ThreadControllerImpl::RunTask', ph: 'X', pid, tid, dur, tdur },
+  name: 'ThreadControllerImpl::RunTask',
+  ph: 'X',
+  pid,
+  tid,
+  dur,
+  tdur,
 });
 const trace = (...traceEvents: object[]) => Buffer.from(JSON.stringify({ traceEvents }));
 

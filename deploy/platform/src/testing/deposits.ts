@@ -12,7 +12,8 @@ export function depositsIn(site: Harness) {
   const newKey = () => `kind-key-${++keys}`;
   const invoice = ({ token }: Player, change: object = {}, key = newKey()) =>
     site.call('POST', '/json-api/treasury/rbk-create-invoice', {
-      ...{ token, headers: { 'idempotency-key': key } },
+      token,
+      headers: { 'idempotency-key': key },
       body: { amount: 2500, currency: 'EUR', returnPath: '/cashbox?game=star-harbour', ...change },
     });
   const redirect = (
@@ -22,7 +23,8 @@ export function depositsIn(site: Harness) {
   ) => site.call('GET', `/json-api/treasury/user/marbella/deposit/${path}`, { token, headers });
   const hosted = ({ token }: Player, change: object = {}, key = newKey()) =>
     site.call('POST', '/json-api/treasury/open', {
-      ...{ token, headers: { 'idempotency-key': key } },
+      token,
+      headers: { 'idempotency-key': key },
       body: { paymentSystemId: 77, amount: 2500, currency: 'EUR', returnPath: '/cashbox', ...change },
     });
   const ask = async ({ token }: Player, path: string) => (await site.call('GET', path, { token })).body;
@@ -36,13 +38,18 @@ export function depositsIn(site: Harness) {
 
   const send = (url: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
     fetch(url.replace(/^https?:\/\/[^/]+/, site.address), {
-      ...{ method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' },
+      method: 'POST',
+      body: new URLSearchParams(fields),
+      redirect: 'manual',
       headers,
     });
   const show = (url: string, headers: Record<string, string> = {}) =>
     fetch(url.replace(/^https?:\/\/[^/]+/, site.address), { headers, redirect: 'manual' });
   const typed = (number: string, more: Record<string, string> = {}) => ({
-    ...{ number, validity: '12/30', holder: 'ADA LOVELACE', cvc: '737' },
+    number,
+    validity: '12/30',
+    holder: 'ADA LOVELACE',
+    cvc: '737',
     ...more,
   });
   /** The card page of a new invoice, and its deposit. */

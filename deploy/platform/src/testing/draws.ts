@@ -12,12 +12,23 @@ let ids = 700;
 
 /** A prize of that many compoints for so many winners; null: for everybody. */
 export const compoints = (id: number, drawn: number | null, amount = 10): PromoPrize => ({
-  ...{ id, title: text(`Prize ${id}`), money: null, price: null, winners: [], drawn },
+  id,
+  title: text(`Prize ${id}`),
+  money: null,
+  price: null,
+  winners: [],
+  drawn,
   gift: { template: 'compoint', amount },
 });
 /** A share of the fund. */
 export const fundShare = (id: number, drawn: number | null, percent = 100): PromoPrize => ({
-  ...{ id, title: text(`Share ${id}`), money: null, price: null, winners: [], drawn, fundShare: percent },
+  id,
+  title: text(`Share ${id}`),
+  money: null,
+  price: null,
+  winners: [],
+  drawn,
+  fundShare: percent,
 });
 
 /** A promo that runs now for an hour and draws; a unit of a bet is a point, ten points buy a ticket. */
@@ -29,12 +40,28 @@ export async function holdDraw(
   ids += 1;
   const { core, promoDates } = site.services;
   const row = {
-    ...{ id: ids, slug: `draw-${ids}`, title: text(`Draw ${ids}`), body: text(''), fund: text('') },
-    ...{ image: 'high-tide-week', template: 'template1', containerTemplate: 'default' },
-    ...{ startAt: new Date(site.now), endAt: new Date(site.now + 60 * MINUTE), sortPriority: 0 },
-    ...{ isImportant: false, isHighFiveEnabled: false, useParticipantBtn: true, prizes },
-    ...{ pointPrices: { EUR: 100, BRL: 100 }, pointSource: 'bets' as const, gameCategory: null },
-    ...{ fundStart: null, fundSource: null, fundPercent: 1, draw: { ticketPrice: 100_000 } },
+    id: ids,
+    slug: `draw-${ids}`,
+    title: text(`Draw ${ids}`),
+    body: text(''),
+    fund: text(''),
+    image: 'high-tide-week',
+    template: 'template1',
+    containerTemplate: 'default',
+    startAt: new Date(site.now),
+    endAt: new Date(site.now + 60 * MINUTE),
+    sortPriority: 0,
+    isImportant: false,
+    isHighFiveEnabled: false,
+    useParticipantBtn: true,
+    prizes,
+    pointPrices: { EUR: 100, BRL: 100 },
+    pointSource: 'bets' as const,
+    gameCategory: null,
+    fundStart: null,
+    fundSource: null,
+    fundPercent: 1,
+    draw: { ticketPrice: 100_000 },
     ...change,
   };
   await promoDates.rewrite(async (tx) => {

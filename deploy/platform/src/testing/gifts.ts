@@ -14,7 +14,12 @@ const play = { wagering: { times: 2 }, contributions: { slots: 100 }, maxBet: nu
 
 /** A bonus of 1000 for a day, wagered twice; it is offered for a day. */
 export const bonusTemplate = (slug: string, change: object = {}): GiftTemplate => ({
-  ...{ slug, type: 'nondeposit', ...shown, offeredHours: 24, activeHours: 24, restrictions: EVERYBODY },
+  slug,
+  type: 'nondeposit',
+  ...shown,
+  offeredHours: 24,
+  activeHours: 24,
+  restrictions: EVERYBODY,
   terms: { EUR: { amount: 1000, ...play } },
   ...change,
 });
@@ -65,7 +70,10 @@ export async function giftsIn(site: Harness, templates: readonly GiftTemplate[] 
     /** A whole round of a slot machine. */
     round: async (player: Owner, bet: number, win: number) => {
       const booking = (amount: number) => ({
-        ...{ scope: 'test', idempotencyKey: randomUUID(), reference, amount },
+        scope: 'test',
+        idempotencyKey: randomUUID(),
+        reference,
+        amount,
       });
       const reference = randomUUID();
       await inTx((tx) => wallet.bet(tx, player, { ...booking(bet), categories: ['slots'] }));
@@ -77,7 +85,10 @@ export async function giftsIn(site: Harness, templates: readonly GiftTemplate[] 
         player: { ...player, sessionId: '' },
         brand: brandOf(player.brand),
         body: { paymentSystemId: 88, amount, currency: player.currency, returnPath: '/' },
-        ...{ idempotencyKey: randomUUID(), origin: SITE, locale: 'en', country: null },
+        idempotencyKey: randomUUID(),
+        origin: SITE,
+        locale: 'en',
+        country: null,
       });
       const report = { depositId, status: 'success', amount, currency: player.currency };
       const answer = await site.signed('webhook', '/treasury/webhook', report);

@@ -21,7 +21,8 @@ export class Page {
       reconnection: false,
       forceNew: true,
       extraHeaders: {
-        ...{ origin, 'x-brand': brand },
+        origin,
+        'x-brand': brand,
         ...(token ? { authorization: `Bearer ${token}` } : {}),
         ...(from ? { 'x-forwarded-for': from } : {}),
       },

@@ -13,7 +13,9 @@ const CALL = '/json-api/treasury/user-payout';
 export const CARD = '4111111111111111';
 /** A request that is good, of 20 euros. */
 export const payoutBody = (change: object = {}) => ({
-  ...{ payoutSystemId: 88, amount: 2000, currency: 'EUR' },
+  payoutSystemId: 88,
+  amount: 2000,
+  currency: 'EUR',
   account: { number: CARD, firstname: 'IVAN', lastname: 'PETROV' },
   ...change,
 });
@@ -37,7 +39,10 @@ export async function payoutsIn(site: Harness) {
     more: CallOptions = {},
   ) =>
     site.call<Created>('POST', CALL, {
-      ...{ token, body, from: `10.60.${id >> 8}.${id & 255}`, ...more },
+      token,
+      body,
+      from: `10.60.${id >> 8}.${id & 255}`,
+      ...more,
       headers: { 'idempotency-key': key, ...more.headers },
     });
   const verify = (id: number) =>
@@ -76,15 +81,18 @@ export async function payoutsIn(site: Harness) {
     place: (player: Owner, amount: number, account: Record<string, string> = {}): Promise<string> =>
       core.transact(async (tx) => {
         const payout = await addPayout(tx, {
-          ...{
-            id: randomUUID(),
-            playerId: player.id,
-            brand: player.brand,
-            payoutSystemId: 88,
-            method: 'card',
-          },
-          ...{ amount, currency: player.currency, account, status: 'created', requestHash: '' },
-          ...{ idempotencyKey: randomUUID(), createdAt: core.now() },
+          id: randomUUID(),
+          playerId: player.id,
+          brand: player.brand,
+          payoutSystemId: 88,
+          method: 'card',
+          amount,
+          currency: player.currency,
+          account,
+          status: 'created',
+          requestHash: '',
+          idempotencyKey: randomUUID(),
+          createdAt: core.now(),
         });
         await site.services.wallet.holdPayout(tx, player, orderOf(payout));
         await payoutReview.begin(tx, payout);
@@ -103,7 +111,11 @@ export async function payoutsIn(site: Harness) {
     async report(id: string, status: PayoutReport['status'], change: Partial<PayoutReport> = {}) {
       const { amount, currency } = await read(id);
       const answer = await site.signed('webhook', '/treasury/payout-webhook', {
-        ...{ payoutId: id, status, amount, currency, ...change },
+        payoutId: id,
+        status,
+        amount,
+        currency,
+        ...change,
       });
       await site.settled();
       return answer;

@@ -36,7 +36,8 @@ export function shopIn(site: Harness) {
       ),
     buy: ({ token, brand }: Player, id: number, key: string = randomUUID()) =>
       site.call<{ data: Gift }>('POST', `/json-api/compoint-products/${id}`, {
-        ...{ token, brand },
+        token,
+        brand,
         headers: { ...english, 'idempotency-key': key },
       }),
     pickUp: ({ token, brand }: Player, giftId: number) =>
@@ -45,8 +46,14 @@ export function shopIn(site: Harness) {
     async offer(id: number, change: Partial<typeof products.$inferInsert> = {}): Promise<number> {
       const words = { ru: 'т', en: `Thing ${id}`, it: 't', br: 't' };
       await core.db.insert(products).values({
-        ...{ id, slug: `thing-${id}`, position: id, title: words, description: words },
-        ...{ price: 25, giftTemplate: 'shop-head-start', ...change },
+        id,
+        slug: `thing-${id}`,
+        position: id,
+        title: words,
+        description: words,
+        price: 25,
+        giftTemplate: 'shop-head-start',
+        ...change,
       });
       return id;
     },

@@ -32,8 +32,10 @@ export class Table {
   async transact(what: 'bet' | 'win' | 'rollback', change: object): Promise<Answer<ProviderAnswer>> {
     const { seat, currency } = await this.fields();
     const body = {
-      ...{ request_uuid: randomUUID(), transaction_uuid: randomUUID() },
-      ...{ ...seat, round: this.roundId },
+      request_uuid: randomUUID(),
+      transaction_uuid: randomUUID(),
+      ...seat,
+      round: this.roundId,
       ...(what === 'rollback' ? {} : { currency }),
       ...change,
     };

@@ -27,17 +27,24 @@ export async function hold(
   ids += 1;
   const { core, tournamentDates } = site.services;
   const row = {
-    ...{ id: ids, slug: `cup-${ids}`, title: text(`Cup ${ids}`), description: text(''), seriesId },
+    id: ids,
+    slug: `cup-${ids}`,
+    title: text(`Cup ${ids}`),
+    description: text(''),
+    seriesId,
     prizeDescription: text(''),
-    ...{ startAt: new Date(site.now), endAt: new Date(site.now + minutes * MINUTE), sortPriority: 0 },
-    ...{
-      compointPrice: null,
-      privacyType: 1 as const,
-      maxMembers,
-      membersCount: 0,
-      image: 'lucky-sevens-dash',
-    },
-    ...{ mechanic: 1 as const, prizeMoney: {}, prizes: [...prizes], gameProvider: 'marigold-arcade' },
+    startAt: new Date(site.now),
+    endAt: new Date(site.now + minutes * MINUTE),
+    sortPriority: 0,
+    compointPrice: null,
+    privacyType: 1 as const,
+    maxMembers,
+    membersCount: 0,
+    image: 'lucky-sevens-dash',
+    mechanic: 1 as const,
+    prizeMoney: {},
+    prizes: [...prizes],
+    gameProvider: 'marigold-arcade',
     ...change,
   };
   await tournamentDates.rewrite(async (tx) => {

@@ -6,7 +6,8 @@ import { showSlot } from '../../testing/show';
 const receive = (fake: FakeHost, id: string, username: string) =>
   act(() =>
     fake.live.emit(highFiveReceived, {
-      ...{ id, from: { id: 7, username } },
+      id,
+      from: { id: 7, username },
       promo: { id: 4, slug: 'birthday-table', title: 'Birthday Table' },
     }),
   );

@@ -52,7 +52,9 @@ const ListPage = observer(function ListPage(_: PageProps) {
         <TabLinks
           label={t('list.types')}
           links={LIST_TYPES.map((one) => ({
-            ...{ href: hrefOf(one, past), label: t(`list.type_${one}`), current: one === type },
+            href: hrefOf(one, past),
+            label: t(`list.type_${one}`),
+            current: one === type,
           }))}
         />
       )}

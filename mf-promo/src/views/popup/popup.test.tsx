@@ -9,9 +9,16 @@ import en from '../../texts/en.json';
 type Settings = NonNullable<ServerData['promoPopup']>;
 const NOW = Date.parse('2026-06-15T12:00:00Z') / 1000;
 const settings = (over: Partial<Settings> = {}): Settings => ({
-  ...{ active: true, title: 'High Tide Week', imageUrl: '/m/tide-960.webp', body: '<p>It runs.</p>' },
-  ...{ buttonText: 'See it', buttonUrl: '/promo/high-tide-week', excludedRoutes: ['gameItem', 'cashbox'] },
-  ...{ showDateFrom: NOW - 60, showDateTo: NOW + 86_400, updatedAt: NOW - 60 },
+  active: true,
+  title: 'High Tide Week',
+  imageUrl: '/m/tide-960.webp',
+  body: '<p>It runs.</p>',
+  buttonText: 'See it',
+  buttonUrl: '/promo/high-tide-week',
+  excludedRoutes: ['gameItem', 'cashbox'],
+  showDateFrom: NOW - 60,
+  showDateTo: NOW + 86_400,
+  updatedAt: NOW - 60,
   ...over,
 });
 /** A player's page with the area in it. */

@@ -18,7 +18,9 @@ export const AllWinners = observer(function AllWinners({ promo }: Pick<ViewProps
   const open = () =>
     modals.open(handles.promoWinners, {
       imageUrl: `${image.base}-${image.widths.at(-1)}.webp`,
-      ...{ title: t('winners'), subtitle: t('winners.subtitle', { title }), winners },
+      title: t('winners'),
+      subtitle: t('winners.subtitle', { title }),
+      winners,
     });
   return (
     <div className={s.all}>

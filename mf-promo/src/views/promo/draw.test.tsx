@@ -20,8 +20,16 @@ const LINES = ['0123456789abcdef 3', 'fedcba9876543210 4'];
 const HEAD = 'draw 1 2026-06-20T12:00:00.000Z 2x1';
 
 const open = (over: Partial<Draw> = {}): Draw => ({
-  ...{ id: 1, state: 'open', commitment: 'c0ffee', ticketPrice: 1_000_000, participants: 2, tickets: 7 },
-  ...{ drawnAt: null, winners: [], proof: null, own: null },
+  id: 1,
+  state: 'open',
+  commitment: 'c0ffee',
+  ticketPrice: 1_000_000,
+  participants: 2,
+  tickets: 7,
+  drawnAt: null,
+  winners: [],
+  proof: null,
+  own: null,
   ...over,
 });
 /** As the operator publishes it. */
@@ -32,9 +40,17 @@ const drawn = async (own: Draw['own'] = null): Promise<Draw> => {
   const prizes = [{ prizeId: 2, quantity: 1 }];
   const { digest, winners, commitment } = await redraw.end(seed, prizes);
   return open({
-    ...{ state: 'drawn', commitment, drawnAt: '2026-06-20T12:01:00Z', own },
+    state: 'drawn',
+    commitment,
+    drawnAt: '2026-06-20T12:01:00Z',
+    own,
     winners: winners.map(({ prizeId, ticket, alias }) => ({
-      ...{ prizeId, ticket, alias, prize: 'A journey', name: 'fox', isItsMe: false },
+      prizeId,
+      ticket,
+      alias,
+      prize: 'A journey',
+      name: 'fox',
+      isItsMe: false,
     })),
     proof: { seed, head: HEAD, digest, prizes },
   });
@@ -50,8 +66,11 @@ const page =
       .on(getDrawEntries, { lines: LINES, next: null })
       .on(getUserPromo, {
         data: {
-          ...{ id: 1, membership: { joinedAt: '2026-06-10T12:00:00Z' }, points },
-          ...{ additionalPoints: 0, receivedPrizes: [] },
+          id: 1,
+          membership: { joinedAt: '2026-06-10T12:00:00Z' },
+          points,
+          additionalPoints: 0,
+          receivedPrizes: [],
         },
       });
 const section = async (name: string) => within(await screen.findByRole('region', { name }));

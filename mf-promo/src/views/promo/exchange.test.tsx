@@ -15,13 +15,22 @@ import { show } from '../../testing/show';
 
 const POINT = 10_000;
 const prize = (id: number, points: number, over: Partial<Prize> = {}): Prize => ({
-  ...{ id, title: `Prize ${id}`, image: null, price: points * POINT, currencyId: 1, winners: [] },
-  ...{ left: null, perPlayer: null },
+  id,
+  title: `Prize ${id}`,
+  image: null,
+  price: points * POINT,
+  currencyId: 1,
+  winners: [],
+  left: null,
+  perPlayer: null,
   ...over,
 });
 const mine = (points: number, over: Partial<UserPromo> = {}): UserPromo => ({
-  ...{ id: 1, membership: { joinedAt: '2026-06-10T12:00:00Z' } },
-  ...{ points: points * POINT, additionalPoints: 2 * POINT, receivedPrizes: [] },
+  id: 1,
+  membership: { joinedAt: '2026-06-10T12:00:00Z' },
+  points: points * POINT,
+  additionalPoints: 2 * POINT,
+  receivedPrizes: [],
   ...over,
 });
 const currency = (id: number, name: string) => ({ id, name, icon: 'sparkles', url: '/promo/spring-race' });
@@ -31,12 +40,11 @@ const page =
     fake.http
       .on(getPromo, {
         data: buildPromoDetail({
-          ...{
-            template: 'template5',
-            currency: currency(1, 'Sparks'),
-            additionalCurrency: currency(2, 'Hours'),
-          },
-          ...{ pointPrices: { EUR: 1000 }, prizes: [prize(1, 25), prize(2, 150)] },
+          template: 'template5',
+          currency: currency(1, 'Sparks'),
+          additionalCurrency: currency(2, 'Hours'),
+          pointPrices: { EUR: 1000 },
+          prizes: [prize(1, 25), prize(2, 150)],
           ...over,
         }),
       })

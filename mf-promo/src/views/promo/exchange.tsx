@@ -55,7 +55,8 @@ export const ExchangeView = observer(function ExchangeView({ page, look }: Props
         {promo.prizes.map((prize, at) => (
           <PrizeCard
             key={prize.id}
-            {...{ page, prize }}
+            page={page}
+            prize={prize}
             main={at === promo.prizes.length - 1}
             far={look === 'way'}
           />

@@ -13,7 +13,11 @@ const started = async () => {
         prizes: [
           { id: 1, title: 'Paper lantern', image: null, left: 12, odds: 60, found: [] },
           {
-            ...{ id: 2, title: 'Silk lantern', image: null, left: 3, odds: 120 },
+            id: 2,
+            title: 'Silk lantern',
+            image: null,
+            left: 3,
+            odds: 120,
             found: [{ giftId: 7, at: '2026-06-12T10:00:00Z' }],
           },
         ],

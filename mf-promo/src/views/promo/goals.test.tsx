@@ -19,8 +19,15 @@ const goals: PromoDetail['achievements'] = [
   },
 ];
 const own = (id: number, progress: number): Achievement => ({
-  ...{ id, actionId: 1, isCompleted: progress === 100, progress, title: '', description: '', image: null },
-  ...{ completedAt: null, reward: null },
+  id,
+  actionId: 1,
+  isCompleted: progress === 100,
+  progress,
+  title: '',
+  description: '',
+  image: null,
+  completedAt: null,
+  reward: null,
 });
 let found: { giftId: number; at: string }[] = [];
 const page =
@@ -32,15 +39,21 @@ const page =
       .on(getParticipants, { items: [], totalItems: 0 })
       .on(getUserPromo, {
         data: {
-          ...{ id: 1, membership: { joinedAt: '2026-06-10T12:00:00Z' }, points: 0 },
-          ...{ additionalPoints: 0, receivedPrizes: [] },
+          id: 1,
+          membership: { joinedAt: '2026-06-10T12:00:00Z' },
+          points: 0,
+          additionalPoints: 0,
+          receivedPrizes: [],
         },
       })
       .on(getUserAchievements, { data: [own(10_101, 25), own(10_102, 0), { ...own(1, 50), actionId: null }] })
       .on(getDepositAchievements, {
         data: [
           {
-            ...{ id: 10_102, title: 'Deposits of a day', progress: 33, isCompleted: false },
+            id: 10_102,
+            title: 'Deposits of a day',
+            progress: 33,
+            isCompleted: false,
             target: { amount: 3000, currency: 'EUR' },
           },
         ],

@@ -13,16 +13,28 @@ import { buildParticipant, buildPromoDetail } from '../../testing/builders';
 import { show } from '../../testing/show';
 
 const info = (over: Partial<HighFiveInfo> = {}): HighFiveInfo => ({
-  ...{ rank: 4, sent: 7, received: 9, sentToday: 2, dailyLimit: 10, perUserLimit: 3 },
+  rank: 4,
+  sent: 7,
+  received: 9,
+  sentToday: 2,
+  dailyLimit: 10,
+  perUserLimit: 3,
   dayEndsAt: '2026-06-15T21:00:00Z',
   ...over,
 });
 const given = (id: number, rank: number, username: string, highFives: number) => ({
-  ...{ id, rank, username, highFives, isItsMe: id === 1 },
+  id,
+  rank,
+  username,
+  highFives,
+  isItsMe: id === 1,
 });
 const mine = {
-  ...{ id: 1, membership: { joinedAt: '2026-06-10T12:00:00Z' }, points: 0 },
-  ...{ additionalPoints: 0, receivedPrizes: [] },
+  id: 1,
+  membership: { joinedAt: '2026-06-10T12:00:00Z' },
+  points: 0,
+  additionalPoints: 0,
+  receivedPrizes: [],
 };
 const page =
   (over: Partial<PromoDetail> = {}, joined = true) =>

@@ -23,7 +23,8 @@ const List = observer(function List({ list, empty }: { list: PagedList<HighFive>
         <PlacesTable
           columns={[ui('ui.place'), ui('ui.player'), t('high_five.title')]}
           rows={items.map(({ id, rank, username, highFives, isItsMe }) => ({
-            ...{ key: id, mine: isItsMe },
+            key: id,
+            mine: isItsMe,
             cells: [String(rank), isItsMe ? ui('ui.you', { name: username }) : username, String(highFives)],
           }))}
         />

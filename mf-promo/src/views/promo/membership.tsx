@@ -15,8 +15,11 @@ export const Membership = observer(function Membership({ page }: { page: PromoPa
   const day = new Intl.DateTimeFormat(i18n.tag, { dateStyle: 'medium', timeZone: i18n.timeZone });
   const leave = async () => {
     const agreed = await modals.confirm({
-      ...{ title: t('leave.title'), text: t('leave.text'), danger: true },
-      ...{ confirm: t('leave.confirm'), cancel: t('leave.cancel') },
+      title: t('leave.title'),
+      text: t('leave.text'),
+      danger: true,
+      confirm: t('leave.confirm'),
+      cancel: t('leave.cancel'),
     });
     if (agreed) await leaving.press();
   };

@@ -36,7 +36,10 @@ export const Participants = observer(function Participants({ page }: { page: Pro
             ties={ties}
             {...(greets ? { actions: t('high_five.title') } : {})}
             rows={items.map((row) => ({
-              ...{ key: row.id, place: row.rank, name: row.username, mine: row.isItsMe },
+              key: row.id,
+              place: row.rank,
+              name: row.username,
+              mine: row.isItsMe,
               points: points.format(row.points / PROMO_POINT_FACTOR),
               ...(greets ? { action: <Greet page={page} to={row} /> } : {}),
             }))}

@@ -16,8 +16,11 @@ const POINT = 10_000;
 const row = (id: number, rank: number, points: number, isItsMe = false): Participant =>
   buildParticipant({ id, rank, username: `name-${id}`, points: points * POINT, isItsMe });
 const mine: UserPromo = {
-  ...{ id: 1, membership: { joinedAt: '2026-06-10T12:00:00Z' } },
-  ...{ points: 5 * POINT, additionalPoints: 0, receivedPrizes: [] },
+  id: 1,
+  membership: { joinedAt: '2026-06-10T12:00:00Z' },
+  points: 5 * POINT,
+  additionalPoints: 0,
+  receivedPrizes: [],
 };
 const page =
   (items: Participant[], own: UserPromo | null = null) =>

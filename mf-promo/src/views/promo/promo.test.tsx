@@ -162,7 +162,11 @@ describe('a promotion', () => {
   });
 
   const member = (points = 0) => ({
-    ...{ id: 1, membership: { joinedAt: at(-SECOND) }, points, additionalPoints: 0, receivedPrizes: [] },
+    id: 1,
+    membership: { joinedAt: at(-SECOND) },
+    points,
+    additionalPoints: 0,
+    receivedPrizes: [],
   });
 
   it('lets a participant go after a question, and come back', async () => {

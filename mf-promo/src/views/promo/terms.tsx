@@ -18,7 +18,9 @@ export const Terms = observer(function Terms({ page, promo, open, onClose }: Ter
   const t = useTexts();
   const { joining } = page;
   const when = new Intl.DateTimeFormat(i18n.tag, {
-    ...{ dateStyle: 'medium', timeStyle: 'short', timeZone: i18n.timeZone },
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: i18n.timeZone,
   });
   const from = when.format(Date.parse(promo.startAt));
   const until = promo.endAt && when.format(Date.parse(promo.endAt));

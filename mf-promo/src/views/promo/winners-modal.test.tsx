@@ -10,7 +10,12 @@ import { show } from '../../testing/show';
 import en from '../../texts/en.json';
 
 const prize = (id: number, title: string, winners: string[]) => ({
-  ...{ id, title, image: null, price: null, currencyId: null, winners },
+  id,
+  title,
+  image: null,
+  price: null,
+  currencyId: null,
+  winners,
 });
 
 test('the page opens it with everybody who won, the main prize first', async () => {
@@ -18,7 +23,9 @@ test('the page opens it with everybody who won, the main prize first', async () 
     made.http
       .on(getPromo, {
         data: buildPromoDetail({
-          ...{ startAt: '2026-05-01T12:00:00Z', endAt: '2026-06-01T12:00:00Z', status: 'past' },
+          startAt: '2026-05-01T12:00:00Z',
+          endAt: '2026-06-01T12:00:00Z',
+          status: 'past',
           prizes: [
             prize(1, 'Headphones', ['fox', 'owl', ...Array(19).fill('fox')]),
             prize(2, 'A journey', ['hare']),
@@ -54,7 +61,9 @@ test('it shows its image, title, subtitle and names, and closes', async () => {
   const Winners = await loadPart(area.modals.winners);
   const closed = jest.fn();
   const props = {
-    ...{ imageUrl: '/media/promo/race-960.webp', title: 'Winners', subtitle: 'Who won in “Spring race”' },
+    imageUrl: '/media/promo/race-960.webp',
+    title: 'Winners',
+    subtitle: 'Who won in “Spring race”',
     winners: [
       { name: 'hare', prize: 'A journey' },
       { name: 'hare', prize: 'Headphones' },

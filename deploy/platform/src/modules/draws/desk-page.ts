@@ -26,7 +26,9 @@ const DAY = 86_400_000;
 /** Whole points that one press gives. */
 const POINTS = 250;
 const DONE = {
-  ...({ coming: 'It is to come.', start: 'It runs.', end: 'It is over.' } as const),
+  coming: 'It is to come.',
+  start: 'It runs.',
+  end: 'It is over.',
   points: `${POINTS} points are given.`,
 } as const;
 type What = keyof typeof DONE;

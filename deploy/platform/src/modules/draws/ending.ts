@@ -100,7 +100,9 @@ export function endDraws(core: Core, { outbox, live, wallet }: EndingParts) {
   };
 
   const STEPS: Partial<Record<DrawRow['state'], typeof close>> = {
-    ...{ closing: close, listed: hash, sharing: share },
+    closing: close,
+    listed: hash,
+    sharing: share,
   };
   outbox.onDue(DUE, async (tx, reference) => {
     const draw = await store.lockDraw(tx, Number(reference));

@@ -26,7 +26,9 @@ onADriver((open) => {
 
   test('DR9: parts of the fund come from the account of its pool, and what does not divide stays there', async () => {
     const draw = await holdDraw(site, [fundShare(1, null)], {
-      ...{ fundStart: { EUR: 10_000 }, fundSource: 'wins', fundPercent: 1 },
+      fundStart: { EUR: 10_000 },
+      fundSource: 'wins',
+      fundPercent: 1,
     });
     const all = [];
     for (let at = 0; at < 3; at += 1) all.push(await takePart(site, draw));
@@ -53,7 +55,8 @@ onADriver((open) => {
   test('DR9b: what nobody won of the fund is in the fund of the next draw, and comes from the same account', async () => {
     const terms = { ticketPrice: 100_000, onePerPlayer: true, unwon: 'next_draw' as const };
     const draw = await holdDraw(site, [fundShare(1, 1), compoints(2, 1)], {
-      ...{ draw: terms, fundStart: { EUR: 9000 } },
+      draw: terms,
+      fundStart: { EUR: 9000 },
     });
     const page = drawOf(site, draw);
     // the one who takes part has the main prize, and nobody the part of the fund

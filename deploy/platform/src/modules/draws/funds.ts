@@ -49,7 +49,8 @@ export async function closeFunds(
         { reference: poolOf(id), brand, currency },
         {
           idempotencyKey: `draw/${draw.id}/${key}`,
-          ...{ start, grown: amount - start },
+          start,
+          grown: amount - start,
         },
       );
   }

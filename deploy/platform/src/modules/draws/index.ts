@@ -20,8 +20,15 @@ import { createTickets } from './tickets';
 export const drawsModule = defineModule({
   name: 'draws',
   needs: [
-    ...([promosModule, standingsModule, catalogueModule, giftsModule, walletModule] as const),
-    ...([closingModule, limitsModule, liveModule, notificationsModule] as const),
+    promosModule,
+    standingsModule,
+    catalogueModule,
+    giftsModule,
+    walletModule,
+    closingModule,
+    limitsModule,
+    liveModule,
+    notificationsModule,
   ],
   create(services) {
     const { core, promos } = services;

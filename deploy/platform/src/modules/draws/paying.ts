@@ -42,7 +42,11 @@ export function payDraws(core: Core, parts: Parts) {
     const { drawId, prizeId, number, amount, template, ofFund } = award;
     const key = `draw/${drawId}/${prizeId}/${number}`;
     const gift = await rewards.grant(tx, {
-      ...{ player: owner, template, reason: 'promotions', reference: poolOf(promo.id), key },
+      player: owner,
+      template,
+      reason: 'promotions',
+      reference: poolOf(promo.id),
+      key,
       ...(amount === null ? {} : { amount }),
     });
     if (ofFund && amount !== null) {

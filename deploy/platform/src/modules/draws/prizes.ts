@@ -63,7 +63,8 @@ export function givenIn(
     return { template: CASH, amount: Math.floor((fund * fundShare) / 100 / among), ofFund: true };
   const { template = '', amount = {} } = gift ?? {};
   return {
-    ...{ template, ofFund: false },
+    template,
+    ofFund: false,
     amount: (typeof amount === 'number' ? amount : amount[currency]) ?? null,
   };
 }

@@ -52,7 +52,9 @@ export function createDrawViews(core: Core) {
       awards.map(({ playerId }) => playerId),
     );
     return awards.map((award) => ({
-      ...{ prizeId: award.prizeId, name: award.username, ticket: award.ticket ?? 0 },
+      prizeId: award.prizeId,
+      name: award.username,
+      ticket: award.ticket ?? 0,
       prize: awardTitle(promo, award, purses.get(award.playerId)?.currency ?? '', locale),
       alias: aliases.get(award.playerId) ?? '',
       isItsMe: player?.id === award.playerId,
@@ -97,7 +99,9 @@ export function createDrawViews(core: Core) {
       const lacking =
         sums.participants > 0 ? notGiven(promo, prizes, unwinnable(prizes, { ...sums, winners })) : [];
       return {
-        ...{ id, commitment, ticketPrice: promo.draw.ticketPrice },
+        id,
+        commitment,
+        ticketPrice: promo.draw.ticketPrice,
         // from the end on no ticket is to be had, also until its job has come
         state: state === 'open' && statusOf(promo, core.now()) === 'past' ? 'counting' : STATES[state],
         ...sums,

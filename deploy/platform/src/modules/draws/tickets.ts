@@ -33,7 +33,8 @@ export function createTickets(core: Core, { outbox, live }: { outbox: Outbox; li
     const [promo, [held]] = await Promise.all([
       promoOf(tx, promoId),
       ask<{ points: number }>(tx, "select points_of($1::int, 'promo', $2::text) as points", [
-        ...[playerId, account.reference ?? ''],
+        playerId,
+        account.reference ?? '',
       ]),
     ]);
     const price = promo?.draw?.ticketPrice;

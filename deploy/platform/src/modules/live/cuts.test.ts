@@ -78,7 +78,8 @@ onSeveralNodes(() => {
       const { core, live } = (nodes[node] as Harness).services;
       return core.transact((tx) =>
         live.tell(tx, { brand: 'aurora', room }, prizePoolUpdated, {
-          ...{ id: room, value: { amount, currency: 'EUR' } },
+          id: room,
+          value: { amount, currency: 'EUR' },
         }),
       );
     };

@@ -20,7 +20,8 @@ onPostgres((open) => {
   const tell = (amount: number) =>
     site.services.core.transact((tx) =>
       site.services.live.tell(tx, { brand: 'aurora', room }, prizePoolUpdated, {
-        ...{ id: '7', value: { amount, currency: 'EUR' } },
+        id: '7',
+        value: { amount, currency: 'EUR' },
       }),
     );
   /** The tables as they were at some time before, as a restored backup has them. */

@@ -193,7 +193,8 @@ describe('L11', () => {
     site.services.core.transact(async (tx) => {
       for (let amount = 0; amount < count; amount += 1)
         await site.services.live.tell(tx, { brand: 'aurora', room }, prizePoolUpdated, {
-          ...{ id, value: { amount, currency: 'EUR' } },
+          id,
+          value: { amount, currency: 'EUR' },
         });
     });
 

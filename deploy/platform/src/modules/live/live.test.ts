@@ -217,7 +217,8 @@ onADriver((open) => {
     expect(await joined()).toMatchObject({ news: false });
     await site.services.core.transact((tx) =>
       site.services.live.tell(tx, { brand: 'aurora', room: actionRoom(9) }, prizePoolUpdated, {
-        ...{ id: '9', value: { amount: 1, currency: 'EUR' } },
+        id: '9',
+        value: { amount: 1, currency: 'EUR' },
       }),
     );
     await site.settled();

@@ -5,7 +5,12 @@ import { createMemory } from './memory';
 const KEPT = 5;
 const NAME = 'aurora/action.1';
 const event = (seq: number, epoch = 'a'): LiveEnvelope => ({
-  ...{ topic: 'x', stream: 'action.1', seq, epoch, at: new Date(seq).toISOString(), payload: null },
+  topic: 'x',
+  stream: 'action.1',
+  seq,
+  epoch,
+  at: new Date(seq).toISOString(),
+  payload: null,
 });
 
 test('L9a: whatever was heard and read, it answers exactly what followed a number, or that it does not know', () => {

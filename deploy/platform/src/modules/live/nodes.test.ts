@@ -28,7 +28,10 @@ onSeveralNodes(() => {
     const pay = (node: Harness, key: number) =>
       node.services.core.transact((tx) =>
         node.services.wallet.deposit(tx, player, {
-          ...{ scope: 'nodes', idempotencyKey: `${player.id}-${key}`, reference: 'x', amount: 100 },
+          scope: 'nodes',
+          idempotencyKey: `${player.id}-${key}`,
+          reference: 'x',
+          amount: 100,
         }),
       );
     await Promise.all(Array.from({ length: 10 }, (_, key) => pay(key % 2 ? one : other, key)));

@@ -36,7 +36,10 @@ onSeveralNodes(() => {
     const pay = (key: number) =>
       one.services.core.transact((tx) =>
         one.services.wallet.deposit(tx, player, {
-          ...{ scope: 'redis', idempotencyKey: `${player.id}-${key}`, reference: 'x', amount: 100 },
+          scope: 'redis',
+          idempotencyKey: `${player.id}-${key}`,
+          reference: 'x',
+          amount: 100,
         }),
       );
     const balance = async () =>

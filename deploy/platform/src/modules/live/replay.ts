@@ -51,6 +51,8 @@ export async function replay(
   const now = epoch();
   return {
     ...(isWhole ? { ok: true } : { ok: false, code: 'forbidden' }),
-    ...{ events, lost, ...(now === null ? {} : { epoch: now }) },
+    events,
+    lost,
+    ...(now === null ? {} : { epoch: now }),
   };
 }

@@ -98,13 +98,11 @@ export function redisTransport(
   forgiveSubscriptions(redis);
   let isReading = false;
   const adapterOf = createAdapter(redis, {
-    ...{
-      streamName,
-      channelPrefix: streamName,
-      maxLen: MOST_ENTRIES,
-      blockTimeInMs: WAIT,
-      onlyPlaintext: true,
-    },
+    streamName,
+    channelPrefix: streamName,
+    maxLen: MOST_ENTRIES,
+    blockTimeInMs: WAIT,
+    onlyPlaintext: true,
   });
   // called with `new`, which an arrow does not take
   function Adapter(namespace: unknown) {

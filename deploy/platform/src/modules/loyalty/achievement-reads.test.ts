@@ -21,9 +21,18 @@ onPostgres((open) => {
   afterAll(() => site.close());
 
   const roundOf = ({ id, brand }: { id: number; brand: string }): RoundSettled => ({
-    ...{ roundId: id, playerId: id, brand, sessionId: 's', platform: 'desktop' },
+    roundId: id,
+    playerId: id,
+    brand,
+    sessionId: 's',
+    platform: 'desktop',
     game: { slug: 'prism-harbour', provider: 'lumen', categories: ['slots'] },
-    ...{ jurisdiction: 'GB', currency: 'EUR', bet: 100, win: 0, bonusBet: 0, bonusWin: 0 },
+    jurisdiction: 'GB',
+    currency: 'EUR',
+    bet: 100,
+    win: 0,
+    bonusBet: 0,
+    bonusWin: 0,
     at: new Date(site.now).toISOString(),
   });
   const isWaited = async () => {

@@ -56,7 +56,10 @@ export async function countRound(
   const [found] = await ask<{
     counted: { changed: Changed[]; values: Partial<Record<Measure, number>>; done: number[] };
   }>(tx, 'select count_measures($1::int, $2::jsonb, $3::text, $4::text) as counted', [
-    ...[playerId, JSON.stringify(amounts), game, provider],
+    playerId,
+    JSON.stringify(amounts),
+    game,
+    provider,
   ]);
   const { changed = [], values = {}, done = [] } = found?.counted ?? {};
   const all = Object.entries(values) as [Measure, number][];

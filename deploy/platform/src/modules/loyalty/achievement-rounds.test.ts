@@ -69,7 +69,8 @@ onADriver((open) => {
         const best = Math.max(0, ...counted.map(({ win }) => Math.floor(win / 100)));
         // ten rounds, and a win of twenty times the bet
         expect([before.get(FIRST_STEPS), before.get(SPARK)]).toEqual([
-          ...[share(counted.length, 10), share(best, 20)],
+          share(counted.length, 10),
+          share(best, 20),
         ]);
         const done = await db.select().from(completed).where(eq(completed.playerId, player.id));
         expect(new Set(done.map(({ achievementId }) => achievementId)).size).toBe(done.length);

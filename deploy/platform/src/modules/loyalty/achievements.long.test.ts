@@ -33,9 +33,18 @@ onADriver((open) => {
   const play = (player: Player, change: Partial<RoundSettled> = {}) => {
     rounds += 1;
     const round: RoundSettled = {
-      ...{ roundId: rounds, playerId: player.id, brand: player.brand, sessionId: 's', platform: 'desktop' },
+      roundId: rounds,
+      playerId: player.id,
+      brand: player.brand,
+      sessionId: 's',
+      platform: 'desktop',
       game: { slug: 'prism-harbour', provider: 'lumen', categories: ['slots'] },
-      ...{ jurisdiction: 'GB', currency: 'EUR', bet: 100, win: 0, bonusBet: 0, bonusWin: 0 },
+      jurisdiction: 'GB',
+      currency: 'EUR',
+      bet: 100,
+      win: 0,
+      bonusBet: 0,
+      bonusWin: 0,
       at: new Date(site.now).toISOString(),
       ...change,
     };
@@ -69,7 +78,9 @@ onADriver((open) => {
     const player = await site.player();
     for (let at = 0; at < 14; at += 1) await play(player);
     expect(await of(player, FIRST_STEPS)).toMatchObject({
-      ...{ progress: 100, isCompleted: true, completedAt: new Date(site.now).toISOString() },
+      progress: 100,
+      isCompleted: true,
+      completedAt: new Date(site.now).toISOString(),
       reward: { type: 'xp', amount: 10 },
     });
     await site.settled();

@@ -55,8 +55,12 @@ export function createAchievements(core: Core, parts: Parts) {
     // the purse first, as by everything about gifts (GI11)
     await wallet.lockBonus(tx, owner);
     const gift = await rewards.grant(tx, {
-      ...{ player: owner, template: giftTemplate, reason: 'achievement', amount: giftAmount },
-      ...{ reference: `achievement/${id}`, key: `achievement/${id}/${owner.id}` },
+      player: owner,
+      template: giftTemplate,
+      reason: 'achievement',
+      amount: giftAmount,
+      reference: `achievement/${id}`,
+      key: `achievement/${id}/${owner.id}`,
     });
     await store.noteReward(tx, owner.id, id, gift.id);
     try {
@@ -68,7 +72,10 @@ export function createAchievements(core: Core, parts: Parts) {
 
   const tell = (tx: Db, owner: Owner, id: number, progress: number) =>
     live.tell(tx, toPlayer(owner), achievementProgress, {
-      ...{ id, actionId: null, isCompleted: progress === 100, progress },
+      id,
+      actionId: null,
+      isCompleted: progress === 100,
+      progress,
     });
 
   const finish = async (tx: Db, owner: Owner, row: AchievementRow): Promise<void> => {
@@ -139,8 +146,13 @@ export function createAchievements(core: Core, parts: Parts) {
         const progress = completedAt ? 100 : progressOf(values.get(row.measure) ?? 0, row);
         found.push({
           // those of a promo are the promo's
-          ...{ id: row.id, actionId: null, isCompleted: completedAt !== null, progress, completedAt },
-          ...{ title: row.title[locale], description: row.description[locale] },
+          id: row.id,
+          actionId: null,
+          isCompleted: completedAt !== null,
+          progress,
+          completedAt,
+          title: row.title[locale],
+          description: row.description[locale],
           image: row.image === null ? null : media.image('tournament', row.image, ''),
           reward: await rewardOf(db, row),
         });

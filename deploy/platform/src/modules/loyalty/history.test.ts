@@ -33,7 +33,8 @@ onADriver((open) => {
     await points.gift(player, booking(9));
     await shop.buy(player, 1);
     const seat = await site.call('POST', '/json-api/v2/tournaments/four-winds-east/members', {
-      ...{ token: player.token, body: {} },
+      token: player.token,
+      body: {},
       headers: { 'idempotency-key': randomUUID() },
     });
     expect(seat.status).toBe(200);

@@ -110,7 +110,11 @@ export function createPointHistory({ db }: Core, { catalogue, gifts }: Parts) {
       return {
         totalItems,
         items: items.map(({ id, at, type, amount, balance, reason }) => ({
-          ...{ id, at: at.toISOString(), move: type, points: amount, balance },
+          id,
+          at: at.toISOString(),
+          move: type,
+          points: amount,
+          balance,
           ...tell(reason),
         })),
       };

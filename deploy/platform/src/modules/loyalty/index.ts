@@ -19,8 +19,16 @@ import { createShop } from './shop';
 export const loyaltyModule = defineModule({
   name: 'loyalty',
   needs: [
-    ...([mediaModule, liveModule, walletModule, pointsModule, levelsModule, limitsModule] as const),
-    ...([giftsModule, catalogueModule, tournamentsModule, notificationsModule] as const),
+    mediaModule,
+    liveModule,
+    walletModule,
+    pointsModule,
+    levelsModule,
+    limitsModule,
+    giftsModule,
+    catalogueModule,
+    tournamentsModule,
+    notificationsModule,
   ],
   codes: ['product_sold_out'],
   create(services) {

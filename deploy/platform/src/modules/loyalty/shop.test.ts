@@ -61,8 +61,13 @@ onADriver((open) => {
     const { body, status } = await shop.buy(player, POCKET_MONEY);
     expect(status).toBe(200);
     expect(body.data).toMatchObject({
-      ...{ state: 'offered', reason: 'compoint_product_purchase', price: 100, productId: POCKET_MONEY },
-      ...{ type: 'cash', amount: 500, currency: 'EUR' },
+      state: 'offered',
+      reason: 'compoint_product_purchase',
+      price: 100,
+      productId: POCKET_MONEY,
+      type: 'cash',
+      amount: 500,
+      currency: 'EUR',
     });
     expect(await shop.points(player)).toBe(30);
     expect((await shop.gifts(player)).map(({ id }) => id)).toEqual([body.data.id]);
@@ -79,7 +84,10 @@ onADriver((open) => {
     const player = await shop.shopper(240);
     const [one, two] = [await shop.buy(player, EVENING_BONUS), await shop.buy(player, EVENING_BONUS)];
     expect((await shop.pickUp(player, one.body.data.id)).body.data).toMatchObject({
-      ...{ state: 'active', bonusBalance: 1000, wager: 10, maxBet: 500 },
+      state: 'active',
+      bonusBalance: 1000,
+      wager: 10,
+      maxBet: 500,
       wagering: { done: 0, required: 10_000 },
     });
     const refused = await shop.pickUp(player, two.body.data.id);

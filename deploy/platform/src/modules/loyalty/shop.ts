@@ -52,9 +52,15 @@ export function createShop(core: Core, parts: Parts) {
     { template, terms }: { template: GiftTemplate; terms: GiftTemplate['terms'][string] },
     locale: Locale,
   ): CompointProduct => ({
-    ...{ id: row.id, type: 'gift', title: row.title[locale], description: row.description[locale] },
+    id: row.id,
+    type: 'gift',
+    title: row.title[locale],
+    description: row.description[locale],
     image: row.image === null ? null : media.image('promo', row.image, ''),
-    ...{ price: row.price, giftType: template.type, levelFrom: row.levelFrom, left: leftOf(row) },
+    price: row.price,
+    giftType: template.type,
+    levelFrom: row.levelFrom,
+    left: leftOf(row),
     amount: terms && 'amount' in terms ? terms.amount : null,
     wager: terms && 'wagering' in terms && 'times' in terms.wagering ? terms.wagering.times : null,
   });
@@ -63,8 +69,11 @@ export function createShop(core: Core, parts: Parts) {
   const give = async (tx: Db, player: Owner, { id, price, giftTemplate }: ProductRow, key: string) => {
     try {
       return await rewards.grant(tx, {
-        ...{ player, template: giftTemplate, reason: 'compoint_product_purchase' },
-        ...{ reference: `compoint_product/${id}`, key: `compoint_purchase/${player.id}/${key}` },
+        player,
+        template: giftTemplate,
+        reason: 'compoint_product_purchase',
+        reference: `compoint_product/${id}`,
+        key: `compoint_purchase/${player.id}/${key}`,
         bought: { price, productId: id },
       });
     } catch (error) {
@@ -121,7 +130,9 @@ export function createShop(core: Core, parts: Parts) {
         await gifts.demandEntitled(tx, player, offer.template);
         const { price } = product;
         await points.spend(tx, player, {
-          ...{ kind: 'compoint', amount: price, reason: productReason(productId) },
+          kind: 'compoint',
+          amount: price,
+          reason: productReason(productId),
           idempotencyKey: `purchase:${idempotencyKey}`,
         });
         const gift = await give(tx, player, product, idempotencyKey);

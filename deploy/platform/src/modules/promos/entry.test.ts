@@ -81,7 +81,8 @@ onADriver((open) => {
     await play(token, 3);
     expect(await pointsIn(token, TIDE)).toBe(3);
     expect((await site.call('GET', '/json-api/actions/high-tide-week')).body.data).toMatchObject({
-      ...{ endAt: null, status: 'active' },
+      endAt: null,
+      status: 'active',
     });
     expect((await leave(token, TIDE)).body.ok).toBe(true);
     await dated(endAt);

@@ -96,7 +96,10 @@ onADriver((open) => {
     await rewrite({ prizes: prizes.map((one) => (one.id === MAIN ? { ...one, price: 10_000 } : one)) });
     const [fox, owl] = [await withPoints(30_000), await withPoints(30_000)];
     const answers = await Promise.all([
-      ...[exchange(fox, MAIN), exchange(fox, MAIN), exchange(owl, MAIN), exchange(owl, MAIN)],
+      exchange(fox, MAIN),
+      exchange(fox, MAIN),
+      exchange(owl, MAIN),
+      exchange(owl, MAIN),
     ]);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     for (const { status, codes } of answers.filter((answer) => answer.status !== 200))

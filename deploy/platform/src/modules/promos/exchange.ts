@@ -64,12 +64,10 @@ export function createExchange(core: Core, { limits, wallet, rewards, gifts }: P
     const amount = typeof gift.amount === 'number' ? gift.amount : gift.amount[player.currency];
     try {
       return await rewards.grant(tx, {
-        ...{
-          player,
-          template: gift.template,
-          reason: 'promotions',
-          reference: `promo/${promoId}/${prizeId}`,
-        },
+        player,
+        template: gift.template,
+        reason: 'promotions',
+        reference: `promo/${promoId}/${prizeId}`,
         key: `promo_exchange/${player.id}/${idempotencyKey}`,
         ...(amount === undefined ? {} : { amount }),
       });

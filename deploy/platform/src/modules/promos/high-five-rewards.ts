@@ -40,7 +40,9 @@ export async function rewardHighFive(
   });
   const postings: Posting[] = [
     ...(terms.additional > 0 ? ordered : []).map(({ playerId }) => ({
-      ...{ ...additionalIn(playerId, promoId), ...booked, amount: terms.additional },
+      ...additionalIn(playerId, promoId),
+      ...booked,
+      amount: terms.additional,
     })),
     ...fifths.map(({ playerId, amount }) => ({ ...pointsIn(playerId, promoId), ...booked, amount })),
   ];

@@ -44,7 +44,10 @@ onADriver((open) => {
     const headers = { 'idempotency-key': key ?? `high-five-${keys}` };
     const body = { actionId, toUserId: to.id };
     return site.call<{ data: { info: HighFiveInfo } }>('POST', '/json-api/high-fives', {
-      ...{ token, brand, body, headers },
+      token,
+      brand,
+      body,
+      headers,
     });
   };
   const info = async ({ token, brand }: Player, promo = TIDE): Promise<HighFiveInfo> =>

@@ -52,9 +52,11 @@ export function createHighFives(core: Core, { outbox, live, limits }: Parts) {
     const [sent, received] = [own?.sent ?? 0, own?.received ?? 0];
     return {
       rank: own && received > 0 ? await store.placeOf(db, own) : null,
-      ...{ sent, received },
+      sent,
+      received,
       sentToday: sent === 0 ? 0 : await store.sentBy(db, { promoId: promo.id, fromId: id }, { day }),
-      ...{ dailyLimit: terms?.daily ?? 0, perUserLimit: terms?.perUser ?? 0 },
+      dailyLimit: terms?.daily ?? 0,
+      perUserLimit: terms?.perUser ?? 0,
       dayEndsAt: endsAt.toISOString(),
     };
   };
@@ -108,7 +110,9 @@ export function createHighFives(core: Core, { outbox, live, limits }: Parts) {
       return {
         totalItems,
         items: items.map(({ playerId, ...row }) => ({
-          ...{ ...row, id: playerId, isItsMe: playerId === visitor.playerId },
+          ...row,
+          id: playerId,
+          isItsMe: playerId === visitor.playerId,
         })),
       };
     },

@@ -24,13 +24,26 @@ import { promoSettings } from './site-settings';
 export const promosModule = defineModule({
   name: 'promos',
   needs: [
-    ...([mediaModule, catalogueModule, liveModule, settingsModule, walletModule, ratesModule] as const),
-    ...([standingsModule, limitsModule, giftsModule] as const),
+    mediaModule,
+    catalogueModule,
+    liveModule,
+    settingsModule,
+    walletModule,
+    ratesModule,
+    standingsModule,
+    limitsModule,
+    giftsModule,
   ],
   codes: [
-    ...(['invalid_promotion', 'action_is_inactive', 'user_not_participate', 'action_self_palm'] as const),
-    ...(['high_five_per_user_limit_reached', 'high_five_daily_limit_reached'] as const),
-    ...(['cannot_high_five', 'user_is_blocked_for_multi_account', 'cannot_buy_prize'] as const),
+    'invalid_promotion',
+    'action_is_inactive',
+    'user_not_participate',
+    'action_self_palm',
+    'high_five_per_user_limit_reached',
+    'high_five_daily_limit_reached',
+    'cannot_high_five',
+    'user_is_blocked_for_multi_account',
+    'cannot_buy_prize',
   ],
   create(services) {
     const { core, outbox, live, media, catalogue, siteSettings } = services;

@@ -20,7 +20,9 @@ export function createPromoTeller(core: Core, live: Live): Record<'promo', Telle
       if (!place) continue;
       const standing = toParticipant(place, player.id);
       await live.tell(tx, toPlayer(player), promoStanding, {
-        ...{ id, standing, points: points.get(player.id) ?? 0 },
+        id,
+        standing,
+        points: points.get(player.id) ?? 0,
       });
     }
   };

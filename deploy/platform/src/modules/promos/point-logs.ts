@@ -62,7 +62,9 @@ export function createPointLogs({ db }: Core, catalogue: Pick<Catalogue, 'covers
       return {
         totalItems,
         items: items.map(({ id, at, amount, reason, reference }) => ({
-          ...{ id, at: at.toISOString(), title: titleOf(reason) },
+          id,
+          at: at.toISOString(),
+          title: titleOf(reason),
           points: reference === main?.reference ? amount : 0,
           additionalPoints: reference === main?.reference ? 0 : amount,
         })),

@@ -45,9 +45,19 @@ onADriver((open) => {
     rounds += 1;
     const game = { slug: 'cherry-turbine', provider: 'moonbarrel', categories: ['slots'] };
     const round = {
-      ...{ roundId: rounds, playerId, brand, sessionId: 's', game, platform: 'desktop', currency: 'EUR' },
+      roundId: rounds,
+      playerId,
+      brand,
+      sessionId: 's',
+      game,
+      platform: 'desktop',
+      currency: 'EUR',
       jurisdiction: 'XX',
-      ...{ at: new Date(site.now).toISOString(), bet, win: 0, bonusBet: 0, bonusWin: 0 },
+      at: new Date(site.now).toISOString(),
+      bet,
+      win: 0,
+      bonusBet: 0,
+      bonusWin: 0,
     };
     await tell((tx) => site.services.outbox.tell(tx, roundSettled, round));
     await site.settled();

@@ -14,10 +14,14 @@ import { type PromoRow, promoById } from './repository';
 
 /** A player's points of a promo, and those of its second currency: ten-thousandths of a point (SPEC.md, PT10). */
 export const pointsIn = (playerId: number, promoId: number): AccountName => ({
-  ...{ playerId, kind: 'promo', reference: String(promoId) },
+  playerId,
+  kind: 'promo',
+  reference: String(promoId),
 });
 export const additionalIn = (playerId: number, promoId: number): AccountName => ({
-  ...{ playerId, kind: 'promo', reference: `${promoId}:additional` },
+  playerId,
+  kind: 'promo',
+  reference: `${promoId}:additional`,
 });
 export const keyOf = (roundId: number) => `round:${roundId}`;
 

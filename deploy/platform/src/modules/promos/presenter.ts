@@ -14,7 +14,10 @@ export const poolId = (promoId: number, currency: Currency): string => `promo-${
 
 /** A row of the table of places; its points are those that were earned. */
 export const toParticipant = (row: Standing, playerId: number | null): Participant => ({
-  ...{ rank: row.position, id: row.id, username: row.username, points: row.score },
+  rank: row.position,
+  id: row.id,
+  username: row.username,
+  points: row.score,
   isItsMe: playerId !== null && row.playerId === playerId,
 });
 

@@ -43,7 +43,12 @@ describe.each(promos.map((promo) => [promo.slug, promo] as const))('the words of
   test.each(LOCALES)('PW2: in %s its links lead to what is there', (locale) => {
     const links = [...wordsOf(promo, locale).matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href);
     const there = [
-      ...['/', '/promo', '/profile/gifts', '/cashbox', '/winback', '/compoints'],
+      '/',
+      '/promo',
+      '/profile/gifts',
+      '/cashbox',
+      '/winback',
+      '/compoints',
       ...promos.map(({ slug }) => `/promo/${slug}`),
       ...pages.map(({ slug }) => `/${slug}`),
     ];

@@ -105,8 +105,13 @@ export const feedFundsBy = (
         from promos p where ${RUNNING} and p.fund_source is not null and p.fund_start is not null order by p.id) f
       where f.amount > 0`,
     [
-      ...[round.begun.toISOString(), [...round.categories], round.brand, round.currency],
-      ...[round.bet, round.win, round.playerId],
+      round.begun.toISOString(),
+      [...round.categories],
+      round.brand,
+      round.currency,
+      round.bet,
+      round.win,
+      round.playerId,
     ],
   );
 

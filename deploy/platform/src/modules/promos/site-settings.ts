@@ -7,8 +7,18 @@ const seconds = (iso: string) => Math.floor(Date.parse(iso) / 1000);
 
 /** Where a player plays, pays, signs in or has something to fill in. */
 const BUSY_ROUTES = [
-  ...['gameItem', 'cashbox', 'login', 'registration', 'remind', 'newPassword', 'takeGift'],
-  ...['profileInfo', 'profileVerification', 'profileLimits', 'profilePrivacy', 'profilePromoCode'],
+  'gameItem',
+  'cashbox',
+  'login',
+  'registration',
+  'remind',
+  'newPassword',
+  'takeGift',
+  'profileInfo',
+  'profileVerification',
+  'profileLimits',
+  'profilePrivacy',
+  'profilePromoCode',
 ];
 
 /** The running promo as a popup: it is shown once to each player until it ends. */

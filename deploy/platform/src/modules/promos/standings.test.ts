@@ -8,9 +8,16 @@ import { Table } from '../../testing/table';
 import { seedPromos } from './seed';
 
 const EVERYTHING_ELSE = [
-  ...(['Date', 'hrtime', 'nextTick', 'performance', 'queueMicrotask'] as const),
-  ...(['setImmediate', 'clearImmediate', 'setTimeout', 'clearTimeout'] as const),
-];
+  'Date',
+  'hrtime',
+  'nextTick',
+  'performance',
+  'queueMicrotask',
+  'setImmediate',
+  'clearImmediate',
+  'setTimeout',
+  'clearTimeout',
+] as const;
 /** A point for each unit of a bet. */
 const PROMO = 1;
 
@@ -18,7 +25,7 @@ onADriver((open) => {
   let site: Harness;
   beforeAll(async () => {
     // nothing is told but when a test says so
-    jest.useFakeTimers({ doNotFake: EVERYTHING_ELSE });
+    jest.useFakeTimers({ doNotFake: [...EVERYTHING_ELSE] });
     site = await (await Harness.start(await open())).withCatalogue();
     await seedPromos(site.services.core.db, new Date(site.now));
     await tell();
@@ -69,7 +76,8 @@ onADriver((open) => {
     expect(await leaders('bellanotte')).toEqual(await leaders());
     const [first] = tables[0]?.leaders ?? [];
     expect((await own(player)).at(-1)).toEqual({
-      ...{ id: PROMO, points: first?.points },
+      id: PROMO,
+      points: first?.points,
       standing: { ...first, isItsMe: true },
     });
   });

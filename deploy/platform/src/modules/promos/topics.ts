@@ -17,10 +17,12 @@ export const PROGRESS_SOURCES = ['joined', 'round', 'sent', 'received', 'goal', 
 const whole = Type.Integer();
 const ProgressSchema = Type.Object(
   {
-    ...{ playerId: Type.Integer(), promoId: Type.Integer() },
+    playerId: Type.Integer(),
+    promoId: Type.Integer(),
     source: Type.Union(PROGRESS_SOURCES.map((source) => Type.Literal(source))),
     /** Stored points and additional points that came; below zero when a round was taken back. */
-    ...{ points: whole, additional: whole },
+    points: whole,
+    additional: whole,
     at: Type.String({ format: 'date-time' }),
   },
   { additionalProperties: false },

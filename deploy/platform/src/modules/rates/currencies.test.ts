@@ -77,8 +77,16 @@ onADriver((open) => {
     const { core, outbox } = site.services;
     const game = { slug: 'cherry-turbine', provider: 'marigold-arcade', categories: ['slots'] };
     const round = {
-      ...{ roundId, playerId: player.id, brand: player.brand, sessionId: 's', game, platform: 'desktop' },
-      ...{ currency: player.currency, jurisdiction: 'XX', at: new Date(site.now).toISOString(), bet: amount },
+      roundId,
+      playerId: player.id,
+      brand: player.brand,
+      sessionId: 's',
+      game,
+      platform: 'desktop',
+      currency: player.currency,
+      jurisdiction: 'XX',
+      at: new Date(site.now).toISOString(),
+      bet: amount,
     };
     const settled = { ...round, win: 0, bonusBet: 0, bonusWin: 0 };
     await core.transact((tx) =>
@@ -90,7 +98,8 @@ onADriver((open) => {
     const promo = await holdDraw(site, [], { draw: null, pointPrices: { EUR: 30 } });
     const { db } = site.services.core;
     const rounds = fc.array(fc.record({ bet: fc.integer({ min: 1, max: 5000 }), stays: fc.boolean() }), {
-      ...{ minLength: 2, maxLength: 8 },
+      minLength: 2,
+      maxLength: 8,
     });
     const player = await takePart(site, promo, { currency: 'KZT' });
     let [ids, sum] = [20_000, 0];
@@ -223,7 +232,8 @@ onADriver((open) => {
     const { data } = (await site.call('GET', `/json-api/actions/${draw.slug}`, { token: players[2]?.token }))
       .body;
     expect(data).toMatchObject({
-      ...{ pointSource: 'bets', pointPrice: { amount: 30, currency: 'EUR' } },
+      pointSource: 'bets',
+      pointPrice: { amount: 30, currency: 'EUR' },
       pointPrices: { EUR: 30, RUB: 3000, KZT: 15_000 },
       rates: { own: { amount: 10_000, currency: 'RUB' } },
     });

@@ -16,8 +16,12 @@ const words = (most: number) => Type.Array(Type.String({ maxLength: 150 }), { ma
 const name = Type.Union([Type.String({ maxLength: 200 }), Type.Null()]);
 const QUESTION = closed(
   Type.Object({
-    ...{ register: Type.String({ maxLength: 10 }), firstname: name, lastname: name },
-    ...{ birthday: Type.String({ maxLength: 10 }), emails: words(50), phones: words(50) },
+    register: Type.String({ maxLength: 10 }),
+    firstname: name,
+    lastname: name,
+    birthday: Type.String({ maxLength: 10 }),
+    emails: words(50),
+    phones: words(50),
   }),
 );
 type Contact = { Body: { contact: string } };

@@ -52,7 +52,8 @@ export const sandboxModule = defineModule({
         .headers({
           'cache-control': 'public, max-age=300',
           // a page that demands its hash asks for it by CORS
-          ...{ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' },
+          'access-control-allow-origin': '*',
+          'cross-origin-resource-policy': 'cross-origin',
         })
         .send(CAPTCHA_SCRIPT),
     );

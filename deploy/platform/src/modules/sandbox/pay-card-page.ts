@@ -16,7 +16,10 @@ import type { SandboxPayment } from './schema';
 const short = Type.String({ maxLength: 60 });
 const TYPED = closed(
   Type.Object({
-    ...{ number: short, validity: short, holder: short, cvc: short },
+    number: short,
+    validity: short,
+    holder: short,
+    cvc: short,
     save: Type.Optional(Type.Literal('on')),
   }),
 );

@@ -79,7 +79,9 @@ test('PA7: without a provider nobody is asked for a code, and nothing is held', 
   const bare = await Harness.start(await openEither(), { sandbox: false });
   const { token, id } = await bare.richPlayer(5000);
   const answer = await bare.call('POST', '/json-api/treasury/user-payout', {
-    ...{ token, body: payoutBody(), headers: { 'idempotency-key': randomUUID() } },
+    token,
+    body: payoutBody(),
+    headers: { 'idempotency-key': randomUUID() },
   });
   expect([answer.status, answer.codes]).toEqual([503, ['payment_system_unavailable']]);
   expect((await bare.services.wallet.read({ ...player, id })).balance).toBe(5000);

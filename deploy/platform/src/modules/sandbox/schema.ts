@@ -8,8 +8,15 @@ export type PayoutMode = (typeof PAYOUT_MODES)[number];
 
 /** What the stand-in for a payment provider does with new payments, whatever their kind. */
 export const PAYMENT_MODES = [
-  ...(['pays', 'declines', 'delays', 'late', 'twice'] as const),
-  ...(['charges_back', 'loses', 'shuffles', 'down'] as const),
+  'pays',
+  'declines',
+  'delays',
+  'late',
+  'twice',
+  'charges_back',
+  'loses',
+  'shuffles',
+  'down',
 ] as const;
 export type PaymentMode = (typeof PAYMENT_MODES)[number];
 

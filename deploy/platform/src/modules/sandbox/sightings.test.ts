@@ -13,7 +13,9 @@ afterAll(() => site.close());
 
 const send = (payload: string) =>
   site.app.server.inject({
-    ...{ method: 'POST', url: '/sandbox/statistics', payload },
+    method: 'POST',
+    url: '/sandbox/statistics',
+    payload,
     headers: { 'content-type': 'text/plain;charset=UTF-8' },
   });
 const seen = async () => (await site.app.server.inject({ url: '/sandbox/sightings.json' })).json();

@@ -61,7 +61,8 @@ export function sightingRoutes(app: FastifyInstance, core: Core): void {
       .headers({
         'cache-control': 'public, max-age=300',
         // a page that demands its hash asks for it by CORS
-        ...{ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' },
+        'access-control-allow-origin': '*',
+        'cross-origin-resource-policy': 'cross-origin',
       })
       .send(STATISTICS_SCRIPT),
   );

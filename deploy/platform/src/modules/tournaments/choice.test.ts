@@ -22,7 +22,8 @@ onADriver((open) => {
   };
   const desk = (body: Record<string, string>, headers = {}) =>
     site.app.server.inject({
-      ...{ method: 'POST', url: '/desk/tournaments' },
+      method: 'POST',
+      url: '/desk/tournaments',
       headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
       payload: new URLSearchParams(body).toString(),
     });
@@ -139,7 +140,10 @@ onADriver((open) => {
     expect((await read(site, ORBIT, player.token)).compointMembershipPrice).toBe(50);
     await core.transact((tx) =>
       points.spend(tx, player, {
-        ...{ kind: 'compoint', amount: 10, reason: 'compoint_product:1', idempotencyKey: 'elsewhere' },
+        kind: 'compoint',
+        amount: 10,
+        reason: 'compoint_product:1',
+        idempotencyKey: 'elsewhere',
       }),
     );
     expect((await join(site, player.token, ORBIT)).codes).toEqual(['insufficient_compoint_balance']);
@@ -162,7 +166,8 @@ onADriver((open) => {
     // a browser an hour ahead sees it run
     const date = new Date(site.now + HOUR).toUTCString();
     const answer = await site.call('POST', '/json-api/v2/tournaments/desert-crossing/members', {
-      ...{ token, body: {} },
+      token,
+      body: {},
       headers: { 'idempotency-key': 'an-hour-ahead', date },
     });
     expect(answer.codes).toEqual(['action_is_inactive']);

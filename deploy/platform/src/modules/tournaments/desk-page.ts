@@ -22,8 +22,10 @@ const WRITTEN = closed(
     player: Type.String({ pattern: '^[1-9]\\d*$', maxLength: 9 }),
     tournament: Type.Optional(Type.String({ maxLength: 150 })),
     what: Type.Union([
-      ...([Type.Literal('invite'), Type.Literal('uninvite')] as const),
-      ...([Type.Literal('vip'), Type.Literal('plain')] as const),
+      Type.Literal('invite'),
+      Type.Literal('uninvite'),
+      Type.Literal('vip'),
+      Type.Literal('plain'),
     ]),
   }),
 );

@@ -109,8 +109,11 @@ async function sitDown(
   await store.takeSeat(tx, tournament, { ...who, tournamentId: tournament.id, idempotencyKey });
   if (!buysSeries) return;
   await seats.buySeries(tx, {
-    ...{ seriesId: series.id, playerId: player.id, price: series.compointPrice ?? 0 },
-    ...{ idempotencyKey, boughtAt: now },
+    seriesId: series.id,
+    playerId: player.id,
+    price: series.compointPrice ?? 0,
+    idempotencyKey,
+    boughtAt: now,
   });
   const taken = new Set([tournament.id, ...mine.seats.map(({ member }) => member.tournamentId)]);
   for (const stage of scene.stages) {

@@ -30,7 +30,9 @@ export const boardOf = ({
   mechanic,
   seriesId,
 }: Pick<TournamentRow, 'id' | 'mechanic' | 'seriesId'>): NewBoard => ({
-  ...{ kind: 'tournament', id, seriesId },
+  kind: 'tournament',
+  id,
+  seriesId,
   scoring: mechanic === 4 ? 'best' : 'sum',
 });
 

@@ -66,7 +66,9 @@ export const NEIGHBOURS = { above: 2, below: 2 };
 
 /** Scores are kept in hundredths, and so they are shown. */
 export const toStanding = (row: Place, playerId: number | null): Standing => ({
-  ...{ position: row.position, id: row.id, username: row.username },
+  position: row.position,
+  id: row.id,
+  username: row.username,
   points: row.score / POINT,
   isItsMe: playerId !== null && row.playerId === playerId,
 });
@@ -98,7 +100,11 @@ export const toTournamentDetail = (
     pointPrice,
     rates: shownRates(rates, currency),
     roundsUntil: roundsUntil(row)?.toISOString() ?? null,
-    ...{ prizes, leaders, opponents, tieRule, barred },
+    prizes,
+    leaders,
+    opponents,
+    tieRule,
+    barred,
     chosenBeside: chosenBeside ? { slug: chosenBeside.slug, title: chosenBeside.title[locale] } : null,
     series: series?.isPaid ? { id: series.id, slug: series.slug, title: series.title[locale] } : null,
   };
@@ -120,7 +126,13 @@ export const toSeries = (
   sortPriority: row.sortPriority,
   image: media.image('tournament', row.image, ''),
   prizeMoney: row.prizeMoney,
-  ...{ prizes, leaders, opponents, tieRule, barred, isMember, rates },
+  prizes,
+  leaders,
+  opponents,
+  tieRule,
+  barred,
+  isMember,
+  rates,
   roundsUntil: roundsUntil(row)?.toISOString() ?? null,
   compointMembershipPrice: row.isPaid ? row.compointPrice : null,
 });

@@ -5,11 +5,19 @@ import type { TournamentRow } from './repository';
 const START = new Date('2026-01-01T12:00:00Z');
 const END = new Date('2026-01-02T12:00:00Z');
 const tournament = {
-  ...{ startAt: START, endAt: END, sortPriority: 0, gameProvider: 'saltwind', gameCategory: 'slots' },
-  ...{ betMin: { EUR: 100 }, betMax: { EUR: 5000 } },
+  startAt: START,
+  endAt: END,
+  sortPriority: 0,
+  gameProvider: 'saltwind',
+  gameCategory: 'slots',
+  betMin: { EUR: 100 },
+  betMax: { EUR: 5000 },
 } as unknown as TournamentRow;
 const round = (change: object = {}) => ({
-  ...{ currency: 'EUR', bet: 100, win: 0, at: START.toISOString() },
+  currency: 'EUR',
+  bet: 100,
+  win: 0,
+  at: START.toISOString(),
   game: { provider: 'saltwind', categories: ['slots', 'new'] },
   ...change,
 });

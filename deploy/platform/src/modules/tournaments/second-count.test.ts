@@ -115,7 +115,8 @@ const roundOf: fc.Arbitrary<Round> = fc
 const caseOf = fc.record({
   terms: termsOf,
   chosen: fc.array(fc.constantFrom(true, true, true, false), {
-    ...{ minLength: CURRENCIES.length, maxLength: CURRENCIES.length },
+    minLength: CURRENCIES.length,
+    maxLength: CURRENCIES.length,
   }),
   /** Rounds, and which of those so far are taken back then, some of them twice. */
   turns: fc.array(
@@ -158,8 +159,11 @@ onADriver((open) => {
             .set({ isChosen: false })
             .where(eq(tournamentMembers.playerId, playerId));
           await takeSeat(tx, row, {
-            ...{ tournamentId: row.id, playerId, username: `p${nr}` },
-            ...{ joinedAt: new Date(start), isChosen: chosen[nr] === true },
+            tournamentId: row.id,
+            playerId,
+            username: `p${nr}`,
+            joinedAt: new Date(start),
+            isChosen: chosen[nr] === true,
           });
         });
       const at = (minute: number) => new Date(start + minute * MINUTE).toISOString();
@@ -170,15 +174,15 @@ onADriver((open) => {
         if (!player) throw new Error('no player');
         const game = { slug: GAMES.own, provider: round.provider, categories: [round.category] };
         return {
-          ...{
-            roundId: id,
-            playerId: player.id,
-            brand: player.brand,
-            sessionId: 's',
-            game,
-            platform: 'desktop',
-          },
-          ...{ currency: player.currency, jurisdiction: 'XX', bet: round.bet },
+          roundId: id,
+          playerId: player.id,
+          brand: player.brand,
+          sessionId: 's',
+          game,
+          platform: 'desktop',
+          currency: player.currency,
+          jurisdiction: 'XX',
+          bet: round.bet,
         };
       };
       for (const [turn, { rounds, back }] of turns.entries()) {

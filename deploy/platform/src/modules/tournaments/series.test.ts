@@ -34,7 +34,9 @@ onADriver((open) => {
     );
     for (const slug of [EAST, NORTH])
       expect(await read(site, slug, player.token)).toMatchObject({
-        ...{ isMember: true, compointMembershipPrice: null, isChosen: slug === EAST },
+        isMember: true,
+        compointMembershipPrice: null,
+        isChosen: slug === EAST,
       });
     const elsewhere = await join(site, player.token, DASH, {}, 'the-key-of-a-seat');
     expect(elsewhere.codes).toEqual(['idempotency_conflict']);

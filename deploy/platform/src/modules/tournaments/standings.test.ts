@@ -10,15 +10,22 @@ import { tournaments } from './schema';
 import { seedTournaments } from './seed';
 
 const EVERYTHING_ELSE = [
-  ...(['Date', 'hrtime', 'nextTick', 'performance', 'queueMicrotask'] as const),
-  ...(['setImmediate', 'clearImmediate', 'setTimeout', 'clearTimeout'] as const),
-];
+  'Date',
+  'hrtime',
+  'nextTick',
+  'performance',
+  'queueMicrotask',
+  'setImmediate',
+  'clearImmediate',
+  'setTimeout',
+  'clearTimeout',
+] as const;
 
 onADriver((open) => {
   let site: Harness;
   beforeAll(async () => {
     // nothing is told but when a test says so
-    jest.useFakeTimers({ doNotFake: EVERYTHING_ELSE });
+    jest.useFakeTimers({ doNotFake: [...EVERYTHING_ELSE] });
     site = await (await Harness.start(await open())).withCatalogue();
     await seedTournaments(site.services.core.db, new Date(site.now));
   }, 60_000);

@@ -95,7 +95,10 @@ export function createViews({ db, now }: Core, { media, catalogue, places, level
         const hasPodium = seriesId !== null && statusOf(row, now()) === 'past';
         const podium = hasPodium ? await leadersOf({ kind: 'tournament', id: row.id }, PODIUM) : [];
         return {
-          ...{ locale, media, member, now: now() },
+          locale,
+          media,
+          member,
+          now: now(),
           series: seriesId === null ? undefined : series.get(seriesId),
           hasSeriesSeat: seriesId !== null && mine.series.has(seriesId),
           wantsToParticipate: wishes.has(row.id),

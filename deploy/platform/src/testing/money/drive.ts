@@ -25,7 +25,10 @@ export async function ask(
 async function stepIn(wallet: Wallet, tx: Db, owner: Owner, step: Step): Promise<unknown> {
   const { amount } = step;
   const booking = (idempotencyKey: string, reference: string) => ({
-    ...{ scope: SCOPE, idempotencyKey, reference, amount },
+    scope: SCOPE,
+    idempotencyKey,
+    reference,
+    amount,
   });
   const order = (reference: string) => ({ scope: SCOPE, reference, amount });
   switch (step.kind) {

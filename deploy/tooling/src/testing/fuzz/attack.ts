@@ -155,7 +155,9 @@ class Attacker {
   private async socket(choices: Choices, line: Socket, heard: readonly Buffer[]): Promise<Buffer[]> {
     const { path, headers, hello, messages } = this.surface.socket as NonNullable<Surface['socket']>;
     const own = {
-      ...{ connection: 'Upgrade', upgrade: 'websocket', 'sec-websocket-version': '13' },
+      connection: 'Upgrade',
+      upgrade: 'websocket',
+      'sec-websocket-version': '13',
       'sec-websocket-key': randomBytes(16).toString('base64'),
     };
     const all = { ...this.surface.headers(choices), ...headers, ...own };

@@ -58,7 +58,9 @@ export const publishing = (publisher: Publisher): Sample[] => {
   // no page may do this: such a call comes without an origin
   const headers = { authorization: `Bearer ${token}`, origin: undefined };
   const call = (method: string, path: string, body?: unknown): Sample => ({
-    ...{ method, path: `/-/publish/v1${path}`, headers },
+    method,
+    path: `/-/publish/v1${path}`,
+    headers,
     ...(body === undefined ? {} : { body }),
   });
   const files = Object.entries(contents).map(([hash, content]): Sample => {
