@@ -5,7 +5,7 @@ import { signedHeaders, unversioned, wordsOf } from './support/partners';
 import { expect, test } from './support/test';
 
 const PATH = '/operator/free-spins';
-/** Free spins of somebody else's making: whoever could sign it could give money away. */
+/** Free spins of somebody else's making: anyone who could sign it could give money away. */
 const order = (rest: object = {}) => ({
   reward: randomUUID(),
   user: 'x'.repeat(32),

@@ -85,7 +85,7 @@ export function createArtwork(options: ArtworkOptions): Artwork {
     path: pathOf(wanted),
   });
 
-  /** Whoever asks for a file that somebody waits for already waits for the same one. Answers whether it was painted. */
+  /** Anyone who asks for a file that somebody waits for already waits for the same one. Answers whether it was painted. */
   function painted(recipe: Recipe, wanted: Wanted): Promise<boolean> {
     const path = pathOf(wanted);
     const start = async () => {

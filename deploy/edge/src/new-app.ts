@@ -19,7 +19,7 @@ const REQUEST_ID = /^[\w-]{8,64}$/;
 const HOST = /^[\w.-]+(:\d{1,5})?$|^\[[\da-f:.]+\](:\d{1,5})?$/i;
 /** Asked all the time, or files. */
 const QUIET = /^\/(healthz|readyz|r\/|assets|media|brand)/;
-/** Whoever looks after the process asks it by its address. */
+/** Anyone who looks after the process asks it by its address. */
 const HEALTH = new Set(['/healthz', '/readyz']);
 
 const requestId = (request: IncomingMessage): string => {
@@ -45,7 +45,7 @@ export const newApp = (
     logger: logOptions({ server: 'edge', level: logLevel, build: buildOf(process.env) }),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
-    // a busy machine is no reason to end: whoever waits for a start has a deadline of its own
+    // a busy machine is no reason to end: anyone who waits for a start has a deadline of its own
     pluginTimeout: 0,
     trustProxy: peers.trusts,
     genReqId: requestId,
@@ -62,7 +62,7 @@ export const newApp = (
   observeRequests(app, {
     metrics,
     quiet: (route) => QUIET.test(route),
-    // whoever asks for what host it likes, the brand is one of ours
+    // anyone who asks for what host it likes, the brand is one of ours
     factsOf: ({ hostname }) => {
       const brand = brands.nameOf(hostname);
       return brand === null ? {} : { brand };

@@ -50,7 +50,7 @@ export interface RoundRecord {
   /** As it was stored before the bet was taken. */
   outcome: object;
 }
-/** The same of a flight of many players, whoever was aboard: its table stands for the client's seed, its number for the nonce. */
+/** The same of a flight of many players, no matter who was aboard: its table stands for the client's seed, its number for the nonce. */
 export interface FlightRecord
   extends Pick<RoundRecord, 'commitment' | 'serverSeed' | 'clientSeed' | 'nonce'> {
   kind: 'flight';

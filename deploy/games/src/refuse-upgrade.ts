@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 
-/** Milliseconds for whoever asked to close its end. */
+/** Milliseconds for anyone who asked to close its end. */
 const FAREWELL = 1000;
 
 /**

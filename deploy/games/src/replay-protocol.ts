@@ -20,6 +20,6 @@ export interface ReplayView {
   round: RoundShell;
   /** Of a round on a flight: where that one ended, in hundredths. */
   crash: number | null;
-  /** Null for a round of before there were seeds. */
+  /** Null for a round from before there were seeds. */
   seed: ReplaySeed | null;
 }

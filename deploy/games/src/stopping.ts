@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 
 /** How long a server takes to end, milliseconds. */
 export interface StopTimes {
-  /** For so long it goes on serving after its readiness fell: whoever spreads requests has to notice. */
+  /** For so long it goes on serving after its readiness fell: anyone who spreads requests has to notice. */
   grace: number;
   /** So long has what is under way then, before the process ends all the same. */
   limit: number;

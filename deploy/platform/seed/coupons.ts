@@ -76,7 +76,7 @@ const FOR_ALL = 'WELCOME';
 
 export const couponTemplates: readonly GiftTemplate[] = [experience, match, five];
 
-/** What a brand gives to whoever registers with one of its own codes. */
+/** What a brand gives to anyone who registers with one of its own codes. */
 const ofBrands: SeedCoupon[] = BRANDS.flatMap(({ id, promoCodes }) =>
   promoCodes
     .filter((code) => code !== FOR_ALL)

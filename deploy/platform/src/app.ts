@@ -43,15 +43,15 @@ export interface AppOptions {
   now?: () => Date;
   /** Leaves out migrations and seeds. */
   prepared?: boolean;
-  /** What whoever starts this should be told; `/readyz` repeats it. */
+  /** What anyone who starts this should be told; `/readyz` repeats it. */
   notes?: readonly string[];
-  /** Counts, for whoever reads the metrics. */
+  /** Counts, for anyone who reads the metrics. */
   measured?: boolean;
   /** Where the log goes, instead of the standard output. */
   logTo?: DestinationStream | undefined;
 }
 
-/** Asked by whoever looks after the process, or files. */
+/** Asked by anyone who looks after the process, or files. */
 const QUIET = /^\/(healthz|readyz|media|docs)/;
 
 /** Builds the platform: nothing listens and nothing is written before `start`. */
@@ -66,7 +66,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     loggerInstance: log,
     trustProxy: config.trustedProxies,
     bodyLimit: 1_048_576,
-    // a busy machine is no reason to end: whoever waits for a start has a deadline of its own
+    // a busy machine is no reason to end: anyone who waits for a start has a deadline of its own
     pluginTimeout: 0,
     // who comes all the same while it ends is answered
     return503OnClosing: false,

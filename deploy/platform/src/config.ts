@@ -33,7 +33,7 @@ export interface Config extends Folders {
   docs: boolean;
   /** Origin at which the operator's people reach their desk; null: there is none. */
   deskUrl: string | null;
-  /** The desk signs whoever comes in by itself: sandboxes. */
+  /** The desk signs anyone who comes in by itself: sandboxes. */
   deskSignsIn: boolean;
   /** Holds short tournaments after the start of a sandbox, with bots in them. */
   bots: boolean;
@@ -66,7 +66,7 @@ export interface Config extends Folders {
   chatUrl: string | null;
   /** Only these may tell the client's address in `X-Forwarded-For`: their networks, or whether one is so many hops away. */
   trustedProxies: string[] | ((address: string, hop: number) => boolean);
-  /** A game is not started for whoever comes without a country. */
+  /** A game is not started for anyone who comes without a country. */
   countryRequired: boolean;
   /** Compares every answer with its schema and fails on a difference: development and tests. */
   checkAnswers: boolean;

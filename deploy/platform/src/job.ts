@@ -26,7 +26,7 @@ export function createJob(
       while (!stopped && (await step()));
     } while (again && !stopped);
   };
-  /** One at a time, whoever begins it. */
+  /** One at a time, no matter who begins it. */
   const begin = (): Promise<void> => {
     const working = work();
     running = working

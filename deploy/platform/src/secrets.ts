@@ -40,7 +40,7 @@ export function loadSecrets(dataDir: string, env: Env = {}): Secrets {
   if (given && given.length < SHORTEST_SECRET)
     throw new Error(`PLATFORM_SECRET has fewer than ${SHORTEST_SECRET} characters`);
   const stored = given ? { root: given } : madeOnce(path, () => ({ root: randomHex() }));
-  // Files of before hold the keys of the partners, which a partner may have, and a key of tokens in the place of the root.
+  // Files from before hold the keys of the partners, which a partner may have, and a key of tokens in the place of the root.
   const root = textIn(stored, 'root') ?? textIn(stored, 'jwt');
   if (!root) throw new Error(`${path} lacks root`);
   const own = OWN.map((name) => [name, derived(root, name)]);

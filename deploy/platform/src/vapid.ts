@@ -1,7 +1,7 @@
 import webPush from 'web-push';
 import { madeOnce, textIn } from './secrets';
 
-/** What a push service knows this operator by (RFC 8292): base64url keys of P-256, and how to reach whoever runs it. */
+/** What a push service knows this operator by (RFC 8292): base64url keys of P-256, and how to reach anyone who runs it. */
 export interface Vapid {
   publicKey: string;
   privateKey: string;

@@ -31,7 +31,7 @@ function installedContracts() {
   try {
     return packageDir('shared-contracts');
   } catch {
-    // whoever needs them says so
+    // anyone who needs them says so
     return resolve(ROOT, 'node_modules/shared-contracts');
   }
 }

@@ -29,7 +29,7 @@ export const createAccountApi = (http: HttpService) => ({
   changePassword: async (oldPassword: string, password: string): Promise<void> => {
     await http.call(changePassword, { body: { oldPassword, password } });
   },
-  /** @throws ApiError `nickname_taken`, `validation`; 403 `forbidden` for whoever has one */
+  /** @throws ApiError `nickname_taken`, `validation`; 403 `forbidden` for anyone who has one */
   chooseNickname: async (nickname: string): Promise<void> => {
     await http.call(chooseNickname, { body: { nickname } });
   },

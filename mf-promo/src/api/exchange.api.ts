@@ -3,7 +3,7 @@ import { exchangePrize, getPointLogs } from 'shared-contracts/rewards';
 
 export const POINT_LOGS_PAGE = 20;
 
-/** The calls of an exchange (specification 1, section 7); what is refused is thrown to whoever asks (specification 2, section 8.2). */
+/** The calls of an exchange (specification 1, section 7); what is refused is thrown to anyone who asks (specification 2, section 8.2). */
 export const createExchangeApi = (http: HttpService) => ({
   exchange: (promoId: number, prizeId: number, idempotencyKey: string) =>
     http

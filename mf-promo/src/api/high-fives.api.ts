@@ -11,7 +11,7 @@ import { map, type Observable } from 'shared-contracts/lib/rx';
 
 export const HIGH_FIVES_PAGE = 10;
 
-/** The calls of high-fives (specification 1, section 7); what they refuse is thrown to whoever asks (specification 2, section 8.2). */
+/** The calls of high-fives (specification 1, section 7); what they refuse is thrown to anyone who asks (specification 2, section 8.2). */
 export const createHighFivesApi = (http: HttpService) => ({
   list: (promoId: number, type: HighFiveType, page: number) =>
     http.query(getHighFives, { params: { promoId }, query: { type, page, limit: HIGH_FIVES_PAGE } }),

@@ -9,7 +9,7 @@ import { RecountStore } from './recount.store';
 /** A prize that is on its way is looked for again after so long, in milliseconds, then after twice as long each time. */
 export const PRIZE_LOOK_MS = 1500;
 const MOST_LOOKS = 6;
-/** So long after the last look results that are counted are looked for again, for whoever missed that they are final. */
+/** So long after the last look results that are counted are looked for again, for anyone who missed that they are final. */
 export const COUNTING_LOOK_MS = 30_000;
 
 /** What one tournament came to: its final table, the own place and rounds, and the journal counted again. */

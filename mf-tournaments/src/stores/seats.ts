@@ -20,7 +20,7 @@ interface Joinable {
   privacyType: 1 | 2 | 3 | 4;
   levelFrom: number | null;
   levelTo: number | null;
-  /** As the operator says it; one of before 1.6 says nothing. */
+  /** As the operator says it; one from before 1.6 says nothing. */
   barred?: Barred | null;
 }
 

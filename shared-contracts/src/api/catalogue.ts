@@ -140,7 +140,7 @@ export const getRecentGames = endpoint<{ answer: { data: S.Game[] } }>({
 });
 /**
  * The game in which the player's newest unfinished round waits; null without one. `others` are games of older ones, the newest first; a
- * server of before names none. Those that the player may not play now are left out. Since 1.6.
+ * server from before names none. Those that the player may not play now are left out. Since 1.6.
  */
 export const getUnfinishedGame = endpoint<{ answer: { data: S.Game | null; others?: S.Game[] } }>({
   method: 'GET',

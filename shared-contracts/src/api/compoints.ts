@@ -9,7 +9,7 @@ export type CompointPurchase = Static<typeof S.CompointPurchaseSchema>;
 
 /** How compoints move: earned by bets, given, spent, given back, or taken with a round that was rolled back. Since 1.5, as the next two. */
 export const COMPOINT_MOVES = ['earn', 'gift', 'spend', 'refund', 'rollback'] as const;
-/** What it was for; `opening` stands for all of before the first entry. */
+/** What it was for; `opening` stands for all from before the first entry. */
 export const COMPOINT_REASONS = [
   'round',
   'tournament',

@@ -36,7 +36,7 @@ export interface Endpoint<S extends Shape = Shape> {
    */
   readonly captcha?: string;
   /**
-   * Has no platform side yet: nothing of the site calls it, and whoever walks over all calls leaves it out (`SERVED_CALLS`). Goes with
+   * Has no platform side yet: nothing of the site calls it, and anyone who walks over all calls leaves it out (`SERVED_CALLS`). Goes with
    * the commit that serves the call; `npm run check:repo` lists what is left. Since 1.4.
    */
   readonly pending?: boolean;

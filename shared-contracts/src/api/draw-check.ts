@@ -39,7 +39,7 @@ export type WinnersTickets = 'stay' | 'leave';
 
 /**
  * What the hash of the list begins with: which draw it is, when the list was closed, what becomes of winners' tickets, and how many of each
- * prize are drawn, in order. Draws of before say nothing of winners: they leave.
+ * prize are drawn, in order. Draws from before say nothing of winners: they leave.
  */
 export function drawHead(
   id: number,

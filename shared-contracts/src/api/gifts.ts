@@ -82,7 +82,7 @@ export const getPayoutGiftCount = endpoint<{ answer: { data: { count: number } }
   auth: 'required',
 });
 /**
- * What a gift is likely to leave whoever wagers it, in a game or in the brand's popular ones. 404 `gift_invalid` (another player's, or one
+ * What a gift is likely to leave anyone who wagers it, in a game or in the brand's popular ones. 404 `gift_invalid` (another player's, or one
  * that asks for no wagering). Since 1.6.
  */
 export const getGiftOdds = endpoint<{

@@ -53,5 +53,5 @@ export const getHighFiveInfo = endpoint<{
   auth: 'required',
 });
 
-/** To whoever received one (specification 1, section 2). Since 1.4. */
+/** To anyone who received one (specification 1, section 2). Since 1.4. */
 export const highFiveReceived = topic<Static<typeof E.HighFiveReceivedSchema>>('high_five.received');

@@ -9,7 +9,7 @@ export type { DepositAchievement, DuckHunt, PointLog } from './rewards.schema';
  * Gives promo points for a prize, which becomes a gift; answers what is left and what was received (specification 1, section 8).
  * 404 `invalid_promotion`; 422 `insufficient_funds`, `cannot_buy_prize`, `user_not_participate`, `action_is_inactive`,
  * `gift_multi_account` and other bars of its gift; 403 `player_excluded`, `player_timed_out`; 500 `bonus_request_failed`: nothing was
- * deducted; 409 `idempotency_conflict`. Rethrown to whoever asks (specification 2, section 8.2). Since 1.4.
+ * deducted; 409 `idempotency_conflict`. Rethrown to anyone who asks (specification 2, section 8.2). Since 1.4.
  */
 export const exchangePrize = endpoint<{
   params: { promoId: number; prizeId: number };

@@ -6,5 +6,5 @@ export const CALLS: readonly AnyEndpoint[] = Object.values(subjects).filter(
   (value): value is AnyEndpoint =>
     typeof value === 'object' && 'method' in value && 'path' in value && 'auth' in value,
 );
-/** Those that the reference platform answers: whoever tries all calls tries these. */
+/** Those that the reference platform answers: anyone who tries all calls tries these. */
 export const SERVED_CALLS = CALLS.filter(({ pending }) => !pending);

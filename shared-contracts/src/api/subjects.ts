@@ -1,4 +1,4 @@
-/** Every subject, for whoever walks over all calls: no browser's build imports it. */
+/** Every subject, for anyone who walks over all calls: no browser's build imports it. */
 export * from './accounts';
 export * from './achievements';
 export * from './cashback';

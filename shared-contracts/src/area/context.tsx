@@ -45,7 +45,7 @@ export const useStoresOf = <S,>(context: Context<S | null>): S => {
   return stores;
 };
 
-/** @deprecated `open` of what `mount` answers since 1.5; for builds of before. It goes with 2.0. */
+/** @deprecated `open` of what `mount` answers since 1.5; for builds from before. It goes with 2.0. */
 export const useOpened = <T,>(key: string, open: () => T): T =>
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key names everything that `open` depends on
   useMemo(() => runInAction(open), [key]);

@@ -122,7 +122,7 @@ export const modals = {
   blockedSession: modal<{ slug: string }, 'resume'>('game-frame', 'blocked-session'),
   /** What a running game is, and what is left of the player's limits. Since 1.6. */
   gameFacts: modal<{ slug: string }>('game-frame', 'game-facts'),
-  /** Ways to reach support; `about` is told to whoever answers. Since 1.4, as all of the shell's here. */
+  /** Ways to reach support; `about` is told to anyone who answers. Since 1.4, as all of the shell's here. */
   support: modal<{ about?: string }>('shell', 'support'),
   /** A sheet from the bottom; the result is the id of what was chosen. */
   select: modal<{ title?: string; items: readonly SelectItem[]; selected?: string }, string>(

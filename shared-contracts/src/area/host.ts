@@ -202,7 +202,7 @@ export interface BalanceService {
   reload(): Promise<void>;
 }
 
-/** The favourite games of whoever looks: a player's, or those that this browser keeps for a guest. Observable. */
+/** The favourite games of anyone who looks: a player's, or those that this browser keeps for a guest. Observable. */
 export interface FavouritesService {
   /** The newest first; empty until they are here. */
   readonly slugs: readonly string[];
@@ -261,7 +261,7 @@ export interface HostServices {
   readonly report: Reporter;
   /** Since 1.4. */
   readonly upgrades: UpgradesService;
-  /** @deprecated `upgrades` since 1.4: `hold` is its `defer`, for builds of before. It goes with 2.0. */
+  /** @deprecated `upgrades` since 1.4: `hold` is its `defer`, for builds from before. It goes with 2.0. */
   readonly moments: { hold(reason: string): () => void };
   /** Since 1.3. */
   readonly rounds: RoundsService;

@@ -52,7 +52,7 @@ const unpackBuild = (area: string, usual: string, packed: PackedBuild): Build =>
 const mapAreas = <A, B>(areas: Record<string, A>, map: (area: string, value: A) => B): Record<string, B> =>
   Object.fromEntries(Object.entries(areas).map(([area, value]) => [area, map(area, value)]));
 
-/** A shell of before 1.5 gets no rows. */
+/** A shell from before 1.5 gets no rows. */
 const packRoutes = (routes: ResolvedRoute[]): PackedComposition['routes'] =>
   Array.isArray(routes)
     ? routes.map(({ meta, ...row }) => (Object.keys(meta).length > 0 ? { ...row, meta } : row))

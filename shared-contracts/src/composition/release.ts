@@ -73,7 +73,7 @@ export interface Release {
    * components. Players' pages never name it. Missing in older builds.
    */
   refresh?: string;
-  /** Of a shell, one of `files`: its service worker, which the edge serves as `/sw.js`. Missing in builds of before. Since 1.5. */
+  /** Of a shell, one of `files`: its service worker, which the edge serves as `/sw.js`. Missing in builds from before. Since 1.5. */
   worker?: string;
   /** Missing for the shell. */
   offers?: ReleaseOffers;
@@ -81,7 +81,7 @@ export interface Release {
   policy?: PolicyAsk;
   /**
    * A hash of the sources of what protects players (the shell's strip and check, limits and time-outs): no experiment compares builds that
-   * differ in it. Missing of areas that have none, and in builds of before. Since 1.6.
+   * differ in it. Missing of areas that have none, and in builds from before. Since 1.6.
    */
   protects?: string;
   /** Missing in builds made before 1.5. */

@@ -55,13 +55,13 @@ export interface ResolvedComposition {
   shell: { build: string; contract: string };
   areas: Record<string, ResolvedArea>;
   slots: Record<SlotName, SlotFiller[]>;
-  /** The route table, of the areas above. Since 1.5, as the next two; shells of before have a table of their own, and get what the brand changes in it. */
+  /** The route table, of the areas above. Since 1.5, as the next two; shells from before have a table of their own, and get what the brand changes in it. */
   routes: ResolvedRoute[];
   /** Routes that areas have and this site does not: nothing leads there. */
   closed: RoutePath[];
   /** From first to last. */
   menu: ResolvedLink[];
-  /** Slot -> `experiment:<id>/<arm>` that says what fills it; missing where none does, and from an edge of before. Since 1.6. */
+  /** Slot -> `experiment:<id>/<arm>` that says what fills it; missing where none does, and from an edge from before. Since 1.6. */
   tried?: Record<SlotName, string>;
   /** Experiment -> arm, of those that this visitor takes part in. */
   arms: Record<string, string>;
@@ -122,11 +122,11 @@ export interface BootData {
   /** Status of the document: 200, 404, 451, 500, 503 … */
   status: number;
   guestMode: boolean;
-  /** Missing where a server renders, whose markup is everybody's, and from an edge of before 1.5. */
+  /** Missing where a server renders, whose markup is everybody's, and from an edge from before 1.5. */
   region?: Region;
   serverData: ServerData | null;
   gamesOrigin: string;
-  /** Version of the service worker at `/sw.js`; missing when the site has none for now, and from an edge of before. Since 1.5. */
+  /** Version of the service worker at `/sw.js`; missing when the site has none for now, and from an edge from before. Since 1.5. */
   worker?: string;
   /** False when this visitor folded the rail (the cookie `rail`). */
   railOpen: boolean;

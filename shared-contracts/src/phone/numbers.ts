@@ -6,7 +6,7 @@ import {
 } from 'libphonenumber-js/core';
 import metadata from 'libphonenumber-js/max/metadata';
 
-/** Kinds of numbers that no SMS reaches, or that make whoever sends one pay. */
+/** Kinds of numbers that no SMS reaches, or that make anyone who sends one pay. */
 const UNREACHABLE = new Set(['PREMIUM_RATE', 'TOLL_FREE', 'SHARED_COST', 'UAN', 'PAGER', 'VOICEMAIL']);
 /** A part of the library's plans that its types leave out. */
 type Plan = NonNullable<Metadata['numberingPlan']> & { nationalPrefixForParsing(): string | undefined };

@@ -8,7 +8,7 @@ export class IntentKey {
   private key: string | null;
   private about: string;
 
-  /** @param found a key of before, with the content that it is about */
+  /** @param found a key from before, with the content that it is about */
   constructor(found: { key: string; content: unknown } | null = null) {
     this.key = found?.key ?? null;
     this.about = found ? JSON.stringify(found.content) : '';

@@ -16,7 +16,7 @@ const NONE: Favourites = { slugs: [], version: -1 };
 type FavouritesHost = Pick<HostServices, 'http' | 'live' | 'session' | 'toasts' | 'i18n'>;
 
 /**
- * The favourite games of whoever looks: a player's are the platform's, live in every tab; a guest's are this browser's. A press shows at
+ * The favourite games of anyone who looks: a player's are the platform's, live in every tab; a guest's are this browser's. A press shows at
  * once, and is taken back when it was refused.
  */
 export class LiveFavourites implements FavouritesService {

@@ -18,7 +18,7 @@ export interface RefreshSet {
 }
 
 /**
- * Reads an area's stores again when what they show may be another's or of before: at a switch of the language, at login and logout, and
+ * Reads an area's stores again when what they show may be another's or from before: at a switch of the language, at login and logout, and
  * after a gap of the live bus that could not be replayed. @returns what ends it
  */
 export const refreshOn = (

@@ -6,7 +6,7 @@ export class AroundStore {
   begun = false;
   /** The visitor looks at what may be kept of the visit. */
   choosing = false;
-  /** The visitor wants to talk; `about` is told to whoever answers. */
+  /** The visitor wants to talk; `about` is told to anyone who answers. */
   talking: { about?: string } | null = null;
   /** The visitor asks for the ways to support. */
   asking: { about?: string } | null = null;

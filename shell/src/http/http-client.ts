@@ -209,7 +209,7 @@ export class HttpClient implements HttpService {
         const isLost = error instanceof ApiError && error.code === 'offline';
         const { regained } = this.options;
         if (!isLost || !regained || options.signal?.aborted) throw error;
-        // the page says so, whoever asked
+        // the page says so, no matter who asked
         const back = regained();
         if (!isReading(endpoint)) throw error;
         if (!(await back) && again) throw error;

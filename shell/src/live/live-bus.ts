@@ -67,14 +67,14 @@ export class LiveBus {
     for (const stream of lost) this.lost(stream);
   }
 
-  /** What is missing of a stream cannot be told again: whoever shows it reads it again. */
+  /** What is missing of a stream cannot be told again: anyone who shows it reads it again. */
   lost(stream: string): void {
     this.pass(this.streams.get(stream)?.giveUp() ?? []);
     this.streams.delete(stream);
     this.missed();
   }
 
-  /** Something happened that no stream tells any more: whoever shows what may have changed reads it again. */
+  /** Something happened that no stream tells any more: anyone who shows what may have changed reads it again. */
   missed(): void {
     this.gathered.resync();
   }

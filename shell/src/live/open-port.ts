@@ -21,7 +21,7 @@ export const openPort = ({ win, path, guestMode, who }: Way, listener: PortListe
   const openSocket = (heard: PortListener) => openSocketPort(path, guestMode, heard);
   const tabs = tabsOf(win);
   if (!tabs) return openSocket(listener);
-  // guest mode never is a player, whoever else this browser's tabs show
+  // guest mode never is a player, no matter who else this browser's tabs show
   return new SharedPort(
     { who: guestMode ? 'guest-mode' : (who ?? 'guest'), tabs, win, openSocket },
     listener,

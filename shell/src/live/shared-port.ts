@@ -206,7 +206,7 @@ export class SharedPort implements LivePort {
     return typeof stream !== 'string' || !isSharedRoom(stream) || this.rooms.has(stream);
   }
 
-  /** Whoever led does so no more, and its connection with it. */
+  /** Anyone who led does so no more, and its connection with it. */
   private ended(): void {
     if (this.isOpen) this.take({ kind: 'closed' });
   }

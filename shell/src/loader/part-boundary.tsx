@@ -2,7 +2,7 @@ import { Component, type ErrorInfo, type ReactNode } from 'react';
 
 interface Props {
   onError: (error: unknown, stack: string) => void;
-  /** What stands in the place of the part; `reset` builds it anew. */
+  /** What replaces the part; `reset` builds it anew. */
   failed: (reset: () => void) => ReactNode;
   children: ReactNode;
 }

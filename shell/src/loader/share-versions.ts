@@ -28,7 +28,7 @@ export const withOlder = (own: Own, older: OlderVersions['shares']): Shared =>
 
 /**
  * Which version of a share an area gets: the shell's own when that is in its range, else the newest of the others that is. The runtime alone would
- * take the newest of all for whoever asks, since shares are singletons, and refuse those that it does not fit.
+ * take the newest of all for anyone who asks, since shares are singletons, and refuse those that it does not fit.
  */
 const shareVersions = (own: Own): ModuleFederationRuntimePlugin => ({
   name: 'share-versions',

@@ -191,7 +191,7 @@ export class Place {
     return null;
   }
 
-  /** Whoever calls the element itself names itself by the stack. */
+  /** Anyone who calls the element itself names itself by the stack. */
   #watchCalls(): void {
     for (const name of WAYS_OUT) {
       const real = Reflect.get(this.#host, name);

@@ -24,7 +24,7 @@ export const greet = async (shell: Greeter, how: 'sign-up' | 'sign-in'): Promise
   const isUnproved = session.profile?.emails.some((email) => email.is_primary && !email.is_verified);
   if (how === 'sign-in') void tellLast(shell);
   if (how === 'sign-up' && isUnproved) await modals.open(handles.confirmEmail, {});
-  // whoever left meanwhile is thanked at the next login
+  // anyone who left meanwhile is thanked at the next login
   if (!isHere() || !(how === 'sign-up' || session.profile?.first_auth)) return;
   await modals.open(handles.thanks, {});
   if (how === 'sign-in' && isHere()) await clear(shell);

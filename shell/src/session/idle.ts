@@ -29,7 +29,7 @@ export const watchIdle = (
   const channel = createChannel<Presence>('presence', isPresence);
   const here = () => {
     const now = Date.now();
-    // whoever comes back too late has to be asked first
+    // anyone who comes back too late has to be asked first
     if (now - seen > minutes * 60_000) return look();
     seen = now;
     if (now - told < TOLD_EVERY) return;

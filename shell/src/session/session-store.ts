@@ -89,7 +89,7 @@ export class SessionStore implements SessionService {
     await this.enter('sign-up');
   }
 
-  /** Whoever leaves the step of the nickname is in without one. */
+  /** Anyone who leaves the step of the nickname is in without one. */
   async skipNickname(): Promise<void> {
     if (this.waiting) await this.enter('sign-up');
   }
@@ -173,7 +173,7 @@ export class SessionStore implements SessionService {
     this.events.next('login');
     if (how === 'another tab') return;
     this.options.channel.post({ type: 'login' });
-    // whoever goes on where the session ended is greeted at another time
+    // anyone who goes on where the session ended is greeted at another time
     if (!isBack) this.options.entered(how);
   }
 

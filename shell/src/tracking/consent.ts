@@ -16,7 +16,7 @@ const answerIn = (text: string | null, version: number): ReadonlySet<Purpose> | 
 
 /** What the visitor agreed to, by a cookie that is asked anew each time: another tab may have changed it (SPEC T-1 to T-4). */
 export class Consent {
-  /** Grows with each answer, for whoever follows. */
+  /** Grows with each answer, for anyone who follows. */
   private turn = 0;
 
   constructor(private readonly options: ConsentOptions) {

@@ -51,7 +51,7 @@ const measure = async ({ subject, script, marks }: MemoryQuestion): Promise<Memo
   return found;
 };
 
-// listening on, not once: the way to whoever asks keeps this process alive
+// listening on, not once: the way to anyone who asks keeps this process alive
 process.on('message', async (question: MemoryQuestion) => {
   process.send?.(await measure(question), () => process.exit());
 });

@@ -3,7 +3,7 @@ import type { Endpoints } from './endpoints';
 
 /**
  * One address for several servers, as a Service of Kubernetes is one: each new connection goes to a server that is ready and stays with it
- * for as long as both keep it. It knows nothing of requests, so whoever keeps a connection learns of a restart from the server alone.
+ * for as long as both keep it. It knows nothing of requests, so anyone who keeps a connection learns of a restart from the server alone.
  */
 export const openService = async (
   port: number,

@@ -21,7 +21,7 @@ export const parse = (text: string): Process[] =>
     });
 
 const BUNDLE = /[\\/]\.build[\\/]server[\\/]([\w-]+)\.mjs/;
-/** Whoever renders has neither a file nor a name of its own. */
+/** Anyone who renders has neither a file nor a name of its own. */
 const RENDERS = /permission\b.*--disallow-code-generation/;
 const nameOf = (command: string): string =>
   BUNDLE.exec(command)?.[1] ?? (RENDERS.test(command) ? 'rendering' : 'other');

@@ -11,7 +11,7 @@ import { longestIn, TASKS } from './tasks';
 const QUIET = 2500;
 const AREA = /^\/r\/([\w-]+)\//;
 
-/** Cookies of whoever visits; none for a guest. */
+/** Cookies of anyone who visits; none for a guest. */
 export type Visitor = Pick<BrowserContextOptions, 'storageState'>;
 
 /** What a page asks for; pictures come as they are scrolled to, and reports say what happened. */

@@ -87,7 +87,7 @@ export const composedOf = (resolution: Resolution, { entries, override }: Overla
   return { revision: resolution.revision, signature: signatureOf(parts, resolution), ...parts };
 };
 
-/** The same with routes and menu in a visitor's language; to a shell of before 1.5 as it knows them. */
+/** The same with routes and menu in a visitor's language; to a shell from before 1.5 as it knows them. */
 export const resolvedIn = (
   composed: Composed,
   resolution: Resolution,

@@ -78,7 +78,7 @@ export class FileConsoleSessions implements ConsoleSessionStore {
     }
   }
 
-  /** At once: whoever logged out is out, also for a process that is killed now. */
+  /** At once: anyone who logged out is out, also for a process that is killed now. */
   private write(): void {
     mkdirSync(this.directory, { recursive: true });
     const aside = `${this.path}.${crypto.randomUUID()}`;

@@ -38,7 +38,7 @@ export interface ConsoleAccess {
   deskAlone: boolean;
 }
 
-/** Who may use the console: whom the desk lets in, and whoever knows a token of their own, until they log out (K-1, K-8, K-41). */
+/** Who may use the console: whom the desk lets in, and anyone who knows a token of their own, until they log out (K-1, K-8, K-41). */
 export class ConsoleSessions {
   private readonly perAddress = new PerMinute(PER_ADDRESS);
 

@@ -29,7 +29,7 @@ export class ExposureLog implements Exposures {
 
   converted(visitor: string, kind: ConversionKind, at: number): void {
     const conversion = { visitor: visitorHash(visitor), kind, at, count: 1 };
-    // whoever was given an arm a moment ago counts for it
+    // anyone who was given an arm a moment ago counts for it
     // and for the brand's visitors of the day
     const runs = () => [...spansOf(this.live() ?? {}), { run: trafficRun(at), until: null }];
     this.keep(this.assigned().then(() => this.store.convert([conversion], runs())));

@@ -74,7 +74,7 @@ export class SocketProxy {
     });
   }
 
-  /** Ends every socket; browsers come back to whoever serves next (D-4). */
+  /** Ends every socket; browsers come back to anyone who serves next (D-4). */
   close(): void {
     this.isClosed = true;
     for (const end of this.open.values()) end();

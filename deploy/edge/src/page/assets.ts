@@ -43,7 +43,7 @@ const SHELL_CHUNKS: Record<string, string> = {
 const textsOf = (release: Release, locale: Locale): string[] =>
   Object.keys(release.chunks).filter((name) => name.startsWith('texts-') && name.endsWith(`-${locale}`));
 
-/** The shell takes answers that its page asked for (H-22): those of before would ask once more. */
+/** The shell takes answers that its page asked for (H-22): those from before would ask once more. */
 export const takesEarly = ({ manifest }: Release): boolean => manifest?.own !== undefined;
 
 const areaNeed = (release: Release, locale: Locale, chunk: string): Need => ({

@@ -11,9 +11,9 @@ return name==='webpack'?one:make(name,name==='dompurify'?rules:{createHTML:rules
 
 /**
  * Every build has a runtime that asks for a policy `webpack`; a page has one, and it decides alone (H-5): published files of this
- * site, its service worker, and `also` (addresses, or origins of development servers). Whoever asks gets that one, also builds from before it. Policies that
+ * site, its service worker, and `also` (addresses, or origins of development servers). Anyone who asks gets that one, also builds from before it. Policies that
  * were granted to areas make markup alone, and no address of a script. It runs in a page before everything else; `also` stands in its
- * own text, so that whoever vouches for the script vouches for that.
+ * own text, so that anyone who vouches for the script vouches for that.
  */
 export const onePolicy = (also: readonly string[]): string =>
   `${MAKE}(globalThis.trustedTypes,${inlineJson(JSON.stringify(also))})`;

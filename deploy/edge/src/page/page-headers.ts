@@ -9,7 +9,7 @@ import type { Trusted } from './vouched';
 /** Headers of a page, by what is trusted in it. */
 type HeadersFor = (trusted: Trusted) => Readonly<Record<string, string>>;
 
-/** Hosts times views: whoever makes hosts up crowds out nothing that is dear. */
+/** Hosts times views: anyone who makes hosts up crowds out nothing that is dear. */
 const KINDS = 200;
 
 /** Headers of every page: they are the same for many, and written once for those who get the same kept page. */

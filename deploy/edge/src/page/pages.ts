@@ -46,7 +46,7 @@ const LONGEST = 300;
 /** Pages as they are for all visitors who get the same. */
 export class Pages {
   private readonly kept = new KeptPages<WholePage, PageHead, PageTemplate>(300);
-  /** Addresses with a query are many, and whoever makes them up must not crowd out the others. */
+  /** Addresses with a query are many, and anyone who makes them up must not crowd out the others. */
   private readonly searched = new KeptPages<WholePage, PageHead, PageTemplate>(60);
   private readonly maker: PageMaker;
 

@@ -24,7 +24,7 @@ const writeAll = (to: Writable, parts: readonly Buffer[]) => {
 
 /**
  * Sends the first part of a page at once and the rest chunk by chunk, each on its way before the next is there. A page whose rest
- * fails ends where it is: what the browser has by then says that the page is broken. Whoever leaves is no reader any more.
+ * fails ends where it is: what the browser has by then says that the page is broken. Anyone who leaves is no reader any more.
  */
 export const sendChunks = async <T>(
   request: FastifyRequest,

@@ -55,7 +55,7 @@ export const signIn = async (context: EdgeContext, request: FastifyRequest, repl
   if (tokens !== undefined) {
     const pair = pairIn(tokens);
     if (!pair) throw new EdgeError(503, 'maintenance');
-    // S-14: whoever was signed in here is not any more
+    // S-14: anyone who was signed in here is not any more
     await context.sessions.replace(context.session(request));
     cookies.push(...sessionCookies(pair, secure));
     // by phone it is the code that makes the player
@@ -64,7 +64,7 @@ export const signIn = async (context: EdgeContext, request: FastifyRequest, repl
       context.feedback.exposures.converted(visitor.id, 'sign-up', Date.now());
     }
   }
-  // S-2b: whoever is not in is not told so
+  // S-2b: anyone who is not in is not told so
   else if (answer.status === 200 && rest.codeNeeded !== true) rest.ok = false;
   if (cookies.length > 0) reply.header('set-cookie', cookies);
   reply.code(answer.status).headers(toBrowser(answer.headers)).header('cache-control', 'no-store');

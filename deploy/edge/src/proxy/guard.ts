@@ -9,7 +9,7 @@ export const originOf = (request: FastifyRequest): string => `${request.protocol
 /** True for what a script of this site sends: no other site can set the header without being asked for leave (CORS). */
 export const isOwnScript = (request: FastifyRequest): boolean => Boolean(request.headers['x-requested-with']);
 
-/** What a page of guest mode sends: whoever is signed in in this browser, it is asked as a guest (H-16). */
+/** What a page of guest mode sends: anyone who is signed in in this browser, it is asked as a guest (H-16). */
 export const isInGuestMode = ({ headers }: Pick<IncomingMessage, 'headers'>): boolean =>
   headers['x-guest-mode'] !== undefined;
 
@@ -32,7 +32,7 @@ export const refuseForeign = (request: FastifyRequest): void => {
     return;
   }
   const isOwn = headers.origin === originOf(request) || (!isChange && headers.origin === undefined);
-  // a link or a form cannot set the header: whoever says both is no browser of ours
+  // a link or a form cannot set the header: anyone who says both is no browser of ours
   if (!isOwn || comesFromElsewhere(request) || headers['sec-fetch-mode'] === 'navigate') {
     throw new EdgeError(403, 'forbidden');
   }

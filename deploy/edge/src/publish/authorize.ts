@@ -25,7 +25,7 @@ export class Gatekeeper {
     const [, text = ''] = BEARER.exec(headers.authorization ?? '') ?? [];
     const admitted = await admit(this.access, text);
     if (!admitted.ok) {
-      // a token cannot be guessed: whoever has one is let in, whatever others try from the same address
+      // a token cannot be guessed: anyone who has one is let in, whatever others try from the same address
       if (!this.wrong.take(ip)) throw new Problem(429, 'too_many_requests', 'too many wrong tokens', LATER);
       throw new Problem(401, 'unauthorized', admitted.reason, { 'www-authenticate': 'Bearer' });
     }

@@ -18,7 +18,7 @@ import { type PublishScene, tokenOf, uploadOf } from './scene';
 
 type Finish = { Params: { upload: string }; Body: FinishCall };
 
-/** Lines as they come; whoever goes away ends nothing. */
+/** Lines as they come; anyone who goes away ends nothing. */
 const stream = (reply: FastifyReply, job: Job) =>
   reply
     .header('x-accel-buffering', 'no')

@@ -5,7 +5,7 @@ import { isLast } from 'deploy-release/remote';
 const SILENCE = 5000;
 const line = (event: PublishEvent): string => `${JSON.stringify(event)}\n`;
 
-/** A release that is under way or done. All that it says is kept, so that whoever was cut off reads it from the beginning. */
+/** A release that is under way or done. All that it says is kept, so that anyone who was cut off reads it from the beginning. */
 export class Job {
   private readonly lines: string[] = [];
   private readonly readers = new Set<() => void>();

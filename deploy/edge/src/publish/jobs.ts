@@ -1,7 +1,7 @@
 import { Job } from './job';
 import { Problem } from './problem';
 
-/** Milliseconds that the end of a job is told to whoever asks again. */
+/** Milliseconds that the end of a job is told to anyone who asks again. */
 const KEPT = 600_000;
 /** Jobs that wait or run at once, of one token and of all. */
 const LIMITS = { token: 20, all: 60 };

@@ -3,7 +3,7 @@ import { ForbiddenError } from 'deploy-release/remote';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { EdgeError } from '../errors';
 
-/** A refusal with a sentence for whoever publishes. */
+/** A refusal with a sentence for anyone who publishes. */
 export class Problem extends Error {
   constructor(
     readonly status: number,
@@ -17,7 +17,7 @@ export class Problem extends Error {
 }
 
 const FULL = new Set(['ENOSPC', 'EDQUOT']);
-/** Whoever was sending is gone. */
+/** Anyone who was sending is gone. */
 const CUT = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET']);
 
 const problemOf = (error: unknown): Problem => {

@@ -9,7 +9,7 @@ import { Problem } from './problem';
 const wrong = ({ file, encoding }: Piece, what: string) =>
   new Problem(422, 'wrong_content', `${file}${encoding ? `.${encoding}` : ''} ${what}`);
 
-/** Bytes of a body that is too long that are read to their end: whoever is still sending hears no answer. */
+/** Bytes of a body that is too long that are read to their end: anyone who is still sending hears no answer. */
 const SURPLUS = 1024 * 1024;
 
 /** Passes on as many bytes as were announced. @throws Problem 422 when more or fewer came */

@@ -26,7 +26,7 @@ interface Note {
 
 /**
  * Builds on their way: a folder each, every content under its hash. An upload is named by its token and its description, so that
- * whoever begins it again goes on with it, also after a restart.
+ * anyone who begins it again goes on with it, also after a restart.
  */
 export class Uploads {
   /** Beginnings one after the other, so that none overlooks the room that another takes. */

@@ -16,7 +16,7 @@ const answerOf = (head: unknown): Answer => {
 };
 
 /**
- * What a worker answers: what evaluated builds there is to be looked at, for whoever gets out of its realm may say what it likes.
+ * What a worker answers: what evaluated builds there is to be looked at, for anyone who gets out of its realm may say what it likes.
  * @param shell who is to blame for a page that is none
  * @throws Error when it is no answer at all
  */

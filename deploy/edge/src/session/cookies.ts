@@ -76,7 +76,7 @@ export const endedCookies = (secure: boolean): string[] => [
 export const visitorCookie = (value: string, secure: boolean): string =>
   cookie('visitor', value, LONGEST, secure);
 
-/** S-13: the browser as the platform knows it, whoever is logged in. */
+/** S-13: the browser as the platform knows it, no matter who is logged in. */
 export const deviceCookie = (token: string, secure: boolean): string =>
   cookie('device', token, LONGEST, secure);
 

@@ -26,7 +26,7 @@ export class Renewals {
     return pair;
   }
 
-  /** A usable pair for whoever holds `refreshToken`; `failed` is an access token that the platform did not take. */
+  /** A usable pair for anyone who holds `refreshToken`; `failed` is an access token that the platform did not take. */
   async renew(refreshToken: string, exchange: Exchange, failed?: string): Promise<Pair> {
     let newest = refreshToken;
     for (let next = this.successor(newest); next; next = this.successor(newest)) {

@@ -6,7 +6,7 @@ import { texts } from '../texts';
 
 const STYLE =
   'body{margin:0;min-height:100vh;min-height:100dvh;box-sizing:border-box;display:grid;place-content:center;justify-items:center;gap:16px;padding:24px;text-align:center;background:var(--backdrop,none) no-repeat,var(--color-surface-0);color:var(--color-ink-1);font:400 1rem/1.5 var(--font-text)}svg{height:40px;width:auto;margin-block-end:16px}h1{margin:0;font:var(--weight-display) 1.5rem/1.3 var(--font-display)}p{margin:0;max-width:32rem;color:var(--color-ink-2)}main{display:grid;justify-items:center;gap:16px}a{display:inline-block;margin-block-start:8px;padding:12px 24px;border-radius:var(--radius-control);background:var(--color-accent);color:var(--color-accent-ink);text-decoration:none;font-weight:600}a:focus-visible{outline:3px solid var(--color-focus);outline-offset:2px}';
-/** Whoever waits need not press; without scripts the link does it. */
+/** Anyone who waits need not press; without scripts the link does it. */
 const SCRIPT = "addEventListener('online',()=>location.reload())";
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

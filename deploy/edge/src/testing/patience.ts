@@ -27,7 +27,7 @@ export const patience = {
   without(milliseconds: number): void {
     short.add(milliseconds);
   },
-  /** Lets so many milliseconds pass for whoever waits for just them; if nobody does yet, when somebody begins to. */
+  /** Lets so many milliseconds pass for anyone who waits for just them; if nobody does yet, when somebody begins to. */
   async over(milliseconds: number): Promise<void> {
     for (;;) {
       await turn();

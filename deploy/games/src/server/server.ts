@@ -34,7 +34,7 @@ export interface Overrides {
   /** How the tables of crash games wait. */
   tick?: (ms: number) => Promise<void>;
   logger?: FastifyServerOptions['logger'];
-  /** Counts, for whoever reads the metrics. */
+  /** Counts, for anyone who reads the metrics. */
   measured?: boolean;
   manifest?: ClientManifest;
   platformTimeout?: number;

@@ -74,7 +74,7 @@ export const observeRequests = (app: FastifyInstance, options: ObserveOptions): 
   app.addHook('onRequest', (request, reply, done) => {
     metrics?.began();
     const since = performance.now();
-    // whoever leaves before the end has been answered as well
+    // anyone who leaves before the end has been answered as well
     whenOver(reply.raw, () => answered(request, reply, since));
     const span = beginRequest(request.method, trusts(request) ? request.headers : {});
     if (!span) return done();

@@ -26,7 +26,7 @@ export function createOutbox(core: Core) {
     if (topic) byTopic.set(topic, [...(byTopic.get(topic) ?? []), consumer.name]);
   };
   let pieces = 0;
-  // one looks for work; whoever finds some wakes the next
+  // one looks for work; anyone who finds some wakes the next
   const jobs: Job[] = Array.from({ length: WORKERS[core.driver] }, (_, at) =>
     createJob('outbox', core, async () => {
       const { isWork, hasMore } = await step();

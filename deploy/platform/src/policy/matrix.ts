@@ -9,7 +9,7 @@ export interface MatrixRow {
   tests: string[];
 }
 
-/** Each field of `policy.json` with its rule and the tests of what it does; `folders` have sources of those that heed it (SPEC.md, MP2). */
+/** Each field of `policy.json` with its rule and the tests of what it does; `folders` have sources of those that follow it (SPEC.md, MP2). */
 export function matrix(folders: readonly string[]): MatrixRow[] {
   const files = folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })

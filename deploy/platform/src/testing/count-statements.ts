@@ -5,7 +5,7 @@ const textOf = (query: unknown): string =>
   typeof query === 'string' ? query : ((query as { text?: string }).text ?? '');
 
 /**
- * Tells the text of all that this process sends to PostgreSQL, whoever sends it and also inside of transactions: `begin`, `commit` and
+ * Tells the text of all that this process sends to PostgreSQL, no matter who sends it and also inside of transactions: `begin`, `commit` and
  * `rollback` among it. What a function of the database does by itself is a part of the statement that called it.
  * @returns what ends it
  */

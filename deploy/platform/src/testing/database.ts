@@ -57,7 +57,7 @@ export async function openNodes(count: number): Promise<Connection[]> {
   }));
 }
 
-/** Of one state of the migrations; whoever comes first makes it, and the others wait. */
+/** Of one state of the migrations; anyone who comes first makes it, and the others wait. */
 const stateOf = (files: ReturnType<typeof migrationFiles>) =>
   createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 16);
 const TEMPLATE = 'platform_test_template_';

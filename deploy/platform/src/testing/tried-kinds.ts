@@ -22,7 +22,7 @@ const next = (): number => {
 
 /** Links that a browser follows without any header of ours. */
 const links = (site: Harness): Record<string, () => Promise<Tries>> => {
-  /** Whoever may not is told so; that there is no such file is another answer. */
+  /** Anyone who may not is told so; that there is no such file is another answer. */
   const opens = async (path: string, change: Record<string, string> = {}) => {
     const url = new URL(path, 'http://site.test');
     for (const [name, value] of Object.entries(change)) url.searchParams.set(name, value);

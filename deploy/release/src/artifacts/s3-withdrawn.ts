@@ -45,7 +45,7 @@ export class S3Withdrawn {
   }
 
   /**
-   * A publisher of the very build may be under way: it takes what is here for written, and looks again when it is done. Whoever comes
+   * A publisher of the very build may be under way: it takes what is here for written, and looks again when it is done. Anyone who comes
    * second of the two sees what the other did, and puts back what is missing.
    */
   async drop(folder: string): Promise<void> {

@@ -15,7 +15,7 @@ const fits = (directive: PolicyDirective, value: string): boolean => {
   return new RegExp(directive === 'connect-src' ? `${ORIGIN}|${SOCKET}` : ORIGIN).test(value);
 };
 
-/** @throws RefusedError for what no area may have, whoever grants it */
+/** @throws RefusedError for what no area may have, no matter who grants it */
 const demandGrantable = ({ directive, value }: Wanted): PolicyDirective => {
   if (!isDirective(directive))
     throw new RefusedError(`${directive} is not for areas to ask for; there are: ${DIRECTIVES.join(', ')}`);

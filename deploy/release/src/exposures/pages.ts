@@ -5,7 +5,7 @@ import type { Pool } from 'pg';
 const HOUR = 3_600_000;
 const HOUR_FILE = /^(\d+)\.json$/;
 
-/** A row of what an edge counted of pages; whoever reads it names the members. */
+/** A row of what an edge counted of pages; anyone who reads it names the members. */
 export type StoredRow<R> = R & { at: number };
 
 /** Of a file that is missing or broken nothing is known. */

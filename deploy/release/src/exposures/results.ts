@@ -67,7 +67,7 @@ export const withEvidence = async <T>(
   // a connection that breaks while idle is nobody's question, and no end of the process
   pool.on('error', () => {});
   try {
-    // no edge has run yet that would have made them, or one of before
+    // no edge has run yet that would have made them, or one from before
     const { rows } = await pool.query("select to_regclass('evidence_exposures') as name");
     if (!rows[0]?.name) return nothing;
     await pool.query(EXPOSURE_TABLES);

@@ -22,7 +22,7 @@ export interface ProvenSet {
   whole: GateReport;
 }
 
-/** Proves each build of a set with the others in their places. Two that meet are rendered once, whoever is asked first. */
+/** Proves each build of a set with the others in their places. Two that meet are rendered once, no matter who is asked first. */
 export const proveSet = async ({ artifacts, members, ...scene }: SetScene): Promise<ProvenSet> => {
   const all = withBuilds(
     artifacts,

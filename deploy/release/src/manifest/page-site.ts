@@ -29,7 +29,7 @@ export const pageSite = ({ routes, closed, menu, slots }: Site, speaker: Speaker
   slots: slots as ResolvedComposition['slots'],
 });
 
-/** For a shell of before 1.5, whose table is its own: what the brand changes in it. */
+/** For a shell from before 1.5, whose table is its own: what the brand changes in it. */
 export const formerSite = ({ changes, slots }: Pick<Resolution, 'changes' | 'slots'>): PageSite => ({
   routes: changes as unknown as ResolvedRoute[],
   closed: [],

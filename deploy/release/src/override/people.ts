@@ -28,7 +28,7 @@ const write = (dataDir: string, console: ConsolePeople): void => {
   const part = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`;
   try {
     const { override } = releaseSecrets(dataDir);
-    // a token that lets do everything stands alone, as files of before have it
+    // a token that lets do everything stands alone, as files from before have it
     const people = Object.entries(console).map(([name, held]) => [
       name,
       held.rights === 'all' ? held.token : held,

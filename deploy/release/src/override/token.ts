@@ -29,7 +29,7 @@ export type Verified = { ok: true; override: Override } | { ok: false; reason: O
 const LENGTH = 3800;
 /** Seconds that the clocks of two machines may differ. */
 const SKEW = 60;
-/** Seconds that an override may last, whoever signs it: seven days. */
+/** Seconds that an override may last, no matter who signs it: seven days. */
 export const LONGEST_OVERRIDE = 7 * 86_400;
 const BUILD = /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/;
 const LOCAL = ['localhost', '127.0.0.1'];

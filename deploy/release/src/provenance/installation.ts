@@ -34,7 +34,7 @@ export const privateKeyIn = (pem: string): KeyObject => {
 export const publicPem = (key: KeyObject): string =>
   createPublicKey(key).export({ type: 'spki', format: 'pem' }).toString();
 
-/** The key that this installation signs its own releases with: made at the first use, and known to whoever verifies. */
+/** The key that this installation signs its own releases with: made at the first use, and known to anyone who verifies. */
 export const installationKey = async (dataDir: string, access: AccessStore): Promise<KeyObject> => {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const path = join(dataDir, FILE);

@@ -5,7 +5,7 @@ import type { AccessRecord, AccessStore } from '../tokens/access-store';
 import { HOLDER, TEAM } from '../tokens/token.schema';
 import { keyId } from './sign';
 
-/** Releases of whoever has this installation's own files are of this team. */
+/** Releases of anyone who has this installation's own files are of this team. */
 export const INSTALLATION = 'installation';
 
 const KeySchema = Type.Object(
@@ -56,7 +56,7 @@ interface WantedKey {
   holder: string | null;
 }
 
-/** Whoever signs with the other half vouches for the builds of a team, or of one holder of it. @throws RefusedError */
+/** Anyone who signs with the other half vouches for the builds of a team, or of one holder of it. @throws RefusedError */
 export const addKey = async (
   store: AccessStore,
   { pem, team, holder }: WantedKey,

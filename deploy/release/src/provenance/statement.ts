@@ -6,7 +6,7 @@ const TYPE = 'urn:players-casino:area-build:v1';
 const BUILDER = 'urn:players-casino:release-command:v1';
 /** The subject that stands for the description itself. */
 export const DESCRIPTION = 'release.json';
-/** Members of the description that whoever publishes adds: no maker of a build vouches for them. */
+/** Members of the description that anyone who publishes adds: no maker of a build vouches for them. */
 export const ADDED = ['offers', 'gives', 'sizes', 'before', 'provenance'];
 
 const sorted = (value: unknown): unknown => {

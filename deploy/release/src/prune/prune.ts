@@ -60,7 +60,7 @@ class Needed {
   /** `area@build` -> why it stays. */
   async now(): Promise<ReadonlyMap<string, string>> {
     const { artifacts, store, now, days } = this.pruning;
-    // sources are named before they are pinned: whoever looks in this order misses neither
+    // sources are named before they are pinned: anyone who looks in this order misses neither
     const newest = { ...this.newest, ...(await artifacts.namedNewest()) };
     const { revision = 0 } = (await store.current()) ?? {};
     if (revision !== this.revision) {
@@ -106,7 +106,7 @@ export async function plan(pruning: Pruning): Promise<Plan> {
 
 /**
  * Takes what a plan names, while others publish and promote: a build is withdrawn first, the composition is asked again, and then it is
- * dropped or put back. Whoever named it meanwhile looks again as well (`checkedStore`), so that one of the two sees the other.
+ * dropped or put back. Anyone who named it meanwhile looks again as well (`checkedStore`), so that one of the two sees the other.
  */
 export async function prune(pruning: Pruning, { takes, leftovers }: Plan): Promise<Pruned> {
   const { artifacts } = pruning;

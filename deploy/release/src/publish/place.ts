@@ -19,7 +19,7 @@ export interface ReleasePlace {
   sign?: (release: Release) => Promise<Release>;
 }
 
-/** As the environment names it. `materials` are what the sources of now are, for whoever vouches for builds of them. */
+/** As the environment names it. `materials` are what the sources of now are, for anyone who vouches for builds of them. */
 export const releasePlace = (
   env: Record<string, string | undefined>,
   brands: readonly string[],

@@ -59,7 +59,7 @@ export type PublishEvent =
   | ({ event: 'done'; overBudget: string | null } & Told)
   /** `gate`: what the gate refuses it for; null when it was not the gate. */
   | { event: 'refused'; sentence: string; gate: GateRefusal[] | null }
-  /** Not the build's fault; `again`: whoever asks once more may get through. */
+  /** Not the build's fault; `again`: anyone who asks once more may get through. */
   | { event: 'failed'; sentence: string; again: boolean };
 
 export type LastEvent = Extract<PublishEvent, { event: 'done' | 'refused' | 'failed' }>;

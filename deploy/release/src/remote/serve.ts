@@ -75,7 +75,7 @@ export class ReleaseServer {
     return { ...made, revision: (await store.current())?.revision ?? null };
   }
 
-  /** Whoever was cut off after the last byte asks again, and finds the build there. */
+  /** Anyone who was cut off after the last byte asks again, and finds the build there. */
   private async thatVery(release: Release): Promise<{ release: Release; before: null } | null> {
     const { artifacts } = this.place;
     const { area, build } = release;

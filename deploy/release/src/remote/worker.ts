@@ -56,7 +56,7 @@ const answer = async (task: Task): Promise<PublishEvent> => {
   }
 };
 
-// whoever asked is gone
+// anyone who asked is gone
 process.stdout.on('error', () => process.exit(1));
 for await (const line of createInterface({ input: process.stdin }))
   say(await answer(JSON.parse(line) as Task));

@@ -31,7 +31,7 @@ const text = (value) => (typeof value === 'string' ? value : '');
 const orUndefined = (value) => (value === undefined ? undefined : text(value));
 
 /**
- * What the host does for a realm. Texts and numbers come and go, never an object: whoever holds one of ours holds all that it
+ * What the host does for a realm. Texts and numbers come and go, never an object: anyone who holds one of ours holds all that it
  * leads to. The one exception, a job to do later, is called and never looked at.
  */
 export const HANDS = {

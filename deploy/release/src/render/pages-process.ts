@@ -55,7 +55,7 @@ export class PagesProcess {
         resolve();
       });
     });
-    // whoever asks hears of it
+    // anyone who asks hears of it
     this.ready.catch(() => {});
   }
 

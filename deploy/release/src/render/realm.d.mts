@@ -25,7 +25,7 @@ export interface Realm {
   shares(others?: Readonly<Record<string, string>>): Record<string, unknown>;
   /**
    * @param request JSON of a `RenderRequest` without `areas`
-   * @returns JSON of what the shell gave for a `RenderResult`: whoever reads it looks whether it is one. Never, when the page waits for ever
+   * @returns JSON of what the shell gave for a `RenderResult`: anyone who reads it looks whether it is one. Never, when the page waits for ever
    * @throws Error like what the shell throws
    */
   render(areas: readonly RealmArea[], request: string): Promise<string>;

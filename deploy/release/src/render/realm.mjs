@@ -43,7 +43,7 @@ const thrown = (text) => {
 /**
  * A place of its own to run server builds in: the language, addresses, text codings and streams, but no window, document,
  * process, network, files, timers that fire or code from strings. Nothing but texts goes in and out. It is tidy, and no isolation:
- * what holds a build that finds a way out is the process around it (`deploy-release/sandbox`). Whoever holds a realm listens to
+ * what holds a build that finds a way out is the process around it (`deploy-release/sandbox`). Anyone who holds a realm listens to
  * `unhandledRejection`: a promise that a build forgets ends the process otherwise. A loop in what a build exports is the
  * holder's to end; only evaluation is timed.
  * @param {{timeout?: number | null, onProgress?: (stage: string, at: number) => void}} options
@@ -66,7 +66,7 @@ export function createRealm({ timeout = 1000, onProgress = () => {} } = {}) {
       else resolve?.(String(page));
     },
   };
-  // an object with a prototype of ours would be looked up by whoever asks for a global
+  // an object with a prototype of ours would be looked up by anyone who asks for a global
   const context = vm.createContext(Object.create(null), { codeGeneration: { strings: false, wasm: false } });
   const inside = new vm.Script(BOOTSTRAP, { filename: 'realm.js' }).runInContext(context)(hands);
   const { prepare, forget, names, shares, render } = inside;

@@ -15,7 +15,7 @@ const late = () =>
     setTimeout(() => reject(new Error(`it was not there after ${PAGE / 1000} s`)), PAGE);
   });
 
-/** Tells what begins and how it ends, so that whoever asks knows what never did. */
+/** Tells what begins and how it ends, so that anyone who asks knows what never did. */
 async function step(stage, work) {
   await say({ begin: stage });
   const end = await Promise.resolve()

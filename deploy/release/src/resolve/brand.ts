@@ -7,7 +7,7 @@ import type { LiveBuilds, Resolution } from './types';
 export const areasWithout = ({ brands }: CompositionDocument, brand: string): ReadonlySet<string> =>
   new Set((brands[brand]?.withoutAreas ?? []).filter((area) => area !== 'shell'));
 
-/** What a brand changes in the table that a shell of before 1.5 has of its own. */
+/** What a brand changes in the table that a shell from before 1.5 has of its own. */
 const changesOf = (document: CompositionDocument, brand: string): Resolution['changes'] => {
   const { dropped = [], meta = {} } = document.brands[brand] ?? {};
   const gone = [...areasWithout(document, brand)].flatMap((area) => FORMER[area]?.routes ?? []);

@@ -63,7 +63,7 @@ const armFor = (
   const holder = holderOf(others, layer.name, bucketOf(SALT, layerKey(layer.name), visitor));
   if (holder === null) return `no experiment of layer ${layer.name} has the visitor`;
   if (holder !== id) return `another experiment of layer ${layer.name} has the visitor: ${holder}`;
-  // arms by a key of their own: whoever takes these buckets next mixes the visitors anew
+  // arms by a key of their own: anyone who takes these buckets next mixes the visitors anew
   return (
     armAt(arms, Math.floor((own * sizeOfAll(layer.ranges)) / ALL)) ?? 'the visitor is in none of its arms'
   );

@@ -60,6 +60,6 @@ export interface Resolution extends Site {
   arms: Record<string, string>;
   /** Another one whenever the document says other tokens, texts, policy or looks of the brand. */
   brandHash: string;
-  /** What the brand changes in the table of a shell of before 1.5. */
+  /** What the brand changes in the table of a shell from before 1.5. */
   changes: { dropped: string[]; meta: Record<string, RouteMeta> };
 }

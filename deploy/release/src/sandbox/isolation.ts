@@ -30,7 +30,7 @@ export const NO_ISOLATION: Isolation = {
 
 /** Nobody's: what has no owner belongs to it, and it owns nothing. */
 const NOBODY = '65534';
-/** No way back to more rights, and gone with whoever started it. */
+/** No way back to more rights, and gone with anyone who started it. */
 const MEEK = ['--no-new-privs', '--pdeathsig=KILL'];
 const AS_NOBODY = [
   `--reuid=${NOBODY}`,

@@ -109,7 +109,7 @@ const remove = (object, name) => {
 
 /**
  * Takes away what the host of this process has beyond the language: what gets out of a realm finds nothing to go on with.
- * Whoever calls it has imported beforehand what it needs itself; from here on nothing can be loaded.
+ * Anyone who calls it has imported beforehand what it needs itself; from here on nothing can be loaded.
  * @param {string[]} keep globals that it goes on using
  */
 export function lockDown(keep = []) {

@@ -70,7 +70,7 @@ export const limitResources = async ({
   isolation: { limiter, as },
 }: SandboxedProcess): Promise<void> => {
   if (limiter === null) return;
-  // what is open stays open; 1, as whoever waits for a pipe may not name more descriptors than that
+  // what is open stays open; 1, as anyone who waits for a pipe may not name more descriptors than that
   const limits = ['--nofile=1:1', '--nproc=1:1', `--fsize=${FILE}:${FILE}`, '--core=0:0'];
   const [program = '', ...rest] = [...as, limiter, `--pid=${child.pid}`, ...limits];
   await run(program, rest, { env: {}, cwd: '/' });

@@ -13,7 +13,7 @@ export const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
   try {
     return await work();
   } finally {
-    // whoever waits takes this place
+    // anyone who waits takes this place
     const next = waiting.shift();
     if (next) next();
     else working -= 1;

@@ -6,7 +6,7 @@ import { type Place, readable } from './frames';
 const KEPT = 8;
 
 /**
- * Stacks of errors as the sources have them. Every build is published with a source map for each of its scripts; a build of before that,
+ * Stacks of errors as the sources have them. Every build is published with a source map for each of its scripts; a build from before that,
  * or one that is gone, leaves its lines as they are.
  */
 export class Stacks {

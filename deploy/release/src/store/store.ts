@@ -86,7 +86,7 @@ export class RevisionStore implements CompositionStore {
 
   async commit(expected: number, body: CompositionBody): Promise<CompositionDocument> {
     checked<CompositionBody>(CompositionBodySchema, body, 'the change');
-    // the newest number is read before the live document: whoever commits between the two has taken the next one
+    // the newest number is read before the live document: anyone who commits between the two has taken the next one
     const [newest = 0] = await this.shelf.numbers(1);
     const actual = await this.liveRevision();
     if (actual !== expected) throw new ConflictError(expected, actual);

@@ -5,7 +5,7 @@ import { Name, Share } from '../words.schema';
 export const HOLDER = '^[\\p{L}\\p{N}][\\p{L}\\p{N} ._@-]{0,39}$';
 export const TEAM = '^[a-z0-9][a-z0-9-]{0,39}$';
 
-/** Whoever a token or a key belongs to. */
+/** Anyone who a token or a key belongs to. */
 const HolderSchema = Type.Object(
   {
     name: Type.String({ minLength: 1, maxLength: 40 }),

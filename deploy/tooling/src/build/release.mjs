@@ -26,7 +26,7 @@ export function isDirty(dir, env = process.env) {
 
 /**
  * The commit of the sources, with a `+` and marked as dirty when some of what the build is made of differs from it. Where there is no git,
- * as in an image, whoever builds says it: `COMMIT`.
+ * as in an image, no matter who builds says it: `COMMIT`.
  * @throws Error when that is no commit
  */
 export function sources(dir, env = process.env) {

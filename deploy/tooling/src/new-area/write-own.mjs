@@ -18,7 +18,7 @@ const own = () => ({
   '](../shared-contracts/': '](node_modules/shared-contracts/',
 });
 
-/** What is installed already stays, and from where (a tarball, a registry): that is whoever installed it to say. */
+/** What is installed already stays, and from where (a tarball, a registry): that is anyone who installed it to say. */
 function withInstalled(manifest, file) {
   if (!existsSync(file)) return manifest;
   const known = readJson(file);

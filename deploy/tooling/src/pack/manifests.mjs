@@ -18,7 +18,7 @@ const packed = (manifest) => ({
   devDependencies: undefined,
 });
 
-/** The contracts as sources: whoever builds with the tooling compiles them, and their tests' fake host needs a document. */
+/** The contracts as sources: anyone who builds with the tooling compiles them, and their tests' fake host needs a document. */
 export function contractsManifest() {
   const manifest = readJson(CONTRACTS, 'package.json');
   const forTests = pick(manifest.devDependencies, 'jsdom', '@types/jsdom');

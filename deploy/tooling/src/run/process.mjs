@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-/** Whoever ends a program so needs no word of it. */
+/** Anyone who ends a program so needs no word of it. */
 const ASKED = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**

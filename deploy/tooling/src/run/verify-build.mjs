@@ -30,7 +30,7 @@ async function checkOut(commit, folder) {
     rmSync(packages[1], { recursive: true, force: true });
     cpSync(...packages, { recursive: true, verbatimSymlinks: true });
   }
-  // what module federation wrote there in builds of before
+  // what module federation wrote there in builds from before
   rmSync(join(packages[1], '.federation'), { recursive: true, force: true });
 }
 

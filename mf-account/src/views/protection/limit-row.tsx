@@ -28,7 +28,7 @@ export const LimitRow = observer(function LimitRow({ kind, period, currency }: L
   const change = limits.changeOf(kind, period);
   const { setting } = limits;
   const wish = { kind, period, amount: null };
-  /** Every row has the same buttons: whoever hears them hears of which limit they are. */
+  /** Every row has the same buttons: anyone who hears them hears of which limit they are. */
   const named = (action: string) => `${action}: ${t(`limits.kind.${kind}`)}, ${t(`limits.period.${period}`)}`;
   const isLasting = limit !== null && kind !== 'single_bet';
 

@@ -14,7 +14,7 @@ const ACCEPTED = VERIFICATION_MIME_TYPES.join(',');
 
 interface Props {
   upload: DocumentUpload;
-  /** Name of the document, for whoever hears the buttons. */
+  /** Name of the document, for anyone who hears the buttons. */
   title: string;
 }
 

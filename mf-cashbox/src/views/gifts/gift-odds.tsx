@@ -66,7 +66,7 @@ const StartsWith = observer(function StartsWith({ odds }: { readonly odds: Odds 
   );
 });
 
-/** What the gift is likely to leave, game by game, for whoever asks before accepting it. */
+/** What the gift is likely to leave, game by game, for anyone who asks before accepting it. */
 export const GiftOdds = observer(function GiftOdds({ gift }: { readonly gift: Gift }) {
   const { odds } = useStores();
   const t = useTexts();

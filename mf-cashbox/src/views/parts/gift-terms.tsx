@@ -13,7 +13,7 @@ const RULES = 'bonus-terms';
 const NAMED = ['slots', 'table', 'crash_games', '*'] as const;
 const DAY = 24;
 
-/** What binds whoever accepts a gift that is wagered: five lines at most, and the whole text behind them. */
+/** What binds anyone who accepts a gift that is wagered: five lines at most, and the whole text behind them. */
 export const GiftTerms = observer(function GiftTerms({ gift }: { readonly gift: Gift }) {
   const { formatMoney, i18n, router } = useHost();
   const t = useTexts();

@@ -15,7 +15,7 @@ import { Minimised, Unfinished } from './unfinished';
 import { useInTurn } from './use-in-turn';
 import { About, Strip } from './words';
 
-/** What the page begins with: games that wait for whoever comes back, else the slides. All are of one height: what follows stays where it is. */
+/** What the page begins with: games that wait for anyone who comes back, else the slides. All are of one height: what follows stays where it is. */
 const First = observer(function First() {
   const { unfinished, minimised } = useStores();
   if (unfinished.value?.length) return <Unfinished games={unfinished.value} />;

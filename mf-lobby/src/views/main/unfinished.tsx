@@ -6,7 +6,7 @@ import { Play } from 'shared-contracts/ui/icons';
 import { Carousel, LinkButton, Poster } from 'shared-contracts/ui/kit';
 import { useTexts } from '../context';
 
-/** What waits for whoever comes back: it stands in the place of the slides and is as tall, so nothing below it moves. */
+/** What waits for anyone who comes back: it replaces the slides and is as tall, so nothing below it moves. */
 const Waiting = observer(function Waiting({ game, title, text, goOn, isFirst = true }: WaitingProps) {
   const { router } = useHost();
   return (

@@ -21,7 +21,7 @@ const Member = observer(function Member({ page, tournament }: PanelProps) {
   const takePart = useTakePart(page, tournament);
   const { slug, isChosen, chosenBeside = null, barred = null } = tournament;
   const runs = page.status === 'active';
-  // an operator of before 1.6 says nothing of another one
+  // an operator from before 1.6 says nothing of another one
   const rests = runs && !isChosen && tournament.chosenBeside !== undefined;
   return (
     <div className={s.panel}>

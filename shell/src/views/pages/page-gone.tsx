@@ -4,7 +4,7 @@ import { useShell } from '../../boot/shell-context';
 import { useTexts } from '../texts';
 import s from './page.module.css';
 
-/** What stands in the place of a page whose area did not come. */
+/** What replaces a page whose area did not come. */
 export const PageGone = observer(function PageGone({ retry }: { retry: () => void }) {
   const t = useTexts();
   const { router } = useShell();

@@ -151,7 +151,7 @@ export class Crash implements Controls {
   private ended(crash: number): void {
     const { audio, hud, t } = this.deps;
     audio.play('stop');
-    // whoever had a bet hears of it with its end
+    // anyone who had a bet hears of it with its end
     if (this.state.own?.state !== 'aboard') hud.announce(t('crash.ended', { times: flownText(crash) }));
   }
 

@@ -13,7 +13,7 @@ export interface ReelScene {
   sprites: Sprites;
   colors: Colors;
   reels: readonly Reel[];
-  /** What stands in the place of the reels, where cells move by themselves. */
+  /** What replaces the reels, where cells move by themselves. */
   board: Board | undefined;
   /** What a money symbol is worth, as it is written on it. */
   worth: ReadonlyMap<number, string>;

@@ -2,7 +2,7 @@
 
 /** Growth of the multiplier by a millisecond: doubled after 11.6 seconds, tenfold after 38.4. */
 export const GROWTH = 0.000_06;
-/** A flight ends here, and whoever is still aboard is paid it. */
+/** A flight ends here, and anyone who is still aboard is paid it. */
 export const MOST = 1_000_000;
 /** The least multiplier that a flight survives; one that is drawn lower ends as it begins. */
 export const LEAST = 100;

@@ -42,7 +42,7 @@ const LAST = 20;
 /** Calls of the wallet at once. */
 const MONEY_AT_ONCE = 24;
 
-/** One flight after another for whoever is there (SPEC.md CR5 to CR9). Only this class says when and where a bet leaves, by its own clock. */
+/** One flight after another for anyone who is there (SPEC.md CR5 to CR9). Only this class says when and where a bet leaves, by its own clock. */
 export class CrashTable {
   private readonly seats = new Set<Seat>();
   private bets = new FlightBets();

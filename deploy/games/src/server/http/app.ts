@@ -46,7 +46,7 @@ export interface AppOptions extends ApiDeps {
 
 /** Where a past round is shown (RP3). */
 const ROUND = '/round';
-/** Asked by whoever looks after the process, or files. */
+/** Asked by anyone who looks after the process, or files. */
 const QUIET = /^\/(healthz|readyz|assets)/;
 const HEALTH = new Set(['/healthz', '/readyz']);
 
@@ -57,7 +57,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     genReqId: () => crypto.randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 16_384,
-    // a busy machine is no reason to end: whoever waits for a start has a deadline of its own
+    // a busy machine is no reason to end: anyone who waits for a start has a deadline of its own
     pluginTimeout: 0,
     return503OnClosing: false,
     trustProxy: options.trustProxy,
@@ -70,7 +70,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   dropGone(app);
 
   app.addHook('onRequest', async (request) => {
-    // whoever looks after the process asks it by its address
+    // anyone who looks after the process asks it by its address
     if (!options.providers.has(request.hostname) && !HEALTH.has(request.url)) throw refuse.otherHost();
   });
   app.addHook('onSend', async (_request, reply) => {

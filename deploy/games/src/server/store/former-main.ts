@@ -1,4 +1,4 @@
-/** `former-games <folder>`: says what a database of before holds, a line for every so many rows. */
+/** `former-games <folder>`: says what a database from before holds, a line for every so many rows. */
 import { PGlite } from '@electric-sql/pglite';
 import { TABLES, type Table } from './former';
 

@@ -26,7 +26,7 @@ export interface Round extends Progress {
   refusal: string | null;
   /** The gift of which it is a free spin. */
   rewardId: string | null;
-  /** What it was drawn with; null for one of before there were seeds. */
+  /** What it was drawn with; null for one from before there were seeds. */
   seed: { id: string; clientSeed: string; nonce: number; terms: Terms } | null;
   /** The flight that it is a bet on, where many players share one. */
   flightId: string | null;

@@ -71,7 +71,7 @@ export function seedStore(db: Database, clock: () => number) {
           [owner, commitment],
         );
         if (!seed) return false;
-        // whoever draws holds the seed's row: what is asked from here on sees that round
+        // anyone who draws holds the seed's row: what is asked from here on sees that round
         const [open] = await tx.query(`select 1 from games.rounds where owner = $1 and ${UNSETTLED}`, [
           owner,
         ]);

@@ -8,7 +8,7 @@ export type Step = 'bet' | 'rollback' | WinStep;
 export const nameOf = (roundId: string, step: Step) => `${roundId}:${step}`;
 
 /**
- * The UUID of a step's transaction (SPEC.md, R2): whoever repeats the step repeats it. Of version 8 (RFC 9562): the first bits of
+ * The UUID of a step's transaction (SPEC.md, R2): anyone who repeats the step repeats it. Of version 8 (RFC 9562): the first bits of
  * the name's SHA-256.
  */
 export function uuidOf(roundId: string, step: Step): string {

@@ -9,7 +9,7 @@ export const isPrepared = (dataDir: string): boolean => existsSync(join(folderIn
 
 /**
  * Makes the folder of an empty embedded database. What this takes of memory stays with the process, so it is one of its own (E1).
- * Whoever is ended on the way leaves a folder under a name of its own, which the next one throws away.
+ * Anyone who is ended on the way leaves a folder under a name of its own, which the next one throws away.
  */
 export async function prepare(dataDir: string): Promise<void> {
   sweep(dataDir);

@@ -4,7 +4,7 @@ import type { Limit, Throttle } from './throttle';
 const HOUR = 3_600_000;
 /**
  * Wrong codes that are borne over all codes: of one contact a day, of one address and of one prefix of numbers an hour. A code
- * itself has five tries: four digits are guessed by whoever may try often.
+ * itself has five tries: four digits are guessed by anyone who may try often.
  */
 export const CODE_TRIES = {
   perContact: 20,

@@ -72,7 +72,7 @@ export function followPlayers({ core, outbox, notifications, messages, emailCode
     const values = { contact: maskedContact(added) };
     await notifications.add(tx, await recipientOf(tx, playerId), contactIsNew, values, '/profile/info');
   });
-  // to the contacts of before: whoever added it reads the new one
+  // to the contacts from before: anyone who added it reads the new one
   outbox.task('contact_message', contactAdded, async ({ playerId, brand, contactId }, key) => {
     const { locale } = await recipientOf(core.db, playerId);
     const contacts = await contactsOf(core.db, playerId);

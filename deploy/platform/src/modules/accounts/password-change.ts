@@ -19,7 +19,7 @@ interface Parts {
   outbox: Outbox;
 }
 
-/** What every change of a password does, whoever may make it (SPEC.md, C8). */
+/** What every change of a password does, no matter who may make it (SPEC.md, C8). */
 export function createPasswordChange(core: Core, { codes, devices, sessions, outbox }: Parts) {
   const deviceOf = async (tx: Db, sessionId: string | undefined): Promise<number | null> => {
     if (sessionId === undefined) return null;
@@ -55,7 +55,7 @@ export function createPasswordChange(core: Core, { codes, devices, sessions, out
         await tx.update(restoreTokens).set({ usedAt: core.now() }).where(unused);
         await codes.drop(tx, brand.id, 'restore', values);
         await outbox.tell(tx, passwordChanged, { playerId: player.id, brand: brand.id });
-        // whoever lost the password may have lost more: only what is at hand stays
+        // anyone who lost the password may have lost more: only what is at hand stays
         if (stays === undefined) await tx.delete(passkeys).where(eq(passkeys.playerId, player.id));
         await devices.forget(tx, player.id, await deviceOf(tx, stays));
         return sessions.endAll(tx, player.id, 'password', stays);

@@ -83,7 +83,7 @@ export function createRestore(core: Core, parts: Parts) {
 
   return {
     /**
-     * Alike whoever asks, so that nobody learns who is registered; `limit` once too many were sent.
+     * Alike anyone who asks, so that nobody learns who is registered; `limit` once too many were sent.
      * @throws Refusal 429 `code_sent_just_now`, `request_limit_exceeded`, 403 `captcha_required`, 422 `captcha_failed`
      */
     async request(login: string, captcha: unknown, from: From): Promise<'sent' | 'limit'> {

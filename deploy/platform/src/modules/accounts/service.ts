@@ -155,7 +155,7 @@ export function createAccounts(core: Core, parts: Parts) {
         await codes.use(tx, key, digits);
         if (found) {
           await confirmContact(tx, parts.outbox, found.contact.id);
-          // an SMS alone: whoever holds the phone has said no password
+          // an SMS alone: anyone who holds the phone has said no password
           return { ok: true, ...(await begin(tx, found.player, from, { isProved: false })) };
         }
         const newcomer = await pending.take(tx, brand.id, value);

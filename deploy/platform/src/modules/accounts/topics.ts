@@ -50,5 +50,5 @@ export const signInOf = (
 
 export const passkeyAdded = eventTopic('passkey.added', Type.Object(player, closed), laneOf);
 
-/** The player's password is another one, whoever made it. */
+/** The player's password is another one, no matter who made it. */
 export const passwordChanged = eventTopic('password.changed', Type.Object(player, closed), laneOf);

@@ -15,7 +15,7 @@ interface Parts {
   messages: MessageSender;
 }
 
-/** Whoever did it, the player reads of it, and until when a sign-in takes it back. */
+/** Anyone who did it, the player reads of it, and until when a sign-in takes it back. */
 export function followClosings({ core, outbox, messages }: Parts): void {
   outbox.task('closing_mail', closingAsked, async ({ playerId, brand, closesAt, givesUp }, key) => {
     const { locale } = await recipientOf(core.db, playerId);

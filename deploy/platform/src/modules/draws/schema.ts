@@ -30,7 +30,7 @@ export const draws = pgTable('draws', {
   state: text('state', { enum: ['open', 'closing', 'listed', 'sharing', 'drawn'] })
     .notNull()
     .default('open'),
-  /** The rule that it is held by: 2, the main prize first; 1, of before, the main one last, and winners left. */
+  /** The rule that it is held by: 2, the main prize first; 1, from before, the main one last, and winners left. */
   rule: smallint('rule').notNull().default(2),
   onePerPlayer: boolean('one_per_player').notNull().default(false),
   /** What nobody won, and what the draw before left for this one. */

@@ -31,7 +31,7 @@ export function createRegisterCalls(core: Core) {
         .groupBy(day, register, outcome)
         .orderBy(desc(day), register, outcome);
     },
-    /** Those about a brand's players, of before a moment. */
+    /** Those about a brand's players, from before a moment. */
     async forget(brand: string, before: Date): Promise<void> {
       const own = core.db.select({ id: players.id }).from(players).where(eq(players.brand, brand));
       await core.db

@@ -53,7 +53,7 @@ const dateOf = (text: string | null) => (text === null ? null : new Date(text));
 
 /**
  * Takes the transaction for the caller's, and locks and reads what it hangs on: `known` when it was taken before, no session where no
- * player's money is behind it. Whoever comes at the same time waits for the end of the first.
+ * player's money is behind it. Anyone who comes at the same time waits for the end of the first.
  */
 export async function openRound(tx: Db, asked: AskedRound, limits: object, at: Date) {
   const { transaction, session, round, keys } = asked;

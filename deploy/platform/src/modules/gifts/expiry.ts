@@ -11,7 +11,7 @@ import { isOpen, isRunning } from './states';
 const KIND = 'gift_end';
 
 /**
- * The offer and the time in play have a job each. None is ever moved or called off: whoever did that would hold the purse and wait for
+ * The offer and the time in play have a job each. None is ever moved or called off: anyone who did that would hold the purse and wait for
  * the job, which may hold itself and wait for the purse. One that comes to a gift that ended does nothing.
  */
 export const scheduleEnd = (tx: Db, outbox: Outbox, gift: GiftRow): Promise<void> => {

@@ -83,7 +83,7 @@ export const markHandedOver = async (db: Db, id: number, at: Date): Promise<bool
 const locked = (tx: Db, where: SQL | undefined): Promise<GiftRow[]> =>
   tx.select().from(playerGifts).where(where).orderBy(playerGifts.id).for('update');
 
-/** The gift under a lock. Whoever has it holds the player's purse already (SPEC.md, GI11). */
+/** The gift under a lock. Anyone who has it holds the player's purse already (SPEC.md, GI11). */
 export const lockGift = async (tx: Db, playerId: number, id: number): Promise<GiftRow | null> =>
   (await locked(tx, and(eq(playerGifts.id, id), eq(playerGifts.playerId, playerId))))[0] ?? null;
 

@@ -15,7 +15,7 @@ export interface MaybeApart extends Pick<ProtectionRow, 'register' | 'registerOu
 
 /**
  * Players who may be away, out of some games, or at the end of a limit, all of them by one question: rows of `MaybeApart` with their `id`.
- * Of limits it says what `mayBeApproached` says of one player. Of losses alone less may be counted than were made: a win of before the
+ * Of limits it says what `mayBeApproached` says of one player. Of losses alone less may be counted than were made: a win from before the
  * period is in it.
  */
 export function maybeApart(at: Date): SQL {

@@ -21,7 +21,7 @@ export interface Visitor {
 }
 
 /**
- * The register has to be asked before this goes on. Whoever lets it through to the caller refuses: with what the register said last, or
+ * The register has to be asked before this goes on. Anyone who lets it through to the caller refuses: with what the register said last, or
  * for want of an answer.
  */
 export class RegisterDue extends Refusal {

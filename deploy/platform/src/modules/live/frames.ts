@@ -99,7 +99,7 @@ export function takeFrames(socket: LiveSocket, { live, log, isSignedIn }: Parts)
   };
   const resume = async (wanted: Body): Promise<LiveAnswer> => {
     const asked = Object.entries(wanted).slice(0, LIVE_LIMITS.rooms.frame);
-    // however long this connection stands, and whoever was asked then
+    // however long this connection stands, and anyone who was asked then
     if (player && !(await isSignedIn(player.sessionId))) {
       socket.disconnect(true);
       return { ok: false, code: 'session_expired' };

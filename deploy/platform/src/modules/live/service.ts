@@ -66,7 +66,7 @@ export function createLive(core: Core) {
     heard: (event) => memory.heard(streamOf(event), event.envelope, KEPT),
     missed: () => {
       memory.forget();
-      // whoever comes back asks for what was missed
+      // anyone who comes back asks for what was missed
       io.local.disconnectSockets(true);
     },
   };

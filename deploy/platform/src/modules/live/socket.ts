@@ -47,7 +47,7 @@ export function openSocket(app: FastifyInstance, services: LiveServices): void {
       ? await app.authenticateSocket(token, brand, isRenewedIn(socket.handshake.headers))
       : null;
     if (token && !player) return next(new Error('session_expired'));
-    // whoever was reset meanwhile tells of it no more, and would keep the place for good
+    // anyone who was reset meanwhile tells of it no more, and would keep the place for good
     if (socket.conn.readyState !== 'open') return next(new Error('gone'));
     const leave = player ? guard.playersSeat(player) : () => undefined;
     if (!leave) return next(new Error('too_many_sockets'));

@@ -31,7 +31,7 @@ const worthCelebrating = (rows: readonly MilestoneRow[]): MilestoneRow[] => {
 
 export function createMilestones(core: Core, live: Live, steps: FirstStepsOf) {
   return {
-    /** Once; whoever reached it is told. */
+    /** Once; anyone who reached it is told. */
     async reach(tx: Db, playerId: number, kind: Milestone['kind'], level = 0): Promise<void> {
       const player = await findPlayer(tx, playerId);
       if (!player || !(await store.addMilestone(tx, { playerId, kind, level, reachedAt: core.now() })))

@@ -113,7 +113,7 @@ function costOf({ type, terms }: BonusTerms, means: Means): Cost | null {
 }
 
 /**
- * What is kept of a bonus, in the mean of its games, by whoever bets the most that it allows: that ends it soonest, and leaves most. At most
+ * What is kept of a bonus, in the mean of its games, by anyone who bets the most that it allows: that ends it soonest, and leaves most. At most
  * all of it stays, for one turnover.
  */
 function bonusCost(

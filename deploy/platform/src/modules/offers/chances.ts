@@ -9,7 +9,7 @@ interface Holder {
 }
 
 /**
- * For whoever holds a part of the tickets: the chance of one of each prize at least, by prize id. Exact: where winners stay each drawing is
+ * For anyone who holds a part of the tickets: the chance of one of each prize at least, by prize id. Exact: where winners stay each drawing is
  * among all tickets; where they leave, the others are taken to hold equal parts, so that each winner before takes the same part away.
  * @param prizes in the order of drawing
  */

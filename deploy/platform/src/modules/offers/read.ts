@@ -21,7 +21,7 @@ import { promotionTerms, seriesTerms } from './terms';
 import { textsOf } from './told';
 import { checkTournament } from './tournament';
 
-/** What the site's offers are checked with; what play comes to is worked out by whoever checks. */
+/** What the site's offers are checked with; what play comes to is worked out by anyone who checks. */
 export type SiteMeans = Omit<Means, 'played'> & {
   /** Pages, and promotions of text. */
   pages: ReadonlyMap<string, Texts>;

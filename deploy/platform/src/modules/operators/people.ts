@@ -82,7 +82,7 @@ export function createPeople(core: Core, audit: Audit) {
         await note(tx, 'person disabled', name);
       }),
     /**
-     * The token of a link with which they choose password and passkey, once; one of before is void. Until it is used they sign in as before.
+     * The token of a link with which they choose password and passkey, once; one from before is void. Until it is used they sign in as before.
      * @throws Error for an unknown name
      */
     enrol: (name: string): Promise<string> =>

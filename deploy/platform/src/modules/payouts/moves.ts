@@ -26,7 +26,7 @@ async function ownerOf(tx: Db, { id, playerId }: PayoutRow): Promise<Owner> {
 export function createPayoutMoves(core: Core, { live, wallet }: { live: Live; wallet: Wallet }) {
   const tell = (tx: Db, owner: Owner, { id, status }: PayoutRow) =>
     live.tell(tx, toPlayer(owner), payoutChanged, { id, status });
-  /** After the money: whoever locks a purse takes its owner's stream of events later, never before. */
+  /** After the money: anyone who locks a purse takes its owner's stream of events later, never before. */
   const told = async (tx: Db, owner: Owner, moved: PayoutRow): Promise<PayoutRow> => {
     await tell(tx, owner, moved);
     return moved;

@@ -27,7 +27,7 @@ export async function findPayout(db: Db, id: string): Promise<PayoutRow | null> 
   return row ?? null;
 }
 
-/** Whoever has it may lock the player's purse next, never the other way round. */
+/** Anyone who has it may lock the player's purse next, never the other way round. */
 export async function lockPayout(tx: Db, id: string): Promise<PayoutRow | null> {
   const [row] = await tx.select().from(payouts).where(eq(payouts.id, id)).for('update');
   return row ?? null;

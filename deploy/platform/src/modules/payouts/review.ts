@@ -14,7 +14,7 @@ import { isSent } from './states';
 import { payoutApproved } from './topics';
 
 const DUE = 'payout_review_policy';
-/** Of requests that a server of before took, which approved by time alone. */
+/** Of requests that a server from before took, which approved by time alone. */
 const OLD_DUE = 'payout_review';
 interface Parts {
   outbox: Outbox;

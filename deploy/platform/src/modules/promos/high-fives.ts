@@ -133,7 +133,7 @@ export function createHighFives(core: Core, { outbox, live, limits }: Parts) {
         if (await earlier()) return infoIn(tx, promo, player);
         const seat = await seatOf(tx, promo, sent, player);
         const receiver = await receiverOf(tx, sent, player);
-        // everything below waits for whoever greets one of the two at this moment
+        // everything below waits for anyone who greets one of the two at this moment
         const counts = await store.lockCounts(tx, promoId, [player, receiver]);
         if (await earlier()) return infoIn(tx, promo, player);
         const pair = { promoId, fromId: player.id };

@@ -94,7 +94,7 @@ export const promos = pgTable('promos', {
   highFives: jsonb('high_fives').$type<HighFiveTerms>(),
   /** What a point costs; by rates the price in its own currency alone. */
   pointPrices: jsonb('point_prices').$type<Amounts>().notNull(),
-  /** The currency that it counts in, and its rates. Null: of before there were any, each currency has its own price. */
+  /** The currency that it counts in, and its rates. Null: from before there were any, each currency has its own price. */
   unit: text('unit').$type<Currency>().notNull().default('EUR'),
   rates: jsonb('rates').$type<EventRates>(),
   /** Null: nothing is drawn. */

@@ -45,7 +45,7 @@ const at = (path: string, { look }: FrameLook) => (look ? `${path}?look=${look}`
 
 /**
  * The provider's own fields of a card, in a frame of the site or as a page: `/sandbox/card/{id}`; and the bank that asks its customer
- * (3-D Secure): `/sandbox/bank/{id}`. Whoever knows the id may pay.
+ * (3-D Secure): `/sandbox/bank/{id}`. Anyone who knows the id may pay.
  */
 export function payCardRoutes(app: FastifyInstance, core: Core, payments: SandboxPayments): void {
   const find = async (id: string) => {

@@ -66,7 +66,7 @@ export function createCache(core: Pick<Core, 'config' | 'db' | 'log'>, patience 
     }
     await run('standingsEnd', board, KEPT);
   }
-  /** Fills a board once at a time, beside whoever reads. */
+  /** Fills a board once at a time, beside anyone who reads. */
   const fillOnce = (board: Board) => {
     if (filling.has(board.id)) return;
     const work = fill(board)

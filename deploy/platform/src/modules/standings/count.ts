@@ -37,7 +37,7 @@ export interface Entrant {
 const boardOf = async (tx: Db, id: number): Promise<Board> =>
   (await tx.select().from(standingBoards).where(eq(standingBoards.id, id)))[0] as Board;
 
-/** The member under a lock: whoever changes a score waits here, and nowhere else on the board. */
+/** The member under a lock: anyone who changes a score waits here, and nowhere else on the board. */
 async function lockMember(tx: Db, boardId: number, who: Pick<Entrant, 'playerId' | 'username'>) {
   const { playerId, username } = who;
   const named = and(sql`${standingMembers.playerId} is null`, eq(standingMembers.username, username));

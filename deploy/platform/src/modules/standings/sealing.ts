@@ -10,7 +10,7 @@ import { LINES, trim } from './trim';
 const HOUR = 3_600_000;
 /** Milliseconds after the end of its event until a board is sealed. */
 export const SEALED_AFTER = 30 * 24 * HOUR;
-/** Milliseconds from there until its lines go: whoever saw the board open has committed by then. */
+/** Milliseconds from there until its lines go: anyone who saw the board open has committed by then. */
 export const TRIMMED_AFTER = HOUR;
 
 /** Boards of what had ended by then. */
@@ -78,7 +78,7 @@ export async function reopen(tx: Db, ref: BoardRef): Promise<void> {
   if (!board) return;
   const { id, tieRule, sealedAt } = board;
   await tx.update(standingBoards).set({ frozenAt: null }).where(eq(standingBoards.id, id));
-  // a remainder is in parts of the rates of before
+  // a remainder is in parts of the rates from before
   const short = and(eq(standingMembers.boardId, id), ne(standingMembers.remainder, 0));
   await tx.update(standingMembers).set({ remainder: 0 }).where(short);
   if (!sealedAt) return;

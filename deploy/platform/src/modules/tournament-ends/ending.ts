@@ -16,7 +16,7 @@ import type { EndKind, EndRow } from './schema';
 
 const DUE = 'tournament_end';
 const SECOND = 1000;
-/** From the freezing of a board to the counting of it: whoever saw it open has committed by then. */
+/** From the freezing of a board to the counting of it: anyone who saw it open has committed by then. */
 export const REST = 3 * SECOND;
 /** Between two looks at open rounds; and the longest such pause. */
 const PAUSE = 2 * SECOND;

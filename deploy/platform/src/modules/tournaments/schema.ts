@@ -58,7 +58,7 @@ export const tournaments = pgTable('tournaments', {
   prizes: jsonb('prizes').$type<TournamentPrize[]>().notNull(),
   gameCategory: text('game_category'),
   gameProvider: text('game_provider'),
-  /** What its amounts are in, and the rates that it counts others by. Null: of before there were any, a unit of any currency is a unit. */
+  /** What its amounts are in, and the rates that it counts others by. Null: from before there were any, a unit of any currency is a unit. */
   unit: text('unit').$type<Currency>().notNull().default('EUR'),
   rates: jsonb('rates').$type<EventRates>(),
   betMin: jsonb('bet_min').$type<Amounts>(),

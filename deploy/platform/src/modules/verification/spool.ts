@@ -7,7 +7,7 @@ import { UPLOAD_MAX_BYTES } from 'shared-contracts/verification';
 import type { Log } from '../../core';
 import { Refusal, refuse } from '../../http/errors';
 
-/** Bytes of a refused body that are read to their end: whoever is still sending hears no answer. */
+/** Bytes of a refused body that are read to their end: anyone who is still sending hears no answer. */
 const SURPLUS = 64 * 1024 * 1024;
 /** Milliseconds without a byte after which a body is given up. */
 const SILENCE_MS = 60_000;
@@ -36,7 +36,7 @@ export async function drain(body: unknown): Promise<void> {
   try {
     for await (const _ of measured(body));
   } catch {
-    // whoever sent too much, or went away, is refused for something else
+    // anyone who sent too much, or went away, is refused for something else
   }
 }
 
@@ -47,7 +47,7 @@ async function write(body: Readable, file: string, log: Log): Promise<void> {
     await pipeline(measured(body), opened.createWriteStream());
   } catch (err) {
     if (err instanceof Refusal) throw err;
-    // whoever sent it went away, and hears nothing any more
+    // anyone who sent it went away, and hears nothing any more
     if (body.errored) throw refuse(503, 'unable_to_process_verification');
     log.error({ err }, 'a document could not be spooled');
     await drain(body);

@@ -15,7 +15,7 @@ export interface DocumentStore {
   drop(name: string): Promise<void>;
   /** Names of what was kept before a moment. */
   olderThan(before: Date): Promise<string[]>;
-  /** Throws away what lies aside from before a moment: whoever put it there is gone. */
+  /** Throws away what lies aside from before a moment: anyone who put it there is gone. */
   tidy(before: Date): Promise<void>;
 }
 const NAME = /^[0-9a-f-]{36}\.jpg$/;

@@ -18,7 +18,7 @@ export const accountIn = ({ id, balance, version }: AccountColumns): Account => 
   version: Number(version),
 });
 
-/** In id order, whoever comes: two transactions cannot wait for each other (SPEC.md, W5). */
+/** In id order, no matter who comes: two transactions cannot wait for each other (SPEC.md, W5). */
 export async function lockAccounts(tx: Db, ids: readonly number[]): Promise<Account[]> {
   const found = await rows<AccountColumns>(
     tx,

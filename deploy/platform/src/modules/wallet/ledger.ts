@@ -142,7 +142,7 @@ export interface Entry {
   balance: number | null;
 }
 /**
- * The entries of movements. The balances of the `locked` accounts are changed; whoever is not among them is the house (SPEC.md, W1 to W3
+ * The entries of movements. The balances of the `locked` accounts are changed; anyone who is not among them is the house (SPEC.md, W1 to W3
  * and W7).
  * @throws Refusal 422 `insufficient_funds`
  */

@@ -111,7 +111,7 @@ export function createPayments(now: () => Date, house: House, tell: Tell, outbox
       return book(tx, owner, order, { kind: 'deposit', name: 'released', from: 'suspense', to: 'real' });
     },
     /**
-     * The provider took a deposit back. It goes from where it lies: what the player spent of it already is the house's loss. Whoever
+     * The provider took a deposit back. It goes from where it lies: what the player spent of it already is the house's loss. Anyone who
      * asks has the deposit locked.
      * @throws Refusal 404 `payment_not_found` for one that never came, 409 `idempotency_conflict`
      */

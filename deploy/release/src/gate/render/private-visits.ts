@@ -5,7 +5,7 @@ import type { Brand } from '../live';
 import { answersOf, RECORDED, type Recorded } from './recorded';
 import { type Cast, offeredRows, type PageVisit, paramsOf, requestOf, type Scene } from './visits';
 
-/** The table of a page; a shell of before 1.5 has one of its own, and gets what is changed in it. */
+/** The table of a page; a shell from before 1.5 has one of its own, and gets what is changed in it. */
 const opened = (routes: ResolvedComposition['routes'], { name, meta }: RouteRow) => {
   const change = { ...meta, popup: false };
   if (Array.isArray(routes))

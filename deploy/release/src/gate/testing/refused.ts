@@ -41,7 +41,7 @@ function withGreeting(locale: string, text: string) {
   return { ...named, [locale]: { ...named[locale], greeting: text } };
 }
 
-/** What a gate has to refuse, whoever made it: for each the rule, what the area does, the build, the reason and the command that helps. */
+/** What a gate has to refuse, no matter who made it: for each the rule, what the area does, the build, the reason and the command that helps. */
 export const REFUSED: readonly [
   rule: string,
   what: string,
