@@ -2,14 +2,16 @@ import { type Static, type TSchema, Type } from '@sinclair/typebox';
 import { textsSchema } from '../../texts/translated';
 
 const closed = { additionalProperties: false };
-/** Minor units of a currency, or points. */
-const amount = Type.Integer({ minimum: 1 });
+/** Minor units of a currency, or points; what is more is a slip of the pen. */
+const amount = Type.Integer({ minimum: 1, maximum: 1_000_000_000_000 });
+/** The strictest market allows 10. */
+const MOST_TIMES = 1000;
 const orNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
 const play = {
   /** `times` what is given, or a turnover in minor units; 0 times asks for none. */
   wagering: Type.Union([
-    Type.Object({ times: Type.Integer({ minimum: 0 }) }, closed),
+    Type.Object({ times: Type.Integer({ minimum: 0, maximum: MOST_TIMES }) }, closed),
     Type.Object({ turnover: amount }, closed),
   ]),
   /** Category -> percent of a bet that counts; `*` for the others. */
@@ -29,7 +31,7 @@ export const bonusTerms = Type.Object({ amount: orNull(amount), ...play }, close
 /** A share of deposits, to be wagered: once they make `limit`, `percent` of them, `most` at most. */
 export const depositTerms = Type.Object(
   {
-    limit: Type.Integer({ minimum: 100 }),
+    limit: Type.Integer({ minimum: 100, maximum: 1_000_000_000_000 }),
     percent: Type.Integer({ minimum: 1, maximum: 1000 }),
     most: amount,
     ...play,

@@ -15,12 +15,14 @@ import {
 import { BONUS_UNIT, contributionOf } from '../wallet/public';
 import { currenciesIn, type Means, returnsOf } from './figures';
 import { type Amount, inUnit, parityOf } from './parity';
+import { MOST_BETS, MOST_ROUNDS } from './played';
 import type { Cost, Finding, OfferReport } from './report';
 import { checkTexts, type Facts, type Said } from './texts';
 
 /** A gift's template, with the texts that tell of it elsewhere. */
 export type BonusTerms = GiftTemplate & { told?: readonly Said[] };
 type Played = Extract<GiftTerms, { wagering: unknown }>;
+type Find = (code: Finding['code'], text: string) => void;
 
 /** Costs are worked out in this currency. */
 const UNIT: Currency = 'EUR';
@@ -31,7 +33,7 @@ const WEEK = 1000;
 export function checkBonus(template: BonusTerms, means: Means): OfferReport {
   const { slug, terms } = template;
   const findings: Finding[] = [];
-  const find = (code: Finding['code'], text: string) => void findings.push({ code, text });
+  const find: Find = (code, text) => void findings.push({ code, text });
   const currencies = currenciesIn(means);
   const lacking = currencies.filter((currency) => !terms[currency]);
   if (lacking.length > 0) find('missing_currency', `it gives nothing in ${lacking.join(', ')}`);
@@ -63,6 +65,7 @@ export function checkBonus(template: BonusTerms, means: Means): OfferReport {
   findings.push(...even.findings, ...stepsOf(template, means));
   const told = [{ where: 'its title', texts: template.title }, ...(template.told ?? [])];
   findings.push(...checkTexts(told, factsOf(template, means)));
+  const cost = members.size > 0 ? dearest(reports) : costOf(template, means, find);
   const returns = returnsOf(
     means.games.filter(({ model }) => model),
     { category: null },
@@ -72,7 +75,7 @@ export function checkBonus(template: BonusTerms, means: Means): OfferReport {
     slug,
     currency: UNIT,
     kept: (1 - returns.most) * 1000,
-    cost: members.size > 0 ? dearest(reports) : costOf(template, means),
+    cost,
     findings,
     chances: [],
     parity: even.parity,
@@ -97,7 +100,7 @@ function modelsOf({ contributions }: Played, { games }: Means): Map<GameModel, n
 }
 
 /** Null for what is given for something else: it costs there. */
-function costOf({ type, terms }: BonusTerms, means: Means): Cost | null {
+function costOf({ type, terms }: BonusTerms, means: Means, find: Find): Cost | null {
   const term = terms[UNIT];
   if (!term || !('wagering' in term)) return null;
   const models = modelsOf(term, means);
@@ -105,11 +108,11 @@ function costOf({ type, terms }: BonusTerms, means: Means): Cost | null {
   if (givesSpins(term)) {
     const game = means.games.find(({ slug }) => slug === term.game);
     const won = term.spins * term.bet * (game?.returnToPlayer ?? 1);
-    return bonusCost(term, { given: Math.round(won), deposit: 0, models }, means);
+    return bonusCost(term, { given: Math.round(won), deposit: 0, models, find }, means);
   }
   const deposit = asksDeposit(term) ? term.limit : 0;
   const given = asksDeposit(term) ? shareOf(term, deposit) : term.amount;
-  return given === null ? null : bonusCost(term, { given, deposit, models }, means);
+  return given === null ? null : bonusCost(term, { given, deposit, models, find }, means);
 }
 
 /**
@@ -118,15 +121,27 @@ function costOf({ type, terms }: BonusTerms, means: Means): Cost | null {
  */
 function bonusCost(
   term: Played,
-  { given, deposit, models }: { given: number; deposit: number; models: ReadonlyMap<GameModel, number> },
+  {
+    given,
+    deposit,
+    models,
+    find,
+  }: { given: number; deposit: number; models: ReadonlyMap<GameModel, number>; find: Find },
   { played }: Pick<Means, 'played'>,
 ): Cost {
   const turnover = turnoverOf(term, given);
   if (turnover === 0) return { mean: Infinity, most: Infinity };
   const most = (given * 1000) / turnover;
   const bet = betSteps(UNIT).findLast((step) => step <= Math.min(term.maxBet ?? given / 2, given));
+  const longest = Math.ceil((turnover * 100) / Math.min(100, ...models.values()) / (bet ?? 1));
+  const isLong = bet !== undefined && (longest > MOST_ROUNDS || (deposit + given) / bet > MOST_BETS);
+  if (isLong)
+    find(
+      'too_long',
+      `${longest} rounds with ${Math.floor((deposit + given) / bet)} bets: at most ${MOST_ROUNDS} and ${MOST_BETS} are looked at`,
+    );
   const means = [...models].map(([model, percent]) => {
-    if (bet === undefined) return most;
+    if (bet === undefined || isLong) return most;
     const rounds = Math.ceil((turnover * 100) / percent / bet);
     const [real, bonus] = [deposit / bet, given / bet];
     const { mean, realMean } = played.odds({ model, real, bonus, least: BONUS_UNIT / bet, rounds });

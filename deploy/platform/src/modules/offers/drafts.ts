@@ -66,6 +66,7 @@ function checkIn({ kind, terms }: DraftRow, means: SiteMeans): Check {
 /** Offers before they are published: what their check says, and who publishes them (SPEC.md, OF10 to OF13). */
 export function createDrafts(core: Core, { gifts, promoDates, deskAudit }: Parts) {
   const { db, now } = core;
+  const inSteps = playedInSteps();
 
   const find = async (id: number): Promise<DraftRow> => {
     const [row] = await db.select().from(offerDrafts).where(eq(offerDrafts.id, id));
@@ -75,7 +76,7 @@ export function createDrafts(core: Core, { gifts, promoDates, deskAudit }: Parts
   const reportOf = async (draft: DraftRow): Promise<OfferReport> => {
     const means = await meansOf(db);
     const check = checkIn(draft, means);
-    return playedInSteps((played) => check({ ...means, played }));
+    return inSteps((played) => check({ ...means, played }));
   };
 
   /** @throws Refusal 404 `not_found` where somebody else published it meanwhile */

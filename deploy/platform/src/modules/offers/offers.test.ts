@@ -1,4 +1,5 @@
 import { products } from '../../../seed/compoints';
+import { couponTemplates } from '../../../seed/coupons';
 import { giftTemplates } from '../../../seed/gifts';
 import { prizeMoney } from '../../../seed/money';
 import { cash, compoints, experience, fund } from '../../../seed/promo-prizes';
@@ -188,13 +189,58 @@ test('OF8: one over the budget of any brand does not pass, however sound it is',
   expect(linesOf(rich, BRANDS).join('\n')).toMatch(/aurora: OVER its budget/);
 });
 
-test('OF1b: what a bonus leaves is worked out in steps as at once', async () => {
+test('OF1b: what a bonus leaves is worked out in steps as at once, and once', async () => {
   const template = rowOf(giftTemplates, 'free-bet');
   const low = { ...means, games: means.games.filter(({ model }) => model === 'low') };
-  const inSteps = await playedInSteps((played) => checkBonus(template, { ...low, played }));
+  const kept: Parameters<typeof playedInSteps>[0] = new Map();
+  const play = playedInSteps(kept);
+  const inSteps = await play((played) => checkBonus(template, { ...low, played }));
   expect(inSteps.cost).toEqual(checkBonus(template, { ...low, played: playedNow() }).cost);
   expect(inSteps.cost?.mean).toBeGreaterThan(0);
   expect(inSteps.cost?.most).toBe(100);
+  // no second walk: the answer is the one that was kept
+  for (const key of kept.keys()) kept.set(key, { chance: 1, median: 0, mean: 0, realMean: 0 });
+  expect((await play((played) => checkBonus(template, { ...low, played }))).cost?.mean).toBe(0);
+});
+
+test('OF1c: a check begins after the one before has ended, also where that failed', async () => {
+  const play = playedInSteps();
+  const order: string[] = [];
+  const asks = (name: string) => () =>
+    play((played) => {
+      order.push(name);
+      if (name === 'fails') throw new Error(name);
+      return played.loss('low', 2);
+    });
+  const all = await Promise.allSettled(['one', 'fails', 'two'].map((name) => asks(name)()));
+  expect(all.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  expect(order).toEqual(['one', 'one', 'fails', 'two', 'two']);
+});
+
+test('OF1c: what takes too many rounds or bets is told, costs the most that it can, and no walk is made of it', () => {
+  const odds = jest.fn();
+  const told = (change: object) => {
+    const term = {
+      amount: 1000,
+      wagering: { times: 10 },
+      contributions: { slots: 100 },
+      maxBet: 500,
+      ...change,
+    };
+    const terms = { EUR: term };
+    const nothing = { ...means, played: { odds, loss: odds } };
+    return checkBonus({ ...rowOf(couponTemplates, 'code-five'), terms }, nothing);
+  };
+  for (const change of [
+    { wagering: { times: 1000 }, contributions: { slots: 1 } },
+    { wagering: { turnover: 1_000_000_000_000 } },
+    { amount: 1_000_000_000_000, wagering: { turnover: 1 } },
+  ]) {
+    const { cost, findings } = told(change);
+    expect(findings.filter(({ code }) => code === 'too_long')).toHaveLength(1);
+    expect(cost?.mean).toBeCloseTo(cost?.most ?? 0, 9);
+  }
+  expect(odds).not.toHaveBeenCalled();
 });
 
 onADriver((open) => {

@@ -11,6 +11,8 @@ export const FINDINGS = [
   'cannot_be_won',
   /** Nobody can say what it costs at most. */
   'unbounded',
+  /** So long to wager that no walk is made of it: its cost is the most that it can be. */
+  'too_long',
   /** Not the same worth in every currency. */
   'uneven_worth',
   'missing_currency',
