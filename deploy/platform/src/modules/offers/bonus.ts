@@ -24,7 +24,7 @@ export type BonusTerms = GiftTemplate & { told?: readonly Said[] };
 type Played = Extract<GiftTerms, { wagering: unknown }>;
 type Find = (code: Finding['code'], text: string) => void;
 
-/** Costs are worked out in this currency. */
+/** What a currency's terms are compared with. */
 const UNIT: Currency = 'EUR';
 /** Rounds of a week of play, of which cashback returns a part where they lost. */
 const WEEK = 1000;
@@ -62,7 +62,7 @@ export function checkBonus(template: BonusTerms, means: Means): OfferReport {
     unit: UNIT,
     rates: means.rates,
   });
-  findings.push(...even.findings, ...stepsOf(template, means));
+  findings.push(...even.findings, ...stepsOf(template, means), ...playOf(template));
   const told = [{ where: 'its title', texts: template.title }, ...(template.told ?? [])];
   findings.push(...checkTexts(told, factsOf(template, means)));
   const cost = members.size > 0 ? dearest(reports) : costOf(template, means, find);
@@ -99,20 +99,56 @@ function modelsOf({ contributions }: Played, { games }: Means): Map<GameModel, n
   return models;
 }
 
-/** Null for what is given for something else: it costs there. */
-function costOf({ type, terms }: BonusTerms, means: Means, find: Find): Cost | null {
-  const term = terms[UNIT];
-  if (!term || !('wagering' in term)) return null;
-  const models = modelsOf(term, means);
-  if (type === 'cashback') return cashbackCost(models, means);
+/** What a term gives to whoever makes the deposits that it asks for, in minor units; null where nobody said how much. */
+function givenOf(term: Played, { games }: Pick<Means, 'games'>): Given | null {
   if (givesSpins(term)) {
-    const game = means.games.find(({ slug }) => slug === term.game);
-    const won = term.spins * term.bet * (game?.returnToPlayer ?? 1);
-    return bonusCost(term, { given: Math.round(won), deposit: 0, models, find }, means);
+    const game = games.find(({ slug }) => slug === term.game);
+    return { given: Math.round(term.spins * term.bet * (game?.returnToPlayer ?? 1)), deposit: 0 };
   }
-  const deposit = asksDeposit(term) ? term.limit : 0;
-  const given = asksDeposit(term) ? shareOf(term, deposit) : term.amount;
-  return given === null ? null : bonusCost(term, { given, deposit, models, find }, means);
+  if (asksDeposit(term)) return { given: shareOf(term, term.limit), deposit: term.limit };
+  return term.amount === null ? null : { given: term.amount, deposit: 0 };
+}
+interface Given {
+  given: number;
+  deposit: number;
+}
+/** The largest bet that a bonus allows; of a bonus without a limit half of it, since all of it at once is no play. */
+const betOf = ({ maxBet }: Played, given: number, currency: Currency): number | undefined =>
+  betSteps(currency).findLast((step) => step <= Math.min(maxBet ?? given / 2, given));
+
+/** The dearest of all currencies. Null for what is given for something else: it costs there. */
+function costOf({ type, terms }: BonusTerms, means: Means, find: Find): Cost | null {
+  const costs: Cost[] = [];
+  /** Terms of the same turnover for the same deposit: walked where the bets are the largest, which leaves most. */
+  const walks = new Map<string, { parts: number; walk: () => Cost }>();
+  for (const [code, term] of Object.entries(terms)) {
+    const currency = code as Currency;
+    if (!('wagering' in term)) {
+      // nothing has to be bet for it
+      const amount = 'amount' in term && type !== 'xp' ? term.amount : null;
+      if (amount !== null) costs.push({ mean: Infinity, most: Infinity });
+      continue;
+    }
+    const models = modelsOf(term, means);
+    const key = JSON.stringify([...models]);
+    const size = givenOf(term, means);
+    if (type === 'cashback') walks.set(key, { parts: 0, walk: () => cashbackCost(models, means) });
+    else if (size) {
+      const { given, deposit } = size;
+      const like = [turnoverOf(term, given) / given, deposit / given].map((one) => one.toPrecision(3));
+      const parts = given / (betOf(term, given, currency) ?? Infinity);
+      const group = `${key} ${like.join(' ')}`;
+      const walk = () => bonusCost(term, { given, deposit, models, find, currency }, means);
+      const known = walks.get(group);
+      if (!known || parts < known.parts) walks.set(group, { parts, walk });
+    }
+  }
+  costs.push(...[...walks.values()].map(({ walk }) => walk()));
+  if (costs.length === 0) return null;
+  return {
+    mean: Math.max(...costs.map(({ mean }) => mean)),
+    most: Math.max(...costs.map(({ most }) => most)),
+  };
 }
 
 /**
@@ -126,13 +162,14 @@ function bonusCost(
     deposit,
     models,
     find,
-  }: { given: number; deposit: number; models: ReadonlyMap<GameModel, number>; find: Find },
+    currency,
+  }: Given & { models: ReadonlyMap<GameModel, number>; find: Find; currency: Currency },
   { played }: Pick<Means, 'played'>,
 ): Cost {
   const turnover = turnoverOf(term, given);
   if (turnover === 0) return { mean: Infinity, most: Infinity };
   const most = (given * 1000) / turnover;
-  const bet = betSteps(UNIT).findLast((step) => step <= Math.min(term.maxBet ?? given / 2, given));
+  const bet = betOf(term, given, currency);
   const longest = Math.ceil((turnover * 100) / Math.min(100, ...models.values()) / (bet ?? 1));
   const isLong = bet !== undefined && (longest > MOST_ROUNDS || (deposit + given) / bet > MOST_BETS);
   if (isLong)
@@ -169,6 +206,8 @@ function amountsOf({ type, terms }: BonusTerms): Amount[] {
     'the deposit that it asks for': (term) => (asksDeposit(term) ? term.limit : null),
     'the most that it gives': (term) => (asksDeposit(term) ? term.most : null),
     'its largest bet': (term) => ('maxBet' in term ? term.maxBet : null),
+    'the turnover that it asks for': (term) =>
+      'wagering' in term && 'turnover' in term.wagering ? term.wagering.turnover : null,
   };
   return Object.entries(named).flatMap(([what, of]) => {
     const found = Object.entries(terms).flatMap(([currency, term]) => {
@@ -195,6 +234,42 @@ function stepsOf({ terms }: BonusTerms, { rates }: Means): Finding[] {
         text: `a spin of ${term.bet / 100} ${code}: ${nearer / 100} is nearer in worth`,
       },
     ];
+  });
+}
+
+/** What is no sum, as text: the same in every currency. */
+const PLAYED: Record<string, (term: GiftTerms) => unknown> = {
+  'times of its wagering': (term) =>
+    'wagering' in term && 'times' in term.wagering ? term.wagering.times : null,
+  'percent of its deposit': (term) => (asksDeposit(term) ? term.percent : null),
+  'number of its spins': (term) => (givesSpins(term) ? term.spins : null),
+  'game of its spins': (term) => (givesSpins(term) ? term.game : null),
+  'part of a bet that counts': (term) =>
+    'wagering' in term
+      ? Object.entries(term.contributions)
+          .map(([category, percent]) => `${category} ${percent}`)
+          .sort()
+          .join(', ')
+      : null,
+};
+
+/** What differs from the terms in the currency of the costs, where no rate is the reason. */
+function playOf({ type, terms }: BonusTerms): Finding[] {
+  const [base, first] = terms[UNIT] ? [UNIT, terms[UNIT]] : (Object.entries(terms)[0] ?? []);
+  if (!first) return [];
+  return Object.entries(terms).flatMap(([code, term]) => {
+    const named = Object.entries(PLAYED).filter(([, of]) => of(term) !== of(first));
+    const points = (one: GiftTerms) => ('amount' in one ? one.amount : null);
+    const isPoints = type === 'xp' || type === 'compoint';
+    return [
+      ...named.map(([what]) => what),
+      ...(isPoints && points(term) !== points(first) ? ['number of its points'] : []),
+    ].map(
+      (what): Finding => ({
+        code: 'uneven_worth',
+        text: `the ${what} in ${code} is not that in ${base}`,
+      }),
+    );
   });
 }
 

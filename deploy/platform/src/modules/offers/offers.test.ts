@@ -243,6 +243,81 @@ test('OF1c: what takes too many rounds or bets is told, costs the most that it c
   expect(odds).not.toHaveBeenCalled();
 });
 
+/** A bonus of those terms, by the terms' own odds: so much of a bet stays whatever is played. */
+const bonusOf = (terms: object, type = 'nondeposit') =>
+  checkBonus({ ...rowOf(couponTemplates, 'code-five'), type, terms } as Parameters<typeof checkBonus>[0], {
+    ...means,
+    played: { ...still, odds: ({ bonus: left }) => ({ chance: 1, median: left, mean: left, realMean: 0 }) },
+  });
+const play = { wagering: { times: 10 }, contributions: { slots: 100 } };
+const inAll = (of: (minor: number, currency: string) => object) =>
+  Object.fromEntries(
+    Object.entries(prizeMoney(1)).map(([currency, minor]) => [currency, of(minor ?? 0, currency)]),
+  );
+
+test('OF1b: a bonus costs what it does in the dearest of its currencies', () => {
+  const terms = (times: number) =>
+    inAll((minor, currency) => ({
+      amount: minor * 5,
+      maxBet: minor * 2,
+      contributions: { slots: 100 },
+      wagering: { times: currency === 'BRL' ? times : 10 },
+    }));
+  expect(bonusOf(terms(10)).cost?.most).toBe(100);
+  expect(bonusOf(terms(0)).cost).toEqual({ mean: Infinity, most: Infinity });
+  const dear = bonusOf(terms(5)).cost;
+  expect(dear?.most).toBe(200);
+  expect(dear?.mean).toBeGreaterThan(bonusOf(terms(10)).cost?.mean ?? 0);
+});
+
+test('OF1d: money or points of a fixed number that nothing has to be bet for have no bound; experience costs nothing', () => {
+  const fixed = inAll((minor) => ({ amount: minor * 10 }));
+  const points = inAll(() => ({ amount: 10 }));
+  const open = inAll(() => ({ amount: null }));
+  expect(bonusOf(fixed, 'cash').cost?.most).toBe(Infinity);
+  expect(isSound(bonusOf(fixed, 'cash'), BRANDS)).toBe(false);
+  expect(bonusOf(points, 'compoint').cost?.most).toBe(Infinity);
+  expect([bonusOf(points, 'xp').cost, bonusOf(open, 'cash').cost]).toEqual([null, null]);
+});
+
+test('OF7: what no rate explains is the same in each currency', () => {
+  const told = (change: object, common: object) => {
+    const terms = inAll((minor, currency) => ({
+      ...play,
+      maxBet: minor * 5,
+      limit: minor * 10,
+      percent: 100,
+      most: minor * 20,
+      ...common,
+      ...(currency === 'BRL' ? change : {}),
+    }));
+    return bonusOf(terms)
+      .findings.filter(({ code }) => code === 'uneven_worth')
+      .map(({ text }) => text);
+  };
+  expect(told({}, {})).toEqual([]);
+  const spins = { spins: 10, game: 'lunar-leap', bet: 100 };
+  for (const [change, common, named] of [
+    [{ wagering: { times: 9 } }, {}, 'times of its wagering'],
+    [{ percent: 200 }, {}, 'percent of its deposit'],
+    [{ contributions: { slots: 100, table: 10 } }, {}, 'part of a bet that counts'],
+    [{ spins: 500 }, spins, 'number of its spins'],
+    [{ game: 'prism-harbour' }, spins, 'game of its spins'],
+  ] as const)
+    expect(told(change, common)).toContain(`the ${named} in BRL is not that in EUR`);
+  const turnover = inAll((minor, currency) => ({
+    amount: minor * 5,
+    maxBet: minor * 2,
+    contributions: { slots: 100 },
+    wagering: { turnover: currency === 'BRL' ? minor : minor * 50 },
+  }));
+  expect(bonusOf(turnover).findings[0]?.text).toMatch(/the turnover that it asks for: .* than in BRL/);
+  const points = inAll((_minor, currency) => ({ amount: currency === 'BRL' ? 1000 : 10 }));
+  expect(bonusOf(points, 'compoint').findings.map(({ text }) => text)).toEqual([
+    'the number of its points in BRL is not that in EUR',
+  ]);
+});
+
 onADriver((open) => {
   test('OF9: the command checks what the site has, of every kind', async () => {
     const site = await (await Harness.start(await open())).seeded(
