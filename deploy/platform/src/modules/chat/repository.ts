@@ -21,22 +21,23 @@ export async function chatById(db: Db, id: number): Promise<ChatRow | null> {
   return row ?? null;
 }
 
-/** The talk of this talker, made when there is none; of two at once one makes it. */
+/** The talk of this talker, made when there is none; of two at once one makes it, whose `isNew` says so. */
 export async function openChat(
   tx: Db,
   talker: Talker,
   location: ChatRow['location'],
   at: Date,
-): Promise<ChatRow> {
+): Promise<{ chat: ChatRow; isNew: boolean }> {
   const { brand, playerId, visitor, locale, about } = talker;
   const own = { brand, playerId, visitor: playerId === null ? visitor : null, locale, about, location };
-  await tx
+  const made = await tx
     .insert(chats)
     .values({ ...own, createdAt: at, lastAt: at })
-    .onConflictDoNothing();
+    .onConflictDoNothing()
+    .returning({ id: chats.id });
   const [row] = await tx.select().from(chats).where(ofTalker(talker)).for('update');
   if (!row) throw new Error('the talk was not stored');
-  return row;
+  return { chat: row, isNew: made.length > 0 };
 }
 
 /** Null when the same message stands there already. */

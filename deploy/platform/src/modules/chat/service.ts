@@ -8,7 +8,7 @@ import type { Db } from '../../db/connect';
 import { addressKey } from '../../http/address';
 import type { Caller, Player } from '../../http/caller';
 import { refuse, refuseFor } from '../../http/errors';
-import { type ReadProof, sessions, type Throttle } from '../accounts/public';
+import { type Limit, type ReadProof, sessions, type Throttle } from '../accounts/public';
 import { type Levels, userLevel } from '../levels/public';
 import { type Live, toPlayer } from '../live/public';
 import { contactsOf, findPlayer } from '../players/public';
@@ -64,14 +64,14 @@ export function createChats(core: Core, { live, levels, throttle, proofs }: Part
   const beginsTalk = async (talker: Talker): Promise<boolean> =>
     talker.playerId === null && !(await repository.findChat(core.db, talker));
   const talksFrom = (ip: string): string => `chats:from:${addressKey(ip)}`;
-  const admitGuest = async (talker: Talker, ip: string): Promise<void> => {
-    if (!(await beginsTalk(talker))) return;
-    const limit = talker.isProven ? GUEST_TALKS.proven : GUEST_TALKS.limit;
-    const key = talksFrom(ip);
-    // what is turned away uses up nothing of those who solve a captcha
-    const isFull = (await throttle.count(key, windowMs)) >= limit;
-    if (isFull || !(await throttle.admits([{ key, limit, windowMs }])))
-      throw refuseFor(windowMs / 1000, 429, 'rate_limited');
+  /** Talks with a captcha are counted apart: whoever has none uses up nothing of theirs. */
+  const admitGuest = async ({ isProven }: Talker, ip: string): Promise<Limit> => {
+    const key = isProven ? `chats:proven:${addressKey(ip)}` : talksFrom(ip);
+    const talk = { key, limit: isProven ? GUEST_TALKS.proven : GUEST_TALKS.limit, windowMs };
+    if (await throttle.admits([talk])) return talk;
+    // the frame asks for another ticket, which needs a captcha
+    if (!isProven) throw refuse(401, 'session_expired');
+    throw refuseFor(windowMs / 1000, 429, 'rate_limited');
   };
 
   return {
@@ -106,21 +106,27 @@ export function createChats(core: Core, { live, levels, throttle, proofs }: Part
         unread: chat.unread,
       };
     },
-    /** The same key again changes nothing. @throws Refusal 429 `rate_limited` */
+    /**
+     * The same key again changes nothing. @throws Refusal 429 `rate_limited`; 401 `session_expired` for a guest's ticket without a captcha
+     * after the talks of an address that need none
+     */
     async say(talker: Talker, brand: Brand, { key, body }: Words, ip: string): Promise<void> {
-      await admitGuest(talker, ip);
+      const counted = (await beginsTalk(talker)) ? await admitGuest(talker, ip) : null;
       const player = talker.playerId === null ? null : { id: talker.playerId };
       const location = await locationOf(brand, player);
-      await core.transact(async (tx) => {
+      const isNew = await core.transact(async (tx) => {
         const at = core.now();
-        const chat = await repository.openChat(tx, talker, location, at);
+        const { chat, isNew } = await repository.openChat(tx, talker, location, at);
         const since = new Date(at.getTime() - 60_000);
         if ((await repository.saidSince(tx, chat.id, since)) >= MOST_A_MINUTE)
           throw refuse(429, 'rate_limited');
         const added = await repository.addMessage(tx, { chatId: chat.id, author: 'visitor', body, key, at });
         const about = talker.about ?? chat.about;
         if (added) await repository.setChat(tx, chat.id, { isWaiting: true, lastAt: at, location, about });
+        return isNew;
       });
+      // many first messages at once are one talk
+      if (counted && !isNew) await throttle.forgive([counted]);
     },
     async seen(talker: Talker): Promise<void> {
       await core.transact(async (tx) => {
