@@ -61,6 +61,17 @@ onADriver((open) => {
     expect((await confirm(second)).status).toBe(200);
   });
 
+  test('C2, S6d: a clock that is set back by an hour holds off neither a code nor a blocked target', async () => {
+    await send();
+    site.pass(-3_600_000);
+    expect((await send()).body).toEqual({ ok: true });
+    const [code] = await sent();
+    for (let n = 0; n < 5; n += 1) await confirm(wrong(code));
+    expect((await send()).body).toEqual({ ok: false, is_max_attempts_used: true });
+    site.pass(-3_600_000);
+    expect((await send()).body).toEqual({ ok: true });
+  });
+
   test('C3: after five wrong tries even the right code has to wait five minutes', async () => {
     await send();
     const [code] = await sent();

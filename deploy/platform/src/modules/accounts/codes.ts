@@ -46,6 +46,9 @@ export function createCodes(core: Core, guard: CodeGuard) {
     const [row] = await tx.select().from(contactCodes).where(where(key)).for('update');
     return row;
   };
+  /** Without a block that a clock ahead of this one wrote (SPEC.md, S6d). */
+  const isBlocked = (until: Date | null | undefined, now: Date): boolean =>
+    until != null && until > now && until.getTime() - now.getTime() <= CODE.blockMs;
   const later = (ms: number) => new Date(core.now().getTime() + ms);
 
   return {
@@ -77,10 +80,10 @@ export function createCodes(core: Core, guard: CodeGuard) {
         if (made.length > 0) return 'sent';
         const row = await lock(tx, key);
         if (!row) return 'early';
-        if (row.blockedUntil && row.blockedUntil > now) return 'limit';
-        if (now.getTime() - row.sentAt.getTime() < resendMs)
-          return row.about === fresh.about ? 'early' : 'other';
-        const forgotten = row.blockedUntil !== null || now.getTime() - row.sentAt.getTime() > CODE.forgetMs;
+        if (isBlocked(row.blockedUntil, now)) return 'limit';
+        const apart = Math.abs(now.getTime() - row.sentAt.getTime());
+        if (apart < resendMs) return row.about === fresh.about ? 'early' : 'other';
+        const forgotten = row.blockedUntil !== null || apart > CODE.forgetMs;
         const sends = forgotten ? 1 : row.sends + 1;
         if (sends > CODE.sends) {
           await tx
@@ -111,7 +114,7 @@ export function createCodes(core: Core, guard: CodeGuard) {
         const tx = transaction as unknown as Db;
         const row = await lock(tx, key);
         const now = core.now();
-        if (row?.blockedUntil && row.blockedUntil > now) return 'limit';
+        if (isBlocked(row?.blockedUntil, now)) return 'limit';
         // one for something else confirms nothing here, right or wrong: it is not even compared
         if (!row?.codeHash || row.expiresAt <= now || row.about !== (key.about ?? null)) return 'expired';
         if (sameText(row.codeHash, hashOf(key, code))) return 'ok';

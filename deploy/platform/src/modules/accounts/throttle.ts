@@ -12,16 +12,27 @@ export interface Limit {
 
 /** Counters in the database, so that every node counts together. */
 export function createThrottle(core: Core) {
-  const start = (windowMs: number) => new Date(core.now().getTime() - windowMs).toISOString();
+  const around = (windowMs: number) => {
+    const now = core.now().getTime();
+    return { from: new Date(now - windowMs), to: new Date(now + windowMs) };
+  };
+  /** Over, or begun by a clock that was ahead (SPEC.md, S6d). */
+  const isOver = (since: Date, windowMs: number): boolean => {
+    const { from, to } = around(windowMs);
+    return since <= from || since > to;
+  };
   /** Counts one more and answers how many there were within the window. */
   const hit = async (key: string, windowMs: number): Promise<number> => {
     const now = core.now().toISOString();
+    const { from, to } = around(windowMs);
+    const over = sql`(throttles.since <= ${from.toISOString()}::timestamptz or throttles.since > ${to.toISOString()}::timestamptz)`;
+    // a window that a clock ahead of this one began, begins now: it lasts no longer than its length
     const [row] = await rows<{ hits: number }>(
       core.db,
       sql`insert into throttles (key, hits, since) values (${key}, 1, ${now}::timestamptz)
           on conflict (key) do update set
-            hits = case when throttles.since <= ${start(windowMs)}::timestamptz then 1 else throttles.hits + 1 end,
-            since = case when throttles.since <= ${start(windowMs)}::timestamptz then excluded.since else throttles.since end
+            hits = case when ${over} then 1 else throttles.hits + 1 end,
+            since = case when ${over} then excluded.since else least(throttles.since, excluded.since) end
           returning hits`,
     );
     return Number(row?.hits ?? 0);
@@ -53,14 +64,15 @@ export function createThrottle(core: Core) {
       const waits = await Promise.all(
         limits.map(async ({ key, limit, windowMs }) => {
           const [row] = await core.db.select().from(throttles).where(eq(throttles.key, key));
-          return row && row.hits >= limit ? row.since.getTime() + windowMs - core.now().getTime() : 0;
+          if (!row || row.hits < limit || isOver(row.since, windowMs)) return 0;
+          return Math.min(windowMs, row.since.getTime() + windowMs - core.now().getTime());
         }),
       );
       return Math.max(0, ...waits);
     },
     async count(key: string, windowMs: number): Promise<number> {
       const [row] = await core.db.select().from(throttles).where(eq(throttles.key, key));
-      return row && row.since > new Date(start(windowMs)) ? row.hits : 0;
+      return row && !isOver(row.since, windowMs) ? row.hits : 0;
     },
     async clear(...keys: string[]): Promise<void> {
       await core.db.delete(throttles).where(inArray(throttles.key, keys));
