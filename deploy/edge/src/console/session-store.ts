@@ -21,7 +21,7 @@ export interface ConsoleSessionStore {
   begin(session: ConsoleSession): Promise<void>;
   find(id: string): Promise<ConsoleSession | null>;
   end(id: string): Promise<void>;
-  /** Remembers for a while that a pass was used. @returns false when it was used before */
+  /** Remembers for a while that a pass was used, by whoever asked for it. @returns false when it was used before */
   use(pass: string, until: number): Promise<boolean>;
   close(): Promise<void>;
 }
@@ -29,7 +29,7 @@ export interface ConsoleSessionStore {
 /** Sessions in one file of the data folder, for its owner alone. */
 export class FileConsoleSessions implements ConsoleSessionStore {
   private readonly sessions: Map<string, ConsoleSession>;
-  /** Digest of a pass -> until when somebody could come with it; one edge alone has this file. */
+  /** Who asked for a pass -> until when somebody could come with it; one edge alone has this file. */
   private readonly used = new Map<string, number>();
 
   constructor(

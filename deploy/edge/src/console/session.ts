@@ -83,7 +83,8 @@ export class ConsoleSessions {
     const { desk } = this.access;
     if (!desk || !value) return null;
     const found = readPass(pass, desk.secret, { site, ask: textOf(value), now: this.now() });
-    if (!found || !(await this.store.use(textOf(pass), this.now() + 2 * PASS_LIFE))) return null;
+    // not its text: the same bytes have several spellings in base64url
+    if (!found || !(await this.store.use(found.ask, this.now() + 2 * PASS_LIFE))) return null;
     const { person: name, rights } = found;
     const cookie = await this.begin({ name, token: '', rights }, OF_THE_DESK_S, secure);
     return { name, cookies: [cookie, this.asked('', 0, secure)] };
