@@ -75,8 +75,17 @@ test('a pass of the desk opens the console once, in the browser that asked for i
   const [browser = ''] = /console-ask=[^;]+/.exec(asked.headers['set-cookie'] ?? '') ?? [];
   const desk = goTo(asked.headers.location, siteUrl());
   expect([asked.status, desk.origin]).toEqual([303, new URL(platformUrl()).origin]);
-  // a sandbox's desk signs in by itself
-  const given = await owner.ask('GET', desk.origin + desk.path);
+  // a sandbox's desk signs in by itself, and gives nothing to a page that was only opened, nor to the site's own scripts
+  const shown = await owner.ask('GET', desk.origin + desk.path);
+  expect([shown.status, shown.headers.location]).toEqual([200, undefined]);
+  const press = (headers: Record<string, string>) =>
+    owner.ask('POST', `${desk.origin}/desk/console`, {
+      raw: new URL(desk.origin + desk.path).search.slice(1),
+      headers: { ...form, ...headers },
+    });
+  for (const from of ['same-site', 'cross-site'])
+    expect((await press({ origin: siteUrl(), 'sec-fetch-site': from })).status).toBe(403);
+  const given = await press({ origin: desk.origin, 'sec-fetch-site': 'same-origin' });
   const pass = goTo(given.headers.location, platformUrl());
   expect([given.status, pass.origin]).toEqual([303, new URL(siteUrl()).origin]);
   const enter = (by: Caller, cookie: string, path = pass.path) =>
@@ -112,6 +121,11 @@ test('passes that were made up open nothing, and the desk gives none to another 
     const query = new URLSearchParams({ site, ask: 'x'.repeat(43) });
     const { status, headers } = await guest.ask('GET', `${platformUrl()}/desk/console?${query}`);
     expect([site, status, headers.location]).toEqual([site, 403, undefined]);
+    const pressed = await guest.ask('POST', `${platformUrl()}/desk/console`, {
+      raw: query.toString(),
+      headers: { ...form, origin: platformUrl() },
+    });
+    expect([site, pressed.status, pressed.headers.location]).toEqual([site, 403, undefined]);
   }
 });
 

@@ -17,10 +17,11 @@ export class ReleaseConsole {
     await expect(this.heading).toHaveText('What runs now');
   }
 
-  /** As somebody of the operator's: a sandbox's desk signs them in by itself. */
+  /** As somebody of the operator's: a sandbox's desk signs them in by itself, and asks before it opens a console. */
   async signInAtTheDesk(): Promise<void> {
     await this.page.goto('/-/console');
     await this.page.getByRole('link', { name: 'Sign in at the desk' }).click();
+    await this.page.getByRole('button', { name: 'Open the console of ' }).click();
     await expect(this.heading).toHaveText('What runs now');
   }
 

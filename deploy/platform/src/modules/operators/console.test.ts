@@ -29,6 +29,18 @@ onADriver((open) => {
     return { name, cookie: `desk=${await deskSessions.begin(core.db, id, false)}` };
   };
   const wanted = (of = origin) => `/desk/console?${new URLSearchParams({ site: of, ask: ASK })}`;
+  const press = (of: string, cookie: string, headers: Record<string, string> = { origin: DESK }) =>
+    site.app.server.inject({
+      method: 'POST',
+      url: '/desk/console',
+      headers: {
+        accept: 'text/html',
+        cookie,
+        'content-type': 'application/x-www-form-urlencoded',
+        ...headers,
+      },
+      payload: new URLSearchParams({ site: of, ask: ASK }).toString(),
+    });
   const passIn = (location: unknown) => {
     const [claims = '', mac] = (new URL(String(location)).searchParams.get('pass') ?? '').split('.');
     return { claims, mac, says: JSON.parse(Buffer.from(claims, 'base64url').toString()) };
@@ -42,7 +54,7 @@ onADriver((open) => {
     'OP10: who has %s goes on to the console of a site with a pass for %s',
     async (role, rights) => {
       const { name, cookie } = await somebody(role);
-      const answer = await look(wanted(), cookie);
+      const answer = await press(origin, cookie);
       expect([answer.statusCode, answer.headers['cache-control']]).toEqual([303, 'no-store']);
       expect(answer.headers.location).toMatch(`${origin}/-/console/pass?pass=`);
       const { claims, mac, says } = passIn(answer.headers.location);
@@ -61,26 +73,52 @@ onADriver((open) => {
 
   test('OP10: of several roles the one counts that lets do most', async () => {
     const { cookie } = await somebody('releases-read', 'releases-all', 'releases-areas');
-    expect(passIn((await look(wanted(), cookie)).headers.location).says.rights).toBe('all');
+    expect(passIn((await press(origin, cookie)).headers.location).says.rights).toBe('all');
   });
 
   test('OP10a: nobody else has a pass, an administrator of the desk neither', async () => {
     const { cookie } = await somebody('admin', 'payments', 'documents', 'support', 'promotions');
     expect((await look(wanted(), cookie)).statusCode).toBe(403);
+    expect((await press(origin, cookie)).statusCode).toBe(403);
     const { name, cookie: gone } = await somebody('releases-all');
     await site.services.operators.disable(name);
     for (const held of [gone, '', `desk=${'x'.repeat(43)}`]) {
       const { statusCode, headers } = await look(wanted(), held);
       expect([statusCode, headers.location]).toEqual([303, '/desk/sign-in']);
+      expect((await press(origin, held)).statusCode).toBe(401);
     }
+  });
+
+  test('OP10b: a link alone gives no pass: it names the site, and a person presses', async () => {
+    const { cookie, name } = await somebody('releases-all');
+    const { statusCode, headers, body } = await look(wanted(), cookie, { 'sec-fetch-site': 'same-site' });
+    expect([statusCode, headers.location, headers.refresh]).toEqual([200, undefined, undefined]);
+    expect(body).toContain(`<button>Open the console of ${origin}</button>`);
+    // the answer of the form leads on to the site
+    expect(headers['content-security-policy']).toMatch(new RegExp(`form-action 'self' ${origin}$`));
+    const opened = (await site.services.deskAudit.newest()).filter(
+      ({ operator, action }) => operator === name && action === 'console opened',
+    );
+    expect(opened).toEqual([]);
+  });
+
+  test.each([
+    ['the site', () => ({ origin })],
+    ['another site', () => ({ origin: 'https://evil.test' })],
+    ['a page that hides its origin', () => ({ origin: 'null' })],
+    ['no origin', () => ({})],
+  ])('OP10b: a button pressed by %s gives no pass', async (_, headers) => {
+    const { cookie } = await somebody('releases-all');
+    const answer = await press(origin, cookie, headers());
+    expect([answer.statusCode, answer.headers.location]).toEqual([403, undefined]);
   });
 
   test.each(['https://evil.test', 'null', 'http://aurora.localhost.evil.test'])(
     'OP10a: no pass goes to %s',
     async (of) => {
       const { cookie } = await somebody('releases-all');
-      const { statusCode, headers } = await look(wanted(of), cookie);
-      expect([statusCode, headers.location]).toEqual([403, undefined]);
+      for (const answer of [await look(wanted(of), cookie), await press(of, cookie)])
+        expect([answer.statusCode, answer.headers.location]).toEqual([403, undefined]);
     },
   );
 

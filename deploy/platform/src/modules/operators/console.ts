@@ -5,7 +5,7 @@ import { closed } from 'shared-contracts/api/closed';
 import { type ConsolePass, type ConsoleRights, PASS_LIFE, PASS_PURPOSE } from 'shared-contracts/console-pass';
 import type { Core } from '../../core';
 import { refuse } from '../../http/errors';
-import { escapeHtml, headersFor, page } from '../sandbox/public';
+import { escapeHtml, headersFor, page, takeForms } from '../sandbox/public';
 import type { Audit } from './audit';
 import { type Desk, HOME, operatorIn } from './desk';
 import type { Operator, Role } from './roles';
@@ -19,12 +19,10 @@ const RIGHTS: readonly (readonly [Role, ConsoleRights])[] = [
   ['releases-areas', 'areas'],
   ['releases-read', 'read'],
 ];
-const ASKED = closed(
-  Type.Object({
-    site: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
-    ask: Type.Optional(Type.String({ pattern: '^[\\w-]{43}$', maxLength: 43 })),
-  }),
-);
+const SITE = Type.String({ minLength: 1, maxLength: 200 });
+const ASK = Type.String({ pattern: '^[\\w-]{43}$', maxLength: 43 });
+const ASKED = closed(Type.Object({ site: Type.Optional(SITE), ask: Type.Optional(ASK) }));
+const PRESSED = closed(Type.Object({ site: SITE, ask: ASK }));
 
 const rightsOf = ({ roles }: Operator): ConsoleRights => {
   const found = RIGHTS.find(([role]) => roles.includes(role));
@@ -48,14 +46,17 @@ export function consolePages(
 ) {
   const { config, db, now } = core;
   const place = { role: RIGHTS.map(([role]) => role), path: PATH, title: 'Release console' };
+  /** A pass goes to nobody else. @throws Refusal 403 `forbidden` */
+  const demandSite = (site: string): void => {
+    if (!config.siteOrigins.includes(site)) throw refuse(403, 'forbidden');
+  };
   desk.serve(app, place, (scope) => {
+    takeForms(scope);
     scope.get<{ Querystring: { site?: string; ask?: string } }>(
       PATH,
       { schema: { hide: true, querystring: ASKED } },
       async (request, reply) => {
         const { site, ask } = request.query;
-        const operator = operatorIn(request);
-        const rights = rightsOf(operator);
         if (site === undefined || ask === undefined) {
           const links = config.siteOrigins.map(
             (origin) =>
@@ -64,8 +65,26 @@ export function consolePages(
           const body = `<h1>Release console</h1><p class="note">It opens at each site, and is the same at all.</p>${links.join('')}`;
           return reply.headers(headersFor()).send(page('en', 'Release console', body, true));
         }
-        // a pass goes to nobody else
-        if (!config.siteOrigins.includes(site)) throw refuse(403, 'forbidden');
+        demandSite(site);
+        // whatever runs at the site can lead here, and only a person presses
+        const fields = [
+          ['site', site],
+          ['ask', ask],
+        ].map(([name, value = '']) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`);
+        const body =
+          `<h1>Release console</h1><p class="note">For an hour this browser can do there what your role lets you do. Go on only if you came here yourself.</p>` +
+          `<form method="post" action="${PATH}">${fields.join('')}<button>Open the console of ${escapeHtml(site)}</button></form>`;
+        return reply.headers(headersFor([site])).send(page('en', 'Release console', body, true));
+      },
+    );
+    scope.post<{ Body: { site: string; ask: string } }>(
+      PATH,
+      { schema: { hide: true, body: PRESSED } },
+      async (request, reply) => {
+        const { site, ask } = request.body;
+        demandSite(site);
+        const operator = operatorIn(request);
+        const rights = rightsOf(operator);
         const until = now().getTime() + PASS_LIFE;
         const pass = signPass(config.secrets.edge, { person: operator.name, rights, site, ask, until });
         await audit.add(db, {
