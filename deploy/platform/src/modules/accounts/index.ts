@@ -87,7 +87,6 @@ export const accountsModule = defineModule({
   },
   async seed({ core }) {
     await readOldPhones(core);
-    await seeLooks(core);
   },
   async sweep({ core }, before) {
     const { db } = core;

@@ -1,8 +1,9 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, isNull, sql } from 'drizzle-orm';
 import { rows } from '../../db/connect';
 import { onADriver } from '../../testing/database';
 import { Harness } from '../../testing/harness';
 import { players } from '../players/public';
+import { accountsModule } from './index';
 import { seeLooks } from './nickname-looks';
 
 onADriver((open) => {
@@ -30,6 +31,7 @@ onADriver((open) => {
     ['Zoe-Ann', 'Zoe Ann'],
     ['Noemi', 'Noémi'],
     ['Owl 0', 'Owl O'],
+    ['Emma', 'ЕММА'],
   ])(
     'C19a: who looks like %s is not called %s at the brand, and may be at another one',
     async (one, other) => {
@@ -45,14 +47,23 @@ onADriver((open) => {
     expect(made.filter(([status]) => status === 422)).toEqual([ALIKE, ALIKE]);
   });
 
-  test('C19a: names of before get their looks at the start, and those who look alike stay', async () => {
+  test('C19a: names of before get their looks at a sweep, in one statement, and those who look alike stay', async () => {
     const { core } = site.services;
     const [one, other] = [await site.player(), await site.player()];
     const call = (id: number, nickname: string) =>
       core.db.update(players).set({ nickname, nicknameLook: null }).where(eq(players.id, id));
     await call(one.id, 'Tiny Elm');
     await call(other.id, 'Tlny Eim');
+    // the start waits for none of them
+    await accountsModule.seed?.(site.services as never);
+    expect((await core.db.select().from(players).where(isNull(players.nicknameLook))).length).toBeGreaterThan(
+      1,
+    );
+    const statements = jest.spyOn(core.db, 'execute');
+    const updates = jest.spyOn(core.db, 'update');
     await seeLooks(core);
+    expect([statements.mock.calls.length, updates.mock.calls.length]).toEqual([1, 0]);
+    jest.restoreAllMocks();
     const found = await core.db
       .select({ nickname: players.nickname, look: players.nicknameLook })
       .from(players)

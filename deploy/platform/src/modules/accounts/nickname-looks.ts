@@ -4,7 +4,7 @@ import type { Db } from '../../db/connect';
 import { players } from '../players/public';
 import { lookOf } from './shown-name';
 
-/** Players that are read at once. */
+/** Players of one statement. */
 const AT_ONCE = 500;
 
 /** Writes how names look that were chosen before there were looks, or at a former server; those who look alike stay (SPEC.md, C19a). */
@@ -14,13 +14,16 @@ export async function seeLooks({ db }: Pick<Core, 'db'>): Promise<void> {
       .select({ id: players.id, nickname: players.nickname })
       .from(players)
       .where(and(isNotNull(players.nickname), isNull(players.nicknameLook)))
+      .orderBy(players.id)
       .limit(AT_ONCE);
-    for (const { id, nickname } of unseen) {
-      const same = and(eq(players.id, id), eq(players.nickname, nickname ?? ''));
-      await db
-        .update(players)
-        .set({ nicknameLook: lookOf(nickname ?? '') })
-        .where(same);
+    if (unseen.length > 0) {
+      const looks = unseen.map(
+        ({ id, nickname }) => sql`(${id}::bigint, ${nickname}::text, ${lookOf(nickname ?? '')}::text)`,
+      );
+      await db.execute(
+        sql`update players set nickname_look = seen.look from (values ${sql.join(looks, sql`, `)}) as seen (id, nickname, look)
+            where players.id = seen.id and players.nickname = seen.nickname`,
+      );
     }
     if (unseen.length < AT_ONCE) return;
   }

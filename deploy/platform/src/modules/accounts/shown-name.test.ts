@@ -3,7 +3,7 @@ import { nicknames } from '../../../seed/nicknames';
 import { openEither } from '../../testing/database';
 import { Harness } from '../../testing/harness';
 import { RESERVED_NAMES } from './reserved-names';
-import { cleanName, nameProblem } from './shown-name';
+import { cleanName, lookOf, nameProblem } from './shown-name';
 
 test.each(
   [
@@ -70,6 +70,15 @@ test('C19: any text is a name or has a reason why it is none', () => {
       );
     }),
   );
+});
+
+test('C19a: a look looks like itself, whatever the case of the name', () => {
+  const name = fc.string({
+    unit: fc.constantFrom(...'abdeimMnorwIl10EАВЕМНОРСТЅІЈавемнорстѕіјИйЖыЫ'),
+    maxLength: 20,
+  });
+  fc.assert(fc.property(name, (text) => expect(lookOf(lookOf(text))).toBe(lookOf(text))));
+  expect(['Emma', 'EMMA', 'ЕММА', 'Ernrna'].map(lookOf)).toEqual(Array(4).fill('ernrna'));
 });
 
 describe('the call', () => {

@@ -4,14 +4,13 @@ import { BRANDS } from '../../brands';
 import { PROTOTYPES } from './confusables';
 import { RESERVED_NAMES } from './reserved-names';
 
+const prototypesOf = (text: string): string => [...text].map((sign) => PROTOTYPES.get(sign) ?? sign).join('');
+
 /** Letters and digits as they look, without case, marks and what stands between them (the skeleton of UTS 39, section 4). */
 export function lookOf(text: string): string {
-  const skeleton = [...text.normalize('NFKD')]
-    .filter((sign) => /[\p{L}\p{N}]/u.test(sign))
-    .map((sign) => PROTOTYPES.get(sign) ?? sign)
-    .join('');
-  // a capital I looks like a small l, and is a small i
-  return skeleton.toLowerCase().replace(/i/g, 'l');
+  const signs = [...text.normalize('NFKD')].filter((sign) => /[\p{L}\p{N}]/u.test(sign)).join('');
+  // a small letter looks like what its capital does not (m, rn); a capital I looks like a small l, and is a small i
+  return prototypesOf(prototypesOf(signs).toLowerCase()).toLowerCase().replace(/i/g, 'l');
 }
 /** A capital may look like what its small letter does not. */
 const looksOf = (text: string): string[] =>
