@@ -28,7 +28,7 @@ export const offerDrafts: readonly SeedPromo[] = [
     template: 'template1',
     title: text('Огни гавани', 'Harbour Lights', 'Le luci del porto', 'Luzes do porto'),
     fund: grown('bets', 1),
-    span: { from: 1, to: 8 },
+    span: { from: 30, to: 37 },
     fundStart: prizeMoney(10_000),
     art: ['sea', 0, 1],
     prizes: [
@@ -46,7 +46,7 @@ export const offerDrafts: readonly SeedPromo[] = [
     template: 'template1',
     title: text('Флот сокровищ', 'Treasure Fleet', 'La flotta del tesoro', 'Frota do tesouro'),
     fund: grown('bets', 1),
-    span: { from: 1, to: 3 },
+    span: { from: 30, to: 32 },
     fundStart: prizeMoney(250_000),
     art: ['sea', 2, 1],
     prizes: [{ ...cash(2500), drawn: 20 }, { ...cash(25_000), drawn: 1 }, fund(1)],

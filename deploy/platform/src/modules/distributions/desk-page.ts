@@ -131,8 +131,10 @@ export function deskRoutes(app: FastifyInstance, { distributions, giftSwitches, 
   app.post<{ Body: { offer: string } }>(
     PUBLISH,
     { schema: { hide: true, body: WRITTEN } },
-    ({ body }, reply) => {
-      return answer(reply, offerDrafts.write(body.offer), body.offer);
+    (request, reply) => {
+      const { offer } = request.body;
+      const by = { operator: operatorIn(request).name, ip: request.ip };
+      return answer(reply, offerDrafts.write(offer, by), offer);
     },
   );
 }

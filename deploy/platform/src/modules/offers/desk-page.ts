@@ -14,18 +14,34 @@ import type { DraftRow } from './schema';
 
 const HOME = '/desk/offers';
 const NUMBERED = closed(Type.Object({ id: Type.String({ pattern: '^[1-9]\\d{0,8}$', maxLength: 9 }) }));
+const LISTED = closed(
+  Type.Object({ page: Type.Optional(Type.String({ pattern: '^[1-9]\\d{0,4}$', maxLength: 5 })) }),
+);
 const PRESSED = closed(Type.Object({ reason: Type.Optional(Type.String({ maxLength: 200 })) }));
 interface Asked {
   Params: { id: string };
+}
+interface Listed {
+  Querystring: { page?: string };
 }
 interface Pressed extends Asked {
   Body: { reason?: string };
 }
 
+const NOTHING = closed(Type.Object({}));
 const minute = (at: Date) => `<time>${at.toISOString().slice(0, 16).replace('T', ' ')}</time>`;
-const listed = ({ id, kind, slug, publishedAt, publishedBy, reason }: DraftRow): string =>
-  `<article class="card"><h2 class="meta">${kind}${publishedAt ? ` · published ${minute(publishedAt)} by ${escapeHtml(publishedBy ?? '')}` : ' · draft'}</h2>` +
-  `<a href="${HOME}/${id}"><strong>${escapeHtml(slug)}</strong></a>${reason ? `<pre>Against its check: ${escapeHtml(reason)}</pre>` : ''}</article>`;
+const stateOf = ({ publishedAt, publishedBy, writtenBy }: DraftRow): string => {
+  if (publishedAt) return `published ${minute(publishedAt)} by ${escapeHtml(publishedBy ?? '')}`;
+  return writtenBy === null ? 'draft' : `draft by ${escapeHtml(writtenBy)}`;
+};
+const listed = (draft: DraftRow): string => {
+  const { id, kind, slug, reason } = draft;
+  return (
+    `<article class="card"><h2 class="meta">${kind} · ${stateOf(draft)}</h2>` +
+    `<a href="${HOME}/${id}"><strong>${escapeHtml(slug)}</strong></a>${reason ? `<pre>Against its check: ${escapeHtml(reason)}</pre>` : ''}</article>`
+  );
+};
+const pageLink = (to: number, text: string): string => `<a href="${HOME}?page=${to}">${text}</a> `;
 
 const chanceTable = ({ chances }: OfferReport): string =>
   chances.length === 0
@@ -54,7 +70,8 @@ const reportCards = (report: OfferReport): string => {
 const form = (draft: DraftRow, isPassed: boolean): string => {
   if (draft.publishedAt) return '<p class="card">It is published.</p>';
   const reason = `<label>It does not pass. Why it is published all the same<textarea class="field" name="reason" rows="3" maxlength="200" required></textarea></label>`;
-  return `<form class="card" method="post">${isPassed ? '' : reason}<button class="main">${isPassed ? 'Publish' : 'Publish against its check'}</button></form>`;
+  const publish = `<form class="card" method="post">${isPassed ? '' : reason}<button class="main">${isPassed ? 'Publish' : 'Publish against its check'}</button></form>`;
+  return `${publish}<form class="card" method="post" action="${HOME}/${draft.id}/withdraw"><p class="note">What is withdrawn is deleted; it can be written anew.</p><button>Withdraw</button></form>`;
 };
 
 /** @throws the error that is none of the operator's */
@@ -63,7 +80,7 @@ const whyOf = (error: unknown): string => {
   const [item] = error instanceof Refusal && error.status === 422 ? error.items : [];
   if (!item) throw error;
   return item.field === 'reason'
-    ? 'it does not pass its check, and no reason is given'
+    ? 'it does not pass its check, and no reason of three letters is given'
     : `look at ${item.field}`;
 };
 
@@ -79,11 +96,14 @@ export function deskRoutes(app: FastifyInstance, drafts: Drafts): void {
   const send = (reply: FastifyReply, html: string, status = 200) =>
     reply.code(status).headers(headersFor()).send(html);
   takeForms(app);
-  app.get(HOME, { schema: { hide: true } }, async (_request, reply) => {
-    const list = (await drafts.list()).map(listed).join('');
+  app.get<Listed>(HOME, { schema: { hide: true, querystring: LISTED } }, async ({ query }, reply) => {
+    const at = Number(query.page ?? 1);
+    const found = await drafts.list(at);
+    const list = found.drafts.map(listed).join('');
+    const links = `${at > 1 ? pageLink(at - 1, 'Newer') : ''}${found.isLast ? '' : pageLink(at + 1, 'Older')}`;
     const note =
       'What is written here no player sees before it is published. Offers of gifts are written on the page of gifts.';
-    const body = `<h1>Offers</h1><p class="note">${note}</p>${list || '<p class="card">There is none.</p>'}`;
+    const body = `<h1>Offers</h1><p class="note">${note}</p>${list || '<p class="card">There is none.</p>'}${links && `<p>${links}</p>`}`;
     return send(reply, page('en', 'Offers', body, true));
   });
   app.get<Asked>(`${HOME}/:id`, { schema: { hide: true, params: NUMBERED } }, async ({ params }, reply) =>
@@ -101,6 +121,15 @@ export function deskRoutes(app: FastifyInstance, drafts: Drafts): void {
         return send(reply, await show(await drafts.find(id), `Not done: ${whyOf(error)}.`), 422);
       }
       return reply.redirect(`${HOME}/${id}`, 303);
+    },
+  );
+  app.post<Asked>(
+    `${HOME}/:id/withdraw`,
+    { schema: { hide: true, params: NUMBERED, body: NOTHING } },
+    async (request, reply) => {
+      const by = { operator: operatorIn(request).name, ip: request.ip };
+      await drafts.withdraw(Number(request.params.id), by);
+      return reply.redirect(HOME, 303);
     },
   );
 }

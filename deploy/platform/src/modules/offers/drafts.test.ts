@@ -30,8 +30,15 @@ onADriver((open) => {
       headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' },
       payload: new URLSearchParams({ ...fields }).toString(),
     });
+  const withdraw = async (slug: string) =>
+    site.app.server.inject({
+      method: 'POST',
+      url: `/desk/offers/${await idOf(slug)}/withdraw`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
   const look = async (slug: string) =>
     site.app.server.inject({ method: 'GET', url: `/desk/offers/${await idOf(slug)}` });
+  const list = (query = '') => site.app.server.inject({ method: 'GET', url: `/desk/offers${query}` });
   /** Every call by which a player could see a promotion. */
   const seen = async (slug: string) => {
     const player = await site.player();
@@ -45,10 +52,10 @@ onADriver((open) => {
       }
     return found;
   };
-  const audited = async (slug: string) =>
+  const audited = async (slug: string, kind = 'promotion') =>
     rows<{ action: string; detail: Record<string, string>; operator: string }>(
       site.services.core.db,
-      sql`select action, detail, operator from operator_audit where subject = ${`promotion ${slug}`} order by id`,
+      sql`select action, detail, operator from operator_audit where subject = ${`${kind} ${slug}`} order by id`,
     );
 
   test('OF10, OF10a: what is not published is in no list, page or call of players, and what is published is', async () => {
@@ -60,7 +67,16 @@ onADriver((open) => {
     expect((await press(FAIR)).statusCode).toBe(303);
     expect(await seen(FAIR)).toContain(`/json-api/actions/${FAIR}`);
     expect(await audited(FAIR)).toEqual([
-      { action: 'offer published', operator: 'sandbox', detail: { cost: expect.stringMatching(/ \/ /) } },
+      {
+        action: 'offer published',
+        operator: 'sandbox',
+        detail: {
+          kind: 'promotion',
+          slug: FAIR,
+          number: String(await idOf(FAIR)),
+          cost: expect.stringMatching(/ \/ /),
+        },
+      },
     ]);
     const [row] = await site.services.core.db.select().from(promos).where(eq(promos.slug, FAIR));
     expect(row?.rates?.currency).toBe('EUR');
@@ -69,11 +85,13 @@ onADriver((open) => {
   test('OF11, OF11a: what exceeds the budget is refused; with a reason it is published, and the log has the reason', async () => {
     const { body } = await look(RICH);
     expect(body).toMatch(/aurora: OVER its budget/);
-    for (const fields of [{}, { reason: '  ' }]) {
+    // neither signs nor letters that nobody sees are words
+    for (const reason of [undefined, '  ', '...', 'ab', '\u200b\u200b\u200b', '\u3164\u3164\u3164']) {
+      const fields = reason === undefined ? {} : { reason };
       const refused = await press(RICH, fields);
       expect([refused.statusCode, refused.body]).toEqual([
         422,
-        expect.stringContaining('no reason is given'),
+        expect.stringContaining('no reason of three letters is given'),
       ]);
     }
     expect([await seen(RICH), await audited(RICH)]).toEqual([[], []]);
@@ -82,7 +100,12 @@ onADriver((open) => {
       {
         action: 'offer published against its check',
         operator: 'sandbox',
-        detail: expect.objectContaining({ reason: 'the jubilee', over: expect.stringContaining('aurora') }),
+        detail: expect.objectContaining({
+          kind: 'promotion',
+          slug: RICH,
+          reason: 'the jubilee',
+          over: expect.stringContaining('aurora'),
+        }),
       },
     ]);
     expect((await site.call('GET', `/json-api/actions/${RICH}`)).status).toBe(200);
@@ -106,12 +129,86 @@ onADriver((open) => {
   test('OF13: an offer of a gift that was written at the desk can be given once it is published', async () => {
     const { db } = site.services.core;
     const terms = { EUR: { amount: 500, wagering: { times: 10 }, contributions: {}, maxBet: null } };
-    const id = await site.services.offerDrafts.write(JSON.stringify(bonusTemplate('written', { terms })));
+    const by = { operator: 'ann', ip: '127.0.0.1' };
+    const id = await site.services.offerDrafts.write(JSON.stringify(bonusTemplate('written', { terms })), by);
+    expect(await audited('written', 'bonus')).toEqual([
+      {
+        action: 'draft written',
+        operator: 'ann',
+        detail: { kind: 'bonus', slug: 'written', number: String(id) },
+      },
+    ]);
+    expect((await list()).body).toContain('draft by ann');
     const there = () => db.select().from(giftTemplates).where(eq(giftTemplates.slug, 'written'));
     expect([id, await there()]).toEqual([await idOf('written'), []]);
     // in one currency of six
     expect((await press('written')).statusCode).toBe(422);
     expect((await press('written', { reason: 'one market' })).statusCode).toBe(303);
     expect(await there()).toHaveLength(1);
+  });
+
+  test('OF12a: a promotion whose start has passed begins when it is published, and is checked for what is left of it', async () => {
+    const { db, now } = site.services.core;
+    const one = draftsOf(now()).find(({ slug }) => slug === FAIR);
+    if (!one) throw new Error('there is no draft');
+    const day = 86_400_000;
+    const slug = 'begun-before';
+    const from = (days: number) => new Date(now().getTime() + days * day).toISOString();
+    const terms = { ...one.terms, slug, startAt: from(-30), endAt: from(1 / 24) };
+    await db.insert(offerDrafts).values({ kind: 'promotion', slug, terms });
+    // what 30 days pay for one hour does not
+    expect((await look(slug)).body).toMatch(/aurora: OVER its budget/);
+    expect((await press(slug)).statusCode).toBe(422);
+    const before = now();
+    expect((await press(slug, { reason: 'an hour of it' })).statusCode).toBe(303);
+    const [row] = await db.select().from(promos).where(eq(promos.slug, slug));
+    expect(row?.startAt.getTime()).toBeGreaterThanOrEqual(before.getTime());
+  });
+
+  test('OF12a: drafts of a sandbox start weeks after the day that wrote them', () => {
+    const today = site.services.core.now();
+    for (const { terms } of draftsOf(today))
+      expect(new Date(terms.startAt).getTime() - today.getTime()).toBeGreaterThan(14 * 86_400_000);
+  });
+
+  test('OF14: a draft is withdrawn by whoever the log names, and its name is free; what is published stays', async () => {
+    const { offerDrafts: drafts, core } = site.services;
+    const written = JSON.stringify(bonusTemplate('misspelt'));
+    const by = { operator: 'ann', ip: '127.0.0.1' };
+    await drafts.write(written, by);
+    await expect(drafts.write(written, by)).rejects.toThrow();
+    expect((await look('misspelt')).body).toContain('<button>Withdraw</button>');
+    expect((await withdraw('misspelt')).statusCode).toBe(303);
+    expect(await idOf('misspelt')).toBe(0);
+    expect((await audited('misspelt', 'bonus')).at(-1)).toMatchObject({
+      action: 'draft withdrawn',
+      operator: 'sandbox',
+    });
+    await drafts.write(written, by);
+    await core.db
+      .update(offerDrafts)
+      .set({ publishedAt: core.now(), publishedBy: 'ann' })
+      .where(eq(offerDrafts.slug, 'misspelt'));
+    expect((await look('misspelt')).body).not.toContain('<button>Withdraw</button>');
+    expect((await withdraw('misspelt')).statusCode).toBe(404);
+    expect(await idOf('misspelt')).toBeGreaterThan(0);
+  });
+
+  test('OF14a: the list has pages, and every draft is on one of them', async () => {
+    const { db, now } = site.services.core;
+    const [one] = draftsOf(now());
+    if (!one) throw new Error('there is no draft');
+    const slugs = Array.from({ length: 60 }, (_, at) => `listed-${at}-`);
+    await db
+      .insert(offerDrafts)
+      .values(slugs.map((slug) => ({ kind: 'promotion' as const, slug, terms: { ...one.terms, slug } })));
+    const [first, second] = [(await list()).body, (await list('?page=2')).body];
+    expect([first.includes('?page=2'), second.includes('?page=1'), second.includes('?page=3')]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    for (const slug of slugs) expect(first.includes(slug) !== second.includes(slug)).toBe(true);
+    expect((await list('?page=0')).statusCode).toBe(422);
   });
 });

@@ -21,17 +21,25 @@ import { textsOf } from './told';
 const FIRST_ID = 10_000;
 /** Two that are published at once would get one number. */
 const NUMBERING = 7_225_001;
+/** Offers on a page of the list. */
 const SHOWN = 50;
+/** A letter that is seen: some are blank. */
+const LETTER = /(?!\p{Default_Ignorable_Code_Point})\p{L}/gu;
+/** Fewer than three letters say nothing. */
+const isReason = (text: string | null): boolean => (text?.match(LETTER)?.length ?? 0) >= 3;
 
 interface Parts {
   gifts: Pick<Gifts, 'templates'>;
   promoDates: Dates;
   deskAudit: Audit;
 }
-/** Who publishes, and why against the check; null where there is nothing against it. */
-export interface Publishing {
+/** Who of the operator's people does something, and from where. */
+export interface By {
   operator: string;
   ip: string;
+}
+/** Who publishes, and why against the check; null where there is nothing against it. */
+export interface Publishing extends By {
   reason: string | null;
 }
 
@@ -40,6 +48,13 @@ const promotionRow = ({ startAt, endAt, ...row }: PromotionDraft) => ({
   startAt: new Date(startAt),
   endAt: endAt === null ? null : new Date(endAt),
 });
+
+/** A promotion whose start has passed begins when it is published: what of it is over nobody takes part in. */
+const begunAt = (draft: DraftRow, now: Date): DraftRow => {
+  const { startAt } = draft.terms as Partial<PromotionDraft>;
+  if (startAt === undefined || new Date(startAt) >= now) return draft;
+  return { ...draft, terms: { ...(draft.terms as PromotionDraft), startAt: now.toISOString() } };
+};
 
 /** As the database completes a row. */
 const completed = (terms: PromotionDraft) => ({
@@ -73,12 +88,27 @@ export function createDrafts(core: Core, { gifts, promoDates, deskAudit }: Parts
     if (!row) throw refuse(404, 'not_found');
     return row;
   };
+  /** As it would be published now. */
   const reportOf = async (draft: DraftRow): Promise<OfferReport> => {
     const means = await meansOf(db);
-    const check = checkIn(draft, means);
+    const check = checkIn(begunAt(draft, now()), means);
     return inSteps((played) => check({ ...means, played }));
   };
 
+  const tell = (
+    tx: Db,
+    { id, kind, slug }: Pick<DraftRow, 'id' | 'kind' | 'slug'>,
+    { operator, ip }: By,
+    action: string,
+    detail: Record<string, string> = {},
+  ): Promise<void> =>
+    deskAudit.add(tx, {
+      operator,
+      ip,
+      action,
+      subject: `${kind} ${slug}`,
+      detail: { kind, slug, number: String(id), ...detail },
+    });
   /** @throws Refusal 404 `not_found` where somebody else published it meanwhile */
   const claim = async (tx: Db, { id }: DraftRow, { operator, reason }: Publishing): Promise<void> => {
     const claimed = await tx
@@ -89,20 +119,15 @@ export function createDrafts(core: Core, { gifts, promoDates, deskAudit }: Parts
     if (claimed.length === 0) throw refuse(404, 'not_found');
   };
   const note = async (tx: Db, draft: DraftRow, report: OfferReport, by: Publishing): Promise<void> => {
-    const { operator, ip, reason } = by;
+    const { reason } = by;
     const over = verdictsOf(report, BRANDS).filter(({ isWithin }) => !isWithin);
-    await deskAudit.add(tx, {
-      operator,
-      ip,
-      subject: `${draft.kind} ${draft.slug}`,
-      action: reason === null ? 'offer published' : 'offer published against its check',
-      detail: {
-        ...(report.cost ? { cost: `${report.cost.mean.toFixed(2)} / ${report.cost.most.toFixed(2)}` } : {}),
-        ...(reason === null ? {} : { reason, over: over.map(({ brand }) => brand).join(',') }),
-        ...(report.findings.length > 0
-          ? { findings: [...new Set(report.findings.map(({ code }) => code))].join(',') }
-          : {}),
-      },
+    const action = reason === null ? 'offer published' : 'offer published against its check';
+    await tell(tx, draft, by, action, {
+      ...(report.cost ? { cost: `${report.cost.mean.toFixed(2)} / ${report.cost.most.toFixed(2)}` } : {}),
+      ...(reason === null ? {} : { reason, over: over.map(({ brand }) => brand).join(',') }),
+      ...(report.findings.length > 0
+        ? { findings: [...new Set(report.findings.map(({ code }) => code))].join(',') }
+        : {}),
     });
   };
   const writePromotion = async (tx: Db, draft: DraftRow): Promise<void> => {
@@ -121,29 +146,48 @@ export function createDrafts(core: Core, { gifts, promoDates, deskAudit }: Parts
   return {
     find,
     reportOf,
-    /** Those that wait, and the newest of those that were published. */
-    list: (): Promise<DraftRow[]> =>
-      db
+    /**
+     * Those that wait, the newest first, and then those that were published.
+     * @param page from 1
+     */
+    async list(page: number): Promise<{ drafts: DraftRow[]; isLast: boolean }> {
+      const found = await db
         .select()
         .from(offerDrafts)
         .orderBy(desc(isNull(offerDrafts.publishedAt)), desc(offerDrafts.id))
-        .limit(SHOWN),
+        .offset((page - 1) * SHOWN)
+        .limit(SHOWN + 1);
+      return { drafts: found.slice(0, SHOWN), isLast: found.length <= SHOWN };
+    },
     /**
      * An offer of a gift, as it was written in JSON. @returns its number.
      * @throws Refusal 422 `validation` (`slug`) for one that there is; OfferRefusal that says what is wrong with it (GI17 to GI19)
      */
-    async write(written: string): Promise<number> {
+    async write(written: string, by: By): Promise<number> {
       const terms = gifts.templates.read(written);
       await gifts.templates.demand(db, terms);
       if (await gifts.templates.find(db, terms.slug)) throw refuse(422, 'validation', 'slug');
-      const [row] = await db
-        .insert(offerDrafts)
-        .values({ kind: 'bonus', slug: terms.slug, terms })
-        .onConflictDoNothing()
-        .returning({ id: offerDrafts.id });
-      if (!row) throw refuse(422, 'validation', 'slug');
-      return row.id;
+      return core.transact(async (tx) => {
+        const [row] = await tx
+          .insert(offerDrafts)
+          .values({ kind: 'bonus', slug: terms.slug, terms, writtenBy: by.operator })
+          .onConflictDoNothing()
+          .returning();
+        if (!row) throw refuse(422, 'validation', 'slug');
+        await tell(tx, row, by, 'draft written');
+        return row.id;
+      });
     },
+    /** Deletes a draft, whose name is free again. @throws Refusal 404 `not_found` for none, or one that is published */
+    withdraw: (id: number, by: By): Promise<void> =>
+      core.transact(async (tx) => {
+        const [row] = await tx
+          .delete(offerDrafts)
+          .where(and(eq(offerDrafts.id, id), isNull(offerDrafts.publishedAt)))
+          .returning();
+        if (!row) throw refuse(404, 'not_found');
+        await tell(tx, row, by, 'draft withdrawn');
+      }),
     /** Of a sandbox: what is there and waits is written anew, with dates from today. */
     async seed(list: readonly { slug: string; terms: PromotionDraft }[]): Promise<void> {
       for (const { slug, terms } of list)
@@ -158,17 +202,19 @@ export function createDrafts(core: Core, { gifts, promoDates, deskAudit }: Parts
     },
     /**
      * Makes it an offer, once.
-     * @throws Refusal 404 `not_found` for none, or one that is published; 422 `validation`: `reason`, for one that does not pass and none is
-     * given; `slug`, where another offer has it; `endAt`, for one that is over; OfferRefusal (GI17 to GI19)
+     * @throws Refusal 404 `not_found` for none, or one that is published; 422 `validation`: `reason`, for one that does not pass and none of
+     * three letters is given; `slug`, where another offer has it; `endAt`, for one that is over; OfferRefusal (GI17 to GI19)
      */
     async publish(id: number, by: Publishing): Promise<void> {
-      const draft = await find(id);
-      if (draft.publishedAt) throw refuse(404, 'not_found');
-      const { endAt = null } = draft.terms as Partial<PromotionDraft>;
-      if (endAt !== null && new Date(endAt) <= now()) throw refuse(422, 'validation', 'endAt');
+      const written = await find(id);
+      if (written.publishedAt) throw refuse(404, 'not_found');
+      const { endAt = null } = written.terms as Partial<PromotionDraft>;
+      const at = now();
+      if (endAt !== null && new Date(endAt) <= at) throw refuse(422, 'validation', 'endAt');
+      const draft = begunAt(written, at);
       const report = await reportOf(draft);
       const passes = isSound(report, BRANDS);
-      if (!passes && by.reason === null) throw refuse(422, 'validation', 'reason');
+      if (!passes && !isReason(by.reason)) throw refuse(422, 'validation', 'reason');
       // a reason that nobody needed says nothing
       const why = passes ? { ...by, reason: null } : by;
       const write = async (tx: Db): Promise<void> => {

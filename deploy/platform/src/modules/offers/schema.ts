@@ -15,6 +15,8 @@ export const offerDrafts = pgTable('offer_drafts', {
   slug: text('slug').notNull(),
   terms: jsonb('terms').$type<PromotionDraft | GiftTemplate>().notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  /** Of the operator's people; null for the sandbox's own. */
+  writtenBy: text('written_by'),
   publishedAt: timestamp('published_at', { withTimezone: true }),
   publishedBy: text('published_by'),
   /** Why it was published against its check. */

@@ -260,6 +260,7 @@ onADriver((open) => {
     '/desk/gifts/hand-over': 'promotions',
     '/desk/gifts/publish': 'promotions',
     '/desk/offers/1': 'promotions',
+    '/desk/offers/1/withdraw': 'promotions',
     '/desk/announcements': 'promotions',
     '/desk/tournaments': 'promotions',
   };
