@@ -34,9 +34,10 @@ export interface Admission {
 /** Who may try a password now (SPEC.md, S6, S10). Nobody else's tries keep a player out of a browser that is known. */
 export function createLoginGuard(throttle: Throttle) {
   const L = LOGIN_LIMITS;
+  const accountOf = (brand: string, login: string): string => `login:${brand}:${login}`;
 
   const limitsOf = ({ brand, login, ip, knownDevice }: LoginTry): { own: Limit; shared: Limit[] } => {
-    const account = `login:${brand}:${login}`;
+    const account = accountOf(brand, login);
     if (knownDevice !== null) {
       const key = `${account}:device:${digest(knownDevice)}`;
       return { own: { key, limit: L.perDevice, windowMs: L.windowMs }, shared: [] };
@@ -53,6 +54,9 @@ export function createLoginGuard(throttle: Throttle) {
   };
 
   return {
+    /** Ends what strangers did to a login from everywhere, for now and for the day. */
+    lift: ({ brand, login }: Pick<LoginTry, 'brand' | 'login'>): Promise<void> =>
+      throttle.clear(accountOf(brand, login), `${accountOf(brand, login)}:day`),
     /** @throws Refusal 429 `too_many_attempts`, with the seconds until a try is taken again */
     async enter(attempt: LoginTry): Promise<Admission> {
       const { own, shared } = limitsOf(attempt);

@@ -81,6 +81,7 @@ export function createEntry(core: Core, { people, sessions, passkeys, audit }: P
         await tx.delete(operatorSessions).where(eq(operatorSessions.operatorId, id));
         await audit.add(tx, { operator: name, action: 'enrolled', ip });
       });
+      await guard.lift({ brand: 'desk', login: name });
     },
     /** The first half. @returns its token @throws Refusal 401 `invalid_credentials`, 429 `too_many_attempts` */
     async password(typed: string, password: string, ip: string): Promise<string> {

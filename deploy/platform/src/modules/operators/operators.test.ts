@@ -11,7 +11,7 @@ import { throttles } from '../accounts/schema';
 import { sourceOf } from '../sandbox/page';
 import { ENROLMENT_HOURS } from './people';
 import { ROLES, type Role } from './roles';
-import type { AuditRow } from './schema';
+import { type AuditRow, operators } from './schema';
 import { SESSION } from './sessions';
 
 const DESK = 'http://localhost:4502';
@@ -203,6 +203,29 @@ onADriver((open) => {
     expect((await half('none-such', PASSWORD, unknown)).statusCode).toBe(429);
     site.pass(6 * MINUTE);
     expect((await half(name, PASSWORD, from)).statusCode).toBe(303);
+  });
+
+  test('OP3b: a link, and its use, let somebody in whom strangers locked out for a day', async () => {
+    const { name } = await somebody('support');
+    const lock = async () => {
+      const keys = [`login:desk:${name}`, `login:desk:${name}:day`];
+      const full = { hits: LOGIN_LIMITS.perLoginDay, since: new Date(site.now) };
+      await site.services.core.db
+        .insert(throttles)
+        .values(keys.map((key) => ({ key, ...full })))
+        .onConflictDoUpdate({ target: throttles.key, set: full });
+      expect((await half(name)).statusCode).toBe(429);
+    };
+    await lock();
+    await site.services.operators.enrol(name);
+    expect((await half(name)).statusCode).toBe(303);
+    const token = await site.services.operators.enrol(name);
+    await lock();
+    const key = new Authenticator(DESK, 'localhost');
+    const offered = await ask('POST', '/desk/enrol/offer', { json: { token, password: PASSWORD } });
+    const json = { token, password: PASSWORD, passkey: key.make(offered.json()) };
+    expect((await ask('POST', '/desk/enrol', { json })).statusCode).toBe(200);
+    expect((await half(name)).statusCode).toBe(303);
   });
 
   test('OP4a: a session ends without presses, after a day’s work, and with its person; a list that reads itself again keeps none', async () => {
@@ -497,6 +520,9 @@ onADriver((open) => {
       expect((await press('cross-site')).statusCode).toBe(403);
       const other = String((await press('same-origin')).headers['set-cookie']).split(';')[0] ?? '';
       expect((await get(other)).body).toContain('Signed in as sandbox-2');
+      // a sandbox of before a role has it, too
+      await site.services.core.db.update(operators).set({ roles: ['support'] });
+      expect((await get(other)).body).toContain('href="/desk/console"');
     } finally {
       await site.close();
     }

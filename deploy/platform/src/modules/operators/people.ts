@@ -2,6 +2,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Core } from '../../core';
 import { digest, randomToken } from '../../crypto';
 import type { Db } from '../../db/connect';
+import { createLoginGuard, createThrottle } from '../accounts/public';
 import type { Audit } from './audit';
 import { type Operator, ROLES, type Role } from './roles';
 import { operatorEnrolments, operatorPasskeys, operatorSessions, operators } from './schema';
@@ -23,6 +24,7 @@ export const operatorOf = ({ id, name, roles, playerIds }: PersonRow): Operator 
 /** The operator's people; the command line makes and changes them (SPEC.md, OP1). */
 export function createPeople(core: Core, audit: Audit) {
   const { db, now } = core;
+  const guard = createLoginGuard(createThrottle(core));
   const find = async (name: string, from: Db = db): Promise<PersonRow | null> => {
     const [row] = await from.select().from(operators).where(eq(operators.name, name));
     return row ?? null;
@@ -82,25 +84,32 @@ export function createPeople(core: Core, audit: Audit) {
         await note(tx, 'person disabled', name);
       }),
     /**
-     * The token of a link with which they choose password and passkey, once; one from before is void. Until it is used they sign in as before.
+     * The token of a link with which they choose password and passkey, once; one from before is void. Until it is used they sign in as before,
+     * now, too, when strangers locked their name.
      * @throws Error for an unknown name
      */
-    enrol: (name: string): Promise<string> =>
-      core.transact(async (tx) => {
+    async enrol(name: string): Promise<string> {
+      const token = randomToken();
+      await core.transact(async (tx) => {
         const { id } = await known(name, tx);
-        const token = randomToken();
         const expiresAt = new Date(now().getTime() + ENROLMENT_HOURS * 3_600_000);
         await tx.delete(operatorEnrolments).where(eq(operatorEnrolments.operatorId, id));
         await tx.insert(operatorEnrolments).values({ hash: digest(token), operatorId: id, expiresAt });
         await note(tx, 'link made', name);
-        return token;
-      }),
-    /** Whom a sandbox signs in by itself, with every role. */
+      });
+      await guard.lift({ brand: 'desk', login: name });
+      return token;
+    },
+    /** Whom a sandbox signs in by itself, with every role that there is now. */
     async sandboxPerson(name: (typeof SANDBOX_PEOPLE)[number] = 'sandbox'): Promise<Operator> {
-      const made = { name, roles: [...ROLES], createdAt: now() };
       const found = await find(name);
-      if (!found) await db.insert(operators).values(made).onConflictDoNothing();
-      const row = found ?? (await find(name));
+      if (found && ROLES.every((role) => found.roles.includes(role))) return operatorOf(found);
+      const roles = [...ROLES];
+      const [row] = await db
+        .insert(operators)
+        .values({ name, roles, createdAt: now() })
+        .onConflictDoUpdate({ target: operators.name, set: { roles } })
+        .returning();
       if (!row) throw new Error('the person of the sandbox was not stored');
       return operatorOf(row);
     },
