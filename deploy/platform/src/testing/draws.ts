@@ -134,6 +134,7 @@ export function drawOf(site: Harness, { slug }: Pick<HeldDraw, 'slug'>) {
     read: async (player?: Pick<Participant, 'token'>) =>
       (await site.call('GET', `${at}/draw`, { headers, ...(player ? { token: player.token } : {}) })).body
         .data,
-    page: async () => (await site.call('GET', at, { headers })).body.data,
+    page: async (player?: Pick<Participant, 'token'>) =>
+      (await site.call('GET', at, { headers, ...(player ? { token: player.token } : {}) })).body.data,
   };
 }

@@ -1,6 +1,6 @@
 import type { Currency } from 'shared-contracts/money';
 import type { Db } from '../../db/connect';
-import { potAmount, turnoverOf } from '../pools/public';
+import { potAmount, takeOff, turnoverOf } from '../pools/public';
 import type { PromoRow } from '../promos/public';
 import type { Wallet } from '../wallet/public';
 import * as store from './repository';
@@ -42,7 +42,7 @@ export async function closeFunds(
     const amount = potAmount(fundStart, fundPercent, currency, turnover);
     const start = potAmount(fundStart, fundPercent, currency, 0);
     funds.set(key, amount + more);
-    await tx.insert(drawFunds).values({ drawId: draw.id, brand, currency, amount: amount + more });
+    await tx.insert(drawFunds).values({ drawId: draw.id, brand, currency, amount: amount + more, turnover });
     if (amount > 0)
       await wallet.fillPool(
         tx,
@@ -60,7 +60,16 @@ export async function closeFunds(
   return funds;
 }
 
-/** The same, as it was fixed. */
+/** A new draw's fund grows from where the one before was closed (SPEC.md, DR9c). */
+export async function startFunds(tx: Db, draw: Pick<DrawRow, 'id' | 'promoId'>): Promise<void> {
+  const before = await store.drawBefore(tx, draw);
+  for (const { brand, currency, turnover } of before ? await store.fundsOf(tx, before.id) : []) {
+    const pot = { kind: 'promo' as const, ref: String(draw.promoId), brand, currency: currency as Currency };
+    if (turnover > 0) await takeOff(tx, pot, turnover);
+  }
+}
+
+/** The funds of a draw, as they were fixed. */
 export async function closedFunds(tx: Db, drawId: number): Promise<Funds> {
   const found = await store.fundsOf(tx, drawId);
   return new Map(found.map((row) => [fundKey(row), row.amount]));

@@ -3,6 +3,7 @@ import { digest, randomToken } from '../../crypto';
 import type { Db } from '../../db/connect';
 import type { Outbox } from '../../outbox/service';
 import { allPromos, type PromoRow, promoById, promoStarted, statusOf } from '../promos/public';
+import { startFunds } from './funds';
 import { currentDraw, openDraw } from './repository';
 
 /** A draw of a promo that draws has its seed, and so its commitment, before anybody has a ticket (SPEC.md, DR1). */
@@ -18,7 +19,8 @@ export function openDraws(core: Core, { outbox }: { outbox: Outbox }) {
     const carried = left.filter(({ prizeId }) => !ofFund.has(prizeId));
     const [commitment, salt] = [digest(seed), randomToken(18)];
     const rules = { rule: 2, onePerPlayer, carried };
-    await openDraw(tx, { promoId: promo.id, seed, commitment, salt, ...rules });
+    const opened = await openDraw(tx, { promoId: promo.id, seed, commitment, salt, ...rules });
+    if (opened) await startFunds(tx, opened);
   };
   outbox.project('draw_opening', promoStarted, async (tx, { promoId }) =>
     open(tx, await promoById(tx, promoId)),

@@ -34,9 +34,9 @@ export const currentDraw = async (db: Db, promoId: number): Promise<DrawRow | un
 
 /**
  * One that is not drawn yet, made when there is none; two that want it at once have the same. An open one that a server of the previous version
- * made by rule 1 gets the rule of now.
+ * made by rule 1 gets the rule of now. @returns one that this call made
  */
-export async function openDraw(tx: Db, draw: typeof draws.$inferInsert): Promise<void> {
+export async function openDraw(tx: Db, draw: typeof draws.$inferInsert): Promise<DrawRow | undefined> {
   const { rule, onePerPlayer, promoId } = draw;
   await tx
     .update(draws)
@@ -44,7 +44,7 @@ export async function openDraw(tx: Db, draw: typeof draws.$inferInsert): Promise
     .where(and(eq(draws.promoId, promoId), eq(draws.state, 'open'), eq(draws.rule, 1), isNull(draws.head)));
   const next = and(eq(draws.promoId, draw.promoId), ne(draws.state, 'drawn'));
   const [there] = await tx.select({ id: draws.id }).from(draws).where(next);
-  if (!there) await tx.insert(draws).values(draw).onConflictDoNothing();
+  return there ? undefined : (await tx.insert(draws).values(draw).onConflictDoNothing().returning())[0];
 }
 
 export const lockDraw = async (tx: Db, id: number): Promise<DrawRow | undefined> =>

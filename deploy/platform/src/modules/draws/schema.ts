@@ -77,7 +77,7 @@ export const drawEntries = pgTable(
 );
 export type EntryRow = typeof drawEntries.$inferSelect;
 
-/** What the fund was, in minor units. */
+/** What the fund was, and what flowed through the promo's games for it, in minor units. */
 export const drawFunds = pgTable(
   'draw_funds',
   {
@@ -85,6 +85,7 @@ export const drawFunds = pgTable(
     brand: text('brand').notNull(),
     currency: text('currency').notNull(),
     amount: big('amount').notNull(),
+    turnover: big('turnover').notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.drawId, table.brand, table.currency] })],
 );

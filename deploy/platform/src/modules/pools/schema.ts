@@ -1,6 +1,6 @@
 import { bigint, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 
-/** A pot in shares: their sum is what flowed through it. */
+/** A pot in shares: their sum is what flowed through it and was not paid for; a single one may be below zero. */
 export const pots = pgTable(
   'pots',
   {
