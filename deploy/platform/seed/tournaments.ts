@@ -140,7 +140,7 @@ export const tournaments: readonly SeedTournament[] = [
   {
     id: 5,
     slug: 'twelve-chairs-table',
-    title: text('Стол на двенадцать мест', 'Table of Twelve', 'Il tavolo dei dodici', 'Mesa dos doze'),
+    title: text('Длинный стол', 'The Long Table', 'La tavola lunga', 'A mesa comprida'),
     span: { from: 0, to: 4, hour: 6 },
     privacy: 1,
     mechanic: 2,

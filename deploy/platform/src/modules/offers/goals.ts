@@ -2,28 +2,41 @@ import type { Currency } from 'shared-contracts/money';
 import { PROMO_POINT_FACTOR } from 'shared-contracts/money';
 import type { PromoGoal } from '../promo-goals/public';
 import type { PromoRow } from '../promos/public';
-import { giftWorth, type Means } from './figures';
-import type { Cost, Finding } from './report';
+import { type Find, giftWorth, type Means } from './figures';
+import type { Cost } from './report';
 
 export type { PromoGoal } from '../promo-goals/public';
 
 /** What goals give one player who reaches all of them, in minor units. */
-export function fixedOf(
-  goals: readonly PromoGoal[],
-  unit: Currency,
-  means: Means,
-  find: (code: Finding['code'], text: string) => void,
-): Cost {
+export function fixedOf(goals: readonly PromoGoal[], unit: Currency, means: Means, find: Find): Cost {
   const cost = { mean: 0, most: 0 };
   for (const { rewardGift, isDaily } of goals) {
     if (!rewardGift) continue;
-    const worth = giftWorth(rewardGift, unit, means);
-    if (!worth) find('unknown_gift', `there is no gift ${rewardGift.template} in ${unit}`);
+    const worth = giftWorth(rewardGift, unit, means, find);
     if (isDaily) find('unbounded', 'a goal of every day gives a gift');
-    cost.mean += worth?.mean ?? 0;
-    cost.most += worth?.most ?? 0;
+    cost.mean += worth.mean;
+    cost.most += worth.most;
   }
   return cost;
+}
+
+/**
+ * Stored points that cost a player no bets: those of goals, and of every fifth high-five on either side. All players together receive as many
+ * as they send.
+ */
+export function freePoints(
+  { goals, highFives }: Pick<PromoRow, 'highFives'> & { goals: readonly PromoGoal[] },
+  days: number,
+): number {
+  // a promotion of so many days begins on one more
+  const dates = Math.floor(days) + 1;
+  const byGoals = goals.reduce(
+    (sum, { rewardPoints, isDaily }) => sum + (rewardPoints ?? 0) * (isDaily ? dates : 1),
+    0,
+  );
+  const fifths = highFives?.fifth ? Math.floor((highFives.daily * dates) / 5) : 0;
+  const { sent = 0, received = 0 } = highFives?.fifth ?? {};
+  return byGoals + fifths * (sent + received);
 }
 
 /** Goals that nobody can reach in the time and by the limits of their promotion. */

@@ -34,6 +34,35 @@ test('OF6: amounts, percentages, dates, factors and words of numbers are read in
   expect(said('Send a high-five for {{money}}')).toEqual([]);
 });
 
+test('OF6b: how many times is read as words, figures and signs of either alphabet, and compared with the terms', () => {
+  const ten = [['times', 10]];
+  for (const text of ['wager it ten times', '10 times', 'x10', ' ×10', 'х10', 'X 10', '10x', '10-fold'])
+    expect({ text, said: said(text) }).toEqual({ text, said: ten });
+  for (const text of ['десять раз', '10 раз', 'х10', 'x10', '×10', 'десятикратный', '10-кратный'])
+    expect({ text, said: said(text, 'ru') }).toEqual({ text, said: ten });
+  expect([said('10 volte', 'it'), said('dieci volte', 'it')]).toEqual([ten, ten]);
+  expect([said('10 vezes', 'br'), said('dez vezes', 'br')]).toEqual([ten, ten]);
+  expect(said('on 6x5 reels within ten days')).toEqual([
+    ['number', 6],
+    ['number', 5],
+    ['number', 10],
+  ]);
+  const seven = translated('семь раз', 'seven times', 'sette volte', 'sete vezes');
+  // seven is a number of the terms, but not how many times
+  const found = checkTexts([{ where: 'its text', texts: seven }], facts);
+  expect(found.map(({ code }) => code)).toEqual(Array(4).fill('text_unlike_terms'));
+});
+
+test('OF6: every sum to the cent is the one of the terms', () => {
+  for (let minor = 1; minor < 3000; minor += 1)
+    expect(said(`€${(minor / 100).toFixed(2)}`)).toEqual([['money', minor]]);
+});
+
+test('OF6a: a name that has a number in it says none', () => {
+  expect(said('Four Winds: East, for four days')).toEqual([['number', 4]]);
+  expect(said('Четыре ветра: восток', 'ru')).toEqual([]);
+});
+
 test('OF6: what terms do not say is named with its language, and languages that differ are named', () => {
   const texts = translated('за 5 €', 'for €5', 'per 5 €', 'por € 6');
   const codes = checkTexts([{ where: 'its text', texts }], facts).map(({ code, text }) => [code, text]);

@@ -1,4 +1,5 @@
 import type { Locale } from 'shared-contracts/composition';
+import { NAMES } from './names';
 
 /** A number that a text says. */
 export interface SaidNumber {
@@ -64,35 +65,53 @@ const MONTHS: Readonly<Record<Locale, readonly string[]>> = {
   br: 'janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro'.split(' '),
   ru: 'января февраля марта апреля мая июня июля августа сентября октября ноября декабря'.split(' '),
 };
-/** Names that have a number in them and say none. */
-const NAMES = /high-?\s?fives?|«?дай пять»?|«?batti(?:amo)? cinque»?|\{\{\w+\}\}/gi;
+/** A high-five is a word, and a place in a text is filled later. */
+const FILLED = /high-?\s?fives?|«?дай пять»?|«?batti(?:amo)? cinque»?|\{\{\w+\}\}/gi;
+/** How many times, after a figure or a word; and before or after a figure a sign: Latin, Cyrillic or of multiplication. */
+const TIMES: Readonly<Record<Locale, string>> = {
+  en: '[\\s-](?:times|fold)',
+  it: '\\svolte',
+  br: '\\svezes',
+  ru: '(?:\\s(?:раза?|крат)|-?кратн\\p{L}+)',
+};
+const SIGN = '[x×х]';
 const FIGURE = '\\d+(?:[\\u00a0\\u202f .,]\\d{3})*(?:[.,]\\d{1,2})?(?!\\d)';
 
 /** `2,500`, `2.500` and `2 500` are one; what is left of a comma or a point then is a fraction. */
 const figureOf = (figure: string): number =>
   Number(figure.replace(/[\u00a0\u202f .,](?=\d{3}(?:\D|$))/g, '').replace(',', '.'));
 
+const minorOf = (figure: string): number => Math.round(figureOf(figure) * 100);
+
 /** Each number of a text, once a place: figures and words, with what they are of. */
 export function numbersIn(text: string, locale: Locale): SaidNumber[] {
   const found: SaidNumber[] = [];
-  let left = text.replace(/<[^>]+>/g, ' ').replace(NAMES, ' ');
+  let left = text.replace(/<[^>]+>/g, ' ').replace(FILLED, ' ');
+  for (const name of NAMES[locale]) left = left.replaceAll(name, ' ');
   const take = (pattern: RegExp, kind: SaidNumber['kind'], of: (parts: string[]) => number) => {
     left = left.replace(pattern, (said: string, ...parts: string[]) => {
       found.push({ kind, value: of(parts), said: said.trim() });
       return ' ';
     });
   };
+  const wordOf = (word: string) => WORDS[locale][word] ?? MORE[locale][word];
   const months = MONTHS[locale];
   take(new RegExp(`(\\d{1,2})º? (?:de )?(${months.join('|')})`, 'gi'), 'date', ([day = '', month = '']) => {
     return (months.indexOf(month.toLowerCase()) + 1) * 100 + Number(day);
   });
   take(new RegExp(`(${FIGURE})[\\u00a0 ]?%`, 'g'), 'percent', ([figure = '']) => figureOf(figure));
-  take(new RegExp(`€[\\u00a0 ]?(${FIGURE})`, 'g'), 'money', ([figure = '']) => figureOf(figure) * 100);
-  take(new RegExp(`(${FIGURE})[\\u00a0 ]?€`, 'g'), 'money', ([figure = '']) => figureOf(figure) * 100);
-  take(new RegExp(`\\b[x×](${FIGURE})`, 'g'), 'times', ([figure = '']) => figureOf(figure));
+  take(new RegExp(`€[\\u00a0 ]?(${FIGURE})`, 'g'), 'money', ([figure = '']) => minorOf(figure));
+  take(new RegExp(`(${FIGURE})[\\u00a0 ]?€`, 'g'), 'money', ([figure = '']) => minorOf(figure));
+  const words = Object.keys({ ...WORDS[locale], ...MORE[locale] }).filter((word) => word !== '-');
+  for (const times of [
+    `(?<![\\p{L}\\d])${SIGN}\\s?(${FIGURE})`,
+    `(${FIGURE})\\s?${SIGN}(?![\\p{L}\\d])`,
+    `(${FIGURE}|(?<!\\p{L})(?:${words.join('|')}))${TIMES[locale]}(?!\\p{L})`,
+  ])
+    take(new RegExp(times, 'giu'), 'times', ([said = '']) => wordOf(said.toLowerCase()) ?? figureOf(said));
   take(new RegExp(`(${FIGURE})`, 'g'), 'number', ([figure = '']) => figureOf(figure));
   for (const word of left.toLowerCase().match(/[\p{L}]+/gu) ?? []) {
-    const value = WORDS[locale][word] ?? MORE[locale][word];
+    const value = wordOf(word);
     if (value !== undefined) found.push({ kind: 'number', value, said: word });
   }
   return found;

@@ -1,3 +1,4 @@
+import { mathModels } from 'deploy-games/models';
 import { products } from '../../../seed/compoints';
 import { couponTemplates } from '../../../seed/coupons';
 import { giftTemplates } from '../../../seed/gifts';
@@ -9,11 +10,13 @@ import { onADriver } from '../../testing/database';
 import { Harness } from '../../testing/harness';
 import { seedMeans, TODAY } from '../../testing/offers';
 import { translated } from '../../texts/translated';
+import type { SpinOffer } from '../gifts/public';
 import type { PromoRow } from '../promos/public';
 import type { TournamentRow } from '../tournaments/public';
 import { tournamentRows } from '../tournaments/seed';
 import { checkBonus } from './bonus';
 import { isSound, verdictsOf } from './budget';
+import { giftWorth } from './figures';
 import { playedInSteps, playedNow } from './played';
 import { linesOf } from './print';
 import { checkPromotion, type PromotionTerms } from './promotion';
@@ -150,6 +153,124 @@ test('OF7, OF7a: currencies, markets and levels are treated alike', () => {
   const purse = rowOf(others, 'purse');
   const worse = checkShop({ ...purse, brand: null, stock: null, price: 500, others }, means);
   expect(codesOf(worse)).toEqual(['uneven_levels']);
+});
+
+/** Won by one player, by its template. */
+const given = (template: string) => ({
+  id: 1,
+  title: translated('Приз', 'A prize', 'Un premio', 'Um prêmio'),
+  money: null,
+  price: null,
+  winners: [],
+  drawn: 1,
+  gift: { template, amount: {} },
+});
+test('OF1e: spins, bonuses of deposits and sets are worth what they give as prizes, and what nobody knows is told', () => {
+  const draw = { ticketPrice: 1_000_000 };
+  const prized = (template: string) => {
+    const terms = { draw, fundStart: null, fundSource: null, ...days(0, 10), prizes: [given(template)] };
+    const { cost, findings } = promotion('high-tide-week', terms);
+    return { worth: ((cost?.most ?? 0) * 10 * turnoverOfDay('least')) / 1000, findings };
+  };
+  const spinsOf = (slug: string) => {
+    const { spins, bet, game } = rowOf(giftTemplates, slug).terms.EUR as SpinOffer;
+    return { bets: spins * bet, game: rowOf(means.games, game) };
+  };
+  const { bets, game } = spinsOf('free-spins');
+  expect(prized('free-spins').worth).toBeCloseTo(Math.round(bets * game.returnToPlayer), 6);
+  const feature = spinsOf('feature-round');
+  const hold = { ...feature.game, model: 'hold-1' as const };
+  const found: string[] = [];
+  const worthIn = (game: typeof feature.game) =>
+    giftWorth({ template: 'feature-round', amount: {} }, 'EUR', { ...means, games: [game] }, (code) =>
+      found.push(code),
+    );
+  const worth = Math.round(feature.bets * (mathModels['hold-1'].buy ?? 0) * feature.game.returnToPlayer);
+  expect(worthIn(hold)).toEqual({ mean: worth, most: worth });
+  expect(found).toEqual([]);
+  // a feature that the game does not sell has no price
+  expect(worthIn(feature.game)).toEqual({ mean: 0, most: 0 });
+  expect(found).toEqual(['unbounded']);
+  const { most } = rowOf(giftTemplates, 'first-deposit').terms.EUR as { most: number };
+  expect(prized('first-deposit').worth).toBeCloseTo(most, 6);
+  expect(prized('evening-set').worth).toBeCloseTo(prized('free-bet').worth + prized('free-spins').worth, 6);
+  expect(prized('evening-set').worth).toBeGreaterThan(0);
+  for (const unknown of ['personal-host', 'cash']) expect(codesOf(prized(unknown))).toContain('unbounded');
+  expect(codesOf(tournament('giants-ladder'))).toEqual([]);
+  const [first, ...rest] = rowOf(tournamentRows(TODAY), 'giants-ladder').prizes;
+  const host = first && { ...first, rewards: [{ kind: 'gift' as const, template: 'personal-host' }] };
+  expect(codesOf(tournament('giants-ladder', { prizes: host ? [host, ...rest] : [] }))).toContain(
+    'unbounded',
+  );
+});
+
+test('OF1f: points that cost no bets are paid for by what is worth most for one, as far as there is any', () => {
+  const players = BRANDS.reduce((sum, { rules }) => sum + rules.offers.players, 0);
+  const fifth = { sent: 10_000, received: 20_000 };
+  const highFives = { perUser: 3, daily: 10, additional: 0, fifth };
+  const costOf = (change: Partial<PromotionTerms>, stock: number | null = null) => {
+    const prizes = stored([{ ...cash(100), price: 3_020_000, ...(stock === null ? {} : { stock }) }]);
+    return promotion('lantern-market', { prizes, ...days(0, 10), ...change }).cost?.most ?? 0;
+  };
+  const per1000 = 1000 / (10 * turnoverOfDay('least'));
+  // on eleven dates 110 are sent, and as many received
+  const free = 22 * (10_000 + 20_000);
+  expect(costOf({ highFives }) - costOf({})).toBeCloseTo(
+    ((players * free * 10_000) / 3_020_000) * per1000,
+    6,
+  );
+  expect(costOf({ highFives }, 1) - costOf({}, 1)).toBeCloseTo(10_000 * per1000, 6);
+  const goal = {
+    id: 1,
+    promoId: 1,
+    position: 1,
+    measure: 'bets' as const,
+    title: translated('Цель', 'A goal', 'Un obiettivo', 'Uma meta'),
+    target: 10_000,
+    targets: null,
+    windowDays: null,
+    isDaily: true,
+    rewardPoints: 5000,
+    rewardTickets: null,
+    rewardGift: null,
+  };
+  expect(costOf({ goals: [goal] }) - costOf({})).toBeCloseTo(
+    ((players * 11 * 5000 * 10_000) / 3_020_000) * per1000,
+    6,
+  );
+  // what is worth nothing makes the others no cheaper in the mean
+  const both = [
+    { ...cash(100), price: 3_020_000 },
+    { ...experience(5), price: 10_000 },
+  ];
+  const meanOf = (prizes: typeof both) =>
+    promotion('lantern-market', { prizes: stored(prizes), ...days(0, 10) }).cost?.mean;
+  expect(meanOf(both)).toBeCloseTo(meanOf(both.slice(0, 1)) ?? 0, 9);
+});
+
+test('OF1g: an event that keeps its rates is looked at by these', () => {
+  const { date, per } = means.rates;
+  const rates = { date, currency: 'EUR' as const, per: { ...per, KZT: per.KZT * 2 } };
+  expect(codesOf(promotion('high-tide-week'))).toEqual([]);
+  expect(codesOf(promotion('high-tide-week', { rates }))).toEqual(['uneven_worth']);
+  expect(codesOf(tournament('deep-water-duel'))).toEqual([]);
+  expect(codesOf(tournament('deep-water-duel', { rates }))).toEqual(['uneven_worth']);
+});
+
+test('OF5b: what ends before it begins costs nothing below zero, and is told', () => {
+  const codes = [promotion('high-tide-week', days(5, 2)), tournament('deep-water-duel', days(5, 5))];
+  for (const report of codes) {
+    expect(report.findings.filter(({ text }) => text === 'it ends before it begins')).toHaveLength(1);
+    expect(report.cost?.mean).toBeGreaterThan(0);
+  }
+});
+
+test('OF6a: titles of promotions and tournaments say numbers of the terms', () => {
+  const title = translated('Неделя 77', 'Week 77', 'Settimana 77', 'Semana 77');
+  const texts = (report: { findings: readonly { code: string; text: string }[] }) =>
+    report.findings.filter(({ text }) => /^its title/.test(text)).map(({ code }) => code);
+  expect(texts(promotion('high-tide-week', { title }))).toEqual(Array(4).fill('text_unlike_terms'));
+  expect(texts(tournament('deep-water-duel', { title }))).toEqual(Array(4).fill('text_unlike_terms'));
 });
 
 test('OF4a: so large a part of all points is sure of a place, and of all rounds the best one is as likely', () => {

@@ -2,8 +2,18 @@ import { PROMO_POINT_FACTOR } from 'shared-contracts/money';
 import { drawnOf, winnersBy } from '../draws/public';
 import type { PromoPrize, PromoRow } from '../promos/public';
 import { chancesOf } from './chances';
-import { currenciesIn, daysOf, giftWorth, type Means, playersIn, returnsOf, turnoverIn } from './figures';
-import { fixedOf, type PromoGoal, reachable } from './goals';
+import {
+  countedDays,
+  currenciesIn,
+  daysOf,
+  type Find,
+  giftWorth,
+  type Means,
+  playersIn,
+  returnsOf,
+  turnoverIn,
+} from './figures';
+import { fixedOf, freePoints, type PromoGoal, reachable } from './goals';
 import { type Amount, EVEN, parityOf } from './parity';
 import { type Cost, type Finding, HOLDINGS, type OfferReport, type PrizeChance } from './report';
 import { checkTexts, dateFact, type Facts, type Said } from './texts';
@@ -14,10 +24,23 @@ export interface HiddenPrize {
 }
 type PrizeGift = NonNullable<PromoPrize['gift']>;
 type Row =
-  | ('slug' | 'body' | 'fund' | 'template' | 'prizes' | 'unit' | 'draw' | 'gameCategory' | 'highFives')
+  | (
+      | 'slug'
+      | 'title'
+      | 'body'
+      | 'fund'
+      | 'template'
+      | 'prizes'
+      | 'unit'
+      | 'draw'
+      | 'gameCategory'
+      | 'highFives'
+    )
   | ('startAt' | 'endAt' | 'fundStart' | 'fundSource' | 'fundPercent' | 'pointPrices' | 'pointSource');
 /** A promotion with all that hangs on it. */
 export type PromotionTerms = Pick<PromoRow, Row> & {
+  /** Those that it keeps; without any, those of the day. */
+  rates?: PromoRow['rates'];
   goals: readonly PromoGoal[];
   hidden: readonly HiddenPrize[];
   /** Numbers that a page of text may say, of what it tells about. */
@@ -36,25 +59,22 @@ const quantityOf = ({ drawn, stock, winners }: PromoPrize): number | null =>
   drawn ?? stock ?? (winners.length > 0 ? winners.length : null);
 
 /** A promotion's report (SPEC.md, OF). */
-export function checkPromotion(promo: PromotionTerms, means: Means): OfferReport {
+export function checkPromotion(promo: PromotionTerms, today: Means): OfferReport {
+  const means = { ...today, rates: promo.rates ?? today.rates };
   const { unit, prizes, pointSource, fundStart } = promo;
   const findings: Finding[] = [];
   const find = (code: Finding['code'], text: string) => void findings.push({ code, text });
   const titleOf = ({ id, title, money }: PromoPrize) =>
     `${id}. ${title.en.replace('{{money}}', money ? `${(money[unit] ?? 0) / 100} ${unit}` : '')}`;
   const returns = returnsOf(means.games, { category: promo.gameCategory });
-  const days = daysOf(promo) ?? ENDLESS;
+  const days = countedDays(promo, ENDLESS, find);
   const turnover = turnoverIn(means, days, unit);
   const players = playersIn(means);
   const kept = (1 - returns.most) * 1000;
   const isPage = promo.template === 'static';
   const sum = (minor: number) => `${(minor / 100).toFixed(2)} ${unit}`;
 
-  const worthOf = ({ gift }: PromoPrize): Cost => {
-    const worth = gift ? giftWorth(gift, unit, means) : nothing;
-    if (!worth) find('unknown_gift', `there is no gift ${gift?.template} in ${unit}`);
-    return worth ?? nothing;
-  };
+  const worthOf = ({ gift }: PromoPrize): Cost => (gift ? giftWorth(gift, unit, means, find) : nothing);
   const isOver = prizes.some(({ winners }) => winners.length > 0);
   if (!isPage && returns.games === 0) find('cannot_be_won', `no game is in ${promo.gameCategory}`);
 
@@ -87,7 +107,8 @@ export function checkPromotion(promo: PromotionTerms, means: Means): OfferReport
   const sold = prizes.filter((prize) => prize.price !== null);
   const betsOf = (points: number, of: number) =>
     pointSource === 'wins' ? (whole(points) * pointPrice) / of : whole(points) * pointPrice;
-  const buys = sold.map((prize) => {
+  const perPoint: (Cost & { left: Cost })[] = [];
+  const buys = sold.flatMap((prize) => {
     const worth = worthOf(prize);
     const price = prize.price ?? 0;
     if (!EXCHANGES.includes(promo.template) || !prize.gift || prize.stock === 0)
@@ -96,7 +117,7 @@ export function checkPromotion(promo: PromotionTerms, means: Means): OfferReport
       const most = prize.stock ?? (prize.perPlayer ? prize.perPlayer * players : null);
       if (most === null) find('unbounded', `${titleOf(prize)} costs no bets, and nobody counts it`);
       add(worth, most ?? 0);
-      return nothing;
+      return [];
     }
     if (!pointSource || pointPrice === 0)
       find('cannot_be_won', `nothing brings points for ${titleOf(prize)}`);
@@ -108,11 +129,27 @@ export function checkPromotion(promo: PromotionTerms, means: Means): OfferReport
         'price_below_payout',
         `${titleOf(prize)} is worth ${sum(worth.most)}, its price leaves ${sum(left)}`,
       );
+    const stock = prize.stock ?? Infinity;
+    perPoint.push({
+      mean: worth.mean / Math.max(1, price),
+      most: worth.most / Math.max(1, price),
+      left: { mean: stock * worth.mean, most: stock * worth.most },
+    });
+    // what is worth nothing says nothing of what the others cost
+    if (worth.most === 0) return [];
     return {
       mean: (worth.mean * 1000) / Math.max(1, betsOf(price, returns.mean)),
       most: (worth.most * 1000) / Math.max(1, betsOf(price, returns.most)),
     };
   });
+  // points that cost no bets buy what is worth most for one, as far as there is any
+  const free = freePoints(promo, days) * players;
+  const boughtFree = (which: 'mean' | 'most'): number => {
+    const worths = perPoint.filter((one) => one[which] > 0);
+    const all = worths.reduce((sum, { left }) => sum + left[which], 0);
+    return Math.min(all, free * Math.max(0, ...worths.map((one) => one[which])));
+  };
+  add({ mean: boughtFree('mean'), most: boughtFree('most') }, 1);
   const bought: Cost = {
     mean: buys.reduce((all, { mean }) => all + mean, 0) / Math.max(1, buys.length),
     most: Math.max(0, ...buys.map(({ most }) => most)),
@@ -156,13 +193,15 @@ export function checkPromotion(promo: PromotionTerms, means: Means): OfferReport
 }
 
 const moneyIn = (what: string, gift: PrizeGift | null | undefined): Amount[] =>
-  gift && typeof gift.amount !== 'number' ? [{ what, amounts: gift.amount }] : [];
+  gift && typeof gift.amount !== 'number' && Object.keys(gift.amount).length > 0
+    ? [{ what, amounts: gift.amount }]
+    : [];
 
 /** Chances of what is drawn, as the draw draws it. */
 function chancesIn(
   promo: PromotionTerms,
   players: number,
-  find: (code: Finding['code'], text: string) => void,
+  find: Find,
   titleOf: (prize: PromoPrize) => string,
 ): PrizeChance[] {
   const { draw, prizes, goals } = promo;
@@ -196,27 +235,34 @@ function saidOf(promo: PromotionTerms): Finding[] {
   const euros = (amounts: Readonly<Record<string, number>> | null | undefined) =>
     amounts?.EUR === undefined ? [] : [amounts.EUR];
   const days = daysOf(promo);
+  // what is done so many times
+  const deeds = [...(highFives ? [highFives.perUser, highFives.daily] : []), ...goals.flatMap(goalNumbers)];
   const shared: Facts = {
     percents: [...(promo.fundSource ? [promo.fundPercent] : []), ...(facts?.percents ?? [])],
     money: [...euros(promo.pointPrices), ...euros(fundStart), ...(facts?.money ?? [])],
-    times: facts?.times ?? [],
+    times: [...deeds, ...(facts?.times ?? [])],
     numbers: [
+      ...deeds,
       ...(draw?.ticketPrice ? [whole(draw.ticketPrice)] : []),
-      ...(highFives ? [highFives.perUser, highFives.daily, whole(highFives.additional)] : []),
-      ...goals.flatMap(goalNumbers),
+      ...(highFives ? [whole(highFives.additional)] : []),
       ...(days === null ? [] : [days]),
       ...(facts?.numbers ?? []),
     ],
     dates: [promo.startAt, ...(promo.endAt ? [promo.endAt] : [])].map(dateFact),
   };
   const body: Said[] = [
+    { where: 'its title', texts: promo.title },
     { where: 'its text', texts: promo.body },
     { where: 'the line of its fund', texts: promo.fund },
   ];
   findings.push(...checkTexts(body, shared));
   for (const goal of goals)
     findings.push(
-      ...checkTexts([{ where: 'a goal', texts: goal.title }], { ...shared, numbers: goalNumbers(goal) }),
+      ...checkTexts([{ where: 'a goal', texts: goal.title }], {
+        ...shared,
+        numbers: goalNumbers(goal),
+        times: goalNumbers(goal),
+      }),
     );
   for (const prize of prizes) {
     const { id, gift, money, title } = prize;

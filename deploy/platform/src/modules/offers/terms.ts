@@ -18,7 +18,9 @@ export function promotionTerms(
 
 const NO_TEXT = translated('', '', '', '');
 /** A series has prizes of its own, beside those of its stages, and no bets or levels. */
-export const seriesTerms = (series: Omit<SeriesRow, 'changedAt' | 'rates'>): TournamentTerms => ({
+export const seriesTerms = (
+  series: Omit<SeriesRow, 'changedAt' | 'rates'> & Partial<Pick<SeriesRow, 'rates'>>,
+): TournamentTerms => ({
   ...series,
   description: NO_TEXT,
   prizeDescription: NO_TEXT,

@@ -12,13 +12,13 @@ export interface Said {
 
 export const dateFact = (at: Date): number => (at.getUTCMonth() + 1) * 100 + at.getUTCDate();
 
-/** A plain figure may be any of them: "ten times", "within 20 days". */
+/** A plain figure may be any of them but how many times: "within 20 days". */
 const allowed = (facts: Facts): Record<SaidNumber['kind'], readonly number[]> => ({
   percent: facts.percents,
   money: facts.money,
   times: facts.times,
   date: facts.dates,
-  number: [...facts.numbers, ...facts.times, ...facts.percents, ...facts.money.map((minor) => minor / 100)],
+  number: [...facts.numbers, ...facts.percents, ...facts.money.map((minor) => minor / 100)],
 });
 
 /** What its texts say that its terms do not, and where its languages do not say the same. */

@@ -3,31 +3,50 @@ import type { Currency } from 'shared-contracts/money';
 import { levelsIn } from '../levels/public';
 import { compareWorth } from '../rates/public';
 import type { TournamentPrize, TournamentRow } from '../tournaments/public';
-import { currenciesIn, daysOf, giftWorth, type Means, returnsOf, turnoverIn } from './figures';
+import {
+  countedDays,
+  currenciesIn,
+  daysOf,
+  type Find,
+  giftWorth,
+  type Means,
+  returnsOf,
+  turnoverIn,
+} from './figures';
 import { EVEN, inUnit, parityOf } from './parity';
 import { type Cost, type Finding, HOLDINGS, type OfferReport, type PrizeChance } from './report';
 import { checkTexts, dateFact, type Facts } from './texts';
 
 type Row =
-  | ('slug' | 'description' | 'prizeDescription' | 'startAt' | 'endAt' | 'compointPrice' | 'privacyType')
+  | (
+      | 'slug'
+      | 'title'
+      | 'description'
+      | 'prizeDescription'
+      | 'startAt'
+      | 'endAt'
+      | 'compointPrice'
+      | 'privacyType'
+    )
   | ('maxMembers' | 'mechanic' | 'prizeMoney' | 'prizes' | 'gameCategory' | 'gameProvider' | 'unit')
   | ('betMin' | 'betMax' | 'levelFrom' | 'levelTo');
-export type TournamentTerms = Pick<TournamentRow, Row>;
+/** By the rates that it keeps; without any, those of the day. */
+export type TournamentTerms = Pick<TournamentRow, Row> & Partial<Pick<TournamentRow, 'rates'>>;
 
 /** Places whose chances are told. */
 const SHOWN = [1, 2, 3, 10] as const;
 
 /** A tournament's report (SPEC.md, OF). */
-export function checkTournament(cup: TournamentTerms, means: Means): OfferReport {
+export function checkTournament(cup: TournamentTerms, today: Means): OfferReport {
+  const means = { ...today, rates: cup.rates ?? today.rates };
   const { unit, prizes, maxMembers, levelFrom, levelTo, compointPrice } = cup;
   const findings: Finding[] = [];
   const find = (code: Finding['code'], text: string) => void findings.push({ code, text });
-  const days = daysOf(cup);
-  if (days === null) find('unbounded', 'it has no end');
+  if (cup.endAt === null) find('unbounded', 'it has no end');
   const returns = returnsOf(means.games, { category: cup.gameCategory, provider: cup.gameProvider });
   if (returns.games === 0) find('cannot_be_won', 'no game counts in it');
   const kept = (1 - returns.most) * 1000;
-  const turnover = turnoverIn(means, days ?? 1, unit);
+  const turnover = turnoverIn(means, countedDays(cup, 1, find), unit);
 
   const worths = prizes.map((prize) => worthOf(prize, cup, means, find));
   const fixed = worths.reduce((all, one) => ({ mean: all.mean + one.mean, most: all.most + one.most }), {
@@ -97,7 +116,7 @@ function worthOf(
   { money, rewards = [] }: TournamentPrize,
   { unit, endAt }: TournamentTerms,
   means: Means,
-  find: (code: Finding['code'], text: string) => void,
+  find: Find,
 ): Cost {
   const worth = { mean: money[unit] ?? 0, most: money[unit] ?? 0 };
   for (const reward of rewards) {
@@ -111,10 +130,9 @@ function worthOf(
             template: reward.kind === 'gift' ? reward.template : reward.kind,
             amount: 'amount' in reward ? reward.amount : {},
           };
-    const one = giftWorth(given, unit, means);
-    if (!one) find('unknown_gift', `there is no gift ${given.template} in ${unit}`);
-    worth.mean += one?.mean ?? 0;
-    worth.most += one?.most ?? 0;
+    const one = giftWorth(given, unit, means, find);
+    worth.mean += one.mean;
+    worth.most += one.most;
   }
   return worth;
 }
@@ -158,6 +176,7 @@ function saidOf(cup: TournamentTerms): Finding[] {
   };
   return checkTexts(
     [
+      { where: 'its title', texts: cup.title },
       { where: 'its text', texts: cup.description },
       { where: 'its text of prizes', texts: cup.prizeDescription },
     ],

@@ -1,0 +1,9 @@
+import type { Locale } from 'shared-contracts/composition';
+
+/** Names of offers that have a number in them and say none, as the titles write them. A number of the terms is no such name. */
+export const NAMES: Readonly<Record<Locale, readonly string[]>> = {
+  en: ['Four Winds'],
+  ru: ['четырёх ветров', 'Четыре ветра'],
+  it: ['quattro venti', 'Quattro venti', 'La corsa dei sette'],
+  br: ['quatro ventos', 'Quatro ventos'],
+};
