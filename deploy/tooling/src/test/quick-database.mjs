@@ -12,7 +12,7 @@ const exec = promisify(execFile);
 /** Debian keeps the programs of each version out of the path. */
 const DEBIAN = '/usr/lib/postgresql';
 const MEMORY = '/dev/shm';
-/** Bytes that the memory disk must have free: a whole run holds less than one. */
+/** Bytes that the memory disk must have free: three times what a whole run holds. */
 const ROOM = 3 * 2 ** 30;
 const PREFIX = 'casino-tests-';
 /** Nothing outlives the run: neither a commit nor a dropped database waits for a disk. */
