@@ -37,7 +37,7 @@ const unnamedOf = async (page: Page, first: FirstPage): Promise<string[]> => {
   return [...asked].filter((file) => !document.includes(`"${file}"`) && !WITH_A_TOUCH.test(file));
 };
 
-test('a player’s page names every file of a build that it loads until it is idle', async ({
+test('H-4e: a player’s page names every file of a build that it loads until it is idle', async ({
   site,
   signedIn,
 }) => {

@@ -109,7 +109,7 @@ onMachines('two edges on a PostgreSQL and an object storage', () => {
   });
 
   test.each([0, 1])(
-    'when edge %s dies, sessions, arms and what was counted go on at the other',
+    'C-1e: when edge %s dies, sessions, arms and what was counted go on at the other',
     async (at) => {
       const [dead, other] = at === 0 ? [site.first, site.second] : [site.second, site.first];
       const session = await logIn(dead, TOKEN);

@@ -50,7 +50,7 @@ const errorOf = (reason: unknown): Error =>
   reason instanceof Error ? reason : new Error(`thrown: ${typeof reason} ${String(reason)}`);
 
 /**
- * How a server ends (D-1 to D-8 of deploy/edge/SPEC.md). At a signal: readiness falls, the grace passes, what is under way ends, the process
+ * How a server ends (D-1 to D-8 of deploy/games/SPEC.md). At a signal: readiness falls, the grace passes, what is under way ends, the process
  * ends with 0; a second signal cuts the grace short. So it does when the parent that opened a channel to it is gone. At an exception or a rejected promise that nobody caught: it is logged, readiness
  * falls, no connection is taken any more, what is under way ends, the process ends with 1. The limit holds for both.
  */

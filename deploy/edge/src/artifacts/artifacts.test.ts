@@ -9,7 +9,7 @@ const edge = new TestEdge();
 beforeAll(() => edge.start());
 afterAll(() => edge.stop());
 
-test('A-1: a file is served for ever, in the coding that the browser takes', async () => {
+test('A-1, A-1a: a file is served for ever, in the coding that the browser takes', async () => {
   const ask = (encoding: string) =>
     edge.ask('/r/lobby/b1/area.js', { headers: { 'accept-encoding': encoding } });
   const plain = await ask('identity');
@@ -80,7 +80,7 @@ test('A-1: a build whose store does not answer is not said to be missing, and is
   expect(await files.get('lobby', 'gone', 'area.js', null)).toBeNull();
 });
 
-describe('R-112: a file that is another than was published is not served', () => {
+describe('R-112, A-1b: a file that is another than was published is not served', () => {
   const put = (name: string, bytes: string | Buffer) =>
     writeFileSync(edge.artifacts.path('lobby', 'tampered', name), bytes);
   const ask = (name: string, encoding: string) =>

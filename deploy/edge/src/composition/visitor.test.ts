@@ -96,7 +96,7 @@ test('C-4: a page is made of the builds of its visitor, whoever else asks at the
   expect(canary.lastKnownGood).toMatchObject({ build: 'b1', why: 'last-known-good' });
 });
 
-test('C-5: nothing in query, other cookies or headers changes a composition', async () => {
+test('C-5, C-5a: nothing in query, other cookies or headers changes a composition', async () => {
   const usual = await composition(7);
   const word = fc.constantFrom(
     'lobby',
@@ -199,7 +199,7 @@ test('C-6: bots take no part where they are excluded', async () => {
   expect([arms, areas.lobby?.build]).toEqual([{}, 'b1']);
 });
 
-test('C-7: an exposure is the edge’s word for who saw which arm', async () => {
+test('C-7, C-7a: an exposure is the edge’s word for who saw which arm', async () => {
   const cookie = `visitor=${visitorOf(await inArm('wide'))}`;
   const put = (body: unknown, from = cookie) =>
     edge.call('/-/exposure', { method: 'PUT', body: JSON.stringify(body), cookie: from });
@@ -213,7 +213,7 @@ test('C-7: an exposure is the edge’s word for who saw which arm', async () => 
   expect(foreign.status).toBe(403);
 });
 
-test('C-8: every answer to a call names the newest composition of its visitor', async () => {
+test('C-8, C-8b: every answer to a call names the newest composition of its visitor', async () => {
   const [now, wide] = [await inArm('now'), await inArm('wide')];
   const signatures = await Promise.all(
     [now, wide, now].map(async (n) => {
@@ -232,7 +232,7 @@ test('C-8: every answer to a call names the newest composition of its visitor', 
   expect((await edge.call('/json-api/levels')).headers['x-composition']).toBeUndefined();
 });
 
-test('C-7: an address that makes up visitors is stopped', async () => {
+test('C-7, C-7a: an address that makes up visitors is stopped', async () => {
   const own = new TestEdge();
   await own.start();
   try {

@@ -54,7 +54,7 @@ describe('K-1: nobody comes in without the token', () => {
     },
   );
 
-  test('the cookie is the console’s alone, out of reach of scripts and of other sites', async () => {
+  test('K-1b: the cookie is the console’s alone, out of reach of scripts and of other sites', async () => {
     const { status, cookies, headers } = await form('/login', { token: 'console-token' });
     expect([status, headers.location]).toEqual([303, '/-/console']);
     for (const part of ['HttpOnly', 'SameSite=Strict', 'Path=/-/console', 'Max-Age=43200']) {
@@ -62,7 +62,7 @@ describe('K-1: nobody comes in without the token', () => {
     }
   });
 
-  test('a wrong token, a changed cookie, another site’s form', async () => {
+  test('K-1c: a wrong token, a changed cookie, another site’s form', async () => {
     expect((await form('/login', { token: 'console-tokem' })).status).toBe(401);
     const { cookie } = await login();
     const forged = `${cookie.slice(0, -3)}abc`;
@@ -75,13 +75,13 @@ describe('K-1: nobody comes in without the token', () => {
     }
   });
 
-  test('a login link fills the form in and does not log in by itself', async () => {
+  test('K-1c: a login link fills the form in and does not log in by itself', async () => {
     const { status, text, cookies } = await edge.ask('/-/console?token=console-token');
     expect([status, cookies]).toEqual([401, {}]);
     expect(text).toContain('value="console-token"');
   });
 
-  test('guessing ends after some tries, for the right token too', async () => {
+  test('K-1a: guessing ends after some tries, for the right token too', async () => {
     const own = await new TestEdge().start({ trustProxy: 1 });
     const guess = (token: string, ip = '10.0.0.1') =>
       own.ask('/-/console/login', {

@@ -15,7 +15,7 @@ const logIn = async (token: string) => {
 };
 const look = async (cookie: string) => (await edge.ask('/-/console', { headers: { cookie } })).status;
 
-test('K-8: logging out ends the session on the server, wherever its cookie was copied to', async () => {
+test('K-8, K-8a: logging out ends the session on the server, wherever its cookie was copied to', async () => {
   const { cookie } = await logIn(consoleToken(edge.directory, 'Ada'));
   const copied = cookie;
   expect(await look(copied)).toBe(200);
@@ -31,7 +31,7 @@ test('K-8: the other sessions of the same person go on', async () => {
   expect([await look(one.cookie), await look(other.cookie)]).toEqual([401, 200]);
 });
 
-test('K-8: a token that is renewed or taken away ends what it began, while the edge runs', async () => {
+test('K-8, K-8b: a token that is renewed or taken away ends what it began, while the edge runs', async () => {
   for (const end of [
     () => consoleToken(edge.directory, 'Grace', { renew: true }),
     () => revokeConsoleToken(edge.directory, 'Grace'),
@@ -70,7 +70,7 @@ test('K-8: what lies on the disk opens nothing, and is its owner’s alone', asy
   expect(statSync(path).mode & 0o777).toBe(0o600);
 });
 
-test('K-1: on https the cookie is this host’s alone', async () => {
+test('K-1, K-1b: on https the cookie is this host’s alone', async () => {
   const headers = { origin: edge.origin.replace('http', 'https'), 'x-forwarded-proto': 'https' };
   const body = new URLSearchParams({ token: consoleToken(edge.directory, 'Ada') }).toString();
   const { cookies } = await post('/login', headers, body);

@@ -35,7 +35,7 @@ const groups = async (run = runOf(experiment)) => {
 };
 const counted = async (run?: string) => (await groups(run)).reduce((sum, { visitors }) => sum + visitors, 0);
 
-test('E-14: who gets a page with an arm counts once, before and without any script; meeting it is another thing', async () => {
+test('E-14, E-14e: who gets a page with an arm counts once, before and without any script; meeting it is another thing', async () => {
   const visitor = crypto.randomUUID();
   for (let turn = 0; turn < 3; turn += 1) await open(`visitor=${visitor}`);
   expect(await groups()).toMatchObject([

@@ -59,7 +59,7 @@ describe('the edge', () => {
     return met;
   };
 
-  test('E-20: AmountField removed from the forms: within 90 views the shell is taken back and both builds of the cashbox live', async () => {
+  test('E-20, E-20c, E-23: AmountField removed from the forms: within 90 views the shell is taken back and both builds of the cashbox live', async () => {
     await start((live) => ({ ...live, lastKnownGood: { cashbox: 'b0' } }));
     for (let view = 0; view < 40; view += 1) await visit();
     await promote(edge, 'shell', 'b2');
@@ -143,7 +143,7 @@ describe('whose fault it is', () => {
     const rows = [row('cashbox', 'c2', 's2', [60, 50]), row('promo', 'p2', 's2', [60, 40])];
     expect(broken(rows, shell, cashbox, promo)).toEqual(['shell@s2']);
   });
-  test('E-22: unless other builds of theirs are well in its pages', () => {
+  test('E-22, E-22a: unless other builds of theirs are well in its pages', () => {
     const well = [row('cashbox', 'c1', 's2', [80, 0]), row('promo', 'p1', 's2', [80, 0])];
     const rows = [...well, row('cashbox', 'c2', 's2', [60, 50]), row('promo', 'p2', 's2', [60, 40])];
     expect(broken(rows, shell, cashbox, promo)).toEqual(['cashbox@c2', 'promo@p2']);

@@ -65,13 +65,13 @@ test('E-2: a page is a view of the areas that it needs at once, and has the othe
 test.each([
   ['a bot', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }],
   ['a page fetched ahead', { 'sec-purpose': 'prefetch;prerender' }],
-])('E-2: %s is no view', async (_what, headers) => {
+])('E-2, E-2a: %s is no view', async (_what, headers) => {
   const { view } = await openPage(edge, { headers });
   expect(view).toBe('');
   expect(await counted('lobby')).toEqual(none);
 });
 
-test('E-3: a failure counts once a view and area, and is passed on each time', async () => {
+test('E-3, E-3d: a failure counts once a view and area, and is passed on each time', async () => {
   const page = await openPage(edge);
   for (const reason of ['a', 'b', 'c']) await reportFailure(edge, page, 'lobby', { reason });
   await settled();
@@ -95,7 +95,7 @@ const forged: [string, (page: OpenPage) => object][] = [
   ['something else than a failure', () => ({ area: 7 })],
 ];
 test.each(forged)(
-  'E-3: a report with %s counts for nothing and is answered as ever',
+  'E-3, E-3a, E-3b, E-3c: a report with %s counts for nothing and is answered as ever',
   async (_what, context) => {
     const page = await openPage(edge);
     const answer = await reportFailure(edge, page, 'lobby', context(page));
@@ -105,14 +105,14 @@ test.each(forged)(
   },
 );
 
-test('E-3: a view of another visitor counts for nothing', async () => {
+test('E-3, E-3b: a view of another visitor counts for nothing', async () => {
   const [mine, theirs] = [await openPage(edge), await openPage(edge)];
   await reportFailure(edge, { ...theirs, cookie: mine.cookie }, 'lobby');
   await settled();
   expect(await counted('lobby')).toMatchObject({ failed: 0 });
 });
 
-test('E-3: garbage is passed on and answered as ever', async () => {
+test('E-3, E-3d: garbage is passed on and answered as ever', async () => {
   const page = await openPage(edge);
   for (const body of ['', '{', 'null', '[]', '"x"', `{"label":"area.load","context":${'['.repeat(500)}`]) {
     const answer = await edge.call('/log', { method: 'PUT', cookie: page.cookie, body });
@@ -125,7 +125,7 @@ test('E-3: garbage is passed on and answered as ever', async () => {
 const uncaught = (page: OpenPage, label: string, area = 'lobby', build = page.builds[area]?.build) =>
   reportTrouble(edge, page, label, { area, build });
 
-test('E-33: a view with forty uncaught errors of a build is one view with an error, and no failed one', async () => {
+test('E-33, E-33a: a view with forty uncaught errors of a build is one view with an error, and no failed one', async () => {
   const page = await openPage(edge);
   for (let turn = 0; turn < 40; turn += 1) await uncaught(page, turn % 2 ? 'window' : 'promise');
   await uncaught(page, 'promise', 'promo');
@@ -146,7 +146,7 @@ test('E-34: what a page says again and again does not keep the edge from hearing
   expect(await counted('lobby')).toEqual({ ...none, views: 2, errored: 1, failed: 1 });
 });
 
-test('E-33: markup that a build did not paint as the edge did is an error of that build', async () => {
+test('E-33, E-33a: markup that a build did not paint as the edge did is an error of that build', async () => {
   const page = await openPage(edge);
   await uncaught(page, 'area.hydrate');
   await settled();

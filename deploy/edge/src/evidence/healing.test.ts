@@ -31,7 +31,7 @@ const visitUntilHealed = async (broken: string, limit = 120): Promise<number> =>
   return met;
 };
 
-test('E-7, E-9: a canary that breaks players is demoted once, says why, and the next page has the good build', async () => {
+test('E-7, E-9, E-9b: a canary that breaks players is demoted once, says why, and the next page has the good build', async () => {
   await start((live) => ({
     ...live,
     canaries: [{ area: 'lobby', build: 'b2', share: 5000, brand: null, startedAt }],
@@ -51,7 +51,7 @@ test('E-7, E-9: a canary that breaks players is demoted once, says why, and the 
   expect((await edge.store.current())?.revision).toBe(document?.revision);
 });
 
-test('E-9: an arm is killed and the other arms go on', async () => {
+test('E-9, E-9a: an arm is killed and the other arms go on', async () => {
   await start((live) => ({
     ...live,
     experiments: [
@@ -84,7 +84,7 @@ test('E-9: an arm is killed and the other arms go on', async () => {
   expect(whys).not.toContain('experiment:shelves/wide');
 });
 
-test('E-9: a new pin goes back to the last known good build', async () => {
+test('E-9, E-9a: a new pin goes back to the last known good build', async () => {
   await start((live) => ({ ...live, pins: { ...live.pins, lobby: 'b2' }, lastKnownGood: { lobby: 'b1' } }));
   const met = await visitUntilHealed('b2');
   expect(met).toBeLessThanOrEqual(25);

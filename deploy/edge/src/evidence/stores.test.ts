@@ -41,7 +41,7 @@ const suite = (open: () => Promise<EvidenceStores>, place: () => EvidencePlace) 
     expect(await evidence.read(now + MINUTE)).toEqual([]);
   });
 
-  test('minutes become hours and hours are forgotten; nothing is counted twice or lost on the way', async () => {
+  test('E-5b: minutes become hours and hours are forgotten; nothing is counted twice or lost on the way', async () => {
     const { evidence } = stores;
     const old = now - MINUTES_KEPT_MS - 2 * HOUR;
     const vitals = { lcp: { 40: 2 } };
@@ -56,7 +56,7 @@ const suite = (open: () => Promise<EvidenceStores>, place: () => EvidencePlace) 
     expect(sumOf(rows).vitals.lcp).toEqual({ 40: 4 });
   });
 
-  test('E-33: an hour of which some was counted without errors says nothing of errors', async () => {
+  test('E-33, E-33b: an hour of which some was counted without errors says nothing of errors', async () => {
     const { evidence } = stores;
     const old = now - MINUTES_KEPT_MS - 2 * HOUR;
     const { errored: _, erroredLater: __, ...former } = row(old, { views: 900 });
@@ -156,7 +156,7 @@ const suite = (open: () => Promise<EvidenceStores>, place: () => EvidencePlace) 
     expect(Object.keys(step?.converted ?? {})).toEqual(['first-deposit']);
   });
 
-  test('E-13: of two edges that read on from the same place one counts', async () => {
+  test('E-13, E-13b: of two edges that read on from the same place one counts', async () => {
     const { exposures } = stores;
     await exposures.expose(exposed('v1', 'a', now));
     const rounds = [{ visitor: 'v1', kind: 'rounds' as const, at: now + 1, count: 1 }];

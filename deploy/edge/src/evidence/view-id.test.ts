@@ -31,7 +31,7 @@ test('E-1: whatever is changed in an id, it counts for nothing', () => {
   fc.assert(fc.property(fc.anything(), (value) => verifyViewId('secret', value, { visitor, now }) === null));
 });
 
-test('E-1: another key, another visitor, none, too old or from the future', () => {
+test('E-1, E-1a: another key, another visitor, none, too old or from the future', () => {
   const id = create();
   expect(verifyViewId('other', id, { visitor, now })).toBeNull();
   expect(verifyViewId('secret', id, { visitor: crypto.randomUUID(), now })).toBeNull();

@@ -46,7 +46,7 @@ const upgrade = (headers: Record<string, string>, path = '/socket.io/?transport=
     call.end();
   });
 
-test('S-11: a player’s socket carries the token, no cookie, and both directions', async () => {
+test('S-11, S-11a: a player’s socket carries the token, no cookie, and both directions', async () => {
   const token = accessToken('live');
   const { status, socket } = await upgrade({
     origin: edge.origin,
@@ -73,7 +73,7 @@ test('S-11: guests connect too, other sites do not', async () => {
   expect(upgrades).toHaveLength(1);
 });
 
-test('S-11, S-7: the handshake brings renewed cookies, or ends the session', async () => {
+test('S-11, S-7, S-11a: the handshake brings renewed cookies, or ends the session', async () => {
   const fresh = pairOf('socket');
   edge.platform.on('POST /json-api/token/refresh', ({ body }) =>
     body.includes('dead') ? { status: 401 } : { body: fresh },

@@ -55,7 +55,7 @@ describe('H-22: the script', () => {
     await expect(Object.values(answers)[0]).rejects.toThrow('Failed to fetch');
   });
 
-  it('leaves no answers where another tab signed in or out meanwhile', async () => {
+  it('H-22c: leaves no answers where another tab signed in or out meanwhile', async () => {
     const { channels, early } = await run(earlyCalls([{ call: getBalance }], 'mobile', 'ru'));
     expect(channels.map(({ name }) => name)).toEqual(['session']);
     channels[0]?.onmessage?.();
@@ -118,11 +118,11 @@ describe('H-22: a page', () => {
     expect([await names('/'), await names('/promo')]).toEqual([false, true]);
   });
 
-  it('of a guest asks for nothing', async () => {
+  it('H-22b: of a guest asks for nothing', async () => {
     expect(await asked('/', 'locale=ru')).toEqual([]);
   });
 
-  it('has no more in it than every other player’s', async () => {
+  it('H-22b: has no more in it than every other player’s', async () => {
     const texts = await Promise.all(
       ['one', 'two'].map(async (name) => {
         const { text } = await edge.ask('/', { headers: { cookie: `${signedIn(name)}; locale=ru` } });
@@ -133,7 +133,7 @@ describe('H-22: a page', () => {
     expect(texts[0]).toEqual(texts[1]);
   });
 
-  it('with a shell that does not take the answers asks for nothing, and names what asks', async () => {
+  it('H-22c: with a shell that does not take the answers asks for nothing, and names what asks', async () => {
     edge.publish('shell', 's0', {
       chunks: ['http'],
       contract: '1.5.0',

@@ -57,7 +57,7 @@ const broken: [string, Parameters<typeof area>[0]][] = [
   ['takes memory without end', { page: 'const a = []; for (;;) a.push(new Array(9999).fill(boot))' }],
 ];
 test.each(broken)(
-  'R-1, R-5, R-7: an area that %s costs its content, and is then left alone',
+  'R-1, R-5, R-7, R-7b: an area that %s costs its content, and is then left alone',
   async (_what, lobby) => {
     await start({ lobby: area(lobby) });
     const first = await openNew('/');
@@ -75,7 +75,7 @@ test.each(broken)(
   },
 );
 
-test('R-1: a shell that cannot render costs every page its content, and nothing else', async () => {
+test('R-1, R-1a: a shell that cannot render costs every page its content, and nothing else', async () => {
   await start({ shell: "throw new Error('no shell')", lobby: area() });
   for (let page = 0; page < 3; page += 1) {
     const { status, boot, text } = await openNew('/');
@@ -86,7 +86,7 @@ test('R-1: a shell that cannot render costs every page its content, and nothing 
   expect(await countOf('shell')).toEqual({ renders: 1, faulted: 1 });
 });
 
-test('R-2: a server build that is not what was published is not evaluated', async () => {
+test('R-2, R-2h: a server build that is not what was published is not evaluated', async () => {
   await start({ lobby: area() });
   const { writeFileSync } = await import('node:fs');
   writeFileSync(edge.artifacts.path('lobby', 'b1', 'server.0a.js'), area({ page: "return 'another'" }));
@@ -106,7 +106,7 @@ test('R-5: beside an area that never ends the others have their content, and it 
   expect((await countOf('lobby')).faulted).toBe(1);
 });
 
-test('R-7: a canary whose server build breaks is demoted for it, though no player saw it fail', async () => {
+test('R-7, R-7a: a canary whose server build breaks is demoted for it, though no player saw it fail', async () => {
   edge = new TestEdge();
   edge.publish('lobby', 'b2', { served: area({ page: "throw new Error('no page')" }) });
   edge.servers = { shell: SHELL, lobby: area() };

@@ -24,7 +24,7 @@ const page = (...also: string[]) => {
 };
 const lax: Rules = { createScriptURL: (address) => address };
 
-test('H-5: whoever asks for the policy of builds gets the page’s own, and not what they wanted it to be', () => {
+test('H-5, H-5b: whoever asks for the policy of builds gets the page’s own, and not what they wanted it to be', () => {
   const { made, trustedTypes } = page();
   const first = trustedTypes.createPolicy('webpack', lax);
   expect(trustedTypes.createPolicy('webpack', lax)).toBe(first);
@@ -39,12 +39,12 @@ test.each([
   '//evil.test/r/x.js',
   'data:text/javascript,1',
   'blob:https://site.test/1',
-])('H-5: %s is no script of the site', (address) => {
+])('H-5, H-5c: %s is no script of the site', (address) => {
   const policy = page().trustedTypes.createPolicy('webpack', lax);
   expect(() => policy.createScriptURL(address)).toThrow('is no script of this site');
 });
 
-test('H-5: what the edge names besides may run, a whole origin or one address', () => {
+test('H-5, H-5c: what the edge names besides may run, a whole origin or one address', () => {
   const policy = page('http://localhost:3010', 'https://captcha.test/api.js').trustedTypes.createPolicy(
     'webpack',
     lax,
@@ -61,7 +61,7 @@ test('H-5: another policy is the browser’s to allow, once', () => {
   expect(made).toEqual(['webpack', 'dompurify']);
 });
 
-test('H-13: a policy that was granted to an area makes markup, and no address of a script or script', () => {
+test('H-13, H-13a: a policy that was granted to an area makes markup, and no address of a script or script', () => {
   const { trustedTypes } = page();
   const rules = { createHTML: (text: string) => text, createScript: (text: string) => text, ...lax };
   const made = trustedTypes.createPolicy('lit-html', rules) as unknown as Record<string, unknown>;

@@ -78,7 +78,7 @@ test('H-4: a game’s page brings the slot that comes with its area', async () =
   expect(preloads((await edge.ask('/promo', { headers: asPlayer })).text).join()).not.toContain('game-frame');
 });
 
-test('H-2: an unknown game leads to main, whoever asks and however often', async () => {
+test('H-2, H-2c: an unknown game leads to main, whoever asks and however often', async () => {
   edge.platform.on('GET /json-api/v2/games/gone', { status: 404, body: { errors: [{ code: 'not_found' }] } });
   for (const headers of [{}, asPlayer, {}]) {
     const { status, headers: answered } = await edge.ask('/play/gone', { headers });
@@ -91,7 +91,7 @@ test('H-2: an unknown game leads to main, whoever asks and however often', async
   expect((await edge.ask('/games/gone')).status).toBe(404);
 });
 
-test('H-4: a popup brings the page behind it', async () => {
+test('H-4, H-4b: a popup brings the page behind it', async () => {
   const { text } = await edge.ask('/login');
   expect(preloads(text)).toEqual(expect.arrayContaining(['/r/shell/b1/auth.js', '/r/lobby/b1/page-main.js']));
   expect(text).toContain('<meta name="robots" content="noindex">');
@@ -114,7 +114,7 @@ test('H-5: the policy runs nothing without this answer’s nonce', async () => {
   expect(first.text).not.toMatch(/ style=/);
 });
 
-test('H-6: many visitors are one request; a player’s page has a guest’s answer beside those that count', async () => {
+test('H-6, H-6a, H-6b: many visitors are one request; a player’s page has a guest’s answer beside those that count', async () => {
   const path = `/json-api/actions/fair${turn}`;
   edge.platform.on(`GET ${path}`, { body: { data: { membership: null } } });
   const guests = await Promise.all(Array.from({ length: 50 }, () => edge.ask(`/promo/fair${turn}`)));

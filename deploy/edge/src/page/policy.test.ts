@@ -57,7 +57,7 @@ test('H-20: a feature is handed to the providers that ask for it alone', () => {
   expect(permissionsPolicy([one, other])).toContain('autoplay=(self), fullscreen=(self "https://b.test")');
 });
 
-test('a development server is let in by its very origin, scripts still by nonce', () => {
+test('H-5a: a development server is let in by its very origin, scripts still by nonce', () => {
   const policy = contentPolicy({ ...options, secure: false, devOrigins: ['http://localhost:8080'] });
   expect(policy).toContain("connect-src 'self' ws://site.test http://localhost:8080 ws://localhost:8080;");
   expect(policy).toContain("style-src 'self' 'nonce-n' http://localhost:8080;");
@@ -65,14 +65,14 @@ test('a development server is let in by its very origin, scripts still by nonce'
   expect(policy).not.toMatch(/unsafe|trusted-types/);
 });
 
-test('H-5: a page has one policy of each name, and tells of breaches', () => {
+test('H-5, H-5a: a page has one policy of each name, and tells of breaches', () => {
   const policy = contentPolicy(options);
   expect(policy).toContain('trusted-types webpack dompurify; report-uri /-/reports; report-to reports');
   expect(policy).not.toContain('allow-duplicates');
   expect(contentPolicy({ ...options, secure: false })).not.toContain('report-to');
 });
 
-test('H-10: no script runs without a hash, but a development server’s; a captcha without one makes it a word', () => {
+test('H-10, H-10a: no script runs without a hash, but a development server’s; a captcha without one makes it a word', () => {
   const rules = { secure: true, isDev: false, reportOnly: false };
   const value = 'blocked-destinations=(script), endpoints=(reports)';
   expect(integrityHeaders(rules)).toEqual({ 'integrity-policy': value });
@@ -80,7 +80,7 @@ test('H-10: no script runs without a hash, but a development server’s; a captc
   expect(integrityHeaders({ ...rules, isDev: true })).toEqual({});
 });
 
-test('H-13: granted are exact places and names, each in its own directive; scripts and styles stay as they were', () => {
+test('H-13, H-13a: granted are exact places and names, each in its own directive; scripts and styles stay as they were', () => {
   const granted = {
     'connect-src': ['https://api.test', 'wss://api.test'],
     'frame-src': ['https://frame.test'],
@@ -126,7 +126,7 @@ describe('H-13: over HTTP', () => {
   });
   afterAll(() => edge.stop());
 
-  test('H-13: what an area asks is in no page before it is granted, in every one then, and in none after', async () => {
+  test('H-13, H-13b: what an area asks is in no page before it is granted, in every one then, and in none after', async () => {
     const signature = async () =>
       ((await edge.ask('/composition.json')).json() as ResolvedComposition).signature;
     const [before, unasked] = [await policyOf(), await signature()];
@@ -166,7 +166,7 @@ describe('over HTTP', () => {
     for (const tag of tags) expect(tag).toMatch(/crossorigin="anonymous".* integrity="sha384-/);
   });
 
-  test('H-11: every answer is for this origin alone, never sniffed, in a process of its own', async () => {
+  test('H-11, H-11a: every answer is for this origin alone, never sniffed, in a process of its own', async () => {
     for (const path of ['/', '/json-api/levels', '/robots.txt', '/nowhere.js', '/healthz', '/-/console']) {
       const { headers } = await edge.ask(path);
       expect([path, headers['cross-origin-resource-policy']]).toEqual([path, 'same-origin']);

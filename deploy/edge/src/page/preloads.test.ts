@@ -73,7 +73,7 @@ const CASHBOX_PAGE = [
   ...at('shell/s2', ['toasts.js', 'toasts.css', 'live.js', 'protection.js']),
 ];
 
-test('H-4: a player’s page names every file that it loads until it is idle, each once, and no other', async () => {
+test('H-4, H-4f, H-4c: a player’s page names every file that it loads until it is idle, each once, and no other', async () => {
   expect(named(await page('/cashbox', asPlayer)).toSorted()).toEqual(CASHBOX_PAGE.toSorted());
 });
 
@@ -85,7 +85,7 @@ test('H-4a: what fills a place that comes with a person is named on its area’s
   expect(own).not.toContain('/r/promo/p2/slot-flying.js');
 });
 
-test('H-4: shares are those of the chunks that show', async () => {
+test('H-4, H-4c: shares are those of the chunks that show', async () => {
   const balance = named(await page('/profile/balance', asPlayer));
   expect(balance).toContain('/r/shell/s2/share-ui-overlay.js');
   expect(balance.filter((file) => /share-(lib-forms|ui-form|ui-kit)/.test(file ?? ''))).toEqual([]);

@@ -62,7 +62,7 @@ const failures: [string, Given][] = [
   ['no data', { body: { answer: 1 } }],
   ['data of another kind', { body: { data: { a: 1 } } }],
 ];
-test.each(failures)('R-12: %s after a good answer leaves that, and says so', async (_what, given) => {
+test.each(failures)('R-12, R-12a: %s after a good answer leaves that, and says so', async (_what, given) => {
   fake.on(CALL, say('a'));
   await ask();
   now += 5000;

@@ -35,7 +35,7 @@ beforeEach(() => {
 const asPlayer = { cookie: `${signedIn('player')}; locale=ru` };
 const rootOf = (text: string) => text.split('<div id="root"')[1]?.split('<noscript>')[0] ?? '';
 
-test('R-1: a public page comes with its content, and says with what it was made', async () => {
+test('R-1, R-9d: a public page comes with its content, and says with what it was made', async () => {
   edge.platform.on(JACKPOTS, { body: { data: [1, 2] } });
   const before = Date.now();
   const { status, text, headers } = await edge.ask('/?q=a');
@@ -74,7 +74,7 @@ test('R-1: a status page is the shell’s alone', async () => {
   expect(block(text, 'boot').rendered.parts).toEqual([]);
 });
 
-test('R-13: sheets of a rendered page stand in it under their names, and what runs has low priority', async () => {
+test('R-13, R-13b: sheets of a rendered page stand in it under their names, and what runs has low priority', async () => {
   const { text } = await edge.ask('/');
   expect(text).not.toContain('rel="stylesheet"');
   expect(text).toMatch(/<style[^>]* data-href="main.css">\/\* shell \S+ main.css \*\//);
@@ -92,7 +92,7 @@ test('R-13: sheets of a rendered page stand in it under their names, and what ru
   ]);
 });
 
-test('R-13: what runs stands in the head of a page that is being made, and at the end of one that lies ready', async () => {
+test('R-13, R-13d: what runs stands in the head of a page that is being made, and at the end of one that lies ready', async () => {
   const SCRIPT = '<script defer src="/r/shell/';
   const inHead = async (path: string, headers = {}) => {
     const { text } = await edge.ask(path, { headers });

@@ -26,7 +26,7 @@ test('R-11: only public calls of the contract are asked for', () => {
   expect(publicCall(want(getTournaments.path, { query: { q: 'x'.repeat(500) } }))).toBeNull();
 });
 
-test('R-11: the next page of the route gathers the same with its own parameters', () => {
+test('R-11, R-11a: the next page of the route gathers the same with its own parameters', () => {
   const memory = new RouteMemory();
   const games = callOf(want(getTournamentGames.path, { params: { slug: 'cup' }, query: { limit: 10 } }));
   memory.note('tournamentPage', { slug: 'cup' }, [games]);

@@ -49,7 +49,7 @@ const late = (name: number) =>
 /** A chunk as its late rules, if any, and what follows them. */
 const cut = (chunk = '') => chunk.split(/(?<=<\/script>)/);
 
-test('R-18, R-19: chunks end at the first place that waits, and together are the last draft', async () => {
+test('R-18, R-19, R-18a: chunks end at the first place that waits, and together are the last draft', async () => {
   const [a, b, c] = [
     `<p data-s="1"></p>${FACE}<hr>${FACE}`,
     `<p data-s="1"></p><b data-s="2">b</b><hr>${FACE}`,
@@ -64,7 +64,7 @@ test('R-18, R-19: chunks end at the first place that waits, and together are the
   expect(newest).toBe(c);
 });
 
-test('R-18: an answer for a place further down sends nothing before its turn', async () => {
+test('R-18, R-18a: an answer for a place further down sends nothing before its turn', async () => {
   const c = '<p></p><b>b</b><u>c</u>';
   const { chunks } = await written(`<p></p>${FACE}${FACE}`, [draft(`<p></p>${FACE}<u>c</u>`), draft(c)]);
   expect(chunks).toEqual(['[]<p></p>', `<b>b</b><u>c</u>[answers of ${c}]`]);
@@ -73,14 +73,14 @@ test('R-18: an answer for a place further down sends nothing before its turn', a
 test.each([
   ['begins otherwise', '<p>new</p><b>b</b>'],
   ['has other rules for the beginning', '<p data-s="2"></p><b>b</b>'],
-])('R-19: of a draft that %s nothing is sent; the last one is finished', async (_, html) => {
+])('R-19, R-19b: of a draft that %s nothing is sent; the last one is finished', async (_, html) => {
   const a = html.includes('data-s') ? `<p data-s="1"></p>${FACE}` : `<p></p>${FACE}`;
   const { chunks, newest } = await written(a, [draft(html)]);
   expect(chunks.slice(1)).toEqual([`${FACE}[answers of ${a}]`]);
   expect(newest).toBe(html);
 });
 
-test('R-21: no rules are put into the middle of a text', async () => {
+test('R-21, R-21a: no rules are put into the middle of a text', async () => {
   const a = `<p>Total${FACE}</p>`;
   const { chunks } = await written(a, [draft('<p>Totals <b data-s="1"></b></p>')]);
   expect(chunks).toEqual(['[]<p>Total', `${FACE}</p>[answers of ${a}]`]);
@@ -107,7 +107,7 @@ test('R-22: when a chunk cannot be made the document still ends, and that is tol
   expect(newest).toBe(b);
 });
 
-test('R-22: a document that cannot be ended is an error', async () => {
+test('R-22, R-22a: a document that cannot be ended is an error', async () => {
   const after = () => {
     throw new Error('no end');
   };

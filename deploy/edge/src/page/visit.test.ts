@@ -40,21 +40,21 @@ describe('H-2', () => {
     expect(block(text, 'boot').status).toBe(expected);
   });
 
-  test('a failed call that decides nothing is left out', async () => {
+  test('H-6c: a failed call that decides nothing is left out', async () => {
     edge.platform.on('GET /json-api/tournament-series', { status: 500 });
     const { status, text } = await edge.ask('/tournaments');
     expect(status).toBe(200);
     expect(block(text, 'boot').data).not.toHaveProperty(['GET /json-api/tournament-series']);
   });
 
-  test('a guest on a player’s page goes to login and comes back', async () => {
+  test('H-2b: a guest on a player’s page goes to login and comes back', async () => {
     const { status, headers } = await edge.ask('/profile/info?tab=a&b=1');
     expect(status).toBe(302);
     expect(headers.location).toBe('/login?redirect=%2Fprofile%2Finfo%3Ftab%3Da%26b%3D1');
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  test('a player on a guest’s page goes to main', async () => {
+  test('H-2b: a player on a guest’s page goes to main', async () => {
     expect((await edge.ask('/login', { headers: asPlayer })).headers.location).toBe('/');
     expect((await edge.ask('/profile', { headers: asPlayer })).status).toBe(200);
   });
@@ -81,7 +81,7 @@ describe('H-2', () => {
     expect(cookies.rt).toContain('Max-Age=0');
   });
 
-  test('a platform that does not answer is 503, and nobody is signed out', async () => {
+  test('H-2d: a platform that does not answer is 503, and nobody is signed out', async () => {
     edge.platform.on('GET /json-api/serverdata', { status: 502 });
     const { status, cookies, text } = await edge.ask('/promo', {
       host: 'carnaval.localhost',

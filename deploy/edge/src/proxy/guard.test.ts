@@ -19,7 +19,7 @@ const ask = (method: string, headers: Record<string, string>) =>
     ...(method === 'GET' ? {} : { body: '{}' }),
   });
 
-describe.each(['GET', 'POST'])('S-16: a %s with the player’s session', (method) => {
+describe.each(['GET', 'POST'])('S-16, S-16b: a %s with the player’s session', (method) => {
   test.each([
     ['another site', { 'sec-fetch-site': 'cross-site' }],
     ['a neighbour below the same domain', { 'sec-fetch-site': 'same-site' }],
@@ -42,7 +42,7 @@ describe.each(['GET', 'POST'])('S-16: a %s with the player’s session', (method
 });
 
 test.each(['/-/override', '/-/override/reset', '/-/console/login', '/-/console/logout', '/-/console/change'])(
-  'S-16: the form of %s is sent by a page of this origin alone',
+  'S-16, S-16a: the form of %s is sent by a page of this origin alone',
   async (path) => {
     const { origin } = edge;
     const foreign: Record<string, string>[] = [

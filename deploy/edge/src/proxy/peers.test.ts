@@ -34,7 +34,7 @@ test.each(['true', 'yes', '-1', '99', '1,2', '10.0.0.0/99', 'proxy.example'])(
   (text) => expect(() => trustIn(text)).toThrow('TRUST_PROXY'),
 );
 
-describe('P-6: an address that a visitor makes up', () => {
+describe('P-6, P-6a: an address that a visitor makes up', () => {
   const forged: [string, string] = ['X-Forwarded-For', '6.6.6.6, 7.7.7.7, 10.0.0.1'];
   test.each<[string, Trust, string]>([
     ['nobody is trusted', false, '127.0.0.1'],
@@ -65,7 +65,7 @@ describe('P-7: the region bar', () => {
     expect(heard(edge, 'x-country')).toBeUndefined();
   });
 
-  test('is lifted neither by a second country nor by one that is none', async () => {
+  test('P-7a: is lifted neither by a second country nor by one that is none', async () => {
     const edge = await edgeBehind(1);
     const twice: [string, string][] = [
       ['X-Country', 'KP'],
@@ -90,13 +90,13 @@ describe('P-7: the region bar', () => {
     expect(await send(edge, headers, '/play/some-game')).toBe(451);
   });
 
-  test('refuses who comes without a country where one is asked', async () => {
+  test('P-7b: refuses who comes without a country where one is asked', async () => {
     const edge = await edgeBehind(1, true);
     for (const path of [ECHO, '/', '/play/some-game', '/composition.json']) {
       expect(await send(edge, [], path)).toBe(403);
     }
     expect(await send(edge, [['X-Country', 'IT']])).toBe(200);
-    expect(await send(edge, [], '/healthz')).toBe(200);
+    for (const path of ['/healthz', '/readyz']) expect(await send(edge, [], path)).toBe(200);
   });
 });
 

@@ -10,7 +10,7 @@ beforeAll(() => edge.start());
 afterAll(() => edge.stop());
 beforeEach(() => edge.platform.reset());
 
-test('P-1, P-2: path, query and body pass untouched, headers in the edge’s own words', async () => {
+test('P-1, P-2, P-1a: path, query and body pass untouched, headers in the edge’s own words', async () => {
   edge.platform.on('POST /json-api/echo', ({ body }) => ({ status: 201, body }));
   const path = '/json-api/echo?filter[category][]=a%2Fb&platform=mobile';
   const answer = await edge.call(path, {
@@ -60,7 +60,7 @@ test('P-1: what belongs to one connection stays on it', () => {
   expect(toBrowser({ ...hops, 'set-cookie': 'a=b', etag: '1' })).toEqual({ accept: '*/*', etag: '1' });
 });
 
-test('P-1: the brand follows the host, and the platform sets no cookie', async () => {
+test('P-1, P-1b: the brand follows the host, and the platform sets no cookie', async () => {
   edge.platform.on('GET /json-api/levels', { body: [], headers: { 'set-cookie': 'at=evil', etag: '"1"' } });
   const answer = await edge.ask('/json-api/levels', { host: 'bellanotte.localhost' });
   expect(edge.platform.seen[0]?.headers['x-brand']).toBe('bellanotte');
@@ -69,7 +69,7 @@ test('P-1: the brand follows the host, and the platform sets no cookie', async (
 });
 
 test.each(['/json-api/../provider/session', '/json-api/%2e%2e/provider', '/api/a//b', '/media/%5c..%5cx'])(
-  'P-2: %s is no path',
+  'P-2, P-2a: %s is no path',
   async (path) => {
     expect((await edge.ask(path)).status).toBe(404);
     expect(edge.platform.seen).toHaveLength(0);
@@ -128,7 +128,7 @@ test('P-3: errors of the platform pass as they are', async () => {
   expect(answer.json()).toEqual(body);
 });
 
-test('P-3: a platform that is gone is maintenance', async () => {
+test('P-3, P-3a: a platform that is gone is maintenance', async () => {
   const lonely = await new TestEdge().start({ platformUrl: 'http://127.0.0.1:9' });
   const answer = await lonely.call('/json-api/levels');
   expect(answer.status).toBe(503);

@@ -52,12 +52,12 @@ test.each([
   ['a list', '["tiles"]'],
   ['nothing', ''],
   ['no JSON', '{"experiment":'],
-])('P-5: an exposure with %s is refused', async (_, body) => {
+])('P-5, P-5a: an exposure with %s is refused', async (_, body) => {
   const answer = await edge.call('/-/exposure', { method: 'PUT', body });
   expect([answer.status, answer.json()]).toEqual([400, { errors: [{ code: 'validation' }] }]);
 });
 
-test('P-5: a route that takes just anything is not served', () => {
+test('P-5, P-5c: a route that takes just anything is not served', () => {
   const app = fastify();
   refuseOpen(app);
   const answer = async () => ({});

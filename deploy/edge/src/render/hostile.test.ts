@@ -31,7 +31,7 @@ test.each([
     { mount: 'globalThis.trying = ATTACK()', load: 'globalThis.loot = await globalThis.trying' },
   ],
   ['when it loads a part', { load: 'globalThis.loot = await ATTACK()' }],
-])('R-2: an area that tries every way out %s brings nothing back', async (_when, parts) => {
+])('R-2, R-2a: an area that tries every way out %s brings nothing back', async (_when, parts) => {
   const own = Object.fromEntries(
     Object.entries(parts).map(([name, text]) => [name, text.replace('ATTACK', `(${trap.attack})`)]),
   );

@@ -72,7 +72,7 @@ test('K-30: a failure without an error is shown as what it was', async () => {
   expect(await shown()).toMatch(/promo[\s\S]*area\.load<\/code> broken/);
 });
 
-test('K-30: errors are kept by kind, with the newest stack, and no more of them than fit', () => {
+test('K-30, K-30a: errors are kept by kind, with the newest stack, and no more of them than fit', () => {
   let now = 1000;
   const faults = new Faults(() => now);
   const fault = { area: 'lobby', build: 'b1', label: 'area.render', message: 'no', stack: 'first' };

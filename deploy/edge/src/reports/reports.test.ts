@@ -46,7 +46,7 @@ const old = (over: object = {}) => ({
   },
 });
 
-test('P-8: a breach is counted by its kind and stands in the console, without queries of anybody', async () => {
+test('P-8, P-8b: a breach is counted by its kind and stands in the console, without queries of anybody', async () => {
   for (let n = 0; n < 3; n += 1) expect((await send(old())).status).toBe(204);
   const text = await shown();
   expect(text).toMatch(
@@ -102,7 +102,7 @@ test.each<[string, unknown]>([
   expect(status).toBe(400);
 });
 
-test('P-8: what is too large, from elsewhere or too much counts for nothing', async () => {
+test('P-8, P-8a: what is too large, from elsewhere or too much counts for nothing', async () => {
   expect((await send(old({ 'script-sample': 'x'.repeat(70_000) }))).status).toBe(413);
   expect((await send(old(), { origin: 'https://evil.test' })).status).toBe(403);
   expect((await send(old(), { 'sec-fetch-site': 'cross-site' })).status).toBe(403);

@@ -17,7 +17,7 @@ describe('S-13: a token that somebody planted beside a player’s', () => {
     ['the access token', `at=${thief.accessToken}; rt=${mine}`],
     ['the refresh token', `at=${victim.accessToken}; rt=${marked(thief.accessToken, thief.refreshToken)}`],
     ['an expired one', `at=${accessToken('thief', { lifetime: 1, age: 9 })}; rt=${mine}`],
-  ])('pays nobody (%s): the session is over, here and at the platform', async (_what, cookie) => {
+  ])('S-13a: pays nobody (%s): the session is over, here and at the platform', async (_what, cookie) => {
     edge.platform.on(`POST ${DEPOSIT}`, { body: { data: {} } });
     edge.platform.on('POST /json-api/logout', { body: { ok: true } });
     const answer = await edge.call(DEPOSIT, { method: 'POST', body: '{"amount":500}', cookie });
@@ -39,7 +39,7 @@ describe('S-13: a token that somebody planted beside a player’s', () => {
     );
   });
 
-  test('counts for nothing alone', async () => {
+  test('S-13b: counts for nothing alone', async () => {
     edge.platform.on(`POST ${DEPOSIT}`, { status: 401, body: {} });
     await edge.call(DEPOSIT, { method: 'POST', body: '{}', cookie: `at=${thief.accessToken}` });
     expect(edge.platform.seen[0]?.headers.authorization).toBeUndefined();
@@ -53,7 +53,7 @@ describe('S-1: on https', () => {
     'x-requested-with': 'XMLHttpRequest',
   });
 
-  test('every cookie of the edge is this host’s alone', async () => {
+  test('S-1b: every cookie of the edge is this host’s alone', async () => {
     edge.platform.on('POST /json-api/login', { body: { ok: true, tokens: victim } });
     const login = await edge.ask('/json-api/login', { method: 'POST', body: '{}', headers: secure() });
     const page = await edge.ask('/promo', { headers: secure() });
@@ -62,7 +62,7 @@ describe('S-1: on https', () => {
     for (const [, line] of set) expect(line).toMatch(/; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
   });
 
-  test('a cookie that a neighbour could have planted is not read', async () => {
+  test('S-1c: a cookie that a neighbour could have planted is not read', async () => {
     edge.platform.on(`POST ${DEPOSIT}`, { status: 401, body: {} });
     const asked = { method: 'POST', body: '{}' };
     await edge.ask(DEPOSIT, { ...asked, headers: { ...secure(), cookie: signedIn('thief') } });

@@ -40,7 +40,7 @@ describe('S-15: no foreign page can log anybody out', () => {
 });
 
 describe('S-9: when the cookies go, the session ends at the platform', () => {
-  test('with the refresh token alone', async () => {
+  test('S-9a: with the refresh token alone', async () => {
     edge.platform.on(LOGOUT, { body: { ok: true } });
     const { cookies } = await leave('rt=alone');
     expect(cookies.rt).toContain('rt=; Max-Age=0');
@@ -48,7 +48,7 @@ describe('S-9: when the cookies go, the session ends at the platform', () => {
     expect(edge.platform.seen[0]?.headers.authorization).toBeUndefined();
   });
 
-  test('with a refresh token beside an access token that counts no more', async () => {
+  test('S-9a: with a refresh token beside an access token that counts no more', async () => {
     edge.platform.on(LOGOUT, ({ headers }) =>
       headers.authorization ? { status: 401, body: {} } : { body: { ok: true } },
     );
@@ -76,7 +76,7 @@ describe('S-14: whoever signs in is nobody else any more', () => {
     expect(edge.platform.calls(LOGOUT)).toHaveLength(0);
   });
 
-  test('a call of the former one that ends late takes nothing of the new one away', async () => {
+  test('S-14a: a call of the former one that ends late takes nothing of the new one away', async () => {
     edge.platform.on(LOGIN, { body: { ok: true, tokens: pairOf('new') } });
     edge.platform.on(LOGOUT, { body: { ok: true } });
     edge.platform.on('POST /json-api/token/refresh', { status: 401 });
@@ -88,7 +88,7 @@ describe('S-14: whoever signs in is nobody else any more', () => {
   });
 });
 
-test('S-17: a logout clears what the browser stored of the player, and neither visitor nor language', async () => {
+test('S-17, S-17a, S-18a: a logout clears what the browser stored of the player, and neither visitor nor language', async () => {
   edge.platform.on(LOGOUT, { body: { ok: true } });
   const { headers, cookies } = await leave(signedIn('leaving'));
   expect(headers['clear-site-data']).toBe('"storage"');

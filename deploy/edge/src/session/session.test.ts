@@ -24,7 +24,7 @@ describe('signing in', () => {
     '/json-api/users/register',
     '/json-api/players/phones/confirm',
     '/json-api/users/restore-password/restore',
-  ])('S-1, S-2: the tokens of %s become cookies and leave the answer', async (path) => {
+  ])('S-1, S-2, S-1a: the tokens of %s become cookies and leave the answer', async (path) => {
     const tokens = pairOf('new', { lifetime: 900 });
     edge.platform.on(`POST ${path}`, { body: { ok: true, tokens } });
     const answer = await edge.call(path, { method: 'POST', body: '{}' });
@@ -59,7 +59,7 @@ describe('signing in', () => {
   });
 
   test.each(['/json-api/token/refresh', '/json-api/token%2Frefresh', '/json-api/%74oken/refresh'])(
-    'S-2: a browser cannot refresh by itself (%s)',
+    'S-2, S-2a: a browser cannot refresh by itself (%s)',
     async (path) => {
       edge.platform.on(REFRESH, { body: pairOf('stolen') });
       const answer = await edge.call(path, { method: 'POST', body: '{"refreshToken":"r"}' });
@@ -143,7 +143,7 @@ describe('calls of a player', () => {
     expect(edge.platform.calls(`GET ${BALANCE}`)).toHaveLength(2);
   });
 
-  test.each([400, 401])('S-7: a refresh refused with %d ends the session', async (status) => {
+  test.each([400, 401])('S-7, S-7a: a refresh refused with %d ends the session', async (status) => {
     edge.platform.on(REFRESH, { status, body: { errors: [{ code: 'session_expired' }] } });
     const answer = await edge.call(BALANCE, { cookie: `rt=refused-${status}` });
     expect(answer.status).toBe(401);
@@ -157,7 +157,7 @@ describe('calls of a player', () => {
     ['a fault', { status: 500 }],
     ['too many', { status: 429 }],
     ['nonsense', { body: { accessToken: 'x' } }],
-  ])('S-12: %s in answer to a refresh is no logout', async (name, given) => {
+  ])('S-12, S-12a: %s in answer to a refresh is no logout', async (name, given) => {
     edge.platform.on(REFRESH, given);
     const answer = await edge.call(BALANCE, { cookie: `rt=${name.replace(' ', '-')}` });
     expect(answer.status).toBe(503);
@@ -179,7 +179,7 @@ describe('calls of a player', () => {
     expect(seen?.body).toBe('{"refreshToken":"leaving"}');
   });
 
-  test('S-9: logout needs no refresh, and works while the platform does not', async () => {
+  test('S-9, S-9a: logout needs no refresh, and works while the platform does not', async () => {
     edge.platform.on('POST /json-api/logout', { status: 500 });
     const answer = await edge.call('/json-api/logout', { method: 'POST', cookie: 'rt=unheard' });
     expect(answer.status).toBe(200);

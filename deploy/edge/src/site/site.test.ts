@@ -116,7 +116,7 @@ const runWorker = async (script: string) => {
 const ENDS = ['skip waiting', 'delete files', 'delete offline', 'unregister'];
 
 describe('/sw.js', () => {
-  test('W-1: is the worker of the visitor’s shell, told its version and looks', async () => {
+  test('W-1, W-1a: is the worker of the visitor’s shell, told its version and looks', async () => {
     const { status, text, headers } = await edge.ask('/sw.js?v=older');
     const [first = '', ...rest] = text.split('\n');
     expect([status, headers['content-type']]).toEqual([200, 'text/javascript; charset=utf-8']);
@@ -128,7 +128,7 @@ describe('/sw.js', () => {
     expect([again.status, again.text]).toEqual([304, '']);
   });
 
-  test('W-1: a page is told the version, and may run this worker and no other script of the root', async () => {
+  test('W-1, W-1b: a page is told the version, and may run this worker and no other script of the root', async () => {
     const { text, headers } = await edge.ask('/', { headers: { accept: 'text/html' } });
     expect(text).toContain('"worker":"b1"');
     expect(headers['content-security-policy']).toContain("worker-src 'self'");

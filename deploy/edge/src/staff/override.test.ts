@@ -66,7 +66,7 @@ const compositionWith = async (cookie = '') => {
   return (await edge.ask('/composition.json', { headers })).json() as ResolvedComposition;
 };
 
-test('C-9: a link asks, the button begins, and this browser alone gets the build', async () => {
+test('C-9, C-9a, C-9b: a link asks, the button begins, and this browser alone gets the build', async () => {
   const token = tokenFor({ lobby: 'next' });
   const asked = await edge.ask(`/-/override?token=${token}`);
   expect([asked.status, asked.cookies.ov]).toEqual([200, undefined]);
@@ -89,7 +89,7 @@ test('C-9: a link asks, the button begins, and this browser alone gets the build
   expect(others.signature).not.toBe(composition.signature);
 });
 
-test('C-9: on https the cookie is for https alone', async () => {
+test('C-9, C-9b: on https the cookie is for https alone', async () => {
   const secure = new TestEdge();
   try {
     await secure.start({ trustProxy: 1, overrideSecret: secret });
@@ -102,7 +102,7 @@ test('C-9: on https the cookie is for https alone', async () => {
   }
 });
 
-test('C-9: a reset ends it and leads back to the page it was pressed on', async () => {
+test('C-9, C-9b: a reset ends it and leads back to the page it was pressed on', async () => {
   const headers = { origin: edge.origin, referer: `${edge.origin}/promo?view=past` };
   const {
     status,
@@ -120,7 +120,7 @@ test('C-9: a reset ends it and leads back to the page it was pressed on', async 
 });
 
 test.each(['/-/override', '/-/override/reset'])(
-  'C-9: a form of another site does nothing at %s',
+  'C-9, C-9a: a form of another site does nothing at %s',
   async (path) => {
     const body = String(new URLSearchParams({ token: tokenFor({ lobby: 'next' }) }));
     const strangers: Record<string, string>[] = [{}, { origin: 'https://evil.example' }, { origin: 'null' }];
@@ -141,7 +141,7 @@ describe('C-10', () => {
     ['missing', '', 400, 'is no override'],
     ['a shell elsewhere', tokenFor({ shell: DEV }), 403, 'no such development server'],
   ];
-  test('a bad token is refused in a sentence, changes nothing and is taken away', async () => {
+  test('C-10, C-10a: a bad token is refused in a sentence, changes nothing and is taken away', async () => {
     const usual = await compositionWith();
     for (const [, token, status, sentence] of cases()) {
       for (const answer of [
@@ -168,7 +168,7 @@ describe('C-10', () => {
     );
   });
 
-  test('a build that cannot be given is passed over, and the page says so before', async () => {
+  test('C-10b: a build that cannot be given is passed over, and the page says so before', async () => {
     const token = tokenFor({ lobby: 'gone', promo: 'dead' });
     const { text } = await edge.ask(`/-/override?token=${token}`);
     expect(text).toContain('lobby@gone is not published');
@@ -189,7 +189,7 @@ test('V-3: the refresh script of the shell runs first where an area comes from a
   expect(await scripts(`ov=${tokenFor({ lobby: DEV })}`)).toEqual(['/r/shell/b1/refresh.js', own]);
 });
 
-test('C-11: an area on a developer’s machine stands in the deployed shell where the site allows it', async () => {
+test('C-11, C-11a, C-11b: an area on a developer’s machine stands in the deployed shell where the site allows it', async () => {
   const token = tokenFor({ lobby: DEV });
   const { text, headers } = await edge.ask('/', { headers: { cookie: `ov=${token}` } });
   expect(block(text, 'composition').areas.lobby).toMatchObject({
