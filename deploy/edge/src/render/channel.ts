@@ -1,9 +1,9 @@
 import type { Socket } from 'node:net';
-import { limitResources, type SandboxedProcess, startSandboxed } from 'deploy-release/sandbox';
+import { limitResources, Patience, type SandboxedProcess, startSandboxed } from 'deploy-release/sandbox';
 import { type Message, pack, Unpacker } from './frames';
 import { CHANNEL } from './job';
 
-/** Milliseconds until a process is ready, megabytes of heap, kilobytes of stack, bytes of an answer (R-3). */
+/** Milliseconds of work until a process is ready, megabytes of heap, kilobytes of stack, bytes of an answer (R-3). */
 const START = 15_000;
 const HEAP_MB = 192;
 const STACK_KB = 3584;
@@ -53,20 +53,20 @@ export class Channel {
   static open(source: string, progress: number, handlers: ChannelHandlers): Promise<Channel> {
     return new Promise((resolve, reject) => {
       let channel: Channel | undefined;
+      let patience: Patience | undefined;
       let isReady = false;
       let isOpen = false;
       const fail = (error: unknown) => {
-        clearTimeout(timer);
+        patience?.stop();
         void channel?.stop();
         reject(error);
       };
-      const timer = setTimeout(() => fail(new Error(`a worker was not there after ${START} ms`)), START);
       const early: ChannelHandlers = {
         message: (message) => {
           if (isReady) return handlers.message(message);
           isReady = true;
           limitResources((channel as Channel).started).then(() => {
-            clearTimeout(timer);
+            patience?.stop();
             isOpen = true;
             resolve(channel as Channel);
           }, fail);
@@ -80,6 +80,9 @@ export class Channel {
         stdio: ['pipe', 'pipe', 'pipe', progress],
       }).then((started) => {
         channel = new Channel(started, early);
+        const late = () => fail(new Error(`a worker was not there after ${START} ms of work`));
+        patience = new Patience(started.child.pid, late);
+        patience.beat(START);
       }, fail);
     });
   }

@@ -15,6 +15,15 @@ export const workedBy = (pid: number): number | null => {
   }
 };
 
+/** The time that it stood ready while others had the processor, in milliseconds; 0 where the system does not tell. */
+export const queuedFor = (pid: number): number => {
+  try {
+    return Number(readFileSync(`/proc/${pid}/schedstat`, 'latin1').split(' ')[1]) / 1_000_000;
+  } catch {
+    return 0;
+  }
+};
+
 /** Bytes that a process has in memory; null where the system does not tell. */
 export const residentIn = (pid: number): number | null => {
   try {

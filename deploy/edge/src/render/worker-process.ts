@@ -1,7 +1,7 @@
 import { Channel } from './channel';
 import type { Message } from './frames';
 import { buildId, type Progress, type Question, type RenderJob, type Reply, type SentBuild } from './job';
-import { residentIn, workedBy } from './process-use';
+import { queuedFor, residentIn, workedBy } from './process-use';
 import { ProgressFile } from './progress-file';
 import { replyOf } from './reply';
 
@@ -111,7 +111,7 @@ export class WorkerProcess {
   private guard(pid: number, budget: number): void {
     const time = () => {
       const clock = performance.now();
-      return { clock, own: workedBy(pid) ?? clock };
+      return { clock: clock - queuedFor(pid), own: workedBy(pid) ?? clock };
     };
     const since = time();
     let evaluated = since;

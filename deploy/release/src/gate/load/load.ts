@@ -28,7 +28,7 @@ const SCRIPT = join(import.meta.dirname, 'load-area.mjs');
 const START = 20_000;
 const SILENCE = 4000;
 /** However much it says. */
-const MOST = 200_000;
+const MOST = 60_000;
 
 const libraries = (): string[] => {
   const { resolve } = createRequire(SCRIPT);
@@ -52,11 +52,12 @@ const ask = async (question: string): Promise<LoadResult> => {
     let limit = START;
     const stop = () => void child.kill('SIGKILL');
     const patience = new Patience(child.pid, stop);
-    const watch = setTimeout(() => {
+    const whole = new Patience(child.pid, () => {
       limit = MOST;
       stop();
-    }, MOST);
+    });
     patience.beat(limit);
+    whole.beat(MOST);
     const beat = () => {
       limit = SILENCE;
       patience.beat(limit);
@@ -76,7 +77,7 @@ const ask = async (question: string): Promise<LoadResult> => {
     child.on('error', fail);
     child.on('close', (code, signal) => {
       patience.stop();
-      clearTimeout(watch);
+      whole.stop();
       if (code === 0) return resolve(JSON.parse(Buffer.concat(said).toString()));
       const killed = signal === 'SIGKILL' && `did not end within ${limit / 1000} s`;
       const why = killed || Buffer.concat(wrong).toString().trim();
