@@ -21,6 +21,7 @@ import { installValidation, parseQuery } from './http/validation';
 import { createPlatformMetrics } from './metrics';
 import { noProvider } from './ports/payments';
 import { createServices, type Services } from './services';
+import { shareOf } from './share';
 import { databaseProbe, installStatus } from './status';
 
 export interface App {
@@ -139,9 +140,15 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
   const prepare = async () => {
     await server.ready();
     if (options.prepared) return;
-    await migrate(connection);
+    const say = (sentence: string) => log.info(sentence);
+    await migrate(connection, undefined, say);
     isPrepared = true;
-    for (const { module, services: given } of services.modules.parts) await module.seed?.(given);
+    const { parts } = services.modules;
+    const part = shareOf('seeds', parts.length, say);
+    for (const { module, services: given } of parts) {
+      await module.seed?.(given);
+      part();
+    }
   };
   return {
     server,

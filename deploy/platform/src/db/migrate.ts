@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { platformDir } from '../paths';
+import { shareOf } from '../share';
 import { type Connection, type Db, rows } from './connect';
 
 const NAME = /^\d{4}_[a-z0-9_]+\.sql$/;
@@ -17,13 +18,18 @@ export function migrationFiles(dir = join(platformDir(), 'migrations')): { name:
  * Runs the numbered files of `migrations/` that this database has not seen, in order, and answers their names.
  * A file goes over as one text, which the server runs as one transaction; two servers that start together take turns.
  */
-export async function migrate(connection: Connection, files = migrationFiles()): Promise<string[]> {
+export async function migrate(
+  connection: Connection,
+  files = migrationFiles(),
+  say: (sentence: string) => void = () => undefined,
+): Promise<string[]> {
   await connection.script(
     'create table if not exists migrations (name text primary key, at timestamptz not null default now())',
   );
   const done: string[] = [];
-  for (const { name, text } of files) {
-    if (await isDone(connection, name)) continue;
+  const part = shareOf('migrations', files.length, say);
+  const take = async ({ name, text }: (typeof files)[number]) => {
+    if (await isDone(connection, name)) return;
     try {
       await connection.script(
         `select pg_advisory_xact_lock(726001); insert into migrations (name) values ('${name}');\n${text}`,
@@ -32,6 +38,10 @@ export async function migrate(connection: Connection, files = migrationFiles()):
     } catch (error) {
       if (!(await isDone(connection, name))) throw new Error(`migration ${name} failed`, { cause: error });
     }
+  };
+  for (const file of files) {
+    await take(file);
+    part();
   }
   return done;
 }

@@ -40,6 +40,7 @@ export async function stage({ dir, area, build }) {
   try {
     await run(process.execPath, [ONE, dir, build, folder], {
       cwd: ROOT,
+      name: `build ${area}`,
       // sources may change under a build: its name is decided once
       env: { NODE_ENV: 'production', AREA_BUILD: build },
     });

@@ -1,5 +1,5 @@
 import { stop as stopEsbuild } from 'esbuild';
-import { step } from '../run/progress.mjs';
+import { during, step } from '../run/progress.mjs';
 import { buildServers } from '../server-build/index.mjs';
 import { buildJob, plan, writeLatest } from './browser.mjs';
 import { packageSteps } from './package-steps.mjs';
@@ -12,10 +12,24 @@ const buildJobs = (planned) =>
 
 export const bundleServers = () => step('bundle servers', () => buildServers());
 
+/** Runs the jobs, two at a time, and says how many are done. */
+function runAll(jobs) {
+  let done = 0;
+  const counted = jobs.map((job) => async () => {
+    await job();
+    done += 1;
+  });
+  return during(
+    'builds',
+    () => pool(counted),
+    () => `${done} of ${jobs.length} done`,
+  );
+}
+
 /** Builds what changed of these folders. */
 export async function buildPackages(dirs) {
   const planned = await plan(dirs);
-  await pool(buildJobs(planned));
+  await runAll(buildJobs(planned));
   await writeLatest(planned);
 }
 
@@ -37,7 +51,7 @@ export async function buildAll({ without, servers = true } = {}) {
     ...buildJobs(planned),
     ...(servers ? [bundleServers] : []),
   ];
-  await pool(jobs);
+  await runAll(jobs);
   // its service would stand beside the site for as long as that runs
   await stopEsbuild();
   await writeLatest(planned);

@@ -33,7 +33,8 @@ const scripts = (dir) => JSON.parse(readFileSync(resolve(ROOT, dir, 'package.jso
 /** `{name, fresh, run}` of each step whose package has the script. */
 export function packageSteps() {
   return STEPS.filter(({ dir, script }) => scripts(dir)[script]).map((step) => {
-    const work = () => run('npm', ['run', '--silent', step.script, '-w', step.dir], { cwd: ROOT });
+    const words = ['run', '--silent', step.script, '-w', step.dir];
+    const work = () => run('npm', words, { cwd: ROOT, name: step.name });
     return { name: step.name, ...cached(step.name.replaceAll(' ', '-'), step, work) };
   });
 }

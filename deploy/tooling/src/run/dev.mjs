@@ -6,11 +6,12 @@ import { readManifest } from '../build/manifest.mjs';
 import { areaName, ROOT } from '../paths.mjs';
 import { buildServers, serverFile } from '../server-build/index.mjs';
 import { siteEnvironment } from './environment.mjs';
+import { demandFolder } from './folders.mjs';
 import { demandFree } from './ports.mjs';
 import { passOn, run } from './process.mjs';
 import { step } from './progress.mjs';
 import { startSite } from './site.mjs';
-import { endOnSignal, serve, untilEnded, welcome } from './start.mjs';
+import { keepOpen, welcome } from './start.mjs';
 import { UsageError } from './usage.mjs';
 
 const KIT = 'shared-contracts/src/ui/kit-page/serve.mjs';
@@ -31,11 +32,11 @@ function keepToThisMachine() {
 
 /** The composed site as `npm start` has it, with one area from a development server inside. */
 async function area(dir) {
-  endOnSignal();
   keepToThisMachine();
   const environment = siteEnvironment();
   const port = environment.ports.edge + 10;
   await demandFree([...Object.values(environment.ports), port]);
+  demandFolder(environment.env);
   await buildAll({ without: areaName(dir) });
   const origins = environment.sites.map(({ url }) => url);
   const served = await serveOne(dir, port, origins);
@@ -47,8 +48,13 @@ async function area(dir) {
     DEV_MANIFESTS: JSON.stringify({ [areaName(dir)]: readManifest(dir) }),
   };
   const site = await startSite({ ...environment, env });
-  await serve(site, `${welcome(environment, site.answers)}\n${areaName(dir)} follows its sources.`);
-  await served.stop();
+  return {
+    text: `${welcome(environment, site.answers)}\n${areaName(dir)} follows its sources.`,
+    async close() {
+      await site.stop();
+      await served.stop();
+    },
+  };
 }
 
 /** Asks the site whether it takes the link; opening it changes nothing. @throws Error with what to set when it does not */
@@ -65,7 +71,6 @@ async function demandTaken(link, origin) {
 
 /** Only the area's development server, and the link that puts it into a deployed site for one browser. */
 async function against(dir, site) {
-  endOnSignal();
   const { ports, env } = siteEnvironment();
   const port = ports.edge + 10;
   const name = areaName(dir);
@@ -75,11 +80,10 @@ async function against(dir, site) {
   const words = [serverFile('release'), 'dev-link', name, served.entry, site];
   const link = (await run(process.execPath, words, { cwd: ROOT, env })).trim();
   await demandTaken(link, new URL(served.entry).origin);
-  console.log(
-    `\nOpen this in a browser on this machine; ${name} there follows its sources for 8 hours:\n\n  ${link}`,
-  );
-  await untilEnded();
-  await served.stop();
+  return {
+    text: `\nOpen this in a browser on this machine; ${name} there follows its sources for 8 hours:\n\n  ${link}`,
+    close: served.stop,
+  };
 }
 
 const isArea = (dir) => existsSync(resolve(dir, 'src/area.ts'));
@@ -111,6 +115,6 @@ function asked(args) {
 export default async function dev(args) {
   const { dir, site } = asked(args);
   if (!dir) return kit();
-  await (site ? against(dir, site) : area(dir));
+  await keepOpen(() => (site ? against(dir, site) : area(dir)));
   process.exit(0);
 }

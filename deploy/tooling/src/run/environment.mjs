@@ -39,7 +39,8 @@ function embedders(platform) {
 /** The addresses and the environment that all three servers of one site share. */
 export function siteEnvironment(env = process.env) {
   const port = Number(env.PORT ?? 3000);
-  if (!Number.isInteger(port) || port < 1 || port > 65_533) throw new Error(`PORT=${env.PORT} is no port`);
+  if (!Number.isInteger(port) || port < 1 || port > 65_533)
+    throw new Error(`PORT=${env.PORT} is no port: a number from 1 to 65533 is needed, and the two after it`);
   const sites = Object.entries(brandHosts()).map(([brand, host]) => ({
     brand,
     url: `http://${host}:${port}`,

@@ -32,7 +32,7 @@ export function isStale(locked, installed) {
 
 // `npm run -s` silences every npm below it: what this one says is read, and is all that a failure tells
 export const npm = (...args) =>
-  run('npm', [...args, '--no-audit', '--no-fund', '--loglevel=error'], { cwd: ROOT });
+  run('npm', [...args, '--no-audit', '--no-fund', '--loglevel=error'], { cwd: ROOT, name: `npm ${args[0]}` });
 
 /**
  * The lock file's versions, from nothing. `npm ci` refuses a lock file that was written where the registry lacks
@@ -45,7 +45,16 @@ const installLocked = () =>
   });
 
 // the standard output is the command's own
-const step = stepper(console.error);
+const { step } = stepper(console.error);
+
+/** How many of the lock file's packages are there. */
+export function shareInstalled(locked, isThere = (path) => existsSync(resolve(ROOT, path, 'package.json'))) {
+  const needed = Object.entries(locked).filter(
+    ([path, { optional, devOptional, peer }]) =>
+      path.includes('node_modules/') && !(optional || devOptional || peer),
+  );
+  return `${needed.filter(([path]) => isThere(path)).length} of ${needed.length} packages`;
+}
 
 /** Installs dependencies when there are none, or when they are not those of the lock file. */
 export async function ensureInstalled() {
@@ -55,7 +64,9 @@ export async function ensureInstalled() {
   const locked = packages('package-lock.json');
   const installed = packages('node_modules/.package-lock.json');
   if (installed && (!locked || !isStale(locked, installed))) return;
-  await step('install dependencies', () =>
-    locked && !installed ? installLocked() : npm('install', '--no-save'),
+  await step(
+    'install dependencies',
+    () => (locked && !installed ? installLocked() : npm('install', '--no-save')),
+    () => (locked ? shareInstalled(locked) : ''),
   );
 }

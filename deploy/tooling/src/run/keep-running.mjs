@@ -1,35 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { lastWords } from './last-words.mjs';
 
 /** Milliseconds before the next start, by the number of ends in a row; the last one stays. */
 const DELAYS = [500, 1000, 2000, 4000, 8000, 15_000, 30_000, 60_000];
 /** Milliseconds of service after which the ends before it are forgotten. */
 const HEALTHY = 60_000;
-const LONGEST = 300;
-
-/** What a server said last: the reason of its last grave line of log, or its last line as it is. */
-export function lastWords(said) {
-  const lines = said
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean);
-  const grave = lines.map(sentenceIn).filter((one) => one?.isGrave);
-  const last = grave.at(-1)?.sentence ?? sentenceIn(lines.at(-1))?.sentence ?? lines.at(-1) ?? 'nothing';
-  return last.slice(0, LONGEST);
-}
-
-/** Of a line of JSON; null for any other. */
-function sentenceIn(line = '') {
-  if (!line.startsWith('{')) return null;
-  try {
-    const { level, msg, err } = JSON.parse(line);
-    return {
-      isGrave: level === 'fatal' || level === 'error',
-      sentence: [msg, err?.message].filter(Boolean).join(': '),
-    };
-  } catch {
-    return null;
-  }
-}
 
 const inSeconds = (ms) => `${ms / 1000} s`;
 
@@ -38,7 +13,7 @@ const inSeconds = (ms) => `${ms / 1000} s`;
  * has served for a minute. It never gives up.
  * @param begin starts it: `{stop, stopped}` of `startServer`
  * @param untilReady of what was begun. @throws when it ends, or stands still, before
- * @returns {{first: Promise, stop: () => Promise<void>}} `first`: of the first start, which is not repeated
+ * @returns {{first: Promise, leave: () => void, stop: () => Promise<void>}} `first`: of the first start, which is not repeated
  */
 export function keepRunning(
   name,
@@ -89,6 +64,8 @@ export function keepRunning(
   const watching = watch().catch(() => {});
   return {
     first,
+    /** What ends from now on has been asked to. */
+    leave: () => ending.abort(),
     async stop() {
       ending.abort();
       await current.stop();

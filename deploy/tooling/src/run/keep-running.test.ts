@@ -1,25 +1,18 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
-import { keepRunning, lastWords } from './keep-running.mjs';
+import { keepRunning } from './keep-running.mjs';
+import { lastWords } from './last-words.mjs';
 import { ready, startServer } from './server.mjs';
 import { stillness } from './signs-of-life.mjs';
+import { freePort, isAlive } from './testing/processes';
 
 jest.setTimeout(60_000);
 
 const FAKE = join(import.meta.dirname, 'testing/fake-server.mjs');
 
-const freePort = () =>
-  new Promise<number>((done) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => done(port));
-    });
-  });
 const begun: ReturnType<typeof startServer>[] = [];
 const fake = (name: string, port: number, how = '') => {
   const server = startServer(name, { PATH: process.env.PATH, PORT: String(port), HOW: how }, FAKE);
@@ -27,13 +20,6 @@ const fake = (name: string, port: number, how = '') => {
   return server;
 };
 afterEach(() => Promise.all(begun.splice(0).map((server) => server.stop())));
-const isAlive = (pid: number) => {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-};
 /** Who answers there; null: nobody. */
 const pidAt = async (port: number): Promise<number | null> => {
   const answer = await fetch(`http://127.0.0.1:${port}`).catch(() => null);
@@ -89,6 +75,20 @@ describe('V-10: servers that are killed', () => {
     expect([pids.length, pids.filter(isAlive)]).toEqual([2, []]);
   });
 
+  it('are not started again, and nothing is said of it, once the end is near', async () => {
+    const said: string[] = [];
+    const port = await freePort();
+    const begin = () => fake('edge', port);
+    const until = (one: ReturnType<typeof fake>) => ready(one, port);
+    const server = keepRunning('edge', begin, until, { say: (line: string) => said.push(line) });
+    const { pid } = await server.first;
+    server.leave();
+    process.kill(pid, 'SIGINT');
+    while (isAlive(pid)) await wait(20);
+    await server.stop();
+    expect([said, await pidAt(port)]).toEqual([[], null]);
+  });
+
   it('does not repeat a first start that fails, and says why it did', async () => {
     const port = await freePort();
     let starts = 0;
@@ -99,7 +99,9 @@ describe('V-10: servers that are killed', () => {
     const server = keepRunning('games', begin, (one: ReturnType<typeof fake>) => ready(one, port), {
       say: () => {},
     });
-    await expect(server.first).rejects.toThrow(/games ended \(3\) before it was ready\n.*it cannot begin/);
+    await expect(server.first).rejects.toThrow(
+      /^games ended \(3\) before it was ready: it cannot begin: no such thing\n.*it cannot begin/,
+    );
     await server.stop();
     expect(starts).toBe(1);
   });
@@ -179,6 +181,7 @@ it.each([
   ['{"level":"info","msg":"well"}\n', 'well'],
   ['{"level":"error","msg":"bad","err":{"message":"worse"}}\n{"level":"info","msg":"bye"}', 'bad: worse'],
   ['{not json', '{not json'],
+  ['TypeError: no such thing\n    at main (main.ts:3)\n\nNode.js v20.20.2', 'TypeError: no such thing'],
   ['x'.repeat(400), 'x'.repeat(300)],
 ])('V-10: of %j the last words are told', (said, words) => {
   expect(lastWords(said)).toBe(words);
@@ -214,7 +217,11 @@ describe('V-11: a start has no limit by the clock', () => {
 
   it('but one that stands still is told of, with what it last said, and then given up', async () => {
     const { said, answer } = await started('late', 0);
-    await expect(answer).rejects.toThrow(/^platform has done nothing for \d s; it last said: it listens$/);
-    expect(said[0]).toMatch(/^ {2}platform has done nothing for \d s; it last said: it listens$/);
+    await expect(answer).rejects.toThrow(
+      /^platform has done nothing for \d s, has had 0 s of a processor; it last said: it listens$/,
+    );
+    expect(said[0]).toMatch(
+      /^ {2}platform has done nothing for \d s, has had 0 s of a processor; it last said: it listens$/,
+    );
   });
 });

@@ -2,12 +2,20 @@ import { spawn } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ROOT } from '../paths.mjs';
 import { serverFile } from '../server-build/index.mjs';
-import { lastWords } from './keep-running.mjs';
-import { stillness } from './signs-of-life.mjs';
+import { lastWords } from './last-words.mjs';
+import { STILL, stillness, tellStillness } from './signs-of-life.mjs';
 
-/** Milliseconds after which one that stands still is told of, and again; and after which it is given up. */
-const STILL = 60_000;
+/** Milliseconds after which one that stands still is given up. */
 const DEAD = 300_000;
+
+const begun = new Set();
+let isOver = false;
+
+/** Ends every server that this process started, and waits for it. Who waits for one to be ready is told nothing any more. */
+export function stopServers() {
+  isOver = true;
+  return Promise.all([...begun].map((server) => server.stop()));
+}
 
 /**
  * Platform and games wait for a database that has one connection: one thread beside their own compiles and collects enough, and 4 MB for
@@ -43,6 +51,7 @@ export function startServer(name, env, file = serverFile(name)) {
     child.once('error', (error) => resolve({ name, how: error.code, said: error.message }));
     child.once('exit', (code, signal) => {
       process.off('exit', last);
+      begun.delete(server);
       resolve({ name, how: signal ?? code, said: said() });
     });
   });
@@ -53,7 +62,9 @@ export function startServer(name, env, file = serverFile(name)) {
     await stopped;
     clearTimeout(insist);
   };
-  return { name, pid: child.pid, stop, stopped, said, heard: () => heard };
+  const server = { name, pid: child.pid, stop, stopped, said, heard: () => heard };
+  begun.add(server);
+  return server;
 }
 
 /**
@@ -63,28 +74,26 @@ export function startServer(name, env, file = serverFile(name)) {
 export async function ready(
   server,
   port,
-  { say = console.error, every = 100, still = STILL, dead = DEAD, watch = stillness } = {},
+  { say = console.error, every = 100, dead = DEAD, still = STILL, watch = stillness } = {},
 ) {
   let ended = null;
   server.stopped.then((end) => {
     ended = end;
   });
-  const standing = watch(server);
-  let told = 0;
+  const standing = tellStillness(server, { say, still, watch });
   for (let look = 0; ; look += 1) {
     await wait(every);
-    if (ended) throw new Error(`${server.name} ended (${ended.how}) before it was ready\n${ended.said}`);
+    if (ended && isOver) return new Promise(() => {});
+    if (ended)
+      throw new Error(
+        `${server.name} ended (${ended.how}) before it was ready: ${lastWords(ended.said)}\n${ended.said}`.trim(),
+      );
     const answer = await fetch(`http://127.0.0.1:${port}/readyz`, {
       signal: AbortSignal.timeout(5000),
     }).catch(() => null);
     if (answer?.ok) return answer.json().catch(() => ({}));
     if (look % 10 > 0) continue;
-    const { ms, isKnown } = standing();
-    if (ms < still) told = 0;
-    if (ms < still * (told + 1)) continue;
-    told += 1;
-    const sentence = `${server.name} has done nothing for ${Math.round(ms / 1000)} s; it last said: ${lastWords(server.said())}`;
+    const { ms, isKnown, sentence } = standing();
     if (ms >= dead && isKnown) throw new Error(sentence);
-    say(`  ${sentence}`);
   }
 }

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { lastWords } from './last-words.mjs';
 
 /** Hundredths of a second of work that are progress: what looks at the process by its port makes it work a little, too. */
 const WORK = 50;
@@ -38,7 +39,7 @@ export function workOf(pid) {
 /**
  * Since when a process stands still: it neither works nor says anything.
  * @param parts `pid`; `heard()`: how much it has said so far; both are looked at when it is asked
- * @returns () => milliseconds; null where the system does not tell what it works
+ * @returns () => `ms` since then; `isKnown`: whether the system tells what it works; `worked`: hundredths of a second so far
  */
 export function stillness({ pid, heard }, { work = workOf, clock = () => performance.now() } = {}) {
   let seen = { work: work(pid), heard: heard(), at: clock() };
@@ -46,6 +47,30 @@ export function stillness({ pid, heard }, { work = workOf, clock = () => perform
     const now = { work: work(pid), heard: heard(), at: clock() };
     const worked = now.work !== null && seen.work !== null && Math.abs(now.work - seen.work) >= WORK;
     if (worked || now.heard !== seen.heard) seen = now;
-    return { ms: now.at - seen.at, isKnown: now.work !== null };
+    return { ms: now.at - seen.at, isKnown: now.work !== null, worked: now.work };
+  };
+}
+
+/** Milliseconds after which one that stands still is told of, and again after as many more. */
+export const STILL = 60_000;
+
+/**
+ * Tells of a process that stands still.
+ * @param one `{name, pid, heard, said}`: `said()` is its last output
+ * @returns () => what `stillness` says, and the `sentence` that was or would be told
+ */
+export function tellStillness(one, { say, still = STILL, watch = stillness }) {
+  const standing = watch(one);
+  let told = 0;
+  return () => {
+    const { ms, isKnown, worked } = standing();
+    const had = isKnown ? `, has had ${worked / 100} s of a processor` : '';
+    const sentence = `${one.name} has done nothing for ${Math.round(ms / 1000)} s${had}; it last said: ${lastWords(one.said())}`;
+    if (ms < still) told = 0;
+    if (ms >= still * (told + 1)) {
+      told += 1;
+      say(`  ${sentence}`);
+    }
+    return { ms, isKnown, sentence };
   };
 }

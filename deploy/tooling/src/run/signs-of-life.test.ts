@@ -10,7 +10,7 @@ test('V-11: work and words are progress, a little work for whoever looks is none
   const still = stillness({ pid: 1, heard: () => heard }, { work: () => work, clock: () => now });
   now = 30_000;
   work = 149;
-  expect(still()).toEqual({ ms: 30_000, isKnown: true });
+  expect(still()).toEqual({ ms: 30_000, isKnown: true, worked: 149 });
   now = 40_000;
   work = 150;
   expect(still().ms).toBe(0);
@@ -20,7 +20,7 @@ test('V-11: work and words are progress, a little work for whoever looks is none
   expect(still().ms).toBe(0);
   now = 90_000;
   work = null;
-  expect(still()).toEqual({ ms: 40_000, isKnown: false });
+  expect(still()).toEqual({ ms: 40_000, isKnown: false, worked: null });
 });
 
 (process.platform === 'linux' ? test : test.skip)(

@@ -2,7 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildAll, bundleServers } from '../build/index.mjs';
 import { siteEnvironment } from './environment.mjs';
+import { demandFolder } from './folders.mjs';
 import { demandFree } from './ports.mjs';
+import { stopPrograms } from './process.mjs';
+import { stopServers } from './server.mjs';
 import { startSite } from './site.mjs';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
@@ -46,42 +49,65 @@ export function welcome({ sites, ports, env }, answers) {
   return ['', 'The site is open:', ...lines, '', 'Ctrl-C stops it.'].join('\n');
 }
 
-/** While nothing is open yet, a signal ends the process at once. */
-export function endOnSignal() {
-  for (const name of SIGNALS) process.on(name, () => process.exit(1));
+/** Somebody ended this command before it was through. */
+class StoppedError extends Error {
+  /** As a shell tells of a program that Ctrl-C ended. */
+  status = 130;
 }
 
-/** Resolves with null when somebody ends this command. */
-export function untilEnded() {
+/** Resolves when somebody ends this command. */
+function untilEnded() {
   // npm may end without passing its signal on
   const parent = process.ppid;
   return new Promise((resolve) => {
-    setInterval(() => process.ppid !== parent && resolve(null), 500).unref();
+    const gone = setInterval(() => process.ppid !== parent && end(), 500).unref();
+    const end = () => {
+      clearInterval(gone);
+      resolve();
+    };
     // npm passes a terminal's Ctrl-C on once more: the handlers stay
-    for (const name of SIGNALS) {
-      process.removeAllListeners(name);
-      process.on(name, () => resolve(null));
-    }
+    for (const name of SIGNALS) process.on(name, end);
   });
 }
 
-/** Runs until a signal. */
-export async function serve(site, text) {
-  console.log(text);
-  await untilEnded();
-  console.log('\nstopping');
-  await site.stop();
+/**
+ * Opens something and keeps it open until somebody ends this command. Whenever that is, and also when it cannot be opened, every
+ * program and server that was started has ended before this does.
+ * @param open begins it. @returns `{text, close}`: what is then said, and how it ends
+ */
+export async function keepOpen(open) {
+  const ended = untilEnded();
+  const stopped = ended.then(() => {
+    throw new StoppedError(
+      'stopped before the site was open; what is built stays, the next start goes on from there',
+    );
+  });
+  try {
+    const opening = open();
+    // one that is stopped fails in many ways, and none matters
+    opening.catch(() => {});
+    stopped.catch(() => {});
+    const { text, close } = await Promise.race([opening, stopped]);
+    console.log(text);
+    await ended;
+    console.log('\nstopping');
+    await close();
+  } finally {
+    await Promise.all([stopPrograms(), stopServers()]);
+  }
 }
 
 /** `npm start`: installs, builds what changed, starts the three servers, says where to go, and keeps them running. */
 export default async function start() {
-  endOnSignal();
   const since = performance.now();
   const environment = siteEnvironment();
-  await demandFree(Object.values(environment.ports));
-  await bundleServers();
-  const site = await startSite(environment, { build: () => buildAll({ servers: false }) });
-  console.log(`  ready after ${((performance.now() - since) / 1000).toFixed(1)} s`);
-  await serve(site, welcome(environment, site.answers));
+  await keepOpen(async () => {
+    await demandFree(Object.values(environment.ports));
+    demandFolder(environment.env);
+    await bundleServers();
+    const site = await startSite(environment, { build: () => buildAll({ servers: false }) });
+    console.log(`  ready after ${((performance.now() - since) / 1000).toFixed(1)} s`);
+    return { text: welcome(environment, site.answers), close: site.stop };
+  });
   process.exit(0);
 }
