@@ -133,7 +133,11 @@ export function redisTransport(
   return {
     ready: begin(),
     async publish(events) {
-      for (const { room, envelope } of events) io.to(room).emit('event', envelope);
+      for (const event of events) {
+        // sent here once Redis has it, maybe before the reader sees it: who joins in between is answered from what was heard
+        transportListener.heard(event);
+        io.to(event.room).emit('event', event.envelope);
+      }
       await written();
     },
     async endSession(session, last) {
