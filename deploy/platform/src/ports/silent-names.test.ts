@@ -6,17 +6,18 @@ import { createHttpRegister } from './exclusion-register';
 import { createGatewaySender } from './messages';
 
 const PATIENCE = 200;
-const NOWHERE = 'https://nobody-answers.test/';
+/** A name for each: requests for one name may wait for the same answer. */
+const nowhere = (name: string) => `https://${name}.nobody-answers.test/`;
 const told: string[] = [];
 const core = {
   now: () => new Date(),
   log: { warn: (_facts: object, sentence: string) => void told.push(sentence) },
   config: {
     captcha: true,
-    captchaVerifyUrl: NOWHERE,
+    captchaVerifyUrl: nowhere('captcha'),
     captchaSecret: 'secret',
-    messagesUrl: NOWHERE,
-    exclusionRegisterUrl: NOWHERE,
+    messagesUrl: nowhere('messages'),
+    exclusionRegisterUrl: nowhere('register'),
     exclusionRegisterSecret: 'secret',
     formerSignatures: new Set(),
     secrets: { messages: 'secret' },
