@@ -4,7 +4,9 @@ import { readFile } from 'node:fs/promises';
 import type { Order, Reply } from '../order';
 import { bytesIn } from './body';
 import { scan } from './clamd';
-import { refusedUnread, remake } from './picture';
+import { readNothingElse, refusedUnread, remake } from './picture';
+
+readNothingElse();
 
 /** Bytes of memory at most; a picture of the most pixels, turned, takes half of it. */
 const MOST_MEMORY = 700 * 1024 * 1024;

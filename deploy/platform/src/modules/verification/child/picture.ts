@@ -17,11 +17,13 @@ const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const startsWith = (bytes: Buffer, magic: readonly number[]) =>
   magic.every((value, at) => bytes[at] === value);
 
-sharp.concurrency(1);
-sharp.cache(false);
-// of all that the library reads these two may be tried
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer'] });
+/** Of all that the library reads only JPEG and PNG may be tried: for a process that does nothing else. */
+export function readNothingElse(): void {
+  sharp.concurrency(1);
+  sharp.cache(false);
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer'] });
+}
 
 /** Where a PNG says its width and height. */
 const PNG_SIZE_AT = 16;
