@@ -66,7 +66,7 @@ test('R-64: a note that is longer than the history takes is cut, and the change 
   expect([note.length, kills?.[0]?.reason.length]).toEqual([500, 500]);
 });
 
-test('R-83: a start leaves alone what was decided about a build since; changed sources it pins', async () => {
+test('R-83, R-83a: a start leaves alone what was decided about a build since; changed sources it pins', async () => {
   space.publish('shell', 's1');
   space.publish('lobby', 'l1');
   await pins();

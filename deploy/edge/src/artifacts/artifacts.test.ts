@@ -80,7 +80,7 @@ test('A-1: a build whose store does not answer is not said to be missing, and is
   expect(await files.get('lobby', 'gone', 'area.js', null)).toBeNull();
 });
 
-describe('R-112, A-1b: a file that is another than was published is not served', () => {
+describe('A-1b: a file that is another than was published is not served', () => {
   const put = (name: string, bytes: string | Buffer) =>
     writeFileSync(edge.artifacts.path('lobby', 'tampered', name), bytes);
   const ask = (name: string, encoding: string) =>

@@ -105,7 +105,7 @@ test.each<[string, (release: object) => object]>([
     'a negative size',
     (release) => ({ ...release, files: { 'x.js': { bytes: -1, integrity: `sha384-${'A'.repeat(64)}` } } }),
   ],
-])('T-12, T-13: a description with %s is refused, and nothing is kept', async (_what, change) => {
+])('T-12, T-13, T-12a: a description with %s is refused, and nothing is kept', async (_what, change) => {
   const { release } = house.build(ada, { build: 'g1' });
   const call = { description: JSON.stringify(change(release)), packed: {} };
   expect(problemOf(await house.call(ada.token, 'POST', '/uploads', call)).status).toBe(422);

@@ -94,7 +94,7 @@ test('T-11: a file of another content, too long, too short or not of the build i
   expect(kept(upload)).toEqual(before);
 });
 
-test('T-10: a file that is cut off leaves nothing, and comes whole the next time', async () => {
+test('T-10, T-10a: a file that is cut off leaves nothing, and comes whole the next time', async () => {
   const content = house.build(ada, { build: 'u3' });
   const { upload } = await begin(content);
   const area = (await content.read('area.js', null)).toString();

@@ -60,7 +60,7 @@ test('T-10: an upload is found again after a restart, by its own token', async (
   expect(await after.find('grace', begun.id)).toBeNull();
 });
 
-test('T-13: a token has at most 20 uploads on their way; one that is finished makes room', async () => {
+test('T-13, T-13a: a token has at most 20 uploads on their way; one that is finished makes room', async () => {
   const begun = await Promise.all(
     Array.from({ length: 20 }, (_, at) => uploads.begin('ada', upload(`u${at}`))),
   );
@@ -76,7 +76,7 @@ test('T-13: a token has at most 20 uploads on their way; one that is finished ma
   expect(readdirSync(place)).toHaveLength(21);
 });
 
-test('T-13: all uploads together announce at most 2 GiB', async () => {
+test('T-13, T-13a: all uploads together announce at most 2 GiB', async () => {
   const { pieces } = await uploads.begin('ada', upload('size'));
   const most = Math.floor((2 * 1024 ** 3) / pieces.size / 3);
   for (const build of ['a', 'b']) await uploads.begin('ada', upload(build, most));

@@ -30,7 +30,7 @@ describe('a publisher of files that is killed', () => {
 
   // three files with their packed ones, then the description
   test.each([1, 4, 6, 7])(
-    'P-3: after %i files: nothing is visible, the next try works and cleans',
+    'P-3, P-3a: after %i files: nothing is visible, the next try works and cleans',
     async (n) => {
       const folder = join(directory, String(n));
       const child = publishing([folder, String(n)]);
@@ -45,7 +45,7 @@ describe('a publisher of files that is killed', () => {
     },
   );
 
-  test('P-3: what a publisher that still runs has begun is left alone', async () => {
+  test('P-3, P-3b: what a publisher that still runs has begun is left alone', async () => {
     const folder = join(directory, 'running');
     const child = publishing([folder, '2']);
     await once(child.stdout as NodeJS.ReadableStream, 'data');
@@ -63,7 +63,7 @@ describe('a publisher to object storage that is killed', () => {
   });
   afterAll(() => server.stop());
 
-  test.each([1, 4, 7])('P-3: at write %i: nothing is visible, and the next try works', async (n) => {
+  test.each([1, 4, 7])('P-3, P-3a: at write %i: nothing is visible, and the next try works', async (n) => {
     const ARTIFACTS_URL = `s3://builds/killed-${n}`;
     const store = artifactStore({ ...env, ARTIFACTS_URL });
     let writes = 0;
@@ -126,7 +126,7 @@ test('P-4: a full disk is a refusal, leaves nothing, and the next try works', as
   rmSync(directory, { recursive: true });
 });
 
-test('P-5: a file that the disk holds otherwise than it was described never becomes visible', async () => {
+test('P-5, P-5a: a file that the disk holds otherwise than it was described never becomes visible', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'torn-'));
   const torn = new FileArtifactStore(directory, (path, bytes) =>
     writeSynced(path, path.endsWith('area.2.js') ? bytes.subarray(1) : bytes),

@@ -28,7 +28,7 @@ const documentOf = (body: CompositionBody, revision = 4): CompositionDocument =>
 const named = ({ archive = [] }: CompositionBody) =>
   archive.map(({ id, startedAt, stoppedAt, winner }) => [id, startedAt, stoppedAt, winner]);
 
-test('R-123: a stopped experiment is archived with arms, shares, dates and winner; the same name again is another run', () => {
+test('R-123, R-123a: a stopped experiment is archived with arms, shares, dates and winner; the same name again is another run', () => {
   const first = stop(begin(bodyOf(), 'monday'), 'tuesday', 'b');
   expect(first.archive).toEqual([
     {
@@ -60,7 +60,7 @@ test('R-124: a rollback archives what it ends, and keeps what was archived', () 
   ]);
 });
 
-test('R-124: an experiment that a rollback brings back is another run, one that goes on is the same', () => {
+test('R-124, R-124a: an experiment that a rollback brings back is another run, one that goes on is the same', () => {
   const running = documentOf(begin(bodyOf(), 'monday'));
   const goesOn = applied(rollback(house, running, { at: 'sunday' }), begin(bodyOf(), 'monday'));
   expect([goesOn.experiments?.[0]?.startedAt, goesOn.archive]).toEqual(['monday', undefined]);

@@ -29,7 +29,7 @@ test('R-120: each canary has a salt of its own: other builds, and the same one b
   expect(new Set([first, other, again, ofBrand].map(saltOf)).size).toBe(4);
 });
 
-test('R-120: one of before salts goes on without', () => {
+test('R-120, R-120a: one of before salts goes on without', () => {
   const old = { ...five, brand: null, startedAt: 'then' };
   const raised = applied(setCanary(house, { ...five, share: 900 }, 'monday'), bodyOf({ canaries: [old] }));
   expect(raised.canaries).toEqual([{ ...old, share: 900 }]);

@@ -26,7 +26,7 @@ test('R-56: an experiment runs from the revision that starts it', () => {
   expect(next.note).toBe('start experiment order on lobby: a as it is 50 %, b l2 50 %');
 });
 
-test('R-121: "as it is" is what everybody gets when the experiment begins, for as long as it runs', () => {
+test('R-121: "as it is"R-121a:  is what everybody gets when the experiment begins, for as long as it runs', () => {
   const canaries = [{ area: 'lobby', build: 'l3', share: 10_000, brand: null, startedAt: 'then' }];
   const next = applied(start(), bodyOf({ canaries }));
   const [control] = next.experiments?.[0]?.arms ?? [];
@@ -85,7 +85,7 @@ test('R-121b: arms of a setting have no build of their own: both get what is the
   }
 });
 
-test('R-121: neither a canary that runs nor one that begins moves an arm', () => {
+test('R-121, R-121a: neither a canary that runs nor one that begins moves an arm', () => {
   const canaries = [{ area: 'lobby', build: 'l3', share: 10_000, brand: null, startedAt: 'then' }];
   const before = applied(start(), bodyOf());
   const getsOf = (body: CompositionBody, id: string) => {

@@ -28,11 +28,11 @@ test.each([
   ['lobby', 'l9', 'r', 'there is no build lobby@l9; published builds of lobby: l1, l2, l3'],
   ['lobby', 'l2', ' ', 'a kill needs a reason'],
   ['shell', 's1', 'r', 'shell@s1 is all that the site can run; promote another shell first'],
-])('R-60: killing %s@%s for "%s" is refused', (area, build, reason, sentence) => {
+])('R-60, R-60a: killing %s@%s for "%s" is refused', (area, build, reason, sentence) => {
   expect(() => kill(house, area, build, reason)(bodyOf())).toThrow(sentence);
 });
 
-test('R-60: of the pinned shell and the one known to be good, one stays', () => {
+test('R-60, R-60a: of the pinned shell and the one known to be good, one stays', () => {
   const pins = { shell: 's2', lobby: 'l1' };
   const body = bodyOf({ pins, lastKnownGood: { shell: 's1' } });
   const bare = applied(kill(house, 'shell', 's2', 'x'), body);
@@ -59,7 +59,7 @@ test('R-61: a demoted pin goes back to the last known good build', () => {
   expect(next).toMatchObject({ pins: { lobby: 'l1' }, kills: [entry('l2')] });
 });
 
-test('R-61: a pin with nothing good to go back to stays, a build that is not live is no matter', () => {
+test('R-61, R-61a: a pin with nothing good to go back to stays, a build that is not live is no matter', () => {
   const nothing = 'lobby@l2 cannot be demoted: there is no build known to be good';
   const body = bodyOf({ pins: { shell: 's1', lobby: 'l2' } });
   expect(() => demote('lobby', 'l2', 'x')(body)).toThrow(nothing);
@@ -68,7 +68,7 @@ test('R-61: a pin with nothing good to go back to stays, a build that is not liv
   expect(() => demote('lobby', 'l3', 'x')(body)).toThrow('lobby@l3 is not live, there is nothing to demote');
 });
 
-test('R-61: two edges that demote one build make one revision', () => {
+test('R-61, R-61a: two edges that demote one build make one revision', () => {
   const next = applied(demote('lobby', 'l2', 'first'), bodyOf({ canaries: [canary] }));
   expect(demote('lobby', 'l2', 'second')(next)).toBeNull();
 });

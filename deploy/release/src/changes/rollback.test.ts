@@ -13,7 +13,7 @@ const earlier = (rest: Partial<CompositionDocument> = {}): CompositionDocument =
   ...rest,
 });
 
-test('R-62: an earlier revision is live again, but for what was killed since', () => {
+test('R-62, R-62a: an earlier revision is live again, but for what was killed since', () => {
   const live = bodyOf({ kills: [entry('l1'), entry('l3')], canaries: [], lastKnownGood: { lobby: 'l1' } });
   const next = applied(rollback(house, earlier()), live);
   expect(next).toEqual({

@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => space.dispose());
 
-test('T-5: a token is shown once; the list says all but that', async () => {
+test('T-5, T-5a: a token is shown once; the list says all but that', async () => {
   const made = await json(
     "token create 'CI of games' --team games --areas mf-lobby,promo --may publish,canary=5% --pipeline --for 30d --brand aurora",
   );

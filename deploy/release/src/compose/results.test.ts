@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => space.dispose());
 
-test('R-122: what came of an experiment is told while it runs and after it was stopped', async () => {
+test('R-122, R-122a: what came of an experiment is told while it runs and after it was stopped', async () => {
   expect(await done('experiment list')).toBe('no experiment runs');
   await done('experiment start order --area lobby --arm a=:50% --arm b=l2:50% --conversion sign-up');
   expect(await done('experiment list')).toMatch(/^order +lobby +all +a as it was \(l1\) 50 %, b l2 50 %/m);

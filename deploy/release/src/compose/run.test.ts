@@ -229,7 +229,7 @@ test('R-75: an override is a link whose token the edge accepts until it ends', a
   );
 });
 
-test('R-46: a person’s token opens the console until it is taken away', async () => {
+test('R-46, R-46a: a person’s token opens the console until it is taken away', async () => {
   const { token, link } = await json('console-token Ada');
   expect(link).toBe(`http://localhost:3000/-/console?token=${token}`);
   expect((await json('console-token Ada')).token).toBe(token);

@@ -211,7 +211,7 @@ inEachPlace((open) => {
     });
   });
 
-  test('R-125: what a visitor does after a run was stopped is none of its results, however late it is told', async () => {
+  test('R-125, R-125a: what a visitor does after a run was stopped is none of its results, however late it is told', async () => {
     await asEdge(async (store) => {
       for (const run of ['x@1', 'y@1']) await store.expose({ run, arm: 'a', visitor: 'v1', at: 0 });
       const did = (at: number) => ({ visitor: 'v1', kind: 'rounds' as const, at, count: 1 });

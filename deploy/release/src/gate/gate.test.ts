@@ -117,7 +117,7 @@ describe('P-13: an area is really loaded', () => {
     expect(found.join('\n')).toMatch(wanted);
   });
 
-  test('what it runs writes no file and starts no process', async () => {
+  test('P-13b: what it runs writes no file and starts no process', async () => {
     const file = join(tmpdir(), `gate-${process.pid}`);
     const steal = `const proc = setTimeout.constructor.constructor('return process')();
       proc.getBuiltinModule('node:fs').writeFileSync(${JSON.stringify(file)}, 'x');`;
@@ -153,7 +153,7 @@ describe('P-14: pages of the route table', () => {
   const missing =
     'promo has no page "games" of the route promoGames (/promo/{slug}/games), which is on the site of';
 
-  test('one that is missing is refused with the brands it is missing for', async () => {
+  test('P-14a: one that is missing is refused with the brands it is missing for', async () => {
     const brands = { aurora: { dropped: [], meta: {} }, carnaval: { dropped: ['promoGames'], meta: {} } };
     expect(await reasons({ pages: ['list', 'promo'] }, live({ brands }))).toEqual([
       `${missing} every other brand, aurora`,

@@ -164,6 +164,6 @@ test.each<[string, Parameters<typeof questsManifest>[0], string]>([
     { needs: { calls: [], topics: ['quest.done'] } },
     'needs quest.done, which the contract does not have',
   ],
-])('M-11: %s is named', (_, wrong, sentence) => {
+])('M-11, M-11a: %s is named', (_, wrong, sentence) => {
   expect(manifestProblems(questsManifest(wrong)).join('\n')).toContain(sentence);
 });

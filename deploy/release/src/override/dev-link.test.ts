@@ -5,7 +5,7 @@ const env = { OVERRIDE_SECRET: 'cd'.repeat(32) };
 const ENTRY = 'http://localhost:3010/remoteEntry.js';
 const NOW = Date.parse('2026-06-01T12:00:00Z');
 
-test('R-45: a developer’s link is signed with the site’s own key, for a working day', () => {
+test('R-45, R-45a: a developer’s link is signed with the site’s own key, for a working day', () => {
   const link = new URL(devLink(env, ['lobby', ENTRY, 'https://site.test/promo'], NOW));
   expect([link.origin, link.pathname]).toEqual(['https://site.test', '/-/override']);
   const token = link.searchParams.get('token') ?? '';

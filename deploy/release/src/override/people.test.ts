@@ -63,7 +63,7 @@ test('R-46: the one token that all shared is its owner’s', () => {
   });
 });
 
-test('R-46: the environment may say who, each with a token that nobody guesses', () => {
+test('R-46, R-46b: the environment may say who, each with a token that nobody guesses', () => {
   expect(peopleIn('ada=a-token-nobody-guesses, Grace H.=another-long-token==')).toEqual({
     ada: { token: 'a-token-nobody-guesses', rights: 'all' },
     'Grace H.': { token: 'another-long-token==', rights: 'all' },

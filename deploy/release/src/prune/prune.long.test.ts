@@ -99,7 +99,7 @@ describe.each(KINDS)('builds in %s', (_, open) => {
     expect(await isWhole('b2')).toBe(true);
   });
 
-  test('R-143: a change that names one which goes while it is made is taken back, with a sentence', async () => {
+  test('R-143, R-143a: a change that names one which goes while it is made is taken back, with a sentence', async () => {
     const found = await plan(pruning());
     const late: CompositionStore = {
       ...checkedStore(
@@ -136,7 +136,7 @@ describe.each(KINDS)('builds in %s', (_, open) => {
     expect(await artifacts.leftovers(new Date(NOW))).toEqual([]);
   });
 
-  test('R-144: of those who publish the very builds that are taken at the same time none loses a byte', async () => {
+  test('R-144, R-144a: of those who publish the very builds that are taken at the same time none loses a byte', async () => {
     for (let round = 0; round < 3; round += 1) {
       const found = await plan(pruning());
       const again = found.takes.map(async ({ build }) => {

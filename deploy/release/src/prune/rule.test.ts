@@ -72,7 +72,7 @@ test('R-140: whatever the live revision names in any way stays', () => {
   );
 });
 
-test('R-141: what some revision that was live in the days of pages or made in those of revisions names stays, and nothing else', () => {
+test('R-141, R-141a: what some revision that was live in the days of pages or made in those of revisions names stays, and nothing else', () => {
   fc.assert(
     fc.property(
       histories,

@@ -13,7 +13,7 @@ afterAll(() => rmSync(directory, { recursive: true, force: true }));
 let count = 0;
 const newStore = () => new FileArtifactStore(join(directory, `artifacts-${++count}`));
 
-test('P-6: what is published says its sizes, those of the build before, and what its module gives', async () => {
+test('P-6, P-6a: what is published says its sizes, those of the build before, and what its module gives', async () => {
   const store = newStore();
   const before = areaBuild({ build: 'old', pages: ['list'] }).release;
   const content = areaBuild({ slots: ['widget'] });
@@ -44,7 +44,7 @@ test('V-3: nor does the refresh script, which no player loads', () => {
   expect(sizesOf({ ...release, files, refresh: 'refresh.0a.js' })).toEqual(sizesOf(release));
 });
 
-test('P-40: a shell gives the names that browsers and servers have of its shares', async () => {
+test('P-40, P-40b: a shell gives the names that browsers and servers have of its shares', async () => {
   const store = newStore();
   const server = serverShell().replace(
     'shares = { react: {} }',
@@ -58,7 +58,7 @@ test('P-40: a shell gives the names that browsers and servers have of its shares
   expect((await store.release('shell', 's2')).gives).toEqual(gives);
 });
 
-test('P-6: a language with other keys has another hash', async () => {
+test('P-6, P-6a: a language with other keys has another hash', async () => {
   const store = newStore();
   const { greeting: _, ...rest } = TEXTS.it;
   await publish(store, areaBuild({ texts: { ...TEXTS, it: rest as typeof TEXTS.it } }));
@@ -89,7 +89,7 @@ test('P-1: the same build a second time is refused, unless one that is there is 
 test.each<[string, string, string]>([
   ['a file', 'page-list.js', 'page-list.js of promo@p1 is not what release.json says'],
   ['a precompressed file', 'page-list.js.br', 'page-list.js.br of promo@p1 is not what release.json says'],
-])('P-5: %s that was changed after the build is refused', async (_, name, sentence) => {
+])('P-5, P-5a: %s that was changed after the build is refused', async (_, name, sentence) => {
   const store = newStore();
   const { folder } = await stageIn(directory, areaBuild());
   writeFileSync(join(folder, name), 'something else');

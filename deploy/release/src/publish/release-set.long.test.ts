@@ -147,7 +147,7 @@ test('R-99: a set that leaves a live area behind is told to take it along', asyn
   );
 });
 
-test('P-32: a set of which every build exists is refused with the command that gives it', async () => {
+test('P-32, P-32a: a set of which every build exists is refused with the command that gives it', async () => {
   const named = [
     { area: 'shell', build: 's1' },
     { area: 'promo', build: 'p2' },

@@ -117,7 +117,7 @@ test('P-36: releases at once never lose one another', async () => {
   });
 });
 
-test('P-37: the summary says build, sizes and their difference, checks, revision and what to do now', async () => {
+test('P-37, P-37a: the summary says build, sizes and their difference, checks, revision and what to do now', async () => {
   await release({ build: 'p0' });
   const released = await release({ build: 'p1', slots: ['widget'] });
   const text = summaryText(released, everybody);
@@ -133,7 +133,7 @@ test('P-37: the summary says build, sizes and their difference, checks, revision
   expect(json).toMatchObject({ ok: true, area: 'promo', build: 'p1', revision: 3, before: { build: 'p0' } });
 });
 
-test('T-31: a release here is vouched for by the installation, for its sources, and holds when it is published', async () => {
+test('T-31, T-31a: a release here is vouched for by the installation, for its sources, and holds when it is published', async () => {
   const env = { DATA_DIR: join(space.compositionDir, '..'), ARTIFACTS_DIR: space.artifacts.directory };
   const materials = [{ uri: 'file:package-lock.json', digest: { sha256: 'ab' } }];
   place = releasePlace(env, ['aurora'], materials);

@@ -73,7 +73,7 @@ describe('calls', () => {
     expect([...said, error.message, String(error.stack)].join()).not.toContain('the-secret');
   });
 
-  test('T-23: a site that asks to come later is asked later, as it says', async () => {
+  test('T-23, T-23a: a site that asks to come later is asked later, as it says', async () => {
     let calls = 0;
     answer = (_request, response) => {
       calls += 1;

@@ -65,12 +65,12 @@ describe('S-1: a realm has the language and what a render needs', () => {
     'setImmediate',
     'WebAssembly',
     'SharedArrayBuffer',
-  ])('has no %s', async (name) => {
+  ])('S-1a: has no %s', async (name) => {
     await expect(given(`${name}.anything`)).rejects.toThrow(`${name} is not defined`);
     expect(await given(`typeof ${name}`)).toBe('undefined');
   });
 
-  it('makes no code from strings', async () => {
+  it('S-1a: makes no code from strings', async () => {
     await expect(given("new Function('return 1')()")).rejects.toThrow(
       /Code generation from strings disallowed/,
     );

@@ -31,7 +31,7 @@ test('R-7: the most specific step decides: pin, canary, experiment, brand, overr
   ]);
 });
 
-test('R-7: a canary of a brand goes before one of all brands, and is nothing to the others', () => {
+test('R-7, R-7a: a canary of a brand goes before one of all brands, and is nothing to the others', () => {
   const live = liveOf({ canaries: [canaryOf('lb', ALL, 'aurora'), canaryOf('lc', ALL)] });
   expect(lobby(live)).toEqual(['lb', 'canary']);
   expect(lobby(live, { ...one, brand: 'carnaval' })).toEqual(['lc', 'canary']);
@@ -81,14 +81,14 @@ test('R-10: what cannot be given is replaced by the last known good build', () =
   });
 });
 
-test('R-10: without it, the most specific of the other steps whose build can be given decides', () => {
+test('R-10, R-10a: without it, the most specific of the other steps whose build can be given decides', () => {
   const kills = [kill('lb'), kill('lg')];
   expect(lobby(liveOf({ ...everything, kills }))).toEqual(['le', 'experiment:order/b']);
   expect(lobby(liveOf({ ...everything, kills: [...kills, kill('le')] }))).toEqual(['lc', 'canary']);
   expect(lobby(liveOf({ ...everything, kills: [...kills, kill('le'), kill('lc')] }))).toEqual(['lp', 'pin']);
 });
 
-test('R-10: an area of which nothing can run is left out with every reason, the rest stays', () => {
+test('R-10, R-10b: an area of which nothing can run is left out with every reason, the rest stays', () => {
   const kills = ['lb', 'lg', 'le', 'lc', 'lp'].map((build) => kill(build));
   const pins = { ...everything.pins, promo: 'p1' };
   const resolution = resolveFor(liveOf({ ...everything, pins, kills }), one);
@@ -97,7 +97,7 @@ test('R-10: an area of which nothing can run is left out with every reason, the 
   expect(resolution?.arms).toEqual({});
 });
 
-test('R-11: the shell is resolved first, and the areas are held against it', () => {
+test('R-11, R-11a: the shell is resolved first, and the areas are held against it', () => {
   const canaries = [{ ...canaryOf('s2', ALL), area: 'shell' }, canaryOf('l2', ALL)];
   const contracts = { 'shell@s2': '2.0.0', 'lobby@l2': '^2.0.0' };
   const on = (live: ReturnType<typeof liveOf>) => {
@@ -118,7 +118,7 @@ test('R-11: without a shell that can run there is no page; its last known good o
   });
 });
 
-test('R-12: a browser falls back to the last known good build, else to the pin, never to the same build', () => {
+test('R-12, R-12a: a browser falls back to the last known good build, else to the pin, never to the same build', () => {
   const fallback = (live: ReturnType<typeof liveOf>) =>
     resolveFor(live, one)?.areas.lobby?.lastKnownGood?.build ?? null;
   expect(fallback(liveOf({ lastKnownGood: { lobby: 'l0' } }))).toBe('l0');
@@ -128,7 +128,7 @@ test('R-12: a browser falls back to the last known good build, else to the pin, 
   expect(fallback(liveOf({}))).toBeNull();
 });
 
-test('R-13: an arm without a build keeps what its visitor would get, and still says that it is one', () => {
+test('R-13, R-13a: an arm without a build keeps what its visitor would get, and still says that it is one', () => {
   const arms = armsOf(null);
   const live = liveOf({ canaries: [canaryOf('l2', ALL)], experiments: [experimentOf('order', { arms })] });
   expect(lobby(live)).toEqual(['l2', 'experiment:order/b']);
@@ -196,7 +196,7 @@ test('R-15: a brand without an area has neither its routes nor its slots, whatev
   expect(carnaval?.changes).toEqual({ dropped: [], meta: {} });
 });
 
-test('R-15: slots of a brand replace those of the house, name by name', () => {
+test('R-15, R-15a: slots of a brand replace those of the house, name by name', () => {
   const own = { area: 'lobby', slot: 'winners', for: 'guest', load: 'mounted' } as const;
   const live = liveOf({ brands: { aurora: { slots: { 'header.bell': [own] }, dropped: [], meta: {} } } });
   const slots = resolveFor(live, one)?.slots;

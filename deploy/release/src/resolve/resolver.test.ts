@@ -32,7 +32,7 @@ test('R-16: a kept resolution is the one that would be worked out, and one objec
   expect(made.size).toBeLessThanOrEqual(2 * 3 * 2 * 3 * 3 * 3);
 });
 
-test('R-8: an explanation says where the visitor stands in everything, and whose page a path is', () => {
+test('R-8, R-1a, R-8a: an explanation says where the visitor stands in everything, and whose page a path is', () => {
   const told = explain(live, visitorOf('someone'), '/games/slots');
   expect(Object.keys(told.buckets)).toEqual(['canary/lobby', 'experiment/order']);
   for (const bucket of Object.values(told.buckets)) expect(bucket).toBeLessThan(10_000);

@@ -47,7 +47,7 @@ test('R-150: an arm without a word has the slot as it is', () => {
   expect(kinds(liveOf({ ...house, experiments }))).toEqual(new Set(['now:jackpot', 'full:winners']));
 });
 
-test('R-150: areas get the builds that they had, for the same reasons', () => {
+test('R-150, R-150a: areas get the builds that they had, for the same reasons', () => {
   const withOut = resolveFor(liveOf({ ...house, experiments: [] }), visitorOf('v1'));
   const resolution = resolveFor(liveOf(house), visitorOf('v1'));
   expect([resolution?.shell, resolution?.areas]).toEqual([withOut?.shell, withOut?.areas]);

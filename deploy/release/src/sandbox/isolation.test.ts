@@ -62,7 +62,7 @@ const NETWORK = ['connect to a server', 'fetch a page', 'be a server', 'send a d
 /** From Node 26 on its permission model bars the network too. */
 const IS_BARRED_BY_NODE = process.allowedNodeEnvironmentFlags.has('--allow-net');
 
-it('S-10: an isolated process that has every module of Node reaches nothing', async () => {
+it('S-10, S-10a, S-10b, S-10c, S-10d: an isolated process that has every module of Node reaches nothing', async () => {
   const { isolation, outcomes, names, user } = await outcomesIn({ limited: true });
   // without help of Node or of the machine only a realm and the lockdown bar the network
   const open = isolation.network || isolation.closed || IS_BARRED_BY_NODE ? [] : NETWORK;
@@ -73,7 +73,7 @@ it('S-10: an isolated process that has every module of Node reaches nothing', as
   expect(guests > 0).toBe(open.length > 0);
 });
 
-it('S-10: it has no network before its resources are limited, where the machine gives it one of its own', async () => {
+it('S-10, S-10d: it has no network before its resources are limited, where the machine gives it one of its own', async () => {
   const { isolation, outcomes } = await outcomesIn({ limited: false });
   if (!isolation.network && !IS_BARRED_BY_NODE) return;
   expect([outcomes['connect to a server'], outcomes['send a datagram']]).not.toContainEqual(
@@ -91,7 +91,7 @@ it('S-10: what stands here is said in words', async () => {
   );
 });
 
-it('S-10: a script that the other user cannot read is run by this one, and stays isolated otherwise', async () => {
+it('S-10, S-10f: a script that the other user cannot read is run by this one, and stays isolated otherwise', async () => {
   const hidden = mkdtempSync(join(tmpdir(), 'hidden-'));
   try {
     const isolation = await findIsolation([hidden]);

@@ -41,7 +41,7 @@ test.each([
   '    at Xa (https://site.test/r/lobby/../area.js:1:1)',
   '    at Xa (https://elsewhere.test/script.js:1:11)',
   '    at async Promise.all (index 0)',
-])('K-24: "%s", of which nothing is known, stays as it is', async (line) => {
+])('K-24: "%s"K-24a: , of which nothing is known, stays as it is', async (line) => {
   expect(await real(line)).toBe(`Error: no\n${line}`);
 });
 

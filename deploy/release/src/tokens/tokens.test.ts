@@ -31,7 +31,7 @@ inEachPlace((open) => {
     await place.dispose();
   });
 
-  test('T-5: a token opens what it was made for; what is kept and listed does not hold it', async () => {
+  test('T-5, T-5a: a token opens what it was made for; what is kept and listed does not hold it', async () => {
     const { text, token } = await createToken(store, wanted, now);
     const secret = secretOf(text);
     expect(Buffer.from(secret, 'base64url')).toHaveLength(32);
@@ -78,7 +78,7 @@ inEachPlace((open) => {
     await other.close();
   });
 
-  test('T-6: the list says when a token was last used, and a use does not bring a revoked one back', async () => {
+  test('T-6, T-6a: the list says when a token was last used, and a use does not bring a revoked one back', async () => {
     const { text, token } = await createToken(store, wanted, now);
     expect((await listTokens(store))[0]?.usedAt).toBeNull();
     await admit(store, text, now + 5000);

@@ -57,7 +57,7 @@ it.each([
   [['mf-lobby', '--build', 'x'], '--build goes with --to'],
   [['mf-lobby', '--to', 'https://x.example', '--token', 'a', '--token-file', 'b'], 'exclude each other'],
   [['mf-lobby', '--to', 'https://x.example', '--build', 'b1', '--no-promote'], 'exclude each other'],
-])('P-38: %j is wrong usage, status 2', (args, sentence) => {
+])('P-38, T-24a: %j is wrong usage, status 2', (args, sentence) => {
   let error: unknown;
   try {
     releaseArguments(args);

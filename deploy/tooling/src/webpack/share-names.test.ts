@@ -14,7 +14,7 @@ test.each<[string, string, string[]]>([
   ['what is taken apart when it is there', 'import("x").then(({ a }) => a());', ['a']],
   ['all of what comes on demand otherwise', 'const load = () => import("x");', ['*']],
   ['nothing, for what it does', 'import "x";\nimport { a } from "y";', []],
-])('P-40: imports name %s', (_, text, wanted) => {
+])('P-40, P-40a: imports name %s', (_, text, wanted) => {
   expect(importedNames(text).x ?? []).toEqual(wanted);
 });
 

@@ -85,7 +85,7 @@ export const REFUSED: readonly [
     help.texts,
   ],
   [
-    'P-44',
+    'P-44a',
     'lost a placeholder in a language',
     { texts: { ...TEXTS, ...withGreeting('it', 'Ciao') } },
     /^promo lost placeholders in it: greeting \{\{name\}\}$/,
