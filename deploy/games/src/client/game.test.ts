@@ -6,7 +6,7 @@ import { ApiError } from './api';
 import { listenToKeys } from './keys';
 import { moneyFormat } from './text';
 
-test('a round: the bet leaves at once, the win comes when the reels rest, the site hears of it', async () => {
+test('F4, F4a: a round: the bet leaves at once, the win comes when the reels rest, the site hears of it', async () => {
   const { game, api, said, press, settled, value } = seat();
   await game.start();
   let answer: (value: RoundAnswer) => void = () => {};
@@ -37,7 +37,7 @@ test('a second press while the reels turn stops them sooner and never spins twic
   expect(stage.hurry).toHaveBeenCalled();
 });
 
-test('free spins are played to the end and paid in the display only when shown', async () => {
+test('F4b: free spins are played to the end and paid in the display only when shown', async () => {
   const { game, api, overlays, press, settled, value, said } = seat();
   await game.start();
   api.spin.mockResolvedValue({ round: round([FEATURE, SMALL_WIN]), balance: 100_200 });
@@ -130,7 +130,7 @@ test('demo credit that is used up can be restored; real money cannot', async () 
   expect(real.api.spin).not.toHaveBeenCalled();
 });
 
-test('a second window ends this game with a way out', async () => {
+test('F4: a second window ends this game with a way out', async () => {
   const { game, api, said, press, settled } = seat();
   await game.start();
   api.spin.mockRejectedValue(new ApiError('session_inactive'));
@@ -164,7 +164,7 @@ test('R11b: where the market has a least time of a round, the button is still un
   expect(api.spin).toHaveBeenCalledTimes(2);
 });
 
-test('a paused game starts nothing until it is resumed', async () => {
+test('F4c: a paused game starts nothing until it is resumed', async () => {
   const { game, api, press, tell, settled } = seat();
   await game.start();
   tell({ source: 'casino-site', type: 'pause' });

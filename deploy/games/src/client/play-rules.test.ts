@@ -81,7 +81,7 @@ test('J3: the button says which pace it gives, and each is faster than the one b
   expect(usual > turbo && turbo > fastest).toBe(true);
 });
 
-test.each([true, false])('J4: with disabledSpacebar %s', (disabledSpacebar) => {
+test.each([true, false])('J4, J4a: with disabledSpacebar %s', (disabledSpacebar) => {
   const begin = jest.fn();
   const page = document.implementation.createHTMLDocument();
   const button = page.createElement('button');

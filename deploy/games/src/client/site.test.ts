@@ -20,7 +20,7 @@ test('F3: messages go to the exact origin of the site', () => {
   expect(parent.postMessage).toHaveBeenCalledWith({ source: 'casino-game', type: 'closeFrame' }, SITE);
 });
 
-test('F3: only the site around the frame is listened to', () => {
+test('F3, F3a: only the site around the frame is listened to', () => {
   const { site, parent, receive } = framed();
   const heard: object[] = [];
   site.onMessage((message) => heard.push(message));

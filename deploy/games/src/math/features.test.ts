@@ -61,7 +61,7 @@ test('CL2: a larger group pays as the largest size it reaches', () => {
 });
 
 test.each([tumble, cluster])(
-  'TU: every cascade of $key ends, keeps what did not win, and multiplies on',
+  'TU1, TU2, TU3, TU4: every cascade of $key ends, keeps what did not win, and multiplies on',
   (model) => {
     const stops = fc.tuple(...model.strips.map((strip) => fc.nat(strip.length - 1)));
     fc.assert(
@@ -85,7 +85,7 @@ test.each([tumble, cluster])(
   },
 );
 
-test('HS: money stays, turns are counted anew, and all that lies there is paid once', () => {
+test('HS2, HS3: money stays, turns are counted anew, and all that lies there is paid once', () => {
   fc.assert(
     fc.property(fc.nat(), fc.constantFrom(20, 100, 5000), (seed, stake) => {
       const { bet, base, free, win } = drawBought(hold, stake, seededDraw(seed));

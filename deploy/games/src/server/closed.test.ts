@@ -39,7 +39,7 @@ const stored = async () => [
   await table.database.query('select * from games.seeds order by 1'),
 ];
 
-describe('F7: a column of a table is no field of', () => {
+describe('F7, F7a: a column of a table is no field of', () => {
   test.each(Object.entries(BODIES))('%s', async (name, body) => {
     expect(columns.length).toBeGreaterThan(15);
     const before = await stored();
@@ -66,7 +66,7 @@ test.each([
   expect([status, answer.errors]).toEqual([400, [{ code: 'bad_request' }]]);
 });
 
-test('F7: a call without a closed schema is not served', () => {
+test('F7, F7b: a call without a closed schema is not served', () => {
   const { app } = table.server;
   const route = { method: 'POST' as const, url: '/api/new', handler: async () => ({}) };
   expect(() => app.route(route)).toThrow();

@@ -26,7 +26,7 @@ onEachDriver((database) => {
     ['demo' as const, null],
     ['real' as const, 'a-player'],
   ])(
-    'R7: wherever a %s round is cut, it is finished or taken back, and the money agrees',
+    'R7, R7a: wherever a %s round is cut, it is finished or taken back, and the money agrees',
     async (mode, playerRef) => {
       let survived = false;
       let cancelled = 0;

@@ -11,7 +11,7 @@ const page = (query: string, slug = 'lucky-reef') =>
   table.server.app.inject({ url: `/play/${slug}?${query}` });
 const good = 'token=player-token&lang=it&site=http://localhost:3000';
 
-test('F1: the page may be framed by the sites only and runs no script without its nonce', async () => {
+test('F1, F1a: the page may be framed by the sites only and runs no script without its nonce', async () => {
   const { statusCode, headers, body } = await page(good);
   const policy = String(headers['content-security-policy']);
   expect(statusCode).toBe(200);
@@ -19,6 +19,7 @@ test('F1: the page may be framed by the sites only and runs no script without it
     'frame-ancestors http://localhost:3000 http://bellanotte.localhost:3000 http://partner.test;',
   );
   expect(policy).not.toMatch(/unsafe-/);
+  expect(policy).toContain("require-trusted-types-for 'script'");
   const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? '';
   for (const script of body.matchAll(/<script(?! type="application\/json")[^>]*>/g)) {
     expect(script[0]).toContain(`nonce="${nonce}"`);
@@ -51,7 +52,7 @@ test.each([
   ['no site', 'token=player-token', 'lucky-reef', 403],
   ['a slug that is none', good, '%3Cscript%3E', 404],
   ['no token', 'site=http://localhost:3000', 'lucky-reef', 401],
-])('F1: %s gets a plain refusal without a script', async (_name, query, slug, status) => {
+])('F1, F1b: %s gets a plain refusal without a script', async (_name, query, slug, status) => {
   const { statusCode, body } = await page(query, slug);
   expect(statusCode).toBe(status);
   expect(body).not.toContain('<script');
@@ -109,7 +110,7 @@ test('F8: a host that a visitor makes up for a proxy is not believed', async () 
   expect((await table.server.app.inject({ url: `/play/lucky-reef?${good}`, headers })).statusCode).toBe(421);
 });
 
-test('F9: what is no page does nothing when it is opened by itself', async () => {
+test('F9, F9a: what is no page does nothing when it is opened by itself', async () => {
   for (const url of ['/api/session', '/nowhere', '/healthz']) {
     const { headers } = await table.server.app.inject({ url });
     expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'; sandbox");

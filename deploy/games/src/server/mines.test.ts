@@ -81,7 +81,7 @@ onEachDriver((database) => {
   test.each([
     ['a bet that is none of the steps', { bet: 150 }],
     ['a number of mines that is not offered', { mines: 4 }],
-  ])('R10a: %s is refused', async (_name, fields) => {
+  ])('R10a, MI1: %s is refused', async (_name, fields) => {
     expect((await begin(fields)).body.errors).toEqual([{ code: 'bad_bet' }]);
     expect(table.platform.callsOf('bet')).toEqual([]);
   });
@@ -124,7 +124,7 @@ onEachDriver((database) => {
     expect(balance).toBe(99_000 + multiplierOf(3, 1) * 10);
   });
 
-  test('MI6: one that nobody touched gives the bet back', async () => {
+  test('MI6, MI6a: one that nobody touched gives the bet back', async () => {
     await begin();
     table.now += DAY;
     await table.server.sweep();

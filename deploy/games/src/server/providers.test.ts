@@ -68,7 +68,7 @@ test('PR2: a page of one provider is no origin of the other’s', async () => {
   expect((await spin('sparrow-token', { ...at, origin: SPARROW })).status).toBe(200);
 });
 
-test('PR4: a round that was left is settled with the key of its session’s provider', async () => {
+test('PR4, PR4a: a round that was left is settled with the key of its session’s provider', async () => {
   await session('sparrow-token', at);
   table.platform.failNext('win', 'before', 2);
   table.rig(BIG_WIN);

@@ -21,7 +21,7 @@ onEachDriver((database) => {
   });
   afterAll(() => table.close());
 
-  test('R1-R4: a spin takes the bet, pays the win and ends the round', async () => {
+  test('R1, R2, R3, R4: a spin takes the bet, pays the win and ends the round', async () => {
     await table.session('player-token');
     table.rig(BIG_WIN);
     const { body } = await table.spin('player-token', 200);
@@ -31,7 +31,7 @@ onEachDriver((database) => {
     expect(table.platform.callsOf('win')[0]?.body).toMatchObject({ amount: 4260, round_closed: true });
   });
 
-  test('R2: each call names its transaction, its round and its seat; a win and a rollback name the bet', async () => {
+  test('R2, R2c: each call names its transaction, its round and its seat; a win and a rollback name the bet', async () => {
     await table.session('player-token');
     table.platform.failNext('win', 'after');
     table.rig(BIG_WIN);
@@ -247,7 +247,7 @@ onEachDriver((database) => {
     ]);
   });
 
-  test('D1: demo credit is kept here, never asks the platform for money, and can be restored', async () => {
+  test('D1, D1a: demo credit is kept here, never asks the platform for money, and can be restored', async () => {
     table.platform.open('demo-token', { mode: 'demo', playerRef: null, balance: 0 });
     expect((await table.session('demo-token')).body).toMatchObject({ mode: 'demo', balance: 100_000 });
     table.rig(...Array.from({ length: 11 }, () => NO_WIN));

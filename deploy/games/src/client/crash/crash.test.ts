@@ -182,7 +182,7 @@ test('CR12c: a bet asked for in the flight waits for the next one, and can be ta
   expect(at.said).toHaveLength(1);
 });
 
-test('CR12d: a lost line says what happens to the bet, and a bet that went back is said', async () => {
+test('CR12d, CR12e: a lost line says what happens to the bet, and a bet that went back is said', async () => {
   const at = atTable();
   at.auto('3');
   at.main().click();
@@ -202,7 +202,7 @@ test('CR12d: a lost line says what happens to the bet, and a bet that went back 
   expect(at.told.at(-1)).toMatchObject({ type: 'roundFinished', win: 100, balance: 10_000 });
 });
 
-test('CR9c: where nobody has decided yet, or nobody answers, it is asked again until the bet is told to be back', async () => {
+test('CR9c, CR12e: where nobody has decided yet, or nobody answers, it is asked again until the bet is told to be back', async () => {
   const at = atTable();
   at.main().click();
   at.own({}, 9900);

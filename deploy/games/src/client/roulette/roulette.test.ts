@@ -124,7 +124,7 @@ function atTable(
   };
 }
 
-test('RO10: a round by names alone: chips, the ball, the number, what won and the balance', async () => {
+test('RO10, RO10a: a round by names alone: chips, the ball, the number, what won and the balance', async () => {
   const at = atTable();
   at.press('Chip of €5.00');
   at.press('Number 17');

@@ -51,7 +51,7 @@ const said: fc.Arbitrary<FrameMessage> = fc.oneof(
   }),
 );
 
-test('PR3: what Tin Sparrow’s games say, its file brings into the site’s words, to the last minor unit', () => {
+test('PR3, PR3a: what Tin Sparrow’s games say, its file brings into the site’s words, to the last minor unit', () => {
   expect(sparrow).toBeDefined();
   fc.assert(
     fc.property(said, (message) => {

@@ -10,7 +10,7 @@ test('RO1: the wheel has every number once, colours alternate after the zero', (
   for (let i = 1; i < colours.length; i += 1) expect(colours[i]).not.toBe(colours[i - 1]);
 });
 
-test('RO2: the table has all places of a European table, each once', () => {
+test('RO2, RO2a: the table has all places of a European table, each once', () => {
   const count = (kind: string) => spots.filter((spot) => spot.kind === kind).length;
   expect(['straight', 'split', 'street', 'trio', 'corner', 'first4', 'line'].map(count)).toEqual([
     37, 60, 12, 2, 22, 1, 11,
@@ -58,7 +58,7 @@ test('RO3: so does any mixture of chips, and a win is never more than the table 
   );
 });
 
-test('RO7: named sections cover their part of the wheel with the usual chips', () => {
+test('RO7, RO7a: named sections cover their part of the wheel with the usual chips', () => {
   const covered = (name: keyof typeof sections) =>
     new Set(sections[name].flatMap(([id]) => spotOf(id)?.numbers ?? []));
   const arc = (from: number, to: number) => WHEEL.slice(WHEEL.indexOf(from), WHEEL.indexOf(to) + 1);

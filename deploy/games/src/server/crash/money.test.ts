@@ -49,7 +49,7 @@ onEachDriver((database) => {
   }, 60_000);
 
   // the last one: from here on flights come from their seeds
-  test('PF9: a flight is drawn again from its record, which its seed does not leave before the end', async () => {
+  test('PF9, CR11, CR11a: a flight is drawn again from its record, which its seed does not leave before the end', async () => {
     await room.table.fair();
     await room.restart();
     const page = await room.page('one-token');

@@ -50,7 +50,7 @@ describe('CR10: the socket', () => {
     await expect(room.connect('one-token', undefined, '/live/other')).rejects.toThrow('404');
   });
 
-  test('a forged token, one of another kind of game, and whoever does not enter are shown out', async () => {
+  test('CR10a: a forged token, one of another kind of game, and whoever does not enter are shown out', async () => {
     await room.page('one-token');
     const forged = await room.connect('forged-token');
     forged.say({ type: 'enter', token: 'forged-token' });

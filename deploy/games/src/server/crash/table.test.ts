@@ -125,7 +125,7 @@ onEachDriver((database) => {
     expect(states).toEqual([{ state: 'void' }, { state: 'open' }]);
   });
 
-  test('CR6c: no bet after the start, none that is not offered, none beyond the balance, no second one', async () => {
+  test('CR6c, CR1: no bet after the start, none that is not offered, none beyond the balance, no second one', async () => {
     room.rig(150);
     const [page, poor] = [await room.page('one-token'), await room.page('poor-token', { balance: 50 })];
     await page.enter();

@@ -14,7 +14,7 @@ test('PF1: a seed is 32 bytes of chance, and its commitment the hash of those by
   expect(newServerSeed()).not.toBe(newServerSeed());
 });
 
-test('PF2: draws are the words of the HMAC of client seed, nonce and cursor, block after block', () => {
+test('PF2, PF2a: draws are the words of the HMAC of client seed, nonce and cursor, block after block', () => {
   const key = Buffer.from(SEED, 'hex');
   const words = [0, 1].flatMap((cursor) => {
     const block = createHmac('sha256', key).update(`mine:7:${cursor}`).digest();
@@ -23,7 +23,7 @@ test('PF2: draws are the words of the HMAC of client seed, nonce and cursor, blo
   expect(take(of('mine', 7), 2 ** 32, 16)).toEqual(words);
 });
 
-test('PF3: words of the uneven tail are left out', () => {
+test('PF3, M2: words of the uneven tail are left out', () => {
   // just over half of all words are below this bound, so that about every second one is left out
   const bound = 2 ** 31 + 1;
   const words = take(of('mine', 0), 2 ** 32, 200);

@@ -58,7 +58,7 @@ onEachDriver((database) => {
     expect(seed?.rounds.map(({ nonce }) => nonce)).toEqual([4, 3, 2, 1, 0]);
   });
 
-  test('PF9: every kind’s rounds, with what the player chose, are drawn again from their records', async () => {
+  test('PF9, M2: every kind’s rounds, with what the player chose, are drawn again from their records', async () => {
     await sit();
     const spins = [await spinToEnd(), await spinToEnd()];
     await rotate();

@@ -49,7 +49,7 @@ test.each([
   ['a status of HTTP', 502, { status: 'RS_OK', balance: 5 }],
   ['a limit of requests', 429, { status: 'RS_ERROR_NOT_ENOUGH_MONEY' }],
 ])(
-  'R6: %s is no answer: the same transaction is asked for again, as another request',
+  'R6, R2b, R6b: %s is no answer: the same transaction is asked for again, as another request',
   async (_, http, answer) => {
     expect(await bet([http, answer], [200, { status: 'RS_OK', balance: 700 }])).toBe(700);
     const [first, second] = asked;
@@ -58,13 +58,13 @@ test.each([
   },
 );
 
-test('R6: a no after an unanswered attempt is no answer', async () => {
+test('R6, R6b: a no after an unanswered attempt is no answer', async () => {
   const lost: [number, object] = [502, {}];
   const no: [number, object] = [200, { status: 'RS_ERROR_NOT_ENOUGH_MONEY' }];
   await expect(bet(lost, no)).rejects.not.toBeInstanceOf(WalletRefusal);
 });
 
-test('R2: a step has one UUID, made of its round', () => {
+test('R2, R2a: a step has one UUID, made of its round', () => {
   const round = '4d3bb2b8-6b1f-4f5e-9a3e-0c1d2e3f4a5b';
   // as the platform makes it of the names of before
   expect(uuidOf(round, 'bet')).toBe('bc0cb66b-a32b-82da-8b69-8c1e4197ed13');
