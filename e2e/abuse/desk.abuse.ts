@@ -15,6 +15,7 @@ test('no button of the desk is pressed by another site, also where the desk sign
     'support/1': 'key=12345678&body=x',
     gifts: 'brand=aurora&segment=&player=1&template=x&amount=',
     'gifts/publish': 'offer=%7B%7D',
+    'offers/write': 'kind=shop&offer=%7B%7D',
     'offers/1': 'reason=x',
     'offers/1/withdraw': '',
     tournaments: 'player=1&what=vip',

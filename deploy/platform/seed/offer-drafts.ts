@@ -1,4 +1,7 @@
+import type { ProductDraft, TournamentDraft } from '../src/modules/offers/public';
+import { intro } from './content/tournaments';
 import { prizeMoney } from './money';
+import { prizesOf } from './prizes';
 import { cash, compoints, experience, fund } from './promo-prizes';
 import { grown, type SeedPromo } from './promos';
 import { text } from './text';
@@ -52,3 +55,50 @@ export const offerDrafts: readonly SeedPromo[] = [
     prizes: [{ ...cash(2500), drawn: 20 }, { ...cash(25_000), drawn: 1 }, fund(1)],
   },
 ];
+
+/** A tournament of a week that waits; dates it gets from the day. */
+export const cupDraft: Omit<TournamentDraft, 'startAt' | 'endAt'> = {
+  slug: 'lantern-regatta',
+  title: text('Регата фонарей', 'Lantern Regatta', 'Regata delle lanterne', 'Regata das lanternas'),
+  description: intro,
+  prizeDescription: text(
+    '<p>Награды выдаются сразу после подведения итогов.</p>',
+    '<p>Prizes are given as soon as the results are counted.</p>',
+    '<p>I premi vengono assegnati non appena i risultati sono definitivi.</p>',
+    '<p>Os prêmios são entregues assim que os resultados são apurados.</p>',
+  ),
+  sortPriority: 0,
+  compointPrice: null,
+  privacyType: 1,
+  maxMembers: null,
+  image: 'deep-water-duel',
+  mechanic: 1,
+  prizeMoney: prizeMoney(5000),
+  prizes: prizesOf(5000, 10),
+  gameCategory: 'slots',
+  gameProvider: null,
+  unit: 'EUR',
+  betMin: null,
+  betMax: null,
+  levelFrom: null,
+  levelTo: null,
+  requiredStatus: null,
+};
+
+/** What the shop has already, at a price for every level: it waits as well. */
+export const productDraft: ProductDraft = {
+  slug: 'open-purse',
+  brand: null,
+  title: text('Открытый кошелёк', 'Open purse', 'Borsellino aperto', 'Carteira aberta'),
+  description: text(
+    '<p>Деньги на счёт, без отыгрыша: играйте или выводите.</p>',
+    '<p>Money on your account with nothing to wager: play with it or take it out.</p>',
+    '<p>Denaro sul conto, senza puntate da completare: giocalo o prelevalo.</p>',
+    '<p>Dinheiro na conta, sem rollover: jogue ou saque.</p>',
+  ),
+  image: 'shop-purse',
+  price: 400,
+  giftTemplate: 'shop-purse',
+  levelFrom: null,
+  stock: null,
+};

@@ -20,12 +20,13 @@ export const seedMeans = (): Means => ({
   brands: BRANDS,
   games: games
     .filter(({ disabled }) => !disabled)
-    .map(({ slug, provider, categories, theme }) => ({
+    .map(({ slug, provider, categories, theme, allowBonusBalance }) => ({
       slug,
       provider,
       categories,
       model: 'model' in theme ? theme.model : null,
       returnToPlayer: figuresOf(theme).returnToPlayer,
+      takesBonus: allowBonusBalance,
     })),
   template: (slug) => templates.find((one) => one.slug === slug),
   seat(id) {

@@ -134,7 +134,7 @@ export function deskRoutes(app: FastifyInstance, { distributions, giftSwitches, 
     (request, reply) => {
       const { offer } = request.body;
       const by = { operator: operatorIn(request).name, ip: request.ip };
-      return answer(reply, offerDrafts.write(offer, by), offer);
+      return answer(reply, offerDrafts.write('bonus', offer, by), offer);
     },
   );
 }

@@ -1,5 +1,5 @@
 /** All that other modules may use of loyalty. */
 export { loyaltyModule } from './index';
 export { priceFaults, shopCosts } from './price-check';
-export type { ProductRow } from './schema';
-export { allProducts } from './shop-repository';
+export { type ProductRow, products } from './schema';
+export { allProducts, productBySlug } from './shop-repository';

@@ -46,3 +46,6 @@ export async function addPurchase(tx: Db, purchase: typeof purchases.$inferInser
 
 /** Products by id, whatever brand has them. */
 export const allProducts = (db: Db): Promise<ProductRow[]> => db.select().from(products);
+
+export const productBySlug = async (db: Db, slug: string): Promise<ProductRow | undefined> =>
+  (await db.select().from(products).where(eq(products.slug, slug)))[0];

@@ -1,5 +1,4 @@
 import { betSteps } from 'deploy-games/bets';
-import type { GameModel } from 'deploy-games/themes';
 import type { Currency } from 'shared-contracts/money';
 import {
   asksDeposit,
@@ -9,31 +8,25 @@ import {
   givesSpins,
   isSet,
   OfferRefusal,
-  shareOf,
-  turnoverOf,
 } from '../gifts/public';
-import { BONUS_UNIT, contributionOf } from '../wallet/public';
-import { currenciesIn, type Means, returnsOf } from './figures';
+import { costOf, hindrances } from './bonus-cost';
+import { currenciesIn, type Find, type Means, rateless, returnsOf } from './figures';
 import { type Amount, inUnit, parityOf } from './parity';
-import { MOST_BETS, MOST_ROUNDS } from './played';
 import type { Cost, Finding, OfferReport } from './report';
 import { checkTexts, type Facts, type Said } from './texts';
 
 /** A gift's template, with the texts that tell of it elsewhere. */
 export type BonusTerms = GiftTemplate & { told?: readonly Said[] };
-type Played = Extract<GiftTerms, { wagering: unknown }>;
-type Find = (code: Finding['code'], text: string) => void;
 
 /** What a currency's terms are compared with. */
 const UNIT: Currency = 'EUR';
-/** Rounds of a week of play, of which cashback returns a part where they lost. */
-const WEEK = 1000;
 
 /** A gift's report (SPEC.md, OF). */
 export function checkBonus(template: BonusTerms, means: Means): OfferReport {
   const { slug, terms } = template;
   const findings: Finding[] = [];
   const find: Find = (code, text) => void findings.push({ code, text });
+  rateless(means, find);
   const currencies = currenciesIn(means);
   const lacking = currencies.filter((currency) => !terms[currency]);
   if (lacking.length > 0) find('missing_currency', `it gives nothing in ${lacking.join(', ')}`);
@@ -52,10 +45,8 @@ export function checkBonus(template: BonusTerms, means: Means): OfferReport {
   findings.push(...reports.flatMap((report) => report.findings));
   for (const currency of currencies) {
     const term = terms[currency];
-    if (!term || !('wagering' in term)) continue;
-    const least = betSteps(currency)[0] ?? 0;
-    if (term.maxBet !== null && term.maxBet < least)
-      find('cannot_be_won', `no bet in ${currency} is as small as its largest one`);
+    if (term && 'wagering' in term)
+      for (const why of hindrances(template, { term, currency }, means)) find('cannot_be_won', why);
   }
   const even = parityOf(amountsOf(template), {
     currencies: currencies.filter((one) => terms[one]),
@@ -65,7 +56,8 @@ export function checkBonus(template: BonusTerms, means: Means): OfferReport {
   findings.push(...even.findings, ...stepsOf(template, means), ...playOf(template));
   const told = [{ where: 'its title', texts: template.title }, ...(template.told ?? [])];
   findings.push(...checkTexts(told, factsOf(template, means)));
-  const cost = members.size > 0 ? dearest(reports) : costOf(template, means, find);
+  const { cost, sizes } =
+    members.size > 0 ? { cost: dearest(reports), sizes: [] } : costOf(template, means, find);
   const returns = returnsOf(
     means.games.filter(({ model }) => model),
     { category: null },
@@ -76,6 +68,7 @@ export function checkBonus(template: BonusTerms, means: Means): OfferReport {
     currency: UNIT,
     kept: (1 - returns.most) * 1000,
     cost,
+    sizes,
     findings,
     chances: [],
     parity: even.parity,
@@ -88,115 +81,6 @@ const dearest = (reports: readonly OfferReport[]): Cost => ({
   mean: Math.max(0, ...reports.map(({ cost }) => cost?.mean ?? 0)),
   most: Math.max(0, ...reports.map(({ cost }) => cost?.most ?? 0)),
 });
-
-/** Models that a bonus is played in, with the percent of a bet that counts. */
-function modelsOf({ contributions }: Played, { games }: Means): Map<GameModel, number> {
-  const models = new Map<GameModel, number>();
-  for (const { model, categories } of games) {
-    const percent = model ? contributionOf(contributions, categories) : 0;
-    if (model && percent > 0) models.set(model, percent);
-  }
-  return models;
-}
-
-/** What a term gives to whoever makes the deposits that it asks for, in minor units; null where nobody said how much. */
-function givenOf(term: Played, { games }: Pick<Means, 'games'>): Given | null {
-  if (givesSpins(term)) {
-    const game = games.find(({ slug }) => slug === term.game);
-    return { given: Math.round(term.spins * term.bet * (game?.returnToPlayer ?? 1)), deposit: 0 };
-  }
-  if (asksDeposit(term)) return { given: shareOf(term, term.limit), deposit: term.limit };
-  return term.amount === null ? null : { given: term.amount, deposit: 0 };
-}
-interface Given {
-  given: number;
-  deposit: number;
-}
-/** The largest bet that a bonus allows; of a bonus without a limit half of it, since all of it at once is no play. */
-const betOf = ({ maxBet }: Played, given: number, currency: Currency): number | undefined =>
-  betSteps(currency).findLast((step) => step <= Math.min(maxBet ?? given / 2, given));
-
-/** The dearest of all currencies. Null for what is given for something else: it costs there. */
-function costOf({ type, terms }: BonusTerms, means: Means, find: Find): Cost | null {
-  const costs: Cost[] = [];
-  /** Terms of the same turnover for the same deposit: walked where the bets are the largest, which leaves most. */
-  const walks = new Map<string, { parts: number; walk: () => Cost }>();
-  for (const [code, term] of Object.entries(terms)) {
-    const currency = code as Currency;
-    if (!('wagering' in term)) {
-      // nothing has to be bet for it
-      const amount = 'amount' in term && type !== 'xp' ? term.amount : null;
-      if (amount !== null) costs.push({ mean: Infinity, most: Infinity });
-      continue;
-    }
-    const models = modelsOf(term, means);
-    const key = JSON.stringify([...models]);
-    const size = givenOf(term, means);
-    if (type === 'cashback') walks.set(key, { parts: 0, walk: () => cashbackCost(models, means) });
-    else if (size) {
-      const { given, deposit } = size;
-      const like = [turnoverOf(term, given) / given, deposit / given].map((one) => one.toPrecision(3));
-      const parts = given / (betOf(term, given, currency) ?? Infinity);
-      const group = `${key} ${like.join(' ')}`;
-      const walk = () => bonusCost(term, { given, deposit, models, find, currency }, means);
-      const known = walks.get(group);
-      if (!known || parts < known.parts) walks.set(group, { parts, walk });
-    }
-  }
-  costs.push(...[...walks.values()].map(({ walk }) => walk()));
-  if (costs.length === 0) return null;
-  return {
-    mean: Math.max(...costs.map(({ mean }) => mean)),
-    most: Math.max(...costs.map(({ most }) => most)),
-  };
-}
-
-/**
- * What is kept of a bonus, in the mean of its games, by anyone who bets the most that it allows: that ends it soonest, and leaves most. At most
- * all of it stays, for one turnover.
- */
-function bonusCost(
-  term: Played,
-  {
-    given,
-    deposit,
-    models,
-    find,
-    currency,
-  }: Given & { models: ReadonlyMap<GameModel, number>; find: Find; currency: Currency },
-  { played }: Pick<Means, 'played'>,
-): Cost {
-  const turnover = turnoverOf(term, given);
-  if (turnover === 0) return { mean: Infinity, most: Infinity };
-  const most = (given * 1000) / turnover;
-  const bet = betOf(term, given, currency);
-  const longest = Math.ceil((turnover * 100) / Math.min(100, ...models.values()) / (bet ?? 1));
-  const isLong = bet !== undefined && (longest > MOST_ROUNDS || (deposit + given) / bet > MOST_BETS);
-  if (isLong)
-    find(
-      'too_long',
-      `${longest} rounds with ${Math.floor((deposit + given) / bet)} bets: at most ${MOST_ROUNDS} and ${MOST_BETS} are looked at`,
-    );
-  const means = [...models].map(([model, percent]) => {
-    if (bet === undefined || isLong) return most;
-    const rounds = Math.ceil((turnover * 100) / percent / bet);
-    const [real, bonus] = [deposit / bet, given / bet];
-    const { mean, realMean } = played.odds({ model, real, bonus, least: BONUS_UNIT / bet, rounds });
-    return ((mean - realMean) * 1000) / rounds;
-  });
-  return { mean: means.reduce((sum, one) => sum + one, 0) / Math.max(1, means.length), most };
-}
-
-/**
- * A part of what a week lost, exactly by the games' tables; a week that won costs nothing. What its wagering takes is left out. At most
- * all that is bet is lost.
- */
-function cashbackCost(models: ReadonlyMap<GameModel, number>, { brands, played }: Means): Cost {
-  const percent = Math.max(0, ...brands.map(({ rules }) => rules.cashback?.percent ?? 0)) / 100;
-  const losses = [...models.keys()].map((model) => played.loss(model, WEEK));
-  const mean = losses.reduce((sum, one) => sum + one, 0) / Math.max(1, losses.length);
-  return { mean: mean * percent * 1000, most: percent * 1000 };
-}
 
 /** Its sums by currency; points are the same everywhere, and bets of free spins are steps of the games. */
 function amountsOf({ type, terms }: BonusTerms): Amount[] {

@@ -7,8 +7,17 @@ import { OfferRefusal } from '../gifts/public';
 import { operatorIn } from '../operators/public';
 import { escapeHtml, headersFor, page, takeForms } from '../sandbox/public';
 import { isSound, verdictsOf } from './budget';
+import { WRITTEN, type WrittenKind } from './draft-kinds';
 import type { Drafts } from './drafts';
-import { chanceTexts, costText, findingText, holdingTitle, parityText, verdictText } from './print';
+import {
+  chanceTexts,
+  costText,
+  findingText,
+  holdingTitle,
+  parityText,
+  sizeTexts,
+  verdictText,
+} from './print';
 import { HOLDINGS, type OfferReport } from './report';
 import type { DraftRow } from './schema';
 
@@ -17,9 +26,20 @@ const NUMBERED = closed(Type.Object({ id: Type.String({ pattern: '^[1-9]\\d{0,8}
 const LISTED = closed(
   Type.Object({ page: Type.Optional(Type.String({ pattern: '^[1-9]\\d{0,4}$', maxLength: 5 })) }),
 );
+/** A tournament of a hundred places in six currencies is not longer. */
+const MOST_WRITTEN = 60_000;
+const WRITES = closed(
+  Type.Object({
+    kind: Type.Union(WRITTEN.map((kind) => Type.Literal(kind))),
+    offer: Type.String({ minLength: 2, maxLength: MOST_WRITTEN }),
+  }),
+);
 const PRESSED = closed(Type.Object({ reason: Type.Optional(Type.String({ maxLength: 200 })) }));
 interface Asked {
   Params: { id: string };
+}
+interface Writes {
+  Body: { kind: WrittenKind; offer: string };
 }
 interface Listed {
   Querystring: { page?: string };
@@ -41,6 +61,19 @@ const listed = (draft: DraftRow): string => {
     `<a href="${HOME}/${id}"><strong>${escapeHtml(slug)}</strong></a>${reason ? `<pre>Against its check: ${escapeHtml(reason)}</pre>` : ''}</article>`
   );
 };
+const KIND_TITLES: Record<WrittenKind, string> = {
+  tournament: 'A tournament',
+  shop: 'A product of the shop',
+  bonus: 'A gift',
+};
+const writeForm = ({ kind: chosen, offer }: Partial<Writes['Body']>): string => {
+  const options = WRITTEN.map(
+    (kind) => `<option value="${kind}"${kind === chosen ? ' selected' : ''}>${KIND_TITLES[kind]}</option>`,
+  ).join('');
+  return `<form class="card" method="post" action="${HOME}/write"><h2>Write an offer</h2><p><label>What it is<br><select name="kind">${options}</select></label></p><label>Its terms, as JSON; those of an offer below can be copied<textarea class="field" name="offer" rows="8" maxlength="${MOST_WRITTEN}" required>${escapeHtml(offer ?? '')}</textarea></label><button class="main">Write it as a draft</button></form>`;
+};
+const termsCard = ({ terms }: DraftRow): string =>
+  `<details class="card"><summary>Its terms, as JSON</summary><pre>${escapeHtml(JSON.stringify(terms, null, 1))}</pre></details>`;
 const pageLink = (to: number, text: string): string => `<a href="${HOME}?page=${to}">${text}</a> `;
 
 const chanceTable = ({ chances }: OfferReport): string =>
@@ -61,8 +94,9 @@ const items = (list: readonly string[]) =>
 const reportCards = (report: OfferReport): string => {
   const { findings, levels } = report;
   const verdicts = verdictsOf(report, BRANDS);
+  const sizes = sizeTexts(report);
   return (
-    `<section class="card"><h2>Cost and budget</h2><p>${escapeHtml(costText(report))}</p>${items(verdicts.map(verdictText))}</section>` +
+    `<section class="card"><h2>Cost and budget</h2><p>${escapeHtml(costText(report))}</p>${sizes.length > 0 ? `<p class="note">By what is paid in:</p>${items(sizes)}` : ''}${items(verdicts.map(verdictText))}</section>` +
     `<section class="card"><h2>Parity</h2><p>${escapeHtml(parityText(report))}; ${levels}.</p></section>${chanceTable(report)}` +
     `<section class="card"><h2>Found</h2>${findings.length > 0 ? items(findings.map(findingText)) : '<p>Nothing is wrong with it.</p>'}</section>`
   );
@@ -90,21 +124,31 @@ export function deskRoutes(app: FastifyInstance, drafts: Drafts): void {
     const report = await drafts.reportOf(draft);
     const said = note && `<p class="card" role="alert"><strong>${escapeHtml(note)}</strong></p>`;
     const title = draft.terms.title.en;
-    const body = `<h1>${escapeHtml(title)}</h1><p class="note">${draft.kind} · ${escapeHtml(draft.slug)}</p>${said}${reportCards(report)}${form(draft, isSound(report, BRANDS))}<p><a href="${HOME}">All offers</a></p>`;
+    const body = `<h1>${escapeHtml(title)}</h1><p class="note">${draft.kind} · ${escapeHtml(draft.slug)}</p>${said}${reportCards(report)}${form(draft, isSound(report, BRANDS))}${termsCard(draft)}<p><a href="${HOME}">All offers</a></p>`;
     return page('en', title, body, true);
   };
   const send = (reply: FastifyReply, html: string, status = 200) =>
     reply.code(status).headers(headersFor()).send(html);
   takeForms(app);
-  app.get<Listed>(HOME, { schema: { hide: true, querystring: LISTED } }, async ({ query }, reply) => {
-    const at = Number(query.page ?? 1);
+  const showList = async (at: number, note = '', written: Partial<Writes['Body']> = {}) => {
     const found = await drafts.list(at);
     const list = found.drafts.map(listed).join('');
     const links = `${at > 1 ? pageLink(at - 1, 'Newer') : ''}${found.isLast ? '' : pageLink(at + 1, 'Older')}`;
-    const note =
-      'What is written here no player sees before it is published. Offers of gifts are written on the page of gifts.';
-    const body = `<h1>Offers</h1><p class="note">${note}</p>${list || '<p class="card">There is none.</p>'}${links && `<p>${links}</p>`}`;
-    return send(reply, page('en', 'Offers', body, true));
+    const said = note && `<p class="card" role="alert"><strong>${escapeHtml(note)}</strong></p>`;
+    const body = `<h1>Offers</h1><p class="note">What is written here no player sees before it is published.</p>${said}${list || '<p class="card">There is none.</p>'}${links && `<p>${links}</p>`}${writeForm(written)}`;
+    return page('en', 'Offers', body, true);
+  };
+  app.get<Listed>(HOME, { schema: { hide: true, querystring: LISTED } }, async ({ query }, reply) =>
+    send(reply, await showList(Number(query.page ?? 1))),
+  );
+  app.post<Writes>(`${HOME}/write`, { schema: { hide: true, body: WRITES } }, async (request, reply) => {
+    const { kind, offer } = request.body;
+    const by = { operator: operatorIn(request).name, ip: request.ip };
+    try {
+      return await reply.redirect(`${HOME}/${await drafts.write(kind, offer, by)}`, 303);
+    } catch (error) {
+      return send(reply, await showList(1, `Not done: ${whyOf(error)}.`, request.body), 422);
+    }
   });
   app.get<Asked>(`${HOME}/:id`, { schema: { hide: true, params: NUMBERED } }, async ({ params }, reply) =>
     send(reply, await show(await drafts.find(Number(params.id)))),

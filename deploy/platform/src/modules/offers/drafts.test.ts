@@ -5,9 +5,16 @@ import { bonusTemplate } from '../../testing/gifts';
 import { Harness } from '../../testing/harness';
 import { giftTemplates } from '../gifts/schema';
 import { promos } from '../promos/public';
+import { tournaments } from '../tournaments/public';
+import type { PromotionDraft } from './schema';
 import { offerDrafts } from './schema';
-import { draftsOf } from './seed';
+import { draftsOf as allDrafts } from './seed';
+import type { TournamentDraft } from './written';
 
+const draftsOf = (today: Date) =>
+  allDrafts(today).flatMap(({ kind, slug, terms }) =>
+    kind === 'promotion' ? [{ slug, terms: terms as PromotionDraft }] : [],
+  );
 const RICH = 'treasure-fleet';
 const FAIR = 'harbour-lights';
 
@@ -15,7 +22,7 @@ onADriver((open) => {
   let site: Harness;
   beforeAll(async () => {
     site = await Harness.start(await open());
-    await site.seeded('rates', 'catalogue', 'gifts', 'loyalty', 'content', 'offers');
+    await site.seeded('rates', 'media', 'catalogue', 'gifts', 'loyalty', 'content', 'offers');
   }, 120_000);
   afterAll(() => site.close());
 
@@ -130,7 +137,11 @@ onADriver((open) => {
     const { db } = site.services.core;
     const terms = { EUR: { amount: 500, wagering: { times: 10 }, contributions: {}, maxBet: null } };
     const by = { operator: 'ann', ip: '127.0.0.1' };
-    const id = await site.services.offerDrafts.write(JSON.stringify(bonusTemplate('written', { terms })), by);
+    const id = await site.services.offerDrafts.write(
+      'bonus',
+      JSON.stringify(bonusTemplate('written', { terms })),
+      by,
+    );
     expect(await audited('written', 'bonus')).toEqual([
       {
         action: 'draft written',
@@ -168,15 +179,130 @@ onADriver((open) => {
   test('OF12a: drafts of a sandbox start weeks after the day that wrote them', () => {
     const today = site.services.core.now();
     for (const { terms } of draftsOf(today))
-      expect(new Date(terms.startAt).getTime() - today.getTime()).toBeGreaterThan(14 * 86_400_000);
+      if ('startAt' in terms)
+        expect(new Date(terms.startAt).getTime() - today.getTime()).toBeGreaterThan(14 * 86_400_000);
+  });
+
+  const write = (kind: string, offer: unknown) =>
+    site.app.server.inject({
+      method: 'POST',
+      url: '/desk/offers/write',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({
+        kind,
+        offer: typeof offer === 'string' ? offer : JSON.stringify(offer),
+      }).toString(),
+    });
+  const termsOf = (kind: string) => {
+    const found = allDrafts(site.services.core.now()).find((one) => one.kind === kind);
+    if (!found) throw new Error(`there is no ${kind}`);
+    return found.terms as Record<string, unknown> & { slug: string };
+  };
+  /** Of what the log says to all, the words that matter. */
+  const actions = async (slug: string, kind: string) =>
+    (await audited(slug, kind)).map(({ action }) => action);
+
+  test('OF13a: a tournament is written at the desk, seen by no player, and shown once it is published', async () => {
+    const { db } = site.services.core;
+    const slug = 'written-cup';
+    const written = await write('tournament', { ...termsOf('tournament'), slug });
+    expect([written.statusCode, written.headers.location]).toEqual([303, `/desk/offers/${await idOf(slug)}`]);
+    const asked = () => site.call('GET', `/json-api/v2/tournaments/${slug}`);
+    expect((await asked()).status).toBe(404);
+    const { body } = await look(slug);
+    expect([body.includes('Nothing is wrong with it.'), body.includes('<button>Withdraw</button>')]).toEqual([
+      true,
+      true,
+    ]);
+    expect((await press(slug)).statusCode).toBe(303);
+    expect((await asked()).status).toBe(200);
+    const [row] = await db.select().from(tournaments).where(eq(tournaments.slug, slug));
+    expect([row?.rates?.currency, row?.membersCount]).toEqual(['EUR', 0]);
+    expect(row?.id).toBeGreaterThanOrEqual(10_000);
+    const jobs = await rows<{ key: string }>(
+      db,
+      sql`select key from outbox where key like ${`tournament_dates/${row?.id}/%`}`,
+    );
+    expect(jobs).toHaveLength(2);
+    expect(await actions(slug, 'tournament')).toEqual(['draft written', 'offer published']);
+  });
+
+  test('OF13a: a product is written at the desk, and in the shop once it is published', async () => {
+    const slug = 'written-purse';
+    const shop = async () => {
+      const { token } = await site.player();
+      return JSON.stringify((await site.call('GET', '/json-api/compoint-products', { token })).body);
+    };
+    expect((await write('shop', { ...termsOf('shop'), slug, brand: 'aurora' })).statusCode).toBe(303);
+    expect(await shop()).not.toContain('Открытый кошелёк');
+    expect((await press(slug)).statusCode).toBe(303);
+    expect(await shop()).toContain('Открытый кошелёк');
+    expect(await actions(slug, 'shop')).toEqual(['draft written', 'offer published']);
+  });
+
+  test('OF11, OF14: they are refused over the budget, published with a reason, and withdrawn like any other', async () => {
+    const cheap = { ...termsOf('shop'), slug: 'cheap-purse', price: 40 };
+    const rich = { ...termsOf('tournament'), slug: 'rich-cup' };
+    const millions = (of: Record<string, number>) =>
+      Object.fromEntries(Object.entries(of).map(([currency, minor]) => [currency, minor * 1000]));
+    const { prizeMoney, prizes } = rich as unknown as TournamentDraft;
+    const places = prizes.map(({ money, ...place }) => ({ ...place, money: millions(money) }));
+    await write('shop', cheap);
+    await write('tournament', { ...rich, prizeMoney: millions(prizeMoney), prizes: places });
+    for (const [slug, kind] of [
+      ['cheap-purse', 'shop'],
+      ['rich-cup', 'tournament'],
+    ] as const) {
+      expect((await look(slug)).body).toMatch(/aurora: OVER its budget/);
+      expect((await press(slug)).statusCode).toBe(422);
+      expect(await actions(slug, kind)).toEqual(['draft written']);
+    }
+    expect((await press('cheap-purse', { reason: 'a gift of the house' })).statusCode).toBe(303);
+    expect((await audited('cheap-purse', 'shop')).at(-1)).toMatchObject({
+      action: 'offer published against its check',
+      detail: { reason: 'a gift of the house' },
+    });
+    expect((await withdraw('rich-cup')).statusCode).toBe(303);
+    expect(await actions('rich-cup', 'tournament')).toEqual(['draft written', 'draft withdrawn']);
+    expect((await withdraw('cheap-purse')).statusCode).toBe(404);
+  });
+
+  test('OF13b: what is written is of its shape, of what there is, and has a name of its own', async () => {
+    const cup = termsOf('tournament');
+    const product = termsOf('shop');
+    const slug = 'refused-offer';
+    for (const [kind, offer, why] of [
+      ['tournament', '{ "slug"', /JSON/],
+      ['tournament', { ...cup, slug, told: 'ended' }, /additional properties/],
+      ['tournament', { ...cup, slug, startAt: 'soon' }, /date-time/],
+      ['tournament', { ...cup, slug, prizeMoney: { EUR: 0.5 } }, /integer/],
+      ['tournament', { ...cup, slug, prizeMoney: { XXX: 5 } }, /additional properties/],
+      ['tournament', { ...cup, slug, image: 'no-such-picture' }, /no picture no-such-picture/],
+      [
+        'tournament',
+        { ...cup, slug, prizes: (cup as unknown as TournamentDraft).prizes.slice(1) },
+        /not 1, 2, 3/,
+      ],
+      ['tournament', cup, /look at slug/],
+      ['shop', { ...product, slug, brand: 'nobody' }, /brand/],
+      ['shop', { ...product, slug, giftTemplate: 'no-such-gift' }, /no gift no-such-gift/],
+      ['shop', { ...product, slug: 'purse' }, /look at slug/],
+    ] as const) {
+      const refused = await write(kind, offer);
+      expect([refused.statusCode, refused.body]).toEqual([422, expect.stringMatching(why)]);
+      // what was written is not lost
+      expect(refused.body).toContain('&#34;slug&#34;');
+    }
+    expect(await idOf(slug)).toBe(0);
+    expect((await write('promotion', cup)).statusCode).toBe(422);
   });
 
   test('OF14: a draft is withdrawn by whoever the log names, and its name is free; what is published stays', async () => {
     const { offerDrafts: drafts, core } = site.services;
     const written = JSON.stringify(bonusTemplate('misspelt'));
     const by = { operator: 'ann', ip: '127.0.0.1' };
-    await drafts.write(written, by);
-    await expect(drafts.write(written, by)).rejects.toThrow();
+    await drafts.write('bonus', written, by);
+    await expect(drafts.write('bonus', written, by)).rejects.toThrow();
     expect((await look('misspelt')).body).toContain('<button>Withdraw</button>');
     expect((await withdraw('misspelt')).statusCode).toBe(303);
     expect(await idOf('misspelt')).toBe(0);
@@ -184,7 +310,7 @@ onADriver((open) => {
       action: 'draft withdrawn',
       operator: 'sandbox',
     });
-    await drafts.write(written, by);
+    await drafts.write('bonus', written, by);
     await core.db
       .update(offerDrafts)
       .set({ publishedAt: core.now(), publishedBy: 'ann' })

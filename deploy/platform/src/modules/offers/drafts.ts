@@ -1,26 +1,16 @@
-import { and, desc, eq, isNull, max, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull } from 'drizzle-orm';
 import { BRANDS } from '../../brands';
 import type { Core } from '../../core';
 import type { Db } from '../../db/connect';
 import { refuse } from '../../http/errors';
-import type { Gifts, GiftTemplate } from '../gifts/public';
 import type { Audit } from '../operators/public';
-import { type Dates, promoBySlug, promos } from '../promos/public';
-import { openBoard } from '../standings/public';
-import { checkBonus } from './bonus';
 import { isSound, verdictsOf } from './budget';
+import { draftKinds, type Parts, type WrittenKind } from './draft-kinds';
 import { playedInSteps } from './played';
-import { checkPromotion } from './promotion';
-import { type Check, meansOf, type SiteMeans } from './read';
+import { meansOf } from './read';
 import type { OfferReport } from './report';
-import { type DraftRow, offerDrafts, type PromotionDraft } from './schema';
-import { promotionTerms } from './terms';
-import { textsOf } from './told';
+import { type DraftRow, offerDrafts } from './schema';
 
-/** Numbers of promotions that are published here begin with it: the seeds have those below. */
-const FIRST_ID = 10_000;
-/** Two that are published at once would get one number. */
-const NUMBERING = 7_225_001;
 /** Offers on a page of the list. */
 const SHOWN = 50;
 /** A letter that is seen: some are blank. */
@@ -28,60 +18,30 @@ const LETTER = /(?!\p{Default_Ignorable_Code_Point})\p{L}/gu;
 /** Fewer than three letters say nothing. */
 const isReason = (text: string | null): boolean => (text?.match(LETTER)?.length ?? 0) >= 3;
 
-interface Parts {
-  gifts: Pick<Gifts, 'templates'>;
-  promoDates: Dates;
-  deskAudit: Audit;
-}
 /** Who of the operator's people does something, and from where. */
 export interface By {
   operator: string;
   ip: string;
 }
+/** An offer of a sandbox that waits. */
+export type SeedDraft = Pick<DraftRow, 'kind' | 'slug' | 'terms'>;
 /** Who publishes, and why against the check; null where there is nothing against it. */
 export interface Publishing extends By {
   reason: string | null;
 }
 
-const promotionRow = ({ startAt, endAt, ...row }: PromotionDraft) => ({
-  ...row,
-  startAt: new Date(startAt),
-  endAt: endAt === null ? null : new Date(endAt),
-});
-
-/** A promotion whose start has passed begins when it is published: what of it is over nobody takes part in. */
+/** What has dates and whose start has passed begins when it is published: what of it is over nobody takes part in. */
 const begunAt = (draft: DraftRow, now: Date): DraftRow => {
-  const { startAt } = draft.terms as Partial<PromotionDraft>;
-  if (startAt === undefined || new Date(startAt) >= now) return draft;
-  return { ...draft, terms: { ...(draft.terms as PromotionDraft), startAt: now.toISOString() } };
+  const { terms } = draft;
+  if (!('startAt' in terms) || new Date(terms.startAt) >= now) return draft;
+  return { ...draft, terms: { ...terms, startAt: now.toISOString() } };
 };
 
-/** As the database completes a row. */
-const completed = (terms: PromotionDraft) => ({
-  unit: 'EUR' as const,
-  draw: null,
-  gameCategory: null,
-  fundStart: null,
-  fundSource: null,
-  pointSource: null,
-  highFives: null,
-  ...promotionRow(terms),
-});
-
-function checkIn({ kind, terms }: DraftRow, means: SiteMeans): Check {
-  if (kind === 'promotion') {
-    const promo = promotionTerms(completed(terms as PromotionDraft), { goals: [], hidden: [] }, means);
-    return (all) => checkPromotion(promo, all);
-  }
-  const template = terms as GiftTemplate;
-  const told = textsOf(template.slug, means.brands, means.pages);
-  return (all) => checkBonus({ ...template, told }, all);
-}
-
 /** Offers before they are published: what their check says, and who publishes them (SPEC.md, OF10 to OF13). */
-export function createDrafts(core: Core, { gifts, promoDates, deskAudit }: Parts) {
+export function createDrafts(core: Core, { deskAudit, ...parts }: Parts & { deskAudit: Audit }) {
   const { db, now } = core;
   const inSteps = playedInSteps();
+  const kinds = draftKinds(core, parts);
 
   const find = async (id: number): Promise<DraftRow> => {
     const [row] = await db.select().from(offerDrafts).where(eq(offerDrafts.id, id));
@@ -91,7 +51,7 @@ export function createDrafts(core: Core, { gifts, promoDates, deskAudit }: Parts
   /** As it would be published now. */
   const reportOf = async (draft: DraftRow): Promise<OfferReport> => {
     const means = await meansOf(db);
-    const check = checkIn(begunAt(draft, now()), means);
+    const check = kinds[draft.kind].check(begunAt(draft, now()).terms, means);
     return inSteps((played) => check({ ...means, played }));
   };
 
@@ -130,18 +90,6 @@ export function createDrafts(core: Core, { gifts, promoDates, deskAudit }: Parts
         : {}),
     });
   };
-  const writePromotion = async (tx: Db, draft: DraftRow): Promise<void> => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${NUMBERING})`);
-    if (await promoBySlug(tx, draft.slug)) throw refuse(422, 'validation', 'slug');
-    const [newest] = await tx.select({ id: max(promos.id) }).from(promos);
-    const id = Math.max(FIRST_ID, (newest?.id ?? 0) + 1);
-    await tx.insert(promos).values({ ...promotionRow(draft.terms as PromotionDraft), id });
-    await openBoard(tx, { kind: 'promo', id });
-  };
-  const writeBonus = async (tx: Db, draft: DraftRow): Promise<void> => {
-    const added = await gifts.templates.add(tx, [draft.terms as GiftTemplate]);
-    if (added === 0) throw refuse(422, 'validation', 'slug');
-  };
 
   return {
     find,
@@ -160,17 +108,17 @@ export function createDrafts(core: Core, { gifts, promoDates, deskAudit }: Parts
       return { drafts: found.slice(0, SHOWN), isLast: found.length <= SHOWN };
     },
     /**
-     * An offer of a gift, as it was written in JSON. @returns its number.
+     * An offer as it was written in JSON. @returns its number.
      * @throws Refusal 422 `validation` (`slug`) for one that there is; OfferRefusal that says what is wrong with it (GI17 to GI19)
      */
-    async write(written: string, by: By): Promise<number> {
-      const terms = gifts.templates.read(written);
-      await gifts.templates.demand(db, terms);
-      if (await gifts.templates.find(db, terms.slug)) throw refuse(422, 'validation', 'slug');
+    async write(kind: WrittenKind, written: string, by: By): Promise<number> {
+      const terms = await kinds[kind].read(written);
+      const { slug } = terms;
+      if (await kinds[kind].isTaken(db, slug)) throw refuse(422, 'validation', 'slug');
       return core.transact(async (tx) => {
         const [row] = await tx
           .insert(offerDrafts)
-          .values({ kind: 'bonus', slug: terms.slug, terms, writtenBy: by.operator })
+          .values({ kind, slug, terms, writtenBy: by.operator })
           .onConflictDoNothing()
           .returning();
         if (!row) throw refuse(422, 'validation', 'slug');
@@ -189,11 +137,11 @@ export function createDrafts(core: Core, { gifts, promoDates, deskAudit }: Parts
         await tell(tx, row, by, 'draft withdrawn');
       }),
     /** Of a sandbox: what is there and waits is written anew, with dates from today. */
-    async seed(list: readonly { slug: string; terms: PromotionDraft }[]): Promise<void> {
-      for (const { slug, terms } of list)
+    async seed(list: readonly SeedDraft[]): Promise<void> {
+      for (const { kind, slug, terms } of list)
         await db
           .insert(offerDrafts)
-          .values({ kind: 'promotion', slug, terms })
+          .values({ kind, slug, terms })
           .onConflictDoUpdate({
             target: [offerDrafts.kind, offerDrafts.slug],
             set: { terms },
@@ -208,10 +156,11 @@ export function createDrafts(core: Core, { gifts, promoDates, deskAudit }: Parts
     async publish(id: number, by: Publishing): Promise<void> {
       const written = await find(id);
       if (written.publishedAt) throw refuse(404, 'not_found');
-      const { endAt = null } = written.terms as Partial<PromotionDraft>;
+      const endAt = 'endAt' in written.terms ? written.terms.endAt : null;
       const at = now();
       if (endAt !== null && new Date(endAt) <= at) throw refuse(422, 'validation', 'endAt');
       const draft = begunAt(written, at);
+      const kind = kinds[draft.kind];
       const report = await reportOf(draft);
       const passes = isSound(report, BRANDS);
       if (!passes && !isReason(by.reason)) throw refuse(422, 'validation', 'reason');
@@ -219,11 +168,12 @@ export function createDrafts(core: Core, { gifts, promoDates, deskAudit }: Parts
       const why = passes ? { ...by, reason: null } : by;
       const write = async (tx: Db): Promise<void> => {
         await claim(tx, draft, why);
-        await (draft.kind === 'promotion' ? writePromotion : writeBonus)(tx, draft);
+        if (await kind.isTaken(tx, draft.slug)) throw refuse(422, 'validation', 'slug');
+        await kind.add(tx, draft.terms);
         await note(tx, draft, report, why);
       };
       // the jobs of its start and end are made with it
-      await (draft.kind === 'promotion' ? promoDates.rewrite(write) : core.transact(write));
+      await (kind.dates ? kind.dates.rewrite(write) : core.transact(write));
     },
   };
 }

@@ -1,8 +1,7 @@
-import { mathModels } from 'deploy-games/models';
 import type { GameModel } from 'deploy-games/themes';
 import type { Currency } from 'shared-contracts/money';
 import type { Brand } from '../../brands';
-import { asksDeposit, type GiftTemplate, type GiftTerms, givesSpins, isSet } from '../gifts/public';
+import type { GiftTemplate } from '../gifts/public';
 import { hasRate, type Rates } from '../rates/public';
 import { inUnit } from './parity';
 import type { Played } from './played';
@@ -17,6 +16,8 @@ export interface CountedGame {
   model: GameModel | null;
   /** Exact: 0.9612 is 96.12 percent. */
   returnToPlayer: number;
+  /** Whether bonus money may be bet in it. */
+  takesBonus: boolean;
 }
 export type OfferBrand = Pick<
   Brand,
@@ -100,6 +101,27 @@ export const playersIn = ({ brands }: Means): number =>
 export const currenciesIn = ({ brands, rates }: Pick<Means, 'brands' | 'rates'>): Currency[] =>
   [...new Set(brands.flatMap(({ currencies }) => currencies))].filter((one) => hasRate(rates, one));
 
+/** Notes currencies without a rate: who plays in one takes part in nothing. @param unit the event's own */
+export function rateless(
+  { brands, rates }: Pick<Means, 'brands' | 'rates'>,
+  find: Find,
+  unit?: Currency,
+): void {
+  const all = new Set([...brands.flatMap(({ currencies }) => currencies), ...(unit ? [unit] : [])]);
+  const lacking = [...all].filter((one) => !hasRate(rates, one));
+  if (lacking.length > 0) find('no_rate', `the rates of ${rates.date} have none of ${lacking.join(', ')}`);
+}
+/** What brings so many compoints, in the brand where the least does, is more than all players bet in a month. */
+export function takesTooManyBets(compoints: number, means: Means): boolean {
+  const { brands, rates } = means;
+  const bets = brands.flatMap(({ rules: { points }, defaultCurrency }) =>
+    hasRate(rates, defaultCurrency)
+      ? [inUnit(points.compoint[defaultCurrency] * compoints, defaultCurrency, 'EUR', rates)]
+      : [],
+  );
+  return Math.min(...bets) > turnoverIn(means, 30, 'EUR').least;
+}
+
 /** What the shop gives for a compoint, in minor units of euros: by its best product at most. */
 export function compointWorth(shop: readonly { price: number; template: GiftTemplate }[]): Cost {
   const worths = shop.flatMap(({ price, template: { type, terms } }) => {
@@ -110,62 +132,5 @@ export function compointWorth(shop: readonly { price: number; template: GiftTemp
   return { mean: sum / Math.max(1, worths.length), most: Math.max(0, ...worths) };
 }
 
-/** A gift that is a prize: its template, and points or minor units by currency. */
-export interface GivenGift {
-  template: string;
-  amount: number | Readonly<Record<string, number>>;
-}
 /** Notes what is wrong with an offer. */
 export type Find = (code: Finding['code'], text: string) => void;
-
-/** A bet's part of a spin that is given: of a feature that a provider sells its price. Null where nobody knows it. */
-function spinWorth(type: GiftTemplate['type'], slug: string, { games }: Means): number | null {
-  const game = games.find((one) => one.slug === slug);
-  if (!game) return null;
-  const price = type === 'provider_feature' ? game.model && mathModels[game.model].buy : 1;
-  return price ? price * game.returnToPlayer : null;
-}
-
-/**
- * What a gift is worth in minor units of the event's currency: money at its sum, a bonus of deposits at its most, spins at what they return, a
- * set at the sum of its gifts, points as the shop takes them, experience nothing. What nobody knows is a finding, and counts as nothing.
- */
-export function giftWorth({ template, amount }: GivenGift, unit: Currency, means: Means, find: Find): Cost {
-  const found = means.template(template);
-  const terms = found?.terms[unit];
-  if (!found || !terms) {
-    find('unknown_gift', `there is no gift ${template} in ${unit}`);
-    return { mean: 0, most: 0 };
-  }
-  if (found.type === 'xp') return { mean: 0, most: 0 };
-  if (isSet(terms)) {
-    const members = terms.gifts.map((one) => giftWorth({ template: one, amount: {} }, unit, means, find));
-    return members.reduce((sum, one) => ({ mean: sum.mean + one.mean, most: sum.most + one.most }), {
-      mean: 0,
-      most: 0,
-    });
-  }
-  const given = givenBy(found.type, terms, typeof amount === 'number' ? amount : amount[unit], means);
-  if (given === null) {
-    find('unbounded', `nobody knows what the gift ${template} is worth in ${unit}`);
-    return { mean: 0, most: 0 };
-  }
-  if (found.type !== 'compoint') return { mean: given, most: given };
-  const worth = (cents: number) => given * inUnit(cents, 'EUR', unit, means.rates);
-  return { mean: worth(means.compoint.mean), most: worth(means.compoint.most) };
-}
-
-/** Minor units, or points; what a gift is given with comes after what its template says. */
-function givenBy(
-  type: GiftTemplate['type'],
-  terms: GiftTerms,
-  said: number | undefined,
-  means: Means,
-): number | null {
-  if (asksDeposit(terms)) return terms.most;
-  if (givesSpins(terms)) {
-    const worth = spinWorth(type, terms.game, means);
-    return worth === null ? null : Math.round(terms.spins * terms.bet * worth);
-  }
-  return 'amount' in terms ? (terms.amount ?? said ?? null) : null;
-}

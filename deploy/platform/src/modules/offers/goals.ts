@@ -2,7 +2,8 @@ import type { Currency } from 'shared-contracts/money';
 import { PROMO_POINT_FACTOR } from 'shared-contracts/money';
 import type { PromoGoal } from '../promo-goals/public';
 import type { PromoRow } from '../promos/public';
-import { type Find, giftWorth, type Means } from './figures';
+import type { Find, Means } from './figures';
+import { giftWorth } from './gift-worth';
 import type { Cost } from './report';
 
 export type { PromoGoal } from '../promo-goals/public';

@@ -4,6 +4,7 @@ import { contentModule } from '../content/public';
 import { duckHuntModule } from '../duck-hunt/public';
 import { giftsModule } from '../gifts/public';
 import { loyaltyModule } from '../loyalty/public';
+import { mediaModule } from '../media/public';
 import { operatorsModule } from '../operators/public';
 import { promoGoalsModule } from '../promo-goals/public';
 import { promosModule } from '../promos/public';
@@ -28,6 +29,7 @@ export const offersModule = defineModule({
     ratesModule,
     standingsModule,
     operatorsModule,
+    mediaModule,
   ],
   create: ({ core, ...services }) => ({ offerDrafts: createDrafts(core, services) }),
   routes(app, { desk, offerDrafts }) {

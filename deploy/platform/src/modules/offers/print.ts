@@ -13,6 +13,11 @@ export const costText = ({ cost, currency, kept }: OfferReport): string =>
   cost === null
     ? 'costs nothing by itself'
     : `${figure(cost.mean)} of 1,000 of turnover in the mean, ${figure(cost.most)} at most (${currency}; its games keep ${figure(kept)})`;
+export const sizeTexts = ({ sizes = [] }: OfferReport): string[] =>
+  sizes.map(
+    ({ currency, deposit, given, mean, most }) =>
+      `a deposit of ${figure(deposit / 100)} ${currency} brings ${figure(given / 100)}: ${figure(mean)} in the mean, ${figure(most)} at most`,
+  );
 export const verdictText = ({ brand, mean, most, isWithin }: Verdict): string =>
   `${brand}: ${isWithin ? 'within' : 'OVER'} its budget of ${mean} in the mean and ${most} at most`;
 export const findingText = ({ code, text }: OfferReport['findings'][number]): string =>
@@ -30,6 +35,7 @@ export function linesOf(report: OfferReport, all: readonly OfferBrand[]): string
   return [
     `${kind} ${slug}`,
     `cost    ${costText(report)}`,
+    ...sizeTexts(report).map((text) => `        ${text}`),
     ...verdictsOf(report, all).map((verdict) => `budget  ${verdictText(verdict)}`),
     `parity  ${parityText(report)}; ${levels}`,
     ...(chances.length > 0

@@ -7,12 +7,13 @@ import {
   currenciesIn,
   daysOf,
   type Find,
-  giftWorth,
   type Means,
   playersIn,
+  rateless,
   returnsOf,
   turnoverIn,
 } from './figures';
+import { giftWorth } from './gift-worth';
 import { fixedOf, freePoints, type PromoGoal, reachable } from './goals';
 import { type Amount, EVEN, parityOf } from './parity';
 import { type Cost, type Finding, HOLDINGS, type OfferReport, type PrizeChance } from './report';
@@ -66,6 +67,7 @@ export function checkPromotion(promo: PromotionTerms, today: Means): OfferReport
   const find = (code: Finding['code'], text: string) => void findings.push({ code, text });
   const titleOf = ({ id, title, money }: PromoPrize) =>
     `${id}. ${title.en.replace('{{money}}', money ? `${(money[unit] ?? 0) / 100} ${unit}` : '')}`;
+  rateless({ rates: means.rates, brands: promo.rates ? [] : means.brands }, find, unit);
   const returns = returnsOf(means.games, { category: promo.gameCategory });
   const days = countedDays(promo, ENDLESS, find);
   const turnover = turnoverIn(means, days, unit);

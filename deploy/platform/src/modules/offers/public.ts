@@ -6,3 +6,4 @@ export { playedNow } from './played';
 export { linesOf } from './print';
 export { checkOf, meansOf } from './read';
 export type { OfferKind } from './report';
+export type { ProductDraft, TournamentDraft } from './written';

@@ -36,12 +36,13 @@ async function gamesIn(db: Db): Promise<CountedGame[]> {
   for (const { gameSlug, categorySlug } of await db.select().from(gameCategories))
     places.set(gameSlug, [...(places.get(gameSlug) ?? []), categorySlug]);
   const found = await db.select().from(games).where(eq(games.disabled, false));
-  return found.map(({ slug, providerSlug, theme }) => ({
+  return found.map(({ slug, providerSlug, theme, allowBonusBalance }) => ({
     slug,
     provider: providerSlug,
     categories: places.get(slug) ?? [],
     model: 'model' in theme ? theme.model : null,
     returnToPlayer: figuresOf(theme).returnToPlayer,
+    takesBonus: allowBonusBalance,
   }));
 }
 

@@ -16,6 +16,10 @@ export const FINDINGS = [
   /** Not the same worth in every currency. */
   'uneven_worth',
   'missing_currency',
+  /** The table of rates lacks a currency: nothing in it is counted. */
+  'no_rate',
+  /** A prize that gives nothing before its winner pays in. */
+  'needs_deposit',
   /** A higher level gets less for the same. */
   'uneven_levels',
   'market_forbids',
@@ -32,6 +36,13 @@ export interface Finding {
 export interface Cost {
   mean: number;
   most: number;
+}
+
+/** A bonus of one size, in minor units: what it costs, and the deposits that bring it. */
+export interface SizeCost extends Cost {
+  currency: Currency;
+  deposit: number;
+  given: number;
 }
 
 /** Parts of all tickets, or of all points, that a participant holds. */
@@ -60,6 +71,8 @@ export interface OfferReport {
   currency: Currency;
   /** Null: a page of text, or a gift that costs where it is given. */
   cost: Cost | null;
+  /** Of a deposit bonus: the least deposit that it takes, and that from which on it grows no more. */
+  sizes?: readonly SizeCost[];
   /** What the least of its games keep of 1,000. */
   kept: number;
   findings: readonly Finding[];

@@ -1,6 +1,7 @@
 import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { GiftTemplate } from '../gifts/public';
 import type { promos } from '../promos/public';
+import type { ProductDraft, TournamentDraft } from './written';
 
 /** A promotion's row, with its dates in ISO 8601 and without the number that it gets when it is published. */
 export type PromotionDraft = Omit<
@@ -11,9 +12,9 @@ export type PromotionDraft = Omit<
 /** Offers that nobody sees before they are published (SPEC.md, OF10). */
 export const offerDrafts = pgTable('offer_drafts', {
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-  kind: text('kind', { enum: ['promotion', 'bonus'] }).notNull(),
+  kind: text('kind', { enum: ['promotion', 'bonus', 'tournament', 'shop'] }).notNull(),
   slug: text('slug').notNull(),
-  terms: jsonb('terms').$type<PromotionDraft | GiftTemplate>().notNull(),
+  terms: jsonb('terms').$type<PromotionDraft | GiftTemplate | TournamentDraft | ProductDraft>().notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   /** Of the operator's people; null for the sandbox's own. */
   writtenBy: text('written_by'),

@@ -1,8 +1,11 @@
 import { published } from 'deploy-games/math/published';
 import type { Texts } from '../../texts/translated';
 import type { GiftTemplate } from '../gifts/public';
+import { levelsIn } from '../levels/public';
 import { priceFaults, shopCosts } from '../loyalty/public';
-import type { Means } from './figures';
+import { hasRate } from '../rates/public';
+import { type Find, type Means, rateless, takesTooManyBets } from './figures';
+import { giftFaults } from './gift-worth';
 import { parityOf } from './parity';
 import type { Finding, OfferReport } from './report';
 import { checkTexts } from './texts';
@@ -31,23 +34,35 @@ const perPoint = ({ price, template: { terms } }: Gives): number | null => {
 
 /** A product's report (SPEC.md, OF and LO10 to LO12). */
 export function checkShop(product: ShopTerms, means: Means): OfferReport {
-  const { slug, template, levelFrom, stock } = product;
-  const brands = means.brands.filter(({ id }) => product.brand === null || product.brand === id);
+  const { slug, price, template, levelFrom, stock } = product;
+  const there = means.brands.filter(({ id }) => product.brand === null || product.brand === id);
+  const findings: Finding[] = [];
+  const find: Find = (code, text) => void findings.push({ code, text });
+  rateless({ rates: means.rates, brands: there }, find);
+  const brands = there.map((brand) => ({
+    ...brand,
+    currencies: brand.currencies.filter((currency) => hasRate(means.rates, currency)),
+  }));
   // the budget is the verdict's
-  const findings = priceFaults(product, brands, means.rates).flatMap(({ code, text }): Finding[] =>
-    code === 'over_budget' ? [] : [{ code, text }],
-  );
+  for (const { code, text } of priceFaults(product, brands, means.rates))
+    if (code !== 'over_budget') find(code, text);
   const isKnown = findings.every(({ code }) => code !== 'missing_currency');
   const costs = isKnown
     ? brands.flatMap((brand) => shopCosts(product, brand).map(({ per1000 }) => per1000))
     : [];
-  if (stock === 0) findings.push({ code: 'cannot_be_won', text: 'there is none of it' });
+  if (stock === 0) find('cannot_be_won', 'there is none of it');
+  if (levelFrom !== null && levelFrom > levelsIn('en').length) find('cannot_be_won', 'no level may buy it');
+  if (takesTooManyBets(price, { ...means, brands }))
+    find('cannot_be_won', 'its price takes more bets than all players make in a month');
+  // a sum that is not there is told above
+  for (const [code, text] of giftFaults(template, UNIT, { ...means, brands }))
+    if (code !== 'missing_currency') find(code, text);
   const own = perPoint(product);
   for (const other of product.others) {
-    const there = perPoint(other);
-    if (own === null || there === null || other.slug === slug || other.template.type !== template.type)
+    const others = perPoint(other);
+    if (own === null || others === null || other.slug === slug || other.template.type !== template.type)
       continue;
-    if ((other.levelFrom ?? 1) < (levelFrom ?? 1) && there > own)
+    if ((other.levelFrom ?? 1) < (levelFrom ?? 1) && others > own)
       findings.push({
         code: 'uneven_levels',
         text: `${other.slug} gives more for a compoint, to a lower level`,

@@ -8,11 +8,13 @@ import {
   currenciesIn,
   daysOf,
   type Find,
-  giftWorth,
   type Means,
+  rateless,
   returnsOf,
+  takesTooManyBets,
   turnoverIn,
 } from './figures';
+import { giftWorth } from './gift-worth';
 import { EVEN, inUnit, parityOf } from './parity';
 import { type Cost, type Finding, HOLDINGS, type OfferReport, type PrizeChance } from './report';
 import { checkTexts, dateFact, type Facts } from './texts';
@@ -42,6 +44,7 @@ export function checkTournament(cup: TournamentTerms, today: Means): OfferReport
   const { unit, prizes, maxMembers, levelFrom, levelTo, compointPrice } = cup;
   const findings: Finding[] = [];
   const find = (code: Finding['code'], text: string) => void findings.push({ code, text });
+  rateless({ rates: means.rates, brands: cup.rates ? [] : means.brands }, find, unit);
   if (cup.endAt === null) find('unbounded', 'it has no end');
   const returns = returnsOf(means.games, { category: cup.gameCategory, provider: cup.gameProvider });
   if (returns.games === 0) find('cannot_be_won', 'no game counts in it');
@@ -81,6 +84,9 @@ export function checkTournament(cup: TournamentTerms, today: Means): OfferReport
   if (Math.abs(said - total) > EVEN * total)
     find('text_unlike_terms', `it shows ${total / 100} ${unit}, its places win ${said / 100}`);
   if (cup.privacyType === 2) find('cannot_be_won', 'it is closed: nobody may take part');
+  if (maxMembers !== null && maxMembers < 1) find('cannot_be_won', 'it has no seats');
+  if (compointPrice !== null && takesTooManyBets(compointPrice, means))
+    find('cannot_be_won', 'a seat takes more bets than all players make in a month');
   if (maxMembers !== null && prizes.length > maxMembers)
     find('cannot_be_won', `${prizes.length} places win, and it has ${maxMembers} seats`);
   const levels = levelsIn('en').length;

@@ -282,6 +282,7 @@ onADriver((open) => {
     '/desk/gifts/switch': 'promotions',
     '/desk/gifts/hand-over': 'promotions',
     '/desk/gifts/publish': 'promotions',
+    '/desk/offers/write': 'promotions',
     '/desk/offers/1': 'promotions',
     '/desk/offers/1/withdraw': 'promotions',
     '/desk/announcements': 'promotions',

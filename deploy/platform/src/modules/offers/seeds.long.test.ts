@@ -1,4 +1,3 @@
-import type { GameModel } from 'deploy-games/themes';
 import { products } from '../../../seed/compoints';
 import { couponTemplates } from '../../../seed/coupons';
 import { giftTemplates } from '../../../seed/gifts';
@@ -17,7 +16,6 @@ import { seriesRows, tournamentRows } from '../tournaments/seed';
 import { checkBonus } from './bonus';
 import { isSound, verdictsOf } from './budget';
 import type { Means } from './figures';
-import { playedNow } from './played';
 import { checkPromotion } from './promotion';
 import type { OfferReport } from './report';
 import { checkShop } from './shop';
@@ -25,19 +23,7 @@ import { promotionTerms, seriesTerms } from './terms';
 import { textsOf } from './told';
 import { checkTournament } from './tournament';
 
-/** Three tables stand for all: the command works out each. */
-const played = playedNow();
-const means: Means = {
-  ...seedMeans(),
-  played: {
-    odds: (one) => played.odds({ ...one, model: tableOf(one.model) }),
-    loss: (model, rounds) => played.loss(tableOf(model), rounds),
-  },
-};
-const TABLES: readonly GameModel[] = ['low', 'medium'];
-function tableOf(model: GameModel): GameModel {
-  return TABLES.find((one) => one === model) ?? 'high';
-}
+const means: Means = seedMeans();
 const demandSound = (report: OfferReport) => {
   const over = verdictsOf(report, BRANDS).filter(({ isWithin }) => !isWithin);
   expect({

@@ -1,0 +1,216 @@
+import { betSteps } from 'deploy-games/bets';
+import type { GameModel } from 'deploy-games/themes';
+import type { Currency } from 'shared-contracts/money';
+import {
+  asksDeposit,
+  type DepositOffer,
+  type GiftTemplate,
+  type GiftTerms,
+  givesSpins,
+  shareOf,
+  turnoverOf,
+} from '../gifts/public';
+import { BONUS_UNIT, contributionOf, wageredBy } from '../wallet/public';
+import type { Find, Means } from './figures';
+import { MOST_BETS, MOST_ROUNDS } from './played';
+import type { Cost, SizeCost } from './report';
+
+type Played = Extract<GiftTerms, { wagering: unknown }>;
+/** What is given, and the deposits that bring it, in minor units. */
+interface Size {
+  given: number;
+  deposit: number;
+}
+/** Terms in a currency. */
+interface InCurrency {
+  term: Played;
+  currency: Currency;
+}
+
+/** What the sizes of a bonus are shown in. */
+const UNIT: Currency = 'EUR';
+/** Rounds of a week of play, of which cashback returns a part where they lost. */
+const WEEK = 1000;
+/** Of a round, where no market asks for more. */
+const ROUND_SECONDS = 2;
+
+/** Games in which a bonus may be bet, with the percent of a bet that counts. */
+const countedGames = ({ contributions }: Played, { games }: Pick<Means, 'games'>) =>
+  games.flatMap(({ takesBonus, model, categories }) => {
+    const percent = takesBonus ? contributionOf(contributions, categories) : 0;
+    return percent > 0 ? [{ model, percent }] : [];
+  });
+/** Those of them that have an exact table. */
+function modelsOf(term: Played, means: Pick<Means, 'games'>): Map<GameModel, number> {
+  const models = new Map<GameModel, number>();
+  for (const { model, percent } of countedGames(term, means)) if (model) models.set(model, percent);
+  return models;
+}
+
+/** The largest bet that a bonus allows; of a bonus without a limit half of it, since all of it at once is no play. */
+const betOf = ({ maxBet }: Played, given: number, currency: Currency): number | undefined =>
+  betSteps(currency).findLast((step) => step <= Math.min(maxBet ?? given / 2, given));
+
+/** The deposit from which on a bonus grows no more. */
+const fullDeposit = ({ limit, percent, most }: DepositOffer): number =>
+  Math.max(limit, Math.ceil((most * 100) / percent));
+
+/**
+ * Sizes of a bonus from its smallest to its largest: both ends, and where its wagering grows with it each one that just allows a larger bet,
+ * which is then wagered with the fewest. Of a fixed turnover the largest bonus leaves most.
+ */
+function sizesOf({ term, currency }: InCurrency, { games }: Pick<Means, 'games'>): Size[] {
+  if (givesSpins(term)) {
+    const game = games.find(({ slug }) => slug === term.game);
+    return [{ given: Math.round(term.spins * term.bet * (game?.returnToPlayer ?? 1)), deposit: 0 }];
+  }
+  if (!asksDeposit(term)) return term.amount === null ? [] : [{ given: term.amount, deposit: 0 }];
+  const full = fullDeposit(term);
+  const between =
+    'times' in term.wagering
+      ? betSteps(currency)
+          .map((step) => Math.ceil(((term.maxBet === null ? 2 * step : step) * 100) / term.percent))
+          .filter((deposit) => deposit > term.limit && deposit < full)
+      : [];
+  return [...new Set([term.limit, ...between, full])].map((deposit) => ({
+    given: shareOf(term, deposit),
+    deposit,
+  }));
+}
+
+/** Why nobody can wager it. */
+export function hindrances(
+  { activeHours }: Pick<GiftTemplate, 'activeHours'>,
+  { term, currency }: InCurrency,
+  means: Pick<Means, 'games'>,
+): string[] {
+  const found: string[] = [];
+  const least = betSteps(currency)[0] ?? 0;
+  if (term.maxBet !== null && term.maxBet < least)
+    found.push(`no bet in ${currency} is as small as its largest one`);
+  if (givesSpins(term)) {
+    if (!means.games.some(({ slug }) => slug === term.game)) found.push(`nobody can open ${term.game}`);
+    if (!betSteps(currency).includes(term.bet))
+      found.push(`its game has no bet of ${term.bet / 100} ${currency}`);
+  }
+  const largest = betSteps(currency).findLast((step) => step <= (term.maxBet ?? step));
+  const counted = countedGames(term, means).map(({ percent }) => wageredBy(largest ?? 0, percent, Infinity));
+  const isWagered = 'turnover' in term.wagering || term.wagering.times > 0;
+  if (isWagered && !counted.some((part) => part > 0))
+    found.push(`no game counts for its wagering in ${currency}`);
+  const sizes = sizesOf({ term, currency }, means);
+  // what spins win is their mean alone
+  const tiny = givesSpins(term) ? undefined : sizes.find(({ given }) => given < BONUS_UNIT);
+  if (tiny) found.push(`${tiny.given / 100} ${currency} of it is lost at once`);
+  const hours = (size: Size) => {
+    const bet = betOf(term, size.given, currency) ?? least;
+    const parts = countedGames(term, means).map(({ percent }) => wageredBy(bet, percent, bet));
+    return (turnoverOf(term, size.given) * ROUND_SECONDS) / Math.max(...parts) / 3600;
+  };
+  const longest = Math.max(0, ...sizes.map(hours).filter(Number.isFinite));
+  if (activeHours !== null && longest > activeHours)
+    found.push(
+      `its wagering in ${currency} takes ${Math.ceil(longest)} hours of play, and it lasts ${activeHours}`,
+    );
+  return found;
+}
+
+/** What one size costs; `long` says why no walk was made of it. */
+interface Walked extends Cost {
+  long?: string;
+}
+/**
+ * What is kept of a bonus, in the mean of its games, by anyone who bets the most that it allows: that ends it soonest, and leaves most. At most
+ * all of it stays, for one turnover; what spins win has no bound, so that a fixed turnover has none.
+ */
+function walked({ term, currency }: InCurrency, { given, deposit }: Size, means: Means): Walked {
+  const turnover = turnoverOf(term, given);
+  if (turnover === 0) return { mean: Infinity, most: Infinity };
+  const share = (given * 1000) / turnover;
+  const most = givesSpins(term) && 'turnover' in term.wagering ? Infinity : share;
+  const bet = betOf(term, given, currency);
+  // less than a unit is lost at once
+  if (bet === undefined || (given < BONUS_UNIT && !givesSpins(term))) return { mean: share, most };
+  const rounds = [...modelsOf(term, means)].flatMap(([model, percent]) => {
+    const counts = wageredBy(bet, percent, bet);
+    return counts > 0 ? [{ model, rounds: Math.ceil(turnover / counts) }] : [];
+  });
+  // games without a table keep nobody knows how much
+  if (rounds.length === 0) return { mean: share, most };
+  const longest = Math.max(...rounds.map((one) => one.rounds));
+  const bets = (deposit + given) / bet;
+  if (longest > MOST_ROUNDS || bets > MOST_BETS) {
+    const long = `${longest} rounds with ${Math.floor(bets)} bets: at most ${MOST_ROUNDS} and ${MOST_BETS} are looked at`;
+    return { mean: share, most, long };
+  }
+  const kept = rounds.map((one) => {
+    const [real, bonus] = [deposit / bet, given / bet];
+    const { mean, realMean } = means.played.odds({ ...one, real, bonus, least: BONUS_UNIT / bet });
+    return ((mean - realMean) * 1000) / one.rounds;
+  });
+  return { mean: kept.reduce((sum, one) => sum + one, 0) / kept.length, most };
+}
+
+/**
+ * A part of what a week lost, exactly by the games' tables; a week that won costs nothing. What its wagering takes is left out. At most
+ * all that is bet is lost.
+ */
+function cashbackCost(models: Iterable<GameModel>, { brands, played }: Means): Cost {
+  const percent = Math.max(0, ...brands.map(({ rules }) => rules.cashback?.percent ?? 0)) / 100;
+  const losses = [...models].map((model) => played.loss(model, WEEK));
+  // nobody knows what games without a table lose
+  if (losses.length === 0) return { mean: percent * 1000, most: percent * 1000 };
+  const mean = losses.reduce((sum, one) => sum + one, 0) / losses.length;
+  return { mean: mean * percent * 1000, most: percent * 1000 };
+}
+
+/** One of each that are the same in bets: that of the fewest bets, which leaves most. */
+function dearestOf(sizes: readonly (InCurrency & Size)[], means: Means) {
+  const found = new Map<string, { parts: number; size: InCurrency & Size }>();
+  for (const size of sizes) {
+    const { term, currency, given, deposit } = size;
+    const like = [turnoverOf(term, given) / given, deposit / given].map((one) => one.toPrecision(3));
+    const parts = given / (betOf(term, given, currency) ?? Infinity);
+    const key = `${JSON.stringify([...modelsOf(term, means)])} ${like.join(' ')}`;
+    const known = found.get(key);
+    if (!known || parts < known.parts) found.set(key, { parts, size });
+  }
+  return [...found.values()].map(({ size }) => size);
+}
+
+/** Over all currencies and sizes the dearest; null for what is given for something else: it costs there. `sizes`: a deposit bonus at both ends. */
+export function costOf(
+  { type, terms }: Pick<GiftTemplate, 'type' | 'terms'>,
+  means: Means,
+  find: Find,
+): { cost: Cost | null; sizes: SizeCost[] } {
+  const costs: Cost[] = [];
+  const all: (InCurrency & Size)[] = [];
+  for (const [code, term] of Object.entries(terms)) {
+    const currency = code as Currency;
+    if (!('wagering' in term)) {
+      // nothing has to be bet for it
+      const amount = 'amount' in term && type !== 'xp' ? term.amount : null;
+      if (amount !== null) costs.push({ mean: Infinity, most: Infinity });
+    } else if (type === 'cashback') costs.push(cashbackCost(modelsOf(term, means).keys(), means));
+    else for (const size of sizesOf({ term, currency }, means)) all.push({ term, currency, ...size });
+  }
+  const unit = terms[UNIT] ? UNIT : all[0]?.currency;
+  const ofUnit = all.filter(({ currency, deposit }) => currency === unit && deposit > 0);
+  const ends = [...new Set([ofUnit[0], ofUnit.at(-1)])].flatMap((one) => one ?? []);
+  const looked = [...new Set([...dearestOf(all, means), ...ends])].map((size) => {
+    const { long, ...cost } = walked(size, size, means);
+    return { size, cost, long };
+  });
+  for (const long of new Set(looked.flatMap((one) => one.long ?? []))) find('too_long', long);
+  costs.push(...looked.map(({ cost }) => cost));
+  const sizes = ends.flatMap((end) =>
+    looked.flatMap(({ size, cost }): SizeCost[] => {
+      const { currency, deposit, given } = end;
+      return size === end ? [{ currency, deposit, given, mean: cost.mean, most: cost.most }] : [];
+    }),
+  );
+  if (costs.length === 0) return { cost: null, sizes };
+  const mean = Math.max(...costs.map((one) => one.mean));
+  return { cost: { mean, most: Math.max(...costs.map((one) => one.most)) }, sizes };
+}
