@@ -3,6 +3,8 @@ import { winChances } from 'deploy-games/math/wins';
 import { mathModels } from 'deploy-games/models';
 import { type Odds, oddsOf } from 'deploy-games/odds';
 import { type GameModel, models } from 'deploy-games/themes';
+import { products } from 'deploy-platform/seed/compoints';
+import { couponTemplates } from 'deploy-platform/seed/coupons';
 import { giftTemplates } from 'deploy-platform/seed/gifts';
 import { type Played, playMany, Wins } from 'deploy-platform/src/testing/bonus-play';
 import { type OddsCase, oddsCases } from 'deploy-platform/src/testing/odds-cases';
@@ -25,6 +27,8 @@ interface Row extends OddsCase {
   odds: Odds;
   played: Played;
 }
+/** All that the seed can give. */
+const templates = [...giftTemplates, ...couponTemplates, ...products.map(({ template }) => template)];
 const say = (text: string) => process.stderr.write(`${text}\n`);
 
 /** Wins of every combination of stops, in minor units of a bet: not the condensed ones that the odds are worked out from. */
@@ -36,7 +40,7 @@ const exactWins = (model: GameModel) => {
 
 function play(model: GameModel): Row[] {
   const wins = exactWins(model);
-  return oddsCases(giftTemplates)
+  return oddsCases(templates)
     .filter(({ wagering }) => wagering.model === model && wagering.rounds <= LONGEST)
     .map((one, nr) => {
       const { bet } = one.play;
