@@ -42,6 +42,7 @@ const rounds = games.flatMap(({ slug, name: title, theme }): Recipe[] =>
   })),
 );
 
+const SHAPES = ['tall', 'wide'] as const;
 /** Every picture of the seed. What players see first comes first: it is painted first. */
 export const recipes: readonly Recipe[] = [
   ...banners.flatMap(heroes),
@@ -55,7 +56,7 @@ export const recipes: readonly Recipe[] = [
   ...promos.map(poster('promo')),
   ...backgrounds,
   ...[...series, ...tournaments, ...sprints].map(poster('tournament')),
-  ...(['tall', 'wide'] as const).flatMap((kind) =>
+  ...SHAPES.flatMap((kind) =>
     games.map(
       ({ slug, name, provider, theme: { seed, family, palette, kind: play } }): Recipe => ({
         kind,

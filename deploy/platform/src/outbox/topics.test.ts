@@ -65,12 +65,12 @@ const SAMPLES: Record<string, object> = {
 };
 /** Topic -> who follows it, as SPEC.md says. */
 const written = new Map(
-  [
-    ...readFileSync(join(__dirname, 'SPEC.md'), 'utf8').matchAll(/^\| `([a-z_.]+)` +\|.*\|(.*)\|$/gm),
-  ].map(([, topic = '', followers = '']) => [
-    topic,
-    [...followers.matchAll(/`(\w+)`/g)].map(([, name]) => name).sort(),
-  ]),
+  [...readFileSync(join(__dirname, 'SPEC.md'), 'utf8').matchAll(/^\| `([a-z_.]+)` +\|.*\|(.*)\|$/gm)].map(
+    ([, topic = '', followers = '']) => [
+      topic,
+      [...followers.matchAll(/`(\w+)`/g)].map(([, name]) => name).sort(),
+    ],
+  ),
 );
 
 describe('O11: every topic', () => {

@@ -42,15 +42,11 @@ export class Authenticator {
     const { publicKey } = this.keys as { publicKey: KeyObject };
     const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
     const key = new Map<Cbor, Cbor>([
-      ...([
-        [1, 2],
-        [3, -7],
-        [-1, 1],
-      ] as [number, number][]),
-      ...([
-        [-2, Buffer.from(x, 'base64url')],
-        [-3, Buffer.from(y, 'base64url')],
-      ] as [number, Buffer][]),
+      [1, 2],
+      [3, -7],
+      [-1, 1],
+      [-2, Buffer.from(x, 'base64url')],
+      [-3, Buffer.from(y, 'base64url')],
     ]);
     const length = Buffer.from([this.id.length >> 8, this.id.length & 255]);
     const credential = Buffer.concat([Buffer.alloc(16), length, this.id, cbor(key)]);

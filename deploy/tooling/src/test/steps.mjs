@@ -61,7 +61,12 @@ async function unit({ scope, reach }) {
   if (bad.length === 0 || bad.length > MAY_TRY_AGAIN) return ofJest(report);
   console.log(`\n  another try, one file at a time:\n${bad.map((file) => `    ${file}`).join('\n')}`);
   // a test that was left in the middle may hold the process open
-  const again = await jest('jest-again', (it) => it, ['--runInBand', '--forceExit', '--runTestsByPath', ...bad]);
+  const again = await jest('jest-again', (it) => it, [
+    '--runInBand',
+    '--forceExit',
+    '--runTestsByPath',
+    ...bad,
+  ]);
   const passed = bad.filter((file) => !badFiles(again).includes(file));
   if (passed.length > 0)
     console.log(`  passed only on another try:\n${passed.map((file) => `    ${file}`).join('\n')}`);

@@ -118,9 +118,10 @@ const columns = (experiment: AnyExperiment, running: boolean): Column<SeenArm>[]
       : []),
   ];
 };
+const VITALS = ['lcp', 'fcp', 'ttfb', 'inp', 'cls'] as const;
 const VITAL_COLUMNS: Column<SeenArm>[] = [
   { head: 'Arm', cell: ({ id }) => h`<strong>${id}</strong>` },
-  ...(['lcp', 'fcp', 'ttfb', 'inp', 'cls'] as const).map(
+  ...VITALS.map(
     (name): Column<SeenArm> => ({
       head: `${name.toUpperCase()} p50 / p75`,
       number: true,

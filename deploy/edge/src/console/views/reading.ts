@@ -58,10 +58,11 @@ export const readingView = ({ ratio, mismatch, metrics }: Reading): Markup => {
     ${table(columns, lines, '')}</section>`;
 };
 
+const SIDES = ['share', 'control'] as const;
 const guardColumns: Column<GuardReading>[] = [
   { head: 'Guardrail', cell: ({ guardrail }) => guardrail.name },
   { head: 'Arm', cell: ({ arm }) => h`<strong>${arm}</strong>` },
-  ...(['share', 'control'] as const).map(
+  ...SIDES.map(
     (of): Column<GuardReading> => ({
       head: of === 'share' ? 'Seen' : 'Control',
       number: true,

@@ -74,9 +74,9 @@ describe.each(promos.map((promo) => [promo.slug, promo] as const))('the words of
 /** Of banners those that lead into an area that a brand does not have are shown to nobody there. */
 const houseWords = [
   ...pages.map(({ slug, title, description, body }) => [slug, { title, description, body }] as const),
-  ...(['main', 'under the lobby', 'over the lobby'] as const).map(
-    (place, at) => [place, [mainMeta, seoFooters, strips][at]] as const,
-  ),
+  ['main', mainMeta] as const,
+  ['under the lobby', seoFooters] as const,
+  ['over the lobby', strips] as const,
   ...banners
     .filter(({ link }) => !link.startsWith('/tournaments'))
     .map(({ id, title, body, button }) => [`banner ${id}`, { title, body, button }] as const),

@@ -92,7 +92,8 @@ export function gamesSurface(given: {
       messages: [
         ...tokens.slice(0, 3).map((token) => JSON.stringify({ type: 'enter', token })),
         JSON.stringify({ type: 'bet', ...ROUND, auto: null }),
-        ...['cancel', 'out'].map((type) => JSON.stringify({ type, roundId: 'r' })),
+        JSON.stringify({ type: 'cancel', roundId: 'r' }),
+        JSON.stringify({ type: 'out', roundId: 'r' }),
       ],
     },
   };
