@@ -13,7 +13,7 @@ const partnerOf = (brand: string, host = `partner.${brand}.localhost`) => {
   return url.href;
 };
 
-test('T-1, T-2, T-4: where the market asks, nothing is told before the visitor agrees, and it can be taken back', async ({
+test('T-1, T-2, T-4, T-9a: where the market asks, nothing is told before the visitor agrees, and it can be taken back', async ({
   page,
   context,
 }) => {

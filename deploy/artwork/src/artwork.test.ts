@@ -38,7 +38,7 @@ function world({ known = recipes, ...options }: Partial<ArtworkOptions> & { know
 }
 const fileOf = (address: string, rest = '') => `${address.split('/').at(-1)}${rest}`;
 
-test('A-1 nothing is painted to name a picture, and its address follows its recipe', () => {
+test('A-1 nothing is painted to name a picture, and its address follows its recipe (A-1a)', () => {
   const { artwork, painter } = world();
   const image = artwork.image('tall', 'deep-pearl');
   expect(image).toMatchObject({ widths: [120, 180, 240, 320, 480], width: 480, height: 640 });
@@ -51,7 +51,7 @@ test('A-1 nothing is painted to name a picture, and its address follows its reci
   expect(redrawn.artwork.image('tall', 'deep-pearl').base).not.toBe(image.base);
 });
 
-test('A-2 a picture is painted once, however many ask, and found by whoever comes later', async () => {
+test('A-2 a picture is painted once, however many ask, and found by whoever comes later (A-2a)', async () => {
   const { artwork, painter, dir } = world();
   const file = fileOf(artwork.image('tall', 'deep-pearl').base, '-240.avif');
   const all = await Promise.all(Array.from({ length: 30 }, () => artwork.open('tall', file)));
@@ -61,7 +61,7 @@ test('A-2 a picture is painted once, however many ask, and found by whoever come
   expect(painter.orders).toMatchObject([{ recipe: cover, width: 240, format: 'avif', urgent: true }]);
 });
 
-test('A-3 a picture that takes too long, or cannot be painted, is stood in for by a plain one', async () => {
+test('A-3 a picture that takes too long, or cannot be painted, is stood in for by a plain one (A-3a)', async () => {
   const { artwork, painter, failures } = world({ patience: 1 });
   const file = fileOf(artwork.image('promo', 'harvest').base, '-480.webp');
   let release = () => {};
@@ -88,7 +88,7 @@ test('A-3 a name is written as its recipe has it, with an underscore too', async
   expect(await artwork.open('promo', picture)).toMatchObject({ forGood: true });
 });
 
-test('A-4 an address of an earlier look leads to its old file, else to the picture of today', async () => {
+test('A-4 an address of an earlier look leads to its old file, else to the picture of today (A-4a)', async () => {
   const { artwork, dir } = world();
   const today = fileOf(artwork.image('tall', 'deep-pearl').base, '-480.webp');
   const old = 'deep-pearl-aaaaaaaaaa-480.webp';
@@ -108,13 +108,13 @@ test.each([
   ['..', 'secrets.json'],
   ['constructor', 'deep-pearl-0123456789-240.avif'],
   ['provider', 'saltwind-0123456789-240.avif'],
-])('A-5 no address but those of pictures leads anywhere: %s/%s', async (kind, file) => {
+])('A-5 no address but those of pictures leads anywhere: %s/%s (A-5b)', async (kind, file) => {
   const { artwork, painter } = world();
   expect(await artwork.open(kind, file)).toBeNull();
   expect(painter.orders).toEqual([]);
 });
 
-test('A-5 a name without a recipe has a plain picture, and nothing is painted or kept for it', async () => {
+test('A-5 a name without a recipe has a plain picture, and nothing is painted or kept for it (A-5a)', async () => {
   const { artwork, painter, dir } = world();
   const { base, ground } = artwork.image('tall', 'an-operators-own-game');
   expect(ground).toMatch(/^#[0-9a-f]{6},#[0-9a-f]{6}$/);

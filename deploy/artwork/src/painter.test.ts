@@ -52,7 +52,7 @@ test('A-6 pictures are painted by another process, which knows nothing of the se
   delete process.env.DATABASE_URL_OF_TEST;
 });
 
-test('A-6 with nothing left to paint the process ends, and the next order starts another', async () => {
+test('A-6 with nothing left to paint the process ends, and the next order starts another (A-6a)', async () => {
   const painter = createPainter(script, { idleMs: 1 });
   const [first, second] = [order('paints'), order('paints')];
   await painter.paint(first, true);
@@ -63,7 +63,7 @@ test('A-6 with nothing left to paint the process ends, and the next order starts
   await painter.stop();
 });
 
-test('A-6 what somebody waits for goes before what nobody waits for', async () => {
+test('A-6 what somebody waits for goes before what nobody waits for (A-6b)', async () => {
   const painter = createPainter(script);
   const held = order('waits');
   writeFileSync(`${script}.log`, '');
@@ -81,7 +81,7 @@ test('A-6 what somebody waits for goes before what nobody waits for', async () =
   await painter.stop();
 });
 
-test('A-3, D-8b: what cannot be painted is told, and a process that breaks is not started again at once', async () => {
+test('A-3, D-8b: what cannot be painted is told, and a process that breaks is not started again at once (A-3b)', async () => {
   const time = { now: 0 };
   const painter = createPainter(script, { now: () => time.now });
   await expect(painter.paint(order('fails'), true)).rejects.toThrow('no such colour');

@@ -70,7 +70,7 @@ onTools(() => {
     expect(more).toEqual(expect.arrayContaining(['secrets/secrets.json', 'files/media/game.webp']));
   });
 
-  test('BK4: where one database has it all it is written once, also by two addresses; others have a file each', async () => {
+  test('BK4: where one database has it all it is written once, also by two addresses; others have a file each (BK4b)', async () => {
     const [one, games] = [await database(...PLAYERS), await database('create table rounds (id int)')];
     const alias = new URL(one);
     alias.searchParams.set('application_name', 'an other');
@@ -134,7 +134,7 @@ onTools(() => {
     );
   });
 
-  test('BK13: a site that is there stays, unless it is to be replaced and nobody uses it', async () => {
+  test('BK13: a site that is there stays, unless it is to be replaced and nobody uses it (BK13b)', async () => {
     const folder = copyOf(whole);
     const url = await database('create schema games', 'create table games.rounds (id int)', ...PLAYERS);
     await asked(url, "update players set name = 'Carla'");

@@ -116,7 +116,7 @@ describe('LiveBalance', () => {
       round: { id: 'r1', kind: 'win' as const, amount: 500, finished },
     });
 
-    it('is not painted, nor counted in the net position, until the game shows it (game frame B1)', async () => {
+    it('is not painted, nor counted in the net position, until the game shows it (B1)', async () => {
       const { fake, balance } = await start();
       fake.live.emit(balanceChanged, won(), 6);
       expect(balance.total?.amount).toBe(1_000);
@@ -128,7 +128,7 @@ describe('LiveBalance', () => {
       expect(balance.balance?.play?.net).toBe(400);
     });
 
-    it('waits for the end of the free spins that pay it (B1)', async () => {
+    it('waits for the end of the free spins that pay it (B1b)', async () => {
       const { fake, balance } = await start();
       fake.live.emit(balanceChanged, won(false), 6);
       fake.host.rounds.shown({ roundId: 'r1', finished: false });
@@ -146,7 +146,7 @@ describe('LiveBalance', () => {
       expect(balance.total?.amount).toBe(1_500);
     });
 
-    it('is painted after the limit, or with the next bet (B2)', async () => {
+    it('is painted after the limit, or with the next bet (B2, B2a)', async () => {
       const { fake, balance } = await start();
       fake.live.emit(balanceChanged, won(), 6);
       fake.clock.advance(HELD_FOR_MS - 1_000);
@@ -173,7 +173,7 @@ describe('LiveBalance', () => {
       expect(fake.listeners()).toEqual([]);
     });
 
-    it('has nothing to do with money that comes from elsewhere, and a bet given back (B3)', async () => {
+    it('has nothing to do with money that comes from elsewhere, and a bet given back (B3a)', async () => {
       const { fake, balance } = await start();
       fake.live.emit(balanceChanged, moved(5_000), 6);
       expect(balance.total?.amount).toBe(5_000);

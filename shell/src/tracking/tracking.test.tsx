@@ -211,7 +211,7 @@ it('T-7a: who logs in and out is told of without a name', async () => {
   expect(JSON.stringify(layer())).not.toContain('ann');
 });
 
-it('T-8 to T-10: the partner hears of each route, with the code of the query and then of the cookie', async () => {
+it('T-8, T-9, T-9a, T-10: the partner hears of each route, with the code of the query and then of the cookie', async () => {
   keep('consent=2.m');
   const { shell, hits } = await open({}, { path: '/?x=1&ref=ABC12' });
   await waitFor(() => expect(hits()).toEqual(['project=aurora&refcode=ABC12']));

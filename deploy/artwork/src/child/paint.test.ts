@@ -45,7 +45,7 @@ async function distance(recipe: Recipe, guess: (x: number, y: number) => string)
   );
 }
 
-test('A-1 placeholders have the colours of their pictures', async () => {
+test('A-1 placeholders have the colours of their pictures (A-1b)', async () => {
   const some = families.map(
     ({ key, palettes: [palette = []] }, seed): Recipe => ({
       kind: 'tall',

@@ -47,7 +47,7 @@ test('LG3: sentences are written without addresses, numbers and tokens, and stay
   expect(JSON.parse(line).msg).toBe('"[redacted]" and [redacted] came with Bearer [redacted] and [redacted]');
 });
 
-test('LG3: of a failed statement its text is written, never its values', () => {
+test('LG3: of a failed statement its text is written, never its values (LG3a)', () => {
   const cause = Object.assign(new Error('duplicate key'), { detail: 'Key (login)=(hush) already exists.' });
   const failed = Object.assign(new Error('Failed query: insert into t values ($1)\nparams: hush,"hush"'), {
     query: 'insert into t values ($1)',

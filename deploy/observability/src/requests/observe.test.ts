@@ -28,7 +28,7 @@ const setUp = () => {
   return { app, metrics, answered };
 };
 
-test('MT2, MT3: garbage of addresses and methods makes no new series, and nothing of it is told', async () => {
+test('MT2, MT3: garbage of addresses and methods makes no new series, and nothing of it is told (MT3a)', async () => {
   const { app, metrics } = setUp();
   for (let n = 0; n < 300; n += 1) {
     await app.inject(`/players/${n}?email=ada%40mail.test`);
@@ -72,7 +72,7 @@ test('LG2d: a call bears the view of the page that asked, unless it is no name o
   expect(answered().map(({ viewId }) => viewId)).toEqual(['aB3_x-9', undefined, undefined, 'v1']);
 });
 
-test('LG2: what fails is a warning, and what is asked all the time is not told', async () => {
+test('LG2: what fails is a warning, and what is asked all the time is not told (LG2a)', async () => {
   const { app, answered } = setUp();
   await app.inject('/fails');
   await app.inject('/healthz');

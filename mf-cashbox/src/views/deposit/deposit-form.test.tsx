@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 
 describe('the deposit form', () => {
-  it('says the narrower limits before anything is wrong and starts with the amount of the currency (D1, D8)', async () => {
+  it('says the narrower limits before anything is wrong and starts with the amount of the currency (D1, D8, D1a, D8a)', async () => {
     openCashbox('cashbox');
     expect(await screen.findByText('From €20 to €5,000')).toBeInTheDocument();
     expect(await amount()).toHaveValue('25');
@@ -51,7 +51,7 @@ describe('the deposit form', () => {
     full.mockRestore();
   });
 
-  it('keeps the key after a lost answer and takes another one for another amount (D2)', async () => {
+  it('keeps the key after a lost answer and takes another one for another amount (D2, D2a, D2b)', async () => {
     const { fake } = openCashbox('cashbox', (made) => made.http.fail(openDeposit, 0, 'timeout'));
     await type('50');
     await userEvent.click(submit());
@@ -91,7 +91,7 @@ describe('the deposit form', () => {
     expect(screen.getByRole('radio', { name: 'Voucher' })).toBeChecked();
   });
 
-  it('does not take an amount of another currency, and forgets what was typed with its player (D7)', async () => {
+  it('does not take an amount of another currency, and forgets what was typed with its player (D7, D7b)', async () => {
     window.sessionStorage.setItem(
       'cashbox.draft',
       JSON.stringify({ method: 2, amount: 500_00, currency: 'RUB' }),

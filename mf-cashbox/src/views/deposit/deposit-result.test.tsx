@@ -34,7 +34,7 @@ describe('coming back from the provider', () => {
     expect(fake.toasts).toHaveLength(1);
   });
 
-  it('stops to look after two minutes and leads to the history (D5)', async () => {
+  it('stops to look after two minutes and leads to the history (D5, D5a)', async () => {
     jest.useFakeTimers();
     const { fake } = back({ status: 'waiting' });
     await act(() => jest.advanceTimersByTimeAsync(119_000));

@@ -25,7 +25,7 @@ const inPlay = buildGift({
 });
 
 describe('the list of gifts', () => {
-  it('says of each what it gives and asks for; the one in play stands first', async () => {
+  it('says of each what it gives and asks for; the one in play stands first (GF1)', async () => {
     openGifts('gifts', [buildGift({ id: 9 }), buildDepositGift(), inPlay]);
     await card('Five for you');
     const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
@@ -67,7 +67,7 @@ describe('the list of gifts', () => {
     expect(await card('In play')).toBeInTheDocument();
   });
 
-  it('leaves out those of compoints, and counts none that is over', async () => {
+  it('leaves out those of compoints, and counts none that is over (GF1, GF1a)', async () => {
     openGifts('gifts', [
       buildGift({ id: 5, title: 'Hidden', reason: 'compoints' }),
       buildGift({ id: 6, title: 'Old', expiredAt: '2026-06-01T12:00:00Z' }),
@@ -104,7 +104,7 @@ describe('the list of gifts', () => {
 });
 
 describe('activating', () => {
-  it('is pressed once, and the list is read again', async () => {
+  it('is pressed once, and the list is read again (GF2)', async () => {
     const gifts = [buildGift()];
     const { fake } = openGifts('gifts', gifts, ({ http }) =>
       http.on(activateGift, () => {
@@ -117,7 +117,7 @@ describe('activating', () => {
     expect(fake.http.callsOf(activateGift)).toHaveLength(1);
   });
 
-  it('refused, it says why with a way out, and goes on once that was gone', async () => {
+  it('refused, it says why with a way out, and goes on once that was gone (GF3)', async () => {
     let proved = false;
     const { fake } = openGifts('gifts', [buildGift()], ({ http }) =>
       http.on(activateGift, () => {
@@ -155,14 +155,14 @@ describe('activating', () => {
 });
 
 describe('cancelling all', () => {
-  it('asks first; kept, nothing is sent', async () => {
+  it('asks first; kept, nothing is sent (GF4)', async () => {
     const { fake } = openGifts('gifts', [inPlay]);
     fake.confirmWith(false);
     await press('Cancel all bonuses');
     expect(fake.http.callsOf(cancelAllGifts)).toHaveLength(0);
   });
 
-  it('cancelled, it says so and the list is read again', async () => {
+  it('cancelled, it says so and the list is read again (GF4)', async () => {
     const gifts = [inPlay];
     const { fake } = openGifts('gifts', gifts, ({ http }) =>
       http.on(cancelAllGifts, () => {
@@ -220,7 +220,7 @@ describe('a promo code', () => {
 });
 
 describe('the number in the header', () => {
-  it('counts what can still be had, and leads there', async () => {
+  it('counts what can still be had, and leads there (GF1a)', async () => {
     const { fake } = openGifts('header-gifts', [
       buildGift(),
       inPlay,

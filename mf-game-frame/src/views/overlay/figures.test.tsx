@@ -94,7 +94,7 @@ describe('the figures of the bar', () => {
     expect(screen.getByText('Frontier: place 33')).toBeInTheDocument();
   });
 
-  it('tells of the game in a sheet where it owns the screen (P10)', async () => {
+  it('tells of the game in a sheet where it owns the screen (P10, P10a)', async () => {
     const site = open();
     await frame();
     expect(screen.queryByRole('button', { name: /Deposit/ })).not.toBeInTheDocument();

@@ -23,7 +23,7 @@ describe('a game of a second provider', () => {
     expect(element.getAttribute('allow')).toBe('autoplay');
   });
 
-  it('never has more than a frame may, whatever a run answers (F6)', async () => {
+  it('never has more than a frame may, whatever a run answers (F6, F6a)', async () => {
     const run = sparrowRun();
     const sandbox = ['allow-scripts', 'allow-top-navigation', 'allow-popups', 'allow-modals'] as never[];
     const allow = ['camera', 'fullscreen'] as never[];

@@ -6,7 +6,7 @@ import { gameDetail, gameRun } from '../../testing/builders';
 import { frame, onPage, open, ready, says } from '../../testing/open-game';
 
 describe('playing', () => {
-  it('runs in demo for a guest and for money for a player (R2)', async () => {
+  it('runs in demo for a guest and for money for a player (R2, R3b)', async () => {
     const guest = open();
     await frame();
     expect(guest.runs()[0]?.input.body).toEqual({
@@ -85,7 +85,7 @@ describe('the place of the game', () => {
     expect(site.runs()[1]?.input.params).toEqual({ slug: 'moon-garden' });
   });
 
-  it('closes for login and runs again for money afterwards (P2)', async () => {
+  it('closes for login and runs again for money afterwards (P2, P2a)', async () => {
     const site = open();
     await frame();
     act(() => site.fake.goTo({ ...onPage, popup: 'login' }));
@@ -96,7 +96,7 @@ describe('the place of the game', () => {
     expect(site.runs().map((call) => call.input.body.type)).toEqual(['demo', 'real']);
   });
 
-  it('closes for good when the player leaves: no demo stays on the screen (P2)', async () => {
+  it('closes for good when the player leaves: no demo stays on the screen (P2, P2b)', async () => {
     const site = open({ player: true });
     await frame();
     await act(() => site.fake.host.session.logout());
@@ -106,7 +106,7 @@ describe('the place of the game', () => {
     expect(site.runs()).toHaveLength(1);
   });
 
-  it('has the focus when it opens and when it comes back, but takes it from nobody who types (P6)', async () => {
+  it('has the focus when it opens and when it comes back, but takes it from nobody who types (P6, P6a)', async () => {
     const site = open();
     await frame();
     const region = screen.getByRole('region', { name: 'Game Star Harbour' });
@@ -123,7 +123,7 @@ describe('the place of the game', () => {
     field.remove();
   });
 
-  it('gives the focus back when the card closes (P6)', async () => {
+  it('gives the focus back when the card closes (P6, P6b)', async () => {
     const site = open();
     await frame();
     site.show(null);
@@ -198,14 +198,14 @@ describe('what can go wrong', () => {
     expect(screen.getByText('96.20 %')).toBeInTheDocument();
   });
 
-  it('leads to main from an unknown game and logs it (R4)', async () => {
+  it('leads to main from an unknown game and logs it (R4, R4a)', async () => {
     const site = open({ prepare: (fake) => fake.http.fail(runGame, 404, 'game_not_found') });
     await waitFor(() => expect(site.fake.visited).toEqual(['/']));
     expect(site.fake.reported[0]).toMatchObject({ label: 'game' });
     expect(site.fake.toasts[0]).toMatchObject({ type: 'error' });
   });
 
-  it('asks before a slot that does not count toward wagering (R3)', async () => {
+  it('asks before a slot that does not count toward wagering (R3, R3a)', async () => {
     const site = open({
       player: true,
       prepare: (fake) =>
@@ -248,7 +248,7 @@ describe('what can go wrong', () => {
     expect(site.fake.opened).toEqual([]);
   });
 
-  it('stops at once when the session moved to another window, and can take it back (R6)', async () => {
+  it('stops at once when the session moved to another window, and can take it back (R6, R6a)', async () => {
     const site = open({ player: true });
     await frame();
     act(() => site.fake.live.emit(gameSessionDeactivated, { runToken: 'another' }));
