@@ -216,7 +216,7 @@ describe('V-11: a start has no limit by the clock', () => {
   });
 
   it('but one that stands still is told of, with what it last said, and then given up', async () => {
-    const { said, answer } = await started('late', 0);
+    const { said, answer } = await started('never', 0);
     await expect(answer).rejects.toThrow(
       /^platform has done nothing for \d s, has had 0 s of a processor; it last said: it listens$/,
     );

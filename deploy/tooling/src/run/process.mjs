@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { constants } from 'node:os';
-import { tellStillness } from './signs-of-life.mjs';
+import { STILL, tellStillness } from './signs-of-life.mjs';
 
 /** Anyone who ends a program so needs no word of it. */
 const ASKED = ['SIGINT', 'SIGTERM', 'SIGHUP'];
@@ -11,7 +11,7 @@ const LOOK = 5000;
 /** Pieces of its output among which the last words are. */
 const SAID = 50;
 /** Milliseconds that a program has to end. */
-const INSIST = 5000;
+const INSIST = 3000;
 
 const running = new Set();
 let isOver = false;
@@ -39,6 +39,7 @@ const heed = Object.fromEntries(
     async () => {
       // somebody else takes it
       if (process.listenerCount(name) > 1) return;
+      console.error('\nstopping');
       await stopPrograms();
       process.exit(128 + constants.signals[name]);
     },
@@ -56,7 +57,7 @@ const leave = () => ASKED.map((name) => process.off(name, heed[name]));
 export function run(
   command,
   args,
-  { cwd, env, show = false, name = command, say = console.error, still, look = LOOK } = {},
+  { cwd, env, show = false, name = command, say = console.error, still = STILL, look = LOOK } = {},
 ) {
   return new Promise((resolve, reject) => {
     if (isOver) return;

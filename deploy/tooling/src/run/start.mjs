@@ -76,7 +76,7 @@ function untilEnded() {
  * @param open begins it. @returns `{text, close}`: what is then said, and how it ends
  */
 export async function keepOpen(open) {
-  const ended = untilEnded();
+  const ended = untilEnded().then(() => console.log('\nstopping'));
   const stopped = ended.then(() => {
     throw new StoppedError(
       'stopped before the site was open; what is built stays, the next start goes on from there',
@@ -90,7 +90,6 @@ export async function keepOpen(open) {
     const { text, close } = await Promise.race([opening, stopped]);
     console.log(text);
     await ended;
-    console.log('\nstopping');
     await close();
   } finally {
     await Promise.all([stopPrograms(), stopServers()]);

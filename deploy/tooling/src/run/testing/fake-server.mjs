@@ -1,13 +1,13 @@
 import { createServer } from 'node:http';
 
-/** Ready at once; with `HOW=late` after a second and a half; with `HOW=fails` it ends. */
+/** Ready at once; with `HOW=late` after a second and a half; with `HOW=never` never; with `HOW=fails` it ends. */
 const { PORT, HOW } = process.env;
 if (HOW === 'fails') {
   console.log(JSON.stringify({ level: 'fatal', msg: 'it cannot begin', err: { message: 'no such thing' } }));
   process.exit(3);
 }
 const since = Date.now();
-const isReady = () => HOW !== 'late' || Date.now() - since > 1500;
+const isReady = () => HOW !== 'never' && (HOW !== 'late' || Date.now() - since > 1500);
 const server = createServer((_request, response) => {
   response
     .writeHead(isReady() ? 200 : 503, { connection: 'close' })
