@@ -2,7 +2,7 @@ import { createApp } from './app';
 import { readConfig } from './config';
 import { keepPrivate } from './private-folder';
 
-/** `npm run operate -- migrate`: brings the database to this version and ends; nothing listens (SE1). */
+/** `npm run operate -- migrate`: brings the database to this version and ends; nothing listens. */
 keepPrivate();
 const app = await createApp(readConfig(process.env));
 try {

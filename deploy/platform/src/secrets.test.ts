@@ -5,7 +5,7 @@ import { loadSecrets } from './secrets';
 
 const freshDir = () => mkdtempSync(join(tmpdir(), 'secrets-'));
 
-test('Y1: made once, readable by the owner alone, another key for each purpose and partner', () => {
+test('Y1, Y1a: made once, readable by the owner alone, another key for each purpose and partner', () => {
   const dir = freshDir();
   const made = loadSecrets(dir);
   expect(made).toEqual(loadSecrets(dir));
@@ -24,7 +24,7 @@ test('Y1: no partner finds in its file what belongs to another', () => {
   expect(Object.keys(JSON.parse(readFileSync(join(dir, 'secrets.json'), 'utf8')))).toEqual(['root']);
 });
 
-test('Y1: a key may be set; a short one is refused', () => {
+test('Y1a: a key may be set; a short one is refused', () => {
   const set = 'f'.repeat(40);
   const dir = freshDir();
   expect(loadSecrets(dir, { MESSAGES_SECRET: set }).messages).toBe(set);
@@ -34,7 +34,7 @@ test('Y1: a key may be set; a short one is refused', () => {
   );
 });
 
-test('Y1c: the root may be set, so that several servers have the same keys; a short one is refused', () => {
+test('Y1b, Y1c: the root may be set, so that several servers have the same keys; a short one is refused', () => {
   const PLATFORM_SECRET = 'e'.repeat(40);
   const [one, other] = [freshDir(), freshDir()];
   expect(loadSecrets(one, { PLATFORM_SECRET }).accessTokens).toBe(

@@ -34,7 +34,7 @@ onEachDriver((open) => {
     expect(await notes()).toHaveLength(2);
   });
 
-  test('W22: one of them that fails takes the transaction with it, and is told', async () => {
+  test('W22a: one of them that fails takes the transaction with it, and is told', async () => {
     await transact((tx) => add(tx, 1));
     const second = transact(async (tx) => {
       await add(tx, 2);

@@ -70,7 +70,7 @@ test('the columns are those of the tables', () => {
   expect(columns).toEqual(expect.arrayContaining(['logins', 'isVerified', 'is_verified', 'passwordHash']));
 });
 
-describe('B1: a column of a table is no property of', () => {
+describe('B1, B1a: a column of a table is no property of', () => {
   test.each(changes.map((endpoint) => [callKey(endpoint), endpoint] as const))(
     '%s',
     async (_, endpoint) => {

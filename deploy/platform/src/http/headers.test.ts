@@ -24,7 +24,7 @@ test.each(PATHS)('H1: %s is never sniffed and does nothing when it is opened by 
 });
 
 test.each(['/docs', '/docs/', '/sandbox/outbox'])(
-  'H1: %s has a policy of its own, by which it works',
+  'H1a: %s has a policy of its own, by which it works',
   async (url) => {
     const answer = await site.app.server.inject({ url });
     const policy = String(answer.headers['content-security-policy']);
@@ -34,7 +34,7 @@ test.each(['/docs', '/docs/', '/sandbox/outbox'])(
   },
 );
 
-test('H1: the captcha’s script may be asked for with its hash by a page of the site', async () => {
+test('H1b: the captcha’s script may be asked for with its hash by a page of the site', async () => {
   const { headers } = await site.app.server.inject({ url: '/sandbox/captcha.js' });
   expect(headers['access-control-allow-origin']).toBe('*');
   expect(headers['cross-origin-resource-policy']).toBe('cross-origin');

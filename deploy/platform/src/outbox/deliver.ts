@@ -24,7 +24,7 @@ const CROWDED = 32;
 /** Of a task whose every try began and never ended. */
 const SERVER_GONE = 'its server was gone before it ended';
 
-/** The work of one delivery after the other (SPEC.md, O2 to O7). */
+/** The work of one delivery after the other (SPEC.md, O2 to O6). */
 export function createDeliverer(core: Core, consumers: ReadonlyMap<string, Consumer>) {
   const queue = createQueue(core.now, () => consumers.keys());
   const projections = () =>

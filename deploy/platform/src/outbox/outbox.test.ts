@@ -76,13 +76,13 @@ onEachDriver((open) => {
     expect(seen).toEqual([]);
   });
 
-  test('O1: what differs from its topic is not told', async () => {
+  test('O11a: what differs from its topic is not told', async () => {
     const { outbox, core } = site.services;
     const wrong = { playerId: 1, n: 1, more: 'x' };
     await expect(core.transact((tx) => outbox.tell(tx, happened, wrong))).rejects.toThrow('test.happened');
   });
 
-  test('O2, O3: a consumer that fails half-way leaves nothing, is tried again, and holds nobody else up', async () => {
+  test('O2, O2a, O3, O3a: a consumer that fails half-way leaves nothing, is tried again, and holds nobody else up', async () => {
     const [unlucky, lucky] = [await site.player(), await site.player()];
     fails = (n) => n === 1;
     await tell(unlucky.id, 1);
@@ -101,7 +101,7 @@ onEachDriver((open) => {
     ]);
   });
 
-  test('O4: what is a player’s reaches a consumer in its order, also when one of them fails', async () => {
+  test('O4, O4a: what is a player’s reaches a consumer in its order, also when one of them fails', async () => {
     const [one, other] = [await site.player(), await site.player()];
     fails = (n) => n === 2;
     await tell(one.id, 1, 2, 3, 4);
@@ -114,7 +114,7 @@ onEachDriver((open) => {
     expect([...new Set(of('test.counts').filter((n) => n < 10))]).toEqual([1, 2, 3, 4]);
   });
 
-  test('O5: a task runs after the commit, under the same key however often it is tried', async () => {
+  test('O5, O5a: a task runs after the commit, under the same key however often it is tried', async () => {
     const { id } = await site.player();
     refusals = 2;
     await tell(id, 7);
@@ -141,7 +141,7 @@ onEachDriver((open) => {
     await core.db.insert(deliveries).values({ consumer: 'test.sends', ...begun, dueAt });
   };
 
-  test('O5: the task of a server that is gone is taken by another one after its lease', async () => {
+  test('O5b: the task of a server that is gone is taken by another one after its lease', async () => {
     const { id } = await site.player();
     await tell(id, 8);
     await site.settled();
@@ -153,7 +153,7 @@ onEachDriver((open) => {
     expect(sent.map(([, n]) => n)).toEqual([8, 9, 10]);
   });
 
-  test('O6: a task that no server lived through is parked, and an operator has it done again', async () => {
+  test('O6, O6a, O6b: a task that no server lived through is parked, and an operator has it done again', async () => {
     const { parked } = site.services.outbox;
     const { id } = await site.player();
     await begunBefore(id, 1, MOST_TRIES - 1);
@@ -174,7 +174,7 @@ onEachDriver((open) => {
     expect(sent.map(([, n]) => n)).toEqual([1, 3, 2]);
   });
 
-  test('O6: what fails too often is parked, its lane goes on, and an operator has it done again', async () => {
+  test('O6, O6a, O6b: what fails too often is parked, its lane goes on, and an operator has it done again', async () => {
     const { outbox } = site.services;
     const { id } = await site.player();
     fails = (n) => n === 1;
@@ -206,7 +206,7 @@ onEachDriver((open) => {
           at: new Date(site.now + inMs),
         }),
       );
-    test('is done at its time and once, late ones at once', async () => {
+    test('O8a: is done at its time and once, late ones at once', async () => {
       await due('a', 60_000);
       await due('b', -60_000);
       await site.settled();
@@ -218,7 +218,7 @@ onEachDriver((open) => {
       await site.settled();
       expect(dues).toEqual(['b', 'a']);
     });
-    test('is moved by its key, and called off by it', async () => {
+    test('O8b, O8c: is moved by its key, and called off by it', async () => {
       const { core, outbox } = site.services;
       await due('c', 60_000);
       await due('c', 120_000);

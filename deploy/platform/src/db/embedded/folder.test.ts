@@ -37,7 +37,7 @@ test('E1 E5 a first start has its folder prepared, closed to others; a second on
   await second.close();
 });
 
-test('E1 a preparation that is killed on its way is started anew', async () => {
+test('E1c a preparation that is killed on its way is started anew', async () => {
   const dir = freshDir();
   const child = spawn(process.execPath, [script, dir]);
   const part = () => readdirSync(dir).find((name) => name.startsWith('pglite.part-'));

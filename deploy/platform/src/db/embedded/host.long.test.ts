@@ -92,7 +92,7 @@ test('E3 statements of clients that come at once are each answered their own', a
   );
 });
 
-test('E3 a client that leaves inside its transaction changes nothing, and nobody waits for it', async () => {
+test('E3a a client that leaves inside its transaction changes nothing, and nobody waits for it', async () => {
   await reset();
   const client = new pg.Client({ host: dataDir, user: 'postgres', database: 'postgres' });
   client.on('error', () => undefined);
@@ -116,7 +116,7 @@ test('E3 a failed transaction ends as failed, and the next one is whole', async 
   expect(await balance()).toBe(0);
 });
 
-test('E3 a client that holds a transaction without a word loses it', async () => {
+test('E3a a client that holds a transaction without a word loses it', async () => {
   await reset();
   const client = new pg.Client({ host: dataDir, user: 'postgres', database: 'postgres' });
   const lost = new Promise<Error>((resolve) => client.on('error', (error) => resolve(error)));
@@ -131,7 +131,7 @@ test.each([
   ['no protocol', Buffer.from('GET / HTTP/1.1\r\n\r\n')],
   ['a length without end', Buffer.from([0x7f, 0xff, 0xff, 0xff, 0, 3, 0, 0])],
   ['a wish to cancel', Buffer.from([0, 0, 0, 16, 4, 210, 22, 46, 0, 0, 0, 1, 0, 0, 0, 1])],
-])('E2 %s ends the connection, and the others go on', async (_, bytes) => {
+])('E2a %s ends the connection, and the others go on', async (_, bytes) => {
   const socket = connect(socketIn(dataDir));
   socket.on('error', () => undefined);
   const closed = new Promise((resolve) => socket.once('close', resolve));

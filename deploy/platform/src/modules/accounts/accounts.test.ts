@@ -168,7 +168,7 @@ onADriver((open) => {
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422]);
     });
 
-    test('a token of one brand opens nothing in another', async () => {
+    test('S1a: a token of one brand opens nothing in another', async () => {
       const { token } = await site.player();
       const { status } = await site.call('GET', '/json-api/users/profile', { token, brand: 'carnaval' });
       expect(status).toBe(401);

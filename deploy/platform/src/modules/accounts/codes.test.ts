@@ -83,7 +83,7 @@ onADriver((open) => {
     expect((await send()).body).toEqual({ ok: true });
   });
 
-  test('C3: over all codes a contact has twenty wrong tries in a day', async () => {
+  test('C3a, C3c: over all codes a contact has twenty wrong tries in a day', async () => {
     for (let codes = 0; codes < 4; codes += 1) {
       expect((await send()).body).toEqual({ ok: true });
       const [code] = await sent();
@@ -99,7 +99,7 @@ onADriver((open) => {
     expect((await confirm(another)).body.tokens).toBeDefined();
   });
 
-  test('C3: of twenty tries at once five are looked at', async () => {
+  test('C3d: of twenty tries at once five are looked at', async () => {
     await send();
     const answers = await Promise.all(Array.from({ length: 20 }, () => confirm('12345')));
     expect(answers.filter(({ status }) => status === 422)).toHaveLength(4);
@@ -117,13 +117,13 @@ onADriver((open) => {
     return (await Promise.all(tries)).filter(({ codes }) => codes.includes('code: wrong_code')).length;
   };
 
-  test('C3: an address has sixty wrong tries in an hour, over all contacts', async () => {
+  test('C3b: an address has sixty wrong tries in an hour, over all contacts', async () => {
     let looked = 0;
     for (let n = 0; n < 20; n += 1) looked += await guess(`79631110${100 + n}`, '10.9.0.1');
     expect(looked).toBe(CODE_TRIES.perAddress);
   });
 
-  test('C3: numbers that begin alike have three hundred, from wherever they come', async () => {
+  test('C3b: numbers that begin alike have three hundred, from wherever they come', async () => {
     const guard = createCodeGuard(createThrottle(site.services.core));
     const admits = (n: number) =>
       guard.admits({
@@ -146,7 +146,7 @@ onADriver((open) => {
     expect(await admits('79651220002', 251)).toBe(true);
   });
 
-  test('C10: the code alone opens no account that has a password in another browser; the password does', async () => {
+  test('C10, C10a, C10c: the code alone opens no account that has a password in another browser; the password does', async () => {
     await send();
     const [code = ''] = await sent();
     const path = '/json-api/players/phones/confirm';

@@ -110,6 +110,17 @@ onADriver((open) => {
     expect((await send('phone', id)).body).toEqual(limit);
   });
 
+  test('C15b: a player’s first number in a day needs no captcha, whatever their address sent before', async () => {
+    const at = { token: player.token, from: from() };
+    const verify = (number: string) =>
+      site.call('POST', '/json-api/players/phones/verify', { body: { phone: number }, from: from() });
+    expect((await verify(phone(7000 + people))).body).toEqual({ ok: true });
+    expect((await verify(phone(8000 + people))).codes).toEqual(['captcha: captcha_required']);
+    const { body } = await create('phone', phone());
+    const path = `${CONTACTS}/phone-verification/request/${body.data.id}`;
+    expect((await site.call('POST', path, at)).body).toEqual({ ok: true });
+  });
+
   test('C15a: another player’s claim is none, and neither is one of another kind', async () => {
     const { id } = (await create('phone', phone())).body.data;
     const thief = await site.player();

@@ -32,7 +32,7 @@ onADriver((open) => {
   const count = (answers: { status: number }[], status: number) =>
     statuses(answers).filter((each) => each === status).length;
 
-  test('S6: of a hundred tries at once five are looked at', async () => {
+  test('S6a, S6c: of a hundred tries at once five are looked at', async () => {
     const name = await email();
     const from = address();
     const tries = Array.from({ length: 100 }, (_, at) => login(name, { password: `wrong ${at}`, from }));
@@ -56,7 +56,7 @@ onADriver((open) => {
     return answers.filter(Boolean).length;
   };
 
-  test('S6: an address has a hundred wrong ones for all logins, also when they come at once', async () => {
+  test('S6b: an address has a hundred wrong ones for all logins, also when they come at once', async () => {
     const ip = address();
     expect(await admitted(140, (at) => ({ login: `nobody${at}@example.test`, ip }))).toBe(
       LOGIN_LIMITS.perAddress,
@@ -64,7 +64,7 @@ onADriver((open) => {
     expect((await login(await email(), { from: ip })).codes).toEqual(['too_many_attempts']);
   });
 
-  test('S6: right passwords use nothing up, and what one address is refused costs the others nothing', async () => {
+  test('S6a: right passwords use nothing up, and what one address is refused costs the others nothing', async () => {
     const name = await email();
     const from = address();
     for (let at = 0; at < 8; at += 1) expect((await login(name, { from })).status).toBe(200);
@@ -73,7 +73,7 @@ onADriver((open) => {
     expect((await login(name, { from: address() })).status).toBe(200);
   });
 
-  test('S6: many addresses together have twenty tries of one login, and a hundred a day', async () => {
+  test('S6a: many addresses together have twenty tries of one login, and a hundred a day', async () => {
     const name = await email();
     const many = (tries: number) => admitted(tries, () => ({ login: name, ip: address() }));
     for (let round = 0; round < 5; round += 1) {
@@ -84,7 +84,7 @@ onADriver((open) => {
     expect((await login(name, { from: address() })).codes).toEqual(['too_many_attempts']);
   });
 
-  test('S6: of IPv6 a whole customer is one address', async () => {
+  test('S6b: of IPv6 a whole customer is one address', async () => {
     const name = await email();
     const from = (at: number) => `2001:db8:${network}:1::${at + 1}`;
     for (let at = 0; at < 5; at += 1) await login(name, { password: 'wrong', from: from(at) });
@@ -92,7 +92,7 @@ onADriver((open) => {
     expect((await login(name, { from: `2001:db8:${network}:2::1` })).status).toBe(200);
   });
 
-  test('S10: tries of others keep nobody out of a known browser', async () => {
+  test('S9, S10, S10a: tries of others keep nobody out of a known browser', async () => {
     const owner = await site.player();
     const name = owner.body.email;
     const from = address();
@@ -116,7 +116,7 @@ onADriver((open) => {
     expect((await login(other.body.email, { from, device })).status).toBe(429);
   });
 
-  test('S9: each login gives the browser another token, for all who are known there', async () => {
+  test('S9a: each login gives the browser another token, for all who are known there', async () => {
     const [one, other] = [await site.player(), await site.player()];
     const from = address();
     const known = await login(other.body.email, { from, device: one.device });
@@ -133,7 +133,7 @@ onADriver((open) => {
     expect((await login(one.body.email, { from: place, device })).status).toBe(200);
   });
 
-  test('S9: a token is good for 400 days, and stored by its digest', async () => {
+  test('S9a: a token is good for 400 days, and stored by its digest', async () => {
     const { device, body } = await site.player();
     const { db } = site.services.core;
     const stored = (await db.execute('select hash from devices')) as unknown as { rows: { hash: string }[] };

@@ -42,7 +42,7 @@ onADriver((open) => {
     expect((await login()).body.tokens).toBeDefined();
   });
 
-  test('P3: one that was left before the code goes on by a login, with the right password alone', async () => {
+  test('P3a: one that was left before the code goes on by a login, with the right password alone', async () => {
     await register();
     expect((await login('not this one')).codes).toEqual(['invalid_credentials']);
     site.pass(CODE.lifeMs);
@@ -76,7 +76,7 @@ onADriver((open) => {
     expect((await login('the owner has another')).body.tokens).toBeDefined();
   });
 
-  test('P4: while a code is on its way nobody puts another password under it', async () => {
+  test('P4a: while a code is on its way nobody puts another password under it', async () => {
     await register();
     const thief = { password: 'a password of a thief' };
     expect((await register(thief)).codes).toEqual(['too_many_attempts']);
@@ -100,7 +100,7 @@ onADriver((open) => {
     );
   });
 
-  test('P4: a sign-up that nobody goes on with is forgotten after a week', async () => {
+  test('P3a: a sign-up that nobody goes on with is forgotten after a week', async () => {
     await register();
     site.pass(PENDING_MS);
     expect((await login()).codes).toEqual(['invalid_credentials']);

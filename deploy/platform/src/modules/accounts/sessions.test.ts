@@ -95,7 +95,7 @@ onADriver((open) => {
     expect(turns).toBe(1);
   });
 
-  test('S4: however many ask at once, a session has one living branch', async () => {
+  test('S4a: however many ask at once, a session has one living branch', async () => {
     const { tokens } = await site.player();
     const asked = await Promise.all(Array.from({ length: 5 }, () => refresh(tokens.refreshToken)));
     expect(asked.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
@@ -127,7 +127,7 @@ onADriver((open) => {
     expect((await refresh(last.body.refreshToken)).status).toBe(401);
   });
 
-  test('S5: logout ends the session, also with the refresh token alone', async () => {
+  test('S1a, S5: logout ends the session, also with the refresh token alone', async () => {
     const one = await site.player();
     await site.call('POST', '/json-api/logout', { token: one.token });
     expect((await profile(one.token)).status).toBe(401);

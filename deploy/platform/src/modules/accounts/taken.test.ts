@@ -12,7 +12,7 @@ onADriver((open) => {
   const register = (email: string, from: string, change: object = {}) =>
     site.call('POST', '/json-api/users/register', { body: { ...registration(email), ...change }, from });
 
-  test('C4: the owner of a taken address is told by mail, once a day', async () => {
+  test('C4c: the owner of a taken address is told by mail, once a day', async () => {
     const { body } = await site.player();
     const subject = text('ru', 'taken.subject', { brand: 'Aurora' });
     // beside the one that confirms the address
@@ -29,7 +29,7 @@ onADriver((open) => {
     expect(await mails()).toHaveLength(2);
   });
 
-  test('C4: an address learns of ten taken contacts a day, also when it asks for a hundred at once', async () => {
+  test('C4b: an address learns of ten taken contacts a day, also when it asks for a hundred at once', async () => {
     const { body } = await site.player();
     const from = '10.5.0.2';
     const answers = await Promise.all(Array.from({ length: 100 }, () => register(body.email, from)));
@@ -45,7 +45,7 @@ onADriver((open) => {
     expect((await register('free2@example.test', from)).status).toBe(200);
   });
 
-  test('C4: who signs up, or fills something in wrong, uses nothing of it up', async () => {
+  test('C4b: who signs up, or fills something in wrong, uses nothing of it up', async () => {
     const from = '10.5.0.4';
     for (let at = 0; at < TAKEN_TOLD + 2; at += 1) {
       expect((await register(`many${at}@example.test`, from)).status).toBe(200);

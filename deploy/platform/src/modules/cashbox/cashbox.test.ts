@@ -100,7 +100,7 @@ onADriver((open) => {
     expect(await balance(player)).toBe(0);
   });
 
-  test('D3: the word of the provider counts once, however often it comes', async () => {
+  test('D3, D5b: the word of the provider counts once, however often it comes', async () => {
     const player = await site.player();
     const { id } = (await openDeposit(player)).body.data;
     const answers = await Promise.all([report(id), report(id), report(id)]);
@@ -123,7 +123,7 @@ onADriver((open) => {
     expect(await balance(player)).toBe(0);
   });
 
-  test('D5: money that arrives after all is kept aside until the operator gives it', async () => {
+  test('D5, D5a: money that arrives after all is kept aside until the operator gives it', async () => {
     const player = await site.player();
     const { id } = (await openDeposit(player)).body.data;
     await report(id, { status: 'cancelled' });
@@ -163,7 +163,7 @@ onADriver((open) => {
   const cancel = (player: Player, id: string) =>
     site.call('POST', `/json-api/treasury/user/deposits/${id}/cancel`, { token: player.token });
 
-  test('D7: a deposit that waits can be gone on with or called off, by its player alone', async () => {
+  test('D7, D7a: a deposit that waits can be gone on with or called off, by its player alone', async () => {
     const [player, other] = [await site.player(), await site.player()];
     const { id, redirectUrl } = (await openDeposit(player)).body.data;
     const [waiting] = (await history(player)).items;

@@ -181,7 +181,7 @@ test('K1: badges are of what games do', async () => {
   expect([...badges].sort()).toEqual(['exclusive', 'jackpot', 'new', 'top']);
 });
 
-test('K1c: a category of a kind holds games of that kind alone, whatever an earlier seed put there', async () => {
+test('K1b, K1c: a category of a kind holds games of that kind alone, whatever an earlier seed put there', async () => {
   const named = async (category: string) =>
     slugs((await get(`/json-api/v2/games?filter[category]=${category}&limit=500`)).body);
   await fill('table', 'lumen-foundry');

@@ -3,6 +3,7 @@ import { like } from 'drizzle-orm';
 import { solvedCaptcha } from '../../testing/captcha';
 import { openEither } from '../../testing/database';
 import { Harness, SITE } from '../../testing/harness';
+import { booking, pointsIn } from '../../testing/points';
 import { throttles } from '../accounts/schema';
 import { GUEST_TALKS } from './service';
 import { TICKET_LIFE } from './ticket';
@@ -94,6 +95,21 @@ test('CH4: a guest’s browser has a talk of its own, and nobody reads another�
   const other = await site.player();
   expect((await read((await ticketFor({ token: other.token })).ticket)).items).toEqual([]);
   expect((await ticketFor({})).codes).toEqual(['forbidden']);
+});
+
+test('CH10: a talk is VIP from the level that the brand says', async () => {
+  const one = await site.player();
+  const talk = async () => {
+    await say((await ticketFor({ token: one.token })).ticket, 'Hello');
+    return desk();
+  };
+  const vip = `player ${one.id} · VIP`;
+  const before = await talk();
+  expect(before).toContain(`player ${one.id}`);
+  expect(before).not.toContain(vip);
+  await pointsIn(site).gift(one, booking(100_000_000, { kind: 'xp' }));
+  await site.settled();
+  expect(await talk()).toContain(vip);
 });
 
 test('CH12, CH12a: browsers that one address invents begin ten talks an hour, more with a captcha each', async () => {
@@ -223,4 +239,18 @@ test('no other page answers players, and there is no desk outside the sandbox', 
   const { body } = await other.call('GET', '/json-api/serverdata');
   expect(body.data.callCenterConfig.provider).toBeNull();
   await other.close();
+});
+
+test('CH11: a guest’s talk is forgotten after 30 days of silence, and not before', async () => {
+  const silent = randomUUID();
+  const said = async () => (await read((await ticketFor({ visitor: silent })).ticket)).items.length;
+  const sweep = async () => {
+    await site.services.housekeeping.drain();
+    return said();
+  };
+  await say((await ticketFor({ visitor: silent })).ticket, 'Is anybody there?');
+  site.pass(30 * 24 * 3_600_000 - 60_000);
+  expect(await sweep()).toBe(1);
+  site.pass(3_600_000);
+  expect(await sweep()).toBe(0);
 });

@@ -44,7 +44,7 @@ onADriver((open) => {
       .filter((item) => item.visitor === visitor && item.kind === 'rounds')
       .reduce((sum, { count }) => sum + count, 0);
 
-  test('V1, V2: the first deposit and every round are told with the visitor who became the player', async () => {
+  test('V1, V1a, V2: the first deposit and every round are told with the visitor who became the player', async () => {
     const [from, visitor] = [since(), crypto.randomUUID()];
     const { token } = await join(visitor);
     site.pass(1000);
@@ -64,7 +64,7 @@ onADriver((open) => {
     ]);
   });
 
-  test('V2: time after time, nothing is told twice or left out', async () => {
+  test('V2a, V2b, V2c: time after time, nothing is told twice or left out', async () => {
     const [from, visitor] = [since(), crypto.randomUUID()];
     const { token } = await join(visitor);
     await deposit(token, `money-${visitor}`);
@@ -86,7 +86,7 @@ onADriver((open) => {
     expect(rounds).toBe(12);
   });
 
-  test('V1: a conversion belongs to the visitor as whom the player came last before it', async () => {
+  test('V1b: a conversion belongs to the visitor as whom the player came last before it', async () => {
     const [home, phone] = [crypto.randomUUID(), crypto.randomUUID()];
     const from = since();
     const { token, login } = await join(home);
@@ -106,7 +106,7 @@ onADriver((open) => {
     expect((await conversions(from, phone)).map(({ kind }: { kind: string }) => kind)).toEqual(['rounds']);
   });
 
-  test('V4, V5, V6: what guards a player is told, what was played before, and who is left alone for how long', async () => {
+  test('V4, V5, V6, V6a: what guards a player is told, what was played before, and who is left alone for how long', async () => {
     const [from, visitor] = [since(), crypto.randomUUID()];
     const { token } = await join(visitor);
     site.pass(1000);
@@ -148,7 +148,7 @@ onADriver((open) => {
   });
 
   test.each(['', 'not-a-visitor', "'; drop table players"])(
-    'V1: %p is no visitor and hinders nobody',
+    'V1c: %p is no visitor and hinders nobody',
     async (wrong) => {
       const { token } = await join(wrong);
       expect(token).toBeTruthy();

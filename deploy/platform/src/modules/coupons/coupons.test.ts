@@ -76,7 +76,7 @@ onADriver((open) => {
     expect(topics).toEqual([giftStateChanged.name, giftDistributed.name]);
   });
 
-  test('CO3: whatever a player cannot know of is answered alike', async () => {
+  test('CO3, CO3a: whatever a player cannot know of is answered alike', async () => {
     const player = await site.player();
     const wrong = [
       'NOSUCHCODE',

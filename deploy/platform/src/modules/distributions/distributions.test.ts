@@ -54,7 +54,7 @@ onADriver((open) => {
     expect(await listOf(other)).toEqual([]);
   });
 
-  test('GD1, GD2, GD3: all of a brand get it once, those aside whose currency it lacks', async () => {
+  test('GD1, GD1a, GD2, GD3: all of a brand get it once, those aside whose currency it lacks', async () => {
     const [player, stranger] = [await site.player(), await site.player({}, 'bellanotte')];
     const { db } = site.services.core;
     const moment = new Date(site.now).toISOString();

@@ -112,7 +112,7 @@ onADriver((open) => {
     for (const one of forged) expect(await redrawn(draw, one)).toBe(false);
   });
 
-  test('DR6: with nobody in it a draw ends without winners, with one that one wins', async () => {
+  test('DR6, DR6a: with nobody in it a draw ends without winners, with one that one wins', async () => {
     const empty = await holdDraw(site, [compoints(1, 3)]);
     await endDraw(site, empty);
     const nobody = await drawOf(site, empty).read();
@@ -274,7 +274,7 @@ onADriver((open) => {
     expect(given).toMatchObject({ state: 'granted', reason: null });
   });
 
-  test('DR5: a round that is open at the end is waited for; one that began later brings no ticket', async () => {
+  test('DR2, DR5: a round that is open at the end is waited for; one that began later brings no ticket', async () => {
     const draw = await holdDraw(site, [compoints(1, 1)], { endAt: new Date(site.now + 5 * MINUTE) });
     const fox = await takePart(site, draw);
     const table = await Table.open(site, fox.token);
@@ -290,7 +290,26 @@ onADriver((open) => {
     expect(await drawOf(site, draw).read()).toMatchObject({ state: 'drawn', tickets: 1 });
   });
 
-  test('DR5: after fifteen minutes nobody waits any more, and late points buy nothing', async () => {
+  test('PE2b: who left before the list is fixed is not in it; who came back has the tickets again', async () => {
+    const draw = await holdDraw(site, [compoints(1, 1)]);
+    const [fox, owl, hen] = [
+      await takePart(site, draw),
+      await takePart(site, draw),
+      await takePart(site, draw),
+    ];
+    for (const one of [fox, owl, hen]) await bet(site, one, 1000);
+    for (const { token } of [owl, hen])
+      expect((await site.call('POST', `/json-api/actions/${draw.id}/leave`, { token })).status).toBe(200);
+    const body = { action_id: draw.id };
+    await site.call('POST', '/json-api/actions/be_participant', { token: hen.token, body });
+    expect((await drawOf(site, draw).read(hen)).own.tickets).toBe(1);
+    await endDraw(site, draw);
+    const said = await drawOf(site, draw).read();
+    expect(said).toMatchObject({ state: 'drawn', participants: 2, tickets: 2 });
+    expect(await redrawn(draw, said)).toBe(true);
+  });
+
+  test('DR5, DR5a: after fifteen minutes nobody waits any more, and late points buy nothing', async () => {
     const draw = await holdDraw(site, [compoints(1, 1)], { endAt: new Date(site.now + 2 * MINUTE) });
     const fox = await takePart(site, draw);
     const table = await Table.open(site, fox.token);

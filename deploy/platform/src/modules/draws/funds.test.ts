@@ -38,7 +38,7 @@ onADriver((open) => {
     return endAt;
   };
 
-  test('DR9: parts of the fund come from the account of its pool, and what does not divide stays there', async () => {
+  test('DR8, DR9, DR9a: parts of the fund come from the account of its pool, and what does not divide stays there', async () => {
     const draw = await holdDraw(site, [fundShare(1, null)], {
       fundStart: { EUR: 10_000 },
       fundSource: 'wins',

@@ -18,7 +18,7 @@ export interface Earned {
   key: string;
 }
 
-/** Points buy tickets as soon as there are enough of them; goals give some (SPEC.md, DR3 and DR4). */
+/** Points buy tickets as soon as there are enough of them; goals give some (SPEC.md, DR3). */
 export function createTickets(core: Core, { outbox, live }: { outbox: Outbox; live: Live }) {
   const tell = async (tx: Db, drawId: number, { promoId, playerId }: Omit<Earned, 'key'>): Promise<void> => {
     const player = await findPlayer(tx, playerId);

@@ -74,7 +74,7 @@ onADriver((open) => {
     return { player, email, login, pass, run: runFrom, deposit, read, sit };
   };
 
-  test('ER1, ER5, policy.exclusionRegister: asked at the registration and at the first sign-in of a day, elsewhere never', async () => {
+  test('ER1, ER1a, ER5, policy.exclusionRegister: asked at the registration and at the first sign-in of a day, elsewhere never', async () => {
     const player = await site.player({ currency: 'BRL' }, 'carnaval');
     expect(await callsOf(player.id)).toEqual(['BR registration clear']);
     const login = { login: (player.body as { email?: string }).email, password: PASSWORD };

@@ -44,7 +44,7 @@ onADriver((open) => {
     return { html, json: JSON.parse(json) };
   };
 
-  test('DX1: a copy has all that is kept of its player, for people and for machines, and nobody else', async () => {
+  test('DX1, DX1a: a copy has all that is kept of its player, for people and for machines, and nobody else', async () => {
     const player = await site.richPlayer(12_345);
     const other = await site.player();
     const address = '<script>alert(1)</script>';
@@ -101,7 +101,7 @@ onADriver((open) => {
     );
   });
 
-  test('DX5: a link saves one file for a minute, and is its player’s alone', async () => {
+  test('DX5, DX5a: a link saves one file for a minute, and is its player’s alone', async () => {
     const [player, thief] = [await site.player(), await site.player()];
     await copyOf(player);
     const { id, files } = await read(player);

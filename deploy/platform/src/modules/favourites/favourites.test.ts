@@ -63,7 +63,7 @@ onADriver((open) => {
     expect((await read(player)).slugs).toHaveLength(FAVOURITES_LIMIT);
   });
 
-  test('FV3: what a device kept comes first, in its order, without what is unknown or there already', async () => {
+  test('FV3, FV3a: what a device kept comes first, in its order, without what is unknown or there already', async () => {
     const player = await site.player();
     await set(player, third);
     const kept = [first, 'no-such-game', third, second, first];

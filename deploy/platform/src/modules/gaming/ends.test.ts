@@ -29,13 +29,13 @@ onADriver((open) => {
     expect((await table.next().bet(1)).body.status).toBe('RS_ERROR_TOKEN_EXPIRED');
   };
 
-  test('S8: a logout ends the game; the win of its open round still pays', async () => {
+  test('S8, S8a, S8b: a logout ends the game; the win of its open round still pays', async () => {
     const { player, table } = await atTable();
     await post('/json-api/logout', undefined, player.token);
     await expectOver(table);
   });
 
-  test('S8: so does a new password', async () => {
+  test('S8a: so does a new password', async () => {
     const { player, table } = await atTable();
     const { email } = player.body;
     const step = (name: string, body: object) => post(`/json-api/users/restore-password/${name}`, body);
@@ -46,7 +46,7 @@ onADriver((open) => {
     await expectOver(table);
   });
 
-  test('S8: so does a refresh token that came twice', async () => {
+  test('S8a: so does a refresh token that came twice', async () => {
     const { player, table } = await atTable();
     const refresh = (refreshToken: string) => post('/json-api/token/refresh', { refreshToken });
     const { body } = await refresh(player.tokens.refreshToken);
@@ -55,13 +55,13 @@ onADriver((open) => {
     await expectOver(table);
   });
 
-  test('S7, S8: so does the end of the session itself', async () => {
+  test('S7, S8a: so does the end of the session itself', async () => {
     const { table } = await atTable();
     site.pass(SESSION_SECONDS * 1000);
     await expectOver(table);
   });
 
-  test("S8: the game of the player's other session goes on", async () => {
+  test("S8c: the game of the player's other session goes on", async () => {
     const player = await site.richPlayer(1000);
     const login = await post('/json-api/login', { login: player.body.email, password: PASSWORD });
     const table = await Table.open(site, login.body.tokens.accessToken);
@@ -69,7 +69,7 @@ onADriver((open) => {
     expect((await table.bet(100)).body).toMatchObject({ status: 'RS_OK', balance: 900 });
   });
 
-  test('S8: a bet that comes while the session is being ended waits for it, and is refused', async () => {
+  test('S8b: a bet that comes while the session is being ended waits for it, and is refused', async () => {
     const { player, table } = await atTable();
     const { core, sessions } = site.services;
     const elsewhere = AsyncLocalStorage.snapshot();

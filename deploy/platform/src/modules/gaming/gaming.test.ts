@@ -42,7 +42,7 @@ onADriver((open) => {
     expect((await run(site, token, { type: 'demo' })).status).toBe(200);
   });
 
-  test('G13: a game of a provider that redirects says so, and leads back to this site alone', async () => {
+  test('G13, G13a: a game of a provider that redirects says so, and leads back to this site alone', async () => {
     const { token } = await site.player();
     const ask = (slug: string, exitUrl?: string, platform = 'desktop') =>
       site.call('POST', `/json-api/eapi/game-run/${slug}`, {
@@ -73,7 +73,7 @@ onADriver((open) => {
     expect((await on('desktop')).status).toBe(200);
   });
 
-  test('G8: a second country, or one that is none, starts nothing', async () => {
+  test('G8a: a second country, or one that is none, starts nothing', async () => {
     const { token } = await site.player();
     for (const country of ['KP, IT', '', 'Italy']) {
       const answer = await run(site, token, { headers: { 'x-country': country } });
@@ -118,7 +118,7 @@ onADriver((open) => {
     ]);
   });
 
-  test('G7: net position and start of the session of play come with the balance and go on over runs', async () => {
+  test('G7, G7a, G7b, G7c, G7d: net position and start of the session of play come with the balance and go on over runs', async () => {
     const player = await site.richPlayer(1000);
     const play = async () => (await site.services.wallet.read(player)).play;
     expect(await play()).toBeNull();
@@ -154,7 +154,7 @@ onADriver((open) => {
     expect((await table.win(10)).body.status).toBe('RS_ERROR_TRANSACTION_DOES_NOT_EXIST');
   });
 
-  test('G5: what was rolled back is never taken', async () => {
+  test('G5, G5a: what was rolled back is never taken', async () => {
     const player = await site.richPlayer(1000);
     const table = await Table.open(site, player.token);
     await table.bet(300);

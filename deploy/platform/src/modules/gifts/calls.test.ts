@@ -55,7 +55,7 @@ onADriver((open) => {
     expect(await gifts.balance(player)).toMatchObject({ balance: 700 });
   });
 
-  test('GI13c: to who is away, or has a limit that is used up, nothing is offered; what is in play stays', async () => {
+  test('GI13, GI13c: to who is away, or has a limit that is used up, nothing is offered; what is in play stays', async () => {
     const idsOf = async ({ token }: Player) => {
       const { body } = await site.call('GET', '/json-api/user-gifts', { token });
       return body.data.map(({ id }: { id: number }) => id);
@@ -71,6 +71,21 @@ onADriver((open) => {
       else await limits.ask(player, { kind: 'loss', period: 'day', amount: 0 });
       expect(await idsOf(player)).toEqual([playing]);
     }
+  });
+
+  test('GI13b: of a bonus in play a player sees what is left of it and of its wagering', async () => {
+    const player = await site.player();
+    await gifts.activate(player, await gifts.offer(player, 'thousand'));
+    await gifts.round(player, 1000, 1200);
+    const { body } = await site.call('GET', '/json-api/user-gifts', { token: player.token });
+    expect(body.data).toMatchObject([{ bonusBalance: 1200, wagering: { done: 1000, required: 2000 } }]);
+  });
+
+  test('GI13a: one whose reason is `compoints` is in no list, and no page is told of it', async () => {
+    const player = await site.player();
+    await gifts.grant(player, 'thousand', { reason: 'compoints' });
+    const { body } = await site.call('GET', '/json-api/user-gifts', { token: player.token });
+    expect([body.data, await told(player)]).toEqual([[], []]);
   });
 
   test('GI16: one is chosen for deposits, and no other; one that asks for none is not', async () => {
@@ -103,7 +118,7 @@ onADriver((open) => {
     expect((await post(player, 'user-gifts/cancel-all')).body).toEqual({ success: true, cancelled: 0 });
   });
 
-  test('GI4c: one that came with a level says so too', async () => {
+  test('GI4b, GI4c: one that came with a level says so too', async () => {
     const player = await site.player();
     await gifts.grant(player, 'thousand', { reason: 'level.changed' });
     expect(await told(player)).toEqual([
@@ -112,7 +127,7 @@ onADriver((open) => {
     ]);
   });
 
-  test('GI4d: activated by a press, or by deposits; those that are short of the limit are told', async () => {
+  test('GI4b, GI4d: activated by a press, or by deposits; those that are short of the limit are told', async () => {
     const [presser, payer] = [await site.player(), await site.player()];
     await gifts.activate(presser, await gifts.offer(presser, 'thousand'));
     const pressed = await told(presser);

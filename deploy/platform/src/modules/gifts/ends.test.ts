@@ -35,7 +35,7 @@ onADriver((open) => {
     return told.filter(([of]) => of === id).map(([, state]) => state);
   };
 
-  test('GI4, GI7: a bonus that was wagered converts its gift with the last round', async () => {
+  test('GI4, GI7, GI7a: a bonus that was wagered converts its gift with the last round', async () => {
     const { player, id } = await playing();
     await gifts.round(player, 1000, 1200);
     expect(await gifts.state(id)).toBe('active');
@@ -54,7 +54,7 @@ onADriver((open) => {
     });
   });
 
-  test('GI7: whoever ends the bonus ends the gift', async () => {
+  test('GI7a: whoever ends the bonus ends the gift', async () => {
     const { player, id } = await playing();
     const { core, wallet } = site.services;
     await core.transact((tx) => wallet.endBonus(tx, player, `gift/${id}`, 'forfeited'));
@@ -71,7 +71,7 @@ onADriver((open) => {
     expect(await codeOf(gifts.activate(player, id))).toBe('gift_expired');
   });
 
-  test('GI9: a bonus whose time is over goes, real money stays', async () => {
+  test('GI9, GI9a: a bonus whose time is over goes, real money stays', async () => {
     const { player, id } = await playing(300);
     await later(23);
     expect(await gifts.balance(player)).toMatchObject({ balance: 300, bonus: 1000 });
@@ -91,7 +91,7 @@ onADriver((open) => {
     expect(await gifts.state(id)).toBe('expired');
   });
 
-  test('GI9: a bonus that waits for the end of a round alone does not expire, it converts', async () => {
+  test('GI9a: a bonus that waits for the end of a round alone does not expire, it converts', async () => {
     const { player, id } = await playing(1500);
     const { core, wallet } = site.services;
     const bet = { scope: 'test', idempotencyKey: `open/${id}`, reference: `open/${id}`, amount: 2000 };
@@ -108,7 +108,7 @@ onADriver((open) => {
     expect(await wayOf(id)).toEqual(['offered', 'active', 'cancelled']);
   });
 
-  test('GI10: cancelled is what was taken; offers stay', async () => {
+  test('GI10, GI10a: cancelled is what was taken; offers stay', async () => {
     const { player, id } = await playing(300);
     const [chosen, offered] = [
       await gifts.offer(player, 'with-deposit'),

@@ -6,8 +6,10 @@ import { signatureOf } from '../../http/signed';
 import { onADriver } from '../../testing/database';
 import { bonusTemplate, type GiftsIn, giftsIn } from '../../testing/gifts';
 import { Harness } from '../../testing/harness';
+import { hear } from '../../testing/heard';
 import { brokenRules } from '../../testing/money/drive';
 import { GAME, Table } from '../../testing/table';
+import { type RoundSettled, roundSettled } from '../rounds/topics';
 
 const DAY = 24 * 3_600_000;
 const spinsTemplate = (slug: string, change: object = {}) =>
@@ -35,6 +37,7 @@ onADriver((open) => {
   /** The last order as it came. */
   let came = { host: '', text: '', timestamp: '', signature: '' };
   let server: Server;
+  let settled: RoundSettled[];
   beforeAll(async () => {
     server = createServer((request, reply) => {
       let text = '';
@@ -52,6 +55,7 @@ onADriver((open) => {
     await new Promise((done) => server.once('listening', done));
     const gamesUrl = `http://games.localhost:${(server.address() as AddressInfo).port}`;
     site = await (await Harness.start(await open(), {}, { GAMES_URL: gamesUrl })).withCatalogue();
+    settled = hear(site, roundSettled);
     gifts = await giftsIn(site, [
       spinsTemplate('three-spins'),
       spinsTemplate('sparrow-spins', { game: 'weathercock-waltz' }),
@@ -109,7 +113,7 @@ onADriver((open) => {
     expect(came.signature).toBe(signatureOf(secret, order));
   });
 
-  test('FS9: of a feature gift they are ordered with the feature, of a free bet as a spin', async () => {
+  test('FS9, GI6b: of a feature gift they are ordered with the feature, of a free bet as a spin', async () => {
     await spinning('feature-round');
     expect(told.at(-1)?.body).toMatchObject({ count: 1, bet: 100, feature: true });
     const { player, id } = await spinning('free-bet');
@@ -162,6 +166,17 @@ onADriver((open) => {
     await gifts.round(player, 400, 400);
     expect(await gifts.balance(player)).toMatchObject({ balance: 400, bonus: 0 });
     expect(await gifts.state(id)).toBe('converted');
+  });
+
+  test('FS4a: no spin is told as a settled round, a bet of what they won is', async () => {
+    const { player, table, spin } = await spinning();
+    for (const won of [150, 0, 250]) await spin(won);
+    const paid = table.next();
+    await paid.bet(100);
+    await paid.win(0);
+    await site.settled();
+    const told = settled.filter(({ playerId }) => playerId === player.id);
+    expect(told.map(({ bet }) => bet)).toEqual([100]);
   });
 
   test('FS5: of what asks for no wagering it is real money; of nothing won the gift is lost', async () => {

@@ -21,7 +21,7 @@ onADriver((open) => {
   }, 60_000);
   afterAll(() => site.close());
 
-  test('GI2: the same key answers the same gift, another reward under it is refused', async () => {
+  test('GI2, GI2a: the same key answers the same gift, another reward under it is refused', async () => {
     const player = await site.player();
     const other = await site.player();
     const reward = { key: `place/${player.id}`, amount: 700 };
@@ -40,7 +40,7 @@ onADriver((open) => {
     expect(await gifts.of(first.id)).toMatchObject({ playerId: player.id, state: 'offered', amount: 700 });
   });
 
-  test('GI2: asked many times at once it is one gift, told once', async () => {
+  test('GI2a: asked many times at once it is one gift, told once', async () => {
     const player = await site.player();
     const key = `rush/${player.id}`;
     const all = await Promise.all([1, 2, 3, 4, 5].map(() => gifts.grant(player, 'thousand', { key })));
@@ -89,7 +89,7 @@ onADriver((open) => {
       expect(await codeOf(gifts.offer(to, template, amount))).toBe(code);
   });
 
-  test('GI1: a template is closed, and of the shape of its type', async () => {
+  test('GI1a: a template is closed, and of the shape of its type', async () => {
     const { core, gifts: service } = site.services;
     const add = (change: object) => service.templates.add(core.db, [bonusTemplate('wrong', change)]);
     const terms = (change: object) => ({ terms: { EUR: { ...bonusTemplate('x').terms.EUR, ...change } } });
@@ -115,7 +115,7 @@ onADriver((open) => {
     expect(await service.templates.find(core.db, 'wrong')).toBeNull();
   });
 
-  test('GI1: one that was spoilt in the database is not used', async () => {
+  test('GI1a, GI1b: one that was spoilt in the database is not used', async () => {
     const { core, gifts: service } = site.services;
     await core.db.insert(giftTemplates).values({ ...bonusTemplate('spoilt'), terms: { EUR: { amount: 5 } } });
     await expect(service.templates.find(core.db, 'spoilt')).rejects.toThrow('differs from its schema');

@@ -80,7 +80,7 @@ onADriver((open) => {
   const balanceOf = async (token: string): Promise<number> =>
     (await site.call('GET', '/json-api/users/balance', { token })).body.data.balance;
 
-  test('JP1: a pool has its money and its commitment from the beginning, and tells no seed', async () => {
+  test('JP1, JP1a: a pool has its money and its commitment from the beginning, and tells no seed', async () => {
     const pool = await poolOf('grand');
     expect(await onAccount('grand')).toBe(pool.startAmount);
     const said = await terms('grand');
@@ -102,7 +102,7 @@ onADriver((open) => {
     });
   });
 
-  test('JP2, JP5: the bet that lifts it to its amount has all of it, once, as real money, and the next one begins', async () => {
+  test('JP2, JP4a, JP5, JP5b: the bet that lifts it to its amount has all of it, once, as real money, and the next one begins', async () => {
     const { table, token, hash: told } = await seated();
     const pool = await poolOf('ruby-meridian');
     // no game of the seed's is played here: this jackpot is everybody's for the test
@@ -148,7 +148,7 @@ onADriver((open) => {
       expect(await checkWin(hash, wrong)).toBe(false);
   });
 
-  test('JP3: the daily one falls with the first bet at or after its moment of the day after it began', async () => {
+  test('JP3, JP3a: the daily one falls with the first bet at or after its moment of the day after it began', async () => {
     const { table } = await seated();
     const pool = await poolOf('daily');
     const moment = await fallsAtMoment(hash, { seed: pool.seed, day: pool.day?.getTime() ?? 0 });

@@ -36,7 +36,7 @@ onADriver((open) => {
     expect([await limits.bet(101), await limits.bet(100)]).toEqual(['bet_limit_reached', 'done']);
   });
 
-  test('LM7: a higher one waits, and acts when it is confirmed in its time', async () => {
+  test('LM7a: a higher one waits, and acts when it is confirmed in its time', async () => {
     const limits = await limited();
     const change = await limits.ask('bet', 'month', 5000);
     expect([change.state, await acting(limits)]).toEqual(['waiting', 1000]);
@@ -48,7 +48,7 @@ onADriver((open) => {
     expect(await acting(limits)).toBe(5000);
   });
 
-  test('LM7: one that nobody confirms lapses', async () => {
+  test('LM7b: one that nobody confirms lapses', async () => {
     const limits = await limited();
     const change = await limits.ask('bet', 'month', null);
     site.pass((coolingOffHours + confirmationHours) * HOUR);
@@ -56,7 +56,7 @@ onADriver((open) => {
     expect([(await limits.now()).changes[0]?.state, await acting(limits)]).toEqual(['lapsed', 1000]);
   });
 
-  test('LM7: a limit is taken away like a higher one', async () => {
+  test('LM7a: a limit is taken away like a higher one', async () => {
     const limits = await limited();
     await expect(limits.ask('loss', 'day', null)).rejects.toThrow('not_found');
     const change = await limits.ask('bet', 'month', null);
@@ -65,7 +65,7 @@ onADriver((open) => {
     expect([(await limits.now()).limits, await limits.bet(9999)]).toEqual([[], 'done']);
   });
 
-  test('LM7: a newer wish takes the place of one that waits', async () => {
+  test('LM7b: a newer wish takes the place of one that waits', async () => {
     const limits = await limited();
     const first = await limits.ask('bet', 'month', 5000);
     await limits.ask('bet', 'month', 800);

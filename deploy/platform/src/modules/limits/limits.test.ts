@@ -31,7 +31,7 @@ onADriver((open) => {
     expect(await limits.used('bet', 'day')).toBe(1000);
   });
 
-  test('LM1: a win is taken off a loss and is never refused', async () => {
+  test('LM1a, LM4: a win is taken off a loss and is never refused', async () => {
     const { limits } = await someone();
     await limits.ask('loss', '7d', 1000);
     expect([await limits.bet(1000), await limits.bet(1)]).toEqual(['done', 'loss_limit_reached']);
@@ -54,14 +54,14 @@ onADriver((open) => {
     await expect(limits.ask('bet', 'day', 0.5)).rejects.toThrow('validation');
   });
 
-  test('LM4: what was used before the limit was set counts', async () => {
+  test('LM4b: what was used before the limit was set counts', async () => {
     const { limits } = await someone();
     await limits.bet(700);
     await limits.ask('bet', '24h', 1000);
     expect([await limits.bet(301), await limits.bet(300)]).toEqual(['bet_limit_reached', 'done']);
   });
 
-  test('LM4: a bet rolled back gives its part back, to its own period', async () => {
+  test('LM4a: a bet rolled back gives its part back, to its own period', async () => {
     const { limits } = await someone();
     await limits.ask('bet', '24h', 1000);
     await limits.bet(900);
@@ -79,7 +79,7 @@ onADriver((open) => {
     expect(await limits.used('bet', '24h')).toBe(1000);
   });
 
-  test('LM6: in a brand without a policy nobody plays, and wins go on', async () => {
+  test('LM6, LM6a: in a brand without a policy nobody plays, and wins go on', async () => {
     const { player } = await someone();
     const limits = limitsOf(site, { ...player, brand: 'no-such-brand' });
     const all = [await limits.bet(1), await limits.deposit(1), await limits.run()];
@@ -122,7 +122,7 @@ onPostgres((open) => {
   }, 60_000);
   afterAll(() => site.close());
 
-  test('LM2: a hundred and twenty bets at once, and not one unit passes the limit', async () => {
+  test('LM2a: a hundred and twenty bets at once, and not one unit passes the limit', async () => {
     const limits = limitsOf(site, await site.player());
     await limits.ask('bet', 'day', 1000);
     await limits.ask('loss', '24h', 1003);
@@ -132,7 +132,7 @@ onPostgres((open) => {
     expect([await limits.used('bet', 'day'), await limits.used('loss', '24h')]).toEqual([986, 986]);
   });
 
-  test('LM4: a limit that is set while bets come knows all of them', async () => {
+  test('LM4b: a limit that is set while bets come knows all of them', async () => {
     const limits = limitsOf(site, await site.player());
     const bets = Array.from({ length: 40 }, () => limits.bet(10));
     const [, ...outcomes] = await Promise.all([limits.ask('bet', 'day', 200), ...bets]);

@@ -21,11 +21,11 @@ test.each([
   ['24h', '2026-03-01T12:00:00.000Z', '2026-02-28T12:00:00.000Z'],
   ['7d', '2026-03-01T12:00:00.000Z', '2026-02-22T12:00:00.000Z'],
   ['30d', '2026-03-01T12:00:00.000Z', '2026-01-30T12:00:00.000Z'],
-] as const)('LM3: a %s at %s counts from %s', (period, at, from) => {
+] as const)('LM3a: a %s at %s counts from %s', (period, at, from) => {
   expect(periodStart(period, day(at))).toEqual(day(from));
 });
 
-test('LM3: a period never begins after the moment, nor goes back as time goes on', () => {
+test('LM3a: a period never begins after the moment, nor goes back as time goes on', () => {
   fc.assert(
     fc.property(fc.constantFrom(...PERIODS), moment, moment, (period, a, b) => {
       const [earlier, later] = a < b ? [a, b] : [b, a];
@@ -37,7 +37,7 @@ test('LM3: a period never begins after the moment, nor goes back as time goes on
   );
 });
 
-test('LM7: a change waits, can be confirmed for a time, and lapses', () => {
+test('LM7a, LM7b: a change waits, can be confirmed for a time, and lapses', () => {
   const change = { confirmableAt: day('2026-03-02'), lapsesAt: day('2026-03-09'), outcome: null };
   const at = (text: string) => stateOf(change, day(text));
   expect([

@@ -31,7 +31,7 @@ onADriver((open) => {
       body: { login: (body as { email?: string }).email, password: PASSWORD },
     });
 
-  test('LM1, LM2, N3c: the games’ bets are asked and counted once, wins and rollbacks are not asked', async () => {
+  test('LM1, LM1a, LM2b, N3c: the games’ bets are asked and counted once, wins and rollbacks are not asked', async () => {
     const { player, limits } = await rich();
     await limits.ask('loss', 'month', 1000);
     const table = await Table.open(site, player.token);
@@ -67,7 +67,7 @@ onADriver((open) => {
     expect((await login(player.body)).status).toBe(200);
   });
 
-  test('LM5: when the time of play is used up, no run, bet or login begins', async () => {
+  test('LM5, LM5a: when the time of play is used up, no run, bet or login begins', async () => {
     const { player, limits } = await rich();
     await limits.ask('session', '24h', 10);
     const table = await Table.open(site, player.token);
@@ -84,7 +84,7 @@ onADriver((open) => {
     expect((await login(player.body)).status).toBe(200);
   });
 
-  test('LM1, LM4: a deposit is asked once a key, and given back when it comes to nothing', async () => {
+  test('LM1a, LM2b, LM4a: a deposit is asked once a key, and given back when it comes to nothing', async () => {
     const { player, limits } = await rich();
     await limits.ask('deposit', 'month', 5000);
     const used = () => limits.used('deposit', 'month');
@@ -108,7 +108,7 @@ onADriver((open) => {
     expect((await deposit(player.token, 500)).codes).toEqual(['deposit_limit_reached']);
   });
 
-  test('LM4: a deposit that is called off, or that nobody pays in time, is given back', async () => {
+  test('LM4a: a deposit that is called off, or that nobody pays in time, is given back', async () => {
     const { player, limits } = await rich();
     await limits.ask('deposit', '30d', 5000);
     const { id } = (await deposit(player.token, 3000)).body.data;

@@ -45,7 +45,7 @@ onADriver((open) => {
       return (await site.services.live.position(tx, brand, actionRoom(7))).seq;
     });
 
-  test('L3, L4: a player hears every change of the balance, in order', async () => {
+  test('L3, L3a, L4: a player hears every change of the balance, in order', async () => {
     const player = await site.player();
     const page = await connect({ token: player.token });
     const joined = await page.ask('register', { hash: player.hash });
@@ -157,7 +157,7 @@ onADriver((open) => {
         });
     });
 
-    test('a bare number of an older page counts from where the connection began', async () => {
+    test('L5c: a bare number of an older page counts from where the connection began', async () => {
       const { player, stream } = await paidFive();
       const { page } = await registered(player);
       await page.ask('resume', { [stream]: 2 });
@@ -171,7 +171,7 @@ onADriver((open) => {
       expect(page.resyncs).toEqual([stream, stream]);
     });
 
-    test('nothing is told of a stream that the connection has not joined', async () => {
+    test('L5d: nothing is told of a stream that the connection has not joined', async () => {
       const { stream } = await paidFive();
       const { page, epoch } = await registered(await site.player());
       const answer = await page.ask('resume', {
@@ -183,7 +183,7 @@ onADriver((open) => {
       expect([page.events, page.resyncs]).toEqual([[], []]);
     });
 
-    test('a session that ended meanwhile is told nothing, and its connection ends', async () => {
+    test('L5d: a session that ended meanwhile is told nothing, and its connection ends', async () => {
       const { player, stream } = await paidFive();
       const { page, epoch } = await registered(player);
       const closed = new Promise((resolve) => page.socket.once('disconnect', resolve));
@@ -197,7 +197,7 @@ onADriver((open) => {
     });
   });
 
-  test('L3: a room that is left is heard no more, and joined again from its number then', async () => {
+  test('L3c: a room that is left is heard no more, and joined again from its number then', async () => {
     const page = await connect();
     await page.ask('jointoroom', { rooms: [actionRoom(7), actionRoom(8)] });
     expect(await page.ask('leaveroom', { rooms: [actionRoom(7), userRoom('x'), 7] })).toMatchObject({
@@ -227,7 +227,7 @@ onADriver((open) => {
     expect(await joined()).toMatchObject({ news: true });
   });
 
-  test('L5: beyond what is kept the page is told to read again', async () => {
+  test('L5a: beyond what is kept the page is told to read again', async () => {
     const page = await connect({ brand: 'bellanotte' });
     await page.ask('jointoroom', { rooms: [actionRoom(7)] });
     for (let n = 0; n < KEPT + 5; n += 1) {

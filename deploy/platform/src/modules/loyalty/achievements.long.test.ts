@@ -74,7 +74,7 @@ onADriver((open) => {
     expect(await of(player, SPARK)).toMatchObject({ progress: 100, isCompleted: true });
   });
 
-  test('LO8: completed it has its date, and its reward is given once, at once', async () => {
+  test('LO8, LO8a: completed it has its date, and its reward is given once, at once', async () => {
     const player = await site.player();
     for (let at = 0; at < 14; at += 1) await play(player);
     expect(await of(player, FIRST_STEPS)).toMatchObject({

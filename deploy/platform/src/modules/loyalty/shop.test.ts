@@ -39,7 +39,7 @@ onADriver((open) => {
     expect((await shop.products(reais)).at(-1)).toMatchObject({ left: 25, levelFrom: 3 });
   });
 
-  test('LO1: what is hidden, of another brand or given by nobody is not for sale', async () => {
+  test('LO1a: what is hidden, of another brand or given by nobody is not for sale', async () => {
     const player = await shop.shopper(500);
     const hidden = await shop.offer(101, { isHidden: true });
     const elsewhere = await shop.offer(102, { brand: 'bellanotte' });
@@ -106,7 +106,7 @@ onADriver((open) => {
     expect(await shop.xp(thief)).toBe(0);
   });
 
-  test('LO2: a key buys once; another product under it is refused', async () => {
+  test('LO2, LO2a: a key buys once; another product under it is refused', async () => {
     const player = await shop.shopper(400);
     const key = randomUUID();
     const [first, again] = [await shop.buy(player, HEAD_START, key), await shop.buy(player, HEAD_START, key)];
@@ -115,7 +115,7 @@ onADriver((open) => {
     expect([await shop.points(player), (await shop.gifts(player)).length]).toEqual([375, 1]);
   });
 
-  test('LO4: too few points, too low a level, sold out: each is said, and nothing is taken', async () => {
+  test('LO4, LO4a, LO4b: too few points, too low a level, sold out: each is said, and nothing is taken', async () => {
     const poor = await shop.shopper(24);
     expect((await shop.buy(poor, HEAD_START)).codes).toEqual(['insufficient_compoint_balance']);
     const low = await shop.shopper(400);
@@ -141,7 +141,7 @@ onADriver((open) => {
     expect((await shop.buy(player, HEAD_START, key)).status).toBe(200);
   });
 
-  test('LO4: nobody buys what could not be picked up, nor during a time-out', async () => {
+  test('LO4a, LO4b: nobody buys what could not be picked up, nor during a time-out', async () => {
     const { core, limits } = site.services;
     const [double, away] = [await shop.shopper(100), await shop.shopper(100)];
     await core.db.update(players).set({ multiAccount: true }).where(eq(players.id, double.id));
@@ -216,7 +216,7 @@ onPostgres((open) => {
   }, 60_000);
   afterAll(() => site.close());
 
-  test('LO4: of fifteen buyers at once three have the last three', async () => {
+  test('LO4c: of fifteen buyers at once three have the last three', async () => {
     const last = await shop.offer(105, { stock: 3 });
     const buyers = [];
     for (let at = 0; at < 15; at += 1) buyers.push(await shop.shopper(25));

@@ -39,7 +39,7 @@ onADriver((open) => {
       .map(({ template }) => template)
       .filter((name) => name.startsWith('payout'));
 
-  test('PA7: without an answer it is asked again under the same key, and paid once', async () => {
+  test('PA5a, PA7, PA7a: without an answer it is asked again under the same key, and paid once', async () => {
     const { sandboxPayouts } = site.services;
     await sandboxPayouts.turn('silent');
     const player = await payouts.somebody(5000);
@@ -76,7 +76,7 @@ onADriver((open) => {
     expect(await noticesOf(player)).toEqual([]);
   });
 
-  test('PA8: a provider that does not answer leaves it as it is, and so does one that pays already', async () => {
+  test('PA8a: a provider that does not answer leaves it as it is, and so does one that pays already', async () => {
     const { sandboxPayouts } = site.services;
     const player = await payouts.somebody(5000);
     const id = await payouts.create(player);
@@ -91,7 +91,7 @@ onADriver((open) => {
     expect(await payouts.money(player)).toEqual({ balance: 3000, bonus: 0 });
   });
 
-  test('PA8: called off and approved at the same moment, one wins', async () => {
+  test('PA8a: called off and approved at the same moment, one wins', async () => {
     const { payoutReview } = site.services;
     const player = await payouts.somebody(5000);
     for (const isFirst of [true, false]) {

@@ -106,7 +106,7 @@ onADriver((open) => {
     expect(JSON.stringify([row, sent])).not.toContain(CARD);
   });
 
-  test('PA3: five wrong codes are the last, one of ten minutes ago is none, and without a phone nothing is sent', async () => {
+  test('PA3, PA3a: five wrong codes are the last, one of ten minutes ago is none, and without a phone nothing is sent', async () => {
     const player = await payouts.somebody(5000);
     const key = randomUUID();
     const withCode = (code: string) => payouts.ask(player, { ...payoutBody(), code }, key);
@@ -140,7 +140,7 @@ onADriver((open) => {
     expect(sent.body.codeNeeded).toBe(true);
   });
 
-  test('PA4, GI14: with a bonus in play the player agrees first; then it and what was taken burn, and offers stay', async () => {
+  test('PA4, GI14, GI14a: with a bonus in play the player agrees first; then it and what was taken burn, and offers stay', async () => {
     const gifts = await giftsIn(site, [bonusTemplate('payout-bonus'), depositTemplate('payout-match')]);
     const player = await payouts.somebody(5000);
     const count = async () =>
@@ -390,7 +390,7 @@ onADriver((open) => {
     expect(state).toBe('created');
   });
 
-  test('PA6, PA10, PA11: approved by a person, paid by the provider’s word, said once', async () => {
+  test('PA6, PA10, PA10a, PA11: approved by a person, paid by the provider’s word, said once', async () => {
     const player = await payouts.somebody(5000);
     const id = await payouts.create(player);
     expect((await payouts.report(id, 'success')).codes).toEqual(['idempotency_conflict']);

@@ -6,7 +6,7 @@ import { type PointEntryRow, pointAccounts, pointEntries } from './schema';
 /** A change of an account, whole points with their sign. */
 export type MovedPoints = Pick<PointEntryRow, 'id' | 'type' | 'amount' | 'balance' | 'reason' | 'at'>;
 
-/** Why points of an account came and went, the newest first; entries that moved none are left out (SPEC.md, PT13). */
+/** Why points of an account came and went, the newest first; entries that moved none are left out. */
 export async function pointMoves(
   db: Db,
   name: AccountName,

@@ -15,7 +15,7 @@ onEachDriver((open) => {
   }, 60_000);
   afterAll(() => site.close());
 
-  test('PT1: what is booked cannot be changed', async () => {
+  test('PT1b: what is booked cannot be changed', async () => {
     await points.gift(await site.player(), booking(5));
     const { db } = site.services.core;
     await expect(db.execute(sql`update point_entries set amount = 50`)).rejects.toThrow();
@@ -44,7 +44,7 @@ onEachDriver((open) => {
     expect(await points.balance(player)).toBe(30);
   });
 
-  test('PT3: a spend is refunded once', async () => {
+  test('PT3a: a spend is refunded once', async () => {
     const player = await site.player();
     await points.gift(player, booking(30));
     const spent = booking(20);
@@ -55,7 +55,7 @@ onEachDriver((open) => {
     expect(await points.balance(player)).toBe(30);
   });
 
-  test('PT3: another player, kind or promo is another account', async () => {
+  test('PT1, PT1b: another player, kind or promo is another account', async () => {
     const [one, other] = [await site.player(), await site.player()];
     const given = booking(7);
     await points.gift(one, given);

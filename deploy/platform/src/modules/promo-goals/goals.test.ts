@@ -132,6 +132,19 @@ onADriver((open) => {
     ]);
   });
 
+  test('PG3a: a gift that cannot be given is held, and the rest of the goal is given', async () => {
+    const gone = { template: 'was-here', amount: 9 };
+    const promo = await hold([
+      { target: points(20), rewardGift: gone, rewardTickets: 5, rewardPoints: points(3) },
+    ]);
+    const fox = await takePart(site, promo);
+    await bet(site, fox, 2000);
+    expect((await collection(fox, promo))[0]).toMatchObject({ progress: 100, isCompleted: true });
+    expect(await giftsOf(fox)).toEqual([]);
+    expect((await drawOf(site, promo).read(fox)).own.tickets).toBe(2 + 5);
+    expect((await own(fox, promo)).points).toBe(points(3));
+  });
+
   test('PG1: who takes no part reaches nothing', async () => {
     const promo = await hold([{ target: points(1), rewardTickets: 1 }]);
     const fox = await site.richPlayer(100_000);

@@ -71,7 +71,7 @@ onADriver((open) => {
   };
 
   test.each(['promo', 'tournament'] as const)(
-    'O9: each %s of a filled database tells where it is, then what comes, once however often a server starts',
+    'O9, O9c: each %s of a filled database tells where it is, then what comes, once however often a server starts',
     async (kind) => {
       const { table, rewrite } = KINDS[kind];
       const { core } = site.services;
@@ -98,7 +98,7 @@ onADriver((open) => {
     60_000,
   );
 
-  test('O9: an end that is as late as its start comes after it, both with the date at which they were to be', async () => {
+  test('O9a: an end that is as late as its start comes after it, both with the date at which they were to be', async () => {
     const [row] = await site.services.core.db.select().from(promos).orderBy(promos.id);
     const id = row?.id ?? 0;
     await setDates('promo', id, new Date(site.now + DAY), new Date(site.now + 2 * DAY));
@@ -116,7 +116,7 @@ onADriver((open) => {
     ).toEqual(dates);
   });
 
-  test('O9: whatever becomes of the dates, starts and ends take turns and say where it is', async () => {
+  test('O9, O9b: whatever becomes of the dates, starts and ends take turns and say where it is', async () => {
     const [row] = await site.services.core.db.select().from(tournaments);
     const id = row?.id ?? 0;
     const hours = (most: number) => fc.integer({ min: -most, max: most });

@@ -92,7 +92,7 @@ onADriver((open) => {
     ]);
   });
 
-  test('EX3: of the last prize there is one taker, in two tabs and of two players', async () => {
+  test('EX3, EX3a: of the last prize there is one taker, in two tabs and of two players', async () => {
     await rewrite({ prizes: prizes.map((one) => (one.id === MAIN ? { ...one, price: 10_000 } : one)) });
     const [fox, owl] = [await withPoints(30_000), await withPoints(30_000)];
     const answers = await Promise.all([

@@ -91,7 +91,7 @@ onADriver((open) => {
     expect((await send(hen, owl, TIDE, key)).status).toBe(200);
   });
 
-  test('HF3: nobody greets the own self, who does not take part, or where there are no high-fives', async () => {
+  test('HF3, HF3a: nobody greets the own self, who does not take part, or where there are no high-fives', async () => {
     const [fox, owl, stranger] = [await member(), await member(), await site.player()];
     expect(await refused(send(fox, fox))).toEqual([422, 'action_self_palm']);
     expect(await refused(send(stranger, owl))).toEqual([422, 'user_not_participate']);
@@ -159,7 +159,7 @@ onADriver((open) => {
     expect((await info(owl)).received).toBe(3);
   });
 
-  test('HF5: the eleventh of a day waits for midnight of the market', async () => {
+  test('HF5, HF5a: the eleventh of a day waits for midnight of the market', async () => {
     // ten minutes before midnight, so that sessions outlive the day
     const zone = BRANDS.find(({ id }) => id === 'aurora')?.rules.timeZone ?? '';
     site.pass(marketDay(zone, new Date(site.now)).endsAt.getTime() - site.now - HOUR / 6);
@@ -224,7 +224,7 @@ onADriver((open) => {
     );
   }, 120_000);
 
-  test('HF6: two that greet each other at once both get through', async () => {
+  test('HF6a: two that greet each other at once both get through', async () => {
     const [fox, owl] = [await member(TABLE), await member(TABLE)];
     const answers = await Promise.all(
       [1, 2, 3].flatMap(() => [send(fox, owl, TABLE), send(owl, fox, TABLE)]),

@@ -4,11 +4,13 @@ import { PROMO_POINT_FACTOR } from 'shared-contracts/money';
 import { type Db, rows } from '../../db/connect';
 import { onADriver } from '../../testing/database';
 import { Harness } from '../../testing/harness';
+import { hear } from '../../testing/heard';
 import { booking, pointsIn } from '../../testing/points';
 import { type RoundSettled, roundRolledBack, roundSettled } from '../rounds/topics';
 import { type Board, findBoard, foldJournal } from '../standings/public';
 import { promos } from './schema';
 import { seedPromos } from './seed';
+import { type PromoProgress, promoProgressed } from './topics';
 
 /** Minor units of a bet for a point: in the second promo one of them is a third of the smallest part of a point. */
 const PRICES = { 1: 100, 2: 30_000 };
@@ -20,6 +22,7 @@ let rounds = 0;
 onADriver((open) => {
   let site: Harness;
   let points: ReturnType<typeof pointsIn>;
+  let progressed: PromoProgress[];
   beforeAll(async () => {
     site = await (await Harness.start(await open())).withCatalogue();
     const { db } = site.services.core;
@@ -29,6 +32,7 @@ onADriver((open) => {
       .set({ pointPrices: { EUR: PRICES[2] } })
       .where(eq(promos.id, 2));
     points = pointsIn(site);
+    progressed = hear(site, promoProgressed);
   }, 60_000);
   afterAll(() => site.close());
 
@@ -81,7 +85,7 @@ onADriver((open) => {
     return Number(found?.score);
   };
 
-  test('PT10, PT11: page, account and board have the same, whatever is bet and taken back', async () => {
+  test('PT10, PT10b, PT10d, PT11: page, account and board have the same, whatever is bet and taken back', async () => {
     const round = fc.record({ bet: fc.integer({ min: 1, max: 99_999 }), back: fc.constantFrom(0, 0, 1, 2) });
     await fc.assert(
       fc.asyncProperty(fc.array(round, { maxLength: 6 }), async (list) => {
@@ -102,7 +106,21 @@ onADriver((open) => {
     );
   }, 120_000);
 
-  test('PT10: points that are spent cost no place', async () => {
+  test('PR2: what brings a participant on is told once in each promo, with its points', async () => {
+    const player = await member();
+    const round = await play(player, 5000);
+    await tell((tx) => site.services.outbox.tell(tx, roundSettled, round));
+    await site.settled();
+    const mine = progressed.filter(({ playerId }) => playerId === player.id);
+    expect(mine.map(({ promoId, source, points: n }) => [promoId, source, n]).sort()).toEqual(
+      PROMOS.flatMap((promo) => [
+        [promo, 'joined', 0],
+        [promo, 'round', worth(promo, 5000)],
+      ]),
+    );
+  });
+
+  test('PT10c, PT10d: points that are spent cost no place', async () => {
     const player = await member();
     await play(player, 5000);
     await points.spend(player, booking(300_000, { kind: 'promo', reference: '1' }));

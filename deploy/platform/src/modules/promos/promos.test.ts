@@ -60,7 +60,7 @@ onADriver((open) => {
     ).not.toBeNull();
   });
 
-  test('PE1: one that is over cannot be joined, nor by a guest; PE1a: one to come can', async () => {
+  test('PE1b: one that is over cannot be joined, nor by a guest; PE1a: one to come can', async () => {
     const { token } = await site.player();
     expect((await join(token, 9)).codes).toEqual(['action_is_inactive']);
     expect((await join(token, 999)).codes).toEqual(['invalid_promotion']);

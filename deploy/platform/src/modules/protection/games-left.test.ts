@@ -109,7 +109,7 @@ onADriver((open) => {
     expect(events.filter(({ topic }) => topic === 'limits.changed')).toHaveLength(1);
   });
 
-  test('PP12, policy.exclusionGames: a kind that the market does not offer, or a length, is refused; what lasts goes on', async () => {
+  test('PP12, PP12a, policy.exclusionGames: a kind that the market does not offer, or a length, is refused; what lasts goes on', async () => {
     const { call, play, limits } = await sit();
     await call('POST', EXCLUSION, { months: 6, games: 'slots' });
     const offered = jest.replaceProperty(brandOf('aurora'), 'exclusionGames', ['table']);
@@ -130,7 +130,7 @@ onADriver((open) => {
     ]);
   });
 
-  test('PP12: a kind of which the site has no game is not offered', async () => {
+  test('PP12b: a kind of which the site has no game is not offered', async () => {
     const { call, limits } = await sit();
     const { db } = site.services.core;
     const table = like(catalogueGames.slug, '%-roulette');

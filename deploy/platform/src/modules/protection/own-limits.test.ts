@@ -233,6 +233,20 @@ onADriver((open) => {
     expect((await links()).filter((link: string) => link === '/profile/limits')).toHaveLength(2);
   });
 
+  test('PP9a: who is away, or has no limit, is not reminded', async () => {
+    const [bare, away] = [await sit(), await sit()];
+    await away.set('deposit', '24h', 1000);
+    await away.call('POST', '/json-api/users/self-exclusion', { months: 6 });
+    await site.settled();
+    await bare.pass((brandOf('aurora').limitReminderDays ?? 0) * 24 * HOUR);
+    await site.settled();
+    for (const { player } of [bare, away]) {
+      const { items } = await site.services.notifications.list(player.id, 'en', 0);
+      const links = items.filter(({ button }) => button?.link === '/profile/limits');
+      expect(links).toHaveLength(1);
+    }
+  });
+
   test('PP8: a change of limits is told to every page of its player', async () => {
     const { player, set } = await sit();
     await set('deposit', '24h', 1000);
@@ -259,7 +273,7 @@ onADriver((open) => {
     expect(await count()).toBe(before + 2);
   });
 
-  test('LM13: an operator sees how many are protected', async () => {
+  test('LM13, LM13a: an operator sees how many are protected', async () => {
     const counts = () => site.services.limits.history.counts();
     const of = async () => (await counts()).find(({ brand }) => brand === 'carnaval');
     const { set, call } = await sit('carnaval', 'BRL');

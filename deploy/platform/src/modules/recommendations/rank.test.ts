@@ -105,7 +105,7 @@ test('RE5, RE6, RE7: at most so many, each once, offered, not played lately, for
   );
 });
 
-test('RE5: the order in which facts come changes nothing', () => {
+test('RE7a: the order in which facts come changes nothing', () => {
   const shuffled = world.chain((one) =>
     fc.record({
       one: fc.constant(one),

@@ -169,7 +169,7 @@ onEachDriver((open) => {
     expect(kinds(await read(back))).toContain('because_you_played');
   });
 
-  test('RE8: the player’s own pages hear of a change, once', async () => {
+  test('RE8a: the player’s own pages hear of a change, once', async () => {
     const one = await site.player();
     for (const personal of [true, false, false, true]) await choose(one.token, personal);
     await site.settled();

@@ -77,7 +77,7 @@ onADriver((openDatabase) => {
   }, 120_000);
   afterAll(() => site.close());
 
-  test('RC3 to RC7: each break that is planted is found once, and repaired by new entries until both sides say the same', async () => {
+  test('RC3, RC3a, RC5, RC6, RC7: each break that is planted is found once, and repaired by new entries until both sides say the same', async () => {
     const { core, reconciliationRepairs, wallet } = site.services;
     const player = await payouts.somebody(100_000);
     const balance = async () => (await wallet.amounts(core.db, player)).balance;
@@ -209,7 +209,7 @@ onADriver((openDatabase) => {
     expect((await site.app.server.inject({ url: '/sandbox/report' })).body).toContain('nobody');
   });
 
-  test('RC1, RC2: once a day; a report that breaks off is read on from there, and days that nobody ran are caught up with', async () => {
+  test('RC1, RC1a, RC2: once a day; a report that breaks off is read on from there, and days that nobody ran are caught up with', async () => {
     const { core, reconciliation, sandboxReport } = site.services;
     await site.seeded('reconciliation');
     const days = async () => (await reconciliation.newest()).filter(({ day }) => day !== null).reverse();

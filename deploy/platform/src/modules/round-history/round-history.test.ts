@@ -39,7 +39,7 @@ onADriver((open) => {
   const figures = (items: PlayedRound[]) =>
     items.map(({ bet, win, balance, status }) => [bet, win, balance, status]);
 
-  test('RH1: every round once, newest first, with what was left after it; a taken back and an open one too', async () => {
+  test('RH1, RH1b: every round once, newest first, with what was left after it; a taken back and an open one too', async () => {
     const player = await site.richPlayer(1000);
     const table = await play(player, [100, 0], [100, 250]);
     await table.bet(50);
@@ -70,7 +70,7 @@ onADriver((open) => {
     expect(data.games).toEqual([{ slug: GAME, name: first.items[0].game.name }]);
   });
 
-  test('RH2: of one game and of one kind; the games of the time are told whatever is asked', async () => {
+  test('RH2, RH2a: of one game and of one kind; the games of the time are told whatever is asked', async () => {
     const player = await site.richPlayer(1000);
     await play(player, [100, 0], [100, 300]);
     const asked = async (more: Record<string, string>) =>

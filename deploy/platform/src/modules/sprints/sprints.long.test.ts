@@ -55,7 +55,7 @@ onADriver((open) => {
     expect(Math.max(...Object.values(await brokenRules(site.services.core.db)))).toBe(0);
   });
 
-  test('SP3: started again while one runs, none is held twice and no turn is doubled', async () => {
+  test('SP1a, SP3: started again while one runs, none is held twice and no turn is doubled', async () => {
     const before = await bets();
     await site.seeded('sprints');
     expect((await read(site, 'warm-up-sprint')).membersCount).toBe(9);

@@ -60,7 +60,7 @@ onSeveralNodes(() => {
   };
 
   test.each<TieRule>(['first_reached', 'shared'])(
-    'ST8: Redis answers as the database does, while scores change (%s)',
+    'ST8, ST8a: Redis answers as the database does, while scores change (%s)',
     async (rule) => {
       const ref = await open(rule);
       await tell();
@@ -79,7 +79,7 @@ onSeveralNodes(() => {
     },
   );
 
-  test('ST8: a copy of another version, or without the player, is not read', async () => {
+  test('ST8b: a copy of another version, or without the player, is not read', async () => {
     const ref = await open();
     await tell();
     const before = await now(ref);
@@ -97,7 +97,7 @@ onSeveralNodes(() => {
     expect(await kept(before, 3)).toBeUndefined();
   });
 
-  test('ST8: without Redis places come from the database', async () => {
+  test('ST8c: without Redis places come from the database', async () => {
     const ref = await open();
     const { config, log } = site.services.core;
     const core = { db, log, config: { ...config, redisUrl: 'redis://127.0.0.1:1' } };

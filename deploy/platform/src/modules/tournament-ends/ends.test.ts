@@ -57,7 +57,7 @@ onADriver((open) => {
     expect(items.map((one: { reason: string }) => one.reason)).toEqual(['counted', 'opening']);
   });
 
-  test('TE1: after fifteen minutes nobody waits any more; the round says that it came too late', async () => {
+  test('TE1, TE1a, ST10a: after fifteen minutes nobody waits any more; the round says that it came too late', async () => {
     const cup = await hold(site, [place(1, 50)]);
     const player = await takeSeat(site, cup);
     const table = await tableOf(site, player);
@@ -88,7 +88,7 @@ onADriver((open) => {
     expect(items[0]).toMatchObject({ reason: 'not_active', points: 0 });
   });
 
-  test('TE1: a round taken back within the wait leaves the score; after it the results stay', async () => {
+  test('TE1, ST10: a round taken back within the wait leaves the score; after it the results stay', async () => {
     const cup = await hold(site, [place(1, 50)]);
     const player = await takeSeat(site, cup);
     await play(site, player, 900);
@@ -158,7 +158,7 @@ onADriver((open) => {
     expect((await view.results(cup, player)).own).toMatchObject({ position: 1, points: 4 });
   });
 
-  test('TE8, TE9: anybody can count the journal again; nobody in it has a name', async () => {
+  test('TE8, TE8a, TE9: anybody can count the journal again; nobody in it has a name', async () => {
     const cup = await hold(site, [place(1, 20)]);
     const [one, other] = [await takeSeat(site, cup), await takeSeat(site, cup)];
     await play(site, one, 900);
@@ -201,7 +201,7 @@ onADriver((open) => {
     expect(JSON.stringify(lines)).not.toContain('nobody');
   });
 
-  test('TE8: a journal of many lines is told and hashed block by block, and no line is missed', async () => {
+  test('TE8a: a journal of many lines is told and hashed block by block, and no line is missed', async () => {
     const cup = await hold(site, [place(1, 20)]);
     const { core } = site.services;
     await seatNobody(site, cup, 'busy', 0);

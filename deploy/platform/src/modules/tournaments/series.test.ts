@@ -20,7 +20,7 @@ onADriver((open) => {
     (await site.call('GET', `/json-api/tournament-series/${slug}`, token ? { token } : {})).body.data;
   const buy = (token: string, stage = EAST, key?: string) => join(site, token, stage, { seriesId: 1 }, key);
 
-  test('S1: a seat is paid once and opens every stage; its price is gone from what is shown', async () => {
+  test('T8: a seat is paid once and opens every stage; its price is gone from what is shown', async () => {
     const player = await bettor(site, 300);
     expect(await series(CUP, player.token)).toMatchObject({ compointMembershipPrice: 20, isMember: false });
     expect(await read(site, NORTH, player.token)).toMatchObject({ compointMembershipPrice: 20 });
@@ -42,7 +42,7 @@ onADriver((open) => {
     expect(elsewhere.codes).toEqual(['idempotency_conflict']);
   });
 
-  test('S2: who plays for a series cannot switch while one of its stages runs', async () => {
+  test('T7: who plays for a series cannot switch while one of its stages runs', async () => {
     const player = await bettor(site, 300);
     await buy(player.token);
     for (const answer of [await join(site, player.token, DASH), await choose(site, player.token, DASH)])
@@ -52,7 +52,7 @@ onADriver((open) => {
     expect((await series(CUP, player.token)).barred).toBeNull();
   });
 
-  test('S3: a seat that is bought before the first stage counts from its start on', async () => {
+  test('T3, T8a: a seat that is bought before the first stage counts from its start on', async () => {
     const player = await bettor(site, 300);
     await change(site, EAST, { startAt: new Date(site.now + HOUR) });
     await join(site, player.token, DASH);
@@ -83,7 +83,7 @@ onADriver((open) => {
     await change(site, EAST, { startAt: new Date(site.now - HOUR) });
   });
 
-  test('S4: too few points, full seats and an end leave everything as it was', async () => {
+  test('T8b: too few points, full seats and an end leave everything as it was', async () => {
     const [poor, rich] = [await bettor(site, 100), await bettor(site, 300)];
     expect((await buy(poor.token)).codes).toEqual(['insufficient_compoint_balance']);
     expect(await compointsOf(site, poor)).toBe(10);

@@ -220,7 +220,7 @@ onADriver((open) => {
     expect(await desk(`/${id}`)).toContain('looks like a known fraud');
   });
 
-  test('VE11, VE11a: a decision counts once, and what was accepted may be declined', async () => {
+  test('VE11, VE11a, VE13a: a decision counts once, and what was accepted may be declined', async () => {
     await put('identity');
     const id = await numberOf('identity');
     const answers = await Promise.all([accept(id), accept(id), accept(id)]);
@@ -280,7 +280,7 @@ onADriver((open) => {
     expect((await list())[0].status).toBe('wait');
   });
 
-  test('VE7: a link opens the picture for a minute, as an attachment', async () => {
+  test('VE6, VE7: a link opens the picture for a minute, as an attachment', async () => {
     await put('identity');
     const html = await desk(`/${await numberOf('identity')}`);
     const url = (/src="([^"]+)"/.exec(html)?.[1] ?? '').replaceAll('&amp;', '&');

@@ -85,7 +85,7 @@ onEachDriver((open) => {
     expect(await at.balance()).toMatchObject({ balance: 800, bonus: 0, wagering: 0, is_active_bonus: false });
   });
 
-  test('W13: less than a unit of it is lost, but not while a round is open', async () => {
+  test('W13a: less than a unit of it is lost, but not while a round is open', async () => {
     const at = await playing({ maxBet: null });
     await at.bet('r1', 1050);
     expect(await at.balance()).toMatchObject({ balance: 0, bonus: 50, is_active_bonus: true });
@@ -96,7 +96,7 @@ onEachDriver((open) => {
     expect(await at.balance()).toMatchObject({ balance: 0, bonus: 0, wagering: 0, is_active_bonus: false });
   });
 
-  test('W14: a round that pays after its bonus went pays the real part', async () => {
+  test('W14, W14a: a round that pays after its bonus went pays the real part', async () => {
     const at = await playing();
     await at.bet('r1', 400);
     await at.end('cancelled');

@@ -60,7 +60,7 @@ onADriver((open) => {
     expect([await lies('clearing'), await lies('charged_back')]).toEqual([0, -700]);
   });
 
-  test('W18a: from suspense while it lies there, and it is released no more; from the player once it was', async () => {
+  test('W18, W18a: from suspense while it lies there, and it is released no more; from the player once it was', async () => {
     const owner = await site.player();
     await ask(owner, 'suspendDeposit');
     await ask(owner, 'chargeBackDeposit');

@@ -15,7 +15,7 @@ export interface PoolAccount {
 
 const whose = ({ brand, currency }: PoolAccount) => ({ brand, currency });
 
-/** Money of prize pools: accounts of the house, apart from what it plays with (SPEC.md, W26). */
+/** Money of prize pools: accounts of the house, apart from what it plays with. */
 export function createPoolMoney(now: () => Date, house: House, tell: Tell) {
   const move = async (
     tx: Db,

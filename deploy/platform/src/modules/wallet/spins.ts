@@ -12,7 +12,7 @@ import type { Booking } from './service';
 const SCOPE = 'spins';
 
 /**
- * Money of free spins, which cost their player nothing (SPEC.md, W24): what they win lies in an account of their gift until it becomes
+ * Money of free spins, which cost their player nothing: what they win lies in an account of their gift until it becomes
  * the gift's bonus. Everything in the caller's transaction.
  */
 export function createSpinMoney(now: () => Date, house: House, bonuses: Bonuses, tell: Tell) {

@@ -59,6 +59,19 @@ onEachDriver((open) => {
     expect(await sums(site)).toEqual({ entries: '0', off: '0' });
   });
 
+  test('W1a: the database refuses entries of another currency than their account has', async () => {
+    const { id } = await site.richPlayer(1000);
+    const insert = site.services.core.db.execute(sql`
+      with made as (insert into ledger_transactions (scope, idempotency_key, request_hash, kind, player_id, reference, created_at)
+        values ('bad', 'currency', '', 'deposit', ${id}, '', now()) returning id)
+      insert into ledger_entries (transaction_id, account_id, amount, currency)
+        select made.id, a.id, part.amount, 'USD' from made, ledger_accounts a, (values (5), (-5)) part (amount)
+        where a.player_id = ${id} and a.kind = 'real'`);
+    await expect(insert).rejects.toMatchObject({
+      cause: { constraint: 'ledger_entries_account' },
+    });
+  });
+
   test('W2: what is booked cannot be changed', async () => {
     await site.richPlayer(1000);
     const { db } = site.services.core;
@@ -88,7 +101,7 @@ onEachDriver((open) => {
     expect(there.map(({ id }) => Number(id))).toEqual([...new Set(ids)]);
   });
 
-  test('W6: the balance call has the number of the last change', async () => {
+  test('W6a: the balance call has the number of the last change', async () => {
     const player = await site.richPlayer(1000);
     const { body } = await site.call('GET', '/json-api/users/balance', { token: player.token });
     expect(body.data).toMatchObject({ user_id: player.id, balance: 1000, bonus: 0, currency: 'EUR', seq: 1 });
@@ -147,7 +160,7 @@ onPostgres((open) => {
     expect((await site.services.wallet.read(owner)).balance).toBe(700);
   });
 
-  test('W6: many changes at once are numbered without gaps', async () => {
+  test('W6, W6a: many changes at once are numbered without gaps', async () => {
     const owner = await site.richPlayer(5000);
     await Promise.all(
       Array.from({ length: 25 }, (_, key) =>

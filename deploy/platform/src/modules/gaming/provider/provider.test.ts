@@ -17,7 +17,7 @@ onADriver((open) => {
   const statusOf = async (answer: ReturnType<Table['bet']>) => (await answer).body.status;
   const balanceOf = async (table: Table) => (await table.balance()).body.balance;
 
-  test('N1: the run token of a page opens the session whose token moves money', async () => {
+  test('N1, N1e: the run token of a page opens the session whose token moves money', async () => {
     const { player, table } = await seated(700);
     const request_uuid = randomUUID();
     const body = { request_uuid, run_token: table.runToken };
@@ -35,7 +35,7 @@ onADriver((open) => {
     });
   });
 
-  test('N1: user info tells a provider of players who opened a game for money, and of nobody else', async () => {
+  test('N1d: user info tells a provider of players who opened a game for money, and of nobody else', async () => {
     const { player } = await seated();
     const stranger = await site.player();
     const ask = (user: string) => {
@@ -52,7 +52,7 @@ onADriver((open) => {
     expect((await ask(stranger.hash)).body.status).toBe('RS_ERROR_UNKNOWN');
   });
 
-  test('N1: every money call answers the player, the currency and the balance in minor units', async () => {
+  test('N1c, N3: every money call answers the player, the currency and the balance in minor units', async () => {
     const { player, table } = await seated();
     const request_uuid = randomUUID();
     const answer = await table.transact('bet', { request_uuid, amount: 250 });
@@ -61,7 +61,7 @@ onADriver((open) => {
     expect((await table.balance()).body).toMatchObject(told);
   });
 
-  test('N4: the same request again gets the answer of then, under its own request_uuid', async () => {
+  test('N4, N4a: the same request again gets the answer of then, under its own request_uuid', async () => {
     const { table } = await seated();
     const ask = (what: 'bet' | 'win' | 'rollback', fields: object) => {
       const body = { transaction_uuid: randomUUID(), ...fields };
@@ -101,7 +101,7 @@ onADriver((open) => {
     ['game', 'bet', { amount: 300, game_code: 'captain-brine' }],
     ['kind', 'win', { amount: 300, round_closed: true, reference_transaction_uuid: randomUUID() }],
     ['kind', 'rollback', { reference_transaction_uuid: randomUUID() }],
-  ] as const)('N4: another %s under the same UUID is another transaction', async (_, what, change) => {
+  ] as const)('N4b, N4c: another %s under the same UUID is another transaction', async (_, what, change) => {
     const { table } = await seated();
     await table.bet(300);
     const answer = await table.transact(what, { transaction_uuid: table.lastBet, ...change });
@@ -109,13 +109,28 @@ onADriver((open) => {
     expect(await balanceOf(table)).toBe(700);
   });
 
-  test('N4: what was refused is not remembered', async () => {
+  test.each([
+    ['end', { round_closed: false }],
+    ['bet', { reference_transaction_uuid: randomUUID() }],
+  ])('N4b, N4c: a win with another %s under the same UUID is another transaction', async (_, change) => {
+    const { table } = await seated();
+    await table.bet(300);
+    const fields = { amount: 10, round_closed: true, reference_transaction_uuid: table.lastBet };
+    const win = { transaction_uuid: randomUUID(), ...fields };
+    expect(await statusOf(table.transact('win', win))).toBe('RS_OK');
+    expect(await statusOf(table.transact('win', { ...win, ...change }))).toBe(
+      'RS_ERROR_DUPLICATE_TRANSACTION',
+    );
+    expect(await balanceOf(table)).toBe(710);
+  });
+
+  test('N4d: what was refused is not remembered', async () => {
     const { table } = await seated(100);
     expect(await statusOf(table.bet(101))).toBe('RS_ERROR_NOT_ENOUGH_MONEY');
     expect(await statusOf(table.bet(100, table.lastBet))).toBe('RS_OK');
   });
 
-  test('N3, N9: a failure on the way is no answer and leaves nothing; asked again it is done once', async () => {
+  test('N3a, N9: a failure on the way is no answer and leaves nothing; asked again it is done once', async () => {
     const { table } = await seated();
     const broken = jest.spyOn(site.services.outbox, 'tell').mockRejectedValueOnce(new Error('lost'));
     await table.bet(100);
@@ -132,20 +147,20 @@ onADriver((open) => {
     ['user', { user: 'somebody' }, 'RS_ERROR_INVALID_TOKEN'],
     ['game', { game_code: 'captain-brine' }, 'RS_ERROR_INVALID_GAME'],
     ['currency', { currency: 'USD' }, 'RS_ERROR_WRONG_CURRENCY'],
-  ])('N5: a bet of another %s than its session has takes nothing', async (_, change, status) => {
+  ])('N3b, N5, N5a: a bet of another %s than its session has takes nothing', async (_, change, status) => {
     const { table } = await seated();
     expect(await statusOf(table.transact('bet', { amount: 100, ...change }))).toBe(status);
     expect(await balanceOf(table)).toBe(1000);
   });
 
-  test('N5: too little money takes nothing and tells the balance', async () => {
+  test('N5b: too little money takes nothing and tells the balance', async () => {
     const { table } = await seated(99);
     const { body } = await table.bet(100);
     expect(body).toMatchObject({ status: 'RS_ERROR_NOT_ENOUGH_MONEY', balance: 99, currency: 'EUR' });
     expect(await statusOf(table.win(5))).toBe('RS_ERROR_TRANSACTION_DOES_NOT_EXIST');
   });
 
-  test('N5: no bet goes into a round that is over', async () => {
+  test('N5b: no bet goes into a round that is over', async () => {
     const { table } = await seated();
     await table.bet(100);
     await table.win(0);

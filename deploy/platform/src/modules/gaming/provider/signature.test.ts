@@ -34,7 +34,7 @@ const seat = async () => {
   return { request_uuid: randomUUID(), user, token: table.sessionId, game_code: 'prism-harbour' };
 };
 
-describe('N2: a wrong word is refused before the body is looked at', () => {
+describe('N2, N2b: a wrong word is refused before the body is looked at', () => {
   test.each(PATHS)('%s', async (path) => {
     const text = JSON.stringify({ request_uuid: randomUUID() });
     const good = signed(path, text);
@@ -68,7 +68,7 @@ test('N2: the signature is of the bytes, however they are written', async () => 
   );
 });
 
-test('N2, N2c: a provider has a secret of its own, transactions of its own, and its own games', async () => {
+test('N2a, N2c: a provider has a secret of its own, transactions of its own, and its own games', async () => {
   const round = table.next();
   await round.bet(100);
   const { lastBet: transaction_uuid } = round;
@@ -105,7 +105,7 @@ test('N2, N2c: a provider has a secret of its own, transactions of its own, and 
   expect((await round.win(30)).body.status).toBe('RS_OK');
 });
 
-describe('N1: a body takes what it names, of its types', () => {
+describe('N1b: a body takes what it names, of its types', () => {
   const money = () => ({ transaction_uuid: randomUUID(), round: 'r', currency: 'EUR', amount: 1 });
   const bodies: Record<string, () => Promise<object>> = {
     session: async () => ({ request_uuid: randomUUID(), run_token: table.runToken }),

@@ -36,7 +36,7 @@ onEachDriver((open) => {
     expect(await balanceOf(table)).toBe(910);
   });
 
-  test('N6: a bet that was taken back wins nothing any more', async () => {
+  test('N6a: a bet that was taken back wins nothing any more', async () => {
     const { table } = await seated();
     await table.bet(100);
     await table.rollback(table.lastBet);
@@ -44,7 +44,17 @@ onEachDriver((open) => {
     expect(await balanceOf(table)).toBe(1000);
   });
 
-  test('N7: a session that is over, or a token that nobody knows, stops no win and no rollback', async () => {
+  test('N6b: a win after the end of its round still pays', async () => {
+    const { table } = await seated();
+    await table.bet(100);
+    const { lastBet } = table;
+    await table.win(20);
+    expect(await statusOf(table.bet(100))).toBe('RS_ERROR_UNKNOWN');
+    const late = await table.win(30, true, randomUUID(), lastBet);
+    expect(late.body).toMatchObject({ status: 'RS_OK', balance: 950 });
+  });
+
+  test('N7, N7a: a session that is over, or a token that nobody knows, stops no win and no rollback', async () => {
     const { player, table } = await seated();
     await table.bet(100);
     const other = table.next();
@@ -68,7 +78,7 @@ onEachDriver((open) => {
     expect((await table.transact('win', win)).body).toMatchObject({ status: 'RS_OK', balance: 970 });
   });
 
-  test('N8: a rollback that comes first is remembered, and its bet refused for good', async () => {
+  test('N8a: a rollback that comes first is remembered, and its bet refused for good', async () => {
     const { player, table } = await seated();
     const { body } = await table.rollback(table.lastBet);
     expect(body).toMatchObject({ status: 'RS_OK', balance: 1000 });
@@ -79,7 +89,7 @@ onEachDriver((open) => {
     expect(rolledBack.filter(({ playerId }) => playerId === player.id)).toEqual([]);
   });
 
-  test('N8: a bet is given back once, and a finished round stays as it is', async () => {
+  test('N8, N8c: a bet is given back once, and a finished round stays as it is', async () => {
     const { table } = await seated();
     await table.bet(100);
     const { lastBet } = table;
@@ -94,7 +104,7 @@ onEachDriver((open) => {
     expect(await balanceOf(table)).toBe(930);
   });
 
-  test('N8: a win is not taken back, nor the bet of another round', async () => {
+  test('N8b: a win is not taken back, nor the bet of another round', async () => {
     const { table } = await seated();
     await table.bet(100);
     const win = randomUUID();
