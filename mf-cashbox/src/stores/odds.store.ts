@@ -40,6 +40,11 @@ export class OddsStore {
     this.#known.open(`${id}/${game}`);
   }
 
+  /** What was pending may be known by now. */
+  askAgain(id: number, game: string): void {
+    this.of(id, game).refresh();
+  }
+
   /** Another player's are others. */
   clear(): void {
     this.#known.dispose();

@@ -67,6 +67,8 @@ export const GiftOddsSchema = Type.Object({
   money: Type.Integer(),
   /** What is deposited for it and goes through the turnover as well, before the gift; without: none is. Since 1.18. */
   deposit: Type.Optional(Type.Integer()),
+  /** Games that are still being worked out: to be asked for again. Without: none is. Since 1.18. */
+  pending: Type.Optional(Type.Integer()),
   /** Bets that it asks for where all of a bet counts. */
   turnover: Type.Integer(),
   /** A game each, all bets of one size until less than one is left. */

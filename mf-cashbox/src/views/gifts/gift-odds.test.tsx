@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getGames } from 'shared-contracts/catalogue';
 import { type GiftOdds, getGiftOdds } from 'shared-contracts/gifts';
@@ -56,6 +56,26 @@ it('of a bonus on a deposit it says that the deposit is wagered too, and what is
     ),
   );
   expect(shown).not.toHaveTextContent(/keep less than/);
+});
+
+it('what is still being worked out is said to be, and shown once it is known', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  let asked = 0;
+  openGifts('gifts', [buildGift()], ({ http }) =>
+    http.on(getGiftOdds, () => {
+      asked += 1;
+      return { data: asked === 1 ? { ...odds, items: [], pending: 1 } : odds };
+    }),
+  );
+  await press();
+  expect(await screen.findByText(/Still being worked out/)).toBeInTheDocument();
+  expect(screen.queryByText(/no game here whose exact figures/)).toBeNull();
+  act(() => void jest.advanceTimersByTime(2000));
+  expect(await screen.findByRole('link', { name: 'Lunar Leap' })).toBeInTheDocument();
+  expect(screen.queryByText(/Still being worked out/)).toBeNull();
+  act(() => void jest.advanceTimersByTime(10_000));
+  expect(asked).toBe(2);
+  jest.useRealTimers();
 });
 
 it('without a game that counts it says so', async () => {

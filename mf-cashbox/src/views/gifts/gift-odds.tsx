@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useHost } from 'shared-contracts/area';
 import { routes } from 'shared-contracts/composition';
 import type { Gift, GiftOdds as Odds } from 'shared-contracts/gifts';
@@ -66,6 +66,23 @@ const StartsWith = observer(function StartsWith({ odds }: { readonly odds: Odds 
   );
 });
 
+/** How soon what is still being worked out is asked for again. */
+const AGAIN_MS = 2000;
+/** Says that there is more to come, and asks for it until it is there. */
+function Pending({ odds, onAgain }: { readonly odds: Odds; readonly onAgain: () => void }) {
+  const t = useTexts();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer waits anew
+  useEffect(() => {
+    const timer = setTimeout(onAgain, AGAIN_MS);
+    return () => clearTimeout(timer);
+  }, [odds]);
+  return (
+    <p className={s.note} role="status">
+      {t('gifts.odds_pending')}
+    </p>
+  );
+}
+
 /** What the gift is likely to leave, game by game, for anyone who asks before accepting it. */
 export const GiftOdds = observer(function GiftOdds({ gift }: { readonly gift: Gift }) {
   const { odds } = useStores();
@@ -97,7 +114,7 @@ export const GiftOdds = observer(function GiftOdds({ gift }: { readonly gift: Gi
         {isOpen && (
           <PageGate part loadable={answer} skeleton={<Skeleton height="160px" waits="browser" />}>
             {(found) =>
-              found.items.length === 0 ? (
+              found.items.length === 0 && !found.pending ? (
                 <p className={s.note}>{t(game ? 'gifts.odds_not_here' : 'gifts.odds_none')}</p>
               ) : (
                 <>
@@ -107,6 +124,7 @@ export const GiftOdds = observer(function GiftOdds({ gift }: { readonly gift: Gi
                       <OddsOfGame key={item.slug} item={item} odds={found} />
                     ))}
                   </ul>
+                  {found.pending && <Pending odds={found} onAgain={() => odds.askAgain(id, game)} />}
                   <p className={s.note}>{t('gifts.odds_how')}</p>
                 </>
               )

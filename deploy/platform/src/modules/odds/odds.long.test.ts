@@ -5,6 +5,7 @@ import { onADriver } from '../../testing/database';
 import { bonusTemplate, depositTemplate, type GiftsIn, giftsIn } from '../../testing/gifts';
 import { Harness } from '../../testing/harness';
 import { GAME } from '../../testing/table';
+import { createOdds } from './service';
 
 const play = (change: object = {}) => ({
   terms: {
@@ -103,6 +104,19 @@ onADriver((open) => {
     // all ways to end were seen
     expect([...ends].sort()).toEqual(['has_no_bet', 'lost', 'wagered']);
   }, 120_000);
+
+  test('OD9: what is not known in time is pending, and there once it is worked out', async () => {
+    const player = await site.player();
+    const giftId = await gifts.offer(player, 'with-deposit');
+    const desk = createOdds(site.services.core, site.services, 0);
+    const ask = () => desk.of({ player, giftId, game: GAME, jurisdiction: 'XX' });
+    expect(await ask()).toMatchObject({ items: [], pending: 1 });
+    // each asks anew: nothing is worked out twice
+    let last = await ask();
+    while (last.pending) last = await ask();
+    expect(last.items).toEqual([expect.objectContaining({ slug: GAME, rounds: 10 })]);
+    expect(last).not.toHaveProperty('pending');
+  });
 
   test('OD6: to whom nothing may be offered it tells nothing', async () => {
     const player = await site.player();

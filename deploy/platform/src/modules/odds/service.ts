@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises';
+import { setImmediate, setTimeout } from 'node:timers/promises';
 import { betSteps, defaultBet } from 'deploy-games/bets';
 import { type Odds, type Wagering, walkOf } from 'deploy-games/odds';
 import type { GameTheme } from 'deploy-games/themes';
@@ -22,9 +22,18 @@ const KEPT = 500;
 /** More rounds than anybody plays: they would be worked out for minutes. */
 const MOST_ROUNDS = 5000;
 
+/** What takes longer is told to be on its way, and the page asks again: walks of hundreds of bets take a busy server a minute. */
+const ANSWER_MS = 2000;
+
 interface Parts {
   catalogue: Catalogue;
   limits: Pick<Limits, 'mayBeApproached'>;
+}
+type Item = GiftOdds['items'][number];
+/** A game, and what is shown of it once its walk is known. */
+interface Counted {
+  wagering: Wagering;
+  itemOf(odds: Odds): Item;
 }
 type Terms = Extract<GiftTerms, { wagering: unknown }>;
 export interface Asked {
@@ -45,8 +54,8 @@ const startOf = (gift: Gift): Start => {
   return { money: moneyOf(gift), deposit: asksDeposit(terms) ? Math.max(terms.limit, deposited) : 0 };
 };
 
-/** What a bonus is likely to leave, before it is accepted (SPEC.md, OD1 to OD7). */
-export function createOdds(core: Core, { catalogue, limits }: Parts) {
+/** What a bonus is likely to leave, before it is accepted (SPEC.md, OD). */
+export function createOdds(core: Core, { catalogue, limits }: Parts, answerMs = ANSWER_MS) {
   const kept = new Map<string, Promise<Odds>>();
   const workOut = async (wagering: Wagering): Promise<Odds> => {
     const walk = walkOf(wagering);
@@ -57,9 +66,14 @@ export function createOdds(core: Core, { catalogue, limits }: Parts) {
       await setImmediate();
     }
   };
+  /** The end of the walk before: one at a time, so that the first is known soon. */
+  let before: Promise<unknown> = Promise.resolve();
   const workedOut = (wagering: Wagering): Promise<Odds> => {
     const key = JSON.stringify(wagering);
-    const odds = kept.get(key) ?? workOut(wagering);
+    const known = kept.get(key);
+    if (known) return known;
+    const odds = before.then(() => workOut(wagering));
+    before = odds.catch(() => undefined);
     kept.set(key, odds);
     const [oldest] = kept.keys();
     if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
@@ -83,16 +97,16 @@ export function createOdds(core: Core, { catalogue, limits }: Parts) {
     const counts = wageredBy(bet, percent, bet);
     const rounds = Math.ceil(turnoverOf(terms, money) / counts);
     if (rounds > MOST_ROUNDS) return null;
-    const odds = await workedOut({
+    const wagering = {
       model,
       rounds,
       real: deposit / bet,
       bonus: money / bet,
       least: BONUS_UNIT / bet,
-    });
+    };
     const rules = playRulesOf(brandOf(player.brand), jurisdiction, categories);
     const seconds = Math.max(ROUND_SECONDS, rules.minimumRoundDuration / 1000);
-    return {
+    const itemOf = (odds: Odds): Item => ({
       slug,
       name: game.name,
       bet,
@@ -103,7 +117,19 @@ export function createOdds(core: Core, { catalogue, limits }: Parts) {
       median: Math.round(odds.median * bet),
       mean: Math.round(odds.mean * bet),
       ...(deposit > 0 && { depositMean: Math.round(odds.realMean * bet) }),
-    };
+    });
+    return { wagering, itemOf };
+  };
+  /** What is known in time, in the order of the games. */
+  const itemsOf = async (games: readonly Counted[]): Promise<Item[]> => {
+    const items = new Map<Counted, Item>();
+    const all = Promise.all(
+      games.map(async (game) => items.set(game, game.itemOf(await workedOut(game.wagering)))),
+    );
+    const stop = new AbortController();
+    const late = setTimeout(answerMs, undefined, { signal: stop.signal }).catch(() => undefined);
+    await Promise.race([all, late]).finally(() => stop.abort());
+    return games.flatMap((game) => items.get(game) ?? []);
   };
 
   return {
@@ -123,18 +149,21 @@ export function createOdds(core: Core, { catalogue, limits }: Parts) {
       const start = startOf(gift);
       const { money, deposit } = start;
       const popular = game === null ? await catalogue.slugsOf(POPULAR, null) : [game];
-      const items: GiftOdds['items'] = [];
+      const games: Counted[] = [];
       for (const slug of popular) {
         const found = money >= BONUS_UNIT ? await inGame(slug, start, terms, asked) : null;
-        if (found) items.push(found);
-        if (items.length === SHOWN) break;
+        if (found) games.push(found);
+        if (games.length === SHOWN) break;
       }
+      const items = await itemsOf(games);
+      const pending = games.length - items.length;
       return {
         currency: player.currency,
         money,
         turnover: turnoverOf(terms, money),
         items,
         ...(deposit > 0 && { deposit }),
+        ...(pending > 0 && { pending }),
       };
     },
   };
