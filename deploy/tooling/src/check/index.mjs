@@ -11,6 +11,7 @@ import { checkPackages } from './packages.mjs';
 import { checkPending } from './pending.mjs';
 import { checkPlainLiterals } from './plain-literals.mjs';
 import { checkRooms } from './rooms.mjs';
+import { checkRuleTests } from './rule-tests.mjs';
 import { checkSpecs } from './specs.mjs';
 import { checkSurface } from './surface.mjs';
 import { checkTexts } from './texts.mjs';
@@ -32,6 +33,7 @@ const CHECKS = {
   'plain literals': checkPlainLiterals,
   decisions: checkDecisions,
   rules: checkSpecs,
+  'tests of rules': checkRuleTests,
   'public surface': checkSurface,
   shares: checkShares,
 };

@@ -1,0 +1,70 @@
+import { error, projectFiles, readText } from './files.mjs';
+
+const SPEC = /(^|\/)SPEC\.md$/;
+/** SPECs in which rules still lack tests; this list only gets shorter. */
+const UNPROVEN = ['deploy/platform/'];
+const RULE = /^\s*(?:[-|]\s*)?\*\*([A-Z]+-?\d+[a-z]?)\*\*/gm;
+const TEST = /\.(test|spec|abuse)\.tsx?$|^e2e\/|\/testing\//;
+const ID = '[A-Z]{1,3}-?\\d+[a-z]?';
+/** Titles name rules at their beginning, `'D1, D2: it pays'`, or at their end, `'it pays (D1, D2)'`. */
+const NAMING = [
+  new RegExp(`['"\`](${ID}(?:(?:, | and )${ID})*)(?=: )`, 'g'),
+  new RegExp(` \\((${ID}(?:, ${ID})*)\\)['"\`],`, 'g'),
+];
+
+const rulesIn = (path) => [...readText(path).matchAll(RULE)].map(([, name]) => name);
+const tests = (files) =>
+  files
+    .filter((file) => TEST.test(file) && /\.(ts|tsx)$/.test(file))
+    .map((path) => ({ path, text: readText(path) }));
+const names = (text, rule) => new RegExp(`(?<![\\w-])${rule}(?!\\w)`).test(text);
+
+/** A rule has a test beside its SPEC or in `e2e` that names it. */
+function* rulesWithoutTest(specs, all) {
+  for (const path of specs.filter((spec) => !UNPROVEN.some((room) => spec.startsWith(room)))) {
+    const room = path.replace(SPEC, '$1');
+    const near = all.filter((test) => test.path.startsWith(room) || test.path.startsWith('e2e/'));
+    for (const rule of rulesIn(path)) {
+      if (!near.some(({ text }) => names(text, rule)))
+        yield error(
+          path,
+          `no test beside it or in e2e names rule ${rule}: name it in the test that proves it, or delete it`,
+        );
+    }
+  }
+}
+
+const BETWEEN = /\*\*([A-Z]+)(\d+)\*\* to \*\*[A-Z]+(\d+)\*\*/g;
+/** Rules that a README has, by themselves or as `**CL1** to **CL5**`; a letter belongs to the rule of its number there. */
+function* rulesOfReadme(path) {
+  const text = readText(path);
+  for (const [, name] of text.matchAll(/\*\*([A-Z]+-?\d+)[a-z]?\*\*/g)) yield name;
+  for (const [, room, first, last] of text.matchAll(BETWEEN))
+    for (let number = Number(first); number <= Number(last); number += 1) yield `${room}${number}`;
+}
+
+/** A title names rules that there are, in a SPEC or a README. */
+function* namesOfNothing(files, all) {
+  const known = new Set(files.filter((file) => SPEC.test(file)).flatMap(rulesIn));
+  const inReadmes = new Set(
+    files.filter((file) => file.endsWith('README.md')).flatMap((file) => [...rulesOfReadme(file)]),
+  );
+  const isKnown = (rule) => known.has(rule) || inReadmes.has(rule.replace(/[a-z]$/, ''));
+  for (const { path, text } of all.filter((test) => !UNPROVEN.some((room) => test.path.startsWith(room)))) {
+    const named = NAMING.flatMap((naming) => [...text.matchAll(naming)]).flatMap(([, list]) =>
+      list.split(/, | and /),
+    );
+    for (const rule of new Set(named)) {
+      if (!isKnown(rule)) yield error(path, `names rule ${rule}, which no SPEC has`);
+    }
+  }
+}
+
+/** Every rule of a SPEC has a test that names it, and tests name no rule that there is not. */
+export function* checkRuleTests() {
+  const files = projectFiles();
+  const all = tests(files);
+  const specs = files.filter((file) => SPEC.test(file));
+  yield* rulesWithoutTest(specs, all);
+  yield* namesOfNothing(files, all);
+}
