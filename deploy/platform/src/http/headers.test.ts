@@ -16,7 +16,7 @@ const PATHS = [
   '/sandbox/outbox.json',
 ];
 
-test.each(PATHS)('H1: %s is never sniffed and does nothing when it is opened by itself', async (url) => {
+test.each(PATHS)('H1, H1a: %s is never sniffed and does nothing when it is opened by itself', async (url) => {
   const { headers } = await site.app.server.inject({ url });
   expect(headers['x-content-type-options']).toBe('nosniff');
   expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'; sandbox");

@@ -51,7 +51,7 @@ onADriver((open) => {
     expect((await set(player, late)).status).toBe(200);
   });
 
-  test('FV2a: two presses for the last place give one of them', async () => {
+  test('FV2: two presses for the last place give one of them', async () => {
     const player = await site.player();
     await merge(
       player,

@@ -7,6 +7,7 @@ import { digest } from '../../crypto';
 import { rows } from '../../db/connect';
 import { onADriver } from '../../testing/database';
 import { Harness } from '../../testing/harness';
+import { toldIn } from '../../testing/heard';
 import { run, Table } from '../../testing/table';
 import { openPools } from './repository';
 import { jackpotPools, jackpotShares } from './schema';
@@ -103,7 +104,7 @@ onADriver((open) => {
   });
 
   test('JP2, JP4a, JP5, JP5b: the bet that lifts it to its amount has all of it, once, as real money, and the next one begins', async () => {
-    const { table, token, hash: told } = await seated();
+    const { table, token, hash: told, id } = await seated();
     const pool = await poolOf('ruby-meridian');
     // no game of the seed's is played here: this jackpot is everybody's for the test
     await site.services.core.db.execute(sql`update jackpots set game_slug = null where id = 'ruby-meridian'`);
@@ -128,6 +129,10 @@ onADriver((open) => {
     const { epoch } = (await site.call('GET', '/json-api/users/balance', { token })).body.data;
     const heard = (await site.services.live.missed('aurora', `user.${told}`, { epoch, seq: 0 })) ?? [];
     expect(heard.filter((one) => JSON.stringify(one).includes('Ruby Meridian'))).toHaveLength(1);
+    const everybody = (await toldIn(site, 'aurora', 'public')).map(({ payload }) => payload);
+    expect(everybody.filter((payload) => 'won' in (payload as object))).toMatchObject([
+      { id: 'ruby-meridian', won: { name: `***${String(id).slice(-3)}`, value: win?.value } },
+    ]);
     const statement = await site.call(
       'GET',
       `/json-api/treasury/user/statement?from=${new Date(site.now - DAY).toISOString()}&to=${new Date(site.now + 1000).toISOString()}`,

@@ -72,12 +72,15 @@ onADriver((open) => {
 
   test('RH2, RH2a: of one game and of one kind; the games of the time are told whatever is asked', async () => {
     const player = await site.richPlayer(1000);
-    await play(player, [100, 0], [100, 300]);
+    const table = await play(player, [100, 0], [100, 300]);
+    await table.bet(50);
+    await table.rollback(table.lastBet);
     const asked = async (more: Record<string, string>) =>
       figures((await ask(player, { ...period(), ...more })).body.items);
     expect(await asked({ result: 'won' })).toEqual([[100, 300, 1100, 'finished']]);
     expect(await asked({ result: 'nothing', game: GAME })).toEqual([[100, 0, 900, 'finished']]);
-    expect(await asked({ result: 'free_spin' })).toEqual([]);
+    expect(await asked({ result: 'void' })).toEqual([[0, 0, 1100, 'void']]);
+    for (const result of ['free_spin', 'bonus']) expect(await asked({ result })).toEqual([]);
     expect(await asked({ game: 'another-game' })).toEqual([]);
     const { data } = (await ask(player, { ...period(), game: 'another-game' }, '/totals')).body;
     expect([data.rounds, data.games.length]).toEqual([0, 1]);
