@@ -38,7 +38,7 @@ test('thirty wrong passwords at once are five tries, wherever the header says th
   expect([told('invalid_credentials'), told('too_many_attempts')]).toEqual([5, 25]);
 });
 
-test('whoever tries passwords elsewhere locks nobody out of a known browser', async ({ another, guest }) => {
+test('guesses of passwords elsewhere lock nobody out of a known browser', async ({ another, guest }) => {
   const player = await another();
   const { email = '', password = '' } = player.account ?? {};
   for (let n = 0; n < 25; n += 1)

@@ -113,7 +113,7 @@ export const CompositionBodySchema = Type.Object({
   /** Slots that are filled otherwise than the areas' manifests say. */
   slots: Type.Record(Type.String(), Type.Array(SlotFillerSchema)),
   brands: Type.Record(Name, BrandCompositionSchema, { additionalProperties: false }),
-  /** Brand -> part -> hash of the file that a start has taken over: another start leaves what people changed since. */
+  /** Brand -> part -> hash of the file that a start has applied: another start leaves what people changed since. */
   brandFiles: Type.Optional(Type.Record(Name, Type.Record(Name, Type.String()))),
 });
 export const CompositionSchema = Type.Composite(

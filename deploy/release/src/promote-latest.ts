@@ -146,7 +146,7 @@ export interface Started {
 }
 
 /**
- * Pins the newest published build of every area in one revision, and takes over what changed in the brands' files. An area whose newest
+ * Pins the newest published build of every area in one revision, and applies what changed in the brands' files. An area whose newest
  * build was killed, does not fit the newest shell or does not pass the gate keeps its former build if that one fits, and is left out otherwise. A newest build
  * that an earlier start or release brought in stays where people have put it since, and so does what they changed of a brand.
  * @throws RefusedError when a brand's file names an area, a route or a slot that does not exist

@@ -7,7 +7,7 @@ import manifest from '../manifest';
 
 const served = async (screen: Screen) => {
   const page = await serve(area, { locale: 'ru', player: true, ...screen });
-  expect(await page.takeOver()).toEqual([]);
+  expect(await page.hydrate()).toEqual([]);
   return page;
 };
 

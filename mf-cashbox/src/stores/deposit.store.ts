@@ -165,7 +165,7 @@ export class DepositStore {
   private async look(id: string): Promise<void> {
     const looks = this.#looks;
     const found = await this.#api.deposit(id).catch(codeOf);
-    // an answer that was overtaken
+    // a stale response
     if (looks.closed) return;
     runInAction(() => {
       if (typeof found === 'string') {

@@ -4,7 +4,7 @@ import area from '../area';
 
 const waits = async (screen: Screen) => {
   const served = await serve(area, { locale: 'ru', player: true, ...screen });
-  expect(await served.takeOver()).toEqual([]);
+  expect(await served.hydrate()).toEqual([]);
   return served.gaps;
 };
 
@@ -14,7 +14,7 @@ it('keeps the room of the balance in the header: money never comes with a page',
 
 it('/take/gift comes whole for a guest, and waits for a player’s own answers', async () => {
   const guest = await serve(area, { locale: 'ru', player: false, at: '/take/gift' });
-  expect([guest.gaps, await guest.takeOver()]).toEqual([[], []]);
+  expect([guest.gaps, await guest.hydrate()]).toEqual([[], []]);
   for (const at of ['/take/gift', '/profile/gifts'])
     for (const gap of await waits({ at })) expect(gap).toMatch(/^waiting/);
 });

@@ -3,7 +3,7 @@ import type { HostServices } from 'shared-contracts/area';
 import { gameSessionDeactivated } from 'shared-contracts/catalogue';
 import { filter, map } from 'shared-contracts/lib/rx';
 
-/** Run tokens of sessions that another window has taken over. */
+/** Run tokens of sessions that moved to another window. */
 export const deactivatedRuns = ({ live }: Pick<HostServices, 'live'>) =>
   live.on(gameSessionDeactivated).pipe(map((event) => event.payload.runToken));
 

@@ -12,7 +12,7 @@ const whole = async (screen: Partial<Screen>, over?: Partial<GameDetail>) => {
     inlined: (http) => http.inline(getGame, { data: gameDetail(over) }),
     ...screen,
   });
-  expect(await served.takeOver()).toEqual([]);
+  expect(await served.hydrate()).toEqual([]);
   expect(served.gaps).toEqual([]);
   return { ...served, paints: within(served.page) };
 };

@@ -81,7 +81,7 @@ const inlined =
   };
 const whole = async (screen: Screen, called?: (name: string) => string) => {
   const served = await serve(area, { locale: 'ru', inlined: inlined(called), ...screen });
-  expect(await served.takeOver()).toEqual([]);
+  expect(await served.hydrate()).toEqual([]);
   return { ...served, paints: within(served.page) };
 };
 const linkOf = (element: HTMLElement) => element.getAttribute('href');

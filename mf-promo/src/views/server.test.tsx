@@ -41,7 +41,7 @@ const inlined =
 
 const whole = async (screen: Screen, over?: Partial<PromoDetail>) => {
   const served = await serve(area, { locale: 'ru', inlined: inlined(over), ...screen });
-  expect(await served.takeOver()).toEqual([]);
+  expect(await served.hydrate()).toEqual([]);
   return { ...served, paints: within(served.page) };
 };
 

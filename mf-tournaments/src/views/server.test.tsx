@@ -50,7 +50,7 @@ const inlined =
   };
 const whole = async (screen: Screen, called?: (name: string) => string) => {
   const served = await serve(area, { locale: 'ru', inlined: inlined(called), ...screen });
-  expect(await served.takeOver()).toEqual([]);
+  expect(await served.hydrate()).toEqual([]);
   // whether a player takes part is the player's own
   const own = screen.player && screen.at === '/tournaments/night-sprint';
   expect(served.gaps).toEqual(own ? [expect.stringMatching(/^waiting: <div class="panel"/)] : []);

@@ -222,7 +222,7 @@ export interface TickerService {
 
 /** The game that somebody has minimised, as this browser remembers it for a day, over reloads as well. Observable. Since 1.6. */
 export interface MinimisedGameService {
-  /** Null when there is none, and until the page is taken over. */
+  /** Null when there is none, and until the page is hydrated. */
   readonly slug: string | null;
   remember(slug: string): void;
   /** It was closed, or opened again. */
@@ -246,7 +246,7 @@ export interface HostServices {
   readonly gamesOrigin: string;
   readonly guestMode: boolean;
   /**
-   * Where the visitor is; observable. Nowhere (no country, not barred) on a server and until the page is taken over, for what both paint
+   * Where the visitor is; observable. Nowhere (no country, not barred) on a server and until the page is hydrated, for what both paint
    * is everybody's. Since 1.5.
    */
   readonly region: Region;

@@ -40,7 +40,7 @@ it('K-44: a server sends the place empty and asks for no framework; the browser 
   expect(served.html).toContain('<div></div>');
   expect(asked).toEqual([]);
   let painted = '';
-  const complaints = await served.takeOver((page) => {
+  const complaints = await served.hydrate((page) => {
     painted = page.textContent;
   });
   expect([painted, complaints]).toEqual(['Hello', [expect.stringContaining('soon after the text changed')]]);

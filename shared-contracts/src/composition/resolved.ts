@@ -97,9 +97,9 @@ export interface BrandInfo {
 export interface Rendered {
   /** The server's time, in milliseconds. */
   at: number;
-  /** By the request's headers; the window's own width counts once the page is taken over. */
+  /** By the request's headers; the window's own width counts once the page is hydrated. */
   platform: 'mobile' | 'desktop';
-  /** IANA name; the visitor's own counts once the page is taken over. */
+  /** IANA name; the visitor's own counts once the page is hydrated. */
   timeZone: string;
   /** `area/kind/name` of each part whose content stands in the page. */
   parts: string[];

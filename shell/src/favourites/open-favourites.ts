@@ -2,7 +2,7 @@ import type { HostServices } from 'shared-contracts/area';
 import { DeviceFavourites, LiveFavourites } from 'shared-contracts/stores';
 import type { Shell } from '../boot/shell';
 
-/** A guest's list stands in this browser alone: it is read once the page is taken over, and again when another tab has changed it. */
+/** A guest's list stands in this browser alone: it is read once the page is hydrated, and again when another tab has changed it. */
 export const openFavourites = (
   host: HostServices,
   hydration: Shell['hydration'],

@@ -10,7 +10,7 @@ const pressable = (target: EventTarget | null | undefined): HTMLElement | null =
   target instanceof Element ? target.closest<HTMLElement>(BY_SCRIPT) : null;
 
 /**
- * Keeps what was pressed last before it could answer, and presses it once everything is taken over (SPEC 9). React stops a press on
+ * Keeps what was pressed last before it could answer, and presses it once everything is hydrated (SPEC 9). React stops a press on
  * markup whose code is not here before it reaches its target: one that does not arrive again at the window was such a press.
  * @returns what ends it
  */

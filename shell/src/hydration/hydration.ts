@@ -3,7 +3,7 @@ import { makeAutoObservable, when } from 'shared-contracts/lib/state';
 import type { Clock } from 'shared-contracts/time';
 import type { PartKind, PartName } from '../loader/part';
 
-/** What was rendered but is not taken over after so long counts as lost, in milliseconds: a slow machine hydrates in its own time. */
+/** What was rendered but is not hydrated after so long counts as lost, in milliseconds: a slow machine hydrates in its own time. */
 export const TAKEOVER_LIMIT = 10_000;
 
 /** Name of a part in `Rendered.parts`. */
@@ -76,7 +76,7 @@ export class Hydration {
     if (this.open.size === 0) this.finish();
   }
 
-  /** This part, or with null the whole page, was painted anew instead of taken over: known until React has complained of it. */
+  /** This part, or with null the whole page, was painted anew instead of hydrated: known until React has complained of it. */
   paintedAnew(key: string | null): void {
     if (key === null ? this.begun : !this.open.has(key)) return;
     this.anew.add(key);
@@ -109,7 +109,7 @@ export class Hydration {
   }
 }
 
-/** Stands still at the edge's time until the page is taken over, so that both paint the same. */
+/** Stands still at the edge's time until the page is hydrated, so that both paint the same. */
 export const heldClock = (clock: Clock, hydration: Hydration): Clock => ({
   now: () => (hydration.rendered && !hydration.done ? hydration.rendered.at : clock.now()),
   everySecond: (listener) => clock.everySecond((now) => hydration.done && listener(now)),

@@ -13,7 +13,7 @@ export interface SiteWorkerParts {
   onReady: () => void;
 }
 
-/** The site's service worker as a page has it: registered, looked for, and taken over where that hurts nobody (SPEC.md, 1 and 9). */
+/** The site's service worker as a page has it: registered, looked for, and activated where that hurts nobody (SPEC.md, 1 and 9). */
 export class SiteWorker {
   registration: ServiceWorkerRegistration | null = null;
   private timer: ReturnType<typeof setInterval> | null = null;
@@ -67,13 +67,13 @@ export class SiteWorker {
     if (!worker || worker === this.found) return;
     this.found = worker;
     worker.addEventListener('statechange', () => {
-      // the first one of a browser has nothing to take over from
+      // the first one of a browser replaces nothing
       if (worker.state === 'installed' && this.parts.container.controller) this.parts.onReady();
       if (worker.state === 'activated') this.sayLocale();
     });
   };
 
-  /** A worker that waits takes over, if no tab is busy. */
+  /** A worker that waits is activated, if no tab is busy. */
   async takeOver(): Promise<void> {
     const waiting = this.registration?.waiting;
     if (waiting && (await this.parts.tabs.areFree())) waiting.postMessage(TAKE_OVER);

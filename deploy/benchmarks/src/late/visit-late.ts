@@ -10,11 +10,11 @@ export interface LateVisit {
   firstPaint: number;
   /** What was late is seen. */
   seen: number;
-  /** The page can be used: the shell has taken over. */
+  /** The page can be used: the shell has hydrated it. */
   usable: number;
 }
 
-// Runs in the page: notes the frames in which what was late is there, and in which the shell has taken over.
+// Runs in the page: notes the frames in which what was late is there, and in which the shell has hydrated it.
 const NOTE = `globalThis.noted = {};
 const look = () => {
   if (!noted.seen && document.querySelector('main a[href^="/play/"]')) noted.seen = performance.now();

@@ -38,7 +38,7 @@ export const scriptHeaders = async (site: string): Promise<Record<string, string
   return Object.fromEntries([...headers].filter(([name]) => !own.includes(name)));
 };
 
-/** One bundle that takes over what the edge rendered. `route`: which chunks a page shows. */
+/** One bundle that hydrates what the edge rendered. `route`: which chunks a page shows. */
 export const oneBundle = (bundle: Bundle, common: Record<string, string>, route: Route): Instead => {
   const file = async (name: string): Promise<Answer | null> => {
     const known = Object.hasOwn(bundle.files, name) ? bundle.files[name] : undefined;

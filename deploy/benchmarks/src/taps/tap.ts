@@ -52,7 +52,7 @@ const opened = async <T>(browser: Browser, work: (page: Page) => Promise<T>): Pr
   }
 };
 
-/** What the first screen has to be tapped; nothing of a page moves while it is taken over. @throws Error without any */
+/** What the first screen has to be tapped; nothing of a page moves while it is hydrated. @throws Error without any */
 export const targetOf = (browser: Browser, url: string): Promise<Target> =>
   opened(browser, async (page) => {
     await page.goto(url, { waitUntil: 'load', timeout: PATIENCE });

@@ -21,7 +21,7 @@ export interface ConsoleSessionStore {
   begin(session: ConsoleSession): Promise<void>;
   find(id: string): Promise<ConsoleSession | null>;
   end(id: string): Promise<void>;
-  /** Remembers for a while that a pass was used, by whoever asked for it. @returns false when it was used before */
+  /** Remembers for a while that a pass was used, by anyone who asked for it. @returns false when it was used before */
   use(pass: string, until: number): Promise<boolean>;
   close(): Promise<void>;
 }

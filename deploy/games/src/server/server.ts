@@ -164,7 +164,7 @@ async function openOwn(config: GamesConfig): Promise<Database> {
   const database = await openDatabase(config);
   if (config.databaseUrl) return database;
   const rows = await takeOverFormer(database, config.dataDir, join(import.meta.dirname, 'former-games.mjs'));
-  if (rows !== null) console.log(`${rows} rows of the games' own database were taken over`);
+  if (rows !== null) console.log(`${rows} rows of the games' own database were copied`);
   return database;
 }
 

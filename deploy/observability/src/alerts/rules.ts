@@ -119,7 +119,7 @@ const STATES: Group = {
       'page',
       'edge_platform_up == 0',
       '1m',
-      'an edge gets no answer from the platform: its guests see pages of before, and nobody plays',
+      'an edge gets no answer from the platform: its guests see earlier pages, and nobody plays',
     ),
     alert(
       'renders_wait',

@@ -37,7 +37,7 @@ export const SOURCES: Record<PolicyField, string> = {
   payoutReview:
     'The house’s choice: no payout is approved by time alone, and large ones by two people; amounts and risks are the operator’s to set',
   exclusionRegister:
-    'BR: registration, first sign-in of the day and every 15 days: answers of the Ministério da Fazenda on IN SPA/MF 22/2025, for barred beneficiaries and of all accounts; taken over for the register of self-exclusions of 2.579/2025. GB: LCCP 3.5.5 (take part in the national scheme); IT: register of ADM; when they are asked there is second-hand, the days are the house’s',
+    'BR: registration, first sign-in of the day and every 15 days: answers of the Ministério da Fazenda on IN SPA/MF 22/2025, for barred beneficiaries and of all accounts; used for the register of self-exclusions of 2.579/2025. GB: LCCP 3.5.5 (take part in the national scheme); IT: register of ADM; when they are asked there is second-hand, the days are the house’s',
   retention:
     'GDPR (IT) and LGPD (BR): no longer than needed; both leave the span to the operator, and it is the house’s choice',
   helpLines:
@@ -47,7 +47,7 @@ export const SOURCES: Record<PolicyField, string> = {
   gameRules:
     'GB: RTS 14D to 14F from 17 January 2025: 2.5 seconds for slots, 5 for other casino games, no autoplay, nothing that speeds a game up (turbo, super turbo, slam stop); buying a feature, and net position and time that are always shown: second-hand. IT, BR: no figure verified, the house’s choice. disabledSpacebar, disabledFullscreen, displayRTP: none of the three was found to ask for it, the house’s choice',
   bonusRules:
-    'GB: LCCP 5.1.1 (3) from 19 January 2026: wagered ten times at most, no mixing of products in one offer, second-hand; there products are betting, casino, bingo and lottery, the house heeds it by kind of game. IT: no rule found. BR: Lei 14.790/2023, art. 29, is said to bar bonuses before a bet, second-hand: to be settled before going live, no field says so',
+    'GB: LCCP 5.1.1 (3) from 19 January 2026: wagered ten times at most, no mixing of products in one offer, second-hand; there products are betting, casino, bingo and lottery, the platform applies it by kind of game. IT: no rule found. BR: Lei 14.790/2023, art. 29, is said to bar bonuses before a bet, second-hand: to be settled before going live, no field says so',
   demo: 'GB: LCCP 3.2.11: age is verified before games for fun',
   responsibleGaming: 'GB: LCCP 3.3.1; BR: Portaria 1.231/2024; wording is the brand’s',
   register: 'BR: 2.579/2025: a link to the central platform. GB and IT: name of the register',

@@ -16,7 +16,7 @@ const LATEST = 'latest.json';
 
 /**
  * Builds in an S3-compatible bucket: `<prefix><area>/<build>/<sha384 in hex>[.br]`, and `release.json`, which is written
- * last and once. Objects of a try that ended early are what the next try needs and are taken over.
+ * last and once. Objects of a try that ended early are what the next try needs, and it uses them.
  */
 export class S3ArtifactStore implements PrunableStore {
   private readonly known = new Map<string, Release>();

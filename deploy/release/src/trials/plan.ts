@@ -59,7 +59,7 @@ export const comparisonsOf = ({ arms }: Pick<Experiment, 'arms'>): number =>
 export const LONGEST_DAYS = 400;
 
 /**
- * Whole days until a number of visitors of two arms came beside those of the days before; null when that takes over 400.
+ * Whole days until a number of visitors of two arms came beside those of the days before; null when that takes more than 400.
  * @param pair shares of the two arms, basis points, of visitors who are not held out
  */
 export const daysUntil = (

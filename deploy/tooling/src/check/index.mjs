@@ -7,6 +7,7 @@ import { checkImports } from './imports.mjs';
 import { checkKernel } from './kernel.mjs';
 import { checkLengths } from './lengths.mjs';
 import { checkModules } from './modules.mjs';
+import { checkOldWords } from './old-words.mjs';
 import { checkPackages } from './packages.mjs';
 import { checkPending } from './pending.mjs';
 import { checkPlainLiterals } from './plain-literals.mjs';
@@ -32,6 +33,7 @@ const CHECKS = {
   pending: checkPending,
   'plain literals': checkPlainLiterals,
   decisions: checkDecisions,
+  'old words': checkOldWords,
   rules: checkSpecs,
   'tests of rules': checkRuleTests,
   'public surface': checkSurface,

@@ -1,8 +1,6 @@
 import { error, projectFiles, readText } from './files.mjs';
 
 const SPEC = /(^|\/)SPEC\.md$/;
-/** SPECs in which rules still lack tests; this list only gets shorter. */
-const UNPROVEN = ['deploy/platform/'];
 const RULE = /^\s*(?:[-|]\s*)?\*\*([A-Z]+-?\d+[a-z]?)\*\*/gm;
 const TEST = /\.(test|spec|abuse)\.tsx?$|^e2e\/|\/testing\//;
 const ID = '[A-Z]{1,3}-?\\d+[a-z]?';
@@ -21,7 +19,7 @@ const names = (text, rule) => new RegExp(`(?<![\\w-])${rule}(?!\\w)`).test(text)
 
 /** A rule has a test beside its SPEC or in `e2e` that names it. */
 function* rulesWithoutTest(specs, all) {
-  for (const path of specs.filter((spec) => !UNPROVEN.some((room) => spec.startsWith(room)))) {
+  for (const path of specs) {
     const room = path.replace(SPEC, '$1');
     const near = all.filter((test) => test.path.startsWith(room) || test.path.startsWith('e2e/'));
     for (const rule of rulesIn(path)) {
@@ -50,7 +48,7 @@ function* namesOfNothing(files, all) {
     files.filter((file) => file.endsWith('README.md')).flatMap((file) => [...rulesOfReadme(file)]),
   );
   const isKnown = (rule) => known.has(rule) || inReadmes.has(rule.replace(/[a-z]$/, ''));
-  for (const { path, text } of all.filter((test) => !UNPROVEN.some((room) => test.path.startsWith(room)))) {
+  for (const { path, text } of all) {
     const named = NAMING.flatMap((naming) => [...text.matchAll(naming)]).flatMap(([, list]) =>
       list.split(/, | and /),
     );

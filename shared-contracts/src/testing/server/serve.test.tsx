@@ -41,7 +41,7 @@ it('a page whose data was opened before it is rendered is whole', async () => {
   });
   expect([served.page.textContent, served.gaps]).toEqual(['Spring race', []]);
   const seen: (string | null)[] = [];
-  expect(await served.takeOver((page) => void seen.push(page.textContent))).toEqual([]);
+  expect(await served.hydrate((page) => void seen.push(page.textContent))).toEqual([]);
   expect(seen).toEqual(['Spring race']);
   expect(typeof document).toBe('undefined');
 });
@@ -95,5 +95,5 @@ it.each<[string, FC, RegExp]>([
   ['complains', complaining, /^console: a warning of React/],
 ])('hears of a browser that %s', async (_, page, complaint) => {
   const served = await serve(areaOf(page), { at: '/promo' });
-  expect(await served.takeOver()).toContainEqual(expect.stringMatching(complaint));
+  expect(await served.hydrate()).toContainEqual(expect.stringMatching(complaint));
 });

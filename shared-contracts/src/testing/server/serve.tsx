@@ -18,7 +18,7 @@ export interface Served {
    * Takes the markup over in a window, with the same answers. `look` sees the page while it lives.
    * @returns what React complained about, and text that came or went
    */
-  takeOver(look?: (page: HTMLElement) => void | Promise<void>): Promise<string[]>;
+  hydrate(look?: (page: HTMLElement) => void | Promise<void>): Promise<string[]>;
 }
 
 const rootOf = (dom: ReturnType<typeof openDocument>) =>
@@ -63,7 +63,7 @@ const listening = async (complain: Complain, work: () => Promise<void>) => {
   });
 };
 
-const takeOver = async (
+const hydrateScreen = async (
   area: AreaModule,
   screen: Screen,
   html: string,
@@ -112,7 +112,7 @@ export const serve = async (area: AreaModule, screen: Screen): Promise<Served> =
       html,
       page,
       gaps: [...gapsOf(html, page, fake), ...still(fake.listeners())],
-      takeOver: (look) => takeOver(area, screen, html, look),
+      hydrate: (look) => hydrateScreen(area, screen, html, look),
     };
   } finally {
     enableStaticRendering(false);

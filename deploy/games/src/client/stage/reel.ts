@@ -9,7 +9,7 @@ export interface ReelMotion {
 
 const TURN_SPEED = 26;
 const RAMP = 0.16;
-/** Rows before the stop at which the landing takes over. */
+/** Rows before the stop at which the landing begins. */
 const LEAD = 5;
 
 export class Reel implements ReelMotion {

@@ -37,7 +37,7 @@ const textOf = (path: string): string | null => {
 };
 
 /**
- * Takes the embedded database of a folder for this process (E4). A lock whose process is gone is taken over.
+ * Takes the embedded database of a folder for this process (E4). The lock of a process that is gone passes on.
  * @returns what gives it back
  * @throws Error when another process has it
  */

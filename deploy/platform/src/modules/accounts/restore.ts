@@ -61,7 +61,7 @@ export function createRestore(core: Core, parts: Parts) {
     return { ...to, channel: 'email', subject, body: text(locale, 'restore.email', { ...values, link }) };
   };
 
-  /** A phone can be taken over: where there is a proved address it alone leads to a new password in a new browser. */
+  /** A phone can come into other hands: where there is a proved address it alone leads to a new password in a new browser. */
   const demandAddress = async ({ playerId, type }: ContactRow, device: string | null): Promise<void> => {
     if (type === 'email' || (await devices.knows(playerId, device))) return;
     const all = await contactsOf(core.db, playerId);

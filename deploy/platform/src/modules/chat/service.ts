@@ -64,7 +64,7 @@ export function createChats(core: Core, { live, levels, throttle, proofs }: Part
   const beginsTalk = async (talker: Talker): Promise<boolean> =>
     talker.playerId === null && !(await repository.findChat(core.db, talker));
   const talksFrom = (ip: string): string => `chats:from:${addressKey(ip)}`;
-  /** Talks with a captcha are counted apart: whoever has none uses up nothing of theirs. */
+  /** Talks with a captcha are counted apart: talks without one use up nothing of theirs. */
   const admitGuest = async ({ isProven }: Talker, ip: string): Promise<Limit> => {
     const key = isProven ? `chats:proven:${addressKey(ip)}` : talksFrom(ip);
     const talk = { key, limit: isProven ? GUEST_TALKS.proven : GUEST_TALKS.limit, windowMs };

@@ -35,7 +35,7 @@ const make = async (words: string[]): Promise<Answer> => {
   writeFileSync(publicFile, pem, { mode: 0o644 });
   return {
     json: { file: path, publicFile, publicKey: pem },
-    text: `${path} signs and is for its owner alone. ${publicFile} is for whoever runs the site: npm run compose -- key add ${publicFile} --team TEAM`,
+    text: `${path} signs and is for its owner alone. ${publicFile} is for the site's operator: npm run compose -- key add ${publicFile} --team TEAM`,
   };
 };
 
@@ -81,7 +81,7 @@ export const keys: Command = {
   summary: 'keys that vouch for builds which come over HTTP',
   details: [
     'new       makes a key in a file of one’s own, and its public half beside it',
-    'add       whoever signs with the other half vouches for builds of the team, or of one holder of its tokens',
+    'add       a signature of the other half vouches for builds of the team, or of one holder of its tokens',
   ],
   options: { team: { type: 'string' }, holder: { type: 'string' } },
   run: async (context, [action, ...words], values) => {

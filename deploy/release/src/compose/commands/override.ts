@@ -42,7 +42,7 @@ export const override: Command = {
     const until = new Date(signed.exp * 1000).toISOString();
     return {
       json: { link, token, areas, until, id: signed.id },
-      text: `${link}\nOpen it in the browser that is to get it. It ends at ${until}; whoever has the link can use it.`,
+      text: `${link}\nOpen it in the browser that is to get it. It ends at ${until}; anyone with the link can use it.`,
     };
   },
 };

@@ -53,7 +53,7 @@ export const judge = (
   if (bare?.error !== undefined) return fault(`before its answers are there: ${bare.error}`);
   if (bare?.result?.html === result.html)
     return fault(
-      'with its answers it looks as without them: it stays a skeleton until the browser takes over',
+      'with its answers it looks as without them: it stays a skeleton until the browser hydrates it',
     );
   if (result.waits && result.wanted.length === 0)
     return fault(

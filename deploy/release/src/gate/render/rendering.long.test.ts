@@ -100,7 +100,7 @@ test('P-22: a page that looks with its answers as without is refused', async () 
   expect(refusals).toEqual([
     {
       reason:
-        'promo@p1 cannot be rendered in shell@s1 (pin, every other brand): page "list" (/promo) for a guest: with its answers it looks as without them: it stays a skeleton until the browser takes over',
+        'promo@p1 cannot be rendered in shell@s1 (pin, every other brand): page "list" (/promo) for a guest: with its answers it looks as without them: it stays a skeleton until the browser hydrates it',
       help,
     },
   ]);

@@ -17,7 +17,7 @@ const served = async (name: string, player = false) => {
     inlined: (http) => http.inline(getWinners, answer),
   });
   expect(screen.gaps).toEqual([]);
-  expect(await screen.takeOver()).toEqual([]);
+  expect(await screen.hydrate()).toEqual([]);
   return screen.page;
 };
 
