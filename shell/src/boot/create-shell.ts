@@ -73,6 +73,7 @@ export const createShell = ({ composition, boot }: PageData, environment: Enviro
     guestMode: boot.guestMode,
     view: boot.view,
     regained: () => connectivity.regained(),
+    onAway: (isBack) => connectivity.operatorAway(isBack, () => live.missed()),
     onSessionEnded: () => void session.expire(),
     onAnswer: (call, answer) => gameFrames.hear(call, answer),
     onRefused: (call, code) => noticeOf({ call, code, boot, i18n, modals, toasts, router }),

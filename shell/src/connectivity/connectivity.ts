@@ -12,17 +12,26 @@ const LONGEST_PAUSE = 30_000;
 
 /** Whether the site can be reached, and the way back to it. Rules: SPEC.md. */
 export class Connectivity {
-  /** `offline`: the device has no network; `unreachable`: it has, and the site does not answer. */
+  /** `offline`: the device has no network; `unreachable`: it has, and the site or its operator does not answer. */
   state: 'online' | 'offline' | 'unreachable' = 'online';
   private readonly backListeners = new Set<() => void>();
   private probing: Promise<boolean> | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private tries = 0;
+  /** Whether the operator, who was away, is back. */
+  private isOperatorBack: (() => Promise<boolean>) | null = null;
 
   constructor(private readonly options: ConnectivityOptions) {
-    makeAutoObservable<this, 'options' | 'backListeners' | 'probing' | 'timer' | 'tries'>(
+    makeAutoObservable<this, 'options' | 'backListeners' | 'probing' | 'timer' | 'tries' | 'isOperatorBack'>(
       this,
-      { options: false, backListeners: false, probing: false, timer: false, tries: false },
+      {
+        options: false,
+        backListeners: false,
+        probing: false,
+        timer: false,
+        tries: false,
+        isOperatorBack: false,
+      },
       { autoBind: true },
     );
     options.win.addEventListener('offline', this.onOffline);
@@ -38,6 +47,16 @@ export class Connectivity {
     if (this.state === 'online' && (await this.probe())) return false;
     if (this.state !== 'online') await new Promise<void>((resolve) => this.onBack(resolve, true));
     return true;
+  }
+
+  /** The edge answers, its operator does not: `back` is called when it does. */
+  operatorAway(isBack: () => Promise<boolean>, back: () => void): void {
+    if (this.isOperatorBack) return;
+    this.isOperatorBack = isBack;
+    this.onBack(back, true);
+    if (this.state !== 'online') return;
+    this.state = 'unreachable';
+    this.later();
   }
 
   /** Called each time the site is back. @returns what ends it */
@@ -67,10 +86,8 @@ export class Connectivity {
   private probe(): Promise<boolean> {
     this.probing ??= this.options
       .probe()
-      .then(
-        () => true,
-        () => false,
-      )
+      .then(() => this.isOperatorBack?.() ?? true)
+      .catch(() => false)
       .then((answers) => {
         this.probing = null;
         runInAction(() => this.update(answers));
@@ -84,6 +101,7 @@ export class Connectivity {
     if (answers) {
       this.state = 'online';
       this.tries = 0;
+      this.isOperatorBack = null;
       clearTimeout(this.timer);
       if (was !== 'online') for (const back of [...this.backListeners]) back();
       return;

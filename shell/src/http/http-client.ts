@@ -32,6 +32,8 @@ export interface HttpOptions {
   onRefused?: (endpoint: AnyEndpoint, code: string) => void;
   /** Ends when the site can be reached again; false when it could all along. */
   regained?: () => Promise<boolean>;
+  /** The operator answered that it is away; `isBack` asks the same again. */
+  onAway?: (isBack: () => Promise<boolean>) => void;
   /** Every answer tells the composition that this visitor would get now. */
   onComposition?: (signature: string) => void;
   /** Ends when a page that was rendered elsewhere may change: an answer before that would be a mismatch. */
@@ -55,6 +57,11 @@ const loadTransport = () =>
 
 /** It may be asked for again, and for two callers at once: a GET with a key moves money, and is sent once a press (SPEC 1). */
 const isReading = ({ method, idempotent }: AnyEndpoint): boolean => method === 'GET' && !idempotent;
+
+/** The edge reached no operator, or this one has lost its database. */
+const isAway = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 503 && error.code === 'maintenance';
+const isLost = (error: unknown): boolean => error instanceof ApiError && error.code === 'offline';
 
 /** Reports (`/log`, `/performance`) change nothing that a page shows. */
 const changesState = (endpoint: AnyEndpoint): boolean =>
@@ -206,9 +213,9 @@ export class HttpClient implements HttpService {
       try {
         return await this.sendOnce(endpoint, input, options);
       } catch (error) {
-        const isLost = error instanceof ApiError && error.code === 'offline';
-        const { regained } = this.options;
-        if (!isLost || !regained || options.signal?.aborted) throw error;
+        const { regained, onAway } = this.options;
+        if (isAway(error) && isReading(endpoint)) onAway?.(() => this.isBack(endpoint, input));
+        if (!isLost(error) || !regained || options.signal?.aborted) throw error;
         // the page says so, no matter who asked
         const back = regained();
         if (!isReading(endpoint)) throw error;
@@ -216,6 +223,13 @@ export class HttpClient implements HttpService {
         if (options.signal?.aborted) throw new ApiError(0, [{ code: 'cancelled' }]);
       }
     }
+  }
+
+  private isBack(endpoint: AnyEndpoint, input: CallInput): Promise<boolean> {
+    return this.sendOnce(endpoint, input, {}).then(
+      () => true,
+      (error) => !isAway(error) && !isLost(error),
+    );
   }
 
   private async sendOnce(

@@ -61,6 +61,11 @@ export class LiveConnection implements LiveService {
     options.document.addEventListener('visibilitychange', this.onVisible);
   }
 
+  /** What pages show may have failed to come: whoever shows it reads it again. */
+  missed(): void {
+    this.bus.missed();
+  }
+
   readonly on: LiveService['on'] = (topic) => this.bus.on(topic);
 
   join(room: string): () => void {

@@ -23,7 +23,7 @@ const openWithout = async (status: number, code: string) => {
 };
 
 it('SPEC 11: a profile that does not come is asked for again, ever later, until it comes', async () => {
-  const { shell, network, heard, asked, port } = await openWithout(503, 'maintenance');
+  const { shell, network, heard, asked, port } = await openWithout(500, 'unexpected');
   await act(() => shell.live.start());
   expect([shell.session.player, shell.session.profile, asked()]).toEqual([true, null, 1]);
   for (const [pause, times] of [
@@ -45,7 +45,7 @@ it('SPEC 11: a profile that does not come is asked for again, ever later, until 
 });
 
 it('SPEC 11: asks nothing any more when the session has ended', async () => {
-  const { shell, network, asked } = await openWithout(503, 'maintenance');
+  const { shell, network, asked } = await openWithout(500, 'unexpected');
   network.fail(api.getProfile, 401, { code: 'unauthorized' });
   await pass(1000);
   expect(shell.session.player).toBe(false);
@@ -56,7 +56,7 @@ it('SPEC 11: asks nothing any more when the session has ended', async () => {
 it.each(['logs out', 'is closed'])(
   'SPEC 11: an answer that comes when the page %s brings nobody back',
   async (end) => {
-    const { shell, network, asked } = await openWithout(503, 'maintenance');
+    const { shell, network, asked } = await openWithout(500, 'unexpected');
     let answer = () => {};
     network.reply(api.getProfile, async () => {
       await new Promise<void>((resolve) => {
