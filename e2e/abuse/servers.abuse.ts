@@ -18,6 +18,7 @@ const PARTNERS = {
   '/edge/conversions': 'edge',
   '/edge/before': 'edge',
   '/edge/apart': 'edge',
+  '/edge/person': 'edge',
 } as const;
 const paths = Object.entries(PARTNERS);
 

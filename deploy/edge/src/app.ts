@@ -25,10 +25,12 @@ import { CompositionViews } from './composition/views';
 import { Arrivals } from './composition/visitor';
 import { VisitorIds } from './composition/visitor-id';
 import type { EdgeConfig } from './config';
+import { peopleOfTheDesk } from './console/desk-people';
 import { consoleRoutes } from './console/routes';
 import { ConsoleSessions } from './console/session';
 import { openConsoleSessions } from './console/session-store';
 import { EdgeContext } from './context';
+import { EdgeCalls } from './evidence/edge-calls';
 import { Feedback } from './evidence/feedback';
 import { openEvidence, platformSecret } from './evidence/open';
 import { exposureRoutes } from './experiments/routes';
@@ -169,7 +171,10 @@ export const createEdge = async (
   const people = () => config.consolePeople ?? releaseSecrets(config.dataDir).console;
   const consoleSessions = openConsoleSessions(config, warn);
   const secret = platformSecret(config.dataDir, config.edgeSecret);
-  const desk = config.deskUrl && secret ? { url: config.deskUrl, secret } : null;
+  const desk =
+    config.deskUrl && secret
+      ? { url: config.deskUrl, secret, people: peopleOfTheDesk(new EdgeCalls(platform, secret), warn) }
+      : null;
   if (config.consoleDeskAlone && !desk) throw new Error('CONSOLE_PEOPLE needs EDGE_SECRET');
   const comers = { people, desk, deskAlone: config.consoleDeskAlone };
   consoleRoutes(app, new ConsoleSessions(comers, consoleSessions), {

@@ -53,9 +53,9 @@ const passFor = (ask: string, over: Partial<ConsolePass> = {}): ConsolePass => (
 });
 const enter = (pass: string, cookie: string) =>
   edge.ask(`/-/console/pass?pass=${pass}`, { headers: { cookie } });
-const person = async (rights: ConsoleRights) => {
+const person = async (rights: ConsoleRights, name = 'grace') => {
   const { ask, browser } = await asked();
-  return sessionOf((await enter(signed(passFor(ask, { rights })), browser)).cookies);
+  return sessionOf((await enter(signed(passFor(ask, { rights, person: name })), browser)).cookies);
 };
 const revision = async () => (await edge.store.current())?.revision ?? 0;
 const look = async (cookie: string) => (await edge.ask('/-/console', { headers: { cookie } })).status;
@@ -118,6 +118,36 @@ describe('K-41a: a pass is good once, for a minute, at one site, in the browser 
     const { ask } = await asked();
     expect(await look(`console=${signed(passFor(ask))}`)).toBe(401);
   });
+});
+
+test('K-41e: somebody disabled at the desk is out, and a copy of the cookie with them', async () => {
+  const cookie = await person('all', 'joan');
+  const questions: unknown[] = [];
+  edge.platform.on('POST /edge/person', ({ body }) => {
+    questions.push(body);
+    return { body: { data: { rights: null } } };
+  });
+  expect([await look(cookie), await look(cookie)]).toEqual([401, 401]);
+  expect(questions).toEqual([JSON.stringify({ person: 'joan' })]);
+  edge.platform.on('POST /edge/person', { body: { data: { rights: 'all' } } });
+  expect(await look(cookie)).toBe(401);
+});
+
+test('K-41f: while the desk does not answer they look, and a change is refused in so many words', async () => {
+  const silent = new TestEdge();
+  await silent.start({ deskUrl: DESK, edgeSecret: SECRET });
+  silent.platform.on('POST /edge/person', { status: 503 });
+  const { ask, browser } = await asked(silent);
+  const pass = signed(passFor(ask, { site: silent.origin }));
+  const answer = await silent.ask(`/-/console/pass?pass=${pass}`, { headers: { cookie: browser } });
+  const cookie = sessionOf(answer.cookies);
+  expect((await silent.ask('/-/console', { headers: { cookie } })).status).toBe(200);
+  const before = await silent.store.current();
+  const fields = { do: 'promote', target: 'lobby@b1', revision: String(before?.revision) };
+  const made = await post('/change', cookie, fields, silent);
+  expect([made.status, made.text]).toEqual([503, expect.stringContaining('The desk does not answer')]);
+  expect(await silent.store.current()).toEqual(before);
+  await silent.stop();
 });
 
 describe('K-41c: rights', () => {

@@ -6,6 +6,8 @@ export interface ConsoleUser {
   by: string;
   name: string;
   rights: ConsoleRights;
+  /** Nothing but looking is safe while the desk does not say that they still may (K-41f). */
+  isSure: boolean;
 }
 
 /** Changes that concern the builds of areas; all others need everything (K-41c). */

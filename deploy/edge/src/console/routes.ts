@@ -45,8 +45,20 @@ const problemOf = (error: unknown): { code: number; text: string } => {
   throw error;
 };
 
-const lacking = ({ rights }: ConsoleUser): string =>
-  `You may ${RIGHTS_TEXT[rights]}: this change needs more. Nothing was changed.`;
+/** Why somebody may not make a change; null when they may. */
+function refusalOf({ rights, isSure }: ConsoleUser, wanted: string): { code: number; text: string } | null {
+  if (!includes(rights, rightsFor(wanted)))
+    return {
+      code: 403,
+      text: `You may ${RIGHTS_TEXT[rights]}: this change needs more. Nothing was changed.`,
+    };
+  if (!isSure)
+    return {
+      code: 503,
+      text: 'The desk does not answer, so it is not sure that you still may do this. Nothing was changed. Try again in a moment.',
+    };
+  return null;
+}
 
 /** The release console (SPEC.md, K). */
 export const consoleRoutes = (app: FastifyInstance, sessions: ConsoleSessions, parts: ConsoleParts): void => {
@@ -107,11 +119,13 @@ export const consoleRoutes = (app: FastifyInstance, sessions: ConsoleSessions, p
     const who = await whoIs(request);
     if (!who) return showLogin(reply, 401, '', 'Log in again; nothing was changed.');
     const wanted = request.body.do ?? '';
-    if (!includes(who.rights, rightsFor(wanted))) {
-      told(request, who.name, `${wanted} was refused to the right ${who.rights}`);
-      const notice = { text: lacking(who), wrong: true };
+    const refusal = refusalOf(who, wanted);
+    if (refusal) {
+      const why = who.isSure ? '' : ', and the desk does not answer';
+      told(request, who.name, `${wanted} was refused to the right ${who.rights}${why}`);
+      const notice = { text: refusal.text, wrong: true };
       const page = { title: 'Not changed', section: '' as const, body: null, revision: revision() };
-      return sendPage(reply.code(403), { ...page, who, notice });
+      return sendPage(reply.code(refusal.code), { ...page, who, notice });
     }
     try {
       const { revision: made } = await apply(parts.releasing, new URLSearchParams(request.body), who.by);
@@ -136,9 +150,10 @@ export const consoleRoutes = (app: FastifyInstance, sessions: ConsoleSessions, p
     if (!who) return showLogin(reply, 401, '', null);
     const fields = queryOf(request);
     const page = { title: 'Make this change?', section: '/history' as const, revision: revision(), who };
-    if (!includes(who.rights, rightsFor(fields.get('do') ?? ''))) {
-      const notice = { text: lacking(who), wrong: true };
-      return sendPage(reply.code(403), { ...page, body: null, notice });
+    const refusal = refusalOf(who, fields.get('do') ?? '');
+    if (refusal) {
+      const notice = { text: refusal.text, wrong: true };
+      return sendPage(reply.code(refusal.code), { ...page, body: null, notice });
     }
     try {
       return sendPage(reply, { ...page, body: changeView(await shownChange(parts, fields)) });

@@ -1,16 +1,17 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { ConsolePeople } from 'deploy-release';
-import { PASS_LIFE } from 'shared-contracts/console-pass';
+import { type ConsoleRights, PASS_LIFE } from 'shared-contracts/console-pass';
 import { PerMinute } from '../evidence/limits';
 import { cookieName } from '../session/cookies';
+import type { DeskPeople } from './desk-people';
 import { BASE } from './parts/layout';
 import { readPass } from './pass';
 import type { ConsoleUser } from './rights';
-import type { ConsoleSessionStore } from './session-store';
+import type { ConsoleSession, ConsoleSessionStore } from './session-store';
 
 const LIFETIME_S = 12 * 3600;
-/** The desk knows who may no longer come in, the edge does not: it asks for a new pass so often. */
+/** A new pass is asked for so often. */
 const OF_THE_DESK_S = 3600;
 /** For which a browser waits that went to the desk. */
 const ASK_S = 1800;
@@ -27,6 +28,7 @@ export interface DeskOfConsole {
   url: string;
   /** That edge and platform have. */
   secret: string;
+  people: DeskPeople;
 }
 
 export interface ConsoleAccess {
@@ -104,11 +106,23 @@ export class ConsoleSessions {
     if (!session || session.until <= this.now()) return null;
     const { name, rights } = session;
     const { desk, deskAlone, people } = this.access;
-    if (rights) return desk && { by: `desk (${name})`, name, rights };
+    if (rights) return desk && this.ofTheDesk(session, rights, desk.people);
     const all = deskAlone ? {} : people();
     const held = Object.hasOwn(all, name) ? all[name] : undefined;
     const isHeld = held && same(textOf(held.token), session.token);
-    return isHeld ? { by: `console (${name})`, name, rights: held.rights } : null;
+    return isHeld ? { by: `console (${name})`, name, rights: held.rights, isSure: true } : null;
+  }
+
+  /** Whoever may no longer come in is out for good, also where they may again. */
+  private async ofTheDesk(
+    { id, name }: ConsoleSession,
+    given: ConsoleRights,
+    people: DeskPeople,
+  ): Promise<ConsoleUser | null> {
+    const { rights, isSure } = await people.look(name, given);
+    if (rights) return { by: `desk (${name})`, name, rights, isSure };
+    await this.store.end(id);
+    return null;
   }
 
   private async begin(

@@ -63,6 +63,7 @@ export class FakePlatform {
     this.answers.clear();
     this.on('GET /healthz', { body: { ok: true } });
     this.on('POST /edge/apart', { body: { data: [] } });
+    this.on('POST /edge/person', { body: { data: { rights: 'all' } } });
     this.on('GET /json-api/serverdata', { body: { data: { currencies: ['EUR'] } } });
   }
   async stop(): Promise<void> {

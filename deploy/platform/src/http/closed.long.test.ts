@@ -136,6 +136,7 @@ describe('B1: calls of other servers take what they name', () => {
     ['edge', '/edge/conversions', { since: new Date(0).toISOString() }],
     ['edge', '/edge/before', { visitors: ['8d5f5a52-2a39-4b2f-9a64-0f3a3f7a1a11'] }],
     ['edge', '/edge/apart', {}],
+    ['edge', '/edge/person', { person: 'ada' }],
   ] as const)('%s %s', async (prefix, url, body) => {
     const { status, codes } = await site.signed(prefix, url, { ...body, playerId: 1 });
     expect([status, codes]).toEqual([422, ['playerId: validation']]);

@@ -141,6 +141,23 @@ onADriver((open) => {
     expect([statusCode, headers.refresh]).toEqual([200, `0;url=${wanted()}`]);
   });
 
+  test('OP10c: an edge is told what somebody may do now, and nothing of who is disabled', async () => {
+    const rightsOf = async (person: string) =>
+      (await site.signed('edge', '/edge/person', { person })).body.data;
+    const { name } = await somebody('releases-all', 'support');
+    expect(await rightsOf(name)).toEqual({ rights: 'all' });
+    const { operators } = site.services;
+    await operators.setRoles(name, ['releases-read']);
+    expect(await rightsOf(name)).toEqual({ rights: 'read' });
+    await operators.setRoles(name, ['support']);
+    expect(await rightsOf(name)).toEqual({ rights: null });
+    await operators.setRoles(name, ['releases-all']);
+    await operators.disable(name);
+    for (const one of [name, 'nobody']) expect(await rightsOf(one)).toEqual({ rights: null });
+    const unsigned = await site.call('POST', '/edge/person', { body: { person: name } });
+    expect(unsigned.status).toBe(401);
+  });
+
   test('OP10: without a site the page leads to the console of each', async () => {
     const { cookie } = await somebody('releases-read');
     const { statusCode, body } = await look('/desk/console', cookie);

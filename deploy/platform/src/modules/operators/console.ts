@@ -5,9 +5,12 @@ import { closed } from 'shared-contracts/api/closed';
 import { type ConsolePass, type ConsoleRights, PASS_LIFE, PASS_PURPOSE } from 'shared-contracts/console-pass';
 import type { Core } from '../../core';
 import { refuse } from '../../http/errors';
+import { requireSignature } from '../../http/signed';
+import { partnerOf } from '../../providers';
 import { escapeHtml, headersFor, page, takeForms } from '../sandbox/public';
 import type { Audit } from './audit';
 import { type Desk, HOME, operatorIn } from './desk';
+import type { People } from './people';
 import type { Operator, Role } from './roles';
 
 const PATH = `${HOME}/console`;
@@ -24,12 +27,8 @@ const ASK = Type.String({ pattern: '^[\\w-]{43}$', maxLength: 43 });
 const ASKED = closed(Type.Object({ site: Type.Optional(SITE), ask: Type.Optional(ASK) }));
 const PRESSED = closed(Type.Object({ site: SITE, ask: ASK }));
 
-const rightsOf = ({ roles }: Operator): ConsoleRights => {
-  const found = RIGHTS.find(([role]) => roles.includes(role));
-  // the desk opened the page to a role of these alone
-  if (!found) throw refuse(403, 'forbidden');
-  return found[1];
-};
+const rightsOf = ({ roles }: Pick<Operator, 'roles'>): ConsoleRights | null =>
+  RIGHTS.find(([role]) => roles.includes(role))?.[1] ?? null;
 
 /** What a release console of an edge with the same secret takes for a minute (SPEC.md, OP10). */
 const signPass = (secret: string, pass: ConsolePass): string => {
@@ -85,6 +84,8 @@ export function consolePages(
         demandSite(site);
         const operator = operatorIn(request);
         const rights = rightsOf(operator);
+        // the desk opened the page to a role of these alone
+        if (!rights) throw refuse(403, 'forbidden');
         const until = now().getTime() + PASS_LIFE;
         const pass = signPass(config.secrets.edge, { person: operator.name, rights, site, ask, until });
         await audit.add(db, {
@@ -95,6 +96,22 @@ export function consolePages(
           ip: request.ip,
         });
         return reply.redirect(`${site}${CONSOLE}/pass?pass=${pass}`, 303);
+      },
+    );
+  });
+}
+
+/** What edges ask of whom the desk let in to a console (SPEC.md, OP10c). */
+export async function consolePeople(app: FastifyInstance, core: Core, people: People): Promise<void> {
+  await app.register(async (scope) => {
+    requireSignature(scope, partnerOf(core.config, 'edge'), core.now);
+    const body = closed(Type.Object({ person: Type.String({ minLength: 1, maxLength: 40 }) }));
+    scope.post<{ Body: { person: string } }>(
+      '/edge/person',
+      { schema: { body, tags: ['server to server'] } },
+      async (request) => {
+        const row = await people.active(request.body.person);
+        return { data: { rights: row && rightsOf(row) } };
       },
     );
   });

@@ -1,7 +1,7 @@
 import { defineModule } from '../../module';
 import { accountsModule } from '../accounts/public';
 import { createAudit } from './audit';
-import { consolePages } from './console';
+import { consolePages, consolePeople } from './console';
 import { createDesk } from './desk';
 import { createEntry } from './entry';
 import { entryRoutes } from './entry-pages';
@@ -28,6 +28,7 @@ export const operatorsModule = defineModule({
     };
   },
   routes(app, { core, desk, deskEntry: entry, deskSessions: sessions, deskAudit: audit, operators: people }) {
+    void consolePeople(app, core, people);
     if (!desk.isThere) return;
     void app.register(async (scope) => entryRoutes(scope, { desk, entry, sessions }));
     deskPages(app, core, { desk, people, audit });
