@@ -61,7 +61,7 @@ export class LiveConnection implements LiveService {
     options.document.addEventListener('visibilitychange', this.onVisible);
   }
 
-  /** What pages show may have failed to come: whoever shows it reads it again. */
+  /** What pages show may have failed to come: every store reads again what it was asked for. */
   missed(): void {
     this.bus.missed();
   }

@@ -113,7 +113,7 @@ export class ConsoleSessions {
     return isHeld ? { by: `console (${name})`, name, rights: held.rights, isSure: true } : null;
   }
 
-  /** Whoever may no longer come in is out for good, also where they may again. */
+  /** A session of someone who may no longer come in ends for good, also where they may again. */
   private async ofTheDesk(
     { id, name }: ConsoleSession,
     given: ConsoleRights,
