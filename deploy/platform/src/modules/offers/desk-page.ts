@@ -70,7 +70,7 @@ const writeForm = ({ kind: chosen, offer }: Partial<Writes['Body']>): string => 
   const options = WRITTEN.map(
     (kind) => `<option value="${kind}"${kind === chosen ? ' selected' : ''}>${KIND_TITLES[kind]}</option>`,
   ).join('');
-  return `<form class="card" method="post" action="${HOME}/write"><h2>Write an offer</h2><p><label>What it is<br><select name="kind">${options}</select></label></p><label>Its terms, as JSON; those of an offer below can be copied<textarea class="field" name="offer" rows="8" maxlength="${MOST_WRITTEN}" required>${escapeHtml(offer ?? '')}</textarea></label><button class="main">Write it as a draft</button></form>`;
+  return `<form class="card" method="post" action="${HOME}/write"><h2>Write an offer</h2><p><label>What it is<br><select name="kind">${options}</select></label></p><label>Its terms, as JSON; those of an offer above can be copied<textarea class="field" name="offer" rows="8" maxlength="${MOST_WRITTEN}" required>${escapeHtml(offer ?? '')}</textarea></label><button class="main">Write it as a draft</button></form>`;
 };
 const termsCard = ({ terms }: DraftRow): string =>
   `<details class="card"><summary>Its terms, as JSON</summary><pre>${escapeHtml(JSON.stringify(terms, null, 1))}</pre></details>`;
