@@ -1,6 +1,6 @@
 import type { PosterArt } from 'deploy-artwork';
-import { CONTRIBUTIONS, type GiftTemplate } from '../src/modules/gifts/public';
-import { NOBODY_BARRED } from './gifts';
+import type { GiftTemplate } from '../src/modules/gifts/public';
+import { NOBODY_BARRED, SLOTS_ALONE } from './gifts';
 import { prizeMoney } from './money';
 import { type Text, text } from './text';
 
@@ -51,7 +51,7 @@ const bonus = (slug: string, title: Text, euros: number): GiftTemplate => ({
     (amount) => ({
       amount,
       wagering: { times: 10 },
-      contributions: CONTRIBUTIONS,
+      contributions: SLOTS_ALONE,
       maxBet: Math.round(amount / 2),
     }),
     euros,

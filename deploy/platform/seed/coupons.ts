@@ -1,6 +1,6 @@
 import { BRANDS } from '../src/brands';
-import { CONTRIBUTIONS, type GiftTemplate } from '../src/modules/gifts/public';
-import { NOBODY_BARRED } from './gifts';
+import type { GiftTemplate } from '../src/modules/gifts/public';
+import { NOBODY_BARRED, SLOTS_ALONE } from './gifts';
 import { prizeMoney } from './money';
 import { type Text, text } from './text';
 
@@ -53,7 +53,7 @@ const match: GiftTemplate = {
     most: minor(50),
     maxBet: minor(5),
     wagering: { times: 10 },
-    contributions: CONTRIBUTIONS,
+    contributions: SLOTS_ALONE,
   })),
 };
 const five: GiftTemplate = {
@@ -66,7 +66,7 @@ const five: GiftTemplate = {
   terms: inEach((minor) => ({
     amount: minor(5),
     wagering: { times: 10 },
-    contributions: CONTRIBUTIONS,
+    contributions: SLOTS_ALONE,
     maxBet: minor(2),
   })),
 };

@@ -1,15 +1,12 @@
 import { betSteps } from 'deploy-games/bets';
 import { CURRENCIES, type Currency } from 'shared-contracts/money';
-import {
-  CONTRIBUTIONS,
-  type DepositOffer,
-  type GiftTemplate,
-  type SpinOffer,
-} from '../src/modules/gifts/public';
+import type { DepositOffer, GiftTemplate, SpinOffer } from '../src/modules/gifts/public';
 import { prizeMoney } from './money';
 import { text } from './text';
 
 const DAY = 24;
+/** No other kind of games takes bonus money here, so none of their bets counts: a share of them would be promised in vain. */
+export const SLOTS_ALONE = { slots: 100, '*': 0 } as const;
 export const NOBODY_BARRED = { email: false, phone: false, device: null } as const;
 const euros = prizeMoney;
 
@@ -30,7 +27,7 @@ const rounds = (game: string, spins: number) => ({
   terms: Object.fromEntries(
     CURRENCIES.map((currency): [string, SpinOffer] => {
       const bet = betNear(1, currency);
-      const play = { wagering: { times: 10 }, contributions: CONTRIBUTIONS, maxBet: null };
+      const play = { wagering: { times: 10 }, contributions: SLOTS_ALONE, maxBet: null };
       return [currency, { spins, game, bet, ...play }];
     }),
   ),
@@ -49,7 +46,7 @@ const firstDeposit = (minor: (units: number) => number): DepositOffer => ({
   percent: 100,
   most: minor(100),
   wagering: { times: 10 },
-  contributions: CONTRIBUTIONS,
+  contributions: SLOTS_ALONE,
   maxBet: minor(5),
 });
 
@@ -82,7 +79,7 @@ export const giftTemplates: readonly GiftTemplate[] = [
     terms: inEach((minor) => ({
       ...open,
       wagering: { times: 3 },
-      contributions: CONTRIBUTIONS,
+      contributions: SLOTS_ALONE,
       maxBet: minor(5),
     })),
     offeredHours: 7 * DAY,

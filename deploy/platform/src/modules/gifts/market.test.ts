@@ -6,7 +6,9 @@ import { Harness, PASSWORD } from '../../testing/harness';
 import { contributionOf } from '../wallet/public';
 import { withinRules } from './market';
 import { giftTemplates } from './schema';
-import { type BonusOffer, CONTRIBUTIONS, type DepositOffer, shareOf, turnoverOf } from './terms';
+import { type BonusOffer, type DepositOffer, shareOf, turnoverOf } from './terms';
+
+const CONTRIBUTIONS = { slots: 100, table: 10, crash_games: 10, '*': 0 };
 
 onADriver((open) => {
   let site: Harness;

@@ -11,7 +11,6 @@ export { GIFT_STATES, type GiftState } from './states';
 export { type GiftTemplate, templateCheck } from './template';
 export {
   asksDeposit,
-  CONTRIBUTIONS,
   type DepositOffer,
   type GiftTerms,
   givesSpins,

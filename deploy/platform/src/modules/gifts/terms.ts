@@ -66,9 +66,6 @@ export type SetTerms = Static<typeof setTerms>;
 export type CustomTerms = Static<typeof customTerms>;
 export type GiftTerms = PlainTerms | BonusOffer | DepositOffer | SpinOffer | SetTerms | CustomTerms;
 
-/** What counts for wagering unless an offer says otherwise (DECISIONS: what counts for wagering). */
-export const CONTRIBUTIONS = { slots: 100, table: 10, crash_games: 10, '*': 0 } as const;
-
 export const asksDeposit = (terms: GiftTerms): terms is DepositOffer => 'limit' in terms;
 export const isSet = (terms: GiftTerms): terms is SetTerms => 'gifts' in terms;
 export const givesSpins = (terms: GiftTerms): terms is SpinOffer => 'spins' in terms;

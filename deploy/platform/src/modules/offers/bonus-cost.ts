@@ -98,6 +98,11 @@ export function hindrances(
   const isWagered = 'turnover' in term.wagering || term.wagering.times > 0;
   if (isWagered && !counted.some((part) => part > 0))
     found.push(`no game counts for its wagering in ${currency}`);
+  for (const [category, percent] of Object.entries(term.contributions)) {
+    const isBet = means.games.some((game) => game.takesBonus && game.categories.includes(category));
+    if (percent > 0 && category !== '*' && !isBet)
+      found.push(`bets in ${category} are said to count, and no game there takes a bonus`);
+  }
   const sizes = sizesOf({ term, currency }, means);
   // what spins win is their mean alone
   const tiny = givesSpins(term) ? undefined : sizes.find(({ given }) => given < BONUS_UNIT);

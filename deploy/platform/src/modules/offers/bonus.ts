@@ -43,11 +43,11 @@ export function checkBonus(template: BonusTerms, means: Means): OfferReport {
     return found ? [checkBonus(found, means)] : [];
   });
   findings.push(...reports.flatMap((report) => report.findings));
-  for (const currency of currencies) {
+  const hindering = currencies.flatMap((currency) => {
     const term = terms[currency];
-    if (term && 'wagering' in term)
-      for (const why of hindrances(template, { term, currency }, means)) find('cannot_be_won', why);
-  }
+    return term && 'wagering' in term ? hindrances(template, { term, currency }, means) : [];
+  });
+  for (const why of new Set(hindering)) find('cannot_be_won', why);
   const even = parityOf(amountsOf(template), {
     currencies: currencies.filter((one) => terms[one]),
     unit: UNIT,

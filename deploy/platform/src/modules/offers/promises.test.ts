@@ -100,7 +100,7 @@ test('OF1i: what spins win has no bound, so a fixed turnover gives none either',
   expect(bonus({ EUR: { ...play, ...spins } }).cost?.most).toBeCloseTo(100, 6);
 });
 
-test('OF5c: a bonus that nobody can wager is told, and costs no less than all of it', () => {
+test('OF5c, OF5f: a bonus that nobody can wager is told, and costs no less than all of it', () => {
   const amount = 1000;
   const closed = { ...seeds, games: seeds.games.map((game) => ({ ...game, takesBonus: false })) };
   for (const report of [
@@ -117,7 +117,11 @@ test('OF5c: a bonus that nobody can wager is told, and costs no less than all of
     expect(report.cost?.mean).toBeCloseTo(report.cost?.most ?? 0, 9);
     expect(report.cost?.mean).toBeGreaterThan(0);
   }
-  expect(told(bonus({ EUR: { ...play, amount } })).join()).not.toMatch(/wagering/);
+  expect(told(bonus({ EUR: { ...play, amount } })).join()).not.toMatch(/wagering|count/);
+  // one game that counts makes the other share no truer
+  expect(told(bonus({ EUR: { ...play, amount, contributions: { slots: 100, table: 10 } } }))).toContainEqual(
+    'cannot_be_won: bets in table are said to count, and no game there takes a bonus',
+  );
 });
 
 test('OF5c: so is one that lasts too short, is lost at once, or has spins that nobody can play', () => {
