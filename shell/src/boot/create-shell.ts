@@ -182,7 +182,7 @@ export const createShell = ({ composition, boot }: PageData, environment: Enviro
     // what is being hydrated must not become another page meanwhile, nor the same one with another query
     const { pathname, search } = history.location;
     const requeried = to.pathname === pathname && to.search !== search;
-    if (hydration.done || (hydration.begun && !requeried)) return upgrade.takeOver(move);
+    if (hydration.done || (hydration.begun && !requeried)) return upgrade.loadAnew(move);
     loadAnew(pageLoads, move);
     return true;
   };

@@ -37,7 +37,7 @@ export class SiteWorker {
     // one may have been found while the registration was on its way
     this.onFound();
     this.sayLocale();
-    await this.takeOver();
+    await this.activate();
   }
 
   /** The language of the page from now on. */
@@ -74,7 +74,7 @@ export class SiteWorker {
   };
 
   /** A worker that waits is activated, if no tab is busy. */
-  async takeOver(): Promise<void> {
+  async activate(): Promise<void> {
     const waiting = this.registration?.waiting;
     if (waiting && (await this.parts.tabs.areFree())) waiting.postMessage(TAKE_OVER);
   }

@@ -43,7 +43,7 @@ export const startInstall = (win: InstallWindow, shell: Shell): (() => void) => 
     tabs,
     url: trusted(win, `/sw.js?v=${encodeURIComponent(boot.worker)}`),
     // where the page is of the newest shell already, nobody has to be told
-    onReady: () => void upgrade.look().then((isNewer) => (isNewer ? tell() : worker.takeOver())),
+    onReady: () => void upgrade.look().then((isNewer) => (isNewer ? tell() : worker.activate())),
   });
   const leave = async () => {
     await forgetBrowser(worker.registration);

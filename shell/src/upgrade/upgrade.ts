@@ -79,8 +79,8 @@ export class Upgrade implements UpgradesService {
     return this.pending;
   }
 
-  /** Takes a navigation over as a full load. @returns true when the browser is on its way */
-  readonly takeOver = (move: Move): boolean => {
+  /** Makes a navigation a full load. @returns true when the browser is on its way */
+  readonly loadAnew = (move: Move): boolean => {
     if (!isUpgradeMove(move) || !(this.mayRenew() || this.maySwap())) return false;
     loadAnew(this.options.pageLoads, move);
     return true;
