@@ -27,12 +27,13 @@ async function attempt(name, broken, chosen) {
 export default async function test(args) {
   const { scope, since, names } = scopeOf(args, Object.keys(STEPS));
   const reach = since === undefined ? null : await reachSince(since);
+  const chosen = { reach, scope: since !== undefined && reach === null ? 'whole' : scope };
   const broken = new Set();
   const tallies = [];
   const database = names.some((name) => NEED_DATABASE.includes(name)) ? await startQuickDatabase() : null;
   if (database) process.env.TEST_DATABASE_URL = database.url;
   try {
-    for (const name of names) tallies.push(await attempt(name, broken, { scope, reach }));
+    for (const name of names) tallies.push(await attempt(name, broken, chosen));
   } finally {
     await database?.stop();
   }

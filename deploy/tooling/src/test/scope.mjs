@@ -27,7 +27,7 @@ function parsed(args) {
  * - `likely`: all but files `*.long.test.ts`, and of the journeys those tagged `@core`
  * - `rest`: what `likely` leaves out
  * - `whole`: both
- * - `since`: of both, what the files changed since a commit can break
+ * - `since`: of both, what the files changed since a commit can break; both where that is everything
  *
  * @param {string[]} args as typed
  * @param {string[]} known the names of all steps
@@ -52,6 +52,11 @@ const isPartOf = (name, scope) => !LEFT_OUT[scope].includes(name);
 const IMPORTED = ['.ts', '.tsx', '.mjs', '.cjs', '.js', '.json', '.css'];
 /** Files that no test reads. */
 const UNREAD = ['.md'];
+/** What decides how every test is run, and with which packages. */
+const OF_ALL =
+  /^(package(-lock)?\.json|jest\.config\.mjs|tsconfig\.json|deploy\/tooling\/(tsconfig|src\/jest)\b.*)$/;
+/** The same of one workspace. */
+const OF_WORKSPACE = /(^|\/)(package\.json|jest\.config\.mjs|tsconfig\.json)$/;
 
 const git = (...args) =>
   promisify(execFile)('git', args, { cwd: ROOT }).then(
@@ -68,17 +73,20 @@ export const workspaceOf = (path) => /^(?:deploy\/[^/]+|[^/]+)/.exec(path)?.[0] 
  * What files that changed can break. A file that jest does not follow (a migration, a picture) stands for each test of its workspace.
  * @param {string[]} changed paths of the repository
  * @param {(workspace: string) => Promise<string[]>} testsOf the unit tests of a workspace
- * @returns `files`: for jest's `--findRelatedTests`; `specs`: journeys that changed themselves; `isProduct`: journeys may break
+ * @returns `files`: for jest's `--findRelatedTests`; `specs`: journeys that changed themselves; `isProduct`: journeys may break.
+ *   null where everything may break
  */
 export async function reachOf(changed, testsOf) {
   const read = changed.filter((path) => !UNREAD.includes(extname(path)));
+  if (read.some((path) => OF_ALL.test(path))) return null;
   const isJourney = (path) => /^e2e\/(specs|abuse)\/.*\.(spec|abuse)\.ts$/.test(path);
   const isTest = (path) => isJourney(path) || /\.test\.tsx?$/.test(path);
-  const unfollowed = read.filter((path) => !IMPORTED.includes(extname(path)));
+  const isFollowed = (path) => IMPORTED.includes(extname(path)) && !OF_WORKSPACE.test(path);
+  const unfollowed = read.filter((path) => !isFollowed(path));
   const workspaces = [...new Set(unfollowed.map(workspaceOf))];
   const all = await Promise.all(workspaces.map(testsOf));
   return {
-    files: [...new Set([...read.filter((path) => IMPORTED.includes(extname(path))), ...all.flat()])],
+    files: [...new Set([...read.filter(isFollowed), ...all.flat()])],
     specs: read.filter(isJourney),
     isProduct: read.some((path) => !isTest(path)),
   };

@@ -51,9 +51,24 @@ describe('what a change can break', () => {
   });
 
   it('takes each test of a workspace for a file that nobody imports', async () => {
-    const { files } = await reach('deploy/platform/migrations/0001_a.sql', 'deploy/platform/src/a.test.ts');
-    expect(files).toEqual(['deploy/platform/src/a.test.ts', 'deploy/platform/src/b.test.ts']);
+    const found = await reach('deploy/platform/migrations/0001_a.sql', 'deploy/platform/src/a.test.ts');
+    expect(found?.files).toEqual(['deploy/platform/src/a.test.ts', 'deploy/platform/src/b.test.ts']);
   });
+
+  it.each(['package-lock.json', 'jest.config.mjs', 'tsconfig.json', 'deploy/tooling/src/jest/console.cjs'])(
+    'takes everything for %s',
+    async (path) => {
+      expect(await reach('shell/src/a.ts', path)).toBeNull();
+    },
+  );
+
+  it.each(['package.json', 'jest.config.mjs', 'tsconfig.json'])(
+    'takes each test of a workspace for its %s',
+    async (name) => {
+      const files = ['mf-lobby/src/a.test.ts', 'mf-lobby/src/b.test.ts'];
+      expect(await reach(`mf-lobby/${name}`)).toMatchObject({ files, isProduct: true });
+    },
+  );
 
   it('runs journeys that changed, and no others for a change of tests', async () => {
     const specs = ['e2e/specs/gifts.spec.ts', 'e2e/abuse/desk.abuse.ts'];
