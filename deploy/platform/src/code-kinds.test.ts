@@ -333,6 +333,7 @@ const LIVES: Record<string, number> = {
   'link of a table of rounds': 60_000,
   'link of a copy of own data': 60_000,
   'link of a document': 60_000,
+  'signature of a call of the edge': 300_001,
   'session of the desk': SESSION.idleMs,
   'link that lets a person of the desk in': ENROLMENT_HOURS * 3_600_000,
 };

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { signedHeaders } from '../http/signed';
 import { createExportLinks } from '../modules/exports/links';
 import { createRoundLinks } from '../modules/round-history/links';
 import { createStatementLinks } from '../modules/statements/links';
@@ -180,9 +181,30 @@ const desk = (site: Harness): Record<string, () => Promise<Tries>> => {
   };
 };
 
+/** Calls of other servers of ours. */
+const servers = (site: Harness): Record<string, () => Promise<Tries>> => ({
+  'signature of a call of the edge': async () => {
+    const { edge, webhook } = site.services.core.config.secrets;
+    const [to, body] = ['/edge/person', '{"person":"ada"}'];
+    const headersBy = (secret: string) => signedHeaders('edge', secret, { to, body, now: site.now });
+    const headers = headersBy(edge);
+    const send = async (url = to, payload = body, given = headers) =>
+      (await site.app.server.inject({ method: 'POST', url, headers: given, payload })).statusCode !== 401;
+    return {
+      good: () => send(),
+      purpose: () => send(to, body, headersBy(webhook)),
+      object: async () =>
+        (await send('/edge/apart')) || (await send(`${to}?a=1`)) || send(to, '{"person":"bob"}'),
+      life: () => send(),
+      once: () => send(),
+    };
+  },
+});
+
 /** Kinds of further modules, each made anew for each try. */
 export const triedKinds = (site: Harness): Record<string, () => Promise<Tries>> => ({
   ...links(site),
   ...codes(site),
   ...desk(site),
+  ...servers(site),
 });
