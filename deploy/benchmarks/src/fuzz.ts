@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { publisher } from 'deploy-edge/src/publish/testing/publisher';
@@ -118,6 +119,15 @@ const mediaOf = async (): Promise<string[]> => {
   if (found.length === 0) throw new Error('the catalogue names no picture');
   return found;
 };
+/** On a busy machine a server that has just started may refuse at first. @throws what the last try threw */
+async function patiently<T>(work: () => Promise<T>): Promise<T> {
+  for (let left = 5; left > 0; left -= 1) {
+    const result = await work().catch(() => null);
+    if (result !== null) return result;
+    await wait(3000);
+  }
+  return work();
+}
 /** What it wrote of failures of its own. */
 const complaintsOf = (name: string): string[] =>
   cluster
@@ -142,7 +152,7 @@ try {
     games: `http://${cluster.addresses.games}`,
   };
   const people: Somebody[] = [];
-  for (let n = 0; n < PLAYERS; n += 1) people.push(await somebody(addresses, n));
+  for (let n = 0; n < PLAYERS; n += 1) people.push(await patiently(() => somebody(addresses, n)));
   const document = (await (await fetch(`${addresses.platform}/docs/json`)).json()) as OpenApi;
   const access = openAccess({
     dataDir: String(cluster.env.DATA_DIR),
