@@ -146,6 +146,20 @@ describe('B1: calls of other servers take what they name', () => {
 describe('B4: a wrong value is refused and breaks nothing', () => {
   test.each([
     ['a NUL in a text', 'PUT', '/json-api/users/profile', { firstname: 'a\0b' }, ['firstname: validation']],
+    [
+      'half a character in a text',
+      'PUT',
+      '/json-api/users/profile',
+      { firstname: 'a\ud83d' },
+      ['firstname: validation'],
+    ],
+    [
+      'half a character in a report',
+      'PUT',
+      '/log',
+      { level: 'error', label: 'x', datetime: '2026-05-01', message: '\ude00' },
+      ['message: validation'],
+    ],
     ['a NUL in a query', 'GET', '/json-api/v2/games?q=%00', undefined, ['q: validation']],
     ['an unknown query name', 'GET', '/json-api/v2/games?logins=1', undefined, ['logins: validation']],
     ['a query name said twice', 'GET', '/json-api/v2/games?q=a&q=b', undefined, ['q: validation']],
@@ -188,6 +202,11 @@ describe('B4: a wrong value is refused and breaks nothing', () => {
     expect(answer.statusCode).toBe(422);
     expect(answer.body.length).toBeLessThan(4000);
   });
+});
+
+test('B4: a page without a schema finds nothing under a text that cannot be stored', async () => {
+  for (const url of ['/sandbox/card/a%00b', '/sandbox/bank/a%00b'])
+    expect((await site.call('GET', url, {})).status).toBe(404);
 });
 
 test('B5: who may not call learns nothing of what a call takes', async () => {

@@ -2,7 +2,8 @@ import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import formats from 'ajv-formats';
 import type { FastifyInstance } from 'fastify';
 import { refuseOpenRoute } from 'shared-contracts/api/closed';
-import { textWithNul } from './nul';
+import { refuse } from './errors';
+import { unstorableText } from './unstorable';
 
 const options = { useDefaults: true, allErrors: true, strict: false } as const;
 const addFormats = formats as unknown as (ajv: Ajv) => void;
@@ -17,6 +18,11 @@ export function installValidation(app: FastifyInstance, checkAnswers: boolean): 
   const coercing = new Ajv({ ...options, coerceTypes: true });
   for (const ajv of [exact, coercing]) addFormats(ajv);
   app.addHook('onRoute', refuseOpenRoute);
+  // a page without a schema looks up what its address names as well
+  app.addHook('preValidation', async ({ params, query, routeOptions: { schema } }) => {
+    if (!schema?.params && unstorableText(params) !== null) throw refuse(404, 'not_found');
+    if (!schema?.querystring && unstorableText(query) !== null) throw refuse(400, 'validation');
+  });
   app.setValidatorCompiler(({ schema, httpPart }) => {
     // hundreds of schemas are compiled as they are asked for: a start does not wait for those of rare calls
     let check: ValidateFunction | undefined;
@@ -24,7 +30,7 @@ export function installValidation(app: FastifyInstance, checkAnswers: boolean): 
       check ??= (httpPart === 'body' ? exact : coercing).compile(schema as object);
       const fits = check;
       if (!fits(value)) return { error: invalid(fits.errors ?? []) };
-      const field = textWithNul(value);
+      const field = unstorableText(value);
       return field === null ? { value } : { error: invalid([{ instancePath: field }]) };
     };
   });
