@@ -2,7 +2,12 @@ import type { IncomingMessage } from 'node:http';
 import { buildOf, logOptions } from 'deploy-observability/log';
 import type { RequestMetrics } from 'deploy-observability/metrics';
 import { dropGone, observeRequests } from 'deploy-observability/requests';
-import fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify';
+import fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import type { Brands } from './brands/brands';
 import { EdgeError } from './errors';
 import { NO_SITE } from './page/no-site';
@@ -33,6 +38,11 @@ const errorOf = (error: FastifyError | EdgeError): EdgeError => {
   if (error.statusCode && error.statusCode < 500) return new EdgeError(error.statusCode, 'validation');
   return new EdgeError(500, 'unexpected');
 };
+
+const CUT = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET']);
+/** Its sender ended the connection in the middle of what it sent: no failure of this server. */
+const isCutOff = ({ code }: { code?: string }, { raw }: FastifyRequest): boolean =>
+  code !== undefined && CUT.has(code) && raw.socket.destroyed;
 
 /** A server without routes: what every request meets, and how every refusal looks. */
 export const newApp = (
@@ -88,7 +98,7 @@ export const newApp = (
   });
   app.setErrorHandler((error: FastifyError | EdgeError, request, reply) => {
     const known = errorOf(error);
-    if (known.status === 500) request.log.error({ err: error }, 'unexpected');
+    if (known.status === 500 && !isCutOff(error, request)) request.log.error({ err: error }, 'unexpected');
     reply.code(known.status).headers(known.headers).header('cache-control', 'no-store');
     if (known.status !== 421 || !request.headers.accept?.includes('text/html')) return reply.send(known.body);
     return reply.type('text/html; charset=utf-8').header('content-security-policy', INERT).send(NO_SITE);
