@@ -86,7 +86,7 @@ function report(error) {
 export default async function release(args) {
   const json = args.includes('--json');
   const say = json ? console.error : console.log;
-  const step = stepper(say);
+  const { step } = stepper(say);
   try {
     const asked = releaseArguments(args);
     const released = await (asked.remote ? releaseTo(asked, step, say) : releaseHere(asked, step));
