@@ -27,7 +27,10 @@ export function createProofs(
     if (!solvable) throw refused(429, 'too_many_attempts');
     if (!token) throw refused(403, 'captcha_required', 'captcha');
     const isPerson = await verifier.verify(token, ip).catch((error: unknown) => {
-      log.warn({ err: error }, 'the captcha service gave no answer: callers who need it are told to come again');
+      log.warn(
+        { err: error },
+        'the captcha service gave no answer: callers who need it are told to come again',
+      );
       throw refuseFor(SILENT_AFTER, 503, 'maintenance');
     });
     if (!isPerson) throw refuse(422, 'captcha_failed', 'captcha');
