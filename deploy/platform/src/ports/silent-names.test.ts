@@ -44,7 +44,7 @@ test('C6d: whoever has to solve a captcha while no name is found is told to come
   });
   expect([asked, told]).toEqual([
     1,
-    ['the captcha service gave no answer: whoever needs it is told to come again'],
+    ['the captcha service gave no answer: callers who need it are told to come again'],
   ]);
 });
 
