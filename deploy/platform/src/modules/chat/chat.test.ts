@@ -222,9 +222,9 @@ test('CH9: under maintenance nobody gets a ticket, and the settings say so', asy
   expect(body.data.callCenterConfig).toMatchObject({ maintenance: true, provider: 'own' });
 });
 
-test('a provider that the brand does not have is under maintenance', async () => {
+test('a provider that the brand does not have is not found: no reading call says that the operator is away', async () => {
   const { codes } = await site.call('GET', '/json-api/chat/webim', { token: player.token });
-  expect(codes).toEqual(['maintenance']);
+  expect(codes).toEqual(['not_found']);
 });
 
 test('no other page answers players, and there is no desk outside the sandbox', async () => {

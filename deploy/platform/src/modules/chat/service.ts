@@ -148,14 +148,15 @@ export function createChats(core: Core, { live, levels, throttle, proofs }: Part
       };
       return (await repository.findChat(core.db, talker))?.unread ?? 0;
     },
-    /** What a provider's chat is opened with (specification 2, section 3.7). @throws Refusal 503 `maintenance` */
+    /** What a provider's chat is opened with (specification 2, section 3.7). @throws Refusal 404 `not_found` where it is not open */
     async settings(
       provider: 'webim' | 'netrox',
       { brand, player, locale }: Caller & { player: Player },
     ): Promise<ChatSettings> {
       const { provider: own, maintenance, settings } = brand.rules.site.callCenter;
       const row = await findPlayer(core.db, player.id);
-      if (own !== provider || maintenance || !row) throw refuse(503, 'maintenance');
+      // a reading call that is 503 says that the whole operator is away
+      if (own !== provider || maintenance || !row) throw refuse(404, 'not_found');
       const mail = (await contactsOf(core.db, player.id)).find(({ type }) => type === 'email');
       const level = await levelOf(player);
       const location = await locationOf(brand, player);
