@@ -8,6 +8,7 @@ import { BRANDS } from '../brands';
 import { compointWorth, type Means } from '../modules/offers/figures';
 import { playedNow } from '../modules/offers/played';
 import { tournamentRows } from '../modules/tournaments/seed';
+import { translated } from '../texts/translated';
 
 /** The day on which the seeds are looked at. */
 export const TODAY = new Date('2026-11-27T12:00:00Z');
@@ -35,4 +36,15 @@ export const seedMeans = (): Means => ({
   },
   compoint: compointWorth(products),
   played: playedNow(),
+});
+
+/** A prize that is a gift by its template, won by one player. */
+export const giftPrize = (template: string) => ({
+  id: 1,
+  title: translated('Приз', 'A prize', 'Un premio', 'Um prêmio'),
+  money: null,
+  price: null,
+  winners: [],
+  drawn: 1,
+  gift: { template, amount: {} },
 });

@@ -8,7 +8,7 @@ import { promoRows } from '../../../seed/promo-rows';
 import { BRANDS } from '../../brands';
 import { onADriver } from '../../testing/database';
 import { Harness } from '../../testing/harness';
-import { seedMeans, TODAY } from '../../testing/offers';
+import { giftPrize, seedMeans, TODAY } from '../../testing/offers';
 import { translated } from '../../texts/translated';
 import type { SpinOffer } from '../gifts/public';
 import type { PromoRow } from '../promos/public';
@@ -155,20 +155,10 @@ test('OF7, OF7a: currencies, markets and levels are treated alike', () => {
   expect(codesOf(worse)).toEqual(['uneven_levels']);
 });
 
-/** Won by one player, by its template. */
-const given = (template: string) => ({
-  id: 1,
-  title: translated('Приз', 'A prize', 'Un premio', 'Um prêmio'),
-  money: null,
-  price: null,
-  winners: [],
-  drawn: 1,
-  gift: { template, amount: {} },
-});
 test('OF1e: spins, bonuses of deposits and sets are worth what they give as prizes, and what nobody knows is told', () => {
   const draw = { ticketPrice: 1_000_000 };
   const prized = (template: string) => {
-    const terms = { draw, fundStart: null, fundSource: null, ...days(0, 10), prizes: [given(template)] };
+    const terms = { draw, fundStart: null, fundSource: null, ...days(0, 10), prizes: [giftPrize(template)] };
     const { cost, findings } = promotion('high-tide-week', terms);
     return { worth: ((cost?.most ?? 0) * 10 * turnoverOfDay('least')) / 1000, findings };
   };

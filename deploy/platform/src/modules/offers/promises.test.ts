@@ -4,8 +4,7 @@ import { giftTemplates } from '../../../seed/gifts';
 import { prizeMoney } from '../../../seed/money';
 import { promoRows } from '../../../seed/promo-rows';
 import { BRANDS } from '../../brands';
-import { seedMeans, TODAY } from '../../testing/offers';
-import { translated } from '../../texts/translated';
+import { giftPrize, seedMeans, TODAY } from '../../testing/offers';
 import type { GiftTemplate } from '../gifts/public';
 import type { PromoRow } from '../promos/public';
 import type { TournamentRow } from '../tournaments/public';
@@ -169,19 +168,12 @@ test('OF5d: so is a product that nobody can buy or use', () => {
 
 /** Won by one player, by its template. */
 const prized = (gift: GiftTemplate) => {
-  const prize = {
-    id: 1,
-    title: translated('Приз', 'A prize', 'Un premio', 'Um prêmio'),
-    money: null,
-    price: null,
-    winners: [],
-    drawn: 1,
-    gift: { template: gift.slug, amount: {} },
-  };
   const row = found(promoRows(TODAY), 'high-tide-week') as PromoRow;
   const terms = { goals: [], hidden: [], ...row, unit: 'EUR' as const, fundStart: null, fundSource: null };
   const means = { ...seeds, template: (slug: string) => (slug === gift.slug ? gift : seeds.template(slug)) };
-  return told(checkPromotion({ ...terms, prizes: [prize] as PromoRow['prizes'] }, means)).join('\n');
+  return told(checkPromotion({ ...terms, prizes: [giftPrize(gift.slug)] as PromoRow['prizes'] }, means)).join(
+    '\n',
+  );
 };
 test('OF5e: prizes that are gifts nobody gets, or gets only for money, are told', () => {
   const spins = found(giftTemplates, 'free-spins');
