@@ -123,6 +123,19 @@ it('CONNECTIVITY 4: probes twice as rarely each time, at most every half minute,
   expect(site.probes).toBe(7);
 });
 
+it('CONNECTIVITY 4: a device that comes online and gets nothing through at once is not kept waiting', async () => {
+  const { site, connectivity } = made;
+  site.answers = false;
+  window.dispatchEvent(new Event('offline'));
+  await jest.advanceTimersByTimeAsync(2000 + 4000 + 8000);
+  window.dispatchEvent(new Event('online'));
+  await soon();
+  expect(connectivity.state).toBe('unreachable');
+  site.answers = true;
+  await jest.advanceTimersByTimeAsync(2000);
+  expect(connectivity.state).toBe('online');
+});
+
 it('CONNECTIVITY 5: who waits for it hears each time that it is back, until it is enough', async () => {
   const { site, connectivity } = made;
   const heard: string[] = [];

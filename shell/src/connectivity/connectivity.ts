@@ -35,7 +35,7 @@ export class Connectivity {
       { autoBind: true },
     );
     options.win.addEventListener('offline', this.onOffline);
-    options.win.addEventListener('online', this.tryNow);
+    options.win.addEventListener('online', this.onOnline);
     options.win.document.addEventListener('visibilitychange', this.tryNow);
   }
 
@@ -73,13 +73,19 @@ export class Connectivity {
     const { win } = this.options;
     clearTimeout(this.timer);
     win.removeEventListener('offline', this.onOffline);
-    win.removeEventListener('online', this.tryNow);
+    win.removeEventListener('online', this.onOnline);
     win.document.removeEventListener('visibilitychange', this.tryNow);
   }
 
   private onOffline(): void {
     this.state = 'offline';
     this.later();
+  }
+
+  /** Browsers say so before the first call gets through: the pauses begin anew. */
+  private onOnline(): void {
+    this.tries = 0;
+    this.tryNow();
   }
 
   /** Several who ask share one probe. */

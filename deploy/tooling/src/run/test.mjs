@@ -1,7 +1,7 @@
 import { startQuickDatabase } from '../test/quick-database.mjs';
 import { reachSince, scopeOf } from '../test/scope.mjs';
 import { STEPS } from '../test/steps.mjs';
-import { add, line, one } from '../test/tally.mjs';
+import { add, line, NOTHING, one, triesLine } from '../test/tally.mjs';
 import { step } from './progress.mjs';
 
 const NEED_BUILD = ['nodes', 'e2e'];
@@ -9,7 +9,7 @@ const NEED_DATABASE = ['unit', 'e2e'];
 
 /** A step that breaks counts as one failure and lets the others run; journeys need the build. */
 async function attempt(name, broken, chosen) {
-  if (NEED_BUILD.includes(name) && broken.has('build')) return { passed: 0, failed: 0, skipped: 1 };
+  if (NEED_BUILD.includes(name) && broken.has('build')) return { ...NOTHING, skipped: 1 };
   console.log(`\n${name}`);
   const tally = await step(name, () => STEPS[name](chosen)).catch((error) => {
     console.error(error.message);
@@ -39,6 +39,6 @@ export default async function test(args) {
   }
   const total = add(tallies);
   if (broken.size > 0) console.log(`\nfailed: ${[...broken].join(', ')}`);
-  console.log(`\n${line(total)}`);
+  console.log(`\n${triesLine(total)}\n${line(total)}`);
   process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
 }

@@ -6,6 +6,7 @@ import { BUILD_DIR, ROOT } from '../paths.mjs';
 import { reportRepo } from '../run/check-repo.mjs';
 import { run } from '../run/process.mjs';
 import { findChromium } from './chromium.mjs';
+import { isIn, knownFlaky, lineOf } from './known-flaky.mjs';
 import { add, afterAnotherTry, badFiles, NOTHING, ofJest, ofPlaywright, one } from './tally.mjs';
 
 const bin = (path) => resolve(ROOT, 'node_modules', path);
@@ -24,11 +25,14 @@ async function reported(name, read, work) {
   return read(JSON.parse(readFileSync(file, 'utf8')));
 }
 
-const countJourneys = (report) => {
-  const { flaky } = report.stats;
-  if (flaky) console.log(`  ${flaky} passed only on another try: see "flaky" above`);
-  return ofPlaywright(report);
-};
+const isKnown = isIn(knownFlaky());
+
+/** Names what passed only at another try. @returns the tally */
+function told({ tally, later }) {
+  for (const test of later)
+    console.log(`  passed only at another try${isKnown(test) ? ', as known' : ''}: ${lineOf(test)}`);
+  return tally;
+}
 
 /** Room for young objects, of which test files make many: with V8's own 16 MB they are copied many times, 8 % of the processor time. */
 const YOUNG = '--max-semi-space-size=64';
@@ -53,7 +57,10 @@ const FILES = {
   whole: [],
 };
 
-/** A file that fails has one more try, alone; what passes only then is named. @param reach what a change can break, or null */
+/**
+ * A file that fails has one more try, alone. What passes only then counts as failed, but for what is known to be flaky.
+ * @param reach what a change can break, or null
+ */
 async function unit({ scope, reach }) {
   if (reach?.files.length === 0) return NOTHING;
   const chosen = reach ? ['--passWithNoTests', '--findRelatedTests', ...reach.files] : FILES[scope];
@@ -72,19 +79,19 @@ async function unit({ scope, reach }) {
     '--runTestsByPath',
     ...bad,
   ]);
-  const passed = bad.filter((file) => !badFiles(again).includes(file));
-  if (passed.length > 0)
-    console.log(`  passed only on another try:\n${passed.map((file) => `    ${file}`).join('\n')}`);
-  return afterAnotherTry(report, again);
+  return told(afterAnotherTry(report, again, isKnown));
 }
 
 const playwright = (name, config, env, chosen = []) =>
-  reported(name, countJourneys, (file) =>
-    node(bin('@playwright/test/cli.js'), ['test', '--config', config, '--reporter=list,json', ...chosen], {
-      ...env,
-      PLAYWRIGHT_JSON_OUTPUT_FILE: file,
-      PLAYWRIGHT_JSON_OUTPUT_NAME: file,
-    }),
+  reported(
+    name,
+    (report) => told(ofPlaywright(report, isKnown)),
+    (file) =>
+      node(bin('@playwright/test/cli.js'), ['test', '--config', config, '--reporter=list,json', ...chosen], {
+        ...env,
+        PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+        PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+      }),
   );
 
 const CORE = ['--grep', '@core'];
