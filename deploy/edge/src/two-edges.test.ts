@@ -29,7 +29,7 @@ onSharedDatabase('two edges of one site', () => {
   beforeAll(async () => {
     for (const build of ['b2', 'b3']) first.publish('lobby', build, { chunks: ['area', 'page-main'] });
     await site.start((live) => ({ ...live, pins: { ...live.pins, lobby: 'b1' }, experiments: [experiment] }));
-  }, 60_000);
+  });
   afterAll(() => site.stop());
   beforeEach(() => {
     site.platform.reset();

@@ -23,7 +23,7 @@ onMachines('two edges on a PostgreSQL and an object storage', () => {
       ['promo', 'b2'],
     ]);
     cookie = await logIn(site.first, TOKEN);
-  }, 180_000);
+  });
   afterAll(() => site.stop());
 
   /** How many pages had an arm, and whose. */

@@ -13,7 +13,7 @@ describe('the calls of the contract', () => {
   let site: Harness;
   beforeAll(async () => {
     site = await Harness.start(await openEither());
-  }, 60_000);
+  });
   afterAll(() => site.close());
 
   test.each(SERVED_CALLS.map((endpoint) => [callKey(endpoint), endpoint] as const))(
@@ -108,7 +108,7 @@ test('sandbox pages exist only when the sandbox is on', async () => {
   const site = await Harness.start(await openEither(), { sandbox: false });
   expect((await site.call('GET', '/sandbox/outbox')).status).toBe(404);
   await site.close();
-}, 60_000);
+});
 
 test('more changes from one address than a person makes are turned away for a while', async () => {
   const site = await Harness.start(await openEither(), { changesPerAddress: 3 });
@@ -124,7 +124,7 @@ test('more changes from one address than a person makes are turned away for a wh
   site.pass(10_000);
   expect(await statuses('203.0.113.5', 1)).toEqual([200]);
   await site.close();
-}, 60_000);
+});
 
 test('with a captcha on, nobody logs in without its proof, nor twice with one', async () => {
   const site = await Harness.start(await openEither(), { captcha: true });
@@ -141,7 +141,7 @@ test('with a captcha on, nobody logs in without its proof, nor twice with one', 
   expect((await login({ token, version: 'third' })).codes).toEqual(['invalid_credentials']);
   expect((await login({ token, version: 'third' })).codes).toEqual(['captcha: captcha_failed']);
   await site.close();
-}, 60_000);
+});
 
 test('a fresh data folder: secrets and demo players of its own, ready once seeded, the same at the second start', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'platform-'));

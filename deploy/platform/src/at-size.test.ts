@@ -37,7 +37,7 @@ onPostgres(() => {
         case when won is null then null else n end, case when won is null then null else 1490 end, case when won is null then null else 1500 end
       from generate_series(1, ${POOLS}::int) n cross join lateral (select case when n < ${POOLS}::int then now() - (${POOLS}::int - n) * interval '1 minute' end as won) w`);
     await db.execute(sql`analyze players, game_sessions, rounds, jackpot_pools`);
-  }, 120_000);
+  });
   afterAll(() => connection.close());
 
   const place = { brand: 'aurora', currency: 'EUR' } as const;

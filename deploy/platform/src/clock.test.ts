@@ -5,7 +5,7 @@ const HOUR = 3_600_000;
 let site: Harness;
 beforeAll(async () => {
   site = await Harness.start(await openEither());
-}, 60_000);
+});
 afterAll(() => site.close());
 
 test.each([

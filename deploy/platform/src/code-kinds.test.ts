@@ -73,7 +73,7 @@ let site: Harness;
 let count = 0;
 beforeAll(async () => {
   site = await (await Harness.start(await openEither())).withCatalogue();
-}, 120_000);
+});
 afterAll(() => site.close());
 
 const post = async (url: string, body: object, more: object = {}) =>

@@ -27,5 +27,5 @@ onSeveralNodes(() => {
       rmSync(dataDir, { recursive: true, force: true });
       await drop();
     }
-  }, 120_000);
+  });
 });

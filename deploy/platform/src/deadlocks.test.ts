@@ -7,7 +7,7 @@ onPostgres((open) => {
   let site: Harness;
   beforeAll(async () => {
     site = await Harness.start(await open());
-  }, 60_000);
+  });
   afterAll(() => site.close());
 
   /** Opens when so many have come. */
@@ -43,7 +43,7 @@ onPostgres((open) => {
       sql`select hits from throttles where key in ('one', 'other')`,
     );
     expect(hits).toEqual([{ hits: 2 }, { hits: 2 }]);
-  }, 30_000);
+  });
 
   test('W22c: any other failure is told at once', async () => {
     let begun = 0;

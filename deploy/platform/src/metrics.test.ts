@@ -11,7 +11,7 @@ beforeAll(async () => {
   await connection.script(
     'drop view past.all_entries cascade; create table past.all_entries (id bigint, currency text, amount bigint)',
   );
-}, 60_000);
+});
 afterAll(() => connection.close());
 
 let last = 0;

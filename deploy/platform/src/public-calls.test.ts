@@ -61,7 +61,7 @@ describe('what is public', () => {
       [200, []],
       [200, []],
     ]);
-  }, 60_000);
+  });
   afterAll(() => site.close());
 
   const ask = async ({ path }: AnyEndpoint, options: { token?: string } = {}) => {

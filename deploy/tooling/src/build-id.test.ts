@@ -3,8 +3,6 @@ import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { allPackages, temporaryRepository } from './testing/repository';
 
-jest.setTimeout(180_000);
-
 const areas = allPackages().filter((name) => name.startsWith('mf-'));
 const repository = temporaryRepository([
   'deploy/release',

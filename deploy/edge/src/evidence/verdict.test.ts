@@ -107,7 +107,7 @@ test('E-8, E-31: of thousands of healthy builds at the usual 1 to 3 % at most on
     };
   });
   expect(share).toBeLessThanOrEqual(HEALING.falseAlarm);
-}, 60_000);
+});
 
 test('E-8, E-8a: nor one in ten that shares the fate of the one beside it, when everything begins to fail', () => {
   for (const rate of [0.1, 0.3, 1]) {
@@ -117,7 +117,7 @@ test('E-8, E-8a: nor one in ten that shares the fate of the one beside it, when 
       0.1,
     );
   }
-}, 60_000);
+});
 
 test('E-7: a broken build is demoted within a bounded number of its own views', () => {
   const cases = fc.constantFrom(

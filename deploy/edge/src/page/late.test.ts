@@ -1,3 +1,4 @@
+/** @own-modules */
 import { get, type IncomingMessage } from 'node:http';
 import { PassThrough } from 'node:stream';
 import { createBrotliDecompress, createGunzip } from 'node:zlib';

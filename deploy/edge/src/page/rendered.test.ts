@@ -1,3 +1,4 @@
+/** @own-modules */
 import { fakeClock } from '../testing/clock';
 import { TestEdge } from '../testing/edge';
 import { block, preloads, refused, tags } from '../testing/html';

@@ -12,7 +12,6 @@ import {
 import type { PublishedManifest } from 'shared-contracts/composition';
 import { EVERYBODY, type Member, PublishingHouse } from './testing/house';
 
-jest.setTimeout(60_000);
 const house = new PublishingHouse();
 let ada: Member;
 beforeAll(async () => {

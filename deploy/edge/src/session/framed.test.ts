@@ -28,7 +28,7 @@ test('S-20b: staff has no cookie in a frame', () => {
 describe('a page', () => {
   const edge = new TestEdge();
   const secure = { headers: { 'x-forwarded-proto': 'https' } };
-  beforeAll(() => edge.start({ trustProxy: 1, sandboxUrl: 'http://localhost:3002' }), 30_000);
+  beforeAll(() => edge.start({ trustProxy: 1, sandboxUrl: 'http://localhost:3002' }));
   afterAll(() => edge.stop());
 
   test('S-20: of an embedded brand on https has such cookies; on http, and of another brand, they stay Lax', async () => {

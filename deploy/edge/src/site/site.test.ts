@@ -23,7 +23,7 @@ const withWorker = { shell: { worker: WORKER } };
 let edge: TestEdge;
 beforeAll(async () => {
   edge = await startEdge({}, withWorker);
-}, 60_000);
+});
 afterAll(() => edge.stop());
 
 interface Manifest {

@@ -55,7 +55,7 @@ test('H-15: the files of a site hold every page once, in every language, none mo
     ['', '?lang=en', '?lang=it', '?lang=br'].map((lang) => `/promo/${slug}${lang}`),
   );
   expect(found).toEqual(wanted);
-}, 30_000);
+});
 
 test('H-15: an entry says when the page changed, and where it is in other languages', async () => {
   withPromos(1);

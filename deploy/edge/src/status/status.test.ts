@@ -4,7 +4,7 @@ import { partsStatus } from './parts';
 let edge: TestEdge;
 beforeAll(async () => {
   edge = await new TestEdge().start();
-}, 60_000);
+});
 afterAll(() => edge.stop());
 
 const rowsOf = (text: string) =>

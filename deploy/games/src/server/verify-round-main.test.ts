@@ -53,7 +53,7 @@ test('PF9b: a flight is drawn again from the record that everybody is shown', as
   expect(out).toContain('flight      4 of the table comet-chase');
   expect(out).toContain(`drawn again {"crash":${crash}}`);
   expect(out).toContain('it agrees: commitment and outcome');
-}, 30_000);
+});
 
 test.each<[string, object, string]>([
   ['another end', { ...flight, outcome: { crash: crash + 1 } }, 'another outcome'],
@@ -72,7 +72,7 @@ test.each<[string, object, string]>([
 test('PF9: a round comes from a file or a pipe', async () => {
   const { status, out } = await run(['--record', '-'], JSON.stringify(round));
   expect([status, out.includes('round       round-1\ngame        slot, medium')]).toEqual([0, true]);
-}, 30_000);
+});
 
 test('PF9: without a record it says how it is used, and of what is none that it is none', async () => {
   const nothing = await run([]);
@@ -89,4 +89,4 @@ test('PF9: without a record it says how it is used, and of what is none that it 
     const { status, err } = await run(['--record', saved(record)]);
     expect([status, err]).toEqual([1, `verify-round: ${told}\n`]);
   }
-}, 60_000);
+});

@@ -18,7 +18,7 @@ onPostgres(() => {
     site = await Harness.start(connection, {}, { LOG_LEVEL: 'warn' }, log);
     await site.listen();
     player = await site.player();
-  }, 120_000);
+  });
   afterAll(async () => {
     await site.close();
     await line.cut();

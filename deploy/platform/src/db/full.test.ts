@@ -7,7 +7,7 @@ let site: Harness;
 beforeAll(async () => {
   const log = { write: (text: string) => void lines.push(JSON.parse(text)) };
   site = await Harness.start(await openEither(), {}, { LOG_LEVEL: 'warn' }, log);
-}, 60_000);
+});
 afterAll(() => site.close());
 
 /** The database refuses entries of the ledger as it does where its disk is full. */
@@ -49,4 +49,4 @@ test('B6e: a payment that finds the disk full leaves nothing, the log says why, 
   await empty();
   expect([(await paid()).status, await balance()]).toEqual([200, 2500]);
   expect([(await paid()).status, await balance()]).toEqual([200, 2500]);
-}, 30_000);
+});

@@ -17,7 +17,7 @@ onEachDriver((open) => {
   let connection: Connection;
   beforeAll(async () => {
     connection = await open();
-  }, 60_000);
+  });
   afterAll(() => connection.close());
 
   test('the tables in code and in the migrations have the same columns', async () => {

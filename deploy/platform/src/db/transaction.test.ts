@@ -10,7 +10,7 @@ onEachDriver((open) => {
   beforeAll(async () => {
     site = await open();
     await site.script('create table notes (n int primary key, seen int)');
-  }, 60_000);
+  });
   afterEach(() => site.script('truncate notes'));
   afterAll(() => site.close());
 

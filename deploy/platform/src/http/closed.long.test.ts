@@ -36,7 +36,7 @@ let player: Awaited<ReturnType<Harness['player']>>;
 beforeAll(async () => {
   site = await Harness.start(await openEither());
   player = await site.player();
-}, 60_000);
+});
 afterAll(() => site.close());
 
 const send = (method: string, url: string, payload: string) =>
@@ -231,4 +231,4 @@ test('B3: a route that takes a body without a closed schema is not served', asyn
   expect(add()).toThrow('POST /new: the body may be anything');
   expect(add({ type: 'object', properties: {} })).toThrow('POST /new: the body takes any property');
   await app.close();
-}, 60_000);
+});

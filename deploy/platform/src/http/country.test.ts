@@ -7,7 +7,7 @@ let site: Harness;
 
 beforeAll(async () => {
   site = await Harness.start(await openEither());
-}, 60_000);
+});
 afterAll(() => site.close());
 
 const ask = ({ method, path }: (typeof BARRED)[number], country: string, body: unknown = {}) =>

@@ -25,4 +25,4 @@ test('H8: where it is not served, no path of it is there', async () => {
   for (const url of ['/docs', '/docs/', '/docs/json', '/docs/static/index.html'])
     expect([url, (await site.app.server.inject({ url })).statusCode]).toEqual([url, 404]);
   await site.close();
-}, 60_000);
+});

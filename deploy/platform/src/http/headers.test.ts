@@ -4,7 +4,7 @@ import { Harness } from '../testing/harness';
 let site: Harness;
 beforeAll(async () => {
   site = await Harness.start(await openEither());
-}, 60_000);
+});
 afterAll(() => site.close());
 
 const PATHS = [

@@ -16,7 +16,7 @@ onPostgres(() => {
   let connection: Connection;
   beforeAll(async () => {
     [connection] = (await openNodes(1)) as [Connection];
-  }, 60_000);
+  });
   afterAll(() => connection.close());
 
   const explained = async (statement: ReturnType<typeof sql>) => {

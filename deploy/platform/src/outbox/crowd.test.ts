@@ -67,7 +67,7 @@ onPostgres(() => {
        create table crowd_sums (consumer text, player int, sum int, primary key (consumer, player))`,
     );
     nodes = connections.map(nodeOn);
-  }, 60_000);
+  });
   afterAll(async () => {
     for (const { outbox } of nodes) await outbox.stop();
     for (const connection of connections.toReversed()) await connection.close();
@@ -136,5 +136,5 @@ onPostgres(() => {
     for (const lane of lanes.values()) expect(lane).toEqual(lane.toSorted((a, b) => a - b));
     const [sums] = await rows<{ sum: string }>(db(), sql`select sum(sum) as sum from crowd_sums`);
     expect(Number(sums?.sum)).toBe((CONSUMERS.length * told * (told + 1)) / 2);
-  }, 120_000);
+  });
 });

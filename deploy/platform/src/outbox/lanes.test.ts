@@ -43,7 +43,7 @@ onEachDriver((open) => {
   let connection: Connection;
   beforeAll(async () => {
     connection = await open();
-  }, 60_000);
+  });
   afterAll(() => connection.close());
 
   test('O4, O10, O10a, O10b: many wait behind one that is held back, and others come past them', async () => {
@@ -81,7 +81,7 @@ onEachDriver((open) => {
     expect(own).toEqual(Array.from({ length: MANY }, (_, at) => at + 1));
     expect(await count(core.db, sql`true`)).toBe(0);
     await outbox.stop();
-  }, 60_000);
+  });
 });
 
 onPostgres(() => {
@@ -95,7 +95,7 @@ onPostgres(() => {
     );
     beforeAll(async () => {
       connections = await openNodes(1);
-    }, 60_000);
+    });
     afterAll(() => connections[0]?.close());
     /** Two deliveries of one lane; the first of them. */
     const lane = async (playerId: number): Promise<Delivery> => {
@@ -178,5 +178,5 @@ onPostgres(() => {
     }
     for (const { outbox } of nodes) await outbox.stop();
     for (const connection of connections.toReversed()) await connection.close();
-  }, 120_000);
+  });
 });

@@ -43,7 +43,7 @@ onEachDriver((open) => {
       if (refusals-- > 0 || fails(n)) throw new Error(`the outside refused ${n}`);
     });
     outbox.onDue('test.ends', async (_tx, reference) => void dues.push(reference));
-  }, 60_000);
+  });
   beforeEach(() => {
     fails = () => false;
     refusals = 0;

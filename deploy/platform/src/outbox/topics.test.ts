@@ -77,7 +77,7 @@ describe('O1a, O11, O11a: every topic', () => {
   let site: Harness;
   beforeAll(async () => {
     site = await Harness.start(await openEither());
-  }, 60_000);
+  });
   afterAll(() => site.close());
 
   /** Who would follow it; nothing of it stays. */

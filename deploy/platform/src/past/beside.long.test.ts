@@ -13,7 +13,7 @@ onPostgres(() => {
     if (!one || !two) throw new Error('two were asked for');
     other = two;
     site = await (await Harness.start(one, { pastAfterMonths: 3 })).withCatalogue();
-  }, 120_000);
+  });
   afterAll(() => site.close());
 
   const played = async (count: number) => {
@@ -61,7 +61,7 @@ onPostgres(() => {
       expect(await seenOf(site, player)).toEqual(before);
     }
     expect(await lying(site.services.core.db, 'rounds')).toMatchObject({ now: 0, past: 4 });
-  }, 60_000);
+  });
 
   test('PM2: a platform that is ended on the way has moved nothing, and the next one goes on', async () => {
     const player = await played(3);
@@ -77,7 +77,7 @@ onPostgres(() => {
     await past.drain();
     expect(await lying(core.db, 'rounds')).toMatchObject({ now: 0 });
     expect(await seenOf(site, player)).toEqual(before);
-  }, 60_000);
+  });
 
   test('PM2a: of two platforms one moves, and the other one finds nothing to do', async () => {
     const player = await played(3);
@@ -95,7 +95,7 @@ onPostgres(() => {
     await past.drain();
     expect(await lying(core.db, 'rounds')).toMatchObject({ now: 0 });
     expect(await seenOf(site, player)).toEqual(before);
-  }, 60_000);
+  });
 
   test('PM4: a win that comes while its round moves waits, and is paid on the round that came back; of two each is', async () => {
     const player = await played(1);
@@ -135,7 +135,7 @@ onPostgres(() => {
     await past.drain();
     expect((await seenOf(site, player)).rounds).toEqual(after.rounds);
     expect(await lying(core.db, 'rounds')).toMatchObject({ now: 0 });
-  }, 60_000);
+  });
 
   test('PM2a: a round that is locked is left for the next hour', async () => {
     const player = await played(2);
@@ -152,5 +152,5 @@ onPostgres(() => {
     });
     await past.drain();
     expect(await lying(core.db, 'rounds')).toMatchObject({ now: 0 });
-  }, 60_000);
+  });
 });

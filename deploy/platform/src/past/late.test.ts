@@ -10,7 +10,7 @@ onEachDriver((open) => {
   let site: Harness;
   beforeAll(async () => {
     site = await (await Harness.start(await open(), { pastAfterMonths: 3 })).withCatalogue();
-  }, 120_000);
+  });
   afterAll(() => site.close());
 
   /** A round with a bet of 100 and a win of 50, played months ago. */
@@ -48,7 +48,7 @@ onEachDriver((open) => {
     expect(after.rounds).toEqual([{ ...before.rounds[0], win: 80, balance: 9980 }]);
     expect(after.broken).toEqual(before.broken);
     expect(await lying(db, 'rounds')).toMatchObject({ now: 0 });
-  }, 60_000);
+  });
 
   test('PM4: nothing is bet on it any more, and its bet is not taken back', async () => {
     const { player, table, bet } = await longAgo();
@@ -56,7 +56,7 @@ onEachDriver((open) => {
     expect((await table.bet(100)).body.status).not.toBe('RS_OK');
     expect((await table.rollback(bet)).body.status).not.toBe('RS_OK');
     expect(await seenOf(site, player)).toEqual(before);
-  }, 60_000);
+  });
 
   test('PM4a: the same transaction again gets the answer of then, by whatever session, and another one under its number none', async () => {
     const { player, table, bet, win, answers } = await longAgo();
@@ -73,7 +73,7 @@ onEachDriver((open) => {
     expect(late.body).toMatchObject({ status: 'RS_OK', balance: before.balance + 5 });
     const after = await seenOf(site, player);
     expect(after.rounds).toEqual([expect.objectContaining({ id: before.rounds[0]?.id, win: 55 })]);
-  }, 60_000);
+  });
 
   test('PM4: a bet that was taken back before it came is refused after a move as well', async () => {
     const player = await site.richPlayer(10_000);
@@ -83,5 +83,5 @@ onEachDriver((open) => {
     site.pass(150 * DAY);
     await site.services.past.drain();
     expect((await table.bet(100, bet)).body.status).toBe('RS_ERROR_TRANSACTION_ROLLED_BACK');
-  }, 60_000);
+  });
 });

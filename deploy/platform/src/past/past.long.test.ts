@@ -20,7 +20,7 @@ onEachDriver((open) => {
   let site: Harness;
   beforeAll(async () => {
     site = await (await Harness.start(await open(), { pastAfterMonths: 3 })).withCatalogue();
-  }, 120_000);
+  });
   afterAll(() => site.close());
 
   const at = (one: Played, keys: string[]) => (tx: Parameters<typeof site.services.gameRounds.table>[0]) =>
@@ -126,7 +126,7 @@ onEachDriver((open) => {
     expect(left.map(({ round }) => round)).toEqual(expect.arrayContaining([waits.round, young.round]));
     expect(left.map(({ round }) => round)).not.toContain(ended.round);
     expect(left.every(({ stakes, entries }) => stakes === 1 && entries === 2)).toBe(true);
-  }, 60_000);
+  });
 
   test('PM1a, PM3: what a payout holds stays until its end is old as well, and what left can still come back', async () => {
     const { core, past, wallet } = site.services;
@@ -152,7 +152,7 @@ onEachDriver((open) => {
     expect(await pending()).toBe(0);
     await core.transact((tx) => wallet.reversePayout(tx, player, order));
     expect(await seenOf(site, player)).toMatchObject({ balance: 10_000 });
-  }, 60_000);
+  });
 
   test('PM5: nobody deletes, changes, adds or empties entries, here or in their months', async () => {
     const { core, past } = site.services;
@@ -191,7 +191,7 @@ onEachDriver((open) => {
         ),
       ]).toEqual([attack, 'refused']);
     expect(await lying(core.db, 'ledger_entries')).toEqual(counts);
-  }, 60_000);
+  });
 
   test('PM6, PM6a, PM6b: months of rounds are dropped, money and answers stay, and a round that went is not begun anew', async () => {
     const { core } = site.services;
@@ -216,5 +216,5 @@ onEachDriver((open) => {
     await expect(pay(gone, 50)).rejects.toMatchObject({ reason: 'no_session' });
     expect(await seenOf(site, player)).toEqual(after);
     await past.stop();
-  }, 60_000);
+  });
 });

@@ -31,7 +31,7 @@ onEachDriver((open) => {
       select n, ${session}, n::text, ${player.id}, 'aurora', 'g', 'EUR', 100, 0, 'finished', '2020-01-01T00:00:00Z'::timestamptz + n * interval '1 hour',
         '2020-01-01T00:01:00Z'::timestamptz + n * interval '1 hour', 0, 0 from generate_series(1, 4000) n`);
     await db.execute(sql`analyze past.rounds`);
-  }, 120_000);
+  });
   afterAll(() => site.close());
 
   /** What was looked into, of the plan of a statement that ran. */

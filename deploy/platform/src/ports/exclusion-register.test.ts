@@ -113,4 +113,4 @@ test('ER6: the sandbox’s register is asked over HTTP as any other, and takes n
   expect(await ask()).toBe('clear');
   expect(await said(registerAt(url, 'x'.repeat(32)).ask(question))).toBe('unreachable');
   await site.close();
-}, 60_000);
+});

@@ -55,5 +55,5 @@ onADriver((open) => {
     expect(await post(webhook)).not.toBe('bad_signature');
     gateway.server.close();
     await site.close();
-  }, 60_000);
+  });
 });

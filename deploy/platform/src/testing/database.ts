@@ -139,7 +139,7 @@ export function twoNodes(): (at: number) => Db {
   let nodes: Connection[] = [];
   beforeAll(async () => {
     nodes = await openNodes(2);
-  }, 60_000);
+  });
   afterAll(async () => {
     for (const node of nodes.toReversed()) await node.close();
   });

@@ -18,7 +18,7 @@ describe.each(kinds)('builds in %s', (_kind, open) => {
   let stores: TestStores;
   beforeAll(async () => {
     stores = await open();
-  }, 90_000);
+  });
   afterAll(() => stores.stop());
 
   test('P-1: what was written is read by everybody, plain and precompressed', async () => {

@@ -4,7 +4,6 @@ import { gate } from './gate';
 import { areaBuild, shellBuild } from './testing/area';
 import { REFUSED, TYPED_SHELL } from './testing/refused';
 
-jest.setTimeout(60_000);
 const { artifacts, dispose } = workspace();
 afterAll(dispose);
 beforeAll(async () => {

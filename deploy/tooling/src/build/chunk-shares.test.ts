@@ -42,4 +42,4 @@ it('H-4: a release says of each chunk which names it takes of which share, by it
     },
     'page-all': { 'shared-contracts/ui/kit': ['*'] },
   });
-}, 60_000);
+});

@@ -8,8 +8,6 @@ import { shellConfig } from '../webpack/shell.mjs';
 import { compile } from './compile.mjs';
 import { writeRefreshScript } from './refresh-script.mjs';
 
-jest.setTimeout(60_000);
-
 const SOURCES = {
   'main.ts': `
     import * as React from 'react';

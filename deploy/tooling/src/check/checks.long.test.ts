@@ -3,8 +3,6 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { temporaryRepository } from '../testing/repository';
 
-jest.setTimeout(60_000);
-
 const repository = temporaryRepository();
 afterAll(repository.remove);
 

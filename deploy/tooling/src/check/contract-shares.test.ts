@@ -3,8 +3,6 @@ import { appendFileSync, cpSync, readFileSync, realpathSync, rmSync, writeFileSy
 import { join } from 'node:path';
 import { temporaryRepository } from '../testing/repository';
 
-jest.setTimeout(180_000);
-
 const repository = temporaryRepository();
 afterAll(repository.remove);
 const at = (path: string) => join(repository.dir, path);

@@ -3,7 +3,7 @@ const { configure } = require('@testing-library/dom');
 
 // a busy machine is no failure: what a test waits for may take its time
 configure({ asyncUtilTimeout: 20_000 });
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 /** Layout does not exist in jsdom: nothing intersects, nothing resizes, no media query matches. */
 class Observer {

@@ -5,7 +5,7 @@ onEachDriver((open) => {
   let site: Harness;
   beforeAll(async () => {
     site = await Harness.start(await open());
-  }, 60_000);
+  });
   afterAll(() => site.close());
 
   test('a player is known since the registration', async () => {

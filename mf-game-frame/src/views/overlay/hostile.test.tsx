@@ -61,7 +61,7 @@ describe('a hostile game', () => {
     });
     expect([document.body.innerHTML, site.fake.http.calls.length]).toEqual(before);
     expect([heard, site.fake.visited, site.fake.opened, site.fake.toasts]).toEqual([[], [], [], []]);
-  }, 60_000);
+  });
 
   it('what is meant for us is heard from our frame and its origin alone (F1)', async () => {
     const site = open({ player: true });

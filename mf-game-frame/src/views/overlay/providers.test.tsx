@@ -161,5 +161,5 @@ describe('a game of a second provider', () => {
     });
     expect([document.body.innerHTML, site.fake.http.calls.length]).toEqual(before);
     expect([heard, site.fake.visited, site.fake.opened, site.fake.toasts]).toEqual([[], [], [], []]);
-  }, 60_000);
+  });
 });

@@ -134,7 +134,7 @@ test('CR13a: who says nothing is shown out, and does not stay by leaving its end
   await ended(line);
   expect(Date.now() - begun).toBeGreaterThan(4500);
   expect(Date.now() - begun).toBeLessThan(8000);
-}, 15_000);
+});
 
 test('CR13a: a page that was slow may come back, and one that waits for the database is let in', async () => {
   const app = fastify();
@@ -163,4 +163,4 @@ test('CR13a: a page that was slow may come back, and one that waits for the data
   expect([silent.closedWith, page.closedWith, page.heard]).toEqual([1001, undefined, [{ type: 'table' }]]);
   page.socket.terminate();
   await app.close();
-}, 15_000);
+});

@@ -46,7 +46,7 @@ onEachDriver((database) => {
       ),
       { numRuns: 8 },
     );
-  }, 60_000);
+  });
 
   // the last one: from here on flights come from their seeds
   test('PF9, CR11, CR11a: a flight is drawn again from its record, which its seed does not leave before the end', async () => {

@@ -6,7 +6,7 @@ onADriver((open) => {
   let site: Harness;
   beforeAll(async () => {
     site = await Harness.start(await open());
-  }, 60_000);
+  });
   afterAll(() => site.close());
   const register = (change: object, brand = 'aurora') =>
     site.call('POST', '/json-api/users/register', {

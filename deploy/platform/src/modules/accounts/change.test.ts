@@ -12,7 +12,7 @@ onADriver((open) => {
   let site: Harness;
   beforeAll(async () => {
     site = await Harness.start(await open());
-  }, 60_000);
+  });
   afterAll(() => site.close());
   const profile = (token: string) => site.call('GET', '/json-api/users/profile', { token });
   const change = (token: string, oldPassword: string, password: string) =>

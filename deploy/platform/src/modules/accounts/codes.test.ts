@@ -12,7 +12,7 @@ onADriver((open) => {
   let count = 0;
   beforeAll(async () => {
     site = await Harness.start(await open());
-  }, 60_000);
+  });
   afterAll(() => site.close());
   beforeEach(async () => {
     count += 1;

@@ -11,7 +11,7 @@ onADriver((open) => {
   beforeAll(async () => {
     site = await Harness.start(await open());
     confirmed = hear(site, contactConfirmed);
-  }, 60_000);
+  });
   afterAll(() => site.close());
   beforeEach(() => {
     confirmed.length = 0;

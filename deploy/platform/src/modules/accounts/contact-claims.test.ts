@@ -20,7 +20,7 @@ onADriver((open) => {
   beforeAll(async () => {
     site = await Harness.start(await open());
     confirmed = hear(site, contactConfirmed);
-  }, 60_000);
+  });
   afterAll(() => site.close());
   beforeEach(async () => {
     people += 1;

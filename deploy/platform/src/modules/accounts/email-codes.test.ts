@@ -10,7 +10,7 @@ onADriver((open) => {
   beforeAll(async () => {
     site = await Harness.start(await open());
     confirmed = hear(site, contactConfirmed);
-  }, 60_000);
+  });
   afterAll(() => site.close());
 
   const CONTACTS = '/json-api/players/contacts';

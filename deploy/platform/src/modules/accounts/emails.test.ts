@@ -8,7 +8,7 @@ import { cleanEmail, isEmail } from './registration';
 let site: Harness;
 beforeAll(async () => {
   site = await Harness.start(await openEither());
-}, 60_000);
+});
 afterAll(() => site.close());
 const register = (email: string) =>
   site.call('POST', '/json-api/users/register', { body: registration(email) });

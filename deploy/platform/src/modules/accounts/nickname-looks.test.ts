@@ -10,7 +10,7 @@ onADriver((open) => {
   let site: Harness;
   beforeAll(async () => {
     site = await Harness.start(await open());
-  }, 60_000);
+  });
   afterAll(() => site.close());
   const choose = async (nickname: string, brand = 'aurora') => {
     const { token } = await site.player({}, brand);

@@ -12,7 +12,7 @@ onADriver((open) => {
   let address = 0;
   beforeAll(async () => {
     site = await Harness.start(await open(), { siteOrigins: [SITE, 'http://bellanotte.localhost:3000'] });
-  }, 60_000);
+  });
   afterAll(() => site.close());
 
   const OWN = '/json-api/users/passkeys';

@@ -8,7 +8,7 @@ onADriver((open) => {
   let site: Harness;
   beforeAll(async () => {
     site = await Harness.start(await open());
-  }, 60_000);
+  });
   afterAll(() => site.close());
   const register = (phone: string, brand = 'aurora') =>
     site.call('POST', '/json-api/users/register', {

@@ -7,7 +7,7 @@ let site: Harness;
 let count = 0;
 beforeAll(async () => {
   site = await Harness.start(await openEither(), { registrationsPerAddress: PER_ADDRESS });
-}, 60_000);
+});
 afterAll(() => site.close());
 
 const register = (from: string, captcha?: object, at = site) => {
@@ -53,4 +53,4 @@ test('C18a: where no captcha can be solved it has to wait', async () => {
   const late = await register('10.20.0.3', undefined, plain);
   expect(late).toMatchObject({ status: 429, codes: ['too_many_attempts'], retryAfter: '300' });
   await plain.close();
-}, 60_000);
+});

@@ -7,7 +7,7 @@ onADriver((open) => {
   let site: Harness;
   beforeAll(async () => {
     site = await Harness.start(await open(), { smsQuotas: { perPrefix: 40, perBrand: 90 } });
-  }, 60_000);
+  });
   afterAll(() => site.close());
   // the quotas of an hour begin anew with each test
   beforeEach(() => site.pass(3_600_000));

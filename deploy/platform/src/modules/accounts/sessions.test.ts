@@ -6,7 +6,7 @@ onADriver((open) => {
   let site: Harness;
   beforeAll(async () => {
     site = await Harness.start(await open());
-  }, 60_000);
+  });
   afterAll(() => site.close());
   const refresh = (refreshToken: string) =>
     site.call('POST', '/json-api/token/refresh', { body: { refreshToken } });

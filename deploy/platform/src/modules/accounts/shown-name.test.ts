@@ -85,7 +85,7 @@ describe('the call', () => {
   let site: Harness;
   beforeAll(async () => {
     site = await Harness.start(await openEither());
-  }, 60_000);
+  });
   afterAll(() => site.close());
 
   test('C19: a refused nickname is not taken, and another one can be chosen', async () => {

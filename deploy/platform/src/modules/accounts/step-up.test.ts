@@ -16,7 +16,7 @@ onADriver((open) => {
   beforeAll(async () => {
     site = await Harness.start(await open());
     payouts = await payoutsIn(site);
-  }, 60_000);
+  });
   afterAll(() => site.close());
   const prove = (token: string, password = PASSWORD) =>
     site.call('POST', '/json-api/players/step-up', { token, body: { password } });

@@ -7,7 +7,7 @@ onADriver((open) => {
   let site: Harness;
   beforeAll(async () => {
     site = await Harness.start(await open());
-  }, 60_000);
+  });
   afterAll(() => site.close());
   const register = (email: string, from: string, change: object = {}) =>
     site.call('POST', '/json-api/users/register', { body: { ...registration(email), ...change }, from });

@@ -1,3 +1,4 @@
+/** @own-modules */
 import * as argon2 from '@node-rs/argon2';
 import { openEither } from '../../testing/database';
 import { Harness } from '../../testing/harness';
@@ -11,7 +12,7 @@ const verify = jest.mocked(argon2.verify);
 let site: Harness;
 beforeAll(async () => {
   site = await Harness.start(await openEither());
-}, 60_000);
+});
 afterAll(() => site.close());
 
 /** What each look at a hash costs, in the order in which a login takes them. */

@@ -48,4 +48,4 @@ test('C21a: the migration cleans addresses that hold what nobody sees, and takes
     expect(await read()).toEqual(cleaned);
   }
   await site.close();
-}, 60_000);
+});

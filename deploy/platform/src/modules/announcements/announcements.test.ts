@@ -13,7 +13,7 @@ onADriver((open) => {
   let site: Harness;
   beforeAll(async () => {
     site = await Harness.start(await open());
-  }, 60_000);
+  });
   afterAll(() => site.close());
 
   const post = (fields: object, headers: Record<string, string> = {}) =>
@@ -90,7 +90,7 @@ onADriver((open) => {
     expect(counted).toEqual({ all: AT_ONCE + 3, players: AT_ONCE + 3 });
     const page = (await site.app.server.inject({ url: '/desk/announcements' })).body;
     expect(page).toMatch(/everybody · sent/);
-  }, 60_000);
+  });
 
   test('AN3: a segment gets it and nobody else', async () => {
     const old = await site.player();

@@ -14,7 +14,7 @@ onADriver((open) => {
   beforeAll(async () => {
     site = await Harness.start(await open());
     site.services.pushTransport.post = service.post;
-  }, 60_000);
+  });
   afterAll(() => site.close());
 
   /** A player with one browser that gets pushes, and what came to it. */

@@ -28,7 +28,7 @@ onADriver((open) => {
   let crowds = 0;
   beforeAll(async () => {
     site = await Harness.start(await open());
-  }, 60_000);
+  });
   afterAll(() => site.close());
 
   const around = (days: number) => fc.constantFrom(days * DAY - 1, days * DAY, days * DAY + 1);
@@ -88,7 +88,7 @@ onADriver((open) => {
       }),
       { numRuns: 12 },
     );
-  }, 120_000);
+  });
 });
 
 /** Blocks of 8 KB that a batch reads. */
@@ -108,7 +108,7 @@ onPostgres((open) => {
   let site: Harness;
   beforeAll(async () => {
     site = await Harness.start(await open());
-  }, 60_000);
+  });
   afterAll(() => site.close());
   test('AN1b: a batch in the middle reads no more than its own part, however many players and deposits there are', async () => {
     const { db } = site.services.core;
@@ -136,14 +136,14 @@ onPostgres((open) => {
       const read = await blocksOf(site, batch);
       expect([segment, read < MOST_READ ? 'few' : read]).toEqual([segment, 'few']);
     }
-  }, 60_000);
+  });
 });
 
 onPostgres((open) => {
   let site: Harness;
   beforeAll(async () => {
     site = await Harness.start(await open());
-  }, 60_000);
+  });
   afterAll(() => site.close());
 
   test('AN1b: the first batch of newcomers does not walk through older players', async () => {

@@ -31,7 +31,7 @@ onADriver((open) => {
   beforeAll(async () => {
     site = await (await Harness.start(await open(), {}, { LOG_LEVEL: 'error' })).withCatalogue();
     gifts = await giftsIn(site);
-  }, 60_000);
+  });
   // every test begins on a Wednesday
   beforeEach(() => site.pass(spanOf(weekOf(new Date(site.now))).to.getTime() - site.now + 2 * DAY));
   afterAll(() => site.close());

@@ -8,7 +8,7 @@ onADriver((open) => {
   beforeAll(async () => {
     site = await Harness.start(await open());
     await site.listen();
-  }, 60_000);
+  });
   afterAll(() => site.close());
 
   type Player = Awaited<ReturnType<Harness['player']>>;

@@ -10,7 +10,7 @@ beforeAll(async () => {
   site = await Harness.start(await openEither());
   await site.listen();
   on = depositsIn(site);
-}, 60_000);
+});
 afterAll(() => site.close());
 afterEach(() => site.services.sandboxPayments.turn('pays'));
 

@@ -12,7 +12,7 @@ onADriver((open) => {
   beforeAll(async () => {
     site = await Harness.start(await open());
     [failed, succeeded] = [hear(site, depositFailed), hear(site, depositSucceeded)];
-  }, 60_000);
+  });
   afterAll(() => site.close());
 
   type Player = Awaited<ReturnType<Harness['player']>>;

@@ -10,7 +10,7 @@ beforeAll(async () => {
   site = await Harness.start(await openEither());
   await site.listen();
   on = depositsIn(site);
-}, 60_000);
+});
 afterAll(() => site.close());
 
 test('D9: an invoice names the deposit and what its page says; the deposit names the frame', async () => {

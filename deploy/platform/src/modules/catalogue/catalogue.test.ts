@@ -12,7 +12,7 @@ const slugs = (body: { items: { slug: string }[] }) => body.items.map(({ slug })
 
 beforeAll(async () => {
   site = await (await Harness.start(await openEither())).withCatalogue();
-}, 60_000);
+});
 afterAll(() => site.close());
 
 test('259 games of 14 providers; those that are disabled are not listed', async () => {

@@ -14,7 +14,7 @@ const visitor = randomUUID();
 beforeAll(async () => {
   site = await Harness.start(await openEither());
   player = await site.player();
-}, 60_000);
+});
 afterAll(() => site.close());
 
 interface Who {

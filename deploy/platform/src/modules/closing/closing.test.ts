@@ -18,7 +18,7 @@ onADriver((open) => {
   let site: Harness;
   beforeAll(async () => {
     site = await Harness.start(await open());
-  }, 60_000);
+  });
   afterAll(() => site.close());
 
   const read = async ({ token }: Player) => (await site.call('GET', CALL, { token })).body.data;

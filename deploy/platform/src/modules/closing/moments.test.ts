@@ -12,7 +12,7 @@ onADriver((open) => {
   let site: Harness;
   beforeAll(async () => {
     site = await Harness.start(await open());
-  }, 60_000);
+  });
   afterAll(() => site.close());
 
   type Step = { what: 'close' | 'sign_in' } | { what: 'pass'; ms: number; isWorked: boolean };
@@ -84,5 +84,5 @@ onADriver((open) => {
       }),
       { numRuns: 12 },
     );
-  }, 120_000);
+  });
 });

@@ -21,7 +21,7 @@ beforeAll(async () => {
   await seedContent(db);
   await seedPromos(db, new Date(site.now));
   await seedTournaments(db, new Date(site.now));
-}, 60_000);
+});
 afterAll(() => site.close());
 
 test.each(LOCALES)('every page can be read in %s and names the brand', async (locale) => {

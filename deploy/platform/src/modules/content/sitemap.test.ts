@@ -9,7 +9,7 @@ let site: Harness;
 beforeAll(async () => {
   site = await (await Harness.start(await openEither())).withCatalogue();
   await seedTournaments(site.services.core.db, new Date(site.now));
-}, 60_000);
+});
 afterAll(() => site.close());
 
 const ask = (query: string) => site.call('GET', `/json-api/seo/sitemap?${query}`);

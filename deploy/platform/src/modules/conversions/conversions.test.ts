@@ -7,7 +7,7 @@ onADriver((open) => {
   beforeAll(async () => {
     site = await (await Harness.start(await open())).withCatalogue();
     await site.listen();
-  }, 60_000);
+  });
   afterAll(() => site.close());
 
   let people = 0;

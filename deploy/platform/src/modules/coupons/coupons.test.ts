@@ -26,7 +26,7 @@ onADriver((open) => {
       bonusTemplate('off', { isDisabled: true }),
       bonusTemplate('dollars', { terms: { USD: bonusTemplate('x').terms.EUR } }),
     ]);
-  }, 60_000);
+  });
   afterAll(() => site.close());
 
   /** A coupon of a bonus of 1000; its code. */
@@ -154,7 +154,7 @@ onADriver((open) => {
         answers.push((await write(guesser, 'GUESS', '203.0.113.9')).codes.join());
     expect(answers.filter((answer) => answer === 'invalid_promo_code')).toHaveLength(TRIES.address);
     expect(answers.at(-1)).toBe('too_many_attempts');
-  }, 60_000);
+  });
 
   test('CO7: the code of a registration is redeemed when it is a coupon', async () => {
     await coupon({ code: 'AURORA100' });
@@ -184,5 +184,5 @@ onADriver((open) => {
       }),
       { numRuns: 12 },
     );
-  }, 120_000);
+  });
 });

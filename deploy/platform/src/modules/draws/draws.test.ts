@@ -33,7 +33,7 @@ onADriver((open) => {
   beforeAll(async () => {
     site = await (await Harness.start(await open())).withCatalogue();
     await site.seeded('gifts');
-  }, 60_000);
+  });
   afterAll(() => site.close());
 
   const giftsOf = async ({ token }: Pick<Participant, 'token'>) =>
@@ -368,7 +368,7 @@ onADriver((open) => {
     expect(await sumIn('prize_pool', `promo/${draw.id}`)).toBe(0);
     const awards = await core.db.select().from(drawAwards).where(eq(drawAwards.drawId, said.id));
     expect(awards.map(({ state }) => state)).toEqual(Array(5).fill('granted'));
-  }, 60_000);
+  });
 
   const MANY = sized(1500, 100_000);
   test(

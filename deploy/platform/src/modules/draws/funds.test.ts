@@ -12,7 +12,7 @@ onADriver((open) => {
   beforeAll(async () => {
     site = await (await Harness.start(await open())).withCatalogue();
     await site.seeded('gifts');
-  }, 60_000);
+  });
   afterAll(() => site.close());
 
   const sumIn = async (kind: string, reference: string) => {

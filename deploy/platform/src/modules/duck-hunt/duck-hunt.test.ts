@@ -17,7 +17,7 @@ onADriver((open) => {
   beforeAll(async () => {
     site = await (await Harness.start(await open())).withCatalogue();
     await site.seeded('gifts');
-  }, 60_000);
+  });
   afterAll(() => site.close());
 
   const hide = async (promo: HeldDraw, change: Partial<typeof hiddenPrizes.$inferInsert> = {}) => {

@@ -16,7 +16,7 @@ onADriver((open) => {
   let keys = 0;
   beforeAll(async () => {
     site = await (await Harness.start(await open())).withCatalogue();
-  }, 60_000);
+  });
   afterAll(() => site.close());
   afterEach(async () => {
     jest.restoreAllMocks();

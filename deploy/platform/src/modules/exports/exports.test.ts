@@ -18,7 +18,7 @@ onADriver((open) => {
   const exportsDir = mkdtempSync(join(tmpdir(), 'exports-'));
   beforeAll(async () => {
     site = await Harness.start(await open(), { exportsDir });
-  }, 60_000);
+  });
   afterAll(() => site.close());
 
   const ask = ({ token }: Player) => site.call('POST', CALL, { token });
@@ -164,4 +164,4 @@ test('DX2: a copy that nobody could make is given up, and another one can be ask
   expect(again.state).toBe('pending');
   expect(again.id).not.toBe(id);
   await site.close();
-}, 60_000);
+});

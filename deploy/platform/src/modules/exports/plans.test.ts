@@ -24,7 +24,7 @@ onEachDriver((open) => {
       sql`select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'player_id'`,
     );
     for (const { name } of found) grow.add(name);
-  }, 60_000);
+  });
   afterAll(() => site.close());
 
   test.each(SECTION_NAMES)(

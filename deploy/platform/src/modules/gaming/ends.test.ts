@@ -10,7 +10,7 @@ onADriver((open) => {
   let site: Harness;
   beforeAll(async () => {
     site = await (await Harness.start(await open())).withCatalogue();
-  }, 60_000);
+  });
   afterAll(() => site.close());
   const post = (path: string, body?: object, token?: string) =>
     site.call('POST', path, { ...(body ? { body } : {}), ...(token ? { token } : {}) });

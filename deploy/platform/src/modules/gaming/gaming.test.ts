@@ -10,7 +10,7 @@ onADriver((open) => {
   let site: Harness;
   beforeAll(async () => {
     site = await (await Harness.start(await open())).withCatalogue();
-  }, 60_000);
+  });
   afterAll(() => site.close());
 
   test('a run leads to the games origin with token, language and site', async () => {

@@ -39,7 +39,7 @@ onADriver((open) => {
   let site: Harness;
   beforeAll(async () => {
     site = await (await Harness.start(await open())).withCatalogue();
-  }, 60_000);
+  });
   afterAll(() => site.close());
   const status = ({ body }: { body: { status?: string } }) => body.status;
 

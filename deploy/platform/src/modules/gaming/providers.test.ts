@@ -11,7 +11,7 @@ const SPARROW = 'weathercock-waltz';
 let site: Harness;
 beforeAll(async () => {
   site = await (await Harness.start(await openEither())).withCatalogue();
-}, 60_000);
+});
 afterAll(() => site.close());
 
 const secretOf = (id: string) =>

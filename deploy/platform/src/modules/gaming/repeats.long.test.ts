@@ -49,7 +49,7 @@ onADriver((open) => {
     site.services.outbox.project('test_voided', roundRolledBack, async (_, { playerId }) => {
       voided.push(playerId);
     });
-  }, 60_000);
+  });
   afterAll(() => site.close());
 
   test('N4 to N8: any requests in any order are answered as the model answers them', async () => {
@@ -71,14 +71,14 @@ onADriver((open) => {
       }),
       { numRuns: sized(6, 12) },
     );
-  }, 120_000);
+  });
 });
 
 onPostgres((open) => {
   let site: Harness;
   beforeAll(async () => {
     site = await (await Harness.start(await open())).withCatalogue();
-  }, 60_000);
+  });
   afterAll(() => site.close());
   const statuses = (answers: Awaited<ReturnType<Table['bet']>>[]) => answers.map(({ body }) => body.status);
 
@@ -146,5 +146,5 @@ onPostgres((open) => {
       }),
       { numRuns: sized(6, 12) },
     );
-  }, 60_000);
+  });
 });

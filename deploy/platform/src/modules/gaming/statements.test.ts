@@ -38,7 +38,7 @@ onPostgres((open) => {
     site = await (await Harness.start(await open())).withCatalogue();
     await site.seeded('gifts', 'loyalty');
     stopCounting = countStatements((statement) => sent.push(statement));
-  }, 60_000);
+  });
   afterAll(async () => {
     stopCounting();
     jest.useRealTimers();

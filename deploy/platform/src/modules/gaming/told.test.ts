@@ -13,7 +13,7 @@ onADriver((open) => {
   beforeAll(async () => {
     site = await (await Harness.start(await open())).withCatalogue();
     [settled, rolledBack] = [hear(site, roundSettled), hear(site, roundRolledBack)];
-  }, 60_000);
+  });
   afterAll(() => site.close());
 
   /** A player of the brand `aurora` at a game that was opened in a country. */

@@ -26,7 +26,7 @@ onADriver((open) => {
       bonusTemplate('abroad', needs({ jurisdictions: ['IT', 'CW'] })),
       depositTemplate('with-deposit'),
     ]);
-  }, 60_000);
+  });
   afterAll(() => site.close());
 
   const prove = (playerId: number) =>

@@ -18,7 +18,7 @@ onADriver((open) => {
   beforeAll(async () => {
     site = await Harness.start(await open());
     gifts = await giftsIn(site, [bonusTemplate('thousand'), depositTemplate('match')]);
-  }, 60_000);
+  });
   afterAll(() => site.close());
 
   const post = ({ token }: Player, path: string, body?: object) =>

@@ -15,7 +15,7 @@ onADriver((open) => {
       depositTemplate('by-mail', { restrictions: { email: true, phone: false, device: null } }),
       depositTemplate('on-the-go', { restrictions: { email: false, phone: false, device: 'mobile' } }),
     ]);
-  }, 60_000);
+  });
   afterAll(() => site.close());
 
   const chosen = async (template = 'match') => {

@@ -17,7 +17,7 @@ onADriver((open) => {
       told.push([giftId, state]);
     });
     gifts = await giftsIn(site, TEMPLATES);
-  }, 60_000);
+  });
   afterAll(() => site.close());
 
   const playing = async (real = 0) => {
@@ -132,7 +132,7 @@ onPostgres((open) => {
   beforeAll(async () => {
     site = await Harness.start(await open());
     gifts = await giftsIn(site, TEMPLATES);
-  }, 60_000);
+  });
   afterAll(() => site.close());
 
   test('GI11: play, expiry, activation and cancelling at the same moment wait for each other, never for ever', async () => {

@@ -62,7 +62,7 @@ onADriver((open) => {
       spinsTemplate('free-of-wagering', { wagering: { times: 0 } }),
       bonusTemplate('thousand'),
     ]);
-  }, 120_000);
+  });
   beforeEach(() => {
     says = { status: 200, text: '{"status":"RS_OK"}' };
   });

@@ -18,7 +18,7 @@ onADriver((open) => {
       told.push([giftId, state, reason]);
     });
     gifts = await giftsIn(site, [bonusTemplate('thousand'), bonusTemplate('off', { isDisabled: true })]);
-  }, 60_000);
+  });
   afterAll(() => site.close());
 
   test('GI2, GI2a: the same key answers the same gift, another reward under it is refused', async () => {

@@ -24,7 +24,7 @@ onADriver((open) => {
         terms: { EUR: { amount: 1000, ...play, wagering: { turnover: 50_000 } } },
       }),
     ]);
-  }, 60_000);
+  });
   afterAll(() => site.close());
 
   test('GI2b, GI2c, policy.bonusRules: a prize asks for no more than the market of its player allows', async () => {

@@ -24,7 +24,7 @@ onADriver((open) => {
       setOf('with-switched', 'thousand', 'switched'),
       bonusTemplate('by-hand', { ...custom, terms: { EUR: { about } } }),
     ]);
-  }, 60_000);
+  });
   afterAll(() => site.close());
 
   type Player = Awaited<ReturnType<Harness['player']>>;

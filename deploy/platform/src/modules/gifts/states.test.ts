@@ -32,7 +32,7 @@ onADriver((open) => {
     const gifts = await giftsIn(site, [bonusTemplate('of-the-test')]);
     const player = await site.player();
     offered = () => gifts.grant(player, 'of-the-test');
-  }, 60_000);
+  });
   afterAll(() => site.close());
 
   /** What happens in a transaction that is forgotten. */
@@ -92,7 +92,7 @@ onADriver((open) => {
               expect([from, to, await step(inner, id, to)]).toEqual([from, to, may]);
             });
       });
-  }, 60_000);
+  });
 
   test('GI3, GI3a: whatever is tried in whatever order, a gift walks along the table', async () => {
     const tries = fc.array(fc.record({ to: fc.constantFrom(...GIFT_STATES), directly: fc.boolean() }), {
@@ -111,7 +111,7 @@ onADriver((open) => {
       ),
       { numRuns: 20 },
     );
-  }, 60_000);
+  });
 
   test('GI3: a gift begins offered', async () => {
     const { id: _id, idempotencyKey, ...gift } = await offered();

@@ -56,7 +56,7 @@ onADriver((open) => {
     site = await Harness.start(await open());
     site.services.outbox.project('test.gifts', giftChanged, async (_tx, event) => void told.push(event));
     gifts = await giftsIn(site, [bonusTemplate('thousand'), depositTemplate('match')]);
-  }, 60_000);
+  });
   afterAll(() => site.close());
 
   const rowsOf = (player: Player): Promise<GiftRow[]> =>
@@ -115,5 +115,5 @@ onADriver((open) => {
       }),
       { numRuns: 8 },
     );
-  }, 180_000);
+  });
 });

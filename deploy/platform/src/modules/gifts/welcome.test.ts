@@ -8,7 +8,7 @@ onADriver((open) => {
   beforeAll(async () => {
     site = await (await Harness.start(await open())).seeded('gifts');
     gifts = await giftsIn(site, []);
-  }, 60_000);
+  });
   afterAll(() => site.close());
 
   const send = (token: string, id = 1) => site.call('POST', `/json-api/user-gifts/${id}/send`, { token });

@@ -18,7 +18,7 @@ onADriver((open) => {
       exclusionChanged,
       async (_tx, change) => void told.push(change),
     );
-  }, 60_000);
+  });
   afterAll(() => site.close());
   const limited = async (amount = 1000) => {
     const limits = limitsOf(site, await site.player());

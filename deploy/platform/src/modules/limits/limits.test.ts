@@ -14,7 +14,7 @@ onADriver((open) => {
       limitReached,
       async (_tx, reached) => void told.push(reached),
     );
-  }, 60_000);
+  });
   afterAll(() => site.close());
   const someone = async (brand?: string) => {
     const player = await site.player(brand === 'bellanotte' ? { currency: 'EUR' } : {}, brand);
@@ -119,7 +119,7 @@ onPostgres((open) => {
   let site: Harness;
   beforeAll(async () => {
     site = await Harness.start(await open());
-  }, 60_000);
+  });
   afterAll(() => site.close());
 
   test('LM2a: a hundred and twenty bets at once, and not one unit passes the limit', async () => {

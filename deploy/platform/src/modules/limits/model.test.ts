@@ -54,7 +54,7 @@ onADriver((open) => {
   let site: Harness;
   beforeAll(async () => {
     site = await Harness.start(await open());
-  }, 60_000);
+  });
   afterAll(() => site.close());
 
   test('LM2, LM3, LM4: random bets, wins and rollbacks over borders of periods are what their sums say', async () => {
@@ -92,5 +92,5 @@ onADriver((open) => {
       }),
       { numRuns: 15 },
     );
-  }, 180_000);
+  });
 });

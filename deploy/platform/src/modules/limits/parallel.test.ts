@@ -16,7 +16,7 @@ onPostgres((open) => {
   let site: Harness;
   beforeAll(async () => {
     site = await (await Harness.start(await open())).withCatalogue();
-  }, 60_000);
+  });
   afterAll(() => site.close());
 
   test(`LM2a: of ${BETS} bets that game servers send at once, not one unit passes the limit, and none that fits is refused`, async () => {

@@ -12,7 +12,7 @@ onADriver((open) => {
   let keys = 0;
   beforeAll(async () => {
     site = await (await Harness.start(await open())).withCatalogue();
-  }, 60_000);
+  });
   afterAll(() => site.close());
   const rich = async () => {
     const player = await site.richPlayer(100_000);
@@ -125,7 +125,7 @@ onPostgres((open) => {
   let site: Harness;
   beforeAll(async () => {
     site = await (await Harness.start(await open())).withCatalogue();
-  }, 60_000);
+  });
   afterAll(() => site.close());
 
   test('LM2: bets, runs, logins and wishes at once end, of one who was never asked before as well', async () => {
@@ -145,5 +145,5 @@ onPostgres((open) => {
       // a run ends the session of the one before it, whose bets are refused then
       for (const { status } of answers) expect([200, 409, 422]).toContain(status);
     }
-  }, 60_000);
+  });
 });

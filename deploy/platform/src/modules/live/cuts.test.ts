@@ -66,7 +66,7 @@ onSeveralNodes(() => {
       connections.map((connection) => Harness.start(connection, { redisUrl: REDIS_URL, secrets })),
     );
     await Promise.all(nodes.map((node) => node.listen()));
-  }, 60_000);
+  });
   afterAll(async () => {
     for (const node of [...nodes].reverse()) await node.close();
   });
@@ -109,5 +109,5 @@ onSeveralNodes(() => {
       }),
       { numRuns: 2 },
     );
-  }, 120_000);
+  });
 });

@@ -7,7 +7,7 @@ onADriver((open) => {
   beforeAll(async () => {
     site = await Harness.start(await open());
     await site.listen();
-  }, 60_000);
+  });
   afterAll(() => site.close());
 
   /** A page of a player, what it is told of its session's end, and how its socket closes. */

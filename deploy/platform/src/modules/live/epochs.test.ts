@@ -13,7 +13,7 @@ onPostgres((open) => {
   beforeAll(async () => {
     site = await Harness.start(await open());
     await site.listen();
-  }, 60_000);
+  });
   afterEach(() => page.socket.disconnect());
   afterAll(() => site.close());
 

@@ -20,7 +20,7 @@ const pages: Page[] = [];
 beforeAll(async () => {
   site = await Harness.start(counted(await openEither()));
   await site.listen();
-}, 60_000);
+});
 beforeEach(() => site.pass(3_600_000));
 afterEach(() => {
   for (const page of pages.splice(0)) page.socket.disconnect();

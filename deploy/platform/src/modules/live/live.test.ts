@@ -15,7 +15,7 @@ onADriver((open) => {
   beforeAll(async () => {
     site = await Harness.start(await open());
     await site.listen();
-  }, 60_000);
+  });
   afterEach(() => {
     for (const page of pages.splice(0)) page.socket.disconnect();
   });

@@ -15,7 +15,7 @@ onSeveralNodes(() => {
       Harness.start(connection, { redisUrl: REDIS_URL, secrets });
     nodes = await Promise.all(connections.map(start));
     await Promise.all(nodes.map((node) => node.listen()));
-  }, 60_000);
+  });
   afterAll(async () => {
     for (const node of [...nodes].reverse()) await node.close();
   });

@@ -23,7 +23,7 @@ onSeveralNodes(() => {
       await Harness.start(second, { redisUrl, secrets }),
     ];
     for (const node of nodes) await node.listen();
-  }, 60_000);
+  });
   afterAll(async () => {
     for (const node of [...nodes].reverse()) await node.close();
     await line.cut();
@@ -71,5 +71,5 @@ onSeveralNodes(() => {
     expect([...new Set(heard)]).toEqual([2, 3]);
     expect(await balance()).toBe(300);
     again.socket.disconnect();
-  }, 30_000);
+  });
 });

@@ -10,7 +10,7 @@ let site: Harness;
 beforeAll(async () => {
   site = await Harness.start(await openEither());
   await site.listen();
-}, 60_000);
+});
 beforeEach(() => site.pass(3_600_000));
 afterEach(() => jest.restoreAllMocks());
 afterAll(() => site.close());

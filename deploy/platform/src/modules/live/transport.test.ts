@@ -31,7 +31,7 @@ onSeveralNodes(() => {
     jest.restoreAllMocks();
     await transport.close();
     expect(order.slice(-2)).toEqual(['known 2', 'sent']);
-  }, 30_000);
+  });
 });
 
 test('L12b: a subscription that Redis does not answer in time is nobody’s end', async () => {

@@ -17,7 +17,7 @@ onPostgres((open) => {
   let site: Harness;
   beforeAll(async () => {
     site = await (await (await Harness.start(await open())).withCatalogue()).seeded('gifts', 'loyalty');
-  }, 60_000);
+  });
   afterAll(() => site.close());
 
   const roundOf = ({ id, brand }: { id: number; brand: string }): RoundSettled => ({
@@ -61,5 +61,5 @@ onPostgres((open) => {
     await Promise.all([holding, other]);
     const { body } = await site.call('GET', '/json-api/user-achievements', { token: second.token });
     expect(body.data.some(({ progress }: { progress: number }) => progress > 0)).toBe(true);
-  }, 30_000);
+  });
 });

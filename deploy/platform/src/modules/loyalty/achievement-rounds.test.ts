@@ -15,7 +15,7 @@ onADriver((open) => {
   let site: Harness;
   beforeAll(async () => {
     site = await (await (await Harness.start(await open())).withCatalogue()).seeded('gifts', 'loyalty');
-  }, 60_000);
+  });
   afterAll(() => site.close());
 
   const round = fc.record({
@@ -80,5 +80,5 @@ onADriver((open) => {
       }),
       { numRuns: 4 },
     );
-  }, 120_000);
+  });
 });

@@ -15,7 +15,7 @@ onADriver((open) => {
     await seedTournaments(site.services.core.db, new Date(site.now));
     shop = shopIn(site);
     points = pointsIn(site);
-  }, 60_000);
+  });
   afterAll(() => site.close());
 
   test('LO6: each change says what it was for, the newest first', async () => {

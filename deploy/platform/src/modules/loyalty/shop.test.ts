@@ -23,7 +23,7 @@ onADriver((open) => {
   beforeAll(async () => {
     site = await start(open);
     shop = shopIn(site);
-  }, 60_000);
+  });
   afterAll(() => site.close());
 
   test('LO1: the shop is in the player’s currency, cheapest first, and says what a product gives', async () => {
@@ -204,7 +204,7 @@ onADriver((open) => {
       }),
       { numRuns: 12 },
     );
-  }, 120_000);
+  });
 });
 
 onPostgres((open) => {
@@ -213,7 +213,7 @@ onPostgres((open) => {
   beforeAll(async () => {
     site = await start(open);
     shop = shopIn(site);
-  }, 60_000);
+  });
   afterAll(() => site.close());
 
   test('LO4c: of fifteen buyers at once three have the last three', async () => {
@@ -263,7 +263,7 @@ onPostgres((open) => {
       }),
       { numRuns: 10 },
     );
-  }, 120_000);
+  });
 
   test('LO2: twenty presses at once, ten of them of one order, never spend what is not there', async () => {
     const player = await shop.shopper(75);

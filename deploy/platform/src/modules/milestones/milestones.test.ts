@@ -13,7 +13,7 @@ onADriver((open) => {
   beforeAll(async () => {
     site = await (await Harness.start(await open())).withCatalogue();
     gifts = await giftsIn(site);
-  }, 60_000);
+  });
   afterAll(() => site.close());
 
   type Player = Awaited<ReturnType<Harness['player']>>;

@@ -25,7 +25,7 @@ onADriver((open) => {
       bonusTemplate('no-slots', play({ contributions: { table: 10 } })),
       depositTemplate('with-deposit'),
     ]);
-  }, 120_000);
+  });
   afterAll(() => site.close());
 
   const wageredEightTimes = { wagering: { times: 8 }, contributions: { slots: 100 }, maxBet: null };
@@ -103,7 +103,7 @@ onADriver((open) => {
     }
     // all ways to end were seen
     expect([...ends].sort()).toEqual(['has_no_bet', 'lost', 'wagered']);
-  }, 120_000);
+  });
 
   test('OD9: what is not known in time is pending, and there once it is worked out', async () => {
     const player = await site.player();

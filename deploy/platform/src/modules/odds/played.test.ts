@@ -27,7 +27,7 @@ test('OD8: seeded offers leave to simulated players what is worked out, in every
       apart: true,
     });
   }
-}, 120_000);
+});
 
 test('OD8: whatever an offer gives and asks for, from two bets on', () => {
   const offers = fc.record({
@@ -55,7 +55,7 @@ test('OD8: whatever an offer gives and asks for, from two bets on', () => {
     }),
     { numRuns: 10, seed: 20_261_127 },
   );
-}, 120_000);
+});
 
 test('OD8: many rounds at once are the same rounds one by one', () => {
   const plays = fc.record({

@@ -23,7 +23,7 @@ onADriver((open) => {
   beforeAll(async () => {
     site = await Harness.start(await open());
     await site.seeded('rates', 'media', 'catalogue', 'gifts', 'loyalty', 'content', 'offers');
-  }, 120_000);
+  });
   afterAll(() => site.close());
 
   const idOf = async (slug: string) => {

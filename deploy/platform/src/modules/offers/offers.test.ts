@@ -461,5 +461,5 @@ onADriver((open) => {
       expect(await checkOf(db, kind, 'nothing', found)).toBeNull();
     }
     await site.close();
-  }, 120_000);
+  });
 });

@@ -8,7 +8,7 @@ onADriver((open) => {
   let site: Harness;
   beforeAll(async () => {
     site = await Harness.start(await open(), { deskUrl: DESK, deskSignsIn: false });
-  }, 60_000);
+  });
   afterAll(() => site.close());
 
   const send = async (url: string, fields: Record<string, string>, from: string) => {

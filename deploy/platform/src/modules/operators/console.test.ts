@@ -13,7 +13,7 @@ onADriver((open) => {
   beforeAll(async () => {
     site = await Harness.start(await open(), { deskUrl: DESK, deskSignsIn: false });
     [origin = ''] = site.services.core.config.siteOrigins;
-  }, 60_000);
+  });
   afterAll(() => site.close());
 
   const look = (url: string, cookie = '', headers: Record<string, string> = {}) =>

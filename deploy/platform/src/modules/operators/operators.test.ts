@@ -36,7 +36,7 @@ onADriver((open) => {
   beforeAll(async () => {
     site = await Harness.start(await open(), { deskUrl: DESK, deskSignsIn: false });
     payouts = await payoutsIn(site);
-  }, 60_000);
+  });
   afterAll(() => site.close());
 
   let addresses = 0;

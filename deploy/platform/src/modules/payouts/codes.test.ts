@@ -35,7 +35,7 @@ onADriver((open) => {
   beforeAll(async () => {
     site = await Harness.start(await open());
     payouts = await payoutsIn(site);
-  }, 60_000);
+  });
   afterAll(() => site.close());
   const askForCode = async (player: Somebody, body: object, key: string): Promise<string> => {
     const { body: answer, codes } = await payouts.ask(player, body, key);
@@ -66,7 +66,7 @@ onADriver((open) => {
       }),
       { numRuns: 20 },
     );
-  }, 120_000);
+  });
 
   test('PA3b: another player’s code of the same request confirms nothing', async () => {
     const [victim, thief] = [await payouts.somebody(5000), await payouts.somebody(5000)];

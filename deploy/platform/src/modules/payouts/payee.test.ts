@@ -44,7 +44,7 @@ onADriver((open) => {
     payouts = await payoutsIn(site);
     // the policy itself would look at nothing
     payoutReview.automatic = { upTo: { EUR: 1_000_000 }, unless: [] };
-  }, 60_000);
+  });
   afterAll(async () => {
     payoutReview.automatic = automatic;
     await site.close();

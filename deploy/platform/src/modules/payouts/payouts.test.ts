@@ -21,7 +21,7 @@ onADriver((open) => {
   beforeAll(async () => {
     site = await Harness.start(await open());
     payouts = await payoutsIn(site);
-  }, 60_000);
+  });
   afterAll(() => site.close());
   beforeEach(() => site.services.sandboxPayouts.turn('waits'));
 

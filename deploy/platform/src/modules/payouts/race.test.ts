@@ -15,7 +15,7 @@ onPostgres((open) => {
   beforeAll(async () => {
     site = await Harness.start(await open());
     payouts = await payoutsIn(site);
-  }, 60_000);
+  });
   afterAll(() => site.close());
 
   test(

@@ -26,7 +26,7 @@ beforeAll(async () => {
   site = await Harness.start(await openEither());
   payouts = await payoutsIn(site);
   player = await payouts.somebody(1_000_000);
-}, 60_000);
+});
 afterAll(() => site.close());
 
 const go = (id: string, to: PayoutStatus) => {

@@ -48,7 +48,7 @@ onADriver((open) => {
     site = await Harness.start(await open());
     await site.listen();
     payouts = await payoutsIn(site);
-  }, 60_000);
+  });
   afterAll(() => site.close());
 
   const settled = async () => {
@@ -129,5 +129,5 @@ onADriver((open) => {
       }),
       { numRuns: 15 },
     );
-  }, 120_000);
+  });
 });

@@ -12,7 +12,7 @@ onADriver((open) => {
   beforeAll(async () => {
     site = await Harness.start(await open());
     points = pointsIn(site);
-  }, 60_000);
+  });
   afterAll(() => site.close());
 
   test('PT5, PT5a: however bets are split, ordered and repeated, not one minor unit is lost', async () => {
@@ -44,7 +44,7 @@ onADriver((open) => {
       ),
       { numRuns: 12 },
     );
-  }, 120_000);
+  });
 
   test('PT5: a bet that is short of a point is known by its key as well', async () => {
     const player = await site.player();
@@ -63,7 +63,7 @@ onPostgres((open) => {
   beforeAll(async () => {
     site = await Harness.start(await open());
     points = pointsIn(site);
-  }, 60_000);
+  });
   afterAll(() => site.close());
 
   test('PT5: sixty bets at once, each of them twice, earn what their sum earns', async () => {

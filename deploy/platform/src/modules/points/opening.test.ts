@@ -29,7 +29,7 @@ describe('PT9: what was bet and spent before there were accounts', () => {
       ].join('\n'),
     );
     await migrate(connection, files);
-  }, 60_000);
+  });
   afterAll(() => connection.close());
 
   test('becomes XP and compoints with what is short of a point', async () => {

@@ -12,7 +12,7 @@ onEachDriver((open) => {
   beforeAll(async () => {
     site = await Harness.start(await open());
     points = pointsIn(site);
-  }, 60_000);
+  });
   afterAll(() => site.close());
 
   test('PT1b: what is booked cannot be changed', async () => {
@@ -122,7 +122,7 @@ onPostgres((open) => {
   beforeAll(async () => {
     site = await Harness.start(await open());
     points = pointsIn(site);
-  }, 60_000);
+  });
   afterAll(() => site.close());
 
   test('PT2: forty spends at once of points for ten', async () => {

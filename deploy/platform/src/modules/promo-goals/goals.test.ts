@@ -33,7 +33,7 @@ onADriver((open) => {
   beforeAll(async () => {
     site = await (await Harness.start(await open())).withCatalogue();
     await site.seeded('gifts', 'loyalty');
-  }, 60_000);
+  });
   afterAll(() => site.close());
 
   const hold = async (goals: Partial<typeof promoGoals.$inferInsert>[], change: object = {}) => {

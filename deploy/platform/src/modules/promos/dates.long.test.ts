@@ -28,7 +28,7 @@ onADriver((open) => {
     site = await Harness.start(await open());
     for (const topic of [promoStarted, promoEnded, tournamentStarted, tournamentEnded])
       hear<TSchema>(site, topic);
-  }, 60_000);
+  });
   afterAll(() => site.close());
 
   const KINDS = {
@@ -143,7 +143,7 @@ onADriver((open) => {
       }),
       { numRuns: sized(3, 15) },
     );
-  }, 120_000);
+  });
 
   test('PX1: an important promo that starts is told to each brand as the popup of its settings, and its end takes it away', async () => {
     const { db } = site.services.core;

@@ -14,7 +14,7 @@ onADriver((open) => {
   beforeAll(async () => {
     site = await (await Harness.start(await open())).withCatalogue();
     await seedPromos(site.services.core.db, new Date(site.now));
-  }, 60_000);
+  });
   afterAll(() => site.close());
 
   const player = () => site.richPlayer(50_000, { currency: 'EUR' });

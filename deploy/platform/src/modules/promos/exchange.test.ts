@@ -31,7 +31,7 @@ onADriver((open) => {
     points = pointsIn(site);
     const [promo] = await site.services.core.db.select().from(promos).where(eq(promos.id, MARKET));
     prizes = promo?.prizes ?? [];
-  }, 60_000);
+  });
   afterAll(() => site.close());
 
   type Player = Awaited<ReturnType<Harness['player']>>;
@@ -222,5 +222,5 @@ onADriver((open) => {
       ),
       { numRuns: 8 },
     );
-  }, 60_000);
+  });
 });

@@ -25,7 +25,7 @@ onADriver((open) => {
   beforeAll(async () => {
     site = await (await Harness.start(await open())).withCatalogue();
     await seedPromos(site.services.core.db, new Date(site.now));
-  }, 60_000);
+  });
   afterAll(() => site.close());
 
   type Player = Awaited<ReturnType<Harness['player']>>;
@@ -222,7 +222,7 @@ onADriver((open) => {
       }),
       { numRuns: 6 },
     );
-  }, 120_000);
+  });
 
   test('HF6a: two that greet each other at once both get through', async () => {
     const [fox, owl] = [await member(TABLE), await member(TABLE)];

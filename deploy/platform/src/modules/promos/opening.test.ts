@@ -55,4 +55,4 @@ test('PT12, PT12a: promo points of before are kept, each under its round', async
   );
   expect(account).toEqual({ version: 4, balance: 12_345 });
   await connection.close();
-}, 60_000);
+});

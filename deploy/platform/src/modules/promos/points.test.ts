@@ -33,7 +33,7 @@ onADriver((open) => {
       .where(eq(promos.id, 2));
     points = pointsIn(site);
     progressed = hear(site, promoProgressed);
-  }, 60_000);
+  });
   afterAll(() => site.close());
 
   const member = async () => {
@@ -104,7 +104,7 @@ onADriver((open) => {
       }),
       { numRuns: 8 },
     );
-  }, 120_000);
+  });
 
   test('PR2: what brings a participant on is told once in each promo, with its points', async () => {
     const player = await member();

@@ -15,7 +15,7 @@ onADriver((open) => {
     site = await (await Harness.start(await open())).withCatalogue();
     await seedRates(site.services.core.db);
     await seedPromos(site.services.core.db, new Date(site.now));
-  }, 60_000);
+  });
   afterAll(() => site.close());
 
   const list = async (options = {}) => (await site.call('GET', '/json-api/actions', options)).body.data;

@@ -64,5 +64,5 @@ onADriver((open) => {
       { kind: 'xp', balance: 5, remainder: 7 },
     ]);
     await site.close();
-  }, 60_000);
+  });
 });

@@ -29,7 +29,7 @@ onADriver((open) => {
     site = await (await Harness.start(await open())).withCatalogue();
     await seedPromos(site.services.core.db, new Date(site.now));
     await tell();
-  }, 60_000);
+  });
   afterAll(async () => {
     jest.useRealTimers();
     await site.close();

@@ -21,7 +21,7 @@ onADriver((open) => {
   };
   beforeAll(async () => {
     site = await (await Harness.start(await open())).withCatalogue();
-  }, 60_000);
+  });
   afterAll(() => site.close());
 
   const sit = async () => {

@@ -15,7 +15,7 @@ onADriver((open) => {
   let site: Harness;
   beforeAll(async () => {
     site = await (await Harness.start(await open())).withCatalogue();
-  }, 60_000);
+  });
   afterAll(() => site.close());
   const sit = async (brand = 'aurora', currency = 'EUR') => {
     const player = await site.player({ currency }, brand);

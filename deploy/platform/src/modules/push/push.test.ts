@@ -21,7 +21,7 @@ onADriver((open) => {
   beforeAll(async () => {
     site = await Harness.start(await open());
     site.services.pushTransport.post = service.post;
-  }, 60_000);
+  });
   afterAll(() => site.close());
 
   const keep = (token: string, body: object) => site.call('POST', PATH, { token, body });

@@ -23,7 +23,7 @@ onADriver((open) => {
     site = await (await Harness.start(await open())).withCatalogue();
     await site.seeded('gifts');
     await seedRates(site.services.core.db);
-  }, 60_000);
+  });
   afterAll(() => site.close());
 
   test('RT1, T11: three players in three currencies have equal points for equal worth', async () => {
@@ -139,7 +139,7 @@ onADriver((open) => {
         ],
       ],
     });
-  }, 120_000);
+  });
 
   test('RT2a: bet, rollback and bet bring what the second bet does, in a purse and on a leaderboard', async () => {
     const [cup, draw] = [

@@ -53,7 +53,7 @@ onADriver((open) => {
   beforeAll(async () => {
     site = await Harness.start(await open());
     for (let at = 0; at < PEOPLE; at += 1) people.push((await site.player()).id);
-  }, 120_000);
+  });
   afterAll(() => site.close());
 
   const transact = <T>(work: (tx: Db) => Promise<T>) => site.services.core.transact(work);
@@ -172,7 +172,7 @@ onADriver((open) => {
       { numRuns: 15 },
     );
     expect(pairs).toBeGreaterThan(0);
-  }, 120_000);
+  });
 
   test('RE3: a basket holds the games played last, and nothing of before 90 days', async () => {
     await clear();

@@ -15,7 +15,7 @@ describe('a fresh sandbox', () => {
     site = await (await Harness.start(await openEither())).withCatalogue();
     await site.seeded('recommendations', 'demo');
     await site.settled();
-  }, 120_000);
+  });
   afterAll(() => site.close());
 
   test.each(BRANDS.map(({ id }) => [id]))('RE3, RE6: has games that many play: %s', async (brand) => {

@@ -27,7 +27,7 @@ onEachDriver((open) => {
   beforeAll(async () => {
     site = await (await Harness.start(await open())).withCatalogue();
     await site.seeded('recommendations');
-  }, 60_000);
+  });
   afterAll(() => site.close());
 
   type Player = Awaited<ReturnType<Harness['richPlayer']>>;
@@ -74,7 +74,7 @@ onEachDriver((open) => {
     await play(player, harbour);
     await tonight();
     token = await again(player);
-  }, 120_000);
+  });
 
   test('RE1: rounds for money are counted game by game, once each', async () => {
     const mine = and(eq(playerGames.playerId, player.id), eq(playerGames.gameSlug, harbour));

@@ -48,7 +48,7 @@ onPostgres((open) => {
   beforeAll(async () => {
     site = await Harness.start(await open());
     payouts = await payoutsIn(site);
-  }, 60_000);
+  });
   afterAll(() => site.close());
 
   const expected = async (player: Player, amount: number): Promise<string> => {

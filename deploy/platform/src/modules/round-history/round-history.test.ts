@@ -12,7 +12,7 @@ onADriver((open) => {
   let site: Harness;
   beforeAll(async () => {
     site = await (await Harness.start(await open())).withCatalogue();
-  }, 60_000);
+  });
   afterAll(() => site.close());
 
   const at = (days: number) => new Date(site.now + days * DAY).toISOString();

@@ -25,7 +25,7 @@ onADriver((open) => {
     await new Promise((done) => server.once('listening', done));
     games = `http://games.localhost:${(server.address() as AddressInfo).port}`;
     site = await (await Harness.start(await open(), {}, { GAMES_URL: games })).withCatalogue();
-  }, 120_000);
+  });
   beforeEach(() => {
     says = { status: 200, text: JSON.stringify({ status: 'RS_OK', url: `${games}/round?token=a.b.c` }) };
   });

@@ -21,7 +21,7 @@ beforeAll(async () => {
     await site.settled();
     site.pass(600_000);
   }
-}, 60_000);
+});
 afterAll(() => site.close());
 
 const show = async () => (await site.app.server.inject({ url: '/sandbox/deliveries' })).body;

@@ -14,7 +14,7 @@ beforeAll(async () => {
   await site.listen();
   payouts = await payoutsIn(site);
   player = await payouts.somebody(10_000);
-}, 60_000);
+});
 afterAll(() => site.close());
 
 const show = async (url = HOME) => (await site.app.server.inject({ url })).body;
@@ -86,4 +86,4 @@ test('PA7: without a provider nobody is asked for a code, and nothing is held', 
   expect([answer.status, answer.codes]).toEqual([503, ['payment_system_unavailable']]);
   expect((await bare.services.wallet.read({ ...player, id })).balance).toBe(5000);
   await bare.close();
-}, 60_000);
+});

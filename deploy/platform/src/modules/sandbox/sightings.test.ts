@@ -8,7 +8,7 @@ import { STATISTICS_INTEGRITY } from './sightings';
 let site: Harness;
 beforeAll(async () => {
   site = await Harness.start(await openEither());
-}, 60_000);
+});
 afterAll(() => site.close());
 
 const send = (payload: string) =>

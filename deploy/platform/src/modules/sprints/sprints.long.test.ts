@@ -15,7 +15,7 @@ onADriver((open) => {
   let site: Harness;
   beforeAll(async () => {
     site = await (await (await Harness.start(await open())).withCatalogue()).seeded('gifts', 'sprints');
-  }, 60_000);
+  });
   afterAll(() => site.close());
 
   const statuses = async () => Promise.all(SLUGS.map(async (slug) => (await read(site, slug)).status));
@@ -144,7 +144,7 @@ test('SP2a: on the embedded database, whose one connection a turn holds, turns c
   expect((await reads).map(({ slug }) => slug)).toEqual(Array(3).fill('warm-up-sprint'));
   expect((await read(site, 'warm-up-sprint')).membersCount).toBeGreaterThan(1);
   await site.close();
-}, 60_000);
+});
 
 test('SP2: a bot bets what players bet, and loses in the long run', () => {
   fc.assert(

@@ -28,7 +28,7 @@ onSeveralNodes(() => {
     await standings.stop();
     places = createPlaces({ ...core, config: { ...core.config, redisUrl: REDIS_URL } }, 60_000);
     telling = createTelling(core, places);
-  }, 60_000);
+  });
   afterAll(async () => {
     await telling.stop();
     places.stop();

@@ -20,7 +20,7 @@ onEachDriver((openDatabase) => {
   beforeAll(async () => {
     connection = await openDatabase();
     db = connection.db;
-  }, 60_000);
+  });
   afterAll(() => connection.close());
 
   const board = (
@@ -135,7 +135,7 @@ onEachDriver((openDatabase) => {
       },
     );
     await fc.assert(run, { numRuns: 12 });
-  }, 120_000);
+  });
 
   test('ST4: a score that was changed behind the journal’s back is set right', async () => {
     const on = await board();

@@ -59,4 +59,4 @@ test('ST4: points of before are kept, and the journal begins with them', async (
   ]);
   expect((await table('promo', 3)).places).toEqual([['fox', 12345]]);
   await connection.close();
-}, 60_000);
+});

@@ -58,7 +58,7 @@ onEachDriver((openDatabase) => {
   let connection: Connection;
   beforeAll(async () => {
     connection = await openDatabase();
-  }, 60_000);
+  });
   afterAll(() => connection.close());
 
   test('ST1, ST1a, ST1c, ST1d, ST3b: every place is what counting all of them would give, whatever was counted into the spans before', async () => {
@@ -92,7 +92,7 @@ onEachDriver((openDatabase) => {
       },
     );
     await fc.assert(run, { numRuns: 8 });
-  }, 120_000);
+  });
 
   test('ST1b: spans keep near their size while everybody climbs past everybody', async () => {
     const { db } = connection;
@@ -109,7 +109,7 @@ onEachDriver((openDatabase) => {
     expect(Math.max(...sum(0))).toBeLessThanOrEqual(8);
     expect(spans.length).toBeLessThanOrEqual(40);
     expect(await placesOf(db, board, [7])).toEqual(all.filter(({ playerId }) => playerId === 7));
-  }, 60_000);
+  });
 });
 
 onPostgres((openDatabase) => {
@@ -139,5 +139,5 @@ onPostgres((openDatabase) => {
       expect(places.sort((a, b) => a.position - b.position)).toEqual(all);
     }
     await connection.close();
-  }, 60_000);
+  });
 });

@@ -35,7 +35,7 @@ onADriver((open) => {
     const log = { ...core.log, error: (of: unknown) => void logged.push(of) };
     // a few lines at a time
     sealing = createSealing({ ...core, log } as Core, [async () => ended], 3);
-  }, 60_000);
+  });
   afterAll(async () => {
     await sealing.stop();
     await site.close();
@@ -114,7 +114,7 @@ onADriver((open) => {
     );
     await fc.assert(run, { numRuns: 10 });
     expect(logged).toEqual([]);
-  }, 120_000);
+  });
 
   test('ST9, ST9a: nothing changes a sealed board, before and after its lines went', async () => {
     const on = await board();

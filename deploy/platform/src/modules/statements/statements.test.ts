@@ -12,7 +12,7 @@ onADriver((open) => {
   let keys = 0;
   beforeAll(async () => {
     site = await Harness.start(await open());
-  }, 60_000);
+  });
   afterAll(() => site.close());
 
   const at = (days: number) => new Date(site.now + days * DAY).toISOString();
@@ -99,7 +99,7 @@ onADriver((open) => {
       ),
       { numRuns: 15 },
     );
-  }, 120_000);
+  });
 
   test('AS3: a period that ends before it begins, or is too long, is refused, and one of nothing is empty', async () => {
     const player = await site.player();

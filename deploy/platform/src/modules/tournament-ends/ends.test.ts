@@ -30,7 +30,7 @@ onADriver((open) => {
     site = await (await Harness.start(await open())).withCatalogue();
     await site.seeded('gifts');
     view = viewOf(site);
-  }, 60_000);
+  });
   afterAll(() => site.close());
 
   test('TE1: a round that is open at the end is waited for, and counts when it settles in time', async () => {

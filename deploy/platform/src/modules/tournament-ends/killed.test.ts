@@ -18,7 +18,7 @@ onADriver((open) => {
     database = await open();
     site = await (await Harness.start(database)).withCatalogue();
     await site.seeded('gifts');
-  }, 60_000);
+  });
   afterAll(() => site.close());
 
   /** A server that begins at that moment and works until it is killed. @returns the moment of its death, null when it outlives its work */
@@ -98,5 +98,5 @@ onADriver((open) => {
     ).toBe(1);
     const told = sql`select count(*) as n from notifications where template like 'tournament_prize%'`;
     expect(await count(told)).toBe(2);
-  }, 120_000);
+  });
 });

@@ -14,7 +14,7 @@ onADriver((open) => {
     site = await (await Harness.start(await open())).withCatalogue();
     await site.seeded('gifts');
     view = viewOf(site);
-  }, 60_000);
+  });
   afterAll(() => site.close());
 
   test('TE4, TE4a, TE6, TE6a, TE6b: prizes come once, in the player’s currency: money to the balance, points, a gift, a seat', async () => {

@@ -14,7 +14,7 @@ onADriver((open) => {
     // some begin in the evening, the test at any hour
     for (const slug of [ORBIT, 'twelve-chairs-table'])
       await change(site, slug, { startAt: new Date(site.now - HOUR) });
-  }, 60_000);
+  });
   afterAll(() => site.close());
   const chosen = async (token: string) => {
     const both = await Promise.all([DASH, DUEL, ORBIT].map((slug) => read(site, slug, token)));

@@ -8,7 +8,7 @@ onADriver((open) => {
   let site: Harness;
   beforeAll(async () => {
     site = await Harness.start(await open());
-  }, 60_000);
+  });
   afterAll(() => site.close());
 
   test('PT2, PT3: a seat is paid once a key, from what is there, and refunded once', async () => {

@@ -33,5 +33,5 @@ onADriver((open) => {
     await seed();
     for (const ref of ENDING) expect(await sealed(ref)).toBeNull();
     await site.close();
-  }, 60_000);
+  });
 });

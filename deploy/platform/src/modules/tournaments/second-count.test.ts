@@ -229,5 +229,5 @@ onADriver((open) => {
     });
     await fc.assert(run, { numRuns: 12 });
     await site.close();
-  }, 180_000);
+  });
 });

@@ -14,7 +14,7 @@ onADriver((open) => {
   let site: Harness;
   beforeAll(async () => {
     site = await startTournaments(open);
-  }, 60_000);
+  });
   afterAll(() => site.close());
   const series = async (slug: string, token?: string) =>
     (await site.call('GET', `/json-api/tournament-series/${slug}`, token ? { token } : {})).body.data;

@@ -28,7 +28,7 @@ onADriver((open) => {
     jest.useFakeTimers({ doNotFake: [...EVERYTHING_ELSE] });
     site = await (await Harness.start(await open())).withCatalogue();
     await seedTournaments(site.services.core.db, new Date(site.now));
-  }, 60_000);
+  });
   afterAll(async () => {
     jest.useRealTimers();
     await site.close();

@@ -17,7 +17,7 @@ onADriver((open) => {
   let site: Harness;
   beforeAll(async () => {
     site = await startTournaments(open);
-  }, 60_000);
+  });
   afterAll(() => site.close());
   const get = (url: string, options = {}) => site.call('GET', url, options);
 
@@ -163,7 +163,7 @@ onPostgres((open) => {
   const seated = async () => (await rowIn(site)).membersCount;
   beforeAll(async () => {
     site = await startTournaments(open);
-  }, 60_000);
+  });
   afterAll(() => site.close());
 
   test(

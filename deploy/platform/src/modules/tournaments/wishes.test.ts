@@ -20,7 +20,7 @@ onADriver((open) => {
   beforeAll(async () => {
     site = await startTournaments(open);
     site.services.pushTransport.post = browsers.post;
-  }, 60_000);
+  });
   afterAll(() => site.close());
   const startsIn = (ms: number, slug = PEAK) => change(site, slug, { startAt: new Date(site.now + ms) });
   const told = async ({ id }: { id: number }) => {
@@ -85,7 +85,7 @@ onADriver((open) => {
     const told = sql`select player_id from notifications where link = '/tournaments/four-winds-north' order by player_id`;
     await site.settled();
     expect(await rows(db, told)).toEqual(crowd.map((player) => ({ player_id: player.id })));
-  }, 60_000);
+  });
 
   test('T9d: the reminder comes to browsers that get pushes as well, and to nobody who stays away', async () => {
     await startsIn(20 * MINUTE, 'four-winds-north');

@@ -56,7 +56,7 @@ describe('VE4a: what a picture says of itself is looked at before it is decoded'
     const begun = performance.now();
     expect(refusedUnread(bomb)).toBe('document_not_valid');
     expect(performance.now() - begun).toBeLessThan(1000);
-  }, 60_000);
+  });
 
   test('more pixels than may be are refused by what the head says', async () => {
     const jpeg = await repeated(0);

@@ -1,3 +1,4 @@
+/** @own-modules */
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { open, readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -19,7 +19,7 @@ let jpeg: string;
 beforeAll(async () => {
   script = await bundled('read-document', 'verification');
   jpeg = `data:image/jpeg;base64,${(await goodJpeg()).toString('base64')}`;
-}, 60_000);
+});
 
 onADriver((open) => {
   let site: Harness;
@@ -27,7 +27,7 @@ onADriver((open) => {
   const documentsDir = mkdtempSync(join(tmpdir(), 'documents-'));
   beforeAll(async () => {
     site = await Harness.start(await open(), { documentScript: script, documentsDir });
-  }, 60_000);
+  });
   afterAll(() => site.close());
   beforeEach(async () => {
     player = await site.player();

@@ -8,7 +8,7 @@ onEachDriver((open) => {
   let site: Harness;
   beforeAll(async () => {
     site = await Harness.start(await open());
-  }, 60_000);
+  });
   afterAll(() => site.close());
 
   /** A player with 100 real and a bonus of 1000. */

@@ -9,7 +9,7 @@ onADriver((open) => {
   let orders = 0;
   beforeAll(async () => {
     site = await Harness.start(await open());
-  }, 60_000);
+  });
   beforeEach(() => {
     orders += 1;
   });

@@ -6,7 +6,7 @@ onEachDriver((open) => {
   let site: Harness;
   beforeAll(async () => {
     site = await Harness.start(await open());
-  }, 60_000);
+  });
   afterAll(() => site.close());
 
   const account = (kind: string) =>

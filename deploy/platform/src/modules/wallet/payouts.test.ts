@@ -13,7 +13,7 @@ onEachDriver((open) => {
   beforeAll(async () => {
     site = await Harness.start(await open());
     heard = Object.values(topics).map((topic) => [topic.name, hear<TSchema>(site, topic)]);
-  }, 60_000);
+  });
   beforeEach(() => {
     orders += 1;
     for (const [, payloads] of heard) payloads.length = 0;

@@ -28,7 +28,7 @@ onPostgres((open) => {
     gifts = await giftsIn(site, [bonusTemplate('thousand')]);
     payouts = await payoutsIn(site);
     shop = shopIn(site);
-  }, 120_000);
+  });
   afterAll(async () => {
     expect(Math.max(...Object.values(await brokenRules(site.services.core.db)))).toBe(0);
     expect(await shop.off()).toBe(0);

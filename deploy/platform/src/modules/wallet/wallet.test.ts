@@ -43,7 +43,7 @@ onEachDriver((open) => {
   let site: Harness;
   beforeAll(async () => {
     site = await Harness.start(await open());
-  }, 60_000);
+  });
   afterAll(() => site.close());
 
   test('W1: the database refuses entries that do not sum to zero', async () => {
@@ -112,7 +112,7 @@ onPostgres((open) => {
   let site: Harness;
   beforeAll(async () => {
     site = await Harness.start(await open());
-  }, 60_000);
+  });
   afterAll(() => site.close());
 
   test('W3, W5: forty bets at once of a purse for ten', async () => {

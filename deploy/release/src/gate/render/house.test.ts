@@ -16,7 +16,7 @@ const { artifacts, dispose } = workspace();
 afterAll(dispose);
 
 const body = firstComposition();
-beforeAll(async () => artifacts.write(await houseBuild('shell')), 90_000);
+beforeAll(async () => artifacts.write(await houseBuild('shell')));
 
 test.each([...AREAS])(
   'P-21, P-46: %s as its sources stand renders all its pages, also those behind the login',

@@ -6,7 +6,6 @@ import { checkRendering } from './rendering';
 
 const { artifacts, dispose } = workspace();
 afterAll(dispose);
-jest.setTimeout(60_000);
 
 const WITHOUT_AMOUNT = `
   import * as house from 'HOUSE';

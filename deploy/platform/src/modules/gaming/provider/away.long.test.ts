@@ -24,7 +24,7 @@ onPostgres(() => {
     beside = connectPostgres(copy.url.href);
     const connection = connectPostgres(await line.start(copy.url), undefined, { strict: true });
     site = await (await Harness.start(connection)).withCatalogue();
-  }, 120_000);
+  });
   afterAll(async () => {
     await site.close();
     await line.cut();

@@ -27,4 +27,4 @@ test('N4: transactions of before have the UUIDs that the game server makes of th
   expect(found.map(({ key }) => key)).toEqual([`house:${uuid}`, `rollback:house:${uuid}`, ...others]);
   await expect(connection.script('delete from ledger_transactions')).rejects.toThrow();
   await connection.close();
-}, 60_000);
+});

@@ -15,7 +15,7 @@ beforeAll(async () => {
   site = await (await Harness.start(await openEither(), {}, env)).withCatalogue();
   table = await Table.open(site, (await site.richPlayer(100_000)).token);
   await table.bet(1);
-}, 60_000);
+});
 afterAll(() => site.close());
 
 const PATHS = ['session', 'v2/user/info', 'v2/user/balance'].concat(

@@ -12,7 +12,7 @@ onEachDriver((open) => {
     site.services.outbox.project('test_rolled_back', roundRolledBack, async (_, round) => {
       rolledBack.push(round);
     });
-  }, 60_000);
+  });
   afterAll(() => site.close());
 
   const seated = async () => {
