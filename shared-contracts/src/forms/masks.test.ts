@@ -4,6 +4,7 @@ import {
   capacityOf,
   caretAfter,
   DATE_MASK,
+  dayDigits,
   digitsOf,
   phoneCapacity,
   printDay,
@@ -71,6 +72,29 @@ describe('a typed day', () => {
       fc.property(digits(8), (typed) => {
         const text = applyMask(DATE_MASK, typed);
         expect(printDay(readDay(text))).toBe(text);
+      }),
+    );
+  });
+});
+
+describe('a day in another order', () => {
+  it.each([
+    ['1990-01-31', '31/01/1990'],
+    ['1990/1/31', '31/01/1990'],
+    ['1.2.1990', '01/02/1990'],
+    [' 31 . 12 . 1990 ', '31/12/1990'],
+    ['1-2-1990', '01/02/1990'],
+    ['1.', '01'],
+    ['01/2/', '01/02'],
+  ])('reads %s', (typed, shown) => {
+    expect(applyMask(DATE_MASK, dayDigits(typed))).toBe(shown);
+  });
+
+  it('leaves what the mask itself writes', () => {
+    fc.assert(
+      fc.property(digits(8), (typed) => {
+        const shown = applyMask(DATE_MASK, typed);
+        expect(applyMask(DATE_MASK, dayDigits(shown))).toBe(shown);
       }),
     );
   });

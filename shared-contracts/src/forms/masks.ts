@@ -47,6 +47,24 @@ export const caretAfter = (typed: string, caret: number, masked: string): number
   return at;
 };
 
+const YEAR_FIRST = /^\s*(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})\s*$/;
+const DAY_FIRST = /^\s*(\d{1,2})\s*[-/.\s]\s*(\d{1,2})\s*[-/.\s]\s*(\d{4})\s*$/;
+/** One digit and the separator that ends it, as the last thing typed: `1.` and `01/2.`. */
+const SHORT_PART = /^((?:\d{2}\/)?)(\d)[-/.\s]$/;
+const twoDigits = (part = '') => part.padStart(2, '0');
+
+/**
+ * The digits of a day in the order of `dd/mm/yyyy`, with the zeros that were left out: `1990-01-31` from a browser that
+ * fills the form, `1.2.1990` from a paste, `1.` while it is typed. Any other text as it is. Since 1.6.
+ */
+export const dayDigits = (text: string): string => {
+  const [, year, month, day] = YEAR_FIRST.exec(text) ?? [];
+  if (year) return `${twoDigits(day)}/${twoDigits(month)}/${year}`;
+  const [, first, second, last] = DAY_FIRST.exec(text) ?? [];
+  if (last) return `${twoDigits(first)}/${twoDigits(second)}/${last}`;
+  return text.replace(SHORT_PART, '$10$2');
+};
+
 /** `YYYY-MM-DD` for a whole typed `dd/mm/yyyy`; the text itself while it is unfinished, which no validator takes for a day. */
 export const readDay = (text: string): string => {
   const match = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text);

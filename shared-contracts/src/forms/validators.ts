@@ -99,7 +99,7 @@ export const amountBetween =
   (min: number, max: number, paint: (amount: number) => string): Validator<number> =>
   (value) => {
     if (value === undefined) return undefined;
-    if (!Number.isSafeInteger(value)) return { kind: 'amount' };
+    if (!Number.isSafeInteger(value)) return { kind: 'amount', values: { example: paint(123_450) } };
     return value < min || value > max
       ? { kind: 'amountRange', values: { min: paint(min), max: paint(max) } }
       : undefined;

@@ -1,12 +1,11 @@
+import { COIN_FACTOR, CURRENCIES, type Currency } from './units';
+
 /**
  * Money as the whole site carries it: integer minor units with their currency (specification 2, section 9: coin divisor 100).
  * It becomes text only when it is painted.
  */
-export const CURRENCIES = ['RUB', 'USD', 'KZT', 'EUR', 'CAD', 'BRL', 'UAH'] as const;
-export type Currency = (typeof CURRENCIES)[number];
+export { COIN_FACTOR, CURRENCIES, type Currency } from './units';
 
-/** Minor units in one unit of a currency. */
-export const COIN_FACTOR = 100;
 /** Stored units in one promo point. */
 export const PROMO_POINT_FACTOR = 10_000;
 
@@ -56,12 +55,4 @@ export const formatMoney = (value: Money, locale: string, options: { whole?: boo
   return formatter(locale, value.currency, digits).format(value.amount / COIN_FACTOR);
 };
 
-/**
- * Reads what a player typed ("1 000,50") into minor units; null when it is no amount or has more than two decimals.
- */
-export const parseAmount = (text: string): number | null => {
-  const compact = text.replace(/[\s\u00a0\u202f]/g, '').replace(',', '.');
-  const match = /^(\d{1,12})(?:\.(\d{0,2}))?$/.exec(compact);
-  if (!match) return null;
-  return Number(match[1]) * COIN_FACTOR + Number((match[2] ?? '').padEnd(2, '0'));
-};
+export { type AmountStyle, parseAmount } from './parse';

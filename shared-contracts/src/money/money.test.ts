@@ -35,6 +35,52 @@ describe('money', () => {
     for (const bad of ['', 'ten', '1.234', '-5', '1e3', '1,2,3']) expect(parseAmount(bad)).toBeNull();
   });
 
+  it('reads back what the site prints, in every language and currency', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 99_999_999_999_999 }),
+        fc.constantFrom(...CURRENCIES),
+        fc.constantFrom('ru', 'en', 'it', 'pt-BR'),
+        fc.boolean(),
+        (amount, currency, locale, whole) => {
+          const printed = formatMoney(money(amount, currency), locale, { whole });
+          expect(parseAmount(printed, { locale, currency })).toBe(amount);
+        },
+      ),
+    );
+  });
+
+  it.each([
+    ['it', '1.234,00', 123_400],
+    ['it', '1.000', 100_000],
+    ['it', '1,5', 150],
+    ['it', '500,00 €', 50_000],
+    ['it', '500 EUR', 50_000],
+    ['it', '1,234.50', 123_450],
+    ['en', '1,000.50', 100_050],
+    ['en', '1,000', 100_000],
+    ['en', '1.234.567', 123_456_700],
+    ['ru', '1\u00a0000,5', 100_050],
+    ['ru', '\u0661\u0662\u0663', 12_300],
+    ['pt-BR', '\uff11\uff10', 1_000],
+  ])('reads in %s what is written %s', (locale, typed, amount) => {
+    expect(parseAmount(typed, { locale, currency: 'EUR' })).toBe(amount);
+  });
+
+  it.each([
+    ['it', '1,000'],
+    ['en', '1.000'],
+    ['ru', '1.000'],
+    ['ru', '1,000'],
+    ['en', '1.00.000'],
+    ['en', '1,000.000'],
+    ['en', '$500'],
+    ['it', '500 RUB'],
+    ['en', '1,234,567,890,123'],
+  ])('refuses in %s what is unclear or of another currency: %s', (locale, typed) => {
+    expect(parseAmount(typed, { locale, currency: 'EUR' })).toBeNull();
+  });
+
   it('never mixes currencies and never holds fractions of a minor unit', () => {
     expect(() => addMoney(money(1, 'EUR'), money(1, 'USD'))).toThrow(RangeError);
     expect(() => money(0.5, 'EUR')).toThrow(RangeError);

@@ -1,4 +1,4 @@
-import { COIN_FACTOR, type Currency, formatMoney, parseAmount } from '../../money';
+import { type AmountStyle, COIN_FACTOR, type Currency, formatMoney, parseAmount } from '../../money';
 import { useUiText } from '../kit/texts';
 import { FieldFrame } from './FieldFrame';
 import s from './field.module.css';
@@ -15,9 +15,13 @@ export interface AmountFieldProps extends CommonFieldProps<number> {
 }
 
 const NOT_AN_AMOUNT = Number.NaN;
-const read = (text: string): number | undefined =>
-  text.trim() === '' ? undefined : (parseAmount(text.trim()) ?? NOT_AN_AMOUNT);
-const print = (amount: number): string => (Number.isNaN(amount) ? '' : String(amount / COIN_FACTOR));
+const read = (text: string, style: AmountStyle): number | undefined =>
+  text.trim() === '' ? undefined : (parseAmount(text, style) ?? NOT_AN_AMOUNT);
+/** Without groups, so that a change in the middle leaves nothing to be moved. */
+const print = (amount: number, locale: string): string =>
+  Number.isNaN(amount)
+    ? ''
+    : (amount / COIN_FACTOR).toLocaleString(locale, { useGrouping: false, maximumFractionDigits: 2 });
 
 /** The currency's sign alone, as the locale writes it. */
 const signOf = (currency: Currency, locale: string) =>
@@ -44,7 +48,8 @@ export const AmountField = ({
     { format: (value) => value as number, parse: (value) => value as number },
   );
   const value = typeof input.value === 'number' ? input.value : undefined;
-  const [shown, setDraft] = useDraft(value, read, print);
+  const readTyped = (typed: string) => read(typed, { locale, currency });
+  const [shown, setDraft] = useDraft(value, readTyped, (amount) => print(amount, locale));
   return (
     <FieldFrame id={id} label={label} help={help} error={error}>
       {quick.length > 0 && (
@@ -71,7 +76,7 @@ export const AmountField = ({
           value={shown}
           inputMode="decimal"
           autoComplete="off"
-          maxLength={16}
+          maxLength={24}
           placeholder="0"
           // biome-ignore lint/a11y/noAutofocus: the form's author decides
           autoFocus={autoFocus}
@@ -79,7 +84,7 @@ export const AmountField = ({
           aria-required={required || undefined}
           onChange={(event) => {
             setDraft(event.target.value);
-            input.onChange(read(event.target.value));
+            input.onChange(readTyped(event.target.value));
           }}
         />
         <span className={c.sign} aria-hidden="true">

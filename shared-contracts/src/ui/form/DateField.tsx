@@ -1,4 +1,4 @@
-import { DATE_MASK, printDay, readDay } from '../../forms/masks';
+import { DATE_MASK, dayDigits, printDay, readDay } from '../../forms/masks';
 import { useUiText } from '../kit/texts';
 import { FieldFrame } from './FieldFrame';
 import s from './field.module.css';
@@ -28,6 +28,7 @@ export const DateField = ({
         <MaskedInput
           {...control}
           mask={DATE_MASK}
+          order={dayDigits}
           value={printDay(input.value)}
           inputMode="numeric"
           autoComplete={autoComplete}

@@ -8,12 +8,14 @@ export interface MaskedInputProps extends Omit<InputHTMLAttributes<HTMLInputElem
   readonly mask: string;
   /** Raw or masked; it is masked anyway. */
   readonly value: string;
+  /** Puts what was typed, pasted or filled in by the browser into the mask's order; it is not asked when signs are deleted. */
+  readonly order?: (typed: string) => string;
   /** Gets the masked text. */
   readonly onText: (masked: string) => void;
 }
 
 /** An input that writes its text into a mask and keeps the caret at the digit that was typed. */
-export const MaskedInput = ({ mask, value, onText, className, ...rest }: MaskedInputProps) => {
+export const MaskedInput = ({ mask, value, order, onText, className, ...rest }: MaskedInputProps) => {
   const { field, hold } = useHeldCaret();
   return (
     <input
@@ -22,9 +24,12 @@ export const MaskedInput = ({ mask, value, onText, className, ...rest }: MaskedI
       className={cx(s.input, 'tabular', className)}
       value={applyMask(mask, value)}
       onChange={(event) => {
-        const typed = event.target.value;
+        const written = event.target.value;
+        const isDeletion = (event.nativeEvent as InputEvent).inputType?.startsWith('delete');
+        const typed = isDeletion || !order ? written : order(written);
         const masked = applyMask(mask, typed);
-        hold(caretAfter(typed, event.target.selectionStart ?? typed.length, masked));
+        const caret = typed === written ? event.target.selectionStart : null;
+        hold(caretAfter(typed, caret ?? typed.length, masked));
         onText(masked);
       }}
     />

@@ -1,8 +1,9 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useLayoutEffect } from 'react';
-import { all, email, minLength, notCyrillic, required } from '../../forms/validators';
+import { all, amountBetween, email, minLength, notCyrillic, required } from '../../forms/validators';
 import { FORM_ERROR, Form, useForm } from '../../lib/forms';
+import { formatMoney } from '../../money';
 import { createPhoneNumbers } from '../../phone';
 import {
   AmountField,
@@ -25,9 +26,12 @@ const SENTENCES: Record<string, string> = {
   notCyrillic: 'Latin letters only',
   taken: 'Already taken',
   declined: 'Declined',
+  amount: 'amount like {example}',
 };
 const translate = (kind: string, values?: Readonly<Record<string, string | number>>) =>
-  (SENTENCES[kind] ?? kind).replace('{min}', String(values?.min));
+  (SENTENCES[kind] ?? kind)
+    .replace('{min}', String(values?.min))
+    .replace('{example}', String(values?.example));
 
 type Values = Record<string, unknown>;
 const show = (
@@ -170,6 +174,42 @@ describe('masked and counted values', () => {
       amount: 100_050,
       rank: 12,
     });
+  });
+
+  it('takes a day that the browser fills in, that is pasted, and that is typed without zeros', async () => {
+    const user = userEvent.setup();
+    show(<DateField name="birthday" label="Birthday" autoComplete="bday" />);
+    const field = screen.getByLabelText('Birthday');
+    fireEvent.change(field, { target: { value: '1990-01-31' } });
+    expect(field).toHaveValue('31/01/1990');
+    await user.clear(field);
+    await user.paste('1.2.1990');
+    expect(field).toHaveValue('01/02/1990');
+    await user.clear(field);
+    await user.type(field, '3.4.1985');
+    expect(field).toHaveValue('03/04/1985');
+    await user.type(field, '{Backspace}'.repeat(5));
+    expect(field).toHaveValue('03/0');
+    await user.type(field, '{Backspace}'.repeat(3));
+    expect(field).toHaveValue('');
+  });
+
+  it('takes an amount that is copied from a page, and says what one looks like', async () => {
+    const user = userEvent.setup();
+    const paint = (amount: number) => formatMoney({ amount, currency: 'EUR' }, 'it');
+    const send = jest.fn(async (_: Values) => undefined);
+    const inLimits = amountBetween(100, 1_000_000, paint);
+    show(<AmountField name="sum" label="Sum" currency="EUR" locale="it" validate={inLimits} />, send);
+    const field = screen.getByLabelText('Sum');
+    await user.type(field, '1,000');
+    await user.tab();
+    expect(await screen.findByText(/^amount like 1\.?234,50/)).toBeVisible();
+    expect(field).toHaveValue('1,000');
+    await user.clear(field);
+    await user.click(field);
+    await user.paste('1.234,00 €');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(send.mock.calls[0]?.[0]).toEqual({ sum: 123_400 });
   });
 
   it('takes a whole international number that is pasted, and keeps the number when the country changes', async () => {
