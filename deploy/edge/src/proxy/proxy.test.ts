@@ -114,7 +114,7 @@ test('P-3c: who is refused a document hears of it once all of it was sent', asyn
     expect(await Promise.race([left, status])).toBe('all left');
     call.end();
     expect(await status).toBe(403);
-    expect(edge.platform.seen).toHaveLength(0);
+    expect(edge.platform.calls('PUT /json-api/verifications/identity')).toHaveLength(0);
   } finally {
     call.destroy();
   }
