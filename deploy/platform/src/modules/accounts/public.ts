@@ -6,6 +6,7 @@ export type { OwnPassword } from './own-password';
 export { hashPassword, passwordFits, passwordProblems } from './passwords';
 export type { PayoutAsked, PayoutCodes } from './payout-codes';
 export type { ReadProof } from './proof';
+export { promoCodeIn } from './registration';
 export { sessions } from './schema';
 export type { Accounts } from './service';
 export type { Sessions } from './sessions';

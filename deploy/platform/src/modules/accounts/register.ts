@@ -11,7 +11,7 @@ import type { PlayerRow } from '../players/public';
 import { addContact, addPlayer } from '../players/public';
 import type { Wallet } from '../wallet/public';
 import { hashPassword } from './passwords';
-import { contactValue, registrationProblems } from './registration';
+import { contactValue, promoCodeIn, registrationProblems } from './registration';
 import { contactConfirmed, playerRegistered } from './topics';
 
 /** Who fits to be a player: what is left of a registration once it was looked at. */
@@ -43,7 +43,7 @@ export async function readRegistration(
     passwordHash: await hashPassword(body.password),
     currency: body.currency as Currency,
     birthday: body.birthday,
-    promoCode: body.promoCode?.trim().toUpperCase() || null,
+    promoCode: promoCodeIn(body.promoCode ?? '') || null,
     refcode: body.refcode ?? null,
     locale,
   };

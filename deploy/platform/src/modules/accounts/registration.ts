@@ -19,6 +19,13 @@ export const contactOf = (login: string): ContactValue =>
 export const isEmail = (text: string): boolean =>
   text.length <= 150 && EMAIL_SHAPE.test(text) && validEmail(text);
 
+/** A promo code as it is stored: capitals, without the invisible signs that come with a copy. */
+export const promoCodeIn = (written: string): string =>
+  written
+    .replace(/\p{Cf}/gu, '')
+    .trim()
+    .toUpperCase();
+
 /** Everything that is wrong with a registration, one item a field (specification 1, section 5). `today` is `YYYY-MM-DD`. */
 export function registrationProblems(body: RegistrationBody, brand: Brand, today: string): ErrorItem[] {
   const checks: (ErrorItem | null)[] = [
@@ -26,7 +33,7 @@ export function registrationProblems(body: RegistrationBody, brand: Brand, today
     ...passwordProblems(body.password, [contactValue(body), brand.name, brand.id]).slice(0, 1),
     brand.currencies.includes(body.currency) ? null : { code: 'invalid_currency', field: 'currency' },
     birthdayProblem(body.birthday, today, brand.minimumAge),
-    !body.promoCode || brand.promoCodes.includes(body.promoCode.trim().toUpperCase())
+    !body.promoCode || brand.promoCodes.includes(promoCodeIn(body.promoCode))
       ? null
       : { code: 'invalid_promo_code', field: 'promoCode' },
     body.termsAccepted ? null : { code: 'terms_required', field: 'termsAccepted' },

@@ -61,7 +61,7 @@ onADriver((open) => {
   test('CO2: a code gives its gift once, in whatever case it is written, and every page hears of it', async () => {
     const player = await site.player();
     const code = await coupon();
-    const { status, body } = await write(player, ` ${code.toLowerCase()} `);
+    const { status, body } = await write(player, ` ${code.toLowerCase()}\u200b `);
     expect([status, body.data]).toEqual([
       200,
       expect.objectContaining({ state: 'offered', reason: 'gift_distribution', amount: 1000, wager: 2 }),

@@ -2,9 +2,6 @@ import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect';
 import { type CouponRow, coupons, redemptions } from './schema';
 
-/** As it is stored, whatever case a player writes it in. */
-export const codeIn = (written: string): string => written.trim().toUpperCase();
-
 /** The coupon under a lock: everybody who redeems it waits here. Undefined where the brand has none of that code. */
 export const lockCoupon = async (tx: Db, brand: string, code: string): Promise<CouponRow | undefined> =>
   (

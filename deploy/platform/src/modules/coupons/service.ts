@@ -5,12 +5,12 @@ import type { Core } from '../../core';
 import type { Db } from '../../db/connect';
 import { addressKey } from '../../http/address';
 import { refuse } from '../../http/errors';
-import type { Throttle } from '../accounts/public';
+import { promoCodeIn, type Throttle } from '../accounts/public';
 import type { Gift as GiftRow, Gifts, OwnGifts, Rewards } from '../gifts/public';
 import type { Limits } from '../limits/public';
 import { findPlayer, type Owner } from '../players/public';
 import type { Wallet } from '../wallet/public';
-import { addRedemption, codeIn, isRedeemed, lockCoupon } from './repository';
+import { addRedemption, isRedeemed, lockCoupon } from './repository';
 import type { CouponRow } from './schema';
 
 const HOUR = 3_600_000;
@@ -52,7 +52,7 @@ export function createCoupons(core: Core, parts: Parts) {
     await wallet.lockBonus(tx, player);
     await limits.demandNotAway(tx, player.id);
     const now = core.now();
-    const coupon = await lockCoupon(tx, player.brand, codeIn(written));
+    const coupon = await lockCoupon(tx, player.brand, promoCodeIn(written));
     const template = coupon && (await offerIn(tx, coupon, player.currency));
     // one answer for all that this player cannot know of
     if (!coupon || !template || coupon.startsAt > now) throw refuse(422, 'invalid_promo_code', 'code');
