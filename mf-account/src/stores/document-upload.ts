@@ -1,11 +1,7 @@
 import { codeOf, isApiError } from 'shared-contracts/api';
 import { makeAutoObservable, runInAction } from 'shared-contracts/lib/state';
-import {
-  VERIFICATION_MAX_BYTES,
-  VERIFICATION_MIME_TYPES,
-  type VerificationItem,
-} from 'shared-contracts/verification';
-import { dataUrlOf, turned } from '../api/picture';
+import { VERIFICATION_MAX_BYTES, type VerificationItem } from 'shared-contracts/verification';
+import { readPicture, turned } from '../api/picture';
 import type { VerificationApi } from '../api/verification.api';
 
 /** A picture for one document: chosen, looked at, turned, sent; it stays until it has arrived or another is chosen. */
@@ -36,20 +32,16 @@ export class DocumentUpload {
   async choose(file: File): Promise<void> {
     if (this.progress !== null) return;
     this.clear();
-    if (!(VERIFICATION_MIME_TYPES as readonly string[]).includes(file.type)) {
-      this.errorCode = 'invalid_mime_type';
-      return;
-    }
     if (file.size > VERIFICATION_MAX_BYTES) {
       this.errorCode = 'large_file';
       return;
     }
-    const preview = await dataUrlOf(file).catch(() => null);
+    const picture = await readPicture(file);
     runInAction(() => {
-      if (preview === null) this.errorCode = 'document_not_valid';
+      if ('fault' in picture) this.errorCode = picture.fault;
       else {
-        this.file = file;
-        this.preview = preview;
+        this.file = picture.file;
+        this.preview = picture.dataUrl;
       }
     });
   }

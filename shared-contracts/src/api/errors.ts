@@ -80,6 +80,7 @@ export const ERROR_CODES = [
   'verification_name_changed',
   'large_file',
   'invalid_mime_type',
+  'too_many_pixels',
   'verification_disabled',
   'document_not_valid',
   'validation',

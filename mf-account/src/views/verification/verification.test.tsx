@@ -19,7 +19,9 @@ import ru from '../../texts/ru.json';
 import { HELP_OF } from './decline-reasons';
 
 const waits = buildDocument({ status: 'wait', file: 'x.jpg', uploadedAt: '2026-06-15T10:00:00Z' });
-const photo = (name = 'me.jpg', type = 'image/jpeg') => new File(['picture'], name, { type });
+const CONTENT = '\xff\xd8\xff picture';
+const bytes = Uint8Array.from(CONTENT, (sign) => sign.charCodeAt(0));
+const photo = (name = 'me.jpg', type = 'image/jpeg') => new File([bytes], name, { type });
 const open = (items: VerificationItem[], prepare: (fake: FakeHost) => void = () => {}) =>
   openAccount('verification', (fake) => {
     fake.http.on(getVerifications, { data: items });
@@ -41,13 +43,13 @@ it('hands in a photo that was looked at, and says how long it takes', async () =
   const [sent] = fake.http.callsOf(uploadVerification);
   expect(sent?.input).toEqual({
     params: { id: 'identity' },
-    body: { file: `data:image/jpeg;base64,${btoa('picture')}` },
+    body: { file: `data:image/jpeg;base64,${btoa(CONTENT)}` },
   });
 });
 
 it('refuses what the server would refuse, before anything is sent', async () => {
   const fake = open([buildDocument()]);
-  await choose(photo('me.gif', 'image/gif'));
+  await choose(new File(['GIF89a'], 'me.jpg', { type: 'image/jpeg' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Only jpg and png.');
   const large = photo();
   Object.defineProperty(large, 'size', { value: VERIFICATION_MAX_BYTES + 1 });
@@ -55,6 +57,18 @@ it('refuses what the server would refuse, before anything is sent', async () => 
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Larger than 32 MB.'));
   expect(fake.http.callsOf(uploadVerification)).toEqual([]);
 });
+
+it.each(['image/jpg', ''])(
+  'takes a photo that the system calls "%s" for what its content is',
+  async (type) => {
+    const fake = open([buildDocument()], ({ http }) => http.on(uploadVerification, { data: waits }));
+    await choose(photo('me', type));
+    expect(await screen.findByText(/^me: jpeg, /)).toBeInTheDocument();
+    await press('Hand in');
+    await screen.findByText(/We look at it within 2 hours/);
+    expect(fake.http.callsOf(uploadVerification)[0]?.input?.body?.file).toMatch(/^data:image\/jpeg;base64,/);
+  },
+);
 
 it('keeps the photo when the network was lost, for another try', async () => {
   const answers = [new ApiError(0, [{ code: 'offline' }]), null];

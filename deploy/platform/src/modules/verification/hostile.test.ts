@@ -83,18 +83,28 @@ test.each([
     const reply = await handIn(file, 'png', join(folder, 'refused.jpg'));
     expect(reply).toMatchObject({
       ok: false,
-      fault: expect.stringMatching(/invalid_mime_type|document_not_valid/),
+      fault: expect.stringMatching(/invalid_mime_type|document_not_valid|too_many_pixels/),
     });
     expect(await readdir(aside)).toEqual([]);
   },
   60_000,
 );
 
-test('VE4: a good picture is taken, under whichever of the two types it says', async () => {
+test('VE4: a good picture is taken, whatever type it says', async () => {
   for (const bytes of [await goodJpeg(), await goodPng()])
-    for (const type of ['jpeg', 'png'])
+    for (const type of ['jpeg', 'png', 'jpg', 'x-nothing'])
       expect(await handIn({ bytes }, type, join(folder, 'good.jpg'))).toEqual({ ok: true });
 });
+
+test('VE4b, VE5: a photo of 50 megapixels, turned by the camera, is made smaller', async () => {
+  const bytes = await sharp({ create: { width: 8192, height: 6144, channels: 3, background: '#2a6' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+  const target = join(folder, 'camera.jpg');
+  expect(await handIn({ bytes }, 'jpg', target)).toEqual({ ok: true });
+  expect(await sharp(target).metadata()).toMatchObject({ width: 3072, height: 4096 });
+}, 60_000);
 
 test('VE3b: more than 32 MB is refused', async () => {
   const bytes = Buffer.alloc(32 * 1024 * 1024 + 1);

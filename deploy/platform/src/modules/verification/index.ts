@@ -25,6 +25,7 @@ export const verificationModule = defineModule({
     'verification_name_changed',
     'large_file',
     'invalid_mime_type',
+    'too_many_pixels',
     'verification_disabled',
     'document_not_valid',
     'cannot_save',

@@ -9,6 +9,12 @@ export interface Order {
 }
 
 /** Why nothing was made of a body; `infected` is told to players as a document that is not valid. */
-export type Fault = 'validation' | 'large_file' | 'invalid_mime_type' | 'document_not_valid' | 'infected';
+export type Fault =
+  | 'validation'
+  | 'large_file'
+  | 'invalid_mime_type'
+  | 'too_many_pixels'
+  | 'document_not_valid'
+  | 'infected';
 /** `broken`: the scanner did not answer, so nobody knows. `field` is what should not be in the body. */
 export type Reply = { ok: true } | { ok: false; fault: Fault | 'broken'; field?: string };

@@ -2,7 +2,8 @@ import { Buffer } from 'node:buffer';
 import { VERIFICATION_MAX_BYTES } from 'shared-contracts/verification';
 import type { Fault } from '../order';
 
-const HEAD = /^data:image\/(?:jpeg|png);base64,/;
+/** Browsers name a photo `image/jpg`, or nothing; its first bytes decide what it is. */
+const HEAD = /^data:[\w.+/-]{0,80};base64,/;
 /** A name of a field that is told back has no more signs. */
 const LONGEST_FIELD = 100;
 const BASE64 = /^[A-Za-z0-9+/]*={0,2}$/;

@@ -4,8 +4,8 @@ import sharp from 'sharp';
 import type { Fault } from '../order';
 import { outlineOf } from './jpeg';
 
-/** Pixels of a picture at most: about those of the largest cameras of phones that merge their sensors' pixels. */
-export const MOST_PIXELS = 40_000_000;
+/** Pixels of a picture at most: cameras of 48 and 50 megapixels have up to 8,192 x 6,144. */
+export const MOST_PIXELS = 51_000_000;
 /** Scans of a JPEG at most: a progressive one of a camera or an editor has about 10, and each costs a pass over all pixels. */
 export const MOST_SCANS = 32;
 /** Edge of what is kept at most: small print stays readable. */
@@ -32,10 +32,11 @@ const pngPixels = (bytes: Buffer): number =>
 
 /** What can be refused before anything is decoded: no JPEG or PNG, more pixels than `MOST_PIXELS`, more scans than `MOST_SCANS`. */
 export function refusedUnread(bytes: Buffer): Fault | null {
-  if (startsWith(bytes, PNG)) return pngPixels(bytes) > MOST_PIXELS ? 'document_not_valid' : null;
+  if (startsWith(bytes, PNG)) return pngPixels(bytes) > MOST_PIXELS ? 'too_many_pixels' : null;
   if (!startsWith(bytes, JPEG)) return 'invalid_mime_type';
   const { pixels, scans } = outlineOf(bytes, MOST_SCANS);
-  return pixels > MOST_PIXELS || scans > MOST_SCANS ? 'document_not_valid' : null;
+  if (pixels > MOST_PIXELS) return 'too_many_pixels';
+  return scans > MOST_SCANS ? 'document_not_valid' : null;
 }
 
 /**
