@@ -1,2 +1,3 @@
 export { whileDatabaseIsAway } from './answer';
 export { isDatabaseAway, noteLosses } from './losses';
+export { tellDatabaseIsAway } from './news';

@@ -59,3 +59,25 @@ test('LG3: of a failed statement its text is written, never its values (LG3a)', 
   expect(line).not.toContain('hush');
   expect(JSON.parse(line).err.stack).toContain('at ');
 });
+
+test('LG5, LG5a: what fails while the database is away is one line, what fails otherwise or ends the server is told', () => {
+  const away = Object.assign(new Error('terminating connection'), { code: '57P01' });
+  const lines = written((log) => {
+    const job = log.child({ job: 'outbox' });
+    for (let look = 0; look < 100; look += 1)
+      job.error({ err: new Error('Failed query', { cause: away }) }, 'failed');
+    log.warn(away);
+    log.error({ err: new Error('no such column') }, 'outbox failed');
+    log.fatal({ err: away }, 'nobody caught this');
+  });
+  const told = lines
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+    .map(({ level, msg }) => [level, msg]);
+  expect(told).toEqual([
+    ['warn', 'the database cannot be reached: calls that need it are answered with 503'],
+    ['error', 'outbox failed'],
+    ['fatal', 'nobody caught this'],
+  ]);
+});

@@ -5,6 +5,7 @@ import { Redis } from 'ioredis';
 import type { LiveEnvelope, SessionEnd } from 'shared-contracts/events';
 import type { Server } from 'socket.io';
 import type { Core } from '../../core';
+import { tellOfRedis } from '../../redis-losses';
 
 /** An event on its way to everybody in a room; `room` has the brand. */
 export interface Told {
@@ -86,7 +87,7 @@ export function redisTransport(
   // servers of one platform share their secrets; another platform may share their Redis
   const streamName = `live:${createHash('sha256').update(core.config.secrets.accessTokens).digest('hex').slice(0, 16)}`;
   let wasAway = false;
-  redis.on('error', (error) => core.log.error({ err: error }, 'redis connection'));
+  tellOfRedis(redis, core.log, 'news of players wait and are sent later');
   redis.on('close', () => {
     wasAway = true;
   });

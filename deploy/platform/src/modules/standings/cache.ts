@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { Redis } from 'ioredis';
 import type { Core } from '../../core';
+import { tellOfRedis } from '../../redis-losses';
 import type { Board } from './boards';
 import { SCRIPTS } from './cache-scripts';
 import { FLOOR, keyOf, rowOf } from './keys';
@@ -37,8 +38,7 @@ export function createCache(core: Pick<Core, 'config' | 'db' | 'log'>, patience 
     enableOfflineQueue: false,
     commandTimeout: patience,
   });
-  let isClosed = false;
-  redis.on('error', (error) => isClosed || log.warn({ err: error }, 'redis of the standings'));
+  tellOfRedis(redis, log, 'places are read from the database');
   for (const [name, lua] of Object.entries(SCRIPTS)) redis.defineCommand(name, { lua });
   const filling = new Map<number, Promise<void>>();
 
@@ -105,7 +105,6 @@ export function createCache(core: Pick<Core, 'config' | 'db' | 'log'>, patience 
     /** Copies that are being filled are whole, or given up (tests, measurements). */
     filled: async (): Promise<void> => void (await Promise.all(filling.values())),
     close() {
-      isClosed = true;
       redis.disconnect();
     },
   };
