@@ -14,8 +14,13 @@ export interface DeskWord {
   /** The platform said so within the last minute. */
   isSure: boolean;
 }
-interface Known {
+/** What the platform says of somebody. */
+export interface DeskAnswer {
   rights: ConsoleRights | null;
+  /** When they chose the passkey that they have, by the desk's clock: what was let in before has ended. Milliseconds. */
+  enrolledAt: number;
+}
+interface Known extends DeskAnswer {
   at: number;
 }
 
@@ -30,18 +35,21 @@ export class DeskPeople {
 
   /** @param ask the platform. @throws Error without an answer of it */
   constructor(
-    private readonly ask: (person: string) => Promise<ConsoleRights | null>,
+    private readonly ask: (person: string) => Promise<DeskAnswer>,
     private readonly warn: (sentence: string) => void,
     private readonly now: () => number = Date.now,
   ) {}
 
-  /** @param given what the pass said: nobody gets more by an answer */
-  async look(person: string, given: ConsoleRights): Promise<DeskWord> {
+  /**
+   * @param given what the pass said: nobody gets more by an answer
+   * @param since when the desk let them in, by its clock
+   */
+  async look(person: string, given: ConsoleRights, since: number): Promise<DeskWord> {
     await this.renew(person);
     const known = this.known.get(person);
     if (!known) return { rights: given, isSure: false };
     return {
-      rights: known.rights && lesser(known.rights, given),
+      rights: known.enrolledAt > since ? null : known.rights && lesser(known.rights, given),
       isSure: this.now() - known.at < SURE,
     };
   }
@@ -56,7 +64,7 @@ export class DeskPeople {
     this.askedAt.set(person, at);
     const question = this.ask(person)
       // of the moment of the question: what changed since is not in the answer
-      .then((rights) => void this.known.set(person, { rights, at }))
+      .then((answer) => void this.known.set(person, { ...answer, at }))
       .catch((error: Error) => this.warn(`console: the desk does not say who ${person} is: ${error.message}`))
       .finally(() => this.asking.delete(person));
     this.asking.set(person, question);
@@ -67,7 +75,7 @@ export class DeskPeople {
 /** Asks the platform. */
 export const peopleOfTheDesk = (calls: EdgeCalls, warn: (sentence: string) => void): DeskPeople =>
   new DeskPeople(async (person) => {
-    const { data } = await calls.ask<{ data: { rights: ConsoleRights | null } }>('/edge/person', { person });
-    const { rights } = data;
-    return rights !== null && CONSOLE_RIGHTS.includes(rights) ? rights : null;
+    const { data } = await calls.ask<{ data: DeskAnswer }>('/edge/person', { person });
+    const { rights, enrolledAt } = data;
+    return { rights: rights !== null && CONSOLE_RIGHTS.includes(rights) ? rights : null, enrolledAt };
   }, warn);

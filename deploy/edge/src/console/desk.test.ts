@@ -133,6 +133,18 @@ test('K-41e: somebody disabled at the desk is out, and a copy of the cookie with
   expect(await look(cookie)).toBe(401);
 });
 
+test('K-41eb: a session from before somebody was disabled and enrolled again ends, one from after it does not', async () => {
+  const letIn = async () => [await person('all', 'ivy'), Date.now()] as const;
+  const [before, at] = await letIn();
+  edge.platform.on('POST /edge/person', { body: { data: { rights: 'all', enrolledAt: at + 1 } } });
+  const [after] = await (async () => {
+    while (Date.now() <= at + 1) await new Promise(setImmediate);
+    return letIn();
+  })();
+  expect([await look(before), await look(after), await look(before)]).toEqual([401, 200, 401]);
+  edge.platform.on('POST /edge/person', { body: { data: { rights: 'all', enrolledAt: 0 } } });
+});
+
 test('K-41f: while the desk does not answer they look, and a change is refused in so many words', async () => {
   const silent = new TestEdge();
   await silent.start({ deskUrl: DESK, edgeSecret: SECRET });

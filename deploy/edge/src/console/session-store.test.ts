@@ -17,7 +17,15 @@ const isThere = async () => {
 };
 let now = 1000;
 const id = () => crypto.randomUUID();
-const session = (over = {}) => ({ id: id(), name: 'Ada', token: 't', until: 2000, rights: null, ...over });
+const session = (over = {}) => ({
+  id: id(),
+  name: 'Ada',
+  token: 't',
+  until: 2000,
+  rights: null,
+  since: 0,
+  ...over,
+});
 
 /** Two edges of one installation, one after the other for files. */
 const kinds: [string, () => ConsoleSessionStore][] = [
@@ -42,7 +50,7 @@ describe.each(kinds)('K-8: sessions in %s', (kind, open) => {
 
   test('outlive the process, and end everywhere', async () => {
     if (!there) return;
-    const one = session();
+    const one = session({ since: 1_790_000_000_000 });
     const first = open();
     await first.begin(one);
     await first.close();

@@ -12,6 +12,8 @@ export interface ConsoleSession {
   token: string;
   /** What the desk said; null: as the token says. */
   rights: ConsoleRights | null;
+  /** When the desk let them in, by its clock; 0: a token did. Milliseconds. */
+  since: number;
   /** Milliseconds. */
   until: number;
 }
@@ -36,8 +38,9 @@ export class FileConsoleSessions implements ConsoleSessionStore {
     private readonly directory: string,
     private readonly now: () => number = Date.now,
   ) {
-    // one that was begun before there were rights has those of its token
-    this.sessions = new Map(this.read().map((one) => [one.id, { ...one, rights: one.rights ?? null }]));
+    // one of an earlier version may lack them
+    const whole = (one: ConsoleSession) => ({ ...one, rights: one.rights ?? null, since: one.since ?? 0 });
+    this.sessions = new Map(this.read().map((one) => [one.id, whole(one)]));
   }
 
   async begin(session: ConsoleSession): Promise<void> {
@@ -94,6 +97,7 @@ export class FileConsoleSessions implements ConsoleSessionStore {
 const TABLE = `create table if not exists console_sessions (
   id text primary key, name text not null, token text not null, until bigint not null);
   alter table console_sessions add column if not exists rights text;
+  alter table console_sessions add column if not exists since bigint not null default 0;
   create table if not exists console_passes (pass text primary key, until bigint not null)`;
 const LOCK = 726_101;
 /** A database that hangs is one that fails, in milliseconds. */
@@ -113,20 +117,20 @@ export class PostgresConsoleSessions implements ConsoleSessionStore {
     this.pool.on('error', (error) => warn(`a connection of the console was lost: ${error.message}`));
   }
 
-  async begin({ id, name, token, until, rights }: ConsoleSession): Promise<void> {
+  async begin({ id, name, token, until, rights, since }: ConsoleSession): Promise<void> {
     await this.query('delete from console_sessions where until <= $1', [this.now()]);
     await this.query(
-      'insert into console_sessions (id, name, token, until, rights) values ($1, $2, $3, $4, $5)',
-      [id, name, token, until, rights],
+      'insert into console_sessions (id, name, token, until, rights, since) values ($1, $2, $3, $4, $5, $6)',
+      [id, name, token, until, rights, since],
     );
   }
 
   async find(id: string): Promise<ConsoleSession | null> {
     const [row] = await this.query(
-      'select id, name, token, until, rights from console_sessions where id = $1',
+      'select id, name, token, until, rights, since from console_sessions where id = $1',
       [id],
     );
-    return row ? { ...row, until: Number(row.until) } : null;
+    return row ? { ...row, until: Number(row.until), since: Number(row.since) } : null;
   }
 
   async end(id: string): Promise<void> {

@@ -66,7 +66,11 @@ export class ConsoleSessions {
       return null;
     }
     const [name] = person;
-    const cookie = await this.begin({ name, token: textOf(token), rights: null }, LIFETIME_S, secure);
+    const cookie = await this.begin(
+      { name, token: textOf(token), rights: null, since: 0 },
+      LIFETIME_S,
+      secure,
+    );
     return { name, cookie };
   }
 
@@ -87,8 +91,9 @@ export class ConsoleSessions {
     const found = readPass(pass, desk.secret, { site, ask: textOf(value), now: this.now() });
     // not its text: the same bytes have several spellings in base64url
     if (!found || !(await this.store.use(found.ask, this.now() + 2 * PASS_LIFE))) return null;
-    const { person: name, rights } = found;
-    const cookie = await this.begin({ name, token: '', rights }, OF_THE_DESK_S, secure);
+    const { person: name, rights, until } = found;
+    const since = until - PASS_LIFE;
+    const cookie = await this.begin({ name, token: '', rights, since }, OF_THE_DESK_S, secure);
     return { name, cookies: [cookie, this.asked('', 0, secure)] };
   }
 
@@ -115,18 +120,18 @@ export class ConsoleSessions {
 
   /** A session of someone who may no longer come in ends for good, also where they may again. */
   private async ofTheDesk(
-    { id, name }: ConsoleSession,
+    { id, name, since }: ConsoleSession,
     given: ConsoleRights,
     people: DeskPeople,
   ): Promise<ConsoleUser | null> {
-    const { rights, isSure } = await people.look(name, given);
+    const { rights, isSure } = await people.look(name, given, since);
     if (rights) return { by: `desk (${name})`, name, rights, isSure };
     await this.store.end(id);
     return null;
   }
 
   private async begin(
-    made: Pick<Parameters<ConsoleSessionStore['begin']>[0], 'name' | 'token' | 'rights'>,
+    made: Pick<Parameters<ConsoleSessionStore['begin']>[0], 'name' | 'token' | 'rights' | 'since'>,
     seconds: number,
     secure: boolean,
   ): Promise<string> {

@@ -3,6 +3,7 @@ import { PASS_LIFE, PASS_PURPOSE } from 'shared-contracts/console-pass';
 import { onADriver } from '../../testing/database';
 import { Harness } from '../../testing/harness';
 import type { Role } from './roles';
+import { operatorPasskeys } from './schema';
 
 const DESK = 'http://localhost:4502';
 const ASK = 'a'.repeat(43);
@@ -141,19 +142,24 @@ onADriver((open) => {
     expect([statusCode, headers.refresh]).toEqual([200, `0;url=${wanted()}`]);
   });
 
-  test('OP10c: an edge is told what somebody may do now, and nothing of who is disabled', async () => {
+  test('OP10c, OP10d: an edge is told what somebody may do now, since when, and nothing of who is disabled', async () => {
     const rightsOf = async (person: string) =>
       (await site.signed('edge', '/edge/person', { person })).body.data;
     const { name } = await somebody('releases-all', 'support');
-    expect(await rightsOf(name)).toEqual({ rights: 'all' });
+    const enrolledAt = site.now;
+    const { core } = site.services;
+    const operatorId = (await site.services.operators.find(name))?.id ?? 0;
+    const passkey = { id: name, operatorId, publicKey: 'k', counter: 0, createdAt: new Date(enrolledAt) };
+    await core.db.insert(operatorPasskeys).values(passkey);
+    expect(await rightsOf(name)).toEqual({ rights: 'all', enrolledAt });
     const { operators } = site.services;
     await operators.setRoles(name, ['releases-read']);
-    expect(await rightsOf(name)).toEqual({ rights: 'read' });
+    expect(await rightsOf(name)).toEqual({ rights: 'read', enrolledAt });
     await operators.setRoles(name, ['support']);
-    expect(await rightsOf(name)).toEqual({ rights: null });
+    expect(await rightsOf(name)).toEqual({ rights: null, enrolledAt });
     await operators.setRoles(name, ['releases-all']);
     await operators.disable(name);
-    for (const one of [name, 'nobody']) expect(await rightsOf(one)).toEqual({ rights: null });
+    for (const one of [name, 'nobody']) expect(await rightsOf(one)).toEqual({ rights: null, enrolledAt: 0 });
     const unsigned = await site.call('POST', '/edge/person', { body: { person: name } });
     expect(unsigned.status).toBe(401);
   });

@@ -111,7 +111,8 @@ export async function consolePeople(app: FastifyInstance, core: Core, people: Pe
       { schema: { body, tags: ['server to server'] } },
       async (request) => {
         const row = await people.active(request.body.person);
-        return { data: { rights: row && rightsOf(row) } };
+        const enrolledAt = row ? await people.enrolledAt(row) : 0;
+        return { data: { rights: row && rightsOf(row), enrolledAt } };
       },
     );
   });

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull, max } from 'drizzle-orm';
 import type { Core } from '../../core';
 import { digest, randomToken } from '../../crypto';
 import type { Db } from '../../db/connect';
@@ -119,6 +119,14 @@ export function createPeople(core: Core, audit: Audit) {
         .from(operators)
         .where(and(eq(operators.name, name), isNull(operators.disabledAt)));
       return row ?? null;
+    },
+    /** When they chose the passkey that they have, in milliseconds; 0 for one of a sandbox, who has none. */
+    enrolledAt: async ({ id }: Operator): Promise<number> => {
+      const [row] = await db
+        .select({ at: max(operatorPasskeys.createdAt) })
+        .from(operatorPasskeys)
+        .where(eq(operatorPasskeys.operatorId, id));
+      return row?.at?.getTime() ?? 0;
     },
   };
 }
