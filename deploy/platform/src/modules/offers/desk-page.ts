@@ -1,9 +1,8 @@
 import { Type } from '@sinclair/typebox';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { closed } from 'shared-contracts/api/closed';
+import { BCP47 } from 'shared-contracts/composition';
 import { BRANDS } from '../../brands';
-import { Refusal } from '../../http/errors';
-import { OfferRefusal } from '../gifts/public';
 import { operatorIn } from '../operators/public';
 import { escapeHtml, headersFor, page, takeForms } from '../sandbox/public';
 import { isSound, verdictsOf } from './budget';
@@ -18,6 +17,7 @@ import {
   sizeTexts,
   verdictText,
 } from './print';
+import { languageOf, REFUSALS, refusalOf } from './refusals';
 import { HOLDINGS, type OfferReport } from './report';
 import type { DraftRow } from './schema';
 
@@ -62,6 +62,7 @@ const listed = (draft: DraftRow): string => {
   );
 };
 const KIND_TITLES: Record<WrittenKind, string> = {
+  promotion: 'A promotion',
   tournament: 'A tournament',
   shop: 'A product of the shop',
   bonus: 'A gift',
@@ -108,23 +109,19 @@ const form = (draft: DraftRow, isPassed: boolean): string => {
   return `${publish}<form class="card" method="post" action="${HOME}/${draft.id}/withdraw"><p class="note">What is withdrawn is deleted; it can be written anew.</p><button>Withdraw</button></form>`;
 };
 
-/** @throws the error that is none of the operator's */
-const whyOf = (error: unknown): string => {
-  if (error instanceof OfferRefusal) return error.message;
-  const [item] = error instanceof Refusal && error.status === 422 ? error.items : [];
-  if (!item) throw error;
-  return item.field === 'reason'
-    ? 'it does not pass its check, and no reason of three letters is given'
-    : `look at ${item.field}`;
-};
+/** What was refused, in the operator's language, with its code and what is wrong. @throws the error that is none of the operator's */
+function alertOf(error: unknown, { headers }: FastifyRequest): string {
+  const { code, detail } = refusalOf(error);
+  const locale = languageOf(headers['accept-language']);
+  return `<div class="card" role="alert"><p lang="${BCP47[locale]}"><strong>${REFUSALS[code][locale]}.</strong></p><p class="note"><code>${code}</code>: ${escapeHtml(detail)}</p></div>`;
+}
 
 /** Where offers are looked at and published: `/desk/offers`. */
 export function deskRoutes(app: FastifyInstance, drafts: Drafts): void {
   const show = async (draft: DraftRow, note = '') => {
     const report = await drafts.reportOf(draft);
-    const said = note && `<p class="card" role="alert"><strong>${escapeHtml(note)}</strong></p>`;
     const title = draft.terms.title.en;
-    const body = `<h1>${escapeHtml(title)}</h1><p class="note">${draft.kind} · ${escapeHtml(draft.slug)}</p>${said}${reportCards(report)}${form(draft, isSound(report, BRANDS))}${termsCard(draft)}<p><a href="${HOME}">All offers</a></p>`;
+    const body = `<h1>${escapeHtml(title)}</h1><p class="note">${draft.kind} · ${escapeHtml(draft.slug)}</p>${note}${reportCards(report)}${form(draft, isSound(report, BRANDS))}${termsCard(draft)}<p><a href="${HOME}">All offers</a></p>`;
     return page('en', title, body, true);
   };
   const send = (reply: FastifyReply, html: string, status = 200) =>
@@ -134,8 +131,7 @@ export function deskRoutes(app: FastifyInstance, drafts: Drafts): void {
     const found = await drafts.list(at);
     const list = found.drafts.map(listed).join('');
     const links = `${at > 1 ? pageLink(at - 1, 'Newer') : ''}${found.isLast ? '' : pageLink(at + 1, 'Older')}`;
-    const said = note && `<p class="card" role="alert"><strong>${escapeHtml(note)}</strong></p>`;
-    const body = `<h1>Offers</h1><p class="note">What is written here no player sees before it is published.</p>${said}${list || '<p class="card">There is none.</p>'}${links && `<p>${links}</p>`}${writeForm(written)}`;
+    const body = `<h1>Offers</h1><p class="note">What is written here no player sees before it is published.</p>${note}${list || '<p class="card">There is none.</p>'}${links && `<p>${links}</p>`}${writeForm(written)}`;
     return page('en', 'Offers', body, true);
   };
   app.get<Listed>(HOME, { schema: { hide: true, querystring: LISTED } }, async ({ query }, reply) =>
@@ -147,7 +143,7 @@ export function deskRoutes(app: FastifyInstance, drafts: Drafts): void {
     try {
       return await reply.redirect(`${HOME}/${await drafts.write(kind, offer, by)}`, 303);
     } catch (error) {
-      return send(reply, await showList(1, `Not done: ${whyOf(error)}.`, request.body), 422);
+      return send(reply, await showList(1, alertOf(error, request), request.body), 422);
     }
   });
   app.get<Asked>(`${HOME}/:id`, { schema: { hide: true, params: NUMBERED } }, async ({ params }, reply) =>
@@ -162,7 +158,7 @@ export function deskRoutes(app: FastifyInstance, drafts: Drafts): void {
       try {
         await drafts.publish(id, { operator: operatorIn(request).name, ip: request.ip, reason });
       } catch (error) {
-        return send(reply, await show(await drafts.find(id), `Not done: ${whyOf(error)}.`), 422);
+        return send(reply, await show(await drafts.find(id), alertOf(error, request)), 422);
       }
       return reply.redirect(`${HOME}/${id}`, 303);
     },

@@ -3,25 +3,31 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Core } from '../../core';
 import type { Db } from '../../db/connect';
 import { refuse } from '../../http/errors';
-import { type Gifts, type GiftTemplate, OfferRefusal } from '../gifts/public';
+import type { Catalogue } from '../catalogue/public';
+import { hiddenPrizes } from '../duck-hunt/public';
+import type { Gifts, GiftTemplate } from '../gifts/public';
 import { productBySlug, products } from '../loyalty/public';
 import type { Media } from '../media/public';
+import { promoGoals } from '../promo-goals/public';
 import { type Dates, promoBySlug, promos } from '../promos/public';
 import { openBoard } from '../standings/public';
 import { boardOf, tournamentBySlug, tournaments } from '../tournaments/public';
 import { checkBonus } from './bonus';
 import { checkPromotion } from './promotion';
 import type { Check, SiteMeans } from './read';
+import { DraftRefusal } from './refusals';
 import type { OfferKind } from './report';
-import type { DraftRow, PromotionDraft } from './schema';
+import type { DraftRow } from './schema';
 import { checkShop } from './shop';
 import { promotionTerms } from './terms';
 import { textsOf } from './told';
 import { checkTournament } from './tournament';
 import { type ProductDraft, readProduct, readTournament, type TournamentDraft } from './written';
+import { giftsIn, type PromotionDraft, promotionRows, readPromotion } from './written-promotion';
 
 export interface Parts {
   gifts: Pick<Gifts, 'templates'>;
+  catalogue: Pick<Catalogue, 'gameRow'>;
   promoDates: Dates;
   tournamentDates: Dates;
   media: Pick<Media, 'has'>;
@@ -37,11 +43,11 @@ interface DraftKind {
 }
 
 /** Kinds that are written at the desk, in JSON. */
-export const WRITTEN = ['tournament', 'shop', 'bonus'] as const satisfies OfferKind[];
+export const WRITTEN = ['promotion', 'tournament', 'shop', 'bonus'] as const satisfies OfferKind[];
 export type WrittenKind = (typeof WRITTEN)[number];
 interface WrittenDraft extends DraftKind {
   /** @throws OfferRefusal that says what is wrong with it */
-  read(written: string): Promise<Exclude<Terms, PromotionDraft>>;
+  read(written: string): Promise<Terms>;
 }
 
 /** Numbers of what is published here begin with it: the seeds have those below. */
@@ -59,37 +65,42 @@ const dated = <T extends { startAt: string; endAt: string | null }>({ startAt, e
   startAt: new Date(startAt),
   endAt: endAt === null ? null : new Date(endAt),
 });
-/** As the database completes a row. */
-const completed = (terms: PromotionDraft) => ({
-  unit: 'EUR' as const,
-  draw: null,
-  gameCategory: null,
-  fundStart: null,
-  fundSource: null,
-  pointSource: null,
-  highFives: null,
-  ...dated(terms),
-});
-
 /** What can wait at the desk, and how each kind is read, checked and published. */
 export function draftKinds(
   { db }: Core,
-  { gifts, promoDates, tournamentDates, media }: Parts,
+  { gifts, catalogue, promoDates, tournamentDates, media }: Parts,
 ): Record<OfferKind, DraftKind> & Record<WrittenKind, WrittenDraft> {
   const demandPicture = (kind: 'promo' | 'tournament', name: string) => {
-    if (!media.has(kind, name)) throw new OfferRefusal(`there is no picture ${name}`);
+    if (!media.has(kind, name)) throw new DraftRefusal('offer_no_picture', name);
+  };
+  const demandGift = async (name: string) => {
+    if (!(await gifts.templates.find(db, name))) throw new DraftRefusal('offer_no_gift', name);
   };
   return {
     promotion: {
+      async read(written) {
+        const draft = readPromotion(written);
+        demandPicture('promo', draft.image);
+        if (draft.background !== null) demandPicture('promo', draft.background);
+        for (const template of new Set(giftsIn(draft))) await demandGift(template);
+        for (const { gameSlug } of draft.hidden)
+          if (!(await catalogue.gameRow(gameSlug))) throw new DraftRefusal('offer_no_game', gameSlug);
+        return draft;
+      },
       isTaken: async (tx, slug) => Boolean(await promoBySlug(tx, slug)),
       check(terms, means) {
-        const promo = promotionTerms(completed(terms as PromotionDraft), { goals: [], hidden: [] }, means);
-        return (all) => checkPromotion(promo, all);
+        const { promo, ...beside } = promotionRows(terms as PromotionDraft, 0);
+        const checked = promotionTerms(promo, beside, means);
+        return (all) => checkPromotion(checked, all);
       },
       async add(tx, terms) {
         const id = await nextId(tx, promos);
-        await tx.insert(promos).values({ ...dated(terms as PromotionDraft), id });
+        const { promo, goals, hidden } = promotionRows(terms as PromotionDraft, id);
+        await tx.insert(promos).values(promo);
         await openBoard(tx, { kind: 'promo', id });
+        if (goals.length > 0) await tx.insert(promoGoals).values(goals);
+        for (const one of hidden)
+          await tx.insert(hiddenPrizes).values({ ...one, id: await nextId(tx, hiddenPrizes) });
       },
       dates: promoDates,
     },
@@ -112,8 +123,7 @@ export function draftKinds(
     shop: {
       async read(written) {
         const draft = readProduct(written);
-        if (!(await gifts.templates.find(db, draft.giftTemplate)))
-          throw new OfferRefusal(`there is no gift ${draft.giftTemplate}`);
+        await demandGift(draft.giftTemplate);
         if (draft.image !== null) demandPicture('promo', draft.image);
         return draft;
       },
@@ -121,7 +131,7 @@ export function draftKinds(
       check(terms, { template, products: others }) {
         const draft = terms as ProductDraft;
         const found = template(draft.giftTemplate);
-        if (!found) throw new OfferRefusal(`there is no gift ${draft.giftTemplate}`);
+        if (!found) throw new DraftRefusal('offer_no_gift', draft.giftTemplate);
         return (all) => checkShop({ ...draft, template: found, others }, all);
       },
       async add(tx, terms) {

@@ -6,10 +6,10 @@ import { Harness } from '../../testing/harness';
 import { giftTemplates } from '../gifts/schema';
 import { promos } from '../promos/public';
 import { tournaments } from '../tournaments/public';
-import type { PromotionDraft } from './schema';
 import { offerDrafts } from './schema';
 import { draftsOf as allDrafts } from './seed';
 import type { TournamentDraft } from './written';
+import type { PromotionDraft } from './written-promotion';
 
 const draftsOf = (today: Date) =>
   allDrafts(today).flatMap(({ kind, slug, terms }) =>
@@ -277,16 +277,16 @@ onADriver((open) => {
       ['tournament', { ...cup, slug, startAt: 'soon' }, /date-time/],
       ['tournament', { ...cup, slug, prizeMoney: { EUR: 0.5 } }, /integer/],
       ['tournament', { ...cup, slug, prizeMoney: { XXX: 5 } }, /additional properties/],
-      ['tournament', { ...cup, slug, image: 'no-such-picture' }, /no picture no-such-picture/],
+      ['tournament', { ...cup, slug, image: 'no-such-picture' }, /offer_no_picture<\/code>: no-such-picture/],
       [
         'tournament',
         { ...cup, slug, prizes: (cup as unknown as TournamentDraft).prizes.slice(1) },
         /not 1, 2, 3/,
       ],
-      ['tournament', cup, /look at slug/],
+      ['tournament', cup, /offer_name_taken/],
       ['shop', { ...product, slug, brand: 'nobody' }, /brand/],
-      ['shop', { ...product, slug, giftTemplate: 'no-such-gift' }, /no gift no-such-gift/],
-      ['shop', { ...product, slug: 'purse' }, /look at slug/],
+      ['shop', { ...product, slug, giftTemplate: 'no-such-gift' }, /offer_no_gift<\/code>: no-such-gift/],
+      ['shop', { ...product, slug: 'purse' }, /offer_name_taken/],
     ] as const) {
       const refused = await write(kind, offer);
       expect([refused.statusCode, refused.body]).toEqual([422, expect.stringMatching(why)]);
@@ -294,7 +294,7 @@ onADriver((open) => {
       expect(refused.body).toContain('&#34;slug&#34;');
     }
     expect(await idOf(slug)).toBe(0);
-    expect((await write('promotion', cup)).statusCode).toBe(422);
+    expect((await write('series', cup)).statusCode).toBe(422);
   });
 
   test('OF14: a draft is withdrawn by whoever the log names, and its name is free; what is published stays', async () => {

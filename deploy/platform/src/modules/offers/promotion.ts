@@ -18,6 +18,7 @@ import { fixedOf, freePoints, type PromoGoal, reachable } from './goals';
 import { type Amount, EVEN, parityOf } from './parity';
 import { type Cost, type Finding, HOLDINGS, type OfferReport, type PrizeChance } from './report';
 import { checkTexts, dateFact, type Facts, type Said } from './texts';
+import { wageringOf } from './wagering-claims';
 
 export interface HiddenPrize {
   gift: PrizeGift;
@@ -186,7 +187,7 @@ export function checkPromotion(promo: PromotionTerms, today: Means): OfferReport
     currency: unit,
     cost: isPage ? null : cost,
     kept,
-    findings: [...findings, ...even.findings, ...saidOf(promo)],
+    findings: [...findings, ...even.findings, ...saidOf(promo), ...(isPage ? [] : wageringOf(promo, means))],
     chances,
     parity: even.parity,
     levels: 'all levels',

@@ -1,13 +1,7 @@
 import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { GiftTemplate } from '../gifts/public';
-import type { promos } from '../promos/public';
 import type { ProductDraft, TournamentDraft } from './written';
-
-/** A promotion's row, with its dates in ISO 8601 and without the number that it gets when it is published. */
-export type PromotionDraft = Omit<
-  typeof promos.$inferInsert,
-  'id' | 'startAt' | 'endAt' | 'rates' | 'told' | 'changedAt'
-> & { startAt: string; endAt: string | null };
+import type { PromotionDraft } from './written-promotion';
 
 /** Offers that nobody sees before they are published (SPEC.md, OF10). */
 export const offerDrafts = pgTable('offer_drafts', {

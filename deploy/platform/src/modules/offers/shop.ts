@@ -9,6 +9,7 @@ import { giftFaults } from './gift-worth';
 import { parityOf } from './parity';
 import type { Finding, OfferReport } from './report';
 import { checkTexts } from './texts';
+import { checkWagering } from './wagering-claims';
 
 /** A product of the shop, and those beside it. */
 export interface ShopTerms {
@@ -94,6 +95,9 @@ export function checkShop(product: ShopTerms, means: Means): OfferReport {
     kept: (1 - Math.max(...Object.values(published).map((one) => one.returnToPlayer))) * 1000,
     findings: [
       ...findings,
+      ...checkWagering(texts, [template.slug], {
+        template: (slug) => (slug === template.slug ? template : means.template(slug)),
+      }),
       ...checkTexts(texts, {
         percents: [],
         money: amounts[UNIT] ? [amounts[UNIT]] : [],

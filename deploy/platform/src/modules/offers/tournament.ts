@@ -1,8 +1,9 @@
 import { betSteps } from 'deploy-games/bets';
 import type { Currency } from 'shared-contracts/money';
+import type { Texts } from '../../texts/translated';
 import { levelsIn } from '../levels/public';
 import { compareWorth } from '../rates/public';
-import type { TournamentPrize, TournamentRow } from '../tournaments/public';
+import { prizeText, type TournamentPrize, type TournamentRow } from '../tournaments/public';
 import {
   countedDays,
   currenciesIn,
@@ -17,7 +18,8 @@ import {
 import { giftWorth } from './gift-worth';
 import { EVEN, inUnit, parityOf } from './parity';
 import { type Cost, type Finding, HOLDINGS, type OfferReport, type PrizeChance } from './report';
-import { checkTexts, dateFact, type Facts } from './texts';
+import { checkTexts, dateFact, type Facts, type Said } from './texts';
+import { checkWagering } from './wagering-claims';
 
 type Row =
   | (
@@ -108,7 +110,7 @@ export function checkTournament(cup: TournamentTerms, today: Means): OfferReport
     cost,
     kept,
     parity,
-    findings: [...findings, ...uneven, ...saidOf(cup)],
+    findings: [...findings, ...uneven, ...saidOf(cup, means)],
     chances: chancesIn(cup),
     levels:
       levelFrom === null && levelTo === null
@@ -170,7 +172,21 @@ function chancesIn({ prizes, mechanic }: TournamentTerms): PrizeChance[] {
   }));
 }
 
-function saidOf(cup: TournamentTerms): Finding[] {
+/** Where it has no text of prizes, its page has the house's. */
+const shownPrizes = ({ prizeDescription }: TournamentTerms): Texts => ({
+  ru: prizeDescription.ru || prizeText.ru,
+  en: prizeDescription.en || prizeText.en,
+  it: prizeDescription.it || prizeText.it,
+  br: prizeDescription.br || prizeText.br,
+});
+/** The gifts of its places; money is one that is not wagered, and so are points and seats. */
+const giftsOf = ({ prizes }: TournamentTerms): string[] =>
+  prizes.flatMap(({ money, rewards = [] }) => [
+    ...(Object.keys(money).length > 0 ? ['cash'] : []),
+    ...rewards.map((reward) => (reward.kind === 'gift' ? reward.template : reward.kind)),
+  ]);
+
+function saidOf(cup: TournamentTerms, means: Means): Finding[] {
   const { maxMembers, prizes, levelFrom, levelTo, betMin, betMax } = cup;
   const days = daysOf(cup);
   const facts: Facts = {
@@ -180,12 +196,10 @@ function saidOf(cup: TournamentTerms): Finding[] {
     numbers: [maxMembers, prizes.length, levelFrom, levelTo, days].filter((one) => one !== null),
     dates: [cup.startAt, ...(cup.endAt ? [cup.endAt] : [])].map(dateFact),
   };
-  return checkTexts(
-    [
-      { where: 'its title', texts: cup.title },
-      { where: 'its text', texts: cup.description },
-      { where: 'its text of prizes', texts: cup.prizeDescription },
-    ],
-    facts,
-  );
+  const list: Said[] = [
+    { where: 'its title', texts: cup.title },
+    { where: 'its text', texts: cup.description },
+    { where: 'its text of prizes', texts: shownPrizes(cup) },
+  ];
+  return [...checkTexts(list, facts), ...checkWagering(list, giftsOf(cup), means)];
 }

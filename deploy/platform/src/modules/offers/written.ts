@@ -1,25 +1,20 @@
-import { type Static, type TSchema, Type } from '@sinclair/typebox';
+import { type Static, Type } from '@sinclair/typebox';
 import { closed } from 'shared-contracts/api/closed';
-import { CURRENCIES } from 'shared-contracts/money';
 import { BRANDS } from '../../brands';
-import { shapeCheck } from '../../shape';
 import { textsSchema } from '../../texts/translated';
-import { OfferRefusal } from '../gifts/public';
-
-const orNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
-const oneOf = <T extends string | number>(values: readonly T[]) =>
-  Type.Union(values.map((value) => Type.Literal(value)));
-const slug = Type.String({ pattern: '^[a-z0-9-]{1,60}$' });
-const name = Type.String({ pattern: '^[a-z0-9_-]{1,60}$' });
-/** Minor units, points or seats; what is more is a slip of the pen. */
-const amount = Type.Integer({ minimum: 1, maximum: 1_000_000_000_000 });
-const count = Type.Integer({ minimum: 1, maximum: 1_000_000_000 });
-const level = Type.Integer({ minimum: 1, maximum: 1000 });
-const currency = oneOf(CURRENCIES);
-const amounts = Type.Record(Type.String({ pattern: `^(${CURRENCIES.join('|')})$` }), amount, {
-  additionalProperties: false,
-});
-const moment = Type.String({ format: 'date-time', maxLength: 40 });
+import {
+  amounts,
+  count,
+  currency,
+  demandOrder,
+  level,
+  moment,
+  name,
+  oneOf,
+  orNull,
+  readDraft,
+  slug,
+} from './written-fields';
 
 const reward = Type.Union([
   closed(Type.Object({ kind: Type.Literal('gift'), template: slug })),
@@ -84,24 +79,15 @@ export const productDraft = closed(
 );
 export type ProductDraft = Static<typeof productDraft>;
 
-const check = shapeCheck();
-const read = <T>(what: string, schema: TSchema, written: string): T => {
-  try {
-    const value: unknown = JSON.parse(written);
-    check(what, schema, value);
-    return value as T;
-  } catch (error) {
-    throw new OfferRefusal((error as Error).message);
-  }
-};
-
-/** @throws OfferRefusal that says what is wrong with it */
+/** @throws DraftRefusal that says what is wrong with it */
 export function readTournament(written: string): TournamentDraft {
-  const draft = read<TournamentDraft>('a tournament', tournamentDraft, written);
-  if (draft.prizes.some(({ position }, at) => position !== at + 1))
-    throw new OfferRefusal('its places are not 1, 2, 3 and so on');
+  const draft = readDraft<TournamentDraft>('a tournament', tournamentDraft, written);
+  demandOrder(
+    'places',
+    draft.prizes.map(({ position }) => position),
+  );
   return draft;
 }
-/** @throws OfferRefusal that says what is wrong with it */
+/** @throws DraftRefusal that says what is wrong with it */
 export const readProduct = (written: string): ProductDraft =>
-  read<ProductDraft>('a product', productDraft, written);
+  readDraft<ProductDraft>('a product', productDraft, written);

@@ -14,7 +14,7 @@ export {
   seatsOf,
   staticPromos,
 } from './repository';
-export { type PrizeGift, type PromoPrize, promoMembers, promos } from './schema';
+export { type PrizeGift, type PromoCurrency, type PromoPrize, promoMembers, promos } from './schema';
 export type { Promos, Visitor } from './service';
 export { inOrder, LONGEST_WAIT, roundsUntil, statusOf } from './status';
 export { type PromoProgress, promoEnded, promoProgressed, promoStarted } from './topics';

@@ -20,3 +20,4 @@ export {
 } from './schema';
 export { choose as chooseSeat } from './seats';
 export { tournamentEnded } from './topics';
+export { prizeText } from './words';
