@@ -9,7 +9,7 @@ const lineOf = (onLine: boolean) =>
 
 /** A site that can go away and come back, and a page that calls it. */
 const setup = () => {
-  const site = { answers: true, loses: 0, probes: 0, calls: 0, operator: true };
+  const site = { answers: true, loses: 0, probes: 0, calls: 0, operator: true, late: false };
   const probe = async () => {
     site.probes += 1;
     if (!site.answers) throw new TypeError('Failed to fetch');
@@ -21,9 +21,9 @@ const setup = () => {
       if (!site.answers || site.loses-- > 0)
         throw new axios.AxiosError('Network Error', 'ERR_NETWORK', config);
       if (!site.operator) {
-        const data = { errors: [{ code: 'maintenance' }] };
-        const response = { data, status: 503, statusText: '', headers: {}, config };
-        throw new axios.AxiosError('503', 'ERR_BAD_RESPONSE', config, null, response);
+        const [status, code] = site.late ? [504, 'timeout'] : [503, 'maintenance'];
+        const response = { data: { errors: [{ code }] }, status, statusText: '', headers: {}, config };
+        throw new axios.AxiosError(String(status), 'ERR_BAD_RESPONSE', config, null, response);
       }
       return { data: { items: ['asked'] }, status: 200, statusText: '', headers: {}, config };
     },
@@ -155,20 +155,25 @@ it('CONNECTIVITY 5: who waits for it hears each time that it is back, until it i
   expect(heard).toHaveLength(2);
 });
 
-it('CONNECTIVITY 6: an operator who is away is asked the same again, and everybody reads again once it is back', async () => {
-  const { site, connectivity, http, back } = made;
-  site.operator = false;
-  for (const _ of [1, 2])
-    await expect(http.call(getPromos)).rejects.toMatchObject({ status: 503, code: 'maintenance' });
-  expect([connectivity.state, site.calls]).toEqual(['unreachable', 2]);
-  await jest.advanceTimersByTimeAsync(2000);
-  expect([connectivity.state, site.calls, back.mock.calls.length]).toEqual(['unreachable', 3, 0]);
-  site.operator = true;
-  await jest.advanceTimersByTimeAsync(4000);
-  expect([connectivity.state, site.calls, back.mock.calls.length]).toEqual(['online', 4, 1]);
-  await jest.advanceTimersByTimeAsync(120_000);
-  expect([site.calls, back.mock.calls.length]).toEqual([4, 1]);
-});
+it.each([
+  ['is away', false, 'maintenance'],
+  ['takes too long', true, 'timeout'],
+])(
+  'CONNECTIVITY 6: an operator who %s is asked the same again, and everybody reads again once it is back',
+  async (_, late, code) => {
+    const { site, connectivity, http, back } = made;
+    Object.assign(site, { operator: false, late });
+    for (const _ of [1, 2]) await expect(http.call(getPromos)).rejects.toMatchObject({ code });
+    expect([connectivity.state, site.calls]).toEqual(['unreachable', 2]);
+    await jest.advanceTimersByTimeAsync(2000);
+    expect([connectivity.state, site.calls, back.mock.calls.length]).toEqual(['unreachable', 3, 0]);
+    site.operator = true;
+    await jest.advanceTimersByTimeAsync(4000);
+    expect([connectivity.state, site.calls, back.mock.calls.length]).toEqual(['online', 4, 1]);
+    await jest.advanceTimersByTimeAsync(120_000);
+    expect([site.calls, back.mock.calls.length]).toEqual([4, 1]);
+  },
+);
 
 it('CONNECTIVITY 6: a change that an operator who is away refused is not made again', async () => {
   const { site, connectivity, http } = made;

@@ -58,9 +58,10 @@ const loadTransport = () =>
 /** It may be asked for again, and for two callers at once: a GET with a key moves money, and is sent once a press (SPEC 1). */
 const isReading = ({ method, idempotent }: AnyEndpoint): boolean => method === 'GET' && !idempotent;
 
-/** The edge reached no operator, or this one has lost its database. */
+/** The edge reached no operator, this one has lost its database, or it takes too long. */
 const isAway = (error: unknown): boolean =>
-  error instanceof ApiError && error.status === 503 && error.code === 'maintenance';
+  error instanceof ApiError &&
+  ((error.status === 503 && error.code === 'maintenance') || error.status === 504);
 const isLost = (error: unknown): boolean => error instanceof ApiError && error.code === 'offline';
 
 /** Reports (`/log`, `/performance`) change nothing that a page shows. */
