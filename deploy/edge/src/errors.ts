@@ -1,5 +1,8 @@
 import type { ErrorCode } from 'shared-contracts/api';
 
+/** Seconds after which a call, or a page, that was answered with 503 may be asked for again. */
+export const RETRY_AFTER = '10';
+
 /** An answer in the API's error shape that the edge gives itself. */
 export class EdgeError extends Error {
   constructor(

@@ -9,7 +9,7 @@ import fastify, {
   LogController,
 } from 'fastify';
 import type { Brands } from './brands/brands';
-import { EdgeError } from './errors';
+import { EdgeError, RETRY_AFTER } from './errors';
 import { NO_SITE } from './page/no-site';
 import { commonHeaders, INERT } from './page/policy';
 import { readable } from './page/readable';
@@ -99,7 +99,9 @@ export const newApp = (
   app.setErrorHandler((error: FastifyError | EdgeError, request, reply) => {
     const known = errorOf(error);
     if (known.status === 500 && !isCutOff(error, request)) request.log.error({ err: error }, 'unexpected');
-    reply.code(known.status).headers(known.headers).header('cache-control', 'no-store');
+    reply.code(known.status).header('cache-control', 'no-store');
+    if (known.status === 503) reply.header('retry-after', RETRY_AFTER);
+    reply.headers(known.headers);
     if (known.status !== 421 || !request.headers.accept?.includes('text/html')) return reply.send(known.body);
     return reply.type('text/html; charset=utf-8').header('content-security-policy', INERT).send(NO_SITE);
   });

@@ -153,14 +153,43 @@ test('names that browsers and search engines ask for', async () => {
   expect(icon.headers['content-type']).toBe('image/svg+xml');
 });
 
+test('H-2: an address that begins with two slashes is no other site’s', async () => {
+  const { status, text } = await edge.ask('//evil.test/x');
+  expect(status).toBe(404);
+  expect(text).toContain(`<link rel="canonical" href="${edge.origin}//evil.test/x">`);
+});
+
 test.each([
-  ['//', 200],
-  ['///', 404],
-  ['//evil.test/x', 404],
-])('H-2: the address %s is %d, and no other site’s', async (path, expected) => {
-  const { status, text } = await edge.ask(path);
-  expect(status).toBe(expected);
-  expect(text).toContain(`<link rel="canonical" href="${edge.origin}${path}">`);
+  ['//', '/'],
+  ['///', '/'],
+  ['/promo/', '/promo'],
+  ['//promo//?page=2&lang=it', '/promo?page=2&lang=it'],
+  ['/guest/promo/?page=2', '/guest/promo?page=2'],
+])('H-2f: %s leads to %s, whoever asks', async (path, right) => {
+  for (const headers of [{}, asPlayer]) {
+    const { status, headers: told } = await edge.ask(path, { headers });
+    expect([status, told.location]).toEqual([308, right]);
+  }
+  expect((await edge.ask(right)).status).toBe(200);
+});
+
+test('H-2g: a form that a bank sends to a page opens that page, and no other', async () => {
+  const sent = {
+    method: 'POST',
+    body: 'MD=1&PaRes=2',
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      origin: 'https://bank.test',
+      'sec-fetch-site': 'cross-site',
+    },
+  };
+  const back = await edge.ask('/promo/?payment=7', sent);
+  expect([back.status, back.headers.location]).toEqual([303, '/promo?payment=7']);
+  expect(back.headers['set-cookie']).toBeUndefined();
+  expect((await edge.ask('/no/where/at/all', sent)).status).toBe(404);
+  expect((await edge.ask('//evil.test/x', sent)).headers.location).toBeUndefined();
+  expect((await edge.ask('/promo', { ...sent, body: 'x'.repeat(65 * 1024) })).status).toBe(413);
+  expect(edge.platform.seen.filter(({ method }) => method === 'POST')).toEqual([]);
 });
 
 test('a page that is asked for uncompressed is the same, also twice over one connection, and for HEAD', async () => {

@@ -5,7 +5,7 @@ import { speakerOf } from '../brands/brands';
 import { chooseLocale } from '../brands/locale';
 import { SIGNATURE_HEADER } from '../composition/header';
 import type { EdgeContext } from '../context';
-import { EdgeError } from '../errors';
+import { EdgeError, RETRY_AFTER } from '../errors';
 import { viewName } from '../evidence/view-id';
 import { isSecure, sendParts, sendText } from '../proxy/forward';
 import { originOf } from '../proxy/guard';
@@ -15,9 +15,11 @@ import { framedCookies } from '../session/framed';
 import { regionOf } from './decide';
 import { errorPage } from './error-page';
 import { insideGuestMode } from './guest-mode';
+import { isPage, oneAddress } from './one-address';
 import { PageHeaders } from './page-headers';
 import { Pages } from './pages';
 import { platformOf } from './platform-of';
+import { INERT } from './policy';
 import { placed } from './sealed-page';
 import { sendChunks } from './send-chunks';
 import { sendSealed } from './send-sealed';
@@ -28,6 +30,9 @@ import { byNonce, nonceAttribute, takesHashes } from './vouched';
 /** A page is written by hand, past the hook that marks the cookies of other answers (S-20). */
 const worn = (context: EdgeContext, request: FastifyRequest, cookies: string[]): string[] =>
   isSecure(request) && context.brands.isFramed(request.hostname) ? framedCookies(cookies) : cookies;
+
+/** A bank that sends a player back sends a few fields; more is nobody's way back. */
+const WAY_BACK = { bodyLimit: 64 * 1024, config: { dropsBody: true } };
 
 export const pageRoutes = (app: FastifyInstance, context: EdgeContext): void => {
   const pages = new Pages(context);
@@ -48,6 +53,15 @@ export const pageRoutes = (app: FastifyInstance, context: EdgeContext): void => 
     return reply.type('application/json; charset=utf-8').send(json);
   });
 
+  // the page is opened anew: what the form says counts for nothing, since anyone can send one
+  app.post('/*', WAY_BACK, async (request, reply) => {
+    const { visitor } = await context.arrival(request);
+    const view = context.views.of(visitor);
+    if (!view || !isPage(view, request.url)) throw new EdgeError(404, 'not_found');
+    reply.headers({ 'cache-control': 'no-store', 'content-security-policy': INERT });
+    return reply.redirect(oneAddress(view, request.url) ?? request.url, 303);
+  });
+
   app.get('/*', async (request, reply) => {
     const nonce = randomText(16, 'base64');
     const inside = insideGuestMode(request.url);
@@ -56,9 +70,14 @@ export const pageRoutes = (app: FastifyInstance, context: EdgeContext): void => 
     const headers = pageHeaders.of(request, view);
     if (visit.cookies.length > 0) reply.header('set-cookie', worn(context, request, visit.cookies));
     if (!view) {
-      reply.code(503).headers({ ...headers(byNonce(nonce)), 'retry-after': '30' });
+      reply
+        .code(503)
+        .headers(headers(byNonce(nonce)))
+        .header('retry-after', RETRY_AFTER);
       return sendText(request, reply, errorPage(visit.brand, visit.locale, 503, nonce));
     }
+    const address = oneAddress(view, request.url);
+    if (address) return reply.headers(headers(byNonce(nonce))).redirect(address, 308);
     try {
       const asker = context.asker(request);
       const page = await pages.of({
@@ -85,6 +104,7 @@ export const pageRoutes = (app: FastifyInstance, context: EdgeContext): void => 
       const { blockedCountries } = visit.brand.policy;
       const region = JSON.stringify(regionOf({ country: asker.country, blockedCountries }));
       reply.code(head.status);
+      if (head.status === 503) reply.header('retry-after', RETRY_AFTER);
       const sealed =
         'whole' in page && takesHashes(request.headers['user-agent']) ? page.whole.sealed() : null;
       if (sealed) {

@@ -81,13 +81,13 @@ describe('H-2', () => {
     expect(cookies.rt).toContain('Max-Age=0');
   });
 
-  test('H-2d: a platform that does not answer is 503, and nobody is signed out', async () => {
+  test('H-2d, H-2h: a platform that does not answer is 503, and nobody is signed out', async () => {
     edge.platform.on('GET /json-api/serverdata', { status: 502 });
-    const { status, cookies, text } = await edge.ask('/promo', {
+    const { status, headers, cookies, text } = await edge.ask('/promo', {
       host: 'carnaval.localhost',
       headers: { cookie: signedIn('p') },
     });
-    expect(status).toBe(503);
+    expect([status, headers['retry-after']]).toEqual([503, '10']);
     expect(cookies.rt).toBeUndefined();
     expect(block(text, 'boot')).toMatchObject({ status: 503, player: true, serverData: null });
   });

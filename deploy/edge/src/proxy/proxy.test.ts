@@ -128,10 +128,10 @@ test('P-3: errors of the platform pass as they are', async () => {
   expect(answer.json()).toEqual(body);
 });
 
-test('P-3, P-3a: a platform that is gone is maintenance', async () => {
+test('P-3, P-3a, H-2h: a platform that is gone is maintenance', async () => {
   const lonely = await new TestEdge().start({ platformUrl: 'http://127.0.0.1:9' });
   const answer = await lonely.call('/json-api/levels');
-  expect(answer.status).toBe(503);
+  expect([answer.status, answer.headers['retry-after']]).toEqual([503, '10']);
   expect(answer.json()).toEqual({ errors: [{ code: 'maintenance' }] });
   await lonely.stop();
 });
@@ -187,7 +187,7 @@ test.each([
 });
 
 test('an unknown call that is no page is told so in the shape of errors', async () => {
-  const answer = await edge.call('/nowhere', { method: 'POST', body: '{}' });
+  const answer = await edge.call('/no/where/at/all', { method: 'POST', body: '{}' });
   expect(answer.status).toBe(404);
   expect(answer.json()).toEqual({ errors: [{ code: 'not_found' }] });
 });

@@ -7,6 +7,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Bodies go on to the platform as they are: it checks them. */
     passesOn?: boolean;
+    /** Nobody looks at the body: it is dropped. */
+    dropsBody?: boolean;
   }
 }
 /** For routes whose bodies the platform checks. */
@@ -67,7 +69,7 @@ export const refuseOpen = (app: FastifyInstance): void => {
   const own: OwnRoute[] = [];
   app.decorate('ownRoutes', own);
   app.addHook('onRoute', (route) => {
-    if (route.config?.passesOn) return;
+    if (route.config?.passesOn || route.config?.dropsBody) return;
     refuseOpenRoute(route as ServedRoute);
     for (const method of [route.method].flat()) if (CHANGES.has(method)) own.push({ method, url: route.url });
   });

@@ -15,6 +15,9 @@ export class Refusal extends Error {
   }
 }
 
+/** Seconds after which what is not there now may be asked for again. */
+const RETRY_AFTER = 10;
+
 /** `throw refuse(422, 'amount_too_small', 'amount')` */
 export const refuse = (status: number, code: ErrorCode, field?: string): Refusal =>
   new Refusal(status, [field ? { code, field } : { code }]);
@@ -107,7 +110,8 @@ export function installErrors(app: FastifyInstance): void {
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ errors: [{ code: 'not_found' }] }));
   app.setErrorHandler<FastifyError | Refusal>((error, request, reply) => {
     if (error instanceof Refusal) {
-      if (error.retryAfter !== null) reply.header('retry-after', String(error.retryAfter));
+      const retryAfter = error.retryAfter ?? (error.status === 503 ? RETRY_AFTER : null);
+      if (retryAfter !== null) reply.header('retry-after', String(retryAfter));
       return reply.code(error.status).send({ errors: error.items });
     }
     if (isDatabaseAway(error))

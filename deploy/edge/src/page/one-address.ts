@@ -1,0 +1,29 @@
+import { GUEST_BASE, type RoutePath } from 'shared-contracts/composition';
+import { insideGuestMode } from './guest-mode';
+
+/** What finds the page of a path. */
+interface PageTable {
+  match: (path: string) => { route: RoutePath } | null;
+}
+
+const partsOf = (url: string) => {
+  const inside = insideGuestMode(url);
+  const [path = '/'] = (inside ?? url).split('?', 1);
+  const query = url.includes('?') ? url.slice(url.indexOf('?')) : '';
+  return { base: inside === null ? '' : GUEST_BASE, path, query };
+};
+
+/** True for the address (path and query) of a page of the site or of its guest mode. */
+export const isPage = (pages: PageTable, url: string): boolean =>
+  oneAddress(pages, url) !== null || pages.match(partsOf(url).path) !== null;
+
+/**
+ * The one address of a page whose path has slashes too many at its ends, on this site and with its query; null for an address
+ * that is written right, and for one of no page.
+ */
+export const oneAddress = (pages: PageTable, url: string): string | null => {
+  const { base, path, query } = partsOf(url);
+  const right = `/${path.replace(/^\/+|\/+$/g, '')}`;
+  if (right === path || !pages.match(right)) return null;
+  return base + right + query;
+};
