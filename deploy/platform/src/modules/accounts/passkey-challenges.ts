@@ -11,7 +11,7 @@ export const CHALLENGE_MS = 600_000;
  * The challenge that a browser says it signed, and whether it did so in a frame of another site (Web Authentication Level 3,
  * 5.8.1: `crossOrigin`, `topOrigin`); null when it says none.
  */
-function saidIn(clientDataJSON: string): { challenge: string; framed: boolean } | null {
+export function saidIn(clientDataJSON: string): { challenge: string; framed: boolean } | null {
   try {
     const said: unknown = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString());
     const { challenge, crossOrigin, topOrigin } = said as Record<string, unknown>;

@@ -3,6 +3,7 @@ export { accountsModule } from './index';
 export { createLoginGuard } from './login-guard';
 export { welcome } from './notification';
 export type { OwnPassword } from './own-password';
+export { saidIn } from './passkey-challenges';
 export { hashPassword, passwordFits, passwordProblems } from './passwords';
 export type { PayoutAsked, PayoutCodes } from './payout-codes';
 export type { ReadProof } from './proof';

@@ -10,22 +10,12 @@ import type { Core } from '../../core';
 import { digest } from '../../crypto';
 import type { Db } from '../../db/connect';
 import { refuse } from '../../http/errors';
+import { saidIn } from '../accounts/public';
 import type { Operator } from './roles';
 import { operatorChallenges, operatorPasskeys as table } from './schema';
 
 const CHALLENGE_MS = 300_000;
 const bytes = (text: string): Uint8Array<ArrayBuffer> => new Uint8Array(Buffer.from(text, 'base64url'));
-
-/** What a browser says that it signed. @throws Refusal 422 `passkey_failed`, also for a page within a page of somebody else */
-function saidIn(clientDataJSON: string): string {
-  try {
-    const said = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString()) as Record<string, unknown>;
-    if (typeof said.challenge === 'string' && said.crossOrigin !== true) return said.challenge;
-  } catch {
-    // as one that says nothing
-  }
-  throw refuse(422, 'passkey_failed');
-}
 
 /** Second factors of the operator's people, by Web Authentication Level 3 (SPEC.md, OP3). */
 export function createDeskPasskeys(core: Core) {
@@ -40,9 +30,14 @@ export function createDeskPasskeys(core: Core) {
       .insert(operatorChallenges)
       .values({ hash: digest(challenge), holder: digest(holder), expiresAt });
   };
-  /** Good once, whatever comes of it. @throws Refusal 422 `passkey_expired` */
+  /**
+   * Good once, whatever comes of it. @throws Refusal 422 `passkey_expired`; `passkey_failed` for what says no challenge, and for a
+   * page in a frame of another site
+   */
   const use = async (clientDataJSON: string, holder: string): Promise<string> => {
-    const challenge = saidIn(clientDataJSON);
+    const said = saidIn(clientDataJSON);
+    if (said === null) throw refuse(422, 'passkey_failed');
+    const { challenge, framed } = said;
     const kept = and(
       eq(operatorChallenges.hash, digest(challenge)),
       eq(operatorChallenges.holder, digest(holder)),
@@ -50,6 +45,7 @@ export function createDeskPasskeys(core: Core) {
     );
     const used = await db.delete(operatorChallenges).where(kept).returning({ hash: operatorChallenges.hash });
     if (used.length === 0) throw refuse(422, 'passkey_expired');
+    if (framed) throw refuse(422, 'passkey_failed');
     return challenge;
   };
   const failed = (error: unknown) => {
