@@ -9,6 +9,7 @@ const OWN = [
   'codes',
   'runTokens',
   'chat',
+  'chatVisitors',
   'documents',
   'dataExports',
   'statements',

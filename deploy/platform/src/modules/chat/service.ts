@@ -168,7 +168,12 @@ export function createChats(core: Core, { live, levels, throttle, proofs }: Part
         fields: { info: [brand.id, locale, row.currency, location, row.nickname ?? ''].join(' · ') },
       };
       const account = settings.account ?? '';
-      return { account, location, visitor, signature: sign(secret, `${account}.${visitor.id}`) };
+      return {
+        account,
+        location,
+        visitor,
+        signature: sign(core.config.secrets.chatVisitors, `${account}.${visitor.id}`),
+      };
     },
     /** The side of support. */
     desk: {
