@@ -26,6 +26,8 @@ async function reported(name, read, work) {
 }
 
 const isKnown = isIn(knownFlaky());
+/** A whole run excuses the known ones alone. The others, which a busy machine may run beside other work, name what they excuse. */
+const excusedIn = (scope) => (test) => scope !== 'whole' || isKnown(test);
 
 /** Names what passed only at another try. @returns the tally */
 function told({ tally, later }) {
@@ -58,7 +60,7 @@ const FILES = {
 };
 
 /**
- * A file that fails has one more try, alone. What passes only then counts as failed, but for what is known to be flaky.
+ * A file that fails has one more try, alone. What passes only then counts as failed in a whole run, but for what is known to be flaky.
  * @param reach what a change can break, or null
  */
 async function unit({ scope, reach }) {
@@ -79,13 +81,13 @@ async function unit({ scope, reach }) {
     '--runTestsByPath',
     ...bad,
   ]);
-  return told(afterAnotherTry(report, again, isKnown));
+  return told(afterAnotherTry(report, again, excusedIn(scope)));
 }
 
-const playwright = (name, config, env, chosen = []) =>
+const playwright = (name, scope, config, env, chosen = []) =>
   reported(
     name,
-    (report) => told(ofPlaywright(report, isKnown)),
+    (report) => told(ofPlaywright(report, excusedIn(scope))),
     (file) =>
       node(bin('@playwright/test/cli.js'), ['test', '--config', config, '--reporter=list,json', ...chosen], {
         ...env,
@@ -100,7 +102,7 @@ const JOURNEYS = { likely: CORE, rest: ['--grep-invert', '@core'], whole: [], si
 /** A change has the core journeys where it is one of the product, and those that it wrote. */
 async function journeys({ scope, reach }) {
   const run = async (name, chosen) =>
-    playwright(name, 'e2e/playwright.config.ts', { CHROMIUM_PATH: await findChromium() }, chosen);
+    playwright(name, scope, 'e2e/playwright.config.ts', { CHROMIUM_PATH: await findChromium() }, chosen);
   const isCore = reach === null || reach.isProduct;
   const core = isCore ? await run('playwright', JOURNEYS[scope]) : NOTHING;
   const own = reach?.specs.length ? await run('playwright-changed', reach.specs) : NOTHING;
@@ -108,7 +110,7 @@ async function journeys({ scope, reach }) {
 }
 
 /** The site on every version of Node that is promised. */
-const versions = () => playwright('nodes', 'e2e/nodes.config.ts', {});
+const versions = ({ scope }) => playwright('nodes', scope, 'e2e/nodes.config.ts', {});
 
 /** Name -> a run that answers a tally; it is told `scope` and, of a change, `reach`. In the order in which they are cheap. */
 export const STEPS = {

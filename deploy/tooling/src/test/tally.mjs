@@ -1,10 +1,10 @@
 import { testOf } from './known-flaky.mjs';
 
 /**
- * A step that had nothing to do. Of what passed only at another try, `flaky` counts what failed by that (a part of `failed`), `known`
- * what the list of known flaky tests excuses (a part of `passed`).
+ * A step that had nothing to do. Of what passed only at another try, `flaky` counts what failed by that (a part of `failed`), `excused`
+ * what did not (a part of `passed`).
  */
-export const NOTHING = { passed: 0, failed: 0, skipped: 0, flaky: 0, known: 0 };
+export const NOTHING = { passed: 0, failed: 0, skipped: 0, flaky: 0, excused: 0 };
 
 /** A step that counts as one. */
 export const one = (ok) => ({ ...NOTHING, [ok ? 'passed' : 'failed']: 1 });
@@ -44,23 +44,23 @@ function passedLater(report, again) {
 }
 
 /** What counts of a run in which some tests passed only at another try: `later`, of which the known ones are excused. */
-function judged(tally, later, isKnown) {
-  const bad = later.filter((test) => !isKnown(test));
+function judged(tally, later, isExcused) {
+  const bad = later.filter((test) => !isExcused(test));
   return {
     passed: tally.passed - bad.filter(({ title }) => title !== '').length,
     failed: tally.failed + bad.length,
     skipped: tally.skipped,
     flaky: bad.length,
-    known: later.length - bad.length,
+    excused: later.length - bad.length,
   };
 }
 
 /**
  * The same run once its bad files had another try.
- * @param isKnown whether a test may need another try
+ * @param isExcused whether a test may need another try here
  * @returns `later`: the tests that passed only then
  */
-export function afterAnotherTry(report, again, isKnown) {
+export function afterAnotherTry(report, again, isExcused) {
   const bad = report.testResults.filter(isBad);
   const settled = ofJest(again);
   const tally = {
@@ -70,7 +70,7 @@ export function afterAnotherTry(report, again, isKnown) {
       report.numPendingTests + report.numTodoTests - counted(bad, ['pending', 'todo']) + settled.skipped,
   };
   const later = passedLater(report, again);
-  return { tally: judged(tally, later, isKnown), later };
+  return { tally: judged(tally, later, isExcused), later };
 }
 
 const flakyIn = (root, suite, titles) => [
@@ -81,14 +81,14 @@ const flakyIn = (root, suite, titles) => [
 ];
 
 /** Playwright's JSON reporter. @returns `later`: the journeys that passed only at another try */
-export function ofPlaywright({ stats, errors, suites, config }, isKnown) {
+export function ofPlaywright({ stats, errors, suites, config }, isExcused) {
   const later = suites.flatMap((file) => flakyIn(config.rootDir, file, []));
   const tally = {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + errors.length,
     skipped: stats.skipped,
   };
-  return { tally: judged(tally, later, isKnown), later };
+  return { tally: judged(tally, later, isExcused), later };
 }
 
 export const add = (tallies) =>
@@ -98,11 +98,11 @@ export const add = (tallies) =>
       failed: sum.failed + tally.failed,
       skipped: sum.skipped + tally.skipped,
       flaky: sum.flaky + tally.flaky,
-      known: sum.known + tally.known,
+      excused: sum.excused + tally.excused,
     }),
     NOTHING,
   );
 
 export const line = ({ passed, failed, skipped }) => `${passed} passed, ${failed} failed, ${skipped} skipped`;
-export const triesLine = ({ flaky, known }) =>
-  `passed only at another try: ${flaky} counted as failed, ${known} known (e2e/known-flaky.json)`;
+export const triesLine = ({ flaky, excused }) =>
+  `passed only at another try: ${flaky} counted as failed, ${excused} excused`;
