@@ -1,41 +1,26 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { codeKinds, type Tries, tryCodeKinds } from 'deploy-tooling/testing/code-kinds';
 import { createSignedLinks } from './http/signed-link';
-import { CODE, MAIL_CODE } from './modules/accounts/codes';
-import { RESTORE } from './modules/accounts/restore';
-import { ACCESS_SECONDS, SESSION_SECONDS } from './modules/accounts/sessions';
-import { readTicket, TICKET_LIFE } from './modules/chat/ticket';
+import { CODE } from './modules/accounts/codes';
+import { SESSION_SECONDS } from './modules/accounts/sessions';
+import { readTicket } from './modules/chat/ticket';
 import { sessionOfRunToken } from './modules/gaming/run-token';
-import { ENROLMENT_HOURS } from './modules/operators/people';
 import { SESSION } from './modules/operators/sessions';
 import { openEither } from './testing/database';
-import { Harness } from './testing/harness';
-import { Table } from './testing/table';
-import { type Tries, triedKinds } from './testing/tried-kinds';
+import { Harness, SITE } from './testing/harness';
+import { openSession, Table } from './testing/table';
+import { triedKinds } from './testing/tried-kinds';
 
 const DEPLOY = resolve(__dirname, '../..');
-const COLUMNS = ['player', 'purpose', 'brand', 'object', 'life', 'once'] as const;
-type Column = (typeof COLUMNS)[number];
-type Row = Record<Column | 'name' | 'madeIn' | 'secret' | 'heldBy', string>;
-
-const ROWS: readonly Row[] = readFileSync(join(DEPLOY, 'SECURITY-CODES.md'), 'utf8')
-  .split('\n')
-  .filter((line) => /^\| (?!kind |---)/.test(line))
-  .map((line) => {
-    const cells = line.split('|').map((cell) => cell.trim());
-    const [, name = '', madeIn = '', secret = '', player = '', purpose = '', brand = '', object = ''] = cells;
-    const [life = '', once = '', heldBy = ''] = cells.slice(8);
-    return { name, madeIn, secret, player, purpose, brand, object, life, once, heldBy };
-  });
-
 /** Sources that make a random number, a key or a signature which opens nothing: draws, ids, nonces of pages, the keys themselves. */
 const NO_CODES = `
   platform/src/modules: sprints/bots sprints/turns draws/opening draws/desk-page duck-hunt/odds jackpots/pools tournament-ends/ending
   platform/src/modules: demo/people demo/history demo/demo-file accounts/passwords live/repository cashbox/routes conversions/routes
   platform/src/modules: payouts/routes payouts/service gaming/provider/routes gaming/service
   platform/src/modules/sandbox: payments payouts exclusion-register-page
-  platform/src: ports/game-server ports/exclusion-register ports/messages secrets crypto
+  platform/src: ports/game-server ports/exclusion-register ports/messages secrets crypto vapid modules/push/sender
   edge/src: composition/resolve page/template staff/routes evidence/open console/routes console/pass
   games/src: server/http/policy server/http/operator server/fair/draw providers
   release/src: override/secrets provenance/keys`
@@ -48,31 +33,45 @@ const NO_CODES = `
 
 test('CK1: each source that makes a code, a link or a token is in the table', () => {
   const MAKES =
-    /randomToken\(|randomCode\(|[^\w.]sign\(|createHmac\(|createSignedLinks\(|jsonwebtoken|signatureOf\(|signedHeaders\(|requireSignature\(|requireOneOf\(|randomBytes\(|randomInt\(|createSign\(|generateKeyPair/;
+    /randomToken\(|randomCode\(|[^\w.]sign\(|createHmac\(|createSignedLinks\(|jsonwebtoken|signatureOf\(|signedHeaders\(|requireSignature\(|requireOneOf\(|randomBytes\(|randomInt\(|createSign\(|generateKeyPair|generate(Registration|Authentication)Options|web-push/;
   const sources = ['platform', 'edge', 'games', 'release'].flatMap((server) =>
     readdirSync(join(DEPLOY, server, 'src'), { recursive: true, encoding: 'utf8' })
       .filter((path) => path.endsWith('.ts') && !/\.test\.ts$|(^|\/)testing\//.test(path))
       .map((path) => `${server}/src/${path}`),
   );
-  const known = new Set(NO_CODES.concat(ROWS.map(({ madeIn }) => madeIn)));
+  const known = new Set(NO_CODES.concat(codeKinds().map(({ madeIn }) => madeIn)));
   const makers = sources.filter((path) => MAKES.test(readFileSync(join(DEPLOY, path), 'utf8')));
   expect(makers.filter((path) => !known.has(path))).toEqual([]);
   expect([...known].filter((path) => !sources.includes(path))).toEqual([]);
 });
 
-test.each(ROWS.filter(({ heldBy }) => heldBy !== 'tried').map((row) => [row.name, row] as const))(
-  'CK2: the test that holds the %s is there',
-  (_name, { heldBy }) => {
-    const [file = '', ...title] = heldBy.split(': ');
-    expect(title.join(': ')).not.toBe('');
-    expect(readFileSync(join(DEPLOY, file), 'utf8')).toContain(title.join(': '));
-  },
-);
+/** Columns with such a name: of the kinds of the table, and of what opens nothing. */
+const KEPT = `
+  contact_codes.code_hash devices.hash passkey_challenges.hash refresh_tokens.hash refresh_tokens.parent_hash restore_tokens.hash
+  operator_challenges.hash operator_enrolments.hash operator_sessions.hash players.hash sandbox_captchas.token_hash
+  sandbox_cards.token user_cards.token
+  operators.password_hash pending_signups.password_hash players.password_hash
+  deposits.request_hash ledger_transactions.request_hash payouts.request_hash operator_audit.hash push_subscriptions.digest
+  coupons.code players.promo_code players.refcode
+  draw_awards.ticket draw_entries.tickets draw_tickets.tickets draws.digest draws.hashed draws.tickets promo_goals.reward_tickets
+  standing_boards.journal_digest tournament_ends.digest tournament_ends.hashed_line`
+  .trim()
+  .split(/\s+/);
+
+test('CK1: each column that keeps a code, a token or its digest is named', async () => {
+  const { rows: found } = (await site.services.core.db.execute(
+    `select table_name || '.' || column_name as name from information_schema.columns where table_schema = 'public'
+     and column_name ~ '(token|secret|code|challenge|hash|digest|signature|ticket|nonce)'`,
+  )) as unknown as { rows: { name: string }[] };
+  expect(found.map(({ name }) => name).sort()).toEqual([...KEPT].sort());
+});
 
 let site: Harness;
 let count = 0;
 beforeAll(async () => {
-  site = await (await Harness.start(await openEither())).withCatalogue();
+  const siteOrigins = [SITE, 'http://bellanotte.localhost:3000'];
+  site = await (await Harness.start(await openEither(), { siteOrigins })).withCatalogue();
+  await site.listen();
 });
 afterAll(() => site.close());
 
@@ -247,15 +246,17 @@ const KINDS: Record<string, () => Promise<Tries>> = {
     const [one, other] = [await site.richPlayer(1000), await site.richPlayer(1000)];
     const [table, another] = [await Table.open(site, one.token), await Table.open(site, other.token)];
     const mac = (token: string) => token.split('.')[1] ?? '';
-    const opened = async (token: string) =>
-      (await site.signed('provider', '/provider/session', { request_uuid: randomUUID(), run_token: token }))
-        .body.status === 'RS_OK';
+    const opened = async (token: string) => (await openSession(site, token)).body.active === true;
     return {
       good: () => opened(table.runToken),
       player: () => opened(`${table.runToken.split('.')[0]}.${mac(another.runToken)}`),
       object: () => opened(`${another.runToken.split('.')[0]}.${mac(table.runToken)}`),
       purpose: async () =>
         (await profile(table.runToken)) || sessionOfRunToken('another key', table.runToken) !== null,
+      life: async () => {
+        await Table.open(site, one.token);
+        return opened(table.runToken);
+      },
       once: () => opened(table.runToken),
     };
   },
@@ -313,48 +314,10 @@ const KINDS: Record<string, () => Promise<Tries>> = {
   },
 };
 
-const kindOf = (name: string) => KINDS[name] ?? triedKinds(site)[name];
-
-/** How long each kind lives, in milliseconds. */
-const LIVES: Record<string, number> = {
-  'SMS code that proves a phone': CODE.lifeMs,
-  'SMS code for a new password': CODE.lifeMs,
-  'mail code that confirms an e-mail': MAIL_CODE.lifeMs,
-  'link of a mail for a new password': RESTORE.linkMs,
-  'token after the SMS code for a new password': RESTORE.codeMs,
-  'access token': ACCESS_SECONDS * 1000 + 1000,
-  'refresh token': SESSION_SECONDS * 1000,
-  'ticket of the chat': TICKET_LIFE,
-  'links of a minute': 60_000,
-  'captcha of the sandbox': 120_001,
-  'code of a further contact': CODE.lifeMs,
-  'code of a payout': CODE.lifeMs,
-  'link of a statement': 60_000,
-  'link of a table of rounds': 60_000,
-  'link of a copy of own data': 60_000,
-  'link of a document': 60_000,
-  'signature of a call of the edge': 300_001,
-  'session of the desk': SESSION.idleMs,
-  'link that lets a person of the desk in': ENROLMENT_HOURS * 3_600_000,
-};
-
-describe.each(ROWS.filter(({ heldBy }) => heldBy === 'tried').map((row) => [row.name, row] as const))(
-  'CK3: %s',
-  (name, row) => {
-    test('is taken as it is meant', async () => {
-      expect(await (await kindOf(name)?.())?.good()).toBe(true);
-    });
-    // nothing ends of itself that lives as long as what it belongs to
-    const tried = COLUMNS.filter(
-      (column) => row[column] !== '–' && !(column === 'life' && row.life === 'of the run'),
-    );
-    test.each(tried)('is bound: %s', async (column) => {
-      const tries = await kindOf(name)?.();
-      const attempt = tries?.[column];
-      if (!tries || !attempt) throw new Error(`${name} is not tried with another ${column}`);
-      if (column === 'life') site.pass(LIVES[name] ?? 0);
-      if (column === 'once') await tries.good();
-      expect(await attempt()).toBe(column === 'once' && row.once === 'no');
-    });
-  },
-);
+describe('CK2, CK3: each kind is bound as the table says', () => {
+  tryCodeKinds('platform', () => ({
+    kinds: { ...KINDS, ...triedKinds(site) },
+    pass: (ms) => site.pass(ms),
+    lives: { 'refresh token': SESSION_SECONDS * 1000, 'session of the desk': SESSION.idleMs },
+  }));
+});

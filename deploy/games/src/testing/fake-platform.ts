@@ -17,6 +17,8 @@ interface Booked {
   voided: boolean;
 }
 
+/** Milliseconds for which a platform takes a signature (its SPEC.md, N2). */
+const SIGNATURE_LASTS = 300_000;
 const SIGNERS = ['house', 'tin-sparrow'] as const;
 
 /** The wallet of a platform, in memory, with real signatures and with faults to order. A path is its last word (`bet`). */
@@ -53,7 +55,8 @@ export class FakePlatform {
         const expected = Buffer.from(sign(secret, timestamp, request.url, text));
         return given.length === expected.length && timingSafeEqual(given, expected);
       });
-      if (!signer) return { status: 'RS_ERROR_INVALID_SIGNATURE' };
+      const isOld = Math.abs(Date.now() - Number(timestamp)) > SIGNATURE_LASTS;
+      if (!signer || isOld) return { status: 'RS_ERROR_INVALID_SIGNATURE' };
       const body = JSON.parse(text) as Record<string, unknown>;
       const path = request.url.split('/').at(-1) ?? '';
       this.calls.push({ path, body, signer });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Tries } from 'deploy-tooling/testing/code-kinds';
 import { signedHeaders } from '../http/signed';
 import { createExportLinks } from '../modules/exports/links';
 import { createRoundLinks } from '../modules/round-history/links';
@@ -8,11 +9,9 @@ import { Authenticator } from './authenticator';
 import { solvedCaptcha } from './captcha';
 import { type Harness, PASSWORD } from './harness';
 import { payoutBody, payoutsIn } from './payouts';
+import { openSession, Table } from './table';
+import { playersKinds } from './tried-players';
 
-/** Whether a code or link is taken as it is meant, and each time when one thing is otherwise (`SECURITY-CODES.md`). */
-export type Tries = { good: () => Promise<boolean> } & Partial<
-  Record<'player' | 'purpose' | 'brand' | 'object' | 'life' | 'once', () => Promise<boolean>>
->;
 const DESK_PASSWORD = 'correct-horse-battery';
 const RESET = '/json-api/users/restore-password';
 let count = 0;
@@ -155,6 +154,52 @@ const desk = (site: Harness): Record<string, () => Promise<Tries>> => {
         once: () => opens(token),
       };
     },
+    'challenge of a passkey of the desk': async () => {
+      const { origin, hostname } = new URL(core.config.deskUrl ?? '');
+      const from = () => `10.82.${next() >> 8}.${next() & 255}`;
+      /** Somebody who typed their password, and the passkey that they have. */
+      const atTheDoor = async () => {
+        const { name } = await somebody();
+        const [link, key] = [await operators.enrol(name), new Authenticator(origin, hostname)];
+        const made = key.make(await deskEntry.offer(link, DESK_PASSWORD, from()));
+        await deskEntry.enrol(link, DESK_PASSWORD, made, from());
+        const half = await deskEntry.password(name, DESK_PASSWORD, from());
+        const person = await deskSessions.halfOf(half);
+        if (!person) throw new Error('nobody is at the door');
+        return { name, key, half, person };
+      };
+      const [owner, other] = [await atTheDoor(), await atTheDoor()];
+      const { key } = owner;
+      const asked = await deskEntry.ask(owner.person, owner.half);
+      const enters = async ({ person, half } = owner, proof = key.sign(asked)): Promise<boolean> =>
+        deskEntry.passkey(person, half, proof, from()).then(
+          () => true,
+          () => false,
+        );
+      const framed = async (frame: object): Promise<boolean> => {
+        key.frame = frame;
+        const proof = key.sign(await deskEntry.ask(owner.person, owner.half));
+        key.frame = { crossOrigin: false };
+        return enters(owner, proof);
+      };
+      return {
+        good: () => enters(),
+        player: () => enters(other, other.key.sign(asked)),
+        purpose: async () => {
+          const link = await operators.enrol(owner.name);
+          return enters(owner, key.sign(await deskEntry.offer(link, DESK_PASSWORD, from())));
+        },
+        object: async () =>
+          (await framed({ crossOrigin: true })) ||
+          (await framed({ crossOrigin: 'true' })) ||
+          framed({ crossOrigin: false, topOrigin: 'https://evil.example' }),
+        life: () => enters(),
+        once: async () => {
+          const half = await deskEntry.password(owner.name, DESK_PASSWORD, from());
+          return enters({ ...owner, half });
+        },
+      };
+    },
     'link that lets a person of the desk in': async () => {
       const { name } = await somebody();
       const token = await operators.enrol(name);
@@ -199,10 +244,44 @@ const servers = (site: Harness): Record<string, () => Promise<Tries>> => ({
       once: () => send(),
     };
   },
+  'signature of a call between servers': async () => {
+    const { provider, webhook } = site.services.core.config.secrets;
+    const { token } = await site.richPlayer(10_000);
+    const table = await Table.open(site, token);
+    const { body: seat } = await openSession(site, table.runToken);
+    const told = {
+      token: seat.token,
+      user: seat.user,
+      game_code: seat.game_code,
+      currency: 'EUR',
+      round: randomUUID(),
+    };
+    const bet = (amount = 100) =>
+      JSON.stringify({ request_uuid: told.round, transaction_uuid: told.round, ...told, amount });
+    const [to, body] = ['/provider/v2/transaction/bet', bet()];
+    const headersBy = (secret: string) => signedHeaders('provider', secret, { to, body, now: site.now });
+    const headers = headersBy(provider);
+    /** Whether money moved. */
+    const books = async (url = to, payload = body, given = headers): Promise<boolean> => {
+      const balance = async () => (await table.balance()).body.balance;
+      const before = await balance();
+      await site.app.server.inject({ method: 'POST', url, headers: given, payload });
+      return (await balance()) !== before;
+    };
+    return {
+      good: () => books(),
+      purpose: () => books(to, body, headersBy(webhook)),
+      object: async () =>
+        (await books('/provider/transaction/bet')) || (await books(`${to}?a=1`)) || books(to, bet(200)),
+      life: () => books(),
+      once: () => books(),
+    };
+  },
 });
 
 /** Kinds of further modules, each made anew for each try. */
 export const triedKinds = (site: Harness): Record<string, () => Promise<Tries>> => ({
+  ...playersKinds(site),
   ...links(site),
   ...codes(site),
   ...desk(site),
