@@ -204,7 +204,6 @@ onTools(() => {
       expect(await artifactStore(bucket).builds('lobby')).toEqual(['b2']);
       expect((await artifactStore(bucket).read('lobby', 'b2', 'entry.js', null)).toString()).toBe('two');
     },
-    120_000,
   );
 
   test('BK14: a dump that breaks off on its way leaves the database as it was', async () => {

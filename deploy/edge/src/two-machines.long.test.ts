@@ -131,6 +131,5 @@ onMachines('two edges on a PostgreSQL and an object storage', () => {
       );
       expect(sumOf(await assignedAt(dead))).toBe(visitors.size);
     },
-    120_000,
   );
 });

@@ -49,5 +49,4 @@ test.each([
     token = (await renew(renewed.body.refreshToken)).body.accessToken;
     expect((await site.call('GET', '/json-api/users/balance', { token })).body.data.balance).toBe(2500);
   },
-  30_000,
 );

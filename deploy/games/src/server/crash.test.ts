@@ -70,7 +70,6 @@ onEachDriver((database) => {
       expect(cancelled).toBeGreaterThan(2);
       expect(finished).toBeGreaterThan(10);
     },
-    60_000,
   );
 
   test('R7: a restart while the platform is away waits for it', async () => {

@@ -59,15 +59,11 @@ test.each<[string, object, string]>([
   ['another end', { ...flight, outcome: { crash: crash + 1 } }, 'another outcome'],
   ['another seed', { ...flight, serverSeed: 'ab'.repeat(32) }, 'not the one that was committed to'],
   ['another round', { ...round, nonce: 5 }, 'another outcome'],
-])(
-  'PF9, PF9b: %s than was drawn is refused',
-  async (_, record, told) => {
-    const { status, out, err } = await run(['--record', saved(record)]);
-    expect([status, out.includes('it agrees')]).toEqual([1, false]);
-    expect(err).toContain(told);
-  },
-  30_000,
-);
+])('PF9, PF9b: %s than was drawn is refused', async (_, record, told) => {
+  const { status, out, err } = await run(['--record', saved(record)]);
+  expect([status, out.includes('it agrees')]).toEqual([1, false]);
+  expect(err).toContain(told);
+});
 
 test('PF9: a round comes from a file or a pipe', async () => {
   const { status, out } = await run(['--record', '-'], JSON.stringify(round));

@@ -8,15 +8,17 @@ import { unstorableText } from './unstorable';
 const options = { useDefaults: true, allErrors: true, strict: false } as const;
 const addFormats = formats as unknown as (ajv: Ajv) => void;
 
+/** Those of the process: a schema is compiled once. */
+const exact = new Ajv(options);
+const coercing = new Ajv({ ...options, coerceTypes: true });
+for (const ajv of [exact, coercing]) addFormats(ajv);
+
 /**
  * Requests are checked by the contract's schemas; only query and path values, which are text, are turned into numbers. No route
  * that takes a body is served without a closed schema (SPEC.md, B1 to B4).
  * With `checkAnswers` an answer that differs from its schema is a failure of this server.
  */
 export function installValidation(app: FastifyInstance, checkAnswers: boolean): void {
-  const exact = new Ajv(options);
-  const coercing = new Ajv({ ...options, coerceTypes: true });
-  for (const ajv of [exact, coercing]) addFormats(ajv);
   app.addHook('onRoute', refuseOpenRoute);
   // a page without a schema looks up what its address names as well
   app.addHook('preValidation', async ({ params, query, routeOptions: { schema } }) => {

@@ -4,7 +4,7 @@ import type { Db } from '../db/connect';
 import { writeLast } from '../db/transaction';
 import { createJob, type Job } from '../job';
 import { countOnCommit } from '../noted';
-import { shapeCheck } from '../shape';
+import { checkShape } from '../shape';
 import { type Consumer, createDeliverer } from './deliver';
 import { callOff, type Due, schedule } from './due';
 import { createParked } from './parked';
@@ -17,7 +17,6 @@ const WORKERS = { pglite: 1, postgres: 4 } as const;
 export function createOutbox(core: Core) {
   const consumers = new Map<string, Consumer>();
   const byTopic = new Map<string, string[]>();
-  const check = shapeCheck();
   const step = createDeliverer(core, consumers);
 
   const add = (consumer: Consumer, topic?: string) => {
@@ -83,7 +82,7 @@ export function createOutbox(core: Core) {
     },
     /** Tells what happened in the transaction that made it happen; who follows the topic gets a delivery. */
     async tell<S extends TSchema>(tx: Db, topic: EventTopic<S>, payload: Static<S>): Promise<void> {
-      if (core.config.checkAnswers) check(topic.name, topic.schema, payload);
+      if (core.config.checkAnswers) checkShape(topic.name, topic.schema, payload);
       countOnCommit(tx, (metrics) => metrics.told(topic.name));
       const names = byTopic.get(topic.name) ?? [];
       if (names.length === 0) return;

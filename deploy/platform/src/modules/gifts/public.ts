@@ -8,7 +8,7 @@ export { allTemplates, giftById, giftsById, markHandedOver, owedByHand, template
 export type { GiftRow as Gift } from './schema';
 export type { Gifts } from './service';
 export { GIFT_STATES, type GiftState } from './states';
-export { type GiftTemplate, templateCheck } from './template';
+export { checkedTemplate, type GiftTemplate } from './template';
 export {
   asksDeposit,
   type DepositOffer,

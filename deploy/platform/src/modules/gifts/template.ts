@@ -1,5 +1,5 @@
 import { type Static, type TSchema, Type } from '@sinclair/typebox';
-import { shapeCheck } from '../../shape';
+import { checkShape } from '../../shape';
 import { textsSchema } from '../../texts/translated';
 import { bonusTerms, customTerms, depositTerms, plainTerms, setTerms, spinTerms } from './terms';
 import type { GiftType } from './types';
@@ -70,13 +70,10 @@ type Shaped =
 /** What may be given, as the operator wrote it. */
 export type GiftTemplate = Shaped & { type: GiftType };
 
-/** Says whether something is a template, and answers it (SPEC.md, GI1). The check throws an Error that names what differs. */
-export function templateCheck(): (value: { type: GiftType; slug: string }) => GiftTemplate {
-  const check = shapeCheck();
-  return (value) => {
-    const shape = SHAPES[value.type];
-    if (!shape) throw new Error(`the gift ${value.slug} is of no type: ${value.type}`);
-    check(`a gift of the type ${value.type}`, shape, value);
-    return value as GiftTemplate;
-  };
+/** Answers something that is a template (SPEC.md, GI1). @throws Error that names what differs */
+export function checkedTemplate(value: { type: GiftType; slug: string }): GiftTemplate {
+  const shape = SHAPES[value.type];
+  if (!shape) throw new Error(`the gift ${value.slug} is of no type: ${value.type}`);
+  checkShape(`a gift of the type ${value.type}`, shape, value);
+  return value as GiftTemplate;
 }

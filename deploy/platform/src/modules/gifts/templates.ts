@@ -3,17 +3,16 @@ import type { Db } from '../../db/connect';
 import { demandComplete, demandPublishable, demandSpins, OfferRefusal } from './publishing';
 import { allTemplates, templateRow, unusedOf } from './repository';
 import { giftTemplates } from './schema';
-import { type GiftTemplate, templateCheck } from './template';
+import { checkedTemplate, type GiftTemplate } from './template';
 
 /**
  * The operator's templates; none is read or stored that has not its shape.
  * @param isSlot whether there is a game of that slug, and it has spins
  */
 export function createTemplates(isSlot: (game: string, reader: Db) => Promise<boolean>) {
-  const checked = templateCheck();
   const find = async (db: Db, slug: string): Promise<GiftTemplate | null> => {
     const row = await templateRow(db, slug);
-    return row && checked(row);
+    return row && checkedTemplate(row);
   };
   /** @throws OfferRefusal for one that a market forbids (GI17), a set of what cannot be given (GI18), or free spins of no slot (GI19) */
   const demand = async (db: Db, value: GiftTemplate, beside: readonly GiftTemplate[] = []): Promise<void> => {
@@ -29,7 +28,7 @@ export function createTemplates(isSlot: (game: string, reader: Db) => Promise<bo
      * @throws Error for what is no template; OfferRefusal for one that a market forbids (SPEC.md, GI17), a set of what cannot be given (GI18), or free spins of no slot (GI19)
      */
     async add(db: Db, templates: readonly GiftTemplate[]): Promise<number> {
-      const values = templates.map((template) => checked(template));
+      const values = templates.map(checkedTemplate);
       for (const value of values) await demand(db, value, values);
       const added = await db
         .insert(giftTemplates)
@@ -41,7 +40,7 @@ export function createTemplates(isSlot: (game: string, reader: Db) => Promise<bo
     /** An offer as it was written, in JSON. @throws OfferRefusal that says what is wrong with it */
     read(written: string): GiftTemplate {
       try {
-        return checked(JSON.parse(written) as GiftTemplate);
+        return checkedTemplate(JSON.parse(written) as GiftTemplate);
       } catch (error) {
         throw new OfferRefusal((error as Error).message);
       }
@@ -51,7 +50,7 @@ export function createTemplates(isSlot: (game: string, reader: Db) => Promise<bo
     /** Whether there is one that was not so already. @throws OfferRefusal: to be switched on it has to be what markets allow today */
     async switch(tx: Db, slug: string, isDisabled: boolean): Promise<boolean> {
       const row = isDisabled ? null : await templateRow(tx, slug);
-      if (row) demandPublishable(checked(row));
+      if (row) demandPublishable(checkedTemplate(row));
       const changed = await tx
         .update(giftTemplates)
         .set({ isDisabled })

@@ -15,7 +15,7 @@ import { BRANDS } from '../../brands';
 import type { Core } from '../../core';
 import type { Db } from '../../db/connect';
 import { createJob } from '../../job';
-import { shapeCheck } from '../../shape';
+import { checkShape } from '../../shape';
 import { createMemory } from './memory';
 import { createReads } from './reads';
 import { addEvent, KEPT, lastSeqs, takeUnsent } from './repository';
@@ -74,7 +74,6 @@ export function createLive(core: Core) {
   const transport = redisUrl
     ? redisTransport(io, core, redisUrl, transportListener)
     : localTransport(io, transportListener);
-  const check = shapeCheck();
   const job = createJob('live', core, async () => {
     const worked = await takeUnsent(core, (events, epoch) =>
       transport.publish(events.map((event) => ({ room: event.room, envelope: envelopeOf(event, epoch) }))),
@@ -107,7 +106,7 @@ export function createLive(core: Core) {
     /** Adds an event to the transaction `tx`. */
     async tell<T extends Topic>(tx: Db, to: Audience, topic: T, payload: PayloadOf<T>): Promise<void> {
       const schema: TSchema | undefined = EVENT_SCHEMAS[topic.name as keyof typeof EVENT_SCHEMAS];
-      if (core.config.checkAnswers && schema) check(topic.name, schema, payload);
+      if (core.config.checkAnswers && schema) checkShape(topic.name, schema, payload);
       const stream = inBrand(to.brand, to.stream ?? to.room);
       const room = inBrand(to.brand, to.room);
       return addEvent(tx, { stream, room, topic: topic.name, payload, at: core.now() });

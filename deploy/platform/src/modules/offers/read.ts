@@ -6,7 +6,7 @@ import type { Texts } from '../../texts/translated';
 import { gameCategories, games } from '../catalogue/public';
 import { pages } from '../content/public';
 import { hiddenPrizes } from '../duck-hunt/public';
-import { allTemplates, templateCheck } from '../gifts/public';
+import { allTemplates, checkedTemplate } from '../gifts/public';
 import { allProducts, type ProductRow } from '../loyalty/public';
 import { goalsOf } from '../promo-goals/public';
 import { promoBySlug, staticPromos } from '../promos/public';
@@ -48,8 +48,7 @@ async function gamesIn(db: Db): Promise<CountedGame[]> {
 
 /** @throws Error while there is no table of rates, and for a template without its shape */
 export async function meansOf(db: Db): Promise<SiteMeans> {
-  const checked = templateCheck();
-  const templates = new Map((await allTemplates(db)).map((row) => [row.slug, checked(row)]));
+  const templates = new Map((await allTemplates(db)).map((row) => [row.slug, checkedTemplate(row)]));
   const seats = await db.select().from(tournaments);
   const template = (slug: string) => templates.get(slug);
   const withGift = (row: ProductRow): Omit<ShopTerms, 'others'>[] => {

@@ -1,7 +1,7 @@
 import { type TSchema, Type } from '@sinclair/typebox';
 import { closed } from 'shared-contracts/api/closed';
 import { CURRENCIES } from 'shared-contracts/money';
-import { shapeCheck } from '../../shape';
+import { checkShape } from '../../shape';
 import { DraftRefusal } from './refusals';
 
 /** Parts of what is written at the desk. */
@@ -23,7 +23,6 @@ const words = Type.String({ minLength: 1, maxLength: 10_000 });
 /** HTML in every language. */
 export const story = closed(Type.Object({ ru: words, en: words, it: words, br: words }));
 
-const check = shapeCheck();
 /** @throws DraftRefusal that says what is wrong with it */
 export function readDraft<T>(what: string, schema: TSchema, written: string): T {
   let value: unknown;
@@ -33,7 +32,7 @@ export function readDraft<T>(what: string, schema: TSchema, written: string): T 
     throw new DraftRefusal('offer_no_json', (error as Error).message);
   }
   try {
-    check(what, schema, value);
+    checkShape(what, schema, value);
   } catch (error) {
     throw new DraftRefusal('offer_unlike_schema', (error as Error).message);
   }

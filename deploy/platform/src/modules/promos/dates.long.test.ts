@@ -95,7 +95,6 @@ onADriver((open) => {
       // the seed begins anew when all of it is over
       expect([...(await told(kind)).values()].some(({ length }) => length > 2)).toBe(true);
     },
-    60_000,
   );
 
   test('O9a: an end that is as late as its start comes after it, both with the date at which they were to be', async () => {

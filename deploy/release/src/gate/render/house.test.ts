@@ -32,7 +32,6 @@ test.each([...AREAS])(
     const count = Math.max(1, rows.length - own.length) + own.length;
     expect(detail).toBe(`${count} ${count === 1 ? 'page' : 'pages'} rendered`);
   },
-  90_000,
 );
 
 describe('the recorded answers', () => {
