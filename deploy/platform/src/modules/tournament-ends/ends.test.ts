@@ -126,36 +126,43 @@ onADriver((open) => {
     const cup = await hold(site, [place(1, 50)]);
     const player = await takeSeat(site, cup);
     const { core, outbox } = site.services;
-    await core.transact((tx) =>
-      outbox.tell(tx, roundSettled, {
-        roundId: 9_000_001,
-        playerId: player.id,
-        brand: 'aurora',
-        sessionId: 's',
-        bet: 400,
-        win: 0,
-        bonusBet: 0,
-        bonusWin: 0,
-        platform: 'mobile',
-        jurisdiction: 'DE',
-        currency: 'EUR',
-        game: { slug: GAMES.own, provider: 'marigold-arcade', categories: [] },
-        at: new Date(site.now).toISOString(),
-        startedAt: new Date(site.now).toISOString(),
-      }),
-    );
-    const mine = sql`consumer = 'tournament_points' and event_id in (select id from outbox where (payload->>'roundId')::bigint = 9000001)`;
-    await core.db.execute(
-      sql`update deliveries set due_at = ${new Date(site.now + 120 * MINUTE).toISOString()} where ${mine}`,
-    );
+    const settle = (roundId: number) =>
+      core.transact((tx) =>
+        outbox.tell(tx, roundSettled, {
+          roundId,
+          playerId: player.id,
+          brand: 'aurora',
+          sessionId: 's',
+          bet: 400,
+          win: 0,
+          bonusBet: 0,
+          bonusWin: 0,
+          platform: 'mobile',
+          jurisdiction: 'DE',
+          currency: 'EUR',
+          game: { slug: GAMES.own, provider: 'marigold-arcade', categories: [] },
+          at: new Date(site.now).toISOString(),
+          startedAt: new Date(site.now).toISOString(),
+        }),
+      );
+    const deliverAt = async (roundId: number, ms: number) => {
+      const due = new Date(ms).toISOString();
+      const { rows } = await core.db.execute(
+        sql`update deliveries set due_at = ${due} where consumer = 'tournament_points' and event_id in (select id from outbox where (payload->>'roundId')::bigint = ${roundId}) returning event_id`,
+      );
+      return rows.length;
+    };
+    // the server may be quicker than the delay: then the round counts, and the next one is tried
+    let id = 9_000_001;
+    await settle(id);
+    while ((await deliverAt(id, site.now + 120 * MINUTE)) === 0) await settle(++id);
+    const points = 4 * (id - 9_000_000);
     await endNow(site, cup);
     await passBy(site, 20 * MINUTE, 60_000);
     expect((await view.results(cup)).state).toBe('counting');
-    await core.db.execute(
-      sql`update deliveries set due_at = ${new Date(site.now).toISOString()} where ${mine}`,
-    );
+    await deliverAt(id, site.now);
     await passBy(site, 30_000, 2000);
-    expect((await view.results(cup, player)).own).toMatchObject({ position: 1, points: 4 });
+    expect((await view.results(cup, player)).own).toMatchObject({ position: 1, points });
   });
 
   test('TE8, TE8a, TE9: anybody can count the journal again; nobody in it has a name', async () => {
