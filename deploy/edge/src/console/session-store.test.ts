@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import fs, { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -29,7 +29,15 @@ const session = (over = {}) => ({
 
 /** Two edges of one installation, one after the other for files. */
 const kinds: [string, () => ConsoleSessionStore][] = [
-  ['files', () => new FileConsoleSessions(directory, () => now)],
+  [
+    'files',
+    () =>
+      new FileConsoleSessions(
+        directory,
+        () => {},
+        () => now,
+      ),
+  ],
   [
     'PostgreSQL',
     () =>
@@ -92,4 +100,26 @@ describe.each(kinds)('K-8: sessions in %s', (kind, open) => {
     await first.end(one.id);
     for (const store of [first, second]) await store.close();
   });
+});
+
+test('K-8d: on a full disk people come in and go, and whoever went stays out after a start', async () => {
+  const told: string[] = [];
+  const open = () =>
+    new FileConsoleSessions(
+      directory,
+      (sentence) => void told.push(sentence),
+      () => now,
+    );
+  const [leaves, comes] = [session(), session()];
+  const store = open();
+  await store.begin(leaves);
+  jest.spyOn(fs, 'writeFileSync').mockImplementation(() => {
+    throw new Error('ENOSPC: no space left on device, write');
+  });
+  await store.begin(comes);
+  await store.end(leaves.id);
+  jest.restoreAllMocks();
+  expect([await store.find(comes.id), await store.find(leaves.id)]).toEqual([comes, null]);
+  expect(told[0]).toContain('sessions of the console could not be kept, a start ends them: ENOSPC');
+  expect(await open().find(leaves.id)).toBeNull();
 });

@@ -36,6 +36,7 @@ export class FileConsoleSessions implements ConsoleSessionStore {
 
   constructor(
     private readonly directory: string,
+    private readonly warn: (sentence: string) => void,
     private readonly now: () => number = Date.now,
   ) {
     // one of an earlier version may lack them
@@ -81,8 +82,20 @@ export class FileConsoleSessions implements ConsoleSessionStore {
     }
   }
 
-  /** At once: anyone who logged out is out, also for a process that is killed now. */
+  /**
+   * At once: anyone who logged out is out, also for a process that is killed now. On a full disk no file is left, which needs no room:
+   * sessions go on here, and a start ends them.
+   */
   private write(): void {
+    try {
+      this.replace();
+    } catch (error) {
+      rmSync(this.path, { force: true });
+      this.warn(`sessions of the console could not be kept, a start ends them: ${(error as Error).message}`);
+    }
+  }
+
+  private replace(): void {
     mkdirSync(this.directory, { recursive: true });
     const aside = `${this.path}.${crypto.randomUUID()}`;
     try {
@@ -164,4 +177,4 @@ export const openConsoleSessions = (
   { dataDir, compositionUrl }: { dataDir: string; compositionUrl: string | null },
   warn: (sentence: string) => void,
 ): ConsoleSessionStore =>
-  compositionUrl ? new PostgresConsoleSessions(compositionUrl, warn) : new FileConsoleSessions(dataDir);
+  compositionUrl ? new PostgresConsoleSessions(compositionUrl, warn) : new FileConsoleSessions(dataDir, warn);

@@ -4,6 +4,7 @@ import { type OpenPage, openPage, reportFailure, reportTrouble, reportVitals } f
 import { signedIn } from '../testing/tokens';
 import type { Row } from './counts';
 import { sumOf } from './counts';
+import { Evidence } from './evidence';
 import { FileEvidenceStore } from './file-store';
 
 const edge = new TestEdge();
@@ -191,4 +192,31 @@ test('an arm is part of the evidence, the control as well', async () => {
   await edge.feedback.evidence.flush();
   const whys = new Set((await store().read(0)).filter(({ area }) => area === 'lobby').map(({ why }) => why));
   expect(whys).toEqual(new Set(['experiment:shelves/a', 'experiment:shelves/b']));
+});
+
+test('E-5d: evidence without room is told of once, kept and written when there is some', async () => {
+  const told: string[] = [];
+  const disk = { isFull: true, rows: 0 };
+  const put = async (rows: readonly Row[]) => {
+    if (disk.isFull) throw new Error('ENOSPC: no space left on device');
+    disk.rows += rows.length;
+  };
+  const page = async () => {
+    if (disk.isFull) throw new Error('ENOSPC: no space left on device');
+  };
+  const full = Object.assign(store(), { put, keepPage: page });
+  const evidence = new Evidence({ store: full, secret: 'secret', warn: (line) => void told.push(line) });
+  const population = {
+    key: 'p',
+    brand: 'aurora',
+    parts: { lobby: { build: 'b1', why: 'pin', needed: true } },
+  };
+  for (let view = 0; view < 3; view += 1) {
+    evidence.viewed(population, 'v', 1);
+    await evidence.flush();
+  }
+  expect(told).toEqual(['evidence could not be written: ENOSPC: no space left on device']);
+  disk.isFull = false;
+  await evidence.flush();
+  expect([disk.rows > 0, told.length]).toEqual([true, 1]);
 });

@@ -51,6 +51,7 @@ export class Evidence {
   private readonly heard: Claims;
   private readonly pages = new Map<string, Population>();
   private readonly timers: NodeJS.Timeout[] = [];
+  private isUnwritten = false;
   private writing: Promise<void> = Promise.resolve();
   /** Called when a failed view was counted. */
   onFailure: () => void = () => {};
@@ -138,9 +139,10 @@ export class Evidence {
       const rows = this.recorder.take();
       try {
         await this.parts.store.put(rows);
+        this.isUnwritten = false;
       } catch (error) {
         this.recorder.giveBack(rows);
-        this.parts.warn(`evidence could not be written: ${error instanceof Error ? error.message : error}`);
+        this.tellOfStore(error);
       }
     });
     return this.writing;
@@ -167,8 +169,15 @@ export class Evidence {
     if (this.pages.size > PAGES) this.pages.delete(this.pages.keys().next().value ?? '');
     this.parts.store.keepPage(population).catch((error: unknown) => {
       this.pages.delete(population.key);
-      this.parts.warn(`evidence could not be written: ${error}`);
+      this.tellOfStore(error);
     });
+  }
+
+  /** Once until something is written again: a full disk would be told of with every page. */
+  private tellOfStore(error: unknown): void {
+    if (!this.isUnwritten)
+      this.parts.warn(`evidence could not be written: ${error instanceof Error ? error.message : error}`);
+    this.isUnwritten = true;
   }
 
   private now(): number {

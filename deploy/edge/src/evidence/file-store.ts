@@ -75,7 +75,13 @@ export class FileEvidenceStore implements EvidenceStore {
     if (this.pages.has(page.key)) return;
     this.pages.set(page.key, page);
     if (this.pages.size > PAGES) this.pages.delete(this.pages.keys().next().value ?? '');
-    await this.write('pages.json', Object.fromEntries(this.pages));
+    try {
+      await this.write('pages.json', Object.fromEntries(this.pages));
+    } catch (error) {
+      // the next view of it is another try
+      this.pages.delete(page.key);
+      throw error;
+    }
   }
 
   async page(key: string): Promise<Population | null> {
@@ -119,7 +125,13 @@ export class FileEvidenceStore implements EvidenceStore {
   private async saveClaims(): Promise<void> {
     if (this.unsaved.length === 0) return;
     const lines = this.unsaved.splice(0);
-    await appendFile(this.path('claims.jsonl'), `${lines.join('\n')}\n`);
+    try {
+      await appendFile(this.path('claims.jsonl'), `${lines.join('\n')}\n`);
+    } catch (error) {
+      // a full disk may have taken half a line: it ends before they are written again
+      this.unsaved.unshift('', ...lines);
+      throw error;
+    }
   }
   /** Claims that still count are read and written anew without the others. */
   private readClaims(): void {

@@ -1,4 +1,4 @@
-import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { daySpans, type EvidencePlace, type PageRow, trafficRun, withEvidence } from 'deploy-release';
@@ -188,6 +188,22 @@ describe('files', () => {
     appendFileSync(file, '["half');
     await open();
     expect(readFileSync(file, 'utf8')).toBe(`${JSON.stringify(['view/lobby', until])}\n`);
+  });
+
+  test('E-5d: claims that found no room are written once there is some', async () => {
+    const until = Date.now() + HOUR;
+    const file = join(directory, 'evidence/claims.jsonl');
+    const { evidence } = await open();
+    await evidence.put([]);
+    rmSync(file, { force: true });
+    symlinkSync('/dev/full', file);
+    await evidence.claim('view/lobby', until);
+    await expect(evidence.put([])).rejects.toThrow('ENOSPC');
+    rmSync(file);
+    // what a disk took of it as it became full
+    writeFileSync(file, '["view/lo');
+    await evidence.put([]);
+    expect(await (await open()).evidence.claim('view/lobby', until)).toBe(false);
   });
 
   test('what was written is there after a restart, whatever a killed process left', async () => {
