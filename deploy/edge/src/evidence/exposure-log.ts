@@ -12,6 +12,7 @@ import { visitorHash } from './view-id';
 /** Writes down exposures and what the edge itself sees of conversions; no request waits for it. */
 export class ExposureLog implements Exposures {
   private writing: Promise<void> = Promise.resolve();
+  private isUnwritten = false;
 
   constructor(
     readonly store: ExposureStore,
@@ -41,7 +42,16 @@ export class ExposureLog implements Exposures {
   }
 
   private keep(work: Promise<void>): void {
-    const told = work.catch((error: unknown) => this.warn(`exposures could not be written: ${error}`));
+    const told = work.then(
+      () => {
+        this.isUnwritten = false;
+      },
+      (error: unknown) => {
+        // a full disk would be told of with every page
+        if (!this.isUnwritten) this.warn(`exposures could not be written: ${error}`);
+        this.isUnwritten = true;
+      },
+    );
     this.writing = Promise.all([this.writing, told]).then(() => undefined);
   }
 }
