@@ -28,7 +28,7 @@ export class Follower {
   private readonly asked = new Map<number, (answer: LiveAnswer | undefined) => void>();
   private asks = 0;
   private unanswered: ReturnType<typeof setTimeout> | undefined;
-  private heardAt = Date.now();
+  private heardAt = performance.now();
   private readonly looking = setInterval(() => this.look(), LOOK);
 
   constructor(private readonly options: FollowerOptions) {}
@@ -99,14 +99,14 @@ export class Follower {
   }
 
   private heard(): void {
-    this.heardAt = Date.now();
+    this.heardAt = performance.now();
     clearTimeout(this.unanswered);
     this.unanswered = undefined;
   }
 
   private look(): void {
     // a connection that is not open is the business of tabs that are looked at
-    if (this.options.isOpen() && Date.now() - this.heardAt > SILENCE) this.hello();
+    if (this.options.isOpen() && performance.now() - this.heardAt > SILENCE) this.hello();
   }
 
   private answered(id: number, answer: LiveAnswer | undefined): void {

@@ -16,7 +16,7 @@ export class Hub {
   private socket: LivePort;
   private state: 'closed' | 'opening' | 'open' = 'closed';
 
-  /** @param stoppedUntil by the browser's clock, in milliseconds: the server wants no connection before */
+  /** @param stoppedUntil by the page's steady clock, in milliseconds: the server wants no connection before */
   constructor(
     private readonly openSocket: (listener: PortListener) => LivePort,
     private readonly tell: (said: Said) => void,
@@ -47,7 +47,7 @@ export class Hub {
 
   open(): void {
     if (this.state !== 'closed') return;
-    const pause = this.stoppedUntil - Date.now();
+    const pause = this.stoppedUntil - performance.now();
     if (pause > 0) {
       this.tell({ kind: 'stopped', seconds: pause / 1000 });
       this.tell({ kind: 'closed' });
@@ -121,7 +121,7 @@ export class Hub {
       },
       closed: () => this.closed(),
       stopped: (seconds) => {
-        this.stoppedUntil = Date.now() + seconds * 1000;
+        this.stoppedUntil = performance.now() + seconds * 1000;
         this.tell({ kind: 'stopped', seconds });
       },
       ended: (code) => this.tell(code === undefined ? { kind: 'ended' } : { kind: 'ended', code }),

@@ -134,6 +134,26 @@ describe('the connection', () => {
     live.dispose();
   });
 
+  it.each([
+    ['back', -3_600_000],
+    ['forward', 3_600_000],
+  ])(
+    'SPEC 12: a device whose clock is set %s by an hour is left alone as long as the server said',
+    async (_, jump) => {
+      const { port, live } = await setup();
+      await opened(port);
+      port.listener?.stopped(30);
+      jest.setSystemTime(Date.now() + jump);
+      port.listener?.closed();
+      document.dispatchEvent(new Event('visibilitychange'));
+      await jest.advanceTimersByTimeAsync(29_000);
+      expect(port.opens).toBe(1);
+      await jest.advanceTimersByTimeAsync(2500);
+      expect(port.opens).toBe(2);
+      live.dispose();
+    },
+  );
+
   it('SPEC 12: a pause without an end ends, and what is no pause is none', async () => {
     const { port, live } = await setup();
     port.listener?.stopped(1e9);

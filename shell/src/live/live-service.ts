@@ -109,7 +109,7 @@ export class LiveConnection implements LiveService {
   wake(): void {
     if (!this.wanted || this.online) return;
     // the server asked to be left alone; the timer comes by itself
-    if (this.timer && Date.now() < this.stoppedUntil) return;
+    if (this.timer && performance.now() < this.stoppedUntil) return;
     // its code is on its way
     if (this.opening && !this.port) return;
     if (this.timer) clearTimeout(this.timer);
@@ -141,7 +141,7 @@ export class LiveConnection implements LiveService {
       closed: () => current(() => this.closed()),
       stopped: (seconds) =>
         current(() => {
-          this.stoppedUntil = Date.now() + Math.min(seconds * 1000, LONGEST_STOP);
+          this.stoppedUntil = performance.now() + Math.min(seconds * 1000, LONGEST_STOP);
         }),
       ended: (code) => current(() => this.options.ended(code)),
       alive: () => current(() => this.alive()),
@@ -240,7 +240,7 @@ export class LiveConnection implements LiveService {
     if (!this.wanted || this.timer) return;
     const pause = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** this.tries++);
     const random = this.options.random ?? Math.random;
-    const wanted = Math.max(0, this.stoppedUntil - Date.now());
+    const wanted = Math.max(0, this.stoppedUntil - performance.now());
     this.timer = setTimeout(() => this.again(), wanted + pause * (0.5 + random() / 2));
   }
 
@@ -254,7 +254,8 @@ export class LiveConnection implements LiveService {
 
   private readonly onVisible = () => {
     if (this.options.document.hidden) return;
-    if (this.online && Date.now() - this.aliveAt > LONGEST_SILENCE) {
+    // a clock that was set says nothing of how long it was silent
+    if (this.online && Math.abs(Date.now() - this.aliveAt) > LONGEST_SILENCE) {
       // who holds the connection may be a tab that the browser has frozen
       this.leavePort();
       this.online = false;

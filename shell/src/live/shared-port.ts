@@ -187,7 +187,7 @@ export class SharedPort implements LivePort {
         this.listener.closed();
         return this.follower?.answerNone();
       case 'stopped':
-        this.stoppedUntil = Date.now() + said.seconds * 1000;
+        this.stoppedUntil = performance.now() + said.seconds * 1000;
         return this.listener.stopped(said.seconds);
       case 'ended':
         return this.listener.ended(said.code);
