@@ -147,10 +147,11 @@ onADriver((open) => {
       );
     const deliverAt = async (roundId: number, ms: number) => {
       const due = new Date(ms).toISOString();
-      const { rows } = await core.db.execute(
+      const moved = await rows(
+        core.db,
         sql`update deliveries set due_at = ${due} where consumer = 'tournament_points' and event_id in (select id from outbox where (payload->>'roundId')::bigint = ${roundId}) returning event_id`,
       );
-      return rows.length;
+      return moved.length;
     };
     // the server may be quicker than the delay: then the round counts, and the next one is tried
     let id = 9_000_001;
