@@ -20,6 +20,8 @@ export interface RunningSite {
   dataDir: string;
   /** Has the newest builds; tests may add to it. */
   artifactsDir: string;
+  /** The process that started its servers and keeps them running. */
+  runner: number;
   stop: () => Promise<void>;
 }
 
@@ -103,5 +105,7 @@ export async function startSite({
     await stop();
     throw error;
   }
-  return { url: `http://localhost:${port}`, dataDir, artifactsDir, stop };
+  const { pid: runner } = server;
+  if (runner === undefined) throw new Error('the site has no process');
+  return { url: `http://localhost:${port}`, dataDir, artifactsDir, runner, stop };
 }
