@@ -16,8 +16,11 @@ const { values: options } = parseArgs({
     players: { type: 'string', default: '1000000' },
     /** Of one game alone. */
     model: { type: 'string' },
+    /** Names of offers begin with one of these, with commas between; without it all of them. */
+    offers: { type: 'string' },
   },
 });
+const BEGINNINGS = options.offers?.split(',') ?? [''];
 const PLAYERS = Number(options.players);
 /** Points of a hundred by which the two may differ; with fewer players than the default, beside three standard errors. */
 const AIM = 0.5;
@@ -42,6 +45,7 @@ function play(model: GameModel): Row[] {
   const wins = exactWins(model);
   return oddsCases(templates)
     .filter(({ wagering }) => wagering.model === model && wagering.rounds <= LONGEST)
+    .filter(({ name }) => BEGINNINGS.some((beginning) => name.startsWith(beginning)))
     .map((one, nr) => {
       const { bet } = one.play;
       const inBet = wins.map(([win, chance]) => [Math.round(win * bet), chance] as const);

@@ -4,7 +4,8 @@ import { drawRound } from './draw';
 import { mathModels } from './models';
 import { oddsOf, winTableOf } from './odds';
 import { published } from './published';
-import { condense, times } from './win-table';
+import { condense, FINE_CELLS, times } from './win-table';
+import { winChances } from './wins';
 
 /** `npm run test:whole` plays three times as many. */
 const PLAYERS = process.env.TEST_SIZE === 'whole' ? 3000 : 1000;
@@ -21,6 +22,13 @@ test.each(Object.values(mathModels))(
     const table = winTableOf(key);
     expect(table.reduce((sum, [, chance]) => sum + chance, 0)).toBeCloseTo(1, 9);
     expect(meanOf(table)).toBeCloseTo(published[key].returnToPlayer, 7);
+    const fine = winTableOf(key, FINE_CELLS);
+    expect(fine.reduce((sum, [win, chance]) => sum + (win * chance) / FINE_CELLS, 0)).toBeCloseTo(
+      meanOf(table),
+      9,
+    );
+    // no line and no way costs a part of a cell
+    expect(FINE_CELLS % mathModels[key].units).toBe(0);
   },
 );
 
@@ -84,6 +92,36 @@ test.each([
     expect(sum / players / odds.mean).toBeLessThan(1.25);
   },
 );
+
+test('M12b: of few bets every part of a bet counts: chances are those of all combinations of stops, followed exactly', () => {
+  const { units } = mathModels['classic-1'];
+  const wins = Array.from(winChances(mathModels['classic-1']), (chance, win) => [win, chance] as const);
+  const played = wins.filter(([, chance]) => chance > 1e-15);
+  for (const [bonus, rounds] of [
+    [2.4, 25],
+    [3.8, 38],
+    [6.2, 62],
+  ] as const) {
+    let balances = new Map([[Math.round(bonus * units), 1]]);
+    for (let left = rounds; left > 0; left -= 1) {
+      const next = new Map<number, number>();
+      for (const [has, chance] of balances) {
+        if (has < units) continue;
+        // who has more than all that is left to bet keeps some of it
+        const most = units * (left + 1);
+        for (const [win, share] of played) {
+          const to = Math.min(has - units + win, most);
+          next.set(to, (next.get(to) ?? 0) + chance * share);
+        }
+      }
+      balances = next;
+    }
+    let exact = 0;
+    for (const [has, chance] of balances) if (has > 0) exact += chance;
+    const { chance } = oddsOf({ model: 'classic-1', ...bonusOf(bonus), rounds });
+    expect(Math.abs(chance - exact)).toBeLessThan(0.0005);
+  }
+});
 
 test('M12: more to wager keeps less, and nothing to wager keeps all', () => {
   const of = (rounds: number) => oddsOf({ model: 'medium', ...bonusOf(10), rounds });

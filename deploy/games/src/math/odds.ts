@@ -1,10 +1,12 @@
 import type { GameModel } from '../themes';
 import { freeWalk } from './free-walk';
-import { times, type WinTable } from './win-table';
+import { CELLS, condense, FINE_CELLS, times, type WinTable } from './win-table';
 import tables from './win-tables.json';
 
-/** Cells of one bet: balances are looked at in quarters of it. */
-const CELLS = 4;
+/** A start of fewer bets is looked at in finer cells: its odds depend on every part of a bet. */
+const FEW = 10;
+/** With more rounds finer cells take a server many seconds. */
+const FEW_ROUNDS = 120;
 /** A balance so many standard deviations above what the rest of the rounds costs is not used up by it. */
 const SAFE_DEVIATIONS = 4.5;
 /** A bonus so many bets above what is lost is looked at round by round. */
@@ -36,8 +38,18 @@ export interface Odds {
   realMean: number;
 }
 
-/** Chances of a round's win, in quarters of a bet. */
-export const winTableOf = (model: GameModel): WinTable => tables[model] as unknown as WinTable;
+const coarse = new Map<GameModel, WinTable>();
+
+/** Chances of a round's win. @param cells of one bet, in which wins are: `CELLS` or `FINE_CELLS` */
+export function winTableOf(model: GameModel, cells: number = CELLS): WinTable {
+  const fine = tables[model] as unknown as WinTable;
+  if (cells === FINE_CELLS) return fine;
+  const known = coarse.get(model);
+  if (known) return known;
+  const table = condense(fine.map(([win, chance]) => [(win * CELLS) / FINE_CELLS, chance] as const));
+  coarse.set(model, table);
+  return table;
+}
 
 const meanOf = (table: WinTable): number => table.reduce((sum, [win, chance]) => sum + win * chance, 0);
 const deviationOf = (table: WinTable): number => {
@@ -59,24 +71,28 @@ class Ends {
   #sum = 0;
   #real = 0;
 
-  constructor(size: number) {
+  /** @param cells of one bet */
+  constructor(
+    size: number,
+    readonly cells: number,
+  ) {
     this.stopped = new Float64Array(size);
   }
   /** One that nothing stops any more, at its mean. */
-  follow(cells: number, real: number, chance: number): void {
+  follow(balance: number, real: number, chance: number): void {
     this.#chance += chance;
-    this.#sum += cells * chance;
+    this.#sum += balance * chance;
     if (real > 0) this.#real += real * chance;
   }
-  stop(cells: number, real: number, chance: number): void {
-    if (cells <= 0) return;
-    this.follow(cells, real, chance);
-    const at = (cells + 0.5) | 0;
+  stop(balance: number, real: number, chance: number): void {
+    if (balance <= 0) return;
+    this.follow(balance, real, chance);
+    const at = (balance + 0.5) | 0;
     this.stopped[at] = (this.stopped[at] as number) + chance;
   }
   summary(): Omit<Odds, 'median'> {
     const chance = Math.min(1, this.#chance);
-    return { chance, mean: this.#sum / CELLS, realMean: this.#real / CELLS };
+    return { chance, mean: this.#sum / this.cells, realMean: this.#real / this.cells };
   }
 }
 
@@ -87,34 +103,35 @@ class Ends {
  * chance and mean it is where its mean is.
  */
 export function* walkOf({ model, real, bonus, least, rounds }: Wagering): Generator<void, Odds> {
-  const table = winTableOf(model);
-  const loss = CELLS - meanOf(table);
-  const deviation = deviationOf(table);
-  const bonusCells = bonus * CELLS;
-  const leastCells = least * CELLS;
-  /** With less, who has no real money is done. */
-  const floor = Math.max(CELLS, leastCells - TINY);
   const start = real + bonus;
+  const cells = start < FEW && rounds <= FEW_ROUNDS ? FINE_CELLS : CELLS;
+  const table = winTableOf(model, cells);
+  const loss = cells - meanOf(table);
+  const deviation = deviationOf(table);
+  const bonusCells = bonus * cells;
+  const leastCells = least * cells;
+  /** With less, who has no real money is done. */
+  const floor = Math.max(cells, leastCells - TINY);
   /** From so many cells on nothing is lost any more. */
   const safeFrom = (left: number): number =>
     Math.min(
-      floor + CELLS * left,
+      floor + cells * left,
       Math.ceil(loss * left + SAFE_DEVIATIONS * deviation * Math.sqrt(left) + floor),
     );
   // far from nothing, several rounds are one step; near the end of a bonus each is looked at
-  const isClose = bonusCells < leastCells + CLOSE * CELLS;
+  const isClose = bonusCells < leastCells + CLOSE * cells;
   const together = isClose ? 1 : Math.max(1, Math.min(rounds, Math.floor(start / 60)));
   const usual = columnsOf(times(table, together));
   const widest = usual.wins.at(-1) ?? 0;
-  const first = Math.floor(start * CELLS);
+  const first = Math.floor(start * cells);
   const size = Math.max(Math.ceil(safeFrom(rounds)), first + 2) + 1;
-  const ends = new Ends(size + widest + 1);
-  const free = freeWalk(table, { cells: CELLS, loss, rounds, widest: size });
+  const ends = new Ends(size + widest + 1, cells);
+  const free = freeWalk(table, { cells, loss, rounds, widest: size });
   const fresh = () => new Float64Array(size);
   /** Sums with real money in them, by cells, and those of bonus money alone; both before and after a step. */
   let [mixed, alone, nextMixed, nextAlone] = [fresh(), fresh(), fresh(), fresh()];
   /** Bets and wins are whole cells: what the start has beside them stays to the end. */
-  const over = start * CELLS - first;
+  const over = start * cells - first;
   (real > 0 ? mixed : alone)[first] = 1;
 
   for (let left = rounds; left > 0; ) {
@@ -127,7 +144,7 @@ export function* walkOf({ model, real, bonus, least, rounds }: Wagering): Genera
         const mean = to + over - loss * left;
         ends.follow(mean, hasReal ? mean - bonusCells : 0, share);
         free.add(to + over, share, left);
-      } else if (hasReal && to + over < CELLS) {
+      } else if (hasReal && to + over < cells) {
         // less than a bet: the bonus goes in the end, real money stays
         const stays = to + over - bonusCells;
         ends.stop(stays, stays, share);
@@ -137,7 +154,7 @@ export function* walkOf({ model, real, bonus, least, rounds }: Wagering): Genera
     for (let at = 0; at < size; at += 1) {
       const chance = alone[at] as number;
       if (chance < NOTHING) continue;
-      const rest = at - played * CELLS;
+      const rest = at - played * cells;
       for (let one = 0; one < wins.length; one += 1) {
         const to = rest + (wins[one] as number);
         if (to + over < floor && left > 0) continue;
@@ -150,19 +167,19 @@ export function* walkOf({ model, real, bonus, least, rounds }: Wagering): Genera
       const chance = mixed[at] as number;
       if (chance < NOTHING) continue;
       const has = at + over - bonusCells;
-      const rest = at - played * CELLS;
+      const rest = at - played * cells;
       for (let one = 0; one < wins.length; one += 1) {
         const win = wins[one] as number;
         const share = chance * (shares[one] as number);
         const to = rest + win;
-        if (played > 1 || has >= CELLS - TINY) {
+        if (played > 1 || has >= cells - TINY) {
           put(to, share, to + over > bonusCells + TINY);
           continue;
         }
         // the bet was of both, and so is its win
-        const realPart = (win * has) / CELLS;
+        const realPart = (win * has) / cells;
         const bonusPart = to + over - realPart;
-        if (left > 0 && (bonusPart < leastCells - TINY || to + over < CELLS))
+        if (left > 0 && (bonusPart < leastCells - TINY || to + over < cells))
           ends.stop(realPart, realPart, share);
         else if (to + over <= bonusCells + TINY || realPart <= 0) put(to, share, false);
         else {
@@ -185,7 +202,7 @@ export function* walkOf({ model, real, bonus, least, rounds }: Wagering): Genera
   if (chance <= 0.5) return { chance, median: 0, mean, realMean };
   const walked = yield* free.end();
   const shareOf = (cell: number) => (walked[cell] ?? 0) + (ends.stopped[cell] ?? 0);
-  return { chance, median: medianOf(chance, shareOf, walked.length), mean, realMean };
+  return { chance, median: medianOf(chance, shareOf, walked.length) / cells, mean, realMean };
 }
 
 /** The same at once. */
@@ -197,13 +214,13 @@ export function oddsOf(wagering: Wagering): Odds {
   }
 }
 
-/** In bets. */
+/** In cells. */
 function medianOf(chance: number, shareOf: (cell: number) => number, size: number): number {
   let seen = 1 - chance;
   for (let cell = 0; cell < size; cell += 1) {
     seen += shareOf(cell);
     // not every last digit comes back from a transform
-    if (seen >= 0.5 - 1e-9) return cell / CELLS;
+    if (seen >= 0.5 - 1e-9) return cell;
   }
   throw new Error('chances without a median');
 }

@@ -2,14 +2,17 @@
 import { writeFileSync } from 'node:fs';
 import { mathModels } from './models';
 import { published } from './published';
-import { condense } from './win-table';
+import { condense, FINE_CELLS } from './win-table';
 import { winChances } from './wins';
 
 const tables = Object.values(mathModels).map((model) => {
   const chances = winChances(model);
-  const exact = Array.from(chances, (chance, win) => [(win * 4) / model.units, chance] as const);
-  const table = condense(exact.filter(([, chance]) => chance > 1e-16)).filter(([, chance]) => chance > 1e-13);
-  const mean = table.reduce((sum, [win, chance]) => sum + (win * chance) / 4, 0);
+  const exact = Array.from(chances, (chance, win) => [(win * FINE_CELLS) / model.units, chance] as const);
+  const table = condense(
+    exact.filter(([, chance]) => chance > 1e-16),
+    FINE_CELLS,
+  ).filter(([, chance]) => chance > 1e-13);
+  const mean = table.reduce((sum, [win, chance]) => sum + (win * chance) / FINE_CELLS, 0);
   console.log(
     `${model.key}: ${table.length} wins, return ${mean}, published ${published[model.key].returnToPlayer}`,
   );

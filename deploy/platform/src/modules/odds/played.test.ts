@@ -1,3 +1,4 @@
+import { FINE_CELLS } from 'deploy-games/math/win-table';
 import { oddsOf, winTableOf } from 'deploy-games/odds';
 import { models } from 'deploy-games/themes';
 import * as fc from 'fast-check';
@@ -9,7 +10,8 @@ import { oddsCases } from '../../testing/odds-cases';
 const PLAYERS = process.env.TEST_SIZE === 'whole' ? 20_000 : 1_000;
 
 const winsOf = (model: (typeof models)[number], bet: number, seed: number) => {
-  const table = winTableOf(model).map(([win, chance]) => [(win * bet) / 4, chance] as const);
+  const fine = winTableOf(model, FINE_CELLS);
+  const table = fine.map(([win, chance]) => [(win * bet) / FINE_CELLS, chance] as const);
   return new Wins(table, seed);
 };
 
