@@ -70,9 +70,11 @@ it('what is still being worked out is said to be, and shown once it is known', a
   await press();
   expect(await screen.findByText(/Still being worked out/)).toBeInTheDocument();
   expect(screen.queryByText(/no game here whose exact figures/)).toBeNull();
+  expect(screen.queryByText(/Worked out from the exact table/)).toBeNull();
   act(() => void jest.advanceTimersByTime(2000));
   expect(await screen.findByRole('link', { name: 'Lunar Leap' })).toBeInTheDocument();
   expect(screen.queryByText(/Still being worked out/)).toBeNull();
+  expect(screen.getByText(/Worked out from the exact table/)).toBeInTheDocument();
   act(() => void jest.advanceTimersByTime(10_000));
   expect(asked).toBe(2);
   jest.useRealTimers();

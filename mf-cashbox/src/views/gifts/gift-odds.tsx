@@ -119,13 +119,15 @@ export const GiftOdds = observer(function GiftOdds({ gift }: { readonly gift: Gi
               ) : (
                 <>
                   {found.deposit !== undefined && <StartsWith odds={found} />}
-                  <ul className={s.odds_games}>
-                    {found.items.map((item) => (
-                      <OddsOfGame key={item.slug} item={item} odds={found} />
-                    ))}
-                  </ul>
+                  {found.items.length > 0 && (
+                    <ul className={s.odds_games}>
+                      {found.items.map((item) => (
+                        <OddsOfGame key={item.slug} item={item} odds={found} />
+                      ))}
+                    </ul>
+                  )}
                   {found.pending && <Pending odds={found} onAgain={() => odds.askAgain(id, game)} />}
-                  <p className={s.note}>{t('gifts.odds_how')}</p>
+                  {found.items.length > 0 && <p className={s.note}>{t('gifts.odds_how')}</p>}
                 </>
               )
             }
