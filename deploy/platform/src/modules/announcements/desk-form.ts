@@ -3,7 +3,7 @@ import { escapeHtml } from '../sandbox/public';
 import { SEGMENT_NAMES } from './segments';
 import { LONGEST } from './service';
 
-const FIELD = 'class="card field"';
+const FIELD = 'class="field"';
 
 /** A field of these pages that chooses one of a list, of values and what is said of each. */
 export const choose = (label: string, name: string, list: readonly (readonly [string, string])[]): string =>

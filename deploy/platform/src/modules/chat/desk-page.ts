@@ -43,7 +43,7 @@ export function deskRoutes(app: FastifyInstance, { desk }: Chats): void {
     const body =
       `<h1>${nameOf(chat)}</h1><p class="note"><a href="/desk/support">All talks</a> · writes in ${chat.locale}${about} · <a href="/desk/support/${chat.id}">Read again</a></p>` +
       `${messages.map(line).join('')}<form method="post"><input type="hidden" name="key" value="${randomUUID()}">` +
-      '<label class="note" for="body">Answer</label><textarea class="card field" id="body" name="body" rows="3" maxlength="2000" required></textarea>' +
+      '<label class="note" for="body">Answer</label><textarea class="field" id="body" name="body" rows="3" maxlength="2000" required></textarea>' +
       '<button class="main">Send</button></form>';
     return reply.headers(headersFor()).send(page('en', 'Support', body, true));
   });

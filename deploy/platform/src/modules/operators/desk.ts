@@ -212,7 +212,19 @@ export function createDesk(core: Core, { sessions, people, audit }: Parts) {
           )
             await note(request, 'looked');
         });
+        const [opened, pressed] = [new Set<string>(), new Set<string>()];
+        scope.addHook('onRoute', ({ method, url }) => {
+          const methods = [method].flat();
+          if (methods.includes('GET')) opened.add(url);
+          if (methods.includes('POST')) pressed.add(url);
+        });
         pages(scope);
+        // a browser that reloads what a refused press left comes to the page of its button
+        for (const url of pressed)
+          if (!opened.has(url) && !url.includes(':'))
+            scope.get(url, { schema: { hide: true } }, async (_request, reply) =>
+              reply.redirect(place.path, 303),
+            );
       });
     },
   };

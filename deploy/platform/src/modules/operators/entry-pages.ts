@@ -41,7 +41,7 @@ const PROOF = closed(
 const NOTHING = closed(Type.Object({}));
 
 const field = (name: string, label: string, type: string, more = '') =>
-  `<label class="note">${label}<input class="card field" name="${name}" type="${type}" required ${more}></label>`;
+  `<label class="note">${label}<input class="field" name="${name}" type="${type}" required ${more}></label>`;
 const SCRIPTED = `<p class="card" role="alert" hidden></p><script src="${HOME}/passkey.js"></script>`;
 /** Minutes up to two hours, hours beyond; never less than it is. */
 const waitIn = (seconds: number): string => {

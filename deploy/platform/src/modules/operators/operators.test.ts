@@ -371,6 +371,16 @@ onADriver((open) => {
     }
   });
 
+  test.each([
+    ['/desk/offers/write', '/desk/offers'],
+    ['/desk/gifts/switch', '/desk/gifts'],
+  ])('OP6b: %s, opened by itself, leads to its page', async (url, home) => {
+    const { cookie } = await somebody(...ROLES);
+    const { statusCode, headers } = await ask('GET', url, { cookie });
+    expect([statusCode, headers.location]).toEqual([303, home]);
+    expect((await ask('GET', url)).headers.location).toBe('/desk/sign-in');
+  });
+
   const large = () => (brandOf('aurora').payoutReview.twoPeopleAbove as { EUR: number }).EUR + 1;
   const press = (cookie: string, id: string, decision = 'approve') =>
     ask('POST', '/desk/payouts', { cookie, form: { id, decision } });

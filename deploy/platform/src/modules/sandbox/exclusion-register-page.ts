@@ -83,7 +83,7 @@ export function exclusionRegisterRoutes(app: FastifyInstance, core: Core, regist
   });
 }
 
-const FIELD = 'class="card field"';
+const FIELD = 'class="field"';
 const enterForm =
   `<form class="card" method="post" action="${HOME}/enter"><label class="note">E-mail address or phone` +
   `<input name="contact" required minlength="3" maxlength="150" ${FIELD}></label><button class="main">Enter</button></form>`;

@@ -30,7 +30,7 @@ const line = ({ decision, reason, note, at }: DecisionRow) =>
   `<article class="card"><h2 class="meta">${decision}${reason ? `: ${named(reason)}` : ''} · <time>${moment(at)}</time></h2>` +
   `${note ? `<pre>${escapeHtml(note)}</pre>` : ''}</article>`;
 
-const FIELD = 'class="card field"';
+const FIELD = 'class="field"';
 /** What was looked at: a name that changed before the press is not accepted. */
 const shown = (name: string) =>
   `<input type="hidden" name="name" value="${escapeHtml(name)}"><p class="note">Compare the name. When the player changes it meanwhile, nothing is accepted.</p>`;
