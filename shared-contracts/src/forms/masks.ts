@@ -47,8 +47,8 @@ export const caretAfter = (typed: string, caret: number, masked: string): number
   return at;
 };
 
-const YEAR_FIRST = /^\s*(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})\s*$/;
-const DAY_FIRST = /^\s*(\d{1,2})\s*[-/.\s]\s*(\d{1,2})\s*[-/.\s]\s*(\d{4})\s*$/;
+const YEAR_FIRST = /^\s*(\d{4})\s*[-/.\s]\s*(\d{1,2})\s*[-/.\s]\s*(\d{1,2})(?:[T\s].*)?$/;
+const DAY_FIRST = /^\s*(\d{1,2})\s*[-/.\s]\s*(\d{1,2})\s*[-/.\s]\s*(\d{4}|\d{2})\s*$/;
 /** One digit and the separator that ends it, as the last thing typed: `1.` and `01/2.`. */
 const SHORT_PART = /^((?:\d{2}\/)?)(\d)[-/.\s]$/;
 const twoDigits = (part = '') => part.padStart(2, '0');

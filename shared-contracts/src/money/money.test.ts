@@ -77,6 +77,12 @@ describe('money', () => {
     ['en', '$500'],
     ['it', '500 RUB'],
     ['en', '1,234,567,890,123'],
+    ['it', '0.500'],
+    ['en', '0,500'],
+    ['ru', '1000 20'],
+    ['ru', '10\n000'],
+    ['ru', '10\u00b2'],
+    ['ru', '5 0 0 0'],
   ])('refuses in %s what is unclear or of another currency: %s', (locale, typed) => {
     expect(parseAmount(typed, { locale, currency: 'EUR' })).toBeNull();
   });

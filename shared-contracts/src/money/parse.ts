@@ -37,9 +37,11 @@ const groupMarkOf = (style: AmountStyle) =>
 
 /** Thousands in groups of three by one mark, then decimals by the other: `1.234.567,50`. */
 const GROUPED = [
-  { mark: '.', shape: /^(\d{1,3}(?:\.\d{3})+)(?:,(\d{0,2}))?$/ },
-  { mark: ',', shape: /^(\d{1,3}(?:,\d{3})+)(?:\.(\d{0,2}))?$/ },
+  { mark: '.', shape: /^([1-9]\d{0,2}(?:\.\d{3})+)(?:,(\d{0,2}))?$/ },
+  { mark: ',', shape: /^([1-9]\d{0,2}(?:,\d{3})+)(?:\.(\d{0,2}))?$/ },
 ];
+/** Thousands in groups of three by spaces, on one line. */
+const SPACED = /^[1-9]\d{0,2}(?:[^\S\r\n]\d{3})+(?:[.,]\d{0,2})?$/;
 const PLAIN = /^(\d{1,12})(?:[.,](\d{0,2}))?$/;
 
 const minorUnits = (whole: string, decimals = ''): number =>
@@ -52,8 +54,11 @@ const minorUnits = (whole: string, decimals = ''): number =>
  * @returns minor units; null for what is no amount, has more than two decimals or can be read in two ways
  */
 export const parseAmount = (text: string, style?: AmountStyle): number | null => {
-  const typed = asciiDigits(text.normalize('NFKC')).replace(/[\s\p{Cf}]/gu, '');
-  const bare = style ? withoutSign(typed, style) : typed;
+  const typed = asciiDigits(text)
+    .replace(/\p{Cf}/gu, '')
+    .trim();
+  const unsigned = style ? withoutSign(typed, style).trim() : typed;
+  const bare = SPACED.test(unsigned) ? unsigned.replace(/\s/g, '') : unsigned;
   const plain = PLAIN.exec(bare);
   if (plain) return minorUnits(plain[1] as string, plain[2]);
   for (const { mark, shape } of GROUPED) {

@@ -90,7 +90,11 @@ export class FileConsoleSessions implements ConsoleSessionStore {
     try {
       this.replace();
     } catch (error) {
-      rmSync(this.path, { force: true });
+      try {
+        rmSync(this.path, { force: true });
+      } catch (left) {
+        this.warn(`the file of the console's sessions could not be removed: ${(left as Error).message}`);
+      }
       this.warn(`sessions of the console could not be kept, a start ends them: ${(error as Error).message}`);
     }
   }

@@ -15,7 +15,8 @@ const partsOf = (url: string) => {
 
 /** True for the address (path and query) of a page of the site or of its guest mode. */
 export const isPage = (pages: PageTable, url: string): boolean =>
-  oneAddress(pages, url) !== null || pages.match(partsOf(url).path) !== null;
+  !partsOf(url).path.includes('\\') &&
+  (oneAddress(pages, url) !== null || pages.match(partsOf(url).path) !== null);
 
 /**
  * The one address of a page whose path has slashes too many at its ends, on this site and with its query; null for an address
@@ -24,6 +25,7 @@ export const isPage = (pages: PageTable, url: string): boolean =>
 export const oneAddress = (pages: PageTable, url: string): string | null => {
   const { base, path, query } = partsOf(url);
   const right = `/${path.replace(/^\/+|\/+$/g, '')}`;
-  if (right === path || !pages.match(right)) return null;
+  // a browser takes a backslash for a slash: two of them would name another site
+  if (right === path || path.includes('\\') || !pages.match(right)) return null;
   return base + right + query;
 };

@@ -57,7 +57,8 @@ export const pageRoutes = (app: FastifyInstance, context: EdgeContext): void => 
   app.post('/*', WAY_BACK, async (request, reply) => {
     const { visitor } = await context.arrival(request);
     const view = context.views.of(visitor);
-    if (!view || !isPage(view, request.url)) throw new EdgeError(404, 'not_found');
+    if (!view) throw new EdgeError(503, 'maintenance');
+    if (!isPage(view, request.url)) throw new EdgeError(404, 'not_found');
     reply.headers({ 'cache-control': 'no-store', 'content-security-policy': INERT });
     return reply.redirect(oneAddress(view, request.url) ?? request.url, 303);
   });

@@ -93,6 +93,13 @@ test.each([
   },
 );
 
+test('M12b: sums that the machine rounds are what they are meant to be', () => {
+  const of = (bonus: number) =>
+    oddsOf({ model: 'classic-1', real: 0.8, bonus, least: 0.01, rounds: 25 }).chance;
+  expect(0.8 + 1.6).toBeGreaterThan(2.4);
+  expect(of(1.6)).toBeCloseTo(of(1.6 - 1e-15), 9);
+});
+
 test('M12b: of few bets every part of a bet counts: chances are those of all combinations of stops, followed exactly', () => {
   const { units } = mathModels['classic-1'];
   const wins = Array.from(winChances(mathModels['classic-1']), (chance, win) => [win, chance] as const);

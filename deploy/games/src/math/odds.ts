@@ -123,7 +123,7 @@ export function* walkOf({ model, real, bonus, least, rounds }: Wagering): Genera
   const together = isClose ? 1 : Math.max(1, Math.min(rounds, Math.floor(start / 60)));
   const usual = columnsOf(times(table, together));
   const widest = usual.wins.at(-1) ?? 0;
-  const first = Math.floor(start * cells);
+  const first = Math.floor(start * cells + TINY);
   const size = Math.max(Math.ceil(safeFrom(rounds)), first + 2) + 1;
   const ends = new Ends(size + widest + 1, cells);
   const free = freeWalk(table, { cells, loss, rounds, widest: size });
@@ -131,7 +131,8 @@ export function* walkOf({ model, real, bonus, least, rounds }: Wagering): Genera
   /** Sums with real money in them, by cells, and those of bonus money alone; both before and after a step. */
   let [mixed, alone, nextMixed, nextAlone] = [fresh(), fresh(), fresh(), fresh()];
   /** Bets and wins are whole cells: what the start has beside them stays to the end. */
-  const over = start * cells - first;
+  const rest = start * cells - first;
+  const over = rest > TINY ? rest : 0;
   (real > 0 ? mixed : alone)[first] = 1;
 
   for (let left = rounds; left > 0; ) {

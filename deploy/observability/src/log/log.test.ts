@@ -67,6 +67,7 @@ test('LG5, LG5a: what fails while the database is away is one line, what fails o
     for (let look = 0; look < 100; look += 1)
       job.error({ err: new Error('Failed query', { cause: away }) }, 'failed');
     log.warn(away);
+    log.error({ err: away, id: 7 }, 'nobody knows whether it was paid');
     log.error({ err: new Error('no such column') }, 'outbox failed');
     log.fatal({ err: away }, 'nobody caught this');
   });
@@ -77,6 +78,7 @@ test('LG5, LG5a: what fails while the database is away is one line, what fails o
     .map(({ level, msg }) => [level, msg]);
   expect(told).toEqual([
     ['warn', 'the database cannot be reached: calls that need it are answered with 503'],
+    ['error', 'nobody knows whether it was paid'],
     ['error', 'outbox failed'],
     ['fatal', 'nobody caught this'],
   ]);

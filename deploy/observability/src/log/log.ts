@@ -15,11 +15,19 @@ const FATAL = pino.levels.values.fatal ?? Number.POSITIVE_INFINITY;
 const errorIn = ([first]: unknown[]): unknown =>
   first instanceof Error ? first : (first as { err?: unknown } | null | undefined)?.err;
 
-/** What fails while the database is away fails for one reason, that is told by itself (LG5); what ends a server is told in full. */
+/** A line that says of what it is (an order, a request) is the only trace of it. */
+const saysOfWhat = ([first]: unknown[]): boolean =>
+  !(first instanceof Error) && Object.keys(first as object).some((name) => name !== 'err');
+
+/**
+ * What fails while the database is away fails for one reason, that is told by itself (LG5); what ends a server, or says of what it
+ * is, is told as well (LG5a).
+ */
 function logMethod(this: Logger, args: Parameters<LogFn>, method: LogFn, level: number): void {
   const error = errorIn(args);
-  if (level < FATAL && isDatabaseAway(error)) tellDatabaseIsAway(this, error);
-  else method.apply(this, args);
+  const isTold = this.isLevelEnabled('warn') && isDatabaseAway(error);
+  if (isTold) tellDatabaseIsAway(this, error);
+  if (!isTold || level >= FATAL || saysOfWhat(args)) method.apply(this, args);
 }
 
 /** How each server logs: a line of JSON with `time`, `level`, `server`, `build` and `msg`, without secrets (SPEC.md, LG1 to LG5). */

@@ -48,6 +48,12 @@ export const REFUSALS = {
     'Una pagina di testo non ha premi, punti né obiettivi',
     'Uma página de texto não tem prêmios, pontos nem metas',
   ),
+  offer_contradicts_itself: translated(
+    'Одна часть предложения противоречит другой',
+    'One of its parts contradicts another',
+    'Una sua parte ne contraddice un’altra',
+    'Uma parte dela contradiz outra',
+  ),
   offer_gift_refused: translated(
     'Такой подарок нельзя опубликовать',
     'This gift cannot be published',

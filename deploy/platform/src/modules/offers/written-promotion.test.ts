@@ -182,6 +182,13 @@ onADriver((open) => {
       [{ ...market, currency: null }, 'offer_points_unnamed', /prize 1/],
       [{ ...market, template: 'static' }, 'offer_page_with_terms', /static/],
       [{ ...market, slug: 'harbour-lights' }, 'offer_name_taken', /slug/],
+      [{ ...market, endAt: market.startAt }, 'offer_contradicts_itself', /endAt is not after/],
+      [
+        { ...market, endAt: null, draw: { ticketPrice: 1 } },
+        'offer_contradicts_itself',
+        /draw without endAt/,
+      ],
+      [{ ...market, prizes: [{ ...first, drawn: 1 }] }, 'offer_contradicts_itself', /prize 1 is drawn/],
     ] as const)
       for (const locale of LOCALES) {
         const refused = await write(offer, locale === 'br' ? 'pt-BR,pt;q=0.9' : locale);

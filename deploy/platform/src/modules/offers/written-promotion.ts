@@ -127,6 +127,19 @@ export const promotionDraft = closed(
 );
 export type PromotionDraft = Static<typeof promotionDraft>;
 
+/** Parts that cannot both be true, as they are told; null when there are none. */
+function contradictionIn(draft: PromotionDraft): string | null {
+  const { startAt, endAt, draw, prizes, fundStart } = draft;
+  if (endAt !== null && Date.parse(endAt) <= Date.parse(startAt)) return 'endAt is not after startAt';
+  if (draw && endAt === null) return 'draw without endAt';
+  const drawn = prizes.find((prize) => prize.drawn || prize.fundShare);
+  if (drawn && !draw) return `prize ${drawn.id} is drawn, and draw is null`;
+  const names = (texts: PromotionDraft['fund']) => JSON.stringify(texts).includes('{{money}}');
+  if (names(draft.fund) && fundStart === null) return 'fund names money, and fundStart is null';
+  const unnamed = prizes.find(({ title, money }) => names(title) && money === null);
+  return unnamed ? `the title of prize ${unnamed.id} names money, and its money is null` : null;
+}
+
 /** @throws DraftRefusal that says what is wrong with it */
 export function readPromotion(written: string): PromotionDraft {
   const draft = readDraft<PromotionDraft>('a promotion', promotionDraft, written);
@@ -141,6 +154,8 @@ export function readPromotion(written: string): PromotionDraft {
   for (const { id, price, isAdditional } of prizes)
     if (price !== null && !(isAdditional ? draft.additionalCurrency : draft.currency))
       throw new DraftRefusal('offer_points_unnamed', `prize ${id}`);
+  const contradiction = contradictionIn(draft);
+  if (contradiction) throw new DraftRefusal('offer_contradicts_itself', contradiction);
   return draft;
 }
 
