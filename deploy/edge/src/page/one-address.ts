@@ -13,11 +13,6 @@ const partsOf = (url: string) => {
   return { base: inside === null ? '' : GUEST_BASE, path, query };
 };
 
-/** True for the address (path and query) of a page of the site or of its guest mode. */
-export const isPage = (pages: PageTable, url: string): boolean =>
-  !partsOf(url).path.includes('\\') &&
-  (oneAddress(pages, url) !== null || pages.match(partsOf(url).path) !== null);
-
 /**
  * The one address of a page whose path has slashes too many at its ends, on this site and with its query; null for an address
  * that is written right, and for one of no page.
@@ -28,4 +23,15 @@ export const oneAddress = (pages: PageTable, url: string): string | null => {
   // a browser takes a backslash for a slash: two of them would name another site
   if (right === path || path.includes('\\') || !pages.match(right)) return null;
   return base + right + query;
+};
+
+/**
+ * Where a form leads that another site sends to a page, as banks do: the page's one address, with its query. Null for no page, and for
+ * one that any single word would be (`/{slug}`): what calls and files are asked for there is no way back.
+ */
+export const wayBack = (pages: PageTable, url: string): string | null => {
+  const right = oneAddress(pages, url) ?? url;
+  const { path } = partsOf(right);
+  const found = path.includes('\\') ? null : pages.match(path);
+  return found && !found.route.path.startsWith('/{') ? right : null;
 };

@@ -186,7 +186,8 @@ test('H-2g: a form that a bank sends to a page opens that page, and no other', a
   const back = await edge.ask('/promo/?payment=7', sent);
   expect([back.status, back.headers.location]).toEqual([303, '/promo?payment=7']);
   expect(back.headers['set-cookie']).toBeUndefined();
-  expect((await edge.ask('/no/where/at/all', sent)).status).toBe(404);
+  for (const path of ['/no/where/at/all', '/nowhere', '/log', '/sw.js', '/healthz'])
+    expect([path, (await edge.ask(path, sent)).status]).toEqual([path, 404]);
   for (const path of ['//evil.test/x', '/\\evil.test', '//\\evil.test'])
     for (const asked of [sent, {}]) expect((await edge.ask(path, asked)).headers.location).toBeUndefined();
   expect((await edge.ask('/promo', { ...sent, body: 'x'.repeat(65 * 1024) })).status).toBe(413);

@@ -15,7 +15,7 @@ import { framedCookies } from '../session/framed';
 import { regionOf } from './decide';
 import { errorPage } from './error-page';
 import { insideGuestMode } from './guest-mode';
-import { isPage, oneAddress } from './one-address';
+import { oneAddress, wayBack } from './one-address';
 import { PageHeaders } from './page-headers';
 import { Pages } from './pages';
 import { platformOf } from './platform-of';
@@ -58,9 +58,10 @@ export const pageRoutes = (app: FastifyInstance, context: EdgeContext): void => 
     const { visitor } = await context.arrival(request);
     const view = context.views.of(visitor);
     if (!view) throw new EdgeError(503, 'maintenance');
-    if (!isPage(view, request.url)) throw new EdgeError(404, 'not_found');
+    const address = wayBack(view, request.url);
+    if (!address) throw new EdgeError(404, 'not_found');
     reply.headers({ 'cache-control': 'no-store', 'content-security-policy': INERT });
-    return reply.redirect(oneAddress(view, request.url) ?? request.url, 303);
+    return reply.redirect(address, 303);
   });
 
   app.get('/*', async (request, reply) => {

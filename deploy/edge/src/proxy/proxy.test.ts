@@ -187,7 +187,7 @@ test.each([
 });
 
 test('an unknown call that is no page is told so in the shape of errors', async () => {
-  const answer = await edge.call('/no/where/at/all', { method: 'POST', body: '{}' });
+  const answer = await edge.call('/nowhere', { method: 'POST', body: '{}' });
   expect(answer.status).toBe(404);
   expect(answer.json()).toEqual({ errors: [{ code: 'not_found' }] });
 });
