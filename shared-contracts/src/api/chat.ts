@@ -6,8 +6,8 @@ import { endpoint } from './core';
 export type { ChatSettings, ChatTicket } from './chat.schema';
 
 /**
- * What the chat of this provider is opened with for the player (specification 2, sections 3.7 and 7.4). 404 `not_found` where it is not open. A failed load is
- * swallowed. Since 1.4.
+ * What the chat of this provider is opened with for the player (specification 2, sections 3.7 and 7.4). 404 `not_found` where it is
+ * not open. A failed load is swallowed. Since 1.4.
  */
 export const getWebimChat = endpoint<{ answer: { data: S.ChatSettings } }>({
   method: 'GET',

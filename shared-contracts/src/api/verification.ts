@@ -71,10 +71,10 @@ export const getVerifications = endpoint<{ answer: { data: S.VerificationItem[] 
   auth: 'required',
 });
 /**
- * Hands in a picture: `file` is a data URL, base64, of a JPEG or PNG of at most `VERIFICATION_MAX_BYTES` and 51 megapixels; its bytes decide what it is
- * (specification 2, sections 5, 7.3 and 8.3). 404 `not_found`; 409 `verification_is_already_processing`; 413 `large_file`; 422
- * `invalid_mime_type`, `too_many_pixels`, `document_not_valid`; 403 `action_not_allowed` in place of an accepted one; 429 `rate_limited`; 500
- * `cannot_save`; 503 `verification_disabled`, `unable_to_process_verification`. Since 1.4.
+ * Hands in a picture: `file` is a data URL, base64, of a JPEG or PNG of at most `VERIFICATION_MAX_BYTES` and 51 megapixels. Its
+ * bytes decide what it is (specification 2, sections 5, 7.3 and 8.3). 404 `not_found`; 409 `verification_is_already_processing`;
+ * 413 `large_file`; 422 `invalid_mime_type`, `too_many_pixels`, `document_not_valid`; 403 `action_not_allowed` in place of an
+ * accepted one; 429 `rate_limited`; 500 `cannot_save`; 503 `verification_disabled`, `unable_to_process_verification`. Since 1.4.
  */
 export const uploadVerification = endpoint<{
   params: { id: string };

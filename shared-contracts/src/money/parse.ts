@@ -18,16 +18,19 @@ const asciiDigits = (text: string): string =>
 const partsOf = ({ locale, currency }: AmountStyle, currencyDisplay: 'code' | 'symbol' | 'narrowSymbol') =>
   new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay }).formatToParts(1_234_567.5);
 
+/** The currency's sign or code, as the style writes it. */
+export const signOf = (
+  style: AmountStyle,
+  display: 'code' | 'symbol' | 'narrowSymbol' = 'narrowSymbol',
+): string => partsOf(style, display).find((part) => part.type === 'currency')?.value ?? style.currency;
+
 /** The text without one sign or code of the currency at its start or end. */
 const withoutSign = (text: string, style: AmountStyle): string => {
   const upper = text.toUpperCase();
   for (const display of ['code', 'symbol', 'narrowSymbol'] as const) {
-    const sign =
-      partsOf(style, display)
-        .find((part) => part.type === 'currency')
-        ?.value.toUpperCase() ?? '';
-    if (sign && upper.startsWith(sign)) return text.slice(sign.length);
-    if (sign && upper.endsWith(sign)) return text.slice(0, -sign.length);
+    const sign = signOf(style, display).toUpperCase();
+    if (upper.startsWith(sign)) return text.slice(sign.length);
+    if (upper.endsWith(sign)) return text.slice(0, -sign.length);
   }
   return text;
 };

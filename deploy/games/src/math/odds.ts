@@ -131,8 +131,8 @@ export function* walkOf({ model, real, bonus, least, rounds }: Wagering): Genera
   /** Sums with real money in them, by cells, and those of bonus money alone; both before and after a step. */
   let [mixed, alone, nextMixed, nextAlone] = [fresh(), fresh(), fresh(), fresh()];
   /** Bets and wins are whole cells: what the start has beside them stays to the end. */
-  const rest = start * cells - first;
-  const over = rest > TINY ? rest : 0;
+  const beside = start * cells - first;
+  const over = beside > TINY ? beside : 0;
   (real > 0 ? mixed : alone)[first] = 1;
 
   for (let left = rounds; left > 0; ) {

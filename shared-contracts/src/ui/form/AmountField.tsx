@@ -1,4 +1,5 @@
 import { type AmountStyle, COIN_FACTOR, type Currency, formatMoney, parseAmount } from '../../money';
+import { signOf } from '../../money/parse';
 import { useUiText } from '../kit/texts';
 import { FieldFrame } from './FieldFrame';
 import s from './field.module.css';
@@ -23,12 +24,6 @@ const print = (amount: number, locale: string): string =>
     ? ''
     : (amount / COIN_FACTOR).toLocaleString(locale, { useGrouping: false, maximumFractionDigits: 2 });
 
-/** The currency's sign alone, as the locale writes it. */
-const signOf = (currency: Currency, locale: string) =>
-  new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
-    .formatToParts(0)
-    .find((part) => part.type === 'currency')?.value ?? currency;
-
 /** An amount of money: chips and a field. The stored value is integer minor units (NaN for what is no amount). */
 export const AmountField = ({
   label,
@@ -48,7 +43,8 @@ export const AmountField = ({
     { format: (value) => value as number, parse: (value) => value as number },
   );
   const value = typeof input.value === 'number' ? input.value : undefined;
-  const readTyped = (typed: string) => read(typed, { locale, currency });
+  const style = { locale, currency };
+  const readTyped = (typed: string) => read(typed, style);
   const [shown, setDraft] = useDraft(value, readTyped, (amount) => print(amount, locale));
   return (
     <FieldFrame id={id} label={label} help={help} error={error}>
@@ -88,7 +84,7 @@ export const AmountField = ({
           }}
         />
         <span className={c.sign} aria-hidden="true">
-          {signOf(currency, locale)}
+          {signOf(style)}
         </span>
       </div>
     </FieldFrame>
