@@ -31,6 +31,25 @@ test('hosts of no brand get no page, and none of theirs stands in one', async ()
     expect((await raw('/', { host })).status).toBe(400);
 });
 
+test('a form of another site opens a page of this one, and leads nowhere else', async ({ guest }) => {
+  const headers = {
+    'content-type': 'application/x-www-form-urlencoded',
+    origin: 'https://evil.example',
+    'sec-fetch-site': 'cross-site',
+  };
+  const send = (path: string, body = 'amount=1&next=https%3A%2F%2Fevil.example') =>
+    guest.ask('POST', path, { raw: body, headers });
+  const back = await send('/cashbox/?payment=1');
+  expect([back.status, back.headers.location]).toEqual([303, '/cashbox?payment=1']);
+  for (const path of ['//evil.example/cashbox', '/%2F%2Fevil.example', '/log', '/sw.js'])
+    expect((await send(path)).headers.location).toBeUndefined();
+  // clients that are no browser send an address as it is written
+  const { host } = new URL(siteUrl());
+  for (const path of ['/\\evil.example', '//\\evil.example', '//evil.example/cashbox'])
+    for (const method of ['POST', 'GET']) expect((await raw(path, { host }, method)).status).toBe(404);
+  expect((await send('/cashbox', 'x'.repeat(65 * 1024))).status).toBe(413);
+});
+
 test('a country that is barred stays barred, whatever else the head says', async ({ guest }) => {
   const run = (headers: Record<string, string>) => guest.ask('POST', RUN, { body: DEMO, headers });
   expect((await run({ 'x-country': 'NL' })).status).toBe(200);
