@@ -1,8 +1,10 @@
-import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { getPriority, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
+import { createArtwork } from './artwork';
 import type { Order } from './order';
 import { createPainter } from './painter';
+import type { Recipe } from './recipe';
 
 const dir = mkdtempSync(join(tmpdir(), 'painter-'));
 const script = join(dir, 'child.mjs');
@@ -10,6 +12,7 @@ const script = join(dir, 'child.mjs');
 writeFileSync(
   script,
   `import { appendFileSync, existsSync, watch, writeFileSync } from 'node:fs';
+   writeFileSync(process.argv[1] + '.pid', String(process.pid));
    process.on('disconnect', () => process.exit(0));
    process.on('message', ({ id, order: { recipe: { title }, path } }) => {
      appendFileSync(process.argv[1] + '.log', title + '\\n');
@@ -28,6 +31,14 @@ const order = (title: string): Order => {
 };
 const read = ({ path }: Order) => JSON.parse(readFileSync(path, 'utf8')) as { pid: number; env: string[] };
 const lives = (pid: number) => existsSync(`/proc/${pid}`);
+/** After one that broke: until the test ends it. */
+function heldRest() {
+  let end = () => {};
+  const rest = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  return { rest: () => rest, end: () => end() };
+}
 const log = () => readFileSync(`${script}.log`, 'utf8').trim().split('\n');
 
 test('A-6 pictures are painted by another process, which knows nothing of the server and stands behind it', async () => {
@@ -81,16 +92,43 @@ test('A-6 what somebody waits for goes before what nobody waits for (A-6b)', asy
   await painter.stop();
 });
 
-test('A-3, D-8b: what cannot be painted is told, and a process that breaks is not started again at once (A-3b)', async () => {
-  const time = { now: 0 };
-  const painter = createPainter(script, { now: () => time.now });
+test('A-3, D-8b: what cannot be painted is told, and a process that breaks is not started again at once (A-3b, A-7a)', async () => {
+  const { rest, end } = heldRest();
+  const painter = createPainter(script, { rest });
   await expect(painter.paint(order('fails'), true)).rejects.toThrow('no such colour');
   const [dying, beside] = [painter.paint(order('dies'), true), painter.paint(order('waits'), true)];
+  const [later, last] = [order('paints'), order('paints')];
+  const waiting = [painter.paint(later, false), painter.paint(last, false)];
   await expect(dying).rejects.toThrow('the painter ended');
   await expect(beside).rejects.toThrow('the painter ended');
   await expect(painter.paint(order('paints'), true)).rejects.toThrow('no painter');
-  time.now += 5000;
+  expect([later, last].some(({ path }) => existsSync(path))).toBe(false);
+  end();
+  await Promise.all(waiting);
   await painter.paint(order('paints'), true);
   await painter.stop();
-  await expect(painter.paint(order('paints'), true)).rejects.toThrow('no painter');
+  for (const urgent of [true, false])
+    await expect(painter.paint(order('paints'), urgent)).rejects.toThrow('no painter');
+});
+
+test('A-7a, D-8b: a picture whose painter is killed over it is painted by the next one', async () => {
+  const { rest, end } = heldRest();
+  const painter = createPainter(script, { rest });
+  const artwork = createArtwork({ dir, script, painter });
+  const recipe: Recipe = { kind: 'provider', name: 'saltwind', title: 'waits' };
+  artwork.learn([recipe]);
+  const file = basename(artwork.drawing('provider', 'saltwind'));
+  const path = join(dir, 'provider', file);
+  mkdirSync(dirname(path));
+  writeFileSync(`${script}.log`, '');
+  const asked = artwork.open('provider', file);
+  while (!log().includes('waits')) await new Promise((resolve) => setImmediate(resolve));
+  process.kill(Number(readFileSync(`${script}.pid`, 'utf8')), 'SIGKILL');
+  expect(await asked).toEqual({ svg: expect.stringContaining('<svg') });
+  const prepared = artwork.prepare([recipe]);
+  writeFileSync(`${path}.go`, '');
+  end();
+  await prepared;
+  expect(await artwork.open('provider', file)).toEqual({ path, forGood: true });
+  await artwork.stop();
 });

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { setPriority } from 'node:os';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Order, Reply } from './order';
 
 export interface Painter {
@@ -19,20 +20,23 @@ const WIDTH = 2;
 const NICE = 10;
 /** What nobody has asked of for so long ends: a picture is painted once, its painter is not needed again. */
 const IDLE_MS = 10_000;
-/** After a process that broke, orders fail at once for so long. */
+/** After a process that broke, for so long what somebody waits for fails at once, and everything else waits. */
 const REST_MS = 5000;
 
 /**
  * A process of its own that paints: what it takes of memory and cores is not the server's, and it knows no secrets.
  * It starts with the first order, runs below the servers' priority and ends when nothing is left to paint.
- * @param script the bundle of `child/main.ts`; `idleMs` after which it ends
+ * @param script the bundle of `child/main.ts`; `idleMs` after which it ends; `rest` resolves when another may follow one that broke
  */
-export function createPainter(script: string, { now = Date.now, idleMs = IDLE_MS } = {}): Painter {
+export function createPainter(
+  script: string,
+  { idleMs = IDLE_MS, rest = (): Promise<void> => wait(REST_MS, undefined, { ref: false }) } = {},
+): Painter {
   const urgents: Waiting[] = [];
   const others: Waiting[] = [];
   const running = new Map<number, Waiting>();
   let child: ChildProcess | null = null;
-  let restUntil = 0;
+  let isResting = false;
   let last = 0;
   let stopped = false;
   let idle: NodeJS.Timeout | undefined;
@@ -61,10 +65,22 @@ export function createPainter(script: string, { now = Date.now, idleMs = IDLE_MS
     child = null;
     const lost = [...running.values()];
     running.clear();
-    if (lost.length > 0) restUntil = now() + REST_MS;
     for (const { reject } of lost) reject(new Error('the painter ended'));
+    if (lost.length > 0) void takeRest();
+    else next();
+  }
+
+  async function takeRest(): Promise<void> {
+    isResting = true;
+    next();
+    await rest();
+    isResting = false;
     next();
   }
+
+  const refuse = (orders: Waiting[]) => {
+    for (const { reject } of orders.splice(0)) reject(new Error('no painter'));
+  };
 
   function take(): Waiting | undefined {
     if (running.size >= WIDTH) return undefined;
@@ -73,11 +89,10 @@ export function createPainter(script: string, { now = Date.now, idleMs = IDLE_MS
 
   function next(): void {
     clearTimeout(idle);
+    if (stopped || isResting) refuse(urgents);
+    if (stopped) refuse(others);
+    if (isResting) return;
     for (let waiting = take(); waiting; waiting = take()) {
-      if (stopped || now() < restUntil) {
-        waiting.reject(new Error('no painter'));
-        continue;
-      }
       child ??= start();
       last += 1;
       running.set(last, waiting);
@@ -101,9 +116,9 @@ export function createPainter(script: string, { now = Date.now, idleMs = IDLE_MS
       }),
     async stop() {
       stopped = true;
+      next();
       clearTimeout(idle);
       const process = child;
-      for (const { reject } of [...urgents.splice(0), ...others.splice(0)]) reject(new Error('no painter'));
       if (!process) return;
       const end = new Promise((resolve) => process.once('exit', resolve));
       process.kill('SIGKILL');
