@@ -1,11 +1,13 @@
 import { checkBrandNames } from './brand-names.mjs';
 import { checkColours } from './colours.mjs';
+import { checkCommits } from './commits.mjs';
 import { checkShares } from './contract-shares.mjs';
 import { checkDecisions } from './decisions.mjs';
 import { checkExports } from './exports.mjs';
 import { checkImports } from './imports.mjs';
 import { checkKernel } from './kernel.mjs';
 import { checkLengths } from './lengths.mjs';
+import { checkLinks } from './links.mjs';
 import { checkModules } from './modules.mjs';
 import { checkOldWords } from './old-words.mjs';
 import { checkPackages } from './packages.mjs';
@@ -33,6 +35,8 @@ const CHECKS = {
   pending: checkPending,
   'plain literals': checkPlainLiterals,
   decisions: checkDecisions,
+  links: checkLinks,
+  commits: checkCommits,
   'old words': checkOldWords,
   rules: checkSpecs,
   'tests of rules': checkRuleTests,
