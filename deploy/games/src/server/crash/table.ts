@@ -196,15 +196,16 @@ export class CrashTable {
     this.leaveByThemselves(flight.crash);
     if (flight.crash >= MOST) for (const bet of this.bets.all) if (bet.out === null) this.leaveAt(bet, MOST);
     this.phase = 'crashed';
-    const ends = this.bets.end();
-    await this.surely(() => this.deps.flights.end(flight, ends));
     const ended = endedOf(flight);
     this.last = [ended, ...(this.last ?? [])].slice(0, LAST);
-    this.flight = undefined;
     this.tellNews();
     const now = this.deps.clock();
     this.until = now + PAUSE;
+    // no page goes on counting; what a bet came to is told when it is written down
     this.tellAll({ type: 'crashed', now, until: this.until, flight: ended });
+    const ends = this.bets.end();
+    await this.surely(() => this.deps.flights.end(flight, ends));
+    this.flight = undefined;
     for (const bet of this.bets.all) void this.settle(bet);
   }
 
@@ -254,6 +255,7 @@ export class CrashTable {
         this.deps.log(`table ${this.key} tries again`, error);
         await this.deps.pause(1000);
         this.beat();
+        this.tellNews();
       }
     }
   }

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { CutLine } from 'deploy-tooling/testing/cut-line';
+import { reachedAt } from '../../math/crash/multiplier';
 import { behindLine, onPostgres } from '../../testing/database';
 import { Room } from '../../testing/room';
 
 const TOKEN = 'player-token';
+const BETTING = 6000;
 const NO_WIN = [30, 17, 13, 20, 10];
 
 onPostgres(() => {
@@ -54,5 +56,27 @@ onPostgres(() => {
     expect([await page.refused(), await page.closed()]).toEqual(['platform_unavailable', 1001]);
     await line.mend();
     expect((await (await room.connect('pilot-token')).enter()).type).toBe('table');
+  });
+
+  test('F11b: a flight that ends meanwhile ends on its pages, and a bet is told of once that is written down', async () => {
+    await room.clear();
+    room.rig(150, 100_000);
+    const page = await room.page('rider-token');
+    await page.enter();
+    await page.told('betting');
+    await page.bet(1000);
+    await room.pass(BETTING + reachedAt(120));
+    await page.told('flying');
+    await line.cut();
+    await room.pass(reachedAt(151) - reachedAt(120));
+    expect((await page.told('crashed')).flight.crash).toBe(150);
+    page.heard.length = 0;
+    await room.pass(5000);
+    await page.told('tick');
+    expect(page.heard.map(({ type }) => type)).not.toContain('own');
+    await line.mend();
+    await room.pass(5000);
+    await page.own('lost', true);
+    expect((await page.told('betting')).number).toBe(2);
   });
 });
