@@ -13,7 +13,7 @@ const partnerOf = (brand: string, host = `partner.${brand}.localhost`) => {
   return url.href;
 };
 
-test('T-1, T-2, T-4, T-9a: where the market asks, nothing is told before the visitor agrees, and it can be taken back', async ({
+test('T-1, T-2, T-4: where the market asks, nothing is told before the visitor agrees, and it can be taken back', async ({
   page,
   context,
 }) => {
@@ -57,7 +57,7 @@ test('T-1, T-2, T-4, T-9a: where the market asks, nothing is told before the vis
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('qs');
 });
 
-test('T-5b: leave that is taken back over a running game loses no round; the next page is without the scripts', async ({
+test('leave that is taken back over a running game loses no round; the next page is without the scripts', async ({
   page,
 }) => {
   const told: string[] = [];
@@ -88,7 +88,7 @@ test('T-5b: leave that is taken back over a running game loses no round; the nex
   expect(told).toHaveLength(before);
 });
 
-test('M-2 to M-5: a partner’s page shows the site, hears where it is, and leads it', async ({ page }) => {
+test('to M-5: a partner’s page shows the site, hears where it is, and leads it', async ({ page }) => {
   await page.goto(partnerOf('bellanotte'));
   const heard = page.getByRole('list').getByRole('listitem');
   await expect(heard.first()).toHaveText('runSiteInIFrame /promo it');

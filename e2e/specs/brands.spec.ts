@@ -22,7 +22,7 @@ for (const brand of BRANDS.filter((each) => missingPages(each).length > 0)) {
 }
 
 for (const brand of BRANDS.filter(mainIsForPlayers)) {
-  test(`B-5b: ${brand} shows its main page to players, and its login on a quiet page to guests`, async ({
+  test(`${brand} shows its main page to players, and its login on a quiet page to guests`, async ({
     page,
   }) => {
     await page.goto(brandUrl(brand));

@@ -14,7 +14,7 @@ const BRANDS: readonly { brand: Brand; locale: string }[] = [
   { brand: 'aurora', locale: 'ru' },
   { brand: 'carnaval', locale: 'br' },
 ];
-/** CSS pixels (the games' SPEC.md, CO1 and CO2). */
+/** CSS pixels. */
 const APART = 24;
 const FINGER = 44;
 
@@ -78,7 +78,7 @@ for (const { brand, locale } of BRANDS)
     const words = wordsIn(locale, brand);
 
     for (const [kind, { slug, main, field }] of Object.entries(GAMES))
-      test(`CO1: on every phone, upright and on its side, the main button of ${kind} stands alone`, async ({
+      test(`on every phone, upright and on its side, the main button of ${kind} stands alone`, async ({
         page,
       }) => {
         const sizes = Object.entries(SCREENS);

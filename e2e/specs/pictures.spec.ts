@@ -6,7 +6,7 @@ interface Listed {
   preview: { base: string; widths: number[] };
 }
 
-test('A-2 A-3 a picture that nobody saw yet is painted for whoever asks, and no page has a broken one', async ({
+test('a picture that nobody saw yet is painted for whoever asks, and no page has a broken one', async ({
   page,
   request,
 }) => {

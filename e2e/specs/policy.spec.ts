@@ -95,12 +95,7 @@ test('H-10: a script without a hash does not run, also one of the site, and with
   expect(ran).toBe('blocked');
 });
 
-test('P-8: the edge hears of a breach, and the console shows it', async ({
-  site,
-  page,
-  playwright,
-  problems,
-}) => {
+test('the edge hears of a breach, and the console shows it', async ({ site, page, playwright, problems }) => {
   problems.expect(/./);
   await page.goto('/rules');
   await expect(site.frame.title).toBeVisible();

@@ -38,7 +38,7 @@ function world({ known = recipes, ...options }: Partial<ArtworkOptions> & { know
 }
 const fileOf = (address: string, rest = '') => `${address.split('/').at(-1)}${rest}`;
 
-test('A-1 nothing is painted to name a picture, and its address follows its recipe (A-1a)', () => {
+test('nothing is painted to name a picture, and its address follows its recipe', () => {
   const { artwork, painter } = world();
   const image = artwork.image('tall', 'deep-pearl');
   expect(image).toMatchObject({ widths: [120, 180, 240, 320, 480], width: 480, height: 640 });
@@ -51,7 +51,7 @@ test('A-1 nothing is painted to name a picture, and its address follows its reci
   expect(redrawn.artwork.image('tall', 'deep-pearl').base).not.toBe(image.base);
 });
 
-test('A-2 a picture is painted once, however many ask, and found by whoever comes later (A-2a)', async () => {
+test('a picture is painted once, however many ask, and found by whoever comes later', async () => {
   const { artwork, painter, dir } = world();
   const file = fileOf(artwork.image('tall', 'deep-pearl').base, '-240.avif');
   const all = await Promise.all(Array.from({ length: 30 }, () => artwork.open('tall', file)));
@@ -61,7 +61,7 @@ test('A-2 a picture is painted once, however many ask, and found by whoever come
   expect(painter.orders).toMatchObject([{ recipe: cover, width: 240, format: 'avif', urgent: true }]);
 });
 
-test('A-3 a picture that takes too long, or cannot be painted, is stood in for by a plain one (A-3a)', async () => {
+test('a picture that takes too long, or cannot be painted, is stood in for by a plain one', async () => {
   const { artwork, painter, failures } = world({ patience: 1 });
   const file = fileOf(artwork.image('promo', 'harvest').base, '-480.webp');
   let release = () => {};
@@ -78,7 +78,7 @@ test('A-3 a picture that takes too long, or cannot be painted, is stood in for b
   expect(await patient.artwork.open('promo', file)).toMatchObject({ forGood: true });
 });
 
-test('A-3 a name is written as its recipe has it, with an underscore too', async () => {
+test('a name is written as its recipe has it, with an underscore too', async () => {
   const mark: Recipe = { kind: 'category', name: 'crash_games', title: 'Crash' };
   const banner: Recipe = { ...poster, name: 'spring_harvest' };
   const { artwork } = world({ known: [mark, banner] });
@@ -88,7 +88,7 @@ test('A-3 a name is written as its recipe has it, with an underscore too', async
   expect(await artwork.open('promo', picture)).toMatchObject({ forGood: true });
 });
 
-test('A-4 an address of an earlier look leads to its old file, else to the picture of today (A-4a)', async () => {
+test('an address of an earlier look leads to its old file, else to the picture of today', async () => {
   const { artwork, dir } = world();
   const today = fileOf(artwork.image('tall', 'deep-pearl').base, '-480.webp');
   const old = 'deep-pearl-aaaaaaaaaa-480.webp';
@@ -114,7 +114,7 @@ test.each([
   expect(painter.orders).toEqual([]);
 });
 
-test('A-5 a name without a recipe has a plain picture, and nothing is painted or kept for it (A-5a)', async () => {
+test('A-5 a name without a recipe has a plain picture, and nothing is painted or kept for it', async () => {
   const { artwork, painter, dir } = world();
   const { base, ground } = artwork.image('tall', 'an-operators-own-game');
   expect(ground).toMatch(/^#[0-9a-f]{6},#[0-9a-f]{6}$/);
@@ -124,7 +124,7 @@ test('A-5 a name without a recipe has a plain picture, and nothing is painted or
   expect(readdirSync(dir)).toEqual([]);
 });
 
-test('A-7 what players see first is painted in its order, in the format of today, and only what is missing', async () => {
+test('what players see first is painted in its order, in the format of today, and only what is missing', async () => {
   const { artwork, painter, failures } = world();
   await artwork.open('promo', fileOf(artwork.image('promo', 'harvest').base, '-480.avif'));
   painter.orders.length = 0;

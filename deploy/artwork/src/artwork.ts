@@ -53,7 +53,7 @@ const NO_RECIPE = '0'.repeat(10);
 /** Pictures without a recipe that are remembered: about half a kilobyte each. */
 const MOST_PLAIN = 40_000;
 
-/** Pictures that are painted when somebody asks for them, once, and kept by the hash of their recipe (SPEC.md ). */
+/** Pictures that are painted when somebody asks for them, once, and kept by the hash of their recipe (SPEC.md, A-5). */
 export function createArtwork(options: ArtworkOptions): Artwork {
   const { dir, script, patience = PATIENCE_MS, onFailure = () => undefined } = options;
   const painter = options.painter ?? createPainter(script);

@@ -63,7 +63,7 @@ test('A-6 pictures are painted by another process, which knows nothing of the se
   delete process.env.DATABASE_URL_OF_TEST;
 });
 
-test('A-6 with nothing left to paint the process ends, and the next order starts another (A-6a)', async () => {
+test('A-6 with nothing left to paint the process ends, and the next order starts another', async () => {
   const painter = createPainter(script, { idleMs: 1 });
   const [first, second] = [order('paints'), order('paints')];
   await painter.paint(first, true);
@@ -74,7 +74,7 @@ test('A-6 with nothing left to paint the process ends, and the next order starts
   await painter.stop();
 });
 
-test('A-6 what somebody waits for goes before what nobody waits for (A-6b)', async () => {
+test('A-6 what somebody waits for goes before what nobody waits for', async () => {
   const painter = createPainter(script);
   const held = order('waits');
   writeFileSync(`${script}.log`, '');
@@ -92,7 +92,7 @@ test('A-6 what somebody waits for goes before what nobody waits for (A-6b)', asy
   await painter.stop();
 });
 
-test('A-3, D-8b: what cannot be painted is told, and a process that breaks is not started again at once (A-3b, A-7a)', async () => {
+test('D-8b: what cannot be painted is told, and a process that breaks is not started again at once', async () => {
   const { rest, end } = heldRest();
   const painter = createPainter(script, { rest });
   await expect(painter.paint(order('fails'), true)).rejects.toThrow('no such colour');
@@ -111,7 +111,7 @@ test('A-3, D-8b: what cannot be painted is told, and a process that breaks is no
     await expect(painter.paint(order('paints'), urgent)).rejects.toThrow('no painter');
 });
 
-test('A-7a, D-8b: a picture whose painter is killed over it is painted by the next one', async () => {
+test('D-8b: a picture whose painter is killed over it is painted by the next one', async () => {
   const { rest, end } = heldRest();
   const painter = createPainter(script, { rest });
   const artwork = createArtwork({ dir, script, painter });

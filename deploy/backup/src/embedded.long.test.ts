@@ -37,7 +37,7 @@ describe('an embedded database', () => {
   const folder = join(from.dir, 'backup');
   const players = (dataDir: string) => embedded(dataDir, 'select name from players order by name');
 
-  test('BK6: without one there is nothing to back up, and one that a site has open is refused', async () => {
+  test('without one there is nothing to back up, and one that a site has open is refused', async () => {
     await expect(backup(from.env, { to: folder }, silent)).rejects.toThrow('there is no site here');
     put('15', folderIn(here), 'PG_VERSION');
     const unlock = lockDatabase(here);
@@ -46,7 +46,7 @@ describe('an embedded database', () => {
     rmSync(folderIn(here), { recursive: true });
   });
 
-  wholeOnly('BK6: it is copied while nobody has it open, and stands elsewhere', async () => {
+  wholeOnly('it is copied while nobody has it open, and stands elsewhere', async () => {
     await embedded(here, "create table players (name text); insert into players values ('Ada')");
     const { databases } = await backup(from.env, { to: folder }, silent);
     expect(databases.map(({ driver, holds }) => [driver, ...holds])).toEqual([

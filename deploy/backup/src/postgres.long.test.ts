@@ -62,7 +62,7 @@ onTools(() => {
     return copy.dir;
   };
 
-  test('BK3: keys and pictures come along when they are asked for, what somebody is writing never does', async () => {
+  test('keys and pictures come along when they are asked for, what somebody is writing never does', async () => {
     const paths = plain.manifest.files.map(({ path }) => path);
     expect(paths).toContain('files/documents/kept/one.jpg');
     expect(paths.filter((path) => /secret|webp|two/.test(path))).toEqual([]);
@@ -70,7 +70,7 @@ onTools(() => {
     expect(more).toEqual(expect.arrayContaining(['secrets/secrets.json', 'files/media/game.webp']));
   });
 
-  test('BK4: where one database has it all it is written once, also by two addresses; others have a file each (BK4b)', async () => {
+  test('where one database has it all it is written once, also by two addresses; others have a file each', async () => {
     const [one, games] = [await database(...PLAYERS), await database('create table rounds (id int)')];
     const alias = new URL(one);
     alias.searchParams.set('application_name', 'an other');
@@ -171,7 +171,7 @@ onTools(() => {
   });
 
   test.each(BUCKETS)(
-    'BK15: builds go from %s to files and back into one, byte for byte; a damaged one is left out by name',
+    'builds go from %s to files and back into one, byte for byte; a damaged one is left out by name',
     async (_, open) => {
       const { env: inBucket, objects, put: spoil, stop } = await open();
       endings.push(stop);

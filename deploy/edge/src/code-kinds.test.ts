@@ -157,7 +157,7 @@ const kinds: Record<string, () => Tries | Promise<Tries>> = {
   },
 };
 
-describe('CK2, CK3: each kind is bound as the table says', () => {
+describe('CK3: each kind is bound as the table says', () => {
   tryCodeKinds('edge', () => ({
     kinds,
     pass: (ms) => jest.setSystemTime(Date.now() + ms),

@@ -65,7 +65,7 @@ export const newApp = (
     // who comes all the same while it ends is answered
     return503OnClosing: false,
     routerOptions: { maxParamLength: 512 },
-    // nothing is dropped in silence or turned into another type (P-5)
+    // nothing is dropped in silence or turned into another type
     ajv: { customOptions: { removeAdditional: false, coerceTypes: false } },
   });
   refuseOpen(app);

@@ -44,7 +44,7 @@ onSharedDatabase('two edges of one site', () => {
     return sendForm(edge, '/change', { do: 'promote', target, revision }, cookie);
   };
 
-  test('C-1c: what is promoted at one is served by the other after its next look, and the other way', async () => {
+  test('what is promoted at one is served by the other after its next look, and the other way', async () => {
     expect([await buildAt(first), await buildAt(second)]).toEqual(['b1', 'b1']);
     expect((await promote(first, 'lobby@b2')).status).toBe(303);
     await site.follow();
@@ -81,7 +81,7 @@ onSharedDatabase('two edges of one site', () => {
     expect([after.views - before.views, after.failed - before.failed]).toEqual([2, 1]);
   });
 
-  test('E-14: a visitor of both is assigned once, to the same arm', async () => {
+  test('a visitor of both is assigned once, to the same arm', async () => {
     const groups = async () => {
       for (const edge of [first, second]) await edge.feedback.assignments.flush();
       return second.feedback.exposures.store.groups(runOf(experiment));
@@ -136,7 +136,7 @@ onSharedDatabase('two edges of one site', () => {
   const jarOf = (cookies: Record<string, string>) =>
     ['at', 'rt'].map((name) => cookies[name]?.split(';', 1)[0]).join('; ');
 
-  test('S-5b: a session that one renews is good at the other', async () => {
+  test('a session that one renews is good at the other', async () => {
     const begin = turning('ada', 1);
     const renewed = await first.call(BALANCE, { cookie: cookiesOf(begin) });
     expect(renewed.status).toBe(200);
@@ -145,7 +145,7 @@ onSharedDatabase('two edges of one site', () => {
     expect(site.platform.calls('POST /json-api/token/refresh')).toHaveLength(1);
   });
 
-  test('S-5b: renewed at both at once, the player stays in and the browser has one session', async () => {
+  test('renewed at both at once, the player stays in and the browser has one session', async () => {
     const begin = turning('berta', 2);
     const cookie = cookiesOf(begin);
     const answers = await Promise.all(

@@ -87,7 +87,7 @@ onMachines('two edges on a PostgreSQL and an object storage', () => {
     expect(await lobbyAt(site.second)).toEqual(lobby);
   });
 
-  test('E-2, E-14: views and visitors of both are one sum, at whichever one asks', async () => {
+  test('E-2: views and visitors of both are one sum, at whichever one asks', async () => {
     for (const edge of [site.first, site.second, site.first, site.second]) {
       const visitor = crypto.randomUUID();
       pages.set(visitor, await open(edge, visitor));
@@ -109,7 +109,7 @@ onMachines('two edges on a PostgreSQL and an object storage', () => {
   });
 
   test.each([0, 1])(
-    'C-1e: when edge %s dies, sessions, arms and what was counted go on at the other',
+    'when edge %s dies, sessions, arms and what was counted go on at the other',
     async (at) => {
       const [dead, other] = at === 0 ? [site.first, site.second] : [site.second, site.first];
       const session = await logIn(dead, TOKEN);

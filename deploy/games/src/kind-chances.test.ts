@@ -8,7 +8,7 @@ import { seededDraw } from './testing/random';
 
 const kindOf = (way: Chance['way']) => (way === 'even' ? 'red' : way);
 
-test('KG7: a bet of the roulette pays in as many pockets as its chance says, and as much', () => {
+test('a bet of the roulette pays in as many pockets as its chance says, and as much', () => {
   for (const { way, pays, hitRate } of CHANCES.roulette)
     for (const { id } of spots.filter(({ kind }) => kind === kindOf(way))) {
       const wins = Array.from({ length: POCKETS }, (_, number) =>
@@ -20,7 +20,7 @@ test('KG7: a bet of the roulette pays in as many pockets as its chance says, and
     }
 });
 
-test('KG7: mines are found as often as there are fields of so many tiles without one', () => {
+test('mines are found as often as there are fields of so many tiles without one', () => {
   const choose = (of: number, some: number): bigint =>
     Array.from({ length: some }).reduce<bigint>((all, _, i) => (all * BigInt(of - i)) / BigInt(i + 1), 1n);
   expect(CHANCES.mines.length).toBeGreaterThan(8);
@@ -31,7 +31,7 @@ test('KG7: mines are found as often as there are fields of so many tiles without
   }
 });
 
-test('KG7: a flight reaches a multiplier as often as is said', () => {
+test('a flight reaches a multiplier as often as is said', () => {
   const ROUNDS = 200_000;
   const draw = seededDraw(11);
   const flights = Array.from({ length: ROUNDS }, () => drawCrash(draw));

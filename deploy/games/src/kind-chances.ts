@@ -51,7 +51,7 @@ const crash = LEAVING.map(
   }),
 );
 
-/** The usual ways to play each kind, as the models of the game server have them (SPEC.md KG7). */
+/** The usual ways to play each kind, as the models of the game server have them. */
 export const CHANCES: Readonly<Record<Exclude<GameKind, 'slot'>, readonly Chance[]>> = {
   roulette,
   mines,

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { refuseUpgrade } from './refuse-upgrade';
 
-test('CR10b: a refused upgrade ends its connection though the other end stays open, has had an answer, or was reset', async () => {
+test('a refused upgrade ends its connection though the other end stays open, has had an answer, or was reset', async () => {
   const server = createServer((_request, response) => response.end('hello'));
   server.on('upgrade', (_request, socket) => refuseUpgrade(socket, 404, 'X-Why: not here\r\n'));
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));

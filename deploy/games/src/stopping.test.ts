@@ -70,7 +70,7 @@ test('D-6: a second signal cuts the grace short, and closes nothing twice', asyn
   expect(log).toEqual(['fall', 'close']);
 });
 
-test('D-9: it ends as at a signal when its parent is gone, also when that was while it started', async () => {
+test('it ends as at a signal when its parent is gone, also when that was while it started', async () => {
   const { log, signal, closed } = atHand(5000, 10_000, undefined, true);
   await settle(10_000);
   expect(log).toEqual([]);
@@ -97,7 +97,7 @@ test.each(['uncaughtException', 'unhandledRejection'] as const)(
   },
 );
 
-test('D-8a: another one meanwhile is told and closes nothing twice; the limit stays', async () => {
+test('another one meanwhile is told and closes nothing twice; the limit stays', async () => {
   const { log, uncaught } = atHand(0, 700);
   uncaught('uncaughtException', 'a text');
   await settle(699);
@@ -113,7 +113,7 @@ test('D-8a: another one meanwhile is told and closes nothing twice; the limit st
   ]);
 });
 
-test('D-8a: a signal afterwards, or before, does not make the status 0', async () => {
+test('a signal afterwards, or before, does not make the status 0', async () => {
   const after = atHand(0);
   after.uncaught('uncaughtException', new Error('first'));
   after.signal('SIGTERM');
@@ -130,7 +130,7 @@ test('D-8a: a signal afterwards, or before, does not make the status 0', async (
   expect(before.log.filter((line) => line.startsWith('exit'))).toEqual(['exit 1']);
 });
 
-test('D-8a: a server that cannot close, or a log that nobody reads, ends all the same', async () => {
+test('a server that cannot close, or a log that nobody reads, ends all the same', async () => {
   const broken = atHand(0);
   broken.signal('SIGTERM');
   await settle(0);
@@ -171,7 +171,7 @@ test('D-3: while a server is ending each answer closes its connection', async ()
   await app.close();
 });
 
-test('D-3a: so does an answer that was under way', async () => {
+test('so does an answer that was under way', async () => {
   jest.useRealTimers();
   const app = Fastify({ return503OnClosing: false });
   const readiness = new Readiness(app);

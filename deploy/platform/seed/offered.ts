@@ -1,6 +1,6 @@
 /**
  * What games and cashbox of this platform really do. What the seed says of the rest is not written, and goes where an earlier seed
- * wrote it: no category, badge, pot, page, promotion or banner promises what no code does (SPEC.md, K1). A line becomes true with the code that
+ * wrote it: no category, badge, pot, page, promotion or banner promises what no code does. A line becomes true with the code that
  * makes it so.
  */
 const offered = {

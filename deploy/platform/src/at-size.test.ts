@@ -42,17 +42,17 @@ onPostgres(() => {
 
   const place = { brand: 'aurora', currency: 'EUR' } as const;
   test.each<[string, (db: Db) => Promise<unknown[]>]>([
-    ['K8: the newest big wins, where few are big', (db) => winsOf(db, 'aurora', 20)],
-    ['JP9: jackpots that run', (db) => openPools(db, place)],
-    ['JP9: who won one last', (db) => wonPools(db, 'aurora', 'grand', 10)],
-    ['JP9: what was won in a session', (db) => wonInSession(db, PLAYER, SESSION)],
-    ['RH7a: the newest rounds of a player', (db) => newestOf(db, PLAYER)],
+    ['the newest big wins, where few are big', (db) => winsOf(db, 'aurora', 20)],
+    ['jackpots that run', (db) => openPools(db, place)],
+    ['who won one last', (db) => wonPools(db, 'aurora', 'grand', 10)],
+    ['what was won in a session', (db) => wonInSession(db, PLAYER, SESSION)],
+    ['the newest rounds of a player', (db) => newestOf(db, PLAYER)],
   ])('%s: no look at what others have', async (_, ask) => {
     expect((await ask(connection.db)).length).toBeGreaterThan(0);
     expect(await blocksOf(connection.db, ask)).toBeLessThan(MOST_READ);
   });
 
-  test('RH7a: a round of a number with its bookings: no look at other rounds', async () => {
+  test('a round of a number with its bookings: no look at other rounds', async () => {
     const ask = async (db: Db) => {
       const owned = await ownedRound(db, '40000');
       if (!owned) throw new Error('the round is there');
@@ -61,7 +61,7 @@ onPostgres(() => {
     expect(await blocksOf(connection.db, ask)).toBeLessThan(MOST_READ);
   });
 
-  test('K8: the index of big wins has what is big, of each currency', async () => {
+  test('the index of big wins has what is big, of each currency', async () => {
     const { db } = connection;
     for (const [currency, from] of Object.entries(BIG_WIN))
       for (const win of [from - 1, from]) {

@@ -11,13 +11,13 @@ const rates = (change: object = {}) => ({
   ...change,
 });
 
-test('PT4: every brand has rates of every currency, and so has a new one', () => {
+test('every brand has rates of every currency, and so has a new one', () => {
   for (const { id, rules } of BRANDS) expect([id, Object.keys(rules.points.xp).length]).toEqual([id, 7]);
   const template = join(__dirname, '../../tooling/template-brand/rules.json');
   expect(checkRules(template, JSON.parse(readFileSync(template, 'utf8')))).toBeDefined();
 });
 
-test('RT4: an XP point and a compoint cost the same worth in every currency, in every brand', () => {
+test('an XP point and a compoint cost the same worth in every currency, in every brand', () => {
   for (const { id, rules } of BRANDS)
     for (const kind of ['xp', 'compoint'] as const)
       for (const currency of CURRENCIES) {
@@ -60,6 +60,6 @@ test.each([
   [{ points: { xp: rates(), compoint: rates({ UAH: 1.5 }) } }, 'points.compoint.UAH'],
   [{ points: { xp: rates(), compoint: rates({ BRL: '500' }) } }, 'points.compoint.BRL'],
   [{ points: { xp: rates({ EURO: 100 }), compoint: rates() } }, 'points.xp.EURO is no currency'],
-])('PT4: %j starts no server', (rules, named) => {
+])('%j starts no server', (rules, named) => {
   expect(() => checkRules('lumen/rules.json', rules)).toThrow(`lumen/rules.json: ${named}`);
 });

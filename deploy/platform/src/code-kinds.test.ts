@@ -314,7 +314,7 @@ const KINDS: Record<string, () => Promise<Tries>> = {
   },
 };
 
-describe('CK2, CK3: each kind is bound as the table says', () => {
+describe('CK3: each kind is bound as the table says', () => {
   tryCodeKinds('platform', () => ({
     kinds: { ...KINDS, ...triedKinds(site) },
     pass: (ms) => site.pass(ms),

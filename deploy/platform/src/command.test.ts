@@ -11,7 +11,7 @@ const execute = promisify(execFile);
 const LONGEST = 90_000;
 
 onSeveralNodes(() => {
-  test('D5c: a command ends by itself, Redis or not', async () => {
+  test('a command ends by itself, Redis or not', async () => {
     const { url, drop } = await copyOfTemplate();
     const dataDir = mkdtempSync(join(tmpdir(), 'command-'));
     const places = { DATABASE_URL: url.href, REDIS_URL, DATA_DIR: dataDir, SANDBOX: '1' };

@@ -76,7 +76,7 @@ export interface Config extends Folders {
   secrets: Secrets;
   /** What push services know this operator by. */
   vapid: Vapid;
-  /** Whose games players can open, and where (SPEC.md, G15). */
+  /** Whose games players can open, and where. */
   gameProviders: readonly GameProvider[];
   /** Whose games may move money: our game server's providers, and whom the operator adds. */
   providers: readonly Signer[];

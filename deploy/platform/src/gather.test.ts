@@ -20,7 +20,7 @@ test('who asks alone is answered at once', async () => {
   expect(questions).toEqual([[4]]);
 });
 
-test('L9d: ten thousand within ten seconds are one question a second, each answered as it asked', async () => {
+test('ten thousand within ten seconds are one question a second, each answered as it asked', async () => {
   const { questions, ask } = setup(2000);
   const answers: Promise<number>[] = [];
   for (let second = 0; second < 10; second += 1)

@@ -11,7 +11,7 @@ function held() {
 }
 const turn = () => new Promise((done) => setImmediate(done));
 
-test('W23: so many of one key at a time, in order; other keys do not wait', async () => {
+test('so many of one key at a time, in order; other keys do not wait', async () => {
   const lanes = createLanes(2);
   const [a, b, c, other] = [held(), held(), held(), held()];
   const all = [lanes('x', a.begun), lanes('x', b.begun), lanes('x', c.begun), lanes('y', other.begun)];
@@ -24,7 +24,7 @@ test('W23: so many of one key at a time, in order; other keys do not wait', asyn
   await Promise.all(all);
 });
 
-test('W23: work that fails makes way for the next', async () => {
+test('work that fails makes way for the next', async () => {
   const lanes = createLanes(1);
   const failed = lanes('x', () => Promise.reject(new Error('no')));
   const next = lanes('x', async () => 'done');

@@ -13,7 +13,7 @@ test('F1 a new data folder is its owner’s alone', () => {
 });
 
 test.each([0o755, 0o777, 0o750, 0o711, 0o702])(
-  'F1b a data folder that stands open is closed, and it is told: %d',
+  'a data folder that stands open is closed, and it is told: %d',
   (mode) => {
     const dir = join(parent, String(mode));
     mkdirSync(dir);
@@ -24,7 +24,7 @@ test.each([0o755, 0o777, 0o750, 0o711, 0o702])(
   },
 );
 
-test('F1c a folder that is meant for everybody is refused and left as it is', () => {
+test('a folder that is meant for everybody is refused and left as it is', () => {
   const dir = join(parent, 'shared');
   mkdirSync(dir);
   chmodSync(dir, 0o1777);

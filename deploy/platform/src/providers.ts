@@ -6,7 +6,7 @@ import { SHORTEST_SECRET } from './secrets';
 
 /**
  * Game providers with the secrets that they sign with: those of our game server, whose transactions are stored under their ids, and those
- * of `others`, `id:secret` separated by commas (SPEC.md, Y2).
+ * of `others`, `id:secret` separated by commas.
  * @throws Error for what is no such list, a secret that is too short, an id or a secret that two have, and a known provider without one
  */
 export function providersOf(

@@ -21,7 +21,7 @@ beforeEach(() => {
   code = 200;
 });
 
-test('H6: all works when every part says so', async () => {
+test('all works when every part says so', async () => {
   expect(await statusOf(parts())()).toEqual({ play: true, payments: true, live: true });
 });
 
@@ -35,12 +35,12 @@ test.each([
     200,
     { play: false, payments: false, live: false },
   ],
-])('H6: %s', async (_, change, answer, expected) => {
+])('%s', async (_, change, answer, expected) => {
   code = answer;
   expect(await statusOf({ ...parts(), ...change })()).toEqual(expected);
 });
 
-test('H6a: the parts are asked once in five seconds', async () => {
+test('the parts are asked once in five seconds', async () => {
   let now = 0;
   const status = statusOf(parts(), () => now);
   asked = 0;
@@ -57,7 +57,7 @@ test('H6a: the parts are asked once in five seconds', async () => {
   expect(asked).toBe(3);
 });
 
-test('H7: however many probe, the database is asked once a second', async () => {
+test('however many probe, the database is asked once a second', async () => {
   let now = 0;
   let asks = 0;
   const probe = databaseProbe(
@@ -74,7 +74,7 @@ test('H7: however many probe, the database is asked once a second', async () => 
   expect([await probe(), asks]).toEqual([false, 2]);
 });
 
-test('H7: a database that says nothing is no answer after two seconds', async () => {
+test('a database that says nothing is no answer after two seconds', async () => {
   jest.useFakeTimers();
   const answer = databaseProbe(() => new Promise(() => {}))();
   await jest.advanceTimersByTimeAsync(2000);

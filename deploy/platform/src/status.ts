@@ -81,7 +81,7 @@ export const databaseProbe = (
   };
 };
 
-/** `GET /status`: what works for players. The edge asks it; it is no call of the site (SPEC.md, H6). */
+/** `GET /status`: what works for players. The edge asks it; it is no call of the site. */
 export const installStatus = (app: FastifyInstance, parts: StatusParts): void => {
   const status = statusOf(parts);
   app.get('/status', { schema: { hide: true } }, () => status());

@@ -5,7 +5,7 @@ import { loadVapid } from './vapid';
 
 const freshDir = () => mkdtempSync(join(tmpdir(), 'vapid-'));
 
-test('PU1: keys are made once, for their owner alone', () => {
+test('keys are made once, for their owner alone', () => {
   const dir = freshDir();
   const made = loadVapid(dir, {}, []);
   expect(loadVapid(dir, {}, [])).toEqual(made);
@@ -17,7 +17,7 @@ test('PU1: keys are made once, for their owner alone', () => {
   expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
-test('PU1: the environment’s keys go before; half a pair and what is no key are refused at the start', () => {
+test('the environment’s keys go before; half a pair and what is no key are refused at the start', () => {
   const { publicKey, privateKey } = loadVapid(freshDir(), {}, []);
   const env = { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey };
   const dir = freshDir();

@@ -11,7 +11,7 @@ export interface Vapid {
 type Env = Record<string, string | undefined>;
 
 /**
- * `VAPID_PUBLIC_KEY` and `VAPID_PRIVATE_KEY`, else what `vapid-secret.json` of the data folder holds, made at the first start (PU1).
+ * `VAPID_PUBLIC_KEY` and `VAPID_PRIVATE_KEY`, else what `vapid-secret.json` of the data folder holds, made at the first start.
  * @throws Error for half a pair, and for keys and a subject that are none
  */
 export function loadVapid(dataDir: string, env: Env, siteOrigins: readonly string[]): Vapid {

@@ -6,7 +6,7 @@ const isWithin = (folder: string, root: string): boolean => {
 };
 
 /**
- * A folder of what is private, as an absolute path, which lies outside of every folder whose files anybody may fetch (SPEC.md, VE6a).
+ * A folder of what is private, as an absolute path, which lies outside of every folder whose files anybody may fetch.
  * @throws Error that names the setting
  */
 export function outsideOf(webRoots: readonly string[], name: string, folder: string): string {

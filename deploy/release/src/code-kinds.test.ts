@@ -105,7 +105,7 @@ const kinds: Record<string, () => Tries | Promise<Tries>> = {
   },
 };
 
-describe('CK2, CK3: each kind is bound as the table says', () => {
+describe('CK3: each kind is bound as the table says', () => {
   tryCodeKinds('release', () => ({
     kinds,
     pass: (ms) => {

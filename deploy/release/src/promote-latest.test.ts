@@ -39,7 +39,7 @@ test('R-81: a killed pin, be it the shell, goes back to the last known good buil
   expect(await pins()).toEqual({ shell: 's1', lobby: 'l1' });
 });
 
-test('R-82: what the house says of its brands is taken over at every start, their locks stay', async () => {
+test('what the house says of its brands is taken over at every start, their locks stay', async () => {
   space.publish('shell', 's1');
   space.publish('lobby', 'l1');
   const carnaval = { withoutAreas: ['tournaments'], dropped: [], meta: {} };
@@ -56,7 +56,7 @@ test('R-82: what the house says of its brands is taken over at every start, thei
   expect(document.by).toBe('start');
 });
 
-test('R-64: a note that is longer than the history takes is cut, and the change takes place', async () => {
+test('a note that is longer than the history takes is cut, and the change takes place', async () => {
   space.publish('shell', 's1');
   space.publish('lobby', 'l1');
   await pins();
@@ -66,7 +66,7 @@ test('R-64: a note that is longer than the history takes is cut, and the change 
   expect([note.length, kills?.[0]?.reason.length]).toEqual([500, 500]);
 });
 
-test('R-83, R-83a: a start leaves alone what was decided about a build since; changed sources it pins', async () => {
+test('R-83a: a start leaves alone what was decided about a build since; changed sources it pins', async () => {
   space.publish('shell', 's1');
   space.publish('lobby', 'l1');
   await pins();

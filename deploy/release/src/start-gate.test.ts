@@ -120,7 +120,7 @@ test('R-106: a shell and areas of the next major come in together', async () => 
   expect(document.pins).toEqual({ shell: 's2', promo: 'p2' });
 });
 
-test('R-108: what was said of builds is kept: another start asks nothing and tells the same', async () => {
+test('what was said of builds is kept: another start asks nothing and tells the same', async () => {
   await add(shellBuild('s1'));
   await promo('p1');
   await start();
@@ -136,7 +136,7 @@ test('R-108: what was said of builds is kept: another start asks nothing and tel
   expect(asked).toBe(3);
 });
 
-test('R-108: without what was kept the builds are proven anew', async () => {
+test('without what was kept the builds are proven anew', async () => {
   await add(shellBuild('s1'));
   await promo('p1', { pages: ['list'] });
   await start();

@@ -47,7 +47,7 @@ it('a call added for the cashbox leaves the builds of the others as they are', (
   expect(changedBy(() => add('api/cashbox.ts', `\n${call}\n`))).toEqual(['mf-cashbox']);
 });
 
-it('M-20: what a route of one area asks and says leaves the builds of the others as they are', () => {
+it('what a route of one area asks and says leaves the builds of the others as they are', () => {
   const file = join(repository.dir, 'mf-promo/src/manifest.ts');
   const asks = ["import { getTournaments } from 'shared-contracts/tournaments';", 'void getTournaments;'];
   expect(changedBy(() => appendFileSync(file, `\n${asks.join('\n')}\n`))).toEqual(['mf-promo']);
@@ -58,7 +58,7 @@ it('M-20: what a route of one area asks and says leaves the builds of the others
   expect(changedBy(described)).toEqual(['mf-promo']);
 });
 
-it('M-21: an area more changes no build, nor does what npm writes down of it', () => {
+it('an area more changes no build, nor does what npm writes down of it', () => {
   const lock = join(repository.dir, 'package-lock.json');
   const more = () => {
     execFileSync(process.execPath, ['deploy/tooling/bin/run.mjs', 'new-area', 'quests', '--no-install'], {

@@ -41,7 +41,7 @@ const start = () => {
 };
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
-it('a burst is worked off once: a toast a reason, then the list is read again (GF5)', async () => {
+it('a burst is worked off once: a toast a reason, then the list is read again', async () => {
   const { fake, reads, tell } = start();
   tell('received', { title: 'One' });
   tell('received', { title: 'Two' });
@@ -85,7 +85,7 @@ it('after the area is gone nothing is shown or asked any more', async () => {
   expect([fake.toasts.length, reads()]).toEqual([0, 1]);
 });
 
-it('a toast says received of each, used of one-click gifts, activated of long-term ones (GF5a)', () => {
+it('a toast says received of each, used of one-click gifts, activated of long-term ones', () => {
   const said = (change: 'received' | 'used' | 'activated', type: GiftType) =>
     isWorthAToast({ id: 1, title: '', state: 'offered', reason: 'personal', type, change });
   for (const type of ['cash', 'xp', 'deposit_bonus', 'nondeposit', 'cashback', 'giftspin'] as const) {
@@ -98,7 +98,7 @@ it('a toast says received of each, used of one-click gifts, activated of long-te
   }
 });
 
-it('however events come, each is answered by a reading after it, at most one in 200 ms (GF5)', async () => {
+it('however events come, each is answered by a reading after it, at most one in 200 ms', async () => {
   const gaps = fc.array(fc.integer({ min: 0, max: 500 }), { minLength: 1, maxLength: 15 });
   await fc.assert(
     fc.asyncProperty(gaps, async (list) => {

@@ -33,7 +33,7 @@ export class MethodsStore {
     return { min: Math.max(own.min, general.min), max: Math.min(own.max, general.max) };
   }
 
-  /** The amount a form starts with: the currency's own (D8), brought inside the limits; nothing before it is known. */
+  /** The amount a form starts with: the currency's own, brought inside the limits; nothing before it is known. */
   startAmount(currency: Currency, limit: { min: number; max: number }): number | undefined {
     const start = this.offer.value?.start;
     if (start?.currency !== currency) return undefined;

@@ -12,7 +12,7 @@ const tabs = () => within(screen.getByRole('navigation', { name: 'Cashbox' }));
 const current = () => tabs().getByRole('link', { current: 'page' });
 
 describe('the tabs of the cashbox', () => {
-  it('each is an address, and the dialog is called by the one that shows (P1)', async () => {
+  it('each is an address, and the dialog is called by the one that shows', async () => {
     openCashbox('cashbox', undefined, '/cashbox?tab=withdrawal');
     await screen.findByLabelText('Amount');
     expect(
@@ -30,7 +30,7 @@ describe('the tabs of the cashbox', () => {
     expect(screen.getByRole('dialog', { name: 'Withdrawal' })).toBeInTheDocument();
   });
 
-  it('one asks for what it shows when it is opened, and for nothing before (P1)', async () => {
+  it('one asks for what it shows when it is opened, and for nothing before', async () => {
     const { fake } = openCashbox('cashbox');
     await screen.findByLabelText('Amount');
     expect(fake.http.callsOf(getPayoutSystems)).toHaveLength(0);
@@ -47,14 +47,14 @@ describe('the tabs of the cashbox', () => {
     expect(await screen.findByText('Total')).toBeInTheDocument();
   });
 
-  it('an address that names none shows deposits; how a deposit went stands there too (P1)', async () => {
+  it('an address that names none shows deposits; how a deposit went stands there too', async () => {
     const { fake } = openCashbox('cashbox', undefined, '/cashbox?tab=nothing');
     await screen.findByLabelText('Amount');
     expect(current()).toHaveTextContent('Deposit');
     expect(fake.http.callsOf(getPaymentSystems)).toHaveLength(1);
   });
 
-  it('the game that lies under it goes from tab to tab (D9)', async () => {
+  it('the game that lies under it goes from tab to tab', async () => {
     openCashbox('cashbox', undefined, '/cashbox?tab=withdrawal&game=star-harbour');
     await screen.findByLabelText('Amount');
     expect(tabs().getByRole('link', { name: 'Deposit' })).toHaveAttribute(
@@ -67,7 +67,7 @@ describe('the tabs of the cashbox', () => {
     );
   });
 
-  it('the parts of the balance are in sight over each form, and live (P2)', async () => {
+  it('the parts of the balance are in sight over each form, and live', async () => {
     const { fake } = openCashbox(
       'cashbox',
       (made) =>
@@ -84,7 +84,7 @@ describe('the tabs of the cashbox', () => {
     expect(await part('Real')).toBe('€40.00');
   });
 
-  it('an address of withdrawals that were made leads there at once (P1)', async () => {
+  it('an address of withdrawals that were made leads there at once', async () => {
     openCashbox(
       'cashbox',
       (made) => made.http.on(getPayouts, { items: [buildPayout({ status: 'success' })], totalItems: 1 }),

@@ -118,7 +118,7 @@ export class GameStore {
     if (onItsPage) this.#host.router.back();
   }
 
-  /** The game itself asks to be left (rule F3): main page, once nothing lies over its own (F3b). */
+  /** The game itself asks to be left: main page, once nothing lies over its own. */
   exit(): void {
     const { router } = this.#host;
     const { path } = router.current;

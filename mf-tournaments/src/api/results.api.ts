@@ -9,7 +9,7 @@ import {
   tournamentFinished,
 } from 'shared-contracts/results';
 
-/** The calls of what a tournament came to (SPEC of the platform, TE8 and TE9). */
+/** The calls of what a tournament came to (SPEC of the platform, TE8). */
 export const createResultsApi = (http: HttpService) => ({
   results: (slug: string, page: number) =>
     http

@@ -23,7 +23,7 @@ const leadersIn = (live: LiveService, room: string, events: Observable<{ leaders
     return events.pipe(map(({ leaders }) => leaders)).subscribe(listener);
   });
 
-/** Live standings (SPEC of the platform, T1 and T2). */
+/** Live standings. */
 export const createStandingEvents = (live: LiveService) => ({
   leadersOf: (id: number): Observable<Standing[]> =>
     leadersIn(live, tournamentRoom(id), eventsOf(live, tournamentLeaders, id)),

@@ -65,7 +65,7 @@ const Broken = bridge<PageProps>({
   }),
 });
 
-it('K-40: it paints into an element of its own, from host, props and stores', async () => {
+it('it paints into an element of its own, from host, props and stores', async () => {
   const { fake, element } = await pageOf(area, 'main', { params: { name: 'Ada' } });
   render(element);
   expect(screen.getByText('One moment')).toBeInTheDocument();
@@ -75,7 +75,7 @@ it('K-40: it paints into an element of its own, from host, props and stores', as
   expect(log).toEqual(['mount 0']);
 });
 
-it('K-41: later props are told, each once, and the element stays', async () => {
+it('later props are told, each once, and the element stays', async () => {
   const { wrap } = mountForTest(area, createFakeHost());
   const at = (name: string) => wrap(<Hello params={{ name }} />);
   const { rerender } = render(at('Ada'));
@@ -85,7 +85,7 @@ it('K-41: later props are told, each once, and the element stays', async () => {
   expect(screen.getByRole('button')).toBe(button);
 });
 
-it('K-42: when the part goes it is told, and leaves an empty element', async () => {
+it('when the part goes it is told, and leaves an empty element', async () => {
   const { wrap } = mountForTest(area, createFakeHost());
   const { unmount } = render(wrap(<Hello params={{ name: 'Ada' }} />));
   const place = (await screen.findByRole('button')).closest('div') as HTMLElement;
@@ -94,7 +94,7 @@ it('K-42: when the part goes it is told, and leaves an empty element', async () 
   expect(place.childElementCount).toBe(0);
 });
 
-it('K-42: one that goes before its framework came is never painted', async () => {
+it('one that goes before its framework came is never painted', async () => {
   const { wrap } = mountForTest(area, createFakeHost());
   render(wrap(<Hello params={{ name: 'Ada' }} />)).unmount();
   await act(async () => {});
@@ -113,7 +113,7 @@ const Lost = bridge<object>({ load: () => Promise.reject(new Error('the file is 
 it.each([
   ['mounted', 'the framework broke', <Broken key="broken" params={{}} />],
   ['loaded', 'the file is gone', <Lost key="lost" />],
-])('K-43: what throws while it is %s is a fault of the part', async (_, sentence, part) => {
+])('what throws while it is %s is a fault of the part', async (_, sentence, part) => {
   expectConsole('error', new RegExp(sentence));
   const { wrap } = mountForTest(area, createFakeHost());
   render(<Boundary>{wrap(part)}</Boundary>);

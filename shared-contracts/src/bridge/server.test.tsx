@@ -35,7 +35,7 @@ const manifest = defineManifest({
   routes: [{ route: route('hello'), path: '/hello', page: 'main', title: 'title' }],
 });
 
-it('K-44: a server sends the place empty and asks for no framework; the browser fills it, and React finds no mismatch', async () => {
+it('a server sends the place empty and asks for no framework; the browser fills it, and React finds no mismatch', async () => {
   const served = await serve(area, { at: '/hello', manifest });
   expect(served.html).toContain('<div></div>');
   expect(asked).toEqual([]);

@@ -67,7 +67,7 @@ describe('PR4: what a game says is read as its provider writes it', () => {
   ])('PR5: %s is no message', (_, data) => expect(read(data)).toBeUndefined());
 });
 
-describe('PR6: ours are written so', () => {
+describe('ours are written so', () => {
   const write = (message: object) =>
     writeSiteMessage(dialect, { source: 'casino-site', ...message } as SiteMessage);
 

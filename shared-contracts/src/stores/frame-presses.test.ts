@@ -35,7 +35,7 @@ test('F5b: a press that the browser tells of is asked for, wherever it was', () 
   expect([site.presses.areAnswered(), site.presses.areAnswered()]).toEqual([true, true]);
 });
 
-test('F5c: the press that closes a dialog is none, on its ground or in it', () => {
+test('the press that closes a dialog is none, on its ground or in it', () => {
   setJustPressed(true);
   const site = begin();
   const [dialog, ground] = [add('div', 'dialog'), add('div')];
@@ -51,7 +51,7 @@ test('F5c: the press that closes a dialog is none, on its ground or in it', () =
   }
 });
 
-test('F5c: who presses in the frame right after it is heard, once in half a minute', () => {
+test('who presses in the frame right after it is heard, once in half a minute', () => {
   setJustPressed(true);
   const site = begin();
   const frame = add('iframe');
@@ -81,7 +81,7 @@ test('F5c: who presses in the frame right after it is heard, once in half a minu
   expect(site.presses.areAnswered()).toBe(true);
 });
 
-test('F5d: without a word of the browser dialogs alone hold', () => {
+test('without a word of the browser dialogs alone hold', () => {
   const site = begin();
   expect(site.presses.areAnswered()).toBe(true);
   press(add('dialog'));

@@ -7,8 +7,7 @@ export interface CookieKind {
 }
 
 /**
- * Cookies that scripts may read and write. In a frame of another site a browser keeps one only on https and for that pair of sites
- * (embedding, SPEC M-6).
+ * Cookies that scripts may read and write. In a frame of another site a browser keeps one only on https and for that pair of sites.
  */
 export class Cookies {
   constructor(

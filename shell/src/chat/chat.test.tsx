@@ -61,7 +61,7 @@ afterEach(async () => {
   jest.restoreAllMocks();
 });
 
-it('K-1, K-2: nothing of the chat is asked for before somebody opens it; then a sandboxed frame of another origin', async () => {
+it('K-2: nothing of the chat is asked for before somebody opens it; then a sandboxed frame of another origin', async () => {
   const { user, network } = await open();
   const launcher = await button();
   expect([network.of(createChatTicket), document.querySelector('iframe')]).toEqual([[], null]);
@@ -83,7 +83,7 @@ it('K-3: the ticket goes to the frame alone, by its exact origin', async () => {
   expect(told[0]).toMatchObject([{ type: 'open', provider: 'own', token: 'ticket-1' }, ORIGIN]);
 });
 
-it('K-3a: a guest of an address with many talks proves to be a person, and is let in then', async () => {
+it('a guest of an address with many talks proves to be a person, and is let in then', async () => {
   jest.spyOn(document.head, 'append').mockImplementation((...nodes) => {
     const grecaptcha = { ready: (then: () => void) => then(), execute: async () => 'solved' };
     Object.assign(window, { grecaptcha });
@@ -108,7 +108,7 @@ it('K-3a: a guest of an address with many talks proves to be a person, and is le
   Reflect.deleteProperty(window, 'grecaptcha');
 });
 
-it('K-4: a provider gets the visitor; its guests log in first', async () => {
+it('a provider gets the visitor; its guests log in first', async () => {
   const settings = { account: 'a', location: 'vip', signature: null };
   const visitor = {
     id: 'v',
@@ -126,7 +126,7 @@ it('K-4: a provider gets the visitor; its guests log in first', async () => {
   expect(told[0]?.[0]).toMatchObject({ provider: 'webim', settings: { location: 'vip', visitor } });
 });
 
-it('K-5: a frame that never comes says so, can be tried again, and the other ways stand there', async () => {
+it('a frame that never comes says so, can be tried again, and the other ways stand there', async () => {
   jest.useFakeTimers();
   try {
     const { user } = await open();
@@ -146,7 +146,7 @@ it('K-5: a frame that never comes says so, can be tried again, and the other way
   }
 });
 
-it('K-6: answers are counted, live too, and seen ones are not', async () => {
+it('answers are counted, live too, and seen ones are not', async () => {
   const network = new FakeNetwork();
   const { shell } = await open({}, { network, boot: { player: true } });
   network.on(getUnreadChat, { data: { unread: 2 } });
@@ -155,7 +155,7 @@ it('K-6: answers are counted, live too, and seen ones are not', async () => {
   expect(chatUnread.name).toBe('chat.unread');
 });
 
-it('K-7: who signs out has no frame any more', async () => {
+it('who signs out has no frame any more', async () => {
   const network = new FakeNetwork().on(logout, { ok: true });
   const { shell, user } = await open({}, { network, boot: { player: true } });
   await user.click(await button());
@@ -165,7 +165,7 @@ it('K-7: who signs out has no frame any more', async () => {
   await waitFor(() => expect(document.querySelector('iframe')).toBeNull());
 });
 
-it('K-8: Escape in the frame and the cross end the talk', async () => {
+it('Escape in the frame and the cross end the talk', async () => {
   const { user } = await open();
   await user.click(await button());
   await ofFrame().say({ type: 'close' });
@@ -175,7 +175,7 @@ it('K-8: Escape in the frame and the cross end the talk', async () => {
   expect(document.querySelector('iframe')).toBeNull();
 });
 
-it('K-9: under maintenance the button says so, and a press shows the other ways', async () => {
+it('under maintenance the button says so, and a press shows the other ways', async () => {
   const { user } = await open({ maintenance: true });
   await user.click(await button(/under maintenance/));
   const dialog = await screen.findByRole('dialog', { name: 'The chat is under maintenance' });
@@ -184,7 +184,7 @@ it('K-9: under maintenance the button says so, and a press shows the other ways'
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-it('K-10: any area opens the ways to support, and the chat begins with what it is about', async () => {
+it('any area opens the ways to support, and the chat begins with what it is about', async () => {
   const { shell, user, network } = await open();
   act(() => void shell.modals.open(modals.support, { about: 'phone limit' }));
   const dialog = await screen.findByRole('dialog', { name: 'How can we help?' });
@@ -194,7 +194,7 @@ it('K-10: any area opens the ways to support, and the chat begins with what it i
   await waitFor(() => expect(network.of(createChatTicket)[0]?.body).toEqual({ about: 'phone limit' }));
 });
 
-it('K-10: support is reached from the page of a barred country', async () => {
+it('support is reached from the page of a barred country', async () => {
   const { user } = await open({}, { boot: { status: 451 } });
   await user.click(await screen.findByRole('button', { name: 'Write to support' }));
   expect(await screen.findByRole('dialog', { name: 'How can we help?' })).toBeVisible();

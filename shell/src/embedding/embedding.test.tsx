@@ -42,7 +42,7 @@ const go = (shell: Shell, path: string) => act(async () => shell.router.navigate
 
 afterEach(closeSites);
 
-it('M-2, M-3: each page is told to the exact origins of the embedders', async () => {
+it('M-3: each page is told to the exact origins of the embedders', async () => {
   const { shell, told, end } = await embed([PARTNER, 'https://other.test'], '/?q=anna');
   const at = (path: string) => ({ source: 'casino-site', type: 'runSiteInIFrame', path, locale: 'en' });
   expect(told).toEqual([
@@ -56,7 +56,7 @@ it('M-2, M-3: each page is told to the exact origins of the embedders', async ()
   expect(told).toHaveLength(4);
 });
 
-it('M-2: nothing is told on the game’s path', async () => {
+it('nothing is told on the game’s path', async () => {
   const { shell, told } = await embed([PARTNER], '/play/book');
   expect(told).toEqual([]);
   await go(shell, '/promo');
@@ -68,7 +68,7 @@ it('M-3a: no secret of an address is told', async () => {
   expect(JSON.stringify(told)).not.toContain('a-secret');
 });
 
-it('M-4, M-5: the parent may lead to a page of the site', async () => {
+it('M-4: the parent may lead to a page of the site', async () => {
   const { say } = await embed([PARTNER]);
   await say({ type: 'gotoUrl', path: '/promo' }, PARTNER);
   expect(await screen.findByRole('heading', { name: 'Promotions' })).toBeVisible();
@@ -82,13 +82,13 @@ it.each([
   ['a script', { type: 'gotoUrl', path: 'javascript:alert(1)' }, PARTNER, undefined],
   ['another wish', { type: 'logout', path: '/promo' }, PARTNER, undefined],
   ['no object', 'gotoUrl', PARTNER, undefined],
-])('M-4, M-5: ignored is %s', async (_, data, origin, source) => {
+])('M-4: ignored is %s', async (_, data, origin, source) => {
   const { say, shell } = await embed([PARTNER]);
   await say(data, origin, source);
   expect([here(), shell.router.current.path]).toEqual(['/', '/']);
 });
 
-it('M-5: a form with unsaved input asks before', async () => {
+it('a form with unsaved input asks before', async () => {
   const { say, shell } = await embed([PARTNER]);
   shell.router.guard(() => true);
   await say({ type: 'gotoUrl', path: '/promo' }, PARTNER);
@@ -96,7 +96,7 @@ it('M-5: a form with unsaved input asks before', async () => {
   expect(here()).toBe('/');
 });
 
-it('M-7: a site that is not in a frame, or of a brand without embedders, says nothing', async () => {
+it('a site that is not in a frame, or of a brand without embedders, says nothing', async () => {
   const alone = await embed([]);
   expect(alone.told).toEqual([]);
   const { shell } = alone;
@@ -108,7 +108,7 @@ it('M-7: a site that is not in a frame, or of a brand without embedders, says no
   await waitFor(() => expect(heard).not.toHaveBeenCalled());
 });
 
-it('M-6: scripts’ cookies are for frames of others on https alone', () => {
+it('scripts’ cookies are for frames of others on https alone', () => {
   const written = (protocol: string, embedders?: string[]) => {
     const fake = { cookie: '', location: { protocol } };
     new Cookies(fake as never, embedders ? { embedders } : {}).write({ name: 'rail', maxAge: 1 }, 'a b');

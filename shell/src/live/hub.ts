@@ -3,7 +3,7 @@ import type { LivePort, LiveRequest, PortListener } from './port';
 import { roomsIn } from './rooms';
 import type { Said } from './tab-messages';
 
-/** Rooms of events that one connection may be in; the server would leave the oldest (platform SPEC.md, L10a). */
+/** Rooms of events that one connection may be in; the server would leave the oldest. */
 const MOST_ROOMS = 100;
 /** The answer to a tab whose rooms have no place in the shared connection. */
 export const FULL = 'too_many_rooms';

@@ -15,7 +15,7 @@ const CHUNK = /webpackChunkName: "(share-[^"]+)"/g;
 const chunksIn = (file: string) => [...readFileSync(file, 'utf8').matchAll(CHUNK)].map(([, name]) => name);
 const chunkOf = (share: string) => `share-${share.replace('shared-contracts/', '').replace('/', '-')}`;
 
-it('names the chunk of a share after it, so that the edge finds what an area needs (H-4)', () => {
+it('names the chunk of a share after it, so that the edge finds what an area needs', () => {
   expect(chunksIn(join(import.meta.dirname, 'shares.ts')).sort()).toEqual(LAZY.map(chunkOf).sort());
 });
 

@@ -71,13 +71,13 @@ const button = () => screen.findByRole('button', { name: /^First steps \d/ });
 const congratulation = (text: string) => screen.findByText(text, {}, { timeout: 4000 });
 
 describe('first steps', () => {
-  it('1: a guest asks for nothing', async () => {
+  it('a guest asks for nothing', async () => {
     const { begin, network } = await open({ player: false });
     await begin();
     expect(network.of(getMilestones)).toEqual([]);
   });
 
-  it('1, 2: stand over the lobby alone, and the next one leads on', async () => {
+  it('stand over the lobby alone, and the next one leads on', async () => {
     const { begin, user, shell } = await open({ steps });
     await begin();
     expect(await button()).toHaveAccessibleName('First steps 1 of 4 done');
@@ -93,7 +93,7 @@ describe('first steps', () => {
     expect(here()).toBe('/cashbox');
   });
 
-  it('3: say what the gift gives and what it costs', async () => {
+  it('say what the gift gives and what it costs', async () => {
     const { begin, user } = await open({ steps });
     await begin();
     await user.click(await button());
@@ -110,7 +110,7 @@ describe('first steps', () => {
     expect(await screen.findByRole('dialog', { name: /^Welcome to/ })).toBeInTheDocument();
   });
 
-  it('4: are dismissed at the platform; a failed try says so', async () => {
+  it('are dismissed at the platform; a failed try says so', async () => {
     const { begin, user, network } = await open({ steps });
     await begin();
     await user.click(await button());
@@ -127,7 +127,7 @@ describe('first steps', () => {
 });
 
 describe('celebrations', () => {
-  it('5, 6: a level is shown once it was taken, and closed by hand', async () => {
+  it('a level is shown once it was taken, and closed by hand', async () => {
     const { begin, user, taken } = await open({ reached: [reached({ kind: 'level', level })] });
     await begin();
     expect(await congratulation('Level 3: Gold')).toBeInTheDocument();
@@ -136,21 +136,21 @@ describe('celebrations', () => {
     expect(screen.queryByText('Level 3: Gold')).not.toBeInTheDocument();
   });
 
-  it('5: joining is left to the thanks', async () => {
+  it('joining is left to the thanks', async () => {
     const { begin, taken, network } = await open({ reached: [reached({ kind: 'joined' })] });
     await begin();
     await waitFor(() => expect(network.of(getMilestones)).toHaveLength(1));
     expect(taken()).toBe(0);
   });
 
-  it('6: what another page took is not shown', async () => {
+  it('what another page took is not shown', async () => {
     const { begin, taken } = await open({ reached: [reached()], first: false });
     await begin();
     await waitFor(() => expect(taken()).toBe(1));
     expect(screen.queryByText('Your first deposit is here')).not.toBeInTheDocument();
   });
 
-  it('7: waits for a modal to go and for a game to be closed, and gives way to them', async () => {
+  it('waits for a modal to go and for a game to be closed, and gives way to them', async () => {
     const { begin, shell, taken } = await open({ reached: [reached()] });
     act(() => void shell.modals.open(modals.support, {}));
     await begin();
@@ -165,7 +165,7 @@ describe('celebrations', () => {
     expect(taken()).toBe(1);
   });
 
-  it('8: is a plain toast when a game began while it was taken', async () => {
+  it('is a plain toast when a game began while it was taken', async () => {
     const { begin, shell, network } = await open({ reached: [reached()] });
     network.on(
       celebrateMilestone,

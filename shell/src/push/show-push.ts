@@ -5,7 +5,7 @@ const HOME = '/';
 const text = (value: unknown, most: number): string =>
   typeof value === 'string' ? value.slice(0, most) : '';
 
-/** A path of this site; whatever else a link says, the home page stands for it (SPEC.md, 2). */
+/** A path of this site; whatever else a link says, the home page stands for it. */
 export const ownPath = (link: unknown, origin: string): string => {
   if (typeof link !== 'string' || !link.startsWith('/') || !URL.canParse(link, origin)) return HOME;
   const url = new URL(link, origin);

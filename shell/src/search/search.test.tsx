@@ -65,7 +65,7 @@ afterEach(async () => {
   jest.useRealTimers();
 });
 
-it('SEARCH 1, 3: answers while somebody types, by group, and not before two letters and a pause', async () => {
+it('answers while somebody types, by group, and not before two letters and a pause', async () => {
   const { user, field, network: wire } = await open();
   jest.useFakeTimers();
   await user.click(field);
@@ -89,7 +89,7 @@ it('SEARCH 1, 3: answers while somebody types, by group, and not before two lett
   expect(screen.queryByText('Lumen of old')).toBeNull();
 });
 
-it('SEARCH 2: a newer text cancels the older call, whose late answer changes nothing', async () => {
+it('a newer text cancels the older call, whose late answer changes nothing', async () => {
   const { user, field, network: wire } = await open();
   const answers: Record<string, () => void> = {};
   wire.reply(getGames, ({ query }) => {
@@ -108,7 +108,7 @@ it('SEARCH 2: a newer text cancels the older call, whose late answer changes not
   expect(lines()).toHaveLength(2);
 });
 
-it('SEARCH 4: from the keyboard alone: arrows in a round, Enter chooses, Escape closes and keeps the text', async () => {
+it('from the keyboard alone: arrows in a round, Enter chooses, Escape closes and keeps the text', async () => {
   const { user, field } = await open();
   await user.type(field, 'lun');
   await screen.findByRole('option', { name: /Lunar Leap/ });
@@ -133,7 +133,7 @@ it('SEARCH 4: from the keyboard alone: arrows in a round, Enter chooses, Escape 
   expect(screen.queryByRole('listbox')).toBeNull();
 });
 
-it('SEARCH 5, 6: Enter goes to the address of the search, which is remembered until it is cleared', async () => {
+it('Enter goes to the address of the search, which is remembered until it is cleared', async () => {
   const { user, field } = await open();
   await user.type(field, 'Lun');
   await screen.findByRole('listbox');
@@ -154,7 +154,7 @@ it('SEARCH 5, 6: Enter goes to the address of the search, which is remembered un
   expect(screen.queryByRole('option')).toBeNull();
 });
 
-it('SEARCH 6: one that is chosen again is the newest', async () => {
+it('one that is chosen again is the newest', async () => {
   localStorage.setItem('recent-searches', JSON.stringify(['fox', 'lunar']));
   const { user, field } = await open();
   await user.click(field);
@@ -163,7 +163,7 @@ it('SEARCH 6: one that is chosen again is the newest', async () => {
   expect(JSON.parse(localStorage.getItem('recent-searches') ?? '')).toEqual(['lunar', 'fox']);
 });
 
-it('SEARCH 6: who signs out leaves no searches behind', async () => {
+it('who signs out leaves no searches behind', async () => {
   const { user, field, shell, network: wire } = await open({ boot: { player: true } });
   wire.on(logout, { ok: true });
   await user.type(field, 'fox{Enter}');
@@ -172,7 +172,7 @@ it('SEARCH 6: who signs out leaves no searches behind', async () => {
   await waitFor(() => expect(localStorage.getItem('recent-searches')).toBeNull());
 });
 
-it('SEARCH 7: a press beside the answers closes them, and so does another page', async () => {
+it('a press beside the answers closes them, and so does another page', async () => {
   const { user, field, shell } = await open();
   await user.type(field, 'lun');
   await screen.findByRole('option', { name: /Lunar Leap/ });
@@ -185,7 +185,7 @@ it('SEARCH 7: a press beside the answers closes them, and so does another page',
   await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
 });
 
-it('SEARCH 8: a failure is told and tried again, and nothing found says so', async () => {
+it('a failure is told and tried again, and nothing found says so', async () => {
   const { user, field, network: wire } = await open();
   wire.fail(getGames, 500);
   await user.type(field, 'lun');

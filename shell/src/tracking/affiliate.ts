@@ -15,7 +15,7 @@ const codeIn = (query: string, { parameters, pattern }: Affiliate): string | nul
   return parameters.map((name) => values.get(name)).find((value) => value && wanted.test(value)) ?? null;
 };
 
-/** Tells the partner of each page that is opened by a visitor whom it brought (specification 1, section 7; SPEC T-8 to T-10). */
+/** Tells the partner of each page that is opened by a visitor whom it brought (specification 1, section 7; SPEC T-10). */
 export class AffiliateTracker {
   constructor(private readonly options: AffiliateOptions) {}
 

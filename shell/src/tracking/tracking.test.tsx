@@ -81,7 +81,7 @@ it('T-1, T-2: before an answer nothing is loaded, sent or kept, and either answe
   expect([scripts(), layer(), hits(), document.cookie]).toEqual([[], [], [], 'consent=2.-']);
 });
 
-it('T-3, T-6, T-7: with leave the scripts come, and the page of the answer counts', async () => {
+it('T-6: with leave the scripts come, and the page of the answer counts', async () => {
   const { user } = await open();
   await user.click(within(await banner()).getByRole('button', { name: 'Accept all' }));
   await waitFor(() => expect(scripts()).toEqual(['https://stats.test/s.js', 'https://ads.test/a.js']));
@@ -90,13 +90,13 @@ it('T-3, T-6, T-7: with leave the scripts come, and the page of the answer count
   expect(document.cookie).toBe('consent=2.am');
 });
 
-it('T-3: an answer to another version asks again', async () => {
+it('an answer to another version asks again', async () => {
   keep('consent=1.am');
   await open();
   expect(await banner()).toBeVisible();
 });
 
-it('T-3: an answer to this version stands', async () => {
+it('an answer to this version stands', async () => {
   keep('consent=2.a');
   await open();
   await waitFor(() => expect(scripts()).toEqual(['https://stats.test/s.js']));
@@ -109,7 +109,7 @@ it('a brand whose market does not ask has no question and no link', async () => 
   expect(screen.queryByRole('button', { name: 'Privacy choices' })).not.toBeInTheDocument();
 });
 
-it('T-4, T-5: the footer opens the choice; leave that is taken back ends everything, and the page is loaded anew', async () => {
+it('T-5: the footer opens the choice; leave that is taken back ends everything, and the page is loaded anew', async () => {
   keep('consent=2.am');
   keep('_stats=1');
   keep('qs=refcode%3DABC1');
@@ -132,7 +132,7 @@ it('T-4, T-5: the footer opens the choice; leave that is taken back ends everyth
   expect([layer().length, hits().length]).toEqual([told, 1]);
 });
 
-it('T-5a, T-5b: a form with unsaved input is not lost to it; the navigation after it loads anew, and tells nobody', async () => {
+it('a form with unsaved input is not lost to it; the navigation after it loads anew, and tells nobody', async () => {
   keep('consent=2.a');
   const { user, shell, left } = await open();
   await waitFor(() => expect(scripts()).toHaveLength(1));
@@ -149,7 +149,7 @@ it('T-5a, T-5b: a form with unsaved input is not lost to it; the navigation afte
   expect(layer().at(-1)).toEqual({ event: 'consent_withdrawn' });
 });
 
-it('T-5b: a running game is not lost to it either', async () => {
+it('a running game is not lost to it either', async () => {
   keep('consent=2.a');
   const { shell, left } = await open();
   await waitFor(() => expect(scripts()).toHaveLength(1));
@@ -163,7 +163,7 @@ it('T-5b: a running game is not lost to it either', async () => {
   expect(left).toEqual(['/']);
 });
 
-it('T-5c: leave that another tab took back ends scripts here as well', async () => {
+it('leave that another tab took back ends scripts here as well', async () => {
   keep('consent=2.am');
   keep('_stats=1');
   const { left } = await open();
@@ -175,7 +175,7 @@ it('T-5c: leave that another tab took back ends scripts here as well', async () 
   expect([left, document.cookie]).toEqual([['reload'], 'consent=2.-']);
 });
 
-it('T-5a: where nothing ran yet, nothing has to go', async () => {
+it('where nothing ran yet, nothing has to go', async () => {
   keep('consent=2.a');
   const { shell, left } = await open({ scripts: [] });
   keep('consent=2.-');
@@ -184,7 +184,7 @@ it('T-5a: where nothing ran yet, nothing has to go', async () => {
   expect([left, here()]).toEqual([[], '/promo']);
 });
 
-it('T-7, T-7a: rows say what is told of a page; queries and codes are not', async () => {
+it('T-7a: rows say what is told of a page; queries and codes are not', async () => {
   keep('consent=2.a');
   const told = HOUSE_ROUTES.map((row) => {
     if (row.name === routes.promoPage.name) return { ...row, meta: { ...row.meta, gaPath: '/promo/any' } };
@@ -211,7 +211,7 @@ it('T-7a: who logs in and out is told of without a name', async () => {
   expect(JSON.stringify(layer())).not.toContain('ann');
 });
 
-it('T-8, T-9, T-9a, T-10: the partner hears of each route, with the code of the query and then of the cookie', async () => {
+it('T-10: the partner hears of each route, with the code of the query and then of the cookie', async () => {
   keep('consent=2.m');
   const { shell, hits } = await open({}, { path: '/?x=1&ref=ABC12' });
   await waitFor(() => expect(hits()).toEqual(['project=aurora&refcode=ABC12']));
@@ -245,7 +245,7 @@ it('T-10: neither cookies nor the address of the page go to the partner, and its
   });
 });
 
-describe('T-9, T-11: a registration', () => {
+describe('a registration', () => {
   const body = {
     type: 'email',
     email: 'a@b.test',

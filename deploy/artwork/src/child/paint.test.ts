@@ -22,7 +22,7 @@ test.each<[Recipe, number, Format, number]>([
   [cover, 240, 'avif', 320],
   [cover, 480, 'webp', 640],
   [hero, 960, 'avif', 320],
-])('A-2 a picture is as wide as its address says: %#', async (recipe, width, format, height) => {
+])('a picture is as wide as its address says: %#', async (recipe, width, format, height) => {
   const path = join(dir, 'new', `${recipe.name}-${width}.${format}`);
   await paint({ recipe, width, format, path });
   const { format: found, ...size } = await sharp(path).metadata();
@@ -45,7 +45,7 @@ async function distance(recipe: Recipe, guess: (x: number, y: number) => string)
   );
 }
 
-test('A-1 placeholders have the colours of their pictures (A-1b)', async () => {
+test('placeholders have the colours of their pictures', async () => {
   const some = families.map(
     ({ key, palettes: [palette = []] }, seed): Recipe => ({
       kind: 'tall',

@@ -52,7 +52,7 @@ export interface StandIn {
 export interface FontFile {
   family: string;
   style: string;
-  /** Two for a variable font; one alone is the brand's `--weight-display` (B-3b). */
+  /** Two for a variable font; one alone is the brand's `--weight-display`. */
   weight: string;
   package: string;
   file: string;

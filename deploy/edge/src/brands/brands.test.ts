@@ -35,7 +35,7 @@ describe.each([...folders(), 'lumen'])('the brand %s', (brand) => {
   const textsIn = (locale: string) =>
     json<Record<string, Record<string, string>>>(brand, 'texts', `${locale}.json`);
 
-  test('B-1: is named after its folder and has languages, currencies and hosts of its own', () => {
+  test('is named after its folder and has languages, currencies and hosts of its own', () => {
     expect(file.id).toBe(brand);
     expect(file.locales.filter((locale) => !isLocale(locale))).toEqual([]);
     expect(file.locales).toContain(file.defaultLocale ?? file.locales[0]);
@@ -45,7 +45,7 @@ describe.each([...folders(), 'lumen'])('the brand %s', (brand) => {
     expect(file.hosts.filter((host) => taken.includes(host))).toEqual([]);
   });
 
-  test('B-2, policy.responsibleGaming, policy.register: says the same things in each of its languages, and everything that its files name', () => {
+  test('policy.responsibleGaming, policy.register: says the same things in each of its languages, and everything that its files name', () => {
     const [first = 'en', ...others] = file.locales;
     const keysOf = (locale: string) =>
       Object.entries(textsIn(locale)).flatMap(([namespace, texts]) =>
@@ -59,7 +59,7 @@ describe.each([...folders(), 'lumen'])('the brand %s', (brand) => {
     expect(wanted).toEqual(expect.arrayContaining([...named, 'tagline'].map((key) => `brand/${key}`)));
   });
 
-  test('B-3: it calls the loyalty currency by its own name, in every form of each language', () => {
+  test('it calls the loyalty currency by its own name, in every form of each language', () => {
     for (const locale of file.locales) {
       const { brand: _, ...areas } = textsIn(locale);
       const forms = new Intl.PluralRules(BCP47[locale]).resolvedOptions().pluralCategories;
@@ -82,7 +82,7 @@ describe.each([...folders(), 'lumen'])('the brand %s', (brand) => {
     }
   });
 
-  test('B-3b: a face of one weight is of the weight of its headings', () => {
+  test('a face of one weight is of the weight of its headings', () => {
     const { '--weight-display': display } = json<Record<string, string>>(brand, 'tokens.json');
     const faces = json<FontFile[]>(brand, 'fonts.json');
     const single = faces.filter(({ weight }) => !weight.includes(' '));
@@ -93,7 +93,7 @@ describe.each([...folders(), 'lumen'])('the brand %s', (brand) => {
     expect(said.size).toBe(new Set(faces.map(({ family }) => family)).size);
   });
 
-  test('B-3d: bold words of a family with all weights have a stand-in of their own until it is there', () => {
+  test('bold words of a family with all weights have a stand-in of their own until it is there', () => {
     const faces = json<FontFile[]>(brand, 'fonts.json');
     const { css } = loadFonts(faces, new BrandAssets());
     for (const { family, weight, fallback } of faces) {
@@ -105,7 +105,7 @@ describe.each([...folders(), 'lumen'])('the brand %s', (brand) => {
     }
   });
 
-  test('B-3c: a page asks early for the faces of its language and for latin ones', () => {
+  test('a page asks early for the faces of its language and for latin ones', () => {
     const assets = new BrandAssets();
     const faces = json<FontFile[]>(brand, 'fonts.json');
     const fonts = loadFonts(faces, assets);
@@ -120,7 +120,7 @@ describe.each([...folders(), 'lumen'])('the brand %s', (brand) => {
     for (const country of policy.blockedCountries) expect(country).toMatch(/^[A-Z]{2}$/);
   });
 
-  test('B-5: its composition names areas and routes of the house, and is taken into the document', async () => {
+  test('its composition names areas and routes of the house, and is taken into the document', async () => {
     const { files } = await readBrands(brandsDir);
     const { withoutAreas = [], dropped, meta } = files[brand] ?? { dropped: [], meta: {} };
     const names = SITE.routes.map(({ name }) => name);
@@ -130,7 +130,7 @@ describe.each([...folders(), 'lumen'])('the brand %s', (brand) => {
   });
 });
 
-test('B-6: a generated brand is served at its own host at once', async () => {
+test('a generated brand is served at its own host at once', async () => {
   const edge = new TestEdge();
   try {
     await edge.start({ brandsDir });

@@ -14,7 +14,7 @@ test.each([
   ['http://games.localhost:3001', ['localhost', 'bellanotte.localhost'], []],
   ['https://games.test', ['example.com'], []],
   ['https://games.example.com', ['www.example.com', 'example.com'], ['below example.com']],
-])('H-9, H-9a: games at %s beside %j are apart', (games, hosts, said) => {
+])('H-9: games at %s beside %j are apart', (games, hosts, said) => {
   const sentences = checkGamesHost(games, hosts);
   expect(sentences).toHaveLength(said.length);
   for (const [at, part] of said.entries()) expect(sentences[at]).toContain(part);

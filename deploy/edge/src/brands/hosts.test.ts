@@ -23,7 +23,7 @@ test.each(UNKNOWN)('H-8: %s is the host of no brand: no page is made, nothing is
   expect(edge.platform.seen).toHaveLength(0);
 });
 
-test('H-8, H-8a: a program gets JSON, health answers by any name, and capitals are the same host', async () => {
+test('H-8: a program gets JSON, health answers by any name, and capitals are the same host', async () => {
   expect((await edge.ask('/json-api/levels', { host: 'nobody.test' })).json()).toEqual({
     errors: [{ code: 'not_found' }],
   });

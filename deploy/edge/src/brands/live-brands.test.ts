@@ -28,7 +28,7 @@ const changeAurora = (more: object) =>
   }));
 const aurora = async () => (await edge.store.current())?.brands.aurora;
 
-test('B-30: tokens, texts and looks of a running edge follow the live document', async () => {
+test('tokens, texts and looks of a running edge follow the live document', async () => {
   const own = await aurora();
   await changeAurora({
     tokens: { ...own?.tokens, '--radius-card': '3px' },
@@ -46,7 +46,7 @@ test('B-30: tokens, texts and looks of a running edge follow the live document',
   );
 });
 
-test('B-31: so does the list of countries that a barred route is closed to', async () => {
+test('so does the list of countries that a barred route is closed to', async () => {
   const abroad = { 'x-country': 'FR', 'x-forwarded-for': '10.0.0.1' };
   expect((await edge.ask('/play/reef', { headers: abroad })).status).not.toBe(451);
   const own = await aurora();
@@ -54,7 +54,7 @@ test('B-31: so does the list of countries that a barred route is closed to', asy
   expect((await until((_, status) => status === 451, '/play/reef', abroad)).status).toBe(451);
 });
 
-test('B-32: an open page hears of it by another signature, and a rollback takes all of it back', async () => {
+test('an open page hears of it by another signature, and a rollback takes all of it back', async () => {
   const signature = async () => String((await edge.ask('/composition.json')).headers['x-composition']);
   const changed = await signature();
   const first = await edge.store.at(2);

@@ -15,6 +15,6 @@ test.each([
     'br',
   ],
   ['what the brand offers', brand(['it']), { cookie: 'ru', acceptLanguage: 'en-GB' }, 'it'],
-])('H-1: %s decides', (_who, given, hints, expected) => {
+])('%s decides', (_who, given, hints, expected) => {
   expect(chooseLocale(given, hints)).toBe(expected);
 });

@@ -36,7 +36,7 @@ test('H-17: the policy is wider by exactly the origins of the brand’s configur
   expect(policy).toContain("script-src 'nonce-n' 'strict-dynamic';");
 });
 
-test('H-17a: what stands for the sandbox is there in a sandbox alone, under the name that it is given', () => {
+test('what stands for the sandbox is there in a sandbox alone, under the name that it is given', () => {
   const there = outsidersOf({ tracking, embedders: ['{sandbox:partner.brand.localhost}'] }, SANDBOX);
   expect(there.tracking?.scripts.map(({ src }) => src)).toEqual([
     'https://stats.test/s.js?v=1',
@@ -54,7 +54,7 @@ test('H-17b: a script without a hash is known as such', () => {
   expect(outsidersOf({ tracking }, SANDBOX).unhashed).toBe(true);
 });
 
-test('H-17c: a brand that tells nobody asks nobody', () => {
+test('a brand that tells nobody asks nobody', () => {
   const file = { ...tracking, scripts: tracking.scripts.slice(1), affiliate: null };
   expect(outsidersOf({ tracking: file }, null).tracking).toBeNull();
   expect(outsidersOf({}, SANDBOX)).toMatchObject({ tracking: null, embedders: [], connect: [] });

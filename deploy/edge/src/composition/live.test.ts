@@ -42,7 +42,7 @@ test.each([
   '{}',
   'null',
   '{"revision":2,"createdAt":"","note":"","pins":{"shell":"../x"},"slots":{},"brands":{}}',
-])('C-1, C-1a: %s in place of a composition changes nothing', async (garbage) => {
+])('C-1a: %s in place of a composition changes nothing', async (garbage) => {
   const { live, builds, document } = await world();
   writeFileSync(join(directory, 'composition', '2.json'), garbage);
   await live.refresh();
@@ -50,7 +50,7 @@ test.each([
   expect(builds()).toEqual(['lobby@b1', 'promo@b1']);
 });
 
-test('C-1, C-1a: a document whose shell is gone changes nothing and says so', async () => {
+test('C-1a: a document whose shell is gone changes nothing and says so', async () => {
   const { store, live, warnings, document } = await world();
   await store.commit(document.revision, { ...document, pins: { shell: 'gone' } });
   await live.refresh();
@@ -59,7 +59,7 @@ test('C-1, C-1a: a document whose shell is gone changes nothing and says so', as
   expect(warnings).toEqual(['revision 2 has no shell that runs: shell@gone is not published']);
 });
 
-test('C-1, C-1b: a store that lost the live revision does not take it away from players', async () => {
+test('a store that lost the live revision does not take it away from players', async () => {
   const { store, live, builds, document } = await world();
   await store.commit(document.revision, { ...document, pins: { shell: 'b1', lobby: 'b1' } });
   await live.refresh();
@@ -69,7 +69,7 @@ test('C-1, C-1b: a store that lost the live revision does not take it away from 
   expect(builds()).toEqual(['lobby@b1']);
 });
 
-test('C-2, C-2a: an area that is gone or does not fit is left out, the rest stays; it comes when its build does', async () => {
+test('C-2: an area that is gone or does not fit is left out, the rest stays; it comes when its build does', async () => {
   const { artifacts, store, live, builds, warnings, document } = await world();
   publish(artifacts.directory, 'promo', 'b2', { contract: '^2.0.0' });
   await store.commit(document.revision, {
@@ -107,7 +107,7 @@ test('C-3: every build that the document names is at hand, whoever gets it', asy
   expect([locked?.release.build, locked?.lastKnownGood?.build]).toEqual(['locked', 'good']);
 });
 
-test('C-3, C-3b: what a visitor gets is worked out once for all who get the same', async () => {
+test('C-3: what a visitor gets is worked out once for all who get the same', async () => {
   const { store, live, resolved, document } = await world();
   const startedAt = '2026-01-01T00:00:00Z';
   await store.commit(document.revision, {

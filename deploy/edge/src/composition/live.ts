@@ -62,7 +62,7 @@ export class Composition implements LiveBuilds {
   }
 }
 
-/** Follows the composition store, so that no request waits for a file. What cannot be used never replaces what can (C-1). */
+/** Follows the composition store, so that no request waits for a file. What cannot be used never replaces what can. */
 export class LiveComposition {
   private composition: Composition | null = null;
   private missing = new Map<string, string>();

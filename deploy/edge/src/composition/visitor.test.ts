@@ -168,7 +168,7 @@ test('C-4b: what was never signed is no visitor once every old cookie is gone', 
   expect(new VisitorIds('another secret').read(signed)).toBeNull();
 });
 
-test('C-6: the server data shows the arms, in the page and in the call', async () => {
+test('the server data shows the arms, in the page and in the call', async () => {
   const n = await inArm('wide');
   const cookie = `visitor=${visitorOf(n)}`;
   const { text } = await edge.ask('/promo', { headers: { cookie } });
@@ -181,7 +181,7 @@ test('C-6: the server data shows the arms, in the page and in the call', async (
   expect(block(other.text, 'boot').serverData.abTests).toEqual({});
 });
 
-test('C-6a: arms of one build are told apart in the pages of their visitors, kept ones as well', async () => {
+test('arms of one build are told apart in the pages of their visitors, kept ones as well', async () => {
   const host = 'bellanotte.localhost';
   const armOf = async (n: number) => {
     const { text } = await edge.ask('/promo', { headers: { cookie: `visitor=${visitorOf(n)}` }, host });
@@ -193,13 +193,13 @@ test('C-6a: arms of one build are told apart in the pages of their visitors, kep
   for (let n = 0; n < 24; n += 1) expect(await armOf(n)).toBe(first[n]);
 });
 
-test('C-6: bots take no part where they are excluded', async () => {
+test('bots take no part where they are excluded', async () => {
   const agent = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
   const { arms, areas } = await composition(await inArm('wide'), { 'user-agent': agent });
   expect([arms, areas.lobby?.build]).toEqual([{}, 'b1']);
 });
 
-test('C-7, C-7a: an exposure is the edge’s word for who saw which arm', async () => {
+test('C-7: an exposure is the edge’s word for who saw which arm', async () => {
   const cookie = `visitor=${visitorOf(await inArm('wide'))}`;
   const put = (body: unknown, from = cookie) =>
     edge.call('/-/exposure', { method: 'PUT', body: JSON.stringify(body), cookie: from });
@@ -213,7 +213,7 @@ test('C-7, C-7a: an exposure is the edge’s word for who saw which arm', async 
   expect(foreign.status).toBe(403);
 });
 
-test('C-8, C-8b: every answer to a call names the newest composition of its visitor', async () => {
+test('C-8: every answer to a call names the newest composition of its visitor', async () => {
   const [now, wide] = [await inArm('now'), await inArm('wide')];
   const signatures = await Promise.all(
     [now, wide, now].map(async (n) => {
@@ -232,7 +232,7 @@ test('C-8, C-8b: every answer to a call names the newest composition of its visi
   expect((await edge.call('/json-api/levels')).headers['x-composition']).toBeUndefined();
 });
 
-test('C-7, C-7a: an address that makes up visitors is stopped', async () => {
+test('C-7: an address that makes up visitors is stopped', async () => {
   const own = new TestEdge();
   await own.start();
   try {

@@ -55,7 +55,7 @@ const sentencesIn = (text: string) =>
     [...list.matchAll(/<li>(.*?)<\/li>/gs)].map(([, sentence]) => sentence),
   );
 
-test('K-35: two revisions are told apart in sentences', async () => {
+test('two revisions are told apart in sentences', async () => {
   const text = await compared(first, last);
   expect(sentencesIn(text)).toEqual([
     'lobby: everybody gets b3 instead of b1.',
@@ -68,7 +68,7 @@ test('K-35: two revisions are told apart in sentences', async () => {
   expect(text).not.toContain('canary of lobby');
 });
 
-test('K-35: a step says what began, and the one after it what ended', async () => {
+test('a step says what began, and the one after it what ended', async () => {
   const [began, ended] = await Promise.all([compared(first, first + 1), compared(first + 1, last)]);
   expect(sentencesIn(began)).toEqual([
     'The canary of lobby for aurora began: b2 for 5 %.',
@@ -79,7 +79,7 @@ test('K-35: a step says what began, and the one after it what ended', async () =
   expect(sentencesIn(ended).join()).not.toContain('Experiment offers is no more');
 });
 
-test('K-35a: by brand and area it is a table of what is offered before and after', async () => {
+test('by brand and area it is a table of what is offered before and after', async () => {
   const rows = cellsIn(await compared(first, first + 1));
   const row = (brand: string, area: string) => rows.find((cells) => cells[0] === brand && cells[1] === area);
   expect(row('aurora', 'lobby')).toEqual(['aurora', 'lobby', 'b1 pin 100%', 'b1 pin the rest b2 canary 5%']);
@@ -87,7 +87,7 @@ test('K-35a: by brand and area it is a table of what is offered before and after
   expect(row('carnaval', 'promo')?.[3]).toContain('p2 experiment:offers/bright 40%');
 });
 
-test('K-35b: who made the steps between two revisions, and why', async () => {
+test('who made the steps between two revisions, and why', async () => {
   const text = await compared(first, last);
   const rows = cellsIn(text.split('Who made the difference')[1] ?? '');
   const notes = rows.map((cells) => [cells[2], cells[3]]).slice(1);
@@ -97,7 +97,7 @@ test('K-35b: who made the steps between two revisions, and why', async () => {
   ]);
 });
 
-test('K-35c: where nothing differs it says so, and what the history lists leads here', async () => {
+test('where nothing differs it says so, and what the history lists leads here', async () => {
   expect(await compared(last, last)).toContain('Nothing is different.');
   const { text } = await lookAt(edge, '/history');
   expect(text).toContain(`href="/-/console/history/${last}">Changes`);

@@ -178,20 +178,17 @@ const refused: [string, Record<string, string>, string][] = [
   ['an unknown change', { do: 'explode' }, 'the console has no such change'],
   ['nothing', {}, 'the console has no such change'],
 ];
-test.each(refused)(
-  'K-5: %s is refused with a sentence, and nothing changes',
-  async (_what, fields, sentence) => {
-    const { revision } = await live();
-    const answer = await change(fields);
-    expect(answer.status).toBe(422);
-    expect(answer.text).toContain(sentence);
-    const seen = await look(`/change?${new URLSearchParams(fields)}`);
-    expect(seen.text).toContain(sentence);
-    expect((await live()).revision).toBe(revision);
-  },
-);
+test.each(refused)('%s is refused with a sentence, and nothing changes', async (_what, fields, sentence) => {
+  const { revision } = await live();
+  const answer = await change(fields);
+  expect(answer.status).toBe(422);
+  expect(answer.text).toContain(sentence);
+  const seen = await look(`/change?${new URLSearchParams(fields)}`);
+  expect(seen.text).toContain(sentence);
+  expect((await live()).revision).toBe(revision);
+});
 
-test('K-6: an experiment is begun, watched by arm, and stopped with a winner', async () => {
+test('an experiment is begun, watched by arm, and stopped with a winner', async () => {
   await change({
     do: 'start-experiment',
     id: 'wide',
@@ -220,7 +217,7 @@ test('K-6: an experiment is begun, watched by arm, and stopped with a winner', a
   expect(await live()).toMatchObject({ pins: { lobby: 'b2' }, experiments: [] });
 });
 
-test('R-122: the console shows what came of an experiment that was stopped', async () => {
+test('the console shows what came of an experiment that was stopped', async () => {
   const { text: list } = await look('/trials');
   const [, link = ''] =
     /Stopped experiments[\s\S]*href="\/-\/console(\/experiments\/wide\?run=[^"]+)"/.exec(list) ?? [];
@@ -237,7 +234,7 @@ test('R-122: the console shows what came of an experiment that was stopped', asy
   expect((await look('/experiments/other')).status).toBe(404);
 });
 
-test('K-7, K-7a: why a visitor gets a build, step by step, and what the page is made of', async () => {
+test('why a visitor gets a build, step by step, and what the page is made of', async () => {
   await change({ do: 'canary', target: 'lobby@b0', share: '100' });
   const visitor = crypto.randomUUID();
   const { text } = await look(`/explain?visitor=${visitor}&brand=aurora&path=/games/slots`);
@@ -250,7 +247,7 @@ test('K-7, K-7a: why a visitor gets a build, step by step, and what the page is 
   await change({ do: 'end-canary', area: 'lobby' });
 });
 
-test('T-34: who vouches for a build, of what it was made, and what does not hold', async () => {
+test('who vouches for a build, of what it was made, and what does not hold', async () => {
   const access = openAccess({ dataDir: edge.directory });
   const { privateKey, publicKey } = newKeyPair();
   await addKey(access, { pem: publicKey, team: 'games', holder: 'Ada' });
@@ -281,7 +278,7 @@ test('T-34: who vouches for a build, of what it was made, and what does not hold
   await change({ do: 'promote', target: 'lobby@b2' });
 });
 
-test('T-20: the history says whose token it was, of which commit, and that it had changes on top', async () => {
+test('the history says whose token it was, of which commit, and that it had changes on top', async () => {
   const document = await live();
   const ci = { name: 'CI', kind: 'pipeline' as const, team: 'games' };
   const author = { ...ci, commit: 'c0ffee123456', dirty: true };

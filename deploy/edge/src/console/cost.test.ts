@@ -59,7 +59,7 @@ const rowOf = async (name: string, build: string, query = '') => {
   return Object.fromEntries(heads.map((head, at) => [head, row[at]]));
 };
 
-test('K-36: scripts and styles that a first view loads of each live build, on the wire and as they are', async () => {
+test('scripts and styles that a first view loads of each live build, on the wire and as they are', async () => {
   const { files } = await edge.artifacts.release('lobby', 'b1');
   // entry, exposed module, a page and a language
   const loaded = ['remoteEntry.js', 'area.js', 'page-main.js', 'texts-ru.js'].map((name) => files[name]);
@@ -72,7 +72,7 @@ test('K-36: scripts and styles that a first view loads of each live build, on th
   expect((await rowOf('shell', 'b1')).Build).toBe('b1 pin');
 });
 
-test('K-36a: failures, errors and taps of the pages that needed it, of all brands', async () => {
+test('failures, errors and taps of the pages that needed it, of all brands', async () => {
   const row = await rowOf('promo', 'b1');
   expect(row.Views).toBe('400');
   expect(row['Failed of 1000']).toMatch(/^2\.5 \d/);
@@ -81,7 +81,7 @@ test('K-36a: failures, errors and taps of the pages that needed it, of all brand
   expect((await rowOf('promo', 'b1', '?hours=1')).Views).toBe('0');
 });
 
-test('K-36b: what was not measured says so, and is not nought', async () => {
+test('what was not measured says so, and is not nought', async () => {
   const cashbox = await rowOf('cashbox', 'b1');
   expect([cashbox['Errors of 1000'], cashbox['Taps: INP p75'], cashbox['CPU of a render']]).toEqual([
     'not measured',
@@ -91,7 +91,7 @@ test('K-36b: what was not measured says so, and is not nought', async () => {
   expect((await rowOf('promo', 'b1', '?hours=1'))['Failed of 1000']).toBe('not measured');
 });
 
-test('K-36c: a render’s time is charged to the builds that took part in it', async () => {
+test('a render’s time is charged to the builds that took part in it', async () => {
   expect((await rowOf('lobby', 'b1'))['CPU of a render']).toBe('not measured');
   const page = await openPage(edge);
   await reportTrouble(edge, page, 'window', { area: 'shell', build: page.shell });

@@ -60,7 +60,7 @@ const person = async (rights: ConsoleRights, name = 'grace') => {
 const revision = async () => (await edge.store.current())?.revision ?? 0;
 const look = async (cookie: string) => (await edge.ask('/-/console', { headers: { cookie } })).status;
 
-test('K-41, K-41d: somebody whom the desk let in uses the console, and the history names them', async () => {
+test('K-41: somebody whom the desk let in uses the console, and the history names them', async () => {
   const { status, url, ask, browser, set } = await asked();
   expect([status, url.origin + url.pathname]).toEqual([303, `${DESK}/desk/console`]);
   expect([url.searchParams.get('site'), ask]).toEqual([edge.origin, expect.stringMatching(/^[\w-]{43}$/)]);

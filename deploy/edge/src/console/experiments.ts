@@ -98,7 +98,7 @@ export interface ExperimentFile {
   format: string;
 }
 
-/** A run for machines and spreadsheets (K-32); null for one that there is not, or another format. */
+/** A run for machines and spreadsheets; null for one that there is not, or another format. */
 export const experimentFile = async (
   parts: ConsoleParts,
   { id, format }: ExperimentFile,

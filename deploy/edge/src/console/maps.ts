@@ -6,7 +6,7 @@ export interface BuildFile {
   file: string;
 }
 
-/** The source map of a script of a build, for the staff alone (K-31); null when there is none. */
+/** The source map of a script of a build, for the staff alone; null when there is none. */
 export const mapOf = async (
   artifacts: ArtifactStore,
   { area, build, file }: BuildFile,

@@ -53,7 +53,7 @@ const partsOf = (html: string, brand: string) => ({
 });
 const percentIn = (text = '') => Number(/(\d+)%/.exec(text)?.[1]);
 
-test('K-33, K-33a: a brand’s areas and builds, each with why it is given and to how many', async () => {
+test('a brand’s areas and builds, each with why it is given and to how many', async () => {
   const { text } = await lookAt(edge, '/picture');
   const { figure, rows } = partsOf(text, 'Aurora');
   expect(figure).toMatch(
@@ -74,7 +74,7 @@ test('K-33, K-33a: a brand’s areas and builds, each with why it is given and t
   expect(Math.abs((widths[0] ?? 0) - 2.5)).toBeLessThanOrEqual(0.3);
 });
 
-test('K-33b: what is offered and nobody gets, what a brand lacks, and what it has otherwise', async () => {
+test('what is offered and nobody gets, what a brand lacks, and what it has otherwise', async () => {
   const { text } = await lookAt(edge, '/picture');
   const aurora = partsOf(text, 'Aurora');
   const loud = aurora.rows.find((cells) => cells[2] === 'experiment:offers/loud');
@@ -90,7 +90,7 @@ test('K-33b: what is offered and nobody gets, what a brand lacks, and what it ha
   expect(figure).toContain('<dt>Routes it drops</dt><dd>promo</dd>');
 });
 
-test('K-33c: a place on which something is tried stands under the areas, with what fills it', async () => {
+test('a place on which something is tried stands under the areas, with what fills it', async () => {
   await commit(edge, (live) => ({
     ...live,
     experiments: [
@@ -130,7 +130,7 @@ test('K-33c: a place on which something is tried stands under the areas, with wh
   expect(partsOf(text, 'Aurora').rows.some(([area]) => area === 'main.aside')).toBe(false);
 });
 
-test('K-33a, K-33b: a killed canary is nobody’s, and pages that were sent are counted', async () => {
+test('a killed canary is nobody’s, and pages that were sent are counted', async () => {
   for (let turn = 0; turn < 4; turn += 1) await openPage(edge);
   await commit(edge, (live) => ({
     ...live,

@@ -46,14 +46,14 @@ const tenDays = async () => {
   }
 };
 
-test('K-40: without a day that was counted it says so, and what convert is what asks for most visitors', async () => {
+test('without a day that was counted it says so, and what convert is what asks for most visitors', async () => {
   const html = await pageOf();
   expect(html).toContain('50.0% convert as it is (Played a round; nothing tells it yet');
   expect(html).toContain('No whole day of visitors was counted yet');
   expect(finds(html).slice(1)).toEqual([]);
 });
 
-test('K-40: it says what days of visitors find with the shares of the form, and nothing is begun', async () => {
+test('it says what days of visitors find with the shares of the form, and nothing is begun', async () => {
   await tenDays();
   const html = await pageOf({ rate: '20' });
   expect(html).toContain('20.0% convert as it is (Played a round; as you say)');
@@ -84,7 +84,7 @@ test.each([
   ['no number', { effect: 'much', rate: '20' }, 'much is no percentage'],
   ['less than nobody', { effect: '', rate: '-5' }, '-5 is no percentage'],
 ])(
-  'K-40b: %s is refused beside the field, and the experiment can be begun without it',
+  '%s is refused beside the field, and the experiment can be begun without it',
   async (_what, more, sentence) => {
     const html = await pageOf({
       id: 'tall',
@@ -102,7 +102,7 @@ test.each([
   },
 );
 
-test('K-40a: an effect is answered in visitors and days, and kept with what is begun', async () => {
+test('an effect is answered in visitors and days, and kept with what is begun', async () => {
   const html = await pageOf({ rate: '20', effect: '10' });
   const needed = visitorsFor({ rate: 0.2, shares: [5000, 3000], comparisons: COMPARISONS }, 0.1);
   const days = Math.ceil((needed / 0.8 - 200) / 200);

@@ -19,7 +19,7 @@ export interface Shown extends Prepared {
   asked: URLSearchParams;
   /** Why what was planned cannot be; it is left out then. */
   problem: string | null;
-  /** What an experiment would find (K-40). */
+  /** What an experiment would find. */
   plan: Forecast | null;
 }
 

@@ -48,11 +48,11 @@ const cases: [string, Partial<CompositionBody>, Partial<CompositionBody>, string
     'aurora: --radius-card is 4px instead of 20px.',
   ],
 ];
-test.each(cases)('K-35: %s is told in a sentence', (_what, from, to, sentence) => {
+test.each(cases)('%s is told in a sentence', (_what, from, to, sentence) => {
   expect(told(from, to)).toEqual([sentence]);
 });
 
-test('K-35: of many texts of a brand their number is told', () => {
+test('of many texts of a brand their number is told', () => {
   const texts = (count: number) => ({
     brands: {
       aurora: {
@@ -68,6 +68,6 @@ test('K-35: of many texts of a brand their number is told', () => {
   expect(told(none, texts(9))).toEqual(['aurora: 9 texts are other ones.']);
 });
 
-test('K-35: the same twice is told in no sentence', () => {
+test('the same twice is told in no sentence', () => {
   expect(told({ pins: { lobby: 'l1' } }, { pins: { lobby: 'l1' } })).toEqual([]);
 });

@@ -102,7 +102,7 @@ describe.each(kinds)('K-8: sessions in %s', (kind, open) => {
   });
 });
 
-test('K-8d: on a full disk people come in and go, and whoever went stays out after a start', async () => {
+test('on a full disk people come in and go, and whoever went stays out after a start', async () => {
   const told: string[] = [];
   const open = () =>
     new FileConsoleSessions(

@@ -31,7 +31,7 @@ const live = async () => {
 const change = async (fields: Record<string, string>) =>
   post('/change', { ...fields, revision: String((await live()).revision) }, await login());
 
-test('R-95, R-97: a set is shown, promoted and taken back as one', async () => {
+test('R-95: a set is shown, promoted and taken back as one', async () => {
   expect(await look('/trials')).toContain('<strong>pair</strong>');
   expect(await look('')).toContain('set:pair');
   await change({ do: 'promote-set', id: 'pair' });
@@ -41,7 +41,7 @@ test('R-95, R-97: a set is shown, promoted and taken back as one', async () => {
   expect((await change({ do: 'end-set', id: 'pair' })).status).toBe(422);
 });
 
-test('R-109: the history says who, and from which commit', async () => {
+test('the history says who, and from which commit', async () => {
   const [, promoted] = await edge.store.history(2);
   expect(promoted).toMatchObject({
     by: 'console (Ada)',

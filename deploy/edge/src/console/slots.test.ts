@@ -37,16 +37,16 @@ test.each([
   ['one that protects players', { slot: 'frame.overlay' }, 'frame.overlay protects players'],
   ['a part that no build has', { part: 'lobby/gadget' }, 'lobby has no part gadget'],
   ['an audience that there is not', { whom: 'staff' }, 'choose what fills the slot'],
-])('K-39: %s is refused in a sentence', async (_what, fields, sentence) => {
+])('%s is refused in a sentence', async (_what, fields, sentence) => {
   const { status, text } = await change(fields);
   expect([status, text.includes(sentence)]).toEqual([422, true]);
 });
 
-test('K-39: a field that no form has is refused', async () => {
+test('a field that no form has is refused', async () => {
   expect((await change({ fills: 'lobby/winners' })).status).toBe(400);
 });
 
-test('K-39: an experiment on a slot is begun, shown, explained and won', async () => {
+test('an experiment on a slot is begun, shown, explained and won', async () => {
   const trials = await look('/trials');
   expect(trials).toContain('<option>main.aside</option>');
   expect(trials).toContain('<option>lobby/winners</option>');

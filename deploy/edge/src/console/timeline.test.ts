@@ -56,7 +56,7 @@ const rowAt = (html: string, ago: number) => {
   return table(html).find(([at]) => at === name);
 };
 
-test('K-34: pages, failures, errors and vitals of every step, of all brands or of one', async () => {
+test('pages, failures, errors and vitals of every step, of all brands or of one', async () => {
   const { text } = await lookAt(edge, '/timeline');
   // 500 pages; 2 + 1 + 5 failed, 1 + 1 had errors
   expect(rowAt(text, 5)?.slice(1, 4)).toEqual(['500', '16.0', '4.0']);
@@ -66,7 +66,7 @@ test('K-34: pages, failures, errors and vitals of every step, of all brands or o
   expect(rowAt(aurora, 5)?.slice(1, 4)).toEqual(['400', '7.5', '5.0']);
 });
 
-test('K-34a: what nothing is known of is a gap, in the figure and in the table', async () => {
+test('what nothing is known of is a gap, in the figure and in the table', async () => {
   const { text } = await lookAt(edge, '/timeline');
   expect(rowAt(text, 4)?.slice(1, 6)).toEqual(['200', '0.0', '–', '–', '–']);
   expect(rowAt(text, 3)).toBeUndefined();
@@ -78,7 +78,7 @@ test('K-34a: what nothing is known of is a gap, in the figure and in the table',
   expect(lines).toEqual([2, 1]);
 });
 
-test('K-34b: revisions of the time are marks that lead to them, those of the edge in their own colour', async () => {
+test('revisions of the time are marks that lead to them, those of the edge in their own colour', async () => {
   const revision = await commit(edge, (live) => ({ ...live, by: 'edge', note: 'demote lobby@b2: <broken>' }));
   // the first one is older than a week, and younger than a fortnight
   const file = join(edge.directory, 'composition', '1.json');
@@ -102,7 +102,7 @@ test('K-34b: revisions of the time are marks that lead to them, those of the edg
   expect(cellsIn(whole.split('<h2>Revisions in this time</h2>')[1] ?? '')).toHaveLength(revision + 1);
 });
 
-test('K-34c, E-13c: sign-ups stand beside the visitors of their day, without any experiment', async () => {
+test('sign-ups stand beside the visitors of their day, without any experiment', async () => {
   edge.platform.on('POST /json-api/users/register', { body: { ok: true, tokens: pairOf('new') } });
   const signUps = async () => rowAt((await lookAt(edge, '/timeline?conversion=sign-up')).text, 0)?.slice(7);
   const [first] = await Promise.all([1, 2, 3, 4].map(() => openPage(edge)));
@@ -118,7 +118,7 @@ test('K-34c, E-13c: sign-ups stand beside the visitors of their day, without any
   expect(rowAt(text, 0)).toBeUndefined();
 });
 
-test('K-34c, E-13c, E-13d: so do first deposits, of the day on which they were, and either can be left out', async () => {
+test('so do first deposits, of the day on which they were, and either can be left out', async () => {
   const since: string[] = [];
   const visitor = crypto.randomUUID();
   await openPage(edge, { visitor });

@@ -23,7 +23,7 @@ const since = async (
   }
 };
 
-/** What happened, and what was seen, over one axis of time (K-34). */
+/** What happened, and what was seen, over one axis of time. */
 export const timelinePage = async (
   { feedback, releasing, live }: ConsoleParts,
   query: URLSearchParams,

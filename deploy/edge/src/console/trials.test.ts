@@ -64,7 +64,7 @@ test('R-130: experiments are begun in a layer, no visitor is in two of it, and o
   expect(new Set(all.map((arms) => arms.join('+')))).toEqual(new Set(['wide', 'bright', '']));
 });
 
-test('E-17d: a running experiment says what it is planned to find, and how many days of its visitors are left', async () => {
+test('a running experiment says what it is planned to find, and how many days of its visitors are left', async () => {
   const { store } = edge.feedback.exposures;
   const before = await live();
   const [wide, ...others] = before.experiments ?? [];
@@ -93,7 +93,7 @@ test('E-17d: a running experiment says what it is planned to find, and how many 
   expect(Number(days)).toBeLessThanOrEqual(60);
 });
 
-test('K-32, R-127: an experiment is exported for machines and spreadsheets, to whoever is logged in', async () => {
+test('an experiment is exported for machines and spreadsheets, to whoever is logged in', async () => {
   const [, csv = '', json = ''] =
     /href="\/-\/console(\/experiments\/wide\/export\.csv\?run=[^"]+)">CSV<\/a><a class="button low" href="\/-\/console(\/experiments\/wide\/export\.json\?run=[^"]+)"/.exec(
       await look('/experiments/wide'),

@@ -47,7 +47,7 @@ interface Waiting {
   visitor: string | null;
 }
 
-/** Writes down who was given which arm, in batches; no request waits for it (E-14). */
+/** Writes down who was given which arm, in batches; no request waits for it. */
 export class AssignmentLog {
   private waiting: Waiting[] = [];
   private readonly known: Claims;

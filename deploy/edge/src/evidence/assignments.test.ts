@@ -35,7 +35,7 @@ const groups = async (run = runOf(experiment)) => {
 };
 const counted = async (run?: string) => (await groups(run)).reduce((sum, { visitors }) => sum + visitors, 0);
 
-test('E-14, E-14e: who gets a page with an arm counts once, before and without any script; meeting it is another thing', async () => {
+test('who gets a page with an arm counts once, before and without any script; meeting it is another thing', async () => {
   const visitor = crypto.randomUUID();
   for (let turn = 0; turn < 3; turn += 1) await open(`visitor=${visitor}`);
   expect(await groups()).toMatchObject([
@@ -50,7 +50,7 @@ test('E-14, E-14e: who gets a page with an arm counts once, before and without a
   expect(await groups()).toMatchObject([{ visitors: 1, activated: 1, crossed: 0 }]);
 });
 
-test('E-14: bots that take no part, pages fetched ahead and HEAD requests are nobody', async () => {
+test('bots that take no part, pages fetched ahead and HEAD requests are nobody', async () => {
   const before = await counted();
   const cookie = () => `visitor=${crypto.randomUUID()}`;
   await open(cookie(), { 'user-agent': 'Googlebot/2.1 (+http://www.google.com/bot.html)' });
@@ -81,7 +81,7 @@ test('E-19: a visitor whom the platform names takes no part, until it does not; 
   expect(await arms(named)).toEqual(['shelves']);
 });
 
-test('E-14b: an address without cookies adds so many visitors a minute and no more', async () => {
+test('an address without cookies adds so many visitors a minute and no more', async () => {
   const before = await counted();
   for (let turn = 0; turn < 130; turn += 1) await open('');
   expect((await counted()) - before).toBe(120);
@@ -97,7 +97,7 @@ test('E-14c: nothing that is written names anybody', async () => {
   expect(text).not.toContain('127.0.0.1');
 });
 
-test('E-16b: what a visitor played before comes along, for those who are known; without an answer it is left out', async () => {
+test('what a visitor played before comes along, for those who are known; without an answer it is left out', async () => {
   const visitor = crypto.randomUUID();
   const asked: string[][] = [];
   edge.platform.on('POST /edge/before', ({ body }: Seen) => {
@@ -112,7 +112,7 @@ test('E-16b: what a visitor played before comes along, for those who are known; 
   expect(moments.reduce((sum, { x }) => sum + x, 0)).toBe(7);
 });
 
-test('E-14d: visitors of a day are counted by brand, also where no experiment runs', async () => {
+test('visitors of a day are counted by brand, also where no experiment runs', async () => {
   const before = await counted(trafficRun(Date.now()));
   const cookie = `visitor=${crypto.randomUUID()}`;
   await open(cookie);
@@ -135,4 +135,4 @@ test.each([
   ],
   ['curl/8.0', 'other'],
   ['', 'other'],
-])('E-14: %p is %s', (agent, family) => expect(browserFamily(agent)).toBe(family));
+])('%p is %s', (agent, family) => expect(browserFamily(agent)).toBe(family));

@@ -59,7 +59,7 @@ describe('the edge', () => {
     return met;
   };
 
-  test('E-20, E-20c, E-23: AmountField removed from the forms: within 90 views the shell is taken back and both builds of the cashbox live', async () => {
+  test('E-20, E-20c: AmountField removed from the forms: within 90 views the shell is taken back and both builds of the cashbox live', async () => {
     await start((live) => ({ ...live, lastKnownGood: { cashbox: 'b0' } }));
     for (let view = 0; view < 40; view += 1) await visit();
     await promote(edge, 'shell', 'b2');
@@ -127,11 +127,11 @@ describe('whose fault it is', () => {
     const well = [row('promo', 'p1', 's2', [60, 1]), row('promo', 'p1', 's1', [600, 3])];
     expect(broken(well, shell)).toEqual([]);
   });
-  test('E-21: a build that fails with either shell is its own', () => {
+  test('a build that fails with either shell is its own', () => {
     const rows = [row('cashbox', 'c2', 's2', [60, 50]), row('cashbox', 'c2', 's1', [60, 48])];
     expect(broken(rows, shell, cashbox)).toEqual(['cashbox@c2']);
   });
-  test('E-21: a build that came after the shell and fails alone is its own', () => {
+  test('a build that came after the shell and fails alone is its own', () => {
     const rows = [
       row('cashbox', 'c2', 's2', [60, 50]),
       row('promo', 'p1', 's2', [60, 0]),
@@ -139,11 +139,11 @@ describe('whose fault it is', () => {
     ];
     expect(broken(rows, shell, cashbox, promo)).toEqual(['cashbox@c2']);
   });
-  test('E-22: builds of several areas that came with the shell and all fail are its fault', () => {
+  test('builds of several areas that came with the shell and all fail are its fault', () => {
     const rows = [row('cashbox', 'c2', 's2', [60, 50]), row('promo', 'p2', 's2', [60, 40])];
     expect(broken(rows, shell, cashbox, promo)).toEqual(['shell@s2']);
   });
-  test('E-22, E-22a: unless other builds of theirs are well in its pages', () => {
+  test('unless other builds of theirs are well in its pages', () => {
     const well = [row('cashbox', 'c1', 's2', [80, 0]), row('promo', 'p1', 's2', [80, 0])];
     const rows = [...well, row('cashbox', 'c2', 's2', [60, 50]), row('promo', 'p2', 's2', [60, 40])];
     expect(broken(rows, shell, cashbox, promo)).toEqual(['cashbox@c2', 'promo@p2']);
@@ -157,7 +157,7 @@ describe('whose fault it is', () => {
     ];
     expect(broken(rows, shell, cashbox).sort()).toEqual(['cashbox@c2', 'shell@s2']);
   });
-  test('E-21: without a shell on trial areas answer for themselves', () => {
+  test('without a shell on trial areas answer for themselves', () => {
     expect(broken([row('cashbox', 'c2', 's1', [60, 50])], cashbox)).toEqual(['cashbox@c2']);
   });
 });

@@ -34,7 +34,7 @@ const openSince = (
   return Math.min(...[...experiments, ...unread].map(({ startedAt }) => Date.parse(startedAt)));
 };
 
-/** Asks the platform what visitors did as players: those of an experiment as long as it ran, those of the last day always (E-13). */
+/** Asks the platform what visitors did as players: those of an experiment as long as it ran, those of the last day always. */
 export class ConversionPoll {
   private timer: NodeJS.Timeout | undefined;
   private said = '';

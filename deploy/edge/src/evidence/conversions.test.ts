@@ -44,7 +44,7 @@ const totals = async () => {
 const register = (cookie: string, headers = {}) =>
   edge.call('/json-api/users/register', { method: 'POST', cookie, body: '{}', headers });
 
-test('E-12: who is exposed is counted once, a guess at another experiment not at all', async () => {
+test('who is exposed is counted once, a guess at another experiment not at all', async () => {
   const { cookie } = await visit();
   for (let turn = 0; turn < 3; turn += 1) expect((await expose(cookie)).status).toBe(204);
   const other = { method: 'PUT', cookie, body: '{"experiment":"other"}' };
@@ -52,7 +52,7 @@ test('E-12: who is exposed is counted once, a guess at another experiment not at
   expect(await totals()).toEqual({ exposures: 1, signUps: 0, rounds: 0 });
 });
 
-test('E-13, E-13a: a registration is a sign-up of a visitor who was exposed or assigned; a refused one is not, nor that of a stranger', async () => {
+test('a registration is a sign-up of a visitor who was exposed or assigned; a refused one is not, nor that of a stranger', async () => {
   const { cookie } = await visit();
   await expose(cookie);
   edge.platform.on('POST /json-api/users/register', {
@@ -85,7 +85,7 @@ test('P-1c: the platform hears of the visitor at sign-in and for a chat alone, a
   expect(visitors).toEqual([visitor, undefined, undefined, visitor]);
 });
 
-test('E-13, E-13a, E-13b: rounds are asked of the platform in signed calls, from where the last answer ended', async () => {
+test('rounds are asked of the platform in signed calls, from where the last answer ended', async () => {
   const { visitor, cookie } = await visit();
   await expose(cookie);
   const untils = [1, 2].map((minutes) => new Date(Date.now() + minutes * 60_000).toISOString());

@@ -72,7 +72,7 @@ test.each([
   expect(await counted('lobby')).toEqual(none);
 });
 
-test('E-3, E-3d: a failure counts once a view and area, and is passed on each time', async () => {
+test('E-3: a failure counts once a view and area, and is passed on each time', async () => {
   const page = await openPage(edge);
   for (const reason of ['a', 'b', 'c']) await reportFailure(edge, page, 'lobby', { reason });
   await settled();
@@ -96,7 +96,7 @@ const forged: [string, (page: OpenPage) => object][] = [
   ['something else than a failure', () => ({ area: 7 })],
 ];
 test.each(forged)(
-  'E-3, E-3a, E-3b, E-3c: a report with %s counts for nothing and is answered as ever',
+  'E-3, E-3b, E-3c: a report with %s counts for nothing and is answered as ever',
   async (_what, context) => {
     const page = await openPage(edge);
     const answer = await reportFailure(edge, page, 'lobby', context(page));
@@ -113,7 +113,7 @@ test('E-3, E-3b: a view of another visitor counts for nothing', async () => {
   expect(await counted('lobby')).toMatchObject({ failed: 0 });
 });
 
-test('E-3, E-3d: garbage is passed on and answered as ever', async () => {
+test('E-3: garbage is passed on and answered as ever', async () => {
   const page = await openPage(edge);
   for (const body of ['', '{', 'null', '[]', '"x"', `{"label":"area.load","context":${'['.repeat(500)}`]) {
     const answer = await edge.call('/log', { method: 'PUT', cookie: page.cookie, body });
@@ -126,7 +126,7 @@ test('E-3, E-3d: garbage is passed on and answered as ever', async () => {
 const uncaught = (page: OpenPage, label: string, area = 'lobby', build = page.builds[area]?.build) =>
   reportTrouble(edge, page, label, { area, build });
 
-test('E-33, E-33a: a view with forty uncaught errors of a build is one view with an error, and no failed one', async () => {
+test('E-33: a view with forty uncaught errors of a build is one view with an error, and no failed one', async () => {
   const page = await openPage(edge);
   for (let turn = 0; turn < 40; turn += 1) await uncaught(page, turn % 2 ? 'window' : 'promise');
   await uncaught(page, 'promise', 'promo');
@@ -138,7 +138,7 @@ test('E-33, E-33a: a view with forty uncaught errors of a build is one view with
   expect(await counted('promo')).toMatchObject({ failedLater: 0, erroredLater: 1 });
 });
 
-test('E-34: what a page says again and again does not keep the edge from hearing of others', async () => {
+test('what a page says again and again does not keep the edge from hearing of others', async () => {
   const visitor = crypto.randomUUID();
   const page = await openPage(edge, { visitor });
   for (let turn = 0; turn < 40; turn += 1) await uncaught(page, 'window');
@@ -147,7 +147,7 @@ test('E-34: what a page says again and again does not keep the edge from hearing
   expect(await counted('lobby')).toEqual({ ...none, views: 2, errored: 1, failed: 1 });
 });
 
-test('E-33, E-33a: markup that a build did not paint as the edge did is an error of that build', async () => {
+test('E-33: markup that a build did not paint as the edge did is an error of that build', async () => {
   const page = await openPage(edge);
   await uncaught(page, 'area.hydrate');
   await settled();
@@ -174,7 +174,7 @@ test('E-4: one visitor can make only so many views fail a minute', async () => {
   expect(await counted('lobby')).toEqual({ ...none, views: 15, failed: 10 });
 });
 
-test('E-5: vitals are those of a view, once, of all areas that it needed', async () => {
+test('vitals are those of a view, once, of all areas that it needed', async () => {
   const page = await openPage(edge);
   await reportVitals(edge, page, { lcp: 1800, cls: 0.12, inp: 'slow', ttfb: -5 });
   await reportVitals(edge, page, { lcp: 9000 });
@@ -194,7 +194,7 @@ test('an arm is part of the evidence, the control as well', async () => {
   expect(whys).toEqual(new Set(['experiment:shelves/a', 'experiment:shelves/b']));
 });
 
-test('E-5d: evidence without room is told of once, kept and written when there is some', async () => {
+test('evidence without room is told of once, kept and written when there is some', async () => {
   const told: string[] = [];
   const disk = { isFull: true, rows: 0 };
   const put = async (rows: readonly Row[]) => {

@@ -41,7 +41,7 @@ const isPartOf = ({ parts }: Population, { area, build }: TroubleReport): boolea
   return part !== undefined && (build === null || build === part.build);
 };
 
-/** What pages were served and what became of them (SPEC.md, E-1 to E-5). */
+/** What pages were served and what became of them (SPEC.md, E-1). */
 export class Evidence {
   private readonly recorder: Recorder;
   private readonly perVisitor: PerMinute;

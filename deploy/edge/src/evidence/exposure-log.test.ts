@@ -1,7 +1,7 @@
 import type { ExposureStore } from 'deploy-release';
 import { ExposureLog } from './exposure-log';
 
-test('E-5d: exposures without room are told of once, until one is written again', async () => {
+test('exposures without room are told of once, until one is written again', async () => {
   const told: string[] = [];
   const disk = { isFull: true };
   const convert = async () => {

@@ -31,7 +31,7 @@ const visitUntilHealed = async (broken: string, limit = 120): Promise<number> =>
   return met;
 };
 
-test('E-7, E-9, E-9b: a canary that breaks players is demoted once, says why, and the next page has the good build', async () => {
+test('E-7, E-9: a canary that breaks players is demoted once, says why, and the next page has the good build', async () => {
   await start((live) => ({
     ...live,
     canaries: [{ area: 'lobby', build: 'b2', share: 5000, brand: null, startedAt }],

@@ -44,7 +44,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
-test('E-30, E-30a: an area’s history is what its other builds did before, but for those that were killed', async () => {
+test('E-30: an area’s history is what its other builds did before, but for those that were killed', async () => {
   const DAY = 24 * HOUR;
   await store.put([
     row('b1', now - 9 * DAY, [3, 100]),

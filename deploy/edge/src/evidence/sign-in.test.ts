@@ -60,7 +60,7 @@ const browser = () => {
   };
 };
 
-test('C-4, C-4a, E-13, E-14: a guest who registers, leaves and signs in again keeps the visitor and the arm, and is one of its assigned', async () => {
+test('C-4: a guest who registers, leaves and signs in again keeps the visitor and the arm, and is one of its assigned', async () => {
   const guests = Array.from({ length: 6 }, browser);
   const arms: string[] = [];
   for (const guest of guests) {

@@ -39,7 +39,7 @@ const stop = async (): Promise<number> => {
   return at;
 };
 
-test('R-125, E-13: what was done until the end counts, though it is told later; what comes then does not', async () => {
+test('what was done until the end counts, though it is told later; what comes then does not', async () => {
   await edge.call('/-/exposure', { method: 'PUT', cookie, body: '{"experiment":"shelves"}' });
   const stoppedAt = await stop();
   const asked: string[] = [];

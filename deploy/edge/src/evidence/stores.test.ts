@@ -41,7 +41,7 @@ const suite = (open: () => Promise<EvidenceStores>, place: () => EvidencePlace) 
     expect(await evidence.read(now + MINUTE)).toEqual([]);
   });
 
-  test('E-5b: minutes become hours and hours are forgotten; nothing is counted twice or lost on the way', async () => {
+  test('minutes become hours and hours are forgotten; nothing is counted twice or lost on the way', async () => {
     const { evidence } = stores;
     const old = now - MINUTES_KEPT_MS - 2 * HOUR;
     const vitals = { lcp: { 40: 2 } };
@@ -56,7 +56,7 @@ const suite = (open: () => Promise<EvidenceStores>, place: () => EvidencePlace) 
     expect(sumOf(rows).vitals.lcp).toEqual({ 40: 4 });
   });
 
-  test('E-33, E-33b: an hour of which some was counted without errors says nothing of errors', async () => {
+  test('E-33: an hour of which some was counted without errors says nothing of errors', async () => {
     const { evidence } = stores;
     const old = now - MINUTES_KEPT_MS - 2 * HOUR;
     const { errored: _, erroredLater: __, ...former } = row(old, { views: 900 });
@@ -70,7 +70,7 @@ const suite = (open: () => Promise<EvidenceStores>, place: () => EvidencePlace) 
     ]);
   });
 
-  test('R-127: what edges count of pages is read beside them, as guardrails ask for it', async () => {
+  test('what edges count of pages is read beside them, as guardrails ask for it', async () => {
     const why = 'experiment:x/a';
     const vitals = { lcp: { 60: 2 } };
     const { evidence } = stores;
@@ -105,7 +105,7 @@ const suite = (open: () => Promise<EvidenceStores>, place: () => EvidencePlace) 
 
   const exposed = (visitor: string, arm: string, at: number, run = 'x@1') => ({ run, arm, visitor, at });
 
-  test('E-12: a visitor is exposed once a run, to the arm met first', async () => {
+  test('a visitor is exposed once a run, to the arm met first', async () => {
     const { exposures } = stores;
     await exposures.expose(exposed('v1', 'a', now));
     await exposures.expose(exposed('v1', 'b', now + 1));
@@ -116,7 +116,7 @@ const suite = (open: () => Promise<EvidenceStores>, place: () => EvidencePlace) 
     expect(await exposures.steps('x@2', HOUR)).toMatchObject([{ arm: 'b', exposures: 1 }]);
   });
 
-  test('E-13: a conversion is credited to those who were exposed before it, and to nobody else', async () => {
+  test('a conversion is credited to those who were exposed before it, and to nobody else', async () => {
     const { exposures } = stores;
     await exposures.expose(exposed('v1', 'a', now));
     await exposures.expose(exposed('v2', 'b', now + HOUR));
@@ -140,7 +140,7 @@ const suite = (open: () => Promise<EvidenceStores>, place: () => EvidencePlace) 
     ]);
   });
 
-  test('E-13c: of a day’s visitors only what is counted of days is credited, and only that day', async () => {
+  test('of a day’s visitors only what is counted of days is credited, and only that day', async () => {
     const { exposures } = stores;
     const day = trafficRun(now);
     await exposures.expose(exposed('v1', 'aurora', now, day));
@@ -156,7 +156,7 @@ const suite = (open: () => Promise<EvidenceStores>, place: () => EvidencePlace) 
     expect(Object.keys(step?.converted ?? {})).toEqual(['first-deposit']);
   });
 
-  test('E-13, E-13b: of two edges that read on from the same place one counts', async () => {
+  test('of two edges that read on from the same place one counts', async () => {
     const { exposures } = stores;
     await exposures.expose(exposed('v1', 'a', now));
     const rounds = [{ visitor: 'v1', kind: 'rounds' as const, at: now + 1, count: 1 }];
@@ -190,7 +190,7 @@ describe('files', () => {
     expect(readFileSync(file, 'utf8')).toBe(`${JSON.stringify(['view/lobby', until])}\n`);
   });
 
-  test('E-5d: claims that found no room are written once there is some', async () => {
+  test('claims that found no room are written once there is some', async () => {
     const until = Date.now() + HOUR;
     const file = join(directory, 'evidence/claims.jsonl');
     const { evidence } = await open();

@@ -109,7 +109,7 @@ test('E-8, E-31: of thousands of healthy builds at the usual 1 to 3 % at most on
   expect(share).toBeLessThanOrEqual(HEALING.falseAlarm);
 });
 
-test('E-8, E-8a: nor one in ten that shares the fate of the one beside it, when everything begins to fail', () => {
+test('E-8: nor one in ten that shares the fate of the one beside it, when everything begins to fail', () => {
   for (const rate of [0.1, 0.3, 1]) {
     const history = { hits: 30, of: 1000 };
     const fate = { rate, besideRate: rate, share: 0.5, views: 250 };
@@ -143,7 +143,7 @@ const thin: [string, Partial<Counts>][] = [
   ['twelve views', { views: 12 }],
   ['forty views, two of which failed', { views: 40, failed: 2 }],
 ];
-test.each(thin)('E-30, E-30c: with %s beside it a build that fails often is demoted', (_what, beside) => {
+test.each(thin)('E-30: with %s beside it a build that fails often is demoted', (_what, beside) => {
   for (const history of [{}, { views: 2000, failed: 60 }]) {
     expect(isBroken({ views: 91, failed: 32 }, beside, history)).toBe(true);
     expect(isBroken({ views: 571, failed: 200 }, beside, history)).toBe(true);
@@ -157,7 +157,7 @@ test('E-30: what is usual for one area is not for another', () => {
   expect(isBroken(seen, {}, { views: 5000, failed: 600 })).toBe(false);
 });
 
-test('E-30, E-30c: where what stands beside it fails as well, history is no excuse for a demotion', () => {
+test('E-30: where what stands beside it fails as well, history is no excuse for a demotion', () => {
   const history = { views: 5000, failed: 50 };
   expect(isBroken({ views: 100, failed: 60 }, { views: 100, failed: 1 }, history)).toBe(true);
   expect(isBroken({ views: 100, failed: 60 }, { views: 12, failed: 7 }, history)).toBe(false);
@@ -183,12 +183,12 @@ test('E-6, E-6a: without the least evidence nothing is decided', () => {
   expect(isBroken({ views: 400, failed: 4 }, beside)).toBe(false);
 });
 
-test('E-7, E-7b: an area that only later pages ask for is judged against the pages that had it at hand', () => {
+test('E-7: an area that only later pages ask for is judged against the pages that had it at hand', () => {
   expect(isBroken({ offered: 200, failedLater: 30 }, { offered: 4000, failedLater: 10 })).toBe(true);
   expect(isBroken({ offered: 4000, failedLater: 12 }, { offered: 4000, failedLater: 10 })).toBe(false);
 });
 
-test('E-33, E-7b: uncaught errors are judged apart, and against those alone that were counted', () => {
+test('E-33: uncaught errors are judged apart, and against those alone that were counted', () => {
   expect(isBroken({ views: 45, errored: 45 })).toBe(true);
   expect(isBroken({ offered: 90, erroredLater: 45 })).toBe(true);
   const noisy = { views: 1000, errored: 150 };

@@ -38,7 +38,7 @@ test('E-19b: while the platform has not answered yet, nobody is in an experiment
   apart.stop();
 });
 
-test('E-19a, E-19b: an experiment that begins later waits for an answer of its own, and asks at once', async () => {
+test('E-19b: an experiment that begins later waits for an answer of its own, and asks at once', async () => {
   const { state, apart, ask, both } = watched();
   await apart.start();
   expect(both()).toEqual([true, false]);

@@ -50,7 +50,7 @@ const inArm = async (arm: ArmId): Promise<string> => {
 };
 
 test.each(Object.keys(FILLED) as ArmId[])(
-  'C-6b: who is in arm %s has what it fills the slot with, and no file of another arm',
+  'who is in arm %s has what it fills the slot with, and no file of another arm',
   async (arm) => {
     const visitor = await inArm(arm);
     const { text, composition, boot } = await pageOf(visitor);
@@ -71,7 +71,7 @@ test.each(Object.keys(FILLED) as ArmId[])(
   },
 );
 
-test('C-6b: builds are as ever, and the signature of the page is another in each arm', async () => {
+test('builds are as ever, and the signature of the page is another in each arm', async () => {
   const pages = await Promise.all(
     (Object.keys(FILLED) as ArmId[]).map(async (arm) => (await pageOf(await inArm(arm))).composition),
   );
@@ -80,7 +80,7 @@ test('C-6b: builds are as ever, and the signature of the page is another in each
   expect(new Set(pages.map(({ signature }) => signature)).size).toBe(3);
 });
 
-test('C-7b and E-14: given is who got the page, met is who says that the place is there', async () => {
+test('given is who got the page, met is who says that the place is there', async () => {
   const [one, other] = [await inArm('bare'), await inArm('races')];
   const met = await edge.call('/-/exposure', {
     method: 'PUT',
@@ -97,7 +97,7 @@ test('C-7b and E-14: given is who got the page, met is who says that the place i
   expect(of('bare').reduce((sum, { visitors }) => sum + visitors, 0)).toBeGreaterThan(0);
 });
 
-test('E-18i: pages of an arm are counted, with the first trouble of a view whichever area it was', async () => {
+test('pages of an arm are counted, with the first trouble of a view whichever area it was', async () => {
   const visitor = await inArm('races');
   const arms = async () => {
     await edge.feedback.evidence.flush();

@@ -12,7 +12,7 @@ const fakeClock = () =>
     doNotFake: ['setImmediate', 'setTimeout', 'clearTimeout', 'performance', 'nextTick', 'queueMicrotask'],
   });
 
-test('HL-1, HL-2: without a composition an edge lives and is not ready; with one it is, and says which', async () => {
+test('HL-2: without a composition an edge lives and is not ready; with one it is, and says which', async () => {
   const edge = new TestEdge();
   const empty = mkdtempSync(join(tmpdir(), 'composition-'));
   await edge.start({ compositionDir: empty });
@@ -29,7 +29,7 @@ test('HL-1, HL-2: without a composition an edge lives and is not ready; with one
   await whole.stop();
 });
 
-test('HL-2a, HL-3: an edge whose platform is away stays ready: known pages are served, others say so, and it is told apart', async () => {
+test('HL-2a: an edge whose platform is away stays ready: known pages are served, others say so, and it is told apart', async () => {
   const edge = new TestEdge();
   const metrics = new Metrics('edge');
   edge.metrics = metrics;
@@ -63,7 +63,7 @@ test('HL-2a, HL-3: an edge whose platform is away stays ready: known pages are s
   }
 });
 
-test('HL-3: however many ask, the platform is asked once in five seconds', async () => {
+test('however many ask, the platform is asked once in five seconds', async () => {
   let [now, asked, status] = [0, 0, 200];
   const text = async () => {
     asked += 1;
@@ -78,7 +78,7 @@ test('HL-3: however many ask, the platform is asked once in five seconds', async
   expect([await isUp(), asked]).toEqual([false, 2]);
 });
 
-test('HL-3: what was heard an hour ahead of a clock that is put back does not stand for that hour', async () => {
+test('what was heard an hour ahead of a clock that is put back does not stand for that hour', async () => {
   let [now, status] = [3_600_000, 503];
   const isUp = platformReach({ text: async () => ({ status, text: '' }) }, () => now);
   expect(await isUp()).toBe(false);

@@ -38,7 +38,7 @@ const come = (ip: string) =>
     call.end();
   });
 
-test('S-19, S-19a: an address has so many sockets, another one still comes, and a closed one makes room', async () => {
+test('S-19: an address has so many sockets, another one still comes, and a closed one makes room', async () => {
   const open: Come[] = [];
   for (let n = 0; n < SOCKET_LIMITS.sockets; n += 1) open.push(await come('203.0.113.7'));
   expect(open.every(({ status }) => status === 101)).toBe(true);
@@ -56,7 +56,7 @@ test('S-19, S-19a: an address has so many sockets, another one still comes, and 
   for (const { socket } of [...open, other, again]) socket?.destroy();
 });
 
-test('S-19, S-19a: handshakes of an address have a rate', () => {
+test('S-19: handshakes of an address have a rate', () => {
   let now = 0;
   const limits = new SocketLimits(() => now);
   const admit = (ip = '203.0.113.9') => {
@@ -71,7 +71,7 @@ test('S-19, S-19a: handshakes of an address have a rate', () => {
   expect(admit()).toBe(true);
 });
 
-test('S-19, S-19b: a socket that sends without an end is ended', async () => {
+test('S-19: a socket that sends without an end is ended', async () => {
   const { socket } = await come('203.0.113.11');
   socket?.on('error', () => {});
   let heard = 0;

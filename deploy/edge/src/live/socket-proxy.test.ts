@@ -129,7 +129,7 @@ test.each([
   expect([...Buffer.concat(bytes)]).toEqual(heard);
 });
 
-test('D-4a: who comes after that is cut off without an answer', async () => {
+test('who comes after that is cut off without an answer', async () => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   // nobody is asked who it is

@@ -34,7 +34,7 @@ const page = () => {
   };
 };
 
-test('E-3, R-14a: a shell that does not come is told, once the page is read', () => {
+test('E-3: a shell that does not come is told, once the page is read', () => {
   const { sent, state, fire } = page();
   fire('error', { target: { src: 'http://localhost/r/shell/s2/main.js' } });
   expect(sent).toEqual([]);
@@ -48,7 +48,7 @@ test('E-3, R-14a: a shell that does not come is told, once the page is read', ()
   ]);
 });
 
-test('E-3, R-14a: one that throws before it painted is told once', () => {
+test('E-3: one that throws before it painted is told once', () => {
   const { sent, state, fire } = page();
   state.readyState = 'complete';
   for (const message of ['first', 'second']) fire('error', { filename: '/r/shell/s2/main.js', message });
@@ -65,7 +65,7 @@ test('what fails elsewhere, or after the shell took over, is not its business', 
   expect(sent).toEqual([]);
 });
 
-test('R-14: a press on a page that nobody has taken over yet is left for the shell', () => {
+test('a press on a page that nobody has taken over yet is left for the shell', () => {
   const { scope, state, fire } = page();
   fire('click', { target: 'a tab' });
   expect([scope.pressed, scope.opened]).toEqual(['a tab', '/promo?tab=past']);

@@ -1,6 +1,6 @@
 /**
  * Tells when the shell itself does not come or throws before it painted: it cannot report that (E-3). Small, inline, and silent once
- * the shell has taken the page over: the skeleton is gone then, or the mark of a rendered page (R-14). What was pressed in such a page
+ * the shell has taken the page over: the skeleton is gone then, or the mark of a rendered page. What was pressed in such a page
  * before that is left in `pressed`, for the shell to press again (shell/src/hydration, 9), and what the page was opened as in `opened` (10).
  */
 export const BOOT_WATCH = `(function(){

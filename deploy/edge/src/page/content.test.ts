@@ -61,7 +61,7 @@ const setUp = (
 const shown = ({ value }: IteratorResult<Content, void>) =>
   value && [value.content?.html.replace('<i>', ''), value.unfinished];
 
-test('R-18, R-19, R-19a: it is rendered again for each late answer, always of the same moment', async () => {
+test('R-18, R-19: it is rendered again for each late answer, always of the same moment', async () => {
   const { made, give, moments } = setUp(['a', 'b']);
   expect(shown(await made.next())).toEqual(['', true]);
   give.b?.(good('b'));
@@ -72,7 +72,7 @@ test('R-18, R-19, R-19a: it is rendered again for each late answer, always of th
   expect(moments.size).toBe(1);
 });
 
-test('R-20, R-20a: answers that come together share a render, and there are at most three more', async () => {
+test('R-20: answers that come together share a render, and there are at most three more', async () => {
   const { made, give, count } = setUp(['a', 'b', 'c', 'd', 'e', 'f']);
   await made.next();
   for (const key of ['a', 'b', 'c']) give[key]?.(good(key));
@@ -103,7 +103,7 @@ test('R-20: a page that wants what was there, and could not use it, is finished'
   expect((await made.next()).value).toMatchObject({ unfinished: false });
 });
 
-test('R-20, R-20b: when nobody waits any more nothing more is rendered', async () => {
+test('R-20: when nobody waits any more nothing more is rendered', async () => {
   const { made, count } = setUp(['a'], { awaited: false });
   expect(shown(await made.next())).toEqual(['', true]);
   expect((await made.next()).done).toBe(true);

@@ -14,7 +14,7 @@ import { PageAnswers } from './page-answers';
 import type { Audience, PublicAnswer, PublicAnswers } from './public-answers';
 import { publicCall, type RouteMemory } from './route-memory';
 
-/** Times that a page is rendered again because it wants more, and milliseconds that what it wants may take. */
+/** Times that a page is rendered again because it wants more, and milliseconds that what it wants may take. */
 const ROUNDS = 2;
 const LATE = 400;
 /** Times that it is rendered again for answers that were late, and milliseconds within which those share a render. */

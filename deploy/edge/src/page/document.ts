@@ -79,7 +79,7 @@ const jsonOf = (answers: readonly PublicAnswer[]) =>
 
 /**
  * Boot data as escaped JSON, around answers that are JSON already; `own` is what differs between two answers of the page, as JSON, and
- * stands at the end (R-23). A page that is rendered for everybody has no region.
+ * stands at the end. A page that is rendered for everybody has no region.
  */
 export const bootJson = (
   own: { now: string; view: string; region?: string },
@@ -122,7 +122,7 @@ export const afterContent = (parts: Omit<RestParts, 'hero'>): string => {
       structured && `<script type="application/ld+json">${inlineJson(JSON.stringify(structured))}</script>`,
       `<script type="application/json" id="composition">${composition}</script>`,
       hole('below'),
-      // last: it ends with what differs between two answers (R-23)
+      // last: it ends with what differs between two answers
       `<script type="application/json" id="boot">${data}</script>`,
       '</body>',
       '</html>',

@@ -109,7 +109,7 @@ describe('H-22: a page', () => {
     expect(addresses.map((address) => address.split('?')[0])).toEqual([...own, promo]);
   });
 
-  it('H-4d: of a player names the code that asks unless its route names all that it asks', async () => {
+  it('of a player names the code that asks unless its route names all that it asks', async () => {
     edge.platform.on('GET /json-api/actions', { body: { data: [] } });
     const names = async (path: string) =>
       preloads((await edge.ask(path, { headers: { cookie: player } })).text).some((file) =>
@@ -118,11 +118,11 @@ describe('H-22: a page', () => {
     expect([await names('/'), await names('/promo')]).toEqual([false, true]);
   });
 
-  it('H-22b: of a guest asks for nothing', async () => {
+  it('of a guest asks for nothing', async () => {
     expect(await asked('/', 'locale=ru')).toEqual([]);
   });
 
-  it('H-22b: has no more in it than every other player’s', async () => {
+  it('has no more in it than every other player’s', async () => {
     const texts = await Promise.all(
       ['one', 'two'].map(async (name) => {
         const { text } = await edge.ask('/', { headers: { cookie: `${signedIn(name)}; locale=ru` } });

@@ -58,7 +58,7 @@ const broken: [string, Parameters<typeof area>[0]][] = [
   ['takes memory without end', { page: 'const a = []; for (;;) a.push(new Array(9999).fill(boot))' }],
 ];
 test.each(broken)(
-  'R-1, R-5, R-7, R-7b: an area that %s costs its content, and is then left alone',
+  'R-1, R-5, R-7: an area that %s costs its content, and is then left alone',
   async (_what, lobby) => {
     await start({ lobby: area(lobby) });
     const first = await openNew('/');

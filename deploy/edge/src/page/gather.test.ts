@@ -39,7 +39,7 @@ test('H-2: a 404 of the call that decides is the status of the page that needs i
   expect(await statusOf(routes.main, [{ call: getPromo, params }])).toBe(200);
 });
 
-test('H-2e: an answer about another kind of page is none, for a page that says its kind', async () => {
+test('an answer about another kind of page is none, for a page that says its kind', async () => {
   const status = async (wanted: string | undefined, found: string | undefined) => {
     const about = { slug: 'spring', name: 'Spring', ...(found ? { pageType: found } : {}) };
     fake.on('GET /json-api/v2/categories/spring', { body: { data: about } });

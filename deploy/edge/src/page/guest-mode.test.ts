@@ -9,7 +9,7 @@ beforeEach(() => edge.platform.reset());
 
 const asPlayer = { cookie: signedIn('player') };
 
-test('H-16: below /guest/ stands the same site, whoever is signed in, and nobody finds it', async () => {
+test('below /guest/ stands the same site, whoever is signed in, and nobody finds it', async () => {
   for (const path of ['/guest/promo', '/guest/', '/guest', '/guest/games/slots?q=sea']) {
     if (path.includes('slots')) edge.platform.on('GET /json-api/v2/categories/slots', { body: { data: {} } });
     const { status, text } = await edge.ask(path, { headers: asPlayer });
@@ -23,7 +23,7 @@ test('H-16: below /guest/ stands the same site, whoever is signed in, and nobody
   expect(tags(text, /<link rel="canonical" href="([^"]+)"/g)).toEqual([`${edge.origin}/promo`]);
 });
 
-test('H-16: a page outside of it stays what it is', async () => {
+test('a page outside of it stays what it is', async () => {
   for (const path of ['/promo', '/guestbook', '/Guest/promo'])
     expect(block((await edge.ask(path)).text, 'boot').guestMode).toBe(false);
   expect((await edge.ask('/guest/no/such/page')).status).toBe(404);
@@ -83,6 +83,6 @@ test('H-16b: no address of it leads to another host', async () => {
   }
 });
 
-test('H-16: an unknown game leads to its main page', async () => {
+test('an unknown game leads to its main page', async () => {
   expect((await edge.ask('/guest/play/nope')).headers.location).toBe('/guest/');
 });

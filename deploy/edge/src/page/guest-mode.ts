@@ -1,6 +1,6 @@
 import { GUEST_BASE } from 'shared-contracts/composition';
 
-/** An address of guest mode as the site itself has it; null for any other (H-16). */
+/** An address of guest mode as the site itself has it; null for any other. */
 export const insideGuestMode = (url: string): string | null => {
   const [path = ''] = url.split('?', 1);
   if (path !== GUEST_BASE && !path.startsWith(`${GUEST_BASE}/`)) return null;

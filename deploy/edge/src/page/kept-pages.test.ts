@@ -17,7 +17,7 @@ const setUp = () => {
   return { state, pages, land, get: () => pages.get('/', make) };
 };
 
-test('R-9, R-9b: a page is made once however many ask, and then is at hand', async () => {
+test('R-9: a page is made once however many ask, and then is at hand', async () => {
   const { state, get, land } = setUp();
   const flights = Array.from({ length: 5 }, get);
   expect(new Set(flights).size).toBe(1);
@@ -27,7 +27,7 @@ test('R-9, R-9b: a page is made once however many ask, and then is at hand', asy
   expect(state.made).toBe(1);
 });
 
-test('R-9, R-9b: then it is served while it is made anew, once; an old one is waited for', async () => {
+test('R-9: then it is served while it is made anew, once; an old one is waited for', async () => {
   const { state, get, land } = setUp();
   get();
   await land(1);

@@ -15,7 +15,7 @@ const languages = (text: string) =>
 const canonical = (text: string) =>
   tags(text, /<link rel="canonical" href="([^"]+)"/g)[0]?.replace(edge.origin, '');
 
-test('H-1a: an address that names a language is answered in it, whatever cookie and browser say', async () => {
+test('an address that names a language is answered in it, whatever cookie and browser say', async () => {
   const given: Record<string, string>[] = [{}, { cookie: 'locale=en' }, { 'accept-language': 'en' }];
   for (const headers of given) {
     const { status, text, cookies } = await edge.ask('/promo?lang=it', { headers });
@@ -28,14 +28,14 @@ test('H-1a: an address that names a language is answered in it, whatever cookie 
   expect(asked.at(-1)?.headers['accept-language']).toBe('it');
 });
 
-test('H-1a: a player’s profile is not asked for a language that the address names', async () => {
+test('a player’s profile is not asked for a language that the address names', async () => {
   const { text } = await edge.ask('/promo?lang=br', { headers: { cookie: signedIn('player') } });
   expect(text).toContain('<html lang="pt-BR"');
   expect(edge.platform.calls('GET /json-api/users/profile')).toEqual([]);
 });
 
 test.each(['xx', '', 'IT', 'it"><script>', '%00', 'it%20', 'ru,it'])(
-  'H-1a: ?lang=%s is no language of the site: nothing comes of it',
+  '?lang=%s is no language of the site: nothing comes of it',
   async (value) => {
     const { status, text, cookies } = await edge.ask(`/promo?lang=${encodeURI(value)}`);
     expect(status).toBe(200);
@@ -46,14 +46,14 @@ test.each(['xx', '', 'IT', 'it"><script>', '%00', 'it%20', 'ru,it'])(
   },
 );
 
-test('H-1a: a language of another brand is none of this one', async () => {
+test('a language of another brand is none of this one', async () => {
   const { text, cookies } = await edge.ask('/promo?lang=ru', { host: 'bellanotte.localhost' });
   expect(text).toContain('<html lang="it"');
   expect(cookies.locale).toBeUndefined();
   expect(languages(text)).toEqual([]);
 });
 
-test('H-1b, H-1c: every language names all, and itself as the one to find', async () => {
+test('every language names all, and itself as the one to find', async () => {
   const all = [
     ['ru', '/promo'],
     ['en', '/promo?lang=en'],
@@ -72,18 +72,18 @@ test('H-1b, H-1c: every language names all, and itself as the one to find', asyn
   }
 });
 
-test('H-1b: what nobody is to find has no other languages', async () => {
+test('what nobody is to find has no other languages', async () => {
   for (const path of ['/no/such/page/here', '/login', '/login?lang=it'])
     expect(languages((await edge.ask(path)).text)).toEqual([]);
 });
 
-test('H-1a: a visitor who is led elsewhere keeps the language, and the address does not', async () => {
+test('a visitor who is led elsewhere keeps the language, and the address does not', async () => {
   const { status, headers, cookies } = await edge.ask('/profile/info?lang=it&tab=a');
   expect([status, headers.location]).toEqual([302, '/login?redirect=%2Fprofile%2Finfo%3Ftab%3Da']);
   expect(cookies.locale).toContain('locale=it');
 });
 
-test('H-1c: the operator says where the site is', async () => {
+test('the operator says where the site is', async () => {
   const other = new TestEdge();
   await other.start();
   other.platform.on('GET /json-api/seo/canonical', { body: { data: { base: 'https://site.test' } } });

@@ -32,7 +32,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('R-10, H-6c, R-10a: what decides nothing and is late is left out, and the page goes out', async () => {
+test('R-10: what decides nothing and is late is left out, and the page goes out', async () => {
   edge.platform.on('GET /json-api/tournament-series', () => new Promise(() => {}));
   const [{ status, text }] = await Promise.all([edge.ask('/tournaments'), patience.over(LATE)]);
   expect(status).toBe(200);
@@ -65,7 +65,7 @@ test.each(['identity', 'br', 'gzip'])(
   },
 );
 
-test('R-4, R-9, R-4a, R-9c: what no worker has time for stays as it was for a while; without a former one it goes out bare', async () => {
+test('R-4, R-9: what no worker has time for stays as it was for a while; without a former one it goes out bare', async () => {
   fakeClock();
   try {
     const renderedOf = async (path: string) => block((await edge.ask(path)).text, 'boot').rendered?.at;
@@ -81,7 +81,7 @@ test('R-4, R-9, R-4a, R-9c: what no worker has time for stays as it was for a wh
   }
 });
 
-test('R-12, R-12b: when the platform fails, the page is what it was, and says so; without a former one it is 503', async () => {
+test('R-12: when the platform fails, the page is what it was, and says so; without a former one it is 503', async () => {
   edge.platform.on('GET /json-api/actions/stay', { body: { data: { title: 'Stay' } } });
   fakeClock();
   try {

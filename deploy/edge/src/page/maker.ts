@@ -44,7 +44,7 @@ export interface PageHead {
   status: number;
   population: Population;
   first: PageTemplate;
-  /** The tags of what runs: for the head of a page that is being made, for the end of one that can be read at once. */
+  /** The tags of what runs: for the head of a page that is being made, for the end of one that can be read at once. */
   scripts: PageTemplate;
 }
 export interface WholePage extends PageHead, PageParts {

@@ -31,7 +31,7 @@ const publishQuests = (build: string, rest: Parameters<typeof questsManifest>[0]
     manifest: questsManifest(rest),
   });
 
-test('M-7: an edge that runs serves the page of a new area, with its title, link and first calls', async () => {
+test('an edge that runs serves the page of a new area, with its title, link and first calls', async () => {
   edge.platform.on('GET /api/winners', { body: { data: [], options: { currency: 'EUR' } } });
   const before = await edge.ask('/quests', inEnglish);
   expect(before.status).toBe(404);
@@ -52,7 +52,7 @@ test('M-7: an edge that runs serves the page of a new area, with its title, link
   expect(text).toContain('"@type":"BreadcrumbList"');
 });
 
-test('M-7: what the operator says of its address goes before, once', async () => {
+test('what the operator says of its address goes before, once', async () => {
   edge.platform.on('GET /json-api/seo/meta', {
     body: { data: { title: 'Daily quests | Aurora', description: '', canonical: null, noindex: false } },
   });
@@ -60,7 +60,7 @@ test('M-7: what the operator says of its address goes before, once', async () =>
   expect(text.match(/<title>(.*?)<\/title>/)?.[1]).toBe('Daily quests | Aurora');
 });
 
-test('M-8: titles are told in another language of the brand to who switches, each in its language', async () => {
+test('titles are told in another language of the brand to who switches, each in its language', async () => {
   const say = async (locale: string) =>
     ((await edge.ask(`/composition.json?locale=${locale}`)).json() as ResolvedComposition).menu.find(
       ({ route }) => route === 'quests',
@@ -72,7 +72,7 @@ test('M-8: titles are told in another language of the brand to who switches, eac
   ]);
 });
 
-test('M-9: a brand guards the route at once, and a build without it takes the page away', async () => {
+test('a brand guards the route at once, and a build without it takes the page away', async () => {
   const guarded = { dropped: [], meta: { quests: { requiresAuth: true } } };
   await update(edge.store, (body) => ({ ...body, brands: { ...body.brands, aurora: guarded } }));
   const guest = await until('/quests', (_, status) => status === 302);
@@ -83,7 +83,7 @@ test('M-9: a brand guards the route at once, and a build without it takes the pa
   expect(links(gone.text)).not.toContainEqual(['main', '/quests', 'Quests en']);
 });
 
-test('M-9: an area of which nothing can run keeps its addresses: its page is there, its content is not', async () => {
+test('an area of which nothing can run keeps its addresses: its page is there, its content is not', async () => {
   await update(edge.store, (body) => ({
     ...body,
     kills: [{ area: 'promo', build: 'b1', reason: 'blank pages', at: 'now' }],
@@ -93,7 +93,7 @@ test('M-9: an area of which nothing can run keeps its addresses: its page is the
   expect(links(text)).toContainEqual(['main', '/promo', 'Promotions']);
 });
 
-test('M-5: a shell of before 1.5 gets what the brand changes in its own table, as it knows it', async () => {
+test('a shell of before 1.5 gets what the brand changes in its own table, as it knows it', async () => {
   edge.publish('shell', 's14', { contract: '1.4.0', chunks: ['texts-en'] });
   await update(edge.store, (body) => ({
     ...body,

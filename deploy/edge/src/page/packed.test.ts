@@ -5,7 +5,7 @@ import { packed } from './packed';
 const unpacked = { br: brotliDecompressSync, gzip: gunzipSync };
 const long = (unit: string) => unit.repeat(Math.ceil(70_000 / Math.max(1, unit.length)));
 
-test.each(['br', 'gzip'] as const)('R-23: what is compressed once in %s has any end', async (encoding) => {
+test.each(['br', 'gzip'] as const)('what is compressed once in %s has any end', async (encoding) => {
   const ends = fc.array(fc.uint8Array({ minLength: 1, maxLength: 400 }), { minLength: 1, maxLength: 4 });
   await fc.assert(
     fc.asyncProperty(fc.oneof(fc.string(), fc.string().map(long)), ends, async (beginning, all) => {
@@ -20,7 +20,7 @@ test.each(['br', 'gzip'] as const)('R-23: what is compressed once in %s has any 
   );
 });
 
-test.each(['br', 'gzip'] as const)('R-23: an end has the length of one block of %s', async (encoding) => {
+test.each(['br', 'gzip'] as const)('an end has the length of one block of %s', async (encoding) => {
   const { fixed, close } = await packed(Buffer.from('page'), encoding);
   for (const length of [1, 65_535]) {
     const end = Buffer.alloc(length, 'é');

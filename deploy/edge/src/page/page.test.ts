@@ -63,7 +63,7 @@ test('the lobby has its words, its data and exactly its own files', async () => 
   expect(unpackComposition(inlined)).toEqual((await edge.ask('/composition.json?path=/')).json());
 });
 
-test('H-4: a player’s page also brings the slots that are always there', async () => {
+test('a player’s page also brings the slots that are always there', async () => {
   edge.platform.on('GET /json-api/v2/categories/slots', { body: { data: {} } });
   const { text } = await edge.ask('/games/slots', { headers: asPlayer });
   const own = preloads(text).map((path) => path?.split('/')[2]);
@@ -72,13 +72,13 @@ test('H-4: a player’s page also brings the slots that are always there', async
   expect(preloads(text)).not.toContain('/r/cashbox/b1/page-balance.js');
 });
 
-test('H-4: a game’s page brings the slot that comes with its area', async () => {
+test('a game’s page brings the slot that comes with its area', async () => {
   edge.platform.on('GET /json-api/v2/games/reef', { body: { data: {} } });
   expect(preloads((await edge.ask('/play/reef')).text)).toContain('/r/game-frame/b1/slot-overlay.js');
   expect(preloads((await edge.ask('/promo', { headers: asPlayer })).text).join()).not.toContain('game-frame');
 });
 
-test('H-2, H-2c: an unknown game leads to main, whoever asks and however often', async () => {
+test('H-2: an unknown game leads to main, whoever asks and however often', async () => {
   edge.platform.on('GET /json-api/v2/games/gone', { status: 404, body: { errors: [{ code: 'not_found' }] } });
   for (const headers of [{}, asPlayer, {}]) {
     const { status, headers: answered } = await edge.ask('/play/gone', { headers });
@@ -91,7 +91,7 @@ test('H-2, H-2c: an unknown game leads to main, whoever asks and however often',
   expect((await edge.ask('/games/gone')).status).toBe(404);
 });
 
-test('H-4, H-4b: a popup brings the page behind it', async () => {
+test('a popup brings the page behind it', async () => {
   const { text } = await edge.ask('/login');
   expect(preloads(text)).toEqual(expect.arrayContaining(['/r/shell/b1/auth.js', '/r/lobby/b1/page-main.js']));
   expect(text).toContain('<meta name="robots" content="noindex">');
@@ -114,7 +114,7 @@ test('H-5: the policy runs nothing without this answer’s nonce', async () => {
   expect(first.text).not.toMatch(/ style=/);
 });
 
-test('H-6, H-6a, H-6b: many visitors are one request; a player’s page has a guest’s answer beside those that count', async () => {
+test('H-6, H-6a: many visitors are one request; a player’s page has a guest’s answer beside those that count', async () => {
   const path = `/json-api/actions/fair${turn}`;
   edge.platform.on(`GET ${path}`, { body: { data: { membership: null } } });
   const guests = await Promise.all(Array.from({ length: 50 }, () => edge.ask(`/promo/fair${turn}`)));
@@ -165,7 +165,7 @@ test.each([
   ['/promo/', '/promo'],
   ['//promo//?page=2&lang=it', '/promo?page=2&lang=it'],
   ['/guest/promo/?page=2', '/guest/promo?page=2'],
-])('H-2f: %s leads to %s, whoever asks', async (path, right) => {
+])('%s leads to %s, whoever asks', async (path, right) => {
   for (const headers of [{}, asPlayer]) {
     const { status, headers: told } = await edge.ask(path, { headers });
     expect([status, told.location]).toEqual([308, right]);
@@ -173,7 +173,7 @@ test.each([
   expect((await edge.ask(right)).status).toBe(200);
 });
 
-test('H-2g: a form that a bank sends to a page opens that page, and no other', async () => {
+test('a form that a bank sends to a page opens that page, and no other', async () => {
   const sent = {
     method: 'POST',
     body: 'MD=1&PaRes=2',

@@ -72,7 +72,7 @@ test('H-5, H-5a: a page has one policy of each name, and tells of breaches', () 
   expect(contentPolicy({ ...options, secure: false })).not.toContain('report-to');
 });
 
-test('H-10, H-10a: no script runs without a hash, but a development server’s; a captcha without one makes it a word', () => {
+test('H-10: no script runs without a hash, but a development server’s; a captcha without one makes it a word', () => {
   const rules = { secure: true, isDev: false, reportOnly: false };
   const value = 'blocked-destinations=(script), endpoints=(reports)';
   expect(integrityHeaders(rules)).toEqual({ 'integrity-policy': value });
@@ -126,7 +126,7 @@ describe('H-13: over HTTP', () => {
   });
   afterAll(() => edge.stop());
 
-  test('H-13, H-13b: what an area asks is in no page before it is granted, in every one then, and in none after', async () => {
+  test('H-13: what an area asks is in no page before it is granted, in every one then, and in none after', async () => {
     const signature = async () =>
       ((await edge.ask('/composition.json')).json() as ResolvedComposition).signature;
     const [before, unasked] = [await policyOf(), await signature()];
@@ -166,7 +166,7 @@ describe('over HTTP', () => {
     for (const tag of tags) expect(tag).toMatch(/crossorigin="anonymous".* integrity="sha384-/);
   });
 
-  test('H-11, H-11a: every answer is for this origin alone, never sniffed, in a process of its own', async () => {
+  test('every answer is for this origin alone, never sniffed, in a process of its own', async () => {
     for (const path of ['/', '/json-api/levels', '/robots.txt', '/nowhere.js', '/healthz', '/-/console']) {
       const { headers } = await edge.ask(path);
       expect([path, headers['cross-origin-resource-policy']]).toEqual([path, 'same-origin']);

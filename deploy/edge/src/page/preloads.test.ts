@@ -73,11 +73,11 @@ const CASHBOX_PAGE = [
   ...at('shell/s2', ['toasts.js', 'toasts.css', 'live.js', 'protection.js']),
 ];
 
-test('H-4, H-4f, H-4c: a player’s page names every file that it loads until it is idle, each once, and no other', async () => {
+test('a player’s page names every file that it loads until it is idle, each once, and no other', async () => {
   expect(named(await page('/cashbox', asPlayer)).toSorted()).toEqual(CASHBOX_PAGE.toSorted());
 });
 
-test('H-4a: what fills a place that comes with a person is named on its area’s own pages alone', async () => {
+test('what fills a place that comes with a person is named on its area’s own pages alone', async () => {
   edge.platform.on('GET /json-api/actions', { body: { data: [] } });
   expect(named(await page('/', asPlayer)).filter((file) => file?.includes('/promo/'))).toEqual([]);
   const own = named(await page('/promo', asPlayer)).filter((file) => file?.includes('/promo/'));
@@ -85,13 +85,13 @@ test('H-4a: what fills a place that comes with a person is named on its area’s
   expect(own).not.toContain('/r/promo/p2/slot-flying.js');
 });
 
-test('H-4, H-4c: shares are those of the chunks that show', async () => {
+test('shares are those of the chunks that show', async () => {
   const balance = named(await page('/profile/balance', asPlayer));
   expect(balance).toContain('/r/shell/s2/share-ui-overlay.js');
   expect(balance.filter((file) => /share-(lib-forms|ui-form|ui-kit)/.test(file ?? ''))).toEqual([]);
 });
 
-test('H-4: what comes after the first paint waits for what is needed for it', async () => {
+test('what comes after the first paint waits for what is needed for it', async () => {
   const text = await page('/cashbox', asPlayer);
   const priority = (file: string) =>
     new RegExp(`<link[^>]*/${file}"[^>]*>`).exec(text)?.[0].includes('"low"');
@@ -105,21 +105,21 @@ test('H-4: what comes after the first paint waits for what is needed for it', as
   expect(text).toMatch(/<link rel="preload" as="style" href="[^"]*toasts\.css"/);
 });
 
-test('H-4: a guest’s page names nothing that waits for a person', async () => {
+test('a guest’s page names nothing that waits for a person', async () => {
   const files = named(await page('/', { cookie: 'locale=ru' }));
   expect(files.filter((file) => /toasts|live|protection|slides|errors|http|share/.test(file ?? ''))).toEqual(
     [],
   );
 });
 
-test('H-4d: beside a game a guest’s page brings what asks for its round and what watches over it', async () => {
+test('beside a game a guest’s page brings what asks for its round and what watches over it', async () => {
   edge.platform.on('GET /json-api/v2/games/reef', { body: { data: {} } });
   const files = named(await page('/play/reef', { cookie: 'locale=ru' }));
   expect(files).toEqual(expect.arrayContaining(at('shell/s2', ['http.js', 'protection.js'])));
   expect(files.filter((file) => /toasts|live|slides|errors/.test(file ?? ''))).toEqual([]);
 });
 
-test('H-4: builds of before shares were recorded are preloaded as ever', async () => {
+test('builds of before shares were recorded are preloaded as ever', async () => {
   edge.platform.on('GET /json-api/tournaments', { body: { data: [] } });
   const files = named(await page('/tournaments', asPlayer));
   expect(files).toEqual(expect.arrayContaining(at('tournaments/b1', ['area.js', 'page-list.js'])));

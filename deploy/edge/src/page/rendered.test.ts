@@ -36,7 +36,7 @@ beforeEach(() => {
 const asPlayer = { cookie: `${signedIn('player')}; locale=ru` };
 const rootOf = (text: string) => text.split('<div id="root"')[1]?.split('<noscript>')[0] ?? '';
 
-test('R-1, R-9d: a public page comes with its content, and says with what it was made', async () => {
+test('R-1: a public page comes with its content, and says with what it was made', async () => {
   edge.platform.on(JACKPOTS, { body: { data: [1, 2] } });
   const before = Date.now();
   const { status, text, headers } = await edge.ask('/?q=a');
@@ -75,7 +75,7 @@ test('R-1: a status page is the shell’s alone', async () => {
   expect(block(text, 'boot').rendered.parts).toEqual([]);
 });
 
-test('R-13, R-13b: sheets of a rendered page stand in it under their names, and what runs has low priority', async () => {
+test('sheets of a rendered page stand in it under their names, and what runs has low priority', async () => {
   const { text } = await edge.ask('/');
   expect(text).not.toContain('rel="stylesheet"');
   expect(text).toMatch(/<style[^>]* data-href="main.css">\/\* shell \S+ main.css \*\//);
@@ -93,7 +93,7 @@ test('R-13, R-13b: sheets of a rendered page stand in it under their names, and 
   ]);
 });
 
-test('R-13, R-13d: what runs stands in the head of a page that is being made, and at the end of one that lies ready', async () => {
+test('what runs stands in the head of a page that is being made, and at the end of one that lies ready', async () => {
   const SCRIPT = '<script defer src="/r/shell/';
   const inHead = async (path: string, headers = {}) => {
     const { text } = await edge.ask(path, { headers });
@@ -132,7 +132,7 @@ test('R-9: a page is made once for a thousand who come at once, and asks once fo
   expect(new Set(pages.map(({ text }) => block(text, 'boot').view)).size).toBeGreaterThan(900);
 });
 
-test('R-11: what a render wants is asked for, is in the page, and is gathered at once for the next page of the route', async () => {
+test('what a render wants is asked for, is in the page, and is gathered at once for the next page of the route', async () => {
   const games = (slug: string) => `GET /json-api/v2/tournaments/${slug}/games?limit=10`;
   for (const slug of ['cup', 'race']) {
     edge.platform.on(`GET /json-api/v2/tournaments/${slug}`, { body: { data: { title: slug } } });
@@ -146,7 +146,7 @@ test('R-11: what a render wants is asked for, is in the page, and is gathered at
   expect(edge.platform.calls(games('race'))).toHaveLength(1);
 });
 
-test('R-15: the page says what it is to those who only read', async () => {
+test('the page says what it is to those who only read', async () => {
   edge.platform.on('GET /json-api/actions/event', {
     body: { data: { title: 'A </script> fair', startAt: '2026-06-01T00:00:00Z', endAt: null } },
   });

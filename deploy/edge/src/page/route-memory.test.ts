@@ -13,7 +13,7 @@ const keys = (calls: RouteCall[]) =>
   calls.map(({ call, params, query }) => requestKey('GET', call.path, { params, query }));
 const callOf = (wanted: WantedAnswer) => publicCall(wanted) as RouteCall;
 
-test('R-11: only public calls of the contract are asked for', () => {
+test('only public calls of the contract are asked for', () => {
   expect(publicCall(want(getPromos.path))).toMatchObject({ call: getPromos });
   expect(publicCall(want(getTournament.path, { params: { slug: 'a' } }))).toMatchObject({
     call: getTournament,
@@ -26,7 +26,7 @@ test('R-11: only public calls of the contract are asked for', () => {
   expect(publicCall(want(getTournaments.path, { query: { q: 'x'.repeat(500) } }))).toBeNull();
 });
 
-test('R-11, R-11a: the next page of the route gathers the same with its own parameters', () => {
+test('the next page of the route gathers the same with its own parameters', () => {
   const memory = new RouteMemory();
   const games = callOf(want(getTournamentGames.path, { params: { slug: 'cup' }, query: { limit: 10 } }));
   memory.note('tournamentPage', { slug: 'cup' }, [games]);
@@ -36,7 +36,7 @@ test('R-11, R-11a: the next page of the route gathers the same with its own para
   expect(memory.calls('promoPage', { slug: 'race' })).toEqual([]);
 });
 
-test('R-11: a value that the path does not tell is not guessed a second time', () => {
+test('a value that the path does not tell is not guessed a second time', () => {
   const memory = new RouteMemory();
   const series = (seriesId: number) => [callOf(want(getTournaments.path, { query: { seriesId } }))];
   memory.note('tournamentSeries', { slug: 'a' }, series(5));
@@ -45,7 +45,7 @@ test('R-11: a value that the path does not tell is not guessed a second time', (
   expect(memory.calls('tournamentSeries', { slug: 'd' })).toEqual([]);
 });
 
-test('R-11: a route remembers only so many', () => {
+test('a route remembers only so many', () => {
   const memory = new RouteMemory();
   const calls = Array.from({ length: 50 }, (_, at) =>
     callOf(want(getTournaments.path, { query: { [`q${at}`]: 1 } })),

@@ -57,7 +57,7 @@ const filled = ({ call, params, query }: Pattern, of: RouteParams): RouteCall =>
 };
 const shapeOf = ({ call, query }: Pattern) => `${call.path} ${Object.keys(query).sort()}`;
 
-/** Which public calls the pages of a route want beside those that the route table names (R-11). */
+/** Which public calls the pages of a route want beside those that the route table names. */
 export class RouteMemory {
   /** Route -> shape of a call -> the call; null for one whose values come from elsewhere than the path. */
   private readonly routes = new Map<string, Map<string, Pattern | null>>();

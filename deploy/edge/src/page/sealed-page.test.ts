@@ -45,14 +45,14 @@ test('H-21: a kept page has no nonce, and runs and styles what the edge wrote al
   expect(refused(policy, text)).toEqual(['<script>evil()</script>', '<style>evil{}</style>']);
 });
 
-test('H-21b: a browser that knows no hashes of files gets the page with a nonce', async () => {
+test('a browser that knows no hashes of files gets the page with a nonce', async () => {
   const old = { ...asGuest, 'user-agent': 'Mozilla/5.0 (X11; rv:115.0) Gecko/20100101 Firefox/115.0' };
   const { policy, text } = await kept('identity', old, '/', isRendered);
   expect(policy).toMatch(/script-src 'nonce-\S+' 'strict-dynamic'; style-src 'self' 'nonce-/);
   expect(refused(policy, text)).toHaveLength(2);
 });
 
-test('R-23: the page is the same in every coding, but for its end', async () => {
+test('the page is the same in every coding, but for its end', async () => {
   const plain = await kept('identity');
   for (const coding of ['gzip', 'br']) {
     const { text, encoding, headers, bytes } = await kept(coding);
@@ -76,7 +76,7 @@ test('R-23a: what differs stands uncompressed at its end, and is each answer’s
   expect(ends[1]?.now).toBeGreaterThanOrEqual(ends[0]?.now);
 });
 
-test('R-23: HEAD has the headers of the page, a player’s page is kept as well, also one without content', async () => {
+test('HEAD has the headers of the page, a player’s page is kept as well, also one without content', async () => {
   await kept('br');
   const head = await edge.ask('/', { method: 'HEAD', headers: { ...asGuest, 'accept-encoding': 'br' } });
   expect([head.status, head.headers['content-encoding'], head.text]).toEqual([200, 'br', '']);
@@ -85,7 +85,7 @@ test('R-23: HEAD has the headers of the page, a player’s page is kept as well,
   expect([policy.includes('nonce'), refused(policy, text)]).toEqual([false, []]);
 });
 
-test('R-23b: what the edge adds to a lobby keeps within its budget', async () => {
+test('what the edge adds to a lobby keeps within its budget', async () => {
   const { text, policy } = await kept('br');
   const own = text.replace(/<style[^>]* data-href[\s\S]*?<\/style>/g, '');
   const packed = brotliCompressSync(own, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } });

@@ -6,7 +6,7 @@ import { byHashes, type Trusted } from './vouched';
 /** A page that is made. */
 export interface PageParts {
   first: PageTemplate;
-  /** The tags of what runs: for the head of a page that is being made, for the end of one that can be read at once (R-13d). */
+  /** The tags of what runs: for the head of a page that is being made, for the end of one that can be read at once. */
   scripts: PageTemplate;
   rest: PageTemplate;
   /** When its content was rendered, in milliseconds; null without content. */
@@ -22,7 +22,7 @@ const OWN = new RegExp((['now', 'view', 'region'] as const).map((name) => hole(n
 export const placed = ({ renderedAt }: Pick<PageParts, 'renderedAt'>, scripts: string) =>
   renderedAt === null ? { above: scripts, below: '' } : { above: '', below: scripts };
 
-/** A kept page that is the same for all who get it, but for its end. */
+/** A kept page that is the same for all who get it, but for its end. */
 export class SealedPage {
   private readonly packs = new Map<Coding, Promise<Packed>>();
 

@@ -38,7 +38,7 @@ test('R-20: what is there at once goes out as one answer of known length', async
   expect(answer.body).toBe('<head><p>one</p>');
 });
 
-test('R-22, R-22a: where the rest fails the connection is cut, so that nobody takes it for a whole page', async () => {
+test('R-22: where the rest fails the connection is cut, so that nobody takes it for a whole page', async () => {
   const page = await ReadPage.open(url);
   rest.add('<p>one</p>');
   await page.upTo('one');

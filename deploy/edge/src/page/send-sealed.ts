@@ -3,7 +3,7 @@ import { acceptedEncoding } from '../proxy/encoding';
 import { writeParts } from '../proxy/forward';
 import type { Own, SealedPage } from './sealed-page';
 
-/** Sends a kept page: for each answer only its end is made. */
+/** Sends a kept page: for each answer only its end is made. */
 export const sendSealed = async (
   request: FastifyRequest,
   reply: FastifyReply,

@@ -49,7 +49,7 @@ const late = (name: number) =>
 /** A chunk as its late rules, if any, and what follows them. */
 const cut = (chunk = '') => chunk.split(/(?<=<\/script>)/);
 
-test('R-18, R-19, R-18a: chunks end at the first place that waits, and together are the last draft', async () => {
+test('R-18, R-19: chunks end at the first place that waits, and together are the last draft', async () => {
   const [a, b, c] = [
     `<p data-s="1"></p>${FACE}<hr>${FACE}`,
     `<p data-s="1"></p><b data-s="2">b</b><hr>${FACE}`,
@@ -64,7 +64,7 @@ test('R-18, R-19, R-18a: chunks end at the first place that waits, and together 
   expect(newest).toBe(c);
 });
 
-test('R-18, R-18a: an answer for a place further down sends nothing before its turn', async () => {
+test('R-18: an answer for a place further down sends nothing before its turn', async () => {
   const c = '<p></p><b>b</b><u>c</u>';
   const { chunks } = await written(`<p></p>${FACE}${FACE}`, [draft(`<p></p>${FACE}<u>c</u>`), draft(c)]);
   expect(chunks).toEqual(['[]<p></p>', `<b>b</b><u>c</u>[answers of ${c}]`]);
@@ -80,13 +80,13 @@ test.each([
   expect(newest).toBe(html);
 });
 
-test('R-21, R-21a: no rules are put into the middle of a text', async () => {
+test('no rules are put into the middle of a text', async () => {
   const a = `<p>Total${FACE}</p>`;
   const { chunks } = await written(a, [draft('<p>Totals <b data-s="1"></b></p>')]);
   expect(chunks).toEqual(['[]<p>Total', `${FACE}</p>[answers of ${a}]`]);
 });
 
-test('R-21: what a finished draft needs besides comes with its rest', async () => {
+test('what a finished draft needs besides comes with its rest', async () => {
   const a = `<p></p>${FACE}<hr data-s="1">`;
   const { chunks } = await written(a, []);
   expect(cut(chunks[1])).toEqual([late(1), `${FACE}<hr data-s="1">[answers of ${a}]`]);
@@ -107,7 +107,7 @@ test('R-22: when a chunk cannot be made the document still ends, and that is tol
   expect(newest).toBe(b);
 });
 
-test('R-22, R-22a: a document that cannot be ended is an error', async () => {
+test('R-22: a document that cannot be ended is an error', async () => {
   const after = () => {
     throw new Error('no end');
   };

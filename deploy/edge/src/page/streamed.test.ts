@@ -86,7 +86,7 @@ const rootOf = (text: string) =>
 const LATE_RULES = /<style nonce="[^"]+">[^<]*<\/style><script nonce="[^"]+">[^<]*<\/script>/g;
 const dataOf = (text: string) => Object.keys(block(text, 'boot').data).map((key) => key.split('?')[0]);
 
-test('R-18, R-19, R-21, R-20c: late answers stream in at their places, and the whole is one render', async () => {
+test('R-18, R-19: late answers stream in at their places, and the whole is one render', async () => {
   const [jackpots, winners] = [late(JACKPOTS), late(WINNERS)];
   const page = await open('/');
   const first = await page.upTo('</h1>');
@@ -113,7 +113,7 @@ test('R-18, R-19, R-21, R-20c: late answers stream in at their places, and the w
   expect(kept).toContain('[data-s="1"]{order:1}#root [data-s="2"]{order:2}</style>');
 });
 
-test('R-9, R-9d: the time in a page is that of its last chunk', async () => {
+test('R-9: the time in a page is that of its last chunk', async () => {
   const jackpots = late(JACKPOTS);
   const page = await open('/');
   await page.upTo('</h1>');
@@ -122,7 +122,7 @@ test('R-9, R-9d: the time in a page is that of its last chunk', async () => {
   expect(block(await page.end(), 'boot').now).toBeGreaterThanOrEqual(before);
 });
 
-test('R-20, R-20b: who comes meanwhile gets what is there, and the chunks as they come', async () => {
+test('R-20: who comes meanwhile gets what is there, and the chunks as they come', async () => {
   const [jackpots, winners] = [late(JACKPOTS), late(WINNERS)];
   const one = await open('/');
   await one.upTo('</h1>');
@@ -155,7 +155,7 @@ test.each(['br', 'gzip'])('R-18: nothing is held back by %s', async (encoding) =
   expect(rootOf(text)).toContain('a million');
 });
 
-test('R-19, R-20c: a render that does not go on from what was sent leaves the former to be finished', async () => {
+test('R-19: a render that does not go on from what was sent leaves the former to be finished', async () => {
   const promos = late(PROMOS);
   const page = await open('/promo');
   await page.upTo('<h1>none</h1>');

@@ -37,14 +37,14 @@ const graph = (over: Partial<Described>) =>
   (structuredData(page(over)) as { '@graph': Record<string, unknown>[] } | null)?.['@graph'] ?? [];
 const image = { base: '/media/p/fair', widths: [480, 960], width: 3, height: 4, ground: '#000000,#ffffff' };
 
-test('R-15: the first page says whose site it is', () => {
+test('the first page says whose site it is', () => {
   expect(graph({})).toMatchObject([
     { '@type': 'WebSite', name: 'Aurora', url: 'https://site.test/', inLanguage: 'en' },
     { '@type': 'Organization', name: 'Aurora', logo: 'https://site.test/r/brand/1/logo.svg' },
   ]);
 });
 
-test('R-15: a category leads back to the first page and lists its games', () => {
+test('a category leads back to the first page and lists its games', () => {
   const games = [
     { slug: 'reef & co', name: 'Reef </script>' },
     { slug: 'b', name: 'B' },
@@ -78,7 +78,7 @@ const fair = { title: 'The Fair', startAt: '2026-06-01T00:00:00Z', endAt: null, 
 test.each([
   ['promoPage', getPromo, { ...fair, image }, 'Promotions'],
   ['tournamentPage', getTournament, { ...fair, imageDefault: { url: '', image } }, 'Tournaments'],
-])('R-15: %s is an event with the dates of its answer', (route, call, data, list) => {
+])('%s is an event with the dates of its answer', (route, call, data, list) => {
   const answers = [answer(call, { params: { slug: 'fair' } }, { data })];
   const [crumbs, event] = graph({ route, url: `${origin}/x/fair`, answers });
   expect(crumbs?.itemListElement).toMatchObject([{ name: 'Aurora' }, { name: list }, { name: 'The Fair' }]);
@@ -92,7 +92,7 @@ test.each([
   expect(event).not.toHaveProperty('endDate');
 });
 
-test('R-15: a series is a series of events', () => {
+test('a series is a series of events', () => {
   const answers = [answer(getSeries, { params: { slug: 'winds' } }, { data: { ...fair, image } })];
   const [crumbs, event] = graph({
     route: 'tournamentSeries',
@@ -111,7 +111,7 @@ test('R-15: a series is a series of events', () => {
   });
 });
 
-test('R-15: a game says what it is, whose, and where it stands', () => {
+test('a game says what it is, whose, and where it stands', () => {
   const provider = { slug: 'lumen', name: 'Lumen' };
   const game = { slug: 'reef', name: 'Reef', description: 'Calm water', provider, tall_preview: image };
   const answers = [answer(getGame, { params: { slug: 'reef' } }, { data: game })];
@@ -132,7 +132,7 @@ test('R-15: a game says what it is, whose, and where it stands', () => {
   });
 });
 
-test('R-15: a page of the operator says when it was changed', () => {
+test('a page of the operator says when it was changed', () => {
   const text = { slug: 'rules', title: 'Rules', updatedAt: '2026-02-03' };
   const answers = [answer(getStaticPage, { params: { slug: 'rules' } }, { data: text })];
   const [crumbs, thing] = graph({ route: 'staticPage', url: `${origin}/rules`, answers });
@@ -140,7 +140,7 @@ test('R-15: a page of the operator says when it was changed', () => {
   expect(thing).toMatchObject({ '@type': 'WebPage', name: 'Rules', dateModified: '2026-02-03' });
 });
 
-test('R-15: a category of a provider stands below the provider', () => {
+test('a category of a provider stands below the provider', () => {
   const answers = [
     answer(getCategory, { params: { slug: 'lumen' } }, { data: { slug: 'lumen', name: 'Lumen' } }),
     answer(getCategory, { params: { slug: 'slots' } }, { data: { slug: 'slots', name: 'Slots' } }),
@@ -153,7 +153,7 @@ test('R-15: a category of a provider stands below the provider', () => {
   ]);
 });
 
-test('R-15: the games of an event stand below it', () => {
+test('the games of an event stand below it', () => {
   const data = { ...fair, slug: 'fair' };
   const answers = [answer(getPromo, { params: { slug: 'fair' } }, { data })];
   const [crumbs] = graph({ route: 'promoGames', url: `${origin}/promo/fair/games`, answers });
@@ -164,7 +164,7 @@ test('R-15: the games of an event stand below it', () => {
   ]);
 });
 
-test('R-15: the steps of a page are in its language', () => {
+test('the steps of a page are in its language', () => {
   const text = { slug: 'rules', title: 'Regole', updatedAt: '2026-02-03' };
   const answers = [answer(getStaticPage, { params: { slug: 'rules' } }, { data: text })];
   const [crumbs] = graph({
@@ -180,13 +180,13 @@ test('R-15: the steps of a page are in its language', () => {
 });
 
 test.each(['promoPage', 'tournamentPage', 'tournamentSeries', 'gameItem', 'gamesCategory', 'staticPage', ''])(
-  'R-15: %s without its answer says nothing',
+  '%s without its answer says nothing',
   (route) => {
     expect(structuredData(page({ route }))).toBeNull();
   },
 );
 
-test('R-15: what a link shows elsewhere is the page’s own words and picture', () => {
+test('what a link shows elsewhere is the page’s own words and picture', () => {
   const answers = [answer(getPromo, { params: { slug: 'fair' } }, { data: { image } })];
   const brand = { info: { name: 'Aurora', locales: ['en'], defaultLocale: 'en' }, texts: {} } as never;
   const seo = answer({ path: '/seo' }, {}, { data: { title: 'A "fair" <game>', description: 'Do & win' } });

@@ -40,7 +40,7 @@ describe('H-2', () => {
     expect(block(text, 'boot').status).toBe(expected);
   });
 
-  test('H-6c: a failed call that decides nothing is left out', async () => {
+  test('a failed call that decides nothing is left out', async () => {
     edge.platform.on('GET /json-api/tournament-series', { status: 500 });
     const { status, text } = await edge.ask('/tournaments');
     expect(status).toBe(200);
@@ -81,7 +81,7 @@ describe('H-2', () => {
     expect(cookies.rt).toContain('Max-Age=0');
   });
 
-  test('H-2d, H-2h: a platform that does not answer is 503, and nobody is signed out', async () => {
+  test('H-2d: a platform that does not answer is 503, and nobody is signed out', async () => {
     edge.platform.on('GET /json-api/serverdata', { status: 502 });
     const { status, headers, cookies, text } = await edge.ask('/promo', {
       host: 'carnaval.localhost',

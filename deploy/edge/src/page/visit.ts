@@ -41,7 +41,7 @@ const profileLocale = async (
 const localeCookie = (locale: Locale, secure: boolean) =>
   stringifySetCookie({ ...LOCALE_COOKIE, value: locale, path: '/', sameSite: 'lax', secure });
 
-/** Reads a page's visitor, in guest mode without the session (H-16); a session that has to be renewed is renewed, so that the page's own calls need not (S-3). */
+/** Reads a page's visitor, in guest mode without the session; a session that has to be renewed is renewed, so that the page's own calls need not (S-3). */
 export const visitOf = async (
   context: EdgeContext,
   request: FastifyRequest,

@@ -33,7 +33,7 @@ test.each([
   expect(byHashes(`<div>${evil}${after}`)).toEqual({ styles: [], scripts: [of('mine()')] });
 });
 
-test('H-21b: a page with a file without integrity has no hashes', () => {
+test('a page with a file without integrity has no hashes', () => {
   expect(byHashes(`<script defer src="/r/a.js"${MINE} crossorigin="anonymous"></script>`)).toBeNull();
 });
 
@@ -45,6 +45,6 @@ test.each([
     true,
   ],
   [undefined, true],
-])('H-21b: files run by hash in %s: %s', (userAgent, expected) => {
+])('files run by hash in %s: %s', (userAgent, expected) => {
   expect(takesHashes(userAgent)).toBe(expected);
 });

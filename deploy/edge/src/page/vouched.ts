@@ -52,6 +52,6 @@ export const byHashes = (text: string): Trusted | null => {
 /** Firefox takes the hash of a file since 116; of the browsers that the builds are made for, the others all do. */
 const FIRST_FIREFOX = 116;
 
-/** The browser lets a file run by its hash (H-21b). */
+/** The browser lets a file run by its hash. */
 export const takesHashes = (userAgent: string | undefined): boolean =>
   Number(/\bFirefox\/(\d+)/.exec(userAgent ?? '')?.[1] ?? FIRST_FIREFOX) >= FIRST_FIREFOX;

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => void server.close());
 
-test('D-7: a connection without use is given up by the edge, whatever the platform offers', async () => {
+test('a connection without use is given up by the edge, whatever the platform offers', async () => {
   const platform = new Platform(origin, undefined, 50);
   const opened = once(server, 'connection');
   const call = { method: 'GET', path: '/', headers: {}, timeout: 5000 };

@@ -9,7 +9,7 @@ export const SERVER_TIMEOUT = 8_000;
 /** For a document, which waits its turn at the platform. */
 export const UPLOAD_TIMEOUT = 120_000;
 
-/** Milliseconds for which a connection is kept without use: less than the grace of a platform that ends (D-7). */
+/** Milliseconds for which a connection is kept without use: less than the grace of a platform that ends. */
 export const KEPT = 4000;
 
 export interface PlatformRequest {

@@ -46,7 +46,7 @@ export const sendAsPlayer = async (
     const another = await session.renew(token);
     if (!another) return answer;
     await answer.body.dump();
-    // what streamed is gone (P-3b): the page sends it again
+    // what streamed is gone: the page sends it again
     if (request.body instanceof Readable) throw new EdgeError(503, 'unable_to_process_verification');
     return await send(context, request, session.proof(another), own);
   } catch (error) {

@@ -7,7 +7,7 @@ import { toBrowser } from './headers';
 
 export const SERVER_DATA_PATH = getServerData.path;
 
-/** The platform's settings with the visitor's arms, the same in the page and in the call (C-6). Null stays null. */
+/** The platform's settings with the visitor's arms, the same in the page and in the call. Null stays null. */
 export const withArms = (settings: unknown, arms: Record<string, string>): unknown =>
   typeof settings === 'object' && settings !== null ? { ...settings, abTests: arms } : null;
 

@@ -16,7 +16,7 @@ const forms = [
   '/-/override/reset',
 ];
 
-test.each(forms)('P-5: the form of %s takes its own fields, each once', async (path) => {
+test.each(forms)('the form of %s takes its own fields, each once', async (path) => {
   for (const name of EXTRA) {
     const body = `${encodeURIComponent(name)}=1`;
     const answer = await edge.call(path, { method: 'POST', headers: FORM, body });
@@ -26,7 +26,7 @@ test.each(forms)('P-5: the form of %s takes its own fields, each once', async (p
   expect(twice.status).toBe(400);
 });
 
-test('P-5, S-8: every route of the edge’s own that takes a body refuses other sites and other fields', async () => {
+test('S-8: every route of the edge’s own that takes a body refuses other sites and other fields', async () => {
   const bodies = ['role=staff', '{"role":"staff"}', '[7]', '{', '__proto__=1', 'x'.repeat(70_000)];
   expect(edge.app.ownRoutes.map(({ url }) => url)).toEqual(expect.arrayContaining([...forms, '/-/exposure']));
   for (const { method, url } of edge.app.ownRoutes) {
@@ -52,12 +52,12 @@ test.each([
   ['a list', '["tiles"]'],
   ['nothing', ''],
   ['no JSON', '{"experiment":'],
-])('P-5, P-5a: an exposure with %s is refused', async (_, body) => {
+])('P-5a: an exposure with %s is refused', async (_, body) => {
   const answer = await edge.call('/-/exposure', { method: 'PUT', body });
   expect([answer.status, answer.json()]).toEqual([400, { errors: [{ code: 'validation' }] }]);
 });
 
-test('P-5, P-5c: a route that takes just anything is not served', () => {
+test('P-5c: a route that takes just anything is not served', () => {
   const app = fastify();
   refuseOpen(app);
   const answer = async () => ({});

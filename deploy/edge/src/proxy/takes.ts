@@ -33,7 +33,7 @@ const READERS = { form: fieldsOf, json: jsonOf };
 const GUARDS = { form: refuseForeignForm, json: refuseForeign };
 
 /**
- * Options of a route of the edge's own that takes a body (P-5): `properties` are all that it may have. Afterwards `request.body` is
+ * Options of a route of the edge's own that takes a body: `properties` are all that it may have. Afterwards `request.body` is
  * an object of them; anything else is 400 `validation` before the handler, and what a page of another site sends 403 `forbidden`.
  */
 export const takes = (

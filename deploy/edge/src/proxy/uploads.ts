@@ -22,7 +22,7 @@ const drain = async (body: IncomingMessage): Promise<void> => {
   }
 };
 
-/** Calls whose bodies are too large to be held: they stream through, and the platform counts what comes (P-3b). */
+/** Calls whose bodies are too large to be held: they stream through, and the platform counts what comes. */
 export const uploadRoutes = (app: FastifyInstance, api: RouteHandlerMethod): void => {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();

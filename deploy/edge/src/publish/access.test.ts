@@ -33,7 +33,7 @@ const CALLS: [string, string, object?][] = [
 ];
 
 describe.each(CALLS)('%s %s', (method, path, body) => {
-  test('T-1, T-2a: without a token of this site it is 401 with a sentence', async () => {
+  test('T-1: without a token of this site it is 401 with a sentence', async () => {
     const sentences = [];
     const from = { 'x-forwarded-for': `10.0.${CALLS.findIndex((call) => call[1] === path)}.1` };
     for (const token of ['', 'x', 'console-token', `release_${'0'.repeat(16)}_${'A'.repeat(43)}`]) {
@@ -56,7 +56,7 @@ describe.each(CALLS)('%s %s', (method, path, body) => {
       });
   });
 
-  test('T-2, T-2a: what a page sends is 403, whatever it bears', async () => {
+  test('T-2: what a page sends is 403, whatever it bears', async () => {
     const pages: Record<string, string>[] = [
       { origin: house.edge.origin },
       { origin: 'https://evil.test' },

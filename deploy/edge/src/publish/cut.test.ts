@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => line.stop());
 
-test('T-10, T-23: an upload goes on where it was, and sends nothing again that came', async () => {
+test('T-10: an upload goes on where it was, and sends nothing again that came', async () => {
   const far = await house.member('Far', ['promo'], {}, await line.start());
   let puts = 0;
   const cut = new Set([2, 4, 9]);
@@ -40,7 +40,7 @@ test('T-17: a client that is cut off while the site works hears the end, and not
   ]);
 });
 
-test('T-23: a site that does not come back is told of after some tries, and what was sent is kept', async () => {
+test('a site that does not come back is told of after some tries, and what was sent is kept', async () => {
   const far = await house.member('Lost', ['promo'], {}, await line.start());
   line.cutting = (piece, of) => of === 'client' && piece.startsWith('PUT ');
   await expect(house.release(far, { build: 'lost' }, { promote: false })).rejects.toThrow(

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.stop());
 
-test('T-16, T-20: a release from elsewhere is proven, published, live, and says whose it is', async () => {
+test('a release from elsewhere is proven, published, live, and says whose it is', async () => {
   const before = await house.live();
   const { release, gate, document } = await house.release(
     ada,
@@ -50,7 +50,7 @@ test('T-16, T-20: a release from elsewhere is proven, published, live, and says 
   expect((await house.edge.ask('/composition.json')).text).toContain('"build":"first"');
 });
 
-test('T-20a: the next revision of somebody else bears no author of the one before', async () => {
+test('the next revision of somebody else bears no author of the one before', async () => {
   await promote({ store: house.edge.store, artifacts: house.edge.artifacts }, 'lobby', 'b1', 'cli');
   await house.release(ada, { build: 'ofada' });
   house.edge.publish('promo', 'other');
@@ -59,7 +59,7 @@ test('T-20a: the next revision of somebody else bears no author of the one befor
   expect((await house.live()).author).toBeUndefined();
 });
 
-test('T-18: what is published only nobody gets, until a call of its own gives it to people', async () => {
+test('what is published only nobody gets, until a call of its own gives it to people', async () => {
   const { revision } = await house.live();
   const { document } = await house.release(ada, { build: 'quiet' }, { promote: false });
   expect(document).toEqual({ revision });
@@ -72,7 +72,7 @@ test('T-18: what is published only nobody gets, until a call of its own gives it
   ]);
 });
 
-test('T-18a: what is only published tells what would be refused now, and is proven again for people', async () => {
+test('what is only published tells what would be refused now, and is proven again for people', async () => {
   const less: AreaSource = { build: 'less', pages: ['list'] };
   const { gate } = await house.release(ada, less, { promote: false });
   const [now] = gate.now ?? [];
@@ -107,7 +107,7 @@ test('T-32: the published build carries its statement, and who vouches for it', 
   expect(provenanceText(await provenanceOf(house.access, release))).toBe('signed by team games');
 });
 
-describe('T-16a: the gate refuses with the same reasons as on the site’s own machine', () => {
+describe('the gate refuses with the same reasons as on the site’s own machine', () => {
   test.each<[string, AreaSource]>([
     ['another contract', { rest: { contract: '^9.0.0' } }],
     ['a share that nobody has', { rest: { shares: { provided: {}, required: { vue: '^3.0.0' } } } }],
@@ -132,7 +132,7 @@ describe('T-16a: the gate refuses with the same reasons as on the site’s own m
   });
 });
 
-test('T-24: a build that is there already is refused before anything is built, with the command that gives it', async () => {
+test('a build that is there already is refused before anything is built, with the command that gives it', async () => {
   await house.release(ada, { build: 'twice' }, { promote: false });
   const aim = { canary: 500, brand: null, promote: true, overBudget: null };
   const asked = (build: string, key: string | null = keyId(ada.key)) =>

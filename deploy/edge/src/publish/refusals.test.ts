@@ -44,7 +44,7 @@ const refusalOf = async (work: () => Promise<unknown>): Promise<string> => {
   return said;
 };
 
-describe('T-16b: over HTTP too, and nothing is kept of', () => {
+describe('over HTTP too, and nothing is kept of', () => {
   beforeAll(() => giveShell('typed', TYPED_SHELL));
 
   test.each(REFUSED)('%s: an area that %s', async (_rule, _what, source, reason, help) => {
@@ -55,7 +55,7 @@ describe('T-16b: over HTTP too, and nothing is kept of', () => {
   });
 });
 
-describe('T-16b: by its manifest', () => {
+describe('by its manifest', () => {
   const CONTRACT = '^1.5.0';
   const quests = (manifest: Parameters<typeof questsManifest>[0]): AreaSource => ({
     area: 'quests',
@@ -88,7 +88,7 @@ describe('T-16b: by its manifest', () => {
       'mf-quests/src/manifest.ts',
     ],
     [
-      'M-14: a guard of a route that would be unknown',
+      'a guard of a route that would be unknown',
       {
         build: 'p6',
         rest: {
@@ -106,7 +106,7 @@ describe('T-16b: by its manifest', () => {
   });
 });
 
-describe('T-16b: by where it comes from', () => {
+describe('by where it comes from', () => {
   const again = 'npm run release -- mf-promo --to';
 
   test('a tree with changes that no commit has', async () => {

@@ -36,7 +36,7 @@ const finish = {
   aim: { canary: null, brand: null, promote: false, overBudget: null },
 };
 
-test('T-8, T-10: an upload names what is missing, and begun again only what is missing then', async () => {
+test('T-10: an upload names what is missing, and begun again only what is missing then', async () => {
   const content = house.build(ada, { build: 'u1' });
   const { upload, missing } = await begin(content);
   const area = await content.read('area.js', null);
@@ -94,7 +94,7 @@ test('T-11: a file of another content, too long, too short or not of the build i
   expect(kept(upload)).toEqual(before);
 });
 
-test('T-10, T-10a: a file that is cut off leaves nothing, and comes whole the next time', async () => {
+test('T-10: a file that is cut off leaves nothing, and comes whole the next time', async () => {
   const content = house.build(ada, { build: 'u3' });
   const { upload } = await begin(content);
   const area = (await content.read('area.js', null)).toString();
@@ -120,7 +120,7 @@ test('T-10, T-10a: a file that is cut off leaves nothing, and comes whole the ne
   expect(kept(upload)).toEqual([...before, hash].sort());
 });
 
-test('T-9: what a build of the area has already is not asked for', async () => {
+test('what a build of the area has already is not asked for', async () => {
   await house.release(ada, { build: 'base' }, { promote: false });
   const next = house.build(ada, { build: 'next' });
   const { missing } = await begin(next);
@@ -139,7 +139,7 @@ test('T-9: what a build of the area has already is not asked for', async () => {
   expect(css.toString()).toBe('p{color:red}');
 });
 
-test('T-9: a file that was changed in the store since is asked for', async () => {
+test('a file that was changed in the store since is asked for', async () => {
   await house.release(ada, { build: 'sound' }, { promote: false });
   const next = house.build(ada, { build: 'tampered' });
   for (const build of await house.edge.artifacts.builds('promo')) {

@@ -26,7 +26,7 @@ const upload = (build: string, bytes?: number) => {
   return { release: { ...release, files: Object.fromEntries(plain) }, packed: {} };
 };
 
-test('T-14: an upload to which nothing comes for an hour is gone, another is not', async () => {
+test('an upload to which nothing comes for an hour is gone, another is not', async () => {
   const left = await uploads.begin('ada', upload('left'));
   const other = await uploads.begin('ada', upload('other'));
   now += HOUR - 1000;
@@ -38,7 +38,7 @@ test('T-14: an upload to which nothing comes for an hour is gone, another is not
   expect(await uploads.find('ada', other.id)).toEqual(other);
 });
 
-test('T-14: what a beginner left that was killed is gone after an hour, and nothing before', async () => {
+test('what a beginner left that was killed is gone after an hour, and nothing before', async () => {
   const { folder } = await uploads.begin('ada', upload('killed'));
   rmSync(join(folder, 'upload.json'));
   writeFileSync(join(folder, 'ab'.repeat(48)), 'x');

@@ -31,7 +31,7 @@ test('a page is rendered by the builds that it names', async () => {
   expect(htmlOf(outcome)).toContain('<section><h1>Games</h1></section><section>19 gifts</section>');
 });
 
-test('R-7c: a render says what it took of the processor, and builds made ready take none', async () => {
+test('a render says what it took of the processor, and builds made ready take none', async () => {
   const [ready, short, long] = [
     await pool.run({ ...good, request: null }),
     await pool.run(good),
@@ -142,7 +142,7 @@ test('R-4: too many are turned away at once, the others are served in turn', asy
   expect(outcomes.slice(0, 9).every((outcome) => htmlOf(outcome))).toBe(true);
 });
 
-test('R-8: a worker whose heap has grown is replaced', async () => {
+test('a worker whose heap has grown is replaced', async () => {
   const page =
     'globalThis.kept = (globalThis.kept ?? []).concat([new Array(4e6).fill(1.5)]); return String(kept.length)';
   const counts: unknown[] = [];

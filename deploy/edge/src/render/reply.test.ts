@@ -15,7 +15,7 @@ test('R-2: a page comes with the faults of builds that could not be evaluated', 
   expect(replyOf({ head: { faults: [], heap: 5, cpu: 2 }, texts: [] }, SHELL).result).toBeNull();
 });
 
-test('R-2, R-2i: members that nobody knows go no further', () => {
+test('R-2: members that nobody knows go no further', () => {
   expect(replyOf(message({ more: 1 }), SHELL).result).toEqual(page);
 });
 
@@ -29,7 +29,7 @@ test.each([
   { faults: [{ ...fault, label: 'other' }] },
   { faults: [{ ...fault, stack: null }] },
   { waits: { html: -1, css: 0 } },
-])('R-2, R-2i: a page with %j is none, and the shell is to blame', (change) => {
+])('R-2: a page with %j is none, and the shell is to blame', (change) => {
   const { result, faults } = replyOf(message(change), SHELL);
   expect(result).toBeNull();
   expect(faults).toMatchObject([{ ...SHELL, label: 'shell.render' }]);
@@ -42,6 +42,6 @@ test.each([null, 'ready', {}, { heap: '5', faults: [], cpu: 2 }, { heap: 5, faul
   },
 );
 
-test.each([undefined, '2', -1, Number.NaN, 20_001])('R-7c: no render takes %p ms of the processor', (cpu) => {
+test.each([undefined, '2', -1, Number.NaN, 20_001])('no render takes %p ms of the processor', (cpu) => {
   expect(() => replyOf(message({}, { faults: [], heap: 5, cpu }), SHELL)).toThrow('what is no answer');
 });

@@ -26,7 +26,7 @@ const shortened = (value: string, origin: string): string => {
   return (url.origin === origin ? url.pathname : url.origin).slice(0, LENGTH);
 };
 
-/** What browsers tell of breaches of the pages' policies, counted by kind, by this edge since its start (P-8). */
+/** What browsers tell of breaches of the pages' policies, counted by kind, by this edge since its start. */
 export class Breaches {
   private readonly kinds = new Map<string, Breach>();
   /** Reports that were none. */

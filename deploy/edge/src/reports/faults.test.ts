@@ -46,7 +46,7 @@ const shown = async () => (await edge.ask('/-/console/errors', { headers: await 
 /** Reports are counted beside the answer. */
 const settled = () => new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
 
-test('K-30: the console shows an error that a browser told of, with the line of the sources', async () => {
+test('the console shows an error that a browser told of, with the line of the sources', async () => {
   const page = await openPage(edge);
   await report(page, 'x is undefined');
   await settled();
@@ -56,7 +56,7 @@ test('K-30: the console shows an error that a browser told of, with the line of 
   expect(text).not.toContain('area.js:1:11');
 });
 
-test('K-30: whatever an error says, it stays text; one that is not believed is not shown', async () => {
+test('whatever an error says, it stays text; one that is not believed is not shown', async () => {
   const page = await openPage(edge);
   await report(page, '<script>alert(1)</script>');
   await report(page, 'a forged one', 'nobody’s view');
@@ -66,13 +66,13 @@ test('K-30: whatever an error says, it stays text; one that is not believed is n
   expect(text).not.toMatch(/<script|a forged one/);
 });
 
-test('K-30: a failure without an error is shown as what it was', async () => {
+test('a failure without an error is shown as what it was', async () => {
   await reportFailure(edge, await openPage(edge, { path: '/promo' }), 'promo');
   await settled();
   expect(await shown()).toMatch(/promo[\s\S]*area\.load<\/code> broken/);
 });
 
-test('K-30, K-30a: errors are kept by kind, with the newest stack, and no more of them than fit', () => {
+test('errors are kept by kind, with the newest stack, and no more of them than fit', () => {
   let now = 1000;
   const faults = new Faults(() => now);
   const fault = { area: 'lobby', build: 'b1', label: 'area.render', message: 'no', stack: 'first' };
@@ -110,7 +110,7 @@ test.each([
   'lobby/mapped/page-main.js.map',
   'lobby/gone/area.js.map',
   'lobby/..%2f/x.map',
-])('K-31: the staff finds no source map at %s', async (path) => {
+])('the staff finds no source map at %s', async (path) => {
   const answer = await edge.ask(`/-/console/maps/${path}`, { headers: await login() });
   expect(answer.status).toBe(404);
   expect(answer.text).not.toContain('mappings');

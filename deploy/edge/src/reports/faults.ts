@@ -30,7 +30,7 @@ export const wordsIn = (body: unknown): Pick<Fault, 'label' | 'message' | 'stack
   return { label: text(label, WORDS), message: text(message, WORDS), stack: text(stack, STACK) };
 };
 
-/** Failures of builds by kind, with the newest stack of each: of this edge since its start (K-30). */
+/** Failures of builds by kind, with the newest stack of each: of this edge since its start. */
 export class Faults {
   private readonly kinds = new Map<string, KnownFault>();
 

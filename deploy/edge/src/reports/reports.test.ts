@@ -46,7 +46,7 @@ const old = (over: object = {}) => ({
   },
 });
 
-test('P-8, P-8b: a breach is counted by its kind and stands in the console, without queries of anybody', async () => {
+test('a breach is counted by its kind and stands in the console, without queries of anybody', async () => {
   for (let n = 0; n < 3; n += 1) expect((await send(old())).status).toBe(204);
   const text = await shown();
   expect(text).toMatch(
@@ -56,7 +56,7 @@ test('P-8, P-8b: a breach is counted by its kind and stands in the console, with
   expect(text).not.toContain('again=1');
 });
 
-test('P-8: so are those of the newer kind, among them scripts without a hash', async () => {
+test('so are those of the newer kind, among them scripts without a hash', async () => {
   const body = {
     documentURL: `${edge.origin}/`,
     blockedURL: 'https://evil.test/x.js',
@@ -82,7 +82,7 @@ test('P-8: so are those of the newer kind, among them scripts without a hash', a
   expect(await shown()).toMatch(/trusted-types-policy[\s\S]*integrity[\s\S]*https:\/\/evil\.test/);
 });
 
-test('P-8: whatever a report holds, it stays text', async () => {
+test('whatever a report holds, it stays text', async () => {
   await send(old({ 'effective-directive': '<script>1</script>', 'blocked-uri': '"><img src=x>' }));
   const text = await shown();
   expect(text).toContain('&lt;script&gt;');
@@ -97,12 +97,12 @@ test.each<[string, unknown]>([
   ['a kind of its own', [{ type: 'crash', body: {} }]],
   ['a body of its own', [{ type: 'csp-violation', body: { effectiveDirective: 'x', __proto__x: 1 } }]],
   ['too many at once', Array.from({ length: 51 }, () => ({ type: 'csp-violation', body: {} }))],
-])('P-8: %s is no report', async (_what, body) => {
+])('%s is no report', async (_what, body) => {
   const { status } = await send(body);
   expect(status).toBe(400);
 });
 
-test('P-8, P-8a: what is too large, from elsewhere or too much counts for nothing', async () => {
+test('what is too large, from elsewhere or too much counts for nothing', async () => {
   expect((await send(old({ 'script-sample': 'x'.repeat(70_000) }))).status).toBe(413);
   expect((await send(old(), { origin: 'https://evil.test' })).status).toBe(403);
   expect((await send(old(), { 'sec-fetch-site': 'cross-site' })).status).toBe(403);

@@ -47,7 +47,7 @@ const refuseElsewhere = (request: FastifyRequest): void => {
   }
 };
 
-/** `POST /-/reports`: breaches of the pages' policies (P-8). 204; 400 for anything else than a report, 429 for too many. */
+/** `POST /-/reports`: breaches of the pages' policies. 204; 400 for anything else than a report, 429 for too many. */
 export const reportRoutes = (app: FastifyInstance, breaches: Breaches): void => {
   const perAddress = new PerMinute(PER_ADDRESS);
   app.post<{ Body: Body }>(

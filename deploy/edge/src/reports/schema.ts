@@ -68,5 +68,5 @@ const current = {
   },
 };
 
-/** Bodies of `POST /-/reports` (P-8): what browsers send today, and nothing else. */
+/** Bodies of `POST /-/reports`: what browsers send today, and nothing else. */
 export const REPORT_SCHEMA = closed({ anyOf: [old, current] });

@@ -27,7 +27,7 @@ test('S-18: a password that was right makes the browser known before the code is
   expect(Object.keys(answer.cookies)).toEqual(['device']);
 });
 
-test('S-18, S-18a, P-1a: it goes along with the next sign-in; no script can say it in its place', async () => {
+test('S-18, P-1a: it goes along with the next sign-in; no script can say it in its place', async () => {
   edge.platform.on(`POST ${login.path}`, {
     status: 401,
     body: { errors: [{ code: 'invalid_credentials' }] },

@@ -15,7 +15,7 @@ test('S-20: cookies of an embedded brand are kept in frames of other sites, apar
   }
 });
 
-test('S-20a: the cookie that the browser had before goes, so that it never has two of a name', () => {
+test('the cookie that the browser had before goes, so that it never has two of a name', () => {
   const [former] = framedCookies(sessionCookies(pair, true));
   expect(former).toBe('__Host-at=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax');
 });
@@ -40,7 +40,7 @@ describe('a page', () => {
     expect((await edge.ask('/promo', secure)).cookies['__Host-visitor']).toMatch(/SameSite=Lax$/);
   });
 
-  test('M-1, H-17: its policy names its embedders and what its configuration says, another brand’s does not', async () => {
+  test('H-17: its policy names its embedders and what its configuration says, another brand’s does not', async () => {
     const { headers, text } = await edge.ask('/promo', { host: 'bellanotte.localhost' });
     const policy = String(headers['content-security-policy']);
     expect(policy).toContain(

@@ -88,7 +88,7 @@ describe('S-14: whoever signs in is nobody else any more', () => {
   });
 });
 
-test('S-17, S-17a, S-18a: a logout clears what the browser stored of the player, and neither visitor nor language', async () => {
+test('S-17: a logout clears what the browser stored of the player, and neither visitor nor language', async () => {
   edge.platform.on(LOGOUT, { body: { ok: true } });
   const { headers, cookies } = await leave(signedIn('leaving'));
   expect(headers['clear-site-data']).toBe('"storage"');

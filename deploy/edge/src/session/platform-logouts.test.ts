@@ -19,7 +19,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 test.each([0, 500, 503, 429])(
-  'S-9, S-9b: a platform that answers %d is told again until it has heard',
+  'S-9: a platform that answers %d is told again until it has heard',
   async (status) => {
     const { seen, state, logouts } = setUp();
     state.status = status;
@@ -42,7 +42,7 @@ test('S-9: a session that the platform does not know is not told of again', asyn
   expect(seen).toHaveLength(1);
 });
 
-test('S-9, S-9c: after a day without an answer it is given up, aloud', async () => {
+test('S-9: after a day without an answer it is given up, aloud', async () => {
   const { said, logouts } = setUp();
   await logouts.send({ refresh: 'r' }, {});
   await jest.advanceTimersByTimeAsync(2 * 86_400_000);
@@ -50,7 +50,7 @@ test('S-9, S-9c: after a day without an answer it is given up, aloud', async () 
   expect(said.at(-1)).toContain('never heard');
 });
 
-test('S-9c: a stop ends the sending', async () => {
+test('a stop ends the sending', async () => {
   const { seen, logouts } = setUp();
   await logouts.send({ refresh: 'r' }, {});
   logouts.stop();

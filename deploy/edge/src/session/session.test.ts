@@ -24,7 +24,7 @@ describe('signing in', () => {
     '/json-api/users/register',
     '/json-api/players/phones/confirm',
     '/json-api/users/restore-password/restore',
-  ])('S-1, S-2, S-1a: the tokens of %s become cookies and leave the answer', async (path) => {
+  ])('S-1, S-2: the tokens of %s become cookies and leave the answer', async (path) => {
     const tokens = pairOf('new', { lifetime: 900 });
     edge.platform.on(`POST ${path}`, { body: { ok: true, tokens } });
     const answer = await edge.call(path, { method: 'POST', body: '{}' });
@@ -157,7 +157,7 @@ describe('calls of a player', () => {
     ['a fault', { status: 500 }],
     ['too many', { status: 429 }],
     ['nonsense', { body: { accessToken: 'x' } }],
-  ])('S-12, S-12a: %s in answer to a refresh is no logout', async (name, given) => {
+  ])('S-12: %s in answer to a refresh is no logout', async (name, given) => {
     edge.platform.on(REFRESH, given);
     const answer = await edge.call(BALANCE, { cookie: `rt=${name.replace(' ', '-')}` });
     expect(answer.status).toBe(503);

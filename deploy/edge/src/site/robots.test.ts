@@ -20,7 +20,7 @@ const robots = async (host?: string) => {
   return { text, mayRead };
 };
 
-test('H-14: barred is what is for players or guests alone, by the route table', async () => {
+test('barred is what is for players or guests alone, by the route table', async () => {
   const { mayRead } = await robots();
   for (const path of ['/login', '/login?redirect=%2F', '/new-password/abc', '/profile', '/profile/info'])
     expect([path, mayRead(path)]).toEqual([path, false]);
@@ -28,17 +28,17 @@ test('H-14: barred is what is for players or guests alone, by the route table', 
     expect([path, mayRead(path)]).toEqual([path, false]);
 });
 
-test('H-14: everything else is read, also what begins like it', async () => {
+test('everything else is read, also what begins like it', async () => {
   const { mayRead } = await robots();
   for (const path of ['/', '/promo', '/games/slots', '/compoints-about', '/login-help', '/tournaments/x'])
     expect([path, mayRead(path)]).toEqual([path, true]);
 });
 
-test('H-14: a main page for players alone bars that page, not the site', async () => {
+test('a main page for players alone bars that page, not the site', async () => {
   const { mayRead } = await robots('bellanotte.localhost');
   expect([mayRead('/'), mayRead('/promo')]).toEqual([false, true]);
 });
 
-test('H-14: it names the sitemap of its own host', async () => {
+test('it names the sitemap of its own host', async () => {
   expect((await robots()).text).toContain(`Sitemap: ${edge.origin}/sitemap.xml\n`);
 });

@@ -14,7 +14,7 @@ const rulesFor = (path: string): string[] => {
   return fixed === path ? [`${path}$`, `${path}?`] : [fixed];
 };
 
-/** `robots.txt` of a site with these routes (H-14). */
+/** `robots.txt` of a site with these routes. */
 export const robotsText = (rows: readonly Pick<EdgeRoute, 'path' | 'meta'>[], origin: string): string => {
   const barred = rows.filter(({ meta }) => isPrivate(meta)).flatMap(({ path }) => rulesFor(path));
   return [

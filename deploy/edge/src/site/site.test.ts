@@ -36,7 +36,7 @@ const manifest = async (headers: Record<string, string>, host?: string) => {
 };
 
 describe('the web app manifest', () => {
-  test('W-10: says scope, start, name and colours, and every icon', async () => {
+  test('says scope, start, name and colours, and every icon', async () => {
     const { answer, json } = await manifest({ cookie: 'locale=ru' });
     expect(answer.headers['content-type']).toContain('application/manifest+json');
     expect(json).toMatchObject({
@@ -63,7 +63,7 @@ describe('the web app manifest', () => {
     }
   });
 
-  test('W-10: speaks the visitor’s language, as the brand has it', async () => {
+  test('speaks the visitor’s language, as the brand has it', async () => {
     const { json } = await manifest({ cookie: 'locale=br' });
     const asked = (await edge.ask('/manifest.webmanifest?lang=it')).json() as Manifest;
     expect(asked.lang).toBe('it');
@@ -74,7 +74,7 @@ describe('the web app manifest', () => {
     expect(json.description).not.toBe((await manifest({ cookie: 'locale=en' })).json.description);
   });
 
-  test('W-10a: where no build painted icons, the drawing stands for them', async () => {
+  test('where no build painted icons, the drawing stands for them', async () => {
     const { json } = await manifest({}, 'bellanotte.localhost');
     expect(json.icons.map(({ sizes, type }) => [sizes, type])).toEqual([['any', 'image/svg+xml']]);
     const { status, headers } = await edge.ask('/favicon.ico', { host: 'bellanotte.localhost' });
@@ -116,7 +116,7 @@ const runWorker = async (script: string) => {
 const ENDS = ['skip waiting', 'delete files', 'delete offline', 'unregister'];
 
 describe('/sw.js', () => {
-  test('W-1, W-1a: is the worker of the visitor’s shell, told its version and looks', async () => {
+  test('is the worker of the visitor’s shell, told its version and looks', async () => {
     const { status, text, headers } = await edge.ask('/sw.js?v=older');
     const [first = '', ...rest] = text.split('\n');
     expect([status, headers['content-type']]).toEqual([200, 'text/javascript; charset=utf-8']);
@@ -128,13 +128,13 @@ describe('/sw.js', () => {
     expect([again.status, again.text]).toEqual([304, '']);
   });
 
-  test('W-1, W-1b: a page is told the version, and may run this worker and no other script of the root', async () => {
+  test('a page is told the version, and may run this worker and no other script of the root', async () => {
     const { text, headers } = await edge.ask('/', { headers: { accept: 'text/html' } });
     expect(text).toContain('"worker":"b1"');
     expect(headers['content-security-policy']).toContain("worker-src 'self'");
   });
 
-  test('W-1: another release of the shell is another worker, at once', async () => {
+  test('another release of the shell is another worker, at once', async () => {
     const own = await startEdge({}, withWorker);
     const before = await own.ask('/sw.js');
     publish(own.artifacts.directory, 'shell', 'b2', { worker: WORKER, chunks: ['texts-ru'] });
@@ -153,7 +153,7 @@ describe('/sw.js', () => {
     await off.stop();
   });
 
-  test('W-2a: so it does where the visitor’s shell has none: after a rollback', async () => {
+  test('so it does where the visitor’s shell has none: after a rollback', async () => {
     const old = await startEdge();
     const { text } = await old.ask('/sw.js');
     expect((await runWorker(text)).done).toEqual(ENDS);
@@ -174,7 +174,7 @@ describe('the offline page', () => {
   const offline = (query: string, cookie = 'locale=ru', host?: string) =>
     edge.ask(`/-/offline${query}`, { headers: { cookie }, ...(host ? { host } : {}) });
 
-  test('W-4: has the brand’s look and the language that is asked for', async () => {
+  test('has the brand’s look and the language that is asked for', async () => {
     const { text, headers } = await offline('?lang=it');
     expect(headers['content-language']).toBe('it');
     expect(text).toContain('<html lang="it">');
@@ -183,14 +183,14 @@ describe('the offline page', () => {
     expect((await offline('')).text).toContain('Нет связи');
   });
 
-  test('W-4: a language that the brand lacks, and what is none, are as if not asked for', async () => {
+  test('a language that the brand lacks, and what is none, are as if not asked for', async () => {
     for (const query of ['?lang=xx', '?lang=', '?lang=it&lang=en', '?lang=__proto__'])
       expect([query, (await offline(query)).headers['content-language']]).toEqual([query, 'ru']);
     const { headers } = await offline('?lang=ru', '', 'bellanotte.localhost');
     expect(headers['content-language']).toBe('it');
   });
 
-  test('W-4a: its policy lets its own sheet and its one line run, and nothing else', async () => {
+  test('its policy lets its own sheet and its one line run, and nothing else', async () => {
     const { headers, text } = await offline('?lang=en');
     const policy = String(headers['content-security-policy']);
     expect(policy).toMatch(/script-src 'sha256-[^']+';/);

@@ -15,7 +15,7 @@ const HOUR = 'public, max-age=3600';
 const AT_ONCE = 4;
 const slug = { type: 'string', minLength: 1, maxLength: 150 } as const;
 
-/** What search engines read instead of following every link (H-15). */
+/** What search engines read instead of following every link. */
 export const sitemapRoutes = (app: FastifyInstance, context: EdgeContext): void => {
   let writing = 0;
 

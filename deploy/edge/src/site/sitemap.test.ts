@@ -38,7 +38,7 @@ const inside = (address: string) => {
   return pathname + search;
 };
 
-test('H-15: the files of a site hold every page once, in every language, none more than 50,000 addresses', async () => {
+test('the files of a site hold every page once, in every language, none more than 50,000 addresses', async () => {
   withPromos(15_000);
   const index = await files();
   expect(index.map((file) => inside(file).split('?', 1)[0])).toEqual([
@@ -57,7 +57,7 @@ test('H-15: the files of a site hold every page once, in every language, none mo
   expect(found).toEqual(wanted);
 });
 
-test('H-15: an entry says when the page changed, and where it is in other languages', async () => {
+test('an entry says when the page changed, and where it is in other languages', async () => {
   withPromos(1);
   const { text, headers } = await edge.ask('/sitemap-promoPage.xml');
   expect(headers['content-type']).toBe('application/xml; charset=utf-8');
@@ -75,7 +75,7 @@ test('H-15: an entry says when the page changed, and where it is in other langua
   expect(first).toBe(`<url><loc>${at('')}</loc><lastmod>2026-05-04</lastmod>${others}</url>`);
 });
 
-test('H-15: pages that everybody can find, by the route table, the operator’s own and those of the catalogue', async () => {
+test('pages that everybody can find, by the route table, the operator’s own and those of the catalogue', async () => {
   edge.platform.on('GET /json-api/static-pages', {
     body: { data: [{ slug: 'r&d', updatedAt: '2026-01-02' }] },
   });
@@ -90,7 +90,7 @@ test('H-15: pages that everybody can find, by the route table, the operator’s 
   expect(text).toContain('<lastmod>2026-01-02</lastmod>');
 });
 
-test('H-15: a brand of one language has no others, and one for players alone does not name its main page', async () => {
+test('a brand of one language has no others, and one for players alone does not name its main page', async () => {
   withPromos(2);
   const { text } = await edge.ask('/sitemap-promoPage.xml', { host: 'bellanotte.localhost' });
   expect(text).not.toContain('xhtml:link');
@@ -99,7 +99,7 @@ test('H-15: a brand of one language has no others, and one for players alone doe
   expect(locs(pages.text).map(inside)).not.toContain('/');
 });
 
-test('H-15: the operator says where the site is', async () => {
+test('the operator says where the site is', async () => {
   edge.platform.on('GET /json-api/seo/canonical', { body: { data: { base: 'https://site.test' } } });
   withPromos(1);
   expect(await files()).toEqual([
@@ -108,24 +108,24 @@ test('H-15: the operator says where the site is', async () => {
   ]);
 });
 
-test('H-15: a platform without these calls has its pages in one file', async () => {
+test('a platform without these calls has its pages in one file', async () => {
   expect((await files()).map(inside)).toEqual(['/sitemap-pages.xml']);
 });
 
 test.each(['/sitemap-profile.xml', '/sitemap-.xml', '/sitemap-staticPage.xml', '/sitemap-__proto__.xml'])(
-  'H-15: %s is no file',
+  '%s is no file',
   async (path) => {
     expect((await edge.ask(path)).status).toBe(404);
   },
 );
 
-test('H-15: a query that is none of ours is refused', async () => {
+test('a query that is none of ours is refused', async () => {
   withPromos(1);
   for (const query of ['?limit=9', `?after=${'x'.repeat(151)}`, '?after=a&after=b'])
     expect((await edge.ask(`/sitemap-promoPage.xml${query}`)).status).toBe(400);
 });
 
-test('H-15: who takes it packed gets the same', async () => {
+test('who takes it packed gets the same', async () => {
   withPromos(3000);
   const plain = await edge.ask('/sitemap-promoPage.xml');
   const packed = await edge.ask('/sitemap-promoPage.xml', { headers: { 'accept-encoding': 'gzip' } });
@@ -133,7 +133,7 @@ test('H-15: who takes it packed gets the same', async () => {
   expect(gunzipSync(packed.bytes).toString()).toBe(plain.text);
 });
 
-test('H-15a: a platform that fails at once is 503, one that fails later leaves a file without an end', async () => {
+test('a platform that fails at once is 503, one that fails later leaves a file without an end', async () => {
   edge.platform.on('GET /json-api/seo/sitemap', { status: 500, body: {} });
   expect((await edge.ask('/sitemap-promoPage.xml')).status).toBe(503);
   edge.platform.on('GET /json-api/seo/sitemap', ({ url }) =>
@@ -144,7 +144,7 @@ test('H-15a: a platform that fails at once is 503, one that fails later leaves a
   await expect(edge.ask('/sitemap-promoPage.xml')).rejects.toThrow();
 });
 
-test('H-15b: more files at once than four are put off, and counted only while they are written', async () => {
+test('more files at once than four are put off, and counted only while they are written', async () => {
   let go = () => {};
   const held = new Promise<void>((resolve) => {
     go = resolve;
@@ -162,7 +162,7 @@ test('H-15b: more files at once than four are put off, and counted only while th
   expect((await edge.ask('/sitemap-promoPage.xml')).status).toBe(200);
 });
 
-test('H-15: files that wait behind another answer keep no place of those written at once when the connection is reset', async () => {
+test('files that wait behind another answer keep no place of those written at once when the connection is reset', async () => {
   const { port, host } = new URL(edge.origin);
   let come = () => {};
   const asked = new Promise<void>((resolve) => {

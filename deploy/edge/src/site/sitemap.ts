@@ -48,7 +48,7 @@ const baseOf = async ({ source, origin }: SitemapSite): Promise<string> => {
   return said && URL.canParse(said) ? said : origin;
 };
 
-/** `sitemap.xml`: the files of the site (H-15). */
+/** `sitemap.xml`: the files of the site. */
 export const sitemapIndex = async (site: SitemapSite): Promise<string> => {
   const [base, ...parts] = await Promise.all([
     baseOf(site),

@@ -19,7 +19,7 @@ export const OFFLINE_PATH = '/-/offline';
 /** A worker asks this site alone, and shows its pictures. */
 const POLICY = "default-src 'none'; connect-src 'self'; img-src 'self'; frame-ancestors 'none'";
 
-/** Whether pages of this shell have a service worker now (W-1, W-2). */
+/** Whether pages of this shell have a service worker now (W-2). */
 export const hasWorker = ({ serviceWorker }: Pick<EdgeConfig, 'serviceWorker'>, shell: Release): boolean =>
   serviceWorker && shell.worker !== undefined;
 

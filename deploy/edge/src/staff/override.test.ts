@@ -66,7 +66,7 @@ const compositionWith = async (cookie = '') => {
   return (await edge.ask('/composition.json', { headers })).json() as ResolvedComposition;
 };
 
-test('C-9, C-9a, C-9b: a link asks, the button begins, and this browser alone gets the build', async () => {
+test('C-9a: a link asks, the button begins, and this browser alone gets the build', async () => {
   const token = tokenFor({ lobby: 'next' });
   const asked = await edge.ask(`/-/override?token=${token}`);
   expect([asked.status, asked.cookies.ov]).toEqual([200, undefined]);
@@ -89,7 +89,7 @@ test('C-9, C-9a, C-9b: a link asks, the button begins, and this browser alone ge
   expect(others.signature).not.toBe(composition.signature);
 });
 
-test('C-9, C-9b: on https the cookie is for https alone', async () => {
+test('on https the cookie is for https alone', async () => {
   const secure = new TestEdge();
   try {
     await secure.start({ trustProxy: 1, overrideSecret: secret });
@@ -102,7 +102,7 @@ test('C-9, C-9b: on https the cookie is for https alone', async () => {
   }
 });
 
-test('C-9, C-9b: a reset ends it and leads back to the page it was pressed on', async () => {
+test('a reset ends it and leads back to the page it was pressed on', async () => {
   const headers = { origin: edge.origin, referer: `${edge.origin}/promo?view=past` };
   const {
     status,
@@ -120,7 +120,7 @@ test('C-9, C-9b: a reset ends it and leads back to the page it was pressed on', 
 });
 
 test.each(['/-/override', '/-/override/reset'])(
-  'C-9, C-9a: a form of another site does nothing at %s',
+  'C-9a: a form of another site does nothing at %s',
   async (path) => {
     const body = String(new URLSearchParams({ token: tokenFor({ lobby: 'next' }) }));
     const strangers: Record<string, string>[] = [{}, { origin: 'https://evil.example' }, { origin: 'null' }];
@@ -141,7 +141,7 @@ describe('C-10', () => {
     ['missing', '', 400, 'is no override'],
     ['a shell elsewhere', tokenFor({ shell: DEV }), 403, 'no such development server'],
   ];
-  test('C-10, C-10a: a bad token is refused in a sentence, changes nothing and is taken away', async () => {
+  test('C-10: a bad token is refused in a sentence, changes nothing and is taken away', async () => {
     const usual = await compositionWith();
     for (const [, token, status, sentence] of cases()) {
       for (const answer of [
@@ -168,7 +168,7 @@ describe('C-10', () => {
     );
   });
 
-  test('C-10b: a build that cannot be given is passed over, and the page says so before', async () => {
+  test('a build that cannot be given is passed over, and the page says so before', async () => {
     const token = tokenFor({ lobby: 'gone', promo: 'dead' });
     const { text } = await edge.ask(`/-/override?token=${token}`);
     expect(text).toContain('lobby@gone is not published');

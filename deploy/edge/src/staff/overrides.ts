@@ -16,7 +16,7 @@ export interface OverridesOptions {
 /** An entry on a developer's machine stands where a build's id would. */
 export const isEntry = (value: string): boolean => isLocalEntry(value);
 
-/** Reads staff's override tokens: the only way by which a visitor chooses builds (C-9). */
+/** Reads staff's override tokens: the only way by which a visitor chooses builds. */
 export class Overrides {
   constructor(private readonly options: OverridesOptions) {}
 

@@ -27,7 +27,7 @@ const wayBack = (request: FastifyRequest): string => {
   return url?.origin === originOf(request) ? url.pathname.replace(/^\/+/, '/') + url.search : '/';
 };
 
-/** `/-/override?token=` asks, `POST /-/override` begins, `POST /-/override/reset` ends (C-9, C-10). */
+/** `/-/override?token=` asks, `POST /-/override` begins, `POST /-/override/reset` ends (C-10). */
 export const overrideRoutes = (app: FastifyInstance, context: EdgeContext, overrides: Overrides): void => {
   const refuse = (request: FastifyRequest, reply: FastifyReply, refused: Refused) => {
     const nonce = randomBytes(16).toString('base64');

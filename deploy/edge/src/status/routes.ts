@@ -8,7 +8,7 @@ import { partsStatus } from './parts';
 
 export const STATUS_PATH = '/-/status';
 
-/** `/-/status`: a page without scripts that says what of the site works (ST-1). */
+/** `/-/status`: a page without scripts that says what of the site works. */
 export const statusRoutes = (
   app: FastifyInstance,
   context: EdgeContext,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { cheer, timesOf } from './cheer';
 
-test('KG5: nothing is heard or seen of a return at or under the stake, a large win is both', () => {
+test('nothing is heard or seen of a return at or under the stake, a large win is both', () => {
   const stake = fc.integer({ min: 1, max: 1_000_000 });
   fc.assert(
     fc.property(stake, fc.integer({ min: 0, max: 100_000_000 }), (bet, won) => {

@@ -75,7 +75,7 @@ export class Desk<Session extends SessionOf<CommonRules, RoundShell>> {
     this.deps.site.send({ type: 'ready', mode, currency, balance });
   }
 
-  /** Money came or went that is no round's (SPEC.md F6). */
+  /** Money came or went that is no round's. */
   moneyCame(): void {
     this.balanceIsOld = true;
     void this.readBalance();

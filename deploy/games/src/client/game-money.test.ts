@@ -3,7 +3,7 @@ import type { RoundAnswer } from '../protocol';
 import { alertText, NO_WIN, round, seat } from '../testing/seat';
 import { ApiError } from './api';
 
-test('F5, F5a: a bet that is too large asks the site for a deposit and goes down to what is affordable', async () => {
+test('a bet that is too large asks the site for a deposit and goes down to what is affordable', async () => {
   const { game, said, press, value, api, settled } = seat({ balance: 150 });
   await game.start();
   press('Spin');
@@ -18,7 +18,7 @@ test('F5, F5a: a bet that is too large asks the site for a deposit and goes down
   await settled();
 });
 
-test('F5: the server may know better that the money is gone', async () => {
+test('the server may know better that the money is gone', async () => {
   const { game, said, press, api, settled } = seat();
   await game.start();
   api.spin.mockRejectedValue(new ApiError('insufficient_funds'));
@@ -27,7 +27,7 @@ test('F5: the server may know better that the money is gone', async () => {
   expect(said.at(-1)).toEqual({ type: 'insufficientFunds', bet: 200, balance: 100_000 });
 });
 
-test('F6, F6a: money that came from elsewhere is asked for between rounds, never while one is shown', async () => {
+test('money that came from elsewhere is asked for between rounds, never while one is shown', async () => {
   const { game, api, press, settled, value, tell, said } = seat({ balance: 150 });
   await game.start();
   press('Spin');
@@ -51,7 +51,7 @@ test('F6, F6a: money that came from elsewhere is asked for between rounds, never
   expect(value('Balance')).toBe('€90.50');
 });
 
-test('F4e: a bet that a limit refuses is told to the site by the site’s own code; one without is not', async () => {
+test('a bet that a limit refuses is told to the site by the site’s own code; one without is not', async () => {
   const { game, said, press, api, settled } = seat();
   await game.start();
   api.spin.mockRejectedValueOnce(new ApiError('limit_reached', 'loss_limit_reached'));

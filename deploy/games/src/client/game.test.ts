@@ -6,7 +6,7 @@ import { ApiError } from './api';
 import { listenToKeys } from './keys';
 import { moneyFormat } from './text';
 
-test('F4, F4a: a round: the bet leaves at once, the win comes when the reels rest, the site hears of it', async () => {
+test('a round: the bet leaves at once, the win comes when the reels rest, the site hears of it', async () => {
   const { game, api, said, press, settled, value } = seat();
   await game.start();
   let answer: (value: RoundAnswer) => void = () => {};
@@ -37,7 +37,7 @@ test('a second press while the reels turn stops them sooner and never spins twic
   expect(stage.hurry).toHaveBeenCalled();
 });
 
-test('F4b: free spins are played to the end and paid in the display only when shown', async () => {
+test('free spins are played to the end and paid in the display only when shown', async () => {
   const { game, api, overlays, press, settled, value, said } = seat();
   await game.start();
   api.spin.mockResolvedValue({ round: round([FEATURE, SMALL_WIN]), balance: 100_200 });
@@ -91,7 +91,7 @@ test('a lost connection gives the bet back to the eye, and "try again" is the sa
   expect(alertText()).toBeUndefined();
 });
 
-test('R6c: a casino that does not answer is said so; "try again" is the same round, and hears that it was taken back', async () => {
+test('a casino that does not answer is said so; "try again" is the same round, and hears that it was taken back', async () => {
   const { game, api, press, settled, value } = seat();
   await game.start();
   api.spin
@@ -130,7 +130,7 @@ test('demo credit that is used up can be restored; real money cannot', async () 
   expect(real.api.spin).not.toHaveBeenCalled();
 });
 
-test('F4: a second window ends this game with a way out', async () => {
+test('a second window ends this game with a way out', async () => {
   const { game, api, said, press, settled } = seat();
   await game.start();
   api.spin.mockRejectedValue(new ApiError('session_inactive'));
@@ -143,7 +143,7 @@ test('F4: a second window ends this game with a way out', async () => {
   expect(said.at(-1)).toEqual({ type: 'closeFrame' });
 });
 
-test('R11b: where the market has a least time of a round, the button is still until it is over', async () => {
+test('where the market has a least time of a round, the button is still until it is over', async () => {
   let over: () => void = () => {};
   const wait = (ms: number) =>
     ms === 2500 ? new Promise<void>((resolve) => (over = resolve)) : Promise.resolve();
@@ -164,7 +164,7 @@ test('R11b: where the market has a least time of a round, the button is still un
   expect(api.spin).toHaveBeenCalledTimes(2);
 });
 
-test('F4c: a paused game starts nothing until it is resumed', async () => {
+test('a paused game starts nothing until it is resumed', async () => {
   const { game, api, press, tell, settled } = seat();
   await game.start();
   tell({ source: 'casino-site', type: 'pause' });

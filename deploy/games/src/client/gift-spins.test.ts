@@ -8,7 +8,7 @@ const spin = async (at: ReturnType<typeof seat>) => {
   await at.settled();
 };
 
-test('R15: spins of a gift come first: at its bet, without money, counted down to their sum', async () => {
+test('spins of a gift come first: at its bet, without money, counted down to their sum', async () => {
   const at = seat({ gift, balance: 0 });
   at.api.spin.mockImplementation(async () => ({ round: round([NO_WIN]), balance: 0 }));
   await at.game.start();
@@ -33,7 +33,7 @@ test('R15: spins of a gift come first: at its bet, without money, counted down t
   expect(at.api.spin).toHaveBeenCalledTimes(2);
 });
 
-test('R15a: a gift that has ended is said to have, and the bets are the player’s own', async () => {
+test('a gift that has ended is said to have, and the bets are the player’s own', async () => {
   const at = seat({ gift, balance: 5000 });
   at.api.spin.mockRejectedValueOnce(new ApiError('spins_over', 'gift_used'));
   await at.game.start();

@@ -21,7 +21,7 @@ function page(view: JackpotsView | Error, mayTell = () => true) {
   return { server, painted, told, jackpots };
 }
 
-test('JK2: what a pool holds is painted with each look; a lost answer leaves what stands', async () => {
+test('what a pool holds is painted with each look; a lost answer leaves what stands', async () => {
   const { server, painted, jackpots } = page({ jackpots: [GRAND], won: [] });
   expect(await jackpots.look()).toBe(true);
   server.view = { jackpots: [{ ...GRAND, amount: 1_200_030 }], won: [] };
@@ -31,11 +31,11 @@ test('JK2: what a pool holds is painted with each look; a lost answer leaves wha
   expect(painted).toEqual([[GRAND], [{ ...GRAND, amount: 1_200_030 }]]);
 });
 
-test('JK2a: a game that plays for none is not asked about again', async () => {
+test('a game that plays for none is not asked about again', async () => {
   expect(await page({ jackpots: [], won: [] }).jackpots.look()).toBe(false);
 });
 
-test('JK3: a won one is told once, after the round, and not again by a page that is opened anew', async () => {
+test('a won one is told once, after the round, and not again by a page that is opened anew', async () => {
   let isBetween = true;
   const { server, told, jackpots } = page({ jackpots: [GRAND], won: [] }, () => isBetween);
   await jackpots.look();
@@ -54,7 +54,7 @@ test('JK3: a won one is told once, after the round, and not again by a page that
   expect(again.told).toEqual([]);
 });
 
-test('JK3: two looks at once tell a win once', async () => {
+test('two looks at once tell a win once', async () => {
   const { server, told, jackpots } = page({ jackpots: [GRAND], won: [] });
   await jackpots.look();
   server.view = { jackpots: [GRAND], won: [WON] };

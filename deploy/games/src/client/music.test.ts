@@ -35,7 +35,7 @@ function fakeContext() {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('MU1: nothing sounds until the player wants it, and nothing after they do not', () => {
+test('nothing sounds until the player wants it, and nothing after they do not', () => {
   const { context, started } = fakeContext();
   const make = jest.fn(() => context as unknown as AudioContext);
   const band = music({ seed: 3, family: 'sea' }, make);
@@ -50,7 +50,7 @@ test('MU1: nothing sounds until the player wants it, and nothing after they do n
   expect([started.length, context.state]).toEqual([count, 'suspended']);
 });
 
-test('MU1a: it is still while the page is hidden, and goes on afterwards', () => {
+test('it is still while the page is hidden, and goes on afterwards', () => {
   const { context, started } = fakeContext();
   const band = music({ seed: 3, family: 'sea' }, () => context as unknown as AudioContext);
   band.setOn(true);
@@ -66,7 +66,7 @@ test('MU1a: it is still while the page is hidden, and goes on afterwards', () =>
   hidden.mockRestore();
 });
 
-test('MU2: bars of every family are notes that can be heard, within their bar, and come again', () => {
+test('bars of every family are notes that can be heard, within their bar, and come again', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...families.map(({ key }) => key), 'unknown'),

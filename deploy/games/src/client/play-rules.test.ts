@@ -19,7 +19,7 @@ async function spinning(play: Partial<PlayRules>) {
 const pacing = () =>
   [...document.querySelectorAll('.spinning .round-button')].map((one) => one.getAttribute('aria-label'));
 
-test('J2: where slam stop is disabled no press ends a running spin, and there is no button to stop', async () => {
+test('where slam stop is disabled no press ends a running spin, and there is no button to stop', async () => {
   const { actions, stage } = await spinning({ disabledSlamstop: true });
   actions.spin();
   expect(stage.hurry).not.toHaveBeenCalled();
@@ -31,7 +31,7 @@ test('J2: where slam stop is disabled no press ends a running spin, and there is
   expect(free.stage.hurry).toHaveBeenCalledTimes(1);
 });
 
-test('J2a: another pace is that of the next spin', async () => {
+test('another pace is that of the next spin', async () => {
   const { actions, stage, api, press, land, settled } = await spinning({ disabledSlamstop: true });
   actions.pace();
   expect(stage.land).toHaveBeenLastCalledWith(expect.anything(), 'usual');
@@ -48,7 +48,7 @@ test.each([
   [{ disabledTurbo: true }, ['usual', 'superTurbo', 'usual', 'superTurbo']],
   [{ disabledSuperTurbo: true }, ['usual', 'turbo', 'usual', 'turbo']],
   [{ disabledTurbo: true, disabledSuperTurbo: true }, ['usual', 'usual', 'usual', 'usual']],
-])('J3: under %j one press after another gives %j', async (play, paces) => {
+])('under %j one press after another gives %j', async (play, paces) => {
   const { actions, stage, api, press, settled, game } = seat({ play });
   await game.start();
   expect(pacing()).toHaveLength(new Set(paces).size > 1 ? 1 : 0);
@@ -61,7 +61,7 @@ test.each([
   }
 });
 
-test('J3: the button says which pace it gives, and each is faster than the one before', async () => {
+test('the button says which pace it gives, and each is faster than the one before', async () => {
   const { game, press } = seat();
   await game.start();
   const shown = () => {
@@ -81,7 +81,7 @@ test('J3: the button says which pace it gives, and each is faster than the one b
   expect(usual > turbo && turbo > fastest).toBe(true);
 });
 
-test.each([true, false])('J4, J4a: with disabledSpacebar %s', (disabledSpacebar) => {
+test.each([true, false])('with disabledSpacebar %s', (disabledSpacebar) => {
   const begin = jest.fn();
   const page = document.implementation.createHTMLDocument();
   const button = page.createElement('button');
@@ -100,16 +100,13 @@ test.each([true, false])('J4, J4a: with disabledSpacebar %s', (disabledSpacebar)
   for (const key of [' ', 'Enter']) expect(press(key, button).defaultPrevented).toBe(false);
 });
 
-test.each([true, false])(
-  'J6: with displayRTP %s the return stands over the reels or not',
-  async (displayRTP) => {
-    const { game } = seat({ play: { displayRTP } });
-    await game.start();
-    expect(document.querySelector('.tools')?.textContent).toBe(displayRTP ? 'Return to player 96.04%' : '');
-  },
-);
+test.each([true, false])('with displayRTP %s the return stands over the reels or not', async (displayRTP) => {
+  const { game } = seat({ play: { displayRTP } });
+  await game.start();
+  expect(document.querySelector('.tools')?.textContent).toBe(displayRTP ? 'Return to player 96.04%' : '');
+});
 
-test('J1: nothing begins a round by itself, whatever the rules say of autoplay', async () => {
+test('nothing begins a round by itself, whatever the rules say of autoplay', async () => {
   for (const disabledAutoplay of [true, false]) {
     const { game, api, settled, press } = seat({ play: { ...FREE_PLAY, disabledAutoplay } });
     await game.start();

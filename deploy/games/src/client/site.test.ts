@@ -41,7 +41,7 @@ test('a game that stands alone talks to nobody', () => {
   expect(() => site.send({ type: 'exit' })).not.toThrow();
 });
 
-test('F10: a game that stands alone goes home by the address that its site named', () => {
+test('a game that stands alone goes home by the address that its site named', () => {
   const page = { addEventListener: jest.fn() } as unknown as Window & { parent: Window };
   page.parent = page;
   const left: string[] = [];

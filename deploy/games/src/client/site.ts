@@ -14,7 +14,7 @@ export interface Site {
 
 /**
  * The site around the frame; only the origin that the server checked is spoken and listened to (SPEC.md F3).
- * @param goTo leaves a page that stands alone by `exit`, an address of that site (F10)
+ * @param goTo leaves a page that stands alone by `exit`, an address of that site
  */
 export function siteAround(
   page: Window,

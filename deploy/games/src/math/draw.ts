@@ -9,7 +9,7 @@ import type { MathModel } from './model';
 export type Draw = (bound: number) => number;
 
 /**
- * One whole round: the base spin and every free spin it leads to (SPEC.md M2, M7, M8).
+ * One whole round: the base spin and every free spin it leads to (SPEC.md, M2).
  * `bet` is the total bet in minor units and a multiple of the model's units.
  */
 export const drawRound = (model: MathModel, bet: number, draw: Draw): RoundOutcome =>

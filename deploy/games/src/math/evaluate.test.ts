@@ -40,7 +40,7 @@ function bruteForce(model: MathModel, grid: Grid): number {
   return total + (scatters >= 3 ? (model.scatterPays[Math.min(scatters, 5) - 3] ?? 0) * model.units : 0);
 }
 
-test('M3, M4, M5, M6: the evaluation equals an independent brute force on any window', () => {
+test('M3, M5: the evaluation equals an independent brute force on any window', () => {
   fc.assert(
     fc.property(anyPlain, anyGrid, (model, grid) => {
       const lines = winsOf(model, grid).reduce((sum, { pay }) => sum + pay, 0);
@@ -52,7 +52,7 @@ test('M3, M4, M5, M6: the evaluation equals an independent brute force on any wi
   );
 });
 
-test('M3, M4, M5, M6: and on windows that the strips really show', () => {
+test('M3, M5: and on windows that the strips really show', () => {
   fc.assert(
     fc.property(anyPlain, fc.array(fc.nat(31), { minLength: 5, maxLength: 5 }), (model, stops) => {
       const grid = gridAt(model, stops);
@@ -62,7 +62,7 @@ test('M3, M4, M5, M6: and on windows that the strips really show', () => {
   );
 });
 
-test('M1, M1a: strips hold known symbols, no wild on the first reel, never two scatters in one window', () => {
+test('strips hold known symbols, no wild on the first reel, never two scatters in one window', () => {
   for (const model of Object.values(mathModels)) {
     expect(model.strips[0]).not.toContain('W');
     for (const [reel, strip] of model.strips.entries()) {
@@ -75,7 +75,7 @@ test('M1, M1a: strips hold known symbols, no wild on the first reel, never two s
   }
 });
 
-test('M10, M8: a win is a whole number, never negative, and the sum of what is shown', () => {
+test('M10: a win is a whole number, never negative, and the sum of what is shown', () => {
   fc.assert(
     fc.property(anyModel, fc.integer({ min: 1, max: 5000 }), fc.nat(), (model, lineBet, seed) => {
       const bet = lineBet * model.units;
@@ -101,7 +101,7 @@ test('M10, M8: a win is a whole number, never negative, and the sum of what is s
   );
 });
 
-test('M7: wins of free spins are multiplied', () => {
+test('wins of free spins are multiplied', () => {
   const model = mathModels.high;
   let seed = 0;
   let round = drawRound(model, 100, seededDraw(seed));

@@ -46,7 +46,7 @@ export const gridAt = (model: MathModel, stops: readonly number[]): Grid =>
 /** Three, four, five scatters: the place of their pay; more pay as five. */
 export const scatterStep = (count: number): number => Math.min(count, 5) - 3;
 
-/** SPEC.md M3 to M6: what these stops show and pay. */
+/** SPEC.md M3, M5: what these stops show and pay. */
 export function evaluate(model: MathModel, stops: readonly number[]): SpinWin {
   const first = gridAt(model, stops);
   const window = { grid: first, wins: winsOf(model, first), times: model.tumble?.[0] ?? 1 };

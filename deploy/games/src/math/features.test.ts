@@ -32,7 +32,7 @@ function waysByRoads(model: MathModel, grid: Grid): number {
   return total;
 }
 
-test('WY1: a run pays once for every way to choose one symbol a reel', () => {
+test('a run pays once for every way to choose one symbol a reel', () => {
   const grid = gridOf('AAb', 'AcW', 'dAA', 'bcd', 'bcd');
   expect(winsOf(ways, grid)).toEqual([
     expect.objectContaining({ symbol: 'A', count: 3, ways: 8, pay: 8 * payOf(ways, 'A', 3) }),
@@ -47,7 +47,7 @@ test('WY1: a run pays once for every way to choose one symbol a reel', () => {
   );
 });
 
-test('CL1: groups touch at a side; corners do not count', () => {
+test('groups touch at a side; corners do not count', () => {
   const grid = gridOf('AAbcd', 'AbAcd', 'AcAda', 'dAdab', 'abcdb');
   expect(winsOf(cluster, grid)).toEqual([]);
   const [win] = winsOf(cluster, gridOf('AAbcd', 'AAAcd', 'bcdab', 'cdabc', 'dabcd'));
@@ -55,13 +55,13 @@ test('CL1: groups touch at a side; corners do not count', () => {
   expect(new Set(win?.cells?.map(String))).toEqual(new Set(['0,0', '0,1', '1,0', '1,1', '1,2']));
 });
 
-test('CL2: a larger group pays as the largest size it reaches', () => {
+test('a larger group pays as the largest size it reaches', () => {
   expect([5, 8, 9, 25].map((count) => payOf(cluster, 'A', count))).toEqual([7, 29, 73, 726]);
   expect(payOf(cluster, 'A', 4)).toBe(0);
 });
 
 test.each([tumble, cluster])(
-  'TU1, TU2, TU3, TU4: every cascade of $key ends, keeps what did not win, and multiplies on',
+  'every cascade of $key ends, keeps what did not win, and multiplies on',
   (model) => {
     const stops = fc.tuple(...model.strips.map((strip) => fc.nat(strip.length - 1)));
     fc.assert(
@@ -85,7 +85,7 @@ test.each([tumble, cluster])(
   },
 );
 
-test('HS2, HS3: money stays, turns are counted anew, and all that lies there is paid once', () => {
+test('money stays, turns are counted anew, and all that lies there is paid once', () => {
   fc.assert(
     fc.property(fc.nat(), fc.constantFrom(20, 100, 5000), (seed, stake) => {
       const { bet, base, free, win } = drawBought(hold, stake, seededDraw(seed));
@@ -109,7 +109,7 @@ test('HS2, HS3: money stays, turns are counted anew, and all that lies there is 
   );
 });
 
-test('HS5: the chain of turns is a distribution, and its mean is what turns by chance bring', () => {
+test('the chain of turns is a distribution, and its mean is what turns by chance bring', () => {
   const small: Hold = { ...(hold.hold as Hold), one: [1, 5], full: 40 };
   const ends = holdEnds(small, 6);
   for (const [begin, list] of ends.entries()) {
@@ -149,6 +149,6 @@ test('MW: a round pays no more than its most, and ends with the spin that reache
   expect(mostOfHold(hold.hold as Hold, 15)).toBeLessThan(hold.maxWin ?? 0);
 });
 
-test.each(['low', 'classic-1', 'cluster-1'] as const)('BU1: %s sells nothing', (key) => {
+test.each(['low', 'classic-1', 'cluster-1'] as const)('%s sells nothing', (key) => {
   expect(() => drawBought(mathModels[key], 100, seededDraw(1))).toThrow(RangeError);
 });

@@ -59,7 +59,7 @@ test.each([
   ['high', 10, 60],
   ['high', 40, 120],
 ] as const)(
-  'M12: played round by round, %s with %d bets for %d rounds leaves what was worked out',
+  'played round by round, %s with %d bets for %d rounds leaves what was worked out',
   (key, start, rounds) => {
     const players = PLAYERS;
     const model = mathModels[key];
@@ -93,14 +93,14 @@ test.each([
   },
 );
 
-test('M12b: sums that the machine rounds are what they are meant to be', () => {
+test('sums that the machine rounds are what they are meant to be', () => {
   const of = (bonus: number) =>
     oddsOf({ model: 'classic-1', real: 0.8, bonus, least: 0.01, rounds: 25 }).chance;
   expect(0.8 + 1.6).toBeGreaterThan(2.4);
   expect(of(1.6)).toBeCloseTo(of(1.6 - 1e-15), 9);
 });
 
-test('M12b: of few bets every part of a bet counts: chances are those of all combinations of stops, followed exactly', () => {
+test('of few bets every part of a bet counts: chances are those of all combinations of stops, followed exactly', () => {
   const { units } = mathModels['classic-1'];
   const wins = Array.from(winChances(mathModels['classic-1']), (chance, win) => [win, chance] as const);
   const played = wins.filter(([, chance]) => chance > 1e-15);
@@ -130,7 +130,7 @@ test('M12b: of few bets every part of a bet counts: chances are those of all com
   }
 });
 
-test('M12: more to wager keeps less, and nothing to wager keeps all', () => {
+test('more to wager keeps less, and nothing to wager keeps all', () => {
   const of = (rounds: number) => oddsOf({ model: 'medium', ...bonusOf(10), rounds });
   expect(of(0)).toEqual({ chance: 1, median: 10, mean: 10, realMean: 0 });
   const kept = [25, 75, 150].map(of);

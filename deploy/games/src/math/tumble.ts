@@ -3,7 +3,7 @@ import type { MathModel } from './model';
 import type { Grid, SlotSymbol } from './symbols';
 import { cellsOf, winsOf } from './wins-of';
 
-/** A cascade ends here at the latest (SPEC.md TU4); a test looks at every stop and finds that none gets so far. */
+/** A cascade ends here at the latest; a test looks at every stop and finds that none gets so far. */
 export const MOST_TUMBLES = 30;
 
 /**

@@ -31,7 +31,7 @@ describe.each(Object.keys(mathModels) as (keyof typeof mathModels)[])('%s', (key
   const model = mathModels[key];
   const bet = model.units * 10;
 
-  test('VW1a: each moment is a round that the model drew, the same one every time', () => {
+  test('each moment is a round that the model drew, the same one every time', () => {
     for (const moment of slotMoments(model)) {
       const spin = spinOf(model, `reef-${key}`, moment, bet);
       expect(spinOf(model, `reef-${key}`, moment, bet)).toEqual(spin);
@@ -45,7 +45,7 @@ describe.each(Object.keys(mathModels) as (keyof typeof mathModels)[])('%s', (key
     }
   });
 
-  test('VW2: a win lights its symbols, a spin without one lights none', () => {
+  test('a win lights its symbols, a spin without one lights none', () => {
     const drawn = (moment: 'spin' | 'win') => roundPicture(game(key), moment, letters);
     for (const svg of [drawn('spin'), drawn('win')]) {
       expect(svg).toMatch(/^<svg /);
@@ -60,13 +60,13 @@ describe.each(Object.keys(mathModels) as (keyof typeof mathModels)[])('%s', (key
 const symbolsAt = (strip: string, stop: number, count: number): string =>
   (strip + strip).slice(stop, stop + count);
 
-test('VW1: a model without a feature shows none, and money that stays is no free spin', () => {
+test('a model without a feature shows none, and money that stays is no free spin', () => {
   expect(slotMoments(mathModels['classic-1'])).toEqual(['spin', 'win']);
   expect(slotMoments(mathModels.medium)).toEqual(['spin', 'win', 'free_spins']);
   expect(momentsOf(game('hold-1').theme)).toEqual(['spin', 'win', 'hold']);
 });
 
-test('VW1b: the other kinds show their two moments, each drawn otherwise', () => {
+test('the other kinds show their two moments, each drawn otherwise', () => {
   const shown = kinds.map((kind) => momentsOf({ ...look, kind }));
   expect(shown).toEqual([
     ['bets', 'number'],
@@ -91,7 +91,7 @@ test('VW1b: the other kinds show their two moments, each drawn otherwise', () =>
   ]);
 });
 
-test('VW1c: a table with chips, then the ball of that same round, which paid more than was laid', () => {
+test('a table with chips, then the ball of that same round, which paid more than was laid', () => {
   fc.assert(
     fc.property(slug, (name) => {
       const [before, after] = [tableOf(name, 'bets'), tableOf(name, 'number')];
@@ -107,7 +107,7 @@ test('VW1c: a table with chips, then the ball of that same round, which paid mor
   );
 });
 
-test('VW1c: a field with gems found hides its mines; one that a mine ended shows them all', () => {
+test('a field with gems found hides its mines; one that a mine ended shows them all', () => {
   fc.assert(
     fc.property(slug, (name) => {
       const [found, ended] = [fieldOf(name, 'found'), fieldOf(name, 'mine')];
@@ -123,7 +123,7 @@ test('VW1c: a field with gems found hides its mines; one that a mine ended shows
   );
 });
 
-test('VW1c: a flight goes on after the cash-out; one that crashed is the newest of the last', () => {
+test('a flight goes on after the cash-out; one that crashed is the newest of the last', () => {
   fc.assert(
     fc.property(slug, (name) => {
       const { flight, at, out, last } = flightOf(name, 'flight');
@@ -140,7 +140,7 @@ test('VW1c: a flight goes on after the cash-out; one that crashed is the newest 
   );
 });
 
-test('VW2: the canvas moves, clips and fades what is painted as a browser’s does', () => {
+test('the canvas moves, clips and fades what is painted as a browser’s does', () => {
   const definitions = new Definitions();
   const canvas = new SvgCanvas(definitions, letters);
   const ctx = canvas as unknown as CanvasRenderingContext2D;

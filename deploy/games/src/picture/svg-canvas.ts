@@ -107,7 +107,7 @@ export interface Drawn {
   height: number;
 }
 
-/** As much of a 2D canvas as the games paint with; what is painted is SVG (SPEC.md VW2). */
+/** As much of a 2D canvas as the games paint with; what is painted is SVG. */
 export class SvgCanvas {
   private readonly out: string[] = [];
   private readonly saved: State[] = [];

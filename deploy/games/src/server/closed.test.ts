@@ -39,7 +39,7 @@ const stored = async () => [
   await table.database.query('select * from games.seeds order by 1'),
 ];
 
-describe('F7, F7a: a column of a table is no field of', () => {
+describe('F7: a column of a table is no field of', () => {
   test.each(Object.entries(BODIES))('%s', async (name, body) => {
     expect(columns.length).toBeGreaterThan(15);
     const before = await stored();

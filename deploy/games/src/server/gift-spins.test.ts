@@ -58,7 +58,7 @@ onEachDriver((database) => {
     expect(await gift()).toBeNull();
   });
 
-  test('R13b, R13c: free spins of a game that is no slot are refused, and none are offered there', async () => {
+  test('free spins of a game that is no slot are refused, and none are offered there', async () => {
     await order();
     expect(await gift()).not.toBeNull();
     const wheel = { slug: 'red-wheel', name: 'Red Wheel', provider: 'Tidewater' };
@@ -95,7 +95,7 @@ onEachDriver((database) => {
     expect(table.platform.callsOf('bet').at(-1)?.body).not.toHaveProperty('reward');
   });
 
-  test('R14a: one that the platform refuses is not counted, and the gift is over here as well', async () => {
+  test('one that the platform refuses is not counted, and the gift is over here as well', async () => {
     await order();
     await gift();
     table.platform.refusal = { status: 'RS_ERROR_BET_LIMIT_EXCEEDED', reason: 'gift_used' };
@@ -104,7 +104,7 @@ onEachDriver((database) => {
     expect(await gift()).toBeNull();
   });
 
-  test('R16: ordered with the feature, each of them begins with it', async () => {
+  test('ordered with the feature, each of them begins with it', async () => {
     await order({ feature: true });
     await gift();
     table.rig(NO_WIN, BIG_WIN, FEATURE);
@@ -115,7 +115,7 @@ onEachDriver((database) => {
     expect(table.platform.callsOf('bet')[0]?.body).toMatchObject({ amount: 0, reward: 'gift/1' });
   });
 
-  test('R14b: one whose bet got no answer is taken back and can be played again', async () => {
+  test('one whose bet got no answer is taken back and can be played again', async () => {
     await order();
     await gift();
     table.platform.failNext('bet', 'before', 2);

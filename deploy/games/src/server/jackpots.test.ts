@@ -19,7 +19,7 @@ onEachDriver((database) => {
 
   const ask = (token = TOKEN, headers = {}) => table.call<JackpotsView>('jackpots', token, {}, headers);
 
-  test('JK1: a page is told what its game plays for, as the platform tells its provider', async () => {
+  test('a page is told what its game plays for, as the platform tells its provider', async () => {
     table.platform.open(TOKEN);
     await table.session(TOKEN);
     expect(await ask()).toEqual({ status: 200, body: { jackpots: [GRAND], won: [WON] } });
@@ -39,7 +39,7 @@ onEachDriver((database) => {
     expect(table.platform.callsOf('jackpots')).toEqual([]);
   });
 
-  test('JK1a: a token of nobody, another provider’s page and a silent platform get a code', async () => {
+  test('a token of nobody, another provider’s page and a silent platform get a code', async () => {
     expect(await ask('nobody-at-all')).toMatchObject({ status: 401 });
     table.platform.open(TOKEN);
     await table.session(TOKEN);

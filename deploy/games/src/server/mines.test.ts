@@ -35,7 +35,7 @@ onEachDriver((database) => {
   const step = (roundId: string, index: number, tile?: number) =>
     table.call<Answer>('mines-step', TOKEN, { roundId, index, ...(tile === undefined ? {} : { tile }) });
 
-  test('MI4: the bet is taken at the start, the win is paid once at the cash out', async () => {
+  test('the bet is taken at the start, the win is paid once at the cash out', async () => {
     const { round } = (await begin()).body;
     expect(round).toMatchObject({ bet: 1000, count: 3, found: [], mines: null, won: 0, finished: false });
     await step(round.roundId, 0, 7);
@@ -50,7 +50,7 @@ onEachDriver((database) => {
     expect(table.platform.callsOf('win').map((call) => call.body.amount)).toEqual([won]);
   });
 
-  test('MI4: a mine ends the round with nothing', async () => {
+  test('a mine ends the round with nothing', async () => {
     const { round } = (await begin()).body;
     const { body } = await step(round.roundId, 0, 2);
     expect(body.round).toMatchObject({ won: 0, finished: true, hit: 2, mines: [0, 1, 2] });
@@ -81,12 +81,12 @@ onEachDriver((database) => {
   test.each([
     ['a bet that is none of the steps', { bet: 150 }],
     ['a number of mines that is not offered', { mines: 4 }],
-  ])('R10a, MI1: %s is refused', async (_name, fields) => {
+  ])('%s is refused', async (_name, fields) => {
     expect((await begin(fields)).body.errors).toEqual([{ code: 'bad_bet' }]);
     expect(table.platform.callsOf('bet')).toEqual([]);
   });
 
-  test('MI4: nothing is cashed out before a tile, and no tile is opened twice', async () => {
+  test('nothing is cashed out before a tile, and no tile is opened twice', async () => {
     const { round } = (await begin()).body;
     expect((await step(round.roundId, 0)).status).toBe(400);
     await step(round.roundId, 0, 5);
@@ -124,7 +124,7 @@ onEachDriver((database) => {
     expect(balance).toBe(99_000 + multiplierOf(3, 1) * 10);
   });
 
-  test('MI6, MI6a: one that nobody touched gives the bet back', async () => {
+  test('MI6: one that nobody touched gives the bet back', async () => {
     await begin();
     table.now += DAY;
     await table.server.sweep();

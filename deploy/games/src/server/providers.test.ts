@@ -23,7 +23,7 @@ const spin = (token: string, headers = {}) =>
 const signers = () => new Set(table.platform.calls.map(({ signer }) => signer));
 const get = (url: string, headers = {}) => table.server.app.inject({ url, headers });
 
-test('PR1: one server has the games of both, each at its own address and with its own parameters', async () => {
+test('one server has the games of both, each at its own address and with its own parameters', async () => {
   const house = 'token=house-token&lang=it&site=http://localhost:3000&exit=http://localhost:3000/';
   const sparrow =
     'session=sparrow-token&language=it&parent=http://localhost:3000&home=http://localhost:3000/';
@@ -68,7 +68,7 @@ test('PR2: a page of one provider is no origin of the other’s', async () => {
   expect((await spin('sparrow-token', { ...at, origin: SPARROW })).status).toBe(200);
 });
 
-test('PR4, PR4a: a round that was left is settled with the key of its session’s provider', async () => {
+test('PR4: a round that was left is settled with the key of its session’s provider', async () => {
   await session('sparrow-token', at);
   table.platform.failNext('win', 'before', 2);
   table.rig(BIG_WIN);
@@ -112,7 +112,7 @@ test('PR4: what the platform orders is signed with the key of the provider whose
   expect((await order(sparrowSecret, at)).statusCode).toBe(200);
 });
 
-test('PR2a: a past round is shown by its own provider alone, and its ticket opens nothing at the other', async () => {
+test('a past round is shown by its own provider alone, and its ticket opens nothing at the other', async () => {
   await session('sparrow-token', at);
   table.rig([30, 17, 13, 20, 10]);
   const played = await table.call<{ round: { roundId: string } }>(

@@ -27,7 +27,7 @@ onEachDriver((database) => {
   const play = (bets: TableBet[], clientRoundId: string = randomUUID()) =>
     table.call<{ round: RouletteView; balance: number }>('roulette', TOKEN, { clientRoundId, bets });
 
-  test('RO6: all chips are one bet, the winning places are paid, the round is over', async () => {
+  test('all chips are one bet, the winning places are paid, the round is over', async () => {
     await open();
     table.rig([17]);
     const bets = [
@@ -89,7 +89,7 @@ onEachDriver((database) => {
     expect([status, body.errors]).toEqual([400, [{ code: 'bad_request' }]]);
   });
 
-  test('RO8: the last numbers come with the session, the newest first', async () => {
+  test('the last numbers come with the session, the newest first', async () => {
     await open();
     for (const number of [3, 0, 36]) {
       table.rig([number]);

@@ -31,7 +31,7 @@ onEachDriver((database) => {
     expect(table.platform.callsOf('win')[0]?.body).toMatchObject({ amount: 4260, round_closed: true });
   });
 
-  test('R2, R2c: each call names its transaction, its round and its seat; a win and a rollback name the bet', async () => {
+  test('R2: each call names its transaction, its round and its seat; a win and a rollback name the bet', async () => {
     await table.session('player-token');
     table.platform.failNext('win', 'after');
     table.rig(BIG_WIN);
@@ -57,7 +57,7 @@ onEachDriver((database) => {
     expect(back?.transaction_uuid).toBe(uuidOf(String(lost?.round), 'rollback'));
   });
 
-  test('R11, R11a: a round that is asked for before the market’s time is held until then', async () => {
+  test('R11: a round that is asked for before the market’s time is held until then', async () => {
     const play = { ...FREE_PLAY, minimumRoundDuration: 2500 };
     table.platform.open('slow-token', { playerRef: 'player-2', play });
     await table.session('slow-token');
@@ -142,7 +142,7 @@ onEachDriver((database) => {
     ]);
   });
 
-  test('R7b: what hangs is settled beside any number of rounds that wait for their players', async () => {
+  test('what hangs is settled beside any number of rounds that wait for their players', async () => {
     await table.session('player-token');
     table.rig(FEATURE);
     await table.spin('player-token', 200);
@@ -227,7 +227,7 @@ onEachDriver((database) => {
     expect((await table.session('player-token')).body.errors).toEqual([{ code: 'session_inactive' }]);
   });
 
-  test('R10c: a bet that is refused for a limit says which one, also when asked again', async () => {
+  test('a bet that is refused for a limit says which one, also when asked again', async () => {
     await table.session('player-token');
     table.platform.refusal = { status: 'RS_ERROR_BET_LIMIT_EXCEEDED', reason: 'loss_limit_reached' };
     const id = randomUUID();
@@ -247,7 +247,7 @@ onEachDriver((database) => {
     ]);
   });
 
-  test('D1, D1a: demo credit is kept here, never asks the platform for money, and can be restored', async () => {
+  test('D1a: demo credit is kept here, never asks the platform for money, and can be restored', async () => {
     table.platform.open('demo-token', { mode: 'demo', playerRef: null, balance: 0 });
     expect((await table.session('demo-token')).body).toMatchObject({ mode: 'demo', balance: 100_000 });
     table.rig(...Array.from({ length: 11 }, () => NO_WIN));

@@ -26,7 +26,7 @@ onEachDriver((database) => {
   const price = mathModels['hold-1'].buy ?? 0;
 
   test.each(models)(
-    'KG2: a round of %s is played to its end, paid as drawn, and drawn again from its record',
+    'a round of %s is played to its end, paid as drawn, and drawn again from its record',
     async (model) => {
       const { balance: before, fairness } = await sit(model, { balance: 1_000_000 });
       let { body, status } = await table.spin(TOKEN, 200, randomUUID());
@@ -48,7 +48,7 @@ onEachDriver((database) => {
     },
   );
 
-  test('BU1, BU2: the price is taken at once, the feature follows, and its record draws it again', async () => {
+  test('BU2: the price is taken at once, the feature follows, and its record draws it again', async () => {
     const { fairness, rules } = await sit('hold-1', { balance: 10_000 });
     expect(rules.buy).toMatchObject({ price });
     const { status, body: first } = await buy(200);
@@ -117,7 +117,7 @@ onEachDriver((database) => {
     expect(bets()).toHaveLength(0);
   });
 
-  test('BU5: a limit of the platform is held against the price', async () => {
+  test('a limit of the platform is held against the price', async () => {
     await sit('hold-1', { balance: 100_000 });
     table.platform.refusal = { status: 'RS_ERROR_BET_LIMIT_EXCEEDED', reason: 'bonus_max_bet' };
     expect(await buy(200)).toMatchObject({ status: 403, body: { errors: [{ code: 'limit_reached' }] } });

@@ -47,7 +47,7 @@ const saved = (record: object): string => {
   return file;
 };
 
-test('PF9b: a flight is drawn again from the record that everybody is shown', async () => {
+test('a flight is drawn again from the record that everybody is shown', async () => {
   const { status, out } = await run(['--record', saved(flight)]);
   expect(status).toBe(0);
   expect(out).toContain('flight      4 of the table comet-chase');
@@ -59,7 +59,7 @@ test.each<[string, object, string]>([
   ['another end', { ...flight, outcome: { crash: crash + 1 } }, 'another outcome'],
   ['another seed', { ...flight, serverSeed: 'ab'.repeat(32) }, 'not the one that was committed to'],
   ['another round', { ...round, nonce: 5 }, 'another outcome'],
-])('PF9, PF9b: %s than was drawn is refused', async (_, record, told) => {
+])('PF9: %s than was drawn is refused', async (_, record, told) => {
   const { status, out, err } = await run(['--record', saved(record)]);
   expect([status, out.includes('it agrees')]).toEqual([1, false]);
   expect(err).toContain(told);

@@ -28,7 +28,7 @@ onEachDriver((database) => {
   test.each([
     ['before the bet', () => (table.platform.isAway = true)],
     ['after the bet, whose answer is lost', () => (table.platform.goesAwayAfter = 'bet')],
-  ])('R6c: the wallet goes away %s: the player is told so, and the bet is given back', async (_, goAway) => {
+  ])('the wallet goes away %s: the player is told so, and the bet is given back', async (_, goAway) => {
     table.rig(BIG_WIN, NO_WIN);
     goAway();
     const id = randomUUID();
@@ -42,7 +42,7 @@ onEachDriver((database) => {
     expect((await table.session(TOKEN)).body.history).toHaveLength(1);
   });
 
-  test('R6c: whoever presses again instead plays on, and the bet of before is given back first', async () => {
+  test('whoever presses again instead plays on, and the bet of before is given back first', async () => {
     table.rig(BIG_WIN, NO_WIN);
     table.platform.goesAwayAfter = 'bet';
     expect(await table.spin(TOKEN, 200)).toEqual(AWAY);

@@ -34,7 +34,7 @@ export class FakePlatform {
   url = '';
   /** What its games play for. */
   jackpots: JackpotsView = { jackpots: [], won: [] };
-  /** Its database cannot be reached: every call is answered as the platform answers then (its SPEC.md, B6a). */
+  /** Its database cannot be reached: every call is answered as the platform answers then. */
   isAway = false;
   /** It goes away with the next such call, which is booked before anybody hears of it. */
   goesAwayAfter: string | undefined;

@@ -36,7 +36,7 @@ const namesIn = (expression: string) =>
 const { groups } = parse(readFileSync(ALERTS, 'utf8')) as { groups: Group[] };
 const rules = groups.flatMap((group) => group.rules);
 
-test('MT7: what alerts ask for is a metric of a server or recorded by a rule', async () => {
+test('what alerts ask for is a metric of a server or recorded by a rule', async () => {
   const names = await known();
   const recorded = new Set(rules.flatMap(({ record }) => record ?? []));
   const asked = rules.flatMap(({ expr }) => namesIn(expr));
@@ -44,26 +44,23 @@ test('MT7: what alerts ask for is a metric of a server or recorded by a rule', a
   expect(asked.length).toBeGreaterThan(50);
 });
 
-test.each(dashboards)(
-  'MT7: what the dashboard %s asks for is a metric of a server or recorded',
-  async (file) => {
-    const names = await known();
-    const recorded = new Set(rules.flatMap(({ record }) => record ?? []));
-    const { panels, uid, title } = JSON.parse(readFileSync(resolve(DASHBOARDS, file), 'utf8'));
-    expect(uid && title).toBeTruthy();
-    const asked = panels.flatMap(({ targets }: { targets?: { expr: string }[] }) =>
-      (targets ?? []).flatMap(({ expr }) => namesIn(expr)),
-    );
-    expect(asked.filter((name: string) => !names.has(name) && !recorded.has(name))).toEqual([]);
-    expect(asked.length).toBeGreaterThan(3);
-  },
-);
+test.each(dashboards)('what the dashboard %s asks for is a metric of a server or recorded', async (file) => {
+  const names = await known();
+  const recorded = new Set(rules.flatMap(({ record }) => record ?? []));
+  const { panels, uid, title } = JSON.parse(readFileSync(resolve(DASHBOARDS, file), 'utf8'));
+  expect(uid && title).toBeTruthy();
+  const asked = panels.flatMap(({ targets }: { targets?: { expr: string }[] }) =>
+    (targets ?? []).flatMap(({ expr }) => namesIn(expr)),
+  );
+  expect(asked.filter((name: string) => !names.has(name) && !recorded.has(name))).toEqual([]);
+  expect(asked.length).toBeGreaterThan(3);
+});
 
-test('AL2: the file of alerts is what the rules say', () => {
+test('the file of alerts is what the rules say', () => {
   expect(readFileSync(ALERTS, 'utf8')).toBe(alertsText());
 });
 
-test('AL1: each objective has two windows a burn rate, and its limit of time is a bucket', async () => {
+test('each objective has two windows a burn rate, and its limit of time is a bucket', async () => {
   const metrics = new Metrics('edge');
   const text = metrics.histogram('x_seconds', 'x', ['l']);
   text.observe({ l: 'a' }, 1);

@@ -8,7 +8,7 @@ const written = (write: (log: ReturnType<typeof createLog>) => void): string => 
   return lines.join('');
 };
 
-test('LG1: a line says when, how grave, which server and which build', () => {
+test('a line says when, how grave, which server and which build', () => {
   const line = JSON.parse(written((log) => log.info({ route: '/x' }, 'answered')));
   expect(line).toMatchObject({ level: 'info', server: 'edge', build: 'b1', route: '/x', msg: 'answered' });
   expect(new Date(line.time).toISOString()).toBe(line.time);
@@ -60,7 +60,7 @@ test('LG3: of a failed statement its text is written, never its values (LG3a)', 
   expect(JSON.parse(line).err.stack).toContain('at ');
 });
 
-test('LG5, LG5a: what fails while the database is away is one line, what fails otherwise or ends the server is told', () => {
+test('what fails while the database is away is one line, what fails otherwise or ends the server is told', () => {
   const away = Object.assign(new Error('terminating connection'), { code: '57P01' });
   const lines = written((log) => {
     const job = log.child({ job: 'outbox' });

@@ -20,8 +20,8 @@ const saysOfWhat = ([first]: unknown[]): boolean =>
   !(first instanceof Error) && Object.keys(first as object).some((name) => name !== 'err');
 
 /**
- * What fails while the database is away fails for one reason, that is told by itself (LG5); what ends a server, or says of what it
- * is, is told as well (LG5a).
+ * What fails while the database is away fails for one reason, that is told by itself; what ends a server, or says of what it
+ * is, is told as well.
  */
 function logMethod(this: Logger, args: Parameters<LogFn>, method: LogFn, level: number): void {
   const error = errorIn(args);
@@ -30,7 +30,7 @@ function logMethod(this: Logger, args: Parameters<LogFn>, method: LogFn, level: 
   if (!isTold || level >= FATAL || saysOfWhat(args)) method.apply(this, args);
 }
 
-/** How each server logs: a line of JSON with `time`, `level`, `server`, `build` and `msg`, without secrets (SPEC.md, LG1 to LG5). */
+/** How each server logs: a line of JSON with `time`, `level`, `server`, `build` and `msg`, without secrets. */
 export const logOptions = ({ server, level, build }: LogParts): LoggerOptions => ({
   level,
   base: { server, build },

@@ -7,7 +7,7 @@ test('MT3: a label has so many values, whatever else comes is other', () => {
   expect(['a', 'b', 'c', 'a', 'd'].map(label)).toEqual(['a', 'b', 'other', 'a', 'other']);
 });
 
-test('MT1: nothing is served unless a port is named, and on loopback unless a host is', () => {
+test('nothing is served unless a port is named, and on loopback unless a host is', () => {
   expect(metricsAddress({})).toBeNull();
   expect(metricsAddress({ METRICS_PORT: '9101' })).toEqual({ port: 9101, host: '127.0.0.1' });
   expect(metricsAddress({ METRICS_PORT: '9101', METRICS_HOST: '0.0.0.0' })).toMatchObject({
@@ -16,7 +16,7 @@ test('MT1: nothing is served unless a port is named, and on loopback unless a ho
   expect(() => metricsAddress({ METRICS_PORT: 'all' })).toThrow('METRICS_PORT');
 });
 
-test('MT1: metrics are served on a port of their own, and nothing beside them', async () => {
+test('metrics are served on a port of their own, and nothing beside them', async () => {
   const metrics = new Metrics('games');
   requestMetrics(metrics);
   const served = await serveMetrics(metrics, { port: 0, host: '127.0.0.1' });
@@ -34,7 +34,7 @@ test('MT1: metrics are served on a port of their own, and nothing beside them', 
   }
 });
 
-test('MT4: a gauge that cannot be read is told without a value, and the others are told', async () => {
+test('a gauge that cannot be read is told without a value, and the others are told', async () => {
   const metrics = new Metrics('games');
   metrics.gauge('broken', 'Fails', () => Promise.reject(new Error('away')));
   metrics.gauge('whole', 'Is read', (gauge) => gauge.set(7));

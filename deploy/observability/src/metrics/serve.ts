@@ -30,7 +30,7 @@ const listen = async (server: Server, { port, host }: MetricsAddress) => {
   await once(server, 'listening');
 };
 
-/** Serves `GET /metrics` in the text format of Prometheus, and nothing else (SPEC.md, MT1). */
+/** Serves `GET /metrics` in the text format of Prometheus, and nothing else. */
 export const serveMetrics = async (metrics: Metrics, address: MetricsAddress): Promise<MetricsServer> => {
   metrics.ofProcess();
   const server = createServer((request, response) => {

@@ -32,7 +32,7 @@ const sendAndReset = async (turns: number) => {
   line.resetAndDestroy();
 };
 
-test('LG2f: a request whose sender is gone reaches no route; every other one has an address', async () => {
+test('a request whose sender is gone reaches no route; every other one has an address', async () => {
   for (let n = 0; n < 60; n += 1) await sendAndReset(n % 4);
   await wait(50);
   expect(reached).not.toContain(undefined);

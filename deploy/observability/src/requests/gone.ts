@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Drops a request whose sender has reset the connection before it was read (SPEC.md, LG2f): it has no address to count by and nobody to
+ * Drops a request whose sender has reset the connection before it was read: it has no address to count by and nobody to
  * answer. Node keeps an address that was read once, so what asks for it later finds it. To be called after `observeRequests`.
  */
 export const dropGone = (app: FastifyInstance): void => {

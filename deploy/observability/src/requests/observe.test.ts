@@ -28,7 +28,7 @@ const setUp = () => {
   return { app, metrics, answered };
 };
 
-test('MT2, MT3: garbage of addresses and methods makes no new series, and nothing of it is told (MT3a)', async () => {
+test('MT3: garbage of addresses and methods makes no new series, and nothing of it is told (MT3a)', async () => {
   const { app, metrics } = setUp();
   for (let n = 0; n < 300; n += 1) {
     await app.inject(`/players/${n}?email=ada%40mail.test`);
@@ -44,7 +44,7 @@ test('MT2, MT3: garbage of addresses and methods makes no new series, and nothin
   );
 });
 
-test('LG2: an answered request is one line with its id, view, brand, route, status, time and revision', async () => {
+test('an answered request is one line with its id, view, brand, route, status, time and revision', async () => {
   const { app, answered } = setUp();
   await app.inject('/page?token=hush');
   const [line] = answered();
@@ -64,7 +64,7 @@ test('LG2: an answered request is one line with its id, view, brand, route, stat
   expect(JSON.stringify(line)).not.toContain('hush');
 });
 
-test('LG2d: a call bears the view of the page that asked, unless it is no name of one or the server knows better', async () => {
+test('a call bears the view of the page that asked, unless it is no name of one or the server knows better', async () => {
   const { app, answered } = setUp();
   const views = ['aB3_x-9', 'with a space', `${'x'.repeat(41)}`];
   for (const view of views) await app.inject({ url: '/players/1', headers: { 'x-view': view } });
@@ -72,7 +72,7 @@ test('LG2d: a call bears the view of the page that asked, unless it is no name o
   expect(answered().map(({ viewId }) => viewId)).toEqual(['aB3_x-9', undefined, undefined, 'v1']);
 });
 
-test('LG2: what fails is a warning, and what is asked all the time is not told (LG2a)', async () => {
+test('what fails is a warning, and what is asked all the time is not told', async () => {
   const { app, answered } = setUp();
   await app.inject('/fails');
   await app.inject('/healthz');

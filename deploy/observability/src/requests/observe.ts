@@ -31,12 +31,12 @@ export const tell = (request: FastifyRequest, more: Facts): void => {
   facts.set(request, { ...facts.get(request), ...more });
 };
 
-/** The template of the route, never the address: `none` where no route answers (SPEC.md, MT2). */
+/** The template of the route, never the address: `none` where no route answers. */
 const templateOf = (request: FastifyRequest): string =>
   facts.get(request)?.route ?? request.routeOptions.url ?? 'none';
 
 const VIEW = /^[\w-]{1,40}$/;
-/** The page that asked says its view itself (LG2d): it finds lines that belong together, and proves nothing. */
+/** The page that asked says its view itself: it finds lines that belong together, and proves nothing. */
 const viewOf = ({ headers }: FastifyRequest): string | undefined => {
   const said = headers['x-view'];
   return typeof said === 'string' && VIEW.test(said) ? said : undefined;
@@ -48,7 +48,7 @@ const LEFT = 499;
 const levelOf = (status: number, isQuiet: boolean) => (status >= 500 ? 'warn' : isQuiet ? 'debug' : 'info');
 
 /**
- * Every answered request is counted, is a line of the log and, with tracing, a span: by the template of its route (SPEC.md, LG2, MT2).
+ * Every answered request is counted, is a line of the log and, with tracing, a span: by the template of its route.
  * To be called before the routes are added.
  */
 export const observeRequests = (app: FastifyInstance, options: ObserveOptions): void => {

@@ -27,7 +27,7 @@ const asked = async (count: number) => {
   return { responses, line, server };
 };
 
-test('LG2g: answers that wait for an earlier one are over when their connection is reset', async () => {
+test('answers that wait for an earlier one are over when their connection is reset', async () => {
   const { responses, line, server } = await asked(20);
   const over: number[] = [];
   for (const [at, response] of responses.entries()) whenOver(response, () => over.push(at));
@@ -44,7 +44,7 @@ test('LG2g: answers that wait for an earlier one are over when their connection 
   server.close();
 });
 
-test('LG2g: an answer that was sent is over once, and before its connection ends', async () => {
+test('an answer that was sent is over once, and before its connection ends', async () => {
   const { responses, line, server } = await asked(1);
   let over = 0;
   whenOver(responses[0] as ServerResponse, () => {

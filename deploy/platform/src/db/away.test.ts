@@ -78,7 +78,7 @@ onPostgres(() => {
     expect(await balance()).toBe(0);
   });
 
-  test('H7: nobody is sent to a server whose database is away, until it is back', async () => {
+  test('nobody is sent to a server whose database is away, until it is back', async () => {
     const probed = async () => (await fetch(`${site.address}/readyz`)).status;
     const until = async (status: number) => {
       while ((await probed()) !== status) await new Promise((done) => setTimeout(done, 50));
@@ -91,7 +91,7 @@ onPostgres(() => {
     await until(200);
   });
 
-  test('B6a: a game provider is told the same in its own words', async () => {
+  test('a game provider is told the same in its own words', async () => {
     await line.cut();
     const body = { request_uuid: crypto.randomUUID(), user: 'anybody', token: 'any', game_code: 'any' };
     const { status, body: said } = await site.signed('provider', '/provider/v2/user/balance', body);

@@ -26,7 +26,7 @@ export interface Connection {
   pool?(): { total: number; idle: number; waiting: number };
 }
 
-/** Milliseconds: the database takes a transaction back that says nothing for so long, and anyone who waits for its locks goes on (SPEC.md, W22f). */
+/** Milliseconds: the database takes a transaction back that says nothing for so long, and anyone who waits for its locks goes on. */
 const LONGEST_SILENCE = 60_000;
 
 /** Milliseconds for which a connection is waited for: less than the edge waits for an answer. */

@@ -23,7 +23,7 @@ const fill = async () => {
 };
 const empty = () => site.app.services.core.db.execute(sql`drop function no_room cascade`);
 
-test('B6e: a payment that finds the disk full leaves nothing, the log says why, and it counts once when it comes again', async () => {
+test('a payment that finds the disk full leaves nothing, the log says why, and it counts once when it comes again', async () => {
   const { token } = await site.player();
   const opened = await site.call('POST', '/json-api/treasury/open', {
     token,

@@ -3,7 +3,7 @@ import { onPostgres } from '../testing/database';
 import { rows } from './connect';
 
 onPostgres((open) => {
-  test('W22f: the database takes a transaction back that says nothing for a minute', async () => {
+  test('the database takes a transaction back that says nothing for a minute', async () => {
     const connection = await open();
     const [found] = await rows<Record<string, string>>(
       connection.db,

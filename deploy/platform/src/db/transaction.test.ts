@@ -63,7 +63,7 @@ onEachDriver((open) => {
     );
     const write = (tx: Db, n: number) => writeLast(tx, 'note_all', { n });
 
-    test('W22d: is seen by the next statement, and is there when the transaction has ended', async () => {
+    test('is seen by the next statement, and is there when the transaction has ended', async () => {
       await transact(async (tx) => {
         await write(tx, 1);
         await write(tx, 2);
@@ -74,7 +74,7 @@ onEachDriver((open) => {
       expect((await notes())[2]?.seen).toBe('2');
     });
 
-    test('W22d: is told when it fails, also by what comes after it, and nothing is left of it', async () => {
+    test('is told when it fails, also by what comes after it, and nothing is left of it', async () => {
       await transact((tx) => add(tx, 1));
       const failing = transact(async (tx) => {
         await write(tx, 1);
@@ -90,7 +90,7 @@ onEachDriver((open) => {
       expect((await notes()).map(({ n }) => n)).toEqual([1, 4]);
     });
 
-    test('W22d: inside of a transaction of its own it falls with that', async () => {
+    test('inside of a transaction of its own it falls with that', async () => {
       await transact(async (tx) => {
         await write(tx, 1);
         const inner = tx.transaction(async (nested) => {
@@ -103,7 +103,7 @@ onEachDriver((open) => {
       expect((await notes()).map(({ n }) => n)).toEqual([1, 3]);
     });
 
-    test('O2b: questions of works that share a transaction are one statement, and what was put off goes along', async () => {
+    test('questions of works that share a transaction are one statement, and what was put off goes along', async () => {
       const count = async (tx: Db) => {
         await write(tx, 1);
         return ask(tx, 'select count(*)::int as n from notes where n > $1::int', [1]);
@@ -120,7 +120,7 @@ onEachDriver((open) => {
       expect(await notes()).toHaveLength(1);
     });
 
-    test('O2b: who has to be alone is told so where works share a transaction', async () => {
+    test('who has to be alone is told so where works share a transaction', async () => {
       const alone = transact((tx) => together(tx, [async () => demandAlone(tx), async () => write(tx, 1)]));
       await expect(alone).rejects.toThrow(Alone);
       expect(await notes()).toEqual([]);
@@ -145,7 +145,7 @@ onEachDriver((open) => {
     expect((await notes()).map(({ n }) => n)).toEqual([1, 3]);
   });
 
-  test('W22b: inside of a transaction the outer handle refuses, and what goes on after it does not', async () => {
+  test('inside of a transaction the outer handle refuses, and what goes on after it does not', async () => {
     const refused = { cause: expect.any(OuterHandleError) };
     let goOn = () => {};
     let after: Promise<unknown> = Promise.resolve();

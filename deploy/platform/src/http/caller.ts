@@ -34,7 +34,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     /**
      * The player behind an access token; null for one that is expired, forged, of another brand or of an ended session. One that
-     * `isRenewed` is not in its browser yet (SPEC.md, S4c).
+     * `isRenewed` is not in its browser yet.
      */
     authenticate(token: string, brand: string, isRenewed: boolean): Promise<Player | null>;
     /** The same for the live socket, asked together with others. */

@@ -139,7 +139,7 @@ describe('B1: calls of other servers take what they name', () => {
   });
 });
 
-describe('B4: a wrong value is refused and breaks nothing', () => {
+describe('a wrong value is refused and breaks nothing', () => {
   test.each([
     ['a NUL in a text', 'PUT', '/json-api/users/profile', { firstname: 'a\0b' }, ['firstname: validation']],
     [
@@ -200,7 +200,7 @@ describe('B4: a wrong value is refused and breaks nothing', () => {
   });
 });
 
-test('B4: a page without a schema finds nothing under a text that cannot be stored', async () => {
+test('a page without a schema finds nothing under a text that cannot be stored', async () => {
   for (const url of ['/sandbox/card/a%00b', '/sandbox/bank/a%00b'])
     expect((await site.call('GET', url, {})).status).toBe(404);
 });

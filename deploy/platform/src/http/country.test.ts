@@ -59,7 +59,7 @@ test('G8, policy.blockedCountries: a sign-up from a blocked country makes nobody
   expect(await signUp('IT')).toMatchObject({ status: 200, codes: [] });
 });
 
-test('G8c: who is signed in stays so, and the rest can be read', async () => {
+test('who is signed in stays so, and the rest can be read', async () => {
   const { token } = await site.player();
   const from = { token, headers: { 'x-country': 'KP' } };
   for (const path of ['/json-api/users/profile', '/json-api/levels', '/json-api/serverdata'])

@@ -15,12 +15,12 @@ test.each([
   [{}, false],
   [{ NODE_ENV: 'production', DOCS: '' }, false],
   [{ DOCS: '1' }, true],
-])('H8: with %j the page of all calls is served: %s', (env, served) => {
+])('with %j the page of all calls is served: %s', (env, served) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'platform-'));
   expect(readConfig({ DATA_DIR: dataDir, ...SECRETS, ...env }).docs).toBe(served);
 });
 
-test('H8: where it is not served, no path of it is there', async () => {
+test('where it is not served, no path of it is there', async () => {
   const site = await Harness.start(await openEither(), {}, { DOCS: '0' });
   for (const url of ['/docs', '/docs/', '/docs/json', '/docs/static/index.html'])
     expect([url, (await site.app.server.inject({ url })).statusCode]).toEqual([url, 404]);

@@ -6,7 +6,7 @@ const HOUR = 3_600_000;
 test.each([
   ['forward', HOUR],
   ['back', -HOUR],
-])('S6d: a clock that is set %s by an hour holds nobody off', (_where, by) => {
+])('a clock that is set %s by an hour holds nobody off', (_where, by) => {
   const app = fastify();
   let now = HOUR;
   installFloodGate(app, 2, () => new Date(now));

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-test(`B4a: whatever is sent, the platform answers without a failure of its own (seed ${SEED})`, async () => {
+test(`whatever is sent, the platform answers without a failure of its own (seed ${SEED})`, async () => {
   const { app } = site;
   await app.server.ready();
   const document = app.server.swagger() as unknown as OpenApi;
@@ -31,7 +31,7 @@ test(`B4a: whatever is sent, the platform answers without a failure of its own (
   expect((await site.call('GET', '/json-api/users/profile', { token: another.token })).status).toBe(200);
 }, 240_000);
 
-test(`B4a: whatever picture is asked for, the same (seed ${SEED})`, async () => {
+test(`whatever picture is asked for, the same (seed ${SEED})`, async () => {
   // a name without a recipe has a plain picture
   const plain = ['tall', 'wide'].map((kind) => `/media/${kind}/copper-reef-0000000000-320.avif`);
   const paths = [...plain, '/media/provider/a-0123456789.svg', '/media/x'];

@@ -34,7 +34,7 @@ test.each(['/docs', '/docs/', '/sandbox/outbox'])(
   },
 );
 
-test('H1b: the captcha’s script may be asked for with its hash by a page of the site', async () => {
+test('the captcha’s script may be asked for with its hash by a page of the site', async () => {
   const { headers } = await site.app.server.inject({ url: '/sandbox/captcha.js' });
   expect(headers['access-control-allow-origin']).toBe('*');
   expect(headers['cross-origin-resource-policy']).toBe('cross-origin');

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import fastify from 'fastify';
 import { installErrors } from './errors';
 
-test('B4a: a file that is read for somebody who left is no failure in the log, another one is', async () => {
+test('a file that is read for somebody who left is no failure in the log, another one is', async () => {
   const lines: string[] = [];
   const app = fastify({ logger: { level: 'error', stream: { write: (line) => void lines.push(line) } } });
   installErrors(app);

@@ -36,7 +36,7 @@ test('N2d: a signature for one path, query or method is none for another', async
   await app.close();
 });
 
-test('N2e: the former version counts for nobody but who is named', async () => {
+test('the former version counts for nobody but who is named', async () => {
   const named = await open({ id: 'one', secret: SECRET, former: true });
   const other = await open({ id: 'one', secret: SECRET });
   const answers = async (headers: Record<string, string>) =>

@@ -15,7 +15,7 @@ for (const ajv of [exact, coercing]) addFormats(ajv);
 
 /**
  * Requests are checked by the contract's schemas; only query and path values, which are text, are turned into numbers. No route
- * that takes a body is served without a closed schema (SPEC.md, B1 to B4).
+ * that takes a body is served without a closed schema (SPEC.md, B1).
  * With `checkAnswers` an answer that differs from its schema is a failure of this server.
  */
 export function installValidation(app: FastifyInstance, checkAnswers: boolean): void {

@@ -28,7 +28,7 @@ onPostgres(() => {
     return Number(plan?.['Shared Hit Blocks']) + Number(plan?.['Shared Read Blocks']);
   };
 
-  test('O10d: a claim reads as little from a long queue, although the statistics are of an empty one', async () => {
+  test('a claim reads as little from a long queue, although the statistics are of an empty one', async () => {
     const { db } = connection;
     await db.execute(sql`analyze deliveries`);
     await db.execute(

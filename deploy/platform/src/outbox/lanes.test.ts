@@ -46,7 +46,7 @@ onEachDriver((open) => {
   });
   afterAll(() => connection.close());
 
-  test('O4, O10, O10a, O10b: many wait behind one that is held back, and others come past them', async () => {
+  test('O4, O10: many wait behind one that is held back, and others come past them', async () => {
     const MANY = 700;
     const clock = { ms: Date.now() };
     const { core, outbox, tell } = nodeOn(connection, clock);
@@ -115,7 +115,7 @@ onPostgres(() => {
     const inTransaction = <T>(work: (tx: Db) => Promise<T>) =>
       db.transaction((tx) => work(tx as unknown as Db));
 
-    test('O10c: the end of the first waits until the others are aside, and wakes the next', async () => {
+    test('the end of the first waits until the others are aside, and wakes the next', async () => {
       const first = await lane(1);
       let ending: Promise<unknown> | undefined;
       const elsewhere = AsyncLocalStorage.snapshot();

@@ -101,7 +101,7 @@ onEachDriver((open) => {
     ]);
   });
 
-  test('O4, O4a: what is a player’s reaches a consumer in its order, also when one of them fails', async () => {
+  test('O4: what is a player’s reaches a consumer in its order, also when one of them fails', async () => {
     const [one, other] = [await site.player(), await site.player()];
     fails = (n) => n === 2;
     await tell(one.id, 1, 2, 3, 4);
@@ -141,7 +141,7 @@ onEachDriver((open) => {
     await core.db.insert(deliveries).values({ consumer: 'test.sends', ...begun, dueAt });
   };
 
-  test('O5b: the task of a server that is gone is taken by another one after its lease', async () => {
+  test('the task of a server that is gone is taken by another one after its lease', async () => {
     const { id } = await site.player();
     await tell(id, 8);
     await site.settled();
@@ -153,7 +153,7 @@ onEachDriver((open) => {
     expect(sent.map(([, n]) => n)).toEqual([8, 9, 10]);
   });
 
-  test('O6, O6a, O6b: a task that no server lived through is parked, and an operator has it done again', async () => {
+  test('O6: a task that no server lived through is parked, and an operator has it done again', async () => {
     const { parked } = site.services.outbox;
     const { id } = await site.player();
     await begunBefore(id, 1, MOST_TRIES - 1);
@@ -174,7 +174,7 @@ onEachDriver((open) => {
     expect(sent.map(([, n]) => n)).toEqual([1, 3, 2]);
   });
 
-  test('O6, O6a, O6b: what fails too often is parked, its lane goes on, and an operator has it done again', async () => {
+  test('O6: what fails too often is parked, its lane goes on, and an operator has it done again', async () => {
     const { outbox } = site.services;
     const { id } = await site.player();
     fails = (n) => n === 1;
@@ -206,7 +206,7 @@ onEachDriver((open) => {
           at: new Date(site.now + inMs),
         }),
       );
-    test('O8a: is done at its time and once, late ones at once', async () => {
+    test('is done at its time and once, late ones at once', async () => {
       await due('a', 60_000);
       await due('b', -60_000);
       await site.settled();
@@ -218,7 +218,7 @@ onEachDriver((open) => {
       await site.settled();
       expect(dues).toEqual(['b', 'a']);
     });
-    test('O8b, O8c: is moved by its key, and called off by it', async () => {
+    test('O8b: is moved by its key, and called off by it', async () => {
       const { core, outbox } = site.services;
       await due('c', 60_000);
       await due('c', 120_000);

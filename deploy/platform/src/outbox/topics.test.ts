@@ -65,7 +65,7 @@ const SAMPLES: Record<string, object> = {
 };
 /** Topic -> who follows it, as SPEC.md says. */
 const written = new Map(
-  [...readFileSync(join(__dirname, 'SPEC.md'), 'utf8').matchAll(/^\| `([a-z_.]+)` +\|.*\|(.*)\|$/gm)].map(
+  [...readFileSync(join(__dirname, 'SPEC.md'), 'utf8').matchAll(/^- `([a-z_.]+)` \([^)]+\): (.*)$/gm)].map(
     ([, topic = '', followers = '']) => [
       topic,
       [...followers.matchAll(/`(\w+)`/g)].map(([, name]) => name).sort(),

@@ -79,7 +79,7 @@ onPostgres(() => {
     expect(await seenOf(site, player)).toEqual(before);
   });
 
-  test('PM2a: of two platforms one moves, and the other one finds nothing to do', async () => {
+  test('of two platforms one moves, and the other one finds nothing to do', async () => {
     const player = await played(3);
     await months();
     const { core, past } = site.services;
@@ -137,7 +137,7 @@ onPostgres(() => {
     expect(await lying(core.db, 'rounds')).toMatchObject({ now: 0 });
   });
 
-  test('PM2a: a round that is locked is left for the next hour', async () => {
+  test('a round that is locked is left for the next hour', async () => {
     const player = await played(2);
     const { core, past } = site.services;
     await core.db.transaction(async (transaction) => {

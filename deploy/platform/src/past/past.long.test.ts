@@ -104,7 +104,7 @@ onEachDriver((open) => {
     await past.stop();
   }, 600_000);
 
-  test('PM1, PM1a: what is old goes, with its stakes; the open round stays with its bet, and what is of a younger month', async () => {
+  test('PM1a: what is old goes, with its stakes; the open round stays with its bet, and what is of a younger month', async () => {
     const { core, past } = site.services;
     const player = await site.richPlayer(10_000);
     const waits = await play(player, 100);
@@ -193,7 +193,7 @@ onEachDriver((open) => {
     expect(await lying(core.db, 'ledger_entries')).toEqual(counts);
   });
 
-  test('PM6, PM6a, PM6b: months of rounds are dropped, money and answers stay, and a round that went is not begun anew', async () => {
+  test('PM6a, PM6b: months of rounds are dropped, money and answers stay, and a round that went is not begun anew', async () => {
     const { core } = site.services;
     const player = await site.richPlayer(10_000);
     const gone = await play(player, 100);

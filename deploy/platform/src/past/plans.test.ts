@@ -51,13 +51,13 @@ onEachDriver((open) => {
       return nodes.map((node) => node['Relation Name']).sort();
     });
 
-  test('PM3a: a page of a history looks into the running table and the months that are asked for, along an index', async () => {
+  test('a page of a history looks into the running table and the months that are asked for, along an index', async () => {
     const page = lookedInto(sql`select * from past.all_rounds where player_id = ${player.id}
       and started_at >= '2020-02-10T00:00:00Z' and started_at < '2020-03-10T00:00:00Z' order by started_at desc, id desc limit 21`);
     expect(await page).toEqual(['rounds', 'rounds_2020_02', 'rounds_2020_03']);
   });
 
-  test('PM3a: the entries of a transaction are looked for in the month in which it was booked', async () => {
+  test('the entries of a transaction are looked for in the month in which it was booked', async () => {
     const entries =
       lookedInto(sql`select e.* from (select 7::bigint as id, '2020-05-10T00:00:00Z'::timestamptz as created_at offset 0) t
       cross join lateral past.entries_of(t.id, t.created_at) e`);

@@ -12,14 +12,14 @@ const read = (env: Record<string, string>) => {
   return { pastAfterMonths, pastDroppedAfterMonths };
 };
 
-test('PM1b: thirteen months without a setting, three at least', () => {
+test('thirteen months without a setting, three at least', () => {
   expect(read({})).toEqual({ pastAfterMonths: 13, pastDroppedAfterMonths: null });
   expect(read({ PAST_AFTER_MONTHS: '3' }).pastAfterMonths).toBe(3);
   for (const wrong of ['2', '0', '-1', '4.5', 'six'])
     expect(() => read({ PAST_AFTER_MONTHS: wrong })).toThrow();
 });
 
-test('PM6: nothing is dropped without a setting; twelve months at least, and more than those after which it moves', () => {
+test('nothing is dropped without a setting; twelve months at least, and more than those after which it moves', () => {
   const dropped = (after: string, months: string) =>
     read({ PAST_AFTER_MONTHS: after, PAST_DROPPED_AFTER_MONTHS: months }).pastDroppedAfterMonths;
   expect(dropped('3', '12')).toBe(12);
@@ -34,7 +34,7 @@ test('PM6: nothing is dropped without a setting; twelve months at least, and mor
     expect(() => dropped(after, months)).toThrow();
 });
 
-test('PM1: a month is one of UTC, and goes whole', () => {
+test('a month is one of UTC, and goes whole', () => {
   const before = (now: string, months: number) => beginningBefore(new Date(now), months).toISOString();
   expect(before('2026-03-31T23:59:59Z', 3)).toBe('2025-12-01T00:00:00.000Z');
   expect(before('2026-04-01T00:00:00Z', 13)).toBe('2025-03-01T00:00:00.000Z');

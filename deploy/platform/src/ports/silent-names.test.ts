@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('C6d: whoever has to solve a captcha while no name is found is told to come again, and the log says why', async () => {
+test('whoever has to solve a captcha while no name is found is told to come again, and the log says why', async () => {
   const proofs = createProofs(core, createSiteVerifier(core, PATIENCE));
   const demand = proofs({ token: 'x', version: 'second' }, '203.0.113.7').demand();
   await expect(demand).rejects.toMatchObject({
@@ -48,13 +48,13 @@ test('C6d: whoever has to solve a captcha while no name is found is told to come
   ]);
 });
 
-test('SE2a: a message whose gateway has a name that nobody finds fails in its time, to be sent again', async () => {
+test('a message whose gateway has a name that nobody finds fails in its time, to be sent again', async () => {
   const message = { channel: 'email', brand: 'aurora', to: 'a@example.test', body: 'x' } as const;
   await expect(createGatewaySender(core, PATIENCE).send(message)).rejects.toThrow(/timeout/);
   expect(asked).toBe(1);
 });
 
-test('SE2a: a register whose name nobody finds is silent in its time', async () => {
+test('a register whose name nobody finds is silent in its time', async () => {
   const question = {} as Parameters<ReturnType<typeof createHttpRegister>['ask']>[0];
   await expect(createHttpRegister(core, PATIENCE).ask(question)).rejects.toMatchObject({
     failure: 'timeout',

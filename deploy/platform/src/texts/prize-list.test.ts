@@ -1,6 +1,6 @@
 import { prizeList } from './prize-list';
 
-test('DR10a: each title is there once, with how many there are of it, in the order of the prizes', () => {
+test('each title is there once, with how many there are of it, in the order of the prizes', () => {
   expect(prizeList([], 'en')).toBe('');
   expect(prizeList(['A journey'], 'en')).toBe('A journey');
   expect(prizeList(['200 points', 'A journey', '200 points', '200 points'], 'en')).toBe(
@@ -8,7 +8,7 @@ test('DR10a: each title is there once, with how many there are of it, in the ord
   );
 });
 
-test('DR10a: of a long list it says how many prizes are left out, in every language', () => {
+test('of a long list it says how many prizes are left out, in every language', () => {
   const titles = ['a', 'b', 'c', 'd', 'e', 'f', 'f', 'g'];
   expect(prizeList(titles.slice(0, 5), 'en')).toBe('a, b, c, d, e');
   expect((['ru', 'en', 'it', 'br'] as const).map((locale) => prizeList(titles, locale))).toEqual([

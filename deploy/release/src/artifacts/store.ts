@@ -34,7 +34,7 @@ export type BuildName = [area: string, build: string];
 
 /**
  * A store of which builds are taken. What is withdrawn is out of everybody's sight, as if it had never been published, until it is put
- * back or dropped; one who is killed in between leaves it for the next (SPEC.md, R-144).
+ * back or dropped; one who is killed in between leaves it for the next.
  */
 export interface PrunableStore extends ArtifactStore {
   /** What `nameNewest` said of each area. */

@@ -10,7 +10,7 @@ const write = (brand: string, text: string) => {
   writeFileSync(join(directory, brand, 'composition.json'), text);
 };
 
-test('R-80: every folder is a brand, and its composition is what its file says', async () => {
+test('every folder is a brand, and its composition is what its file says', async () => {
   mkdirSync(join(directory, 'aurora'));
   write('carnaval', '{"withoutAreas":["tournaments"],"dropped":[],"meta":{"main":{"requiresAuth":true}}}');
   writeFileSync(join(directory, 'README.md'), '');
@@ -28,7 +28,7 @@ test.each([
   ['{"dropped":[]}', 'is malformed at /meta'],
   ['{"dropped":[],"meta":{},"pins":{"lobby":"l1"}}', 'is malformed at /pins'],
   ['{"dropped":[],"meta":{"main":{"secret":true}}}', 'is malformed at /meta/main/secret'],
-])('R-80: %s is refused with its place', async (text, reason) => {
+])('%s is refused with its place', async (text, reason) => {
   write('bellanotte', text);
   await expect(readBrands(directory)).rejects.toThrow(reason);
 });
@@ -39,7 +39,7 @@ test.each([
   ['brand.json', '{"themeColor":"blue"}', 'is malformed at /'],
   ['texts/de.json', '{}', 'is in no language of the house'],
   ['texts/en.json', '{"brand":"Aurora"}', 'is malformed at /brand'],
-])('R-80: %s with %s is refused with its place', async (file, text, reason) => {
+])('%s with %s is refused with its place', async (file, text, reason) => {
   const folder = mkdtempSync(join(tmpdir(), 'brand-'));
   mkdirSync(join(folder, 'lumen/texts'), { recursive: true });
   writeFileSync(join(folder, 'lumen', file), text);

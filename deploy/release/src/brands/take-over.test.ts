@@ -25,7 +25,7 @@ const accent = async () => (await space.store.current())?.brands.aurora?.tokens?
 const byHand = (value: string) =>
   applyChange({ ...space, brands: ['aurora'] }, (known) => setTokens(known, 'aurora', { [ACCENT]: value }));
 
-test('B-20: the first start takes the files over, the next one leaves what is as it was', async () => {
+test('the first start takes the files over, the next one leaves what is as it was', async () => {
   const { document, kept } = await start(house);
   expect(document.brands.aurora).toEqual(house);
   expect(Object.keys(document.brandFiles?.aurora ?? {})).toEqual([
@@ -39,7 +39,7 @@ test('B-20: the first start takes the files over, the next one leaves what is as
   expect((await start(house)).document.revision).toBe(document.revision);
 });
 
-test('B-20: a file that changed is taken over, and no other part', async () => {
+test('a file that changed is taken over, and no other part', async () => {
   const first = await start(house);
   const { document } = await start(withAccent('#101010'));
   expect(await accent()).toBe('#101010');
@@ -66,7 +66,7 @@ test('B-21: what people changed stays, also when the file changes; the start say
   expect(await accent()).toBe('#303030');
 });
 
-test('B-22: a rollback restores what a brand said, and a start leaves that', async () => {
+test('a rollback restores what a brand said, and a start leaves that', async () => {
   const first = await start(house);
   await start(withAccent('#101010'));
   const releasing = { ...space, brands: ['aurora'] };

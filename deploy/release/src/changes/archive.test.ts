@@ -28,7 +28,7 @@ const documentOf = (body: CompositionBody, revision = 4): CompositionDocument =>
 const named = ({ archive = [] }: CompositionBody) =>
   archive.map(({ id, startedAt, stoppedAt, winner }) => [id, startedAt, stoppedAt, winner]);
 
-test('R-123, R-123a: a stopped experiment is archived with arms, shares, dates and winner; the same name again is another run', () => {
+test('a stopped experiment is archived with arms, shares, dates and winner; the same name again is another run', () => {
   const first = stop(begin(bodyOf(), 'monday'), 'tuesday', 'b');
   expect(first.archive).toEqual([
     {
@@ -49,7 +49,7 @@ test('R-123, R-123a: a stopped experiment is archived with arms, shares, dates a
   ]);
 });
 
-test('R-124: a rollback archives what it ends, and keeps what was archived', () => {
+test('a rollback archives what it ends, and keeps what was archived', () => {
   const before = documentOf(bodyOf());
   const live = begin(stop(begin(bodyOf(), 'monday'), 'tuesday', 'b'), 'friday', 'other');
   const next = applied(rollback(house, before, { at: 'sunday' }), live);
@@ -60,7 +60,7 @@ test('R-124: a rollback archives what it ends, and keeps what was archived', () 
   ]);
 });
 
-test('R-124, R-124a: an experiment that a rollback brings back is another run, one that goes on is the same', () => {
+test('an experiment that a rollback brings back is another run, one that goes on is the same', () => {
   const running = documentOf(begin(bodyOf(), 'monday'));
   const goesOn = applied(rollback(house, running, { at: 'sunday' }), begin(bodyOf(), 'monday'));
   expect([goesOn.experiments?.[0]?.startedAt, goesOn.archive]).toEqual(['monday', undefined]);
@@ -69,7 +69,7 @@ test('R-124, R-124a: an experiment that a rollback brings back is another run, o
   expect(named(back)).toEqual([['order', 'monday', 'tuesday', null]]);
 });
 
-test('R-123: the document keeps the last 200', () => {
+test('the document keeps the last 200', () => {
   let body = bodyOf();
   for (let turn = 0; turn < 203; turn += 1) body = stop(begin(body, `s${turn}`), `e${turn}`);
   expect(body.archive).toHaveLength(200);

@@ -46,7 +46,7 @@ test('E-18a: a stopped arm is one change, which says why; a second one changes n
   expect(stop('b')(bodyOf())).toBeNull();
 });
 
-test('E-18d: an arm that is as it is is never stopped', () => {
+test('an arm that is as it is is never stopped', () => {
   expect(stop('a')(begun)).toBeNull();
   const [experiment] = begun.experiments ?? [];
   if (!experiment) throw new Error('nothing runs');
@@ -78,7 +78,7 @@ test('E-18c, R-126: visitors of a stopped arm get what is there without the expe
   });
 });
 
-test('R-126a: an arm that is given again is another run with the same arms; what was seen before is archived', () => {
+test('an arm that is given again is another run with the same arms; what was seen before is archived', () => {
   const resumed = applied(resumeArm(house, 'order', 'b', SUNDAY), stopped);
   expect(resumed.experiments).toEqual([{ ...begun.experiments?.[0], startedAt: SUNDAY }]);
   expect(resumed.archive).toEqual([{ ...stopped.experiments?.[0], stoppedAt: SUNDAY, winner: null }]);
@@ -88,7 +88,7 @@ test('R-126a: an arm that is given again is another run with the same arms; what
   expect(stop('b')(resumed)).toBeNull();
 });
 
-test('R-126a: what cannot be given again is refused', () => {
+test('what cannot be given again is refused', () => {
   expect(() => resumeArm(house, 'order', 'c')(stopped)).toThrow(
     'experiment order has no stopped arm c; stopped: b; try: npm run compose -- experiment show order',
   );
@@ -97,7 +97,7 @@ test('R-126a: what cannot be given again is refused', () => {
   expect(() => resumeArm(house, 'order', 'b')(killed)).toThrow('lobby@l2 was killed: a leak');
 });
 
-test('R-126b: a rollback leaves it stopped while the run goes on, and it cannot win', () => {
+test('a rollback leaves it stopped while the run goes on, and it cannot win', () => {
   const back = applied(rollback(house, documentOf(begun), { at: SUNDAY }), stopped);
   expect(back.experiments).toEqual(stopped.experiments);
   expect(() => stopExperiment(house, 'order', 'b')(stopped)).toThrow(

@@ -7,7 +7,7 @@ const body = bodyOf();
 const five = { area: 'lobby', build: 'l2', share: 500 };
 
 const salt = expect.stringMatching(/^[0-9a-f]{12}$/);
-test('R-53: an area and brand has one canary: another build replaces it, another share keeps its start', () => {
+test('an area and brand has one canary: another build replaces it, another share keeps its start', () => {
   const first = applied(setCanary(house, five, 'monday'), body);
   expect(first.canaries).toEqual([{ ...five, brand: null, startedAt: 'monday', salt }]);
   const raised = applied(setCanary(house, { ...five, share: 2000 }, 'tuesday'), first);
@@ -21,7 +21,7 @@ test('R-53: an area and brand has one canary: another build replaces it, another
 });
 
 const saltOf = (live: CompositionBody) => live.canaries?.[0]?.salt;
-test('R-120: each canary has a salt of its own: other builds, and the same one begun again', () => {
+test('each canary has a salt of its own: other builds, and the same one begun again', () => {
   const first = applied(setCanary(house, five, 'monday'), body);
   const other = applied(setCanary(house, { ...five, build: 'l3' }, 'monday'), first);
   const again = applied(setCanary(house, five, 'friday'), applied(endCanary(house, 'lobby'), first));
@@ -29,7 +29,7 @@ test('R-120: each canary has a salt of its own: other builds, and the same one b
   expect(new Set([first, other, again, ofBrand].map(saltOf)).size).toBe(4);
 });
 
-test('R-120, R-120a: one of before salts goes on without', () => {
+test('one of before salts goes on without', () => {
   const old = { ...five, brand: null, startedAt: 'then' };
   const raised = applied(setCanary(house, { ...five, share: 900 }, 'monday'), bodyOf({ canaries: [old] }));
   expect(raised.canaries).toEqual([{ ...old, share: 900 }]);
@@ -43,7 +43,7 @@ test.each([
   [{ ...five, share: -1 }, 'a share is 0 to 100 %'],
   [{ ...five, share: 10_001 }, 'not 100.01 %'],
   [{ ...five, share: 0.5 }, 'in steps of 0.01 %'],
-])('R-53: a canary %p is refused', (canary, reason) => {
+])('a canary %p is refused', (canary, reason) => {
   expect(() => setCanary(house, canary)(body)).toThrow(reason);
 });
 
@@ -54,7 +54,7 @@ test('R-54: a canary must fit a shell that somebody gets, a canary of the shell 
   expect(applied(setCanary(strict, five), next).canaries).toHaveLength(2);
 });
 
-test('R-55: a canary ends, or becomes what everybody of its brand gets', () => {
+test('a canary ends, or becomes what everybody of its brand gets', () => {
   const live = applied(setCanary(house, five), body);
   expect(applied(endCanary(house, 'lobby'), live)).toMatchObject({ canaries: [], pins: body.pins });
   expect(applied(promoteCanary(house, 'lobby'), live)).toMatchObject({

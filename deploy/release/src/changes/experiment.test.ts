@@ -26,7 +26,7 @@ test('R-56: an experiment runs from the revision that starts it', () => {
   expect(next.note).toBe('start experiment order on lobby: a as it is 50 %, b l2 50 %');
 });
 
-test('R-121: "as it is"R-121a:  is what everybody gets when the experiment begins, for as long as it runs', () => {
+test('"as it is"R-121a:  is what everybody gets when the experiment begins, for as long as it runs', () => {
   const canaries = [{ area: 'lobby', build: 'l3', share: 10_000, brand: null, startedAt: 'then' }];
   const next = applied(start(), bodyOf({ canaries }));
   const [control] = next.experiments?.[0]?.arms ?? [];
@@ -44,7 +44,7 @@ const guardedBy = (protects: Readonly<Record<string, string | undefined>>) => ({
   },
 });
 
-test('R-157: a build that protects players otherwise than what everybody has is no arm', () => {
+test('a build that protects players otherwise than what everybody has is no arm', () => {
   const protects: Record<string, string | undefined> = { s1: 'aa', s2: 'bb', l2: undefined };
   const guarded = guardedBy(protects);
   const arms = [arm('a', null, 5000), arm('b', 's2', 5000)];
@@ -57,7 +57,7 @@ test('R-157: a build that protects players otherwise than what everybody has is 
   expect(applied(startExperiment(guarded, order, 'monday'), bodyOf()).experiments).toHaveLength(1);
 });
 
-test('R-157a: what protects players anew goes to everybody or, while an experiment runs, to nobody', () => {
+test('what protects players anew goes to everybody or, while an experiment runs, to nobody', () => {
   const guarded = guardedBy({ l1: 'aa', l2: 'aa', l3: 'bb' });
   const running = applied(startExperiment(guarded, order, 'monday'), bodyOf());
   expect(() => promote(guarded, 'lobby', 'l3')(running)).toThrow(
@@ -68,7 +68,7 @@ test('R-157a: what protects players anew goes to everybody or, while an experime
   expect(applied(promote(guarded, 'lobby', 'l3'), stopped).pins.lobby).toBe('l3');
 });
 
-test('R-121b: arms of a setting have no build of their own: both get what is there', () => {
+test('arms of a setting have no build of their own: both get what is there', () => {
   const arms = [arm('plain', null, 5000), arm('bold', null, 5000)];
   for (const area of ['lobby', 'shell']) {
     const body = bodyOf();
@@ -85,7 +85,7 @@ test('R-121b: arms of a setting have no build of their own: both get what is the
   }
 });
 
-test('R-121, R-121a: neither a canary that runs nor one that begins moves an arm', () => {
+test('R-121a: neither a canary that runs nor one that begins moves an arm', () => {
   const canaries = [{ area: 'lobby', build: 'l3', share: 10_000, brand: null, startedAt: 'then' }];
   const before = applied(start(), bodyOf());
   const getsOf = (body: CompositionBody, id: string) => {
@@ -101,7 +101,7 @@ test('R-121, R-121a: neither a canary that runs nor one that begins moves an arm
   }
 });
 
-test('R-121: what was killed is not "as it is"', () => {
+test('what was killed is not "as it is"', () => {
   const kills = [{ area: 'lobby', build: 'l1', reason: 'a leak', at: 'then' }];
   const armsOf = (body: CompositionBody) => applied(start(), body).experiments?.[0]?.arms[0]?.build;
   expect(armsOf(bodyOf({ kills, lastKnownGood: { lobby: 'l3' } }))).toBe('l3');

@@ -7,7 +7,7 @@ const house = houseOf();
 const promoted = (...builds: string[]) =>
   builds.reduce((body, build) => applied(promote(house, 'lobby', build), body), bodyOf());
 
-test('R-100: former pins are kept, the newest first, each once', () => {
+test('former pins are kept, the newest first, each once', () => {
   expect(promoted('l2', 'l3')).toMatchObject({
     lastKnownGood: { lobby: 'l2' },
     formerGood: { lobby: ['l1'] },
@@ -16,7 +16,7 @@ test('R-100: former pins are kept, the newest first, each once', () => {
   expect(back).toMatchObject({ lastKnownGood: { lobby: 'l3' }, formerGood: { lobby: ['l1'] } });
 });
 
-test('R-100: after a demotion the next older good build is the one to fall back to, then none', () => {
+test('after a demotion the next older good build is the one to fall back to, then none', () => {
   const once = applied(demote('lobby', 'l3', 'blank pages'), promoted('l2', 'l3'));
   expect(once).toMatchObject({ pins: { lobby: 'l2' }, lastKnownGood: { lobby: 'l1' } });
   const twice = applied(demote('lobby', 'l2', 'blank pages'), once);
@@ -25,7 +25,7 @@ test('R-100: after a demotion the next older good build is the one to fall back 
   expect(() => demote('lobby', 'l1', 'blank pages')(twice)).toThrow('there is no build known to be good');
 });
 
-test('R-100: a killed build is good no more', () => {
+test('a killed build is good no more', () => {
   const next = applied(kill(house, 'lobby', 'l2', 'a leak'), promoted('l2', 'l3'));
   expect(next).toMatchObject({ pins: { lobby: 'l3' }, lastKnownGood: { lobby: 'l1' } });
 });
@@ -35,7 +35,7 @@ test('R-114: what a developer’s own site had pinned is nothing to fall back to
   expect(applied(promote(house, 'lobby', 'l2'), body).lastKnownGood).toBeUndefined();
 });
 
-test('R-100: nine builds are kept and no more', () => {
+test('nine builds are kept and no more', () => {
   const many = houseOf();
   const builds = Array.from({ length: 14 }, (_, at) => `b${at}`);
   const known = { ...many, release: (area: string) => many.release(area, area === 'shell' ? 's1' : 'l1') };

@@ -37,7 +37,7 @@ test('R-131: who is held out is in no experiment, and gets canaries like everybo
   expect(people.some((id) => isHeld(applied(endHoldout(house), held), id))).toBe(false);
 });
 
-test('R-131a: a raised holdout only adds people; 0 is nobody and 10000 everybody', () => {
+test('a raised holdout only adds people; 0 is nobody and 10000 everybody', () => {
   fc.assert(
     fc.property(fc.uuid({ version: 4 }), share, share, (id, one, other) => {
       const small = raised(bodyOf(), Math.min(one, other));
@@ -50,7 +50,7 @@ test('R-131a: a raised holdout only adds people; 0 is nobody and 10000 everybody
   );
 });
 
-test('R-131b: that of a brand stands in place of that of every brand, and begins with its visitors', () => {
+test('that of a brand stands in place of that of every brand, and begins with its visitors', () => {
   fc.assert(
     fc.property(fc.uuid({ version: 4 }), share, share, (id, all, own) => {
       const every = raised(bodyOf(), all);

@@ -34,7 +34,7 @@ test.each([
   ['casino', 'x', 'there is no area casino; there are: shell, lobby, promo'],
   ['lobby', 'l9', 'lobby@l9 is not published; published builds of lobby: l1, l2, l3'],
   ['promo', 'p2', 'promo@p2 was killed: blank pages; try: npm run compose -- revive promo p2'],
-])('R-51, R-51a: promoting %s@%s is refused with what exists or what would help', (area, build, reason) => {
+])('R-51: promoting %s@%s is refused with what exists or what would help', (area, build, reason) => {
   const body = bodyOf({ kills: [kill('promo', 'p2')] });
   expect(() => promote(house, area, build)(body)).toThrow(reason);
 });

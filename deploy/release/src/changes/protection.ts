@@ -3,7 +3,7 @@ import type { CompositionBody } from '../composition.schema';
 import { RefusedError } from '../document';
 import { hint, type Known } from './change';
 
-/** What protects players is the same in every arm. @throws RefusedError */
+/** What protects players is the same in every arm. @throws RefusedError */
 export const demandSameProtection = (known: Known, { pins }: CompositionBody, arm: Release): void => {
   const { area, build } = arm;
   const live = pins[area];
@@ -13,7 +13,7 @@ export const demandSameProtection = (known: Known, { pins }: CompositionBody, ar
   );
 };
 
-/** Visitors in an arm would go on without what everybody else is protected by (R-157a). @throws RefusedError */
+/** Visitors in an arm would go on without what everybody else is protected by. @throws RefusedError */
 export const demandProtectionForAll = (
   known: Known,
   { experiments = [] }: CompositionBody,

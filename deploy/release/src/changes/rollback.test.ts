@@ -42,7 +42,7 @@ test('R-62: a killed shell does not come back by the way', () => {
   expect(applied(rollback(house, earlier(), { withKills: true }), live).pins.shell).toBe('s1');
 });
 
-test('R-63: a difference is told a line a subject', () => {
+test('a difference is told a line a subject', () => {
   const canary = { area: 'lobby', build: 'l2', share: 500, brand: 'aurora', startedAt: 'then' };
   const from = bodyOf({ canaries: [canary], lastKnownGood: { lobby: 'l1' } });
   const to = bodyOf({

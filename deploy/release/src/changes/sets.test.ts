@@ -23,7 +23,7 @@ const onlySet = ({ sets = [] }: CompositionBody) => {
 };
 const promoted = (body = bodyOf()) => applied(promoteSet(house, { members }, {}, 'then'), body);
 
-test('R-94: the canary of a set is one entry; another share of the same builds keeps its name and start', () => {
+test('the canary of a set is one entry; another share of the same builds keeps its name and start', () => {
   const body = canaryOf(bodyOf());
   const set = onlySet(body);
   expect(set).toMatchObject({ members, share: 500, brand: null, startedAt: 'then' });
@@ -54,12 +54,12 @@ test.each<[string, Record<string, string>, string]>([
   ],
   ['what is not published', { shell: 's2', lobby: 'l9' }, 'lobby@l9 is not published'],
   ['no build', {}, 'a set names at least one build'],
-])('R-94: a set with %s is refused, as a canary and for everybody', (_, wanted, reason) => {
+])('a set with %s is refused, as a canary and for everybody', (_, wanted, reason) => {
   expect(() => setSetCanary(house, { members: wanted, share: 1 })(bodyOf())).toThrow(reason);
   expect(() => promoteSet(house, { members: wanted })(bodyOf())).toThrow(reason);
 });
 
-test('R-94: what everybody gets already is no canary; a set that is not there is refused with those that are', () => {
+test('what everybody gets already is no canary; a set that is not there is refused with those that are', () => {
   expect(() => setSetCanary(house, { members, share: 1 })(promoted())).toThrow(
     'is what everybody gets already',
   );
@@ -129,7 +129,7 @@ test('R-96: a set whose former builds were killed is not taken back', () => {
   expect(() => demote('promo', 'p2', 'x')(body)).toThrow('promo@p2 cannot be demoted');
 });
 
-test('R-97: a person takes a set back without killing anything', () => {
+test('a person takes a set back without killing anything', () => {
   const body = promoted();
   const next = applied(demoteSet(onlySet(body).id, 'sign-in is slow'), body);
   expect(next.pins).toEqual(bodyOf().pins);
@@ -149,7 +149,7 @@ test('R-95: a rollback restores sets as they were', () => {
   expect(back.pins).toEqual(bodyOf().pins);
 });
 
-test('R-99: what cannot go alone is refused with the command that takes the others along', () => {
+test('what cannot go alone is refused with the command that takes the others along', () => {
   expect(() => promote(house, 'shell', 's2')(bodyOf())).toThrow(
     'try: npm run compose -- promote --set shell@s2,lobby@BUILD',
   );

@@ -49,7 +49,7 @@ const codeOf = (work: () => unknown): string | null => {
   throw new Error('it was not refused');
 };
 
-test('R-150: it runs from the revision that starts it, and the history says what fills the slot', () => {
+test('it runs from the revision that starts it, and the history says what fills the slot', () => {
   const arms = [
     arm('bare', []),
     arm('full', [fill('lobby', 'jackpot'), { ...fill('lobby', 'winners'), for: 'player' }]),
@@ -107,16 +107,16 @@ test.each<[string, Partial<WantedExperiment>, Partial<CompositionBody>, string]>
   ['an arm with a build', { arms: [arm('a'), arm('b', [], 's1')] }, {}, 'arm_with_build'],
   ['builds of an area', { area: 'lobby' }, {}, 'arm_with_build'],
   ['arms that are all alike', { arms: [arm('a'), arm('b')] }, {}, 'nothing_to_try'],
-])('R-152 and R-153: %s is refused, with a code', (_what, rest, body, code) => {
+])('R-153: %s is refused, with a code', (_what, rest, body, code) => {
   expect(codeOf(() => start(rest)(bodyOf(body)))).toBe(code);
 });
 
-test('R-152: an arm fills nothing in an experiment on builds', () => {
+test('an arm fills nothing in an experiment on builds', () => {
   const { slot: _, ...wanted } = { ...aside, area: 'lobby' };
   expect(codeOf(() => startExperiment(known, wanted)(bodyOf()))).toBe('slot_missing');
 });
 
-test('R-154: no two experiments meet on one slot, but in a layer; others do not count', () => {
+test('no two experiments meet on one slot, but in a layer; others do not count', () => {
   const live = applied(
     start({ layer: 'nav', arms: [arm('now'), arm('bare', [])].map((each) => ({ ...each, share: 2000 })) }),
     bodyOf(),
@@ -139,7 +139,7 @@ test('R-154: no two experiments meet on one slot, but in a layer; others do not 
   expect(applied(startExperiment(known, builds), live).experiments).toHaveLength(2);
 });
 
-test('R-155: what won fills the slot, for everybody or for the brand; the control leaves it', () => {
+test('what won fills the slot, for everybody or for the brand; the control leaves it', () => {
   const live = applied(start(), bodyOf());
   expect(applied(stopExperiment(known, 'aside', 'full'), live)).toMatchObject({
     slots: { [SLOT]: [fill('lobby', 'winners')] },
@@ -157,7 +157,7 @@ test('R-155: what won fills the slot, for everybody or for the brand; the contro
   });
 });
 
-test('R-156: a guardrail stops its arm, a person gives it again, and the control is never stopped', () => {
+test('a guardrail stops its arm, a person gives it again, and the control is never stopped', () => {
   const live = applied(start(), bodyOf());
   const run = { id: 'aside', startedAt: 'monday' };
   const why = { guardrail: 'errors', reason: 'many' };

@@ -82,7 +82,7 @@ test.each([
   ['token revoke', 'ID is missing'],
   ['key', 'new, add, list or revoke is missing'],
   ['key add x.pem', '--team is missing'],
-])('T-24: "%s" is wrong usage with status 2 and help', async (line, sentence) => {
+])('"%s" is wrong usage with status 2 and help', async (line, sentence) => {
   const { status, err } = await run(line);
   expect([status, err.includes(sentence), err.includes('npm run compose -- ')]).toEqual([2, true, true]);
 });
@@ -95,11 +95,11 @@ test.each([
     '/nowhere.pem cannot be read; try: npm run compose -- key new /nowhere.pem',
   ],
   ['key revoke 0123456789ab', 'there is no one key 0123456789ab; try: npm run compose -- key list'],
-])('T-24: "%s" is refused with status 1', async (line, sentence) => {
+])('"%s" is refused with status 1', async (line, sentence) => {
   expect(await run(line)).toMatchObject({ status: 1, err: expect.stringContaining(sentence) });
 });
 
-test('T-34: show and explain say who vouches for each build, and when nobody can', async () => {
+test('show and explain say who vouches for each build, and when nobody can', async () => {
   const file = join(dataDir(), 'team.pem');
   await done(`key new ${file}`);
   await done(`key add ${file}.pub --team games`);

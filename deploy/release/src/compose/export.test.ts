@@ -62,7 +62,7 @@ const countPages = () => {
   writeFileSync(join(folder, `${hour}.json`), JSON.stringify([views('a', 4), views('b', 40)]));
 };
 
-test('R-127, R-127a: JSON has all figures of a run, what they mean, and what made them', async () => {
+test('JSON has all figures of a run, what they mean, and what made them', async () => {
   countPages();
   const report = JSON.parse(await later.done('experiment export order --format json'));
   expect(report).toMatchObject({
@@ -116,7 +116,7 @@ test('R-127, R-127a: JSON has all figures of a run, what they mean, and what mad
   );
 });
 
-test('R-127: CSV has a line for each metric of each arm and each guardrail, under its heads', async () => {
+test('CSV has a line for each metric of each arm and each guardrail, under its heads', async () => {
   countPages();
   const csv = await done('experiment export order');
   const [heads = '', ...lines] = csv.split('\r\n');
@@ -149,7 +149,7 @@ test('R-127: CSV has a line for each metric of each arm and each guardrail, unde
   for (const line of lines) expect(line.split(',')).toHaveLength(heads.split(',').length);
 });
 
-test('R-127: a run that was stopped is exported as well; another format is wrong usage', async () => {
+test('a run that was stopped is exported as well; another format is wrong usage', async () => {
   await later.done('experiment stop order --winner b');
   const csv = await later.done('experiment export order --archived');
   expect(csv).toContain(`order,${startedAt},${new Date(NOW + 7_200_000).toISOString()},4,metric`);
@@ -157,7 +157,7 @@ test('R-127: a run that was stopped is exported as well; another format is wrong
   expect((await run('experiment export order --archived --format xml')).status).toBe(2);
 });
 
-test('R-127c, R-127d: the code that an export names, run by itself on the counts of the JSON, makes the same CSV', async () => {
+test('the code that an export names, run by itself on the counts of the JSON, makes the same CSV', async () => {
   countPages();
   const bundles = join(dataDir(), 'bundles');
   await buildServers(['read-experiment'], bundles);

@@ -30,7 +30,7 @@ test('R-130: experiments of one layer take their parts of it, and one too many i
   expect((await run(start('x', 'promo', '--arm a=:1%').replace('nav', 'No'))).status).toBe(2);
 });
 
-test('R-131, R-1a: a holdout begins, is told and ends, of all brands and of one', async () => {
+test('R-131: a holdout begins, is told and ends, of all brands and of one', async () => {
   expect(await done('holdout')).toBe('nobody is held out');
   expect(await done('holdout 5%')).toBe(
     'revision 4: hold 5 % of visitors out of experiments\n  + holdout: 5 %',

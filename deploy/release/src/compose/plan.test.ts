@@ -31,7 +31,7 @@ const tenDays = async () => {
   }
 };
 
-test('E-17a: a plan says what days of the visitors counted so far find, how long an effect takes, and begins nothing', async () => {
+test('a plan says what days of the visitors counted so far find, how long an effect takes, and begins nothing', async () => {
   await tenDays();
   const before = await live();
   const wanted = { rate: 0.2, shares: [5000, 5000], comparisons: 4 };
@@ -64,7 +64,7 @@ test('E-17a: a plan says what days of the visitors counted so far find, how long
   expect(await live()).toEqual(before);
 });
 
-test('E-17a: who is held out is none of the visitors, and what could not begin is refused', async () => {
+test('who is held out is none of the visitors, and what could not begin is refused', async () => {
   await tenDays();
   await done('holdout 20%');
   const { finds, heldOut } = await json(`${START} --plan --days 10`);
@@ -77,7 +77,7 @@ test('E-17a: who is held out is none of the visitors, and what could not begin i
   expect((await run(`${START} --rate 5%`)).status).toBe(2);
 });
 
-test('E-17a: the rate is that of the newest control of such visitors; before any it is the one that asks for most', async () => {
+test('the rate is that of the newest control of such visitors; before any it is the one that asks for most', async () => {
   expect(await done(`${START} --plan`)).toMatch(/50 % convert as it is \(rounds; nothing tells it yet/);
   expect(await done(`${START} --plan`)).toContain('no whole day of visitors was counted yet');
   await done(START);

@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => space.dispose());
 
-test('K-21: policy tells what is asked; grant and revoke are revisions, which the history keeps', async () => {
+test('policy tells what is asked; grant and revoke are revisions, which the history keeps', async () => {
   expect(await done('policy')).toMatch(/^lobby +connect-src +https:\/\/maps\.example\.com +yes +no$/m);
   expect(await done('policy', 'grant', 'mf-lobby', 'connect-src', MAPS)).toBe(
     `revision 3: grant lobby connect-src ${MAPS}\n  + grant lobby connect-src ${MAPS}: granted`,
@@ -38,7 +38,7 @@ test('K-21: policy tells what is asked; grant and revoke are revisions, which th
   expect((await space.store.current())?.grants).toHaveLength(2);
 });
 
-test('K-22: explain says which wish is not granted, and the command that helps', async () => {
+test('explain says which wish is not granted, and the command that helps', async () => {
   const told = await done('explain', '--visitor', 'v1', '--brand', 'aurora');
   expect(told).toMatch(/^lobby +trusted-types +lit-html +no: npm run compose -- policy grant lobby/m);
 });
@@ -48,13 +48,13 @@ test.each([
   [['policy', 'grant', 'lobby', 'connect-src'], 2, 'VALUE is missing'],
   [['policy', 'grant', 'lobby', 'script-src', MAPS], 1, 'not for areas to ask for'],
   [['policy', 'revoke', 'lobby', 'img-src', MAPS], 1, 'it has: nothing'],
-])('K-21: %j ends with status %d', async (words, status, sentence) => {
+])('%j ends with status %d', async (words, status, sentence) => {
   const outcome = await run(...words);
   expect(outcome).toMatchObject({ status, err: expect.stringContaining(sentence) });
   expect((await space.store.current())?.revision).toBe(2);
 });
 
-test('K-24: stack tells the lines of the sources, of a file or of what is piped in', async () => {
+test('stack tells the lines of the sources, of a file or of what is piped in', async () => {
   const map = { version: 3, names: [], sources: ['mf-lobby/src/view.ts'], mappings: 'AAAA,UACI' };
   const files = { 'area.js': 'const a=1;fail();', 'area.js.map': JSON.stringify(map) };
   await space.artifacts.write(buildOf('lobby', 'l2', files));

@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterEach(() => space.dispose());
 
-test('R-145: prune says what it would take, how many bytes that is, and why the rest stays; --yes takes it', async () => {
+test('prune says what it would take, how many bytes that is, and why the rest stays; --yes takes it', async () => {
   const said = await done('prune');
   expect(said).toMatch(/^lobby@l2 +0.75 MB +2026-05-02$/m);
   expect(said).toMatch(/^2 +live$/m);
@@ -39,7 +39,7 @@ test('R-145: prune says what it would take, how many bytes that is, and why the 
   expect(await json('prune')).toMatchObject({ takes: [], taken: null });
 });
 
-test('R-73: a time that is none is wrong usage', async () => {
+test('a time that is none is wrong usage', async () => {
   const { status, err } = await run('prune --pages soon');
   expect(status).toBe(2);
   expect(err).toContain('soon is no time');

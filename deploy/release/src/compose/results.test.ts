@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => space.dispose());
 
-test('R-122, R-122a: what came of an experiment is told while it runs and after it was stopped', async () => {
+test('what came of an experiment is told while it runs and after it was stopped', async () => {
   expect(await done('experiment list')).toBe('no experiment runs');
   await done('experiment start order --area lobby --arm a=:50% --arm b=l2:50% --conversion sign-up');
   expect(await done('experiment list')).toMatch(/^order +lobby +all +a as it was \(l1\) 50 %, b l2 50 %/m);
@@ -54,7 +54,7 @@ test('R-122, R-122a: what came of an experiment is told while it runs and after 
   });
 });
 
-test('R-122: rates are of those who were given the arm, whether they met it or not', async () => {
+test('rates are of those who were given the arm, whether they met it or not', async () => {
   await done('experiment start order --area lobby --arm a=:50% --arm b=l2:50% --conversion sign-up');
   const edge = new FileExposureStore(join(dataDir(), 'evidence'));
   const assignment = {
@@ -78,7 +78,7 @@ test('R-122: rates are of those who were given the arm, whether they met it or n
   expect(shown).toMatch(/^b l2 50 % +4 +1 +1 \(25\.0 %\)/m);
 });
 
-test('E-18f, R-126a: an arm that a guardrail stopped is told with the reason, and given again by a person', async () => {
+test('an arm that a guardrail stopped is told with the reason, and given again by a person', async () => {
   await done('experiment start order --area lobby --arm a=:50% --arm b=l2:50%');
   const startedAt = new Date(now).toISOString();
   const at = '2026-06-01T13:00:00.000Z';

@@ -49,7 +49,7 @@ test('R-70: show is a table for people and the document for machines', async () 
   expect(await json('show 2')).toEqual(await space.store.at(2));
 });
 
-test('R-71: a canary starts, grows, ends; a brand is locked and unlocked', async () => {
+test('a canary starts, grows, ends; a brand is locked and unlocked', async () => {
   await done('canary lobby l2 5%');
   await done('canary lobby l2 20%');
   expect((await live())?.canaries).toMatchObject([{ build: 'l2', share: 2000, brand: null }]);
@@ -61,7 +61,7 @@ test('R-71: a canary starts, grows, ends; a brand is locked and unlocked', async
   expect((await live())?.brands.carnaval?.pins).toEqual({});
 });
 
-test('R-71: an experiment starts and its winner is promoted', async () => {
+test('an experiment starts and its winner is promoted', async () => {
   await done('experiment start order --area mf-lobby --arm a=:50% --arm b=l2:50% --conversion sign-up');
   expect((await live())?.experiments).toMatchObject([
     {
@@ -81,7 +81,7 @@ test('R-71: an experiment starts and its winner is promoted', async () => {
   expect(await live()).toMatchObject({ experiments: [], pins: { lobby: 'l2' } });
 });
 
-test('R-71: a kill, a rollback that respects it, and one that does not', async () => {
+test('a kill, a rollback that respects it, and one that does not', async () => {
   await done('promote lobby l2');
   await done("kill lobby l1 --reason 'blank pages'");
   await done('rollback 3');
@@ -146,14 +146,14 @@ test.each([
   ['brand aurora policy block', 'COUNTRY is missing'],
   ['override lobby', 'lobby is no override'],
   ['override lobby=l2 --site javascript:alert', 'is no address of a site'],
-])('R-73: "%s" is wrong usage with status 2 and help', async (line, sentence) => {
+])('"%s" is wrong usage with status 2 and help', async (line, sentence) => {
   const { status, out, err } = await run(line);
   expect([status, out]).toEqual([2, '']);
   expect(err).toContain(sentence);
   expect(err).toContain('npm run compose -- ');
 });
 
-test('R-73: help needs no store', async () => {
+test('help needs no store', async () => {
   const broken = () => Promise.reject(new Error('no store'));
   const all = await runCompose(['--help'], broken);
   expect(all.out).toMatch(/^ {2}rollback +make an earlier revision live again/m);
@@ -161,7 +161,7 @@ test('R-73: help needs no store', async () => {
   expect(one.out).toContain('npm run compose -- experiment stop ID [--winner ARM]');
 });
 
-test('B-29: a brand is changed, shown, told in the history and rolled back from the command line', async () => {
+test('a brand is changed, shown, told in the history and rolled back from the command line', async () => {
   expect(await done('brand aurora drop action')).toContain('aurora: drop action');
   await done('brand aurora guard main requiresAuth noindex=false');
   await done('brand aurora without mf-promo');
@@ -187,7 +187,7 @@ test('B-29: a brand is changed, shown, told in the history and rolled back from 
   expect((await live())?.brands.aurora).toEqual({ dropped: ['action'], meta: {} });
 });
 
-test('B-29: files of a brand are applied, and then its words and colours one by one', async () => {
+test('files of a brand are applied, and then its words and colours one by one', async () => {
   const folder = join(import.meta.dirname, '../../../brands/aurora');
   const texts = ['ru', 'en', 'it', 'br'].map((locale) => `${folder}/texts/${locale}.json`);
   await done(`brand aurora apply ${folder}/tokens.json ${folder}/policy.json ${texts.join(' ')}`);
@@ -202,7 +202,7 @@ test('B-29: files of a brand are applied, and then its words and colours one by 
   expect((await live())?.brands.aurora?.policy?.blockedCountries).toEqual([]);
 });
 
-test('R-74: an explanation names every step, the page of a path and where the visitor stands', async () => {
+test('an explanation names every step, the page of a path and where the visitor stands', async () => {
   await done('canary lobby l2 100%');
   await done('promote lobby l3 --brand carnaval');
   const told = await done('explain --visitor someone --brand carnaval --path /games/slots');
@@ -229,7 +229,7 @@ test('R-75: an override is a link whose token the edge accepts until it ends', a
   );
 });
 
-test('R-46, R-46a: a person’s token opens the console until it is taken away', async () => {
+test('a person’s token opens the console until it is taken away', async () => {
   const { token, link } = await json('console-token Ada');
   expect(link).toBe(`http://localhost:3000/-/console?token=${token}`);
   expect((await json('console-token Ada')).token).toBe(token);

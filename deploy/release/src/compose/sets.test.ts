@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterEach(() => space.dispose());
 
-test('R-94: a set is a canary, grows by its name, and is promoted and taken back as one', async () => {
+test('a set is a canary, grows by its name, and is promoted and taken back as one', async () => {
   await done('canary --set shell@s2,mf-lobby@l2 5%');
   const id = await setId();
   await done(`canary --set ${id} 20%`);
@@ -38,7 +38,7 @@ test('R-94: a set is a canary, grows by its name, and is promoted and taken back
   expect((await live()).pins).toEqual({ shell: 's1', lobby: 'l1' });
 });
 
-test('R-94: a set is promoted at once, and one bad build of it takes it back', async () => {
+test('a set is promoted at once, and one bad build of it takes it back', async () => {
   await done('promote --set shell@s2,lobby@l2 --dirty');
   await done("demote lobby l2 --reason 'blank pages'");
   expect(await live()).toMatchObject({
@@ -49,7 +49,7 @@ test('R-94: a set is promoted at once, and one bad build of it takes it back', a
   expect((await live()).kills).toHaveLength(1);
 });
 
-test('R-94: the canary of a set ends', async () => {
+test('the canary of a set ends', async () => {
   await done('canary --set shell@s2,lobby@l2 5% --brand aurora');
   await done(`canary --set ${await setId()} --end`);
   expect((await live()).sets).toEqual([]);
@@ -74,7 +74,7 @@ test.each([
   ['promote --set shell@s2 lobby', 'lobby is too much'],
   ['canary --set shell@s2', 'SHARE is missing'],
   ['demote lobby l1', '--reason is missing'],
-])('R-73: "%s" is wrong usage', async (line, sentence) => {
+])('"%s" is wrong usage', async (line, sentence) => {
   const { status, err } = await run(line);
   expect([status, err]).toEqual([2, expect.stringContaining(sentence)]);
 });
@@ -89,7 +89,7 @@ test('R-110: what is of no commit is a canary for free, and everybody’s only o
   expect((await live()).pins.lobby).toBe('lx');
 });
 
-test('R-109: the history says who made a revision, and from which commit, dirty or not', async () => {
+test('the history says who made a revision, and from which commit, dirty or not', async () => {
   await done('promote lobby lx --dirty');
   const { author } = await live();
   expect(author).toEqual({ name: 'Ada', kind: 'person', commit: 'abc123', dirty: true });
@@ -97,7 +97,7 @@ test('R-109: the history says who made a revision, and from which commit, dirty 
   expect(JSON.parse(await done('history --limit 1 --json'))).toMatchObject([{ by: 'cli', author }]);
 });
 
-test('R-101: show says what is good, what was before it, and where nothing is', async () => {
+test('show says what is good, what was before it, and where nothing is', async () => {
   expect(await done('show')).toContain('no good build to fall back to: lobby, shell');
   await done('promote lobby lx --dirty');
   space.publish('lobby', 'l4');

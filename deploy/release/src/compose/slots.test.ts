@@ -15,7 +15,7 @@ afterEach(() => space.dispose());
 
 const START = 'experiment start aside --slot main.aside --arm now=:50%';
 
-test('R-150: an experiment on a slot is started, shown, explained, exported and won', async () => {
+test('an experiment on a slot is started, shown, explained, exported and won', async () => {
   expect(await done(`${START} --arm full=mf-lobby/jackpot+lobby/winners:player:seen:50%`)).toBe(
     [
       'revision 3: start experiment aside on slot main.aside: now as it is 50 %, full lobby/jackpot+lobby/winners:player:seen 50 %',
@@ -40,7 +40,7 @@ test('R-150: an experiment on a slot is started, shown, explained, exported and 
   expect(await done('experiment list --archived')).toMatch(/^aside +slot main\.aside/m);
 });
 
-test('R-150: an arm may leave the slot empty', async () => {
+test('an arm may leave the slot empty', async () => {
   await done(`${START} --arm bare=empty:50%`);
   expect((await space.store.current())?.experiments?.[0]?.arms).toEqual([
     { id: 'now', build: null, share: 5000 },
@@ -48,7 +48,7 @@ test('R-150: an arm may leave the slot empty', async () => {
   ]);
 });
 
-test('R-152: a refusal has a code for programs', async () => {
+test('a refusal has a code for programs', async () => {
   const { status, out } = await run(`${START} --arm full=lobby/gadget:50% --json`);
   expect([status, JSON.parse(out)]).toEqual([
     1,
@@ -64,7 +64,7 @@ test.each([
   ['experiment start x --slot main.aside --arm a=lobby/winners', 'is no arm of a slot'],
   ['experiment start x --slot main.aside --arm a=empty:150%', '150% is no share'],
   ['experiment start x --slot main.aside', '--arm is missing'],
-])('R-73: %s is wrong usage', async (line, sentence) => {
+])('%s is wrong usage', async (line, sentence) => {
   const { status, err } = await run(line);
   expect([status, err.includes(sentence)]).toEqual([2, true]);
 });

@@ -29,11 +29,11 @@ inEachPlace((open) => {
     await work(new PostgresExposureStore(pool)).finally(() => pool.end());
   };
 
-  test('R-122: where no edge ever ran there are no results', async () => {
+  test('where no edge ever ran there are no results', async () => {
     expect(await readTotals(parts(), 'x@1')).toEqual([]);
   });
 
-  test('R-122: results of a run by arm, all of its time together', async () => {
+  test('results of a run by arm, all of its time together', async () => {
     const DAY = 86_400_000;
     await asEdge(async (store) => {
       const expose = (visitor: string, arm: string, at: number, run = 'x@1') =>
@@ -66,7 +66,7 @@ inEachPlace((open) => {
     ...rest,
   });
 
-  test('E-14: everybody who was given an arm counts once, whether it was met or not, by kind; of two arms is said who had them', async () => {
+  test('everybody who was given an arm counts once, whether it was met or not, by kind; of two arms is said who had them', async () => {
     await asEdge(async (store) => {
       await store.assign([
         assigned('v1', 'a', 1),
@@ -108,7 +108,7 @@ inEachPlace((open) => {
     ]);
   });
 
-  test('R-125b: what visitors of an arm do after its end counts for nothing, and the others are read until then as well as until now', async () => {
+  test('what visitors of an arm do after its end counts for nothing, and the others are read until then as well as until now', async () => {
     const HOUR = 3_600_000;
     const run = { run: 'x@1', until: null, ended: { b: HOUR } };
     const did = (visitor: string, at: number, kind: 'rounds' | 'harm' = 'rounds') => ({
@@ -149,7 +149,7 @@ inEachPlace((open) => {
     expect(await later()).toEqual([{ arm: 'a', n: 2, ...none, outcomes: { rounds: rounds(1, 1) } }]);
   });
 
-  test('E-17b: visitors of several days are one, and the day that is not over is left out', async () => {
+  test('visitors of several days are one, and the day that is not over is left out', async () => {
     const day = (at: number) => 40 * DAY_MS + at * DAY_MS;
     const came = (visitor: string, at: number, brand = 'aurora') =>
       assigned(visitor, brand, day(at), { run: trafficRun(day(at)) });
@@ -176,7 +176,7 @@ inEachPlace((open) => {
     expect(curveOf(days, 'nova')).toMatchObject({ days: 0 });
   });
 
-  test('E-14a: what is old is forgotten, the rest stays as it was, also for who reads it later', async () => {
+  test('what is old is forgotten, the rest stays as it was, also for who reads it later', async () => {
     const now = 500 * DAY_MS;
     const old = now - 30 * DAY_MS;
     await asEdge(async (store) => {
@@ -211,7 +211,7 @@ inEachPlace((open) => {
     });
   });
 
-  test('R-125, R-125a: what a visitor does after a run was stopped is none of its results, however late it is told', async () => {
+  test('what a visitor does after a run was stopped is none of its results, however late it is told', async () => {
     await asEdge(async (store) => {
       for (const run of ['x@1', 'y@1']) await store.expose({ run, arm: 'a', visitor: 'v1', at: 0 });
       const did = (at: number) => ({ visitor: 'v1', kind: 'rounds' as const, at, count: 1 });
@@ -224,7 +224,7 @@ inEachPlace((open) => {
   });
 });
 
-test('R-122: what former edges wrote still counts, and half a line is passed over', async () => {
+test('what former edges wrote still counts, and half a line is passed over', async () => {
   const place = await import('../store/testing/places').then(({ inFiles }) => inFiles());
   const folder = join(place.env.DATA_DIR ?? '', 'evidence');
   mkdirSync(folder, { recursive: true });

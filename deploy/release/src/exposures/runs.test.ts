@@ -19,7 +19,7 @@ const b = { id: 'b', build: 'l2', share: 3000 };
 const c = { id: 'c', build: 'l3', share: 3000 };
 const kill = (build: string, at: number, area = 'lobby') => ({ area, build, reason: '', at: day(at) });
 
-test('E-18e, R-125b: an arm ends when it is stopped or its build is killed, whichever is first; the others go on', () => {
+test('an arm ends when it is stopped or its build is killed, whichever is first; the others go on', () => {
   const run = runOf([a, { ...b, ...stopped(5) }, c]);
   expect(armEnds(run, {})).toEqual({ b: ms(5) });
   const kills = [kill('l2', 4), kill('l3', 6), kill('l3', 3, 'promo')];
@@ -32,12 +32,12 @@ test('E-18e, R-125b: an arm ends when it is stopped or its build is killed, whic
   ]);
 });
 
-test('E-18e: without the control nothing is compared any more', () => {
+test('without the control nothing is compared any more', () => {
   const ends = endsOf(runOf([a, { ...b, ...stopped(7) }, c]), { kills: [kill('l1', 5)] });
   expect(ends).toEqual({ even: ms(5), arms: { a: ms(5), b: ms(5), c: ms(5) } });
 });
 
-test('E-15c: what ends after the run ended none of its arms, and an arm stopped before it began is none of them', () => {
+test('what ends after the run ended none of its arms, and an arm stopped before it began is none of them', () => {
   const archived = { ...runOf([a, b]), stoppedAt: day(6), winner: null };
   expect(armEnds(archived, { kills: [kill('l2', 7)] })).toEqual({});
   expect(armEnds(archived, { kills: [kill('l2', 5)] })).toEqual({ b: ms(5) });
@@ -46,7 +46,7 @@ test('E-15c: what ends after the run ended none of its arms, and an arm stopped 
   expect(endsOf(again, {})).toEqual({ even: null, arms: {} });
 });
 
-test('E-18d: the control is the arm that is as it is, else the first', () => {
+test('the control is the arm that is as it is, else the first', () => {
   expect(controlOf(runOf([b, a]))).toBe('a');
   expect(controlOf(runOf([b, { ...c, build: null }]))).toBe('c');
   expect(controlOf(runOf([b, c]))).toBe('b');

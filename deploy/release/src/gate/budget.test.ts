@@ -39,7 +39,7 @@ test('P-20: a build within its budget passes, one byte more is refused with both
   expect(reasons(of('lobby', 'l1', [1000, 8000, 500]))).toEqual([]);
 });
 
-test('P-20, P-20a: growth over the build before is refused from the tenth or 200 bytes, whichever is more', () => {
+test('P-20: growth over the build before is refused from the tenth or 200 bytes, whichever is more', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 2900 }), fc.integer({ min: 0, max: 2900 }), (now, before) => {
       const room = Math.max(200, before / 10);

@@ -153,7 +153,7 @@ describe('P-14: pages of the route table', () => {
   const missing =
     'promo has no page "games" of the route promoGames (/promo/{slug}/games), which is on the site of';
 
-  test('P-14a: one that is missing is refused with the brands it is missing for', async () => {
+  test('one that is missing is refused with the brands it is missing for', async () => {
     const brands = { aurora: { dropped: [], meta: {} }, carnaval: { dropped: ['promoGames'], meta: {} } };
     expect(await reasons({ pages: ['list', 'promo'] }, live({ brands }))).toEqual([
       `${missing} every other brand, aurora`,

@@ -60,7 +60,7 @@ beforeAll(async () => {
 });
 const live = (pins: Record<string, string>): CompositionBody => ({ ...firstComposition(), pins });
 
-test('R-103: an area of either major fits a shell that has both, and of no other', () => {
+test('an area of either major fits a shell that has both, and of no other', () => {
   const shell = bridge().release;
   expect(misfits(older.release, shell)).toEqual([]);
   expect(misfits(newer.release, shell)).toEqual([]);
@@ -82,7 +82,7 @@ test('R-104: an area gets the shell’s own version when it lies in its range, e
   expect(otherShares(asks('>=19.0.0'), shell)).toEqual({});
 });
 
-test('R-103: such a shell is released alone, under areas of the former major', async () => {
+test('such a shell is released alone, under areas of the former major', async () => {
   const { refusals, checks } = await gate({
     body: live({ shell: 's1', promo: 'older' }),
     artifacts,
@@ -92,7 +92,7 @@ test('R-103: such a shell is released alone, under areas of the former major', a
   expect(checks.find(({ name }) => name === 'rendering')?.detail).toContain('pages rendered');
 });
 
-test('R-103: areas of both majors pass the gate in it, each with the React that it was made for', async () => {
+test('areas of both majors pass the gate in it, each with the React that it was made for', async () => {
   const wants = (react: string) =>
     NAMES.map((page) => `${page}: (data) => (name === '${react}' ? name + JSON.stringify(data) : '')`).join();
   const given = async (build: BuildContent, react: string) =>

@@ -146,7 +146,7 @@ test('M-13: a shell that takes an area’s address is refused as well', async ()
   );
 });
 
-test('M-14: a route that a brand guards does not go without its word', async () => {
+test('a route that a brand guards does not go without its word', async () => {
   const { manifest } = placesOf('promo') as { manifest: PublishedManifest };
   const rest = { contract: CONTRACT, manifest: { ...manifest, routes: manifest.routes.slice(1), menu: [] } };
   const promo = areaBuild({ area: 'promo', build: 'p6', rest });

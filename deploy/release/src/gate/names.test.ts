@@ -58,7 +58,7 @@ describe('P-41, P-42: a shell is held against what live areas take', () => {
   });
 });
 
-test('P-41b: of a share that an area gets in another version than the shell’s own no name is held against it', async () => {
+test('of a share that an area gets in another version than the shell’s own no name is held against it', async () => {
   const two = shellBuild('two', {
     gives: { react: ['use'] },
     shares: { provided: { react: '20.0.0' }, required: {} },
@@ -74,7 +74,7 @@ test('P-41b: of a share that an area gets in another version than the shell’s 
   expect(await refusals(taking('old', '^19.0.0'), { shell: 'two' })).not.toContainEqual(lacks);
 });
 
-test('P-41, P-41a: a build that takes a name which the shell does not give is passed over where a composition is resolved', () => {
+test('P-41: a build that takes a name which the shell does not give is passed over where a composition is resolved', () => {
   const live = liveOf({ lastKnownGood: { lobby: 'l0' } });
   const release: LiveBuilds['release'] = (area, build) => {
     const found = live.release(area, build);
@@ -108,14 +108,14 @@ describe('P-45: an area is loaded with what the shell really shares', () => {
       help: 'npm run dev -- mf-promo',
     });
   });
-  test('P-45b: a shell without it is refused for the live area that asks', async () => {
+  test('a shell without it is refused for the live area that asks', async () => {
     expect(await refusals(shellWith('later', '{}'), { shell: 'whole', promo: 'hooked' })).toContainEqual({
       reason: 'promo@hooked does not load in shell@later: React has no hooks',
       help: 'npm run dev -- shell',
     });
     expect(await refusals(shellWith('good', whole), { shell: 'whole', promo: 'hooked' })).toEqual([]);
   });
-  test('P-45a: a shell of before server builds has stand-ins for its shares', async () => {
+  test('a shell of before server builds has stand-ins for its shares', async () => {
     await artifacts.write(shellBuild('plain', {}, null));
     expect(await refusals(areaBuild({ inModule: hooked }), { shell: 'plain' })).toEqual([]);
   });

@@ -18,7 +18,7 @@ const siteFor = (own: Partial<BrandComposition> = {}, more: PublishedManifest[] 
     'aurora',
   );
 
-test('M-1: the manifests of the house make the site that its tests play with', () => {
+test('the manifests of the house make the site that its tests play with', () => {
   const site = siteOf({ present: houseManifests(), absent: [] }, { slots: {}, brands: {} }, '');
   const page = pageSite(site, english);
   const bare = page.routes.map(({ title: _, description: __, ...row }) => row);
@@ -33,7 +33,7 @@ test('M-1: the manifests of the house make the site that its tests play with', (
     );
 });
 
-test('M-1: manifests of the house and of former builds have nothing wrong, and clash nowhere', () => {
+test('manifests of the house and of former builds have nothing wrong, and clash nowhere', () => {
   const all = houseManifests();
   expect(all.flatMap((each) => manifestProblems(each))).toEqual([]);
   expect(present.flatMap((each) => manifestProblems(each))).toEqual([]);
@@ -42,7 +42,7 @@ test('M-1: manifests of the house and of former builds have nothing wrong, and c
   ).toEqual([]);
 });
 
-test('M-2: an area adds its routes, its link and its titles to the site', () => {
+test('an area adds its routes, its link and its titles to the site', () => {
   const page = pageSite(siteFor({}, [questsManifest()]), { ...english, locale: 'it' });
   expect(page.routes.find(({ name }) => name === 'quests')).toEqual({
     name: 'quests',
@@ -75,7 +75,7 @@ test('M-3: a brand drops, guards and renames; nothing leads to what it lacks', (
   });
 });
 
-test('M-4: a slot is filled by manifests in their order, else as the house says, else as the brand says', () => {
+test('a slot is filled by manifests in their order, else as the house says, else as the brand says', () => {
   const fill = (order: number) =>
     ({ slot: 'header.bell', part: 'x', for: 'all', load: 'always', order }) as const;
   const before = { ...questsManifest(), fills: [fill(-1)] };
@@ -86,7 +86,7 @@ test('M-4: a slot is filled by manifests in their order, else as the house says,
   expect(siteOf(cast, { slots: { 'header.bell': own }, brands: {} }, '').slots['header.bell']).toEqual(own);
 });
 
-test('M-5: a shell of before 1.5 gets what the brand changes in its own table', () => {
+test('a shell of before 1.5 gets what the brand changes in its own table', () => {
   const changes = { dropped: ['producer'], meta: { main: { requiresAuth: true } } };
   expect(formerSite({ changes, slots: {} }).routes).toEqual(changes);
 });

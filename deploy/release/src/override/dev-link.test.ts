@@ -5,7 +5,7 @@ const env = { OVERRIDE_SECRET: 'cd'.repeat(32) };
 const ENTRY = 'http://localhost:3010/remoteEntry.js';
 const NOW = Date.parse('2026-06-01T12:00:00Z');
 
-test('R-45, R-45a: a developer’s link is signed with the site’s own key, for a working day', () => {
+test('a developer’s link is signed with the site’s own key, for a working day', () => {
   const link = new URL(devLink(env, ['lobby', ENTRY, 'https://site.test/promo'], NOW));
   expect([link.origin, link.pathname]).toEqual(['https://site.test', '/-/override']);
   const token = link.searchParams.get('token') ?? '';
@@ -17,11 +17,11 @@ test('R-45, R-45a: a developer’s link is signed with the site’s own key, for
 test.each([
   [['lobby', 'https://elsewhere.test/remoteEntry.js', 'https://site.test'], 'an entry on localhost'],
   [['lobby', ENTRY, 'site'], 'site is no address'],
-])('R-45: %p is refused', (words, reason) => {
+])('%p is refused', (words, reason) => {
   expect(() => devLink(env, words, NOW)).toThrow(reason);
 });
 
-test('R-45: a key that could be guessed is none', () => {
+test('a key that could be guessed is none', () => {
   expect(() => devLink({ OVERRIDE_SECRET: 'secret' }, ['lobby', ENTRY, 'https://site.test'])).toThrow(
     '32 letters',
   );

@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
-test('R-46: each person has a token of their own, which stays until it is renewed or taken away', () => {
+test('each person has a token of their own, which stays until it is renewed or taken away', () => {
   const { override } = releaseSecrets(directory);
   const token = consoleToken(directory, 'Ada');
   expect(consoleToken(directory, 'Ada')).toBe(token);
@@ -22,7 +22,7 @@ test('R-46: each person has a token of their own, which stays until it is renewe
   expect(statSync(join(directory, 'release-secrets.json')).mode & 0o777).toBe(0o600);
 });
 
-test.each(['', ' ', '<b>', '-x', 'a'.repeat(41), 'a\nb'])('R-46: %j is no name in a history', (name) => {
+test.each(['', ' ', '<b>', '-x', 'a'.repeat(41), 'a\nb'])('%j is no name in a history', (name) => {
   expect(() => consoleToken(directory, name)).toThrow('is no name');
 });
 
@@ -48,11 +48,11 @@ test('R-46c: a file that names rights that there are not opens nothing', () => {
   }
 });
 
-test.each(['Nobody', 'constructor', '__proto__'])('R-46: %s has no token to take away', (name) => {
+test.each(['Nobody', 'constructor', '__proto__'])('%s has no token to take away', (name) => {
   expect(() => revokeConsoleToken(directory, name)).toThrow('has no token');
 });
 
-test('R-46: the one token that all shared is its owner’s', () => {
+test('the one token that all shared is its owner’s', () => {
   const [override, console] = ['a'.repeat(64), 'b'.repeat(64)];
   writeFileSync(join(directory, 'release-secrets.json'), JSON.stringify({ override, console }));
   expect(releaseSecrets(directory).console).toEqual({ owner: { token: console, rights: 'all' } });
@@ -63,7 +63,7 @@ test('R-46: the one token that all shared is its owner’s', () => {
   });
 });
 
-test('R-46, R-46b: the environment may say who, each with a token that nobody guesses', () => {
+test('the environment may say who, each with a token that nobody guesses', () => {
   expect(peopleIn('ada=a-token-nobody-guesses, Grace H.=another-long-token==')).toEqual({
     ada: { token: 'a-token-nobody-guesses', rights: 'all' },
     'Grace H.': { token: 'another-long-token==', rights: 'all' },

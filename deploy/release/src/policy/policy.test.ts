@@ -52,7 +52,7 @@ test('K-20: a page has what a build of it asks and the operator grants, and neit
   expect(policyOf(asking({ grants: foreign }, asks))).toEqual({});
 });
 
-test('K-20, K-20a: a visitor of a canary that asks has it, the others do not; the build that stands in asks as well', () => {
+test('K-20: a visitor of a canary that asks has it, the others do not; the build that stands in asks as well', () => {
   const asks = { 'lobby@l2': { 'connect-src': [MAPS] } };
   const grants = [granted('connect-src', MAPS)];
   const live = asking({ grants, canaries: [canaryOf('l2', 5000)] }, asks);
@@ -71,7 +71,7 @@ test('K-20: a policy of the page itself is never an area’s, whatever a documen
   expect(policyOf(asking({ grants }, asks))).toEqual({});
 });
 
-test('K-21: a grant is a change of its own, once; a revocation takes it back', () => {
+test('a grant is a change of its own, once; a revocation takes it back', () => {
   const body = applied(grant(known, wanted, AT), bodyOf());
   expect(body).toMatchObject({ grants: [{ ...wanted, at: AT }], note: `grant lobby connect-src ${MAPS}` });
   expect(grant(known, wanted)(body)).toBeNull();
@@ -101,17 +101,17 @@ test.each([
   ['trusted-types', '*', 'no name of a policy'],
   ['trusted-types', 'default', "the page's own"],
   ['trusted-types', 'webpack', "the page's own"],
-])('K-21, K-21a, K-21b: %s %s is granted to nobody', (directive, value, sentence) => {
+])('K-21a, K-21b: %s %s is granted to nobody', (directive, value, sentence) => {
   const change = () => grant(known, { area: 'lobby', directive, value })(bodyOf());
   expect(change).toThrow(RefusedError);
   expect(change).toThrow(sentence);
 });
 
-test('K-21: an area that there is not gets nothing', () => {
+test('an area that there is not gets nothing', () => {
   expect(() => grant(known, { ...wanted, area: 'nobody' })(bodyOf())).toThrow('there is no area nobody');
 });
 
-test('K-22, K-22a, K-22b: the gate tells what is not granted and lets the build pass; what nobody may grant it refuses', () => {
+test('K-22b: the gate tells what is not granted and lets the build pass; what nobody may grant it refuses', () => {
   const release = { ...buildOf('lobby', 'l3').release, policy: { 'connect-src': [MAPS] } };
   const told = checkPolicy(release, bodyOf());
   expect(told.refusals).toEqual([]);
@@ -125,7 +125,7 @@ test('K-22, K-22a, K-22b: the gate tells what is not granted and lets the build 
   ]);
 });
 
-test('K-22: explain tells each wish and whether it was granted', () => {
+test('explain tells each wish and whether it was granted', () => {
   const live = asking(
     { grants: [granted('connect-src', MAPS)] },
     { 'lobby@l1': { 'connect-src': [MAPS], 'img-src': [MAPS] } },
@@ -141,7 +141,7 @@ test.each<[string, unknown]>([
   ['a wildcard', { 'connect-src': ['https://*'] }],
   ['a keyword', { 'img-src': ["'self'"] }],
   ['text for a list', { 'connect-src': MAPS }],
-])('K-23: a build that asks for %s is not published', async (_, policy) => {
+])('a build that asks for %s is not published', async (_, policy) => {
   const space = workspace();
   try {
     const build = buildOf('lobby', 'l9', undefined, { policy: policy as PolicyAsk });

@@ -41,7 +41,7 @@ inEachPlace((open) => {
   });
 });
 
-test('T-31, T-31a: the installation’s own key is made at the first use, for its owner alone, and is known from then on', async () => {
+test('T-31: the installation’s own key is made at the first use, for its owner alone, and is known from then on', async () => {
   const place = await inFiles();
   const dataDir = place.env.DATA_DIR ?? '';
   const store = accessStore(place.env);

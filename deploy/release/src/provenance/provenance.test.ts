@@ -54,7 +54,7 @@ inEachPlace((open) => {
   });
   const verdict = async (release: Release) => provenanceText(await provenanceOf(store, release));
 
-  test('T-30, T-30a: the statement names every file, the description, commit, changes, builder and materials', async () => {
+  test('T-30: the statement names every file, the description, commit, changes, builder and materials', async () => {
     const release = attested(made(), key, MATERIALS);
     const { _type, predicateType, subject, predicate } = statementOf(release);
     expect([_type, predicateType]).toEqual([
@@ -183,7 +183,7 @@ inEachPlace((open) => {
     expect(await verdict(forged(attested(made(), key, []), key, change))).toContain(sentence);
   });
 
-  test('T-33, T-33a: what whoever publishes adds to the description changes nothing of it', async () => {
+  test('T-33: what whoever publishes adds to the description changes nothing of it', async () => {
     const release = attested(made(), key, []);
     const offers = { pages: [], modals: [], slots: [], texts: {} };
     const gives = { react: ['useState'] };

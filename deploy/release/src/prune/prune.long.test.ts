@@ -57,7 +57,7 @@ describe.each(KINDS)('builds in %s', (_, open) => {
     await kind.close();
   });
 
-  test('R-140, R-145: a plan says what would go and changes nothing; taking takes just that', async () => {
+  test('R-140: a plan says what would go and changes nothing; taking takes just that', async () => {
     await publish('lobby', 'b5', false);
     const found = await plan(pruning());
     expect(found.takes.map(({ build }) => build).toSorted()).toEqual(['b2', 'b3']);
@@ -125,7 +125,7 @@ describe.each(KINDS)('builds in %s', (_, open) => {
     expect(live?.note).toMatch(/^back to revision 1/);
   });
 
-  test('R-144: what one left who ended in between is put back when it is needed, else taken', async () => {
+  test('what one left who ended in between is put back when it is needed, else taken', async () => {
     for (const build of ['b1', 'b2']) await artifacts.withdraw('lobby', build);
     expect(await builds()).toEqual(['b3', 'b4']);
     const found = await plan(pruning());
@@ -136,7 +136,7 @@ describe.each(KINDS)('builds in %s', (_, open) => {
     expect(await artifacts.leftovers(new Date(NOW))).toEqual([]);
   });
 
-  test('R-144, R-144a: of those who publish the very builds that are taken at the same time none loses a byte', async () => {
+  test('R-144a: of those who publish the very builds that are taken at the same time none loses a byte', async () => {
     for (let round = 0; round < 3; round += 1) {
       const found = await plan(pruning());
       const again = found.takes.map(async ({ build }) => {
@@ -174,7 +174,7 @@ describe.each(KINDS)('builds in %s', (_, open) => {
   });
 });
 
-test('R-144: of files that somebody took half away nothing is seen, and the name can be used again', async () => {
+test('of files that somebody took half away nothing is seen, and the name can be used again', async () => {
   const { artifacts, dispose } = workspace();
   await artifacts.write(buildOf('lobby', 'b1'));
   await artifacts.withdraw('lobby', 'b1');

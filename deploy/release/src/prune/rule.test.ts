@@ -72,7 +72,7 @@ test('R-140: whatever the live revision names in any way stays', () => {
   );
 });
 
-test('R-141, R-141a: what some revision that was live in the days of pages or made in those of revisions names stays, and nothing else', () => {
+test('R-141: what some revision that was live in the days of pages or made in those of revisions names stays, and nothing else', () => {
   fc.assert(
     fc.property(
       histories,
@@ -121,7 +121,7 @@ test('R-141: a revision whose moment cannot be read counts as one of now', () =>
   expect(isBeforeAll(revisions[1] as CompositionDocument, NOW, DAYS)).toBe(false);
 });
 
-test('R-142: the newest build of an area stays, and one whose publication cannot be dated', () => {
+test('the newest build of an area stays, and one whose publication cannot be dated', () => {
   const why = newestOnes({ lobby: 'b1' });
   const facts = { now: NOW, days: DAYS };
   expect(staysFor({ area: 'lobby', build: 'b1', publishedAt: 0 }, why, facts)).toBe('the newest of its area');

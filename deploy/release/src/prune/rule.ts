@@ -32,7 +32,7 @@ const momentOf = (text: string, now: number): number => {
   return Number.isNaN(moment) ? now : moment;
 };
 
-/** Builds that the composition needs, `area@build` -> why (SPEC.md, R-140 to R-142). */
+/** Builds that the composition needs, `area@build` -> why (SPEC.md, R-140). */
 export function needed({ revisions, now, days }: Facts): Map<string, string> {
   const why = new Map<string, string>();
   const keep = (names: Iterable<string>, reason: string) => {

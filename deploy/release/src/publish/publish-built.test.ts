@@ -3,7 +3,7 @@ import { buildOf } from '../artifacts/testing/builds';
 import { inFakeS3, inFiles } from '../artifacts/testing/stores';
 import { publishBuilt } from './publish-built';
 
-test('P-39: what an image brings is published once, whole, and named as the newest', async () => {
+test('what an image brings is published once, whole, and named as the newest', async () => {
   const [folders, storage] = [await inFiles(), await inFakeS3()];
   const [built, published] = [folders.empty(), storage.empty()];
   for (const area of ['shell', 'lobby']) await built.write(buildOf(area, 'b1'));
@@ -20,7 +20,7 @@ test('P-39: what an image brings is published once, whole, and named as the newe
   await storage.stop();
 });
 
-test('P-39a: a build for development is not published', async () => {
+test('a build for development is not published', async () => {
   const folders = await inFiles();
   const built = folders.empty();
   const content = buildOf('lobby', 'b1');

@@ -13,7 +13,7 @@ afterAll(() => rmSync(directory, { recursive: true, force: true }));
 let count = 0;
 const newStore = () => new FileArtifactStore(join(directory, `artifacts-${++count}`));
 
-test('P-6, P-6a: what is published says its sizes, those of the build before, and what its module gives', async () => {
+test('what is published says its sizes, those of the build before, and what its module gives', async () => {
   const store = newStore();
   const before = areaBuild({ build: 'old', pages: ['list'] }).release;
   const content = areaBuild({ slots: ['widget'] });
@@ -28,7 +28,7 @@ test('P-6, P-6a: what is published says its sizes, those of the build before, an
   expect(new Set(hashes).size).toBe(1);
 });
 
-test('P-6: a server build is published with the rest and weighs nothing: no browser loads it', async () => {
+test('a server build is published with the rest and weighs nothing: no browser loads it', async () => {
   const store = newStore();
   const content = areaBuild();
   await publish(store, content);
@@ -44,7 +44,7 @@ test('V-3: nor does the refresh script, which no player loads', () => {
   expect(sizesOf({ ...release, files, refresh: 'refresh.0a.js' })).toEqual(sizesOf(release));
 });
 
-test('P-40, P-40b: a shell gives the names that browsers and servers have of its shares', async () => {
+test('a shell gives the names that browsers and servers have of its shares', async () => {
   const store = newStore();
   const server = serverShell().replace(
     'shares = { react: {} }',
@@ -58,7 +58,7 @@ test('P-40, P-40b: a shell gives the names that browsers and servers have of its
   expect((await store.release('shell', 's2')).gives).toEqual(gives);
 });
 
-test('P-6, P-6a: a language with other keys has another hash', async () => {
+test('a language with other keys has another hash', async () => {
   const store = newStore();
   const { greeting: _, ...rest } = TEXTS.it;
   await publish(store, areaBuild({ texts: { ...TEXTS, it: rest as typeof TEXTS.it } }));

@@ -60,7 +60,7 @@ const MAJORS: [string, Partial<Release>, Partial<Release>][] = [
 ];
 
 describe.each(MAJORS)('%s', (_, ofShell, ofArea) => {
-  test('R-99: neither shell nor area goes first, and each is told the command that takes both', async () => {
+  test('neither shell nor area goes first, and each is told the command that takes both', async () => {
     const command = 'try: npm run release -- --set shell,mf-promo';
     for (const aim of [{}, { canary: 500 }]) {
       await expect(alone(nextShell(ofShell), aim)).rejects.toThrow(command);
@@ -89,7 +89,7 @@ describe.each(MAJORS)('%s', (_, ofShell, ofArea) => {
     expect(hotfix.document?.pins.promo).toBe('p3');
   });
 
-  test('R-102: each may be published before, whatever is live, and is told what would be refused now', async () => {
+  test('each may be published before, whatever is live, and is told what would be refused now', async () => {
     const shell = await alone(nextShell(ofShell), { promote: false });
     const area = await alone(nextPromo(ofArea), { promote: false });
     for (const { gate } of [shell, area]) {
@@ -139,7 +139,7 @@ test('R-98: a page that breaks in the shell of its set is told once', async () =
   expect(String(refused).match(/no list/g)).toHaveLength(1);
 });
 
-test('R-99: a set that leaves a live area behind is told to take it along', async () => {
+test('a set that leaves a live area behind is told to take it along', async () => {
   await writeAccount();
   await promote(space, 'account', 'a1');
   await expect(together([nextShell(shell2), nextPromo(area2)])).rejects.toThrow(
@@ -147,7 +147,7 @@ test('R-99: a set that leaves a live area behind is told to take it along', asyn
   );
 });
 
-test('P-32, P-32a: a set of which every build exists is refused with the command that gives it', async () => {
+test('a set of which every build exists is refused with the command that gives it', async () => {
   const named = [
     { area: 'shell', build: 's1' },
     { area: 'promo', build: 'p2' },
@@ -170,7 +170,7 @@ test('P-35: a set is proven against what is live when it goes live', async () =>
   expect(await live()).toEqual({ shell: 's1', promo: 'p1', account: 'a1' });
 });
 
-test('P-37: the summary of a set says each build, who gets them and what to do now', async () => {
+test('the summary of a set says each build, who gets them and what to do now', async () => {
   const released = await together([nextShell(shell2), nextPromo(area2)], { canary: 500 });
   const aim = { ...everybody, canary: 500 };
   const text = setSummaryText(released, aim);
@@ -186,7 +186,7 @@ test('P-37: the summary of a set says each build, who gets them and what to do n
   });
 });
 
-test('R-109: a release says who it was and of which commit', async () => {
+test('a release says who it was and of which commit', async () => {
   const { document } = await together([nextShell(shell2), nextPromo(area2)]);
   expect(document).toMatchObject({ by: 'cli', author: { name: 'Ada', kind: 'person', commit: 'c0ffee' } });
 });

@@ -34,7 +34,7 @@ const state = () => ({
   promo: existsSync(space.artifacts.path('promo', '')) ? readdirSync(space.artifacts.path('promo', '')) : [],
 });
 
-test('P-30: gate, publish and promote, in this order, each told', async () => {
+test('gate, publish and promote, in this order, each told', async () => {
   const told: string[] = [];
   const { document, before, gate } = await release({}, {}, (name, work) => {
     told.push(name);
@@ -59,7 +59,7 @@ test.each<[string, AreaSource]>([
   expect(state()).toEqual(before);
 });
 
-test('P-32: a build that exists is refused before anything is built, with the command that gives it', async () => {
+test('a build that exists is refused before anything is built, with the command that gives it', async () => {
   await expect(demandNew(place, 'promo', 'p1', everybody)).resolves.toBeUndefined();
   await release({}, { promote: false });
   const asked = (aim: Partial<Aim>) => demandNew(place, 'promo', 'p1', { ...everybody, ...aim });
@@ -84,7 +84,7 @@ test('P-33: canary, brand lock and publishing alone touch only what they name', 
   expect(await place.artifacts.builds('promo')).toHaveLength(4);
 });
 
-test('P-34: a build over its budget needs a reason, which the history keeps', async () => {
+test('a build over its budget needs a reason, which the history keeps', async () => {
   const noise = Array.from({ length: 40_000 }, (_, index) => Math.sin(index).toString(36)).join('');
   const source = { inModule: `/* ${noise} */` };
   await expect(release(source)).rejects.toThrow(
@@ -117,7 +117,7 @@ test('P-36: releases at once never lose one another', async () => {
   });
 });
 
-test('P-37, P-37a: the summary says build, sizes and their difference, checks, revision and what to do now', async () => {
+test('the summary says build, sizes and their difference, checks, revision and what to do now', async () => {
   await release({ build: 'p0' });
   const released = await release({ build: 'p1', slots: ['widget'] });
   const text = summaryText(released, everybody);
@@ -133,7 +133,7 @@ test('P-37, P-37a: the summary says build, sizes and their difference, checks, r
   expect(json).toMatchObject({ ok: true, area: 'promo', build: 'p1', revision: 3, before: { build: 'p0' } });
 });
 
-test('T-31, T-31a: a release here is vouched for by the installation, for its sources, and holds when it is published', async () => {
+test('T-31: a release here is vouched for by the installation, for its sources, and holds when it is published', async () => {
   const env = { DATA_DIR: join(space.compositionDir, '..'), ARTIFACTS_DIR: space.artifacts.directory };
   const materials = [{ uri: 'file:package-lock.json', digest: { sha256: 'ab' } }];
   place = releasePlace(env, ['aurora'], materials);

@@ -73,7 +73,7 @@ describe('calls', () => {
     expect([...said, error.message, String(error.stack)].join()).not.toContain('the-secret');
   });
 
-  test('T-23, T-23a: a site that asks to come later is asked later, as it says', async () => {
+  test('a site that asks to come later is asked later, as it says', async () => {
     let calls = 0;
     answer = (_request, response) => {
       calls += 1;
@@ -87,13 +87,13 @@ describe('calls', () => {
     expect(said[0]).toBe('  later; going on');
   });
 
-  test('T-23: a site that never comes is given up after eight pauses', async () => {
+  test('a site that never comes is given up after eight pauses', async () => {
     answer = (_request, response) => void response.destroy();
     await expect(ask()).rejects.toThrow(/^http.* cannot be reached: /);
     expect(waits).toEqual([250, 500, 1000, 2000, 4000, 8000, 8000, 8000]);
   });
 
-  test('T-24: what the site refuses is said with its sentence, at once', async () => {
+  test('what the site refuses is said with its sentence, at once', async () => {
     answer = (_request, response) =>
       void response.writeHead(403).end('{"errors":[{"code":"forbidden","message":"not yours; try: x"}]}');
     await expect(ask()).rejects.toThrow(/^not yours; try: x$/);

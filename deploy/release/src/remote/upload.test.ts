@@ -14,7 +14,7 @@ const withFiles = (files: Release['files']) => ({
 });
 const file = { bytes: 1, integrity: `sha384-${'A'.repeat(64)}` };
 
-test('T-8: an upload consists of every content once, under its sha384', async () => {
+test('an upload consists of every content once, under its sha384', async () => {
   const upload = asked(
     {
       ...build.release,

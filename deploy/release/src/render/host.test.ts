@@ -44,7 +44,7 @@ const CRAWL = `(roots) => {
   return { foreign, count: seen.size };
 }`;
 
-it('S-9, S-9a: all that a build can walk to is of the realm: globals, what it is handed, and what that makes', async () => {
+it('S-9: all that a build can walk to is of the realm: globals, what it is handed, and what that makes', async () => {
   const page = `async function (request) {
     const url = new URL('http://site/a?b=1');
     const reader = new ReadableStream({ start: (controller) => { this.controller = controller; controller.close(); } }).getReader();
@@ -66,7 +66,7 @@ it('S-9: a global that is not there is not looked up in the host', async () => {
   expect(await answered(page)).toEqual([]);
 });
 
-it('S-9, S-9a: what the host refuses is an error of the realm, also when the stack is full', async () => {
+it('S-9: what the host refuses is an error of the realm, also when the stack is full', async () => {
   const page = `() => {
     const caught = [];
     const keep = (work) => { try { work(); } catch (error) { caught.push(error); } };

@@ -17,7 +17,7 @@ const render = (pages: Record<string, string>, urls = ['/promo', '/promo/x', '/p
     LIMITS,
   );
 
-it('S-8: pages come in the order of the requests', async () => {
+it('pages come in the order of the requests', async () => {
   const { broken, pages } = await render({
     list: "() => '<p>list</p>'",
     promo: "async () => '<p>promo</p>'",
@@ -30,7 +30,7 @@ it('S-8: pages come in the order of the requests', async () => {
   ]);
 });
 
-describe('S-8: it comes to an end whatever the builds do', () => {
+describe('it comes to an end whatever the builds do', () => {
   it('a loop ends the process, and is told of the page that was at work', async () => {
     const { pages } = await render({
       list: "() => 'fine'",

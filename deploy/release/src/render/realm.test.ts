@@ -23,7 +23,7 @@ const given = async (source: string, realm = withShell()): Promise<unknown> => {
   return shown(realm);
 };
 
-describe('S-1: a realm has the language and what a render needs', () => {
+describe('a realm has the language and what a render needs', () => {
   it('counts, formats, parses, codes and clones', async () => {
     expect(
       await given("new Intl.NumberFormat('it', { style: 'currency', currency: 'EUR' }).format(12.5)"),
@@ -106,7 +106,7 @@ it('R-104: of a share that the shell has twice an area gets the version that it 
   );
 });
 
-describe('S-3: evaluation is timed', () => {
+describe('evaluation is timed', () => {
   const loop = 'for (;;);';
   it('of an area, after which the realm goes on', async () => {
     const realm = withShell({ timeout: 1000 });
@@ -120,7 +120,7 @@ describe('S-3: evaluation is timed', () => {
   });
 });
 
-it('S-4: timers never fire, so nothing goes on after a render', async () => {
+it('timers never fire, so nothing goes on after a render', async () => {
   const realm = withShell();
   const set = `(() => {
     globalThis.fired = [];
@@ -154,7 +154,7 @@ describe('S-5: builds keep to themselves', () => {
   });
 });
 
-it('S-6: the console is silent; errors are kept until they are taken, and a flood of them is cut', async () => {
+it('the console is silent; errors are kept until they are taken, and a flood of them is cut', async () => {
   const realm = withShell();
   await given("(console.log('x'), console.warn('y'), console.error('broken', new Error('here')), 1)", realm);
   const [error, ...more] = realm.takeErrors();

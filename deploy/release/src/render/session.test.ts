@@ -21,23 +21,23 @@ afterEach(() => session.end());
 const html = async (...given: Parameters<typeof question>) =>
   (await session.render(question(...given))).pages.map(({ result, error }) => result?.html ?? error);
 
-it('R-115: several areas are rendered in one shell that is evaluated once', async () => {
+it('several areas are rendered in one shell that is evaluated once', async () => {
   const all = await Promise.all([html('promo', "() => 'promo'"), html('lobby', "() => 'lobby'")]);
   expect(all).toEqual([['<header>1 1</header>promo'], ['<header>1 2</header>lobby']]);
 });
 
-it('R-115: an area of a question before is not there any more', async () => {
+it('an area of a question before is not there any more', async () => {
   await html('promo', "() => 'promo'");
   expect(await html('lobby', "() => 'lobby'")).toEqual(['<header>1 2</header>lobby']);
 });
 
-it('R-115: another shell has another process', async () => {
+it('another shell has another process', async () => {
   await html('promo', "() => 'promo'");
   const other = { ...source('shell', COUNTING), name: 'shell/b2/server.js' };
   expect(await html('lobby', "() => 'lobby'", other)).toEqual(['<header>1 1</header>lobby']);
 });
 
-it('R-115: after one that never ends the next question is answered by a new process', async () => {
+it('after one that never ends the next question is answered by a new process', async () => {
   expect(await html('promo', '() => { for (;;); }')).toEqual(['it did not end within 1 s']);
   expect(await html('lobby', "() => 'lobby'")).toEqual(['<header>1 1</header>lobby']);
 });

@@ -64,7 +64,7 @@ test('R-130: no visitor is in two experiments of one layer, whatever a document 
   );
 });
 
-test('R-130a, R-130b: each has a part of its own as large as its arms; those of others stay when one ends, and what is refused has no room', () => {
+test('each has a part of its own as large as its arms; those of others stay when one ends, and what is refused has no room', () => {
   const step = fc.record({
     share: fc.integer({ min: 1, max: 5000 }),
     brand: fc.constantFrom('aurora', 'carnaval', null),
@@ -108,7 +108,7 @@ test('R-130a, R-130b: each has a part of its own as large as its arms; those of 
   );
 });
 
-test('R-130b: a start is refused with what is free and who has the rest', () => {
+test('a start is refused with what is free and who has the rest', () => {
   const body = begin(begin(bodyOf(), wantedOf('wide')), wantedOf('tall'));
   const arms = [
     { id: 'a', build: null, share: 2500 },
@@ -143,7 +143,7 @@ test('R-57: several of one layer may run on one area, one beside them may not', 
   expect(arms.some(({ wide }) => wide) && arms.some(({ tall }) => tall)).toBe(true);
 });
 
-test('R-130c: arms have their shares of all visitors, and who takes the part next mixes its visitors anew', () => {
+test('arms have their shares of all visitors, and who takes the part next mixes its visitors anew', () => {
   const former = begin(bodyOf(), wantedOf('wide'));
   const next = begin(stopExperiment(house, 'wide')(former) ?? former, wantedOf('deep'));
   expect(next.experiments?.[0]?.layer).toEqual(former.experiments?.[0]?.layer);
@@ -184,7 +184,7 @@ test('R-130: where a visitor stands in one layer says nothing about another', ()
   );
 });
 
-test('R-8b: a visitor whom another experiment of the layer has is told so', () => {
+test('a visitor whom another experiment of the layer has is told so', () => {
   const live = liveOf(
     begin(begin(bodyOf(), wantedOf('wide')), wantedOf('tall', { arms: wantedOf('').arms })),
   );

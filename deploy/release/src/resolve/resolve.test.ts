@@ -37,7 +37,7 @@ test('R-7, R-7a: a canary of a brand goes before one of all brands, and is nothi
   expect(lobby(live, { ...one, brand: 'carnaval' })).toEqual(['lc', 'canary']);
 });
 
-test('R-8: every step is told, with why it did not decide', () => {
+test('every step is told, with why it did not decide', () => {
   const canaries = [canaryOf('lc', 0)];
   const steps = resolveFor(liveOf({ ...everything, canaries }), one)?.areas.lobby?.steps;
   expect(steps).toEqual([
@@ -81,7 +81,7 @@ test('R-10: what cannot be given is replaced by the last known good build', () =
   });
 });
 
-test('R-10, R-10a: without it, the most specific of the other steps whose build can be given decides', () => {
+test('R-10: without it, the most specific of the other steps whose build can be given decides', () => {
   const kills = [kill('lb'), kill('lg')];
   expect(lobby(liveOf({ ...everything, kills }))).toEqual(['le', 'experiment:order/b']);
   expect(lobby(liveOf({ ...everything, kills: [...kills, kill('le')] }))).toEqual(['lc', 'canary']);
@@ -97,7 +97,7 @@ test('R-10, R-10b: an area of which nothing can run is left out with every reaso
   expect(resolution?.arms).toEqual({});
 });
 
-test('R-11, R-11a: the shell is resolved first, and the areas are held against it', () => {
+test('R-11: the shell is resolved first, and the areas are held against it', () => {
   const canaries = [{ ...canaryOf('s2', ALL), area: 'shell' }, canaryOf('l2', ALL)];
   const contracts = { 'shell@s2': '2.0.0', 'lobby@l2': '^2.0.0' };
   const on = (live: ReturnType<typeof liveOf>) => {
@@ -118,7 +118,7 @@ test('R-11: without a shell that can run there is no page; its last known good o
   });
 });
 
-test('R-12, R-12a: a browser falls back to the last known good build, else to the pin, never to the same build', () => {
+test('R-12: a browser falls back to the last known good build, else to the pin, never to the same build', () => {
   const fallback = (live: ReturnType<typeof liveOf>) =>
     resolveFor(live, one)?.areas.lobby?.lastKnownGood?.build ?? null;
   expect(fallback(liveOf({ lastKnownGood: { lobby: 'l0' } }))).toBe('l0');
@@ -128,14 +128,14 @@ test('R-12, R-12a: a browser falls back to the last known good build, else to th
   expect(fallback(liveOf({}))).toBeNull();
 });
 
-test('R-13, R-13a: an arm without a build keeps what its visitor would get, and still says that it is one', () => {
+test('an arm without a build keeps what its visitor would get, and still says that it is one', () => {
   const arms = armsOf(null);
   const live = liveOf({ canaries: [canaryOf('l2', ALL)], experiments: [experimentOf('order', { arms })] });
   expect(lobby(live)).toEqual(['l2', 'experiment:order/b']);
   expect(resolveFor(live, one)?.arms).toEqual({ order: 'b' });
 });
 
-test('R-13: who does not get the arm takes no part: a lock, an override or a kill goes before it', () => {
+test('who does not get the arm takes no part: a lock, an override or a kill goes before it', () => {
   const arms = (live: ReturnType<typeof liveOf>, visitor = one) => resolveFor(live, visitor)?.arms;
   expect(arms(liveOf({ experiments }))).toEqual({ order: 'b' });
   expect(arms(liveOf(everything))).toEqual({});
@@ -196,7 +196,7 @@ test('R-15: a brand without an area has neither its routes nor its slots, whatev
   expect(carnaval?.changes).toEqual({ dropped: [], meta: {} });
 });
 
-test('R-15, R-15a: slots of a brand replace those of the house, name by name', () => {
+test('R-15: slots of a brand replace those of the house, name by name', () => {
   const own = { area: 'lobby', slot: 'winners', for: 'guest', load: 'mounted' } as const;
   const live = liveOf({ brands: { aurora: { slots: { 'header.bell': [own] }, dropped: [], meta: {} } } });
   const slots = resolveFor(live, one)?.slots;

@@ -9,7 +9,7 @@ const live = liveOf({
   experiments: [experimentOf('order'), experimentOf('card', { area: 'shell', brand: 'carnaval' })],
 });
 
-test('R-16: a kept resolution is the one that would be worked out, and one object for all who get the same', () => {
+test('a kept resolution is the one that would be worked out, and one object for all who get the same', () => {
   const resolver = resolverOf(live);
   const visitor = fc.record({
     id: fc.uuid({ version: 4 }),
@@ -32,7 +32,7 @@ test('R-16: a kept resolution is the one that would be worked out, and one objec
   expect(made.size).toBeLessThanOrEqual(2 * 3 * 2 * 3 * 3 * 3);
 });
 
-test('R-8, R-1a, R-8a: an explanation says where the visitor stands in everything, and whose page a path is', () => {
+test('an explanation says where the visitor stands in everything, and whose page a path is', () => {
   const told = explain(live, visitorOf('someone'), '/games/slots');
   expect(Object.keys(told.buckets)).toEqual(['canary/lobby', 'experiment/order']);
   for (const bucket of Object.values(told.buckets)) expect(bucket).toBeLessThan(10_000);

@@ -114,12 +114,12 @@ test('R-95: what a promoted set has is pinned: it is no step of its own', () => 
   expect(resolveFor(live, one)?.areas.lobby?.steps).toEqual([{ why: 'pin', build: 'l2' }]);
 });
 
-test('R-74: an explanation says where the visitor stands in a set', () => {
+test('an explanation says where the visitor stands in a set', () => {
   const { buckets } = explain(liveWith({ sets: [setOf(1)] }), one);
   expect(Object.keys(buckets)).toEqual(['set/next']);
 });
 
-test('R-16: visitors inside and outside of a set are told apart', () => {
+test('visitors inside and outside of a set are told apart', () => {
   const resolve = resolverOf(liveWith({ sets: [setOf(5000)] }));
   const shells = new Set(
     Array.from({ length: 40 }, (_, at) => resolve(visitorOf(`visitor-${at}`))?.shell.release.build),

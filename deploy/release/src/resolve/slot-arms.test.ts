@@ -34,7 +34,7 @@ const given = (live: LiveBuilds, brand = 'aurora') =>
 const kinds = (live: LiveBuilds, brand?: string) =>
   new Set(given(live, brand).map(({ arms, fills }) => `${arms.aside}:${fills.map(({ slot }) => slot)}`));
 
-test('R-150: an arm says what fills the slot, or leaves it empty, and a visitor keeps it whoever asks', () => {
+test('an arm says what fills the slot, or leaves it empty, and a visitor keeps it whoever asks', () => {
   expect(kinds(liveOf(house))).toEqual(new Set(['bare:', 'full:winners']));
   const many = resolverOf(liveOf(house));
   for (const id of ['v1', 'v2', 'v3']) {
@@ -42,12 +42,12 @@ test('R-150: an arm says what fills the slot, or leaves it empty, and a visitor 
   }
 });
 
-test('R-150: an arm without a word has the slot as it is', () => {
+test('an arm without a word has the slot as it is', () => {
   const experiments = [tryOut('aside', { now: null, full: [WINNERS] })];
   expect(kinds(liveOf({ ...house, experiments }))).toEqual(new Set(['now:jackpot', 'full:winners']));
 });
 
-test('R-150, R-150a: areas get the builds that they had, for the same reasons', () => {
+test('areas get the builds that they had, for the same reasons', () => {
   const withOut = resolveFor(liveOf({ ...house, experiments: [] }), visitorOf('v1'));
   const resolution = resolveFor(liveOf(house), visitorOf('v1'));
   expect([resolution?.shell, resolution?.areas]).toEqual([withOut?.shell, withOut?.areas]);
@@ -83,7 +83,7 @@ test('R-151: what a stopped arm would need keeps nobody out, and its visitors ha
   );
 });
 
-test('R-151a: a brand that fills the slot itself is in its own experiments alone', () => {
+test('a brand that fills the slot itself is in its own experiments alone', () => {
   const brands = { aurora: { slots: { [SLOT]: [] }, dropped: [], meta: {} } };
   expect(kinds(liveOf({ ...house, brands }))).toEqual(new Set(['undefined:']));
   const own = { ...aside, brand: 'aurora' };
@@ -93,7 +93,7 @@ test('R-151a: a brand that fills the slot itself is in its own experiments alone
     expect(Object.keys(arms)).toEqual(['aside']);
 });
 
-test('R-154: beside experiments on an area, and on another slot, each says nothing about the others', () => {
+test('beside experiments on an area, and on another slot, each says nothing about the others', () => {
   const experiments = [
     aside,
     tryOut('bell', { none: [], some: [WINNERS] }, { slot: 'header.bell' }),

@@ -91,7 +91,7 @@ it('S-10: what stands here is said in words', async () => {
   );
 });
 
-it('S-10, S-10f: a script that the other user cannot read is run by this one, and stays isolated otherwise', async () => {
+it('S-10: a script that the other user cannot read is run by this one, and stays isolated otherwise', async () => {
   const hidden = mkdtempSync(join(tmpdir(), 'hidden-'));
   try {
     const isolation = await findIsolation([hidden]);

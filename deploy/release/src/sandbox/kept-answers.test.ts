@@ -1,7 +1,7 @@
 import { KeptAnswers } from './kept-answers';
 import { inTurn } from './turns';
 
-test('P-35, P-35a: what was asked before is not asked again, unless the answer was not sound', async () => {
+test('P-35: what was asked before is not asked again, unless the answer was not sound', async () => {
   const asked: string[] = [];
   const answers = new KeptAnswers(
     async ({ name }: { name: string }) => {

@@ -17,7 +17,7 @@ const givenUp = async (script: string): Promise<number> => {
   return performance.now() - since;
 };
 
-test('P-13c: what works without a word is given up, what sleeps gets ten times as long', async () => {
+test('what works without a word is given up, what sleeps gets ten times as long', async () => {
   const [busy, waiting] = await Promise.all([
     givenUp('process.stdout.write("on"); setTimeout(() => { for (;;); }, 0);'),
     givenUp('process.stdout.write("on"); setInterval(() => {}, 1000);'),
@@ -43,7 +43,7 @@ const falselyGivenUp = async (use: (now: number) => { worked: number | null; que
   return end;
 };
 
-test('P-13c: what stands ready while others have the processor is never given up', async () => {
+test('what stands ready while others have the processor is never given up', async () => {
   expect(await falselyGivenUp((now) => ({ worked: 0, queued: now }))).toBeNull();
   expect(await falselyGivenUp((now) => ({ worked: now / 1000, queued: now }))).toBe(50_250);
   expect(await falselyGivenUp(() => ({ worked: 0, queued: 0 }))).toBe(3000);

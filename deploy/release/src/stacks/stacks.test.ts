@@ -29,7 +29,7 @@ test.each([
   ],
   ['Firefox', 'Xa@http://localhost:3000/r/lobby/b1/area.js?again=2:1:11', 'Xa@mf-lobby/src/view.ts:2:5'],
   ['the edge', '    at Xa (lobby/b1/area.js:1:11)', '    at Xa (mf-lobby/src/view.ts:2:5)'],
-])('K-24: a line of %s names the place in the sources', async (_, line, wanted) => {
+])('a line of %s names the place in the sources', async (_, line, wanted) => {
   expect(await real(line)).toBe(`Error: no\n${wanted}`);
 });
 
@@ -41,11 +41,11 @@ test.each([
   '    at Xa (https://site.test/r/lobby/../area.js:1:1)',
   '    at Xa (https://elsewhere.test/script.js:1:11)',
   '    at async Promise.all (index 0)',
-])('K-24: "%s"K-24a: , of which nothing is known, stays as it is', async (line) => {
+])('"%s", of which nothing is known, stays as it is', async (line) => {
   expect(await real(line)).toBe(`Error: no\n${line}`);
 });
 
-test('K-24: whatever a stranger wrote, it is read in no time and nothing of it is lost', async () => {
+test('whatever a stranger wrote, it is read in no time and nothing of it is lost', async () => {
   const strange = ['a/'.repeat(9000), 'https://'.repeat(2000), 'r/lobby/b1/area.js:'.repeat(1000)];
   const many = Array.from({ length: 200 }, () => 'Xa@https://site.test/r/lobby/b1/area.js:1:11');
   const since = performance.now();

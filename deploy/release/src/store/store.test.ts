@@ -37,7 +37,7 @@ inEachPlace((open) => {
     expect(await store.history(10)).toHaveLength(1);
   });
 
-  test('R-21: everything that a document says comes back as it was', async () => {
+  test('everything that a document says comes back as it was', async () => {
     const body: CompositionBody = {
       ...noted('everything'),
       by: 'cli',
@@ -86,7 +86,7 @@ inEachPlace((open) => {
     await expect(store.at(2)).rejects.toThrow('revision 2 names another number');
   });
 
-  test('R-24: the order is that of the revisions, however the clock jumps', async () => {
+  test('the order is that of the revisions, however the clock jumps', async () => {
     jest.useFakeTimers({
       doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'clearTimeout', 'queueMicrotask'],
     });
@@ -102,7 +102,7 @@ inEachPlace((open) => {
     expect((await store.history(5)).map(({ createdAt }) => createdAt.slice(0, 4))).toEqual(['1999', '2031']);
   });
 
-  test('R-25: the history is told newest first, in pages', async () => {
+  test('the history is told newest first, in pages', async () => {
     for (let revision = 0; revision < 5; revision += 1)
       await store.commit(revision, noted(`n${revision + 1}`));
     await place.scribble(4, 'nonsense');
@@ -113,12 +113,12 @@ inEachPlace((open) => {
     expect(await numbers(9, 1)).toEqual([]);
   });
 
-  test.each([0, 7, -1, 1.5, Number.NaN])('R-26: there is no revision %d', async (revision) => {
+  test.each([0, 7, -1, 1.5, Number.NaN])('there is no revision %d', async (revision) => {
     await store.commit(0, firstComposition());
     await expect(store.at(revision)).rejects.toThrow(`there is no revision ${revision}; the newest is 1`);
   });
 });
 
-test('R-27: the environment names the store; what is no address is refused', () => {
+test('the environment names the store; what is no address is refused', () => {
   expect(() => compositionStore({ COMPOSITION_URL: 'mysql://x' })).toThrow('is no postgres:// address');
 });

@@ -106,7 +106,7 @@ export const planOf = (reckoning: Omit<Reckoning, 'from'>, effect: number): Plan
   visitors: visitorsWanted(reckoning, effect),
 });
 
-/** What an experiment would find, and how long that takes (E-17a). @throws RefusedError for an effect that cannot be found */
+/** What an experiment would find, and how long that takes. @throws RefusedError for an effect that cannot be found */
 export const forecast = async (
   known: Known,
   unstarted: Unstarted,

@@ -57,7 +57,7 @@ test('E-18: an arm whose pages fail is found, by the views of its own run alone'
   expect(rowsOfArm(before, run, 'b')).toHaveLength(2);
 });
 
-test('E-18i: an arm of a slot is judged by the pages of its visitors, not by the shell’s', async () => {
+test('an arm of a slot is judged by the pages of its visitors, not by the shell’s', async () => {
   const at = START + MINUTE;
   const [now, full] = run.arms.map(({ id, share }) => ({ id, share, build: null }));
   if (!now || !full) throw new Error('two arms');
@@ -72,7 +72,7 @@ test('E-18i: an arm of a slot is judged by the pages of its visitors, not by the
   });
 });
 
-test('E-18e: views of a stopped arm, and of the control beside it, count until then', async () => {
+test('views of a stopped arm, and of the control beside it, count until then', async () => {
   const [then, later] = [START + DAY_MS, START + 3 * DAY_MS];
   const rows = [
     row('a', then, { failed: 10 }),
@@ -87,7 +87,7 @@ test('E-18e: views of a stopped arm, and of the control beside it, count until t
   });
 });
 
-test('E-18h: of a long run views count for the visitors of the last 14 days, who had them', async () => {
+test('of a long run views count for the visitors of the last 14 days, who had them', async () => {
   const asked: Between[] = [];
   const now = START + 20 * DAY_MS;
   const rows = [row('a', now - DAY_MS), row('b', now - DAY_MS, { failed: 900 })];
@@ -95,7 +95,7 @@ test('E-18h: of a long run views count for the visitors of the last 14 days, who
   expect(asked).toEqual([{ until: null }, { from: now - PAGES_KEPT_MS, until: null }]);
 });
 
-test('E-18b, E-33: slow pages are those over the limit, and where errors were not counted nothing is known of them', async () => {
+test('E-33: slow pages are those over the limit, and where errors were not counted nothing is known of them', async () => {
   const at = START + MINUTE;
   const rows = [
     row('a', at, { vitals: { lcp: { 10: 100 } } }),

@@ -15,7 +15,7 @@ const visitors = fc.array(fc.tuple(fc.nat(13), fc.nat(13)), { minLength: 1, maxL
   ),
 );
 
-test('E-17b: more days never have fewer visitors, all that were counted have all of them, and later ones as many a day as the later half', () => {
+test('more days never have fewer visitors, all that were counted have all of them, and later ones as many a day as the later half', () => {
   fc.assert(
     fc.property(visitors, (rows) => {
       const curve = curveOf(rows, 'aurora');
@@ -29,7 +29,7 @@ test('E-17b: more days never have fewer visitors, all that were counted have all
   );
 });
 
-test('E-17a: days are the fewest that bring so many visitors of the two arms; those that are held out are none of them', () => {
+test('days are the fewest that bring so many visitors of the two arms; those that are held out are none of them', () => {
   const shares = fc.tuple(fc.integer({ min: 1, max: 5000 }), fc.integer({ min: 1, max: 5000 }));
   fc.assert(
     fc.property(
@@ -51,7 +51,7 @@ test('E-17a: days are the fewest that bring so many visitors of the two arms; th
   );
 });
 
-test('E-17: reckoned with are the control and the smallest other arm, and every comparison of a reading', () => {
+test('reckoned with are the control and the smallest other arm, and every comparison of a reading', () => {
   const arm = (id: string, build: string | null, share: number) => ({ id, build, share });
   const arms = [arm('a', 'l2', 3000), arm('b', null, 4000), arm('c', 'l3', 1000), arm('d', 'l4', 0)];
   expect(pairOf({ arms })).toEqual([4000, 1000]);

@@ -40,7 +40,7 @@ test('E-15: an even split is one, whatever its size; one that chance hardly make
   expect(sampleRatioOf(arms, [group('a', 5000), group('b', 5400)]).broken).toBe(true);
 });
 
-test('E-15a: a mismatch names the kind of visitors in which it is, also where the whole hides it', () => {
+test('a mismatch names the kind of visitors in which it is, also where the whole hides it', () => {
   const groups = [
     ...[group('a', 5000), group('b', 5000, { build: 's2' })].map((each) => ({ ...each, build: 's1' })),
     group('a', 300, { browser: 'safari' }),
@@ -59,7 +59,7 @@ test('E-15a: a mismatch names the kind of visitors in which it is, also where th
   expect(mismatchText(sampleRatioOf(arms, bots))).toContain('that are bots (a 40, b 0');
 });
 
-test('E-15b: an arm that is met less often than the others is found among the assigned', () => {
+test('an arm that is met less often than the others is found among the assigned', () => {
   const even = sampleRatioOf(arms, [
     group('a', 1000, { activated: 600 }),
     group('b', 1000, { activated: 590 }),

@@ -67,7 +67,7 @@ const armOf = (n: number, next: () => number, shift: number) => {
   return sums;
 };
 
-test('E-16b: what was done before takes variance out and leaves the effect; nothing done before changes nothing', () => {
+test('what was done before takes variance out and leaves the effect; nothing done before changes nothing', () => {
   const next = random(7);
   const arms = [armOf(2000, next, 0), armOf(2000, next, 1)] as const;
   const { samples: [a, b] = [], explained } = adjusted(arms);
@@ -79,7 +79,7 @@ test('E-16b: what was done before takes variance out and leaves the effect; noth
   expect(adjusted(past)).toEqual({ samples: arms.map(({ n, y, yy }) => meanSample(n, y, yy)), explained: 0 });
 });
 
-test('E-17: the effect that a number of visitors finds is the one for which that number is asked', () => {
+test('the effect that a number of visitors finds is the one for which that number is asked', () => {
   const wanted = { shares: [5000, 5000], comparisons: 4 };
   fc.assert(
     fc.property(fc.double({ min: 0.01, max: 0.5, noNaN: true }), many, (rate, visitors) => {
@@ -92,7 +92,7 @@ test('E-17: the effect that a number of visitors finds is the one for which that
   );
 });
 
-test('E-16, E-17: without an effect at most 5 % of experiments alarm in 20 looks; a planned one is found 8 times in 10', () => {
+test('E-16: without an effect at most 5 % of experiments alarm in 20 looks; a planned one is found 8 times in 10', () => {
   const scene = { looks: 20, rates: [0.05, 0.02, 0.2] as const, seed: 11 };
   const even = simulate({ ...scene, runs: 120, visitorsALook: 100, effect: 0 });
   expect(even.alarmed).toBeLessThanOrEqual(0.05);
@@ -128,7 +128,7 @@ test('E-15: of arms that are not filled as planned nothing is read', () => {
   expect(verdicts(read(11_000))).toBe(0);
 });
 
-test('E-18e: a stopped arm is compared with the control of its own time, the others with that of all', () => {
+test('a stopped arm is compared with the control of its own time, the others with that of all', () => {
   const moments = (arm: string, n: number, hits: number) => ({
     arm,
     n,

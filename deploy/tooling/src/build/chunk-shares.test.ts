@@ -31,7 +31,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
-it('H-4: a release says of each chunk which names it takes of which share, by its real modules', async () => {
+it('a release says of each chunk which names it takes of which share, by its real modules', async () => {
   const config = areaConfig(dir, { dev: false, build: 'b1', outDir: join(dir, 'out') }) as Configuration;
   const compilation = await compile({ ...config, cache: false });
   expect(chunkShares(compilation)).toEqual({

@@ -20,7 +20,7 @@ const RELEASE = {
 const BASE = 'https://site.test/r/lobby/b1/';
 const manifest: Manifest = federationManifest(RELEASE);
 
-it('K-11: the federation runtime loads an area by its manifest alone', async () => {
+it('the federation runtime loads an area by its manifest alone', async () => {
   const asked: string[] = [];
   const entries: unknown[] = [];
   const instance = createInstance({
@@ -45,7 +45,7 @@ it('K-11: the federation runtime loads an area by its manifest alone', async () 
   expect(entries[0]).toMatchObject({ entry: `${BASE}remoteEntry.1.js`, entryGlobalName: 'lobby_b1' });
 });
 
-it('K-11: it names build, entry, shares and files as the release does', () => {
+it('it names build, entry, shares and files as the release does', () => {
   expect(generateSnapshotFromManifest(manifest, { version: BASE + MANIFEST })).toMatchObject({
     buildVersion: 'b1',
     globalName: 'lobby_b1',
@@ -65,7 +65,7 @@ it('K-11: it names build, entry, shares and files as the release does', () => {
   });
 });
 
-it('K-11: the shell’s says what it shares and gives nothing away', () => {
+it('the shell’s says what it shares and gives nothing away', () => {
   const { exposes, shared } = federationManifest({
     area: 'shell',
     build: 's1',

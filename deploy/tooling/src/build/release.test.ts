@@ -16,12 +16,12 @@ const promised = (also: object) => {
 };
 const older = { version: '19.3.1', until: '2027-03-31' };
 
-it('R-103: what a shell promises beside its own versions stands in its description', () => {
+it('what a shell promises beside its own versions stands in its description', () => {
   const also = { contract: [{ version: '1.5.0', until: '2027-03-31' }], shares: { react: [older] } };
   expect(promised(also)).toEqual(also);
 });
 
-it('R-103: a shell that promises nothing says nothing', () => {
+it('a shell that promises nothing says nothing', () => {
   expect(alsoProvides(dir)).toBeUndefined();
   expect(promised({ contract: [], shares: { react: [] } })).toBeUndefined();
 });
@@ -30,11 +30,11 @@ it.each([
   [{ contract: [], shares: { vue: [older] } }, 'names vue, which the shell does not share'],
   [{ contract: [], shares: { react: [{ ...older, until: 'spring' }] } }, '"until":"spring"} is no'],
   [{ contract: [{ ...older, version: '^19' }], shares: {} }, '"version":"^19"'],
-])('R-103: %j is refused with what is wrong', (also, sentence) => {
+])('%j is refused with what is wrong', (also, sentence) => {
   expect(() => promised(also)).toThrow(sentence);
 });
 
-it('R-157: a build says of which sources its protection of players is, tests and prose aside', () => {
+it('a build says of which sources its protection of players is, tests and prose aside', () => {
   const says = (more: object) => writeFileSync(join(dir, 'package.json'), JSON.stringify(more));
   says({});
   expect(protects(dir)).toEqual({});
@@ -56,7 +56,7 @@ it('R-157: a build says of which sources its protection of players is, tests and
   expect(protects(dir)).not.toEqual(other);
 });
 
-it('R-157: the areas of this repository name all that speaks of protection or limits', () => {
+it('the areas of this repository name all that speaks of protection or limits', () => {
   const areas = readdirSync(ROOT).filter((name) => name === 'shell' || name.startsWith('mf-'));
   expect(areas.length).toBeGreaterThan(6);
   const forgotten = areas.flatMap((area) => {
@@ -85,7 +85,7 @@ it.each(['yesterday', '-1', '1.5', '176722560000'])('K-12: SOURCE_DATE_EPOCH=%s 
 
 const COMMIT = 'c0ffee'.padEnd(40, '0');
 
-it('K-13: git knows the commit; where there is none COMMIT names it, and otherwise nobody', () => {
+it('git knows the commit; where there is none COMMIT names it, and otherwise nobody', () => {
   const env = { ...process.env, COMMIT };
   expect(sources(dir, env).commit).toMatch(/^(?!c0ffee)[0-9a-f]{40}/);
   const without = { ...env, GIT_DIR: join(dir, 'nothing') };
@@ -93,7 +93,7 @@ it('K-13: git knows the commit; where there is none COMMIT names it, and otherwi
   expect(sources(dir, { ...without, COMMIT: '' })).toEqual({ commit: '' });
 });
 
-it('K-13: what is no commit is refused', () => {
+it('what is no commit is refused', () => {
   const env = { ...process.env, COMMIT: 'main', GIT_DIR: join(dir, 'nothing') };
   expect(() => sources(dir, env)).toThrow('COMMIT=main is no commit');
 });

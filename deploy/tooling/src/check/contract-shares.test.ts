@@ -64,7 +64,7 @@ beforeAll(() => {
 const ofSample = (names: Record<string, string> = {}) =>
   Object.fromEntries(Object.entries(names).filter(([name]) => /^(Grows|Needs|Loses|Stays)$/.test(name)));
 
-test('P-51: a library that changes behind a facade unseen is found, with both versions', () => {
+test('a library that changes behind a facade unseen is found, with both versions', () => {
   expect(findings()).toEqual([]);
   const mobx = at('node_modules/mobx');
   const from = realpathSync(mobx);
@@ -79,7 +79,7 @@ test('P-51: a library that changes behind a facade unseen is found, with both ve
   expect(findings()).toEqual([]);
 });
 
-test('P-42, P-42a, P-42b, P-51a: a type that changes is found; whom it serves is asked of the type checker and kept', () => {
+test('P-42: a type that changes is found; whom it serves is asked of the type checker and kept', () => {
   const { types: before } = form();
   fields({
     Grows: 'a: string; more?: number',

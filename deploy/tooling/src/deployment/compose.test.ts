@@ -41,7 +41,7 @@ const services = Object.entries(compose.services);
 const ONCE = ['migrate', 'builds', 'bucket', 'backup', 'release', 'operate'];
 const serverOf = ({ image }: Service) => /^casino\/(\w+):/.exec(image)?.[1] ?? '';
 
-test('CL1: the file is what the Compose Specification says', () => {
+test('the file is what the Compose Specification says', () => {
   const { $schema: _, ...official } = schema as Record<string, unknown>;
   const validate = new Ajv({ strict: false, validateFormats: false, allErrors: true }).compile(official);
   validate(compose);
@@ -60,7 +60,7 @@ test('CL2: there are two edges, two platforms, two games servers, a proxy and th
   );
 });
 
-test.each(services)('CL3: %s has no rights, writes nothing of its own and has limits', (_name, service) => {
+test.each(services)('%s has no rights, writes nothing of its own and has limits', (_name, service) => {
   expect(service.user).toMatch(/^[1-9]\d*:[1-9]\d*$/);
   expect(service).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
   expect(service.security_opt).toContain('no-new-privileges:true');
@@ -74,7 +74,7 @@ test('CL3a: the object storage has a home to write to: it makes a folder there b
   expect(tmpfs.map((each) => each.split(':')[0])).toContain(environment?.HOME);
 });
 
-test.each(services)('CL4: %s says whether it works', (name, { healthcheck }) => {
+test.each(services)('%s says whether it works', (name, { healthcheck }) => {
   if (ONCE.includes(name)) return expect(healthcheck?.disable).toBe(true);
   expect(healthcheck?.test?.length).toBeGreaterThan(1);
 });
@@ -131,7 +131,7 @@ test('CL6a: the grace is longer than anybody in front keeps a connection without
   }
 });
 
-test('CL7: from outside only the proxy is reached, and stores reach nothing outside', () => {
+test('from outside only the proxy is reached, and stores reach nothing outside', () => {
   const isOpen = (port: string) => !port.startsWith('127.0.0.1:');
   const open = services.filter(([, { ports = [] }]) => ports.some(isOpen)).map(([name]) => name);
   expect(open).toEqual(['proxy']);
@@ -142,7 +142,7 @@ test('CL7: from outside only the proxy is reached, and stores reach nothing outs
   expect(compose.networks.site?.internal).toBe(true);
 });
 
-test('CL8: each secret is a file, used by somebody, and what is waited for exists', () => {
+test('each secret is a file, used by somebody, and what is waited for exists', () => {
   const used = new Set(services.flatMap(([, { secrets = [] }]) => secrets));
   expect([...used].sort()).toEqual(Object.keys(compose.secrets).sort());
   for (const [, { depends_on: needs = {} }] of services)

@@ -58,7 +58,7 @@ describe('a generated area', () => {
     expect(workspaces).toContain('mf-daily-quests');
   });
 
-  it('P-32: is not released a second time from the same sources, which --json tells with status 1', () => {
+  it('is not released a second time from the same sources, which --json tells with status 1', () => {
     const { status, stdout } = spawnSync(process.execPath, [runner, 'release', 'mf-daily-quests', '--json'], {
       cwd: repository.dir,
       env: { ...process.env, ARTIFACTS_DIR: 'artifacts', DATA_DIR: join(repository.dir, 'data') },

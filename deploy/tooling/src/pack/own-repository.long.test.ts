@@ -62,7 +62,7 @@ beforeAll(() => {
   area('new', 'rewards');
 });
 
-it('K-1: both packages have the version of the contract, and no test or command of the house', () => {
+it('both packages have the version of the contract, and no test or command of the house', () => {
   for (const name of ['shared-contracts', 'deploy-tooling']) {
     expect(json(modules, name, 'package.json')).toMatchObject({ name, version: contractVersion() });
   }
@@ -72,7 +72,7 @@ it('K-1: both packages have the version of the contract, and no test or command 
   expect(names.filter((name) => /\.test\.tsx?$|kit-page|new-module|check-repo/.test(name))).toEqual([]);
 });
 
-it('K-2: no packed file knows where it was packed, or imports what its package does not depend on', () => {
+it('no packed file knows where it was packed, or imports what its package does not depend on', () => {
   for (const name of ['shared-contracts', 'deploy-tooling']) {
     const folder = join(modules, name);
     const telling = filesIn(folder).filter((file) => readFileSync(file, 'utf8').includes(`${HOUSE}/`));
@@ -86,18 +86,18 @@ it('K-2: no packed file knows where it was packed, or imports what its package d
   );
 });
 
-it('K-3: a generated area typechecks and passes its tests, wherever it lies', () => {
+it('a generated area typechecks and passes its tests, wherever it lies', () => {
   expect(area('test', '--silent')).toMatch(/Tests: +\d+ passed, \d+ total/);
 });
 
-it('K-3: a type error fails the tests', () => {
+it('a type error fails the tests', () => {
   const file = join(dir, 'src/wrong.ts');
   writeFileSync(file, "export const wrong: number = 'text';\n");
   expect(() => area('test')).toThrow(/TS2322|not assignable/);
   rmSync(file);
 });
 
-it('K-4: it builds as in the house: named by its package, the contracts shared, sources by their place', () => {
+it('it builds as in the house: named by its package, the contracts shared, sources by their place', () => {
   area('build');
   const folder = join(dir, '.build/artifacts/rewards');
   const [build = ''] = readdirSync(folder);
@@ -117,7 +117,7 @@ it('K-4: it builds as in the house: named by its package, the contracts shared, 
   expect(readdirSync(folder)).toEqual([build]);
 });
 
-it('K-5: `area dev` serves it by itself on the fake host', async () => {
+it('`area dev` serves it by itself on the fake host', async () => {
   const probe = createServer().listen(0);
   await once(probe, 'listening');
   const { port } = probe.address() as { port: number };
@@ -144,7 +144,7 @@ it('K-5: `area dev` serves it by itself on the fake host', async () => {
   }
 });
 
-it('K-6: what makes no sense is refused in a sentence', () => {
+it('what makes no sense is refused in a sentence', () => {
   const said = (words: string) => expect.stringContaining(words);
   expect(tried('nonsense')).toEqual({ status: 2, said: said('usage: area <new|build|test|dev|publish>') });
   expect(tried('new', 'rewards')).toEqual({ status: 1, said: said('has sources already') });

@@ -8,7 +8,7 @@ it.each([
   [['mf-lobby/', '--no-promote'], { promote: false }],
   [['mf-lobby', '--over-budget', 'a reason'], { overBudget: 'a reason' }],
   [['mf-lobby', '--dirty'], { dirty: true }],
-])('P-38: %j is understood', (args, aim) => {
+])('%j is understood', (args, aim) => {
   expect(releaseArguments(args).aim).toMatchObject(aim);
 });
 
@@ -32,7 +32,7 @@ it.each([
     ['lobby', '--to', 'https://x.example', '--token-file', 't', '--build', 'b1'],
     { tokenFile: 't', build: 'b1' },
   ],
-])('T-24: %j is a release to another site', (args, remote) => {
+])('%j is a release to another site', (args, remote) => {
   const asked = releaseArguments(args).remote;
   if (remote === null) expect(asked).toBeNull();
   else expect(asked).toMatchObject(remote);
@@ -57,7 +57,7 @@ it.each([
   [['mf-lobby', '--build', 'x'], '--build goes with --to'],
   [['mf-lobby', '--to', 'https://x.example', '--token', 'a', '--token-file', 'b'], 'exclude each other'],
   [['mf-lobby', '--to', 'https://x.example', '--build', 'b1', '--no-promote'], 'exclude each other'],
-])('P-38, T-24a: %j is wrong usage, status 2', (args, sentence) => {
+])('%j is wrong usage, status 2', (args, sentence) => {
   let error: unknown;
   try {
     releaseArguments(args);

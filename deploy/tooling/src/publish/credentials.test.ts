@@ -42,6 +42,6 @@ it.each([
   ['/home/ada/site', null],
   ['file:///home/ada/site', null],
   ['', null],
-])('T-36: %j stands in a statement without a login', (origin, address) => {
+])('%j stands in a statement without a login', (origin, address) => {
   expect(sourceAddress(origin)).toBe(address);
 });

@@ -36,7 +36,7 @@ test('P-43: an area with a type error is refused before it is built, with its pl
   expect(await sourceRefusals(folder)).toEqual([]);
 });
 
-test('P-43a: of a set every member is typechecked before any is built, and the first wrong one is named', async () => {
+test('of a set every member is typechecked before any is built, and the first wrong one is named', async () => {
   const builds = [areaOf('good', RIGHT), areaOf('mistyped', WRONG)].map(({ folder }, at) => ({
     dir: folder,
     area: ['good', 'mistyped'][at] ?? '',

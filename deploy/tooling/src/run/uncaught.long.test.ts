@@ -110,7 +110,7 @@ test.each([
   ['games', 'SIGPIPE', 'unhandledRejection'],
   ['platform', 'SIGUSR2', 'uncaughtException'],
 ] as const)(
-  'D-8, D-8c, D-8d: %s logs what nobody caught, takes no more, answers what is under way, ends with 1',
+  'D-8, D-8c: %s logs what nobody caught, takes no more, answers what is under way, ends with 1',
   async (name, signal, origin) => {
     if (running.length === 0) {
       await start('platform');

@@ -28,7 +28,7 @@ const recordOf = async (sources: Record<string, string>) => {
   return describeRecord({ dir, compilation, server: await serverRecord(options) });
 };
 
-test('P-40: a build says which names it really takes of each share, in both of its halves', async () => {
+test('a build says which names it really takes of each share, in both of its halves', async () => {
   const { uses, types, libraries } = await recordOf({
     'area.ts': `
       import { useState as state } from 'react';
@@ -78,7 +78,7 @@ test('P-44, P-47: a build names the text keys that it asks for and the packages 
   expect(packages).toEqual([expect.stringMatching(/^lucide@\d/)]);
 });
 
-test('P-40: a shell says which names of each share it gives, also of libraries', async () => {
+test('a shell says which names of each share it gives, also of libraries', async () => {
   const dir = folderWith(
     {
       'main.ts': `

@@ -14,11 +14,11 @@ test.each<[string, string, string[]]>([
   ['what is taken apart when it is there', 'import("x").then(({ a }) => a());', ['a']],
   ['all of what comes on demand otherwise', 'const load = () => import("x");', ['*']],
   ['nothing, for what it does', 'import "x";\nimport { a } from "y";', []],
-])('P-40, P-40a: imports name %s', (_, text, wanted) => {
+])('imports name %s', (_, text, wanted) => {
   expect(importedNames(text).x ?? []).toEqual(wanted);
 });
 
-test('P-40: what either of two takes is taken, and everything is more than some of it', () => {
+test('what either of two takes is taken, and everything is more than some of it', () => {
   expect(together({ x: ['b'], y: ['c'] }, { x: ['a', 'b'], y: ['*'], z: [] })).toEqual({
     x: ['a', 'b'],
     y: ['*'],

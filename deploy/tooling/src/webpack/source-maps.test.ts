@@ -50,7 +50,7 @@ const script = (chunk: string) => {
 };
 
 it.each(['main', 'page'])(
-  'K-10: the map of %s leads from what a browser would name to the line of the sources',
+  'the map of %s leads from what a browser would name to the line of the sources',
   (chunk) => {
     const { name, text } = script(chunk);
     const before = text.slice(0, text.indexOf(`thrown-by-${chunk}`)).split('\n');
@@ -63,7 +63,7 @@ it.each(['main', 'page'])(
   },
 );
 
-it('K-10: every script has a map beside it, and says nothing of it', () => {
+it('every script has a map beside it, and says nothing of it', () => {
   const scripts = [...built.keys()].filter((name) => name.endsWith('.js'));
   expect(scripts).toHaveLength(2);
   for (const name of scripts) {

@@ -23,7 +23,7 @@ const STATUSES: [PayoutStatus, string][] = [
 ];
 
 describe('the history of withdrawals', () => {
-  it('says of each what became of it (P10)', async () => {
+  it('says of each what became of it', async () => {
     const items = STATUSES.map(([status]) => buildPayout({ id: status, status }));
     openCashbox('balance', ({ http }) => http.on(getPayouts, { items, totalItems: items.length }), AT);
     const rows = await screen.findAllByRole('listitem');
@@ -32,7 +32,7 @@ describe('the history of withdrawals', () => {
       expect(within(rows[at] as HTMLElement).getByText(text)).toBeInTheDocument();
   });
 
-  it('grows twenty by twenty, each once (P10)', async () => {
+  it('grows twenty by twenty, each once', async () => {
     const all = Array.from({ length: 41 }, (_, at) => buildPayout({ id: `p-${at}` }));
     const { fake } = openCashbox(
       'balance',
@@ -51,7 +51,7 @@ describe('the history of withdrawals', () => {
     expect(fake.http.callsOf(getPayouts).map(({ input }) => input.query.offset)).toEqual([0, 20, 40]);
   });
 
-  it('is read again when the platform tells of one (P10)', async () => {
+  it('is read again when the platform tells of one', async () => {
     let status: PayoutStatus = 'waiting';
     const { fake } = openCashbox(
       'balance',
@@ -64,7 +64,7 @@ describe('the history of withdrawals', () => {
     expect(await screen.findByText('Paid')).toBeInTheDocument();
   });
 
-  it('calls off there too what may be called off, and shows what became of it (P9)', async () => {
+  it('calls off there too what may be called off, and shows what became of it', async () => {
     let status: PayoutStatus = 'created';
     openCashbox(
       'balance',
@@ -86,7 +86,7 @@ describe('the history of withdrawals', () => {
     expect(screen.queryByRole('button', { name: /^Cancel/ })).not.toBeInTheDocument();
   });
 
-  it('a tab leads from one history to the other, and the balance to a withdrawal (P1)', async () => {
+  it('a tab leads from one history to the other, and the balance to a withdrawal', async () => {
     openCashbox('balance');
     const tabs = within(screen.getByRole('navigation', { name: 'Histories' }));
     expect(tabs.getByRole('link', { name: 'Deposits' })).toHaveAttribute('aria-current', 'page');

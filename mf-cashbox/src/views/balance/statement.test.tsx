@@ -18,7 +18,7 @@ const open = (items: Movement[]) =>
   openCashbox('balance', ({ http }) => http.on(getStatement, { items, next: null }), AT);
 
 describe('the statement of an account', () => {
-  it('says of each movement what it was, what it did and what was left (P11)', async () => {
+  it('says of each movement what it was, what it did and what was left', async () => {
     open([
       buildMovement({ id: '4', kind: 'payout', real: 3_00, balance: 9_00 }),
       buildMovement({ id: '3', kind: 'payout', real: -3_00, balance: 6_00 }),
@@ -33,7 +33,7 @@ describe('the statement of an account', () => {
     expect(texts[3]).toMatch(/Bonus ended.*-€5\.00 of the bonus$/);
   });
 
-  it('goes on from where a page ended, also past one without movements, until the last (P11)', async () => {
+  it('goes on from where a page ended, also past one without movements, until the last', async () => {
     const pages: Record<string, { items: Movement[]; next: string | null }> = {
       first: { items: [buildMovement({ id: '9' })], next: '9' },
       9: { items: [], next: '5' },
@@ -58,7 +58,7 @@ describe('the statement of an account', () => {
     ]);
   });
 
-  it('a late answer to a time that was left does not say where this one goes on (P11a)', async () => {
+  it('a late answer to a time that was left does not say where this one goes on', async () => {
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
     const { fake } = openCashbox(
@@ -80,7 +80,7 @@ describe('the statement of an account', () => {
     expect(asked).toEqual([undefined, 'month', undefined, 'week']);
   });
 
-  it('reads the chosen time, and saves the same as a file (P11a)', async () => {
+  it('reads the chosen time, and saves the same as a file', async () => {
     const { fake } = open([]);
     fake.http.on(linkStatement, ({ body }) => ({ data: { url: `/file?${body.from}` } }));
     const saved: string[] = [];
@@ -99,7 +99,7 @@ describe('the statement of an account', () => {
     expect(saved).toEqual([`/file?${fake.http.callsOf(linkStatement)[0]?.input.body.from}`]);
   });
 
-  it('says why it could not be saved (P11a)', async () => {
+  it('says why it could not be saved', async () => {
     const { fake } = open([buildMovement()]);
     fake.http.fail(linkStatement, 0, 'timeout');
     await userEvent.click(await screen.findByRole('button', { name: 'Save as CSV' }));

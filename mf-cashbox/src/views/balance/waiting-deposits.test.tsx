@@ -14,7 +14,7 @@ const open = (deposits: Deposit[]) => {
 };
 const row = async () => within(await screen.findByRole('listitem'));
 
-test('a deposit that waits says until when, and leads back to its payment (D10, D10a)', async () => {
+test('a deposit that waits says until when, and leads back to its payment', async () => {
   const { left } = open([buildDeposit(WAITING)]);
   const deposit = await row();
   expect(deposit.getByText('Can be paid until 16/06/26, 11:59')).toBeInTheDocument();
@@ -22,7 +22,7 @@ test('a deposit that waits says until when, and leads back to its payment (D10, 
   expect(left).toEqual(['http://pay.test/d-1']);
 });
 
-test('it is called off once, however often that is pressed, and the list says so (D10, D10a)', async () => {
+test('it is called off once, however often that is pressed, and the list says so', async () => {
   const { fake, becomes } = open([buildDeposit(WAITING)]);
   let answer = () => {};
   fake.http.on(cancelDeposit, async () => {
@@ -37,7 +37,7 @@ test('it is called off once, however often that is pressed, and the list says so
   expect(fake.http.callsOf(cancelDeposit)).toHaveLength(1);
 });
 
-test('why it could not be called off is said, and what became of it meanwhile is shown (D10, D10b)', async () => {
+test('why it could not be called off is said, and what became of it meanwhile is shown', async () => {
   const { fake, becomes } = open([buildDeposit(WAITING)]);
   fake.http.fail(cancelDeposit, 0, 'timeout');
   const button = (await row()).getByRole('button', { name: 'Cancel' });

@@ -73,7 +73,7 @@ describe('kinds of deposits', () => {
     await waitFor(() => expect(window.sessionStorage.getItem('cashbox.deposit.key')).toBeNull());
   });
 
-  it('what brought the player, and the page that it was opened over, go along (D13)', async () => {
+  it('what brought the player, and the page that it was opened over, go along', async () => {
     bringQuery('refcode=abc');
     const { fake } = openCashbox('cashbox', (made) => {
       byCard(made);
@@ -142,7 +142,7 @@ describe('the frame of the card', () => {
     expect(screen.queryByText(/received/)).toBeNull();
   });
 
-  it('money that left and did not come leads to support, with the deposit (D14)', async () => {
+  it('money that left and did not come leads to support, with the deposit', async () => {
     const { fake } = open({ status: 'declined', payUrl: null });
     await userEvent.click(await screen.findByRole('button', { name: /the money did not arrive/ }));
     expect(fake.opened).toMatchObject([
@@ -158,7 +158,7 @@ describe('saved cards', () => {
       .on(getUserCards, { data: [buildCard(), buildCard({ id: 'c-2', last4: '3220', isDefault: false })] })
       .on(getDeposits, { items: [last], totalItems: 1 });
 
-  it('the last deposit is offered, and one press makes it again (D15)', async () => {
+  it('the last deposit is offered, and one press makes it again', async () => {
     const { fake } = openCashbox('cashbox', withCards);
     await userEvent.click(await screen.findByRole('button', { name: '€50.00 again · Visa •• 1111' }));
     await waitFor(() => expect(fake.visited).toEqual(['/cashbox?deposit=d-1']));
@@ -167,7 +167,7 @@ describe('saved cards', () => {
     ]);
   });
 
-  it('the default pays, unless another one or a new one is chosen (D15a)', async () => {
+  it('the default pays, unless another one or a new one is chosen', async () => {
     const { fake } = openCashbox('cashbox', withCards);
     expect(await screen.findByRole('radio', { name: /Visa •• 1111/ })).toBeChecked();
     const sent = () => fake.http.callsOf(createInvoice).map(({ input }) => input.body.cardId);
@@ -190,7 +190,7 @@ describe('saved cards', () => {
   const tab = (prepare: (made: FakeHost) => unknown) =>
     openCashbox('cashbox', (made) => void prepare(made), '/cashbox?tab=cards');
 
-  it('each is removed after a question, once, and the list is what the platform has (D16)', async () => {
+  it('each is removed after a question, once, and the list is what the platform has', async () => {
     let list = [buildCard(), buildCard({ id: 'c-2', last4: '3220', isDefault: false })];
     const { fake } = tab(({ http }) =>
       http
@@ -206,7 +206,7 @@ describe('saved cards', () => {
     expect(fake.http.callsOf(removeUserCard).map(({ input }) => input.params)).toEqual([{ id: 'c-1' }]);
   });
 
-  it('another one is made the default; a failure is said and the list stays (D16)', async () => {
+  it('another one is made the default; a failure is said and the list stays', async () => {
     const { fake } = tab((made) =>
       withCards(made).on(chooseUserCard, () => {
         throw new ApiError(0, [{ code: 'timeout' }]);
@@ -225,7 +225,7 @@ describe('saved cards', () => {
   });
 });
 
-it('what a limit leaves is said in the form (D17)', async () => {
+it('what a limit leaves is said in the form', async () => {
   openCashbox('cashbox', ({ http }) =>
     http.on(getLimits, {
       data: buildLimits([

@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 
 describe('the deposit form', () => {
-  it('says the narrower limits before anything is wrong and starts with the amount of the currency (D1, D8, D1a, D8a)', async () => {
+  it('says the narrower limits before anything is wrong and starts with the amount of the currency (D1)', async () => {
     openCashbox('cashbox');
     expect(await screen.findByText('From €20 to €5,000')).toBeInTheDocument();
     expect(await amount()).toHaveValue('25');
@@ -66,7 +66,7 @@ describe('the deposit form', () => {
     expect(third).not.toBe(first);
   });
 
-  it('does not send an amount outside the limits, and keeps what was typed when the server refuses (D4)', async () => {
+  it('does not send an amount outside the limits, and keeps what was typed when the server refuses', async () => {
     const { fake } = openCashbox('cashbox', (made) =>
       made.http.on(openDeposit, () => {
         throw new ApiError(422, [{ code: 'amount_too_small', field: 'amount' }]);
@@ -81,7 +81,7 @@ describe('the deposit form', () => {
     expect(fake.http.callsOf(openDeposit)).toHaveLength(1);
   });
 
-  it('has what was typed again when the player comes back (D4)', async () => {
+  it('has what was typed again when the player comes back', async () => {
     window.sessionStorage.setItem(
       'cashbox.draft',
       JSON.stringify({ method: 2, amount: 77_00, currency: 'EUR' }),
@@ -91,7 +91,7 @@ describe('the deposit form', () => {
     expect(screen.getByRole('radio', { name: 'Voucher' })).toBeChecked();
   });
 
-  it('does not take an amount of another currency, and forgets what was typed with its player (D7, D7b)', async () => {
+  it('does not take an amount of another currency, and forgets what was typed with its player (D7)', async () => {
     window.sessionStorage.setItem(
       'cashbox.draft',
       JSON.stringify({ method: 2, amount: 500_00, currency: 'RUB' }),
@@ -104,7 +104,7 @@ describe('the deposit form', () => {
     expect(window.sessionStorage.getItem('cashbox.draft')).toBeNull();
   });
 
-  it('is still filled in after the player logged in again over it (D4)', async () => {
+  it('is still filled in after the player logged in again over it', async () => {
     const { fake } = openCashbox('cashbox');
     await type('77');
     act(() => fake.login());
@@ -112,7 +112,7 @@ describe('the deposit form', () => {
     expect(fake.http.callsOf(getPaymentSystems)).toHaveLength(2);
   });
 
-  it('leads back to the game that it was opened over (D9)', async () => {
+  it('leads back to the game that it was opened over', async () => {
     const { fake } = openCashbox('cashbox', (made) =>
       made.goTo({ name: 'gameItem', path: '/play/star-harbour', params: { name: 'star-harbour' } }),
     );

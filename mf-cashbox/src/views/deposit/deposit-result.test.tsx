@@ -19,7 +19,7 @@ describe('coming back from the provider', () => {
     return { ...made, becomes: (next: Partial<Deposit>) => (current = buildDeposit(next)) };
   };
 
-  it('waits until the live bus says that the money is there (D3, D5)', async () => {
+  it('waits until the live bus says that the money is there (D3)', async () => {
     const { fake, becomes } = back({ status: 'waiting' });
     expect(await screen.findByText('Waiting for the payment')).toBeInTheDocument();
     becomes({ status: 'success' });
@@ -34,7 +34,7 @@ describe('coming back from the provider', () => {
     expect(fake.toasts).toHaveLength(1);
   });
 
-  it('stops to look after two minutes and leads to the history (D5, D5a)', async () => {
+  it('stops to look after two minutes and leads to the history', async () => {
     jest.useFakeTimers();
     const { fake } = back({ status: 'waiting' });
     await act(() => jest.advanceTimersByTimeAsync(119_000));
@@ -46,7 +46,7 @@ describe('coming back from the provider', () => {
     expect(fake.http.callsOf(getDeposit)).toHaveLength(looks);
   });
 
-  it('the page that waits for a payment leads back to it; one that expired says so (D10)', async () => {
+  it('the page that waits for a payment leads back to it; one that expired says so', async () => {
     const { left } = back({ payUrl: 'http://pay.test/d-1', expiresAt: '2026-06-16T11:59:00Z' });
     await userEvent.click(await screen.findByRole('button', { name: 'Continue to payment' }));
     expect(left).toEqual(['http://pay.test/d-1']);

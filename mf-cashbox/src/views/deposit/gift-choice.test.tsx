@@ -25,7 +25,7 @@ const choose = async (name: RegExp) => {
   await userEvent.click(await screen.findByRole('option', { name }));
 };
 
-it('says what each gift asks for, and what the chosen one binds (GF6)', async () => {
+it('says what each gift asks for, and what the chosen one binds', async () => {
   const { fake } = open([buildDepositGift({ restrictionsState: { depositProgress: 5_00 } })]);
   expect(await field()).toHaveTextContent('Without a gift');
   await choose(/Deposit match.*€15\.00 more to pay in · wagering x10 · bets up to €2\.00/);
@@ -36,7 +36,7 @@ it('says what each gift asks for, and what the chosen one binds (GF6)', async ()
   expect(fake.http.callsOf(selectCashboxGift).map(({ input }) => input.body)).toEqual([{ user_gift_id: 2 }]);
 });
 
-it('offers none that asks for no deposit, has them all, is in play or over (GF6)', async () => {
+it('offers none that asks for no deposit, has them all, is in play or over', async () => {
   open([
     buildGift(),
     buildDepositGift({ id: 3, restrictionsState: { depositProgress: 20_00 } }),

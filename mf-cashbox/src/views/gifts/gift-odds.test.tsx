@@ -27,7 +27,7 @@ const odds: GiftOdds = {
 const press = async () =>
   userEvent.click(await screen.findByRole('button', { name: 'What is it worth? Five for you' }));
 
-it('before it is accepted a gift says what it is likely to leave, asked for once (GF9)', async () => {
+it('before it is accepted a gift says what it is likely to leave, asked for once', async () => {
   const { fake } = openGifts('gifts', [buildGift()], ({ http }) => http.on(getGiftOdds, { data: odds }));
   await screen.findByText('Five for you');
   expect(fake.http.callsOf(getGiftOdds)).toHaveLength(0);
@@ -99,7 +99,7 @@ it('of one that asks for no wagering, or is in play, nothing is worked out', asy
   expect(screen.queryByRole('button', { name: /What is it worth/ })).toBeNull();
 });
 
-it('of another game it says the same, found by its name (GF9)', async () => {
+it('of another game it says the same, found by its name', async () => {
   const [item] = odds.items;
   const { fake } = openGifts('gifts', [buildGift()], ({ http }) =>
     http

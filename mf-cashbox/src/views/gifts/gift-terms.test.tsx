@@ -8,7 +8,7 @@ const linesOf = async (title: string) =>
   );
 const play = { contributions: { slots: 100, table: 10, '*': 0 }, activeHours: 72 };
 
-it('the terms that matter stand in five lines, and the whole text is behind them (GF8)', async () => {
+it('the terms that matter stand in five lines, and the whole text is behind them', async () => {
   openGifts('gifts', [buildDepositGift({ ...play, deposit: { percent: 100, most: 50_00 } })]);
   expect(await linesOf('Deposit match')).toEqual([
     'You get 100% of your deposits once they make €20.00, €50.00 at most.',
@@ -32,7 +32,7 @@ it('of a known amount the turnover is said; of what is in play, or not wagered, 
   expect(screen.getAllByRole('link', { name: 'All the terms' })).toHaveLength(1);
 });
 
-it('free spins say how they are played, and in play how many are left, what they won and where (GF10)', async () => {
+it('free spins say how they are played, and in play how many are left, what they won and where', async () => {
   const spins = {
     type: 'giftspin',
     amount: null,

@@ -25,7 +25,7 @@ const inPlay = buildGift({
 });
 
 describe('the list of gifts', () => {
-  it('says of each what it gives and asks for; the one in play stands first (GF1)', async () => {
+  it('says of each what it gives and asks for; the one in play stands first', async () => {
     openGifts('gifts', [buildGift({ id: 9 }), buildDepositGift(), inPlay]);
     await card('Five for you');
     const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
@@ -67,7 +67,7 @@ describe('the list of gifts', () => {
     expect(await card('In play')).toBeInTheDocument();
   });
 
-  it('leaves out those of compoints, and counts none that is over (GF1, GF1a)', async () => {
+  it('leaves out those of compoints, and counts none that is over', async () => {
     openGifts('gifts', [
       buildGift({ id: 5, title: 'Hidden', reason: 'compoints' }),
       buildGift({ id: 6, title: 'Old', expiredAt: '2026-06-01T12:00:00Z' }),
@@ -117,7 +117,7 @@ describe('activating', () => {
     expect(fake.http.callsOf(activateGift)).toHaveLength(1);
   });
 
-  it('refused, it says why with a way out, and goes on once that was gone (GF3)', async () => {
+  it('refused, it says why with a way out, and goes on once that was gone', async () => {
     let proved = false;
     const { fake } = openGifts('gifts', [buildGift()], ({ http }) =>
       http.on(activateGift, () => {
@@ -220,7 +220,7 @@ describe('a promo code', () => {
 });
 
 describe('the number in the header', () => {
-  it('counts what can still be had, and leads there (GF1a)', async () => {
+  it('counts what can still be had, and leads there', async () => {
     const { fake } = openGifts('header-gifts', [
       buildGift(),
       inPlay,

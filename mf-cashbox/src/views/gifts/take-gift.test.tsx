@@ -25,7 +25,7 @@ it('after the login the gift of the link is there', async () => {
   expect(await screen.findByRole('button', { name: 'Take: Seven' })).toBeInTheDocument();
 });
 
-it('taken once, it says so (GF7)', async () => {
+it('taken once, it says so', async () => {
   const gifts = [cash];
   const { fake } = openGifts('take-gift', gifts, ({ http }) =>
     http.on(takeGift, () => {
@@ -38,7 +38,7 @@ it('taken once, it says so (GF7)', async () => {
   expect(fake.http.callsOf(takeGift).map(({ input }) => input.params)).toEqual([{ id: 7 }]);
 });
 
-it('not taken, that is logged and said (GF7)', async () => {
+it('not taken, that is logged and said', async () => {
   const { fake } = openGifts('take-gift', [cash], ({ http }) =>
     http.on(takeGift, () => ({ success: false, error: 'gift_has_bonus' })),
   );
@@ -49,7 +49,7 @@ it('not taken, that is logged and said (GF7)', async () => {
   ]);
 });
 
-it('what asks for deposits is not taken here; a code of the link stands in the form (GF7)', async () => {
+it('what asks for deposits is not taken here; a code of the link stands in the form', async () => {
   openGifts('take-gift', [buildDepositGift()], undefined, { at: '/take/gift?code=STARDUST' });
   expect(await screen.findByText('Nothing to take right now')).toBeInTheDocument();
   expect(screen.getByLabelText('Your promo code')).toHaveValue('STARDUST');

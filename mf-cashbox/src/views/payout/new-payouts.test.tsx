@@ -43,7 +43,7 @@ const row = async () => within(await screen.findByRole('listitem'));
 const cancel = async () =>
   userEvent.click((await row()).getByRole('button', { name: 'Cancel the withdrawal of €50.00' }));
 
-test('a withdrawal that is called off leaves the list at once and is asked for once (P9)', async () => {
+test('a withdrawal that is called off leaves the list at once and is asked for once', async () => {
   const { fake, becomes, answer } = open([buildPayout()]);
   const button = (await row()).getByRole('button', { name: /^Cancel/ });
   await userEvent.dblClick(button);
@@ -55,7 +55,7 @@ test('a withdrawal that is called off leaves the list at once and is asked for o
   expect(fake.toasts).toEqual([]);
 });
 
-test('one whose call failed leaves too, and comes back with a word when it is there still (P9a)', async () => {
+test('one whose call failed leaves too, and comes back with a word when it is there still', async () => {
   const { fake, answer } = open([buildPayout()]);
   await cancel();
   expect(screen.queryByRole('listitem')).not.toBeInTheDocument();
@@ -65,7 +65,7 @@ test('one whose call failed leaves too, and comes back with a word when it is th
   expect(fake.toasts).toMatchObject([{ type: 'error', text: said }]);
 });
 
-test('in the cashbox, where toasts wait, it is said in its place (P9a)', async () => {
+test('in the cashbox, where toasts wait, it is said in its place', async () => {
   const { fake, answer } = open([buildPayout()]);
   act(() => fake.goTo({ popup: 'cashbox' }));
   await cancel();
@@ -73,7 +73,7 @@ test('in the cashbox, where toasts wait, it is said in its place (P9a)', async (
   expect(await screen.findByText(/^The withdrawal of €50\.00 was not cancelled/)).toBeInTheDocument();
 });
 
-test('one whose call failed and that is gone needs no word (P9a)', async () => {
+test('one whose call failed and that is gone needs no word', async () => {
   const { fake, becomes, answer } = open([buildPayout()]);
   await cancel();
   becomes([]);
@@ -82,7 +82,7 @@ test('one whose call failed and that is gone needs no word (P9a)', async () => {
   expect(fake.toasts).toEqual([]);
 });
 
-test('one that had been paid before says so (P9b)', async () => {
+test('one that had been paid before says so', async () => {
   const { fake, becomes, answer } = open([buildPayout()]);
   await cancel();
   becomes([]);
@@ -92,7 +92,7 @@ test('one that had been paid before says so (P9b)', async () => {
   ]);
 });
 
-test('a list that cannot be read again stays as the press left it (P9)', async () => {
+test('a list that cannot be read again stays as the press left it', async () => {
   const { fake, answer } = open([buildPayout(), buildPayout({ id: 'p-2', amount: 70_00 })]);
   await screen.findAllByRole('listitem');
   fake.http.fail(getNewPayouts, 0, 'timeout');
@@ -101,7 +101,7 @@ test('a list that cannot be read again stays as the press left it (P9)', async (
   expect((await row()).getByText('€70.00')).toBeInTheDocument();
 });
 
-test('whatever the order of presses and answers, what shows in the end is what the platform has (P9)', async () => {
+test('whatever the order of presses and answers, what shows in the end is what the platform has', async () => {
   const ids = ['a', 'b', 'c'];
   await fc.assert(
     fc.asyncProperty(
@@ -143,7 +143,7 @@ test('whatever the order of presses and answers, what shows in the end is what t
   );
 });
 
-test('they are read again when the platform tells of one (P10)', async () => {
+test('they are read again when the platform tells of one', async () => {
   const { fake, becomes } = open([buildPayout()]);
   await row();
   becomes([buildPayout({ status: 'waiting' })]);

@@ -40,17 +40,17 @@ describe('what a withdrawal costs and needs', () => {
   it.each([
     [1, '1 gift burns when the request is created.'],
     [3, '3 gifts burn when the request is created.'],
-  ])('says that %d gifts burn, and nothing when there are none (P6a)', async (count, text) => {
+  ])('says that %d gifts burn, and nothing when there are none', async (count, text) => {
     openPayout((made) => made.http.on(getPayoutGiftCount, { data: { count } }));
     expect(await screen.findByText(text)).toBeInTheDocument();
   });
 
-  it('says that gifts burn also when their number cannot be read (P6a)', async () => {
+  it('says that gifts burn also when their number cannot be read', async () => {
     openPayout((made) => made.http.fail(getPayoutGiftCount, 500, 'unexpected'));
     expect(await screen.findByText(/^Gifts that you have not used burn/)).toBeInTheDocument();
   });
 
-  it('leads who is not verified, or has no phone, to where that is done (P7)', async () => {
+  it('leads who is not verified, or has no phone, to where that is done', async () => {
     const { fake } = openPayout(undefined, { is_verified: false, phones: [] });
     expect(await screen.findByRole('link', { name: 'Verify the account' })).toHaveAttribute(
       'href',
@@ -60,7 +60,7 @@ describe('what a withdrawal costs and needs', () => {
     expect(fake.opened).toMatchObject([{ name: 'contact-verification', props: { type: 'phone' } }]);
   });
 
-  it('says so too when the platform refuses who looks verified here (P7)', async () => {
+  it('says so too when the platform refuses who looks verified here', async () => {
     openPayout((made) => made.http.fail(createPayout, 403, 'action_not_allowed'));
     await fill();
     expect(screen.queryByRole('link', { name: 'Verify the account' })).not.toBeInTheDocument();
@@ -73,7 +73,7 @@ describe('what a withdrawal costs and needs', () => {
     expect(await screen.findByText(/^No way to withdraw/)).toBeInTheDocument();
   });
 
-  it('a request that was made is in the list below at once (P8)', async () => {
+  it('a request that was made is in the list below at once', async () => {
     let made = false;
     const { fake } = openPayout((host) =>
       host.http

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 
 describe('the withdrawal form', () => {
-  it('shows the ways by position with their limits, and the fields of the one that is chosen (P3)', async () => {
+  it('shows the ways by position with their limits, and the fields of the one that is chosen', async () => {
     openPayout();
     const [first, second] = await screen.findAllByRole('radio');
     expect(first).toHaveAccessibleName('Bank transfer');
@@ -26,7 +26,7 @@ describe('the withdrawal form', () => {
     expect(screen.queryByLabelText('Account')).not.toBeInTheDocument();
   });
 
-  it('limits of a system that names none are those of the house, for the currencies that have them (P3a)', async () => {
+  it('limits of a system that names none are those of the house, for the currencies that have them', async () => {
     openPayout((fake) => fake.http.on(getPayoutSystems, { data: [buildPayoutSystem({ limits: [] })] }), {
       currency: 'RUB',
     });
@@ -36,7 +36,7 @@ describe('the withdrawal form', () => {
     expect(await screen.findByText(/^No way to withdraw/)).toBeInTheDocument();
   });
 
-  it('takes no amount outside the limits or over what is there, and no letters but Latin ones (P3)', async () => {
+  it('takes no amount outside the limits or over what is there, and no letters but Latin ones', async () => {
     openPayout();
     await fill('19');
     expect(submit()).toBeDisabled();
@@ -97,7 +97,7 @@ describe('the withdrawal form', () => {
     });
   });
 
-  it('a code that went out a moment ago will do: the dialog opens, and says when the next one can be had (P4c)', async () => {
+  it('a code that went out a moment ago will do: the dialog opens, and says when the next one can be had', async () => {
     const { fake } = openPayout((made) =>
       made.http.on(createPayout, ({ body }) => {
         if (body.code) return { data: buildPayout() };
@@ -113,7 +113,7 @@ describe('the withdrawal form', () => {
     expect(await screen.findByText('€50.00 requested')).toBeInTheDocument();
   });
 
-  it('a changed request has another key and no dialog for the code of the one before (P4c)', async () => {
+  it('a changed request has another key and no dialog for the code of the one before', async () => {
     const { fake } = openPayout((made) =>
       made.http.on(createPayout, ({ body }) => {
         if (body.amount === 50_00) return { data: null, codeNeeded: true };
@@ -146,7 +146,7 @@ describe('the withdrawal form', () => {
     expect(new Set([...keysOf(fake, false), ...keysOf(fake, true)]).size).toBe(1);
   });
 
-  it('a dialog that is closed makes nothing, and the form has what was typed (P5)', async () => {
+  it('a dialog that is closed makes nothing, and the form has what was typed', async () => {
     const { fake } = openPayout();
     await fill();
     await userEvent.click(submit());
@@ -195,7 +195,7 @@ describe('the withdrawal form', () => {
     expect(fake.http.callsOf(createPayout)[0]?.input.body.account.number).toBe('4111111111111111');
   });
 
-  it('refusals stand at their fields, and what was typed stays (P5)', async () => {
+  it('refusals stand at their fields, and what was typed stays', async () => {
     openPayout((made) => made.http.fail(createPayout, 422, { code: 'validation', field: 'account.iban' }));
     await fill();
     await userEvent.click(submit());
@@ -206,7 +206,7 @@ describe('the withdrawal form', () => {
     expect(screen.getByLabelText('Amount')).toHaveValue('50');
   });
 
-  it('a system that names an address of its own gets its requests there, and never on another site (P4b)', async () => {
+  it('a system that names an address of its own gets its requests there, and never on another site', async () => {
     const send = { url: '/json-api/treasury/bank-payout', method: 'PUT' as const };
     const own = { ...createPayout, path: send.url, method: send.method };
     const { fake } = openPayout((made) =>
@@ -226,7 +226,7 @@ describe('the withdrawal form', () => {
     expect(other.fake.http.callsOf(createPayout)).toHaveLength(1);
   });
 
-  it('what is typed is another player’s to nobody (P5b)', async () => {
+  it('what is typed is another player’s to nobody', async () => {
     const { fake } = openPayout();
     await fill();
     expect(window.sessionStorage.getItem('cashbox.payout')).toContain('IT60X054');

@@ -52,7 +52,7 @@ it('closes between two rounds at once (P8)', async () => {
   expect(asked(site)).toEqual([]);
 });
 
-it('does not hold up a game that asks to be left (P8a, F3)', async () => {
+it('does not hold up a game that asks to be left', async () => {
   const { site, element } = await inRound(true);
   says(element, { source: 'casino-game', type: 'exit' });
   await waitFor(() => expect(element).not.toBeInTheDocument());

@@ -27,7 +27,7 @@ describe('the figures of the bar', () => {
     expect(screen.queryByText('€0.01')).not.toBeInTheDocument();
   });
 
-  it('paints real money and that of a bonus apart (M2a)', async () => {
+  it('paints real money and that of a bonus apart', async () => {
     open({
       player: true,
       prepare: ({ http }) =>
@@ -46,7 +46,7 @@ describe('the figures of the bar', () => {
     expect(await frame()).toBe(element);
   });
 
-  it('says what is left of the player’s limits when it is asked (M3)', async () => {
+  it('says what is left of the player’s limits when it is asked', async () => {
     const limit = { kind: 'loss', period: 'day', amount: 50_00, used: 20_00, left: 30_00 } as const;
     const site = open({
       player: true,
@@ -65,7 +65,7 @@ describe('the figures of the bar', () => {
     );
   });
 
-  it('says the place in the chosen tournament as rounds move it, and of no other one (M4)', async () => {
+  it('says the place in the chosen tournament as rounds move it, and of no other one', async () => {
     const site = open({
       player: true,
       prepare: ({ http }) =>
@@ -94,7 +94,7 @@ describe('the figures of the bar', () => {
     expect(screen.getByText('Frontier: place 33')).toBeInTheDocument();
   });
 
-  it('tells of the game in a sheet where it owns the screen (P10, P10a)', async () => {
+  it('tells of the game in a sheet where it owns the screen', async () => {
     const site = open();
     await frame();
     expect(screen.queryByRole('button', { name: /Deposit/ })).not.toBeInTheDocument();

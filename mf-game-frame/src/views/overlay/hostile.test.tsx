@@ -86,7 +86,7 @@ describe('a hostile game', () => {
     'data:text/html,x',
     'intent://x',
     '//elsewhere.test',
-  ])('an address to go to (%s) is not followed: the game closes (F3, F3a)', async (url) => {
+  ])('an address to go to (%s) is not followed: the game closes (F3a)', async (url) => {
     const site = open();
     says(await frame(), { source: 'casino-game', type: 'gotoUrl', url });
     expect([site.fake.visited, site.left]).toEqual([['/'], []]);
@@ -147,7 +147,7 @@ describe('a hostile game with valid words', () => {
     expect(site.fake.visited).toEqual(['/cashbox']);
   });
 
-  it('does not open it again each time that it is closed; who presses in the game later has it again (F5c)', async () => {
+  it('does not open it again each time that it is closed; who presses in the game later has it again', async () => {
     setJustPressed(true);
     const site = open({ player: true });
     const element = await frame();
@@ -187,7 +187,7 @@ describe('a hostile game with valid words', () => {
     expect(element).not.toBeInTheDocument();
   });
 
-  it('does not take the player from another page when it asks to be left (F3b)', async () => {
+  it('does not take the player from another page when it asks to be left', async () => {
     const site = open({ player: true });
     const element = await frame();
     site.show(null);
@@ -198,7 +198,7 @@ describe('a hostile game with valid words', () => {
     expect(site.fake.visited).toEqual([]);
   });
 
-  it('does not take away the cashbox over it: main follows when that is closed (F3b)', async () => {
+  it('does not take away the cashbox over it: main follows when that is closed', async () => {
     const site = open({ player: true });
     const element = await frame();
     act(() => site.fake.goTo({ ...onPage, popup: 'cashbox' }));

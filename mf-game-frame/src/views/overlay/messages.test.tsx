@@ -4,7 +4,7 @@ import { frame, onPage, open, ready, says } from '../../testing/open-game';
 
 describe('messages of the frame', () => {
   it.each(['closeFrame', 'closeInnerFrame', 'runSiteInIFrame', 'exit'])(
-    '%s closes the game and leads to main (F3, PR1a)',
+    '%s closes the game and leads to main',
     async (type) => {
       const site = open();
       says(await frame(), { source: 'casino-game', type });
@@ -13,7 +13,7 @@ describe('messages of the frame', () => {
     },
   );
 
-  it('does not follow the address of gotoUrl (F3)', async () => {
+  it('does not follow the address of gotoUrl', async () => {
     const site = open();
     says(await frame(), { source: 'casino-game', type: 'gotoUrl', url: 'https://elsewhere.test' });
     expect(site.fake.visited).toEqual(['/']);
@@ -40,7 +40,7 @@ describe('messages of the frame', () => {
 describe('money for the next round', () => {
   const short = { source: 'casino-game', type: 'insufficientFunds', bet: 100, balance: 20 };
 
-  it('is asked for over the game, which stays (F5, F5d)', async () => {
+  it('is asked for over the game, which stays (F5)', async () => {
     const site = open({ player: true });
     const element = await frame();
     says(element, short);
@@ -57,7 +57,7 @@ describe('money for the next round', () => {
     expect(site.fake.visited).toEqual([]);
   });
 
-  it('is told to the game when it came from elsewhere, and not when a round moved it (F5, F5a)', async () => {
+  it('is told to the game when it came from elsewhere, and not when a round moved it (F5)', async () => {
     const site = open({ player: true });
     const element = await frame();
     const post = jest.spyOn(element.contentWindow as Window, 'postMessage');

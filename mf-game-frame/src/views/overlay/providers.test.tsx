@@ -43,7 +43,7 @@ describe('a game of a second provider', () => {
     expect(site.fake.opened.map(({ props }) => props)).toEqual([{ code: 'cannot_run_game' }]);
   });
 
-  it('says its balance in its own unit, and closes with its own word (PR4, F3)', async () => {
+  it('says its balance in its own unit, and closes with its own word', async () => {
     const site = openSparrow();
     const element = await frame();
     says(element, loaded(), SPARROW);
@@ -69,7 +69,7 @@ describe('a game of a second provider', () => {
     expect(site.fake.visited).toEqual(['/cashbox']);
   });
 
-  it('is spoken to in its own words, at its own origin, once it is ready (PR6, F2)', async () => {
+  it('is spoken to in its own words, at its own origin, once it is ready (F2)', async () => {
     const site = openSparrow({ player: true });
     const element = await frame();
     const post = jest.spyOn(element.contentWindow as Window, 'postMessage');

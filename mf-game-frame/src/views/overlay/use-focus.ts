@@ -3,7 +3,7 @@ import { type FocusEvent, type RefObject, useEffect, useRef } from 'react';
 const isTyping = (element: Element | null) =>
   element?.matches('input, textarea, select, [contenteditable="true"]') === true;
 
-/** Puts the focus on the frame of bar and game when the game comes to its page (SPEC.md, P6). */
+/** Puts the focus on the frame of bar and game when the game comes to its page. */
 export const useGameFocus = (root: RefObject<HTMLElement | null>, onStage: boolean): void => {
   useEffect(() => {
     const element = root.current;

@@ -6,7 +6,7 @@ import { gameDetail, gameRun } from '../../testing/builders';
 import { frame, onPage, open, ready, says } from '../../testing/open-game';
 
 describe('playing', () => {
-  it('runs in demo for a guest and for money for a player (R2, R3b)', async () => {
+  it('runs in demo for a guest and for money for a player (R2)', async () => {
     const guest = open();
     await frame();
     expect(guest.runs()[0]?.input.body).toEqual({
@@ -27,7 +27,7 @@ describe('playing', () => {
 });
 
 describe('the place of the game', () => {
-  it('is minimised on another page, resumes without a new run, and pauses meanwhile (P1, R1, F4)', async () => {
+  it('is minimised on another page, resumes without a new run, and pauses meanwhile (R1)', async () => {
     const site = open();
     const element = await frame();
     const post = jest.spyOn(element.contentWindow as Window, 'postMessage');
@@ -43,7 +43,7 @@ describe('the place of the game', () => {
     expect(await frame()).toBe(element);
   });
 
-  it('is remembered by the browser while it is minimised, and no longer (P9)', async () => {
+  it('is remembered by the browser while it is minimised, and no longer', async () => {
     const site = open();
     const { minimisedGame } = site.fake.host;
     await frame();
@@ -66,7 +66,7 @@ describe('the place of the game', () => {
     expect(minimisedGame.slug).toBe('star-harbour');
   });
 
-  it('is told nothing before it listens, and then where it stands (F2, F4)', async () => {
+  it('is told nothing before it listens, and then where it stands (F2)', async () => {
     const site = open();
     const element = await frame();
     const post = jest.spyOn(element.contentWindow as Window, 'postMessage');
@@ -85,7 +85,7 @@ describe('the place of the game', () => {
     expect(site.runs()[1]?.input.params).toEqual({ slug: 'moon-garden' });
   });
 
-  it('closes for login and runs again for money afterwards (P2, P2a)', async () => {
+  it('closes for login and runs again for money afterwards (P2)', async () => {
     const site = open();
     await frame();
     act(() => site.fake.goTo({ ...onPage, popup: 'login' }));
@@ -106,7 +106,7 @@ describe('the place of the game', () => {
     expect(site.runs()).toHaveLength(1);
   });
 
-  it('has the focus when it opens and when it comes back, but takes it from nobody who types (P6, P6a)', async () => {
+  it('has the focus when it opens and when it comes back, but takes it from nobody who types', async () => {
     const site = open();
     await frame();
     const region = screen.getByRole('region', { name: 'Game Star Harbour' });
@@ -123,7 +123,7 @@ describe('the place of the game', () => {
     field.remove();
   });
 
-  it('gives the focus back when the card closes (P6, P6b)', async () => {
+  it('gives the focus back when the card closes', async () => {
     const site = open();
     await frame();
     site.show(null);
@@ -134,7 +134,7 @@ describe('the place of the game', () => {
     link.remove();
   });
 
-  it('goes back when it is closed on its page, and stays where the player is when it is a card (P3)', async () => {
+  it('goes back when it is closed on its page, and stays where the player is when it is a card', async () => {
     const site = open();
     await frame();
     await userEvent.click(screen.getByRole('button', { name: 'Close the game' }));
@@ -170,7 +170,7 @@ describe('the place of the game', () => {
 });
 
 describe('what can go wrong', () => {
-  it('says why a run failed, keeps the page and retries (R4)', async () => {
+  it('says why a run failed, keeps the page and retries', async () => {
     let broken = true;
     const site = open({
       prepare: (fake) =>
@@ -186,7 +186,7 @@ describe('what can go wrong', () => {
     await frame();
   });
 
-  it('does not start a game whose facts did not load, and retries both (R4)', async () => {
+  it('does not start a game whose facts did not load, and retries both', async () => {
     const site = open({ prepare: (fake) => fake.http.fail(getGame, 503, 'unavailable') });
     const stage = (await screen.findByText('The game did not start')).closest(
       '[role="alert"]',
@@ -198,14 +198,14 @@ describe('what can go wrong', () => {
     expect(screen.getByText('96.20 %')).toBeInTheDocument();
   });
 
-  it('leads to main from an unknown game and logs it (R4, R4a)', async () => {
+  it('leads to main from an unknown game and logs it', async () => {
     const site = open({ prepare: (fake) => fake.http.fail(runGame, 404, 'game_not_found') });
     await waitFor(() => expect(site.fake.visited).toEqual(['/']));
     expect(site.fake.reported[0]).toMatchObject({ label: 'game' });
     expect(site.fake.toasts[0]).toMatchObject({ type: 'error' });
   });
 
-  it('asks before a slot that does not count toward wagering (R3, R3a)', async () => {
+  it('asks before a slot that does not count toward wagering', async () => {
     const site = open({
       player: true,
       prepare: (fake) =>
@@ -223,7 +223,7 @@ describe('what can go wrong', () => {
     await waitFor(() => expect(site.left).toEqual([gameRun().data.run_url]));
   });
 
-  it('a game that takes bonus money leaves the site without a question (R3)', async () => {
+  it('a game that takes bonus money leaves the site without a question', async () => {
     const site = open({
       player: true,
       prepare: (fake) => fake.http.on(runGame, gameRun({ redirect: true })),
@@ -232,7 +232,7 @@ describe('what can go wrong', () => {
     expect(site.fake.opened).toEqual([]);
   });
 
-  it('says that a game does not run on this device (R4)', async () => {
+  it('says that a game does not run on this device', async () => {
     const site = open({ prepare: (fake) => fake.http.fail(runGame, 422, 'device_not_supported') });
     await waitFor(() =>
       expect(site.fake.opened[0]).toMatchObject({
@@ -242,13 +242,13 @@ describe('what can go wrong', () => {
     );
   });
 
-  it('a barred region gets the page of its status (R4b)', async () => {
+  it('a barred region gets the page of its status', async () => {
     const site = open({ prepare: (fake) => fake.http.fail(runGame, 451, 'region_blocked') });
     await waitFor(() => expect(site.fake.visited).toEqual(['error:451']));
     expect(site.fake.opened).toEqual([]);
   });
 
-  it('stops at once when the session moved to another window, and can take it back (R6, R6a)', async () => {
+  it('stops at once when the session moved to another window, and can take it back (R6)', async () => {
     const site = open({ player: true });
     await frame();
     act(() => site.fake.live.emit(gameSessionDeactivated, { runToken: 'another' }));

@@ -16,7 +16,7 @@ const range = {
   ],
 };
 
-test('G10a: a bet is told up to what the market of the visitor allows, at the own age where it is known', () => {
+test('a bet is told up to what the market of the visitor allows, at the own age where it is known', () => {
   expect(mostOf(range, 'GB')).toBe(400);
   expect([18, 24, 25, 90].map((age) => mostOf(range, 'IM', age))).toEqual([200, 200, 400, 400]);
   expect([mostOf(range, 'IT', 20), mostOf(range, null)]).toEqual([10_000, 10_000]);

@@ -1,7 +1,7 @@
 import type { BetRange } from 'shared-contracts/catalogue';
 
 /**
- * The largest bet that the law of a market allows (the platform's SPEC.md, G10a): of the one where a country's visitors play, at an age where
+ * The largest bet that the law of a market allows: of the one where a country's visitors play, at an age where
  * that is known, else at the one that may bet most.
  * @param country ISO 3166; null for one that nobody said
  */

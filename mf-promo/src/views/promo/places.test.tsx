@@ -69,7 +69,7 @@ test.each([
   ['first_reached', 'Equal points: whoever reached them first is ahead.'],
   ['shared', 'Equal points share a place.'],
   ['fewest_rounds', 'Equal points: whoever needed fewer rounds is ahead.'],
-] as const)('the participants say who is ahead of equal points: %s (ST3)', async (tieRule, text) => {
+] as const)('the participants say who is ahead of equal points: %s', async (tieRule, text) => {
   await show('promo', {}, (fake) => {
     page([row(7, 1, 9)])(fake);
     fake.http.on(getPromo, { data: buildPromoDetail(tieRule ? { tieRule } : {}) });

@@ -29,7 +29,7 @@ const rows = async (table: string) => {
     .map((one) => one.textContent);
 };
 
-test('the leaders of a tournament follow the points, with the own row marked (T1, T2)', async () => {
+test('the leaders of a tournament follow the points, with the own row marked', async () => {
   const fake = await show('tournament', { player: true }, (made) =>
     made.http.on(getTournament, {
       data: buildTournamentDetail({
@@ -121,7 +121,7 @@ test.each([
   ['first_reached', 'Equal points: whoever reached them first is ahead.'],
   ['shared', 'Equal points share a place.'],
   ['fewest_rounds', 'Equal points: whoever needed fewer rounds is ahead.'],
-] as const)('the leaders say who is ahead of equal points: %s (ST3)', async (tieRule, text) => {
+] as const)('the leaders say who is ahead of equal points: %s', async (tieRule, text) => {
   const ties = tieRule ? { tieRule } : {};
   await show('tournament', {}, (made) => made.http.on(getTournament, { data: buildTournamentDetail(ties) }));
   const region = await screen.findByRole('region', { name: 'Leaders' });

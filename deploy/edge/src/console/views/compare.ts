@@ -73,7 +73,7 @@ interface Compared {
   brands: readonly string[];
 }
 
-/** What one revision changed, or the way from one to another (K-35). */
+/** What one revision changed, or the way from one to another. */
 export const compareView = ({ from, to, between, more, live, brands }: Compared): Markup => {
   const lines = from ? diff(from, to) : [];
   const killed = to.kills ?? [];

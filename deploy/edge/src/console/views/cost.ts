@@ -61,7 +61,7 @@ const columns = (costs: readonly Cost[]): Column<Cost>[] => {
   ];
 };
 
-/** What each live build costs a visitor and the edge (K-36). */
+/** What each live build costs a visitor and the edge. */
 export const costView = (costs: readonly Cost[], hours: CostHours): Markup => {
   const choice = (Object.entries(COST_HOURS) as [string, string][]).map(
     ([each, name]) =>

@@ -29,7 +29,7 @@ interface Seen {
   now: number;
 }
 
-/** What a running experiment finds when as many visitors are there as its intervals are made for, and when that is (E-17). */
+/** What a running experiment finds when as many visitors are there as its intervals are made for, and when that is. */
 export const daysLeft = (experiment: AnyExperiment, { reading, curve, document, now }: Seen): Markup => {
   const ended = endsOf(experiment, document).arms;
   const goOn = { arms: experiment.arms.filter(({ id }) => ended[id] === undefined) };

@@ -83,7 +83,7 @@ const keyView = (areas: readonly GivenArea[]): Markup => {
   )}</ul>`;
 };
 
-/** The live composition as lines from brands through areas to builds, and as tables (K-33). */
+/** The live composition as lines from brands through areas to builds, and as tables. */
 export const pictureView = async ({ live, feedback, releasing }: ConsoleParts): Promise<Markup> => {
   const composition = live.current;
   if (!composition) return h`<p class="empty">Nothing is live yet.</p>`;

@@ -101,7 +101,7 @@ const choices = ({ span, brand, converted, brands }: Shown): Markup => {
   return h`<dl class="facts"><div><dt>Span</dt><dd class="actions">${spans}</dd></div><div><dt>Brand</dt><dd class="actions">${all}</dd></div><div><dt>Conversion</dt><dd class="actions">${kinds}</dd></div></dl>`;
 };
 
-/** Revisions and what was seen of pages, over one axis of time, and the same as tables (K-34). */
+/** Revisions and what was seen of pages, over one axis of time, and the same as tables. */
 export const timelineView = (shown: Shown): Markup => {
   const { range, moments, documents, more, live, converted } = shown;
   const rows = rowsOf(converted);

@@ -28,7 +28,7 @@ function over(figure: Figure = 'coin', calm = true) {
   return { root, shown: overlays({ root, t: translator(en), money, calm: () => calm, figure }) };
 }
 
-test('KG6: no two sizes have their figures in the same places', () => {
+test('no two sizes have their figures in the same places', () => {
   const shapes = (Object.keys(PLACES) as Size[]).map((size) => {
     const parts = new Set(PLACES[size].map(({ part }) => part));
     return [...parts].join();
@@ -39,7 +39,7 @@ test('KG6: no two sizes have their figures in the same places', () => {
 });
 
 test.each(['nice', 'big', 'huge'] as const)(
-  'KG6a: a %s win is made of the figures of its kind, with its seal',
+  'a %s win is made of the figures of its kind, with its seal',
   (level) => {
     for (const figure of ['coin', 'chip', 'gem', 'comet'] as const) {
       const { root, shown } = over(figure);
@@ -51,13 +51,13 @@ test.each(['nice', 'big', 'huge'] as const)(
   },
 );
 
-test('KG6b: without motion the whole sum stands there at once', () => {
+test('without motion the whole sum stands there at once', () => {
   const { root, shown } = over('chip', true);
   void shown.bigWin('huge', 12_345, () => {});
   expect(root.querySelector('.cheer-amount')?.textContent).toBe('€123.45');
 });
 
-test('JK3a: a jackpot is a dialog with its name, described by its sum; it waits for the player', async () => {
+test('a jackpot is a dialog with its name, described by its sum; it waits for the player', async () => {
   const { root, shown } = over();
   let isOver = false;
   const done = shown.jackpot(WON).then(() => {
@@ -76,7 +76,7 @@ test('JK3a: a jackpot is a dialog with its name, described by its sum; it waits 
   expect(root.querySelector('dialog')).toBeNull();
 });
 
-test('KG5a: a slot celebrates no return at or under the stake, whatever it is', async () => {
+test('a slot celebrates no return at or under the stake, whatever it is', async () => {
   const stake = fc.integer({ min: 1, max: 100_000 });
   await fc.assert(
     fc.asyncProperty(stake, fc.integer({ min: 0, max: 1000 }), async (bet, share) => {
@@ -99,7 +99,7 @@ test('KG5a: a slot celebrates no return at or under the stake, whatever it is', 
   );
 });
 
-test('JK3: after a round the page is asked for what was won beside it; the balance is read when it was seen', async () => {
+test('after a round the page is asked for what was won beside it; the balance is read when it was seen', async () => {
   const { game, api, press, overlays: seen, deps, settled, value } = seat();
   await game.start();
   api.spin.mockResolvedValue({ round: round([[30, 17, 13, 20, 10]]), balance: 99_800 });

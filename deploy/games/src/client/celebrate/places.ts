@@ -101,7 +101,7 @@ const garlands = each(
   'garland',
 );
 
-/** The figures of each size: other places, and not only more of them (SPEC.md KG6). */
+/** The figures of each size: other places, and not only more of them. */
 export const PLACES: Record<Size, readonly Place[]> = {
   nice: arc,
   big: ring,

@@ -121,7 +121,7 @@ function atTable() {
   };
 }
 
-test('CR12: bet, fly, cash out with the amount on the button, told once to the site', () => {
+test('bet, fly, cash out with the amount on the button, told once to the site', () => {
   const at = atTable();
   expect(at.main().textContent).toBe('Bet €1.00');
   at.main().click();
@@ -143,7 +143,7 @@ test('CR12: bet, fly, cash out with the amount on the button, told once to the s
   ]);
 });
 
-test('CR12a: wins are celebrated by size, a stake that comes back never', () => {
+test('wins are celebrated by size, a stake that comes back never', () => {
   const at = atTable();
   at.main().click();
   at.own({}, 9900);
@@ -159,7 +159,7 @@ test('CR12a: wins are celebrated by size, a stake that comes back never', () => 
   expect(other.bigWin).toHaveBeenCalledWith('big', 2500, { text: '×25' });
 });
 
-test('CR12b: an automatic cash-out goes with the bet; what is none is said', () => {
+test('an automatic cash-out goes with the bet; what is none is said', () => {
   const at = atTable();
   at.auto('abc');
   at.main().click();
@@ -169,7 +169,7 @@ test('CR12b: an automatic cash-out goes with the bet; what is none is said', () 
   expect(at.said).toEqual([{ type: 'bet', clientRoundId: 'client-1', bet: 100, auto: 250 }]);
 });
 
-test('CR12c: a bet asked for in the flight waits for the next one, and can be taken back', () => {
+test('a bet asked for in the flight waits for the next one, and can be taken back', () => {
   const at = atTable();
   at.fly(120);
   at.main().click();
@@ -182,7 +182,7 @@ test('CR12c: a bet asked for in the flight waits for the next one, and can be ta
   expect(at.said).toHaveLength(1);
 });
 
-test('CR12d, CR12e: a lost line says what happens to the bet, and a bet that went back is said', async () => {
+test('a lost line says what happens to the bet, and a bet that went back is said', async () => {
   const at = atTable();
   at.auto('3');
   at.main().click();
@@ -191,7 +191,7 @@ test('CR12d, CR12e: a lost line says what happens to the bet, and a bet that wen
   at.game.linked('lost');
   expect(alertText()).toContain('Your bet leaves at ×3.00 all the same');
   expect(at.main().getAttribute('aria-disabled')).toBe('true');
-  // F11a: it came back while the server cannot read its table
+  // it came back while the server cannot read its table
   at.hear({ type: 'refused', asked: 'enter', code: 'platform_unavailable' });
   expect(alertText()).toContain('Your bet leaves at ×3.00 all the same');
   at.game.linked('open');
@@ -202,7 +202,7 @@ test('CR12d, CR12e: a lost line says what happens to the bet, and a bet that wen
   expect(at.told.at(-1)).toMatchObject({ type: 'roundFinished', win: 100, balance: 10_000 });
 });
 
-test('CR9c, CR12e: where nobody has decided yet, or nobody answers, it is asked again until the bet is told to be back', async () => {
+test('where nobody has decided yet, or nobody answers, it is asked again until the bet is told to be back', async () => {
   const at = atTable();
   at.main().click();
   at.own({}, 9900);

@@ -84,7 +84,7 @@ beforeAll(() => {
   Element.prototype.scrollIntoView = () => undefined;
 });
 
-test('CR11b: every flight of the list is drawn again on the page, with the values to do it elsewhere', async () => {
+test('every flight of the list is drawn again on the page, with the values to do it elsewhere', async () => {
   const last = [flown(8, 'ab'.repeat(32)), flown(7), flown(6, '01'.repeat(32))];
   const rules = rulesOf(hear(atRest, view(last)));
   for (const { number, crash } of last) {
@@ -100,12 +100,12 @@ test('CR11b: every flight of the list is drawn again on the page, with the value
   expect(values).toEqual([commitment, serverSeed, TABLE, '7', timesText(crash)]);
   expect(text).toContain('HMAC-SHA256 of “comet-chase:7:0”');
   expect(text).toContain('its commitment is as the server says it now');
-  // PF9b: what stands there is what the command reads
+  // what stands there is what the command reads
   const record = dialog.querySelector('textarea')?.value ?? '';
   expect(redraw(JSON.parse(record))).toMatchObject({ seedAgrees: true, outcomeAgrees: true });
 });
 
-test('CR11b: a flight that was changed is told so, by its end and by its seed', async () => {
+test('a flight that was changed is told so, by its end and by its seed', async () => {
   const { crash } = flown(7);
   const otherEnd = await rulesOf(hear(atRest, view([{ ...flown(7), crash: crash + 100 }]))).check(7);
   expect(otherEnd.said).toBe(
@@ -119,7 +119,7 @@ test('CR11b: a flight that was changed is told so, by its end and by its seed', 
   expect(noSeed.said).toContain('could not be checked');
 });
 
-test('CR11c: a flight is held against the commitment that the page heard before its end', async () => {
+test('a flight is held against the commitment that the page heard before its end', async () => {
   let flight = hear(atRest, view([]));
   // another seed than was promised, and a commitment that fits it
   const forged = flown(9, 'ab'.repeat(32));
@@ -140,7 +140,7 @@ test('CR2c: a flight that is drawn below ×1 says that it ended as it began', as
   expect(text).toContain('below ×1 ends as it begins');
 });
 
-test('CR11d: flights that end while the rules are open join the list; the row that has the focus stays', async () => {
+test('flights that end while the rules are open join the list; the row that has the focus stays', async () => {
   const twenty = Array.from({ length: 20 }, (_, at) => flown(8 - at + 20));
   let flight = hear(atRest, {
     ...view(twenty),

@@ -7,7 +7,7 @@ import { proofLine, recordText, seedRow, tellProof } from '../replay/check';
 import { type Translate, timesText } from '../text';
 import type { SeenFlight } from './flight';
 
-/** All that it takes to draw a flight again (SPEC.md CR11a). */
+/** All that it takes to draw a flight again. */
 export const recordOf = (
   table: string,
   { number, crash, commitment, serverSeed }: SeenFlight,
@@ -20,7 +20,7 @@ export const recordOf = (
   outcome: { crash },
 });
 
-/** Draws a flight that is over again on this device, says whether it agrees, and shows what it was drawn with (SPEC.md CR11b). */
+/** Draws a flight that is over again on this device, says whether it agrees, and shows what it was drawn with. */
 export function flightPanel(t: Translate, table: string, flight: SeenFlight): HTMLDialogElement {
   const { number, crash, commitment, serverSeed, wasPromised } = flight;
   const record = recordOf(table, flight);

@@ -62,7 +62,7 @@ test('silence is a break, said once', () => {
   expect(states).toEqual(['open', 'lost']);
 });
 
-test('CR13a: a page that came late to say who it is comes back', () => {
+test('a page that came late to say who it is comes back', () => {
   const { sockets, states, fire } = line();
   sockets[0]?.emit('close', { code: 1001 });
   fire(300);

@@ -3,7 +3,7 @@ import { el } from '../dom';
 import type { Opening } from '../opening';
 import { panel } from './panel';
 
-/** Rounds of this game session, the newest first; each can be checked (SPEC.md PF12). */
+/** Rounds of this game session, the newest first; each can be checked. */
 export function historyPanel(
   opening: Pick<Opening, 't' | 'lang' | 'money' | 'api' | 'show'>,
   rounds: readonly RoundShell[],

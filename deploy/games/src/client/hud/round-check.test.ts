@@ -50,7 +50,7 @@ beforeAll(() => {
   Element.prototype.scrollIntoView = () => undefined;
 });
 
-test('PF12: a round of the list is drawn again there', async () => {
+test('a round of the list is drawn again there', async () => {
   const { asked, dialog } = await press(RECORD);
   expect(asked).toEqual([['round-record', { roundId: ROUND.roundId }]]);
   expect(dialog.querySelector('h2')?.textContent).toBe('Round abcdef01');
@@ -62,7 +62,7 @@ test('PF12: a round of the list is drawn again there', async () => {
   expect(line.textContent).toMatch(/^It agrees/);
 });
 
-test('PF12: of a round whose seed is secret yet, and of one that cannot be asked for, it says so', async () => {
+test('of a round whose seed is secret yet, and of one that cannot be asked for, it says so', async () => {
   const hidden = await press(new ApiError('round_not_found'));
   expect(hidden.dialog.textContent).toContain('stays secret while rounds are drawn with it');
   const away = await press(new ApiError('platform_unavailable'));

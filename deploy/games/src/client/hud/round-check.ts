@@ -5,7 +5,7 @@ import type { Opening } from '../opening';
 import { seedNote } from '../replay/seed-note';
 import { panel } from './panel';
 
-/** Shows what an own round was drawn with, to be drawn again there; or says that its seed is secret yet (SPEC.md PF12). */
+/** Shows what an own round was drawn with, to be drawn again there; or says that its seed is secret yet. */
 export async function roundCheck(
   { t, api, show }: Pick<Opening, 't' | 'api' | 'show'>,
   roundId: string,

@@ -43,12 +43,12 @@ async function open(answer: (path: string, fields: object) => Fairness | ApiErro
   };
 }
 
-test('PF11c: nothing of it is a form, which the frame of a game may not submit', async () => {
+test('nothing of it is a form, which the frame of a game may not submit', async () => {
   const page = await open(() => FIRST);
   expect(page.part.querySelector('form, [type=submit]')).toBeNull();
 });
 
-test('PF11, PF11b: the commitment and the next number are told, a chosen seed goes with them', async () => {
+test('the commitment and the next number are told, a chosen seed goes with them', async () => {
   const page = await open((path, fields) =>
     path === 'client-seed' ? { ...FIRST, clientSeed: (fields as Fairness).clientSeed } : FIRST,
   );
@@ -65,7 +65,7 @@ test('PF11, PF11b: the commitment and the next number are told, a chosen seed go
   ]);
 });
 
-test('PF11b: the server’s seed is revealed, and another one is committed to', async () => {
+test('the server’s seed is revealed, and another one is committed to', async () => {
   const revealed = [{ commitment: FIRST.commitment, serverSeed: '7f'.repeat(32), rounds: [] }];
   const second = { ...FIRST, commitment: 'bb'.repeat(32), nonce: 0, revealed };
   const page = await open((path) => (path === 'rotate-seed' ? second : FIRST));
@@ -78,7 +78,7 @@ test('PF11b: the server’s seed is revealed, and another one is committed to', 
   expect(page.calls.at(-1)?.[1]).toMatchObject({ commitment: second.commitment });
 });
 
-test('PF11a: a seed that is refused stays in its field, with the reason; so does one during a round', async () => {
+test('a seed that is refused stays in its field, with the reason; so does one during a round', async () => {
   let code: 'bad_client_seed' | 'round_in_progress' = 'bad_client_seed';
   const page = await open((path) => (path === 'fairness' ? FIRST : new ApiError(code)));
   await page.choose('no spaces here');
@@ -90,7 +90,7 @@ test('PF11a: a seed that is refused stays in its field, with the reason; so does
   expect(page.note()).toMatch(/previous round/);
 });
 
-test('PF11: before the seeds are known nothing can be typed or pressed, after a failure neither until they are asked for anew', async () => {
+test('before the seeds are known nothing can be typed or pressed, after a failure neither until they are asked for anew', async () => {
   let fails = true;
   const page = await open(() => (fails ? new ApiError('network') : FIRST));
   const controls = [page.field, ...page.part.querySelectorAll('button')];

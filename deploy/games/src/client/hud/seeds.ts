@@ -7,7 +7,7 @@ const LONGEST = 64;
 
 /**
  * What the coming rounds are drawn with: the commitment, the player's own seed to choose, and the way to have the server's seed revealed
- * (SPEC.md PF11). Asked for when it is opened.
+ *. Asked for when it is opened.
  */
 export function seedsPart(t: Translate, api: Pick<AnyApi, 'ask'>): HTMLElement {
   const commitment = el('code', {});

@@ -95,7 +95,7 @@ function atField(openRound: MinesView | null = null) {
   return { said, begin, step, named, press, settled };
 }
 
-test('MI7: a round by names alone: play, a safe tile, cash out', async () => {
+test('a round by names alone: play, a safe tile, cash out', async () => {
   const at = atField();
   await at.press('Play');
   expect(status()).toBe('The field has 3 mines. Bet €1.00');
@@ -111,7 +111,7 @@ test('MI7: a round by names alone: play, a safe tile, cash out', async () => {
   ]);
 });
 
-test('MI7: a mine is said, and the next round may begin', async () => {
+test('a mine is said, and the next round may begin', async () => {
   const at = atField();
   await at.press('Play');
   await at.press('Row 1, column 2');
@@ -168,7 +168,7 @@ test('arrows go over the field, one stop for the tab key', () => {
   expect(document.querySelectorAll('.mi-field [tabindex="0"]')).toHaveLength(1);
 });
 
-test('VW2b: a tile has the face of what is under it, which the pictures have as well', async () => {
+test('a tile has the face of what is under it, which the pictures have as well', async () => {
   const at = atField();
   await at.press('Play');
   await at.press('Row 2, column 3');

@@ -25,7 +25,7 @@ export async function tellProof(
   line.scrollIntoView({ block: 'nearest' });
 }
 
-/** What `npm run verify -- round` reads, to be taken out of the page (SPEC.md RP6a). */
+/** What `npm run verify -- round` reads, to be taken out of the page. */
 export function recordText(t: Translate, record: RoundRecord | FlightRecord): HTMLElement {
   const text = el('textarea', {
     readonly: '',

@@ -16,7 +16,7 @@ type AnyRecord = RoundRecord | FlightRecord;
 const BLOCKS = 64;
 const WORDS_OF_A_BLOCK = 8;
 
-/** Draws a round or a flight again in the browser, from its record alone (SPEC.md PF9a). @throws Error as `redrawWith` */
+/** Draws a round or a flight again in the browser, from its record alone. @throws Error as `redrawWith` */
 export async function prove(record: AnyRecord, { subtle } = crypto): Promise<Proof> {
   const { serverSeed, commitment, outcome } = record;
   const seed = bytesOf(serverSeed);

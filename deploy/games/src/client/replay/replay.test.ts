@@ -100,14 +100,14 @@ beforeAll(() => {
   };
 });
 
-test('RP4a: a spin without free spins is one step, told with what each line won', async () => {
+test('a spin without free spins is one step, told with what each line won', async () => {
   const page = await open(spins('medium', [4, 4, 4, 12, 12]));
   expect(page.count()).toBe('1 of 1');
   expect(page.said()).toMatch(/^Spin: €[\d.]+\. Line \d+: \d in a row, €[\d.]+\./);
   expect([page.button('Step back').disabled, page.button('Step forward').disabled]).toEqual([true, true]);
 });
 
-test('RP4, RP4a: free spins follow one by one, back and forth', async () => {
+test('free spins follow one by one, back and forth', async () => {
   const view = spins('medium', [11, 21, 23, 17, 31]);
   const page = await open(view);
   const { free } = view.round as unknown as RoundOutcome;
@@ -120,7 +120,7 @@ test('RP4, RP4a: free spins follow one by one, back and forth', async () => {
   expect(page.count()).toBe(`${free.length} of ${free.length + 1}`);
 });
 
-test('RP4: sums that are told add up to what the round won', async () => {
+test('sums that are told add up to what the round won', async () => {
   for (const model of ['tumble-1', 'hold-1', 'medium', 'cluster-1'] as const)
     for (let seed = 1; seed < 40; seed += 1) {
       let state = seed * 2_654_435_761;
@@ -146,7 +146,7 @@ test('RP4: sums that are told add up to what the round won', async () => {
     }
 });
 
-test('RP4a: all of it is played from where it stands, and stops at a press', async () => {
+test('all of it is played from where it stands, and stops at a press', async () => {
   const page = await open(spins('medium', [11, 21, 23, 17, 31]));
   // motion that nobody sees takes no time here: reels land on frames
   await page.press('Step forward');
@@ -206,7 +206,7 @@ test.each([
   expect(page.root.querySelector('.cr-times')?.textContent).toBe(`×${(crash / 100).toFixed(2)}`);
 });
 
-test('RP5, RP6, RP6a: a hidden seed is not there, a revealed one is checked on the page', async () => {
+test('RP6: a hidden seed is not there, a revealed one is checked on the page', async () => {
   const base = { commitment: 'ab'.repeat(32), clientSeed: 'mine', nonce: 4 };
   const hidden = await open({ ...spins('medium', []), seed: { ...base, record: null } });
   expect(hidden.root.textContent).toContain('stays secret');
@@ -231,7 +231,7 @@ test('RP5, RP6, RP6a: a hidden seed is not there, a revealed one is checked on t
     return proof.textContent;
   };
   expect(await check({})).toMatch(/^It agrees/);
-  // RP6a: what stands there is what the command reads
+  // what stands there is what the command reads
   const page = await open({ ...spins('medium', []), seed: { ...record, record } });
   const text = page.root.querySelector<HTMLTextAreaElement>('textarea[aria-label^="The record"]');
   expect(redraw(JSON.parse(text?.value ?? ''))).toMatchObject({ seedAgrees: true, outcomeAgrees: true });

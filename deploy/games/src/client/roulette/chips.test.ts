@@ -10,7 +10,7 @@ const table = {
 };
 const rules = roulette.rules(table);
 
-test('RO9: undo takes back the last lay, also a whole section, and clear all of it', () => {
+test('undo takes back the last lay, also a whole section, and clear all of it', () => {
   const chips = new Chips(rules);
   chips.lay([['straight-17', 1]], 100);
   chips.lay(sections.voisins, 50);
@@ -21,7 +21,7 @@ test('RO9: undo takes back the last lay, also a whole section, and clear all of 
   expect([chips.total, chips.bets]).toEqual([0, []]);
 });
 
-test('RO9, RO9a: rebet lays what lay in the last round, double all that lies there', () => {
+test('rebet lays what lay in the last round, double all that lies there', () => {
   const chips = new Chips(rules);
   chips.lay([['red', 1]], 100);
   chips.lay([['dozen-2', 1]], 50);
@@ -35,7 +35,7 @@ test('RO9, RO9a: rebet lays what lay in the last round, double all that lies the
   expect([chips.on('red'), chips.on('dozen-2')]).toEqual([200, 100]);
 });
 
-test('RO5, RO9a: no limit is passed: all chips of a lay or none', () => {
+test('RO5: no limit is passed: all chips of a lay or none', () => {
   const chips = new Chips(rules);
   expect(chips.lay([['straight-0', 1]], 2000)).toBeUndefined();
   expect(

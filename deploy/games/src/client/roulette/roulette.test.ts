@@ -124,7 +124,7 @@ function atTable(
   };
 }
 
-test('RO10, RO10a: a round by names alone: chips, the ball, the number, what won and the balance', async () => {
+test('a round by names alone: chips, the ball, the number, what won and the balance', async () => {
   const at = atTable();
   at.press('Chip of €5.00');
   at.press('Number 17');
@@ -141,7 +141,7 @@ test('RO10, RO10a: a round by names alone: chips, the ball, the number, what won
   ]);
 });
 
-test('KG5: a number is celebrated by its size, a return of the stake or a part of it is not', async () => {
+test('a number is celebrated by its size, a return of the stake or a part of it is not', async () => {
   const at = atTable();
   at.press('Chip of €5.00');
   at.press('Red');
@@ -157,7 +157,7 @@ test('KG5: a number is celebrated by its size, a return of the stake or a part o
   expect(at.bigWin).toHaveBeenCalledWith('big', 180_00, { text: '17', tone: 'black' });
 });
 
-test('RO9: repeat lays the last bets again', async () => {
+test('repeat lays the last bets again', async () => {
   const at = atTable();
   at.press('Dozen 2');
   at.press('Voisins');
@@ -178,7 +178,7 @@ test('RO5: a chip over a limit is not laid, and said', () => {
   expect(at.named('Number 17').getAttribute('aria-label')).toMatch(/€20\.00$/);
 });
 
-test('F5: a table that is too dear asks for a deposit and goes down to what the balance pays for', async () => {
+test('a table that is too dear asks for a deposit and goes down to what the balance pays for', async () => {
   const at = atTable({ balance: 700 });
   at.press('Chip of €5.00');
   at.press('Red');
@@ -202,7 +202,7 @@ test('R5: "try again" after a lost connection is the same round with the same ch
   expect(at.play.mock.calls[1]).toEqual(at.play.mock.calls[0]);
 });
 
-test('R11b: the next ball waits for the market’s time', async () => {
+test('the next ball waits for the market’s time', async () => {
   let over: () => void = () => {};
   const wait = jest.fn(() => Promise.resolve());
   const at = atTable({ minimumRoundDuration: 5000, wait });
@@ -231,7 +231,7 @@ test('one stop for the tab key; Delete takes chips back', () => {
   expect(status()).toBe('Bet €0.00');
 });
 
-test('RO7: the racetrack’s buttons stand at equal steps around it', () => {
+test('the racetrack’s buttons stand at equal steps around it', () => {
   const box = [560, 250] as const;
   const places = Array.from({ length: 37 }, (_, i) => placeOn(box, i / 37));
   const steps = places.map(({ x, y }, i) => {

@@ -11,7 +11,7 @@ const areaOf = (id: string) => {
   return gridAreas(spot);
 };
 
-test('VW2b: no two fields of the lying table share a cell, and numbers fill three rows', () => {
+test('no two fields of the lying table share a cell, and numbers fill three rows', () => {
   const cells = fields.flatMap((spot) => {
     const { row, column } = lyingArea(spot);
     const rows = LYING.rows.map((_, at) => at + 1).filter((at) => at >= row[0] && at < row[1]);
@@ -23,7 +23,7 @@ test('VW2b: no two fields of the lying table share a cell, and numbers fill thre
   expect(cells).toHaveLength(14 * 3 + 12 * 2);
 });
 
-test('VW2b: the table is as players know it, upright and lying', () => {
+test('the table is as players know it, upright and lying', () => {
   expect(areaOf('straight-0')).toEqual({ standing: '1 / 2 / 2 / 5', lying: '1 / 1 / 4 / 2' });
   expect(areaOf('straight-1')).toEqual({ standing: '2 / 2 / 3 / 3', lying: '3 / 2 / 4 / 3' });
   expect(areaOf('straight-36')).toEqual({ standing: '13 / 4 / 14 / 5', lying: '1 / 13 / 2 / 14' });
@@ -32,7 +32,7 @@ test('VW2b: the table is as players know it, upright and lying', () => {
   expect(areaOf('odd')).toEqual({ standing: '10 / 6 / 12 / 7', lying: '6 / 10 / 7 / 12' });
 });
 
-test('VW2b: colours and tracks are those of the style sheets', () => {
+test('colours and tracks are those of the style sheets', () => {
   for (const [name, fill] of Object.entries(FIELD_FILLS))
     expect(css('stage')).toContain(`.rl .${name} {\n  background: ${fill};`);
   const share = (one: number) => `${one}fr`;
@@ -42,7 +42,7 @@ test('VW2b: colours and tracks are those of the style sheets', () => {
   expect(css('lying')).toContain(`grid-template: ${rows} / ${columns};`);
 });
 
-test('VW2c: figures stand on fields, words on the four that have no other', () => {
+test('figures stand on fields, words on the four that have no other', () => {
   const without = fields.filter((spot) => figuresOf(spot) === undefined).map(({ id }) => id);
   expect(without).toEqual(['red', 'black', 'even', 'odd']);
   expect(fields.map(figuresOf)).toEqual(expect.arrayContaining(['0', '2:1', '13–24', '1–18', '19–36']));

@@ -3,7 +3,7 @@ import type { Voice } from './voice';
 
 /**
  * Tin Sparrow's own words: JSON texts `{"studio":"tin-sparrow","type":"sparrow:...","payload":{...}}`. A round is a flight, money are
- * credits, a thousand of which are a minor unit. A site that has these games brings the words into its own by data (SPEC.md, PR3).
+ * credits, a thousand of which are a minor unit. A site that has these games brings the words into its own by data.
  */
 const CREDITS = 1000;
 const credits = (amount: number): number => amount * CREDITS;

@@ -51,7 +51,7 @@ const said: fc.Arbitrary<FrameMessage> = fc.oneof(
   }),
 );
 
-test('PR3, PR3a: what Tin Sparrow’s games say, its file brings into the site’s words, to the last minor unit', () => {
+test('what Tin Sparrow’s games say, its file brings into the site’s words, to the last minor unit', () => {
   expect(sparrow).toBeDefined();
   fc.assert(
     fc.property(said, (message) => {
@@ -70,7 +70,7 @@ test('PR3, PR3a: what Tin Sparrow’s games say, its file brings into the site�
 
 const PLAIN_WORDS = ['pause', 'resume', 'stopAutoplay', 'balanceChanged'] as const;
 
-test('PR3: what the site says, the games understand', () => {
+test('what the site says, the games understand', () => {
   const messages: SiteMessage[] = [
     ...PLAIN_WORDS.map((type): SiteMessage => ({ source: 'casino-site', type })),
     { source: 'casino-site', type: 'sound', on: true },
@@ -83,7 +83,7 @@ test('PR3: what the site says, the games understand', () => {
   }
 });
 
-test('PR3: whatever else comes is no message, and nothing throws', () => {
+test('whatever else comes is no message, and nothing throws', () => {
   fc.assert(
     fc.property(fc.oneof(fc.anything(), fc.json(), fc.string()), (data) => {
       expect(voices.sparrow.hear(data)).toBeUndefined();

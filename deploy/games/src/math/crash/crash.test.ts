@@ -20,7 +20,7 @@ test('CR2: a flight reaches x with the chance 0.97 / x, to the last of 2^52 draw
   );
 });
 
-test('CR2a: leaving at any multiplier returns 97 percent', () => {
+test('leaving at any multiplier returns 97 percent', () => {
   fc.assert(
     fc.property(times, (at) => {
       const { returnToPlayer } = crashFigures(at);
@@ -40,7 +40,7 @@ test('CR2: what is drawn is spread as computed', () => {
   }
 });
 
-test('CR2b: the least and the most that can be drawn', () => {
+test('the least and the most that can be drawn', () => {
   expect(drawCrash(() => 0)).toBe(MOST);
   const worst = drawCrash((bound) => bound - 1);
   expect(worst).toBe(97);
@@ -57,7 +57,7 @@ test('CR3: the multiplier never falls, and shows each value first when it is sai
   );
 });
 
-test('CR3a: while a flight lasts it shows at most where it ends, and at its end more', () => {
+test('while a flight lasts it shows at most where it ends, and at its end more', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 97, max: MOST }),

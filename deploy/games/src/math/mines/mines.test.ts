@@ -19,14 +19,14 @@ test('MI3: a multiplier is 0.97 over the exact chance, rounded down to a hundred
   );
 });
 
-test('MI3, MI3a: so every setting returns between the published figure and 97 percent', () => {
+test('MI3: so every setting returns between the published figure and 97 percent', () => {
   const returns = MINES.flatMap((mines) => minesFigures(mines).map(({ returnToPlayer }) => returnToPlayer));
   expect(Math.max(...returns)).toBeLessThanOrEqual(0.97 + 1e-12);
   expect(Math.min(...returns)).toBe(MINES_RETURN);
   expect(MINES_RETURN).toBeGreaterThan(0.96);
 });
 
-test('MI3, MI3b: one more tile always pays more, and never more than ten thousand bets', () => {
+test('MI3: one more tile always pays more, and never more than ten thousand bets', () => {
   for (const mines of MINES) {
     const ladder = laddersOf(mines);
     expect(ladder.length).toBeGreaterThan(0);
@@ -58,7 +58,7 @@ test('MI2: as many different mines as chosen, whatever is drawn', () => {
   );
 });
 
-test('MI4, MI3b: a mine takes all, cashing out pays what was found, the last safe tile ends by itself', () => {
+test('a mine takes all, cashing out pays what was found, the last safe tile ends by itself', () => {
   const mines = [0, 1, 2];
   expect(stateAfter(mines, [])).toEqual({ found: [], hit: null, over: false, multiplier: 0 });
   expect(stateAfter(mines, [5, 6])).toMatchObject({ over: false, multiplier: multiplierOf(3, 2) });

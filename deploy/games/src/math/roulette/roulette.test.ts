@@ -10,7 +10,7 @@ test('RO1: the wheel has every number once, colours alternate after the zero', (
   for (let i = 1; i < colours.length; i += 1) expect(colours[i]).not.toBe(colours[i - 1]);
 });
 
-test('RO2, RO2a: the table has all places of a European table, each once', () => {
+test('the table has all places of a European table, each once', () => {
   const count = (kind: string) => spots.filter((spot) => spot.kind === kind).length;
   expect(['straight', 'split', 'street', 'trio', 'corner', 'first4', 'line'].map(count)).toEqual([
     37, 60, 12, 2, 22, 1, 11,
@@ -22,7 +22,7 @@ test('RO2, RO2a: the table has all places of a European table, each once', () =>
   expect(new Set(spots.map(({ numbers }) => numbers.join())).size).toBe(spots.length);
 });
 
-test('RO2: splits, streets, corners and lines lie side by side on the table', () => {
+test('splits, streets, corners and lines lie side by side on the table', () => {
   const place = (number: number) => [Math.ceil(number / 3), number % 3 || 3] as const;
   for (const { kind, numbers } of spots) {
     if (!['split', 'corner', 'street', 'line'].includes(kind) || numbers.includes(0)) continue;
@@ -58,7 +58,7 @@ test('RO3: so does any mixture of chips, and a win is never more than the table 
   );
 });
 
-test('RO7, RO7a: named sections cover their part of the wheel with the usual chips', () => {
+test('named sections cover their part of the wheel with the usual chips', () => {
   const covered = (name: keyof typeof sections) =>
     new Set(sections[name].flatMap(([id]) => spotOf(id)?.numbers ?? []));
   const arc = (from: number, to: number) => WHEEL.slice(WHEEL.indexOf(from), WHEEL.indexOf(to) + 1);
@@ -70,12 +70,12 @@ test('RO7, RO7a: named sections cover their part of the wheel with the usual chi
   expect([chips('voisins'), chips('tiers'), chips('orphelins'), chips('zeroGame')]).toEqual([9, 6, 5, 4]);
 });
 
-test('RO7: neighbours stand around their number on the wheel', () => {
+test('neighbours stand around their number on the wheel', () => {
   expect(neighboursOf(0)).toEqual([3, 26, 0, 32, 15]);
   expect(neighboursOf(26)).toEqual([35, 3, 26, 0, 32]);
 });
 
-test('RO6: 17 hit on number, split, street, corner, column, colour', () => {
+test('17 hit on number, split, street, corner, column, colour', () => {
   const bets = ['straight-17', 'split-17-20', 'street-16', 'corner-17', 'column-2', 'black', 'red'];
   const wins = winsOf(
     bets.map((spot) => ({ spot, amount: 10 })),

@@ -40,7 +40,7 @@ const statusOf = async (bytes: string, line?: Socket): Promise<number> => {
 };
 const ended = (line: Socket) => new Promise<void>((resolve) => line.once('close', () => resolve()));
 
-describe('CR10b: what comes before, at and after the upgrade ends its own connection alone', () => {
+describe('what comes before, at and after the upgrade ends its own connection alone', () => {
   test.each([
     ['//[/../live/crash', 404],
     ['//', 404],
@@ -108,7 +108,7 @@ test('CR13: an address makes so many handshakes, however soon it leaves', async 
   expect(statuses.at(-1)).toBe(429);
 });
 
-test('CR13b: so many sockets are open in all, whoever opens them', async () => {
+test('so many sockets are open in all, whoever opens them', async () => {
   const app = fastify();
   const parts = { tables: { close: () => undefined }, providers: { origins: [ORIGIN] }, sessions: {} };
   crashSocket(app, {
@@ -126,7 +126,7 @@ test('CR13b: so many sockets are open in all, whoever opens them', async () => {
   await app.close();
 });
 
-test('CR13a: who says nothing is shown out, and does not stay by leaving its end open', async () => {
+test('who says nothing is shown out, and does not stay by leaving its end open', async () => {
   const line = await dial();
   expect(await statusOf(request(), line)).toBe(101);
   const begun = Date.now();
@@ -136,7 +136,7 @@ test('CR13a: who says nothing is shown out, and does not stay by leaving its end
   expect(Date.now() - begun).toBeLessThan(8000);
 });
 
-test('CR13a: a page that was slow may come back, and one that waits for the database is let in', async () => {
+test('a page that was slow may come back, and one that waits for the database is let in', async () => {
   const app = fastify();
   const seat = (_live: object, send: (text: string) => void) => ({ owner: 'player', send });
   const table = { enter: ({ send }: { send(text: string): void }) => send('{"type":"table"}'), leave() {} };

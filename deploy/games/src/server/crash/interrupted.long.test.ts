@@ -63,7 +63,7 @@ onEachDriver((database) => {
     expect((await back.told('betting')).number).toBe(2);
   });
 
-  test('CR9d: a clock that was set back an hour meanwhile keeps no stake', async () => {
+  test('a clock that was set back an hour meanwhile keeps no stake', async () => {
     room.rig(300);
     const page = await seated('one-token');
     await page.told('betting');

@@ -49,7 +49,7 @@ onEachDriver((database) => {
   });
 
   // the last one: from here on flights come from their seeds
-  test('PF9, CR11, CR11a: a flight is drawn again from its record, which its seed does not leave before the end', async () => {
+  test('PF9, CR11: a flight is drawn again from its record, which its seed does not leave before the end', async () => {
     await room.table.fair();
     await room.restart();
     const page = await room.page('one-token');
@@ -72,7 +72,7 @@ onEachDriver((database) => {
     const other = await room.page('two-token');
     expect((await room.table.call('round-record', 'two-token', { roundId })).status).toBe(404);
 
-    // CR11b: whoever comes later draws it from what everybody is told
+    // whoever comes later draws it from what everybody is told
     const view = await other.enter();
     const last = view.last.find(({ number }) => number === flight.number);
     expect(last).toEqual({ ...flight, commitment });

@@ -23,7 +23,7 @@ export interface SocketDeps {
   providers: Providers;
   trustProxy: GamesConfig['trustProxy'];
   clock(): number;
-  /** Open at once, of everybody (CR13b). */
+  /** Open at once, of everybody. */
   mostSockets?: number;
 }
 

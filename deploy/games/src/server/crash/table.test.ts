@@ -105,7 +105,7 @@ onEachDriver((database) => {
     expect((await page.own('out', true)).bet).toMatchObject({ out: 250, won: 2500 });
   });
 
-  test('CR6b: a bet is taken back while bets are taken, and not after', async () => {
+  test('a bet is taken back while bets are taken, and not after', async () => {
     room.rig(150, 150);
     const page = await room.page('one-token');
     await page.enter();
@@ -125,7 +125,7 @@ onEachDriver((database) => {
     expect(states).toEqual([{ state: 'void' }, { state: 'open' }]);
   });
 
-  test('CR6c, CR1: no bet after the start, none that is not offered, none beyond the balance, no second one', async () => {
+  test('CR6c: no bet after the start, none that is not offered, none beyond the balance, no second one', async () => {
     room.rig(150);
     const [page, poor] = [await room.page('one-token'), await room.page('poor-token', { balance: 50 })];
     await page.enter();
@@ -167,7 +167,7 @@ onEachDriver((database) => {
     await expect(session('one-token')).resolves.toMatchObject({ openRound: { roundId, out: null } });
   });
 
-  test('CR8: all see who is aboard by a masked name, and who left at what', async () => {
+  test('all see who is aboard by a masked name, and who left at what', async () => {
     room.rig(500);
     const [page, other] = [await room.page('one-token'), await room.page('two-token')];
     await page.enter();
@@ -184,7 +184,7 @@ onEachDriver((database) => {
     expect(JSON.stringify(other.heard)).not.toContain('one-token');
   });
 
-  test('CR9a: a page that comes back in the flight sees it and the bet, as does a second one', async () => {
+  test('a page that comes back in the flight sees it and the bet, as does a second one', async () => {
     room.rig(500);
     const page = await room.page('one-token');
     await page.enter();
@@ -202,7 +202,7 @@ onEachDriver((database) => {
     expect((await back.own('out')).bet).toEqual((await second.own('out')).bet);
   });
 
-  test('CR5a: nothing flies for nobody, a flight that nobody saw is the next one’s', async () => {
+  test('nothing flies for nobody, a flight that nobody saw is the next one’s', async () => {
     room.rig(150, 150);
     const page = await room.page('one-token');
     await page.enter();
@@ -217,7 +217,7 @@ onEachDriver((database) => {
     expect((await back.told('betting')).number).toBe(number);
   });
 
-  test('CR5d, CR5e: one that waits long, or whose server stops, is over; the next one flies, promised when it takes bets', async () => {
+  test('one that waits long, or whose server stops, is over; the next one flies, promised when it takes bets', async () => {
     room.rig(150, 150, 150);
     const states = async () =>
       (await room.table.database.query('select state from games.flights order by number')).map(
@@ -248,7 +248,7 @@ onEachDriver((database) => {
     expect((await again.told('betting')).number).toBe(second.number + 1);
   });
 
-  test('CR5b: where the market has a least time of a round, flights are as far apart', async () => {
+  test('where the market has a least time of a round, flights are as far apart', async () => {
     room.rig(100, 100);
     const play = { ...FREE_PLAY, minimumRoundDuration: 20_000 };
     const page = await room.page('one-token', { play });
@@ -261,7 +261,7 @@ onEachDriver((database) => {
     expect((await page.told('flying')).startedAt - startedAt).toBeGreaterThanOrEqual(20_000);
   });
 
-  test('CR5c: a demo has a table of its own, with credit', async () => {
+  test('a demo has a table of its own, with credit', async () => {
     room.rig(300, 300);
     const page = await room.page('one-token');
     const demo = await room.page('demo-token', { mode: 'demo', playerRef: null });

@@ -299,7 +299,7 @@ export class CrashTable {
   }
   private view(): TableView {
     const { phase, until, startedAt, last = [] } = this;
-    // one that waits may be over (CR5d)
+    // one that waits may be over
     const flight = this.isResting ? undefined : this.flight;
     return {
       now: this.deps.clock(),

@@ -161,7 +161,7 @@ onEachDriver((database) => {
     expect(stale.status).toBe(400);
   });
 
-  test('PF7a: a client seed is 1 to 64 letters, digits, - and _', async () => {
+  test('a client seed is 1 to 64 letters, digits, - and _', async () => {
     const { fairness: before } = await sit();
     for (const clientSeed of ['', ' ', 'a:b', 'п', 'x'.repeat(65)]) {
       const { status, body } = await ask('client-seed', { commitment: before.commitment, clientSeed });
@@ -189,7 +189,7 @@ onEachDriver((database) => {
     expect((await fairness('other-token')).revealed).toEqual([]);
   });
 
-  test('PF10: a round of before, without seeds, stays what it is', async () => {
+  test('a round of before, without seeds, stays what it is', async () => {
     await sit();
     const id = await spinToEnd();
     await table.database.query(

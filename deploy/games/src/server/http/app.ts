@@ -44,7 +44,7 @@ export interface AppOptions extends ApiDeps {
   metrics?: RequestMetrics | null;
 }
 
-/** Where a past round is shown (RP3). */
+/** Where a past round is shown. */
 const ROUND = '/round';
 /** Asked by anyone who looks after the process, or files. */
 const QUIET = /^\/(healthz|readyz|assets)/;
@@ -151,7 +151,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   return app;
 }
 
-/** An address of the site that opened the game, and no other (SPEC.md F10). */
+/** An address of the site that opened the game, and no other. */
 const exitOf = (exit: unknown, site: string): string | null =>
   typeof exit === 'string' && URL.canParse(exit) && new URL(exit).origin === site ? exit : null;
 

@@ -16,7 +16,7 @@ const asked = (query: Query, token: string, lang: string, site: string, exit: st
   exit: text(query[exit]),
 });
 
-/** Where the games of a provider are opened, and how they speak to the page around (F1, PR3). */
+/** Where the games of a provider are opened, and how they speak to the page around (F1). */
 export interface OpeningOf {
   path: string;
   voice: VoiceName;

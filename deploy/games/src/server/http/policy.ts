@@ -19,7 +19,7 @@ export function pagePolicy(nonce: string, siteOrigins: readonly string[]): strin
   ].join('; ');
 }
 
-/** Whatever is no page of a game does nothing when it is opened by itself (SPEC.md F9). */
+/** Whatever is no page of a game does nothing when it is opened by itself. */
 export const INERT = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
 export const commonHeaders: Readonly<Record<string, string>> = {

@@ -4,7 +4,7 @@ import type { ReplayView } from '../../replay-protocol';
 import type { Provider } from '../providers';
 import type { ReplayService } from '../replay/replays';
 
-/** What the page of a past round asks for, with its ticket as bearer (SPEC.md RP3). */
+/** What the page of a past round asks for, with its ticket as bearer. */
 export function replayRoutes(
   app: FastifyInstance,
   replays: ReplayService,

@@ -72,7 +72,7 @@ onEachDriver((database) => {
     }
   });
 
-  test('RP1a: one that is under way is not shown, what is to come stays on the server; nor is one that never was', async () => {
+  test('one that is under way is not shown, what is to come stays on the server; nor is one that never was', async () => {
     await sit({ ...LOOK, kind: 'mines' });
     const begun = { clientRoundId: randomUUID(), bet: 100, mines: 3 };
     const { body } = await ask<{ round: { roundId: string } }>('mines', begun);
@@ -92,7 +92,7 @@ onEachDriver((database) => {
     expect((await ask('replay', {}, ticket)).status).toBe(401);
   });
 
-  test('RP3: its page is a game’s page with the same policy, and says no slug', async () => {
+  test('its page is a game’s page with the same policy, and says no slug', async () => {
     await sit();
     const { pathname, search } = await ticketFor(await spinToEnd());
     const page = await table.server.app.inject({ method: 'GET', url: pathname + search });
@@ -106,7 +106,7 @@ onEachDriver((database) => {
     );
   });
 
-  test('RP4: the whole round with its free spins, on the reels that it was drawn with', async () => {
+  test('the whole round with its free spins, on the reels that it was drawn with', async () => {
     await sit();
     const round = await spinToEnd();
     table.platform.open('later', {
@@ -123,7 +123,7 @@ onEachDriver((database) => {
     expect(shown).toMatchObject({ currency: 'EUR', rules: { model: 'medium' }, crash: null });
   });
 
-  test('RP5: the seeds are told with it; the server’s only when it is revealed', async () => {
+  test('the seeds are told with it; the server’s only when it is revealed', async () => {
     const { fairness } = await sit();
     const round = await spinToEnd();
     const hidden = (await view(round)).seed;
@@ -137,7 +137,7 @@ onEachDriver((database) => {
     { ...LOOK, model: 'medium' },
     { ...LOOK, model: 'tumble-1' },
     { ...LOOK, model: 'hold-1' },
-  ])('PF9a: a browser draws a round of $model again as the server does', async (theme) => {
+  ])('a browser draws a round of $model again as the server does', async (theme) => {
     const { fairness } = await sit(theme);
     const rounds = [];
     for (let count = 0; count < 4; count += 1) rounds.push(await spinToEnd());

@@ -19,7 +19,7 @@ onPostgres(() => {
     await line.cut();
   });
 
-  test('F11: while the database is away a spin is told to come again, and asked again it happens once', async () => {
+  test('while the database is away a spin is told to come again, and asked again it happens once', async () => {
     const { table } = room;
     const { server, platform } = table;
     platform.open(TOKEN);
@@ -49,7 +49,7 @@ onPostgres(() => {
     });
   });
 
-  test('F11a: a page that comes to a table of the crash game meanwhile is told so, and comes again', async () => {
+  test('a page that comes to a table of the crash game meanwhile is told so, and comes again', async () => {
     const page = await room.page('pilot-token');
     await line.cut();
     page.say({ type: 'enter', token: 'pilot-token' });

@@ -36,7 +36,7 @@ async function formerFolder(): Promise<string> {
   return dataDir;
 }
 
-test('S1, S1a, S1b: rounds of a folder of before go over whole, once, and the folder is kept', async () => {
+test('rounds of a folder of before go over whole, once, and the folder is kept', async () => {
   const dataDir = await formerFolder();
   // a run that was cut had brought some of them
   await db.script(`insert into games.sessions (id, token_hash, mode, game, currency, player_ref, opened_at)
@@ -53,7 +53,7 @@ test('S1, S1a, S1b: rounds of a folder of before go over whole, once, and the fo
   expect(await takeOverFormer(db, dataDir, script)).toBeNull();
 });
 
-test('S1, S1b: a folder that cannot be read stops the start and stays', async () => {
+test('a folder that cannot be read stops the start and stays', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'former-'));
   const empty = await PGlite.create(join(dataDir, 'games'));
   await empty.close();

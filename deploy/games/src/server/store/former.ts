@@ -14,7 +14,7 @@ export interface Rows {
 }
 
 /**
- * This server once kept a database of its own in `dataDir/games`. What it holds goes over once, before anybody plays (S1): an
+ * This server once kept a database of its own in `dataDir/games`. What it holds goes over once, before anybody plays: an
  * open round there is a player's money. A process of its own reads it, since opening that folder takes much memory.
  * Cut on the way it begins anew; what is there already stays as it is.
  * @returns how many rows came; null when there is nothing from before

@@ -10,7 +10,7 @@ export interface Reward {
   /** Minor units that each is played at. */
   bet: number;
   count: number;
-  /** Each begins with the feature (SPEC.md, R16). */
+  /** Each begins with the feature. */
   feature: boolean;
 }
 /** Those that can still be played. */

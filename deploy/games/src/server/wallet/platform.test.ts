@@ -39,7 +39,7 @@ test.each([
   expect(asked).toHaveLength(1);
 });
 
-test('R10c: a reason that is known goes on to the player', async () => {
+test('a reason that is known goes on to the player', async () => {
   for (const reason of ['player_in_register', 'register_unavailable'])
     await expect(bet([200, { status: 'RS_ERROR_USER_DISABLED', reason }])).rejects.toEqual(refusal(reason));
 });

@@ -24,7 +24,7 @@ beforeAll(async () => {
   script = await prepareScript('folder');
 });
 
-test('E1 E5 a first start has its folder prepared, closed to others; a second one finds what was written', async () => {
+test('E5: a first start has its folder prepared, closed to others; a second one finds what was written', async () => {
   const dir = freshDir();
   const first = await openEmbedded(dir, script);
   await first.script('create table kept (id int); insert into kept values (7)');
@@ -37,7 +37,7 @@ test('E1 E5 a first start has its folder prepared, closed to others; a second on
   await second.close();
 });
 
-test('E1c a preparation that is killed on its way is started anew', async () => {
+test('a preparation that is killed on its way is started anew', async () => {
   const dir = freshDir();
   const child = spawn(process.execPath, [script, dir]);
   const part = () => readdirSync(dir).find((name) => name.startsWith('pglite.part-'));

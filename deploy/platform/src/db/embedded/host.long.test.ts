@@ -31,7 +31,7 @@ afterAll(async () => {
 const balance = async () => (await pool.query('select balance from accounts where id = 1')).rows[0]?.balance;
 const reset = () => pool.query('update accounts set balance = 0');
 
-test('E2 a client of PostgreSQL reads and writes, with parameters, several rows and errors', async () => {
+test('a client of PostgreSQL reads and writes, with parameters, several rows and errors', async () => {
   const { rows } = await pool.query('select $1::int as a, $2::text as b, $3::jsonb as c', [
     7,
     'naïve',
@@ -131,7 +131,7 @@ test.each([
   ['no protocol', Buffer.from('GET / HTTP/1.1\r\n\r\n')],
   ['a length without end', Buffer.from([0x7f, 0xff, 0xff, 0xff, 0, 3, 0, 0])],
   ['a wish to cancel', Buffer.from([0, 0, 0, 16, 4, 210, 22, 46, 0, 0, 0, 1, 0, 0, 0, 1])],
-])('E2a %s ends the connection, and the others go on', async (_, bytes) => {
+])('%s ends the connection, and the others go on', async (_, bytes) => {
   const socket = connect(socketIn(dataDir));
   socket.on('error', () => undefined);
   const closed = new Promise((resolve) => socket.once('close', resolve));
@@ -141,12 +141,12 @@ test.each([
   expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
 });
 
-test('E2 a client that first asks for encryption is told that there is none', async () => {
+test('a client that first asks for encryption is told that there is none', async () => {
   const client = new pg.Client({ host: dataDir, user: 'postgres', database: 'postgres', ssl: true });
   await expect(client.connect()).rejects.toThrow('does not support SSL');
 });
 
-test('E2 a folder whose path is too long for a socket is refused by name', async () => {
+test('a folder whose path is too long for a socket is refused by name', async () => {
   const long = join(dataDir, 'x'.repeat(120));
   await expect(hostDatabase(lite, long)).rejects.toThrow('name a shorter DATA_DIR');
 });

@@ -117,7 +117,7 @@ export interface Host {
 }
 
 /**
- * Lets the other servers of this machine use the embedded database as a PostgreSQL, over a socket in the data folder (E2, E3).
+ * Lets the other servers of this machine use the embedded database as a PostgreSQL, over a socket in the data folder (E3).
  * Every client has one backend's session in turn: no settings, prepared names or locks of a session.
  * @param idleMs how long a client may hold a transaction without a word
  * @throws Error for a folder whose path is too long for a socket

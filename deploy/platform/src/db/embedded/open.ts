@@ -18,7 +18,7 @@ const SETTINGS = ['-c', 'shared_buffers=16MB', '-c', 'maintenance_work_mem=16MB'
 const ONCE = ['--liftoff-only'];
 
 /**
- * Opens the embedded database of a data folder, alone (E4), and hosts it for the other servers (E2).
+ * Opens the embedded database of a data folder, alone (E4), and hosts it for the other servers.
  * @param script the bundle of `prepare-main.ts`
  */
 export async function openEmbedded(dataDir: string, script: string): Promise<Connection> {

@@ -8,7 +8,7 @@ export const folderIn = (dataDir: string): string => join(dataDir, 'pglite');
 export const isPrepared = (dataDir: string): boolean => existsSync(join(folderIn(dataDir), 'PG_VERSION'));
 
 /**
- * Makes the folder of an empty embedded database. What this takes of memory stays with the process, so it is one of its own (E1).
+ * Makes the folder of an empty embedded database. What this takes of memory stays with the process, so it is one of its own.
  * Anyone who is ended on the way leaves a folder under a name of its own, which the next one throws away.
  */
 export async function prepare(dataDir: string): Promise<void> {

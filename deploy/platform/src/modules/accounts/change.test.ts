@@ -27,7 +27,7 @@ onADriver((open) => {
     site.call('POST', `/json-api/users/restore-password/${name}`, { body, device });
   const linkOf = (mail = '') => /\/new-password\/([^\s?]+)/.exec(mail)?.[1] ?? '';
 
-  test('C8, C8a, C8b: the old password changes it; every other session ends, and a mail tells of it', async () => {
+  test('C8, C8a: the old password changes it; every other session ends, and a mail tells of it', async () => {
     const player = await site.player();
     const { email } = player.body;
     const other = (await login(email, PASSWORD)).body;
@@ -78,7 +78,7 @@ onADriver((open) => {
     expect((await site.call('PUT', '/json-api/users/password', { body })).status).toBe(401);
   });
 
-  test('C7, C7a: a mail holds a long token and no code; it opens the form once, and proves the address', async () => {
+  test('C7: a mail holds a long token and no code; it opens the form once, and proves the address', async () => {
     const { body, token } = await site.player();
     await step('request', { login: body.email });
     const [mail] = await mails(body.email);
@@ -105,7 +105,7 @@ onADriver((open) => {
     expect((await mails(body.email))[0]?.subject).toBe(CHANGED);
   });
 
-  test('C7b: no code sets a password for an e-mail: every one of four digits is refused', async () => {
+  test('no code sets a password for an e-mail: every one of four digits is refused', async () => {
     const { body } = await site.player();
     await step('request', { login: body.email });
     for (const code of ['0000', '1234', '9999'])
@@ -117,7 +117,7 @@ onADriver((open) => {
     expect(rows).toEqual([{ code_hash: null }]);
   });
 
-  test('C7, C8b: a link is good for half an hour, in its brand, and a change of password takes it back', async () => {
+  test('C7: a link is good for half an hour, in its brand, and a change of password takes it back', async () => {
     const { body, token } = await site.player();
     const ask = async () => {
       site.pass(60_000);
@@ -155,7 +155,7 @@ onADriver((open) => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
   });
 
-  test('C10b, C10c: by phone alone nobody makes a new password in a new browser where there is a proved e-mail', async () => {
+  test('C10b: by phone alone nobody makes a new password in a new browser where there is a proved e-mail', async () => {
     const phone = '79995550101';
     const player = await site.player({ type: 'phone', email: undefined, phone });
     const ask = async () => {

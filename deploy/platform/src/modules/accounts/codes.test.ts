@@ -61,7 +61,7 @@ onADriver((open) => {
     expect((await confirm(second)).status).toBe(200);
   });
 
-  test('C2, S6d: a clock that is set back by an hour holds off neither a code nor a blocked target', async () => {
+  test('C2: a clock that is set back by an hour holds off neither a code nor a blocked target', async () => {
     await send();
     site.pass(-3_600_000);
     expect((await send()).body).toEqual({ ok: true });
@@ -83,7 +83,7 @@ onADriver((open) => {
     expect((await send()).body).toEqual({ ok: true });
   });
 
-  test('C3a, C3c: over all codes a contact has twenty wrong tries in a day', async () => {
+  test('over all codes a contact has twenty wrong tries in a day', async () => {
     for (let codes = 0; codes < 4; codes += 1) {
       expect((await send()).body).toEqual({ ok: true });
       const [code] = await sent();
@@ -117,13 +117,13 @@ onADriver((open) => {
     return (await Promise.all(tries)).filter(({ codes }) => codes.includes('code: wrong_code')).length;
   };
 
-  test('C3b: an address has sixty wrong tries in an hour, over all contacts', async () => {
+  test('an address has sixty wrong tries in an hour, over all contacts', async () => {
     let looked = 0;
     for (let n = 0; n < 20; n += 1) looked += await guess(`79631110${100 + n}`, '10.9.0.1');
     expect(looked).toBe(CODE_TRIES.perAddress);
   });
 
-  test('C3b: numbers that begin alike have three hundred, from wherever they come', async () => {
+  test('numbers that begin alike have three hundred, from wherever they come', async () => {
     const guard = createCodeGuard(createThrottle(site.services.core));
     const admits = (n: number) =>
       guard.admits({
@@ -135,7 +135,7 @@ onADriver((open) => {
     expect(looked.filter(Boolean)).toHaveLength(CODE_TRIES.perPrefix);
   });
 
-  test('C3e: a contact that is tried without end uses up nothing of those that begin alike', async () => {
+  test('a contact that is tried without end uses up nothing of those that begin alike', async () => {
     const guard = createCodeGuard(createThrottle(site.services.core));
     const admits = (target: string, n: number) =>
       guard.admits({ brand: 'aurora', target, ip: `10.8.${n % 250}.2` });
@@ -146,7 +146,7 @@ onADriver((open) => {
     expect(await admits('79651220002', 251)).toBe(true);
   });
 
-  test('C10, C10a, C10c: the code alone opens no account that has a password in another browser; the password does', async () => {
+  test('C10, C10a: the code alone opens no account that has a password in another browser; the password does', async () => {
     await send();
     const [code = ''] = await sent();
     const path = '/json-api/players/phones/confirm';

@@ -46,7 +46,7 @@ export function createCodes(core: Core, guard: CodeGuard) {
     const [row] = await tx.select().from(contactCodes).where(where(key)).for('update');
     return row;
   };
-  /** Without a block that a clock ahead of this one wrote (SPEC.md, S6d). */
+  /** Without a block that a clock ahead of this one wrote. */
   const isBlocked = (until: Date | null | undefined, now: Date): boolean =>
     until != null && until > now && until.getTime() - now.getTime() <= CODE.blockMs;
   const later = (ms: number) => new Date(core.now().getTime() + ms);

@@ -27,7 +27,7 @@ onADriver((open) => {
       body: { token, password: `${PASSWORD}0` },
     });
 
-  test('C11, C11a: a sign-up by phone confirms it once, and tells no number', async () => {
+  test('a sign-up by phone confirms it once, and tells no number', async () => {
     const phone = `7931555${String(count).padStart(4, '0')}`;
     const { id: playerId, brand, device } = await site.player({ type: 'phone', email: undefined, phone });
     expect(await told()).toEqual([{ playerId, brand, kind: 'phone' }]);
@@ -39,7 +39,7 @@ onADriver((open) => {
     expect((await told()).length).toBe(1);
   });
 
-  test('C11a: an e-mail is confirmed by the link for a new password, not by the sign-up', async () => {
+  test('an e-mail is confirmed by the link for a new password, not by the sign-up', async () => {
     const email = `confirmed${count}@example.test`;
     const player = await site.player({ ...registration(email) });
     expect(await told()).toEqual([]);

@@ -3,7 +3,7 @@ import type { Outbox } from '../../outbox/service';
 import { markVerified } from '../players/public';
 import { contactConfirmed } from './topics';
 
-/** A contact is known to be its player's, which is told the first time (SPEC.md, C11). */
+/** A contact is known to be its player's, which is told the first time. */
 export async function confirmContact(tx: Db, outbox: Outbox, contactId: number): Promise<void> {
   const confirmed = await markVerified(tx, contactId);
   if (!confirmed) return;

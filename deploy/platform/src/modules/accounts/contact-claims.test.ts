@@ -49,7 +49,7 @@ onADriver((open) => {
   const pending = async () =>
     (await site.call('GET', `${CONTACTS}/onverification`, { token: player.token })).body.data;
 
-  test('C13a, C13b: a phone is the player’s once its code is right, and the first one is primary', async () => {
+  test('C13a: a phone is the player’s once its code is right, and the first one is primary', async () => {
     const { body } = await create('phone', `+${phone()}`);
     expect(body.data).toMatchObject({ type: 'phone', value: phone(), sentAt: null });
     expect((await profile()).phones).toEqual([]);
@@ -63,7 +63,7 @@ onADriver((open) => {
     expect((await confirm('phone', body.data.id, '0000')).status).toBe(404);
   });
 
-  test('C13b: a second address is added beside the sign-up’s', async () => {
+  test('a second address is added beside the sign-up’s', async () => {
     const address = `second${people}@example.test`;
     const { data } = (await create('email', ` ${address.toUpperCase()} `)).body;
     await send('email', data.id);
@@ -110,7 +110,7 @@ onADriver((open) => {
     expect((await send('phone', id)).body).toEqual(limit);
   });
 
-  test('C15b: a player’s first number in a day needs no captcha, whatever their address sent before', async () => {
+  test('a player’s first number in a day needs no captcha, whatever their address sent before', async () => {
     const at = { token: player.token, from: from() };
     const verify = (number: string) =>
       site.call('POST', '/json-api/players/phones/verify', { body: { phone: number }, from: from() });
@@ -121,7 +121,7 @@ onADriver((open) => {
     expect((await site.call('POST', path, at)).body).toEqual({ ok: true });
   });
 
-  test('C15a: another player’s claim is none, and neither is one of another kind', async () => {
+  test('another player’s claim is none, and neither is one of another kind', async () => {
     const { id } = (await create('phone', phone())).body.data;
     const thief = await site.player();
     expect((await send('phone', id, thief)).status).toBe(404);
@@ -129,7 +129,7 @@ onADriver((open) => {
     expect((await send('email', id)).status).toBe(404);
   });
 
-  test('C20, policy.retention: a contact that was never confirmed is forgotten after its days, and not before', async () => {
+  test('policy.retention: a contact that was never confirmed is forgotten after its days, and not before', async () => {
     await create('phone', phone());
     const kept = async () => {
       const { contactClaims: table } = schema;
@@ -144,7 +144,7 @@ onADriver((open) => {
     expect(await sweepAfter(2 * 60_000)).toBe(0);
   });
 
-  test('C13: what is none, one’s own and too many are refused', async () => {
+  test('what is none, one’s own and too many are refused', async () => {
     expect((await create('email', 'nobody')).codes).toEqual(['value: invalid_email']);
     expect((await create('phone', '12')).codes).toEqual(['value: invalid_phone']);
     expect((await create('email', player.body.email)).codes).toEqual(['value: email_taken']);

@@ -51,7 +51,7 @@ const readContact = (type: ContactValue['type'], given: string): ContactValue =>
   return { type, value };
 };
 
-/** Further contacts of a player: named, sent a code, and the player's once it is right (SPEC.md, C13 to C15). */
+/** Further contacts of a player: named, sent a code, and the player's once it is right (SPEC.md, C15). */
 export function createContactClaims(core: Core, parts: Parts) {
   const { codes, gate, throttle, proofs, messages, outbox, stepUp } = parts;
   /** Whose claim it is belongs to the key: the code of one confirms nothing of another. */

@@ -8,7 +8,7 @@ import { devices, playerDevices } from './schema';
 export const DEVICE_DAYS = 400;
 
 /**
- * The browsers that a player is known in (SPEC.md, S9). A device's token is a cookie of the edge; only its digest is stored. Each
+ * The browsers that a player is known in. A device's token is a cookie of the edge; only its digest is stored. Each
  * login gives the browser another one, so that a token planted in a browser opens nothing after the login there.
  */
 export function createDevices(core: Core) {

@@ -24,7 +24,7 @@ onADriver((open) => {
   const ask = ({ token }: Somebody, step: 'request' | 'confirm', id: string, body?: object) =>
     site.call('POST', `${CONTACTS}/email-verification/${step}/${id}`, { token, ...(body ? { body } : {}) });
 
-  test('C12: a sign-up by e-mail is sent a code, which confirms the address once', async () => {
+  test('a sign-up by e-mail is sent a code, which confirms the address once', async () => {
     const player = await site.player();
     const [contact] = await pending(player);
     expect(contact).toMatchObject({ type: 'email', value: player.body.email });
@@ -39,7 +39,7 @@ onADriver((open) => {
     expect((await ask(player, 'request', contact.id)).codes).toEqual(['not_found']);
   });
 
-  test('C12a: the next mail goes out five minutes after the last one', async () => {
+  test('the next mail goes out five minutes after the last one', async () => {
     const player = await site.player();
     const [{ id }] = await pending(player);
     site.pass(MAIL_CODE.resendMs - 1000);
@@ -54,7 +54,7 @@ onADriver((open) => {
     expect((await ask({ ...player, token }, 'confirm', id, { code: newest })).body).toEqual({ ok: true });
   });
 
-  test('C12b: five wrong tries lead to the limit', async () => {
+  test('five wrong tries lead to the limit', async () => {
     const player = await site.player();
     const [{ id }] = await pending(player);
     const [code = ''] = await codesTo(player.body.email);
@@ -67,7 +67,7 @@ onADriver((open) => {
     expect((await ask(player, 'request', id)).body).toEqual(limit);
   });
 
-  test('C12c: another player’s address is none', async () => {
+  test('another player’s address is none', async () => {
     const [one, other] = [await site.player(), await site.player()];
     const [{ id }] = await pending(one);
     const [code = ''] = await codesTo(one.body.email);

@@ -28,7 +28,7 @@ interface Parts {
 }
 const LIMIT: ContactAnswer = { ok: false, is_max_attempts_used: true };
 
-/** The mail with the code that confirms a player's e-mail (SPEC.md, C12). */
+/** The mail with the code that confirms a player's e-mail. */
 export function createEmailCodes(core: Core, { codes, gate, proofs, messages, outbox }: Parts) {
   const keyOf = ({ brand, value }: Pick<ContactRow, 'brand' | 'value'>) => ({
     brand,

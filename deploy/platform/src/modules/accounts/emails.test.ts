@@ -28,7 +28,7 @@ test.each([
   'a@example..test',
   'a(comment)@example.test',
   'a@example.test\nbcc:b@example.test',
-])('C21: %j is no e-mail, of a registration or a further contact', async (email) => {
+])('%j is no e-mail, of a registration or a further contact', async (email) => {
   expect((await register(email)).codes).toEqual(['email: invalid_email']);
   const { token } = await site.player();
   const further = await site.call('POST', '/json-api/players/contacts/create/email', {
@@ -38,7 +38,7 @@ test.each([
   expect(further.codes).toEqual(['value: invalid_email']);
 });
 
-test('C21a: signs that nobody sees are no part of an e-mail: its player signs in without them, and is registered once', async () => {
+test('signs that nobody sees are no part of an e-mail: its player signs in without them, and is registered once', async () => {
   expect((await register('\u200bunseen@example.test\u200b\u00a0')).status).toBe(200);
   const login = (name: string) =>
     site.call('POST', '/json-api/login', { body: { login: name, password: PASSWORD } });
@@ -47,7 +47,7 @@ test('C21a: signs that nobody sees are no part of an e-mail: its player signs in
   expect((await register('unseen@example.test')).codes).toEqual(['email: email_taken']);
 });
 
-test('C21: what the server takes no form refuses', () => {
+test('what the server takes no form refuses', () => {
   const local = fc.string({
     unit: fc.constantFrom(...'abZ9.+_-!#\u00e9\u0436"@ <\u200b'),
     minLength: 1,
@@ -72,7 +72,7 @@ test('C21: what the server takes no form refuses', () => {
   );
 });
 
-test('C9c: a password is the same however its letters are composed; one hashed as it was typed still fits', async () => {
+test('a password is the same however its letters are composed; one hashed as it was typed still fits', async () => {
   const [composed, apart] = ['Caf\u00e9-perdu-77', 'Cafe\u0301-perdu-77'];
   const stored = await hashPassword(apart);
   expect([await passwordFits(stored, composed), await passwordFits(stored, apart)]).toEqual([true, true]);

@@ -56,7 +56,7 @@ onADriver((open) => {
     return answers.filter(Boolean).length;
   };
 
-  test('S6b: an address has a hundred wrong ones for all logins, also when they come at once', async () => {
+  test('an address has a hundred wrong ones for all logins, also when they come at once', async () => {
     const ip = address();
     expect(await admitted(140, (at) => ({ login: `nobody${at}@example.test`, ip }))).toBe(
       LOGIN_LIMITS.perAddress,
@@ -84,7 +84,7 @@ onADriver((open) => {
     expect((await login(name, { from: address() })).codes).toEqual(['too_many_attempts']);
   });
 
-  test('S6b: of IPv6 a whole customer is one address', async () => {
+  test('of IPv6 a whole customer is one address', async () => {
     const name = await email();
     const from = (at: number) => `2001:db8:${network}:1::${at + 1}`;
     for (let at = 0; at < 5; at += 1) await login(name, { password: 'wrong', from: from(at) });
@@ -92,7 +92,7 @@ onADriver((open) => {
     expect((await login(name, { from: `2001:db8:${network}:2::1` })).status).toBe(200);
   });
 
-  test('S9, S10, S10a: tries of others keep nobody out of a known browser', async () => {
+  test('S10: tries of others keep nobody out of a known browser', async () => {
     const owner = await site.player();
     const name = owner.body.email;
     const from = address();
@@ -116,7 +116,7 @@ onADriver((open) => {
     expect((await login(other.body.email, { from, device })).status).toBe(429);
   });
 
-  test('S9a: each login gives the browser another token, for all who are known there', async () => {
+  test('each login gives the browser another token, for all who are known there', async () => {
     const [one, other] = [await site.player(), await site.player()];
     const from = address();
     const known = await login(other.body.email, { from, device: one.device });
@@ -133,7 +133,7 @@ onADriver((open) => {
     expect((await login(one.body.email, { from: place, device })).status).toBe(200);
   });
 
-  test('S9a: a token is good for 400 days, and stored by its digest', async () => {
+  test('a token is good for 400 days, and stored by its digest', async () => {
     const { device, body } = await site.player();
     const { db } = site.services.core;
     const stored = (await db.execute('select hash from devices')) as unknown as { rows: { hash: string }[] };

@@ -32,22 +32,19 @@ onADriver((open) => {
     ['Noemi', 'Noémi'],
     ['Owl 0', 'Owl O'],
     ['Emma', 'ЕММА'],
-  ])(
-    'C19a: who looks like %s is not called %s at the brand, and may be at another one',
-    async (one, other) => {
-      expect(await choose(one)).toEqual(GOOD);
-      expect(await choose(other)).toEqual(ALIKE);
-      expect(await choose(other, 'bellanotte')).toEqual(GOOD);
-    },
-  );
+  ])('who looks like %s is not called %s at the brand, and may be at another one', async (one, other) => {
+    expect(await choose(one)).toEqual(GOOD);
+    expect(await choose(other)).toEqual(ALIKE);
+    expect(await choose(other, 'bellanotte')).toEqual(GOOD);
+  });
 
-  test('C19a: of two who look alike and choose at once one gets the name', async () => {
+  test('of two who look alike and choose at once one gets the name', async () => {
     const made = await Promise.all(['Pearl 1', 'PearI l', 'Pear1 I'].map((name) => choose(name)));
     expect(made.filter(([status]) => status === 200)).toHaveLength(1);
     expect(made.filter(([status]) => status === 422)).toEqual([ALIKE, ALIKE]);
   });
 
-  test('C19a: names of before get their looks at a sweep, in one statement, and those who look alike stay', async () => {
+  test('names of before get their looks at a sweep, in one statement, and those who look alike stay', async () => {
     const { core } = site.services;
     const [one, other] = [await site.player(), await site.player()];
     const call = (id: number, nickname: string) =>
@@ -73,7 +70,7 @@ onADriver((open) => {
     expect(await choose('Tiny E1m')).toEqual(ALIKE);
   });
 
-  test('C19a: a look is sought by an index', async () => {
+  test('a look is sought by an index', async () => {
     const { db } = site.services.core;
     const plan = await db.transaction(async (tx) => {
       await tx.execute(sql`set local enable_seqscan = off`);

@@ -5,7 +5,7 @@ import { beginStep } from '../../db/migrate';
 import { contacts } from '../players/public';
 
 /**
- * Brings phones that were stored as they had been typed to the one form (SPEC.md, P2), once a database. What is no number, and what
+ * Brings phones that were stored as they had been typed to the one form, once a database. What is no number, and what
  * another player of the brand has by now, stays as it is.
  */
 export const readOldPhones = (core: Core): Promise<void> =>

@@ -50,7 +50,7 @@ onADriver((open) => {
     expect(listed.usedAt).toBe(new Date(site.now).toISOString());
   });
 
-  test('S13a: without the password there is none, and guesses are counted', async () => {
+  test('without the password there is none, and guesses are counted', async () => {
     const { token } = await site.player();
     for (let n = 0; n < 5; n += 1)
       expect((await offer(token, `wrong ${n}`)).codes).toEqual(['password: wrong_password']);
@@ -187,7 +187,7 @@ onADriver((open) => {
     }
   });
 
-  test('S13e: ten are the most, another player’s is none, and one that is removed opens nothing', async () => {
+  test('ten are the most, another player’s is none, and one that is removed opens nothing', async () => {
     const [player, thief] = [await site.player(), await site.player()];
     const made = [];
     for (let n = 0; n < PASSKEYS.most; n += 1) made.push((await add(player.token)).one);

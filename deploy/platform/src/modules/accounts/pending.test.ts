@@ -42,7 +42,7 @@ onADriver((open) => {
     expect((await login()).body.tokens).toBeDefined();
   });
 
-  test('P3a: one that was left before the code goes on by a login, with the right password alone', async () => {
+  test('one that was left before the code goes on by a login, with the right password alone', async () => {
     await register();
     expect((await login('not this one')).codes).toEqual(['invalid_credentials']);
     site.pass(CODE.lifeMs);
@@ -100,7 +100,7 @@ onADriver((open) => {
     );
   });
 
-  test('P3a: a sign-up that nobody goes on with is forgotten after a week', async () => {
+  test('a sign-up that nobody goes on with is forgotten after a week', async () => {
     await register();
     site.pass(PENDING_MS);
     expect((await login()).codes).toEqual(['invalid_credentials']);

@@ -31,11 +31,11 @@ onADriver((open) => {
   ];
 
   test.each(['89305550101', '77930555010', '+7 809 555 01 01', '+39 61234', '+999 1234567890'])(
-    'P1b: %s is no number that an SMS reaches',
+    '%s is no number that an SMS reaches',
     async (phone) => expect((await register(phone)).codes).toEqual(['phone: invalid_phone']),
   );
 
-  test('P1, P1a: two spellings of one number are one player', async () => {
+  test('P1: two spellings of one number are one player', async () => {
     expect((await register(SPELLINGS[0] ?? '')).body).toEqual({ ok: true, codeNeeded: true });
     expect((await site.prove('+7 (8) 930 555-01-01'.replace(/\D/g, ''))).status).toBe(422);
     expect((await site.prove('79305550101')).body.tokens).toBeDefined();
@@ -52,7 +52,7 @@ onADriver((open) => {
     expect(row?.value).toBe('390612345678');
   });
 
-  test('P2, P2a, P2b: phones that were stored as typed are read once, and nobody loses one', async () => {
+  test('phones that were stored as typed are read once, and nobody loses one', async () => {
     const { core } = site.services;
     const { id: playerId } = await site.player();
     const add = async (value: string) => {

@@ -28,7 +28,7 @@ const many = async (times: number, from: () => string) => {
   return answers.map(({ status }) => status);
 };
 
-test('C18: an address registers so many within five minutes, and each further one with a captcha', async () => {
+test('an address registers so many within five minutes, and each further one with a captcha', async () => {
   expect(await many(PER_ADDRESS, () => '10.20.0.1')).toEqual(Array(PER_ADDRESS).fill(200));
   const refused = await register('10.20.0.1');
   expect(refused).toMatchObject({ status: 403, codes: ['captcha: captcha_required'], retryAfter: '300' });
@@ -42,12 +42,12 @@ test('C18: an address registers so many within five minutes, and each further on
   expect((await register('10.20.0.1')).status).toBe(200);
 });
 
-test('C18: all addresses of an IPv6 /64 are one', async () => {
+test('all addresses of an IPv6 /64 are one', async () => {
   const answers = await many(PER_ADDRESS + 1, () => `2001:db8:7:7::${count + 1}`);
   expect(answers).toEqual([...Array(PER_ADDRESS).fill(200), 403]);
 });
 
-test('C18a: where no captcha can be solved it has to wait', async () => {
+test('where no captcha can be solved it has to wait', async () => {
   const plain = await Harness.start(await openEither(), { sandbox: false, registrationsPerAddress: 1 });
   expect((await register('10.20.0.3', undefined, plain)).status).toBe(200);
   const late = await register('10.20.0.3', undefined, plain);

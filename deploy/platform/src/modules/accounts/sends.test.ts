@@ -24,7 +24,7 @@ onADriver((open) => {
   const remind = (login: string, from: string) =>
     site.call('POST', '/json-api/users/restore-password/request', { body: { login }, from });
 
-  test('C6, C6a: the second number of an address needs a captcha, and each further one another', async () => {
+  test('C6: the second number of an address needs a captcha, and each further one another', async () => {
     const from = '10.1.0.1';
     const first = number();
     expect((await verify(first, from)).status).toBe(200);
@@ -60,7 +60,7 @@ onADriver((open) => {
     expect(await site.codeTo(phone)).toBeUndefined();
   });
 
-  test('C6b: an address has thirty messages an hour, mails too', async () => {
+  test('an address has thirty messages an hour, mails too', async () => {
     const from = '2001:db8:7::1';
     for (let at = 0; at < SENDS.perAddress; at += 1) {
       expect((await remind(`who${at}@example.test`, from)).status).toBe(200);
@@ -69,7 +69,7 @@ onADriver((open) => {
     expect((await remind('another@example.test', '10.1.0.4')).status).toBe(200);
   });
 
-  test('C6b: a contact has fifteen messages a day, from wherever they are asked for', async () => {
+  test('a contact has fifteen messages a day, from wherever they are asked for', async () => {
     let sent = 0;
     for (let at = 0; at < 22; at += 1) {
       site.pass(3_700_000);
@@ -79,7 +79,7 @@ onADriver((open) => {
     expect(sent).toBe(SENDS.perContact);
   });
 
-  test('C6c: numbers that begin alike have a quota of an hour, and so has a brand', async () => {
+  test('numbers that begin alike have a quota of an hour, and so has a brand', async () => {
     const many = async (count: number, prefix: (at: number) => string) => {
       let sent = 0;
       for (let at = 0; at < count; at += 1) {
@@ -94,7 +94,7 @@ onADriver((open) => {
     expect(await many(5, () => '79301')).toBe(5);
   });
 
-  test('C6a: where no captcha can be solved the second number waits', async () => {
+  test('where no captcha can be solved the second number waits', async () => {
     const bare = await Harness.start(await open(), { sandbox: false });
     const ask = (phone: string) =>
       bare.call('POST', '/json-api/players/phones/verify', { body: { phone }, from: '10.3.0.1' });

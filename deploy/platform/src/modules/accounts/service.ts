@@ -26,7 +26,7 @@ import type { Throttle } from './throttle';
 import { newDevice, signedIn, signInOf } from './topics';
 import { agentOf } from './user-agent';
 
-/** Registrations of one address within five minutes, with a captcha each beyond `Config.registrationsPerAddress` (SPEC.md, C18). */
+/** Registrations of one address within five minutes, with a captcha each beyond `Config.registrationsPerAddress`. */
 export const REGISTRATIONS = { limit: 200, windowMs: 300_000 } as const;
 export type From = Pick<Caller, 'brand' | 'locale' | 'ip' | 'visitor' | 'device' | 'agent' | 'country'>;
 /** What begins with a session: its tokens, and what the browser is known by from now on. */

@@ -65,7 +65,7 @@ onADriver((open) => {
     expect((await profile(again.body.accessToken)).status).toBe(401);
   });
 
-  test('S4c: what the edge showed on the way was not shown by the browser, whose answer may be lost', async () => {
+  test('what the edge showed on the way was not shown by the browser, whose answer may be lost', async () => {
     const { tokens } = await site.player();
     const renewed = { headers: { 'x-renewed': '1' } };
     const onTheWay = await refresh(tokens.refreshToken);

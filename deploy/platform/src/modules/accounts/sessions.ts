@@ -50,7 +50,7 @@ interface Over {
   over: 'reuse' | 'idle';
 }
 
-/** Access tokens (15 minutes) and rotating refresh tokens, one family a session (SPEC.md, S1 to S8). */
+/** Access tokens (15 minutes) and rotating refresh tokens, one family a session (SPEC.md, S1). */
 export function createSessions(core: Core, live: Live) {
   const { secrets } = core.config;
   const after = (seconds: number) => new Date(core.now().getTime() + seconds * 1000);

@@ -19,11 +19,11 @@ test.each(
   ]
     .join(', ')
     .split(', '),
-)('C19: nobody is called %j', (name) => {
+)('nobody is called %j', (name) => {
   expect(nameProblem(cleanName(name))).not.toBeNull();
 });
 
-test.each(RESERVED_NAMES)('C19: no spelling of %j is a name', (word) => {
+test.each(RESERVED_NAMES)('no spelling of %j is a name', (word) => {
   const spellings = [
     word,
     word.toUpperCase(),
@@ -41,16 +41,16 @@ test.each(
   ]
     .join(', ')
     .split(', '),
-)('C19: %j is a name', (name) => {
+)('%j is a name', (name) => {
   expect(nameProblem(cleanName(name))).toBeNull();
 });
 
-test('C19: names that the sandbox gives are names', () => {
+test('names that the sandbox gives are names', () => {
   const spoken = nicknames.filter((name) => !name.includes('_'));
   expect(spoken.filter((name) => nameProblem(name) !== null)).toEqual([]);
 });
 
-test('C19: a name has one script, whatever stands between its letters', () => {
+test('a name has one script, whatever stands between its letters', () => {
   const latin = fc.constantFrom(...'abcxyzOPQ');
   const cyrillic = fc.constantFrom(...'бгджзилЯЮ');
   const between = fc.constantFrom('', ' ', '-', '7');
@@ -62,7 +62,7 @@ test('C19: a name has one script, whatever stands between its letters', () => {
   );
 });
 
-test('C19: any text is a name or has a reason why it is none', () => {
+test('any text is a name or has a reason why it is none', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 35 }), (text) => {
       expect([null, 'validation', 'nickname_mixed', 'nickname_reserved']).toContain(
@@ -72,7 +72,7 @@ test('C19: any text is a name or has a reason why it is none', () => {
   );
 });
 
-test('C19a: a look looks like itself, whatever the case of the name', () => {
+test('a look looks like itself, whatever the case of the name', () => {
   const name = fc.string({
     unit: fc.constantFrom(...'abdeimMnorwIl10EАВЕМНОРСТЅІЈавемнорстѕіјИйЖыЫ'),
     maxLength: 20,
@@ -88,7 +88,7 @@ describe('the call', () => {
   });
   afterAll(() => site.close());
 
-  test('C19: a refused nickname is not taken, and another one can be chosen', async () => {
+  test('a refused nickname is not taken, and another one can be chosen', async () => {
     const { token } = await site.player();
     const choose = (nickname: string) =>
       site.call('POST', '/json-api/users/nickname-choose', { token, body: { nickname } });

@@ -35,7 +35,7 @@ const isMixed = (text: string): boolean =>
 export const cleanName = (text: string): string => text.normalize('NFC').trim().replace(/\s+/g, ' ');
 
 /**
- * Why nobody may be called so before others (SPEC.md, C19): signs that no name has, letters of two scripts, or the look of a role
+ * Why nobody may be called so before others: signs that no name has, letters of two scripts, or the look of a role
  * or a brand; null for a name.
  */
 export function nameProblem(

@@ -42,7 +42,7 @@ onADriver((open) => {
     return body.items.filter(({ subject }: { subject: string }) => /sign-in|accesso|вход/.test(subject));
   };
 
-  test('S11: the list names this session and the others, and the sign-in before this one', async () => {
+  test('the list names this session and the others, and the sign-in before this one', async () => {
     const player = await site.player();
     expect(await list(player.token)).toMatchObject({ items: [{ isCurrent: true }], previous: null });
     site.pass(60_000);
@@ -71,7 +71,7 @@ onADriver((open) => {
     expect((await mails(player.body.email)).length).toBe(before + 1);
   });
 
-  test('S15, policy.retention: browser and system of a sign-in go after their days; that there was one stays', async () => {
+  test('policy.retention: browser and system of a sign-in go after their days; that there was one stays', async () => {
     const player = await site.player();
     const first = await enter(player, FIREFOX);
     const previousAfter = async (days: number) => {
@@ -84,7 +84,7 @@ onADriver((open) => {
     expect(await previousAfter(30 + 366)).toMatchObject({ browser: null, os: null });
   });
 
-  test('S11b: all others end, this one goes on; another player’s is none', async () => {
+  test('all others end, this one goes on; another player’s is none', async () => {
     const [player, thief] = [await site.player(), await site.player()];
     const others = [await enter(player, CHROME), await enter(player, FIREFOX)];
     const [{ id }] = (await list(player.token)).items;

@@ -16,7 +16,7 @@ type Row = typeof table.$inferSelect;
 /** A session's name for its player's page; its own stays in its tokens. */
 const nameOf = (sessionId: string): string => digest(`sign-in ${sessionId}`).slice(0, 32);
 
-/** Where a player is signed in, and the end of it from afar (SPEC.md, S11). */
+/** Where a player is signed in, and the end of it from afar. */
 export function createSignIns(core: Core, { sessions, devices }: { sessions: Sessions; devices: Devices }) {
   const running = ({ id }: Player) =>
     and(eq(table.playerId, id), isNull(table.endedAt), gt(table.endsAt, core.now()));

@@ -12,7 +12,7 @@ onADriver((open) => {
   const register = (email: string, from: string, change: object = {}) =>
     site.call('POST', '/json-api/users/register', { body: { ...registration(email), ...change }, from });
 
-  test('C4c: the owner of a taken address is told by mail, once a day', async () => {
+  test('the owner of a taken address is told by mail, once a day', async () => {
     const { body } = await site.player();
     const subject = text('ru', 'taken.subject', { brand: 'Aurora' });
     // beside the one that confirms the address

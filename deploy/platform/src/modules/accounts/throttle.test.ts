@@ -14,7 +14,7 @@ onADriver((open) => {
   test.each([
     ['forward by an hour', HOUR],
     ['back by an hour', -HOUR],
-  ])('S6d: a clock that is set %s begins a window of five minutes anew', async (by, ms) => {
+  ])('a clock that is set %s begins a window of five minutes anew', async (by, ms) => {
     const throttle = createThrottle(site.services.core);
     const limit = { key: `of a test, ${by}`, limit: 2, windowMs: 300_000 };
     const admitted = async () => [
@@ -29,7 +29,7 @@ onADriver((open) => {
     expect(await admitted()).toEqual([true, true, false]);
   });
 
-  test('S6d: a clock that is set back within a window holds off for its length, from the next try on', async () => {
+  test('a clock that is set back within a window holds off for its length, from the next try on', async () => {
     const throttle = createThrottle(site.services.core);
     const limit = { key: 'of a test, within', limit: 1, windowMs: HOUR };
     expect(await throttle.admits([limit])).toBe(true);

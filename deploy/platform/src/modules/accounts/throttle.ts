@@ -16,7 +16,7 @@ export function createThrottle(core: Core) {
     const now = core.now().getTime();
     return { from: new Date(now - windowMs), to: new Date(now + windowMs) };
   };
-  /** Over, or begun by a clock that was ahead (SPEC.md, S6d). */
+  /** Over, or begun by a clock that was ahead. */
   const isOver = (since: Date, windowMs: number): boolean => {
     const { from, to } = around(windowMs);
     return since <= from || since > to;

@@ -7,7 +7,7 @@ import { contacts } from '../players/schema';
 
 const TEXT = readFileSync(join(import.meta.dirname, '../../../migrations/0195_visible_emails.sql'), 'utf8');
 
-test('C21a: the migration cleans addresses that hold what nobody sees, and takes none from anybody', async () => {
+test('the migration cleans addresses that hold what nobody sees, and takes none from anybody', async () => {
   const site = await Harness.start(await openEither());
   const { db } = site.services.core;
   /** A contact of a player of its own. */

@@ -45,7 +45,7 @@ onADriver((open) => {
     return body.items.map(({ msg }: { msg: string }) => msg).filter((msg: string) => /News|Новост/.test(msg));
   };
 
-  test('AN1, AN2: one player gets it live, escaped, with its link', async () => {
+  test('one player gets it live, escaped, with its link', async () => {
     const [player, other] = [await site.player(), await site.player()];
     await send({ player: String(player.id), link: '/tournaments' });
     expect([(await read(player)).length, await read(other)]).toEqual([1, []]);
@@ -57,7 +57,7 @@ onADriver((open) => {
     expect(JSON.stringify(told)).not.toContain('<b>');
   });
 
-  test('AN6: a word of the miles programme is said at once in the own language, escaped, and kept in no list', async () => {
+  test('a word of the miles programme is said at once in the own language, escaped, and kept in no list', async () => {
     const player = await site.player();
     await send({ player: String(player.id), link: '/compoints', miles: 'on' });
     expect(await read(player)).toEqual([]);
@@ -73,7 +73,7 @@ onADriver((open) => {
     ]);
   });
 
-  test('AN1: all of a brand get it once, however many they are, and nobody of another', async () => {
+  test('all of a brand get it once, however many they are, and nobody of another', async () => {
     const [player, stranger] = [await site.player(), await site.player({}, 'bellanotte')];
     await site.services.core.db.execute(
       sql`insert into players (hash, brand, password_hash, currency, locale, birthday, registration_contact_type, created_at)
@@ -92,7 +92,7 @@ onADriver((open) => {
     expect(page).toMatch(/everybody · sent/);
   });
 
-  test('AN3: a segment gets it and nobody else', async () => {
+  test('a segment gets it and nobody else', async () => {
     const old = await site.player();
     site.pass(8 * DAY);
     const fresh = await site.player();
@@ -105,7 +105,7 @@ onADriver((open) => {
     ]);
   });
 
-  test('AN4: what is promotional comes to nobody who is away or out of limits; what is not comes to all', async () => {
+  test('what is promotional comes to nobody who is away or out of limits; what is not comes to all', async () => {
     const { limits } = site.services;
     const [away, spent, free] = [await site.player(), await site.player(), await site.player()];
     await limits.ask(spent, { kind: 'deposit', period: 'day', amount: 0 });
@@ -123,7 +123,7 @@ onADriver((open) => {
     expect((await announcements.newest())[0]).toMatchObject({ sent: 1, heldBack: 0 });
   });
 
-  test('AN5: another page, a link elsewhere, a text that lacks and a player of another brand send nothing', async () => {
+  test('another page, a link elsewhere, a text that lacks and a player of another brand send nothing', async () => {
     const before = (await site.services.announcements.newest()).length;
     const stranger = await site.player({}, 'bellanotte');
     expect((await post({}, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);

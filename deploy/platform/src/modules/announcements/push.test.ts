@@ -41,7 +41,7 @@ onADriver((open) => {
   };
 
   test.each([true, false])(
-    'AN2, PU4: it goes to the browser of its player, in the player’s language (promotional: %s)',
+    'it goes to the browser of its player, in the player’s language (promotional: %s)',
     async (isPromotional) => {
       const { player, came } = await subscribed();
       service.reset();
@@ -50,14 +50,14 @@ onADriver((open) => {
     },
   );
 
-  test('AN2, PU4: one to all of a brand is one push to each browser', async () => {
+  test('one to all of a brand is one push to each browser', async () => {
     const [one, other] = [await subscribed(), await subscribed()];
     service.reset();
     await send(null, false);
     expect([one.came().length, other.came().length]).toEqual([1, 1]);
   });
 
-  test('AN4, PU6: no push goes to whom LM10 keeps away, though the session runs', async () => {
+  test('PU6: no push goes to whom LM10 keeps away, though the session runs', async () => {
     const ways: ((of: Awaited<ReturnType<typeof subscribed>>) => Promise<unknown>)[] = [
       // neither ends a session: what is silent is so by the rule alone
       async ({ limits }) => {
@@ -85,7 +85,7 @@ onADriver((open) => {
     }
   });
 
-  test('AN4, PU6: during a time-out nothing promotional is sent or kept; after it both come again', async () => {
+  test('PU6: during a time-out nothing promotional is sent or kept; after it both come again', async () => {
     const { player, came, limits } = await subscribed();
     service.reset();
     await limits.exclude('time_out', 24);

@@ -41,7 +41,7 @@ onADriver((open) => {
     }),
   });
 
-  test('AN3: a segment has exactly the players that its rule says, to the millisecond', async () => {
+  test('a segment has exactly the players that its rule says, to the millisecond', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(known, { minLength: 1, maxLength: 12 }), async (all) => {
         crowds += 1;
@@ -110,7 +110,7 @@ onPostgres((open) => {
     site = await Harness.start(await open());
   });
   afterAll(() => site.close());
-  test('AN1b: a batch in the middle reads no more than its own part, however many players and deposits there are', async () => {
+  test('a batch in the middle reads no more than its own part, however many players and deposits there are', async () => {
     const { db } = site.services.core;
     const now = new Date(site.now).toISOString();
     await db.execute(
@@ -146,7 +146,7 @@ onPostgres((open) => {
   });
   afterAll(() => site.close());
 
-  test('AN1b: the first batch of newcomers does not walk through older players', async () => {
+  test('the first batch of newcomers does not walk through older players', async () => {
     const { db } = site.services.core;
     await db.execute(
       sql`insert into players (hash, brand, password_hash, currency, locale, birthday, registration_contact_type, created_at)

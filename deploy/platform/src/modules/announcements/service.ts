@@ -44,7 +44,7 @@ interface Parts {
 /** A path of this very site. */
 const isPath = (link: string): boolean => /^\/(?![/\\])[^\s\\]{0,299}$/.test(link);
 
-/** What the operator tells players (SPEC.md, AN1 to AN6). */
+/** What the operator tells players. */
 export function createAnnouncements(core: Core, { outbox, live, limits, notifications }: Parts) {
   const check = async ({ brand, playerId, segment, texts, link }: Announcement): Promise<void> => {
     if (!BRANDS.some(({ id }) => id === brand)) throw refuse(422, 'validation', 'brand');

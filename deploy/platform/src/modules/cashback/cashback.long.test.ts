@@ -15,7 +15,7 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 type Player = Awaited<ReturnType<Harness['richPlayer']>>;
 
-test('CB1: a week is from Monday to Monday, whatever the day', () => {
+test('a week is from Monday to Monday, whatever the day', () => {
   for (const day of ['2026-11-16T00:00:00Z', '2026-11-18T12:00:00Z', '2026-11-22T23:59:59.999Z'])
     expect(weekOf(new Date(day))).toBe('2026-11-16');
   expect(weekOf(new Date('2026-11-23T00:00:00Z'))).toBe('2026-11-23');
@@ -60,7 +60,7 @@ onADriver((open) => {
   const shown = async (token?: string) =>
     (await site.call('GET', '/json-api/users/cashback', token ? { token } : {})).body.data;
 
-  test('CB1, CB3: a tenth of what a week took is given once, also when the job comes again', async () => {
+  test('CB3: a tenth of what a week took is given once, also when the job comes again', async () => {
     const { player, table } = await seated();
     const week = weekOf(new Date(site.now));
     await round(table, 3_000, 0);
@@ -79,7 +79,7 @@ onADriver((open) => {
     ]);
   });
 
-  test('CB1a, CB2: winners get nothing, nor does who lost too little', async () => {
+  test('CB2: winners get nothing, nor does who lost too little', async () => {
     const [winner, loser] = [await seated(), await seated()];
     await round(winner.table, 1_000, 9_000);
     await round(loser.table, 999, 0);
@@ -100,7 +100,7 @@ onADriver((open) => {
     expect(await weeksOf(player)).toMatchObject([{ netLoss: 1_000, amount: 100, outcome: 'given' }]);
   });
 
-  test('CB4: a win that came after its week was counted is taken off the next one', async () => {
+  test('a win that came after its week was counted is taken off the next one', async () => {
     const { player, table } = await seated();
     const bet = await round(table, 5_000, 0);
     const played = table.next();
@@ -139,7 +139,7 @@ onADriver((open) => {
     expect(await weeksOf(player)).toMatchObject([{ netLoss: 2_000, amount: 200 }]);
   });
 
-  test('CB6: who has several accounts, or is away, gets nothing, and the week says so', async () => {
+  test('who has several accounts, or is away, gets nothing, and the week says so', async () => {
     const [several, away] = [await seated(), await seated()];
     for (const { table } of [several, away]) await round(table, 5_000, 0);
     await site.services.core.db
@@ -152,7 +152,7 @@ onADriver((open) => {
       expect(await weeksOf(player)).toMatchObject([{ amount: 500, outcome: 'held_back', giftId: null }]);
   });
 
-  test('CB7: a player sees this week and the counted ones, a guest the terms', async () => {
+  test('a player sees this week and the counted ones, a guest the terms', async () => {
     const { player, table } = await seated();
     await round(table, 3_000, 0);
     expect(await shown(player.token)).toMatchObject({
@@ -173,7 +173,7 @@ onADriver((open) => {
     });
   });
 
-  test('CB8: every page hears how much of the balance cashback gave, and that none is left', async () => {
+  test('every page hears how much of the balance cashback gave, and that none is left', async () => {
     const { player, table } = await seated(100);
     await gifts.activate(player, await gifts.offer(player, 'cashback', 400));
     await round(table, 200, 0);

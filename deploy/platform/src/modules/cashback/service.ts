@@ -27,7 +27,7 @@ const keyOf = (playerId: number, week: string): string => `cashback/${playerId}/
 export const shareOf = (netLoss: number, percent: number): number =>
   Math.max(0, Math.floor((netLoss * percent) / 100));
 
-/** A part of what a week took, as a gift (SPEC.md, CB1 to CB7). */
+/** A part of what a week took, as a gift. */
 export function createCashback(core: Core, { outbox, wallet, limits, gifts, rewards }: Parts) {
   const rulesOf = (brand: string) => brandOf(brand).rules.cashback ?? null;
 

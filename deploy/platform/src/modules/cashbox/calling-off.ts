@@ -12,7 +12,7 @@ import { deposits, isOpen, OPEN_STATUSES } from './schema';
 /** Between two looks for deposits that waited too long, in milliseconds. */
 const LOOK_EVERY_MS = 60_000;
 
-/** Deposits that nobody pays: called off by their player, or by time (SPEC.md, D6 and D7). */
+/** Deposits that nobody pays: called off by their player, or by time (SPEC.md, D6). */
 export function createCallingOff(core: Core, provider: PaymentProvider, parts: FailureParts) {
   const failures = createFailures(core, parts);
   const expiry = createJob(

@@ -163,7 +163,7 @@ onADriver((open) => {
   const cancel = (player: Player, id: string) =>
     site.call('POST', `/json-api/treasury/user/deposits/${id}/cancel`, { token: player.token });
 
-  test('D7, D7a: a deposit that waits can be gone on with or called off, by its player alone', async () => {
+  test('a deposit that waits can be gone on with or called off, by its player alone', async () => {
     const [player, other] = [await site.player(), await site.player()];
     const { id, redirectUrl } = (await openDeposit(player)).body.data;
     const [waiting] = (await history(player)).items;

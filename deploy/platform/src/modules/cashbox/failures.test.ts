@@ -39,7 +39,7 @@ onADriver((open) => {
   });
 
   test.each(['declined', 'cancelled', 'server_problem'])(
-    'D8, D8a: the provider says %s: it is told once, however often it is said',
+    'the provider says %s: it is told once, however often it is said',
     async (status) => {
       const player = await site.player();
       const id = await openDeposit(player);
@@ -50,7 +50,7 @@ onADriver((open) => {
     },
   );
 
-  test('D8a: called off by the player', async () => {
+  test('called off by the player', async () => {
     const player = await site.player();
     const id = await openDeposit(player);
     const cancel = () =>
@@ -60,7 +60,7 @@ onADriver((open) => {
     expect(await toldOf(id)).toEqual([failure(player, id, 'cancelled')]);
   });
 
-  test('D8a: expired, and money that comes all the same is told when it is given', async () => {
+  test('expired, and money that comes all the same is told when it is given', async () => {
     const player = await site.player();
     const id = await openDeposit(player);
     site.pass(DEPOSIT_WAITS_MS);
@@ -73,7 +73,7 @@ onADriver((open) => {
     expect(succeeded.map(({ depositId }) => depositId)).toEqual([id]);
   });
 
-  test('D8: one that is paid does not fail', async () => {
+  test('one that is paid does not fail', async () => {
     const id = await openDeposit(await site.player());
     await report(id, 'success');
     await report(id, 'declined');

@@ -13,7 +13,7 @@ export interface FailureParts {
   outbox: Outbox;
 }
 
-/** What follows when a deposit that could be paid ends without money, in the transaction that ends it (SPEC.md, D8). */
+/** What follows when a deposit that could be paid ends without money, in the transaction that ends it. */
 export const createFailures = (core: Core, { limits, wallet, outbox }: FailureParts) => ({
   async follow(tx: Db, deposit: DepositRow, reason: FailureReason): Promise<void> {
     const { id: depositId, playerId, brand, amount, currency, createdAt } = deposit;

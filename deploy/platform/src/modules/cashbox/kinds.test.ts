@@ -36,7 +36,7 @@ test('D9: a key is of one kind and one card, and answers the same again', async 
   expect(await on.deposits(player)).toHaveLength(1);
 });
 
-test('D9a: a key whose deposit ended without money says how', async () => {
+test('a key whose deposit ended without money says how', async () => {
   const player = await site.player();
   const [declined, cancelled] = [on.newKey(), on.newKey()];
   await on.invoice(player, {}, declined);
@@ -161,7 +161,7 @@ describe('saved cards', () => {
       },
     ]);
   });
-  test('D11a: it pays without being typed, once a key', async () => {
+  test('it pays without being typed, once a key', async () => {
     const player = await site.player();
     await save(player);
     const [{ id: cardId }] = await on.cardsOf(player);
@@ -175,7 +175,7 @@ describe('saved cards', () => {
       expect.objectContaining({ status: 'success', amount: 1500 }),
     ]);
   });
-  test('D11a: its bank may still ask', async () => {
+  test('its bank may still ask', async () => {
     const player = await site.player();
     await save(player, ASKS_BANK);
     const [{ id: cardId }] = await on.cardsOf(player);
@@ -184,7 +184,7 @@ describe('saved cards', () => {
     await on.send(payUrl.replace('/card/', '/bank/'), { answer: 'confirm' });
     expect(await on.balance(player)).toBe(4000);
   });
-  test('D11b: one of them is the default; a removed one pays nothing, at the provider either', async () => {
+  test('one of them is the default; a removed one pays nothing, at the provider either', async () => {
     const player = await site.player();
     await save(player);
     await save(player, ASKS_BANK);
@@ -252,7 +252,7 @@ describe('a redirect', () => {
       ]);
     expect(await on.deposits(player)).toEqual([]);
   });
-  test('D10b: a method that is paid otherwise, and an amount outside the limits, are refused', async () => {
+  test('a method that is paid otherwise, and an amount outside the limits, are refused', async () => {
     const player = await site.player();
     expect((await on.redirect(player, 'instant/2500')).codes).toEqual(['method: payment_system_unavailable']);
     expect((await on.redirect(player, 'wallet/1')).codes).toEqual(['amount: amount_too_small']);

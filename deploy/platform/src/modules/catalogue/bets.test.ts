@@ -6,7 +6,7 @@ const aurora = brandOf('aurora');
 const eurosOf = (brand: Parameters<typeof betsIn>[2], categories = ['slots']) =>
   betsIn(slot, categories, brand).find(({ currency }) => currency === 'EUR');
 
-test('G10b: other markets and ages are named, with the largest bet that the game has under their caps', () => {
+test('other markets and ages are named, with the largest bet that the game has under their caps', () => {
   expect(eurosOf(aurora)).toEqual({
     currency: 'EUR',
     min: 20,
@@ -25,7 +25,7 @@ test('G10b: other markets and ages are named, with the largest bet that the game
   expect(eurosOf(aurora, ['table'])).toEqual({ currency: 'EUR', min: 20, max: 10_000 });
 });
 
-test('G10a: the cap of the brand’s own market holds for everybody, at the age that may bet most', () => {
+test('the cap of the brand’s own market holds for everybody, at the age that may bet most', () => {
   const british = { ...aurora, jurisdictions: { '*': 'GB', MT: 'MT' } };
   expect(eurosOf(british)).toMatchObject({
     max: 400,

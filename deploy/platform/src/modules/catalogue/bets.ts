@@ -9,7 +9,7 @@ import type { GameRow } from './repository';
 export type BetsBrand = Pick<Brand, 'currencies' | 'stakeCaps' | 'jurisdictions' | 'minimumAge'>;
 type Market = NonNullable<BetRange['markets']>[number];
 
-/** The bets of a game, held under the caps of the brand's markets (SPEC.md, G10a). */
+/** The bets of a game, held under the caps of the brand's markets. */
 export function betsIn(
   { theme }: Pick<GameRow, 'theme'>,
   categories: string[],

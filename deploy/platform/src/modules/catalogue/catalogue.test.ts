@@ -57,13 +57,13 @@ test.each([
   ['prism harbuor', 'prism-harbour'],
   ['Лунар Лип', 'lunar-leap'],
   ['lunra leap', 'lunar-leap'],
-])('K5b: "%s" finds %s first', async (query, slug) => {
+])('"%s" finds %s first', async (query, slug) => {
   const { body } = await get(`/json-api/v2/games?q=${encodeURIComponent(query)}`);
   expect(slugs(body)[0]).toBe(slug);
   expect(body.totalItems).toBeLessThan(20);
 });
 
-test('K5b: what looks like nothing finds nothing, and a provider’s filter holds for what is close', async () => {
+test('what looks like nothing finds nothing, and a provider’s filter holds for what is close', async () => {
   for (const query of ['zzzz', 'ьъ', 'qqxjwv kkkk'])
     expect((await get(`/json-api/v2/games?q=${encodeURIComponent(query)}`)).body.totalItems).toBe(0);
   expect((await get('/json-api/v2/games?q=prizm&filter[producer]=copperfin')).body.totalItems).toBe(0);
@@ -82,7 +82,7 @@ test('games like one are of its world, those that pay alike first, without itsel
 const grid = async (query: string) => (await get(`/json-api/v2/games?limit=1000&${query}`)).body;
 const counts = async (query = '') => (await get(`/json-api/v2/games/filters?${query}`)).body.data;
 
-test('K7a: what a filter counts is what the grid holds, with the other groups, a category, a provider and a search', async () => {
+test('what a filter counts is what the grid holds, with the other groups, a category, a provider and a search', async () => {
   for (const within of ['', 'filter[category]=top&', 'filter[producer]=copperfin&', 'q=harb&', 'q=prizm&']) {
     for (const { id, count } of (await counts(`${within}filter[rtp]=96`)).volatilities)
       expect([
@@ -108,7 +108,7 @@ test('K7a: what a filter counts is what the grid holds, with the other groups, a
   expect((await get('/json-api/v2/games?sort=luck')).status).toBe(422);
 });
 
-test('K7: a grid is sorted by name, return, what is played most and what is new', async () => {
+test('a grid is sorted by name, return, what is played most and what is new', async () => {
   const names = (await grid('sort=name')).items.map(({ name }: { name: string }) => name);
   expect(names).toEqual([...names].sort((a, b) => (a < b ? -1 : 1)));
   const first = async (sort: string) => (await grid(`sort=${sort}`)).items[0].slug;
@@ -143,7 +143,7 @@ test('filters of category and provider meet; several categories are one or the o
   expect((await get('/json-api/v2/games?filter[category]=allgames&limit=1')).body.totalItems).toBe(257);
 });
 
-test('K2: categories come by position, those that a game is in; the address of an empty one stays known', async () => {
+test('categories come by position, those that a game is in; the address of an empty one stays known', async () => {
   const list = async () =>
     (await get('/json-api/v2/categories', { headers: { 'accept-language': 'pt-BR' } })).body.data as {
       slug: string;
@@ -175,13 +175,13 @@ test('K2: categories come by position, those that a game is in; the address of a
   await site.withCatalogue();
 });
 
-test('K1: badges are of what games do', async () => {
+test('badges are of what games do', async () => {
   const { items } = (await get('/json-api/v2/games?limit=1000&filter[category]=allgames')).body;
   const badges = new Set(items.flatMap((game: { badges: string[] }) => game.badges));
   expect([...badges].sort()).toEqual(['exclusive', 'jackpot', 'new', 'top']);
 });
 
-test('K1b, K1c: a category of a kind holds games of that kind alone, whatever an earlier seed put there', async () => {
+test('a category of a kind holds games of that kind alone, whatever an earlier seed put there', async () => {
   const named = async (category: string) =>
     slugs((await get(`/json-api/v2/games?filter[category]=${category}&limit=500`)).body);
   await fill('table', 'lumen-foundry');
@@ -193,7 +193,7 @@ test('K1b, K1c: a category of a kind holds games of that kind alone, whatever an
   for (const slug of await named('slots')) expect(slug).not.toMatch(/-(roulette|mines)$/);
 });
 
-test('K1d: a game of which the odds of a bonus cannot be told takes none', () => {
+test('a game of which the odds of a bonus cannot be told takes none', () => {
   const others = seedGames.filter(({ theme }) => theme.kind !== undefined);
   expect(others.length).toBeGreaterThan(0);
   for (const game of others) {

@@ -12,7 +12,7 @@ const LEAST = 0.45;
 const LIMIT = 200;
 
 /**
- * Slugs of games whose words sound or look like those of a query, the closest first (SPEC.md, K5b). Of three words or more one may be unlike.
+ * Slugs of games whose words sound or look like those of a query, the closest first. Of three words or more one may be unlike.
  * How close two words are: 1 that sound the same; 0.6 and more with one letter wrong; 0.5 and more with other vowels; 0.3 and more where one
  * consonant differs too; else what their trigrams share, from 0.3 on.
  * @param least see `LEAST`

@@ -41,7 +41,7 @@ test('wildcards of the database are only letters', () => {
   );
 });
 
-test('K5: a game that a query finds has the words that the query is looked up by', () => {
+test('a game that a query finds has the words that the query is looked up by', () => {
   const typed = fc.tuple(game, fc.nat(), fc.nat());
   fc.assert(
     fc.property(typed, ([{ name, provider }, from, length]) => {

@@ -29,7 +29,7 @@ export function isOneOff(a: string, b: string): boolean {
 }
 
 /**
- * Kinds and categories that a query names, in any of the languages (SPEC.md, K5c): as one of their names or the beginning of one is written,
+ * Kinds and categories that a query names, in any of the languages: as one of their names or the beginning of one is written,
  * or, where `isClose`, with one letter wrong. A kind goes before the categories that are called like it. Null when it names none.
  */
 export function namedBy(query: string, categories: readonly CategoryText[], isClose = false): Named | null {

@@ -3,7 +3,7 @@ import { type GameFilterCounts, type GamesSort, RETURNS, VOLATILITIES } from 'sh
 import { type Db, rows } from '../../db/connect';
 import { gameCategories, games } from './schema';
 
-/** What a grid is narrowed to beside its address (SPEC.md, K7). */
+/** What a grid is narrowed to beside its address. */
 export interface Narrowed {
   feature?: string | undefined;
   volatility?: string | undefined;

@@ -69,7 +69,7 @@ export const gameWords = pgTable('game_words', {
   isFirst: boolean('is_first').notNull(),
 });
 
-/** Each word that a game has or had, once, with what a typed one is compared by; kept by the database (SPEC.md, K5ba). */
+/** Each word that a game has or had, once, with what a typed one is compared by; kept by the database. */
 export const soughtWords = pgTable('sought_words', {
   word: text('word').primaryKey(),
   sound: text('sound').generatedAlwaysAs(sql`sound_of(word)`),

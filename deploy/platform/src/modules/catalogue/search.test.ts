@@ -40,13 +40,13 @@ onPostgres(() => {
   };
 
   test.each(['wc4ca', 'star wc4ca', 'nothing'])(
-    'K5: a search for "%s" reads few of many games',
+    'a search for "%s" reads few of many games',
     async (query) => {
       expect(await blocksOf(query)).toBeLessThan(MOST_READ);
     },
   );
 
-  test('K5: it finds what a look at every game finds', async () => {
+  test('it finds what a look at every game finds', async () => {
     const { db } = connection;
     for (const query of ['wc4', 'star wc4', 'lumen', 'tar', 'w', 'star']) {
       const pattern = soughtBy(query)?.pattern ?? '';
@@ -58,7 +58,7 @@ onPostgres(() => {
     }
   });
 
-  test('K5: names that begin with it come first, then the operator’s order, page by page', async () => {
+  test('names that begin with it come first, then the operator’s order, page by page', async () => {
     const { db } = connection;
     for (const query of ['w', 'star', 'wc4', 'lumen', 'star w']) {
       const pattern = soughtBy(query)?.pattern ?? '';
@@ -74,7 +74,7 @@ onPostgres(() => {
   });
 
   test.each(['wc4ca4238a0', 'wc4ca4328a0b', 'вц4ка4238а0', 'satr'])(
-    'K5ba: a search for what is close to "%s" reads few of many games',
+    'a search for what is close to "%s" reads few of many games',
     async (typed) => {
       const close = (db: Connection['db']) => closeTo(db, [fold(typed)]);
       expect(await blocksLooked(connection.db, close)).toBeLessThan(MOST_READ);
@@ -82,7 +82,7 @@ onPostgres(() => {
     },
   );
 
-  test('K5a: a game under another name is found by that one alone', async () => {
+  test('a game under another name is found by that one alone', async () => {
     const { db } = connection;
     const found = async (query: string) => (await findGames(db, filter(query))).items.map(({ slug }) => slug);
     await db.execute(

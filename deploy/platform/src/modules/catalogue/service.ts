@@ -104,7 +104,7 @@ export function createCatalogue(core: Core, media: Media) {
     within: async (name: 'promo', slug: string): Promise<string | null> =>
       (await narrowers.get(name)?.(slug)) ?? null,
 
-    /** Those that a game is in (SPEC.md, K2); the list of all games as well. */
+    /** Those that a game is in; the list of all games as well. */
     async categories(locale: Locale): Promise<Category[]> {
       const filled = new Set([ALL_GAMES, ...(await store.filledCategories(db))]);
       return (await rows())
@@ -202,7 +202,7 @@ export function createCatalogue(core: Core, media: Media) {
       return { provider: game?.providerSlug ?? '', categories: await store.categorySlugsOf(reader, slug) };
     },
 
-    /** Whose games its studio's are (SPEC.md, G15a); the house's for an unknown slug. */
+    /** Whose games its studio's are; the house's for an unknown slug. */
     providerOf: async (slug: string): Promise<GameProvider> =>
       providerOfProducer(core.config.gameProviders, (await store.findGame(db, slug))?.providerSlug ?? ''),
 
@@ -225,7 +225,7 @@ export function createCatalogue(core: Core, media: Media) {
     },
 
     /**
-     * One to begin with (SPEC.md, MS6): of the popular ones with a demo that take bonus money the first of low volatility, which pays
+     * One to begin with: of the popular ones with a demo that take bonus money the first of low volatility, which pays
      * small wins often; null when there is none.
      */
     async firstGame(): Promise<{ slug: string; name: string; image: Game['tall_preview'] } | null> {

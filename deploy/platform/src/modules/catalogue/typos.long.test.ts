@@ -44,22 +44,22 @@ const mistyped = (change: (name: string, at: number) => string) => (names: typeo
   names.map(({ name, slug }, turn) => ({ query: change(name, letterOf(name, turn)), slug }));
 const cyrillic = offered.map(({ name, slug }) => ({ name: fold(inCyrillic(name)), slug }));
 
-test('K5b: each name, as it is and in part, finds its game first as before', async () => {
+test('each name, as it is and in part, finds its game first as before', async () => {
   for (const { name, slug } of offered) expect(slugs(await search(name))[0]).toBe(slug);
   expect(await missed(offered.map(({ name, slug }) => ({ query: name.slice(0, -2), slug })))).toEqual([]);
 });
 
-test('K5ba: each name finds its game when a letter is missing or has changed places', async () => {
+test('each name finds its game when a letter is missing or has changed places', async () => {
   expect(await missed(mistyped(without)(offered))).toEqual([]);
   expect(await missed(mistyped(swapped)(offered))).toEqual([]);
 });
 
-test('K5b: each name finds its game as it is heard, in Cyrillic', async () => {
+test('each name finds its game as it is heard, in Cyrillic', async () => {
   for (const { name } of cyrillic) expect(name).not.toMatch(/[a-z]/);
   expect(await missed(cyrillic.map(({ name, slug }) => ({ query: name, slug })))).toEqual([]);
 });
 
-test('K5bb: nearly each finds it in Cyrillic with a letter missing or out of place, too', async () => {
+test('nearly each finds it in Cyrillic with a letter missing or out of place, too', async () => {
   const some = cyrillic.filter((_, at) => at % sized(3, 1) === 0);
   const queries = [...mistyped(without)(some), ...mistyped(swapped)(some)];
   expect((await missed(queries)).length / queries.length).toBeLessThan(0.08);
@@ -76,12 +76,12 @@ test.each([
   ['pirâmide pulse', 'pyramid-pulse'],
   ['cataus jackpot', 'cactus-jackpot-co'],
   ['tumblweed taly', 'tumbleweed-tally'],
-])('K5b: "%s" finds %s', async (query, slug) => {
+])('"%s" finds %s', async (query, slug) => {
   expect(slugs(await search(query, '&limit=10'))).toContain(slug);
 });
 
 test.each(['шкаф', 'страховка', 'xylophonist', 'quarantaquattro', 'фрукты карусель', 'rihno express'])(
-  'K5bb: "%s" is near to no game and finds none',
+  '"%s" is near to no game and finds none',
   async (query) => {
     expect(slugs(await search(query))).toEqual([]);
   },
@@ -104,13 +104,13 @@ test.each([
   ['Slot Machine', 'slot'],
   ['caça-níqueis', 'slot'],
   ['caca niquies', 'slot'],
-])('K5c: "%s" finds every game that is %s', async (query, kind) => {
+])('"%s" finds every game that is %s', async (query, kind) => {
   const found = await search(query, '&limit=1000');
   expect(new Set(found.items.map(({ slug }) => kindOf(slug)))).toEqual(new Set([kind]));
   expect(found.totalItems).toBe(numberOf(kind));
 });
 
-test('K5c: games of a kind come after those of that name, each once, page by page', async () => {
+test('games of a kind come after those of that name, each once, page by page', async () => {
   const all = slugs(await search('crash', '&limit=1000'));
   expect(all.sort()).toEqual(slugs(await search('краш', '&limit=1000')).sort());
   const jackpots = await search('jackpot', '&limit=1000');
@@ -123,7 +123,7 @@ test('K5c: games of a kind come after those of that name, each once, page by pag
   expect((await search('рулетка', '&filter[producer]=copperfin')).totalItems).toBe(1);
 });
 
-test('K5c: the name of a category in any language finds its games', async () => {
+test('the name of a category in any language finds its games', async () => {
   const news = (await site.call('GET', '/json-api/v2/games?filter[category]=newgames')).body as Found;
   for (const query of ['Новинки', 'novita', 'Novidades', 'new games'])
     expect((await search(query)).totalItems).toBe(news.totalItems);
@@ -132,7 +132,7 @@ test('K5c: the name of a category in any language finds its games', async () => 
   expect(total).toBe(numberOf('roulette'));
 });
 
-test('K5ca: what is one letter off', () => {
+test('what is one letter off', () => {
   for (const [a, b] of [
     ['slot', 'slt'],
     ['slt', 'slot'],

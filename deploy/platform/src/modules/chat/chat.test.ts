@@ -60,7 +60,7 @@ const answer = (id: number, body: string, headers: Record<string, string> = {}) 
 /** Of the newest talk on the desk. */
 const newest = async () => Number(/\/desk\/support\/(\d+)/.exec(await desk())?.[1]);
 
-test('CH1, CH5: a player writes, support answers, and the page is told how many answers wait', async () => {
+test('a player writes, support answers, and the page is told how many answers wait', async () => {
   const { ticket } = await ticketFor({ token: player.token, about: 'a <b>limit</b>' });
   expect((await say(ticket, ' Hello <i>there</i> ')).statusCode).toBe(200);
   const id = await newest();
@@ -81,7 +81,7 @@ test('CH1, CH5: a player writes, support answers, and the page is told how many 
   expect((await unread()).body.data).toEqual({ unread: 0 });
 });
 
-test('CH6: a message that is sent again is the same message', async () => {
+test('a message that is sent again is the same message', async () => {
   const { ticket } = await ticketFor({ visitor });
   const key = randomUUID();
   await Promise.all([say(ticket, 'Once', key), say(ticket, 'Once', key)]);
@@ -97,7 +97,7 @@ test('CH4: a guest’s browser has a talk of its own, and nobody reads another�
   expect((await ticketFor({})).codes).toEqual(['forbidden']);
 });
 
-test('CH10: a talk is VIP from the level that the brand says', async () => {
+test('a talk is VIP from the level that the brand says', async () => {
   const one = await site.player();
   const talk = async () => {
     await say((await ticketFor({ token: one.token })).ticket, 'Hello');
@@ -112,7 +112,7 @@ test('CH10: a talk is VIP from the level that the brand says', async () => {
   expect(await talk()).toContain(vip);
 });
 
-test('CH12, CH12a: browsers that one address invents begin ten talks an hour, more with a captcha each', async () => {
+test('browsers that one address invents begin ten talks an hour, more with a captcha each', async () => {
   const enter = (from: string, more: Partial<Who> = {}) =>
     ticketFor({ visitor: randomUUID(), from, ...more });
   const begin = async (from: string, more: Partial<Who> = {}) => {
@@ -183,7 +183,7 @@ test('CH3: a session that ended talks no more, however fresh its ticket is', asy
   expect((await say(ticket, 'Still here')).statusCode).toBe(401);
 });
 
-test('CH7: twenty messages a minute are enough', async () => {
+test('twenty messages a minute are enough', async () => {
   const { ticket } = await ticketFor({ visitor: randomUUID() });
   for (let n = 0; n < 20; n += 1) expect((await say(ticket, `m${n}`)).statusCode).toBe(200);
   expect((await say(ticket, 'one more')).json().errors[0].code).toBe('rate_limited');
@@ -196,7 +196,7 @@ test.each([
   ['a longer text', { key: 'k-1234567', body: 'x'.repeat(2001) }],
   ['no key', { body: 'x' }],
   ['another field', { key: 'k-1234567', body: 'x', author: 'support' }],
-])('CH6: refused is %s', async (_, body) => {
+])('refused is %s', async (_, body) => {
   const { ticket } = await ticketFor({ visitor });
   expect((await ask(ticket, 'POST', '/chat/messages', body)).statusCode).toBe(422);
 });
@@ -216,7 +216,7 @@ test('CH8: the frame stands on the brand’s own site alone', async () => {
     expect([bad, (await frame(bad)).statusCode]).toEqual([bad, 404]);
 });
 
-test('CH9: under maintenance nobody gets a ticket, and the settings say so', async () => {
+test('under maintenance nobody gets a ticket, and the settings say so', async () => {
   expect((await ticketFor({ visitor, brand: 'carnaval' })).codes).toEqual(['maintenance']);
   const { body } = await site.call('GET', '/json-api/serverdata', { brand: 'carnaval' });
   expect(body.data.callCenterConfig).toMatchObject({ maintenance: true, provider: 'own' });
@@ -241,7 +241,7 @@ test('no other page answers players, and there is no desk outside the sandbox', 
   await other.close();
 });
 
-test('CH11: a guest’s talk is forgotten after 30 days of silence, and not before', async () => {
+test('a guest’s talk is forgotten after 30 days of silence, and not before', async () => {
   const silent = randomUUID();
   const said = async () => (await read((await ticketFor({ visitor: silent })).ticket)).items.length;
   const sweep = async () => {

@@ -17,7 +17,7 @@ button:disabled{opacity:.6}:focus-visible{outline:3px solid var(--accent);outlin
 
 const originOf = (address: string | undefined) => (address ? ` ${new URL(address).origin}` : '');
 
-/** The frame runs its own script and its provider's, and stands on the brand's site alone (CH1). */
+/** The frame runs its own script and its provider's, and stands on the brand's site alone. */
 export const framePolicy = (
   site: string,
   embedders: readonly string[],

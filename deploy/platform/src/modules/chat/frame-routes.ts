@@ -40,7 +40,7 @@ type Message = { Body: { key: string; body: string } };
 const ticketOf = ({ headers }: FastifyRequest) =>
   /^Bearer (\S{1,2000})$/.exec(headers.authorization ?? '')?.[1] ?? '';
 
-/** The frame of the chat and its calls: an origin of its own, which has no cookies and takes the server's ticket alone (CH1, CH4). */
+/** The frame of the chat and its calls: an origin of its own, which has no cookies and takes the server's ticket alone (CH4). */
 export function frameRoutes(app: FastifyInstance, core: Core, chats: Chats): void {
   const siteOf = (site: string, brand: Brand): string => {
     const known = core.config.siteOrigins.includes(site) && brand.hosts.includes(new URL(site).hostname);

@@ -60,7 +60,7 @@ test('K-3: it says that it is ready, and takes its ticket from the site’s own 
   expect([style.getPropertyValue('--accent'), style.getPropertyValue('--page')]).toEqual(['#fff', '']);
 });
 
-test('CH5, CH6: what was said is shown as text, once, and answers are told to be seen', async () => {
+test('what was said is shown as text, once, and answers are told to be seen', async () => {
   const items = [
     { id: 1, author: 'visitor', body: '<b>Hi</b>', at },
     { id: 2, author: 'support', body: 'Hello', at },

@@ -36,7 +36,7 @@ export interface Words {
 }
 const shown = ({ id, author, body, at }: ChatMessageRow) => ({ id, author, body, at: at.toISOString() });
 
-/** Talks of players and guests with support (SPEC.md, CH1 to CH12). */
+/** Talks of players and guests with support. */
 export function createChats(core: Core, { live, levels, throttle, proofs }: Parts) {
   const secret = core.config.secrets.chat;
   const vipFrom = (brand: Brand) =>
@@ -60,7 +60,7 @@ export function createChats(core: Core, { live, levels, throttle, proofs }: Part
     if (player) await live.tell(tx, toPlayer({ brand, hash: player.hash }), chatUnread, { unread });
   };
 
-  /** A browser costs nothing to invent, an address does (CH12). */
+  /** A browser costs nothing to invent, an address does. */
   const beginsTalk = async (talker: Talker): Promise<boolean> =>
     talker.playerId === null && !(await repository.findChat(core.db, talker));
   const talksFrom = (ip: string): string => `chats:from:${addressKey(ip)}`;

@@ -81,7 +81,7 @@ onADriver((open) => {
     expect((await login(player)).status).toBe(200);
   });
 
-  test('CL1: it takes the password', async () => {
+  test('it takes the password', async () => {
     const player = await site.player();
     expect((await close(player, 'another one 1')).codes).toEqual(['password: wrong_password']);
     expect(await stateOf(player)).toBeUndefined();
@@ -104,7 +104,7 @@ onADriver((open) => {
     expect(await mailsTo(player)).toHaveLength(1);
   });
 
-  test('CL3: policy.closingDays: a sign-in within them keeps the account', async () => {
+  test('policy.closingDays: a sign-in within them keeps the account', async () => {
     const player = await site.player();
     await close(player);
     site.pass(days * DAY - 1000);
@@ -116,7 +116,7 @@ onADriver((open) => {
     expect(await told(player, 'closing_taken_back')).toBe(1);
   });
 
-  test('CL1b, CL4 to CL6: a bonus is lost; at its time nobody signs in, and its contact makes no other account', async () => {
+  test('CL5, CL6: a bonus is lost; at its time nobody signs in, and its contact makes no other account', async () => {
     const player = await site.player();
     const gifts = await giftsIn(site, [bonusTemplate('closing-bonus', { activeHours: 24 * 90 })]);
     const gift = await gifts.offer(player, 'closing-bonus');
@@ -136,7 +136,7 @@ onADriver((open) => {
     ]);
   });
 
-  test('CL4: money that came meanwhile keeps it open, and its player is told', async () => {
+  test('money that came meanwhile keeps it open, and its player is told', async () => {
     const player = await site.player();
     await close(player);
     await pay(player, 1);
@@ -155,7 +155,7 @@ onADriver((open) => {
     return Number(found[0]?.sum);
   };
 
-  test('CL1c: a rest under the lowest withdrawal is given up by a yes to just that sum, never silently', async () => {
+  test('a rest under the lowest withdrawal is given up by a yes to just that sum, never silently', async () => {
     const player = await site.richPlayer(lowest - 1);
     expect(await read(player)).toMatchObject({ obstacles: [], rest: lowest - 1, lowestPayout: lowest });
     for (const more of [{}, { giveUp: lowest - 2 }, { giveUp: lowest }])
@@ -170,7 +170,7 @@ onADriver((open) => {
     expect((await close(rich, PASSWORD, { giveUp: lowest })).codes).toEqual(['account_has_money']);
   });
 
-  test('CL1d: it goes to the house when the account is closed, not before; mail and copy tell of it', async () => {
+  test('it goes to the house when the account is closed, not before; mail and copy tell of it', async () => {
     const player = await site.richPlayer(450);
     const before = await givenUp();
     expect((await close(player, PASSWORD, { giveUp: 450 })).status).toBe(200);
@@ -196,7 +196,7 @@ onADriver((open) => {
     ]);
   });
 
-  test('CL1d: a sign-in keeps the rest, and more than was given up keeps the account open', async () => {
+  test('a sign-in keeps the rest, and more than was given up keeps the account open', async () => {
     const [back, more] = [await site.richPlayer(450), await site.richPlayer(450)];
     const before = await givenUp();
     for (const player of [back, more]) await close(player, PASSWORD, { giveUp: 450 });
@@ -212,7 +212,7 @@ onADriver((open) => {
     expect(await givenUp()).toBe(before);
   });
 
-  test('CL7, CL8: nobody is called back, and the operator sees how many', async () => {
+  test('nobody is called back, and the operator sees how many', async () => {
     const { limits, core } = site.services;
     const before = (await countClosings(core.db)).find(({ brand }) => brand === 'aurora')?.closing ?? 0;
     const player = await site.player();

@@ -53,7 +53,7 @@ export async function moneyOf(db: Db, playerId: number): Promise<{ real: number;
   return { real: of('real'), bonus: of('bonus') };
 }
 
-/** Minor units below the lowest withdrawal, which nothing pays out; zero when there is more, or nothing (SPEC.md, CL1c). */
+/** Minor units below the lowest withdrawal, which nothing pays out; zero when there is more, or nothing. */
 export const restOf = (real: number, lowest: number): number => (real > 0 && real < lowest ? real : 0);
 
 /** What stands in the way now, of who gives up a rest of so much. */

@@ -33,7 +33,7 @@ interface Parts {
   notifications: Notifications;
 }
 
-/** Closing an account: asked for, taken back by a sign-in, done at its time (SPEC.md, CL1 to CL7). */
+/** Closing an account: asked for, taken back by a sign-in, done at its time. */
 export function createClosing(core: Core, parts: Parts) {
   const { outbox, accounts, sessions, ownPassword, limits, gifts, wallet, notifications } = parts;
 

@@ -13,7 +13,7 @@ const link = Type.Object(
   closed,
 );
 
-/** What the operator may say in its places, beside the house's own words (SPEC.md, K4). */
+/** What the operator may say in its places, beside the house's own words. */
 const SHAPES = {
   /** Html of the strip over the lobby. */
   current: texts(2000),

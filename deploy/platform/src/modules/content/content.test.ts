@@ -74,7 +74,7 @@ test.each([
   },
 );
 
-test('K1: no text of the house leads to a page or a category that is not there', async () => {
+test('no text of the house leads to a page or a category that is not there', async () => {
   const { data: listed } = (await get('/json-api/static-pages?hidden=true')).body;
   const categories = (await get('/json-api/v2/categories')).body.data;
   const known = new Set([
@@ -96,7 +96,7 @@ test('K1: no text of the house leads to a page or a category that is not there',
   expect((await get('/json-api/static-pages/winback')).status).toBe(404);
 });
 
-test('K4b: a brand has heroes in its own light, with the same words in its own languages', async () => {
+test('a brand has heroes in its own light, with the same words in its own languages', async () => {
   const heroes = async (brand: string, type = 'startPage') =>
     (await get(`/json-api/banners?type=${type}`, 'it', brand)).body.data as {
       title: string;
@@ -148,7 +148,7 @@ test('meta: of an address of the site alone the operator says nothing', async ()
   }
 });
 
-describe('K6: a promo without mechanics', () => {
+describe('a promo without mechanics', () => {
   const SLUG = 'quiet-evenings';
   const texts = (html: string) => ({ ru: html, en: html, it: html, br: html });
   beforeAll(async () => {
@@ -196,7 +196,7 @@ describe('K6: a promo without mechanics', () => {
   });
 });
 
-describe('K4: what the operator says in a place', () => {
+describe('what the operator says in a place', () => {
   const strip = async (brand: string, locale: keyof typeof TAGS = 'en') =>
     (await get('/json-api/content/current-block', locale, brand)).body.data;
   const texts = (html: string) => ({ ru: html, en: html, it: html, br: html });
@@ -235,7 +235,7 @@ describe('K4: what the operator says in a place', () => {
     ['current', texts('x'.repeat(2001))],
     ['footer', [{ title: texts('x'), links: [{ title: texts('x'), url: 'javascript:alert(1)' }] }]],
     ['footer', [{ title: texts('x'), links: [{ title: texts('x'), url: '//evil.test' }] }]],
-  ] as const)('K4a: %s refuses what is not its shape', async (place, content) => {
+  ] as const)('%s refuses what is not its shape', async (place, content) => {
     const before = await site.services.blocks.read('aurora', place);
     await expect(site.services.blocks.write('aurora', place, content)).rejects.toThrow(place);
     expect(await site.services.blocks.read('aurora', place)).toEqual(before);

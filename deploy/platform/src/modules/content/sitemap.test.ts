@@ -16,7 +16,7 @@ const ask = (query: string) => site.call('GET', `/json-api/seo/sitemap?${query}`
 const slugs = async (query: string): Promise<string[]> =>
   (await ask(query)).body.items.map(({ slug }: { slug: string }) => slug);
 
-test('K3: chunk after chunk everything stands there once, in order, and what is closed does not', async () => {
+test('chunk after chunk everything stands there once, in order, and what is closed does not', async () => {
   const { db } = site.services.core;
   await db.update(games).set({ disabled: true }).where(eq(games.slug, 'lunar-leap'));
   const wanted = await db.select().from(games).where(eq(games.disabled, false));
@@ -33,7 +33,7 @@ test('K3: chunk after chunk everything stands there once, in order, and what is 
   expect(await slugs(`kind=gameItem&after=${first}&to=${third}`)).toEqual([second, third]);
 });
 
-test('K3: the parts of a list end where the next begin', async () => {
+test('the parts of a list end where the next begin', async () => {
   const { db } = site.services.core;
   await db.execute(sql`insert into games (slug, name, provider_slug, position, badges, theme, rtp, volatility, search_text)
     select 'many-' || lpad(n::text, 5, '0'), 'Many', (select slug from providers limit 1), 1000 + n, '[]', '{}', 96, 'low', ' many'
@@ -51,7 +51,7 @@ test('K3: the parts of a list end where the next begin', async () => {
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(data.total);
 });
 
-test('K3a: a page changed when its words did, not when a seat was taken', async () => {
+test('a page changed when its words did, not when a seat was taken', async () => {
   const { db } = site.services.core;
   const changedAt = async () =>
     (await ask('kind=tournamentPage')).body.items.find(
@@ -74,6 +74,6 @@ test.each([
   'kind=gameItem&limit=2001',
   'kind=gameItem&offset=9',
   'kind=gameItem&after=',
-])('K3: "%s" is no question', async (query) => {
+])('"%s" is no question', async (query) => {
   expect((await ask(query)).status).toBe(422);
 });

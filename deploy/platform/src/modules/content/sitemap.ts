@@ -25,7 +25,7 @@ export interface SitemapRange {
   limit: number;
 }
 
-/** Addresses for sitemaps, a page of them by the index at a time (SPEC.md, K3). */
+/** Addresses for sitemaps, a page of them by the index at a time. */
 export function createSitemap({ db, now }: Core) {
   const cuts = remember<{ total: number; ends: string[] }>(PARTS_MS, now);
   return {

@@ -101,7 +101,7 @@ onADriver((open) => {
     return { id, visitor };
   };
 
-  test('V6: of all at once it tells what is said of each player alone', async () => {
+  test('of all at once it tells what is said of each player alone', async () => {
     const { limits } = site.services;
     let apart = 0;
     await fc.assert(
@@ -124,7 +124,7 @@ onADriver((open) => {
 });
 
 onPostgres((open) => {
-  test('V6b: many limited players are one question', async () => {
+  test('many limited players are one question', async () => {
     const site = await Harness.start(await open());
     const { db } = site.services.core;
     const until = new Date(site.now + DAY).toISOString();

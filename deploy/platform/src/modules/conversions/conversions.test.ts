@@ -44,7 +44,7 @@ onADriver((open) => {
       .filter((item) => item.visitor === visitor && item.kind === 'rounds')
       .reduce((sum, { count }) => sum + count, 0);
 
-  test('V1, V1a, V2: the first deposit and every round are told with the visitor who became the player', async () => {
+  test('the first deposit and every round are told with the visitor who became the player', async () => {
     const [from, visitor] = [since(), crypto.randomUUID()];
     const { token } = await join(visitor);
     site.pass(1000);
@@ -64,7 +64,7 @@ onADriver((open) => {
     ]);
   });
 
-  test('V2a, V2b, V2c: time after time, nothing is told twice or left out', async () => {
+  test('time after time, nothing is told twice or left out', async () => {
     const [from, visitor] = [since(), crypto.randomUUID()];
     const { token } = await join(visitor);
     await deposit(token, `money-${visitor}`);
@@ -86,7 +86,7 @@ onADriver((open) => {
     expect(rounds).toBe(12);
   });
 
-  test('V1b: a conversion belongs to the visitor as whom the player came last before it', async () => {
+  test('a conversion belongs to the visitor as whom the player came last before it', async () => {
     const [home, phone] = [crypto.randomUUID(), crypto.randomUUID()];
     const from = since();
     const { token, login } = await join(home);
@@ -106,7 +106,7 @@ onADriver((open) => {
     expect((await conversions(from, phone)).map(({ kind }: { kind: string }) => kind)).toEqual(['rounds']);
   });
 
-  test('V4, V5, V6, V6a: what guards a player is told, what was played before, and who is left alone for how long', async () => {
+  test('what guards a player is told, what was played before, and who is left alone for how long', async () => {
     const [from, visitor] = [since(), crypto.randomUUID()];
     const { token } = await join(visitor);
     site.pass(1000);
@@ -148,14 +148,14 @@ onADriver((open) => {
   });
 
   test.each(['', 'not-a-visitor', "'; drop table players"])(
-    'V1c: %p is no visitor and hinders nobody',
+    '%p is no visitor and hinders nobody',
     async (wrong) => {
       const { token } = await join(wrong);
       expect(token).toBeTruthy();
     },
   );
 
-  test('V3: without the edge’s signature nothing is told', async () => {
+  test('without the edge’s signature nothing is told', async () => {
     const body = { since: since() };
     const unsigned = await site.call('POST', '/edge/conversions', { body });
     expect(unsigned).toMatchObject({ status: 401, codes: ['bad_signature'] });

@@ -76,7 +76,7 @@ onADriver((open) => {
     expect(topics).toEqual([giftStateChanged.name, giftDistributed.name]);
   });
 
-  test('CO3, CO3a: whatever a player cannot know of is answered alike', async () => {
+  test('whatever a player cannot know of is answered alike', async () => {
     const player = await site.player();
     const wrong = [
       'NOSUCHCODE',
@@ -92,7 +92,7 @@ onADriver((open) => {
     expect(await listOf(player)).toEqual([]);
   });
 
-  test('CO4: one that is over, switched off or used up says so', async () => {
+  test('one that is over, switched off or used up says so', async () => {
     const [player, other] = [await site.player(), await site.player()];
     const ended = await coupon({ endsAt: new Date(site.now) });
     expect((await write(player, ended)).codes).toEqual(['gift_expired']);
@@ -103,7 +103,7 @@ onADriver((open) => {
     expect(await listOf(player)).toEqual([]);
   });
 
-  test('CO4: a template that is switched on again gives again', async () => {
+  test('a template that is switched on again gives again', async () => {
     const player = await site.player();
     const { db } = site.services.core;
     const code = await coupon();
@@ -115,7 +115,7 @@ onADriver((open) => {
     expect((await write(player, code)).status).toBe(200);
   });
 
-  test('CO4a: several accounts get nothing, nor does who is away', async () => {
+  test('several accounts get nothing, nor does who is away', async () => {
     const [many, away] = [await site.player(), await site.player()];
     const code = await coupon();
     const { db } = site.services.core;
@@ -156,7 +156,7 @@ onADriver((open) => {
     expect(answers.at(-1)).toBe('too_many_attempts');
   });
 
-  test('CO7: the code of a registration is redeemed when it is a coupon', async () => {
+  test('the code of a registration is redeemed when it is a coupon', async () => {
     await coupon({ code: 'AURORA100' });
     const [with100, with0] = [await site.player({ promoCode: 'aurora100' }), await site.player()];
     expect([(await listOf(with100)).length, await listOf(with0)]).toEqual([1, []]);

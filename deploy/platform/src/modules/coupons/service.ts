@@ -31,7 +31,7 @@ export interface Written {
   locale: Locale;
 }
 
-/** Promo codes (SPEC.md, CO1 to CO6). */
+/** Promo codes (SPEC.md, CO6). */
 export function createCoupons(core: Core, parts: Parts) {
   const { throttle, wallet, limits, gifts, rewards, ownGifts } = parts;
 

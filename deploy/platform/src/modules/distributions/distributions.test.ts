@@ -44,7 +44,7 @@ onADriver((open) => {
   const topicsOf = async ({ hash }: Player) =>
     (await toldIn(site, 'aurora', `user.${hash}`)).map(({ topic }) => topic);
 
-  test('GD1, GD2: one player gets it as an offer and hears of it, and nobody else', async () => {
+  test('GD2: one player gets it as an offer and hears of it, and nobody else', async () => {
     const [player, other] = [await site.player(), await site.player()];
     expect(await give({ player: String(player.id) })).toMatchObject({ given: 1, heldBack: 0 });
     expect(await listOf(player)).toEqual([
@@ -54,7 +54,7 @@ onADriver((open) => {
     expect(await listOf(other)).toEqual([]);
   });
 
-  test('GD1, GD1a, GD2, GD3: all of a brand get it once, those aside whose currency it lacks', async () => {
+  test('GD2: all of a brand get it once, those aside whose currency it lacks', async () => {
     const [player, stranger] = [await site.player(), await site.player({}, 'bellanotte')];
     const { db } = site.services.core;
     const moment = new Date(site.now).toISOString();
@@ -76,7 +76,7 @@ onADriver((open) => {
     expect((await site.app.server.inject({ url: '/desk/gifts' })).body).toMatch(/everybody · given/);
   });
 
-  test('GD3: who is away or has several accounts gets nothing', async () => {
+  test('who is away or has several accounts gets nothing', async () => {
     const [away, many] = [await site.player(), await site.player()];
     await site.services.limits.exclude(away, 'self_exclusion', new Date(site.now + 200 * DAY));
     await site.services.core.db.update(players).set({ multiAccount: true }).where(eq(players.id, many.id));
@@ -85,7 +85,7 @@ onADriver((open) => {
     expect(await listOf(many)).toEqual([]);
   });
 
-  test('GD4: an amount is said where it is open, of money to one player alone', async () => {
+  test('an amount is said where it is open, of money to one player alone', async () => {
     const player = await site.player();
     const one = String(player.id);
     await give({ player: one, template: 'cash', amount: '700' });
@@ -103,7 +103,7 @@ onADriver((open) => {
     expect(await listOf(player)).toHaveLength(2);
   });
 
-  test('GD5: what is switched off is told to who has it, cannot be activated, and comes back', async () => {
+  test('what is switched off is told to who has it, cannot be activated, and comes back', async () => {
     const [player, other] = [await site.player(), await site.player()];
     const id = await gifts.offer(player, 'switched');
     await gifts.offer(other, 'thousand');
@@ -124,7 +124,7 @@ onADriver((open) => {
     expect((await activate()).status).toBe(200);
   });
 
-  test('GD5a, GI19: an offer is written as JSON, and waits to be published, unless it is none, known, over the cap of a market, or of spins where none are', async () => {
+  test('an offer is written as JSON, and waits to be published, unless it is none, known, over the cap of a market, or of spins where none are', async () => {
     const offer = (slug: string, times: number, change: object = {}) => {
       const terms = { EUR: { amount: 500, wagering: { times }, contributions: {}, maxBet: null } };
       return JSON.stringify(bonusTemplate(slug, { terms, ...change }));

@@ -35,7 +35,7 @@ interface Parts {
 const leavesOpen = ({ terms }: GiftTemplate): boolean =>
   Object.values(terms).some((one) => 'amount' in one && one.amount === null);
 
-/** Gifts that the operator gives (SPEC.md, GD1 to GD4). */
+/** Gifts that the operator gives. */
 export function createDistributions(core: Core, { outbox, limits, gifts, rewards }: Parts) {
   const check = async ({ brand, playerId, segment, template: slug, amount }: Distribution): Promise<void> => {
     if (!BRANDS.some(({ id }) => id === brand)) throw refuse(422, 'validation', 'brand');
@@ -130,7 +130,7 @@ export function createDistributions(core: Core, { outbox, limits, gifts, rewards
         return row;
       });
     },
-    /** Gifts that players took and that the operator owes them, who waits longest first (SPEC.md, GD7). */
+    /** Gifts that players took and that the operator owes them, who waits longest first. */
     byHand: () => owedByHand(core.db, SHOWN),
     /** The operator gave what it promises. @throws Refusal 404 `not_found` for a gift that is owed to nobody, or no longer */
     async handOver(id: number): Promise<void> {

@@ -10,7 +10,7 @@ import { AT_ONCE } from './service';
 
 const DUE = 'gift_disabled';
 
-/** The operator switches a gift off, and on again (SPEC.md, GD5). */
+/** The operator switches a gift off, and on again. */
 export function createSwitches(
   core: Core,
   { outbox, live, gifts }: { outbox: Outbox; live: Live; gifts: Gifts },

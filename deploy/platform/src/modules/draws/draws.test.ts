@@ -112,7 +112,7 @@ onADriver((open) => {
     for (const one of forged) expect(await redrawn(draw, one)).toBe(false);
   });
 
-  test('DR6, DR6a: with nobody in it a draw ends without winners, with one that one wins', async () => {
+  test('DR6: with nobody in it a draw ends without winners, with one that one wins', async () => {
     const empty = await holdDraw(site, [compoints(1, 3)]);
     await endDraw(site, empty);
     const nobody = await drawOf(site, empty).read();
@@ -136,7 +136,7 @@ onADriver((open) => {
     expect(await redrawn(single, one)).toBe(true);
   });
 
-  test('DR6b, DR10a: a winner stays in: one participant of few has every prize, is told of all at once, and draws agree', async () => {
+  test('DR6b: a winner stays in: one participant of few has every prize, is told of all at once, and draws agree', async () => {
     const draw = await holdDraw(site, [compoints(1, 3), compoints(2, 1)]);
     const fox = await takePart(site, draw);
     await bet(site, fox, 1000);
@@ -149,7 +149,7 @@ onADriver((open) => {
     expect(await rows(site.services.core.db, told)).toEqual([{ prize: 'Prize 2, 3 × Prize 1' }]);
   });
 
-  test('DR6d, DR6e: a draw of before is held by its rule, and what is published says so', async () => {
+  test('DR6d: a draw of before is held by its rule, and what is published says so', async () => {
     const draw = await holdDraw(site, [compoints(1, 2), compoints(2, 1)]);
     const { db } = site.services.core;
     await db.update(draws).set({ rule: 1, onePerPlayer: true }).where(eq(draws.promoId, draw.id));
@@ -209,7 +209,7 @@ onADriver((open) => {
     ]);
   });
 
-  test('DR6c: what nobody won goes into the next draw of the promo where its terms say so', async () => {
+  test('what nobody won goes into the next draw of the promo where its terms say so', async () => {
     const terms = { ticketPrice: 100_000, onePerPlayer: true, unwon: 'next_draw' as const };
     const draw = await holdDraw(site, [compoints(1, 3)], { draw: terms });
     const fox = await takePart(site, draw);
@@ -256,7 +256,7 @@ onADriver((open) => {
     expect(own.prizes).toEqual([{ title: 'Prize 1', state: 'granted' }]);
   });
 
-  test('DR11: what cannot be given is held, told, and given once the operator tries again', async () => {
+  test('what cannot be given is held, told, and given once the operator tries again', async () => {
     const draw = await holdDraw(site, [compoints(1, 1)]);
     const fox = await takePart(site, draw);
     await bet(site, fox, 1000);
@@ -274,7 +274,7 @@ onADriver((open) => {
     expect(given).toMatchObject({ state: 'granted', reason: null });
   });
 
-  test('DR2, DR5: a round that is open at the end is waited for; one that began later brings no ticket', async () => {
+  test('a round that is open at the end is waited for; one that began later brings no ticket', async () => {
     const draw = await holdDraw(site, [compoints(1, 1)], { endAt: new Date(site.now + 5 * MINUTE) });
     const fox = await takePart(site, draw);
     const table = await Table.open(site, fox.token);
@@ -290,7 +290,7 @@ onADriver((open) => {
     expect(await drawOf(site, draw).read()).toMatchObject({ state: 'drawn', tickets: 1 });
   });
 
-  test('PE2b: who left before the list is fixed is not in it; who came back has the tickets again', async () => {
+  test('who left before the list is fixed is not in it; who came back has the tickets again', async () => {
     const draw = await holdDraw(site, [compoints(1, 1)]);
     const [fox, owl, hen] = [
       await takePart(site, draw),
@@ -309,7 +309,7 @@ onADriver((open) => {
     expect(await redrawn(draw, said)).toBe(true);
   });
 
-  test('DR5, DR5a: after fifteen minutes nobody waits any more, and late points buy nothing', async () => {
+  test('DR5a: after fifteen minutes nobody waits any more, and late points buy nothing', async () => {
     const draw = await holdDraw(site, [compoints(1, 1)], { endAt: new Date(site.now + 2 * MINUTE) });
     const fox = await takePart(site, draw);
     const table = await Table.open(site, fox.token);

@@ -31,7 +31,7 @@ export interface EndingParts {
 
 /**
  * The end of a promo that draws, step by step, each one a due job with its own transaction: what was played in time is waited for, the list
- * is fixed and hashed, winners are drawn, what everybody shares is divided (SPEC.md, DR5 to DR8). Killed anywhere, the next server goes on
+ * is fixed and hashed, winners are drawn, what everybody shares is divided. Killed anywhere, the next server goes on
  * with the same step.
  */
 export function endDraws(core: Core, { outbox, live, wallet }: EndingParts) {

@@ -38,7 +38,7 @@ onADriver((open) => {
     return endAt;
   };
 
-  test('DR8, DR9, DR9a: parts of the fund come from the account of its pool, and what does not divide stays there', async () => {
+  test('DR9: parts of the fund come from the account of its pool, and what does not divide stays there', async () => {
     const draw = await holdDraw(site, [fundShare(1, null)], {
       fundStart: { EUR: 10_000 },
       fundSource: 'wins',
@@ -66,7 +66,7 @@ onADriver((open) => {
     expect(Number(off?.sum)).toBe(0);
   });
 
-  test('DR9b: what nobody won of the fund is in the fund of the next draw, and comes from the same account', async () => {
+  test('what nobody won of the fund is in the fund of the next draw, and comes from the same account', async () => {
     const terms = { ticketPrice: 100_000, onePerPlayer: true, unwon: 'next_draw' as const };
     const draw = await holdDraw(site, [fundShare(1, 1), compoints(2, 1)], {
       draw: terms,
@@ -105,54 +105,51 @@ onADriver((open) => {
     { first: 'nobody won', unwon: 'next_draw' as const, inFund: 9000 + 1000 + 9000 + 500 },
     { first: 'was won', unwon: 'next_draw' as const, inFund: 9000 + 500 },
     { first: 'nobody won, and goes nowhere', unwon: 'not_awarded' as const, inFund: 9000 + 500 },
-  ])(
-    'DR9c: what the first draw’s fund grew by, which $first, is not in the growth of the second',
-    async (of) => {
-      const { first, unwon, inFund } = of;
-      const isWon = first === 'was won';
-      // where one alone takes part the main prize leaves nobody for the fund
-      const draw = await holdDraw(site, isWon ? [fundShare(1, 1)] : [fundShare(1, 1), compoints(2, 1)], {
-        draw: { ticketPrice: 100_000, onePerPlayer: true, unwon },
-        fundStart: { EUR: 9000 },
-        fundSource: 'bets',
-        fundPercent: 1,
-      });
-      const { wallet, core } = site.services;
-      const page = drawOf(site, draw);
-      const shown = async () => (await page.page(await site.player())).fundMoney;
-      const fox = await takePart(site, draw);
-      await bet(site, fox, 100_000);
-      expect(await shown()).toEqual({ amount: 10_000, currency: 'EUR' });
-      const had = await wallet.playable(core.db, fox);
-      await endDraw(site, draw);
-      expect((await wallet.playable(core.db, fox)) - had).toBe(isWon ? 10_000 : 0);
-      // over, it shows what it came to
-      expect(await shown()).toEqual({ amount: 10_000, currency: 'EUR' });
-      const pool = `promo/${draw.id}`;
-      const before = await sumIn('prize_pool', pool);
-      expect(before).toBe(isWon ? 0 : 10_000);
+  ])('what the first draw’s fund grew by, which $first, is not in the growth of the second', async (of) => {
+    const { first, unwon, inFund } = of;
+    const isWon = first === 'was won';
+    // where one alone takes part the main prize leaves nobody for the fund
+    const draw = await holdDraw(site, isWon ? [fundShare(1, 1)] : [fundShare(1, 1), compoints(2, 1)], {
+      draw: { ticketPrice: 100_000, onePerPlayer: true, unwon },
+      fundStart: { EUR: 9000 },
+      fundSource: 'bets',
+      fundPercent: 1,
+    });
+    const { wallet, core } = site.services;
+    const page = drawOf(site, draw);
+    const shown = async () => (await page.page(await site.player())).fundMoney;
+    const fox = await takePart(site, draw);
+    await bet(site, fox, 100_000);
+    expect(await shown()).toEqual({ amount: 10_000, currency: 'EUR' });
+    const had = await wallet.playable(core.db, fox);
+    await endDraw(site, draw);
+    expect((await wallet.playable(core.db, fox)) - had).toBe(isWon ? 10_000 : 0);
+    // over, it shows what it came to
+    expect(await shown()).toEqual({ amount: 10_000, currency: 'EUR' });
+    const pool = `promo/${draw.id}`;
+    const before = await sumIn('prize_pool', pool);
+    expect(before).toBe(isWon ? 0 : 10_000);
 
-      const endAt = await dateAnew(draw);
-      expect(await shown()).toEqual({ amount: 9000, currency: 'EUR' });
-      const both = isWon
-        ? [await takePart(site, draw)]
-        : [await takePart(site, draw), await takePart(site, draw)];
-      for (const one of both) await bet(site, one, 50_000 / both.length);
-      expect(await shown()).toEqual({ amount: 9500, currency: 'EUR' });
-      const sums = async () => {
-        const all = await Promise.all(both.map((one) => wallet.playable(core.db, one)));
-        return all.reduce((sum, one) => sum + one, 0);
-      };
-      const then = await sums();
-      await endDraw(site, { endAt });
-      expect((await sums()) - then).toBe(inFund);
-      expect(await sumIn('prize_pool', pool)).toBe(unwon === 'not_awarded' ? before : 0);
-      const [off] = await rows<{ sum: string }>(core.db, sql`select sum(amount) as sum from ledger_entries`);
-      expect(Number(off?.sum)).toBe(0);
-    },
-  );
+    const endAt = await dateAnew(draw);
+    expect(await shown()).toEqual({ amount: 9000, currency: 'EUR' });
+    const both = isWon
+      ? [await takePart(site, draw)]
+      : [await takePart(site, draw), await takePart(site, draw)];
+    for (const one of both) await bet(site, one, 50_000 / both.length);
+    expect(await shown()).toEqual({ amount: 9500, currency: 'EUR' });
+    const sums = async () => {
+      const all = await Promise.all(both.map((one) => wallet.playable(core.db, one)));
+      return all.reduce((sum, one) => sum + one, 0);
+    };
+    const then = await sums();
+    await endDraw(site, { endAt });
+    expect((await sums()) - then).toBe(inFund);
+    expect(await sumIn('prize_pool', pool)).toBe(unwon === 'not_awarded' ? before : 0);
+    const [off] = await rows<{ sum: string }>(core.db, sql`select sum(amount) as sum from ledger_entries`);
+    expect(Number(off?.sum)).toBe(0);
+  });
 
-  test('DR6c, DR9: a part of the fund that one of three wins is paid to that one, and none of it is left', async () => {
+  test('DR9: a part of the fund that one of three wins is paid to that one, and none of it is left', async () => {
     const draw = await holdDraw(site, [fundShare(1, 3)], {
       draw: { ticketPrice: 100_000, onePerPlayer: true },
       fundStart: { EUR: 9000 },

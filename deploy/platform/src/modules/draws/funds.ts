@@ -15,7 +15,7 @@ export const poolOf = (promoId: number): string => `promo/${promoId}`;
 /** Where nothing of the fund is won, no money has to lie there. */
 const isWon = ({ prizes }: PromoRow): boolean => prizes.some(({ fundShare }) => fundShare);
 
-/** Money of the fund that the draw before left goes into this one where the terms say so (SPEC.md, DR9b): it lies on the account already. */
+/** Money of the fund that the draw before left goes into this one where the terms say so: it lies on the account already. */
 const leftBefore = async (tx: Db, draw: Pick<DrawRow, 'id' | 'promoId'>, { draw: terms }: PromoRow) => {
   const before = terms?.unwon === 'next_draw' ? await store.drawBefore(tx, draw) : undefined;
   const left = before ? await store.fundsLeft(tx, before.id) : [];
@@ -60,7 +60,7 @@ export async function closeFunds(
   return funds;
 }
 
-/** A new draw's fund grows from where the one before was closed (SPEC.md, DR9c). */
+/** A new draw's fund grows from where the one before was closed. */
 export async function startFunds(tx: Db, draw: Pick<DrawRow, 'id' | 'promoId'>): Promise<void> {
   const before = await store.drawBefore(tx, draw);
   for (const { brand, currency, turnover } of before ? await store.fundsOf(tx, before.id) : []) {

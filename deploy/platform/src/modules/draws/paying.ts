@@ -31,7 +31,7 @@ interface Parts {
 type Outcome = Pick<AwardRow, 'state' | 'reason' | 'giftId'>;
 const held = (reason: string): Outcome => ({ state: 'held', reason, giftId: null });
 
-/** Gives one player what was won in a draw, in one transaction, each once (SPEC.md, DR10 and DR11). */
+/** Gives one player what was won in a draw, in one transaction, each once (SPEC.md, DR10). */
 export function payDraws(core: Core, parts: Parts) {
   const { outbox, gifts, rewards, wallet, limits, notifications } = parts;
   notifications.know(drawWon);

@@ -132,7 +132,7 @@ test('DR6b: with 60 players the main prize is always won, by a holder of a share
   }
 });
 
-test('DR6c: prizes that nobody can win are those drawn last, and the same are left in the end', async () => {
+test('prizes that nobody can win are those drawn last, and the same are left in the end', async () => {
   const prizes = drawnOf(PROMO, { ...NEW, onePerPlayer: true });
   const many = { participants: 60, winners: 'leave' as const };
   expect(unwinnable(prizes, many)).toEqual([{ prizeId: 1, quantity: 4 }]);
@@ -156,7 +156,7 @@ test('DR6c: prizes that nobody can win are those drawn last, and the same are le
   );
 });
 
-test('DR6c: a part of the fund that has one winner of several is paid, and so not left', () => {
+test('a part of the fund that has one winner of several is paid, and so not left', () => {
   const promo = {
     prizes: [
       { id: 1, drawn: 5 },
@@ -171,7 +171,7 @@ test('DR6c: a part of the fund that has one winner of several is paid, and so no
   expect(left(0)).toEqual(prizes);
 });
 
-test('DR6c: what the draw before left is drawn beside the prizes of this one', () => {
+test('what the draw before left is drawn beside the prizes of this one', () => {
   const carried = [{ prizeId: 1, quantity: 4 }];
   expect(drawnOf(PROMO, { ...NEW, carried }).at(-1)).toEqual({ prizeId: 1, quantity: 54 });
 });

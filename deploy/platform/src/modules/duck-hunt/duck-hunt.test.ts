@@ -53,7 +53,7 @@ onADriver((open) => {
   const gifts = async ({ token }: Participant) =>
     (await site.call('GET', '/json-api/user-gifts', { token })).body.data.length as number;
 
-  test('DH1, DH3: a round of the game finds what is hidden there, a gift for each', async () => {
+  test('a round of the game finds what is hidden there, a gift for each', async () => {
     const promo = await holdDraw(site, [compoints(1, 1)]);
     const prize = await hide(promo);
     const fox = await takePart(site, promo);
@@ -71,7 +71,7 @@ onADriver((open) => {
     await end(promo);
   });
 
-  test('DH2: who takes no part finds nothing, nor after the end', async () => {
+  test('who takes no part finds nothing, nor after the end', async () => {
     const promo = await holdDraw(site, [compoints(1, 1)]);
     await hide(promo);
     const [fox, owl] = [await site.richPlayer(10_000), await takePart(site, promo)];
@@ -84,7 +84,7 @@ onADriver((open) => {
     expect(await hunt(owl)).toEqual({ gameId: GAME, promo: null, prizes: [] });
   });
 
-  test('DH4: of the last one there is one finder, however many play at once', async () => {
+  test('of the last one there is one finder, however many play at once', async () => {
     const promo = await holdDraw(site, [compoints(1, 1)]);
     await hide(promo, { stock: 1 });
     const all = [await takePart(site, promo), await takePart(site, promo), await takePart(site, promo)];
@@ -93,7 +93,7 @@ onADriver((open) => {
     await end(promo);
   });
 
-  test('DH5: where nothing is hidden there is no promo; an unknown game is none', async () => {
+  test('where nothing is hidden there is no promo; an unknown game is none', async () => {
     const fox = await site.player();
     expect(await hunt(fox, 'lemon-lottery')).toEqual({ gameId: 'lemon-lottery', promo: null, prizes: [] });
     const { status, codes } = await site.call('GET', '/json-api/duck-hunt/games/nothing', {
@@ -103,7 +103,7 @@ onADriver((open) => {
     expect((await site.call('GET', `/json-api/duck-hunt/games/${GAME}`)).status).toBe(401);
   });
 
-  test('DH3: the draw of the server is as likely as its odds say', () => {
+  test('the draw of the server is as likely as its odds say', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1000 }), (odds) => {
         const value = drawn(odds);

@@ -26,7 +26,7 @@ interface Parts {
   limits: Pick<Limits, 'isAway'>;
 }
 
-/** Prizes that promos hide in games (SPEC.md, DH1 to DH6). */
+/** Prizes that promos hide in games (SPEC.md, DH6). */
 export function createDuckHunt(core: Core, parts: Parts) {
   const { outbox, catalogue, wallet, rewards, limits } = parts;
 

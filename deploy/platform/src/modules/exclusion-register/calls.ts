@@ -16,7 +16,7 @@ export interface DayOfCalls {
   calls: number;
 }
 
-/** Calls of registers as an operator sees them: counts, and nobody's name (SPEC.md, ER7). */
+/** Calls of registers as an operator sees them: counts, and nobody's name. */
 export function createRegisterCalls(core: Core) {
   const day = sql<string>`to_char(${registerCalls.at} at time zone 'UTC', 'YYYY-MM-DD')`;
   return {

@@ -74,7 +74,7 @@ onADriver((open) => {
     return { player, email, login, pass, run: runFrom, deposit, read, sit };
   };
 
-  test('ER1, ER1a, ER5, policy.exclusionRegister: asked at the registration and at the first sign-in of a day, elsewhere never', async () => {
+  test('ER5, policy.exclusionRegister: asked at the registration and at the first sign-in of a day, elsewhere never', async () => {
     const player = await site.player({ currency: 'BRL' }, 'carnaval');
     expect(await callsOf(player.id)).toEqual(['BR registration clear']);
     const login = { login: (player.body as { email?: string }).email, password: PASSWORD };
@@ -95,7 +95,7 @@ onADriver((open) => {
     expect(await callsOf(elsewhere.player.id)).toEqual([]);
   });
 
-  test('ER2, ER2b: an answer counts for fifteen days in a sign-in, and one of another register does not', async () => {
+  test('ER2: an answer counts for fifteen days in a sign-in, and one of another register does not', async () => {
     const { player, login, pass, run: runFrom } = await someone();
     await login();
     await pass(15 * DAY - 60_000);
@@ -122,7 +122,7 @@ onADriver((open) => {
     expect(ask).toHaveBeenCalledTimes(2);
   });
 
-  test('ER3, ER3b, LM8c: who stands in it plays and deposits nothing, looks, and is paid what was won', async () => {
+  test('ER3, LM8c: who stands in it plays and deposits nothing, looks, and is paid what was won', async () => {
     const { player, email, login, sit, run: runFrom, deposit, read } = await someone();
     await login();
     const table = await sit();
@@ -149,7 +149,7 @@ onADriver((open) => {
     expect(demo.status).toBe(200);
   });
 
-  test('ER3a: it holds everywhere, and ends when the register that knows of it says so', async () => {
+  test('it holds everywhere, and ends when the register that knows of it says so', async () => {
     const { player, email, login, run: runFrom } = await someone();
     await site.services.sandboxRegister.enter(email);
     await login();
@@ -162,7 +162,7 @@ onADriver((open) => {
     expect(await callsOf(player.id)).toEqual(['BR sign_in excluded', 'BR sign_in clear']);
   });
 
-  test('ER3c, policy.exclusionRegister: a register that the policy has no more holds nobody, and one that comes back does', async () => {
+  test('policy.exclusionRegister: a register that the policy has no more holds nobody, and one that comes back does', async () => {
     const { player, email, login, pass, run: runFrom, deposit, read } = await someone();
     await site.services.sandboxRegister.enter(email);
     await login();
@@ -190,7 +190,7 @@ onADriver((open) => {
     expect((await callsOf(player.id)).at(-1)).toBe('BR play excluded');
   });
 
-  test('ER4, ER4a, LM8b: while the register is down who stood in it signs in, looks and reads the own history', async () => {
+  test('ER4: while the register is down who stood in it signs in, looks and reads the own history', async () => {
     const { email, login, pass, run: runFrom, deposit, read } = await someone();
     await site.services.sandboxRegister.enter(email);
     await login();
@@ -207,7 +207,7 @@ onADriver((open) => {
       expect((await read(path)).status).toBe(200);
   });
 
-  test('ER4, ER4b: a silent register refuses play and deposits, nothing else, and is asked again after a pause', async () => {
+  test('ER4: a silent register refuses play and deposits, nothing else, and is asked again after a pause', async () => {
     const { player, login, run: runFrom, deposit, read } = await someone();
     await site.services.sandboxRegister.turn(true);
     expect((await login()).status).toBe(200);
@@ -223,7 +223,7 @@ onADriver((open) => {
     expect(await callsOf(player.id)).toEqual(['BR sign_in unreachable', 'BR play clear']);
   });
 
-  test('ER4, ER4a: a bet under a silent register is refused and its win paid; who stood in it still does', async () => {
+  test('ER4: a bet under a silent register is refused and its win paid; who stood in it still does', async () => {
     const { player, email, login, sit, run: runFrom } = await someone();
     await login();
     const table = await sit();
@@ -245,7 +245,7 @@ onADriver((open) => {
     expect((await callsOf(player.id)).at(-1)).toBe('BR sign_in unreachable');
   });
 
-  test('ER5a, policy.retention: a call is forgotten after its days, and not before', async () => {
+  test('policy.retention: a call is forgotten after its days, and not before', async () => {
     const { player, login } = await someone();
     await login();
     const sweep = () => site.services.housekeeping.drain();
@@ -257,7 +257,7 @@ onADriver((open) => {
     expect(await callsOf(player.id)).toEqual([]);
   });
 
-  test('ER7, LM13: the operator sees calls by day and outcome, the last failure, and nobody’s name', async () => {
+  test('the operator sees calls by day and outcome, the last failure, and nobody’s name', async () => {
     const { email, login } = await someone();
     await site.services.sandboxRegister.enter(email);
     await login();

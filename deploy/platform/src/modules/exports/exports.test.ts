@@ -44,7 +44,7 @@ onADriver((open) => {
     return { html, json: JSON.parse(json) };
   };
 
-  test('DX1, DX1a: a copy has all that is kept of its player, for people and for machines, and nobody else', async () => {
+  test('DX1a: a copy has all that is kept of its player, for people and for machines, and nobody else', async () => {
     const player = await site.richPlayer(12_345);
     const other = await site.player();
     const address = '<script>alert(1)</script>';
@@ -64,7 +64,7 @@ onADriver((open) => {
     }
   });
 
-  test('DX1b: every table with a column for a player is in the copy, or is left out for a reason', async () => {
+  test('every table with a column for a player is in the copy, or is left out for a reason', async () => {
     const found = await site.services.core.db.execute(
       sql`select distinct table_name as name from information_schema.columns
           where column_name = 'player_id' and table_schema = current_schema()`,
@@ -77,7 +77,7 @@ onADriver((open) => {
     expect(names.filter((name) => !isTold(name)).sort()).toEqual(Object.keys(LEFT_OUT).sort());
   });
 
-  test('DX2, DX3: one is made at a time, three in a day', async () => {
+  test('one is made at a time, three in a day', async () => {
     const player = await site.player();
     const both = await Promise.all([ask(player), ask(player)]);
     expect(new Set(both.map(({ body }) => body.data.id)).size).toBe(1);
@@ -92,7 +92,7 @@ onADriver((open) => {
     expect((await ask(await again(player))).status).toBe(200);
   });
 
-  test('DX4: its player hears of it', async () => {
+  test('its player hears of it', async () => {
     const player = await site.player();
     await copyOf(player);
     const told = await toldIn(site, player.brand, `user.${player.hash}`);
@@ -136,7 +136,7 @@ onADriver((open) => {
     expect((await readdir(exportsDir)).length).toBeLessThan(before);
   });
 
-  test('DX7: thousands of lines are all there', async () => {
+  test('thousands of lines are all there', async () => {
     const player = await site.player();
     await site.services.core.db.execute(
       sql`insert into notifications (player_id, template, params, created_at)
@@ -149,7 +149,7 @@ onADriver((open) => {
   });
 });
 
-test('DX2: a copy that nobody could make is given up, and another one can be asked for', async () => {
+test('a copy that nobody could make is given up, and another one can be asked for', async () => {
   const site = await Harness.start(await openEither(), { exportsDir: join(__filename, 'none') });
   const { token, tokens } = await site.player();
   const { id } = (await site.call('POST', CALL, { token })).body.data;

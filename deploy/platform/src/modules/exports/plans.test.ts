@@ -28,7 +28,7 @@ onEachDriver((open) => {
   afterAll(() => site.close());
 
   test.each(SECTION_NAMES)(
-    'DX7a: %s of one player are found by an index, however many others have',
+    '%s of one player are found by an index, however many others have',
     async (name) => {
       const plan = await site.services.core.db.transaction(async (transaction) => {
         const tx = transaction as unknown as Db;

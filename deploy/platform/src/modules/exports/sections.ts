@@ -141,7 +141,7 @@ export const SECTIONS = {
     sql`select ${at('m.at')}, m.author, m.body as text from chats c join chat_messages m on m.chat_id = c.id
         where c.player_id = ${of(id)} order by m.id`,
 } as const satisfies Record<string, (playerId: number) => SQL>;
-/** Tables of players of which nothing is in the copy, and why (DX1b). */
+/** Tables of players of which nothing is in the copy, and why. */
 export const LEFT_OUT: Readonly<Record<string, string>> = {
   announcements: 'texts of the operator: what a player was told stands among the notifications',
   contact_claims:

@@ -33,7 +33,7 @@ const quotaOf = ({ id }: Who): Limit => ({
   windowMs: DAY,
 });
 
-/** Copies of all that is kept of a player (SPEC.md, DX1 to DX6). */
+/** Copies of all that is kept of a player (SPEC.md, DX6). */
 export function createDataExports(core: Core, { live, outbox, notifications, throttle, store }: Parts) {
   const newest = async (db: Db, playerId: number): Promise<ExportRow | null> => {
     const mine = eq(dataExports.playerId, playerId);

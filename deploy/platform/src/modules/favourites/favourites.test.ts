@@ -20,7 +20,7 @@ onADriver((open) => {
     site.call('PUT', `${PATH}/${slug}`, { token, body: { favourite } });
   const merge = ({ token }: Player, slugs: string[]) => site.call('POST', PATH, { token, body: { slugs } });
 
-  test('FV1: the newest stands first, and the same again changes nothing', async () => {
+  test('the newest stands first, and the same again changes nothing', async () => {
     const player = await site.player();
     expect(await read(player)).toEqual({ slugs: [], version: 0 });
     for (const slug of [first, second, first]) await set(player, slug);
@@ -30,7 +30,7 @@ onADriver((open) => {
     expect(await read(player)).toEqual({ slugs: [second], version: 3 });
   });
 
-  test('FV1a: of many presses at once each counts once, and every version is another list', async () => {
+  test('of many presses at once each counts once, and every version is another list', async () => {
     const player = await site.player();
     const some = seedGames.slice(0, 8).map(({ slug }) => slug);
     const answers = await Promise.all([...some, ...some].map((slug) => set(player, slug)));
@@ -39,7 +39,7 @@ onADriver((open) => {
     expect([[...slugs].sort(), version]).toEqual([[...some].sort(), some.length]);
   });
 
-  test('FV2: unknown games are refused, and so is one too many', async () => {
+  test('unknown games are refused, and so is one too many', async () => {
     const player = await site.player();
     expect(await set(player, 'no-such-game')).toMatchObject({ status: 404, codes: ['game_not_found'] });
     const all = seedGames.slice(0, FAVOURITES_LIMIT).map(({ slug }) => slug);
@@ -51,7 +51,7 @@ onADriver((open) => {
     expect((await set(player, late)).status).toBe(200);
   });
 
-  test('FV2: two presses for the last place give one of them', async () => {
+  test('two presses for the last place give one of them', async () => {
     const player = await site.player();
     await merge(
       player,
@@ -63,7 +63,7 @@ onADriver((open) => {
     expect((await read(player)).slugs).toHaveLength(FAVOURITES_LIMIT);
   });
 
-  test('FV3, FV3a: what a device kept comes first, in its order, without what is unknown or there already', async () => {
+  test('what a device kept comes first, in its order, without what is unknown or there already', async () => {
     const player = await site.player();
     await set(player, third);
     const kept = [first, 'no-such-game', third, second, first];
@@ -73,7 +73,7 @@ onADriver((open) => {
     expect((await merge(player, Array(FAVOURITES_LIMIT + 1).fill(first))).status).toBe(422);
   });
 
-  test('FV4: the player’s own pages hear the whole list, once a change', async () => {
+  test('the player’s own pages hear the whole list, once a change', async () => {
     const player = await site.player();
     const { epoch } = (await site.call('GET', '/json-api/users/balance', { token: player.token })).body.data;
     for (const slug of [first, first, second]) await set(player, slug);
@@ -86,7 +86,7 @@ onADriver((open) => {
     ]);
   });
 
-  test('FV5: nobody reads or writes another’s, and a guest has none here', async () => {
+  test('nobody reads or writes another’s, and a guest has none here', async () => {
     const [mine, other] = [await site.player(), await site.player()];
     await set(mine, first);
     expect((await read(other)).slugs).toEqual([]);
@@ -98,7 +98,7 @@ onADriver((open) => {
     expect((await site.call('PUT', `${PATH}/${second}`, { token, body })).status).toBe(422);
   });
 
-  test('FV6: games are read by name, in the order that was asked for, without those that are disabled', async () => {
+  test('games are read by name, in the order that was asked for, without those that are disabled', async () => {
     const off = seedGames.find(({ disabled }) => disabled)?.slug ?? '';
     const some = seedGames
       .filter(({ disabled }) => !disabled)

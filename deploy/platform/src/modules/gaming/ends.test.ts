@@ -29,7 +29,7 @@ onADriver((open) => {
     expect((await table.next().bet(1)).body.status).toBe('RS_ERROR_TOKEN_EXPIRED');
   };
 
-  test('S8, S8a, S8b: a logout ends the game; the win of its open round still pays', async () => {
+  test('S8a, S8b: a logout ends the game; the win of its open round still pays', async () => {
     const { player, table } = await atTable();
     await post('/json-api/logout', undefined, player.token);
     await expectOver(table);
@@ -61,7 +61,7 @@ onADriver((open) => {
     await expectOver(table);
   });
 
-  test("S8c: the game of the player's other session goes on", async () => {
+  test("the game of the player's other session goes on", async () => {
     const player = await site.richPlayer(1000);
     const login = await post('/json-api/login', { login: player.body.email, password: PASSWORD });
     const table = await Table.open(site, login.body.tokens.accessToken);

@@ -42,7 +42,7 @@ onADriver((open) => {
     expect((await run(site, token, { type: 'demo' })).status).toBe(200);
   });
 
-  test('G13, G13a: a game of a provider that redirects says so, and leads back to this site alone', async () => {
+  test('G13a: a game of a provider that redirects says so, and leads back to this site alone', async () => {
     const { token } = await site.player();
     const ask = (slug: string, exitUrl?: string, platform = 'desktop') =>
       site.call('POST', `/json-api/eapi/game-run/${slug}`, {
@@ -62,7 +62,7 @@ onADriver((open) => {
       expect(await ask(GAME, foreign)).toMatchObject({ status: 422, codes: ['exitUrl: validation'] });
   });
 
-  test('G14: a game that does not run on a device says so', async () => {
+  test('a game that does not run on a device says so', async () => {
     const { token } = await site.player();
     const on = (platform: string) =>
       site.call('POST', '/json-api/eapi/game-run/the-penthouse-deal', {
@@ -118,7 +118,7 @@ onADriver((open) => {
     ]);
   });
 
-  test('G7, G7a, G7b, G7c, G7d: net position and start of the session of play come with the balance and go on over runs', async () => {
+  test('G7b: net position and start of the session of play come with the balance and go on over runs', async () => {
     const player = await site.richPlayer(1000);
     const play = async () => (await site.services.wallet.read(player)).play;
     expect(await play()).toBeNull();

@@ -25,7 +25,7 @@ const NOTHING = {
 
 /** Each member that a policy may turn round. */
 const FLAGS = Object.keys(PLAY_FLAGS) as (keyof typeof PLAY_FLAGS)[];
-test.each(FLAGS)('G12, policy.gameRules: %s is told as the policy of the place has it', (flag) => {
+test.each(FLAGS)('policy.gameRules: %s is told as the policy of the place has it', (flag) => {
   const other = { ...NOTHING, [flag]: !NOTHING[flag] };
   const gameRules = {
     '*': { ...NOTHING, minimumRoundDuration: { '*': 0 } },
@@ -57,7 +57,7 @@ onADriver((open) => {
     expect(status(await (await Table.open(site, player.token)).bet(5000))).toBe('RS_OK');
   });
 
-  test('G12, G12a, policy.gameRules: a provider hears how its game may be played where the player is', async () => {
+  test('policy.gameRules: a provider hears how its game may be played where the player is', async () => {
     const { token } = await site.richPlayer(1000);
     const opened = async (headers: Record<string, string>) => {
       const { body } = await run(site, token, { headers });
@@ -80,7 +80,7 @@ onADriver((open) => {
     expect((await opened({})).play).toEqual(NOTHING);
   });
 
-  test('G12c, policy.gameRules: a run answers the same rules to the page around the game', async () => {
+  test('policy.gameRules: a run answers the same rules to the page around the game', async () => {
     const { token } = await site.richPlayer(1000);
     const { body } = await run(site, token, { headers: { 'x-country': 'gb' } });
     const asked = { request_uuid: randomUUID(), run_token: body.data.runToken };
@@ -89,7 +89,7 @@ onADriver((open) => {
     expect((await run(site, undefined, { type: 'demo' })).body.data.play).toEqual(NOTHING);
   });
 
-  test('G11, policy.demo: a guest of a market with demos for players runs none, a player does', async () => {
+  test('policy.demo: a guest of a market with demos for players runs none, a player does', async () => {
     const headers = { 'x-country': 'gb' };
     expect(await run(site, undefined, { type: 'demo', headers })).toMatchObject({
       status: 403,
@@ -101,7 +101,7 @@ onADriver((open) => {
   });
 });
 
-test('G12b: the longest time of a game’s kinds counts, and that of all others for a kind without one', () => {
+test('the longest time of a game’s kinds counts, and that of all others for a kind without one', () => {
   const of = (...categories: string[]) =>
     playRulesOf(brandOf('aurora'), 'GB', categories).minimumRoundDuration;
   expect([of('slots'), of('slots', 'new'), of('table'), of()]).toEqual([2500, 2500, 5000, 5000]);

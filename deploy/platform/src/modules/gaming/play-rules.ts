@@ -1,7 +1,7 @@
 import type { PlayRules } from 'shared-contracts/catalogue';
 import { ofJurisdiction, type Policy } from '../../policy/read';
 
-/** The rules of a jurisdiction for a game of these categories (SPEC.md, G12). */
+/** The rules of a jurisdiction for a game of these categories. */
 export function playRulesOf(
   { gameRules }: Pick<Policy, 'gameRules'>,
   jurisdiction: string,

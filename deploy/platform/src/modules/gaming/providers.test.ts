@@ -33,7 +33,7 @@ const as = async (id: string, path: string, body: object) => {
   return answer.json();
 };
 
-test('G15: a run answers the frame of its game’s provider, and the address that this one opens games at', async () => {
+test('a run answers the frame of its game’s provider, and the address that this one opens games at', async () => {
   const { token } = await site.player();
   const exitUrl = `${SITE}/`;
   const body = { platform: 'desktop', type: 'real', exitUrl };
@@ -62,7 +62,7 @@ test('G15: a run answers the frame of its game’s provider, and the address tha
   for (const { frame } of [house, theirs]) expect(Value.Check(GameFrameSchema, frame)).toBe(true);
 });
 
-test('G15a: whose a game is says its studio, from the database', async () => {
+test('whose a game is says its studio, from the database', async () => {
   const { token } = await site.player();
   const { db } = site.services.core;
   const move = (slug: string) =>

@@ -13,7 +13,7 @@ interface Login {
   endsAt: Date | null;
   endedAt: Date | null;
 }
-/** `endedAt` is the earlier end of the game's own session and of the player's (SPEC.md, S8). */
+/** `endedAt` is the earlier end of the game's own session and of the player's. */
 const withEnd = (game: GameSessionRow, login: Login | null, at: Date): GameSessionRow => {
   const isOver = login?.endsAt && login.endsAt <= at;
   const over = login && (login.endedAt ?? (isOver ? login.endsAt : null));

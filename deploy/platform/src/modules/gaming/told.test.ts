@@ -31,7 +31,7 @@ onADriver((open) => {
       .map(({ jurisdiction }) => jurisdiction);
   };
 
-  test('G6, G9, G9b: a round says whose it was, at which game, of which money and under whose rules', async () => {
+  test('G6, G9: a round says whose it was, at which game, of which money and under whose rules', async () => {
     const { player, table } = await sitDown('it');
     await table.bet(300);
     await table.win(450);
@@ -61,7 +61,7 @@ onADriver((open) => {
     ]);
   });
 
-  test('G9a: a country that the policy does not name, and none, are all others', async () => {
+  test('a country that the policy does not name, and none, are all others', async () => {
     for (const country of ['fr', undefined]) {
       const { player, table } = await sitDown(country);
       await table.bet(300);
@@ -70,7 +70,7 @@ onADriver((open) => {
     }
   });
 
-  test('G9b: a run of before it was kept is one of all others', async () => {
+  test('a run of before it was kept is one of all others', async () => {
     const { player, table } = await sitDown('it');
     const old = { jurisdiction: null };
     await site.services.core.db.update(gameSessions).set(old).where(eq(gameSessions.id, table.sessionId));

@@ -22,7 +22,7 @@ onADriver((open) => {
     return { player, table };
   };
 
-  test('UR1: a round that waits names its game until it has ended, to its player alone', async () => {
+  test('a round that waits names its game until it has ended, to its player alone', async () => {
     const other = await site.player();
     const { player, table } = await inARound();
     expect(await read(player.token)).toMatchObject({ slug: GAME });
@@ -32,7 +32,7 @@ onADriver((open) => {
     expect((await site.call('GET', '/json-api/v2/games/unfinished')).status).toBe(401);
   });
 
-  test('UR1a: games of older rounds follow, each once, the newest first', async () => {
+  test('games of older rounds follow, each once, the newest first', async () => {
     const { player, table } = await inARound();
     const others = ['lunar-leap', 'kraken-parlour'];
     for (const slug of others) {
@@ -52,7 +52,7 @@ onADriver((open) => {
     expect(await waiting()).toEqual(others.toReversed());
   });
 
-  test('UR2: who has left games of its kind is led to none of them', async () => {
+  test('who has left games of its kind is led to none of them', async () => {
     const { player } = await inARound();
     const body = { hours: 24, games: 'slots' };
     const answer = await site.call('POST', '/json-api/users/time-out', { token: player.token, body });
@@ -60,7 +60,7 @@ onADriver((open) => {
     expect(await read(player.token)).toBeNull();
   });
 
-  test('UR1: a round of more than a day ago waits no more', async () => {
+  test('a round of more than a day ago waits no more', async () => {
     const { player } = await inARound();
     await site.services.core.db.execute(
       sql`update rounds set started_at = started_at - interval '25 hours' where player_id = ${player.id}`,

@@ -75,13 +75,13 @@ onADriver((open) => {
   });
 
   describe('GI5: an activation is refused', () => {
-    test('GI5a: of a gift that there is not, or that is another player’s', async () => {
+    test('of a gift that there is not, or that is another player’s', async () => {
       const [player, other] = [await site.player(), await site.player()];
       const id = await gifts.offer(other, 'thousand');
       for (const asked of [id, 2_000_000_000])
         expect(await codeOf(gifts.activate(player, asked))).toBe('gift_invalid');
     });
-    test('GI5a: when its offer is over, also before anybody looked', async () => {
+    test('when its offer is over, also before anybody looked', async () => {
       const player = await site.player();
       const id = await gifts.offer(player, 'thousand');
       site.pass(24 * 3_600_000);
@@ -89,14 +89,14 @@ onADriver((open) => {
       await site.settled();
       expect(await codeOf(gifts.activate(player, id))).toBe('gift_expired');
     });
-    test('GI5a: after the operator switched it off', async () => {
+    test('after the operator switched it off', async () => {
       const player = await site.player();
       const { db } = site.services.core;
       const id = await gifts.offer(player, 'switched');
       await db.update(giftTemplates).set({ isDisabled: true }).where(eq(giftTemplates.slug, 'switched'));
       expect(await codeOf(gifts.activate(player, id))).toBe('gift_disabled');
     });
-    test('GI5a: to whoever has several accounts', async () => {
+    test('to whoever has several accounts', async () => {
       const player = await site.player();
       const id = await gifts.offer(player, 'cash', 100);
       await site.services.core.db
@@ -105,7 +105,7 @@ onADriver((open) => {
         .where(eq(players.id, player.id));
       expect(await codeOf(gifts.activate(player, id))).toBe('gift_multi_account');
     });
-    test('GI5b: until the contacts that it asks for are proved', async () => {
+    test('until the contacts that it asks for are proved', async () => {
       const player = await site.player();
       const [mail, phone, both] = [
         await gifts.offer(player, 'by-mail'),
@@ -119,7 +119,7 @@ onADriver((open) => {
       expect(await codeOf(gifts.activate(player, both))).toBe('gift_phone_required');
       expect(await codeOf(gifts.activate(player, mail))).toBe('done');
     });
-    test('GI5d, GI17a: where its market forbids it, and there it is in no list', async () => {
+    test('where its market forbids it, and there it is in no list', async () => {
       const player = await site.player();
       const id = await gifts.offer(player, 'abroad');
       const from = (country: string) => ({ token: player.token, headers: { 'x-country': country } });
@@ -132,20 +132,20 @@ onADriver((open) => {
       expect([refused.status, refused.codes]).toEqual([422, ['gift_invalid_offer']]);
       expect((await site.call('PUT', `/json-api/gifts/activate/${id}`, from('IT'))).status).toBe(200);
     });
-    test('GI5c: on another kind of device', async () => {
+    test('on another kind of device', async () => {
       const player = await site.player();
       const id = await gifts.offer(player, 'on-the-go');
       expect(await codeOf(gifts.activate(player, id, 'desktop'))).toBe('gift_wrong_device');
       expect(await codeOf(gifts.activate(player, id, 'mobile'))).toBe('done');
     });
-    test('GI5c: without the deposits that it asks for', async () => {
+    test('without the deposits that it asks for', async () => {
       const player = await site.player();
       const id = await gifts.offer(player, 'with-deposit');
       expect(await codeOf(gifts.activate(player, id))).toBe('gift_deposit_required');
       await gifts.choose(player, id);
       expect(await codeOf(gifts.activate(player, id))).toBe('gift_deposit_required');
     });
-    test('GI5c: while another bonus is in play; cash is not', async () => {
+    test('while another bonus is in play; cash is not', async () => {
       const player = await site.player();
       const [first, second] = [await gifts.offer(player, 'thousand'), await gifts.offer(player, 'thousand')];
       const cash = await gifts.offer(player, 'cash', 100);

@@ -141,7 +141,7 @@ export function createActivation(core: Core, { spins, wallet, moves, templates, 
       return moves.move(tx, gift, 'waiting_for_deposit', { chosenAt: core.now() });
     },
 
-    /** Ends the bonus or the free spins in play and what was chosen for deposits; offers stay (SPEC.md, GI10). @returns how many gifts that were */
+    /** Ends the bonus or the free spins in play and what was chosen for deposits; offers stay. @returns how many gifts that were */
     async cancelAll(tx: Db, player: Owner): Promise<{ cancelled: number }> {
       const active = await wallet.lockBonus(tx, player);
       if (active) await wallet.endBonus(tx, player, active.reference, 'cancelled');

@@ -34,7 +34,7 @@ onADriver((open) => {
       .map(({ topic, payload }) => [topic, (payload as { state: string }).state]);
   };
 
-  test('GI15: a prize is taken once; what stands in the way is an answer', async () => {
+  test('a prize is taken once; what stands in the way is an answer', async () => {
     const [player, thief] = [await site.player(), await site.player()];
     const [cash, deposit] = [await gifts.offer(player, 'cash', 700), await gifts.offer(player, 'match')];
     expect(await take(thief, cash)).toMatchObject({
@@ -47,7 +47,7 @@ onADriver((open) => {
     expect(await gifts.balance(player)).toMatchObject({ balance: 700 });
   });
 
-  test('GI15: a prize that is taken many times at once is given once', async () => {
+  test('a prize that is taken many times at once is given once', async () => {
     const player = await site.player();
     const cash = await gifts.offer(player, 'cash', 700);
     const answers = await Promise.all([1, 2, 3, 4].map(() => take(player, cash)));
@@ -55,7 +55,7 @@ onADriver((open) => {
     expect(await gifts.balance(player)).toMatchObject({ balance: 700 });
   });
 
-  test('GI13, GI13c: to who is away, or has a limit that is used up, nothing is offered; what is in play stays', async () => {
+  test('to who is away, or has a limit that is used up, nothing is offered; what is in play stays', async () => {
     const idsOf = async ({ token }: Player) => {
       const { body } = await site.call('GET', '/json-api/user-gifts', { token });
       return body.data.map(({ id }: { id: number }) => id);
@@ -73,7 +73,7 @@ onADriver((open) => {
     }
   });
 
-  test('GI13b: of a bonus in play a player sees what is left of it and of its wagering', async () => {
+  test('of a bonus in play a player sees what is left of it and of its wagering', async () => {
     const player = await site.player();
     await gifts.activate(player, await gifts.offer(player, 'thousand'));
     await gifts.round(player, 1000, 1200);
@@ -81,14 +81,14 @@ onADriver((open) => {
     expect(body.data).toMatchObject([{ bonusBalance: 1200, wagering: { done: 1000, required: 2000 } }]);
   });
 
-  test('GI13a: one whose reason is `compoints` is in no list, and no page is told of it', async () => {
+  test('one whose reason is `compoints` is in no list, and no page is told of it', async () => {
     const player = await site.player();
     await gifts.grant(player, 'thousand', { reason: 'compoints' });
     const { body } = await site.call('GET', '/json-api/user-gifts', { token: player.token });
     expect([body.data, await told(player)]).toEqual([[], []]);
   });
 
-  test('GI16: one is chosen for deposits, and no other; one that asks for none is not', async () => {
+  test('one is chosen for deposits, and no other; one that asks for none is not', async () => {
     const [player, thief] = [await site.player(), await site.player()];
     const [one, two] = [await gifts.offer(player, 'match'), await gifts.offer(player, 'match')];
     const plain = await gifts.offer(player, 'thousand');
@@ -102,7 +102,7 @@ onADriver((open) => {
     ]);
   });
 
-  test('GI16: all that was taken is cancelled, and says how many', async () => {
+  test('all that was taken is cancelled, and says how many', async () => {
     const player = await site.player();
     const bonus = await gifts.offer(player, 'thousand');
     const [chosen, offered] = [await gifts.offer(player, 'match'), await gifts.offer(player, 'cash', 500)];
@@ -118,7 +118,7 @@ onADriver((open) => {
     expect((await post(player, 'user-gifts/cancel-all')).body).toEqual({ success: true, cancelled: 0 });
   });
 
-  test('GI4b, GI4c: one that came with a level says so too', async () => {
+  test('one that came with a level says so too', async () => {
     const player = await site.player();
     await gifts.grant(player, 'thousand', { reason: 'level.changed' });
     expect(await told(player)).toEqual([
@@ -127,7 +127,7 @@ onADriver((open) => {
     ]);
   });
 
-  test('GI4b, GI4d: activated by a press, or by deposits; those that are short of the limit are told', async () => {
+  test('activated by a press, or by deposits; those that are short of the limit are told', async () => {
     const [presser, payer] = [await site.player(), await site.player()];
     await gifts.activate(presser, await gifts.offer(presser, 'thousand'));
     const pressed = await told(presser);

@@ -25,7 +25,7 @@ onADriver((open) => {
     return { player, id };
   };
 
-  test('GI8a, GI8b: the deposits for which it was chosen add up, and activate it with their share', async () => {
+  test('GI8b: the deposits for which it was chosen add up, and activate it with their share', async () => {
     const { player, id } = await chosen();
     await gifts.deposit(player, 600);
     expect(await gifts.of(id)).toMatchObject({ state: 'waiting_for_deposit', deposited: 600, amount: null });
@@ -43,7 +43,7 @@ onADriver((open) => {
     expect(await gifts.balance(player)).toMatchObject({ balance: 9000, bonus: 5000 });
   });
 
-  test('GI8a: a deposit from before it was chosen does not count, also when it is looked at later', async () => {
+  test('a deposit from before it was chosen does not count, also when it is looked at later', async () => {
     const { player, id } = await chosen();
     const { core, outbox } = site.services;
     const { id: playerId, brand, currency } = player;
@@ -54,7 +54,7 @@ onADriver((open) => {
     expect(await gifts.of(id)).toMatchObject({ state: 'waiting_for_deposit', deposited: 0 });
   });
 
-  test('GI8, GI8a: one is chosen; choosing another keeps what the first one has', async () => {
+  test('GI8: one is chosen; choosing another keeps what the first one has', async () => {
     const { player, id } = await chosen();
     await gifts.deposit(player, 600);
     const other = await gifts.offer(player, 'match');
@@ -66,7 +66,7 @@ onADriver((open) => {
     expect(await gifts.of(other)).toMatchObject({ state: 'accepted', deposited: 0 });
   });
 
-  test('GI8c: behind another bonus it waits with its deposits, and needs no more of them', async () => {
+  test('behind another bonus it waits with its deposits, and needs no more of them', async () => {
     const { player, id } = await chosen();
     await gifts.activate(player, await gifts.offer(player, 'thousand'));
     await gifts.deposit(player, 1500);
@@ -77,7 +77,7 @@ onADriver((open) => {
     expect(await gifts.activate(player, id)).toMatchObject({ state: 'active', amount: 1500 });
   });
 
-  test('GI8c: for another device it waits until its player comes with one', async () => {
+  test('for another device it waits until its player comes with one', async () => {
     const { player, id } = await chosen('on-the-go');
     await gifts.deposit(player, 1000);
     expect(await gifts.state(id)).toBe('accepted');

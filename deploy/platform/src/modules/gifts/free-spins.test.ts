@@ -113,7 +113,7 @@ onADriver((open) => {
     expect(came.signature).toBe(signatureOf(secret, order));
   });
 
-  test('FS9, GI6b: of a feature gift they are ordered with the feature, of a free bet as a spin', async () => {
+  test('of a feature gift they are ordered with the feature, of a free bet as a spin', async () => {
     await spinning('feature-round');
     expect(told.at(-1)?.body).toMatchObject({ count: 1, bet: 100, feature: true });
     const { player, id } = await spinning('free-bet');
@@ -141,7 +141,7 @@ onADriver((open) => {
     },
   );
 
-  test('FS3: gift_free_spins_active: while they are played no other gift is that is played with', async () => {
+  test('gift_free_spins_active: while they are played no other gift is that is played with', async () => {
     const { player, id } = await spinning();
     for (const other of ['three-spins', 'thousand']) {
       const refused = await activate(player, await gifts.offer(player, other));
@@ -188,7 +188,7 @@ onADriver((open) => {
     expect(await gifts.state(lost.id)).toBe('lost');
   });
 
-  test('FS6: a spin that is taken back can be played again; its round pays nothing', async () => {
+  test('a spin that is taken back can be played again; its round pays nothing', async () => {
     const { player, id, table, spin } = await spinning();
     const round = table.next();
     await round.transact('bet', { amount: 0, reward: `gift/${id}`, transaction_uuid: round.lastBet });
@@ -200,7 +200,7 @@ onADriver((open) => {
     expect(await gifts.balance(player)).toMatchObject({ bonus: 100 });
   });
 
-  test('FS6: the same transaction again changes nothing, and a free spin is never a bet with money', async () => {
+  test('the same transaction again changes nothing, and a free spin is never a bet with money', async () => {
     const { player, id, table } = await spinning();
     const round = table.next();
     const bet = { amount: 0, reward: `gift/${id}`, transaction_uuid: round.lastBet };
@@ -216,7 +216,7 @@ onADriver((open) => {
     });
   });
 
-  test('FS7: when their time is over what they won is a bonus, and the rest is gone', async () => {
+  test('when their time is over what they won is a bonus, and the rest is gone', async () => {
     const { player, id, spin } = await spinning();
     await spin(300);
     site.pass(DAY);

@@ -27,7 +27,7 @@ onADriver((open) => {
   });
   afterAll(() => site.close());
 
-  test('GI2b, GI2c, policy.bonusRules: a prize asks for no more than the market of its player allows', async () => {
+  test('policy.bonusRules: a prize asks for no more than the market of its player allows', async () => {
     const player = await site.player();
     const termsOf = async (template: string) => (await gifts.grant(player, template)).terms;
     expect(await termsOf('thirty')).toMatchObject({
@@ -62,7 +62,7 @@ const deposit = fc.record({
   ...play,
 });
 
-test('GI2c: whatever the offer, it asks for no more than before, nor than so many times what it gives', () => {
+test('whatever the offer, it asks for no more than before, nor than so many times what it gives', () => {
   fc.assert(
     fc.property(
       fc.oneof(bonus, deposit),
@@ -79,7 +79,7 @@ test('GI2c: whatever the offer, it asks for no more than before, nor than so man
   );
 });
 
-test('GI2c: without a mix one kind counts at most, as much as it did, and some does where some did', () => {
+test('without a mix one kind counts at most, as much as it did, and some does where some did', () => {
   fc.assert(
     fc.property(bonus, (terms) => {
       const rules = { mostWagerTimes: null, mixedProducts: false };

@@ -39,7 +39,7 @@ const inOneKind = (contributions: Play['contributions']): Play['contributions'] 
 };
 
 /**
- * An offer's terms as a market allows them (SPEC.md, GI2c).
+ * An offer's terms as a market allows them.
  * @param given minor units, where they are known
  */
 export function withinRules(
@@ -55,7 +55,7 @@ export function withinRules(
   };
 }
 
-/** The rules of the place from which the player signed in last; a reward comes without a visit (SPEC.md, GI2b). */
+/** The rules of the place from which the player signed in last; a reward comes without a visit. */
 export async function bonusRulesOf(db: Db, { id, brand: name }: Owner): Promise<BonusRules> {
   const brand = brandOf(name);
   const jurisdiction = (await findPlayer(db, id))?.jurisdiction ?? jurisdictionOf(brand, undefined);

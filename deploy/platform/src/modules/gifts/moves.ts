@@ -9,7 +9,7 @@ import { type GiftRow, playerGifts } from './schema';
 import { type GiftState, isOpen, mayMove } from './states';
 import { giftChanged } from './topics';
 
-/** The one place in which a gift changes its state, and where that is told (SPEC.md, GI3 and GI4). */
+/** The one place in which a gift changes its state, and where that is told (SPEC.md, GI3). */
 export function createGiftMoves(core: Core, outbox: Outbox) {
   const tell = (tx: Db, { id: giftId, playerId, state, reason }: GiftRow) =>
     outbox.tell(tx, giftChanged, { playerId, giftId, state, reason, at: core.now().toISOString() });

@@ -32,7 +32,7 @@ export interface Asking {
   jurisdiction: string;
 }
 
-/** A player's gifts as the player sees them (SPEC.md, GI13). */
+/** A player's gifts as the player sees them. */
 export function createOwnGifts(core: Core, parts: Parts) {
   const { wallet, limits, templates, activations, freeSpins } = parts;
   const inPlay = async (db: Db, player: Owner, gift: GiftRow): Promise<InPlay | null> => {

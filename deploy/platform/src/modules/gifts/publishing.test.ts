@@ -20,7 +20,7 @@ test('GI17: policy.bonusRules: an offer over the cap of a market that it is for 
   );
 });
 
-test('GI17, GI17a: one that is for other markets alone is published, and offered nowhere else', () => {
+test('GI17: one that is for other markets alone is published, and offered nowhere else', () => {
   const restrictions = { email: false, phone: false, device: null, jurisdictions: ['MT'] };
   const template = bonusTemplate('abroad', { ...terms({ times: 40 }), restrictions });
   expect(publishing(template)).not.toThrow();

@@ -51,7 +51,7 @@ export function demandPublishable(
 }
 
 /**
- * A set holds gifts that there are in its currencies, each of a known amount and no set itself (SPEC.md, GI18).
+ * A set holds gifts that there are in its currencies, each of a known amount and no set itself.
  * @throws OfferRefusal that names the one that is not
  */
 export async function demandComplete(
@@ -67,7 +67,7 @@ export async function demandComplete(
 }
 
 /**
- * Free spins are of slots, which alone have spins (SPEC.md, GI19).
+ * Free spins are of slots, which alone have spins.
  * @param isSlot whether there is a slot of that slug
  * @throws OfferRefusal that names the game that is none
  */

@@ -32,7 +32,7 @@ interface Parts {
   games: Pick<Catalogue, 'isSlot'>;
 }
 
-/** Gifts of players, and the call that gives them, with all that follows of itself (SPEC.md, GI1 to GI13). */
+/** Gifts of players, and the call that gives them, with all that follows of itself. */
 export function createGifts(core: Core, parts: Parts) {
   const { outbox, live, wallet, limits, moves, points, provider, games } = parts;
   const templates = createTemplates(games.isSlot);

@@ -33,7 +33,7 @@ onADriver((open) => {
   const activate = ({ token }: Player, id: number) =>
     site.call('PUT', `/json-api/gifts/activate/${id}`, { token });
 
-  test('GI6a: a set says what is in it, and opened it gives those once', async () => {
+  test('a set says what is in it, and opened it gives those once', async () => {
     const player = await site.player();
     const id = await gifts.offer(player, 'set');
     expect(await listOf(player)).toEqual([
@@ -48,7 +48,7 @@ onADriver((open) => {
     ]);
   });
 
-  test('GI6a: one of whose gifts cannot be given stays as it is', async () => {
+  test('one of whose gifts cannot be given stays as it is', async () => {
     const player = await site.player();
     const id = await gifts.offer(player, 'with-switched');
     await site.services.giftSwitches.set('switched', true);
@@ -57,7 +57,7 @@ onADriver((open) => {
     expect(await listOf(player)).toHaveLength(1);
   });
 
-  test('GD7: a special gift says how it comes, and taken it stands at the operator’s desk', async () => {
+  test('a special gift says how it comes, and taken it stands at the operator’s desk', async () => {
     const player = await site.player();
     const id = await gifts.offer(player, 'by-hand');
     expect(await listOf(player)).toEqual([expect.objectContaining({ type: 'custom', about: 'м' })]);
@@ -78,7 +78,7 @@ onADriver((open) => {
     expect((await handOver()).body).toContain('Not done');
   });
 
-  test('GI18: a set of what there is not, of open amounts, of other currencies or of sets is none', async () => {
+  test('a set of what there is not, of open amounts, of other currencies or of sets is none', async () => {
     const add = (...members: string[]) =>
       site.services.gifts.templates.add(site.services.core.db, [setOf('wrong', ...members)]);
     for (const member of ['none', 'cash', 'set']) await expect(add(member)).rejects.toThrow('cannot hold');
@@ -91,7 +91,7 @@ onADriver((open) => {
     expect(await codeOf(gifts.offer(await site.player(), 'wrong'))).toBe('gift_invalid');
   });
 
-  test('GD1: the operator of a fresh site has a gift of every type to give', () => {
+  test('the operator of a fresh site has a gift of every type to give', () => {
     const seeded = [...giftTemplates, ...couponTemplates, ...products.map(({ template }) => template)];
     const types = new Set<string>(seeded.map(({ type }) => type));
     expect(GIFT_TYPES.filter((type) => !types.has(type))).toEqual([]);

@@ -34,7 +34,7 @@ interface Parts {
   templates: Templates;
 }
 
-/** Tells every page of a gift's player; of one whose reason is `compoints` nobody hears (SPEC.md, GI13a). */
+/** Tells every page of a gift's player; of one whose reason is `compoints` nobody hears. */
 export function createGiftVoice({ live, templates }: Parts) {
   const find = async (tx: Db, gift: GiftRow) => {
     const [player, template] = [await findPlayer(tx, gift.playerId), await templates.find(tx, gift.template)];
@@ -51,7 +51,7 @@ export function createGiftVoice({ live, templates }: Parts) {
 }
 export type GiftVoice = ReturnType<typeof createGiftVoice>;
 
-/** Every page of the player hears of an offer and of each move (SPEC.md, GI4b and GI4c). */
+/** Every page of the player hears of an offer and of each move. */
 export function tellOfGifts({
   outbox,
   live,

@@ -70,7 +70,7 @@ type Shaped =
 /** What may be given, as the operator wrote it. */
 export type GiftTemplate = Shaped & { type: GiftType };
 
-/** Answers something that is a template (SPEC.md, GI1). @throws Error that names what differs */
+/** Answers something that is a template. @throws Error that names what differs */
 export function checkedTemplate(value: { type: GiftType; slug: string }): GiftTemplate {
   const shape = SHAPES[value.type];
   if (!shape) throw new Error(`the gift ${value.slug} is of no type: ${value.type}`);

@@ -14,7 +14,7 @@ export function createTemplates(isSlot: (game: string, reader: Db) => Promise<bo
     const row = await templateRow(db, slug);
     return row && checkedTemplate(row);
   };
-  /** @throws OfferRefusal for one that a market forbids (GI17), a set of what cannot be given (GI18), or free spins of no slot (GI19) */
+  /** @throws OfferRefusal for one that a market forbids (GI17), a set of what cannot be given, or free spins of no slot */
   const demand = async (db: Db, value: GiftTemplate, beside: readonly GiftTemplate[] = []): Promise<void> => {
     demandPublishable(value);
     await demandSpins(value, (game) => isSlot(game, db));
@@ -25,7 +25,7 @@ export function createTemplates(isSlot: (game: string, reader: Db) => Promise<bo
     demand,
     /**
      * Publishes offers: adds those that are not there; what an operator changed stays. How many were added is answered.
-     * @throws Error for what is no template; OfferRefusal for one that a market forbids (SPEC.md, GI17), a set of what cannot be given (GI18), or free spins of no slot (GI19)
+     * @throws Error for what is no template; OfferRefusal for one that a market forbids (SPEC.md, GI17), a set of what cannot be given, or free spins of no slot
      */
     async add(db: Db, templates: readonly GiftTemplate[]): Promise<number> {
       const values = templates.map(checkedTemplate);

@@ -92,7 +92,7 @@ onADriver((open) => {
     await site.settled();
   };
 
-  test('GI3, GI4, GI7, GI9: whatever a player does, gifts go the way of their bonuses and of the table', async () => {
+  test('GI3, GI7, GI9: whatever a player does, gifts go the way of their bonuses and of the table', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 15, maxLength: 30, size: 'max' }), async (steps) => {
         const player = await site.player();

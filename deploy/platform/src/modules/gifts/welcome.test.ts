@@ -17,7 +17,7 @@ onADriver((open) => {
   const offers = async (brand: string) =>
     (await site.call('GET', '/json-api/serverdata', { brand })).body.data.cashboxGifts;
 
-  test('GI12: the site is told of it in each currency of the brand, with what it asks for', async () => {
+  test('the site is told of it in each currency of the brand, with what it asks for', async () => {
     expect(await offers('bellanotte')).toEqual([
       expect.objectContaining({
         id: 1,
@@ -30,7 +30,7 @@ onADriver((open) => {
     expect(new Set((await offers('aurora')).map(({ id }: { id: number }) => id))).toEqual(new Set([1]));
   });
 
-  test('GI12: it is on the account once, chosen, and the next deposit brings it', async () => {
+  test('it is on the account once, chosen, and the next deposit brings it', async () => {
     const player = await site.player();
     expect((await profile(player.token)).first_auth).toBe(true);
     const answers = await Promise.all([send(player.token), send(player.token), send(player.token)]);
@@ -50,7 +50,7 @@ onADriver((open) => {
     expect((await send(player.token)).codes).toEqual(['gift_in_process']);
   });
 
-  test('GI12a: who was greeted has it no more, and there is no other', async () => {
+  test('who was greeted has it no more, and there is no other', async () => {
     const { token } = await site.player();
     expect((await send(token, 2)).codes).toEqual(['gift_invalid']);
     const cleared = await site.call('POST', '/json-api/users/first-auth/clear', { token });
@@ -59,7 +59,7 @@ onADriver((open) => {
     expect((await send(token)).codes).toEqual(['gift_expired']);
   });
 
-  test('GI12b: the greeting outlives a login until it is cleared', async () => {
+  test('the greeting outlives a login until it is cleared', async () => {
     const { body } = await site.player();
     const login = { login: body.email, password: PASSWORD };
     const { tokens } = (await site.call('POST', '/json-api/login', { body: login })).body;

@@ -30,7 +30,7 @@ const depositOf = (terms: GiftTerms): CashboxGift['deposit'] =>
 
 const keyOf = (id: number, playerId: number): string => `welcome/${id}/${playerId}`;
 
-/** Gifts of the cashbox with which a brand welcomes (SPEC.md, GI12): `welcomeGifts` of its rules. */
+/** Gifts of the cashbox with which a brand welcomes: `welcomeGifts` of its rules. */
 export function createWelcome(core: Core, { wallet, templates, rewards, choose }: Parts) {
   return {
     /** What there is, in the brand's order and in each of its currencies. */

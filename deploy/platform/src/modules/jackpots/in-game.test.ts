@@ -31,7 +31,7 @@ onADriver((open) => {
         where jackpot_id = ${id} and brand = 'aurora' and currency = 'RUB' and won_at is null returning id)
       update jackpot_shares set room = 0 where pool_id in (select id from due)`);
 
-  test('JP8: a game is told the pools that it plays for in the player’s currency, and no others', async () => {
+  test('a game is told the pools that it plays for in the player’s currency, and no others', async () => {
     const { seat, player } = await seated('insomnia-jackpot');
     const told = await ask(seat);
     expect(told).toMatchObject({ status: 'RS_OK', user: player.hash, currency: 'RUB', won: [] });
@@ -47,7 +47,7 @@ onADriver((open) => {
     );
   });
 
-  test('JP8b: a game that plays for none is told none, and who has no seat there nothing', async () => {
+  test('a game that plays for none is told none, and who has no seat there nothing', async () => {
     const { seat } = await seated('prism-harbour');
     expect(await ask(seat)).toMatchObject({ status: 'RS_OK', jackpots: [], won: [] });
     const other = await seated('insomnia-jackpot');
@@ -55,7 +55,7 @@ onADriver((open) => {
     expect((await ask({ ...other.seat, game_code: 'prism-harbour' })).status).toBe('RS_ERROR_INVALID_GAME');
   });
 
-  test('JP8a: a pool that a round of the session won is told there with its round, in no other session', async () => {
+  test('a pool that a round of the session won is told there with its round, in no other session', async () => {
     const { seat, table } = await seated('insomnia-jackpot');
     const bystander = await seated('insomnia-jackpot');
     const start = (await ask(seat)).jackpots.find(({ id }: { id: string }) => id === 'grand').amount;

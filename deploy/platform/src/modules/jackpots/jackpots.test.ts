@@ -103,7 +103,7 @@ onADriver((open) => {
     });
   });
 
-  test('JP2, JP4a, JP5, JP5b: the bet that lifts it to its amount has all of it, once, as real money, and the next one begins', async () => {
+  test('JP2, JP4a, JP5: the bet that lifts it to its amount has all of it, once, as real money, and the next one begins', async () => {
     const { table, token, hash: told, id } = await seated();
     const pool = await poolOf('ruby-meridian');
     // no game of the seed's is played here: this jackpot is everybody's for the test
@@ -153,7 +153,7 @@ onADriver((open) => {
       expect(await checkWin(hash, wrong)).toBe(false);
   });
 
-  test('JP3, JP3a: the daily one falls with the first bet at or after its moment of the day after it began', async () => {
+  test('the daily one falls with the first bet at or after its moment of the day after it began', async () => {
     const { table } = await seated();
     const pool = await poolOf('daily');
     const moment = await fallsAtMoment(hash, { seed: pool.seed, day: pool.day?.getTime() ?? 0 });
@@ -171,7 +171,7 @@ onADriver((open) => {
     expect((await poolOf('daily')).id).toBe(next.id);
   });
 
-  test('JP6: amounts are those of a currency that the brand has; of another one they are the brand’s', async () => {
+  test('amounts are those of a currency that the brand has; of another one they are the brand’s', async () => {
     expect((await list('?currency=EUR'))[0]?.value.currency).toBe('EUR');
     expect((await list('?currency=UAH'))[0]?.value.currency).toBe('RUB');
     const { token } = await site.player({ currency: 'EUR' });

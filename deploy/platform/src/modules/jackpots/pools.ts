@@ -14,10 +14,10 @@ const hash = async (text: string) => digest(text);
 export const heldBy = ({ startAmount, percent, currency }: JackpotPoolRow, turnover: number): number =>
   potAmount({ [currency]: startAmount }, percent, currency, turnover);
 
-/** Of a pool that falls in a day it is the one after it was opened, by universal time (SPEC.md, JP3). */
+/** Of a pool that falls in a day it is the one after it was opened, by universal time. */
 const dayAfter = (now: Date): Date => new Date((Math.floor(now.getTime() / DAY) + 1) * DAY);
 
-/** Whether the bet that a pool was just given, at this moment, wins it (SPEC.md, JP2 and JP3). */
+/** Whether the bet that a pool was just given, at this moment, wins it (SPEC.md, JP2). */
 export async function falls(pool: JackpotPoolRow, at: Date): Promise<boolean> {
   const { seed, startAmount: start, capAmount: cap, day } = pool;
   if (cap !== null) return heldBy(pool, pool.turnover) >= (await fallsAtAmount(hash, { seed, start, cap }));

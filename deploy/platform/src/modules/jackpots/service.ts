@@ -65,14 +65,14 @@ export function createJackpots({ core: { db }, catalogue }: { core: Core; catalo
     capAmount === null ? null : money(capAmount, currency);
 
   return {
-    /** Those that a game plays for, with what they hold now (SPEC.md, JP8). */
+    /** Those that a game plays for, with what they hold now. */
     async inGame({ brand, currency }: Place, locale: Locale, slug: string): Promise<JackpotInGame[]> {
       if (!(await catalogue.slugsOf(JACKPOT_CATEGORY, null)).includes(slug)) return [];
       return (await running(brand, currency))
         .filter(([{ gameSlug }]) => gameSlug === null || gameSlug === slug)
         .map(([{ id, name }, pool]) => ({ id, name: name[locale], amount: heldBy(pool, pool.turnover) }));
     },
-    /** Those that a player won in a game session, with the rounds that won them (SPEC.md, JP8a). */
+    /** Those that a player won in a game session, with the rounds that won them. */
     async wonIn(playerId: number, sessionId: string, locale: Locale) {
       return (await wonInSession(db, playerId, sessionId)).map(({ pool, name, round }) => {
         const { jackpotId: id, number, amount } = pool;

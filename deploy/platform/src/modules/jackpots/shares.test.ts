@@ -90,7 +90,7 @@ onSeveralNodes(() => {
     expect(await openPools(on(0), PLACE)).toMatchObject([{ id, turnover: 350 }]);
   });
 
-  test('JP7a: one that falls in a day is looked at whole from its moment on', async () => {
+  test('one that falls in a day is looked at whole from its moment on', async () => {
     const day = new Date('2026-05-06T00:00:00Z');
     await begun({ ...AMOUNT, capAmount: null }, 'day', day);
     const wholeAt = async (at: number) => (await addBet(on(1), bet(1, 100, new Date(at))))[0]?.whole;

@@ -16,7 +16,7 @@ export const levelsIn = (locale: Locale): Level[] =>
 /** 1 to 6. It never falls, since XP never falls (SPEC.md, PT6). */
 export const levelIndexOf = (xp: number): number => THRESHOLDS.filter((from) => xp >= from).length;
 
-/** The levels that are reached when XP grows, in their order (SPEC.md, PT7). */
+/** The levels that are reached when XP grows, in their order. */
 export const levelsReached = (before: number, after: number): number[] => {
   const [from, to] = [levelIndexOf(before), levelIndexOf(after)];
   return Array.from({ length: to - from }, (_, at) => from + at + 1);

@@ -76,7 +76,7 @@ onADriver((open) => {
     expect(await codeOf(other.confirm(idOf(first)))).toBe('not_found');
   });
 
-  test('LM7c: the same wish again leaves what waits as it is, and the present amount calls it off', async () => {
+  test('the same wish again leaves what waits as it is, and the present amount calls it off', async () => {
     const limits = await limited();
     const first = await limits.ask('bet', 'month', 5000);
     site.pass(HOUR);

@@ -152,7 +152,7 @@ export function createChecks(core: Core, outbox: Outbox, playedMs: PlayedMs) {
     /** Counts the deposit. @throws Refusal as `checkBet`, and 422 `limit_required` */
     checkDeposit: (tx: Db, player: Protected, amount: number, at: Date) =>
       use(tx, player, 'deposit', amount, at, true),
-    /** Who is away may sign in, to look and to take money out (SPEC.md, LM8b). @throws Refusal 422 `session_limit_reached` */
+    /** Who is away may sign in, to look and to take money out. @throws Refusal 422 `session_limit_reached` */
     async checkLogin(tx: Db, player: Protected, at: Date): Promise<void> {
       const protection = await lockProtection(tx, player.id);
       const { excludedUntil, timeOutUntil } = protection;

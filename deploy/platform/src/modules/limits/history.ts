@@ -25,7 +25,7 @@ export interface ProtectedCounts {
   games: Record<GameKind, number>;
 }
 
-/** What players changed of their protection, and how many are protected (SPEC.md, LM11, LM13). */
+/** What players changed of their protection, and how many are protected (SPEC.md, LM11). */
 export function createHistory(core: Core) {
   /** Players of each brand that a row of protection is about. */
   const byBrand = async (which: SQL) => {

@@ -54,7 +54,7 @@ onADriver((open) => {
     await expect(limits.ask('bet', 'day', 0.5)).rejects.toThrow('validation');
   });
 
-  test('LM4b: what was used before the limit was set counts', async () => {
+  test('what was used before the limit was set counts', async () => {
     const { limits } = await someone();
     await limits.bet(700);
     await limits.ask('bet', '24h', 1000);
@@ -132,7 +132,7 @@ onPostgres((open) => {
     expect([await limits.used('bet', 'day'), await limits.used('loss', '24h')]).toEqual([986, 986]);
   });
 
-  test('LM4b: a limit that is set while bets come knows all of them', async () => {
+  test('a limit that is set while bets come knows all of them', async () => {
     const limits = limitsOf(site, await site.player());
     const bets = Array.from({ length: 40 }, () => limits.bet(10));
     const [, ...outcomes] = await Promise.all([limits.ask('bet', 'day', 200), ...bets]);

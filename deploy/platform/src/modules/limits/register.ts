@@ -42,7 +42,7 @@ type Known = Pick<ProtectionRow, 'register' | 'registerOutcome' | 'registerAnswe
 /** The policy of a brand has this register. */
 export const isAsked = (brand: string, register: string): boolean =>
   ofJurisdiction(brandOf(brand).exclusionRegister, register) !== null;
-/** A register names the player, and the brand's policy still has it: an exclusion ends with its register (SPEC.md, ER3c). */
+/** A register names the player, and the brand's policy still has it: an exclusion ends with its register. */
 export const isNamed = ({
   brand,
   register,
@@ -50,7 +50,7 @@ export const isNamed = ({
 }: Pick<Known, 'register' | 'registerOutcome'> & { brand: string }): boolean =>
   registerOutcome === 'excluded' && register !== null && isAsked(brand, register);
 
-/** Which register has to be asked again; null while there is an answer that counts, or where none is asked (SPEC.md, ER1, ER2). */
+/** Which register has to be asked again; null while there is an answer that counts, or where none is asked (SPEC.md, ER2). */
 export function dueRegister({ brand, jurisdiction }: Visitor, known: Known, at: Date): string | null {
   const rules = brandOf(brand);
   const here = jurisdiction ?? jurisdictionOf(rules, undefined);

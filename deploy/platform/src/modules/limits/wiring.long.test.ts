@@ -31,7 +31,7 @@ onADriver((open) => {
       body: { login: (body as { email?: string }).email, password: PASSWORD },
     });
 
-  test('LM1, LM1a, LM2b, N3c: the games’ bets are asked and counted once, wins and rollbacks are not asked', async () => {
+  test('LM1, LM1a, LM2b: the games’ bets are asked and counted once, wins and rollbacks are not asked', async () => {
     const { player, limits } = await rich();
     await limits.ask('loss', 'month', 1000);
     const table = await Table.open(site, player.token);
@@ -67,7 +67,7 @@ onADriver((open) => {
     expect((await login(player.body)).status).toBe(200);
   });
 
-  test('LM5, LM5a: when the time of play is used up, no run, bet or login begins', async () => {
+  test('LM5a: when the time of play is used up, no run, bet or login begins', async () => {
     const { player, limits } = await rich();
     await limits.ask('session', '24h', 10);
     const table = await Table.open(site, player.token);

@@ -21,14 +21,14 @@ onADriver((open) => {
     return { player, told, closed };
   };
 
-  test('S5, S5a: logout closes the sockets of the session, and tells them nothing: the page tells its own tabs', async () => {
+  test('S5: logout closes the sockets of the session, and tells them nothing: the page tells its own tabs', async () => {
     const { player, told, closed } = await openPage();
     await site.call('POST', '/json-api/logout', { token: player.token });
     expect(await closed).toBe('io server disconnect');
     expect(told).toEqual([]);
   });
 
-  test('S5a: pages of a session that was ended otherwise are told first, and why', async () => {
+  test('pages of a session that was ended otherwise are told first, and why', async () => {
     const { sessions, core } = site.services;
     for (const { last, said } of [
       { last: undefined, said: [{}] },

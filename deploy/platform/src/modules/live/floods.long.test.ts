@@ -37,7 +37,7 @@ const stopped = (page: Page) => new Promise((resolve) => page.socket.once('stop'
 const rooms = (from: number, count: number = LIVE_LIMITS.rooms.frame) =>
   Array.from({ length: count }, (_, at) => actionRoom(from + at));
 
-test('L8, L8b, L9: 150 frames of 50 rooms end the guest’s socket, and a player’s call is answered in between', async () => {
+test('L8: 150 frames of 50 rooms end the guest’s socket, and a player’s call is answered in between', async () => {
   const player = await site.player();
   const guest = await connect();
   const end = ended(guest);
@@ -89,7 +89,7 @@ test.each([
   expect(await end).toBe('io server disconnect');
 });
 
-test('L8b: who comes back at once after a flood is turned away at the handshake before long', async () => {
+test('who comes back at once after a flood is turned away at the handshake before long', async () => {
   let turnedAway = 0;
   for (let n = 0; n < 12 && turnedAway === 0; n += 1) {
     const guest = await connect().catch(() => null);
@@ -105,7 +105,7 @@ test('L8b: who comes back at once after a flood is turned away at the handshake 
   expect((await connect()).socket.connected).toBe(true);
 });
 
-test('L8a: tokens of a player are those of all its sockets', async () => {
+test('tokens of a player are those of all its sockets', async () => {
   const player = await site.player();
   const ends: Promise<unknown>[] = [];
   for (let n = 0; n < 4; n += 1) {
@@ -120,7 +120,7 @@ test('L8a: tokens of a player are those of all its sockets', async () => {
   expect(await page.ask('jointoroom', { rooms: rooms(1) })).toMatchObject({ ok: true });
 });
 
-test('L9a: numbers are read once, all together, and followed by what is told', async () => {
+test('numbers are read once, all together, and followed by what is told', async () => {
   const page = await connect();
   const wanted = rooms(500_000, 20);
   questions = 0;
@@ -144,7 +144,7 @@ test('L9a: numbers are read once, all together, and followed by what is told', a
   expect(questions).toBe(0);
 });
 
-test('L9a: a number that comes while it is read is not lost', async () => {
+test('a number that comes while it is read is not lost', async () => {
   const player = await site.player();
   const stream = moneyStream(player.hash);
   const booking = { scope: 'floods', idempotencyKey: player.hash, reference: 'x', amount: 100 };
@@ -163,7 +163,7 @@ test('L9a: a number that comes while it is read is not lost', async () => {
   expect((await live.numbers('aurora', [stream])).streams).toEqual({ [stream]: 1 });
 });
 
-test('L10a: of more rooms than a connection may be in, it leaves the one it asked for longest ago', async () => {
+test('of more rooms than a connection may be in, it leaves the one it asked for longest ago', async () => {
   const page = await connect();
   const all = rooms(700_000, LIVE_LIMITS.rooms.connection + 1);
   for (let at = 0; at < all.length; at += 50) await page.ask('jointoroom', { rooms: all.slice(at, at + 50) });
@@ -226,7 +226,7 @@ describe('L11', () => {
   });
 });
 
-test('L7, L7b: a player and an address have so many sockets, and get another one when one is closed', async () => {
+test('L7: a player and an address have so many sockets, and get another one when one is closed', async () => {
   const player = await site.player();
   const own = [];
   for (let n = 0; n < LIVE_LIMITS.sockets.player; n += 1) own.push(await connect({ token: player.token }));

@@ -5,7 +5,7 @@ const guard = createGuard({ config: { trustedProxies: [] }, now: () => new Date(
 const admitted = (tries: number, take: () => boolean) =>
   Array.from({ length: tries }, take).filter(Boolean).length;
 
-test('L7a: an address makes 300 handshakes at once, then 5 a second; another address does not wait', () => {
+test('an address makes 300 handshakes at once, then 5 a second; another address does not wait', () => {
   const from = (address: string) => () => guard.mayCome(address);
   expect(admitted(400, from('203.0.113.1'))).toBe(300);
   expect(admitted(1, from('203.0.113.2'))).toBe(1);
@@ -13,7 +13,7 @@ test('L7a: an address makes 300 handshakes at once, then 5 a second; another add
   expect(admitted(400, from('203.0.113.1'))).toBe(5);
 });
 
-test('L8d: a connection sends 1000 packets at once, then 50 a second', () => {
+test('a connection sends 1000 packets at once, then 50 a second', () => {
   const [one, other] = [guard.packets(), guard.packets()];
   expect(admitted(1500, one)).toBe(1000);
   expect(admitted(1, other)).toBe(1);

@@ -19,7 +19,7 @@ onPostgres((open) => {
   });
   afterAll(() => site.close());
 
-  test('L9d: all come back at once: one question to the database for a hundred of them', async () => {
+  test('all come back at once: one question to the database for a hundred of them', async () => {
     const players: Awaited<ReturnType<Harness['player']>>[] = [];
     for (let n = 0; n < PLAYERS; n += 1) players.push(await site.player());
     const visits = players.flatMap((player, n) =>

@@ -45,7 +45,7 @@ onADriver((open) => {
       return (await site.services.live.position(tx, brand, actionRoom(7))).seq;
     });
 
-  test('L3, L3a, L4: a player hears every change of the balance, in order', async () => {
+  test('L3, L4: a player hears every change of the balance, in order', async () => {
     const player = await site.player();
     const page = await connect({ token: player.token });
     const joined = await page.ask('register', { hash: player.hash });
@@ -157,7 +157,7 @@ onADriver((open) => {
         });
     });
 
-    test('L5c: a bare number of an older page counts from where the connection began', async () => {
+    test('a bare number of an older page counts from where the connection began', async () => {
       const { player, stream } = await paidFive();
       const { page } = await registered(player);
       await page.ask('resume', { [stream]: 2 });
@@ -197,7 +197,7 @@ onADriver((open) => {
     });
   });
 
-  test('L3c: a room that is left is heard no more, and joined again from its number then', async () => {
+  test('a room that is left is heard no more, and joined again from its number then', async () => {
     const page = await connect();
     await page.ask('jointoroom', { rooms: [actionRoom(7), actionRoom(8)] });
     expect(await page.ask('leaveroom', { rooms: [actionRoom(7), userRoom('x'), 7] })).toMatchObject({
@@ -209,7 +209,7 @@ onADriver((open) => {
     expect([joined.streams, page.events]).toEqual([{ [actionRoom(7)]: last }, []]);
   });
 
-  test('L3b: a room tells of what happened after a moment, as registering does', async () => {
+  test('a room tells of what happened after a moment, as registering does', async () => {
     const page = await connect();
     const since = new Date(site.now).toISOString();
     site.pass(1000);

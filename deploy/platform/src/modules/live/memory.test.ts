@@ -13,7 +13,7 @@ const event = (seq: number, epoch = 'a'): LiveEnvelope => ({
   payload: null,
 });
 
-test('L9a: whatever was heard and read, it answers exactly what followed a number, or that it does not know', () => {
+test('whatever was heard and read, it answers exactly what followed a number, or that it does not know', () => {
   const step = fc.oneof(
     fc.record({ kind: fc.constant('heard' as const), seq: fc.integer({ min: 1, max: 30 }) }),
     fc.record({ kind: fc.constant('read' as const), seq: fc.integer({ min: 1, max: 30 }) }),
@@ -33,7 +33,7 @@ test('L9a: whatever was heard and read, it answers exactly what followed a numbe
   );
 });
 
-test('L9a: what came in order is known up to what is kept', () => {
+test('what came in order is known up to what is kept', () => {
   const memory = createMemory(() => {});
   for (let seq = 1; seq <= 8; seq += 1) memory.heard(NAME, event(seq), KEPT);
   expect(memory.after(NAME, 3)?.map(({ seq }) => seq)).toEqual([4, 5, 6, 7, 8]);
@@ -53,7 +53,7 @@ test('L5b: another epoch forgets everything and says so, the first one does not'
   expect([changes, memory.last(NAME), memory.last('aurora/action.2')]).toEqual([1, undefined, 4]);
 });
 
-test('L9a: of very many events the oldest go first, and then the database is asked', () => {
+test('of very many events the oldest go first, and then the database is asked', () => {
   const memory = createMemory(() => {});
   for (let n = 0; n < 10_001; n += 1) memory.heard(`aurora/action.${n}`, event(1), KEPT);
   expect(memory.after('aurora/action.0', 0)).toBeUndefined();

@@ -11,7 +11,7 @@ interface Stream {
 }
 
 /**
- * What this server knows of streams without asking the database: the last number of each and its newest events (SPEC.md, L9). All of
+ * What this server knows of streams without asking the database: the last number of each and its newest events. All of
  * one epoch: when another one shows, everything is forgotten. A number that is too small is no harm, the reader sees a gap and asks.
  */
 export function createMemory(onNewEpoch: () => void) {

@@ -7,7 +7,7 @@ import { eventsAfter, lastSeqs, newsAfter } from './repository';
 const MOST_NUMBERS = 500;
 const MOST_HISTORIES = 200;
 
-/** All that sockets ask of the database, gathered (SPEC.md, L9): it takes few places of its queue, however many ask. */
+/** All that sockets ask of the database, gathered: it takes few places of its queue, however many ask. */
 export function createReads(core: Core) {
   const lane = createLane(core.driver === 'pglite' ? 1 : 4);
   return {

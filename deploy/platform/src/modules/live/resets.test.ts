@@ -25,7 +25,7 @@ const dial = async (): Promise<Socket> => {
   return line;
 };
 
-test('L7c: a socket that was reset before, at or after its upgrade ends nothing but itself', async () => {
+test('a socket that was reset before, at or after its upgrade ends nothing but itself', async () => {
   for (let n = 0; n < 60; n += 1) {
     const line = await dial();
     line.write(n % 5 === 4 ? UPGRADE.replace('websocket HTTP', 'polling HTTP') : UPGRADE);
@@ -39,7 +39,7 @@ test('L7c: a socket that was reset before, at or after its upgrade ends nothing 
   page.socket.disconnect();
 });
 
-test('L7c: a session that cannot be asked for refuses its own socket alone', async () => {
+test('a session that cannot be asked for refuses its own socket alone', async () => {
   const { server } = site.app;
   const asked = jest.spyOn(server, 'authenticateSocket').mockRejectedValueOnce(new Error('no database'));
   await expect(Page.open(site.address, { token: 'a.b.c' })).rejects.toThrow('unexpected');
@@ -49,7 +49,7 @@ test('L7c: a session that cannot be asked for refuses its own socket alone', asy
   page.socket.disconnect();
 });
 
-test('L7c: a socket that was reset while its session is asked for keeps no place of its player', async () => {
+test('a socket that was reset while its session is asked for keeps no place of its player', async () => {
   const { token } = await site.player();
   const { server } = site.app;
   const { authenticateSocket } = server;
@@ -81,7 +81,7 @@ test('L7c: a socket that was reset while its session is asked for keeps no place
   page.socket.disconnect();
 });
 
-test('L7c: an upgrade to another address ends its connection, also after an answer on the same one', async () => {
+test('an upgrade to another address ends its connection, also after an answer on the same one', async () => {
   const open = () =>
     new Promise<number>((done) => site.app.server.server.getConnections((_, count) => done(count)));
   const line = await dial();

@@ -34,7 +34,7 @@ onSeveralNodes(() => {
   });
 });
 
-test('L12b: a subscription that Redis does not answer in time is nobody’s end', async () => {
+test('a subscription that Redis does not answer in time is nobody’s end', async () => {
   const redis = new Redis({ lazyConnect: true });
   const refused = Promise.reject(new Error('Command timed out'));
   const caught = jest.spyOn(refused, 'catch');

@@ -43,7 +43,7 @@ onPostgres((open) => {
     return Number(found?.count) > 0;
   };
 
-  test('W22e: a round counts while another’s reading waits for what this one holds', async () => {
+  test('a round counts while another’s reading waits for what this one holds', async () => {
     const { core, achievements } = site.services;
     const [first, second] = [await site.player(), await site.player()];
     const [lock, locked] = gate();

@@ -51,14 +51,14 @@ onADriver((open) => {
     return site.services.core.transact((tx) => site.services.achievements.countRound(tx, round));
   };
 
-  test('LO7: who has not played has all of them before them, with their reward', async () => {
+  test('who has not played has all of them before them, with their reward', async () => {
     const all = await list(await site.player());
     expect(all.length).toBeGreaterThan(6);
     for (const { progress, isCompleted, completedAt, reward } of all)
       expect([progress, isCompleted, completedAt, (reward?.amount ?? 0) > 0]).toEqual([0, false, null, true]);
   });
 
-  test('LO7: real rounds count, settled by the game, once each', async () => {
+  test('real rounds count, settled by the game, once each', async () => {
     const player = await site.richPlayer(10_000);
     let table = await Table.open(site, player.token);
     for (let at = 0; at < 3; at += 1) {
@@ -74,7 +74,7 @@ onADriver((open) => {
     expect(await of(player, SPARK)).toMatchObject({ progress: 100, isCompleted: true });
   });
 
-  test('LO8, LO8a: completed it has its date, and its reward is given once, at once', async () => {
+  test('LO8: completed it has its date, and its reward is given once, at once', async () => {
     const player = await site.player();
     for (let at = 0; at < 14; at += 1) await play(player);
     expect(await of(player, FIRST_STEPS)).toMatchObject({
@@ -111,7 +111,7 @@ onADriver((open) => {
     expect(await shopIn(site).xp(player)).toBe(40);
   });
 
-  test('LO9: each percent is told once, the end as well', async () => {
+  test('each percent is told once, the end as well', async () => {
     const player = await site.player();
     for (let at = 0; at < 11; at += 1) await play(player);
     const events = await toldIn(site, player.brand, `user.${player.hash}`);
@@ -125,7 +125,7 @@ onADriver((open) => {
     expect(told.filter(({ isCompleted }) => isCompleted).map(({ id }) => id)).toEqual([FIRST_STEPS]);
   });
 
-  test('LO7: progress is what the rounds say, in whatever order they come, and never falls', async () => {
+  test('progress is what the rounds say, in whatever order they come, and never falls', async () => {
     const round = fc.record({
       slug: fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'),
       win: fc.constantFrom(0, 100, 101, 1900, 2000),

@@ -33,13 +33,13 @@ const KNOWN_MS = 10_000;
 export const progressOf = (value: number, { target }: Pick<AchievementRow, 'target'>): number =>
   Math.min(99, Math.floor((100 * value) / target));
 
-/** What players collect by playing for money (SPEC.md, LO7 to LO10). */
+/** What players collect by playing for money. */
 export function createAchievements(core: Core, parts: Parts) {
   const { live, media, wallet, rewards, gifts, notifications } = parts;
   const known = new Map<string, { at: number; rows: AchievementRow[] }>();
   const others: Also[] = [];
 
-  /** Those of a brand as they were lately. Each transaction reads for itself: one that waits for another's read may hold what that one waits for (W22e). */
+  /** Those of a brand as they were lately. Each transaction reads for itself: one that waits for another's read may hold what that one waits for. */
   const knownTo = async (tx: Db, brand: string): Promise<AchievementRow[]> => {
     const at = core.now().getTime();
     const found = known.get(brand);

@@ -18,7 +18,7 @@ onADriver((open) => {
   });
   afterAll(() => site.close());
 
-  test('LO6: each change says what it was for, the newest first', async () => {
+  test('each change says what it was for, the newest first', async () => {
     const { core, rewards, gifts } = site.services;
     const player = await site.richPlayer(10_000);
     const table = await Table.open(site, player.token);
@@ -53,7 +53,7 @@ onADriver((open) => {
       expect(balance - moved).toBe(items[at + 1]?.balance ?? 0);
   });
 
-  test('LO6: twenty a page, without bets that were short of a point', async () => {
+  test('twenty a page, without bets that were short of a point', async () => {
     const player = await site.player();
     for (let at = 0; at < 23; at += 1) await points.gift(player, booking(1));
     for (let at = 0; at < 5; at += 1) await points.bet(player, 1, `short-${at}`, 1000);

@@ -32,7 +32,7 @@ const readReason = (reason: string): { kind: Kind; id: number } | null => {
   return found ? { kind: found, id: Number(id ?? giftId) } : null;
 };
 
-/** Why a player's compoints came and went (SPEC.md, LO6). */
+/** Why a player's compoints came and went. */
 export function createPointHistory({ db }: Core, { catalogue, gifts }: Parts) {
   const gamesOf = async (ids: readonly number[]): Promise<Map<number, string>> => {
     const played = await gamesPlayedIn(db, ids);

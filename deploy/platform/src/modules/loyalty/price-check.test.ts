@@ -26,23 +26,23 @@ const allowing = (most: number) => {
 };
 const withoutBudget = allowing(1000);
 
-test('LO10 to LO12: every seeded product passes in every brand, and each brand has a budget', () => {
+test('to LO12: every seeded product passes in every brand, and each brand has a budget', () => {
   for (const { rules } of BRANDS) expect(rules.offers.per1000.shop.most).toBeGreaterThan(0);
   for (const product of products) expect(() => demandFairPrice(product, BRANDS, rates)).not.toThrow();
 });
 
-test('LO10: a product that gives more than the bets for its price leave the house is refused', () => {
+test('a product that gives more than the bets for its price leave the house is refused', () => {
   expect(() => check({ price: 45 }, withoutBudget)).toThrow(/leave the house/);
   expect(() => check({ price: 70 }, withoutBudget)).not.toThrow();
 });
 
-test('LO11: what it gives for 1,000 of bets is within the budget of the brand', () => {
+test('what it gives for 1,000 of bets is within the budget of the brand', () => {
   const [cost] = shopCosts(purse, brand);
   expect(cost?.per1000).toBeCloseTo(20_000 / 3800, 5);
   expect(() => check({}, allowing(5))).toThrow(/for 1,000 of bets, and the brand 5/);
 });
 
-test('LO12: price and gift are worth the same in every currency of the brand', () => {
+test('price and gift are worth the same in every currency of the brand', () => {
   const [, other = 'USD'] = brand.currencies;
   const dearer = given((currency, amount) => (currency === other ? amount * 1.02 : amount));
   expect(() => check({ template: dearer })).toThrow(/what it gives is not worth the same/);
@@ -53,6 +53,6 @@ test('LO12: price and gift are worth the same in every currency of the brand', (
   );
 });
 
-test('LO12: it gives a known sum in each of them', () => {
+test('it gives a known sum in each of them', () => {
   expect(() => check({ template: { type: 'cash', terms: {} } })).toThrow(/no known sum/);
 });

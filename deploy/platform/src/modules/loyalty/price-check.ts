@@ -55,7 +55,7 @@ export interface PriceFault {
   text: string;
 }
 
-/** Of a product in every brand (SPEC.md, LO10 to LO12). */
+/** Of a product in every brand. */
 export function priceFaults(product: Priced, brands: readonly Shop[], rates: Rates): PriceFault[] {
   const faults: PriceFault[] = [];
   for (const brand of brands) {

@@ -26,7 +26,7 @@ onADriver((open) => {
   });
   afterAll(() => site.close());
 
-  test('LO1: the shop is in the player’s currency, cheapest first, and says what a product gives', async () => {
+  test('the shop is in the player’s currency, cheapest first, and says what a product gives', async () => {
     const reais = await shop.shopper(0, { currency: 'BRL' }, 'carnaval');
     const [first, second, third] = await shop.products(reais);
     expect([first, second, third].map((one) => [one?.giftType, one?.amount, one?.wager, one?.left])).toEqual([
@@ -39,7 +39,7 @@ onADriver((open) => {
     expect((await shop.products(reais)).at(-1)).toMatchObject({ left: 25, levelFrom: 3 });
   });
 
-  test('LO1a: what is hidden, of another brand or given by nobody is not for sale', async () => {
+  test('what is hidden, of another brand or given by nobody is not for sale', async () => {
     const player = await shop.shopper(500);
     const hidden = await shop.offer(101, { isHidden: true });
     const elsewhere = await shop.offer(102, { brand: 'bellanotte' });
@@ -56,7 +56,7 @@ onADriver((open) => {
     expect(await shop.points(player)).toBe(500);
   });
 
-  test('LO2, LO3: bought, it waits to be picked up, and then it is given, once', async () => {
+  test('LO2: bought, it waits to be picked up, and then it is given, once', async () => {
     const player = await shop.shopper(130);
     const { body, status } = await shop.buy(player, POCKET_MONEY);
     expect(status).toBe(200);
@@ -80,7 +80,7 @@ onADriver((open) => {
     expect(await shop.gifts(player)).toEqual([]);
   });
 
-  test('LO3: a bonus is in play with what it asks for; a second one waits', async () => {
+  test('a bonus is in play with what it asks for; a second one waits', async () => {
     const player = await shop.shopper(240);
     const [one, two] = [await shop.buy(player, EVENING_BONUS), await shop.buy(player, EVENING_BONUS)];
     expect((await shop.pickUp(player, one.body.data.id)).body.data).toMatchObject({
@@ -99,7 +99,7 @@ onADriver((open) => {
     ]);
   });
 
-  test('LO3: nobody picks up another player’s', async () => {
+  test('nobody picks up another player’s', async () => {
     const [buyer, thief] = [await shop.shopper(25), await site.player()];
     const { body } = await shop.buy(buyer, HEAD_START);
     expect((await shop.pickUp(thief, body.data.id)).codes).toEqual(['gift_invalid']);
@@ -115,7 +115,7 @@ onADriver((open) => {
     expect([await shop.points(player), (await shop.gifts(player)).length]).toEqual([375, 1]);
   });
 
-  test('LO4, LO4a, LO4b: too few points, too low a level, sold out: each is said, and nothing is taken', async () => {
+  test('LO4: too few points, too low a level, sold out: each is said, and nothing is taken', async () => {
     const poor = await shop.shopper(24);
     expect((await shop.buy(poor, HEAD_START)).codes).toEqual(['insufficient_compoint_balance']);
     const low = await shop.shopper(400);
@@ -141,7 +141,7 @@ onADriver((open) => {
     expect((await shop.buy(player, HEAD_START, key)).status).toBe(200);
   });
 
-  test('LO4a, LO4b: nobody buys what could not be picked up, nor during a time-out', async () => {
+  test('nobody buys what could not be picked up, nor during a time-out', async () => {
     const { core, limits } = site.services;
     const [double, away] = [await shop.shopper(100), await shop.shopper(100)];
     await core.db.update(players).set({ multiAccount: true }).where(eq(players.id, double.id));
@@ -152,7 +152,7 @@ onADriver((open) => {
     expect([await shop.points(double), await shop.points(away)]).toEqual([100, 100]);
   });
 
-  test('LO5: every page of the player hears of the points and of the gift', async () => {
+  test('every page of the player hears of the points and of the gift', async () => {
     const player = await shop.shopper(30);
     const { body } = await shop.buy(player, HEAD_START);
     await shop.pickUp(player, body.data.id);
@@ -167,7 +167,7 @@ onADriver((open) => {
     expect(of('xp.changed')).toEqual([{ points: 250 }]);
   });
 
-  test('LO5a: everybody who looks hears what is left of a product, in the brands that sell it', async () => {
+  test('everybody who looks hears what is left of a product, in the brands that sell it', async () => {
     const [shared, own] = [
       await shop.offer(106, { stock: 2 }),
       await shop.offer(107, { stock: 1, brand: 'aurora' }),

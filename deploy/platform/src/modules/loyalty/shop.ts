@@ -37,7 +37,7 @@ export interface Order {
 export const productReason = (id: number): string => `compoint_product:${id}`;
 const leftOf = ({ stock, sold }: ProductRow): number | null => (stock === null ? null : stock - sold);
 
-/** The shop of compoints (SPEC.md, LO1 to LO5). */
+/** The shop of compoints. */
 export function createShop(core: Core, parts: Parts) {
   const { live, media, points, levels, limits, wallet, rewards, gifts, ownGifts } = parts;
 

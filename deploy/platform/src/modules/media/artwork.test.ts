@@ -42,7 +42,7 @@ test('A-9 every kind, every model and every family can be drawn', () => {
   }
 });
 
-test('A-7 wide covers, which no page shows, are painted for nobody', () => {
+test('wide covers, which no page shows, are painted for nobody', () => {
   expect(seenFirst.length).toBeGreaterThan(60);
   expect(seenFirst.filter(({ kind }) => kind === 'wide' || kind === 'round')).toEqual([]);
 });

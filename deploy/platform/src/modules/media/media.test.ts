@@ -36,12 +36,12 @@ test('A-1 a picture is kept by browsers for good', async () => {
   });
 });
 
-test('A-4 the address of an earlier look is kept for a minute', async () => {
+test('the address of an earlier look is kept for a minute', async () => {
   const answer = await get('prism-aaaaaaaaaa-240.avif');
   expect(answer.headers['cache-control']).toBe('public, max-age=60');
 });
 
-test('A-3 a picture that stands in for another one is kept by nobody', async () => {
+test('a picture that stands in for another one is kept by nobody', async () => {
   const answer = await get('prism-0123456789-240.webp');
   expect(answer.statusCode).toBe(200);
   expect(answer.headers).toMatchObject({ 'content-type': 'image/svg+xml', 'cache-control': 'no-store' });

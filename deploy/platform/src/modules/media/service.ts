@@ -33,7 +33,7 @@ const FOR_GOOD = 'public, max-age=31536000, immutable';
 /** An address of an earlier look whose picture now has another one. */
 const FOR_NOW = 'public, max-age=60';
 
-/** `/media/{kind}/{file}`: names carry a hash of their recipe, so a browser keeps them for good (SPEC.md A-3, A-4). */
+/** `/media/{kind}/{file}`: names carry a hash of their recipe, so a browser keeps them for good. */
 export function serveMedia(app: FastifyInstance, artwork: Artwork): void {
   app.get('/media/:kind/:file', { schema: { hide: true } }, async (request, reply) => {
     const { kind, file } = request.params as { kind: string; file: string };

@@ -12,7 +12,7 @@ interface Parts {
   welcomeGifts: Pick<Welcome, 'isTaken'>;
 }
 
-/** What a newcomer has still to do (SPEC.md, MS4 to MS6). */
+/** What a newcomer has still to do. */
 export const createFirstSteps = ({ core, catalogue, welcomeGifts }: Parts) => ({
   /** Null when all are done, or the player wants to see them no more. */
   async of(player: PlayerRow): Promise<FirstSteps | null> {

@@ -31,7 +31,7 @@ onADriver((open) => {
   const ofKind = ({ reached }: Milestones, kind: string) =>
     reached.find((one) => one.kind === kind)?.id ?? '';
 
-  test('MS1, MS2: account, first deposit and level are reached once each, and told', async () => {
+  test('account, first deposit and level are reached once each, and told', async () => {
     const player = await site.player();
     for (const _ of [1, 2]) await gifts.deposit(player, 2000);
     await giveXp(player, 120);
@@ -44,7 +44,7 @@ onADriver((open) => {
     );
   });
 
-  test('MS2: what was reached more than three days ago is no surprise any more', async () => {
+  test('what was reached more than three days ago is no surprise any more', async () => {
     const player = await site.player();
     const late = await site.player();
     await gifts.deposit(late, 2000);
@@ -56,7 +56,7 @@ onADriver((open) => {
     expect((await site.services.milestones.read(late.id, 'en')).reached).toEqual([]);
   });
 
-  test('MS3: of all pages that take one the first celebrates, and a level passes over the lower ones', async () => {
+  test('of all pages that take one the first celebrates, and a level passes over the lower ones', async () => {
     const player = await site.player();
     await giveXp(player, 600);
     const list = await read(player);
@@ -66,7 +66,7 @@ onADriver((open) => {
     expect(kindsOf(await read(player))).toEqual(['joined']);
   });
 
-  test('MS3a: nobody takes another player’s, and nobody without a session any', async () => {
+  test('nobody takes another player’s, and nobody without a session any', async () => {
     const [mine, other] = [await site.player(), await site.player()];
     const id = ofKind(await read(mine), 'joined');
     expect((await celebrate(other, id)).status).toBe(404);
@@ -75,7 +75,7 @@ onADriver((open) => {
     expect((await celebrate(mine, id)).body.data).toEqual({ first: true });
   });
 
-  test('MS4, MS6: steps are what is so, and the game is one for beginners', async () => {
+  test('steps are what is so, and the game is one for beginners', async () => {
     const player = await site.player();
     const { steps } = await read(player);
     expect(steps).toMatchObject({ contact: false, welcome: false, deposit: false, round: false });
@@ -94,7 +94,7 @@ onADriver((open) => {
     expect((await read(player)).steps).toMatchObject({ contact: false, round: true });
   });
 
-  test('MS4a, MS5: a gift that was let go is no step; with all done there are none', async () => {
+  test('a gift that was let go is no step; with all done there are none', async () => {
     const phone = `7701${String(site.now).slice(-7)}`;
     const player = await site.player({ type: 'phone', phone, email: undefined });
     await site.call('POST', '/json-api/users/first-auth/clear', { token: player.token });
@@ -104,7 +104,7 @@ onADriver((open) => {
     expect((await read(player)).steps).toBeNull();
   });
 
-  test('MS5: steps that were dismissed come back nowhere', async () => {
+  test('steps that were dismissed come back nowhere', async () => {
     const player = await site.player();
     for (const _ of [1, 2]) {
       const { body } = await site.call('POST', '/json-api/users/first-steps/dismiss', {

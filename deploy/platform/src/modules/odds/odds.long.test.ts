@@ -39,7 +39,7 @@ onADriver((open) => {
     return answer;
   };
 
-  test('OD1, OD3: of the game that is asked for, with its usual bet', async () => {
+  test('of the game that is asked for, with its usual bet', async () => {
     const { body } = await oddsFor('usual');
     expect(body.data).toMatchObject({ currency: 'EUR', money: 1000, turnover: 2000 });
     const row = await site.services.catalogue.gameRow(GAME);
@@ -51,17 +51,17 @@ onADriver((open) => {
     expect(body.data.items[0].mean).toBe(Math.round(mean * 200));
   });
 
-  test('OD3: the offer’s largest bet holds', async () => {
+  test('the offer’s largest bet holds', async () => {
     const { body } = await oddsFor('small-bets');
     expect(body.data.items[0]).toMatchObject({ bet: 100, rounds: 20 });
   });
 
-  test('OD2: where half of a bet counts, twice as much is to be bet; where none does, there is nothing to show', async () => {
+  test('where half of a bet counts, twice as much is to be bet; where none does, there is nothing to show', async () => {
     expect((await oddsFor('half')).body.data.items[0]).toMatchObject({ rounds: 20, turnover: 4000 });
     expect((await oddsFor('no-slots')).body.data.items).toEqual([]);
   });
 
-  test('OD2: without a game they are popular ones, of a deposit gift with the deposits that it asks for', async () => {
+  test('without a game they are popular ones, of a deposit gift with the deposits that it asks for', async () => {
     const { body } = await oddsFor('with-deposit', '');
     expect(body.data).toMatchObject({ money: 1000, deposit: 1000, turnover: 2000 });
     expect(body.data.items).toHaveLength(3);
@@ -72,7 +72,7 @@ onADriver((open) => {
     }
   });
 
-  test('OD7: the deposit is wagered with the bonus, and before it', async () => {
+  test('the deposit is wagered with the bonus, and before it', async () => {
     const { body } = await oddsFor('with-deposit');
     const row = await site.services.catalogue.gameRow(GAME);
     const { model = 'low' } = (row?.theme ?? {}) as { model?: GameModel };
@@ -82,7 +82,7 @@ onADriver((open) => {
     expect((await oddsFor('usual')).body.data).not.toHaveProperty('deposit');
   });
 
-  test('OD8: players who are played with by hand keep in the wallet what the players of the simulation keep', async () => {
+  test('players who are played with by hand keep in the wallet what the players of the simulation keep', async () => {
     const ends = new Set<string>();
     for (let nr = 0; nr < 8; nr += 1) {
       const terms = { limit: 1000, percent: nr % 2 ? 30 : 100, most: 5000 };
@@ -109,7 +109,7 @@ onADriver((open) => {
     expect([...ends].sort()).toEqual(['has_no_bet', 'lost', 'wagered']);
   });
 
-  test('OD9: what is not known in time is pending, and there once it is worked out', async () => {
+  test('what is not known in time is pending, and there once it is worked out', async () => {
     const player = await site.player();
     const giftId = await gifts.offer(player, 'with-deposit');
     const desk = createOdds(site.services.core, site.services, 0);
@@ -122,7 +122,7 @@ onADriver((open) => {
     expect(last).not.toHaveProperty('pending');
   });
 
-  test('OD6: to whom nothing may be offered it tells nothing', async () => {
+  test('to whom nothing may be offered it tells nothing', async () => {
     const player = await site.player();
     const id = await gifts.offer(player, 'usual');
     jest.spyOn(site.services.limits, 'mayBeApproached').mockResolvedValueOnce(false);
@@ -130,7 +130,7 @@ onADriver((open) => {
     expect([asked.status, asked.codes]).toEqual([404, ['gift_invalid']]);
   });
 
-  test('OD5: another player’s gift, and one without wagering, are none', async () => {
+  test('another player’s gift, and one without wagering, are none', async () => {
     const [player, other] = [await site.player(), await site.player()];
     const id = await gifts.offer(other, 'usual');
     const asked = await site.call('GET', `/json-api/user-gifts/${id}/odds`, { token: player.token });

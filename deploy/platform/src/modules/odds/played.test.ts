@@ -18,7 +18,7 @@ const winsOf = (model: (typeof models)[number], bet: number, seed: number) => {
 /** By how much the two may differ: half a point, and what chance does to so many players. */
 const allowed = (chance: number) => 0.005 + 4.5 * Math.sqrt((chance * (1 - chance)) / PLAYERS);
 
-test('OD8: seeded offers leave to simulated players what is worked out, in every game', () => {
+test('seeded offers leave to simulated players what is worked out, in every game', () => {
   const cases = oddsCases(giftTemplates).filter(({ wagering: { rounds } }) => rounds <= 20);
   expect(cases.length).toBeGreaterThan(10);
   for (const { name, wagering, play } of cases) {
@@ -31,7 +31,7 @@ test('OD8: seeded offers leave to simulated players what is worked out, in every
   }
 });
 
-test('OD8: whatever an offer gives and asks for, from two bets on', () => {
+test('whatever an offer gives and asks for, from two bets on', () => {
   const offers = fc.record({
     model: fc.constantFrom(...models),
     deposit: fc.integer({ min: 0, max: 15 }),
@@ -59,7 +59,7 @@ test('OD8: whatever an offer gives and asks for, from two bets on', () => {
   );
 });
 
-test('OD8: many rounds at once are the same rounds one by one', () => {
+test('many rounds at once are the same rounds one by one', () => {
   const plays = fc.record({
     deposit: fc.integer({ min: 0, max: 3000 }),
     bonus: fc.integer({ min: 100, max: 3000 }),

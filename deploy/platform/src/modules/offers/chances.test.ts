@@ -31,7 +31,7 @@ const draws = fc.record({
   winners: fc.constantFrom<WinnersTickets>('stay', 'leave'),
 });
 
-test('OF4: chances are those of draws as the site holds them', async () => {
+test('chances are those of draws as the site holds them', async () => {
   await fc.assert(
     fc.asyncProperty(draws, async ({ quantities, own, others, winners }) => {
       const prizes = quantities.map((quantity, at) => ({ prizeId: at + 1, quantity }));
@@ -46,7 +46,7 @@ test('OF4: chances are those of draws as the site holds them', async () => {
   );
 });
 
-test('OF4: where one wins once, chances of all prizes together are no more than one, and a larger part is likelier to win', () => {
+test('where one wins once, chances of all prizes together are no more than one, and a larger part is likelier to win', () => {
   const prizes = fc.array(fc.integer({ min: 1, max: 50 }), { minLength: 1, maxLength: 5 });
   fc.assert(
     fc.property(prizes, fc.integer({ min: 2, max: 500 }), (quantities, participants) => {

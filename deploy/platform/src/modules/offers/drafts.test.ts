@@ -65,7 +65,7 @@ onADriver((open) => {
       sql`select action, detail, operator from operator_audit where subject = ${`${kind} ${slug}`} order by id`,
     );
 
-  test('OF10, OF10a: what is not published is in no list, page or call of players, and what is published is', async () => {
+  test('OF10: what is not published is in no list, page or call of players, and what is published is', async () => {
     const [before] = [await seen(FAIR)];
     expect(before).toEqual([]);
     const { body } = await look(FAIR);
@@ -133,7 +133,7 @@ onADriver((open) => {
     expect(fair?.publishedBy).toBe('sandbox');
   });
 
-  test('OF13: an offer of a gift that was written at the desk can be given once it is published', async () => {
+  test('an offer of a gift that was written at the desk can be given once it is published', async () => {
     const { db } = site.services.core;
     const terms = { EUR: { amount: 500, wagering: { times: 10 }, contributions: {}, maxBet: null } };
     const by = { operator: 'ann', ip: '127.0.0.1' };
@@ -158,7 +158,7 @@ onADriver((open) => {
     expect(await there()).toHaveLength(1);
   });
 
-  test('OF12a: a promotion whose start has passed begins when it is published, and is checked for what is left of it', async () => {
+  test('a promotion whose start has passed begins when it is published, and is checked for what is left of it', async () => {
     const { db, now } = site.services.core;
     const one = draftsOf(now()).find(({ slug }) => slug === FAIR);
     if (!one) throw new Error('there is no draft');
@@ -176,7 +176,7 @@ onADriver((open) => {
     expect(row?.startAt.getTime()).toBeGreaterThanOrEqual(before.getTime());
   });
 
-  test('OF12a: drafts of a sandbox start weeks after the day that wrote them', () => {
+  test('drafts of a sandbox start weeks after the day that wrote them', () => {
     const today = site.services.core.now();
     for (const { terms } of draftsOf(today))
       if ('startAt' in terms)
@@ -202,7 +202,7 @@ onADriver((open) => {
   const actions = async (slug: string, kind: string) =>
     (await audited(slug, kind)).map(({ action }) => action);
 
-  test('OF13a: a tournament is written at the desk, seen by no player, and shown once it is published', async () => {
+  test('a tournament is written at the desk, seen by no player, and shown once it is published', async () => {
     const { db } = site.services.core;
     const slug = 'written-cup';
     const written = await write('tournament', { ...termsOf('tournament'), slug });
@@ -227,7 +227,7 @@ onADriver((open) => {
     expect(await actions(slug, 'tournament')).toEqual(['draft written', 'offer published']);
   });
 
-  test('OF13a: a product is written at the desk, and in the shop once it is published', async () => {
+  test('a product is written at the desk, and in the shop once it is published', async () => {
     const slug = 'written-purse';
     const shop = async () => {
       const { token } = await site.player();
@@ -240,7 +240,7 @@ onADriver((open) => {
     expect(await actions(slug, 'shop')).toEqual(['draft written', 'offer published']);
   });
 
-  test('OF11, OF14: they are refused over the budget, published with a reason, and withdrawn like any other', async () => {
+  test('OF11: they are refused over the budget, published with a reason, and withdrawn like any other', async () => {
     const cheap = { ...termsOf('shop'), slug: 'cheap-purse', price: 40 };
     const rich = { ...termsOf('tournament'), slug: 'rich-cup' };
     const millions = (of: Record<string, number>) =>
@@ -297,7 +297,7 @@ onADriver((open) => {
     expect((await write('series', cup)).statusCode).toBe(422);
   });
 
-  test('OF14: a draft is withdrawn by whoever the log names, and its name is free; what is published stays', async () => {
+  test('a draft is withdrawn by whoever the log names, and its name is free; what is published stays', async () => {
     const { offerDrafts: drafts, core } = site.services;
     const written = JSON.stringify(bonusTemplate('misspelt'));
     const by = { operator: 'ann', ip: '127.0.0.1' };
@@ -320,7 +320,7 @@ onADriver((open) => {
     expect(await idOf('misspelt')).toBeGreaterThan(0);
   });
 
-  test('OF14a: the list has pages, and every draft is on one of them', async () => {
+  test('the list has pages, and every draft is on one of them', async () => {
     const { db, now } = site.services.core;
     const [one] = draftsOf(now());
     if (!one) throw new Error('there is no draft');

@@ -37,7 +37,7 @@ const begunAt = (draft: DraftRow, now: Date): DraftRow => {
   return { ...draft, terms: { ...terms, startAt: now.toISOString() } };
 };
 
-/** Offers before they are published: what their check says, and who publishes them (SPEC.md, OF10 to OF13). */
+/** Offers before they are published: what their check says, and who publishes them (SPEC.md, OF10). */
 export function createDrafts(core: Core, { deskAudit, ...parts }: Parts & { deskAudit: Audit }) {
   const { db, now } = core;
   const inSteps = playedInSteps();
@@ -109,7 +109,7 @@ export function createDrafts(core: Core, { deskAudit, ...parts }: Parts & { desk
     },
     /**
      * An offer as it was written in JSON. @returns its number.
-     * @throws Refusal 422 `validation` (`slug`) for one that there is; OfferRefusal that says what is wrong with it (GI17 to GI19)
+     * @throws Refusal 422 `validation` (`slug`) for one that there is; OfferRefusal that says what is wrong with it (GI17)
      */
     async write(kind: WrittenKind, written: string, by: By): Promise<number> {
       const terms = await kinds[kind].read(written);
@@ -151,7 +151,7 @@ export function createDrafts(core: Core, { deskAudit, ...parts }: Parts & { desk
     /**
      * Makes it an offer, once.
      * @throws Refusal 404 `not_found` for none, or one that is published; 422 `validation`: `reason`, for one that does not pass and none of
-     * three letters is given; `slug`, where another offer has it; `endAt`, for one that is over; OfferRefusal (GI17 to GI19)
+     * three letters is given; `slug`, where another offer has it; `endAt`, for one that is over; OfferRefusal (GI17)
      */
     async publish(id: number, by: Publishing): Promise<void> {
       const written = await find(id);

@@ -97,7 +97,7 @@ export function turnoverIn({ brands, rates }: Means, days: number, unit: Currenc
 export const playersIn = ({ brands }: Means): number =>
   brands.reduce((sum, { rules }) => sum + rules.offers.players, 0);
 
-/** Those that the table of rates has: what came later counts for nothing in an event (SPEC.md, RT3a). */
+/** Those that the table of rates has: what came later counts for nothing in an event. */
 export const currenciesIn = ({ brands, rates }: Pick<Means, 'brands' | 'rates'>): Currency[] =>
   [...new Set(brands.flatMap(({ currencies }) => currencies))].filter((one) => hasRate(rates, one));
 

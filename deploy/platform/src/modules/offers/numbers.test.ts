@@ -6,7 +6,7 @@ const facts: Facts = { percents: [100], money: [500], times: [10], numbers: [250
 const said = (text: string, locale: 'ru' | 'en' | 'it' | 'br' = 'en') =>
   numbersIn(text, locale).map(({ kind, value }) => [kind, value]);
 
-test('OF6: amounts, percentages, dates, factors and words of numbers are read in every language', () => {
+test('amounts, percentages, dates, factors and words of numbers are read in every language', () => {
   expect(said('<b>2,500</b> elements, 100% of €5, x10, on 14 January, seven days')).toEqual([
     ['date', 114],
     ['percent', 100],
@@ -34,7 +34,7 @@ test('OF6: amounts, percentages, dates, factors and words of numbers are read in
   expect(said('Send a high-five for {{money}}')).toEqual([]);
 });
 
-test('OF6b: how many times is read as words, figures and signs of either alphabet, and compared with the terms', () => {
+test('how many times is read as words, figures and signs of either alphabet, and compared with the terms', () => {
   const ten = [['times', 10]];
   for (const text of ['wager it ten times', '10 times', 'x10', ' ×10', 'х10', 'X 10', '10x', '10-fold'])
     expect({ text, said: said(text) }).toEqual({ text, said: ten });
@@ -53,17 +53,17 @@ test('OF6b: how many times is read as words, figures and signs of either alphabe
   expect(found.map(({ code }) => code)).toEqual(Array(4).fill('text_unlike_terms'));
 });
 
-test('OF6: every sum to the cent is the one of the terms', () => {
+test('every sum to the cent is the one of the terms', () => {
   for (let minor = 1; minor < 3000; minor += 1)
     expect(said(`€${(minor / 100).toFixed(2)}`)).toEqual([['money', minor]]);
 });
 
-test('OF6a: a name that has a number in it says none', () => {
+test('a name that has a number in it says none', () => {
   expect(said('Four Winds: East, for four days')).toEqual([['number', 4]]);
   expect(said('Четыре ветра: восток', 'ru')).toEqual([]);
 });
 
-test('OF6: what terms do not say is named with its language, and languages that differ are named', () => {
+test('what terms do not say is named with its language, and languages that differ are named', () => {
   const texts = translated('за 5 €', 'for €5', 'per 5 €', 'por € 6');
   const codes = checkTexts([{ where: 'its text', texts }], facts).map(({ code, text }) => [code, text]);
   expect(codes).toEqual([

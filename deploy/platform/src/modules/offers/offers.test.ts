@@ -70,7 +70,7 @@ const stored = (prizes: readonly ReturnType<typeof cash>[]) =>
     stock: rest.stock ?? null,
   }));
 
-test('OF1, OF1a: what is fixed costs by the turnover, what grows costs its percent, each by the mean and at most', () => {
+test('what is fixed costs by the turnover, what grows costs its percent, each by the mean and at most', () => {
   const draw = { ticketPrice: 1_000_000 };
   const base = { draw, fundStart: null, fundSource: null, ...days(0, 10) };
   const { cost } = promotion('high-tide-week', { ...base, prizes: stored([{ ...cash(700), drawn: 2 }]) });
@@ -91,7 +91,7 @@ test('OF1, OF1a: what is fixed costs by the turnover, what grows costs its perce
   );
 });
 
-test('OF2: a prize that is worth more than its price leaves is told, to the cent', () => {
+test('a prize that is worth more than its price leaves is told, to the cent', () => {
   const priced = (price: number) =>
     promotion('lantern-market', { prizes: stored([{ ...cash(100), price, stock: 1 }]) });
   // a spark is 10 euros of bets: 300 of them leave 99.59 at most, 302 leave 100.26
@@ -107,7 +107,7 @@ test('OF3: more than the least that the games keep is told', () => {
   expect(codesOf(promotion('midnight-sprint', { fundPercent: 1 }))).toEqual(['text_unlike_terms']);
 });
 
-test('OF5, OF5a: prizes that nobody can win are told', () => {
+test('prizes that nobody can win are told', () => {
   const told = (change: Partial<PromotionTerms>) =>
     promotion('high-tide-week', change).findings.filter(({ code }) => code === 'cannot_be_won');
   expect(told({})).toEqual([]);
@@ -138,7 +138,7 @@ test('OF5, OF5a: prizes that nobody can win are told', () => {
   ).toContain('cannot_be_won');
 });
 
-test('OF7, OF7a: currencies, markets and levels are treated alike', () => {
+test('currencies, markets and levels are treated alike', () => {
   const odd = { ...prizeMoney(500), KZT: 1 };
   const uneven = promotion('high-tide-week', { prizes: stored([{ ...cash(500), money: odd, drawn: 3 }]) });
   expect(codesOf(uneven)).toContain('uneven_worth');
@@ -155,7 +155,7 @@ test('OF7, OF7a: currencies, markets and levels are treated alike', () => {
   expect(codesOf(worse)).toEqual(['uneven_levels']);
 });
 
-test('OF1e: spins, bonuses of deposits and sets are worth what they give as prizes, and what nobody knows is told', () => {
+test('spins, bonuses of deposits and sets are worth what they give as prizes, and what nobody knows is told', () => {
   const draw = { ticketPrice: 1_000_000 };
   const prized = (template: string) => {
     const terms = { draw, fundStart: null, fundSource: null, ...days(0, 10), prizes: [giftPrize(template)] };
@@ -198,7 +198,7 @@ test('OF1e: spins, bonuses of deposits and sets are worth what they give as priz
   );
 });
 
-test('OF1f: points that cost no bets are paid for by what is worth most for one, as far as there is any', () => {
+test('points that cost no bets are paid for by what is worth most for one, as far as there is any', () => {
   const players = BRANDS.reduce((sum, { rules }) => sum + rules.offers.players, 0);
   const fifth = { sent: 10_000, received: 20_000 };
   const highFives = { perUser: 3, daily: 10, additional: 0, fifth };
@@ -242,7 +242,7 @@ test('OF1f: points that cost no bets are paid for by what is worth most for one,
   expect(meanOf(both)).toBeCloseTo(meanOf(both.slice(0, 1)) ?? 0, 9);
 });
 
-test('OF1g: an event that keeps its rates is looked at by these', () => {
+test('an event that keeps its rates is looked at by these', () => {
   const { date, per } = means.rates;
   const rates = { date, currency: 'EUR' as const, per: { ...per, KZT: per.KZT * 2 } };
   expect(codesOf(promotion('high-tide-week'))).toEqual([]);
@@ -251,7 +251,7 @@ test('OF1g: an event that keeps its rates is looked at by these', () => {
   expect(codesOf(tournament('deep-water-duel', { rates }))).toEqual(['uneven_worth']);
 });
 
-test('OF5b: what ends before it begins costs nothing below zero, and is told', () => {
+test('what ends before it begins costs nothing below zero, and is told', () => {
   const codes = [promotion('high-tide-week', days(5, 2)), tournament('deep-water-duel', days(5, 5))];
   for (const report of codes) {
     expect(report.findings.filter(({ text }) => text === 'it ends before it begins')).toHaveLength(1);
@@ -259,7 +259,7 @@ test('OF5b: what ends before it begins costs nothing below zero, and is told', (
   }
 });
 
-test('OF6a: titles of promotions and tournaments say numbers of the terms', () => {
+test('titles of promotions and tournaments say numbers of the terms', () => {
   const title = translated('Неделя 77', 'Week 77', 'Settimana 77', 'Semana 77');
   const texts = (report: { findings: readonly { code: string; text: string }[] }) =>
     report.findings.filter(({ text }) => /^its title/.test(text)).map(({ code }) => code);
@@ -267,7 +267,7 @@ test('OF6a: titles of promotions and tournaments say numbers of the terms', () =
   expect(texts(tournament('deep-water-duel', { title }))).toEqual(Array(4).fill('text_unlike_terms'));
 });
 
-test('OF4a: so large a part of all points is sure of a place, and of all rounds the best one is as likely', () => {
+test('so large a part of all points is sure of a place, and of all rounds the best one is as likely', () => {
   const chancesOf = (slug: string) =>
     new Map(tournament(slug).chances.map(({ prize, chances }) => [prize, chances]));
   const byPoints = chancesOf('deep-water-duel');
@@ -277,7 +277,7 @@ test('OF4a: so large a part of all points is sure of a place, and of all rounds 
   expect(chancesOf('orbit-masters').get('place 1 or better')).toEqual([0.001, 0.01, 0.1, 0.5]);
 });
 
-test('OF5a: a goal that nobody reaches in the time is told', () => {
+test('a goal that nobody reaches in the time is told', () => {
   const goal = {
     id: 1,
     promoId: 1,
@@ -304,7 +304,7 @@ test('OF8: one over the budget of any brand does not pass, however sound it is',
   expect(linesOf(rich, BRANDS).join('\n')).toMatch(/aurora: OVER its budget/);
 });
 
-test('OF1b: what a bonus leaves is worked out in steps as at once, and once', async () => {
+test('what a bonus leaves is worked out in steps as at once, and once', async () => {
   const template = rowOf(giftTemplates, 'free-bet');
   const low = { ...means, games: means.games.filter(({ model }) => model === 'low') };
   const kept: Parameters<typeof playedInSteps>[0] = new Map();
@@ -318,7 +318,7 @@ test('OF1b: what a bonus leaves is worked out in steps as at once, and once', as
   expect((await play((played) => checkBonus(template, { ...low, played }))).cost?.mean).toBe(0);
 });
 
-test('OF1c: a check begins after the one before has ended, also where that failed', async () => {
+test('a check begins after the one before has ended, also where that failed', async () => {
   const play = playedInSteps();
   const order: string[] = [];
   const asks = (name: string) => () =>
@@ -332,7 +332,7 @@ test('OF1c: a check begins after the one before has ended, also where that faile
   expect(order).toEqual(['one', 'one', 'fails', 'two', 'two']);
 });
 
-test('OF1c: what takes too many rounds or bets is told, costs the most that it can, and no walk is made of it', () => {
+test('what takes too many rounds or bets is told, costs the most that it can, and no walk is made of it', () => {
   const odds = jest.fn();
   const told = (change: object) => {
     const term = {
@@ -370,7 +370,7 @@ const inAll = (of: (minor: number, currency: string) => object) =>
     Object.entries(prizeMoney(1)).map(([currency, minor]) => [currency, of(minor ?? 0, currency)]),
   );
 
-test('OF1b: a bonus costs what it does in the dearest of its currencies', () => {
+test('a bonus costs what it does in the dearest of its currencies', () => {
   const terms = (times: number) =>
     inAll((minor, currency) => ({
       amount: minor * 5,
@@ -385,7 +385,7 @@ test('OF1b: a bonus costs what it does in the dearest of its currencies', () => 
   expect(dear?.mean).toBeGreaterThan(bonusOf(terms(10)).cost?.mean ?? 0);
 });
 
-test('OF1d: money or points of a fixed number that nothing has to be bet for have no bound; experience costs nothing', () => {
+test('money or points of a fixed number that nothing has to be bet for have no bound; experience costs nothing', () => {
   const fixed = inAll((minor) => ({ amount: minor * 10 }));
   const points = inAll(() => ({ amount: 10 }));
   const open = inAll(() => ({ amount: null }));
@@ -395,7 +395,7 @@ test('OF1d: money or points of a fixed number that nothing has to be bet for hav
   expect([bonusOf(points, 'xp').cost, bonusOf(open, 'cash').cost]).toEqual([null, null]);
 });
 
-test('OF7: what no rate explains is the same in each currency', () => {
+test('what no rate explains is the same in each currency', () => {
   const told = (change: object, common: object) => {
     const terms = inAll((minor, currency) => ({
       ...play,

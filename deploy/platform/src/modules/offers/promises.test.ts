@@ -52,7 +52,7 @@ const deposits = (wagering: (minor: number) => object) =>
   }));
 const isDeposit = { type: 'deposit_bonus' };
 
-test('OF1h: a deposit bonus of a fixed turnover costs what its largest size costs, and both ends are shown', () => {
+test('a deposit bonus of a fixed turnover costs what its largest size costs, and both ends are shown', () => {
   const report = bonus(
     deposits((minor) => ({ turnover: minor * 100 })),
     isDeposit,
@@ -77,7 +77,7 @@ test('OF1h: a deposit bonus of a fixed turnover costs what its largest size cost
   ).toBe(100);
 });
 
-test('OF1h: each size that just allows a larger bet is looked at', () => {
+test('each size that just allows a larger bet is looked at', () => {
   const asked = new Set<number>();
   const odds: Means['played']['odds'] = (one) => {
     asked.add(one.bonus);
@@ -92,14 +92,14 @@ test('OF1h: each size that just allows a larger bet is looked at', () => {
   expect(Math.min(...asked)).toBe(2);
 });
 
-test('OF1i: what spins win has no bound, so a fixed turnover gives none either', () => {
+test('what spins win has no bound, so a fixed turnover gives none either', () => {
   const spins = { spins: 10, game: 'prism-harbour', bet: 100 };
   const fixed = bonus({ EUR: { ...play, ...spins, wagering: { turnover: 10_000 } } });
   expect([fixed.cost?.most, isSound(fixed, BRANDS)]).toEqual([Infinity, false]);
   expect(bonus({ EUR: { ...play, ...spins } }).cost?.most).toBeCloseTo(100, 6);
 });
 
-test('OF5c, OF5f: a bonus that nobody can wager is told, and costs no less than all of it', () => {
+test('a bonus that nobody can wager is told, and costs no less than all of it', () => {
   const amount = 1000;
   const closed = { ...seeds, games: seeds.games.map((game) => ({ ...game, takesBonus: false })) };
   for (const report of [
@@ -123,7 +123,7 @@ test('OF5c, OF5f: a bonus that nobody can wager is told, and costs no less than 
   );
 });
 
-test('OF5c: so is one that lasts too short, is lost at once, or has spins that nobody can play', () => {
+test('so is one that lasts too short, is lost at once, or has spins that nobody can play', () => {
   const why = (term: object, change: object = {}) =>
     told(bonus({ EUR: { ...play, ...term } }, change)).join('\n');
   // 4,000 rounds of two seconds
@@ -140,7 +140,7 @@ const cup = (change: Partial<TournamentRow>, means: Means = seeds) =>
     { ...(found(tournamentRows(TODAY), 'deep-water-duel') as TournamentRow), unit: 'EUR', ...change },
     means,
   );
-test('OF5d: a tournament that nobody can enter is told', () => {
+test('a tournament that nobody can enter is told', () => {
   expect(told(cup({}))).toEqual([]);
   expect(told(cup({ maxMembers: 0 })).join()).toMatch(/it has no seats/);
   expect(told(cup({ compointPrice: 2_000_000_000 })).join()).toMatch(
@@ -152,7 +152,7 @@ test('OF5d: a tournament that nobody can enter is told', () => {
 const shop = products.map((one) => ({ ...one, levelFrom: one.levelFrom ?? null }));
 const product = (change: Partial<ShopTerms>, means: Means = seeds) =>
   checkShop({ ...found(shop, 'purse'), brand: null, stock: null, others: [], ...change }, means);
-test('OF5d: so is a product that nobody can buy or use', () => {
+test('so is a product that nobody can buy or use', () => {
   const { template } = found(shop, 'purse');
   expect(told(product({}))).toEqual([]);
   expect(told(product({ price: 2_000_000_000 })).join()).toMatch(
@@ -175,7 +175,7 @@ const prized = (gift: GiftTemplate) => {
     '\n',
   );
 };
-test('OF5e: prizes that are gifts nobody gets, or gets only for money, are told', () => {
+test('prizes that are gifts nobody gets, or gets only for money, are told', () => {
   const spins = found(giftTemplates, 'free-spins');
   expect(prized(spins)).not.toMatch(/free-spins/);
   expect(prized({ ...spins, isDisabled: true })).toMatch(
@@ -190,7 +190,7 @@ test('OF5e: prizes that are gifts nobody gets, or gets only for money, are told'
   expect(prized(found(giftTemplates, 'first-deposit'))).toMatch(/needs_deposit: the gift first-deposit/);
 });
 
-test('OF7b: a currency without a rate is told, of the brands and of the event', () => {
+test('a currency without a rate is told, of the brands and of the event', () => {
   const { BRL: _lacks, ...per } = seeds.rates.per;
   const means = { ...seeds, rates: { ...seeds.rates, per: per as typeof seeds.rates.per } };
   const reports = [

@@ -64,7 +64,7 @@ const stored = (list: readonly ReturnType<typeof cash>[]): PromoPrize[] =>
     stock: prize.stock ?? null,
   }));
 
-test('OF1, OF1a, OF3, OF8: what a draw costs in any currency is what a second count by days and euros says, and so is who may publish it', () => {
+test('OF3, OF8: what a draw costs in any currency is what a second count by days and euros says, and so is who may publish it', () => {
   const terms = fc.record({
     unit: unitOf,
     days: daysOf,
@@ -122,7 +122,7 @@ test('OF1, OF1a, OF3, OF8: what a draw costs in any currency is what a second co
   expect(Math.min(passed, refused)).toBeGreaterThan(20);
 });
 
-test('OF2: a price in points is below its payout where a second count of bets and what they leave says so, in any currency', () => {
+test('a price in points is below its payout where a second count of bets and what they leave says so, in any currency', () => {
   const terms = fc.record({
     unit: unitOf,
     worth: fc.integer({ min: 5, max: 5000 }),
@@ -162,7 +162,7 @@ test('OF2: a price in points is below its payout where a second count of bets an
   expect(Math.min(sound, wrong)).toBeGreaterThan(20);
 });
 
-test('OF1, OF7, OF8: a tournament costs by a second count what its places win, and one sum that is uneven is told', () => {
+test('OF8: a tournament costs by a second count what its places win, and one sum that is uneven is told', () => {
   const cup = tournamentRows(TODAY).find(({ slug }) => slug === 'deep-water-duel') as TournamentRow;
   const terms = fc.record({
     unit: unitOf,

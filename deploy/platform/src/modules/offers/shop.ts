@@ -33,7 +33,7 @@ const perPoint = ({ price, template: { terms } }: Gives): number | null => {
   return term && 'amount' in term && term.amount !== null ? term.amount / price : null;
 };
 
-/** A product's report (SPEC.md, OF and LO10 to LO12). */
+/** A product's report (SPEC.md, OF3). */
 export function checkShop(product: ShopTerms, means: Means): OfferReport {
   const { slug, price, template, levelFrom, stock } = product;
   const there = means.brands.filter(({ id }) => product.brand === null || product.brand === id);

@@ -40,7 +40,7 @@ test.each([
   ['it', 'senza wagering; nessun requisito di puntata; senza puntate da completare; non richiede wagering'],
   ['br', 'sem rollover; não exige rollover; sem requisitos de aposta; nenhum rollover'],
 ] as const)(
-  'OF6c: %s says in many ways that nothing is to be wagered, and none of them says that something is',
+  '%s says in many ways that nothing is to be wagered, and none of them says that something is',
   (locale, ways) => {
     for (const way of ways.split('; '))
       expect([way, claimsIn(`<p>Ok: ${way}.</p>`, locale)]).toEqual([way, { isFree: true, asks: false }]);
@@ -50,7 +50,7 @@ test.each([
   },
 );
 
-test('OF6c: a gift is wagered where its terms say so, and a set where one of its gifts is', () => {
+test('a gift is wagered where its terms say so, and a set where one of its gifts is', () => {
   const bonus = means.template(BOUND);
   if (!bonus) throw new Error('there is no bonus');
   const set = { ...bonus, type: 'group', terms: { EUR: { gifts: [BOUND] } } } as GiftTemplate;
@@ -63,7 +63,7 @@ test('OF6c: a gift is wagered where its terms say so, and a set where one of its
   ]);
 });
 
-test('OF6c: texts are refused in whatever language they say of wagering what the gifts are not', () => {
+test('texts are refused in whatever language they say of wagering what the gifts are not', () => {
   const gifts = fc.uniqueArray(fc.constantFrom(BOUND, MONEY, 'xp', 'compoint'), { minLength: 1 });
   const said = fc.record({
     ru: fc.constantFrom(...'nfb'),
@@ -104,7 +104,7 @@ const cups = tournamentRows(TODAY) as TournamentRow[];
 const rewarded = (cup: TournamentRow, template: string): TournamentRow['prizes'] =>
   cup.prizes.map((prize) => ({ ...prize, rewards: [{ kind: 'gift', template }] }));
 
-test('OF6c: a tournament whose prizes are wagered cannot say that they are not, nor show the house’s text that does', () => {
+test('a tournament whose prizes are wagered cannot say that they are not, nor show the house’s text that does', () => {
   expect(cups.length).toBeGreaterThan(3);
   for (const cup of cups.map((one) => ({ ...one, unit: 'EUR' as const }))) {
     expect(wageringIn(checkTournament(cup, means).findings)).toEqual([]);
@@ -123,7 +123,7 @@ const goalOf = (template: string): PromoGoal => {
   const reward = { rewardPoints: null, rewardTickets: null, rewardGift: { template, amount: {} } };
   return { ...none, ...first, ...reward, id: 1, promoId: 1, position: 0 };
 };
-test('OF6c: so is a promotion, whether a prize, a goal or a find is wagered', () => {
+test('so is a promotion, whether a prize, a goal or a find is wagered', () => {
   const row = promoRows(TODAY).find(({ slug }) => slug === 'high-tide-week') as PromoRow;
   const terms: PromotionTerms = { ...row, unit: 'EUR', goals: [], hidden: [] };
   const told = (change: Partial<PromotionTerms>) =>

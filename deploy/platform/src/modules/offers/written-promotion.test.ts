@@ -92,7 +92,7 @@ onADriver((open) => {
     return site.call('GET', `/json-api/actions/${slug}`, { token });
   };
 
-  test('OF13c: every promotion that the seed has, of whatever mechanic, can be written at the desk, and no player sees it', async () => {
+  test('every promotion that the seed has, of whatever mechanic, can be written at the desk, and no player sees it', async () => {
     // two of them were over before there were draws, and name their winners
     const coming = promoData.filter(({ prizes }) => prizes.every(({ winners = [] }) => winners.length === 0));
     expect(coming.length).toBe(promoData.length - 2);
@@ -105,7 +105,7 @@ onADriver((open) => {
     }
   }, 120_000);
 
-  test('OF13c: an exchange with hidden prizes is published as it was written, with numbers of its own', async () => {
+  test('an exchange with hidden prizes is published as it was written, with numbers of its own', async () => {
     const { db } = site.services.core;
     const slug = 'evening-market';
     await write(running(writtenAs(seeded('lantern-market'), slug)));
@@ -126,7 +126,7 @@ onADriver((open) => {
     expect(hidden.map(({ stock }) => stock).sort((a, b) => a - b)).toEqual([40, 150, 300]);
   });
 
-  test('OF13c: a draw whose tickets are won by goals and high-fives has its goals, and a player takes part', async () => {
+  test('a draw whose tickets are won by goals and high-fives has its goals, and a player takes part', async () => {
     const { db } = site.services.core;
     const slug = 'second-table';
     await write(running(writtenAs(seeded('birthday-table'), slug)));
@@ -151,7 +151,7 @@ onADriver((open) => {
     expect(body.data.achievements).toHaveLength(1);
   });
 
-  test('OF11, OF13c: one over the budget is refused, and published with a reason that the log has', async () => {
+  test('OF11: one over the budget is refused, and published with a reason that the log has', async () => {
     const slug = 'golden-tide';
     const tide = running(writtenAs(seeded('high-tide-week'), slug));
     const fundStart = Object.fromEntries(
@@ -165,7 +165,7 @@ onADriver((open) => {
     expect((await asked(slug)).status).toBe(200);
   });
 
-  test('OF13c: a draft of a former version is read as one that is written today', async () => {
+  test('a draft of a former version is read as one that is written today', async () => {
     const { db } = site.services.core;
     const slug = 'former-market';
     const written = running(writtenAs(seeded('lantern-market'), slug));
@@ -184,7 +184,7 @@ onADriver((open) => {
     expect((await press(slug)).statusCode).toBe(303);
   });
 
-  test('OF13b, OF13d: what is refused says why, by a code and in the language of the operator', async () => {
+  test('OF13b: what is refused says why, by a code and in the language of the operator', async () => {
     const slug = 'refused-promotion';
     const market = writtenAs(seeded('lantern-market'), slug);
     const [first, ...others] = market.prizes;

@@ -27,7 +27,7 @@ onADriver((open) => {
     for (let n = 0; n < STRANGERS.limit + 5; n += 1) await work(n);
   };
 
-  test('OP8b: refusals of somebody unknown are kept without what was sent, and so many an hour of an address', async () => {
+  test('refusals of somebody unknown are kept without what was sent, and so many an hour of an address', async () => {
     const from = '10.88.0.1';
     await flood(async (n) =>
       expect(
@@ -45,14 +45,14 @@ onADriver((open) => {
     expect(await entriesOf(from)).toHaveLength(STRANGERS.limit + 1);
   });
 
-  test('OP8b: nor do passwords of invented names fill the log', async () => {
+  test('nor do passwords of invented names fill the log', async () => {
     const from = '10.88.1.1';
     await flood((n) => send('/desk/sign-in', { name: `nobody-${n}`, password: 'a wrong password' }, from));
     const kept = (await entriesOf(from)).filter(({ action }) => action === 'password refused');
     expect(kept.length).toBeLessThanOrEqual(STRANGERS.limit);
   });
 
-  test('OP8c: an entry has twenty fields with short names', async () => {
+  test('an entry has twenty fields with short names', async () => {
     const { core, deskAudit } = site.services;
     const detail = Object.fromEntries(
       Array.from({ length: 30 }, (_, n) => [`${n}`.padStart(2, '0') + 'k'.repeat(100), 'v'.repeat(300)]),

@@ -51,28 +51,25 @@ onADriver((open) => {
     ['releases-read', 'read'],
     ['releases-areas', 'areas'],
     ['releases-all', 'all'],
-  ] as const)(
-    'OP10: who has %s goes on to the console of a site with a pass for %s',
-    async (role, rights) => {
-      const { name, cookie } = await somebody(role);
-      const answer = await press(origin, cookie);
-      expect([answer.statusCode, answer.headers['cache-control']]).toEqual([303, 'no-store']);
-      expect(answer.headers.location).toMatch(`${origin}/-/console/pass?pass=`);
-      const { claims, mac, says } = passIn(answer.headers.location);
-      expect(says).toEqual({ person: name, rights, site: origin, ask: ASK, until: site.now + PASS_LIFE });
-      const key = createHmac('sha256', site.services.core.config.secrets.edge).update(PASS_PURPOSE).digest();
-      expect(mac).toBe(createHmac('sha256', key).update(claims).digest('base64url'));
-      const [entry] = await site.services.deskAudit.newest();
-      expect(entry).toMatchObject({
-        operator: name,
-        action: 'console opened',
-        subject: origin,
-        detail: { rights },
-      });
-    },
-  );
+  ] as const)('who has %s goes on to the console of a site with a pass for %s', async (role, rights) => {
+    const { name, cookie } = await somebody(role);
+    const answer = await press(origin, cookie);
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([303, 'no-store']);
+    expect(answer.headers.location).toMatch(`${origin}/-/console/pass?pass=`);
+    const { claims, mac, says } = passIn(answer.headers.location);
+    expect(says).toEqual({ person: name, rights, site: origin, ask: ASK, until: site.now + PASS_LIFE });
+    const key = createHmac('sha256', site.services.core.config.secrets.edge).update(PASS_PURPOSE).digest();
+    expect(mac).toBe(createHmac('sha256', key).update(claims).digest('base64url'));
+    const [entry] = await site.services.deskAudit.newest();
+    expect(entry).toMatchObject({
+      operator: name,
+      action: 'console opened',
+      subject: origin,
+      detail: { rights },
+    });
+  });
 
-  test('OP10: of several roles the one counts that lets do most', async () => {
+  test('of several roles the one counts that lets do most', async () => {
     const { cookie } = await somebody('releases-read', 'releases-all', 'releases-areas');
     expect(passIn((await press(origin, cookie)).headers.location).says.rights).toBe('all');
   });
@@ -123,7 +120,7 @@ onADriver((open) => {
     },
   );
 
-  test('OP4b: who has to sign in first comes to the page that they wanted, once', async () => {
+  test('who has to sign in first comes to the page that they wanted, once', async () => {
     const { cookie } = await somebody('releases-all');
     const first = await look(wanted());
     const kept = /desk-next=[^;]+/.exec(String(first.headers['set-cookie']))?.[0] ?? '';
@@ -137,12 +134,12 @@ onADriver((open) => {
     }
   });
 
-  test('OP4b: a browser that comes from another site asks again, with its session', async () => {
+  test('a browser that comes from another site asks again, with its session', async () => {
     const { statusCode, headers } = await look(wanted(), '', { 'sec-fetch-site': 'cross-site' });
     expect([statusCode, headers.refresh]).toEqual([200, `0;url=${wanted()}`]);
   });
 
-  test('OP10c, OP10d: an edge is told what somebody may do now, since when, and nothing of who is disabled', async () => {
+  test('an edge is told what somebody may do now, since when, and nothing of who is disabled', async () => {
     const rightsOf = async (person: string) =>
       (await site.signed('edge', '/edge/person', { person })).body.data;
     const { name } = await somebody('releases-all', 'support');
@@ -164,7 +161,7 @@ onADriver((open) => {
     expect(unsigned.status).toBe(401);
   });
 
-  test('OP10: without a site the page leads to the console of each', async () => {
+  test('without a site the page leads to the console of each', async () => {
     const { cookie } = await somebody('releases-read');
     const { statusCode, body } = await look('/desk/console', cookie);
     expect(statusCode).toBe(200);

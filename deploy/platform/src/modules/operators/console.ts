@@ -30,14 +30,14 @@ const PRESSED = closed(Type.Object({ site: SITE, ask: ASK }));
 const rightsOf = ({ roles }: Pick<Operator, 'roles'>): ConsoleRights | null =>
   RIGHTS.find(([role]) => roles.includes(role))?.[1] ?? null;
 
-/** What a release console of an edge with the same secret takes for a minute (SPEC.md, OP10). */
+/** What a release console of an edge with the same secret takes for a minute. */
 const signPass = (secret: string, pass: ConsolePass): string => {
   const claims = Buffer.from(JSON.stringify(pass)).toString('base64url');
   const key = createHmac('sha256', secret).update(PASS_PURPOSE).digest();
   return `${claims}.${createHmac('sha256', key).update(claims).digest('base64url')}`;
 };
 
-/** The desk lets people into the release console (SPEC.md, OP10). */
+/** The desk lets people into the release console. */
 export function consolePages(
   app: FastifyInstance,
   core: Core,
@@ -101,7 +101,7 @@ export function consolePages(
   });
 }
 
-/** What edges ask of whom the desk let in to a console (SPEC.md, OP10c). */
+/** What edges ask of whom the desk let in to a console. */
 export async function consolePeople(app: FastifyInstance, core: Core, people: People): Promise<void> {
   await app.register(async (scope) => {
     requireSignature(scope, partnerOf(core.config, 'edge'), core.now);

@@ -18,7 +18,7 @@ const DESK = 'http://localhost:4502';
 const PASSWORD = 'correct-horse-battery';
 const MINUTE = 60_000;
 
-test('OP9: a desk without https is refused at the start, and production has none unless it is named', () => {
+test('a desk without https is refused at the start, and production has none unless it is named', () => {
   const env = { DATA_DIR: '/tmp/desk-config' };
   expect(readConfig(env)).toMatchObject({ deskUrl: null, deskSignsIn: false });
   expect(() => readConfig({ ...env, DESK_URL: 'http://desk.example.com' })).toThrow('DESK_URL');
@@ -159,17 +159,14 @@ onADriver((open) => {
     [LOGIN_LIMITS.perLoginDay, 22 * 60 * MINUTE, 'wait 120 minutes'],
     [LOGIN_LIMITS.perLoginDay, 22.5 * 60 * MINUTE, 'wait 90 minutes'],
     [LOGIN_LIMITS.perLoginDay - 1, 0, 'Nobody signs in'],
-  ])(
-    'OP3a: after %d wrong passwords of a day, begun %d ms ago, the page says: %s',
-    async (hits, ago, said) => {
-      const name = named();
-      await site.services.operators.add(name, ['payments']);
-      const since = new Date(site.now - ago);
-      await site.services.core.db.insert(throttles).values({ key: `login:desk:${name}:day`, hits, since });
-      const answer = await half(name, 'wrong-password-1');
-      expect(answer.body).toContain(said);
-    },
-  );
+  ])('after %d wrong passwords of a day, begun %d ms ago, the page says: %s', async (hits, ago, said) => {
+    const name = named();
+    await site.services.operators.add(name, ['payments']);
+    const since = new Date(site.now - ago);
+    await site.services.core.db.insert(throttles).values({ key: `login:desk:${name}:day`, hits, since });
+    const answer = await half(name, 'wrong-password-1');
+    expect(answer.body).toContain(said);
+  });
 
   test('OP3: a passkey is of its owner, its moment and its page, and of nobody else', async () => {
     const [ada, ben] = [await somebody('payments'), await somebody('payments')];
@@ -207,7 +204,7 @@ onADriver((open) => {
     expect((await half(name, PASSWORD, from)).statusCode).toBe(303);
   });
 
-  test('OP3b: a link, and its use, let somebody in whom strangers locked out for a day', async () => {
+  test('a link, and its use, let somebody in whom strangers locked out for a day', async () => {
     const { name } = await somebody('support');
     const lock = async () => {
       const keys = [`login:desk:${name}`, `login:desk:${name}:day`];
@@ -354,7 +351,7 @@ onADriver((open) => {
     expect([(await press({})).statusCode, await payouts.state(id)]).toEqual([303, 'waiting']);
   });
 
-  test('OP6, OP6a: no page of the desk is framed, kept, or has a script or a sheet of others', async () => {
+  test('OP6: no page of the desk is framed, kept, or has a script or a sheet of others', async () => {
     const { cookie } = await somebody(...ROLES);
     for (const url of [...Object.keys(PAGES), '/desk', '/desk/sign-in', '/desk/enrol']) {
       const { headers, body } = await ask('GET', url, { cookie });
@@ -374,7 +371,7 @@ onADriver((open) => {
   test.each([
     ['/desk/offers/write', '/desk/offers'],
     ['/desk/gifts/switch', '/desk/gifts'],
-  ])('OP6b: %s, opened by itself, leads to its page', async (url, home) => {
+  ])('%s, opened by itself, leads to its page', async (url, home) => {
     const { cookie } = await somebody(...ROLES);
     const { statusCode, headers } = await ask('GET', url, { cookie });
     expect([statusCode, headers.location]).toEqual([303, home]);
@@ -437,7 +434,7 @@ onADriver((open) => {
     }
   });
 
-  test('PA6c: of a sum that is split within a day two people approve each part', async () => {
+  test('of a sum that is split within a day two people approve each part', async () => {
     const ada = await somebody('payments');
     const player = await payouts.somebody(large());
     const ids = [await payouts.place(player, large() - 1000), await payouts.place(player, 1000)];
@@ -460,7 +457,7 @@ onADriver((open) => {
     expect((await ask('POST', '/desk/gifts', { cookie: ada.cookie, form: gift })).statusCode).toBe(403);
   });
 
-  test('OP8, RH10: the log says who decided, looked and was refused, without private words', async () => {
+  test('OP8: the log says who decided, looked and was refused, without private words', async () => {
     const { name, cookie } = await somebody('payments', 'support', 'documents');
     const player = await payouts.somebody(5000);
     const id = await payouts.place(player, 2000);
@@ -518,7 +515,7 @@ onADriver((open) => {
 });
 
 onADriver((open) => {
-  test('OP9a: a sandbox signs in by itself, as one of two people', async () => {
+  test('a sandbox signs in by itself, as one of two people', async () => {
     const site = await Harness.start(await open());
     try {
       const get = (cookie = '') => site.app.server.inject({ url: '/desk', headers: { cookie } });
@@ -541,7 +538,7 @@ onADriver((open) => {
     }
   });
 
-  test('OP9: without a desk there is no page of it', async () => {
+  test('without a desk there is no page of it', async () => {
     const site = await Harness.start(await open(), { deskUrl: null, deskSignsIn: false });
     try {
       for (const url of ['/desk', '/desk/payouts', '/desk/sign-in', '/desk/enrol', '/desk/rounds'])

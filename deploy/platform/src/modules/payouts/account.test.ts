@@ -42,7 +42,7 @@ test.each([
   expect(codes(id, account)).toEqual(fields.map((field) => `account.${field}`));
 });
 
-test('PA1b: a number of an account is taken, also where its last digit is right for a card', () => {
+test('a number of an account is taken, also where its last digit is right for a card', () => {
   const digits = fc.stringMatching(/^\d{13,19}$/);
   fc.assert(
     fc.property(digits, (number) => {
@@ -57,7 +57,7 @@ test.each([
   [6, 'iban', 'de89-3704 0044.0532 0130 00', 'DE89370400440532013000'],
   [12, 'wallet', ' 4100 1234 5678', '410012345678'],
   [44, 'address', 'bC1-Qa', 'bC1-Qa'],
-] as const)('PA1c: %s, %s %s is kept as %s', (id, name, written, kept) => {
+] as const)('%s, %s %s is kept as %s', (id, name, written, kept) => {
   const account = id === 6 ? { [name]: written, holder: 'I P' } : { [name]: written };
   expect(readAccount(fieldsOf(id), account)[name]).toBe(kept);
 });
@@ -68,7 +68,7 @@ test('PA1a: of a card the last four digits and a token are kept', async () => {
   expect(kept).toEqual({ ...good, number: '**** 1111', numberToken: 'card_1' });
 });
 
-test('PA4a: nobody is asked for less than one unit of a bonus, nor below half a euro or ten rubles of real money', () => {
+test('nobody is asked for less than one unit of a bonus, nor below half a euro or ten rubles of real money', () => {
   const left = { real: 50, bonus: 100, wagering: 1, currency: 'EUR' } as const;
   expect(asksForfeit(left)).toBe(true);
   for (const change of [{ bonus: 99 }, { real: 49 }, { wagering: 0 }])

@@ -19,7 +19,7 @@ interface Parts {
   provider: PayoutProvider | null;
 }
 
-/** Payouts that end before they are paid: at their player's wish, or by time (SPEC.md, PA8 and PA9). */
+/** Payouts that end before they are paid: at their player's wish, or by time (SPEC.md, PA9). */
 export function createPayoutCallingOff(core: Core, { outbox, moves, provider }: Parts) {
   /** Of one that the provider has, or may have: its word decides. @throws Error when it does not answer */
   const recall = async (id: string, end: 'cancelled' | 'expired'): Promise<PayoutStatus | undefined> => {

@@ -24,7 +24,7 @@ const CHANGES = {
 type Change = keyof typeof CHANGES;
 const changes = fc.uniqueArray(fc.constantFrom(...(Object.keys(CHANGES) as Change[])), { maxLength: 3 });
 
-test.each(LOCALES)('PA3c: in %s the message has code, amount and payee', (locale) => {
+test.each(LOCALES)('in %s the message has code, amount and payee', (locale) => {
   const said = text(locale, 'sms.payout', { brand: 'B', code: '1234', amount: '5 €', payee: 'Card *1111' });
   expect(said).toMatch(/^B:.* 1234 .* 5 € \(Card \*1111\)\. /);
 });
@@ -80,7 +80,7 @@ onADriver((open) => {
     expect((await payouts.money(victim)).balance).toBe(5000);
   });
 
-  test('PA3c: the message names amount and payee, masked, and a changed request gets its own after 35 seconds', async () => {
+  test('the message names amount and payee, masked, and a changed request gets its own after 35 seconds', async () => {
     const player = await payouts.somebody(5000);
     await askForCode(player, payoutBody(), randomUUID());
     const told = async () =>

@@ -39,7 +39,7 @@ onADriver((open) => {
       .map(({ template }) => template)
       .filter((name) => name.startsWith('payout'));
 
-  test('PA5a, PA7, PA7a: without an answer it is asked again under the same key, and paid once', async () => {
+  test('PA7, PA7a: without an answer it is asked again under the same key, and paid once', async () => {
     const { sandboxPayouts } = site.services;
     await sandboxPayouts.turn('silent');
     const player = await payouts.somebody(5000);
@@ -53,7 +53,7 @@ onADriver((open) => {
     expect(await told(player)).toEqual(['created', 'waiting', 'server_problem', 'waiting']);
   });
 
-  test('PA8, policy.payoutCancel: called off before it is sent or while the provider has it; not where the market forbids it', async () => {
+  test('policy.payoutCancel: called off before it is sent or while the provider has it; not where the market forbids it', async () => {
     const player = await payouts.somebody(5000);
     const [first, second] = [await payouts.create(player), await payouts.create(player)];
     await payouts.approve(second);

@@ -13,7 +13,7 @@ interface Sum {
   currency: string;
 }
 
-/** The player reads what became of a payout; what the player called off needs no word (SPEC.md, PA11). */
+/** The player reads what became of a payout; what the player called off needs no word. */
 export function followPayouts({ outbox, notifications }: { outbox: Outbox; notifications: Notifications }) {
   const telling =
     (template: NotificationTemplate) =>

@@ -106,7 +106,7 @@ onADriver((open) => {
     expect(JSON.stringify([row, sent])).not.toContain(CARD);
   });
 
-  test('PA3, PA3a: five wrong codes are the last, one of ten minutes ago is none, and without a phone nothing is sent', async () => {
+  test('PA3: five wrong codes are the last, one of ten minutes ago is none, and without a phone nothing is sent', async () => {
     const player = await payouts.somebody(5000);
     const key = randomUUID();
     const withCode = (code: string) => payouts.ask(player, { ...payoutBody(), code }, key);
@@ -140,7 +140,7 @@ onADriver((open) => {
     expect(sent.body.codeNeeded).toBe(true);
   });
 
-  test('PA4, GI14, GI14a: with a bonus in play the player agrees first; then it and what was taken burn, and offers stay', async () => {
+  test('PA4, GI14: with a bonus in play the player agrees first; then it and what was taken burn, and offers stay', async () => {
     const gifts = await giftsIn(site, [bonusTemplate('payout-bonus'), depositTemplate('payout-match')]);
     const player = await payouts.somebody(5000);
     const count = async () =>
@@ -164,7 +164,7 @@ onADriver((open) => {
     expect(await count()).toBe(0);
   });
 
-  test('PA4a: less than one unit of a bonus goes without a word', async () => {
+  test('less than one unit of a bonus goes without a word', async () => {
     const gifts = await giftsIn(site, [
       bonusTemplate('payout-crumbs', { terms: { EUR: { ...bonusTemplate('x').terms.EUR, amount: 99 } } }),
     ]);
@@ -227,7 +227,7 @@ onADriver((open) => {
     expect(await waited(id)).toBe('waiting');
   });
 
-  test('PA6c, policy.payoutReview: a sum that is split within a day is judged as one', async () => {
+  test('policy.payoutReview: a sum that is split within a day is judged as one', async () => {
     const player = await known();
     const ids = [
       await payouts.place(player, 2500, own(player)),
@@ -243,7 +243,7 @@ onADriver((open) => {
     expect([await waited(half), await waited(rest)]).toEqual(['waiting', 'waiting']);
   });
 
-  test('PA6d: a job of a server of before goes by the policy, and cannot be taken for a new one', async () => {
+  test('a job of a server of before goes by the policy, and cannot be taken for a new one', async () => {
     const { core, outbox } = site.services;
     const [stranger, player] = [await payouts.somebody(5000), await known()];
     const ids = [
@@ -268,7 +268,7 @@ onADriver((open) => {
     ]);
   });
 
-  test('PA6e: the desk shows what waits the longest first, page by page, however much is decided later', async () => {
+  test('the desk shows what waits the longest first, page by page, however much is decided later', async () => {
     const player = await payouts.somebody(5000);
     const at = (n: number, status: 'created' | 'cancelled') => ({
       id: randomUUID(),
@@ -299,7 +299,7 @@ onADriver((open) => {
     await db().delete(table).where(eq(table.playerId, player.id));
   });
 
-  test('PA6a, PA12a: one account is one payee however its number is written', async () => {
+  test('PA6a: one account is one payee however its number is written', async () => {
     const bank = (iban: string) => ({ iban, holder: 'IVAN PETROV' });
     const [player, other] = [await payouts.somebody(20_000), await payouts.somebody(5000)];
     const paid = async (iban: string) => wasPaid(db(), player.id, 'card', bank(iban));
@@ -331,7 +331,7 @@ onADriver((open) => {
         isVerified: true,
         confirmedAt: new Date(site.now - agoMs),
       });
-  test('PA6g, policy.stepUp: a contact is new until its wait is over, also one that came after the payout', async () => {
+  test('policy.stepUp: a contact is new until its wait is over, also one that came after the payout', async () => {
     for (const [ago, isNew] of [
       [contactWait, false],
       [contactWait - 1, true],
@@ -390,7 +390,7 @@ onADriver((open) => {
     expect(state).toBe('created');
   });
 
-  test('PA6, PA10, PA10a, PA11: approved by a person, paid by the provider’s word, said once', async () => {
+  test('PA6, PA10, PA10a: approved by a person, paid by the provider’s word, said once', async () => {
     const player = await payouts.somebody(5000);
     const id = await payouts.create(player);
     expect((await payouts.report(id, 'success')).codes).toEqual(['idempotency_conflict']);
@@ -424,7 +424,7 @@ onADriver((open) => {
         await payouts.report(id, 'declined');
       },
     ],
-  ])('PA6, PA10, PA11: declined by %s, the money is back', async (_, end) => {
+  ])('PA6, PA10: declined by %s, the money is back', async (_, end) => {
     const player = await payouts.somebody(5000);
     const id = await payouts.create(player);
     await end(id);

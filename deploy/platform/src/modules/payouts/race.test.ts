@@ -19,7 +19,7 @@ onPostgres((open) => {
   afterAll(() => site.close());
 
   test(
-    'PA8: called off and approved at the same moment, again and again: one of them wins each time',
+    'called off and approved at the same moment, again and again: one of them wins each time',
     async () => {
       const { core, wallet, payoutReview, sandboxPayouts } = site.services;
       const players: Awaited<ReturnType<Harness['player']>>[] = [];

@@ -4,7 +4,7 @@ import { type Db, rowIn } from '../../db/connect';
 import { writeLast } from '../../db/transaction';
 import { plays } from './schema';
 
-/** A session of play is over after so long without a run or a bet, in milliseconds (SPEC.md, G7). */
+/** A session of play is over after so long without a run or a bet, in milliseconds. */
 export const PLAY_BREAK_MS = 30 * 60_000;
 
 export type PlayRow = typeof plays.$inferSelect;

@@ -15,7 +15,7 @@ onADriver((open) => {
   });
   afterAll(() => site.close());
 
-  test('PT5, PT5a: however bets are split, ordered and repeated, not one minor unit is lost', async () => {
+  test('PT5: however bets are split, ordered and repeated, not one minor unit is lost', async () => {
     const bet = fc.record({
       amount: fc.integer({ min: 1, max: 3000 }),
       times: fc.integer({ min: 1, max: 2 }),
@@ -75,7 +75,7 @@ onPostgres((open) => {
   });
 });
 
-test('PT4, PT4a: any game earns XP, a slot earns compoints besides, each brand by its own rates', () => {
+test('any game earns XP, a slot earns compoints besides, each brand by its own rates', () => {
   const round = (brand: string, category: string) =>
     earnedBy(7, { roundId: 1, brand, currency: 'EUR', bet: 50, game: { categories: [category] } });
   const kinds = (brand: string, category: string) => round(brand, category).map(({ kind }) => kind);

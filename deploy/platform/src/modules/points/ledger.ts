@@ -39,7 +39,7 @@ const SHORT = {
 const isWhole = (value: number): boolean => Number.isSafeInteger(value) && value > 0;
 
 /**
- * Books in the caller's transaction, in the order given (SPEC.md, PT1 to PT5); `held`: accounts that the caller has locked.
+ * Books in the caller's transaction, in the order given (SPEC.md, PT5); `held`: accounts that the caller has locked.
  * @throws Refusal 409 `idempotency_conflict`, 422 `insufficient_compoint_balance`, of promo points `insufficient_funds`
  */
 export async function post(

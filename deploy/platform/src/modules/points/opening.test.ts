@@ -10,7 +10,7 @@ const player = (id: number, currency: string, wagered: number) =>
 const spending = (id: number, amount: number, tournament: number) =>
   `insert into compoint_spendings (player_id, amount, reason, at) values (${id}, ${amount}, 'tournament:${tournament}', '2026-05-0${tournament}');`;
 
-describe('PT9: what was bet and spent before there were accounts', () => {
+describe('what was bet and spent before there were accounts', () => {
   let connection: Connection;
   beforeAll(async () => {
     connection = wrapPglite(await createLite());

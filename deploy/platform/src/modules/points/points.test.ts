@@ -44,7 +44,7 @@ onEachDriver((open) => {
     expect(await points.balance(player)).toBe(30);
   });
 
-  test('PT3a: a spend is refunded once', async () => {
+  test('a spend is refunded once', async () => {
     const player = await site.player();
     await points.gift(player, booking(30));
     const spent = booking(20);
@@ -55,7 +55,7 @@ onEachDriver((open) => {
     expect(await points.balance(player)).toBe(30);
   });
 
-  test('PT1, PT1b: another player, kind or promo is another account', async () => {
+  test('PT1b: another player, kind or promo is another account', async () => {
     const [one, other] = [await site.player(), await site.player()];
     const given = booking(7);
     await points.gift(one, given);
@@ -82,7 +82,7 @@ onEachDriver((open) => {
     expect(await points.balance(player, 'xp')).toBe(100);
   });
 
-  test('PT7: every level that XP reaches is told, also by a gift', async () => {
+  test('every level that XP reaches is told, also by a gift', async () => {
     const player = await site.player();
     await points.gift(player, booking(500, { kind: 'xp' }));
     await points.gift(player, booking(1, { kind: 'xp' }));
@@ -94,7 +94,7 @@ onEachDriver((open) => {
     expect(level.body.data).toMatchObject({ points: 501, level: { index: 3 } });
   });
 
-  test('PT7a: a growth of XP is told to its player, once', async () => {
+  test('a growth of XP is told to its player, once', async () => {
     const player = await site.player();
     const first = booking(120, { kind: 'xp' });
     for (const gift of [first, first, booking(5, { kind: 'xp' })]) await points.gift(player, gift);
@@ -103,7 +103,7 @@ onEachDriver((open) => {
     expect(told).toEqual([{ points: 120 }, { points: 125 }]);
   });
 
-  test('PT8: a change of compoints is told to its player', async () => {
+  test('a change of compoints is told to its player', async () => {
     const player = await site.player();
     await points.gift(player, booking(30));
     const spent = booking(20);

@@ -39,7 +39,7 @@ export type XpListener = (tx: Db, owner: PointsOwner, before: number, after: num
 /** Bets of these games bring compoints (specification 2, section 9). */
 export const COMPOINT_CATEGORY = 'slots';
 
-/** What a round earns at the rates of its brand; nothing in a brand or currency that has none (SPEC.md, PT4). */
+/** What a round earns at the rates of its brand; nothing in a brand or currency that has none. */
 export function earnedBy(playerId: number, round: EarningRound): Posting[] {
   const { roundId, brand, currency, bet, game } = round;
   const rates = BRANDS.find(({ id }) => id === brand)?.rules.points;
@@ -56,7 +56,7 @@ export function earnedBy(playerId: number, round: EarningRound): Posting[] {
   });
 }
 
-/** Points of players. Every method that takes `tx` works in the caller's transaction (SPEC.md, PT1 to PT8). */
+/** Points of players. Every method that takes `tx` works in the caller's transaction. */
 export function createPoints(core: Core, live: Live) {
   const listeners: XpListener[] = [];
   const book = async (

@@ -17,7 +17,7 @@ onSeveralNodes(() => {
   const on = twoNodes();
   const [first, second] = [() => on(0), () => on(1)];
 
-  test('PW3a: a round of one player does not wait for one of another that is not committed', async () => {
+  test('a round of one player does not wait for one of another that is not committed', async () => {
     await first().transaction(async (tx) => {
       expect(await add(tx as Db, 1, 100)).toBe(100);
       expect(await add(second(), 2, 30)).toBe(30);
@@ -25,7 +25,7 @@ onSeveralNodes(() => {
     expect(await turnoverOf(first(), POT)).toBe(130);
   });
 
-  test('PW3a: whoever adds at the same time from several servers, nothing is lost', async () => {
+  test('whoever adds at the same time from several servers, nothing is lost', async () => {
     let pots = 0;
     const adding = fc.record({
       player: fc.integer({ min: 1, max: 40 }),

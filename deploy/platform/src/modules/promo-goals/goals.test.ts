@@ -96,7 +96,7 @@ onADriver((open) => {
     player.token = answer.body.tokens.accessToken;
   };
 
-  test('PG1, PG3: bets bring a participant on, step by step; the goal is rewarded once', async () => {
+  test('bets bring a participant on, step by step; the goal is rewarded once', async () => {
     const promo = await hold([
       { target: points(20), rewardGift: { template: 'compoint', amount: 9 } },
       { target: points(20), rewardTickets: 5 },
@@ -132,7 +132,7 @@ onADriver((open) => {
     ]);
   });
 
-  test('PG3a: a gift that cannot be given is held, and the rest of the goal is given', async () => {
+  test('a gift that cannot be given is held, and the rest of the goal is given', async () => {
     const gone = { template: 'was-here', amount: 9 };
     const promo = await hold([
       { target: points(20), rewardGift: gone, rewardTickets: 5, rewardPoints: points(3) },
@@ -145,7 +145,7 @@ onADriver((open) => {
     expect((await own(fox, promo)).points).toBe(points(3));
   });
 
-  test('PG1: who takes no part reaches nothing', async () => {
+  test('who takes no part reaches nothing', async () => {
     const promo = await hold([{ target: points(1), rewardTickets: 1 }]);
     const fox = await site.richPlayer(100_000);
     await bet(site, fox, 5000);
@@ -153,7 +153,7 @@ onADriver((open) => {
     expect((await drawOf(site, promo).read()).tickets).toBe(0);
   });
 
-  test('PG2: points of goals count for goals, those of deposits for theirs: section 9', async () => {
+  test('points of goals count for goals, those of deposits for theirs: section 9', async () => {
     const promo = await hold([
       { measure: 'bets', target: points(5), rewardPoints: points(2500) },
       { measure: 'day_deposits', targets: { EUR: 1000 }, isDaily: true, rewardPoints: points(7000) },
@@ -176,7 +176,7 @@ onADriver((open) => {
     expect(logs.body.items.some(({ points: n }: { points: number }) => n === points(7000))).toBe(true);
   });
 
-  test('PG4: deposits of a day count in the day of the market, and a goal of every day once in each', async () => {
+  test('deposits of a day count in the day of the market, and a goal of every day once in each', async () => {
     const promo = await hold([
       { measure: 'day_deposits', targets: { EUR: 3000 }, isDaily: true, rewardPoints: points(7) },
       { measure: 'day_deposits', targets: { USD: 3000 }, isDaily: true, rewardPoints: points(7) },
@@ -207,7 +207,7 @@ onADriver((open) => {
     expect(codes).toEqual(['invalid_promotion']);
   });
 
-  test('PG4: who deposited before joining has done it', async () => {
+  test('who deposited before joining has done it', async () => {
     const promo = await hold([{ measure: 'day_deposits', targets: { EUR: 500 }, rewardTickets: 2 }]);
     const fox = await site.player();
     await deposit(fox, 600);
@@ -219,7 +219,7 @@ onADriver((open) => {
     expect((await drawOf(site, promo).read(fox)).own.tickets).toBe(2);
   });
 
-  test('PG5: high-fives of either side count', async () => {
+  test('high-fives of either side count', async () => {
     const highFives = { perUser: 3, daily: 10, additional: 0, fifth: null };
     const promo = await hold(
       [
@@ -239,7 +239,7 @@ onADriver((open) => {
     expect([await ticketsOf(fox), await ticketsOf(owl)]).toEqual([1, 10]);
   });
 
-  test('PG6: of 20 promo hours only those of the last two days count: the birthday table', async () => {
+  test('of 20 promo hours only those of the last two days count: the birthday table', async () => {
     const promo = await hold([
       { measure: 'additional', target: points(20), windowDays: 2, rewardTickets: 1 },
     ]);
@@ -274,7 +274,7 @@ onADriver((open) => {
     expect(await hours(20)).toEqual([1, 100]);
   });
 
-  test('PG1: before the start and after the end nothing is reached', async () => {
+  test('before the start and after the end nothing is reached', async () => {
     const promo = await hold([{ measure: 'day_deposits', targets: { EUR: 500 }, rewardTickets: 2 }]);
     const fox = await takePart(site, promo);
     const { db } = site.services.core;
@@ -287,7 +287,7 @@ onADriver((open) => {
     expect(await collection(fox, promo)).toEqual([]);
   });
 
-  test('PG7: a page lists its goals with what they ask for and bring', async () => {
+  test('a page lists its goals with what they ask for and bring', async () => {
     const promo = await hold([
       { measure: 'sent', target: 3, rewardTickets: 1 },
       { measure: 'day_deposits', targets: { EUR: 3000, RUB: 3000 }, isDaily: true, rewardPoints: points(7) },

@@ -41,7 +41,7 @@ const SUMS: Record<PromoProgress['source'], readonly Summed[]> = {
 };
 const COUNTED: readonly Summed[] = ['sent', 'received'];
 
-/** Goals of promos: what a participant reaches is rewarded once, and every step is told (SPEC.md, PG1 to PG6). */
+/** Goals of promos: what a participant reaches is rewarded once, and every step is told. */
 export function followGoals(parts: Parts): void {
   const { outbox, live, wallet, notifications, goalRewards } = parts;
   notifications.know(goalReached);

@@ -20,7 +20,7 @@ interface Parts {
   drawTickets: Tickets;
 }
 
-/** What a goal brings, and its name; a goal is rewarded in the transaction that notes it (SPEC.md, PG3). */
+/** What a goal brings, and its name; a goal is rewarded in the transaction that notes it. */
 export function createGoalRewards({ outbox, rewards, gifts, drawTickets }: Parts) {
   /** Points count on the board like those of rounds. */
   const givePoints = async (tx: Db, goal: GoalRow, owner: Owner, { day, at }: ReachedRow): Promise<void> => {

@@ -40,7 +40,7 @@ interface Standing {
   reachedAt: Date | null;
 }
 
-/** Goals of promos as pages tell them (SPEC.md, PG7). */
+/** Goals of promos as pages tell them. */
 export function createGoalViews(
   core: Core,
   { gifts, goalRewards }: { gifts: Gifts; goalRewards: GoalRewards },

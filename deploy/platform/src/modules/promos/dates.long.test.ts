@@ -71,7 +71,7 @@ onADriver((open) => {
   };
 
   test.each(['promo', 'tournament'] as const)(
-    'O9, O9c: each %s of a filled database tells where it is, then what comes, once however often a server starts',
+    'O9: each %s of a filled database tells where it is, then what comes, once however often a server starts',
     async (kind) => {
       const { table, rewrite } = KINDS[kind];
       const { core } = site.services;
@@ -97,7 +97,7 @@ onADriver((open) => {
     },
   );
 
-  test('O9a: an end that is as late as its start comes after it, both with the date at which they were to be', async () => {
+  test('an end that is as late as its start comes after it, both with the date at which they were to be', async () => {
     const [row] = await site.services.core.db.select().from(promos).orderBy(promos.id);
     const id = row?.id ?? 0;
     await setDates('promo', id, new Date(site.now + DAY), new Date(site.now + 2 * DAY));
@@ -115,7 +115,7 @@ onADriver((open) => {
     ).toEqual(dates);
   });
 
-  test('O9, O9b: whatever becomes of the dates, starts and ends take turns and say where it is', async () => {
+  test('O9: whatever becomes of the dates, starts and ends take turns and say where it is', async () => {
     const [row] = await site.services.core.db.select().from(tournaments);
     const id = row?.id ?? 0;
     const hours = (most: number) => fc.integer({ min: -most, max: most });
@@ -144,7 +144,7 @@ onADriver((open) => {
     );
   });
 
-  test('PX1: an important promo that starts is told to each brand as the popup of its settings, and its end takes it away', async () => {
+  test('an important promo that starts is told to each brand as the popup of its settings, and its end takes it away', async () => {
     const { db } = site.services.core;
     await seedPromos(db, new Date(site.now));
     await db.update(promos).set({ endAt: new Date(site.now) });

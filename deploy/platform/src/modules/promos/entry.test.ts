@@ -33,7 +33,7 @@ onADriver((open) => {
   const pointsIn = async (token: string, id: number) =>
     ((await own(token, id))?.points ?? 0) / PROMO_POINT_FACTOR;
 
-  test('PE2: who left collects nothing more; PE2a: who comes back goes on from there', async () => {
+  test('PE2: who left collects nothing more; who comes back goes on from there', async () => {
     const { token } = await player();
     await join(token, TIDE);
     await play(token, 5);
@@ -71,7 +71,7 @@ onADriver((open) => {
     expect(await pointsIn(token, CARAVAN)).toBe(4);
   });
 
-  test('PE1: one without an end runs on: it is joined, counts and is left', async () => {
+  test('one without an end runs on: it is joined, counts and is left', async () => {
     const { db } = site.services.core;
     const dated = (endAt: Date | null) => db.update(promos).set({ endAt }).where(eq(promos.id, TIDE));
     const [{ endAt } = { endAt: null }] = await db.select().from(promos).where(eq(promos.id, TIDE));
@@ -88,7 +88,7 @@ onADriver((open) => {
     await dated(endAt);
   });
 
-  test('PE3: without a button the first round that counts takes part; PE3a: not after leaving', async () => {
+  test('without a button the first round that counts takes part, but not after leaving', async () => {
     const { db } = site.services.core;
     await db.update(promos).set({ useParticipantBtn: false }).where(eq(promos.id, TIDE));
     const { token } = await player();

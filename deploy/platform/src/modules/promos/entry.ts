@@ -14,7 +14,7 @@ export interface Entered {
   action_id: number;
 }
 
-/** Taking part in a promo and leaving it (SPEC.md, PE1 to PE3). */
+/** Taking part in a promo and leaving it. */
 export function createEntry(core: Core, outbox: Pick<Outbox, 'tell'>) {
   const { db, now } = core;
   const entered = (id: number): Entered => ({ ok: true, action_id: id });

@@ -92,7 +92,7 @@ onADriver((open) => {
     ]);
   });
 
-  test('EX3, EX3a: of the last prize there is one taker, in two tabs and of two players', async () => {
+  test('EX3: of the last prize there is one taker, in two tabs and of two players', async () => {
     await rewrite({ prizes: prizes.map((one) => (one.id === MAIN ? { ...one, price: 10_000 } : one)) });
     const [fox, owl] = [await withPoints(30_000), await withPoints(30_000)];
     const answers = await Promise.all([
@@ -165,7 +165,7 @@ onADriver((open) => {
     expect((await exchange(player, XP, MARKET, 'tried-again')).status).toBe(200);
   });
 
-  test('EX6: a prize in additional points takes those', async () => {
+  test('a prize in additional points takes those', async () => {
     const player = await withPoints(20_000);
     const additional = { kind: 'promo', reference: `${MARKET}:additional` } as const;
     await points.gift(player, booking(30_000, additional));
@@ -176,7 +176,7 @@ onADriver((open) => {
     await rewrite({ prizes });
   });
 
-  test('EX7: the log says how points came and went, newest first, in the reader’s language', async () => {
+  test('the log says how points came and went, newest first, in the reader’s language', async () => {
     const player = await withPoints(priceOf(XP) + priceOf(COMPOINTS));
     site.pass(1000);
     await exchange(player, XP);
@@ -198,7 +198,7 @@ onADriver((open) => {
     expect([unknown.status, unknown.codes]).toEqual([404, ['invalid_promotion']]);
   });
 
-  test('EX1, EX7: whatever is exchanged, the log adds up to what is left', async () => {
+  test('EX1: whatever is exchanged, the log adds up to what is left', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 0, max: 600 }),

@@ -41,7 +41,7 @@ const offeredIn = ({ template, prizes }: PromoRow, prizeId: number): Offered | u
 export const leftOf = ({ stock }: PromoPrize, taken: number): number | null =>
   stock === null || stock === undefined ? null : Math.max(0, stock - taken);
 
-/** Prizes for promo points, each a gift (SPEC.md, EX1 to EX6). */
+/** Prizes for promo points, each a gift (SPEC.md, EX1). */
 export function createExchange(core: Core, { limits, wallet, rewards, gifts }: Parts) {
   const standing = async (tx: Db, promoId: number, playerId: number): Promise<UserPromo> => {
     const member = await memberOf(tx, promoId, playerId);

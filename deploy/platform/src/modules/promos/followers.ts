@@ -15,7 +15,7 @@ import { feedFundsBy, type PromoRow, seatsHeld, unseatedIn } from './repository'
 import { statusOf } from './status';
 import { type PromoProgress, promoProgressed } from './topics';
 
-/** The moment at which a round belongs to a promo: when it began, whenever it ends (SPEC.md, DR2). */
+/** The moment at which a round belongs to a promo: when it began, whenever it ends. */
 export const beginOf = ({ startedAt, at }: Pick<RoundSettled, 'startedAt' | 'at'>): Date =>
   new Date(startedAt ?? at);
 

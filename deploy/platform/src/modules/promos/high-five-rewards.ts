@@ -22,7 +22,7 @@ interface Side {
 }
 
 /**
- * What a high-five brings to both: additional points each, and promo points for every fifth (SPEC.md, HF6). Promo points are on the
+ * What a high-five brings to both: additional points each, and promo points for every fifth. Promo points are on the
  * board in the same transaction, as those of rounds are (PT10); anyone who follows a participant's progress is told.
  */
 export async function rewardHighFive(

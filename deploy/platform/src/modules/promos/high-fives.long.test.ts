@@ -70,7 +70,7 @@ onADriver((open) => {
     return [status, ...codes];
   };
 
-  test('HF1: one is counted on both sides, and the sender is told what is left', async () => {
+  test('one is counted on both sides, and the sender is told what is left', async () => {
     const [fox, owl] = [await member(), await member()];
     const { status, body } = await send(fox, owl);
     expect([status, body.data.info]).toMatchObject([
@@ -91,7 +91,7 @@ onADriver((open) => {
     expect((await send(hen, owl, TIDE, key)).status).toBe(200);
   });
 
-  test('HF3, HF3a: nobody greets the own self, who does not take part, or where there are no high-fives', async () => {
+  test('nobody greets the own self, who does not take part, or where there are no high-fives', async () => {
     const [fox, owl, stranger] = [await member(), await member(), await site.player()];
     expect(await refused(send(fox, fox))).toEqual([422, 'action_self_palm']);
     expect(await refused(send(stranger, owl))).toEqual([422, 'user_not_participate']);
@@ -102,7 +102,7 @@ onADriver((open) => {
     expect((await info(fox)).sent).toBe(0);
   });
 
-  test('HF3: a player of another brand is out of reach, and offered to nobody', async () => {
+  test('a player of another brand is out of reach, and offered to nobody', async () => {
     const [fox, arara] = [await member(), await member(TIDE, 'carnaval')];
     expect(await refused(send(fox, arara))).toEqual([403, 'action_not_allowed']);
     const url = `/json-api/actions/${TIDE}/participants?limit=100`;
@@ -115,7 +115,7 @@ onADriver((open) => {
     expect(guests.every((row: object) => !('userId' in row))).toBe(true);
   });
 
-  test('HF3: before its start and after its end a promo takes none', async () => {
+  test('before its start and after its end a promo takes none', async () => {
     const [fox, owl] = [await member(), await member()];
     const { db } = site.services.core;
     const dates = { startAt: new Date(site.now - HOUR), endAt: new Date(site.now + HOUR) };
@@ -128,7 +128,7 @@ onADriver((open) => {
     await move({ startAt: before?.startAt, endAt: before?.endAt });
   });
 
-  test('HF4: several accounts of one person neither send nor get one', async () => {
+  test('several accounts of one person neither send nor get one', async () => {
     const [fox, twin] = [await member(), await member()];
     const { db } = site.services.core;
     await db.update(players).set({ multiAccount: true }).where(eq(players.id, twin.id));
@@ -139,7 +139,7 @@ onADriver((open) => {
       expect(await refused(send(from, to))).toEqual([403, 'user_is_blocked_for_multi_account']);
   });
 
-  test('HF4: who is away gets none, and sends none', async () => {
+  test('who is away gets none, and sends none', async () => {
     const [fox, owl] = [await member(), await member()];
     await site.services.limits.exclude(owl, 'time_out', new Date(site.now + 24 * HOUR));
     expect(await refused(send(fox, owl))).toEqual([422, 'cannot_high_five']);
@@ -159,7 +159,7 @@ onADriver((open) => {
     expect((await info(owl)).received).toBe(3);
   });
 
-  test('HF5, HF5a: the eleventh of a day waits for midnight of the market', async () => {
+  test('HF5: the eleventh of a day waits for midnight of the market', async () => {
     // ten minutes before midnight, so that sessions outlive the day
     const zone = BRANDS.find(({ id }) => id === 'aurora')?.rules.timeZone ?? '';
     site.pass(marketDay(zone, new Date(site.now)).endsAt.getTime() - site.now - HOUR / 6);
@@ -179,7 +179,7 @@ onADriver((open) => {
     expect((await send(fox, last)).body.data.info).toMatchObject({ sent: 11, sentToday: 1 });
   });
 
-  test('HF6: each brings an hour to both, where the promo says so', async () => {
+  test('each brings an hour to both, where the promo says so', async () => {
     const [fox, owl] = [await member(TABLE), await member(TABLE)];
     await send(fox, owl, TABLE);
     await send(fox, owl, TABLE);
@@ -189,7 +189,7 @@ onADriver((open) => {
     ]);
   });
 
-  test('HF6: every fifth sent brings 5 points, every fifth received 10, and the board has them', async () => {
+  test('every fifth sent brings 5 points, every fifth received 10, and the board has them', async () => {
     const { db } = site.services.core;
     const who = fc.integer({ min: 0, max: 3 });
     await fc.assert(
@@ -224,7 +224,7 @@ onADriver((open) => {
     );
   });
 
-  test('HF6a: two that greet each other at once both get through', async () => {
+  test('two that greet each other at once both get through', async () => {
     const [fox, owl] = [await member(TABLE), await member(TABLE)];
     const answers = await Promise.all(
       [1, 2, 3].flatMap(() => [send(fox, owl, TABLE), send(owl, fox, TABLE)]),
@@ -233,7 +233,7 @@ onADriver((open) => {
     expect(await points(fox, TABLE)).toEqual([0, 6]);
   });
 
-  test('HF7: who received one is told, in the own language, and nobody else', async () => {
+  test('who received one is told, in the own language, and nobody else', async () => {
     const [fox, owl] = [await member(TABLE), await member(TABLE)];
     await site.services.core.db.update(players).set({ locale: 'it' }).where(eq(players.id, owl.id));
     await send(fox, owl, TABLE);
@@ -249,7 +249,7 @@ onADriver((open) => {
     expect(await heard(fox)).toEqual([]);
   });
 
-  test('HF8: the lists are open to guests, by number, then by who had them first, page by page', async () => {
+  test('the lists are open to guests, by number, then by who had them first, page by page', async () => {
     const { db } = site.services.core;
     await db.execute('truncate high_fives, high_five_counts');
     const all = await Promise.all(Array.from({ length: 5 }, () => member(TABLE)));

@@ -35,7 +35,7 @@ export interface Sent {
 export const termsOf = ({ isHighFiveEnabled, highFives }: PromoRow): HighFiveTerms | null =>
   isHighFiveEnabled ? highFives : null;
 
-/** Greetings between the participants of a promo (SPEC.md, HF1 to HF8). */
+/** Greetings between the participants of a promo. */
 export function createHighFives(core: Core, { outbox, live, limits }: Parts) {
   const today = (brand: string) => marketDay(brandOf(brand).rules.timeZone, core.now());
 

@@ -7,7 +7,7 @@ import { type Board, changedTop, movedPlayers, placesOf, type Teller } from '../
 import { pointsOf } from './points';
 import { toParticipant } from './presenter';
 
-/** The first places of a promo to who looks at it, their own place and points to those who moved (SPEC.md, PR1). */
+/** The first places of a promo to who looks at it, their own place and points to those who moved. */
 export function createPromoTeller(core: Core, live: Live): Record<'promo', Teller> {
   const tellMoved = async (tx: Db, board: Board, memberIds: readonly number[]) => {
     const { referenceId: id } = board;

@@ -25,7 +25,7 @@ insert into standing_journal (board_id, member_id, player_id, round_id, reason, 
   (1, 1, 41, 9, 'wrong_game', 0, 12800, '2026-01-02T11:00:00Z'), (1, 1, 41, 10, 'counted', 345, 13145, '2026-01-02T12:00:00Z'),
   (1, 1, 41, 8, 'rolled_back', -800, 12345, '2026-01-02T13:00:00Z'), (2, 4, 41, 8, 'counted', 9, 9, '2026-01-02T10:00:00Z');`;
 
-test('PT12, PT12a: promo points of before are kept, each under its round', async () => {
+test('promo points of before are kept, each under its round', async () => {
   const connection = wrapPglite(await createLite());
   const files = migrationFiles();
   const { db } = connection;

@@ -22,7 +22,7 @@ const WORDS: Record<string, TextKey> = {
 };
 export const POINT_LOGS_PAGE = 20;
 
-/** How a player's points of a promo came and went (SPEC.md, EX7). */
+/** How a player's points of a promo came and went. */
 export function createPointLogs({ db }: Core, catalogue: Pick<Catalogue, 'coversOf'>) {
   const gamesOf = async (ids: readonly number[]): Promise<Map<number, string>> => {
     const played = await gamesPlayedIn(db, ids);

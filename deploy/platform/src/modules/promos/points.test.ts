@@ -85,7 +85,7 @@ onADriver((open) => {
     return Number(found?.score);
   };
 
-  test('PT10, PT10b, PT10d, PT11: page, account and board have the same, whatever is bet and taken back', async () => {
+  test('PT10, PT11: page, account and board have the same, whatever is bet and taken back', async () => {
     const round = fc.record({ bet: fc.integer({ min: 1, max: 99_999 }), back: fc.constantFrom(0, 0, 1, 2) });
     await fc.assert(
       fc.asyncProperty(fc.array(round, { maxLength: 6 }), async (list) => {
@@ -106,7 +106,7 @@ onADriver((open) => {
     );
   });
 
-  test('PR2: what brings a participant on is told once in each promo, with its points', async () => {
+  test('what brings a participant on is told once in each promo, with its points', async () => {
     const player = await member();
     const round = await play(player, 5000);
     await tell((tx) => site.services.outbox.tell(tx, roundSettled, round));
@@ -120,7 +120,7 @@ onADriver((open) => {
     );
   });
 
-  test('PT10c, PT10d: points that are spent cost no place', async () => {
+  test('PT10c: points that are spent cost no place', async () => {
     const player = await member();
     await play(player, 5000);
     await points.spend(player, booking(300_000, { kind: 'promo', reference: '1' }));

@@ -51,7 +51,7 @@ export type Earning = { amount: number } | { bets: number; brings: Fraction };
 
 /**
  * What a round brings in a promo: a point for as much as the promo asks, in its own currency by its rates; null for nothing. In a promo of
- * before there were rates each currency has its price, and is rounded round by round (SPEC.md, PT10a).
+ * before there were rates each currency has its price, and is rounded round by round.
  */
 export function earningOf(
   { pointSource, pointPrices, rates }: Pick<PromoRow, 'pointSource' | 'pointPrices' | 'rates'>,
@@ -83,7 +83,7 @@ export async function earnPoints(
 }
 
 /**
- * Takes back what a round brought, once, as far as it was not spent, and what it left of the remainder (SPEC.md, PT11, RT2a).
+ * Takes back what a round brought, once, as far as it was not spent, and what it left of the remainder (SPEC.md, PT11).
  * @returns what it had brought, by promo, and what is gone without it of the sum of all rounds
  */
 export async function takePointsBack(

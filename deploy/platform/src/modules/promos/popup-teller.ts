@@ -15,7 +15,7 @@ interface Parts {
   live: Live;
   media: Media;
 }
-/** A promo that starts or ends may change the popup of the settings: each brand hears of it, in its own language (SPEC.md, PX1). */
+/** A promo that starts or ends may change the popup of the settings: each brand hears of it, in its own language. */
 export function tellPopups({ now }: Core, { outbox, live, media }: Parts): void {
   const moments = [
     ['promo_popup_started', promoStarted],

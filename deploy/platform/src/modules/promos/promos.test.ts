@@ -28,7 +28,7 @@ onADriver((open) => {
     expect(statuses).toEqual([...statuses].sort((a, b) => 'afp'.indexOf(a[0]) - 'afp'.indexOf(b[0])));
   });
 
-  test('texts and funds follow language and brand; equal points go by who had them first (ST3)', async () => {
+  test('texts and funds follow language and brand; equal points go by who had them first', async () => {
     const [page] = await Promise.all([
       site.call('GET', '/json-api/actions/golden-orchard', {
         brand: 'carnaval',
@@ -60,7 +60,7 @@ onADriver((open) => {
     ).not.toBeNull();
   });
 
-  test('PE1b: one that is over cannot be joined, nor by a guest; PE1a: one to come can', async () => {
+  test('one that is over cannot be joined, nor by a guest; PE1a: one to come can', async () => {
     const { token } = await site.player();
     expect((await join(token, 9)).codes).toEqual(['action_is_inactive']);
     expect((await join(token, 999)).codes).toEqual(['invalid_promotion']);

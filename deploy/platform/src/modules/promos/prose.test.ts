@@ -32,7 +32,7 @@ const drawsByData = (promo: SeedPromo): boolean =>
   !['template1', 'template3', 'template4'].includes(promo.template) || 'draw' in promo;
 
 describe.each(promos.map((promo) => [promo.slug, promo] as const))('the words of %s', (_, promo) => {
-  test.each(LOCALES)('PW1: in %s its numbers are those of its data, and of the other languages', (locale) => {
+  test.each(LOCALES)('in %s its numbers are those of its data, and of the other languages', (locale) => {
     const found = numbersIn(wordsOf(promo, locale)).sort((a, b) => a - b);
     expect(found).toEqual(numbersIn(wordsOf(promo, 'en')).sort((a, b) => a - b));
     const goals = promoGoals.filter(({ slug }) => slug === promo.slug);
@@ -40,7 +40,7 @@ describe.each(promos.map((promo) => [promo.slug, promo] as const))('the words of
     if (drawsByData(promo)) expect(found.filter((number) => !known.includes(number))).toEqual([]);
   });
 
-  test.each(LOCALES)('PW2: in %s its links lead to what is there', (locale) => {
+  test.each(LOCALES)('in %s its links lead to what is there', (locale) => {
     const links = [...wordsOf(promo, locale).matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href);
     const there = [
       '/',
@@ -55,7 +55,7 @@ describe.each(promos.map((promo) => [promo.slug, promo] as const))('the words of
     expect(links.filter((href) => !there.includes(href))).toEqual([]);
   });
 
-  test('PW3: what grows its fund is what it says, and a sum stands for one that it has', () => {
+  test('what grows its fund is what it says, and a sum stands for one that it has', () => {
     const { fund, source, percent = 1, fundStart } = promo;
     for (const locale of LOCALES) {
       const text = fund[locale];
@@ -66,7 +66,7 @@ describe.each(promos.map((promo) => [promo.slug, promo] as const))('the words of
     if (source && fund.en.includes('%')) expect(ofBets).toBe(source === 'bets');
   });
 
-  test.each(LOCALES)('PW4: in %s it names no tournament: a brand may have none', (locale) => {
+  test.each(LOCALES)('in %s it names no tournament: a brand may have none', (locale) => {
     expect(wordsOf(promo, locale)).not.toMatch(NAMED);
   });
 });
@@ -81,11 +81,11 @@ const houseWords = [
     .filter(({ link }) => !link.startsWith('/tournaments'))
     .map(({ id, title, body, button }) => [`banner ${id}`, { title, body, button }] as const),
 ];
-test.each(houseWords)('PW4: words of the house name no tournament: %s', (_, words) => {
+test.each(houseWords)('words of the house name no tournament: %s', (_, words) => {
   expect(JSON.stringify(words)).not.toMatch(NAMED);
 });
 
-test('PW4: a brand without tournaments names none in its own words', () => {
+test('a brand without tournaments names none in its own words', () => {
   for (const brand of readdirSync(BRANDS, { withFileTypes: true }).filter((entry) => entry.isDirectory())) {
     const folder = join(BRANDS, brand.name);
     const { withoutAreas = [] } = JSON.parse(readFileSync(join(folder, 'composition.json'), 'utf8'));
@@ -98,7 +98,7 @@ test('PW4: a brand without tournaments names none in its own words', () => {
   }
 });
 
-test('PW5: what a page of text says of a gift is what the gift is', () => {
+test('what a page of text says of a gift is what the gift is', () => {
   const templateOf = (slug: string) => giftTemplates.find((template) => template.slug === slug);
   const storyOf = (slug: string) => promos.find((promo) => promo.slug === slug)?.story.en ?? '';
   expect(storyOf('sunday-cashback')).toContain('for seven days');

@@ -13,7 +13,7 @@ const DAY = 86_400_000;
 const BEFORE = { ru: 'до', en: 'before', it: 'prima', br: 'antes' };
 
 onADriver((open) => {
-  test('RT2, RT5: events that begin anew by new rates forget what was short of a point, and their texts are those of the seed', async () => {
+  test('RT5: events that begin anew by new rates forget what was short of a point, and their texts are those of the seed', async () => {
     const site = await (await Harness.start(await open())).withCatalogue();
     const { core } = site.services;
     const { db } = core;

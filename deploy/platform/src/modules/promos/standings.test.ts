@@ -63,7 +63,7 @@ onADriver((open) => {
   const page = async () =>
     (await site.call('GET', `/json-api/actions/${PROMO}/participants`)).body.items as Participant[];
 
-  test('PR1a, PR1b, PR1c: who climbs into the first ten is told to everybody who looks, in every brand, and to itself', async () => {
+  test('who climbs into the first ten is told to everybody who looks, in every brand, and to itself', async () => {
     const player = await member();
     await tell();
     const before = (await leaders()).length;
@@ -82,7 +82,7 @@ onADriver((open) => {
     });
   });
 
-  test('PR1, PR1a, PR1b: who is far from the first ten is told alone, and a board rests a quarter of a second', async () => {
+  test('who is far from the first ten is told alone, and a board rests a quarter of a second', async () => {
     const player = await member();
     await tell();
     const [before, ownBefore] = [await leaders(), await own(player)];
@@ -97,7 +97,7 @@ onADriver((open) => {
     expect(await leaders()).toEqual(before);
   });
 
-  test('PR1b: what was spent is gone from the points, not from the place', async () => {
+  test('what was spent is gone from the points, not from the place', async () => {
     const player = await member();
     await player.play(10_000);
     await pointsIn(site).spend(player, booking(400_000, { kind: 'promo', reference: String(PROMO) }));
@@ -108,7 +108,7 @@ onADriver((open) => {
     });
   });
 
-  test('PR1a: nothing is told when nothing changed', async () => {
+  test('nothing is told when nothing changed', async () => {
     const before = await leaders();
     await tell();
     expect(await leaders()).toEqual(before);

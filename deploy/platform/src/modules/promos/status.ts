@@ -10,7 +10,7 @@ export interface Timed {
 
 /** Milliseconds after the end of an event for which rounds are waited for that began in time. */
 export const LONGEST_WAIT = 15 * 60_000;
-/** Until when such a round may end and counts; one that is open then counts nothing (SPEC.md, TE1a, DR5). */
+/** Until when such a round may end and counts; one that is open then counts nothing. */
 export const roundsUntil = ({ endAt }: Pick<Timed, 'endAt'>): Date | null =>
   endAt && new Date(endAt.getTime() + LONGEST_WAIT);
 

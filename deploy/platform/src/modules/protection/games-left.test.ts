@@ -49,7 +49,7 @@ onADriver((open) => {
     };
   };
 
-  test('LM14, PP12: bets and runs of one kind of games are refused until its end, and all else goes on', async () => {
+  test('LM14: bets and runs of one kind of games are refused until its end, and all else goes on', async () => {
     const { player, call, play, limits, deposit, pass } = await sit();
     const { body } = await play('slots');
     const table = new Table(site, body.session_id, body.data.runToken);
@@ -97,7 +97,7 @@ onADriver((open) => {
     expect((await limits()).games?.[2]?.away?.until).toBe(longest.toISOString());
   });
 
-  test('LM14b, LM11, PP8: it is told to every page and kept; no session ends', async () => {
+  test('LM11: it is told to every page and kept; no session ends', async () => {
     const { player, call } = await sit();
     await call('POST', EXCLUSION, { months: 6, games: 'slots' });
     await site.settled();
@@ -109,7 +109,7 @@ onADriver((open) => {
     expect(events.filter(({ topic }) => topic === 'limits.changed')).toHaveLength(1);
   });
 
-  test('PP12, PP12a, policy.exclusionGames: a kind that the market does not offer, or a length, is refused; what lasts goes on', async () => {
+  test('policy.exclusionGames: a kind that the market does not offer, or a length, is refused; what lasts goes on', async () => {
     const { call, play, limits } = await sit();
     await call('POST', EXCLUSION, { months: 6, games: 'slots' });
     const offered = jest.replaceProperty(brandOf('aurora'), 'exclusionGames', ['table']);
@@ -130,7 +130,7 @@ onADriver((open) => {
     ]);
   });
 
-  test('PP12b: a kind of which the site has no game is not offered', async () => {
+  test('a kind of which the site has no game is not offered', async () => {
     const { call, limits } = await sit();
     const { db } = site.services.core;
     const table = like(catalogueGames.slug, '%-roulette');

@@ -70,7 +70,7 @@ onADriver((open) => {
     [1e15, 422, 'amount_too_large'],
     [10.5, 422, 'validation'],
     ['1,5', 422, 'validation'],
-  ])('PP7a: a limit of %j is refused and changes nothing', async (amount, status, code) => {
+  ])('a limit of %j is refused and changes nothing', async (amount, status, code) => {
     const { set, read } = await sit();
     await set('deposit', '24h', 7000);
     expect(await set('deposit', '24h', amount as number)).toMatchObject({
@@ -130,7 +130,7 @@ onADriver((open) => {
     expect((await deposit(2000, 'own-limits-4')).status).toBe(200);
   });
 
-  test('LM8a, PP7b, policy.timeOutHours: a time-out signs out everywhere and takes no money; who comes back may look', async () => {
+  test('LM8a, policy.timeOutHours: a time-out signs out everywhere and takes no money; who comes back may look', async () => {
     const { call, read, deposit, pass } = await sit();
     expect((await call('POST', '/json-api/users/time-out', { hours: 25 })).codes).toEqual([
       'hours: validation',
@@ -148,7 +148,7 @@ onADriver((open) => {
     expect((await read()).away).toBeNull();
   });
 
-  test('LM8, PP7b, policy.exclusionMonths: an exclusion while a round is open and a deposit is on its way', async () => {
+  test('LM8, policy.exclusionMonths: an exclusion while a round is open and a deposit is on its way', async () => {
     const player = await site.richPlayer(10_000);
     const table = await Table.open(site, player.token);
     await table.bet(100);
@@ -170,7 +170,7 @@ onADriver((open) => {
     expect((await run(site, player.token, {})).status).toBe(401);
   });
 
-  test('LM8d, LM8e, PP7c, policy.exclusionRevocableAfterMonths: one without an end is ended by its player, after its months and a wait', async () => {
+  test('LM8d, policy.exclusionRevocableAfterMonths: one without an end is ended by its player, after its months and a wait', async () => {
     const elsewhere = await sit();
     const PLACE = '/json-api/users/self-exclusion';
     expect((await elsewhere.call('POST', PLACE, { months: null })).codes).toEqual(['months: validation']);
@@ -210,7 +210,7 @@ onADriver((open) => {
     ]);
   });
 
-  test('PP11, policy.helpLines, policy.jurisdictions: help is that of the visitor’s country', async () => {
+  test('policy.helpLines, policy.jurisdictions: help is that of the visitor’s country', async () => {
     const { call } = await sit();
     const helpIn = async (country: string) =>
       (await call('GET', PATH, undefined, { 'x-country': country })).body.data.help;
@@ -219,7 +219,7 @@ onADriver((open) => {
     expect(await helpIn('fr')).toEqual(helpLines['*']);
   });
 
-  test('PP9, policy.limitPrompt, policy.limitReminderDays: a newcomer is asked, and again while there are limits', async () => {
+  test('policy.limitPrompt, policy.limitReminderDays: a newcomer is asked, and again while there are limits', async () => {
     const { set, call, pass } = await sit();
     const links = async () =>
       (await call('GET', '/json-api/user-notifications?offset=0')).body.items.map(
@@ -233,7 +233,7 @@ onADriver((open) => {
     expect((await links()).filter((link: string) => link === '/profile/limits')).toHaveLength(2);
   });
 
-  test('PP9a: who is away, or has no limit, is not reminded', async () => {
+  test('who is away, or has no limit, is not reminded', async () => {
     const [bare, away] = [await sit(), await sit()];
     await away.set('deposit', '24h', 1000);
     await away.call('POST', '/json-api/users/self-exclusion', { months: 6 });
@@ -247,7 +247,7 @@ onADriver((open) => {
     }
   });
 
-  test('PP8: a change of limits is told to every page of its player', async () => {
+  test('a change of limits is told to every page of its player', async () => {
     const { player, set } = await sit();
     await set('deposit', '24h', 1000);
     const events = await toldIn(site, player.brand, `user.${player.hash}`);
@@ -273,7 +273,7 @@ onADriver((open) => {
     expect(await count()).toBe(before + 2);
   });
 
-  test('LM13, LM13a: an operator sees how many are protected', async () => {
+  test('an operator sees how many are protected', async () => {
     const counts = () => site.services.limits.history.counts();
     const of = async () => (await counts()).find(({ brand }) => brand === 'carnaval');
     const { set, call } = await sit('carnaval', 'BRL');
@@ -301,6 +301,6 @@ test.each([
   ['2026-01-31T10:00:00.000Z', 6, '2026-07-31T10:00:00.000Z'],
   ['2026-08-31T10:00:00.000Z', 6, '2027-02-28T10:00:00.000Z'],
   ['2024-02-29T00:00:00.000Z', 60, '2029-02-28T00:00:00.000Z'],
-])('PP7b: from %s so many months (%i) later is %s', (from, months, until) => {
+])('from %s so many months (%i) later is %s', (from, months, until) => {
   expect(afterMonths(new Date(from), months).toISOString()).toBe(until);
 });

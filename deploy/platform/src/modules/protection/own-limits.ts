@@ -50,7 +50,7 @@ export const awayOf = (
   return { kind: longest.kind, until, ...(until === ENDLESS && from ? revocable(from) : {}) };
 };
 
-/** What a player sets of the own protection, as the market lets it (SPEC.md, PP7, PP8). */
+/** What a player sets of the own protection, as the market lets it (SPEC.md, PP7). */
 export function createOwnLimits(core: Core, { limits, live, catalogue }: Parts) {
   const demandOffered = ({ brand }: Player, { kind, period, amount }: LimitWish) => {
     const offered = brandOf(brand).limits[kind];

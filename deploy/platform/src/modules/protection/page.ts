@@ -14,7 +14,7 @@ interface Services {
 
 /**
  * How many players of each brand are protected now, and what came of asking registers of excluded players, and nobody's name:
- * `/desk/protection` (SPEC.md, LM13, ER7).
+ * `/desk/protection`.
  */
 export function protectionPage(
   app: FastifyInstance,

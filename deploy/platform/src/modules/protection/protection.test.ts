@@ -38,7 +38,7 @@ onADriver((open) => {
   };
   const moneyOf = ({ staked, won }: { staked: number; won: number }) => ({ staked, won });
 
-  test('PP1, PP1a: rounds of all games since the sign-in, the one that is open with what is booked of it', async () => {
+  test('PP1: rounds of all games since the sign-in, the one that is open with what is booked of it', async () => {
     const { player, table, read } = await sitDown();
     const signedInAt = new Date(site.now).toISOString();
     expect(await read()).toMatchObject({ signedInAt, currency: 'EUR', staked: 0, won: 0 });
@@ -54,12 +54,12 @@ onADriver((open) => {
     expect((await read()).seq).toBe(balance.body.data.seq);
   });
 
-  test('PP1b, policy.gameRules: it says what the rules of the place want shown', async () => {
+  test('policy.gameRules: it says what the rules of the place want shown', async () => {
     const { read } = await sitDown('gb');
     expect(await read()).toMatchObject({ displayNetPosition: true, displaySessionTimer: true });
   });
 
-  test('PP2: another sign-in begins at nothing, with the whole of a round that ends in it', async () => {
+  test('another sign-in begins at nothing, with the whole of a round that ends in it', async () => {
     const { player, table, read } = await sitDown();
     await table.bet(300);
     await table.win(0);
@@ -75,7 +75,7 @@ onADriver((open) => {
     expect(moneyOf(await read())).toEqual({ staked: 500, won: 900 });
   });
 
-  test('PP3, PP3a: a check is due after so much play as the jurisdiction says, and none while nobody plays', async () => {
+  test('PP3: a check is due after so much play as the jurisdiction says, and none while nobody plays', async () => {
     const { table, pass, read } = await sitDown('it');
     const startedAt = site.now;
     expect((await read()).realityCheck).toEqual({
@@ -91,7 +91,7 @@ onADriver((open) => {
     expect((await read()).realityCheck.dueAt).toBeNull();
   });
 
-  test('PP4, PP4a: it stays due until it is answered, once, and the next one is counted from the answer', async () => {
+  test('PP4: it stays due until it is answered, once, and the next one is counted from the answer', async () => {
     const { table, pass, read, answer } = await sitDown('it');
     const { dueAt } = (await read()).realityCheck;
     expect((await answer(dueAt)).codes).toEqual(['reality_check_not_due']);
@@ -108,7 +108,7 @@ onADriver((open) => {
     expect((await answer(new Date(site.now).toISOString())).codes).toEqual(['reality_check_not_due']);
   });
 
-  test('PP5: every page of the player hears of the answer, once', async () => {
+  test('every page of the player hears of the answer, once', async () => {
     const { player, table, pass, read, answer } = await sitDown('it');
     const { dueAt } = (await read()).realityCheck;
     await pass(29 * MINUTE);
@@ -123,7 +123,7 @@ onADriver((open) => {
     expect(heard.map(({ payload }) => payload)).toEqual([{ dueAt }]);
   });
 
-  test('PP5a: a limit of which nothing is left is told to the player’s pages', async () => {
+  test('a limit of which nothing is left is told to the player’s pages', async () => {
     const { player, table, read } = await sitDown();
     const wish = { kind: 'bet' as const, period: 'day' as const, amount: 500 };
     await site.services.limits.ask(player, wish);

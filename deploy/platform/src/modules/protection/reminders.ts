@@ -41,7 +41,7 @@ interface Parts {
   notifications: Notifications;
 }
 
-/** A newcomer is asked to set a limit, and every player to look at them again after the policy's days (SPEC.md, PP9). */
+/** A newcomer is asked to set a limit, and every player to look at them again after the policy's days. */
 export function followReminders({ core, outbox, limits, notifications }: Parts): void {
   notifications.know(setLimits);
   notifications.know(lookAgain);

@@ -42,7 +42,7 @@ onADriver((open) => {
     await site.settled();
   };
 
-  test('PU1a, PU4: a notification reaches each browser, encrypted for it and signed by the site’s key', async () => {
+  test('a notification reaches each browser, encrypted for it and signed by the site’s key', async () => {
     const { player, browser } = await subscribed();
     const other = newBrowser();
     await keep(player.token, other.subscription);
@@ -105,7 +105,7 @@ onADriver((open) => {
     expect(await listed(next.token)).toEqual([]);
   });
 
-  test('PU3a: a player has the newest browsers', async () => {
+  test('a player has the newest browsers', async () => {
     const { player, browser } = await subscribed();
     for (let n = 0; n < MOST_BROWSERS; n += 1) {
       site.pass(1000);
@@ -160,7 +160,7 @@ onADriver((open) => {
     }
   });
 
-  test('PU6a: who is excluded does not subscribe', async () => {
+  test('who is excluded does not subscribe', async () => {
     const player = await site.player();
     await limitsOf(site, player).exclude('self_exclusion', 24);
     const login = { login: (player.body as { email?: string }).email, password: PASSWORD };
@@ -179,7 +179,7 @@ onADriver((open) => {
     expect(service.taken).toEqual([]);
   });
 
-  test.each([404, 410])('PU7: %i removes the subscription', async (status) => {
+  test.each([404, 410])('%i removes the subscription', async (status) => {
     const { player } = await subscribed();
     service.status = status;
     await notify(player.id);
@@ -188,7 +188,7 @@ onADriver((open) => {
     expect(service.taken).toHaveLength(1);
   });
 
-  test('PU4a, PU7: what the service cannot take now is tried again and holds no other browser up', async () => {
+  test('what the service cannot take now is tried again and holds no other browser up', async () => {
     const { player } = await subscribed();
     const { player: other } = await subscribed();
     service.status = 503;
@@ -204,7 +204,7 @@ onADriver((open) => {
     expect(await listed(player.token)).toHaveLength(1);
   });
 
-  test('PU8: the sandbox sends one, says what became of it, and takes nothing from other sites', async () => {
+  test('the sandbox sends one, says what became of it, and takes nothing from other sites', async () => {
     const { browser } = await subscribed();
     const page = async () => (await site.app.server.inject({ url: '/sandbox/push' })).body;
     const [, subscription = ''] = /name="subscription" value="(\d+)"/.exec(await page()) ?? [];

@@ -23,13 +23,13 @@ test.each([
   ['another protocol, and leaves', SWITCHING, true],
   ['no HTTP', `${'\0\x01'.repeat(50)}\r\n\r\n`, false],
   ['no HTTP, and leaves', 'hello\r\n\r\n', true],
-])('PU2b: a push service that answers %s fails the push, and nothing else', async (_what, said, leaves) => {
+])('a push service that answers %s fails the push, and nothing else', async (_what, said, leaves) => {
   const { server, transport } = await service(said, leaves);
   await expect(transport.post('https://push.test/x', {}, Buffer.from('x'))).rejects.toThrow();
   server.close();
 });
 
-test('PU2b: an answer that goes on for ever is not read', async () => {
+test('an answer that goes on for ever is not read', async () => {
   const { server, transport } = await service(
     `HTTP/1.1 201 Created\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nhello\r\n`,
     false,

@@ -25,7 +25,7 @@ interface Parts {
   sender: PushSender;
 }
 
-/** Who gets pushes, and when none goes out (SPEC.md, PU1 to PU8). */
+/** Who gets pushes, and when none goes out. */
 export function createPush({ core, outbox, limits, sender }: Parts) {
   const remove = (where: SQL | undefined) => core.db.delete(subscriptions).where(where);
   const isRunning = () =>

@@ -54,7 +54,7 @@ onADriver((open) => {
     expect([own.rates, own.betRestriction.min]).toEqual([null, { amount: 50, currency: 'EUR' }]);
   });
 
-  test('RT2, T11: bets that are each short of a hundredth of a point bring what their sum does', async () => {
+  test('T11: bets that are each short of a hundredth of a point bring what their sum does', async () => {
     const cup = await hold(site, []);
     const small = await takeSeat(site, cup, { currency: 'KZT' });
     const whole = await takeSeat(site, cup, { currency: 'KZT' });
@@ -94,7 +94,7 @@ onADriver((open) => {
     );
   };
 
-  test('RT2a, PT11: whichever rounds are taken back, purse and table of a promo have what the others bring', async () => {
+  test('PT11: whichever rounds are taken back, purse and table of a promo have what the others bring', async () => {
     const promo = await holdDraw(site, [], { draw: null, pointPrices: { EUR: 30 } });
     const { db } = site.services.core;
     const rounds = fc.array(fc.record({ bet: fc.integer({ min: 1, max: 5000 }), stays: fc.boolean() }), {
@@ -141,7 +141,7 @@ onADriver((open) => {
     });
   });
 
-  test('RT2a: bet, rollback and bet bring what the second bet does, in a purse and on a leaderboard', async () => {
+  test('bet, rollback and bet bring what the second bet does, in a purse and on a leaderboard', async () => {
     const [cup, draw] = [
       await hold(site, []),
       await holdDraw(site, [compoints(1, 1)], { pointPrices: { EUR: 30 } }),
@@ -175,7 +175,7 @@ onADriver((open) => {
     expect(await kept()).toEqual([{ balance: 3333, remainder: expect.any(Number), score: 10, rest: 0 }]);
   });
 
-  test('RT3a: an event whose table lacks a currency counts nothing of it, and goes on', async () => {
+  test('an event whose table lacks a currency counts nothing of it, and goes on', async () => {
     const [cup, draw] = [await hold(site, []), await holdDraw(site, [compoints(1, 1)])];
     const { db } = site.services.core;
     const rates = sql`rates #- '{per,KZT}'`;
@@ -197,7 +197,7 @@ onADriver((open) => {
     expect(await rows(db, sql`select consumer from deliveries where attempts > 0`)).toEqual([]);
   });
 
-  test('RT3: the database refuses a table that lacks a currency or has no whole number above zero', async () => {
+  test('the database refuses a table that lacks a currency or has no whole number above zero', async () => {
     const { db } = site.services.core;
     const { KZT: _lacks, ...lacking } = seeded.per;
     const wrong = [
@@ -243,7 +243,7 @@ onADriver((open) => {
     expect(await drawOf(site, draw).redrawn(said)).toBe(true);
   });
 
-  test('RT3b, RT5: an event keeps the rates of its beginning when the operator adds newer ones', async () => {
+  test('RT5: an event keeps the rates of its beginning when the operator adds newer ones', async () => {
     const { db } = site.services.core;
     const [before, draw] = [await hold(site, []), await holdDraw(site, [compoints(1, 1)])];
     const per = { ...seeded.per, KZT: 600_000_000 };
@@ -262,7 +262,7 @@ onADriver((open) => {
     await db.delete(rateTables).where(gt(rateTables.day, seeded.date));
   });
 
-  test('RT5a: an event of before there were rates counts a unit of any currency as a unit', async () => {
+  test('an event of before there were rates counts a unit of any currency as a unit', async () => {
     const cup = await hold(site, []);
     await site.services.core.db.update(tournaments).set({ rates: null }).where(eq(tournaments.id, cup.id));
     const player = await takeSeat(site, cup, { currency: 'KZT' });

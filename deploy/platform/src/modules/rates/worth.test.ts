@@ -42,7 +42,7 @@ test('RT1a: a worth is exact and rounded once, down or up as asked', () => {
   );
 });
 
-test('RT2: a thousand parts of a bet bring what the whole of it does, in whatever order', () => {
+test('a thousand parts of a bet bring what the whole of it does, in whatever order', () => {
   const price = fc.record({ amount: fc.integer({ min: 1, max: 100_000 }), currency: currencies });
   const bets = fc.array(fc.nat(1_000_000), { minLength: 1, maxLength: 1000 });
   fc.assert(
@@ -71,7 +71,7 @@ test('RT2: a thousand parts of a bet bring what the whole of it does, in whateve
   expect(purse).toEqual({ points: 1, remainder: 0 });
 });
 
-test('RT2a: what is taken back leaves what there was before it', () => {
+test('what is taken back leaves what there was before it', () => {
   fc.assert(
     fc.property(tables, currencies, fc.nat(1e9), fc.nat(1e9), (rates, from, before, bet) => {
       const unit = pointsOfUnit(from, money(100, 'EUR'), 100, rates);
@@ -84,7 +84,7 @@ test('RT2a: what is taken back leaves what there was before it', () => {
   );
 });
 
-test('RT3: a table that lacks a currency, or has zero for one, is refused', () => {
+test('a table that lacks a currency, or has zero for one, is refused', () => {
   const lacks = { date: seeded.date, per: { ...seeded.per, KZT: 0 } };
   expect(() => demandRates(lacks)).toThrow('KZT must be a whole number above zero');
   expect(() => demandRates({ date: '2026-11-02', per: {} as Rates['per'] })).toThrow('RUB');

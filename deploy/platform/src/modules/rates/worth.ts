@@ -38,7 +38,7 @@ export function demandRates({ per, date }: Rates): void {
       throw new RangeError(`rates of ${date}: ${currency} must be a whole number above zero`);
 }
 
-/** False for a currency that came after the table of an event: it counts for nothing there (SPEC.md, RT3a). */
+/** False for a currency that came after the table of an event: it counts for nothing there. */
 export const hasRate = ({ per }: Rates, currency: string): boolean => Object.hasOwn(per, currency);
 
 /** What one minor unit of a currency is worth in minor units of another, exactly. */

@@ -119,7 +119,7 @@ onADriver((open) => {
       return found.filter((one) => one['Relation Name'] && one['Node Type'] !== 'ModifyTable');
     });
 
-  test('RE2a: a piece reads by index what its players played, and no rounds', async () => {
+  test('a piece reads by index what its players played, and no rounds', async () => {
     await clear();
     for (const player of people) for (const game of [1, 2]) await play(player, game);
     await transact((tx) => beginRun(tx, new Date(site.now)));
@@ -147,7 +147,7 @@ onADriver((open) => {
     off: fc.array(fc.boolean(), { minLength: PEOPLE, maxLength: PEOPLE }),
   });
 
-  test('RE3, RE3a, RE3b, RE8: neighbours are what the rule says, the same from both sides', async () => {
+  test('neighbours are what the rule says, the same from both sides', async () => {
     let pairs = 0;
     await fc.assert(
       fc.asyncProperty(world, async ({ games, off }) => {
@@ -174,7 +174,7 @@ onADriver((open) => {
     expect(pairs).toBeGreaterThan(0);
   });
 
-  test('RE3: a basket holds the games played last, and nothing of before 90 days', async () => {
+  test('a basket holds the games played last, and nothing of before 90 days', async () => {
     await clear();
     const some = people.slice(0, FLOOR);
     for (const player of some) {

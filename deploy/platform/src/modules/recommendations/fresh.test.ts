@@ -18,14 +18,14 @@ describe('a fresh sandbox', () => {
   });
   afterAll(() => site.close());
 
-  test.each(BRANDS.map(({ id }) => [id]))('RE3, RE6: has games that many play: %s', async (brand) => {
+  test.each(BRANDS.map(({ id }) => [id]))('has games that many play: %s', async (brand) => {
     const { body } = await site.call<{ data: Recommendations }>('GET', PATH, { brand });
     expect(body.data.games.filter(({ reason }) => reason.kind === 'popular').length).toBeGreaterThanOrEqual(
       3,
     );
   });
 
-  test('RE5: has something to say to whoever plays one of them', async () => {
+  test('has something to say to whoever plays one of them', async () => {
     const { body } = await site.call<{ data: Recommendations }>('GET', PATH);
     const slug = body.data.games[0]?.game.slug ?? '';
     const player = await site.richPlayer(10_000);
@@ -39,7 +39,7 @@ describe('a fresh sandbox', () => {
     expect(first?.reason).toMatchObject({ kind: 'because_you_played', game: { slug } });
   });
 
-  test('RE3: neighbours see each other as near, from both sides', async () => {
+  test('neighbours see each other as near, from both sides', async () => {
     const { db } = site.services.core;
     const found = await db.select().from(gameNeighbours);
     const near = new Map(found.map((one) => [`${one.gameSlug} ${one.neighbourSlug}`, one.similarity]));

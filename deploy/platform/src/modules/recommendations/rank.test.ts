@@ -19,7 +19,7 @@ const input = (over: Partial<RankInput> = {}): RankInput => ({
 const played = (slug: string, rounds = 1, days = 1): Played => ({ slug, rounds, lastAt: ago(days) });
 const near = (from: string, to: string, similarity: number): Neighbour => ({ from, to, similarity });
 
-test('RE5: what speaks for a game adds up, and the game that speaks most is the reason', () => {
+test('what speaks for a game adds up, and the game that speaks most is the reason', () => {
   const ranked = rank(
     input({
       played: [played('harbour', 10), played('leap', 2)],
@@ -32,7 +32,7 @@ test('RE5: what speaks for a game adds up, and the game that speaks most is the 
   ]);
 });
 
-test('RE6: what many play follows, then the operator’s own choice', () => {
+test('what many play follows, then the operator’s own choice', () => {
   const ranked = rank(
     input({
       played: [played('harbour')],
@@ -48,7 +48,7 @@ test('RE6: what many play follows, then the operator’s own choice', () => {
   ]);
 });
 
-test('RE7: a game that was played long ago may come again', () => {
+test('a game that was played long ago may come again', () => {
   const again = input({
     played: [played('harbour', 3, 31), played('leap', 3, 30)],
     popular: ['harbour', 'leap'],
@@ -79,7 +79,7 @@ const inputOf = ({ played: games, off, ...rest }: World): RankInput =>
     isOffered: (one) => !off.includes(one),
   });
 
-test('RE5, RE6, RE7: at most so many, each once, offered, not played lately, for a reason that is true', () => {
+test('at most so many, each once, offered, not played lately, for a reason that is true', () => {
   fc.assert(
     fc.property(world, (one) => {
       const ranked = rank(inputOf(one));
@@ -105,7 +105,7 @@ test('RE5, RE6, RE7: at most so many, each once, offered, not played lately, for
   );
 });
 
-test('RE7a: the order in which facts come changes nothing', () => {
+test('the order in which facts come changes nothing', () => {
   const shuffled = world.chain((one) =>
     fc.record({
       one: fc.constant(one),

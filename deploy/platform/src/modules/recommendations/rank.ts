@@ -66,7 +66,7 @@ function personal({ played, neighbours }: Pick<RankInput, 'played' | 'neighbours
 
 /**
  * At most `limit` games: those near to what was played, then what many play, then the operator's own choice; each once, offered, and none
- * that was played lately (SPEC.md, RE5 to RE7). The same input, in whatever order, gives the same games.
+ * that was played lately. The same input, in whatever order, gives the same games.
  */
 export function rank({ isOffered, recentSince, limit, ...input }: RankInput): Ranked[] {
   const recent = new Set(input.played.filter(({ lastAt }) => lastAt >= recentSince).map(({ slug }) => slug));

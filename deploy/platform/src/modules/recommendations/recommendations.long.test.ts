@@ -76,12 +76,12 @@ onEachDriver((open) => {
     token = await again(player);
   });
 
-  test('RE1: rounds for money are counted game by game, once each', async () => {
+  test('rounds for money are counted game by game, once each', async () => {
     const mine = and(eq(playerGames.playerId, player.id), eq(playerGames.gameSlug, harbour));
     expect(await db().select().from(playerGames).where(mine)).toMatchObject([{ rounds: 1 }]);
   });
 
-  test('RE2, RE3: games that enough players share are neighbours of each other, by the cosine', async () => {
+  test('games that enough players share are neighbours of each other, by the cosine', async () => {
     const found = await neighbours();
     const pair = found.filter(({ gameSlug }) => [harbour, reef].includes(gameSlug));
     expect(pair.map(({ gameSlug, neighbourSlug }) => [gameSlug, neighbourSlug]).sort()).toEqual(
@@ -96,14 +96,14 @@ onEachDriver((open) => {
     }
   });
 
-  test('RE3: what fewer players share tells of nobody', async () => {
+  test('what fewer players share tells of nobody', async () => {
     const told = (await neighbours()).flatMap(({ gameSlug, neighbourSlug }) => [gameSlug, neighbourSlug]);
     expect(told).not.toContain(moon);
     const popular = (await read()).games.filter(({ reason }) => reason.kind === 'popular');
     expect(popular.map(({ game }) => game.slug)).not.toContain(lonely);
   });
 
-  test('RE5: a player is told the neighbours of what they played, and which game that was', async () => {
+  test('a player is told the neighbours of what they played, and which game that was', async () => {
     const shown = await read(token);
     const { name = '' } = seedGames.find(({ slug }) => slug === harbour) ?? {};
     expect(shown.games[0]).toMatchObject({
@@ -116,7 +116,7 @@ onEachDriver((open) => {
     expect(await read(token)).toEqual(shown);
   });
 
-  test('RE6: a guest is told what most play, then what the operator chose', async () => {
+  test('a guest is told what most play, then what the operator chose', async () => {
     const shown = await read();
     expect(shown.personal).toBeNull();
     expect(kinds(shown)).toEqual(['popular', 'chosen']);
@@ -127,12 +127,12 @@ onEachDriver((open) => {
     expect(kinds(other)).toEqual(['chosen']);
   });
 
-  test('RE6: who has played nothing is told the same as a guest', async () => {
+  test('who has played nothing is told the same as a guest', async () => {
     const { token: fresh } = await site.player();
     expect(await read(fresh)).toEqual({ ...(await read()), personal: true });
   });
 
-  test('RE7: what is switched off is told to nobody', async () => {
+  test('what is switched off is told to nobody', async () => {
     const disable = (disabled: boolean) => db().update(games).set({ disabled }).where(eq(games.slug, reef));
     await disable(true);
     site.pass(61_000);
@@ -143,7 +143,7 @@ onEachDriver((open) => {
     expect(of(await read(token), reef)).toBeDefined();
   });
 
-  test('RE7: kinds of games that a player leaves alone are not told', async () => {
+  test('kinds of games that a player leaves alone are not told', async () => {
     const away = await site.richPlayer(10_000);
     await play(away, harbour);
     expect(of(await read(away.token), reef)).toBeDefined();
@@ -152,7 +152,7 @@ onEachDriver((open) => {
     expect(slugsOf(await read(away.token)).filter((slug) => kindOf.get(slug)?.includes('slots'))).toEqual([]);
   });
 
-  test('RE8: who switches it off is told what a guest is, and is counted nowhere from the next night on', async () => {
+  test('who switches it off is told what a guest is, and is counted nowhere from the next night on', async () => {
     const one = await site.richPlayer(10_000);
     await play(one, reef);
     expect(await choose(one.token, false)).toMatchObject({
@@ -169,7 +169,7 @@ onEachDriver((open) => {
     expect(kinds(await read(back))).toContain('because_you_played');
   });
 
-  test('RE8a: the player’s own pages hear of a change, once', async () => {
+  test('the player’s own pages hear of a change, once', async () => {
     const one = await site.player();
     for (const personal of [true, false, false, true]) await choose(one.token, personal);
     await site.settled();
@@ -178,7 +178,7 @@ onEachDriver((open) => {
     expect(heard.map(({ payload }) => payload)).toEqual([{ personal: false }, { personal: true }]);
   });
 
-  test('RE9: who may not be called to play is told nothing personal', async () => {
+  test('who may not be called to play is told nothing personal', async () => {
     const one = await site.richPlayer(10_000);
     await play(one, harbour);
     expect(kinds(await read(one.token))).toContain('because_you_played');
@@ -187,7 +187,7 @@ onEachDriver((open) => {
     expect(await read(later)).toEqual({ ...(await read()), personal: true });
   });
 
-  test('RE4: a run that another one follows stops, and what was counted stays whole', async () => {
+  test('a run that another one follows stops, and what was counted stays whole', async () => {
     const { recommendationRuns, core } = site.services;
     const count = async (...keys: string[]) => {
       await core.transact(async (tx) => {
@@ -202,7 +202,7 @@ onEachDriver((open) => {
     expect(order(await neighbours())).toEqual(order(before));
   });
 
-  test('RE8: it is the player’s own call, and its body is closed', async () => {
+  test('it is the player’s own call, and its body is closed', async () => {
     expect((await site.call('PUT', CHOICE, { body: { personal: false } })).status).toBe(401);
     const body = { personal: false, playerId: player.id };
     expect((await site.call('PUT', CHOICE, { token: await again(player), body })).status).toBe(422);

@@ -17,7 +17,7 @@ export const nextRunAt = (now: Date): Date => {
   return new Date(today > now.getTime() ? today : today + DAY);
 };
 
-/** Once a night games are compared anew, in pieces of a transaction each (SPEC.md, RE2 to RE4). */
+/** Once a night games are compared anew, in pieces of a transaction each. */
 export function createRuns(core: Core, outbox: Outbox) {
   const begin = (tx: Db, at: Date, key: string) =>
     outbox.due(tx, { at, kind: BEGIN, reference: key, key: `${BEGIN}/${key}` });

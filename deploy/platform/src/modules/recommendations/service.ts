@@ -44,14 +44,14 @@ export function createRecommendations({ core, catalogue, live, limits }: Parts) 
   const enabled = (category: string | null) =>
     sets(category ?? '', async () => new Set(await catalogue.slugsOf(category, null)));
 
-  /** What own play says; nothing of who does not want that, and of who may not be called to play (RE8, RE9). */
+  /** What own play says; nothing of who does not want that, and of who may not be called to play. */
   const ownPlay = async (player: Owner, personal: boolean) => {
     if (!personal || !(await limits.mayBeApproached(player.id))) return NOTHING;
     const played = await store.playedBy(db, player.id, new Date(now().getTime() - WINDOW_MS));
     const sources = played.slice(0, SOURCES).map(({ slug }) => slug);
     return { played, neighbours: await store.neighboursOf(db, sources) };
   };
-  /** Kinds of games that the player leaves alone are not offered to them (RE7). */
+  /** Kinds of games that the player leaves alone are not offered to them. */
   const offeredTo = async (player: Owner | null) => {
     const all = await enabled(null);
     const left = player ? await limits.gamesLeftBy(player.id) : [];

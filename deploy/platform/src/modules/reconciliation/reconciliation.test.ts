@@ -135,7 +135,7 @@ onADriver((openDatabase) => {
     expect([await open(site), (await entries()).length]).toEqual([[], after.length]);
   });
 
-  test('RC4: what was missing and comes later needs no repair', async () => {
+  test('what was missing and comes later needs no repair', async () => {
     const player = await payouts.somebody(0);
     const id = await paid(site, player, { told: false });
     await compare(site);
@@ -177,7 +177,7 @@ onADriver((openDatabase) => {
     expect(ledger).toEqual(provider);
   });
 
-  test('RC8: an order that nobody made stays open for a person', async () => {
+  test('an order that nobody made stays open for a person', async () => {
     const { core, reconciliationRepairs, sandboxReport } = site.services;
     const line = { kind: 'deposit' as const, amount: 1, currency: 'EUR', state: 'success' as const };
     await core.transact((tx) => sandboxReport.note(tx, { ...line, reference: 'nobody' }));
@@ -188,7 +188,7 @@ onADriver((openDatabase) => {
     expect(await open(site)).toEqual(['missing_in_ledger nobody']);
   });
 
-  test('RC9: the pages show it, and no other page presses their buttons', async () => {
+  test('the pages show it, and no other page presses their buttons', async () => {
     const press = (url: string, payload: string, from = 'same-origin') =>
       site.app.server.inject({
         method: 'POST',
@@ -209,7 +209,7 @@ onADriver((openDatabase) => {
     expect((await site.app.server.inject({ url: '/sandbox/report' })).body).toContain('nobody');
   });
 
-  test('RC1, RC1a, RC2: once a day; a report that breaks off is read on from there, and days that nobody ran are caught up with', async () => {
+  test('once a day; a report that breaks off is read on from there, and days that nobody ran are caught up with', async () => {
     const { core, reconciliation, sandboxReport } = site.services;
     await site.seeded('reconciliation');
     const days = async () => (await reconciliation.newest()).filter(({ day }) => day !== null).reverse();
@@ -248,7 +248,7 @@ onADriver((openDatabase) => {
 });
 
 onPostgres(() => {
-  test('RC2: two servers compare a day once, and each piece of it', async () => {
+  test('two servers compare a day once, and each piece of it', async () => {
     const connections = await openNodes(2);
     const nodes: Harness[] = [];
     for (const connection of connections) nodes.push(await Harness.start(connection));

@@ -52,7 +52,7 @@ function entriesFor(row: BreakRow): Entry[] {
   return [{ ...reported, way: more > 0 ? way : turned(way), amount: Math.abs(more) }];
 }
 
-/** Breaks and what ends them: new entries, never a change of what was booked (SPEC.md, RC5 to RC8). */
+/** Breaks and what ends them: new entries, never a change of what was booked (SPEC.md, RC5). */
 export function createRepairs(core: Core, { wallet, paymentReports, payoutReports }: Parts) {
   const ownerOf = async (db: Db, { kind, reference }: BreakRow): Promise<Owner | null> => {
     const [order] =

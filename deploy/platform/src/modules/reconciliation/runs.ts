@@ -27,7 +27,7 @@ const table = reconciliationRuns;
 const dayOf = (moment: Date | number): string => new Date(moment).toISOString().slice(0, 10);
 const startOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 
-/** Comparisons of the provider's report with the ledger, in pieces of a transaction each (SPEC.md, RC1 to RC4). */
+/** Comparisons of the provider's report with the ledger, in pieces of a transaction each. */
 export function createRuns(core: Core, { outbox, providerReport }: Parts) {
   const find = async (db: Db, id: number): Promise<RunRow | undefined> =>
     (await db.select().from(table).where(eq(table.id, id)))[0];

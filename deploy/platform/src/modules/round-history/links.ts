@@ -23,7 +23,7 @@ type Query = Named & LinkQuery;
 
 const partsOf = ({ player, from, to, game, result }: Named) => [player, from, to, game, result];
 
-/** Links that open one table of rounds for a minute (SPEC.md, RH5). */
+/** Links that open one table of rounds for a minute. */
 export function createRoundLinks({ config, now }: Core) {
   const links = createSignedLinks(config.secrets.rounds, now);
   return {

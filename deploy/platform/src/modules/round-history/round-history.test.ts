@@ -39,7 +39,7 @@ onADriver((open) => {
   const figures = (items: PlayedRound[]) =>
     items.map(({ bet, win, balance, status }) => [bet, win, balance, status]);
 
-  test('RH1, RH1b: every round once, newest first, with what was left after it; a taken back and an open one too', async () => {
+  test('every round once, newest first, with what was left after it; a taken back and an open one too', async () => {
     const player = await site.richPlayer(1000);
     const table = await play(player, [100, 0], [100, 250]);
     await table.bet(50);
@@ -56,7 +56,7 @@ onADriver((open) => {
     expect(body.items[0].game).toMatchObject({ slug: GAME, name: expect.stringMatching(/[A-Z]/) });
   });
 
-  test('RH1a, RH3: pages of twenty go on where they ended, the totals are of all of them', async () => {
+  test('pages of twenty go on where they ended, the totals are of all of them', async () => {
     const player = await site.richPlayer(10_000);
     await play(player, ...Array.from({ length: 23 }, (): [number, number] => [100, 40]));
     const first = (await ask(player)).body;
@@ -70,7 +70,7 @@ onADriver((open) => {
     expect(data.games).toEqual([{ slug: GAME, name: first.items[0].game.name }]);
   });
 
-  test('RH2, RH2a: of one game and of one kind; the games of the time are told whatever is asked', async () => {
+  test('of one game and of one kind; the games of the time are told whatever is asked', async () => {
     const player = await site.richPlayer(1000);
     const table = await play(player, [100, 0], [100, 300]);
     await table.bet(50);
@@ -87,7 +87,7 @@ onADriver((open) => {
     expect((await ask(player, { ...period(), result: 'all' })).status).toBe(422);
   });
 
-  test('RH4: a period that ends before it begins, or is too long, is refused', async () => {
+  test('a period that ends before it begins, or is too long, is refused', async () => {
     const player = await site.player();
     for (const refused of [await ask(player, period(1, 1)), await link(player, period(1, 0))])
       expect(refused.codes).toEqual(['to: invalid_date']);
@@ -95,7 +95,7 @@ onADriver((open) => {
     expect((await ask(player)).body).toEqual({ items: [], next: null });
   });
 
-  test('RH5: the link saves the same rounds as a table for a minute, and nothing of it can be changed', async () => {
+  test('the link saves the same rounds as a table for a minute, and nothing of it can be changed', async () => {
     const player = await site.richPlayer(1000);
     await play(player, [100, 0], [100, 250]);
     const { url } = (await link(player, { ...period(), result: 'won' })).body.data;
@@ -126,7 +126,7 @@ onADriver((open) => {
     expect((await ask(other, { ...period(), before: id })).body.items).toEqual([]);
   });
 
-  test('RH7: support finds a round by its number or its player, with its bookings', async () => {
+  test('support finds a round by its number or its player, with its bookings', async () => {
     const player = await site.richPlayer(1000);
     await play(player, [100, 250]);
     const [{ id }] = (await ask(player)).body.items;
@@ -139,7 +139,7 @@ onADriver((open) => {
     expect((await file('/desk/rounds/999999999')).statusCode).toBe(404);
   });
 
-  test('RH8: a page reads the rounds that it shows, however many there are', async () => {
+  test('a page reads the rounds that it shows, however many there are', async () => {
     const player = await site.richPlayer(100);
     const { sessionId } = await Table.open(site, player.token);
     const { db } = site.services.core;

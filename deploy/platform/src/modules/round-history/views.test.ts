@@ -52,7 +52,7 @@ onADriver((open) => {
     return { player, table, round: await newest(player) };
   };
 
-  test('RH9: its game is asked for the round by the names that the game knows, and its address is told', async () => {
+  test('its game is asked for the round by the names that the game knows, and its address is told', async () => {
     const { player, table, round } = await played();
     const { status, body } = await view(player, round.id);
     expect([status, body]).toEqual([200, { data: { url: `${games}/round?token=a.b.c` } }]);
@@ -90,14 +90,14 @@ onADriver((open) => {
     ['says what nobody understands', () => ({ status: 200, text: '<html>' })],
     ['leads elsewhere', () => ({ status: 200, text: '{"status":"RS_OK","url":"https://evil.test/round"}' })],
     ['names no address', () => ({ status: 200, text: '{"status":"RS_OK","url":"javascript:alert(1)"}' })],
-  ])('RH9b: round_view_failed: a game server that %s', async (_, failure) => {
+  ])('round_view_failed: a game server that %s', async (_, failure) => {
     const { player, round } = await played();
     says = failure();
     const refused = await view(player, round.id);
     expect([refused.status, refused.codes]).toEqual([502, ['round_view_failed']]);
   });
 
-  test('RH9c: support is led to the same picture', async () => {
+  test('support is led to the same picture', async () => {
     const { player, round } = await played();
     const at = (url: string) =>
       site.app.server.inject({ method: 'GET', url, headers: { host: 'localhost' } });

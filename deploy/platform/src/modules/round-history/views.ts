@@ -4,7 +4,7 @@ import { refuse } from '../../http/errors';
 import { type RoundToShow, viewOfRound } from '../../ports/round-view';
 import type { Catalogue } from '../catalogue/public';
 
-/** Rounds as their games show them (SPEC.md, RH9). */
+/** Rounds as their games show them. */
 export function createRoundViews(core: Core, { providerOf }: Pick<Catalogue, 'providerOf'>) {
   return {
     /** @throws Refusal 409 `round_not_over`, 502 `round_view_failed` */

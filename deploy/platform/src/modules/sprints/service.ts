@@ -46,7 +46,7 @@ const numbered = ({ ru, en, it, br }: Texts, number: number): Texts => {
   return translated(`${ru}${after}`, `${en}${after}`, `${it}${after}`, `${br}${after}`);
 };
 
-/** Short tournaments that a sandbox holds (SPEC.md, SP1 to SP5). */
+/** Short tournaments that a sandbox holds. */
 export function createSprints({ core, wallet, recommendations, tournamentDates, turns }: Parts) {
   const add = async (tx: Db, sprint: Sprint): Promise<{ id: number; slug: string }> => {
     const { slug: image, title, mechanic, tieRule, startAt, endAt, bots } = sprint;

@@ -33,7 +33,7 @@ onADriver((open) => {
       payload: new URLSearchParams(body).toString(),
     });
 
-  test('SP1: three begin, run and end one after the other within the first hour', async () => {
+  test('three begin, run and end one after the other within the first hour', async () => {
     expect(await statuses()).toEqual(['future', 'future', 'future']);
     const { startAt } = await read(site, 'warm-up-sprint');
     const { endAt } = await read(site, 'second-wind');
@@ -44,7 +44,7 @@ onADriver((open) => {
     expect(await statuses()).toEqual(['active', 'future', 'future']);
   });
 
-  test('SP2: bots take seats and play through the wallet; what is on the board is what was played', async () => {
+  test('bots take seats and play through the wallet; what is on the board is what was played', async () => {
     await passBy(site, 40_000, 2500);
     const page = await read(site, 'warm-up-sprint');
     expect(page.membersCount).toBe(9);
@@ -55,7 +55,7 @@ onADriver((open) => {
     expect(Math.max(...Object.values(await brokenRules(site.services.core.db)))).toBe(0);
   });
 
-  test('SP1a, SP3: started again while one runs, none is held twice and no turn is doubled', async () => {
+  test('started again while one runs, none is held twice and no turn is doubled', async () => {
     const before = await bets();
     await site.seeded('sprints');
     expect((await read(site, 'warm-up-sprint')).membersCount).toBe(9);
@@ -66,7 +66,7 @@ onADriver((open) => {
     expect(await bets()).toBeGreaterThan(before ?? 0);
   });
 
-  test('SP4: switched off, the turns of bots end; a round of a player counts all the same', async () => {
+  test('switched off, the turns of bots end; a round of a player counts all the same', async () => {
     Object.assign(site.services.core.config, { bots: false });
     await passBy(site, 5000, 2500);
     const before = await bets();
@@ -82,7 +82,7 @@ onADriver((open) => {
     expect(opponents.find(({ isItsMe }: { isItsMe: boolean }) => isItsMe).points).toBe(2.5);
   });
 
-  test('SP5: one that is begun by hand goes from its start to the prize in the balance', async () => {
+  test('one that is begun by hand goes from its start to the prize in the balance', async () => {
     const said = await desk({ sprint: 'one-big-round', seconds: '60' });
     expect(said.body).toContain('/tournaments/one-big-round-2');
     const cup = { slug: 'one-big-round-2' };
@@ -103,14 +103,14 @@ onADriver((open) => {
     expect(won).toBeLessThan(first);
   });
 
-  test('SP5b: of those that are begun at once each has its own address', async () => {
+  test('of those that are begun at once each has its own address', async () => {
     const begin = () => desk({ sprint: 'second-wind', seconds: '60' });
     const said = await Promise.all([begin(), begin(), begin()]);
     const slugs = said.map(({ body }) => /\/tournaments\/(second-wind-\d+)/.exec(body)?.[1]);
     expect(slugs.toSorted()).toEqual(['second-wind-2', 'second-wind-3', 'second-wind-4']);
   });
 
-  test('SP5a: its page takes no other page’s word, and no length of its own', async () => {
+  test('its page takes no other page’s word, and no length of its own', async () => {
     const cross = { 'sec-fetch-site': 'cross-site' };
     expect((await desk({ sprint: 'second-wind', seconds: '60' }, cross)).statusCode).toBe(403);
     const wrongs: Record<string, string>[] = [
@@ -124,7 +124,7 @@ onADriver((open) => {
       expect((await desk({ sprint: 'second-wind', seconds: '60', ...wrong })).statusCode).toBe(422);
   });
 
-  test('SP4a: switched on again, they go on where they were', async () => {
+  test('switched on again, they go on where they were', async () => {
     const before = (await bets()) ?? 0;
     Object.assign(site.services.core.config, { bots: true });
     await site.seeded('sprints');
@@ -133,7 +133,7 @@ onADriver((open) => {
   });
 });
 
-test('SP2a: on the embedded database, whose one connection a turn holds, turns come and go', async () => {
+test('on the embedded database, whose one connection a turn holds, turns come and go', async () => {
   const site = await (await (await Harness.start(await openEither())).withCatalogue()).seeded(
     'gifts',
     'sprints',
@@ -146,7 +146,7 @@ test('SP2a: on the embedded database, whose one connection a turn holds, turns c
   await site.close();
 });
 
-test('SP2: a bot bets what players bet, and loses in the long run', () => {
+test('a bot bets what players bet, and loses in the long run', () => {
   fc.assert(
     fc.property(fc.integer({ min: 100, max: 50_000 }), (unit) => {
       const { bet, win } = drawRound(unit, randomInt);

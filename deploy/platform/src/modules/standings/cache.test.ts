@@ -60,7 +60,7 @@ onSeveralNodes(() => {
   };
 
   test.each<TieRule>(['first_reached', 'shared'])(
-    'ST8, ST8a: Redis answers as the database does, while scores change (%s)',
+    'Redis answers as the database does, while scores change (%s)',
     async (rule) => {
       const ref = await open(rule);
       await tell();
@@ -79,7 +79,7 @@ onSeveralNodes(() => {
     },
   );
 
-  test('ST8b: a copy of another version, or without the player, is not read', async () => {
+  test('a copy of another version, or without the player, is not read', async () => {
     const ref = await open();
     await tell();
     const before = await now(ref);

@@ -29,7 +29,7 @@ const valuesOf = ({ id, lack, tie, playerId, username }: Member) => [
   username,
 ];
 
-/** Places in Redis: a copy that can be thrown away at any moment, never the truth; what fails there only makes reads slower (SPEC.md, ST8). */
+/** Places in Redis: a copy that can be thrown away at any moment, never the truth; what fails there only makes reads slower. */
 export function createCache(core: Pick<Core, 'config' | 'db' | 'log'>, patience = PATIENCE) {
   const { config, db, log } = core;
   if (!config.redisUrl) return null;

@@ -169,7 +169,7 @@ export async function enterAll(tx: Db, board: Board, entrants: readonly Entrant[
 
 /**
  * Looks at a round for a board: one line of the journal whatever comes of it; a round that counts changes the score, and the score of
- * the series, in the same transaction (SPEC.md, ST2, ST5). Nothing for a player who is no member, and nothing on a sealed board (ST9). A
+ * the series, in the same transaction (SPEC.md, ST2). Nothing for a player who is no member, and nothing on a sealed board (ST9). A
  * frozen one says of a round that would have counted that it came too late, and nothing of others (ST10).
  */
 export async function look(tx: Db, board: Board, playerId: number, line: Line): Promise<void> {

@@ -61,7 +61,7 @@ onEachDriver((openDatabase) => {
   });
   afterAll(() => connection.close());
 
-  test('ST1, ST1a, ST1c, ST1d, ST3b: every place is what counting all of them would give, whatever was counted into the spans before', async () => {
+  test('ST1c: every place is what counting all of them would give, whatever was counted into the spans before', async () => {
     const { db } = connection;
     const step = fc.oneof(
       { weight: 4, arbitrary: fc.record({ playerId: fc.integer({ min: 1, max: 24 }), worth: fc.nat(4) }) },
@@ -94,7 +94,7 @@ onEachDriver((openDatabase) => {
     await fc.assert(run, { numRuns: 8 });
   });
 
-  test('ST1b: spans keep near their size while everybody climbs past everybody', async () => {
+  test('spans keep near their size while everybody climbs past everybody', async () => {
     const { db } = connection;
     const board = await open(db, 'first_reached', 40);
     for (let turn = 0; turn < 8; turn += 1) {
@@ -113,7 +113,7 @@ onEachDriver((openDatabase) => {
 });
 
 onPostgres((openDatabase) => {
-  test('ST7, ST7a: writers do not wait for each other, and places are right while spans are counted beside them', async () => {
+  test('ST7: writers do not wait for each other, and places are right while spans are counted beside them', async () => {
     const connection = await openDatabase();
     const { db } = connection;
     const board = await open(db, 'first_reached', 64);

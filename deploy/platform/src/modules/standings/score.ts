@@ -21,7 +21,7 @@ const ROUNDS: Partial<Record<Reason, number>> = { counted: 1, no_points: 1, roll
 export const pointsFor = (scoring: Scoring, score: number, worth: number): number =>
   scoring === 'sum' ? worth : Math.max(0, worth - score);
 
-/** A score after a line of the journal: the one fold by which scores are counted and counted again (SPEC.md, ST3, ST4). */
+/** A score after a line of the journal: the one fold by which scores are counted and counted again (SPEC.md, ST4). */
 export function after(rule: TieRule, { score, rounds, tie }: Score, { reason, points, at }: Entry): Score {
   const played = rounds + (ROUNDS[reason] ?? 0);
   const reached = points !== 0 || reason === 'opening' ? Math.max(tie, at) : tie;

@@ -76,7 +76,7 @@ onADriver((open) => {
     await sealing.drain();
   };
 
-  test('ST9, ST9b, ST9c: of a sealed board every place, score and tie stays, to the byte, and its lines go', async () => {
+  test('ST9: of a sealed board every place, score and tie stays, to the byte, and its lines go', async () => {
     const rule = fc.constantFrom<TieRule>('first_reached', 'shared', 'fewest_rounds');
     const one = fc.record({ playerId: fc.constantFrom(...PLAYERS), worth: fc.nat(9), isBack: fc.boolean() });
     const run = fc.asyncProperty(
@@ -116,7 +116,7 @@ onADriver((open) => {
     expect(logged).toEqual([]);
   });
 
-  test('ST9, ST9a: nothing changes a sealed board, before and after its lines went', async () => {
+  test('ST9: nothing changes a sealed board, before and after its lines went', async () => {
     const on = await board();
     const round = await win(on, 1, 30);
     const before = await shown(on);
@@ -142,7 +142,7 @@ onADriver((open) => {
     expect((await shown(series)).members[0]?.score).toBe(10);
   });
 
-  test('ST2d, ST9e: lines of a board that is not sealed cannot be deleted, and none can be changed', async () => {
+  test('ST2d: lines of a board that is not sealed cannot be deleted, and none can be changed', async () => {
     const [on, other] = [await board(), await board()];
     await seal(on);
     const gone = (...from: Board[]) =>
@@ -154,7 +154,7 @@ onADriver((open) => {
     expect(await lines(other)).toHaveLength(PLAYERS.length);
   });
 
-  test('ST9d: lines that say something else than the score stay, and that is logged', async () => {
+  test('lines that say something else than the score stay, and that is logged', async () => {
     const on = await board();
     for (const playerId of PLAYERS) await win(on, playerId, playerId);
     const wrong = (await shown(on)).members[2];
@@ -166,7 +166,7 @@ onADriver((open) => {
     logged.length = 0;
   });
 
-  test('ST9f: a board that is opened anew begins with what its members have, and counts on', async () => {
+  test('a board that is opened anew begins with what its members have, and counts on', async () => {
     for (const tieRule of ['first_reached', 'shared', 'fewest_rounds'] as const) {
       const on = await board(tieRule);
       site.pass(5);

@@ -13,7 +13,7 @@ const Digits = Type.String({ pattern: '^[0-9]{1,16}$', maxLength: 16 });
 const QUERY = closed(Type.Object({ player: Digits, from: Digits, to: Digits, ...LINK_QUERY }));
 type Query = Record<'player' | 'from' | 'to', string> & LinkQuery;
 
-/** Links that open one statement for a minute (SPEC.md, AS4). */
+/** Links that open one statement for a minute. */
 export function createStatementLinks({ config, now }: Core) {
   const links = createSignedLinks(config.secrets.statements, now);
   return {

@@ -38,7 +38,7 @@ onADriver((open) => {
     return keys;
   };
 
-  test('AS1, AS1a: what came, what was taken aside and what came back, newest first; what leaves then is none', async () => {
+  test('AS1: what came, what was taken aside and what came back, newest first; what leaves then is none', async () => {
     const player = await site.player();
     await book(player, 'deposit', 1000, next());
     const [kept, paid] = [next(), next()];
@@ -101,7 +101,7 @@ onADriver((open) => {
     );
   });
 
-  test('AS3: a period that ends before it begins, or is too long, is refused, and one of nothing is empty', async () => {
+  test('a period that ends before it begins, or is too long, is refused, and one of nothing is empty', async () => {
     const player = await site.player();
     for (const asking of [ask, link]) {
       expect((await asking(player, at(1), at(1))).codes).toEqual(['to: invalid_date']);
@@ -112,7 +112,7 @@ onADriver((open) => {
     expect((await ask(player, at(-300), at(-1))).body).toEqual({ items: [], next: null });
   });
 
-  test('AS4: the link saves a table for a minute, and nothing of it can be changed', async () => {
+  test('the link saves a table for a minute, and nothing of it can be changed', async () => {
     const player = await site.player();
     await book(player, 'deposit', 12_345, next());
     const { url } = (await link(player)).body.data;

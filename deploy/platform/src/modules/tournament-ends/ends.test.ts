@@ -57,7 +57,7 @@ onADriver((open) => {
     expect(items.map((one: { reason: string }) => one.reason)).toEqual(['counted', 'opening']);
   });
 
-  test('TE1, TE1a, ST10a: after fifteen minutes nobody waits any more; the round says that it came too late', async () => {
+  test('TE1: after fifteen minutes nobody waits any more; the round says that it came too late', async () => {
     const cup = await hold(site, [place(1, 50)]);
     const player = await takeSeat(site, cup);
     const table = await tableOf(site, player);
@@ -122,7 +122,7 @@ onADriver((open) => {
     expect((await view.results(cup, player)).own).toMatchObject({ points: 9 });
   });
 
-  test('TE3: a round whose event is still on its way is waited for, however long that takes', async () => {
+  test('a round whose event is still on its way is waited for, however long that takes', async () => {
     const cup = await hold(site, [place(1, 50)]);
     const player = await takeSeat(site, cup);
     const { core, outbox } = site.services;
@@ -166,7 +166,7 @@ onADriver((open) => {
     expect((await view.results(cup, player)).own).toMatchObject({ position: 1, points });
   });
 
-  test('TE8, TE8a, TE9: anybody can count the journal again; nobody in it has a name', async () => {
+  test('TE8: anybody can count the journal again; nobody in it has a name', async () => {
     const cup = await hold(site, [place(1, 20)]);
     const [one, other] = [await takeSeat(site, cup), await takeSeat(site, cup)];
     await play(site, one, 900);
@@ -209,7 +209,7 @@ onADriver((open) => {
     expect(JSON.stringify(lines)).not.toContain('nobody');
   });
 
-  test('TE8a: a journal of many lines is told and hashed block by block, and no line is missed', async () => {
+  test('a journal of many lines is told and hashed block by block, and no line is missed', async () => {
     const cup = await hold(site, [place(1, 20)]);
     const { core } = site.services;
     await seatNobody(site, cup, 'busy', 0);
@@ -233,7 +233,7 @@ onADriver((open) => {
     expect(proof.lines).toBe(2 * JOURNAL_BLOCK + 9);
   });
 
-  test('TE10: a series ends with its last stage, at its own time', async () => {
+  test('a series ends with its last stage, at its own time', async () => {
     const { core } = site.services;
     const series = {
       id: 77,
@@ -258,7 +258,7 @@ onADriver((open) => {
     expect((await view.balance(player)) - before).toBe(7000);
   });
 
-  test('TE11: one that is dated anew ends anew, with prizes of its own', async () => {
+  test('one that is dated anew ends anew, with prizes of its own', async () => {
     const cup = await hold(site, [place(1, 20)]);
     const player = await takeSeat(site, cup);
     await play(site, player, 900);

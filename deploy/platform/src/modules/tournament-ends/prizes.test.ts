@@ -17,7 +17,7 @@ onADriver((open) => {
   });
   afterAll(() => site.close());
 
-  test('TE4, TE4a, TE6, TE6a, TE6b: prizes come once, in the player’s currency: money to the balance, points, a gift, a seat', async () => {
+  test('TE4, TE6: prizes come once, in the player’s currency: money to the balance, points, a gift, a seat', async () => {
     const next = await hold(site, [], { minutes: 600 });
     const rewards = [
       { kind: 'compoint', amount: 40 },
@@ -78,7 +78,7 @@ onADriver((open) => {
     expect((await view.balance(player)) - before).toBe(1000);
   });
 
-  test('TE5, TE5b: who shares the last prize has an even part of it', async () => {
+  test('who shares the last prize has an even part of it', async () => {
     const cup = await hold(site, [place(1, 90), place(2, 10)], { tieRule: 'shared' });
     const all = [
       await takeSeat(site, cup),
@@ -96,7 +96,7 @@ onADriver((open) => {
     ]);
   });
 
-  test('TE7, TE7a, TE7c: what cannot be given is held, and the rest is given all the same', async () => {
+  test('TE7: what cannot be given is held, and the rest is given all the same', async () => {
     const gone = { kind: 'gift', template: 'was-here' } as const;
     const cup = await hold(site, [place(1, 20, { rewards: [gone] }), place(2, 10, { rewards: [gone] })]);
     const [winner, second] = [await takeSeat(site, cup), await takeSeat(site, cup)];
@@ -131,7 +131,7 @@ onADriver((open) => {
     expect(await view.balance(winner)).toBe(after[0]);
   });
 
-  test('TE7a, TE7b: who is excluded has the money, and is called back by nothing; a closed account has its prize held', async () => {
+  test('who is excluded has the money, and is called back by nothing; a closed account has its prize held', async () => {
     const cup = await hold(site, [place(1, 20, { rewards: [{ kind: 'xp', amount: 5 }] }), place(2, 10)]);
     const [away, closed] = [await takeSeat(site, cup), await takeSeat(site, cup)];
     await play(site, away, 900);

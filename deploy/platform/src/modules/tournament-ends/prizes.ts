@@ -33,7 +33,7 @@ function partOf(prizes: readonly TournamentPrize[], heads: number): Won {
 }
 
 /**
- * What each member of the final table wins (SPEC.md, TE5). Of members on one shared place each gets an even part of the money and points of
+ * What each member of the final table wins. Of members on one shared place each gets an even part of the money and points of
  * all the places that they take up, and whole whatever else the first of those wins. Who has no points wins nothing.
  * @param table the first members in the order of their places, with every member of the last one's place
  */

@@ -36,7 +36,7 @@ interface Parts {
 }
 const pointsOf = (score: number): number => score / POINT;
 
-/** What a tournament came to, as its page tells it (SPEC.md, TE8 and TE9). */
+/** What a tournament came to, as its page tells it (SPEC.md, TE8). */
 export function createResults(core: Core, { gifts }: Parts) {
   const { db, now } = core;
   const titles = createTitles(gifts.templates);

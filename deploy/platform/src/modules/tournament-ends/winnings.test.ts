@@ -15,7 +15,7 @@ const tableOf = (scores: readonly number[], isShared: boolean) => {
 };
 const moneyOf = (won: ReturnType<typeof winningsOf>, id: number) => won.get(id)?.money.EUR ?? 0;
 
-test('TE5: whatever the ties, never more is paid than the prizes are, and a better score never wins less', () => {
+test('whatever the ties, never more is paid than the prizes are, and a better score never wins less', () => {
   const run = fc.property(
     fc.array(fc.nat(5), { maxLength: 12 }),
     fc.array(fc.nat(10_000), { maxLength: 6 }),

@@ -55,7 +55,7 @@ onADriver((open) => {
     expect(await chosen(token)).toEqual([DUEL]);
   });
 
-  test('T4b: the database keeps one chosen tournament a player', async () => {
+  test('the database keeps one chosen tournament a player', async () => {
     const { token, id } = await site.player();
     await join(site, token, DASH);
     await join(site, token, DUEL);
@@ -63,7 +63,7 @@ onADriver((open) => {
     await expect(site.services.core.db.execute(both)).rejects.toThrow();
   });
 
-  test('T4c: what is coming is not chosen, and takes nothing from what runs', async () => {
+  test('what is coming is not chosen, and takes nothing from what runs', async () => {
     const { token } = await site.player();
     await join(site, token, DASH);
     expect((await choose(site, token, 'sweet-peak-hour')).codes).toEqual(['action_is_inactive']);
@@ -100,7 +100,7 @@ onADriver((open) => {
     await change(site, DUEL, { privacyType: 1 });
   });
 
-  test('T5a: the desk takes no other page’s word, and nobody who is not there', async () => {
+  test('the desk takes no other page’s word, and nobody who is not there', async () => {
     expect((await desk({ player: '1', what: 'vip' }, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(
       403,
     );
@@ -151,7 +151,7 @@ onADriver((open) => {
     expect(await compointsOf(site, player)).toBe(45);
   });
 
-  test('T6: a join of the last millisecond is one, and of the end none', async () => {
+  test('a join of the last millisecond is one, and of the end none', async () => {
     const [early, late] = [await site.player(), await site.player()];
     await change(site, 'twelve-chairs-table', { endAt: new Date(site.now + 1) });
     expect((await join(site, early.token, 'twelve-chairs-table')).status).toBe(200);

@@ -36,7 +36,7 @@ export function countTournamentPoints({ outbox }: { outbox: Outbox }): void {
   );
 }
 
-/** A stage of a series counts for its players from its start on (SPEC.md, T8a). */
+/** A stage of a series counts for its players from its start on. */
 export function chooseStages(core: Core, outbox: Outbox): void {
   outbox.project('tournament_stages', tournamentStarted, async (tx, { tournamentId }) => {
     const stage = await lockTournament(tx, tournamentId);

@@ -70,7 +70,7 @@ async function look(tx: Db, { player, tournamentId, level }: JoinRequest): Promi
 function checkMoment(scene: Scene, { seriesId, choose }: JoinRequest, now: Date): void {
   const { tournament, series } = scene;
   const status = statusOf(tournament, now);
-  // the seat of a series is bought, and so it can be before the first stage begins (T3)
+  // the seat of a series is bought, and so it can be before the first stage begins
   const isAhead =
     status === 'future' && !choose && series && (series.isPaid || tournament.compointPrice !== null);
   if (status !== 'active' && !isAhead) throw refuse(422, 'action_is_inactive');

@@ -12,7 +12,7 @@ import { type Live, toPlayer } from '../live/public';
 import { around, type Board, changedTop, movedPlayers, type Teller } from '../standings/public';
 import { NEIGHBOURS, toStanding } from './presenter';
 
-/** Standings as they change, to everybody who looks at them; a player's own surroundings to that player (SPEC.md, T1 and T2). */
+/** Standings as they change, to everybody who looks at them; a player's own surroundings to that player. */
 export function createTellers(core: Core, live: Live): Record<'tournament' | 'series', Teller> {
   const leadersOf = (tx: Db, board: Board) =>
     changedTop(tx, board, TABLE_PAGE, (row) => toStanding(row, null));

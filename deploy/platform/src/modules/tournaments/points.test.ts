@@ -125,7 +125,7 @@ test('T11: amounts whose worth is no whole number stay within a hundredth of a p
   );
 });
 
-test('PT10a: promo points of bets and wins of equal worth are equal, in every currency', () => {
+test('promo points of bets and wins of equal worth are equal, in every currency', () => {
   const price = fc.constantFrom(1, 100, 1000, 2000);
   const source = fc.constantFrom('bets' as const, 'wins' as const);
   fc.assert(

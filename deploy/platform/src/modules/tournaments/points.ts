@@ -83,7 +83,7 @@ export function worthOf(
   return { worth, remainder: rest };
 }
 
-/** What goes with a round that is taken back, so that the rest counts as if it had never been (RT2a); undefined where nothing is accrued. */
+/** What goes with a round that is taken back, so that the rest counts as if it had never been; undefined where nothing is accrued. */
 export function takenBack(
   { mechanic, rates }: Pick<TournamentRow, 'mechanic' | 'rates'>,
   { currency, bet, win }: CountedRound,

@@ -104,7 +104,7 @@ export async function invite(
 }
 
 /**
- * A stage that begins is chosen by those who have a seat in it and play for no other tournament than one of the same series (SPEC.md, T8a).
+ * A stage that begins is chosen by those who have a seat in it and play for no other tournament than one of the same series.
  */
 export async function chooseStage(tx: Db, stage: TournamentRow, now: Date): Promise<void> {
   const at = sql`${now.toISOString()}::timestamptz`;

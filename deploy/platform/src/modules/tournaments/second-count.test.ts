@@ -129,7 +129,7 @@ const caseOf = fc.record({
 });
 
 onADriver((open) => {
-  test('T4, T11, ST3, ST6: places are those of a second count, by every mechanic, tie rule and rule of what counts', async () => {
+  test('T4, T11, ST6: places are those of a second count, by every mechanic, tie rule and rule of what counts', async () => {
     const site = await (await Harness.start(await open())).withCatalogue();
     const { core, outbox } = site.services;
     const { db } = core;

@@ -52,7 +52,7 @@ onADriver((open) => {
     expect((await series(CUP, player.token)).barred).toBeNull();
   });
 
-  test('T3, T8a: a seat that is bought before the first stage counts from its start on', async () => {
+  test('a seat that is bought before the first stage counts from its start on', async () => {
     const player = await bettor(site, 300);
     await change(site, EAST, { startAt: new Date(site.now + HOUR) });
     await join(site, player.token, DASH);

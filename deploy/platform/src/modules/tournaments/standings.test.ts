@@ -66,7 +66,7 @@ onADriver((open) => {
     return { id: row?.id ?? 0, room: `tournament.${row?.id}` };
   };
 
-  test('T1, T1a, T1c, T1d, T2: a change of points is told to who looks, many at once, and to its player', async () => {
+  test('a change of points is told to who looks, many at once, and to its player', async () => {
     const player = await sitDown('lucky-sevens-dash');
     const { id, room } = await roomOf('lucky-sevens-dash');
     await tell();
@@ -83,7 +83,7 @@ onADriver((open) => {
     expect(await site.services.core.db.select().from(standingMoves)).toEqual([]);
   });
 
-  test('T1a, T1d: a stage of a series tells the table of the series as well', async () => {
+  test('a stage of a series tells the table of the series as well', async () => {
     const { room, id } = await roomOf('four-winds-east');
     const { token } = await site.player();
     await site.services.core.transact(async (tx) => {
@@ -103,14 +103,14 @@ onADriver((open) => {
     expect(series).toEqual({ id: 1, leaders: page.body.data.leaders });
   });
 
-  test('T1b: nothing is told when nothing changed', async () => {
+  test('nothing is told when nothing changed', async () => {
     const { room } = await roomOf('lucky-sevens-dash');
     const before = (await told(room, 'tournament.leaders')).length;
     await tell();
     expect(await told(room, 'tournament.leaders')).toHaveLength(before);
   });
 
-  test('T1, T1b, T1c: who is far from the first ten is told alone, and a board rests a quarter of a second', async () => {
+  test('who is far from the first ten is told alone, and a board rests a quarter of a second', async () => {
     const { room } = await roomOf('lucky-sevens-dash');
     const player = await sitDown('lucky-sevens-dash');
     await tell();

@@ -42,7 +42,7 @@ onADriver((open) => {
     }
   });
 
-  test('ST3: a tournament and a series say who is ahead of equal points', async () => {
+  test('a tournament and a series say who is ahead of equal points', async () => {
     const rule = async (url: string) => (await get(`/json-api/${url}`)).body.data.tieRule;
     expect([
       await rule('v2/tournaments/giants-ladder'),
@@ -72,7 +72,7 @@ onADriver((open) => {
     const { token } = await site.player();
     expect((await join(site, token, 'velvet-circle')).codes).toEqual(['action_not_allowed']);
     expect((await join(site, token, 'frontier-classic')).codes).toEqual(['action_is_inactive']);
-    // not begun yet (T3)
+    // not begun yet
     await change(site, 'newcomers-cup', { startAt: new Date(site.now + 60_000) });
     expect((await join(site, token, 'newcomers-cup')).codes).toEqual(['action_is_inactive']);
     await change(site, 'newcomers-cup', { startAt: new Date(site.now) });

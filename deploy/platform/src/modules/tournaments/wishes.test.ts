@@ -32,7 +32,7 @@ onADriver((open) => {
     return found.map(({ template, link }) => `${template} ${link}`);
   };
 
-  test('T9: a wish is kept, twice is as once, and the reminder comes 15 minutes before the start', async () => {
+  test('a wish is kept, twice is as once, and the reminder comes 15 minutes before the start', async () => {
     await startsIn(16 * MINUTE);
     const [player, other] = [await site.player(), await site.player()];
     const { token } = player;
@@ -48,7 +48,7 @@ onADriver((open) => {
     expect(await told(other)).toEqual([]);
   });
 
-  test('T9a: who wishes in the last minutes is told at the start', async () => {
+  test('who wishes in the last minutes is told at the start', async () => {
     await startsIn(5 * MINUTE, 'desert-crossing');
     const player = await site.player();
     await want(site, player.token, 'desert-crossing');
@@ -57,7 +57,7 @@ onADriver((open) => {
     expect(await told(player)).toEqual(['tournament_begun /tournaments/desert-crossing']);
   });
 
-  test('T9b: a tournament that is moved reminds by its new date', async () => {
+  test('a tournament that is moved reminds by its new date', async () => {
     await startsIn(20 * MINUTE, 'newcomers-cup');
     await change(site, 'newcomers-cup', { privacyType: 1 });
     const player = await site.player();
@@ -71,7 +71,7 @@ onADriver((open) => {
     expect(await told(player)).toHaveLength(1);
   });
 
-  test('T9c: many who wish are told in pieces, each once', async () => {
+  test('many who wish are told in pieces, each once', async () => {
     await startsIn(20 * MINUTE, 'four-winds-north');
     const { id } = await site.player();
     const { db } = site.services.core;
@@ -87,7 +87,7 @@ onADriver((open) => {
     expect(await rows(db, told)).toEqual(crowd.map((player) => ({ player_id: player.id })));
   });
 
-  test('T9d: the reminder comes to browsers that get pushes as well, and to nobody who stays away', async () => {
+  test('the reminder comes to browsers that get pushes as well, and to nobody who stays away', async () => {
     await startsIn(20 * MINUTE, 'four-winds-north');
     const [player, away] = [await site.player(), await site.player()];
     const [browser, other] = [newBrowser(), newBrowser()];

@@ -24,7 +24,7 @@ export async function wishesOf(db: Db, playerId: number): Promise<ReadonlySet<nu
   return new Set(found.map(({ id }) => id));
 }
 
-/** Wishes to take part in what is to come, and the reminders that follow from them (SPEC.md, T9). */
+/** Wishes to take part in what is to come, and the reminders that follow from them. */
 export function createWishes(core: Core, outbox: Outbox, notifications: Notifications) {
   for (const template of [tournamentSoon, tournamentBegun]) notifications.know(template);
 

@@ -39,7 +39,7 @@ const oneOf = <T extends string>(list: readonly T[], value: string): T => {
   return found;
 };
 
-/** What staff decides about documents; the player is told at once (SPEC.md, VE10 to VE13). */
+/** What staff decides about documents; the player is told at once (SPEC.md, VE13). */
 export function createDecisions(core: Core, live: Live, notifications: Notifications, audit: Audit) {
   const note = (text: string) => text.trim() || null;
   /** The account follows from the documents, and page, bell and browsers hear of it. */

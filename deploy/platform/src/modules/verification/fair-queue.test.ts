@@ -4,7 +4,7 @@ const turns = async () => {
   for (let n = 0; n < 10; n += 1) await Promise.resolve();
 };
 
-describe('VE3d: the queue of the readers', () => {
+describe('the queue of the readers', () => {
   let now = 0;
   let queue: FairQueue;
   const begun: string[] = [];

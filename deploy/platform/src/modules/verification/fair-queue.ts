@@ -9,7 +9,7 @@ interface Spent {
 /** Milliseconds for which it is remembered how long somebody's work took. */
 const REMEMBERED = 3_600_000;
 
-/** Work that runs so many at a time and one of each owner; next is anyone who's work took the least time lately (SPEC.md, VE3d). */
+/** Work that runs so many at a time and one of each owner; next is anyone who's work took the least time lately. */
 export class FairQueue {
   private readonly waiting: Waiting[] = [];
   private readonly running = new Set<number>();

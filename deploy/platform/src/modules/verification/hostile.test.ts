@@ -92,7 +92,7 @@ test('VE4: a good picture is taken, whatever type it says', async () => {
       expect(await handIn({ bytes }, type, join(folder, 'good.jpg'))).toEqual({ ok: true });
 });
 
-test('VE4b, VE5: a photo of 50 megapixels, turned by the camera, is made smaller', async () => {
+test('VE5: a photo of 50 megapixels, turned by the camera, is made smaller', async () => {
   const bytes = await sharp({ create: { width: 8192, height: 6144, channels: 3, background: '#2a6' } })
     .withMetadata({ orientation: 6 })
     .jpeg()
@@ -102,7 +102,7 @@ test('VE4b, VE5: a photo of 50 megapixels, turned by the camera, is made smaller
   expect(await sharp(target).metadata()).toMatchObject({ width: 3072, height: 4096 });
 }, 60_000);
 
-test('VE3b: more than 32 MB is refused', async () => {
+test('more than 32 MB is refused', async () => {
   const bytes = Buffer.alloc(32 * 1024 * 1024 + 1);
   expect(await handIn({ bytes }, 'png', join(folder, 'large.jpg'))).toEqual({
     ok: false,

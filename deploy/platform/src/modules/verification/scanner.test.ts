@@ -59,7 +59,7 @@ test('VE8: a scanner that is gone is no verdict', async () => {
   await expect(scan(address, Buffer.from('x'))).rejects.toThrow();
 });
 
-test('VE8a: one that was named is asked whatever happens', async () => {
+test('one that was named is asked whatever happens', async () => {
   const said: unknown[] = [];
   const log = { info() {}, error() {}, debug() {}, warn: (_: unknown, text: string) => said.push(text) };
   expect(await findScanner('10.0.0.1:3310', log as never)()).toBe('10.0.0.1:3310');

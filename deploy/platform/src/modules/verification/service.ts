@@ -36,7 +36,7 @@ type Who = Pick<Player, 'id' | 'hash' | 'brand'>;
 
 const isUsual = (id: string): id is Usual => (USUAL as readonly string[]).includes(id);
 
-/** Documents that players hand in (SPEC.md, VE1 to VE9). */
+/** Documents that players hand in. */
 export function createVerification(core: Core, { live, throttle, reader, store, scanner }: Parts) {
   /** Players whose document is being read here. */
   const busy = new Set<number>();

@@ -63,7 +63,7 @@ onADriver((open) => {
   const profile = async () =>
     (await site.call('GET', '/json-api/users/profile', { token: player.token })).body.data;
 
-  test('VE1, VE2: a document waits once it is handed in, and takes no other meanwhile', async () => {
+  test('VE2: a document waits once it is handed in, and takes no other meanwhile', async () => {
     expect((await list()).map((one: { id: string; status: string }) => [one.id, one.status])).toEqual([
       ['identity', 'none'],
       ['bank_card', 'none'],
@@ -105,7 +105,7 @@ onADriver((open) => {
     expect(await readdir(join(documentsDir, 'aside'))).toEqual([]);
   });
 
-  test('VE5a: a later picture takes the place of the declined one', async () => {
+  test('a later picture takes the place of the declined one', async () => {
     await put('identity');
     const [{ file }] = await list();
     await decide(`${await numberOf('identity')}/decline`, { reason: 'glare' });
@@ -137,7 +137,7 @@ onADriver((open) => {
     expect(status).toBe(422);
   });
 
-  test('VE3c: of an upload that is cut off at its half nothing stays, and it can be sent again at once', async () => {
+  test('of an upload that is cut off at its half nothing stays, and it can be sent again at once', async () => {
     const address = await site.listen();
     const body = JSON.stringify({ file: jpeg });
     const headers = {
@@ -165,12 +165,12 @@ onADriver((open) => {
     expect(await spool()).toEqual([]);
   });
 
-  test('VE2a, VE9: of two at once one is taken', async () => {
+  test('of two at once one is taken', async () => {
     const answers = await Promise.all([put('identity'), put('identity'), put('bank_card')]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });
 
-  test('VE9: thirty tries an hour are enough', async () => {
+  test('thirty tries an hour are enough', async () => {
     await put('identity', 'x');
     const throttle = createThrottle(site.services.core);
     for (let n = 1; n < TRIES; n += 1) await throttle.hit(`documents:${player.id}`, 3_600_000);
@@ -184,7 +184,7 @@ onADriver((open) => {
     expect((await put('identity', jpeg, tokens.accessToken)).status).toBe(200);
   });
 
-  test('VE10 to VE13: what staff decides reaches the player, and the note does not', async () => {
+  test('to VE13: what staff decides reaches the player, and the note does not', async () => {
     await put('identity');
     const id = await numberOf('identity');
     await decide(`${id}/decline`, { reason: 'document_no_note', note: 'looks like a known fraud' });
@@ -220,7 +220,7 @@ onADriver((open) => {
     expect(await desk(`/${id}`)).toContain('looks like a known fraud');
   });
 
-  test('VE11, VE11a, VE13a: a decision counts once, and what was accepted may be declined', async () => {
+  test('VE11: a decision counts once, and what was accepted may be declined', async () => {
     await put('identity');
     const id = await numberOf('identity');
     const answers = await Promise.all([accept(id), accept(id), accept(id)]);
@@ -230,7 +230,7 @@ onADriver((open) => {
     expect((await decide(`${id}/decline`, { reason: 'document_edited' })).statusCode).toBe(409);
   });
 
-  test('VE13b: a name that was changed between look and press is not accepted', async () => {
+  test('a name that was changed between look and press is not accepted', async () => {
     await rename('Ivan', 'Petrov');
     await put('identity');
     const id = await numberOf('identity');
@@ -248,7 +248,7 @@ onADriver((open) => {
     expect(await verifiedName()).toBe('Oleg Ivanov');
   });
 
-  test('VE13b: an identity that was accepted without a name gets none by other documents', async () => {
+  test('an identity that was accepted without a name gets none by other documents', async () => {
     await put('identity');
     expect((await accept(await numberOf('identity'))).statusCode).toBe(303);
     await rename('Oleg', 'Ivanov');
@@ -269,7 +269,7 @@ onADriver((open) => {
     expect(log.find(({ subject }) => subject === `document ${id}`)).toMatchObject({ ip: '127.0.0.1' });
   });
 
-  test('VE12: a reason that there is not, another page and an unknown document are refused', async () => {
+  test('a reason that there is not, another page and an unknown document are refused', async () => {
     await put('identity');
     const id = await numberOf('identity');
     expect((await decide(`${id}/decline`, { reason: 'I say so' })).statusCode).toBe(422);
@@ -280,7 +280,7 @@ onADriver((open) => {
     expect((await list())[0].status).toBe('wait');
   });
 
-  test('VE6, VE7: a link opens the picture for a minute, as an attachment', async () => {
+  test('VE7: a link opens the picture for a minute, as an attachment', async () => {
     await put('identity');
     const html = await desk(`/${await numberOf('identity')}`);
     const url = (/src="([^"]+)"/.exec(html)?.[1] ?? '').replaceAll('&amp;', '&');
@@ -301,14 +301,14 @@ onADriver((open) => {
     expect(await status(url)).toBe(403);
   });
 
-  test('VE5a: what a server that ended left is thrown away, what a document has is not', async () => {
+  test('what a server that ended left is thrown away, what a document has is not', async () => {
     await put('identity');
     const { verification } = site.services;
     await verification.tidy(new Date(Date.now() + 60_000));
     expect(await kept()).toContain((await list())[0].file);
   });
 
-  test('VE14: switched off, both calls say so', async () => {
+  test('switched off, both calls say so', async () => {
     const off = await Harness.start(await open(), { verification: false });
     const { token } = await off.player();
     expect((await off.call('GET', '/json-api/verifications', { token })).codes).toEqual([

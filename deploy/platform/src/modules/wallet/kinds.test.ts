@@ -14,7 +14,7 @@ onEachDriver((open) => {
       sql`insert into ledger_accounts (kind, brand, currency) values (${kind}, 'aurora', 'EUR')`,
     );
 
-  test('W7a: there are accounts of the kinds that modules registered, and of no others', async () => {
+  test('there are accounts of the kinds that modules registered, and of no others', async () => {
     const { accountKinds } = site.services;
     await expect(account('tips')).rejects.toMatchObject({ cause: { code: '23503' } });
     accountKinds.add({ kind: 'tips', owner: 'house', purpose: 'what players gave to dealers' });

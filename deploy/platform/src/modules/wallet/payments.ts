@@ -26,7 +26,7 @@ interface Step {
 
 /**
  * Money on its way in and out, which waits for somebody's word: pending first, then posted, voided or expired, as a new transaction, and
- * one of them (SPEC.md, W16 to W20). Keys are made of the order's reference; each call answers false when it was booked before.
+ * one of them (SPEC.md, W16). Keys are made of the order's reference; each call answers false when it was booked before.
  */
 export function createPayments(now: () => Date, house: House, tell: Tell, outbox: Pick<Outbox, 'tell'>) {
   const keyOf = (reference: string, name: Step['name']) => `${reference}:${name}`;

@@ -115,7 +115,7 @@ onPostgres((open) => {
   );
 
   test(
-    `GI12: the welcome gift sent ${PRESSES} times is one, and the deposit brings one bonus`,
+    `the welcome gift sent ${PRESSES} times is one, and the deposit brings one bonus`,
     async () => {
       const player = await site.player();
       const answers = await press(player, '/json-api/user-gifts/1/send', {});
@@ -163,7 +163,7 @@ onPostgres((open) => {
   );
 
   test(
-    `PA8: called off ${PRESSES} times, its money comes back once`,
+    `called off ${PRESSES} times, its money comes back once`,
     async () => {
       const player = await payouts.somebody(5000);
       const id = await payouts.place(player, 2000);
@@ -212,7 +212,7 @@ onPostgres((open) => {
   );
 
   test(
-    `GI10: all cancelled ${PRESSES} times, the bonus goes once`,
+    `all cancelled ${PRESSES} times, the bonus goes once`,
     async () => {
       const player = await site.player();
       await gifts.activate(player, await gifts.offer(player, 'thousand'));

@@ -59,7 +59,7 @@ onEachDriver((open) => {
     expect(await sums(site)).toEqual({ entries: '0', off: '0' });
   });
 
-  test('W1a: the database refuses entries of another currency than their account has', async () => {
+  test('the database refuses entries of another currency than their account has', async () => {
     const { id } = await site.richPlayer(1000);
     const insert = site.services.core.db.execute(sql`
       with made as (insert into ledger_transactions (scope, idempotency_key, request_hash, kind, player_id, reference, created_at)
@@ -79,7 +79,7 @@ onEachDriver((open) => {
     await expect(db.execute(sql`delete from ledger_transactions`)).rejects.toThrow();
   });
 
-  test('W21: an account of the house that was rolled back is not remembered, one that is there is', async () => {
+  test('an account of the house that was rolled back is not remembered, one that is there is', async () => {
     const { db } = site.services.core;
     const house = createHouse();
     const ask = (fails: boolean) =>

@@ -26,7 +26,7 @@ beforeAll(async () => {
 const brandOf = (body: ReturnType<typeof bodyOf>) => body.brands.aurora;
 const started = () => bodyOf({ brands: { aurora: { ...house, pins: { lobby: 'l1' } } } });
 
-test('B-24: routes are dropped and restored, areas left out and taken back, locks stay', () => {
+test('routes are dropped and restored, areas left out and taken back, locks stay', () => {
   const dropped = applied(dropRoutes(known, 'aurora', ['action', 'producer']), started());
   expect(brandOf(dropped)).toMatchObject({ dropped: ['action', 'producer'], pins: { lobby: 'l1' } });
   expect(dropped.note).toBe('aurora: drop action, producer');
@@ -41,7 +41,7 @@ test('B-24: routes are dropped and restored, areas left out and taken back, lock
   expect(dropRoutes(known, 'aurora', ['action'])(dropped)).toBeNull();
 });
 
-test('B-24: guards lie over each other, and go', () => {
+test('guards lie over each other, and go', () => {
   const guarded = applied(guardRoute(known, 'aurora', 'main', { requiresAuth: true }), started());
   const more = applied(guardRoute(known, 'aurora', 'main', { noindex: true }), guarded);
   expect(brandOf(more)?.meta).toEqual({ main: { requiresAuth: true, noindex: true } });
@@ -51,7 +51,7 @@ test('B-24: guards lie over each other, and go', () => {
   expect(brandOf(applied(unguardRoute(known, 'aurora', 'main'), more))?.meta).toEqual({});
 });
 
-test('B-24: a slot is filled otherwise, by nothing, and by the areas again', () => {
+test('a slot is filled otherwise, by nothing, and by the areas again', () => {
   const filler = { area: 'lobby', slot: 'winners', for: 'guest', load: 'always' } as const;
   const filled = applied(fillSlot(known, 'aurora', 'main.aside', [filler]), started());
   expect(brandOf(filled)?.slots).toEqual({ 'main.aside': [filler] });
@@ -61,7 +61,7 @@ test('B-24: a slot is filled otherwise, by nothing, and by the areas again', () 
   expect(brandOf(applied(fillSlot(known, 'aurora', 'main.aside', null), filled))).not.toHaveProperty('slots');
 });
 
-test('B-25: words, colours and barred countries change one by one, and the history tells each', () => {
+test('words, colours and barred countries change one by one, and the history tells each', () => {
   const before = started();
   const said = [{ namespace: 'cashbox', key: 'balance.points', text: 'Stars' }];
   const spoken = applied(setTexts(known, 'aurora', 'en', said), before);
@@ -74,7 +74,7 @@ test('B-25: words, colours and barred countries change one by one, and the histo
   expect(brandOf(barred)?.policy?.blockedCountries).toEqual(['FR', 'KP']);
 });
 
-test('B-26: whole files take the place of what is live, languages that none names stay', () => {
+test('whole files take the place of what is live, languages that none names stay', () => {
   const before = started();
   const it = { it: { brand: { tagline: 'Ciao' } } };
   const after = applied(applyFiles(known, 'aurora', { texts: it, dropped: ['action'], meta: {} }), before);

@@ -67,7 +67,7 @@ describe('the recorded answers', () => {
     expect(call && errorsOf(call, answer)).toEqual([]);
   });
 
-  it('P-46a: of a player are nobody’s: an address that cannot be, and no key of a live room', () => {
+  it('of a player are nobody’s: an address that cannot be, and no key of a live room', () => {
     const text = JSON.stringify(RECORDED.player);
     expect(text.match(/[\w.+-]+@[\w.-]+/g)?.filter((found) => found !== 'player@example.com')).toEqual([]);
     expect(text.match(/"hash":"[^"]*"/g)).toEqual(['"hash":"recorded-player"']);

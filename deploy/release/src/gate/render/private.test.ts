@@ -42,7 +42,7 @@ test('P-46: a form of the cashbox that lacks a field of the shell is refused, th
   expect(more).toEqual([]);
 });
 
-describe('P-46, P-46b: a page behind the login is refused', () => {
+describe('P-46: a page behind the login is refused', () => {
   test.each<[string, string, string]>([
     ['that throws', balance(`async () => ({ default: () => { throw new Error('no purse'); } })`), 'no purse'],
     [
@@ -63,14 +63,14 @@ describe('P-46, P-46b: a page behind the login is refused', () => {
   });
 });
 
-test('P-49: an area whose mount throws is refused, and says that it was there', async () => {
+test('an area whose mount throws is refused, and says that it was there', async () => {
   const found = await reasons(
     await houseBuild('cashbox', cashboxWith(`mount: () => { throw new Error('no stores'); }`)),
   );
   expect(found).toContain(`${where}: its mount throws: no stores`);
 });
 
-test('P-46, P-46c: a shell that renders nothing behind the login is told of, and speaks against nobody', async () => {
+test('P-46: a shell that renders nothing behind the login is told of, and speaks against nobody', async () => {
   await artifacts.write(await houseBuild('shell', OF_BEFORE, 'old'));
   const { refusals, detail } = await render(await houseBuild('cashbox'), 'old');
   expect(refusals).toEqual([]);
@@ -81,7 +81,7 @@ const OF_BEFORE = `
   export const { contract, shares } = house;
   export const render = ({ whole: _, ...request }) => house.render(request);`;
 
-test('P-24, P-46c: a page whose answers nobody has recorded is told, with the call', async () => {
+test('a page whose answers nobody has recorded is told, with the call', async () => {
   const asks = balance(`async () => ({ default: function Asks() {
     const { http } = useHost();
     useOpened('x', () => void http.call({ method: 'GET', path: '/json-api/new', auth: 'player' }));

@@ -34,7 +34,7 @@ test('P-21: every public page of an area is rendered with its recorded answers',
   expect(rendering(report)?.detail).toBe('3 pages rendered');
 });
 
-describe('P-21, S-8a, P-21b: a page that breaks on a server is refused, with the page and why', () => {
+describe('P-21, P-21b: a page that breaks on a server is refused, with the page and why', () => {
   test.each([
     ['throws', `() => { throw new Error('no stage'); }`, 'Error: no stage'],
     ['asks for the window', '() => window.innerWidth', 'ReferenceError: window is not defined'],
@@ -58,7 +58,7 @@ describe('P-21, S-8a, P-21b: a page that breaks on a server is refused, with the
     20_000,
   );
 
-  test('P-21a: one that breaks for players alone', async () => {
+  test('one that breaks for players alone', async () => {
     const list = `(data, boot) => boot.player ? boot.profile.name : ${data}`;
     const { refusals } = await prove({ server: withList(list) });
     expect(refusals.map(({ reason }) => reason)).toEqual([
@@ -106,7 +106,7 @@ test('P-22: a page that looks with its answers as without is refused', async () 
   ]);
 });
 
-test('P-22, P-22a: a page of which a part stays a skeleton is refused, unless an answer is missing', async () => {
+test('P-22: a page of which a part stays a skeleton is refused, unless an answer is missing', async () => {
   const server = withList(`(data) => ${data} + '<p data-waits="answer"></p>'`);
   const [refusal] = (await prove({ server })).refusals;
   expect(refusal?.reason).toContain(
@@ -117,7 +117,7 @@ test('P-22, P-22a: a page of which a part stays a skeleton is refused, unless an
   expect((await prove({ server }, live({ pins: { shell: 'asks' } }))).refusals).toEqual([]);
 });
 
-describe('P-23: builds from before server builds', () => {
+describe('builds from before server builds', () => {
   test('an area for contract 1.2 has one', async () => {
     expect((await prove({ server: null })).refusals).toEqual([
       {
@@ -126,20 +126,20 @@ describe('P-23: builds from before server builds', () => {
       },
     ]);
   });
-  test('P-23a: one for an earlier contract is left to the browser, and that is told', async () => {
+  test('one for an earlier contract is left to the browser, and that is told', async () => {
     const report = await prove({ server: null, rest: { contract: '^1.1.0' } });
     expect(report.refusals).toEqual([]);
     expect(rendering(report)?.detail).toBe('left to the browser: there is no server build');
   });
-  test('P-23a: in a live shell without one nothing is rendered, and that is told', async () => {
+  test('in a live shell without one nothing is rendered, and that is told', async () => {
     const report = await prove({}, live({ pins: { shell: 'plain' } }));
     expect(report.refusals).toEqual([]);
     expect(rendering(report)?.detail).toBe('0 pages rendered; shell@plain has no server build');
   });
 });
 
-describe('P-24: pages that nobody has recorded', () => {
-  test('P-24a: one that the live shell does not know is no fault of the area', async () => {
+describe('pages that nobody has recorded', () => {
+  test('one that the live shell does not know is no fault of the area', async () => {
     const report = await prove({
       area: 'tournaments',
       build: 't1',
@@ -150,7 +150,7 @@ describe('P-24: pages that nobody has recorded', () => {
       /^0 pages rendered; page "list" \(\/tournaments\) is unknown to the shell; page "series"/,
     );
   });
-  test('P-24a: a route that every brand with the area drops is not rendered', async () => {
+  test('a route that every brand with the area drops is not rendered', async () => {
     const brands = { aurora: { dropped: ['promoGames'], meta: {} } };
     const report = await gate(
       { body: live({ brands }), artifacts, candidate: areaBuild() },
@@ -185,7 +185,7 @@ describe('P-25: a new shell', () => {
     ['shows it in a frame', 'boot.brand.embedders'],
     ['asks for consent', "boot.brand.tracking?.consent === 'asked'"],
     ['ends idle sessions', 'boot.brand.responsible.idleMinutes'],
-  ])('P-25a: whose frame breaks only for a brand that %s is refused', async (_, option) => {
+  ])('whose frame breaks only for a brand that %s is refused', async (_, option) => {
     const breaks = `if (${option}) document.title; const page =`;
     const [refusal, ...more] = (await shell('n2a', serverShell().replace('const page =', breaks))).refusals;
     expect(more).toEqual([]);

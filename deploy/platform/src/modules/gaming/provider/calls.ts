@@ -102,7 +102,7 @@ export function createProviderCalls(
       return { status: 'RS_OK' as const, user, currency, sub_partner_id, ...(country ? { country } : {}) };
     },
     balance,
-    /** What the game plays for, and what was won in the session (SPEC.md, JP8). */
+    /** What the game plays for, and what was won in the session. */
     async jackpots(provider: string, body: BalanceBody): Promise<JackpotsAnswer> {
       const { session, owner } = await seated(provider, body);
       const { id, brand, gameSlug } = session;

@@ -17,7 +17,7 @@ onADriver((open) => {
   const statusOf = async (answer: ReturnType<Table['bet']>) => (await answer).body.status;
   const balanceOf = async (table: Table) => (await table.balance()).body.balance;
 
-  test('N1, N1e: the run token of a page opens the session whose token moves money', async () => {
+  test('N1: the run token of a page opens the session whose token moves money', async () => {
     const { player, table } = await seated(700);
     const request_uuid = randomUUID();
     const body = { request_uuid, run_token: table.runToken };
@@ -35,7 +35,7 @@ onADriver((open) => {
     });
   });
 
-  test('N1d: user info tells a provider of players who opened a game for money, and of nobody else', async () => {
+  test('user info tells a provider of players who opened a game for money, and of nobody else', async () => {
     const { player } = await seated();
     const stranger = await site.player();
     const ask = (user: string) => {
@@ -101,7 +101,7 @@ onADriver((open) => {
     ['game', 'bet', { amount: 300, game_code: 'captain-brine' }],
     ['kind', 'win', { amount: 300, round_closed: true, reference_transaction_uuid: randomUUID() }],
     ['kind', 'rollback', { reference_transaction_uuid: randomUUID() }],
-  ] as const)('N4b, N4c: another %s under the same UUID is another transaction', async (_, what, change) => {
+  ] as const)('N4b: another %s under the same UUID is another transaction', async (_, what, change) => {
     const { table } = await seated();
     await table.bet(300);
     const answer = await table.transact(what, { transaction_uuid: table.lastBet, ...change });
@@ -112,7 +112,7 @@ onADriver((open) => {
   test.each([
     ['end', { round_closed: false }],
     ['bet', { reference_transaction_uuid: randomUUID() }],
-  ])('N4b, N4c: a win with another %s under the same UUID is another transaction', async (_, change) => {
+  ])('N4b: a win with another %s under the same UUID is another transaction', async (_, change) => {
     const { table } = await seated();
     await table.bet(300);
     const fields = { amount: 10, round_closed: true, reference_transaction_uuid: table.lastBet };
@@ -124,7 +124,7 @@ onADriver((open) => {
     expect(await balanceOf(table)).toBe(710);
   });
 
-  test('N4d: what was refused is not remembered', async () => {
+  test('what was refused is not remembered', async () => {
     const { table } = await seated(100);
     expect(await statusOf(table.bet(101))).toBe('RS_ERROR_NOT_ENOUGH_MONEY');
     expect(await statusOf(table.bet(100, table.lastBet))).toBe('RS_OK');

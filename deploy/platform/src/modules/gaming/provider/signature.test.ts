@@ -152,7 +152,7 @@ describe('N1b: a body takes what it names, of its types', () => {
   });
 });
 
-test('Y2: providers are configured by id and secret, each of them once', () => {
+test('providers are configured by id and secret, each of them once', () => {
   const mine = 'x'.repeat(32);
   const house = { id: 'house', producers: null, isOwn: true };
   const own = { id: 'own', producers: ['own'], isOwn: true };

@@ -67,7 +67,7 @@ interface Failure {
 interface Outcome {
   status: Status;
   http: number;
-  /** The site's own code, where the protocol has one word for several (N3c). */
+  /** The site's own code, where the protocol has one word for several. */
   reason?: ErrorCode;
 }
 const SEVERAL: readonly (Status | undefined)[] = ['RS_ERROR_BET_LIMIT_EXCEEDED', 'RS_ERROR_USER_DISABLED'];

@@ -114,7 +114,7 @@ onEachDriver((open) => {
     expect(await balanceOf(table)).toBe(940);
   });
 
-  test('N10: a round of which nothing is left is told once', async () => {
+  test('a round of which nothing is left is told once', async () => {
     const { player, table } = await seated();
     await table.bet(100);
     const first = table.lastBet;
