@@ -19,5 +19,5 @@ export function crashFigures(times: number): CrashFigures {
   };
 }
 
-/** The same wherever a player leaves, but for what 2^52 draws cannot be divided into: less than one in 10^10 (SPEC.md CR2a). */
+/** The same wherever a player leaves, but for what 2^52 draws cannot be divided into: less than one in 10^10. */
 export const CRASH_RETURN = 0.97;
