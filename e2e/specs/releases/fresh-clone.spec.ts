@@ -51,7 +51,7 @@ const storesOf = ({ dataDir, artifactsDir, url }: RunningSite) => ({
   PORT: new URL(url).port,
 });
 
-test('V-8: a release from it is proven, published and live, and what cannot be is told with its status', async ({
+test('a release from it is proven, published and live, and what cannot be is told with its status', async ({
   ownSite,
   page,
   site,
@@ -110,15 +110,15 @@ async function editWhileTyping(page: Page, word: string): Promise<void> {
 /** A window that nobody listens to: React for development tells of the styles that a page of the edge has in a sheet. */
 const newWindow = (browser: Browser) => browser.newPage({ extraHTTPHeaders: {} });
 
-// what an edit does is seen at a deployed site as well: V-4
+// what an edit does is seen at a deployed site as well
 if (IS_WHOLE)
-  test('V-1, V-2: `dev` serves the site, and an edit shows in it at once, which keeps its state', async ({
+  test('`dev` serves the site, and an edit shows in it at once, which keeps its state', async ({
     browser,
   }) => {
     test.setTimeout(1000 * (INSTALLED + 2 * RELEASED));
     const port = await freePorts(PORTS);
     const own = { PORT: String(port), DATA_DIR: undefined, ARTIFACTS_DIR: undefined };
-    // V-5: stores that others share, which it leaves alone
+    // stores that others share, which it leaves alone
     const shared = {
       COMPOSITION_URL: 'postgres://nobody@127.0.0.1:1/none',
       ARTIFACTS_URL: 's3://others/builds',
@@ -145,7 +145,7 @@ test.describe('`dev --against` a deployed site', () => {
   test.afterAll(() => dev.stop());
   const server = () => `localhost:${port + 10}`;
 
-  test('V-4: puts the area into it for one browser, where an edit keeps its state', async ({ browser }) => {
+  test('puts the area into it for one browser, where an edit keeps its state', async ({ browser }) => {
     const [link = ''] = /http\S+\/-\/override\?token=\S+/.exec(dev.said()) ?? [];
     const page = await newWindow(browser);
     await page.goto(link);
@@ -161,7 +161,7 @@ test.describe('`dev --against` a deployed site', () => {
     expect(await usual.text()).not.toMatch(/refresh\.[0-9a-f]+\.js/);
   });
 
-  test('V-3: a page of a shell without a refresh script is loaded anew, and shows the edit', async ({
+  test('a page of a shell without a refresh script is loaded anew, and shows the edit', async ({
     browser,
   }) => {
     const older = ({ refresh: _, ...release }: Release): Release => release;
@@ -179,7 +179,7 @@ test.describe('`dev --against` a deployed site', () => {
     await page.close();
   });
 
-  test('V-4: answers pages of that site alone', async () => {
+  test('answers pages of that site alone', async () => {
     const entry = `http://${server()}/remoteEntry.js`;
     const allowed = async (origin: string) =>
       (await fetch(entry, { headers: { origin } })).headers.get('access-control-allow-origin');
@@ -187,7 +187,7 @@ test.describe('`dev --against` a deployed site', () => {
     expect(await allowed('https://elsewhere.test')).toBeNull();
   });
 
-  test('V-4: says what to set when the site refuses the link', async () => {
+  test('says what to set when the site refuses the link', async () => {
     const other = await freePorts(PORTS);
     const DATA_DIR = join(clone.dir, '.data-of-another');
     const { ended } = npm(['dev', '--', 'mf-lobby', '--against', siteUrl()], {

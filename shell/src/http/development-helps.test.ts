@@ -1,7 +1,7 @@
 import { getServerData } from 'shared-contracts/content';
 import { developmentHelps } from './development-helps';
 
-it('V-3: a development session holds answers to their schemas, and no other page does', async () => {
+it('a development session holds answers to their schemas, and no other page does', async () => {
   expect(developmentHelps({})).toBeUndefined();
   await import('../development');
   const helps = developmentHelps(globalThis);

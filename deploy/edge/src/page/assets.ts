@@ -20,7 +20,7 @@ export interface Visit {
 export interface PageBuilds {
   shell: Release;
   areas: Record<string, Release>;
-  /** An area of the page comes from a development server, which refreshes its components (V-3). */
+  /** An area of the page comes from a development server, which refreshes its components. */
   refreshed: boolean;
 }
 interface Need {

@@ -178,7 +178,7 @@ describe('C-10', () => {
   });
 });
 
-test('V-3: the refresh script of the shell runs first where an area comes from a development server, and nowhere else', async () => {
+test('the refresh script of the shell runs first where an area comes from a development server, and nowhere else', async () => {
   const scripts = async (cookie: string) => {
     const { text } = await edge.ask('/', { headers: { cookie } });
     return tags(text, /<script defer src="([^"]+)"[^>]* integrity="sha384-/g);

@@ -37,7 +37,7 @@ test('a server build is published with the rest and weighs nothing: no browser l
   expect(sizes).toEqual(sizesOf(areaBuild({ server: null }).release));
 });
 
-test('V-3: nor does the refresh script, which no player loads', () => {
+test('nor does the refresh script, which no player loads', () => {
   const { release } = shellBuild('s1');
   const script = { bytes: 700_000, br: 150_000, integrity: 'sha384-x' };
   const files = { ...release.files, 'refresh.0a.js': script };
@@ -67,7 +67,7 @@ test('a language with other keys has another hash', async () => {
   expect(it).not.toBe(en);
 });
 
-test('V-6: a build for development is never published, nor is it passed over in silence', async () => {
+test('a build for development is never published, nor is it passed over in silence', async () => {
   const store = newStore();
   const { release, read } = areaBuild();
   const development = { release: { ...release, development: true }, read };

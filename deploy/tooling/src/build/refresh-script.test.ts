@@ -59,7 +59,7 @@ const canRefresh = (page: Page) =>
     ({ scheduleRefresh }) => typeof scheduleRefresh,
   );
 
-it('V-3: the very build of players runs React that can refresh when the script comes first', () => {
+it('the very build of players runs React that can refresh when the script comes first', () => {
   const page = pageOf(refresh, entry);
   expect(canRefresh(page)).toEqual(['function']);
   expect(typeof page.React.captureOwnerStack).toBe('function');
@@ -67,7 +67,7 @@ it('V-3: the very build of players runs React that can refresh when the script c
   expect(page.isHelped).toBe(true);
 });
 
-it('V-3: without the script it runs what players have', () => {
+it('without the script it runs what players have', () => {
   const page = pageOf(HOOK, entry);
   expect(canRefresh(page)).toEqual(['undefined']);
   expect(page.React.captureOwnerStack).toBeUndefined();
@@ -75,7 +75,7 @@ it('V-3: without the script it runs what players have', () => {
   expect(page.isHelped).toBeUndefined();
 });
 
-it('V-3: a shell whose React is not its own has no such script', async () => {
+it('a shell whose React is not its own has no such script', async () => {
   const none = { modules: new Set(), chunkGraph: null, outputOptions: {} } as unknown as Compilation;
   await expect(writeRefreshScript({ dir, dev: false, compilation: none, outDir: dir })).rejects.toThrow(
     'no React of its own',

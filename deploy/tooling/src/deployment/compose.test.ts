@@ -50,7 +50,7 @@ test('the file is what the Compose Specification says', () => {
   expect(validate.errors).not.toBeNull();
 });
 
-test('CL2: there are two edges, two platforms, two games servers, a proxy and their stores', () => {
+test('there are two edges, two platforms, two games servers, a proxy and their stores', () => {
   const kinds = services.filter(([name]) => !ONCE.includes(name)).map(([, service]) => serverOf(service));
   expect(kinds.filter((kind) => kind === 'edge')).toHaveLength(2);
   expect(kinds.filter((kind) => kind === 'platform')).toHaveLength(2);
@@ -69,7 +69,7 @@ test.each(services)('%s has no rights, writes nothing of its own and has limits'
   for (const limit of ['mem_limit', 'cpus', 'pids_limit'] as const) expect(service[limit]).toBeTruthy();
 });
 
-test('CL3a: the object storage has a home to write to: it makes a folder there before it starts', () => {
+test('the object storage has a home to write to: it makes a folder there before it starts', () => {
   const { environment, tmpfs = [] } = compose.services.storage as Service;
   expect(tmpfs.map((each) => each.split(':')[0])).toContain(environment?.HOME);
 });
@@ -79,7 +79,7 @@ test.each(services)('%s says whether it works', (name, { healthcheck }) => {
   expect(healthcheck?.test?.length).toBeGreaterThan(1);
 });
 
-test('CL4a: the proxy is not given up while the edges that it asks through still start', () => {
+test('the proxy is not given up while the edges that it asks through still start', () => {
   const startOf = (name: string) =>
     Number(/^(\d+)s$/.exec(compose.services[name]?.healthcheck?.start_period ?? '')?.[1] ?? 0);
   expect(compose.services.proxy?.healthcheck?.test?.join(' ')).toContain('/robots.txt');
@@ -88,7 +88,7 @@ test('CL4a: the proxy is not given up while the edges that it asks through still
 });
 
 test.each(services.filter(([, service]) => isServer(serverOf(service))))(
-  'CL5: %s is told nothing that its sources do not read, and no secret beside its file',
+  '%s is told nothing that its sources do not read, and no secret beside its file',
   (_name, service) => {
     const server = serverOf(service);
     if (!isServer(server)) throw new Error(`${server} is no server`);
@@ -105,7 +105,7 @@ test.each(services.filter(([, service]) => isServer(serverOf(service))))(
   },
 );
 
-test('CL6: the grace and the limit fit into what the supervisor waits', () => {
+test('the grace and the limit fit into what the supervisor waits', () => {
   for (const [name, service] of services.filter(([, each]) => isServer(serverOf(each)))) {
     const { SHUTDOWN_GRACE_MS, SHUTDOWN_LIMIT_MS } = service.environment ?? {};
     const seconds = Number(/^(\d+)s$/.exec(service.stop_grace_period ?? '')?.[1]);
@@ -116,7 +116,7 @@ test('CL6: the grace and the limit fit into what the supervisor waits', () => {
   }
 });
 
-test('CL6a: the grace is longer than anybody in front keeps a connection without use', () => {
+test('the grace is longer than anybody in front keeps a connection without use', () => {
   const upstreams = [...textOf('nginx/site.conf').matchAll(/^upstream \w+ \{([^}]*)\}/gm)];
   const kept = upstreams.map(
     ([, text]) => Number(/^ {2}keepalive_timeout (\d+)s;$/m.exec(text ?? '')?.[1]) * 1000,
@@ -149,7 +149,7 @@ test('each secret is a file, used by somebody, and what is waited for exists', (
     for (const name of Object.keys(needs)) expect(Object.keys(compose.services)).toContain(name);
 });
 
-test('CL11: what backs up has the programs of the database’s version, its keys, and reaches the stores alone', () => {
+test('what backs up has the programs of the database’s version, its keys, and reaches the stores alone', () => {
   const { backup, postgres } = compose.services;
   expect(backup).toMatchObject({
     profiles: ['backup'],
@@ -161,7 +161,7 @@ test('CL11: what backs up has the programs of the database’s version, its keys
   expect(textOf('images/Dockerfile')).toContain(`FROM ${postgres?.image} AS backup\n`);
 });
 
-test('CL9: the proxy names servers and ports that there are', () => {
+test('the proxy names servers and ports that there are', () => {
   const upstreams = [...textOf('nginx/site.conf').matchAll(/^ {2}server ([\w-]+):(\d+) /gm)];
   expect(upstreams.length).toBe(8);
   for (const [, name = '', port] of upstreams) {
@@ -171,7 +171,7 @@ test('CL9: the proxy names servers and ports that there are', () => {
   }
 });
 
-test('CL9a: HTTP/3 is offered where UDP leads to nginx', () => {
+test('HTTP/3 is offered where UDP leads to nginx', () => {
   const { ports = [] } = compose.services.proxy as Service;
   const conf = textOf('nginx/site.conf');
   const listened = [...conf.matchAll(/listen (\d+) quic/g)].map(([, port]) => port);
@@ -181,7 +181,7 @@ test('CL9a: HTTP/3 is offered where UDP leads to nginx', () => {
   for (const [at, port] of offered.entries()) expect(ports).toContain(`${port}:${listened[at]}/udp`);
 });
 
-test('CL10: metrics are where the proxy leads nobody; Prometheus asks each server there, and knows the alerts', () => {
+test('metrics are where the proxy leads nobody; Prometheus asks each server there, and knows the alerts', () => {
   const servers = services.filter(([name, each]) => isServer(serverOf(each)) && !ONCE.includes(name));
   for (const [name, { environment, networks }] of servers) {
     expect([name, environment]).toMatchObject([
@@ -207,7 +207,7 @@ test('CL10: metrics are where the proxy leads nobody; Prometheus asks each serve
   for (const rule of rules) expect(prometheus.volumes.some((each) => each.includes(`:${rule}:`))).toBe(true);
 });
 
-test('CL12: Redis writes nothing down, throws nothing away, and has room beside what it holds', () => {
+test('Redis writes nothing down, throws nothing away, and has room beside what it holds', () => {
   const { command = [], mem_limit: limit = '' } = compose.services.redis as Service;
   const said = (word: string) => command[command.indexOf(word) + 1];
   expect(['--save', '--appendonly', '--maxmemory-policy'].map(said)).toEqual(['', 'no', 'noeviction']);

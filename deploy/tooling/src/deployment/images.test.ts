@@ -8,12 +8,12 @@ const stages = text.split(/^(?=FROM )/m).slice(1);
 const stage = (name: string) =>
   stages.find((each) => new RegExp(`^FROM \\S+ AS ${name}\\n`).test(each)) ?? '';
 
-test('CL40: the Dockerfile is well formed', () => {
+test('the Dockerfile is well formed', () => {
   expect(validate(text).map(({ message, range }) => `${range.start.line + 1}: ${message}`)).toEqual([]);
   expect(validate('FORM node').length).toBeGreaterThan(0);
 });
 
-test('CL41: bases are pinned, what is installed comes from the lock file, and runs no program on the way', () => {
+test('bases are pinned, what is installed comes from the lock file, and runs no program on the way', () => {
   const bases = stages.map((each) => /^FROM (\S+)/.exec(each)?.[1] ?? '');
   const own = stages.map((each) => / AS (\w[\w-]*)/.exec(each)?.[1] ?? '');
   for (const base of bases.filter((each) => !own.includes(each)))
@@ -25,7 +25,7 @@ test('CL41: bases are pinned, what is installed comes from the lock file, and ru
 });
 
 test.each(Object.entries(PORTS))(
-  'CL42: the image of %s has no tools of the build, no root, and its port',
+  'the image of %s has no tools of the build, no root, and its port',
   (name, port) => {
     const own = stage(name);
     expect(own).toMatch(/^FROM server AS /);
@@ -42,7 +42,7 @@ test.each(Object.entries(PORTS))(
   },
 );
 
-test('CL43: neither secrets nor data nor what lies about goes into a build', () => {
+test('neither secrets nor data nor what lies about goes into a build', () => {
   const ignored = textOf('images/Dockerfile.dockerignore').split('\n');
   for (const path of ['**/node_modules', '**/.data', '.git', 'deploy/secrets', 'deploy/data', 'deploy/.env'])
     expect(ignored).toContain(path);
@@ -75,18 +75,18 @@ const isInImage = (row: Row): boolean => {
   return needed.every((path) => copied.some((each) => path === each || path.startsWith(`${each}/`)));
 };
 
-test.each(brands.map(({ name }) => name))('CL44: the image of the edge has each font of %s', (brand) => {
+test.each(brands.map(({ name }) => name))('the image of the edge has each font of %s', (brand) => {
   const rows = JSON.parse(textOf(`brands/${brand}/fonts.json`)) as Row[];
   expect(rows.filter((row) => !isInImage(row))).toEqual([]);
   expect(rows.filter((row) => !existsSync(join(ROOT, 'node_modules', row.package, row.file)))).toEqual([]);
 });
 
-test('CL44: what only builds have, and what nobody copies, is in no image', () => {
+test('what only builds have, and what nobody copies, is in no image', () => {
   expect(isInImage({ package: 'esbuild', file: 'package.json' })).toBe(false);
   expect(isInImage({ package: 'shared-contracts', file: 'src/money/index.ts' })).toBe(false);
 });
 
-test('CL45: builds of an image are told their commit and their time, however it is built', () => {
+test('builds of an image are told their commit and their time, however it is built', () => {
   const [before = ''] = stage('built').split('RUN npm run build');
   for (const name of ['COMMIT', 'SOURCE_DATE_EPOCH'])
     expect(before).toMatch(new RegExp(`^ARG ${name}$`, 'm'));

@@ -23,7 +23,7 @@ test.each([
   ['hooks', 'partner_call', 'hooks.example.com'],
   ['chat', 'chat_call', 'chat.example.com'],
 ])(
-  'CL30: the Ingress %s leads to the platforms by the paths of site.conf, exactly, and by no other',
+  'the Ingress %s leads to the platforms by the paths of site.conf, exactly, and by no other',
   (...[name, table, host]) => {
     const [rule, ...more] = rulesOf(name);
     expect([rule?.host, more]).toEqual([host, []]);
@@ -34,7 +34,7 @@ test.each([
   },
 );
 
-test('CL30: no other Ingress leads to the platforms, which let the controller in', () => {
+test('no other Ingress leads to the platforms, which let the controller in', () => {
   const leading = of('Ingress').filter(({ spec }) =>
     JSON.stringify(spec.rules).includes('"name":"platform"'),
   );
@@ -52,7 +52,7 @@ test.each([
   ['site', ['Exact /healthz', 'Exact /readyz']],
   // platforms ask for the other one
   ['games', ['Exact /healthz']],
-])('CL31: on the hosts of %s, how the servers are is told to nobody', (name, closed) => {
+])('on the hosts of %s, how the servers are is told to nobody', (name, closed) => {
   const hosts = rulesOf(name).map(({ host }) => host);
   expect(hosts.length).toBeGreaterThan(1);
   for (const host of hosts) {

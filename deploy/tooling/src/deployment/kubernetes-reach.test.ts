@@ -1,7 +1,7 @@
 import { all, byHand, deployments, of, pods, running } from './manifests';
 import { documentsIn, METRICS, textOf } from './testing';
 
-test('CL26: nothing reaches anything but what is named, and every pod has a policy of its own', () => {
+test('nothing reaches anything but what is named, and every pod has a policy of its own', () => {
   const policies = of('NetworkPolicy');
   expect(policies.find(({ metadata }) => metadata.name === 'nothing')?.spec).toEqual({
     podSelector: {},
@@ -23,7 +23,7 @@ test('CL26: nothing reaches anything but what is named, and every pod has a poli
   expect(JSON.stringify(edge.egress)).not.toContain('ipBlock');
 });
 
-test('CL27: the metrics of each server are named and announced, and let in from `monitoring` alone', () => {
+test('the metrics of each server are named and announced, and let in from `monitoring` alone', () => {
   expect(of('ConfigMap')[0]?.data).toMatchObject({ METRICS_PORT: String(METRICS), METRICS_HOST: '0.0.0.0' });
   for (const { spec } of deployments) {
     const { metadata, spec: pod } = spec.template;
@@ -50,7 +50,7 @@ test('CL27: the metrics of each server are named and announced, and let in from 
   );
 });
 
-test('CL27: Prometheus calls its jobs as the alerts do, by what the pods are labelled', () => {
+test('Prometheus calls its jobs as the alerts do, by what the pods are labelled', () => {
   const [{ scrape_configs: jobs }] = documentsIn<{ scrape_configs: { relabel_configs: object[] }[] }>(
     'observability/prometheus/kubernetes.yaml',
   ) as [{ scrape_configs: { relabel_configs: object[] }[] }];
@@ -61,7 +61,7 @@ test('CL27: Prometheus calls its jobs as the alerts do, by what the pods are lab
   expect(textOf('observability/alerts.yaml')).toContain('up{job=~"edge|platform|games"} == 0');
 });
 
-test('CL28: what is large or slow has the room that site.conf gives it, and publishing keeps to one edge', () => {
+test('what is large or slow has the room that site.conf gives it, and publishing keeps to one edge', () => {
   const locations = [
     ...textOf('nginx/site.conf').matchAll(/^ {2}location (?:~ \^)?(\/[\w/-]+)[^\n]*\{\n([^}]*)^ {2}\}/gm),
   ];
@@ -89,7 +89,7 @@ test('CL28: what is large or slow has the room that site.conf gives it, and publ
   ]);
 });
 
-test('CL28: every host is led somewhere and has a certificate, each Ingress to a service that there is', () => {
+test('every host is led somewhere and has a certificate, each Ingress to a service that there is', () => {
   const services = of('Service').map(({ metadata }) => metadata.name);
   const [brands, games] = ['edge', 'games'].map((name) =>
     of('Ingress')
@@ -108,7 +108,7 @@ test('CL28: every host is led somewhere and has a certificate, each Ingress to a
 });
 
 test.each(byHand.map((each) => [each.metadata.name, each.spec] as const))(
-  'CL29: what is made by hand (%s) has the keys of the stores, what it copies and a place of its own',
+  'what is made by hand (%s) has the keys of the stores, what it copies and a place of its own',
   (name, { template }) => {
     const [{ image, envFrom, volumeMounts, args }] = template.spec.containers;
     expect(image).toBe('casino/backup');
@@ -120,7 +120,7 @@ test.each(byHand.map((each) => [each.metadata.name, each.spec] as const))(
   },
 );
 
-test('CL29: a backup and its way back wait for somebody, and reach the same stores', () => {
+test('a backup and its way back wait for somebody, and reach the same stores', () => {
   expect(of('CronJob').map(({ metadata, spec }) => [metadata.name, spec.suspend])).toEqual([
     ['backup', true],
     ['restore', true],
@@ -132,7 +132,7 @@ test('CL29: a backup and its way back wait for somebody, and reach the same stor
   expect(back.podSelector.matchLabels).toEqual({ 'app.kubernetes.io/name': 'restore' });
 });
 
-test('CL29: claims that are used are there', () => {
+test('claims that are used are there', () => {
   const claims = of('PersistentVolumeClaim').map(({ metadata }) => metadata.name);
   const used = JSON.stringify(pods).matchAll(/"claimName":"([\w-]+)"/g);
   expect([...new Set([...used].map(([, name]) => name))].sort()).toEqual(claims.sort());

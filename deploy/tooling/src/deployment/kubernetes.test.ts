@@ -4,16 +4,16 @@ import { documentsIn, isRead, isServer, PORTS, textOf } from './testing';
 
 const named = all.map((manifest) => [`${manifest.kind} ${manifest.metadata.name}`, manifest] as const);
 
-test.each(named)('CL20: %s is what the API of Kubernetes takes', (_name, manifest) => {
+test.each(named)('%s is what the API of Kubernetes takes', (_name, manifest) => {
   expect(() => demandApi(manifest)).not.toThrow();
 });
 
-test('CL20: what is wrong in one is seen', () => {
+test('what is wrong in one is seen', () => {
   const wrong = { ...deployments[0], spec: { ...deployments[0]?.spec, replicas: 'two' } };
   expect(() => demandApi(wrong as never)).toThrow();
 });
 
-test('CL21: a kustomization names each file beside it, and the images that there are', () => {
+test('a kustomization names each file beside it, and the images that there are', () => {
   for (const folder of FOLDERS) {
     const [{ resources = [], images = [] } = {}] = documentsIn<{
       resources?: string[];
@@ -28,7 +28,7 @@ test('CL21: a kustomization names each file beside it, and the images that there
   }
 });
 
-test.each(pods)('CL22: %s has no rights, writes nothing of its own and has limits', (_name, pod) => {
+test.each(pods)('%s has no rights, writes nothing of its own and has limits', (_name, pod) => {
   expect(pod.automountServiceAccountToken).toBe(false);
   expect(pod.securityContext).toMatchObject({
     runAsNonRoot: true,
@@ -48,7 +48,7 @@ test.each(pods)('CL22: %s has no rights, writes nothing of its own and has limit
 });
 
 test.each(deployments.map((each) => [each.metadata.name, each.spec.template.spec as PodSpec] as const))(
-  'CL23: %s is asked by its own port whether it started, is ready and lives, and is spread',
+  '%s is asked by its own port whether it started, is ready and lives, and is spread',
   (name, pod) => {
     const [container] = pod.containers;
     if (!container || !isServer(name)) throw new Error(`${name} is no server`);
@@ -65,7 +65,7 @@ test.each(deployments.map((each) => [each.metadata.name, each.spec.template.spec
 );
 
 test.each(pods.filter(([name]) => !name.startsWith('CronJob ')))(
-  'CL24: %s is told nothing that its sources do not read, and no secret in a file',
+  '%s is told nothing that its sources do not read, and no secret in a file',
   (_n, pod) => {
     const settings = of('ConfigMap')[0]?.data ?? {};
     for (const { image, env = [], envFrom = [] } of pod.containers) {
@@ -82,7 +82,7 @@ test.each(pods.filter(([name]) => !name.startsWith('CronJob ')))(
   },
 );
 
-test('CL25: grace and limit fit into what the cluster waits', () => {
+test('grace and limit fit into what the cluster waits', () => {
   for (const { metadata, spec } of deployments) {
     const pod = spec.template.spec as PodSpec;
     const env = new Map(pod.containers[0]?.env?.map(({ name, value }) => [name, Number(value)]));
@@ -94,7 +94,7 @@ test('CL25: grace and limit fit into what the cluster waits', () => {
   }
 });
 
-test('CL25a: the grace is longer than an edge keeps a connection without use', () => {
+test('the grace is longer than an edge keeps a connection without use', () => {
   const [, kept] = /^export const KEPT = (\d+);$/m.exec(textOf('edge/src/platform/platform.ts')) ?? [];
   for (const { metadata, spec } of deployments) {
     const env = (spec.template.spec as PodSpec).containers[0]?.env ?? [];

@@ -24,7 +24,7 @@ if (!isHere) sayAloud('there is no kubectl: kustomizations are not rendered');
       return kind === 'Deployment' || kind === 'Job' ? [spec.template.spec] : [];
     });
 
-  test('CL32: it renders, without a word of warning, to all that the files have', () => {
+  test('it renders, without a word of warning, to all that the files have', () => {
     const names = (manifests: Manifest[]) =>
       manifests
         .map(({ kind, metadata }) => `${kind} ${metadata.name.replace(/^site-\w{10}$/, 'site')}`)
@@ -32,7 +32,7 @@ if (!isHere) sayAloud('there is no kubectl: kustomizations are not rendered');
     expect(names(rendered)).toEqual(names(all));
   });
 
-  test('CL32: what comes out is what the API of Kubernetes takes, in one namespace', () => {
+  test('what comes out is what the API of Kubernetes takes, in one namespace', () => {
     for (const manifest of rendered) {
       expect(() => demandApi(manifest)).not.toThrow();
       const { namespace, name } = manifest.metadata as { namespace?: string; name: string };
@@ -40,7 +40,7 @@ if (!isHere) sayAloud('there is no kubectl: kustomizations are not rendered');
     }
   });
 
-  test('CL33: a changed setting has another name, by which every pod that is told it starts anew', () => {
+  test('a changed setting has another name, by which every pod that is told it starts anew', () => {
     const [settings] = of('ConfigMap');
     expect(settings?.metadata.name).toMatch(/^site-\w{10}$/);
     const told = pods().flatMap(({ containers }) => containers.flatMap(({ envFrom = [] }) => envFrom));
@@ -48,7 +48,7 @@ if (!isHere) sayAloud('there is no kubectl: kustomizations are not rendered');
     expect([...named]).toEqual([settings?.metadata.name]);
   });
 
-  test('CL32: every image is one of the registry, with a version', () => {
+  test('every image is one of the registry, with a version', () => {
     const images = pods().flatMap(({ containers }) => containers.map(({ image }) => image));
     expect(images.length).toBe(7);
     for (const image of images) expect(image).toMatch(/^registry\.example\.com\/casino\/\w+:\d+\.\d+\.\d+$/);

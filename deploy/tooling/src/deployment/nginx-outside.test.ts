@@ -20,7 +20,7 @@ const callsOf = (table: string): string[] => {
 const served = (file: string, pattern: RegExp, prefix = ''): string[] =>
   [...textOf(file).matchAll(pattern)].map(([, path]) => `${prefix}${path}`);
 
-test('CL70: partners reach every signed call of theirs on the platform, and no call of the edge', () => {
+test('partners reach every signed call of theirs on the platform, and no call of the edge', () => {
   const modules = 'platform/src/modules';
   const provider = served(`${modules}/gaming/provider/routes.ts`, /call<\w+>\(\s*'([^']+)'/g, '/provider/');
   const money = ['cashbox', 'payouts'].flatMap((name) =>
@@ -32,7 +32,7 @@ test('CL70: partners reach every signed call of theirs on the platform, and no c
   );
 });
 
-test('CL71: the chat’s host leads to what its frame asks for, and nothing else', () => {
+test('the chat’s host leads to what its frame asks for, and nothing else', () => {
   const routes = textOf('platform/src/modules/chat/frame-routes.ts');
   const calls = [...routes.matchAll(/app\.(get|post)(?:<[^(]*)?\(\s*'([^']+)'/g)].map(
     ([, method = '', path]) => `${method.toUpperCase()} ${path}`,
@@ -50,7 +50,7 @@ if (!nginx) sayAloud('there is no nginx: ways in for partners are not tried');
   const send = (path: string, headers = {}, method = 'POST', body = Buffer.from('{"a":1}')) =>
     ask(path, { method, headers: { host: HOOKS, 'content-type': 'application/json', ...headers }, body });
 
-  test('CL70: a report of a payment arrives as it was signed', async () => {
+  test('a report of a payment arrives as it was signed', async () => {
     const signed = { 'x-webhook-timestamp': '1700000000000', 'x-webhook-signature': 'abc' };
     for (const path of ['/treasury/webhook', '/treasury/payout-webhook']) {
       const answer = asked(await send(path, signed));
@@ -59,7 +59,7 @@ if (!nginx) sayAloud('there is no nginx: ways in for partners are not tried');
     }
   });
 
-  test('CL70: a game provider of somebody else opens sessions and moves money', async () => {
+  test('a game provider of somebody else opens sessions and moves money', async () => {
     const signed = { 'x-provider-timestamp': '1700000000000', 'x-provider-signature': 'abc' };
     for (const path of ['/provider/session', '/provider/v2/transaction/bet', '/provider/v2/jackpots']) {
       const answer = asked(await send(path, signed));
@@ -81,20 +81,20 @@ if (!nginx) sayAloud('there is no nginx: ways in for partners are not tried');
     ['/treasury/webhook', CHAT],
     ['/json-api/levels', CHAT],
     ['/desk/support', CHAT],
-  ])('CL70, CL71: %s of %s leads nowhere', async (path, host) => {
+  ])('%s of %s leads nowhere', async (path, host) => {
     for (const method of ['GET', 'POST', 'PUT']) {
       const { status, text } = await ask(path, { method, headers: { host } });
       expect([method, status, text.includes('"url"')]).toEqual([method, 404, false]);
     }
   });
 
-  test('CL70: only what is posted, and only on this host', async () => {
+  test('only what is posted, and only on this host', async () => {
     expect((await ask('/treasury/webhook', { headers: { host: HOOKS } })).status).toBe(404);
     const elsewhere = asked(await send('/treasury/webhook', { host: 'www.example.com' }));
     expect(ports.slice(0, 2)).toContain(elsewhere.port);
   });
 
-  test('CL70a: however a path is written, the platform is asked for the one that is listed', async () => {
+  test('however a path is written, the platform is asked for the one that is listed', async () => {
     for (const path of [
       '/json-api/user-notifications/read/1%2f..%2f..%2f..%2f..%2ftreasury/webhook',
       '//treasury//webhook',
@@ -104,7 +104,7 @@ if (!nginx) sayAloud('there is no nginx: ways in for partners are not tried');
       expect([path, asked(await send(path)).url]).toEqual([path, '/treasury/webhook']);
   });
 
-  test('CL72: nothing that is said beside the call goes on, and the address is the caller’s', async () => {
+  test('nothing that is said beside the call goes on, and the address is the caller’s', async () => {
     const forged = {
       authorization: 'Bearer token',
       cookie: 'at=1',
@@ -126,7 +126,7 @@ if (!nginx) sayAloud('there is no nginx: ways in for partners are not tried');
     expect(headers['x-request-id']).toMatch(/^[0-9a-f]{32}$/);
   });
 
-  test('CL72: a body over 64 KiB is refused', async () => {
+  test('a body over 64 KiB is refused', async () => {
     for (const [path, host] of [
       ['/treasury/webhook', HOOKS],
       ['/chat/messages', CHAT],
@@ -134,7 +134,7 @@ if (!nginx) sayAloud('there is no nginx: ways in for partners are not tried');
       expect((await send(path, { host }, 'POST', Buffer.alloc(64 * 1024 + 1, 1))).status).toBe(413);
   });
 
-  test('CL71: the frame of the chat comes by its host, with its query and its ticket', async () => {
+  test('the frame of the chat comes by its host, with its query and its ticket', async () => {
     const to = '/chat/frame?site=https%3A%2F%2Fwww.example.com&brand=aurora';
     const frame = asked(await ask(to, { headers: { host: CHAT, cookie: 'at=1' } }));
     expect([frame.url, frame.port, frame.headers.cookie]).toEqual([to, platform(), undefined]);

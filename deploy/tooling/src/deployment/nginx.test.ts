@@ -6,7 +6,7 @@ import { textOf } from './testing';
 
 const conf = textOf('nginx/site.conf');
 
-test('CL60: what this nginx does not know is left out, and nothing else', () => {
+test('what this nginx does not know is left out, and nothing else', () => {
   expect(known(conf, { version: [1, 27, 3], hasHttp3: true })).toBe(conf);
   const old = known(conf, { version: [1, 22, 1], hasHttp3: false });
   expect(old).not.toMatch(/quic|http2 on| resolve[ ;]/);
@@ -27,14 +27,14 @@ const MIB = 1024 * 1024;
 (nginx ? describe : describe.skip)('site.conf in a running nginx', () => {
   const { ask, ports, servers, proxy } = behindNginx(nginx);
 
-  test('CL61: nginx takes it without a word of warning; http leads to https', async () => {
+  test('nginx takes it without a word of warning; http leads to https', async () => {
     expect(proxy().said).toContain('test is successful');
     expect(proxy().said).not.toContain('[warn]');
     const answer = await fetch(`http://127.0.0.1:${proxy().plain}/games/a?b=c`, { redirect: 'manual' });
     expect([answer.status, answer.headers.get('location')]).toEqual([308, 'https://127.0.0.1/games/a?b=c']);
   });
 
-  test('CL61a: what is asked is written down once by each server, without path and query', async () => {
+  test('what is asked is written down once by each server, without path and query', async () => {
     const secret = '/new-password/a-code?mail=of-somebody';
     const before = proxy().logs().site.split('\n').length;
     await fetch(`http://127.0.0.1:${proxy().plain}${secret}`, { redirect: 'manual' });
@@ -47,7 +47,7 @@ const MIB = 1024 * 1024;
     expect(packaged).toBe('');
   });
 
-  test('CL62: HTTP/2 is spoken, and HTTP/3 offered', async () => {
+  test('HTTP/2 is spoken, and HTTP/3 offered', async () => {
     const session = connectHttp2(`https://127.0.0.1:${proxy().tls}`, { rejectUnauthorized: false });
     const headers = await new Promise<Record<string, unknown>>((resolve, reject) => {
       session.on('error', reject);
@@ -59,7 +59,7 @@ const MIB = 1024 * 1024;
     session.close();
   });
 
-  test('CL62a: nothing is taken before a handshake has ended', () => {
+  test('nothing is taken before a handshake has ended', () => {
     const { stdout } = spawnSync(
       'openssl',
       ['s_client', '-connect', `127.0.0.1:${proxy().tls}`, '-tls1_3', '-ign_eof'],
@@ -69,7 +69,7 @@ const MIB = 1024 * 1024;
     expect(new Set(stdout.match(/Max Early Data: \d+/g))).toEqual(new Set(['Max Early Data: 0']));
   });
 
-  test('CL63: what a visitor forges of proxies does not arrive; what the proxy knows does', async () => {
+  test('what a visitor forges of proxies does not arrive; what the proxy knows does', async () => {
     const forged = {
       host: 'www.example.com',
       'x-forwarded-for': '6.6.6.6',
@@ -92,7 +92,7 @@ const MIB = 1024 * 1024;
     expect(JSON.stringify(headers)).not.toMatch(/6\.6\.6\.6|evil|forged/);
   });
 
-  test('CL64: more than 1 MiB passes on the path of documents, whole, and on no other', async () => {
+  test('more than 1 MiB passes on the path of documents, whole, and on no other', async () => {
     const body = Buffer.alloc(1.5 * MIB, 1);
     const send = (path: string, method = 'PUT', own = body) => ask(path, { method, body: own });
     const document = await send('/json-api/verifications/passport');
@@ -110,7 +110,7 @@ const MIB = 1024 * 1024;
   test.each([
     ['/socket.io/?transport=websocket', 'localhost'],
     ['/live/crash', 'games.example.com'],
-  ])('CL65: %s becomes a socket, in both directions', async (path, host) => {
+  ])('%s becomes a socket, in both directions', async (path, host) => {
     const { status, headers, socket } = await ask(path, {
       headers: { host, connection: 'Upgrade', upgrade: 'websocket' },
     });
@@ -121,7 +121,7 @@ const MIB = 1024 * 1024;
     socket?.destroy();
   });
 
-  test('CL65a: twelve hundred sockets are held at once', async () => {
+  test('twelve hundred sockets are held at once', async () => {
     const headers = { connection: 'Upgrade', upgrade: 'websocket' };
     const open = () => ask('/socket.io/?transport=websocket', { headers, agent: false });
     const answers: Answer[] = [];
@@ -136,13 +136,13 @@ const MIB = 1024 * 1024;
     for (const { socket } of answers) socket?.destroy();
   });
 
-  test('CL65: nothing else becomes one', async () => {
+  test('nothing else becomes one', async () => {
     const upgrade = { connection: 'Upgrade', upgrade: 'websocket' };
     const { status, text } = await ask('/json-api/levels', { headers: upgrade });
     expect([status, asked({ text }).headers.upgrade]).toEqual([200, undefined]);
   });
 
-  test('CL66: what is compressed is passed as it is, and nothing is compressed here', async () => {
+  test('what is compressed is passed as it is, and nothing is compressed here', async () => {
     const packed = await ask('/packed', { headers: { 'accept-encoding': 'gzip, br' } });
     expect([packed.headers['content-encoding'], packed.text]).toEqual(['br', 'packed']);
     const plain = await ask(`/?${'long'.repeat(1000)}`, { headers: { 'accept-encoding': 'gzip' } });
@@ -150,11 +150,11 @@ const MIB = 1024 * 1024;
     expect(asked(plain).headers['accept-encoding']).toBe('gzip');
   });
 
-  test('CL67: how the servers are is told to nobody outside', async () => {
+  test('how the servers are is told to nobody outside', async () => {
     for (const path of ['/healthz', '/readyz']) expect([path, (await ask(path)).status]).toEqual([path, 404]);
   });
 
-  test('CL67a: whether the games are ready is told by their own host, where platforms ask for it', async () => {
+  test('whether the games are ready is told by their own host, where platforms ask for it', async () => {
     const headers = { host: 'games.example.com' };
     const ready = asked(await ask('/readyz', { headers }));
     expect([ready.url, ready.port]).toEqual(['/readyz', ports[3]]);
@@ -162,13 +162,13 @@ const MIB = 1024 * 1024;
     expect(textOf('platform/src/status.ts')).toContain("new URL('/readyz', origin)");
   });
 
-  test('CL68: inside, what the edge says of a visitor passes as it is', async () => {
+  test('inside, what the edge says of a visitor passes as it is', async () => {
     const said = { 'x-forwarded-for': '203.0.113.9', 'x-country': 'IT', 'x-brand': 'aurora' };
     const answer = await fetch(`http://127.0.0.1:${proxy().inside}/json-api/levels`, { headers: said });
     expect((await answer.json()) as Asked).toMatchObject({ url: '/json-api/levels', headers: said });
   });
 
-  test('CL68a: what is published with one token goes to one edge; different tokens may go to different ones', async () => {
+  test('what is published with one token goes to one edge; different tokens may go to different ones', async () => {
     const edgeOf = async (token: string, path: string) => {
       const headers = { authorization: `Bearer ${token}` };
       return asked(await ask(`/-/publish/${path}`, { method: 'POST', headers })).port;
@@ -184,7 +184,7 @@ const MIB = 1024 * 1024;
     expect([...edges].sort()).toEqual(ports.slice(0, 2).sort());
   });
 
-  test('CL69: an edge that takes no connection any more is left for the other one, whatever is sent', async () => {
+  test('an edge that takes no connection any more is left for the other one, whatever is sent', async () => {
     const [first] = servers;
     first?.closeAllConnections();
     await new Promise((resolve) => first?.close(resolve));

@@ -28,7 +28,7 @@ const canRun = process.platform === 'linux' && spawnSync('openssl', ['version'])
 if (!canRun) sayAloud('no openssl, or no Linux: blocks of deploy/README.md are not run');
 
 (canRun ? describe : describe.skip)('the steps of the README, as they are copied', () => {
-  test('CL16: brands and providers get the names that `.env` and site.conf have', () => {
+  test('brands and providers get the names that `.env` and site.conf have', () => {
     for (const folder of ['brands', 'providers'])
       cpSync(join(DEPLOY, folder), join(here, folder), { recursive: true });
     run(blockWith('brands/aurora/brand.json'));
@@ -47,7 +47,7 @@ if (!canRun) sayAloud('no openssl, or no Linux: blocks of deploy/README.md are n
     expect(conf).toContain(`server_name ${chat};`);
   });
 
-  test('CL17: secrets are there, each its owner’s alone, and hold what servers read', () => {
+  test('secrets are there, each its owner’s alone, and hold what servers read', () => {
     run(blockWith('cat > platform.env'));
     run(blockWith('openssl req -x509'));
     run(blockWith('chown 999:999'));
@@ -71,7 +71,7 @@ if (!canRun) sayAloud('no openssl, or no Linux: blocks of deploy/README.md are n
     }
   });
 
-  test('CL17: what two have to know alike is alike, and keys of web push are a pair', () => {
+  test('what two have to know alike is alike, and keys of web push are a pair', () => {
     const [edge, platform, games] = ['edge', 'platform', 'games'].map((name) =>
       parseEnv(read(`secrets/${name}.env`)),
     );

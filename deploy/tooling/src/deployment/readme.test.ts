@@ -10,7 +10,7 @@ const readme = textOf('README.md');
 const named = (what: RegExp) => [...new Set([...readme.matchAll(what)].map(([, name = '']) => name))];
 const [{ services } = { services: {} }] = documentsIn<Compose>('compose.yaml');
 
-test('CL13: what every command needs is named at the head of the file, and in the README as `.env`', () => {
+test('what every command needs is named at the head of the file, and in the README as `.env`', () => {
   const text = textOf('compose.yaml');
   const [head = ''] = text.split('name: casino');
   const needed = [...text.matchAll(/\$\{(\w+):\?/g)].map(([, name = '']) => name);
@@ -19,7 +19,7 @@ test('CL13: what every command needs is named at the head of the file, and in th
   for (const name of needed) expect([head, example]).toEqual(Array(2).fill(expect.stringContaining(name)));
 });
 
-test('CL14: commands that the README names are there: services, bundles and scripts', () => {
+test('commands that the README names are there: services, bundles and scripts', () => {
   const run = named(/docker compose run(?: --[\w-]+| -v "[^"]+")+ ([\w-]+)/g);
   expect(run).toEqual(
     expect.arrayContaining(['migrate', 'builds', 'bucket', 'release', 'operate', 'backup']),
@@ -39,7 +39,7 @@ test('CL14: commands that the README names are there: services, bundles and scri
   expect(named(/npm run ([\w:-]+)/g).filter((name) => !scripts[name])).toEqual([]);
 });
 
-test('CL14a: what the README asks a cluster for is in the manifests', () => {
+test('what the README asks a cluster for is in the manifests', () => {
   const known = (kind: string) => of(kind).map(({ metadata }) => metadata.name);
   const asked = (what: RegExp, kind: string) => {
     const names = named(what);
@@ -55,7 +55,7 @@ test('CL14a: what the README asks a cluster for is in the manifests', () => {
   for (const name of named(/set env cronjob\/restore (\w+)=/g)) expect(env).toContain(`\${${name}:?`);
 });
 
-test('CL15: the README says how much memory the limits of what always runs add up to', () => {
+test('the README says how much memory the limits of what always runs add up to', () => {
   const always = Object.values(services).filter(
     ({ restart, profiles }) => !profiles && restart === 'unless-stopped',
   );

@@ -19,10 +19,8 @@ const readme = textOf('shared-contracts/README.md');
 const blocks = [...readme.matchAll(/^```(\w+) (\S+)\n([\s\S]*?)^```$/gm)].map(
   ([, kind = '', path = '', code = '']) => ({ kind, path, code }),
 );
-/** Its table of all files that it takes. */
-const named = [...readme.matchAll(/^\| `(\S+)` +\| (?:new|changed|written) +\|$/gm)].map(
-  ([, path = '']) => path,
-);
+/** Its list of all files that it takes. */
+const named = [...readme.matchAll(/^- `(\S+)`: (?:new|changed|written)$/gm)].map(([, path = '']) => path);
 
 /** The lines of a diff as they stand before and after it. */
 const side = (diff: string, mark: string) =>
@@ -121,8 +119,8 @@ describe('the words of the contract', () => {
     .map((path) => textOf(`shared-contracts/src/${path}`))
     .join('\n');
 
-  it('have each a line of their own', () => {
-    const firsts = [...words.matchAll(/^\| (`?\w[^|]*?) +\|/gm)].map(([, word]) => word);
+  it('are each explained once', () => {
+    const firsts = [...words.matchAll(/^- ([^:]+):/gm)].flatMap(([, list = '']) => list.split(', '));
     expect(firsts.length).toBeGreaterThan(30);
     expect(new Set(firsts).size).toBe(firsts.length);
   });

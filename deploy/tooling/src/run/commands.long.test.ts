@@ -29,7 +29,7 @@ const ownHelp = [
   'verify-offer',
 ];
 
-it.each(commands.filter((name) => !ownHelp.includes(name)))('V-7: %s --help is its usage', (name) => {
+it.each(commands.filter((name) => !ownHelp.includes(name)))('%s --help is its usage', (name) => {
   const { status, stdout, stderr } = run(name, '--help');
   expect([status, stderr]).toEqual([0, '']);
   expect(stdout).toMatch(/^usage: npm /);
@@ -41,7 +41,7 @@ const written = (name: string) => {
   return name === 'verify-offer' ? 'npm run verify -- offer' : `npm run operate -- ${name}`;
 };
 
-it.each(ownHelp)('V-7: %s has help of its own, and status 2 for what it does not know', (name) => {
+it.each(ownHelp)('%s has help of its own, and status 2 for what it does not know', (name) => {
   const help = run(name, '--help');
   expect([help.status, help.stderr]).toEqual([0, '']);
   expect(help.stdout).toContain(written(name));
@@ -51,7 +51,7 @@ it.each(ownHelp)('V-7: %s has help of its own, and status 2 for what it does not
   expect(wrong.stderr).toContain(written(name));
 });
 
-it.each(Object.entries(GROUPS))('V-7: %s names what it takes, and refuses another word', (name, group) => {
+it.each(Object.entries(GROUPS))('%s names what it takes, and refuses another word', (name, group) => {
   const known = `usage: npm run ${name} -- <${Object.keys(group).join('|')}>`;
   expect(run(name, '--help')).toMatchObject({
     status: 0,
@@ -66,7 +66,7 @@ it.each(Object.entries(GROUPS))('V-7: %s names what it takes, and refuses anothe
     });
 });
 
-it('V-7: a command of a group has the help of the command', () => {
+it('a command of a group has the help of the command', () => {
   const { status, stdout } = run('verify', 'round', '--help');
   expect([status, stdout]).toEqual([0, `${USAGES['verify-round']}\n`]);
 });
@@ -87,14 +87,14 @@ it.each([
   ['test', ['--only', 'everything'], '--only takes lint, types'],
   ['test', ['e2e'], "Unexpected argument 'e2e'"],
   ['bench', ['nothing'], 'there is no benchmark nothing'],
-])('V-7: %s %j makes no sense: status 2, a sentence and the usage', (name, words, sentence) => {
+])('%s %j makes no sense: status 2, a sentence and the usage', (name, words, sentence) => {
   const { status, stdout, stderr } = run(name, ...words);
   expect([status, stdout]).toEqual([2, '']);
   expect(stderr).toContain(sentence);
   expect(stderr).toContain('usage: ');
 });
 
-describe('V-7: what an error says', () => {
+describe('what an error says', () => {
   it('is never nothing', () => {
     const [first, second] = ['127.0.0.1', '::1'].map((host) => new Error(`connect ECONNREFUSED ${host}`));
     expect(sentenceOf(new AggregateError([first, second]))).toBe(
@@ -106,7 +106,7 @@ describe('V-7: what an error says', () => {
   });
 });
 
-describe('V-7: an installation below `npm run -s`', () => {
+describe('an installation below `npm run -s`', () => {
   const { dir, remove } = temporaryRepository();
   afterAll(remove);
   /** As npm: silenced by the environment, unless its own words say otherwise. */

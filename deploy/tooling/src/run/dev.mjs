@@ -24,7 +24,7 @@ async function serveOne(dir, port, origins) {
   return step(`compile ${areaName(dir)}`, () => serveArea(dir, port, origins));
 }
 
-/** What is built and pinned here is this machine's alone, whatever stores the environment names (V-5). */
+/** What is built and pinned here is this machine's alone, whatever stores the environment names. */
 function keepToThisMachine() {
   delete process.env.COMPOSITION_URL;
   delete process.env.ARTIFACTS_URL;

@@ -26,10 +26,10 @@ it.each([
   [{ DATABASE_URL: 'postgres://db.example/site' }, '0'],
   [{ DATABASE_URL: 'postgres://db.example/site', SANDBOX: '1' }, '1'],
   [{ SANDBOX: '0' }, '0'],
-])('V-9: a command with %j has SANDBOX=%s: no demo players for a database that is named', (env, sandbox) => {
+])('a command with %j has SANDBOX=%s: no demo players for a database that is named', (env, sandbox) => {
   expect(commandEnvironment(env).SANDBOX).toBe(sandbox);
 });
 
-it('V-9: a site that is started on a fresh machine is a sandbox', () => {
+it('a site that is started on a fresh machine is a sandbox', () => {
   expect(siteEnvironment({}).env.SANDBOX).toBe('1');
 });

@@ -26,7 +26,7 @@ const pidAt = async (port: number): Promise<number | null> => {
   return answer ? ((await answer.json()) as { pid: number }).pid : null;
 };
 
-describe('V-10: servers that are killed', () => {
+describe('servers that are killed', () => {
   it('start again, each by itself, beside those that go on, and none is left at the end', async () => {
     const said: string[] = [];
     const say = (line: string) => said.push(line);
@@ -107,7 +107,7 @@ describe('V-10: servers that are killed', () => {
   });
 });
 
-test('V-10: a runner that is killed leaves no server', async () => {
+test('a runner that is killed leaves no server', async () => {
   const env = { PATH: process.env.PATH, PORT: String(await freePort()) };
   const runner = spawn(process.execPath, [join(import.meta.dirname, 'testing/fake-runner.mjs')], {
     env: env as NodeJS.ProcessEnv,
@@ -121,7 +121,7 @@ test('V-10: a runner that is killed leaves no server', async () => {
   expect(await pidAt(Number(env.PORT))).toBeNull();
 });
 
-describe('V-10: the pause before a start', () => {
+describe('the pause before a start', () => {
   /** A server that serves for so long, or does not get ready, by a clock of its own. */
   async function run(served: (number | null)[]) {
     const said: string[] = [];
@@ -183,11 +183,11 @@ it.each([
   ['{not json', '{not json'],
   ['TypeError: no such thing\n    at main (main.ts:3)\n\nNode.js v20.20.2', 'TypeError: no such thing'],
   ['x'.repeat(400), 'x'.repeat(300)],
-])('V-10: of %j the last words are told', (said, words) => {
+])('of %j the last words are told', (said, words) => {
   expect(lastWords(said)).toBe(words);
 });
 
-describe('V-11: a start has no limit by the clock', () => {
+describe('a start has no limit by the clock', () => {
   /** @param step hundredths of a second that the server works between two looks */
   const started = async (how: string, step: number) => {
     const port = await freePort();

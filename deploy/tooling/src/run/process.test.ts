@@ -12,7 +12,7 @@ const runners: ChildProcess[] = [];
 afterAll(() => {
   for (const runner of runners) runner.kill('SIGKILL');
 });
-test('V-11: a program has no limit by the clock, and one that stands still is named', async () => {
+test('a program has no limit by the clock, and one that stands still is named', async () => {
   const dir = mkdtempSync(join(tmpdir(), 'program-'));
   const word = join(dir, 'go-on');
   const said: string[] = [];
@@ -34,7 +34,7 @@ test('V-11: a program has no limit by the clock, and one that stands still is na
   expect(said.at(-1)).toMatch(/^ {2}build lobby has done nothing for \d+ s, .*; it last said: compiling$/);
 });
 
-test('V-12: a signal that nobody else takes ends what a program started, too', async () => {
+test('a signal that nobody else takes ends what a program started, too', async () => {
   const own = join(import.meta.dirname, 'process.mjs');
   const below =
     "console.log(require('node:child_process').spawn('sleep', ['300']).pid); setInterval(() => {}, 1000)";

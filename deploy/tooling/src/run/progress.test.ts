@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { shareInstalled } from './install.mjs';
 import { stepper } from './progress.mjs';
 
-test('V-13: what takes long is told of meanwhile, with the share that is done', async () => {
+test('what takes long is told of meanwhile, with the share that is done', async () => {
   const said: string[] = [];
   const { step, during } = stepper((line: string) => void said.push(line), { every: 50 });
   let done = 0;
@@ -27,7 +27,7 @@ test('V-13: what takes long is told of meanwhile, with the share that is done', 
   expect(said.at(-1)).toMatch(/^ {2}build lobby \(\d+\.\d s\)$/);
 });
 
-test('V-13: the share of an installation is the lock file’s packages that are there', () => {
+test('the share of an installation is the lock file’s packages that are there', () => {
   const locked = {
     '': {},
     shell: {},

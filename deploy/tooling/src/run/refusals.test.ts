@@ -11,7 +11,7 @@ import { sentenceOf } from './tell.mjs';
 const dir = mkdtempSync(join(tmpdir(), 'refusals-'));
 afterAll(() => rmSync(dir, { recursive: true }));
 
-describe('V-14: what cannot begin is refused in a sentence', () => {
+describe('what cannot begin is refused in a sentence', () => {
   it('when a port is taken', async () => {
     const server = createServer();
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));

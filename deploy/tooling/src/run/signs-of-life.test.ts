@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { stillness, workOf } from './signs-of-life.mjs';
 
-test('V-11: work and words are progress, a little work for whoever looks is none', () => {
+test('work and words are progress, a little work for whoever looks is none', () => {
   let now = 0;
   let work: number | null = 100;
   let heard = 0;
@@ -24,7 +24,7 @@ test('V-11: work and words are progress, a little work for whoever looks is none
 });
 
 (process.platform === 'linux' ? test : test.skip)(
-  'V-11: what a child of the process works counts, also when it has ended',
+  'what a child of the process works counts, also when it has ended',
   async () => {
     const busy = `for (const until = Date.now() + 600; Date.now() < until;);`;
     const script = `require('node:child_process').spawnSync(process.execPath, ['-e', ${JSON.stringify(busy)}]);

@@ -36,7 +36,7 @@ const pidsIn = (lines: string[]) => [
 ];
 const isBuilding = (lines: string[]) => pidsIn(lines).length >= 2;
 
-describe('V-12: a start that ends leaves no process', () => {
+describe('a start that ends leaves no process', () => {
   it.each<NodeJS.Signals>(['SIGINT', 'SIGTERM', 'SIGHUP'])(
     'when %s ends it while it builds',
     async (signal) => {
