@@ -46,7 +46,7 @@ export const browserTests = (dir) => ({
 /** The jest project of a package that runs in Node. A single file may ask for jsdom by a docblock. */
 export const serverTests = (dir) => ({
   ...common(dir),
-  testEnvironment: file('jest-environment-node'),
+  testEnvironment: file('./jest/kept-realm.cjs'),
   runtime: file('./jest/kept-packages.cjs'),
   globalSetup: file('./jest/services.mjs'),
   setupFilesAfterEnv: [file('./jest/setup-node.cjs'), file('./jest/console.cjs')],
