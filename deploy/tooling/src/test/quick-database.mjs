@@ -20,6 +20,7 @@ const SETTINGS = [
   'fsync=off',
   'synchronous_commit=off',
   'full_page_writes=off',
+  'jit=off',
   'wal_level=minimal',
   'max_wal_senders=0',
   'max_wal_size=512MB',
