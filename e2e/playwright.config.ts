@@ -31,9 +31,7 @@ export default defineConfig({
     trace: 'on-first-retry',
   },
   projects: [
-    { name: 'players', testIgnore: 'releases/**' },
-    // what must be refused, asked for by itself: no browser, so many at once
-    { name: 'abuse', testDir: './abuse', testMatch: '**/*.abuse.ts', fullyParallel: true },
+    // the longest chain of all comes first, so that the others run beside it
     {
       name: 'releases',
       testMatch: 'releases/**/*.spec.ts',
@@ -43,5 +41,8 @@ export default defineConfig({
       // experiments and evidence leave out what calls itself headless
       use: { userAgent: ORDINARY_AGENT },
     },
+    { name: 'players', testIgnore: 'releases/**' },
+    // what must be refused, asked for by itself: no browser, so many at once
+    { name: 'abuse', testDir: './abuse', testMatch: '**/*.abuse.ts', fullyParallel: true },
   ],
 });
