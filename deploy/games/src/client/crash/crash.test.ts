@@ -231,6 +231,21 @@ test('CR6a: a press that came too late is said and changes nothing', () => {
   expect(status()).toBe('Too late: the flight was over.');
 });
 
+test('F11c: a cash-out that arrived and is not written down yet is no button to press again, and its end is told', async () => {
+  const at = atTable();
+  at.main().click();
+  at.own({}, 9900);
+  at.fly(150);
+  at.main().click();
+  at.hear({ type: 'refused', asked: 'out', code: 'platform_unavailable' });
+  expect(alertText()).toMatch(/^Your cash-out has arrived\./);
+  expect(at.main().textContent).toBe('One moment');
+  at.own({ state: 'out', out: 150, won: 150 }, 10_050);
+  await at.settled();
+  expect(alertText()).toBeFalsy();
+  expect(status()).toContain('Cashed out at ×1.50.');
+});
+
 test('a refused bet gives the balance back and says why', async () => {
   const at = atTable();
   at.main().click();

@@ -49,6 +49,7 @@ export class Crash implements Controls {
       autoText: '',
       placing: null,
       own: null,
+      leaving: null,
       isQueued: false,
       link: 'lost',
     };
@@ -162,6 +163,7 @@ export class Crash implements Controls {
     const isBack = own.state === 'back';
     const isAboard = own.state === 'aboard';
     const isShown = isAboard || own.roundId === this.state.own?.roundId;
+    if (own.roundId === this.state.leaving) hud.notice(undefined);
     if (isShown) this.set({ own: isBack ? null : own, ...(isNew ? { placing: null } : {}) });
     if (isAboard) {
       this.set({ phase: 'turning', ...(balance === null ? {} : { balance }) });
@@ -286,6 +288,11 @@ export class Crash implements Controls {
     if (asked === 'bet' && placing) {
       this.set({ phase: 'idle', balance: placing.before, placing: null });
       return void this.desk.fail(new ApiError(code, reason), () => this.main());
+    }
+    // it has arrived, and is told when it is written down
+    if (asked === 'out' && code === 'platform_unavailable') {
+      this.set({ leaving: this.state.own?.roundId ?? null });
+      return hud.notice(t('crash.outWaits'));
     }
     // the end of the flight says what became of it
     if (asked === 'out') hud.announce(t(`error.${code}`));

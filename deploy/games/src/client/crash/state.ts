@@ -32,16 +32,22 @@ export interface State {
   placing: { clientRoundId: string; bet: number; before: number } | null;
   /** Of the flight that is shown. */
   own: OwnBet | null;
+  /** The round whose cash-out the server has and could not write down yet. */
+  leaving: string | null;
   /** The next flight's betting places the bet. */
   isQueued: boolean;
   link: LinkState;
 }
 
 /** What the one button does. */
-export function modeOf({ own, placing, isQueued, link, phase }: State, flight: FlightPhase): MainMode {
+export function modeOf(
+  { own, placing, leaving, isQueued, link, phase }: State,
+  flight: FlightPhase,
+): MainMode {
   if (link !== 'open' || phase === 'over') return 'away';
   if (placing) return 'placing';
   if (own?.state === 'aboard') {
+    if (own.roundId === leaving) return 'placing';
     if (flight === 'flying') return 'out';
     return flight === 'betting' ? 'back' : 'placing';
   }

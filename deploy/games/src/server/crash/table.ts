@@ -213,11 +213,13 @@ export class CrashTable {
     for (const { bet, times } of this.bets.due(reached)) this.leaveAt(bet, times);
   }
 
-  /** Decided here and now; written down, then told, then paid. What could not be written is with the end of the flight. */
+  /** Decided here and now; written down, then told, then paid. Who waits for the writing is told that they do. */
   private leaveAt(bet: Bet, times: number): void {
     this.bets.leave(bet, times);
     const { owner, roundId } = bet;
-    this.deps.play.decide(owner, roundId, { shown: 1, moves: [times] }).then(
+    const write = () => this.deps.play.decide(owner, roundId, { shown: 1, moves: [times] });
+    const waits = { type: 'refused', asked: 'out', code: 'platform_unavailable' } as const;
+    this.surely(write, () => this.tellSeatsOf(owner, waits)).then(
       () => {
         this.tellOwner(owner, ownBet(bet), null);
         return this.settle(bet);
@@ -246,13 +248,17 @@ export class CrashTable {
     return settled.balance ?? null;
   }
 
-  private async surely<T>(work: () => Promise<T>): Promise<T> {
-    for (;;) {
+  /** @param failed after the first time that it failed */
+  private async surely<T>(work: () => Promise<T>, failed = () => {}): Promise<T> {
+    for (let tries = 1; ; tries += 1) {
       try {
         return await work();
       } catch (error) {
         if (this.isClosed) throw error;
-        this.deps.log(`table ${this.key} tries again`, error);
+        if (tries === 1) {
+          this.deps.log(`table ${this.key} tries again every second`, error);
+          failed();
+        }
         await this.deps.pause(1000);
         this.beat();
         this.tellNews();
@@ -290,7 +296,10 @@ export class CrashTable {
     for (const seat of this.seats) seat.send(text);
   }
   private tellOwner(owner: string, bet: OwnBet, balance: number | null): void {
-    for (const seat of this.seats) if (seat.owner === owner) tell(seat, { type: 'own', bet, balance });
+    this.tellSeatsOf(owner, { type: 'own', bet, balance });
+  }
+  private tellSeatsOf(owner: string, message: TableMessage): void {
+    for (const seat of this.seats) if (seat.owner === owner) tell(seat, message);
   }
 
   private ownOf({ owner }: Seat): OwnBet | null {

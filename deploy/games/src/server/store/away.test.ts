@@ -63,7 +63,7 @@ onPostgres(() => {
     room.rig(150, 100_000);
     const page = await room.page('rider-token');
     await page.enter();
-    await page.told('betting');
+    const { number } = await page.told('betting');
     await page.bet(1000);
     await room.pass(BETTING + reachedAt(120));
     await page.told('flying');
@@ -77,6 +77,26 @@ onPostgres(() => {
     await line.mend();
     await room.pass(5000);
     await page.own('lost', true);
-    expect((await page.told('betting')).number).toBe(2);
+    expect((await page.told('betting')).number).toBe(number + 1);
+  });
+
+  test('F11c: who cashes out meanwhile is told that it arrived, and within seconds of its return what it paid', async () => {
+    await room.clear();
+    room.rig(100_000);
+    const page = await room.page('leaver-token');
+    await page.enter();
+    await page.told('betting');
+    const { roundId } = await page.bet(1000);
+    await room.pass(BETTING + reachedAt(150));
+    await line.cut();
+    page.say({ type: 'out', roundId });
+    const { asked, code } = await page.told('refused');
+    expect([asked, code]).toEqual(['out', 'platform_unavailable']);
+    await room.pass(3000);
+    expect(page.heard.map(({ type }) => type)).not.toContain('own');
+    await line.mend();
+    await room.pass(3000);
+    const { bet, balance } = await page.own('out', true);
+    expect([bet.out, bet.won, balance]).toEqual([150, 1500, 100_500]);
   });
 });
