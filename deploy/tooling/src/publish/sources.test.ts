@@ -3,8 +3,6 @@ import { join } from 'node:path';
 import { BUILD_DIR, ROOT } from '../paths.mjs';
 import { demandSources, sourceRefusals } from './sources.mjs';
 
-jest.setTimeout(60_000);
-
 mkdirSync(BUILD_DIR, { recursive: true });
 const settings = join(ROOT, 'deploy/tooling/tsconfig/browser.json');
 const folders: string[] = [];

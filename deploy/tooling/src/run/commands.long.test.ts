@@ -5,8 +5,6 @@ import { temporaryRepository } from '../testing/repository';
 import { sentenceOf } from './tell.mjs';
 import { GROUPS, USAGES } from './usage.mjs';
 
-jest.setTimeout(60_000);
-
 const RUNNER = resolve(import.meta.dirname, '../../bin/run.mjs');
 const run = (...words: string[]): SpawnSyncReturns<string> =>
   spawnSync(process.execPath, [RUNNER, ...words], {

@@ -9,8 +9,6 @@ import { ready, startServer } from './server.mjs';
 import { stillness } from './signs-of-life.mjs';
 import { freePort, isAlive } from './testing/processes';
 
-jest.setTimeout(60_000);
-
 const FAKE = join(import.meta.dirname, 'testing/fake-server.mjs');
 
 const begun: ReturnType<typeof startServer>[] = [];

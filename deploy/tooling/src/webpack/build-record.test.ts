@@ -7,8 +7,6 @@ import { BUILD_DIR } from '../paths.mjs';
 import { areaConfig } from './area.mjs';
 import { baseConfig } from './base.mjs';
 
-jest.setTimeout(120_000);
-
 mkdirSync(BUILD_DIR, { recursive: true });
 const parent = mkdtempSync(join(BUILD_DIR, 'record-'));
 afterAll(() => rmSync(parent, { recursive: true, force: true }));

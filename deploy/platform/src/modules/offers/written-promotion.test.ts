@@ -28,7 +28,7 @@ onADriver((open) => {
   beforeAll(async () => {
     site = await Harness.start(await open());
     await site.seeded('rates', 'media', 'catalogue', 'gifts', 'loyalty', 'content', 'offers');
-  }, 120_000);
+  });
   afterAll(() => site.close());
 
   const goalsOf = (slug: string): Goal[] =>
@@ -103,7 +103,7 @@ onADriver((open) => {
       expect([slug, statusCode, body]).toEqual([slug, 303, '']);
       expect((await asked(slug)).status).toBe(404);
     }
-  }, 120_000);
+  });
 
   test('an exchange with hidden prizes is published as it was written, with numbers of its own', async () => {
     const { db } = site.services.core;
