@@ -33,7 +33,16 @@ export class ApiError extends Error {
 export const isApiError = (value: unknown): value is ApiError =>
   value instanceof Error && value.name === 'ApiError';
 
-/** The first code of whatever was thrown; `unexpected` for anything that is no answer of the API. */
+/**
+ * The first code of whatever was thrown; `unexpected` for anything that is no answer of the API.
+ *
+ * @example
+ * ```tsx
+ * import { codeOf } from 'shared-contracts/api';
+ *
+ * export const reasonOf = (send: () => Promise<void>) => send().then(() => null, codeOf);
+ * ```
+ */
 export const codeOf = (error: unknown): string => (isApiError(error) ? error.code : 'unexpected');
 
 /**

@@ -60,4 +60,22 @@ export interface AreaModule {
   slots: Record<string, Lazy<any>>;
   mount: (host: HostServices) => MountedArea;
 }
+/**
+ * Types an area; `src/area.ts` exports the result by default.
+ *
+ * @example
+ * ```tsx
+ * import { defineArea } from 'shared-contracts/area';
+ *
+ * export default defineArea({
+ *   name: 'rewards',
+ *   contract: '^1.5.0',
+ *   texts: { namespace: 'rewards', load: async () => ({ default: {} }) },
+ *   pages: { main: async () => ({ default: () => <h1>Rewards</h1> }) },
+ *   modals: {},
+ *   slots: {},
+ *   mount: () => ({ wrap: (children) => children, dispose: () => {} }),
+ * });
+ * ```
+ */
 export const defineArea = (area: AreaModule): AreaModule => area;

@@ -8,7 +8,17 @@ const HostContext = createContext<HostServices | null>(null);
 export function HostProvider({ host, children }: { host: HostServices; children: ReactNode }) {
   return <HostContext.Provider value={host}>{children}</HostContext.Provider>;
 }
-
+/**
+ * What the shell hands to areas. The component is an `observer` when it reads state. @throws Error without a `HostProvider` above
+ *
+ * @example
+ * ```tsx
+ * import { useHost } from 'shared-contracts/area';
+ * import { observer } from 'shared-contracts/lib/state';
+ *
+ * export const Greeting = observer(() => <p>{useHost().session.player ? 'Welcome back' : 'Welcome'}</p>);
+ * ```
+ */
 export const useHost = (): HostServices => {
   const host = useContext(HostContext);
   if (!host) throw new Error('useHost needs a HostProvider above');
@@ -28,6 +38,15 @@ export type Translate<T> = (key: KeyOf<T>, values?: Record<string, unknown>) => 
 /**
  * The typed texts of one namespace: `export const useTexts = textsOf<typeof en>('lobby')`.
  * The component that calls the result must be an `observer`, so that it follows a language switch.
+ *
+ * @example
+ * ```tsx
+ * import { textsOf } from 'shared-contracts/area';
+ *
+ * const en = { 'promos.title': 'Promotions' };
+ * export const useTexts = textsOf<typeof en>('promo');
+ * export const Title = () => <h1>{useTexts()('promos.title')}</h1>;
+ * ```
  */
 export const textsOf =
   <T,>(namespace: string) =>

@@ -112,6 +112,26 @@ export interface AreaManifest {
   /** As `own` of a route, for every page of a player that has the area at once, be it in a slot alone. Since 1.6. */
   own?: readonly OwnCall[];
 }
+/**
+ * Types a manifest; `src/manifest.ts` exports the result.
+ *
+ * @example
+ * ```tsx
+ * import { defineManifest, route } from 'shared-contracts/composition';
+ * import { getPromos } from 'shared-contracts/promos';
+ *
+ * export const manifest = defineManifest({
+ *   area: 'promo',
+ *   texts: 'promo',
+ *   routes: [
+ *     { route: route('list'), path: '/promo', page: 'list', title: 'list.title', calls: [{ call: getPromos }] },
+ *   ],
+ *   menu: [],
+ *   fills: [],
+ *   modals: [],
+ * });
+ * ```
+ */
 export const defineManifest = (manifest: AreaManifest): AreaManifest => manifest;
 
 /** `manifest` of a `release.json`. */

@@ -8,6 +8,17 @@ export interface Route<P extends RouteParams | undefined = RouteParams | undefin
   readonly name: string;
   readonly __params?: P;
 }
+/**
+ * A handle of a route, which areas link by.
+ *
+ * @example
+ * ```tsx
+ * import { pathOf, route } from 'shared-contracts/composition';
+ *
+ * export const promo = route<{ slug: string }>('promo');
+ * export const address = pathOf({ name: promo.name, path: '/promo/{slug}' }, { slug: 'spring-race' });
+ * ```
+ */
 /*#__NO_SIDE_EFFECTS__*/
 export const route = <P extends RouteParams | undefined = undefined>(name: string): Route<P> => ({ name });
 

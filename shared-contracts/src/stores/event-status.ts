@@ -7,7 +7,17 @@ export interface TimedEvent {
 }
 const ms = (iso: string | null) => (iso === null ? Number.POSITIVE_INFINITY : Date.parse(iso));
 
-/** The status at an instant: it only moves forward, whatever the server said last (specification 1, section 4). */
+/**
+ * The status at an instant: it only moves forward, whatever the server said last (specification 1, section 4).
+ *
+ * @example
+ * ```tsx
+ * import type { HostServices } from 'shared-contracts/area';
+ * import { statusAt, type TimedEvent } from 'shared-contracts/stores';
+ *
+ * export const isRunning = (event: TimedEvent, { clock }: HostServices) => statusAt(event, clock.now()) === 'active';
+ * ```
+ */
 export const statusAt = (event: TimedEvent, now: number): EventStatus => {
   if (event.status === 'past' || now >= ms(event.endAt)) return 'past';
   if (event.status === 'active' || now >= ms(event.startAt)) return 'active';

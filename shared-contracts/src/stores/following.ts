@@ -1,7 +1,18 @@
 import { EMPTY, Observable, switchMap } from '../lib/rx';
 import { reaction } from '../lib/state';
 
-/** The events of an observable key, from one key to the next; none while the key is undefined. */
+/**
+ * The events of an observable key, from one key to the next; none while the key is undefined.
+ *
+ * @example
+ * ```tsx
+ * import type { HostServices } from 'shared-contracts/area';
+ * import { following } from 'shared-contracts/stores';
+ *
+ * // gaps of the live bus, while there is a player
+ * export const gapsOf = ({ session, live }: HostServices) => following(() => session.player || undefined, () => live.resync);
+ * ```
+ */
 export const following = <K, T>(
   key: () => K | undefined,
   eventsOf: (key: K) => Observable<T>,

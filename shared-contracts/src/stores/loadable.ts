@@ -5,7 +5,18 @@ import { receive } from './receive';
 
 export type LoadState = 'idle' | 'loading' | 'ready' | 'failed';
 
-/** One thing that is loaded: its value, its state, the code of what went wrong. Only the newest load counts. */
+/**
+ * One thing that is loaded: its value, its state, the code of what went wrong. Only the newest load counts.
+ *
+ * @example
+ * ```tsx
+ * import type { HttpService } from 'shared-contracts/area';
+ * import { getPromos } from 'shared-contracts/promos';
+ * import { Loadable } from 'shared-contracts/stores';
+ *
+ * export const promosOf = (http: HttpService) => new Loadable(() => http.query(getPromos).map(({ data }) => data));
+ * ```
+ */
 export class Loadable<T> {
   value: T | null = null;
   state: LoadState = 'idle';

@@ -12,6 +12,19 @@ export interface PageStore {
 
 /**
  * One store a visited page; the last few stay, so that going back shows them at once. The area's opener calls `open`, its view `get`.
+ *
+ * @example
+ * ```tsx
+ * import { PageCache, type PageStore } from 'shared-contracts/stores';
+ *
+ * class PromoPage implements PageStore {
+ *   constructor(readonly slug: string) {}
+ *   open(): void {}
+ *   refresh(): void {}
+ * }
+ * const pages = new PageCache((slug) => new PromoPage(slug));
+ * export const open = { pages: { promo: ({ slug = '' }: Record<string, string>) => void pages.open(slug) } };
+ * ```
  */
 export class PageCache<S extends PageStore> {
   readonly #pages = new Map<string, S>();

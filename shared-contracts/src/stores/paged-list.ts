@@ -9,7 +9,20 @@ export interface ListPage<T> {
   totalItems: number;
 }
 
-/** A list that grows page by page, with its five faces: loading, empty, filled, failed, ended. */
+/**
+ * A list that grows page by page, with its five faces: loading, empty, filled, failed, ended.
+ *
+ * @example
+ * ```tsx
+ * import { PagedList } from 'shared-contracts/stores';
+ *
+ * interface Row {
+ *   id: number;
+ * }
+ * export const rowsOf = (read: (page: number) => Promise<{ items: Row[]; totalItems: number }>) =>
+ *   new PagedList(read, ({ id }) => id, 20);
+ * ```
+ */
 export class PagedList<T> {
   items: T[] = [];
   total: number | null = null;

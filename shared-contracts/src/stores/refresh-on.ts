@@ -20,6 +20,17 @@ export interface RefreshSet {
 /**
  * Reads an area's stores again when what they show may be another's or from before: at a switch of the language, at login and logout, and
  * after a gap of the live bus that could not be replayed. @returns what ends it
+ *
+ * @example
+ * ```tsx
+ * import type { HostServices } from 'shared-contracts/area';
+ * import { type Clearable, type Refreshable, refreshOn } from 'shared-contracts/stores';
+ *
+ * export const mount = (host: HostServices, winners: Refreshable, balance: Clearable) => {
+ *   const end = refreshOn(host, { shared: [winners], own: [balance] });
+ *   return { dispose: end };
+ * };
+ * ```
  */
 export const refreshOn = (
   { i18n, session, live }: Pick<HostServices, 'i18n' | 'session' | 'live'>,

@@ -14,6 +14,18 @@ export interface KeyKeeper<Content> {
 /**
  * What a press sends, once: a second press with the same content does nothing while the first one is on its way, and a try after a
  * lost answer carries the same idempotency key.
+ *
+ * @example
+ * ```tsx
+ * import type { HttpService } from 'shared-contracts/area';
+ * import { joinPromo } from 'shared-contracts/promos';
+ * import { Submission } from 'shared-contracts/stores';
+ *
+ * export const joiningOf = (http: HttpService) =>
+ *   new Submission((id: number, idempotencyKey) =>
+ *     http.call(joinPromo, { body: { action_id: id } }, { idempotencyKey }),
+ *   );
+ * ```
  */
 export class Submission<Content = void, Answer = void> {
   /** Code of what went wrong last; null while one is on its way and after a success. */

@@ -20,7 +20,21 @@ export interface PageGateProps<T> {
   children: (value: T) => ReactNode;
 }
 
-/** One gate for what has to be loaded first: its skeleton, its failure with a way to try again, or the thing. */
+/**
+ * One gate for what has to be loaded first: its skeleton, its failure with a way to try again, or the thing.
+ *
+ * @example
+ * ```tsx
+ * import type { Loadable } from 'shared-contracts/stores';
+ * import { PageGate, Skeleton } from 'shared-contracts/ui/kit';
+ *
+ * export const Name = ({ name }: { name: Loadable<string> }) => (
+ *   <PageGate loadable={name} skeleton={<Skeleton height="24px" />}>
+ *     {(value) => <h1>{value}</h1>}
+ *   </PageGate>
+ * );
+ * ```
+ */
 export const PageGate = observer(function PageGate<T>({
   loadable,
   skeleton,
