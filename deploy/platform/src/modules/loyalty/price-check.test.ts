@@ -56,3 +56,17 @@ test('price and gift are worth the same in every currency of the brand', () => {
 test('it gives a known sum in each of them', () => {
   expect(() => check({ template: { type: 'cash', terms: {} } })).toThrow(/no known sum/);
 });
+
+test('two currencies that are both nearly the first one are compared with each other', () => {
+  const [, second, third] = brand.currencies;
+  const apart = given((currency, amount) =>
+    Math.round(amount * (currency === second ? 0.993 : currency === third ? 1.007 : 1)),
+  );
+  expect(() => check({ template: apart })).toThrow(/what it gives is not worth the same/);
+});
+
+test('points that buy points are no known sum', () => {
+  expect(() => check({ template: { ...given((_, amount) => amount), type: 'compoint' } })).toThrow(
+    /no known sum/,
+  );
+});

@@ -26,7 +26,8 @@ function payoutIn(template: Priced['template'], currency: Currency): number | nu
   const terms = template.terms[currency];
   if (!terms) return null;
   if (template.type === 'xp') return 0;
-  return 'amount' in terms ? terms.amount : null;
+  // points that buy points have no price
+  return 'amount' in terms && template.type !== 'compoint' ? terms.amount : null;
 }
 
 export interface ShopCost {
@@ -55,6 +56,18 @@ export interface PriceFault {
   text: string;
 }
 
+type Sum = 'turnover' | 'payout';
+const SUMS = [
+  ['its price', 'turnover'],
+  ['what it gives', 'payout'],
+] as const;
+const sumOf = (cost: ShopCost, of: Sum) => ({ amount: cost[of], currency: cost.currency });
+/** Where it is worth least, and where most. */
+function endsOf(costs: readonly ShopCost[], of: Sum, rates: Rates): (ShopCost | undefined)[] {
+  const sorted = [...costs].sort((one, other) => compareWorth(sumOf(one, of), sumOf(other, of), rates));
+  return [sorted[0], sorted.at(-1)];
+}
+
 /** Of a product in every brand. */
 export function priceFaults(product: Priced, brands: readonly Shop[], rates: Rates): PriceFault[] {
   const faults: PriceFault[] = [];
@@ -65,7 +78,6 @@ export function priceFaults(product: Priced, brands: readonly Shop[], rates: Rat
     for (const currency of lacking) fault('missing_currency', currency, 'it gives no known sum');
     if (lacking.length > 0) continue;
     const costs = shopCosts(product, brand);
-    const [first] = costs;
     for (const { currency, turnover, payout, per1000 } of costs) {
       const kept = Math.floor(turnover * LEAST_KEPT);
       if (payout > kept)
@@ -81,13 +93,11 @@ export function priceFaults(product: Priced, brands: readonly Shop[], rates: Rat
           currency,
           `it gives ${per1000.toFixed(2)} for 1,000 of bets, and the brand ${most}`,
         );
-      if (!first) continue;
-      for (const [what, here, there] of [
-        ['its price', turnover, first.turnover],
-        ['what it gives', payout, first.payout],
-      ] as const)
-        if (!isEven({ amount: here, currency }, { amount: there, currency: first.currency }, rates))
-          fault('uneven_worth', currency, `${what} is not worth the same as in ${first.currency}`);
+    }
+    for (const [what, of] of SUMS) {
+      const [low, high] = endsOf(costs, of, rates);
+      if (low && high && !isEven(sumOf(low, of), sumOf(high, of), rates))
+        fault('uneven_worth', high.currency, `${what} is not worth the same as in ${low.currency}`);
     }
   }
   return faults;

@@ -40,11 +40,16 @@ const countedGames = ({ contributions }: Played, { games }: Pick<Means, 'games'>
     const percent = takesBonus ? contributionOf(contributions, categories) : 0;
     return percent > 0 ? [{ model, percent }] : [];
   });
-/** Those of them that have an exact table. */
-function modelsOf(term: Played, means: Pick<Means, 'games'>): Map<GameModel, number> {
-  const models = new Map<GameModel, number>();
-  for (const { model, percent } of countedGames(term, means)) if (model) models.set(model, percent);
-  return models;
+interface CountedTable {
+  model: GameModel;
+  percent: number;
+}
+/** Exact tables of those of them that have one, each once with each share that counts. */
+function tablesOf(term: Played, means: Pick<Means, 'games'>): CountedTable[] {
+  const tables = new Map<string, CountedTable>();
+  for (const { model, percent } of countedGames(term, means))
+    if (model) tables.set(`${model} ${percent}`, { model, percent });
+  return [...tables.values()];
 }
 
 /** The largest bet that a bonus allows; of a bonus without a limit half of it, since all of it at once is no play. */
@@ -124,34 +129,46 @@ export function hindrances(
 interface Walked extends Cost {
   long?: string;
 }
+/** Rounds of each table that its wagering asks for, with the largest bet; null where it cannot be wagered. */
+function walksOf({ term, currency, given }: InCurrency & Size, means: Pick<Means, 'games'>) {
+  const bet = betOf(term, given, currency);
+  // less than a unit is lost at once
+  if (bet === undefined || (given < BONUS_UNIT && !givesSpins(term))) return null;
+  const rounds = tablesOf(term, means).flatMap(({ model, percent }) => {
+    const counts = wageredBy(bet, percent, bet);
+    return counts > 0 ? [{ model, asked: turnoverOf(term, given) / counts }] : [];
+  });
+  // games without a table keep nobody knows how much
+  return rounds.length === 0 ? null : { bet, rounds };
+}
+/** Why no walk is made of it. */
+function lengthOf(size: InCurrency & Size, means: Pick<Means, 'games'>): string | undefined {
+  const walks = walksOf(size, means);
+  if (!walks) return undefined;
+  const longest = Math.ceil(Math.max(...walks.rounds.map(({ asked }) => asked)));
+  const bets = (size.deposit + size.given) / walks.bet;
+  if (longest <= MOST_ROUNDS && bets <= MOST_BETS) return undefined;
+  return `${longest} rounds with ${Math.floor(bets)} bets: at most ${MOST_ROUNDS} and ${MOST_BETS} are looked at`;
+}
 /**
  * What is kept of a bonus, in the mean of its games, by anyone who bets the most that it allows: that ends it soonest, and leaves most. At most
  * all of it stays, for one turnover; what spins win has no bound, so that a fixed turnover has none.
  */
-function walked({ term, currency }: InCurrency, { given, deposit }: Size, means: Means): Walked {
+function walked(size: InCurrency & Size, means: Means): Walked {
+  const { term, given, deposit } = size;
   const turnover = turnoverOf(term, given);
   if (turnover === 0) return { mean: Infinity, most: Infinity };
   const share = (given * 1000) / turnover;
   const most = givesSpins(term) && 'turnover' in term.wagering ? Infinity : share;
-  const bet = betOf(term, given, currency);
-  // less than a unit is lost at once
-  if (bet === undefined || (given < BONUS_UNIT && !givesSpins(term))) return { mean: share, most };
-  const rounds = [...modelsOf(term, means)].flatMap(([model, percent]) => {
-    const counts = wageredBy(bet, percent, bet);
-    return counts > 0 ? [{ model, rounds: Math.ceil(turnover / counts) }] : [];
-  });
-  // games without a table keep nobody knows how much
-  if (rounds.length === 0) return { mean: share, most };
-  const longest = Math.max(...rounds.map((one) => one.rounds));
-  const bets = (deposit + given) / bet;
-  if (longest > MOST_ROUNDS || bets > MOST_BETS) {
-    const long = `${longest} rounds with ${Math.floor(bets)} bets: at most ${MOST_ROUNDS} and ${MOST_BETS} are looked at`;
-    return { mean: share, most, long };
-  }
-  const kept = rounds.map((one) => {
-    const [real, bonus] = [deposit / bet, given / bet];
-    const { mean, realMean } = means.played.odds({ ...one, real, bonus, least: BONUS_UNIT / bet });
-    return ((mean - realMean) * 1000) / one.rounds;
+  const walks = walksOf(size, means);
+  if (!walks) return { mean: share, most };
+  const long = lengthOf(size, means);
+  if (long !== undefined) return { mean: share, most, long };
+  const { bet, rounds } = walks;
+  const kept = rounds.map(({ model, asked }) => {
+    const start = { real: deposit / bet, bonus: given / bet, least: BONUS_UNIT / bet };
+    const { mean, realMean } = means.played.odds({ model, rounds: Math.ceil(asked), ...start });
+    return ((mean - realMean) * 1000) / asked;
   });
   return { mean: kept.reduce((sum, one) => sum + one, 0) / kept.length, most };
 }
@@ -160,8 +177,9 @@ function walked({ term, currency }: InCurrency, { given, deposit }: Size, means:
  * A part of what a week lost, exactly by the games' tables; a week that won costs nothing. What its wagering takes is left out. At most
  * all that is bet is lost.
  */
-function cashbackCost(models: Iterable<GameModel>, { brands, played }: Means): Cost {
+function cashbackCost(tables: readonly CountedTable[], { brands, played }: Means): Cost {
   const percent = Math.max(0, ...brands.map(({ rules }) => rules.cashback?.percent ?? 0)) / 100;
+  const models = new Set(tables.map(({ model }) => model));
   const losses = [...models].map((model) => played.loss(model, WEEK));
   // nobody knows what games without a table lose
   if (losses.length === 0) return { mean: percent * 1000, most: percent * 1000 };
@@ -176,7 +194,7 @@ function dearestOf(sizes: readonly (InCurrency & Size)[], means: Means) {
     const { term, currency, given, deposit } = size;
     const like = [turnoverOf(term, given) / given, deposit / given].map((one) => one.toPrecision(3));
     const parts = given / (betOf(term, given, currency) ?? Infinity);
-    const key = `${JSON.stringify([...modelsOf(term, means)])} ${like.join(' ')}`;
+    const key = `${JSON.stringify(tablesOf(term, means))} ${like.join(' ')}`;
     const known = found.get(key);
     if (!known || parts < known.parts) found.set(key, { parts, size });
   }
@@ -197,14 +215,15 @@ export function costOf(
       // nothing has to be bet for it
       const amount = 'amount' in term && type !== 'xp' ? term.amount : null;
       if (amount !== null) costs.push({ mean: Infinity, most: Infinity });
-    } else if (type === 'cashback') costs.push(cashbackCost(modelsOf(term, means).keys(), means));
+    } else if (type === 'cashback') costs.push(cashbackCost(tablesOf(term, means), means));
     else for (const size of sizesOf({ term, currency }, means)) all.push({ term, currency, ...size });
   }
   const unit = terms[UNIT] ? UNIT : all[0]?.currency;
   const ofUnit = all.filter(({ currency, deposit }) => currency === unit && deposit > 0);
   const ends = [...new Set([ofUnit[0], ofUnit.at(-1)])].flatMap((one) => one ?? []);
-  const looked = [...new Set([...dearestOf(all, means), ...ends])].map((size) => {
-    const { long, ...cost } = walked(size, size, means);
+  const long = all.filter((size) => lengthOf(size, means) !== undefined);
+  const looked = [...new Set([...dearestOf(all, means), ...long, ...ends])].map((size) => {
+    const { long, ...cost } = walked(size, means);
     return { size, cost, long };
   });
   for (const long of new Set(looked.flatMap((one) => one.long ?? []))) find('too_long', long);

@@ -82,11 +82,13 @@ const dearest = (reports: readonly OfferReport[]): Cost => ({
   most: Math.max(0, ...reports.map(({ cost }) => cost?.most ?? 0)),
 });
 
+/** How the sum of a gift is called. */
+export const GIVES = 'what it gives';
 /** Its sums by currency; points are the same everywhere, and bets of free spins are steps of the games. */
-function amountsOf({ type, terms }: BonusTerms): Amount[] {
+export function amountsOf({ type, terms }: Pick<BonusTerms, 'type' | 'terms'>): Amount[] {
   if (type === 'xp' || type === 'compoint') return [];
   const named: Record<string, (term: GiftTerms) => number | null> = {
-    'what it gives': (term) => ('amount' in term ? term.amount : null),
+    [GIVES]: (term) => ('amount' in term ? term.amount : null),
     'the deposit that it asks for': (term) => (asksDeposit(term) ? term.limit : null),
     'the most that it gives': (term) => (asksDeposit(term) ? term.most : null),
     'its largest bet': (term) => ('maxBet' in term ? term.maxBet : null),
@@ -138,7 +140,7 @@ const PLAYED: Record<string, (term: GiftTerms) => unknown> = {
 };
 
 /** What differs from the terms in the currency of the costs, where no rate is the reason. */
-function playOf({ type, terms }: BonusTerms): Finding[] {
+export function playOf({ type, terms }: Pick<BonusTerms, 'type' | 'terms'>): Finding[] {
   const [base, first] = terms[UNIT] ? [UNIT, terms[UNIT]] : (Object.entries(terms)[0] ?? []);
   if (!first) return [];
   return Object.entries(terms).flatMap(([code, term]) => {

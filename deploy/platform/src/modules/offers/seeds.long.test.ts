@@ -84,7 +84,7 @@ test.each(seriesRows(TODAY).map((row) => [row.slug, row] as const))(
     demandSound(checkTournament(seriesTerms({ ...defaults, ...row } as SeriesRow), means));
   },
 );
-const others = products.map((one) => ({ ...one, levelFrom: one.levelFrom ?? null }));
+const others = products.map((one) => ({ ...one, brand: null, levelFrom: one.levelFrom ?? null }));
 test.each(products.map((one) => [one.slug, one] as const))('OF9: the seeded product %s', (_slug, product) => {
   const { levelFrom = null, stock = null } = product;
   demandSound(checkShop({ ...product, brand: null, levelFrom, stock, others }, means));

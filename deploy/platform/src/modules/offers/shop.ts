@@ -4,6 +4,7 @@ import type { GiftTemplate } from '../gifts/public';
 import { levelsIn } from '../levels/public';
 import { priceFaults, shopCosts } from '../loyalty/public';
 import { hasRate } from '../rates/public';
+import { amountsOf, GIVES, playOf } from './bonus';
 import { type Find, type Means, rateless, takesTooManyBets } from './figures';
 import { giftFaults } from './gift-worth';
 import { parityOf } from './parity';
@@ -22,7 +23,7 @@ export interface ShopTerms {
   levelFrom: number | null;
   stock: number | null;
   template: GiftTemplate;
-  others: readonly Pick<ShopTerms, 'slug' | 'price' | 'levelFrom' | 'template'>[];
+  others: readonly Pick<ShopTerms, 'slug' | 'brand' | 'price' | 'levelFrom' | 'template'>[];
 }
 const UNIT = 'EUR';
 type Gives = Pick<ShopTerms, 'price' | 'template'>;
@@ -32,6 +33,23 @@ const perPoint = ({ price, template: { terms } }: Gives): number | null => {
   const term = terms[UNIT];
   return term && 'amount' in term && term.amount !== null ? term.amount / price : null;
 };
+
+/** Of two like it that one brand sells, the one of the higher level gives no less for a compoint. */
+function levelsOf({ slug, brand, levelFrom, others, ...product }: ShopTerms): Finding[] {
+  const own = perPoint(product);
+  return others.flatMap((other): Finding[] => {
+    const its = perPoint(other);
+    const isBeside = brand === null || other.brand === null || brand === other.brand;
+    const isLike = other.slug !== slug && other.template.type === product.template.type;
+    if (own === null || its === null || !isBeside || !isLike) return [];
+    const [level, itsLevel] = [levelFrom ?? 1, other.levelFrom ?? 1];
+    if (itsLevel < level && its > own)
+      return [{ code: 'uneven_levels', text: `${other.slug} gives more for a compoint, to a lower level` }];
+    if (level < itsLevel && own > its)
+      return [{ code: 'uneven_levels', text: `${other.slug} gives less for a compoint, to a higher level` }];
+    return [];
+  });
+}
 
 /** A product's report (SPEC.md, OF3). */
 export function checkShop(product: ShopTerms, means: Means): OfferReport {
@@ -58,35 +76,25 @@ export function checkShop(product: ShopTerms, means: Means): OfferReport {
   // a sum that is not there is told above
   for (const [code, text] of giftFaults(template, UNIT, { ...means, brands }))
     if (code !== 'missing_currency') find(code, text);
-  const own = perPoint(product);
-  for (const other of product.others) {
-    const others = perPoint(other);
-    if (own === null || others === null || other.slug === slug || other.template.type !== template.type)
-      continue;
-    if ((other.levelFrom ?? 1) < (levelFrom ?? 1) && others > own)
-      findings.push({
-        code: 'uneven_levels',
-        text: `${other.slug} gives more for a compoint, to a lower level`,
-      });
-  }
-  const amounts = Object.fromEntries(
-    Object.entries(template.terms).flatMap(([currency, term]) =>
-      'amount' in term && term.amount !== null ? [[currency, term.amount] as const] : [],
-    ),
-  );
-  const isMoney = template.type !== 'xp' && Object.keys(amounts).length > 0;
+  findings.push(...levelsOf(product));
   const currencies = [...new Set(brands.flatMap((brand) => brand.currencies))];
-  const { parity } = parityOf(isMoney ? [{ what: 'what it gives', amounts }] : [], {
-    currencies,
-    unit: UNIT,
-    rates: means.rates,
-  });
+  const sold = {
+    type: template.type,
+    terms: Object.fromEntries(
+      Object.entries(template.terms).filter(([currency]) => currencies.some((one) => one === currency)),
+    ),
+  };
+  const even = parityOf(amountsOf(sold), { currencies, unit: UNIT, rates: means.rates });
+  // what it gives is compared with its price
+  findings.push(...even.findings.filter(({ text }) => !text.startsWith(GIVES)), ...playOf(sold));
+  const { [UNIT]: term } = template.terms;
+  const amount = term && 'amount' in term ? term.amount : null;
   const most = Math.max(0, ...costs);
   const texts = [
     { where: 'its title', texts: product.title },
     { where: 'its text', texts: product.description },
   ];
-  const numbers = [product.price, ...(amounts[UNIT] ? [amounts[UNIT] / 100, amounts[UNIT]] : [])];
+  const numbers = [product.price, ...(amount ? [amount / 100, amount] : [])];
   return {
     kind: 'shop',
     slug,
@@ -100,14 +108,14 @@ export function checkShop(product: ShopTerms, means: Means): OfferReport {
       }),
       ...checkTexts(texts, {
         percents: [],
-        money: amounts[UNIT] ? [amounts[UNIT]] : [],
+        money: amount ? [amount] : [],
         times: [],
         numbers,
         dates: [],
       }),
     ],
     chances: [],
-    parity,
+    parity: even.parity,
     levels: levelFrom === null ? 'all levels' : `from level ${levelFrom}`,
     brands: brands.map(({ id }) => id),
   };
