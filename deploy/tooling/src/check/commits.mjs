@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { ROOT } from '../paths.mjs';
-import { error } from './files.mjs';
+import { error, warning } from './files.mjs';
 
 const MOST = 72;
 const LAST = 10;
@@ -14,16 +14,17 @@ const git = (...args) => {
   }
 };
 
-/** What is not pushed yet; where everything is, as in a fresh clone of CI, or nothing is known of a remote, the last commits. */
-function range() {
+/** What is not pushed yet; in CI, and where nothing is known of a remote, the last commits, which nobody can change any more. */
+function asked() {
   const base = git('merge-base', 'HEAD', 'origin/main').trim();
   const isPushed = base === git('rev-parse', 'HEAD').trim();
-  if (base && !(isPushed && process.env.CI)) return [`${base}..HEAD`];
-  return ['-n', String(LAST)];
+  if (base && !isPushed) return { range: [`${base}..HEAD`], finding: error };
+  if (base && !process.env.CI) return { range: ['HEAD..HEAD'], finding: error };
+  return { range: ['-n', String(LAST)], finding: warning };
 }
 
-const subjects = () =>
-  git('log', '--no-merges', '--format=%h %s', ...range())
+const subjects = (range) =>
+  git('log', '--no-merges', '--format=%h %s', ...range)
     .split('\n')
     .filter(Boolean)
     .map((line) => ({
@@ -33,9 +34,10 @@ const subjects = () =>
 
 /** The subject of a commit is short and names no issue. */
 export function* checkCommits() {
-  for (const { commit, subject } of subjects()) {
+  const { range, finding } = asked();
+  for (const { commit, subject } of subjects(range)) {
     if (subject.length > MOST)
-      yield error(commit, `has a subject of ${subject.length} characters, ${MOST} are enough: ${subject}`);
-    if (ISSUE.test(subject)) yield error(commit, `names an issue in its subject: ${subject}`);
+      yield finding(commit, `has a subject of ${subject.length} characters, ${MOST} are enough: ${subject}`);
+    if (ISSUE.test(subject)) yield finding(commit, `names an issue in its subject: ${subject}`);
   }
 }

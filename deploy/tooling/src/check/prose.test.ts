@@ -14,7 +14,7 @@ const write = (path: string, content: string) => {
 const findings = (file: string, check: string, CI = ''): string[] => {
   const script = `
     const { ${check} } = await import('./deploy/tooling/src/check/${file}.mjs');
-    console.log(JSON.stringify([...${check}()].map(({ file, message }) => file + ' ' + message)));`;
+    console.log(JSON.stringify([...${check}()].map(({ level, file, message }) => level + ' ' + file + ' ' + message)));`;
   const env = { ...process.env, CI };
   const options = { cwd: repository.dir, encoding: 'utf8', env } as const;
   return JSON.parse(execFileSync(process.execPath, ['--input-type=module', '-e', script], options));
@@ -27,8 +27,8 @@ describe('links of Markdown', () => {
       'mf-dice/README.md',
       '[a](src/SPEC.md) [b](src/SPEC.md#d-1) [c](https://example.com/x) [d](#top) [e](src/LOST.md)\n',
     );
-    expect(findings('links', 'checkLinks').filter((line) => line.startsWith('mf-dice/'))).toEqual([
-      'mf-dice/README.md links to src/LOST.md, which is not there',
+    expect(findings('links', 'checkLinks').filter((line) => line.includes(' mf-dice/'))).toEqual([
+      'error mf-dice/README.md links to src/LOST.md, which is not there',
     ]);
   });
 });
@@ -42,7 +42,7 @@ it('lets a decision have sixteen hundred bytes', () => {
   expect(found()).toEqual([]);
   record(1601);
   expect(found()).toEqual([
-    'shared-contracts/decisions/9801-a.md has 1601 bytes, 1600 are enough for one decision',
+    'error shared-contracts/decisions/9801-a.md has 1601 bytes, 1600 are enough for one decision',
   ]);
 });
 
@@ -53,7 +53,7 @@ describe('subjects of commits', () => {
       encoding: 'utf8',
     });
   const commit = (subject: string) => git('commit', '-q', '--allow-empty', '-m', subject);
-  const found = (CI = '') => findings('commits', 'checkCommits', CI).map((line) => line.replace(/^\S+ /, ''));
+  const found = (CI = '') => findings('commits', 'checkCommits', CI).map((line) => line.replace(/ \S+/, ''));
   const long = `fix: ${'x'.repeat(68)}`;
 
   it('are short and name no issue, where they are not pushed yet', () => {
@@ -67,15 +67,15 @@ describe('subjects of commits', () => {
     commit(`fix: ${'y'.repeat(68)}`);
     commit('fix: what #12 asks for');
     expect(found()).toEqual([
-      'names an issue in its subject: fix: what #12 asks for',
-      `has a subject of 73 characters, 72 are enough: fix: ${'y'.repeat(68)}`,
+      'error names an issue in its subject: fix: what #12 asks for',
+      `error has a subject of 73 characters, 72 are enough: fix: ${'y'.repeat(68)}`,
     ]);
   });
 
-  it('are those of the last commits in CI, where all are pushed', () => {
+  it('are told of the last commits in CI, where all are pushed', () => {
     git('update-ref', 'refs/remotes/origin/main', 'HEAD');
     expect(found()).toEqual([]);
-    expect(found('true')).toContain(`has a subject of 73 characters, 72 are enough: ${long}`);
+    expect(found('true')).toContain(`warning has a subject of 73 characters, 72 are enough: ${long}`);
     for (let at = 0; at < 10; at += 1) commit(`fix: number ${at}`);
     git('update-ref', 'refs/remotes/origin/main', 'HEAD');
     expect(found('true')).toEqual([]);
