@@ -1,3 +1,5 @@
+import { type Season, seasonOf } from '../src/modules/promos/season';
+
 /** Instants relative to the seed day, so that a fresh site always has something ahead, running and behind. */
 export interface Span {
   /** Days from the seed day (UTC) to the start and the end; null for no end. */
@@ -5,7 +7,7 @@ export interface Span {
   to: number | null;
   hour?: number;
   /** Of every year instead: months and days of the start and the end. */
-  season?: { from: readonly [month: number, day: number]; to: readonly [month: number, day: number] };
+  season?: Pick<Season, 'from' | 'to'>;
 }
 
 const DAY = 86_400_000;
@@ -19,23 +21,12 @@ export const instantOf = (today: Date, days: number, hour = 12): Date => {
 export const ranOut = (events: readonly { endAt: Date | null }[], today: Date): boolean =>
   events.every(({ endAt }) => endAt === null || endAt <= today);
 
-/** The season that runs, or else the next one. */
-function seasonOf(today: Date, { from, to }: NonNullable<Span['season']>, hour = 12) {
-  const at = (year: number, [month, day]: readonly [number, number]) =>
-    new Date(Date.UTC(year, month - 1, day, hour));
-  const year = today.getUTCFullYear();
-  const ends = at(year, to) > today ? year : year + 1;
-  const endAt = at(ends, to);
-  const begins = at(ends, from);
-  return { startAt: begins < endAt ? begins : at(ends - 1, from), endAt };
-}
-
 export const spanOf = (
   today: Date,
   { from, to, hour, season }: Span,
 ): { startAt: Date; endAt: Date | null } =>
   season
-    ? seasonOf(today, season, hour)
+    ? seasonOf(today, hour === undefined ? season : { ...season, hour })
     : {
         startAt: instantOf(today, from, hour),
         endAt: to === null ? null : instantOf(today, to, hour),

@@ -71,7 +71,7 @@ const writeForm = ({ kind: chosen, offer }: Partial<Writes['Body']>): string => 
   const options = WRITTEN.map(
     (kind) => `<option value="${kind}"${kind === chosen ? ' selected' : ''}>${KIND_TITLES[kind]}</option>`,
   ).join('');
-  return `<form class="card" method="post" action="${HOME}/write"><h2>Write an offer</h2><p><label>What it is<br><select name="kind">${options}</select></label></p><label>Its terms, as JSON; those of an offer above can be copied<textarea class="field" name="offer" rows="8" maxlength="${MOST_WRITTEN}" required>${escapeHtml(offer ?? '')}</textarea></label><button class="main">Write it as a draft</button></form>`;
+  return `<form class="card" method="post" action="${HOME}/write"><h2>Write an offer</h2><p><label>What it is<br><select name="kind">${options}</select></label></p><label>Its terms, as JSON; those of an offer above can be copied. A promotion that comes with a season has, in the place of startAt and endAt, its months and days: &#34;season&#34;: { &#34;from&#34;: &#34;12-15&#34;, &#34;to&#34;: &#34;01-14&#34; }<textarea class="field" name="offer" rows="8" maxlength="${MOST_WRITTEN}" required>${escapeHtml(offer ?? '')}</textarea></label><button class="main">Write it as a draft</button></form>`;
 };
 const termsCard = ({ terms }: DraftRow): string =>
   `<details class="card"><summary>Its terms, as JSON</summary><pre>${escapeHtml(JSON.stringify(terms, null, 1))}</pre></details>`;
@@ -121,7 +121,11 @@ export function deskRoutes(app: FastifyInstance, drafts: Drafts): void {
   const show = async (draft: DraftRow, note = '') => {
     const report = await drafts.reportOf(draft);
     const title = draft.terms.title.en;
-    const body = `<h1>${escapeHtml(title)}</h1><p class="note">${draft.kind} · ${escapeHtml(draft.slug)}</p>${note}${reportCards(report)}${form(draft, isSound(report, BRANDS))}${termsCard(draft)}<p><a href="${HOME}">All offers</a></p>`;
+    const season = drafts.seasonNow(draft);
+    const dates = season
+      ? `<p class="note">Of a season: ${[season.startAt, season.endAt ?? ''].map((at) => minute(new Date(at))).join(' to ')}.</p>`
+      : '';
+    const body = `<h1>${escapeHtml(title)}</h1><p class="note">${draft.kind} · ${escapeHtml(draft.slug)}</p>${dates}${note}${reportCards(report)}${form(draft, isSound(report, BRANDS))}${termsCard(draft)}<p><a href="${HOME}">All offers</a></p>`;
     return page('en', title, body, true);
   };
   const send = (reply: FastifyReply, html: string, status = 200) =>

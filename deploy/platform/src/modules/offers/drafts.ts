@@ -10,6 +10,7 @@ import { playedInSteps } from './played';
 import { meansOf } from './read';
 import type { OfferReport } from './report';
 import { type DraftRow, offerDrafts } from './schema';
+import { inSeason } from './written-promotion';
 
 /** Offers on a page of the list. */
 const SHOWN = 50;
@@ -31,8 +32,9 @@ export interface Publishing extends By {
 }
 
 /** What has dates and whose start has passed begins when it is published: what of it is over nobody takes part in. */
-const begunAt = (draft: DraftRow, now: Date): DraftRow => {
-  const { terms } = draft;
+const begunAt = ({ terms: written, ...row }: DraftRow, now: Date): DraftRow => {
+  const terms = inSeason(written, now);
+  const draft = { ...row, terms };
   if (!('startAt' in terms) || new Date(terms.startAt) >= now) return draft;
   return { ...draft, terms: { ...terms, startAt: now.toISOString() } };
 };
@@ -94,6 +96,12 @@ export function createDrafts(core: Core, { deskAudit, ...parts }: Parts & { desk
   return {
     find,
     reportOf,
+    /** When one of a season would be, published now; null for any other, and for one that is published. */
+    seasonNow({ terms, publishedAt }: DraftRow): { startAt: string; endAt: string | null } | null {
+      if (publishedAt || !('season' in terms)) return null;
+      const dated = inSeason(terms, now());
+      return 'startAt' in dated ? { startAt: dated.startAt, endAt: dated.endAt } : null;
+    },
     /**
      * Those that wait, the newest first, and then those that were published.
      * @param page from 1

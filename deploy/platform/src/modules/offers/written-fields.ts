@@ -23,8 +23,8 @@ const words = Type.String({ minLength: 1, maxLength: 10_000 });
 /** HTML in every language. */
 export const story = closed(Type.Object({ ru: words, en: words, it: words, br: words }));
 
-/** @throws DraftRefusal that says what is wrong with it */
-export function readDraft<T>(what: string, schema: TSchema, written: string): T {
+/** @param schemaFor what it has to be like, by what it is. @throws DraftRefusal that says what is wrong with it */
+export function readDraft<T>(what: string, schemaFor: (value: unknown) => TSchema, written: string): T {
   let value: unknown;
   try {
     value = JSON.parse(written);
@@ -32,7 +32,7 @@ export function readDraft<T>(what: string, schema: TSchema, written: string): T 
     throw new DraftRefusal('offer_no_json', (error as Error).message);
   }
   try {
-    checkShape(what, schema, value);
+    checkShape(what, schemaFor(value), value);
   } catch (error) {
     throw new DraftRefusal('offer_unlike_schema', (error as Error).message);
   }

@@ -151,6 +151,46 @@ onADriver((open) => {
     expect(body.data.achievements).toHaveLength(1);
   });
 
+  /** Noon of a day that every year has, so many days from now. */
+  const noonIn = (days: number): Date => {
+    const at = new Date(site.services.core.now().getTime() + days * DAY);
+    at.setUTCHours(12, 0, 0, 0);
+    return at.getUTCMonth() === 1 && at.getUTCDate() === 29 ? noonIn(days + 1) : at;
+  };
+  const dayOf = (at: Date) => at.toISOString().slice(5, 10);
+  const inSeason = (slug: string, from: Date, to: Date) => {
+    const { startAt: _is, endAt: _not, ...draft } = writtenAs(seeded('new-year-elements'), slug);
+    return { ...draft, season: { from: dayOf(from), to: dayOf(to) } };
+  };
+
+  test('OF11: a promotion of a season has no dates before it is published, and then those of the season', async () => {
+    const { db } = site.services.core;
+    const [before, start, end] = [noonIn(-5), noonIn(20), noonIn(40)];
+    for (const [slug, from, startAt] of [
+      ['coming-elements', start, start],
+      ['running-elements', before, null],
+    ] as const) {
+      const written = await write(inSeason(slug, from, end));
+      expect([written.statusCode, written.body]).toEqual([303, '']);
+      const { body } = await site.app.server.inject({
+        method: 'GET',
+        url: `/desk/offers/${await idOf(slug)}`,
+      });
+      const shown = [...body.matchAll(/<time>([^<]+)<\/time>/g)].map(([, at]) => at);
+      expect(shown).toEqual([from, end].map((at) => at.toISOString().slice(0, 16).replace('T', ' ')));
+      expect((await asked(slug)).status).toBe(404);
+      // its text says when the seed's own season ends
+      expect((await press(slug)).body).toContain('offer_needs_reason');
+      const pressed = site.services.core.now();
+      expect((await press(slug, { reason: 'of another season' })).statusCode).toBe(303);
+      const [row] = await db.select().from(promos).where(eq(promos.slug, slug));
+      expect(row?.endAt).toEqual(end);
+      if (startAt) expect(row?.startAt).toEqual(startAt);
+      else expect(row?.startAt.getTime()).toBeGreaterThanOrEqual(pressed.getTime());
+      expect((await asked(slug)).status).toBe(200);
+    }
+  });
+
   test('OF11: one over the budget is refused, and published with a reason that the log has', async () => {
     const slug = 'golden-tide';
     const tide = running(writtenAs(seeded('high-tide-week'), slug));
@@ -187,6 +227,7 @@ onADriver((open) => {
   test('OF13b: what is refused says why, by a code and in the language of the operator', async () => {
     const slug = 'refused-promotion';
     const market = writtenAs(seeded('lantern-market'), slug);
+    const { startAt: _is, endAt: _not, ...undated } = market;
     const [first, ...others] = market.prizes;
     const gift = { template: 'no-such-gift', amount: 1 };
     for (const [offer, code, detail] of [
@@ -206,6 +247,18 @@ onADriver((open) => {
         /no-such-game/,
       ],
       [{ ...market, currency: null }, 'offer_points_unnamed', /prize 1/],
+      [
+        { ...market, season: { from: '06-01', to: '08-31' } },
+        'offer_unlike_schema',
+        /startAt|additional properties/,
+      ],
+      [{ ...undated, season: { from: '13-01', to: '08-31' } }, 'offer_unlike_schema', /from/],
+      [
+        { ...undated, season: { from: '02-29', to: '08-31' } },
+        'offer_contradicts_itself',
+        /not every year has a 02-29/,
+      ],
+      [{ ...undated, season: { from: '06-01', to: '06-01' } }, 'offer_contradicts_itself', /on one day/],
       [{ ...market, template: 'static' }, 'offer_page_with_terms', /static/],
       [{ ...market, slug: 'harbour-lights' }, 'offer_name_taken', /slug/],
       [{ ...market, endAt: market.startAt }, 'offer_contradicts_itself', /endAt is not after/],

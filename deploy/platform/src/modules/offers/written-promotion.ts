@@ -3,7 +3,7 @@ import { closed } from 'shared-contracts/api/closed';
 import { UNWON_GOES } from 'shared-contracts/draws';
 import { textsSchema } from '../../texts/translated';
 import { GOAL_MEASURES } from '../promo-goals/public';
-import type { PromoCurrency } from '../promos/public';
+import { isDayOfAnyYear, type PromoCurrency, seasonOf } from '../promos/public';
 import { DraftRefusal } from './refusals';
 import {
   amount,
@@ -69,69 +69,102 @@ const find = closed(
   }),
 );
 
+const fields = {
+  slug,
+  title: textsSchema,
+  body: story,
+  /** `{{money}}` stands for `fundStart` in the visitor's currency. */
+  fund: textsSchema,
+  image: name,
+  background: orNull(name),
+  template: oneOf(['template1', 'template2', 'template3', 'template4', 'template5', 'static'] as const),
+  containerTemplate: oneOf(['default', 'birthday', 'secondary', 'third'] as const),
+  sortPriority: Type.Integer({ minimum: 0, maximum: 1000 }),
+  isImportant: Type.Boolean(),
+  useParticipantBtn: Type.Boolean(),
+  /** What it counts in. */
+  unit: currency,
+  /** What its points are called, and its second ones. */
+  currency: orNull(textsSchema),
+  additionalCurrency: orNull(textsSchema),
+  /** What brings points, and what one costs. */
+  pointSource: orNull(oneOf(['wins', 'bets'] as const)),
+  pointPrices: amounts,
+  prizes: Type.Array(prize, MOST),
+  draw: orNull(
+    closed(
+      Type.Object({
+        ticketPrice: orNull(amount),
+        onePerPlayer: Type.Optional(Type.Boolean()),
+        unwon: Type.Optional(oneOf(UNWON_GOES)),
+      }),
+    ),
+  ),
+  highFives: orNull(
+    closed(
+      Type.Object({
+        perUser: Type.Integer({ minimum: 1, maximum: 1000 }),
+        daily: Type.Integer({ minimum: 1, maximum: 1000 }),
+        additional: whole,
+        fifth: orNull(closed(Type.Object({ sent: whole, received: whole }))),
+      }),
+    ),
+  ),
+  gameCategory: orNull(name),
+  fundStart: orNull(amounts),
+  fundSource: orNull(oneOf(['wins', 'bets'] as const)),
+  fundPercent: Type.Number({ minimum: 0, maximum: 100 }),
+  goals: Type.Array(goal, MOST),
+  hidden: Type.Array(find, MOST),
+};
 /**
  * A promotion as its writer says it, with its goals and what it hides in games; numbers, members and rates it gets when it is published.
  * Points are stored ones: 10,000 of them are one.
  */
-export const promotionDraft = closed(
-  Type.Object({
-    slug,
-    title: textsSchema,
-    body: story,
-    /** `{{money}}` stands for `fundStart` in the visitor's currency. */
-    fund: textsSchema,
-    image: name,
-    background: orNull(name),
-    template: oneOf(['template1', 'template2', 'template3', 'template4', 'template5', 'static'] as const),
-    containerTemplate: oneOf(['default', 'birthday', 'secondary', 'third'] as const),
-    startAt: moment,
-    endAt: orNull(moment),
-    sortPriority: Type.Integer({ minimum: 0, maximum: 1000 }),
-    isImportant: Type.Boolean(),
-    useParticipantBtn: Type.Boolean(),
-    /** What it counts in. */
-    unit: currency,
-    /** What its points are called, and its second ones. */
-    currency: orNull(textsSchema),
-    additionalCurrency: orNull(textsSchema),
-    /** What brings points, and what one costs. */
-    pointSource: orNull(oneOf(['wins', 'bets'] as const)),
-    pointPrices: amounts,
-    prizes: Type.Array(prize, MOST),
-    draw: orNull(
-      closed(
-        Type.Object({
-          ticketPrice: orNull(amount),
-          onePerPlayer: Type.Optional(Type.Boolean()),
-          unwon: Type.Optional(oneOf(UNWON_GOES)),
-        }),
-      ),
-    ),
-    highFives: orNull(
-      closed(
-        Type.Object({
-          perUser: Type.Integer({ minimum: 1, maximum: 1000 }),
-          daily: Type.Integer({ minimum: 1, maximum: 1000 }),
-          additional: whole,
-          fifth: orNull(closed(Type.Object({ sent: whole, received: whole }))),
-        }),
-      ),
-    ),
-    gameCategory: orNull(name),
-    fundStart: orNull(amounts),
-    fundSource: orNull(oneOf(['wins', 'bets'] as const)),
-    fundPercent: Type.Number({ minimum: 0, maximum: 100 }),
-    goals: Type.Array(goal, MOST),
-    hidden: Type.Array(find, MOST),
-  }),
-);
+export const promotionDraft = closed(Type.Object({ ...fields, startAt: moment, endAt: orNull(moment) }));
 export type PromotionDraft = Static<typeof promotionDraft>;
 
+/** Month and day. */
+const day = Type.String({ pattern: '^(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$' });
+const dayOf = (written: string): readonly [number, number] => [
+  Number(written.slice(0, 2)),
+  Number(written.slice(3)),
+];
+const season = closed(
+  Type.Object({
+    from: day,
+    to: day,
+    hour: Type.Optional(Type.Integer({ minimum: 0, maximum: 23 })),
+  }),
+);
+/** One that has no dates of its own: it is of the season that runs when it is published, or else of the next one. */
+const seasonalDraft = closed(Type.Object({ ...fields, season }));
+export type SeasonalDraft = Static<typeof seasonalDraft>;
+const isSeasonal = (draft: unknown): draft is SeasonalDraft =>
+  typeof draft === 'object' && draft !== null && 'season' in draft;
+
+/** With the dates that it has on that day; anything else as it is. */
+export function inSeason<T extends object>(draft: T | SeasonalDraft, today: Date): T | PromotionDraft {
+  if (!isSeasonal(draft)) return draft;
+  const { season, ...row } = draft;
+  const [from, to] = [dayOf(season.from), dayOf(season.to)];
+  const { startAt, endAt } = seasonOf(today, { ...season, from, to });
+  return { ...row, startAt: startAt.toISOString(), endAt: endAt.toISOString() };
+}
+
 /** Parts that cannot both be true, as they are told; null when there are none. */
-function contradictionIn(draft: PromotionDraft): string | null {
-  const { startAt, endAt, draw, prizes, fundStart } = draft;
-  if (endAt !== null && Date.parse(endAt) <= Date.parse(startAt)) return 'endAt is not after startAt';
-  if (draw && endAt === null) return 'draw without endAt';
+function contradictionIn(draft: PromotionDraft | SeasonalDraft): string | null {
+  const { draw, prizes, fundStart } = draft;
+  if (isSeasonal(draft)) {
+    const { from, to } = draft.season;
+    const odd = [from, to].find((one) => !isDayOfAnyYear(dayOf(one)));
+    if (odd) return `season: not every year has a ${odd}`;
+    if (from === to) return 'season begins and ends on one day';
+  } else {
+    const { startAt, endAt } = draft;
+    if (endAt !== null && Date.parse(endAt) <= Date.parse(startAt)) return 'endAt is not after startAt';
+    if (draw && endAt === null) return 'draw without endAt';
+  }
   const drawn = prizes.find((prize) => prize.drawn || prize.fundShare);
   if (drawn && !draw) return `prize ${drawn.id} is drawn, and draw is null`;
   const names = (texts: PromotionDraft['fund']) => JSON.stringify(texts).includes('{{money}}');
@@ -141,8 +174,9 @@ function contradictionIn(draft: PromotionDraft): string | null {
 }
 
 /** @throws DraftRefusal that says what is wrong with it */
-export function readPromotion(written: string): PromotionDraft {
-  const draft = readDraft<PromotionDraft>('a promotion', promotionDraft, written);
+export function readPromotion(written: string): PromotionDraft | SeasonalDraft {
+  const schemaFor = (value: unknown) => (isSeasonal(value) ? seasonalDraft : promotionDraft);
+  const draft = readDraft<PromotionDraft | SeasonalDraft>('a promotion', schemaFor, written);
   const { template, prizes, goals, hidden, pointSource, draw } = draft;
   demandOrder(
     'prizes',
@@ -160,7 +194,11 @@ export function readPromotion(written: string): PromotionDraft {
 }
 
 /** All gifts that it gives. */
-export const giftsIn = ({ prizes, goals, hidden }: PromotionDraft): string[] => [
+export const giftsIn = ({
+  prizes,
+  goals,
+  hidden,
+}: Pick<PromotionDraft, 'prizes' | 'goals' | 'hidden'>): string[] => [
   ...[...prizes, ...hidden].flatMap((one) => one.gift?.template ?? []),
   ...goals.flatMap(({ rewardGift }) => rewardGift?.template ?? []),
 ];

@@ -81,7 +81,7 @@ export type ProductDraft = Static<typeof productDraft>;
 
 /** @throws DraftRefusal that says what is wrong with it */
 export function readTournament(written: string): TournamentDraft {
-  const draft = readDraft<TournamentDraft>('a tournament', tournamentDraft, written);
+  const draft = readDraft<TournamentDraft>('a tournament', () => tournamentDraft, written);
   demandOrder(
     'places',
     draft.prizes.map(({ position }) => position),
@@ -90,4 +90,4 @@ export function readTournament(written: string): TournamentDraft {
 }
 /** @throws DraftRefusal that says what is wrong with it */
 export const readProduct = (written: string): ProductDraft =>
-  readDraft<ProductDraft>('a product', productDraft, written);
+  readDraft<ProductDraft>('a product', () => productDraft, written);

@@ -15,6 +15,7 @@ export {
   staticPromos,
 } from './repository';
 export { type PrizeGift, type PromoCurrency, type PromoPrize, promoMembers, promos } from './schema';
+export { isDayOfAnyYear, type Season, seasonOf } from './season';
 export type { Promos, Visitor } from './service';
 export { inOrder, LONGEST_WAIT, roundsUntil, statusOf } from './status';
 export { type PromoProgress, promoEnded, promoProgressed, promoStarted } from './topics';
