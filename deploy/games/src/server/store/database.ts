@@ -20,19 +20,22 @@ export interface DatabaseOptions {
   dataDir: string;
   /** How long the embedded database may take to be there, in ms. */
   patience?: number;
+  /** How long a connection is waited for, in ms. */
+  longestWait?: number;
 }
 
 const PATIENCE_MS = 30_000;
 const LOOK_MS = 100;
+/** Less than a page waits for an answer (`client/api.ts`): of a host that is silent it hears why. */
+const LONGEST_WAIT_MS = 15_000;
 
 /** @throws Error when the embedded database is not there in time */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  const { databaseUrl, dataDir, patience = PATIENCE_MS } = options;
-  const db = wrapPool(
-    databaseUrl
-      ? { connectionString: databaseUrl }
-      : { host: dataDir, port: 5432, user: 'postgres', database: 'postgres', ssl: false },
-  );
+  const { databaseUrl, dataDir, patience = PATIENCE_MS, longestWait = LONGEST_WAIT_MS } = options;
+  const at = databaseUrl
+    ? { connectionString: databaseUrl }
+    : { host: dataDir, port: 5432, user: 'postgres', database: 'postgres', ssl: false };
+  const db = wrapPool({ ...at, connectionTimeoutMillis: longestWait });
   if (!databaseUrl) await untilThere(db, dataDir, patience);
   await migrate(db);
   return db;

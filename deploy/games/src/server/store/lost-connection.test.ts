@@ -1,4 +1,8 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { isDatabaseAway } from 'deploy-observability/database-away';
 import { onPostgres } from '../../testing/database';
+import { openDatabase } from './database';
 
 onPostgres(({ open }) => {
   test('a connection that is lost inside a transaction ends that transaction alone', async () => {
@@ -12,4 +16,14 @@ onPostgres(({ open }) => {
     expect(await database.query('select 1 as one')).toEqual([{ one: 1 }]);
     await database.close();
   });
+});
+
+test('a host that takes connections and says nothing is a database that is away', async () => {
+  const silent = createServer(() => undefined).listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const { port } = silent.address() as AddressInfo;
+  const databaseUrl = `postgres://postgres@127.0.0.1:${port}/games`;
+  const failure = await openDatabase({ databaseUrl, dataDir: '', longestWait: 50 }).catch((error) => error);
+  expect([failure instanceof Error, isDatabaseAway(failure)]).toEqual([true, true]);
+  silent.close();
 });
