@@ -43,7 +43,6 @@ function keptByPlayers(slug: string, model: GameModel, players: number): number 
 }
 
 test.each([
-  ['code-five', 'low'],
   ['first-deposit', 'low'],
   ['first-deposit', 'classic-1'],
 ] as const)('%s in %s costs what players keep who wager it', (slug, model) => {
