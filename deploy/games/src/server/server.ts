@@ -18,7 +18,6 @@ import { playService } from './rounds/play';
 import { sweeper } from './rounds/sweeper';
 import { type Database, openDatabase } from './store/database';
 import { flightStore } from './store/flights';
-import { takeOverFormer } from './store/former';
 import { rewardStore } from './store/rewards';
 import { roundStore } from './store/rounds';
 import { seedStore } from './store/seeds';
@@ -65,7 +64,7 @@ const steadyClock = () => {
 /** Wires the game server; the caller makes it listen. */
 export async function createServer(config: GamesConfig, overrides: Overrides = {}): Promise<GamesServer> {
   const clock = overrides.clock ?? Date.now;
-  const database = overrides.database ?? (await openOwn(config));
+  const database = overrides.database ?? (await openDatabase(config));
   const rounds = roundStore(database, clock);
   const rewards = rewardStore(database, clock);
   const sessions = sessionStore(database);
@@ -157,15 +156,6 @@ export async function createServer(config: GamesConfig, overrides: Overrides = {
       if (!overrides.database) await database.close();
     },
   };
-}
-
-/** The database with everything that belongs into it. */
-async function openOwn(config: GamesConfig): Promise<Database> {
-  const database = await openDatabase(config);
-  if (config.databaseUrl) return database;
-  const rows = await takeOverFormer(database, config.dataDir, join(import.meta.dirname, 'former-games.mjs'));
-  if (rows !== null) console.log(`${rows} rows of the games' own database were copied`);
-  return database;
 }
 
 const readManifest = (clientDir: string) =>

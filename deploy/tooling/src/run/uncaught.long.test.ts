@@ -92,7 +92,7 @@ const isRefused = (port: number) =>
   });
 
 beforeAll(async () => {
-  await buildServers(['platform', 'games', 'edge', 'prepare-database', 'former-games', 'artwork'], BUNDLES);
+  await buildServers(['platform', 'games', 'edge', 'prepare-database', 'artwork'], BUNDLES);
   mkdirSync(client, { recursive: true });
   writeFileSync(join(client, 'manifest.json'), '{}');
 });

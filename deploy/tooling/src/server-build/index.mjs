@@ -8,7 +8,6 @@ import { externalsPlugin } from './externals-plugin.mjs';
 const SERVERS = {
   edge: 'deploy/edge/src/main.ts',
   games: 'deploy/games/src/server/main.ts',
-  'former-games': 'deploy/games/src/server/store/former-main.ts',
   platform: 'deploy/platform/src/main.ts',
   migrate: 'deploy/platform/src/migrate-main.ts',
   blocks: 'deploy/platform/src/blocks-main.ts',
