@@ -1,5 +1,6 @@
-import type { CDPSession, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { LATE_READS, onAnotherDevice } from '../faults/session';
+import { withAuthenticator } from '../support/authenticator';
 import { call, messageTo } from '../support/players';
 import { expect, test } from '../support/test';
 
@@ -9,23 +10,6 @@ const openSecurity = async (page: Page) => {
   await page.goto('/profile/info');
   await page.getByRole('button', { name: 'Devices and passkeys' }).click();
   await expect(security(page).getByText('This device')).toBeVisible();
-};
-
-/** A device that has a fingerprint reader, and a finger on it. */
-const withAuthenticator = async (page: Page): Promise<CDPSession> => {
-  const session = await page.context().newCDPSession(page);
-  await session.send('WebAuthn.enable', { enableUI: false });
-  await session.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-  return session;
 };
 
 test('SPEC 18: a player sees every device, signs one out and then all others, and is told of new ones', async ({

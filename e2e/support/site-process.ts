@@ -43,6 +43,8 @@ interface SiteOptions {
   origins?: readonly string[];
   /** The program that runs it. */
   node?: string;
+  /** Settings beyond those of a demonstration. */
+  env?: Record<string, string>;
 }
 
 /** Builds what changed, so that a stale build is made once and not again for every run. */
@@ -62,6 +64,7 @@ export async function startSite({
   databaseUrl,
   origins = [],
   node = process.execPath,
+  env = {},
 }: SiteOptions = {}): Promise<RunningSite> {
   const port = await freePorts();
   const dataDir = await mkdtemp(join(tmpdir(), 'casino-e2e-'));
@@ -84,6 +87,7 @@ export async function startSite({
       POPUP: '0',
       // each test has an address of its own: limits by address are for one visitor
       TRUST_PROXY: '1',
+      ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
