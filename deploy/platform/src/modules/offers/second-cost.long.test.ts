@@ -51,5 +51,5 @@ test.each([
     (found) => found.slug === slug,
   ) as GiftTemplate;
   const { cost } = checkBonus(template, { ...seeds, games });
-  expect((cost?.mean ?? 0) / keptByPlayers(slug, model, 50_000)).toBeCloseTo(1, 1.5);
+  expect((cost?.mean ?? 0) / keptByPlayers(slug, model, 20_000)).toBeCloseTo(1, 1.5);
 });
