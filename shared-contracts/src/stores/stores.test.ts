@@ -146,7 +146,7 @@ describe('LiveBalance', () => {
       expect(balance.total?.amount).toBe(1_500);
     });
 
-    it('is painted after the limit, or with the next bet (B2, B2a)', async () => {
+    it('is painted after the limit, or with the next bet (B2)', async () => {
       const { fake, balance } = await start();
       fake.live.emit(balanceChanged, won(), 6);
       fake.clock.advance(HELD_FOR_MS - 1_000);

@@ -96,7 +96,7 @@ test('C-4: a page is made of the builds of its visitor, whoever else asks at the
   expect(canary.lastKnownGood).toMatchObject({ build: 'b1', why: 'last-known-good' });
 });
 
-test('C-5, C-5a: nothing in query, other cookies or headers changes a composition', async () => {
+test('C-5: nothing in query, other cookies or headers changes a composition', async () => {
   const usual = await composition(7);
   const word = fc.constantFrom(
     'lobby',

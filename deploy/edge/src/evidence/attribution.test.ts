@@ -59,7 +59,7 @@ describe('the edge', () => {
     return met;
   };
 
-  test('E-20, E-20c: AmountField removed from the forms: within 90 views the shell is taken back and both builds of the cashbox live', async () => {
+  test('E-20: AmountField removed from the forms: within 90 views the shell is taken back and both builds of the cashbox live', async () => {
     await start((live) => ({ ...live, lastKnownGood: { cashbox: 'b0' } }));
     for (let view = 0; view < 40; view += 1) await visit();
     await promote(edge, 'shell', 'b2');

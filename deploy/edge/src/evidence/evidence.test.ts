@@ -96,7 +96,7 @@ const forged: [string, (page: OpenPage) => object][] = [
   ['something else than a failure', () => ({ area: 7 })],
 ];
 test.each(forged)(
-  'E-3, E-3b, E-3c: a report with %s counts for nothing and is answered as ever',
+  'E-3, E-3b: a report with %s counts for nothing and is answered as ever',
   async (_what, context) => {
     const page = await openPage(edge);
     const answer = await reportFailure(edge, page, 'lobby', context(page));

@@ -34,7 +34,7 @@ test.each(['true', 'yes', '-1', '99', '1,2', '10.0.0.0/99', 'proxy.example'])(
   (text) => expect(() => trustIn(text)).toThrow('TRUST_PROXY'),
 );
 
-describe('P-6, P-6a: an address that a visitor makes up', () => {
+describe('P-6: an address that a visitor makes up', () => {
   const forged: [string, string] = ['X-Forwarded-For', '6.6.6.6, 7.7.7.7, 10.0.0.1'];
   test.each<[string, Trust, string]>([
     ['nobody is trusted', false, '127.0.0.1'],

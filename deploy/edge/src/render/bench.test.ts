@@ -22,7 +22,7 @@ test('R-5: each fault benches for twice as long, up to 10 min', () => {
   expect(bench.has('a@1')).toBe(false);
 });
 
-test('R-6, R-6c: an area that was alone with the shell was it, and the shell when it was alone', () => {
+test('R-6: an area that was alone with the shell was it, and the shell when it was alone', () => {
   const { bench } = setUp();
   expect(bench.culprit(['a@1'], 'shell@1')).toBe('a@1');
   expect(bench.culprit([], 'shell@1')).toBe('shell@1');

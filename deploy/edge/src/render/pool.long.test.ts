@@ -87,7 +87,7 @@ const lost: [string, Parameters<typeof area>[0], object][] = [
   ],
 ];
 test.each(lost)(
-  'R-3, R-3c: a worker whose area %s is ended, and the next page is rendered',
+  'R-3: a worker whose area %s is ended, and the next page is rendered',
   async (_what, broken, wanted) => {
     expect(await pool.run(jobOf({ promo: area(), lobby: area(broken) }))).toMatchObject(wanted);
     expect(htmlOf(await pool.run(good))).toContain('<h1>Games</h1>');

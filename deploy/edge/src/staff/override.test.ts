@@ -189,7 +189,7 @@ test('the refresh script of the shell runs first where an area comes from a deve
   expect(await scripts(`ov=${tokenFor({ lobby: DEV })}`)).toEqual(['/r/shell/b1/refresh.js', own]);
 });
 
-test('C-11, C-11a, C-11b: an area on a developer’s machine stands in the deployed shell where the site allows it', async () => {
+test('C-11, C-11a: an area on a developer’s machine stands in the deployed shell where the site allows it', async () => {
   const token = tokenFor({ lobby: DEV });
   const { text, headers } = await edge.ask('/', { headers: { cookie: `ov=${token}` } });
   expect(block(text, 'composition').areas.lobby).toMatchObject({

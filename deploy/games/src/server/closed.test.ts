@@ -66,7 +66,7 @@ test.each([
   expect([status, answer.errors]).toEqual([400, [{ code: 'bad_request' }]]);
 });
 
-test('F7, F7b: a call without a closed schema is not served', () => {
+test('F7: a call without a closed schema is not served', () => {
   const { app } = table.server;
   const route = { method: 'POST' as const, url: '/api/new', handler: async () => ({}) };
   expect(() => app.route(route)).toThrow();

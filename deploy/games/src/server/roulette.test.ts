@@ -74,7 +74,7 @@ onEachDriver((database) => {
     expect((await play([{ spot: 'red', amount: rules.limits.red + 10 }])).status).toBe(422);
   });
 
-  test('R6a: a bet without an answer is taken back, and what was drawn is never seen', async () => {
+  test('R6: a bet without an answer is taken back, and what was drawn is never seen', async () => {
     await open();
     table.platform.failNext('bet', 'after', 2);
     const { status, body } = await play([{ spot: 'red', amount: 100 }]);

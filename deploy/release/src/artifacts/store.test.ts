@@ -42,7 +42,7 @@ describe.each(kinds)('builds in %s', (_kind, open) => {
     expect(await store.release('lobby', 'b1')).toEqual(content.release);
   });
 
-  test('P-1, P-1a: of many who publish one build at once exactly one does, and the build is whole', async () => {
+  test('P-1: of many who publish one build at once exactly one does, and the build is whole', async () => {
     const store = stores.empty();
     const tries = Array.from({ length: 8 }, (_, index) =>
       stores.again(store).write(buildOf('lobby', 'b1', { 'area.2.js': `try ${index}` })),

@@ -26,7 +26,7 @@ test('R-56: an experiment runs from the revision that starts it', () => {
   expect(next.note).toBe('start experiment order on lobby: a as it is 50 %, b l2 50 %');
 });
 
-test('"as it is"R-121a:  is what everybody gets when the experiment begins, for as long as it runs', () => {
+test('R-121a: "as it is" is what everybody gets when the experiment begins, for as long as it runs', () => {
   const canaries = [{ area: 'lobby', build: 'l3', share: 10_000, brand: null, startedAt: 'then' }];
   const next = applied(start(), bodyOf({ canaries }));
   const [control] = next.experiments?.[0]?.arms ?? [];

@@ -111,7 +111,7 @@ test('an area that there is not gets nothing', () => {
   expect(() => grant(known, { ...wanted, area: 'nobody' })(bodyOf())).toThrow('there is no area nobody');
 });
 
-test('K-22b: the gate tells what is not granted and lets the build pass; what nobody may grant it refuses', () => {
+test('K-21b: the gate tells what is not granted and lets the build pass; what nobody may grant it refuses', () => {
   const release = { ...buildOf('lobby', 'l3').release, policy: { 'connect-src': [MAPS] } };
   const told = checkPolicy(release, bodyOf());
   expect(told.refusals).toEqual([]);

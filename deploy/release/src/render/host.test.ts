@@ -94,7 +94,7 @@ it('S-9: a trace is text: nothing makes calls of the host out of it', async () =
   expect(await answered(page)).toEqual(['refused', 'string']);
 });
 
-it('S-9, S-9b: what goes out is text, whatever the build makes of its language', async () => {
+it('S-9: what goes out is text, whatever the build makes of its language', async () => {
   const poison = `() => {
     const grabbed = [];
     const { apply } = Reflect;

@@ -71,7 +71,7 @@ test('R-2: a release moves nobody', () => {
   );
 });
 
-test('R-3: a raised canary only adds people', () => {
+test('R-2: a raised canary only adds people', () => {
   fc.assert(
     fc.property(uuid, share, share, (id, one, other) => {
       const [small, large] = [Math.min(one, other), Math.max(one, other)];

@@ -17,7 +17,7 @@ inEachPlace((open) => {
   });
   const noted = (note: string) => ({ ...firstComposition(), note });
 
-  test('R-20, R-20a: of two changes for one revision the second is told of the first', async () => {
+  test('R-20: of two changes for one revision the second is told of the first', async () => {
     expect(await store.current()).toBeNull();
     const first = await store.commit(0, firstComposition());
     await store.commit(first.revision, noted('mine'));

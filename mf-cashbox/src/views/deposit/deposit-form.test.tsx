@@ -51,7 +51,7 @@ describe('the deposit form', () => {
     full.mockRestore();
   });
 
-  it('keeps the key after a lost answer and takes another one for another amount (D2, D2a, D2b)', async () => {
+  it('keeps the key after a lost answer and takes another one for another amount (D2, D2a)', async () => {
     const { fake } = openCashbox('cashbox', (made) => made.http.fail(openDeposit, 0, 'timeout'));
     await type('50');
     await userEvent.click(submit());

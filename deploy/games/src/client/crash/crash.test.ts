@@ -221,7 +221,7 @@ test('where nobody has decided yet, or nobody answers, it is asked again until t
   expect(at.told.at(-1)).toMatchObject({ type: 'roundFinished', win: 100, balance: 10_000 });
 });
 
-test('CR6a: a press that came too late is said and changes nothing', () => {
+test('CR6: a press that came too late is said and changes nothing', () => {
   const at = atTable();
   at.main().click();
   at.own({}, 9900);

@@ -60,7 +60,7 @@ onEachDriver((database) => {
     });
   });
 
-  test('CR6a: what is sent after the end pays nothing, whatever the page thought', async () => {
+  test('CR6: what is sent after the end pays nothing, whatever the page thought', async () => {
     room.rig(120);
     const page = await room.page('one-token');
     await page.enter();
@@ -93,7 +93,7 @@ onEachDriver((database) => {
     expect([balanceOf('one-token'), balanceOf('two-token')]).toEqual([101_370, 99_000]);
   });
 
-  test('CR7a: one at the very end of a flight is paid, and a late look changes nothing', async () => {
+  test('CR7: one at the very end of a flight is paid, and a late look changes nothing', async () => {
     room.rig(250);
     const page = await room.page('one-token');
     await page.enter();

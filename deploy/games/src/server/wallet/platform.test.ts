@@ -49,7 +49,7 @@ test.each([
   ['a status of HTTP', 502, { status: 'RS_OK', balance: 5 }],
   ['a limit of requests', 429, { status: 'RS_ERROR_NOT_ENOUGH_MONEY' }],
 ])(
-  'R6, R2b, R6b: %s is no answer: the same transaction is asked for again, as another request',
+  'R6, R2a, R6b: %s is no answer: the same transaction is asked for again, as another request',
   async (_, http, answer) => {
     expect(await bet([http, answer], [200, { status: 'RS_OK', balance: 700 }])).toBe(700);
     const [first, second] = asked;

@@ -99,7 +99,7 @@ onADriver((open) => {
     expect((await confirm(another)).body.tokens).toBeDefined();
   });
 
-  test('C3d: of twenty tries at once five are looked at', async () => {
+  test('C3: of twenty tries at once five are looked at', async () => {
     await send();
     const answers = await Promise.all(Array.from({ length: 20 }, () => confirm('12345')));
     expect(answers.filter(({ status }) => status === 422)).toHaveLength(4);

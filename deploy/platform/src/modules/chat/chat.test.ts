@@ -174,7 +174,7 @@ test('CH2: a ticket is forged by nobody and ends after ten minutes', async () =>
   expect((await ask(ticket, 'GET', '/chat/messages')).statusCode).toBe(401);
 });
 
-test('CH3: a session that ended talks no more, however fresh its ticket is', async () => {
+test('CH2: a session that ended talks no more, however fresh its ticket is', async () => {
   const leaving = await site.player();
   const { ticket } = await ticketFor({ token: leaving.token });
   expect((await say(ticket, 'Bye')).statusCode).toBe(200);

@@ -47,7 +47,7 @@ export function createChats(core: Core, { live, levels, throttle, proofs }: Part
   const locationOf = async (brand: Brand, player: Pick<Player, 'id'> | null): Promise<ChatRow['location']> =>
     player && (await levelOf(player)) >= vipFrom(brand) ? 'vip' : 'default';
 
-  /** A session that ended talks no more, however fresh its ticket is (CH3). */
+  /** A session that ended talks no more, however fresh its ticket is (CH2). */
   const isOver = async ({ playerId, sessionId }: Talker): Promise<boolean> => {
     if (playerId === null) return false;
     const mine = and(eq(sessions.id, sessionId ?? ''), eq(sessions.playerId, playerId));

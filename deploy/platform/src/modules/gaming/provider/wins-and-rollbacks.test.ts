@@ -36,7 +36,7 @@ onEachDriver((open) => {
     expect(await balanceOf(table)).toBe(910);
   });
 
-  test('N6a: a bet that was taken back wins nothing any more', async () => {
+  test('N6: a bet that was taken back wins nothing any more', async () => {
     const { table } = await seated();
     await table.bet(100);
     await table.rollback(table.lastBet);
@@ -89,7 +89,7 @@ onEachDriver((open) => {
     expect(rolledBack.filter(({ playerId }) => playerId === player.id)).toEqual([]);
   });
 
-  test('N8, N8c: a bet is given back once, and a finished round stays as it is', async () => {
+  test('N8, N8b: a bet is given back once, and a finished round stays as it is', async () => {
     const { table } = await seated();
     await table.bet(100);
     const { lastBet } = table;
