@@ -9,7 +9,7 @@ const edge = new TestEdge();
 beforeAll(() => edge.start());
 afterAll(() => edge.stop());
 
-test('A-1, A-1a: a file is served for ever, in the coding that the browser takes', async () => {
+test('A-1: a file is served for ever, in the coding that the browser takes', async () => {
   const ask = (encoding: string) =>
     edge.ask('/r/lobby/b1/area.js', { headers: { 'accept-encoding': encoding } });
   const plain = await ask('identity');

@@ -15,7 +15,7 @@ const logIn = async (token: string) => {
 };
 const look = async (cookie: string) => (await edge.ask('/-/console', { headers: { cookie } })).status;
 
-test('K-8, K-8a: logging out ends the session on the server, wherever its cookie was copied to', async () => {
+test('K-8: logging out ends the session on the server, wherever its cookie was copied to', async () => {
   const { cookie } = await logIn(consoleToken(edge.directory, 'Ada'));
   const copied = cookie;
   expect(await look(copied)).toBe(200);

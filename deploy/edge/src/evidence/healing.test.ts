@@ -159,7 +159,7 @@ test('E-33: a build that is shown and throws is demoted by views: 45 of 45 of th
   expect(document?.note).toMatch(/^demote lobby@b2: pin, revision 2: \d+ of \d+ views had an uncaught error/);
 });
 
-test('E-8: a canary that is fine stays', async () => {
+test('E-31: a canary that is fine stays', async () => {
   await start((live) => ({
     ...live,
     canaries: [{ area: 'lobby', build: 'b2', share: 5000, brand: null, startedAt }],

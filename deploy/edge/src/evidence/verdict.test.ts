@@ -93,7 +93,7 @@ test('E-31: odds against a build that fails as often as is healthy pass x in 1/x
   }
 });
 
-test('E-8, E-31: of thousands of healthy builds at the usual 1 to 3 % at most one in a thousand is demoted', () => {
+test('E-31: of thousands of healthy builds at the usual 1 to 3 % at most one in a thousand is demoted', () => {
   const share = shareDemoted(IS_WHOLE ? 10_000 : 2000, (run) => {
     const rate = 0.01 + (0.02 * (run % 21)) / 20;
     return {
@@ -109,7 +109,7 @@ test('E-8, E-31: of thousands of healthy builds at the usual 1 to 3 % at most on
   expect(share).toBeLessThanOrEqual(HEALING.falseAlarm);
 });
 
-test('E-8: nor one in ten that shares the fate of the one beside it, when everything begins to fail', () => {
+test('E-31: nor one in ten that shares the fate of the one beside it, when everything begins to fail', () => {
   for (const rate of [0.1, 0.3, 1]) {
     const history = { hits: 30, of: 1000 };
     const fate = { rate, besideRate: rate, share: 0.5, views: 250 };

@@ -107,7 +107,7 @@ test('R-5: beside an area that never ends the others have their content, and it 
   expect((await countOf('lobby')).faulted).toBe(1);
 });
 
-test('R-7, R-7a: a canary whose server build breaks is demoted for it, though no player saw it fail', async () => {
+test('R-7: a canary whose server build breaks is demoted for it, though no player saw it fail', async () => {
   edge = new TestEdge();
   edge.publish('lobby', 'b2', { served: area({ page: "throw new Error('no page')" }) });
   edge.servers = { shell: SHELL, lobby: area() };

@@ -193,7 +193,7 @@ test('R-20: an answer that is later than the document may be open is left to the
   jackpots();
 });
 
-test('R-18, R-18b: what streams to a player is what everybody gets', async () => {
+test('R-18: what streams to a player is what everybody gets', async () => {
   const jackpots = late(JACKPOTS);
   const cookie = `${signedIn('player')}; locale=en`;
   const page = await open('/', { cookie });

@@ -65,7 +65,7 @@ describe('P-7: the region bar', () => {
     expect(heard(edge, 'x-country')).toBeUndefined();
   });
 
-  test('P-7a: is lifted neither by a second country nor by one that is none', async () => {
+  test('P-7: is lifted neither by a second country nor by one that is none', async () => {
     const edge = await edgeBehind(1);
     const twice: [string, string][] = [
       ['X-Country', 'KP'],

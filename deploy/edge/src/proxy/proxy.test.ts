@@ -60,7 +60,7 @@ test('P-1: what belongs to one connection stays on it', () => {
   expect(toBrowser({ ...hops, 'set-cookie': 'a=b', etag: '1' })).toEqual({ accept: '*/*', etag: '1' });
 });
 
-test('P-1, P-1b: the brand follows the host, and the platform sets no cookie', async () => {
+test('P-1: the brand follows the host, and the platform sets no cookie', async () => {
   edge.platform.on('GET /json-api/levels', { body: [], headers: { 'set-cookie': 'at=evil', etag: '"1"' } });
   const answer = await edge.ask('/json-api/levels', { host: 'bellanotte.localhost' });
   expect(edge.platform.seen[0]?.headers['x-brand']).toBe('bellanotte');

@@ -40,7 +40,7 @@ describe('S-15: no foreign page can log anybody out', () => {
 });
 
 describe('S-9: when the cookies go, the session ends at the platform', () => {
-  test('S-9a: with the refresh token alone', async () => {
+  test('S-9: with the refresh token alone', async () => {
     edge.platform.on(LOGOUT, { body: { ok: true } });
     const { cookies } = await leave('rt=alone');
     expect(cookies.rt).toContain('rt=; Max-Age=0');
@@ -48,7 +48,7 @@ describe('S-9: when the cookies go, the session ends at the platform', () => {
     expect(edge.platform.seen[0]?.headers.authorization).toBeUndefined();
   });
 
-  test('S-9a: with a refresh token beside an access token that counts no more', async () => {
+  test('S-9: with a refresh token beside an access token that counts no more', async () => {
     edge.platform.on(LOGOUT, ({ headers }) =>
       headers.authorization ? { status: 401, body: {} } : { body: { ok: true } },
     );

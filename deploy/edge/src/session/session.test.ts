@@ -59,7 +59,7 @@ describe('signing in', () => {
   });
 
   test.each(['/json-api/token/refresh', '/json-api/token%2Frefresh', '/json-api/%74oken/refresh'])(
-    'S-2, S-2a: a browser cannot refresh by itself (%s)',
+    'S-2: a browser cannot refresh by itself (%s)',
     async (path) => {
       edge.platform.on(REFRESH, { body: pairOf('stolen') });
       const answer = await edge.call(path, { method: 'POST', body: '{"refreshToken":"r"}' });
@@ -179,7 +179,7 @@ describe('calls of a player', () => {
     expect(seen?.body).toBe('{"refreshToken":"leaving"}');
   });
 
-  test('S-9, S-9a: logout needs no refresh, and works while the platform does not', async () => {
+  test('S-9: logout needs no refresh, and works while the platform does not', async () => {
     edge.platform.on('POST /json-api/logout', { status: 500 });
     const answer = await edge.call('/json-api/logout', { method: 'POST', cookie: 'rt=unheard' });
     expect(answer.status).toBe(200);

@@ -73,7 +73,7 @@ const written = new Map(
   ),
 );
 
-describe('O1, O11, O11a: every topic', () => {
+describe('O1, O11: every topic', () => {
   let site: Harness;
   beforeAll(async () => {
     site = await Harness.start(await openEither());

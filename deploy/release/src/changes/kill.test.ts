@@ -28,11 +28,11 @@ test.each([
   ['lobby', 'l9', 'r', 'there is no build lobby@l9; published builds of lobby: l1, l2, l3'],
   ['lobby', 'l2', ' ', 'a kill needs a reason'],
   ['shell', 's1', 'r', 'shell@s1 is all that the site can run; promote another shell first'],
-])('R-60, R-60a: killing %s@%s for "%s" is refused', (area, build, reason, sentence) => {
+])('R-60: killing %s@%s for "%s" is refused', (area, build, reason, sentence) => {
   expect(() => kill(house, area, build, reason)(bodyOf())).toThrow(sentence);
 });
 
-test('R-60, R-60a: of the pinned shell and the one known to be good, one stays', () => {
+test('R-60: of the pinned shell and the one known to be good, one stays', () => {
   const pins = { shell: 's2', lobby: 'l1' };
   const body = bodyOf({ pins, lastKnownGood: { shell: 's1' } });
   const bare = applied(kill(house, 'shell', 's2', 'x'), body);

@@ -215,7 +215,7 @@ test('an explanation names every step, the page of a path and where the visitor 
   expect(machine.resolution.areas.lobby).toMatchObject({ why: 'canary', release: { build: 'l2' } });
 });
 
-test('R-75: an override is a link whose token the edge accepts until it ends', async () => {
+test('R-113: an override is a link whose token the edge accepts until it ends', async () => {
   const { link, token } = await json('override mf-lobby=l2 promo=http://localhost:8080/e.js --for 2h');
   expect(link).toBe(`http://localhost:3000/-/override?token=${token}`);
   const secrets = readFileSync(join(space.compositionDir, '..', 'release-secrets.json'), 'utf8');

@@ -47,7 +47,7 @@ const experiment = {
 };
 const locked = { carnaval: { dropped: [], meta: {}, pins: { shell: 's2' } } };
 
-test('P-10: a build that fits passes every check', async () => {
+test('P-13: a build that fits passes every check', async () => {
   const report = await gate({ body: live(), artifacts, candidate: areaBuild() });
   expect(report.refusals).toEqual([]);
   expect(report.checks.map(({ name }) => name)).toEqual([
@@ -149,7 +149,7 @@ describe('P-13: an area is really loaded', () => {
   });
 });
 
-describe('P-14: pages of the route table', () => {
+describe('P-15: pages of the route table', () => {
   const missing =
     'promo has no page "games" of the route promoGames (/promo/{slug}/games), which is on the site of';
 

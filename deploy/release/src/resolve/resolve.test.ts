@@ -31,7 +31,7 @@ test('R-7: the most specific step decides: pin, canary, experiment, brand, overr
   ]);
 });
 
-test('R-7, R-7a: a canary of a brand goes before one of all brands, and is nothing to the others', () => {
+test('R-7: a canary of a brand goes before one of all brands, and is nothing to the others', () => {
   const live = liveOf({ canaries: [canaryOf('lb', ALL, 'aurora'), canaryOf('lc', ALL)] });
   expect(lobby(live)).toEqual(['lb', 'canary']);
   expect(lobby(live, { ...one, brand: 'carnaval' })).toEqual(['lc', 'canary']);

@@ -238,7 +238,7 @@ describe('a redirect', () => {
     });
     expect(raw.headers['cache-control']).toBe('no-store');
   });
-  test('D10a: what a browser fetches ahead, a page without the header or a call without a key opens nothing', async () => {
+  test('D10: what a browser fetches ahead, a page without the header or a call without a key opens nothing', async () => {
     const player = await site.player();
     const key = { 'idempotency-key': on.newKey() };
     expect((await on.redirect(player, 'wallet/2500', {})).codes).toEqual(['idempotency_key_required']);

@@ -29,7 +29,7 @@ onADriver((open) => {
     expect((await table.next().bet(1)).body.status).toBe('RS_ERROR_TOKEN_EXPIRED');
   };
 
-  test('S8a, S8b: a logout ends the game; the win of its open round still pays', async () => {
+  test('S8a: a logout ends the game; the win of its open round still pays', async () => {
     const { player, table } = await atTable();
     await post('/json-api/logout', undefined, player.token);
     await expectOver(table);
@@ -69,7 +69,7 @@ onADriver((open) => {
     expect((await table.bet(100)).body).toMatchObject({ status: 'RS_OK', balance: 900 });
   });
 
-  test('S8b: a bet that comes while the session is being ended waits for it, and is refused', async () => {
+  test('S8a: a bet that comes while the session is being ended waits for it, and is refused', async () => {
     const { player, table } = await atTable();
     const { core, sessions } = site.services;
     const elsewhere = AsyncLocalStorage.snapshot();

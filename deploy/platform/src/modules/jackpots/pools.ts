@@ -29,7 +29,7 @@ const SHARES = 16;
 
 /**
  * Minor units of turnover that each share of a pool may take before somebody looks at all of it: less than what it falls at, and no more
- * than what grows it by a hundredth of its start, when that is booked (SPEC.md, JP7 and JP4a).
+ * than what grows it by a hundredth of its start, when that is booked (SPEC.md, JP5a, JP4a).
  */
 export async function roomOf(pool: JackpotPoolRow): Promise<number> {
   const { seed, startAmount: start, capAmount: cap, percent, turnover } = pool;

@@ -62,7 +62,7 @@ export const jackpotPools = pgTable('jackpot_pools', {
 });
 export type JackpotPoolRow = typeof jackpotPools.$inferSelect;
 
-/** Bets of a pool by player, so that they do not wait for each other (SPEC.md, JP7). */
+/** Bets of a pool by player, so that they do not wait for each other (SPEC.md, JP5a). */
 export const jackpotShares = pgTable('jackpot_shares', {
   poolId: big('pool_id').notNull(),
   share: smallint('share').notNull(),

@@ -14,7 +14,7 @@ const HOUR = 3_600_000;
 const hash = async (text: string) => digest(text);
 type Terms = Pick<JackpotPoolRow, 'startAmount' | 'capAmount' | 'percent'>;
 
-test('JP7: what all shares have room for together does not lift a pool to its amount', async () => {
+test('JP5a: what all shares have room for together does not lift a pool to its amount', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.string(),
@@ -80,7 +80,7 @@ onSeveralNodes(() => {
   });
   const AMOUNT = { startAmount: 100_000, capAmount: 200_000, percent: 1 };
 
-  test('JP7: a bet of one player does not wait for one of another that is not committed', async () => {
+  test('JP5a: a bet of one player does not wait for one of another that is not committed', async () => {
     const { id } = await begun(AMOUNT, 'waits');
     await on(0).transaction(async (tx) => {
       await addBet(tx as Db, bet(1, 300));
@@ -104,7 +104,7 @@ onSeveralNodes(() => {
     expect(await wholeAt(day.getTime())).toBe(true);
   });
 
-  test('JP7, JP5a: of bets from several servers, the one that reaches the amount wins, and none is lost', async () => {
+  test('JP5a: of bets from several servers, the one that reaches the amount wins, and none is lost', async () => {
     const one = fc.record({
       player: fc.integer({ min: 1, max: 40 }),
       amount: fc.integer({ min: 1, max: 8000 }),

@@ -122,7 +122,7 @@ onPostgres((open) => {
   });
   afterAll(() => site.close());
 
-  test('LM2a: a hundred and twenty bets at once, and not one unit passes the limit', async () => {
+  test('LM2: a hundred and twenty bets at once, and not one unit passes the limit', async () => {
     const limits = limitsOf(site, await site.player());
     await limits.ask('bet', 'day', 1000);
     await limits.ask('loss', '24h', 1003);

@@ -19,7 +19,7 @@ onPostgres((open) => {
   });
   afterAll(() => site.close());
 
-  test(`LM2a: of ${BETS} bets that game servers send at once, not one unit passes the limit, and none that fits is refused`, async () => {
+  test(`LM2: of ${BETS} bets that game servers send at once, not one unit passes the limit, and none that fits is refused`, async () => {
     const player = await site.richPlayer(START);
     const limits = limitsOf(site, player);
     const limit = Math.floor((BETS * amountOf(44)) / 2) + 1;

@@ -52,7 +52,7 @@ test('L8: 150 frames of 50 rooms end the guest’s socket, and a player’s call
   expect(questions).toBeLessThan(25);
 });
 
-test('L8c: what one frame asks is not done when it cannot be paid', async () => {
+test('L8: what one frame asks is not done when it cannot be paid', async () => {
   const guest = await connect();
   const end = ended(guest);
   for (let n = 0; n < 5; n += 1) await guest.ask('jointoroom', { rooms: rooms(900_000 + n * 50) });

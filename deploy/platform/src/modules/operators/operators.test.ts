@@ -484,7 +484,7 @@ onADriver((open) => {
     expect(JSON.stringify(log)).not.toContain('a secret word');
   });
 
-  test('OP8a: nothing of the log is changed, taken out or put between', async () => {
+  test('OP8: nothing of the log is changed, taken out or put between', async () => {
     const { core, deskAudit } = site.services;
     await somebody('admin');
     const change = (text: string) => core.db.execute(sql.raw(text));

@@ -113,7 +113,7 @@ test('more than 32 MB is refused', async () => {
   await expect(never).rejects.toMatchObject({ status: 413, items: [{ code: 'large_file' }] });
 });
 
-test('VE3a: a process that breaks is told of as such, and the next one works', async () => {
+test('VE3: a process that breaks is told of as such, and the next one works', async () => {
   const broken = createReader(join(folder, 'there-is-none.mjs'));
   const order = { spool: join(folder, 'none'), target: join(folder, 'none.jpg'), clamd: null };
   expect(await broken.read(order, 1)).toEqual({ ok: false, fault: 'broken' });

@@ -46,7 +46,7 @@ onEachDriver((open) => {
   afterAll(() => site.close());
 
   test(
-    'W1, W2, W4, W7, W9a, W12a, W14, W14a, W16, W16a, W17, W17a, W18, W19a: a random day of bets, wins, rollbacks, gifts, deposits, payouts and chargebacks, asked twice and wrongly, is the sum that it should be',
+    'W1, W2, W4, W7, W9a, W12a, W14, W14a, W16, W16a, W17, W18, W19a: a random day of bets, wins, rollbacks, gifts, deposits, payouts and chargebacks, asked twice and wrongly, is the sum that it should be',
     async () => {
       const { wallet, core } = site.services;
       const means = { wallet, transact: core.transact };

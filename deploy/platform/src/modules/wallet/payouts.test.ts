@@ -69,7 +69,7 @@ onEachDriver((open) => {
     ['voided', 'card_refused', 'payout.failed', { reason: 'card_refused' }],
     ['expired', undefined, 'payout.failed', { reason: 'expired' }],
   ] as const)(
-    'W16a, W17a: %s (%s) is told as %s, and nothing of it comes back twice',
+    'W16a, W17: %s (%s) is told as %s, and nothing of it comes back twice',
     async (phase, failure, name, more) => {
       const owner = await site.richPlayer(1000);
       await ask(owner, 'holdPayout');
