@@ -187,18 +187,44 @@ function cashbackCost(tables: readonly CountedTable[], { brands, played }: Means
   return { mean: mean * percent * 1000, most: percent * 1000 };
 }
 
-/** One of each that are the same in bets: that of the fewest bets, which leaves most. */
+/** What a walk of a size depends on, in bets; less of each leaves more. */
+interface Start {
+  size: InCurrency & Size;
+  figures: readonly number[];
+}
+const leavesNoLess = (one: Start, other: Start): boolean =>
+  one.figures.every((figure, at) => figure <= (other.figures[at] as number));
+
+/**
+ * Sizes that a walk is made of: of those with the same games and the same parts of deposit and turnover, each that no other leaves as much as.
+ * A part of a bet at the start cannot be bet, and is lost with the bonus. Sizes without a walk are all there.
+ */
 function dearestOf(sizes: readonly (InCurrency & Size)[], means: Means) {
-  const found = new Map<string, { parts: number; size: InCurrency & Size }>();
+  const alike = new Map<string, Start[]>();
+  const unwalked: (InCurrency & Size)[] = [];
   for (const size of sizes) {
-    const { term, currency, given, deposit } = size;
-    const like = [turnoverOf(term, given) / given, deposit / given].map((one) => one.toPrecision(3));
-    const parts = given / (betOf(term, given, currency) ?? Infinity);
-    const key = `${JSON.stringify(tablesOf(term, means))} ${like.join(' ')}`;
-    const known = found.get(key);
-    if (!known || parts < known.parts) found.set(key, { parts, size });
+    const { term, given, deposit } = size;
+    const turnover = turnoverOf(term, given);
+    const walks = turnover === 0 || lengthOf(size, means) !== undefined ? null : walksOf(size, means);
+    if (!walks) {
+      unwalked.push(size);
+      continue;
+    }
+    const bets = (deposit + given) / walks.bet;
+    const figures = [
+      bets,
+      (bets - Math.floor(bets)) / bets,
+      BONUS_UNIT / walks.bet,
+      ...walks.rounds.map(({ asked }) => (asked * walks.bet) / turnover),
+    ];
+    const parts = [turnover / given, deposit / given].map((one) => one.toPrecision(4));
+    const key = [...walks.rounds.map(({ model }) => model), ...parts].join(' ');
+    const known = alike.get(key) ?? [];
+    const start = { size, figures };
+    if (known.some((one) => leavesNoLess(one, start))) continue;
+    alike.set(key, [...known.filter((one) => !leavesNoLess(start, one)), start]);
   }
-  return [...found.values()].map(({ size }) => size);
+  return [...unwalked, ...[...alike.values()].flat().map(({ size }) => size)];
 }
 
 /** Over all currencies and sizes the dearest; null for what is given for something else: it costs there. `sizes`: a deposit bonus at both ends. */
@@ -221,8 +247,7 @@ export function costOf(
   const unit = terms[UNIT] ? UNIT : all[0]?.currency;
   const ofUnit = all.filter(({ currency, deposit }) => currency === unit && deposit > 0);
   const ends = [...new Set([ofUnit[0], ofUnit.at(-1)])].flatMap((one) => one ?? []);
-  const long = all.filter((size) => lengthOf(size, means) !== undefined);
-  const looked = [...new Set([...dearestOf(all, means), ...long, ...ends])].map((size) => {
+  const looked = [...new Set([...dearestOf(all, means), ...ends])].map((size) => {
     const { long, ...cost } = walked(size, means);
     return { size, cost, long };
   });

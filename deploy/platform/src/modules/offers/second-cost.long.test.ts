@@ -45,6 +45,7 @@ function keptByPlayers(slug: string, model: GameModel, players: number): number 
 test.each([
   ['first-deposit', 'low'],
   ['first-deposit', 'classic-1'],
+  ['code-five', 'low'],
 ] as const)('%s in %s costs what players keep who wager it', (slug, model) => {
   const games = seeds.games.filter((game) => game.model === model);
   const template = [...giftTemplates, ...couponTemplates].find(

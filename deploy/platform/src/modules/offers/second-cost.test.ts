@@ -66,8 +66,9 @@ interface Cost {
   mean: number;
   most: number;
 }
+type Left = (start: { model: Model; real: number; bonus: number; least: number; rounds: number }) => number;
 /** One deposit in one currency: money, bets and games as a player has them. */
-function costOfSize(terms: Terms, currency: Currency, deposit: number): Cost {
+function costOfSize(terms: Terms, currency: Currency, deposit: number, left: Left): Cost {
   const term = termsIn(terms, currency);
   let given: number;
   if ('spins' in term) given = Math.round(term.spins * term.bet * 0.96);
@@ -91,13 +92,17 @@ function costOfSize(terms: Terms, currency: Currency, deposit: number): Cost {
     seen.push(table);
     const rounds = Math.ceil(asked / counted);
     if (rounds > ROUNDS || (deposit + given) / bet > BETS) return { mean: all, most };
-    costs.push((1000 * leftOf(model, given / bet, rounds) * bet) / ((asked / counted) * bet));
+    const start = { model, real: deposit / bet, bonus: given / bet, least: 100 / bet, rounds };
+    costs.push((1000 * left(start)) / (asked / counted));
   }
   if (costs.length === 0) return { mean: all, most };
   return { mean: costs.reduce((sum, one) => sum + one, 0) / costs.length, most };
 }
 /** Every currency, and of a deposit so many sizes from the least to the full one. */
-function costOfAll(terms: Terms): Cost {
+function costOfAll(
+  terms: Terms,
+  left: Left = ({ model, bonus, rounds }) => leftOf(model, bonus, rounds),
+): Cost {
   const found: Cost = { mean: 0, most: 0 };
   for (const currency of CURRENCIES) {
     const term = termsIn(terms, currency);
@@ -109,7 +114,7 @@ function costOfAll(terms: Terms): Cost {
         sizes.push(Math.round(term.limit + ((full - term.limit) * at) / 300));
     }
     for (const deposit of sizes) {
-      const cost = costOfSize(terms, currency, deposit);
+      const cost = costOfSize(terms, currency, deposit, left);
       found.mean = Math.max(found.mean, cost.mean);
       found.most = Math.max(found.most, cost.most);
     }
@@ -160,6 +165,34 @@ test('what a bonus costs is what a second count over currencies, sizes and games
     { numRuns: 250, seed: 20_261_128 },
   );
   expect(Math.min(...Object.values(seen))).toBeGreaterThan(20);
+});
+
+test('a bonus of few bets costs what the dearest of its currencies does, by the tables of the games', () => {
+  const few: fc.Arbitrary<Terms> = fc.record({
+    kind: fc.constant('sum' as const),
+    euros: fc.integer({ min: 2, max: 40 }),
+    percent: fc.constant(100),
+    grows: fc.constant(1),
+    times: fc.integer({ min: 1, max: 8 }),
+    turnover: fc.constant(0),
+    maxBet: fc.integer({ min: 7, max: 40 }),
+    games: fc.array(game, { minLength: 1, maxLength: 2 }),
+  });
+  const dearest = new Set<Currency>();
+  fc.assert(
+    fc.property(few, (terms) => {
+      const means: Means = { ...seeds, games: gamesOf(terms.games) };
+      const left: Left = (start) => {
+        const { mean, realMean } = seeds.played.odds(start);
+        return mean - realMean;
+      };
+      near(checked('bonus_offer', inAll(terms), means)?.mean, costOfAll(terms, left).mean, 0.01);
+      const costs = CURRENCIES.map((currency) => costOfSize(terms, currency, 0, left).mean);
+      dearest.add(CURRENCIES[costs.indexOf(Math.max(...costs))] as Currency);
+    }),
+    { numRuns: 30, seed: 20_261_128, endOnFailure: true },
+  );
+  expect(dearest.size).toBeGreaterThan(2);
 });
 
 test('cashback costs what the games lose, by the largest percent of the brands', () => {
