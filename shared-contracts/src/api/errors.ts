@@ -131,6 +131,7 @@ export const ERROR_CODES = [
   'passkey_expired',
   'too_many_passkeys',
   'session_expired',
+  'other_player',
   'unauthorized',
   'forbidden',
   'not_found',

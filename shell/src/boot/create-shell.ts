@@ -75,6 +75,8 @@ export const createShell = ({ composition, boot }: PageData, environment: Enviro
     regained: () => connectivity.regained(),
     onAway: (isBack) => connectivity.operatorAway(isBack, () => live.missed()),
     onSessionEnded: () => void session.expire(),
+    shownPlayer: (endpoint) => session.shownFor(endpoint),
+    onOtherPlayer: () => session.meetOther(),
     onAnswer: (call, answer) => gameFrames.hear(call, answer),
     onRefused: (call, code) => noticeOf({ call, code, boot, i18n, modals, toasts, router }),
     onComposition: upgrade.note,

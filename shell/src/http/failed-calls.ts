@@ -18,8 +18,14 @@ export const SWALLOWED: readonly string[] = [
   'GET /json-api/chat/webim',
   'GET /json-api/chat/netrox',
 ];
-/** No failure of the site: the page went on without the answer, there is no network, or nobody is signed in any more. */
-const NO_FAULT: readonly string[] = ['cancelled', 'offline', 'session_expired', 'unauthorized'];
+/** No failure of the site: the page went on without the answer, there is no network, or who is signed in has changed. */
+const NO_FAULT: readonly string[] = [
+  'cancelled',
+  'offline',
+  'session_expired',
+  'unauthorized',
+  'other_player',
+];
 
 /** An answer that says no: a change was refused, or what was asked for is not there or barred. */
 const isRefusal = (method: string, status: number): boolean =>

@@ -22,6 +22,10 @@ export interface HttpOptions {
   language: () => string;
   platform: () => 'mobile' | 'desktop';
   guestMode?: boolean;
+  /** Id of the player whom the page shows, for a call that no other player may make; undefined for a guest and for any other call. */
+  shownPlayer?: (endpoint: AnyEndpoint) => number | undefined;
+  /** Another player than the shown one has the session; ends once the page is that player's. */
+  onOtherPlayer?: () => Promise<void>;
   /** Signed id of the page's view; empty for one that nobody counts. */
   view?: string;
   /** The edge says that the session is over, or a player's call was refused. */
@@ -247,12 +251,17 @@ export class HttpClient implements HttpService {
     }
     const key = options.idempotencyKey ?? (endpoint.idempotent ? crypto.randomUUID() : undefined);
     const { createTransport, responseOf, toApiError } = await loadTransport();
+    const shown = this.options.shownPlayer?.(endpoint);
     this.transport ??= createTransport(this.options.guestMode, this.options.view);
     try {
       const response = await this.transport.request({
         method: endpoint.method,
         url,
-        headers: { 'Accept-Language': this.options.language(), ...(key ? { 'Idempotency-Key': key } : {}) },
+        headers: {
+          'Accept-Language': this.options.language(),
+          ...(key ? { 'Idempotency-Key': key } : {}),
+          ...(shown === undefined ? {} : { 'X-Player': String(shown) }),
+        },
         ...(input.body === undefined ? {} : { data: input.body }),
         ...largeBody(options),
         ...(options.signal ? { signal: options.signal } : {}),
@@ -262,6 +271,8 @@ export class HttpClient implements HttpService {
     } catch (error) {
       this.heard(responseOf(error));
       const refusal = toApiError(error);
+      // who asked hears of it when the page is the other player's
+      if (refusal.code === 'other_player') await this.options.onOtherPlayer?.();
       this.options.onRefused?.(endpoint, refusal.code);
       throw refusal;
     }

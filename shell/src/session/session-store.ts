@@ -1,5 +1,5 @@
 import { getProfile, logout, type Profile } from 'shared-contracts/accounts';
-import { isApiError } from 'shared-contracts/api';
+import { type AnyEndpoint, isApiError } from 'shared-contracts/api';
 import type { SessionService } from 'shared-contracts/area';
 import { Subject } from 'shared-contracts/lib/rx';
 import { makeAutoObservable, runInAction } from 'shared-contracts/lib/state';
@@ -9,6 +9,9 @@ import type { SessionOptions } from './session-options';
 /** What a player has to do next: give the code from the SMS, choose a nickname, or nothing. */
 export type NextStep = 'code' | 'nickname' | 'done';
 export type Entrance = 'sign-up' | 'sign-in' | 'another tab';
+
+/** Calls that ask whose session it is, or end it. */
+const ANYBODYS: readonly AnyEndpoint[] = [getProfile, logout];
 
 /** Guest or player, and every way from one to the other. Its rules are numbered in SPEC.md. */
 export class SessionStore implements SessionService {
@@ -130,6 +133,19 @@ export class SessionStore implements SessionService {
       // another tab may have asked before, and the cookies have gone with its answer
       (error) => (isApiError(error) && error.status === 401 ? this.expire() : undefined),
     );
+  }
+
+  /** Another player than the page's has the session: another tab changed it, and its message did not come. */
+  async meetOther(): Promise<void> {
+    if (this.player && !this.leaving) await this.follow({ type: 'login' });
+  }
+
+  /** Id of the player whom the page shows, for calls that nobody else may make. */
+  shownFor(endpoint: AnyEndpoint): number | undefined {
+    const isAnybodys = ANYBODYS.some(
+      ({ method, path }) => method === endpoint.method && path === endpoint.path,
+    );
+    return isAnybodys ? undefined : this.profile?.user_id;
   }
 
   /** The edge said that the session is over. */

@@ -234,6 +234,39 @@ describe('the end of a session', () => {
     await waitFor(() => expect(shell.session.profile?.user_id).toBe(2));
     expect(heard).toEqual(['logout', 'login']);
   });
+
+  it('SPEC 9a: a call names the player of the page, and one that meets another’s session switches the page', async () => {
+    const { shell, network } = await openSite({
+      path: '/profile/info',
+      runtime: areas(),
+      boot: { player: true },
+    });
+    await screen.findByLabelText('Draft');
+    const heard: unknown[] = [];
+    shell.session.events.subscribe((event) => heard.push([event, shell.session.profile?.user_id]));
+    const named = () => network.of(accounts.updateProfile).map(({ headers }) => headers['X-Player']);
+    network
+      .fail(accounts.updateProfile, 409, { code: 'other_player' })
+      .on(accounts.getProfile, { data: buildProfile({ user_id: 2 }) });
+    const save = () =>
+      act(() =>
+        shell.http.call(accounts.updateProfile, { body: { locale: 'en' } }).catch((error) => error.code),
+      );
+    expect(await save()).toBe('other_player');
+    // who asked hears of it once the page is the other player's
+    expect(heard).toEqual([
+      ['logout', undefined],
+      ['login', 2],
+    ]);
+    expect(here()).toBe('/');
+    await save();
+    expect(named()).toEqual(['1', '2']);
+    expect(network.of(accounts.getProfile).map(({ headers }) => headers['X-Player'])).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
 });
 
 describe('logout', () => {

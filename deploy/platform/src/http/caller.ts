@@ -49,7 +49,16 @@ export const isRenewedIn = (headers: IncomingHttpHeaders): boolean => headers['x
 
 const first = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);
 
-/** @throws Refusal 401 `unauthorized` without a needed token, `session_expired` with one that no longer counts */
+/** Of a call whose page shows another player than its session's: the cookies changed and the page has not heard. @throws Refusal 409 `other_player` */
+function demandPageOf(player: Player, request: FastifyRequest): void {
+  const shown = first(request.headers['x-player']);
+  if (shown !== undefined && shown !== String(player.id)) throw refuse(409, 'other_player');
+}
+
+/**
+ * @throws Refusal 401 `unauthorized` without a needed token, `session_expired` with one that no longer counts; 409 `other_player` for a
+ *   page that shows another player
+ */
 export async function callerOf(request: FastifyRequest, auth: Auth): Promise<Caller> {
   const brand = brandOf(first(request.headers['x-brand']));
   const platform = (request.query as { platform?: unknown } | undefined)?.platform;
@@ -60,6 +69,7 @@ export async function callerOf(request: FastifyRequest, auth: Auth): Promise<Cal
       : null;
   if (auth !== 'none' && token && !player) throw refuse(401, 'session_expired');
   if (auth === 'required' && !player) throw refuse(401, 'unauthorized');
+  if (player) demandPageOf(player, request);
   return {
     brand,
     locale: localeOf(request.headers['accept-language'], brand),

@@ -37,6 +37,7 @@ export const COMMON_CODES: readonly ErrorCode[] = [
   'amount_too_small',
   'amount_too_large',
   'session_expired',
+  'other_player',
   'unauthorized',
   'forbidden',
   'not_found',
