@@ -35,10 +35,8 @@ function evaluate(kept) {
   kept.loaded = true;
 }
 
-function loadKept(path) {
-  const known = modules.get(path);
-  if (known) return known.exports;
-  const kept = {
+function load(path) {
+  const loaded = {
     path,
     id: path,
     filename: path,
@@ -47,19 +45,25 @@ function loadKept(path) {
     children: [],
     require: requireOf(path),
   };
-  modules.set(path, kept);
+  modules.set(path, loaded);
   try {
-    evaluate(kept);
+    evaluate(loaded);
   } catch (error) {
     modules.delete(path);
     throw error;
   }
-  return kept.exports;
+  return loaded.exports;
 }
+
+/** What a module exports; one that loads it in a circle gets what is there so far. */
+const exportsOf = (path) => {
+  const known = modules.get(path);
+  return known ? known.exports : whileLoading(() => load(path));
+};
 
 function requireKept(from, name) {
   if (isBuiltin(name)) return runtime.builtin(name);
-  return loadKept(runtime.resolveOf(from, name));
+  return exportsOf(runtime.resolveOf(from, name));
 }
 
 /**
@@ -82,7 +86,7 @@ module.exports = {
       if (this.mockState.shouldMockCjs(from, name).shouldMock) return super.requireModuleOrMock(from, name);
       const path = this.resolveOf(from, name);
       if (!isPackage(path)) return super.requireModuleOrMock(from, name);
-      return modules.get(path)?.exports ?? whileLoading(() => loadKept(path));
+      return exportsOf(path);
     }
     builtin(name) {
       return this.coreModule.require(name);

@@ -1,8 +1,9 @@
 const { TestEnvironment } = require('jest-environment-node');
 
 /**
- * The realm in which a worker runs all its files of servers. A file finds it as it was, but for the packages that are loaded already
- * (`kept-packages.cjs`): they are of this realm, so what they make is an instance of the file's own classes.
+ * The realm in which a worker runs all its files of servers. A file finds its globals as they were, spies and timers put back; what a file
+ * assigns to a member of a global itself (`Math.max = …`) stays: tests spy instead. Packages are loaded already (`kept-packages.cjs`): they
+ * are of this realm, so what they make is an instance of the file's own classes.
  */
 let realm;
 /** What a file finds among the globals, by name. */
@@ -23,12 +24,16 @@ function keepGlobals(before) {
   }
 }
 
-/** Runs the loading of a package that is kept. @returns what it answers */
+let isLoading = false;
+/** Runs the loading of a package that is kept, with all that it loads in turn. @returns what it answers */
 function whileLoading(load) {
+  if (isLoading) return load();
+  isLoading = true;
   const before = describe(realm.global);
   try {
     return load();
   } finally {
+    isLoading = false;
     keepGlobals(before);
   }
 }
