@@ -8,7 +8,7 @@ import { rates } from '../../../seed/rates';
 import { BRANDS } from '../../brands';
 import { seedMeans } from '../../testing/offers';
 import type { GiftTemplate } from '../gifts/public';
-import { isSound } from './budget';
+import { isSound, verdictsOf } from './budget';
 import type { OfferBrand } from './figures';
 import { checkShop, type ShopTerms } from './shop';
 
@@ -175,4 +175,12 @@ test('OF8: price, payout, parity and levels of a product are what a second count
     { numRuns: 1000, seed: 20_261_128 },
   );
   expect(Math.min(...Object.values(seen))).toBeGreaterThan(20);
+});
+
+test('OF8: a product whose sum nobody knows is over every budget', () => {
+  const terms = Object.fromEntries(CURRENCIES.map((currency) => [currency, { amount: 10 }]));
+  const template = { ...purse.template, type: 'compoint', terms } as GiftTemplate;
+  const report = checkShop({ ...purse, template }, means);
+  expect(report.cost).toEqual({ mean: Infinity, most: Infinity });
+  expect(verdictsOf(report, BRANDS).some(({ isWithin }) => isWithin)).toBe(false);
 });

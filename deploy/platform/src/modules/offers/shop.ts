@@ -89,7 +89,13 @@ export function checkShop(product: ShopTerms, means: Means): OfferReport {
   findings.push(...even.findings.filter(({ text }) => !text.startsWith(GIVES)), ...playOf(sold));
   const { [UNIT]: term } = template.terms;
   const amount = term && 'amount' in term ? term.amount : null;
-  const most = Math.max(0, ...costs);
+  // what has no known sum has no bound either
+  const cost = isKnown
+    ? {
+        mean: costs.reduce((sum, one) => sum + one, 0) / Math.max(1, costs.length),
+        most: Math.max(0, ...costs),
+      }
+    : { mean: Infinity, most: Infinity };
   const texts = [
     { where: 'its title', texts: product.title },
     { where: 'its text', texts: product.description },
@@ -99,7 +105,7 @@ export function checkShop(product: ShopTerms, means: Means): OfferReport {
     kind: 'shop',
     slug,
     currency: UNIT,
-    cost: { mean: costs.reduce((sum, one) => sum + one, 0) / Math.max(1, costs.length), most },
+    cost,
     kept: (1 - Math.max(...Object.values(published).map((one) => one.returnToPlayer))) * 1000,
     findings: [
       ...findings,
