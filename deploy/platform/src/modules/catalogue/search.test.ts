@@ -8,7 +8,7 @@ import { findGames, foundPage } from './listing';
 
 const GAMES = 10_000;
 /** Blocks of 8 KB; all games are more than two hundred, all of their words nine hundred and the index of close ones more. */
-const MOST_READ = 100;
+const MOST_READ = 40;
 const MOST_READ_OF_WORDS = 400;
 const filter = (query: string) => ({ sought: soughtBy(query) ?? undefined, page: 1, limit: 6 });
 

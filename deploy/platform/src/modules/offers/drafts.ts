@@ -39,6 +39,12 @@ const begunAt = ({ terms: written, ...row }: DraftRow, now: Date): DraftRow => {
   return { ...draft, terms: { ...terms, startAt: now.toISOString() } };
 };
 
+/** @throws Refusal 422 `validation` (`endAt`) for one that is over */
+const demandToEnd = ({ terms }: DraftRow, now: Date): void => {
+  if ('endAt' in terms && terms.endAt !== null && new Date(terms.endAt) <= now)
+    throw refuse(422, 'validation', 'endAt');
+};
+
 /** Offers before they are published: what their check says, and who publishes them (SPEC.md, OF10). */
 export function createDrafts(core: Core, { deskAudit, ...parts }: Parts & { deskAudit: Audit }) {
   const { db, now } = core;
@@ -164,10 +170,8 @@ export function createDrafts(core: Core, { deskAudit, ...parts }: Parts & { desk
     async publish(id: number, by: Publishing): Promise<void> {
       const written = await find(id);
       if (written.publishedAt) throw refuse(404, 'not_found');
-      const endAt = 'endAt' in written.terms ? written.terms.endAt : null;
-      const at = now();
-      if (endAt !== null && new Date(endAt) <= at) throw refuse(422, 'validation', 'endAt');
-      const draft = begunAt(written, at);
+      const draft = begunAt(written, now());
+      demandToEnd(draft, now());
       const kind = kinds[draft.kind];
       const report = await reportOf(draft);
       const passes = isSound(report, BRANDS);
@@ -176,6 +180,8 @@ export function createDrafts(core: Core, { deskAudit, ...parts }: Parts & { desk
       const why = passes ? { ...by, reason: null } : by;
       const write = async (tx: Db): Promise<void> => {
         await claim(tx, draft, why);
+        // a check may take its time
+        demandToEnd(draft, now());
         if (await kind.isTaken(tx, draft.slug)) throw refuse(422, 'validation', 'slug');
         await kind.add(tx, draft.terms);
         await note(tx, draft, report, why);
