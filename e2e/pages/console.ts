@@ -1,6 +1,18 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { consoleToken } from '../support/team';
 
+type Section =
+  | 'Now'
+  | 'Picture'
+  | 'Timeline'
+  | 'Cost'
+  | 'History'
+  | 'Canaries and experiments'
+  | 'Why this build?'
+  | 'Evidence'
+  | 'Errors'
+  | 'Breaches';
+
 /** Where teams see what runs, and change it. */
 export class ReleaseConsole {
   readonly heading: Locator;
@@ -25,20 +37,12 @@ export class ReleaseConsole {
     await expect(this.heading).toHaveText('What runs now');
   }
 
-  async go(
-    section:
-      | 'Now'
-      | 'Picture'
-      | 'Timeline'
-      | 'Cost'
-      | 'History'
-      | 'Canaries and experiments'
-      | 'Why this build?'
-      | 'Evidence'
-      | 'Errors'
-      | 'Breaches',
-  ) {
-    await this.page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name: section }).click();
+  /** The link to a section, in the head of every page. */
+  section(name: Section): Locator {
+    return this.page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name });
+  }
+  go(section: Section): Promise<void> {
+    return this.section(section).click();
   }
 
   /** Reaches something by the Tab key alone, from the page's heading on. */

@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from '../../support/accessibility';
+import { tabTo } from '../../support/hands';
 import { expect, test } from '../../support/releases';
 import { buildOf, change, publishNewer } from '../../support/team';
 
@@ -92,10 +93,7 @@ test('K-7: by the keyboard alone an experiment is reckoned and begun, seen, expl
     await releaseConsole.tabTo(field);
     await page.keyboard.type(text);
   };
-  const section = (name: string) =>
-    page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name });
-
-  await press(section('Canaries and experiments'));
+  await press(releaseConsole.section('Canaries and experiments'));
   const form = page.locator('section').filter({ hasText: 'Start an experiment' }).first();
   await write(form.getByLabel('Name', { exact: true }), 'wide');
   await write(form.getByLabel('Build'), `lobby@${newer}`);
@@ -109,29 +107,29 @@ test('K-7: by the keyboard alone an experiment is reckoned and begun, seen, expl
   await expect(releaseConsole.heading).toHaveText(/^Revision \d+$/);
   const revision = Number((await releaseConsole.heading.textContent())?.split(' ').at(-1));
 
-  await press(section('Canaries and experiments'));
+  await press(releaseConsole.section('Canaries and experiments'));
   const row = releaseConsole.row('wide').first();
   expect(await releaseConsole.cell(row, 'Arms')).toContain(`variant 50% ${newer}`);
   await press(row.getByRole('link', { name: 'Results' }));
   await expect(releaseConsole.heading).toHaveText('Experiment wide');
   await expect(page.getByText(/with [\d,]+ visitors of control and smallest arm/)).toBeVisible();
 
-  await press(section('Why this build?'));
+  await press(releaseConsole.section('Why this build?'));
   await write(page.getByLabel('Visitor id'), id);
   await page.keyboard.press('Enter');
   const lobby = page.getByRole('row').filter({ hasText: /^lobby/ });
   expect(await releaseConsole.cell(lobby, 'Because')).toMatch(/^experiment:wide\/(control|variant)$/);
   expect(await releaseConsole.cell(lobby, 'Step by step')).toContain('this one');
 
-  await press(section('Evidence'));
+  await press(releaseConsole.section('Evidence'));
   const trial = releaseConsole.row(newer).first();
   expect(await releaseConsole.cell(trial, 'On trial as')).toContain('experiment:wide/variant');
 
-  await press(section('Now'));
+  await press(releaseConsole.section('Now'));
   await press(page.getByRole('link', { name: '24 h' }));
   await expect(releaseConsole.row(newer).first()).toBeVisible();
 
-  await press(section('History'));
+  await press(releaseConsole.section('History'));
   await write(page.getByLabel('From'), String(revision - 1));
   await write(page.getByLabel('To'), String(revision));
   await page.keyboard.press('Enter');
@@ -156,7 +154,12 @@ test('every page of the console in light and dark, at a desk and on a phone', as
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     for (const section of SECTIONS) {
-      await releaseConsole.go(section);
+      await page.setViewportSize(colorScheme === 'light' ? PHONE : DESK);
+      const link = releaseConsole.section(section);
+      await tabTo(page, link);
+      await expect(link).toBeInViewport();
+      await page.keyboard.press('Enter');
+      await expect(link).toHaveAttribute('aria-current', 'page');
       await look(section, colorScheme);
     }
     for (const [name, path] of Object.entries(deeper('anybody', newer, revision - 1))) {

@@ -8,6 +8,8 @@ import { visitsOf } from '../../support/visits';
 const BROKEN_OFF = /Failed to load resource|WebSocket connection to/;
 /** A busy machine takes long for a start. */
 const RETURN = { timeout: 60_000 };
+/** One in twenty ends before its server can be killed. */
+const MOST_FLIGHTS = 6;
 const SERVERS = ['edge', 'games', 'platform'] as const;
 
 const answersAt = (url: string) =>
@@ -55,3 +57,41 @@ for (const name of SERVERS)
     await site.frame.expectBalance(5000);
     expect(visits.loads).toEqual([]);
   });
+
+test('CR9b: a bet aboard a flight whose server is killed is given back, and the page that is open says so', async ({
+  site,
+  page,
+  funded: _,
+  purse,
+  ownSite,
+  problems,
+}) => {
+  test.setTimeout(300_000);
+  problems.expect(BROKEN_OFF);
+  await page.goto('/play/comet-chase');
+  const { inside, status } = site.game;
+  const press = (name: RegExp) => inside.getByRole('button', { name });
+  /** @returns true when the server was killed before the flight ended */
+  const flyAndKill = async (): Promise<boolean> => {
+    await press(/^Bet /).click(RETURN);
+    await expect(status).toHaveText(/^Your bet of .+ is aboard\.$/, RETURN);
+    // one that ends as it begins has lost
+    await expect(press(/^Cash out /).or(status.filter({ hasText: 'Balance' }))).toBeVisible(RETURN);
+    const isBack = await kill(ownSite, 'games');
+    await isBack();
+    await expect(status).toHaveText(/^(Your bet was given back|Crashed at .+)\. .*Balance/, RETURN);
+    return ((await status.textContent()) ?? '').startsWith('Your bet was given back.');
+  };
+  const visits = visitsOf(page);
+  let before = await purse.balance();
+  for (let flight = 0; !(await flyAndKill()); flight += 1) {
+    if (flight === MOST_FLIGHTS) throw new Error(`${flight} flights in a row ended at once`);
+    before = await purse.balance();
+  }
+  expect(await purse.balance()).toBe(before);
+  await expect(inside.getByText('The flight was interrupted. Your bet was given back.')).toBeVisible();
+  await site.frame.expectBalance(before);
+  // the next flight takes bets
+  await expect(press(/^Bet /)).toBeEnabled(RETURN);
+  expect(visits.loads).toEqual([]);
+});
