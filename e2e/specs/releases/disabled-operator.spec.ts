@@ -10,8 +10,7 @@ import { type RunningSite, startSite } from '../../support/site-process';
 const execute = promisify(execFile);
 const OPERATORS = resolve(import.meta.dirname, '../../../.build/server/operators.mjs');
 const PASSWORD = 'lantern over the harbour';
-/** Whoever is disabled is out within a minute. */
-/** The edge asks every 30 s; a reload takes its time. */
+/** Whoever is disabled is out within a minute; a reload takes its time. */
 const SOON = { timeout: 90_000 };
 
 let database: OwnDatabase | null;
