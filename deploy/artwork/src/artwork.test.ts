@@ -108,7 +108,7 @@ test.each([
   ['..', 'secrets.json'],
   ['constructor', 'deep-pearl-0123456789-240.avif'],
   ['provider', 'saltwind-0123456789-240.avif'],
-])('A-5 no address but those of pictures leads anywhere: %s/%s (A-5)', async (kind, file) => {
+])('A-5: no address but those of pictures leads anywhere: %s/%s', async (kind, file) => {
   const { artwork, painter } = world();
   expect(await artwork.open(kind, file)).toBeNull();
   expect(painter.orders).toEqual([]);

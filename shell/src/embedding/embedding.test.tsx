@@ -63,7 +63,7 @@ it('nothing is told on the game’s path', async () => {
   expect(told).toHaveLength(1);
 });
 
-it('M-3a: no secret of an address is told', async () => {
+it('M-3: no secret of an address is told', async () => {
   const { told } = await embed([PARTNER], '/new-password/a-secret');
   expect(JSON.stringify(told)).not.toContain('a-secret');
 });

@@ -124,7 +124,7 @@ test('pages of an arm are counted, with the first trouble of a view whichever ar
   expect(await arms()).toEqual(after);
 });
 
-test('R-5a: bots have the slot as it is, and nothing is tried out on them', async () => {
+test('R-131: bots have the slot as it is, and nothing is tried out on them', async () => {
   const headers = { 'user-agent': 'Googlebot/2.1 (+http://www.google.com/bot.html)' };
   const composition = block((await edge.ask('/', { headers })).text, 'composition');
   expect([composition.slots[SLOT], composition.arms, composition.tried]).toEqual([[WINNERS], {}, undefined]);

@@ -28,7 +28,7 @@ const setUp = () => {
   return { app, metrics, answered };
 };
 
-test('MT3: garbage of addresses and methods makes no new series, and nothing of it is told (MT3a)', async () => {
+test('MT3: garbage of addresses and methods makes no new series, and nothing of it is told', async () => {
   const { app, metrics } = setUp();
   for (let n = 0; n < 300; n += 1) {
     await app.inject(`/players/${n}?email=ada%40mail.test`);

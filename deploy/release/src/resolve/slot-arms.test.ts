@@ -104,7 +104,7 @@ test('beside experiments on an area, and on another slot, each says nothing abou
   for (const arms of met) expect(Object.keys(JSON.parse(arms)).sort()).toEqual(['aside', 'bell', 'tiles']);
 });
 
-test('R-5a and R-131: who takes no part has the slot as it is, and explain says why', () => {
+test('R-131: who takes no part has the slot as it is, and explain says why', () => {
   const live = liveOf(house);
   const { resolution } = explain(live, visitorOf('v1', { apart: true }));
   expect(resolution).toMatchObject({ arms: {}, slots: { [SLOT]: [JACKPOT] } });

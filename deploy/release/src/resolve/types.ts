@@ -9,7 +9,7 @@ export interface Visitor {
   brand: string;
   bot: boolean;
   staff: boolean;
-  /** True for a player who is limited or excluded: nothing is tried out on them (R-5a). */
+  /** True for a player who is limited or excluded: nothing is tried out on them. */
   apart?: boolean;
   /** Of a signed staff override, checked by the edge: area -> build. */
   override?: Readonly<Record<string, string>>;

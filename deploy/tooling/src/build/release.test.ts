@@ -72,14 +72,14 @@ it('the areas of this repository name all that speaks of protection or limits', 
   expect(forgotten).toEqual([]);
 });
 
-it('K-12: a build is made when SOURCE_DATE_EPOCH says, and now without it', () => {
+it('K-7: a build is made when SOURCE_DATE_EPOCH says, and now without it', () => {
   expect(madeAt({ SOURCE_DATE_EPOCH: '1767225600' })).toBe('2026-01-01T00:00:00.000Z');
   const before = Date.now();
   const now = Date.parse(madeAt({}));
   expect([now >= before, now <= Date.now()]).toEqual([true, true]);
 });
 
-it.each(['yesterday', '-1', '1.5', '176722560000'])('K-12: SOURCE_DATE_EPOCH=%s is refused', (seconds) => {
+it.each(['yesterday', '-1', '1.5', '176722560000'])('K-7: SOURCE_DATE_EPOCH=%s is refused', (seconds) => {
   expect(() => madeAt({ SOURCE_DATE_EPOCH: seconds })).toThrow('is no number of seconds');
 });
 

@@ -101,7 +101,7 @@ onADriver((open) => {
     );
   });
 
-  test('DX5, DX5a: a link saves one file for a minute, and is its player’s alone', async () => {
+  test('DX5: a link saves one file for a minute, and is its player’s alone', async () => {
     const [player, thief] = [await site.player(), await site.player()];
     await copyOf(player);
     const { id, files } = await read(player);

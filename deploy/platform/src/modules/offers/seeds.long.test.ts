@@ -60,7 +60,7 @@ const goalsOf = (slug: string): PromoGoal[] =>
     }));
 
 test.each(promoRows(TODAY).map((row) => [row.slug, row] as const))(
-  'OF9: the seeded promotion %s',
+  'OF8: the seeded promotion %s',
   (slug, row) => {
     const hidden = hiddenPrizes.filter((one) => one.promo === slug);
     const terms = promotionTerms(
@@ -73,19 +73,19 @@ test.each(promoRows(TODAY).map((row) => [row.slug, row] as const))(
 );
 const tableDefaults = { unit: 'EUR', endAt: null } as const;
 test.each(tournamentRows(TODAY).map((row) => [row.slug, row] as const))(
-  'OF9: the seeded tournament %s',
+  'OF8: the seeded tournament %s',
   (_slug, row) => {
     demandSound(checkTournament({ ...tableDefaults, ...row } as TournamentRow, means));
   },
 );
 test.each(seriesRows(TODAY).map((row) => [row.slug, row] as const))(
-  'OF9: the seeded series %s',
+  'OF8: the seeded series %s',
   (_slug, row) => {
     demandSound(checkTournament(seriesTerms({ ...defaults, ...row } as SeriesRow), means));
   },
 );
 const others = products.map((one) => ({ ...one, brand: null, levelFrom: one.levelFrom ?? null }));
-test.each(products.map((one) => [one.slug, one] as const))('OF9: the seeded product %s', (_slug, product) => {
+test.each(products.map((one) => [one.slug, one] as const))('OF8: the seeded product %s', (_slug, product) => {
   const { levelFrom = null, stock = null } = product;
   demandSound(checkShop({ ...product, brand: null, levelFrom, stock, others }, means));
 });
@@ -94,7 +94,7 @@ const pages = new Map([
   ...promos.flatMap(({ slug, template, story }) => (template === 'static' ? [[slug, story] as const] : [])),
 ]);
 test.each([...giftTemplates, ...couponTemplates].map((one) => [one.slug, one] as const))(
-  'OF9: the seeded bonus %s',
+  'OF8: the seeded bonus %s',
   (slug, template) => {
     demandSound(checkBonus({ ...template, told: textsOf(slug, BRANDS, pages) }, means));
   },

@@ -68,7 +68,7 @@ onADriver((open) => {
     });
   });
 
-  test('RH9a: round_not_over: one that is open or was taken back is not asked for, another player’s is none', async () => {
+  test('RH6: round_not_over: one that is open or was taken back is not asked for, another player’s is none', async () => {
     const { player, table, round } = await played();
     const before = asked.length;
     site.pass(1000);
