@@ -21,7 +21,7 @@ const pathOf = (request: FastifyRequest): string => {
   throw new EdgeError(404, 'not_found');
 };
 
-/** Everything that goes through to the platform (SPEC.md, "Session" and "Proxy"). */
+/** Everything that goes through to the platform (SPEC.md). */
 export const proxyRoutes = (app: FastifyInstance, context: EdgeContext): void => {
   const api = async (request: FastifyRequest, reply: FastifyReply) => {
     refuseForeign(request);
