@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { PGlite } from '@electric-sql/pglite';
 import type { CutLine } from 'deploy-tooling/testing/cut-line';
 import { Client } from 'pg';
-import { type Database, openDatabase } from '../server/store/database';
+import { type Database, type DatabaseOptions, openDatabase } from '../server/store/database';
 import { migrate } from '../server/store/migrations';
 
 const ADMIN_URL = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres';
@@ -35,7 +35,10 @@ export const embedded: TestDatabase = {
 };
 
 /** A database of its own that is dropped at the end; `reach` says where it is reached. */
-const postgresAt = (reach: (url: URL) => Promise<string>): TestDatabase => ({
+const postgresAt = (
+  reach: (url: URL) => Promise<string>,
+  more: Pick<DatabaseOptions, 'longestWait'> = {},
+): TestDatabase => ({
   driver: 'postgres',
   async open() {
     const name = `games_test_${randomBytes(6).toString('hex')}`;
@@ -44,7 +47,7 @@ const postgresAt = (reach: (url: URL) => Promise<string>): TestDatabase => ({
     url.pathname = `/${name}`;
     // Nothing here survives the test: no commit has to wait for the disk.
     url.searchParams.set('options', '-c synchronous_commit=off');
-    const database = await openDatabase({ databaseUrl: await reach(url), dataDir: '' });
+    const database = await openDatabase({ databaseUrl: await reach(url), dataDir: '', ...more });
     const close = async () => {
       await database.close();
       await asAdmin(`drop database ${name} with (force)`);
@@ -54,7 +57,8 @@ const postgresAt = (reach: (url: URL) => Promise<string>): TestDatabase => ({
 });
 const postgres = postgresAt(async ({ href }) => href);
 /** One that can be cut off. */
-export const behindLine = (line: CutLine): TestDatabase => postgresAt((url) => line.start(url));
+export const behindLine = (line: CutLine, more?: Pick<DatabaseOptions, 'longestWait'>): TestDatabase =>
+  postgresAt((url) => line.start(url), more);
 
 async function asAdmin(statement: string): Promise<void> {
   const client = new Client({ connectionString: ADMIN_URL });

@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 const lost = new WeakSet<object>();
 /** What the driver says of a connection that is none any more, without a code. */
 const SAYS =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+  /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error)/;
 /** PostgreSQL ends, crashed, or does not take connections yet; class 08 are connections that failed. */
 const ENDS = /^(57P0[123]|08...)$/;
 

@@ -30,6 +30,11 @@ export class CutLine {
     if (server) await new Promise((done) => server.close(done));
   }
 
+  /** Connections that there are stay, and nothing comes through them any more. */
+  silence(): void {
+    for (const socket of this.open) socket.pause();
+  }
+
   /** Is cut before the commit of a transaction, or after it and before anybody hears of it. `of`: what its connection has said. */
   cutAtCommit(commit: 'before' | 'after', of = ''): void {
     this.cutAt = { commit, of };

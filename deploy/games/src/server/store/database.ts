@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { noteLosses } from 'deploy-observability/database-away';
+import { isDatabaseAway, noteLosses } from 'deploy-observability/database-away';
 import pg from 'pg';
 import { migrate } from './migrations';
 
@@ -20,7 +20,7 @@ export interface DatabaseOptions {
   dataDir: string;
   /** How long the embedded database may take to be there, in ms. */
   patience?: number;
-  /** How long a connection is waited for, in ms. */
+  /** How long a connection, or the answer to a query, is waited for, in ms. */
   longestWait?: number;
 }
 
@@ -35,10 +35,16 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   const at = databaseUrl
     ? { connectionString: databaseUrl }
     : { host: dataDir, port: 5432, user: 'postgres', database: 'postgres', ssl: false };
-  const db = wrapPool({ ...at, connectionTimeoutMillis: longestWait });
-  if (!databaseUrl) await untilThere(db, dataDir, patience);
-  await migrate(db);
-  return db;
+  const reached = { ...at, connectionTimeoutMillis: longestWait, keepAlive: true };
+  // migrations, of this server or another one, may take longer
+  const first = wrapPool(reached);
+  try {
+    if (!databaseUrl) await untilThere(first, dataDir, patience);
+    await migrate(first);
+  } finally {
+    await first.close();
+  }
+  return wrapPool({ ...reached, query_timeout: longestWait });
 }
 
 const ABSENT = ['ENOENT', 'ECONNREFUSED'];
@@ -68,17 +74,23 @@ function wrapPool(config: pg.PoolConfig): Database {
     transaction: async (work) => {
       if (client !== pool) return work(wrap(client));
       const own = await pool.connect();
+      let isLost = false;
       try {
         await own.query('begin');
         const result = await work(wrap(own));
         await own.query('commit');
         return result;
       } catch (error) {
-        // a connection that is lost has nothing to take back
-        await own.query('rollback').catch(() => undefined);
+        // a connection that is lost has nothing to take back, and serves nobody else
+        isLost =
+          isDatabaseAway(error) ||
+          (await own.query('rollback').then(
+            () => false,
+            () => true,
+          ));
         throw error;
       } finally {
-        own.release();
+        own.release(isLost);
       }
     },
     close: () => pool.end(),

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { isDatabaseAway } from 'deploy-observability/database-away';
-import { onPostgres } from '../../testing/database';
+import { CutLine } from 'deploy-tooling/testing/cut-line';
+import { behindLine, onPostgres } from '../../testing/database';
 import { openDatabase } from './database';
 
 onPostgres(({ open }) => {
@@ -15,6 +16,28 @@ onPostgres(({ open }) => {
     await expect(lost).rejects.toThrow();
     expect(await database.query('select 1 as one')).toEqual([{ one: 1 }]);
     await database.close();
+  });
+
+  test('connections that fall silent fail in time, inside a transaction too, and serve nobody else', async () => {
+    const line = new CutLine();
+    const database = await behindLine(line, { longestWait: 3000 }).open();
+    let silenced = () => {};
+    const silent = new Promise<void>((go) => {
+      silenced = go;
+    });
+    const inside = database.transaction(async (tx) => {
+      await tx.query('select 1');
+      await database.query('select 1');
+      line.silence();
+      silenced();
+      await tx.query('select 1');
+    });
+    const outside = silent.then(() => database.query('select 1'));
+    for (const failed of await Promise.allSettled([inside, outside]))
+      expect(isDatabaseAway((failed as PromiseRejectedResult).reason)).toBe(true);
+    expect(await database.query('select 1 as one')).toEqual([{ one: 1 }]);
+    await database.close();
+    await line.cut();
   });
 });
 
