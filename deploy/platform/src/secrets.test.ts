@@ -34,7 +34,7 @@ test('Y1a: a key may be set; a short one is refused', () => {
   );
 });
 
-test('Y1b: the root may be set, so that several servers have the same keys; a short one is refused', () => {
+test('Y1b, Y1c: the root may be set, so that several servers have the same keys; a short one is refused', () => {
   const PLATFORM_SECRET = 'e'.repeat(40);
   const [one, other] = [freshDir(), freshDir()];
   expect(loadSecrets(one, { PLATFORM_SECRET }).accessTokens).toBe(

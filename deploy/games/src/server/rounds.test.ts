@@ -31,7 +31,7 @@ onEachDriver((database) => {
     expect(table.platform.callsOf('win')[0]?.body).toMatchObject({ amount: 4260, round_closed: true });
   });
 
-  test('R2: each call names its transaction, its round and its seat; a win and a rollback name the bet', async () => {
+  test('R2, R2c: each call names its transaction, its round and its seat; a win and a rollback name the bet', async () => {
     await table.session('player-token');
     table.platform.failNext('win', 'after');
     table.rig(BIG_WIN);

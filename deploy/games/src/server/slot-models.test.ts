@@ -117,7 +117,7 @@ onEachDriver((database) => {
     expect(bets()).toHaveLength(0);
   });
 
-  test('a limit of the platform is held against the price', async () => {
+  test('BU5: a limit of the platform is held against the price', async () => {
     await sit('hold-1', { balance: 100_000 });
     table.platform.refusal = { status: 'RS_ERROR_BET_LIMIT_EXCEEDED', reason: 'bonus_max_bet' };
     expect(await buy(200)).toMatchObject({ status: 403, body: { errors: [{ code: 'limit_reached' }] } });

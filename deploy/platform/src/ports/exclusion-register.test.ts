@@ -75,7 +75,7 @@ test('ER4: one that is not there, or was not configured', async () => {
     expect(await said(register.ask(question))).toBe('unreachable');
 });
 
-test('a question is signed, and says nothing but what the register goes by', async () => {
+test('ER6: a question is signed, and says nothing but what the register goes by', async () => {
   const register = await answering((response) => response.end('{"status":"clear"}'));
   await registerAt(register.url).ask(question);
   const [{ body, timestamp, signature } = { body: '', timestamp: '', signature: '' }] = register.seen;
@@ -84,7 +84,7 @@ test('a question is signed, and says nothing but what the register goes by', asy
   await register.close();
 });
 
-test('the sandbox’s register is asked over HTTP as any other, and takes no question that is not signed', async () => {
+test('ER6: the sandbox’s register is asked over HTTP as any other, and takes no question that is not signed', async () => {
   const site = await Harness.start(await openEither(), { exclusionRegisterSecret: SECRET });
   const url = `${await site.listen()}/sandbox/exclusion-register/ask`;
   const post = (to: string, form: Record<string, string>, from = 'same-origin') =>

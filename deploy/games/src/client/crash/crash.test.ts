@@ -202,7 +202,7 @@ test('a lost line says what happens to the bet, and a bet that went back is said
   expect(at.told.at(-1)).toMatchObject({ type: 'roundFinished', win: 100, balance: 10_000 });
 });
 
-test('where nobody has decided yet, or nobody answers, it is asked again until the bet is told to be back', async () => {
+test('CR9c: where nobody has decided yet, or nobody answers, it is asked again until the bet is told to be back', async () => {
   const at = atTable();
   at.main().click();
   at.own({}, 9900);

@@ -27,7 +27,7 @@ onADriver((open) => {
     site.call('POST', `/json-api/users/restore-password/${name}`, { body, device });
   const linkOf = (mail = '') => /\/new-password\/([^\s?]+)/.exec(mail)?.[1] ?? '';
 
-  test('C8, C8a: the old password changes it; every other session ends, and a mail tells of it', async () => {
+  test('C8, C8a, C8b: the old password changes it; every other session ends, and a mail tells of it', async () => {
     const player = await site.player();
     const { email } = player.body;
     const other = (await login(email, PASSWORD)).body;
@@ -105,7 +105,7 @@ onADriver((open) => {
     expect((await mails(body.email))[0]?.subject).toBe(CHANGED);
   });
 
-  test('no code sets a password for an e-mail: every one of four digits is refused', async () => {
+  test('C7b: no code sets a password for an e-mail: every one of four digits is refused', async () => {
     const { body } = await site.player();
     await step('request', { login: body.email });
     for (const code of ['0000', '1234', '9999'])

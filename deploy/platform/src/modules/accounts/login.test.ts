@@ -116,7 +116,7 @@ onADriver((open) => {
     expect((await login(other.body.email, { from, device })).status).toBe(429);
   });
 
-  test('each login gives the browser another token, for all who are known there', async () => {
+  test('S9a: each login gives the browser another token, for all who are known there', async () => {
     const [one, other] = [await site.player(), await site.player()];
     const from = address();
     const known = await login(other.body.email, { from, device: one.device });
@@ -133,7 +133,7 @@ onADriver((open) => {
     expect((await login(one.body.email, { from: place, device })).status).toBe(200);
   });
 
-  test('a token is good for 400 days, and stored by its digest', async () => {
+  test('S9a: a token is good for 400 days, and stored by its digest', async () => {
     const { device, body } = await site.player();
     const { db } = site.services.core;
     const stored = (await db.execute('select hash from devices')) as unknown as { rows: { hash: string }[] };

@@ -50,7 +50,7 @@ onADriver((open) => {
     expect(listed.usedAt).toBe(new Date(site.now).toISOString());
   });
 
-  test('without the password there is none, and guesses are counted', async () => {
+  test('S13a: without the password there is none, and guesses are counted', async () => {
     const { token } = await site.player();
     for (let n = 0; n < 5; n += 1)
       expect((await offer(token, `wrong ${n}`)).codes).toEqual(['password: wrong_password']);

@@ -60,7 +60,7 @@ onADriver((open) => {
     expect(await site.codeTo(phone)).toBeUndefined();
   });
 
-  test('an address has thirty messages an hour, mails too', async () => {
+  test('C6b: an address has thirty messages an hour, mails too', async () => {
     const from = '2001:db8:7::1';
     for (let at = 0; at < SENDS.perAddress; at += 1) {
       expect((await remind(`who${at}@example.test`, from)).status).toBe(200);
@@ -69,7 +69,7 @@ onADriver((open) => {
     expect((await remind('another@example.test', '10.1.0.4')).status).toBe(200);
   });
 
-  test('a contact has fifteen messages a day, from wherever they are asked for', async () => {
+  test('C6b: a contact has fifteen messages a day, from wherever they are asked for', async () => {
     let sent = 0;
     for (let at = 0; at < 22; at += 1) {
       site.pass(3_700_000);

@@ -193,7 +193,7 @@ test('a category of a kind holds games of that kind alone, whatever an earlier s
   for (const slug of await named('slots')) expect(slug).not.toMatch(/-(roulette|mines)$/);
 });
 
-test('a game of which the odds of a bonus cannot be told takes none', () => {
+test('K1d: a game of which the odds of a bonus cannot be told takes none', () => {
   const others = seedGames.filter(({ theme }) => theme.kind !== undefined);
   expect(others.length).toBeGreaterThan(0);
   for (const game of others) {
