@@ -74,7 +74,8 @@ export type TableMessage =
   | { type: 'tick'; now: number }
   /** The bet as it stands; `balance` once the money has moved. */
   | { type: 'own'; bet: OwnBet; balance: number | null }
-  | { type: 'refused'; asked: 'enter' | 'bet' | 'cancel' | 'out'; code: ErrorCode; reason?: RefusalReason };
+  | { type: 'refused'; asked: 'enter' | 'bet'; code: ErrorCode; reason?: RefusalReason }
+  | { type: 'refused'; asked: 'cancel' | 'out'; roundId: string; code: ErrorCode; reason?: RefusalReason };
 
 export type PageMessage =
   | { type: 'enter'; token: string }

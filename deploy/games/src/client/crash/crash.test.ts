@@ -227,7 +227,7 @@ test('CR6: a press that came too late is said and changes nothing', () => {
   at.own({}, 9900);
   at.fly(150);
   at.main().click();
-  at.hear({ type: 'refused', asked: 'out', code: 'too_late' });
+  at.hear({ type: 'refused', asked: 'out', roundId: 'r1', code: 'too_late' });
   expect(status()).toBe('Too late: the flight was over.');
 });
 
@@ -237,13 +237,36 @@ test('F11c: a cash-out that arrived and is not written down yet is no button to 
   at.own({}, 9900);
   at.fly(150);
   at.main().click();
-  at.hear({ type: 'refused', asked: 'out', code: 'platform_unavailable' });
+  at.hear({ type: 'refused', asked: 'out', roundId: 'r1', code: 'platform_unavailable' });
   expect(alertText()).toMatch(/^Your cash-out has arrived\./);
   expect(at.main().textContent).toBe('One moment');
   at.own({ state: 'out', out: 150, won: 150 }, 10_050);
   await at.settled();
   expect(alertText()).toBeFalsy();
   expect(status()).toContain('Cashed out at ×1.50.');
+});
+
+test('a late word of a bet before is none of this one, and this one’s end takes no other notice away', async () => {
+  const at = atTable();
+  at.main().click();
+  at.own({ roundId: 'r0' }, 9900);
+  at.fly(150);
+  const waits = { type: 'refused', asked: 'out', code: 'platform_unavailable' } as const;
+  at.hear({ ...waits, roundId: 'r0' });
+  at.own({ roundId: 'r0', state: 'out', out: 150, won: 150 }, 10_050);
+  at.hear({ type: 'betting', now: START, number: 8, commitment: 'd', until: START + 6000 });
+  await at.settled();
+  at.main().click();
+  at.own({}, 9950);
+  at.fly(150);
+  at.hear({ ...waits, roundId: 'r0' });
+  expect(alertText()).toBeFalsy();
+  expect(at.main().textContent).toBe('Cash out €1.50');
+  at.hear({ type: 'refused', asked: 'cancel', roundId: 'r1', code: 'bets_closed' });
+  const notice = alertText();
+  expect(notice).toBeTruthy();
+  at.own({ roundId: 'r0', state: 'out', out: 150, won: 150 }, 10_050);
+  expect(alertText()).toBe(notice);
 });
 
 test('a refused bet gives the balance back and says why', async () => {

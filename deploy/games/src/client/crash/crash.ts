@@ -125,7 +125,7 @@ export class Crash implements Controls {
   private entered(own: OwnBet | null, before: Flight): void {
     const known = this.state.own;
     const isSame = before.number === this.flight.number;
-    this.set({ own, placing: null, ...(own?.state === 'aboard' ? { phase: 'turning' } : {}) });
+    this.set({ own, placing: null, leaving: null, ...(own?.state === 'aboard' ? { phase: 'turning' } : {}) });
     if (own) {
       this.tellStart(own);
       if (before === atRest && own.state === 'aboard') this.deps.hud.announce(this.deps.t('feature.resumed'));
@@ -163,7 +163,10 @@ export class Crash implements Controls {
     const isBack = own.state === 'back';
     const isAboard = own.state === 'aboard';
     const isShown = isAboard || own.roundId === this.state.own?.roundId;
-    if (own.roundId === this.state.leaving) hud.notice(undefined);
+    if (own.roundId === this.state.leaving) {
+      hud.notice(undefined);
+      this.set({ leaving: null });
+    }
     if (isShown) this.set({ own: isBack ? null : own, ...(isNew ? { placing: null } : {}) });
     if (isAboard) {
       this.set({ phase: 'turning', ...(balance === null ? {} : { balance }) });
@@ -277,12 +280,16 @@ export class Crash implements Controls {
     this.deps.hud.notice(undefined);
     const before = this.state.balance;
     if (!this.say({ type: 'bet', clientRoundId, bet, auto })) return;
-    this.set({ phase: 'turning', balance: before - bet, placing: { clientRoundId, bet, before } });
+    const placing = { clientRoundId, bet, before };
+    this.set({ phase: 'turning', balance: before - bet, placing, leaving: null });
   }
 
-  private refused({ asked, code, reason }: TableMessage & { type: 'refused' }): void {
+  private refused(message: TableMessage & { type: 'refused' }): void {
     const { hud, t } = this.deps;
-    const { placing } = this.state;
+    const { placing, own } = this.state;
+    const { asked, code, reason } = message;
+    // of a flight before
+    if ('roundId' in message && message.roundId !== own?.roundId) return;
     // the lost line says so until the table answers again
     if (asked === 'enter') return code === 'platform_unavailable' ? undefined : this.desk.explain(code);
     if (asked === 'bet' && placing) {
@@ -291,7 +298,7 @@ export class Crash implements Controls {
     }
     // it has arrived, and is told when it is written down
     if (asked === 'out' && code === 'platform_unavailable') {
-      this.set({ leaving: this.state.own?.roundId ?? null });
+      this.set({ leaving: own?.roundId ?? null });
       return hud.notice(t('crash.outWaits'));
     }
     // the end of the flight says what became of it

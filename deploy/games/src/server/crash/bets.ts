@@ -3,6 +3,8 @@ import { reachedAt, winAt } from '../../math/crash/multiplier';
 import { LOST } from '../kinds/crash';
 import type { FlightEnd } from '../store/flights';
 
+/** Where a bet left; `LOST`: it was aboard at the end. */
+type BetEnd = number | 'back';
 /** A bet that is aboard, or was. */
 export interface Bet {
   id: number;
@@ -15,15 +17,18 @@ export interface Bet {
   auto: number | null;
   /** Where it left, decided by the server's clock; null while it is aboard. */
   out: number | null;
-  isLost: boolean;
+  /** How it ended, as it is stored; null until it is. */
+  end: BetEnd | null;
   /** Its money has moved. */
   isSettled: boolean;
 }
 
 export const riderOf = ({ id, name, bet, currency, out }: Bet): Rider => ({ id, name, bet, currency, out });
 
-export function ownBet({ roundId, clientRoundId, bet, auto, out, isLost }: Bet): OwnBet {
-  const state = isLost ? 'lost' : out === null ? 'aboard' : 'out';
+/** As it is stored. */
+export function ownBet({ roundId, clientRoundId, bet, auto, end }: Bet): OwnBet {
+  const out = end === 'back' || end === LOST ? null : end;
+  const state = end === 'back' ? 'back' : end === LOST ? 'lost' : end === null ? 'aboard' : 'out';
   return { roundId, clientRoundId, bet, auto, state, out, won: out === null ? 0 : winAt(bet, out) };
 }
 
@@ -48,9 +53,9 @@ export class FlightBets {
   }
   of = (owner: string): Bet | undefined => this.byOwner.get(owner);
 
-  add(bet: Omit<Bet, 'id' | 'out' | 'isLost' | 'isSettled'>): Bet {
+  add(bet: Omit<Bet, 'id' | 'out' | 'end' | 'isSettled'>): Bet {
     this.count += 1;
-    const added: Bet = { ...bet, id: this.count, out: null, isLost: false, isSettled: false };
+    const added: Bet = { ...bet, id: this.count, out: null, end: null, isSettled: false };
     this.byOwner.set(bet.owner, added);
     this.changes.came.push(riderOf(added));
     return added;
@@ -77,10 +82,7 @@ export class FlightBets {
   }
   /** The flight is over: who is still aboard has lost. */
   end(): FlightEnd[] {
-    return this.all.map((bet) => {
-      bet.isLost = bet.out === null;
-      return { roundId: bet.roundId, times: bet.out ?? LOST };
-    });
+    return this.all.map(({ roundId, out }) => ({ roundId, times: out ?? LOST }));
   }
 
   /** What is new since the last call; undefined when nothing is. */

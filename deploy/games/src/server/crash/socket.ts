@@ -120,11 +120,15 @@ export function crashSocket(app: FastifyInstance, deps: SocketDeps): void {
       if (socket.bufferedAmount > MOST_WAITING) socket.terminate();
       else socket.send(text);
     };
-    const refused = (asked: PageMessage['type'], error: unknown) => {
+    const refused = (asked: PageMessage, error: unknown) => {
       const known = isDatabaseAway(error) ? refuse.platform() : error;
       const { code, reason } = known instanceof GameError ? known : ({ code: 'internal' } as const);
-      if (code === 'internal') app.log.error({ err: error }, `crash ${asked}`);
-      const message: TableMessage = { type: 'refused', asked, code, ...(reason ? { reason } : {}) };
+      if (code === 'internal') app.log.error({ err: error }, `crash ${asked.type}`);
+      const why = { type: 'refused', code, ...(reason ? { reason } : {}) } as const;
+      const message: TableMessage =
+        asked.type === 'cancel' || asked.type === 'out'
+          ? { ...why, asked: asked.type, roundId: asked.roundId }
+          : { ...why, asked: asked.type };
       send(JSON.stringify(message));
     };
 
@@ -147,7 +151,7 @@ export function crashSocket(app: FastifyInstance, deps: SocketDeps): void {
         try {
           return await sit(message.token);
         } catch (error) {
-          refused('enter', error);
+          refused(message, error);
           return end(isDatabaseAway(error) ? CLOSE.away : CLOSE.unknown);
         }
       }
@@ -158,7 +162,7 @@ export function crashSocket(app: FastifyInstance, deps: SocketDeps): void {
         else if (message.type === 'cancel') await table.cancel(seat, message.roundId);
         else table.out(seat, message.roundId);
       } catch (error) {
-        refused(message.type, error);
+        refused(message, error);
       }
     }
 

@@ -1,9 +1,10 @@
+import { isDatabaseAway } from 'deploy-observability/database-away';
 import type { EndedFlight, FlightPhase, OwnBet, TableMessage, TableView } from '../../crash-protocol';
 import { lengthOf, MOST, timesAt } from '../../math/crash/multiplier';
 import { drawCrash } from '../../math/crash/point';
-import { refuse } from '../errors';
+import { GameError, refuse } from '../errors';
 import type { RoundSeed } from '../fair/draw';
-import type { CrashAsk, CrashOutcome } from '../kinds/crash';
+import { type CrashAsk, type CrashOutcome, LOST } from '../kinds/crash';
 import type { PlayDeps, PlayService } from '../rounds/play';
 import { endedOf, type Flight, type FlightStore } from '../store/flights';
 import type { LiveSession } from '../store/sessions';
@@ -39,6 +40,9 @@ const TICK = 2000;
 /** How often the others are told that its flight goes on. */
 const BEAT = 1000;
 const LAST = 20;
+/** Before what failed is tried again, growing. */
+const FIRST_AGAIN = 1000;
+const LONGEST_AGAIN = 4000;
 /** Calls of the wallet at once. */
 const MONEY_AT_ONCE = 24;
 
@@ -57,6 +61,8 @@ export class CrashTable {
   private toldAt = 0;
   private beatAt = 0;
   private isRunning = false;
+  /** The database or the platform was away when it was asked last. */
+  private isOutage = false;
   private isClosed = false;
 
   constructor(
@@ -126,7 +132,8 @@ export class CrashTable {
   out({ owner }: Seat, roundId: string): void {
     const bet = this.bets.of(owner);
     if (bet?.roundId !== roundId) throw refuse.roundNotFound();
-    if (bet.out !== null) return this.tellOwner(owner, ownBet(bet), null);
+    if (bet.end !== null) return this.tellOwner(owner, ownBet(bet), null);
+    if (bet.out !== null) return this.tellWaits(bet);
     const { flight, startedAt } = this;
     const elapsed = startedAt === null ? -1 : this.deps.clock() - startedAt;
     if (!flight || this.phase !== 'flying' || elapsed >= lengthOf(flight.crash)) throw refuse.tooLate();
@@ -145,8 +152,8 @@ export class CrashTable {
         await this.wait(this.until);
       } catch (error) {
         if (this.isClosed) break;
-        this.deps.log(`table ${this.key}`, error);
-        await this.deps.pause(1000);
+        this.note(error);
+        await this.deps.pause(FIRST_AGAIN);
       }
     }
     this.takesBets = false;
@@ -163,6 +170,7 @@ export class CrashTable {
       const drawOne = (seed: RoundSeed) => drawCrash(drawOf(seed));
       this.flight = await flights.open(this.key, this.until, drawOne);
     }
+    this.isOutage = false;
     this.bets = new FlightBets();
     this.startedAt = null;
     this.phase = 'betting';
@@ -204,9 +212,13 @@ export class CrashTable {
     // no page goes on counting; what a bet came to is told when it is written down
     this.tellAll({ type: 'crashed', now, until: this.until, flight: ended });
     const ends = this.bets.end();
-    await this.surely(() => this.deps.flights.end(flight, ends));
+    const isOurs = await this.surely(() => this.deps.flights.end(flight, ends));
     this.flight = undefined;
-    for (const bet of this.bets.all) void this.settle(bet);
+    if (!isOurs) this.last = this.last.filter(({ number }) => number !== flight.number);
+    for (const bet of this.bets.all) {
+      if (isOurs) this.written(bet, bet.out ?? LOST);
+      void this.settle(bet);
+    }
   }
 
   private leaveByThemselves(reached: number): void {
@@ -218,25 +230,38 @@ export class CrashTable {
     this.bets.leave(bet, times);
     const { owner, roundId } = bet;
     const write = () => this.deps.play.decide(owner, roundId, { shown: 1, moves: [times] });
-    const waits = { type: 'refused', asked: 'out', code: 'platform_unavailable' } as const;
-    this.surely(write, () => this.tellSeatsOf(owner, waits)).then(
-      () => {
-        this.tellOwner(owner, ownBet(bet), null);
+    const waits = (error: unknown) => {
+      this.deps.log(`round ${roundId} left at ${times} and is not written down yet`, error);
+      this.tellWaits(bet);
+    };
+    this.surely(write, waits).then(
+      (isOurs) => {
+        if (isOurs) this.written(bet, times);
         return this.settle(bet);
       },
       (error) => this.deps.log(`round ${roundId} left at ${times}`, error),
     );
   }
 
-  /** What gets no answer is repeated in the background (R7). */
+  private written(bet: Bet, end: number): void {
+    if (bet.end !== null) return;
+    bet.end = end;
+    this.tellOwner(bet.owner, ownBet(bet), null);
+  }
+
+  /** What gets no answer is repeated in the background (R7). What is stored counts: another server may have ended the bet. */
   private async settle(bet: Bet): Promise<void> {
     if (bet.isSettled) return;
     const { owner, roundId } = bet;
-    if (bet.isLost) this.tellOwner(owner, ownBet(bet), null);
     try {
       const { round, balance } = await this.money(() => this.deps.play.settleNow(owner, roundId));
-      bet.isSettled = round.state === 'finished';
-      if (balance !== undefined) this.tellOwner(owner, ownBet(bet), balance);
+      const { state, moves } = round;
+      const end = state === 'finished' ? (moves[0] ?? LOST) : state === 'void' ? 'back' : bet.end;
+      const isNew = end !== bet.end;
+      bet.end = end;
+      bet.isSettled = state === 'finished' || state === 'void';
+      if (end === 'back' && this.bets.of(owner) === bet) this.bets.remove(bet);
+      if (isNew || balance !== undefined) this.tellOwner(owner, ownBet(bet), balance ?? null);
     } catch (error) {
       this.deps.log(`round ${roundId} waits for the wallet`, error);
     }
@@ -248,22 +273,29 @@ export class CrashTable {
     return settled.balance ?? null;
   }
 
-  /** @param failed after the first time that it failed */
-  private async surely<T>(work: () => Promise<T>, failed = () => {}): Promise<T> {
-    for (let tries = 1; ; tries += 1) {
+  /**
+   * Again while the database or the platform is away.
+   * @param failed after the first time that it failed
+   */
+  private async surely<T>(work: () => Promise<T>, failed = (_error: unknown) => {}): Promise<T> {
+    for (let again = FIRST_AGAIN; ; again = Math.min(again * 2, LONGEST_AGAIN)) {
       try {
-        return await work();
+        const answer = await work();
+        this.isOutage = false;
+        return answer;
       } catch (error) {
-        if (this.isClosed) throw error;
-        if (tries === 1) {
-          this.deps.log(`table ${this.key} tries again every second`, error);
-          failed();
-        }
-        await this.deps.pause(1000);
-        this.beat();
-        this.tellNews();
+        if (this.isClosed || !isAway(error)) throw error;
+        this.note(error);
+        if (again === FIRST_AGAIN) failed(error);
+        await this.wait(this.deps.clock() + again);
       }
     }
+  }
+  /** Of an outage once. */
+  private note(error: unknown): void {
+    const isKnown = this.isOutage && isAway(error);
+    this.isOutage = isAway(error);
+    if (!isKnown) this.deps.log(`table ${this.key}`, error);
   }
 
   /** Until then, with the news of the meantime told. */
@@ -298,6 +330,9 @@ export class CrashTable {
   private tellOwner(owner: string, bet: OwnBet, balance: number | null): void {
     this.tellSeatsOf(owner, { type: 'own', bet, balance });
   }
+  private tellWaits({ owner, roundId }: Bet): void {
+    this.tellSeatsOf(owner, { type: 'refused', asked: 'out', roundId, code: 'platform_unavailable' });
+  }
   private tellSeatsOf(owner: string, message: TableMessage): void {
     for (const seat of this.seats) if (seat.owner === owner) tell(seat, message);
   }
@@ -325,3 +360,5 @@ export class CrashTable {
 }
 
 const tell = (seat: Seat, message: TableMessage): void => seat.send(JSON.stringify(message));
+const isAway = (error: unknown): boolean =>
+  isDatabaseAway(error) || (error instanceof GameError && error.code === 'platform_unavailable');

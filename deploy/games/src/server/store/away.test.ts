@@ -3,6 +3,7 @@ import { CutLine } from 'deploy-tooling/testing/cut-line';
 import { reachedAt } from '../../math/crash/multiplier';
 import { behindLine, onPostgres } from '../../testing/database';
 import { Room } from '../../testing/room';
+import { flightStore } from './flights';
 
 const TOKEN = 'player-token';
 const BETTING = 6000;
@@ -89,14 +90,53 @@ onPostgres(() => {
     const { roundId } = await page.bet(1000);
     await room.pass(BETTING + reachedAt(150));
     await line.cut();
-    page.say({ type: 'out', roundId });
-    const { asked, code } = await page.told('refused');
-    expect([asked, code]).toEqual(['out', 'platform_unavailable']);
+    for (const _ of ['first', 'again']) page.say({ type: 'out', roundId });
+    for (const _ of ['first', 'again'])
+      expect(await page.told('refused')).toMatchObject({
+        asked: 'out',
+        roundId,
+        code: 'platform_unavailable',
+      });
     await room.pass(3000);
     expect(page.heard.map(({ type }) => type)).not.toContain('own');
     await line.mend();
-    await room.pass(3000);
+    const second = await room.connect('leaver-token');
+    expect((await second.enter()).own).toMatchObject({ state: 'aboard', out: null, won: 0 });
+    await room.pass(5000);
     const { bet, balance } = await page.own('out', true);
     expect([bet.out, bet.won, balance]).toEqual([150, 1500, 100_500]);
+  });
+
+  test('F11b: a flight that another server interrupts meanwhile pays nothing here, and its bets are told to be back', async () => {
+    await room.clear();
+    room.rig(150, 100_000);
+    const pages = [];
+    for (const token of ['leaver-token', 'rider-token']) pages.push(await room.page(token));
+    const [leaver, rider] = pages;
+    await leaver?.enter();
+    await rider?.enter();
+    const { number } = (await leaver?.told('betting')) ?? {};
+    const own = await leaver?.bet(1000);
+    await rider?.bet(1000);
+    await room.pass(BETTING + reachedAt(120));
+    await line.cut();
+    leaver?.say({ type: 'out', roundId: own?.roundId });
+    await leaver?.told('refused');
+    await room.pass(reachedAt(151) - reachedAt(120));
+    await rider?.told('crashed');
+    for (const page of pages) page.heard.length = 0;
+    await line.mend();
+    // as the watch of another server does
+    const { database } = room.table;
+    const [flight] = await database.query<{ id: string }>('select id from games.flights');
+    await flightStore(database, () => room.table.now).recover(0, [flight?.id ?? '']);
+    await room.pass(5000);
+    for (const page of pages) {
+      const { bet, balance } = await page.own('back', true);
+      expect([bet.out, bet.won, balance]).toEqual([null, 0, 100_000]);
+      expect(page.heard.filter(({ type }) => type === 'own')).toEqual([]);
+    }
+    const { last } = await (await room.connect('rider-token')).enter();
+    expect(last.map((ended) => ended.number)).not.toContain(number);
   });
 });

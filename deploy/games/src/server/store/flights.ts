@@ -78,16 +78,21 @@ export function flightStore(db: Database, clock: () => number) {
       );
       return rows.length === 1;
     },
-    /** Ends it and decides every bet that is still open on it, together or not at all. */
-    async end({ id }: Flight, ends: readonly FlightEnd[]): Promise<void> {
-      await db.transaction(async (tx) => {
+    /** Ends it and decides every bet that is still open on it, together or not at all. False when another server has interrupted it. */
+    async end({ id }: Flight, ends: readonly FlightEnd[]): Promise<boolean> {
+      return db.transaction(async (tx) => {
+        const ended = await tx.query(
+          `update games.flights set state = 'crashed' where id = $1 and state in ('flying', 'crashed') returning id`,
+          [id],
+        );
+        if (ended.length === 0) return false;
         await tx.query(
           `update games.rounds r set state = 'paying', shown = 1, moves = jsonb_build_array(e.times), updated_at = $4
            from unnest($2::text[], $3::int[]) as e (id, times)
            where r.id = e.id and r.flight_id = $1 and r.state = 'open'`,
           [id, ends.map(({ roundId }) => roundId), ends.map(({ times }) => times), clock()],
         );
-        await tx.query(`update games.flights set state = 'crashed' where id = $1 and state = 'flying'`, [id]);
+        return true;
       });
     },
     /** Its server is there. */
