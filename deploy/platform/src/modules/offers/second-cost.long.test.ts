@@ -43,14 +43,14 @@ function keptByPlayers(slug: string, model: GameModel, players: number): number 
 }
 
 test.each([
-  ['first-deposit', 'low'],
-  ['first-deposit', 'classic-1'],
-  ['code-five', 'low'],
-] as const)('%s in %s costs what players keep who wager it', (slug, model) => {
+  ['first-deposit', 'low', 10_000],
+  ['first-deposit', 'classic-1', 10_000],
+  ['code-five', 'low', 20_000],
+] as const)('%s in %s costs what players keep who wager it', (slug, model, players) => {
   const games = seeds.games.filter((game) => game.model === model);
   const template = [...giftTemplates, ...couponTemplates].find(
     (found) => found.slug === slug,
   ) as GiftTemplate;
   const { cost } = checkBonus(template, { ...seeds, games });
-  expect((cost?.mean ?? 0) / keptByPlayers(slug, model, 20_000)).toBeCloseTo(1, 1.5);
+  expect((cost?.mean ?? 0) / keptByPlayers(slug, model, players)).toBeCloseTo(1, 1.5);
 });
