@@ -39,7 +39,7 @@ test('SPEC 9a: a page whose session became another player’s writes nothing for
   problems.expect(LATE_READS, /status of 409/);
   await page.addInitScript(withoutTabs);
   await site.account.open();
-  await site.frame.expectBalance(50);
+  await site.frame.expectBalance(5000);
   await site.account.firstName.fill('Ada');
 
   const { email: login, password } = registered;

@@ -261,7 +261,7 @@ export const createShell = ({ composition, boot }: PageData, environment: Enviro
       mayShowPopups: () => hydration.begun,
     }),
     connectivity.onBack(() => {
-      parts.retryLost();
+      parts.siteIsBack();
       live.wake();
     }),
     () => connectivity.dispose(),

@@ -53,6 +53,34 @@ it('SPEC 3 and 5: "Try again" does not wait for a try that hangs', async () => {
   jest.useRealTimers();
 });
 
+it('CONNECTIVITY 5: a part that fails after the site is back is loaded once more', async () => {
+  const refusals: ((error: Error) => void)[] = [];
+  const lost = () => new Promise((_, reject) => refusals.push(reject));
+  const runtime = new FakeRuntime().serve('lobby/b1', lost);
+  const { shell } = await openSite({ path: '/', runtime });
+  const giveUp = async () => {
+    for (let left = refusals.length; left > 0; left = refusals.length)
+      await act(async () => {
+        for (const refuse of refusals.splice(0)) refuse(new Error('offline'));
+      });
+  };
+  act(() => shell.parts.siteIsBack());
+  await act(async () => refusals.shift()?.(new Error('offline')));
+  runtime.serve('lobby/b1', lobby());
+  await giveUp();
+  expect(await screen.findByRole('heading', { name: 'Lobby' })).toBeVisible();
+
+  // only once: what fails by itself waits for a press
+  const broken = new FakeRuntime().serve('lobby/b1', () => {
+    throw new Error('broken');
+  });
+  const other = await openSite({ path: '/', runtime: broken });
+  expect(await screen.findByText('This part did not load')).toBeVisible();
+  const tries = broken.loads.length;
+  await act(async () => other.shell.parts.siteIsBack());
+  expect(broken.loads.length).toBe(2 * tries);
+});
+
 it('TAKEOVER 4: what waits for a part waits for the try that runs, and a page remembers that it was late', async () => {
   jest.useFakeTimers();
   const runtime = new FakeRuntime().serve('lobby/b1', () => new Promise(() => {}));

@@ -66,6 +66,8 @@ export class Part {
   /** The running area that it is painted with: the area's own, or its spare after this part of the area broke. */
   private source: string;
   private turn = 0;
+  /** The site came back while it was on its way: its files may have been asked for before. */
+  private mayTryAgain = false;
   private arrival: Arrival | null = null;
 
   constructor(
@@ -73,12 +75,13 @@ export class Part {
     private readonly options: PartOptions,
   ) {
     this.source = id.area;
-    makeAutoObservable<this, 'options' | 'turn' | 'arrival'>(
+    makeAutoObservable<this, 'options' | 'turn' | 'arrival' | 'mayTryAgain'>(
       this,
       {
         id: false,
         options: false,
         turn: false,
+        mayTryAgain: false,
         arrival: false,
         opening: false,
         settled: false,
@@ -119,6 +122,12 @@ export class Part {
   retry(): void {
     this.opening.again();
     void this.load(this.slow);
+  }
+
+  /** The site can be reached again: what did not come is loaded anew, and once more what is on its way and does not come. */
+  siteIsBack(): void {
+    this.mayTryAgain = this.state === 'loading';
+    if (this.state === 'failed') this.retry();
   }
 
   load(anew = false): Promise<void> {
@@ -252,6 +261,7 @@ export class Part {
     if (turn !== this.turn && !runs(area) && !runs(spare)) return;
     this.source = runs(spare) && !runs(area) ? spare : area;
     this.Component = Component;
+    this.mayTryAgain = false;
     this.state = 'ready';
     this.slow = false;
   }
@@ -260,6 +270,9 @@ export class Part {
     this.state = 'failed';
     this.slow = false;
     this.wasLost = true;
+    if (!this.mayTryAgain) return;
+    this.mayTryAgain = false;
+    this.retry();
   }
 }
 
@@ -276,9 +289,8 @@ export class Parts {
     return part;
   }
 
-  /** The site can be reached again: what did not come is loaded anew. */
-  retryLost(): void {
-    for (const part of this.known.values()) if (part.state === 'failed') part.retry();
+  siteIsBack(): void {
+    for (const part of this.known.values()) part.siteIsBack();
   }
 
   /** Some part did not come in time, even if it came later. */
