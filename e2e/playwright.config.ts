@@ -41,8 +41,8 @@ export default defineConfig({
       // experiments and evidence leave out what calls itself headless
       use: { userAgent: ORDINARY_AGENT },
     },
-    { name: 'players', testIgnore: 'releases/**' },
     // what must be refused, asked for by itself: no browser, so many at once
     { name: 'abuse', testDir: './abuse', testMatch: '**/*.abuse.ts', fullyParallel: true },
+    { name: 'players', testIgnore: 'releases/**' },
   ],
 });
