@@ -75,6 +75,9 @@ onEachDriver((database) => {
     const { balance } = await page.own('lost', true);
     expect(balance).toBe(99_000);
     expect(room.table.platform.callsOf('win')[0]?.body).toMatchObject({ amount: 0, round_closed: true });
+    // nor once the loss is written down
+    page.say({ type: 'out', roundId: bet.roundId });
+    expect(await page.refused()).toBe('too_late');
   });
 
   test('CR7: an automatic one leaves at exactly its multiplier, with nobody at the page', async () => {

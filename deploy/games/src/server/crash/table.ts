@@ -132,7 +132,8 @@ export class CrashTable {
   out({ owner }: Seat, roundId: string): void {
     const bet = this.bets.of(owner);
     if (bet?.roundId !== roundId) throw refuse.roundNotFound();
-    if (bet.end !== null) return this.tellOwner(owner, ownBet(bet), null);
+    // one that was lost is too late, whether that is written down yet or not
+    if (bet.end !== null && bet.end !== LOST) return this.tellOwner(owner, ownBet(bet), null);
     if (bet.out !== null) return this.tellWaits(bet);
     const { flight, startedAt } = this;
     const elapsed = startedAt === null ? -1 : this.deps.clock() - startedAt;
