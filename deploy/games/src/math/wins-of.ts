@@ -42,7 +42,7 @@ function lineWins(model: MathModel, grid: Grid): PartWin[] {
   return found;
 }
 
-/** a run on any rows; it pays once for every way to choose one symbol a reel. */
+/** A run on any rows; it pays once for every way to choose one symbol a reel. */
 function wayWins(model: MathModel, grid: Grid): PartWin[] {
   const found: PartWin[] = [];
   for (const symbol of payingSymbols) {
@@ -61,7 +61,7 @@ function wayWins(model: MathModel, grid: Grid): PartWin[] {
   return found;
 }
 
-/** a group is equal symbols that touch at a side. */
+/** A group is equal symbols that touch at a side. */
 function clusterWins(model: MathModel, grid: Grid): PartWin[] {
   const found: PartWin[] = [];
   const least = model.sizes[0] ?? 0;

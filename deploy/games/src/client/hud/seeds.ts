@@ -6,8 +6,8 @@ import type { Translate } from '../text';
 const LONGEST = 64;
 
 /**
- * What the coming rounds are drawn with: the commitment, the player's own seed to choose, and the way to have the server's seed revealed
- *. Asked for when it is opened.
+ * What the coming rounds are drawn with: the commitment, the player's own seed to choose, and the way to have the server's seed revealed.
+ * Asked for when it is opened.
  */
 export function seedsPart(t: Translate, api: Pick<AnyApi, 'ask'>): HTMLElement {
   const commitment = el('code', {});
