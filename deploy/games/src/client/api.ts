@@ -44,6 +44,8 @@ export interface ApiOptions {
   /** Waits before the next attempt, in milliseconds; as many attempts follow the first. */
   pauses?: readonly number[];
   wait?: (milliseconds: number) => Promise<void>;
+  /** Called at each answer, whatever it says. */
+  answered?: () => void;
 }
 
 const sleep = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
@@ -54,6 +56,7 @@ export function gameApi({
   fetch,
   pauses = [600, 1500, 3000],
   wait = sleep,
+  answered = () => {},
 }: ApiOptions): GameApi & AnyApi {
   async function attempt<T>(name: string, body: object): Promise<T> {
     let response: Response;
@@ -68,6 +71,7 @@ export function gameApi({
     } catch {
       throw new ApiError('network');
     }
+    answered();
     const answer: unknown = await response.json().catch(() => undefined);
     if (response.ok && answer !== undefined) return answer as T;
     throw errorOf(answer);

@@ -1,6 +1,7 @@
 import type { AnswerOf, CommonRules, RoundShell, SessionOf } from '../protocol';
 import { ApiError } from './api';
 import type { Audio } from './audio';
+import { comeback, type Line } from './line';
 import { errorPlan } from './pace';
 import type { Site } from './site';
 import type { Translate } from './text';
@@ -27,6 +28,7 @@ export interface DeskDeps<Session extends SessionOf<CommonRules, RoundShell>> {
     notice(text: string | undefined, action?: { name: string; press(): void }): void;
   };
   audio: Audio;
+  line: Line;
   site: Site;
   t: Translate;
   money: (amount: number) => string;
@@ -138,7 +140,9 @@ export class Desk<Session extends SessionOf<CommonRules, RoundShell>> {
     }
     const { reason } = error instanceof ApiError ? error : {};
     if (reason) this.deps.site.send({ type: 'betRefused', code: reason });
-    this.explain(code, again, cost);
+    // nobody knows whether the bet was taken: no other one before this one has its answer
+    if (code === 'network') this.controls.set({ phase: 'waiting' });
+    this.explain(code, comeback(this.deps.line, code, again), cost);
   }
 
   explain(code: string, again?: () => void, bet = this.controls.bet): void {
@@ -166,9 +170,10 @@ export class Desk<Session extends SessionOf<CommonRules, RoundShell>> {
     this.deps.hud.notice(undefined);
     try {
       const { balance } = await this.deps.api.demoCredit();
-      this.controls.set({ balance });
+      this.controls.set({ phase: 'idle', balance });
     } catch (error) {
-      this.explain(error instanceof ApiError ? error.code : 'internal');
+      this.controls.set({ phase: 'idle' });
+      await this.fail(error, () => void this.refill());
     }
   }
 

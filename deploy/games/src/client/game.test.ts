@@ -91,6 +91,45 @@ test('a lost connection gives the bet back to the eye, and "try again" is the sa
   expect(alertText()).toBeUndefined();
 });
 
+test('R5b: a lost connection that is back repeats the round by itself, once; until then nothing else is bet', async () => {
+  const { game, api, press, settled, comeBack, value } = seat();
+  await game.start();
+  api.spin
+    .mockRejectedValueOnce(new ApiError('network'))
+    .mockRejectedValueOnce(new ApiError('network'))
+    .mockResolvedValueOnce({ round: round([NO_WIN]), balance: 99_800 });
+  press('Spin');
+  await settled();
+  expect(alertText()).toMatch(/goes on as soon as it is back/);
+  press('Spin');
+  comeBack();
+  await settled();
+  press('Try again');
+  comeBack();
+  await settled();
+  expect(api.spin.mock.calls[2]).toEqual(api.spin.mock.calls[0]);
+  expect(api.spin).toHaveBeenCalledTimes(3);
+  expect(value('Balance')).toBe('€998.00');
+  expect(alertText()).toBeUndefined();
+});
+
+test('R5b, R9a: a free spin whose answer is lost is asked for again once the connection is back', async () => {
+  const { game, api, settled, comeBack } = seat({ openRound: round([FEATURE], 9) });
+  api.resume
+    .mockRejectedValueOnce(new ApiError('network'))
+    .mockResolvedValueOnce({ round: round([FEATURE], 10), balance: 7 });
+  void game.start();
+  await settled();
+  expect(alertText()).toMatch(/goes on as soon as it is back/);
+  comeBack();
+  await settled();
+  expect(api.resume.mock.calls).toEqual([
+    ['round-1', 9],
+    ['round-1', 9],
+  ]);
+  expect(alertText()).toBeUndefined();
+});
+
 test('a casino that does not answer is said so; "try again" is the same round, and hears that it was taken back', async () => {
   const { game, api, press, settled, value } = seat();
   await game.start();

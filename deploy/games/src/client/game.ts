@@ -6,6 +6,7 @@ import { Desk } from './desk';
 import { Display } from './display';
 import type { Hud, HudActions } from './hud/hud';
 import type { Overlays } from './hud/overlay';
+import type { Line } from './line';
 import { pacesUnder } from './pace';
 import type { Site } from './site';
 import { Spins } from './spins';
@@ -22,6 +23,7 @@ export interface GameDeps {
   hud: Hud;
   overlays: Overlays;
   audio: Audio;
+  line: Line;
   site: Site;
   t: Translate;
   money: (amount: number) => string;

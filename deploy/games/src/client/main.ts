@@ -7,6 +7,7 @@ import { tonesOf } from './art/tones';
 import { synth } from './audio';
 import type { BootData } from './boot';
 import { el } from './dom';
+import { comeback, lineOf } from './line';
 import { music } from './music';
 import type { Opening } from './opening';
 import { errorPlan } from './pace';
@@ -19,7 +20,8 @@ const boot = JSON.parse(document.getElementById('boot')?.textContent ?? '') as B
 const root = document.getElementById('game') as HTMLElement;
 const t = translator(boot.texts);
 const site = siteAround(window, boot.site, boot.exit, voices[boot.voice]);
-const api = gameApi({ token: boot.token, fetch: window.fetch.bind(window) });
+const line = lineOf(window);
+const api = gameApi({ token: boot.token, fetch: window.fetch.bind(window), answered: line.answered });
 type Game = AnySession['game'];
 const calmQuery = window.matchMedia('(prefers-reduced-motion: reduce)');
 
@@ -62,6 +64,7 @@ async function play(session: AnySession): Promise<void> {
     wait,
     lang: boot.lang,
     token: boot.token,
+    line,
     audio: soundOf(game),
     music: band,
     colors: colorsOf(game),
@@ -117,10 +120,11 @@ async function dress(game: Game): Promise<void> {
 
 function showFailure(code: string): void {
   const retry = el('button', { type: 'button', class: 'main-button' }, t('action.retry'));
-  retry.addEventListener('click', () => {
+  const again = comeback(line, code, () => {
     root.replaceChildren(el('p', { class: 'boot-note' }, t('page.loading')));
     void open();
   });
+  retry.addEventListener('click', again);
   const leave = el('button', { type: 'button', class: 'main-button quiet' }, t('action.home'));
   leave.addEventListener('click', () => site.send({ type: 'closeFrame' }));
   const hopeless = site.framed && errorPlan(code, 'real') === 'leave';

@@ -1,6 +1,7 @@
 import type { AnyApi, AnySession, GameApi } from './api';
 import type { Colors } from './art/shape';
 import type { Audio } from './audio';
+import type { Line } from './line';
 import type { Music } from './music';
 import type { Site } from './site';
 import type { Translate } from './text';
@@ -21,6 +22,7 @@ export interface Opening {
   /** Motion is unwanted. */
   calm: () => boolean;
   audio: Audio;
+  line: Line;
   music: Music;
   colors: Colors;
   wait: (milliseconds: number) => Promise<void>;

@@ -19,7 +19,8 @@ const LOOK_MS = 3000;
 
 /** The page of a slot. */
 export async function open(opening: Opening): Promise<void> {
-  const { root, api, site, t, lang, money, calm, audio, music, colors, wait, newRoundId, show } = opening;
+  const { root, api, site, t, lang, money, calm, audio, line, music, colors, wait, newRoundId, show } =
+    opening;
   const session = opening.session as SessionView;
   const { theme, name } = session.game;
   const paint = symbolPainter(theme.family, colors);
@@ -70,6 +71,7 @@ export async function open(opening: Opening): Promise<void> {
     stage,
     hud: controls,
     audio,
+    line,
     site,
     t,
     money,

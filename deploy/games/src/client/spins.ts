@@ -3,6 +3,7 @@ import { ApiError } from './api';
 import { timesOf } from './cheer';
 import type { Display } from './display';
 import type { GameDeps } from './game';
+import { comeback } from './line';
 import { bigWinLevel, type Pace, rhythm } from './pace';
 
 /** How spins are told: the reels, the wins, and the feature from its opening to its sum. */
@@ -154,17 +155,17 @@ export class Spins {
     return answer;
   }
 
-  /** Asks again, with the player's consent, until there is an answer: a running feature has no way back. */
+  /** Asks again, at a press or once the connection is back, until there is an answer: a running feature has no way back. */
   private async insist(ask: () => Promise<RoundAnswer>): Promise<RoundAnswer> {
-    const { hud, t, session } = this.deps;
+    const { hud, t, session, line } = this.deps;
     for (;;) {
       try {
         return await ask();
       } catch (error) {
         this.abandon();
         const code = error instanceof ApiError ? error.code : 'internal';
-        await new Promise<void>((press) =>
-          hud.notice(t(`error.${code}`), { name: t('action.retry'), press }),
+        await new Promise<void>((again) =>
+          hud.notice(t(`error.${code}`), { name: t('action.retry'), press: comeback(line, code, again) }),
         );
         hud.notice(undefined);
         if (!session.rules.hold) void this.turn();

@@ -12,6 +12,7 @@ import type { GiftSpins, RoundView, SessionView } from '../protocol';
 import { rulesOf } from '../server/rounds/rules';
 import en from '../texts/en.json';
 import type { GameModel } from '../themes';
+import { fakeLine } from './fake-line';
 import { FREE_PLAY } from './free-play';
 
 /** Stops that win nothing, a little, and free spins. */
@@ -121,12 +122,14 @@ export function seat(
     },
     play: jest.fn(),
   };
+  const connection = fakeLine();
   const deps: GameDeps = {
     api,
     session,
     stage,
     overlays,
     audio,
+    line: connection.line,
     t,
     hud: controls,
     money: moneyFormat('en', 'EUR'),
@@ -164,6 +167,7 @@ export function seat(
     settled,
     value,
     actions,
+    comeBack: connection.back,
     tell: (message: SiteMessage) => listen(message),
   };
 }

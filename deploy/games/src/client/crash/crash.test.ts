@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import type { CrashSession, OwnBet, TableMessage } from '../../crash-protocol';
 import { reachedAt } from '../../math/crash/multiplier';
+import { fakeLine } from '../../testing/fake-line';
 import { FREE_PLAY } from '../../testing/free-play';
 import en from '../../texts/en.json';
 import { moneyFormat, translator } from '../text';
@@ -70,6 +71,7 @@ function atTable() {
     wait: async () => {},
     api: { session: ask, demoCredit: jest.fn() },
     audio: { on: false, setOn: jest.fn(), play: jest.fn() },
+    line: fakeLine().line,
     site: { framed: true, hasWayOut: true, send: (message) => void told.push(message), onMessage: () => {} },
     link: { say: (message) => said.push(message) > 0, retry: jest.fn() },
     sky: { paint: jest.fn() },

@@ -15,7 +15,7 @@ import { sky } from './sky';
 
 /** The page of a crash game. */
 export async function open(opening: Opening): Promise<void> {
-  const { root, api, site, t, lang, money, audio, music, colors, calm, wait, newRoundId, show, token } =
+  const { root, api, site, t, lang, money, audio, line, music, colors, calm, wait, newRoundId, show, token } =
     opening;
   const session = opening.session as CrashSession;
   const { theme, name } = session.game;
@@ -57,6 +57,7 @@ export async function open(opening: Opening): Promise<void> {
     sky: curve,
     riders,
     audio,
+    line,
     site,
     t,
     money,

@@ -2,6 +2,7 @@
 import { CASH_OUT } from '../../math/mines/round';
 import type { MinesSession, MinesView } from '../../mines-protocol';
 import { mines as rules } from '../../server/kinds/mines';
+import { fakeLine } from '../../testing/fake-line';
 import { FREE_PLAY } from '../../testing/free-play';
 import { alertText, status } from '../../testing/seat';
 import en from '../../texts/en.json';
@@ -60,6 +61,7 @@ function atField(openRound: MinesView | null = null) {
     actions,
   );
   document.body.replaceChildren(hud.element);
+  const connection = fakeLine();
   const bigWin = jest.fn(async () => {});
   const game: Mines = new Mines({
     bigWin,
@@ -73,6 +75,7 @@ function atField(openRound: MinesView | null = null) {
     wait: async () => {},
     api: { session: jest.fn(), demoCredit: jest.fn() },
     audio: { on: false, setOn: jest.fn(), play: jest.fn() },
+    line: connection.line,
     site: { framed: true, hasWayOut: true, send: (message) => void said.push(message), onMessage: () => {} },
     newRoundId: () => 'client-1',
     pick: (bound) => bound - 1,
@@ -92,7 +95,11 @@ function atField(openRound: MinesView | null = null) {
     named(name).click();
     await settled();
   };
-  return { said, begin, step, named, press, settled };
+  const comeBack = async () => {
+    connection.back();
+    await settled();
+  };
+  return { said, begin, step, named, press, settled, comeBack };
 }
 
 test('a round by names alone: play, a safe tile, cash out', async () => {
@@ -131,6 +138,29 @@ test('KG4: a lost answer to a step is asked for again as the same step', async (
     ['round-1', 0, 10],
     ['round-1', 0, 10],
   ]);
+});
+
+test('R5b, KG4: after a lost connection bet and step are repeated once it is back, and nothing else begins before', async () => {
+  const at = atField();
+  at.begin.mockRejectedValueOnce(new ApiError('network'));
+  await at.press('Play');
+  expect(alertText()).toMatch(/goes on as soon as it is back/);
+  await at.press('Play');
+  await at.comeBack();
+  expect(at.begin.mock.calls).toEqual([
+    ['client-1', { bet: 100, mines: 3 }],
+    ['client-1', { bet: 100, mines: 3 }],
+  ]);
+  at.step.mockRejectedValueOnce(new ApiError('network'));
+  await at.press('Row 3, column 1');
+  await at.press('Row 3, column 2');
+  await at.comeBack();
+  await at.comeBack();
+  expect(at.step.mock.calls).toEqual([
+    ['round-1', 0, 10],
+    ['round-1', 0, 10],
+  ]);
+  expect(alertText()).toBeUndefined();
 });
 
 test('a second press while a step is under way opens nothing else', async () => {

@@ -3,6 +3,7 @@ import type { AnswerOf } from '../../protocol';
 import { ApiError } from '../api';
 import { type Cheering, cheer, timesOf } from '../cheer';
 import { type Controls, Desk, type DeskDeps, type Phase } from '../desk';
+import { comeback } from '../line';
 import type { MinesActions, MinesControls } from './controls';
 import type { Field } from './field';
 import { aheadOf } from './tiles';
@@ -95,23 +96,28 @@ export class Mines implements Controls {
     this.set({ phase: 'waiting', round, count: round.count, betIndex: at === -1 ? this.state.betIndex : at });
   }
 
-  private async begin(clientRoundId = this.deps.newRoundId()): Promise<void> {
+  private async begin(): Promise<void> {
+    if (this.desk.mayBegin())
+      await this.round(this.deps.newRoundId(), { bet: this.bet, mines: this.state.count });
+  }
+
+  /** The same id again is the same round, whatever happened to the first request. */
+  private async round(clientRoundId: string, fields: { bet: number; mines: number }): Promise<void> {
     const { hud, t, audio, money } = this.deps;
-    if (!this.desk.mayBegin()) return;
     const before = this.state.balance;
-    const { bet } = this;
+    const { bet } = fields;
     hud.notice(undefined);
     audio.play('turn');
     this.set({ phase: 'turning', balance: before - bet, round: null });
     this.desk.begun();
     try {
-      const { round, balance } = await this.deps.begin(clientRoundId, { bet, mines: this.state.count });
+      const { round, balance } = await this.deps.begin(clientRoundId, fields);
       this.desk.started(round, bet);
       this.set({ phase: 'waiting', balance, round });
       hud.announce(t('mines.begun', { count: round.count, bet: money(bet) }));
     } catch (error) {
       this.set({ phase: 'idle', balance: before });
-      await this.desk.fail(error, () => void this.begin(clientRoundId));
+      await this.desk.fail(error, () => void this.round(clientRoundId, fields));
     }
   }
 
@@ -143,10 +149,15 @@ export class Mines implements Controls {
       const answer = await this.deps.step(running.roundId, running.step, tile);
       this.tell(answer);
     } catch (error) {
-      // the same step again is taken once, whatever became of the first request
-      this.set({ phase: 'waiting' });
       const code = error instanceof ApiError ? error.code : 'internal';
-      hud.notice(t(`error.${code}`), { name: t('action.retry'), press: () => void this.step(tile) });
+      const again = () => {
+        this.set({ phase: 'waiting' });
+        void this.step(tile);
+      };
+      // the same step again is taken once, whatever became of the first request: no other one before it
+      if (code !== 'network') this.set({ phase: 'waiting' });
+      const press = comeback(this.deps.line, code, again);
+      hud.notice(t(`error.${code}`), { name: t('action.retry'), press });
     }
   }
 

@@ -14,7 +14,8 @@ import { Mines } from './mines';
 
 /** The page of a mine field. */
 export async function open(opening: Opening): Promise<void> {
-  const { root, api, site, t, lang, money, audio, music, colors, calm, wait, newRoundId, show } = opening;
+  const { root, api, site, t, lang, money, audio, line, music, colors, calm, wait, newRoundId, show } =
+    opening;
   const session = opening.session as MinesSession;
   const { theme, name } = session.game;
   // The controls exist before the game that they act on.
@@ -54,6 +55,7 @@ export async function open(opening: Opening): Promise<void> {
     hud,
     field: tiles,
     audio,
+    line,
     site,
     t,
     money,

@@ -18,7 +18,8 @@ import { wheel } from './wheel';
 
 /** The page of a roulette. */
 export async function open(opening: Opening): Promise<void> {
-  const { root, api, site, t, lang, money, calm, audio, music, colors, wait, newRoundId, show } = opening;
+  const { root, api, site, t, lang, money, calm, audio, line, music, colors, wait, newRoundId, show } =
+    opening;
   const session = opening.session as RouletteSession;
   const { theme, name } = session.game;
   // The controls exist before the game that they act on.
@@ -74,6 +75,7 @@ export async function open(opening: Opening): Promise<void> {
     session,
     hud,
     audio,
+    line,
     site,
     t,
     money,

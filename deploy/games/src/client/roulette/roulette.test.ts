@@ -2,6 +2,7 @@
 import { sumOf, winsOf } from '../../math/roulette/round';
 import type { RouletteSession, RouletteView } from '../../roulette-protocol';
 import { roulette } from '../../server/kinds/roulette';
+import { fakeLine } from '../../testing/fake-line';
 import { FREE_PLAY } from '../../testing/free-play';
 import { alertText, status } from '../../testing/seat';
 import en from '../../texts/en.json';
@@ -81,6 +82,7 @@ function atTable(
     actions,
   );
   document.body.replaceChildren(hud.element);
+  const connection = fakeLine();
   const bigWin = jest.fn(async () => {});
   const game: Roulette = new Roulette({
     bigWin,
@@ -93,6 +95,7 @@ function atTable(
     board: table,
     api: { session: jest.fn(), demoCredit: jest.fn() },
     audio: { on: false, setOn: jest.fn(), play: jest.fn() },
+    line: connection.line,
     site: { framed: true, hasWayOut: true, send: (message) => void said.push(message), onMessage: () => {} },
     wheel: { turn: jest.fn(), land: async () => {}, show: jest.fn(), abandon: jest.fn() },
     paintLast: last.paint,
@@ -115,6 +118,7 @@ function atTable(
     said,
     named,
     bigWin,
+    comeBack: connection.back,
     press: (name: string) => named(name).click(),
     lands: (next: number) => {
       number = next;
@@ -200,6 +204,20 @@ test('R5: "try again" after a lost connection is the same round with the same ch
   at.press('Try again');
   await at.settled();
   expect(at.play.mock.calls[1]).toEqual(at.play.mock.calls[0]);
+});
+
+test('R5b: a lost round is repeated with its chips once the connection is back; others are not laid before', async () => {
+  const at = atTable();
+  at.press('Red');
+  at.play.mockRejectedValueOnce(new ApiError('network'));
+  at.press('Spin');
+  await at.settled();
+  at.press('Black');
+  at.press('Spin');
+  at.comeBack();
+  await at.settled();
+  expect(at.play.mock.calls[1]).toEqual(at.play.mock.calls[0]);
+  expect(at.play).toHaveBeenCalledTimes(2);
 });
 
 test('the next ball waits for the market’s time', async () => {
