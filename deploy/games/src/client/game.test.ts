@@ -91,7 +91,7 @@ test('a lost connection gives the bet back to the eye, and "try again" is the sa
   expect(alertText()).toBeUndefined();
 });
 
-test('R5b: a lost connection that is back repeats the round by itself, once; until then nothing else is bet', async () => {
+test('R5b, R5c: a lost connection that is back repeats the round by itself, once; until then nothing else is bet', async () => {
   const { game, api, press, settled, comeBack, value } = seat();
   await game.start();
   api.spin

@@ -140,7 +140,7 @@ test('KG4: a lost answer to a step is asked for again as the same step', async (
   ]);
 });
 
-test('R5b, KG4: after a lost connection bet and step are repeated once it is back, and nothing else begins before', async () => {
+test('R5b, R5c, KG4: after a lost connection bet and step are repeated once it is back, and nothing else begins before', async () => {
   const at = atField();
   at.begin.mockRejectedValueOnce(new ApiError('network'));
   await at.press('Play');

@@ -206,7 +206,7 @@ test('R5: "try again" after a lost connection is the same round with the same ch
   expect(at.play.mock.calls[1]).toEqual(at.play.mock.calls[0]);
 });
 
-test('R5b: a lost round is repeated with its chips once the connection is back; others are not laid before', async () => {
+test('R5b, R5c: a lost round is repeated with its chips once the connection is back; others are not laid before', async () => {
   const at = atTable();
   at.press('Red');
   at.play.mockRejectedValueOnce(new ApiError('network'));
