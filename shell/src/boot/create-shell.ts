@@ -16,6 +16,7 @@ import { LiveConnection } from '../live/live-service';
 import { AreaLoader } from '../loader/area-loader';
 import { AreaReports } from '../loader/area-reports';
 import { Parts } from '../loader/part';
+import { Retries } from '../loader/retries';
 import { ModalStack, ownModals } from '../modals/modal-stack';
 import { GameFrames } from '../protection/game-frames';
 import { noticeOf } from '../protection/notice-of';
@@ -221,7 +222,13 @@ export const createShell = ({ composition, boot }: PageData, environment: Enviro
     texts: i18n,
     reports,
   });
-  const parts = new Parts({ loader, reports, reloadIfSuperseded: () => upgrade.reloadIfSuperseded() });
+  const retries = new Retries(win);
+  const parts = new Parts({
+    loader,
+    reports,
+    retries,
+    reloadIfSuperseded: () => upgrade.reloadIfSuperseded(),
+  });
   const exposure = new Exposure(ask);
   const made = createHost({
     boot,
@@ -269,6 +276,8 @@ export const createShell = ({ composition, boot }: PageData, environment: Enviro
       () => router.page.location.pathname,
       () => modals.closeForNewPage(),
     ),
+    reaction(() => history.location.pathname, retries.now),
+    () => retries.dispose(),
     () => visitor.unsubscribe(),
     () => loader.disposeAll(),
     made.dispose,
@@ -303,6 +312,7 @@ export const createShell = ({ composition, boot }: PageData, environment: Enviro
     staticPages,
     loader,
     parts,
+    retries,
     exposure,
     hydration,
     upgrade,

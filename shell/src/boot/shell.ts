@@ -11,6 +11,7 @@ import type { NoticeStore } from '../install/notice-store';
 import type { LiveConnection } from '../live/live-service';
 import type { AreaLoader } from '../loader/area-loader';
 import type { Parts } from '../loader/part';
+import type { Retries } from '../loader/retries';
 import type { ModalStack } from '../modals/modal-stack';
 import type { GameFrames } from '../protection/game-frames';
 import type { RouterStore } from '../routing/router-store';
@@ -45,6 +46,7 @@ export interface Shell {
   staticPages: StaticPages;
   loader: AreaLoader;
   parts: Parts;
+  retries: Retries;
   exposure: Exposure;
   hydration: Hydration;
   upgrade: Upgrade;

@@ -3,6 +3,7 @@ import type { ResolvedComposition } from 'shared-contracts/composition';
 import { buildArea, FakeRuntime, page } from '../testing/fake-areas';
 import { closeSites, openSite } from '../testing/open-site';
 import { PATIENCE } from './part';
+import { RETRY_PAUSES } from './retries';
 
 afterEach(closeSites);
 const fault = { on: true };
@@ -79,6 +80,97 @@ it('CONNECTIVITY 5: a part that fails after the site is back is loaded once more
   const tries = broken.loads.length;
   await act(async () => other.shell.parts.siteIsBack());
   expect(broken.loads.length).toBe(2 * tries);
+});
+
+describe('SPEC 20: a part that failed while the site could be reached', () => {
+  const gone = () => screen.getByText('This part did not load');
+  const openLost = async (runtime = new FakeRuntime()) => {
+    const site = await openSite({ path: '/', runtime });
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    expect(gone()).toBeVisible();
+    return { ...site, runtime };
+  };
+  const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => {
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+  });
+
+  it('comes by itself, and its placeholder stays until then', async () => {
+    const { runtime } = await openLost();
+    let answer: (module: unknown) => void = () => {};
+    runtime.serve('lobby/b1', () => new Promise((resolve) => (answer = resolve)));
+    await pass(RETRY_PAUSES[0]);
+    expect(gone()).toBeVisible();
+    await act(async () => answer({ default: lobby() }));
+    expect(screen.getByRole('heading', { name: 'Lobby' })).toBeVisible();
+  });
+
+  it('is tried after pauses that grow, and only while it has a place', async () => {
+    const { runtime, shell } = await openLost();
+    const tries: number[] = [];
+    const tried = () => runtime.loads.splice(0).length > 0;
+    tried();
+    for (const pause of RETRY_PAUSES) {
+      await pass(pause - 1);
+      if (tried()) tries.push(pause - 1);
+      await pass(1);
+      if (tried()) tries.push(pause);
+    }
+    expect(tries).toEqual(RETRY_PAUSES);
+    runtime.serve('promo/b1', buildArea({ name: 'promo', pages: { list: page('Promotions') } }));
+    await act(async () => shell.router.navigate('/promo'));
+    await pass(0);
+    tried();
+    await pass(2 * RETRY_PAUSES[4]);
+    expect(runtime.loads.filter(({ build }) => build === 'lobby/b1')).toEqual([]);
+    runtime.serve('lobby/b1', lobby());
+    await act(async () => shell.router.navigate('/'));
+    await pass(0);
+    expect(screen.getByRole('heading', { name: 'Lobby' })).toBeVisible();
+  });
+
+  it.each([
+    ['the device comes online', () => void window.dispatchEvent(new Event('online'))],
+    ['the tab becomes visible', () => void document.dispatchEvent(new Event('visibilitychange'))],
+    ['the player goes to a popup', (go: (path: string) => void) => go('/login')],
+  ])('is tried at once when %s', async (_, happen) => {
+    const { runtime, shell } = await openLost();
+    runtime.serve('lobby/b1', lobby());
+    await act(async () => happen(shell.router.navigate));
+    await pass(0);
+    expect(screen.getByRole('heading', { name: 'Lobby', hidden: true })).toBeInTheDocument();
+  });
+
+  it('waits in a hidden tab until it is looked at', async () => {
+    const { runtime } = await openLost();
+    runtime.serve('lobby/b1', lobby());
+    const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    await pass(2 * RETRY_PAUSES[0]);
+    expect(gone()).toBeVisible();
+    hidden.mockReturnValue(false);
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await pass(0);
+    expect(screen.getByRole('heading', { name: 'Lobby' })).toBeVisible();
+  });
+
+  it('is left alone when its build was refused', async () => {
+    const refused = buildArea({ name: 'lobby', contract: '^2.0.0' });
+    const { runtime } = await openLost(new FakeRuntime().serve('lobby/b1', refused));
+    const before = runtime.loads.length;
+    await pass(2 * RETRY_PAUSES[4]);
+    expect(runtime.loads).toHaveLength(before);
+  });
+});
+
+it('SPEC 20: a part that does not come delays no other', async () => {
+  const runtime = new FakeRuntime()
+    .serve('lobby/b1', () => new Promise(() => {}))
+    .serve('promo/b1', buildArea({ name: 'promo', pages: { list: page('Promotions') } }));
+  const { shell } = await openSite({ path: '/', runtime });
+  await act(async () => shell.router.navigate('/promo'));
+  expect(await screen.findByRole('heading', { name: 'Promotions' })).toBeVisible();
 });
 
 it('TAKEOVER 4: what waits for a part waits for the try that runs, and a page remembers that it was late', async () => {

@@ -47,6 +47,7 @@ const Arriving = observer(function Arriving({ area, kind, name, props, loading, 
   useOpening(part, props);
   // biome-ignore lint/correctness/useExhaustiveDependencies: an area that went is loaded again
   useEffect(() => part.ensure(), [part, live]);
+  useEffect(() => part.want(), [part]);
   const hydrated = useHydrated();
   useLayoutEffect(() => {
     if (!hydrated) hydration.paintedAnew(key);

@@ -19,11 +19,20 @@ export interface StepHandlers<M, R, T> {
   late: (step: R, next: StepName) => void;
 }
 /** A step that has not answered by then counts as failed, in milliseconds. */
-export const STEP_LIMIT = 10_000;
+export const STEP_LIMIT = 15_000;
+/** A limit is counted in pieces of so many milliseconds: one that a busy page hears of late counts no more than that. */
+const PIECE = 250;
 
 export const within = <T>(promise: Promise<T>, ms: number): Promise<T> =>
   new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('timeout')), ms);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const wait = (left: number) => {
+      timer = setTimeout(
+        () => (left > PIECE ? wait(left - PIECE) : reject(new Error('timeout'))),
+        Math.min(left, PIECE),
+      );
+    };
+    wait(ms);
     promise.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 

@@ -13,8 +13,8 @@ interface TrustedUrls {
 type TrustedWindow = Window & {
   trustedTypes?: { createPolicy(name: string, rules: { createScriptURL(url: string): string }): TrustedUrls };
 };
-/** An entry that has not come by then is lost, in milliseconds. */
-const SCRIPT_LIMIT = 3000;
+/** The runtime ends what hangs for ever, in milliseconds; whether a try is late or lost is decided by its step. */
+const SCRIPT_LIMIT = 60_000;
 /** The one policy of scripts; in a page of the edge it is there already, with rules of its own (its H-5). */
 const POLICY = 'webpack';
 

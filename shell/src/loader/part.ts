@@ -7,6 +7,7 @@ import { AreaRefused } from './check-area';
 import { type FallbackStep, tryInTurn } from './fallback-steps';
 import type { LiveArea } from './live-area';
 import { Opening } from './opening';
+import type { Retries } from './retries';
 
 export type PartKind = 'pages' | 'modals' | 'slots';
 export interface PartName {
@@ -19,11 +20,14 @@ export interface PartOptions {
   reports: AreaReports;
   /** A file is gone: true when the page is loaded anew, because another composition took its place. */
   reloadIfSuperseded: () => Promise<boolean>;
+  retries: Retries;
 }
 /** A placeholder steps in after so long, in milliseconds: it is to be on the screen within three seconds (SPEC 3). */
 export const PATIENCE = 2400;
 /** The last known good build is asked for a part that takes so long, in milliseconds. */
 export const SPARE_AFTER = 1200;
+/** A failure so long ago is tried again as soon as its part has a place, in milliseconds. */
+const OLD = 1000;
 
 interface Found {
   Component: ComponentType<object>;
@@ -69,23 +73,49 @@ export class Part {
   /** The site came back while it was on its way: its files may have been asked for before. */
   private mayTryAgain = false;
   private arrival: Arrival | null = null;
+  /** Places in the page that it has. */
+  private places = 0;
+  /** In a row. */
+  private failures = 0;
+  private failedAt = 0;
+  /** False where another try would end the same way: refused, or broken while it was painted. */
+  private mayComeBack = true;
+  private forgetRetry = () => {};
 
   constructor(
     readonly id: PartName,
     private readonly options: PartOptions,
   ) {
     this.source = id.area;
-    makeAutoObservable<this, 'options' | 'turn' | 'arrival' | 'mayTryAgain'>(
+    makeAutoObservable<
+      this,
+      | 'options'
+      | 'turn'
+      | 'arrival'
+      | 'mayTryAgain'
+      | 'places'
+      | 'failures'
+      | 'failedAt'
+      | 'mayComeBack'
+      | 'forgetRetry'
+      | 'isOldFailure'
+    >(
       this,
       {
         id: false,
         options: false,
         turn: false,
         mayTryAgain: false,
+        places: false,
+        failures: false,
+        failedAt: false,
+        mayComeBack: false,
+        forgetRetry: false,
         arrival: false,
         opening: false,
         settled: false,
         waitedFor: false,
+        isOldFailure: false,
         Component: observableRef,
       },
       { autoBind: true },
@@ -118,9 +148,20 @@ export class Part {
     if (this.state === 'idle' || gone) void this.load();
   }
 
+  /** It has a place in the page: while it has one, it is tried again after a failure (SPEC 20). @returns what ends that */
+  want(): () => void {
+    this.places += 1;
+    if (this.places === 1 && this.state === 'failed') this.comeBackLater(this.isOldFailure);
+    return () => {
+      this.places -= 1;
+      if (this.places === 0) this.forgetRetry();
+    };
+  }
+
   /** From the start, also when the former try only takes too long. */
   retry(): void {
     this.opening.again();
+    this.mayComeBack = true;
     void this.load(this.slow);
   }
 
@@ -130,8 +171,8 @@ export class Part {
     if (this.state === 'failed') this.retry();
   }
 
-  load(anew = false): Promise<void> {
-    return this.get(async () => this.withFallback(await this.areaOf(anew)));
+  load(anew = false, quiet = false): Promise<void> {
+    return this.get(async () => this.withFallback(await this.areaOf(anew)), quiet);
   }
 
   /** The running area; where none of its builds comes, a newer composition may have taken their place. */
@@ -149,6 +190,7 @@ export class Part {
   broke(error: unknown, componentStack: string): void {
     const { live } = this;
     if (!live) return;
+    this.mayComeBack = false;
     const spare = this.source === this.id.area && this.options.loader.hasSpare(this.id.area);
     const step = spare ? 'last-known-good' : 'placeholder';
     this.options.reports.fault({
@@ -182,20 +224,22 @@ export class Part {
     reset();
   }
 
-  private async get(find: () => Promise<Found>): Promise<void> {
+  /** `quiet`: what stands in its place stays until it comes. */
+  private async get(find: () => Promise<Found>, quiet = false): Promise<void> {
     const turn = ++this.turn;
+    this.forgetRetry();
     // what ended was the former try
     if (this.arrival?.status === 'fulfilled') this.arrival = null;
     this.state = 'loading';
-    this.slow = false;
+    this.slow = quiet;
     this.Component = null;
     const patience = setTimeout(() => runInAction(() => this.lag()), PATIENCE);
     try {
       const found = await find();
       runInAction(() => this.arrived(found, turn));
-    } catch {
+    } catch (error) {
       // told where it failed; a former try that ends late says nothing about this one
-      if (turn === this.turn) runInAction(() => this.failed());
+      if (turn === this.turn) runInAction(() => this.failed(error));
     } finally {
       clearTimeout(patience);
     }
@@ -264,15 +308,36 @@ export class Part {
     this.mayTryAgain = false;
     this.state = 'ready';
     this.slow = false;
+    this.failures = 0;
+    this.forgetRetry();
   }
 
-  private failed(): void {
+  private failed(error: unknown): void {
     this.state = 'failed';
     this.slow = false;
     this.wasLost = true;
-    if (!this.mayTryAgain) return;
-    this.mayTryAgain = false;
-    this.retry();
+    this.failures += 1;
+    this.failedAt = Date.now();
+    if (error instanceof AreaRefused) this.mayComeBack = false;
+    if (this.mayTryAgain) {
+      this.mayTryAgain = false;
+      this.retry();
+    } else if (this.places > 0) this.comeBackLater();
+  }
+
+  /** It failed on a page that the player has left since. */
+  private get isOldFailure(): boolean {
+    return Date.now() - this.failedAt > OLD;
+  }
+
+  private comeBackLater(atOnce = false): void {
+    if (!this.mayComeBack) return;
+    const comeBack = () => {
+      this.opening.again();
+      void this.load(false, true);
+    };
+    if (atOnce) comeBack();
+    else this.forgetRetry = this.options.retries.later(this.failures, comeBack);
   }
 }
 

@@ -10,19 +10,20 @@ interface LazyPartProps<P> {
 
 /** A part of the shell itself that comes when it is needed; a chunk that failed can be asked for again. */
 export const LazyPart = <P,>({ load, props, loading, failed }: LazyPartProps<P>) => {
-  const { upgrade, connectivity } = useShell();
+  const { upgrade, connectivity, retries } = useShell();
   const [Loaded, setLoaded] = useState<ComponentType<P> | null>(null);
   const [turn, setTurn] = useState(0);
   const [broken, setBroken] = useState(false);
+  const [failures, setFailures] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another turn is another try
   useEffect(() => {
     let gone = false;
-    setBroken(false);
     load().then(
       (module) => !gone && setLoaded(() => module.default),
       () => {
         if (gone) return;
         setBroken(true);
+        setFailures((former) => former + 1);
         // a file of this shell may be gone because another one took its place
         void upgrade.reloadIfSuperseded();
       },
@@ -31,10 +32,19 @@ export const LazyPart = <P,>({ load, props, loading, failed }: LazyPartProps<P>)
       gone = true;
     };
   }, [load, turn]);
-  useEffect(
-    () => (broken ? connectivity.onBack(() => setTurn((former) => former + 1)) : undefined),
-    [broken, connectivity],
-  );
+  useEffect(() => {
+    if (failures === 0) return undefined;
+    // what stands in its place stays until it comes
+    const again = () => setTurn((former) => former + 1);
+    const ends = [connectivity.onBack(again), retries.later(failures, again)];
+    return () => {
+      for (const end of ends) end();
+    };
+  }, [failures, connectivity, retries]);
   if (Loaded) return <Loaded {...props} />;
-  return broken ? failed(() => setTurn(turn + 1)) : loading;
+  const press = () => {
+    setBroken(false);
+    setTurn((former) => former + 1);
+  };
+  return broken ? failed(press) : loading;
 };

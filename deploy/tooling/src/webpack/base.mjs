@@ -26,8 +26,10 @@ export const vendors = {
   reuseExistingChunk: true,
 };
 
-/** Milliseconds until a chunk counts as lost. */
-export const CHUNK_TIMEOUT = 3000;
+/** Milliseconds until a chunk counts as lost, without those in which the page was too busy to notice. */
+export const CHUNK_TIMEOUT = 6000;
+/** The bundler's own limit goes by the clock alone: it only ends what hangs for ever. */
+const LONGEST = 60_000;
 
 const output = ({ name, build, dev, outDir }) => ({
   path: outDir,
@@ -36,7 +38,7 @@ const output = ({ name, build, dev, outDir }) => ({
   filename: dev ? '[name].js' : '[name].[contenthash:16].js',
   chunkFilename: dev ? '[name].js' : '[name].[contenthash:16].js',
   assetModuleFilename: '[name].[contenthash:16][ext]',
-  chunkLoadTimeout: CHUNK_TIMEOUT,
+  chunkLoadTimeout: LONGEST,
   crossOriginLoading: 'anonymous',
   strictModuleExceptionHandling: true,
   trustedTypes: { policyName: TRUSTED_TYPES },
