@@ -72,16 +72,16 @@ function partnerKey(dataDir: string, env: Env, name: Partner, former: string | u
 }
 
 /** Several servers may start at once: the link gives the name to exactly one whole file, for its owner alone. */
-export function madeOnce(path: string, fresh: () => Record<string, string>): Stored {
+export function madeOnce(path: string, fresh: () => Stored): Stored {
   if (!existsSync(path)) {
-    const part = `${path}.${process.pid}`;
-    writeFileSync(part, `${JSON.stringify(fresh(), null, 2)}\n`, { flag: 'wx', mode: 0o600 });
+    const part = `${path}.${randomBytes(4).toString('hex')}`;
     try {
+      writeFileSync(part, `${JSON.stringify(fresh(), null, 2)}\n`, { flag: 'wx', mode: 0o600 });
       linkSync(part, path);
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     } finally {
-      rmSync(part);
+      rmSync(part, { force: true });
     }
   }
   return JSON.parse(readFileSync(path, 'utf8')) as Stored;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { ArtifactStore } from './artifacts';
 import type { CompositionBody } from './composition.schema';
@@ -29,8 +29,12 @@ const keep = async (file: string, kept: Kept): Promise<void> => {
   const newest = Object.fromEntries(Object.entries(kept).slice(-KEPT));
   await mkdir(dirname(file), { recursive: true });
   const aside = `${file}.${process.pid}.${crypto.randomUUID()}`;
-  await writeFile(aside, `${JSON.stringify(newest, null, 2)}\n`);
-  await rename(aside, file);
+  try {
+    await writeFile(aside, `${JSON.stringify(newest, null, 2)}\n`);
+    await rename(aside, file);
+  } finally {
+    await rm(aside, { force: true });
+  }
 };
 
 /** All that an answer depends on: builds are named by their content. */

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import fs, { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { releaseSecrets } from './secrets';
@@ -23,3 +23,28 @@ test.each(['{}', '{"override":"","console":""}', '{"override":"aa","console":{"A
     expect(() => releaseSecrets(directory)).toThrow('lacks override, console');
   },
 );
+
+describe('a full disk', () => {
+  /** As a system does it: the file is there, and none of its bytes. */
+  const fill = () =>
+    jest.spyOn(fs, 'writeFileSync').mockImplementation((path) => {
+      fs.closeSync(fs.openSync(path as string, 'wx'));
+      throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+    });
+  afterEach(() => jest.restoreAllMocks());
+
+  test('R-44: keeps nobody from reading secrets that are there', () => {
+    const made = releaseSecrets(join(directory, 'full'));
+    fill();
+    expect(releaseSecrets(join(directory, 'full'))).toEqual(made);
+  });
+
+  test('R-44: makes none, leaves nothing behind, and they are made once there is room', () => {
+    const folder = join(directory, 'first');
+    fill();
+    expect(() => releaseSecrets(folder)).toThrow('ENOSPC');
+    jest.restoreAllMocks();
+    expect(readdirSync(folder)).toEqual([]);
+    expect(Object.keys(releaseSecrets(folder).console)).toEqual(['owner']);
+  });
+});

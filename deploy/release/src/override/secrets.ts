@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CONSOLE_RIGHTS, type ConsoleRights } from 'shared-contracts/console-pass';
 
@@ -17,24 +17,28 @@ const HEX = /^[0-9a-f]{64,}$/;
 
 /**
  * Reads `release-secrets.json` of the data folder and makes it at the first use, readable by its owner alone. Edge and
- * command line may make it at once: the link gives the name to exactly one whole file.
+ * command line may make it at once: the link gives the name to exactly one whole file. A full disk keeps nobody from reading it.
  * @throws Error when the file lacks a secret
  */
 export const releaseSecrets = (dataDir: string): ReleaseSecrets => {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const path = join(dataDir, SECRETS_FILE);
+  if (!existsSync(path)) make(dataDir, path);
+  return parse(readFileSync(path, 'utf8'), path);
+};
+
+const make = (dataDir: string, path: string): void => {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const random = () => randomBytes(32).toString('hex');
   const fresh = { override: random(), console: { [OWNER]: random() } };
   const part = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`;
-  writeFileSync(part, `${JSON.stringify(fresh, null, 2)}\n`, { flag: 'wx', mode: 0o600 });
   try {
+    writeFileSync(part, `${JSON.stringify(fresh, null, 2)}\n`, { flag: 'wx', mode: 0o600 });
     linkSync(part, path);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   } finally {
-    rmSync(part);
+    rmSync(part, { force: true });
   }
-  return parse(readFileSync(path, 'utf8'), path);
 };
 
 /** Letters that a key of overrides has at least. */

@@ -1,5 +1,5 @@
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { RefusedError } from '../document';
 import type { AccessStore } from '../tokens/access-store';
@@ -13,11 +13,11 @@ const FILE = 'release-key.pem';
  */
 export const writeNewKey = (path: string): void => {
   const part = `${path}.${process.pid}.${crypto.randomUUID()}`;
-  writeFileSync(part, newKeyPair().privateKey, { flag: 'wx', mode: 0o600 });
   try {
+    writeFileSync(part, newKeyPair().privateKey, { flag: 'wx', mode: 0o600 });
     linkSync(part, path);
   } finally {
-    rmSync(part);
+    rmSync(part, { force: true });
   }
 };
 
@@ -39,7 +39,7 @@ export const installationKey = async (dataDir: string, access: AccessStore): Pro
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const path = join(dataDir, FILE);
   try {
-    writeNewKey(path);
+    if (!existsSync(path)) writeNewKey(path);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { madeOnce } from '../../secrets';
 
 /** A ready player of each brand; `npm start` prints the first. */
 export interface DemoFile {
@@ -21,10 +22,5 @@ export function demoFile(dataDir: string, brands: readonly string[]): DemoFile {
   const [first] = players;
   if (!first) throw new Error('no brand is configured');
   mkdirSync(dataDir, { recursive: true });
-  try {
-    writeFileSync(path, `${JSON.stringify({ ...first, players }, null, 2)}\n`, { flag: 'wx', mode: 0o600 });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  }
-  return JSON.parse(readFileSync(path, 'utf8')) as DemoFile;
+  return madeOnce(path, () => ({ ...first, players })) as unknown as DemoFile;
 }
