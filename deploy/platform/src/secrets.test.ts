@@ -70,15 +70,18 @@ test('a file that lacks a secret is told, never mended', () => {
 test.each([
   ['secrets', (dir: string) => loadSecrets(dir)],
   ['the file of the demo players', (dir: string) => demoFile(dir, ['aurora'])],
-])('Y1a: a first start on a full disk leaves nothing of %s behind, the next one makes them', (_what, make) => {
-  const dir = freshDir();
-  // as a system does it: the file is there, and none of its bytes
-  jest.spyOn(fs, 'writeFileSync').mockImplementation((path) => {
-    fs.closeSync(fs.openSync(path as string, 'wx'));
-    throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
-  });
-  expect(() => make(dir)).toThrow('ENOSPC');
-  jest.restoreAllMocks();
-  expect(readdirSync(dir)).toEqual([]);
-  expect(make(dir)).toEqual(make(dir));
-});
+])(
+  'Y1a: a first start on a full disk leaves nothing of %s behind, the next one makes them',
+  (_what, make) => {
+    const dir = freshDir();
+    // as a system does it: the file is there, and none of its bytes
+    jest.spyOn(fs, 'writeFileSync').mockImplementation((path) => {
+      fs.closeSync(fs.openSync(path as string, 'wx'));
+      throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+    });
+    expect(() => make(dir)).toThrow('ENOSPC');
+    jest.restoreAllMocks();
+    expect(readdirSync(dir)).toEqual([]);
+    expect(make(dir)).toEqual(make(dir));
+  },
+);
