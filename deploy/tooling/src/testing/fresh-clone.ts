@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { projectFiles } from '../check/files.mjs';
+import { allPackages, linkPackages } from './packages';
 
 const ROOT = resolve(import.meta.dirname, '../../../..');
 const WHO = ['-c', 'user.name=Fresh clone', '-c', 'user.email=clone@players-casino.test'];
@@ -14,7 +15,10 @@ export interface FreshClone {
   remove: () => void;
 }
 
-/** The project's files as they stand, committed in a folder of their own: nothing is installed there and nothing built. */
+/**
+ * The project's files as they stand, committed in a folder of their own: nothing is built there, and the packages are links to those that
+ * are installed here. Installing them takes longer than all that is tried there, and a clone of which nothing is installed runs the tests.
+ */
 export function freshClone(): FreshClone {
   const dir = mkdtempSync(join(tmpdir(), 'players-casino-clone-'));
   for (const path of projectFiles()) {
@@ -27,6 +31,7 @@ export function freshClone(): FreshClone {
     git(...WHO, 'commit', '--quiet', '--message', message);
   };
   git('init', '--quiet');
+  linkPackages(dir, allPackages());
   commit('as it stands');
   return { dir, commit, remove: () => rmSync(dir, { recursive: true, force: true }) };
 }

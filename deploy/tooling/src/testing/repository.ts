@@ -1,17 +1,10 @@
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-} from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { linkPackages } from './packages';
 
 export { type FreshClone, freshClone } from './fresh-clone';
+export { allPackages } from './packages';
 
 const ROOT = resolve(import.meta.dirname, '../../../..');
 const COPIED = [
@@ -26,22 +19,6 @@ const COPIED = [
 ];
 const PACKAGES = ['deploy/release', 'deploy/tooling', 'shared-contracts'];
 const isSource = (path: string) => !/\/(node_modules|\.build)(\/|$)/.test(path.slice(ROOT.length));
-
-/** node_modules of links; what the copy holds itself is linked to the copy. */
-function linkPackages(dir: string, packages: string[]) {
-  const from = join(ROOT, 'node_modules');
-  mkdirSync(join(dir, 'node_modules'));
-  for (const name of readdirSync(from)) symlinkSync(join(from, name), join(dir, 'node_modules', name));
-  for (const path of packages) {
-    const link = join(dir, 'node_modules', path.replaceAll('/', '-'));
-    rmSync(link);
-    symlinkSync(join(dir, path), link);
-  }
-}
-
-/** Every package that the repository has. */
-export const allPackages = (): string[] =>
-  JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).workspaces;
 
 /** A copy of this repository in a temporary folder, without builds: tooling, publishing and contracts, where no other packages are named. */
 export function temporaryRepository(packages = PACKAGES) {
