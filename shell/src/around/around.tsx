@@ -60,7 +60,7 @@ export default observer(function Around() {
   const asks = tracking !== null && (tracking.consent.answer === null || shell.around.choosing);
   return (
     <>
-      {!asks && <ChatCorner chat={chat} />}
+      {(!asks || chat.state !== 'closed') && <ChatCorner chat={chat} />}
       {tracking && <ConsentView tracking={tracking} />}
     </>
   );

@@ -3,15 +3,15 @@ import { modals, useHost } from 'shared-contracts/area';
 import { routes } from 'shared-contracts/composition';
 import { observer } from 'shared-contracts/lib/state';
 import { Headset, X } from 'shared-contracts/ui/icons';
-import { Face, IconButton, Skeleton, useBackCloses } from 'shared-contracts/ui/kit';
+import { IconButton, useBackCloses } from 'shared-contracts/ui/kit';
 import { useAroundTexts } from '../around/texts';
 import { useShell } from '../boot/shell-context';
 import s from './chat.module.css';
 import type { ChatStore } from './chat-store';
-import { OtherWays } from './other-ways';
+import { Talk } from './talk';
 import { waysOf } from './ways';
 
-/** The talk, in a frame of another origin that has nothing of the page. */
+/** The talk beside the page, which stays in use. */
 const Panel = observer(function Panel({ chat }: { chat: ChatStore }) {
   const t = useAroundTexts();
   const place = useRef<HTMLElement>(null);
@@ -32,34 +32,7 @@ const Panel = observer(function Panel({ chat }: { chat: ChatStore }) {
         <h2 className={s.title}>{t('chat.title')}</h2>
         <IconButton icon={X} label={t('chat.close')} onClick={chat.close} />
       </header>
-      {chat.state === 'failed' ? (
-        <div className={s.failed}>
-          <Face
-            kind="error"
-            title={t('chat.failed')}
-            text={t('chat.failed.text')}
-            onRetry={chat.retry}
-            action={<OtherWays />}
-          />
-        </div>
-      ) : (
-        <>
-          {chat.state === 'opening' && (
-            <div className={s.wait} aria-busy="true">
-              <Skeleton width="70%" height={40} />
-            </div>
-          )}
-          <iframe
-            key={chat.turn}
-            ref={(element) => chat.place(element?.contentWindow ?? null)}
-            className={s.frame}
-            title={t('chat.title')}
-            src={chat.url}
-            sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
-            referrerPolicy="no-referrer"
-          />
-        </>
-      )}
+      <Talk chat={chat} />
     </section>
   );
 });
@@ -71,7 +44,7 @@ export const ChatCorner = observer(function ChatCorner({ chat }: { chat: ChatSto
   const host = useHost();
   const ways = waysOf(boot.serverData);
   if (!ways.chat && ways.messengers.length === 0) return null;
-  if (chat.state !== 'closed') return <Panel chat={chat} />;
+  if (chat.state !== 'closed') return chat.isOver ? null : <Panel chat={chat} />;
   const isPlaying = router.current.name === routes.gameItem.name;
   const open = () => {
     if (ways.chat === 'open') chat.open();

@@ -9,9 +9,10 @@ import {
 } from 'shared-contracts/chat';
 import { makeAutoObservable, runInAction } from 'shared-contracts/lib/state';
 import type { Shell } from '../boot/shell';
+import { ownModals } from '../modals/modal-stack';
 import { lookOf } from './look';
 
-type Services = Pick<Shell, 'boot' | 'http' | 'session' | 'live' | 'i18n' | 'captcha'>;
+type Services = Pick<Shell, 'boot' | 'http' | 'session' | 'live' | 'i18n' | 'captcha' | 'modals' | 'router'>;
 /** What the frame is told, by its exact origin. */
 type ToFrame =
   | { type: 'news' }
@@ -23,6 +24,8 @@ export const FRAME_PATIENCE = 10_000;
 /** The talk with support in its frame, which is there while it is open and no longer (SPEC.md). */
 export class ChatStore {
   state: 'closed' | 'opening' | 'open' | 'failed' = 'closed';
+  /** It was opened from a dialog or popup and lies over that. */
+  isOver = false;
   /** Answers that the player has not seen. */
   unread = 0;
   /** Counts the frames, so that another try is another one. */
@@ -79,6 +82,13 @@ export class ChatStore {
     // providers talk with players alone
     if (this.config?.provider !== 'own' && !this.shell.session.player)
       return this.shell.session.requireLogin();
+    const { modals, router } = this.shell;
+    this.isOver = modals.top !== null || router.popup !== null;
+    this.begin();
+    if (this.isOver) void modals.open(ownModals.chat, { chat: this });
+  }
+
+  private begin(): void {
     this.state = 'opening';
     this.turn += 1;
     this.wait();
@@ -93,6 +103,7 @@ export class ChatStore {
     clearTimeout(this.timer);
     this.frame = null;
     this.state = 'closed';
+    if (this.isOver) this.shell.modals.closeNamed(ownModals.chat.name);
   }
 
   /** The element of the frame is there. */
@@ -101,8 +112,7 @@ export class ChatStore {
   }
 
   retry(): void {
-    this.state = 'closed';
-    this.open(this.about);
+    this.begin();
   }
 
   dispose(): void {

@@ -40,6 +40,7 @@ const open = async (config: Partial<Config> = {}, site: SiteOptions = {}) => {
   await act(async () => opened.shell.around.begin());
   return opened;
 };
+type Site = Awaited<ReturnType<typeof open>>;
 const button = (name: RegExp = /^Chat with support/) => screen.findByRole('button', { name });
 const frame = () => screen.getByTitle<HTMLIFrameElement>('Support');
 /** The frame says something; what it is told is kept. */
@@ -192,6 +193,34 @@ it('any area opens the ways to support, and the chat begins with what it is abou
   await screen.findByTitle('Support');
   await ofFrame().say({ type: 'ready' });
   await waitFor(() => expect(network.of(createChatTicket)[0]?.body).toEqual({ about: 'phone limit' }));
+});
+
+it.each([
+  ['a popup', async ({ shell }: Site) => act(async () => shell.router.navigate('/login')), 'Log in'],
+  [
+    'a dialog',
+    ({ shell }: Site) => act(async () => void shell.modals.alert({ title: 'Too often', text: '' })),
+    'Too often',
+  ],
+])('K-4: opened from %s, the chat lies over it, and gives the focus back', async (_, begin, under) => {
+  const site = await open();
+  const { shell, user } = site;
+  await begin(site);
+  const below = await screen.findByRole('dialog', { name: under });
+  const control = within(below).getAllByRole('button')[0] as HTMLElement;
+  await waitFor(() => expect(below).toContainElement(document.activeElement as HTMLElement));
+  act(() => control.focus());
+  void act(() => void shell.modals.open(modals.support, {}));
+  const ways = await screen.findByRole('dialog', { name: 'How can we help?' });
+  await user.click(within(ways).getByRole('button', { name: 'Chat with support' }));
+  const chat = await screen.findByRole('dialog', { name: 'Support' });
+  expect(chat).toContainElement(frame());
+  await waitFor(() => expect(chat).toContainElement(document.activeElement as HTMLElement));
+  expect(below.compareDocumentPosition(chat) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByTitle('Support')).not.toBeInTheDocument());
+  expect(await screen.findByRole('dialog', { name: under })).toBeVisible();
+  await waitFor(() => expect(control).toHaveFocus());
 });
 
 it('support is reached from the page of a barred country', async () => {

@@ -23,6 +23,7 @@ const OTHERS: Record<string, () => Promise<{ default: ComponentType<ModalProps<o
 
 const loadSessionEnded = () => import(/* webpackChunkName: "auth" */ '../views/auth/session-ended');
 const loadSupport = () => import(/* webpackChunkName: "around" */ './support');
+const loadChat = () => import(/* webpackChunkName: "around" */ '../chat/chat-modal');
 const loadChatMaintenance = () => import(/* webpackChunkName: "around" */ './chat-maintenance');
 
 // biome-ignore lint/suspicious/noExplicitAny: each modal has its own props; its handle carries their type
@@ -49,6 +50,7 @@ export default function OwnModal({ name, ...rest }: ModalProps & { name: string 
   if (name === 'buy') return <Buy {...modal} />;
   if (name === 'select') return <SelectSheet {...modal} />;
   if (name === modals.support.name) return <Later load={loadSupport} modal={modal} />;
+  if (name === ownModals.chat.name) return <Later load={loadChat} modal={modal} />;
   if (name === modals.chatMaintenance.name) return <Later load={loadChatMaintenance} modal={modal} />;
   if (name === ownModals.sessionEnded.name)
     return (
