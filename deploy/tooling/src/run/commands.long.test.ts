@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
 import { temporaryRepository } from '../testing/repository';
 import { sentenceOf } from './tell.mjs';
-import { GROUPS, USAGES } from './usage.mjs';
+import { GROUPS, typed, USAGES } from './usage.mjs';
 
 const RUNNER = resolve(import.meta.dirname, '../../bin/run.mjs');
 const run = (...words: string[]): SpawnSyncReturns<string> =>
@@ -27,10 +27,13 @@ const ownHelp = [
   'verify-offer',
 ];
 
-it.each(commands.filter((name) => !ownHelp.includes(name)))('%s --help is its usage', (name) => {
-  const { status, stdout, stderr } = run(name, '--help');
-  expect([status, stderr]).toEqual([0, '']);
-  expect(stdout).toMatch(/^usage: npm /);
+it.each(commands.filter((name) => !ownHelp.includes(name)))('%s has a usage', (name) => {
+  expect(typed([name])).toEqual({ command: name, args: [], usage: USAGES[name as 'start'] });
+  expect(USAGES[name as 'start']).toMatch(/^usage: npm /);
+});
+
+it('--help prints the usage of a command', () => {
+  expect(run('start', '--help')).toMatchObject({ status: 0, stdout: `${USAGES.start}\n`, stderr: '' });
 });
 
 /** As it is written. */
@@ -39,29 +42,33 @@ const written = (name: string) => {
   return name === 'verify-offer' ? 'npm run verify -- offer' : `npm run operate -- ${name}`;
 };
 
-it.each(ownHelp)('%s has help of its own, and status 2 for what it does not know', (name) => {
-  const help = run(name, '--help');
-  expect([help.status, help.stderr]).toEqual([0, '']);
-  expect(help.stdout).toContain(written(name));
+// one of the release, two of the platform, one of the backup
+it.each(['compose', 'operators', 'verify-offer', 'backup'])('%s prints its help', (name) => {
+  const { status, stdout, stderr } = run(name, '--help');
+  expect([status, stderr]).toEqual([0, '']);
+  expect(stdout).toContain(written(name));
+});
+
+it.each(ownHelp)('%s has status 2 and its usage for what it does not know', (name) => {
   const wrong = run(name, name === 'compose' ? 'show' : '--nothing', '--nothing');
   expect([wrong.status, wrong.stdout]).toEqual([2, '']);
   expect(wrong.stderr).toContain("'--nothing'");
   expect(wrong.stderr).toContain(written(name));
 });
 
-it.each(Object.entries(GROUPS))('%s names what it takes, and refuses another word', (name, group) => {
+it.each(Object.entries(GROUPS))('%s names what it takes, and knows no other word', (name, group) => {
   const known = `usage: npm run ${name} -- <${Object.keys(group).join('|')}>`;
-  expect(run(name, '--help')).toMatchObject({
-    status: 0,
-    stdout: expect.stringContaining(known),
-    stderr: '',
-  });
   for (const words of [[], ['nothing'], ['constructor']])
-    expect(run(name, ...words)).toMatchObject({
-      status: 2,
-      stdout: '',
-      stderr: expect.stringContaining(known),
+    expect(typed([name, ...words])).toMatchObject({
+      command: undefined,
+      usage: expect.stringContaining(known),
     });
+});
+
+it('a group without a command prints what it takes: status 2, with --help 0', () => {
+  const known = expect.stringContaining('usage: npm run verify -- <');
+  expect(run('verify', 'nothing')).toMatchObject({ status: 2, stdout: '', stderr: known });
+  expect(run('verify', '--help')).toMatchObject({ status: 0, stdout: known, stderr: '' });
 });
 
 it('a command of a group has the help of the command', () => {

@@ -43,9 +43,8 @@ function keptByPlayers(slug: string, model: GameModel, players: number): number 
 }
 
 test.each([
-  ['first-deposit', 'low', 10_000],
   ['first-deposit', 'classic-1', 10_000],
-  ['code-five', 'low', 20_000],
+  ['code-five', 'classic-1', 20_000],
 ] as const)('%s in %s costs what players keep who wager it', (slug, model, players) => {
   const games = seeds.games.filter((game) => game.model === model);
   const template = [...giftTemplates, ...couponTemplates].find(
