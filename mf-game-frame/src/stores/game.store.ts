@@ -90,9 +90,9 @@ export class GameStore {
     return this.play !== null && this.play.phase !== 'failed';
   }
 
-  /** Minimised whenever the current route is not the game's page. */
+  /** Minimised whenever the current route is not the game's page; one that was blocked has nothing to show. */
   get minimised(): boolean {
-    return this.running && this.wanted !== this.play?.slug;
+    return this.running && this.play?.phase !== 'blocked' && this.wanted !== this.play?.slug;
   }
 
   /** Called by the page when it is shown, with null when it goes. */

@@ -14,6 +14,7 @@ export class Play {
   errorCode: string | null = null;
   /** The loading flag of rule R5; it outlasts the phase of that name. */
   loading = true;
+  private hasPage = false;
   readonly #facts: Loadable<GameDetail>;
 
   constructor(
@@ -26,9 +27,24 @@ export class Play {
     makeAutoObservable(this, { frame: false }, { autoBind: true });
   }
 
+  /** What is known of the game; null until it is. */
+  get facts(): GameDetail | null {
+    return this.#facts.value;
+  }
+
   /** As it is painted; empty until it is known. */
   get name(): string {
-    return this.#facts.value?.name ?? '';
+    return this.facts?.name ?? '';
+  }
+
+  /** Its facts, its run and its page: how many of them are here. */
+  get progress(): { value: number; max: number } {
+    return { value: Number(this.facts !== null) + Number(this.run !== null) + Number(this.hasPage), max: 3 };
+  }
+
+  /** The page of the game is in its frame. */
+  arrived(): void {
+    this.hasPage = true;
   }
 
   begin(run: GameRunAnswer['data'], frame: GameFrame): void {

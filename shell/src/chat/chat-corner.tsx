@@ -45,14 +45,15 @@ export const ChatCorner = observer(function ChatCorner({ chat }: { chat: ChatSto
   const ways = waysOf(boot.serverData);
   if (!ways.chat && ways.messengers.length === 0) return null;
   if (chat.state !== 'closed') return chat.isOver ? null : <Panel chat={chat} />;
-  const isPlaying = router.current.name === routes.gameItem.name;
+  // it would lie over the game, whose bar has a way to support
+  if (router.current.name === routes.gameItem.name) return null;
   const open = () => {
     if (ways.chat === 'open') chat.open();
     else void host.modals.open(ways.chat ? modals.chatMaintenance : modals.support, {});
   };
   const label = chat.unread > 0 ? t('chat.unread', { count: chat.unread }) : t('chat.open');
   return (
-    <div className={isPlaying ? s.cornerOfGame : s.corner}>
+    <div className={s.corner}>
       <IconButton
         icon={Headset}
         variant="filled"

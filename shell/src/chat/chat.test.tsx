@@ -229,6 +229,17 @@ it('support is reached from the page of a barred country', async () => {
   expect(await screen.findByRole('dialog', { name: 'How can we help?' })).toBeVisible();
 });
 
+it('over a game no button of the chat stands, nor is it moved by a notice', async () => {
+  const { shell } = await open({}, { path: '/play/star-harbour', boot: { stale: true } });
+  await waitFor(() => expect(shell.i18n.speaks('around')).toBe(true));
+  expect(screen.queryByRole('button', { name: /^Chat with support/ })).not.toBeInTheDocument();
+  const notice = shell.i18n.t('shell', 'frame.stale');
+  expect(screen.queryByText(notice)).not.toBeInTheDocument();
+  await act(async () => shell.router.navigate('/'));
+  expect(await button()).toBeVisible();
+  expect(screen.getByText(notice)).toBeVisible();
+});
+
 it('a brand without support has no button', async () => {
   const { shell } = await open({ provider: null, messengers: { telegram: null, viber: null } });
   await waitFor(() => expect(shell.i18n.speaks('around')).toBe(true));

@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { modals, useHost } from 'shared-contracts/area';
 import { routes } from 'shared-contracts/composition';
 import { observer } from 'shared-contracts/lib/state';
-import { Heart, Info, Maximize, Minimize, Minus, Plus, X } from 'shared-contracts/ui/icons';
+import { Headset, Heart, Info, Maximize, Minimize, Minus, Plus, X } from 'shared-contracts/ui/icons';
 import { Badge, IconButton, MoneyText } from 'shared-contracts/ui/kit';
 import { useStores, useTexts } from '../context';
 import s from './game-bar.module.css';
@@ -23,6 +23,7 @@ export const GameBar = observer(function GameBar({ root }: { root: RefObject<HTM
   const isReal = play?.mode === 'real';
   const factsLabel = isReal ? 'bar.facts_limits' : 'bar.facts';
   const openFacts = () => play && void host.modals.open(modals.gameFacts, { slug: play.slug });
+  const askSupport = () => void host.modals.open(modals.support, play ? { about: play.name } : {});
   return (
     <header className={s.bar}>
       <span className={s.title}>
@@ -43,6 +44,10 @@ export const GameBar = observer(function GameBar({ root }: { root: RefObject<HTM
       )}
       <span className={isReal ? s.always : s.phone}>
         <IconButton size="small" icon={Info} label={t(factsLabel)} onClick={openFacts} />
+      </span>
+      {/* the button of the chat would lie over the game */}
+      <span className={s.wide}>
+        <IconButton size="small" icon={Headset} label={t('support')} onClick={askSupport} />
       </span>
       {play && (
         <IconButton

@@ -20,8 +20,19 @@ const useDrag = (
     x: clientX - (from.current?.x ?? clientX),
     y: clientY - (from.current?.y ?? clientY),
   });
+  const rest = () => {
+    from.current = null;
+    if (root.current) root.current.style.transform = '';
+  };
+  const drop = () => {
+    const box = root.current?.getBoundingClientRect();
+    rest();
+    if (box) onDrop(box.left + box.width / 2, box.top + box.height / 2);
+  };
   return {
     onPointerDown: (event: PointerEvent) => {
+      // the browser would select text or drag what lies below
+      event.preventDefault();
       from.current = { x: event.clientX, y: event.clientY };
       event.currentTarget.setPointerCapture(event.pointerId);
     },
@@ -32,17 +43,12 @@ const useDrag = (
     },
     onPointerUp: (event: PointerEvent) => {
       if (!from.current) return;
-      const { x, y } = moved(event);
-      const box = root.current?.getBoundingClientRect();
-      if (root.current) root.current.style.transform = '';
-      from.current = null;
-      if (Math.hypot(x, y) <= TOUCH.tap) onTap();
-      else if (box) onDrop(box.left + box.width / 2, box.top + box.height / 2);
+      if (Math.hypot(moved(event).x, moved(event).y) > TOUCH.tap) return drop();
+      rest();
+      onTap();
     },
-    onPointerCancel: () => {
-      from.current = null;
-      if (root.current) root.current.style.transform = '';
-    },
+    // where the pointer was taken away, the card stays near
+    onPointerCancel: () => from.current && drop(),
   };
 };
 

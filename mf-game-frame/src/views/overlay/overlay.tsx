@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { useHost } from 'shared-contracts/area';
 import { observer } from 'shared-contracts/lib/state';
-import { Spinner } from 'shared-contracts/ui/kit';
 import { useStores, useTexts } from '../context';
 import { GameBar } from './game-bar';
+import { LoadingVeil } from './loading-veil';
 import { MiniCard } from './mini-card';
 import s from './overlay.module.css';
 import { useGameFocus } from './use-focus';
@@ -18,7 +18,7 @@ const Overlay = observer(function Overlay() {
   const { run = null, frame = null } = play ?? {};
   const covered = !minimised && router.current.popup !== null;
   useGameFocus(root, run !== null && !minimised && !covered);
-  if (!play || !running || (play.phase === 'blocked' && !minimised)) return null;
+  if (!play || !running || play.phase === 'blocked') return null;
   const { stage } = placement;
   const { name } = play;
   const place = minimised ? undefined : stage ? { ...stage } : { visibility: 'hidden' as const };
@@ -44,14 +44,10 @@ const Overlay = observer(function Overlay() {
             sandbox={frame.sandbox.join(' ')}
             allow={frame.allow.join('; ')}
             referrerPolicy="origin"
+            onLoad={play.arrived}
           />
         )}
-        {play.loading && (
-          <div className={s.veil} role="status">
-            <Spinner />
-            <span>{t('frame.loading')}</span>
-          </div>
-        )}
+        {play.loading && <LoadingVeil play={play} />}
       </div>
       {minimised && <MiniCard root={root} />}
     </section>

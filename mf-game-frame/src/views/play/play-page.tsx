@@ -9,6 +9,15 @@ import s from './play-page.module.css';
 import { useStageBox } from './use-stage-box';
 import { useWanted } from './use-wanted';
 
+/** Another try would end the same way. */
+const FINAL = [
+  'device_not_supported',
+  'no_demo_mode',
+  'demo_needs_player',
+  'game_disabled',
+  'player_excluded',
+  'player_in_register',
+];
 /** Default frame (specification 1, section 9). */
 const FRAME = { width: 1280, height: 720 };
 
@@ -39,7 +48,7 @@ const PlayPage = observer(function PlayPage({ params }: PageProps) {
             kind="error"
             title={t('failed.title')}
             text={i18n.errorText(play.errorCode)}
-            onRetry={() => game.retry()}
+            {...(FINAL.includes(play.errorCode) ? {} : { onRetry: () => game.retry() })}
             action={
               <LinkButton variant="quiet" href={router.href(routes.main)}>
                 {t('to_lobby')}

@@ -240,6 +240,25 @@ describe('what can go wrong', () => {
         props: { code: 'device_not_supported' },
       }),
     );
+    expect(await screen.findByRole('link', { name: 'To the lobby' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  });
+
+  it('says which game loads, whose it is and how far it came, and can be tried again after a failure', async () => {
+    const site = open({
+      prepare: (fake) => fake.http.fail(runGame, 500, 'cannot_run_game'),
+    });
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    site.fake.http.on(runGame, gameRun());
+    await userEvent.click(retry);
+    const veil = within(screen.getByText('The game is loading').parentElement as HTMLElement);
+    const came = () => veil.getByRole('progressbar').getAttribute('aria-valuenow');
+    expect(veil.getByText('Star Harbour')).toBeInTheDocument();
+    expect(veil.getByText(gameDetail().provider.name)).toBeInTheDocument();
+    const element = await frame();
+    expect(came()).toBe('2');
+    act(() => void element.dispatchEvent(new Event('load')));
+    expect(came()).toBe('3');
   });
 
   it('a barred region gets the page of its status', async () => {
@@ -259,6 +278,30 @@ describe('what can go wrong', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Play here' }));
     await frame();
     expect(site.runs()).toHaveLength(2);
+  });
+
+  it('R6b: a blocked game has no card on another page, and is taken back on its own', async () => {
+    const site = open({ player: true });
+    await frame();
+    act(() => site.fake.live.emit(gameSessionDeactivated, { runToken: 'run-1' }));
+    await act(async () => site.fake.opened[0]?.close());
+    site.show(null);
+    expect(screen.queryByRole('button', { name: 'Back to the game' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Game Star Harbour' })).not.toBeInTheDocument();
+    expect(site.fake.host.minimisedGame.slug).toBeNull();
+    site.show('star-harbour');
+    await userEvent.click(screen.getByRole('button', { name: 'Play here' }));
+    await frame();
+    expect(site.runs()).toHaveLength(2);
+  });
+
+  it('R6b: a card that is blocked goes', async () => {
+    const site = open({ player: true });
+    await frame();
+    site.show(null);
+    expect(await screen.findByRole('button', { name: 'Back to the game' })).toBeInTheDocument();
+    act(() => site.fake.live.emit(gameSessionDeactivated, { runToken: 'run-1' }));
+    expect(screen.queryByRole('button', { name: 'Back to the game' })).not.toBeInTheDocument();
   });
 
   it('leaves nothing behind when the area is disposed', async () => {

@@ -31,6 +31,17 @@ test('a provider: who it is, its banner, its games, one tab a category', async (
   expect(tabs.getByRole('link', { name: 'Slots' })).toHaveAttribute('href', '/producers/lumen/slots');
 });
 
+test.each([
+  ['a guest', false, 3],
+  ['a player, who plays with money', true, 0],
+])('the mark "demo" is shown to %s', async (_, player, marks) => {
+  const fake = createLobbyHost(catalogue, '/producers/lumen');
+  if (player) fake.login();
+  await openLobby(fake);
+  expect(await screen.findByRole('link', { name: /Game 3/ })).toBeVisible();
+  expect(screen.queryAllByText('Demo')).toHaveLength(marks);
+});
+
 test('a provider has tabs of those categories alone that hold a game of it', async () => {
   const table = buildCategory({ slug: 'table', name: 'Table games' });
   const lumen = buildProducer({ categories: ['slots'] });

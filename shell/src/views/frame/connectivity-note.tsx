@@ -1,6 +1,7 @@
+import { routes } from 'shared-contracts/composition';
 import { observer } from 'shared-contracts/lib/state';
 import { WifiOff } from 'shared-contracts/ui/icons';
-import { Icon, useHydrating } from 'shared-contracts/ui/kit';
+import { cx, Icon, useHydrating } from 'shared-contracts/ui/kit';
 import { useShell } from '../../boot/shell-context';
 import { useTexts } from '../texts';
 import s from './connectivity-note.module.css';
@@ -8,10 +9,11 @@ import s from './connectivity-note.module.css';
 /** Says over every page that the site cannot be reached; the region is always there, so that it is heard. */
 export const ConnectivityNote = observer(function ConnectivityNote() {
   const t = useTexts();
-  const { connectivity } = useShell();
+  const { connectivity, router } = useShell();
+  const isPlaying = router.current.name === routes.gameItem.name;
   const hydrating = useHydrating();
   return (
-    <div role="status" className={s.place}>
+    <div role="status" className={cx(s.place, isPlaying && s.overGame)}>
       {connectivity.state !== 'online' && !hydrating && (
         <p className={s.note}>
           <Icon of={WifiOff} size={20} className={s.icon} />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { routes } from 'shared-contracts/composition';
 import { observer } from 'shared-contracts/lib/state';
 import { cx } from 'shared-contracts/ui/kit';
 import { useShell } from '../../boot/shell-context';
@@ -30,7 +31,7 @@ interface FrameProps {
 export const Frame = observer(function Frame({ children, game, overlay }: FrameProps) {
   const t = useTexts();
   const shell = useShell();
-  const { nav, composition, boot } = shell;
+  const { nav, composition, boot, router } = shell;
   const staff = staffViewOf(composition);
   return (
     <div
@@ -46,7 +47,8 @@ export const Frame = observer(function Frame({ children, game, overlay }: FrameP
       {game}
       <div className={s.content}>
         <main id={MAIN_ID} tabIndex={-1} className={s.main}>
-          {boot.stale && (
+          {/* a running game is not moved down */}
+          {boot.stale && router.current.name !== routes.gameItem.name && (
             <p className={s.stale} role="status">
               {t('frame.stale')}
             </p>
