@@ -13,7 +13,7 @@ const KIT = [
   ban(['@base-ui/*', '@base-ui/**'], 'Use shared-contracts/ui/overlay or ui/form.'),
   ban(['lucide'], 'Use shared-contracts/ui/icons.'),
   ban(['dompurify'], 'Use SanitizedHtml of shared-contracts/ui/kit.'),
-  ban(['embla-carousel', 'embla-carousel-react'], 'Use Carousel of shared-contracts/ui/kit.'),
+  ban(['embla-carousel'], 'Use Carousel of shared-contracts/ui/kit.'),
 ];
 const DOM = ban(['react-dom', 'react-dom/*'], 'The shell renders; an area gives components.');
 const SCHEMAS = ban(

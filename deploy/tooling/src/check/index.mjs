@@ -18,6 +18,7 @@ import { checkRuleTests } from './rule-tests.mjs';
 import { checkSpecs } from './specs.mjs';
 import { checkSurface } from './surface.mjs';
 import { checkTexts } from './texts.mjs';
+import { checkUnusedPackages } from './unused-packages.mjs';
 import { checkUsedTexts } from './used-texts.mjs';
 
 const CHECKS = {
@@ -32,6 +33,7 @@ const CHECKS = {
   'brand names': checkBrandNames,
   modules: checkModules,
   packages: checkPackages,
+  'unused packages': checkUnusedPackages,
   pending: checkPending,
   'plain literals': checkPlainLiterals,
   decisions: checkDecisions,
