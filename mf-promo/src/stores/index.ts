@@ -51,7 +51,7 @@ export const createStores = (host: HostServices) => {
   const list = new PromoListStore(api, createTournamentsApi(host.http), host.ticker);
   const pages = new PageCache((slug) => new PromoPageStore(slug, calls, events, host));
   const popup = new PopupStore(createPopupApi(host), seenIn('promo_popup'), host);
-  const tooltip = new TooltipStore(api, seenIn('promo_tooltip'), host.ticker);
+  const tooltip = new TooltipStore(api, seenIn('promo_tooltip'), host.ticker, popup);
   const widget = new Loadable(api.widget);
   const endRefresh = refreshOn(host, {
     shared: [list.promos, list.tournaments, tooltip.active, widget],

@@ -1,6 +1,6 @@
 import type { HostServices } from 'shared-contracts/area';
 import { modals } from 'shared-contracts/area';
-import { reaction } from 'shared-contracts/lib/state';
+import { makeObservable, observableRef, reaction, runInAction } from 'shared-contracts/lib/state';
 import type { PopupApi, PopupSettings } from '../api/popup.api';
 import type { Seen } from '../api/seen';
 
@@ -14,6 +14,9 @@ type Host = Pick<HostServices, 'clock' | 'modals' | 'report' | 'router' | 'sessi
  * would cover, it waits as long again.
  */
 export class PopupStore {
+  /** What this visit has shown last. */
+  told: PopupSettings | null = null;
+  isOpen = false;
   #popup: PopupSettings | null;
   /** There is a newer one to be asked for. */
   #isOld = false;
@@ -26,6 +29,7 @@ export class PopupStore {
     private readonly host: Host,
   ) {
     this.#popup = api.first;
+    makeObservable(this, { told: observableRef, isOpen: observableRef });
   }
 
   /** Looks from now on; a second time changes nothing. */
@@ -71,7 +75,18 @@ export class PopupStore {
     if (!popup || !this.host.session.player || this.#timer || !this.#isDue(popup)) return;
     if (!this.host.upgrades.isFree) return this.#wait();
     this.seen.write(String(popup.updatedAt), popup.showDateTo * 1000 - this.host.clock.now());
-    void this.host.modals.open(modals.promoPopup, popup);
+    void this.#show(popup);
+  }
+
+  async #show(popup: PopupSettings): Promise<void> {
+    runInAction(() => {
+      this.told = popup;
+      this.isOpen = true;
+    });
+    await this.host.modals.open(modals.promoPopup, popup);
+    runInAction(() => {
+      this.isOpen = false;
+    });
   }
 
   async #readAnew(): Promise<void> {

@@ -4,6 +4,7 @@ import type { PromoDetail } from 'shared-contracts/promos';
 import { Loadable, statusAt } from 'shared-contracts/stores';
 import type { PromoApi } from '../api/promo.api';
 import type { Seen } from '../api/seen';
+import type { PopupStore } from './popup.store';
 
 /** So long it stays away once it was closed (specification 1, section 9): 1440 minutes. */
 export const TOOLTIP_AWAY_MS = 1440 * 60_000;
@@ -15,8 +16,15 @@ export class TooltipStore {
   private awayUntil = 0;
   readonly #seen: Seen;
   readonly #ticker: TickerService;
+  readonly #popup: Pick<PopupStore, 'isOpen' | 'told'>;
 
-  constructor(api: Pick<PromoApi, 'active'>, seen: Seen, ticker: TickerService) {
+  constructor(
+    api: Pick<PromoApi, 'active'>,
+    seen: Seen,
+    ticker: TickerService,
+    popup: Pick<PopupStore, 'isOpen' | 'told'>,
+  ) {
+    this.#popup = popup;
     this.active = new Loadable(api.active);
     this.#seen = seen;
     this.#ticker = ticker;
@@ -28,12 +36,13 @@ export class TooltipStore {
     void this.active.ensure();
   }
 
-  /** Null while it stays away, and when nothing runs. */
+  /** Null while it stays away, when nothing runs, under the popup, and when that has told of the same promotion. */
   get shown(): PromoDetail | null {
     const promo = this.active.value;
     const { now } = this.#ticker;
     if (!promo || now < this.awayUntil || statusAt(promo, now) !== 'active') return null;
-    return promo;
+    const { isOpen, told } = this.#popup;
+    return isOpen || told?.buttonUrl.split('/').at(-1) === promo.slug ? null : promo;
   }
 
   close(): void {

@@ -31,11 +31,16 @@ export const show = async (
 };
 
 /** A slot of the area for a player; the host can be read back. */
-export const showSlot = async (name: string, prepare: (fake: FakeHost) => void = () => {}) => {
+export const showSlot = async (
+  name: string,
+  prepare: (fake: FakeHost) => void = () => {},
+  /** Slots that are opened as well. */
+  others: readonly string[] = [],
+) => {
   const fake = createFakeHost({ player: true, texts });
   prepare(fake);
   const { wrap, open } = mountForTest(area, fake);
-  open('slots', name);
+  for (const slot of [name, ...others]) open('slots', slot);
   const Part = await loadPart(area.slots[name]);
   await act(async () => void render(wrap(<Part />)));
   return fake;

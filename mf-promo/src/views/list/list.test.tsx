@@ -33,6 +33,16 @@ describe('the list of promotions', () => {
     expect(screen.getByRole('link', { name: 'Past' })).toHaveAttribute('href', '/promo?view=past');
   });
 
+  it('says of running and coming ones alone that the player takes part', async () => {
+    const membership = { joinedAt: at(-SECOND) };
+    const joined = list.map((promo) => ({ ...promo, membership })) as typeof list;
+    await show('list', { route: { query: 'view=past' }, player: true }, (fake) =>
+      fake.http.on(getPromos, { data: joined }),
+    );
+    expect((await cards()).map((card) => within(card).getByRole('heading').textContent)).toEqual(['Old']);
+    expect(screen.queryByText('You take part')).not.toBeInTheDocument();
+  });
+
   it('leads to the page of text of one without mechanics', async () => {
     const quiet = buildPromo({ id: 4, slug: 'quiet', title: 'Quiet evenings', template: 'static' });
     await show('list', {}, (fake) => fake.http.on(getPromos, { data: [...list, quiet] }));

@@ -82,7 +82,7 @@ export const ListedCard = observer(function ListedCard({
           <Badge tone={status === 'active' ? 'accent' : 'neutral'}>{t(`status.${status}`)}</Badge>
           <Badge>{t(event.type === 'promo' ? 'type.action' : 'type.tournament')}</Badge>
           {important && !past && <Badge tone="warning">{t('important')}</Badge>}
-          {isMember && <Badge tone="positive">{t('member')}</Badge>}
+          {isMember && !past && <Badge tone="positive">{t('member')}</Badge>}
         </>
       }
       foot={

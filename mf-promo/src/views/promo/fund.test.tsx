@@ -27,20 +27,22 @@ describe('the fund of a promotion', () => {
       page()(made);
       inline(made);
     });
-    expect(await screen.findByText('€1,000')).toBeInTheDocument();
+    expect(await screen.findByText('€1,000.00')).toBeInTheDocument();
     expect(fake.live.rooms).toContain('action.1');
     act(() => fake.live.emit(prizePoolUpdated, { id: 'another', value: { amount: 1, currency: 'EUR' } }));
     act(() =>
       fake.live.emit(prizePoolUpdated, { id: 'pool-1', value: { amount: 123_400, currency: 'EUR' } }),
     );
-    expect(await screen.findByText('€1,234')).toBeInTheDocument();
+    expect(await screen.findByText('€1,234.00')).toBeInTheDocument();
     // counted beside what is shown: a fund only grows
     const told = (amount: number) =>
       act(() => fake.live.emit(prizePoolUpdated, { id: 'pool-1', value: { amount, currency: 'EUR' } }));
     told(123_300);
-    expect(screen.getByText('€1,234')).toBeInTheDocument();
+    expect(screen.getByText('€1,234.00')).toBeInTheDocument();
     told(123_500);
-    expect(await screen.findByText('€1,235')).toBeInTheDocument();
+    expect(await screen.findByText('€1,235.00')).toBeInTheDocument();
+    told(123_501);
+    expect(await screen.findByText('€1,235.01')).toBeInTheDocument();
   });
 
   it('counts in the player’s currency, when that is known', async () => {
@@ -51,36 +53,36 @@ describe('the fund of a promotion', () => {
     const fake = await show('promo', { player: true }, (made) =>
       page(inReal)(made).inline(getPromo, { data: buildPromoDetail() }),
     );
-    expect(await screen.findByText('R$6,000')).toBeInTheDocument();
+    expect(await screen.findByText('R$6,000.00')).toBeInTheDocument();
     for (const [id, value] of [
       ['pool-1', { amount: 1, currency: 'EUR' }],
       ['pool-brl', { amount: 740_700, currency: 'BRL' }],
     ] as const)
       act(() => fake.live.emit(prizePoolUpdated, { id, value }));
-    expect(await screen.findByText('R$7,407')).toBeInTheDocument();
+    expect(await screen.findByText('R$7,407.00')).toBeInTheDocument();
     expect([...fake.live.rooms]).toEqual(['action.1']);
   });
 
   it('is in the player’s currency after a login over it', async () => {
     const fake = await show('promo', {}, page());
-    expect(await screen.findByText('€1,000')).toBeInTheDocument();
+    expect(await screen.findByText('€1,000.00')).toBeInTheDocument();
     fake.http.on(getPromo, { data: buildPromoDetail({ fundMoney: { amount: 600_000, currency: 'BRL' } }) });
     // at once: no count from the one currency to the other
     await act(async () => fake.login());
-    expect(screen.getByText('R$6,000')).toBeInTheDocument();
+    expect(screen.getByText('R$6,000.00')).toBeInTheDocument();
   });
 
   it('is what was read after a gap of the live events, whatever they said before', async () => {
     const fake = await show('promo', {}, page());
-    expect(await screen.findByText('€1,000')).toBeInTheDocument();
+    expect(await screen.findByText('€1,000.00')).toBeInTheDocument();
     act(() =>
       fake.live.emit(prizePoolUpdated, { id: 'pool-1', value: { amount: 123_400, currency: 'EUR' } }),
     );
-    expect(await screen.findByText('€1,234')).toBeInTheDocument();
+    expect(await screen.findByText('€1,234.00')).toBeInTheDocument();
     fake.http.on(getPromo, {
       data: buildPromoDetail({ fundMoney: { amount: 150_000, currency: 'EUR' } }),
     });
     act(() => fake.live.resync.next());
-    expect(await screen.findByText('€1,500')).toBeInTheDocument();
+    expect(await screen.findByText('€1,500.00')).toBeInTheDocument();
   });
 });

@@ -19,7 +19,8 @@ export const Fund = observer(function Fund({ value, waits }: { value: Money; wai
           key={value.currency}
           className={s.value}
           value={value.amount}
-          format={(amount) => formatMoney({ ...value, amount }, { whole: true })}
+          // always in cents: it would jump in width and look as it grows
+          format={(amount) => formatMoney({ ...value, amount })}
         />
       )}
     </p>

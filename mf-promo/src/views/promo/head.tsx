@@ -20,7 +20,7 @@ export const Marks = observer(function Marks({ page }: Pick<ViewProps, 'page'>) 
   return (
     <Row gap={2}>
       <Badge tone={status === 'active' ? 'accent' : 'neutral'}>{t(`status.${status ?? 'past'}`)}</Badge>
-      {isParticipant && <Badge tone="positive">{t('member')}</Badge>}
+      {isParticipant && status !== 'past' && <Badge tone="positive">{t('member')}</Badge>}
     </Row>
   );
 });

@@ -1,7 +1,9 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ServerData } from 'shared-contracts/content';
 import { getActivePromo, getPromoWidget } from 'shared-contracts/promos';
 import { buildPromo } from 'shared-contracts/testing';
+import { POPUP_DELAY_MS } from '../../stores/popup.store';
 import { buildPromoDetail } from '../../testing/builders';
 import { showSlot } from '../../testing/show';
 
@@ -11,6 +13,9 @@ const tooltip = () => screen.queryByRole('complementary', { name: 'Promotion of 
 afterEach(() => {
   // biome-ignore lint/suspicious/noDocumentCookie: the browser of the next test has seen nothing
   document.cookie = 'promo_tooltip=; max-age=0; path=/';
+  // biome-ignore lint/suspicious/noDocumentCookie: nor its popup
+  document.cookie = 'promo_popup=; max-age=0; path=/';
+  jest.useRealTimers();
 });
 
 test('shows the active promotion where somebody looks around; closed, it stays away for 1440 minutes', async () => {
@@ -36,6 +41,39 @@ test('goes at the second its promotion ends, and is not there without one', asyn
   expect(tooltip()).toBeInTheDocument();
   act(() => fake.clock.advance(5000));
   expect(tooltip()).not.toBeInTheDocument();
+});
+
+test.each([
+  ['of another promotion', '/promo/night-market', true],
+  ['of the same promotion', '/promo/spring-race', false],
+])('lies under no popup, and comes back after one %s: %s', async (_, buttonUrl, returns) => {
+  jest.useFakeTimers();
+  const popup: NonNullable<ServerData['promoPopup']> = {
+    active: true,
+    title: 'A popup',
+    imageUrl: '/m/tide-960.webp',
+    body: '',
+    buttonText: 'See it',
+    buttonUrl,
+    excludedRoutes: [],
+    showDateFrom: 0,
+    showDateTo: 4_000_000_000,
+    updatedAt: 1,
+  };
+  const fake = await showSlot(
+    'tooltip',
+    (made) => {
+      Object.assign(made.host, { settings: { promoPopup: popup } });
+      made.http.on(getActivePromo, { data: buildPromoDetail({ endAt: '2026-06-20T12:00:00Z' }) });
+    },
+    ['flying'],
+  );
+  expect(tooltip()).toBeInTheDocument();
+  await act(() => jest.advanceTimersByTimeAsync(POPUP_DELAY_MS));
+  expect(fake.opened.map(({ name }) => name)).toEqual(['popup']);
+  expect(tooltip()).not.toBeInTheDocument();
+  await act(async () => fake.opened[0]?.close());
+  expect(tooltip() !== null).toBe(returns);
 });
 
 test('the widget of the lobby shows the promotion, and is read again after a logout', async () => {

@@ -19,6 +19,30 @@ const prizeOf = (t: TextOf, own: Standing, { of, status }: OwnPlaceProps): strin
   return isShared ? t('own.part', { prize }) : prize;
 };
 
+/** Points to the place above, and to the nearest place with a better prize; what is not known or takes no points is left out. */
+const gapsOf = (t: TextOf, own: Standing, { of, status }: OwnPlaceProps) => {
+  if (status !== 'active') return [];
+  const known = [...of.leaders, ...(of.opponents ?? [])];
+  const above = Math.max(
+    ...known.map(({ position }) => position).filter((position) => position < own.position),
+  );
+  const better = Math.max(
+    ...of.prizes.map(({ position }) => position).filter((position) => position < own.position),
+  );
+  const places =
+    above === better
+      ? [{ place: better, label: 'own.to_prize' as const }]
+      : [
+          { place: above, label: 'own.to_place' as const },
+          { place: better, label: 'own.to_prize' as const },
+        ];
+  return places.flatMap(({ place, label }) => {
+    const there = known.find(({ position }) => position === place);
+    const gap = there ? there.points - own.points : 0;
+    return gap > 0 ? [{ label: t(label, { place }), gap }] : [];
+  });
+};
+
 /** The player's place and points, and what the place wins as things stand; it stays in sight while the page is read. */
 export const OwnPlace = observer(function OwnPlace({ of, status }: OwnPlaceProps) {
   const { i18n } = useHost();
@@ -36,6 +60,12 @@ export const OwnPlace = observer(function OwnPlace({ of, status }: OwnPlaceProps
         <span className={s.label}>{t('own.points')}</span>
         <strong className="tabular">{points.format(own.points)}</strong>
       </span>
+      {gapsOf(t, own, { of, status }).map(({ label, gap }) => (
+        <span key={label} className={s.fact}>
+          <span className={s.label}>{label}</span>
+          <strong className="tabular">{points.format(gap)}</strong>
+        </span>
+      ))}
       {status !== 'future' && (
         <span className={s.fact}>
           <span className={s.label}>{t(status === 'past' ? 'own.won' : 'own.wins')}</span>

@@ -3,7 +3,7 @@ import { useHost } from 'shared-contracts/area';
 import { routes } from 'shared-contracts/composition';
 import { observer } from 'shared-contracts/lib/state';
 import type { EventStatus } from 'shared-contracts/stores';
-import { LinkButton } from 'shared-contracts/ui/kit';
+import { LinkButton, Skeleton } from 'shared-contracts/ui/kit';
 import { useStores, useTexts } from '../context';
 import { OpenRounds } from './open-rounds';
 import { OwnResult } from './own-result';
@@ -35,7 +35,8 @@ export const ResultsNote = observer(function ResultsNote({ slug, status, isMembe
   const final = value?.state === 'final';
   return (
     <section aria-label={t('results.title')} className={s.panel}>
-      <p role="status">{t(value && !final ? 'results.counting' : 'results.final')}</p>
+      {value && <p role="status">{t(final ? 'results.final' : 'results.counting')}</p>}
+      {!value && store.results.state === 'loading' && <Skeleton shape="text" width="24ch" />}
       {value && !final && <OpenRounds until={roundsUntil} />}
       {final && value.own && <OwnResult own={value.own} />}
       <div className={s.links}>

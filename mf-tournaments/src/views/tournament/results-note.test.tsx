@@ -1,0 +1,23 @@
+import { screen } from '@testing-library/react';
+import { ApiError } from 'shared-contracts/api';
+import { getResults } from 'shared-contracts/results';
+import { getTournament } from 'shared-contracts/tournaments';
+import { buildResults, buildTournamentDetail } from '../../testing/builders';
+import { show } from '../../testing/show';
+
+const past = { status: 'past' as const, endAt: '2026-06-14T00:00:00Z' };
+const FINAL = 'The results are final.';
+
+test.each([
+  ['did not come', false],
+  ['are final', true],
+])('results that %s are called final: %s', async (_, came) => {
+  await show('tournament', {}, (made) =>
+    made.http.on(getTournament, { data: buildTournamentDetail(past) }).on(getResults, () => {
+      if (!came) throw new ApiError(0, [{ code: 'timeout' }]);
+      return { data: buildResults() };
+    }),
+  );
+  const note = await screen.findByRole('region', { name: 'Results' });
+  expect(note.textContent?.startsWith(FINAL)).toBe(came);
+});
