@@ -1,6 +1,6 @@
 import { SLOTS } from 'shared-contracts/composition';
+import { buildsOf } from '../changes/builds-of';
 import type { Known } from '../changes/change';
-import { buildsOf } from '../changes/rollback';
 import type { CompositionBody } from '../composition.schema';
 import { RefusedError } from '../document';
 import { FORMER, manifestOf } from '../manifest/manifest-of';

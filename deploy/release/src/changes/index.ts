@@ -1,6 +1,7 @@
 export { resumeArm, stopArm } from './arm';
 export { authorFrom, authorText, buildFrom, withSources } from './author';
 export { brandLock, brandUnlock } from './brand-lock';
+export { buildsOf } from './builds-of';
 export { endCanary, promoteCanary, setCanary } from './canary';
 export type { Change, Known } from './change';
 export { demote, demoteSet } from './demote';
@@ -11,7 +12,7 @@ export { endHoldout, setHoldout } from './holdout';
 export { kill, revive } from './kill';
 export { applyChange, authorOf, knownFor, type Releasing } from './known';
 export { promote } from './promote';
-export { buildsOf, rollback } from './rollback';
+export { rollback } from './rollback';
 export { endSet, promoteRunningSet, promoteSet, setSetCanary, shareSet, type WantedSet } from './sets';
 export { FREE_SLOTS, PROTECTED_SLOTS } from './slot-experiment';
 export { type Author, update } from './update';

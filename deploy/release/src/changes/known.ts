@@ -4,9 +4,9 @@ import type { CompositionBody, CompositionDocument, RevisionAuthor } from '../co
 import { RefusedError } from '../document';
 import type { CompositionStore } from '../store';
 import { withSources } from './author';
+import { buildsOf } from './builds-of';
 import type { Change, Known } from './change';
 import { givenBy } from './given';
-import { buildsOf } from './rollback';
 import { update } from './update';
 
 /** Where changes happen. */

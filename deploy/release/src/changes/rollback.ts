@@ -2,22 +2,8 @@ import type { CompositionBody, CompositionDocument, Kill } from '../composition.
 import { RefusedError } from '../document';
 import { archiving, begunAnew } from './archive';
 import { keepingStops } from './arm';
+import { buildsOf } from './builds-of';
 import { type Change, type Known, killOf } from './change';
-
-/** Every build that a document names, kills aside. */
-export const buildsOf = (body: CompositionBody): [area: string, build: string][] => [
-  ...Object.entries(body.pins),
-  ...Object.entries(body.lastKnownGood ?? {}),
-  ...(body.canaries ?? []).map(({ area, build }): [string, string] => [area, build]),
-  ...(body.experiments ?? []).flatMap(({ area, arms }) =>
-    arms.flatMap(({ build }): [string, string][] => (build ? [[area, build]] : [])),
-  ),
-  ...(body.sets ?? []).flatMap(({ members, before = {} }) => [
-    ...Object.entries(members),
-    ...Object.entries(before).flatMap(([area, build]): [string, string][] => (build ? [[area, build]] : [])),
-  ]),
-  ...Object.values(body.brands).flatMap(({ pins }) => Object.entries(pins ?? {})),
-];
 
 const demandPublished = (known: Known, to: CompositionDocument): void => {
   const gone = buildsOf(to).filter(([area, build]) => !known.release(area, build));

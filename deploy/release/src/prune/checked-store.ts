@@ -1,5 +1,5 @@
 import type { ArtifactStore } from '../artifacts';
-import { buildsOf } from '../changes/rollback';
+import { buildsOf } from '../changes/builds-of';
 import type { CompositionBody, CompositionDocument } from '../composition.schema';
 import { RefusedError } from '../document';
 import { type CompositionStore, ConflictError } from '../store';

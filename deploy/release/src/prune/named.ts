@@ -1,5 +1,5 @@
 import type { BuildName } from '../artifacts';
-import { buildsOf } from '../changes/rollback';
+import { buildsOf } from '../changes/builds-of';
 import type { CompositionBody } from '../composition.schema';
 
 export const nameOf = (area: string, build: string): string => `${area}@${build}`;

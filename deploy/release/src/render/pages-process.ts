@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { limitResources, Patience, type SandboxedProcess, startSandboxed } from '../sandbox';
-import { type Line, type PagesQuestion, type RenderedPages, Tally } from './pages';
+import { type Line, type PagesQuestion, type RenderedPages, Tally } from './question';
 
 /** Milliseconds of work until the process has begun, and those without a word after which it counts as caught in a loop. */
 export interface Limits {

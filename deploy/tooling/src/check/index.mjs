@@ -2,6 +2,7 @@ import { checkBrandNames } from './brand-names.mjs';
 import { checkColours } from './colours.mjs';
 import { checkCommits } from './commits.mjs';
 import { checkShares } from './contract-shares.mjs';
+import { checkCycles } from './cycles.mjs';
 import { checkDecisions } from './decisions.mjs';
 import { checkExports } from './exports.mjs';
 import { checkImports } from './imports.mjs';
@@ -25,6 +26,7 @@ const CHECKS = {
   rooms: checkRooms,
   imports: checkImports,
   kernel: checkKernel,
+  'load cycles': checkCycles,
   'text keys': checkTexts,
   'used texts': checkUsedTexts,
   exports: checkExports,

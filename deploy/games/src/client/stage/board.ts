@@ -1,6 +1,6 @@
 import type { Cell } from '../../math/symbols';
 import { cellRect } from './layout';
-import { paintWorth, type ReelScene } from './paint-reels';
+import { paintWorth, type ReelScene } from './reel-scene';
 import { SMEAR } from './sprites';
 import { cellKey } from './wins';
 

@@ -5,9 +5,10 @@ import type { Pace } from '../pace';
 import { paintBackdrop } from './backdrop';
 import { Board } from './board';
 import { layoutFor, type StageLayout } from './layout';
-import { paintReels, paintTension, paintWins, type ReelScene } from './paint-reels';
+import { paintReels, paintTension, paintWins } from './paint-reels';
 import { Air, Coins } from './particles';
 import { Reel } from './reel';
+import type { ReelScene } from './reel-scene';
 import { makeSprites, type Sprites } from './sprites';
 import { cellKey, marksOf, shownMarks, type WinMark, type Won, worthOf } from './wins';
 

@@ -1,5 +1,5 @@
 import { authorText, diff as differences, rollback as rolledBack } from '../../changes';
-import { buildsOf } from '../../changes/rollback';
+import { buildsOf } from '../../changes/builds-of';
 import { RefusedError } from '../../document';
 import { changed } from '../changed';
 import { type Command, optional, take, text } from '../command';

@@ -1,5 +1,5 @@
 import { authorText, knownFor } from '../../changes';
-import { buildsOf } from '../../changes/rollback';
+import { buildsOf } from '../../changes/builds-of';
 import { armText, membersText, ofBrand, percent, subjectOf } from '../../changes/words';
 import type { CompositionDocument } from '../../composition.schema';
 import { RefusedError } from '../../document';
