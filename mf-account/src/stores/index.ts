@@ -52,6 +52,7 @@ export const createStores = (host: HostServices) => {
   });
   const contacts = createContactsApi(host.http);
   const phones = new Loadable(contacts.phones);
+  const pendingContacts = new Loadable(contacts.pending);
   const miles = events.miles.subscribe(({ id, msg, button }) => {
     const link = button?.link;
     const onClick = link?.startsWith('/') ? () => host.router.navigate(link) : undefined;
@@ -65,6 +66,7 @@ export const createStores = (host: HostServices) => {
     own: [
       profile.level,
       notifications,
+      pendingContacts,
       verification,
       limits,
       compoints,
@@ -77,7 +79,10 @@ export const createStores = (host: HostServices) => {
   });
   const open: AreaOpeners = {
     pages: {
-      info: () => void profile.level.ensure(),
+      info: () => {
+        void profile.level.ensure();
+        void pendingContacts.ensure();
+      },
       notifications: () => notifications.list.ensure(),
       levels: () => {
         void profile.levels.ensure();
@@ -125,6 +130,7 @@ export const createStores = (host: HostServices) => {
     closing,
     rounds,
     phones,
+    pendingContacts,
     contactFlow,
     open,
     dispose: () => {

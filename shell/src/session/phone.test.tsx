@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import * as accounts from 'shared-contracts/accounts';
 import { getPhoneCodes } from 'shared-contracts/contacts';
 import { buildBrand } from 'shared-contracts/testing';
@@ -76,6 +76,43 @@ describe('a sign-up by phone', () => {
       birthday: '1990-01-01',
     });
   });
+
+  it.each([
+    ['/registration', 'Create an account'],
+    ['/login', 'Log in'],
+    ['/remind', 'Send the code'],
+  ])(
+    'SPEC 4: the code of %s is still asked for after a refresh, and no more once it is closed',
+    async (path, send) => {
+      const network = () =>
+        new FakeNetwork()
+          .on(accounts.register, { ok: true, codeNeeded: true })
+          .on(accounts.login, { ok: true, codeNeeded: true })
+          .on(accounts.requestPasswordRestore, { ok: true });
+      const before = await open(path, network());
+      if (path !== '/registration')
+        await before.user.click(await screen.findByRole('tab', { name: 'Phone' }));
+      if (path === '/registration') await fill(before.user, '89301234567');
+      else await before.user.type(await field('Phone'), '89301234567');
+      if (path === '/login') await before.user.type(await field('Password'), 'good-password');
+      await before.user.click(await press(send));
+      await field('Code');
+      const kept = window.sessionStorage.getItem('auth.code') ?? '';
+      expect(kept).toContain('79301234567');
+      await closeSites();
+      cleanup();
+      // a page that is loaded anew ends without a word
+      window.sessionStorage.setItem('auth.code', kept);
+      const after = await open(path, network());
+      expect(await field('Code')).toBeVisible();
+      expect((await dialog()).textContent).toContain('79301234567');
+      await after.user.click(within(await dialog()).getByRole('button', { name: 'Close' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      act(() => after.shell.router.navigate(path));
+      await dialog();
+      expect(within(await dialog()).queryByLabelText('Code', { selector: 'input' })).not.toBeInTheDocument();
+    },
+  );
 
   it('SPEC 5: what is no number is said before anything is sent', async () => {
     const { user, network } = await open('/registration', new FakeNetwork());

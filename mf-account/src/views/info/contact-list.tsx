@@ -1,8 +1,9 @@
 import type { Profile } from 'shared-contracts/accounts';
 import { modals as handles, useHost } from 'shared-contracts/area';
+import type { ContactKind } from 'shared-contracts/contacts';
 import { observer } from 'shared-contracts/lib/state';
 import { Badge, Button, Row } from 'shared-contracts/ui/kit';
-import { useTexts } from '../context';
+import { useStores, useTexts } from '../context';
 import s from './contact-list.module.css';
 
 const { confirmEmail, contactVerification } = handles;
@@ -12,6 +13,16 @@ const KINDS = ['email', 'phone'] as const;
 export const ContactList = observer(function ContactList({ player }: { player: Profile }) {
   const t = useTexts();
   const { modals } = useHost();
+  const { pendingContacts } = useStores();
+  const known = [...player.emails, ...player.phones].map(({ value }) => value);
+  const pending = (pendingContacts.value ?? []).filter(
+    ({ sentAt, value }) => sentAt !== null && !known.includes(value),
+  );
+  /** What is named or confirmed there is read anew. */
+  const verify = async (type: ContactKind) => {
+    await modals.open(contactVerification, { type });
+    pendingContacts.refresh();
+  };
   const contacts = [
     ...player.emails.map((contact) => ({ ...contact, kind: 'email' as const })),
     ...player.phones.map((contact) => ({ ...contact, kind: 'phone' as const, value: `+${contact.value}` })),
@@ -37,15 +48,20 @@ export const ContactList = observer(function ContactList({ player }: { player: P
             )}
           </li>
         ))}
+        {pending.map(({ id, type, value }) => (
+          <li key={id} className={s.row}>
+            <span className={s.label}>{t(`contacts.${type}`)}</span>
+            <span className={s.value}>{type === 'phone' ? `+${value}` : value}</span>
+            <Badge tone="warning">{t('contacts.not_verified')}</Badge>
+            <Button size="small" variant="secondary" onClick={() => void verify(type)}>
+              {t('contacts.confirm')}
+            </Button>
+          </li>
+        ))}
       </ul>
       <Row gap={3} wrap>
         {KINDS.map((type) => (
-          <Button
-            key={type}
-            size="small"
-            variant="secondary"
-            onClick={() => void modals.open(contactVerification, { type })}
-          >
+          <Button key={type} size="small" variant="secondary" onClick={() => void verify(type)}>
             {t(`contacts.add.${type}`)}
           </Button>
         ))}

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { chooseNickname, getProfile, updateProfile } from 'shared-contracts/accounts';
+import { getPendingContacts } from 'shared-contracts/contacts';
 import { buildProfile } from 'shared-contracts/testing';
 import { openAccount } from '../../testing/open-account';
 
@@ -13,6 +14,25 @@ describe('the profile', () => {
     expect(screen.getByText('€100.00')).toBeInTheDocument();
     const contact = screen.getByText('ann@example.test').closest('li') as HTMLElement;
     expect(within(contact).getByText('Confirmed')).toBeInTheDocument();
+  });
+
+  it('lists a contact that waits for its code, and goes on with it', async () => {
+    const sentAt = '2026-06-15T11:59:00Z';
+    let pending = [
+      { id: 'c-1', type: 'phone' as const, value: '79301234567', sentAt },
+      { id: 'c-2', type: 'email' as const, value: 'ann@example.test', sentAt },
+      { id: 'c-3', type: 'email' as const, value: 'never@example.test', sentAt: null },
+    ];
+    const fake = openAccount('info', (made) => made.http.on(getPendingContacts, () => ({ data: pending })));
+    const row = (await screen.findByText('+79301234567')).closest('li') as HTMLElement;
+    expect(within(row).getByText('Not confirmed')).toBeInTheDocument();
+    expect(screen.getAllByText('ann@example.test')).toHaveLength(1);
+    expect(screen.queryByText('never@example.test')).not.toBeInTheDocument();
+    await userEvent.click(within(row).getByRole('button', { name: 'Confirm' }));
+    expect(fake.opened.at(-1)).toMatchObject({ props: { type: 'phone' } });
+    pending = [];
+    fake.opened.at(-1)?.close('confirmed');
+    await waitFor(() => expect(screen.queryByText('+79301234567')).not.toBeInTheDocument());
   });
 
   it('sends only what was changed and says that it is saved', async () => {

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { useHost } from 'shared-contracts/area';
 import { observer } from 'shared-contracts/lib/state';
 import { formatMoment } from 'shared-contracts/time';
@@ -6,7 +7,9 @@ import { Face, IconButton, LinkButton, ListFaces, SanitizedHtml, Skeleton } from
 import { useStores, useTexts } from '../context';
 import s from './notifications-page.module.css';
 
-/** Newest first; one that was read leaves the list. `onGo`: a link of it was followed. */
+const isOfLink = ({ target }: MouseEvent) => target instanceof Element && target.closest('a') !== null;
+
+/** Newest first; one that was read, or whose link was followed, leaves the list. `onGo`: a link of it was followed. */
 export const NotificationList = observer(function NotificationList({ onGo }: { readonly onGo?: () => void }) {
   const { list, reading } = useStores().notifications;
   const { i18n } = useHost();
@@ -20,7 +23,16 @@ export const NotificationList = observer(function NotificationList({ onGo }: { r
       {(items) => (
         <ul className={s.list}>
           {items.map((item) => (
-            <li key={item.id} className={item.status === 'new' ? `${s.item} ${s.fresh}` : s.item}>
+            // biome-ignore lint/a11y/useKeyWithClickEvents: a link pressed by a key is clicked as well
+            <li
+              key={item.id}
+              onClick={(event) => {
+                if (!isOfLink(event)) return;
+                void reading.press(item.id);
+                onGo?.();
+              }}
+              className={item.status === 'new' ? `${s.item} ${s.fresh}` : s.item}
+            >
               <div className={s.words}>
                 <SanitizedHtml html={item.msg} />
                 <time className={s.when} dateTime={item.createdAt}>
@@ -28,12 +40,7 @@ export const NotificationList = observer(function NotificationList({ onGo }: { r
                 </time>
                 {item.button && (
                   <div>
-                    <LinkButton
-                      size="small"
-                      variant="secondary"
-                      href={item.button.link}
-                      {...(onGo ? { onClick: onGo } : {})}
-                    >
+                    <LinkButton size="small" variant="secondary" href={item.button.link}>
                       {item.button.title}
                     </LinkButton>
                   </div>

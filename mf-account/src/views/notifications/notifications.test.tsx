@@ -36,6 +36,22 @@ describe('notifications', () => {
     expect(await screen.findByText('Nothing new')).toBeInTheDocument();
   });
 
+  it.each([
+    ['its button', { msg: 'A gift', button: { title: 'See it', link: '/profile/gifts' } }],
+    ['a link in its words', { msg: 'A gift: <a href="/profile/gifts">See it</a>', button: null }],
+  ])('are read once %s was followed, and not by a press on their words', async (_, over) => {
+    const fake = openAccount('notifications', (made) =>
+      made.http.on(getNotifications, list([buildNotification(over)])).on(readNotification, { ok: true }),
+    );
+    await userEvent.click(await screen.findByText(/A gift/));
+    expect(fake.http.callsOf(readNotification)).toEqual([]);
+    // jsdom cannot leave its page
+    window.addEventListener('click', (event) => event.preventDefault(), { once: true });
+    await userEvent.click(screen.getByRole('link', { name: 'See it' }));
+    await waitFor(() => expect(fake.http.callsOf(readNotification)).toHaveLength(1));
+    expect(await screen.findByText('Nothing new')).toBeInTheDocument();
+  });
+
   it('are counted on the bell, live', async () => {
     const fake = openAccount('notification-bell', (made) =>
       made.http.on(getNotifications, list([buildNotification()])),
@@ -116,7 +132,6 @@ describe('notifications', () => {
       window.addEventListener('click', (event) => event.preventDefault(), { once: true });
       await userEvent.click(dialog.getByRole('link', { name: 'See it' }));
       expect(closed).toBe(1);
-      await userEvent.click(dialog.getByRole('button', { name: 'Mark as read' }));
       expect(await dialog.findByText('Nothing new')).toBeInTheDocument();
       expect(dialog.getByRole('link', { name: 'All notifications' })).toHaveAttribute(
         'href',

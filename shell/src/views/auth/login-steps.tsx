@@ -10,6 +10,7 @@ import s from './auth.module.css';
 import { CodeForm } from './code-form';
 import { LoginForm } from './login-form';
 import { NicknameForm } from './nickname-form';
+import { useSentCode } from './use-sent-code';
 import { withRedirect } from './with-redirect';
 
 /**
@@ -20,18 +21,21 @@ export const LoginSteps = observer(function LoginSteps() {
   const shell = useShell();
   const { router } = shell;
   const [step, setStep] = useState<NextStep | 'form'>('form');
-  const [phone, setPhone] = useState('');
-  if (step === 'code') {
-    const onCode = async (code: string) => setStep(await confirmPhone(shell, phone, code));
-    return <CodeForm phone={phone} onCode={onCode} onBack={() => setStep('form')} />;
+  const [sentTo, setSentTo] = useSentCode('login');
+  if (sentTo) {
+    const onCode = async (code: string) => {
+      setStep(await confirmPhone(shell, sentTo, code));
+      setSentTo('');
+    };
+    return <CodeForm phone={sentTo} onCode={onCode} onBack={() => setSentTo('')} />;
   }
   if (step === 'nickname') return <NicknameForm />;
   return (
     <>
       <LoginForm
         onNext={(next, login) => {
-          setPhone(login);
-          if (next !== 'done') setStep(next);
+          if (next === 'code') setSentTo(login);
+          else if (next !== 'done') setStep(next);
         }}
       />
       <p className={s.other}>

@@ -10,6 +10,7 @@ import s from './auth.module.css';
 import { CodeForm } from './code-form';
 import { NicknameForm } from './nickname-form';
 import { RegistrationForm, type RegistrationValues } from './registration-form';
+import { useSentCode } from './use-sent-code';
 import { withRedirect } from './with-redirect';
 
 /** Registration, the SMS code of a phone, and a nickname unless the brand skips it. */
@@ -19,10 +20,13 @@ export const RegistrationSteps = observer(function RegistrationSteps() {
   const { router } = shell;
   const [step, setStep] = useState<NextStep | 'form'>('form');
   const [given, setGiven] = useState<RegistrationValues>();
-  if (step === 'code') {
-    const phone = given?.phone ?? '';
-    const onCode = async (code: string) => setStep(await confirmPhone(shell, phone, code));
-    return <CodeForm phone={phone} onCode={onCode} onBack={() => setStep('form')} />;
+  const [sentTo, setSentTo] = useSentCode('registration');
+  if (sentTo) {
+    const onCode = async (code: string) => {
+      setStep(await confirmPhone(shell, sentTo, code));
+      setSentTo('');
+    };
+    return <CodeForm phone={sentTo} onCode={onCode} onBack={() => setSentTo('')} />;
   }
   if (step === 'nickname') return <NicknameForm />;
   return (
@@ -31,7 +35,8 @@ export const RegistrationSteps = observer(function RegistrationSteps() {
         given={given}
         onNext={(next, values) => {
           setGiven(values);
-          if (next !== 'done') setStep(next);
+          if (next === 'code') setSentTo(values.phone ?? '');
+          else if (next !== 'done') setStep(next);
         }}
       />
       <p className={s.other}>
