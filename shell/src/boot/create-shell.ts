@@ -71,6 +71,7 @@ export const createShell = ({ composition, boot }: PageData, environment: Enviro
     ...pageAnswers(boot, win),
     language: () => BCP47[i18n.locale],
     platform: () => viewport.platform,
+    earlyPlatform: () => viewport.ofWindow,
     guestMode: boot.guestMode,
     view: boot.view,
     regained: () => connectivity.regained(),

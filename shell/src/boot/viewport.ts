@@ -12,12 +12,17 @@ export class Viewport {
   constructor(win: Window, platform?: 'mobile' | 'desktop') {
     this.query = win.matchMedia(`(max-width: ${MOBILE_UNDER - 0.02}px)`);
     this.mobile = platform ? platform === 'mobile' : this.query.matches;
-    makeAutoObservable<this, 'query'>(this, { query: false }, { autoBind: true });
+    makeAutoObservable<this, 'query'>(this, { query: false, ofWindow: false }, { autoBind: true });
     this.query.addEventListener('change', this.read);
   }
 
   get platform(): 'mobile' | 'desktop' {
     return this.mobile ? 'mobile' : 'desktop';
+  }
+
+  /** Of the window itself, also while the page still shows what it was rendered for. */
+  get ofWindow(): 'mobile' | 'desktop' {
+    return this.query.matches ? 'mobile' : 'desktop';
   }
 
   dispose(): void {

@@ -157,6 +157,15 @@ describe('H-22a: what the page asked for before its scripts', () => {
   const given = { data: 'of the page' };
   const asked = { data: 'asked' };
 
+  it('is found by the window, also while the page shows what it was rendered for', async () => {
+    const { http, network } = open(answered(200, given), {
+      platform: () => 'desktop',
+      earlyPlatform: () => 'mobile',
+    });
+    expect(await http.call(getBalance)).toEqual(given);
+    expect(network.sent).toEqual([]);
+  });
+
   it('answers one call, whose page hears of it as of any other', async () => {
     const [onAnswer, onComposition] = [jest.fn(), jest.fn()];
     const sent = answered(200, given, { 'x-composition': 'signature' });

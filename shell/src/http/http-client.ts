@@ -21,6 +21,8 @@ export interface HttpOptions {
   /** BCP 47 tag of the current locale. */
   language: () => string;
   platform: () => 'mobile' | 'desktop';
+  /** By which the early calls were asked; `platform` where nobody says another. */
+  earlyPlatform?: () => 'mobile' | 'desktop';
   guestMode?: boolean;
   /** Id of the player whom the page shows, for a call that no other player may make; undefined for a guest and for any other call. */
   shownPlayer?: (endpoint: AnyEndpoint) => number | undefined;
@@ -244,7 +246,9 @@ export class HttpClient implements HttpService {
   ): Promise<unknown> {
     const url = requestAddress(endpoint.path, input, this.options.platform());
     // somebody who may give a call up sends it
-    const early = isReading(endpoint) && !options.signal ? await this.options.early?.take(url) : null;
+    const { earlyPlatform = this.options.platform } = this.options;
+    const asked = requestAddress(endpoint.path, input, earlyPlatform());
+    const early = isReading(endpoint) && !options.signal ? await this.options.early?.take(asked) : null;
     if (early) {
       this.compare(early.headers.get('x-composition'));
       return this.answered(endpoint, early.data);

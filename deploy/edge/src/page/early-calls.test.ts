@@ -15,12 +15,13 @@ interface Sent {
 }
 const scriptsIn = (text: string) => tags(text, /<script[^>]*>([^<]*globalThis\.early=[^<]*)<\/script>/g);
 /** Runs that of a page's scripts, in a browser that is offline or not. */
-const run = async (text: string, isOnline = true) => {
+const run = async (text: string, isOnline = true, width = 1440) => {
   const sent: Sent[] = [];
   const channels: { name: string; onmessage?: () => void }[] = [];
   const scope: { early?: { at: number; sent: Record<string, Promise<unknown>> } } & Record<string, unknown> =
     {
       AbortSignal,
+      matchMedia: (query: string) => ({ matches: width <= Number(/max-width: ([\d.]+)px/.exec(query)?.[1]) }),
       performance: { now: () => 1234 },
       BroadcastChannel: class {
         onmessage?: () => void;
@@ -41,8 +42,8 @@ const run = async (text: string, isOnline = true) => {
 describe('H-22: the script', () => {
   it('asks once for each as the site’s own calls do, and leaves the answers by address', async () => {
     const calls = [{ call: getProfile }, { call: getBalance }, { call: getProfile }];
-    const { sent, early, answers } = await run(earlyCalls(calls, 'mobile', 'pt-BR'));
-    const addresses = [getProfile, getBalance].map(({ path }) => `${path}?platform=mobile`);
+    const { sent, early, answers } = await run(earlyCalls(calls, 'pt-BR'));
+    const addresses = [getProfile, getBalance].map(({ path }) => `${path}?platform=desktop`);
     const headers = { 'X-Requested-With': 'XMLHttpRequest', 'Accept-Language': 'pt-BR' };
     expect(sent).toEqual(addresses.map((address) => ({ address, headers })));
     expect(await Promise.all(Object.values(answers))).toEqual(addresses.map((each) => `answer of ${each}`));
@@ -50,22 +51,36 @@ describe('H-22: the script', () => {
     expect(early()?.at).toBe(1234);
   });
 
+  it.each([
+    [767, 'mobile'],
+    [768, 'desktop'],
+  ])(
+    'H-22d: asks in a window of %i px as on %s, whatever the browser calls itself',
+    async (width, platform) => {
+      const calls = [{ call: getPromo, params: { slug: 'x' }, query: { q: '&platform=desktop' } }];
+      const [sent] = (await run(earlyCalls(calls, 'ru'), true, width)).sent;
+      const { searchParams } = new URL(sent?.address ?? '', 'http://site');
+      expect(searchParams.get('platform')).toBe(platform);
+      expect(searchParams.get('q')).toBe('&platform=desktop');
+    },
+  );
+
   it('lets a browser that is offline in peace', async () => {
-    const { answers } = await run(earlyCalls([{ call: getBalance }], 'desktop', 'ru'), false);
+    const { answers } = await run(earlyCalls([{ call: getBalance }], 'ru'), false);
     await expect(Object.values(answers)[0]).rejects.toThrow('Failed to fetch');
   });
 
   it('H-22c: leaves no answers where another tab signed in or out meanwhile', async () => {
-    const { channels, early } = await run(earlyCalls([{ call: getBalance }], 'mobile', 'ru'));
+    const { channels, early } = await run(earlyCalls([{ call: getBalance }], 'ru'));
     expect(channels.map(({ name }) => name)).toEqual(['session']);
     channels[0]?.onmessage?.();
     expect(early()).toBeUndefined();
   });
 
   it('is none where nothing is to be asked, and cannot end its element', () => {
-    expect(earlyCalls([], 'mobile', 'ru')).toBe('');
+    expect(earlyCalls([], 'ru')).toBe('');
     const evil = { call: getPromo, params: { slug: '</script>' }, query: { q: '</script>' } };
-    const text = earlyCalls([evil], 'mobile', '</script>');
+    const text = earlyCalls([evil], '</script>');
     expect(scriptsIn(text)).toHaveLength(1);
     expect(text.match(/<\/script>/g)).toHaveLength(1);
   });

@@ -1,11 +1,5 @@
 import { requestAddress } from 'shared-contracts/api';
-import {
-  callsFor,
-  type Rendered,
-  type RouteCall,
-  type RouteMatch,
-  SLOTS_WITH_A_PERSON,
-} from 'shared-contracts/composition';
+import { callsFor, type RouteCall, type RouteMatch, SLOTS_WITH_A_PERSON } from 'shared-contracts/composition';
 import type { EdgeRoute } from '../composition/resolve';
 import type { CompositionView } from '../composition/views';
 import { neededAreas } from '../evidence/population';
@@ -33,9 +27,10 @@ export const ownCalls = (view: CompositionView, pages: readonly RouteMatch<EdgeR
   ];
 };
 
-/** A sign-in or a sign-out in another tab makes the answers another visitor's. */
-const SEND = `(function(addresses,language){var sent={};globalThis.early={at:performance.now(),sent:sent};
-addresses.forEach(function(address){sent[address]=fetch(address,{priority:'low',signal:AbortSignal.timeout(30000),
+/** `platform` follows the window, as the shell's calls do (shell/src/boot/viewport.ts). A sign-in or a sign-out in another tab makes the answers another visitor's. */
+const SEND = `(function(addresses,language){var sent={},mobile=matchMedia('(max-width: 767.98px)').matches;
+globalThis.early={at:performance.now(),sent:sent};
+addresses.forEach(function(address){if(mobile)address=address.replace(/([?&]platform=)desktop/,'$1mobile');sent[address]=fetch(address,{priority:'low',signal:AbortSignal.timeout(30000),
 headers:{'X-Requested-With':'XMLHttpRequest','Accept-Language':language}});sent[address].catch(function(){})});
 if(globalThis.BroadcastChannel)new BroadcastChannel('session').onmessage=function(){globalThis.early=undefined}})`.replaceAll(
   '\n',
@@ -48,13 +43,9 @@ if(globalThis.BroadcastChannel)new BroadcastChannel('session').onmessage=functio
  *
  * @param language BCP 47 tag of the page
  */
-export const earlyCalls = (
-  calls: readonly RouteCall[],
-  platform: Rendered['platform'],
-  language: string,
-): string => {
+export const earlyCalls = (calls: readonly RouteCall[], language: string): string => {
   const addresses = new Set(
-    calls.map(({ call, params, query }) => requestAddress(call.path, { params, query }, platform)),
+    calls.map(({ call, params, query }) => requestAddress(call.path, { params, query }, 'desktop')),
   );
   if (addresses.size === 0) return '';
   const [which, said] = [[...addresses], language].map((each) => inlineJson(JSON.stringify(each)));

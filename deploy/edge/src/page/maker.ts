@@ -184,7 +184,7 @@ export class PageMaker {
       ),
       styles: styles + (sheets ?? ''),
     });
-    const early = player ? earlyCalls(ownCalls(view, pages), request.platform, BCP47[locale]) : '';
+    const early = player ? earlyCalls(ownCalls(view, pages), BCP47[locale]) : '';
     return {
       status,
       pages,
