@@ -6,26 +6,46 @@ export interface Clock {
   everySecond(listener: (now: number) => void): () => void;
 }
 
-/** The system clock shifted by the server's difference; `schedule` defaults to one shared interval. */
+/** A clock that can be told what the server's shows. */
+export interface CorrectedClock extends Clock {
+  /** The server's clock stands between the two now; a time that fits is kept. */
+  correct(earliest: number, latest: number): void;
+}
+
+/** Milliseconds by which the system clock departs from the steady one before somebody set it, or the device slept. */
+const SET = 2000;
+
+/**
+ * The system clock shifted by the server's difference.
+ * @param onSet the system clock was set, or the device slept: the difference may be wrong. Noticed while somebody listens
+ */
 export const createClock = (
   offsetMs = 0,
   read: () => number = Date.now,
-): Clock & { correct(serverNow: number): void } => {
+  onSet: () => void = () => {},
+): CorrectedClock => {
   let offset = offsetMs;
   const listeners = new Set<(now: number) => void>();
   let timer: ReturnType<typeof setInterval> | undefined;
   const now = () => read() + offset;
+  const apart = () => read() - performance.now();
+  let known = apart();
+  const tick = () => {
+    const before = known;
+    known = apart();
+    if (Math.abs(known - before) > SET) onSet();
+    const at = now();
+    for (const each of [...listeners]) each(at);
+  };
   return {
     now,
-    correct(serverNow) {
-      offset = serverNow - read();
+    correct(earliest, latest) {
+      const at = now();
+      offset += Math.min(Math.max(at, earliest), latest) - at;
     },
     everySecond(listener) {
       listeners.add(listener);
-      timer ??= setInterval(() => {
-        const at = now();
-        for (const each of [...listeners]) each(at);
-      }, 1000);
+      timer ??= setInterval(tick, 1000);
       return () => {
         listeners.delete(listener);
         if (listeners.size === 0 && timer) {

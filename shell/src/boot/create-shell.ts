@@ -2,12 +2,13 @@ import { getProfile, updateProfile } from 'shared-contracts/accounts';
 import { BCP47, GUEST_BASE, routes, SLOTS } from 'shared-contracts/composition';
 import { putLog } from 'shared-contracts/content';
 import { reaction } from 'shared-contracts/lib/state';
-import { createClock } from 'shared-contracts/time';
+import { type CorrectedClock, createClock } from 'shared-contracts/time';
 import { AroundStore } from '../around/around-store';
 import { CaptchaService } from '../captcha/captcha-service';
 import { Connectivity } from '../connectivity/connectivity';
 import { HttpClient } from '../http/http-client';
 import { pageAnswers } from '../http/page-answers';
+import { timeBy } from '../http/server-time';
 import { Hydration, heldClock } from '../hydration/hydration';
 import { I18nStore } from '../i18n/i18n-store';
 import { SITE, siteWords, siteWordsLoader } from '../i18n/site-words';
@@ -52,7 +53,6 @@ export const createShell = ({ composition, boot }: PageData, environment: Enviro
   const { win } = environment;
   const { document } = win;
   const hydration = new Hydration(boot.rendered);
-  const clock = heldClock(createClock(boot.now - Date.now()), hydration);
   const cookies = new Cookies(document, boot.brand);
   const viewport = new Viewport(win, boot.rendered?.platform);
   const pageLoads = environment.pageLoads ?? pageLoadsOf(win);
@@ -65,7 +65,14 @@ export const createShell = ({ composition, boot }: PageData, environment: Enviro
     isBusy: () => modals.list.length > 0 || router.popup !== null || router.hasUnsaved() || http.isChanging,
     whenUncovered: (work) => history.layers.whenUncovered(work),
   });
-  const connectivity = new Connectivity({ win, probe: probeBy(ask) });
+  const probe = probeBy(ask);
+  const corrected: CorrectedClock = createClock(
+    boot.now - Date.now(),
+    Date.now,
+    () => void timeBy(probe, corrected.correct),
+  );
+  const clock = heldClock(corrected, hydration);
+  const connectivity = new Connectivity({ win, probe });
   const gameFrames = new GameFrames(boot.gamesOrigin);
   const http = new HttpClient({
     ...pageAnswers(boot, win),
@@ -82,6 +89,7 @@ export const createShell = ({ composition, boot }: PageData, environment: Enviro
     onAnswer: (call, answer) => gameFrames.hear(call, answer),
     onRefused: (call, code) => noticeOf({ call, code, boot, i18n, modals, toasts, router }),
     onComposition: upgrade.note,
+    onTime: corrected.correct,
     mayChange: hydration.wait,
     errorWords: () => i18n.need('errors'),
     onFailed: (endpoint, error, from = { area: 'shell', build: composition.shell.build, why: 'shell' }) =>

@@ -26,6 +26,7 @@ const setup = (data: Record<string, unknown> = {}, over: Partial<HttpOptions> = 
 };
 const query = { 'filter[category]': ['slots', 'top'], q: 'star & co', page: 1 };
 const key = requestKey('GET', getPromos.path);
+const DATE = 'Sat, 28 Nov 2026 16:33:00 GMT';
 
 it('sends what every call carries', async () => {
   const { http, network } = setup();
@@ -291,4 +292,21 @@ describe('errors', () => {
     expect(lost.error).toMatchObject({ status: 0, code: 'offline' });
     expect(late.error).toMatchObject({ status: 0, code: 'timeout' });
   });
+});
+
+test.each([
+  ['an answer that nobody keeps', 200, { 'cache-control': 'private, no-store', date: DATE }, true],
+  ['a refusal that nobody keeps', 422, { 'cache-control': 'no-store', date: DATE }, true],
+  ['an answer that may have been kept', 200, { 'cache-control': 'max-age=60', date: DATE }, false],
+  ['an answer without a date', 200, { 'cache-control': 'no-store' }, false],
+])('%s tells what the server’s clock shows, or not', async (_what, status, headers, isTold) => {
+  const onTime = jest.fn();
+  const { http, network } = setup({}, { onTime });
+  network.reply(getBalance, () => ({ status, headers: headers as Record<string, string>, data: {} }));
+  await http.call(getBalance).catch(() => {});
+  expect(onTime).toHaveBeenCalledTimes(isTold ? 1 : 0);
+  if (!isTold) return;
+  const [earliest, latest] = onTime.mock.calls[0];
+  expect(earliest).toBe(Date.parse(DATE));
+  expect(latest).toBeGreaterThanOrEqual(earliest + 1000);
 });

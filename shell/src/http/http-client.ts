@@ -11,6 +11,7 @@ import type { AxiosInstance, AxiosResponse } from 'shared-contracts/lib/http';
 import type { Asker, TracedOptions } from './build-http';
 import type { EarlyAnswers } from './early-answers';
 import type { InlinedAnswers } from './inlined-answers';
+import { serverTime } from './server-time';
 
 export interface HttpOptions {
   inlined: InlinedAnswers;
@@ -42,6 +43,8 @@ export interface HttpOptions {
   onAway?: (isBack: () => Promise<boolean>) => void;
   /** Every answer tells the composition that this visitor would get now. */
   onComposition?: (signature: string) => void;
+  /** Between which times the server's clock stands now, by an answer. */
+  onTime?: (earliest: number, latest: number) => void;
   /** Ends when a page that was rendered elsewhere may change: an answer before that would be a mismatch. */
   mayChange?: () => Promise<void>;
   /** Ends when the sentences of error codes are here: a failure is not told without its words. */
@@ -257,6 +260,7 @@ export class HttpClient implements HttpService {
     const { createTransport, responseOf, toApiError } = await loadTransport();
     const shown = this.options.shownPlayer?.(endpoint);
     this.transport ??= createTransport(this.options.guestMode, this.options.view);
+    const sentAt = performance.now();
     try {
       const response = await this.transport.request({
         method: endpoint.method,
@@ -270,10 +274,10 @@ export class HttpClient implements HttpService {
         ...largeBody(options),
         ...(options.signal ? { signal: options.signal } : {}),
       });
-      this.heard(response);
+      this.heard(response, sentAt);
       return this.answered(endpoint, response.data);
     } catch (error) {
-      this.heard(responseOf(error));
+      this.heard(responseOf(error), sentAt);
       const refusal = toApiError(error);
       // who asked hears of it when the page is the other player's
       if (refusal.code === 'other_player') await this.options.onOtherPlayer?.();
@@ -292,8 +296,10 @@ export class HttpClient implements HttpService {
     if (typeof signature === 'string') this.options.onComposition?.(signature);
   }
 
-  private heard(response: AxiosResponse | undefined): void {
+  private heard(response: AxiosResponse | undefined, sentAt: number): void {
     this.compare(response?.headers['x-composition']);
+    const time = serverTime((name) => response?.headers[name], performance.now() - sentAt);
+    if (time) this.options.onTime?.(...time);
     if (endsSession(response)) this.options.onSessionEnded();
   }
 }

@@ -210,7 +210,7 @@ export class Crash implements Controls {
     out,
     won,
     finished: true,
-    at: this.deps.now(),
+    at: this.deps.now() + this.flight.ahead,
     flight: this.flight.number,
   });
 

@@ -63,7 +63,8 @@ export async function open(opening: Opening): Promise<void> {
     money,
     wait,
     newRoundId,
-    now: Date.now,
+    // not the device's clock, which somebody may set during a flight
+    now: () => performance.now(),
     api: api as unknown as SharedApi<CrashSession>,
     link: { say: (message) => link?.say(message) ?? false, retry: () => link?.retry() },
     bigWin: (level, amount, seal) => over.bigWin(level, amount, (step) => audio.play('tick', step), seal),
