@@ -41,7 +41,7 @@ import { EdgeMeter, meteredPool } from './metrics/meter';
 import { newApp } from './new-app';
 import { PublicAnswers } from './page/public-answers';
 import { pageRoutes } from './page/routes';
-import { Platform } from './platform/platform';
+import { Platform, tellLost } from './platform/platform';
 import { platformReach } from './platform/reach';
 import { Peers } from './proxy/peers';
 import { proxyRoutes } from './proxy/routes';
@@ -104,17 +104,17 @@ export const createEdge = async (
   const app = newApp(config.logLevel, peers, brands, metrics?.own.requests);
   const readiness = new Readiness(app);
   app.decorate('readiness', readiness);
-  const platform = new Platform(config.platformUrl, metrics?.own.called);
+  const warn = (sentence: string) => app.log.warn(sentence);
+  const platform = new Platform(config.platformUrl, metrics?.own.called, tellLost(warn));
   const artifacts = openArtifacts(config);
   for (const { origin } of config.gameProviders)
-    for (const sentence of checkGamesHost(origin, brands.hosts)) app.log.warn(sentence);
+    for (const sentence of checkGamesHost(origin, brands.hosts)) warn(sentence);
   const store = checkedStore(openComposition(config), artifacts);
   const { overrideSecret } = config;
   const overrides = new Overrides({
     secret: overrideSecret,
     devOrigins: config.staffDevOrigins,
   });
-  const warn = (sentence: string) => app.log.warn(sentence);
   const live = new LiveComposition(store, artifacts, warn, config.devManifests, (document) => {
     brands.follow(document);
     feedback.follow();

@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { traceHeaders, withCall } from 'deploy-observability/tracing';
 import { Agent } from 'undici';
 import { PlatformError } from '../errors';
@@ -30,17 +30,36 @@ const isTimeout = (error: unknown) =>
   error instanceof Error &&
   /TIMEOUT|ABORT/.test(`${(error as NodeJS.ErrnoException).code} ${error.name}`.toUpperCase());
 
+/** Milliseconds between two lines of the log that say the same. */
+const APART = 60_000;
+
+/** Says that the platform did not answer, and why, once a minute: every call fails for the same reason. */
+export const tellLost = (
+  warn: (sentence: string) => void,
+  now = () => performance.now(),
+): ((error: unknown) => void) => {
+  let toldAt = Number.NEGATIVE_INFINITY;
+  return (error) => {
+    if (now() - toldAt < APART) return;
+    toldAt = now();
+    const { message, code } = error as NodeJS.ErrnoException;
+    warn(`the platform did not answer: ${message || code}`);
+  };
+};
+
 /** The one way to the platform: kept connections, a time limit on everything. */
 export class Platform {
   private readonly agent: Agent;
 
   /**
    * `called` hears of every call: the status, or `none` without an answer, and milliseconds until its headers came.
+   * `lost` hears why one had no answer.
    * @param kept milliseconds, as `KEPT` (tests)
    */
   constructor(
     readonly origin: string,
     private readonly called: (status: number | 'none', ms: number) => void = () => {},
+    private readonly lost: (error: unknown) => void = () => {},
     kept = KEPT,
   ) {
     this.agent = new Agent({
@@ -73,6 +92,8 @@ export class Platform {
       return { status: answer.statusCode, headers: answer.headers, body: answer.body };
     } catch (error) {
       this.called('none', performance.now() - since);
+      // a browser that went away while it sent is no fault of the platform
+      if (!(body instanceof Readable && body.errored)) this.lost(error);
       throw new PlatformError(isTimeout(error) && !isConnect(error) ? 'timeout' : 'unreachable');
     }
   }

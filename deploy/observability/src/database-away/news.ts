@@ -8,9 +8,17 @@ const FULL = 'the disk of the database is full: calls that write are answered wi
 const toldAt = new Map<string, number>();
 
 interface Log {
-  warn(sentence: string): void;
-  error(sentence: string): void;
+  warn(fields: { reason: string }, sentence: string): void;
+  error(fields: { reason: string }, sentence: string): void;
 }
+
+/** What the driver said: the name that was not found, the address that refused, the limit that was reached. */
+const reasonOf = (error: unknown): string => {
+  const { code, message, cause, errors } = (error ?? {}) as Record<string, unknown>;
+  if (cause) return reasonOf(cause);
+  const first = Array.isArray(errors) ? errors[0] : undefined;
+  return first ? reasonOf(first) : String(message || code || 'unknown');
+};
 
 /**
  * Says that the database cannot be reached, or has no room, once a minute: what fails for it says nothing new.
@@ -22,6 +30,7 @@ export function tellDatabaseIsAway(log: Log, error: unknown): void {
   const now = performance.now();
   if (now - (toldAt.get(sentence) ?? Number.NEGATIVE_INFINITY) <= APART) return;
   toldAt.set(sentence, now);
-  if (isFull) log.error(sentence);
-  else log.warn(sentence);
+  const fields = { reason: reasonOf(error) };
+  if (isFull) log.error(fields, sentence);
+  else log.warn(fields, sentence);
 }
