@@ -14,7 +14,7 @@ export const serverTime = (header: HeaderOf, waited: number): [earliest: number,
   return Number.isNaN(at) ? null : [at, at + SECOND + waited];
 };
 
-/** Asks what the server's clock shows; whoever gets no answer learns nothing. */
+/** Asks what the server's clock shows; without an answer nothing is corrected. */
 export async function timeBy(
   probe: () => Promise<Response>,
   correct: (earliest: number, latest: number) => void,

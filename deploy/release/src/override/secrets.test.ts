@@ -33,13 +33,13 @@ describe('a full disk', () => {
     });
   afterEach(() => jest.restoreAllMocks());
 
-  test('R-44: keeps nobody from reading secrets that are there', () => {
+  test('R-44a: keeps nobody from reading secrets that are there', () => {
     const made = releaseSecrets(join(directory, 'full'));
     fill();
     expect(releaseSecrets(join(directory, 'full'))).toEqual(made);
   });
 
-  test('R-44: makes none, leaves nothing behind, and they are made once there is room', () => {
+  test('R-44a: makes none, leaves nothing behind, and they are made once there is room', () => {
     const folder = join(directory, 'first');
     fill();
     expect(() => releaseSecrets(folder)).toThrow('ENOSPC');
