@@ -4,15 +4,16 @@ import { join } from 'node:path';
 import { configFrom } from './config';
 
 it.each([
-  [{ PORT: 'x' }, /PORT is x/],
-  [{ LATE_ANSWERS_MS: '-1' }, /LATE_ANSWERS_MS is -1/],
+  [{ PORT: 'x' }, /PORT is "x": it is a whole number/],
+  [{ LATE_ANSWERS_MS: '-1' }, /LATE_ANSWERS_MS is "-1"/],
   [{ CONSOLE_TOKENS: 'ada=short-token' }, /token of ada in CONSOLE_TOKENS has fewer than 16 characters/],
   [{ CONSOLE_TOKEN: 'one-token-for-everybody' }, /shared by all/],
   [{ CONSOLE_TOKENS: 'ada:root=a-token-nobody-guesses' }, /root is none of read, areas, all/],
-  [{ CONSOLE_PEOPLE: '1' }, /CONSOLE_PEOPLE is 1/],
+  [{ CONSOLE_PEOPLE: '1' }, /CONSOLE_PEOPLE is "1"/],
   [{ CONSOLE_PEOPLE: 'required' }, /needs DESK_URL/],
-  [{ TRUST_PROXY: 'yes' }, /TRUST_PROXY is yes/],
+  [{ TRUST_PROXY: 'yes' }, /TRUST_PROXY is "yes"/],
   [{ COUNTRY_REQUIRED: '1' }, /COUNTRY_REQUIRED needs TRUST_PROXY/],
+  [{ COUNTRY_REQUIRED: 'true' }, /COUNTRY_REQUIRED is "true": it is 1 or 0/],
 ])('%j is refused in words', (env, sentence) => {
   expect(() => configFrom({ OVERRIDE_SECRET: 'o'.repeat(40), ...env } as NodeJS.ProcessEnv)).toThrow(
     sentence,

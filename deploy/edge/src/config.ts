@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { readGameProviders } from 'deploy-games/providers';
+import { flagIn, integerIn, originIn, portIn, SettingError, urlIn } from 'deploy-observability/settings';
 import { type ConsolePeople, overrideSecret, parseManifest, peopleIn } from 'deploy-release';
 import type { PublishedManifest } from 'shared-contracts/composition';
 import type { GameProvider } from 'shared-contracts/providers/schemas';
@@ -70,18 +71,12 @@ export interface EdgeConfig {
 }
 
 /** The server itself needs a core too. */
-const workers = (text: string | undefined): number => {
-  const count = text ? Number(text) : Math.max(1, availableParallelism() - 1);
-  if (!Number.isInteger(count) || count < 0) throw new Error(`RENDER_WORKERS is ${text}`);
-  return count;
-};
+const workers = (env: NodeJS.ProcessEnv): number =>
+  integerIn(env, 'RENDER_WORKERS', { least: 0, usual: Math.max(1, availableParallelism() - 1) });
 
 /** At most as long as a reader waits for what can be pressed. */
-const late = (text = '2000'): number => {
-  const ms = Number(text);
-  if (!(Number.isInteger(ms) && ms >= 0 && ms <= 10_000)) throw new Error(`LATE_ANSWERS_MS is ${text}`);
-  return ms;
-};
+const late = (env: NodeJS.ProcessEnv): number =>
+  integerIn(env, 'LATE_ANSWERS_MS', { least: 0, most: 10_000, usual: 2000 });
 
 const remotes = (text: string | undefined): Record<string, string> => {
   const value: unknown = text ? JSON.parse(text) : {};
@@ -96,19 +91,18 @@ const manifests = (text: string | undefined): Record<string, PublishedManifest> 
 };
 
 /** As the platform names it to the site; the sandbox's has a hash. */
-const captcha = (env: NodeJS.ProcessEnv, platformUrl: string) => {
-  const { CAPTCHA_SCRIPT: given, CAPTCHA_INTEGRITY, SANDBOX } = env;
-  const own = SANDBOX === '1' ? `${platformUrl}/sandbox/captcha.js` : null;
-  const script = given || own;
+const captcha = (env: NodeJS.ProcessEnv, sandboxUrl: string | null) => {
+  const given = urlIn(env, 'CAPTCHA_SCRIPT')?.href;
+  const script = given ?? (sandboxUrl && `${sandboxUrl}/sandbox/captcha.js`);
   return {
-    captchaScripts: script ? [new URL(script).href] : [],
-    captchaWithoutIntegrity: Boolean(given && !CAPTCHA_INTEGRITY),
+    captchaScripts: script ? [script] : [],
+    captchaWithoutIntegrity: Boolean(given && !env.CAPTCHA_INTEGRITY),
   };
 };
 
 /** Without a list, only a site that is not open to the public lets development servers in. */
-const staffDevOrigins = ({ STAFF_DEV_ORIGINS: list, SANDBOX, NODE_ENV }: NodeJS.ProcessEnv) => {
-  if (list === undefined && (SANDBOX === '1' || NODE_ENV === 'development')) return 'local';
+const staffDevOrigins = ({ STAFF_DEV_ORIGINS: list, NODE_ENV }: NodeJS.ProcessEnv, sandbox: boolean) => {
+  if (list === undefined && (sandbox || NODE_ENV === 'development')) return 'local';
   const urls = (list ?? '').split(',').filter((each) => each.trim());
   return urls.map((url) => new URL(url.trim()).origin);
 };
@@ -120,17 +114,19 @@ const consolePeople = ({ CONSOLE_TOKENS, CONSOLE_TOKEN }: NodeJS.ProcessEnv): Co
 };
 
 /** A sandbox's desk is the platform's own. */
-const desk = ({ DESK_URL, SANDBOX, CONSOLE_PEOPLE }: NodeJS.ProcessEnv, platformUrl: string) => {
-  const url = DESK_URL || (SANDBOX === '1' ? platformUrl : null);
+const desk = (env: NodeJS.ProcessEnv, sandboxUrl: string | null) => {
+  const { CONSOLE_PEOPLE } = env;
+  const deskUrl = originIn(env, 'DESK_URL') ?? sandboxUrl;
   if (CONSOLE_PEOPLE && CONSOLE_PEOPLE !== 'required')
-    throw new Error(`CONSOLE_PEOPLE is ${CONSOLE_PEOPLE}: it is "required", or not there`);
-  if (CONSOLE_PEOPLE && !url) throw new Error('CONSOLE_PEOPLE needs DESK_URL: people sign in nowhere else');
-  return { deskUrl: url && new URL(url).origin, consoleDeskAlone: CONSOLE_PEOPLE === 'required' };
+    throw new SettingError('CONSOLE_PEOPLE', CONSOLE_PEOPLE, '"required", or not there');
+  if (CONSOLE_PEOPLE && !deskUrl)
+    throw new Error('CONSOLE_PEOPLE needs DESK_URL: people sign in nowhere else');
+  return { deskUrl, consoleDeskAlone: CONSOLE_PEOPLE === 'required' };
 };
 
-const proxies = ({ TRUST_PROXY, COUNTRY_REQUIRED }: NodeJS.ProcessEnv) => {
-  const trustProxy = trustIn(TRUST_PROXY);
-  const countryRequired = COUNTRY_REQUIRED === '1';
+const proxies = (env: NodeJS.ProcessEnv) => {
+  const trustProxy = trustIn(env.TRUST_PROXY);
+  const countryRequired = flagIn(env, 'COUNTRY_REQUIRED', false);
   if (countryRequired && trustProxy === false) {
     throw new Error('COUNTRY_REQUIRED needs TRUST_PROXY: nobody else may say where a visitor is');
   }
@@ -139,16 +135,17 @@ const proxies = ({ TRUST_PROXY, COUNTRY_REQUIRED }: NodeJS.ProcessEnv) => {
 
 /** @throws Error when a variable is malformed. */
 export const configFrom = (env: NodeJS.ProcessEnv): EdgeConfig => {
-  const port = Number(env.PORT ?? 3000);
-  if (!Number.isInteger(port) || port < 0) throw new Error(`PORT is ${env.PORT}`);
-  const platformUrl = new URL(env.PLATFORM_URL ?? `http://localhost:${port + 2}`).origin;
+  const port = portIn(env, 'PORT', 3000);
+  const platformUrl = originIn(env, 'PLATFORM_URL') ?? `http://localhost:${port + 2}`;
+  const sandbox = flagIn(env, 'SANDBOX', false);
+  const sandboxUrl = sandbox ? platformUrl : null;
   return {
     port,
     platformUrl,
-    sandboxUrl: env.SANDBOX === '1' ? platformUrl : null,
-    chatUrl: env.CHAT_URL ? new URL(env.CHAT_URL).origin : env.SANDBOX === '1' ? platformUrl : null,
-    paymentUrl: env.PAYMENT_URL ? new URL(env.PAYMENT_URL).origin : env.SANDBOX === '1' ? platformUrl : null,
-    ...captcha(env, platformUrl),
+    sandboxUrl,
+    chatUrl: originIn(env, 'CHAT_URL') ?? sandboxUrl,
+    paymentUrl: originIn(env, 'PAYMENT_URL') ?? sandboxUrl,
+    ...captcha(env, sandboxUrl),
     gameProviders: readGameProviders(
       env.GAMES_URL ?? `http://games.localhost:${port + 1}`,
       env.GAME_PROVIDERS_DIR,
@@ -157,21 +154,21 @@ export const configFrom = (env: NodeJS.ProcessEnv): EdgeConfig => {
     compositionUrl: env.COMPOSITION_URL || null,
     edgeSecret: env.EDGE_SECRET || null,
     consolePeople: consolePeople(env),
-    ...desk(env, platformUrl),
+    ...desk(env, sandboxUrl),
     compositionDir: resolve(env.DATA_DIR ?? '.data', 'composition'),
     artifactsDir: resolve(env.ARTIFACTS_DIR ?? '.build/artifacts'),
     artifactsUrl: env.ARTIFACTS_URL || null,
     brandsDir: resolve(env.BRANDS_DIR ?? 'deploy/brands'),
     iconsDir: resolve(env.ICONS_DIR ?? '.build/icons'),
-    serviceWorker: env.SERVICE_WORKER !== '0',
+    serviceWorker: flagIn(env, 'SERVICE_WORKER', true),
     devRemotes: remotes(env.DEV_REMOTES),
     devManifests: manifests(env.DEV_MANIFESTS),
     ...proxies(env),
     logLevel: env.LOG_LEVEL ?? 'info',
     overrideSecret: overrideSecret(resolve(env.DATA_DIR ?? '.data'), env.OVERRIDE_SECRET),
-    staffDevOrigins: staffDevOrigins(env),
-    renderWorkers: workers(env.RENDER_WORKERS),
-    lateAnswers: late(env.LATE_ANSWERS_MS),
+    staffDevOrigins: staffDevOrigins(env, sandbox),
+    renderWorkers: workers(env),
+    lateAnswers: late(env),
     // beside the bundled servers
     renderWorker: join(import.meta.dirname, 'render-worker.mjs'),
     publishWorker: join(import.meta.dirname, 'publish-worker.mjs'),

@@ -153,8 +153,8 @@ test('the times are whole milliseconds of up to ten minutes, or the start says s
     limit: 30_000,
   });
   for (const text of ['-1', '1.5', '15s', '600001'])
-    expect(() => stopTimes({ SHUTDOWN_GRACE_MS: text })).toThrow(`SHUTDOWN_GRACE_MS is ${text}`);
-  expect(() => stopTimes({ SHUTDOWN_LIMIT_MS: 'soon' })).toThrow('SHUTDOWN_LIMIT_MS is soon');
+    expect(() => stopTimes({ SHUTDOWN_GRACE_MS: text })).toThrow(`SHUTDOWN_GRACE_MS is "${text}"`);
+  expect(() => stopTimes({ SHUTDOWN_LIMIT_MS: 'soon' })).toThrow('SHUTDOWN_LIMIT_MS is "soon"');
 });
 
 test('D-3: while a server is ending each answer closes its connection', async () => {

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { whenOver } from 'deploy-observability/requests';
+import { integerIn } from 'deploy-observability/settings';
 import type { FastifyInstance } from 'fastify';
 
 /** How long a server takes to end, milliseconds. */
@@ -12,19 +13,13 @@ export interface StopTimes {
 
 const LONGEST = 600_000;
 
-const msOf = (name: string, text: string | undefined, usual: number): number => {
-  const ms = text ? Number(text) : usual;
-  if (!(Number.isInteger(ms) && ms >= 0 && ms <= LONGEST)) throw new Error(`${name} is ${text}`);
-  return ms;
-};
-
 /**
  * `SHUTDOWN_GRACE_MS` (0: a terminal does not wait) and `SHUTDOWN_LIMIT_MS` (10000), of 0 to 600000 each.
  * @throws Error when one is no such number
  */
 export const stopTimes = (env: Record<string, string | undefined>): StopTimes => ({
-  grace: msOf('SHUTDOWN_GRACE_MS', env.SHUTDOWN_GRACE_MS, 0),
-  limit: msOf('SHUTDOWN_LIMIT_MS', env.SHUTDOWN_LIMIT_MS, 10_000),
+  grace: integerIn(env, 'SHUTDOWN_GRACE_MS', { least: 0, most: LONGEST, usual: 0 }),
+  limit: integerIn(env, 'SHUTDOWN_LIMIT_MS', { least: 0, most: LONGEST, usual: 10_000 }),
 });
 
 export interface Stoppable {

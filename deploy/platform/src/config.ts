@@ -1,5 +1,14 @@
 import { join } from 'node:path';
 import { readGameProviders } from 'deploy-games/providers';
+import {
+  type Env,
+  flagIn,
+  integerIn,
+  originIn,
+  portIn,
+  SettingError,
+  urlIn,
+} from 'deploy-observability/settings';
 import type { GameProvider } from 'shared-contracts/providers/schemas';
 import { BRANDS } from './brands';
 import { type Folders, foldersOf } from './folders';
@@ -87,33 +96,26 @@ export interface Config extends Folders {
   formerSignatures: ReadonlySet<string>;
 }
 
-type Env = Record<string, string | undefined>;
 const list = (text: string) =>
   text
     .split(',')
     .map((item) => item.trim().replace(/\/$/, ''))
     .filter(Boolean);
 
-const count = (text: string | undefined, usual: number): number => {
-  const value = text ? Number(text) : usual;
-  if (!Number.isInteger(value) || value < 1) throw new Error(`${text} is no number above zero`);
-  return value;
-};
+const count = (env: Env, name: string, usual: number): number => integerIn(env, name, { least: 1, usual });
 
 /** A round may be paid for late, and an open one waits for its player: nothing goes to the past before its third month. */
 const LEAST_MONTHS = 3;
 /** What is dropped is gone for players, support and regulators alike. */
 const LEAST_MONTHS_KEPT = 12;
-const monthsOf = ({ PAST_AFTER_MONTHS, PAST_DROPPED_AFTER_MONTHS }: Env) => {
-  const pastAfterMonths = count(PAST_AFTER_MONTHS, 13);
-  if (pastAfterMonths < LEAST_MONTHS) throw new Error(`PAST_AFTER_MONTHS is below ${LEAST_MONTHS}`);
-  if (!PAST_DROPPED_AFTER_MONTHS) return { pastAfterMonths, pastDroppedAfterMonths: null };
-  const pastDroppedAfterMonths = count(PAST_DROPPED_AFTER_MONTHS, LEAST_MONTHS_KEPT);
-  if (pastDroppedAfterMonths < LEAST_MONTHS_KEPT || pastDroppedAfterMonths <= pastAfterMonths)
-    throw new Error(
-      `PAST_DROPPED_AFTER_MONTHS is below ${LEAST_MONTHS_KEPT}, or not above PAST_AFTER_MONTHS`,
-    );
-  return { pastAfterMonths, pastDroppedAfterMonths };
+const monthsOf = (env: Env) => {
+  const pastAfterMonths = integerIn(env, 'PAST_AFTER_MONTHS', { least: LEAST_MONTHS, usual: 13 });
+  if (!env.PAST_DROPPED_AFTER_MONTHS) return { pastAfterMonths, pastDroppedAfterMonths: null };
+  const least = Math.max(LEAST_MONTHS_KEPT, pastAfterMonths + 1);
+  return {
+    pastAfterMonths,
+    pastDroppedAfterMonths: integerIn(env, 'PAST_DROPPED_AFTER_MONTHS', { least, usual: least }),
+  };
 };
 
 const keyOf = (name: string, env: Env): string | null => {
@@ -124,26 +126,29 @@ const keyOf = (name: string, env: Env): string | null => {
 };
 
 /** The frame of the chat has an origin that no site has; a sandbox's is this server's own. */
-const chatOrigin = ({ CHAT_URL, PLATFORM_URL, SANDBOX }: Env, port: number): string | null => {
-  const own = SANDBOX === '1' ? (PLATFORM_URL ?? `http://localhost:${port}`) : null;
-  const url = CHAT_URL || own;
-  return url ? new URL(url).origin : null;
-};
+const chatOrigin = (env: Env, own: string | null): string | null => originIn(env, 'CHAT_URL') ?? own;
 
 /** A passkey is bound to the desk's origin, and browsers have passkeys only where nobody listens. */
-const deskOrigin = ({ DESK_URL, PLATFORM_URL, SANDBOX }: Env, port: number): string | null => {
-  const own = SANDBOX === '1' ? (PLATFORM_URL ?? `http://localhost:${port}`) : null;
-  if (!DESK_URL) return own && new URL(own).origin;
-  const { protocol, hostname, origin } = new URL(DESK_URL);
-  if (protocol !== 'https:' && hostname !== 'localhost')
-    throw new Error('DESK_URL is neither https nor at localhost: browsers have no passkeys there');
-  return origin;
+const deskOrigin = (env: Env, own: string | null): string | null => {
+  const url = urlIn(env, 'DESK_URL');
+  if (!url) return own;
+  if (url.protocol !== 'https:' && url.hostname !== 'localhost')
+    throw new SettingError(
+      'DESK_URL',
+      url.href,
+      'https or at localhost: browsers have no passkeys elsewhere',
+    );
+  return url.origin;
 };
 
 /** Configuration from the environment; `PORT` is the site's port, the platform listens two above unless `PLATFORM_PORT` says another. */
 export function readConfig(env: Env): Config {
-  const site = Number(env.PORT ?? 3000);
-  const port = Number(env.PLATFORM_PORT ?? site + 2);
+  const site = portIn(env, 'PORT', 3000);
+  const port = portIn(env, 'PLATFORM_PORT', site + 2);
+  const sandbox = flagIn(env, 'SANDBOX', false);
+  const platformUrl = (urlIn(env, 'PLATFORM_URL')?.href ?? `http://localhost:${port}`).replace(/\/$/, '');
+  // a sandbox's pages are this server's own
+  const own = sandbox ? new URL(platformUrl).origin : null;
   const { dataDir, mediaDir, documentsDir, exportsDir } = foldersOf(env);
   const proxies = env.TRUSTED_PROXIES ?? '127.0.0.1,::1';
   const secrets = loadSecrets(dataDir, env);
@@ -165,32 +170,32 @@ export function readConfig(env: Env): Config {
     exportsDir: outsideOf(webRoots, 'EXPORTS_DIR', exportsDir),
     documentScript: join(import.meta.dirname, 'read-document.mjs'),
     clamd: env.CLAMD || null,
-    verification: env.VERIFICATION !== '0',
+    verification: flagIn(env, 'VERIFICATION', true),
     databaseUrl: env.DATABASE_URL || null,
     redisUrl: env.REDIS_URL || null,
-    sandbox: env.SANDBOX === '1',
-    docs: env.DOCS ? env.DOCS === '1' : env.SANDBOX === '1',
-    deskUrl: deskOrigin(env, port),
-    deskSignsIn: env.SANDBOX === '1' && env.DESK_SIGN_IN !== '1',
-    bots: env.SANDBOX === '1' && env.BOTS !== '0',
-    popup: env.POPUP !== '0',
-    captcha: env.CAPTCHA === '1',
+    sandbox,
+    docs: flagIn(env, 'DOCS', sandbox),
+    deskUrl: deskOrigin(env, own),
+    deskSignsIn: sandbox && !flagIn(env, 'DESK_SIGN_IN', false),
+    bots: flagIn(env, 'BOTS', true) && sandbox,
+    popup: flagIn(env, 'POPUP', true),
+    captcha: flagIn(env, 'CAPTCHA', false),
     captchaVerifyUrl: env.CAPTCHA_VERIFY_URL || null,
     captchaSecret: env.CAPTCHA_SECRET || null,
     messagesUrl: env.MESSAGES_URL || null,
     exclusionRegisterUrl: env.EXCLUSION_REGISTER_URL || null,
     exclusionRegisterSecret: keyOf('EXCLUSION_REGISTER_SECRET', env),
-    payoutReviewSeconds: count(env.PAYOUT_REVIEW_SECONDS, 120),
+    payoutReviewSeconds: count(env, 'PAYOUT_REVIEW_SECONDS', 120),
     ...monthsOf(env),
-    smsQuotas: { perPrefix: count(env.SMS_PER_PREFIX, 300), perBrand: count(env.SMS_PER_BRAND, 3000) },
-    registrationsPerAddress: count(env.REGISTRATIONS_PER_ADDRESS, 20),
+    smsQuotas: { perPrefix: count(env, 'SMS_PER_PREFIX', 300), perBrand: count(env, 'SMS_PER_BRAND', 3000) },
+    registrationsPerAddress: count(env, 'REGISTRATIONS_PER_ADDRESS', 20),
     siteOrigins,
-    platformUrl: (env.PLATFORM_URL ?? `http://localhost:${port}`).replace(/\/$/, ''),
-    chatUrl: chatOrigin(env, port),
+    platformUrl,
+    chatUrl: chatOrigin(env, own),
     trustedProxies: /^[1-9]$/.test(proxies) ? (_address, hop) => hop < Number(proxies) : list(proxies),
-    countryRequired: env.COUNTRY_REQUIRED === '1',
+    countryRequired: flagIn(env, 'COUNTRY_REQUIRED', false),
     checkAnswers: env.NODE_ENV !== 'production',
-    changesPerAddress: Number(env.CHANGES_PER_ADDRESS ?? 300),
+    changesPerAddress: count(env, 'CHANGES_PER_ADDRESS', 300),
     logLevel: env.LOG_LEVEL ?? 'info',
     secrets,
     vapid: loadVapid(dataDir, env, siteOrigins),

@@ -1,15 +1,19 @@
 import { endOrderly, stopTimes } from 'deploy-games/stopping';
 import { buildOf } from 'deploy-observability/log';
 import { metricsAddress, serveMetrics } from 'deploy-observability/metrics';
+import { settingsOf } from 'deploy-observability/settings';
 import { startTracing } from 'deploy-observability/tracing';
 import { createApp } from './app';
 import { readConfig } from './config';
 import { keepPrivate, privateFolder } from './private-folder';
 
 keepPrivate();
-const config = readConfig(process.env);
+const { config, metricsAt, times } = settingsOf('platform', () => ({
+  config: readConfig(process.env),
+  metricsAt: metricsAddress(process.env),
+  times: stopTimes(process.env),
+}));
 const closed = privateFolder(config.dataDir);
-const metricsAt = metricsAddress(process.env);
 const tracing = startTracing('platform', buildOf(process.env));
 const app = await createApp(config, { notes: closed ? [closed] : [], measured: metricsAt !== null });
 const served = app.metrics && metricsAt ? await serveMetrics(app.metrics, metricsAt) : null;
@@ -19,6 +23,6 @@ const close = async () => {
   await tracing.stop();
 };
 const { log } = app.server;
-endOrderly({ fall: app.fall, close }, stopTimes(process.env), (facts, said) => log.fatal(facts, said));
+endOrderly({ fall: app.fall, close }, times, (facts, said) => log.fatal(facts, said));
 console.log(`platform listens on ${await app.start()}`);
 void app.services.pictures.paintFirst();

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { TLSSocket } from 'node:tls';
 import { all, compile } from '@fastify/proxy-addr';
+import { SettingError } from 'deploy-observability/settings';
 import { EdgeError } from '../errors';
 
 /** Proxies in front of the edge: how many, or their networks; false: there is none. */
@@ -31,7 +32,7 @@ export const trustIn = (text: string | undefined): Trust => {
     if (words.some((word) => /^\d*$/.test(word))) throw new TypeError('no network');
     compile(words);
   } catch {
-    throw new Error(`TRUST_PROXY is ${text}: a number of proxies or their networks is asked`);
+    throw new SettingError('TRUST_PROXY', String(text), 'a number of proxies, or their networks');
   }
   return words;
 };

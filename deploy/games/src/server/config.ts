@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { compile } from '@fastify/proxy-addr';
+import { type Env, integerIn, portIn, SettingError, urlIn } from 'deploy-observability/settings';
 import { ownSecret, readGameProviders } from '../providers';
 
 /** A provider whose games this server has (PR). */
@@ -35,15 +36,13 @@ export interface GamesConfig {
   trustProxy: string[] | ((address: string, hop: number) => boolean) | false;
 }
 
-type Env = Record<string, string | undefined>;
-
 /**
  * `PORT` is the site's; the game server listens one above it (`GAMES_PORT` overrides).
  * @throws Error when a variable cannot be understood
  */
 export function readConfig(env: Env, clientDir: string): GamesConfig {
-  const sitePort = Number(env.PORT ?? 3000);
-  const port = Number(env.GAMES_PORT ?? sitePort + 1);
+  const sitePort = portIn(env, 'PORT', 3000);
+  const port = portIn(env, 'GAMES_PORT', sitePort + 1);
   const dataDir = resolve(env.DATA_DIR ?? '.data');
   const secret = env.PROVIDER_SECRET ?? secretFrom(dataDir);
   const former = listOf(env.SIGNATURES_V1 ?? '');
@@ -61,11 +60,11 @@ export function readConfig(env: Env, clientDir: string): GamesConfig {
         secret: ownSecret(secret, one),
         former: former.includes(one.id),
       })),
-    platformUrl: env.PLATFORM_URL ?? `http://localhost:${sitePort + 2}`,
+    platformUrl: urlIn(env, 'PLATFORM_URL')?.href.replace(/\/$/, '') ?? `http://localhost:${sitePort + 2}`,
     dataDir,
     databaseUrl: env.DATABASE_URL || undefined,
     clientDir,
-    openRoundHours: Number(env.GAMES_OPEN_ROUND_HOURS ?? 24),
+    openRoundHours: integerIn(env, 'GAMES_OPEN_ROUND_HOURS', { least: 1, usual: 24 }),
     trustProxy: trustIn(env.TRUST_PROXY),
   };
 }
@@ -81,7 +80,7 @@ const trustIn = (text = ''): GamesConfig['trustProxy'] => {
       throw new TypeError('no network');
     compile(networks);
   } catch {
-    throw new Error(`TRUST_PROXY is ${text}: a number of proxies or their networks is asked`);
+    throw new SettingError('TRUST_PROXY', text, 'a number of proxies, or their networks');
   }
   return networks;
 };

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { integerIn } from '../settings';
 import type { Metrics } from './registry';
 
 export interface MetricsAddress {
@@ -18,11 +19,9 @@ export interface MetricsServer {
  * @throws Error for what is no port
  */
 export const metricsAddress = (env: NodeJS.ProcessEnv): MetricsAddress | null => {
-  const { METRICS_PORT: text, METRICS_HOST } = env;
-  if (!text) return null;
-  const port = Number(text);
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error(`METRICS_PORT is ${text}`);
-  return { port, host: METRICS_HOST || '127.0.0.1' };
+  if (!env.METRICS_PORT) return null;
+  const port = integerIn(env, 'METRICS_PORT', { least: 1, most: 65_535, usual: 1 });
+  return { port, host: env.METRICS_HOST || '127.0.0.1' };
 };
 
 const listen = async (server: Server, { port, host }: MetricsAddress) => {
