@@ -32,6 +32,18 @@ test('after four silent attempts the player is told', async () => {
   expect(sent).toHaveLength(4);
 });
 
+test('R5d: a device that slept while a call waited for its answer attempts it no more', async () => {
+  const now = jest.spyOn(Date, 'now').mockReturnValue(0);
+  const asleep = () => {
+    now.mockReturnValue(3_600_000);
+    return never();
+  };
+  const { api, sent } = apiWith(asleep);
+  await expect(api.spin('round-id-1', 200)).rejects.toMatchObject({ code: 'network' });
+  expect(sent).toHaveLength(1);
+  now.mockRestore();
+});
+
 test('a coded refusal is final, an unknown one is internal', async () => {
   const { api, sent } = apiWith(
     async () => respond(402, { errors: [{ code: 'insufficient_funds' }] }),

@@ -9,6 +9,7 @@ import {
   type SessionOf,
   type SessionView,
 } from '../protocol';
+import { BY_ITSELF } from './line';
 
 export class ApiError extends Error {
   readonly code: ErrorCode;
@@ -78,12 +79,15 @@ export function gameApi({
   }
 
   async function call<T>(name: string, body: object): Promise<T> {
+    const asked = Date.now();
     for (const pause of pauses) {
       try {
         return await attempt<T>(name, body);
       } catch (error) {
         if (!(error instanceof ApiError) || error.code !== 'network') throw error;
         await wait(pause);
+        // a device that slept meanwhile: who asked decides
+        if (Date.now() - asked > BY_ITSELF) throw error;
       }
     }
     return attempt<T>(name, body);

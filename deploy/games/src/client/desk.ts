@@ -1,7 +1,7 @@
 import type { AnswerOf, CommonRules, RoundShell, SessionOf } from '../protocol';
 import { ApiError } from './api';
 import type { Audio } from './audio';
-import { comeback, type Line } from './line';
+import { BY_ITSELF, type Line } from './line';
 import { errorPlan } from './pace';
 import type { Site } from './site';
 import type { Translate } from './text';
@@ -54,6 +54,10 @@ export class Desk<Session extends SessionOf<CommonRules, RoundShell>> {
   /** The site said that money came or went, and the server was not asked yet. */
   private balanceIsOld = false;
   private ended = 0;
+  /** When a bet was pressed that has no answer yet, in milliseconds since the epoch. */
+  private pressedAt: number | undefined;
+  /** What goes on by itself at the end of the pause. */
+  private held: (() => void) | undefined;
 
   constructor(
     private readonly deps: DeskDeps<Session>,
@@ -66,7 +70,11 @@ export class Desk<Session extends SessionOf<CommonRules, RoundShell>> {
       // a round here is begun by a press alone: there is no play by itself to stop
       if (message.type === 'stopAutoplay') return;
       this.controls.set({ paused: message.type === 'pause' });
-      if (message.type === 'resume') this.kind.resumed?.();
+      if (message.type !== 'resume') return;
+      this.kind.resumed?.();
+      const { held } = this;
+      this.held = undefined;
+      held?.();
     });
   }
 
@@ -104,10 +112,12 @@ export class Desk<Session extends SessionOf<CommonRules, RoundShell>> {
 
   /** The market's time runs from here. */
   begun(): void {
+    this.pressedAt ??= Date.now();
     this.due = this.deps.wait(this.deps.session.play.minimumRoundDuration);
   }
 
   started({ roundId }: RoundShell, paid: number): void {
+    this.pressedAt = undefined;
     this.deps.site.send({ type: 'roundStarted', roundId, bet: paid });
   }
 
@@ -130,6 +140,7 @@ export class Desk<Session extends SessionOf<CommonRules, RoundShell>> {
   /** A round that did not come about. */
   async fail(error: unknown, again: () => void, cost?: number): Promise<void> {
     const code = error instanceof ApiError ? error.code : 'internal';
+    if (code !== 'network') this.pressedAt = undefined;
     if (code === 'round_in_progress') {
       const { slug } = this.deps.session.game;
       const session = await this.deps.api.session(slug).catch(() => undefined);
@@ -142,7 +153,31 @@ export class Desk<Session extends SessionOf<CommonRules, RoundShell>> {
     if (reason) this.deps.site.send({ type: 'betRefused', code: reason });
     // nobody knows whether the bet was taken: no other one before this one has its answer
     if (code === 'network') this.controls.set({ phase: 'waiting' });
-    this.explain(code, comeback(this.deps.line, code, again), cost);
+    const isOld = this.isOldBet;
+    this.explain(isOld ? 'unanswered' : code, this.retry(again, code === 'network' && !isOld), cost);
+  }
+
+  private get isOldBet(): boolean {
+    return this.pressedAt !== undefined && Date.now() - this.pressedAt > BY_ITSELF;
+  }
+
+  /** Asks again by a press or, `byItself`, once the connection is back; whichever comes first counts. Never while the game is paused. */
+  private retry(again: () => void, byItself: boolean): () => void {
+    const { line, hud, t } = this.deps;
+    const goOn = () => {
+      if (this.controls.now.paused) this.held = goOn;
+      else if (this.isOldBet) this.explain('unanswered', press);
+      else again();
+    };
+    const forget = byItself ? line.whenBack(goOn) : undefined;
+    const press = () => {
+      if (this.controls.now.paused) return hud.announce(t('live.paused'));
+      forget?.();
+      this.held = undefined;
+      this.pressedAt = undefined;
+      again();
+    };
+    return press;
   }
 
   explain(code: string, again?: () => void, bet = this.controls.bet): void {

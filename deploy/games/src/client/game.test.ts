@@ -113,6 +113,113 @@ test('R5b, R5c: a lost connection that is back repeats the round by itself, once
   expect(alertText()).toBeUndefined();
 });
 
+test('R5d: a lost round is not repeated while the site pauses the game; the end of the pause repeats it, once', async () => {
+  const { game, api, press, settled, comeBack, tell } = seat();
+  await game.start();
+  api.spin
+    .mockRejectedValueOnce(new ApiError('network'))
+    .mockResolvedValueOnce({ round: round([NO_WIN]), balance: 99_800 });
+  press('Spin');
+  tell({ source: 'casino-site', type: 'pause' });
+  await settled();
+  comeBack();
+  press('Try again');
+  await settled();
+  expect(api.spin).toHaveBeenCalledTimes(1);
+  expect(status()).toBe('The game is paused');
+  tell({ source: 'casino-site', type: 'resume' });
+  tell({ source: 'casino-site', type: 'resume' });
+  await settled();
+  expect(api.spin.mock.calls[1]).toEqual(api.spin.mock.calls[0]);
+  expect(api.spin).toHaveBeenCalledTimes(2);
+  expect(alertText()).toBeUndefined();
+});
+
+test('R5b, R5d: a pause that ends before the connection is back repeats nothing', async () => {
+  const { game, api, press, settled, comeBack, tell } = seat();
+  await game.start();
+  api.spin.mockRejectedValue(new ApiError('network'));
+  press('Spin');
+  tell({ source: 'casino-site', type: 'pause' });
+  await settled();
+  tell({ source: 'casino-site', type: 'resume' });
+  await settled();
+  expect(api.spin).toHaveBeenCalledTimes(1);
+  comeBack();
+  expect(api.spin).toHaveBeenCalledTimes(2);
+});
+
+describe('R5d: a bet without an answer that was pressed over two minutes ago waits for a press', () => {
+  const later = (milliseconds: number) => {
+    const now = Date.now() + milliseconds;
+    jest.spyOn(Date, 'now').mockReturnValue(now);
+  };
+  const lost = async () => {
+    const player = seat();
+    await player.game.start();
+    player.api.spin.mockRejectedValueOnce(new ApiError('network'));
+    player.press('Spin');
+    await player.settled();
+    player.api.spin.mockResolvedValue({ round: round([NO_WIN]), balance: 99_800 });
+    return player;
+  };
+  afterEach(() => jest.restoreAllMocks());
+
+  test('once the connection is back', async () => {
+    const { api, comeBack, press, settled, value } = await lost();
+    later(120_001);
+    comeBack();
+    press('Spin');
+    expect(api.spin).toHaveBeenCalledTimes(1);
+    expect(alertText()).toMatch(/got no answer/);
+    press('Try again');
+    await settled();
+    expect(api.spin.mock.calls[1]).toEqual(api.spin.mock.calls[0]);
+    expect([value('Balance'), alertText()]).toEqual(['€998.00', undefined]);
+  });
+
+  test('at the end of a pause', async () => {
+    const { api, comeBack, tell } = await lost();
+    tell({ source: 'casino-site', type: 'pause' });
+    comeBack();
+    later(120_001);
+    tell({ source: 'casino-site', type: 'resume' });
+    expect(api.spin).toHaveBeenCalledTimes(1);
+    expect(alertText()).toMatch(/got no answer/);
+  });
+
+  test('counted from the press, not from the last repeat; another press counts anew', async () => {
+    const { api, comeBack, press, settled } = await lost();
+    api.spin.mockRejectedValue(new ApiError('network'));
+    later(70_000);
+    comeBack();
+    await settled();
+    expect(api.spin).toHaveBeenCalledTimes(2);
+    later(70_000);
+    comeBack();
+    expect(api.spin).toHaveBeenCalledTimes(2);
+    press('Try again');
+    await settled();
+    later(70_000);
+    comeBack();
+    expect(api.spin).toHaveBeenCalledTimes(4);
+  });
+
+  test('also when the device slept while the page asked', async () => {
+    const { game, api, press, settled, comeBack } = seat();
+    await game.start();
+    let lose: (error: ApiError) => void = () => {};
+    api.spin.mockReturnValue(new Promise((_, reject) => (lose = reject)));
+    press('Spin');
+    later(3_600_000);
+    lose(new ApiError('network'));
+    await settled();
+    comeBack();
+    expect(api.spin).toHaveBeenCalledTimes(1);
+    expect(alertText()).toMatch(/got no answer/);
+  });
+});
+
 test('R5b, R9a: a free spin whose answer is lost is asked for again once the connection is back', async () => {
   const { game, api, settled, comeBack } = seat({ openRound: round([FEATURE], 9) });
   api.resume

@@ -6,6 +6,8 @@ export interface Line {
   answered(): void;
 }
 
+/** So long after it was asked for, a bet without an answer is asked for again by itself, in milliseconds; later a person decides (SPEC R5d). */
+export const BY_ITSELF = 120_000;
 /** Milliseconds; the last one repeats. */
 const PAUSES = [2000, 4000, 8000, 15_000, 30_000];
 

@@ -43,6 +43,7 @@ export function errorPlan(
 ): 'again' | 'leave' | 'refill' | 'deposit' | 'tell' {
   if (code === 'insufficient_funds') return mode === 'demo' ? 'refill' : 'deposit';
   if (['bad_token', 'unknown_game', 'session_inactive', 'bad_origin'].includes(code)) return 'leave';
-  if (['network', 'platform_unavailable', 'internal', 'too_many_requests'].includes(code)) return 'again';
+  if (['network', 'unanswered', 'platform_unavailable', 'internal', 'too_many_requests'].includes(code))
+    return 'again';
   return 'tell';
 }
