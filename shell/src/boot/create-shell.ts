@@ -66,11 +66,10 @@ export const createShell = ({ composition, boot }: PageData, environment: Enviro
     whenUncovered: (work) => history.layers.whenUncovered(work),
   });
   const probe = probeBy(ask);
-  const corrected: CorrectedClock = createClock(
-    boot.now - Date.now(),
-    Date.now,
-    () => void timeBy(probe, corrected.correct),
-  );
+  const askTheTime = async (): Promise<void> => {
+    if (!(await timeBy(probe, corrected.correct))) connectivity.onBack(askTheTime, true);
+  };
+  const corrected: CorrectedClock = createClock(boot.now - Date.now(), Date.now, askTheTime);
   const clock = heldClock(corrected, hydration);
   const connectivity = new Connectivity({ win, probe });
   const gameFrames = new GameFrames(boot.gamesOrigin);

@@ -78,12 +78,17 @@ export class ChatStore {
 
   open(about?: string): void {
     this.about = about;
-    if (this.state === 'open' || this.state === 'opening') return;
+    const { modals, router } = this.shell;
+    const isCovered = modals.top !== null || router.popup !== null;
+    if (this.state === 'open' || this.state === 'opening') {
+      if (this.isOver || !isCovered) return;
+      // it stands beneath a dialog, where nobody reaches it
+      this.close();
+    }
     // providers talk with players alone
     if (this.config?.provider !== 'own' && !this.shell.session.player)
       return this.shell.session.requireLogin();
-    const { modals, router } = this.shell;
-    this.isOver = modals.top !== null || router.popup !== null;
+    this.isOver = isCovered;
     this.begin();
     if (this.isOver) void modals.open(ownModals.chat, { chat: this });
   }

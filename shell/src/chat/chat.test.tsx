@@ -223,6 +223,21 @@ it.each([
   await waitFor(() => expect(control).toHaveFocus());
 });
 
+it('K-4: a chat that is open beneath a dialog comes over it', async () => {
+  const { shell, user } = await open();
+  await user.click(await screen.findByRole('button', { name: /^Chat with support/ }));
+  await screen.findByTitle('Support');
+  void act(() => void shell.modals.open(modals.support, {}));
+  const ways = await screen.findByRole('dialog', { name: 'How can we help?' });
+  void act(() => void shell.modals.open(modals.support, {}));
+  const [, above = ways] = await screen.findAllByRole('dialog', { name: 'How can we help?' });
+  await user.click(within(above).getByRole('button', { name: 'Chat with support' }));
+  await waitFor(() => expect(screen.getAllByTitle('Support')).toHaveLength(1));
+  const chat = await screen.findByRole('dialog', { name: 'Support' });
+  expect(chat).toContainElement(frame());
+  expect(ways.compareDocumentPosition(chat) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+});
+
 it('support is reached from the page of a barred country', async () => {
   const { user } = await open({}, { boot: { status: 451 } });
   await user.click(await screen.findByRole('button', { name: 'Write to support' }));

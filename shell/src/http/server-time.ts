@@ -14,11 +14,11 @@ export const serverTime = (header: HeaderOf, waited: number): [earliest: number,
   return Number.isNaN(at) ? null : [at, at + SECOND + waited];
 };
 
-/** Asks what the server's clock shows; without an answer nothing is corrected. */
+/** Asks what the server's clock shows; without an answer nothing is corrected. @returns whether there was one */
 export async function timeBy(
   probe: () => Promise<Response>,
   correct: (earliest: number, latest: number) => void,
-): Promise<void> {
+): Promise<boolean> {
   const sentAt = performance.now();
   const headers = await probe().then(
     (answer) => answer.headers,
@@ -26,4 +26,5 @@ export async function timeBy(
   );
   const time = headers && serverTime((name) => headers.get(name), performance.now() - sentAt);
   if (time) correct(...time);
+  return time !== null;
 }

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { type PageProps, useHost } from 'shared-contracts/area';
+import { modals, type PageProps, useHost } from 'shared-contracts/area';
 import { routes } from 'shared-contracts/composition';
 import { observer } from 'shared-contracts/lib/state';
 import { Button, Face, LinkButton } from 'shared-contracts/ui/kit';
@@ -24,7 +24,8 @@ const FRAME = { width: 1280, height: 720 };
 /** The stage that the overlay covers, what stands there instead when nothing runs, and the facts of the game below. */
 const PlayPage = observer(function PlayPage({ params }: PageProps) {
   const { game, placement } = useStores();
-  const { i18n, router } = useHost();
+  const host = useHost();
+  const { i18n, router } = host;
   const t = useTexts();
   const slug = params.name ?? '';
   const stage = useRef<HTMLDivElement>(null);
@@ -33,6 +34,7 @@ const PlayPage = observer(function PlayPage({ params }: PageProps) {
   useStageBox(stage, (box) => placement.setStage(box));
 
   const { play } = game;
+  const askSupport = () => void host.modals.open(modals.support, play ? { about: play.name } : {});
   const width = play?.run?.frameWidth ?? FRAME.width;
   const height = play?.run?.frameHeight ?? FRAME.height;
   return (
@@ -50,9 +52,15 @@ const PlayPage = observer(function PlayPage({ params }: PageProps) {
             text={i18n.errorText(play.errorCode)}
             {...(FINAL.includes(play.errorCode) ? {} : { onRetry: () => game.retry() })}
             action={
-              <LinkButton variant="quiet" href={router.href(routes.main)}>
-                {t('to_lobby')}
-              </LinkButton>
+              <>
+                <LinkButton variant="quiet" href={router.href(routes.main)}>
+                  {t('to_lobby')}
+                </LinkButton>
+                {/* no game runs, so no bar has it */}
+                <Button variant="quiet" onClick={askSupport}>
+                  {t('support')}
+                </Button>
+              </>
             }
           />
         )}

@@ -182,7 +182,7 @@ describe('what can go wrong', () => {
     expect(await screen.findByText('The game did not start')).toBeInTheDocument();
     expect(site.fake.opened[0]).toMatchObject({ name: 'game-error', props: { code: 'cannot_run_game' } });
     broken = false;
-    await userEvent.click(within(screen.getByRole('alert')).getByRole('button'));
+    await userEvent.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Try again' }));
     await frame();
   });
 
@@ -193,7 +193,7 @@ describe('what can go wrong', () => {
     ) as HTMLElement;
     expect(site.fake.opened[0]).toMatchObject({ name: 'game-error', props: { code: 'unavailable' } });
     site.fake.http.on(getGame, { data: gameDetail() });
-    await userEvent.click(within(stage).getByRole('button'));
+    await userEvent.click(within(stage).getByRole('button', { name: 'Try again' }));
     await frame();
     expect(screen.getByText('96.20 %')).toBeInTheDocument();
   });

@@ -37,10 +37,12 @@ interface CodeFormProps {
   onCode: (code: string) => Promise<unknown>;
   /** The number is another one, or the password has to be given first. */
   onBack: () => void;
+  /** Another code is on its way. */
+  onSent?: () => void;
 }
 
 /** The code from the SMS; a new one can be asked for after 35 seconds, and the number can be corrected. */
-export const CodeForm = observer(function CodeForm({ phone, onCode, onBack }: CodeFormProps) {
+export const CodeForm = observer(function CodeForm({ phone, onCode, onBack, onSent }: CodeFormProps) {
   const t = useTexts();
   const { http, toasts, i18n, captcha } = useShell();
   const reachLimit = useContext(LimitContext);
@@ -52,6 +54,7 @@ export const CodeForm = observer(function CodeForm({ phone, onCode, onBack }: Co
         http.call(verifyPhone, { body: { phone, ...proof } }),
       );
       if (answer.is_max_attempts_used) reachLimit();
+      else onSent?.();
       return !answer.is_max_attempts_used;
     } catch (error) {
       toastError(error instanceof CaptchaClosed ? 'captcha_required' : codeOf(error));

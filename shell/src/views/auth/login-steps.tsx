@@ -27,7 +27,14 @@ export const LoginSteps = observer(function LoginSteps() {
       setStep(await confirmPhone(shell, sentTo, code));
       setSentTo('');
     };
-    return <CodeForm phone={sentTo} onCode={onCode} onBack={() => setSentTo('')} />;
+    return (
+      <CodeForm
+        phone={sentTo}
+        onCode={onCode}
+        onBack={() => setSentTo('')}
+        onSent={() => setSentTo(sentTo)}
+      />
+    );
   }
   if (step === 'nickname') return <NicknameForm />;
   return (

@@ -26,7 +26,14 @@ export const RegistrationSteps = observer(function RegistrationSteps() {
       setStep(await confirmPhone(shell, sentTo, code));
       setSentTo('');
     };
-    return <CodeForm phone={sentTo} onCode={onCode} onBack={() => setSentTo('')} />;
+    return (
+      <CodeForm
+        phone={sentTo}
+        onCode={onCode}
+        onBack={() => setSentTo('')}
+        onSent={() => setSentTo(sentTo)}
+      />
+    );
   }
   if (step === 'nickname') return <NicknameForm />;
   return (
