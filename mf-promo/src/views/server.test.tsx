@@ -79,7 +79,7 @@ it('/promo/{slug} holds the poster, the fund, places, prizes and rules', async (
   const { paints, gaps } = await whole({ at: '/promo/spring-race' });
   expect(gaps).toEqual([]);
   expect(paints.getByRole('heading', { level: 1 }).textContent).toBe('Spring race');
-  expect(paints.getByText(/^1\s000\s€$/)).toBeTruthy();
+  expect(paints.getByText(/^1\s000,00\s€$/)).toBeTruthy();
   expect(paints.getByText('c0ffee')).toBeTruthy();
   expect(paints.getByRole('row', { name: /fox/ })).toBeTruthy();
   expect(paints.getByText('A journey')).toBeTruthy();

@@ -143,7 +143,10 @@ test('the own place says what it would win, points have decimals, and more than 
     ),
   );
   const own = await screen.findByRole('region', { name: 'Your place' });
-  expect(own).toHaveTextContent('Your place12Points2.9Would win nowPrize 12');
+  // eleven and the first have 3.25
+  expect(own).toHaveTextContent(
+    'Your place12Points2.9Points to place 110.35Points to the next prize, place 10.35Would win nowPrize 12',
+  );
   expect(screen.getByRole('row', { name: '1 name-1 3.25' })).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Places after' }));
   expect(await screen.findByText('11–12 of 12')).toBeInTheDocument();
