@@ -1,7 +1,15 @@
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { readGameProviders } from 'deploy-games/providers';
-import { flagIn, integerIn, originIn, portIn, SettingError, urlIn } from 'deploy-observability/settings';
+import {
+  flagIn,
+  integerIn,
+  originIn,
+  originsIn,
+  portIn,
+  SettingError,
+  urlIn,
+} from 'deploy-observability/settings';
 import { type ConsolePeople, overrideSecret, parseManifest, peopleIn } from 'deploy-release';
 import type { PublishedManifest } from 'shared-contracts/composition';
 import type { GameProvider } from 'shared-contracts/providers/schemas';
@@ -101,10 +109,10 @@ const captcha = (env: NodeJS.ProcessEnv, sandboxUrl: string | null) => {
 };
 
 /** Without a list, only a site that is not open to the public lets development servers in. */
-const staffDevOrigins = ({ STAFF_DEV_ORIGINS: list, NODE_ENV }: NodeJS.ProcessEnv, sandbox: boolean) => {
-  if (list === undefined && (sandbox || NODE_ENV === 'development')) return 'local';
-  const urls = (list ?? '').split(',').filter((each) => each.trim());
-  return urls.map((url) => new URL(url.trim()).origin);
+const staffDevOrigins = (env: NodeJS.ProcessEnv, sandbox: boolean) => {
+  const isOpen = !sandbox && env.NODE_ENV !== 'development';
+  if (env.STAFF_DEV_ORIGINS === undefined && !isOpen) return 'local';
+  return originsIn(env, 'STAFF_DEV_ORIGINS') ?? [];
 };
 
 const consolePeople = ({ CONSOLE_TOKENS, CONSOLE_TOKEN }: NodeJS.ProcessEnv): ConsolePeople | null => {
@@ -147,7 +155,7 @@ export const configFrom = (env: NodeJS.ProcessEnv): EdgeConfig => {
     paymentUrl: originIn(env, 'PAYMENT_URL') ?? sandboxUrl,
     ...captcha(env, sandboxUrl),
     gameProviders: readGameProviders(
-      env.GAMES_URL ?? `http://games.localhost:${port + 1}`,
+      urlIn(env, 'GAMES_URL')?.href ?? `http://games.localhost:${port + 1}`,
       env.GAME_PROVIDERS_DIR,
     ),
     dataDir: resolve(env.DATA_DIR ?? '.data'),

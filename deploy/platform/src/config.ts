@@ -5,6 +5,7 @@ import {
   flagIn,
   integerIn,
   originIn,
+  originsIn,
   portIn,
   SettingError,
   urlIn,
@@ -153,9 +154,9 @@ export function readConfig(env: Env): Config {
   const proxies = env.TRUSTED_PROXIES ?? '127.0.0.1,::1';
   const secrets = loadSecrets(dataDir, env);
   const hosts = BRANDS.flatMap((brand) => brand.hosts);
-  const siteOrigins = list(env.SITE_ORIGINS ?? hosts.map((host) => `http://${host}:${site}`).join(','));
+  const siteOrigins = originsIn(env, 'SITE_ORIGINS') ?? hosts.map((host) => `http://${host}:${site}`);
   // the edge's folder of builds, where it runs on the same machine
-  const gamesUrl = (env.GAMES_URL ?? `http://games.localhost:${site + 1}`).replace(/\/$/, '');
+  const gamesUrl = (urlIn(env, 'GAMES_URL')?.href ?? `http://games.localhost:${site + 1}`).replace(/\/$/, '');
   const gameProviders = readGameProviders(gamesUrl, env.GAME_PROVIDERS_DIR);
   const formerSignatures = new Set(list(env.SIGNATURES_V1 ?? ''));
   const webRoots = [mediaDir, ...(env.ARTIFACTS_DIR ? [env.ARTIFACTS_DIR] : [])];

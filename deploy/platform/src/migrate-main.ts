@@ -1,10 +1,11 @@
+import { settingsOf } from 'deploy-observability/settings';
 import { createApp } from './app';
 import { readConfig } from './config';
 import { keepPrivate } from './private-folder';
 
 /** `npm run operate -- migrate`: brings the database to this version and ends; nothing listens. */
 keepPrivate();
-const app = await createApp(readConfig(process.env));
+const app = await createApp(settingsOf('migrate', () => readConfig(process.env)));
 try {
   await app.prepare();
   console.log('the database is prepared');

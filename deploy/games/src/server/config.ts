@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { compile } from '@fastify/proxy-addr';
-import { type Env, integerIn, portIn, SettingError, urlIn } from 'deploy-observability/settings';
+import { type Env, integerIn, originsIn, portIn, SettingError, urlIn } from 'deploy-observability/settings';
 import { ownSecret, readGameProviders } from '../providers';
 
 /** A provider whose games this server has (PR). */
@@ -46,12 +46,15 @@ export function readConfig(env: Env, clientDir: string): GamesConfig {
   const dataDir = resolve(env.DATA_DIR ?? '.data');
   const secret = env.PROVIDER_SECRET ?? secretFrom(dataDir);
   const former = listOf(env.SIGNATURES_V1 ?? '');
-  const known = readGameProviders(env.GAMES_URL ?? `http://games.localhost:${port}`, env.GAME_PROVIDERS_DIR);
+  const known = readGameProviders(
+    urlIn(env, 'GAMES_URL')?.href ?? `http://games.localhost:${port}`,
+    env.GAME_PROVIDERS_DIR,
+  );
   return {
     port,
     host: env.HOST ?? '0.0.0.0',
-    siteOrigins: listOf(env.SITE_ORIGINS ?? `http://localhost:${sitePort}`).map((url) => new URL(url).origin),
-    embedders: listOf(env.EMBED_ORIGINS ?? '').map((url) => new URL(url).origin),
+    siteOrigins: originsIn(env, 'SITE_ORIGINS') ?? [`http://localhost:${sitePort}`],
+    embedders: originsIn(env, 'EMBED_ORIGINS') ?? [],
     providers: known
       .filter(({ isOwn }) => isOwn)
       .map((one) => ({

@@ -43,7 +43,7 @@ export function flagIn(env: Env, name: string, usual: boolean): boolean {
 export function urlIn(env: Env, name: string): URL | null {
   const text = env[name];
   if (!text) return null;
-  const url = URL.parse(text);
+  const url = URL.canParse(text) ? new URL(text) : null;
   if (url && ['http:', 'https:'].includes(url.protocol)) return url;
   throw new SettingError(name, text, 'an address such as https://example.test');
 }
@@ -51,12 +51,23 @@ export function urlIn(env: Env, name: string): URL | null {
 /** The same without its path. */
 export const originIn = (env: Env, name: string): string | null => urlIn(env, name)?.origin ?? null;
 
-/** Reads the settings of a server; what cannot be read ends the process with one sentence. */
+/** Origins with commas between them; null where the variable is not there. @throws SettingError */
+export const originsIn = (env: Env, name: string): string[] | null =>
+  env[name]
+    ? env[name]
+        .split(',')
+        .map((text) => text.trim())
+        .filter(Boolean)
+        .flatMap((text) => originIn({ [name]: text }, name) ?? [])
+    : null;
+
+/** Reads the settings of a process; what cannot be read ends it with one sentence, a mistake of the program with its place. */
 export function settingsOf<T>(server: string, read: () => T): T {
   try {
     return read();
   } catch (error) {
-    process.stderr.write(`${server}: ${error instanceof Error ? error.message : error}\n`);
+    const isMistake = error instanceof TypeError || error instanceof ReferenceError;
+    process.stderr.write(`${server}: ${isMistake ? error.stack : (error as Error).message}\n`);
     return process.exit(1);
   }
 }

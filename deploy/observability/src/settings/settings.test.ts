@@ -1,4 +1,4 @@
-import { flagIn, integerIn, originIn, portIn, settingsOf, urlIn } from './index';
+import { flagIn, integerIn, originIn, originsIn, portIn, settingsOf, urlIn } from './index';
 
 const said = (read: () => unknown): string => {
   try {
@@ -45,6 +45,17 @@ test.each(['true', 'false', 'yes', ' 1', '2'])('the switch %j is refused', (text
 test.each(['example.test', 'ftp://example.test', 'https://'])('the address %s is refused', (text) =>
   expect(said(() => originIn({ A: text }, 'A'))).toContain(`A is "${text}": it is an address such as `),
 );
+
+test('origins have commas between them, and the one that is none is named', () => {
+  expect(originsIn({}, 'A')).toBeNull();
+  expect(originsIn({ A: 'http://a.test:1/, https://b.test' }, 'A')).toEqual([
+    'http://a.test:1',
+    'https://b.test',
+  ]);
+  expect(said(() => originsIn({ A: 'https://a.test,b.test' }, 'A'))).toContain(
+    'A is "b.test": it is an address',
+  );
+});
 
 test('a server whose settings cannot be read says one sentence and ends', () => {
   const ended = jest.spyOn(process, 'exit').mockImplementation(() => undefined as never);

@@ -16,8 +16,8 @@ export interface FreshClone {
 }
 
 /**
- * The project's files as they stand, committed in a folder of their own: nothing is built there, and the packages are links to those that
- * are installed here. Installing them takes longer than all that is tried there, and a clone of which nothing is installed runs the tests.
+ * The project's files as they stand, committed in a folder of their own. Nothing is built there, and the packages are links to those that
+ * are installed here: an installation takes longer than the release. Whole runs of the tests begin without packages, so they try it.
  */
 export function freshClone(): FreshClone {
   const dir = mkdtempSync(join(tmpdir(), 'players-casino-clone-'));
