@@ -203,10 +203,14 @@ export class Desk<Session extends SessionOf<CommonRules, RoundShell>> {
 
   private async refill(): Promise<void> {
     this.deps.hud.notice(undefined);
+    this.controls.set({ phase: 'waiting' });
     try {
       const { balance } = await this.deps.api.demoCredit();
-      this.controls.set({ phase: 'idle', balance });
+      // a bet on a flight is laid all the same: its round has the display
+      if (this.controls.now.phase !== 'waiting') this.moneyCame();
+      else this.controls.set({ phase: 'idle', balance });
     } catch (error) {
+      if (this.controls.now.phase !== 'waiting') return;
       this.controls.set({ phase: 'idle' });
       await this.fail(error, () => void this.refill());
     }

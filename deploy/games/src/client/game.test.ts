@@ -276,6 +276,24 @@ test('demo credit that is used up can be restored; real money cannot', async () 
   expect(real.api.spin).not.toHaveBeenCalled();
 });
 
+test('nothing is bet while the demo credit is restored', async () => {
+  const { game, api, press, settled, value } = seat({ mode: 'demo', balance: 150 });
+  await game.start();
+  let answer: (value: { balance: number }) => void = () => {};
+  api.demoCredit.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+  api.spin.mockReturnValue(new Promise(() => {}));
+  press('Spin');
+  press('Restore the demo credit');
+  press('Lower the bet');
+  press('Spin');
+  expect(api.spin).not.toHaveBeenCalled();
+  answer({ balance: 100_000 });
+  await settled();
+  expect(value('Demo credit')).toBe('€1,000.00');
+  press('Spin');
+  expect(api.spin).toHaveBeenCalledTimes(1);
+});
+
 test('a second window ends this game with a way out', async () => {
   const { game, api, said, press, settled } = seat();
   await game.start();

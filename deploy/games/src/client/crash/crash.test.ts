@@ -4,6 +4,7 @@ import { reachedAt } from '../../math/crash/multiplier';
 import { fakeLine } from '../../testing/fake-line';
 import { FREE_PLAY } from '../../testing/free-play';
 import en from '../../texts/en.json';
+import { ApiError } from '../api';
 import { moneyFormat, translator } from '../text';
 import { type CrashActions, controls } from './controls';
 import { Crash } from './crash';
@@ -33,12 +34,14 @@ const session = {
 const status = () => document.querySelector('[role=status]')?.textContent;
 const alertText = () => document.querySelector('[role=alert] p')?.textContent;
 
-function atTable() {
+function atTable(own: Partial<CrashSession> = {}) {
   let now = START;
   const told: object[] = [];
   const said: object[] = [];
   const bigWin = jest.fn(async () => {});
-  const ask = jest.fn(async () => session);
+  const mine = { ...session, ...own };
+  const ask = jest.fn(async () => mine);
+  const demoCredit = jest.fn();
   const riders = ridersList(t, 'en');
   const actions = new Proxy({} as CrashActions, {
     get:
@@ -52,7 +55,7 @@ function atTable() {
       t,
       lang: 'en',
       name: 'Comet',
-      mode: 'real',
+      mode: mine.mode,
       framed: true,
       returns: undefined,
       sky,
@@ -62,14 +65,14 @@ function atTable() {
   );
   document.body.replaceChildren(hud.element);
   const game: Crash = new Crash({
-    session,
+    session: mine,
     hud,
     riders,
     t,
     bigWin,
     money: moneyFormat('en', 'EUR'),
     wait: async () => {},
-    api: { session: ask, demoCredit: jest.fn() },
+    api: { session: ask, demoCredit },
     audio: { on: false, setOn: jest.fn(), play: jest.fn() },
     line: fakeLine().line,
     site: { framed: true, hasWayOut: true, send: (message) => void told.push(message), onMessage: () => {} },
@@ -91,6 +94,7 @@ function atTable() {
     said,
     bigWin,
     ask,
+    demoCredit,
     game,
     hear,
     main,
@@ -143,6 +147,27 @@ test('bet, fly, cash out with the amount on the button, told once to the site', 
     { type: 'roundStarted', roundId: 'r1', bet: 100 },
     { type: 'roundFinished', roundId: 'r1', bet: 100, win: 180, balance: 10_080 },
   ]);
+});
+
+test.each([
+  ['comes', async () => ({ balance: 100_000 })],
+  ['is lost', () => Promise.reject(new ApiError('network'))],
+])('a bet that is laid before the restored demo credit %s stays aboard', async (_, credit) => {
+  const at = atTable({ mode: 'demo', balance: 150 });
+  at.demoCredit.mockImplementation(credit);
+  const press = (name: string) => {
+    const named = (one: HTMLElement) => (one.getAttribute('aria-label') ?? one.textContent) === name;
+    [...document.querySelectorAll('button')].find(named)?.click();
+  };
+  press('Raise the bet');
+  at.main().click();
+  press('Restore the demo credit');
+  press('Lower the bet');
+  at.main().click();
+  at.own({}, 50);
+  await at.settled();
+  expect(at.demoCredit).toHaveBeenCalledTimes(1);
+  expect(at.game.now).toMatchObject({ phase: 'turning', balance: 50 });
 });
 
 test('wins are celebrated by size, a stake that comes back never', () => {
