@@ -45,7 +45,7 @@ export interface ApiOptions {
   /** Waits before the next attempt, in milliseconds; as many attempts follow the first. */
   pauses?: readonly number[];
   wait?: (milliseconds: number) => Promise<void>;
-  /** Called at each answer, whatever it says. */
+  /** Called at each answer of the game server, whatever it says. */
   answered?: () => void;
 }
 
@@ -61,6 +61,7 @@ export function gameApi({
 }: ApiOptions): GameApi & AnyApi {
   async function attempt<T>(name: string, body: object): Promise<T> {
     let response: Response;
+    let answer: unknown;
     try {
       response = await fetch(`/api/${name}`, {
         method: 'POST',
@@ -69,13 +70,16 @@ export function gameApi({
         credentials: 'omit',
         signal: AbortSignal.timeout(20_000),
       });
+      answer = await response.json();
     } catch {
       throw new ApiError('network');
     }
+    const refusal = response.ok ? undefined : refusalIn(answer);
+    // a proxy's page says nothing of what the game server did
+    if (!refusal && !(response.ok && isObject(answer))) throw new ApiError('network');
     answered();
-    const answer: unknown = await response.json().catch(() => undefined);
-    if (response.ok && answer !== undefined) return answer as T;
-    throw errorOf(answer);
+    if (refusal) throw errorOf(refusal);
+    return answer as T;
   }
 
   async function call<T>(name: string, body: object): Promise<T> {
@@ -108,9 +112,19 @@ export function gameApi({
   };
 }
 
-function errorOf(answer: unknown): ApiError {
-  const { code, reason } =
-    (answer as { errors?: { code?: string; reason?: string }[] } | undefined)?.errors?.[0] ?? {};
-  const known = (errorCodes as readonly unknown[]).includes(code) ? (code as ErrorCode) : 'internal';
+interface Refusal {
+  code: string;
+  reason?: string;
+}
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/** Undefined in what is no answer of the game server. */
+function refusalIn(answer: unknown): Refusal | undefined {
+  const { errors } = (answer ?? {}) as { errors?: Partial<Refusal>[] };
+  const first = Array.isArray(errors) ? errors[0] : undefined;
+  return typeof first?.code === 'string' ? (first as Refusal) : undefined;
+}
+function errorOf({ code, reason }: Refusal): ApiError {
+  const known = (errorCodes as readonly string[]).includes(code) ? (code as ErrorCode) : 'internal';
   return new ApiError(known, isRefusalReason(reason) ? reason : undefined);
 }
