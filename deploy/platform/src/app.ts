@@ -1,7 +1,7 @@
 import { Readiness } from 'deploy-games/stopping';
+import { databaseProbe } from 'deploy-observability/database-away';
 import type { Metrics } from 'deploy-observability/metrics';
 import { dropGone, observeRequests } from 'deploy-observability/requests';
-
 import { sql } from 'drizzle-orm';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { DestinationStream } from 'pino';
@@ -22,7 +22,7 @@ import { createPlatformMetrics } from './metrics';
 import { noProvider } from './ports/payments';
 import { createServices, type Services } from './services';
 import { shareOf } from './share';
-import { databaseProbe, installStatus } from './status';
+import { installStatus } from './status';
 
 export interface App {
   server: FastifyInstance;

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { databaseProbe, statusOf } from './status';
+import { statusOf } from './status';
 
 let code = 200;
 let asked = 0;
@@ -55,29 +55,4 @@ test('the parts are asked once in five seconds', async () => {
   now = -3_600_000;
   await status();
   expect(asked).toBe(3);
-});
-
-test('however many probe, the database is asked once a second', async () => {
-  let now = 0;
-  let asks = 0;
-  const probe = databaseProbe(
-    async () => {
-      asks += 1;
-      if (asks > 1) throw new Error('away');
-    },
-    () => now,
-  );
-  expect(await Promise.all([probe(), probe()])).toEqual([true, true]);
-  now = 999;
-  expect([await probe(), asks]).toEqual([true, 1]);
-  now = 1000;
-  expect([await probe(), asks]).toEqual([false, 2]);
-});
-
-test('a database that says nothing is no answer after two seconds', async () => {
-  jest.useFakeTimers();
-  const answer = databaseProbe(() => new Promise(() => {}))();
-  await jest.advanceTimersByTimeAsync(2000);
-  expect(await answer).toBe(false);
-  jest.useRealTimers();
 });

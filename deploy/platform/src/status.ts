@@ -1,5 +1,6 @@
 import { request as plain } from 'node:http';
 import { request as secure } from 'node:https';
+import { isDone } from 'deploy-observability/database-away';
 import type { FastifyInstance } from 'fastify';
 import { ownMachine } from './ports/game-server';
 
@@ -35,23 +36,14 @@ const isReady = (origin: string): Promise<boolean> =>
     asked.end();
   });
 
-/** Whether it is done within `patience` milliseconds. */
-const isDone = (work: Promise<unknown>, patience = PATIENCE): Promise<boolean> =>
-  new Promise((resolve) => {
-    const timer = setTimeout(resolve, patience, false);
-    work
-      .then(
-        () => resolve(true),
-        () => resolve(false),
-      )
-      .finally(() => clearTimeout(timer));
-  });
-
 /** Asks the parts; however many ask, they are asked once in five seconds. */
 export const statusOf = (parts: StatusParts, clock: () => number = Date.now): (() => Promise<Status>) => {
   let last: { at: number; status: Promise<Status> } | null = null;
   const ask = async (): Promise<Status> => {
-    const [answers, games] = await Promise.all([isDone(parts.database()), isReady(parts.gamesOrigin)]);
+    const [answers, games] = await Promise.all([
+      isDone(parts.database(), PATIENCE),
+      isReady(parts.gamesOrigin),
+    ]);
     return {
       play: answers && games,
       payments: answers && parts.takesPayments,
@@ -61,23 +53,6 @@ export const statusOf = (parts: StatusParts, clock: () => number = Date.now): ((
   return () => {
     if (!last || Math.abs(clock() - last.at) >= STANDS) last = { at: clock(), status: ask() };
     return last.status;
-  };
-};
-
-/** Milliseconds that the database has for the probe of a supervisor, which waits for three seconds; and for which its answer stands. */
-const PROBE_PATIENCE = 2000;
-const PROBE_STANDS = 1000;
-
-/** Whether the database answers; however many probe, it is asked once a second. */
-export const databaseProbe = (
-  ask: StatusParts['database'],
-  clock: () => number = () => performance.now(),
-): (() => Promise<boolean>) => {
-  let last: { at: number; answers: Promise<boolean> } | null = null;
-  return () => {
-    if (!last || clock() - last.at >= PROBE_STANDS)
-      last = { at: clock(), answers: isDone(ask(), PROBE_PATIENCE) };
-    return last.answers;
   };
 };
 

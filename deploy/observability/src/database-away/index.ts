@@ -1,3 +1,4 @@
 export { whileDatabaseIsAway } from './answer';
 export { isDatabaseAway, noteLosses } from './losses';
 export { tellDatabaseIsAway } from './news';
+export { databaseProbe, isDone } from './probe';

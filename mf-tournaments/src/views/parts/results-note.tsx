@@ -35,7 +35,8 @@ export const ResultsNote = observer(function ResultsNote({ slug, status, isMembe
   const final = value?.state === 'final';
   return (
     <section aria-label={t('results.title')} className={s.panel}>
-      {value && <p role="status">{t(final ? 'results.final' : 'results.counting')}</p>}
+      {/* there before its words: readers tell what changes in it */}
+      <p role="status">{value && t(final ? 'results.final' : 'results.counting')}</p>
       {!value && store.results.state === 'loading' && <Skeleton shape="text" width="24ch" />}
       {value && !final && <OpenRounds until={roundsUntil} />}
       {final && value.own && <OwnResult own={value.own} />}

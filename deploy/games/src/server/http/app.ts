@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { isDatabaseAway, whileDatabaseIsAway } from 'deploy-observability/database-away';
+import { databaseProbe, isDatabaseAway, whileDatabaseIsAway } from 'deploy-observability/database-away';
 import type { RequestMetrics } from 'deploy-observability/metrics';
 import { dropGone, observeRequests } from 'deploy-observability/requests';
 import Fastify, {
@@ -139,14 +139,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   crashSocket(app, options);
 
   app.get('/healthz', async () => ({ status: 'ok' }));
+  const answers = databaseProbe(options.ready);
   app.get('/readyz', async (_request, reply) => {
-    try {
-      if (app.readiness.isFalling) throw new Error('stopping');
-      await options.ready();
-      return { status: 'ready' };
-    } catch {
-      return reply.code(503).send({ status: 'not ready' });
-    }
+    if (!app.readiness.isFalling && (await answers())) return { status: 'ready' };
+    return reply.code(503).send({ status: 'not ready' });
   });
   return app;
 }
