@@ -1,13 +1,15 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import type { ResolvedComposition } from 'shared-contracts/composition';
-import { buildArea, FakeRuntime, page } from '../testing/fake-areas';
+import { buildArea, FakeRuntime, page, withLastGood } from '../testing/fake-areas';
 import { closeSites, openSite } from '../testing/open-site';
 import { PATIENCE } from './part';
 import { RETRY_PAUSES } from './retries';
 
 afterEach(closeSites);
 const fault = { on: true };
+const painted = jest.fn();
 const Breaking = () => {
+  painted();
   if (fault.on) throw new Error('boom');
   return <h1>Mended</h1>;
 };
@@ -205,6 +207,51 @@ it('SPEC 7: a fault while painting stays in its page and can be tried again', as
   fault.on = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'Mended' })).toBeVisible();
+});
+
+describe('SPEC 7 and 20: a part that broke while it was painted', () => {
+  const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+  beforeEach(() => {
+    jest.useFakeTimers();
+    fault.on = true;
+  });
+  afterEach(() => jest.useRealTimers());
+
+  it('comes by itself when its area is lost after it was painted again', async () => {
+    expectConsole('error', 'boom');
+    const area = buildArea({ name: 'lobby', pages: { main: async () => ({ default: Breaking }) } });
+    const runtime = new FakeRuntime().serve('lobby/b1', area);
+    const { shell } = await openSite({ path: '/', runtime });
+    await pass(0);
+    fault.on = false;
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(screen.getByRole('heading', { name: 'Mended' })).toBeVisible();
+    runtime.serve('lobby/b1', () => {
+      throw new Error('offline');
+    });
+    act(() => shell.loader.dispose('lobby'));
+    await pass(0);
+    expect(screen.getByText('This part did not load')).toBeVisible();
+    runtime.serve('lobby/b1', lobby());
+    await pass(RETRY_PAUSES[0]);
+    expect(screen.getByRole('heading', { name: 'Lobby' })).toBeVisible();
+  });
+
+  it('gets the last known good build by itself when that did not come at first, and is not painted before', async () => {
+    expectConsole('error', 'boom');
+    const area = buildArea({ name: 'lobby', pages: { main: async () => ({ default: Breaking }) } });
+    const runtime = new FakeRuntime().serve('lobby/b1', area);
+    await openSite({ path: '/', runtime, composition: { areas: { lobby: withLastGood('lobby') } } });
+    await pass(0);
+    expect(screen.getByText('This part did not load')).toBeVisible();
+    const before = painted.mock.calls.length;
+    await pass(RETRY_PAUSES[0]);
+    expect(screen.getByText('This part did not load')).toBeVisible();
+    runtime.serve('lobby/b0', lobby());
+    await pass(RETRY_PAUSES[1]);
+    expect(screen.getByRole('heading', { name: 'Lobby' })).toBeVisible();
+    expect(painted).toHaveBeenCalledTimes(before);
+  });
 });
 
 it('SPEC 1 and 9: slots load only for whom they are, and a "mounted" one only with its area', async () => {

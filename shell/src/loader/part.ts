@@ -78,8 +78,10 @@ export class Part {
   /** In a row. */
   private failures = 0;
   private failedAt = 0;
-  /** False where another try would end the same way: refused, or broken while it was painted. */
+  /** False where another try would end the same way: its build was refused. */
   private mayComeBack = true;
+  /** The area's own build broke while it was painted: only the spare may take its place by itself. */
+  private broken = false;
   private forgetRetry = () => {};
 
   constructor(
@@ -97,6 +99,7 @@ export class Part {
       | 'failures'
       | 'failedAt'
       | 'mayComeBack'
+      | 'broken'
       | 'forgetRetry'
       | 'isOldFailure'
     >(
@@ -110,6 +113,7 @@ export class Part {
         failures: false,
         failedAt: false,
         mayComeBack: false,
+        broken: false,
         forgetRetry: false,
         arrival: false,
         opening: false,
@@ -161,7 +165,6 @@ export class Part {
   /** From the start, also when the former try only takes too long. */
   retry(): void {
     this.opening.again();
-    this.mayComeBack = true;
     void this.load(this.slow);
   }
 
@@ -172,6 +175,7 @@ export class Part {
   }
 
   load(anew = false, quiet = false): Promise<void> {
+    this.broken = false;
     return this.get(async () => this.withFallback(await this.areaOf(anew)), quiet);
   }
 
@@ -190,7 +194,6 @@ export class Part {
   broke(error: unknown, componentStack: string): void {
     const { live } = this;
     if (!live) return;
-    this.mayComeBack = false;
     const spare = this.source === this.id.area && this.options.loader.hasSpare(this.id.area);
     const step = spare ? 'last-known-good' : 'placeholder';
     this.options.reports.fault({
@@ -201,7 +204,9 @@ export class Part {
       part: this.text,
       componentStack,
     });
-    if (spare) void this.get(() => this.fromSpare());
+    if (!spare) return;
+    this.broken = true;
+    void this.get(() => this.fromSpare());
   }
 
   /** Its markup was not what it paints. False when nothing of it runs. */
@@ -318,7 +323,7 @@ export class Part {
     this.wasLost = true;
     this.failures += 1;
     this.failedAt = Date.now();
-    if (error instanceof AreaRefused) this.mayComeBack = false;
+    this.mayComeBack = !(error instanceof AreaRefused);
     if (this.mayTryAgain) {
       this.mayTryAgain = false;
       this.retry();
@@ -334,7 +339,7 @@ export class Part {
     if (!this.mayComeBack) return;
     const comeBack = () => {
       this.opening.again();
-      void this.load(false, true);
+      void (this.broken ? this.get(() => this.fromSpare(), true) : this.load(false, true));
     };
     if (atOnce) comeBack();
     else this.forgetRetry = this.options.retries.later(this.failures, comeBack);
