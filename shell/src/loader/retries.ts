@@ -3,7 +3,8 @@ export const RETRY_PAUSES = [4000, 8000, 16_000, 30_000, 60_000] as const;
 
 /** When what failed is tried again by itself (SPEC 20). */
 export class Retries {
-  private readonly waiting = new Set<() => void>();
+  /** What tries each again, and what ends its waiting. */
+  private readonly waiting = new Map<() => void, () => void>();
 
   constructor(private readonly win: Window) {
     win.addEventListener('online', this.now);
@@ -23,17 +24,18 @@ export class Retries {
       clearTimeout(timer);
       this.waiting.delete(go);
     };
-    this.waiting.add(go);
+    this.waiting.set(go, end);
     return end;
   }
 
   /** A moment that may help: the device is online, the tab is looked at, the player goes to another page. */
   readonly now = (): void => {
-    for (const go of [...this.waiting]) go();
+    for (const go of [...this.waiting.keys()]) go();
   };
 
   dispose(): void {
     this.win.removeEventListener('online', this.now);
     this.win.document.removeEventListener('visibilitychange', this.now);
+    for (const end of [...this.waiting.values()]) end();
   }
 }
