@@ -45,3 +45,33 @@ it('LOADER 20: a part of the shell that failed comes by itself, or at a press', 
   place.unmount();
   retries.dispose();
 });
+
+it('LOADER 20: a part of the shell that came at a press is asked for no more', async () => {
+  const retries = new Retries(window);
+  const backs = new Set<() => void>();
+  const onBack = (run: () => void) => {
+    backs.add(run);
+    return () => void backs.delete(run);
+  };
+  const upgrade = { reloadIfSuperseded: jest.fn(async () => false) };
+  const shell = { retries, upgrade, connectivity: { onBack } } as unknown as Shell;
+  const load = jest.fn(async () => ({ default: () => <p>Here</p> }));
+  load.mockRejectedValueOnce(new Error('lost'));
+  const failed = (retry: () => void) => (
+    <button type="button" onClick={retry}>
+      Gone
+    </button>
+  );
+  const lazy = <LazyPart load={load} props={{}} loading={<p>Loading</p>} failed={failed} />;
+  const place = render(<ShellProvider value={shell}>{lazy}</ShellProvider>);
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  expect(backs.size).toBe(1);
+  fireEvent.click(screen.getByText('Gone'));
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  expect(screen.getByText('Here')).toBeVisible();
+  expect(backs.size).toBe(0);
+  await act(() => jest.advanceTimersByTimeAsync(2 * RETRY_PAUSES[4]));
+  expect(load).toHaveBeenCalledTimes(2);
+  place.unmount();
+  retries.dispose();
+});

@@ -33,14 +33,14 @@ export const LazyPart = <P,>({ load, props, loading, failed }: LazyPartProps<P>)
     };
   }, [load, turn]);
   useEffect(() => {
-    if (failures === 0) return undefined;
+    if (failures === 0 || Loaded) return undefined;
     // what stands in its place stays until it comes
     const again = () => setTurn((former) => former + 1);
     const ends = [connectivity.onBack(again), retries.later(failures, again)];
     return () => {
       for (const end of ends) end();
     };
-  }, [failures, connectivity, retries]);
+  }, [failures, Loaded, connectivity, retries]);
   if (Loaded) return <Loaded {...props} />;
   const press = () => {
     setBroken(false);
