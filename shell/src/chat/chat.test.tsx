@@ -229,7 +229,7 @@ it('K-4: a chat that is open beneath a dialog comes over it', async () => {
   await screen.findByTitle('Support');
   void act(() => void shell.modals.open(modals.support, {}));
   const ways = await screen.findByRole('dialog', { name: 'How can we help?' });
-  void act(() => void shell.modals.open(modals.support, {}));
+  void act(() => void shell.modals.open(modals.support, { about: 'a game' }));
   const [, above = ways] = await screen.findAllByRole('dialog', { name: 'How can we help?' });
   await user.click(within(above).getByRole('button', { name: 'Chat with support' }));
   await waitFor(() => expect(screen.getAllByTitle('Support')).toHaveLength(1));

@@ -16,6 +16,8 @@ export interface OpenModal {
   area: string;
   name: string;
   props: unknown;
+  /** What it was closed with. */
+  result: Promise<unknown>;
   close: (result?: unknown) => void;
 }
 export interface ErrorProps {
@@ -38,6 +40,20 @@ export const ownModals = {
   stepUp: { area: 'shell', name: 'step-up' } as ModalHandle<object, 'confirmed'>,
   sessionEnded: { area: 'shell', name: 'session-ended' } as ModalHandle<{ idle: boolean }, void>,
 };
+
+/** The same values, as JSON has them; what is no data is the same only as itself. */
+const areSame = (one: unknown, other: unknown): boolean => {
+  if (Object.is(one, other)) return true;
+  const isData = (props: unknown) =>
+    typeof props === 'object' && props !== null && Object.values(props).every(isPlain);
+  return isData(one) && isData(other) && JSON.stringify(one) === JSON.stringify(other);
+};
+const isPlain = (value: unknown): boolean =>
+  typeof value !== 'function' &&
+  (typeof value !== 'object' ||
+    value === null ||
+    Array.isArray(value) ||
+    Object.getPrototypeOf(value) === Object.prototype);
 
 const STAYING = [ownModals.sessionEnded.name, ownModals.alert.name];
 
@@ -87,15 +103,23 @@ export class ModalStack implements ModalService {
     for (const modal of [...this.list]) if (!STAYING.includes(modal.name)) modal.close();
   }
 
+  /** The same modal is not opened over itself: a second press of a button has the result of the first. */
   private add<M extends ModalHandle>(handle: M, props: unknown): Promise<ResultOfModal<M> | undefined> {
-    return new Promise((resolve) => {
-      const id = this.nextId++;
-      const close = (result?: unknown) => {
-        this.remove(id);
-        resolve(result as ResultOfModal<M> | undefined);
-      };
-      this.list.push({ id, area: handle.area, name: handle.name, props, close });
+    const { area, name } = handle;
+    const { top } = this;
+    if (top?.area === area && top.name === name && areSame(top.props, props))
+      return top.result as Promise<ResultOfModal<M> | undefined>;
+    const id = this.nextId++;
+    let resolve: (given: ResultOfModal<M> | undefined) => void = () => {};
+    const result = new Promise<ResultOfModal<M> | undefined>((done) => {
+      resolve = done;
     });
+    const close = (given?: unknown) => {
+      this.remove(id);
+      resolve(given as ResultOfModal<M> | undefined);
+    };
+    this.list.push({ id, area, name, props, result, close });
+    return result;
   }
 
   private remove(id: number): void {

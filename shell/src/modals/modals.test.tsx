@@ -50,6 +50,22 @@ it('an area offers modals by name, and gives back their result', async () => {
   expect(await chosen).toBe('two');
 });
 
+it('the same one is not opened over itself: who asks again gets the same result', async () => {
+  const { shell, user } = await openSite({ path: '/promo', runtime: areas() });
+  const first = opened(() => shell.modals.open(pick, { from: ['one', 'two'] }));
+  const second = opened(() => shell.modals.open(pick, { from: ['one', 'two'] }));
+  expect(shell.modals.list).toHaveLength(1);
+  await screen.findByRole('button', { name: 'two' });
+  const other = opened(() => shell.modals.open(pick, { from: ['three'] }));
+  expect(shell.modals.list).toHaveLength(2);
+  await user.click(await screen.findByRole('button', { name: 'three' }));
+  expect(await other).toBe('three');
+  await user.click(await screen.findByRole('button', { name: 'two' }));
+  expect(await Promise.all([first, second])).toEqual(['two', 'two']);
+  void opened(() => shell.modals.open(pick, { from: ['one', 'two'] }));
+  expect(shell.modals.list).toHaveLength(1);
+});
+
 it('they stack: only the last one listens, and the back button closes it without leaving the page', async () => {
   const { shell, user } = await openSite({ path: '/promo', runtime: areas() });
   act(() => shell.router.navigate('/rules'));
