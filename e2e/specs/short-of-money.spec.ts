@@ -36,6 +36,9 @@ eachWay(
   'the deposit over a game can be put away, and the bet is one that can be paid',
   async ({ site, page, signedIn: _, purse }) => {
     await betTooMuch(site, purse, 5000);
+    // the frame of the game has the focus until the dialog takes it
+    const hasFocus = () => site.cashbox.dialog.evaluate((all) => all.contains(document.activeElement));
+    await expect.poll(hasFocus).toBe(true);
     await page.keyboard.press('Escape');
     await expect(site.cashbox.dialog).toBeHidden();
     const { bet, balance, won } = await site.game.playRound();
