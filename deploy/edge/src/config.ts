@@ -110,8 +110,8 @@ const captcha = (env: NodeJS.ProcessEnv, sandboxUrl: string | null) => {
 
 /** Without a list, only a site that is not open to the public lets development servers in. */
 const staffDevOrigins = (env: NodeJS.ProcessEnv, sandbox: boolean) => {
-  const isOpen = !sandbox && env.NODE_ENV !== 'development';
-  if (env.STAFF_DEV_ORIGINS === undefined && !isOpen) return 'local';
+  const isPublic = !sandbox && env.NODE_ENV !== 'development';
+  if (env.STAFF_DEV_ORIGINS === undefined && !isPublic) return 'local';
   return originsIn(env, 'STAFF_DEV_ORIGINS') ?? [];
 };
 
