@@ -161,6 +161,7 @@ export const errorCodes = [
   'unknown_game',
   'bad_bet',
   'feature_not_for_sale',
+  'autoplay_not_allowed',
   'no_free_spins',
   'bad_client_seed',
   'insufficient_funds',

@@ -33,9 +33,14 @@ export interface AnyApi extends SharedApi<AnySession> {
 }
 export type AnySession = SessionOf<CommonRules, RoundShell>;
 
+/** `reward`: a free spin of that gift, at its bet; `buy`: the round begins with the feature, at its price; `byItself`: nobody pressed for it. */
+export interface SpinMore {
+  reward?: string;
+  buy?: true;
+  byItself?: true;
+}
 export interface GameApi extends SharedApi<SessionView> {
-  /** `reward`: a free spin of that gift, at its bet; `buy`: the round begins with the feature, at its price. */
-  spin(clientRoundId: string, bet: number, reward?: string, buy?: boolean): Promise<RoundAnswer>;
+  spin(clientRoundId: string, bet: number, more?: SpinMore): Promise<RoundAnswer>;
   resume(roundId: string, index: number): Promise<RoundAnswer>;
 }
 
@@ -100,13 +105,7 @@ export function gameApi({
   return {
     session: (slug: string) => call<never>('session', { slug }),
     ask: call,
-    spin: (clientRoundId, bet, reward, buy) =>
-      call('spin', {
-        clientRoundId,
-        bet,
-        ...(reward === undefined ? {} : { reward }),
-        ...(buy ? { buy } : {}),
-      }),
+    spin: (clientRoundId, bet, more) => call('spin', { clientRoundId, bet, ...more }),
     resume: (roundId, index) => call('resume', { roundId, index }),
     demoCredit: () => call('demo-credit', {}),
   };

@@ -49,7 +49,7 @@ test('BU: the feature is bought after a yes, at its price, and money stays turn 
   buyButton()?.click();
   while (!at.said.some((one) => 'type' in one && one.type === 'roundFinished')) await at.settled();
   expect(at.overlays.confirmBuy).toHaveBeenCalledWith('€72.00', 36, '94.34 %', true);
-  expect(at.api.spin).toHaveBeenCalledWith(expect.any(String), 200, undefined, true);
+  expect(at.api.spin).toHaveBeenCalledWith(expect.any(String), 200, { buy: true });
   expect(at.stage.hold).toHaveBeenCalledTimes(free.length);
   expect(at.said).toContainEqual(expect.objectContaining({ type: 'roundStarted', bet: 7200 }));
   expect(at.overlays.summary).toHaveBeenCalledWith(win - base.amount, true);

@@ -45,6 +45,12 @@ export interface Kind<Session> {
   goOn?(session: Session): void;
   /** The gift's spins are over. */
   spinsOver?(): void;
+  /** The site wants no round to begin by itself. */
+  stopPlay?(): void;
+  /** Another round may begin. */
+  between?(): void;
+  /** A round did not come about. Answers what is to be said beside the reason. */
+  failed?(): string | undefined;
 }
 
 /** The page's side of every round, whatever its kind: the site around it, refused bets, money that came from elsewhere, the least time of a round. */
@@ -67,7 +73,7 @@ export class Desk<Session extends SessionOf<CommonRules, RoundShell>> {
     deps.site.onMessage((message) => {
       if (message.type === 'sound') return this.setSound(message.on);
       if (message.type === 'balanceChanged') return this.moneyCame();
-      // a round here is begun by a press alone: there is no play by itself to stop
+      if (message.type !== 'resume') this.kind.stopPlay?.();
       if (message.type === 'stopAutoplay') return;
       this.controls.set({ paused: message.type === 'pause' });
       if (message.type !== 'resume') return;
@@ -131,9 +137,10 @@ export class Desk<Session extends SessionOf<CommonRules, RoundShell>> {
     hud.announce(told ? `${told} ${result}` : result);
     const { roundId, won: win } = round;
     site.send({ type: 'roundFinished', roundId, bet: paid, win, balance });
-    void this.due.then(() => {
+    void this.due.then(async () => {
       if (this.controls.now.phase === 'waiting') this.controls.set({ phase: 'idle' });
-      return this.readBalance();
+      await this.readBalance();
+      this.kind.between?.();
     });
   }
 
@@ -198,7 +205,8 @@ export class Desk<Session extends SessionOf<CommonRules, RoundShell>> {
       refill: { name: t('action.refill'), press: () => void this.refill() },
       tell: undefined,
     }[plan];
-    hud.notice(t(`error.${code}`), press);
+    const more = this.kind.failed?.();
+    hud.notice(more ? `${t(`error.${code}`)} ${more}` : t(`error.${code}`), press);
   }
 
   private async refill(): Promise<void> {

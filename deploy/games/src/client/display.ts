@@ -16,6 +16,8 @@ export interface DisplayState {
   gift: GiftSpins | null;
   pace: Pace;
   paused: boolean;
+  /** Rounds that are still to begin by themselves; undefined while the player begins them. */
+  auto: number | undefined;
 }
 
 interface DisplayDeps {
@@ -47,6 +49,7 @@ export class Display implements Controls {
       pace: 'usual',
       paused: false,
       gift,
+      auto: undefined,
     };
   }
 
@@ -67,8 +70,9 @@ export class Display implements Controls {
   /** False when there is no such step or the bet may not change now. */
   changeBet(direction: -1 | 1): boolean {
     const next = this.betIndex + direction;
-    const { phase, gift } = this.shown;
-    const allowed = phase === 'idle' && !gift && this.deps.session.rules.betSteps[next] !== undefined;
+    const { phase, gift, auto } = this.shown;
+    const allowed =
+      phase === 'idle' && !gift && auto === undefined && this.deps.session.rules.betSteps[next] !== undefined;
     if (allowed) this.betIndex = next;
     if (allowed) this.paint();
     return allowed;
@@ -102,9 +106,9 @@ export class Display implements Controls {
 
   paint(): void {
     const { hud, money, session, audio } = this.deps;
-    const { phase, balance, win, winName, freeSpins, freeName, gift, pace, paused } = this.shown;
+    const { phase, balance, win, winName, freeSpins, freeName, gift, pace, paused, auto } = this.shown;
     const { price } = this;
-    const idle = phase === 'idle';
+    const idle = phase === 'idle' && auto === undefined;
     hud.paint({
       balance: money(balance),
       bet: money(this.bet),
@@ -117,6 +121,8 @@ export class Display implements Controls {
       freeName,
       price: price === undefined ? undefined : money(price),
       canBuy: idle && !paused,
+      auto: auto === undefined ? undefined : String(auto),
+      canAuto: idle && !paused && !gift,
       phase: idle && !paused ? 'idle' : phase === 'turning' ? 'turning' : 'waiting',
       canLess: idle && !gift && this.betIndex > 0,
       canMore: idle && !gift && this.betIndex < session.rules.betSteps.length - 1,

@@ -14,7 +14,7 @@ test('a bet that is too large asks the site for a deposit and goes down to what 
   expect(said.slice(-2)).toEqual([asked, asked]);
   api.spin.mockReturnValue(new Promise(() => {}));
   press('Spin');
-  expect(api.spin).toHaveBeenCalledWith(expect.any(String), 100, undefined);
+  expect(api.spin).toHaveBeenCalledWith(expect.any(String), 100, {});
   await settled();
 });
 

@@ -355,5 +355,5 @@ test('keys spin and change the bet; a held key plays one round', async () => {
   key(' ');
   key(' ', true);
   key(' ', true);
-  expect(api.spin.mock.calls).toEqual([[expect.any(String), 200]]);
+  expect(api.spin.mock.calls).toEqual([[expect.any(String), 200, {}]]);
 });

@@ -2,12 +2,13 @@ import type { JackpotWon } from '../jackpot-protocol';
 import type { RoundAnswer, RoundView, SessionView } from '../protocol';
 import type { GameApi } from './api';
 import type { Audio } from './audio';
+import { Autoplay, type AutoplayEnd, type AutoplayPlan } from './autoplay';
 import { Desk } from './desk';
 import { Display } from './display';
 import type { Hud, HudActions } from './hud/hud';
 import type { Overlays } from './hud/overlay';
 import type { Line } from './line';
-import { pacesUnder } from './pace';
+import { pacesUnder, rhythm } from './pace';
 import type { Site } from './site';
 import { Spins } from './spins';
 import type { Stage } from './stage/stage';
@@ -38,6 +39,17 @@ export interface GameDeps {
   setFeature: (on: boolean) => void;
   showInfo: (bet: number) => void;
   showHistory: (rounds: readonly RoundView[]) => void;
+  /** Asks how many rounds are to begin by themselves, and what ends them; minor units. */
+  askAuto: (bet: number, balance: number, start: (plan: AutoplayPlan) => void) => void;
+}
+
+/** A round as it is asked for. `price`: of one that begins with the feature; `reward`: the gift that it is a free spin of. */
+interface Asked {
+  id: string;
+  bet: number;
+  reward?: string;
+  price?: number;
+  byItself?: true;
 }
 
 /** What the player does and what follows. Outcomes and money come from the server; this only tells them in time. */
@@ -46,6 +58,7 @@ export class Game {
   private readonly spins: Spins;
   private readonly desk: Desk<SessionView>;
   private readonly history: RoundView[];
+  private readonly auto: Autoplay;
   /** No round is drawn or shown. */
   isBetween = true;
 
@@ -55,20 +68,37 @@ export class Game {
     pace: () => this.changePace(),
     buy: () => void this.buy(),
     sound: () => this.desk.setSound(!this.deps.audio.on),
-    info: () => this.deps.showInfo(this.display.bet),
-    history: () => this.deps.showHistory(this.history),
+    auto: () => this.askAuto(),
+    stopAuto: () => void this.auto.stop('pressed'),
+    info: () => {
+      this.auto.stop('pressed');
+      this.deps.showInfo(this.display.bet);
+    },
+    history: () => {
+      this.auto.stop('pressed');
+      this.deps.showHistory(this.history);
+    },
     home: () => this.desk.leave(),
   };
 
   constructor(private readonly deps: GameDeps) {
     this.display = new Display(deps);
-    this.spins = new Spins(deps, this.display);
+    this.auto = new Autoplay({
+      page: document,
+      changed: () => this.display.set({ auto: this.auto.left }),
+      told: (end, plan) => this.tellAutoEnd(end, plan),
+    });
+    const failed = () => (this.auto.stop('failed') ? deps.t('auto.end.failed') : undefined);
+    this.spins = new Spins(deps, this.display, failed);
     this.history = [...deps.session.history];
     this.desk = new Desk(deps, this.display, {
       resumed: () => this.spins.resume(),
       refreshed: ({ gift }) => this.display.set({ gift }),
       goOn: ({ openRound }) => openRound && void this.goOn(openRound),
       spinsOver: () => this.display.set({ gift: null }),
+      stopPlay: () => void this.auto.stop('paused'),
+      between: () => void this.next(),
+      failed,
     });
   }
 
@@ -83,6 +113,7 @@ export class Game {
   /** Money that is beside the round's: celebrated, and then read from the server. */
   async tellJackpot(won: JackpotWon): Promise<void> {
     const { overlays, audio } = this.deps;
+    this.auto.stop('jackpot');
     audio.play('feature');
     await overlays.jackpot(won);
     this.desk.moneyCame();
@@ -97,12 +128,53 @@ export class Game {
   private async spin(): Promise<void> {
     const { hud, overlays, stage, session, t, newRoundId } = this.deps;
     const { phase, paused, gift } = this.display.now;
-    if (overlays.skip()) return;
+    const wasAuto = this.auto.stop('pressed');
+    if (overlays.skip() || wasAuto) return;
     if (phase === 'turning') return session.play.disabledSlamstop ? undefined : stage.hurry();
     if (phase !== 'idle') return;
     if (paused) return hud.announce(t('live.paused'));
-    if (gift) return this.play(newRoundId(), gift.bet, gift.id);
-    if (this.desk.mayBegin()) await this.play(newRoundId(), this.display.bet);
+    if (gift) return this.play({ id: newRoundId(), bet: gift.bet, reward: gift.id });
+    if (this.desk.mayBegin()) await this.play({ id: newRoundId(), bet: this.display.bet });
+  }
+
+  /** Rounds begin by themselves, and what waits for a press goes on by itself. */
+  get goesOn(): boolean {
+    return this.auto.plan !== undefined;
+  }
+
+  private askAuto(): void {
+    if (this.auto.stop('pressed') || this.deps.session.play.disabledAutoplay) return;
+    const { phase, paused, gift, balance } = this.display.now;
+    if (phase !== 'idle' || paused || gift) return;
+    this.deps.askAuto(this.display.bet, balance, (plan) => {
+      if (this.display.now.gift || !this.desk.mayBegin()) return;
+      this.auto.start(plan);
+      this.beginByItself();
+    });
+  }
+
+  /** After a pause in which a result can be read. */
+  private async next(): Promise<void> {
+    const { plan } = this.auto;
+    if (!plan) return;
+    const { pace, win } = this.display.now;
+    await this.deps.wait(rhythm(pace, this.deps.calm()).between(win !== ''));
+    if (this.auto.plan === plan) this.beginByItself();
+  }
+
+  private beginByItself(): void {
+    if (this.display.now.gift) return void this.auto.stop('gift');
+    if (!this.desk.mayBegin()) return;
+    this.auto.begun();
+    void this.play({ id: this.deps.newRoundId(), bet: this.display.bet, byItself: true });
+  }
+
+  /** Of an end by a failure its reason is told where it is known. */
+  private tellAutoEnd(end: AutoplayEnd, { rounds, winOver, balanceUnder, balanceOver }: AutoplayPlan): void {
+    const { hud, t, money } = this.deps;
+    if (end === 'failed') return;
+    const amount = { win: winOver, under: balanceUnder, over: balanceOver }[end as string] ?? 0;
+    hud.notice(t(`auto.end.${end}`, { amount: money(amount), count: rounds }));
   }
 
   /** The feature at its price, once the player has said yes to it. */
@@ -110,7 +182,7 @@ export class Game {
     const { overlays, session, money, percent, newRoundId } = this.deps;
     const { buy, hold } = session.rules;
     const { bet, price } = this.display;
-    if (!buy || price === undefined || !this.desk.mayBegin(price)) return;
+    if (!buy || price === undefined || this.goesOn || !this.desk.mayBegin(price)) return;
     const isWanted = await overlays.confirmBuy(
       money(price),
       buy.price,
@@ -118,11 +190,12 @@ export class Game {
       hold !== null,
     );
     // the site may have paused the game meanwhile, or moved the balance
-    if (isWanted && this.desk.mayBegin(price)) await this.play(newRoundId(), bet, undefined, price);
+    if (isWanted && this.desk.mayBegin(price)) await this.play({ id: newRoundId(), bet, price });
   }
 
   /** One round from the press to its end. The same id again is the same round, whatever happened to the first request. */
-  private async play(clientRoundId: string, bet: number, reward?: string, price?: number): Promise<void> {
+  private async play(asked: Asked): Promise<void> {
+    const { id, bet, reward, price, byItself } = asked;
     const { api, hud, site, t } = this.deps;
     const before = this.display.now.balance;
     hud.notice(undefined);
@@ -136,14 +209,16 @@ export class Game {
     this.desk.begun();
     let answer: RoundAnswer;
     try {
-      answer = await (price === undefined
-        ? api.spin(clientRoundId, bet, reward)
-        : api.spin(clientRoundId, bet, reward, true));
+      answer = await api.spin(id, bet, {
+        ...(reward !== undefined && { reward }),
+        ...(price !== undefined && { buy: true }),
+        ...(byItself && { byItself }),
+      });
     } catch (error) {
       this.spins.abandon();
       this.isBetween = true;
       this.display.set({ phase: 'idle', balance: before });
-      const again = () => void this.play(clientRoundId, bet, reward, price);
+      const again = () => void this.play(asked);
       return this.desk.fail(error, again, price);
     }
     await least;
@@ -151,6 +226,7 @@ export class Game {
     this.desk.started(round, paid);
     await this.spins.show(round.base, round.bet);
     this.display.set({ balance });
+    if (round.freeLeft > 0) this.auto.opened();
     if (round.freeLeft === 0) return this.finish(answer, paid, reward);
     site.send({ type: 'roundShown', roundId: round.roundId });
     this.finish(await this.spins.feature(round, false), paid, reward);
@@ -159,6 +235,7 @@ export class Game {
   /** The free spins of an interrupted round, also one that was only found out about by a refused spin. */
   private async goOn(round: RoundView): Promise<void> {
     this.isBetween = false;
+    this.auto.opened();
     this.spins.rest(round.free.at(-1) ?? round.base);
     this.desk.started(round, round.bet);
     this.finish(await this.spins.feature(round, true));
@@ -168,6 +245,7 @@ export class Game {
     const { round } = answer;
     this.history.unshift(round);
     if (reward !== undefined) void this.count(round.won);
+    this.auto.ended(round.won, answer.balance);
     this.desk.finished(answer, paid);
     this.isBetween = true;
     this.deps.roundOver();

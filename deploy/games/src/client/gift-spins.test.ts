@@ -22,7 +22,7 @@ test('spins of a gift come first: at its bet, without money, counted down to the
   ]);
   at.press('Raise the bet');
   await spin(at);
-  expect(at.api.spin).toHaveBeenLastCalledWith(expect.any(String), 200, 'gift/1');
+  expect(at.api.spin).toHaveBeenLastCalledWith(expect.any(String), 200, { reward: 'gift/1' });
   expect(at.value('Free spins of your gift')).toBe('1');
   expect(at.overlays.summary).not.toHaveBeenCalled();
   await spin(at);

@@ -14,5 +14,7 @@ export function listenToKeys(page: Document, actions: HudActions, play: Spacebar
     i: actions.info,
     h: actions.history,
     t: actions.pace,
+    a: actions.auto,
+    Escape: actions.stopAuto,
   });
 }

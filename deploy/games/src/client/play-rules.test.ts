@@ -1,6 +1,5 @@
 /** @jest-environment jsdom */
 import type { PlayRules } from 'shared-contracts/catalogue';
-import { FREE_PLAY } from '../testing/free-play';
 import { NO_WIN, round, seat, status } from '../testing/seat';
 import { listenTo } from './keyboard';
 import { rhythm } from './pace';
@@ -17,7 +16,7 @@ async function spinning(play: Partial<PlayRules>) {
   return { ...at, land: () => land() };
 }
 const pacing = () =>
-  [...document.querySelectorAll('.spinning .round-button')].map((one) => one.getAttribute('aria-label'));
+  [...document.querySelectorAll('.spinning .pace')].map((one) => one.getAttribute('aria-label'));
 
 test('where slam stop is disabled no press ends a running spin, and there is no button to stop', async () => {
   const { actions, stage } = await spinning({ disabledSlamstop: true });
@@ -65,7 +64,7 @@ test('the button says which pace it gives, and each is faster than the one befor
   const { game, press } = seat();
   await game.start();
   const shown = () => {
-    const button = document.querySelector('.spinning .round-button');
+    const button = document.querySelector('.spinning .pace');
     return [button?.getAttribute('aria-label'), button?.getAttribute('aria-pressed')];
   };
   expect(shown()).toEqual(['Fast spins', 'false']);
@@ -104,16 +103,4 @@ test.each([true, false])('with displayRTP %s the return stands over the reels or
   const { game } = seat({ play: { displayRTP } });
   await game.start();
   expect(document.querySelector('.tools')?.textContent).toBe(displayRTP ? 'Return to player 96.04%' : '');
-});
-
-test('nothing begins a round by itself, whatever the rules say of autoplay', async () => {
-  for (const disabledAutoplay of [true, false]) {
-    const { game, api, settled, press } = seat({ play: { ...FREE_PLAY, disabledAutoplay } });
-    await game.start();
-    api.spin.mockResolvedValue({ round: round([NO_WIN]), balance: 99_800 });
-    press('Spin');
-    await settled();
-    await settled();
-    expect(api.spin).toHaveBeenCalledTimes(1);
-  }
 });

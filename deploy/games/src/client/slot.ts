@@ -36,6 +36,8 @@ export async function open(opening: Opening): Promise<void> {
     pace: act('pace'),
     sound: act('sound'),
     buy: act('buy'),
+    auto: act('auto'),
+    stopAuto: act('stopAuto'),
     info: act('info'),
     history: act('history'),
     home: act('home'),
@@ -78,7 +80,7 @@ export async function open(opening: Opening): Promise<void> {
     calm,
     wait,
     newRoundId,
-    overlays: overlays({ root, t, money, calm, figure: 'coin' }),
+    overlays: overlays({ root, t, money, calm, figure: 'coin', goesOn: () => game?.goesOn ?? false }),
     roundOver: () => void jackpots.look(),
     percent: (share) => returnText(lang, share),
     setFeature: (on) => root.classList.toggle('feature', on),
@@ -96,11 +98,28 @@ export async function open(opening: Opening): Promise<void> {
           }),
         ),
       ),
+    askAuto: (bet, balance, start) =>
+      void import('./hud/autoplay').then(({ autoplayPanel }) =>
+        show(
+          autoplayPanel({
+            t,
+            lang,
+            money,
+            bet,
+            balance,
+            start,
+            currency: session.currency,
+            hasFeature: session.rules.hold !== null || session.rules.freeSpins.some((count) => count > 0),
+          }),
+        ),
+      ),
     showHistory: (rounds) =>
       void import('./hud/history').then(({ historyPanel }) => show(historyPanel(opening, rounds))),
   };
   game = new Game(deps);
   listenToKeys(document, actions, play);
+  // Escape closes what is asked, and ends what goes on by itself
+  root.addEventListener('cancel', actions.stopAuto, true);
   void jackpots.look().then((hasAny) => {
     if (hasAny) setInterval(() => document.visibilityState === 'visible' && void jackpots.look(), LOOK_MS);
   });

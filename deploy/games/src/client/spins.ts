@@ -17,6 +17,8 @@ export class Spins {
   constructor(
     private readonly deps: GameDeps,
     private readonly display: Display,
+    /** A call of the feature got no answer, or a refusal. Answers what is to be said beside it. */
+    private readonly failed: () => string | undefined,
   ) {}
 
   /** Starts the reels; the promise is the least time they turn. */
@@ -164,8 +166,9 @@ export class Spins {
       } catch (error) {
         this.abandon();
         const code = error instanceof ApiError ? error.code : 'internal';
+        const said = [t(`error.${code}`), this.failed()].filter(Boolean).join(' ');
         await new Promise<void>((again) =>
-          hud.notice(t(`error.${code}`), { name: t('action.retry'), press: comeback(line, code, again) }),
+          hud.notice(said, { name: t('action.retry'), press: comeback(line, code, again) }),
         );
         hud.notice(undefined);
         if (!session.rules.hold) void this.turn();

@@ -20,6 +20,7 @@ export const refuse = {
   unknownGame: () => new GameError('unknown_game', 404),
   badBet: () => new GameError('bad_bet', 422),
   notForSale: () => new GameError('feature_not_for_sale', 422),
+  noAutoplay: () => new GameError('autoplay_not_allowed', 422),
   noFreeSpins: () => new GameError('no_free_spins', 422),
   badClientSeed: () => new GameError('bad_client_seed', 422),
   badRequest: () => new GameError('bad_request', 400),

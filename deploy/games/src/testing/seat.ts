@@ -101,6 +101,8 @@ export function seat(
     bet: (way) => game.actions.bet(way),
     pace: () => game.actions.pace(),
     buy: () => game.actions.buy(),
+    auto: () => game.actions.auto(),
+    stopAuto: () => game.actions.stopAuto(),
     sound: () => game.actions.sound(),
     info: () => {},
     history: () => {},
@@ -142,6 +144,7 @@ export function seat(
     roundOver: jest.fn(),
     showInfo: jest.fn(),
     showHistory: jest.fn(),
+    askAuto: jest.fn(),
   };
   const game: Game = new Game(deps);
   const press = (name: string) => {

@@ -11,6 +11,10 @@ export interface HudActions extends ChromeActions {
   /** To the next one. */
   pace(): void;
   buy(): void;
+  /** Asks for rounds that begin by themselves, or ends them. */
+  auto(): void;
+  /** Ends them. */
+  stopAuto(): void;
 }
 
 export interface HudState {
@@ -31,6 +35,9 @@ export interface HudState {
   /** Of a round that begins with the feature, where one is sold. */
   price: string | undefined;
   canBuy: boolean;
+  /** Rounds that are still to begin by themselves; undefined while the player begins them. */
+  auto: string | undefined;
+  canAuto: boolean;
   /** How many free spins a gift still gives. */
   gift: string | undefined;
 }
@@ -69,6 +76,8 @@ export function hud(
   const spin = button(t('action.spin'), icons.spin(), 'spin-button', actions.spin);
   const paces = pacesUnder(play);
   const pace = button('', icons.turbo(), 'round-button pace', actions.pace);
+  const auto = button(t('action.auto'), icons.again(), 'round-button auto', actions.auto);
+  const left = el('span', { class: 'auto-left' });
   /** Named after the pace that it gives, or that a press brings first. */
   const paintPace = (now: Pace) => {
     const named = now === 'usual' ? paces[1] : now;
@@ -95,11 +104,22 @@ export function hud(
       balance.element,
       el('div', { class: 'middle' }, win.element, free.element, gift.element),
       el('div', { class: 'betting' }, less, bet.element, more),
-      el('div', { class: 'spinning' }, buy, ...(paces.length > 1 ? [pace] : []), spin),
+      el(
+        'div',
+        { class: 'spinning' },
+        buy,
+        el(
+          'div',
+          { class: 'ways' },
+          ...(paces.length > 1 ? [pace] : []),
+          ...(play.disabledAutoplay ? [] : [auto]),
+        ),
+        spin,
+      ),
     ),
     around.live,
   );
-  let drawn: HudState['phase'] | undefined;
+  let drawn: HudState['phase'] | 'auto' | undefined;
   return {
     element,
     slot,
@@ -118,20 +138,26 @@ export function hud(
       gift.set(state.gift ?? '');
       gift.element.hidden = state.gift === undefined || state.freeSpins !== undefined;
       // aria-disabled keeps the focus where the player's finger or key is.
-      const isStill = state.phase === 'waiting' || (state.phase === 'turning' && play.disabledSlamstop);
+      const isAuto = state.auto !== undefined;
+      const isStill =
+        !isAuto && (state.phase === 'waiting' || (state.phase === 'turning' && play.disabledSlamstop));
+      auto.setAttribute('aria-pressed', String(isAuto));
+      auto.disabled = !isAuto && !state.canAuto;
+      left.textContent = state.auto ?? '';
       spin.setAttribute('aria-disabled', String(isStill));
       less.disabled = !state.canLess;
       more.disabled = !state.canMore;
       paintPace(state.pace);
       around.paintSound(state.sound);
-      const phase = isStill ? 'waiting' : state.phase;
+      const phase = isAuto ? 'auto' : isStill ? 'waiting' : state.phase;
       if (drawn === phase) return;
       drawn = phase;
-      const action = t(phase === 'turning' ? 'action.stop' : 'action.spin');
+      const action = t({ auto: 'action.stopAuto', turning: 'action.stop' }[phase as string] ?? 'action.spin');
       spin.setAttribute('aria-label', action);
       spin.title = action;
       spin.dataset.phase = phase;
-      spin.replaceChildren(phase === 'turning' ? icons.stop() : icons.spin());
+      spin.replaceChildren(phase === 'turning' || isAuto ? icons.stop() : icons.spin());
+      if (isAuto) spin.append(left);
     },
     announce: around.announce,
     notice: around.notice,

@@ -69,7 +69,11 @@ export function infoPanel(options: InfoOptions): HTMLDialogElement {
 /** Keys that do something under the rules of the place. */
 function keysText({ t, session: { play } }: InfoOptions): string {
   const keys = t('info.keys', { begin: beginKeys(t, play, 'keys.spaceOrEnter') });
-  return pacesUnder(play).length > 1 ? `${keys}, ${t('info.keys.pace')}` : keys;
+  const more = [
+    ...(pacesUnder(play).length > 1 ? [t('info.keys.pace')] : []),
+    ...(play.disabledAutoplay ? [] : [t('info.keys.auto')]),
+  ];
+  return [keys, ...more].join(', ');
 }
 
 /** What kinds of wins there are, and the figures of what can be bought or won at most. */

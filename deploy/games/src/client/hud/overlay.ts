@@ -30,13 +30,17 @@ interface OverlayOptions {
   calm: () => boolean;
   /** What celebrations are made of. */
   figure: Figure;
+  /** Rounds begin by themselves: what waits for a press goes on after a while. */
+  goesOn?: () => boolean;
 }
 /** How long a large win is counted, in milliseconds. */
 const COUNTING: Record<BigWin, number> = { nice: 1600, big: 2800, huge: 4200 };
 /** And how long the sum stands then: longer where nothing was counted. */
 const STANDING = { counted: 1200, still: 2500 };
+/** And how long what waits for a press stands where rounds begin by themselves. */
+const WAITING = 5000;
 
-export function overlays({ root, t, money, calm, figure }: OverlayOptions): Overlays {
+export function overlays({ root, t, money, calm, figure, goesOn = () => false }: OverlayOptions): Overlays {
   let skipping: (() => void) | undefined;
 
   const ask = (className: string, action: string, ...content: Node[]) =>
@@ -59,7 +63,9 @@ export function overlays({ root, t, money, calm, figure }: OverlayOptions): Over
         el('div', { class: 'splash-body' }, ...content, press),
       );
       press.addEventListener('click', () => dialog.close());
+      const timer = goesOn() ? setTimeout(() => goesOn() && dialog.close(), WAITING) : undefined;
       dialog.addEventListener('close', () => {
+        clearTimeout(timer);
         dialog.remove();
         resolve();
       });

@@ -34,6 +34,8 @@ export interface Call {
 export interface Ask {
   /** It is a free spin of that gift. */
   reward?: string | undefined;
+  /** It begins by itself, without a press (SPEC.md J11). */
+  byItself?: boolean | undefined;
 }
 /** A free spin of a gift: at its bet, and with the feature where the gift says so. */
 export interface GiftOf {

@@ -18,7 +18,11 @@ export const slot: Kind<RoundOutcome, SpinAsk, object, SpinsView, GameRules, The
   begin: {
     path: 'spin',
     required: { bet: { type: 'integer', minimum: 1, maximum: 1e12 } },
-    optional: { reward: { type: 'string', minLength: 1, maxLength: 200 }, buy: { type: 'boolean' } },
+    optional: {
+      reward: { type: 'string', minLength: 1, maxLength: 200 },
+      buy: { type: 'boolean' },
+      byItself: { type: 'boolean' },
+    },
   },
   next: { path: 'resume', required: {} },
   knows: ({ model }) => Object.hasOwn(mathModels, model),

@@ -60,6 +60,7 @@ export function playService(deps: PlayDeps) {
   ): Promise<RoundAnswer> {
     const known = await rounds.byClientId(session.id, clientRoundId);
     if (known) return repeat(session, known);
+    if (asked.byItself && session.play.disabledAutoplay) throw refuse.noAutoplay();
     const { reward } = asked;
     const gift = reward === undefined ? null : await giftFor(session, reward);
     const { theme } = session.game;

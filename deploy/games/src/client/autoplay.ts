@@ -1,0 +1,86 @@
+/** What a player sets before rounds begin by themselves. Sums in minor units; null: nothing ends at one. */
+export interface AutoplayPlan {
+  rounds: number;
+  /** A round that wins more ends it. */
+  winOver: number | null;
+  balanceUnder: number | null;
+  balanceOver: number | null;
+  /** The beginning of free spins, or of the turns in which money stays, ends it. */
+  onFeature: boolean;
+}
+
+/** Why it ended: the plan came to its end, the player or the site ended it, or the next round cannot be. */
+export type AutoplayEnd =
+  | 'done'
+  | 'win'
+  | 'under'
+  | 'over'
+  | 'feature'
+  | 'pressed'
+  | 'paused'
+  | 'hidden'
+  | 'jackpot'
+  | 'gift'
+  | 'failed';
+
+interface AutoplayDeps {
+  page: Pick<Document, 'addEventListener' | 'visibilityState'>;
+  /** The number of rounds left is another one. */
+  changed(): void;
+  told(end: AutoplayEnd, plan: AutoplayPlan): void;
+}
+
+/** Rounds that begin without a press, as many as were chosen (SPEC.md J10). It counts and ends; who has it begins them. */
+export class Autoplay {
+  private now: AutoplayPlan | undefined;
+  private rounds = 0;
+
+  constructor(private readonly deps: AutoplayDeps) {
+    const { page } = deps;
+    page.addEventListener('visibilitychange', () => {
+      if (page.visibilityState === 'hidden') this.stop('hidden');
+    });
+  }
+
+  /** Undefined while the player begins rounds. */
+  get plan(): AutoplayPlan | undefined {
+    return this.now;
+  }
+  /** Rounds that are still to begin. */
+  get left(): number | undefined {
+    return this.now && this.rounds;
+  }
+
+  start(plan: AutoplayPlan): void {
+    this.now = plan;
+    this.rounds = plan.rounds;
+    this.deps.changed();
+  }
+  /** One of its rounds begins. */
+  begun(): void {
+    this.rounds -= 1;
+    this.deps.changed();
+  }
+  /** A feature opens: the player starts it. */
+  opened(): void {
+    if (this.now?.onFeature) this.stop('feature');
+  }
+  /** A round is over. Minor units. */
+  ended(won: number, balance: number): void {
+    const { now } = this;
+    if (!now) return;
+    if (now.winOver !== null && won > now.winOver) this.stop('win');
+    else if (now.balanceUnder !== null && balance < now.balanceUnder) this.stop('under');
+    else if (now.balanceOver !== null && balance > now.balanceOver) this.stop('over');
+    else if (this.rounds <= 0) this.stop('done');
+  }
+  /** Answers whether there was something to end. */
+  stop(end: AutoplayEnd): boolean {
+    const { now } = this;
+    if (!now) return false;
+    this.now = undefined;
+    this.deps.changed();
+    this.deps.told(end, now);
+    return true;
+  }
+}
