@@ -36,7 +36,7 @@ export class GamePage {
 
   /** Plays one round to its end, whatever it brings. */
   async playRound(): Promise<RoundResult & { bet: number }> {
-    const bet = amountIn(await this.meter('Bet').textContent());
+    const bet = amountIn(await this.bet.inputValue());
     await this.spinButton.click();
     return { bet, ...(await this.result()) };
   }
@@ -64,7 +64,10 @@ export class GamePage {
     return { won, balance: amountIn(balance), freeSpins };
   }
 
-  meter(name: 'Balance' | 'Demo credit' | 'Bet'): Locator {
+  get bet(): Locator {
+    return this.inside.getByRole('textbox', { name: 'Bet', exact: true });
+  }
+  meter(name: 'Balance' | 'Demo credit'): Locator {
     return this.inside.getByText(name, { exact: true }).locator('..');
   }
 
@@ -77,8 +80,8 @@ export class GamePage {
   async raiseBetTo(bet: string): Promise<void> {
     const raise = this.inside.getByRole('button', { name: 'Raise the bet' });
     await expect(async () => {
-      if (!(await this.meter('Bet').textContent())?.includes(bet)) await raise.click();
-      await expect(this.meter('Bet')).toContainText(bet, { timeout: 100 });
+      if (!(await this.bet.inputValue()).includes(bet)) await raise.click();
+      expect(await this.bet.inputValue()).toContain(bet);
     }).toPass();
   }
 

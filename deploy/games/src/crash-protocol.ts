@@ -1,7 +1,8 @@
 /** What the page of a crash game and the server say to each other on their socket (SPEC.md, CR). Multipliers are hundredths of a bet: 250 is ×2.50. */
-import type { CommonRules, ErrorCode, RefusalReason, RoundShell, SessionOf } from './protocol';
+import type { CommonRules, ErrorCode, RefusalReason, RoundShell, SessionOf, Stakes } from './protocol';
 
 export interface CrashRules extends CommonRules {
+  stakes: Stakes;
   betSteps: number[];
   /** What an automatic cash-out may be set to. */
   auto: { least: number; most: number };

@@ -1,7 +1,8 @@
 /** What a mines page and the server say to each other beside what every kind says. */
-import type { CommonRules, RoundShell, SessionOf } from './protocol';
+import type { CommonRules, RoundShell, SessionOf, Stakes } from './protocol';
 
 export interface MinesRules extends CommonRules {
+  stakes: Stakes;
   betSteps: number[];
   tiles: number;
   /** By the number of mines: what is paid after each tile found, in hundredths of the bet. The round ends with the last one. */

@@ -89,6 +89,13 @@ export interface CommonRules {
   returnToPlayer: number;
 }
 
+/** What one stake may be, in minor units: multiples of `step`. */
+export interface Stakes {
+  least: number;
+  most: number;
+  step: number;
+}
+
 export interface GameRules extends CommonRules {
   model: GameModel;
   volatility: Volatility;
@@ -115,6 +122,8 @@ export interface GameRules extends CommonRules {
   /** A round that has won the most ends, whatever was still to come. */
   endsAtMost: boolean;
   strips: string[];
+  stakes: Stakes;
+  /** Those that a press of a button leads to. */
   betSteps: number[];
   defaultBet: number;
 }

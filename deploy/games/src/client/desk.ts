@@ -17,6 +17,8 @@ export interface Controls {
   set(change: { phase?: Phase; balance?: number; paused?: boolean }): void;
   /** Down to what the balance pays for. */
   lowerBet(): void;
+  /** What was typed may be no bet: says so, and leads back to it. */
+  refuseBet?(): boolean;
   paint(): void;
 }
 
@@ -110,6 +112,7 @@ export class Desk<Session extends SessionOf<CommonRules, RoundShell>> {
   mayBegin(cost = this.controls.bet): boolean {
     const { phase, paused, balance } = this.controls.now;
     if (phase !== 'idle') return false;
+    if (this.controls.refuseBet?.()) return false;
     if (paused) this.deps.hud.announce(this.deps.t('live.paused'));
     else if (balance < cost) this.explain('insufficient_funds', undefined, cost);
     else return true;

@@ -4,6 +4,7 @@ import type { Controls, Phase } from './desk';
 import type { Hud } from './hud/hud';
 import { countUp } from './hud/meters';
 import type { Pace } from './pace';
+import { Stake } from './stake';
 
 export interface DisplayState {
   phase: Phase;
@@ -26,19 +27,20 @@ interface DisplayDeps {
   session: SessionView;
   money: (amount: number) => string;
   calm: () => boolean;
+  readMoney: (text: string) => number | null;
 }
 
 /** What the controls show just now. The only one that paints them. */
 export class Display implements Controls {
   private shown: DisplayState;
-  private betIndex: number;
+  private readonly stake: Stake;
   private finishCounting: (() => void) | undefined;
   /** What the round won before the spin on the reels: wins of one round add up on the meter. */
   wonBefore = 0;
 
   constructor(private readonly deps: DisplayDeps) {
     const { balance, rules, gift } = deps.session;
-    this.betIndex = Math.max(0, rules.betSteps.indexOf(rules.defaultBet));
+    this.stake = new Stake(rules.betSteps, rules.stakes, deps.readMoney, rules.defaultBet);
     this.shown = {
       phase: 'idle',
       balance,
@@ -58,7 +60,7 @@ export class Display implements Controls {
   }
 
   get bet(): number {
-    return this.shown.gift?.bet ?? this.deps.session.rules.betSteps[this.betIndex] ?? 0;
+    return this.shown.gift?.bet ?? this.stake.now;
   }
 
   /** What a round costs that begins with the feature; undefined where none is sold, or free spins of a gift come first. */
@@ -69,19 +71,29 @@ export class Display implements Controls {
 
   /** False when there is no such step or the bet may not change now. */
   changeBet(direction: -1 | 1): boolean {
-    const next = this.betIndex + direction;
+    const changed = this.mayChangeBet && this.stake.move(direction);
+    if (changed) this.paint();
+    return changed;
+  }
+  /** False for what may be no bet, which stays in its field. */
+  typeBet(text: string): boolean {
+    const isFine = this.mayChangeBet && this.stake.type(text);
+    this.paint();
+    return isFine;
+  }
+  private get mayChangeBet(): boolean {
     const { phase, gift, auto } = this.shown;
-    const allowed =
-      phase === 'idle' && !gift && auto === undefined && this.deps.session.rules.betSteps[next] !== undefined;
-    if (allowed) this.betIndex = next;
-    if (allowed) this.paint();
-    return allowed;
+    return phase === 'idle' && !gift && auto === undefined;
+  }
+  refuseBet(): boolean {
+    const isWrong = !this.shown.gift && this.stake.wrong !== undefined;
+    if (isWrong) this.deps.hud.askBet();
+    return isWrong;
   }
 
   /** The largest bet that the balance pays for, where the chosen one is too large; the least one stays when none does. */
   lowerBet(): void {
-    const { betSteps } = this.deps.session.rules;
-    while (this.betIndex > 0 && (betSteps[this.betIndex] ?? 0) > this.shown.balance) this.betIndex -= 1;
+    this.stake.lower(this.shown.balance);
     this.paint();
   }
 
@@ -105,13 +117,15 @@ export class Display implements Controls {
   }
 
   paint(): void {
-    const { hud, money, session, audio } = this.deps;
+    const { hud, money, audio } = this.deps;
     const { phase, balance, win, winName, freeSpins, freeName, gift, pace, paused, auto } = this.shown;
     const { price } = this;
     const idle = phase === 'idle' && auto === undefined;
     hud.paint({
       balance: money(balance),
-      bet: money(this.bet),
+      bet: gift ? money(gift.bet) : (this.stake.wrong ?? money(this.bet)),
+      isBetWrong: !gift && this.stake.wrong !== undefined,
+      mayType: this.mayChangeBet,
       win,
       winName,
       freeSpins,
@@ -124,8 +138,8 @@ export class Display implements Controls {
       auto: auto === undefined ? undefined : String(auto),
       canAuto: idle && !paused && !gift,
       phase: idle && !paused ? 'idle' : phase === 'turning' ? 'turning' : 'waiting',
-      canLess: idle && !gift && this.betIndex > 0,
-      canMore: idle && !gift && this.betIndex < session.rules.betSteps.length - 1,
+      canLess: this.mayChangeBet && this.stake.may(-1),
+      canMore: this.mayChangeBet && this.stake.may(1),
     });
   }
 }

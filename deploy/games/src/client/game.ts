@@ -28,6 +28,8 @@ export interface GameDeps {
   site: Site;
   t: Translate;
   money: (amount: number) => string;
+  /** Minor units of a typed amount; null for what is none. */
+  readMoney: (text: string) => number | null;
   /** 0.96 as 96 %, in the page's language. */
   percent: (share: number) => string;
   calm: () => boolean;
@@ -65,6 +67,7 @@ export class Game {
   readonly actions: HudActions = {
     spin: () => void this.spin(),
     bet: (direction) => this.changeBet(direction),
+    typeBet: (text) => this.tellBet(this.display.typeBet(text)),
     pace: () => this.changePace(),
     buy: () => void this.buy(),
     sound: () => this.desk.setSound(!this.deps.audio.on),
@@ -262,8 +265,11 @@ export class Game {
   }
 
   private changeBet(direction: -1 | 1): void {
+    this.tellBet(this.display.changeBet(direction));
+  }
+  private tellBet(isNew: boolean): void {
     const { audio, hud, t, money } = this.deps;
-    if (!this.display.changeBet(direction)) return;
+    if (!isNew) return;
     audio.play('press');
     hud.notice(undefined);
     hud.announce(t('live.bet', { amount: money(this.display.bet) }));

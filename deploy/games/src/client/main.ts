@@ -7,6 +7,7 @@ import { tonesOf } from './art/tones';
 import { synth } from './audio';
 import type { BootData } from './boot';
 import { el } from './dom';
+import { readAmount } from './hud/amount-field';
 import { comeback, lineOf } from './line';
 import { music } from './music';
 import type { Opening } from './opening';
@@ -69,6 +70,7 @@ async function play(session: AnySession): Promise<void> {
     music: band,
     colors: colorsOf(game),
     money: moneyFormat(boot.lang, currency),
+    readMoney: (text) => readAmount(text, boot.lang, currency),
     newRoundId: () => crypto.randomUUID(),
     show(dialog) {
       dialog.addEventListener('close', () => dialog.remove());

@@ -19,6 +19,8 @@ export interface Opening {
   /** BCP 47. */
   lang: string;
   money: (amount: number) => string;
+  /** Minor units of a typed amount; null for what is none. */
+  readMoney: (text: string) => number | null;
   /** Motion is unwanted. */
   calm: () => boolean;
   audio: Audio;

@@ -3,6 +3,7 @@ import type { SessionView } from '../protocol';
 import { symbolPainter } from './art/looks';
 import { el } from './dom';
 import { Game, type GameDeps } from './game';
+import { stakesText } from './hud/bet-field';
 import { returnText, shownReturn } from './hud/facts';
 import { type HudActions, hud } from './hud/hud';
 import { jackpotStrip } from './hud/jackpots';
@@ -19,8 +20,23 @@ const LOOK_MS = 3000;
 
 /** The page of a slot. */
 export async function open(opening: Opening): Promise<void> {
-  const { root, api, site, t, lang, money, calm, audio, line, music, colors, wait, newRoundId, show } =
-    opening;
+  const {
+    root,
+    api,
+    site,
+    t,
+    lang,
+    money,
+    calm,
+    audio,
+    line,
+    music,
+    colors,
+    wait,
+    newRoundId,
+    show,
+    readMoney,
+  } = opening;
   const session = opening.session as SessionView;
   const { theme, name } = session.game;
   const paint = symbolPainter(theme.family, colors);
@@ -28,11 +44,12 @@ export async function open(opening: Opening): Promise<void> {
   let game: Game | undefined;
   const act =
     (action: keyof HudActions) =>
-    (...args: [] | [-1 | 1]) =>
+    (...args: [] | [-1 | 1] | [string]) =>
       (game?.actions[action] as ((...args: unknown[]) => void) | undefined)?.(...args);
   const actions: HudActions = {
     spin: act('spin'),
     bet: act('bet'),
+    typeBet: act('typeBet'),
     pace: act('pace'),
     sound: act('sound'),
     buy: act('buy'),
@@ -45,7 +62,13 @@ export async function open(opening: Opening): Promise<void> {
   const { play } = session;
   const strip = jackpotStrip(t('jackpot.strip'), money, calm);
   const returns = shownReturn(t, lang, session);
-  const around = { framed: site.hasWayOut, returns, play, jackpots: strip.element };
+  const around = {
+    framed: site.hasWayOut,
+    returns,
+    play,
+    jackpots: strip.element,
+    stakes: stakesText(t, money, session.rules.stakes),
+  };
   const controls = hud(t, name, session.mode, around, actions);
   const scene = el('canvas', { class: 'scene', 'aria-hidden': 'true' });
   const reels = el('canvas', { class: 'play', 'aria-hidden': 'true' });
@@ -77,6 +100,7 @@ export async function open(opening: Opening): Promise<void> {
     site,
     t,
     money,
+    readMoney,
     calm,
     wait,
     newRoundId,
@@ -103,12 +127,11 @@ export async function open(opening: Opening): Promise<void> {
         show(
           autoplayPanel({
             t,
-            lang,
             money,
+            readMoney,
             bet,
             balance,
             start,
-            currency: session.currency,
             hasFeature: session.rules.hold !== null || session.rules.freeSpins.some((count) => count > 0),
           }),
         ),

@@ -203,7 +203,8 @@ onEachDriver((database) => {
   });
 
   test.each([
-    ['a bet between the steps', 210, 'bad_bet'],
+    ['a bet that is no multiple', 210, 'bad_bet'],
+    ['more than the most', 10_020, 'bad_bet'],
     ['no bet', 0, 'bad_request'],
     ['a negative bet', -200, 'bad_request'],
   ])('%s is refused before any money moves', async (_name, bet, code) => {

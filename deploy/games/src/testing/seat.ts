@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { PlayRules } from 'shared-contracts/catalogue';
 import type { SiteMessage } from 'shared-contracts/events';
 import { Game, type GameDeps } from '../client/game';
+import { readAmount } from '../client/hud/amount-field';
+import { stakesText } from '../client/hud/bet-field';
 import { shownReturn } from '../client/hud/facts';
 import { type HudActions, hud } from '../client/hud/hud';
 import { jackpotStrip } from '../client/hud/jackpots';
@@ -99,6 +101,7 @@ export function seat(
   const actions: HudActions = {
     spin: () => game.actions.spin(),
     bet: (way) => game.actions.bet(way),
+    typeBet: (text) => game.actions.typeBet(text),
     pace: () => game.actions.pace(),
     buy: () => game.actions.buy(),
     auto: () => game.actions.auto(),
@@ -113,7 +116,13 @@ export function seat(
     t,
     'Lucky Reef',
     mode,
-    { framed: true, returns: shownReturn(t, 'en', session), play, jackpots: strip.element },
+    {
+      framed: true,
+      returns: shownReturn(t, 'en', session),
+      play,
+      jackpots: strip.element,
+      stakes: stakesText(t, moneyFormat('en', 'EUR'), session.rules.stakes),
+    },
     actions,
   );
   document.body.replaceChildren(controls.element);
@@ -135,6 +144,7 @@ export function seat(
     t,
     hud: controls,
     money: moneyFormat('en', 'EUR'),
+    readMoney: (text) => readAmount(text, 'en', 'EUR'),
     site: { framed: true, hasWayOut: true, send: (message) => void said.push(message), onMessage: hear },
     percent: (share) => `${(share * 100).toFixed(2)} %`,
     calm: () => true,
@@ -155,10 +165,14 @@ export function seat(
     found.click();
   };
   const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
-  const value = (name: string) =>
+  const meterOf = (name: string) =>
     [...document.querySelectorAll<HTMLElement>('.meter')]
       .find((one) => !one.hidden && one.querySelector('.meter-name')?.textContent === name)
-      ?.querySelector('.meter-value')?.textContent;
+      ?.querySelector('.meter-value');
+  const value = (name: string) => {
+    const found = meterOf(name);
+    return found instanceof HTMLInputElement ? found.value : found?.textContent;
+  };
   return {
     game,
     api,

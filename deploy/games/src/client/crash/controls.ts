@@ -1,5 +1,6 @@
 import type { EndedFlight, FlightPhase } from '../../crash-protocol';
 import { button, el, icons } from '../dom';
+import { betField } from '../hud/bet-field';
 import { type Chrome, type ChromeActions, chrome } from '../hud/chrome';
 import { meter } from '../hud/meters';
 import { secondsFormat, type Translate } from '../text';
@@ -9,13 +10,18 @@ export interface CrashActions extends ChromeActions {
   /** Bets, takes back, waits for the next flight or leaves: what the one button says. */
   main(): void;
   bet(direction: -1 | 1): void;
+  typeBet(text: string): void;
   auto(text: string): void;
 }
 /** What the one button does; `placing` and `away`: nothing just now. */
 export type MainMode = 'bet' | 'next' | 'queued' | 'placing' | 'back' | 'out' | 'away';
 export interface CrashState {
   balance: string;
+  /** As it was typed where that may be no bet. */
   bet: string;
+  isBetWrong: boolean;
+  /** What is bet. */
+  stake: string;
   autoText: string;
   isAutoWrong: boolean;
   mode: MainMode;
@@ -40,6 +46,8 @@ export interface TimesState {
 }
 export interface CrashControls extends Pick<Chrome, 'announce' | 'notice'> {
   element: HTMLElement;
+  /** Leads to the stake. */
+  askBet(): void;
   paint(state: CrashState): void;
   /** On every frame. */
   paintTimes(state: TimesState): void;
@@ -52,19 +60,21 @@ interface Parts {
   framed: boolean;
   /** The return to player, where it has to stand there. */
   returns: string | undefined;
+  /** What a stake may be, in words. */
+  stakes: string;
   sky: HTMLElement;
   riders: HTMLElement;
 }
 
 /** The multiplier in the middle, the flights before, the bet, and the one button. */
 export function controls(
-  { t, lang, name, mode, framed, returns, sky, riders }: Parts,
+  { t, lang, name, mode, framed, returns, stakes, sky, riders }: Parts,
   actions: CrashActions,
 ): CrashControls {
   const around = chrome(t, { framed, returns }, actions);
   const seconds = secondsFormat(lang);
   const balance = meter(t(mode === 'demo' ? 'hud.demo' : 'hud.balance'), 'balance');
-  const bet = meter(t('hud.bet'), 'bet');
+  const bet = betField({ name: t('hud.bet'), may: stakes }, actions.typeBet);
   const less = button(t('action.betLess'), icons.minus(), 'round-button', () => actions.bet(-1));
   const more = button(t('action.betMore'), icons.plus(), 'round-button', () => actions.bet(1));
   const auto = el('input', {
@@ -105,18 +115,19 @@ export function controls(
   let painted: string | undefined;
   let newest: number | undefined;
   let amount = '';
-  const nameMain = (state: { mode: MainMode; bet: string }) => {
-    const text = t(`crash.main.${state.mode}`, { amount: state.mode === 'out' ? amount : state.bet });
+  const nameMain = (state: { mode: MainMode; stake: string }) => {
+    const text = t(`crash.main.${state.mode}`, { amount: state.mode === 'out' ? amount : state.stake });
     if (main.textContent !== text) main.textContent = text;
   };
-  let known = { mode: 'away' as MainMode, bet: '' };
+  let known = { mode: 'away' as MainMode, stake: '' };
   return {
     element,
+    askBet: bet.focus,
     announce: around.announce,
     notice: around.notice,
     paint(state) {
       balance.set(state.balance);
-      bet.set(state.bet);
+      bet.paint({ text: state.bet, isWrong: state.isBetWrong, mayType: state.mayChange });
       less.disabled = !state.canLess;
       more.disabled = !state.canMore;
       if (auto.value !== state.autoText) auto.value = state.autoText;

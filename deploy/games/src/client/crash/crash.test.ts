@@ -5,6 +5,7 @@ import { fakeLine } from '../../testing/fake-line';
 import { FREE_PLAY } from '../../testing/free-play';
 import en from '../../texts/en.json';
 import { ApiError } from '../api';
+import { readAmount } from '../hud/amount-field';
 import { moneyFormat, translator } from '../text';
 import { type CrashActions, controls } from './controls';
 import { Crash } from './crash';
@@ -26,7 +27,12 @@ const session = {
     provider: 'P',
     theme: { seed: 1, family: 'space', palette: [], kind: 'crash' },
   },
-  rules: { returnToPlayer: 0.97, betSteps: [100, 200, 500], auto: { least: 101, most: 1_000_000 } },
+  rules: {
+    returnToPlayer: 0.97,
+    betSteps: [100, 200, 500],
+    stakes: { least: 100, most: 10_000, step: 100 },
+    auto: { least: 101, most: 1_000_000 },
+  },
   play: FREE_PLAY,
   fairness: { commitment: '', clientSeed: '', nonce: 0 },
 } as unknown as CrashSession;
@@ -58,6 +64,7 @@ function atTable(own: Partial<CrashSession> = {}) {
       mode: mine.mode,
       framed: true,
       returns: undefined,
+      stakes: 'From €1.00 to €100.00.',
       sky,
       riders: riders.element,
     },
@@ -78,6 +85,7 @@ function atTable(own: Partial<CrashSession> = {}) {
     site: { framed: true, hasWayOut: true, send: (message) => void told.push(message), onMessage: () => {} },
     link: { say: (message) => said.push(message) > 0, retry: jest.fn() },
     sky: { paint: jest.fn() },
+    readMoney: (text) => readAmount(text, 'en', 'EUR'),
     newRoundId: () => 'client-1',
     now: () => now,
     showInfo: jest.fn(),

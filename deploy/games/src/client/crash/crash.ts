@@ -3,6 +3,7 @@ import { winAt } from '../../math/crash/multiplier';
 import { ApiError } from '../api';
 import { cheer, timesOf } from '../cheer';
 import { type Controls, Desk } from '../desk';
+import { Stake } from '../stake';
 import type { CrashActions, MainMode } from './controls';
 import { atRest, type Flight, flownText, heard, left, readTimes, shownTimes } from './flight';
 import { followersOf } from './followers';
@@ -20,6 +21,7 @@ const ASKS = 120;
 export class Crash implements Controls {
   private readonly desk: Desk<CrashSession>;
   private readonly history: CrashView[];
+  private readonly stake: Stake;
   private flight: Flight = atRest;
   private state: State;
   private said = 0;
@@ -30,7 +32,8 @@ export class Crash implements Controls {
 
   readonly actions: CrashActions = {
     main: () => this.main(),
-    bet: (direction) => this.changeBet(direction),
+    bet: (direction) => this.tellBet(this.mayChange && this.stake.move(direction)),
+    typeBet: (text) => this.tellBet(this.mayChange && this.stake.type(text)),
     auto: (text) => this.set({ autoText: text }),
     sound: () => this.desk.setSound(!this.deps.audio.on),
     info: () => this.deps.showInfo(this.flight, this.followers.follow),
@@ -39,13 +42,13 @@ export class Crash implements Controls {
   };
 
   constructor(private readonly deps: CrashDeps) {
-    const { balance, history } = deps.session;
+    const { balance, history, rules } = deps.session;
+    this.stake = new Stake(rules.betSteps, rules.stakes, deps.readMoney);
     this.history = [...history];
     this.state = {
       phase: 'idle',
       balance,
       paused: false,
-      betIndex: 0,
       autoText: '',
       placing: null,
       own: null,
@@ -64,7 +67,7 @@ export class Crash implements Controls {
     return this.state;
   }
   get bet(): number {
-    return this.deps.session.rules.betSteps[this.state.betIndex] ?? 0;
+    return this.stake.now;
   }
   set(change: Partial<State>): void {
     this.state = { ...this.state, ...change };
@@ -72,9 +75,13 @@ export class Crash implements Controls {
     this.paint();
   }
   lowerBet(): void {
-    const { betSteps } = this.deps.session.rules;
-    const affordable = betSteps.findLastIndex((step) => step <= this.state.balance);
-    this.set({ betIndex: Math.max(0, Math.min(this.state.betIndex, affordable)) });
+    this.stake.lower(this.state.balance);
+    this.paint();
+  }
+  refuseBet(): boolean {
+    const isWrong = this.stake.wrong !== undefined;
+    if (isWrong) this.deps.hud.askBet();
+    return isWrong;
   }
 
   /** The line to the table came, went or is over. */
@@ -258,6 +265,7 @@ export class Crash implements Controls {
   }
   /** Says what is wrong with the field, if anything is. */
   private isReady(): boolean {
+    if (this.refuseBet()) return false;
     if (this.auto !== undefined) return true;
     const { least, most } = this.deps.session.rules.auto;
     this.deps.hud.announce(
@@ -306,13 +314,12 @@ export class Crash implements Controls {
     else hud.notice(t(`error.${code}`));
   }
 
-  private changeBet(direction: -1 | 1): void {
-    const { hud, t, money, audio, session } = this.deps;
-    const betIndex = this.state.betIndex + direction;
-    if (!this.mayChange || session.rules.betSteps[betIndex] === undefined) return;
+  private tellBet(isNew: boolean): void {
+    const { hud, t, money, audio } = this.deps;
+    this.paint();
+    if (!isNew) return;
     audio.play('press');
     hud.notice(undefined);
-    this.set({ betIndex });
     hud.announce(t('live.bet', { amount: money(this.bet) }));
   }
   private get mayChange(): boolean {
@@ -320,10 +327,10 @@ export class Crash implements Controls {
   }
 
   paint(): void {
-    const { hud, riders, money, session, audio } = this.deps;
+    const { hud, riders, money, audio } = this.deps;
     riders.paint(this.flight);
     hud.paint({
-      ...shownOf(this.state, { money, mode: this.mode, steps: session.rules.betSteps }),
+      ...shownOf(this.state, { money, mode: this.mode, stake: this.stake }),
       mayChange: this.mayChange,
       isAutoWrong: this.auto === undefined,
       last: this.flight.last,

@@ -1,5 +1,6 @@
 import type { CrashSession } from '../../crash-protocol';
 import type { SharedApi } from '../api';
+import { stakesText } from '../hud/bet-field';
 import { shownReturn } from '../hud/facts';
 import { musicSwitch } from '../hud/music-switch';
 import { overlays } from '../hud/overlay';
@@ -15,8 +16,24 @@ import { sky } from './sky';
 
 /** The page of a crash game. */
 export async function open(opening: Opening): Promise<void> {
-  const { root, api, site, t, lang, money, audio, line, music, colors, calm, wait, newRoundId, show, token } =
-    opening;
+  const {
+    root,
+    api,
+    site,
+    t,
+    lang,
+    money,
+    audio,
+    line,
+    music,
+    colors,
+    calm,
+    wait,
+    newRoundId,
+    show,
+    token,
+    readMoney,
+  } = opening;
   const session = opening.session as CrashSession;
   const { theme, name } = session.game;
   // The controls exist before the game that they act on.
@@ -28,6 +45,7 @@ export async function open(opening: Opening): Promise<void> {
   const actions: CrashActions = {
     main: act('main'),
     bet: act('bet'),
+    typeBet: act('typeBet'),
     auto: act('auto'),
     sound: act('sound'),
     info: act('info'),
@@ -43,6 +61,7 @@ export async function open(opening: Opening): Promise<void> {
     mode: session.mode,
     framed: site.hasWayOut,
     returns: shownReturn(t, lang, session),
+    stakes: stakesText(t, money, session.rules.stakes),
   };
   const hud = controls({ ...parts, sky: curve.element, riders: riders.element }, actions);
   root.replaceChildren(sceneOf(theme, colors), hud.element);
@@ -63,6 +82,7 @@ export async function open(opening: Opening): Promise<void> {
     money,
     wait,
     newRoundId,
+    readMoney,
     // not the device's clock, which somebody may set during a flight
     now: () => performance.now(),
     api: api as unknown as SharedApi<CrashSession>,

@@ -2,6 +2,7 @@ import type { CrashSession, CrashView, FlightPhase, OwnBet } from '../../crash-p
 import type { Seal } from '../celebrate/scene';
 import type { DeskDeps, Phase } from '../desk';
 import type { BigWin } from '../pace';
+import type { Stake } from '../stake';
 import type { CrashControls, CrashState, MainMode } from './controls';
 import { type Flight, flownText } from './flight';
 import type { Link, LinkState } from './link';
@@ -13,6 +14,8 @@ export interface CrashDeps extends DeskDeps<CrashSession> {
   riders: { paint(flight: Flight): void };
   link: Pick<Link, 'say' | 'retry'>;
   newRoundId: () => string;
+  /** Minor units of a typed amount; null for what is none. */
+  readMoney: (text: string) => number | null;
   now: () => number;
   bigWin(level: BigWin, amount: number, seal: Seal): Promise<void>;
   /** `follow` calls back with every change of the flight, until what it gives is called. */
@@ -26,7 +29,6 @@ export interface State {
   phase: Phase;
   balance: number;
   paused: boolean;
-  betIndex: number;
   autoText: string;
   /** A bet was asked for and not answered. */
   placing: { clientRoundId: string; bet: number; before: number } | null;
@@ -61,18 +63,21 @@ export const mayChange = (mode: MainMode, { phase }: State): boolean =>
 interface Around {
   money: (amount: number) => string;
   mode: MainMode;
-  steps: readonly number[];
+  stake: Stake;
 }
 /** The state as the controls show it. */
-export function shownOf(state: State, { money, mode, steps }: Around) {
-  const { balance, betIndex, autoText, own, paused } = state;
+export function shownOf(state: State, { money, mode, stake }: Around) {
+  const { balance, autoText, own, paused } = state;
   const may = mayChange(mode, state);
-  const shown = { mode, autoText, paused, balance: money(balance), bet: money(steps[betIndex] ?? 0) };
+  const shown = { mode, autoText, paused, balance: money(balance) };
   return {
     ...shown,
+    bet: stake.wrong ?? money(stake.now),
+    stake: money(stake.now),
+    isBetWrong: stake.wrong !== undefined,
     result: own?.state === 'out' ? { times: flownText(own.out ?? 0), amount: money(own.won) } : null,
     isWin: own !== null && own.won > own.bet,
-    canLess: may && betIndex > 0,
-    canMore: may && betIndex < steps.length - 1,
+    canLess: may && stake.may(-1),
+    canMore: may && stake.may(1),
   } satisfies Partial<CrashState>;
 }

@@ -1,13 +1,11 @@
 import { type Currency, parseAmount } from 'shared-contracts/money';
 import { el } from '../dom';
 
-export interface AmountStyle {
-  /** BCP 47. */
-  lang: string;
-  currency: string;
-}
-/** Minor units of what a player typed or pasted, as the site reads amounts; null for what is none. */
-export const readAmount = (text: string, { lang, currency }: AmountStyle): number | null =>
+/**
+ * Minor units of what a player typed or pasted, as the site reads amounts; null for what is none.
+ * @param lang BCP 47
+ */
+export const readAmount = (text: string, lang: string, currency: string): number | null =>
   parseAmount(text, { locale: lang, currency: currency as Currency });
 
 /** A labelled field for a sum; what is wrong with it stands below it, and what was typed stays. */
@@ -18,7 +16,7 @@ export interface AmountField {
   wrong(text: string | undefined): void;
 }
 export function amountField(id: string, label: string): AmountField {
-  const note = el('p', { id: `${id}-note`, class: 'field-note', role: 'status' });
+  const note = el('p', { id: `${id}-note`, class: 'field-note', 'aria-live': 'polite' });
   const input = el('input', {
     id,
     class: 'text-field',

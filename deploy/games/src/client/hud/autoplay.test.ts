@@ -1,14 +1,14 @@
 /** @jest-environment jsdom */
 import en from '../../texts/en.json';
 import { moneyFormat, translator } from '../text';
+import { readAmount } from './amount-field';
 import { autoplayPanel } from './autoplay';
 
 function open(more: { balance?: number; hasFeature?: boolean } = {}) {
   const start = jest.fn();
   const around = {
     t: translator(en),
-    lang: 'en',
-    currency: 'EUR',
+    readMoney: (text: string) => readAmount(text, 'en', 'EUR'),
     money: moneyFormat('en', 'EUR'),
     bet: 200,
   };

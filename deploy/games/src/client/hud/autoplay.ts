@@ -1,15 +1,16 @@
 import type { AutoplayPlan } from '../autoplay';
 import { el } from '../dom';
 import type { Translate } from '../text';
-import { type AmountStyle, amountField, readAmount } from './amount-field';
+import { amountField } from './amount-field';
 import { panel } from './panel';
 
 /** How many rounds a player may choose at once. */
 const ROUNDS = [10, 25, 50, 100, 250] as const;
 
-interface Around extends AmountStyle {
+interface Around {
   t: Translate;
   money: (amount: number) => string;
+  readMoney: (text: string) => number | null;
   /** Minor units. */
   bet: number;
   balance: number;
@@ -57,7 +58,7 @@ export function autoplayPanel(around: Around): HTMLDialogElement {
   const read = (name: keyof typeof sums): number | null | undefined => {
     const { input, wrong, fits } = sums[name];
     const typed = input.value.trim();
-    const sum = typed === '' ? null : readAmount(typed, around);
+    const sum = typed === '' ? null : around.readMoney(typed);
     const isFine = typed === '' || (sum !== null && fits(sum));
     wrong(isFine ? undefined : t(`auto.wrong.${name}`, texts));
     return isFine ? sum : undefined;

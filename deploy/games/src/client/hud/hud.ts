@@ -2,12 +2,14 @@ import type { PlayRules } from 'shared-contracts/catalogue';
 import { button, el, icons } from '../dom';
 import { type Pace, pacesUnder } from '../pace';
 import type { Translate } from '../text';
+import { betField } from './bet-field';
 import { type Chrome, type ChromeActions, chrome } from './chrome';
 import { meter } from './meters';
 
 export interface HudActions extends ChromeActions {
   spin(): void;
   bet(direction: -1 | 1): void;
+  typeBet(text: string): void;
   /** To the next one. */
   pace(): void;
   buy(): void;
@@ -19,7 +21,10 @@ export interface HudActions extends ChromeActions {
 
 export interface HudState {
   balance: string;
+  /** As it was typed where that may be no bet. */
   bet: string;
+  isBetWrong: boolean;
+  mayType: boolean;
   /** Empty when nothing was won yet. */
   win: string;
   winName: 'hud.win' | 'hud.lastWin';
@@ -48,11 +53,15 @@ export interface HudPlace {
   returns: string | undefined;
   play: PlayRules;
   jackpots: HTMLElement;
+  /** What a stake may be, in words. */
+  stakes: string;
 }
 
 export interface Hud extends Pick<Chrome, 'announce' | 'notice'> {
   element: HTMLElement;
   slot: HTMLElement;
+  /** Leads to the stake. */
+  askBet(): void;
   paint(state: HudState): void;
 }
 
@@ -61,13 +70,13 @@ export function hud(
   t: Translate,
   name: string,
   mode: 'real' | 'demo',
-  { play, jackpots, ...whole }: HudPlace,
+  { play, jackpots, stakes, ...whole }: HudPlace,
   actions: HudActions,
 ): Hud {
   const slot = el('div', { class: 'slot' });
   const around = chrome(t, whole, actions);
   const balance = meter(t(mode === 'demo' ? 'hud.demo' : 'hud.balance'), 'balance');
-  const bet = meter(t('hud.bet'), 'bet');
+  const bet = betField({ name: t('hud.bet'), may: stakes }, actions.typeBet);
   const win = meter(t('hud.lastWin'), 'win');
   const free = meter(t('hud.freeSpins'), 'free');
   const gift = meter(t('hud.giftSpins'), 'free');
@@ -123,9 +132,10 @@ export function hud(
   return {
     element,
     slot,
+    askBet: bet.focus,
     paint(state) {
       balance.set(state.balance);
-      bet.set(state.bet);
+      bet.paint({ text: state.bet, isWrong: state.isBetWrong, mayType: state.mayType });
       win.set(state.win);
       win.name(t(state.winName));
       win.element.hidden = state.win === '';

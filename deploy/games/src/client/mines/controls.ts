@@ -1,4 +1,5 @@
 import { button, el, icons } from '../dom';
+import { betField } from '../hud/bet-field';
 import { type Chrome, type ChromeActions, chrome } from '../hud/chrome';
 import { meter } from '../hud/meters';
 import type { Translate } from '../text';
@@ -8,11 +9,15 @@ export interface MinesActions extends ChromeActions {
   main(): void;
   random(): void;
   bet(direction: -1 | 1): void;
+  typeBet(text: string): void;
   mines(count: number): void;
 }
 export interface MinesState {
   balance: string;
+  /** As it was typed where that may be no bet. */
   bet: string;
+  isBetWrong: boolean;
+  mayType: boolean;
   count: number;
   /** What cashing out pays now; undefined while no round runs. */
   cashOut: string | undefined;
@@ -29,6 +34,8 @@ export interface MinesState {
 }
 export interface MinesControls extends Pick<Chrome, 'announce' | 'notice'> {
   element: HTMLElement;
+  /** Leads to the stake. */
+  askBet(): void;
   paint(state: MinesState): void;
 }
 interface Parts {
@@ -38,18 +45,20 @@ interface Parts {
   framed: boolean;
   /** The return to player, where it has to stand there. */
   returns: string | undefined;
+  /** What a stake may be, in words. */
+  stakes: string;
   counts: readonly number[];
   field: HTMLElement;
 }
 
 /** Money, the number of mines, and the one button that begins and ends a round. */
 export function controls(
-  { t, name, mode, framed, returns, counts, field }: Parts,
+  { t, name, mode, framed, returns, stakes, counts, field }: Parts,
   actions: MinesActions,
 ): MinesControls {
   const around = chrome(t, { framed, returns }, actions);
   const balance = meter(t(mode === 'demo' ? 'hud.demo' : 'hud.balance'), 'balance');
-  const bet = meter(t('hud.bet'), 'bet');
+  const bet = betField({ name: t('hud.bet'), may: stakes }, actions.typeBet);
   const less = button(t('action.betLess'), icons.minus(), 'round-button', () => actions.bet(-1));
   const more = button(t('action.betMore'), icons.plus(), 'round-button', () => actions.bet(1));
   const choice = counts.map((count) => {
@@ -91,11 +100,12 @@ export function controls(
   );
   return {
     element,
+    askBet: bet.focus,
     announce: around.announce,
     notice: around.notice,
     paint(state) {
       balance.set(state.balance);
-      bet.set(state.bet);
+      bet.paint({ text: state.bet, isWrong: state.isBetWrong, mayType: state.mayType });
       less.disabled = !state.canLess;
       more.disabled = !state.canMore;
       for (const { count, one } of choice) {

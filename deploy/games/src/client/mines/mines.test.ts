@@ -7,6 +7,7 @@ import { FREE_PLAY } from '../../testing/free-play';
 import { alertText, status } from '../../testing/seat';
 import en from '../../texts/en.json';
 import { ApiError } from '../api';
+import { readAmount } from '../hud/amount-field';
 import { moneyFormat, translator } from '../text';
 import { controls } from './controls';
 import { field } from './field';
@@ -57,7 +58,16 @@ function atField(openRound: MinesView | null = null) {
   });
   const counts = Object.keys(session.rules.ladders).map(Number);
   const hud = controls(
-    { t, name: 'Quiet Field', mode: 'real', framed: true, returns: undefined, counts, field: tiles.element },
+    {
+      t,
+      name: 'Quiet Field',
+      mode: 'real',
+      framed: true,
+      returns: undefined,
+      stakes: 'From, to, in steps.',
+      counts,
+      field: tiles.element,
+    },
     actions,
   );
   document.body.replaceChildren(hud.element);
@@ -77,6 +87,7 @@ function atField(openRound: MinesView | null = null) {
     audio: { on: false, setOn: jest.fn(), play: jest.fn() },
     line: connection.line,
     site: { framed: true, hasWayOut: true, send: (message) => void said.push(message), onMessage: () => {} },
+    readMoney: (text) => readAmount(text, 'en', 'EUR'),
     newRoundId: () => 'client-1',
     pick: (bound) => bound - 1,
     showInfo: jest.fn(),

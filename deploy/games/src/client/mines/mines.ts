@@ -4,6 +4,7 @@ import { ApiError } from '../api';
 import { type Cheering, cheer, timesOf } from '../cheer';
 import { type Controls, Desk, type DeskDeps, type Phase } from '../desk';
 import { comeback } from '../line';
+import { Stake } from '../stake';
 import type { MinesActions, MinesControls } from './controls';
 import type { Field } from './field';
 import { aheadOf } from './tiles';
@@ -15,6 +16,8 @@ export interface MinesDeps extends DeskDeps<MinesSession>, Cheering {
   /** Without a tile it cashes out. */
   step(roundId: string, index: number, tile: number | undefined): Promise<AnswerOf<MinesView>>;
   newRoundId: () => string;
+  /** Minor units of a typed amount; null for what is none. */
+  readMoney: (text: string) => number | null;
   /** A whole number in [0, bound): which tile is opened for a player who does not mind. */
   pick(bound: number): number;
   showInfo(): void;
@@ -25,7 +28,6 @@ interface State {
   phase: Phase;
   balance: number;
   paused: boolean;
-  betIndex: number;
   count: number;
   /** The running one, or the last one until the next begins. */
   round: MinesView | null;
@@ -35,12 +37,14 @@ interface State {
 export class Mines implements Controls {
   private readonly desk: Desk<MinesSession>;
   private readonly history: MinesView[];
+  private readonly stake: Stake;
   private state: State;
 
   readonly actions: MinesActions = {
     main: () => void (this.running ? this.cashOut() : this.begin()),
     random: () => this.openAny(),
-    bet: (direction) => this.changeBet(direction),
+    bet: (direction) => this.tellBet(this.mayChangeBet && this.stake.move(direction)),
+    typeBet: (text) => this.tellBet(this.mayChangeBet && this.stake.type(text)),
     mines: (count) => this.choose(count),
     sound: () => this.desk.setSound(!this.deps.audio.on),
     info: () => this.deps.showInfo(),
@@ -53,7 +57,8 @@ export class Mines implements Controls {
     this.history = [...history];
     const counts = Object.keys(rules.ladders).map(Number);
     const count = counts.includes(3) ? 3 : (counts[0] ?? 1);
-    this.state = { phase: 'idle', balance, paused: false, betIndex: 0, count, round: null };
+    this.state = { phase: 'idle', balance, paused: false, count, round: null };
+    this.stake = new Stake(rules.betSteps, rules.stakes, deps.readMoney);
     this.desk = new Desk(deps, this, { goOn: ({ openRound }) => openRound && this.goOn(openRound) });
   }
 
@@ -68,7 +73,7 @@ export class Mines implements Controls {
   }
 
   get bet(): number {
-    return this.deps.session.rules.betSteps[this.state.betIndex] ?? 0;
+    return this.stake.now;
   }
 
   set(change: Partial<State>): void {
@@ -77,9 +82,16 @@ export class Mines implements Controls {
   }
 
   lowerBet(): void {
-    const { betSteps } = this.deps.session.rules;
-    const affordable = betSteps.findLastIndex((step) => step <= this.state.balance);
-    this.set({ betIndex: Math.max(0, Math.min(this.state.betIndex, affordable)) });
+    this.stake.lower(this.state.balance);
+    this.paint();
+  }
+  refuseBet(): boolean {
+    const isWrong = this.stake.wrong !== undefined;
+    if (isWrong) this.deps.hud.askBet();
+    return isWrong;
+  }
+  private get mayChangeBet(): boolean {
+    return this.state.phase === 'idle';
   }
 
   private get running(): MinesView | null {
@@ -89,11 +101,11 @@ export class Mines implements Controls {
 
   /** A round that was interrupted. */
   private goOn(round: MinesView): void {
-    const { hud, t, session } = this.deps;
-    const at = session.rules.betSteps.indexOf(round.bet);
+    const { hud, t } = this.deps;
     this.desk.started(round, round.bet);
     hud.notice(t('feature.resumed'));
-    this.set({ phase: 'waiting', round, count: round.count, betIndex: at === -1 ? this.state.betIndex : at });
+    this.stake.set(round.bet);
+    this.set({ phase: 'waiting', round, count: round.count });
   }
 
   private async begin(): Promise<void> {
@@ -176,13 +188,12 @@ export class Mines implements Controls {
     this.desk.finished({ round, balance }, round.bet, told);
   }
 
-  private changeBet(direction: -1 | 1): void {
-    const { hud, t, money, audio, session } = this.deps;
-    const betIndex = this.state.betIndex + direction;
-    if (this.state.phase !== 'idle' || session.rules.betSteps[betIndex] === undefined) return;
+  private tellBet(isNew: boolean): void {
+    const { hud, t, money, audio } = this.deps;
+    this.paint();
+    if (!isNew) return;
     audio.play('press');
     hud.notice(undefined);
-    this.set({ betIndex });
     hud.announce(t('live.bet', { amount: money(this.bet) }));
   }
 
@@ -195,8 +206,8 @@ export class Mines implements Controls {
 
   paint(): void {
     const { hud, field, money, session, audio } = this.deps;
-    const { betSteps, ladders } = session.rules;
-    const { phase, balance, paused, betIndex, count, round } = this.state;
+    const { ladders } = session.rules;
+    const { phase, balance, paused, count, round } = this.state;
     const { running } = this;
     const idle = phase === 'idle' && !paused;
     const mayOpen = running !== null && phase === 'waiting';
@@ -205,7 +216,9 @@ export class Mines implements Controls {
     const from = running?.found.length ?? 0;
     hud.paint({
       balance: money(balance),
-      bet: money(this.bet),
+      bet: this.stake.wrong ?? money(this.bet),
+      isBetWrong: this.stake.wrong !== undefined,
+      mayType: this.mayChangeBet,
       count,
       idle,
       mayOpen,
@@ -214,8 +227,8 @@ export class Mines implements Controls {
       mayCashOut: mayOpen && from > 0,
       ladder: aheadOf(ladder, from),
       result: round?.finished && round.won > 0 ? `+${money(round.won)}` : '',
-      canLess: idle && betIndex > 0,
-      canMore: idle && betIndex < betSteps.length - 1,
+      canLess: idle && this.stake.may(-1),
+      canMore: idle && this.stake.may(1),
     });
   }
 }

@@ -1,6 +1,7 @@
 import type { MinesSession, MinesView } from '../../mines-protocol';
 import type { AnswerOf } from '../../protocol';
 import type { SharedApi } from '../api';
+import { stakesText } from '../hud/bet-field';
 import { shownReturn } from '../hud/facts';
 import { musicSwitch } from '../hud/music-switch';
 import { overlays } from '../hud/overlay';
@@ -14,8 +15,23 @@ import { Mines } from './mines';
 
 /** The page of a mine field. */
 export async function open(opening: Opening): Promise<void> {
-  const { root, api, site, t, lang, money, audio, line, music, colors, calm, wait, newRoundId, show } =
-    opening;
+  const {
+    root,
+    api,
+    site,
+    t,
+    lang,
+    money,
+    audio,
+    line,
+    music,
+    colors,
+    calm,
+    wait,
+    newRoundId,
+    show,
+    readMoney,
+  } = opening;
   const session = opening.session as MinesSession;
   const { theme, name } = session.game;
   // The controls exist before the game that they act on.
@@ -28,6 +44,7 @@ export async function open(opening: Opening): Promise<void> {
     main: act('main'),
     random: act('random'),
     bet: act('bet'),
+    typeBet: act('typeBet'),
     mines: act('mines'),
     sound: act('sound'),
     info: act('info'),
@@ -43,6 +60,7 @@ export async function open(opening: Opening): Promise<void> {
       mode: session.mode,
       framed: site.hasWayOut,
       returns: shownReturn(t, lang, session),
+      stakes: stakesText(t, money, session.rules.stakes),
       counts,
       field: tiles.element,
     },
@@ -61,6 +79,7 @@ export async function open(opening: Opening): Promise<void> {
     money,
     wait,
     newRoundId,
+    readMoney,
     api: api as unknown as SharedApi<MinesSession>,
     bigWin: (level, amount, seal) => over.bigWin(level, amount, (step) => audio.play('tick', step), seal),
     begin: (clientRoundId, fields) => api.ask<AnswerOf<MinesView>>('mines', { clientRoundId, ...fields }),

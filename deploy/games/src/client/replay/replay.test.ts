@@ -180,7 +180,13 @@ test('RO: the table with its chips, then the number and what it paid', async () 
 });
 
 test('MI: each tile as it was opened, then the mine and the rest', async () => {
-  const rules = { returnToPlayer: 0.97, betSteps: [], tiles: 25, ladders: { 3: [...laddersOf(3)] } };
+  const rules = {
+    returnToPlayer: 0.97,
+    betSteps: [],
+    stakes: { least: 100, most: 100, step: 100 },
+    tiles: 25,
+    ladders: { 3: [...laddersOf(3)] },
+  };
   const shown = { count: 3, found: [0, 7], hit: 12, mines: [12, 20, 24], multiplier: 0, step: 3 };
   const round = { ...SHELL, bet: 100, won: 0, ...shown };
   const page = await open(viewOf({ ...LOOK, kind: 'mines' }, round, { rules: rules as never }));
@@ -198,7 +204,12 @@ test.each([
   [250, 500, 'left in time', ['Cashed out at ×2.50. Win: €2.50.', 'Crashed at ×5.00.']],
   [0, 180, 'was aboard at the end', ['Crashed at ×1.80. Win: €0.00.']],
 ])('CR: a bet that left at %s of %s %s', async (out, crash, _, ends) => {
-  const rules: CrashRules = { returnToPlayer: 0.97, betSteps: [], auto: { least: 101, most: 1_000_000 } };
+  const rules: CrashRules = {
+    returnToPlayer: 0.97,
+    betSteps: [],
+    stakes: { least: 100, most: 100, step: 100 },
+    auto: { least: 101, most: 1_000_000 },
+  };
   const round = { ...SHELL, bet: 100, won: out, auto: null, out, flight: 3 };
   const page = await open(viewOf({ ...LOOK, kind: 'crash' }, round, { rules, crash }));
   const told = await tellAll(page);

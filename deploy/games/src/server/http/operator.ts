@@ -5,7 +5,7 @@ import { kindOf } from '../../themes';
 import { refuse } from '../errors';
 import type { Providers } from '../providers';
 import type { ReplayService } from '../replay/replays';
-import { betSteps } from '../rounds/bets';
+import { isStake, stakesOf } from '../rounds/bets';
 import type { RewardStore } from '../store/rewards';
 import { ownerOfPlayer, type SessionStore } from '../store/sessions';
 import { sign, signFormer } from '../wallet/platform';
@@ -93,7 +93,7 @@ export function operatorRoutes(
     const { reward, user, game_code, feature = false, ...order } = request.body as Order;
     const theme = await sessions.lastThemeOf(game_code);
     if (theme && kindOf(theme) !== 'slot') throw refuse.noFreeSpins();
-    if (!betSteps(order.currency).includes(order.bet)) throw refuse.badBet();
+    if (!isStake(order.bet, stakesOf('slot', order.currency))) throw refuse.badBet();
     await rewards.add({ ...order, id: reward, owner: ownerOfPlayer(user, game_code), feature });
     return { status: 'RS_OK' };
   });

@@ -4,7 +4,7 @@ import { LEAST, MOST, winAt } from '../../math/crash/multiplier';
 import { drawCrash } from '../../math/crash/point';
 import type { ThemeOf } from '../../themes';
 import { refuse } from '../errors';
-import { euroSteps, inUnits } from '../rounds/bets';
+import { euroSteps, inUnits, isStake, stakesOf } from '../rounds/bets';
 import type { Ask, Drawn, Kind } from './kind';
 
 export interface CrashAsk extends Ask {
@@ -31,11 +31,12 @@ export const crash: Kind<CrashOutcome, CrashAsk, object, CrashShown, CrashRules,
   knows: () => true,
   rules: ({ currency }) => ({
     returnToPlayer: CRASH_RETURN,
+    stakes: stakesOf('crash', currency),
     betSteps: inUnits(euroSteps, currency),
     auto: AUTO,
   }),
   check({ bet, auto }, { currency }) {
-    if (!inUnits(euroSteps, currency).includes(bet)) throw refuse.badBet();
+    if (!isStake(bet, stakesOf('crash', currency))) throw refuse.badBet();
     if (auto !== null && (auto < AUTO.least || auto > AUTO.most)) throw refuse.badBet();
   },
   draw: ({ bet, auto, flight }, _table, _gift, draw) => ({ bet, auto, flight, crash: drawCrash(draw) }),

@@ -4,7 +4,7 @@ import { CASH_OUT, drawMines, stateAfter } from '../../math/mines/round';
 import type { MinesRules, MinesShown } from '../../mines-protocol';
 import type { ThemeOf } from '../../themes';
 import { refuse } from '../errors';
-import { euroSteps, inUnits } from '../rounds/bets';
+import { euroSteps, inUnits, isStake, stakesOf } from '../rounds/bets';
 import type { Ask, Drawn, Kind, Progress } from './kind';
 
 interface FieldAsk extends Ask {
@@ -39,12 +39,13 @@ export const mines: Kind<FieldOutcome, FieldAsk, Step, MinesShown, MinesRules, T
   knows: () => true,
   rules: ({ currency }) => ({
     returnToPlayer: MINES_RETURN,
+    stakes: stakesOf('mines', currency),
     betSteps: inUnits(euroSteps, currency),
     tiles: TILES,
     ladders: Object.fromEntries(MINES.map((count) => [count, [...laddersOf(count)]])),
   }),
   check({ bet, mines: count }, { currency }) {
-    if (!inUnits(euroSteps, currency).includes(bet) || !MINES.includes(count)) throw refuse.badBet();
+    if (!isStake(bet, stakesOf('mines', currency)) || !MINES.includes(count)) throw refuse.badBet();
   },
   draw: ({ bet, mines: count }, _table, _gift, draw) => ({ bet, mines: drawMines(count, draw) }),
   askOf: ({ bet, mines: hidden }) => ({ bet, mines: hidden.length }),

@@ -3,7 +3,7 @@ import { mathModels } from '../../math/models';
 import type { GameRules, RoundOutcome, SpinsView } from '../../protocol';
 import type { ThemeOf } from '../../themes';
 import { refuse } from '../errors';
-import { betSteps } from '../rounds/bets';
+import { isStake, stakesOf } from '../rounds/bets';
 import { rulesOf } from '../rounds/rules';
 import type { Ask, Kind } from './kind';
 
@@ -28,7 +28,7 @@ export const slot: Kind<RoundOutcome, SpinAsk, object, SpinsView, GameRules, The
   knows: ({ model }) => Object.hasOwn(mathModels, model),
   rules: ({ theme, currency, play }) => rulesOf(theme.model, currency, play?.disabledBuyFeature === false),
   check({ bet, buy }, { theme, currency, play }, gift) {
-    if (!betSteps(currency).includes(gift?.bet ?? bet)) throw refuse.badBet();
+    if (!isStake(gift?.bet ?? bet, stakesOf('slot', currency))) throw refuse.badBet();
     if (buy && (gift || play?.disabledBuyFeature !== false || mathModels[theme.model].buy === undefined))
       throw refuse.notForSale();
   },

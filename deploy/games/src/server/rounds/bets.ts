@@ -1,9 +1,9 @@
+import type { Stakes } from '../../protocol';
 import type { GameKind } from '../../themes';
 
-/** Total bets in minor units; each is a multiple of twenty, so of every model's number of lines. */
+/** Total bets in minor units that a press of a button leads to. */
 const steps = [20, 40, 60, 100, 200, 400, 600, 1000, 2000, 5000, 10_000] as const;
 const DEFAULT_STEP = 4;
-/** Of mines and flights: multiples of a euro, since multipliers are hundredths, so every win is a whole cent. */
 export const euroSteps = [100, 200, 500, 1000, 2000, 5000, 10_000] as const;
 /** Chips of a table; the least one is what amounts are multiples of. */
 export const chips = [10, 50, 100, 500, 2000] as const;
@@ -25,24 +25,34 @@ const scale: Record<string, number> = { RUB: 10, KZT: 25, UAH: 10, BRL: 2 };
 export const inUnits = (cents: readonly number[], currency: string): number[] =>
   cents.map((amount) => amount * (scale[currency] ?? 1));
 
-/** The largest bet of each kind of game up to some amount, both in euro cents; 0 where that is under the smallest one. */
-const stepUpTo = (all: readonly number[]) => (cents: number) =>
-  Math.max(0, ...all.filter((one) => one <= cents));
-const largestUpTo: Readonly<Record<GameKind, (cents: number) => number>> = {
-  slot: stepUpTo(steps),
-  roulette: (cents) => Math.floor(Math.min(cents, MOST_TABLE) / chips[0]) * chips[0],
-  mines: stepUpTo(euroSteps),
-  crash: stepUpTo(euroSteps),
+/**
+ * What a round of each kind may cost, in euro cents. A slot's bets are multiples of twenty, so of every model's units; those of mines and flights
+ * multiples of a euro, since multipliers are hundredths: every win is whole minor units.
+ */
+const euros: Stakes = { least: euroSteps[0], most: euroSteps[6], step: euroSteps[0] };
+const stakes: Readonly<Record<GameKind, Stakes>> = {
+  slot: { least: steps[0], most: steps[10], step: steps[0] },
+  roulette: { least: chips[0], most: MOST_TABLE, step: chips[0] },
+  mines: euros,
+  crash: euros,
 };
+/** In minor units of a currency. */
+export function stakesOf(kind: GameKind, currency: string): Stakes {
+  const { least, most, step } = stakes[kind];
+  const [low = 0, high = 0, apart = 1] = inUnits([least, most, step], currency);
+  return { least: low, most: high, step: apart };
+}
+export const isStake = (amount: number, { least, most, step }: Stakes): boolean =>
+  amount >= least && amount <= most && amount % step === 0;
 /** The smallest and the largest bet of a round of a kind in a currency, in its minor units; `cap` is the most that a bet may be. */
 export function betRange(
   kind: GameKind,
   currency: string,
   cap = Number.POSITIVE_INFINITY,
 ): { min: number; max: number } {
-  const largest = largestUpTo[kind](cap / (scale[currency] ?? 1));
-  const [min = 0, max = 0] = inUnits([leastBets[kind], largest], currency);
-  return { min, max };
+  const { least, most, step } = stakesOf(kind, currency);
+  const largest = Math.floor(Math.min(most, cap) / step) * step;
+  return { min: least, max: largest < least ? 0 : largest };
 }
 
 export const betSteps = (currency: string) => inUnits(steps, currency);

@@ -2,7 +2,7 @@ import { mathModels } from '../../math/models';
 import { published } from '../../math/published';
 import type { GameRules } from '../../protocol';
 import type { GameModel } from '../../themes';
-import { betSteps, defaultBet } from './bets';
+import { betSteps, defaultBet, stakesOf } from './bets';
 
 /** Everything the info panel says, from the very data the server draws with; what the market forbids is not offered. */
 export function rulesOf(key: GameModel, currency: string, mayBuy: boolean): GameRules {
@@ -29,6 +29,7 @@ export function rulesOf(key: GameModel, currency: string, mayBuy: boolean): Game
     maxWin: maxRound,
     endsAtMost: maxRound === model.maxWin,
     strips: [...model.strips],
+    stakes: stakesOf('slot', currency),
     betSteps: betSteps(currency),
     defaultBet: defaultBet(currency),
   };

@@ -15,8 +15,8 @@ test('other markets and ages are named, with the largest bet that the game has u
       {
         countries: ['GB'],
         ages: [
-          { fromAge: 18, max: 200 },
-          { fromAge: 25, max: 400 },
+          { fromAge: 18, max: 220 },
+          { fromAge: 25, max: 560 },
         ],
       },
       { countries: null, ages: [{ fromAge: 18, max: 10_000 }] },
@@ -28,7 +28,7 @@ test('other markets and ages are named, with the largest bet that the game has u
 test('the cap of the brand’s own market holds for everybody, at the age that may bet most', () => {
   const british = { ...aurora, jurisdictions: { '*': 'GB', MT: 'MT' } };
   expect(eurosOf(british)).toMatchObject({
-    max: 400,
+    max: 560,
     markets: [{ countries: ['MT'], ages: [{ fromAge: 18, max: 10_000 }] }, { countries: null }],
   });
 });
