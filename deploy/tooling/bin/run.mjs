@@ -24,6 +24,6 @@ try {
   await main(args);
 } catch (error) {
   const said = sentenceOf(error, Boolean(process.env.DEBUG));
-  console.error(`\n${command}: ${said}${error instanceof UsageError ? `\n${usage}` : ''}`);
+  console.error(`\n${command}: ${said}${error instanceof UsageError && usage ? `\n${usage}` : ''}`);
   process.exit(error?.status ?? 1);
 }

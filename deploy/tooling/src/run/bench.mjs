@@ -11,7 +11,10 @@ const DIR = 'deploy/benchmarks';
 /** `npm run bench -- load`: builds, then runs the script of that name of `deploy/benchmarks`. */
 export default async function bench([name, ...args]) {
   const { scripts = {} } = JSON.parse(readFileSync(resolve(ROOT, DIR, 'package.json'), 'utf8'));
-  if (!name || !scripts[name]) throw new UsageError(`there is no benchmark ${name ?? 'without a name'}`);
+  const usage = `usage: npm run bench -- <${Object.keys(scripts).sort().join('|')}> [arguments]`;
+  if (name === '--help' || name === '-h') return console.log(usage);
+  if (!name || !Object.hasOwn(scripts, name))
+    throw new UsageError(`there is no benchmark ${name ?? 'without a name'}\n${usage}`);
   await buildAll();
   const CHROMIUM_PATH = await findChromium();
   const command = ['run', '--silent', name, '-w', DIR, '--', ...args];

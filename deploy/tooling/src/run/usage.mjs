@@ -36,8 +36,7 @@ export const USAGES = {
   'verify-round': 'usage: npm run verify -- round --record FILE',
   'trials-check': 'usage: npm run verify -- trials [--runs 1000 --seed 20260601]',
   'policy-matrix': 'usage: npm run operate -- policy-matrix',
-  bench:
-    'usage: npm run bench -- load (late, compose, edges, heal, render, events, money, ranks, start, bonus, games, flights, catalogue, trips, taps)',
+  bench: null,
 };
 
 /** Script of package.json -> what it takes as its first word -> command. */
