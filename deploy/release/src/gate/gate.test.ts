@@ -58,6 +58,7 @@ test('P-13: a build that fits passes every check', async () => {
     'slots',
     'modals',
     'texts',
+    'styles',
     'rendering',
     'policy',
     'size',

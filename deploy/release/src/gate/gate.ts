@@ -16,6 +16,7 @@ import { demandPassed } from './refused';
 import { checkRendering, type Found } from './render/rendering';
 import type { GateCheck, GateRefusal, GateReport } from './report';
 import { checkShellScripts, checkShellTexts } from './shell';
+import { checkStyles } from './styles';
 import { checkTexts } from './texts';
 
 export interface GateOptions {
@@ -98,7 +99,9 @@ const areaChecks = async (scene: GateScene, meetings: Meeting[], brands: Brand[]
   const { check: loads, loaded } = await checkLoads(scene, meetings);
   const manifest = await manifestCheck(scene, brands, loaded?.namespace ?? null);
   const offers = loaded ? offerChecks(candidate.release, loaded, body, brands) : [];
-  return [loads, manifest, ...offers];
+  const sheets = Object.keys(candidate.release.files).filter((name) => name.endsWith('.css'));
+  const styles = check('styles', count(sheets.length, 'sheet'), await checkStyles(candidate));
+  return [loads, manifest, ...offers, styles];
 };
 
 const shellChecks = async (scene: GateScene, meetings: Meeting[], brands: Brand[]): Promise<GateCheck[]> => {

@@ -18,6 +18,8 @@ export interface AreaSource {
   inModule?: string;
   /** Page whose chunk the build lacks. */
   lost?: string;
+  /** Its one sheet. */
+  styles?: string;
   /** The server build; one whose pages show their data by default, none for null. */
   server?: string | null;
   rest?: Partial<Release>;
@@ -115,6 +117,7 @@ export const areaBuild = (source: AreaSource = {}): BuildContent => {
     inEntry: '',
     inModule: '',
     lost: '',
+    styles: '.list_1a2b3c{color:red}',
     rest: {},
     server: null,
     ...source,
@@ -134,7 +137,7 @@ export const areaBuild = (source: AreaSource = {}): BuildContent => {
       `texts-${locale}.js`,
       `chunks_${global}['texts-${locale}'] = { default: ${JSON.stringify(texts)} };`,
     ]),
-    ['page.css', 'p{color:red}'],
+    ['page.css', full.styles],
     ...(server === null ? [] : [['server.js', server]]),
   ]);
   const chunks = { area: { js: ['area.js'], css: [] } };

@@ -161,4 +161,18 @@ export const REFUSED: readonly [
     /^promo@p1 carries a copy of its own of mobx@7\.1\.3/,
     `import it from ${STATE}, then: npm run release -- mf-promo`,
   ],
+  [
+    'P-50',
+    'hides the buttons of every page',
+    { styles: 'button,header{display:none!important}' },
+    /^promo@p1 changes pages of others: "button" in page\.css matches elements without a class of its own$/,
+    'put it below a class of its CSS module, see it with: npm run dev -- mf-promo',
+  ],
+  [
+    'P-50',
+    'has a sheet that ends in the middle',
+    { styles: '.card{color:red' },
+    /^page\.css of promo@p1 is no style sheet: .*Unclosed block$/,
+    'correct its styles, see it with: npm run dev -- mf-promo',
+  ],
 ];
