@@ -24,7 +24,7 @@ const AIM_NEEDS = {
 };
 const AIM = closed({
   type: 'object',
-  properties: { ...AIM_NEEDS, dirty: { type: 'boolean' } },
+  properties: { ...AIM_NEEDS, drops: orNull(textOf(300, 1)), dirty: { type: 'boolean' } },
   required: Object.keys(AIM_NEEDS),
 });
 

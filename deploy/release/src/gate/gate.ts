@@ -4,12 +4,13 @@ import type { CompositionBody } from '../composition.schema';
 import { hasManifest, manifestOf } from '../manifest/manifest-of';
 import type { RenderSession } from '../render/pages';
 import { checkBudget } from './budget';
+import { checkDrops } from './drops';
 import { checkFit, copiesIn, type Meeting, meetingsOf } from './fit';
 import { type Brand, brandsOf } from './live';
 import type { Loaded } from './load/load';
 import { checkLoads } from './loads';
 import { checkClashes, checkGuarded, checkManifest } from './manifest';
-import { neighboursOf } from './neighbours';
+import { type Neighbour, neighboursOf } from './neighbours';
 import { checkModals, checkPages, checkSlots } from './offers';
 import { checkPolicy } from './policy';
 import { demandPassed } from './refused';
@@ -26,6 +27,8 @@ export interface GateOptions {
   budget?: boolean;
   /** Why a build over its size budget may pass. */
   overBudget?: string | null;
+  /** Why a build may lack what the live one has; null refuses that, and without it nothing is compared. */
+  drops?: string | null;
   /** The id of the set that the build is given with: it meets what the set's visitors get. */
   set?: string;
   /** Areas that go live with the build. */
@@ -78,12 +81,17 @@ const offerChecks = (
   ];
 };
 
+/** For whom a build is proven, and what stands beside it there. */
+interface Around {
+  brands: Brand[];
+  neighbours: readonly Neighbour[];
+}
+
 const manifestCheck = async (
   { body, now = body, artifacts, candidate: { release } }: GateScene,
-  brands: Brand[],
+  { neighbours }: Around,
   namespace: string | null,
 ): Promise<GateCheck> => {
-  const neighbours = await neighboursOf(body, artifacts, release, brands);
   const before = manifestOf(release.area, await buildBefore(now, artifacts, release.area));
   const withOthers = [
     ...checkClashes(release, body, neighbours),
@@ -94,21 +102,38 @@ const manifestCheck = async (
   return { ...check('manifest', routes, refusals), now: withOthers };
 };
 
-const areaChecks = async (scene: GateScene, meetings: Meeting[], brands: Brand[]) => {
+/** What the live build has and this one has not, where somebody asked for it. */
+const dropsCheck = async (
+  { body, now = body, artifacts, candidate: { release } }: GateScene,
+  { brands, neighbours }: Around,
+  drops: string | null | undefined,
+): Promise<GateCheck[]> => {
+  if (drops === undefined) return [];
+  const [brand = null] = brands.length === 1 ? brands : [];
+  const live = await buildBefore(now, artifacts, release.area, brand);
+  const manifest = live && manifestOf(release.area, live);
+  const others = neighbours.map((each) => each.manifest);
+  const dropped = manifest ? checkDrops(release, { before: { build: live.build, manifest }, others }) : [];
+  if (drops === null || dropped.length === 0)
+    return [check('drops', 'nothing that the live build has', dropped)];
+  return [check('drops', `${count(dropped.length, 'part')} dropped: ${drops}`, [])];
+};
+
+const areaChecks = async (scene: GateScene, meetings: Meeting[], around: Around) => {
   const { body, candidate } = scene;
   const { check: loads, loaded } = await checkLoads(scene, meetings);
-  const manifest = await manifestCheck(scene, brands, loaded?.namespace ?? null);
-  const offers = loaded ? offerChecks(candidate.release, loaded, body, brands) : [];
+  const manifest = await manifestCheck(scene, around, loaded?.namespace ?? null);
+  const offers = loaded ? offerChecks(candidate.release, loaded, body, around.brands) : [];
   const sheets = Object.keys(candidate.release.files).filter((name) => name.endsWith('.css'));
   const styles = check('styles', count(sheets.length, 'sheet'), await checkStyles(candidate));
   return [loads, manifest, ...offers, styles];
 };
 
-const shellChecks = async (scene: GateScene, meetings: Meeting[], brands: Brand[]): Promise<GateCheck[]> => {
+const shellChecks = async (scene: GateScene, meetings: Meeting[], around: Around): Promise<GateCheck[]> => {
   const { candidate } = scene;
   const { check: loads } = await checkLoads(scene, meetings);
   return [
-    await manifestCheck(scene, brands, null),
+    await manifestCheck(scene, around, null),
     check(
       'scripts',
       count(candidate.release.initial.js.length, 'script'),
@@ -149,7 +174,7 @@ const sizeCheck = async (
  */
 export const gate = async (scene: GateScene, options: GateOptions = {}): Promise<GateReport> => {
   const { body, artifacts, candidate } = scene;
-  const { brands = brandsOf(body), budget = true, overBudget = null, set, along = [] } = options;
+  const { brands = brandsOf(body), budget = true, overBudget = null, drops, set, along = [] } = options;
   const { area, build } = candidate.release;
   const meetings = await meetingsOf(body, artifacts, candidate.release, brands, set);
   const met = count(meetings.length, area === 'shell' ? 'area build' : 'shell build');
@@ -157,16 +182,27 @@ export const gate = async (scene: GateScene, options: GateOptions = {}): Promise
   const own = copiesIn(candidate.release, meetings);
   const fit = { ...check('contract and shares', met, [...misfitting, ...own]), now: misfitting };
   const fits = fit.refusals.length === 0;
+  const around = { brands, neighbours: await neighboursOf(body, artifacts, candidate.release, brands) };
   const [content, rendering] = await Promise.all([
-    area === 'shell' ? shellChecks(scene, meetings, brands) : areaChecks(scene, meetings, brands),
+    area === 'shell' ? shellChecks(scene, meetings, around) : areaChecks(scene, meetings, around),
     fits ? Promise.all([checkRendering(scene, meetings, brands)]) : [],
   ]);
   const sizes = budget ? [await sizeCheck(scene, brands, overBudget)] : [];
-  const checks = [fit, ...content, ...rendering, checkPolicy(candidate.release, body), ...sizes];
+  const dropped = await dropsCheck(scene, around, drops);
+  const checks = [fit, ...content, ...dropped, ...rendering, checkPolicy(candidate.release, body), ...sizes];
   const refusals = checks.flatMap((one) => one.refusals);
   const now = checks.flatMap((one) => one.now ?? []);
   const passed = sizes.some(({ detail }) => detail.startsWith('over budget'));
-  return { area, build, checks, refusals, now, overBudget: passed ? overBudget : null };
+  const isDropping = dropped.some(({ detail }) => detail.includes(' dropped: '));
+  return {
+    area,
+    build,
+    checks,
+    refusals,
+    now,
+    overBudget: passed ? overBudget : null,
+    drops: isDropping ? (drops ?? null) : null,
+  };
 };
 
 /** A build that is published already. @throws RefusedError when it is not */

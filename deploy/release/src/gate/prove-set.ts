@@ -43,8 +43,9 @@ export const proveSet = async ({ artifacts, members, ...scene }: SetScene): Prom
   const area = reports.map((report) => report.area).join(',');
   const build = reports.map((report) => report.build).join(',');
   const overBudget = reports.find((report) => report.overBudget !== null)?.overBudget ?? null;
+  const drops = reports.find((report) => report.drops)?.drops ?? null;
   const checks = reports.flatMap((report) =>
     report.checks.map((check) => ({ ...check, name: `${report.area}: ${check.name}` })),
   );
-  return { reports, whole: { area, build, checks, refusals: told, now, overBudget } };
+  return { reports, whole: { area, build, checks, refusals: told, now, overBudget, drops } };
 };

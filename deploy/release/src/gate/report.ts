@@ -21,6 +21,8 @@ export interface GateReport {
   now?: GateRefusal[];
   /** Lets a build pass that only the size budget refuses. */
   overBudget: string | null;
+  /** Lets a build pass that only lacks what the live one has. */
+  drops?: string | null;
 }
 
 /** Folder of an area or of the shell, as commands name it. */

@@ -98,7 +98,10 @@ const prove = async (
     body: next,
     now: body,
     artifacts: place.artifacts,
-    members: members.map(({ content, isNew }) => ({ content, options: { ...options, budget: isNew } })),
+    members: members.map(({ content, isNew }) => ({
+      content,
+      options: { ...options, budget: isNew, ...(isNew && { drops: aim.drops ?? null }) },
+    })),
   });
   demandPassed(whole, { publishOnly: !aim.promote }, `the set ${membersText(membersOf(named))}`);
   return whole;

@@ -30,6 +30,8 @@ export interface Aim {
   promote: boolean;
   /** Why a build over its size budget may pass. */
   overBudget: string | null;
+  /** Why it may lack what the live build has. */
+  drops?: string | null;
   /** Everybody may get a build of sources that no commit has. */
   dirty?: boolean;
 }
@@ -103,10 +105,15 @@ export const demandAimed = (
   if (canary === null && isLive) demandClean(release, dirty, `; try: npm run release -- ${words} --dirty`);
 };
 
-export const withNote = (body: CompositionBody | null, { overBudget }: GateReport): CompositionBody | null =>
-  body && overBudget
-    ? { ...body, note: `${body.note} (over its size budget: ${overBudget})`.slice(0, 500) }
-    : body;
+export const withNote = (
+  body: CompositionBody | null,
+  { overBudget, drops }: GateReport,
+): CompositionBody | null => {
+  if (!body) return null;
+  const over = overBudget ? ` (over its size budget: ${overBudget})` : '';
+  const dropped = drops ? ` (drops what was live: ${drops})` : '';
+  return { ...body, note: `${body.note}${over}${dropped}`.slice(0, 500) };
+};
 
 /** The next start knows this build and leaves it to whom it was given. */
 export const withSource = (
@@ -158,8 +165,12 @@ export const proveBuild = async (
   body: CompositionBody,
   candidate: BuildContent,
   aim: Aim,
+  isNew = false,
 ): Promise<Proof> => {
-  const report = await demandGate({ body, artifacts, candidate }, optionsOf(aim));
+  const options = optionsOf(aim);
+  // what was published once was compared then: nothing stands in the way back to it
+  const compared = isNew ? { ...options, drops: aim.drops ?? null } : options;
+  const report = await demandGate({ body, artifacts, candidate }, compared);
   return { revision: revisionOf(body), report };
 };
 
@@ -178,7 +189,7 @@ export const publishBuild = async (
   const { store, artifacts } = place;
   const body = (await store.current()) ?? firstComposition();
   const before = await buildBefore(body, artifacts, candidate.release.area, aim.brand);
-  const proof = await step('gate', () => proveBuild(place, body, candidate, aim));
+  const proof = await step('gate', () => proveBuild(place, body, candidate, aim, true));
   const release = await step('publish', () => publish(artifacts, candidate, before));
   return { release, before, proof };
 };

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { areaName, IN_HOUSE, ROOT, shellEntry } from '../paths.mjs';
 
 const REST = `[--canary 5%] [--brand NAME] [--no-promote]
-                                             [--dirty] [--over-budget "why"] [--json]`;
+                                             [--dirty] [--over-budget "why"] [--drops "why"] [--json]`;
 const WHAT = IN_HOUSE ? '<mf-area|shell> ' : '';
 const ELSEWHERE = `npm run release -- ${WHAT}--to https://site [--build ID] [the same]
          with a token (--token, --token-file or RELEASE_TOKEN) and a key that signs (--key-file, RELEASE_KEY_FILE or RELEASE_KEY);
@@ -30,6 +30,7 @@ const OPTIONS = {
   dirty: { type: 'boolean', default: false },
   'no-promote': { type: 'boolean', default: false },
   'over-budget': { type: 'string' },
+  drops: { type: 'string' },
   json: { type: 'boolean', default: false },
   to: { type: 'string' },
   token: { type: 'string' },
@@ -130,11 +131,13 @@ export function releaseArguments(args) {
   const which = asked(positionals, set);
   const overBudget = values['over-budget'] ?? null;
   if (overBudget?.trim() === '') throw new UsageError('--over-budget wants a reason');
+  const { drops = null } = values;
+  if (drops?.trim() === '') throw new UsageError('--drops wants a reason');
   if (values['no-promote'] && canary !== undefined)
     throw new UsageError('--no-promote and --canary exclude each other');
   const share = canary === undefined ? null : basisPoints(canary);
   const remote = remoteOf(values);
   if (remote && which.isSet) throw new UsageError('--set and --to exclude each other');
-  const aim = { canary: share, brand, promote: !values['no-promote'], overBudget, dirty };
+  const aim = { canary: share, brand, promote: !values['no-promote'], overBudget, drops, dirty };
   return { ...which, json, remote, aim };
 }

@@ -7,6 +7,7 @@ it.each([
   [['shell', '--canary=0.25 %', '--brand', 'carnaval'], { canary: 25, brand: 'carnaval' }],
   [['mf-lobby/', '--no-promote'], { promote: false }],
   [['mf-lobby', '--over-budget', 'a reason'], { overBudget: 'a reason' }],
+  [['mf-lobby', '--drops', 'a reason'], { drops: 'a reason' }],
   [['mf-lobby', '--dirty'], { dirty: true }],
 ])('%j is understood', (args, aim) => {
   expect(releaseArguments(args).aim).toMatchObject(aim);
@@ -52,6 +53,7 @@ it.each([
   [['mf-lobby', '--canary', 'half'], 'say 0% to 100%'],
   [['mf-lobby', '--canary', '5%', '--no-promote'], 'exclude each other'],
   [['mf-lobby', '--over-budget', ' '], 'wants a reason'],
+  [['mf-lobby', '--drops', ' '], '--drops wants a reason'],
   [['mf-lobby', '--quickly'], "Unknown option '--quickly'"],
   [['mf-lobby', '--token', 'x'], '--token goes with --to'],
   [['mf-lobby', '--build', 'x'], '--build goes with --to'],
