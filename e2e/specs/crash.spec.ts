@@ -69,7 +69,7 @@ eachWay(
     const { inside } = site.game;
     const before = await purse.balance();
     await expect(press(inside, /^Bet /)).toBeEnabled(FLIGHT);
-    await inside.getByLabel('Auto cash-out').fill('1.01');
+    await inside.getByRole('textbox', { name: 'Auto cash-out' }).fill('1.01');
     await press(inside, /^Bet /).click();
     await expect(said(inside)).toContainText('is aboard and leaves at ×1.01', FLIGHT);
     await page.reload();
@@ -80,5 +80,37 @@ eachWay(
       .toBe(true);
     await expect(press(inside, /^Bet /)).toBeVisible(FLIGHT);
     await site.frame.expectBalance(await purse.balance());
+  },
+);
+
+eachWay(
+  'a crash game: two bets on one flight leave apart, and each is a round',
+  async ({ site, page, funded: _, purse }) => {
+    test.setTimeout(300_000);
+    await page.goto(GAME);
+    const { inside } = site.game;
+    await inside.getByRole('button', { name: 'Second bet' }).click();
+    const [first, second] = ['First bet', 'Second bet'].map((name) => inside.getByRole('group', { name }));
+    if (!first || !second) throw new Error('there are two hands');
+    await expectAccessible(page, 'a crash game with two bets');
+    await first.getByRole('textbox', { name: 'Bet', exact: true }).fill(String(purse.of(300) / 100));
+    for (const [hand, out] of [
+      [first, '1.01'],
+      [second, '1.02'],
+    ] as const)
+      await hand.getByRole('textbox', { name: 'Auto cash-out' }).fill(out);
+    const before = await purse.balance();
+    await expect(first.getByRole('button', { name: /^Bet .*\d$/ })).toBeVisible(FLIGHT);
+    await first.getByRole('button', { name: /^Bet / }).click();
+    await second.getByRole('button', { name: /^Bet / }).click();
+    // three in a hundred flights end before ×1.01, one more before ×1.02
+    const ends = [0, purse.of(303), purse.of(303) + purse.of(102)];
+    const stakes = purse.of(400);
+    await expect
+      .poll(async () => ends.includes((await purse.balance()) - before + stakes), FLIGHT)
+      .toBe(true);
+    await site.frame.expectBalance(await purse.balance());
+    await page.goto('/profile/rounds');
+    await expect(page.getByText('Comet Chase')).toHaveCount(2);
   },
 );

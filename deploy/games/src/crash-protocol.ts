@@ -38,8 +38,11 @@ export interface Rider {
   /** Where it left. */
   out: number | null;
 }
+/** Which of a player's two bets on a flight. */
+export type Hand = 0 | 1;
 /** A player's own bet on the flight. `won` in minor units. */
 export interface OwnBet {
+  hand: Hand;
   roundId: string;
   clientRoundId: string;
   bet: number;
@@ -66,7 +69,7 @@ export interface TableView {
   last: EndedFlight[];
 }
 export type TableMessage =
-  | ({ type: 'table'; own: OwnBet | null } & TableView)
+  | ({ type: 'table'; own: OwnBet[] } & TableView)
   | { type: 'betting'; now: number; number: number; commitment: string; until: number }
   | { type: 'flying'; now: number; startedAt: number }
   | { type: 'crashed'; now: number; until: number; flight: EndedFlight }
@@ -75,11 +78,13 @@ export type TableMessage =
   | { type: 'tick'; now: number }
   /** The bet as it stands; `balance` once the money has moved. */
   | { type: 'own'; bet: OwnBet; balance: number | null }
-  | { type: 'refused'; asked: 'enter' | 'bet'; code: ErrorCode; reason?: RefusalReason }
+  | { type: 'refused'; asked: 'enter'; code: ErrorCode; reason?: RefusalReason }
+  | { type: 'refused'; asked: 'bet'; clientRoundId: string; code: ErrorCode; reason?: RefusalReason }
   | { type: 'refused'; asked: 'cancel' | 'out'; roundId: string; code: ErrorCode; reason?: RefusalReason };
 
 export type PageMessage =
   | { type: 'enter'; token: string }
-  | { type: 'bet'; clientRoundId: string; bet: number; auto: number | null }
+  /** `hand`: the first one where it is not said; `byItself`: nobody pressed for it. */
+  | { type: 'bet'; clientRoundId: string; bet: number; auto: number | null; hand?: Hand; byItself?: boolean }
   | { type: 'cancel'; roundId: string }
   | { type: 'out'; roundId: string };

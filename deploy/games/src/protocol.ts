@@ -149,6 +149,8 @@ export interface SessionOf<Rules extends CommonRules, Round extends RoundShell> 
   play: PlayRules;
   /** A round that the player has not seen or played to the end. */
   openRound: Round | null;
+  /** Another one beside it: a player may have two bets on a flight. */
+  secondRound?: Round;
   /** Free spins that a gift gives in this game; they come before any bet with money. */
   gift: GiftSpins | null;
   /** Finished rounds of this game session, the newest first. */

@@ -8,6 +8,9 @@ import { createFrameChannel, type FrameChannel, type FrameEnd } from '../api/fra
 import { otherMoney } from '../api/game.events';
 import type { GameStore } from './game.store';
 
+/** Rounds of one game at once. */
+const MOST_ROUNDS = 4;
+
 /** One figure of the bar. */
 export interface BarMoney extends Money {
   kind: 'balance' | 'bonus';
@@ -20,8 +23,8 @@ export class RoundStore {
   #frame: Window | null = null;
   /** The game has said that it listens; before that its window may still be another origin's. */
   #isReady = false;
-  /** The round whose outcome is still on the reels. */
-  #openRound: string | null = null;
+  /** Rounds whose outcomes are still shown: a game may have several at once. */
+  readonly #openRounds = new Set<string>();
   readonly #ends = new Subscription();
   readonly #channel: FrameChannel;
   readonly #host: HostServices;
@@ -64,7 +67,7 @@ export class RoundStore {
 
   /** A player's round is not shown to its end: to close the game now cuts it short for the eye. */
   get isInterruptible(): boolean {
-    return this.isReal && this.#openRound !== null;
+    return this.isReal && this.#openRounds.size > 0;
   }
 
   attach(frame: Window | null): void {
@@ -95,12 +98,19 @@ export class RoundStore {
 
   private reset(runs: boolean): void {
     // a game that goes shows nothing any more
-    if (this.#openRound) this.#host.rounds.shown({ roundId: this.#openRound, finished: true });
+    for (const roundId of this.#openRounds) this.#host.rounds.shown({ roundId, finished: true });
+    this.#openRounds.clear();
     // the run began a session of play, or goes on with one
     if (runs && this.isReal) void this.#host.balance.reload();
     this.#isReady = false;
-    this.#openRound = null;
     this.demo = null;
+  }
+
+  /** An older one of a game that says more of them than it can show is forgotten. */
+  private opened(roundId: string): void {
+    this.#openRounds.add(roundId);
+    const [oldest] = this.#openRounds;
+    if (this.#openRounds.size > MOST_ROUNDS && oldest) this.#openRounds.delete(oldest);
   }
 
   private receive(message: FrameMessage): void {
@@ -115,11 +125,11 @@ export class RoundStore {
     } else if (message.type === 'insufficientFunds') {
       if (this.#presses.areAnswered()) this.#game.askForMoney();
     } else if (message.type === 'roundStarted') {
-      this.#openRound = message.roundId;
+      this.opened(message.roundId);
     } else if (message.type === 'roundShown') {
       rounds.shown({ roundId: message.roundId, finished: false });
     } else if (message.type === 'roundFinished') {
-      this.#openRound = null;
+      this.#openRounds.delete(message.roundId);
       rounds.shown({ roundId: message.roundId, finished: true });
       if (this.demo) this.demo.credit = message.balance;
     }

@@ -52,7 +52,7 @@ test('6: a game of a second provider is held and let go in its own words, and he
   expect(made.hasGame).toBe(true);
   says(text('up'));
   says(text('go', { id: 'r1' }));
-  expect(made.round).toBe('r1');
+  expect(made.rounds).toEqual(['r1']);
   says(text('no', { why: 'loss_limit_reached' }));
   expect(refused).toEqual(['loss_limit_reached']);
   for (const type of ['stopAutoplay', 'pause', 'resume'] as const) made.order(type);
@@ -62,7 +62,22 @@ test('6: a game of a second provider is held and let go in its own words, and he
     [text('thaw'), OTHER],
   ]);
   says(text('bye'));
-  expect(made.round).toBeNull();
+  expect(made.rounds).toEqual([]);
+});
+
+test('6: two rounds at once go on until both are over, and what never ends is forgotten', () => {
+  const { wire: made, says } = play();
+  const go = (round: string) =>
+    says({ source: 'casino-game', type: 'roundStarted', roundId: round, bet: 1 }, GAMES);
+  const end = (round: string) =>
+    says({ source: 'casino-game', type: 'roundFinished', roundId: round, bet: 1, win: 0, balance: 1 }, GAMES);
+  for (const round of ['r1', 'r2', 'r2']) go(round);
+  end('r1');
+  expect(made.isPlaying).toBe(true);
+  end('r2');
+  expect(made.isPlaying).toBe(false);
+  for (let round = 0; round < 9; round += 1) go(`r${round}`);
+  expect(made.rounds).toEqual(['r5', 'r6', 'r7', 'r8']);
 });
 
 test('6: one that comes while play is held is told at its first word', () => {
@@ -78,11 +93,11 @@ test('6: words of one provider from another’s origin, and of an origin without
   says(text('go', { id: 'r1' }), GAMES);
   says({ source: 'casino-game', type: 'roundStarted', roundId: 'r1', bet: 1 });
   says(text('go', { id: 'r1' }), 'http://other.test:81');
-  expect(made.round).toBeNull();
+  expect(made.rounds).toEqual([]);
   const unheard = play({ heard: false });
   expect(unheard.wire.hasGame).toBe(false);
   unheard.says(text('go', { id: 'r1' }));
-  expect(unheard.wire.round).toBeNull();
+  expect(unheard.wire.rounds).toEqual([]);
 });
 
 test('6: nothing but the answer of a run names a provider', () => {
@@ -130,6 +145,6 @@ describe('18: what a hostile game says of its bets', () => {
     for (let n = 0; n < 10_000; n += 1) says(refuse);
     expect(refused).toHaveLength(50);
     says(text('go', { id: 'r1' }));
-    expect(made.round).toBeNull();
+    expect(made.rounds).toEqual([]);
   });
 });

@@ -17,6 +17,9 @@ interface Game {
 }
 type Order = Extract<SiteMessage, { type: 'stopAutoplay' | 'pause' | 'resume' }>['type'];
 
+/** Of one game at once; an older one of a game that says more is forgotten. */
+const MOST_ROUNDS = 4;
+
 /** The document of a frame that loads is still the page's own: a message to its game would be lost, and complained of. */
 const isLoading = (frame: Window): boolean => {
   try {
@@ -28,8 +31,8 @@ const isLoading = (frame: Window): boolean => {
 
 /** The shell's own wire to the game in this window: no area stands between (SPEC 6). */
 export class GameWire {
-  /** The round whose outcome the game still shows. */
-  round: string | null = null;
+  /** Rounds whose outcomes the game still shows; it may have several at once. */
+  rounds: readonly string[] = [];
   /** The one that spoke last. */
   #game: Game | null = null;
   /** Play is held: a game that comes now is told at its first word. */
@@ -59,7 +62,7 @@ export class GameWire {
 
   /** A round goes on, in a game that is still there. */
   get isPlaying(): boolean {
-    return this.round !== null && this.hasGame;
+    return this.rounds.length > 0 && this.hasGame;
   }
 
   order(type: Order): void {
@@ -81,9 +84,11 @@ export class GameWire {
     if (message.type === 'ready' && this.#isHeld)
       for (const type of ['stopAutoplay', 'pause'] as const) this.#send(this.#game, type);
     if (message.type === 'betRefused') return this.#refuse(message.code, this.#game.window);
-    if (message.type === 'roundStarted') this.round = message.roundId;
-    else if (message.type === 'roundFinished' || message.type === 'ready' || closesGame(message))
-      this.round = null;
+    if (message.type === 'roundStarted' || message.type === 'roundFinished') {
+      const others = this.rounds.filter((round) => round !== message.roundId);
+      this.rounds =
+        message.type === 'roundStarted' ? [...others, message.roundId].slice(-MOST_ROUNDS) : others;
+    } else if (message.type === 'ready' || closesGame(message)) this.rounds = [];
   }
 
   /** A game that is small is not played: its frame is inert. */

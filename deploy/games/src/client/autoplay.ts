@@ -1,3 +1,5 @@
+import type { Translate } from './text';
+
 /** What a player sets before rounds begin by themselves. Sums in minor units; null: nothing ends at one. */
 export interface AutoplayPlan {
   rounds: number;
@@ -28,6 +30,16 @@ interface AutoplayDeps {
   /** The number of rounds left is another one. */
   changed(): void;
   told(end: AutoplayEnd, plan: AutoplayPlan): void;
+}
+
+/** What is said at its end; of an end by a failure its reason is told where it is known. */
+export function endText(
+  { t, money }: { t: Translate; money: (amount: number) => string },
+  end: AutoplayEnd,
+  { rounds, winOver, balanceUnder, balanceOver }: AutoplayPlan,
+): string {
+  const amount = { win: winOver, under: balanceUnder, over: balanceOver }[end as string] ?? 0;
+  return t(`auto.end.${end}`, { amount: money(amount), count: rounds });
 }
 
 /** Rounds that begin without a press, as many as were chosen (SPEC.md J10). It counts and ends; who has it begins them. */

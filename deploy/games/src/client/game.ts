@@ -2,7 +2,7 @@ import type { JackpotWon } from '../jackpot-protocol';
 import type { RoundAnswer, RoundView, SessionView } from '../protocol';
 import type { GameApi } from './api';
 import type { Audio } from './audio';
-import { Autoplay, type AutoplayEnd, type AutoplayPlan } from './autoplay';
+import { Autoplay, type AutoplayPlan, endText } from './autoplay';
 import { Desk } from './desk';
 import { Display } from './display';
 import type { Hud, HudActions } from './hud/hud';
@@ -89,7 +89,9 @@ export class Game {
     this.auto = new Autoplay({
       page: document,
       changed: () => this.display.set({ auto: this.auto.left }),
-      told: (end, plan) => this.tellAutoEnd(end, plan),
+      told: (end, plan) => {
+        if (end !== 'failed') deps.hud.notice(endText(deps, end, plan));
+      },
     });
     const failed = () => (this.auto.stop('failed') ? deps.t('auto.end.failed') : undefined);
     this.spins = new Spins(deps, this.display, failed);
@@ -170,14 +172,6 @@ export class Game {
     if (!this.desk.mayBegin()) return;
     this.auto.begun();
     void this.play({ id: this.deps.newRoundId(), bet: this.display.bet, byItself: true });
-  }
-
-  /** Of an end by a failure its reason is told where it is known. */
-  private tellAutoEnd(end: AutoplayEnd, { rounds, winOver, balanceUnder, balanceOver }: AutoplayPlan): void {
-    const { hud, t, money } = this.deps;
-    if (end === 'failed') return;
-    const amount = { win: winOver, under: balanceUnder, over: balanceOver }[end as string] ?? 0;
-    hud.notice(t(`auto.end.${end}`, { amount: money(amount), count: rounds }));
   }
 
   /** The feature at its price, once the player has said yes to it. */

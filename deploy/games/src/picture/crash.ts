@@ -77,7 +77,7 @@ export function paintCrash({ ctx, w, h, ...paper }: Paper, moment: MomentOf<'cra
   ctx.clip();
   ctx.translate(stage.x, stage.y);
   ctx.textAlign = 'start';
-  const own = out === null ? null : ({ state: 'out', out } as const);
+  const own = out === null ? [] : [{ state: 'out', out } as const];
   const scene = { w: stage.w, h: stage.h, colors, stars: starsOf(seed), at, isStill: false };
   paintSky(ctx, scene, flight, own);
   ctx.restore();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { WebSocket } from 'ws';
-import type { OwnBet, TableMessage } from '../crash-protocol';
+import type { Hand, OwnBet, TableMessage } from '../crash-protocol';
 import { lastDrawsTo } from '../math/crash/point';
 import { SOCKET_PATH } from '../server/crash/socket';
 import type { PlatformSession } from '../server/wallet/platform';
@@ -58,9 +58,14 @@ export class CrashPage {
     throw new Error(`no ${type} among ${JSON.stringify(this.heard)}`);
   }
   /** Places a bet; what became of it, with the balance. */
-  async bet(bet = 1000, auto: number | null = null): Promise<OwnBet & { balance: number | null }> {
-    this.say({ type: 'bet', clientRoundId: randomUUID(), bet, auto });
-    const { bet: own, balance } = await this.told('own');
+  async bet(
+    bet = 1000,
+    auto: number | null = null,
+    hand: Hand = 0,
+  ): Promise<OwnBet & { balance: number | null }> {
+    const clientRoundId = randomUUID();
+    this.say({ type: 'bet', clientRoundId, bet, auto, hand });
+    const { bet: own, balance } = await this.told('own', (one) => one.bet.clientRoundId === clientRoundId);
     return { ...own, balance };
   }
   async refused(): Promise<string> {

@@ -52,6 +52,19 @@ it('closes between two rounds at once (P8)', async () => {
   expect(asked(site)).toEqual([]);
 });
 
+it('asks while one of two rounds at once is still shown, and tells both when it closes (P8)', async () => {
+  const { site, element } = await inRound(true);
+  const shown: object[] = [];
+  site.fake.host.rounds.events.subscribe((round) => shown.push(round));
+  says(element, { ...started, roundId: 'r2' });
+  says(element, { ...started, roundId: 'r3' });
+  says(element, finished(100, 0, 900));
+  await press();
+  await act(async () => asked(site)[0]?.close('close'));
+  await waitFor(() => expect(element).not.toBeInTheDocument());
+  expect(shown).toEqual(['r1', 'r2', 'r3'].map((roundId) => ({ roundId, finished: true })));
+});
+
 it('does not hold up a game that asks to be left', async () => {
   const { site, element } = await inRound(true);
   says(element, { source: 'casino-game', type: 'exit' });

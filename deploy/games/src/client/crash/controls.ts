@@ -1,4 +1,4 @@
-import type { EndedFlight, FlightPhase } from '../../crash-protocol';
+import type { EndedFlight, FlightPhase, Hand } from '../../crash-protocol';
 import { button, el, icons } from '../dom';
 import { betField } from '../hud/bet-field';
 import { type Chrome, type ChromeActions, chrome } from '../hud/chrome';
@@ -7,16 +7,23 @@ import { secondsFormat, type Translate } from '../text';
 import { flownText, heightOf } from './flight';
 
 export interface CrashActions extends ChromeActions {
-  /** Bets, takes back, waits for the next flight or leaves: what the one button says. */
-  main(): void;
-  bet(direction: -1 | 1): void;
-  typeBet(text: string): void;
-  auto(text: string): void;
+  /** Bets, takes back, waits for the next flight or leaves: what the one button of a hand says. */
+  main(hand: Hand): void;
+  bet(hand: Hand, direction: -1 | 1): void;
+  typeBet(hand: Hand, text: string): void;
+  /** Where it leaves by itself. */
+  out(hand: Hand, text: string): void;
+  /** Asks for bets without a press, or ends them. */
+  auto(hand: Hand): void;
+  /** Ends those of both hands. */
+  stopAuto(): void;
+  /** Shows the second hand, or puts it away. */
+  second(): void;
 }
-/** What the one button does; `placing` and `away`: nothing just now. */
-export type MainMode = 'bet' | 'next' | 'queued' | 'placing' | 'back' | 'out' | 'away';
-export interface CrashState {
-  balance: string;
+/** What the one button does; `placing` and `away`: nothing just now; `auto`: it ends bets without a press. */
+export type MainMode = 'bet' | 'next' | 'queued' | 'placing' | 'back' | 'out' | 'auto' | 'away';
+/** One hand. */
+export interface HandShown {
   /** As it was typed where that may be no bet. */
   bet: string;
   isBetWrong: boolean;
@@ -28,12 +35,21 @@ export interface CrashState {
   mayChange: boolean;
   canLess: boolean;
   canMore: boolean;
-  paused: boolean;
-  sound: boolean;
-  /** Where the player's own bet left. */
+  /** Flights that are still to be bet on without a press; undefined while the player bets. */
+  left: string | undefined;
+  /** Where the bet left. */
   result: { times: string; amount: string } | null;
   /** It left with more than the stake. */
   isWin: boolean;
+}
+export interface CrashState {
+  balance: string;
+  paused: boolean;
+  sound: boolean;
+  /** Of both hands. */
+  hands: readonly HandShown[];
+  hasSecond: boolean;
+  mayTurnSecond: boolean;
   last: readonly EndedFlight[];
 }
 export interface TimesState {
@@ -41,13 +57,13 @@ export interface TimesState {
   phase: FlightPhase;
   /** Milliseconds to the start. */
   left: number;
-  /** What leaving pays now; empty where there is nothing to leave with. */
-  cashOut: string;
+  /** What leaving pays now, for each hand; empty where there is nothing to leave with. */
+  cashOut: readonly string[];
 }
 export interface CrashControls extends Pick<Chrome, 'announce' | 'notice'> {
   element: HTMLElement;
-  /** Leads to the stake. */
-  askBet(): void;
+  /** Leads to the stake of a hand. */
+  askBet(hand: Hand): void;
   paint(state: CrashState): void;
   /** On every frame. */
   paintTimes(state: TimesState): void;
@@ -62,23 +78,22 @@ interface Parts {
   returns: string | undefined;
   /** What a stake may be, in words. */
   stakes: string;
+  /** Bets may be laid without a press. */
+  hasAuto: boolean;
   sky: HTMLElement;
   riders: HTMLElement;
 }
+const HANDS: readonly Hand[] = [0, 1];
 
-/** The multiplier in the middle, the flights before, the bet, and the one button. */
-export function controls(
-  { t, lang, name, mode, framed, returns, stakes, sky, riders }: Parts,
-  actions: CrashActions,
-): CrashControls {
-  const around = chrome(t, { framed, returns }, actions);
-  const seconds = secondsFormat(lang);
-  const balance = meter(t(mode === 'demo' ? 'hud.demo' : 'hud.balance'), 'balance');
-  const bet = betField({ name: t('hud.bet'), may: stakes }, actions.typeBet);
-  const less = button(t('action.betLess'), icons.minus(), 'round-button', () => actions.bet(-1));
-  const more = button(t('action.betMore'), icons.plus(), 'round-button', () => actions.bet(1));
-  const auto = el('input', {
-    id: 'auto-out',
+/** Stake, automatic cash-out and the one button of a hand. */
+function handControls({ t, stakes, hasAuto }: Parts, actions: CrashActions, hand: Hand) {
+  const bet = betField({ name: t('hud.bet'), may: stakes, id: `bet-${hand}` }, (text) =>
+    actions.typeBet(hand, text),
+  );
+  const less = button(t('action.betLess'), icons.minus(), 'round-button', () => actions.bet(hand, -1));
+  const more = button(t('action.betMore'), icons.plus(), 'round-button', () => actions.bet(hand, 1));
+  const out = el('input', {
+    id: `auto-out-${hand}`,
     class: 'cr-auto-field',
     type: 'text',
     inputmode: 'decimal',
@@ -86,12 +101,75 @@ export function controls(
     maxlength: 9,
     placeholder: flownText(200),
   });
-  auto.addEventListener('input', () => actions.auto(auto.value));
+  out.addEventListener('input', () => actions.out(hand, out.value));
+  const auto = button(t('action.auto'), icons.again(), 'round-button auto', () => actions.auto(hand));
   const main = el('button', { type: 'button', class: 'main-button cr-main' });
-  main.addEventListener('click', actions.main);
+  main.addEventListener('click', () => actions.main(hand));
+  const element = el(
+    'div',
+    { class: 'cr-hand', role: 'group', 'aria-label': t(`crash.hand.${hand}`) },
+    el('div', { class: 'betting' }, less, bet.element, more),
+    el(
+      'div',
+      { class: 'cr-auto' },
+      el('label', { for: out.id }, t('crash.auto')),
+      out,
+      ...(hasAuto ? [auto] : []),
+    ),
+    main,
+  );
+  const result = el('p', { class: 'cr-result', 'aria-hidden': 'true' });
+  let known: Pick<HandShown, 'mode' | 'stake' | 'left'> = { mode: 'away', stake: '', left: undefined };
+  let amount = '';
+  const nameMain = () => {
+    const { mode, stake, left = '' } = known;
+    const text = t(`crash.main.${mode}`, { amount: mode === 'out' ? amount : stake, count: left });
+    if (main.textContent !== text) main.textContent = text;
+  };
+  return {
+    element,
+    result,
+    askBet: bet.focus,
+    paint(state: HandShown, paused: boolean) {
+      bet.paint({ text: state.bet, isWrong: state.isBetWrong, mayType: state.mayChange });
+      less.disabled = !state.canLess;
+      more.disabled = !state.canMore;
+      if (out.value !== state.autoText) out.value = state.autoText;
+      out.disabled = !state.mayChange;
+      out.setAttribute('aria-invalid', String(state.isAutoWrong));
+      const isAuto = state.left !== undefined;
+      auto.setAttribute('aria-pressed', String(isAuto));
+      auto.disabled = !isAuto && (!state.mayChange || paused);
+      result.hidden = state.result === null;
+      result.classList.toggle('won', state.isWin);
+      if (state.result) result.textContent = t('crash.result', state.result);
+      known = state;
+      nameMain();
+      main.dataset.mode = state.mode;
+      // aria-disabled keeps the focus where the player's finger or key is
+      const isStill = ['placing', 'away'].includes(state.mode) || (paused && state.mode !== 'out');
+      main.setAttribute('aria-disabled', String(isStill));
+    },
+    paintCashOut(pays: string) {
+      if (pays === amount) return;
+      amount = pays;
+      nameMain();
+    },
+  };
+}
+
+/** The multiplier in the middle, the flights before, and the player's one or two hands. */
+export function controls(parts: Parts, actions: CrashActions): CrashControls {
+  const { t, lang, name, mode, framed, returns, sky, riders } = parts;
+  const around = chrome(t, { framed, returns }, actions);
+  const seconds = secondsFormat(lang);
+  const balance = meter(t(mode === 'demo' ? 'hud.demo' : 'hud.balance'), 'balance');
+  const hands = HANDS.map((hand) => handControls(parts, actions, hand));
+  const second = el('button', { type: 'button', class: 'main-button small quiet cr-second' });
+  second.addEventListener('click', actions.second);
   const times = el('p', { class: 'cr-times', 'aria-hidden': 'true' });
   const told = el('p', { class: 'cr-told', 'aria-hidden': 'true' });
-  const result = el('p', { class: 'cr-result', 'aria-hidden': 'true' });
+  const results = hands.map(({ result }) => result);
   const last = el('ol', { class: 'cr-last', 'aria-label': t('crash.last'), tabindex: 0 });
   const element = el(
     'main',
@@ -99,49 +177,33 @@ export function controls(
     el('h1', { class: 'sr-only' }, name),
     around.tools,
     last,
-    el('div', { class: 'cr-stage' }, sky, el('div', { class: 'cr-middle' }, times, told, result)),
+    el('div', { class: 'cr-stage' }, sky, el('div', { class: 'cr-middle' }, times, told, ...results)),
     riders,
     around.noticeBox,
     el(
       'div',
       { class: 'cr-bar' },
-      balance.element,
-      el('div', { class: 'betting' }, less, bet.element, more),
-      el('div', { class: 'cr-auto' }, el('label', { for: auto.id }, t('crash.auto')), auto),
-      main,
+      el('div', { class: 'cr-purse' }, balance.element, second),
+      el('div', { class: 'cr-hands' }, ...hands.map((hand) => hand.element)),
     ),
     around.live,
   );
   let painted: string | undefined;
   let newest: number | undefined;
-  let amount = '';
-  const nameMain = (state: { mode: MainMode; stake: string }) => {
-    const text = t(`crash.main.${state.mode}`, { amount: state.mode === 'out' ? amount : state.stake });
-    if (main.textContent !== text) main.textContent = text;
-  };
-  let known = { mode: 'away' as MainMode, stake: '' };
   return {
     element,
-    askBet: bet.focus,
+    askBet: (hand) => hands[hand]?.askBet(),
     announce: around.announce,
     notice: around.notice,
     paint(state) {
       balance.set(state.balance);
-      bet.paint({ text: state.bet, isWrong: state.isBetWrong, mayType: state.mayChange });
-      less.disabled = !state.canLess;
-      more.disabled = !state.canMore;
-      if (auto.value !== state.autoText) auto.value = state.autoText;
-      auto.disabled = !state.mayChange;
-      auto.setAttribute('aria-invalid', String(state.isAutoWrong));
-      result.hidden = state.result === null;
-      result.classList.toggle('won', state.isWin);
-      if (state.result) result.textContent = t('crash.result', state.result);
-      known = state;
-      nameMain(state);
-      main.dataset.mode = state.mode;
-      // aria-disabled keeps the focus where the player's finger or key is
-      const isStill = ['placing', 'away'].includes(state.mode) || (state.paused && state.mode !== 'out');
-      main.setAttribute('aria-disabled', String(isStill));
+      for (const [at, shown] of state.hands.entries()) hands[at]?.paint(shown, state.paused);
+      const [, other] = hands;
+      if (other) other.element.hidden = !state.hasSecond;
+      element.classList.toggle('two', state.hasSecond);
+      second.setAttribute('aria-pressed', String(state.hasSecond));
+      second.replaceChildren(state.hasSecond ? icons.minus() : icons.plus(), t('crash.hand.1'));
+      second.disabled = !state.mayTurnSecond;
       around.paintSound(state.sound);
       if (newest === state.last[0]?.number) return;
       newest = state.last[0]?.number;
@@ -151,10 +213,7 @@ export function controls(
     },
     paintTimes({ times: shown, phase, left, cashOut }) {
       times.textContent = phase === 'betting' ? seconds(left) : shown;
-      if (cashOut !== amount) {
-        amount = cashOut;
-        nameMain(known);
-      }
+      for (const [at, pays] of cashOut.entries()) hands[at]?.paintCashOut(pays);
       if (painted === phase) return;
       painted = phase;
       element.dataset.phase = phase;

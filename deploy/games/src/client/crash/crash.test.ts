@@ -1,145 +1,13 @@
 /** @jest-environment jsdom */
-import type { CrashSession, OwnBet, TableMessage } from '../../crash-protocol';
-import { reachedAt } from '../../math/crash/multiplier';
-import { fakeLine } from '../../testing/fake-line';
-import { FREE_PLAY } from '../../testing/free-play';
-import en from '../../texts/en.json';
+import { atTable, crashSession, START } from '../../testing/crash-seat';
+import { alertText, status } from '../../testing/seat';
 import { ApiError } from '../api';
-import { readAmount } from '../hud/amount-field';
-import { moneyFormat, translator } from '../text';
-import { type CrashActions, controls } from './controls';
-import { Crash } from './crash';
-import { ridersList } from './riders';
-
-const t = translator(en);
-const START = 1_700_000_000_000;
-const session = {
-  sessionId: 's',
-  mode: 'real',
-  currency: 'EUR',
-  balance: 10_000,
-  openRound: null,
-  gift: null,
-  history: [],
-  game: {
-    slug: 'comet',
-    name: 'Comet',
-    provider: 'P',
-    theme: { seed: 1, family: 'space', palette: [], kind: 'crash' },
-  },
-  rules: {
-    returnToPlayer: 0.97,
-    betSteps: [100, 200, 500],
-    stakes: { least: 100, most: 10_000, step: 100 },
-    auto: { least: 101, most: 1_000_000 },
-  },
-  play: FREE_PLAY,
-  fairness: { commitment: '', clientSeed: '', nonce: 0 },
-} as unknown as CrashSession;
-
-const status = () => document.querySelector('[role=status]')?.textContent;
-const alertText = () => document.querySelector('[role=alert] p')?.textContent;
-
-function atTable(own: Partial<CrashSession> = {}) {
-  let now = START;
-  const told: object[] = [];
-  const said: object[] = [];
-  const bigWin = jest.fn(async () => {});
-  const mine = { ...session, ...own };
-  const ask = jest.fn(async () => mine);
-  const demoCredit = jest.fn();
-  const riders = ridersList(t, 'en');
-  const actions = new Proxy({} as CrashActions, {
-    get:
-      (_, name) =>
-      (...args: unknown[]) =>
-        (game.actions[name as 'main'] as (...args: unknown[]) => void)(...args),
-  });
-  const sky = document.createElement('canvas');
-  const hud = controls(
-    {
-      t,
-      lang: 'en',
-      name: 'Comet',
-      mode: mine.mode,
-      framed: true,
-      returns: undefined,
-      stakes: 'From €1.00 to €100.00.',
-      sky,
-      riders: riders.element,
-    },
-    actions,
-  );
-  document.body.replaceChildren(hud.element);
-  const game: Crash = new Crash({
-    session: mine,
-    hud,
-    riders,
-    t,
-    bigWin,
-    money: moneyFormat('en', 'EUR'),
-    wait: async () => {},
-    api: { session: ask, demoCredit },
-    audio: { on: false, setOn: jest.fn(), play: jest.fn() },
-    line: fakeLine().line,
-    site: { framed: true, hasWayOut: true, send: (message) => void told.push(message), onMessage: () => {} },
-    link: { say: (message) => said.push(message) > 0, retry: jest.fn() },
-    sky: { paint: jest.fn() },
-    readMoney: (text) => readAmount(text, 'en', 'EUR'),
-    newRoundId: () => 'client-1',
-    now: () => now,
-    showInfo: jest.fn(),
-    showHistory: jest.fn(),
-  });
-  game.start();
-  game.linked('open');
-  const hear = (message: TableMessage) => game.hear(message);
-  const seen = { table: 'comet', riders: [], last: [], startedAt: null, commitment: 'c', own: null };
-  hear({ type: 'table', now, phase: 'betting', number: 7, until: now + 6000, ...seen });
-  const main = () => document.querySelector<HTMLButtonElement>('.cr-main') as HTMLButtonElement;
-  return {
-    told,
-    said,
-    bigWin,
-    ask,
-    demoCredit,
-    game,
-    hear,
-    main,
-    auto(text: string) {
-      const field = document.querySelector<HTMLInputElement>('.cr-auto-field') as HTMLInputElement;
-      field.value = text;
-      field.dispatchEvent(new Event('input'));
-    },
-    own: (change: Partial<OwnBet>, balance: number | null = null) =>
-      hear({
-        type: 'own',
-        bet: {
-          roundId: 'r1',
-          clientRoundId: 'client-1',
-          bet: 100,
-          auto: null,
-          state: 'aboard',
-          out: null,
-          won: 0,
-          ...change,
-        },
-        balance,
-      }),
-    fly(times = 100) {
-      hear({ type: 'flying', now, startedAt: now });
-      now += reachedAt(times);
-      game.frame();
-    },
-    settled: () => new Promise((resolve) => setTimeout(resolve, 0)),
-  };
-}
 
 test('bet, fly, cash out with the amount on the button, told once to the site', () => {
   const at = atTable();
   expect(at.main().textContent).toBe('Bet €1.00');
   at.main().click();
-  expect(at.said).toEqual([{ type: 'bet', clientRoundId: 'client-1', bet: 100, auto: null }]);
+  expect(at.said).toEqual([{ type: 'bet', clientRoundId: 'client-1', bet: 100, auto: null, hand: 0 }]);
   at.own({}, 9900);
   expect(status()).toBe('Your bet of €1.00 is aboard.');
   expect(at.main().textContent).toBe('Take €1.00 back');
@@ -175,7 +43,7 @@ test.each([
   at.own({}, 50);
   await at.settled();
   expect(at.demoCredit).toHaveBeenCalledTimes(1);
-  expect(at.game.now).toMatchObject({ phase: 'turning', balance: 50 });
+  expect(at.game.hands[0].now).toMatchObject({ phase: 'turning', balance: 50 });
 });
 
 test('wins are celebrated by size, a stake that comes back never', () => {
@@ -201,7 +69,7 @@ test('an automatic cash-out goes with the bet; what is none is said', () => {
   expect([at.said, status()]).toEqual([[], 'An automatic cash-out is from ×1.01 to ×10000.00.']);
   at.auto('2,5');
   at.main().click();
-  expect(at.said).toEqual([{ type: 'bet', clientRoundId: 'client-1', bet: 100, auto: 250 }]);
+  expect(at.said).toEqual([{ type: 'bet', clientRoundId: 'client-1', bet: 100, auto: 250, hand: 0 }]);
 });
 
 test('a bet asked for in the flight waits for the next one, and can be taken back', () => {
@@ -230,7 +98,7 @@ test('a lost line says what happens to the bet, and a bet that went back is said
   at.hear({ type: 'refused', asked: 'enter', code: 'platform_unavailable' });
   expect(alertText()).toContain('Your bet leaves at ×3.00 all the same');
   at.game.linked('open');
-  const seen = { table: 'comet', riders: [], last: [], startedAt: null, commitment: 'e', own: null };
+  const seen = { table: 'comet', riders: [], last: [], startedAt: null, commitment: 'e', own: [] };
   at.hear({ type: 'table', now: START, phase: 'betting', number: 9, until: START + 6000, ...seen });
   await at.settled();
   expect(alertText()).toBe('The flight was interrupted. Your bet was given back.');
@@ -246,9 +114,9 @@ test('CR9c: where nobody has decided yet, or nobody answers, it is asked again u
   at.ask.mockRejectedValueOnce(new Error('nobody is there'));
   const open = { roundId: 'r1', clientRoundId: 'client-1', bet: 100, auto: null, out: null, won: 0 };
   const openRound = { ...open, at: START, flight: 7, finished: false };
-  for (let look = 0; look < 3; look += 1) at.ask.mockResolvedValueOnce({ ...session, openRound });
+  for (let look = 0; look < 3; look += 1) at.ask.mockResolvedValueOnce({ ...crashSession, openRound });
   at.game.linked('open');
-  const seen = { table: 'comet', riders: [], last: [], startedAt: null, commitment: 'e', own: null };
+  const seen = { table: 'comet', riders: [], last: [], startedAt: null, commitment: 'e', own: [] };
   at.hear({ type: 'table', now: START, phase: 'betting', number: 9, until: START + 6000, ...seen });
   for (let turn = 0; turn < 5; turn += 1) await at.settled();
   expect(at.ask).toHaveBeenCalledTimes(5);
@@ -307,7 +175,13 @@ test('a late word of a bet before is none of this one, and this one’s end take
 test('a refused bet gives the balance back and says why', async () => {
   const at = atTable();
   at.main().click();
-  at.hear({ type: 'refused', asked: 'bet', code: 'limit_reached', reason: 'bet_limit_reached' });
+  at.hear({
+    type: 'refused',
+    asked: 'bet',
+    clientRoundId: 'client-1',
+    code: 'limit_reached',
+    reason: 'bet_limit_reached',
+  });
   await at.settled();
   expect(at.told.at(-1)).toEqual({ type: 'betRefused', code: 'bet_limit_reached' });
   expect(document.querySelector('.balance .meter-value')?.textContent).toBe('€100.00');

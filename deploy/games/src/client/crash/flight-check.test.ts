@@ -28,7 +28,7 @@ const view = (last: EndedFlight[]): TableMessage => ({
   until: NOW + 6000,
   startedAt: null,
   riders: [],
-  own: null,
+  own: [],
   table: TABLE,
   number: 9,
   commitment: flown(9).commitment,

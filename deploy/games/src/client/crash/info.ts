@@ -61,6 +61,7 @@ export function infoPanel({
     rulesList([
       t('crash.info.how'),
       t('crash.info.auto'),
+      t('crash.info.two'),
       t('crash.info.late'),
       t('crash.info.interrupted'),
       t('info.rule.return'),

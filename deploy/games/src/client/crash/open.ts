@@ -46,7 +46,10 @@ export async function open(opening: Opening): Promise<void> {
     main: act('main'),
     bet: act('bet'),
     typeBet: act('typeBet'),
+    out: act('out'),
     auto: act('auto'),
+    stopAuto: act('stopAuto'),
+    second: act('second'),
     sound: act('sound'),
     info: act('info'),
     history: act('history'),
@@ -62,6 +65,7 @@ export async function open(opening: Opening): Promise<void> {
     framed: site.hasWayOut,
     returns: shownReturn(t, lang, session),
     stakes: stakesText(t, money, session.rules.stakes),
+    hasAuto: !session.play.disabledAutoplay,
   };
   const hud = controls({ ...parts, sky: curve.element, riders: riders.element }, actions);
   root.replaceChildren(sceneOf(theme, colors), hud.element);
@@ -103,14 +107,21 @@ export async function open(opening: Opening): Promise<void> {
           }),
         ),
       ),
+    askAuto: (bet, balance, start) =>
+      void import('../hud/autoplay').then(({ autoplayPanel }) =>
+        show(autoplayPanel({ t, money, readMoney, bet, balance, start, hasFeature: false })),
+      ),
     showHistory: (rounds) =>
       void import('../hud/history').then(({ historyPanel }) => show(historyPanel(opening, rounds))),
   });
   listenTo(document, session.play, {
-    ' ': actions.main,
-    Enter: actions.main,
-    '+': () => actions.bet(1),
-    '-': () => actions.bet(-1),
+    ' ': () => actions.main(0),
+    Enter: () => actions.main(0),
+    '2': () => hud.element.classList.contains('two') && actions.main(1),
+    '+': () => actions.bet(0, 1),
+    '-': () => actions.bet(0, -1),
+    a: () => actions.auto(0),
+    Escape: actions.stopAuto,
     m: actions.sound,
     i: actions.info,
     h: actions.history,

@@ -38,12 +38,12 @@ export function starsOf(seed: number): Star[] {
   return Array.from({ length: STARS }, () => ({ x: random(), y: random(), pace: 0.3 + random() }));
 }
 
-/** The flight as it stands at a moment: stars, marks, the curve, the player's cash-out, the craft or its end. */
+/** The flight as it stands at a moment: stars, marks, the curve, the player's cash-outs, the craft or its end. */
 export function paintSky(
   ctx: CanvasRenderingContext2D,
   scene: SkyScene,
   flight: Flight,
-  own: Pick<OwnBet, 'state' | 'out'> | null,
+  own: readonly Pick<OwnBet, 'state' | 'out'>[],
 ): void {
   const { w, h, colors, at, isStill } = scene;
   const { phase, startedAt, ahead, crash } = flight;
@@ -94,8 +94,8 @@ export function paintSky(
   ctx.fillStyle = fill;
   ctx.fill();
 
-  if (own?.state === 'out' && own.out !== null)
-    paintFlag(ctx, colors, { x: x(reachedAt(own.out)), y: y(own.out) });
+  for (const { state, out } of own)
+    if (state === 'out' && out !== null) paintFlag(ctx, colors, { x: x(reachedAt(out)), y: y(out) });
   if (phase === 'crashed') paintBurst(ctx, tip);
   else {
     const angle = Math.atan2(y(exact(elapsed * 0.97)) - tip.y, tip.x - x(elapsed * 0.97));

@@ -1,16 +1,17 @@
 import type { CrashSession, CrashView, FlightPhase, OwnBet } from '../../crash-protocol';
+import type { AutoplayPlan } from '../autoplay';
 import type { Seal } from '../celebrate/scene';
 import type { DeskDeps, Phase } from '../desk';
 import type { BigWin } from '../pace';
 import type { Stake } from '../stake';
-import type { CrashControls, CrashState, MainMode } from './controls';
+import type { CrashControls, HandShown, MainMode } from './controls';
 import { type Flight, flownText } from './flight';
 import type { Link, LinkState } from './link';
 
 export interface CrashDeps extends DeskDeps<CrashSession> {
   hud: CrashControls;
   /** Paints the flight on every frame; `tip` moves with the multiplier. */
-  sky: { paint(flight: Flight, own: OwnBet | null): void };
+  sky: { paint(flight: Flight, own: readonly OwnBet[]): void };
   riders: { paint(flight: Flight): void };
   link: Pick<Link, 'say' | 'retry'>;
   newRoundId: () => string;
@@ -21,30 +22,38 @@ export interface CrashDeps extends DeskDeps<CrashSession> {
   /** `follow` calls back with every change of the flight, until what it gives is called. */
   showInfo(flight: Flight, follow: (tell: (flight: Flight) => void) => () => void): void;
   showHistory(rounds: readonly CrashView[]): void;
+  /** Asks how many flights are to be bet on without a press, and what ends it; minor units. */
+  askAuto(bet: number, balance: number, start: (plan: AutoplayPlan) => void): void;
 }
 
-/** What a seat knows of itself. */
+/** What both hands of a seat share. */
+export interface Shared {
+  /** As the server said it last, in minor units. */
+  balance: number;
+  paused: boolean;
+  link: LinkState;
+}
+/** What one hand knows of its bet. */
 export interface State {
   /** `turning` while a bet is on its way or aboard. */
   phase: Phase;
-  balance: number;
-  paused: boolean;
   autoText: string;
   /** A bet was asked for and not answered. */
-  placing: { clientRoundId: string; bet: number; before: number } | null;
+  placing: { clientRoundId: string; bet: number } | null;
   /** Of the flight that is shown. */
   own: OwnBet | null;
   /** The round whose cash-out the server has and could not write down yet. */
   leaving: string | null;
   /** The next flight's betting places the bet. */
   isQueued: boolean;
-  link: LinkState;
 }
 
-/** What the one button does. */
+/** What the one button of a hand does; `isAuto`: it bets by itself. */
 export function modeOf(
-  { own, placing, leaving, isQueued, link, phase }: State,
+  { own, placing, leaving, isQueued, phase }: State,
+  link: LinkState,
   flight: FlightPhase,
+  isAuto: boolean,
 ): MainMode {
   if (link !== 'open' || phase === 'over') return 'away';
   if (placing) return 'placing';
@@ -53,6 +62,7 @@ export function modeOf(
     if (flight === 'flying') return 'out';
     return flight === 'betting' ? 'back' : 'placing';
   }
+  if (isAuto) return 'auto';
   if (isQueued) return 'queued';
   return flight === 'betting' && !own ? 'bet' : 'next';
 }
@@ -64,20 +74,26 @@ interface Around {
   money: (amount: number) => string;
   mode: MainMode;
   stake: Stake;
+  isAutoWrong: boolean;
+  /** Flights that are still to be bet on by themselves. */
+  left: number | undefined;
 }
-/** The state as the controls show it. */
-export function shownOf(state: State, { money, mode, stake }: Around) {
-  const { balance, autoText, own, paused } = state;
+/** A hand as the controls show it. */
+export function shownOf(state: State, { money, mode, stake, isAutoWrong, left }: Around): HandShown {
+  const { autoText, own } = state;
   const may = mayChange(mode, state);
-  const shown = { mode, autoText, paused, balance: money(balance) };
   return {
-    ...shown,
+    mode,
+    autoText,
+    isAutoWrong,
     bet: stake.wrong ?? money(stake.now),
-    stake: money(stake.now),
     isBetWrong: stake.wrong !== undefined,
+    stake: money(stake.now),
+    mayChange: may,
+    left: left === undefined ? undefined : String(left),
     result: own?.state === 'out' ? { times: flownText(own.out ?? 0), amount: money(own.won) } : null,
     isWin: own !== null && own.won > own.bet,
     canLess: may && stake.may(-1),
     canMore: may && stake.may(1),
-  } satisfies Partial<CrashState>;
+  };
 }

@@ -22,7 +22,7 @@ export const scene: SceneOf = ({ view, t, money, colors, calm }) => {
   );
   const times = el('p', { class: 'cr-times', 'aria-hidden': 'true' });
   const isOut = out !== null && out > 0;
-  const bets = { roundId, clientRoundId, bet, auto, won };
+  const bets = { hand: 0, roundId, clientRoundId, bet, auto, won } as const;
   const ownAt = (left: boolean): OwnBet =>
     left && isOut ? { ...bets, state: 'out', out } : { ...bets, state: 'aboard', out: null };
   const length = lengthOf(crash);
@@ -33,7 +33,7 @@ export const scene: SceneOf = ({ view, t, money, colors, calm }) => {
   function paint(flight: Flight, at: number, value: number): void {
     shown = () => {
       clock = at;
-      curve.paint(flight, ownAt(at >= leftAt));
+      curve.paint(flight, [ownAt(at >= leftAt)]);
       times.textContent = flownText(value);
     };
     shown();

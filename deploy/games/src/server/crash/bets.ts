@@ -1,4 +1,4 @@
-import type { OwnBet, Rider } from '../../crash-protocol';
+import type { Hand, OwnBet, Rider } from '../../crash-protocol';
 import { reachedAt, winAt } from '../../math/crash/multiplier';
 import { LOST } from '../kinds/crash';
 import type { FlightEnd } from '../store/flights';
@@ -9,6 +9,7 @@ type BetEnd = number | 'back';
 export interface Bet {
   id: number;
   owner: string;
+  hand: Hand;
   roundId: string;
   clientRoundId: string;
   name: string;
@@ -26,10 +27,10 @@ export interface Bet {
 export const riderOf = ({ id, name, bet, currency, out }: Bet): Rider => ({ id, name, bet, currency, out });
 
 /** As it is stored. */
-export function ownBet({ roundId, clientRoundId, bet, auto, end }: Bet): OwnBet {
+export function ownBet({ hand, roundId, clientRoundId, bet, auto, end }: Bet): OwnBet {
   const out = end === 'back' || end === LOST ? null : end;
   const state = end === 'back' ? 'back' : end === LOST ? 'lost' : end === null ? 'aboard' : 'out';
-  return { roundId, clientRoundId, bet, auto, state, out, won: out === null ? 0 : winAt(bet, out) };
+  return { hand, roundId, clientRoundId, bet, auto, state, out, won: out === null ? 0 : winAt(bet, out) };
 }
 
 interface Changes {
@@ -39,29 +40,34 @@ interface Changes {
 }
 const none = (): Changes => ({ came: [], gone: [], out: [] });
 
-/** The bets of one flight, one of each owner, and what the others have not been told of them yet. */
+/** A place for one bet: of an owner, by its hand. */
+export const placeOf = (owner: string, hand: Hand): string => `${hand}:${owner}`;
+const HANDS: readonly Hand[] = [0, 1];
+
+/** The bets of one flight, two of each owner at most, and what the others have not been told of them yet. */
 export class FlightBets {
-  private readonly byOwner = new Map<string, Bet>();
+  private readonly byPlace = new Map<string, Bet>();
   private changes = none();
   private count = 0;
 
   get size(): number {
-    return this.byOwner.size;
+    return this.byPlace.size;
   }
   get all(): Bet[] {
-    return [...this.byOwner.values()];
+    return [...this.byPlace.values()];
   }
-  of = (owner: string): Bet | undefined => this.byOwner.get(owner);
+  at = (owner: string, hand: Hand): Bet | undefined => this.byPlace.get(placeOf(owner, hand));
+  of = (owner: string): Bet[] => HANDS.flatMap((hand) => this.at(owner, hand) ?? []);
 
   add(bet: Omit<Bet, 'id' | 'out' | 'end' | 'isSettled'>): Bet {
     this.count += 1;
     const added: Bet = { ...bet, id: this.count, out: null, end: null, isSettled: false };
-    this.byOwner.set(bet.owner, added);
+    this.byPlace.set(placeOf(bet.owner, bet.hand), added);
     this.changes.came.push(riderOf(added));
     return added;
   }
   remove(bet: Bet): void {
-    this.byOwner.delete(bet.owner);
+    this.byPlace.delete(placeOf(bet.owner, bet.hand));
     this.changes.gone.push(bet.id);
   }
   leave(bet: Bet, times: number): void {

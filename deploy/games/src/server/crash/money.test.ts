@@ -19,10 +19,12 @@ onEachDriver((database) => {
 
   test('R4: whatever is bet and wherever left, the balance is what was there less the bets plus the wins', async () => {
     let run = 0;
-    const player = fc.record({
-      bet: fc.constantFrom(100, 500, 2000),
+    const bet = fc.record({
+      bet: fc.constantFrom(100, 500, 1700),
       auto: fc.option(fc.integer({ min: 101, max: 400 }), { nil: null }),
     });
+    // one hand or both
+    const player = fc.array(bet, { minLength: 1, maxLength: 2 });
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 97, max: 400 }),
@@ -35,12 +37,18 @@ onEachDriver((database) => {
           const pages = await Promise.all(list.map((_, at) => room.page(`player-${run}-${at}`)));
           for (const page of pages) await page.enter();
           await pages[0]?.told('betting');
-          for (const [at, { bet, auto }] of list.entries()) await pages[at]?.bet(bet, auto);
+          for (const [at, bets] of list.entries())
+            for (const [hand, { bet, auto }] of bets.entries())
+              await pages[at]?.bet(bet, auto, hand as 0 | 1);
           await room.pass(BETTING + reachedAt(Math.max(100, crash) + 1));
-          for (const [at, { bet, auto }] of list.entries()) {
-            const isPaid = auto !== null && auto <= crash;
-            await pages[at]?.own(isPaid ? 'out' : 'lost', true);
-            expect(balanceOf(`player-${run}-${at}`)).toBe(100_000 - bet + (isPaid ? winAt(bet, auto) : 0));
+          for (const [at, bets] of list.entries()) {
+            let balance = 100_000;
+            for (const { bet, auto } of bets) {
+              const isPaid = auto !== null && auto <= crash;
+              await pages[at]?.own(isPaid ? 'out' : 'lost', true);
+              balance += (isPaid ? winAt(bet, auto) : 0) - bet;
+            }
+            expect(balanceOf(`player-${run}-${at}`)).toBe(balance);
           }
         },
       ),

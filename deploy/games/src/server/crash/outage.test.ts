@@ -41,7 +41,7 @@ function tableWith({ start = jest.fn(async () => {}), decide = jest.fn(async () 
         if (message.number === 2) {
           table.close();
           done();
-        } else void table.bet(seat, { clientRoundId: 'client-1', bet: 100, auto: 120 });
+        } else void table.bet(seat, { clientRoundId: 'client-1', bet: 100, auto: 120, hand: 0 });
       },
     } as unknown as Seat;
     void table.enter(seat);

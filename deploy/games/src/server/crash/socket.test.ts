@@ -22,6 +22,8 @@ describe('CR10: a message is one of those that are named, exactly', () => {
     ['a multiplier of its own', { type: 'out', roundId: 'r', times: 10_000 }],
     ['a time of its own', { type: 'out', roundId: 'r', at: 1 }],
     ['somebody else’s owner', { ...BET, owner: 'player-2' }],
+    ['a third hand', { ...BET, hand: 2 }],
+    ['a mark that is none', { ...BET, byItself: 1 }],
     ['a missing field', { type: 'bet', clientRoundId: 'abcdefgh', bet: 100 }],
     ['another type', { type: 'crash' }],
     ['an inherited one', { type: 'constructor' }],

@@ -125,11 +125,7 @@ export function crashSocket(app: FastifyInstance, deps: SocketDeps): void {
       const { code, reason } = known instanceof GameError ? known : ({ code: 'internal' } as const);
       if (code === 'internal') app.log.error({ err: error }, `crash ${asked.type}`);
       const why = { type: 'refused', code, ...(reason ? { reason } : {}) } as const;
-      const message: TableMessage =
-        asked.type === 'cancel' || asked.type === 'out'
-          ? { ...why, asked: asked.type, roundId: asked.roundId }
-          : { ...why, asked: asked.type };
-      send(JSON.stringify(message));
+      send(JSON.stringify({ ...why, ...whatWas(asked) } satisfies TableMessage));
     };
 
     async function sit(token: string): Promise<void> {
@@ -190,7 +186,19 @@ export function crashSocket(app: FastifyInstance, deps: SocketDeps): void {
   }
 }
 
-const betOf = ({ clientRoundId, bet, auto }: PageMessage & { type: 'bet' }) => ({ clientRoundId, bet, auto });
+const betOf = ({ clientRoundId, bet, auto, hand = 0, byItself }: PageMessage & { type: 'bet' }) => ({
+  clientRoundId,
+  bet,
+  auto,
+  hand,
+  byItself,
+});
+/** What a refusal says of what was asked. */
+function whatWas(asked: PageMessage) {
+  if (asked.type === 'enter') return { asked: asked.type };
+  if (asked.type === 'bet') return { asked: asked.type, clientRoundId: asked.clientRoundId };
+  return { asked: asked.type, roundId: asked.roundId };
+}
 
 /** Who asks, as far as the trusted proxies in front say; nothing when that connection has ended. */
 function addressBehind(trust: GamesConfig['trustProxy']): (request: IncomingMessage) => string | undefined {

@@ -22,7 +22,7 @@ onEachDriver((database) => {
   test('CR5: a flight has betting, flight, end and a pause, and its seed is committed to before', async () => {
     room.rig(200, 150);
     const page = await room.page('one-token');
-    expect(await page.enter()).toMatchObject({ own: null, riders: [], last: [] });
+    expect(await page.enter()).toMatchObject({ own: [], riders: [], last: [] });
     const { commitment, number } = await page.told('betting');
     await room.pass(BETTING);
     await page.told('flying');
@@ -198,7 +198,7 @@ onEachDriver((database) => {
     await room.pass(5000);
     page.socket.terminate();
     const [back, second] = [await room.connect('one-token'), await room.connect('one-token')];
-    const seen = { phase: 'flying', startedAt, own: { roundId: bet.roundId, auto: 400, state: 'aboard' } };
+    const seen = { phase: 'flying', startedAt, own: [{ roundId: bet.roundId, auto: 400, state: 'aboard' }] };
     expect(await back.enter()).toMatchObject(seen);
     expect(await second.enter()).toMatchObject(seen);
     second.say({ type: 'out', roundId: bet.roundId });

@@ -1,5 +1,5 @@
 import { isDatabaseAway } from 'deploy-observability/database-away';
-import type { EndedFlight, FlightPhase, OwnBet, TableMessage, TableView } from '../../crash-protocol';
+import type { EndedFlight, FlightPhase, Hand, OwnBet, TableMessage, TableView } from '../../crash-protocol';
 import { lengthOf, MOST, timesAt } from '../../math/crash/multiplier';
 import { drawCrash } from '../../math/crash/point';
 import { GameError, refuse } from '../errors';
@@ -8,7 +8,7 @@ import { type CrashAsk, type CrashOutcome, LOST } from '../kinds/crash';
 import type { PlayDeps, PlayService } from '../rounds/play';
 import { endedOf, type Flight, type FlightStore } from '../store/flights';
 import type { LiveSession } from '../store/sessions';
-import { type Bet, FlightBets, ownBet, riderOf } from './bets';
+import { type Bet, FlightBets, ownBet, placeOf, riderOf } from './bets';
 import { limiter } from './limiter';
 
 /** A page at the table. */
@@ -27,7 +27,7 @@ export interface TableDeps {
   pause(ms: number): Promise<void>;
   log(message: string, error: unknown): void;
 }
-type BetAsked = Omit<CrashAsk, 'flight'> & { clientRoundId: string };
+type BetAsked = Omit<CrashAsk, 'flight'> & { clientRoundId: string; hand: Hand };
 
 /** Milliseconds. */
 const BETTING = 6000;
@@ -77,7 +77,7 @@ export class CrashTable {
   async enter(seat: Seat): Promise<void> {
     this.last ??= (await this.deps.flights.ended(this.key, LAST)).map(endedOf);
     this.seats.add(seat);
-    tell(seat, { type: 'table', own: this.ownOf(seat), ...this.view() });
+    tell(seat, { type: 'table', own: this.bets.of(seat.owner).map(ownBet), ...this.view() });
     if (!this.isRunning) void this.run();
   }
   leave(seat: Seat): void {
@@ -90,18 +90,22 @@ export class CrashTable {
   }
 
   /** @throws GameError when it is refused */
-  async bet(seat: Seat, { clientRoundId, ...asked }: BetAsked): Promise<void> {
+  async bet(seat: Seat, { clientRoundId, hand, ...asked }: BetAsked): Promise<void> {
     const { owner, session } = seat;
-    const known = this.bets.of(owner);
-    if (known?.clientRoundId === clientRoundId) return this.tellOwner(owner, ownBet(known), null);
-    if (known || this.placing.has(owner)) throw refuse.inProgress();
+    const place = placeOf(owner, hand);
+    const known = this.bets.of(owner).find((bet) => bet.clientRoundId === clientRoundId);
+    if (known) return this.tellOwner(owner, ownBet(known), null);
+    if (this.bets.at(owner, hand) || this.placing.has(place)) throw refuse.inProgress();
     const { flight, bets } = this;
     if (!flight || !this.takesBets || this.deps.clock() >= this.until) throw refuse.betsClosed();
     const { id: flightId, number, crash } = flight;
-    const ask: CrashAsk = { ...asked, flight: number };
-    const outcome: CrashOutcome = { ...ask, crash };
-    const placed = this.money(() => this.deps.play.join(session, clientRoundId, ask, { flightId, outcome }));
-    this.placing.set(owner, placed);
+    const { bet, auto, byItself } = asked;
+    const ask: CrashAsk = { bet, auto, byItself, flight: number };
+    const outcome: CrashOutcome = { bet, auto, flight: number, crash };
+    const placed = this.money(() =>
+      this.deps.play.join(session, clientRoundId, ask, { flightId, outcome, hand }),
+    );
+    this.placing.set(place, placed);
     try {
       const { round, balance } = await placed;
       // an answer that came too late for this flight, or to what was asked on an earlier one
@@ -110,18 +114,23 @@ export class CrashTable {
         throw refuse.cancelled();
       }
       const { currency, shownName } = session;
-      const { bet, auto } = asked;
-      const named = { owner, roundId: round.roundId, clientRoundId, name: shownName ?? '***', currency };
+      const named = {
+        owner,
+        hand,
+        roundId: round.roundId,
+        clientRoundId,
+        name: shownName ?? '***',
+        currency,
+      };
       this.tellOwner(owner, ownBet(bets.add({ ...named, bet, auto })), balance);
     } finally {
-      this.placing.delete(owner);
+      this.placing.delete(place);
     }
   }
 
   /** Takes the bet back while bets are taken. @throws GameError when it is refused */
   async cancel({ owner }: Seat, roundId: string): Promise<void> {
-    const bet = this.bets.of(owner);
-    if (bet?.roundId !== roundId) throw refuse.roundNotFound();
+    const bet = this.ownBet(owner, roundId);
     if (!this.takesBets) throw refuse.betsClosed();
     this.bets.remove(bet);
     const balance = await this.giveBack(owner, roundId);
@@ -130,8 +139,7 @@ export class CrashTable {
 
   /** Leaves now, by this server's clock. @throws GameError when it is refused */
   out({ owner }: Seat, roundId: string): void {
-    const bet = this.bets.of(owner);
-    if (bet?.roundId !== roundId) throw refuse.roundNotFound();
+    const bet = this.ownBet(owner, roundId);
     // one that was lost is too late, whether that is written down yet or not
     if (bet.end !== null && bet.end !== LOST) return this.tellOwner(owner, ownBet(bet), null);
     if (bet.out !== null) return this.tellWaits(bet);
@@ -261,7 +269,7 @@ export class CrashTable {
       const isNew = end !== bet.end;
       bet.end = end;
       bet.isSettled = state === 'finished' || state === 'void';
-      if (end === 'back' && this.bets.of(owner) === bet) this.bets.remove(bet);
+      if (end === 'back' && this.bets.at(owner, bet.hand) === bet) this.bets.remove(bet);
       if (isNew || balance !== undefined) this.tellOwner(owner, ownBet(bet), balance ?? null);
     } catch (error) {
       this.deps.log(`round ${roundId} waits for the wallet`, error);
@@ -338,9 +346,11 @@ export class CrashTable {
     for (const seat of this.seats) if (seat.owner === owner) tell(seat, message);
   }
 
-  private ownOf({ owner }: Seat): OwnBet | null {
-    const bet = this.bets.of(owner);
-    return bet ? ownBet(bet) : null;
+  /** @throws GameError for one that is not this player's */
+  private ownBet(owner: string, roundId: string): Bet {
+    const bet = this.bets.of(owner).find((one) => one.roundId === roundId);
+    if (!bet) throw refuse.roundNotFound();
+    return bet;
   }
   private view(): TableView {
     const { phase, until, startedAt, last = [] } = this;

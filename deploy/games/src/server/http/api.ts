@@ -87,7 +87,7 @@ export function apiRoutes(app: FastifyInstance, deps: ApiDeps): void {
       };
       await sessions.save(session, token, clock());
       if (!active) throw refuse.inactive();
-      const open = await play.openRound(session);
+      const [open, second] = await play.openRounds(session);
       const finished = await rounds.finishedOf(ownerOf(session), session.id, 20);
       // Read after the settling: a round that was finished just now has moved the balance.
       const balance = await play.balanceOf(session);
@@ -102,6 +102,7 @@ export function apiRoutes(app: FastifyInstance, deps: ApiDeps): void {
         rules: kind.rules({ theme: game.theme, currency, play: rulesOfPlay }),
         play: rulesOfPlay,
         openRound: open ? viewOf(open) : null,
+        ...(second ? { secondRound: viewOf(second) } : {}),
         gift: gift ? { id: gift.id, left: gift.left, bet: gift.bet, won: gift.won } : null,
         history: finished.map(viewOf),
         fairness: await deps.fairness.shown(session),

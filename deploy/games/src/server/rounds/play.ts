@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Hand } from '../../crash-protocol';
 import type { Draw } from '../../math/draw';
 import { type AnswerOf, isRefusalReason, type RoundShell, refusalReasons } from '../../protocol';
 import { kindOf } from '../../themes';
@@ -31,6 +32,8 @@ export interface PlayDeps extends SettleDeps {
 export interface Joined {
   flightId: string;
   outcome: Drawn;
+  /** Which of the player's bets on it. */
+  hand: Hand;
 }
 
 /** What a refused bet is remembered as. */
@@ -67,7 +70,7 @@ export function playService(deps: PlayDeps) {
     const kind = kinds[kindOf(theme)];
     const table = { theme, currency: session.currency, play: session.play };
     kind.check(asked, table, gift);
-    if (await openRound(session)) throw refuse.inProgress();
+    if (await openRound(session, joined?.hand)) throw refuse.inProgress();
     if (!joined) await untilDue(session);
     const id = randomUUID();
     const owner = ownerOf(session);
@@ -80,6 +83,7 @@ export function playService(deps: PlayDeps) {
             ...common,
             rewardId: reward ?? null,
             flightId: null,
+            hand: 0,
             outcome: kind.draw(asked, table, gift, deps.drawOf(seed)),
             seed: { id: seed.id, clientSeed: seed.clientSeed, nonce: seed.nonce, terms },
           }),
@@ -144,11 +148,11 @@ export function playService(deps: PlayDeps) {
   }
 
   /**
-   * Settles what hangs; answers the round that the player has still to see or play to its end.
+   * Settles what hangs of a hand; answers the round that the player has still to see or play to its end.
    * A bet that another server may be taking right now is left to it: `round_in_progress`.
    */
-  async function openRound(session: LiveSession): Promise<Round | undefined> {
-    const hanging = await rounds.unsettledOf(ownerOf(session));
+  async function openRound(session: LiveSession, hand: Hand = 0): Promise<Round | undefined> {
+    const hanging = (await rounds.unsettledOf(ownerOf(session))).find((round) => round.hand === hand);
     if (!hanging) return undefined;
     if (hanging.state === 'drawn' && fresh(hanging)) throw refuse.inProgress();
     const { round } = await settle(hanging);
@@ -156,13 +160,17 @@ export function playService(deps: PlayDeps) {
   }
 
   /** For a page that opens: a bet under way elsewhere is no reason not to show the game. */
-  async function openRoundForPage(session: LiveSession): Promise<Round | undefined> {
-    try {
-      return await openRound(session);
-    } catch (error) {
-      if (error instanceof GameError && error.code === 'round_in_progress') return undefined;
-      throw error;
+  async function openRoundsForPage(session: LiveSession): Promise<Round[]> {
+    const open: Round[] = [];
+    for (const hand of [0, 1] as const) {
+      try {
+        const round = await openRound(session, hand);
+        if (round) open.push(round);
+      } catch (error) {
+        if (!(error instanceof GameError) || error.code !== 'round_in_progress') throw error;
+      }
     }
+    return open;
   }
 
   /**
@@ -223,7 +231,8 @@ export function playService(deps: PlayDeps) {
     settleNow: (owner: string, roundId: string) => inTurn(owner, () => settleNow(roundId)),
     next: (session: LiveSession, roundId: string, index: number, asked: object) =>
       inTurn(ownerOf(session), () => next(session, roundId, index, asked)),
-    openRound: (session: LiveSession) => inTurn(ownerOf(session), () => openRoundForPage(session)),
+    /** One of each hand at most. */
+    openRounds: (session: LiveSession) => inTurn(ownerOf(session), () => openRoundsForPage(session)),
     /** For the sweeper: in turn with the owner's own requests. */
     settleRound: (round: Round) =>
       inTurn(round.owner, async () => {

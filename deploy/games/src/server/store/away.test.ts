@@ -101,7 +101,7 @@ onPostgres(() => {
     expect(page.heard.map(({ type }) => type)).not.toContain('own');
     await line.mend();
     const second = await room.connect('leaver-token');
-    expect((await second.enter()).own).toMatchObject({ state: 'aboard', out: null, won: 0 });
+    expect((await second.enter()).own).toMatchObject([{ state: 'aboard', out: null, won: 0 }]);
     await room.pass(5000);
     const { bet, balance } = await page.own('out', true);
     expect([bet.out, bet.won, balance]).toEqual([150, 1500, 100_500]);

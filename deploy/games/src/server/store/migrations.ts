@@ -202,6 +202,16 @@ const migrations: readonly { name: string; sql: string }[] = [
       alter table games.flights add column beat bigint not null default 0;
     `,
   },
+  {
+    name: '015_hands',
+    sql: `
+      -- Which of an owner's bets at once it is: 0, or 1 for the second one on a flight.
+      alter table games.rounds add column hand smallint not null default 0 check (hand in (0, 1));
+      drop index games.rounds_one_unsettled;
+      create unique index rounds_one_unsettled on games.rounds (owner, hand)
+        where state in ('drawn', 'cancelling', 'placed', 'open', 'paying');
+    `,
+  },
 ];
 
 export const migrationNames: readonly string[] = migrations.map(({ name }) => name);

@@ -1,3 +1,4 @@
+import type { Hand } from '../../crash-protocol';
 import type { Terms } from '../../fair-protocol';
 import type { GameKind } from '../../themes';
 import type { Drawn, Progress } from '../kinds/kind';
@@ -30,6 +31,8 @@ export interface Round extends Progress {
   seed: { id: string; clientSeed: string; nonce: number; terms: Terms } | null;
   /** The flight that it is a bet on, where many players share one. */
   flightId: string | null;
+  /** Which of an owner's rounds at once it is. */
+  hand: Hand;
   createdAt: number;
   updatedAt: number;
 }
@@ -55,14 +58,14 @@ export function roundStore(db: Database, clock: () => number) {
     return row && toRound(row);
   };
   return {
-    /** False when the client's round id is known in this session, or the owner has an unsettled round. */
+    /** False when the client's round id is known in this session, or the owner has an unsettled round of that hand. */
     async insert(
       round: Omit<Round, 'state' | keyof Progress | 'refusal' | 'createdAt' | 'updatedAt'>,
     ): Promise<boolean> {
       const rows = await db.query(
         `insert into games.rounds (id, session_id, client_round_id, owner, state, bet, outcome, created_at, updated_at, reward_id, kind,
-           seed_id, client_seed, nonce, terms, flight_id)
-         values ($1, $2, $3, $4, 'drawn', $5, $6, $7, $7, $8, $9, $10, $11, $12, $13, $14) on conflict do nothing returning id`,
+           seed_id, client_seed, nonce, terms, flight_id, hand)
+         values ($1, $2, $3, $4, 'drawn', $5, $6, $7, $7, $8, $9, $10, $11, $12, $13, $14, $15) on conflict do nothing returning id`,
         [
           round.id,
           round.sessionId,
@@ -78,6 +81,7 @@ export function roundStore(db: Database, clock: () => number) {
           round.seed?.nonce ?? null,
           round.seed && JSON.stringify(round.seed.terms),
           round.flightId,
+          round.hand,
         ],
       );
       return rows.length === 1;
@@ -104,8 +108,14 @@ export function roundStore(db: Database, clock: () => number) {
         sessionId,
         clientRoundId,
       ]),
-    unsettledOf: (owner: string) =>
-      one(`select * from games.rounds where owner = $1 and ${UNSETTLED}`, [owner]),
+    /** One of each hand at most, in their order. */
+    async unsettledOf(owner: string): Promise<Round[]> {
+      const rows = await db.query(
+        `select * from games.rounds where owner = $1 and ${UNSETTLED} order by hand`,
+        [owner],
+      );
+      return rows.map(toRound);
+    },
     /** When the newest round of an owner began, in Unix milliseconds; a bet that was refused began none. */
     async lastStart(owner: string): Promise<number | null> {
       const newest = await one(
@@ -166,6 +176,7 @@ const toRound = (row: Row): Round => ({
           terms: row.terms as Terms,
         },
   flightId: row.flight_id as string | null,
+  hand: Number(row.hand) as Hand,
   createdAt: Number(row.created_at),
   updatedAt: Number(row.updated_at),
 });

@@ -1,0 +1,328 @@
+import type {
+  CrashSession,
+  CrashView,
+  Hand as HandNumber,
+  OwnBet,
+  PageMessage,
+  TableMessage,
+} from '../../crash-protocol';
+import { winAt } from '../../math/crash/multiplier';
+import { ApiError } from '../api';
+import { Autoplay, endText } from '../autoplay';
+import { cheer, timesOf } from '../cheer';
+import { type Controls, Desk } from '../desk';
+import { Stake } from '../stake';
+import type { HandShown, MainMode } from './controls';
+import { type Flight, flownText, readTimes } from './flight';
+import { type CrashDeps, mayChange, modeOf, type Shared, type State, shownOf } from './state';
+
+/** Milliseconds after which it is asked again how a bet ended, and how often. */
+const ASK_AGAIN = 1000;
+const ASKS = 120;
+
+/** The seat that a hand belongs to. */
+export interface Seat {
+  readonly flight: Flight;
+  readonly shared: Shared;
+  /** Minor units less those that are on their way to the table. */
+  readonly balance: number;
+  share(change: Partial<Shared>): void;
+  /** The game cannot be played any more. */
+  end(): void;
+  paint(): void;
+  remember(round: CrashView): void;
+}
+
+/** One of a player's two bets on a flight: its stake, its automatic cash-out, and its own rounds (SPEC.md CR6e). */
+export class Hand implements Controls {
+  readonly desk: Desk<CrashSession>;
+  private readonly stake: Stake;
+  private readonly auto: Autoplay;
+  state: State = {
+    phase: 'idle',
+    autoText: '',
+    placing: null,
+    own: null,
+    leaving: null,
+    isQueued: false,
+  };
+  /** A bet whose end was told, so that it is told once. */
+  private toldEnd: string | undefined;
+  private toldStart: string | undefined;
+
+  constructor(
+    readonly number: HandNumber,
+    private readonly deps: CrashDeps,
+    private readonly seat: Seat,
+  ) {
+    const { betSteps, stakes } = deps.session.rules;
+    this.stake = new Stake(betSteps, stakes, deps.readMoney);
+    this.auto = new Autoplay({
+      page: document,
+      changed: () => this.paint(),
+      told: (end, plan) => {
+        if (end !== 'failed') deps.hud.notice(endText(deps, end, plan));
+      },
+    });
+    // what the site says is heard once
+    const site = number === 0 ? deps.site : { ...deps.site, onMessage: () => {} };
+    this.desk = new Desk({ ...deps, site }, this, {
+      failed: () => (this.stopAuto('failed') ? deps.t('auto.end.failed') : undefined),
+    });
+  }
+
+  get now(): Controls['now'] {
+    const { balance, shared } = this.seat;
+    return { phase: this.state.phase, balance, paused: shared.paused };
+  }
+  get bet(): number {
+    return this.stake.now;
+  }
+  set({ balance, paused, ...own }: Partial<State> & { balance?: number; paused?: boolean }): void {
+    this.state = { ...this.state, ...own };
+    if (own.phase === 'over') this.seat.end();
+    this.seat.share({
+      ...(balance === undefined ? {} : { balance }),
+      ...(paused === undefined ? {} : { paused }),
+    });
+  }
+  lowerBet(): void {
+    this.stake.lower(this.seat.balance);
+    this.paint();
+  }
+  refuseBet(): boolean {
+    const isWrong = this.stake.wrong !== undefined;
+    if (isWrong) this.deps.hud.askBet(this.number);
+    return isWrong;
+  }
+  paint(): void {
+    this.seat.paint();
+  }
+  get shown(): HandShown {
+    const { money } = this.deps;
+    const around = { mode: this.mode, stake: this.stake, isAutoWrong: this.out === undefined };
+    return shownOf(this.state, { money, left: this.auto.left, ...around });
+  }
+  /** What leaving pays now; empty where there is nothing to leave with. */
+  cashOutAt(times: number): string {
+    const { own } = this.state;
+    return this.mode === 'out' && own
+      ? this.deps.money(winAt(own.bet, Math.min(times, own.auto ?? times)))
+      : '';
+  }
+  /** Nothing of it is aboard, on its way or waiting. */
+  get isFree(): boolean {
+    return ['bet', 'next', 'away'].includes(this.mode);
+  }
+
+  /** What the table says of it when the page enters. */
+  entered(own: OwnBet | null, before: Flight, isFirst: boolean): void {
+    const known = this.state.own;
+    const isSame = before.number === this.seat.flight.number;
+    this.set({ own, placing: null, leaving: null, ...(own?.state === 'aboard' ? { phase: 'turning' } : {}) });
+    if (own) {
+      this.tellStart(own);
+      if (isFirst && own.state === 'aboard') this.deps.hud.announce(this.deps.t('feature.resumed'));
+    }
+    const wasOpen = known && known.roundId !== this.toldEnd;
+    // what became of it while the line was cut is the server's to say
+    if ((wasOpen && (!isSame || own?.state !== 'aboard')) || (own && own.state !== 'aboard'))
+      void this.askEnd((own ?? known) as OwnBet);
+    else if (!own && this.state.phase === 'turning') void this.askEnd(null);
+  }
+  /** Bets are taken. */
+  opened(): void {
+    const { own, isQueued } = this.state;
+    if (own && own.roundId !== this.toldEnd) void this.askEnd(own);
+    this.set({ own: null, isQueued: false });
+    if (this.auto.plan || isQueued) this.place(this.auto.plan !== undefined);
+  }
+
+  heardOwn(own: OwnBet, balance: number | null): void {
+    const { hud, t, money } = this.deps;
+    const { placing } = this.state;
+    const isNew = placing?.clientRoundId === own.clientRoundId;
+    const isBack = own.state === 'back';
+    const isAboard = own.state === 'aboard';
+    const isShown = isAboard || own.roundId === this.state.own?.roundId;
+    if (own.roundId === this.state.leaving) {
+      hud.notice(undefined);
+      this.set({ leaving: null });
+    }
+    if (isShown) this.set({ own: isBack ? null : own, ...(isNew ? { placing: null } : {}) });
+    if (isAboard) {
+      this.set({ phase: 'turning', ...(balance === null ? {} : { balance }) });
+      this.tellStart(own);
+      const texts = { bet: money(own.bet), times: flownText(own.auto ?? 0) };
+      if (isNew) hud.announce(t(own.auto === null ? 'crash.aboard' : 'crash.aboardAuto', texts));
+    } else if (isBack)
+      this.finish(own, own.bet, balance ?? this.seat.shared.balance + own.bet, t('crash.back'));
+    else if (balance !== null) this.tellEnd(own, balance);
+    else if (own.state === 'out' && isShown)
+      cheer(this.deps, own.won, own.bet, { text: timesOf(own.won, own.bet) });
+  }
+
+  private tellStart(own: OwnBet): void {
+    if (this.toldStart === own.roundId) return;
+    this.toldStart = own.roundId;
+    this.desk.begun();
+    this.desk.started(this.shell(own), own.bet);
+  }
+  private tellEnd(own: OwnBet, balance: number): void {
+    const { t } = this.deps;
+    const times = flownText(own.out ?? this.seat.flight.crash ?? 0);
+    this.finish(
+      own,
+      own.won,
+      balance,
+      own.state === 'out' ? t('crash.out', { times }) : t('crash.ended', { times }),
+    );
+  }
+  private finish(own: OwnBet, won: number, balance: number, told: string): void {
+    if (this.toldEnd === own.roundId) return;
+    this.toldEnd = own.roundId;
+    const round = { ...this.shell(own), won };
+    if (own.state !== 'back') this.seat.remember(round);
+    this.desk.finished({ round, balance }, own.bet, told);
+    if (own.state !== 'back') this.auto.ended(won, balance);
+    else if (this.stopAuto('failed')) this.deps.hud.notice(`${told} ${this.deps.t('auto.end.failed')}`);
+  }
+  private readonly shell = ({ roundId, clientRoundId, bet, auto, out, won }: OwnBet): CrashView => ({
+    roundId,
+    clientRoundId,
+    bet,
+    auto,
+    out,
+    won,
+    finished: true,
+    at: this.deps.now() + this.seat.flight.ahead,
+    flight: this.seat.flight.number,
+  });
+
+  /** Asks the server how a bet ended whose end was not heard, until it is decided. */
+  private async askEnd(own: OwnBet | null, tries = ASKS): Promise<void> {
+    const { api, session, hud, t, wait } = this.deps;
+    const known = await api.session(session.game.slug).catch(() => undefined);
+    if (own && this.toldEnd === own.roundId) return;
+    const open = [known?.openRound, known?.secondRound];
+    // its server may be gone, and nobody has decided yet what becomes of it
+    if (own && tries > 0 && (!known || open.some((one) => one?.roundId === own.roundId))) {
+      await wait(ASK_AGAIN);
+      return this.askEnd(own, tries - 1);
+    }
+    if (!known) return;
+    const found = own && known.history.find(({ roundId }) => roundId === own.roundId);
+    if (own && found) {
+      const { out, won } = found;
+      return this.tellEnd({ ...own, state: out ? 'out' : 'lost', out: out || null, won }, known.balance);
+    }
+    if (own) {
+      this.finish({ ...own, state: 'back' }, own.bet, known.balance, t('crash.back'));
+      hud.notice(t('crash.interrupted'));
+    } else if (!known.openRound) this.set({ balance: known.balance, phase: 'idle' });
+  }
+
+  private get mode(): MainMode {
+    return modeOf(this.state, this.seat.shared.link, this.seat.flight.phase, this.auto.plan !== undefined);
+  }
+  /** What its one button does. */
+  main(): void {
+    const { mode } = this;
+    const { own } = this.state;
+    this.stopAuto('pressed');
+    if (mode === 'bet') this.place();
+    else if (mode === 'next') this.queue();
+    else if (mode === 'queued') this.set({ isQueued: false });
+    else if (mode === 'out' && own) this.say({ type: 'out', roundId: own.roundId });
+    else if (mode === 'back' && own) this.say({ type: 'cancel', roundId: own.roundId });
+  }
+  private say(message: PageMessage): boolean {
+    this.deps.audio.play('press');
+    return this.deps.link.say(message);
+  }
+  /** Hundredths at which the bet leaves by itself; null for none, undefined for what is none. */
+  private get out(): number | null | undefined {
+    return readTimes(this.state.autoText, this.deps.session.rules.auto);
+  }
+  /** Says what is wrong with the fields, if anything is. */
+  private isReady(): boolean {
+    if (this.refuseBet()) return false;
+    if (this.out !== undefined) return true;
+    const { least, most } = this.deps.session.rules.auto;
+    this.deps.hud.announce(
+      this.deps.t('crash.autoRange', { least: flownText(least), most: flownText(most) }),
+    );
+    return false;
+  }
+  private queue(): void {
+    const { hud, t, money } = this.deps;
+    if (this.seat.shared.paused || !this.isReady()) return;
+    if (this.seat.balance < this.bet) return this.desk.explain('insufficient_funds');
+    this.set({ isQueued: true });
+    hud.announce(t('crash.queued', { bet: money(this.bet) }));
+  }
+  private place(byItself = false): void {
+    const { bet, out: auto, number: hand } = this;
+    // the end of the last round is still being shown: its seat is free all the same
+    if (this.state.phase === 'waiting') this.set({ phase: 'idle' });
+    if (!this.isReady() || auto === undefined || !this.desk.mayBegin()) return;
+    this.deps.hud.notice(undefined);
+    const clientRoundId = this.deps.newRoundId();
+    const asked = { type: 'bet', clientRoundId, bet, auto, hand, ...(byItself ? { byItself } : {}) } as const;
+    if (!this.say(asked)) return;
+    if (byItself) this.auto.begun();
+    this.set({ phase: 'turning', placing: { clientRoundId, bet }, leaving: null });
+  }
+
+  /** A refusal of something that it asked for. */
+  refused({ asked, code, reason }: TableMessage & { type: 'refused' }): void {
+    const { hud, t } = this.deps;
+    if (asked === 'bet') {
+      this.set({ phase: 'idle', placing: null });
+      return void this.desk.fail(new ApiError(code, reason), () => this.main());
+    }
+    // it has arrived, and is told when it is written down
+    if (asked === 'out' && code === 'platform_unavailable') {
+      this.set({ leaving: this.state.own?.roundId ?? null });
+      return hud.notice(t('crash.outWaits'));
+    }
+    // the end of the flight says what became of it
+    if (asked === 'out') hud.announce(t(`error.${code}`));
+    else hud.notice(t(`error.${code}`));
+  }
+
+  /** Rounds that begin without a press need a way to leave without one. */
+  askAuto(): void {
+    const { hud, t, session, askAuto } = this.deps;
+    if (this.stopAuto('pressed') || session.play.disabledAutoplay) return;
+    if (!this.isFree || this.seat.shared.paused || !this.isReady()) return;
+    if (this.out === null) return hud.notice(t('crash.autoNeedsOut'));
+    askAuto(this.bet, this.seat.balance, (plan) => {
+      if (!this.isFree || this.seat.shared.paused) return;
+      hud.notice(undefined);
+      this.auto.start(plan);
+      if (this.seat.flight.phase === 'betting' && !this.state.own) this.place(true);
+    });
+  }
+  stopAuto(end: 'pressed' | 'paused' | 'failed'): boolean {
+    return this.auto.stop(end);
+  }
+
+  move(direction: -1 | 1): void {
+    this.tellBet(this.mayChange && this.stake.move(direction));
+  }
+  type(text: string): void {
+    this.tellBet(this.mayChange && this.stake.type(text));
+  }
+  private tellBet(isNew: boolean): void {
+    const { hud, t, money, audio } = this.deps;
+    this.paint();
+    if (!isNew) return;
+    audio.play('press');
+    hud.notice(undefined);
+    hud.announce(t('live.bet', { amount: money(this.bet) }));
+  }
+  private get mayChange(): boolean {
+    return mayChange(this.mode, this.state);
+  }
+}
