@@ -12,8 +12,16 @@ test('former pins are kept, the newest first, each once', () => {
     lastKnownGood: { lobby: 'l2' },
     formerGood: { lobby: ['l1'] },
   });
+});
+
+test('a build that was left for an older good one is not good', () => {
   const back = promoted('l2', 'l3', 'l2');
-  expect(back).toMatchObject({ lastKnownGood: { lobby: 'l3' }, formerGood: { lobby: ['l1'] } });
+  expect(back.lastKnownGood).toEqual({ lobby: 'l1' });
+  expect(back.formerGood).toBeUndefined();
+  const further = promoted('l2', 'l3', 'l1');
+  expect(further.lastKnownGood).toEqual({ lobby: 'l2' });
+  const again = applied(promote(house, 'lobby', 'l3'), back);
+  expect(again).toMatchObject({ lastKnownGood: { lobby: 'l2' }, formerGood: { lobby: ['l1'] } });
 });
 
 test('after a demotion the next older good build is the one to fall back to, then none', () => {

@@ -11,12 +11,17 @@ export interface Accepted {
   dirty?: boolean;
 }
 
-/** Pins a build; the former pin is from now on what to fall back to, unless it was killed, and then what came before it. */
+/**
+ * Pins a build; the former pin is from now on what to fall back to, unless it was killed, and then what came before it. Who goes back to a good
+ * build leaves the other one for a reason: that one is not good.
+ */
 export const withPin = (body: CompositionBody, area: string, build: string): CompositionBody => {
   const { [area]: former } = body.pins;
   if (former === build) return body;
   const next = { ...body, pins: { ...body.pins, [area]: build } };
-  return withoutPastSets(former ? withGood(next, area, [former, ...goodBuilds(body, area)]) : next);
+  if (!former) return withoutPastSets(next);
+  const good = goodBuilds(body, area);
+  return withoutPastSets(withGood(next, area, good.includes(build) ? good : [former, ...good]));
 };
 
 const demandFitting = (
