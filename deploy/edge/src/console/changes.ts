@@ -34,7 +34,7 @@ interface Wanted {
   /** What ran together before is not proven again. */
   restores?: boolean;
 }
-const NAMES = ['do', 'revision', 'to', 'target', 'share', 'area', 'brand', 'id', 'winner'];
+const NAMES = ['do', 'revision', 'to', 'target', 'share', 'area', 'brand', 'id', 'winner', 'anyway'];
 const OF_EXPERIMENTS = [
   'arm',
   'control',
@@ -104,7 +104,16 @@ const wantedIn = async (fields: URLSearchParams, { store }: Releasing): Promise<
       return { named, make: (known) => resumeArm(known, id, arm) };
     }
     case 'stop-experiment':
-      return { named: [], make: (known) => stopExperiment(known, read('id'), read('winner') || null) };
+      return {
+        named: [],
+        make: (known) =>
+          stopExperiment(
+            known,
+            read('id'),
+            read('winner') || null,
+            read('anyway') ? { anyway: read('anyway') } : {},
+          ),
+      };
   }
   throw new RefusedError('the console has no such change');
 };

@@ -213,7 +213,18 @@ test('an experiment is begun, watched by arm, and stopped with a winner', async 
   expect(text).toContain('Against control');
   expect(text).toMatch(/<svg class="plot"/);
   expect((await look('/experiments/wide?conversion=constructor')).status).toBe(200);
-  await change({ do: 'stop-experiment', id: 'wide', winner: 'wide-arm' });
+  const stop = { do: 'stop-experiment', id: 'wide', winner: 'wide-arm' };
+  const asked = await look(`/change?${new URLSearchParams(stop)}`);
+  expect(asked.text).toMatch(
+    /arm wide-arm of experiment wide is not surely better than control: 0 of \d+ against/,
+  );
+  expect(asked.text).toContain('Why it wins anyway <input name="anyway" value="" required');
+  const mute = await change(stop);
+  expect([mute.status, mute.text]).toEqual([422, expect.stringContaining('say why it wins anyway')]);
+  await change({ ...stop, anyway: 'players asked for it' });
+  expect((await live()).note).toBe(
+    'stop experiment wide, wide-arm won (without proof: players asked for it)',
+  );
   expect(await live()).toMatchObject({ pins: { lobby: 'b2' }, experiments: [] });
 });
 

@@ -9,6 +9,7 @@ import {
 } from 'deploy-release';
 import { type Prepared, prepare } from './changes';
 import type { ConsoleParts } from './data';
+import { doubtOf } from './doubt';
 import { partIn } from './experiment-form';
 
 /** A change as it is shown before it is made. */
@@ -19,6 +20,8 @@ export interface Shown extends Prepared {
   asked: URLSearchParams;
   /** Why what was planned cannot be; it is left out then. */
   problem: string | null;
+  /** What the results leave open of a winner: a person says why it wins anyway. */
+  doubt: string | null;
   /** What an experiment would find. */
   plan: Forecast | null;
 }
@@ -27,7 +30,7 @@ export interface Shown extends Prepared {
 const prepareToShow = async (
   releasing: Releasing,
   fields: URLSearchParams,
-): Promise<Omit<Shown, 'plan' | 'asked'>> => {
+): Promise<Omit<Shown, 'plan' | 'asked' | 'doubt'>> => {
   try {
     return { ...(await prepare(releasing, fields)), fields, problem: null };
   } catch (error) {
@@ -38,13 +41,11 @@ const prepareToShow = async (
 };
 
 /** @throws RefusedError with the sentence that says why the change must not be */
-export const shownChange = async (
-  { releasing, feedback }: ConsoleParts,
-  asked: URLSearchParams,
-): Promise<Shown> => {
+export const shownChange = async (parts: ConsoleParts, asked: URLSearchParams): Promise<Shown> => {
+  const { releasing, feedback } = parts;
   const shown = await prepareToShow(releasing, asked);
   const { experiment, fields, live: document } = shown;
-  if (!experiment) return { ...shown, asked, plan: null };
+  if (!experiment) return { ...shown, asked, plan: null, doubt: await doubtOf(parts, asked) };
   const { store } = feedback.exposures;
   const known = {
     document,
@@ -55,6 +56,7 @@ export const shownChange = async (
   return {
     ...shown,
     asked,
+    doubt: null,
     plan: await forecast(known, experiment, { rate: said('rate'), effect: said('effect') }),
   };
 };

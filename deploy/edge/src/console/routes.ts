@@ -8,6 +8,7 @@ import { originOf, refuseForeignForm } from '../proxy/guard';
 import { takes, textOf } from '../proxy/takes';
 import { apply, CHANGE_FIELDS } from './changes';
 import type { ConsoleParts } from './data';
+import { withProof } from './doubt';
 import { type ExperimentFile, experimentFile } from './experiments';
 import { type BuildFile, mapOf } from './maps';
 import { pageOf } from './pages';
@@ -128,7 +129,8 @@ export const consoleRoutes = (app: FastifyInstance, sessions: ConsoleSessions, p
       return sendPage(reply.code(refusal.code), { ...page, who, notice });
     }
     try {
-      const { revision: made } = await apply(parts.releasing, new URLSearchParams(request.body), who.by);
+      const fields = await withProof(parts, new URLSearchParams(request.body));
+      const { revision: made } = await apply(parts.releasing, fields, who.by);
       await parts.live.refresh();
       told(request, who.name, `${wanted} made revision ${made}`);
       return reply.redirect(`${BASE}/history/${made}`, 303);

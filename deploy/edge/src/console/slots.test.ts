@@ -71,6 +71,8 @@ test('an experiment on a slot is begun, shown, explained and won', async () => {
   expect(await look('/experiments/aside')).toContain('<dd>slot main.aside</dd>');
   const explained = await look('/explain?visitor=v&brand=aurora&path=/');
   expect(explained).toMatch(/Experiments on slots[\s\S]*experiment:aside/);
-  expect((await change({ do: 'stop-experiment', winner: 'full' })).status).toBe(303);
+  expect((await change({ do: 'stop-experiment', winner: 'full', anyway: 'it is brighter' })).status).toBe(
+    303,
+  );
   expect(Object.keys((await edge.store.current())?.slots ?? {})).toEqual(['main.aside']);
 });

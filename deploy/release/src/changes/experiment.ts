@@ -146,7 +146,9 @@ export const stopExperiment =
     const experiments = (body.experiments ?? []).filter((running) => running !== experiment);
     const rest = archiving(body, { ...body, experiments }, at, winner);
     const { area, brand } = experiment;
-    const note = `stop experiment ${id}${winner === null ? '' : `, ${winner} won`}`;
+    const { anyway } = accepted;
+    const because = anyway ? ` (without proof: ${anyway})` : '';
+    const note = `stop experiment ${id}${winner === null ? '' : `, ${winner} won${because}`}`.slice(0, 500);
     if (won?.fills) return { ...fillAsWon(known, rest, experiment, won.fills), note };
     if (!won || won.build === null) return { ...rest, note };
     const { build } = won;

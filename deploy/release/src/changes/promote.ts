@@ -9,6 +9,8 @@ import { demandProtectionForAll } from './protection';
 export interface Accepted {
   /** It may be of sources that no commit has. */
   dirty?: boolean;
+  /** Why an arm may win of which the results do not say that it is better. */
+  anyway?: string;
 }
 
 /**

@@ -150,7 +150,7 @@ test('CSV has a line for each metric of each arm and each guardrail, under its h
 });
 
 test('a run that was stopped is exported as well; another format is wrong usage', async () => {
-  await later.done('experiment stop order --winner b');
+  await later.done('experiment stop order --winner b --anyway better');
   const csv = await later.done('experiment export order --archived');
   expect(csv).toContain(`order,${startedAt},${new Date(NOW + 7_200_000).toISOString()},4,metric`);
   expect((await run('experiment export order')).err).toContain('there is no running experiment order');

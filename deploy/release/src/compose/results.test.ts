@@ -36,7 +36,7 @@ test('what came of an experiment is told while it runs and after it was stopped'
   expect((await run('experiment show order --archived')).err).toContain(
     'there is no stopped experiment order',
   );
-  await done('experiment stop order --winner b');
+  await done('experiment stop order --winner b --anyway better');
   expect((await run('experiment show order')).err).toContain(
     'try: npm run compose -- experiment show order --archived',
   );

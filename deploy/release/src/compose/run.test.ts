@@ -77,8 +77,18 @@ test('an experiment starts and its winner is promoted', async () => {
       ],
     },
   ]);
-  await done('experiment stop order --winner b');
-  expect(await live()).toMatchObject({ experiments: [], pins: { lobby: 'l2' } });
+  const { status, err } = await run('experiment stop order --winner b');
+  expect(status).toBe(1);
+  expect(err).toContain(
+    'arm b of experiment order is not surely better than a: 0 of 0 against 0 of 0 visitors converted; try: npm run compose -- experiment stop order --winner b --anyway "why"',
+  );
+  expect((await run('experiment stop order --anyway better')).status).toBe(2);
+  await done('experiment stop order --winner b --anyway better');
+  expect(await live()).toMatchObject({
+    experiments: [],
+    pins: { lobby: 'l2' },
+    note: 'stop experiment order, b won (without proof: better)',
+  });
 });
 
 test('a kill, a rollback that respects it, and one that does not', async () => {
@@ -158,7 +168,7 @@ test('help needs no store', async () => {
   const all = await runCompose(['--help'], broken);
   expect(all.out).toMatch(/^ {2}rollback +make an earlier revision live again/m);
   const one = await runCompose(['experiment', '--help'], broken);
-  expect(one.out).toContain('npm run compose -- experiment stop ID [--winner ARM]');
+  expect(one.out).toContain('npm run compose -- experiment stop ID [--winner ARM [--anyway "why"]]');
 });
 
 test('a brand is changed, shown, told in the history and rolled back from the command line', async () => {

@@ -35,7 +35,7 @@ test('an experiment on a slot is started, shown, explained, exported and won', a
   );
   const { experiment } = await json('experiment export aside --format json');
   expect(experiment).toMatchObject({ slot: 'main.aside', arms: [{ fills: null, control: true }, { fills }] });
-  await done('experiment stop aside --winner full');
+  await done('experiment stop aside --winner full --anyway better');
   expect((await space.store.current())?.slots).toEqual({ 'main.aside': fills });
   expect(await done('experiment list --archived')).toMatch(/^aside +slot main\.aside/m);
 });

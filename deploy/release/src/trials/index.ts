@@ -26,3 +26,4 @@ export {
 export { type ExperimentReport, reportCsv, reportOf } from './report';
 export { MISMATCH, probability, type SampleRatio, sampleRatioOf } from './sample-ratio';
 export { type Difference, shareSequence } from './sequence';
+export { unproven } from './unproven';

@@ -6,17 +6,21 @@ import { planView } from './plan';
 
 const KILLS = 'Builds that were killed since stay killed.';
 
+/** What speaks against a winner, and where a person says why it wins anyway. */
+const doubtField = (doubt: string, said: string): Markup =>
+  h`<p class="notice wrong">${doubt}.</p><label>Why it wins anyway <input name="anyway" value="${said}" required maxlength="300"></label>`;
+
 /** The step between wanting a change and making it: shows what would be different. */
 export const changeView = (shown: Shown): Markup => {
-  const { live, next, lines, fields, experiment } = shown;
+  const { live, next, lines, fields, experiment, doubt } = shown;
   const hidden = [...fields]
-    .filter(([name]) => name !== 'revision')
+    .filter(([name]) => name !== 'revision' && !(name === 'anyway' && doubt !== null))
     .map(([name, value]) => h`<input type="hidden" name="${name}" value="${value}">`);
   if (!next) return h`<section class="card"><p class="empty">That would change nothing.</p></section>`;
   return h`<section class="card"><h2>${next.note}</h2>
     <p class="mute">It becomes revision ${live.revision + 1}, if revision ${live.revision} is still live then. Pages that are open follow at their next navigation. ${fields.get('do') === 'rollback' && KILLS}</p>
     ${diffList(lines)}</section>${experiment && planView(shown, experiment.conversion)}
-    <form class="actions" method="post" action="${BASE}/change">${hidden}
+    <form class="actions" method="post" action="${BASE}/change">${hidden}${doubt !== null && doubtField(doubt, fields.get('anyway') ?? '')}
     <input type="hidden" name="revision" value="${live.revision}">
     <a class="button" href="${BASE}">Leave it as it is</a><button class="primary">Make it live</button></form>`;
 };

@@ -1,10 +1,14 @@
 import { resumeArm, startExperiment, stopExperiment, type WantedExperiment } from '../../changes';
+import { RefusedError } from '../../document';
 import { CONVERSIONS, type Experiment } from '../../experiment.schema';
+import { endsOf, readResults, runOf } from '../../exposures';
+import { unproven } from '../../trials';
 import { changed } from '../changed';
 import {
   type Answer,
   type Command,
   type Context,
+  evidenceOf,
   optional,
   take,
   text,
@@ -64,10 +68,27 @@ const start = async (context: Context, words: string[], values: Values): Promise
   return changed(context, (known) => startExperiment(known, begun, at), named);
 };
 
+/** What the results leave open of a winner; null for nothing, and for what the stop refuses by itself. */
+const doubtOf = async (context: Context, id: string, winner: string): Promise<string | null> => {
+  const document = await liveOf(context);
+  const run = document.experiments?.find((each) => each.id === id);
+  if (!run?.arms.some((arm) => arm.id === winner && !arm.stopped)) return null;
+  return unproven(run, winner, await readResults(evidenceOf(context), runOf(run), endsOf(run, document)));
+};
+
 const stop = async (context: Context, words: string[], values: Values): Promise<Answer> => {
   const [id = ''] = take(words, 'ID');
   const winner = optional(values, 'winner');
-  const accepted = { dirty: values.dirty === true };
+  const anyway = optional(values, 'anyway');
+  if (anyway !== null && winner === null) throw new UsageError('--anyway goes with --winner');
+  if (anyway?.trim() === '') throw new UsageError('--anyway wants a reason');
+  const doubt = winner === null ? null : await doubtOf(context, id, winner);
+  if (doubt !== null && anyway === null) {
+    const help = `npm run compose -- experiment stop ${id} --winner ${winner} --anyway "why"`;
+    throw new RefusedError(`${doubt}; try: ${help}`);
+  }
+  const why = doubt !== null && anyway !== null ? { anyway: anyway.trim() } : {};
+  const accepted = { dirty: values.dirty === true, ...why };
   const at = new Date(context.now).toISOString();
   return changed(context, (known) => stopExperiment(known, id, winner, accepted, at));
 };
@@ -86,7 +107,7 @@ const resume = async (context: Context, words: string[], values: Values): Promis
 
 export const experiment: Command = {
   usage:
-    'start ID --area AREA --arm a=BUILD:50% --arm b=:50% [options] [--plan] | start ID --slot SLOT --arm a=AREA/PART:50% --arm b=:50% [options] [--plan] | stop ID [--winner ARM] [--dirty] | resume ID --arm ARM | list [--archived] | show ID [--archived] [--run SINCE] | export ID [--format csv|json|code] [--archived] [--run SINCE]',
+    'start ID --area AREA --arm a=BUILD:50% --arm b=:50% [options] [--plan] | start ID --slot SLOT --arm a=AREA/PART:50% --arm b=:50% [options] [--plan] | stop ID [--winner ARM [--anyway "why"]] [--dirty] | resume ID --arm ARM | list [--archived] | show ID [--archived] [--run SINCE] | export ID [--format csv|json|code] [--archived] [--run SINCE]',
   summary: 'builds of one area, or what fills one slot, side by side, and what came of it',
   details: [
     '--arm NAME=BUILD:SHARE   an arm without a build stays with what everybody gets now; what the shares leave takes no part',
@@ -99,6 +120,7 @@ export const experiment: Command = {
     '--rate 20%               how many convert as it is (default: of the control of the newest run)',
     '--plan                   begins nothing: says what 7, 14 and 28 days find, and how long the effect takes; --days N',
     '--winner ARM             its build, or what it has in the slot, is from then on what everybody gets',
+    '--anyway "why"           lets an arm win of which the results do not say that it is better',
     '--dirty                  also one of sources that no commit has',
     'resume                   gives an arm that a guardrail stopped again; what was seen before is archived',
     '--format csv|json|code   of an export: a line for each metric of each arm and each guardrail (default), all there is, or the code that reckons it anew from the JSON',
@@ -112,6 +134,7 @@ export const experiment: Command = {
     conversion: { type: 'string' },
     layer: { type: 'string' },
     winner: { type: 'string' },
+    anyway: { type: 'string' },
     slot: { type: 'string' },
     'include-bots': { type: 'boolean' },
     'include-staff': { type: 'boolean' },
