@@ -42,16 +42,3 @@ const gammaAbove = (a: number, x: number): number => {
 /** How likely a chi-squared sum is at least this large when nothing but chance is at work. @param freedom from 1 */
 export const chiSquaredAbove = (value: number, freedom: number): number =>
   value <= 0 ? 1 : Math.min(1, Math.max(0, gammaAbove(freedom / 2, value / 2)));
-
-/** Pearson's test of counts against expected shares. @returns 1 without counts, or with one kind alone */
-export const fitOf = (counts: readonly number[], shares: readonly number[]): number => {
-  const all = counts.reduce((sum, count) => sum + count, 0);
-  const whole = shares.reduce((sum, share) => sum + share, 0);
-  if (all === 0 || counts.length < 2) return 1;
-  const sum = counts.reduce((total, count, at) => {
-    const expected = (all * (shares[at] ?? 0)) / whole;
-    if (expected === 0) return count === 0 ? total : Number.POSITIVE_INFINITY;
-    return total + (count - expected) ** 2 / expected;
-  }, 0);
-  return Number.isFinite(sum) ? chiSquaredAbove(sum, counts.length - 1) : 0;
-};

@@ -35,7 +35,7 @@ const DEFINITIONS = {
     'Valid at any time, by the mixture’s likelihood ratio; corrected by Holm over all metrics and arms.',
   verdict: `more or less when the corrected p is under ${ALPHA} and the arms are filled as planned, else none.`,
   adjusted: 'Share of the variance that what visitors played in the 14 days before explains (CUPED).',
-  filled: `Chi-squared test of the assigned against the planned shares; with p under ${MISMATCH} there are no verdicts.`,
+  filled: `Sequential multinomial test of the assigned against the planned shares, of all and by kind; at all looks together it is wrong in ${100 * MISMATCH} % of runs, and without the planned shares there are no verdicts.`,
   guardrail: `Broken when an arm is worse than the control by more than the tolerance, surely (${100 * (1 - GUARD_ALPHA)} % for all guardrails and arms), at any look.`,
   ended:
     'An arm that a guardrail stopped, or whose build was killed, is read until then, and the control with it.',

@@ -37,7 +37,45 @@ test('E-15: an even split is one, whatever its size; one that chance hardly make
     }),
   );
   expect(sampleRatioOf(arms, [group('a', 5000), group('b', 5230)]).broken).toBe(false);
-  expect(sampleRatioOf(arms, [group('a', 5000), group('b', 5400)]).broken).toBe(true);
+  expect(sampleRatioOf(arms, [group('a', 5000), group('b', 5500)]).broken).toBe(true);
+});
+
+/** From 0 on to 1, by a seed (mulberry32). */
+const random = (seed: number) => {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+};
+/** Runs that are looked at twenty times, and how many of them are found at any look. @param share of the first arm */
+const foundOf = (runs: number, share: number, visitorsALook: number): number => {
+  const next = random(20260601);
+  let found = 0;
+  for (let run = 0; run < runs; run += 1) {
+    let [a, b] = [0, 0];
+    let broken = false;
+    for (let look = 0; look < 20; look += 1) {
+      for (let visitor = 0; visitor < visitorsALook; visitor += 1) {
+        if (next() < share) a += 1;
+        else b += 1;
+      }
+      broken ||= sampleRatioOf(arms, [group('a', a), group('b', b)]).broken;
+    }
+    found += Number(broken);
+  }
+  return found;
+};
+
+test('E-15: of healthy experiments that are looked at twenty times, one of a thousand is taken for a broken one', () => {
+  // seven of 2000 at one of a thousand: once in 200 times; a fixed threshold finds about thirty
+  expect(foundOf(2000, 0.5, 400)).toBeLessThan(7);
+});
+
+test('E-15: a split that is off by two points is found in every run', () => {
+  expect(foundOf(50, 0.52, 2000)).toBe(50);
 });
 
 test('a mismatch names the kind of visitors in which it is, also where the whole hides it', () => {

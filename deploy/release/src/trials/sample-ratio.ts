@@ -1,8 +1,12 @@
 import type { AssignedGroup } from '../exposures';
-import { chiSquaredAbove, fitOf } from './chi-squared';
+import { chiSquaredAbove } from './chi-squared';
+import { splitP } from './multinomial';
 
-/** Below it the arms were not filled as planned, and nothing is read of them (E-15). */
+/** So often arms that are filled as planned are taken for others, at all looks together (E-15). */
 export const MISMATCH = 0.001;
+/** Half of it is for all visitors, half for the kinds of them; for fewer kinds than these it does not grow. */
+const HALF = MISMATCH / 2;
+const KINDS_LEAST = 8;
 /** With fewer expected in the smallest arm the test says nothing yet. */
 const LEAST = 5;
 
@@ -15,7 +19,7 @@ export interface Mismatch {
 }
 export interface SampleRatio {
   counts: Record<string, number>;
-  /** Of the assigned against the planned shares. */
+  /** Of the assigned against the planned shares, valid at every look. */
   p: number;
   /** Of those who met their arm among the assigned: another share in another arm says that an arm hinders its own counting. */
   activationP: number;
@@ -34,7 +38,7 @@ const testOf = (arms: readonly Arm[], counts: readonly number[]): number => {
   const shares = arms.map(({ share }) => share);
   const whole = shares.reduce((sum, share) => sum + share, 0);
   const least = Math.min(...shares.filter((share) => share > 0)) / whole;
-  return all * least < LEAST ? 1 : fitOf(counts, shares);
+  return all * least < LEAST ? 1 : splitP(counts, shares);
 };
 
 /** Two rows of arms, met and not met: whether an arm is met as often as the others. */
@@ -74,7 +78,7 @@ export const sampleRatioOf = (arms: readonly Arm[], groups: readonly AssignedGro
   const p = testOf(arms, counts);
   const kinds = kindsIn(groups);
   // of many kinds one is out of the usual sooner
-  const limit = MISMATCH / Math.max(1, kinds.length);
+  const limit = HALF / Math.max(KINDS_LEAST, kinds.length);
   const where = kinds
     .map(({ by, value }): Mismatch => {
       const own = countIn(
@@ -90,7 +94,7 @@ export const sampleRatioOf = (arms: readonly Arm[], groups: readonly AssignedGro
     counts: named(arms, counts),
     p,
     where,
-    broken: p < MISMATCH || where.length > 0,
+    broken: p < HALF || where.length > 0,
     activationP: activationOf(counts, countIn(arms, groups, 'activated')),
     crossed: groups.reduce((sum, group) => sum + group.crossed, 0),
   };
