@@ -37,7 +37,8 @@ export const test = base.extend<ReleaseFixtures, OwnSite>({
     async ({ ownSite: _ }, use) => {
       const before = await liveRevision();
       await use(undefined);
-      if ((await liveRevision()) !== before) await change('rollback', String(before), '--with-kills');
+      if ((await liveRevision()) !== before)
+        await change('rollback', '--everything', String(before), '--with-kills');
     },
     { auto: true },
   ],

@@ -34,7 +34,7 @@ test('policy tells what is asked; grant and revoke are revisions, which the hist
   ]);
   await done('policy', 'revoke', 'lobby', 'connect-src', MAPS);
   expect((await space.store.current())?.grants).toHaveLength(1);
-  await done('rollback');
+  await done('rollback', '--everything');
   expect((await space.store.current())?.grants).toHaveLength(2);
 });
 

@@ -91,13 +91,29 @@ test('an experiment starts and its winner is promoted', async () => {
   });
 });
 
+test('a rollback of an area leaves what other teams changed since', async () => {
+  await done('promote lobby l2');
+  await done('promote promo p1 --brand carnaval');
+  await done('brand aurora drop action');
+  await done('promote lobby l3');
+  const before = await live();
+  expect(await json('rollback lobby')).toMatchObject({
+    note: `roll back lobby to revision ${(before?.revision ?? 0) - 1}`,
+  });
+  expect(await live()).toMatchObject({
+    pins: { lobby: 'l2' },
+    lastKnownGood: { lobby: 'l1' },
+    brands: before?.brands,
+  });
+});
+
 test('a kill, a rollback that respects it, and one that does not', async () => {
   await done('promote lobby l2');
   await done("kill lobby l1 --reason 'blank pages'");
-  await done('rollback 3');
+  await done('rollback --everything 3');
   expect(await live()).toMatchObject({ pins: { lobby: 'l1' }, kills: [{ build: 'l1' }] });
-  expect(await json('rollback')).toMatchObject({ revision: 7, note: 'roll back to revision 5' });
-  await done('rollback 3 --with-kills');
+  expect(await json('rollback --everything')).toMatchObject({ revision: 7, note: 'roll back to revision 5' });
+  await done('rollback --everything 3 --with-kills');
   expect((await live())?.kills).toEqual([]);
   await done('kill lobby l3 --reason x');
   await done('revive lobby l3');
@@ -108,7 +124,9 @@ test.each([
   ['promote lobby l9', 'lobby@l9 is not published; published builds of lobby: l1, l2, l3'],
   ['promote casino l1', 'there is no area casino; there are: lobby, promo, shell'],
   ['promote lobby l2 --brand nova', 'there is no brand nova; there are: aurora, carnaval'],
-  ['rollback 99', 'there is no revision 99; the newest is 3'],
+  ['rollback --everything 99', 'there is no revision 99; the newest is 3'],
+  ['rollback lobby 99', 'there is no revision 99; the newest is 3'],
+  ['rollback promo', 'no revision before 3 says anything else of promo'],
   ['diff 1 99', 'there is no revision 99; the newest is 3'],
   ['canary promo --end', 'promo has no canary; try: npm run compose -- canary promo BUILD 5%'],
   ['experiment stop gone', 'there is no experiment gone; running: none'],
@@ -140,7 +158,11 @@ test.each([
   ['canary lobby l2 101%', '101% is no share'],
   ['canary lobby l2 0.001%', '0.001% is no share'],
   ['kill lobby l1', '--reason is missing'],
-  ['rollback x', 'x is no revision'],
+  ['rollback --everything x', 'x is no revision'],
+  ['rollback lobby x', 'x is no revision'],
+  ['rollback', 'AREA is missing'],
+  ['rollback 3', 'name the area, or say --everything 3'],
+  ['rollback lobby --with-kills', '--with-kills goes with --everything'],
   ['experiment', 'start, stop, resume, list, show or export is missing'],
   ['experiment start x --area lobby', '--arm is missing'],
   ['experiment start x --area lobby --arm b', 'b is no arm'],
@@ -166,7 +188,7 @@ test.each([
 test('help needs no store', async () => {
   const broken = () => Promise.reject(new Error('no store'));
   const all = await runCompose(['--help'], broken);
-  expect(all.out).toMatch(/^ {2}rollback +make an earlier revision live again/m);
+  expect(all.out).toMatch(/^ {2}rollback +make live what an earlier revision said/m);
   const one = await runCompose(['experiment', '--help'], broken);
   expect(one.out).toContain('npm run compose -- experiment stop ID [--winner ARM [--anyway "why"]]');
 });
@@ -193,7 +215,7 @@ test('a brand is changed, shown, told in the history and rolled back from the co
   await done('brand aurora unguard main');
   await done('brand aurora with promo');
   expect(await json('history --limit 1')).toMatchObject([{ by: 'cli', note: 'aurora: with promo' }]);
-  await done('rollback 4');
+  await done('rollback --everything 4');
   expect((await live())?.brands.aurora).toEqual({ dropped: ['action'], meta: {} });
 });
 

@@ -4,7 +4,7 @@ import type { Shown } from '../plan';
 import { diffList } from './history';
 import { planView } from './plan';
 
-const KILLS = 'Builds that were killed since stay killed.';
+const KILLS = 'It takes back what every team changed since. Builds that were killed since stay killed.';
 
 /** What speaks against a winner, and where a person says why it wins anyway. */
 const doubtField = (doubt: string, said: string): Markup =>

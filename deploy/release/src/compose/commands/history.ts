@@ -1,10 +1,12 @@
-import { authorText, diff as differences, rollback as rolledBack } from '../../changes';
+import { isDeepStrictEqual } from 'node:util';
+import { authorText, diff as differences, ofArea, rollbackArea, rollback as rolledBack } from '../../changes';
 import { buildsOf } from '../../changes/builds-of';
+import type { CompositionDocument } from '../../composition.schema';
 import { RefusedError } from '../../document';
 import { changed } from '../changed';
-import { type Command, optional, take, text } from '../command';
+import { type Answer, type Command, type Context, optional, take, text, UsageError } from '../command';
 import { table } from '../table';
-import { numberOf } from '../words';
+import { areaOf, numberOf } from '../words';
 import { liveOf } from './show';
 
 export const history: Command = {
@@ -51,21 +53,55 @@ export const diff: Command = {
   },
 };
 
+const BACK = 100;
+
+/** The newest revision before the live one that has the area and says something else of it. */
+const formerOf = async ({ store }: Context, live: CompositionDocument, area: string) => {
+  const now = ofArea(live, area);
+  for (let before = live.revision; ; ) {
+    const page = await store.history(BACK, before);
+    const found = page.find((each) => each.pins[area] && !isDeepStrictEqual(ofArea(each, area), now));
+    const last = page.at(-1);
+    if (found || !last) return found;
+    before = last.revision;
+  }
+};
+
+const rollbackAll = async (context: Context, words: string[], withKills: boolean): Promise<Answer> => {
+  const [word] = words.length > 0 ? take(words, 'REVISION') : [];
+  const live = await liveOf(context);
+  const [former] = word
+    ? [await context.store.at(numberOf(word, 'revision'))]
+    : await context.store.history(1, live.revision);
+  if (!former) throw new RefusedError(`there is no revision before ${live.revision}`);
+  // what ran together before is not proven again
+  const restoring = { ...context, prove: undefined };
+  return changed(restoring, (known) => rolledBack(known, former, { withKills }), buildsOf(former));
+};
+
 export const rollback: Command = {
-  usage: '[REVISION] [--with-kills]',
-  summary: 'make an earlier revision live again; without a number the one before',
-  details: ['--with-kills   the kill list as well; else what was killed since stays killed'],
-  options: { 'with-kills': { type: 'boolean' } },
+  usage: '<mf-area|shell> [REVISION] | --everything [REVISION] [--with-kills]',
+  summary: 'make live what an earlier revision said of an area, or all that it said',
+  details: [
+    'AREA           its pin, canaries, locks and experiments; without a number of the last revision that says otherwise',
+    '--everything   what other teams changed since as well; without a number of the revision before',
+    '--with-kills   the kill list as well; else what was killed since stays killed',
+  ],
+  options: { everything: { type: 'boolean' }, 'with-kills': { type: 'boolean' } },
   run: async (context, words, values) => {
-    const [word] = words.length > 0 ? take(words, 'REVISION') : [];
-    const live = await liveOf(context);
-    const [former] = word
-      ? [await context.store.at(numberOf(word, 'revision'))]
-      : await context.store.history(1, live.revision);
-    if (!former) throw new RefusedError(`there is no revision before ${live.revision}`);
-    // what ran together before is not proven again
-    const restoring = { ...context, prove: undefined };
     const withKills = values['with-kills'] === true;
-    return changed(restoring, (known) => rolledBack(known, former, { withKills }), buildsOf(former));
+    if (values.everything === true) return rollbackAll(context, words, withKills);
+    if (withKills) throw new UsageError('--with-kills goes with --everything');
+    const [name = '', word] = words.length > 1 ? take(words, 'AREA', 'REVISION') : take(words, 'AREA');
+    if (/^\d+$/.test(name)) throw new UsageError(`name the area, or say --everything ${name}`);
+    const area = areaOf(name);
+    const live = await liveOf(context);
+    const to = word
+      ? await context.store.at(numberOf(word, 'revision'))
+      : await formerOf(context, live, area);
+    if (!to) throw new RefusedError(`no revision before ${live.revision} says anything else of ${area}`);
+    const named = buildsOf(to).filter(([of]) => of === area);
+    const at = new Date(context.now).toISOString();
+    return changed(context, (known) => rollbackArea(known, area, to, at), named);
   },
 };
