@@ -118,6 +118,7 @@ export const createEdge = async (
   const live = new LiveComposition(store, artifacts, warn, config.devManifests, (document) => {
     brands.follow(document);
     feedback.follow();
+    metrics?.own.hasAreas(Object.keys(document.pins));
   });
   const feedback = new Feedback({
     composition: store,
@@ -142,6 +143,7 @@ export const createEdge = async (
     if (faults.note(fault) && where === 'browser')
       warnWithLines(`${area}@${build} failed in a browser: ${label}: ${message}\n${stack}`.trim());
   };
+  feedback.onDemotion = (area, what) => metrics?.own.demoted(area, what);
   const access = openAccess(config);
   const context = new EdgeContext({
     config,

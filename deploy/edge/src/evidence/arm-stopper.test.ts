@@ -1,3 +1,4 @@
+import { Metrics } from 'deploy-observability/metrics';
 import { bucketOf, type CompositionBody, experimentKey, runOf, SALT, update } from 'deploy-release';
 import { TestEdge } from '../testing/edge';
 import { block } from '../testing/html';
@@ -39,6 +40,7 @@ const crowd = (): string[] =>
 let edge: TestEdge;
 beforeEach(async () => {
   edge = new TestEdge();
+  edge.metrics = new Metrics('edge');
   edge.publish('lobby', 'b2', { chunks: ['area', 'page-main'] });
   edge.publish('lobby', 'b0', { chunks: ['area', 'page-main'], createdAt: '2020-01-01T00:00:00Z' });
   await edge.start({ edgeSecret: 'ab'.repeat(32) }, (live) => ({
@@ -101,6 +103,7 @@ const lookElsewhere = async () => {
     store: edge.store,
     live: () => document,
     warn: () => {},
+    demoted: () => {},
     changed: async () => {},
     moments: (run, between) => exposures.store.moments(run, between),
     rows: (since) => evidence.rows(since),
@@ -141,6 +144,8 @@ test('E-18a, E-18c: an arm that breaks a guardrail is stopped once, by several e
   );
   await look();
   expect((await live()).revision).toBe(revision + 1);
+  const counted = await edge.metrics?.registry.getSingleMetric('edge_demotions_total')?.get();
+  expect(counted?.values.find(({ labels }) => labels.what === 'arm')?.value).toBe(1);
 
   const few = some(people);
   const again = await visit(few.map(({ visitor }) => visitor));

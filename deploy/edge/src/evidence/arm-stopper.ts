@@ -27,6 +27,8 @@ interface Parts {
   /** Whether visitors of a brand, null for all, have the area when nothing is tried out on them. */
   runsWithoutTrial: (area: string, brand: string | null) => boolean;
   warn: (sentence: string) => void;
+  /** Called for the area of an arm that was stopped. */
+  demoted: (area: string) => void;
   /** Called when an arm was stopped, so that the next page is without it. */
   changed: () => Promise<void>;
   now?: () => number;
@@ -85,6 +87,7 @@ export class ArmStopper {
     }
     await update(this.parts.store, change, { by: 'edge' });
     this.warnOnce(`${what} and was stopped: ${said.reason}`);
+    this.parts.demoted(experiment.area);
     await this.parts.changed();
   }
 

@@ -1,3 +1,4 @@
+import type { ByItself } from 'deploy-observability/metrics';
 import type { CompositionStore } from 'deploy-release';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { LiveComposition } from '../composition/live';
@@ -56,6 +57,8 @@ export class Feedback {
   readonly assignments: AssignmentLog;
   readonly healer: Healer;
   readonly armStopper: ArmStopper;
+  /** Hears of everything that the edge takes back by itself. */
+  onDemotion: (area: string, what: ByItself) => void = () => {};
   private readonly conversions: ConversionPoll | null;
   private readonly apart: VisitorsApart | null;
 
@@ -74,10 +77,12 @@ export class Feedback {
     };
     this.healer = new Healer({
       ...decides,
+      demoted: (area, what) => this.onDemotion(area, what),
       stillRuns: (next) => live.current?.stillRuns(next) ?? false,
     });
     this.armStopper = new ArmStopper({
       ...decides,
+      demoted: (area) => this.onDemotion(area, 'arm'),
       runsWithoutTrial: (area, brand) => live.current?.runsWithoutTrial(area, brand) ?? false,
       moments: (run, between) => stores.exposures.moments(run, between),
     });

@@ -29,6 +29,8 @@ interface Parts {
   /** Whether all that players have would still run after a change. */
   stillRuns: (next: CompositionBody) => boolean;
   warn: (sentence: string) => void;
+  /** Called for what is told as well: a build was taken back, or nothing could take its place. */
+  demoted: (area: string, what: 'build' | 'stuck') => void;
   /** Called after a demotion, so that the next page has the good build. */
   changed: () => Promise<void>;
   now?: () => number;
@@ -111,13 +113,17 @@ export class Healer {
     const live = this.parts.live();
     const reason = `${why}, revision ${live?.revision}: ${sentence}`;
     const nothing = `${area}@${build} breaks players and nothing can take its place: ${sentence}`;
-    if (!live || !baseline) return this.warnOnce(nothing);
+    const stuck = (): void => {
+      if (this.warnOnce(nothing)) this.parts.demoted(area, 'stuck');
+    };
+    if (!live || !baseline) return stuck();
     try {
       // a set goes back as a whole, so what counts is how all would be
       const next = demote(area, build, reason)(live);
-      if (next && !this.parts.stillRuns(next)) return this.warnOnce(nothing);
+      if (next && !this.parts.stillRuns(next)) return stuck();
       await update(this.parts.store, demote(area, build, reason), { by: 'edge' });
       this.warnOnce(`demoted ${area}@${build}: ${reason}`);
+      this.parts.demoted(area, 'build');
       await this.parts.changed();
     } catch (error) {
       if (!(error instanceof RefusedError)) throw error;
@@ -125,12 +131,13 @@ export class Healer {
     }
   }
 
-  /** Once a build and revision, however often it is looked at. */
-  private warnOnce(sentence: string): void {
+  /** Once a build and revision, however often it is looked at. @returns whether it was told now */
+  private warnOnce(sentence: string): boolean {
     const key = `${this.parts.live()?.revision} ${sentence.split(':', 1)[0]}`;
-    if (this.warned.has(key)) return;
+    if (this.warned.has(key)) return false;
     this.warned.add(key);
     this.parts.warn(sentence);
+    return true;
   }
 
   private async pinnedSince(document: CompositionDocument): Promise<PinnedSince> {

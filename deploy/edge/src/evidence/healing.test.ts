@@ -1,3 +1,4 @@
+import { Metrics } from 'deploy-observability/metrics';
 import { bucketOf, type CompositionBody, canaryKey, SALT } from 'deploy-release';
 import { TestEdge } from '../testing/edge';
 import { type OpenPage, openPage, reportFailure, reportTrouble } from '../testing/players';
@@ -5,6 +6,7 @@ import { type OpenPage, openPage, reportFailure, reportTrouble } from '../testin
 let edge: TestEdge;
 const start = async (change: (live: CompositionBody) => CompositionBody) => {
   edge = new TestEdge();
+  edge.metrics = new Metrics('edge');
   edge.publish('lobby', 'b2', { chunks: ['area', 'page-main'] });
   edge.publish('lobby', 'b0', { chunks: ['area', 'page-main'], createdAt: '2020-01-01T00:00:00Z' });
   await edge.start({}, (live) => ({ ...change({ ...live, pins: { ...live.pins, lobby: 'b1' } }) }));
@@ -12,6 +14,12 @@ const start = async (change: (live: CompositionBody) => CompositionBody) => {
 };
 afterEach(() => edge.stop());
 const settled = () => new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
+/** What operators are told by number, of the lobby. */
+const demotions = async (): Promise<Record<string, number>> => {
+  const metric = await edge.metrics?.registry.getSingleMetric('edge_demotions_total')?.get();
+  const own = (metric?.values ?? []).filter(({ labels }) => labels.area === 'lobby');
+  return Object.fromEntries(own.map(({ labels, value }) => [String(labels.what), value]));
+};
 const startedAt = new Date(Date.now() - 60_000).toISOString();
 
 /** Visitors come one after another; `broken` is the build that none of them can see. Answers how many met it until it was gone. */
@@ -36,8 +44,10 @@ test('E-7, E-9: a canary that breaks players is demoted once, says why, and the 
     ...live,
     canaries: [{ area: 'lobby', build: 'b2', share: 5000, brand: null, startedAt }],
   }));
+  expect(await demotions()).toEqual({ build: 0, arm: 0, stuck: 0 });
   const met = await visitUntilHealed('b2');
   expect(met).toBeLessThanOrEqual(25);
+  expect(await demotions()).toEqual({ build: 1, arm: 0, stuck: 0 });
   const document = await edge.store.current();
   expect(document).toMatchObject({ by: 'edge', canaries: [], pins: { lobby: 'b1' } });
   expect(document?.note).toMatch(
@@ -95,6 +105,7 @@ test('E-10: the only build there is stays, however broken', async () => {
   await start((live) => live);
   expect(await visitUntilHealed('b1', 40)).toBe(40);
   expect((await edge.store.current())?.revision).toBe(2);
+  expect(await demotions()).toEqual({ build: 0, arm: 0, stuck: 1 });
 });
 
 test('E-10: nor is a build demoted when what would take its place was killed', async () => {

@@ -143,6 +143,13 @@ const STATES: Group = {
       'builds of an area break: the console says which',
     ),
     alert(
+      'demoted',
+      'page',
+      'sum by (area, what) (increase(edge_demotions_total[10m])) > 0',
+      '0s',
+      'an edge took a build back by itself, or found none to take its place (stuck): the console says which and why',
+    ),
+    alert(
       'event_loop',
       'ticket',
       'nodejs_eventloop_lag_p99_seconds > 0.25',

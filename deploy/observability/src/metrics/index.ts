@@ -1,4 +1,4 @@
-export { type EdgeMetrics, type EdgeSources, edgeMetrics } from './edge';
+export { type ByItself, type EdgeMetrics, type EdgeSources, edgeMetrics } from './edge';
 export { type GamesMetrics, type GamesSources, gamesMetrics } from './games';
 export { type PlatformMetrics, type PlatformSources, platformMetrics } from './platform';
 export { boundedLabel, Metrics } from './registry';
