@@ -145,7 +145,9 @@ test('E-18a, E-18c: an arm that breaks a guardrail is stopped once, by several e
   await look();
   expect((await live()).revision).toBe(revision + 1);
   const counted = await edge.metrics?.registry.getSingleMetric('edge_demotions_total')?.get();
-  expect(counted?.values.find(({ labels }) => labels.what === 'arm')?.value).toBe(1);
+  expect(counted?.values.find(({ labels }) => labels.area === 'lobby' && labels.what === 'arm')?.value).toBe(
+    1,
+  );
 
   const few = some(people);
   const again = await visit(few.map(({ visitor }) => visitor));
