@@ -1,3 +1,4 @@
+import { tellDefect } from '../api/defect';
 import { type Asked, isQuery } from '../api/query';
 import { runInAction } from '../lib/state';
 
@@ -11,7 +12,10 @@ export const receive = <T>(
   take: (value: T, isOwn: boolean) => void,
   fail: (error: unknown) => void,
 ): Promise<void> => {
-  const lost = (error: unknown) => runInAction(() => fail(error));
+  const lost = (error: unknown) => {
+    tellDefect(error);
+    runInAction(() => fail(error));
+  };
   try {
     const asked = ask();
     const here = isQuery(asked) ? asked.peek() : null;

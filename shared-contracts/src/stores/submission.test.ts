@@ -1,5 +1,6 @@
 import { ApiError } from '../api';
 import { deferred } from '../testing';
+import { Loadable } from './loadable';
 import { Submission } from './submission';
 
 const lost = new ApiError(0, [{ code: 'timeout' }]);
@@ -137,4 +138,38 @@ it('what waited for another content is not taken, and a forbidden storage is onl
   await last.press(3);
   await last.press(3);
   expect(keys[3]).toBe(keys[2]);
+});
+
+describe('what no answer explains', () => {
+  const told = jest.fn();
+  beforeEach(() => {
+    told.mockReset();
+    Object.defineProperty(globalThis, 'reportError', { value: told, configurable: true });
+  });
+  afterEach(() => Reflect.deleteProperty(globalThis, 'reportError'));
+
+  it('is told to the page as an error of the build, and shown as unexpected', async () => {
+    const defect = new TypeError('null has no amount');
+    const submission = new Submission(() => {
+      throw defect;
+    });
+    await submission.press();
+    expect(submission.errorCode).toBe('unexpected');
+    expect(told.mock.calls).toEqual([[defect]]);
+    const list = new Loadable(async () => {
+      throw defect;
+    });
+    await list.load();
+    expect(list.errorCode).toBe('unexpected');
+    expect(told).toHaveBeenCalledTimes(2);
+  });
+
+  it.each([
+    ['a refusal', refused],
+    ['a lost answer', lost],
+    ['a cancelled question', new DOMException('no', 'NotAllowedError')],
+  ])('is not %s', async (_, error) => {
+    await new Submission(() => Promise.reject(error)).press();
+    expect(told).not.toHaveBeenCalled();
+  });
 });

@@ -1,3 +1,4 @@
+import { tellDefect } from '../api/defect';
 import { codeOf } from '../api/errors';
 import { makeAutoObservable, observable, runInAction } from '../lib/state';
 import { IntentKey } from './intent-key';
@@ -80,6 +81,7 @@ export class Submission<Content = void, Answer = void> {
       return answer;
     } catch (error) {
       key.failed(error);
+      tellDefect(error);
       runInAction(() => {
         this.errorCode = codeOf(error);
         this.failed = content;
