@@ -21,7 +21,9 @@ const Overlay = observer(function Overlay() {
   if (!play || !running || play.phase === 'blocked') return null;
   const { stage } = placement;
   const { name } = play;
-  const place = minimised ? undefined : stage ? { ...stage } : { visibility: 'hidden' as const };
+  const box = minimised ? undefined : stage ? { ...stage } : { visibility: 'hidden' as const };
+  const place = Object.assign({ '--ratio': play.ratio ?? undefined }, box) as React.CSSProperties;
+  const frameClass = play.ratio === null ? `${s.frame} ${s.filling}` : s.frame;
   return (
     <section
       ref={root}
@@ -38,7 +40,7 @@ const Overlay = observer(function Overlay() {
           <iframe
             key={run.runToken}
             ref={(frame) => rounds.attach(frame?.contentWindow ?? null)}
-            className={s.frame}
+            className={frameClass}
             src={run.run_url}
             title={name}
             sandbox={frame.sandbox.join(' ')}

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { modals, type PageProps, useHost } from 'shared-contracts/area';
+import { DEFAULT_FRAME } from 'shared-contracts/catalogue';
 import { routes } from 'shared-contracts/composition';
 import { observer } from 'shared-contracts/lib/state';
 import { Button, Face, LinkButton } from 'shared-contracts/ui/kit';
@@ -18,8 +19,8 @@ const FINAL = [
   'player_excluded',
   'player_in_register',
 ];
-/** Default frame (specification 1, section 9). */
-const FRAME = { width: 1280, height: 720 };
+/** Before the run has told it. */
+const FIRST_RATIO = DEFAULT_FRAME.width / DEFAULT_FRAME.height;
 
 /** The stage that the overlay covers, what stands there instead when nothing runs, and the facts of the game below. */
 const PlayPage = observer(function PlayPage({ params }: PageProps) {
@@ -35,14 +36,13 @@ const PlayPage = observer(function PlayPage({ params }: PageProps) {
 
   const { play } = game;
   const askSupport = () => void host.modals.open(modals.support, play ? { about: play.name } : {});
-  const width = play?.run?.frameWidth ?? FRAME.width;
-  const height = play?.run?.frameHeight ?? FRAME.height;
+  const ratio = play?.run ? play.ratio : FIRST_RATIO;
   return (
     <div className={s.page}>
       <div
         ref={stage}
-        className={s.stage}
-        style={{ '--ratio': `${width} / ${height}` } as React.CSSProperties}
+        className={ratio === null ? `${s.stage} ${s.filled}` : s.stage}
+        style={{ '--ratio': ratio } as React.CSSProperties}
         aria-busy={play?.loading || undefined}
       >
         {play?.errorCode && (

@@ -26,6 +26,13 @@ onADriver((open) => {
     expect(body).toMatchObject({ redirect: false, data: { frameWidth: 1280, frameHeight: 720 } });
   });
 
+  test('on a phone a game has no size of its own: it fills the screen', async () => {
+    const { token } = await site.player();
+    const body = { platform: 'mobile', type: 'real' };
+    const answer = await site.call('POST', `/json-api/eapi/game-run/${GAME}`, { token, body });
+    expect(answer.body.data).toMatchObject({ frameWidth: null, frameHeight: null });
+  });
+
   test('what cannot be run says why', async () => {
     const { token } = await site.player();
     expect((await run(site, token, { slug: 'no-such-game' })).codes).toEqual(['game_not_found']);

@@ -155,7 +155,9 @@ export function createGaming(core: Core, { live, wallet, catalogue: games, limit
         site: origin,
         exit: body.exitUrl,
       });
-      const { width: frameWidth, height: frameHeight } = DEFAULT_FRAME;
+      // on a phone the games fit any room
+      const { width: frameWidth, height: frameHeight } =
+        body.platform === 'mobile' ? { width: null, height: null } : DEFAULT_FRAME;
       const { categories } = await games.placeOf(game.slug, core.db);
       const play = playRulesOf(caller.brand, jurisdictionOf(caller.brand, country), categories);
       return {
