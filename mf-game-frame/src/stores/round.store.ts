@@ -75,6 +75,7 @@ export class RoundStore {
   }
 
   dispose(): void {
+    this.forgetRounds();
     this.#ends.unsubscribe();
   }
 
@@ -97,20 +98,29 @@ export class RoundStore {
   }
 
   private reset(runs: boolean): void {
-    // a game that goes shows nothing any more
-    for (const roundId of this.#openRounds) this.#host.rounds.shown({ roundId, finished: true });
-    this.#openRounds.clear();
+    this.forgetRounds();
     // the run began a session of play, or goes on with one
     if (runs && this.isReal) void this.#host.balance.reload();
     this.#isReady = false;
     this.demo = null;
   }
 
+  /** A game that goes, or is loaded anew, shows nothing of them any more. */
+  private forgetRounds(): void {
+    const open = [...this.#openRounds];
+    this.#openRounds.clear();
+    for (const roundId of open) this.#host.rounds.shown({ roundId, finished: true });
+  }
+
   /** An older one of a game that says more of them than it can show is forgotten. */
   private opened(roundId: string): void {
+    const { rounds } = this.#host;
     this.#openRounds.add(roundId);
+    if (this.isReal) rounds.showing(roundId);
     const [oldest] = this.#openRounds;
-    if (this.#openRounds.size > MOST_ROUNDS && oldest) this.#openRounds.delete(oldest);
+    if (this.#openRounds.size <= MOST_ROUNDS || !oldest) return;
+    this.#openRounds.delete(oldest);
+    rounds.shown({ roundId: oldest, finished: true });
   }
 
   private receive(message: FrameMessage): void {
@@ -120,6 +130,7 @@ export class RoundStore {
     } else if (message.type === 'ready') {
       const { mode, currency, balance } = message;
       this.#isReady = true;
+      this.forgetRounds();
       if (this.#game.minimised) this.sendPlace();
       if (mode === 'demo' && isCurrency(currency)) this.demo = { currency, credit: balance };
     } else if (message.type === 'insufficientFunds') {

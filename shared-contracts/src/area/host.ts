@@ -189,6 +189,10 @@ export interface RoundShown {
 export interface RoundsService {
   shown(round: RoundShown): void;
   readonly events: Observable<RoundShown>;
+  /** A game of this page shows the round from now on, until `shown` says that it is finished. Since 1.6. */
+  showing(roundId: string): void;
+  /** A game of this browser shows the round just now; of another tab as far as it still says so. Not observable. Since 1.6. */
+  isShowing(roundId: string): boolean;
 }
 
 /** The player's balance, live, as it may be painted: wins that their game has not shown yet are left out. Observable. */

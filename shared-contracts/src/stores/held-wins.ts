@@ -4,7 +4,7 @@ import type { PayloadOf } from '../events';
 import { makeAutoObservable, observable } from '../lib/state';
 import type { Clock } from '../time';
 
-/** A win that no game has shown is shown after so long all the same, in milliseconds since it was booked. */
+/** A win of a round that no game shows is shown after so long all the same, in milliseconds since it was booked. */
 export const HELD_FOR_MS = 15_000;
 /** Rounds whose showing is remembered, since an event may come after the reels stood. */
 const REMEMBERED = 50;
@@ -25,12 +25,15 @@ export class HeldWins {
   private readonly shown = new Map<string, boolean>();
   private endTicks: (() => void) | null = null;
   private readonly events: { unsubscribe: () => void };
+  private readonly isShowing: RoundsService['isShowing'];
 
   constructor(
     rounds: RoundsService,
     private readonly clock: Clock,
   ) {
-    makeAutoObservable<this, 'bySeq' | 'shown' | 'clock' | 'endTicks' | 'events'>(this, {
+    this.isShowing = (roundId) => rounds.isShowing(roundId);
+    makeAutoObservable<this, 'bySeq' | 'shown' | 'clock' | 'endTicks' | 'events' | 'isShowing'>(this, {
+      isShowing: false,
       bySeq: false,
       shown: false,
       clock: false,
@@ -50,11 +53,12 @@ export class HeldWins {
   /** @param at when it was booked, milliseconds by the server's clock */
   add(seq: number, round: Round, at: number): void {
     const { id: roundId, kind, amount, finished } = round;
-    // who bets again has seen the round before
-    if (kind === 'bet') this.drop((held) => held.roundId !== roundId);
+    // who bets again has seen the round before, but for one beside it
+    if (kind === 'bet') this.drop((held) => held.roundId !== roundId && !this.isShowing(held.roundId));
     const now = this.clock.now();
     const until = Math.min(now, at) + HELD_FOR_MS;
-    if (kind !== 'win' || until <= now || this.isShown({ roundId, finished })) return;
+    const isLate = until <= now && !this.isShowing(roundId);
+    if (kind !== 'win' || isLate || this.isShown({ roundId, finished })) return;
     this.bySeq.set(seq, { roundId, amount, finished, until });
     this.endTicks ??= this.clock.everySecond((moment) => this.pass(moment));
   }
@@ -72,7 +76,9 @@ export class HeldWins {
 
   private isShown({ roundId, finished }: RoundShown): boolean {
     const known = this.shown.get(roundId);
-    return known !== undefined && (known || !finished);
+    // a game that was opened anew goes on with it
+    const goesOn = finished && this.isShowing(roundId);
+    return known !== undefined && (known || !finished) && !goesOn;
   }
 
   private show({ roundId, finished }: RoundShown): void {
@@ -83,7 +89,7 @@ export class HeldWins {
   }
 
   private pass(moment: number): void {
-    this.drop(({ until }) => until <= moment);
+    this.drop(({ until, roundId }) => until <= moment && !this.isShowing(roundId));
   }
 
   private drop(goes: (held: Held) => boolean): void {

@@ -146,7 +146,32 @@ describe('LiveBalance', () => {
       expect(balance.total?.amount).toBe(1_500);
     });
 
-    it('is painted after the limit, or with the next bet (B2)', async () => {
+    it('waits as long as a game shows its round, however long and whatever is bet beside it (B2)', async () => {
+      const { fake, balance } = await start();
+      fake.host.rounds.showing('r1');
+      fake.live.emit(balanceChanged, won(), 6);
+      for (let minute = 0; minute < 10; minute += 1) fake.clock.advance(60_000);
+      expect(balance.total?.amount).toBe(1_000);
+      const beside = { id: 'r2', kind: 'bet' as const, amount: 100, finished: false };
+      fake.live.emit(balanceChanged, { ...moved(1_400), play, round: beside }, 7);
+      expect(balance.total?.amount).toBe(900);
+      fake.host.rounds.shown({ roundId: 'r1', finished: true });
+      expect(balance.total?.amount).toBe(1_400);
+      expect(fake.clock.listeners).toEqual([]);
+    });
+
+    it('waits also where a game that was loaded anew goes on with its round (B2b)', async () => {
+      const { fake, balance } = await start();
+      fake.host.rounds.showing('r1');
+      fake.host.rounds.shown({ roundId: 'r1', finished: true });
+      fake.host.rounds.showing('r1');
+      fake.live.emit(balanceChanged, won(), 6);
+      expect(balance.total?.amount).toBe(1_000);
+      fake.host.rounds.shown({ roundId: 'r1', finished: true });
+      expect(balance.total?.amount).toBe(1_500);
+    });
+
+    it('is painted after the limit, or with the next bet (B2a)', async () => {
       const { fake, balance } = await start();
       fake.live.emit(balanceChanged, won(), 6);
       fake.clock.advance(HELD_FOR_MS - 1_000);

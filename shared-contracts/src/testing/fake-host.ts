@@ -51,6 +51,7 @@ export const createFakeHost = (options: FakeHostOptions = {}) => {
   const clock = new FakeClock();
   const live = new FakeLive(clock.now);
   const roundsShown = new Subject<RoundShown>();
+  const showing = new Set<string>();
   const locale = options.locale ?? 'en';
   const sessionEvents = new Subject<'login' | 'logout'>();
   const toasts: Toast[] = observable.array([], { deep: false });
@@ -189,7 +190,15 @@ export const createFakeHost = (options: FakeHostOptions = {}) => {
       },
     },
     moments: { hold: defer },
-    rounds: { shown: (round) => roundsShown.next(round), events: roundsShown },
+    rounds: {
+      shown: (round) => {
+        if (round.finished) showing.delete(round.roundId);
+        roundsShown.next(round);
+      },
+      events: roundsShown,
+      showing: (roundId) => void showing.add(roundId),
+      isShowing: (roundId) => showing.has(roundId),
+    },
     get balance() {
       balance ??= new LiveBalance(host);
       return balance;

@@ -21,7 +21,7 @@ import { Retries } from '../loader/retries';
 import { ModalStack, ownModals } from '../modals/modal-stack';
 import { GameFrames } from '../protection/game-frames';
 import { noticeOf } from '../protection/notice-of';
-import { createShownRounds, isRoundShown } from '../rounds/shown-rounds';
+import { createShownRounds, isRoundWord } from '../rounds/shown-rounds';
 import { openPages } from '../routing/open-pages';
 import { RouterStore } from '../routing/router-store';
 import { SiteHistory } from '../routing/site-history';
@@ -155,8 +155,8 @@ export const createShell = ({ composition, boot }: PageData, environment: Enviro
     });
   // other tabs may be a player's
   const channel = boot.guestMode ? createChannel('guest', isNothing) : createTabChannel();
-  const roundsChannel = createChannel('rounds', isRoundShown);
-  const rounds = createShownRounds(roundsChannel);
+  const roundsChannel = createChannel('rounds', isRoundWord);
+  const rounds = createShownRounds(roundsChannel, clock);
   const session: SessionStore = new SessionStore({
     player: boot.player && !boot.guestMode,
     skipNickname: boot.serverData?.registrationConfig.skipNickname ?? true,

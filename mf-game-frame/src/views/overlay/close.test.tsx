@@ -65,6 +65,33 @@ it('asks while one of two rounds at once is still shown, and tells both when it 
   expect(shown).toEqual(['r1', 'r2', 'r3'].map((roundId) => ({ roundId, finished: true })));
 });
 
+describe('what the host knows of a round', () => {
+  const isShowing = (site: ReturnType<typeof open>) => site.fake.host.rounds.isShowing('r1');
+
+  it('is that a game shows it, from its beginning to its end (B2)', async () => {
+    const { site, element } = await inRound(true);
+    says(element, { source: 'casino-game', type: 'roundShown', roundId: 'r1' });
+    expect(isShowing(site)).toBe(true);
+    says(element, finished(100, 0, 900));
+    expect(isShowing(site)).toBe(false);
+  });
+
+  it('is never so of a demo', async () => {
+    const { site } = await inRound(false);
+    expect(isShowing(site)).toBe(false);
+  });
+
+  it.each<[string, (game: Awaited<ReturnType<typeof inRound>>) => void]>([
+    ['the game is loaded anew', ({ element }) => says(element, { ...ready, mode: 'real' })],
+    ['the game leaves', ({ element }) => says(element, { source: 'casino-game', type: 'exit' })],
+    ['the area goes', ({ site }) => act(() => site.dispose())],
+  ])('ends when %s (B2b)', async (_, go) => {
+    const game = await inRound(true);
+    go(game);
+    await waitFor(() => expect(isShowing(game.site)).toBe(false));
+  });
+});
+
 it('does not hold up a game that asks to be left', async () => {
   const { site, element } = await inRound(true);
   says(element, { source: 'casino-game', type: 'exit' });
