@@ -51,7 +51,7 @@ test('a game takes the fields that it names and no others', async ({ another }) 
   expect(await player.balance()).toBe(0);
 });
 
-test('money that is not there cannot be bet, and a bet is one of the steps', async ({ another }) => {
+test('money that is not there cannot be bet, and a bet is a multiple of the least', async ({ another }) => {
   const player = await another();
   const token = await runGame(player);
   const { rules } = (await play(player, token, 'session', { slug: GAME })).json;

@@ -150,7 +150,7 @@ export class Game {
   private askAuto(): void {
     if (this.auto.stop('pressed') || this.deps.session.play.disabledAutoplay) return;
     const { phase, paused, gift, balance } = this.display.now;
-    if (phase !== 'idle' || paused || gift) return;
+    if (phase !== 'idle' || paused || gift || this.display.refuseBet()) return;
     this.deps.askAuto(this.display.bet, balance, (plan) => {
       if (this.display.now.gift || !this.desk.mayBegin()) return;
       this.auto.start(plan);
@@ -169,7 +169,8 @@ export class Game {
 
   private beginByItself(): void {
     if (this.display.now.gift) return void this.auto.stop('gift');
-    if (!this.desk.mayBegin()) return;
+    // where something is wrong it has said so and ended this
+    if (!this.desk.mayBegin()) return void this.auto.stop('pressed');
     this.auto.begun();
     void this.play({ id: this.deps.newRoundId(), bet: this.display.bet, byItself: true });
   }

@@ -30,7 +30,9 @@ test('what may not be a stake stays, is said, and begins no round; the field has
   expect([field().value, field().getAttribute('aria-invalid')]).toEqual(['0.25', 'true']);
   expect(note()).toBe('From €0.20 to €100.00, in steps of €0.20.');
   at.press('Spin');
+  at.press('Autoplay');
   expect(at.api.spin).not.toHaveBeenCalled();
+  expect(at.deps.askAuto).not.toHaveBeenCalled();
   expect(document.activeElement).toBe(field());
   type('2');
   expect([field().value, field().getAttribute('aria-invalid'), note()]).toEqual(['€2.00', 'false', '']);
