@@ -60,7 +60,14 @@ function lockedPackages() {
 }
 
 /** A picture's or font's name holds the hash of its content. */
-const LOADERS = { '.module.css': 'local-css', '.svg': 'file', '.woff2': 'file' };
+const LOADERS = {
+  '.module.css': 'local-css',
+  '.svg': 'file',
+  '.png': 'file',
+  '.avif': 'file',
+  '.webp': 'file',
+  '.woff2': 'file',
+};
 
 /** An area as a bundle that nobody runs, without the shares, which are the shell's: what it uses of the contracts, and nothing that it does not. */
 function bundleOf(dir) {

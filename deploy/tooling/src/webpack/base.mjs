@@ -7,6 +7,7 @@ import webpack from 'webpack';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import { areaName, BUILD_DIR, globalName, lockFile } from '../paths.mjs';
 import { BuildRecordPlugin } from './build-record-plugin.mjs';
+import { addressOf } from './pictures.mjs';
 import { RetryChunksPlugin } from './retry-chunks-plugin.mjs';
 import { BROWSERS, rules } from './rules.mjs';
 import { routerAliases, runtimeAliases } from './runtime-aliases.mjs';
@@ -37,7 +38,6 @@ const output = ({ name, build, dev, outDir }) => ({
   uniqueName: globalName(name, build),
   filename: dev ? '[name].js' : '[name].[contenthash:16].js',
   chunkFilename: dev ? '[name].js' : '[name].[contenthash:16].js',
-  assetModuleFilename: '[name].[contenthash:16][ext]',
   chunkLoadTimeout: LONGEST,
   crossOriginLoading: 'anonymous',
   strictModuleExceptionHandling: true,
@@ -81,7 +81,11 @@ export function baseConfig(options) {
     target: ['web', 'es2022'],
     devtool: dev ? 'cheap-module-source-map' : false,
     output: output({ ...options, name }),
-    module: { rules: rules({ dev, refresh }), strictExportPresence: true },
+    // a development server is somewhere else than the site, and renders nothing
+    module: {
+      rules: rules({ dev, refresh, address: dev ? undefined : addressOf(name, build) }),
+      strictExportPresence: true,
+    },
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
       // rxjs without helpers for browsers that had no classes

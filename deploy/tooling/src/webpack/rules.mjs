@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import MiniCss from 'mini-css-extract-plugin';
 import { nameOf } from '../paths.mjs';
+import { PICTURES, pictureName } from './pictures.mjs';
 
 const loader = createRequire(import.meta.url).resolve;
 
@@ -44,10 +45,17 @@ const css = (modules) => [
   },
 ];
 
-/** @param {{dev: boolean, refresh?: boolean}} mode */
+/** @param {{dev: boolean, refresh?: boolean, address?: string}} mode `address` of the build's files, where it is known */
 export const rules = (mode) => [
   { test: /\.tsx?$/, use: [swc(mode)] },
   { test: /\.module\.css$/, use: css(true), sideEffects: false },
   { test: /\.css$/, exclude: /\.module\.css$/, use: css(false), sideEffects: true },
-  { test: /\.(svg|png|avif|webp|woff2)$/, type: 'asset/resource' },
+  {
+    test: PICTURES,
+    type: 'asset/resource',
+    generator: {
+      filename: ({ module }) => pictureName(module.nameForCondition()),
+      ...(mode.address === undefined ? {} : { publicPath: mode.address }),
+    },
+  },
 ];

@@ -22,7 +22,7 @@ export async function classNames(file) {
   return Object.fromEntries(names.map(([local]) => [local, className({ resourcePath: file }, '', local)]));
 }
 
-/** CSS modules give their class names, other sheets nothing, and pictures are refused. */
+/** CSS modules give their class names, other sheets nothing. */
 export const cssPlugin = {
   name: 'css-names',
   setup(build) {
@@ -31,12 +31,5 @@ export const cssPlugin = {
       loader: 'json',
     }));
     build.onLoad({ filter: /\.css$/ }, () => ({ contents: '', loader: 'js' }));
-    build.onLoad({ filter: /\.(svg|png|avif|webp|woff2)$/ }, ({ path }) => ({
-      errors: [
-        {
-          text: `a page rendered on a server has no address for ${relative(ROOT, path)}: import no pictures`,
-        },
-      ],
-    }));
   },
 };

@@ -6,6 +6,7 @@ import { build as bundle } from 'esbuild';
 import { areaName, ROOT } from '../../paths.mjs';
 import { importedNames } from '../../webpack/share-names.mjs';
 import { cssPlugin } from './css-plugin.mjs';
+import { picturesPlugin } from './pictures-plugin.mjs';
 import { SHARED, sharesPlugin } from './shares-plugin.mjs';
 
 /** `import x from 'x.module.css'` is the object of names, as webpack gives it. */
@@ -46,7 +47,9 @@ export function serverEntry(dir) {
  * @throws Error with what is wrong in the sources
  */
 export async function bundleServer({ dir, build, dev = false, entry = serverEntry(dir) }, over = {}) {
-  const plugins = areaName(dir) === 'shell' ? [cssPlugin] : [sharesPlugin, cssPlugin];
+  const area = areaName(dir);
+  const styles = [cssPlugin, picturesPlugin(area, build)];
+  const plugins = area === 'shell' ? styles : [sharesPlugin, ...styles];
   const { outputFiles, metafile } = await bundle({
     ...options({ dev, build }),
     entryPoints: [entry],

@@ -88,11 +88,6 @@ it.each([
   ],
   ['a module of Node', { 'area.ts': "export { readFile as default } from 'node:fs';" }, /node:fs/],
   [
-    'a picture',
-    { 'area.ts': "export { default } from './mark.svg';", 'mark.svg': '<svg/>' },
-    /no address for .*mark\.svg/,
-  ],
-  [
     'a class that composes others',
     {
       'area.ts': "export { default } from './x.module.css';",
