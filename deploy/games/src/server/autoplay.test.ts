@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { onEachDriver } from '../testing/database';
 import { FREE_PLAY } from '../testing/free-play';
 import { Table } from '../testing/table';
@@ -32,6 +33,20 @@ onEachDriver((database) => {
     table.rig(NO_WIN);
     expect((await byItself()).status).toBe(200);
     expect((await table.spin(TOKEN, 200, undefined, { byItself: 1 })).status).toBe(400);
+  });
+
+  test('J11: so it is at a roulette', async () => {
+    const theme = { seed: 1, family: 'cards', palette: [], kind: 'roulette' as const };
+    const ask = () =>
+      table.call('roulette', TOKEN, {
+        clientRoundId: randomUUID(),
+        bets: [{ spot: 'red', amount: 100 }],
+        byItself: true,
+      });
+    await table.sit(TOKEN, theme, { play: { ...FREE_PLAY, disabledAutoplay: true } });
+    expect(await ask()).toMatchObject({ status: 422, body: { errors: [{ code: 'autoplay_not_allowed' }] } });
+    await table.sit(TOKEN, theme);
+    expect((await ask()).status).toBe(200);
   });
 
   test('R11: a round that begins by itself waits for the market’s time as well', async () => {

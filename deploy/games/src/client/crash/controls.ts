@@ -102,7 +102,7 @@ function handControls({ t, stakes, hasAuto }: Parts, actions: CrashActions, hand
     placeholder: flownText(200),
   });
   out.addEventListener('input', () => actions.out(hand, out.value));
-  const auto = button(t('action.auto'), icons.again(), 'round-button auto', () => actions.auto(hand));
+  const auto = button(t('action.auto'), icons.auto(), 'round-button auto', () => actions.auto(hand));
   const main = el('button', { type: 'button', class: 'main-button cr-main' });
   main.addEventListener('click', () => actions.main(hand));
   const element = el(

@@ -85,7 +85,7 @@ export function hud(
   const spin = button(t('action.spin'), icons.spin(), 'spin-button', actions.spin);
   const paces = pacesUnder(play);
   const pace = button('', icons.turbo(), 'round-button pace', actions.pace);
-  const auto = button(t('action.auto'), icons.again(), 'round-button auto', actions.auto);
+  const auto = button(t('action.auto'), icons.auto(), 'round-button auto', actions.auto);
   const left = el('span', { class: 'auto-left' });
   /** Named after the pace that it gives, or that a press brings first. */
   const paintPace = (now: Pace) => {

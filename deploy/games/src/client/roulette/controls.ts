@@ -7,6 +7,10 @@ import { compact } from './table';
 
 export interface RouletteActions extends ChromeActions {
   spin(): void;
+  /** Asks for rounds that begin by themselves, or ends them. */
+  auto(): void;
+  /** Ends them. */
+  stopAuto(): void;
   chip(value: number): void;
   undo(): void;
   clear(): void;
@@ -21,6 +25,8 @@ export interface ControlsState {
   chip: number;
   view: 'table' | 'track';
   still: boolean;
+  /** Rounds that are still to begin by themselves; undefined while the player begins them. */
+  left: string | undefined;
   isEmpty: boolean;
   mayRebet: boolean;
   sound: boolean;
@@ -36,6 +42,8 @@ interface Parts {
   framed: boolean;
   /** The return to player, where it has to stand there. */
   returns: string | undefined;
+  /** Rounds may begin by themselves. */
+  hasAuto: boolean;
   chips: readonly number[];
   money: (amount: number) => string;
   /** What is played on: wheel, numbers, table and racetrack, with the buttons that choose between these two. */
@@ -49,7 +57,7 @@ const nameOfChip = (name: string, value: number): string =>
 
 /** Money, chips and what is done with them. */
 export function controls(parts: Parts, actions: RouletteActions): RouletteControls {
-  const { t, name, mode, framed, returns, chips, money } = parts;
+  const { t, name, mode, framed, returns, hasAuto, chips, money } = parts;
   const around = chrome(t, { framed, returns }, actions);
   const balance = meter(t(mode === 'demo' ? 'hud.demo' : 'hud.balance'), 'balance');
   const bet = meter(t('hud.bet'), 'bet');
@@ -86,7 +94,10 @@ export function controls(parts: Parts, actions: RouletteActions): RouletteContro
     one.addEventListener('click', () => actions.view(view));
     return { view, one };
   });
+  const auto = button(t('action.auto'), icons.auto(), 'round-button auto', actions.auto);
   const spin = button(t('action.spin'), icons.spin(), 'spin-button', actions.spin);
+  const left = el('span', { class: 'auto-left' });
+  let wasAuto = false;
   const element = el(
     'main',
     { class: 'hud rl' },
@@ -103,7 +114,7 @@ export function controls(parts: Parts, actions: RouletteActions): RouletteContro
         { class: 'rl-rack', role: 'group', 'aria-label': t('roulette.chipRack') },
         ...rack.map(({ one }) => one),
       ),
-      el('div', { class: 'rl-tools' }, undo, clear, double, rebet),
+      el('div', { class: 'rl-tools' }, undo, clear, double, rebet, ...(hasAuto ? [auto] : [])),
       spin,
     ),
     around.live,
@@ -124,8 +135,19 @@ export function controls(parts: Parts, actions: RouletteActions): RouletteContro
       double.disabled = state.still || state.isEmpty;
       rebet.disabled = state.still || !state.mayRebet;
       // aria-disabled keeps the focus where the player's finger or key is
-      spin.setAttribute('aria-disabled', String(state.still));
+      const isAuto = state.left !== undefined;
+      spin.setAttribute('aria-disabled', String(state.still && !isAuto));
+      auto.setAttribute('aria-pressed', String(isAuto));
+      auto.disabled = !isAuto && (state.still || state.isEmpty);
+      left.textContent = state.left ?? '';
       around.paintSound(state.sound);
+      if (wasAuto === isAuto) return;
+      wasAuto = isAuto;
+      const action = t(isAuto ? 'action.stopAuto' : 'action.spin');
+      spin.setAttribute('aria-label', action);
+      spin.title = action;
+      spin.dataset.phase = isAuto ? 'auto' : 'idle';
+      spin.replaceChildren(...(isAuto ? [icons.stop(), left] : [icons.spin()]));
     },
   };
 }

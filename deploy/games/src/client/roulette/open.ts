@@ -18,8 +18,23 @@ import { wheel } from './wheel';
 
 /** The page of a roulette. */
 export async function open(opening: Opening): Promise<void> {
-  const { root, api, site, t, lang, money, calm, audio, line, music, colors, wait, newRoundId, show } =
-    opening;
+  const {
+    root,
+    api,
+    site,
+    t,
+    lang,
+    money,
+    calm,
+    audio,
+    line,
+    music,
+    colors,
+    wait,
+    newRoundId,
+    show,
+    readMoney,
+  } = opening;
   const session = opening.session as RouletteSession;
   const { theme, name } = session.game;
   // The controls exist before the game that they act on.
@@ -30,6 +45,8 @@ export async function open(opening: Opening): Promise<void> {
       (game?.actions[action] as ((...args: unknown[]) => void) | undefined)?.(...args);
   const actions: RouletteActions = {
     spin: act('spin'),
+    auto: act('auto'),
+    stopAuto: act('stopAuto'),
     chip: act('chip'),
     undo: act('undo'),
     clear: act('clear'),
@@ -63,6 +80,7 @@ export async function open(opening: Opening): Promise<void> {
       mode: session.mode,
       framed: site.hasWayOut,
       returns: shownReturn(t, lang, session),
+      hasAuto: !session.play.disabledAutoplay,
       chips: session.rules.chips,
       money,
       stage: stageWith,
@@ -97,6 +115,10 @@ export async function open(opening: Opening): Promise<void> {
       void import('./info').then(({ infoPanel }) =>
         show(infoPanel({ t, session, lang, money, extras: [musicSwitch(t, music), seedsPart(t, api)] })),
       ),
+    askAuto: (bet, balance, start) =>
+      void import('../hud/autoplay').then(({ autoplayPanel }) =>
+        show(autoplayPanel({ t, money, readMoney, bet, balance, start, hasFeature: false })),
+      ),
     showHistory: (rounds) =>
       void import('../hud/history').then(({ historyPanel }) => show(historyPanel(opening, rounds))),
   });
@@ -106,6 +128,8 @@ export async function open(opening: Opening): Promise<void> {
     u: actions.undo,
     c: actions.clear,
     r: actions.rebet,
+    a: actions.auto,
+    Escape: actions.stopAuto,
     d: actions.double,
     m: actions.sound,
     i: actions.info,

@@ -75,6 +75,7 @@ function atTable(
       mode: 'real',
       framed: true,
       returns: undefined,
+      hasAuto: true,
       chips: rules.chips,
       money,
       stage: () => stage,
@@ -104,6 +105,8 @@ function atTable(
     calm: () => true,
     showInfo: jest.fn(),
     showHistory: jest.fn(),
+    askAuto: (_bet, _balance, start) =>
+      start({ rounds: 3, winOver: null, balanceUnder: null, balanceOver: null, onFeature: false }),
   });
   game.start();
   const named = (name: string) => {
@@ -257,4 +260,68 @@ test('the racetrack’s buttons stand at equal steps around it', () => {
     return Math.hypot((next.x - x) * box[0], (next.y - y) * box[1]);
   });
   expect(Math.max(...steps) / Math.min(...steps)).toBeLessThan(1.03);
+});
+
+describe('J10: rounds that begin by themselves', () => {
+  /** The pause after a round is held until the test lets it go. */
+  const held = () => {
+    const waits: (() => void)[] = [];
+    const wait = () => new Promise<void>((go) => void waits.push(go));
+    const goOn = () => {
+      for (const go of waits.splice(0)) go();
+    };
+    return { wait, goOn };
+  };
+  const auto = async () => {
+    const { wait, goOn } = held();
+    const at = atTable({ wait });
+    at.press('Chip of €5.00');
+    at.press('Number 17');
+    at.press('Red');
+    at.lands(2);
+    at.press('Autoplay');
+    const turn = async () => {
+      for (let step = 0; step < 6; step += 1) {
+        goOn();
+        await at.settled();
+      }
+    };
+    return { ...at, turn };
+  };
+
+  test('the same chips are played as often as was chosen, each round marked', async () => {
+    const at = await auto();
+    expect(at.named('Stop autoplay').textContent).toBe('2');
+    for (let round = 0; round < 4; round += 1) await at.turn();
+    const [first, ...others] = at.play.mock.calls.map(([, asked]) => asked as { bets: { amount: number }[] });
+    expect(first).toMatchObject({ bets: [{ amount: 500 }, { amount: 500 }], byItself: true });
+    expect(others).toEqual([first, first]);
+    expect(alertText()).toBe('Autoplay has ended. Rounds played: 3.');
+    expect(at.named('Spin').getAttribute('aria-disabled')).toBe('false');
+  });
+
+  test('a press ends it, and until then the chips lie as they lie', async () => {
+    const at = await auto();
+    await at.settled();
+    at.press('Number 18');
+    at.press('Stop autoplay');
+    expect(alertText()).toBe('Autoplay has stopped.');
+    for (let round = 0; round < 3; round += 1) await at.turn();
+    expect(at.play).toHaveBeenCalledTimes(1);
+  });
+
+  test('a refusal ends it, and is said', async () => {
+    const at = await auto();
+    at.play.mockRejectedValueOnce(new ApiError('limit_reached'));
+    for (let round = 0; round < 3; round += 1) await at.turn();
+    expect(at.play).toHaveBeenCalledTimes(2);
+    expect(alertText()).toMatch(/over a limit.* Autoplay has stopped\.$/);
+  });
+
+  test('it cannot begin without a chip', () => {
+    const at = atTable();
+    expect(at.named('Autoplay').disabled).toBe(true);
+    at.press('Number 17');
+    expect(at.named('Autoplay').disabled).toBe(false);
+  });
 });

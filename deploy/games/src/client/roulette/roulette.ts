@@ -2,6 +2,7 @@ import type { Spread } from '../../math/roulette/sections';
 import { colourOf } from '../../math/roulette/spots';
 import type { AnswerOf } from '../../protocol';
 import type { RouletteSession, RouletteView } from '../../roulette-protocol';
+import { Autoplay, type AutoplayPlan, endText } from '../autoplay';
 import { type Cheering, cheer } from '../cheer';
 import { type Controls, Desk, type DeskDeps, type Phase } from '../desk';
 import type { Board } from './board';
@@ -22,6 +23,8 @@ export interface RouletteDeps extends DeskDeps<RouletteSession>, Cheering {
   calm: () => boolean;
   showInfo(): void;
   showHistory(rounds: readonly RouletteView[]): void;
+  /** Asks how many rounds are to begin by themselves, and what ends them; minor units. */
+  askAuto(bet: number, balance: number, start: (plan: AutoplayPlan) => void): void;
 }
 
 /** How long the ball runs at least before it may fall, and the number stands before the table is free. */
@@ -44,6 +47,7 @@ export class Roulette implements Controls {
   private readonly chips: Chips;
   private readonly desk: Desk<RouletteSession>;
   private readonly history: RouletteView[];
+  private readonly auto: Autoplay;
   private state: State;
 
   readonly actions: RouletteActions = {
@@ -55,8 +59,16 @@ export class Roulette implements Controls {
     double: () => this.change(() => this.chips.double()),
     view: (view) => this.choose({ view }),
     sound: () => this.desk.setSound(!this.deps.audio.on),
-    info: () => this.deps.showInfo(),
-    history: () => this.deps.showHistory(this.history),
+    auto: () => this.askAuto(),
+    stopAuto: () => void this.auto.stop('pressed'),
+    info: () => {
+      this.auto.stop('pressed');
+      this.deps.showInfo();
+    },
+    history: () => {
+      this.auto.stop('pressed');
+      this.deps.showHistory(this.history);
+    },
     home: () => this.desk.leave(),
   };
 
@@ -66,7 +78,18 @@ export class Roulette implements Controls {
     const chip = rules.chips[1] ?? rules.least;
     this.history = [...history];
     this.state = { phase: 'idle', balance, paused: false, win: undefined, chip, view: 'table' };
-    this.desk = new Desk(deps, this);
+    this.auto = new Autoplay({
+      page: document,
+      changed: () => this.paint(),
+      told: (end, plan) => {
+        if (end !== 'failed') deps.hud.notice(endText(deps, end, plan));
+      },
+    });
+    this.desk = new Desk(deps, this, {
+      stopPlay: () => void this.auto.stop('paused'),
+      between: () => void this.next(),
+      failed: () => (this.auto.stop('failed') ? deps.t('auto.end.failed') : undefined),
+    });
   }
 
   start(): void {
@@ -110,7 +133,7 @@ export class Roulette implements Controls {
   /** A press on the table: what it changes is said aloud, also that a limit forbids it. */
   private change(act: () => Refused | undefined): void {
     const { hud, t, money, board, audio } = this.deps;
-    if (this.state.phase !== 'idle') return;
+    if (this.state.phase !== 'idle' || this.auto.plan) return;
     const before = this.chips.total;
     const refused = act();
     if (refused) {
@@ -128,13 +151,41 @@ export class Roulette implements Controls {
 
   private async spin(): Promise<void> {
     const { hud, t } = this.deps;
-    if (this.state.phase !== 'idle') return;
+    if (this.auto.stop('pressed') || this.state.phase !== 'idle') return;
     if (this.chips.total === 0) return hud.notice(t('roulette.empty'));
     if (this.desk.mayBegin()) await this.round(this.deps.newRoundId());
   }
 
+  private askAuto(): void {
+    const { hud, t, session } = this.deps;
+    if (this.auto.stop('pressed') || session.play.disabledAutoplay) return;
+    const { phase, paused, balance } = this.state;
+    if (phase !== 'idle' || paused) return;
+    if (this.chips.total === 0) return hud.notice(t('roulette.empty'));
+    this.deps.askAuto(this.chips.total, balance, (plan) => {
+      if (!this.desk.mayBegin()) return;
+      this.auto.start(plan);
+      this.beginByItself();
+    });
+  }
+  /** The same chips again, after a pause in which the number can be read. */
+  private async next(): Promise<void> {
+    const { plan } = this.auto;
+    if (!plan) return;
+    await this.deps.wait(READING_MS);
+    if (this.auto.plan !== plan || this.state.phase !== 'idle') return;
+    if (this.chips.total === 0) this.chips.rebet();
+    this.beginByItself();
+  }
+  private beginByItself(): void {
+    // where something is wrong it has said so and ended this
+    if (!this.desk.mayBegin()) return void this.auto.stop('pressed');
+    this.auto.begun();
+    void this.round(this.deps.newRoundId(), true);
+  }
+
   /** One round; the same id again is the same round, whatever happened to the first request. Other chips take "try again" away. */
-  private async round(clientRoundId: string): Promise<void> {
+  private async round(clientRoundId: string, byItself = false): Promise<void> {
     const { hud, wheel, audio, t, wait, play, calm } = this.deps;
     const before = this.state.balance;
     const paid = this.chips.total;
@@ -149,15 +200,16 @@ export class Roulette implements Controls {
     this.desk.begun();
     let answer: AnswerOf<RouletteView>;
     try {
-      answer = await play(clientRoundId, { bets });
+      answer = await play(clientRoundId, { bets, ...(byItself && { byItself }) });
     } catch (error) {
       wheel.abandon();
       this.set({ phase: 'idle', balance: before });
-      return this.desk.fail(error, () => void this.round(clientRoundId));
+      return this.desk.fail(error, () => void this.round(clientRoundId, byItself));
     }
     await least;
     this.desk.started(answer.round, paid);
     await this.tell(answer);
+    this.auto.ended(answer.round.won, answer.balance);
     this.desk.finished(answer, paid, this.told(answer.round));
   }
 
@@ -192,7 +244,8 @@ export class Roulette implements Controls {
   paint(): void {
     const { hud, board, audio, money, session } = this.deps;
     const { phase, balance, win, paused, chip, view } = this.state;
-    const still = phase !== 'idle' || paused;
+    const { left } = this.auto;
+    const still = phase !== 'idle' || paused || left !== undefined;
     board.paint(this.chips.on, still);
     hud.paint({
       balance: money(balance),
@@ -200,6 +253,7 @@ export class Roulette implements Controls {
       chip,
       view,
       still,
+      left: left === undefined ? undefined : String(left),
       win: win === undefined ? '' : money(win),
       isEmpty: this.chips.total === 0,
       mayRebet: this.chips.lastTotal > 0 && this.chips.total + this.chips.lastTotal <= session.rules.most,

@@ -67,6 +67,7 @@ export const roulette: Kind<
         },
       },
     },
+    optional: { byItself: { type: 'boolean' } },
   },
   knows: () => true,
   rules: ({ currency }) => rulesIn(currency),
