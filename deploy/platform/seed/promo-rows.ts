@@ -17,8 +17,7 @@ const ADDITIONAL = 1000;
 
 const stored = (points: number): number => points * PROMO_POINT_FACTOR;
 
-/** What promos did not have at first: one that an earlier seed wrote gets it as well. */
-export const addedTo = ({ id, slug, highFives, additional }: SeedPromo) => ({
+const highFivesOf = ({ id, slug, highFives, additional }: SeedPromo) => ({
   highFives: highFives
     ? {
         ...highFives,
@@ -34,7 +33,7 @@ export const addedTo = ({ id, slug, highFives, additional }: SeedPromo) => ({
     : null,
 });
 
-export const prizesOf = ({ prizes }: SeedPromo): PromoPrize[] =>
+const prizesOf = ({ prizes }: SeedPromo): PromoPrize[] =>
   prizes.map(({ title, money, price, winners, gift, stock, perPlayer, drawn, fundShare }, index) => ({
     id: index + 1,
     title,
@@ -48,7 +47,7 @@ export const prizesOf = ({ prizes }: SeedPromo): PromoPrize[] =>
     ...(fundShare === undefined ? {} : { fundShare }),
   }));
 
-export const drawOf = ({ draw }: SeedPromo) =>
+const drawOf = ({ draw }: SeedPromo) =>
   draw ? { ticketPrice: draw.pointsOfTicket === null ? null : stored(draw.pointsOfTicket) } : null;
 
 /** What a point costs: the same worth in every currency, by the promo's rates. */
@@ -58,7 +57,7 @@ const currencyOf = ({ id, slug, currency: name, prizes }: SeedPromo) => {
   return prizes.some(({ price }) => price !== undefined) ? SPARKS : null;
 };
 
-export const backgroundOf = ({ slug, background }: SeedPromo) => (background ? `${slug}-background` : null);
+const backgroundOf = ({ slug, background }: SeedPromo) => (background ? `${slug}-background` : null);
 
 export const promotionRow = (promo: SeedPromo, today: Date) => ({
   id: promo.id,
@@ -74,7 +73,7 @@ export const promotionRow = (promo: SeedPromo, today: Date) => ({
   sortPriority: promo.priority ?? 0,
   isImportant: promo.important ?? false,
   isHighFiveEnabled: promo.highFives !== undefined,
-  ...addedTo(promo),
+  ...highFivesOf(promo),
   useParticipantBtn: promo.template !== 'static',
   prizes: prizesOf(promo),
   currency: currencyOf(promo),

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { brandOf } from '../../brands';
-import { rows } from '../../db/connect';
 import { onADriver } from '../../testing/database';
 import { bonusTemplate, depositTemplate, giftsIn } from '../../testing/gifts';
 import { Harness, PASSWORD } from '../../testing/harness';
@@ -241,31 +240,6 @@ onADriver((open) => {
       await payouts.place(player, 2500, own(player)),
     ];
     expect([await waited(half), await waited(rest)]).toEqual(['waiting', 'waiting']);
-  });
-
-  test('a job of a server of before goes by the policy, and cannot be taken for a new one', async () => {
-    const { core, outbox } = site.services;
-    const [stranger, player] = [await payouts.somebody(5000), await known()];
-    const ids = [
-      await payouts.place(stranger, 2000, own(stranger)),
-      await payouts.place(player, 2000, own(player)),
-    ];
-    const kinds = await rows<{ consumer: string }>(
-      core.db,
-      sql`select d.consumer from deliveries d join outbox o on o.id = d.event_id where o.payload->>'reference' = ${ids[1]} and o.topic like 'due.payout_review%'`,
-    );
-    expect(kinds).toEqual([{ consumer: 'payout_review_policy' }]);
-    await core.transact(async (tx) => {
-      for (const reference of ids) {
-        const [kind, key] = ['payout_review', `payout_review:${reference}`];
-        await outbox.due(tx, { at: core.now(), kind, reference, key });
-      }
-    });
-    await site.settled();
-    expect([await payouts.state(ids[0] ?? ''), await payouts.state(ids[1] ?? '')]).toEqual([
-      'created',
-      'waiting',
-    ]);
   });
 
   test('the desk shows what waits the longest first, page by page, however much is decided later', async () => {

@@ -13,9 +13,7 @@ import type { PayoutRow } from './schema';
 import { isSent } from './states';
 import { payoutApproved } from './topics';
 
-const DUE = 'payout_review_policy';
-/** Of requests that a server from before took, which approved by time alone. */
-const OLD_DUE = 'payout_review';
+const DUE = 'payout_review';
 interface Parts {
   outbox: Outbox;
   moves: PayoutMoves;
@@ -41,11 +39,10 @@ export function createReview(core: Core, { outbox, moves, provider, audit }: Par
     const risks = await risksOfOne(tx, payout);
     return !risks.some((risk) => automatic.unless.includes(risk));
   };
-  for (const kind of [DUE, OLD_DUE])
-    outbox.onDue(kind, async (tx, id) => {
-      const payout = await lockPayout(tx, id);
-      if (payout?.status === 'created' && (await isAutomatic(tx, payout))) await approveLocked(tx, payout);
-    });
+  outbox.onDue(DUE, async (tx, id) => {
+    const payout = await lockPayout(tx, id);
+    if (payout?.status === 'created' && (await isAutomatic(tx, payout))) await approveLocked(tx, payout);
+  });
 
   /** Between the two states of one that the provider has, or may have. */
   const note = (id: string, status: 'waiting' | 'server_problem') =>

@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { ranOut, spanOf } from '../../../seed/days';
 import { nicknames } from '../../../seed/nicknames';
-import { addedTo, backgroundOf, drawOf, prizesOf, promoRows } from '../../../seed/promo-rows';
+import { promoRows } from '../../../seed/promo-rows';
 import { promos as promoData, type SeedPromo, withdrawnPromos } from '../../../seed/promos';
 import type { Db } from '../../db/connect';
 import { forgetRemainders } from '../points/public';
@@ -18,29 +18,6 @@ export async function seedPromos(db: Db, today: Date): Promise<void> {
       await tx.delete(promos).where(inArray(promos.id, gone));
     }
     const rows = promoRows(today);
-    for (const promo of promoData.filter(({ highFives }) => highFives))
-      await tx
-        .update(promos)
-        .set({ ...addedTo(promo), isHighFiveEnabled: true })
-        .where(and(eq(promos.id, promo.id), isNull(promos.highFives)));
-    // before prizes were gifts none could be exchanged
-    for (const promo of promoData.filter(({ prizes }) => prizes.some(({ gift }) => gift)))
-      await tx
-        .update(promos)
-        .set({ prizes: prizesOf(promo) })
-        .where(and(eq(promos.id, promo.id), sql`not ${promos.prizes} @> '[{"gift": {}}]'`));
-    // before there were draws nothing could be won
-    for (const promo of promoData.filter(({ draw }) => draw))
-      await tx
-        .update(promos)
-        .set({ prizes: prizesOf(promo), draw: drawOf(promo) })
-        .where(and(eq(promos.id, promo.id), isNull(promos.draw)));
-    // before there were backgrounds none had one
-    for (const promo of promoData.filter(({ background }) => background))
-      await tx
-        .update(promos)
-        .set({ background: backgroundOf(promo) })
-        .where(and(eq(promos.id, promo.id), isNull(promos.background)));
     // what begins later counts by rates, also when it was written before there were any, and its text says so
     const begin = await tx
       .update(promos)
