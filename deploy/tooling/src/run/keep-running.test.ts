@@ -103,6 +103,12 @@ describe('servers that are killed', () => {
     await server.stop();
     expect(starts).toBe(1);
   });
+
+  it('says once what a server said in one sentence', async () => {
+    const port = await freePort();
+    const quoted = /^games ended \(1\) before it was ready: the database is another one$/;
+    await expect(ready(fake('games', port, 'refuses'), port)).rejects.toThrow(quoted);
+  });
 });
 
 test('a runner that is killed leaves no server', async () => {

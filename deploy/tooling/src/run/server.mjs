@@ -84,10 +84,11 @@ export async function ready(
   for (let look = 0; ; look += 1) {
     await wait(every);
     if (ended && isOver) return new Promise(() => {});
-    if (ended)
-      throw new Error(
-        `${server.name} ended (${ended.how}) before it was ready: ${lastWords(ended.said)}\n${ended.said}`.trim(),
-      );
+    if (ended) {
+      const [said, words] = [ended.said.trim(), lastWords(ended.said)];
+      const more = said === words ? '' : `\n${said}`;
+      throw new Error(`${server.name} ended (${ended.how}) before it was ready: ${words}${more}`);
+    }
     const answer = await fetch(`http://127.0.0.1:${port}/readyz`, {
       signal: AbortSignal.timeout(5000),
     }).catch(() => null);

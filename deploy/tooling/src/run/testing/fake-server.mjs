@@ -1,10 +1,14 @@
 import { createServer } from 'node:http';
 
-/** Ready at once; with `HOW=late` after a second and a half; with `HOW=never` never; with `HOW=fails` it ends. */
+/** Ready at once; with `HOW=late` after a second and a half; with `HOW=never` never; with `HOW=fails` it ends, with `HOW=refuses` by a sentence. */
 const { PORT, HOW } = process.env;
 if (HOW === 'fails') {
   console.log(JSON.stringify({ level: 'fatal', msg: 'it cannot begin', err: { message: 'no such thing' } }));
   process.exit(3);
+}
+if (HOW === 'refuses') {
+  console.error('the database is another one');
+  process.exit(1);
 }
 const since = Date.now();
 const isReady = () => HOW !== 'never' && (HOW !== 'late' || Date.now() - since > 1500);
