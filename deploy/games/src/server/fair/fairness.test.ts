@@ -188,14 +188,4 @@ onEachDriver((database) => {
     expect((await record(id, 'other-token')).body).toEqual({ errors: [{ code: 'round_not_found' }] });
     expect((await fairness('other-token')).revealed).toEqual([]);
   });
-
-  test('a round of before, without seeds, stays what it is', async () => {
-    await sit();
-    const id = await spinToEnd();
-    await table.database.query(
-      'update games.rounds set seed_id = null, client_seed = null, nonce = null, terms = null',
-    );
-    expect((await record(id)).status).toBe(404);
-    expect((await table.session(TOKEN)).body.history).toHaveLength(1);
-  });
 });

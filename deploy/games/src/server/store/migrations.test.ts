@@ -1,33 +1,18 @@
 import { onEachDriver } from '../../testing/database';
-import { FREE_PLAY } from '../../testing/free-play';
-import { migrate } from './migrations';
-
-const SHUT = { disabledTurbo: true, disabledSuperTurbo: true, disabledSlamstop: true };
+import { migrate, migrationNames } from './migrations';
 
 onEachDriver(({ open }) => {
-  test.each([
-    [
-      { turbo: true, buyFeature: true, minimumRoundMs: 0 },
-      { ...FREE_PLAY, disabledAutoplay: true },
-    ],
-    [
-      { turbo: false, buyFeature: false, minimumRoundMs: 2500 },
-      { ...FREE_PLAY, ...SHUT, disabledAutoplay: true, disabledBuyFeature: true, minimumRoundDuration: 2500 },
-    ],
-    [
-      { turbo: true, minimumRoundMs: 0 },
-      { ...FREE_PLAY, disabledAutoplay: true, disabledBuyFeature: true },
-    ],
-  ])('J: rules of play that were kept as %j forbid what they did not allow', async (before, after) => {
+  test('a second start finds nothing to do, and tables of a former version are refused and stay', async () => {
     const database = await open();
-    await database.query(
-      `insert into games.sessions (id, token_hash, mode, game, currency, player_ref, opened_at, play)
-     values ('s', 'h', 'real', '{"slug": "a"}', 'EUR', 'p', 1, $1)`,
-      [JSON.stringify(before)],
-    );
-    await database.query("delete from games.migrations where name = '013_play_flags'");
+    const names = () => database.query('select name from games.migrations order by name');
     await migrate(database);
-    expect(await database.query('select play from games.sessions')).toEqual([{ play: after }]);
+    expect(await names()).toEqual(migrationNames.map((name) => ({ name })));
+
+    await database.query("update games.migrations set name = '001_rounds' where name = '001_baseline'");
+    await expect(migrate(database)).rejects.toThrow(
+      /^the games' tables are of a former version \(001_rounds\) and were left as they are: begin anew .+, or restore a backup of this version$/,
+    );
+    expect(await names()).toEqual([{ name: '001_rounds' }]);
     await database.close();
   });
 });

@@ -66,7 +66,6 @@ test('R6, R6b: a no after an unanswered attempt is no answer', async () => {
 
 test('R2, R2a: a step has one UUID, made of its round', () => {
   const round = '4d3bb2b8-6b1f-4f5e-9a3e-0c1d2e3f4a5b';
-  // as the platform makes it of the names of before
   expect(uuidOf(round, 'bet')).toBe('bc0cb66b-a32b-82da-8b69-8c1e4197ed13');
   const steps = ['bet', 'base', 'feature', 'rollback'] as const;
   expect(new Set(steps.map((step) => uuidOf(round, step))).size).toBe(4);
