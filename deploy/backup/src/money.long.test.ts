@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { connectPostgres, rows } from 'deploy-platform/src/db/connect';
-import { readOldPhones } from 'deploy-platform/src/modules/accounts/old-phones';
 import { Harness, PASSWORD } from 'deploy-platform/src/testing/harness';
 import { ask, brokenRules } from 'deploy-platform/src/testing/money/drive';
 import { createSteps, randomOf } from 'deploy-platform/src/testing/money/steps';
@@ -62,8 +61,6 @@ onTools((open) => {
   let empty: Awaited<ReturnType<typeof newDatabase>>;
   beforeAll(async () => {
     site = await Harness.start(await open());
-    // each start takes the steps that are written in code
-    await readOldPhones(site.services.core);
     empty = await newDatabase();
   });
   afterAll(async () => {

@@ -31,7 +31,7 @@ onTools(() => {
   };
   const PLAYERS = [
     'create table migrations (name text primary key)',
-    "insert into migrations values ('0001_accounts.sql')",
+    "insert into migrations values ('0001_identity.sql')",
     'create table players (id int primary key, name text)',
     "insert into players values (1, 'Ada'), (2, 'Berta')",
   ];
@@ -108,9 +108,9 @@ onTools(() => {
     ['a shorter file', (at) => truncateSync(join(at, 'games.dump'), 90), /games.dump is not what was/],
     ['a file more', (at) => writeFileSync(join(at, 'files/evidence/more'), ''), /more is no part/],
     [
-      'a newer schema',
+      'a schema of another version',
       (at) => manifestOf(at, ({ schema }) => schema.platform.push('9999_next.sql')),
-      /newer version: 9999_next.sql is unknown/,
+      /another version: 9999_next.sql is unknown/,
     ],
     [
       'a member more',

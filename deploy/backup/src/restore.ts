@@ -8,7 +8,7 @@ import { type Manifest, readManifest, verify } from './manifest';
 import { type Env, type Places, placesOf } from './places';
 import { databasesOf, inTheWay, load } from './postgres/database';
 import { Tools } from './postgres/tools';
-import { newerThanThis } from './schema';
+import { unknownIn } from './schema';
 
 export interface RestoreOptions {
   from: string;
@@ -110,10 +110,10 @@ export async function restore(env: Env, options: RestoreOptions, tell: Tell): Pr
   const { from, over = false } = options;
   const manifest = await readManifest(from);
   await verify(from, manifest);
-  const newer = newerThanThis(manifest.schema);
-  if (newer !== undefined)
+  const unknown = unknownIn(manifest.schema);
+  if (unknown !== undefined)
     throw new RefusedError(
-      `the backup is of a newer version: ${newer} is unknown here; restore it with that version`,
+      `the backup is of another version: ${unknown} is unknown here; restore it with that version`,
     );
   const places = placesOf(env, { media: manifest.folders.includes('media') });
   const targets = await targetsOf(manifest, places);

@@ -1,5 +1,5 @@
 import { migrationNames as gamesMigrations } from 'deploy-games/schema';
-import { migrationFiles, STEPS } from 'deploy-platform/src/db/migrate';
+import { migrationFiles } from 'deploy-platform/src/db/migrate';
 
 /** Names of the migrations that a database has seen, in their order. */
 export interface Schema {
@@ -28,7 +28,7 @@ export const bothSchemas = (one: Schema, other: Schema): Schema => ({
 });
 
 /** The first migration that this version does not know; undefined for a schema of now or before. */
-export function newerThanThis({ platform, games }: Schema): string | undefined {
-  const known = new Set<string>([...STEPS, ...migrationFiles().map(({ name }) => name)]);
+export function unknownIn({ platform, games }: Schema): string | undefined {
+  const known = new Set(migrationFiles().map(({ name }) => name));
   return platform.find((name) => !known.has(name)) ?? games.find((name) => !gamesMigrations.includes(name));
 }

@@ -5,6 +5,7 @@ import { settingsOf } from 'deploy-observability/settings';
 import { startTracing } from 'deploy-observability/tracing';
 import { createApp } from './app';
 import { readConfig } from './config';
+import { DatabaseRefusedError } from './db/migrate';
 import { keepPrivate, privateFolder } from './private-folder';
 
 keepPrivate();
@@ -24,5 +25,12 @@ const close = async () => {
 };
 const { log } = app.server;
 endOrderly({ fall: app.fall, close }, times, (facts, said) => log.fatal(facts, said));
-console.log(`platform listens on ${await app.start()}`);
+const address = await app.start().catch(async (error) => {
+  if (!(error instanceof DatabaseRefusedError)) throw error;
+  // a sentence for a person, not a line of log
+  console.error(`platform: ${error.message}`);
+  await close();
+  process.exit(1);
+});
+console.log(`platform listens on ${address}`);
 void app.services.pictures.paintFirst();

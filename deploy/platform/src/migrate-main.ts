@@ -1,6 +1,7 @@
 import { settingsOf } from 'deploy-observability/settings';
 import { createApp } from './app';
 import { readConfig } from './config';
+import { DatabaseRefusedError } from './db/migrate';
 import { keepPrivate } from './private-folder';
 
 /** `npm run operate -- migrate`: brings the database to this version and ends; nothing listens. */
@@ -10,7 +11,7 @@ try {
   await app.prepare();
   console.log('the database is prepared');
 } catch (error) {
-  console.error(error);
+  console.error(error instanceof DatabaseRefusedError ? error.message : error);
   process.exitCode = 1;
 } finally {
   await app.close();

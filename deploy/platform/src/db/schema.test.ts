@@ -10,24 +10,38 @@ const tables = allTables().map((table) => getTableConfig(table));
 /** What the database works out by itself may be null there, and never is. */
 const GENERATED = /^(rounds\.net|ledger_accounts\.owner|games\.(family|kind)|sought_words\.(?!word)\w+) .*/;
 
-/** Read by servers of the version before alone, which may run beside these; a later migration takes them away. */
-const OF_BEFORE = new Set(['game_sounds.sound', 'game_words.sound']);
-
 onEachDriver((open) => {
   let connection: Connection;
   beforeAll(async () => {
     connection = await open();
   });
   afterAll(() => connection.close());
+  /** What a query finds and a change leads to, without the change. */
+  const without = async <T>(change: ReturnType<typeof sql>, look: (inside: Connection) => Promise<T>) => {
+    const undo = new Error('undo');
+    let found: T | undefined;
+    const work = connection.db.transaction(async (transaction) => {
+      const db = transaction as unknown as Connection['db'];
+      const script = async (text: string) => void (await db.execute(sql.raw(text)));
+      await db.execute(change);
+      found = await look({ ...connection, db, script });
+      throw undo;
+    });
+    await expect(work).rejects.toBe(undo);
+    return found as T;
+  };
+  const reasonOf = (work: Promise<unknown>) =>
+    work.then(
+      () => 'no reason',
+      (error: Error) => error.message,
+    );
 
   test('the tables in code and in the migrations have the same columns', async () => {
     const found = await rows<{ t: string; c: string; n: string }>(
       connection.db,
       sql`select table_name as t, column_name as c, is_nullable as n from information_schema.columns where table_schema = 'public'`,
     );
-    const inDatabase = found
-      .filter(({ t, c }) => t !== 'migrations' && !OF_BEFORE.has(`${t}.${c}`))
-      .map(({ t, c, n }) => `${t}.${c} ${n}`);
+    const inDatabase = found.filter(({ t }) => t !== 'migrations').map(({ t, c, n }) => `${t}.${c} ${n}`);
     const inCode = tables.flatMap(({ name, columns }) =>
       columns.map((column) => `${name}.${column.name} ${column.notNull || column.generated ? 'NO' : 'YES'}`),
     );
@@ -52,14 +66,8 @@ onEachDriver((open) => {
     expect(await pendingMigrations(connection)).toEqual([]);
     const next = { name: '9998_next.sql', text: 'select 1' };
     expect(await pendingMigrations(connection, [...migrationFiles(), next])).toEqual([next.name]);
-    const before = await connection.db.transaction(async (transaction) => {
-      const tx = transaction as unknown as Connection['db'];
-      await tx.execute(sql`alter table migrations rename to others`);
-      const pending = await pendingMigrations({ ...connection, db: tx }, [next]);
-      await tx.execute(sql`alter table others rename to migrations`);
-      return pending;
-    });
-    expect(before).toEqual([next.name]);
+    const fresh = sql`alter table migrations rename to others`;
+    expect(await without(fresh, (inside) => pendingMigrations(inside, [next]))).toEqual([next.name]);
   });
 
   test('a migration that fails leaves nothing behind and is named', async () => {
@@ -70,5 +78,36 @@ onEachDriver((open) => {
       sql`select to_regclass('half_done')::text as t`,
     );
     expect(left?.t).toBeNull();
+  });
+
+  test('a file that was changed after it was taken is refused, and none after it is taken', async () => {
+    const [first, ...others] = migrationFiles();
+    if (!first) throw new Error('no migrations');
+    const changed = { ...first, text: `${first.text}select 1;\n` };
+    const next = { name: '9998_next.sql', text: 'create table next_one (id int)' };
+    await expect(migrate(connection, [changed, ...others, next])).rejects.toThrow(
+      'migration 0001_identity.sql was changed after this database had taken it',
+    );
+    expect(await pendingMigrations(connection, [next])).toEqual([next.name]);
+  });
+
+  test('a database of a former version is refused in one sentence that says what to do, and stays as it is', async () => {
+    const former = sql`do $$ begin
+      drop table migrations;
+      create table migrations (name text primary key, at timestamptz not null default now());
+      insert into migrations (name) values ('0001_accounts.sql'), ('0002_events.sql');
+    end $$`;
+    const next = [{ name: '0001_identity.sql', text: 'create table next_one (id int)' }];
+    const [reason, left] = await without(former, async (inside) => [
+      await reasonOf(migrate(inside, next)),
+      await rows(inside.db, sql`select name, to_regclass('next_one') as made from migrations order by name`),
+    ]);
+    expect(reason).toMatch(
+      /^this database is of a former version \(0001_accounts\.sql\) and was left as it is: .+ to begin anew, or restore a backup of this version$/,
+    );
+    expect(left).toEqual([
+      { name: '0001_accounts.sql', made: null },
+      { name: '0002_events.sql', made: null },
+    ]);
   });
 });

@@ -12,7 +12,6 @@ import { DEVICE_DAYS } from './devices';
 import { followPlayers } from './followers';
 import { forgetBrowsers, forgetClaims } from './forgetting';
 import { seeLooks } from './nickname-looks';
-import { readOldPhones } from './old-phones';
 import { PENDING_MS } from './pending';
 import { createProfiles } from './profiles';
 import { accountRoutes } from './routes';
@@ -84,9 +83,6 @@ export const accountsModule = defineModule({
   routes(app, services) {
     accountRoutes(app, services);
     securityRoutes(app, services);
-  },
-  async seed({ core }) {
-    await readOldPhones(core);
   },
   async sweep({ core }, before) {
     const { db } = core;

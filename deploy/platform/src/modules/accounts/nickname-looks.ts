@@ -7,7 +7,7 @@ import { lookOf } from './shown-name';
 /** Players of one statement. */
 const AT_ONCE = 500;
 
-/** Writes how names look that were chosen before there were looks, or at a former server; those who look alike stay. */
+/** Writes how names look that were given without it (bots, a demo's players); those who look alike stay. */
 export async function seeLooks({ db }: Pick<Core, 'db'>): Promise<void> {
   for (;;) {
     const unseen = await db

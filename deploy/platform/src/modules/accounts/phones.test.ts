@@ -1,8 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { onADriver } from '../../testing/database';
 import { Harness, PASSWORD, registration } from '../../testing/harness';
 import { contacts } from '../players/schema';
-import { readOldPhones } from './old-phones';
 
 onADriver((open) => {
   let site: Harness;
@@ -17,11 +16,6 @@ onADriver((open) => {
     });
   const login = (phone: string) =>
     site.call('POST', '/json-api/login', { body: { login: phone, password: PASSWORD } });
-  const stored = async (id: number) => {
-    const [row] = await site.services.core.db.select().from(contacts).where(eq(contacts.id, id));
-    return row?.value;
-  };
-
   const SPELLINGS = [
     '+79305550101',
     '7 930 555-01-01',
@@ -50,31 +44,5 @@ onADriver((open) => {
     await site.prove('390612345678', 'bellanotte');
     const [row] = await site.services.core.db.select().from(contacts).where(eq(contacts.brand, 'bellanotte'));
     expect(row?.value).toBe('390612345678');
-  });
-
-  test('phones that were stored as typed are read once, and nobody loses one', async () => {
-    const { core } = site.services;
-    const { id: playerId } = await site.player();
-    const add = async (value: string) => {
-      const row = { playerId, brand: 'aurora', type: 'phone' as const, value, isPrimary: false };
-      const [made] = await core.db.insert(contacts).values(row).returning();
-      return made?.id ?? 0;
-    };
-    const [trunk, mangled, twice, plain] = [
-      await add('4901701234567'),
-      await add('77930123456'),
-      await add('789305550101'),
-      await add('393331234567'),
-    ];
-    await core.db.execute(sql`delete from migrations where name = 'phones_in_one_form'`);
-    await readOldPhones(core);
-    expect(await stored(trunk)).toBe('491701234567');
-    expect(await stored(mangled)).toBe('77930123456');
-    expect(await stored(twice)).toBe('789305550101');
-    expect(await stored(plain)).toBe('393331234567');
-
-    const later = await add('4901701234568');
-    await readOldPhones(core);
-    expect(await stored(later)).toBe('4901701234568');
   });
 });

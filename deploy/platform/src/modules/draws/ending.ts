@@ -56,8 +56,7 @@ export function endDraws(core: Core, { outbox, live, wallet }: EndingParts) {
     if (await store.hasUncounted(tx, promo.id, closedAt)) return again(tx, draw, SECOND);
     await freezeBoard(tx, { kind: 'promo', id: promo.id }, core.now());
     const list = await store.makeList(tx, draw);
-    const said = draw.rule === 1 ? undefined : winnersBy(draw);
-    const head = drawHead(draw.id, closedAt.toISOString(), drawnOf(promo, draw), said);
+    const head = drawHead(draw.id, closedAt.toISOString(), drawnOf(promo, draw), winnersBy(draw));
     await store.changeDraw(tx, draw.id, { ...list, head, state: 'listed' });
     return again(tx, draw, 0);
   };

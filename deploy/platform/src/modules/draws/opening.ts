@@ -18,8 +18,8 @@ export function openDraws(core: Core, { outbox }: { outbox: Outbox }) {
     const left = before?.state === 'drawn' ? before.unwon : [];
     const carried = left.filter(({ prizeId }) => !ofFund.has(prizeId));
     const [commitment, salt] = [digest(seed), randomToken(18)];
-    const rules = { rule: 2, onePerPlayer, carried };
-    const opened = await openDraw(tx, { promoId: promo.id, seed, commitment, salt, ...rules });
+    const made = { promoId: promo.id, seed, commitment, salt, onePerPlayer, carried };
+    const opened = await openDraw(tx, made);
     if (opened) await startFunds(tx, opened);
   };
   outbox.project('draw_opening', promoStarted, async (tx, { promoId }) =>

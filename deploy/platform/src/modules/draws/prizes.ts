@@ -5,23 +5,23 @@ import type { AwardRow, DrawRow } from './schema';
 /** The operator's template of money that is drawn (seed/gifts.ts). */
 export const CASH = 'cash';
 
-type DrawRule = Pick<DrawRow, 'rule' | 'onePerPlayer' | 'carried' | 'head'>;
+type DrawRule = Pick<DrawRow, 'onePerPlayer' | 'carried' | 'head'>;
 /**
  * How many of each prize are drawn, in the order of drawing, with those that the draw before left: the main one, which the promo names last,
- * first, then downwards. By rule 1 the main one came last. Once the list is hashed its head says it, whatever becomes of the promo.
+ * first, then downwards. Once the list is hashed its head says it, whatever becomes of the promo.
  */
 export function drawnOf({ prizes }: Pick<PromoRow, 'prizes'>, draw: DrawRule): DrawnPrize[] {
-  const { rule, carried, head } = draw;
+  const { carried, head } = draw;
   if (head !== null) return prizesIn(head);
   const more = new Map(carried.map(({ prizeId, quantity }) => [prizeId, quantity]));
   const drawn = prizes.flatMap(({ id: prizeId, drawn: quantity }) =>
     quantity ? { prizeId, quantity: quantity + (more.get(prizeId) ?? 0) } : [],
   );
-  return rule === 1 ? drawn : drawn.reverse();
+  return drawn.reverse();
 }
-export const winnersBy = ({ rule, onePerPlayer, head }: Omit<DrawRule, 'carried'>): WinnersTickets => {
+export const winnersBy = ({ onePerPlayer, head }: Omit<DrawRule, 'carried'>): WinnersTickets => {
   if (head !== null) return winnersIn(head);
-  return rule === 1 || onePerPlayer ? 'leave' : 'stay';
+  return onePerPlayer ? 'leave' : 'stay';
 };
 
 /** Prizes that were drawn for nobody. */

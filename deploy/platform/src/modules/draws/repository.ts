@@ -1,19 +1,4 @@
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  gt,
-  inArray,
-  isNotNull,
-  isNull,
-  lt,
-  lte,
-  ne,
-  sql,
-  sum,
-} from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, lt, lte, ne, sql, sum } from 'drizzle-orm';
 import { type Db, rows } from '../../db/connect';
 import { players } from '../players/public';
 import { promoMembers } from '../promos/public';
@@ -32,16 +17,8 @@ import {
 export const currentDraw = async (db: Db, promoId: number): Promise<DrawRow | undefined> =>
   (await db.select().from(draws).where(eq(draws.promoId, promoId)).orderBy(desc(draws.id)).limit(1))[0];
 
-/**
- * One that is not drawn yet, made when there is none; two that want it at once have the same. An open one that a server of the previous version
- * made by rule 1 gets the rule of now. @returns one that this call made
- */
+/** One that is not drawn yet, made when there is none; two that want it at once have the same. @returns one that this call made */
 export async function openDraw(tx: Db, draw: typeof draws.$inferInsert): Promise<DrawRow | undefined> {
-  const { rule, onePerPlayer, promoId } = draw;
-  await tx
-    .update(draws)
-    .set({ rule, onePerPlayer })
-    .where(and(eq(draws.promoId, promoId), eq(draws.state, 'open'), eq(draws.rule, 1), isNull(draws.head)));
   const next = and(eq(draws.promoId, draw.promoId), ne(draws.state, 'drawn'));
   const [there] = await tx.select({ id: draws.id }).from(draws).where(next);
   return there ? undefined : (await tx.insert(draws).values(draw).onConflictDoNothing().returning())[0];

@@ -82,18 +82,13 @@ const PROMO = {
     { id: 4, drawn: 1 },
   ],
 } as Parameters<typeof drawnOf>[0];
-const NEW = { rule: 2, onePerPlayer: false, carried: [], head: null };
-const OLD = { rule: 1, onePerPlayer: true, carried: [], head: null };
+const STAY = { onePerPlayer: false, carried: [], head: null };
+const LEAVE = { ...STAY, onePerPlayer: true };
 
-test('DR6b: the main prize is drawn first, then downwards; a draw of before keeps its order', () => {
-  const order = (rule: typeof NEW) => drawnOf(PROMO, rule).map(({ prizeId }) => prizeId);
-  expect(order(NEW)).toEqual([4, 3, 2, 1]);
-  expect(order(OLD)).toEqual([1, 2, 3, 4]);
-  expect([winnersBy(NEW), winnersBy({ ...NEW, onePerPlayer: true }), winnersBy(OLD)]).toEqual([
-    'stay',
-    'leave',
-    'leave',
-  ]);
+test('DR6b: the main prize is drawn first, then downwards, and one who has won leaves where the terms say so', () => {
+  for (const rule of [STAY, LEAVE])
+    expect(drawnOf(PROMO, rule).map(({ prizeId }) => prizeId)).toEqual([4, 3, 2, 1]);
+  expect([winnersBy(STAY), winnersBy(LEAVE)]).toEqual(['stay', 'leave']);
 });
 
 test('DR6d: prizes and rule of a hashed list are those of its head', () => {
@@ -103,7 +98,7 @@ test('DR6d: prizes and rule of a hashed list are those of its head', () => {
       fc.constantFrom<WinnersTickets | undefined>('stay', 'leave', undefined),
       (all, said) => {
         const head = drawHead(1, AT, all, said);
-        for (const rule of [NEW, OLD])
+        for (const rule of [STAY, LEAVE])
           expect([drawnOf(PROMO, { ...rule, head }), winnersBy({ ...rule, head })]).toEqual([
             all,
             said ?? 'leave',
@@ -117,7 +112,7 @@ test('DR6b: with 60 players the main prize is always won, by a holder of a share
   const list = Array.from({ length: 60 }, (_, n) => ({ alias: alias(n + 1), tickets: n === 0 ? 13 : 1 }));
   const share = 13 / 72;
   for (const winners of ['stay', 'leave'] as const) {
-    const prizes = drawnOf(PROMO, { ...NEW, onePerPlayer: winners === 'leave' });
+    const prizes = drawnOf(PROMO, winners === 'leave' ? LEAVE : STAY);
     let [main, his] = [0, 0];
     const times = 2000;
     for (let at = 0; at < times; at += 1) {
@@ -133,7 +128,7 @@ test('DR6b: with 60 players the main prize is always won, by a holder of a share
 });
 
 test('prizes that nobody can win are those drawn last, and the same are left in the end', async () => {
-  const prizes = drawnOf(PROMO, { ...NEW, onePerPlayer: true });
+  const prizes = drawnOf(PROMO, LEAVE);
   const many = { participants: 60, winners: 'leave' as const };
   expect(unwinnable(prizes, many)).toEqual([{ prizeId: 1, quantity: 4 }]);
   expect(unwinnable(prizes, { participants: 3, winners: 'leave' })).toEqual([
@@ -163,7 +158,7 @@ test('a part of the fund that has one winner of several is paid, and so not left
       { id: 2, drawn: 3, fundShare: 50 },
     ],
   } as typeof PROMO;
-  const prizes = drawnOf(promo, { ...NEW, onePerPlayer: true });
+  const prizes = drawnOf(promo, LEAVE);
   const left = (participants: number) =>
     notGiven(promo, prizes, unwinnable(prizes, { participants, winners: 'leave' }));
   expect(left(2)).toEqual([{ prizeId: 1, quantity: 5 }]);
@@ -173,5 +168,5 @@ test('a part of the fund that has one winner of several is paid, and so not left
 
 test('what the draw before left is drawn beside the prizes of this one', () => {
   const carried = [{ prizeId: 1, quantity: 4 }];
-  expect(drawnOf(PROMO, { ...NEW, carried }).at(-1)).toEqual({ prizeId: 1, quantity: 54 });
+  expect(drawnOf(PROMO, { ...STAY, carried }).at(-1)).toEqual({ prizeId: 1, quantity: 54 });
 });

@@ -1,14 +1,4 @@
-import {
-  bigint,
-  boolean,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  timestamp,
-} from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { DrawnPrize } from 'shared-contracts/draws';
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
@@ -30,8 +20,6 @@ export const draws = pgTable('draws', {
   state: text('state', { enum: ['open', 'closing', 'listed', 'sharing', 'drawn'] })
     .notNull()
     .default('open'),
-  /** The rule that it is held by: 2, the main prize first; 1, from before, the main one last, and winners left. */
-  rule: smallint('rule').notNull().default(2),
   onePerPlayer: boolean('one_per_player').notNull().default(false),
   /** What nobody won, and what the draw before left for this one. */
   unwon: jsonb('unwon').$type<DrawnPrize[]>().notNull().default([]),

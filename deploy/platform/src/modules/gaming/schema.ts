@@ -17,7 +17,7 @@ export const gameSessions = pgTable('game_sessions', {
   endedAt: instant('ended_at'),
   /** The session of the player who opened a real game: the game ends with it. */
   loginSessionId: text('login_session_id'),
-  /** ISO 3166 code of the country or region under whose rules it is played; null for one from before it was kept. */
+  /** ISO 3166 code of the country or region under whose rules it is played; null: of all others. */
   jurisdiction: text('jurisdiction'),
 });
 export type GameSessionRow = typeof gameSessions.$inferSelect;

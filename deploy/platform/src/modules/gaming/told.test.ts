@@ -70,10 +70,10 @@ onADriver((open) => {
     }
   });
 
-  test('a run of before it was kept is one of all others', async () => {
+  test('a run that names no rules is one of all others', async () => {
     const { player, table } = await sitDown('it');
-    const old = { jurisdiction: null };
-    await site.services.core.db.update(gameSessions).set(old).where(eq(gameSessions.id, table.sessionId));
+    const none = { jurisdiction: null };
+    await site.services.core.db.update(gameSessions).set(none).where(eq(gameSessions.id, table.sessionId));
     await table.bet(300);
     await table.win(0);
     expect(await jurisdictions(player)).toEqual(['CW']);

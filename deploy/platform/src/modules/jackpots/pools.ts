@@ -24,7 +24,7 @@ export async function falls(pool: JackpotPoolRow, at: Date): Promise<boolean> {
   return day !== null && at.getTime() >= (await fallsAtMoment(hash, { seed, day: day.getTime() }));
 }
 
-/** In how many parts bets of a pool are counted (migration 0181). */
+/** In how many parts bets of a pool are counted. */
 const SHARES = 16;
 
 /**

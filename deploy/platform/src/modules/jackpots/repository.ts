@@ -115,6 +115,6 @@ export async function wonPools(db: Db, brand: string, jackpotId: string, limit: 
     )
     .orderBy(desc(jackpotPools.wonAt))
     .limit(limit);
-  // columns of a win are there together (migration 0162)
+  // columns of a win are there together
   return found.map(({ pool, nickname }) => ({ ...pool, nickname }) as WonPool);
 }

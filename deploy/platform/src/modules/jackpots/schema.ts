@@ -45,7 +45,7 @@ export const jackpotPools = pgTable('jackpot_pools', {
   startAmount: big('start_amount').notNull(),
   capAmount: big('cap_amount'),
   day: at('day'),
-  /** Of those that fall in a day: when; null of pools that began before it was kept. Told to nobody. */
+  /** Of those that fall in a day: when. Told to nobody. */
   fallsAt: at('falls_at'),
   percent: doublePrecision('percent').notNull(),
   minBet: big('min_bet').notNull(),

@@ -97,11 +97,6 @@ onSeveralNodes(() => {
     expect(await wholeAt(day.getTime())).toBe(false);
     expect(await wholeAt(day.getTime() + HOUR - 1)).toBe(false);
     expect(await wholeAt(day.getTime() + HOUR)).toBe(true);
-    // without a moment that is kept, the seed is asked in the whole day
-    await begun({ ...AMOUNT, capAmount: null }, 'day', day);
-    await on(0).update(jackpotPools).set({ fallsAt: null });
-    expect(await wholeAt(day.getTime() - 1)).toBe(false);
-    expect(await wholeAt(day.getTime())).toBe(true);
   });
 
   test('JP5a: of bets from several servers, the one that reaches the amount wins, and none is lost', async () => {

@@ -213,7 +213,7 @@ function chancesIn(
   const byGoals = goals.some(({ rewardTickets }) => rewardTickets);
   const byPoints = draw?.ticketPrice && (promo.pointSource || goals.some(({ rewardPoints }) => rewardPoints));
   if (!draw || (!byGoals && !byPoints)) find('cannot_be_won', 'nothing brings tickets of its draw');
-  const rule = { rule: 2, onePerPlayer: draw?.onePerPlayer ?? false, carried: [], head: null };
+  const rule = { onePerPlayer: draw?.onePerPlayer ?? false, carried: [], head: null };
   const [order, winners] = [drawnOf(promo, rule), winnersBy(rule)];
   const drawings = order.reduce((all, { quantity }) => all + quantity, 0);
   if (winners === 'leave' && drawings > players)

@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { LOCALES } from 'shared-contracts/composition';
 import { hiddenPrizes as hiddenData } from '../../../seed/hidden-prizes';
 import { promoGoals as goalData } from '../../../seed/promo-goals';
@@ -14,11 +12,6 @@ import { REFUSALS } from './refusals';
 import { offerDrafts } from './schema';
 import { promotionDraftOf } from './seed';
 import type { PromotionDraft } from './written-promotion';
-
-const MIGRATION = readFileSync(
-  join(import.meta.dirname, '../../../migrations/0239_promotions_as_they_are_written.sql'),
-  'utf8',
-);
 
 const DAY = 86_400_000;
 type Goal = PromotionDraft['goals'][number];
@@ -203,25 +196,6 @@ onADriver((open) => {
     expect((await asked(slug)).status).toBe(404);
     expect((await press(slug, { reason: 'the jubilee' })).statusCode).toBe(303);
     expect((await asked(slug)).status).toBe(200);
-  });
-
-  test('a draft of a former version is read as one that is written today', async () => {
-    const { db } = site.services.core;
-    const slug = 'former-market';
-    const written = running(writtenAs(seeded('lantern-market'), slug));
-    await write({ ...written, hidden: [] });
-    const [kept] = await db.select().from(offerDrafts).where(eq(offerDrafts.slug, slug));
-    if (!kept) throw new Error('nothing was written');
-    const { goals: _none, hidden: _nothing, ...former } = kept.terms as PromotionDraft;
-    const currency = { id: 1, name: former.currency, icon: 'sparkles', url: '/promo/x' };
-    const terms = { ...former, currency, isHighFiveEnabled: false } as unknown as PromotionDraft;
-    await db.update(offerDrafts).set({ terms }).where(eq(offerDrafts.slug, slug));
-    for (const _ of [1, 2]) {
-      await db.execute(sql.raw(MIGRATION));
-      const [read] = await db.select().from(offerDrafts).where(eq(offerDrafts.slug, slug));
-      expect(read?.terms).toEqual(kept.terms);
-    }
-    expect((await press(slug)).statusCode).toBe(303);
   });
 
   test('OF13b: what is refused says why, by a code and in the language of the operator', async () => {

@@ -113,7 +113,7 @@ export const seriesSeats = pgTable(
     seriesId: integer('series_id').notNull(),
     playerId: integer('player_id').notNull(),
     price: integer('price').notNull(),
-    idempotencyKey: text('idempotency_key'),
+    idempotencyKey: text('idempotency_key').notNull(),
     boughtAt: at('bought_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.seriesId, table.playerId] })],

@@ -68,7 +68,7 @@ onEachDriver((open) => {
         select made.id, a.id, part.amount, 'USD' from made, ledger_accounts a, (values (5), (-5)) part (amount)
         where a.player_id = ${id} and a.kind = 'real'`);
     await expect(insert).rejects.toMatchObject({
-      cause: { constraint: 'ledger_entries_account' },
+      cause: { constraint: 'ledger_entries_account_id_currency_fkey' },
     });
   });
 
