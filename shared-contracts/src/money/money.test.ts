@@ -1,10 +1,15 @@
 import fc from 'fast-check';
-import { addMoney, CURRENCIES, formatMoney, money, parseAmount } from './index';
+import { addMoney, CURRENCIES, formatMoney, isCurrency, money, parseAmount } from './index';
 
 const amounts = fc.integer({ min: -1_000_000_000, max: 1_000_000_000 });
 const digitsOf = (text: string) => text.replace(/\D/g, '');
 
 describe('money', () => {
+  it('has the currencies of the list, written as there, and no other value', () => {
+    expect(CURRENCIES.every(isCurrency)).toBe(true);
+    expect(['eur', 'XXX', '', 'toString', 3, null, undefined, ['EUR']].filter(isCurrency)).toEqual([]);
+  });
+
   it('is painted with two decimals that are exactly its minor units', () => {
     fc.assert(
       fc.property(
