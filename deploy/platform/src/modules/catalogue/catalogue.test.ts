@@ -57,6 +57,9 @@ test.each([
   ['prism harbuor', 'prism-harbour'],
   ['Лунар Лип', 'lunar-leap'],
   ['lunra leap', 'lunar-leap'],
+  ['зкшыь', 'prism-harbour'],
+  ['Дгтфк ду', 'lunar-leap'],
+  ['ghbpv', 'prism-harbour'],
 ])('"%s" finds %s first', async (query, slug) => {
   const { body } = await get(`/json-api/v2/games?q=${encodeURIComponent(query)}`);
   expect(slugs(body)[0]).toBe(slug);
@@ -64,7 +67,7 @@ test.each([
 });
 
 test('what looks like nothing finds nothing, and a provider’s filter holds for what is close', async () => {
-  for (const query of ['zzzz', 'ьъ', 'qqxjwv kkkk'])
+  for (const query of ['zzzz', 'ьъ', 'qqxjwv kkkk', 'яяяя'])
     expect((await get(`/json-api/v2/games?q=${encodeURIComponent(query)}`)).body.totalItems).toBe(0);
   expect((await get('/json-api/v2/games?q=prizm&filter[producer]=copperfin')).body.totalItems).toBe(0);
 });

@@ -19,7 +19,8 @@ import { refuse } from '../../http/errors';
 import type { Media } from '../media/public';
 import { closeTo } from './close-words';
 import { describeGame } from './describe';
-import { soughtBy, wordsOf } from './fold';
+import { fold, soughtBy, wordsOf } from './fold';
+import { inOtherLayout } from './layout';
 import * as listing from './listing';
 import { namedBy } from './named';
 import { type Counts, countChoices, type Narrowed } from './narrowing';
@@ -35,6 +36,8 @@ export const POPULAR = 'top';
 const SIMILAR = 12;
 /** How close names have to be that stand before games of a kind that a query names. */
 const SURE = 0.8;
+/** Fewer letters are not taken for another layout's: they would find too much. */
+const MEANT = 3;
 /** How long a list of slugs counts. */
 const LISTS_MS = 10_000;
 
@@ -79,6 +82,17 @@ export function createCatalogue(core: Core, media: Media) {
     const missing = standingCategories.filter(({ slug }) => !found.some((row) => row.slug === slug));
     return [...found, ...missing].sort((a, b) => a.position - b.position);
   };
+  /** What a query names or finds as it is written, that was typed in the wrong layout; null for nothing. */
+  const typedOtherwise = async (
+    other: string,
+    known: CategoryText[],
+  ): Promise<Pick<GamesFilter, 'sought' | 'named'> | null> => {
+    const named = namedBy(other, known) ?? undefined;
+    const sought = soughtBy(other) ?? undefined;
+    const found = sought ? await listing.countGames(db, { sought, page: 1, limit: 1 }) : 0;
+    if (found > 0) return { sought, named };
+    return named ? { named } : null;
+  };
   /** What a query finds in the place, or beside, of `found` games that are found as it is written; null for those alone. */
   const meantBy = async (
     q: string,
@@ -87,9 +101,14 @@ export function createCatalogue(core: Core, media: Media) {
     const known = await names('', rows);
     const written = namedBy(q, known) ?? undefined;
     if (found > 0) return written ? { sought: soughtBy(q) ?? undefined, named: written } : null;
+    const other = fold(q).length < MEANT ? null : inOtherLayout(q);
+    const typed = other === null || written ? null : await typedOtherwise(other, known);
+    if (typed) return typed;
     const named = written ?? namedBy(q, known, true) ?? undefined;
     const close = await closeTo(db, wordsOf(q), named && SURE);
-    return named || close.length > 0 ? { slugs: close.length > 0 ? close : undefined, named } : null;
+    if (named || close.length > 0) return { slugs: close.length > 0 ? close : undefined, named };
+    const likely = other === null ? [] : await closeTo(db, wordsOf(other), SURE);
+    return likely.length > 0 ? { slugs: likely } : null;
   };
   const producers = async (): Promise<Producer[]> => {
     const [list, online] = [await store.allProviders(db), await playersByProvider()];
