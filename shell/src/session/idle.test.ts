@@ -5,6 +5,7 @@ import { FakeRuntime } from '../testing/fake-areas';
 import { FakeNetwork } from '../testing/fake-network';
 import { closeSites, openSite } from '../testing/open-site';
 import { watchIdle } from './idle';
+import { createChannel } from './tab-channel';
 
 const MINUTE = 60_000;
 let end: () => void;
@@ -89,4 +90,71 @@ it('SPEC 16: a guest is left alone', async () => {
   await pass(60 * MINUTE);
   expect(network.of(accounts.logout)).toHaveLength(1);
   expect(shell.session.expired).toBe(false);
+});
+
+describe('SPEC 16: several tabs', () => {
+  const isAnything = (_: unknown): _ is unknown => true;
+  const closing: (() => void)[] = [];
+  afterEach(() => {
+    for (const close of closing.splice(0)) close();
+  });
+  const channel = () => {
+    const made = createChannel<unknown>('presence', isAnything);
+    closing.push(made.close);
+    return made;
+  };
+  /** Another tab of this browser, and what it was told. */
+  const otherTab = () => {
+    const { post, listen } = channel();
+    const told: unknown[] = [];
+    listen((message) => told.push(message));
+    return { told, post, listen };
+  };
+  /** What was said before has arrived: messages between tabs do not wait for the clock of the test. */
+  const delivered = (to: ReturnType<typeof otherTab>) =>
+    new Promise<void>((resolve) => {
+      const end = to.listen((message) => {
+        if (message !== 'mark') return;
+        end();
+        to.told.splice(to.told.indexOf('mark'), 1);
+        resolve();
+      });
+      channel().post('mark');
+    });
+
+  it('a sign of life in another tab counts here, anything else that is said does not', async () => {
+    const { shell } = await open();
+    const other = otherTab();
+    await pass(20 * MINUTE);
+    other.post({ present: true });
+    await delivered(other);
+    await pass(20 * MINUTE);
+    expect(shell.session.expired).toBe(false);
+    for (const noise of [null, 'present', { away: true }]) other.post(noise);
+    await delivered(other);
+    await pass(11 * MINUTE);
+    expect(shell.session.expired).toBe(true);
+  });
+
+  it('signs of this tab are told every five seconds at most', async () => {
+    await open();
+    const other = otherTab();
+    for (let second = 0; second < 11; second += 1) {
+      window.dispatchEvent(new Event('pointermove'));
+      await pass(1000);
+    }
+    await delivered(other);
+    expect(other.told).toEqual([{ present: true }, { present: true }, { present: true }]);
+  });
+
+  it('a watch that ended hears nothing and tells nothing', async () => {
+    const { shell } = await open();
+    const other = otherTab();
+    end();
+    window.dispatchEvent(new Event('pointerdown'));
+    await delivered(other);
+    expect(other.told).toEqual([]);
+    await pass(60 * MINUTE);
+    expect(shell.session.expired).toBe(false);
+  });
 });
