@@ -1,5 +1,5 @@
 export type { Envelope } from './envelope.schema';
-export { installationKey, privateKeyIn, publicPem, writeNewKey } from './installation';
+export { installationKey, privateKeyIn, publicPem, writeKeyPair } from './installation';
 export { addKey, INSTALLATION, listKeys, newKeyPair, revokeKey, type SigningKey } from './keys';
 export { attested, keyId } from './sign';
 export type { Material, Statement } from './statement.schema';

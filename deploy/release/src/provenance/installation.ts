@@ -21,6 +21,20 @@ export const writeNewKey = (path: string): void => {
   }
 };
 
+/** A new key in a file for its owner alone, and its public half beside it. @returns both @throws RefusedError when the file is there */
+export const writeKeyPair = (path: string): { publicFile: string; publicKey: string } => {
+  try {
+    writeNewKey(path);
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    throw new RefusedError(code === 'EEXIST' ? `${path} is there already; choose another name` : message);
+  }
+  const publicFile = `${path}.pub`;
+  const publicKey = publicPem(privateKeyIn(readFileSync(path, 'utf8')));
+  writeFileSync(publicFile, publicKey, { mode: 0o644 });
+  return { publicFile, publicKey };
+};
+
 /** @throws RefusedError when the text is no private Ed25519 key; nothing of it is told */
 export const privateKeyIn = (pem: string): KeyObject => {
   try {

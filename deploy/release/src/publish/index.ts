@@ -1,7 +1,7 @@
 export { artifactStore } from '../artifacts';
 export { RefusedError } from '../document';
 export { GateRefusedError } from '../gate';
-export { attested, keyId, privateKeyIn } from '../provenance';
+export { attested, keyId, privateKeyIn, writeKeyPair } from '../provenance';
 export { RemoteSite } from '../remote/client';
 export { releasePlace } from './place';
 export { isPublished, publish, publishOnce } from './publish';

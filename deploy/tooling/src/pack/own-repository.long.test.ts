@@ -6,6 +6,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
@@ -144,10 +145,30 @@ it('`area dev` serves it by itself on the fake host', async () => {
   }
 });
 
+it('every command has a help, and a key is made without anything of the site', () => {
+  expect(tried('--help')).toEqual({
+    status: 0,
+    said: 'usage: area <new|build|test|dev|key|publish> [arguments]',
+  });
+  expect(tried('publish', '--help')).toEqual({
+    status: 0,
+    said: expect.stringContaining('--to https://site'),
+  });
+  expect(area('key', 'team.pem')).toContain('npm run compose -- key add team.pem.pub --team TEAM');
+  expect(readFileSync(join(dir, 'team.pem.pub'), 'utf8')).toMatch(/^-----BEGIN PUBLIC KEY-----/);
+  expect(statSync(join(dir, 'team.pem')).mode & 0o777).toBe(0o600);
+  expect(tried('key', 'team.pem')).toEqual({ status: 1, said: expect.stringContaining('is there already') });
+});
+
 it('what makes no sense is refused in a sentence', () => {
   const said = (words: string) => expect.stringContaining(words);
-  expect(tried('nonsense')).toEqual({ status: 2, said: said('usage: area <new|build|test|dev|publish>') });
+  expect(tried('nonsense')).toEqual({
+    status: 2,
+    said: said('usage: area <new|build|test|dev|key|publish>'),
+  });
   expect(tried('new', 'rewards')).toEqual({ status: 1, said: said('has sources already') });
   expect(tried('new', 'Rewards', 'elsewhere')).toEqual({ status: 2, said: said('in lower case') });
+  expect(tried('publish')).toEqual({ status: 2, said: said('say which site: npm run release -- --to') });
+  expect(tried('key')).toEqual({ status: 2, said: said('name one file: npx area key team.pem') });
   expect(tried('publish', 'mf-lobby')).toEqual({ status: 2, said: said('the repository of rewards alone') });
 });

@@ -38,6 +38,8 @@ const OPTIONS = {
   'key-file': { type: 'string' },
   build: { type: 'string' },
 };
+/** Variables that name the stores of a site on this machine. */
+const PLACES = ['ARTIFACTS_DIR', 'ARTIFACTS_URL', 'COMPOSITION_URL'];
 /** What is said of a site elsewhere alone. */
 const REMOTE = ['token', 'token-file', 'key-file', 'build'];
 
@@ -137,6 +139,11 @@ export function releaseArguments(args) {
     throw new UsageError('--no-promote and --canary exclude each other');
   const share = canary === undefined ? null : basisPoints(canary);
   const remote = remoteOf(values);
+  // builds of an own repository lie where its artifacts would: without a site there is nowhere to publish them to
+  if (!IN_HOUSE && !remote && !PLACES.some((name) => process.env[name]))
+    throw new UsageError(
+      `say which site: npm run release -- --to https://site (or set ${PLACES.join(', ')})`,
+    );
   if (remote && which.isSet) throw new UsageError('--set and --to exclude each other');
   const aim = { canary: share, brand, promote: !values['no-promote'], overBudget, drops, dirty };
   return { ...which, json, remote, aim };

@@ -1,6 +1,6 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { RefusedError } from '../../document';
-import { addKey, listKeys, privateKeyIn, publicPem, revokeKey, writeNewKey } from '../../provenance';
+import { addKey, listKeys, revokeKey, writeKeyPair } from '../../provenance';
 import { withAccess } from '../access';
 import {
   type Answer,
@@ -24,17 +24,9 @@ const read = (path: string): string => {
 
 const make = async (words: string[]): Promise<Answer> => {
   const [path = ''] = take(words, 'FILE');
-  try {
-    writeNewKey(path);
-  } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    throw new RefusedError(code === 'EEXIST' ? `${path} is there already; choose another name` : message);
-  }
-  const publicFile = `${path}.pub`;
-  const pem = publicPem(privateKeyIn(read(path)));
-  writeFileSync(publicFile, pem, { mode: 0o644 });
+  const { publicFile, publicKey } = writeKeyPair(path);
   return {
-    json: { file: path, publicFile, publicKey: pem },
+    json: { file: path, publicFile, publicKey },
     text: `${path} signs and is for its owner alone. ${publicFile} is for the site's operator: npm run compose -- key add ${publicFile} --team TEAM`,
   };
 };
