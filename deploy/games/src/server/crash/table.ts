@@ -113,6 +113,9 @@ export class CrashTable {
         await this.giveBack(owner, round.roundId);
         throw refuse.cancelled();
       }
+      // asked for with both hands at once
+      const same = this.bets.of(owner).find(({ roundId }) => roundId === round.roundId);
+      if (same) return this.tellOwner(owner, ownBet(same), null);
       const { currency, shownName } = session;
       const named = {
         owner,

@@ -66,8 +66,10 @@ onEachDriver((database) => {
     const page = await seated();
     const first = await page.bet(1000);
     const clientRoundId = randomUUID();
-    for (const _ of [1, 2]) page.say({ type: 'bet', clientRoundId, bet: 2000, auto: 120, hand: 1 });
-    await room.pass(100);
+    for (const _ of [1, 2]) {
+      page.say({ type: 'bet', clientRoundId, bet: 2000, auto: 120, hand: 1 });
+      await page.told('own', ({ bet }) => bet.clientRoundId === clientRoundId);
+    }
     page.say({ type: 'bet', clientRoundId: randomUUID(), bet: 1000, auto: null, hand: 1 });
     expect(await page.refused()).toBe('round_in_progress');
     expect(room.table.platform.callsOf('bet')).toHaveLength(2);
@@ -78,6 +80,20 @@ onEachDriver((database) => {
       bet: { clientRoundId, won: 2400 },
       balance: 100_400,
     });
+  });
+
+  test('CR6e, R5: one request with both hands is one bet, which leaves once', async () => {
+    room.rig(150);
+    const [page, other] = [await seated(), await room.page('two-token')];
+    await other.enter();
+    const clientRoundId = randomUUID();
+    for (const hand of [0, 1]) page.say({ type: 'bet', clientRoundId, bet: 1000, auto: 120, hand });
+    for (const _ of [0, 1]) expect((await page.told('own')).bet.hand).toBe(0);
+    expect(room.table.platform.callsOf('bet')).toHaveLength(1);
+    await room.pass(BETTING + reachedAt(151));
+    expect((await page.own('out', true)).balance).toBe(100_200);
+    const riders = other.heard.flatMap((message) => (message.type === 'riders' ? message.came : []));
+    expect(riders).toHaveLength(1);
   });
 
   test('CR6e: a second bet that is refused, by the balance or by a limit, leaves the first one as it is', async () => {
