@@ -22,5 +22,11 @@ export const depositLimitOf = ({ restrictions, currency }: Gift): number | null 
 /** Minor units of deposits that it still asks for. */
 export const depositLeftOf = (gift: Gift): number =>
   Math.max(0, (depositLimitOf(gift) ?? 0) - gift.restrictionsState.depositProgress);
+/** Bets have to be made before what it gives is real money. */
+export const isWagered = ({ wager, turnover }: Pick<Gift, 'wager' | 'turnover'>): boolean =>
+  turnover !== undefined || (wager ?? 0) > 0;
+/** Its terms say what binds who accepts it. */
+export const hasTerms = ({ type, wager, turnover }: Gift): boolean =>
+  wager !== null || turnover !== undefined || type === 'cash' || isSet({ type });
 export const isOver = ({ expiredAt }: Pick<Gift, 'expiredAt'>, now: number): boolean =>
   Date.parse(expiredAt) <= now;

@@ -22,6 +22,8 @@ export const GiftSchema = Type.Composite([
     bonusBalance: nullable(Type.Integer()),
     /** How many times the amount is to be wagered: `x{wager}`; null when nothing is. */
     wager: nullable(Type.Number()),
+    /** Bets to make whatever it gives, in place of `wager`: minor units. Since 1.6. */
+    turnover: Type.Optional(Type.Integer()),
     /** Turnover so far and in all while its bonus is in play. */
     wagering: nullable(Type.Object({ done: Type.Integer(), required: Type.Integer() })),
     /** Most that one bet may be while its bonus is in play. */

@@ -6,6 +6,7 @@ import type { Currency } from 'shared-contracts/money';
 import { AmountField, FormError, SubmitButton, useSubmit } from 'shared-contracts/ui/form';
 import { Face, PageGate, Skeleton, Stack } from 'shared-contracts/ui/kit';
 import type { Draft } from '../../stores/deposit.store';
+import { depositLeftOf } from '../../stores/gift-facts';
 import { useStores, useTexts } from '../context';
 import { MethodField } from '../parts/method-field';
 import { askedFor } from './asked';
@@ -17,8 +18,12 @@ import { RepeatDeposit } from './repeat-deposit';
 type Values = Partial<Pick<Draft, 'method' | 'amount'>> & { card?: string };
 const FIELDS = ['amount', 'method'] as const;
 
+/** The amount of a form that nobody changed: what the chosen gift still asks for at least, as far as one deposit may be so much. */
+const startOf = (amount: number | undefined, most: number, needed: number): number | undefined =>
+  needed > (amount ?? 0) ? Math.min(most, needed) : amount;
+
 const Fields = observer(function Fields({ currency }: { currency: Currency }) {
-  const { methods, deposit, cards } = useStores();
+  const { methods, deposit, cards, gifts } = useStores();
   const { i18n, router, formatMoney } = useHost();
   const t = useTexts();
   const submit = useSubmit<Values>(FIELDS, async ({ method, amount, card }) => {
@@ -33,6 +38,7 @@ const Fields = observer(function Fields({ currency }: { currency: Currency }) {
   const first = systems.find((system) => system.id === draft?.method) ?? systems[0];
   const firstLimit = first && methods.limitOf(first, currency);
   if (!first || !firstLimit) return <Face kind="empty" title={t('no_methods')} />;
+  const needed = gifts.chosen?.currency === currency ? depositLeftOf(gifts.chosen) : 0;
   const paint = (amount: number) => formatMoney({ amount, currency }, { whole: true });
   const quick = (methods.offer.value?.quick ?? [])
     .filter((sum) => sum.currency === currency)
@@ -41,7 +47,7 @@ const Fields = observer(function Fields({ currency }: { currency: Currency }) {
     <Form<Values>
       initialValues={{
         method: first.id,
-        amount: draft?.amount ?? methods.startAmount(currency, firstLimit),
+        amount: startOf(draft?.amount ?? methods.startAmount(currency, firstLimit), firstLimit.max, needed),
         card: cards.usable[0]?.id ?? ANOTHER_CARD,
       }}
       keepDirtyOnReinitialize

@@ -5,6 +5,14 @@ import { type Gift, getUserGifts, selectCashboxGift } from 'shared-contracts/gif
 import { buildDepositGift, buildGift } from '../../testing/gift-builders';
 import { openCashbox } from '../../testing/open-cashbox';
 
+beforeEach(() => window.sessionStorage.clear());
+
+const LIMIT_70: Gift['restrictions'] = {
+  email: false,
+  phone: false,
+  device: null,
+  depositLimits: [{ currency: 'EUR', limit: 70_00 }],
+};
 const open = (gifts: Gift[], refusal?: string) => {
   const list = [...gifts];
   return openCashbox('cashbox', ({ http }) =>
@@ -52,4 +60,27 @@ it('a refusal is said, and the choice stays what it was', async () => {
   await choose(/Deposit match/);
   expect(await screen.findByText('No answer came.')).toBeInTheDocument();
   expect(await field()).toHaveTextContent('Without a gift');
+});
+
+const amount = () => screen.findByLabelText('Amount');
+it.each<[string, number, string]>([
+  ['less than the form begins with', 5_00, '25'],
+  ['more', 40_00, '40'],
+  ['more than a deposit may be', 9_000_00, '5000'],
+])('chosen, it asks for %s: the form begins with that', async (_, left, shown) => {
+  const limit = { depositLimits: [{ currency: 'EUR' as const, limit: left }] };
+  const restrictions = { email: false, phone: false, device: null, ...limit };
+  open([buildDepositGift({ state: 'waiting_for_deposit', restrictions })]);
+  await waitFor(async () => expect(await amount()).toHaveValue(shown));
+});
+
+it('choosing brings the amount up; what was typed after it stays', async () => {
+  open([buildDepositGift({ restrictionsState: { depositProgress: 0 }, restrictions: LIMIT_70 })]);
+  expect(await amount()).toHaveValue('25');
+  await choose(/Deposit match/);
+  await waitFor(async () => expect(await amount()).toHaveValue('70'));
+  await userEvent.clear(await amount());
+  await userEvent.type(await amount(), '30');
+  expect(await amount()).toHaveValue('30');
+  expect(screen.getByRole('button', { name: 'Deposit €30' })).toBeEnabled();
 });

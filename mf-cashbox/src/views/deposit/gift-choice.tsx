@@ -20,6 +20,7 @@ export const GiftChoice = observer(function GiftChoice() {
     const money = (amount: number) => formatMoney({ amount, currency: gift.currency });
     return [
       t('gifts.choice_left', { amount: money(depositLeftOf(gift)) }),
+      gift.turnover !== undefined && t('gifts.wager_amount', { amount: money(gift.turnover) }),
       gift.wager && t('gifts.wager_times', { times: gift.wager }),
       gift.maxBet !== null && t('gifts.choice_bet', { amount: money(gift.maxBet) }),
     ]

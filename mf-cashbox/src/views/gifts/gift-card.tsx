@@ -4,7 +4,7 @@ import type { Gift } from 'shared-contracts/gifts';
 import { observer } from 'shared-contracts/lib/state';
 import { Gift as GiftIcon } from 'shared-contracts/ui/icons';
 import { Badge, Button, Card, Countdown, Icon, LinkButton } from 'shared-contracts/ui/kit';
-import { depositLeftOf, isInPlay, isOneClick, isOver, isSet } from '../../stores/gift-facts';
+import { depositLeftOf, isInPlay, isOneClick, isOver, isSet, isWagered } from '../../stores/gift-facts';
 import { useStores, useTexts } from '../context';
 import { GiftTerms } from '../parts/gift-terms';
 import { GiftFacts, GiftProgress } from './gift-details';
@@ -58,6 +58,13 @@ const GiftAction = observer(function GiftAction({ gift }: { readonly gift: Gift 
   );
 });
 
+/** How it comes, where its own words do not say so. */
+const howOf = (gift: Gift) => {
+  if (depositLeftOf(gift) > 0) return 'gifts.by_deposit';
+  if (isSet(gift)) return 'gifts.set';
+  return isWagered(gift) || gift.spinCount !== null ? 'gifts.long_term' : 'gifts.one_click';
+};
+
 /** A gift: what it gives, what it asks for, how far that is, until when, and what to do. */
 export const GiftCard = observer(function GiftCard({ gift }: { readonly gift: Gift }) {
   const { ticker } = useHost();
@@ -83,14 +90,9 @@ export const GiftCard = observer(function GiftCard({ gift }: { readonly gift: Gi
       </div>
       <GiftFacts gift={gift} />
       <GiftProgress gift={gift} />
-      {!inPlay && !over && (
-        <p className={s.note}>
-          {gift.about ??
-            t(isOneClick(gift) ? 'gifts.one_click' : isSet(gift) ? 'gifts.set' : 'gifts.long_term')}
-        </p>
-      )}
+      {!inPlay && !over && <p className={s.note}>{gift.about ?? t(howOf(gift))}</p>}
       {!inPlay && !over && <GiftTerms gift={gift} />}
-      {!inPlay && !over && gift.wager !== null && gift.spinCount === null && <GiftOdds gift={gift} />}
+      {!inPlay && !over && isWagered(gift) && gift.spinCount === null && <GiftOdds gift={gift} />}
       <div className={s.foot}>
         {!over && (
           <p className={s.note}>

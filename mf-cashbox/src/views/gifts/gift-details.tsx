@@ -3,7 +3,7 @@ import { useHost } from 'shared-contracts/area';
 import type { Gift } from 'shared-contracts/gifts';
 import { observer } from 'shared-contracts/lib/state';
 import { Progress } from 'shared-contracts/ui/kit';
-import { depositLimitOf, isInPlay } from '../../stores/gift-facts';
+import { depositLimitOf, hasTerms, isInPlay } from '../../stores/gift-facts';
 import { useStores, useTexts } from '../context';
 import s from './gifts.module.css';
 import { useWorth } from './use-worth';
@@ -19,7 +19,7 @@ export const GiftFacts = observer(function GiftFacts({ gift }: { readonly gift: 
   const left = isInPlay(gift) ? gifts.inPlay(gift)?.bonus : null;
   const won = isInPlay(gift) && gift.spinCount !== null ? gift.bonusBalance : null;
   // of an offer its terms say it
-  const isOffer = !isInPlay(gift) && wager !== null;
+  const isOffer = !isInPlay(gift) && hasTerms(gift);
   const needs = [
     restrictions.phone && t('gifts.needs.phone'),
     restrictions.email && t('gifts.needs.email'),

@@ -56,6 +56,7 @@ it('of a bonus on a deposit it says that the deposit is wagered too, and what is
     ),
   );
   expect(shown).not.toHaveTextContent(/keep less than/);
+  expect(shown).toHaveTextContent('Most players keep nothing.');
 });
 
 it('what is still being worked out is said to be, and shown once it is known', async () => {
@@ -68,12 +69,12 @@ it('what is still being worked out is said to be, and shown once it is known', a
     }),
   );
   await press();
-  expect(await screen.findByText(/Still being worked out/)).toBeInTheDocument();
+  expect(await screen.findByText(/chances are still being worked out/)).toBeInTheDocument();
   expect(screen.queryByText(/no game here whose exact figures/)).toBeNull();
   expect(screen.queryByText(/Worked out from the exact table/)).toBeNull();
   act(() => void jest.advanceTimersByTime(2000));
   expect(await screen.findByRole('link', { name: 'Lunar Leap' })).toBeInTheDocument();
-  expect(screen.queryByText(/Still being worked out/)).toBeNull();
+  expect(screen.queryByText(/chances are still being worked out/)).toBeNull();
   expect(screen.getByText(/Worked out from the exact table/)).toBeInTheDocument();
   act(() => void jest.advanceTimersByTime(10_000));
   expect(asked).toBe(2);
@@ -94,7 +95,7 @@ it('what did not come can be asked for again', async () => {
 });
 
 it('of one that asks for no wagering, or is in play, nothing is worked out', async () => {
-  openGifts('gifts', [buildGift({ wager: null }), buildGift({ id: 2, title: 'In play', state: 'active' })]);
+  openGifts('gifts', [buildGift({ wager: 0 }), buildGift({ id: 2, title: 'In play', state: 'active' })]);
   await screen.findByText('In play');
   expect(screen.queryByRole('button', { name: /What is it worth/ })).toBeNull();
 });

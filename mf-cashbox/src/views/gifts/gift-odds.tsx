@@ -24,7 +24,7 @@ const OddsOfGame = observer(function OddsOfGame({
   const percent = new Intl.NumberFormat(i18n.tag, { style: 'percent', maximumFractionDigits: 1 });
   const facts = [
     [t('gifts.odds_chance'), percent.format(chance)],
-    // where most keep nothing, half of them cannot keep less
+    // where most keep nothing, the sentence below says so
     median > 0 && [t('gifts.odds_median'), money(median)],
     [t('gifts.odds_mean'), money(mean)],
     odds.deposit !== undefined &&
@@ -49,6 +49,7 @@ const OddsOfGame = observer(function OddsOfGame({
           </div>
         ))}
       </dl>
+      {median === 0 && <p className={s.note}>{t('gifts.odds_most_nothing')}</p>}
     </li>
   );
 });

@@ -17,7 +17,15 @@ onADriver((open) => {
   let gifts: GiftsIn;
   beforeAll(async () => {
     site = await Harness.start(await open());
-    gifts = await giftsIn(site, [bonusTemplate('thousand'), depositTemplate('match')]);
+    gifts = await giftsIn(site, [
+      bonusTemplate('thousand'),
+      bonusTemplate('fixed', {
+        terms: {
+          EUR: { amount: 1000, wagering: { turnover: 8000 }, contributions: { slots: 100 }, maxBet: 200 },
+        },
+      }),
+      depositTemplate('match'),
+    ]);
   });
   afterAll(() => site.close());
 
@@ -79,6 +87,13 @@ onADriver((open) => {
     await gifts.round(player, 1000, 1200);
     const { body } = await site.call('GET', '/json-api/user-gifts', { token: player.token });
     expect(body.data).toMatchObject([{ bonusBalance: 1200, wagering: { done: 1000, required: 2000 } }]);
+  });
+
+  test('a turnover that is no multiple of what is given is said as it is', async () => {
+    const player = await site.player();
+    await gifts.offer(player, 'fixed');
+    const { body } = await site.call('GET', '/json-api/user-gifts', { token: player.token });
+    expect(body.data).toMatchObject([{ wager: null, turnover: 8000, maxBet: 200 }]);
   });
 
   test('one whose reason is `compoints` is in no list, and no page is told of it', async () => {

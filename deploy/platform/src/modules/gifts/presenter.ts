@@ -50,6 +50,7 @@ export function presentGift(
     bonusBalance: inPlay?.bonus ?? null,
     wagering: inPlay && required ? { done: required - inPlay.wagering, required } : null,
     wager: 'wagering' in terms && 'times' in terms.wagering ? terms.wagering.times : null,
+    ...('wagering' in terms && 'turnover' in terms.wagering && { turnover: terms.wagering.turnover }),
     maxBet: 'maxBet' in terms ? terms.maxBet : null,
     ...('contributions' in terms && { contributions: terms.contributions }),
     ...(asksDeposit(terms) && { deposit: { percent: terms.percent, most: terms.most } }),
