@@ -137,6 +137,7 @@ export const PLACES: Record<string, Place> = {
   'PUT /json-api/gifts/activate/{id}': { everybodys: { id: '1' } },
   'POST /json-api/gifts/nondeposit/take-prize/{id}': { everybodys: { id: '1' }, saysNo: true },
   'POST /json-api/user-gifts/cashbox-select': SIMPLE,
+  'POST /json-api/user-gifts/cashbox-unselect': SIMPLE,
   'POST /json-api/user-gifts/cancel-all': SIMPLE,
   'POST /json-api/coupon-codes/activate': SIMPLE,
   'GET /json-api/compoints/config': SIMPLE,

@@ -18,6 +18,7 @@ import {
   giftStateUpdated,
   selectCashboxGift,
   takeGift,
+  unselectCashboxGift,
 } from 'shared-contracts/gifts';
 import { map, Observable } from 'shared-contracts/lib/rx';
 
@@ -45,6 +46,8 @@ export const createGiftsApi = (http: HttpService) => ({
       .then(({ items }) => items),
   choose: (id: number) =>
     http.call(selectCashboxGift, { body: { user_gift_id: id } }).then(({ data }) => data),
+  unchoose: (id: number) =>
+    http.call(unselectCashboxGift, { body: { user_gift_id: id } }).then(({ data }) => data),
   cancelAll: () => http.call(cancelAllGifts).then(({ cancelled }) => ({ cancelled })),
   redeem: (code: string) => http.call(activateCoupon, { body: { code } }).then(({ data }) => data),
 });

@@ -15,10 +15,11 @@ interface Around {
 /** The player's gifts, and what is done with them; after each press the list is read again, whatever came of it. */
 export class GiftsStore {
   readonly list: Loadable<Gift[]>;
-  /** By the id of the gift, as the next two. */
+  /** By the id of the gift, as the next three. */
   readonly activating: Submission<number, Gift>;
   readonly taking: Submission<number, true>;
   readonly choosing: Submission<number, Gift>;
+  readonly unchoosing: Submission<number, Gift>;
   /** Answers how many gifts that were. */
   readonly cancelling: Submission<void, { cancelled: number }>;
   /** By the code as it was written. */
@@ -40,6 +41,7 @@ export class GiftsStore {
       }
     });
     this.choosing = new Submission((id) => this.andReread(api.choose(id)));
+    this.unchoosing = new Submission((id) => this.andReread(api.unchoose(id)));
     this.cancelling = new Submission(() => this.andReread(api.cancelAll()));
     this.redeeming = new Submission((code) => this.andReread(api.redeem(code)));
     makeAutoObservable(this, {}, { autoBind: true });
@@ -103,7 +105,14 @@ export class GiftsStore {
 
   clear(): void {
     this.list.clear();
-    for (const each of [this.activating, this.taking, this.choosing, this.cancelling, this.redeeming])
+    for (const each of [
+      this.activating,
+      this.taking,
+      this.choosing,
+      this.unchoosing,
+      this.cancelling,
+      this.redeeming,
+    ])
       each.clear();
   }
 

@@ -125,6 +125,17 @@ export const selectCashboxGift = endpoint<{ body: { user_gift_id: number }; answ
   auth: 'required',
 });
 /**
+ * Deposits count for this gift no longer; it stays among the gifts with what was paid in for it, and can be chosen again. Of one that is not
+ * chosen it changes nothing. 404 `gift_invalid`; 422 `gift_in_process` (a deposit has activated it meanwhile), `gift_expired`, `gift_used`.
+ * Rethrown. Since 1.6.
+ */
+export const unselectCashboxGift = endpoint<{ body: { user_gift_id: number }; answer: { data: S.Gift } }>({
+  method: 'POST',
+  path: '/json-api/user-gifts/cashbox-unselect',
+  auth: 'required',
+  invented: true,
+});
+/**
  * Puts a gift of the welcome on the account, once, and chooses it for the next deposit: the thanks popup sends the first of `cashboxGifts`
  * in the player's currency. 404 `gift_invalid`; 422 `gift_expired` of who was greeted, `gift_used`, `gift_in_process`. Since 1.4.
  */

@@ -55,6 +55,7 @@ export async function giftsIn(site: Harness, templates: readonly GiftTemplate[] 
       jurisdiction: string | null = null,
     ) => inTx((tx) => gifts.activate(tx, player, id, { device, jurisdiction })),
     choose: (player: Owner, id: number) => inTx((tx) => gifts.choose(tx, player, id)),
+    unchoose: (player: Owner, id: number) => inTx((tx) => gifts.unchoose(tx, player, id)),
     cancelAll: (player: Owner) => inTx((tx) => gifts.cancelAll(tx, player)),
     of: async (id: number) => {
       const gift = await giftById(core.db, id);

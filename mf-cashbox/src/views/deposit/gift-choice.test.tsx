@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from 'shared-contracts/api';
-import { type Gift, getUserGifts, selectCashboxGift } from 'shared-contracts/gifts';
+import { type Gift, getUserGifts, selectCashboxGift, unselectCashboxGift } from 'shared-contracts/gifts';
 import { buildDepositGift, buildGift } from '../../testing/gift-builders';
 import { openCashbox } from '../../testing/open-cashbox';
 
@@ -24,6 +24,12 @@ const open = (gifts: Gift[], refusal?: string) => {
         const chosen = buildDepositGift({ ...list[at], state: 'waiting_for_deposit' });
         list[at] = chosen;
         return { data: chosen };
+      })
+      .on(unselectCashboxGift, ({ body }) => {
+        const at = list.findIndex(({ id }) => id === body.user_gift_id);
+        const kept = buildDepositGift({ ...list[at], state: 'accepted' });
+        list[at] = kept;
+        return { data: kept };
       }),
   );
 };
@@ -83,4 +89,14 @@ it('choosing brings the amount up; what was typed after it stays', async () => {
   await userEvent.type(await amount(), '30');
   expect(await amount()).toHaveValue('30');
   expect(screen.getByRole('button', { name: 'Deposit €30' })).toBeEnabled();
+});
+
+it('the chosen one is left out again in one press, and can still be chosen', async () => {
+  open([buildDepositGift({ state: 'waiting_for_deposit' })]);
+  await waitFor(async () => expect(await field()).toHaveTextContent('Deposit match'));
+  await userEvent.click(screen.getByRole('button', { name: 'Deposit without this gift' }));
+  await waitFor(async () => expect(await field()).toHaveTextContent('Without a gift'));
+  expect(screen.queryByRole('button', { name: 'Deposit without this gift' })).toBeNull();
+  await choose(/Deposit match/);
+  await waitFor(async () => expect(await field()).toHaveTextContent('Deposit match'));
 });

@@ -6,6 +6,7 @@ import { Select } from 'shared-contracts/ui/overlay';
 import { depositLeftOf } from '../../stores/gift-facts';
 import { useStores, useTexts } from '../context';
 import { GiftTerms } from '../parts/gift-terms';
+import { Unchoose } from '../parts/unchoose';
 import s from './gift-choice.module.css';
 
 /** The gift that this deposit counts for, with what it asks for; nothing at all where none wants one. */
@@ -14,7 +15,7 @@ export const GiftChoice = observer(function GiftChoice() {
   const { i18n, formatMoney } = useHost();
   const t = useTexts();
   const id = useId();
-  const { forDeposits, chosen, choosing } = gifts;
+  const { forDeposits, chosen, choosing, unchoosing } = gifts;
   if (forDeposits.length === 0) return null;
   const asksFor = (gift: Gift): string => {
     const money = (amount: number) => formatMoney({ amount, currency: gift.currency });
@@ -36,7 +37,7 @@ export const GiftChoice = observer(function GiftChoice() {
         labelledBy={id}
         describedBy={`${id}-note`}
         placeholder={t('gifts.choice_none')}
-        disabled={choosing.busy}
+        disabled={choosing.busy || unchoosing.busy}
         options={forDeposits.map((gift) => ({
           value: String(gift.id),
           label: gift.title,
@@ -49,6 +50,12 @@ export const GiftChoice = observer(function GiftChoice() {
         {chosen ? asksFor(chosen) : t('gifts.choice_why')}
       </p>
       {chosen && <GiftTerms gift={chosen} />}
+      {chosen && (
+        <>
+          <Unchoose gift={chosen}>{t('gifts.choice_drop')}</Unchoose>
+          <p className={s.note}>{t('gifts.choice_kept')}</p>
+        </>
+      )}
       {choosing.errorCode && (
         <p role="alert" className={s.error}>
           {i18n.errorText(choosing.errorCode)}

@@ -7,6 +7,7 @@ import { Badge, Button, Card, Countdown, Icon, LinkButton } from 'shared-contrac
 import { depositLeftOf, isInPlay, isOneClick, isOver, isSet, isWagered } from '../../stores/gift-facts';
 import { useStores, useTexts } from '../context';
 import { GiftTerms } from '../parts/gift-terms';
+import { Unchoose } from '../parts/unchoose';
 import { GiftFacts, GiftProgress } from './gift-details';
 import { GiftOdds } from './gift-odds';
 import s from './gifts.module.css';
@@ -32,9 +33,14 @@ const GiftAction = observer(function GiftAction({ gift }: { readonly gift: Gift 
   const left = depositLeftOf(gift);
   if (left > 0 && gift.state === 'waiting_for_deposit')
     return (
-      <LinkButton href={router.href(routes.cashbox)}>
-        {t('gifts.pay', { amount: formatMoney({ amount: left, currency }) })}
-      </LinkButton>
+      <>
+        <Unchoose gift={gift} label={t('gifts.unchoose_of', { title })}>
+          {t('gifts.unchoose')}
+        </Unchoose>
+        <LinkButton href={router.href(routes.cashbox)}>
+          {t('gifts.pay', { amount: formatMoney({ amount: left, currency }) })}
+        </LinkButton>
+      </>
     );
   if (left > 0)
     return (

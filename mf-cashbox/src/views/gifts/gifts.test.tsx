@@ -9,6 +9,7 @@ import {
   type Gift,
   getUserGifts,
   selectCashboxGift,
+  unselectCashboxGift,
 } from 'shared-contracts/gifts';
 import { buildBalance } from 'shared-contracts/testing';
 import { buildDepositGift, buildGift } from '../../testing/gift-builders';
@@ -151,6 +152,50 @@ describe('activating', () => {
       buildDepositGift({ state: 'waiting_for_deposit', restrictionsState: { depositProgress: 5_00 } }),
     ]);
     expect(await screen.findByRole('link', { name: 'Deposit €15.00' })).toHaveAttribute('href', '/cashbox');
+  });
+});
+
+describe('unchoosing', () => {
+  const waiting = buildDepositGift({
+    state: 'waiting_for_deposit',
+    restrictionsState: { depositProgress: 5_00 },
+  });
+  const at = 'Not for deposits: Deposit match';
+
+  it('is pressed once; it stays among the gifts and can be chosen again', async () => {
+    const gifts = [waiting];
+    const { fake } = openGifts('gifts', gifts, ({ http }) =>
+      http.on(unselectCashboxGift, () => {
+        gifts[0] = buildDepositGift({ ...waiting, state: 'accepted' });
+        return { data: gifts[0] };
+      }),
+    );
+    await userEvent.dblClick(await screen.findByRole('button', { name: at }));
+    expect(await screen.findByRole('button', { name: 'Choose and deposit: Deposit match' })).toBeEnabled();
+    expect(fake.http.callsOf(unselectCashboxGift).map(({ input }) => input.body)).toEqual([
+      { user_gift_id: 2 },
+    ]);
+    expect(screen.queryByRole('button', { name: at })).toBeNull();
+  });
+
+  it('after a deposit in another tab has activated it, the card shows what the server says', async () => {
+    const gifts = [waiting];
+    openGifts('gifts', gifts, ({ http }) =>
+      http.on(unselectCashboxGift, () => {
+        gifts[0] = buildDepositGift({ state: 'active', amount: 20_00 });
+        throw new ApiError(422, [{ code: 'gift_in_process' }]);
+      }),
+    );
+    await press(at);
+    await waitFor(async () => expect(await card('Deposit match')).toHaveTextContent('Active'));
+    expect(screen.queryByRole('button', { name: at })).toBeNull();
+  });
+
+  it('without an answer it says so, and stays chosen', async () => {
+    openGifts('gifts', [waiting], ({ http }) => http.fail(unselectCashboxGift, 0, 'offline'));
+    await press(at);
+    expect(await screen.findByText('You are offline.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Deposit €15.00' })).toBeInTheDocument();
   });
 });
 

@@ -10,6 +10,7 @@ import {
   selectCashboxGift,
   sendGift,
   takeGift,
+  unselectCashboxGift,
 } from '../gifts';
 import { GiftOddsSchema, GiftSchema } from '../gifts.schema';
 import { described } from './core';
@@ -33,6 +34,10 @@ export const giftCalls = [
     answer: Type.Object({ success: Type.Boolean(), error: Type.Optional(Type.String()) }),
   }),
   described(selectCashboxGift, {
+    body: Type.Object({ user_gift_id: IdSchema }),
+    answer: gift,
+  }),
+  described(unselectCashboxGift, {
     body: Type.Object({ user_gift_id: IdSchema }),
     answer: gift,
   }),

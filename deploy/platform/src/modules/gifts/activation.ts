@@ -141,6 +141,17 @@ export function createActivation(core: Core, { spins, wallet, moves, templates, 
       return moves.move(tx, gift, 'waiting_for_deposit', { chosenAt: core.now() });
     },
 
+    /**
+     * Deposits count for it no longer; it keeps those that did (SPEC.md, GI8c). One that was not chosen is as it was.
+     * @throws Refusal 404 `gift_invalid`; 422 `gift_in_process` when a deposit has activated it, `gift_expired`, `gift_used`
+     */
+    async unchoose(tx: Db, player: Owner, giftId: number): Promise<GiftRow> {
+      const { gift } = await locked(tx, player, giftId);
+      const code = endOf(gift, core.now());
+      if (code) throw refuse(422, code);
+      return gift.state === 'waiting_for_deposit' ? moves.move(tx, gift, 'accepted') : gift;
+    },
+
     /** Ends the bonus or the free spins in play and what was chosen for deposits; offers stay. @returns how many gifts that were */
     async cancelAll(tx: Db, player: Owner): Promise<{ cancelled: number }> {
       const active = await wallet.lockBonus(tx, player);

@@ -110,6 +110,10 @@ onADriver((open) => {
     expect((await choose(player, one)).body.data).toMatchObject({ id: one, state: 'waiting_for_deposit' });
     expect((await choose(player, two)).status).toBe(200);
     expect([await gifts.state(one), await gifts.state(two)]).toEqual(['accepted', 'waiting_for_deposit']);
+    const unchosen = await post(player, 'user-gifts/cashbox-unselect', { user_gift_id: two });
+    expect(unchosen.body.data).toMatchObject({ id: two, state: 'accepted' });
+    const more = { user_gift_id: two, state: 'active' };
+    expect((await post(player, 'user-gifts/cashbox-unselect', more)).status).toBe(422);
     const refused = [await choose(player, plain), await choose(thief, one)];
     expect(refused.map(({ status, codes }) => [status, ...codes])).toEqual([
       [422, 'gift_invalid'],

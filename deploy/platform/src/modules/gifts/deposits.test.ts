@@ -91,6 +91,43 @@ onADriver((open) => {
     expect(await codeOf(gifts.choose(await site.player(), id))).toBe('gift_invalid');
   });
 
+  test('GI8c: unchosen it keeps its deposits and counts none, until it is chosen again', async () => {
+    const { player, id } = await chosen();
+    await gifts.deposit(player, 600);
+    expect(await gifts.unchoose(player, id)).toMatchObject({ id, state: 'accepted', deposited: 600 });
+    expect(await gifts.unchoose(player, id)).toMatchObject({ id, state: 'accepted', deposited: 600 });
+    await gifts.deposit(player, 900);
+    expect(await gifts.of(id)).toMatchObject({ state: 'accepted', deposited: 600 });
+    await gifts.choose(player, id);
+    await gifts.deposit(player, 500);
+    expect(await gifts.of(id)).toMatchObject({ state: 'active', amount: 1100 });
+  });
+
+  test('GI8c: what a deposit activated meanwhile stays in play, and what is over or another’s is not touched', async () => {
+    const { player, id } = await chosen();
+    await gifts.deposit(player, 1000);
+    expect(await codeOf(gifts.unchoose(player, id))).toBe('gift_in_process');
+    expect(await gifts.of(id)).toMatchObject({ state: 'active', amount: 1000 });
+    await gifts.cancelAll(player);
+    expect(await codeOf(gifts.unchoose(player, id))).toBe('gift_used');
+    const other = await chosen();
+    expect(await codeOf(gifts.unchoose(player, other.id))).toBe('gift_invalid');
+    expect(await gifts.state(other.id)).toBe('waiting_for_deposit');
+  });
+
+  test('GI8c: a deposit and a change of mind at once end in one of two ways, with nothing lost', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const { player, id } = await chosen();
+      const [said] = await Promise.all([codeOf(gifts.unchoose(player, id)), gifts.deposit(player, 1000)]);
+      const { state, deposited } = await gifts.of(id);
+      expect([
+        ['gift_in_process', 'active', 1000],
+        ['done', 'accepted', 0],
+      ]).toContainEqual([said, state, deposited]);
+      expect((await gifts.balance(player)).balance).toBe(1000);
+    }
+  });
+
   test('GI8: who could not activate it cannot choose it', async () => {
     const player = await site.player();
     expect(await codeOf(gifts.choose(player, await gifts.offer(player, 'by-mail')))).toBe(

@@ -107,6 +107,9 @@ export function createOwnGifts(core: Core, parts: Parts) {
     /** Deposits count for it from now on. @throws Refusal as `choose` says */
     choose: (player: Owner, id: number, { locale, ...from }: Asking): Promise<Gift> =>
       core.transact(async (tx) => shown(tx, player, await activations.choose(tx, player, id, from), locale)),
+    /** Deposits count for it no longer. @throws Refusal as `unchoose` says */
+    unchoose: (player: Owner, id: number, locale: Locale): Promise<Gift> =>
+      core.transact(async (tx) => shown(tx, player, await activations.unchoose(tx, player, id), locale)),
     cancelAll: (player: Owner): Promise<{ cancelled: number }> =>
       core.transact((tx) => activations.cancelAll(tx, player)),
   };

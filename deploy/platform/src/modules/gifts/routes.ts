@@ -8,6 +8,7 @@ import {
   selectCashboxGift,
   sendGift,
   takeGift,
+  unselectCashboxGift,
 } from 'shared-contracts/gifts';
 import { brandOf } from '../../brands';
 import type { Player } from '../../http/caller';
@@ -47,6 +48,9 @@ export function giftRoutes(app: FastifyInstance, { core, gifts, welcomeGifts, ow
   playerRoute(app, takeGift, S, (call) => ownGifts.take(call.player, call.params.id, askingOf(call)));
   playerRoute(app, selectCashboxGift, S, async (call) => ({
     data: await ownGifts.choose(call.player, call.body.user_gift_id, askingOf(call)),
+  }));
+  playerRoute(app, unselectCashboxGift, S, async ({ player, body, locale }) => ({
+    data: await ownGifts.unchoose(player, body.user_gift_id, locale),
   }));
   playerRoute(app, cancelAllGifts, S, async ({ player }) => ({
     success: true,

@@ -44,7 +44,7 @@ export function createGifts(core: Core, parts: Parts) {
   followGiftDeposits({ outbox, wallet, moves, activations, voice });
   endGifts(core, { outbox, wallet, moves, spins: freeSpins });
   tellOfGifts({ outbox, live, voice });
-  const { activate, choose, cancelAll, demandEntitled } = activations;
+  const { activate, choose, unchoose, cancelAll, demandEntitled } = activations;
   const welcomeGifts = createWelcome(core, { wallet, templates, rewards, choose });
   const ownGifts = createOwnGifts(core, { wallet, limits, templates, activations, freeSpins });
   return {
@@ -56,6 +56,7 @@ export function createGifts(core: Core, parts: Parts) {
       templates,
       activate,
       choose,
+      unchoose,
       cancelAll,
       demandEntitled,
       ...createGiftPayouts({ wallet, moves, spins: freeSpins }),
