@@ -1,0 +1,43 @@
+import { parseArgs } from 'node:util';
+import { random } from './mutants/sample';
+import { prepare, tryTarget } from './mutants/stryker';
+import { TARGETS } from './mutants/targets';
+import { aimText } from './report/aim';
+import { machine } from './report/machine';
+import { markdown } from './report/markdown';
+
+const { values: options } = parseArgs({
+  options: {
+    /** Changes of the sources of each target. */
+    count: { type: 'string', default: '40' },
+    seed: { type: 'string', default: '1' },
+    /** `money,gate`; all by default. */
+    areas: { type: 'string' },
+  },
+});
+const AIM = { atLeast: 85 };
+const areas = options.areas?.split(',');
+const say = (text: string) => process.stderr.write(`${text}\n`);
+
+prepare();
+const rows: string[][] = [];
+let [killed, all] = [0, 0];
+for (const target of TARGETS.filter(({ area }) => !areas || areas.includes(area))) {
+  const found = await tryTarget(target, Number(options.count), random(Number(options.seed)));
+  const tried = found.killed + found.survived.length;
+  say(`  ${target.area}, ${target.workspace}: ${found.killed} of ${tried} noticed`);
+  for (const line of found.survived) say(`    ${line}`);
+  rows.push([
+    target.area,
+    target.workspace,
+    String(tried),
+    String(found.killed),
+    ((100 * found.killed) / tried).toFixed(1),
+  ]);
+  killed += found.killed;
+  all += tried;
+}
+const score = (100 * killed) / all;
+const head = ['of', 'workspace', 'changes', 'noticed', '%'];
+const whole = ['all', '', String(all), String(killed), aimText(Number(score.toFixed(1)), AIM)];
+process.stdout.write(`${markdown([head, ...rows, whole])}\nSeed ${options.seed}; ${machine()}\n`);

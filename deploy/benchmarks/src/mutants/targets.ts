@@ -1,0 +1,76 @@
+/** Sources that are changed, and the tests that have to notice; paths from the workspace's `src`. */
+export interface Target {
+  area: 'money' | 'limits' | 'rewards' | 'gate' | 'resolution' | 'session' | 'live';
+  workspace: string;
+  sources: readonly string[];
+  tests: readonly string[];
+}
+
+const inFolder = (folder: string, names: string, ending = '.ts'): string[] =>
+  names.split(' ').map((name) => `${folder}/${name}${ending}`);
+const of = (
+  area: Target['area'],
+  workspace: string,
+  folder: string,
+  sources: string,
+  tests: string,
+): Target => ({
+  area,
+  workspace,
+  sources: inFolder(folder, sources),
+  tests: inFolder(folder, tests, '.test.ts*'),
+});
+const CONTRACTS = 'shared-contracts';
+const SHELL = 'shell';
+const [EDGE, PLATFORM, RELEASE] = ['deploy/edge', 'deploy/platform', 'deploy/release'] as const;
+
+export const TARGETS: readonly Target[] = [
+  of('money', CONTRACTS, 'money', 'index parse', 'money'),
+  of(
+    'money',
+    PLATFORM,
+    'modules/wallet',
+    'split kinds stakes purse ledger play bonus',
+    'kinds money wallet bonus',
+  ),
+  of('limits', CONTRACTS, 'limits', 'arrivals buckets network', 'limits'),
+  of(
+    'limits',
+    PLATFORM,
+    'modules/limits',
+    'checks service games-left periods change-state approach counters',
+    'limits changes model periods',
+  ),
+  of('rewards', PLATFORM, 'modules/draws', 'funds prizes tickets awards', 'funds rules draws'),
+  of('rewards', PLATFORM, 'modules/points', 'ledger moves service', 'points earning'),
+  of(
+    'gate',
+    RELEASE,
+    'gate',
+    'drops styles budget names types overdue provided manifest neighbours live',
+    'drops styles budget names types majors manifest live refusals',
+  ),
+  of(
+    'resolution',
+    RELEASE,
+    'resolve',
+    'participation layers offers brand slot-arms whole-sets decide resolve',
+    '*',
+  ),
+  of(
+    'session',
+    EDGE,
+    'session',
+    'renewals framed family cookies tokens',
+    'renewals framed families garbage tokens session',
+  ),
+  of('session', SHELL, 'session', 'idle entrances greeting', 'idle entrances greeting session'),
+  of(
+    'live',
+    SHELL,
+    'live',
+    'live-bus stream-order gatherer rooms shared-port hub leadership',
+    'live-bus live-service shared-port many-tabs',
+  ),
+  of('live', PLATFORM, 'modules/live', 'memory limits guard', 'memory guard floods'),
+];
