@@ -8,18 +8,19 @@ import type { Target } from './targets';
 const ROOT = resolve(import.meta.dirname, '../../../..');
 const PLACE = join(ROOT, '.build/mutants');
 const TOOLS = join(PLACE, 'node_modules');
-/** Of their own folder: they want a newer Node than this repository does. */
+/** In a folder of their own: they want a newer Node than this repository does. */
 const PACKAGES = [
   '@stryker-mutator/core@10.0.0',
   '@stryker-mutator/jest-runner@10.0.0',
   '@stryker-mutator/instrumenter@10.0.0',
-  'node@24.9.0',
 ];
 /** Texts are not changed: other tests hold them. */
 const LEFT_OUT = { excludedMutations: ['StringLiteral'] };
 
-/** The tools are there, and sources may be changed. @throws Error when somebody is at work here */
+/** The tools are there, and sources may be changed. @throws Error when somebody is at work here, or Node is too old for the tools */
 export const prepare = (): void => {
+  if (Number.parseInt(process.versions.node, 10) < 22)
+    throw new Error('the tools that change sources need Node 22');
   const changed = execFileSync('git', ['status', '--porcelain'], { cwd: ROOT, encoding: 'utf8' });
   if (changed)
     throw new Error('sources are changed in place: commit what you have first, or run it in a clone');
@@ -108,7 +109,7 @@ export const tryTarget = async (target: Target, count: number, next: () => numbe
     );
     writeFileSync(config, `export default ${JSON.stringify(stryker)};\n`);
     const { status, stdout, stderr } = spawnSync(
-      join(TOOLS, '.bin/node'),
+      process.execPath,
       [join(TOOLS, '@stryker-mutator/core/bin/stryker.js'), 'run', config],
       {
         cwd: dir,
