@@ -59,3 +59,32 @@ test('of very many events the oldest go first, and then the database is asked', 
   expect(memory.after('aurora/action.0', 0)).toBeUndefined();
   expect(memory.after('aurora/action.1', 0)).toHaveLength(1);
 });
+
+test('of very many streams the one that was touched longest ago goes first, with its events', () => {
+  const memory = createMemory(() => {});
+  const name = (n: number) => `aurora/action.${n}`;
+  for (let n = 0; n < 20_000; n += 1) memory.read(name(n), 'a', 1);
+  memory.heard(name(1), event(2), KEPT);
+  expect(memory.last(name(0))).toBe(1);
+  memory.read(name(20_000), 'a', 1);
+  expect([memory.last(name(0)), memory.last(name(2))]).toEqual([1, undefined]);
+  expect(memory.after(name(1), 1)).toHaveLength(1);
+});
+
+test('what a database reads of the past changes nothing, and what it reads ahead makes a gap', () => {
+  const memory = createMemory(() => {});
+  for (const seq of [1, 2, 3]) memory.heard(NAME, event(seq), KEPT);
+  memory.read(NAME, 'a', 2);
+  expect(memory.after(NAME, 0)).toHaveLength(3);
+  memory.read(NAME, 'a', 5);
+  expect([memory.last(NAME), memory.after(NAME, 0), memory.after(NAME, 5)]).toEqual([5, undefined, []]);
+});
+
+test('a stream of which only its beginning is known had nothing new for ever, an unknown one says nothing', () => {
+  const memory = createMemory(() => {});
+  expect(memory.newest(NAME)).toBeUndefined();
+  memory.read(NAME, 'a', 0);
+  expect(memory.newest(NAME)).toBe(Number.NEGATIVE_INFINITY);
+  memory.read(NAME, 'a', 3);
+  expect(memory.newest(NAME)).toBeUndefined();
+});
