@@ -92,9 +92,10 @@ export class DepositStore {
     }
   }
 
-  /** Goes on with a deposit that waits, on the provider's page. */
-  resume({ payUrl }: Deposit): void {
-    if (payUrl) this.#options.leaveTo(payUrl);
+  /** Goes on with a deposit that waits, on its own page: the provider's, or the one of this site with the provider's frame. */
+  resume({ id, kind, payUrl }: Deposit, returnPath: string): void {
+    if (kind === 'invoice') this.#options.show(returnPath, id);
+    else if (payUrl) this.#options.leaveTo(payUrl);
   }
 
   /** Follows a deposit until it ended; the same id again changes nothing. */

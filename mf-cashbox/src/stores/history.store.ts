@@ -12,13 +12,15 @@ export class HistoryStore {
   /** Calls off the deposit of an id; what became of it is read anew, whatever the answer. */
   readonly cancellation: Submission<string>;
 
-  constructor(api: CashboxApi, payouts: Pick<PayoutsApi, 'payouts'>) {
+  /** @param cancelled is told of each that was called off, or could not be */
+  constructor(api: CashboxApi, payouts: Pick<PayoutsApi, 'payouts'>, cancelled: () => void) {
     this.deposits = new PagedList(api.deposits, (deposit) => deposit.id, HISTORY_PAGE);
     this.payouts = new PagedList(payouts.payouts, (payout) => payout.id, HISTORY_PAGE);
     this.cancellation = new Submission(async (id) => {
       try {
         await api.cancel(id);
       } finally {
+        cancelled();
         await this.deposits.reload();
       }
     });

@@ -46,7 +46,8 @@ export const createStores = (
   const confirmed = confirmedDeposits(host.live);
   const methods = new MethodsStore(api);
   const payouts = createPayoutsApi(host.http);
-  const history = new HistoryStore(api, payouts);
+  const offer = new OfferStore(api);
+  const history = new HistoryStore(api, payouts, () => offer.deposits.refresh());
   const statement = new StatementStore(createStatementApi(host.http), {
     now: () => host.clock.now(),
     save: saveFile,
@@ -73,7 +74,6 @@ export const createStores = (
   });
   const cashback = new CashbackStore(createCashbackApi(host.http));
   const cards = new CardsStore(api);
-  const offer = new OfferStore(api);
   const deposit = new DepositStore(api, {
     storage: tabStorage(),
     leaveTo,
@@ -148,7 +148,8 @@ export const createStores = (
       else void methods.offer.ensure();
       void gifts.list.ensure();
       void cards.list.ensure();
-      void offer.deposits.ensure();
+      // one may have been opened or paid since
+      void offer.deposits.load();
       void offer.limits.ensure();
     },
     withdrawal: () => {

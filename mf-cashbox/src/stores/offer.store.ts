@@ -22,6 +22,13 @@ export class OfferStore {
     return this.deposits.value?.find(came) ?? null;
   }
 
+  /** The newest deposit in this currency that its player can still pay; null without one. */
+  openIn(currency: Currency, now: number): Deposit | null {
+    const isOpen = (deposit: Deposit) =>
+      deposit.payUrl !== null && deposit.expiresAt !== null && Date.parse(deposit.expiresAt) > now;
+    return this.deposits.value?.find((deposit) => deposit.currency === currency && isOpen(deposit)) ?? null;
+  }
+
   /** Of the limits of deposits, in the order of what is left. */
   get depositLimits(): PlayerLimit[] {
     const { limits = [] } = this.limits.value ?? {};

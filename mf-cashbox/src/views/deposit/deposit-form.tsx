@@ -13,6 +13,7 @@ import { askedFor } from './asked';
 import { ANOTHER_CARD, CardChoice } from './card-choice';
 import { GiftChoice } from './gift-choice';
 import { LimitsLeft } from './limits-left';
+import { OpenPayment } from './open-payment';
 import { RepeatDeposit } from './repeat-deposit';
 
 type Values = Partial<Pick<Draft, 'method' | 'amount'>> & { card?: string };
@@ -59,6 +60,7 @@ const Fields = observer(function Fields({ currency }: { currency: Currency }) {
         return (
           <form onSubmit={handleSubmit} noValidate>
             <Stack gap={5}>
+              <OpenPayment currency={currency} />
               <RepeatDeposit currency={currency} />
               <MethodField legend={t('method')} ways={systems} />
               {system?.kind === 'invoice' && <CardChoice />}

@@ -97,7 +97,14 @@ export const DepositResult = observer(function DepositResult({ onLeave }: { onLe
           <Spinner />
           <p>{t('result.waiting')}</p>
           <p className={s.hint}>{t('result.waiting_text')}</p>
-          {watched?.payUrl && <Button onClick={() => deposit.resume(watched)}>{t('history.resume')}</Button>}
+          {watched?.payUrl && (
+            <>
+              <Button onClick={() => deposit.resume(watched, router.href(routes.cashbox))}>
+                {t('history.resume')}
+              </Button>
+              <p className={s.hint}>{t('open.old')}</p>
+            </>
+          )}
           <Button variant="quiet" onClick={again}>
             {t('result.new')}
           </Button>

@@ -94,9 +94,9 @@ it('choosing brings the amount up; what was typed after it stays', async () => {
 it('the chosen one is left out again in one press, and can still be chosen', async () => {
   open([buildDepositGift({ state: 'waiting_for_deposit' })]);
   await waitFor(async () => expect(await field()).toHaveTextContent('Deposit match'));
-  await userEvent.click(screen.getByRole('button', { name: 'Deposit without this gift' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Leave this gift out' }));
   await waitFor(async () => expect(await field()).toHaveTextContent('Without a gift'));
-  expect(screen.queryByRole('button', { name: 'Deposit without this gift' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Leave this gift out' })).toBeNull();
   await choose(/Deposit match/);
   await waitFor(async () => expect(await field()).toHaveTextContent('Deposit match'));
 });

@@ -75,7 +75,10 @@ export const DepositHistory = observer(function DepositHistory() {
                       })}
                     </span>
                     {deposit.payUrl && (
-                      <Button size="small" onClick={() => current.resume(deposit)}>
+                      <Button
+                        size="small"
+                        onClick={() => current.resume(deposit, router.href(routes.cashbox))}
+                      >
                         {t('history.resume')}
                       </Button>
                     )}
