@@ -132,6 +132,7 @@ export const PLACES: Record<string, Place> = {
   'POST /json-api/push-subscriptions/drop': SIMPLE,
   'GET /json-api/push-subscriptions': SIMPLE,
   'GET /json-api/user-gifts': SIMPLE,
+  'GET /json-api/user-gifts/ended': SIMPLE,
   'GET /json-api/user-gifts/payout-gift-count': SIMPLE,
   'GET /json-api/user-gifts/{id}/odds': { everybodys: { id: '1' } },
   'PUT /json-api/gifts/activate/{id}': { everybodys: { id: '1' } },

@@ -1,5 +1,6 @@
 import { ApiError } from 'shared-contracts/api';
 import type { HttpService, LiveService } from 'shared-contracts/area';
+import { HISTORY_PAGE } from 'shared-contracts/cashbox';
 import { getGames } from 'shared-contracts/catalogue';
 import type { PayloadOf } from 'shared-contracts/events';
 import {
@@ -7,6 +8,7 @@ import {
   activateGift,
   cancelAllGifts,
   type GiftReason,
+  getEndedGifts,
   getGiftOdds,
   getUserGifts,
   giftActivated,
@@ -17,10 +19,11 @@ import {
   giftStateChanged,
   giftStateUpdated,
   selectCashboxGift,
+  type GiftNews as Told,
   takeGift,
   unselectCashboxGift,
 } from 'shared-contracts/gifts';
-import { map, Observable } from 'shared-contracts/lib/rx';
+import { Observable } from 'shared-contracts/lib/rx';
 
 /** Games that a search for one shows. */
 const FOUND = 6;
@@ -30,6 +33,7 @@ const WAGERING = 'wagering';
 /** The calls of gifts (specification 2, section 7.1). */
 export const createGiftsApi = (http: HttpService) => ({
   list: () => http.query(getUserGifts).map(({ data }) => data),
+  ended: (page: number) => http.query(getEndedGifts, { query: { offset: (page - 1) * HISTORY_PAGE } }),
   activate: (id: number) => http.call(activateGift, { params: { id } }).then(({ data }) => data),
   /** @throws ApiError; a refusal that is an answer is one as well, with its code */
   take: async (id: number) => {
@@ -54,31 +58,26 @@ export const createGiftsApi = (http: HttpService) => ({
 export type GiftsApi = ReturnType<typeof createGiftsApi>;
 
 type Changed = PayloadOf<typeof giftStateChanged>;
-/** Something happened to a gift; `changed` is what a toast may say of it. */
+/** Something happened to a gift; `changed` and what became of it, `told`, are what a toast may say. */
 export interface GiftNews {
   reason: GiftReason | null;
   changed: Changed | null;
+  told: Told | null;
 }
 
 /** The seven events of gifts as one stream (specification 2, section 7.6). */
 export const giftNews = (live: LiveService): Observable<GiftNews> =>
   new Observable<GiftNews>((listener) => {
-    const heads = [giftLevelChanged, giftActivated, giftAutoActivated, giftStateUpdated, giftDistributed];
+    const say = (reason: GiftReason | null, changed: Changed | null = null, told: Told | null = null) =>
+      listener.next({ reason, changed, told: told?.outcome ? told : null });
+    const heads = [giftLevelChanged, giftActivated, giftDistributed];
     const ends = [
-      live
-        .on(giftStateChanged)
-        .pipe(map(({ payload }) => ({ reason: payload.reason, changed: payload })))
-        .subscribe((news) => listener.next(news)),
-      live
-        .on(giftDisabled)
-        .pipe(map(() => ({ reason: null, changed: null })))
-        .subscribe((news) => listener.next(news)),
-      ...heads.map((topic) =>
-        live
-          .on(topic)
-          .pipe(map(({ payload }) => ({ reason: payload.reason, changed: null })))
-          .subscribe((news) => listener.next(news)),
+      live.on(giftStateChanged).subscribe(({ payload }) => say(payload.reason, payload, payload)),
+      live.on(giftDisabled).subscribe(() => say(null)),
+      ...[giftAutoActivated, giftStateUpdated].map((topic) =>
+        live.on(topic).subscribe(({ payload }) => say(payload.reason, null, payload)),
       ),
+      ...heads.map((topic) => live.on(topic).subscribe(({ payload }) => say(payload.reason))),
     ];
     return () => {
       for (const end of ends) end.unsubscribe();

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { getBalance } from 'shared-contracts/accounts';
 import {
   GIFT_QUEUE_MS,
+  type GiftNews,
   type GiftReason,
   type GiftType,
   getUserGifts,
@@ -75,6 +76,60 @@ it('each of the seven events reads the list again', async () => {
     expect(reads()).toBe(index + 2);
   }
   expect(fake.toasts).toEqual([]);
+});
+
+const head = { id: 1, title: 'Five', type: 'deposit_bonus', state: 'active', reason: 'personal' } as const;
+const SUM = { sum: 5_00, currency: 'EUR' } as const;
+const UNTIL = { expiredAt: '2026-06-16T11:59:00Z' } as const;
+
+it.each<[GiftNews, string]>([
+  [
+    { ...head, outcome: 'auto_activated', ...SUM, ...UNTIL, maxBet: 2_00 },
+    'Your deposit activated “Five”: a bonus of €5.00, bets of €2.00 at most, until 16/06/26, 11:59.',
+  ],
+  [
+    { ...head, outcome: 'auto_activated', ...SUM, ...UNTIL },
+    'Your deposit activated “Five”: a bonus of €5.00, until 16/06/26, 11:59.',
+  ],
+  [
+    { ...head, outcome: 'spins_played', ...SUM, ...UNTIL, maxBet: 2_00 },
+    'The free rounds of “Five” are played: €5.00 is a bonus now, until 16/06/26, 11:59.',
+  ],
+  [{ ...head, state: 'lost', outcome: 'lost', ...SUM }, '“Five” is used up: nothing is left of it.'],
+  [{ ...head, state: 'expired', outcome: 'expired' }, 'The time of “Five” is over. Real money stays.'],
+  [{ ...head, state: 'cancelled', outcome: 'cancelled' }, '“Five” was cancelled. Real money stays.'],
+  [{ ...head, state: 'forfeited', outcome: 'forfeited' }, 'Your withdrawal ended “Five”: the bonus is gone.'],
+])('what became of a gift is said: %j', async (news, text) => {
+  const { fake } = start();
+  fake.live.emit(news.outcome === 'auto_activated' ? giftAutoActivated : giftStateUpdated, news);
+  await pass(GIFT_QUEUE_MS);
+  expect(fake.toasts.map(({ key, text: said }) => [key, said])).toEqual([['gift.outcome.1', text]]);
+  fake.toasts[0]?.onClick?.();
+  expect(fake.visited).toEqual(['/profile/gifts']);
+});
+
+it('converted, it says how much is real money, in place of that it was used', async () => {
+  const { fake, tell } = start();
+  const news = { ...head, state: 'converted', change: 'used', outcome: 'converted', ...SUM } as const;
+  fake.live.emit(giftStateChanged, news);
+  tell('used', { type: 'cash', title: 'Cash' });
+  await pass(GIFT_QUEUE_MS);
+  expect(fake.toasts.map(({ text }) => text)).toEqual([
+    'Gift used: Cash',
+    '“Five” is wagered: €5.00 is real money now.',
+  ]);
+});
+
+it('of two gifts that end in one burst both are said, of one the newest', async () => {
+  const { fake } = start();
+  fake.live.emit(giftAutoActivated, { ...head, outcome: 'auto_activated', ...SUM, ...UNTIL });
+  fake.live.emit(giftStateUpdated, { ...head, state: 'lost', outcome: 'lost' });
+  fake.live.emit(giftStateUpdated, { ...head, id: 2, title: 'Six', state: 'expired', outcome: 'expired' });
+  await pass(GIFT_QUEUE_MS);
+  expect(fake.toasts.map(({ text }) => text)).toEqual([
+    '“Five” is used up: nothing is left of it.',
+    'The time of “Six” is over. Real money stays.',
+  ]);
 });
 
 it('after the area is gone nothing is shown or asked any more', async () => {

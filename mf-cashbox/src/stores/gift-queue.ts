@@ -4,6 +4,7 @@ import type { GiftNews } from '../api/gifts.api';
 import { isOneClick } from './gift-facts';
 
 type Changed = NonNullable<GiftNews['changed']>;
+type Told = NonNullable<GiftNews['told']>;
 
 /** Received; used of a one-click gift; activated of a long-term one (specification 2, section 4.6). */
 export const isWorthAToast = ({ change, type }: Changed): boolean =>
@@ -12,21 +13,28 @@ export const isWorthAToast = ({ change, type }: Changed): boolean =>
 interface Worker {
   /** One of each reason, the newest: of a burst the player reads one sentence a reason. */
   toast: (changed: Changed) => void;
+  /** One of each gift, the newest. */
+  tell: (told: Told) => void;
   reread: () => void;
 }
 
 /** What happens to gifts is worked off every `GIFT_QUEUE_MS`: first the toasts, then the list is read again. @returns what ends it */
-export function workOffGifts(news: Observable<GiftNews>, { toast, reread }: Worker): () => void {
+export function workOffGifts(news: Observable<GiftNews>, { toast, tell, reread }: Worker): () => void {
   const waiting = new Map<string, Changed>();
+  const outcomes = new Map<number, Told>();
   let pause: Subscription | null = null;
   const work = () => {
     pause = null;
     for (const changed of waiting.values()) toast(changed);
+    for (const told of outcomes.values()) tell(told);
     waiting.clear();
+    outcomes.clear();
     reread();
   };
-  const heard = news.subscribe(({ changed }) => {
-    if (changed && isWorthAToast(changed)) {
+  const heard = news.subscribe(({ changed, told }) => {
+    // what became of it says more than that it was used
+    if (told) outcomes.set(told.id, told);
+    else if (changed && isWorthAToast(changed)) {
       // the newest stands last
       waiting.delete(changed.reason);
       waiting.set(changed.reason, changed);

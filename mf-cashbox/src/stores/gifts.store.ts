@@ -1,8 +1,9 @@
 import { codeOf } from 'shared-contracts/api';
 import type { BalanceService, Reporter, TickerService } from 'shared-contracts/area';
-import type { Gift } from 'shared-contracts/gifts';
+import { HISTORY_PAGE } from 'shared-contracts/cashbox';
+import type { EndedGift, Gift } from 'shared-contracts/gifts';
 import { makeAutoObservable } from 'shared-contracts/lib/state';
-import { Loadable, Submission } from 'shared-contracts/stores';
+import { Loadable, PagedList, Submission } from 'shared-contracts/stores';
 import type { GiftsApi } from '../api/gifts.api';
 import { depositLeftOf, isInPlay, isOver } from './gift-facts';
 
@@ -15,6 +16,8 @@ interface Around {
 /** The player's gifts, and what is done with them; after each press the list is read again, whatever came of it. */
 export class GiftsStore {
   readonly list: Loadable<Gift[]>;
+  /** Those that have come to an end, the newest end first, twenty a page. */
+  readonly ended: PagedList<EndedGift>;
   /** By the id of the gift, as the next three. */
   readonly activating: Submission<number, Gift>;
   readonly taking: Submission<number, true>;
@@ -30,6 +33,7 @@ export class GiftsStore {
   constructor(api: GiftsApi, around: Around) {
     this.#around = around;
     this.list = new Loadable(api.list);
+    this.ended = new PagedList(api.ended, ({ id }) => id, HISTORY_PAGE);
     this.activating = new Submission((id) => this.andReread(api.activate(id)));
     this.taking = new Submission<number, true>(async (id) => {
       try {
@@ -101,10 +105,12 @@ export class GiftsStore {
   refresh(): void {
     if (this.#isAwaited) this.open(true);
     else this.list.refresh();
+    this.ended.refresh();
   }
 
   clear(): void {
     this.list.clear();
+    this.ended.clear();
     for (const each of [
       this.activating,
       this.taking,
@@ -120,6 +126,7 @@ export class GiftsStore {
     try {
       return await call;
     } finally {
+      this.ended.refresh();
       await Promise.all([this.list.load(), this.#around.balance.reload()]);
     }
   }

@@ -11,6 +11,7 @@ import { createStatementApi } from '../api/statement.api';
 import { CardsStore } from './cards.store';
 import { CashbackStore } from './cashback.store';
 import { DepositStore } from './deposit.store';
+import { giftOutcomeText } from './gift-outcome-text';
 import { workOffGifts } from './gift-queue';
 import { GiftsStore } from './gifts.store';
 import { HistoryStore } from './history.store';
@@ -93,6 +94,13 @@ export const createStores = (
         text: host.i18n.t('cashbox', `gifts.toast.${change}`, { title }),
         onClick: () => host.router.navigate(routes.profileGifts),
       }),
+    tell: (told) =>
+      void host.toasts.show({
+        key: `gift.outcome.${told.id}`,
+        type: 'gift',
+        text: giftOutcomeText(host, told),
+        onClick: () => host.router.navigate(routes.profileGifts),
+      }),
     reread: () => gifts.refresh(),
   });
   const endDeferral = deferWhile(host.upgrades, 'deposit', () => deposit.watching);
@@ -168,7 +176,10 @@ export const createStores = (
         void offer.lastBet.load();
         openHistory(kindOf(query));
       },
-      gifts: () => void gifts.list.ensure(),
+      gifts: () => {
+        void gifts.list.ensure();
+        gifts.ended.ensure();
+      },
       'promo-code': () => void gifts.list.ensure(),
       // the week goes on with every round
       winback: () => void cashback.offer.load(),

@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { getBalance } from 'shared-contracts/accounts';
 import { HostProvider, type InactiveGiftProps } from 'shared-contracts/area';
-import { type Gift, getUserGifts } from 'shared-contracts/gifts';
+import { type Gift, getEndedGifts, getUserGifts } from 'shared-contracts/gifts';
 import { buildBalance, createFakeHost, type FakeHost, openPart } from 'shared-contracts/testing';
 import area from '../area';
 import en from '../texts/en.json';
@@ -36,6 +36,7 @@ export const openGifts = (
   const fake = createFakeHost({ player, texts: { cashbox: en, errors: ERRORS } });
   fake.http
     .on(getUserGifts, () => ({ data: [...gifts] }))
+    .on(getEndedGifts, { items: [], totalItems: 0 })
     .on(getBalance, { data: buildBalance({ balance: 10_000, bonus: 0 }) });
   prepare(fake);
   const mounted = area.mount(fake.host);

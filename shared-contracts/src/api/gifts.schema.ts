@@ -1,6 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { CurrencySchema, InstantSchema, nullable, oneOf } from './common.schema';
-import { GIFT_REASONS, GIFT_STATES, GIFT_TYPES } from './gifts';
+import { GIFT_OUTCOMES, GIFT_REASONS, GIFT_STATES, GIFT_TYPES } from './gifts';
 
 /** What a live event tells of a gift. */
 export const GiftHeadSchema = Type.Object({
@@ -11,6 +11,33 @@ export const GiftHeadSchema = Type.Object({
   reason: oneOf(GIFT_REASONS),
 });
 export type GiftHead = Static<typeof GiftHeadSchema>;
+/** What a live event tells of a gift that something became of; without an `outcome` nothing did that its player has to hear. Since 1.6. */
+export const GiftNewsSchema = Type.Composite([
+  GiftHeadSchema,
+  Type.Object({
+    outcome: Type.Optional(oneOf(GIFT_OUTCOMES)),
+    /** Minor units of `currency`: what its bonus is, or became real money. */
+    sum: Type.Optional(Type.Integer()),
+    currency: Type.Optional(CurrencySchema),
+    /** Of one in play: most that one bet may be, and the end of its time. */
+    maxBet: Type.Optional(Type.Integer()),
+    expiredAt: Type.Optional(InstantSchema),
+  }),
+]);
+export type GiftNews = Static<typeof GiftNewsSchema>;
+/** A gift that has come to an end. Since 1.6. */
+export const EndedGiftSchema = Type.Composite([
+  GiftHeadSchema,
+  Type.Object({
+    currency: CurrencySchema,
+    /** What it gave: minor units, or points for the types `xp` and `compoint`; null where that is no amount or was never known. */
+    amount: nullable(Type.Integer()),
+    /** Minor units of its bonus that became real money; null of one whose bonus did not. */
+    paid: nullable(Type.Integer()),
+    endedAt: InstantSchema,
+  }),
+]);
+export type EndedGift = Static<typeof EndedGiftSchema>;
 /** A player's gift (specification 2, section 3.2); amounts in minor units of its currency, or points for the types `xp` and `compoint`. */
 export const GiftSchema = Type.Composite([
   GiftHeadSchema,

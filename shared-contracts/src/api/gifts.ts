@@ -4,7 +4,7 @@ import type * as E from '../events/schemas';
 import { endpoint } from './core';
 import type * as S from './gifts.schema';
 
-export type { Gift, GiftHead, GiftOdds } from './gifts.schema';
+export type { EndedGift, Gift, GiftHead, GiftNews, GiftOdds } from './gifts.schema';
 
 /** What a gift gives (specification 2, section 3.2); the last three stand for those of game providers. */
 export const GIFT_TYPES = [
@@ -52,6 +52,23 @@ export const GIFT_STATES = [
   'lost',
 ] as const;
 export type GiftState = (typeof GIFT_STATES)[number];
+/**
+ * What a player is told that became of a gift. All but the first and the last are ends; of an offer that was never taken none is told.
+ */
+export const GIFT_OUTCOMES = [
+  /** A deposit activated it. */
+  'auto_activated',
+  /** What was left of its bonus is real money. */
+  'converted',
+  'lost',
+  'expired',
+  'cancelled',
+  /** A withdrawal ended it. */
+  'forfeited',
+  /** Its free spins are played, and what they won is a bonus. */
+  'spins_played',
+] as const;
+export type GiftOutcome = (typeof GIFT_OUTCOMES)[number];
 /** Why a player has a gift (specification 2, section 3.2); those with the reason `compoints` are in no list. */
 export const GIFT_REASONS = [
   'personal',
@@ -74,6 +91,16 @@ export const getUserGifts = endpoint<{ answer: { data: S.Gift[] } }>({
   method: 'GET',
   path: '/json-api/user-gifts',
   auth: 'required',
+});
+/** Gifts that have come to an end, the newest end first, 20 a page from `offset`; a shorter page is the last. Since 1.6. */
+export const getEndedGifts = endpoint<{
+  query: { offset: number };
+  answer: { items: S.EndedGift[]; totalItems: number };
+}>({
+  method: 'GET',
+  path: '/json-api/user-gifts/ended',
+  auth: 'required',
+  invented: true,
 });
 /** How many gifts a payout request would burn (specification 2, sections 4.6 and 7.1). Since 1.4. */
 export const getPayoutGiftCount = endpoint<{ answer: { data: { count: number } } }>({
@@ -168,9 +195,9 @@ export const giftLevelChanged = topic<S.GiftHead>('gift.level_changed');
 /** The player activated it. Since 1.4. */
 export const giftActivated = topic<S.GiftHead>('gift.activated');
 /** It was activated without a press: its deposits are there. Since 1.4. */
-export const giftAutoActivated = topic<S.GiftHead>('gift.auto_activated');
-/** Something of a gift changed that is no state, as the deposits that count. Since 1.4. */
-export const giftStateUpdated = topic<S.GiftHead>('gift.state_updated');
+export const giftAutoActivated = topic<S.GiftNews>('gift.auto_activated');
+/** Something of a gift changed for which `giftStateChanged` has no word: deposits that count, free spins that are played, an end. Since 1.4. */
+export const giftStateUpdated = topic<S.GiftNews>('gift.state_updated');
 /** It was received, used or activated: a toast says so, and the list is read again (specification 2, section 4.6). Since 1.4. */
 export const giftStateChanged = topic<Static<typeof E.GiftStateChangedSchema>>('gift.state_changed');
 /** The operator switched it off. Since 1.4. */

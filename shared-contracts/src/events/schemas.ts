@@ -6,7 +6,7 @@ import { CurrencySchema, MoneySchema, nullable, oneOf } from '../api/common.sche
 import { PromoPopupSchema } from '../api/content.schema';
 import { DrawnSchema, TicketsChangedSchema } from '../api/draws.schema';
 import { FavouritesSchema } from '../api/favourites.schema';
-import { GiftHeadSchema } from '../api/gifts.schema';
+import { GiftHeadSchema, GiftNewsSchema } from '../api/gifts.schema';
 import { LastJackpotWinSchema } from '../api/jackpots.schema';
 import { MilestoneReachedSchema } from '../api/milestones.schema';
 import { DataExportSchema } from '../api/own-data.schema';
@@ -97,7 +97,7 @@ export const MilesNotificationSchema = Type.Object({
 });
 /** `change` is what a toast says (specification 2, section 3.2). */
 export const GiftStateChangedSchema = Type.Composite([
-  GiftHeadSchema,
+  GiftNewsSchema,
   Type.Object({ change: oneOf(['received', 'used', 'activated']) }),
 ]);
 export const GiftDisabledSchema = Type.Object({ id: Type.Integer() });
@@ -129,8 +129,8 @@ export const EVENT_SCHEMAS = {
   'miles.notification': MilesNotificationSchema,
   'gift.level_changed': GiftHeadSchema,
   'gift.activated': GiftHeadSchema,
-  'gift.auto_activated': GiftHeadSchema,
-  'gift.state_updated': GiftHeadSchema,
+  'gift.auto_activated': GiftNewsSchema,
+  'gift.state_updated': GiftNewsSchema,
   'gift.state_changed': GiftStateChangedSchema,
   'gift.disabled': GiftDisabledSchema,
   'gift.distributed': GiftHeadSchema,

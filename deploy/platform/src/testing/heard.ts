@@ -20,3 +20,17 @@ export async function toldIn(site: Harness, brand: string, stream: string): Prom
   const { epoch } = await live.position(core.db, brand, stream);
   return (await live.missed(brand, stream, { epoch, seq: 0 })) ?? [];
 }
+
+/** What the notifications of a player say that lead to a page of the site, in English, the newest first. */
+export async function noticesOf(site: Harness, { id }: { id: number }, link: string): Promise<string[]> {
+  const { items } = await site.services.notifications.list(id, 'en', 0);
+  return items.filter(({ button }) => button?.link === link).map(({ msg }) => msg);
+}
+
+/** A new player who reads English. */
+export async function englishPlayer(site: Harness) {
+  const player = await site.player();
+  const { token } = player;
+  await site.call('PUT', '/json-api/users/profile', { token, body: { locale: 'en' } });
+  return player;
+}

@@ -5,7 +5,11 @@ import { cancelDeposit, type Deposit, getDeposits } from 'shared-contracts/cashb
 import { buildDeposit } from '../../testing/builders';
 import { openCashbox } from '../../testing/open-cashbox';
 
-const waiting = buildDeposit({ paymentSystemId: 88, payUrl: 'http://pay.test/d-1', expiresAt: '2026-06-16T11:59:00Z' });
+const waiting = buildDeposit({
+  paymentSystemId: 88,
+  payUrl: 'http://pay.test/d-1',
+  expiresAt: '2026-06-16T11:59:00Z',
+});
 const open = (deposits: Deposit[], refusal?: string) => {
   const items = [...deposits];
   return openCashbox('cashbox', ({ http }) =>

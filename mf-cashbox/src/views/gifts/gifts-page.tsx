@@ -4,6 +4,7 @@ import { Gift as GiftIcon } from 'shared-contracts/ui/icons';
 import { Face, PageGate, Row, Skeleton, Stack } from 'shared-contracts/ui/kit';
 import { useStores, useTexts } from '../context';
 import { CancelAll } from './cancel-all';
+import { EndedGifts } from './ended-gifts';
 import { GiftCard } from './gift-card';
 import s from './gifts.module.css';
 import { PromoCode } from './promo-code';
@@ -39,6 +40,7 @@ const GiftsPage = observer(function GiftsPage(_: PageProps) {
         }
       </PageGate>
       <PromoCode />
+      <EndedGifts />
     </Stack>
   );
 });

@@ -30,7 +30,7 @@ describe('the list of gifts', () => {
     openGifts('gifts', [buildGift({ id: 9 }), buildDepositGift(), inPlay]);
     await card('Five for you');
     const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-    expect(titles).toEqual(['In play', 'Five for you', 'Deposit match', 'Promo code']);
+    expect(titles).toEqual(['In play', 'Five for you', 'Deposit match', 'Promo code', 'Ended gifts']);
     const text = (await card('Five for you')).textContent ?? '';
     expect(text).toMatch(
       /No-deposit bonus.*Received.*Gives€5\.00.*wagered 10 times: €50\.00.*a bet may be €2\.00/,

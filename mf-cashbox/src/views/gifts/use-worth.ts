@@ -4,7 +4,9 @@ import { roundsOf } from '../../stores/gift-facts';
 import { useTexts } from '../context';
 
 /** Paints what a gift gives: other gifts, rounds of a game, points or money; null while its deposits have not said how much. */
-export const useWorth = (): ((gift: Gift) => string | null) => {
+export const useWorth = (): ((
+  gift: Pick<Gift, 'type' | 'amount' | 'currency' | 'spinCount' | 'contents'>,
+) => string | null) => {
   const { formatMoney, i18n } = useHost();
   const t = useTexts();
   return ({ type, amount, currency, spinCount, contents }) => {

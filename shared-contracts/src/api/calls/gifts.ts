@@ -1,9 +1,10 @@
 import { Type } from '@sinclair/typebox';
-import { dataOf, IdSchema } from '../common.schema';
+import { dataOf, IdSchema, itemsOf, OffsetSchema } from '../common.schema';
 import {
   activateCoupon,
   activateGift,
   cancelAllGifts,
+  getEndedGifts,
   getGiftOdds,
   getPayoutGiftCount,
   getUserGifts,
@@ -12,7 +13,7 @@ import {
   takeGift,
   unselectCashboxGift,
 } from '../gifts';
-import { GiftOddsSchema, GiftSchema } from '../gifts.schema';
+import { EndedGiftSchema, GiftOddsSchema, GiftSchema } from '../gifts.schema';
 import { described } from './core';
 
 const params = Type.Object({ id: IdSchema });
@@ -20,6 +21,10 @@ const gift = dataOf(GiftSchema);
 
 export const giftCalls = [
   described(getUserGifts, { answer: dataOf(Type.Array(GiftSchema)) }),
+  described(getEndedGifts, {
+    query: Type.Object({ offset: OffsetSchema }),
+    answer: itemsOf(EndedGiftSchema),
+  }),
   described(getPayoutGiftCount, {
     answer: dataOf(Type.Object({ count: Type.Integer({ minimum: 0 }) })),
   }),

@@ -5,8 +5,10 @@ import { depositSucceeded } from '../cashbox/public';
 import type { Wallet } from '../wallet/public';
 import type { Activations } from './activation';
 import type { GiftMoves } from './moves';
+import { type Notice, newsOf } from './outcomes';
 import { lockGiftsIn, lockSpinning, ownerOf } from './repository';
 import { type GiftRow, playerGifts } from './schema';
+import { isRunning } from './states';
 import type { GiftVoice } from './telling';
 import { asksDeposit } from './terms';
 
@@ -16,6 +18,7 @@ interface Parts {
   moves: GiftMoves;
   activations: Activations;
   voice: GiftVoice;
+  notice: Notice;
 }
 
 /** It was chosen when the money came, and its offer held. */
@@ -23,7 +26,7 @@ const countsFor = ({ chosenAt, expiresAt }: GiftRow, at: Date): boolean =>
   chosenAt !== null && chosenAt <= at && at < expiresAt;
 
 /** Deposits count for the gift that was chosen at the cashbox, and activate it when they are enough (SPEC.md, GI8). */
-export function followGiftDeposits({ outbox, wallet, moves, activations, voice }: Parts): void {
+export function followGiftDeposits({ outbox, wallet, moves, activations, voice, notice }: Parts): void {
   outbox.project('gift_deposit', depositSucceeded, async (tx, { playerId, amount, at }) => {
     const { owner } = await ownerOf(tx, playerId);
     const bonus = await wallet.lockBonus(tx, owner);
@@ -41,7 +44,12 @@ export function followGiftDeposits({ outbox, wallet, moves, activations, voice }
       { gift, template, hasBonus: bonus !== null, hasSpins },
       { device: null, jurisdiction: null },
     );
-    if (given) await voice.say(tx, given, giftAutoActivated);
+    if (given) {
+      // of what asked for no wagering it is told that it is real money
+      const isPlayed = isRunning(given.state);
+      await voice.say(tx, given, giftAutoActivated, isPlayed ? newsOf(given, 'auto_activated') : {});
+      if (isPlayed) await notice(tx, given, 'auto_activated');
+    }
     // the deposits are there: it waits for its player alone
     else await moves.move(tx, gift, 'accepted');
   });

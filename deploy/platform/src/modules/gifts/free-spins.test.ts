@@ -6,7 +6,7 @@ import { signatureOf } from '../../http/signed';
 import { onADriver } from '../../testing/database';
 import { bonusTemplate, type GiftsIn, giftsIn } from '../../testing/gifts';
 import { Harness } from '../../testing/harness';
-import { hear } from '../../testing/heard';
+import { englishPlayer, hear, noticesOf } from '../../testing/heard';
 import { brokenRules } from '../../testing/money/drive';
 import { GAME, Table } from '../../testing/table';
 import { type RoundSettled, roundSettled } from '../rounds/topics';
@@ -75,13 +75,14 @@ onADriver((open) => {
   type Player = Awaited<ReturnType<Harness['player']>>;
   const activate = (player: Player, id: number) =>
     site.call('PUT', `/json-api/gifts/activate/${id}`, { token: player.token });
+  const giftNotices = (player: Player) => noticesOf(site, player, '/profile/gifts');
   const shown = async (player: Player, id: number) => {
     const { body } = await site.call('GET', '/json-api/user-gifts', { token: player.token });
     return (body.data as { id: number }[]).find((gift) => gift.id === id);
   };
   /** Its player at the game, with the spins in play. */
   const spinning = async (template = 'three-spins') => {
-    const player = await site.player();
+    const player = await englishPlayer(site);
     const id = await gifts.offer(player, template);
     expect((await activate(player, id)).status).toBe(200);
     const table = await Table.open(site, player.token);
@@ -162,6 +163,10 @@ onADriver((open) => {
     expect(await gifts.balance(player)).toMatchObject({ balance: 0, bonus: 400, wagering: 800 });
     expect(await shown(player, id)).toMatchObject({ amount: 400, spinCount: null, state: 'active' });
     expect(await spin(1)).toMatchObject({ status: 'RS_ERROR_BET_LIMIT_EXCEEDED', reason: 'gift_used' });
+    await site.settled();
+    expect(await giftNotices(player)).toEqual([
+      expect.stringMatching(/^The free rounds of “t” are played: the €4\.00 that they won is a bonus now/),
+    ]);
     await gifts.round(player, 400, 400);
     await gifts.round(player, 400, 400);
     expect(await gifts.balance(player)).toMatchObject({ balance: 400, bonus: 0 });
@@ -186,6 +191,9 @@ onADriver((open) => {
     const lost = await spinning();
     for (const won of [0, 0, 0]) await lost.spin(won);
     expect(await gifts.state(lost.id)).toBe('lost');
+    await site.settled();
+    expect(await giftNotices(free.player)).toEqual(['“t” is wagered: €3.00 is real money now.']);
+    expect(await giftNotices(lost.player)).toEqual(['“t” is used up: nothing is left of it.']);
   });
 
   test('a spin that is taken back can be played again; its round pays nothing', async () => {

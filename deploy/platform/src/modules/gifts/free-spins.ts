@@ -13,6 +13,7 @@ import { giftIdOf, isSpinning, lockGift, lockSpinning, referenceOf } from './rep
 import { type GiftRow, playerGifts } from './schema';
 import type { Templates } from './templates';
 import { givesSpins, turnoverOf } from './terms';
+import { spinsPlayed } from './topics';
 
 const HOUR = 3_600_000;
 interface Parts {
@@ -47,6 +48,8 @@ export function createFreeSpins(core: Core, { outbox, wallet, moves, templates, 
     const hours = (await templates.find(tx, gift.template))?.activeHours ?? 24;
     const expiresAt = new Date(core.now().getTime() + hours * HOUR);
     await scheduleEnd(tx, outbox, await change(tx, gift.id, { amount, expiresAt }));
+    const at = core.now().toISOString();
+    await outbox.tell(tx, spinsPlayed, { playerId: gift.playerId, giftId: gift.id, at });
     const { contributions, maxBet } = terms;
     const wagering = turnoverOf(terms, amount);
     await wallet.grantSpins(tx, owner, reference, amount, { wagering, contributions, maxBet }, more);

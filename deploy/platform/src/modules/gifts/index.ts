@@ -3,6 +3,7 @@ import { createProviderSpins } from '../../ports/free-spins';
 import { catalogueModule } from '../catalogue/public';
 import { limitsModule } from '../limits/public';
 import { liveModule } from '../live/public';
+import { notificationsModule } from '../notifications/public';
 import { pointsModule } from '../points/public';
 import { settingsModule } from '../settings/public';
 import { walletModule } from '../wallet/public';
@@ -12,7 +13,15 @@ import { createGifts } from './service';
 
 export const giftsModule = defineModule({
   name: 'gifts',
-  needs: [walletModule, pointsModule, limitsModule, settingsModule, liveModule, catalogueModule],
+  needs: [
+    walletModule,
+    pointsModule,
+    limitsModule,
+    settingsModule,
+    liveModule,
+    catalogueModule,
+    notificationsModule,
+  ],
   codes: [
     'gift_in_process',
     'gift_expired',
@@ -30,7 +39,7 @@ export const giftsModule = defineModule({
     'gift_free_spins_active',
     'gift_provider_failed',
   ],
-  create({ core, outbox, live, wallet, limits, points, siteSettings, catalogue }) {
+  create({ core, outbox, live, wallet, limits, points, siteSettings, catalogue, notifications }) {
     const moves = createGiftMoves(core, outbox);
     wallet.onBonusEnd(moves.followBonus);
     const provider = createProviderSpins(core, catalogue.providerOf);
@@ -41,6 +50,7 @@ export const giftsModule = defineModule({
       limits,
       moves,
       provider,
+      notifications,
       games: catalogue,
       points: { give: points.gift },
     });

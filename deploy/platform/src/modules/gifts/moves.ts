@@ -19,15 +19,17 @@ export function createGiftMoves(core: Core, outbox: Outbox) {
     tx: Db,
     gift: GiftRow,
     state: GiftState,
-    change: Partial<Pick<GiftRow, 'amount' | 'deposited' | 'expiresAt' | 'chosenAt' | 'activatedAt'>> = {},
+    change: Partial<
+      Pick<GiftRow, 'amount' | 'deposited' | 'expiresAt' | 'chosenAt' | 'activatedAt' | 'paid'>
+    > = {},
   ): Promise<GiftRow> => {
     if (!mayMove(gift.state, state))
       throw new Error(`gift ${gift.id} does not go from ${gift.state} to ${state}`);
-    const { amount, deposited, expiresAt, chosenAt, activatedAt } = { ...gift, ...change };
+    const { amount, deposited, expiresAt, chosenAt, activatedAt, paid } = { ...gift, ...change };
     const endedAt = isOpen(state) ? null : core.now();
     const [moved] = await tx
       .update(playerGifts)
-      .set({ state, amount, deposited, expiresAt, chosenAt, activatedAt, endedAt })
+      .set({ state, amount, deposited, expiresAt, chosenAt, activatedAt, paid, endedAt })
       .where(and(eq(playerGifts.id, gift.id), eq(playerGifts.state, gift.state)))
       .returning();
     if (!moved) throw new Error(`gift ${gift.id} is ${gift.state} no longer`);
@@ -39,11 +41,18 @@ export function createGiftMoves(core: Core, outbox: Outbox) {
     tell,
     move,
     /** The gift goes the way of its bonus, in the wallet's transaction (SPEC.md, GI7). A bonus that is no gift's is nothing to it. */
-    async followBonus(tx: Db, { id: playerId }: Owner, reference: string, end: BonusEnd): Promise<void> {
+    async followBonus(
+      tx: Db,
+      { id: playerId }: Owner,
+      reference: string,
+      end: BonusEnd,
+      left: number,
+    ): Promise<void> {
       const giftId = giftIdOf(reference);
       const gift = giftId && (await lockGift(tx, playerId, giftId));
       if (!gift) return;
-      await move(tx, end === 'converted' ? await move(tx, gift, 'wagered') : gift, end);
+      if (end === 'converted') await move(tx, await move(tx, gift, 'wagered'), end, { paid: left });
+      else await move(tx, gift, end);
     },
   };
 }

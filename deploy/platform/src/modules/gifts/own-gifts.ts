@@ -1,5 +1,6 @@
+import { HISTORY_PAGE } from 'shared-contracts/cashbox';
 import type { Locale } from 'shared-contracts/composition';
-import type { Gift } from 'shared-contracts/gifts';
+import type { EndedGift, Gift } from 'shared-contracts/gifts';
 import { brandOf } from '../../brands';
 import type { Core } from '../../core';
 import type { Db } from '../../db/connect';
@@ -9,9 +10,9 @@ import type { Owner } from '../players/public';
 import type { Wallet } from '../wallet/public';
 import type { Activations } from './activation';
 import type { FreeSpins } from './free-spins';
-import { type InPlay, presentGift } from './presenter';
+import { type InPlay, presentEnded, presentGift } from './presenter';
 import { fits } from './publishing';
-import { giftById, isSpinning, openGifts, referenceOf } from './repository';
+import { countEnded, endedGifts, giftById, isSpinning, openGifts, referenceOf } from './repository';
 import type { GiftRow } from './schema';
 import { isRunning } from './states';
 import type { Templates } from './templates';
@@ -89,6 +90,16 @@ export function createOwnGifts(core: Core, parts: Parts) {
         if (presented) found.push(presented);
       }
       return found;
+    },
+    /** Those that have come to an end, the newest end first, a page from `offset`. */
+    async ended(player: Owner, locale: Locale, offset: number) {
+      const items: EndedGift[] = [];
+      for (const gift of await endedGifts(core.db, player.id, offset, HISTORY_PAGE)) {
+        const template = await templates.find(core.db, gift.template);
+        if (template) items.push(presentEnded(gift, template, locale));
+      }
+      const [total] = await countEnded(core.db, player.id);
+      return { items, totalItems: total?.n ?? 0 };
     },
     /** Gives what the gift promises, once. @throws Refusal as `activate` says */
     pickUp,

@@ -1,5 +1,5 @@
 import type { Locale } from 'shared-contracts/composition';
-import type { Gift, GiftHead } from 'shared-contracts/gifts';
+import type { EndedGift, Gift, GiftHead } from 'shared-contracts/gifts';
 import type { GiftRow } from './schema';
 import type { GiftTemplate } from './template';
 import { asksDeposit, givesSpins, turnoverOf } from './terms';
@@ -17,6 +17,15 @@ export const headOf = (gift: GiftRow, { title, type }: GiftTemplate, locale: Loc
   type,
   state: gift.state,
   reason: gift.reason,
+});
+
+/** One that has come to an end. */
+export const presentEnded = (gift: GiftRow, template: GiftTemplate, locale: Locale): EndedGift => ({
+  ...headOf(gift, template, locale),
+  currency: gift.currency,
+  amount: gift.amount,
+  paid: gift.paid,
+  endedAt: (gift.endedAt ?? gift.expiresAt).toISOString(),
 });
 
 /** Spins that are left, and their game; none once what they won is a bonus. */

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect';
 import type { Owner, PlayerRow } from '../players/public';
 import { findPlayer, ownerIn } from '../players/public';
@@ -42,6 +42,25 @@ export const openGifts = (db: Db, playerId: number): Promise<GiftRow[]> =>
       ),
     )
     .orderBy(desc(playerGifts.id));
+
+const ENDED = (playerId: number) =>
+  and(
+    eq(playerGifts.playerId, playerId),
+    isNotNull(playerGifts.endedAt),
+    // as the index says it
+    sql`${playerGifts.reason} <> 'compoints'`,
+  );
+/** Gifts that have come to an end, the newest end first. */
+export const endedGifts = (db: Db, playerId: number, offset: number, limit: number) =>
+  db
+    .select()
+    .from(playerGifts)
+    .where(ENDED(playerId))
+    .orderBy(sql`${playerGifts.endedAt} desc`, desc(playerGifts.id))
+    .limit(limit)
+    .offset(offset);
+export const countEnded = (db: Db, playerId: number) =>
+  db.select({ n: count() }).from(playerGifts).where(ENDED(playerId));
 
 /** Gifts of a template that can still be activated, of all players, in the order of their ids. */
 export const unusedOf = (db: Db, template: string, after: number, limit: number): Promise<GiftRow[]> =>

@@ -3,6 +3,7 @@ import { CALL_SCHEMAS as S } from 'shared-contracts/api/schemas';
 import {
   activateGift,
   cancelAllGifts,
+  getEndedGifts,
   getPayoutGiftCount,
   getUserGifts,
   selectCashboxGift,
@@ -39,6 +40,9 @@ export function giftRoutes(app: FastifyInstance, { core, gifts, welcomeGifts, ow
   playerRoute(app, getUserGifts, S, async (call) => ({
     data: await ownGifts.list(call.player, askingOf(call)),
   }));
+  playerRoute(app, getEndedGifts, S, ({ player, query, locale }) =>
+    ownGifts.ended(player, locale, query.offset),
+  );
   playerRoute(app, activateGift, S, async (call) => ({
     data: await ownGifts.pickUp(call.player, call.params.id, askingOf(call)),
   }));

@@ -59,6 +59,8 @@ export const playerGifts = pgTable('player_gifts', {
   orderedAt: at('ordered_at'),
   spinsUsed: integer('spins_used').notNull().default(0),
   endedAt: at('ended_at'),
+  /** Minor units of its bonus that became real money. */
+  paid: big('paid'),
   /** Of a special gift that was taken: when the operator gave by hand what it promises. */
   handedOverAt: at('handed_over_at'),
 });

@@ -4,6 +4,7 @@ import type { FreeSpinsProvider } from '../../ports/free-spins';
 import type { Catalogue } from '../catalogue/public';
 import type { Limits } from '../limits/public';
 import type { Live } from '../live/public';
+import type { Notifications } from '../notifications/public';
 import type { Wallet } from '../wallet/public';
 import { createActivation } from './activation';
 import { followGiftDeposits } from './deposits';
@@ -11,6 +12,7 @@ import { endGifts } from './expiry';
 import { createFreeSpins } from './free-spins';
 import { createRewards } from './grant';
 import type { GiftMoves } from './moves';
+import { noticeOutcomes } from './outcomes';
 import { createOwnGifts } from './own-gifts';
 import { createPay, type PointsPort } from './pay';
 import { createGiftPayouts } from './payouts';
@@ -28,20 +30,22 @@ interface Parts {
   points: PointsPort;
   /** Where free spins are played. */
   provider: FreeSpinsProvider;
+  notifications: Notifications;
   /** Of which free spins are. */
   games: Pick<Catalogue, 'isSlot'>;
 }
 
 /** Gifts of players, and the call that gives them, with all that follows of itself. */
 export function createGifts(core: Core, parts: Parts) {
-  const { outbox, live, wallet, limits, moves, points, provider, games } = parts;
+  const { outbox, live, wallet, limits, moves, points, provider, games, notifications } = parts;
   const templates = createTemplates(games.isSlot);
   const rewards = createRewards(core, { outbox, moves, templates });
   const pay = createPay(core, { wallet, outbox, moves, points, rewards });
   const voice = createGiftVoice({ live, templates });
   const freeSpins = createFreeSpins(core, { outbox, wallet, moves, templates, provider });
   const activations = createActivation(core, { spins: freeSpins, wallet, moves, templates, pay, voice });
-  followGiftDeposits({ outbox, wallet, moves, activations, voice });
+  const notice = noticeOutcomes({ outbox, voice, templates, notifications });
+  followGiftDeposits({ outbox, wallet, moves, activations, voice, notice });
   endGifts(core, { outbox, wallet, moves, spins: freeSpins });
   tellOfGifts({ outbox, live, voice });
   const { activate, choose, unchoose, cancelAll, demandEntitled } = activations;

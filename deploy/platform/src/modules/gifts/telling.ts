@@ -10,6 +10,7 @@ import type { Db } from '../../db/connect';
 import type { Outbox } from '../../outbox/service';
 import { type Live, toPlayer } from '../live/public';
 import { findPlayer, localeOfPlayer } from '../players/public';
+import { newsOf, outcomeOf } from './outcomes';
 import { headOf } from './presenter';
 import { giftById } from './repository';
 import type { GiftRow } from './schema';
@@ -43,9 +44,15 @@ export function createGiftVoice({ live, templates }: Parts) {
   };
   return {
     find,
-    async say(tx: Db, gift: GiftRow, topic: Topic<GiftHead>): Promise<void> {
+    /** @param more what the topic tells beside the head */
+    async say<T extends GiftHead>(
+      tx: Db,
+      gift: GiftRow,
+      topic: Topic<T>,
+      more = {} as Omit<T, keyof GiftHead>,
+    ): Promise<void> {
       const found = await find(tx, gift);
-      if (found) await live.tell(tx, found.to, topic, found.head);
+      if (found) await live.tell(tx, found.to, topic, { ...found.head, ...more } as unknown as T);
     },
   };
 }
@@ -62,9 +69,11 @@ export function tellOfGifts({
     const found = gift && (await voice.find(tx, gift));
     if (!found) return;
     const head = { ...found.head, state };
+    const outcome = outcomeOf(gift, state, head.type);
+    const news = outcome ? { ...head, ...newsOf(gift, outcome) } : head;
     const change = CHANGES[state];
-    if (change) await live.tell(tx, found.to, giftStateChanged, { ...head, change });
-    else await live.tell(tx, found.to, giftStateUpdated, head);
+    if (change) await live.tell(tx, found.to, giftStateChanged, { ...news, change });
+    else await live.tell(tx, found.to, giftStateUpdated, news);
     const way = state === 'offered' && WAYS[reason];
     if (way) await live.tell(tx, found.to, way, head);
   });

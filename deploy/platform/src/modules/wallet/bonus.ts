@@ -23,8 +23,14 @@ export interface BonusTerms {
   isWinback?: boolean;
 }
 
-/** Hears of each bonus that ends, in the transaction that ends it and under the lock of its purse, which it leaves as it is. */
-export type BonusListener = (tx: Db, owner: Owner, reference: string, state: BonusEnd) => Promise<void>;
+/** Hears of each bonus that ends, with the minor units that were left of it, in the transaction that ends it and under the lock of its purse, which it leaves as it is. */
+export type BonusListener = (
+  tx: Db,
+  owner: Owner,
+  reference: string,
+  state: BonusEnd,
+  left: number,
+) => Promise<void>;
 
 const SCOPE = 'bonus';
 
@@ -49,7 +55,7 @@ export function createBonuses(now: () => Date, house: House, onBonusEnd: BonusLi
     }
     await close(tx, bonus.id, state);
     purse.bonus = null;
-    await onBonusEnd(tx, owner, bonus.reference, state);
+    await onBonusEnd(tx, owner, bonus.reference, state, amount);
   };
 
   return {
