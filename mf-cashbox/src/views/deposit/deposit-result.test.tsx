@@ -1,7 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Deposit, getDeposit, treasuryConfirmed } from 'shared-contracts/cashbox';
+import { type Gift, getUserGifts, giftAutoActivated } from 'shared-contracts/gifts';
 import { buildDeposit } from '../../testing/builders';
+import { buildDepositGift } from '../../testing/gift-builders';
 import { openCashbox } from '../../testing/open-cashbox';
 
 afterEach(() => {
@@ -32,6 +34,29 @@ describe('coming back from the provider', () => {
     );
     expect(await screen.findByText('€50.00 received')).toBeInTheDocument();
     expect(fake.toasts).toHaveLength(1);
+  });
+
+  it('says which bonus is in play, and what it binds', async () => {
+    const gifts: Gift[] = [];
+    const gift = buildDepositGift({ state: 'active', amount: 20_00, bonusBalance: 20_00 });
+    const { fake } = openCashbox(
+      'cashbox',
+      ({ http }) =>
+        http
+          .on(getUserGifts, () => ({ data: [...gifts] }))
+          .on(getDeposit, { data: buildDeposit({ status: 'success' }) }),
+      '/cashbox?deposit=d-1',
+    );
+    expect(await screen.findByText('€50.00 received')).toBeInTheDocument();
+    expect(screen.queryByText(/In play now/)).toBeNull();
+    gifts.push(gift);
+    const { id, title, type, state, reason } = gift;
+    act(() => fake.live.emit(giftAutoActivated, { id, title, type, state, reason }));
+    expect(
+      await screen.findByText(
+        'In play now: “Deposit match”, €20.00 of bonus money, bets of €2.00 at most, until 20/06/26, 12:00.',
+      ),
+    ).toBeInTheDocument();
   });
 
   it('stops to look after two minutes and leads to the history', async () => {

@@ -7,6 +7,7 @@ import { Button, Face, LinkButton, Spinner, Stack } from 'shared-contracts/ui/ki
 import { useStores, useTexts } from '../context';
 import { CardFrame } from './card-frame';
 import s from './deposit-result.module.css';
+import { GiftInPlay } from './gift-in-play';
 
 /** How the deposit went that the player came back from: waiting for the provider, done, or why not and what to do. */
 export const DepositResult = observer(function DepositResult({ onLeave }: { onLeave: () => void }) {
@@ -44,6 +45,7 @@ export const DepositResult = observer(function DepositResult({ onLeave }: { onLe
             title={watched && t('result.success', { amount: formatMoney(watched) })}
             text={t('result.success_text')}
           />
+          <GiftInPlay />
           <Button wide onClick={onLeave}>
             {t('result.play')}
           </Button>

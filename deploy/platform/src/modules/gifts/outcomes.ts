@@ -16,7 +16,15 @@ import type { Templates } from './templates';
 import { turnoverOf } from './terms';
 import { giftChanged, spinsPlayed } from './topics';
 
-const WHEN = { dateStyle: 'medium', timeStyle: 'short' } as const;
+/** The zone is the market's, and is said. */
+const WHEN = {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZoneName: 'short',
+} as const;
 const ENDS: readonly string[] = ['lost', 'expired', 'cancelled', 'forfeited'];
 
 /** What its player is told became of a gift in that state; null: nothing that was the player's yet, or that a press has said. */
