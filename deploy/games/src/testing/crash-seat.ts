@@ -44,6 +44,7 @@ export function atTable(own: Partial<CrashSession> = {}, newRoundId = () => 'cli
   const said: object[] = [];
   const listening: ((message: SiteMessage) => void)[] = [];
   let plan: AutoplayPlan | undefined;
+  let meanwhile = () => {};
   const bigWin = jest.fn(async () => {});
   const mine = { ...crashSession, ...own };
   const ask = jest.fn(async () => mine);
@@ -96,13 +97,20 @@ export function atTable(own: Partial<CrashSession> = {}, newRoundId = () => 'cli
     now: () => now,
     showInfo: jest.fn(),
     showHistory: jest.fn(),
-    askAuto: (_bet, _balance, start) => plan && start(plan),
+    askAuto(_bet, _balance, start) {
+      meanwhile();
+      if (plan) start(plan);
+    },
   });
   game.start();
   game.linked('open');
   const hear = (message: TableMessage) => game.hear(message);
-  const seen = { table: 'comet', riders: [], last: [], startedAt: null, commitment: 'c', own: [] };
-  hear({ type: 'table', now, phase: 'betting', number: 7, until: now + 6000, ...seen });
+  /** The page enters the table while bets are taken. */
+  const enter = (bets: OwnBet[]) => {
+    const seen = { table: 'comet', riders: [], last: [], startedAt: null, commitment: 'c', own: bets };
+    hear({ type: 'table', now, phase: 'betting', number: 7, until: now + 6000, ...seen });
+  };
+  enter([]);
   const within = <T extends Element>(hand: number, selector: string) =>
     document.querySelectorAll('.cr-hand')[hand]?.querySelector(selector) as T;
   const main = (hand = 0) => within<HTMLButtonElement>(hand, '.cr-main');
@@ -114,13 +122,15 @@ export function atTable(own: Partial<CrashSession> = {}, newRoundId = () => 'cli
     demoCredit,
     game,
     hear,
+    enter,
     main,
     within,
     tell(message: SiteMessage) {
       for (const listen of listening) listen(message);
     },
-    /** The player chooses this at the next press of autoplay. */
-    plan(chosen: Partial<AutoplayPlan>) {
+    /** The player chooses this at the next press of autoplay, after what happens meanwhile. */
+    plan(chosen: Partial<AutoplayPlan>, happening = () => {}) {
+      meanwhile = happening;
       plan = { rounds: 3, winOver: null, balanceUnder: null, balanceOver: null, onFeature: false, ...chosen };
     },
     auto(text: string, hand = 0) {

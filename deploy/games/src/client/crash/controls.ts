@@ -139,7 +139,7 @@ function handControls({ t, stakes, hasAuto }: Parts, actions: CrashActions, hand
       out.setAttribute('aria-invalid', String(state.isAutoWrong));
       const isAuto = state.left !== undefined;
       auto.setAttribute('aria-pressed', String(isAuto));
-      auto.disabled = !isAuto && (!state.mayChange || paused);
+      auto.disabled = !isAuto && (!state.mayChange || paused || state.mode === 'away');
       result.hidden = state.result === null;
       result.classList.toggle('won', state.isWin);
       if (state.result) result.textContent = t('crash.result', state.result);

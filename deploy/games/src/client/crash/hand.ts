@@ -16,7 +16,7 @@ import type { HandShown, MainMode } from './controls';
 import { type Flight, flownText, readTimes } from './flight';
 import { type CrashDeps, mayChange, modeOf, type Shared, type State, shownOf } from './state';
 
-/** Milliseconds after which it is asked again how a bet ended, and how often. */
+/** Milliseconds after which it is asked again what became of a bet, and how often in a row. */
 const ASK_AGAIN = 1000;
 const ASKS = 120;
 
@@ -46,6 +46,8 @@ export class Hand implements Controls {
     leaving: null,
     isQueued: false,
   };
+  /** The bet that the server is asked about: its end was not heard, or, without a round's id, not even whether it came. */
+  private unheard: OwnBet | State['placing'] = null;
   /** A bet whose end was told, so that it is told once. */
   private toldEnd: string | undefined;
   private toldStart: string | undefined;
@@ -112,28 +114,31 @@ export class Hand implements Controls {
   }
   /** Nothing of it is aboard, on its way or waiting. */
   get isFree(): boolean {
-    return ['bet', 'next', 'away'].includes(this.mode);
+    const { placing, own } = this.state;
+    const isLaid = placing || this.unheard || own?.state === 'aboard';
+    return !isLaid && ['bet', 'next', 'away'].includes(this.mode);
   }
 
   /** What the table says of it when the page enters. */
   entered(own: OwnBet | null, before: Flight, isFirst: boolean): void {
-    const known = this.state.own;
+    const { own: known, placing } = this.state;
     const isSame = before.number === this.seat.flight.number;
     this.set({ own, placing: null, leaving: null, ...(own?.state === 'aboard' ? { phase: 'turning' } : {}) });
     if (own) {
+      this.unheard = null;
       this.tellStart(own);
       if (isFirst && own.state === 'aboard') this.deps.hud.announce(this.deps.t('feature.resumed'));
     }
     const wasOpen = known && known.roundId !== this.toldEnd;
     // what became of it while the line was cut is the server's to say
     if ((wasOpen && (!isSame || own?.state !== 'aboard')) || (own && own.state !== 'aboard'))
-      void this.askEnd((own ?? known) as OwnBet);
-    else if (!own && this.state.phase === 'turning') void this.askEnd(null);
+      void this.ask((own ?? known) as OwnBet);
+    else if (!own) this.askAgain(placing ?? this.unheard);
   }
   /** Bets are taken. */
   opened(): void {
     const { own, isQueued } = this.state;
-    if (own && own.roundId !== this.toldEnd) void this.askEnd(own);
+    this.askAgain(own ?? this.unheard);
     this.set({ own: null, isQueued: false });
     if (this.auto.plan || isQueued) this.place(this.auto.plan !== undefined);
   }
@@ -151,6 +156,7 @@ export class Hand implements Controls {
     }
     if (isShown) this.set({ own: isBack ? null : own, ...(isNew ? { placing: null } : {}) });
     if (isAboard) {
+      if (this.unheard?.clientRoundId === own.clientRoundId) this.unheard = null;
       this.set({ phase: 'turning', ...(balance === null ? {} : { balance }) });
       this.tellStart(own);
       const texts = { bet: money(own.bet), times: flownText(own.auto ?? 0) };
@@ -181,6 +187,7 @@ export class Hand implements Controls {
   private finish(own: OwnBet, won: number, balance: number, told: string): void {
     if (this.toldEnd === own.roundId) return;
     this.toldEnd = own.roundId;
+    if (this.unheard?.clientRoundId === own.clientRoundId) this.unheard = null;
     const round = { ...this.shell(own), won };
     if (own.state !== 'back') this.seat.remember(round);
     this.desk.finished({ round, balance }, own.bet, told);
@@ -199,27 +206,37 @@ export class Hand implements Controls {
     flight: this.seat.flight.number,
   });
 
-  /** Asks the server how a bet ended whose end was not heard, until it is decided. */
-  private async askEnd(own: OwnBet | null, tries = ASKS): Promise<void> {
+  /** The bet never came to the table. */
+  private giveUp(balance: number): void {
+    this.set({ balance, ...(this.state.phase === 'turning' ? { phase: 'idle' } : {}) });
+  }
+  private askAgain(bet: OwnBet | State['placing']): void {
+    // one that is asked about already is asked about anew
+    if (bet) void this.ask({ ...bet });
+  }
+  /** Asks the server what became of a bet, until that is decided or was heard. */
+  private async ask(bet: OwnBet | NonNullable<State['placing']>): Promise<void> {
     const { api, session, hud, t, wait } = this.deps;
-    const known = await api.session(session.game.slug).catch(() => undefined);
+    const own = 'roundId' in bet ? bet : null;
     if (own && this.toldEnd === own.roundId) return;
-    const open = [known?.openRound, known?.secondRound];
-    // its server may be gone, and nobody has decided yet what becomes of it
-    if (own && tries > 0 && (!known || open.some((one) => one?.roundId === own.roundId))) {
-      await wait(ASK_AGAIN);
-      return this.askEnd(own, tries - 1);
-    }
-    if (!known) return;
-    const found = own && known.history.find(({ roundId }) => roundId === own.roundId);
-    if (own && found) {
-      const { out, won } = found;
-      return this.tellEnd({ ...own, state: out ? 'out' : 'lost', out: out || null, won }, known.balance);
-    }
-    if (own) {
+    this.unheard = bet;
+    for (let tries = 0; tries <= ASKS; tries += 1) {
+      if (tries > 0) await wait(ASK_AGAIN);
+      const known = await api.session(session.game.slug).catch(() => undefined);
+      if (this.unheard !== bet) return;
+      const open = [known?.openRound, known?.secondRound];
+      // its server may be gone, and nobody has decided yet what becomes of it
+      if (!known || open.some((one) => one?.clientRoundId === bet.clientRoundId)) continue;
+      this.unheard = null;
+      const found = own && known.history.find(({ roundId }) => roundId === own.roundId);
+      if (!own) return this.giveUp(known.balance);
+      if (found) {
+        const { out, won } = found;
+        return this.tellEnd({ ...own, state: out ? 'out' : 'lost', out: out || null, won }, known.balance);
+      }
       this.finish({ ...own, state: 'back' }, own.bet, known.balance, t('crash.back'));
-      hud.notice(t('crash.interrupted'));
-    } else if (!known.openRound) this.set({ balance: known.balance, phase: 'idle' });
+      return hud.notice(t('crash.interrupted'));
+    }
   }
 
   private get mode(): MainMode {
@@ -291,14 +308,18 @@ export class Hand implements Controls {
     else hud.notice(t(`error.${code}`));
   }
 
+  private get mayAuto(): boolean {
+    const { paused, link } = this.seat.shared;
+    return this.isFree && !paused && link === 'open';
+  }
   /** Rounds that begin without a press need a way to leave without one. */
   askAuto(): void {
     const { hud, t, session, askAuto } = this.deps;
     if (this.stopAuto('pressed') || session.play.disabledAutoplay) return;
-    if (!this.isFree || this.seat.shared.paused || !this.isReady()) return;
+    if (!this.mayAuto || !this.isReady()) return;
     if (this.out === null) return hud.notice(t('crash.autoNeedsOut'));
     askAuto(this.bet, this.seat.balance, (plan) => {
-      if (!this.isFree || this.seat.shared.paused) return;
+      if (!this.mayAuto) return;
       hud.notice(undefined);
       this.auto.start(plan);
       if (this.seat.flight.phase === 'betting' && !this.state.own) this.place(true);

@@ -56,7 +56,8 @@ export function modeOf(
   isAuto: boolean,
 ): MainMode {
   if (link !== 'open' || phase === 'over') return 'away';
-  if (placing) return 'placing';
+  // also one that the server is asked about
+  if (placing || (phase === 'turning' && !own)) return 'placing';
   if (own?.state === 'aboard') {
     if (own.roundId === leaving) return 'placing';
     if (flight === 'flying') return 'out';

@@ -126,6 +126,118 @@ test('CR9c: both bets of an interrupted flight are told to be back', async () =>
   expect(balance()).toBe('€100.00');
 });
 
+const openOf = (number: number) => ({
+  roundId: `r${number}`,
+  clientRoundId: `client-${number}`,
+  bet: 100,
+  auto: null,
+  out: null,
+  won: 0,
+  at: START,
+  flight: 7,
+  finished: false,
+});
+
+test('R5c: a bet that the cut line lost is given up, though the other hand’s is aboard; one that came waits', async () => {
+  const at = withTwo();
+  at.main(0).click();
+  at.main(1).click();
+  at.own({}, 9900);
+  at.game.linked('lost');
+  const [openRound, secondRound] = [openOf(1), openOf(2)];
+  at.ask.mockRejectedValueOnce(new Error('nobody is there'));
+  at.ask.mockResolvedValueOnce({ ...crashSession, openRound, secondRound });
+  at.ask.mockImplementationOnce(async () => {
+    expect([at.main(1).dataset.mode, at.within<HTMLInputElement>(1, '.bet-input').disabled]).toEqual([
+      'placing',
+      true,
+    ]);
+    return { ...crashSession, openRound, balance: 9900 };
+  });
+  at.game.linked('open');
+  at.enter([{ ...openRound, hand: 0, state: 'aboard' }]);
+  for (let turn = 0; turn < 5; turn += 1) await at.settled();
+  expect([at.main(0).dataset.mode, at.main(1).textContent, balance()]).toEqual([
+    'back',
+    'Bet €1.00',
+    '€99.00',
+  ]);
+  at.main(1).click();
+  expect(at.said.at(-1)).toMatchObject({ type: 'bet', clientRoundId: 'client-3', hand: 1 });
+});
+
+test('a lost bet that comes aboard after all is not given up', async () => {
+  const at = withTwo();
+  at.main(0).click();
+  at.game.linked('lost');
+  let answer = (_: typeof crashSession) => {};
+  at.ask.mockReturnValueOnce(
+    new Promise((resolve) => {
+      answer = resolve;
+    }),
+  );
+  at.game.linked('open');
+  at.enter([]);
+  at.own({}, 9900);
+  answer(crashSession);
+  await at.settled();
+  expect([at.main(0).dataset.mode, balance()]).toEqual(['back', '€99.00']);
+  expect(at.game.hands[0].now.phase).toBe('turning');
+});
+
+test.each(['the next entry', 'the next flight'])(
+  'a bet that nobody decides is told as nothing; %s asks again',
+  async (when) => {
+    const at = withTwo();
+    at.main(0).click();
+    at.own({}, 9900);
+    at.fly(120);
+    at.game.linked('lost');
+    at.ask.mockResolvedValue({ ...crashSession, openRound: openOf(1) });
+    at.game.linked('open');
+    at.enter([]);
+    await at.settled();
+    const asked = at.ask.mock.calls.length;
+    await at.settled();
+    expect(at.ask).toHaveBeenCalledTimes(asked);
+    expect(at.told.at(-1)).toMatchObject({ type: 'roundStarted', roundId: 'r1' });
+    expect([alertText(), at.main(0).dataset.mode]).toEqual([undefined, 'placing']);
+    const history = [{ ...openOf(1), out: 300, won: 300, finished: true }];
+    at.ask.mockResolvedValue({ ...crashSession, history, balance: 10_200 });
+    if (when === 'the next entry') at.enter([]);
+    else at.next(8);
+    await at.settled();
+    expect(at.told.at(-1)).toMatchObject({ type: 'roundFinished', roundId: 'r1', win: 300, balance: 10_200 });
+  },
+);
+
+test('with a lost line no bets without a press begin, and a laid bet is not put away', () => {
+  const at = withTwo();
+  const second = document.querySelector('.cr-second') as HTMLButtonElement;
+  at.plan({ rounds: 2 });
+  at.auto('1.5');
+  at.main(1).click();
+  at.own({ hand: 1 }, 9900);
+  at.game.linked('lost');
+  expect([second.disabled, at.within<HTMLButtonElement>(0, '.auto').disabled]).toEqual([true, true]);
+  at.game.actions.second();
+  at.game.actions.auto(0);
+  expect(second.getAttribute('aria-pressed')).toBe('true');
+  at.game.linked('open');
+  at.next(8);
+  expect(at.said).toHaveLength(1);
+});
+
+test('a line that is lost while the plan is chosen begins none', () => {
+  const at = withTwo();
+  at.plan({ rounds: 2 }, () => at.game.linked('lost'));
+  at.auto('1.5');
+  at.within<HTMLButtonElement>(0, '.auto').click();
+  at.game.linked('open');
+  at.next(8);
+  expect(at.said).toEqual([]);
+});
+
 describe('J10: bets without a press', () => {
   const auto = (at: ReturnType<typeof withTwo>, hand = 0) => at.within<HTMLButtonElement>(hand, '.auto');
   /** The bet is taken, flies and leaves by itself. */
