@@ -1,4 +1,4 @@
-import { betSteps } from 'deploy-games/bets';
+import { betRange, isStake, stakesOf } from 'deploy-games/bets';
 import type { GameModel } from 'deploy-games/themes';
 import type { Currency } from 'shared-contracts/money';
 import {
@@ -54,15 +54,23 @@ function tablesOf(term: Played, means: Pick<Means, 'games'>): CountedTable[] {
 
 /** The largest bet that a bonus allows; of a bonus without a limit half of it, since all of it at once is no play. */
 const betOf = ({ maxBet }: Played, given: number, currency: Currency): number | undefined =>
-  betSteps(currency).findLast((step) => step <= Math.min(maxBet ?? given / 2, given));
+  betRange('slot', currency, Math.min(maxBet ?? given / 2, given)).max || undefined;
+
+/** Bets of reels from one amount to another, in minor units. */
+function betsBetween(from: number, to: number, currency: Currency): number[] {
+  const { least, most, step } = stakesOf('slot', currency);
+  const first = Math.max(least, Math.ceil(from / step) * step);
+  const count = Math.floor((Math.min(to, most) - first) / step) + 1;
+  return Array.from({ length: Math.max(0, count) }, (_, at) => first + at * step);
+}
 
 /** The deposit from which on a bonus grows no more. */
 const fullDeposit = ({ limit, percent, most }: DepositOffer): number =>
   Math.max(limit, Math.ceil((most * 100) / percent));
 
 /**
- * Sizes of a bonus from its smallest to its largest: both ends, and where its wagering grows with it each one that just allows a larger bet,
- * which is then wagered with the fewest. Of a fixed turnover the largest bonus leaves most.
+ * Sizes of a bonus from its smallest to its largest: both ends, and where its wagering grows with it the smallest and the largest between them
+ * that just allow their bet, and so are wagered with the fewest. Of a fixed turnover the largest bonus leaves most.
  */
 function sizesOf({ term, currency }: InCurrency, { games }: Pick<Means, 'games'>): Size[] {
   if (givesSpins(term)) {
@@ -71,12 +79,14 @@ function sizesOf({ term, currency }: InCurrency, { games }: Pick<Means, 'games'>
   }
   if (!asksDeposit(term)) return term.amount === null ? [] : [{ given: term.amount, deposit: 0 }];
   const full = fullDeposit(term);
-  const between =
+  const part = term.maxBet === null ? 2 : 1;
+  const allowing =
     'times' in term.wagering
-      ? betSteps(currency)
-          .map((step) => Math.ceil(((term.maxBet === null ? 2 * step : step) * 100) / term.percent))
+      ? betsBetween(shareOf(term, term.limit) / part, (term.maxBet ?? shareOf(term, full)) / part, currency)
+          .map((bet) => Math.ceil((part * bet * 100) / term.percent))
           .filter((deposit) => deposit > term.limit && deposit < full)
       : [];
+  const between = [allowing[0], allowing.at(-1)].filter((deposit) => deposit !== undefined);
   return [...new Set([term.limit, ...between, full])].map((deposit) => ({
     given: shareOf(term, deposit),
     deposit,
@@ -90,16 +100,15 @@ export function hindrances(
   means: Pick<Means, 'games'>,
 ): string[] {
   const found: string[] = [];
-  const least = betSteps(currency)[0] ?? 0;
+  const { min: least, max: largest } = betRange('slot', currency, term.maxBet ?? Infinity);
   if (term.maxBet !== null && term.maxBet < least)
     found.push(`no bet in ${currency} is as small as its largest one`);
   if (givesSpins(term)) {
     if (!means.games.some(({ slug }) => slug === term.game)) found.push(`nobody can open ${term.game}`);
-    if (!betSteps(currency).includes(term.bet))
+    if (!isStake(term.bet, stakesOf('slot', currency)))
       found.push(`its game has no bet of ${term.bet / 100} ${currency}`);
   }
-  const largest = betSteps(currency).findLast((step) => step <= (term.maxBet ?? step));
-  const counted = countedGames(term, means).map(({ percent }) => wageredBy(largest ?? 0, percent, Infinity));
+  const counted = countedGames(term, means).map(({ percent }) => wageredBy(largest, percent, Infinity));
   const isWagered = 'turnover' in term.wagering || term.wagering.times > 0;
   if (isWagered && !counted.some((part) => part > 0))
     found.push(`no game counts for its wagering in ${currency}`);
@@ -194,6 +203,9 @@ interface Start {
 }
 const leavesNoLess = (one: Start, other: Start): boolean =>
   one.figures.every((figure, at) => figure <= (other.figures[at] as number));
+/** Of fewer bets each win decides much, and no figure tells what is left: all of them are walked. */
+const FEW_BETS = 10;
+const isFew = ({ figures: [bets = 0] }: Start): boolean => bets < FEW_BETS;
 
 /**
  * Sizes that a walk is made of: of those with the same games and the same parts of deposit and turnover, each that no other leaves as much as.
@@ -221,8 +233,8 @@ function dearestOf(sizes: readonly (InCurrency & Size)[], means: Means) {
     const key = [...walks.rounds.map(({ model }) => model), ...parts].join(' ');
     const known = alike.get(key) ?? [];
     const start = { size, figures };
-    if (known.some((one) => leavesNoLess(one, start))) continue;
-    alike.set(key, [...known.filter((one) => !leavesNoLess(start, one)), start]);
+    if (!isFew(start) && known.some((one) => leavesNoLess(one, start))) continue;
+    alike.set(key, [...known.filter((one) => isFew(one) || !leavesNoLess(start, one)), start]);
   }
   return [...unwalked, ...[...alike.values()].flat().map(({ size }) => size)];
 }

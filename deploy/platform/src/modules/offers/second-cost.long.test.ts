@@ -1,4 +1,4 @@
-import { betSteps } from 'deploy-games/bets';
+import { stakesOf } from 'deploy-games/bets';
 import { winChances } from 'deploy-games/math/wins';
 import { mathModels } from 'deploy-games/models';
 import type { GameModel } from 'deploy-games/themes';
@@ -31,7 +31,8 @@ function keptByPlayers(slug: string, model: GameModel, players: number): number 
     for (const deposit of deposits) {
       const given = 'limit' in term ? (deposit * term.percent) / 100 : (term.amount ?? 0);
       const limit = Math.min(given, term.maxBet ?? given / 2);
-      const bet = betSteps(currency as Currency).findLast((step) => step <= limit) ?? 0;
+      const { step, most } = stakesOf('slot', currency as Currency);
+      const bet = Math.floor(Math.min(limit, most) / step) * step;
       const turnover = term.wagering.times * given;
       const inBet = wins.map(([win, chance]) => [Math.round(win * bet), chance] as const);
       const play = { deposit, bonus: given, turnover, percent: 100, bet };
@@ -44,7 +45,7 @@ function keptByPlayers(slug: string, model: GameModel, players: number): number 
 
 test.each([
   ['first-deposit', 'classic-1', 10_000],
-  ['code-five', 'classic-1', 20_000],
+  ['code-five', 'classic-1', 100_000],
 ] as const)('%s in %s costs what players keep who wager it', (slug, model, players) => {
   const games = seeds.games.filter((game) => game.model === model);
   const template = [...giftTemplates, ...couponTemplates].find(

@@ -1,4 +1,4 @@
-import { betSteps } from 'deploy-games/bets';
+import { betSteps, stakesOf } from 'deploy-games/bets';
 import fc from 'fast-check';
 import { CURRENCIES, type Currency } from 'shared-contracts/money';
 import { couponTemplates } from '../../../seed/coupons';
@@ -81,7 +81,8 @@ function costOfSize(terms: Terms, currency: Currency, deposit: number, left: Lef
   const most = 'spins' in term && times === null ? Infinity : all;
   const limit = Math.min(given, term.maxBet ?? given / 2);
   let bet = 0;
-  for (const step of betSteps(currency)) if (step <= limit) bet = step;
+  const stakes = stakesOf('slot', currency);
+  for (let stake = stakes.least; stake <= Math.min(limit, stakes.most); stake += stakes.step) bet = stake;
   if (bet === 0 || (given < 100 && !('spins' in term))) return { mean: all, most };
   const costs: number[] = [];
   const seen: string[] = [];

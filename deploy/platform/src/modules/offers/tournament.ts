@@ -1,4 +1,4 @@
-import { betSteps } from 'deploy-games/bets';
+import { betRange, stakesOf } from 'deploy-games/bets';
 import type { Currency } from 'shared-contracts/money';
 import type { Texts } from '../../texts/translated';
 import { levelsIn } from '../levels/public';
@@ -150,9 +150,12 @@ function countsIn(currency: Currency, { betMin, betMax, unit }: TournamentTerms,
   const against = (bet: number, limit: number) =>
     compareWorth({ amount: bet, currency }, { amount: limit, currency: unit }, rates);
   const [min, max] = [betMin?.[unit], betMax?.[unit]];
-  return betSteps(currency).some(
-    (bet) => (min === undefined || against(bet, min) >= 0) && (max === undefined || against(bet, max) <= 0),
-  );
+  const { step } = stakesOf('slot', currency);
+  const range = betRange('slot', currency);
+  for (let bet = range.min; bet <= range.max; bet += step)
+    if ((min === undefined || against(bet, min) >= 0) && (max === undefined || against(bet, max) <= 0))
+      return true;
+  return false;
 }
 
 /**
