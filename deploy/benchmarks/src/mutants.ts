@@ -19,6 +19,12 @@ const AIM = { atLeast: 85 };
 const areas = options.areas?.split(',');
 const say = (text: string) => process.stderr.write(`${text}\n`);
 
+const known = new Set<string>(TARGETS.map(({ area }) => area));
+const unknown = areas?.filter((area) => !known.has(area)) ?? [];
+if (unknown.length > 0)
+  throw new Error(`there is no area ${unknown.join(', ')}; there are: ${[...known].join(', ')}`);
+for (const name of ['count', 'seed'] as const)
+  if (!/^\d+$/.test(options[name])) throw new Error(`--${name} ${options[name]} is no number`);
 prepare();
 const rows: string[][] = [];
 let [killed, all] = [0, 0];

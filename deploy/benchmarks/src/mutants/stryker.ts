@@ -80,7 +80,7 @@ const outcomeOf = ({ files }: Report): Outcome => {
   };
 };
 
-/** Changes about `count` places of a target's sources, one after another, and runs its tests each time. */
+/** Makes about `count` changes of a target's sources, one after another, and runs its tests each time. */
 export const tryTarget = async (target: Target, count: number, next: () => number): Promise<Outcome> => {
   const dir = join(ROOT, target.workspace);
   const [jest, config, told] = ['jest.mutants.mjs', 'stryker.mutants.mjs', 'report.json'].map((name) =>

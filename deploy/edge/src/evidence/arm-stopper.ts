@@ -27,8 +27,8 @@ interface Parts {
   /** Whether visitors of a brand, null for all, have the area when nothing is tried out on them. */
   runsWithoutTrial: (area: string, brand: string | null) => boolean;
   warn: (sentence: string) => void;
-  /** Called for the area of an arm that was stopped. */
-  demoted: (area: string) => void;
+  /** Called for the area of an arm that was stopped, or that nothing could take the place of. */
+  demoted: (area: string, what: 'arm' | 'stuck') => void;
   /** Called when an arm was stopped, so that the next page is without it. */
   changed: () => Promise<void>;
   now?: () => number;
@@ -83,20 +83,23 @@ export class ArmStopper {
     const change: Change = stopArm(experiment, arm, said, new Date(this.now()).toISOString());
     const what = `arm ${arm} of experiment ${experiment.id} breaks guardrail ${guardrail.id}`;
     if (!this.parts.runsWithoutTrial(experiment.area, experiment.brand)) {
-      return this.warnOnce(`${what}, and nothing could take its place: ${said.reason}`);
+      if (this.warnOnce(`${what}, and nothing could take its place: ${said.reason}`))
+        this.parts.demoted(experiment.area, 'stuck');
+      return;
     }
     await update(this.parts.store, change, { by: 'edge' });
     this.warnOnce(`${what} and was stopped: ${said.reason}`);
-    this.parts.demoted(experiment.area);
+    this.parts.demoted(experiment.area, 'arm');
     await this.parts.changed();
   }
 
-  /** Once an arm and revision, however often it is looked at. */
-  private warnOnce(sentence: string): void {
+  /** Once an arm and revision, however often it is looked at. @returns whether it was told now */
+  private warnOnce(sentence: string): boolean {
     const key = `${this.parts.live()?.revision} ${sentence.split(':', 1)[0]}`;
-    if (this.warned.has(key)) return;
+    if (this.warned.has(key)) return false;
     this.warned.add(key);
     this.parts.warn(sentence);
+    return true;
   }
 
   private now(): number {

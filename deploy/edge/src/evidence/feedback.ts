@@ -82,7 +82,7 @@ export class Feedback {
     });
     this.armStopper = new ArmStopper({
       ...decides,
-      demoted: (area) => this.onDemotion(area, 'arm'),
+      demoted: (area, what) => this.onDemotion(area, what),
       runsWithoutTrial: (area, brand) => live.current?.runsWithoutTrial(area, brand) ?? false,
       moments: (run, between) => stores.exposures.moments(run, between),
     });

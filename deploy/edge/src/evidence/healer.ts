@@ -127,7 +127,8 @@ export class Healer {
       await this.parts.changed();
     } catch (error) {
       if (!(error instanceof RefusedError)) throw error;
-      this.warnOnce(`${area}@${build} breaks players and was not demoted: ${error.reason}`);
+      if (this.warnOnce(`${area}@${build} breaks players and was not demoted: ${error.reason}`))
+        this.parts.demoted(area, 'stuck');
     }
   }
 

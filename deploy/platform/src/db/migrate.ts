@@ -58,9 +58,14 @@ export async function migrate(
   return done;
 }
 
-/** Names of the files that this database has not seen; all of them where nothing was ever started on it. */
-export async function pendingMigrations({ db }: Connection, files = migrationFiles()): Promise<string[]> {
+/**
+ * Names of the files that this database has not seen; all of them where nothing was ever started on it.
+ * @throws DatabaseRefusedError when it is of a former version
+ */
+export async function pendingMigrations(connection: Connection, files = migrationFiles()): Promise<string[]> {
+  const { db } = connection;
   const [table] = await rows<{ has: boolean }>(db, sql`select to_regclass('migrations') is not null as has`);
+  if (table?.has) await demandFirst(connection);
   const done = table?.has ? await rows<{ name: string }>(db, sql`select name from migrations`) : [];
   return files.map(({ name }) => name).filter((name) => !done.some((one) => one.name === name));
 }

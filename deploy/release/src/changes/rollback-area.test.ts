@@ -69,3 +69,14 @@ test('R-62b: the same changes nothing; a build that is killed or gone, and a rev
   const without = revision(bodyOf({ pins: { shell: 's1' } }));
   expect(() => rollbackArea(house, 'lobby', without, AT)(now)).toThrow('revision 4 has no build of lobby');
 });
+
+test('R-62b: the build that is left is not good, and no canary gives it to anybody again', () => {
+  const then = revision(bodyOf({ canaries: [canary('lobby', 'l3'), canary('lobby', 'l2')] }));
+  const live = bodyOf({ pins: { shell: 's1', lobby: 'l3' }, lastKnownGood: { lobby: 'l2' } });
+  const next = applied(rollbackArea(house, 'lobby', then, AT), live);
+  expect(next).toMatchObject({
+    pins: { lobby: 'l1' },
+    lastKnownGood: { lobby: 'l2' },
+    canaries: [canary('lobby', 'l2')],
+  });
+});

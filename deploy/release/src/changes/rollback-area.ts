@@ -4,7 +4,8 @@ import type { BrandComposition, CompositionBody, CompositionDocument } from '../
 import { RefusedError } from '../document';
 import { archiving, isSameRun } from './archive';
 import { type Change, demandArea, demandBuild, hint, type Known } from './change';
-import { withPin } from './promote';
+import { goodBuilds, withGood } from './good';
+import { withoutPastSets } from './past-sets';
 
 type OfArea = Pick<CompositionBody, 'canaries' | 'experiments'> & {
   pin: string | undefined;
@@ -25,6 +26,21 @@ export const ofArea = (
     Object.entries(brands).flatMap(([brand, { pins: own }]) => (own?.[area] ? [[brand, own[area]]] : [])),
   ),
 });
+
+type Experiments = NonNullable<CompositionBody['experiments']>;
+/** Experiments that a document has of those of now. */
+const goingOn = (now: OfArea, then: OfArea): Experiments =>
+  (now.experiments ?? []).filter((each) => (then.experiments ?? []).some((other) => isSameRun(each, other)));
+/** Canaries as they were, but for the build that is left: nobody is to get it. */
+const canariesOf = (now: OfArea, then: OfArea): NonNullable<CompositionBody['canaries']> =>
+  (then.canaries ?? []).filter(({ build }) => now.pin === then.pin || build !== now.pin);
+
+/** Whether going back to an earlier document would change anything of an area. */
+export const isOtherwise = (now: OfArea, then: OfArea): boolean =>
+  !isDeepStrictEqual(
+    [then.pin, canariesOf(now, then), then.locks, goingOn(now, then)],
+    [now.pin, now.canaries, now.locks, now.experiments],
+  );
 
 const withLocks = (
   brands: CompositionBody['brands'],
@@ -58,24 +74,21 @@ export const rollbackArea =
         `revision ${to.revision} has no build of ${area}${hint(`rollback ${area} REVISION`)}`,
       );
     const now = ofArea(body, area);
-    const kept = (now.experiments ?? []).filter((each) =>
-      (then.experiments ?? []).some((other) => isSameRun(each, other)),
-    );
-    const same: OfArea = { ...then, experiments: kept };
-    if (isDeepStrictEqual(same, now)) return null;
-    const named = [
-      then.pin,
-      ...(then.canaries ?? []).map(({ build }) => build),
-      ...Object.values(then.locks),
-    ];
+    if (!isOtherwise(now, then)) return null;
+    const own = canariesOf(now, then);
+    const named = [then.pin, ...own.map(({ build }) => build), ...Object.values(then.locks)];
     for (const build of named) demandBuild(known, body, area, build);
+    const kept = goingOn(now, then);
     const ended = (now.experiments ?? []).filter((each) => !kept.includes(each));
-    const canaries = [
-      ...(body.canaries ?? []).filter((each) => each.area !== area),
-      ...(then.canaries ?? []),
-    ];
+    const canaries = [...(body.canaries ?? []).filter((each) => each.area !== area), ...own];
+    // the build that is left is not good
+    const pinned = withGood(
+      { ...body, pins: { ...body.pins, [area]: then.pin } },
+      area,
+      goodBuilds(body, area),
+    );
     const next: CompositionBody = {
-      ...withPin(body, area, then.pin),
+      ...withoutPastSets(pinned),
       ...(body.canaries || canaries.length > 0 ? { canaries } : {}),
       ...(body.experiments ? { experiments: body.experiments.filter((each) => !ended.includes(each)) } : {}),
       brands: withLocks(body.brands, area, then.locks),

@@ -105,6 +105,12 @@ test('a rollback of an area leaves what other teams changed since', async () => 
     lastKnownGood: { lobby: 'l1' },
     brands: before?.brands,
   });
+  // what happened to experiments since is no way back
+  await done('promote lobby l3');
+  await done('experiment start order --area mf-lobby --arm a=:50% --arm b=l2:50% --conversion sign-up');
+  await done('experiment stop order');
+  await done('rollback lobby');
+  expect((await live())?.pins.lobby).toBe('l2');
 });
 
 test('a kill, a rollback that respects it, and one that does not', async () => {

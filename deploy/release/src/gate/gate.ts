@@ -23,7 +23,7 @@ import { checkTexts } from './texts';
 export interface GateOptions {
   /** Whose visitors would get the build; all by default. */
   brands?: Brand[];
-  /** False leaves the size out. */
+  /** False leaves out what was looked at when the build was released: its size and its styles. */
   budget?: boolean;
   /** Why a build over its size budget may pass. */
   overBudget?: string | null;
@@ -112,21 +112,24 @@ const dropsCheck = async (
   const [brand = null] = brands.length === 1 ? brands : [];
   const live = await buildBefore(now, artifacts, release.area, brand);
   const manifest = live && manifestOf(release.area, live);
-  const others = neighbours.map((each) => each.manifest);
+  // what only some visitors get is not there for all
+  const others = neighbours.flatMap(({ area, build, manifest: one }) =>
+    body.pins[area] === build ? [one] : [],
+  );
   const dropped = manifest ? checkDrops(release, { before: { build: live.build, manifest }, others }) : [];
   if (drops === null || dropped.length === 0)
     return [check('drops', 'nothing that the live build has', dropped)];
   return [check('drops', `${count(dropped.length, 'part')} dropped: ${drops}`, [])];
 };
 
-const areaChecks = async (scene: GateScene, meetings: Meeting[], around: Around) => {
+const areaChecks = async (scene: GateScene, meetings: Meeting[], around: Around, budget: boolean) => {
   const { body, candidate } = scene;
   const { check: loads, loaded } = await checkLoads(scene, meetings);
   const manifest = await manifestCheck(scene, around, loaded?.namespace ?? null);
   const offers = loaded ? offerChecks(candidate.release, loaded, body, around.brands) : [];
   const sheets = Object.keys(candidate.release.files).filter((name) => name.endsWith('.css'));
-  const styles = check('styles', count(sheets.length, 'sheet'), await checkStyles(candidate));
-  return [loads, manifest, ...offers, styles];
+  const styles = budget ? [check('styles', count(sheets.length, 'sheet'), await checkStyles(candidate))] : [];
+  return [loads, manifest, ...offers, ...styles];
 };
 
 const shellChecks = async (scene: GateScene, meetings: Meeting[], around: Around): Promise<GateCheck[]> => {
@@ -184,7 +187,7 @@ export const gate = async (scene: GateScene, options: GateOptions = {}): Promise
   const fits = fit.refusals.length === 0;
   const around = { brands, neighbours: await neighboursOf(body, artifacts, candidate.release, brands) };
   const [content, rendering] = await Promise.all([
-    area === 'shell' ? shellChecks(scene, meetings, around) : areaChecks(scene, meetings, around),
+    area === 'shell' ? shellChecks(scene, meetings, around) : areaChecks(scene, meetings, around, budget),
     fits ? Promise.all([checkRendering(scene, meetings, brands)]) : [],
   ]);
   const sizes = budget ? [await sizeCheck(scene, brands, overBudget)] : [];

@@ -6,11 +6,15 @@ import { folderOf, type GateRefusal } from './report';
 /** Pseudo classes that match what their selectors do; others (`:has`, `:not`) only look at other elements. */
 const ALTERNATIVES = [':is', ':where'];
 
-const isOwn = (node: Node): boolean => {
-  if (node.type === 'class' || node.type === 'nesting') return true;
-  return node.type === 'pseudo' && ALTERNATIVES.includes(node.value) && (node as Pseudo).every(staysInside);
+const isOwn = (node: Node, isNested: boolean): boolean => {
+  if (node.type === 'class') return true;
+  // at the top of a sheet it is the root of the page
+  if (node.type === 'nesting') return isNested;
+  if (node.type !== 'pseudo' || !ALTERNATIVES.includes(node.value)) return false;
+  return (node as Pseudo).every((selector) => staysInside(selector, isNested));
 };
-const staysInside = (selector: Selector): boolean => selector.some(isOwn);
+const staysInside = (selector: Selector, isNested: boolean): boolean =>
+  selector.some((node) => isOwn(node, isNested));
 
 const namesNesting = (selector: Selector): boolean => {
   let found = false;
@@ -20,8 +24,8 @@ const namesNesting = (selector: Selector): boolean => {
   return found;
 };
 
-const isRule = (node: Rule['parent']): boolean => node?.type === 'rule';
-const isNested = ({ parent }: Rule): boolean => isRule(parent) || isRule((parent as AtRule)?.parent);
+const isInRule = ({ parent }: Pick<Rule, 'parent'>): boolean =>
+  parent?.type === 'rule' || (parent?.type === 'atrule' && isInRule(parent as AtRule));
 const isStep = ({ parent }: Rule): boolean =>
   parent?.type === 'atrule' && (parent as AtRule).name.endsWith('keyframes');
 
@@ -30,10 +34,11 @@ export const leakingSelectors = (css: string): string[] => {
   const found = new Set<string>();
   parse(css).walkRules((rule) => {
     if (isStep(rule)) return;
+    const isNested = isInRule(rule);
     for (const selector of parseSelectors().astSync(rule.selector).nodes) {
       // inside another rule a selector stands below what that one matches, unless it says where
-      const isBelow = isNested(rule) && !namesNesting(selector);
-      if (!staysInside(selector) && !isBelow) found.add(String(selector).trim());
+      const isBelow = isNested && !namesNesting(selector);
+      if (!staysInside(selector, isNested) && !isBelow) found.add(String(selector).trim());
     }
   });
   return [...found];

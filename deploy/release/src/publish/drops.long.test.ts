@@ -38,6 +38,20 @@ test('P-51: a release that drops a link needs a reason, which the history keeps;
   await expect(release(less, { promote: false })).rejects.toThrow('--drops "why nobody misses it"');
   const { document } = await release(less, { drops: 'players have it in their menu' });
   expect(document?.note).toBe('promote quests@q2 (drops what was live: players have it in their menu)');
+  // another team's release lands while this one is at the gate
+  const late = build('q4', { menu: [] });
+  const meanwhile: Step = async (name, work) => {
+    if (name === 'promote') await promote(space, 'quests', 'q1');
+    return work();
+  };
+  const landing = releaseBuild(
+    place,
+    await stageIn(join(space.compositionDir, '../late'), late),
+    everybody,
+    meanwhile,
+  );
+  await expect(landing).rejects.toThrow('quests@q4 drops the link to quests in the menu main');
+  await goLive(place, less, everybody);
   const more = await release(build('q3', {}));
   expect(more.gate.drops).toBeNull();
   const back = await goLive(place, less, everybody);

@@ -142,14 +142,18 @@ export const goLive = async (
   place: ReleasePlace,
   candidate: BuildContent,
   aim: Aim,
-  { proof, who = byOf(place) }: { proof?: Proof | undefined; who?: Author } = {},
+  {
+    proof,
+    who = byOf(place),
+    isNew = false,
+  }: { proof?: Proof | undefined; who?: Author; isNew?: boolean } = {},
 ): Promise<{ document: CompositionDocument; proof: Proof }> => {
   const { area, build } = candidate.release;
   let held = proof;
   const document = await update(
     place.store,
     async (body) => {
-      if (held?.revision !== revisionOf(body)) held = await proveBuild(place, body, candidate, aim);
+      if (held?.revision !== revisionOf(body)) held = await proveBuild(place, body, candidate, aim, isNew);
       const known = await knownFor(place, body, [[area, build]]);
       const next = changeFor(known, area, build, aim)(body);
       return withSource(withNote(next, held.report), area, build);
@@ -211,7 +215,7 @@ export const releaseBuild = async (
   const released = { ...published, gate: proof.report };
   if (!aim.promote) return { ...released, document: await place.store.current() };
   const whole = { ...candidate, release: published.release };
-  const { document } = await step(stepName(aim), () => goLive(place, whole, aim, { proof }));
+  const { document } = await step(stepName(aim), () => goLive(place, whole, aim, { proof, isNew: true }));
   return { ...released, document };
 };
 

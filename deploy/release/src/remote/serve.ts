@@ -68,7 +68,9 @@ export class ReleaseServer {
     const made = there
       ? {
           ...there,
-          proof: await step('gate', async () => proveBuild(this.place, await this.body(), candidate, aim)),
+          proof: await step('gate', async () =>
+            proveBuild(this.place, await this.body(), candidate, aim, true),
+          ),
         }
       : await publishBuild(this.place, candidate, aim, step);
     this.keep(candidate.release, aim, made.proof);
@@ -101,7 +103,8 @@ export class ReleaseServer {
     };
     const known = this.proofs.get(keyOf(candidate.release, aim));
     const { document, proof } = await step(stepName(aim), () =>
-      goLive(this.place, candidate, aim, { proof: known, who }),
+      // one that was just published replaces what is live then; others were live before
+      goLive(this.place, candidate, aim, { proof: known, who, isNew: known !== undefined }),
     );
     this.keep(candidate.release, aim, proof);
     return { release: candidate.release, before, proof, revision: document.revision };

@@ -145,6 +145,8 @@ export function releaseArguments(args) {
       `say which site: npm run release -- --to https://site (or set ${PLACES.join(', ')})`,
     );
   if (remote && which.isSet) throw new UsageError('--set and --to exclude each other');
-  const aim = { canary: share, brand, promote: !values['no-promote'], overBudget, drops, dirty };
+  const aim = { canary: share, brand, promote: !values['no-promote'], overBudget, dirty };
+  // a site of before does not know the word
+  if (drops !== null) aim.drops = drops;
   return { ...which, json, remote, aim };
 }

@@ -172,7 +172,7 @@ export function createPlayMoney(now: () => Date, house: House, bonuses: Bonuses,
       ]);
       if (id === null) return null;
       const stake = await takeStakeBack(tx, betId);
-      // a bet from before stakes were kept was real money
+      // a bet of which nothing is known was real money
       const { real, bonus, bonusId, wagered } = stake ?? {
         real: booking.amount,
         bonus: 0,

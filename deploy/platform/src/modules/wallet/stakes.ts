@@ -34,7 +34,7 @@ export function stakeIn(bets: readonly PartColumns[]): RoundStake {
   return { whole, parts: [...parts].map(([bonusId, amount]) => ({ bonusId, amount })) };
 }
 /**
- * Marks a bet as taken back. @returns what it took; null for one from before stakes were kept
+ * Marks a bet as taken back. @returns what it took; null for one that is not known
  * @throws Refusal 409 `idempotency_conflict`: it was taken back before
  */
 export async function takeStakeBack(tx: Db, transactionId: number): Promise<StakeRow | null> {

@@ -1,5 +1,11 @@
-import { isDeepStrictEqual } from 'node:util';
-import { authorText, diff as differences, ofArea, rollbackArea, rollback as rolledBack } from '../../changes';
+import {
+  authorText,
+  diff as differences,
+  isOtherwise,
+  ofArea,
+  rollbackArea,
+  rollback as rolledBack,
+} from '../../changes';
 import { buildsOf } from '../../changes/builds-of';
 import type { CompositionDocument } from '../../composition.schema';
 import { RefusedError } from '../../document';
@@ -55,12 +61,12 @@ export const diff: Command = {
 
 const BACK = 100;
 
-/** The newest revision before the live one that has the area and says something else of it. */
+/** The newest revision before the live one that has the area, and to which going back changes something. */
 const formerOf = async ({ store }: Context, live: CompositionDocument, area: string) => {
   const now = ofArea(live, area);
   for (let before = live.revision; ; ) {
     const page = await store.history(BACK, before);
-    const found = page.find((each) => each.pins[area] && !isDeepStrictEqual(ofArea(each, area), now));
+    const found = page.find((each) => each.pins[area] && isOtherwise(now, ofArea(each, area)));
     const last = page.at(-1);
     if (found || !last) return found;
     before = last.revision;
