@@ -31,7 +31,7 @@ export const OpenPayment = observer(function OpenPayment({ currency }: { readonl
         <p className={s.about}>{t('open.old')}</p>
         <Button
           size="small"
-          variant="quiet"
+          variant="secondary"
           busy={cancellation.isBusyWith(open.id)}
           onClick={() => void cancellation.press(open.id)}
         >

@@ -34,12 +34,12 @@ const GiftAction = observer(function GiftAction({ gift }: { readonly gift: Gift 
   if (left > 0 && gift.state === 'waiting_for_deposit')
     return (
       <>
-        <Unchoose gift={gift} label={t('gifts.unchoose_of', { title })}>
-          {t('gifts.unchoose')}
-        </Unchoose>
         <LinkButton href={router.href(routes.cashbox)}>
           {t('gifts.pay', { amount: formatMoney({ amount: left, currency }) })}
         </LinkButton>
+        <Unchoose gift={gift} label={t('gifts.unchoose_of', { title })}>
+          {t('gifts.unchoose')}
+        </Unchoose>
       </>
     );
   if (left > 0)
@@ -66,7 +66,8 @@ const GiftAction = observer(function GiftAction({ gift }: { readonly gift: Gift 
 
 /** How it comes, where its own words do not say so. */
 const howOf = (gift: Gift) => {
-  if (depositLeftOf(gift) > 0) return 'gifts.by_deposit';
+  if (depositLeftOf(gift) > 0)
+    return gift.state === 'waiting_for_deposit' ? 'gifts.chosen' : 'gifts.by_deposit';
   if (isSet(gift)) return 'gifts.set';
   return isWagered(gift) || gift.spinCount !== null ? 'gifts.long_term' : 'gifts.one_click';
 };

@@ -78,6 +78,12 @@ it.each<[string, Gift, RegExp, RegExp]>([
     /one press|Stays in play/,
   ],
   [
+    'is chosen',
+    buildDepositGift({ title: 'Five for you', state: 'waiting_for_deposit' }),
+    /Chosen: your deposits count for it/,
+    /one press|Stays in play|choose it/,
+  ],
+  [
     'has its deposits',
     buildDepositGift({ title: 'Five for you', restrictionsState: { depositProgress: 20_00 } }),
     /Stays in play/,

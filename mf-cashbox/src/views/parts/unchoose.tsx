@@ -23,7 +23,7 @@ export const Unchoose = observer(function Unchoose({
     <div className={s.unchoose}>
       <Button
         size="small"
-        variant="quiet"
+        variant="secondary"
         busy={unchoosing.isBusyWith(id)}
         aria-label={label}
         onClick={() => void unchoosing.press(id)}
