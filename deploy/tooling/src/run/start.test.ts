@@ -60,6 +60,7 @@ describe('a start that ends leaves no process', () => {
       'SIGINT',
     );
     expect([status, pids.length, left]).toEqual([0, 2, []]);
-    expect(lines.at(-1)).toBe('stopping');
+    // what a server writes comes through a pipe of its own, and may be late
+    expect(lines.filter((line) => !line.startsWith('pid ')).at(-1)).toBe('stopping');
   });
 });
