@@ -20,6 +20,6 @@ export interface ReplayView {
   round: RoundShell;
   /** Of a round on a flight: where that one ended, in hundredths. */
   crash: number | null;
-  /** Null for a round from before there were seeds. */
+  /** Null for a bet on a flight: the flight has its own seed. */
   seed: ReplaySeed | null;
 }

@@ -27,7 +27,7 @@ export interface Round extends Progress {
   refusal: string | null;
   /** The gift of which it is a free spin. */
   rewardId: string | null;
-  /** What it was drawn with; null for one from before there were seeds. */
+  /** What it was drawn with; null for a bet on a flight, which the flight's own seed draws. */
   seed: { id: string; clientSeed: string; nonce: number; terms: Terms } | null;
   /** The flight that it is a bet on, where many players share one. */
   flightId: string | null;
