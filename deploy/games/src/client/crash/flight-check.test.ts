@@ -39,7 +39,11 @@ const hear = (flight: Flight, message: TableMessage) => heard(flight, message, N
 const t = translator(en);
 const session = {
   game: { slug: TABLE, name: 'Comet Chase', provider: 'P' },
-  rules: { returnToPlayer: 0.97, betSteps: [100], auto: { least: 101, most: 1_000_000 } },
+  rules: {
+    returnToPlayer: 0.97,
+    stakes: { least: 100, most: 100, step: 100 },
+    auto: { least: 101, most: 1_000_000 },
+  },
   play: FREE_PLAY,
 } as unknown as CrashSession;
 

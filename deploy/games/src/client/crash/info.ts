@@ -1,6 +1,6 @@
 import type { CrashSession } from '../../crash-protocol';
 import { el } from '../dom';
-import { beginKeys, facts, returnText, rulesList } from '../hud/facts';
+import { beginKeys, betsFact, facts, returnText, rulesList } from '../hud/facts';
 import { panel } from '../hud/panel';
 import type { Translate } from '../text';
 import { type Flight, flownText, type SeenFlight } from './flight';
@@ -34,7 +34,6 @@ export function infoPanel({
   check,
 }: InfoOptions): HTMLDialogElement {
   const { rules, game } = session;
-  const [least = 0, most = 0] = [rules.betSteps[0], rules.betSteps.at(-1)];
   const head = ['times', 'chance'].map((key) => el('th', { scope: 'col' }, t(`crash.info.${key}`)));
   let { table } = flight;
   const flights = flightsList(t, (one) => check(one, table));
@@ -53,7 +52,7 @@ export function infoPanel({
     'info',
     facts([
       [t('info.rtp'), returnText(lang, rules.returnToPlayer)],
-      [t('info.bets'), t('info.betRange', { min: money(least), max: money(most) })],
+      betsFact(t, money, rules.stakes),
       [t('crash.info.most'), flownText(rules.auto.most)],
       [t('info.provider'), game.provider],
     ]),

@@ -1,5 +1,5 @@
 import type { PlayRules } from 'shared-contracts/catalogue';
-import type { CommonRules } from '../../protocol';
+import type { CommonRules, Stakes } from '../../protocol';
 import { el } from '../dom';
 import type { Translate } from '../text';
 
@@ -13,6 +13,10 @@ export const facts = (rows: readonly (readonly [string, string])[]) =>
 
 export const rulesList = (texts: readonly string[]) =>
   el('ul', { class: 'info-rules' }, ...texts.map((text) => el('li', {}, text)));
+
+/** The range of what a round may cost, as a row of facts. */
+export const betsFact = (t: Translate, money: (amount: number) => string, { least, most }: Stakes) =>
+  [t('info.bets'), t('info.betRange', { min: money(least), max: money(most) })] as const;
 
 /** 0.9612 as `96.12 %` of the language. */
 export const returnText = (lang: string, share: number): string =>

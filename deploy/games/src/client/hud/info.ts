@@ -4,7 +4,7 @@ import { el } from '../dom';
 import { pacesUnder } from '../pace';
 import { canvas } from '../stage/sprites';
 import type { Translate } from '../text';
-import { beginKeys, facts, returnText, rulesList } from './facts';
+import { beginKeys, betsFact, facts, returnText, rulesList } from './facts';
 import { panel } from './panel';
 
 interface InfoOptions {
@@ -33,13 +33,7 @@ export function infoPanel(options: InfoOptions): HTMLDialogElement {
       [t('info.volatility'), t(`info.volatility.${rules.volatility}`)],
       [t('info.grid'), rules.rows.join('-')],
       ...waysToPay(options),
-      [
-        t('info.bets'),
-        t('info.betRange', {
-          min: options.money(rules.betSteps[0] ?? 0),
-          max: options.money(rules.betSteps.at(-1) ?? 0),
-        }),
-      ],
+      betsFact(t, options.money, rules.stakes),
       [t('info.provider'), session.game.provider],
     ]),
     el('h3', {}, t('info.paytable')),

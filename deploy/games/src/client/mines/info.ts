@@ -1,6 +1,6 @@
 import type { MinesSession } from '../../mines-protocol';
 import { el } from '../dom';
-import { beginKeys, facts, returnText, rulesList } from '../hud/facts';
+import { beginKeys, betsFact, facts, returnText, rulesList } from '../hud/facts';
 import { panel } from '../hud/panel';
 import { type Translate, timesText } from '../text';
 
@@ -16,7 +16,6 @@ interface InfoOptions {
 /** Rules, return and multipliers, from the data the server draws with. */
 export function infoPanel({ t, session, lang, money, extras }: InfoOptions): HTMLDialogElement {
   const { rules, game } = session;
-  const [least = 0, most = 0] = [rules.betSteps[0], rules.betSteps.at(-1)];
   const row = ([count, ladder]: [string, number[]]) => {
     const last = ladder.at(-1) ?? 0;
     return el(
@@ -44,7 +43,7 @@ export function infoPanel({ t, session, lang, money, extras }: InfoOptions): HTM
           most: returnText(lang, 0.97),
         }),
       ],
-      [t('info.bets'), t('info.betRange', { min: money(least), max: money(most) })],
+      betsFact(t, money, rules.stakes),
       [t('info.provider'), game.provider],
     ]),
     el('h3', {}, t('mines.info.multipliers')),
