@@ -139,6 +139,7 @@ export class Game {
     if (phase !== 'idle') return;
     if (paused) return hud.announce(t('live.paused'));
     if (gift) return this.play({ id: newRoundId(), bet: gift.bet, reward: gift.id });
+    hud.commitBet();
     if (this.desk.mayBegin()) await this.play({ id: newRoundId(), bet: this.display.bet });
   }
 
@@ -150,6 +151,7 @@ export class Game {
   private askAuto(): void {
     if (this.auto.stop('pressed') || this.deps.session.play.disabledAutoplay) return;
     const { phase, paused, gift, balance } = this.display.now;
+    this.deps.hud.commitBet();
     if (phase !== 'idle' || paused || gift || this.display.refuseBet()) return;
     this.deps.askAuto(this.display.bet, balance, (plan) => {
       if (this.display.now.gift || !this.desk.mayBegin()) return;
@@ -177,8 +179,9 @@ export class Game {
 
   /** The feature at its price, once the player has said yes to it. */
   private async buy(): Promise<void> {
-    const { overlays, session, money, percent, newRoundId } = this.deps;
+    const { hud, overlays, session, money, percent, newRoundId } = this.deps;
     const { buy, hold } = session.rules;
+    hud.commitBet();
     const { bet, price } = this.display;
     if (!buy || price === undefined || this.goesOn || !this.desk.mayBegin(price)) return;
     const isWanted = await overlays.confirmBuy(
@@ -260,6 +263,7 @@ export class Game {
   }
 
   private changeBet(direction: -1 | 1): void {
+    this.deps.hud.commitBet();
     this.tellBet(this.display.changeBet(direction));
   }
   private tellBet(isNew: boolean): void {

@@ -23,6 +23,47 @@ test.each(['blur', 'Enter'] as const)('a stake is typed, and counts at %s', asyn
   expect(at.api.spin).toHaveBeenCalledWith(expect.any(String), 340, {});
 });
 
+describe('a field that keeps the focus while something is pressed', () => {
+  test('Spin takes what stands there', async () => {
+    const at = seat();
+    await at.game.start();
+    at.api.spin.mockResolvedValue({ round: round([NO_WIN]), balance: 99_800 });
+    type('3.40', 'stay');
+    at.press('Spin');
+    await at.settled();
+    expect(at.api.spin).toHaveBeenCalledWith(expect.any(String), 340, {});
+    expect(field().value).toBe('€3.40');
+  });
+
+  test('so do autoplay, a bought feature and a step', async () => {
+    const at = seat({ model: 'hold-1' });
+    at.overlays.confirmBuy.mockResolvedValue(false);
+    await at.game.start();
+    type('3.40', 'stay');
+    at.press('Autoplay');
+    expect(at.deps.askAuto).toHaveBeenCalledWith(340, 100_000, expect.any(Function));
+    type('4.40', 'stay');
+    document.querySelector<HTMLButtonElement>('.buy-button')?.click();
+    await at.settled();
+    // 36 bets
+    expect(at.overlays.confirmBuy).toHaveBeenCalledWith('€158.40', 36, expect.anything(), true);
+    type('7', 'stay');
+    at.press('Raise the bet');
+    expect(field().value).toBe('€10.00');
+  });
+
+  test('what may be no stake begins nothing, and is said', async () => {
+    const at = seat();
+    await at.game.start();
+    type('0.25', 'stay');
+    at.press('Spin');
+    await at.settled();
+    expect(at.api.spin).not.toHaveBeenCalled();
+    expect([field().value, note()]).toEqual(['0.25', 'From €0.20 to €100.00, in steps of €0.20.']);
+    expect(document.activeElement).toBe(field());
+  });
+});
+
 test('what may not be a stake stays, is said, and begins no round; the field has the focus then', async () => {
   const at = seat();
   await at.game.start();

@@ -133,6 +133,13 @@ export function atTable(own: Partial<CrashSession> = {}, newRoundId = () => 'cli
       meanwhile = happening;
       plan = { rounds: 3, winOver: null, balanceUnder: null, balanceOver: null, onFeature: false, ...chosen };
     },
+    /** Typed, and its field is not left. */
+    stake(text: string, hand = 0) {
+      const field = within<HTMLInputElement>(hand, '.bet-input');
+      field.value = text;
+      field.dispatchEvent(new Event('input'));
+      return field;
+    },
     auto(text: string, hand = 0) {
       const field = within<HTMLInputElement>(hand, '.cr-auto-field');
       field.value = text;

@@ -62,6 +62,8 @@ export interface TimesState {
 }
 export interface CrashControls extends Pick<Chrome, 'announce' | 'notice'> {
   element: HTMLElement;
+  /** The stake of a hand is what stands there. */
+  commitBet(hand: Hand): void;
   /** Leads to the stake of a hand. */
   askBet(hand: Hand): void;
   paint(state: CrashState): void;
@@ -129,6 +131,7 @@ function handControls({ t, stakes, hasAuto }: Parts, actions: CrashActions, hand
   return {
     element,
     result,
+    commitBet: bet.commit,
     askBet: bet.focus,
     paint(state: HandShown, paused: boolean) {
       bet.paint({ text: state.bet, isWrong: state.isBetWrong, mayType: state.mayChange });
@@ -192,6 +195,7 @@ export function controls(parts: Parts, actions: CrashActions): CrashControls {
   let newest: number | undefined;
   return {
     element,
+    commitBet: (hand) => hands[hand]?.commitBet(),
     askBet: (hand) => hands[hand]?.askBet(),
     announce: around.announce,
     notice: around.notice,

@@ -263,6 +263,7 @@ export class Hand implements Controls {
   }
   /** Says what is wrong with the fields, if anything is. */
   private isReady(): boolean {
+    this.deps.hud.commitBet(this.number);
     if (this.refuseBet()) return false;
     if (this.out !== undefined) return true;
     const { least, most } = this.deps.session.rules.auto;
@@ -279,10 +280,10 @@ export class Hand implements Controls {
     hud.announce(t('crash.queued', { bet: money(this.bet) }));
   }
   private place(byItself = false): void {
-    const { bet, out: auto, number: hand } = this;
     // the end of the last round is still being shown: its seat is free all the same
     if (this.state.phase === 'waiting') this.set({ phase: 'idle' });
-    if (!this.isReady() || auto === undefined || !this.desk.mayBegin()) return;
+    if (!this.isReady() || !this.desk.mayBegin()) return;
+    const { bet, out: auto = null, number: hand } = this;
     this.deps.hud.notice(undefined);
     const clientRoundId = this.deps.newRoundId();
     const asked = { type: 'bet', clientRoundId, bet, auto, hand, ...(byItself ? { byItself } : {}) } as const;
@@ -330,6 +331,7 @@ export class Hand implements Controls {
   }
 
   move(direction: -1 | 1): void {
+    this.deps.hud.commitBet(this.number);
     this.tellBet(this.mayChange && this.stake.move(direction));
   }
   type(text: string): void {

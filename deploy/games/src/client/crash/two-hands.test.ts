@@ -63,18 +63,51 @@ test('a refusal is that of the hand that asked, and gives its stake back alone',
 test('what both cost is held against the balance', () => {
   const at = withTwo();
   at.within<HTMLInputElement>(0, '.bet-input').focus();
-  for (const hand of [0, 1]) {
-    const field = at.within<HTMLInputElement>(hand, '.bet-input');
-    field.value = '60';
-    field.dispatchEvent(new Event('input'));
-    field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter' }));
-  }
+  for (const hand of [0, 1])
+    at.stake('60', hand).dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter' }));
   at.main(0).click();
   at.main(1).click();
   expect(at.said).toHaveLength(1);
   expect(alertText()).toMatch(/balance is too low/);
   // a step that what is left pays for
   expect(at.within<HTMLInputElement>(1, '.bet-input').value).toBe('€5.00');
+});
+
+describe('a typed stake counts, though its field is not left', () => {
+  test('it is bet, by the hand that it stands at', () => {
+    const at = withTwo();
+    at.stake('7');
+    at.stake('3', 1);
+    at.main(1).click();
+    expect(at.said).toMatchObject([{ bet: 300, hand: 1 }]);
+    at.stake('4');
+    at.within<HTMLButtonElement>(0, '[aria-label="Raise the bet"]').click();
+    expect(at.within<HTMLInputElement>(0, '.bet-input').value).toBe('€5.00');
+    at.stake('7');
+    at.main(0).click();
+    expect(at.said).toMatchObject([{ bet: 300 }, { bet: 700, hand: 0 }]);
+  });
+
+  test('it is bet on the next flight, and without a press', () => {
+    const at = withTwo();
+    at.fly(120);
+    at.stake('3');
+    at.main(0).click();
+    expect(at.main(0).textContent).toBe('Bets €3.00 on the next flight. Cancel');
+    at.plan({ rounds: 2 });
+    at.auto('1.5', 1);
+    at.stake('4', 1);
+    at.within<HTMLButtonElement>(1, '.auto').click();
+    at.next(8);
+    expect(at.said).toMatchObject([{ bet: 300 }, { bet: 400, byItself: true }]);
+  });
+
+  test('what may be none begins nothing, and is said', () => {
+    const at = withTwo();
+    const field = at.stake('0.5');
+    at.main(0).click();
+    expect([at.said, field.value, field.getAttribute('aria-invalid')]).toEqual([[], '0.5', 'true']);
+  });
 });
 
 test('the second hand is put away only when nothing of it is laid, and comes back with a bet that is', () => {

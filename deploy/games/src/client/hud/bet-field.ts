@@ -6,6 +6,8 @@ export interface BetField {
   element: HTMLElement;
   /** `isWrong`: the text may not be a stake. */
   paint(state: { text: string; isWrong: boolean; mayType: boolean }): void;
+  /** Counts what stands there typed. A press of a button need not take the focus from the field: Safari's does not. */
+  commit(): void;
   /** Back to what may not stand there. */
   focus(): void;
 }
@@ -18,7 +20,7 @@ export const stakesText = (
 ): string => t('bet.may', { least: money(least), most: money(most), step: money(step) });
 
 /**
- * The stake, to be read and typed. What was typed counts when the field is left or Enter is pressed; Escape forgets it.
+ * The stake, to be read and typed. What was typed counts when the field is left, Enter is pressed or a round is to begin; Escape forgets it.
  * @param may what may stand there, in words
  */
 export function betField(
@@ -65,6 +67,7 @@ export function betField(
   });
   return {
     element: el('div', { class: 'meter bet' }, label, input, note),
+    commit,
     focus: () => input.focus(),
     paint({ text, isWrong, mayType }) {
       shown = text;

@@ -60,6 +60,8 @@ export interface HudPlace {
 export interface Hud extends Pick<Chrome, 'announce' | 'notice'> {
   element: HTMLElement;
   slot: HTMLElement;
+  /** The stake is what stands there. */
+  commitBet(): void;
   /** Leads to the stake. */
   askBet(): void;
   paint(state: HudState): void;
@@ -132,6 +134,7 @@ export function hud(
   return {
     element,
     slot,
+    commitBet: bet.commit,
     askBet: bet.focus,
     paint(state) {
       balance.set(state.balance);

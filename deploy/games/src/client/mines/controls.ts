@@ -34,6 +34,8 @@ export interface MinesState {
 }
 export interface MinesControls extends Pick<Chrome, 'announce' | 'notice'> {
   element: HTMLElement;
+  /** The stake is what stands there. */
+  commitBet(): void;
   /** Leads to the stake. */
   askBet(): void;
   paint(state: MinesState): void;
@@ -100,6 +102,7 @@ export function controls(
   );
   return {
     element,
+    commitBet: bet.commit,
     askBet: bet.focus,
     announce: around.announce,
     notice: around.notice,

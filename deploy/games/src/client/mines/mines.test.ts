@@ -129,6 +129,28 @@ test('a round by names alone: play, a safe tile, cash out', async () => {
   ]);
 });
 
+test.each([
+  ['3', [['client-1', { bet: 300, mines: 3 }]]],
+  ['0.5', []],
+])('a typed %s counts, though its field is not left', async (text, begun) => {
+  const at = atField();
+  const field = document.querySelector<HTMLInputElement>('.bet-input') as HTMLInputElement;
+  field.value = text;
+  field.dispatchEvent(new Event('input'));
+  await at.press('Play');
+  expect(at.begin.mock.calls).toEqual(begun);
+  expect(field.getAttribute('aria-invalid')).toBe(String(begun.length === 0));
+});
+
+test('a step goes on from what is typed, though its field is not left', async () => {
+  const at = atField();
+  const field = document.querySelector<HTMLInputElement>('.bet-input') as HTMLInputElement;
+  field.value = '3';
+  field.dispatchEvent(new Event('input'));
+  await at.press('Raise the bet');
+  expect(field.value).toBe('€5.00');
+});
+
 test('a mine is said, and the next round may begin', async () => {
   const at = atField();
   await at.press('Play');

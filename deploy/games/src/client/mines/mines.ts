@@ -43,7 +43,7 @@ export class Mines implements Controls {
   readonly actions: MinesActions = {
     main: () => void (this.running ? this.cashOut() : this.begin()),
     random: () => this.openAny(),
-    bet: (direction) => this.tellBet(this.mayChangeBet && this.stake.move(direction)),
+    bet: (direction) => this.move(direction),
     typeBet: (text) => this.tellBet(this.mayChangeBet && this.stake.type(text)),
     mines: (count) => this.choose(count),
     sound: () => this.desk.setSound(!this.deps.audio.on),
@@ -109,6 +109,7 @@ export class Mines implements Controls {
   }
 
   private async begin(): Promise<void> {
+    this.deps.hud.commitBet();
     if (this.desk.mayBegin())
       await this.round(this.deps.newRoundId(), { bet: this.bet, mines: this.state.count });
   }
@@ -188,6 +189,10 @@ export class Mines implements Controls {
     this.desk.finished({ round, balance }, round.bet, told);
   }
 
+  private move(direction: -1 | 1): void {
+    this.deps.hud.commitBet();
+    this.tellBet(this.mayChangeBet && this.stake.move(direction));
+  }
   private tellBet(isNew: boolean): void {
     const { hud, t, money, audio } = this.deps;
     this.paint();
