@@ -19,7 +19,7 @@ import { RepeatDeposit } from './repeat-deposit';
 type Values = Partial<Pick<Draft, 'method' | 'amount'>> & { card?: string };
 const FIELDS = ['amount', 'method'] as const;
 
-/** The amount of a form that nobody changed: what the chosen gift still asks for at least, as far as one deposit may be so much. */
+/** The amount of a form in which nobody typed: what the chosen gift still asks for at least, as far as one deposit may be so much. */
 const startOf = (amount: number | undefined, most: number, needed: number): number | undefined =>
   needed > (amount ?? 0) ? Math.min(most, needed) : amount;
 
@@ -48,7 +48,7 @@ const Fields = observer(function Fields({ currency }: { currency: Currency }) {
     <Form<Values>
       initialValues={{
         method: first.id,
-        amount: startOf(draft?.amount ?? methods.startAmount(currency, firstLimit), firstLimit.max, needed),
+        amount: draft?.amount ?? startOf(methods.startAmount(currency, firstLimit), firstLimit.max, needed),
         card: cards.usable[0]?.id ?? ANOTHER_CARD,
       }}
       keepDirtyOnReinitialize
@@ -85,9 +85,9 @@ const Fields = observer(function Fields({ currency }: { currency: Currency }) {
               </SubmitButton>
             </Stack>
             <FormSpy<Values>
-              subscription={{ values: true }}
-              onChange={({ values: { method, amount } }) =>
-                method && amount && deposit.keep({ method, amount, currency })
+              subscription={{ values: true, dirty: true }}
+              onChange={({ dirty, values: { method, amount } }) =>
+                dirty && method && amount && deposit.keep({ method, amount, currency })
               }
             />
           </form>

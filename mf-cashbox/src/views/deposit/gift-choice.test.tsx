@@ -91,6 +91,23 @@ it('choosing brings the amount up; what was typed after it stays', async () => {
   expect(screen.getByRole('button', { name: 'Deposit €30' })).toBeEnabled();
 });
 
+it('an amount that was brought up goes down again with the gift, one that was typed before is there again', async () => {
+  open([buildDepositGift({ state: 'waiting_for_deposit', restrictions: LIMIT_70 })]);
+  await waitFor(async () => expect(await amount()).toHaveValue('70'));
+  await userEvent.click(screen.getByRole('button', { name: 'Leave this gift out' }));
+  await waitFor(async () => expect(await amount()).toHaveValue('25'));
+});
+
+it('what was typed before the provider’s page is there again, whatever the gift asks for', async () => {
+  window.sessionStorage.setItem(
+    'cashbox.draft',
+    JSON.stringify({ method: 88, amount: 30_00, currency: 'EUR' }),
+  );
+  open([buildDepositGift({ state: 'waiting_for_deposit', restrictions: LIMIT_70 })]);
+  await waitFor(async () => expect(await amount()).toHaveValue('30'));
+  expect(screen.getByText(/€70\.00 more to pay in/)).toBeInTheDocument();
+});
+
 it('the chosen one is left out again in one press, and can still be chosen', async () => {
   open([buildDepositGift({ state: 'waiting_for_deposit' })]);
   await waitFor(async () => expect(await field()).toHaveTextContent('Deposit match'));

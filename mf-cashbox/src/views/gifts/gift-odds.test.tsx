@@ -44,7 +44,7 @@ it('before it is accepted a gift says what it is likely to leave, asked for once
 });
 
 it('of a bonus on a deposit it says that the deposit is wagered too, and what is left of it on average', async () => {
-  const items = odds.items.map((item) => ({ ...item, median: 0, depositMean: 3_66 }));
+  const items = odds.items.map((item) => ({ ...item, chance: 0.42, median: 0, depositMean: 3_66 }));
   openGifts('gifts', [buildGift()], ({ http }) =>
     http.on(getGiftOdds, { data: { ...odds, deposit: 5_00, items } }),
   );

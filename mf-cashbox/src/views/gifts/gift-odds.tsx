@@ -25,7 +25,7 @@ const OddsOfGame = observer(function OddsOfGame({
   const facts = [
     [t('gifts.odds_chance'), percent.format(chance)],
     // where most keep nothing, the sentence below says so
-    median > 0 && [t('gifts.odds_median'), money(median)],
+    chance >= 0.5 && [t('gifts.odds_median'), money(median)],
     [t('gifts.odds_mean'), money(mean)],
     odds.deposit !== undefined &&
       depositMean !== undefined && [
@@ -49,7 +49,7 @@ const OddsOfGame = observer(function OddsOfGame({
           </div>
         ))}
       </dl>
-      {median === 0 && <p className={s.note}>{t('gifts.odds_most_nothing')}</p>}
+      {chance < 0.5 && <p className={s.note}>{t('gifts.odds_most_nothing')}</p>}
     </li>
   );
 });
