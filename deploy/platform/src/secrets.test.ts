@@ -48,16 +48,6 @@ test('Y1b, Y1c: the root may be set, so that several servers have the same keys;
   );
 });
 
-test('a partner keeps the key that it has from an older installation; the gateway gets one of its own', () => {
-  const dir = freshDir();
-  const old = { jwt: 'a'.repeat(64), webhook: 'b'.repeat(64), provider: 'c'.repeat(64) };
-  writeFileSync(join(dir, 'secrets.json'), JSON.stringify(old));
-  const { accessTokens, messages, ...secrets } = loadSecrets(dir);
-  expect(secrets).toMatchObject({ webhook: old.webhook, provider: old.provider });
-  expect(Object.values(old)).not.toContain(accessTokens);
-  expect(Object.values(old)).not.toContain(messages);
-});
-
 test('a file that lacks a secret is told, never mended', () => {
   const dir = freshDir();
   writeFileSync(join(dir, 'secrets.json'), '{"webhook": "aa"}');

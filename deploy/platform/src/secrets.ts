@@ -41,11 +41,10 @@ export function loadSecrets(dataDir: string, env: Env = {}): Secrets {
   if (given && given.length < SHORTEST_SECRET)
     throw new Error(`PLATFORM_SECRET has fewer than ${SHORTEST_SECRET} characters`);
   const stored = given ? { root: given } : madeOnce(path, () => ({ root: randomHex() }));
-  // Files from before hold the keys of the partners, which a partner may have, and a key of tokens in the place of the root.
-  const root = textIn(stored, 'root') ?? textIn(stored, 'jwt');
+  const root = textIn(stored, 'root');
   if (!root) throw new Error(`${path} lacks root`);
   const own = OWN.map((name) => [name, derived(root, name)]);
-  const partners = PARTNERS.map((name) => [name, partnerKey(dataDir, env, name, textIn(stored, name))]);
+  const partners = PARTNERS.map((name) => [name, partnerKey(dataDir, env, name)]);
   return Object.fromEntries([...own, ...partners]) as Secrets;
 }
 
@@ -56,7 +55,7 @@ export const textIn = (stored: Stored, name: string): string | undefined =>
 const derived = (root: string, purpose: string): string =>
   Buffer.from(hkdfSync('sha256', root, '', `platform:${purpose}`, 32)).toString('hex');
 
-function partnerKey(dataDir: string, env: Env, name: Partner, former: string | undefined): string {
+function partnerKey(dataDir: string, env: Env, name: Partner): string {
   const variable = `${name.toUpperCase()}_SECRET`;
   const given = env[variable];
   if (given && given.length < SHORTEST_SECRET)
@@ -64,7 +63,7 @@ function partnerKey(dataDir: string, env: Env, name: Partner, former: string | u
   if (given) return given;
   const path = join(dataDir, `${name}-secret.json`);
   const key = textIn(
-    madeOnce(path, () => ({ [name]: former ?? randomHex() })),
+    madeOnce(path, () => ({ [name]: randomHex() })),
     name,
   );
   if (!key) throw new Error(`${path} lacks ${name}`);

@@ -26,8 +26,8 @@ export function saidIn(clientDataJSON: string): { challenge: string; framed: boo
 export type ChallengeUse = { purpose: 'login' } | { purpose: 'add' | 'step-up'; sessionId: string };
 
 /**
- * A step-up is asked for without a password, so its challenge adds no passkey. The other two are kept as servers of the
- * previous version keep them: the session tells them apart.
+ * A step-up is asked for without a password, so its challenge adds no passkey. The other two are told apart by
+ * their session.
  */
 const keptAs = (challenge: string, use: ChallengeUse) => ({
   hash: digest(use.purpose === 'step-up' ? `step-up|${challenge}` : challenge),
