@@ -13,6 +13,7 @@ const run = (...words: string[]): SpawnSyncReturns<string> =>
   });
 const commands = Object.keys(USAGES);
 const ownHelp = [
+  'bench',
   'compose',
   'blocks',
   'deliveries',
