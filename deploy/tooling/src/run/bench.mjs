@@ -14,7 +14,7 @@ export default async function bench([name, ...args]) {
   const usage = `usage: npm run bench -- <${Object.keys(scripts).sort().join('|')}> [arguments]`;
   if (name === '--help' || name === '-h') return console.log(usage);
   if (!name || !Object.hasOwn(scripts, name))
-    throw new UsageError(`there is no benchmark ${name ? `'${name}'` : 'without a name'}\n${usage}`);
+    throw new UsageError(`there is no benchmark ${name ?? 'without a name'}\n${usage}`);
   await buildAll();
   const CHROMIUM_PATH = await findChromium();
   const command = ['run', '--silent', name, '-w', DIR, '--', ...args];

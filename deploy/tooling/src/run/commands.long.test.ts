@@ -13,7 +13,6 @@ const run = (...words: string[]): SpawnSyncReturns<string> =>
   });
 const commands = Object.keys(USAGES);
 const ownHelp = [
-  'bench',
   'compose',
   'blocks',
   'deliveries',
@@ -28,7 +27,7 @@ const ownHelp = [
   'verify-offer',
 ];
 
-it.each(commands.filter((name) => !ownHelp.includes(name)))('%s has a usage', (name) => {
+it.each(commands.filter((name) => ![...ownHelp, 'bench'].includes(name)))('%s has a usage', (name) => {
   expect(typed([name])).toEqual({ command: name, args: [], usage: USAGES[name as 'start'] });
   expect(USAGES[name as 'start']).toMatch(/^usage: npm /);
 });
