@@ -16,8 +16,9 @@ export class GiftsPage {
   async open(): Promise<void> {
     await this.page.goto('/profile/gifts');
   }
+  /** One that has not come to an end: ended gifts are rows of their history. */
   card(title: string): Locator {
-    return this.page.getByRole('listitem', { name: title, exact: true });
+    return this.cards.and(this.page.getByRole('listitem', { name: title, exact: true }));
   }
   async redeem(code: string): Promise<void> {
     await this.code.getByLabel('Your promo code').fill(code);
