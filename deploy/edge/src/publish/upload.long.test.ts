@@ -136,7 +136,7 @@ test('what a build of the area has already is not asked for', async () => {
   expect(missing).toContain(sha384(await next.read('entry.js', null)));
   await house.release(ada, { build: 'next' }, { promote: false });
   const css = await house.edge.artifacts.read('promo', 'next', 'page.css', null);
-  expect(css.toString()).toBe('p{color:red}');
+  expect(css.toString()).toBe('.list_1a2b3c{color:red}');
 });
 
 test('a file that was changed in the store since is asked for', async () => {

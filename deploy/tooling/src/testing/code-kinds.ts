@@ -77,7 +77,7 @@ export function tryCodeKinds(server: string, trial: () => Trial): void {
         const life = lifeOf(row, lives);
         if (life !== undefined) {
           const before = await made(row);
-          pass(Math.floor(life * 0.999));
+          pass(Math.floor(life * 0.99));
           expect(await attemptOf(before, 'life')()).toBe(true);
         }
         const after = await made(row);
