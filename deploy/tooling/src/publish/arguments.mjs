@@ -146,7 +146,7 @@ export function releaseArguments(args) {
     );
   if (remote && which.isSet) throw new UsageError('--set and --to exclude each other');
   const aim = { canary: share, brand, promote: !values['no-promote'], overBudget, dirty };
-  // a site of before does not know the word
+  // an older site does not know the word
   if (drops !== null) aim.drops = drops;
   return { ...which, json, remote, aim };
 }
