@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import type { AssignedGroup } from '../exposures';
 import { chiSquaredAbove } from './chi-squared';
 import { mismatchText, sampleRatioOf } from './sample-ratio';
+import { random } from './simulate';
 
 const arms = [
   { id: 'a', share: 2500 },
@@ -40,16 +41,6 @@ test('E-15: an even split is one, whatever its size; one that chance hardly make
   expect(sampleRatioOf(arms, [group('a', 5000), group('b', 5500)]).broken).toBe(true);
 });
 
-/** From 0 on to 1, by a seed (mulberry32). */
-const random = (seed: number) => {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-};
 /** Runs that are looked at twenty times, and how many of them are found at any look. @param share of the first arm */
 const foundOf = (runs: number, share: number, visitorsALook: number): number => {
   const next = random(20260601);
