@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { random } from './mutants/sample';
+import { Choices } from 'deploy-tooling/testing/fuzz';
 import { prepare, tryTarget } from './mutants/stryker';
 import { TARGETS } from './mutants/targets';
 import { aimText } from './report/aim';
@@ -29,7 +29,8 @@ prepare();
 const rows: string[][] = [];
 let [killed, all] = [0, 0];
 for (const target of TARGETS.filter(({ area }) => !areas || areas.includes(area))) {
-  const found = await tryTarget(target, Number(options.count), random(Number(options.seed)));
+  const choices = new Choices(Number(options.seed));
+  const found = await tryTarget(target, Number(options.count), () => choices.next());
   const tried = found.killed + found.survived.length;
   say(`  ${target.area}, ${target.workspace}: ${found.killed} of ${tried} noticed`);
   for (const line of found.survived) say(`    ${line}`);

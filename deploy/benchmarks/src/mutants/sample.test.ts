@@ -1,6 +1,11 @@
+import { Choices } from 'deploy-tooling/testing/fuzz';
 import fc from 'fast-check';
-import { type Mutant, placesOf, random } from './sample';
+import { type Mutant, placesOf } from './sample';
 
+const random = (seed: number) => {
+  const choices = new Choices(seed);
+  return () => choices.next();
+};
 const at = (line: number, from: number, to: number): Mutant => ({
   file: 'src/a.ts',
   location: { start: { line, column: from }, end: { line, column: to } },

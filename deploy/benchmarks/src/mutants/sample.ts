@@ -21,17 +21,6 @@ const isWithin = (inner: Mutant, outer: Mutant): boolean =>
   isBefore(outer.location.start, inner.location.start) &&
   isBefore(inner.location.end, outer.location.end);
 
-/** From 0 on to 1, by a seed (mulberry32). */
-export const random = (seed: number): (() => number) => {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-};
-
 /**
  * Places of a source that together hold about `count` changes, chosen by chance: a place is changed in every way that is known for it.
  * @returns `file:line:column-line:column`, lines from 1
