@@ -62,6 +62,8 @@ for (const [name, run] of Object.entries(RUNS)) {
       await expectFits();
       await game('Leave full screen').click();
       await expect(game('Full screen')).toBeVisible();
+      // the buttons move while the page takes its former size
+      await expectFits();
     }
     await game('Minimise the game').click();
     await expect(game('Back to the game')).toBeVisible();

@@ -52,6 +52,7 @@ const SAMPLES: Record<string, object> = {
   'sign_in.new_device': { ...player, browser: 'Firefox', os: 'Linux', at },
   'level.reached': { ...player, level: 2 },
   'gift.changed': { playerId: 1, giftId: 1, state: 'active', reason: 'promotions', at },
+  'gift.spins_played': { playerId: 1, giftId: 1, at },
   'limit.reached': { ...player, kind: 'loss', period: 'day', amount: 0, at },
   'exclusion.changed': { ...player, kind: 'time_out', until: at },
   'closing.asked': { ...player, closesAt: at },
