@@ -48,7 +48,6 @@ const kinds: Record<GameKind, () => Promise<{ open(opening: Opening): Promise<vo
 const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 const calm = () => calmQuery.matches;
 const newContext = () => ('AudioContext' in window ? new AudioContext() : undefined);
-const soundOf = ({ theme }: Game) => synth(theme.seed, newContext);
 
 async function play(session: AnySession): Promise<void> {
   const { game, currency } = session;
@@ -66,7 +65,7 @@ async function play(session: AnySession): Promise<void> {
     lang: boot.lang,
     token: boot.token,
     line,
-    audio: soundOf(game),
+    audio: synth(game.theme, newContext),
     music: band,
     colors: colorsOf(game),
     money: moneyFormat(boot.lang, currency),

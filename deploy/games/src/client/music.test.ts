@@ -1,69 +1,65 @@
 /** @jest-environment jsdom */
 import fc from 'fast-check';
+import { fakeLoudspeaker } from '../testing/fake-loudspeaker';
 import { families } from '../themes';
 import { barOf, lengthOfBar, music } from './music';
-
-/** A context that notes when tones begin, by its own clock. */
-function fakeContext() {
-  const started: number[] = [];
-  const param = () => ({
-    value: 0,
-    setValueAtTime: () => undefined,
-    linearRampToValueAtTime: () => undefined,
-  });
-  const node = () => ({ gain: param(), frequency: param(), connect: (to: unknown) => to });
-  const context = {
-    currentTime: 0,
-    destination: {},
-    state: 'running',
-    createGain: node,
-    createOscillator: () => ({
-      ...node(),
-      start: (at: number) => void started.push(at),
-      stop: () => undefined,
-    }),
-    async resume() {
-      context.state = 'running';
-    },
-    async suspend() {
-      context.state = 'suspended';
-    },
-  };
-  return { context, started };
-}
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('nothing sounds until the player wants it, and nothing after they do not', () => {
-  const { context, started } = fakeContext();
-  const make = jest.fn(() => context as unknown as AudioContext);
-  const band = music({ seed: 3, family: 'sea' }, make);
+afterEach(() => jest.restoreAllMocks());
+
+const band = () => {
+  const device = fakeLoudspeaker();
+  return { ...device, made: music({ seed: 3, family: 'sea' }, device.make), now: device.context };
+};
+
+test('nothing sounds until the player wants it, and nothing after they do not', async () => {
+  const { made, heard, contexts, now } = band();
   jest.advanceTimersByTime(5000);
-  expect([make.mock.calls.length, started.length]).toEqual([0, 0]);
-  band.setOn(true);
-  expect(started.length).toBeGreaterThan(2);
-  band.setOn(false);
-  const count = started.length;
-  context.currentTime = 100;
-  jest.advanceTimersByTime(5000);
-  expect([started.length, context.state]).toEqual([count, 'suspended']);
+  expect([contexts.length, heard.length]).toEqual([0, 0]);
+  made.setOn(true);
+  expect(heard.length).toBeGreaterThan(2);
+  made.setOn(false);
+  const count = heard.length;
+  now().currentTime = 100;
+  await jest.advanceTimersByTimeAsync(5000);
+  expect([heard.length, now().state]).toEqual([count, 'suspended']);
 });
 
-test('it is still while the page is hidden, and goes on afterwards', () => {
-  const { context, started } = fakeContext();
-  const band = music({ seed: 3, family: 'sea' }, () => context as unknown as AudioContext);
-  band.setOn(true);
+test('it is still while the page is hidden, and goes on afterwards', async () => {
+  const { made, heard, now } = band();
+  made.setOn(true);
   const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   document.dispatchEvent(new Event('visibilitychange'));
-  expect(context.state).toBe('suspended');
-  const count = started.length;
+  await jest.advanceTimersByTimeAsync(5000);
+  expect(now().state).toBe('suspended');
+  const count = heard.length;
   hidden.mockReturnValue(false);
-  context.currentTime = 20;
+  now().currentTime = 20;
   document.dispatchEvent(new Event('visibilitychange'));
-  expect(context.state).toBe('running');
-  expect(started.length).toBeGreaterThan(count);
-  hidden.mockRestore();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(now().state).toBe('running');
+  expect(heard.length).toBeGreaterThan(count);
+});
+
+test('it goes on after a call, and on a context that takes the place of a closed one', async () => {
+  const { made, heard, now, device } = band();
+  made.setOn(true);
+  now().currentTime = 50;
+  device.refuses = true;
+  now().become('interrupted');
+  await jest.advanceTimersByTimeAsync(5000);
+  const before = heard.length;
+  device.refuses = false;
+  now().become('running');
+  expect(heard.length).toBeGreaterThan(before);
+  const long = heard.length;
+  now().become('closed');
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(now().currentTime).toBe(0);
+  expect(heard.length).toBeGreaterThan(long);
+  expect(heard.at(-1)?.at).toBeLessThan(10);
 });
 
 test('bars of every family are notes that can be heard, within their bar, and come again', () => {
