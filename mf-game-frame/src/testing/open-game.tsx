@@ -15,8 +15,15 @@ import { gameDetail, gameRun } from './builders';
 export const onPage = { name: 'gameItem', path: '/play/star-harbour', params: { name: 'star-harbour' } };
 
 /** The page of a game with the overlay, as the shell shows them. */
-export const open = (options: { player?: boolean; prepare?: (fake: FakeHost) => void } = {}) => {
-  const fake = createFakeHost({ player: options.player ?? false, texts: { gameframe: en }, route: onPage });
+export const open = (
+  options: { player?: boolean; guestDemo?: boolean; prepare?: (fake: FakeHost) => void } = {},
+) => {
+  const fake = createFakeHost({
+    player: options.player ?? false,
+    guestDemo: options.guestDemo ?? true,
+    texts: { gameframe: en },
+    route: onPage,
+  });
   fake.http
     .on(getGame, ({ params }) => ({ data: gameDetail({ slug: String(params?.slug) }) }))
     .on(runGame, gameRun())

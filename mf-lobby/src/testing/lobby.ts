@@ -50,6 +50,9 @@ export const createLobbyHost = (options: LobbyOptions = {}, address = '/') => {
   fake.goTo(routeAt(address));
   const host: HostServices = {
     ...fake.host,
+    get playsDemos() {
+      return fake.host.playsDemos;
+    },
     router: {
       ...router,
       get current() {

@@ -249,6 +249,8 @@ export interface HostServices {
   readonly settings: ServerData | null;
   readonly gamesOrigin: string;
   readonly guestMode: boolean;
+  /** The visitor may play demos: a guest, where the market's rules let guests; observable. Since 1.6. */
+  readonly playsDemos: boolean;
   /**
    * Where the visitor is; observable. Nowhere (no country, not barred) on a server and until the page is hydrated, for what both paint
    * is everybody's. Since 1.5.

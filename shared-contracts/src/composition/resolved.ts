@@ -122,6 +122,8 @@ export interface BootData {
   /** Status of the document: 200, 404, 451, 500, 503 … */
   status: number;
   guestMode: boolean;
+  /** False where the market's rules keep demos for players; else missing. Since 1.6. */
+  guestDemo?: boolean;
   /** Missing where a server renders, whose markup is everybody's, and from an edge from before 1.5. */
   region?: Region;
   serverData: ServerData | null;

@@ -35,6 +35,8 @@ export interface FakeHostOptions {
   platform?: 'mobile' | 'desktop';
   /** Nowhere by default. */
   region?: Region;
+  /** False: the market keeps demos for players. */
+  guestDemo?: boolean;
   /** Texts of the area under test: namespace -> key -> text; a missing key shows itself. */
   texts?: Record<string, Record<string, string>>;
   route?: { name?: string; path?: string; params?: RouteParams; query?: string };
@@ -119,6 +121,9 @@ export const createFakeHost = (options: FakeHostOptions = {}) => {
     settings: null,
     gamesOrigin: 'http://games.test',
     guestMode: false,
+    get playsDemos() {
+      return !state.player && options.guestDemo !== false;
+    },
     region: options.region ?? { country: null, barred: false },
     http,
     live,

@@ -48,6 +48,9 @@ export const createHost = ({ boot, hydration, upgrade, i18n, captcha, win, ...se
     settings: boot.serverData,
     gamesOrigin: boot.gamesOrigin,
     guestMode: boot.guestMode,
+    get playsDemos() {
+      return !session.player && boot.guestDemo !== false;
+    },
     get region() {
       return (hydration.done && boot.region) || NOWHERE;
     },

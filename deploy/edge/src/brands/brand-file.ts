@@ -33,6 +33,10 @@ export interface PolicyFile {
   idleMinutes?: number | null;
   /** Countries (ISO 3166 alpha-2) whose visitors get 451 on barred routes. */
   blockedCountries: string[];
+  /** Country, or `*` for all others -> whose rules hold there. */
+  jurisdictions: Record<string, string>;
+  /** Jurisdiction, or `*` for all others -> who may play demos. */
+  demo: Record<string, 'everybody' | 'players'>;
   /** Marks of responsible gaming; `{{age}}` in the texts is the minimum age. */
   responsibleGaming: { textKey: string; helpKey: string; url: string };
   /** The market's register of people who excluded themselves; missing where there is none. */

@@ -1,4 +1,5 @@
 import { addressOf, matchRoute, type Region, type RouteMatch, routes } from 'shared-contracts/composition';
+import type { PolicyFile } from '../brands/brand-file';
 import type { EdgeRoute } from '../composition/resolve';
 
 export interface Target {
@@ -19,6 +20,15 @@ export const regionOf = ({
 }: Pick<Target, 'country' | 'blockedCountries'>): Region => {
   const code = country?.toUpperCase() ?? null;
   return { country: code, barred: code !== null && blockedCountries.includes(code) };
+};
+
+/** Whether a guest may play demos where the visitor is. */
+export const hasGuestDemo = (
+  { jurisdictions, demo }: Pick<PolicyFile, 'jurisdictions' | 'demo'>,
+  country: string | undefined,
+): boolean => {
+  const jurisdiction = jurisdictions[country?.toUpperCase() ?? '*'] ?? jurisdictions['*'] ?? '*';
+  return (demo[jurisdiction] ?? demo['*']) === 'everybody';
 };
 
 /** What a path is before any of its data is asked for (specification 1, section 2). */

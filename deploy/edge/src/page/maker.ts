@@ -211,7 +211,7 @@ export class PageMaker {
   }
 
   private boot(
-    { visit, view, railOpen, guestMode }: PageRequest,
+    { visit, view, railOpen, guestMode, guestDemo }: PageRequest,
     status: number,
     gathered: Gathered,
   ): BootFields {
@@ -224,6 +224,7 @@ export class PageMaker {
       status,
       railOpen,
       guestMode,
+      ...(guestDemo ? {} : { guestDemo }),
       brand: brand.infoIn(locale),
       serverData: withArms(settings, view.resolved.arms) as BootFields['serverData'],
       gamesOrigin: houseOf(this.context.config.gameProviders).origin,

@@ -26,6 +26,8 @@ export interface PageRequest {
   /** The page is one of guest mode; `url` is without its base. */
   guestMode: boolean;
   country: string | undefined;
+  /** The market lets guests play demos. */
+  guestDemo: boolean;
   platform: Rendered['platform'];
   railOpen: boolean;
   asker: Asker;
@@ -69,6 +71,7 @@ export class Pages {
       platform,
       railOpen,
       request.guestMode,
+      request.guestDemo,
       plan.status,
       address,
     ].join(' ');

@@ -12,7 +12,7 @@ import { originOf } from '../proxy/guard';
 import { randomText } from '../random';
 import { readCookies } from '../session/cookies';
 import { framedCookies } from '../session/framed';
-import { regionOf } from './decide';
+import { hasGuestDemo, regionOf } from './decide';
 import { errorPage } from './error-page';
 import { insideGuestMode } from './guest-mode';
 import { oneAddress, wayBack } from './one-address';
@@ -90,6 +90,7 @@ export const pageRoutes = (app: FastifyInstance, context: EdgeContext): void => 
         visit,
         view,
         country: asker.country,
+        guestDemo: hasGuestDemo(visit.brand.policy, asker.country),
         platform: platformOf(request.headers),
         railOpen: readCookies(request.headers.cookie, isSecure(request)).railOpen,
         failed: (error) => request.log.error({ err: error }, 'a part of a page could not be made'),

@@ -74,6 +74,19 @@ describe('H-2', () => {
     expect(await regionFrom({})).toEqual({ country: null, barred: false });
   });
 
+  test('H-12a: a page says where guests play no demos, and is kept apart from the others’', async () => {
+    const from = async (country: string, host?: string) =>
+      block(
+        (await edge.ask('/promo', { headers: { 'x-country': country }, ...(host ? { host } : {}) })).text,
+        'boot',
+      );
+    expect((await from('IT')).guestDemo).toBeUndefined();
+    expect((await from('GB')).guestDemo).toBe(false);
+    expect((await from('gb')).guestDemo).toBe(false);
+    expect((await from('MT')).guestDemo).toBeUndefined();
+    expect((await from('GB', 'bellanotte.localhost')).guestDemo).toBeUndefined();
+  });
+
   test('a session that the platform ended is a guest’s', async () => {
     edge.platform.on('POST /json-api/token/refresh', { status: 401 });
     const { status, cookies } = await edge.ask('/profile', { headers: { cookie: 'rt=dead-page' } });

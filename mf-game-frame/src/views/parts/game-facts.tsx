@@ -30,7 +30,7 @@ interface Props {
 /** Name, provider, return to player and rules, readable before the first round. */
 export const GameFacts = observer(function GameFacts({ slug, headed = true }: Props) {
   const { facts } = useStores();
-  const { router, i18n, session } = useHost();
+  const { router, i18n, session, playsDemos } = useHost();
   const t = useTexts();
   const { details } = facts.get(slug);
   const percent = new Intl.NumberFormat(i18n.tag, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
@@ -56,10 +56,12 @@ export const GameFacts = observer(function GameFacts({ slug, headed = true }: Pr
               <dt>{t('facts.volatility')}</dt>
               <dd>{t(volatilityKey(volatility))}</dd>
             </div>
-            <div>
-              <dt>{t('facts.mode')}</dt>
-              <dd>{t(session.player ? 'mode.real' : 'mode.demo')}</dd>
-            </div>
+            {(session.player || playsDemos) && (
+              <div>
+                <dt>{t('facts.mode')}</dt>
+                <dd>{t(session.player ? 'mode.real' : 'mode.demo')}</dd>
+              </div>
+            )}
           </dl>
           {description && <p className={s.text}>{description}</p>}
         </section>

@@ -19,6 +19,8 @@ const FINAL = [
   'player_excluded',
   'player_in_register',
 ];
+/** A sign-in opens it. */
+const FOR_PLAYERS = ['no_demo_mode', 'demo_needs_player'];
 /** Before the run has told it. */
 const FIRST_RATIO = DEFAULT_FRAME.width / DEFAULT_FRAME.height;
 
@@ -26,7 +28,7 @@ const FIRST_RATIO = DEFAULT_FRAME.width / DEFAULT_FRAME.height;
 const PlayPage = observer(function PlayPage({ params }: PageProps) {
   const { game, placement } = useStores();
   const host = useHost();
-  const { i18n, router } = host;
+  const { i18n, router, session } = host;
   const t = useTexts();
   const slug = params.name ?? '';
   const stage = useRef<HTMLDivElement>(null);
@@ -53,6 +55,9 @@ const PlayPage = observer(function PlayPage({ params }: PageProps) {
             {...(FINAL.includes(play.errorCode) ? {} : { onRetry: () => game.retry() })}
             action={
               <>
+                {!session.player && FOR_PLAYERS.includes(play.errorCode) && (
+                  <Button onClick={() => session.requireLogin()}>{t('log_in')}</Button>
+                )}
                 <LinkButton variant="quiet" href={router.href(routes.main)}>
                   {t('to_lobby')}
                 </LinkButton>

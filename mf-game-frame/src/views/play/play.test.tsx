@@ -26,6 +26,23 @@ describe('playing', () => {
   });
 });
 
+describe('a game that a guest may not try', () => {
+  it.each(['demo_needs_player', 'no_demo_mode'])('leads to the sign-in: %s', async (code) => {
+    const site = open({
+      guestDemo: false,
+      prepare: ({ http }) => http.on(runGame, () => Promise.reject(new ApiError(403, [{ code }]))),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Log in' }));
+    expect(site.fake.visited).toContain('/login');
+    expect(screen.queryByText('Demo')).toBeNull();
+  });
+
+  it('says its mode to all others', async () => {
+    open();
+    expect((await screen.findByText('Mode')).parentElement).toHaveTextContent('Demo');
+  });
+});
+
 describe('the place of the game', () => {
   it('is minimised on another page, resumes without a new run, and pauses meanwhile (R1)', async () => {
     const site = open();

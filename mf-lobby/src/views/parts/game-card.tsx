@@ -23,7 +23,7 @@ interface GameCardProps {
 
 /** A game of the catalogue as a link to its page, its heart, and the way to what is known of it; the shell prefetches it as soon as the player means to go there. */
 export const GameCard = observer(function GameCard({ game, category, ...rest }: GameCardProps) {
-  const { router, session } = useHost();
+  const { router, playsDemos } = useHost();
   const text = useTexts();
   return (
     <div className={s.card}>
@@ -34,7 +34,7 @@ export const GameCard = observer(function GameCard({ game, category, ...rest }: 
         provider={game.provider.name}
         image={game.tall_preview}
         badges={useBadges(game, category)}
-        demo={game.has_demo_mode && !session.player}
+        demo={game.has_demo_mode && playsDemos}
         disabled={game.disabled}
       />
       <TileButton

@@ -32,11 +32,11 @@ test('a provider: who it is, its banner, its games, one tab a category', async (
 });
 
 test.each([
-  ['a guest', false, 3],
-  ['a player, who plays with money', true, 0],
-])('the mark "demo" is shown to %s', async (_, player, marks) => {
-  const fake = createLobbyHost(catalogue, '/producers/lumen');
-  if (player) fake.login();
+  ['a guest', {}, 3],
+  ['a player, who plays with money', { player: true }, 0],
+  ['a guest of a market that keeps demos for players', { guestDemo: false }, 0],
+])('the mark "demo" is shown to %s', async (_, visitor, marks) => {
+  const fake = createLobbyHost({ ...catalogue, ...visitor }, '/producers/lumen');
   await openLobby(fake);
   expect(await screen.findByRole('link', { name: /Game 3/ })).toBeVisible();
   expect(screen.queryAllByText('Demo')).toHaveLength(marks);

@@ -11,8 +11,9 @@ import s from './sheet.module.css';
 
 /** The ways into the game: a player plays with money, a guest the demo, or signs in first. */
 const Ways = observer(function Ways({ game }: { game: GameDetail }) {
-  const { router, session } = useHost();
+  const { router, session, playsDemos } = useHost();
   const text = useTexts();
+  const hasDemo = game.has_demo_mode && playsDemos;
   const play = router.href(routes.gameItem, { name: game.slug });
   const login = router.href(routes.login);
   if (game.disabled) return <Badge tone="neutral">{text('badge.disabled')}</Badge>;
@@ -24,13 +25,13 @@ const Ways = observer(function Ways({ game }: { game: GameDetail }) {
     );
   return (
     <Row gap={3}>
-      {game.has_demo_mode && (
+      {hasDemo && (
         <LinkButton href={play} size="large" icon={Play}>
           {text('sheet.demo')}
         </LinkButton>
       )}
       {router.offers(login) && (
-        <LinkButton href={login} size="large" variant={game.has_demo_mode ? 'secondary' : 'primary'}>
+        <LinkButton href={login} size="large" variant={hasDemo ? 'secondary' : 'primary'}>
           {text('sheet.real')}
         </LinkButton>
       )}

@@ -7,8 +7,8 @@ import { createLobbyHost } from '../../testing/lobby';
 import { openLobby } from '../../testing/open-lobby';
 
 const AT = '/game/star-harbour';
-const open = async (player: boolean, over = {}) => {
-  const fake = createLobbyHost({ player }, AT);
+const open = async (player: boolean, over = {}, guestDemo = true) => {
+  const fake = createLobbyHost({ player, guestDemo }, AT);
   fake.http
     .on(getGame, { data: buildDetail(over) })
     .on(getSimilarGames, { data: [buildGame({ slug: 'twin', name: 'Twin Harbour' })] });
@@ -96,6 +96,12 @@ test('a player plays with money', async () => {
 test('a game without a demo offers none, one that is off no way in, and one without figures says what is known', async () => {
   await open(false, { has_demo_mode: false });
   expect(screen.queryByRole('link', { name: 'Demo' })).toBeNull();
+});
+
+test('where demos are for players, a guest is offered the sign-in alone', async () => {
+  await open(false, {}, false);
+  expect(screen.queryByRole('link', { name: 'Demo' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Play for money' })).toHaveAttribute('href', '/login');
 });
 
 test('a disabled game offers no way in, and one without figures says what is known', async () => {

@@ -28,7 +28,7 @@ export const EventGames = observer(function EventGames({
   games,
   search,
 }: EventGamesProps) {
-  const { router, session } = useHost();
+  const { router, playsDemos } = useHost();
   return (
     <Stack gap={6}>
       <div className={s.back}>
@@ -65,7 +65,7 @@ export const EventGames = observer(function EventGames({
                   provider={game.provider.name}
                   image={game.tall_preview}
                   disabled={game.disabled}
-                  demo={game.has_demo_mode && !session.player}
+                  demo={game.has_demo_mode && playsDemos}
                 />
               );
             })}
