@@ -30,7 +30,7 @@ const players: Player[] = [];
 try {
   for (let at = 0; at < PLAYERS; at += 1) {
     const token = `player-token-${at}`;
-    const shownName = `Pl***${at}`;
+    const shownName = `Amber Fox ${at}`;
     platform.open(token, { playerRef: token, sessionId: `session-${at}`, shownName, game: GAME });
     // a half leaves by itself early, a quarter late, the rest stays to the end
     players.push(await Player.sit(token, GAME.slug, at % 2 ? 120 : at % 4 ? 200 : null));

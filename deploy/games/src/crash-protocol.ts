@@ -31,8 +31,8 @@ export interface EndedFlight {
 /** A bet in the list of all; `id` counts within the flight. */
 export interface Rider {
   id: number;
-  /** Masked. */
-  name: string;
+  /** Null for one who has none: a guest in a demo. */
+  name: string | null;
   bet: number;
   currency: string;
   /** Where it left. */
@@ -43,6 +43,8 @@ export type Hand = 0 | 1;
 /** A player's own bet on the flight. `won` in minor units. */
 export interface OwnBet {
   hand: Hand;
+  /** Its `id` in the list of all. */
+  rider: number;
   roundId: string;
   clientRoundId: string;
   bet: number;

@@ -43,7 +43,7 @@ export const buildProducer = (over: Partial<Producer> = {}): Producer => ({
 
 export const buildWinner = (over: Partial<Winner> = {}): Winner => ({
   id: 'w1',
-  name: 'mar***',
+  name: 'Mar Tin',
   amount: 125_00,
   currency: 'EUR',
   game: { slug: 'star-harbour', name: 'Star Harbour', tall_preview: buildImage() },

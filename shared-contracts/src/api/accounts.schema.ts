@@ -69,6 +69,8 @@ export const ProfileSchema = Type.Object({
   birthday: DaySchema,
   birthday_verified: Type.Boolean(),
   nick_name: nullable(Type.String()),
+  /** How others see the player: the nickname, or a name that the site gave. Since 1.6. */
+  shown_name: Type.Optional(Type.String()),
   currency: CurrencySchema,
   locale: Type.String(),
   multi_account: Type.Boolean(),

@@ -182,7 +182,7 @@ export const GameDetailSchema = Type.Composite([
 export type GameDetail = Static<typeof GameDetailSchema>;
 export const WinnerSchema = Type.Object({
   id: Type.String(),
-  name: Type.String({ description: 'masked nickname' }),
+  name: Type.String({ description: 'as others see the player' }),
   amount: Type.Integer(),
   currency: CurrencySchema,
   game: Type.Object({ slug: Type.String(), name: Type.String(), tall_preview: ImageSchema }),

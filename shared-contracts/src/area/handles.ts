@@ -80,7 +80,8 @@ export interface PromoWinnersProps {
   title: string;
   subtitle: string;
   /** Names as they are shown, with what they won. */
-  winners: readonly { name: string; prize: string }[];
+  /** `mine`: the visitor's own. Since 1.6. */
+  winners: readonly { name: string; prize: string; mine?: boolean }[];
 }
 
 /** What the address of a grid of games says of its filters; empty fields do not filter. */

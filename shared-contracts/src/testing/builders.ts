@@ -49,6 +49,7 @@ export const buildProfile = (over: Partial<Profile> = {}): Profile => ({
   birthday: '1990-01-01',
   birthday_verified: false,
   nick_name: 'player-one',
+  shown_name: 'player-one',
   currency: 'EUR',
   locale: 'en',
   multi_account: false,

@@ -150,6 +150,7 @@ export function atTable(own: Partial<CrashSession> = {}, newRoundId = () => 'cli
         type: 'own',
         bet: {
           hand: 0,
+          rider: 1,
           roundId: 'r1',
           clientRoundId: 'client-1',
           bet: 100,

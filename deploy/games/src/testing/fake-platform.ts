@@ -112,7 +112,7 @@ export class FakePlatform {
       balance: 100_000,
       locale: 'en',
       playerRef: 'player-1',
-      shownName: 'Pl***1',
+      shownName: 'Amber Fox 42',
       active: true,
       ...session,
     });

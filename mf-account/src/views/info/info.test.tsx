@@ -107,6 +107,15 @@ describe('the profile', () => {
     );
   });
 
+  it('says how others see a player who chose no nickname', async () => {
+    openAccount('info', () => {}, { nick_name: null, shown_name: 'Amber Fox 42' });
+    await levelCame();
+    expect(screen.getByRole('textbox', { name: /Nickname/ })).toHaveAccessibleDescription(
+      'Other players see it in tournaments and promotions. It is chosen once. For now they see you as Amber Fox 42.',
+    );
+    expect(screen.getByText('Amber Fox 42')).toBeVisible();
+  });
+
   it('has a nickname chosen once, and takes the name that another tab chose', async () => {
     const fake = openAccount(
       'info',

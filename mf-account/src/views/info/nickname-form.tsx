@@ -11,8 +11,9 @@ const check = all<string>(required as typeof personName, personName, maxLength(N
 /** The name that other players see, of a player who has none yet: it is chosen once. */
 export const NicknameForm = observer(function NicknameForm() {
   const { profile } = useStores();
-  const { toasts } = useHost();
+  const { toasts, session } = useHost();
   const t = useTexts();
+  const given = session.profile?.shown_name;
   const submit = useSubmit<{ nickname?: string }>(['nickname'], async ({ nickname = '' }) => {
     await profile.chooseNickname(nickname.trim());
     toasts.show({ key: 'nickname', type: 'success', text: t('nickname.saved') });
@@ -25,7 +26,9 @@ export const NicknameForm = observer(function NicknameForm() {
           <TextField
             name="nickname"
             label={t('nickname.label')}
-            help={t('nickname.help')}
+            help={[t('nickname.help'), given && t('nickname.given', { name: given })]
+              .filter(Boolean)
+              .join(' ')}
             autoComplete="nickname"
             maxLength={NAME_MAX}
             validate={check}

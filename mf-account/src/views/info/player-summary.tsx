@@ -11,7 +11,7 @@ export const PlayerSummary = observer(function PlayerSummary({ player }: { playe
   const { profile } = useStores();
   const { balance, i18n, router } = useHost();
   const t = useTexts();
-  const name = player.nick_name ?? t('info.no_nickname');
+  const name = player.nick_name ?? player.shown_name ?? t('info.no_nickname');
   return (
     <Card className={s.card}>
       <Avatar name={name} />

@@ -22,7 +22,11 @@ export const JackpotWins = observer(function JackpotWins({ wins }: { wins: reado
         // biome-ignore lint/a11y/noRedundantRoles: Safari drops list semantics with list-style: none
         <ul role="list" className={s.wins}>
           {wins.map((win) => (
-            <li key={`${win.value.currency}${win.number}`} className={s.win}>
+            <li
+              key={`${win.value.currency}${win.number}`}
+              className={s.win}
+              aria-current={win.isItsMe || undefined}
+            >
               <span>{win.isItsMe ? text('jackpot.you') : win.name}</span>
               <strong>{formatMoney(win.value)}</strong>
               <time className={s.note} dateTime={win.at}>

@@ -206,7 +206,7 @@ test('a jackpot that is won says by whom and begins anew; pools of other currenc
   await openLobby(fake);
   const jackpots = within(await screen.findByRole('region', { name: 'Jackpots to be won' }));
   expect(jackpots.getByText('Falls every day')).toBeVisible();
-  const won = { name: 'ki***t', at: '2026-06-15T12:00:00Z' };
+  const won = { name: 'Night Owl', at: '2026-06-15T12:00:00Z' };
   act(() => {
     fake.live.emit(jackpotUpdated, {
       id: 'daily',
@@ -219,7 +219,7 @@ test('a jackpot that is won says by whom and begins anew; pools of other currenc
       won: { ...won, value: { amount: 1_000_30, currency: 'EUR' } },
     });
   });
-  expect(await jackpots.findByText('Last won by ki***t: €1,000.30')).toBeVisible();
+  expect(await jackpots.findByText('Last won by Night Owl: €1,000.30')).toBeVisible();
   await waitFor(() => expect(jackpots.getByRole('link')).toHaveTextContent('500.00'));
   await userEvent.click(jackpots.getByRole('button', { name: 'How Daily drop is drawn' }));
   expect(fake.opened).toEqual([expect.objectContaining({ name: 'jackpot', props: { id: 'daily' } })]);
@@ -242,24 +242,49 @@ test('winners: a live win comes first, once, and waits while somebody looks clos
   fake.http.on(getWinners, { data: [buildWinner()], options: { currency: 'EUR' } });
   await openLobby(fake);
   const winners = await screen.findByRole('region', { name: 'Winning right now' });
-  const first = await within(winners).findByRole('link', { name: /mar\*\*\*/ });
+  const first = await within(winners).findByRole('link', { name: /Mar Tin/ });
   expect(first).toHaveTextContent('€125.00');
 
-  const win = buildWinner({ id: 'w2', name: 'kit***', at: '2026-06-15T12:00:00Z' });
+  const win = buildWinner({ id: 'w2', name: 'Kit Fox', at: '2026-06-15T12:00:00Z' });
   act(() => fake.live.emit(winnerNew, win));
   act(() => fake.live.emit(winnerNew, win));
   const names = () =>
     within(winners)
       .getAllByRole('link')
-      .map((link) => link.textContent?.slice(0, 6));
-  expect(names()).toEqual(['kit***', 'mar***']);
+      .map((link) => link.textContent?.slice(0, 7));
+  expect(names()).toEqual(['Kit Fox', 'Mar Tin']);
 
   const row = within(winners).getByRole('list');
   await userEvent.hover(row);
-  act(() => fake.live.emit(winnerNew, buildWinner({ id: 'w3', name: 'zoe***', at: '2026-06-15T12:00:01Z' })));
+  act(() =>
+    fake.live.emit(winnerNew, buildWinner({ id: 'w3', name: 'Zoe Owl', at: '2026-06-15T12:00:01Z' })),
+  );
   expect(names()).toHaveLength(2);
   await userEvent.unhover(row);
-  expect(names()).toEqual(['zoe***', 'kit***', 'mar***']);
+  expect(names()).toEqual(['Zoe Owl', 'Kit Fox', 'Mar Tin']);
+});
+
+test('winners and jackpots say which win is the player’s own', async () => {
+  const own = 'Amber Fox 42 (you)';
+  const fake = createLobbyHost({ player: true, profile: { shown_name: 'Amber Fox 42' } });
+  const name = 'Amber Fox 42';
+  fake.http
+    .on(getWinners, {
+      data: [buildWinner({ name }), buildWinner({ id: 'w2' })],
+      options: { currency: 'EUR' },
+    })
+    .on(getJackpots, {
+      data: [
+        buildJackpot({ last: { name, value: { amount: 900, currency: 'EUR' }, at: '2026-06-15T12:00:00Z' } }),
+      ],
+    });
+  await openLobby(fake);
+  expect(await screen.findByText(own)).toBeVisible();
+  expect(screen.getByText(own).closest('li')).toHaveAttribute('aria-current', 'true');
+  expect(screen.getByText('Mar Tin').closest('li')).not.toHaveAttribute('aria-current');
+  expect(
+    screen.getByText(`Last won by ${own}: ${fake.host.formatMoney({ amount: 900, currency: 'EUR' })}`),
+  ).toBeVisible();
 });
 
 test('what the operator says stands over and under the lobby, and nothing where it says nothing', async () => {

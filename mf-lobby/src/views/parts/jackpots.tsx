@@ -4,16 +4,18 @@ import type { Jackpot } from 'shared-contracts/catalogue';
 import { routes } from 'shared-contracts/composition';
 import { observer } from 'shared-contracts/lib/state';
 import { Info } from 'shared-contracts/ui/icons';
-import { IconButton, LiveNumber, PageGate, Skeleton, TextLink } from 'shared-contracts/ui/kit';
+import { IconButton, LiveNumber, PageGate, Skeleton, TextLink, useUiText } from 'shared-contracts/ui/kit';
 import { useStores, useTexts } from '../context';
 import s from './jackpots.module.css';
 
 const JackpotRow = observer(function JackpotRow({ jackpot }: { jackpot: Jackpot }) {
   const host = useHost();
-  const { router, formatMoney } = host;
+  const { router, formatMoney, session } = host;
+  const ui = useUiText();
   const text = useTexts();
   const { id, name, slug, cap, last } = jackpot;
   const { amount, currency } = jackpot.value;
+  const mine = last?.name === session.profile?.shown_name;
   const href = slug
     ? router.href(routes.gameItem, { name: slug })
     : router.href(routes.gamesCategory, { slug: 'jackpot_games' });
@@ -34,7 +36,10 @@ const JackpotRow = observer(function JackpotRow({ jackpot }: { jackpot: Jackpot 
       />
       <span className={s.jackpotNote}>
         {last
-          ? text('jackpots.last', { name: last.name, amount: formatMoney(last.value) })
+          ? text('jackpots.last', {
+              name: mine ? ui('ui.you', { name: last.name }) : last.name,
+              amount: formatMoney(last.value),
+            })
           : cap
             ? text('jackpots.rule_amount', { cap: formatMoney(cap, { whole: true }) })
             : text('jackpots.rule_day')}

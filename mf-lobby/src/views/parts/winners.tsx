@@ -3,20 +3,21 @@ import { useHost } from 'shared-contracts/area';
 import type { Winner } from 'shared-contracts/catalogue';
 import { routes } from 'shared-contracts/composition';
 import { observer } from 'shared-contracts/lib/state';
-import { Face, PageGate, Picture, Skeleton, TextLink } from 'shared-contracts/ui/kit';
+import { Face, PageGate, Picture, Skeleton, TextLink, useUiText } from 'shared-contracts/ui/kit';
 import { useStores, useTexts } from '../context';
 import s from './winners.module.css';
 
 const place = (index: number) => ({ '--place': index }) as CSSProperties;
 
-const WinnerCard = observer(function WinnerCard({ winner }: { winner: Winner }) {
+const WinnerCard = observer(function WinnerCard({ winner, mine }: { winner: Winner; mine: boolean }) {
   const { router, formatMoney } = useHost();
+  const ui = useUiText();
   const { name, game, amount, currency } = winner;
   return (
     <TextLink href={router.href(routes.gameItem, { name: game.slug })} variant="plain" className={s.card}>
       <Picture image={game.tall_preview} alt="" ratio="3 / 4" sizes="54px" className={s.art} />
       <span className={s.words}>
-        <span className={s.name}>{name}</span>
+        <span className={s.name}>{mine ? ui('ui.you', { name }) : name}</span>
         <span className={s.amount}>{formatMoney({ amount, currency })}</span>
         <span className={s.game}>{game.name}</span>
       </span>
@@ -41,6 +42,7 @@ const waiting = (
 /** Who is winning now; a new win slides in from the left unless somebody is looking closely. */
 const Winners = observer(function Winners() {
   const { winners } = useStores();
+  const { session } = useHost();
   const text = useTexts();
   const { list } = winners;
   const isWaiting = !list.value && list.state !== 'failed';
@@ -58,11 +60,19 @@ const Winners = observer(function Winners() {
               onFocus={() => winners.hold(true)}
               onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && winners.hold(false)}
             >
-              {shown.map((winner, index) => (
-                <li key={winner.id} className={s.item} style={place(index)}>
-                  <WinnerCard winner={winner} />
-                </li>
-              ))}
+              {shown.map((winner, index) => {
+                const mine = winner.name === session.profile?.shown_name;
+                return (
+                  <li
+                    key={winner.id}
+                    className={s.item}
+                    style={place(index)}
+                    aria-current={mine || undefined}
+                  >
+                    <WinnerCard winner={winner} mine={mine} />
+                  </li>
+                );
+              })}
             </Row>
           )
         }

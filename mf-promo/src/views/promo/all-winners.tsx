@@ -2,7 +2,8 @@ import { modals as handles, useHost } from 'shared-contracts/area';
 import { observer } from 'shared-contracts/lib/state';
 import { Button } from 'shared-contracts/ui/kit';
 import { useTexts } from '../context';
-import { tally } from '../parts/tally';
+import { labelOf, tally } from '../parts/tally';
+import { useCalled } from '../parts/use-called';
 import type { ViewProps } from './head';
 import s from './promo-page.module.css';
 
@@ -10,10 +11,15 @@ import s from './promo-page.module.css';
 export const AllWinners = observer(function AllWinners({ promo }: Pick<ViewProps, 'promo'>) {
   const { modals } = useHost();
   const t = useTexts();
+  const { isOwn, called } = useCalled();
   const { image, title, prizes } = promo;
-  const winners = prizes
-    .toReversed()
-    .flatMap((prize) => tally(prize.winners).map(({ label }) => ({ name: label, prize: prize.title })));
+  const winners = prizes.toReversed().flatMap((prize) =>
+    tally(prize.winners).map(({ name, times }) => ({
+      name: labelOf({ name: called(name), times }),
+      prize: prize.title,
+      ...(isOwn(name) ? { mine: true } : {}),
+    })),
+  );
   if (winners.length === 0) return null;
   const open = () =>
     modals.open(handles.promoWinners, {

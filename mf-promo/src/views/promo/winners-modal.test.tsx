@@ -55,6 +55,32 @@ test('the page opens it with everybody who won, the main prize first', async () 
   ]);
 });
 
+test('the player’s own prizes are said to be so, on the page and in the list of all', async () => {
+  const fake = await show('promo', { player: true, profile: { shown_name: 'fox' } }, (made) =>
+    made.http
+      .on(getPromo, {
+        data: buildPromoDetail({
+          startAt: '2026-05-01T12:00:00Z',
+          endAt: '2026-06-01T12:00:00Z',
+          status: 'past',
+          prizes: [prize(1, 'Headphones', ['fox', 'owl', 'fox'])],
+        }),
+      })
+      .on(getDraw, { data: null })
+      .on(getParticipants, { items: [], totalItems: 0 }),
+  );
+  const names = within(await screen.findByRole('region', { name: 'Winners' }));
+  const own = names.getByText('fox (you) × 2, owl');
+  expect(own.closest('[aria-current]')).toHaveAttribute('aria-current', 'true');
+  await userEvent.click(screen.getByRole('button', { name: 'All winners' }));
+  expect(fake.opened[0]?.props).toMatchObject({
+    winners: [
+      { name: 'fox (you) × 2', prize: 'Headphones', mine: true },
+      { name: 'owl', prize: 'Headphones' },
+    ],
+  });
+});
+
 test('it shows its image, title, subtitle and names, and closes', async () => {
   const fake = createFakeHost({ texts: { promo: en } });
   const { wrap } = mountForTest(area, fake);

@@ -29,9 +29,9 @@ const WinnersModal = observer(function WinnersModal({
     >
       <p className={s.subtitle}>{subtitle}</p>
       <ol className={s.names}>
-        {winners.map(({ name, prize }, index) => (
+        {winners.map(({ name, prize, mine }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a name can be there twice with one title of a prize, and the list never changes
-          <li key={index} className={s.winner}>
+          <li key={index} className={s.winner} aria-current={mine}>
             <span className={s.name}>{name}</span>
             <span className={s.prize}>{prize}</span>
           </li>

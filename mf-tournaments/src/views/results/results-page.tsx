@@ -2,7 +2,7 @@ import { type PageProps, useHost } from 'shared-contracts/area';
 import { routes } from 'shared-contracts/composition';
 import { observer } from 'shared-contracts/lib/state';
 import { PlacesTable } from 'shared-contracts/ui/event';
-import { Face, LinkButton, ListFaces, PageGate, Skeleton, Stack } from 'shared-contracts/ui/kit';
+import { Face, LinkButton, ListFaces, PageGate, Skeleton, Stack, useUiText } from 'shared-contracts/ui/kit';
 import { useStores, useTexts } from '../context';
 import { OpenRounds } from '../parts/open-rounds';
 import { OwnResult } from '../parts/own-result';
@@ -14,6 +14,7 @@ const ResultsPage = observer(function ResultsPage({ params }: PageProps) {
   const stores = useStores();
   const { router, i18n } = useHost();
   const t = useTexts();
+  const ui = useUiText();
   const slug = params.slug ?? '';
   const store = stores.results.get(slug);
   const final = store.results.value?.state === 'final';
@@ -53,7 +54,7 @@ const ResultsPage = observer(function ResultsPage({ params }: PageProps) {
                     mine: isItsMe,
                     cells: [
                       String(position),
-                      username,
+                      isItsMe ? ui('ui.you', { name: username }) : username,
                       points.toLocaleString(i18n.tag),
                       ...(final ? [prizes.join(', ')] : []),
                     ],

@@ -53,8 +53,11 @@ test('the final table says what each place won, and the player what became of th
       { title: 'compoints: 60', state: 'held' },
     ],
   };
-  await withJournal(LINES, { own });
-  expect(await screen.findByRole('row', { name: '1 fox 9 €50, compoints: 60' })).toBeInTheDocument();
+  const items = buildResults().items.map((row) => ({ ...row, isItsMe: row.username === 'fox' }));
+  await withJournal(LINES, { own, items });
+  const mine = await screen.findByRole('row', { name: '1 fox (you) 9 €50, compoints: 60' });
+  expect(mine).toHaveAttribute('aria-current', 'true');
+  expect(screen.getByRole('row', { name: /^2 owl/ })).not.toHaveAttribute('aria-current');
   expect(screen.getByText('Your place: 1 · points: 9')).toBeInTheDocument();
   const prizes = screen.getByRole('list', { name: 'Your prizes' });
   expect(prizes).toHaveTextContent('€50 is yourscompoints: 60 is held back: please write to support');

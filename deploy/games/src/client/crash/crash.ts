@@ -165,7 +165,10 @@ export class Crash implements Seat {
 
   paint(): void {
     const { hud, riders, money, audio } = this.deps;
-    riders.paint(this.flight);
+    riders.paint(
+      this.flight,
+      this.hands.flatMap(({ state: { own } }) => (own ? [own.rider] : [])),
+    );
     hud.paint({
       balance: money(this.balance),
       paused: this.shared.paused,

@@ -7,7 +7,7 @@ import { type Flight, flownText } from './flight';
 /** Rows that a page shows of all that are aboard. */
 const MOST = 40;
 
-/** Who is on the flight: those who left come first, the rest by their stake. Stakes are in each player's own currency. */
+/** Who is on the flight: the player comes first, then those who left, the rest by their stake. Stakes are in each player's own currency. */
 export function ridersList(t: Translate, lang: string) {
   const head = el('h2', { class: 'cr-riders-head' });
   const rows = el('ul', { class: 'cr-rows' });
@@ -18,27 +18,36 @@ export function ridersList(t: Translate, lang: string) {
     formats.set(currency, format);
     return format(amount);
   };
-  const row = ({ name, bet, currency, out }: Rider, isOver: boolean) =>
-    el(
+  const row = ({ name, bet, currency, out }: Rider, isOver: boolean, isOwn: boolean) => {
+    const called = name ?? t('crash.guest');
+    return el(
       'li',
-      { class: out === null ? (isOver ? 'down' : '') : 'out' },
-      el('span', { class: 'cr-name' }, name),
+      {
+        class: out === null ? (isOver ? 'down' : '') : 'out',
+        ...(isOwn ? { 'aria-current': 'true' } : {}),
+      },
+      el('span', { class: 'cr-name' }, isOwn ? t('crash.you', { name: called }) : called),
       el('span', {}, money(bet, currency)),
       el('b', {}, out === null ? '' : `${flownText(out)} ${money(winAt(bet, out), currency)}`),
     );
+  };
   let painted: Flight['riders'] | undefined;
-  let wasOver = false;
+  let known = '';
   return {
     element,
-    paint({ riders, phase }: Flight): void {
+    paint({ riders, phase }: Flight, own: readonly number[]): void {
       const isOver = phase === 'crashed';
-      if (painted === riders && wasOver === isOver) return;
+      const state = `${isOver} ${own}`;
+      if (painted === riders && known === state) return;
       painted = riders;
-      wasOver = isOver;
-      const list = [...riders.values()].sort((a, b) => (b.out ?? 0) - (a.out ?? 0) || b.bet - a.bet);
+      known = state;
+      const isOwn = ({ id }: Rider) => own.includes(id);
+      const list = [...riders.values()].sort(
+        (a, b) => Number(isOwn(b)) - Number(isOwn(a)) || (b.out ?? 0) - (a.out ?? 0) || b.bet - a.bet,
+      );
       const out = list.filter((one) => one.out !== null).length;
       head.textContent = t('crash.count', { count: list.length, out });
-      rows.replaceChildren(...list.slice(0, MOST).map((one) => row(one, isOver)));
+      rows.replaceChildren(...list.slice(0, MOST).map((one) => row(one, isOver, isOwn(one))));
     },
   };
 }

@@ -21,7 +21,7 @@ export function sky(colors: Colors, seed: number, calm: () => boolean, now = () 
     paintedAt = 0;
   }).observe(canvas);
 
-  function paint(flight: Flight, own: readonly OwnBet[]): void {
+  function paint(flight: Flight, own: readonly Pick<OwnBet, 'state' | 'out'>[]): void {
     const ctx = canvas.getContext('2d');
     const at = now();
     if (!ctx || w === 0 || (calm() && at - paintedAt < CALM)) return;

@@ -12,7 +12,8 @@ export interface CrashDeps extends DeskDeps<CrashSession> {
   hud: CrashControls;
   /** Paints the flight on every frame; `tip` moves with the multiplier. */
   sky: { paint(flight: Flight, own: readonly OwnBet[]): void };
-  riders: { paint(flight: Flight): void };
+  /** `own`: numbers of the player's own bets in the list of all. */
+  riders: { paint(flight: Flight, own: readonly number[]): void };
   link: Pick<Link, 'say' | 'retry'>;
   newRoundId: () => string;
   /** Minor units of a typed amount; null for what is none. */

@@ -128,7 +128,7 @@ test('the second hand is put away only when nothing of it is laid, and comes bac
     phase: 'flying',
     number: 7,
     until: START,
-    own: [{ ...own, hand: 1, state: 'aboard' }],
+    own: [{ ...own, hand: 1, rider: 2, state: 'aboard' }],
     ...seen,
   });
   expect([group()?.hidden, at.main(1).dataset.mode, at.main(0).dataset.mode]).toEqual([false, 'out', 'next']);
@@ -188,7 +188,7 @@ test('R5c: a bet that the cut line lost is given up, though the other hand’s i
     return { ...crashSession, openRound, balance: 9900 };
   });
   at.game.linked('open');
-  at.enter([{ ...openRound, hand: 0, state: 'aboard' }]);
+  at.enter([{ ...openRound, hand: 0, rider: 1, state: 'aboard' }]);
   for (let turn = 0; turn < 5; turn += 1) await at.settled();
   expect([at.main(0).dataset.mode, at.main(1).textContent, balance()]).toEqual([
     'back',

@@ -11,7 +11,7 @@ const LONGEST = 5000;
 
 /** The curve of the flight, where the bet left it and where it ended. */
 export const scene: SceneOf = ({ view, t, money, colors, calm }) => {
-  const { auto, out, flight: number, bet, won, roundId, clientRoundId } = view.round as CrashView;
+  const { auto, out, flight: number, bet, won } = view.round as CrashView;
   const crash = view.crash ?? LEAST;
   let clock = 0;
   const curve = sky(
@@ -22,9 +22,8 @@ export const scene: SceneOf = ({ view, t, money, colors, calm }) => {
   );
   const times = el('p', { class: 'cr-times', 'aria-hidden': 'true' });
   const isOut = out !== null && out > 0;
-  const bets = { hand: 0, roundId, clientRoundId, bet, auto, won } as const;
-  const ownAt = (left: boolean): OwnBet =>
-    left && isOut ? { ...bets, state: 'out', out } : { ...bets, state: 'aboard', out: null };
+  const ownAt = (left: boolean): Pick<OwnBet, 'state' | 'out'> =>
+    left && isOut ? { state: 'out', out } : { state: 'aboard', out: null };
   const length = lengthOf(crash);
   const leftAt = isOut ? reachedAt(out) : Number.POSITIVE_INFINITY;
   const flying: Flight = { ...atRest, number, phase: 'flying', startedAt: 0 };

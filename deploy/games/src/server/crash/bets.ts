@@ -12,7 +12,7 @@ export interface Bet {
   hand: Hand;
   roundId: string;
   clientRoundId: string;
-  name: string;
+  name: string | null;
   currency: string;
   bet: number;
   auto: number | null;
@@ -27,10 +27,20 @@ export interface Bet {
 export const riderOf = ({ id, name, bet, currency, out }: Bet): Rider => ({ id, name, bet, currency, out });
 
 /** As it is stored. */
-export function ownBet({ hand, roundId, clientRoundId, bet, auto, end }: Bet): OwnBet {
+export function ownBet({ id, hand, roundId, clientRoundId, bet, auto, end }: Bet): OwnBet {
   const out = end === 'back' || end === LOST ? null : end;
   const state = end === 'back' ? 'back' : end === LOST ? 'lost' : end === null ? 'aboard' : 'out';
-  return { hand, roundId, clientRoundId, bet, auto, state, out, won: out === null ? 0 : winAt(bet, out) };
+  return {
+    hand,
+    rider: id,
+    roundId,
+    clientRoundId,
+    bet,
+    auto,
+    state,
+    out,
+    won: out === null ? 0 : winAt(bet, out),
+  };
 }
 
 interface Changes {

@@ -170,16 +170,16 @@ onEachDriver((database) => {
     await expect(session('one-token')).resolves.toMatchObject({ openRound: { roundId, out: null } });
   });
 
-  test('all see who is aboard by a masked name, and who left at what', async () => {
+  test('all see who is aboard by name, and who left at what; a bet knows its place among them', async () => {
     room.rig(500);
     const [page, other] = [await room.page('one-token'), await room.page('two-token')];
     await page.enter();
     await other.enter();
     await page.told('betting');
-    await page.bet(2000, 150);
+    expect(await page.bet(2000, 150)).toMatchObject({ rider: 1 });
     await room.pass(BETTING);
     const { came } = await other.told('riders');
-    expect(came).toEqual([{ id: 1, name: 'Pl***1', bet: 2000, currency: 'EUR', out: null }]);
+    expect(came).toEqual([{ id: 1, name: 'Amber Fox 42', bet: 2000, currency: 'EUR', out: null }]);
     await room.pass(reachedAt(160));
     expect(await other.told('riders', ({ out }) => out.length > 0)).toMatchObject({
       out: [{ id: 1, times: 150 }],

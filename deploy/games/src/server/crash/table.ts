@@ -122,7 +122,7 @@ export class CrashTable {
         hand,
         roundId: round.roundId,
         clientRoundId,
-        name: shownName ?? '***',
+        name: shownName,
         currency,
       };
       this.tellOwner(owner, ownBet(bets.add({ ...named, bet, auto })), balance);

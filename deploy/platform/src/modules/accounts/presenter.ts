@@ -2,7 +2,7 @@ import type { Profile } from 'shared-contracts/accounts';
 import type { Locale } from 'shared-contracts/composition';
 import type { Currency } from 'shared-contracts/money';
 import { userLevel } from '../levels/public';
-import type { ContactRow, PlayerRow } from '../players/public';
+import { type ContactRow, type PlayerRow, shownName } from '../players/public';
 
 const contact = ({ id, value, isPrimary, isVerified }: ContactRow) => ({
   id: String(id),
@@ -34,6 +34,7 @@ export function presentProfile(
     birthday: player.birthday,
     birthday_verified: player.birthdayVerified,
     nick_name: player.nickname,
+    shown_name: shownName(player.nickname, player.id),
     currency: player.currency as Currency,
     locale: player.locale,
     multi_account: player.multiAccount,

@@ -7,11 +7,11 @@ import type { Core } from '../../core';
 import { isUniqueViolation } from '../../db/connect';
 import { Refusal, refuse } from '../../http/errors';
 import type { Levels } from '../levels/public';
-import { contactsOf, findPlayer, players } from '../players/public';
+import { contactsOf, findPlayer, givenName, players } from '../players/public';
 import { isLookTaken } from './nickname-looks';
 import { presentProfile } from './presenter';
 import { birthdayProblem } from './registration';
-import { cleanName, lookOf, nameProblem } from './shown-name';
+import { cleanName, isAsGiven, lookOf, nameProblem } from './shown-name';
 
 const NAMES = ['firstname', 'lastname', 'middlename'] as const;
 
@@ -75,6 +75,8 @@ export function createProfiles(core: Core, { xpOf }: Pick<Levels, 'xpOf'>) {
           .from(players)
           .where(and(eq(players.brand, brand), eq(sql`lower(${players.nickname})`, nickname.toLowerCase())));
         if (taken) throw refuse(422, 'nickname_taken', 'nickname');
+        if (isAsGiven(nickname) && nickname !== givenName(id))
+          throw refuse(422, 'nickname_taken', 'nickname');
         if (await isLookTaken(tx, id, brand, nicknameLook)) throw refuse(422, 'nickname_alike', 'nickname');
         const open = and(eq(players.id, id), isNull(players.nickname));
         const written = { nickname, nicknameLook };

@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { nicknames } from '../../../seed/nicknames';
 import { openEither } from '../../testing/database';
 import { Harness } from '../../testing/harness';
+import { givenName } from '../players/public';
 import { RESERVED_NAMES } from './reserved-names';
-import { cleanName, lookOf, nameProblem } from './shown-name';
+import { cleanName, isAsGiven, lookOf, nameProblem } from './shown-name';
 
 test.each(
   [
@@ -50,6 +51,22 @@ test('names that the sandbox gives are names', () => {
   expect(spoken.filter((name) => nameProblem(name) !== null)).toEqual([]);
 });
 
+test('a given name is a name, stays the same, and no other player has it', () => {
+  const ids = Array.from({ length: 20_000 }, (_, at) => at + 1);
+  const names = ids.map(givenName);
+  expect(new Set(names).size).toBe(names.length);
+  expect(names.slice(0, 500).filter((name) => nameProblem(name) !== null)).toEqual([]);
+  expect(givenName(7)).toBe(givenName(7));
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 2 ** 31 - 1 }), (id) => {
+      expect(givenName(id)).toMatch(/^[A-Z][a-z]+ [A-Z][a-z]+ \d{2,}$/);
+      expect(nameProblem(givenName(id))).toBeNull();
+      expect(isAsGiven(givenName(id))).toBe(true);
+    }),
+  );
+  expect(['Night Owl', 'Amber Fox', 'Ivan 77', 'Lucky 7'].filter(isAsGiven)).toEqual([]);
+});
+
 test('a name has one script, whatever stands between its letters', () => {
   const latin = fc.constantFrom(...'abcxyzOPQ');
   const cyrillic = fc.constantFrom(...'бгджзилЯЮ');
@@ -88,12 +105,22 @@ describe('the call', () => {
   });
   afterAll(() => site.close());
 
+  test('a player without a nickname has a given name, may keep it, and is shown as chosen afterwards', async () => {
+    const { id, token } = await site.player();
+    const profile = async () => (await site.call('GET', '/json-api/users/profile', { token })).body.data;
+    expect(await profile()).toMatchObject({ nick_name: null, shown_name: givenName(id) });
+    const body = { nickname: givenName(id) };
+    expect((await site.call('POST', '/json-api/users/nickname-choose', { token, body })).status).toBe(200);
+    expect(await profile()).toMatchObject({ nick_name: givenName(id), shown_name: givenName(id) });
+  });
+
   test('a refused nickname is not taken, and another one can be chosen', async () => {
     const { token } = await site.player();
     const choose = (nickname: string) =>
       site.call('POST', '/json-api/users/nickname-choose', { token, body: { nickname } });
     expect((await choose('АDMIN')).codes).toEqual(['nickname: nickname_mixed']);
     expect((await choose('Admln 1')).codes).toEqual(['nickname: nickname_reserved']);
+    expect((await choose('Amber Fox 42')).codes).toEqual(['nickname: nickname_taken']);
     expect((await choose('--')).codes).toEqual(['nickname: validation']);
     expect((await choose('Jose\u0301')).status).toBe(200);
     const { body } = await site.call('GET', '/json-api/users/profile', { token });

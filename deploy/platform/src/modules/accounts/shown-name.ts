@@ -1,6 +1,7 @@
 import { NAME_SIGNS } from 'shared-contracts/accounts';
 import type { ErrorCode } from 'shared-contracts/api';
 import { BRANDS } from '../../brands';
+import { ANIMALS, QUALITIES } from '../players/public';
 import { PROTOTYPES } from './confusables';
 import { RESERVED_NAMES } from './reserved-names';
 
@@ -30,6 +31,15 @@ const isReserved = (look: string): boolean => {
 const withoutDigits = (text: string): string => text.replace(/^\d+|\d+$/g, '');
 const isMixed = (text: string): boolean =>
   /\p{Script=Latin}/u.test(text) && /\p{Script=Cyrillic}/u.test(text);
+
+/** A look without what stands for digits at its end. */
+const bare = (look: string): string => look.replace(/[\dlo]+$/, '');
+let given: ReadonlySet<string> | undefined;
+/** Whether somebody may have been given that name, or one that looks like it. */
+export function isAsGiven(name: string): boolean {
+  given ??= new Set(QUALITIES.flatMap((quality) => ANIMALS.map((animal) => bare(lookOf(quality + animal)))));
+  return /[\dlIoO]{2}$/.test(name) && given.has(bare(lookOf(name)));
+}
 
 /** The one spelling of a name that others see. */
 export const cleanName = (text: string): string => text.normalize('NFC').trim().replace(/\s+/g, ' ');

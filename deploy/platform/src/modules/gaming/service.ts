@@ -14,7 +14,7 @@ import { ofJurisdiction } from '../../policy/read';
 import type { RegisterDesk } from '../exclusion-register/public';
 import type { Limits } from '../limits/public';
 import { type Live, toPlayer } from '../live/public';
-import { findPlayer, maskName, ownerIn } from '../players/public';
+import { findPlayer, ownerIn, shownName } from '../players/public';
 import { keepPlaying } from '../plays/public';
 import { lastBetRound, unfinishedGames } from '../rounds/public';
 import type { Wallet } from '../wallet/public';
@@ -184,7 +184,7 @@ export function createGaming(core: Core, { live, wallet, catalogue: games, limit
       return {
         status: 'RS_OK' as const,
         user: player?.hash ?? null,
-        shown_name: player && maskName(player.nickname, player.id),
+        shown_name: player && shownName(player.nickname, player.id),
         currency: session.currency as Currency,
         balance: owner
           ? await wallet.playable(core.db, owner, await games.takesBonus(game.slug, core.db))

@@ -6,7 +6,7 @@ import { demandAlone } from '../../db/together';
 import type { Outbox } from '../../outbox/service';
 import { type Live, toEverybody } from '../live/public';
 import { type Notifications, recipientOf } from '../notifications/public';
-import { findPlayer, maskName, ownerIn } from '../players/public';
+import { findPlayer, ownerIn, shownName } from '../players/public';
 import { type RoundSettled, roundSettled } from '../rounds/public';
 import { jackpotWon } from './notification';
 import { falls, heldBy, type Pools } from './pools';
@@ -44,7 +44,7 @@ export function feedJackpots({ outbox, live, notifications, pools }: Parts): voi
       amount: formatMoney(money(amount, pool.currency), BCP47[to.locale]),
     };
     await notifications.add(tx, to, jackpotWon, said, '/profile/balance');
-    const name = maskName(player.nickname, player.id);
+    const name = shownName(player.nickname, player.id);
     return { name, value: money(amount, pool.currency), at: round.at };
   };
 

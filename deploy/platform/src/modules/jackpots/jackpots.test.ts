@@ -9,6 +9,7 @@ import { onADriver } from '../../testing/database';
 import { Harness } from '../../testing/harness';
 import { toldIn } from '../../testing/heard';
 import { run, Table } from '../../testing/table';
+import { givenName } from '../players/public';
 import { openPools } from './repository';
 import { jackpotPools, jackpotShares } from './schema';
 
@@ -131,7 +132,7 @@ onADriver((open) => {
     expect(heard.filter((one) => JSON.stringify(one).includes('Ruby Meridian'))).toHaveLength(1);
     const everybody = (await toldIn(site, 'aurora', 'public')).map(({ payload }) => payload);
     expect(everybody.filter((payload) => 'won' in (payload as object))).toMatchObject([
-      { id: 'ruby-meridian', won: { name: `***${String(id).slice(-3)}`, value: win?.value } },
+      { id: 'ruby-meridian', won: { name: givenName(id), value: win?.value } },
     ]);
     const statement = await site.call(
       'GET',

@@ -6,7 +6,7 @@ import type { Brand } from '../../brands';
 import type { Core } from '../../core';
 import { refuse } from '../../http/errors';
 import type { Catalogue } from '../catalogue/public';
-import { maskName } from '../players/public';
+import { shownName } from '../players/public';
 import { heldBy } from './pools';
 import { allJackpots, openPools, type Place, type WonPool, wonInSession, wonPools } from './repository';
 import type { JackpotPoolRow, JackpotRow } from './schema';
@@ -22,7 +22,7 @@ export interface Asked {
   currency: Currency | undefined;
 }
 const lastOf = ({ nickname, playerId, amount, currency, wonAt }: WonPool) => ({
-  name: maskName(nickname, playerId),
+  name: shownName(nickname, playerId),
   value: money(amount, currency),
   at: wonAt.toISOString(),
 });

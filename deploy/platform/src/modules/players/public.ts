@@ -1,6 +1,8 @@
 /** All that other modules may use of players. */
+
+export { shownName, shownNameOf } from './called';
+export { ANIMALS, givenName, QUALITIES } from './given-names';
 export { localeOfPlayer } from './locale';
-export { maskName, shownNameOf } from './mask';
 export { type Owner, ownerIn } from './owner';
 export {
   addContact,

@@ -3,7 +3,7 @@ import type { Currency } from 'shared-contracts/money';
 import type { Outbox } from '../../outbox/service';
 import type { Catalogue } from '../catalogue/public';
 import { type Live, toEverybody } from '../live/public';
-import { findPlayer, maskName } from '../players/public';
+import { findPlayer, shownName } from '../players/public';
 import { roundSettled } from '../rounds/public';
 import { isBigWin } from './big-wins';
 
@@ -23,7 +23,7 @@ export function followRounds({ outbox, live, catalogue }: Parts): void {
     if (!player || !game) return;
     await live.tell(tx, toEverybody(round.brand), winnerNew, {
       id: String(round.roundId),
-      name: maskName(player.nickname, player.id),
+      name: shownName(player.nickname, player.id),
       amount: round.win,
       currency: round.currency as Currency,
       game,

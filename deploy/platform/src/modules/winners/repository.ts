@@ -1,13 +1,13 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { Currency } from 'shared-contracts/money';
 import type { Db } from '../../db/connect';
-import { maskName, players } from '../players/public';
+import { players, shownName } from '../players/public';
 import { rounds } from '../rounds/public';
 import { bigWins } from './big-wins';
 
 export interface Win {
   id: string;
-  /** The player's nickname as it may be shown: masked. */
+  /** As others see the player. */
   name: string;
   amount: number;
   currency: Currency;
@@ -26,7 +26,7 @@ export async function winsOf(db: Db, brand: string, limit: number): Promise<Win[
     .limit(limit);
   return rows.map(({ round, nickname }) => ({
     id: String(round.id),
-    name: maskName(nickname, round.playerId),
+    name: shownName(nickname, round.playerId),
     amount: round.win,
     currency: round.currency as Currency,
     gameSlug: round.gameSlug,

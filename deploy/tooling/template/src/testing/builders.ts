@@ -5,7 +5,7 @@ export const buildWinner = (over: Partial<Winner> = {}): Winner => {
   const { slug, name, tall_preview } = buildGame();
   return {
     id: 'winner-1',
-    name: 'fo***x',
+    name: 'Red Fox',
     amount: 2_500,
     currency: 'EUR',
     game: { slug, name, tall_preview },

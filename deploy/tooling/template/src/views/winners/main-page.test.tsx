@@ -17,7 +17,7 @@ const answer = { data: [buildWinner()], options: { currency: 'EUR' } };
 it('puts a live winner on top, once', async () => {
   const fake = await show(({ http }) => http.on(getWinners, answer));
   expect(await screen.findAllByRole('listitem')).toHaveLength(1);
-  const winner = buildWinner({ id: 'live', name: 'ow***l', amount: 123_400 });
+  const winner = buildWinner({ id: 'live', name: 'Night Owl', amount: 123_400 });
   act(() => {
     fake.live.emit(winnerNew, winner);
     fake.live.emit(winnerNew, winner);
