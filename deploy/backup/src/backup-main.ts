@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { settingsOf } from 'deploy-observability/settings';
 import { runCommand, WrongUsage } from 'deploy-platform/src/command';
 import { keepPrivate } from 'deploy-platform/src/private-folder';
 import { backup } from './backup';
@@ -19,6 +20,10 @@ await runCommand({ help: HELP, options }, async (values) => {
   if (!values.to) throw new WrongUsage('--to says into which folder');
   const to = resolve(values.to);
   const asked = { to, secrets: values['with-secrets'] === true, media: values['with-media'] === true };
-  const manifest = await backup(process.env, asked, (line) => console.log(`  ${line}`));
+  const manifest = await backup(
+    settingsOf('backup', (env) => env),
+    asked,
+    (line) => console.log(`  ${line}`),
+  );
   console.log(`${sizeOf(manifest)} in ${to}`);
 });

@@ -1,10 +1,11 @@
 import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Env } from 'deploy-observability/settings';
 import { type ArtifactStore, FileArtifactStore, RefusedError } from 'deploy-release';
 import { dumpEmbedded, hasEmbedded } from './embedded';
 import { copyFile, copyFolder } from './folder';
 import { type Manifest, writeManifest } from './manifest';
-import { type Env, placesOf } from './places';
+import { placesOf } from './places';
 import { databasesOf, dump } from './postgres/database';
 import { Tools } from './postgres/tools';
 import { bothSchemas, type Schema } from './schema';

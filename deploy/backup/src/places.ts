@@ -1,8 +1,8 @@
 import { join } from 'node:path';
+import { type Env, readSettings } from 'deploy-observability/settings';
 import { foldersOf } from 'deploy-platform/src/folders';
 import { type ArtifactStore, artifactStore } from 'deploy-release';
-
-export type Env = Record<string, string | undefined>;
+import { BACKUP } from './settings';
 
 /** Whose data a database holds. In this order they are written: what games settled later they do again, and it is booked once. */
 export const HOLDERS = ['games', 'platform', 'composition'] as const;
@@ -11,7 +11,7 @@ export type Holder = (typeof HOLDERS)[number];
 /** Folders of a site, by the name under which a backup has them. */
 export type Folders = Record<string, string>;
 
-/** Where a site keeps what it cannot make again, as the environment names it. */
+/** Where a site keeps what it cannot make again, as its settings name it. */
 export interface Places {
   dataDir: string;
   /** `postgres://…` of each holder; one without an address has no PostgreSQL. */
@@ -25,14 +25,12 @@ export interface Places {
 const isSecret = (name: string): boolean =>
   name === 'secrets.json' || name === 'release-key.pem' || /^[a-z]+-secrets?\.json$/.test(name);
 
-/**
- * `DATABASE_URL`, `GAMES_DATABASE_URL` (where games have another one), `COMPOSITION_URL`, `DATA_DIR`, `DOCUMENTS_DIR`, `EXPORTS_DIR`,
- * `MEDIA_DIR` with `media`, and what `artifactStore` reads.
- */
+/** As the settings name it, with painted pictures where `media` is asked for. @throws SettingError */
 export function placesOf(env: Env, { media = false } = {}): Places {
-  const { dataDir, documentsDir, exportsDir, mediaDir } = foldersOf(env);
-  const { DATABASE_URL, COMPOSITION_URL } = env;
-  const games = env.GAMES_DATABASE_URL || DATABASE_URL;
+  const given = readSettings(BACKUP, env);
+  const { dataDir, documentsDir, exportsDir, mediaDir } = foldersOf(given);
+  const { DATABASE_URL, COMPOSITION_URL } = given;
+  const games = given.GAMES_DATABASE_URL ?? DATABASE_URL;
   const inFiles = COMPOSITION_URL ? [] : ['composition', 'evidence', 'release-access'];
   return {
     dataDir,
@@ -48,6 +46,6 @@ export function placesOf(env: Env, { media = false } = {}): Places {
       ...(media ? { media: mediaDir } : {}),
     },
     isSecret,
-    artifacts: artifactStore(env),
+    artifacts: artifactStore(given),
   };
 }

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { settingsOf } from 'deploy-observability/settings';
 import { runCommand, WrongUsage } from 'deploy-platform/src/command';
 import { keepPrivate } from 'deploy-platform/src/private-folder';
 import { sizeOf } from './manifest';
@@ -13,7 +14,11 @@ keepPrivate();
 await runCommand({ help: HELP, options }, async ({ from, over }) => {
   if (!from) throw new WrongUsage('--from says where the backup is');
   const asked = { from: resolve(from), over: over === true };
-  const manifest = await restore(process.env, asked, (line) => console.log(`  ${line}`));
+  const manifest = await restore(
+    settingsOf('restore', (env) => env),
+    asked,
+    (line) => console.log(`  ${line}`),
+  );
   console.log(`restored ${sizeOf(manifest)}, of ${manifest.begunAt}`);
   if (!manifest.secrets)
     console.log('keys are no part of it: this site needs those of the one that was backed up');

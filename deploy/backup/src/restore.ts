@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Env } from 'deploy-observability/settings';
 import { type ArtifactStore, FileArtifactStore, RefusedError } from 'deploy-release';
 import { hasEmbedded, loadEmbedded } from './embedded';
 import { copyFile, filesIn, replaceFolder } from './folder';
 import { type Manifest, readManifest, verify } from './manifest';
-import { type Env, type Places, placesOf } from './places';
+import { type Places, placesOf } from './places';
 import { databasesOf, inTheWay, load } from './postgres/database';
 import { Tools } from './postgres/tools';
 import { unknownIn } from './schema';

@@ -82,10 +82,10 @@ const openComposition = ({ compositionUrl, compositionDir }: EdgeConfig) =>
     ? compositionStore({ COMPOSITION_URL: compositionUrl })
     : new FileCompositionStore(compositionDir);
 
-/** @throws Error when the environment lacks what an object storage needs */
-const openArtifacts = ({ artifactsUrl, artifactsDir }: EdgeConfig) =>
+/** @throws Error when `storage` lacks what an object storage needs */
+const openArtifacts = ({ artifactsUrl, artifactsDir, storage }: EdgeConfig) =>
   artifactsUrl
-    ? artifactStore({ ...process.env, ARTIFACTS_URL: artifactsUrl })
+    ? artifactStore({ ...storage, ARTIFACTS_URL: artifactsUrl })
     : new FileArtifactStore(artifactsDir);
 
 /**
@@ -101,7 +101,7 @@ export const createEdge = async (
   const peers = new Peers(config.trustProxy, config.countryRequired);
   const brands = new Brands(config.brandsDir, config.iconsDir, config.sandboxUrl);
   const metrics = measured ? new EdgeMeter(measured) : null;
-  const app = newApp(config.logLevel, peers, brands, metrics?.own.requests);
+  const app = newApp(config.server, peers, brands, metrics?.own.requests);
   const readiness = new Readiness(app);
   app.decorate('readiness', readiness);
   const warn = (sentence: string) => app.log.warn(sentence);
@@ -194,6 +194,7 @@ export const createEdge = async (
     artifacts,
     access,
     code: readingCode(config.bundles),
+    build: config.server.build,
   });
   reportRoutes(app, breaches);
   const workers = openWorkers(config, warn);

@@ -1,23 +1,23 @@
-import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { readGameProviders } from 'deploy-games/providers';
 import {
-  flagIn,
-  integerIn,
-  originIn,
-  originsIn,
-  portIn,
-  SettingError,
-  urlIn,
+  type Env,
+  readSettings,
+  type ServerSettings,
+  type SomeSettings,
+  serverSettings,
+  type Trust,
 } from 'deploy-observability/settings';
-import { type ConsolePeople, overrideSecret, parseManifest, peopleIn } from 'deploy-release';
+import { type ConsolePeople, overrideSecret, type STORES } from 'deploy-release';
 import type { PublishedManifest } from 'shared-contracts/composition';
 import type { GameProvider } from 'shared-contracts/providers/schemas';
-import { type Trust, trustIn } from './proxy/peers';
+import { EDGE, type EdgeSettings } from './settings';
 
-/** What the edge is started with; every member comes from the environment (see SPEC.md). */
+/** What the edge is started with; every member comes from its settings. */
 export interface EdgeConfig {
+  server: ServerSettings;
   port: number;
+  host: string;
   /** Origin of the platform: API, live socket, media. */
   platformUrl: string;
   /** Whose games a page may frame, and what their frames may: hosts that no brand has (H-9, H-18). */
@@ -36,8 +36,10 @@ export interface EdgeConfig {
   consoleDeskAlone: boolean;
   compositionDir: string;
   artifactsDir: string;
-  /** `s3://bucket/prefix`, with what `deploy/release` reads of the environment beside it; null: `artifactsDir`. */
+  /** `s3://bucket/prefix`, with `storage`; null: `artifactsDir`. */
   artifactsUrl: string | null;
+  /** How the storage of `artifactsUrl` is opened. */
+  storage: SomeSettings<typeof STORES>;
   brandsDir: string;
   /** Pictures of the brands' icons, made by a build: `<brand>/<size>.png`. */
   iconsDir: string;
@@ -61,7 +63,6 @@ export interface EdgeConfig {
   captchaWithoutIntegrity: boolean;
   /** A request without the country that the proxies in front name is refused. */
   countryRequired: boolean;
-  logLevel: string;
   /** Key of staff overrides, the same on every edge. */
   overrideSecret: string;
   /** Development servers that an override may put into a page; `local`: any on the visitor's own machine. */
@@ -72,111 +73,88 @@ export interface EdgeConfig {
   renderWorker: string;
   /** Milliseconds for which a document stays open for late answers (R-20); 0 leaves them to the browser. */
   lateAnswers: number;
+  /** Of the environment, what those processes have too. */
+  passedOn: Record<string, string | undefined>;
   /** The script of the processes that prove and publish what comes over HTTP. */
   publishWorker: string;
   /** Where the edge's own bundle lies, with what it gives out. */
   bundles: string;
 }
 
-/** The server itself needs a core too. */
-const workers = (env: NodeJS.ProcessEnv): number =>
-  integerIn(env, 'RENDER_WORKERS', { least: 0, usual: Math.max(1, availableParallelism() - 1) });
-
-/** At most as long as a reader waits for what can be pressed. */
-const late = (env: NodeJS.ProcessEnv): number =>
-  integerIn(env, 'LATE_ANSWERS_MS', { least: 0, most: 10_000, usual: 2000 });
-
-const remotes = (text: string | undefined): Record<string, string> => {
-  const value: unknown = text ? JSON.parse(text) : {};
-  if (typeof value !== 'object' || value === null) throw new Error('DEV_REMOTES is no object');
-  return Object.fromEntries(Object.entries(value).map(([area, url]) => [area, new URL(String(url)).href]));
-};
-
-/** @throws Error when one is malformed */
-const manifests = (text: string | undefined): Record<string, PublishedManifest> => {
-  const value: unknown = text ? JSON.parse(text) : {};
-  return Object.fromEntries(Object.entries(value ?? {}).map(([area, one]) => [area, parseManifest(one)]));
-};
-
 /** As the platform names it to the site; the sandbox's has a hash. */
-const captcha = (env: NodeJS.ProcessEnv, sandboxUrl: string | null) => {
-  const given = urlIn(env, 'CAPTCHA_SCRIPT')?.href;
-  const script = given ?? (sandboxUrl && `${sandboxUrl}/sandbox/captcha.js`);
+const captcha = ({ CAPTCHA_SCRIPT, CAPTCHA_INTEGRITY }: EdgeSettings, sandboxUrl: string | null) => {
+  const script = CAPTCHA_SCRIPT ?? (sandboxUrl && `${sandboxUrl}/sandbox/captcha.js`);
   return {
     captchaScripts: script ? [script] : [],
-    captchaWithoutIntegrity: Boolean(given && !env.CAPTCHA_INTEGRITY),
+    captchaWithoutIntegrity: Boolean(CAPTCHA_SCRIPT && !CAPTCHA_INTEGRITY),
   };
 };
 
 /** Without a list, only a site that is not open to the public lets development servers in. */
-const staffDevOrigins = (env: NodeJS.ProcessEnv, sandbox: boolean) => {
-  const isPublic = !sandbox && env.NODE_ENV !== 'development';
-  if (env.STAFF_DEV_ORIGINS === undefined && !isPublic) return 'local';
-  return originsIn(env, 'STAFF_DEV_ORIGINS') ?? [];
-};
-
-const consolePeople = ({ CONSOLE_TOKENS, CONSOLE_TOKEN }: NodeJS.ProcessEnv): ConsolePeople | null => {
-  if (CONSOLE_TOKEN)
-    throw new Error('CONSOLE_TOKEN is shared by all: give CONSOLE_TOKENS, one name=token a person');
-  return CONSOLE_TOKENS ? peopleIn(CONSOLE_TOKENS) : null;
-};
+const staffDevOrigins = ({ STAFF_DEV_ORIGINS, SANDBOX, NODE_ENV }: EdgeSettings) =>
+  STAFF_DEV_ORIGINS ?? (SANDBOX || NODE_ENV === 'development' ? 'local' : []);
 
 /** A sandbox's desk is the platform's own. */
-const desk = (env: NodeJS.ProcessEnv, sandboxUrl: string | null) => {
-  const { CONSOLE_PEOPLE } = env;
-  const deskUrl = originIn(env, 'DESK_URL') ?? sandboxUrl;
-  if (CONSOLE_PEOPLE && CONSOLE_PEOPLE !== 'required')
-    throw new SettingError('CONSOLE_PEOPLE', CONSOLE_PEOPLE, '"required", or not there');
-  if (CONSOLE_PEOPLE && !deskUrl)
+const desk = ({ CONSOLE_PEOPLE, DESK_URL }: EdgeSettings, sandboxUrl: string | null) => {
+  const deskUrl = DESK_URL ?? sandboxUrl;
+  const consoleDeskAlone = CONSOLE_PEOPLE === 'required';
+  if (consoleDeskAlone && !deskUrl)
     throw new Error('CONSOLE_PEOPLE needs DESK_URL: people sign in nowhere else');
-  return { deskUrl, consoleDeskAlone: CONSOLE_PEOPLE === 'required' };
+  return { deskUrl, consoleDeskAlone };
 };
 
-const proxies = (env: NodeJS.ProcessEnv) => {
-  const trustProxy = trustIn(env.TRUST_PROXY);
-  const countryRequired = flagIn(env, 'COUNTRY_REQUIRED', false);
+const proxies = ({ TRUST_PROXY: trustProxy, COUNTRY_REQUIRED: countryRequired }: EdgeSettings) => {
   if (countryRequired && trustProxy === false) {
     throw new Error('COUNTRY_REQUIRED needs TRUST_PROXY: nobody else may say where a visitor is');
   }
   return { trustProxy, countryRequired };
 };
 
+/** Where programs and certificates lie, and what an object storage is opened with. */
+const PASSED_ON = /^(S3_\w+|AWS_\w+|PATH|HOME|TMPDIR|NODE_EXTRA_CA_CERTS)$/;
+
 /** @throws Error when a variable is malformed. */
-export const configFrom = (env: NodeJS.ProcessEnv): EdgeConfig => {
-  const port = portIn(env, 'PORT', 3000);
-  const platformUrl = originIn(env, 'PLATFORM_URL') ?? `http://localhost:${port + 2}`;
-  const sandbox = flagIn(env, 'SANDBOX', false);
-  const sandboxUrl = sandbox ? platformUrl : null;
+export const configFrom = (env: Env): EdgeConfig => {
+  if (env.CONSOLE_TOKEN)
+    throw new Error('CONSOLE_TOKEN is shared by all: give CONSOLE_TOKENS, one name=token a person');
+  const given = readSettings(EDGE, env);
+  const { PORT: port, COMPOSITION_URL: compositionUrl, ARTIFACTS_URL: artifactsUrl } = given;
+  const platformUrl = given.PLATFORM_URL ?? `http://localhost:${port + 2}`;
+  const sandboxUrl = given.SANDBOX ? platformUrl : null;
+  const dataDir = resolve(given.DATA_DIR);
   return {
+    server: serverSettings(given),
     port,
+    host: given.HOST,
     platformUrl,
     sandboxUrl,
-    chatUrl: originIn(env, 'CHAT_URL') ?? sandboxUrl,
-    paymentUrl: originIn(env, 'PAYMENT_URL') ?? sandboxUrl,
-    ...captcha(env, sandboxUrl),
+    chatUrl: given.CHAT_URL ?? sandboxUrl,
+    paymentUrl: given.PAYMENT_URL ?? sandboxUrl,
+    ...captcha(given, sandboxUrl),
     gameProviders: readGameProviders(
-      urlIn(env, 'GAMES_URL')?.href ?? `http://games.localhost:${port + 1}`,
-      env.GAME_PROVIDERS_DIR,
+      given.GAMES_URL ?? `http://games.localhost:${port + 1}`,
+      given.GAME_PROVIDERS_DIR,
     ),
-    dataDir: resolve(env.DATA_DIR ?? '.data'),
-    compositionUrl: env.COMPOSITION_URL || null,
-    edgeSecret: env.EDGE_SECRET || null,
-    consolePeople: consolePeople(env),
-    ...desk(env, sandboxUrl),
-    compositionDir: resolve(env.DATA_DIR ?? '.data', 'composition'),
-    artifactsDir: resolve(env.ARTIFACTS_DIR ?? '.build/artifacts'),
-    artifactsUrl: env.ARTIFACTS_URL || null,
-    brandsDir: resolve(env.BRANDS_DIR ?? 'deploy/brands'),
-    iconsDir: resolve(env.ICONS_DIR ?? '.build/icons'),
-    serviceWorker: flagIn(env, 'SERVICE_WORKER', true),
-    devRemotes: remotes(env.DEV_REMOTES),
-    devManifests: manifests(env.DEV_MANIFESTS),
-    ...proxies(env),
-    logLevel: env.LOG_LEVEL ?? 'info',
-    overrideSecret: overrideSecret(resolve(env.DATA_DIR ?? '.data'), env.OVERRIDE_SECRET),
-    staffDevOrigins: staffDevOrigins(env, sandbox),
-    renderWorkers: workers(env),
-    lateAnswers: late(env),
+    dataDir,
+    compositionUrl,
+    edgeSecret: given.EDGE_SECRET,
+    consolePeople: given.CONSOLE_TOKENS,
+    ...desk(given, sandboxUrl),
+    compositionDir: join(dataDir, 'composition'),
+    artifactsDir: resolve(given.ARTIFACTS_DIR),
+    artifactsUrl,
+    storage: given,
+    brandsDir: resolve(given.BRANDS_DIR),
+    iconsDir: resolve(given.ICONS_DIR),
+    serviceWorker: given.SERVICE_WORKER,
+    devRemotes: given.DEV_REMOTES,
+    devManifests: given.DEV_MANIFESTS,
+    ...proxies(given),
+    overrideSecret: overrideSecret(dataDir, given.OVERRIDE_SECRET),
+    staffDevOrigins: staffDevOrigins(given),
+    renderWorkers: given.RENDER_WORKERS,
+    lateAnswers: given.LATE_ANSWERS_MS,
+    passedOn: Object.fromEntries(Object.entries(env).filter(([name]) => PASSED_ON.test(name))),
     // beside the bundled servers
     renderWorker: join(import.meta.dirname, 'render-worker.mjs'),
     publishWorker: join(import.meta.dirname, 'publish-worker.mjs'),

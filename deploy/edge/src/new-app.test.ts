@@ -10,7 +10,11 @@ const brands = { nameOf: () => null, ofHost: () => undefined, isFramed: () => fa
 /** What a server logs as its own failures while `send` talks to it; the route fails as a body that breaks off does. */
 async function failuresOf(isGone: boolean): Promise<string[]> {
   const failures: string[] = [];
-  const app = newApp('silent', peers as unknown as Peers, brands as unknown as Brands);
+  const app = newApp(
+    { level: 'silent', build: 'test' },
+    peers as unknown as Peers,
+    brands as unknown as Brands,
+  );
   app.addHook('onRequest', async ({ log }) => {
     log.error = ((_facts: unknown, text: string) => void failures.push(text)) as typeof log.error;
   });

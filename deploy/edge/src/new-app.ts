@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http';
-import { buildOf, logOptions } from 'deploy-observability/log';
+import { logOptions } from 'deploy-observability/log';
 import type { RequestMetrics } from 'deploy-observability/metrics';
 import { dropGone, observeRequests } from 'deploy-observability/requests';
+import type { ServerSettings } from 'deploy-observability/settings';
 import fastify, {
   type FastifyError,
   type FastifyInstance,
@@ -46,13 +47,13 @@ const isCutOff = ({ code }: { code?: string }, { raw }: FastifyRequest): boolean
 
 /** A server without routes: what every request meets, and how every refusal looks. */
 export const newApp = (
-  logLevel: string,
+  { level, build }: Pick<ServerSettings, 'level' | 'build'>,
   peers: Peers,
   brands: Brands,
   metrics: RequestMetrics | null = null,
 ): FastifyInstance => {
   const app = fastify({
-    logger: logOptions({ server: 'edge', level: logLevel, build: buildOf(process.env) }),
+    logger: logOptions({ server: 'edge', level, build }),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     // a busy machine is no reason to end: anyone who waits for a start has a deadline of its own

@@ -6,7 +6,7 @@ import { type GameProvider, gameProvidersOf } from 'shared-contracts/providers/s
 const FOLDER = 'deploy/providers';
 
 /** `GAME_PROVIDERS_DIR`, else the folder of the checkout that this file or its bundle lies in. */
-const folder = (named: string | undefined): string => {
+const folder = (named: string | null): string => {
   if (named) return resolve(named);
   for (let at = import.meta.dirname; ; at = dirname(at)) {
     if (existsSync(join(at, FOLDER))) return join(at, FOLDER);
@@ -16,7 +16,7 @@ const folder = (named: string | undefined): string => {
 };
 
 /** The game providers of this installation, a JSON file each. @throws Error as `gameProvidersOf` */
-export function readGameProviders(gamesUrl: string, dir?: string): GameProvider[] {
+export function readGameProviders(gamesUrl: string, dir: string | null = null): GameProvider[] {
   const at = folder(dir);
   const names = readdirSync(at).filter((name) => name.endsWith('.json'));
   const files = names.map((name) => [name, readFileSync(join(at, name), 'utf8')]);

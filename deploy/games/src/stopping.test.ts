@@ -1,5 +1,5 @@
 import Fastify from 'fastify';
-import { endOrderly, type Host, Readiness, stopTimes } from './stopping';
+import { endOrderly, type Host, Readiness } from './stopping';
 
 /** A process that is signalled by hand, and a server that closes when it is told to. */
 const atHand = (
@@ -144,17 +144,6 @@ test('a server that cannot close, or a log that nobody reads, ends all the same'
   unread.closed();
   await settle(0);
   expect(unread.log.at(-1)).toBe('exit 1');
-});
-
-test('the times are whole milliseconds of up to ten minutes, or the start says so', () => {
-  expect(stopTimes({})).toEqual({ grace: 0, limit: 10_000 });
-  expect(stopTimes({ SHUTDOWN_GRACE_MS: '15000', SHUTDOWN_LIMIT_MS: '30000' })).toEqual({
-    grace: 15_000,
-    limit: 30_000,
-  });
-  for (const text of ['-1', '1.5', '15s', '600001'])
-    expect(() => stopTimes({ SHUTDOWN_GRACE_MS: text })).toThrow(`SHUTDOWN_GRACE_MS is "${text}"`);
-  expect(() => stopTimes({ SHUTDOWN_LIMIT_MS: 'soon' })).toThrow('SHUTDOWN_LIMIT_MS is "soon"');
 });
 
 test('D-3: while a server is ending each answer closes its connection', async () => {

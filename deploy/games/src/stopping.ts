@@ -1,26 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { whenOver } from 'deploy-observability/requests';
-import { integerIn } from 'deploy-observability/settings';
+import type { ServerSettings } from 'deploy-observability/settings';
 import type { FastifyInstance } from 'fastify';
-
-/** How long a server takes to end, milliseconds. */
-export interface StopTimes {
-  /** For so long it goes on serving after its readiness fell: anyone who spreads requests has to notice. */
-  grace: number;
-  /** So long has what is under way then, before the process ends all the same. */
-  limit: number;
-}
-
-const LONGEST = 600_000;
-
-/**
- * `SHUTDOWN_GRACE_MS` (0: a terminal does not wait) and `SHUTDOWN_LIMIT_MS` (10000), of 0 to 600000 each.
- * @throws Error when one is no such number
- */
-export const stopTimes = (env: Record<string, string | undefined>): StopTimes => ({
-  grace: integerIn(env, 'SHUTDOWN_GRACE_MS', { least: 0, most: LONGEST, usual: 0 }),
-  limit: integerIn(env, 'SHUTDOWN_LIMIT_MS', { least: 0, most: LONGEST, usual: 10_000 }),
-});
 
 export interface Stoppable {
   /** `/readyz` answers 503 from now on; everything else is served as before. */
@@ -51,7 +32,7 @@ const errorOf = (reason: unknown): Error =>
  */
 export const endOrderly = (
   server: Stoppable,
-  { grace, limit }: StopTimes,
+  { grace, limit }: ServerSettings['stopTimes'],
   tell: TellFatal,
   host: Host = process,
 ): void => {

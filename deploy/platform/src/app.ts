@@ -2,6 +2,7 @@ import { Readiness } from 'deploy-games/stopping';
 import { databaseProbe } from 'deploy-observability/database-away';
 import type { Metrics } from 'deploy-observability/metrics';
 import { dropGone, observeRequests } from 'deploy-observability/requests';
+import { trusting } from 'deploy-observability/settings';
 import { sql } from 'drizzle-orm';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { DestinationStream } from 'pino';
@@ -57,7 +58,7 @@ const QUIET = /^\/(healthz|readyz|media|docs)/;
 
 /** Builds the platform: nothing listens and nothing is written before `start`. */
 export async function createApp(config: Config, options: AppOptions = {}): Promise<App> {
-  const log = createLog(config.logLevel, options.logTo);
+  const log = createLog(config.server, options.logTo);
   const connection =
     options.connection ??
     (config.databaseUrl
@@ -65,7 +66,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
       : await openEmbedded(config.dataDir, config.prepareScript));
   const server = fastify({
     loggerInstance: log,
-    trustProxy: config.trustedProxies,
+    trustProxy: trusting(config.trustedProxies),
     bodyLimit: 1_048_576,
     // a busy machine is no reason to end: anyone who waits for a start has a deadline of its own
     pluginTimeout: 0,

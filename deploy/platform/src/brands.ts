@@ -1,9 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { readSettings, settingsOf } from 'deploy-observability/settings';
 import type { Locale } from 'shared-contracts/composition';
 import type { Currency } from 'shared-contracts/money';
 import { type BrandRules, checkRules } from './brand-rules';
 import { checkPolicy, type Policy } from './policy/read';
+import { BRANDS_SETTINGS } from './settings';
 
 /** `brand.json`, as far as the operator's side needs it; looks and texts are the edge's. */
 interface BrandFile {
@@ -29,8 +31,8 @@ export interface Brand extends BrandFile, Policy {
 const FOLDER = 'deploy/brands';
 
 /** `BRANDS_DIR`, else the folder of the checkout that this file or its bundle lies in. */
-const brandsDir = (): string => {
-  if (process.env.BRANDS_DIR) return resolve(process.env.BRANDS_DIR);
+const brandsDir = (named: string | null): string => {
+  if (named) return resolve(named);
   for (let at = import.meta.dirname; ; at = dirname(at)) {
     if (existsSync(join(at, FOLDER))) return join(at, FOLDER);
     if (at === dirname(at)) throw new Error('there is no folder of brands; name it in BRANDS_DIR');
@@ -59,8 +61,8 @@ const readBrand = (folder: string): Brand => {
 };
 
 /** The brand of `localhost` first: it is the one for a caller that names none. */
-const readBrands = (): Brand[] => {
-  const directory = brandsDir();
+const readBrands = (named: string | null): Brand[] => {
+  const directory = brandsDir(named);
   const folders = readdirSync(directory, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   const brands = folders.map(({ name }) => readBrand(join(directory, name)));
   const isDefault = ({ hosts }: Brand) => Number(hosts.includes('localhost'));
@@ -68,7 +70,9 @@ const readBrands = (): Brand[] => {
 };
 
 /** The brands of this installation, read once: folders with `brand.json`, `policy.json` and `rules.json`. */
-export const BRANDS: readonly Brand[] = readBrands();
+export const BRANDS: readonly Brand[] = settingsOf('brands', (env) =>
+  readBrands(readSettings(BRANDS_SETTINGS, env).BRANDS_DIR),
+);
 
 /** The brand by its id; the first one for an unknown id or none. */
 export const brandOf = (id: string | undefined): Brand => {

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { settingsOf } from 'deploy-observability/settings';
 import { readConfig } from './config';
 import { type Core, createCore, createLog } from './core';
 import { connectPostgres } from './db/connect';
@@ -11,7 +12,7 @@ import { pendingMigrations } from './db/migrate';
  * @throws Error when that is embedded and the site does not run, or when no site of this build was started on it
  */
 export async function besideTheSite(work: (core: Core) => Promise<void>): Promise<void> {
-  const config = readConfig(process.env);
+  const config = settingsOf('operate', readConfig);
   if (!config.databaseUrl && !existsSync(socketIn(config.dataDir)))
     throw new Error('the site does not run: its embedded database is open only while it does');
   const url =
@@ -26,7 +27,7 @@ export async function besideTheSite(work: (core: Core) => Promise<void>): Promis
       config,
       db: connection.db,
       driver: connection.driver,
-      log: createLog(config.logLevel),
+      log: createLog(config.server),
       now: () => new Date(),
       selfUrl: () => '',
       isPrepared: () => true,

@@ -2,24 +2,24 @@ import { join } from 'node:path';
 import { readGameProviders } from 'deploy-games/providers';
 import {
   type Env,
-  flagIn,
-  integerIn,
-  originIn,
-  originsIn,
-  portIn,
+  readSettings,
+  type ServerSettings,
   SettingError,
-  urlIn,
+  serverSettings,
+  type Trust,
 } from 'deploy-observability/settings';
 import type { GameProvider } from 'shared-contracts/providers/schemas';
 import { BRANDS } from './brands';
 import { type Folders, foldersOf } from './folders';
 import type { Signer } from './http/signed';
 import { providersOf } from './providers';
-import { loadSecrets, type Secrets, SHORTEST_SECRET } from './secrets';
+import { loadSecrets, type Secrets } from './secrets';
+import { PLATFORM, type PlatformSettings } from './settings';
 import { loadVapid, type Vapid } from './vapid';
 import { outsideOf } from './web-roots';
 
 export interface Config extends Folders {
+  server: ServerSettings;
   host: string;
   /** 0 lets the system choose (tests). */
   port: number;
@@ -51,6 +51,8 @@ export interface Config extends Folders {
   popup: boolean;
   /** Whether login and registration ask for a captcha. */
   captcha: boolean;
+  /** What a page loads of it; null: the sandbox's. */
+  captchaPage: Record<'siteKey' | 'script' | 'integrity', string | null> & { version: 'second' | 'third' };
   /** The captcha service's check, when it is not the sandbox's. */
   captchaVerifyUrl: string | null;
   captchaSecret: string | null;
@@ -74,15 +76,14 @@ export interface Config extends Folders {
   platformUrl: string;
   /** Origin at which browsers reach the frame of the chat, apart from every site; null: there is no chat. */
   chatUrl: string | null;
-  /** Only these may tell the client's address in `X-Forwarded-For`: their networks, or whether one is so many hops away. */
-  trustedProxies: string[] | ((address: string, hop: number) => boolean);
+  /** Only these may tell the client's address in `X-Forwarded-For`. */
+  trustedProxies: Trust;
   /** A game is not started for anyone who comes without a country. */
   countryRequired: boolean;
   /** Compares every answer with its schema and fails on a difference: development and tests. */
   checkAnswers: boolean;
   /** Changes that one address may make in ten seconds. */
   changesPerAddress: number;
-  logLevel: string;
   secrets: Secrets;
   /** What push services know this operator by. */
   vapid: Vapid;
@@ -97,71 +98,42 @@ export interface Config extends Folders {
   formerSignatures: ReadonlySet<string>;
 }
 
-const list = (text: string) =>
-  text
-    .split(',')
-    .map((item) => item.trim().replace(/\/$/, ''))
-    .filter(Boolean);
-
-const count = (env: Env, name: string, usual: number): number => integerIn(env, name, { least: 1, usual });
-
-/** A round may be paid for late, and an open one waits for its player: nothing goes to the past before its third month. */
-const LEAST_MONTHS = 3;
-/** What is dropped is gone for players, support and regulators alike. */
-const LEAST_MONTHS_KEPT = 12;
-const monthsOf = (env: Env) => {
-  const pastAfterMonths = integerIn(env, 'PAST_AFTER_MONTHS', { least: LEAST_MONTHS, usual: 13 });
-  if (!env.PAST_DROPPED_AFTER_MONTHS) return { pastAfterMonths, pastDroppedAfterMonths: null };
-  const least = Math.max(LEAST_MONTHS_KEPT, pastAfterMonths + 1);
-  return {
-    pastAfterMonths,
-    pastDroppedAfterMonths: integerIn(env, 'PAST_DROPPED_AFTER_MONTHS', { least, usual: least }),
-  };
-};
-
-const keyOf = (name: string, env: Env): string | null => {
-  const value = env[name] || null;
-  if (value && value.length < SHORTEST_SECRET)
-    throw new Error(`${name} has fewer than ${SHORTEST_SECRET} characters`);
-  return value;
-};
-
-/** The frame of the chat has an origin that no site has; a sandbox's is this server's own. */
-const chatOrigin = (env: Env, own: string | null): string | null => originIn(env, 'CHAT_URL') ?? own;
-
-/** A passkey is bound to the desk's origin, and browsers have passkeys only where nobody listens. */
-const deskOrigin = (env: Env, own: string | null): string | null => {
-  const url = urlIn(env, 'DESK_URL');
-  if (!url) return own;
-  if (url.protocol !== 'https:' && url.hostname !== 'localhost')
+const monthsOf = ({ PAST_AFTER_MONTHS, PAST_DROPPED_AFTER_MONTHS }: PlatformSettings) => {
+  if (PAST_DROPPED_AFTER_MONTHS !== null && PAST_DROPPED_AFTER_MONTHS <= PAST_AFTER_MONTHS)
     throw new SettingError(
-      'DESK_URL',
-      url.href,
-      'https or at localhost: browsers have no passkeys elsewhere',
+      'PAST_DROPPED_AFTER_MONTHS',
+      `${PAST_DROPPED_AFTER_MONTHS}`,
+      `a whole number of at least ${PAST_AFTER_MONTHS + 1}, after PAST_AFTER_MONTHS`,
     );
-  return url.origin;
+  return { pastAfterMonths: PAST_AFTER_MONTHS, pastDroppedAfterMonths: PAST_DROPPED_AFTER_MONTHS };
 };
 
-/** Configuration from the environment; `PORT` is the site's port, the platform listens two above unless `PLATFORM_PORT` says another. */
+const captchaPageOf = (given: PlatformSettings): Config['captchaPage'] => ({
+  siteKey: given.CAPTCHA_SITE_KEY,
+  script: given.CAPTCHA_SCRIPT,
+  integrity: given.CAPTCHA_INTEGRITY,
+  version: given.CAPTCHA_VERSION,
+});
+
+/** Settings from the environment; `PORT` is the site's port, the platform listens two above unless `PLATFORM_PORT` says another. */
 export function readConfig(env: Env): Config {
-  const site = portIn(env, 'PORT', 3000);
-  const port = portIn(env, 'PLATFORM_PORT', site + 2);
-  const sandbox = flagIn(env, 'SANDBOX', false);
-  const platformUrl = (urlIn(env, 'PLATFORM_URL')?.href ?? `http://localhost:${port}`).replace(/\/$/, '');
+  const given = readSettings(PLATFORM, env);
+  const { PORT: site, SANDBOX: sandbox } = given;
+  const port = given.PLATFORM_PORT ?? site + 2;
+  const platformUrl = (given.PLATFORM_URL ?? `http://localhost:${port}`).replace(/\/$/, '');
   // a sandbox's pages are this server's own
   const own = sandbox ? new URL(platformUrl).origin : null;
-  const { dataDir, mediaDir, documentsDir, exportsDir } = foldersOf(env);
-  const proxies = env.TRUSTED_PROXIES ?? '127.0.0.1,::1';
-  const secrets = loadSecrets(dataDir, env);
+  const { dataDir, mediaDir, documentsDir, exportsDir } = foldersOf(given);
+  const secrets = loadSecrets(dataDir, given);
   const hosts = BRANDS.flatMap((brand) => brand.hosts);
-  const siteOrigins = originsIn(env, 'SITE_ORIGINS') ?? hosts.map((host) => `http://${host}:${site}`);
-  // the edge's folder of builds, where it runs on the same machine
-  const gamesUrl = (urlIn(env, 'GAMES_URL')?.href ?? `http://games.localhost:${site + 1}`).replace(/\/$/, '');
-  const gameProviders = readGameProviders(gamesUrl, env.GAME_PROVIDERS_DIR);
-  const formerSignatures = new Set(list(env.SIGNATURES_V1 ?? ''));
-  const webRoots = [mediaDir, ...(env.ARTIFACTS_DIR ? [env.ARTIFACTS_DIR] : [])];
+  const siteOrigins = given.SITE_ORIGINS ?? hosts.map((host) => `http://${host}:${site}`);
+  const gamesUrl = (given.GAMES_URL ?? `http://games.localhost:${site + 1}`).replace(/\/$/, '');
+  const gameProviders = readGameProviders(gamesUrl, given.GAME_PROVIDERS_DIR);
+  const formerSignatures = new Set(given.SIGNATURES_V1);
+  const webRoots = [mediaDir, ...(given.ARTIFACTS_DIR ? [given.ARTIFACTS_DIR] : [])];
   return {
-    host: env.HOST ?? '127.0.0.1',
+    server: serverSettings(given),
+    host: given.HOST,
     port,
     dataDir,
     mediaDir,
@@ -170,38 +142,38 @@ export function readConfig(env: Env): Config {
     documentsDir: outsideOf(webRoots, 'DOCUMENTS_DIR', documentsDir),
     exportsDir: outsideOf(webRoots, 'EXPORTS_DIR', exportsDir),
     documentScript: join(import.meta.dirname, 'read-document.mjs'),
-    clamd: env.CLAMD || null,
-    verification: flagIn(env, 'VERIFICATION', true),
-    databaseUrl: env.DATABASE_URL || null,
-    redisUrl: env.REDIS_URL || null,
+    clamd: given.CLAMD,
+    verification: given.VERIFICATION,
+    databaseUrl: given.DATABASE_URL,
+    redisUrl: given.REDIS_URL,
     sandbox,
-    docs: flagIn(env, 'DOCS', sandbox),
-    deskUrl: deskOrigin(env, own),
-    deskSignsIn: sandbox && !flagIn(env, 'DESK_SIGN_IN', false),
-    bots: flagIn(env, 'BOTS', true) && sandbox,
-    popup: flagIn(env, 'POPUP', true),
-    captcha: flagIn(env, 'CAPTCHA', false),
-    captchaVerifyUrl: env.CAPTCHA_VERIFY_URL || null,
-    captchaSecret: env.CAPTCHA_SECRET || null,
-    messagesUrl: env.MESSAGES_URL || null,
-    exclusionRegisterUrl: env.EXCLUSION_REGISTER_URL || null,
-    exclusionRegisterSecret: keyOf('EXCLUSION_REGISTER_SECRET', env),
-    payoutReviewSeconds: count(env, 'PAYOUT_REVIEW_SECONDS', 120),
-    ...monthsOf(env),
-    smsQuotas: { perPrefix: count(env, 'SMS_PER_PREFIX', 300), perBrand: count(env, 'SMS_PER_BRAND', 3000) },
-    registrationsPerAddress: count(env, 'REGISTRATIONS_PER_ADDRESS', 20),
+    docs: given.DOCS ?? sandbox,
+    deskUrl: given.DESK_URL ?? own,
+    deskSignsIn: sandbox && !given.DESK_SIGN_IN,
+    bots: given.BOTS && sandbox,
+    popup: given.POPUP,
+    captcha: given.CAPTCHA,
+    captchaPage: captchaPageOf(given),
+    captchaVerifyUrl: given.CAPTCHA_VERIFY_URL,
+    captchaSecret: given.CAPTCHA_SECRET,
+    messagesUrl: given.MESSAGES_URL,
+    exclusionRegisterUrl: given.EXCLUSION_REGISTER_URL,
+    exclusionRegisterSecret: given.EXCLUSION_REGISTER_SECRET,
+    payoutReviewSeconds: given.PAYOUT_REVIEW_SECONDS,
+    ...monthsOf(given),
+    smsQuotas: { perPrefix: given.SMS_PER_PREFIX, perBrand: given.SMS_PER_BRAND },
+    registrationsPerAddress: given.REGISTRATIONS_PER_ADDRESS,
     siteOrigins,
     platformUrl,
-    chatUrl: chatOrigin(env, own),
-    trustedProxies: /^[1-9]$/.test(proxies) ? (_address, hop) => hop < Number(proxies) : list(proxies),
-    countryRequired: flagIn(env, 'COUNTRY_REQUIRED', false),
-    checkAnswers: env.NODE_ENV !== 'production',
-    changesPerAddress: count(env, 'CHANGES_PER_ADDRESS', 300),
-    logLevel: env.LOG_LEVEL ?? 'info',
+    chatUrl: given.CHAT_URL ?? own,
+    trustedProxies: given.TRUSTED_PROXIES,
+    countryRequired: given.COUNTRY_REQUIRED,
+    checkAnswers: given.NODE_ENV !== 'production',
+    changesPerAddress: given.CHANGES_PER_ADDRESS,
     secrets,
-    vapid: loadVapid(dataDir, env, siteOrigins),
+    vapid: loadVapid(dataDir, given, siteOrigins),
     gameProviders,
-    providers: providersOf(secrets.provider, gameProviders, env.PROVIDERS, formerSignatures),
+    providers: providersOf(secrets.provider, gameProviders, given.PROVIDERS ?? '', formerSignatures),
     formerSignatures,
   };
 }

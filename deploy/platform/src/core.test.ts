@@ -2,7 +2,7 @@ import { createLog } from './core';
 
 test('nothing that opens an account stands in a log', () => {
   const lines: string[] = [];
-  const log = createLog('info', { write: (line) => void lines.push(line) });
+  const log = createLog({ level: 'info', build: 'b1' }, { write: (line) => void lines.push(line) });
   log.info({
     password: 'hush',
     body: { code: 'hush', login: 'a@b.cd' },

@@ -1,4 +1,4 @@
-import { buildOf, createLog as createServerLog } from 'deploy-observability/log';
+import { createLog as createServerLog } from 'deploy-observability/log';
 import type { PlatformMetrics } from 'deploy-observability/metrics';
 import { withSpan } from 'deploy-observability/tracing';
 import type { DestinationStream } from 'pino';
@@ -78,5 +78,7 @@ export function createCore(parts: Omit<Core, 'transact' | 'onCommit' | 'committe
 }
 
 /** The platform's log, to the standard output unless `to` is given. */
-export const createLog = (level: string, to?: DestinationStream) =>
-  createServerLog({ server: 'platform', level, build: buildOf(process.env) }, to);
+export const createLog = (
+  { level, build }: Pick<Config['server'], 'level' | 'build'>,
+  to?: DestinationStream,
+) => createServerLog({ server: 'platform', level, build }, to);

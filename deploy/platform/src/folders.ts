@@ -1,7 +1,9 @@
 import { join, resolve } from 'node:path';
+import type { Settings } from 'deploy-observability/settings';
 import { platformDir } from './paths';
+import type { FOLDERS } from './settings';
 
-/** Folders of an installation, as the environment names them. */
+/** Folders of an installation, as its settings name them. */
 export interface Folders {
   dataDir: string;
   /** Where painted pictures are kept; any installation with the same sources may share it. */
@@ -12,12 +14,12 @@ export interface Folders {
   exportsDir: string;
 }
 
-export function foldersOf(env: Record<string, string | undefined>): Folders {
-  const dataDir = resolve(env.DATA_DIR ?? '.data');
+export function foldersOf(given: Settings<typeof FOLDERS>): Folders {
+  const dataDir = resolve(given.DATA_DIR);
   return {
     dataDir,
-    mediaDir: resolve(env.MEDIA_DIR || join(platformDir(), '../../.build/media')),
-    documentsDir: resolve(env.DOCUMENTS_DIR || join(dataDir, 'documents')),
-    exportsDir: resolve(env.EXPORTS_DIR || join(dataDir, 'exports')),
+    mediaDir: resolve(given.MEDIA_DIR || join(platformDir(), '../../.build/media')),
+    documentsDir: resolve(given.DOCUMENTS_DIR || join(dataDir, 'documents')),
+    exportsDir: resolve(given.EXPORTS_DIR || join(dataDir, 'exports')),
   };
 }

@@ -1,6 +1,5 @@
-import { endOrderly, stopTimes } from 'deploy-games/stopping';
-import { buildOf } from 'deploy-observability/log';
-import { metricsAddress, serveMetrics } from 'deploy-observability/metrics';
+import { endOrderly } from 'deploy-games/stopping';
+import { serveMetrics } from 'deploy-observability/metrics';
 import { settingsOf } from 'deploy-observability/settings';
 import { startTracing } from 'deploy-observability/tracing';
 import { createApp } from './app';
@@ -9,13 +8,10 @@ import { DatabaseRefusedError } from './db/migrate';
 import { keepPrivate, privateFolder } from './private-folder';
 
 keepPrivate();
-const { config, metricsAt, times } = settingsOf('platform', () => ({
-  config: readConfig(process.env),
-  metricsAt: metricsAddress(process.env),
-  times: stopTimes(process.env),
-}));
+const config = settingsOf('platform', readConfig);
+const { metricsAt, stopTimes } = config.server;
 const closed = privateFolder(config.dataDir);
-const tracing = startTracing('platform', buildOf(process.env));
+const tracing = startTracing('platform', config.server);
 const app = await createApp(config, { notes: closed ? [closed] : [], measured: metricsAt !== null });
 const served = app.metrics && metricsAt ? await serveMetrics(app.metrics, metricsAt) : null;
 const close = async () => {
@@ -24,7 +20,7 @@ const close = async () => {
   await tracing.stop();
 };
 const { log } = app.server;
-endOrderly({ fall: app.fall, close }, times, (facts, said) => log.fatal(facts, said));
+endOrderly({ fall: app.fall, close }, stopTimes, (facts, said) => log.fatal(facts, said));
 const address = await app.start().catch(async (error) => {
   if (!(error instanceof DatabaseRefusedError)) throw error;
   // a sentence for a person, not a line of log

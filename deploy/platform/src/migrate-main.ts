@@ -6,7 +6,7 @@ import { keepPrivate } from './private-folder';
 
 /** `npm run operate -- migrate`: brings the database to this version and ends; nothing listens. */
 keepPrivate();
-const app = await createApp(settingsOf('migrate', () => readConfig(process.env)));
+const app = await createApp(settingsOf('migrate', readConfig));
 try {
   await app.prepare();
   console.log('the database is prepared');

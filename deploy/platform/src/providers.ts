@@ -1,8 +1,8 @@
 import { ownSecret } from 'deploy-games/providers';
+import { SHORTEST_SECRET } from 'deploy-observability/settings';
 import type { GameProvider } from 'shared-contracts/providers/schemas';
 import type { Config } from './config';
 import type { Signer } from './http/signed';
-import { SHORTEST_SECRET } from './secrets';
 
 /**
  * Game providers with the secrets that they sign with: those of our game server, whose transactions are stored under their ids, and those

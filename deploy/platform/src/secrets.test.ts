@@ -1,8 +1,10 @@
 import fs, { mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readSettings } from 'deploy-observability/settings';
 import { demoFile } from './modules/demo/demo-file';
 import { loadSecrets } from './secrets';
+import { PLATFORM } from './settings';
 
 const freshDir = () => mkdtempSync(join(tmpdir(), 'secrets-'));
 
@@ -25,14 +27,14 @@ test('Y1: no partner finds in its file what belongs to another', () => {
   expect(Object.keys(JSON.parse(readFileSync(join(dir, 'secrets.json'), 'utf8')))).toEqual(['root']);
 });
 
+const refused = (env: Record<string, string>) => () => readSettings(PLATFORM, env);
+
 test('Y1a: a key may be set; a short one is refused', () => {
   const set = 'f'.repeat(40);
   const dir = freshDir();
   expect(loadSecrets(dir, { MESSAGES_SECRET: set }).messages).toBe(set);
   expect(readdirSync(dir)).not.toContain('messages-secret.json');
-  expect(() => loadSecrets(freshDir(), { WEBHOOK_SECRET: 'short' })).toThrow(
-    'WEBHOOK_SECRET has fewer than 32',
-  );
+  expect(refused({ WEBHOOK_SECRET: 'short' })).toThrow(/WEBHOOK_SECRET .*at least 32/);
 });
 
 test('Y1b, Y1c: the root may be set, so that several servers have the same keys; a short one is refused', () => {
@@ -43,9 +45,7 @@ test('Y1b, Y1c: the root may be set, so that several servers have the same keys;
   );
   expect(loadSecrets(freshDir()).accessTokens).not.toBe(loadSecrets(one, { PLATFORM_SECRET }).accessTokens);
   expect(readdirSync(one)).not.toContain('secrets.json');
-  expect(() => loadSecrets(freshDir(), { PLATFORM_SECRET: 'short' })).toThrow(
-    'PLATFORM_SECRET has fewer than 32',
-  );
+  expect(refused({ PLATFORM_SECRET: 'short' })).toThrow(/PLATFORM_SECRET .*at least 32/);
 });
 
 test('a file that lacks a secret is told, never mended', () => {

@@ -1,6 +1,8 @@
 import { hkdfSync, randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { SomeSettings } from 'deploy-observability/settings';
+import type { PLATFORM } from './settings';
 
 /** Purposes of this server alone: keys made of one root, which no partner has. */
 const OWN = [
@@ -22,29 +24,24 @@ type Own = (typeof OWN)[number];
 type Partner = (typeof PARTNERS)[number];
 /** Hex strings of 256 bits, one a purpose and partner (SPEC.md, Y1). */
 export type Secrets = Record<Own | Partner, string>;
-type Env = Record<string, string | undefined>;
+type Given = SomeSettings<Pick<typeof PLATFORM, 'PLATFORM_SECRET' | `${Uppercase<Partner>}_SECRET`>>;
 type Stored = Record<string, unknown>;
 
-/** Nobody guesses less. */
-export const SHORTEST_SECRET = 32;
-
 /**
- * Keys of this installation. The root is `PLATFORM_SECRET`, else that of `secrets.json` of the data folder; a partner's key is what the environment says
+ * Keys of this installation. The root is `PLATFORM_SECRET`, else that of `secrets.json` of the data folder; a partner's key is what the settings say
  * (`WEBHOOK_SECRET`, `MESSAGES_SECRET`, `PROVIDER_SECRET`, `EDGE_SECRET`), else that of `<partner>-secret.json`. What is not
  * there is made at the first start, readable by its owner alone.
- * @throws Error when a file lacks its secret, or a key of the environment is too short
+ * @throws Error when a file lacks its secret
  */
-export function loadSecrets(dataDir: string, env: Env = {}): Secrets {
+export function loadSecrets(dataDir: string, given: Given = {}): Secrets {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const path = join(dataDir, 'secrets.json');
-  const given = env.PLATFORM_SECRET;
-  if (given && given.length < SHORTEST_SECRET)
-    throw new Error(`PLATFORM_SECRET has fewer than ${SHORTEST_SECRET} characters`);
-  const stored = given ? { root: given } : madeOnce(path, () => ({ root: randomHex() }));
+  const { PLATFORM_SECRET } = given;
+  const stored = PLATFORM_SECRET ? { root: PLATFORM_SECRET } : madeOnce(path, () => ({ root: randomHex() }));
   const root = textIn(stored, 'root');
   if (!root) throw new Error(`${path} lacks root`);
   const own = OWN.map((name) => [name, derived(root, name)]);
-  const partners = PARTNERS.map((name) => [name, partnerKey(dataDir, env, name)]);
+  const partners = PARTNERS.map((name) => [name, given[keyOf(name)] ?? partnerKey(dataDir, name)]);
   return Object.fromEntries([...own, ...partners]) as Secrets;
 }
 
@@ -55,12 +52,9 @@ export const textIn = (stored: Stored, name: string): string | undefined =>
 const derived = (root: string, purpose: string): string =>
   Buffer.from(hkdfSync('sha256', root, '', `platform:${purpose}`, 32)).toString('hex');
 
-function partnerKey(dataDir: string, env: Env, name: Partner): string {
-  const variable = `${name.toUpperCase()}_SECRET`;
-  const given = env[variable];
-  if (given && given.length < SHORTEST_SECRET)
-    throw new Error(`${variable} has fewer than ${SHORTEST_SECRET} characters`);
-  if (given) return given;
+const keyOf = (name: Partner) => `${name.toUpperCase() as Uppercase<Partner>}_SECRET` as const;
+
+function partnerKey(dataDir: string, name: Partner): string {
   const path = join(dataDir, `${name}-secret.json`);
   const key = textIn(
     madeOnce(path, () => ({ [name]: randomHex() })),

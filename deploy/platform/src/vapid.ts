@@ -1,5 +1,7 @@
+import type { SomeSettings } from 'deploy-observability/settings';
 import webPush from 'web-push';
 import { madeOnce, textIn } from './secrets';
+import type { PLATFORM } from './settings';
 
 /** What a push service knows this operator by (RFC 8292): base64url keys of P-256, and how to reach anyone who runs it. */
 export interface Vapid {
@@ -8,14 +10,14 @@ export interface Vapid {
   /** `mailto:` or `https:`. */
   subject: string;
 }
-type Env = Record<string, string | undefined>;
+type Given = SomeSettings<Pick<typeof PLATFORM, 'VAPID_PUBLIC_KEY' | 'VAPID_PRIVATE_KEY' | 'VAPID_SUBJECT'>>;
 
 /**
  * `VAPID_PUBLIC_KEY` and `VAPID_PRIVATE_KEY`, else what `vapid-secret.json` of the data folder holds, made at the first start.
  * @throws Error for half a pair, and for keys and a subject that are none
  */
-export function loadVapid(dataDir: string, env: Env, siteOrigins: readonly string[]): Vapid {
-  const { VAPID_PUBLIC_KEY: given, VAPID_PRIVATE_KEY: secret, VAPID_SUBJECT } = env;
+export function loadVapid(dataDir: string, settings: Given, siteOrigins: readonly string[]): Vapid {
+  const { VAPID_PUBLIC_KEY: given, VAPID_PRIVATE_KEY: secret, VAPID_SUBJECT } = settings;
   if (Boolean(given) !== Boolean(secret))
     throw new Error('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY belong together');
   const https = siteOrigins.find((origin) => origin.startsWith('https:'));

@@ -73,6 +73,7 @@ export { holdoutFor } from './resolve/participation';
 export { resolveFor } from './resolve/resolve';
 export { resolverOf } from './resolve/resolver';
 export type { Choice, LiveBuilds, Resolution, Step, Visitor } from './resolve/types';
+export { STORES } from './settings';
 export { Stacks } from './stacks';
 export {
   type CompositionStore,

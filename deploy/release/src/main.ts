@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { settingsOf } from 'deploy-observability/settings';
 import { artifactStore, FileArtifactStore } from './artifacts';
 import { readBrands } from './brands';
 import { keptSentence } from './brands/take-over';
@@ -9,10 +10,11 @@ import { RefusedError } from './document';
 import { devLink } from './override';
 import { promoteLatest } from './promote-latest';
 import { publishBuilt } from './publish/publish-built';
+import { readReleaseSettings } from './settings';
 import { startGate } from './start-gate';
 import { storesFrom } from './stores';
 
-const { env } = process;
+const env = settingsOf('release', readReleaseSettings);
 // What it writes is its user's alone.
 process.umask(0o077);
 
@@ -20,9 +22,9 @@ process.umask(0o077);
 const latest = async (): Promise<void> => {
   const { artifacts, store } = storesFrom(env);
   try {
-    const { files } = await readBrands(resolve(env.BRANDS_DIR ?? 'deploy/brands'));
+    const { files } = await readBrands(resolve(env.BRANDS_DIR));
     const development = env.NODE_ENV === 'development';
-    const proofs = resolve(env.DATA_DIR ?? '.data', 'start-proofs.json');
+    const proofs = resolve(env.DATA_DIR, 'start-proofs.json');
     const { document, refused, kept } = await promoteLatest({ store, artifacts }, files, {
       author: { ...authorFrom(env), kind: 'start' },
       // a developer's own site shows what there is
@@ -39,7 +41,7 @@ const latest = async (): Promise<void> => {
 
 /** What an image brings goes to the storage that all edges read, and to everybody where people did not decide otherwise. */
 const built = async (): Promise<void> => {
-  const folder = new FileArtifactStore(resolve(env.ARTIFACTS_DIR ?? '.build/artifacts'));
+  const folder = new FileArtifactStore(resolve(env.ARTIFACTS_DIR));
   const written = await publishBuilt(folder, artifactStore(env));
   console.log(written.length > 0 ? `published ${written.join(' ')}` : 'everything is published already');
   await latest();

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import type { Env } from 'deploy-observability/settings';
 import { RefusedError } from 'deploy-release';
-import type { Env } from '../places';
 
 export type Tool = 'pg_dump' | 'pg_restore' | 'psql';
 type Stdio = 'pipe' | 'ignore';

@@ -3,11 +3,11 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Env } from 'deploy-observability/settings';
 import { ADMIN_URL, onPostgres } from 'deploy-platform/src/testing/database';
 import { artifactStore, compositionStore, firstComposition } from 'deploy-release';
 import { buildOf } from 'deploy-release/artifacts/testing/builds';
 import { Client } from 'pg';
-import type { Env } from '../places';
 
 /** For what needs a running PostgreSQL, and its client tools. */
 export function onTools(suite: Parameters<typeof onPostgres>[0]): void {

@@ -20,6 +20,8 @@ export interface ConsoleParts {
   access: AccessStore;
   /** What reckons an export anew; null where nothing was bundled. */
   code: ReadingCode | null;
+  /** Which build of the edge runs. */
+  build: string;
 }
 
 /** Why and for whom a build is offered, as the document says it. */

@@ -1,4 +1,3 @@
-import { buildOf } from 'deploy-observability/log';
 import {
   type AnyExperiment,
   armsIn,
@@ -119,7 +118,7 @@ export const experimentFile = async (
   const report = reportOf(run, {
     ...seen,
     commitOf: (build) => commits.get(build) ?? '',
-    madeBy: { program: 'edge', build: buildOf(process.env), code: namedCode(parts.code) },
+    madeBy: { program: 'edge', build: parts.build, code: namedCode(parts.code) },
   });
   const name = `${id}-${run.startedAt.replaceAll(/[^0-9TZ]/g, '')}.${format}`;
   const text = format === 'csv' ? reportCsv(report) : `${JSON.stringify(report, null, 2)}\n`;

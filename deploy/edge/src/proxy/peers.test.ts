@@ -1,6 +1,6 @@
 import { request } from 'node:http';
+import type { Trust } from 'deploy-observability/settings';
 import { TestEdge } from '../testing/edge';
-import { type Trust, trustIn } from './peers';
 
 const ECHO = '/json-api/levels';
 const edges: TestEdge[] = [];
@@ -20,19 +20,6 @@ const send = (edge: TestEdge, headers: [string, string][], path = ECHO): Promise
     call.on('error', reject).end();
   });
 const heard = (edge: TestEdge, header: string) => edge.platform.seen.at(-1)?.headers[header];
-
-test.each([
-  [undefined, false],
-  ['0', false],
-  ['1', 1],
-  ['2', 2],
-  ['10.0.0.0/8, loopback', ['10.0.0.0/8', 'loopback']],
-])('P-6: TRUST_PROXY=%s', (text, trust) => expect(trustIn(text)).toEqual(trust));
-
-test.each(['true', 'yes', '-1', '99', '1,2', '10.0.0.0/99', 'proxy.example'])(
-  'P-6: TRUST_PROXY=%s is neither a number of proxies nor networks',
-  (text) => expect(() => trustIn(text)).toThrow('TRUST_PROXY'),
-);
 
 describe('P-6: an address that a visitor makes up', () => {
   const forged: [string, string] = ['X-Forwarded-For', '6.6.6.6, 7.7.7.7, 10.0.0.1'];

@@ -1,11 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { TLSSocket } from 'node:tls';
-import { all, compile } from '@fastify/proxy-addr';
-import { SettingError } from 'deploy-observability/settings';
+import { all } from '@fastify/proxy-addr';
+import { type Trust, trusting } from 'deploy-observability/settings';
 import { EdgeError } from '../errors';
-
-/** Proxies in front of the edge: how many, or their networks; false: there is none. */
-export type Trust = number | readonly string[] | false;
 
 /** Who sent a message, as far as the trusted proxies in front say. */
 export interface Peer {
@@ -16,32 +13,8 @@ export interface Peer {
   country: string | undefined;
 }
 
-/** More proxies in a row than anybody has are a mistake. */
-const HOPS = /^[1-9]$/;
 const PROTOCOL = /^https?$/;
 const COUNTRY = /^[a-z]{2}$/i;
-
-/** `TRUST_PROXY`: a number of proxies, or their networks (`10.0.0.0/8, loopback`). @throws Error when it is neither */
-export const trustIn = (text: string | undefined): Trust => {
-  const words = (text ?? '').split(',').map((word) => word.trim());
-  const [only = ''] = words;
-  if (words.length === 1 && ['', '0'].includes(only)) return false;
-  if (words.length === 1 && HOPS.test(only)) return Number(only);
-  try {
-    // the parser would take a bare number for an address
-    if (words.some((word) => /^\d*$/.test(word))) throw new TypeError('no network');
-    compile(words);
-  } catch {
-    throw new SettingError('TRUST_PROXY', String(text), 'a number of proxies, or their networks');
-  }
-  return words;
-};
-
-/** Whether the proxy at an address, `hop` steps from here, is believed. */
-export const trusting = (trust: Trust): ((address: string, hop: number) => boolean) => {
-  if (trust === false) return () => false;
-  return typeof trust === 'number' ? (_address, hop) => hop < trust : compile([...trust]);
-};
 
 /** A proxy that adds to what stands there writes at the end. */
 const lastOf = (value: string | string[] | undefined): string | undefined =>

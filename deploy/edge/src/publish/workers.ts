@@ -85,17 +85,11 @@ export class PublishWorkers {
   }
 }
 
-/** What an object storage is opened with. */
-const STORAGE = /^(S3_|AWS_)/;
-/** Where programs and certificates lie. */
-const MACHINE = ['PATH', 'HOME', 'TMPDIR', 'NODE_EXTRA_CA_CERTS'];
-
 /** The processes of this edge; of its environment they have what names its stores. */
 export const openWorkers = (
-  { publishWorker, dataDir, compositionUrl, artifactsDir, artifactsUrl, brandsDir }: EdgeConfig,
+  { publishWorker, passedOn, dataDir, compositionUrl, artifactsDir, artifactsUrl, brandsDir }: EdgeConfig,
   warn: (sentence: string) => void,
 ): PublishWorkers => {
-  const passed = Object.entries(process.env).filter(([name]) => STORAGE.test(name) || MACHINE.includes(name));
   const stores = {
     DATA_DIR: dataDir,
     ARTIFACTS_DIR: artifactsDir,
@@ -103,5 +97,5 @@ export const openWorkers = (
     ...(compositionUrl ? { COMPOSITION_URL: compositionUrl } : {}),
     ...(artifactsUrl ? { ARTIFACTS_URL: artifactsUrl } : {}),
   };
-  return new PublishWorkers(publishWorker, { ...Object.fromEntries(passed), ...stores }, warn);
+  return new PublishWorkers(publishWorker, { ...passedOn, ...stores }, warn);
 };

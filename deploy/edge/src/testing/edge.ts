@@ -75,7 +75,15 @@ export class TestEdge {
     const { document } = await promoteLatest({ store: this.store, artifacts: this.artifacts });
     if (change) await this.store.commit(document.revision, change(document));
     const whole: EdgeConfig = {
+      server: {
+        level: 'silent',
+        build: 'test',
+        metricsAt: null,
+        tracesTo: null,
+        stopTimes: { grace: 0, limit: 10_000 },
+      },
       port: 0,
+      host: '127.0.0.1',
       platformUrl,
       devRemotes: {},
       devManifests: {},
@@ -99,10 +107,11 @@ export class TestEdge {
       consoleDeskAlone: false,
       artifactsDir: this.artifacts.directory,
       artifactsUrl: null,
+      storage: {},
+      passedOn: { PATH: process.env.PATH },
       brandsDir: resolve(import.meta.dirname, '../../../brands'),
       iconsDir: join(this.directory, 'icons'),
       serviceWorker: true,
-      logLevel: 'silent',
       overrideSecret: releaseSecrets(this.directory).override,
       staffDevOrigins: [],
       renderWorkers: 0,

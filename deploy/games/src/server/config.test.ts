@@ -1,15 +1,11 @@
 import { readConfig } from './config';
 
 const trustOf = (text: string) =>
-  readConfig({ TRUST_PROXY: text, PROVIDER_SECRET: 'kept' }, '/client').trustProxy;
+  readConfig({ TRUST_PROXY: text, PROVIDER_SECRET: 'k'.repeat(32) }).trustProxy;
 
 test.each(['', '0'])('F9b: TRUST_PROXY=%j trusts nobody', (text) => expect(trustOf(text)).toBe(false));
 
-test('F9b: a number is how many proxies stand in front', () => {
-  const trusts = trustOf('2');
-  const believed = [0, 1, 2].map((hop) => typeof trusts === 'function' && trusts('10.0.0.1', hop));
-  expect(believed).toEqual([true, true, false]);
-});
+test('F9b: a number is how many proxies stand in front', () => expect(trustOf('2')).toBe(2));
 
 test('F9b: networks are taken by their names', () =>
   expect(trustOf('10.0.0.0/8, loopback')).toEqual(['10.0.0.0/8', 'loopback']));

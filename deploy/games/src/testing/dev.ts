@@ -21,7 +21,7 @@ const server = await createServer(
     providers: [{ id: 'house', origin: 'http://localhost:4300', secret: platform.secret }],
     platformUrl: platform.url,
     dataDir: '',
-    databaseUrl: undefined,
+    databaseUrl: null,
     clientDir:
       process.env.GAMES_CLIENT_DIR ?? fileURLToPath(new URL('../../../../.build/games', import.meta.url)),
     openRoundHours: 24,

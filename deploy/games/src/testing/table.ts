@@ -153,7 +153,7 @@ export class Table {
         ],
         platformUrl: this.platform.url,
         dataDir: '',
-        databaseUrl: this.driver === 'postgres' ? 'postgres://in-use' : undefined,
+        databaseUrl: this.driver === 'postgres' ? 'postgres://in-use' : null,
         clientDir: tmpdir(),
         openRoundHours: 24,
         trustProxy: false,

@@ -1,2 +1,1 @@
-export { buildOf } from './build';
 export { createLog, type LogParts, logOptions, type ServerName } from './log';

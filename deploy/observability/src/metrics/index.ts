@@ -3,4 +3,4 @@ export { type GamesMetrics, type GamesSources, gamesMetrics } from './games';
 export { type PlatformMetrics, type PlatformSources, platformMetrics } from './platform';
 export { boundedLabel, Metrics } from './registry';
 export { type RequestMetrics, requestMetrics } from './requests';
-export { type MetricsAddress, type MetricsServer, metricsAddress, serveMetrics } from './serve';
+export { type MetricsServer, serveMetrics } from './serve';

@@ -1,19 +1,10 @@
 import { boundedLabel, Metrics } from './registry';
 import { requestMetrics } from './requests';
-import { metricsAddress, serveMetrics } from './serve';
+import { serveMetrics } from './serve';
 
 test('MT3: a label has so many values, whatever else comes is other', () => {
   const label = boundedLabel(2);
   expect(['a', 'b', 'c', 'a', 'd'].map(label)).toEqual(['a', 'b', 'other', 'a', 'other']);
-});
-
-test('nothing is served unless a port is named, and on loopback unless a host is', () => {
-  expect(metricsAddress({})).toBeNull();
-  expect(metricsAddress({ METRICS_PORT: '9101' })).toEqual({ port: 9101, host: '127.0.0.1' });
-  expect(metricsAddress({ METRICS_PORT: '9101', METRICS_HOST: '0.0.0.0' })).toMatchObject({
-    host: '0.0.0.0',
-  });
-  expect(() => metricsAddress({ METRICS_PORT: 'all' })).toThrow('METRICS_PORT');
 });
 
 test('metrics are served on a port of their own, and nothing beside them', async () => {

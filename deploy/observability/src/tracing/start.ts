@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { context, propagation, trace } from '@opentelemetry/api';
 import type { SpanExporter } from '@opentelemetry/sdk-trace-base';
 import type { ServerName } from '../log/log';
+import type { ServerSettings } from '../settings';
 import { setTracing } from './spans';
 
 export interface Tracing {
@@ -24,18 +25,17 @@ const loadSdk = () => {
 const NONE: Tracing = { stop: async () => undefined };
 
 /**
- * Sends spans to `OTEL_EXPORTER_OTLP_ENDPOINT` (OTLP over HTTP). Without it nothing of the SDK is loaded. `OTEL_TRACES_SAMPLER` and
+ * Sends spans to `tracesTo` (OTLP over HTTP). Without it nothing of the SDK is loaded. `OTEL_TRACES_SAMPLER` and
  * `OTEL_EXPORTER_OTLP_HEADERS` are the SDK's own. `to` takes the spans instead (tests).
  */
 export const startTracing = (
   server: ServerName,
-  build: string,
-  env: NodeJS.ProcessEnv = process.env,
+  { build, tracesTo }: Pick<ServerSettings, 'build' | 'tracesTo'>,
   to?: SpanExporter,
 ): Tracing => {
-  if (!env.OTEL_EXPORTER_OTLP_ENDPOINT) return NONE;
+  if (!tracesTo) return NONE;
   const { sdk, hooks, core, resources, exporter } = loadSdk();
-  const url = `${env.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/$/, '')}/v1/traces`;
+  const url = `${tracesTo.replace(/\/$/, '')}/v1/traces`;
   const provider = new sdk.BasicTracerProvider({
     resource: resources.resourceFromAttributes({
       'service.name': server,

@@ -28,7 +28,7 @@ const serverThat = (trusts: boolean, work: () => Promise<unknown>) => {
 };
 
 test('without an endpoint nothing is traced and no header is sent', async () => {
-  const tracing = startTracing('edge', 'b1', {}, exporter);
+  const tracing = startTracing('edge', { build: 'b1', tracesTo: null }, exporter);
   const app = serverThat(true, async () => traceHeaders());
   const answer = await app.inject({
     url: '/pages/x',
@@ -40,7 +40,7 @@ test('without an endpoint nothing is traced and no header is sent', async () => 
 });
 
 test('TR3: a page, its render, its call and what the next server does for it are one trace', async () => {
-  const tracing = startTracing('edge', 'b1', { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' }, exporter);
+  const tracing = startTracing('edge', { build: 'b1', tracesTo: 'http://127.0.0.1:9' }, exporter);
   const next = serverThat(true, () => withSpan('transaction', async () => 'booked'));
   const given = `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`;
   const edge = serverThat(false, async () => {

@@ -85,9 +85,8 @@ describe.each(kinds)('builds in %s', (_kind, open) => {
   });
 });
 
-test.each([
-  [{ ARTIFACTS_URL: 'http://x/y' }, 'is no s3:// address'],
-  [{ ARTIFACTS_URL: 's3://builds' }, 'ARTIFACTS_URL needs AWS_ACCESS_KEY_ID'],
-])('an environment that names no store is refused', (env, message) => {
-  expect(() => artifactStore(env)).toThrow(message);
+test('a storage without its keys is refused', () => {
+  expect(() => artifactStore({ ARTIFACTS_URL: 's3://builds' })).toThrow(
+    'ARTIFACTS_URL needs AWS_ACCESS_KEY_ID',
+  );
 });

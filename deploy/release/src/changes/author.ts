@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { userInfo } from 'node:os';
 import type { Release } from 'shared-contracts/composition';
 import type { RevisionAuthor } from '../composition.schema';
+import type { ReleaseSettings } from '../settings';
 
 /** Characters of a name; the schema refuses more. */
 const NAME = 100;
@@ -17,8 +18,8 @@ const git = (...args: string[]): string => {
 };
 
 /** Of what this program is: `BUILD`, else the commit of the sources, with a `+` when they have changes on top; `unknown` without git. */
-export const buildFrom = (env: Record<string, string | undefined>): string => {
-  if (env.BUILD) return env.BUILD.slice(0, NAME);
+export const buildFrom = ({ BUILD }: Pick<ReleaseSettings, 'BUILD'>): string => {
+  if (BUILD) return BUILD.slice(0, NAME);
   const commit = git('rev-parse', 'HEAD');
   return commit ? `${commit}${git('status', '--porcelain') === '' ? '' : '+'}` : 'unknown';
 };
@@ -35,12 +36,12 @@ const accountName = (): string => {
 /**
  * Who types: `RELEASE_AUTHOR`, else who git says that commits here, else the account of the machine. Where `CI` is set it is a pipeline.
  */
-export const authorFrom = (env: Record<string, string | undefined>): RevisionAuthor => ({
-  name: (env.RELEASE_AUTHOR?.trim() || git('config', 'user.name') || accountName() || 'unknown').slice(
-    0,
-    NAME,
-  ),
-  kind: env.CI ? 'pipeline' : 'person',
+export const authorFrom = ({
+  RELEASE_AUTHOR,
+  CI,
+}: Pick<ReleaseSettings, 'RELEASE_AUTHOR' | 'CI'>): RevisionAuthor => ({
+  name: (RELEASE_AUTHOR?.trim() || git('config', 'user.name') || accountName() || 'unknown').slice(0, NAME),
+  kind: CI ? 'pipeline' : 'person',
 });
 
 /** The author of a change that gives these builds to people: their commit when they are all of one, and whether one has more than that. */

@@ -9,9 +9,9 @@ export interface Context extends Releasing {
   artifacts: PrunableStore;
   dataDir: string;
   /** `COMPOSITION_URL`: who may publish is kept there too; without it in `dataDir`. */
-  compositionUrl?: string | undefined;
+  compositionUrl?: string | null | undefined;
   /** `OVERRIDE_SECRET`; without it the key in `dataDir`. */
-  overrideSecret?: string | undefined;
+  overrideSecret?: string | null | undefined;
   /** The environment says who may open the console (`CONSOLE_TOKENS`). */
   consoleFixed?: boolean;
   /** Which build, or commit, this command line is of. */

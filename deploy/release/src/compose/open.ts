@@ -2,30 +2,26 @@ import { resolve } from 'node:path';
 import { readBrands } from '../brands';
 import { authorFrom, buildFrom } from '../changes';
 import { proveChange } from '../gate';
+import type { ReleaseSettings } from '../settings';
 import { storesFrom } from '../stores';
 import type { Context } from './command';
 
-type Env = Record<string, string | undefined>;
-
-const siteOf = ({ SITE_ORIGINS, PORT = '3000' }: Env): string =>
-  SITE_ORIGINS?.split(',')[0]?.trim() || `http://localhost:${PORT}`;
-
-/** What the environment names: `DATA_DIR`, `COMPOSITION_URL`, `ARTIFACTS_DIR`, `ARTIFACTS_URL`, `BRANDS_DIR`, `SITE_ORIGINS`, `OVERRIDE_SECRET`, `CONSOLE_TOKENS`, `RELEASE_AUTHOR`. */
-export const contextFrom = async (env: Env): Promise<Context> => {
+/** What the settings name. */
+export const contextFrom = async (env: ReleaseSettings): Promise<Context> => {
   const { artifacts, store } = storesFrom(env);
-  const dataDir = resolve(env.DATA_DIR ?? '.data');
+  const dataDir = resolve(env.DATA_DIR);
   return {
     store,
     artifacts,
     prove: (change, named) => proveChange(artifacts, change, named),
-    brands: (await readBrands(resolve(env.BRANDS_DIR ?? 'deploy/brands'))).names,
+    brands: (await readBrands(resolve(env.BRANDS_DIR))).names,
     dataDir,
     compositionUrl: env.COMPOSITION_URL,
     build: buildFrom(env),
     bundles: import.meta.dirname,
     overrideSecret: env.OVERRIDE_SECRET,
     consoleFixed: Boolean(env.CONSOLE_TOKENS),
-    site: siteOf(env),
+    site: env.SITE_ORIGINS ?? `http://localhost:${env.PORT}`,
     now: Date.now(),
     author: authorFrom(env),
   };

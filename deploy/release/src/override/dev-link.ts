@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
+import type { SomeSettings } from 'deploy-observability/settings';
 import { RefusedError } from '../document';
+import type { RELEASE } from '../settings';
 import { overrideSecret } from './secrets';
 import { signOverride } from './token';
 
@@ -12,7 +14,7 @@ const DAY = 8 * 3600;
  * @throws RefusedError when one of them is none
  */
 export const devLink = (
-  env: Record<string, string | undefined>,
+  env: SomeSettings<Pick<typeof RELEASE, 'DATA_DIR' | 'OVERRIDE_SECRET'>>,
   [area = '', entry = '', site = '']: readonly string[],
   now = Date.now(),
 ): string => {

@@ -3,6 +3,7 @@ export { RefusedError } from '../document';
 export { GateRefusedError } from '../gate';
 export { attested, keyId, privateKeyIn, writeKeyPair } from '../provenance';
 export { RemoteSite } from '../remote/client';
+export { readReleaseSettings } from '../settings';
 export { releasePlace } from './place';
 export { isPublished, publish, publishOnce } from './publish';
 export { type Aim, demandAimed, demandNew, releaseBuild } from './release';

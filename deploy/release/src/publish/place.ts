@@ -3,6 +3,7 @@ import type { ArtifactStore } from '../artifacts';
 import { authorFrom } from '../changes';
 import type { RevisionAuthor } from '../composition.schema';
 import { attested, installationKey, type Material } from '../provenance';
+import type { ReleaseSettings } from '../settings';
 import type { CompositionStore } from '../store';
 import { storesFrom } from '../stores';
 import { accessStore } from '../tokens';
@@ -19,9 +20,9 @@ export interface ReleasePlace {
   sign?: (release: Release) => Promise<Release>;
 }
 
-/** As the environment names it. `materials` are what the sources of now are, for anyone who vouches for builds of them. */
+/** As the settings name it. `materials` are what the sources of now are, for anyone who vouches for builds of them. */
 export const releasePlace = (
-  env: Record<string, string | undefined>,
+  env: ReleaseSettings,
   brands: readonly string[],
   materials: readonly Material[] = [],
 ): ReleasePlace => ({
@@ -31,7 +32,7 @@ export const releasePlace = (
   sign: async (release) => {
     const access = accessStore(env);
     try {
-      return attested(release, await installationKey(env.DATA_DIR ?? '.data', access), materials);
+      return attested(release, await installationKey(env.DATA_DIR, access), materials);
     } finally {
       await access.close();
     }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type AreaSource, areaBuild, shellBuild } from '../gate/testing/area';
 import { promote } from '../promote';
 import { provenanceOf, provenanceText } from '../provenance';
+import { readReleaseSettings } from '../settings';
 import { workspace } from '../testing';
 import { accessStore } from '../tokens';
 import { type ReleasePlace, releasePlace } from './place';
@@ -136,7 +137,7 @@ test('the summary says build, sizes and their difference, checks, revision and w
 test('T-31: a release here is vouched for by the installation, for its sources, and holds when it is published', async () => {
   const env = { DATA_DIR: join(space.compositionDir, '..'), ARTIFACTS_DIR: space.artifacts.directory };
   const materials = [{ uri: 'file:package-lock.json', digest: { sha256: 'ab' } }];
-  place = releasePlace(env, ['aurora'], materials);
+  place = releasePlace(readReleaseSettings(env), ['aurora'], materials);
   await release({ rest: { commit: 'c0ffee+' } });
   const access = accessStore(env);
   const provenance = await provenanceOf(access, await space.artifacts.release('promo', 'p1'));

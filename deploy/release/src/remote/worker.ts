@@ -1,17 +1,19 @@
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
+import { settingsOf } from 'deploy-observability/settings';
 import type { Release } from 'shared-contracts/composition';
 import { readBrands } from '../brands';
 import { RefusedError } from '../document';
 import { GateRefusedError, type GateReport } from '../gate';
 import { releasePlace } from '../publish/place';
 import type { Step } from '../publish/release';
+import { readReleaseSettings } from '../settings';
 import { accessStore } from '../tokens';
 import type { PublishEvent } from './protocol';
 import { ReleaseServer, type Task } from './serve';
 
 /** The process of the edge that proves and publishes: a task a line comes in, its events go out, a line each. */
-const { env } = process;
+const env = settingsOf('publish', readReleaseSettings);
 process.umask(0o077);
 
 const say = (event: PublishEvent): void => void process.stdout.write(`${JSON.stringify(event)}\n`);
@@ -34,7 +36,7 @@ const step: Step = async (name, work) => {
   }
 };
 
-const { names } = await readBrands(resolve(env.BRANDS_DIR ?? 'deploy/brands'));
+const { names } = await readBrands(resolve(env.BRANDS_DIR));
 const server = new ReleaseServer(releasePlace(env, names), accessStore(env));
 
 const answer = async (task: Task): Promise<PublishEvent> => {

@@ -118,7 +118,3 @@ inEachPlace((open) => {
     await expect(store.at(revision)).rejects.toThrow(`there is no revision ${revision}; the newest is 1`);
   });
 });
-
-test('the environment names the store; what is no address is refused', () => {
-  expect(() => compositionStore({ COMPOSITION_URL: 'mysql://x' })).toThrow('is no postgres:// address');
-});

@@ -1,4 +1,6 @@
 import { resolve } from 'node:path';
+import type { SomeSettings } from 'deploy-observability/settings';
+import type { STORES } from '../settings';
 import { FileAccessStore } from './access-files';
 import { PostgresAccessStore } from './access-postgres';
 import type { AccessStore } from './access-store';
@@ -15,6 +17,6 @@ export const openAccess = ({ dataDir, compositionUrl }: AccessPlace): AccessStor
     ? new PostgresAccessStore(compositionUrl)
     : new FileAccessStore(resolve(dataDir, 'release-access'));
 
-/** As the environment names it: `COMPOSITION_URL`, else `DATA_DIR`. */
-export const accessStore = ({ COMPOSITION_URL, DATA_DIR }: Record<string, string | undefined>): AccessStore =>
+/** As the settings name it: `COMPOSITION_URL`, else `DATA_DIR`. */
+export const accessStore = ({ COMPOSITION_URL, DATA_DIR }: SomeSettings<typeof STORES>): AccessStore =>
   openAccess({ dataDir: DATA_DIR ?? '.data', compositionUrl: COMPOSITION_URL });

@@ -16,6 +16,7 @@ import { checkPending } from './pending.mjs';
 import { checkPlainLiterals } from './plain-literals.mjs';
 import { checkRooms } from './rooms.mjs';
 import { checkRuleTests } from './rule-tests.mjs';
+import { checkSettings } from './settings.mjs';
 import { checkSpecs } from './specs.mjs';
 import { checkSurface } from './surface.mjs';
 import { checkTexts } from './texts.mjs';
@@ -42,6 +43,7 @@ const CHECKS = {
   links: checkLinks,
   commits: checkCommits,
   'old words': checkOldWords,
+  settings: checkSettings,
   rules: checkSpecs,
   'tests of rules': checkRuleTests,
   'public surface': checkSurface,

@@ -7,7 +7,8 @@ let loading;
 async function load() {
   await buildServers(['publish']);
   const functions = await import(pathToFileURL(serverFile('publish')).href);
-  return { ...functions, store: functions.artifactStore({ ...process.env, ARTIFACTS_DIR: artifactsDir() }) };
+  const settings = functions.readReleaseSettings({ ...process.env, ARTIFACTS_DIR: artifactsDir() });
+  return { ...functions, store: functions.artifactStore(settings) };
 }
 
 /** What `deploy/release/src/publish` exports, as its sources stand, and the `store` that the environment names. */

@@ -60,8 +60,12 @@ async function releaseTogether(dirs, aim, place, step) {
 }
 
 async function releaseHere({ dirs, isSet, aim }, step) {
-  const { releasePlace } = await publisher();
-  const place = releasePlace(siteEnvironment().env, Object.keys(brandHosts()), materials());
+  const { readReleaseSettings, releasePlace } = await publisher();
+  const place = releasePlace(
+    readReleaseSettings(siteEnvironment().env),
+    Object.keys(brandHosts()),
+    materials(),
+  );
   const released = isSet
     ? await releaseTogether(dirs, aim, place, step)
     : await releaseOne(dirs[0], aim, place, step);

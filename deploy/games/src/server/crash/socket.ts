@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import proxyAddr from '@fastify/proxy-addr';
 import { isDatabaseAway } from 'deploy-observability/database-away';
+import { trusting } from 'deploy-observability/settings';
 import type { FastifyInstance } from 'fastify';
 import { Arrivals } from 'shared-contracts/limits';
 import { type WebSocket, WebSocketServer } from 'ws';
@@ -202,6 +203,6 @@ function whatWas(asked: PageMessage) {
 
 /** Who asks, as far as the trusted proxies in front say; nothing when that connection has ended. */
 function addressBehind(trust: GamesConfig['trustProxy']): (request: IncomingMessage) => string | undefined {
-  const trusts = typeof trust === 'function' ? trust : proxyAddr.compile(trust || []);
+  const trusts = trusting(trust);
   return (request) => (request.socket.remoteAddress ? proxyAddr(request, trusts) : undefined);
 }

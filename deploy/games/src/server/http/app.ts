@@ -3,6 +3,7 @@ import fastifyStatic from '@fastify/static';
 import { databaseProbe, isDatabaseAway, whileDatabaseIsAway } from 'deploy-observability/database-away';
 import type { RequestMetrics } from 'deploy-observability/metrics';
 import { dropGone, observeRequests } from 'deploy-observability/requests';
+import { trusting } from 'deploy-observability/settings';
 import Fastify, {
   type FastifyInstance,
   type FastifyReply,
@@ -60,7 +61,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     // a busy machine is no reason to end: anyone who waits for a start has a deadline of its own
     pluginTimeout: 0,
     return503OnClosing: false,
-    trustProxy: options.trustProxy,
+    trustProxy: trusting(options.trustProxy),
     // what a call names is what it gets: nothing is dropped in silence or turned into another type (SPEC.md, F7)
     ajv: { customOptions: { removeAdditional: false, coerceTypes: false } },
   });

@@ -16,7 +16,7 @@ export interface Database {
 
 export interface DatabaseOptions {
   /** A PostgreSQL; without one the platform's embedded database, whose socket is in `dataDir`. */
-  databaseUrl?: string | undefined;
+  databaseUrl?: string | null | undefined;
   dataDir: string;
   /** How long the embedded database may take to be there, in ms. */
   patience?: number;

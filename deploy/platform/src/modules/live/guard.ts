@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import proxyAddr from '@fastify/proxy-addr';
+import { trusting } from 'deploy-observability/settings';
 import { Buckets, networkOf, Seats } from 'shared-contracts/limits';
 import type { Core } from '../../core';
 import type { Player } from '../../http/caller';
@@ -10,8 +11,7 @@ const { frames, handshakes, packets, sockets } = LIVE_LIMITS;
 /** Counts sockets and what they ask, by connection, player and address (SPEC.md, L7, L8). Each node counts for itself. */
 export function createGuard({ config, now }: Pick<Core, 'config' | 'now'>) {
   const clock = () => now().getTime();
-  const { trustedProxies: trust } = config;
-  const trusted = typeof trust === 'function' ? trust : proxyAddr.compile(trust);
+  const trusted = trusting(config.trustedProxies);
   const arrivals = new Buckets(handshakes, clock);
   const seats = { address: new Seats(sockets.address), player: new Seats(sockets.player) };
   const spent = {
