@@ -1,35 +1,25 @@
 import type { Gift } from 'shared-contracts/gifts';
+import { answered } from 'shared-contracts/testing/answers';
 
 /** A no-deposit bonus of €5 that waits to be activated. */
 export const buildGift = (over: Partial<Gift> = {}): Gift => ({
-  id: 1,
+  ...answered('gift'),
   title: 'Five for you',
-  type: 'nondeposit',
-  state: 'offered',
-  reason: 'personal',
-  currency: 'EUR',
   amount: 5_00,
-  bonusBalance: null,
   wager: 10,
-  wagering: null,
   maxBet: 2_00,
-  spinCount: null,
-  gameSlug: null,
-  price: null,
-  productId: null,
   expiredAt: '2026-06-20T12:00:00Z',
-  restrictions: { depositLimits: [], email: false, phone: false, device: null },
-  restrictionsState: { depositProgress: 0 },
   ...over,
 });
 
 /** A share of deposits, from €20 on. */
 export const buildDepositGift = (over: Partial<Gift> = {}): Gift =>
   buildGift({
-    id: 2,
+    ...answered('depositGift'),
     title: 'Deposit match',
-    type: 'deposit_bonus',
-    amount: null,
+    wager: 10,
+    maxBet: 2_00,
+    expiredAt: '2026-06-20T12:00:00Z',
     restrictions: {
       email: false,
       phone: false,

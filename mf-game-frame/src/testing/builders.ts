@@ -1,7 +1,9 @@
 import type { GameDetail, GameRunAnswer, PlayRules } from 'shared-contracts/catalogue';
 import { buildGame } from 'shared-contracts/testing';
+import { answered } from 'shared-contracts/testing/answers';
 
 export const gameDetail = (over: Partial<GameDetail> = {}): GameDetail => ({
+  ...answered('gameDetail'),
   ...buildGame(),
   categories: ['slots'],
   rtp: 96.2,
@@ -11,13 +13,13 @@ export const gameDetail = (over: Partial<GameDetail> = {}): GameDetail => ({
 });
 
 export const gameRun = (over: Partial<GameRunAnswer> = {}): GameRunAnswer => ({
+  ...answered('gameRun'),
   data: {
     run_url: 'http://games.test/play/star-harbour?token=run-1',
     frameHeight: null,
     frameWidth: null,
     runToken: 'run-1',
   },
-  redirect: false,
   session_id: 's-1',
   ...over,
 });

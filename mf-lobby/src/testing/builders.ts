@@ -9,15 +9,15 @@ import type {
 } from 'shared-contracts/catalogue';
 import type { RecommendedGame } from 'shared-contracts/recommendations';
 import { buildGame, buildImage } from 'shared-contracts/testing';
+import { answered } from 'shared-contracts/testing/answers';
 
 export const buildCategory = (over: Partial<Category> = {}): Category => ({
+  ...answered('category'),
   slug: 'slots',
   name: 'Slots',
   image: null,
   url: '/games/slots',
   position: 1,
-  showInLobby: true,
-  pageType: 'gameCategory',
   ...over,
 });
 
@@ -29,19 +29,19 @@ export const buildLobby = (): Category[] =>
   });
 
 export const buildProducer = (over: Partial<Producer> = {}): Producer => ({
+  ...answered('producer'),
   id: 1,
   slug: 'lumen',
   name: 'Lumen',
   url: '/producers/lumen',
-  image: '/media/lumen.svg',
   playersOnline: 12,
   position: 1,
   gamesCount: 24,
-  pageType: 'gameProducer',
   ...over,
 });
 
 export const buildWinner = (over: Partial<Winner> = {}): Winner => ({
+  ...answered('winner'),
   id: 'w1',
   name: 'Mar Tin',
   amount: 125_00,
@@ -52,20 +52,15 @@ export const buildWinner = (over: Partial<Winner> = {}): Winner => ({
 });
 
 export const buildJackpot = (over: Partial<Jackpot> = {}): Jackpot => ({
-  id: 'daily',
+  ...answered('jackpot'),
   name: 'Daily drop',
   value: { amount: 1_000_00, currency: 'EUR' },
-  slug: null,
-  rule: 'day',
-  cap: null,
-  last: null,
   ...over,
 });
 
 export const buildBanner = (over: Partial<Banner> = {}): Banner => ({
+  ...answered('banner'),
   id: 'b1',
-  type: 'startPage',
-  providerSlug: null,
   title: 'A summer of races',
   text: 'Three weeks, one table.',
   buttonText: 'See the race',
@@ -76,6 +71,7 @@ export const buildBanner = (over: Partial<Banner> = {}): Banner => ({
 });
 
 export const buildDetail = (over: Partial<GameDetail> = {}): GameDetail => ({
+  ...answered('gameDetail'),
   ...buildGame(),
   categories: ['slots'],
   rtp: 96.04,

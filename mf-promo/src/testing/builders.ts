@@ -1,7 +1,9 @@
 import type { Participant, PromoDetail } from 'shared-contracts/promos';
 import { buildPromo } from 'shared-contracts/testing';
+import { answered } from 'shared-contracts/testing/answers';
 
 export const buildPromoDetail = (over: Partial<PromoDetail> = {}): PromoDetail => ({
+  ...answered('promoDetail'),
   ...buildPromo(),
   body: '<p>Play and collect points.</p>',
   prizes: [
@@ -23,10 +25,9 @@ export const buildPromoDetail = (over: Partial<PromoDetail> = {}): PromoDetail =
 });
 
 export const buildParticipant = (over: Partial<Participant> = {}): Participant => ({
+  ...answered('participant'),
   id: 1,
-  rank: 1,
   username: 'fox',
   points: 1200,
-  isItsMe: false,
   ...over,
 });

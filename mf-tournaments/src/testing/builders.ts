@@ -1,8 +1,10 @@
 import type { CountedRound, Results } from 'shared-contracts/results';
 import { buildImage, buildTournament } from 'shared-contracts/testing';
+import { answered } from 'shared-contracts/testing/answers';
 import type { Series, TournamentDetail } from 'shared-contracts/tournaments';
 
 export const buildTournamentDetail = (over: Partial<TournamentDetail> = {}): TournamentDetail => ({
+  ...answered('tournamentDetail'),
   ...buildTournament(),
   description: '<p>Spin and climb.</p>',
   prizeDescription: '',
@@ -14,11 +16,11 @@ export const buildTournamentDetail = (over: Partial<TournamentDetail> = {}): Tou
 });
 
 export const buildSeries = (over: Partial<Series> = {}): Series => ({
+  ...answered('series'),
   id: 5,
   slug: 'summer-league',
   title: 'Summer league',
   isPaid: false,
-  status: 'active',
   startAt: '2026-06-01T00:00:00Z',
   endAt: '2026-07-01T00:00:00Z',
   sortPriority: 0,
@@ -30,8 +32,8 @@ export const buildSeries = (over: Partial<Series> = {}): Series => ({
 });
 
 export const buildResults = (over: Partial<Results> = {}): Results => ({
+  ...answered('results'),
   id: 1,
-  state: 'final',
   countedAt: '2026-06-15T12:00:00Z',
   totalItems: 2,
   own: null,
@@ -44,6 +46,7 @@ export const buildResults = (over: Partial<Results> = {}): Results => ({
 });
 
 export const buildRound = (over: Partial<CountedRound> = {}): CountedRound => ({
+  ...answered('countedRound'),
   line: 1,
   at: '2026-06-15T11:00:00Z',
   reason: 'counted',

@@ -4,6 +4,7 @@ import type { Game } from '../api/catalogue';
 import type { Promo } from '../api/promos';
 import type { Tournament } from '../api/tournaments';
 import type { BrandInfo } from '../composition';
+import { answered } from './answers';
 
 /** Builders of valid payloads: name what matters to the test, the rest is filled in. */
 export const buildImage = (base = '/media/test'): ImageData => ({
@@ -35,40 +36,24 @@ export const buildBrand = (over: Partial<BrandInfo> = {}): BrandInfo => ({
 });
 
 export const buildProfile = (over: Partial<Profile> = {}): Profile => ({
+  ...answered('profile'),
   id: '1',
   user_id: 1,
   hash: 'hash-1',
-  level: { index: 1, title: 'Newcomer', bonus_availability_level: 0 },
-  firstname: null,
-  lastname: null,
-  middlename: null,
-  address: null,
-  country: null,
-  gender: null,
-  registration_contact_type: 'email',
   birthday: '1990-01-01',
-  birthday_verified: false,
   nick_name: 'player-one',
   shown_name: 'player-one',
-  currency: 'EUR',
   locale: 'en',
-  multi_account: false,
-  phones: [],
   emails: [{ id: 'e1', value: 'player@example.test', is_primary: true, is_verified: false }],
   onVerification: [],
   first_auth: false,
-  is_verified: false,
   ...over,
 });
 
 export const buildBalance = (over: Partial<Balance> = {}): Balance => ({
+  ...answered('balance'),
   user_id: 1,
   balance: 100_00,
-  currency: 'EUR',
-  is_active_bonus: false,
-  bonus: 0,
-  wagering: 0,
-  winback: 0,
   compoint_balance: 0,
   play: null,
   seq: 1,
@@ -76,21 +61,19 @@ export const buildBalance = (over: Partial<Balance> = {}): Balance => ({
 });
 
 export const buildGame = (over: Partial<Game> = {}): Game => ({
+  ...answered('game'),
   slug: 'star-harbour',
   name: 'Star Harbour',
   desktop_name: 'Star Harbour',
   provider: { slug: 'lumen', name: 'Lumen' },
   preview: buildImage(),
   tall_preview: buildImage(),
-  active: true,
   badges: [],
-  disabled: false,
-  has_demo_mode: true,
-  allow_bonus_balance: true,
   ...over,
 });
 
 export const buildPromo = (over: Partial<Promo> = {}): Promo => ({
+  ...answered('promo'),
   id: 1,
   slug: 'spring-race',
   title: 'Spring race',
@@ -101,31 +84,17 @@ export const buildPromo = (over: Partial<Promo> = {}): Promo => ({
   containerTemplate: 'default',
   startAt: '2026-06-01T00:00:00Z',
   endAt: '2026-07-01T00:00:00Z',
-  status: 'active',
   sortPriority: 0,
-  type: 'promo',
-  isImportant: false,
-  membership: null,
   ...over,
 });
 
 export const buildTournament = (over: Partial<Tournament> = {}): Tournament => ({
+  ...answered('tournament'),
   id: 1,
   slug: 'night-sprint',
   title: 'Night sprint',
-  status: 'active',
   startAt: '2026-06-01T00:00:00Z',
   endAt: '2026-07-01T00:00:00Z',
-  sortPriority: 0,
-  type: 'tournament',
-  tournamentSeriesId: null,
-  isPaid: false,
-  isChosen: false,
-  isMember: false,
-  wantParticipate: false,
-  isSeriesLeaderMember: false,
-  compointMembershipPrice: null,
-  privacyType: 1,
   maxMemberLimit: null,
   membersCount: 12,
   imageDefault: { url: '/media/test-480.webp', image: buildImage() },
