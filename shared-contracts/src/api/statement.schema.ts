@@ -11,6 +11,8 @@ export const MovementSchema = Type.Object({
   bonus: Type.Integer(),
   /** Real money after it; null where it moved none. */
   balance: Type.Union([Type.Integer(), Type.Null()]),
+  /** Bonus money after it; null where it moved none. Since 1.6. */
+  bonusBalance: Type.Optional(Type.Union([Type.Integer(), Type.Null()])),
   currency: CurrencySchema,
 });
 export type Movement = Static<typeof MovementSchema>;

@@ -35,6 +35,8 @@ const SAMPLES: Record<string, object> = {
   'round.rolled_back': round,
   'deposit.succeeded': { ...money, depositId: 'd' },
   'deposit.failed': { ...money, depositId: 'd', reason: 'expired' },
+  'deposit.late': { ...money, depositId: 'd' },
+  'deposit.charged_back': { ...money, depositId: 'd' },
   'payout.created': { ...money, payoutId: 'p' },
   'payout.confirmed': { ...money, payoutId: 'p' },
   'payout.cancelled': { ...money, payoutId: 'p' },

@@ -23,14 +23,14 @@ describe('the statement of an account', () => {
       buildMovement({ id: '4', kind: 'payout', real: 3_00, balance: 9_00 }),
       buildMovement({ id: '3', kind: 'payout', real: -3_00, balance: 6_00 }),
       buildMovement({ id: '2', kind: 'bet', real: -1_00, bonus: -50, balance: 9_00 }),
-      buildMovement({ id: '1', kind: 'forfeit', real: 0, bonus: -5_00, balance: null }),
+      buildMovement({ id: '1', kind: 'forfeit', real: 0, bonus: -5_00, balance: null, bonusBalance: 0 }),
     ]);
     const rows = await screen.findAllByRole('listitem');
     const texts = rows.map((row) => row.textContent?.replaceAll('\u00a0', ' '));
     expect(texts[0]).toMatch(/Withdrawal that came back.*\+€3\.00.*Balance €9\.00/);
     expect(texts[1]).toMatch(/Withdrawal.*-€3\.00.*Balance €6\.00/);
     expect(texts[2]).toMatch(/Bet.*-€1\.00.*-€0\.50 of the bonus.*Balance €9\.00/);
-    expect(texts[3]).toMatch(/Bonus ended.*-€5\.00 of the bonus$/);
+    expect(texts[3]).toMatch(/Bonus ended.*-€5\.00 of the bonus.*Bonus balance €0\.00$/);
   });
 
   it('goes on from where a page ended, also past one without movements, until the last', async () => {

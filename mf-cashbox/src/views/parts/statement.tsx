@@ -63,7 +63,7 @@ export const Statement = observer(function Statement() {
 const MovementRow = observer(function MovementRow({ movement }: { movement: Movement }) {
   const { i18n, formatMoney } = useHost();
   const t = useTexts();
-  const { at, kind, real, bonus, balance, currency } = movement;
+  const { at, kind, real, bonus, balance, bonusBalance = null, currency } = movement;
   const turned = (kind === 'payout' && real > 0) || (kind === 'deposit' && real < 0);
   const taken = turned ? (`${kind}_back` as const) : kind;
   return (
@@ -82,6 +82,11 @@ const MovementRow = observer(function MovementRow({ movement }: { movement: Move
         {balance !== null && (
           <span className={history.when}>
             {t('statement.balance', { amount: formatMoney({ amount: balance, currency }) })}
+          </span>
+        )}
+        {bonusBalance !== null && (
+          <span className={history.when}>
+            {t('statement.bonus_balance', { amount: formatMoney({ amount: bonusBalance, currency }) })}
           </span>
         )}
       </span>

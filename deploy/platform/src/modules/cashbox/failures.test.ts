@@ -1,5 +1,5 @@
 import { onADriver } from '../../testing/database';
-import { Harness } from '../../testing/harness';
+import { Harness, PASSWORD } from '../../testing/harness';
 import { hear } from '../../testing/heard';
 import { DEPOSIT_WAITS_MS } from './presenter';
 import { depositFailed, depositSucceeded } from './topics';
@@ -78,5 +78,40 @@ onADriver((open) => {
     await report(id, 'success');
     await report(id, 'declined');
     expect(await toldOf(id)).toEqual([]);
+  });
+
+  test('D13: the player reads of one that expired, then came late, and was charged back', async () => {
+    const player = await site.player();
+    const id = await openDeposit(player);
+    const said = async () => {
+      await site.settled();
+      const { body } = await site.call('GET', '/json-api/user-notifications?offset=0', {
+        token: player.token,
+        headers: { 'accept-language': 'en' },
+      });
+      return body.items[0].msg as string;
+    };
+    site.pass(DEPOSIT_WAITS_MS);
+    await site.services.callingOff.expiry.drain();
+    const { body } = await site.call('POST', '/json-api/login', {
+      body: { login: player.body.email, password: PASSWORD },
+      device: player.device,
+    });
+    player.token = body.tokens.accessToken;
+    expect(await said()).toContain('was not paid in time');
+    await report(id, 'success');
+    expect(await said()).toMatch(/25.00.* came after its deposit was closed/);
+    await report(id, 'charged_back');
+    expect(await said()).toMatch(/25.00.* was charged back/);
+  });
+
+  test('D13: of a decline, which the page showed, nothing is said again', async () => {
+    const player = await site.player();
+    await report(await openDeposit(player), 'declined');
+    await site.settled();
+    const { body } = await site.call('GET', '/json-api/user-notifications?offset=0', {
+      token: player.token,
+    });
+    expect(body.items.map(({ msg }: { msg: string }) => msg).join()).not.toContain('25');
   });
 });

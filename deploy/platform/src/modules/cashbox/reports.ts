@@ -9,6 +9,7 @@ import { createFailures, type FailureParts } from './failures';
 import { endInLedger, orderOf, ownerOf } from './money';
 import { lockDeposit } from './repository';
 import { type DepositRow, deposits, isOpen } from './schema';
+import { depositChargedBack, depositLate } from './topics';
 
 interface Parts extends FailureParts {
   arrivals: Arrivals;
@@ -25,11 +26,17 @@ export function createReports(core: Core, { arrivals, cards, ...parts }: Parts) 
       .set({ status, finishedAt: isEnd ? core.now() : null })
       .where(eq(deposits.id, id));
 
+  const tell = (tx: Db, topic: typeof depositLate, deposit: DepositRow) => {
+    const { id: depositId, playerId, brand, amount, currency } = deposit;
+    const at = core.now().toISOString();
+    return parts.outbox.tell(tx, topic, { depositId, playerId, brand, amount, currency, at });
+  };
   const arrive = async (tx: Db, deposit: DepositRow) => {
     const isInTime = isOpen(deposit);
     await set(tx, deposit, isInTime ? 'success' : 'late', true);
     if (!isInTime) {
       await wallet.suspendDeposit(tx, await ownerOf(tx, deposit), orderOf(deposit));
+      await tell(tx, depositLate, deposit);
       return;
     }
     if (await endInLedger(tx, wallet, deposit, 'posted')) await arrivals.tell(tx, deposit);
@@ -47,6 +54,7 @@ export function createReports(core: Core, { arrivals, cards, ...parts }: Parts) 
     if (deposit.status !== 'success' && deposit.status !== 'late') throw refuse(404, 'payment_not_found');
     await set(tx, deposit, 'charged_back', true);
     await wallet.chargeBackDeposit(tx, await ownerOf(tx, deposit), orderOf(deposit));
+    await tell(tx, depositChargedBack, deposit);
   };
 
   return {

@@ -26,3 +26,9 @@ export const depositFailed = eventTopic(
   Type.Object({ ...deposit, reason: FailureReasonSchema }, closed),
   laneOf,
 );
+
+/** Money came for a deposit that had ended: it is kept aside until the operator gives it to the player. Amounts in minor units. */
+export const depositLate = eventTopic('deposit.late', Type.Object(deposit, closed), laneOf);
+
+/** The payer took the money back. Amounts in minor units. */
+export const depositChargedBack = eventTopic('deposit.charged_back', Type.Object(deposit, closed), laneOf);

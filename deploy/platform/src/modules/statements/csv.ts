@@ -5,9 +5,9 @@ import { csvOf, decimal } from '../../http/csv';
 import type { Period } from './period';
 import { pageOf } from './repository';
 
-const COLUMNS = ['time', 'movement', 'id', 'currency', 'real', 'bonus', 'balance'] as const;
+const COLUMNS = ['time', 'movement', 'id', 'currency', 'real', 'bonus', 'balance', 'bonus_balance'] as const;
 
-const fieldsOf = ({ at, kind, id, currency, real, bonus, balance }: Movement): string[] => [
+const fieldsOf = ({ at, kind, id, currency, real, bonus, balance, bonusBalance = null }: Movement): string[] => [
   at,
   kind,
   id,
@@ -15,6 +15,7 @@ const fieldsOf = ({ at, kind, id, currency, real, bonus, balance }: Movement): s
   decimal(real),
   decimal(bonus),
   balance === null ? '' : decimal(balance),
+  bonusBalance === null ? '' : decimal(bonusBalance),
 ];
 
 /** The movements of a period as a table, read from the database as it is sent. */

@@ -8,16 +8,19 @@ interface Row extends Record<'id' | 'kind' | 'at', string> {
   real: string | null;
   bonus: string | null;
   balance: string | null;
+  bonus_balance: string | null;
   currency: string;
 }
 
-const movementOf = ({ id, kind, at, real, bonus, balance, currency }: Row): Movement => ({
+const amountOf = (text: string | null): number | null => (text === null ? null : Number(text));
+const movementOf = ({ id, kind, at, real, bonus, balance, bonus_balance, currency }: Row): Movement => ({
   id,
   at: new Date(at).toISOString(),
   kind: kind as MovementKind,
   real: Number(real ?? 0),
   bonus: Number(bonus ?? 0),
-  balance: balance === null ? null : Number(balance),
+  balance: amountOf(balance),
+  bonusBalance: amountOf(bonus_balance),
   currency: currency as Currency,
 });
 
@@ -39,7 +42,8 @@ export async function pageOf(
   const found = await rows<Row>(
     db,
     sql`select t.id::text as id, t.kind, to_char(t.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at,
-          m.real::text as real, m.bonus::text as bonus, m.balance::text as balance, m.currency
+          m.real::text as real, m.bonus::text as bonus, m.balance::text as balance,
+          m.bonus_balance::text as bonus_balance, m.currency
         from (
           select id, kind, created_at from ledger_transactions x
           where player_id = ${playerId} and created_at >= ${from.toISOString()} and created_at < ${to.toISOString()} ${after}
@@ -49,6 +53,7 @@ export async function pageOf(
         ) t cross join lateral (
           select sum(e.amount) filter (where a.kind = 'real') as real, sum(e.amount) filter (where a.kind = 'bonus') as bonus,
             (array_agg(e.balance_after order by e.version desc) filter (where a.kind = 'real'))[1] as balance,
+            (array_agg(e.balance_after order by e.version desc) filter (where a.kind = 'bonus'))[1] as bonus_balance,
             max(e.currency) as currency
           from past.entries_of(t.id, t.created_at) e join ledger_accounts a on a.id = e.account_id
           where a.player_id = ${playerId} and a.kind in ('real', 'bonus')

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { Movement } from 'shared-contracts/statement';
 import { onADriver } from '../../testing/database';
+import { bonusTemplate, giftsIn } from '../../testing/gifts';
 import { Harness } from '../../testing/harness';
 import { pageOf } from './repository';
 
@@ -62,6 +63,25 @@ onADriver((open) => {
     ]);
   });
 
+  test('AS1: what changed bonus money says how much of it there is then', async () => {
+    const player = await site.player();
+    const gifts = await giftsIn(site, [bonusTemplate('ten')]);
+    await gifts.activate(player, await gifts.offer(player, 'ten'));
+    await gifts.cancelAll(player);
+    const { body } = await ask(player);
+    expect(
+      (body.items as Movement[]).map(({ kind, bonus, balance, bonusBalance }) => [
+        kind,
+        bonus,
+        balance,
+        bonusBalance,
+      ]),
+    ).toEqual([
+      ['forfeit', -1000, null, 0],
+      ['grant', 1000, null, 1000],
+    ]);
+  });
+
   test('AS2: page by page in any size every movement comes once, and they add up to the balance', async () => {
     const step = fc.record({
       amount: fc.integer({ min: 1, max: 500 }),
@@ -119,8 +139,8 @@ onADriver((open) => {
     const saved = await file(url);
     expect(saved.headers['content-disposition']).toBe('attachment; filename="statement.csv"');
     const [head, line, end] = saved.body.split('\r\n');
-    expect([head, end]).toEqual(['time,movement,id,currency,real,bonus,balance', '']);
-    expect(line).toMatch(/^[\dT:.-]+Z,deposit,\d+,[A-Z]{3},123\.45,0\.00,123\.45$/);
+    expect([head, end]).toEqual(['time,movement,id,currency,real,bonus,balance,bonus_balance', '']);
+    expect(line).toMatch(/^[\dT:.-]+Z,deposit,\d+,[A-Z]{3},123\.45,0\.00,123\.45,$/);
     const other = await site.player();
     expect((await file(url.replace(`player=${player.id}`, `player=${other.id}`))).statusCode).toBe(403);
     expect((await file(url.replace(/from=\d+/, 'from=1'))).statusCode).toBe(403);
