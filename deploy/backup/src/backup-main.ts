@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { settingsOf } from 'deploy-observability/settings';
-import { runCommand, WrongUsage } from 'deploy-platform/src/command';
+import { runCommand, UsageError } from 'deploy-platform/src/command';
 import { keepPrivate } from 'deploy-platform/src/private-folder';
 import { backup } from './backup';
 import { sizeOf } from './manifest';
@@ -17,7 +17,7 @@ const options = {
 
 keepPrivate();
 await runCommand({ help: HELP, options }, async (values) => {
-  if (!values.to) throw new WrongUsage('--to says into which folder');
+  if (!values.to) throw new UsageError('--to says into which folder');
   const to = resolve(values.to);
   const asked = { to, secrets: values['with-secrets'] === true, media: values['with-media'] === true };
   const manifest = await backup(

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { settingsOf } from 'deploy-observability/settings';
-import { runCommand, WrongUsage } from 'deploy-platform/src/command';
+import { runCommand, UsageError } from 'deploy-platform/src/command';
 import { keepPrivate } from 'deploy-platform/src/private-folder';
 import { sizeOf } from './manifest';
 import { restore } from './restore';
@@ -12,7 +12,7 @@ const options = { from: { type: 'string' }, over: { type: 'boolean' } } as const
 
 keepPrivate();
 await runCommand({ help: HELP, options }, async ({ from, over }) => {
-  if (!from) throw new WrongUsage('--from says where the backup is');
+  if (!from) throw new UsageError('--from says where the backup is');
   const asked = { from: resolve(from), over: over === true };
   const manifest = await restore(
     settingsOf('restore', (env) => env),

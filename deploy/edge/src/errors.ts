@@ -26,3 +26,6 @@ export class PlatformError extends EdgeError {
     this.name = 'PlatformError';
   }
 }
+
+/** The platform refused a refresh: the session is over. */
+export class SessionEndedError extends Error {}

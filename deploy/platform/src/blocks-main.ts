@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { besideTheSite, runCommand, WrongUsage } from './command';
+import { besideTheSite, runCommand, UsageError } from './command';
 import { isPlace, PLACES } from './modules/content/public';
 import { createServices } from './services';
 
@@ -17,8 +17,8 @@ const options = {
 } as const;
 
 await runCommand({ help: HELP, options }, async ({ brand, place, from, clear }) => {
-  if (!brand || !isPlace(place)) throw new WrongUsage('which brand, and which place?');
-  if (from !== undefined && clear) throw new WrongUsage('--from and --clear are two commands');
+  if (!brand || !isPlace(place)) throw new UsageError('which brand, and which place?');
+  if (from !== undefined && clear) throw new UsageError('--from and --clear are two commands');
   const content: unknown =
     from === undefined ? null : JSON.parse(readFileSync(from === '-' ? 0 : from, 'utf8'));
   await besideTheSite(async (core) => {

@@ -42,9 +42,9 @@ type Options = NonNullable<ParseArgsConfig['options']>;
 type Values<O extends Options> = ReturnType<typeof parseArgs<{ options: O }>>['values'];
 
 /** The words do not make a command. */
-export class WrongUsage extends Error {}
+export class UsageError extends Error {}
 const isUsage = (error: unknown): boolean =>
-  error instanceof WrongUsage ||
+  error instanceof UsageError ||
   String((error as { code?: string } | null)?.code).startsWith('ERR_PARSE_ARGS');
 
 /** An error of several connections has no message of its own. */

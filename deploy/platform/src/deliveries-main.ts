@@ -1,4 +1,4 @@
-import { besideTheSite, runCommand, WrongUsage } from './command';
+import { besideTheSite, runCommand, UsageError } from './command';
 import { createParked } from './outbox/parked';
 
 const HELP = `npm run operate -- deliveries                               the oldest hundred deliveries that failed too often
@@ -14,7 +14,7 @@ const options = {
 
 await runCommand({ help: HELP, options }, async (values) => {
   if (values.event !== undefined && !/^\d+$/.test(values.event))
-    throw new WrongUsage('--event takes a number');
+    throw new UsageError('--event takes a number');
   await besideTheSite(async (core) => {
     const parked = createParked(core);
     if (values.again) {

@@ -1,4 +1,4 @@
-import { besideTheSite, runCommand, WrongUsage } from './command';
+import { besideTheSite, runCommand, UsageError } from './command';
 import { createAudit, createPeople, ENROLMENT_HOURS, ROLES, rolesIn } from './modules/operators/public';
 
 const HELP = `npm run operate -- operators                                      who may sign in at the operator's desk
@@ -22,8 +22,8 @@ const options = {
 
 await runCommand({ help: HELP, options }, async ({ name, roles, players, link, disable, check }) => {
   const wishes = [roles, players, link, disable].filter((wish) => wish !== undefined);
-  if (name === undefined && wishes.length > 0) throw new WrongUsage('--name is missing');
-  if (name !== undefined && wishes.length !== 1) throw new WrongUsage('one of the wishes, please');
+  if (name === undefined && wishes.length > 0) throw new UsageError('--name is missing');
+  if (name !== undefined && wishes.length !== 1) throw new UsageError('one of the wishes, please');
   await besideTheSite(async (core) => {
     const audit = createAudit(core);
     const people = createPeople(core, audit);
@@ -48,7 +48,7 @@ await runCommand({ help: HELP, options }, async ({ name, roles, players, link, d
     if (players !== undefined) {
       const numbers = players.split(',').filter(Boolean).map(Number);
       if (numbers.some((one) => !Number.isInteger(one) || one < 1))
-        throw new WrongUsage('--players takes numbers of accounts');
+        throw new UsageError('--players takes numbers of accounts');
       await people.setPlayers(name, numbers);
     }
     if (disable) await people.disable(name);

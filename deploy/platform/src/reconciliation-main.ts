@@ -1,5 +1,5 @@
-import { besideTheSite, runCommand, WrongUsage } from './command';
-import { Refusal } from './http/errors';
+import { besideTheSite, runCommand, UsageError } from './command';
+import { RefusedError } from './http/errors';
 import { createServices } from './services';
 
 const HELP = `npm run operate -- reconciliation                    what the payment provider's report and the ledger differ by
@@ -9,7 +9,7 @@ npm run operate -- reconciliation --repair ID     repairs one of them by new ent
 const options = { repair: { type: 'string' }, compare: { type: 'boolean' } } as const;
 
 await runCommand({ help: HELP, options }, async ({ repair, compare }) => {
-  if (repair !== undefined && !/^(all|\d{1,9})$/.test(repair)) throw new WrongUsage(`${repair} is no id`);
+  if (repair !== undefined && !/^(all|\d{1,9})$/.test(repair)) throw new UsageError(`${repair} is no id`);
   await besideTheSite(async (core) => {
     const services = createServices(core);
     const { reconciliation, reconciliationRepairs } = services;
@@ -22,7 +22,7 @@ await runCommand({ help: HELP, options }, async ({ repair, compare }) => {
       const wanted = repair === 'all' ? open.map(({ id }) => id) : repair ? [Number(repair)] : [];
       for (const id of wanted) {
         const said = await reconciliationRepairs.repair(id).catch((error: unknown) => {
-          if (!(error instanceof Refusal)) throw error;
+          if (!(error instanceof RefusedError)) throw error;
           process.exitCode = 1;
           return `not repaired: ${error.items.map(({ code }) => code).join(', ')}`;
         });

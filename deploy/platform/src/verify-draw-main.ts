@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createRedraw, type Draw, drawAgrees } from 'shared-contracts/draws';
-import { runCommand, WrongUsage } from './command';
+import { runCommand, UsageError } from './command';
 
 const HELP = `npm run verify -- draw --slug SLUG [--site http://localhost:3000]
 draws the published list of a promotion again: commitment and seed, the hash of the list, every winner`;
@@ -8,7 +8,7 @@ const options = { slug: { type: 'string' }, site: { type: 'string' } } as const;
 const hash = async (text: string) => createHash('sha256').update(text).digest('hex');
 
 await runCommand({ help: HELP, options }, async ({ slug, site = 'http://localhost:3000' }) => {
-  if (!slug) throw new WrongUsage('--slug is missing');
+  if (!slug) throw new UsageError('--slug is missing');
   const read = async <T>(what: string): Promise<T> => {
     const answer = await fetch(`${site}/json-api/actions/${encodeURIComponent(slug)}/${what}`);
     if (!answer.ok) throw new Error(`${site} answers ${answer.status}: there is no such draw`);

@@ -1,5 +1,5 @@
 import { BRANDS } from './brands';
-import { besideTheSite, runCommand, WrongUsage } from './command';
+import { besideTheSite, runCommand, UsageError } from './command';
 import { checkOf, isSound, linesOf, meansOf, type OfferKind, playedNow } from './modules/offers/public';
 
 const HELP = `npm run verify -- offer --promotion SLUG | --tournament SLUG | --shop SLUG | --bonus ID
@@ -20,7 +20,7 @@ await runCommand({ help: HELP, options }, async (asked) => {
     return slug === undefined ? [] : [{ kind, slug }];
   });
   const [one] = named;
-  if (!one || named.length > 1) throw new WrongUsage('name one offer');
+  if (!one || named.length > 1) throw new UsageError('name one offer');
   await besideTheSite(async ({ db }) => {
     const means = await meansOf(db);
     const check = await checkOf(db, one.kind, one.slug, means);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { agrees, createRecount, type Results } from 'shared-contracts/results';
-import { runCommand, WrongUsage } from './command';
+import { runCommand, UsageError } from './command';
 
 const HELP = `npm run verify -- tournament --slug SLUG [--site http://localhost:3000]
 counts the published journal of a tournament again: its hash, every score, and the order of the places`;
@@ -8,7 +8,7 @@ const options = { slug: { type: 'string' }, site: { type: 'string' } } as const;
 const hash = async (text: string) => createHash('sha256').update(text).digest('hex');
 
 await runCommand({ help: HELP, options }, async ({ slug, site = 'http://localhost:3000' }) => {
-  if (!slug) throw new WrongUsage('--slug is missing');
+  if (!slug) throw new UsageError('--slug is missing');
   const read = async <T>(what: string): Promise<T> => {
     const answer = await fetch(`${site}/json-api/v2/tournaments/${encodeURIComponent(slug)}/${what}`);
     if (!answer.ok) throw new Error(`${site} answers ${answer.status}: there is no such journal`);

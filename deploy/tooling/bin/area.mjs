@@ -20,5 +20,7 @@ try {
 } catch (error) {
   console.error(`\n${command}: ${process.env.DEBUG ? error.stack : error.message}`);
   // 2: what was typed makes no sense
+  if (error.status === 2 && command === 'publish')
+    console.error((await import('../src/publish/arguments.mjs')).USAGE);
   process.exit(error.status ?? 1);
 }

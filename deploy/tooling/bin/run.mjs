@@ -5,7 +5,8 @@
  */
 import { ensureInstalled } from '../src/run/install.mjs';
 import { sentenceOf } from '../src/run/tell.mjs';
-import { typed, UsageError } from '../src/run/usage.mjs';
+import { typed } from '../src/run/usage.mjs';
+import { UsageError } from '../src/run/usage-error.mjs';
 
 const words = process.argv.slice(2);
 const { command, args, usage } = typed(words);

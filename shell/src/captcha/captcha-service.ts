@@ -15,8 +15,8 @@ type CaptchaWindow = Window & { grecaptcha?: CaptchaScript };
 export type AskCaptcha = (script: CaptchaScript, siteKey: string) => Promise<string | undefined>;
 
 /** A closed captcha rejects its promise (specification 1, section 8). */
-export class CaptchaClosed extends Error {
-  override name = 'CaptchaClosed';
+export class CaptchaClosedError extends Error {
+  override name = 'CaptchaClosedError';
 }
 
 /** Proof of a person, when the operator asks for one: third version in silence (the default), second in a modal (specification 1, section 9). */
@@ -32,7 +32,7 @@ export class CaptchaService {
   /**
    * Sends what may need a proof: with one at once where the operator always asks, else once more when the server demands one.
    * @param isAlwaysAsked false: for a call that hardly ever needs one
-   * @throws CaptchaClosed, Error when the script did not come, and what `call` throws
+   * @throws CaptchaClosedError, Error when the script did not come, and what `call` throws
    */
   async send<T>(
     action: string,
@@ -56,7 +56,7 @@ export class CaptchaService {
       return { version: 'third', token: await script.execute(config.site_key, { action }) };
     }
     const token = await this.ask(script, config.site_key);
-    if (!token) throw new CaptchaClosed('the captcha was closed');
+    if (!token) throw new CaptchaClosedError('the captcha was closed');
     return { version: 'second', token };
   }
 

@@ -1,5 +1,10 @@
 import { ApiError } from 'shared-contracts/api';
-import { type CaptchaAnswer, CaptchaClosed, type CaptchaScript, CaptchaService } from './captcha-service';
+import {
+  type CaptchaAnswer,
+  CaptchaClosedError,
+  type CaptchaScript,
+  CaptchaService,
+} from './captcha-service';
 
 const script: CaptchaScript = {
   ready: (then) => then(),
@@ -53,7 +58,7 @@ it('asks the player by the second version, and a closed captcha rejects', async 
   const solved = new CaptchaService(window, config('second'), async (_, siteKey) => `solved ${siteKey}`);
   expect(await solved.send('login', sent)).toEqual({ version: 'second', token: 'solved key' });
   await expect(new CaptchaService(window, config('second'), never).send('login', sent)).rejects.toThrow(
-    CaptchaClosed,
+    CaptchaClosedError,
   );
 });
 

@@ -1,6 +1,6 @@
 import { type AnyEndpoint, ApiError, codeOf, isApiError } from 'shared-contracts/api';
 import type { CallOptions, HttpService } from 'shared-contracts/area';
-import { CaptchaClosed, type CaptchaService } from '../captcha/captcha-service';
+import { CaptchaClosedError, type CaptchaService } from '../captcha/captcha-service';
 import type { Build } from '../loader/area-reports';
 
 /** The build that made a call, for the log (SPEC F-4). */
@@ -14,7 +14,7 @@ type Ask = (endpoint: any, input?: any, options?: TracedOptions) => any;
 /** A captcha that was closed, or did not come, is a refusal like any other to who asked. */
 const refusalOf = (error: unknown): unknown => {
   if (isApiError(error)) return error;
-  const code = error instanceof CaptchaClosed ? 'captcha_required' : 'captcha_failed';
+  const code = error instanceof CaptchaClosedError ? 'captcha_required' : 'captcha_failed';
   return new ApiError(403, [{ code, field: 'captcha' }]);
 };
 

@@ -3,14 +3,14 @@ import type { ResolvedArea } from 'shared-contracts/composition';
 import { makeAutoObservable, observable, runInAction } from 'shared-contracts/lib/state';
 import { type AreaLabel, type AreaReports, type Build, isLostFile } from './area-reports';
 import { areaSteps } from './area-steps';
-import { AreaRefused, checkArea } from './check-area';
+import { AreaRefusedError, checkArea } from './check-area';
 import { tryInTurn } from './fallback-steps';
 import {
   type AreaTexts,
   type LiveArea,
   type LoadedArea,
   loadWords,
-  MountFault,
+  MountError,
   mountArea,
 } from './live-area';
 import { hostFor } from './older';
@@ -37,7 +37,7 @@ const SPARE = '@last-known-good';
 export const spareOf = (area: string): string => area + SPARE;
 
 const labelOf = (error: unknown): AreaLabel => {
-  if (error instanceof MountFault) return 'area.mount';
+  if (error instanceof MountError) return 'area.mount';
   return isLostFile(error) ? 'area.chunk' : 'area.load';
 };
 
@@ -139,7 +139,7 @@ export class AreaLoader {
     const resolved = areas[area];
     if (!resolved) {
       reports.missing(area);
-      throw new AreaRefused('not in the composition');
+      throw new AreaRefusedError('not in the composition');
     }
     const steps = areaSteps(resolved, { spare, fresh }, (build, how) => this.fetch(build, how));
     return tryInTurn(steps, {

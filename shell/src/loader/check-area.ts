@@ -8,14 +8,14 @@ const areLoaders = (value: unknown): boolean =>
   isRecord(value) && Object.values(value).every((part) => typeof part === 'function');
 
 /** Refusals that a retry of the same build cannot mend. */
-export class AreaRefused extends Error {
-  override name = 'AreaRefused';
+export class AreaRefusedError extends Error {
+  override name = 'AreaRefusedError';
 }
 
-/** The area of a loaded module, when it is one that this shell can run. @throws AreaRefused */
+/** The area of a loaded module, when it is one that this shell can run. @throws AreaRefusedError */
 export const checkArea = (name: string, loaded: unknown): AreaModule => {
   const area = isRecord(loaded) ? loaded.default : null;
-  if (!isRecord(area)) throw new AreaRefused('the module has no area');
+  if (!isRecord(area)) throw new AreaRefusedError('the module has no area');
   const { texts } = area;
   const fits =
     area.name === name &&
@@ -25,9 +25,9 @@ export const checkArea = (name: string, loaded: unknown): AreaModule => {
     typeof texts.namespace === 'string' &&
     typeof texts.load === 'function' &&
     [area.pages, area.modals, area.slots].every(areLoaders);
-  if (!fits) throw new AreaRefused('the module is not shaped like an area');
+  if (!fits) throw new AreaRefusedError('the module is not shaped like an area');
   if (contractFor(area.contract as string) === undefined) {
-    throw new AreaRefused(`needs contract ${area.contract}, this is ${CONTRACT_VERSION}`);
+    throw new AreaRefusedError(`needs contract ${area.contract}, this is ${CONTRACT_VERSION}`);
   }
   return area as unknown as AreaModule;
 };

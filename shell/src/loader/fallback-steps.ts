@@ -1,4 +1,4 @@
-import { AreaRefused } from './check-area';
+import { AreaRefusedError } from './check-area';
 
 /** What is tried after a failure; `placeholder` is what stands there when nothing is left. */
 export type StepName = 'retry' | 'last-known-good' | 'placeholder';
@@ -64,7 +64,7 @@ export const tryInTurn = <M, R extends FallbackStep<M>, T>(
     };
     const lose = (step: R, error: unknown) => {
       open -= 1;
-      if (!won && error instanceof AreaRefused) left = left.filter(({ name }) => name !== 'retry');
+      if (!won && error instanceof AreaRefusedError) left = left.filter(({ name }) => name !== 'retry');
       failed(step, error, after());
       if (won) return;
       if (open === 0 && left.length === 0) reject(error);

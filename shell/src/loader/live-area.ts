@@ -22,11 +22,11 @@ export interface AreaTexts {
   adopt(namespace: string, load: TextsLoader, locale: Locale, texts: Record<string, string>): void;
 }
 /** `mount` threw. */
-export class MountFault extends Error {
-  override name = 'MountFault';
+export class MountError extends Error {
+  override name = 'MountError';
 }
 
-/** Hands the host to an area. @throws MountFault */
+/** Hands the host to an area. @throws MountError */
 export const mountArea = (
   module: AreaModule,
   resolved: Build,
@@ -36,7 +36,7 @@ export const mountArea = (
   try {
     return { module, resolved, instance, mounted: module.mount(host) };
   } catch (cause) {
-    const fault = new MountFault(cause instanceof Error ? cause.message : String(cause), { cause });
+    const fault = new MountError(cause instanceof Error ? cause.message : String(cause), { cause });
     if (cause instanceof Error && cause.stack) fault.stack = cause.stack;
     throw fault;
   }

@@ -3,7 +3,7 @@ import type { AreaModule } from 'shared-contracts/area';
 import { makeAutoObservable, observableRef, runInAction, when } from 'shared-contracts/lib/state';
 import { type AreaLoader, spareOf } from './area-loader';
 import { type AreaReports, isLostFile } from './area-reports';
-import { AreaRefused } from './check-area';
+import { AreaRefusedError } from './check-area';
 import { type FallbackStep, tryInTurn } from './fallback-steps';
 import type { LiveArea } from './live-area';
 import { Opening } from './opening';
@@ -36,7 +36,7 @@ interface Found {
 const lazyOf = (module: AreaModule, { kind, name }: PartName) => {
   const parts = module[kind] as Record<string, () => Promise<{ default: unknown }>>;
   const lazy = Object.hasOwn(parts, name) ? parts[name] : undefined;
-  if (!lazy) throw new AreaRefused(`offers no ${kind}.${name}`);
+  if (!lazy) throw new AreaRefusedError(`offers no ${kind}.${name}`);
   return lazy;
 };
 const never = () => new Promise<never>(() => {});
@@ -323,7 +323,7 @@ export class Part {
     this.wasLost = true;
     this.failures += 1;
     this.failedAt = Date.now();
-    this.mayComeBack = !(error instanceof AreaRefused);
+    this.mayComeBack = !(error instanceof AreaRefusedError);
     if (this.mayTryAgain) {
       this.mayTryAgain = false;
       this.retry();

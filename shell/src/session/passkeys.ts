@@ -11,17 +11,18 @@ const load = () => import(/* webpackChunkName: "passkeys" */ '@simplewebauthn/br
 export const knowsPasskeys = (win: Window): boolean => 'PublicKeyCredential' in win;
 
 /** The player closed the browser's question, or another one took its place. */
-export class PasskeyClosed extends Error {}
+export class PasskeyClosedError extends Error {}
 
 /** What a browser's refusal means: a closed question is no failure. */
 const meant = (error: unknown): Error => {
   const { name = '', cause } = error instanceof Error ? error : {};
   const names = [name, cause instanceof Error ? cause.name : ''];
-  if (names.some((each) => each === 'NotAllowedError' || each === 'AbortError')) return new PasskeyClosed();
+  if (names.some((each) => each === 'NotAllowedError' || each === 'AbortError'))
+    return new PasskeyClosedError();
   return new ApiError(0, [{ code: 'passkey_failed' }]);
 };
 
-/** Has the browser make a passkey. @throws PasskeyClosed, ApiError `passkey_failed` */
+/** Has the browser make a passkey. @throws PasskeyClosedError, ApiError `passkey_failed` */
 export const makePasskey = async (options: PasskeyOptions): Promise<NewPasskey> => {
   const { startRegistration } = await load();
   try {
@@ -37,7 +38,7 @@ export const makePasskey = async (options: PasskeyOptions): Promise<NewPasskey> 
 /**
  * Has the browser sign with a passkey.
  * @param quiet as one of the suggestions of the login's field, where the browser can; else it asks at once
- * @throws PasskeyClosed, ApiError `passkey_failed`
+ * @throws PasskeyClosedError, ApiError `passkey_failed`
  */
 export const signWithPasskey = async (options: PasskeyOptions, quiet: boolean): Promise<PasskeyProof> => {
   const { startAuthentication } = await load();
@@ -48,7 +49,7 @@ export const signWithPasskey = async (options: PasskeyOptions, quiet: boolean): 
     return { id, clientDataJSON, authenticatorData, signature };
   } catch (error) {
     // nobody has pressed anything yet: what the browser cannot do is no news
-    throw quiet ? new PasskeyClosed() : meant(error);
+    throw quiet ? new PasskeyClosedError() : meant(error);
   }
 };
 

@@ -1,9 +1,8 @@
 import { request as httpRequest, type IncomingMessage, type Server, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { refuseUpgrade } from 'deploy-games/refuse-upgrade';
-import { EdgeError } from '../errors';
+import { EdgeError, SessionEndedError } from '../errors';
 import { comesFromElsewhere } from '../proxy/guard';
-import { SessionEnded } from '../session/renewals';
 import type { Session } from '../session/session';
 import { FrameBoundary } from './frame-boundary';
 import { RETRY_AFTER, SocketLimits } from './socket-limits';
@@ -104,7 +103,8 @@ export class SocketProxy {
       const token = await session.access();
       this.join(request, socket, head, session.proof(token), () => cookies(request, session.cookies(secure)));
     } catch (error) {
-      if (error instanceof SessionEnded) refuse(socket, 401, cookies(request, session.endedCookies(secure)));
+      if (error instanceof SessionEndedError)
+        refuse(socket, 401, cookies(request, session.endedCookies(secure)));
       else throw error;
     }
   }

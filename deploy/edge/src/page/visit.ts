@@ -6,10 +6,10 @@ import type { Brand } from '../brands/brands';
 import { chooseLocale } from '../brands/locale';
 import type { EdgeVisitor } from '../composition/visitor';
 import type { EdgeContext } from '../context';
+import { SessionEndedError } from '../errors';
 import { isSecure } from '../proxy/forward';
 import { askerHeaders } from '../proxy/headers';
 import { readCookies } from '../session/cookies';
-import { SessionEnded } from '../session/renewals';
 
 /** Who opens a page, and the cookies that the answer sets. */
 export interface PageVisit {
@@ -60,7 +60,7 @@ export const visitOf = async (
     const token = player ? await session.access() : undefined;
     if (token && !cookie && !address) profile = await profileLocale(context, request, session.proof(token));
   } catch (error) {
-    if (error instanceof SessionEnded) {
+    if (error instanceof SessionEndedError) {
       player = false;
       cookies.push(...session.endedCookies(secure));
     }

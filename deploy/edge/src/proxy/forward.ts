@@ -2,10 +2,9 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { EdgeContext } from '../context';
-import { EdgeError } from '../errors';
+import { EdgeError, SessionEndedError } from '../errors';
 import { INERT } from '../page/policy';
 import { BROWSER_TIMEOUT, type PlatformAnswer, UPLOAD_TIMEOUT } from '../platform/platform';
-import { SessionEnded } from '../session/renewals';
 import type { Session } from '../session/session';
 import { acceptedEncoding, compressed } from './encoding';
 import { toBrowser, toPlatform } from './headers';
@@ -50,7 +49,7 @@ export const sendAsPlayer = async (
     if (request.body instanceof Readable) throw new EdgeError(503, 'unable_to_process_verification');
     return await send(context, request, session.proof(another), own);
   } catch (error) {
-    if (error instanceof SessionEnded) throw sessionEnded(session.endedCookies(isSecure(request)));
+    if (error instanceof SessionEndedError) throw sessionEnded(session.endedCookies(isSecure(request)));
     throw error;
   }
 };

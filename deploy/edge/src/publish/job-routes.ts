@@ -12,8 +12,8 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { originOf } from '../proxy/guard';
 import { BODIES } from './bodies';
+import { PublishError } from './errors';
 import type { Job } from './job';
-import { Problem } from './problem';
 import { type PublishScene, tokenOf, uploadOf } from './scene';
 
 type Finish = { Params: { upload: string }; Body: FinishCall };
@@ -55,7 +55,7 @@ export const jobRoutes = (scope: FastifyInstance, scene: PublishScene): void => 
     demandPublish(token, upload.release.area);
     if (aim.promote) demandLive(token, upload.release.area, aim);
     const { length } = await uploads.missing(open);
-    if (length > 0) throw new Problem(409, 'incomplete', `${length} files are still missing`);
+    if (length > 0) throw new PublishError(409, 'incomplete', `${length} files are still missing`);
     const { holder, team } = token;
     const job = begin(request, token, name, {
       kind: 'publish',

@@ -1,5 +1,5 @@
+import { PublishError } from './errors';
 import { Job } from './job';
-import { Problem } from './problem';
 
 /** Milliseconds that the end of a job is told to anyone who asks again. */
 const KEPT = 600_000;
@@ -22,7 +22,7 @@ export class Jobs {
     return this.entries.get(`${token} ${request}`)?.job;
   }
 
-  /** The job of this name, begun by `start` if there is none yet. @throws Problem 429 when too many are under way */
+  /** The job of this name, begun by `start` if there is none yet. @throws PublishError 429 when too many are under way */
   of(token: string, request: string, start: (job: Job) => void): Job {
     this.forget();
     const key = `${token} ${request}`;
@@ -42,7 +42,9 @@ export class Jobs {
     const open = [...this.entries.values()].filter(({ endedAt }) => endedAt === null);
     const own = open.filter((entry) => entry.token === token);
     if (own.length < LIMITS.token && open.length < LIMITS.all) return;
-    throw new Problem(429, 'too_many_requests', 'too many releases are under way', { 'retry-after': '10' });
+    throw new PublishError(429, 'too_many_requests', 'too many releases are under way', {
+      'retry-after': '10',
+    });
   }
 
   private forget(): void {

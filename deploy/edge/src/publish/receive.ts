@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Piece } from 'deploy-release/remote';
-import { Problem } from './problem';
+import { PublishError } from './errors';
 
 const wrong = ({ file, encoding }: Piece, what: string) =>
-  new Problem(422, 'wrong_content', `${file}${encoding ? `.${encoding}` : ''} ${what}`);
+  new PublishError(422, 'wrong_content', `${file}${encoding ? `.${encoding}` : ''} ${what}`);
 
 /** Bytes of a body that is too long that are read to their end: anyone who is still sending hears no answer. */
 const SURPLUS = 1024 * 1024;
 
-/** Passes on as many bytes as were announced. @throws Problem 422 when more or fewer came */
+/** Passes on as many bytes as were announced. @throws PublishError 422 when more or fewer came */
 async function* measured(body: Readable, piece: Piece, hash: Hash): AsyncGenerator<Buffer> {
   let bytes = 0;
   // a body that is given up stays open: the answer goes out on the same connection
@@ -29,7 +29,7 @@ async function* measured(body: Readable, piece: Piece, hash: Hash): AsyncGenerat
 
 /**
  * Streams a content into a folder, under its hash, once it is known to be that. Nothing is left of one that is cut off or another.
- * @throws Problem 422 for another size or hash
+ * @throws PublishError 422 for another size or hash
  */
 export const receive = async (folder: string, piece: Piece, body: Readable): Promise<void> => {
   const aside = join(folder, `.${piece.hash}.${crypto.randomUUID()}`);

@@ -2,10 +2,10 @@ import { PUBLISH_PATH } from 'deploy-release/remote';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Gatekeeper } from './authorize';
 import { DESCRIPTION_LIMIT } from './bodies';
+import { answerProblem, PublishError } from './errors';
 import { jobRoutes } from './job-routes';
 import { Jobs } from './jobs';
 import { KnownFiles } from './known-files';
-import { answerProblem, Problem } from './problem';
 import type { PublishScene } from './scene';
 import { uploadRoutes } from './upload-routes';
 import { Uploads } from './uploads';
@@ -22,7 +22,7 @@ const jsonOf = (_request: FastifyRequest, text: string | Buffer, done: Done) => 
   try {
     done(null, JSON.parse(String(text)));
   } catch {
-    done(new Problem(400, 'validation', 'the body is no JSON'));
+    done(new PublishError(400, 'validation', 'the body is no JSON'));
   }
 };
 

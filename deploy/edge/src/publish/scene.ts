@@ -1,9 +1,9 @@
 import type { ArtifactStore } from 'deploy-release';
 import type { AccessStore, Token } from 'deploy-release/remote';
 import type { FastifyRequest } from 'fastify';
+import { PublishError } from './errors';
 import type { Jobs } from './jobs';
 import type { KnownFiles } from './known-files';
-import { Problem } from './problem';
 import type { OpenUpload, Uploads } from './uploads';
 import type { PublishWorkers } from './workers';
 
@@ -27,19 +27,19 @@ declare module 'fastify' {
   }
 }
 
-/** @throws Problem 401 without one */
+/** @throws PublishError 401 without one */
 export const tokenOf = ({ bearer }: FastifyRequest): Token => {
-  if (!bearer) throw new Problem(401, 'unauthorized', 'a token is asked for');
+  if (!bearer) throw new PublishError(401, 'unauthorized', 'a token is asked for');
   return bearer;
 };
 
-/** @throws Problem 404 for an upload that is not of this token */
+/** @throws PublishError 404 for an upload that is not of this token */
 export const uploadOf = async (
   { uploads }: PublishScene,
   { id }: Token,
   name: string,
 ): Promise<OpenUpload> => {
   const upload = await uploads.find(id, name);
-  if (!upload) throw new Problem(404, 'no_upload', 'there is no such upload; begin it again');
+  if (!upload) throw new PublishError(404, 'no_upload', 'there is no such upload; begin it again');
   return upload;
 };

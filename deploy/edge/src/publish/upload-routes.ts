@@ -10,7 +10,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { PASSES_ON } from '../proxy/takes';
 import { BODIES } from './bodies';
-import { Problem } from './problem';
+import { PublishError } from './errors';
 import { receive } from './receive';
 import { type PublishScene, tokenOf, uploadOf } from './scene';
 import type { OpenUpload } from './uploads';
@@ -46,11 +46,11 @@ export const uploadRoutes = (scope: FastifyInstance, scene: PublishScene): void 
   scope.put<File>('/uploads/:upload/files/:hash', PASSES_ON, async (request, reply) => {
     const { folder, pieces } = await uploadOf(scene, tokenOf(request), request.params.upload);
     const piece = pieces.get(hashIn(request.params.hash) ?? '');
-    if (!piece) throw new Problem(404, 'no_file', 'the build has no file with this hash');
+    if (!piece) throw new PublishError(404, 'no_file', 'the build has no file with this hash');
     const { body } = request;
     // a file without a byte has no body
     if (!(body instanceof Readable) && piece.bytes > 0)
-      throw new Problem(415, 'validation', 'a file is sent as application/octet-stream');
+      throw new PublishError(415, 'validation', 'a file is sent as application/octet-stream');
     await receive(folder, piece, body instanceof Readable ? body : Readable.from([]));
     return reply.code(204).send();
   });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Piece, piecesOf, type Upload } from 'deploy-release/remote';
-import { Problem } from './problem';
+import { PublishError } from './errors';
 
 /** Milliseconds after the last byte until an upload is gone. */
 const LIFETIME = 3_600_000;
@@ -37,7 +37,7 @@ export class Uploads {
     private readonly now: () => number = Date.now,
   ) {}
 
-  /** @throws Problem 429 when the token, or the site, has too much on its way */
+  /** @throws PublishError 429 when the token, or the site, has too much on its way */
   begin(token: string, upload: Upload): Promise<OpenUpload> {
     const next = this.last.then(() => this.open(token, upload));
     this.last = next.catch(() => {});
@@ -103,7 +103,7 @@ export class Uploads {
       (note) => note !== null,
     );
     const later = (sentence: string) =>
-      new Problem(429, 'too_many_uploads', sentence, { 'retry-after': '20' });
+      new PublishError(429, 'too_many_uploads', sentence, { 'retry-after': '20' });
     if (notes.filter((note) => note.token === token).length >= LIMITS.token)
       throw later(`this token has ${LIMITS.token} uploads on their way; finish one, or wait an hour`);
     if (notes.reduce((sum, note) => sum + note.bytes, bytes) > LIMITS.bytes)

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
+import { SessionEndedError } from '../errors';
 import { accessToken } from '../testing/tokens';
-import { REMEMBERED, Renewals, SessionEnded } from './renewals';
+import { REMEMBERED, Renewals } from './renewals';
 import type { Pair } from './tokens';
 
 /** A platform that rotates: a refresh token is good once, a second use ends the family. */
@@ -13,7 +14,7 @@ class Rotation {
   readonly exchange = async (refreshToken: string): Promise<Pair> => {
     const reused = this.used.includes(refreshToken);
     this.used.push(refreshToken);
-    if (reused || refreshToken !== this.newest.refreshToken) throw new SessionEnded();
+    if (reused || refreshToken !== this.newest.refreshToken) throw new SessionEndedError();
     this.newest = this.pair(this.used.length);
     return this.newest;
   };
@@ -58,7 +59,7 @@ test('S-5: after a minute an old token is the platform’s to judge again', asyn
   now += REMEMBERED - 1;
   expect(await renewals.renew(refreshToken, platform.exchange)).toEqual(first);
   now += 1;
-  await expect(renewals.renew(refreshToken, platform.exchange)).rejects.toThrow(SessionEnded);
+  await expect(renewals.renew(refreshToken, platform.exchange)).rejects.toThrow(SessionEndedError);
 });
 
 test('S-12: a failed exchange is forgotten, the next request tries again', async () => {

@@ -1,12 +1,9 @@
 import { isExpired, type Pair } from './tokens';
 
-/** The platform refused a refresh: the session is over. */
-export class SessionEnded extends Error {}
-
 /** Milliseconds for which a rotated refresh token still finds its successor: twice as long as a call lasts, which may set out with the former one late. */
 export const REMEMBERED = 60_000;
 
-/** Changes a refresh token for a new pair. @throws SessionEnded when refused, PlatformError when there was no answer. */
+/** Changes a refresh token for a new pair. @throws SessionEndedError when refused, PlatformError when there was no answer. */
 export type Exchange = (refreshToken: string) => Promise<Pair>;
 
 /**

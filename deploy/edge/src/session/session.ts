@@ -1,7 +1,8 @@
+import { SessionEndedError } from '../errors';
 import { endedCookies, sessionCookies, type Visitor } from './cookies';
 import { familyOf } from './family';
 import type { EndedSession } from './platform-logouts';
-import { type Exchange, type Renewals, SessionEnded } from './renewals';
+import type { Exchange, Renewals } from './renewals';
 import { claimsOf, isExpired, type Pair } from './tokens';
 
 /** What a session asks of the platform, in the words of the request that needs it. */
@@ -35,12 +36,12 @@ export class Session {
 
   /**
    * A usable access token; undefined for a guest (S-3).
-   * @throws SessionEnded also for tokens of two sessions, PlatformError
+   * @throws SessionEndedError also for tokens of two sessions, PlatformError
    */
   async access(): Promise<string | undefined> {
     if (this.isMixed) {
       await this.end();
-      throw new SessionEnded();
+      throw new SessionEndedError();
     }
     return this.usable ?? this.renew();
   }

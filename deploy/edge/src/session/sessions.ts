@@ -1,9 +1,9 @@
 import { refreshToken } from 'shared-contracts/accounts';
-import { PlatformError } from '../errors';
+import { PlatformError, SessionEndedError } from '../errors';
 import { type Platform, SERVER_TIMEOUT } from '../platform/platform';
 import { readCookies } from './cookies';
 import type { EndedSession, PlatformLogouts } from './platform-logouts';
-import { type Exchange, REMEMBERED, Renewals, SessionEnded } from './renewals';
+import { type Exchange, REMEMBERED, Renewals } from './renewals';
 import { Session } from './session';
 import { pairIn } from './tokens';
 
@@ -51,7 +51,7 @@ export class Sessions {
         body: JSON.stringify({ refreshToken: token }),
         timeout: SERVER_TIMEOUT,
       });
-      if (REFUSED.has(status)) throw new SessionEnded();
+      if (REFUSED.has(status)) throw new SessionEndedError();
       const pair = status === 200 ? pairIn(parsed(text)) : null;
       if (!pair) throw new PlatformError('unreachable');
       return pair;

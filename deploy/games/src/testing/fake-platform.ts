@@ -23,9 +23,9 @@ const SIGNERS = ['house', 'tin-sparrow'] as const;
 
 /** The wallet of a platform, in memory, with real signatures and with faults to order. A path is its last word (`bet`). */
 export class FakePlatform {
-  readonly secret = 'a secret of the tests';
+  readonly secret = 'a secret of the tests, as long as any';
   /** Of the second provider. */
-  readonly sparrowSecret = 'a secret of another provider';
+  readonly sparrowSecret = 'a secret of another provider, as long';
   readonly calls: { path: string; body: Record<string, unknown>; signer: 'house' | 'tin-sparrow' }[] = [];
   readonly faults: Fault[] = [];
   private readonly sessions = new Map<string, PlatformSession>();

@@ -10,7 +10,7 @@ import { transactionsOf, waitingForLast } from './transaction';
 /**
  * The database or a transaction of it, whichever driver is behind.
  * Inside `db.transaction(tx => …)` use `tx` alone: the embedded database has one connection, so the outer handle would wait for ever,
- * and refuses instead (`OuterHandleError`).
+ * and refuses instead.
  */
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 

@@ -1,18 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** The outer handle was asked inside of a transaction: where there is one connection, both would wait for each other for ever. */
-export class OuterHandleError extends Error {
-  override name = 'OuterHandleError';
-  constructor() {
-    super('inside of a transaction its own handle is asked alone, and the outer one was');
-  }
-}
-
 /** Knows what runs inside of a transaction of one connection. */
 export interface Inside {
   /** Runs the work of a transaction. */
   run<T>(work: () => Promise<T>): Promise<T>;
-  /** @throws OuterHandleError when what asks runs inside of a transaction */
+  /** @throws Error when what asks runs inside of a transaction: where there is one connection, both would wait for ever */
   refuse(): void;
 }
 
@@ -29,7 +21,8 @@ export function createInside(): Inside {
       }
     },
     refuse() {
-      if (transactions.getStore()?.open) throw new OuterHandleError();
+      if (transactions.getStore()?.open)
+        throw new Error('inside of a transaction its own handle is asked alone, and the outer one was');
     },
   };
 }

@@ -11,13 +11,9 @@ interface Question {
 /** Where works that share a transaction put their questions. */
 const open = new WeakMap<object, (question: Question) => void>();
 
-/** A work that is to have its transaction for itself. */
-export class Alone extends Error {
-  override name = 'Alone';
-}
-/** Before what locks more than works that share a transaction do, in an order of its own. @throws Alone in such a transaction */
+/** Before what locks more than works that share a transaction do, in an order of its own. @throws Error in such a transaction */
 export function demandAlone(tx: Db): void {
-  if (open.has(tx)) throw new Alone();
+  if (open.has(tx)) throw new Error('this work is to have its transaction for itself');
 }
 
 /** Selects, or functions of the database in a select, which run one after the other; each answers its rows as JSON. */

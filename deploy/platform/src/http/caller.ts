@@ -49,14 +49,14 @@ export const isRenewedIn = (headers: IncomingHttpHeaders): boolean => headers['x
 
 const first = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);
 
-/** Of a call whose page shows another player than its session's: the cookies changed and the page has not heard. @throws Refusal 409 `other_player` */
+/** Of a call whose page shows another player than its session's: the cookies changed and the page has not heard. @throws RefusedError 409 `other_player` */
 function demandPageOf(player: Player, request: FastifyRequest): void {
   const shown = first(request.headers['x-player']);
   if (shown !== undefined && shown !== String(player.id)) throw refuse(409, 'other_player');
 }
 
 /**
- * @throws Refusal 401 `unauthorized` without a needed token, `session_expired` with one that no longer counts; 409 `other_player` for a
+ * @throws RefusedError 401 `unauthorized` without a needed token, `session_expired` with one that no longer counts; 409 `other_player` for a
  *   page that shows another player
  */
 export async function callerOf(request: FastifyRequest, auth: Auth): Promise<Caller> {

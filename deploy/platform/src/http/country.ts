@@ -5,7 +5,7 @@ import { refuse } from './errors';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Passes who may use what is barred in restricted regions. @throws Refusal 451 `region_blocked`, and as `countryOf` does */
+    /** Passes who may use what is barred in restricted regions. @throws RefusedError 451 `region_blocked`, and as `countryOf` does */
     refuseBarred(request: FastifyRequest, brand: Brand): void;
   }
 }
@@ -13,7 +13,7 @@ const COUNTRY = /^[a-z]{2}$/i;
 
 /**
  * Where the visitor is, as the edge says it (SPEC.md, G8).
- * @throws Refusal 422 `validation` for two countries or none that it could be, 403 `forbidden` without one where one is asked
+ * @throws RefusedError 422 `validation` for two countries or none that it could be, 403 `forbidden` without one where one is asked
  */
 export const countryOf = (
   request: FastifyRequest,

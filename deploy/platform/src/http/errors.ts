@@ -3,7 +3,7 @@ import type { FastifyError, FastifyInstance } from 'fastify';
 import type { ErrorCode, ErrorItem } from 'shared-contracts/api';
 
 /** A refusal that the caller is told: status and items of the error shape (specification 1, section 3). */
-export class Refusal extends Error {
+export class RefusedError extends Error {
   constructor(
     readonly status: number,
     readonly items: ErrorItem[],
@@ -11,7 +11,7 @@ export class Refusal extends Error {
     readonly retryAfter: number | null = null,
   ) {
     super(`${status} ${items.map((item) => item.code).join(', ')}`);
-    this.name = 'Refusal';
+    this.name = 'RefusedError';
   }
 }
 
@@ -19,12 +19,16 @@ export class Refusal extends Error {
 const RETRY_AFTER = 10;
 
 /** `throw refuse(422, 'amount_too_small', 'amount')` */
-export const refuse = (status: number, code: ErrorCode, field?: string): Refusal =>
-  new Refusal(status, [field ? { code, field } : { code }]);
+export const refuse = (status: number, code: ErrorCode, field?: string): RefusedError =>
+  new RefusedError(status, [field ? { code, field } : { code }]);
 
 /** The same for what may be asked again after `retryAfter` seconds. */
-export const refuseFor = (retryAfter: number, status: number, code: ErrorCode, field?: string): Refusal =>
-  new Refusal(status, [field ? { code, field } : { code }], retryAfter);
+export const refuseFor = (
+  retryAfter: number,
+  status: number,
+  code: ErrorCode,
+  field?: string,
+): RefusedError => new RefusedError(status, [field ? { code, field } : { code }], retryAfter);
 
 /** What any call may be refused with; all other codes are a module's. */
 export const COMMON_CODES: readonly ErrorCode[] = [
@@ -109,8 +113,8 @@ export function invalidItems(errors: readonly Invalid[]): ErrorItem[] {
 /** Every answer that is no success has the error shape; what nobody expected is logged and named by its request id. */
 export function installErrors(app: FastifyInstance): void {
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ errors: [{ code: 'not_found' }] }));
-  app.setErrorHandler<FastifyError | Refusal>((error, request, reply) => {
-    if (error instanceof Refusal) {
+  app.setErrorHandler<FastifyError | RefusedError>((error, request, reply) => {
+    if (error instanceof RefusedError) {
       const retryAfter = error.retryAfter ?? (error.status === 503 ? RETRY_AFTER : null);
       if (retryAfter !== null) reply.header('retry-after', String(retryAfter));
       return reply.code(error.status).send({ errors: error.items });

@@ -3,7 +3,7 @@ import { refuse } from './errors';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Counts a change by this address. @throws Refusal 429 `rate_limited` */
+    /** Counts a change by this address. @throws RefusedError 429 `rate_limited` */
     countChange(ip: string): void;
   }
 }

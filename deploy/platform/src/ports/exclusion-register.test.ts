@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { sign } from '../crypto';
 import { openEither } from '../testing/database';
 import { Harness } from '../testing/harness';
-import { createHttpRegister, RegisterSilent } from './exclusion-register';
+import { createHttpRegister, RegisterError } from './exclusion-register';
 
 const SECRET = 'r'.repeat(32);
 const question = {
@@ -25,7 +25,7 @@ const registerAt = (exclusionRegisterUrl: string | null, secret: string | null =
 /** What it says, or why it said nothing. */
 const said = (asked: Promise<string>) =>
   asked.catch((error: unknown) => {
-    if (error instanceof RegisterSilent) return error.failure;
+    if (error instanceof RegisterError) return error.failure;
     throw error;
   });
 

@@ -20,16 +20,16 @@ export const REGISTER_FAILURES = ['timeout', 'unreachable', 'garbage'] as const;
 export type RegisterFailure = (typeof REGISTER_FAILURES)[number];
 
 /** The register said nothing that can be followed. */
-export class RegisterSilent extends Error {
+export class RegisterError extends Error {
   constructor(readonly failure: RegisterFailure) {
     super(`the register of excluded players: ${failure}`);
-    this.name = 'RegisterSilent';
+    this.name = 'RegisterError';
   }
 }
 
 /** A market's register of excluded players (SPEC.md, ER). */
 export interface ExclusionRegister {
-  /** @throws RegisterSilent */
+  /** @throws RegisterError */
   ask(question: RegisterQuestion): Promise<RegisterAnswer>;
 }
 
@@ -49,7 +49,7 @@ export function createHttpRegister(
   const { exclusionRegisterUrl: url, exclusionRegisterSecret: secret, formerSignatures } = core.config;
   return {
     async ask(question) {
-      if (!url || !secret) throw new RegisterSilent('unreachable');
+      if (!url || !secret) throw new RegisterError('unreachable');
       const body = JSON.stringify(question);
       const now = core.now().getTime();
       const former = formerSignatures.has('register');
@@ -59,15 +59,15 @@ export function createHttpRegister(
         .then(async (answer) => ({ ok: answer.ok, text: await answer.text() }))
         .catch((error: unknown) => {
           const isLate = (error as Error | null)?.name === 'TimeoutError';
-          throw new RegisterSilent(isLate ? 'timeout' : 'unreachable');
+          throw new RegisterError(isLate ? 'timeout' : 'unreachable');
         });
-      if (!said.ok) throw new RegisterSilent('unreachable');
+      if (!said.ok) throw new RegisterError('unreachable');
       return readAnswer(said.text);
     },
   };
 }
 
-/** @throws RegisterSilent for what is no answer */
+/** @throws RegisterError for what is no answer */
 function readAnswer(text: string): RegisterAnswer {
   try {
     const read: unknown = text.length > LONGEST ? null : JSON.parse(text);
@@ -77,5 +77,5 @@ function readAnswer(text: string): RegisterAnswer {
   } catch {
     // no JSON
   }
-  throw new RegisterSilent('garbage');
+  throw new RegisterError('garbage');
 }

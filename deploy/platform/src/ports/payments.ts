@@ -26,7 +26,7 @@ export interface OpenedPayment {
 }
 /** Takes payments on pages of its own. Opening the same deposit twice gives the same page. What became of it comes by the webhook alone. */
 export interface PaymentProvider {
-  /** @throws Refusal 503 `payment_system_unavailable` */
+  /** @throws RefusedError 503 `payment_system_unavailable` */
   open(order: PaymentOrder): Promise<OpenedPayment>;
   /** A card that its player removed: its token is good for nothing any more. */
   forgetCard(token: string): Promise<void>;

@@ -8,7 +8,6 @@ export interface Mortal {
   connection: Connection;
   isDead: () => boolean;
 }
-class Killed extends Error {}
 
 /** Only a transaction that wrote or locked something has a number. */
 const hasWritten = async (tx: Db): Promise<boolean> => {
@@ -27,7 +26,7 @@ export function mortal({ db, ...connection }: Connection, death: Death): Mortal 
   let isDead = false;
   const die = () => {
     isDead = true;
-    throw new Killed('killed');
+    throw new Error('killed');
   };
   const transaction: Db['transaction'] = async (work, config) => {
     let wrote = false;
@@ -42,7 +41,7 @@ export function mortal({ db, ...connection }: Connection, death: Death): Mortal 
   };
   const dying = new Proxy(db, {
     get(target, name) {
-      if (isDead) throw new Killed('killed');
+      if (isDead) throw new Error('killed');
       return name === 'transaction' ? transaction : Reflect.get(target, name);
     },
   });

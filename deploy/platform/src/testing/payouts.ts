@@ -77,7 +77,7 @@ export async function payoutsIn(site: Harness) {
       if (!made.body.data) throw new Error(`the payout was refused: ${made.codes.join(', ')}`);
       return made.body.data.id;
     },
-    /** Without a code, since a phone gets few a day. @throws Refusal 422 `insufficient_funds` */
+    /** Without a code, since a phone gets few a day. @throws RefusedError 422 `insufficient_funds` */
     place: (player: Owner, amount: number, account: Record<string, string> = {}): Promise<string> =>
       core.transact(async (tx) => {
         const payout = await addPayout(tx, {

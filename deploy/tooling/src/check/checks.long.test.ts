@@ -202,6 +202,27 @@ it('lets nobody spread a literal', () => {
   write('mf-dice/src/stores/spread.ts', '');
 });
 
+it('lets a program read its environment by its settings alone', () => {
+  write('deploy/edge/src/port.ts', 'export const port = process.env.PORT;\n');
+  write('deploy/edge/src/host.ts', 'const { env } = process;\nexport const host = env.HOST;\n');
+  write('deploy/edge/src/port.test.ts', "process.env.PORT = '1';\n");
+  const why = 'reads the environment: put the variable into the settings of its program';
+  expect(findings('settings', 'checkSettings')).toEqual([
+    `deploy/edge/src/host.ts ${why}`,
+    `deploy/edge/src/port.ts ${why}`,
+  ]);
+});
+
+it('asks for names by which errors are known', () => {
+  write(
+    'deploy/edge/src/late.ts',
+    'export class Late extends Error {}\nexport class LateError extends Error {}\n',
+  );
+  expect(findings('errors', 'checkErrors')).toEqual([
+    'deploy/edge/src/late.ts Late is an error: let its name end in Error',
+  ]);
+});
+
 describe('what the kernel does for every area', () => {
   /** What is found in a file of an area, without its path. */
   const foundIn = (path: string, ...lines: string[]) => {

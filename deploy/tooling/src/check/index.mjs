@@ -4,6 +4,7 @@ import { checkCommits } from './commits.mjs';
 import { checkShares } from './contract-shares.mjs';
 import { checkCycles } from './cycles.mjs';
 import { checkDecisions } from './decisions.mjs';
+import { checkErrors } from './errors.mjs';
 import { checkExports } from './exports.mjs';
 import { checkImports } from './imports.mjs';
 import { checkKernel } from './kernel.mjs';
@@ -31,6 +32,7 @@ const CHECKS = {
   'text keys': checkTexts,
   'used texts': checkUsedTexts,
   exports: checkExports,
+  'names of errors': checkErrors,
   'file lengths': checkLengths,
   colours: checkColours,
   'brand names': checkBrandNames,

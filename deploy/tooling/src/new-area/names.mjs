@@ -1,5 +1,5 @@
 import { areaDirs } from '../check/files.mjs';
-import { UsageError } from '../run/usage.mjs';
+import { UsageError } from '../run/usage-error.mjs';
 
 const words = (name) => name.split('-');
 const capital = (word) => word[0].toUpperCase() + word.slice(1);

@@ -1,7 +1,7 @@
 import { copyFileSync, cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { ROOT } from '../paths.mjs';
-import { UsageError } from '../run/usage.mjs';
+import { UsageError } from '../run/usage-error.mjs';
 
 const TEMPLATE = resolve(ROOT, 'deploy/tooling/template-brand');
 export const BRANDS = resolve(ROOT, 'deploy/brands');

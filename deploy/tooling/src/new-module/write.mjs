@@ -2,7 +2,7 @@ import { cpSync, existsSync, readdirSync, readFileSync, renameSync, writeFileSyn
 import { join, resolve } from 'node:path';
 import { replacements } from '../new-area/names.mjs';
 import { ROOT } from '../paths.mjs';
-import { UsageError } from '../run/usage.mjs';
+import { UsageError } from '../run/usage-error.mjs';
 
 const TEMPLATE = resolve(ROOT, 'deploy/tooling/template-module');
 const PLATFORM = resolve(ROOT, 'deploy/platform');

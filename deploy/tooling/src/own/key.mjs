@@ -1,5 +1,5 @@
 import { publisher } from '../publish/publisher.mjs';
-import { UsageError } from '../run/usage.mjs';
+import { UsageError } from '../run/usage-error.mjs';
 
 /** `area key FILE`: a key that vouches for this team's builds. The site's operator adds its public half. */
 export default async function key([path, ...more]) {

@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { areaName, IN_HOUSE, ROOT, shellEntry } from '../paths.mjs';
+import { UsageError } from '../run/usage-error.mjs';
 
 const REST = `[--canary 5%] [--brand NAME] [--no-promote]
                                              [--dirty] [--over-budget "why"] [--drops "why"] [--json]`;
@@ -14,14 +15,6 @@ export const USAGE = [
   `usage: npm run release -- ${WHAT}${REST}`,
   ...[...(IN_HOUSE ? [SET] : []), ELSEWHERE].map((line) => `       ${line}`),
 ].join('\n');
-
-/** What was typed makes no sense: exit status 2. */
-export class UsageError extends Error {
-  status = 2;
-  constructor(message) {
-    super(`${message}\n${USAGE}`);
-  }
-}
 
 const OPTIONS = {
   canary: { type: 'string' },

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { UsageError } from './arguments.mjs';
+import { UsageError } from '../run/usage-error.mjs';
 
 function read(path, what) {
   try {

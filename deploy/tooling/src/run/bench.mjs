@@ -4,7 +4,7 @@ import { buildAll } from '../build/index.mjs';
 import { ROOT } from '../paths.mjs';
 import { findChromium } from '../test/chromium.mjs';
 import { run } from './process.mjs';
-import { UsageError } from './usage.mjs';
+import { UsageError } from './usage-error.mjs';
 
 const DIR = 'deploy/benchmarks';
 

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { browserPackages } from '../build/browser.mjs';
 import { buildAll, buildPackages } from '../build/index.mjs';
-import { UsageError } from './usage.mjs';
+import { UsageError } from './usage-error.mjs';
 
 /** `npm run build`: everything that changed; `npm run build -- shell mf-lobby`: only these. */
 export default async function build(names) {

@@ -12,7 +12,7 @@ import { passOn, run } from './process.mjs';
 import { step } from './progress.mjs';
 import { startSite } from './site.mjs';
 import { keepOpen, welcome } from './start.mjs';
-import { UsageError } from './usage.mjs';
+import { UsageError } from './usage-error.mjs';
 
 const KIT = 'shared-contracts/src/ui/kit-page/serve.mjs';
 

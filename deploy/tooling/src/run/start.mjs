@@ -49,12 +49,6 @@ export function welcome({ sites, ports, env }, answers) {
   return ['', 'The site is open:', ...lines, '', 'Ctrl-C stops it.'].join('\n');
 }
 
-/** Somebody ended this command before it was through. */
-class StoppedError extends Error {
-  /** As a shell tells of a program that Ctrl-C ended. */
-  status = 130;
-}
-
 /** Resolves when somebody ends this command. */
 function untilEnded() {
   // npm may end without passing its signal on
@@ -78,9 +72,9 @@ function untilEnded() {
 export async function keepOpen(open) {
   const ended = untilEnded().then(() => console.log('\nstopping'));
   const stopped = ended.then(() => {
-    throw new StoppedError(
-      'stopped before the site was open; what is built stays, the next start goes on from there',
-    );
+    const why = 'stopped before the site was open; what is built stays, the next start goes on from there';
+    // as a shell tells of a program that Ctrl-C ended
+    throw Object.assign(new Error(why), { status: 130 });
   });
   try {
     const opening = open();

@@ -1,10 +1,5 @@
 import { USAGE as RELEASE } from '../publish/arguments.mjs';
 
-/** What was typed makes no sense: exit status 2, after a sentence and how the command is written. */
-export class UsageError extends Error {
-  status = 2;
-}
-
 /** Command -> how it is written; null for a command line that has help of its own. */
 export const USAGES = {
   start: 'usage: npm start',

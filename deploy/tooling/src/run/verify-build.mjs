@@ -6,7 +6,7 @@ import { compareFolders } from '../build/compare-folders.mjs';
 import { ROOT } from '../paths.mjs';
 import { run } from './process.mjs';
 import { step } from './progress.mjs';
-import { UsageError } from './usage.mjs';
+import { UsageError } from './usage-error.mjs';
 
 /** What images take of a build (deploy/images/Dockerfile). */
 const MADE = ['artifacts', 'server', 'games', 'icons'];

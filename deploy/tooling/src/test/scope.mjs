@@ -4,7 +4,7 @@ import { readdir } from 'node:fs/promises';
 import { extname, resolve } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import { ROOT } from '../paths.mjs';
-import { UsageError } from '../run/usage.mjs';
+import { UsageError } from '../run/usage-error.mjs';
 
 const OPTIONS = {
   only: { type: 'string' },

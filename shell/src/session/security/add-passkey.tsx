@@ -6,7 +6,7 @@ import { FormError, PasswordField, SubmitButton, useSubmit } from 'shared-contra
 import { Button, Stack } from 'shared-contracts/ui/kit';
 import { useShell } from '../../boot/shell-context';
 import { AccountName } from '../../views/auth/account-name';
-import { makePasskey, PasskeyClosed } from '../passkeys';
+import { makePasskey, PasskeyClosedError } from '../passkeys';
 import { useWords } from '../words';
 import s from './security.module.css';
 
@@ -27,7 +27,7 @@ export const AddPasskey = observer(function AddPasskey({
       await http.call(addPasskey, { body: await makePasskey(data) });
       onAdded();
     } catch (error) {
-      if (!(error instanceof PasskeyClosed)) throw error;
+      if (!(error instanceof PasskeyClosedError)) throw error;
     }
   });
   return (

@@ -12,7 +12,7 @@ import { Button, Stack, TextButton } from 'shared-contracts/ui/kit';
 import { Dialog } from 'shared-contracts/ui/overlay';
 import { useShell } from '../../boot/shell-context';
 import { AccountName } from '../../views/auth/account-name';
-import { knowsPasskeys, PasskeyClosed, signWithPasskey } from '../passkeys';
+import { knowsPasskeys, PasskeyClosedError, signWithPasskey } from '../passkeys';
 import { useWords } from '../words';
 
 /** A session alone is not enough for what was pressed: password or passkey, and the press goes on (SPEC 20). */
@@ -32,7 +32,7 @@ export default observer(function StepUp({ close, covered }: ModalProps<object, '
           await http.call(stepUpByPasskey, { body: await signWithPasskey(data, false) });
           close('confirmed');
         } catch (error) {
-          if (!(error instanceof PasskeyClosed)) throw error;
+          if (!(error instanceof PasskeyClosedError)) throw error;
         }
       }),
     [http, close],

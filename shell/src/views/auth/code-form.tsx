@@ -8,7 +8,7 @@ import { Countdown } from 'shared-contracts/stores';
 import { CodeField, FormError, SubmitButton } from 'shared-contracts/ui/form';
 import { Stack, TextButton } from 'shared-contracts/ui/kit';
 import { useShell } from '../../boot/shell-context';
-import { CaptchaClosed } from '../../captcha/captcha-service';
+import { CaptchaClosedError } from '../../captcha/captcha-service';
 import { useTexts } from '../texts';
 import { LimitContext } from './limit-gate';
 import { useAuthSubmit } from './use-auth-submit';
@@ -57,7 +57,7 @@ export const CodeForm = observer(function CodeForm({ phone, onCode, onBack, onSe
       else onSent?.();
       return !answer.is_max_attempts_used;
     } catch (error) {
-      toastError(error instanceof CaptchaClosed ? 'captcha_required' : codeOf(error));
+      toastError(error instanceof CaptchaClosedError ? 'captcha_required' : codeOf(error));
       return false;
     }
   };

@@ -9,7 +9,7 @@ import { loginByPasskey } from '../../session/entrances';
 import {
   closeQuestion,
   knowsPasskeys,
-  PasskeyClosed,
+  PasskeyClosedError,
   signWithPasskey,
   suggestsPasskeys,
 } from '../../session/passkeys';
@@ -23,7 +23,7 @@ export const PasskeyEntry = observer(function PasskeyEntry() {
   const { http, session, toasts, i18n } = shell;
   const [busy, setBusy] = useState(false);
   const say = (error: unknown) => {
-    if (error instanceof PasskeyClosed) return;
+    if (error instanceof PasskeyClosedError) return;
     toasts.show({ key: 'passkey', type: 'error', text: i18n.errorText(codeOf(error)) });
   };
   // a suggestion and a press may both be answered: one session is enough

@@ -3,7 +3,7 @@ import { ApiError, codeOf, isApiError } from 'shared-contracts/api';
 import { submitErrors } from 'shared-contracts/forms';
 import { FORM_ERROR } from 'shared-contracts/lib/forms';
 import { useShell } from '../../boot/shell-context';
-import { CaptchaClosed } from '../../captcha/captcha-service';
+import { CaptchaClosedError } from '../../captcha/captcha-service';
 import { LIMIT_REACHED } from '../../session/entrances';
 import { LimitContext } from './limit-gate';
 
@@ -31,7 +31,7 @@ export const useAuthSubmit = <Values>(
       await send(values);
       return undefined;
     } catch (error) {
-      if (error instanceof CaptchaClosed) return overButton(i18n.errorText('captcha_required'));
+      if (error instanceof CaptchaClosedError) return overButton(i18n.errorText('captcha_required'));
       if (!isApiError(error)) return overButton(i18n.errorText('captcha_failed'));
       if (error.status === 451) router.failAddress(451);
       if (error.code === LIMIT_REACHED) reachLimit();

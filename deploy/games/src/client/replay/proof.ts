@@ -30,6 +30,9 @@ export async function prove(record: AnyRecord, { subtle } = crypto): Promise<Pro
   };
 }
 
+/** A draw needs more words. */
+const SHORT = new Error('more words are needed');
+
 /** Hashes are promised, draws are not: what a round lacks is hashed and the round is drawn once more. */
 async function redrawn(record: AnyRecord, words: (from: number) => Promise<number[]>): Promise<object> {
   const known: number[] = [];
@@ -38,18 +41,17 @@ async function redrawn(record: AnyRecord, words: (from: number) => Promise<numbe
     let at = 0;
     const next = (): number => {
       const word = known[at];
-      if (word === undefined) throw new Short();
+      if (word === undefined) throw SHORT;
       at += 1;
       return word;
     };
     try {
       return redrawWith(record, drawOf(next));
     } catch (error) {
-      if (!(error instanceof Short)) throw error;
+      if (error !== SHORT) throw error;
     }
   }
 }
-class Short extends Error {}
 
 async function wordsOf(
   { clientSeed, nonce }: AnyRecord,

@@ -15,7 +15,7 @@ import type { RoundStore } from '../store/rounds';
 import { type LiveSession, ownerOf, type SessionStore } from '../store/sessions';
 import type { demoWallet } from '../wallet/demo';
 import type { PlatformClient, PlatformSession } from '../wallet/platform';
-import { WalletRefusal } from '../wallet/wallet';
+import { WalletError } from '../wallet/wallet';
 import { fairnessRoutes } from './fairness';
 import { jackpotRoutes } from './jackpots';
 import { rateLimit } from './rate-limit';
@@ -158,6 +158,6 @@ async function openAtPlatform(platform: PlatformClient, token: string): Promise<
   try {
     return await platform.session(token);
   } catch (error) {
-    throw error instanceof WalletRefusal ? refuse.badToken() : refuse.platform();
+    throw error instanceof WalletError ? refuse.badToken() : refuse.platform();
   }
 }

@@ -11,7 +11,7 @@ import type { RewardStore } from '../store/rewards';
 import { type Round, roundStore } from '../store/rounds';
 import type { SeedStore } from '../store/seeds';
 import { type LiveSession, ownerOf } from '../store/sessions';
-import { WalletRefusal } from '../wallet/wallet';
+import { WalletError } from '../wallet/wallet';
 import { queues } from './queue';
 import { type SettleDeps, type Settled, settler } from './settle';
 import { viewOf } from './view';
@@ -122,7 +122,7 @@ export function playService(deps: PlayDeps) {
       return { round: moved, balance };
     } catch (error) {
       if (error instanceof GameError) throw error;
-      if (error instanceof WalletRefusal) {
+      if (error instanceof WalletError) {
         const refusal = refusalCode(error.code);
         await move(round, 'refused', { refusal });
         if (round.rewardId && isRefusalReason(refusal) && refusalReasons[refusal] === 'spins_over')

@@ -2,7 +2,7 @@ import { refuse } from '../errors';
 import { kinds } from '../kinds/registry';
 import type { Round, RoundChange, RoundState, RoundStore } from '../store/rounds';
 import type { GameSession, SessionStore } from '../store/sessions';
-import { type Wallet, WalletRefusal } from '../wallet/wallet';
+import { type Wallet, WalletError } from '../wallet/wallet';
 
 export interface SettleDeps {
   rounds: RoundStore;
@@ -74,7 +74,7 @@ export function settler({ rounds, sessions, walletOf, ended }: SettleDeps) {
         const next = await step(before.round, session, wallet);
         settled = { round: next.round, balance: next.balance ?? before.balance };
       } catch (error) {
-        if (error instanceof WalletRefusal)
+        if (error instanceof WalletError)
           throw new Error(`round ${start.id} ${before.round.state}: ${error.code}`);
         throw refuse.platform();
       }

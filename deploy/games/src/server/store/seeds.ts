@@ -11,7 +11,7 @@ export interface Seed extends RoundSeed {
 }
 
 /** Takes back what was done with a seed. */
-class Unused extends Error {}
+const UNUSED = new Error('the seed is not used');
 
 export function seedStore(db: Database, clock: () => number) {
   const one = async (tx: Database, sql: string, params: unknown[]) => {
@@ -54,11 +54,11 @@ export function seedStore(db: Database, clock: () => number) {
              returning id, owner, server_seed, commitment, client_seed, nonce - 1 as nonce, revealed_at`,
             [owner],
           );
-          if (!seed || !(await insert(seed, tx))) throw new Unused();
+          if (!seed || !(await insert(seed, tx))) throw UNUSED;
         });
         return true;
       } catch (error) {
-        if (error instanceof Unused) return false;
+        if (error === UNUSED) return false;
         throw error;
       }
     },

@@ -1,7 +1,7 @@
 import type { Database } from '../store/database';
 import { DEMO_CREDIT } from '../store/sessions';
 import { nameOf } from './transactions';
-import { type Wallet, WalletRefusal } from './wallet';
+import { type Wallet, WalletError } from './wallet';
 
 /** Demo credit, kept beside the rounds with the same promises as real money. */
 export function demoWallet(db: Database): Wallet & { refill(sessionId: string): Promise<number> } {
@@ -12,7 +12,7 @@ export function demoWallet(db: Database): Wallet & { refill(sessionId: string): 
         transactionId,
       ]);
       if (known.length > 0) return balance;
-      if (balance + amount < 0) throw new WalletRefusal('insufficient_funds');
+      if (balance + amount < 0) throw new WalletError('insufficient_funds');
       await tx.query(
         'insert into games.demo_entries (transaction_id, session_id, amount) values ($1, $2, $3)',
         [transactionId, sessionId, amount],

@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { FREE_PLAY } from '../../testing/free-play';
 import { platformClient } from './platform';
 import { uuidOf } from './transactions';
-import { WalletRefusal } from './wallet';
+import { WalletError } from './wallet';
 
 const app = Fastify({ forceCloseConnections: true });
 let answers: [http: number, answer: object][] = [];
@@ -26,7 +26,7 @@ const bet = (...given: [number, object][]) => {
   const fields = { transaction_uuid: uuidOf('round', 'bet') };
   return platformClient({ url, secret: 'a secret' }).money('transaction/bet', fields);
 };
-const refusal = (code: string) => expect.objectContaining({ constructor: WalletRefusal, code });
+const refusal = (code: string) => expect.objectContaining({ constructor: WalletError, code });
 
 test.each([
   ['RS_ERROR_NOT_ENOUGH_MONEY', 'insufficient_funds'],
@@ -61,7 +61,7 @@ test.each([
 test('R6, R6b: a no after an unanswered attempt is no answer', async () => {
   const lost: [number, object] = [502, {}];
   const no: [number, object] = [200, { status: 'RS_ERROR_NOT_ENOUGH_MONEY' }];
-  await expect(bet(lost, no)).rejects.not.toBeInstanceOf(WalletRefusal);
+  await expect(bet(lost, no)).rejects.not.toBeInstanceOf(WalletError);
 });
 
 test('R2, R2a: a step has one UUID, made of its round', () => {

@@ -4,7 +4,7 @@ import type { PlayRules } from 'shared-contracts/catalogue';
 import { SIGNATURE_V2, signedText } from 'shared-contracts/signed-calls';
 import type { JackpotsView } from '../../jackpot-protocol';
 import { isRefusalReason, type SessionView } from '../../protocol';
-import { WalletRefusal } from './wallet';
+import { WalletError } from './wallet';
 
 /** What the platform says about a run token. */
 export interface PlatformSession {
@@ -25,9 +25,9 @@ export interface PlatformSession {
 export interface PlatformClient {
   /** Refused for a token the platform does not know. */
   session(runToken: string): Promise<PlatformSession>;
-  /** A call that answers the player's balance in minor units. @throws WalletRefusal for a definite no, Error for no answer */
+  /** A call that answers the player's balance in minor units. @throws WalletError for a definite no, Error for no answer */
   money(path: MoneyPath, fields: object): Promise<number>;
-  /** What the game of a seat plays for. @throws WalletRefusal for a seat that the platform does not know, Error for no answer */
+  /** What the game of a seat plays for. @throws WalletError for a seat that the platform does not know, Error for no answer */
   jackpots(seat: object): Promise<JackpotsView>;
 }
 export type MoneyPath = 'user/balance' | `transaction/${'bet' | 'win' | 'rollback'}`;
@@ -94,7 +94,7 @@ export function platformClient({
     const { status, reason } = answer;
     if (status === 'RS_OK') return answer as T;
     if (status === 'RS_ERROR_UNKNOWN') throw new Error(`${path}: ${status}`);
-    throw new WalletRefusal(isRefusalReason(reason) ? reason : (PLAYERS_WORD[status] ?? status));
+    throw new WalletError(isRefusalReason(reason) ? reason : (PLAYERS_WORD[status] ?? status));
   }
 
   /** Tells what came of an attempt. */
@@ -107,7 +107,7 @@ export function platformClient({
       tell('ok');
       return answer;
     } catch (error) {
-      tell(error instanceof WalletRefusal ? 'refused' : 'unknown');
+      tell(error instanceof WalletError ? 'refused' : 'unknown');
       throw error;
     }
   }
@@ -118,9 +118,9 @@ export function platformClient({
         return await heard(path, () => post<T>(path, fields));
       } catch (error) {
         // A "no" after an unanswered attempt says nothing about that attempt: the caller must treat it as unknown.
-        if (error instanceof WalletRefusal && attempt > 1)
+        if (error instanceof WalletError && attempt > 1)
           throw new Error(`${path}: ${error.code} after a timeout`);
-        if (error instanceof WalletRefusal || attempt >= attempts) throw error;
+        if (error instanceof WalletError || attempt >= attempts) throw error;
       }
     }
   }

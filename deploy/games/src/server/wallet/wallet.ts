@@ -19,7 +19,7 @@ export interface WalletCall {
 export type WinStep = 'base' | 'feature';
 
 /** A definite no: the money did not move. Anything else thrown by a wallet means "unknown". */
-export class WalletRefusal extends Error {
+export class WalletError extends Error {
   /** One of the codes that players see, or the wallet's own word. */
   readonly code: string;
 

@@ -55,7 +55,7 @@ export function createCodes(core: Core, guard: CodeGuard) {
     /**
      * Makes a code that replaces the last one; `limit` after too many. `none` counts a message that holds no code: nothing that
      * is typed is right for it.
-     * @throws Refusal 429 `code_sent_just_now` within 35 seconds of the last one, `code_sent_for_another` where that one confirms something
+     * @throws RefusedError 429 `code_sent_just_now` within 35 seconds of the last one, `code_sent_for_another` where that one confirms something
      * else, `too_many_sends` within 5 minutes of a mail that confirms an address: each text says how long it is
      */
     async make(key: Key, kind: 'digits' | 'none' = 'digits'): Promise<{ code: string } | 'limit'> {
@@ -105,7 +105,7 @@ export function createCodes(core: Core, guard: CodeGuard) {
     },
     /**
      * Looks at a code without using it up; `limit` once too many were wrong, of this code or of all (C3).
-     * @throws Refusal 422 `wrong_code` or `code_expired`, field `code`
+     * @throws RefusedError 422 `wrong_code` or `code_expired`, field `code`
      */
     async check(key: Key, code: string, ip: string): Promise<'ok' | 'limit'> {
       const attempt = { brand: key.brand, target: key.target, ip };
@@ -132,7 +132,7 @@ export function createCodes(core: Core, guard: CodeGuard) {
       if (outcome === 'expired') throw refuse(422, 'code_expired', 'code');
       return outcome;
     },
-    /** Uses a code up that was right a moment ago. @throws Refusal 422 `code_expired` when somebody else did, or a new one came */
+    /** Uses a code up that was right a moment ago. @throws RefusedError 422 `code_expired` when somebody else did, or a new one came */
     async use(tx: Db, key: Key, code: string): Promise<void> {
       const same = and(where(key), eq(contactCodes.codeHash, hashOf(key, code)));
       const used = await tx.delete(contactCodes).where(same).returning({ target: contactCodes.target });

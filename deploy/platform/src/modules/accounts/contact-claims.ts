@@ -43,7 +43,7 @@ const FREE: Proof = { demand: async () => undefined };
 const NAME = /^new-(\d{1,9})$/;
 export const isClaim = (id: string): boolean => NAME.test(id);
 
-/** A contact as it is stored. @throws Refusal 422 `invalid_email`, `invalid_phone` */
+/** A contact as it is stored. @throws RefusedError 422 `invalid_email`, `invalid_phone` */
 const readContact = (type: ContactValue['type'], given: string): ContactValue => {
   const value = type === 'email' ? cleanEmail(given) : canonicalPhone(given);
   if (!value || (type === 'email' && !isEmail(value)))
@@ -117,7 +117,7 @@ export function createContactClaims(core: Core, parts: Parts) {
       const rows = await core.db.select().from(contactClaims).where(eq(contactClaims.playerId, id));
       return Promise.all(rows.map(present));
     },
-    /** Takes the place of the one of its kind that was named before. @throws Refusal as `createContact` says */
+    /** Takes the place of the one of its kind that was named before. @throws RefusedError as `createContact` says */
     async create(
       player: Player,
       { type, value: given }: ContactValue,
@@ -138,14 +138,14 @@ export function createContactClaims(core: Core, parts: Parts) {
       if (type === 'phone') await throttle.hit(`contact-numbers:${player.id}`, DAY);
       return { data: await present(await put(player, named)) };
     },
-    /** @throws Refusal 404 `not_found`; 429 `code_sent_just_now`, beyond a quota `request_limit_exceeded` */
+    /** @throws RefusedError 404 `not_found`; 429 `code_sent_just_now`, beyond a quota `request_limit_exceeded` */
     async send(player: Who, id: string, type: ContactValue['type'], { ip }: From): Promise<ContactAnswer> {
       const row = await own(player, id, type);
       const to = { type: row.type, value: row.value };
       await gate.pass({ brand: player.brand, to, ip, proof: proofs(undefined, ip) });
       return deliver(row);
     },
-    /** @throws Refusal 404 `not_found`; 422 `wrong_code`, `code_expired`, and for the right code of another's `email_taken`, `phone_taken` */
+    /** @throws RefusedError 404 `not_found`; 422 `wrong_code`, `code_expired`, and for the right code of another's `email_taken`, `phone_taken` */
     async confirm(
       player: Who,
       id: string,

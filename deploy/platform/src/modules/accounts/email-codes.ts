@@ -77,7 +77,7 @@ export function createEmailCodes(core: Core, { codes, gate, proofs, messages, ou
         throw error;
       });
     },
-    /** Another one. @throws Refusal 404 `not_found` for what is not the player's or proved already; 429 `too_many_sends`, `request_limit_exceeded` */
+    /** Another one. @throws RefusedError 404 `not_found` for what is not the player's or proved already; 429 `too_many_sends`, `request_limit_exceeded` */
     async send(player: Who, id: string, { ip }: From): Promise<ContactAnswer> {
       const contact = await own(player, id);
       if (contact.isVerified) throw refuse(404, 'not_found');
@@ -85,7 +85,7 @@ export function createEmailCodes(core: Core, { codes, gate, proofs, messages, ou
       await gate.pass({ brand: player.brand, to, ip, proof: proofs(undefined, ip) });
       return deliver(contact);
     },
-    /** The address is the player's; once it is, any further code is none. @throws Refusal 404 `not_found`; 422 `wrong_code`, `code_expired` */
+    /** The address is the player's; once it is, any further code is none. @throws RefusedError 404 `not_found`; 422 `wrong_code`, `code_expired` */
     async confirm(player: Who, id: string, code: string, { ip }: From): Promise<ContactAnswer> {
       const contact = await own(player, id);
       if (contact.isVerified) return { ok: true };

@@ -57,7 +57,7 @@ export function createLoginGuard(throttle: Throttle) {
     /** Ends what strangers did to a login from everywhere, for now and for the day. */
     lift: ({ brand, login }: Pick<LoginTry, 'brand' | 'login'>): Promise<void> =>
       throttle.clear(accountOf(brand, login), `${accountOf(brand, login)}:day`),
-    /** @throws Refusal 429 `too_many_attempts`, with the seconds until a try is taken again */
+    /** @throws RefusedError 429 `too_many_attempts`, with the seconds until a try is taken again */
     async enter(attempt: LoginTry): Promise<Admission> {
       const { own, shared } = limitsOf(attempt);
       const all = [own, ...shared];

@@ -21,9 +21,9 @@ export function createOwnPassword(core: Core, throttle: Throttle, change: Passwo
     return player;
   };
   return {
-    /** That it is the player. @param field of the request that holds the password. @throws Refusal 422 `wrong_password`, 429 `too_many_attempts` */
+    /** That it is the player. @param field of the request that holds the password. @throws RefusedError 422 `wrong_password`, 429 `too_many_attempts` */
     prove,
-    /** @throws Refusal 422 `wrong_password` (field `oldPassword`), `password_…`; 429 `too_many_attempts` */
+    /** @throws RefusedError 422 `wrong_password` (field `oldPassword`), `password_…`; 429 `too_many_attempts` */
     async change(
       who: Player,
       { oldPassword, password }: { oldPassword: string; password: string },

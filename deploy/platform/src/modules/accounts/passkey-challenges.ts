@@ -43,7 +43,7 @@ export function createChallenges(core: Core) {
     },
     /**
      * Uses up the challenge that was signed, whatever comes of it.
-     * @throws Refusal 422 `passkey_expired` for one that was not kept so, `passkey_failed` for one signed in a frame of another site
+     * @throws RefusedError 422 `passkey_expired` for one that was not kept so, `passkey_failed` for one signed in a frame of another site
      */
     async use(clientDataJSON: string, brand: string, use: ChallengeUse): Promise<string> {
       const said = saidIn(clientDataJSON);

@@ -67,7 +67,7 @@ export function createPasskeys(core: Core, parts: Parts) {
   /**
    * Whose passkey signed what was asked for; null for one that is nobody's here.
    * @param use for which it was asked
-   * @throws Refusal 422 `passkey_expired`, `passkey_failed` (in a frame of another site); 429 `too_many_attempts`
+   * @throws RefusedError 422 `passkey_expired`, `passkey_failed` (in a frame of another site); 429 `too_many_attempts`
    */
   const signedBy = async (
     proof: PasskeyProof,
@@ -109,7 +109,7 @@ export function createPasskeys(core: Core, parts: Parts) {
 
   return {
     list: async ({ id }: Player): Promise<Passkey[]> => (await of(id)).map(present),
-    /** @throws Refusal 422 `wrong_password`, `too_many_passkeys`; 429 `too_many_attempts` */
+    /** @throws RefusedError 422 `wrong_password`, `too_many_passkeys`; 429 `too_many_attempts` */
     async offer(player: Player, password: string, { brand }: From): Promise<PasskeyOptions> {
       await ownPassword.prove(player, password, 'password');
       const known = await of(player.id);
@@ -127,7 +127,7 @@ export function createPasskeys(core: Core, parts: Parts) {
       await challenges.keep(options.challenge, brand.id, adding(player));
       return options as unknown as PasskeyOptions;
     },
-    /** @throws Refusal 422 `passkey_expired`, `passkey_failed`, `too_many_passkeys` */
+    /** @throws RefusedError 422 `passkey_expired`, `passkey_failed`, `too_many_passkeys` */
     async add(player: Player, made: NewPasskey, { brand, agent }: From): Promise<Passkey> {
       const challenge = await challenges.use(made.clientDataJSON, brand.id, adding(player));
       const { origin, rpId } = siteOf(brand.id);
@@ -169,7 +169,7 @@ export function createPasskeys(core: Core, parts: Parts) {
         return present(row);
       });
     },
-    /** @throws Refusal 404 `not_found` */
+    /** @throws RefusedError 404 `not_found` */
     async remove({ id: playerId }: Player, id: string): Promise<void> {
       const mine = and(eq(passkeys.id, id), eq(passkeys.playerId, playerId));
       const gone = await core.db.delete(passkeys).where(mine).returning({ id: passkeys.id });
@@ -177,7 +177,7 @@ export function createPasskeys(core: Core, parts: Parts) {
     },
     /**
      * For a sign-in it names nobody, so that nobody learns who has a passkey. @param player whose step-up it is; none for a sign-in
-     * @throws Refusal 429 `too_many_attempts`
+     * @throws RefusedError 429 `too_many_attempts`
      */
     async ask({ brand, ip }: From, player: Player | null = null): Promise<PasskeyOptions> {
       await admit(ip);
@@ -190,13 +190,13 @@ export function createPasskeys(core: Core, parts: Parts) {
       await challenges.keep(options.challenge, brand.id, player ? steppingUp(player) : { purpose: 'login' });
       return options as unknown as PasskeyOptions;
     },
-    /** @throws Refusal 401 `passkey_failed`, 422 `passkey_expired`, 429 `too_many_attempts` */
+    /** @throws RefusedError 401 `passkey_failed`, 422 `passkey_expired`, 429 `too_many_attempts` */
     async login(proof: PasskeyProof, from: From): Promise<LoginAnswer> {
       const player = await signedBy(proof, from, { purpose: 'login' });
       if (!player) throw refuse(401, 'passkey_failed');
       return { ok: true, ...(await accounts.enter(player, from)) };
     },
-    /** One of the player's own signed in this session. @throws Refusal 422 `passkey_failed`, `passkey_expired`; 429 `too_many_attempts` */
+    /** One of the player's own signed in this session. @throws RefusedError 422 `passkey_failed`, `passkey_expired`; 429 `too_many_attempts` */
     async prove(player: Player, proof: PasskeyProof, from: From): Promise<void> {
       const signer = await signedBy(proof, from, steppingUp(player));
       if (signer?.id !== player.id) throw refuse(422, 'passkey_failed');

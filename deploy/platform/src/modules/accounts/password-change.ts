@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Core } from '../../core';
 import type { Db } from '../../db/connect';
 import type { Caller } from '../../http/caller';
-import { Refusal } from '../../http/errors';
+import { RefusedError } from '../../http/errors';
 import type { Outbox } from '../../outbox/service';
 import { contactsOf, type PlayerRow, players } from '../players/public';
 import type { Codes } from './codes';
@@ -34,7 +34,7 @@ export function createPasswordChange(core: Core, { codes, devices, sessions, out
     /**
      * Sets the password, in one transaction with `allowed`, which takes what gives the leave. Every session but `stays` ends, with its
      * games and its browser; links and codes for a new password count no more; the player is told by mail.
-     * @throws Refusal 422 `password_…`, and what `allowed` throws
+     * @throws RefusedError 422 `password_…`, and what `allowed` throws
      */
     async make(
       player: PlayerRow,
@@ -46,7 +46,7 @@ export function createPasswordChange(core: Core, { codes, devices, sessions, out
       const contacts = await contactsOf(core.db, player.id);
       const values = contacts.map(({ value }) => value);
       const problems = passwordProblems(password, [...values, player.nickname ?? '', brand.name, brand.id]);
-      if (problems.length > 0) throw new Refusal(422, problems.slice(0, 1));
+      if (problems.length > 0) throw new RefusedError(422, problems.slice(0, 1));
       const passwordHash = await hashPassword(password);
       const ended = await core.transact(async (tx) => {
         await allowed(tx);

@@ -36,7 +36,7 @@ export function createPayoutCodes(core: Core, { codes, gate, messages }: Parts) 
   const hasWaited = ({ confirmedAt, brand }: ContactRow): boolean =>
     confirmedAt === null ||
     core.now().getTime() - confirmedAt.getTime() >= brandOf(brand).stepUp.contactWaitHours * HOUR;
-  /** The primary one of those that are confirmed for long enough. @throws Refusal 422 `phone_required`, `phone_too_new` */
+  /** The primary one of those that are confirmed for long enough. @throws RefusedError 422 `phone_required`, `phone_too_new` */
   const phoneOf = async (db: Db, player: Who): Promise<string> => {
     const own = (await contactsOf(db, player.id)).filter(
       ({ type, isVerified }) => type === 'phone' && isVerified,
@@ -56,7 +56,7 @@ export function createPayoutCodes(core: Core, { codes, gate, messages }: Parts) 
 
   return {
     /**
-     * @throws Refusal 422 `phone_required`; 429 `code_sent_just_now`, `code_sent_for_another` (35 seconds after that of another request),
+     * @throws RefusedError 422 `phone_required`; 429 `code_sent_just_now`, `code_sent_for_another` (35 seconds after that of another request),
      * `request_limit_exceeded`
      */
     async send(player: Who, asked: PayoutAsked, ip: string): Promise<'sent' | 'limit'> {
@@ -71,10 +71,10 @@ export function createPayoutCodes(core: Core, { codes, gate, messages }: Parts) 
       await messages.send({ channel: 'sms', brand, to: phone, body: text(locale, 'sms.payout', values) });
       return 'sent';
     },
-    /** Without using it up. @throws Refusal 422 `wrong_code`, `code_expired` (also for one of another request), `phone_required` */
+    /** Without using it up. @throws RefusedError 422 `wrong_code`, `code_expired` (also for one of another request), `phone_required` */
     check: async (player: Who, asked: PayoutAsked, code: string, ip: string): Promise<'ok' | 'limit'> =>
       codes.check(keyOf(player, await phoneOf(core.db, player), asked), digitsIn(code), ip),
-    /** @throws Refusal 422 `code_expired` when somebody else did, or a new one came */
+    /** @throws RefusedError 422 `code_expired` when somebody else did, or a new one came */
     use: async (tx: Db, player: Who, asked: PayoutAsked, code: string): Promise<void> =>
       codes.use(tx, keyOf(player, await phoneOf(tx, player), asked), digitsIn(code)),
   };

@@ -31,7 +31,7 @@ export function createPending(core: Core) {
     find,
     /**
      * Keeps a sign-up until its code comes. While a code is on its way for somebody else's, that one stays: the code would open the wrong one.
-     * @throws Refusal 429 `too_many_attempts`
+     * @throws RefusedError 429 `too_many_attempts`
      */
     async keep(brand: string, newcomer: Newcomer, password: string): Promise<void> {
       const { type: _, value: phone, passwordHash, ...details } = newcomer;

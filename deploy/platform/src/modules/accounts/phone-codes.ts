@@ -1,7 +1,7 @@
 import type { LoginAnswer } from 'shared-contracts/accounts';
 import type { Core } from '../../core';
 import type { Caller } from '../../http/caller';
-import { Refusal } from '../../http/errors';
+import { RefusedError } from '../../http/errors';
 import type { MessageSender } from '../../ports/messages';
 import { text } from '../../texts';
 import { findByContact } from '../players/public';
@@ -20,7 +20,7 @@ interface Parts {
 
 /** The code sent a moment ago still counts. */
 const tooEarly = (error: unknown): { limit: boolean } => {
-  if (error instanceof Refusal && error.items[0]?.code === 'code_sent_just_now') return { limit: false };
+  if (error instanceof RefusedError && error.items[0]?.code === 'code_sent_just_now') return { limit: false };
   throw error;
 };
 
@@ -41,7 +41,7 @@ export function createPhoneCodes(core: Core, { codes, gate, pending, messages }:
     gate.pass({ brand: brand.id, to: { type: 'phone', value: phone }, ip, proof });
 
   return {
-    /** @throws Refusal 429 `code_sent_just_now`, `request_limit_exceeded`, 403 `captcha_required`, 422 `captcha_failed` */
+    /** @throws RefusedError 429 `code_sent_just_now`, `request_limit_exceeded`, 403 `captcha_required`, 422 `captcha_failed` */
     async send(phone: string, from: From, proof: Proof): Promise<{ limit: boolean }> {
       await pass(phone, from, proof);
       return deliver(phone, from);

@@ -5,7 +5,7 @@ import { isLocale, type Locale } from 'shared-contracts/composition';
 import { brandOf } from '../../brands';
 import type { Core } from '../../core';
 import { isUniqueViolation } from '../../db/connect';
-import { Refusal, refuse } from '../../http/errors';
+import { RefusedError, refuse } from '../../http/errors';
 import type { Levels } from '../levels/public';
 import { contactsOf, findPlayer, givenName, players } from '../players/public';
 import { isLookTaken } from './nickname-looks';
@@ -45,10 +45,10 @@ export function createProfiles(core: Core, { xpOf }: Pick<Levels, 'xpOf'>) {
 
   return {
     get,
-    /** @throws Refusal 422 as `updateProfile` says: everything that is wrong at once, and nothing is written */
+    /** @throws RefusedError 422 as `updateProfile` says: everything that is wrong at once, and nothing is written */
     async update(id: number, change: ProfileUpdate, locale: Locale): Promise<Profile> {
       const wrong = await problemsOf(id, change);
-      if (wrong.length > 0) throw new Refusal(422, wrong);
+      if (wrong.length > 0) throw new RefusedError(422, wrong);
       const written = writtenIn(change);
       if (Object.values(written).some((value) => value !== undefined)) {
         // staff may accept a document meanwhile
@@ -63,7 +63,7 @@ export function createProfiles(core: Core, { xpOf }: Pick<Levels, 'xpOf'>) {
     async clearFirstAuth(id: number): Promise<void> {
       await core.db.update(players).set({ firstAuth: false }).where(eq(players.id, id));
     },
-    /** Once: a later change needs support. @throws Refusal 422 `nickname_taken`, `nickname_alike`, `nickname_reserved`, `nickname_mixed`, `validation`, 403 `forbidden` */
+    /** Once: a later change needs support. @throws RefusedError 422 `nickname_taken`, `nickname_alike`, `nickname_reserved`, `nickname_mixed`, `validation`, 403 `forbidden` */
     async chooseNickname(id: number, brand: string, text: string): Promise<void> {
       const nickname = cleanName(text);
       const problem = nameProblem(nickname);

@@ -6,7 +6,7 @@ import type { CaptchaToken, CaptchaVerifier } from '../../ports/captcha';
 export interface Proof {
   /**
    * @param seconds after which it is no longer demanded, where that is known
-   * @throws Refusal 403 `captcha_required` without one, 422 `captcha_failed`, 429 `too_many_attempts` where no captcha can be solved,
+   * @throws RefusedError 403 `captcha_required` without one, 422 `captcha_failed`, 429 `too_many_attempts` where no captcha can be solved,
    * 503 `maintenance` when its service gives no answer
    */
   demand(seconds?: number): Promise<void>;

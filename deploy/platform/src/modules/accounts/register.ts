@@ -5,7 +5,7 @@ import type { Brand } from '../../brands';
 import type { Core } from '../../core';
 import { randomToken } from '../../crypto';
 import type { Db } from '../../db/connect';
-import { Refusal, refuse } from '../../http/errors';
+import { RefusedError, refuse } from '../../http/errors';
 import type { Outbox } from '../../outbox/service';
 import type { PlayerRow } from '../players/public';
 import { addContact, addPlayer } from '../players/public';
@@ -28,7 +28,7 @@ export interface Newcomer {
   locale: Locale;
 }
 
-/** @throws Refusal 422 with a code and field for everything that is wrong */
+/** @throws RefusedError 422 with a code and field for everything that is wrong */
 export async function readRegistration(
   body: RegistrationBody,
   brand: Brand,
@@ -36,7 +36,7 @@ export async function readRegistration(
   now: Date,
 ): Promise<Newcomer> {
   const problems = registrationProblems(body, brand, now.toISOString().slice(0, 10));
-  if (problems.length > 0) throw new Refusal(422, problems);
+  if (problems.length > 0) throw new RefusedError(422, problems);
   return {
     type: body.type,
     value: contactValue(body),
@@ -52,7 +52,7 @@ export async function readRegistration(
 /**
  * Makes a player with contact and wallet, and tells of it, in this transaction.
  * @param proved the contact is known to be the player's
- * @throws Refusal 422 `email_taken`, `phone_taken`
+ * @throws RefusedError 422 `email_taken`, `phone_taken`
  */
 export async function makePlayer(
   { core, wallet, outbox }: { core: Core; wallet: Wallet; outbox: Outbox },

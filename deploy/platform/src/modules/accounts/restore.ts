@@ -84,7 +84,7 @@ export function createRestore(core: Core, parts: Parts) {
   return {
     /**
      * Alike anyone who asks, so that nobody learns who is registered; `limit` once too many were sent.
-     * @throws Refusal 429 `code_sent_just_now`, `request_limit_exceeded`, 403 `captcha_required`, 422 `captcha_failed`
+     * @throws RefusedError 429 `code_sent_just_now`, `request_limit_exceeded`, 403 `captcha_required`, 422 `captcha_failed`
      */
     async request(login: string, captcha: unknown, from: From): Promise<'sent' | 'limit'> {
       const contact = contactOf(login);
@@ -96,7 +96,7 @@ export function createRestore(core: Core, parts: Parts) {
       if (found) await messages.send(await messageOf(found.contact, made.code, from));
       return 'sent';
     },
-    /** @returns the token, or null once the tries are used up. @throws Refusal 422 `wrong_code`, `code_expired`, 403 `restore_by_email` */
+    /** @returns the token, or null once the tries are used up. @throws RefusedError 422 `wrong_code`, `code_expired`, 403 `restore_by_email` */
     async check(login: string, code: string, { brand, ip, device }: From): Promise<string | null> {
       const contact = contactOf(login);
       // four digits are for SMS only
@@ -114,7 +114,7 @@ export function createRestore(core: Core, parts: Parts) {
     },
     /** Whether a link of a mail still opens the form; what comes of the password is for `restore` to say. */
     opens: async (token: string, brand: string): Promise<boolean> => (await find(token, brand)) !== null,
-    /** Sets the password, ends every session of the player and logs in. @throws Refusal 422 `code_expired`, `password_…` */
+    /** Sets the password, ends every session of the player and logs in. @throws RefusedError 422 `code_expired`, `password_…` */
     async restore(token: string, password: string, from: From): Promise<LoginAnswer> {
       const found = await find(token, from.brand.id);
       if (!found) throw refuse(422, 'code_expired', 'token');

@@ -49,11 +49,11 @@ export function createSendGate(core: Core, throttle: Throttle) {
   };
 
   return {
-    /** Before anything is sent there: a further number is a person's. @throws Refusal 403 `captcha_required`, 422 `captcha_failed` */
+    /** Before anything is sent there: a further number is a person's. @throws RefusedError 403 `captcha_required`, 422 `captcha_failed` */
     async admit(sending: Sending): Promise<void> {
       if (sending.to.type === 'phone') await mayWriteTo(sending);
     },
-    /** @throws Refusal 429 `request_limit_exceeded`, 403 `captcha_required`, 422 `captcha_failed` */
+    /** @throws RefusedError 429 `request_limit_exceeded`, 403 `captcha_required`, 422 `captcha_failed` */
     async pass(sending: Sending): Promise<void> {
       if (sending.to.type === 'phone') await mayWriteTo(sending);
       if (await throttle.admits(limitsOf(sending))) return;

@@ -88,7 +88,7 @@ export function createAccounts(core: Core, parts: Parts) {
   return {
     /** Asked in the transaction of each sign-in; what it throws refuses it. */
     onSignIn: (listener: OnSignIn): void => void listeners.push(listener),
-    /** @throws Refusal 422 with a code and field for everything that is wrong, 429 `too_many_attempts`, `request_limit_exceeded` */
+    /** @throws RefusedError 422 with a code and field for everything that is wrong, 429 `too_many_attempts`, `request_limit_exceeded` */
     async register(body: RegistrationBody, from: From): Promise<LoginAnswer> {
       const hits = await throttle.hit(`register:${addressKey(from.ip)}`, REGISTRATIONS.windowMs);
       const seconds = REGISTRATIONS.windowMs / 1000;
@@ -109,7 +109,7 @@ export function createAccounts(core: Core, parts: Parts) {
         return { ok: true, signedUp: true, ...entry };
       });
     },
-    /** @throws Refusal 401 `invalid_credentials`, 429 `too_many_attempts`, `request_limit_exceeded`, 403 `captcha_required` */
+    /** @throws RefusedError 401 `invalid_credentials`, 429 `too_many_attempts`, `request_limit_exceeded`, 403 `captcha_required` */
     async login(body: LoginBody, from: From): Promise<LoginAnswer> {
       const contact = contactOf(body.login);
       const found = await findByContact(core.db, from.brand.id, contact);
@@ -132,14 +132,14 @@ export function createAccounts(core: Core, parts: Parts) {
       }
       return { ok: true, ...(await enter(found.player, from)) };
     },
-    /** @throws Refusal 429 `code_sent_just_now`, `request_limit_exceeded`, 403 `captcha_required`, 422 `captcha_failed` */
+    /** @throws RefusedError 429 `code_sent_just_now`, `request_limit_exceeded`, 403 `captcha_required`, 422 `captcha_failed` */
     async verifyPhone(phone: string, captcha: unknown, from: From) {
       const { limit } = await phoneCodes.send(cleanPhone(phone), from, proofs(captcha, from.ip));
       return limit ? { ok: false, is_max_attempts_used: true } : { ok: true };
     },
     /**
      * The right code proves the phone and logs in: where there is a password, only in a browser in which it was proved (C10).
-     * @throws Refusal 422 `wrong_code`, `code_expired`, 403 `password_required`
+     * @throws RefusedError 422 `wrong_code`, `code_expired`, 403 `password_required`
      */
     async confirmPhone(phone: string, code: string, from: From) {
       const { brand } = from;

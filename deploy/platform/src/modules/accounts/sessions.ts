@@ -220,7 +220,7 @@ export function createSessions(core: Core, live: Live) {
         .where(eq(sessions.id, id));
       return row?.at ?? null;
     },
-    /** @throws Refusal 401 `session_expired`; a token used twice ends its whole family, one that lay idle its session */
+    /** @throws RefusedError 401 `session_expired`; a token used twice ends its whole family, one that lay idle its session */
     async refresh(token: string, brand: string): Promise<Tokens> {
       const answer = await rotate(token, brand);
       if (answer && 'accessToken' in answer) return answer;

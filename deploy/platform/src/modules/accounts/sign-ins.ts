@@ -59,7 +59,7 @@ export function createSignIns(core: Core, { sessions, devices }: { sessions: Ses
           : null,
       };
     },
-    /** @throws Refusal 404 `not_found` for what is none of the player's, or over already */
+    /** @throws RefusedError 404 `not_found` for what is none of the player's, or over already */
     async endOne(player: Player, name: string): Promise<void> {
       const found = (await list(player)).find(({ id }) => nameOf(id) === name);
       if (!found) throw refuse(404, 'not_found');

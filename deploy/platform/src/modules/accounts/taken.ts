@@ -1,7 +1,7 @@
 import type { Core } from '../../core';
 import { addressKey } from '../../http/address';
 import type { Caller } from '../../http/caller';
-import { Refusal, refuse } from '../../http/errors';
+import { RefusedError, refuse } from '../../http/errors';
 import type { MessageSender } from '../../ports/messages';
 import { text } from '../../texts';
 import type { ContactValue } from '../players/public';
@@ -14,7 +14,7 @@ export const TAKEN_TOLD = 10;
 type From = Pick<Caller, 'brand' | 'ip'>;
 
 const isTaken = (error: unknown): boolean =>
-  error instanceof Refusal &&
+  error instanceof RefusedError &&
   error.items.some(({ code }) => code === 'email_taken' || code === 'phone_taken');
 
 /** Registration tells that a contact is taken, to few and not behind its owner's back (SPEC.md, C4). */
@@ -34,7 +34,7 @@ export function createTaken(
   };
 
   return {
-    /** Runs a registration. @throws Refusal 429 `too_many_attempts` after too many taken ones, and what `work` throws */
+    /** Runs a registration. @throws RefusedError 429 `too_many_attempts` after too many taken ones, and what `work` throws */
     async watch<T>(contact: ContactValue, from: From, work: () => Promise<T>): Promise<T> {
       const limits: Limit[] = [{ key: `taken:${addressKey(from.ip)}`, limit: TAKEN_TOLD, windowMs: DAY }];
       if (!(await throttle.admits(limits))) throw refuse(429, 'too_many_attempts');

@@ -2,7 +2,7 @@ import { Type } from '@sinclair/typebox';
 import type { FastifyInstance } from 'fastify';
 import { closed } from 'shared-contracts/api/closed';
 import { LOCALES } from 'shared-contracts/composition';
-import { Refusal } from '../../http/errors';
+import { RefusedError } from '../../http/errors';
 import { escapeHtml, headersFor, page, takeForms } from '../sandbox/public';
 import { audience, line } from './desk-form';
 import type { AnnouncementRow } from './schema';
@@ -66,7 +66,7 @@ export function deskRoutes(app: FastifyInstance, announcements: Announcements): 
     const refused = await announcements.send(wish).then(
       () => null,
       (error: unknown) => {
-        if (error instanceof Refusal) return error;
+        if (error instanceof RefusedError) return error;
         throw error;
       },
     );

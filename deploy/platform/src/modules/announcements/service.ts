@@ -104,7 +104,7 @@ export function createAnnouncements(core: Core, { outbox, live, limits, notifica
   });
 
   return {
-    /** On its way once this is stored. @throws Refusal 422 `validation` with the field; 404 `not_found` for a player of another brand */
+    /** On its way once this is stored. @throws RefusedError 422 `validation` with the field; 404 `not_found` for a player of another brand */
     async send(wish: Announcement): Promise<AnnouncementRow> {
       await check(wish);
       const { brand, playerId, segment, texts, link, isPromotional, isMiles = false } = wish;

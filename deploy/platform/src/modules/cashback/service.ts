@@ -3,7 +3,7 @@ import type { Currency } from 'shared-contracts/money';
 import { type Brand, brandOf } from '../../brands';
 import type { Core } from '../../core';
 import type { Db } from '../../db/connect';
-import { Refusal } from '../../http/errors';
+import { RefusedError } from '../../http/errors';
 import type { Outbox } from '../../outbox/service';
 import type { Gift, Gifts, Rewards } from '../gifts/public';
 import type { Limits } from '../limits/public';
@@ -53,7 +53,7 @@ export function createCashback(core: Core, { outbox, wallet, limits, gifts, rewa
       });
     } catch (error) {
       // switched off, or nothing in the player's currency: nothing was written
-      if (error instanceof Refusal) return null;
+      if (error instanceof RefusedError) return null;
       throw error;
     }
   };

@@ -36,7 +36,7 @@ export function createCallingOff(core: Core, provider: PaymentProvider, parts: F
 
   return {
     expiry,
-    /** One that has ended stays as it is. @throws Refusal 404 `payment_not_found`, for another player's as well */
+    /** One that has ended stays as it is. @throws RefusedError 404 `payment_not_found`, for another player's as well */
     async cancel(playerId: number, id: string, locale: Locale) {
       const { row, called } = await core.transact(async (tx) => {
         const deposit = await lockDeposit(tx, id);

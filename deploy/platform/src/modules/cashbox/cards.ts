@@ -44,7 +44,7 @@ export function createCards(core: Core, provider: PaymentProvider) {
 
   return {
     list,
-    /** @throws Refusal 404 `payment_not_found`; 422 `validation` for one whose time is over */
+    /** @throws RefusedError 404 `payment_not_found`; 422 `validation` for one whose time is over */
     async find(playerId: number, id: string): Promise<UserCardRow> {
       const [row] = await core.db.select().from(userCards).where(one(playerId, id));
       if (!row) throw refuse(404, 'payment_not_found', 'cardId');
@@ -89,7 +89,7 @@ export function createCards(core: Core, provider: PaymentProvider) {
           .catch((err: unknown) => core.log.warn({ err, id }, 'the provider was not told of a card'));
       return left;
     },
-    /** @throws Refusal 404 `payment_not_found` */
+    /** @throws RefusedError 404 `payment_not_found` */
     choose: (playerId: number, id: string): Promise<UserCard[]> =>
       core.transact(async (tx) => {
         await lock(tx, playerId);

@@ -25,7 +25,7 @@ export const createLateDeposits = (core: Core, { wallet, limits, arrivals }: Par
       .where(eq(deposits.status, 'late'))
       .orderBy(asc(deposits.finishedAt), asc(deposits.id))
       .limit(MOST),
-  /** Gives it to the player; a second time changes nothing. @throws Refusal 404 `payment_not_found` for one that is not late */
+  /** Gives it to the player; a second time changes nothing. @throws RefusedError 404 `payment_not_found` for one that is not late */
   release: (id: string): Promise<void> =>
     core.transact(async (tx) => {
       const deposit = await lockDeposit(tx, id);

@@ -61,7 +61,7 @@ export function createReports(core: Core, { arrivals, cards, ...parts }: Parts) 
     /**
      * Takes a report whose signature was checked. The same report again changes nothing; money that came for a deposit which had
      * ended is kept aside (`late`).
-     * @throws Refusal 404 `payment_not_found`, also for a charge back of money that did not come yet; 422 `validation` when amount or currency are not the deposit's
+     * @throws RefusedError 404 `payment_not_found`, also for a charge back of money that did not come yet; 422 `validation` when amount or currency are not the deposit's
      */
     take: (report: PaymentReport): Promise<void> =>
       core.transact(async (tx) => {

@@ -149,14 +149,14 @@ export function createCashbox(
   return {
     /**
      * Opens a deposit once a key and answers where the player pays.
-     * @throws Refusal 422 `amount_too_small`, `amount_too_large`, `invalid_currency`; 409 `idempotency_conflict`, `payment_declined`,
+     * @throws RefusedError 422 `amount_too_small`, `amount_too_large`, `invalid_currency`; 409 `idempotency_conflict`, `payment_declined`,
      * `payment_cancelled`; as `checkDeposit` of the limits and `open` of the provider
      */
     async open({ body, ...opener }: Opener & { body: OpenDepositBody }) {
       const { deposit, redirectUrl } = await begin(opener, { kind: 'hosted', body });
       return { id: deposit.id, redirectUrl };
     },
-    /** The same for a card (specification 2, section 3.6); with a saved one the provider charges it at once. @throws Refusal as `open` */
+    /** The same for a card (specification 2, section 3.6); with a saved one the provider charges it at once. @throws RefusedError as `open` */
     async invoice({ body, ...opener }: Opener & { body: CreateInvoiceBody }): Promise<Invoice> {
       const { cardId, ...rest } = body;
       const { deposit, accessToken } = await begin(opener, {
@@ -177,7 +177,7 @@ export function createCashbox(
         label: text(locale, 'pay.pay', { total: amount }),
       };
     },
-    /** The same by a redirect, of a method by its key. @throws Refusal as `open`; 422 `payment_system_unavailable` for another method */
+    /** The same by a redirect, of a method by its key. @throws RefusedError as `open`; 422 `payment_system_unavailable` for another method */
     async redirect(
       call: Opener & { params: { method: string; amount: number }; query: RedirectDepositQuery },
     ): Promise<{ redirectUrl: string }> {
@@ -200,7 +200,7 @@ export function createCashbox(
       const { found, total } = await listDeposits(core.db, playerId, offset, HISTORY_PAGE);
       return { items: found.map((row) => presentDeposit(row, locale)), totalItems: total };
     },
-    /** @throws Refusal 404 `payment_not_found`, for another player's as well */
+    /** @throws RefusedError 404 `payment_not_found`, for another player's as well */
     async get(playerId: number, id: string, locale: Locale): Promise<Deposit> {
       const deposit = await findDeposit(core.db, id, playerId);
       if (!deposit) throw refuse(404, 'payment_not_found');

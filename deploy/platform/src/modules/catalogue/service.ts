@@ -134,7 +134,7 @@ export function createCatalogue(core: Core, media: Media) {
     filledCategories: (): Promise<string[]> => store.filledCategories(db),
     producers,
 
-    /** @throws Refusal 404 `not_found` */
+    /** @throws RefusedError 404 `not_found` */
     async category(slug: string, locale: Locale): Promise<Category | Producer> {
       const category = (await rows()).find((row) => row.slug === slug);
       if (category) return view.toCategory(category, locale, media);
@@ -190,7 +190,7 @@ export function createCatalogue(core: Core, media: Media) {
       return shown(await countChoices(db, store.conditions({ ...filter, ...meant }, db), narrowed));
     },
 
-    /** @throws Refusal 404 `game_not_found` */
+    /** @throws RefusedError 404 `game_not_found` */
     async game(slug: string, brand: Brand, locale: Locale): Promise<GameDetail> {
       const row = await store.findGame(db, slug);
       if (!row) throw refuse(404, 'game_not_found');
@@ -198,7 +198,7 @@ export function createCatalogue(core: Core, media: Media) {
       return view.toGameDetail(row, categories, describeGame(row, locale), brand, media);
     },
 
-    /** Games like this one. @throws Refusal 404 `game_not_found` */
+    /** Games like this one. @throws RefusedError 404 `game_not_found` */
     async similar(slug: string): Promise<Game[]> {
       const row = await store.findGame(db, slug);
       if (!row) throw refuse(404, 'game_not_found');

@@ -75,7 +75,7 @@ export function createChats(core: Core, { live, levels, throttle, proofs }: Part
   };
 
   return {
-    /** @throws Refusal 503 `maintenance` without a chat, 403 `forbidden` for nobody's browser, as `Proof` beyond the talks of an address */
+    /** @throws RefusedError 503 `maintenance` without a chat, 403 `forbidden` for nobody's browser, as `Proof` beyond the talks of an address */
     async ticket(
       { brand, player, visitor, locale, ip }: Caller,
       { about, captcha }: { about?: string; captcha?: Captcha },
@@ -92,7 +92,7 @@ export function createChats(core: Core, { live, levels, throttle, proofs }: Part
       const talker: Talker = { ...named, isProven };
       return { token: writeTicket(secret, talker, expiresAt), expiresAt: new Date(expiresAt).toISOString() };
     },
-    /** @throws Refusal 401 `session_expired` for a ticket that does not count */
+    /** @throws RefusedError 401 `session_expired` for a ticket that does not count */
     async talkerOf(ticket: string): Promise<Talker> {
       const talker = readTicket(secret, ticket, core.now().getTime());
       if (!talker || (await isOver(talker))) throw refuse(401, 'session_expired');
@@ -107,7 +107,7 @@ export function createChats(core: Core, { live, levels, throttle, proofs }: Part
       };
     },
     /**
-     * The same key again changes nothing. @throws Refusal 429 `rate_limited`; 401 `session_expired` for a guest's ticket without a captcha
+     * The same key again changes nothing. @throws RefusedError 429 `rate_limited`; 401 `session_expired` for a guest's ticket without a captcha
      * after the talks of an address that need none
      */
     async say(talker: Talker, brand: Brand, { key, body }: Words, ip: string): Promise<void> {
@@ -148,7 +148,7 @@ export function createChats(core: Core, { live, levels, throttle, proofs }: Part
       };
       return (await repository.findChat(core.db, talker))?.unread ?? 0;
     },
-    /** What a provider's chat is opened with (specification 2, section 3.7). @throws Refusal 404 `not_found` where it is not open */
+    /** What a provider's chat is opened with (specification 2, section 3.7). @throws RefusedError 404 `not_found` where it is not open */
     async settings(
       provider: 'webim' | 'netrox',
       { brand, player, locale }: Caller & { player: Player },
@@ -183,7 +183,7 @@ export function createChats(core: Core, { live, levels, throttle, proofs }: Part
         if (!chat) throw refuse(404, 'not_found');
         return { chat, messages: await repository.messagesOf(core.db, id, 0) };
       },
-      /** @throws Refusal 404 `not_found` */
+      /** @throws RefusedError 404 `not_found` */
       async answer(id: number, { key, body }: Words): Promise<void> {
         await core.transact(async (tx) => {
           const chat = await repository.chatById(tx, id);

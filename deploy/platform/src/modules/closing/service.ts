@@ -4,7 +4,7 @@ import { brandOf } from '../../brands';
 import type { Core } from '../../core';
 import type { Db } from '../../db/connect';
 import type { Player } from '../../http/caller';
-import { Refusal, refuse } from '../../http/errors';
+import { RefusedError, refuse } from '../../http/errors';
 import type { Outbox } from '../../outbox/service';
 import type { Accounts, OwnPassword, Sessions } from '../accounts/public';
 import type { Gifts } from '../gifts/public';
@@ -95,7 +95,7 @@ export function createClosing(core: Core, parts: Parts) {
       const { currency } = player;
       return { days: daysOf(player), obstacles, currency, balance: real, rest, lowestPayout, bonus };
     },
-    /** Every session ends with it. @throws Refusal as `closeAccount` says */
+    /** Every session ends with it. @throws RefusedError as `closeAccount` says */
     async ask(player: Player, password: string, giveUp?: number): Promise<{ closesAt: string }> {
       await ownPassword.prove(player, password, 'password');
       const { closesAt, ended } = await core.transact(async (tx) => {
@@ -107,7 +107,7 @@ export function createClosing(core: Core, parts: Parts) {
         const givesUp = rest > 0 && giveUp === rest ? rest : null;
         const obstacles = await obstaclesOf(tx, player.id, givesUp ?? 0);
         if (obstacles.length > 0)
-          throw new Refusal(
+          throw new RefusedError(
             409,
             obstacles.map((code) => ({ code })),
           );

@@ -38,7 +38,7 @@ export function createReports({ db, now }: Core) {
   }
 
   return {
-    /** @throws Refusal 413 `payload_too_large`, 429 `rate_limited` */
+    /** @throws RefusedError 413 `payload_too_large`, 429 `rate_limited` */
     log: (brand: string, ip: string, entry: LogEntry) => keep('log', brand, ip, entry),
     performance: (brand: string, ip: string, timing: Record<string, unknown>) =>
       keep('performance', brand, ip, timing),

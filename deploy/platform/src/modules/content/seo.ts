@@ -81,7 +81,7 @@ export function createSeo({ db }: Core, catalogue: Catalogue) {
   }
 
   return {
-    /** Empty words for an address that the operator says nothing about. @throws Refusal 404 `not_found` when its subject does not exist */
+    /** Empty words for an address that the operator says nothing about. @throws RefusedError 404 `not_found` when its subject does not exist */
     async meta(rawPath: string, brand: Brand, locale: Locale, base: string): Promise<SeoMeta> {
       const path = rawPath.split(/[?#]/)[0]?.replace(/\/+$/, '') || '/';
       const segments = path.split('/').filter(Boolean).length;

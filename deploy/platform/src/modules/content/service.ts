@@ -58,7 +58,7 @@ export function createContent({ db }: Core) {
       return [...shown, ...others.map(pageOf)].map((row) => toPage(row, brand, locale));
     },
 
-    /** @throws Refusal 404 `not_found` */
+    /** @throws RefusedError 404 `not_found` */
     async page(slug: string, brand: Brand, locale: Locale): Promise<StaticPageDetail> {
       const row = (await store.pageBySlug(db, slug)) ?? (await promoPage(slug));
       if (!row) throw refuse(404, 'not_found');

@@ -1,6 +1,6 @@
 import { CALL_SCHEMAS } from 'shared-contracts/api/schemas';
 import { activateCoupon } from 'shared-contracts/gifts';
-import { Refusal } from '../../http/errors';
+import { RefusedError } from '../../http/errors';
 import { playerRoute } from '../../http/route';
 import { defineModule } from '../../module';
 import { accountsModule, createThrottle, playerRegistered } from '../accounts/public';
@@ -22,7 +22,7 @@ export const couponsModule = defineModule({
       if (!player?.promoCode) return;
       await coupons.redeem(tx, ownerIn(player), player.promoCode).catch((error: unknown) => {
         // a code of the registration need not be a coupon
-        if (!(error instanceof Refusal)) throw error;
+        if (!(error instanceof RefusedError)) throw error;
         core.log.info({ playerId, refused: error.message }, 'the code of a registration gave nothing');
       });
     });

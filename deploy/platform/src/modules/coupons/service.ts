@@ -46,7 +46,7 @@ export function createCoupons(core: Core, parts: Parts) {
   /**
    * The gift of a code, in the caller's transaction. The purse is locked first, as by everything about gifts (GI11); the coupon second:
    * of the last use there is one player.
-   * @throws Refusal 422 `invalid_promo_code`, `gift_used`, `gift_expired`, `gift_multi_account`; 403 as `demandNotAway`
+   * @throws RefusedError 422 `invalid_promo_code`, `gift_used`, `gift_expired`, `gift_multi_account`; 403 as `demandNotAway`
    */
   const redeem = async (tx: Db, player: Owner, written: string): Promise<GiftRow> => {
     await wallet.lockBonus(tx, player);
@@ -74,7 +74,7 @@ export function createCoupons(core: Core, parts: Parts) {
 
   return {
     redeem,
-    /** @throws Refusal as `redeem`; 429 `too_many_attempts` after too many in vain, whatever is written */
+    /** @throws RefusedError as `redeem`; 429 `too_many_attempts` after too many in vain, whatever is written */
     async activate(player: Owner, { code, ip, locale }: Written): Promise<Gift> {
       const { windowMs } = TRIES;
       const tries = [

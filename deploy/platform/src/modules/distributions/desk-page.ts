@@ -1,9 +1,9 @@
 import { Type } from '@sinclair/typebox';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { closed } from 'shared-contracts/api/closed';
-import { Refusal } from '../../http/errors';
+import { RefusedError } from '../../http/errors';
 import { audience, choose, line } from '../announcements/public';
-import { OfferRefusal } from '../gifts/public';
+import { OfferError } from '../gifts/public';
 import type { Drafts } from '../offers/public';
 import { demandOther, operatorIn } from '../operators/public';
 import { escapeHtml, headersFor, page, takeForms } from '../sandbox/public';
@@ -83,8 +83,8 @@ const owedCard = (owed: Owed): string =>
 
 /** @throws the error that is none of the operator's */
 const whyOf = (error: unknown): string => {
-  if (error instanceof Refusal) return `look at ${error.items[0]?.field ?? 'the form'}`;
-  if (error instanceof OfferRefusal) return error.message;
+  if (error instanceof RefusedError) return `look at ${error.items[0]?.field ?? 'the form'}`;
+  if (error instanceof OfferError) return error.message;
   throw error;
 };
 

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, lte, type SQL, sql } from 'drizzle-orm';
 import { BRANDS } from '../../brands';
 import type { Core } from '../../core';
 import type { Db } from '../../db/connect';
-import { Refusal, refuse } from '../../http/errors';
+import { RefusedError, refuse } from '../../http/errors';
 import type { Outbox } from '../../outbox/service';
 import { isSegment, SEGMENTS } from '../announcements/public';
 import { type Gifts, type GiftTemplate, markHandedOver, owedByHand, type Rewards } from '../gifts/public';
@@ -86,7 +86,7 @@ export function createDistributions(core: Core, { outbox, limits, gifts, rewards
       return true;
     } catch (error) {
       // nothing in the player's currency, or switched off meanwhile: nothing was written
-      if (error instanceof Refusal) return false;
+      if (error instanceof RefusedError) return false;
       throw error;
     }
   };
@@ -118,7 +118,7 @@ export function createDistributions(core: Core, { outbox, limits, gifts, rewards
   });
 
   return {
-    /** On its way once this is stored. @throws Refusal 422 `validation` with the field; 404 `not_found` for a player of another brand */
+    /** On its way once this is stored. @throws RefusedError 422 `validation` with the field; 404 `not_found` for a player of another brand */
     async give(wish: Distribution): Promise<DistributionRow> {
       await check(wish);
       const { brand, playerId, segment, template, amount } = wish;
@@ -132,7 +132,7 @@ export function createDistributions(core: Core, { outbox, limits, gifts, rewards
     },
     /** Gifts that players took and that the operator owes them, who waits longest first. */
     byHand: () => owedByHand(core.db, SHOWN),
-    /** The operator gave what it promises. @throws Refusal 404 `not_found` for a gift that is owed to nobody, or no longer */
+    /** The operator gave what it promises. @throws RefusedError 404 `not_found` for a gift that is owed to nobody, or no longer */
     async handOver(id: number): Promise<void> {
       if (!(await markHandedOver(core.db, id, core.now()))) throw refuse(404, 'not_found');
     },

@@ -32,7 +32,7 @@ export function createSwitches(
   });
 
   return {
-    /** Anyone who has one that is not in play is told by and by. @throws Refusal 404 `not_found`; OfferRefusal (GI17) */
+    /** Anyone who has one that is not in play is told by and by. @throws RefusedError 404 `not_found`; OfferError (GI17) */
     set: (slug: string, isDisabled: boolean): Promise<void> =>
       core.transact(async (tx) => {
         if (!(await gifts.templates.switch(tx, slug, isDisabled))) throw refuse(404, 'not_found', 'template');

@@ -5,7 +5,7 @@ import { closed } from 'shared-contracts/api/closed';
 import { PROMO_POINT_FACTOR } from 'shared-contracts/money';
 import type { Core } from '../../core';
 import { randomToken } from '../../crypto';
-import { Refusal, refuse } from '../../http/errors';
+import { RefusedError, refuse } from '../../http/errors';
 import type { Outbox } from '../../outbox/service';
 import { bookPoints } from '../points/public';
 import {
@@ -115,7 +115,7 @@ export function promoDesk(app: FastifyInstance, { core, outbox, promoDates }: Pa
     const note = await act(body).then(
       () => DONE[body.what],
       (error: unknown) => {
-        if (error instanceof Refusal) return `Not done: look at the ${error.items[0]?.field ?? 'form'}.`;
+        if (error instanceof RefusedError) return `Not done: look at the ${error.items[0]?.field ?? 'form'}.`;
         throw error;
       },
     );

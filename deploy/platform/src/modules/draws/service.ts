@@ -86,7 +86,7 @@ export function createDrawViews(core: Core) {
   };
 
   return {
-    /** Null for a promo that draws nothing. @throws Refusal 404 `not_found` */
+    /** Null for a promo that draws nothing. @throws RefusedError 404 `not_found` */
     async draw(slug: string, visitor: Visitor): Promise<Draw | null> {
       const promo = await promoOf(slug);
       const draw = promo.draw ? await store.currentDraw(db, promo.id) : undefined;
@@ -117,7 +117,7 @@ export function createDrawViews(core: Core) {
       };
     },
 
-    /** The published list. @throws Refusal 404 `not_found`, also until it was drawn */
+    /** The published list. @throws RefusedError 404 `not_found`, also until it was drawn */
     async entries(slug: string, after: number): Promise<{ lines: string[]; next: string | null }> {
       const promo = await promoOf(slug);
       const draw = await store.currentDraw(db, promo.id);

@@ -83,7 +83,7 @@ export function createDuckHunt(core: Core, parts: Parts) {
   });
 
   return {
-    /** What is hidden in a game now, and what the player found there. @throws Refusal 404 `game_not_found` */
+    /** What is hidden in a game now, and what the player found there. @throws RefusedError 404 `game_not_found` */
     async inGame(gameId: string, player: Player, locale: Locale): Promise<DuckHunt> {
       if (!(await catalogue.coversOf([gameId])).has(gameId)) throw refuse(404, 'game_not_found');
       const hidden = await store.hiddenInGame(core.db, gameId);

@@ -3,10 +3,10 @@ import type { Core } from '../../core';
 import {
   type ExclusionRegister,
   REGISTER_ANSWERS,
+  RegisterError,
   type RegisterQuestion,
-  RegisterSilent,
 } from '../../ports/exclusion-register';
-import { type Limits, RegisterDue } from '../limits/public';
+import { type Limits, RegisterDueError } from '../limits/public';
 import { type Live, toPlayer } from '../live/public';
 import { contactsOf, findPlayer, type PlayerRow } from '../players/public';
 import { type Occasion, type Outcome, registerCalls } from './schema';
@@ -35,7 +35,7 @@ export function createRegisterDesk(core: Core, { limits, live, exclusionRegister
   };
   const outcomeOf = (question: RegisterQuestion): Promise<Outcome> =>
     exclusionRegister.ask(question).catch((error: unknown) => {
-      if (error instanceof RegisterSilent) return error.failure;
+      if (error instanceof RegisterError) return error.failure;
       throw error;
     });
 
@@ -83,14 +83,14 @@ export function createRegisterDesk(core: Core, { limits, live, exclusionRegister
     /**
      * Does what limits are asked about (`checkBet`, `checkRun`, `checkDeposit`), asking the register first where that is due; `work` has
      * its transaction in itself, and is begun again after an answer.
-     * @throws Refusal 503 `register_unavailable`, 403 `player_in_register`
+     * @throws RefusedError 503 `register_unavailable`, 403 `player_in_register`
      */
     async answered<T>(occasion: Occasion, work: () => Promise<T>): Promise<T> {
       for (let turn = 0; ; turn += 1) {
         try {
           return await work();
         } catch (error) {
-          if (!(error instanceof RegisterDue) || turn === MOST_TURNS) throw error;
+          if (!(error instanceof RegisterDueError) || turn === MOST_TURNS) throw error;
           if (!(await ask(error.playerId, error.register, occasion))) throw error;
         }
       }

@@ -94,7 +94,7 @@ export function createDataExports(core: Core, { live, outbox, notifications, thr
       const row = await newest(core.db, player.id);
       return row && presentExport(row, core.now());
     },
-    /** @throws Refusal 429 `data_export_limit` */
+    /** @throws RefusedError 429 `data_export_limit` */
     async ask(player: Who): Promise<DataExport> {
       const known = await newest(core.db, player.id);
       if (known?.state === 'pending' && !isGivenUp(known, core.now())) return told(known);
@@ -104,7 +104,7 @@ export function createDataExports(core: Core, { live, outbox, notifications, thr
       if (!isNew) await throttle.forgive([quotaOf(player)]);
       return told(row);
     },
-    /** Name of a file that may be opened now. @throws Refusal 404 `not_found` */
+    /** Name of a file that may be opened now. @throws RefusedError 404 `not_found` */
     async fileOf(player: Who, id: string, format: 'html' | 'json'): Promise<string> {
       const mine = and(eq(dataExports.id, Number(id)), eq(dataExports.playerId, player.id));
       const [row] = await core.db.select().from(dataExports).where(mine);

@@ -31,7 +31,7 @@ export function createFavourites({ core, catalogue, live }: Parts) {
   return {
     of: (playerId: number): Promise<Favourites> => store.listOf(core.db, playerId),
 
-    /** @throws Refusal 404 `game_not_found`, 422 `favourites_full` */
+    /** @throws RefusedError 404 `game_not_found`, 422 `favourites_full` */
     set: (owner: Owner, slug: string, favourite: boolean): Promise<Favourites> =>
       changed(owner, async (tx, known) => {
         if (!favourite) return store.removeGame(tx, owner.id, slug);

@@ -5,7 +5,7 @@ import type { FreeSpins } from '../gifts/public';
 import type { Limits } from '../limits/public';
 import { changeRound } from '../rounds/public';
 import type { Wallet } from '../wallet/public';
-import { RoundRefusal } from './refusal';
+import { RoundError } from './refusal';
 import { betUnder, type RoundCall, referenceOf, rollbackKey, SCOPE, type Table } from './rounds';
 
 interface Parts {
@@ -31,16 +31,16 @@ export function createFreeRounds(core: Core, { wallet, limits, freeSpins }: Part
   });
 
   return {
-    /** @throws RoundRefusal `rolled_back`, `session_over`, `round_over`; Refusal 422 `gift_invalid`, `gift_expired`, `gift_used`; as `checkBet` of the limits */
+    /** @throws RoundError `rolled_back`, `session_over`, `round_over`; RefusedError 422 `gift_invalid`, `gift_expired`, `gift_used`; as `checkBet` of the limits */
     async bet(table: Table, { key, reward }: RoundCall & { reward: string }): Promise<void> {
       const { tx, session, owner, round } = table;
       const known = betUnder(table, key);
-      if (known === 'void') throw new RoundRefusal('rolled_back');
+      if (known === 'void') throw new RoundError('rolled_back');
       if (known) return;
-      if (session.endedAt) throw new RoundRefusal('session_over');
+      if (session.endedAt) throw new RoundError('session_over');
       // one spin is one round
       if (round.status !== 'open' || round.giftId !== null || round.bet > 0)
-        throw new RoundRefusal(round.status === 'void' ? 'rolled_back' : 'round_over');
+        throw new RoundError(round.status === 'void' ? 'rolled_back' : 'round_over');
       const { categories } = table.game;
       const jurisdiction = session.jurisdiction ?? jurisdictionOf(brandOf(owner.brand), undefined);
       await limits.checkRun(tx, { ...owner, jurisdiction, categories }, core.now());
@@ -48,7 +48,7 @@ export function createFreeRounds(core: Core, { wallet, limits, freeSpins }: Part
       await wallet.freeSpin(tx, owner, bookingOf(table, key));
       await changeRound(tx, round, { giftId });
     },
-    /** Pays whatever the session's state. @throws RoundRefusal `no_bet`, `rolled_back` */
+    /** Pays whatever the session's state. @throws RoundError `no_bet`, `rolled_back` */
     async win(
       table: Table,
       { key, betKey, amount, finished }: RoundCall & { betKey: string; amount: number; finished: boolean },
@@ -56,7 +56,7 @@ export function createFreeRounds(core: Core, { wallet, limits, freeSpins }: Part
       const { tx, owner, round } = table;
       const bet = betUnder(table, betKey);
       if (!bet || bet === 'void' || round.giftId === null)
-        throw new RoundRefusal(bet === 'void' ? 'rolled_back' : 'no_bet');
+        throw new RoundError(bet === 'void' ? 'rolled_back' : 'no_bet');
       const more = told(table, 'win', amount, finished);
       const booking = { ...bookingOf(table, key, amount), ...more };
       if (!(await freeSpins.win(tx, owner, round.giftId, booking))) return;
@@ -65,13 +65,13 @@ export function createFreeRounds(core: Core, { wallet, limits, freeSpins }: Part
       await changeRound(tx, round, { win: { real: 0, bonus: amount }, ...end });
       if (ends) await freeSpins.settle(tx, owner, round.giftId, more);
     },
-    /** The spin can be played again. @throws RoundRefusal `no_bet`, `round_over` */
+    /** The spin can be played again. @throws RoundError `no_bet`, `round_over` */
     async rollback(table: Table, { betKey }: { betKey: string }): Promise<void> {
       const { tx, owner, round } = table;
       const known = betUnder(table, betKey);
       if (known === 'void') return;
-      if (!known || round.giftId === null) throw new RoundRefusal('no_bet');
-      if (round.status !== 'open' || round.win > 0) throw new RoundRefusal('round_over');
+      if (!known || round.giftId === null) throw new RoundError('no_bet');
+      if (round.status !== 'open' || round.win > 0) throw new RoundError('round_over');
       if (!(await wallet.freeSpin(tx, owner, bookingOf(table, rollbackKey(betKey)), 'rollback'))) return;
       await freeSpins.giveBack(tx, owner, round.giftId);
       await changeRound(tx, round, { status: 'void' });

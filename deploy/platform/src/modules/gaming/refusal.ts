@@ -5,7 +5,7 @@
 export type RoundReason = 'no_session' | 'session_over' | 'rolled_back' | 'no_bet' | 'round_over';
 
 /** Nothing moved, and the transaction is to be rolled back. */
-export class RoundRefusal extends Error {
+export class RoundError extends Error {
   constructor(readonly reason: RoundReason) {
     super(reason);
   }

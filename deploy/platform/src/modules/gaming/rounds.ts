@@ -12,7 +12,7 @@ import { countPlay } from '../plays/public';
 import type { RoundRow } from '../rounds/public';
 import { changeRound, roundRolledBack, roundSettled } from '../rounds/public';
 import type { Held, Wallet } from '../wallet/public';
-import { RoundRefusal } from './refusal';
+import { RoundError } from './refusal';
 import { type AskedRound, openRound } from './repository';
 import type { GameSessionRow } from './schema';
 
@@ -86,7 +86,7 @@ export function createRounds(core: Core, wallet: Wallet, outbox: Outbox, limits:
       at: at.toISOString(),
     };
   };
-  /** @throws Refusal 422 `stake_cap_reached` */
+  /** @throws RefusedError 422 `stake_cap_reached` */
   const demandStake = ({ session, owner, birthday, game: { categories } }: Table, amount: number) => {
     const brand = brandOf(owner.brand);
     const jurisdiction = session.jurisdiction ?? jurisdictionOf(brand, undefined);
@@ -95,12 +95,12 @@ export function createRounds(core: Core, wallet: Wallet, outbox: Outbox, limits:
     if (cap !== null && amount > cap) throw refuse(422, 'stake_cap_reached');
   };
 
-  /** @throws RoundRefusal `no_session` when no player's money is behind it */
+  /** @throws RoundError `no_session` when no player's money is behind it */
   const open = async (tx: Db, asked: AskedRound): Promise<Table | null> => {
     const at = core.now();
     const { known, held } = await openRound(tx, asked, limits.asksAt(at), at);
     if (known) return null;
-    if (!held) throw new RoundRefusal('no_session');
+    if (!held) throw new RoundError('no_session');
     const { session, player, round, game, taken: isTaken } = held;
     const { id, hash, brand, currency, birthday } = player;
     return {
@@ -121,27 +121,27 @@ export function createRounds(core: Core, wallet: Wallet, outbox: Outbox, limits:
     /**
      * Takes a provider's transaction, and locks the round, the player's protection and the purse, and only then the ledger's keys; null
      * for one that was taken before.
-     * @throws RoundRefusal `no_session`
+     * @throws RoundError `no_session`
      */
     take: (
       tx: Db,
       transaction: NonNullable<AskedRound['transaction']>,
       asked: Omit<AskedRound, 'transaction'>,
     ): Promise<Table | null> => open(tx, { ...asked, transaction }),
-    /** The same for one bet or win of the house. @throws RoundRefusal `no_session` */
+    /** The same for one bet or win of the house. @throws RoundError `no_session` */
     async table(tx: Db, session: string, round: string, keys: readonly string[]): Promise<Table> {
       const table = await open(tx, { transaction: null, session, round, keys: keysOf(keys) });
       if (!table) throw new Error('there is no transaction that was taken');
       return table;
     },
-    /** @throws RoundRefusal `rolled_back`, `session_over`, `round_over`; Refusal 422 `insufficient_funds`, `bonus_max_bet`, `stake_cap_reached`, 409 `idempotency_conflict`; as `checkBet` of the limits */
+    /** @throws RoundError `rolled_back`, `session_over`, `round_over`; RefusedError 422 `insufficient_funds`, `bonus_max_bet`, `stake_cap_reached`, 409 `idempotency_conflict`; as `checkBet` of the limits */
     async bet(table: Table, { key, amount }: RoundCall & { amount: number }): Promise<void> {
       const { tx, session, owner, round } = table;
       const known = betUnder(table, key);
-      if (known === 'void') throw new RoundRefusal('rolled_back');
-      if (!known && session.endedAt) throw new RoundRefusal('session_over');
+      if (known === 'void') throw new RoundError('rolled_back');
+      if (!known && session.endedAt) throw new RoundError('session_over');
       if (!known && round.status !== 'open')
-        throw new RoundRefusal(round.status === 'void' ? 'rolled_back' : 'round_over');
+        throw new RoundError(round.status === 'void' ? 'rolled_back' : 'round_over');
       const { categories, takesBonus } = table.game;
       const { jurisdiction } = session;
       if (!known) {
@@ -154,14 +154,14 @@ export function createRounds(core: Core, wallet: Wallet, outbox: Outbox, limits:
       const fresh = await wallet.bet(tx, owner, bet);
       if (fresh) await changeRound(tx, round, { bet: fresh });
     },
-    /** Pays for a bet whatever the session's state: a win is a win. @throws RoundRefusal `no_bet`, `rolled_back` */
+    /** Pays for a bet whatever the session's state: a win is a win. @throws RoundError `no_bet`, `rolled_back` */
     async win(
       table: Table,
       { key, betKey, amount, finished }: RoundCall & { betKey: string; amount: number; finished: boolean },
     ): Promise<void> {
       const { tx, owner, round } = table;
       const bet = betUnder(table, betKey);
-      if (!bet || bet === 'void') throw new RoundRefusal(bet ? 'rolled_back' : 'no_bet');
+      if (!bet || bet === 'void') throw new RoundError(bet ? 'rolled_back' : 'no_bet');
       const more = told(table, 'win', amount, finished);
       const booking = { ...bookingOf(table, key, amount), held: table.money, ends: finished, more };
       const fresh = await wallet.win(tx, owner, booking);
@@ -178,7 +178,7 @@ export function createRounds(core: Core, wallet: Wallet, outbox: Outbox, limits:
     },
     /**
      * Gives the bet under `betKey` back. One that never arrived is refused from then on.
-     * @throws RoundRefusal `no_bet` for a transaction that is none of this round, `round_over` for a finished round
+     * @throws RoundError `no_bet` for a transaction that is none of this round, `round_over` for a finished round
      */
     async rollback(table: Table, { betKey }: { betKey: string }): Promise<void> {
       const { tx, owner, round } = table;
@@ -189,8 +189,8 @@ export function createRounds(core: Core, wallet: Wallet, outbox: Outbox, limits:
       }
       const known = betUnder(table, betKey);
       if (known === 'void') return;
-      if (!known) throw new RoundRefusal('no_bet');
-      if (round.status !== 'open') throw new RoundRefusal('round_over');
+      if (!known) throw new RoundError('no_bet');
+      if (round.status !== 'open') throw new RoundError('round_over');
       const amount = await wallet.amountOf(tx, known.id);
       const more = told(table, 'rollback', amount, true);
       const back = await wallet.rollback(tx, owner, known.id, {

@@ -8,7 +8,7 @@ import type { Core } from '../../core';
 import { randomToken } from '../../crypto';
 import type { Db } from '../../db/connect';
 import type { Caller, Player } from '../../http/caller';
-import { Refusal, refuse } from '../../http/errors';
+import { RefusedError, refuse } from '../../http/errors';
 import { jurisdictionOf } from '../../jurisdiction';
 import { ofJurisdiction } from '../../policy/read';
 import type { RegisterDesk } from '../exclusion-register/public';
@@ -20,7 +20,7 @@ import { lastBetRound, unfinishedGames } from '../rounds/public';
 import type { Wallet } from '../wallet/public';
 import { playRulesOf } from './play-rules';
 import { requireOwnGame } from './provider/own-game';
-import { RoundRefusal } from './refusal';
+import { RoundError } from './refusal';
 import { endRunning, findSession } from './repository';
 import { runTokenOf, sessionOfRunToken } from './run-token';
 import { gameSessions } from './schema';
@@ -134,13 +134,13 @@ export function createGaming(core: Core, { live, wallet, catalogue: games, limit
           });
           playable.push(slug);
         } catch (error) {
-          if (!(error instanceof Refusal)) throw error;
+          if (!(error instanceof RefusedError)) throw error;
         }
       }
       return playable;
     },
 
-    /** @throws Refusal as `runGame` of the contract says */
+    /** @throws RefusedError as `runGame` of the contract says */
     async run(request: RunRequest): Promise<GameRunAnswer> {
       const game = await allowed(request);
       const { caller, body, origin, country } = request;
@@ -168,13 +168,13 @@ export function createGaming(core: Core, { live, wallet, catalogue: games, limit
     },
     /**
      * Opens a run token: what a provider may know of its session. `token` is the session's, with which money is asked for.
-     * @throws RoundRefusal `no_session` for a run token that is not ours, ProviderRefusal for the game of another provider (N2c)
+     * @throws RoundError `no_session` for a run token that is not ours, ProviderError for the game of another provider (N2c)
      */
     async view(runToken: string, provider: string) {
       const id = sessionOfRunToken(secrets.runTokens, runToken);
       const session = id === null ? null : await findSession(core.db, id, core.now());
       const game = session && (await games.gameRow(session.gameSlug));
-      if (!session || !game) throw new RoundRefusal('no_session');
+      if (!session || !game) throw new RoundError('no_session');
       requireOwnGame(gameProviders, game, provider);
       const player = session.playerId === null ? null : await findPlayer(core.db, session.playerId);
       const owner = player && ownerIn(player);

@@ -90,20 +90,20 @@ export function createActivation(core: Core, { spins, wallet, moves, templates, 
   return {
     attempt,
     templateOf,
-    /** The gift, when nothing stands in the way of its activation. @throws Refusal as `activate` */
+    /** The gift, when nothing stands in the way of its activation. @throws RefusedError as `activate` */
     async demandFree(tx: Db, player: Owner, giftId: number, from: From): Promise<GiftRow> {
       const found = await locked(tx, player, giftId);
       demandNone(await obstacleTo(tx, player, found, from));
       return found.gift;
     },
-    /** @throws Refusal 422 `gift_disabled`, `gift_multi_account`, `gift_email_required`, `gift_phone_required`, `gift_contacts_required` */
+    /** @throws RefusedError 422 `gift_disabled`, `gift_multi_account`, `gift_email_required`, `gift_phone_required`, `gift_contacts_required` */
     async demandEntitled(tx: Db, player: Owner, template: GiftTemplate): Promise<void> {
       const bar = barOf(template, await aboutPlayer(tx, player.id));
       if (bar) throw refuse(422, bar);
     },
     /**
      * Gives what the gift promises, once.
-     * @throws Refusal 404 `gift_invalid` (another player's as well); 409 `gift_has_bonus`, `gift_free_spins_active`; 422
+     * @throws RefusedError 404 `gift_invalid` (another player's as well); 409 `gift_has_bonus`, `gift_free_spins_active`; 422
      * `gift_in_process`, `gift_expired`, `gift_used`, `gift_disabled`, `gift_multi_account`, `gift_email_required`, `gift_phone_required`,
      * `gift_contacts_required`, `gift_invalid_offer`, `gift_deposit_required`, `gift_wrong_device`, `gift_invalid`; 502
      * `gift_provider_failed` of free spins that nobody ordered (specification 2, section 4.6)
@@ -119,7 +119,7 @@ export function createActivation(core: Core, { spins, wallet, moves, templates, 
 
     /**
      * Chooses a gift at the cashbox: from now on deposits count for it and for no other (SPEC.md, GI8).
-     * @throws Refusal 404 `gift_invalid`; 422 `gift_invalid` when it asks for no deposit, `gift_in_process` when it has them all, and as an
+     * @throws RefusedError 404 `gift_invalid`; 422 `gift_invalid` when it asks for no deposit, `gift_in_process` when it has them all, and as an
      * activation
      */
     async choose(
@@ -143,7 +143,7 @@ export function createActivation(core: Core, { spins, wallet, moves, templates, 
 
     /**
      * Deposits count for it no longer; it keeps those that did (SPEC.md, GI8c). One that was not chosen is as it was.
-     * @throws Refusal 404 `gift_invalid`; 422 `gift_in_process` when a deposit has activated it, `gift_expired`, `gift_used`
+     * @throws RefusedError 404 `gift_invalid`; 422 `gift_in_process` when a deposit has activated it, `gift_expired`, `gift_used`
      */
     async unchoose(tx: Db, player: Owner, giftId: number): Promise<GiftRow> {
       const { gift } = await locked(tx, player, giftId);

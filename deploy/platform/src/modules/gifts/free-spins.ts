@@ -59,7 +59,7 @@ export function createFreeSpins(core: Core, { outbox, wallet, moves, templates, 
     finish,
     /**
      * Has the game's provider take them up, once; outside of any transaction, for it is asked over the network.
-     * @throws Refusal 502 `gift_provider_failed`
+     * @throws RefusedError 502 `gift_provider_failed`
      */
     async order({ id, template, terms, orderedAt, currency }: GiftRow, { hash: user }: Owner): Promise<void> {
       if (!givesSpins(terms) || orderedAt) return;
@@ -76,7 +76,7 @@ export function createFreeSpins(core: Core, { outbox, wallet, moves, templates, 
     },
     /**
      * One of them is played. @returns the gift's id
-     * @throws Refusal 422 `gift_invalid` (not the player's, or of another game), `gift_expired`, `gift_used`
+     * @throws RefusedError 422 `gift_invalid` (not the player's, or of another game), `gift_expired`, `gift_used`
      */
     async take(tx: Db, owner: Owner, reward: string, game: string): Promise<number> {
       await wallet.lockBonus(tx, owner);

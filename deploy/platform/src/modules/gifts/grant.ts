@@ -65,7 +65,7 @@ export function createRewards(core: Core, { outbox, moves, templates }: Parts) {
   return {
     /**
      * Offers a gift to a player, in the caller's transaction; with the same key again it answers the same gift and changes nothing.
-     * @throws Refusal 409 `idempotency_conflict` (the key was used for something else); 422 `gift_invalid` (there is no such template),
+     * @throws RefusedError 409 `idempotency_conflict` (the key was used for something else); 422 `gift_invalid` (there is no such template),
      * `gift_disabled`, `gift_invalid_offer` (nothing in the player's currency, or an amount too many or too few)
      */
     async grant(tx: Db, reward: Reward): Promise<GiftRow> {

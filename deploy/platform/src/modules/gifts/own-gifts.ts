@@ -4,7 +4,7 @@ import type { EndedGift, Gift } from 'shared-contracts/gifts';
 import { brandOf } from '../../brands';
 import type { Core } from '../../core';
 import type { Db } from '../../db/connect';
-import { Refusal, refuse } from '../../http/errors';
+import { RefusedError, refuse } from '../../http/errors';
 import type { Limits } from '../limits/public';
 import type { Owner } from '../players/public';
 import type { Wallet } from '../wallet/public';
@@ -75,7 +75,7 @@ export function createOwnGifts(core: Core, parts: Parts) {
     });
   };
   return {
-    /** In the transaction that changes it. @throws Refusal 422 `gift_invalid` when its template is gone */
+    /** In the transaction that changes it. @throws RefusedError 422 `gift_invalid` when its template is gone */
     present: shown,
     /** Those that have not come to an end, the newest first, as far as they may be offered there; to whom nothing may be offered, the one in play alone. */
     async list(
@@ -101,7 +101,7 @@ export function createOwnGifts(core: Core, parts: Parts) {
       const [total] = await countEnded(core.db, player.id);
       return { items, totalItems: total?.n ?? 0 };
     },
-    /** Gives what the gift promises, once. @throws Refusal as `activate` says */
+    /** Gives what the gift promises, once. @throws RefusedError as `activate` says */
     pickUp,
     /** The same of a prize, where a refusal is an answer: its code. One that fails is logged (specification 2, section 8.1). */
     async take(player: Owner, id: number, from: Asking): Promise<{ success: boolean; error?: string }> {
@@ -109,16 +109,16 @@ export function createOwnGifts(core: Core, parts: Parts) {
         await pickUp(player, id, from);
         return { success: true };
       } catch (refusal) {
-        const code = refusal instanceof Refusal ? refusal.items[0]?.code : undefined;
+        const code = refusal instanceof RefusedError ? refusal.items[0]?.code : undefined;
         if (!code) throw refusal;
         core.log.info({ playerId: player.id, giftId: id, refused: code }, 'a gift was not taken');
         return { success: false, error: code };
       }
     },
-    /** Deposits count for it from now on. @throws Refusal as `choose` says */
+    /** Deposits count for it from now on. @throws RefusedError as `choose` says */
     choose: (player: Owner, id: number, { locale, ...from }: Asking): Promise<Gift> =>
       core.transact(async (tx) => shown(tx, player, await activations.choose(tx, player, id, from), locale)),
-    /** Deposits count for it no longer. @throws Refusal as `unchoose` says */
+    /** Deposits count for it no longer. @throws RefusedError as `unchoose` says */
     unchoose: (player: Owner, id: number, locale: Locale): Promise<Gift> =>
       core.transact(async (tx) => shown(tx, player, await activations.unchoose(tx, player, id), locale)),
     cancelAll: (player: Owner): Promise<{ cancelled: number }> =>

@@ -74,7 +74,7 @@ export function createPay(core: Core, { wallet, outbox, moves, points, rewards }
     return wagering === 0 ? ((await giftById(tx, gift.id)) ?? active) : active;
   };
 
-  /** They wait at their provider, which has to know of them already. @throws Refusal 502 `gift_provider_failed` */
+  /** They wait at their provider, which has to know of them already. @throws RefusedError 502 `gift_provider_failed` */
   const giveSpins = async (tx: Db, gift: GiftRow, { activeHours }: GiftTemplate): Promise<GiftRow> => {
     if (!activeHours) throw refuse(422, 'gift_invalid');
     if (!gift.orderedAt) throw refuse(502, 'gift_provider_failed');
@@ -85,7 +85,7 @@ export function createPay(core: Core, { wallet, outbox, moves, points, rewards }
     return active;
   };
 
-  /** Each is an offer for the reason of the set; one that cannot be given leaves the set as it is. @throws Refusal as `grant` */
+  /** Each is an offer for the reason of the set; one that cannot be given leaves the set as it is. @throws RefusedError as `grant` */
   const giveAll = async (tx: Db, player: Owner, { id, terms, reason }: GiftRow): Promise<void> => {
     const reference = referenceOf(id);
     for (const [at, template] of (isSet(terms) ? terms.gifts : []).entries())
@@ -106,7 +106,7 @@ export function createPay(core: Core, { wallet, outbox, moves, points, rewards }
   };
 
   return {
-    /** To the player of a locked gift that nothing stands in the way of. @throws Refusal 422 `gift_invalid`, 502 `gift_provider_failed` */
+    /** To the player of a locked gift that nothing stands in the way of. @throws RefusedError 422 `gift_invalid`, 502 `gift_provider_failed` */
     async give(tx: Db, owner: Owner, gift: GiftRow, template: GiftTemplate): Promise<GiftRow> {
       const what = GIVES[template.type];
       if (what === 'bonus') return giveBonus(tx, owner, gift, template);

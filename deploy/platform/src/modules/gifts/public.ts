@@ -3,7 +3,7 @@ export type { FreeSpins } from './free-spins';
 export type { Reward, Rewards } from './grant';
 export { giftsModule } from './index';
 export type { OwnGifts } from './own-gifts';
-export { demandPublishable, OfferRefusal } from './publishing';
+export { demandPublishable, OfferError } from './publishing';
 export { allTemplates, giftById, giftsById, markHandedOver, owedByHand, templateRow } from './repository';
 export type { GiftRow as Gift } from './schema';
 export type { Gifts } from './service';

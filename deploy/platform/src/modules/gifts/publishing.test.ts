@@ -1,5 +1,5 @@
 import { bonusTemplate, depositTemplate } from '../../testing/gifts';
-import { demandPublishable, fits, OfferRefusal, timesOf } from './publishing';
+import { demandPublishable, fits, OfferError, timesOf } from './publishing';
 
 const most = (mostWagerTimes: number | null) => ({ mostWagerTimes, mixedProducts: true });
 const brand = {
@@ -14,7 +14,7 @@ const publishing = (template: ReturnType<typeof bonusTemplate>) => () => demandP
 
 test('GI17: policy.bonusRules: an offer over the cap of a market that it is for is not published', () => {
   expect(publishing(bonusTemplate('ten', terms({ times: 10 })))).not.toThrow();
-  expect(publishing(bonusTemplate('eleven', terms({ times: 11 })))).toThrow(OfferRefusal);
+  expect(publishing(bonusTemplate('eleven', terms({ times: 11 })))).toThrow(OfferError);
   expect(publishing(bonusTemplate('eleven', terms({ times: 11 })))).toThrow(
     'eleven has to be wagered 11 times, and GB (lumen) allows 10',
   );

@@ -4,7 +4,7 @@ import type { GiftTemplate, Restrictions } from './template';
 import { asksDeposit, type GiftTerms, givesSpins, isSet, shareOf } from './terms';
 
 /** An offer that cannot be published: it is none, or a market forbids it. */
-export class OfferRefusal extends Error {}
+export class OfferError extends Error {}
 
 type Offered = { restrictions: Restrictions };
 type Caps = Pick<Brand, 'bonusRules'>;
@@ -33,7 +33,7 @@ export function fits(
 
 /**
  * The last step before anybody can be given it: every market of every brand that it is for has to allow it (SPEC.md, GI17).
- * @throws OfferRefusal that names market and figure
+ * @throws OfferError that names market and figure
  */
 export function demandPublishable(
   template: Offered & { slug: string; terms: Readonly<Record<string, GiftTerms>> },
@@ -44,7 +44,7 @@ export function demandPublishable(
     for (const jurisdiction of new Set(Object.values(jurisdictions))) {
       const { mostWagerTimes: cap } = ofJurisdiction(bonusRules, jurisdiction);
       if (cap !== null && times > cap && isFor(template, jurisdiction))
-        throw new OfferRefusal(
+        throw new OfferError(
           `${template.slug} has to be wagered ${times} times, and ${jurisdiction} (${id}) allows ${cap}`,
         );
     }
@@ -52,7 +52,7 @@ export function demandPublishable(
 
 /**
  * A set holds gifts that there are in its currencies, each of a known amount and no set itself.
- * @throws OfferRefusal that names the one that is not
+ * @throws OfferError that names the one that is not
  */
 export async function demandComplete(
   { slug, terms }: GiftTemplate,
@@ -62,14 +62,14 @@ export async function demandComplete(
     for (const member of isSet(set) ? set.gifts : []) {
       const inIt = (await find(member))?.terms[currency];
       if (!inIt || isSet(inIt) || ('amount' in inIt && inIt.amount === null))
-        throw new OfferRefusal(`${slug} cannot hold ${member} in ${currency}`);
+        throw new OfferError(`${slug} cannot hold ${member} in ${currency}`);
     }
 }
 
 /**
  * Free spins are of slots, which alone have spins.
  * @param isSlot whether there is a slot of that slug
- * @throws OfferRefusal that names the game that is none
+ * @throws OfferError that names the game that is none
  */
 export async function demandSpins(
   { slug, terms }: Pick<GiftTemplate, 'slug' | 'terms'>,
@@ -78,5 +78,5 @@ export async function demandSpins(
   const games = Object.values(terms).flatMap((term) => (givesSpins(term) ? [term.game] : []));
   for (const game of new Set(games))
     if (!(await isSlot(game)))
-      throw new OfferRefusal(`${slug} cannot give free spins of ${game}: there is no slot of that name`);
+      throw new OfferError(`${slug} cannot give free spins of ${game}: there is no slot of that name`);
 }

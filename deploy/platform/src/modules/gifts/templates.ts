@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../db/connect';
-import { demandComplete, demandPublishable, demandSpins, OfferRefusal } from './publishing';
+import { demandComplete, demandPublishable, demandSpins, OfferError } from './publishing';
 import { allTemplates, templateRow, unusedOf } from './repository';
 import { giftTemplates } from './schema';
 import { checkedTemplate, type GiftTemplate } from './template';
@@ -14,7 +14,7 @@ export function createTemplates(isSlot: (game: string, reader: Db) => Promise<bo
     const row = await templateRow(db, slug);
     return row && checkedTemplate(row);
   };
-  /** @throws OfferRefusal for one that a market forbids (GI17), a set of what cannot be given, or free spins of no slot */
+  /** @throws OfferError for one that a market forbids (GI17), a set of what cannot be given, or free spins of no slot */
   const demand = async (db: Db, value: GiftTemplate, beside: readonly GiftTemplate[] = []): Promise<void> => {
     demandPublishable(value);
     await demandSpins(value, (game) => isSlot(game, db));
@@ -25,7 +25,7 @@ export function createTemplates(isSlot: (game: string, reader: Db) => Promise<bo
     demand,
     /**
      * Publishes offers: adds those that are not there; what an operator changed stays. How many were added is answered.
-     * @throws Error for what is no template; OfferRefusal for one that a market forbids (SPEC.md, GI17), a set of what cannot be given, or free spins of no slot
+     * @throws Error for what is no template; OfferError for one that a market forbids (SPEC.md, GI17), a set of what cannot be given, or free spins of no slot
      */
     async add(db: Db, templates: readonly GiftTemplate[]): Promise<number> {
       const values = templates.map(checkedTemplate);
@@ -37,17 +37,17 @@ export function createTemplates(isSlot: (game: string, reader: Db) => Promise<bo
         .returning({ slug: giftTemplates.slug });
       return added.length;
     },
-    /** An offer as it was written, in JSON. @throws OfferRefusal that says what is wrong with it */
+    /** An offer as it was written, in JSON. @throws OfferError that says what is wrong with it */
     read(written: string): GiftTemplate {
       try {
         return checkedTemplate(JSON.parse(written) as GiftTemplate);
       } catch (error) {
-        throw new OfferRefusal((error as Error).message);
+        throw new OfferError((error as Error).message);
       }
     },
     /** By their slugs. */
     all: allTemplates,
-    /** Whether there is one that was not so already. @throws OfferRefusal: to be switched on it has to be what markets allow today */
+    /** Whether there is one that was not so already. @throws OfferError: to be switched on it has to be what markets allow today */
     async switch(tx: Db, slug: string, isDisabled: boolean): Promise<boolean> {
       const row = isDisabled ? null : await templateRow(tx, slug);
       if (row) demandPublishable(checkedTemplate(row));

@@ -69,7 +69,7 @@ export function createWelcome(core: Core, { wallet, templates, rewards, choose }
     },
     /**
      * Puts it on the account, once, and chooses it for the next deposit when it asks for one; doing it again answers the same.
-     * @throws Refusal 404 `gift_invalid`; 422 `gift_expired` for a player who was greeted, `gift_used`, and as a choice
+     * @throws RefusedError 404 `gift_invalid`; 422 `gift_expired` for a player who was greeted, `gift_used`, and as a choice
      */
     send(playerId: number, id: number, locale: Locale): Promise<Gift> {
       return core.transact(async (tx) => {

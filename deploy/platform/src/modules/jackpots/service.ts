@@ -96,7 +96,7 @@ export function createJackpots({ core: { db }, catalogue }: { core: Core; catalo
       }
       return list;
     },
-    /** @throws Refusal 404 `not_found` */
+    /** @throws RefusedError 404 `not_found` */
     async terms(asked: Asked, id: string, playerId: number | null): Promise<JackpotTerms> {
       const { brand, locale } = asked;
       const currency = currencyOf(asked);

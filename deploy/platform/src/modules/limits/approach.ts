@@ -74,7 +74,7 @@ export function createApproach(core: Core, playedMs: PlayedMs) {
     /** A time-out or an exclusion lasts, the player's own or that of a register, or the player leaves for good. */
     isAway: async (db: Db, playerId: number): Promise<boolean> =>
       (await away(db, playerId)) !== null || (await isKept(db, playerId)),
-    /** @throws Refusal 403 `player_excluded`, `player_in_register`, `player_timed_out` */
+    /** @throws RefusedError 403 `player_excluded`, `player_in_register`, `player_timed_out` */
     async demandNotAway(db: Db, playerId: number): Promise<void> {
       const code = await away(db, playerId);
       if (code) throw refuse(403, code);

@@ -144,15 +144,15 @@ export function createChecks(core: Core, outbox: Outbox, playedMs: PlayedMs) {
       return { protection: protectionIn(found.protection), limits, plays: playsIn(found.plays) };
     },
     /**
-     * Counts the bet. @throws Refusal 422 `…_limit_reached`, 403 `player_excluded`, `player_timed_out`, `player_in_register`,
-     * `protection_unknown`; RegisterDue
+     * Counts the bet. @throws RefusedError 422 `…_limit_reached`, 403 `player_excluded`, `player_timed_out`, `player_in_register`,
+     * `protection_unknown`; RegisterDueError
      */
     checkBet: (tx: Db, player: Playing, amount: number, at: Date, held?: HeldLimits) =>
       use(tx, player, 'bet', amount, at, true, held),
-    /** Counts the deposit. @throws Refusal as `checkBet`, and 422 `limit_required` */
+    /** Counts the deposit. @throws RefusedError as `checkBet`, and 422 `limit_required` */
     checkDeposit: (tx: Db, player: Protected, amount: number, at: Date) =>
       use(tx, player, 'deposit', amount, at, true),
-    /** Who is away may sign in, to look and to take money out. @throws Refusal 422 `session_limit_reached` */
+    /** Who is away may sign in, to look and to take money out. @throws RefusedError 422 `session_limit_reached` */
     async checkLogin(tx: Db, player: Protected, at: Date): Promise<void> {
       const protection = await lockProtection(tx, player.id);
       const { excludedUntil, timeOutUntil } = protection;
@@ -160,7 +160,7 @@ export function createChecks(core: Core, outbox: Outbox, playedMs: PlayedMs) {
       if ([excludedUntil, timeOutUntil].some((until) => until && at < until)) return;
       await demandTime(tx, await actingLimits(tx, player.id, at), at);
     },
-    /** @throws Refusal 403 and RegisterDue as `checkBet`, 422 `session_limit_reached` */
+    /** @throws RefusedError 403 and RegisterDueError as `checkBet`, 422 `session_limit_reached` */
     async checkRun(tx: Db, player: Playing, at: Date): Promise<void> {
       demandPolicy(player);
       const protection = await lockProtection(tx, player.id);

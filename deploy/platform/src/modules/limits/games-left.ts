@@ -36,7 +36,7 @@ export const gamesUntil = untilOf;
 
 /**
  * `categories`: of the game that somebody wants to play (SPEC.md, LM14).
- * @throws Refusal 403 `games_excluded`, `games_timed_out`
+ * @throws RefusedError 403 `games_excluded`, `games_timed_out`
  */
 export function demandGames(left: GamesLeft, categories: readonly string[], at: Date): void {
   for (const kind of KINDS)

@@ -3,6 +3,6 @@ export { isApart, type MaybeApart, maybeApart } from './apart';
 export type { HeldColumns, HeldLimits, Protected } from './checks';
 export { createHistory } from './history';
 export { limitsModule } from './index';
-export { RegisterDue, type Visitor } from './register';
+export { RegisterDueError, type Visitor } from './register';
 export type { Limits, LimitWish } from './service';
 export { exclusionChanged, limitReached } from './topics';

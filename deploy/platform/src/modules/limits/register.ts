@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { brandOf } from '../../brands';
 import type { Core } from '../../core';
 import type { Db } from '../../db/connect';
-import { Refusal } from '../../http/errors';
+import { RefusedError } from '../../http/errors';
 import { jurisdictionOf } from '../../jurisdiction';
 import { ofJurisdiction } from '../../policy/read';
 import type { RegisterAnswer } from '../../ports/exclusion-register';
@@ -24,14 +24,14 @@ export interface Visitor {
  * The register has to be asked before this goes on. Anyone who lets it through to the caller refuses: with what the register said last, or
  * for want of an answer.
  */
-export class RegisterDue extends Refusal {
+export class RegisterDueError extends RefusedError {
   constructor(
     readonly playerId: number,
     readonly register: string,
     isExcluded: boolean,
   ) {
     super(isExcluded ? 403 : 503, [{ code: isExcluded ? 'player_in_register' : 'register_unavailable' }]);
-    this.name = 'RegisterDue';
+    this.name = 'RegisterDueError';
   }
 }
 
@@ -65,10 +65,10 @@ export function dueRegister({ brand, jurisdiction }: Visitor, known: Known, at: 
   return isOld || isOfBefore ? register : null;
 }
 
-/** @throws RegisterDue before a bet, a run or a deposit that an answer has to come before */
+/** @throws RegisterDueError before a bet, a run or a deposit that an answer has to come before */
 export const demandAnswer = (visitor: Visitor, known: LockedProtection, at: Date): void => {
   const register = dueRegister(visitor, known, at);
-  if (register) throw new RegisterDue(visitor.id, register, isNamed(known));
+  if (register) throw new RegisterDueError(visitor.id, register, isNamed(known));
 };
 
 /** What registers said of players. */

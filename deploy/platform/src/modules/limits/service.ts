@@ -86,7 +86,7 @@ export function createLimits(core: Core, outbox: Outbox, playedMs: PlayedMs) {
 
     /**
      * A first or a lower limit acts at once (`active`); for a higher one or none the answer is the change that waits to be confirmed.
-     * @throws Refusal 422 `validation`, 404 `not_found` when there is no limit to take away, 403 `protection_unknown` for a higher one
+     * @throws RefusedError 422 `validation`, 404 `not_found` when there is no limit to take away, 403 `protection_unknown` for a higher one
      */
     ask: (player: Protected, wish: LimitWish) =>
       core.transact(async (tx) => {
@@ -119,7 +119,7 @@ export function createLimits(core: Core, outbox: Outbox, playedMs: PlayedMs) {
         return present(made);
       }),
 
-    /** The same again changes nothing. @throws Refusal 404 `not_found`, 409 `limit_not_confirmable` before its time and after it */
+    /** The same again changes nothing. @throws RefusedError 404 `not_found`, 409 `limit_not_confirmable` before its time and after it */
     confirm: (player: Protected, id: number) =>
       core.transact(async (tx) => {
         await lockProtection(tx, player.id);
@@ -136,7 +136,7 @@ export function createLimits(core: Core, outbox: Outbox, playedMs: PlayedMs) {
 
     /**
      * Until a moment; it is never made shorter. One without an end may be ended from a moment on, and not before what lasted already.
-     * Answers until when it is. @throws Refusal 422 `validation` for a moment that has passed
+     * Answers until when it is. @throws RefusedError 422 `validation` for a moment that has passed
      */
     exclude: (player: Protected, kind: Away['kind'], until: Date, revocableFrom?: Date): Promise<Date> =>
       core.transact(async (tx) => {
@@ -158,7 +158,7 @@ export function createLimits(core: Core, outbox: Outbox, playedMs: PlayedMs) {
 
     /**
      * Ends an exclusion without an end at a moment (SPEC.md, LM8d); the same again changes nothing. Answers when it ends.
-     * @throws Refusal 404 `not_found` when there is none, 409 `exclusion_lasts` before its time
+     * @throws RefusedError 404 `not_found` when there is none, 409 `exclusion_lasts` before its time
      */
     endExclusion: (player: Protected, until: Date): Promise<Date> =>
       core.transact(async (tx) => {
@@ -175,7 +175,7 @@ export function createLimits(core: Core, outbox: Outbox, playedMs: PlayedMs) {
         return until;
       }),
 
-    /** As `exclude`, from one kind of games: nothing else ends by it (SPEC.md, LM14). @throws Refusal as `exclude` */
+    /** As `exclude`, from one kind of games: nothing else ends by it (SPEC.md, LM14). @throws RefusedError as `exclude` */
     leaveGames: (player: Protected, games: GameKind, kind: Away['kind'], until: Date): Promise<Date> =>
       core.transact(async (tx) => {
         if (!(until > core.now())) throw refuse(422, 'validation', 'until');

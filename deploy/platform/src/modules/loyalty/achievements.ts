@@ -3,7 +3,7 @@ import type { Locale } from 'shared-contracts/composition';
 import type { Core } from '../../core';
 import type { Db } from '../../db/connect';
 import { demandAlone } from '../../db/together';
-import { Refusal } from '../../http/errors';
+import { RefusedError } from '../../http/errors';
 import type { Gifts, Rewards } from '../gifts/public';
 import { type Live, toPlayer } from '../live/public';
 import type { Media } from '../media/public';
@@ -66,7 +66,7 @@ export function createAchievements(core: Core, parts: Parts) {
     try {
       await gifts.activate(tx, owner, gift.id, { device: 'desktop', jurisdiction: null });
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
+      if (!(error instanceof RefusedError)) throw error;
     }
   };
 

@@ -13,9 +13,6 @@ export interface Priced {
 }
 type Shop = Pick<Brand, 'id' | 'currencies'> & { rules: Pick<Brand['rules'], 'points' | 'offers'> };
 
-/** A product that may not be sold: it costs more than it brings, more than the brand's budget, or not the same in every currency. */
-export class PriceRefusal extends Error {}
-
 /** Of a bet the house keeps so much at least: in the slot that returns most. */
 const LEAST_KEPT = 1 - Math.max(...Object.values(published).map((one) => one.returnToPlayer));
 /** Worth may differ by so much between currencies, for whole amounts are written. */
@@ -40,12 +37,12 @@ export interface ShopCost {
   per1000: number;
 }
 
-/** In every currency of the brand. @throws PriceRefusal for a product that gives nothing, or no known sum, in one of them */
+/** In every currency of the brand. @throws Error for a product that gives nothing, or no known sum, in one of them */
 export function shopCosts({ slug, price, template }: Priced, { id, currencies, rules }: Shop): ShopCost[] {
   return currencies.map((currency) => {
     const turnover = price * rules.points.compoint[currency];
     const payout = payoutIn(template, currency);
-    if (payout === null) throw new PriceRefusal(`${slug} gives no known sum in ${currency} (${id})`);
+    if (payout === null) throw new Error(`${slug} gives no known sum in ${currency} (${id})`);
     return { currency, turnover, payout, per1000: (payout * 1000) / turnover };
   });
 }
@@ -103,10 +100,10 @@ export function priceFaults(product: Priced, brands: readonly Shop[], rates: Rat
   return faults;
 }
 
-/** The last step before a product is sold. @throws PriceRefusal that names brand, currency and figures */
+/** The last step before a product is sold. @throws Error that names brand, currency and figures */
 export function demandFairPrice(product: Priced, brands: readonly Shop[], rates: Rates): void {
   const [fault] = priceFaults(product, brands, rates);
-  if (fault) throw new PriceRefusal(fault.text);
+  if (fault) throw new Error(fault.text);
 }
 
 function isEven(

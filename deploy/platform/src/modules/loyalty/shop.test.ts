@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import * as fc from 'fast-check';
-import { Refusal } from '../../http/errors';
+import { RefusedError } from '../../http/errors';
 import { onADriver, onPostgres } from '../../testing/database';
 import { Harness } from '../../testing/harness';
 import { toldIn } from '../../testing/heard';
@@ -132,7 +132,7 @@ onADriver((open) => {
     const player = await shop.shopper(100);
     const grant = jest
       .spyOn(site.services.rewards, 'grant')
-      .mockRejectedValueOnce(new Refusal(422, [{ code: 'gift_invalid' }]));
+      .mockRejectedValueOnce(new RefusedError(422, [{ code: 'gift_invalid' }]));
     const key = randomUUID();
     const refused = await shop.buy(player, HEAD_START, key);
     expect([refused.status, refused.codes]).toEqual([500, ['bonus_request_failed']]);

@@ -5,7 +5,7 @@ import type { Currency } from 'shared-contracts/money';
 import { BRANDS, type Brand } from '../../brands';
 import type { Core } from '../../core';
 import type { Db } from '../../db/connect';
-import { Refusal, refuse } from '../../http/errors';
+import { RefusedError, refuse } from '../../http/errors';
 import { type Gifts, type GiftTemplate, giftById, type OwnGifts, type Rewards } from '../gifts/public';
 import type { Levels } from '../levels/public';
 import type { Limits } from '../limits/public';
@@ -65,7 +65,7 @@ export function createShop(core: Core, parts: Parts) {
     wager: terms && 'wagering' in terms && 'times' in terms.wagering ? terms.wagering.times : null,
   });
 
-  /** Its gift, in the transaction that takes the points. @throws Refusal 500 `bonus_request_failed`: nothing is taken */
+  /** Its gift, in the transaction that takes the points. @throws RefusedError 500 `bonus_request_failed`: nothing is taken */
   const give = async (tx: Db, player: Owner, { id, price, giftTemplate }: ProductRow, key: string) => {
     try {
       return await rewards.grant(tx, {
@@ -77,7 +77,7 @@ export function createShop(core: Core, parts: Parts) {
         bought: { price, productId: id },
       });
     } catch (error) {
-      throw error instanceof Refusal ? refuse(500, 'bonus_request_failed') : error;
+      throw error instanceof RefusedError ? refuse(500, 'bonus_request_failed') : error;
     }
   };
 
@@ -108,7 +108,7 @@ export function createShop(core: Core, parts: Parts) {
     /**
      * Takes the points and gives the gift in one transaction, once a key. The purse is locked first, as by everything about gifts (GI11);
      * the product second: of the last one there is one buyer.
-     * @throws Refusal 404 `not_found`; 403 `player_excluded`, `player_timed_out`, `action_not_allowed` below its level; 422 `product_sold_out`,
+     * @throws RefusedError 404 `not_found`; 403 `player_excluded`, `player_timed_out`, `action_not_allowed` below its level; 422 `product_sold_out`,
      * `insufficient_compoint_balance`, `gift_multi_account` and other bars of its template; 500 `bonus_request_failed`; 409 `idempotency_conflict`
      */
     async buy(player: Owner, { productId, idempotencyKey, locale }: Order): Promise<Gift> {

@@ -45,7 +45,7 @@ export function createMilestones(core: Core, live: Live, steps: FirstStepsOf) {
       const rows = worthCelebrating(await store.uncelebrated(core.db, playerId, since));
       return { steps: await steps.of(player), reached: rows.map((row) => present(row, locale)) };
     },
-    /** @throws Refusal 404 `not_found` for one that is not this player's */
+    /** @throws RefusedError 404 `not_found` for one that is not this player's */
     celebrate: (playerId: number, id: number): Promise<boolean> =>
       core.transact(async (tx) => {
         const row = await store.findMilestone(tx, playerId, id);

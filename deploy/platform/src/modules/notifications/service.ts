@@ -80,7 +80,7 @@ export function createNotifications(core: Core, live: Live, limits: Pick<Limits,
         newItems: total?.n ?? 0,
       };
     },
-    /** It leaves the list on every page; reading again changes nothing (specification 2, section 4.9). @throws Refusal 404 `not_found` for another player's */
+    /** It leaves the list on every page; reading again changes nothing (specification 2, section 4.9). @throws RefusedError 404 `not_found` for another player's */
     async read(player: { id: number; hash: string; brand: string }, id: string): Promise<void> {
       const number = /^\d{1,9}$/.test(id) ? Number(id) : 0;
       await core.transact(async (tx) => {

@@ -135,7 +135,7 @@ export function createOdds(core: Core, { catalogue, limits }: Parts, answerMs = 
   return {
     /**
      * Of a gift that asks for wagering, game by game; games whose exact table is not known, or that do not count, are left out.
-     * @throws Refusal 404 `gift_invalid` for another player's, for one that asks for none, and to whom nothing may be offered
+     * @throws RefusedError 404 `gift_invalid` for another player's, for one that asks for none, and to whom nothing may be offered
      */
     async of(asked: Asked): Promise<GiftOdds> {
       const { player, giftId, game } = asked;

@@ -7,7 +7,7 @@ import {
   type GiftTerms,
   givesSpins,
   isSet,
-  OfferRefusal,
+  OfferError,
 } from '../gifts/public';
 import { costOf, hindrances } from './bonus-cost';
 import { currenciesIn, type Find, type Means, rateless, returnsOf } from './figures';
@@ -33,7 +33,7 @@ export function checkBonus(template: BonusTerms, means: Means): OfferReport {
   try {
     demandPublishable(template, means.brands);
   } catch (error) {
-    if (!(error instanceof OfferRefusal)) throw error;
+    if (!(error instanceof OfferError)) throw error;
     find('market_forbids', error.message);
   }
   const members = new Set(Object.values(terms).flatMap((term) => (isSet(term) ? term.gifts : [])));

@@ -15,7 +15,7 @@ import { boardOf, tournamentBySlug, tournaments } from '../tournaments/public';
 import { checkBonus } from './bonus';
 import { checkPromotion } from './promotion';
 import type { Check, SiteMeans } from './read';
-import { DraftRefusal } from './refusals';
+import { DraftError } from './refusals';
 import type { OfferKind } from './report';
 import type { DraftRow } from './schema';
 import { checkShop } from './shop';
@@ -46,7 +46,7 @@ interface DraftKind {
 export const WRITTEN = ['promotion', 'tournament', 'shop', 'bonus'] as const satisfies OfferKind[];
 export type WrittenKind = (typeof WRITTEN)[number];
 interface WrittenDraft extends DraftKind {
-  /** @throws OfferRefusal that says what is wrong with it */
+  /** @throws OfferError that says what is wrong with it */
   read(written: string): Promise<Terms>;
 }
 
@@ -71,10 +71,10 @@ export function draftKinds(
   { gifts, catalogue, promoDates, tournamentDates, media }: Parts,
 ): Record<OfferKind, DraftKind> & Record<WrittenKind, WrittenDraft> {
   const demandPicture = (kind: 'promo' | 'tournament', name: string) => {
-    if (!media.has(kind, name)) throw new DraftRefusal('offer_no_picture', name);
+    if (!media.has(kind, name)) throw new DraftError('offer_no_picture', name);
   };
   const demandGift = async (name: string) => {
-    if (!(await gifts.templates.find(db, name))) throw new DraftRefusal('offer_no_gift', name);
+    if (!(await gifts.templates.find(db, name))) throw new DraftError('offer_no_gift', name);
   };
   return {
     promotion: {
@@ -84,7 +84,7 @@ export function draftKinds(
         if (draft.background !== null) demandPicture('promo', draft.background);
         for (const template of new Set(giftsIn(draft))) await demandGift(template);
         for (const { gameSlug } of draft.hidden)
-          if (!(await catalogue.gameRow(gameSlug))) throw new DraftRefusal('offer_no_game', gameSlug);
+          if (!(await catalogue.gameRow(gameSlug))) throw new DraftError('offer_no_game', gameSlug);
         return draft;
       },
       isTaken: async (tx, slug) => Boolean(await promoBySlug(tx, slug)),
@@ -131,7 +131,7 @@ export function draftKinds(
       check(terms, { template, products: others }) {
         const draft = terms as ProductDraft;
         const found = template(draft.giftTemplate);
-        if (!found) throw new DraftRefusal('offer_no_gift', draft.giftTemplate);
+        if (!found) throw new DraftError('offer_no_gift', draft.giftTemplate);
         return (all) => checkShop({ ...draft, template: found, others }, all);
       },
       async add(tx, terms) {

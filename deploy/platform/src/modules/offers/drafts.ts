@@ -39,7 +39,7 @@ const begunAt = ({ terms: written, ...row }: DraftRow, now: Date): DraftRow => {
   return { ...draft, terms: { ...terms, startAt: now.toISOString() } };
 };
 
-/** @throws Refusal 422 `validation` (`endAt`) for one that is over */
+/** @throws RefusedError 422 `validation` (`endAt`) for one that is over */
 const demandToEnd = ({ terms }: DraftRow, now: Date): void => {
   if ('endAt' in terms && terms.endAt !== null && new Date(terms.endAt) <= now)
     throw refuse(422, 'validation', 'endAt');
@@ -77,7 +77,7 @@ export function createDrafts(core: Core, { deskAudit, ...parts }: Parts & { desk
       subject: `${kind} ${slug}`,
       detail: { kind, slug, number: String(id), ...detail },
     });
-  /** @throws Refusal 404 `not_found` where somebody else published it meanwhile */
+  /** @throws RefusedError 404 `not_found` where somebody else published it meanwhile */
   const claim = async (tx: Db, { id }: DraftRow, { operator, reason }: Publishing): Promise<void> => {
     const claimed = await tx
       .update(offerDrafts)
@@ -123,7 +123,7 @@ export function createDrafts(core: Core, { deskAudit, ...parts }: Parts & { desk
     },
     /**
      * An offer as it was written in JSON. @returns its number.
-     * @throws Refusal 422 `validation` (`slug`) for one that there is; OfferRefusal that says what is wrong with it (GI17)
+     * @throws RefusedError 422 `validation` (`slug`) for one that there is; OfferError that says what is wrong with it (GI17)
      */
     async write(kind: WrittenKind, written: string, by: By): Promise<number> {
       const terms = await kinds[kind].read(written);
@@ -140,7 +140,7 @@ export function createDrafts(core: Core, { deskAudit, ...parts }: Parts & { desk
         return row.id;
       });
     },
-    /** Deletes a draft, whose name is free again. @throws Refusal 404 `not_found` for none, or one that is published */
+    /** Deletes a draft, whose name is free again. @throws RefusedError 404 `not_found` for none, or one that is published */
     withdraw: (id: number, by: By): Promise<void> =>
       core.transact(async (tx) => {
         const [row] = await tx
@@ -164,8 +164,8 @@ export function createDrafts(core: Core, { deskAudit, ...parts }: Parts & { desk
     },
     /**
      * Makes it an offer, once.
-     * @throws Refusal 404 `not_found` for none, or one that is published; 422 `validation`: `reason`, for one that does not pass and none of
-     * three letters is given; `slug`, where another offer has it; `endAt`, for one that is over; OfferRefusal (GI17)
+     * @throws RefusedError 404 `not_found` for none, or one that is published; 422 `validation`: `reason`, for one that does not pass and none of
+     * three letters is given; `slug`, where another offer has it; `endAt`, for one that is over; OfferError (GI17)
      */
     async publish(id: number, by: Publishing): Promise<void> {
       const written = await find(id);

@@ -1,7 +1,7 @@
 import { LOCALES, type Locale } from 'shared-contracts/composition';
-import { Refusal } from '../../http/errors';
+import { RefusedError } from '../../http/errors';
 import { type Texts, translated } from '../../texts/translated';
-import { OfferRefusal } from '../gifts/public';
+import { OfferError } from '../gifts/public';
 
 /** Why what is written at the desk is refused, as its operator reads it. */
 export const REFUSALS = {
@@ -82,7 +82,7 @@ export const REFUSALS = {
 export type RefusalCode = keyof typeof REFUSALS;
 
 /** What is written is refused; the message says which part of it, in the words of its JSON. */
-export class DraftRefusal extends OfferRefusal {
+export class DraftError extends OfferError {
   constructor(
     readonly code: RefusalCode,
     detail: string,
@@ -98,9 +98,9 @@ const OF_FIELD: Readonly<Record<string, RefusalCode>> = {
 };
 /** @throws the error that is none of the operator's */
 export function refusalOf(error: unknown): { code: RefusalCode; detail: string } {
-  if (error instanceof DraftRefusal) return { code: error.code, detail: error.message };
-  if (error instanceof OfferRefusal) return { code: 'offer_gift_refused', detail: error.message };
-  const [item] = error instanceof Refusal && error.status === 422 ? error.items : [];
+  if (error instanceof DraftError) return { code: error.code, detail: error.message };
+  if (error instanceof OfferError) return { code: 'offer_gift_refused', detail: error.message };
+  const [item] = error instanceof RefusedError && error.status === 422 ? error.items : [];
   const code = OF_FIELD[item?.field ?? ''];
   if (!code) throw error;
   return { code, detail: item?.field ?? '' };

@@ -2,7 +2,7 @@ import { type TSchema, Type } from '@sinclair/typebox';
 import { closed } from 'shared-contracts/api/closed';
 import { CURRENCIES } from 'shared-contracts/money';
 import { checkShape } from '../../shape';
-import { DraftRefusal } from './refusals';
+import { DraftError } from './refusals';
 
 /** Parts of what is written at the desk. */
 export const orNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
@@ -23,23 +23,23 @@ const words = Type.String({ minLength: 1, maxLength: 10_000 });
 /** HTML in every language. */
 export const story = closed(Type.Object({ ru: words, en: words, it: words, br: words }));
 
-/** @param schemaFor what it has to be like, by what it is. @throws DraftRefusal that says what is wrong with it */
+/** @param schemaFor what it has to be like, by what it is. @throws DraftError that says what is wrong with it */
 export function readDraft<T>(what: string, schemaFor: (value: unknown) => TSchema, written: string): T {
   let value: unknown;
   try {
     value = JSON.parse(written);
   } catch (error) {
-    throw new DraftRefusal('offer_no_json', (error as Error).message);
+    throw new DraftError('offer_no_json', (error as Error).message);
   }
   try {
     checkShape(what, schemaFor(value), value);
   } catch (error) {
-    throw new DraftRefusal('offer_unlike_schema', (error as Error).message);
+    throw new DraftError('offer_unlike_schema', (error as Error).message);
   }
   return value as T;
 }
-/** @throws DraftRefusal for numbers that are not 1, 2, 3 and so on */
+/** @throws DraftError for numbers that are not 1, 2, 3 and so on */
 export function demandOrder(what: string, numbers: readonly number[]): void {
   if (numbers.some((number, at) => number !== at + 1))
-    throw new DraftRefusal('offer_out_of_order', `${what}: ${numbers.join(', ')}`);
+    throw new DraftError('offer_out_of_order', `${what}: ${numbers.join(', ')}`);
 }

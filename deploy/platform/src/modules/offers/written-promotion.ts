@@ -4,7 +4,7 @@ import { UNWON_GOES } from 'shared-contracts/draws';
 import { textsSchema } from '../../texts/translated';
 import { GOAL_MEASURES } from '../promo-goals/public';
 import { isDayOfAnyYear, type PromoCurrency, seasonOf } from '../promos/public';
-import { DraftRefusal } from './refusals';
+import { DraftError } from './refusals';
 import {
   amount,
   amounts,
@@ -173,7 +173,7 @@ function contradictionIn(draft: PromotionDraft | SeasonalDraft): string | null {
   return unnamed ? `the title of prize ${unnamed.id} names money, and its money is null` : null;
 }
 
-/** @throws DraftRefusal that says what is wrong with it */
+/** @throws DraftError that says what is wrong with it */
 export function readPromotion(written: string): PromotionDraft | SeasonalDraft {
   const schemaFor = (value: unknown) => (isSeasonal(value) ? seasonalDraft : promotionDraft);
   const draft = readDraft<PromotionDraft | SeasonalDraft>('a promotion', schemaFor, written);
@@ -184,12 +184,12 @@ export function readPromotion(written: string): PromotionDraft | SeasonalDraft {
   );
   const hasTerms =
     prizes.length > 0 || goals.length > 0 || hidden.length > 0 || pointSource !== null || draw !== null;
-  if (template === 'static' && hasTerms) throw new DraftRefusal('offer_page_with_terms', template);
+  if (template === 'static' && hasTerms) throw new DraftError('offer_page_with_terms', template);
   for (const { id, price, isAdditional } of prizes)
     if (price !== null && !(isAdditional ? draft.additionalCurrency : draft.currency))
-      throw new DraftRefusal('offer_points_unnamed', `prize ${id}`);
+      throw new DraftError('offer_points_unnamed', `prize ${id}`);
   const contradiction = contradictionIn(draft);
-  if (contradiction) throw new DraftRefusal('offer_contradicts_itself', contradiction);
+  if (contradiction) throw new DraftError('offer_contradicts_itself', contradiction);
   return draft;
 }
 

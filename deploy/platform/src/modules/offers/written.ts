@@ -79,7 +79,7 @@ export const productDraft = closed(
 );
 export type ProductDraft = Static<typeof productDraft>;
 
-/** @throws DraftRefusal that says what is wrong with it */
+/** @throws DraftError that says what is wrong with it */
 export function readTournament(written: string): TournamentDraft {
   const draft = readDraft<TournamentDraft>('a tournament', () => tournamentDraft, written);
   demandOrder(
@@ -88,6 +88,6 @@ export function readTournament(written: string): TournamentDraft {
   );
   return draft;
 }
-/** @throws DraftRefusal that says what is wrong with it */
+/** @throws DraftError that says what is wrong with it */
 export const readProduct = (written: string): ProductDraft =>
   readDraft<ProductDraft>('a product', () => productDraft, written);

@@ -45,7 +45,7 @@ export function consolePages(
 ) {
   const { config, db, now } = core;
   const place = { role: RIGHTS.map(([role]) => role), path: PATH, title: 'Release console' };
-  /** A pass goes to nobody else. @throws Refusal 403 `forbidden` */
+  /** A pass goes to nobody else. @throws RefusedError 403 `forbidden` */
   const demandSite = (site: string): void => {
     if (!config.siteOrigins.includes(site)) throw refuse(403, 'forbidden');
   };

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Core } from '../../core';
-import { Refusal, refuse } from '../../http/errors';
+import { RefusedError, refuse } from '../../http/errors';
 import { escapeHtml, headersFor, page } from '../sandbox/public';
 import type { Audit } from './audit';
 import { type People, SANDBOX_PEOPLE } from './people';
@@ -45,7 +45,7 @@ export const operatorIn = (request: FastifyRequest): Operator => {
   if (!found) throw new Error('a route of the desk stands outside of it');
   return found;
 };
-/** Nobody decides about an account that they play with. @throws Refusal 403 `action_not_allowed` */
+/** Nobody decides about an account that they play with. @throws RefusedError 403 `action_not_allowed` */
 export const demandOther = ({ playerIds }: Operator, playerId: number | null): void => {
   if (playerId !== null && playerIds.includes(playerId)) throw refuse(403, 'action_not_allowed');
 };
@@ -77,7 +77,7 @@ export function createDesk(core: Core, { sessions, people, audit }: Parts) {
   const routes = new Set<string>();
   const own = config.deskUrl === null ? null : new URL(config.deskUrl).origin;
 
-  /** Only the desk's own pages press its buttons. @throws Refusal 403 `forbidden` */
+  /** Only the desk's own pages press its buttons. @throws RefusedError 403 `forbidden` */
   const demandOwn = ({ method, headers }: FastifyRequest, isAutomatic: boolean): void => {
     if (method === 'GET' || method === 'HEAD') return;
     const { origin, 'sec-fetch-site': from } = headers;
@@ -114,10 +114,10 @@ export function createDesk(core: Core, { sessions, people, audit }: Parts) {
     return audit.add(db, { operator, action, subject: subjectOf(request), detail, ip: request.ip });
   };
   /** Answers of errors: a sentence for people, the usual shape for everything else. */
-  const failed = async (error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) => {
-    const status = error instanceof Refusal ? error.status : error.validation ? 422 : error.statusCode;
+  const failed = async (error: FastifyError | RefusedError, request: FastifyRequest, reply: FastifyReply) => {
+    const status = error instanceof RefusedError ? error.status : error.validation ? 422 : error.statusCode;
     if (status === undefined || status >= 500) throw error;
-    const [item] = error instanceof Refusal ? error.items : [];
+    const [item] = error instanceof RefusedError ? error.items : [];
     const code = item?.code ?? (status === 422 ? 'validation' : 'unexpected');
     // what a stranger sends is not kept
     if (callers.has(request)) await note(request, 'refused', { ...detailOf(request), code });

@@ -2,7 +2,7 @@ import { Type } from '@sinclair/typebox';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { closed } from 'shared-contracts/api/closed';
 import type { NewPasskey, PasskeyProof } from 'shared-contracts/security';
-import { Refusal, refuse } from '../../http/errors';
+import { RefusedError, refuse } from '../../http/errors';
 import { headersFor, page, takeForms } from '../sandbox/public';
 import { type Desk, HOME, SIGN_IN, tokenIn } from './desk';
 import type { Entry } from './entry';
@@ -71,7 +71,7 @@ export function entryRoutes(app: FastifyInstance, { desk, entry, sessions }: Par
       'set-cookie',
       `desk=${token}; Path=${HOME}; HttpOnly; SameSite=Strict${desk.isSecure ? '; Secure' : ''}${token ? '' : '; Max-Age=0'}`,
     );
-  /** @throws Refusal 401 `unauthorized` */
+  /** @throws RefusedError 401 `unauthorized` */
   const halfOf = async (request: FastifyRequest) => {
     const token = tokenIn(request);
     const operator = token ? await sessions.halfOf(token) : null;
@@ -100,7 +100,7 @@ export function entryRoutes(app: FastifyInstance, { desk, entry, sessions }: Par
       try {
         cookie(reply, await entry.password(body.name, body.password, ip));
       } catch (error) {
-        if (!(error instanceof Refusal)) throw error;
+        if (!(error instanceof RefusedError)) throw error;
         const isLocked = error.status === 429;
         const said = isLocked
           ? `Too many tries: wait ${waitIn(error.retryAfter ?? 300)}.`

@@ -2,7 +2,7 @@ import { and, eq, gt, lt } from 'drizzle-orm';
 import type { NewPasskey, PasskeyOptions, PasskeyProof } from 'shared-contracts/security';
 import type { Core } from '../../core';
 import { digest } from '../../crypto';
-import { Refusal, refuse } from '../../http/errors';
+import { RefusedError, refuse } from '../../http/errors';
 import {
   createLoginGuard,
   createThrottle,
@@ -34,7 +34,7 @@ export function createEntry(core: Core, { people, sessions, passkeys, audit }: P
   const throttle = createThrottle(core);
   const guard = createLoginGuard(throttle);
 
-  /** @throws Refusal 403 `forbidden` for a link that was used, or is too old */
+  /** @throws RefusedError 403 `forbidden` for a link that was used, or is too old */
   const enrolled = async (token: string) => {
     const [found] = await db
       .select({ person: operators })
@@ -47,22 +47,22 @@ export function createEntry(core: Core, { people, sessions, passkeys, audit }: P
   const demandPassword = (password: string, name: string): void => {
     const problems = passwordProblems(password, [name]);
     if ([...password].length < SHORTEST_PASSWORD) throw refuse(422, 'password_length', 'password');
-    if (problems.length > 0) throw new Refusal(422, problems);
+    if (problems.length > 0) throw new RefusedError(422, problems);
   };
-  /** @throws Refusal 429 `too_many_attempts` */
+  /** @throws RefusedError 429 `too_many_attempts` */
   const admit = async (key: string, limit: number): Promise<void> => {
     if (!(await throttle.admits([{ key, limit, windowMs: 300_000 }]))) throw refuse(429, 'too_many_attempts');
   };
 
   return {
-    /** @throws Refusal 403 `forbidden`; 422 as a player's password; 429 `too_many_attempts` */
+    /** @throws RefusedError 403 `forbidden`; 422 as a player's password; 429 `too_many_attempts` */
     async offer(token: string, password: string, ip: string): Promise<PasskeyOptions> {
       await admit(`desk-enrol:${ip}`, 30);
       const person = await enrolled(token);
       demandPassword(password, person.name);
       return passkeys.offer(person, token);
     },
-    /** Password and passkey of the link's person, and no others; their sessions end. @throws Refusal as `offer`; 422 `passkey_failed`, `passkey_expired` */
+    /** Password and passkey of the link's person, and no others; their sessions end. @throws RefusedError as `offer`; 422 `passkey_failed`, `passkey_expired` */
     async enrol(token: string, password: string, made: NewPasskey, ip: string): Promise<void> {
       await admit(`desk-enrol:${ip}`, 30);
       const { id, name } = await enrolled(token);
@@ -83,7 +83,7 @@ export function createEntry(core: Core, { people, sessions, passkeys, audit }: P
       });
       await guard.lift({ brand: 'desk', login: name });
     },
-    /** The first half. @returns its token @throws Refusal 401 `invalid_credentials`, 429 `too_many_attempts` */
+    /** The first half. @returns its token @throws RefusedError 401 `invalid_credentials`, 429 `too_many_attempts` */
     async password(typed: string, password: string, ip: string): Promise<string> {
       const name = typed.trim().toLowerCase();
       const person = await people.active(name);
@@ -110,7 +110,7 @@ export function createEntry(core: Core, { people, sessions, passkeys, audit }: P
       });
     },
     ask: (half: Operator, token: string): Promise<PasskeyOptions> => passkeys.ask(half, token),
-    /** The second half: a session with a token of its own. @throws Refusal 422 `passkey_expired`, `passkey_failed`; 429 `too_many_attempts` */
+    /** The second half: a session with a token of its own. @throws RefusedError 422 `passkey_expired`, `passkey_failed`; 429 `too_many_attempts` */
     async passkey(half: Operator, token: string, proof: PasskeyProof, ip: string): Promise<string> {
       const { id, name: operator } = half;
       await admit(`desk-passkey:${digest(token)}`, PASSKEY_TRIES);

@@ -31,7 +31,7 @@ export function createDeskPasskeys(core: Core) {
       .values({ hash: digest(challenge), holder: digest(holder), expiresAt });
   };
   /**
-   * Good once, whatever comes of it. @throws Refusal 422 `passkey_expired`; `passkey_failed` for what says no challenge, and for a
+   * Good once, whatever comes of it. @throws RefusedError 422 `passkey_expired`; `passkey_failed` for what says no challenge, and for a
    * page in a frame of another site
    */
   const use = async (clientDataJSON: string, holder: string): Promise<string> => {
@@ -67,7 +67,7 @@ export function createDeskPasskeys(core: Core) {
       await keep(options.challenge, holder);
       return options as unknown as PasskeyOptions;
     },
-    /** A new passkey, checked. @throws Refusal 422 `passkey_expired`, `passkey_failed` */
+    /** A new passkey, checked. @throws RefusedError 422 `passkey_expired`, `passkey_failed` */
     async check(made: NewPasskey, holder: string) {
       const { origin, rpId } = site();
       const checked = await verifyRegistrationResponse({
@@ -109,7 +109,7 @@ export function createDeskPasskeys(core: Core) {
       await keep(options.challenge, holder);
       return options as unknown as PasskeyOptions;
     },
-    /** @throws Refusal 422 `passkey_expired`, `passkey_failed` */
+    /** @throws RefusedError 422 `passkey_expired`, `passkey_failed` */
     async prove({ id: operatorId }: Operator, proof: PasskeyProof, holder: string): Promise<void> {
       const challenge = await use(proof.clientDataJSON, holder);
       const mine = and(eq(table.id, proof.id), eq(table.operatorId, operatorId));

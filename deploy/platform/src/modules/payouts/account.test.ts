@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { CURRENCIES } from 'shared-contracts/money';
-import { Refusal } from '../../http/errors';
+import { RefusedError } from '../../http/errors';
 import { readAccount, withoutCards } from './account';
 import { leastPayout, rulesOf } from './systems';
 import { asksForfeit, WAIVED_BELOW } from './waiver';
@@ -13,7 +13,7 @@ const codes = (id: number, account: Record<string, string>): string[] => {
     readAccount(fieldsOf(id), account);
     return [];
   } catch (error) {
-    if (error instanceof Refusal) return error.items.map(({ code, field }) => `${field}: ${code}`);
+    if (error instanceof RefusedError) return error.items.map(({ code, field }) => `${field}: ${code}`);
     throw error;
   }
 };

@@ -1,6 +1,6 @@
 import type { ErrorItem } from 'shared-contracts/api';
 import { canonicalPhone } from 'shared-contracts/phone';
-import { Refusal } from '../../http/errors';
+import { RefusedError } from '../../http/errors';
 import type { Field } from './systems';
 
 /** As on a card (specification 2, section 5). */
@@ -35,7 +35,7 @@ const READ: Record<Field['kind'], (given: string, isNumber: boolean) => string |
   card: cardIn,
 };
 
-/** What a player typed, by the fields of the system. @throws Refusal 422 `required`, `validation` by field `account.<name>` */
+/** What a player typed, by the fields of the system. @throws RefusedError 422 `required`, `validation` by field `account.<name>` */
 export function readAccount(
   fields: readonly Field[],
   given: Readonly<Record<string, string>>,
@@ -51,7 +51,7 @@ export function readAccount(
     if (typed && value) read[name] = value;
     else wrong.push({ code: typed ? 'validation' : 'required', field: `account.${name}` });
   }
-  if (wrong.length > 0) throw new Refusal(422, wrong);
+  if (wrong.length > 0) throw new RefusedError(422, wrong);
   return read;
 }
 

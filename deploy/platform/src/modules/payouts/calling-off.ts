@@ -57,7 +57,7 @@ export function createPayoutCallingOff(core: Core, { outbox, moves, provider }: 
       }),
     /**
      * One that ended, or that the provider does not give back, stays as it is. @returns its state
-     * @throws Refusal 404 `payment_not_found`, for another player's as well; 503 `payment_system_unavailable`
+     * @throws RefusedError 404 `payment_not_found`, for another player's as well; 503 `payment_system_unavailable`
      */
     async cancel(playerId: number, id: string): Promise<PayoutStatus> {
       const payout = await core.transact(async (tx) => {

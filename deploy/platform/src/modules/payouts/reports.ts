@@ -14,7 +14,7 @@ const isKnown = ({ status }: PayoutRow, report: PayoutReport) =>
 export const createPayoutReports = (core: Core, moves: PayoutMoves) => ({
   /**
    * Takes a report whose signature was checked. The same report again changes nothing.
-   * @throws Refusal 404 `payment_not_found`; 422 `validation` when amount or currency are not the payout's; 409 `idempotency_conflict` when
+   * @throws RefusedError 404 `payment_not_found`; 422 `validation` when amount or currency are not the payout's; 409 `idempotency_conflict` when
    * it contradicts what is known: the provider never had it, or it ended otherwise
    */
   take: (report: PayoutReport): Promise<void> =>

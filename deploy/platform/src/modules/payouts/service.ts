@@ -69,13 +69,13 @@ export function createPayouts(core: Core, parts: Parts) {
     const asked = [payoutSystemId, amount, currency, Object.entries(account), forfeitBonus];
     return sign(core.config.secrets.codes, `payout|${JSON.stringify(asked)}`);
   };
-  /** The request of this key. @throws Refusal 409 `idempotency_conflict` when it was another one */
+  /** The request of this key. @throws RefusedError 409 `idempotency_conflict` when it was another one */
   const known = async (db: Db, { player, idempotencyKey }: Asking, hash: string) => {
     const row = await payoutByKey(db, player.id, idempotencyKey);
     if (row && row.requestHash !== hash) throw refuse(409, 'idempotency_conflict');
     return row;
   };
-  /** @throws Refusal 403 `action_not_allowed`, where documents are taken at all */
+  /** @throws RefusedError 403 `action_not_allowed`, where documents are taken at all */
   const demandVerified = async ({ player }: Asking): Promise<PlayerRow> => {
     const row = await findPlayer(core.db, player.id);
     if (!row) throw new Error(`there is no player ${player.id}`);
@@ -88,7 +88,7 @@ export function createPayouts(core: Core, parts: Parts) {
     const asked = await askedSince(core.db, player, new Date(core.now().getTime() - DAY_MS));
     return asked + body.amount > brand.stepUp.payoutAbove[player.currency];
   };
-  /** For much money, and for a payee that was never paid. @throws Refusal 403 `step_up_required` */
+  /** For much money, and for a payee that was never paid. @throws RefusedError 403 `step_up_required` */
   const demandPresence = async (
     asking: Asking,
     method: string,
@@ -108,7 +108,7 @@ export function createPayouts(core: Core, parts: Parts) {
     money: { amount: body.amount, currency },
     payee: (locale) => maskedPayee(methodName(rules.key, locale), rules.fields, account),
   });
-  /** @throws Refusal 422 `withdrawal_needs_wager`, `insufficient_funds` */
+  /** @throws RefusedError 422 `withdrawal_needs_wager`, `insufficient_funds` */
   const demandMoney = async (db: Db, { player, body }: Asking): Promise<void> => {
     const { balance: real, bonus, wagering, currency } = await wallet.amounts(db, player);
     if (!body.forfeitBonus && asksForfeit({ real, bonus, wagering, currency }))
@@ -177,7 +177,7 @@ export function createPayouts(core: Core, parts: Parts) {
   };
 
   return {
-    /** Asks once a key. @throws Refusal as `createPayout` says */
+    /** Asks once a key. @throws RefusedError as `createPayout` says */
     async create(asking: Asking): Promise<Created> {
       const wanted = checked(asking);
       const requestHash = hashOf(asking, wanted.account);

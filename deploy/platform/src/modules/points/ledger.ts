@@ -40,7 +40,7 @@ const isWhole = (value: number): boolean => Number.isSafeInteger(value) && value
 
 /**
  * Books in the caller's transaction, in the order given (SPEC.md, PT5); `held`: accounts that the caller has locked.
- * @throws Refusal 409 `idempotency_conflict`, 422 `insufficient_compoint_balance`, of promo points `insufficient_funds`
+ * @throws RefusedError 409 `idempotency_conflict`, 422 `insufficient_compoint_balance`, of promo points `insufficient_funds`
  */
 export async function post(
   tx: Db,

@@ -82,14 +82,14 @@ export function createPoints(core: Core, live: Live) {
   return {
     onXp: (listener: XpListener): void => void listeners.push(listener),
     balance: (db: Db, name: AccountName): Promise<number> => pointBalance(db, name),
-    /** Each answers false when the very same was booked before. @throws Refusal 409 `idempotency_conflict` */
+    /** Each answers false when the very same was booked before. @throws RefusedError 409 `idempotency_conflict` */
     earn: one('earn'),
     gift: one('gift'),
-    /** XP cannot be spent. @throws Refusal 422 `insufficient_compoint_balance`, 409 `idempotency_conflict` */
+    /** XP cannot be spent. @throws RefusedError 422 `insufficient_compoint_balance`, 409 `idempotency_conflict` */
     spend: one('spend'),
     /**
      * Gives back what the spend of this key took, once, however often it is asked.
-     * @throws Refusal 404 `not_found` when nothing was spent by it
+     * @throws RefusedError 404 `not_found` when nothing was spent by it
      */
     async refund(
       tx: Db,

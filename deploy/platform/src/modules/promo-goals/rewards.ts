@@ -1,7 +1,7 @@
 import { BCP47, type Locale } from 'shared-contracts/composition';
 import { PROMO_POINT_FACTOR } from 'shared-contracts/money';
 import type { Db } from '../../db/connect';
-import { Refusal } from '../../http/errors';
+import { RefusedError } from '../../http/errors';
 import type { Outbox } from '../../outbox/service';
 import type { Tickets } from '../draws/public';
 import type { Gifts, Rewards } from '../gifts/public';
@@ -50,7 +50,7 @@ export function createGoalRewards({ outbox, rewards, gifts, drawTickets }: Parts
       });
       await store.noteGift(tx, reached, { giftId, heldReason: null });
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
+      if (!(error instanceof RefusedError)) throw error;
       await store.noteGift(tx, reached, { giftId: null, heldReason: error.items[0]?.code ?? 'gift_invalid' });
     }
   };

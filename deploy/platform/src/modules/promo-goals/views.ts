@@ -101,7 +101,7 @@ export function createGoalViews(
     /** How many gifts the goals of a promo have brought. */
     given: (promoId: number): Promise<number> => given(String(promoId), () => store.givenIn(db, promoId)),
 
-    /** @throws Refusal 404 `invalid_promotion` */
+    /** @throws RefusedError 404 `invalid_promotion` */
     async deposits(id: number, player: Player, locale: Locale): Promise<DepositAchievement[]> {
       const promo = await promoById(db, id);
       if (!promo) throw refuse(404, 'invalid_promotion');

@@ -2,7 +2,7 @@ import type { UserPromo } from 'shared-contracts/promos';
 import type { Core } from '../../core';
 import type { Db } from '../../db/connect';
 import type { Player } from '../../http/caller';
-import { Refusal, refuse } from '../../http/errors';
+import { RefusedError, refuse } from '../../http/errors';
 import type { Gifts, Rewards } from '../gifts/public';
 import type { Limits } from '../limits/public';
 import { bookPoints } from '../points/public';
@@ -54,7 +54,7 @@ export function createExchange(core: Core, { limits, wallet, rewards, gifts }: P
     };
   };
 
-  /** Its gift, in the transaction that takes the points. @throws Refusal 500 `bonus_request_failed`: nothing is taken */
+  /** Its gift, in the transaction that takes the points. @throws RefusedError 500 `bonus_request_failed`: nothing is taken */
   const give = async (
     tx: Db,
     player: Player,
@@ -72,12 +72,12 @@ export function createExchange(core: Core, { limits, wallet, rewards, gifts }: P
         ...(amount === undefined ? {} : { amount }),
       });
     } catch (error) {
-      throw error instanceof Refusal ? refuse(500, 'bonus_request_failed') : error;
+      throw error instanceof RefusedError ? refuse(500, 'bonus_request_failed') : error;
     }
   };
 
   return {
-    /** Takes the points and gives the gift in one transaction, once a key. @throws Refusal as `exchangePrize` of the contract says */
+    /** Takes the points and gives the gift in one transaction, once a key. @throws RefusedError as `exchangePrize` of the contract says */
     buy: (wish: Wish, player: Player): Promise<UserPromo> =>
       core.transact(async (tx) => {
         const { promoId, prizeId, idempotencyKey } = wish;

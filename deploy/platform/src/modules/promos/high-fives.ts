@@ -91,13 +91,13 @@ export function createHighFives(core: Core, { outbox, live, limits }: Parts) {
     });
 
   return {
-    /** @throws Refusal 404 `invalid_promotion` */
+    /** @throws RefusedError 404 `invalid_promotion` */
     info: async (promoId: number, player: Player): Promise<HighFiveInfo> =>
       infoIn(core.db, await promoOf(core.db, promoId), player),
 
     /**
      * Participants of the visitor's brand by what they sent or received.
-     * @throws Refusal 404 `invalid_promotion`
+     * @throws RefusedError 404 `invalid_promotion`
      */
     async list(
       promoId: number,
@@ -117,7 +117,7 @@ export function createHighFives(core: Core, { outbox, live, limits }: Parts) {
       };
     },
 
-    /** Sends one, once a key. @throws Refusal as `giveHighFive` of the contract says */
+    /** Sends one, once a key. @throws RefusedError as `giveHighFive` of the contract says */
     give: (sent: Sent, player: Player): Promise<HighFiveInfo> =>
       core.transact(async (tx) => {
         const { promoId, toId, idempotencyKey } = sent;

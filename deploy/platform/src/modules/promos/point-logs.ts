@@ -43,7 +43,7 @@ export function createPointLogs({ db }: Core, catalogue: Pick<Catalogue, 'covers
   };
 
   return {
-    /** Twenty from there, the newest first, of both kinds of points. @throws Refusal 404 `invalid_promotion` */
+    /** Twenty from there, the newest first, of both kinds of points. @throws RefusedError 404 `invalid_promotion` */
     async list(
       playerId: number,
       { actionId, offset = 0 }: { actionId: number; offset?: number },

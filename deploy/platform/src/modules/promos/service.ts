@@ -102,21 +102,21 @@ export function createPromos(core: Core, { media, catalogue }: Parts) {
       return running ? detail(running, visitor) : null;
     },
 
-    /** @throws Refusal 404 `not_found` */
+    /** @throws RefusedError 404 `not_found` */
     async page(slug: string, visitor: Visitor): Promise<PromoDetail> {
       const row = await store.promoBySlug(db, slug);
       if (!row) throw refuse(404, 'not_found');
       return detail(row, visitor);
     },
 
-    /** The category whose games count; null when all do. @throws Refusal 404 `not_found`, also for a page of text, which has no games */
+    /** The category whose games count; null when all do. @throws RefusedError 404 `not_found`, also for a page of text, which has no games */
     async categoryOf(slug: string): Promise<string | null> {
       const row = await store.promoBySlug(db, slug);
       if (!row || row.template === 'static') throw refuse(404, 'not_found');
       return row.gameCategory;
     },
 
-    /** Null for a player who never joined; without a membership for one who left. @throws Refusal 404 `not_found` for an unknown promo */
+    /** Null for a player who never joined; without a membership for one who left. @throws RefusedError 404 `not_found` for an unknown promo */
     async participant(id: number, player: Player): Promise<UserPromo | null> {
       if (!(await store.promoById(db, id))) throw refuse(404, 'not_found');
       const member = await store.memberOf(db, id, player.id);

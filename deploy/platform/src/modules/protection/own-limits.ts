@@ -107,7 +107,7 @@ export function createOwnLimits(core: Core, { limits, live, catalogue }: Parts) 
     await tell(player);
     return { kind, until: lasts.toISOString() };
   };
-  /** @throws Refusal 422 `validation` where the market has none */
+  /** @throws RefusedError 422 `validation` where the market has none */
   const excludeEndlessly = async (player: Player): Promise<Away> => {
     const { exclusionRevocableAfterMonths: months } = brandOf(player.brand);
     if (months === null) throw refuse(422, 'validation', 'months');
@@ -131,33 +131,33 @@ export function createOwnLimits(core: Core, { limits, live, catalogue }: Parts) 
 
   return {
     read,
-    /** @throws Refusal 422 `validation`, `amount_too_small`, `amount_too_large`, 404 `not_found`, 403 `protection_unknown` */
+    /** @throws RefusedError 422 `validation`, `amount_too_small`, `amount_too_large`, 404 `not_found`, 403 `protection_unknown` */
     async set(visit: Visit, wish: LimitWish): Promise<PlayerLimits> {
       demandOffered(visit.player, wish);
       await limits.ask(visit.player, wish);
       await tell(visit.player);
       return read(visit);
     },
-    /** @throws Refusal 404 `not_found`, 409 `limit_not_confirmable` */
+    /** @throws RefusedError 404 `not_found`, 409 `limit_not_confirmable` */
     async confirm(visit: Visit, id: number): Promise<PlayerLimits> {
       await limits.confirm(visit.player, id);
       await tell(visit.player);
       return read(visit);
     },
     history: ({ id }: Player, offset: number) => limits.history.list(id, offset),
-    /** @throws Refusal 422 `validation` */
+    /** @throws RefusedError 422 `validation` */
     async timeOut(player: Player, hours: number, games?: GameKind): Promise<Away> {
       if (!brandOf(player.brand).timeOutHours.includes(hours)) throw refuse(422, 'validation', 'hours');
       return away(player, 'time_out', afterHours(core.now(), hours), games);
     },
-    /** @throws Refusal 422 `validation` */
+    /** @throws RefusedError 422 `validation` */
     async exclude(player: Player, months: number | null, games?: GameKind): Promise<Away> {
       if (months === null && games === undefined) return excludeEndlessly(player);
       if (months === null) throw refuse(422, 'validation', 'months');
       if (!brandOf(player.brand).exclusionMonths.includes(months)) throw refuse(422, 'validation', 'months');
       return away(player, 'self_exclusion', afterMonths(core.now(), months), games);
     },
-    /** @throws Refusal 404 `not_found`, 409 `exclusion_lasts` */
+    /** @throws RefusedError 404 `not_found`, 409 `exclusion_lasts` */
     async endExclusion(player: Player): Promise<Away> {
       const ends = afterHours(core.now(), brandOf(player.brand).coolingOffHours);
       const until = await limits.endExclusion(player, ends);

@@ -87,7 +87,7 @@ export function createProtection(core: Core, live: Live, limits: Limits) {
 
   return {
     read,
-    /** @throws Refusal 409 `reality_check_not_due` */
+    /** @throws RefusedError 409 `reality_check_not_due` */
     async answer(visit: Visit, body: { dueAt: string; answer: RealityCheckAnswer }): Promise<ProtectionData> {
       const asked = new Date(body.dueAt);
       const { player } = visit;

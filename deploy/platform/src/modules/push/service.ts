@@ -32,7 +32,7 @@ export function createPush({ core, outbox, limits, sender }: Parts) {
     sql<boolean>`(${sessions.endedAt} is null and ${sessions.endsAt} > ${core.now().toISOString()}::timestamptz)`;
 
   return {
-    /** @throws Refusal 422 `push_endpoint_refused`, 403 `player_excluded`, `player_timed_out` */
+    /** @throws RefusedError 422 `push_endpoint_refused`, 403 `player_excluded`, `player_timed_out` */
     keep: ({ id: playerId, sessionId }: Player, { endpoint, keys }: PushSubscriptionBody): Promise<void> =>
       core.transact(async (tx) => {
         if (!isPushEndpoint(endpoint)) throw refuse(422, 'push_endpoint_refused', 'endpoint');

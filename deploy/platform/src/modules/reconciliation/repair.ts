@@ -2,7 +2,7 @@ import { asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Currency } from 'shared-contracts/money';
 import type { Core } from '../../core';
 import type { Db } from '../../db/connect';
-import { Refusal, refuse } from '../../http/errors';
+import { RefusedError, refuse } from '../../http/errors';
 import { deposits, type PaymentReports } from '../cashbox/public';
 import { type PayoutReports, payouts } from '../payouts/public';
 import { findPlayer, type Owner, ownerIn } from '../players/public';
@@ -73,7 +73,7 @@ export function createRepairs(core: Core, { wallet, paymentReports, payoutReport
       else return false;
       return true;
     } catch (error) {
-      if (error instanceof Refusal) return false;
+      if (error instanceof RefusedError) return false;
       throw error;
     }
   };
@@ -96,7 +96,7 @@ export function createRepairs(core: Core, { wallet, paymentReports, payoutReport
   return {
     /**
      * Repairs one, once. @returns what was done about it
-     * @throws Refusal 404 `not_found` for no break, 404 `payment_not_found` when nobody of ours asked for that order: a person asks the provider
+     * @throws RefusedError 404 `not_found` for no break, 404 `payment_not_found` when nobody of ours asked for that order: a person asks the provider
      */
     async repair(id: number): Promise<string> {
       const row = await find(id);

@@ -9,7 +9,7 @@ export interface Asked extends Period {
   result?: RoundResult | undefined;
 }
 
-/** @throws Refusal 422 `invalid_date` as `periodOf` */
+/** @throws RefusedError 422 `invalid_date` as `periodOf` */
 export const askedOf = (playerId: number, { game, result, ...period }: RoundFilter): Asked => ({
   ...periodOf(period),
   playerId,

@@ -7,7 +7,7 @@ import type { Catalogue } from '../catalogue/public';
 /** Rounds as their games show them. */
 export function createRoundViews(core: Core, { providerOf }: Pick<Catalogue, 'providerOf'>) {
   return {
-    /** @throws Refusal 409 `round_not_over`, 502 `round_view_failed` */
+    /** @throws RefusedError 409 `round_not_over`, 502 `round_view_failed` */
     async of(
       { status, reference, game }: PlayedRound,
       reader: Pick<RoundToShow, 'user' | 'lang' | 'site'>,

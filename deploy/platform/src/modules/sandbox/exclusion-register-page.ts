@@ -27,7 +27,7 @@ const QUESTION = closed(
 type Contact = { Body: { contact: string } };
 type State = { Body: { state: 'up' | 'down' } };
 
-/** No other page presses a button of it. @throws Refusal 403 `forbidden` */
+/** No other page presses a button of it. @throws RefusedError 403 `forbidden` */
 const demandOwn = ({ headers }: FastifyRequest): void => {
   const from = headers['sec-fetch-site'];
   if (from !== undefined && from !== 'same-origin') throw refuse(403, 'forbidden');

@@ -1,10 +1,6 @@
 import { desc, eq, inArray } from 'drizzle-orm';
 import type { Core } from '../../core';
-import {
-  type ExclusionRegister,
-  type RegisterQuestion,
-  RegisterSilent,
-} from '../../ports/exclusion-register';
+import { type ExclusionRegister, RegisterError, type RegisterQuestion } from '../../ports/exclusion-register';
 import { sandboxRegisterEntries, sandboxRegisterState } from './schema';
 
 /** Entries that its page shows. */
@@ -18,7 +14,7 @@ export function createSandboxRegister(core: Core) {
   };
   const port: ExclusionRegister = {
     async ask({ emails, phones }: Pick<RegisterQuestion, 'emails' | 'phones'>) {
-      if (await isDown()) throw new RegisterSilent('unreachable');
+      if (await isDown()) throw new RegisterError('unreachable');
       const contacts = [...emails, ...phones];
       if (contacts.length === 0) return 'clear';
       const found = await core.db

@@ -22,7 +22,7 @@ const MEANS: Record<PayoutMode, string> = {
   silent: 'It takes an order and loses the answer: the site asks again. Then it pays.',
   down: 'It is down: it takes nothing and answers nothing.',
 };
-/** No other page presses a button of it. @throws Refusal 403 `forbidden` */
+/** No other page presses a button of it. @throws RefusedError 403 `forbidden` */
 const demandOwn = ({ headers }: FastifyRequest): void => {
   const from = headers['sec-fetch-site'];
   if (from !== undefined && from !== 'same-origin') throw refuse(403, 'forbidden');

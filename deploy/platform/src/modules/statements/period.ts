@@ -9,7 +9,7 @@ export interface Period {
   to: Date;
 }
 
-/** @throws Refusal 422 `invalid_date` when it ends before it begins, or is too long */
+/** @throws RefusedError 422 `invalid_date` when it ends before it begins, or is too long */
 export function periodOf(asked: { from: string; to: string }): Period {
   const [from, to] = [new Date(asked.from), new Date(asked.to)];
   const length = to.getTime() - from.getTime();

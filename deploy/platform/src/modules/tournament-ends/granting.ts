@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Core } from '../../core';
 import type { Db } from '../../db/connect';
-import { Refusal } from '../../http/errors';
+import { RefusedError } from '../../http/errors';
 import type { Outbox } from '../../outbox/service';
 import { prizeList } from '../../texts/prize-list';
 import { isClosed } from '../closing/public';
@@ -62,7 +62,7 @@ export function grantPrizes(core: Core, { outbox, gifts, rewards, limits, notifi
       return await grant(tx, award, player, end);
     } catch (error) {
       // refused before anything was written
-      if (error instanceof Refusal) return held(error.items[0]?.code ?? 'gift_invalid');
+      if (error instanceof RefusedError) return held(error.items[0]?.code ?? 'gift_invalid');
       throw error;
     }
   };

@@ -82,7 +82,7 @@ export function createResults(core: Core, { gifts }: Parts) {
   };
 
   return {
-    /** @throws Refusal 404 `not_found` */
+    /** @throws RefusedError 404 `not_found` */
     async results(
       slug: string,
       { player, locale, brand }: Visitor,
@@ -121,7 +121,7 @@ export function createResults(core: Core, { gifts }: Parts) {
       };
     },
 
-    /** @throws Refusal 404 `not_found` */
+    /** @throws RefusedError 404 `not_found` */
     async rounds(slug: string, player: Player, { page, limit }: Paged) {
       const row = await rowOf(slug);
       const board = await findBoard(db, { kind: 'tournament', id: row.id });
@@ -158,7 +158,7 @@ export function createResults(core: Core, { gifts }: Parts) {
       return { items, totalItems: total?.n ?? 0 };
     },
 
-    /** @throws Refusal 404 `not_found`, also while there is none to be read */
+    /** @throws RefusedError 404 `not_found`, also while there is none to be read */
     async journal(slug: string, after: number | null) {
       const row = await rowOf(slug);
       const board = await findBoard(db, { kind: 'tournament', id: row.id });

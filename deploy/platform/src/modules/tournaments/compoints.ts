@@ -16,7 +16,7 @@ const keyOf = (seat: Bought) => {
   return kind === 'series' ? `series_seat:${id}:${seat.idempotencyKey}` : `seat:${id}:${seat.idempotencyKey}`;
 };
 
-/** @throws Refusal 422 `insufficient_compoint_balance` */
+/** @throws RefusedError 422 `insufficient_compoint_balance` */
 export const paySeat = (points: Points, tx: Db, player: PointsOwner, seat: SeatPayment): Promise<boolean> =>
   points.spend(tx, player, {
     kind: 'compoint',
@@ -25,7 +25,7 @@ export const paySeat = (points: Points, tx: Db, player: PointsOwner, seat: SeatP
     idempotencyKey: keyOf(seat),
   });
 
-/** Gives the price of a seat back, once. @throws Refusal 404 `not_found` when it was never paid by this key */
+/** Gives the price of a seat back, once. @throws RefusedError 404 `not_found` when it was never paid by this key */
 export const refundSeat = (points: Points, tx: Db, player: PointsOwner, seat: Bought): Promise<boolean> =>
   points.refund(tx, player, {
     kind: 'compoint',

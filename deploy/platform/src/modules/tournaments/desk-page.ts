@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { closed } from 'shared-contracts/api/closed';
 import type { Core } from '../../core';
-import { Refusal, refuse } from '../../http/errors';
+import { RefusedError, refuse } from '../../http/errors';
 import { findPlayer, players } from '../players/public';
 import { escapeHtml, headersFor, page, takeForms } from '../sandbox/public';
 import { allTournaments, tournamentBySlug } from './repository';
@@ -77,7 +77,7 @@ export function tournamentDesk(app: FastifyInstance, core: Core): void {
     const note = await act(body).then(
       () => DONE[body.what],
       (error: unknown) => {
-        if (error instanceof Refusal) return `Not done: look at the ${error.items[0]?.field ?? 'form'}.`;
+        if (error instanceof RefusedError) return `Not done: look at the ${error.items[0]?.field ?? 'form'}.`;
         throw error;
       },
     );

@@ -34,7 +34,7 @@ interface Scene extends Entrant {
 /**
  * Takes a seat, or makes the one that is there count. The player's row is locked first, then tournaments by their ids: one player cannot
  * spend compoints twice, a limit of seats holds however many come at once, and at most one tournament is chosen (SPEC.md, T4 to T8).
- * @throws Refusal 404 `not_found`, 409 `idempotency_conflict`, 422 `action_is_inactive`, `action_not_allowed`,
+ * @throws RefusedError 404 `not_found`, 409 `idempotency_conflict`, 422 `action_is_inactive`, `action_not_allowed`,
  * `tournament_series_member`, `max_member_limit_reached`, `insufficient_compoint_balance`
  */
 export const join = (core: Core, points: Points, request: JoinRequest): Promise<void> =>

@@ -38,7 +38,7 @@ export async function seatsOfPlayer(db: Db, playerId: number): Promise<PlayerSea
 
 /**
  * The tournament under a lock, with its series, and with all stages of a paid one under theirs, in the order of their ids.
- * @throws Refusal 404 `not_found`
+ * @throws RefusedError 404 `not_found`
  */
 export async function lockWithStages(
   tx: Db,

@@ -100,18 +100,18 @@ export function createTournaments(core: Core, { points, wishes, ...parts }: Part
       return { data, totalItems: ordered.length };
     },
 
-    /** @throws Refusal 404 `not_found` */
+    /** @throws RefusedError 404 `not_found` */
     page: async (slug: string, visitor: Visitor) => detail(await rowOf(slug), visitor),
 
-    /** @throws Refusal as `join` says */
+    /** @throws RefusedError as `join` says */
     join: (slug: string, visitor: PlayerVisitor, request: Pick<JoinRequest, 'seriesId' | 'idempotencyKey'>) =>
       takePart(slug, visitor, { ...request, choose: false }),
 
-    /** @throws Refusal as `join` says */
+    /** @throws RefusedError as `join` says */
     choose: (slug: string, visitor: PlayerVisitor, request: Pick<JoinRequest, 'idempotencyKey'>) =>
       takePart(slug, visitor, { ...request, seriesId: undefined, choose: true }),
 
-    /** @throws Refusal 404 `not_found`, 422 `action_is_inactive`, `action_not_allowed` */
+    /** @throws RefusedError 404 `not_found`, 422 `action_is_inactive`, `action_not_allowed` */
     async want(slug: string, visitor: PlayerVisitor): Promise<TournamentDetail> {
       const row = await rowOf(slug);
       if (await barredFrom(row, visitor)) throw refuse(422, 'action_not_allowed');
@@ -119,10 +119,10 @@ export function createTournaments(core: Core, { points, wishes, ...parts }: Part
       return detail(row, visitor);
     },
 
-    /** @throws Refusal 404 `not_found` */
+    /** @throws RefusedError 404 `not_found` */
     standings: async (slug: string, player: Player | null, page: Page) =>
       placesOf({ kind: 'tournament', id: (await rowOf(slug)).id }, player, page),
-    /** @throws Refusal 404 `not_found` */
+    /** @throws RefusedError 404 `not_found` */
     seriesStandings: async (slug: string, player: Player | null, page: Page) =>
       placesOf({ kind: 'series', id: (await seriesRow(slug)).id }, player, page),
 
@@ -143,7 +143,7 @@ export function createTournaments(core: Core, { points, wishes, ...parts }: Part
       return list;
     },
 
-    /** @throws Refusal 404 `not_found` */
+    /** @throws RefusedError 404 `not_found` */
     seriesPage: async (slug: string, visitor: Visitor): Promise<Series> =>
       seriesOf(await seriesRow(slug), visitor),
   };

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { brandOf } from '../../brands';
 import { type Db, rows } from '../../db/connect';
 import type { Player } from '../../http/caller';
-import { Refusal } from '../../http/errors';
+import { RefusedError } from '../../http/errors';
 import { onADriver, onPostgres } from '../../testing/database';
 import type { Harness } from '../../testing/harness';
 import { bettor, change, choose, compointsOf, join, startTournaments } from '../../testing/seats';
@@ -135,7 +135,8 @@ const rowIn = async (site: Harness) => {
   if (!row) throw new Error(`no tournament ${SLUG}`);
   return row;
 };
-const codeOf = (error: unknown) => (error instanceof Refusal ? error.items[0]?.code : Promise.reject(error));
+const codeOf = (error: unknown) =>
+  error instanceof RefusedError ? error.items[0]?.code : Promise.reject(error);
 /** Players who were never registered: their rows are enough for a seat. */
 const addCrowd = async (db: Db, count: number): Promise<Player[]> => {
   const made = await rows<{ id: number; hash: string }>(

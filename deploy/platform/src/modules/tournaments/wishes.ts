@@ -64,7 +64,7 @@ export function createWishes(core: Core, outbox: Outbox, notifications: Notifica
 
   return {
     plan,
-    /** @throws Refusal 422 `action_is_inactive` once it began */
+    /** @throws RefusedError 422 `action_is_inactive` once it began */
     want: (tournamentId: number, playerId: number): Promise<void> =>
       core.transact(async (tx) => {
         const tournament = await lockTournament(tx, tournamentId);

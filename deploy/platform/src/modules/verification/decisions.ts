@@ -69,7 +69,7 @@ export function createDecisions(core: Core, live: Live, notifications: Notificat
 
   return {
     /**
-     * @throws Refusal 404 `not_found`; 409 `verification_is_already_processing` for one that does not wait (any more),
+     * @throws RefusedError 404 `not_found`; 409 `verification_is_already_processing` for one that does not wait (any more),
      * `verification_name_changed` when the player has another name than the desk showed
      */
     accept: (id: number, seen: Seen, by: By): Promise<void> =>
@@ -83,7 +83,7 @@ export function createDecisions(core: Core, live: Live, notifications: Notificat
         await tell(tx, row, documentAccepted, row.type === 'identity' ? name || null : undefined);
         await logged(tx, by, 'document accepted', row);
       }),
-    /** Also one that was accepted before. @throws Refusal as `accept`; 422 `validation` for a reason that there is not */
+    /** Also one that was accepted before. @throws RefusedError as `accept`; 422 `validation` for a reason that there is not */
     decline: (id: number, verdict: Verdict, by: By): Promise<void> =>
       core.transact(async (tx) => {
         const reason = oneOf(DECLINE_REASONS, verdict.reason);
@@ -103,7 +103,7 @@ export function createDecisions(core: Core, live: Live, notifications: Notificat
         await tell(tx, row, documentDeclined);
         await logged(tx, by, 'document declined', row);
       }),
-    /** One more document of a player. @throws Refusal 404 `not_found`, 422 `validation` */
+    /** One more document of a player. @throws RefusedError 404 `not_found`, 422 `validation` */
     ask: (playerId: number, verdict: Verdict, by: By): Promise<void> =>
       core.transact(async (tx) => {
         const asked = oneOf(ASKED_DOCUMENTS, verdict.reason);
@@ -124,7 +124,7 @@ export function createDecisions(core: Core, live: Live, notifications: Notificat
         await logged(tx, by, 'document asked for', row);
       }),
     queue: () => repository.queue(core.db),
-    /** @throws Refusal 404 `not_found` */
+    /** @throws RefusedError 404 `not_found` */
     async open(id: number) {
       const row = await repository.documentById(core.db, id);
       const player = row && (await findPlayer(core.db, row.playerId));

@@ -93,7 +93,7 @@ export function createVerification(core: Core, { live, throttle, reader, store, 
     },
     /**
      * `body` is the stream of the call. What is kept is a picture made of its pixels; nothing else of it stays.
-     * @throws Refusal as `uploadVerification` says
+     * @throws RefusedError as `uploadVerification` says
      */
     async handIn(player: Who, id: string, body: unknown): Promise<VerificationItem> {
       const demand = async () => {

@@ -5,14 +5,14 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { UPLOAD_MAX_BYTES } from 'shared-contracts/verification';
 import type { Log } from '../../core';
-import { Refusal, refuse } from '../../http/errors';
+import { RefusedError, refuse } from '../../http/errors';
 
 /** Bytes of a refused body that are read to their end: anyone who is still sending hears no answer. */
 const SURPLUS = 64 * 1024 * 1024;
 /** Milliseconds without a byte after which a body is given up. */
 const SILENCE_MS = 60_000;
 
-/** @throws Refusal 413 `large_file` once more came than a document has */
+/** @throws RefusedError 413 `large_file` once more came than a document has */
 async function* measured(body: Readable): AsyncGenerator<Uint8Array> {
   let bytes = 0;
   const silence = setTimeout(() => body.destroy(new Error('the body stopped')), SILENCE_MS);
@@ -46,7 +46,7 @@ async function write(body: Readable, file: string, log: Log): Promise<void> {
     const opened = await open(file, 'wx', 0o600);
     await pipeline(measured(body), opened.createWriteStream());
   } catch (err) {
-    if (err instanceof Refusal) throw err;
+    if (err instanceof RefusedError) throw err;
     // anyone who sent it went away, and hears nothing any more
     if (body.errored) throw refuse(503, 'unable_to_process_verification');
     log.error({ err }, 'a document could not be spooled');
@@ -57,7 +57,7 @@ async function write(body: Readable, file: string, log: Log): Promise<void> {
 
 /**
  * Streams a body into a file of its own, has `use` look at it, and leaves nothing of it behind.
- * @throws Refusal 422 `required` without a body, 413 `large_file`, 500 `cannot_save` on a full disk; what `use` throws
+ * @throws RefusedError 422 `required` without a body, 413 `large_file`, 500 `cannot_save` on a full disk; what `use` throws
  */
 export async function spooled<T>(
   { folder, log }: { folder: string; log: Log },

@@ -62,7 +62,7 @@ export function createBonuses(now: () => Date, house: House, onBonusEnd: BonusLi
     /**
      * Money of a gift, to be wagered; `spins` is the account of what its free spins won, where that is what becomes of it, and the house
      * pays otherwise. Answers false when this gift was granted before.
-     * @throws Refusal 409 `gift_has_bonus`: one is active
+     * @throws RefusedError 409 `gift_has_bonus`: one is active
      */
     async grant(
       tx: Db,

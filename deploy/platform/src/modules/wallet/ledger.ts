@@ -56,7 +56,7 @@ export const hashOf = ({ kind, phase = 'posted', playerId, reference, currency, 
 /**
  * Takes the request's key (SPEC.md, W4): the id of its transaction, or null when this very request was posted before and nothing is
  * left to do. A second request waits here for the first one's end.
- * @throws Refusal 409 `idempotency_conflict` (the key was used for something else)
+ * @throws RefusedError 409 `idempotency_conflict` (the key was used for something else)
  */
 export async function claim(tx: Db, request: Request): Promise<number | null> {
   const requestHash = hashOf(request);
@@ -144,7 +144,7 @@ export interface Entry {
 /**
  * The entries of movements. The balances of the `locked` accounts are changed; anyone who is not among them is the house (SPEC.md, W1 to W3
  * and W7).
- * @throws Refusal 422 `insufficient_funds`
+ * @throws RefusedError 422 `insufficient_funds`
  */
 export function entriesOf(movements: readonly Movement[], locked: readonly Account[]): Entry[] {
   const own = new Map(locked.map((account) => [account.id, account]));
@@ -166,7 +166,7 @@ export function entriesOf(movements: readonly Movement[], locked: readonly Accou
 
 /**
  * Writes the entries of a transaction and the balances of the `locked` accounts.
- * @throws Refusal 422 `insufficient_funds`
+ * @throws RefusedError 422 `insufficient_funds`
  */
 export async function apply(
   tx: Db,

@@ -54,7 +54,7 @@ export function createPayments(now: () => Date, house: House, tell: Tell, outbox
   };
   /**
    * What was booked before under a name, of the same kind, phase (where one is asked for) and amount.
-   * @throws Refusal 404 `payment_not_found`, 409 `idempotency_conflict` when it was another amount
+   * @throws RefusedError 404 `payment_not_found`, 409 `idempotency_conflict` when it was another amount
    */
   const known = async (
     tx: Db,
@@ -92,7 +92,7 @@ export function createPayments(now: () => Date, house: House, tell: Tell, outbox
         from: 'clearing',
         to: 'incoming',
       }),
-    /** @throws Refusal 404 `payment_not_found`; 409 `idempotency_conflict`: it ended otherwise */
+    /** @throws RefusedError 404 `payment_not_found`; 409 `idempotency_conflict`: it ended otherwise */
     endDeposit: (tx: Db, owner: Owner, order: Order, phase: End) =>
       end(tx, owner, order, {
         kind: 'deposit',
@@ -103,7 +103,7 @@ export function createPayments(now: () => Date, house: House, tell: Tell, outbox
     /** Money that came for a deposit which had ended: kept aside until the operator decides. */
     suspendDeposit: (tx: Db, owner: Owner, order: Order) =>
       book(tx, owner, order, { kind: 'deposit', name: 'late', from: 'clearing', to: 'suspense' }),
-    /** What was kept aside is the player's after all. @throws Refusal 404 `payment_not_found`, 409 `idempotency_conflict` when it was charged back */
+    /** What was kept aside is the player's after all. @throws RefusedError 404 `payment_not_found`, 409 `idempotency_conflict` when it was charged back */
     async releaseDeposit(tx: Db, owner: Owner, order: Order): Promise<boolean> {
       await known(tx, order, { kind: 'deposit', name: 'late' });
       if ((await isBooked(tx, order, 'charged_back')) && !(await isBooked(tx, order, 'released')))
@@ -113,7 +113,7 @@ export function createPayments(now: () => Date, house: House, tell: Tell, outbox
     /**
      * The provider took a deposit back. It goes from where it lies: what the player spent of it already is the house's loss. Anyone who
      * asks has the deposit locked.
-     * @throws Refusal 404 `payment_not_found` for one that never came, 409 `idempotency_conflict`
+     * @throws RefusedError 404 `payment_not_found` for one that never came, 409 `idempotency_conflict`
      */
     async chargeBackDeposit(tx: Db, owner: Owner, order: Order): Promise<boolean> {
       const isPosted = (await findPosted(tx, order.scope, keyOf(order.reference, 'end')))?.phase === 'posted';
@@ -155,12 +155,12 @@ export function createPayments(now: () => Date, house: House, tell: Tell, outbox
       await apply(tx, { id, currency }, [{ from, to, amount }], []);
       return true;
     },
-    /** Before anything of a payout is done. @throws Refusal 422 `insufficient_funds` when there is less real money */
+    /** Before anything of a payout is done. @throws RefusedError 422 `insufficient_funds` when there is less real money */
     async demandReal(db: Db, owner: Owner, amount: number): Promise<void> {
       const purse = await readPurse(db, owner.id);
       if (amount > (purse?.real.balance ?? 0)) throw refuse(422, 'insufficient_funds', 'amount');
     },
-    /** Takes a payout out of the real balance and holds it. @throws Refusal 422 `insufficient_funds` */
+    /** Takes a payout out of the real balance and holds it. @throws RefusedError 422 `insufficient_funds` */
     async holdPayout(tx: Db, owner: Owner, order: Order): Promise<boolean> {
       const fresh = await book(tx, owner, order, {
         kind: 'payout',
@@ -175,7 +175,7 @@ export function createPayments(now: () => Date, house: House, tell: Tell, outbox
     /**
      * Posted: the money left. Voided, expired: it is back; with a `failure`, a code, since it could not be paid, without one since it
      * was called off.
-     * @throws Refusal as `endDeposit`
+     * @throws RefusedError as `endDeposit`
      */
     async endPayout(tx: Db, owner: Owner, order: Order, phase: End, failure?: string): Promise<boolean> {
       const to = phase === 'posted' ? 'clearing' : 'real';
@@ -187,7 +187,7 @@ export function createPayments(now: () => Date, house: House, tell: Tell, outbox
       else await outbox.tell(tx, payoutCancelled, facts);
       return true;
     },
-    /** Money of a payout that had left came back. @throws Refusal 404 `payment_not_found` for one that had not, 409 `idempotency_conflict` */
+    /** Money of a payout that had left came back. @throws RefusedError 404 `payment_not_found` for one that had not, 409 `idempotency_conflict` */
     async reversePayout(tx: Db, owner: Owner, order: Order): Promise<boolean> {
       await known(tx, order, { kind: 'payout', name: 'end', phase: 'posted' });
       const fresh = await book(tx, owner, order, {

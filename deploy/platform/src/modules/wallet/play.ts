@@ -73,7 +73,7 @@ export function createPlayMoney(now: () => Date, house: House, bonuses: Bonuses,
   });
   const accountsOf = ({ real, bonus }: Purse) => (bonus ? [real, bonus.account] : [real]);
 
-  /** Null for what was booked before. @throws Refusal 409 `idempotency_conflict` */
+  /** Null for what was booked before. @throws RefusedError 409 `idempotency_conflict` */
   const begin = async (tx: Db, owner: Owner, kind: 'bet' | 'win', booking: PlayBooking) => {
     const held = booking.held ?? (await hold(tx, owner, booking));
     const request = requestOf(owner, kind, booking);
@@ -115,7 +115,7 @@ export function createPlayMoney(now: () => Date, house: House, bonuses: Bonuses,
     heldIn,
     /**
      * Takes a bet: real money first, then the active bonus. Where the game takes no bonus the bonus is as if it was not there.
-     * @throws Refusal 409 `idempotency_conflict`; 422 `insufficient_funds`, `bonus_max_bet`
+     * @throws RefusedError 409 `idempotency_conflict`; 422 `insufficient_funds`, `bonus_max_bet`
      */
     async bet(
       tx: Db,

@@ -83,7 +83,7 @@ export function createWallet(core: Core, { live, outbox }: Parts, beside: Beside
     return true;
   };
 
-  /** Real money to the house. Answers false when it was booked before. @throws Refusal 422 `insufficient_funds` */
+  /** Real money to the house. Answers false when it was booked before. @throws RefusedError 422 `insufficient_funds` */
   const giveUp = async (tx: Db, owner: Owner, booking: Booking): Promise<boolean> => {
     const { scope, idempotencyKey, reference, amount } = booking;
     const { id: playerId, currency } = owner;
@@ -116,7 +116,7 @@ export function createWallet(core: Core, { live, outbox }: Parts, beside: Beside
     giveUp,
     /** Real money of a gift, which the house pays for as for a bonus. */
     reward: (tx: Db, owner: Owner, booking: Booking) => receive(tx, owner, 'grant', 'bonus_cost', booking),
-    /** Money of a gift. @throws Refusal 409 `gift_has_bonus` */
+    /** Money of a gift. @throws RefusedError 409 `gift_has_bonus` */
     async grant(
       tx: Db,
       owner: Owner,

@@ -37,7 +37,7 @@ export function createSpinMoney(now: () => Date, house: House, bonuses: Bonuses,
   });
 
   return {
-    /** Remembers a spin, or that it was taken back. Answers false when it was known. @throws Refusal 409 `idempotency_conflict` */
+    /** Remembers a spin, or that it was taken back. Answers false when it was known. @throws RefusedError 409 `idempotency_conflict` */
     async freeSpin(
       tx: Db,
       owner: Owner,
@@ -82,7 +82,7 @@ export function createSpinMoney(now: () => Date, house: House, bonuses: Bonuses,
       );
       return Number(found?.balance ?? 0);
     },
-    /** All that they won is the gift's bonus from now on. @throws Refusal 409 `gift_has_bonus` */
+    /** All that they won is the gift's bonus from now on. @throws RefusedError 409 `gift_has_bonus` */
     async grantSpins(
       tx: Db,
       owner: Owner,

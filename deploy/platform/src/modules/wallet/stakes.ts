@@ -35,7 +35,7 @@ export function stakeIn(bets: readonly PartColumns[]): RoundStake {
 }
 /**
  * Marks a bet as taken back. @returns what it took; null for one that is not known
- * @throws Refusal 409 `idempotency_conflict`: it was taken back before
+ * @throws RefusedError 409 `idempotency_conflict`: it was taken back before
  */
 export async function takeStakeBack(tx: Db, transactionId: number): Promise<StakeRow | null> {
   const own = eq(stakes.transactionId, transactionId);

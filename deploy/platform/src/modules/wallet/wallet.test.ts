@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { sql } from 'drizzle-orm';
 import { type Db, rows } from '../../db/connect';
-import { Refusal } from '../../http/errors';
+import { RefusedError } from '../../http/errors';
 import { onEachDriver, onPostgres } from '../../testing/database';
 import { Harness } from '../../testing/harness';
 import type { Owner } from '../players/owner';
@@ -25,7 +25,7 @@ const outcome = (work: Promise<boolean>) =>
   work.then(
     (fresh) => (fresh ? 'done' : 'again'),
     (error: unknown) => {
-      if (error instanceof Refusal) return error.items[0]?.code;
+      if (error instanceof RefusedError) return error.items[0]?.code;
       throw error;
     },
   );

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Db, rows } from '../../db/connect';
-import { Refusal } from '../../http/errors';
+import { RefusedError } from '../../http/errors';
 import type { Owner } from '../../modules/players/owner';
 import type { Wallet } from '../../modules/wallet/service';
 import { CONTRIBUTIONS, type Step } from './steps';
@@ -17,7 +17,7 @@ export async function ask(
     const fresh = await transact((tx) => stepIn(wallet, tx, owner, step));
     return fresh ? 'done' : step.kind === 'end' ? 'none' : 'again';
   } catch (error) {
-    if (error instanceof Refusal) return error.items[0]?.code ?? '';
+    if (error instanceof RefusedError) return error.items[0]?.code ?? '';
     throw error;
   }
 }
@@ -40,7 +40,7 @@ async function stepIn(wallet: Wallet, tx: Db, owner: Owner, step: Step): Promise
       return wallet.win(tx, owner, { ...booking(step.key, step.round), ends: step.ends });
     case 'rollback': {
       const bet = await wallet.find(tx, SCOPE, step.bet);
-      if (!bet) throw new Refusal(404, [{ code: 'not_found' }]);
+      if (!bet) throw new RefusedError(404, [{ code: 'not_found' }]);
       return wallet.rollback(tx, owner, bet.id, booking(step.key, step.round));
     }
     case 'grant': {

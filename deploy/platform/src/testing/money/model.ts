@@ -16,9 +16,9 @@ interface Bonus {
   done: number;
   maxBet: number | null;
 }
-class Refused extends Error {}
+class RefusedError extends Error {}
 const refuse = (code: string): never => {
-  throw new Refused(code);
+  throw new RefusedError(code);
 };
 const UNIT = 100;
 
@@ -43,7 +43,7 @@ export class Purse {
     try {
       return this.first(step) ? 'done' : step.kind === 'end' ? 'none' : 'again';
     } catch (error) {
-      if (error instanceof Refused) return error.message;
+      if (error instanceof RefusedError) return error.message;
       throw error;
     }
   }

@@ -4,7 +4,7 @@ import { type Db, rows } from '../../../db/connect';
 import { writeLast } from '../../../db/transaction';
 import type { BetBody, MoneyAnswer, RollbackBody, WinBody } from './bodies';
 import { providerTransactions as table } from './schema';
-import { ProviderRefusal } from './statuses';
+import { ProviderError } from './statuses';
 
 export interface Asked {
   provider: string;
@@ -41,12 +41,12 @@ export const takenAs = (asked: Asked) => {
 
 /**
  * What this very request was answered when it was taken (SPEC.md, N4).
- * @throws ProviderRefusal `RS_ERROR_DUPLICATE_TRANSACTION` for another request under the same UUID
+ * @throws ProviderError `RS_ERROR_DUPLICATE_TRANSACTION` for another request under the same UUID
  */
 export async function answerOf(tx: Db, asked: Asked): Promise<MoneyAnswer> {
   const known = await find(tx, asked.provider, asked.body.transaction_uuid);
   if (!known?.answer || !isDeepStrictEqual(known.request, requestOf(asked)))
-    throw new ProviderRefusal('RS_ERROR_DUPLICATE_TRANSACTION');
+    throw new ProviderError('RS_ERROR_DUPLICATE_TRANSACTION');
   return known.answer;
 }
 

@@ -22,7 +22,7 @@ import type {
   WinBody,
 } from './bodies';
 import { isOwnGame, requireOwnGame } from './own-game';
-import { outcomeOf, ProviderRefusal } from './statuses';
+import { outcomeOf, ProviderError } from './statuses';
 
 interface Parts {
   wallet: Wallet;
@@ -48,7 +48,7 @@ export function createProviderCalls(
   const seated = async (provider: string, body: BalanceBody) => {
     const session = await findSession(core.db, body.token, core.now());
     const player = session?.playerId ? await findPlayer(core.db, session.playerId) : null;
-    if (!session || !player) throw new ProviderRefusal('RS_ERROR_INVALID_TOKEN');
+    if (!session || !player) throw new ProviderError('RS_ERROR_INVALID_TOKEN');
     const owner = ownerIn(player);
     requireSeat(body, session, owner);
     const game = await catalogue.gameRow(session.gameSlug, core.db);
@@ -97,7 +97,7 @@ export function createProviderCalls(
       const { player, games = [] } = (await openedBy(core.db, user)) ?? {};
       const rows = await Promise.all(games.map((slug) => catalogue.gameRow(slug)));
       if (!player || !rows.some((game) => isOwnGame(core.config.gameProviders, game, provider)))
-        throw new ProviderRefusal('RS_ERROR_UNKNOWN');
+        throw new ProviderError('RS_ERROR_UNKNOWN');
       const { currency, country, brand: sub_partner_id } = player;
       return { status: 'RS_OK' as const, user, currency, sub_partner_id, ...(country ? { country } : {}) };
     },
@@ -156,8 +156,8 @@ export type ProviderCalls = ReturnType<typeof createProviderCalls>;
 
 /** The call is for the player, the game and the currency of the session that it is about. */
 function requireSeat(body: BalanceBody & { currency?: string }, session: GameSessionRow, owner: Owner): void {
-  if (body.user !== owner.hash) throw new ProviderRefusal('RS_ERROR_INVALID_TOKEN');
-  if (body.game_code !== session.gameSlug) throw new ProviderRefusal('RS_ERROR_INVALID_GAME');
+  if (body.user !== owner.hash) throw new ProviderError('RS_ERROR_INVALID_TOKEN');
+  if (body.game_code !== session.gameSlug) throw new ProviderError('RS_ERROR_INVALID_GAME');
   if (body.currency !== undefined && body.currency !== owner.currency)
-    throw new ProviderRefusal('RS_ERROR_WRONG_CURRENCY');
+    throw new ProviderError('RS_ERROR_WRONG_CURRENCY');
 }

@@ -1,6 +1,6 @@
 import type { ErrorCode } from 'shared-contracts/api';
-import { Refusal } from '../../../http/errors';
-import { type RoundReason, RoundRefusal } from '../refusal';
+import { RefusedError } from '../../../http/errors';
+import { RoundError, type RoundReason } from '../refusal';
 
 /** The statuses of the protocol that this operator answers (SPEC.md, N3). */
 export type Status =
@@ -21,7 +21,7 @@ export type Status =
   | 'RS_ERROR_TRANSACTION_ROLLED_BACK';
 
 /** A definite no: no money moved. */
-export class ProviderRefusal extends Error {
+export class ProviderError extends Error {
   constructor(readonly status: Status) {
     super(status);
   }
@@ -74,9 +74,9 @@ const SEVERAL: readonly (Status | undefined)[] = ['RS_ERROR_BET_LIMIT_EXCEEDED',
 
 /** What a failure is to the provider, and the status of HTTP: 200 whenever this operator decided. */
 export function outcomeOf(error: unknown): Outcome {
-  if (error instanceof ProviderRefusal) return { status: error.status, http: 200 };
-  if (error instanceof RoundRefusal) return { status: BY_REASON[error.reason], http: 200 };
-  if (error instanceof Refusal) {
+  if (error instanceof ProviderError) return { status: error.status, http: 200 };
+  if (error instanceof RoundError) return { status: BY_REASON[error.reason], http: 200 };
+  if (error instanceof RefusedError) {
     const code = error.items[0]?.code as ErrorCode;
     const status = BY_CODE[code];
     if (status && SEVERAL.includes(status)) return { status, http: 200, reason: code };

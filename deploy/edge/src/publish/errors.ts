@@ -4,7 +4,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { EdgeError } from '../errors';
 
 /** A refusal with a sentence for anyone who publishes. */
-export class Problem extends Error {
+export class PublishError extends Error {
   constructor(
     readonly status: number,
     readonly code: string,
@@ -12,7 +12,7 @@ export class Problem extends Error {
     readonly headers: Record<string, string> = {},
   ) {
     super(sentence);
-    this.name = 'Problem';
+    this.name = 'PublishError';
   }
 }
 
@@ -20,18 +20,18 @@ const FULL = new Set(['ENOSPC', 'EDQUOT']);
 /** Anyone who was sending is gone. */
 const CUT = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET']);
 
-const problemOf = (error: unknown): Problem => {
-  if (error instanceof Problem) return error;
-  if (error instanceof ForbiddenError) return new Problem(403, 'forbidden', error.reason);
-  if (error instanceof RefusedError) return new Problem(422, 'refused', error.reason);
-  if (error instanceof EdgeError) return new Problem(error.status, error.code, error.code);
+const problemOf = (error: unknown): PublishError => {
+  if (error instanceof PublishError) return error;
+  if (error instanceof ForbiddenError) return new PublishError(403, 'forbidden', error.reason);
+  if (error instanceof RefusedError) return new PublishError(422, 'refused', error.reason);
+  if (error instanceof EdgeError) return new PublishError(error.status, error.code, error.code);
   const { statusCode, message, code = '' } = error as FastifyError;
-  if (FULL.has(code)) return new Problem(507, 'full', 'the disk of the site is full');
-  if (CUT.has(code)) return new Problem(400, 'cut_off', 'the body ended too early');
-  if (statusCode === 413) return new Problem(413, 'payload_too_large', 'the body is too large');
+  if (FULL.has(code)) return new PublishError(507, 'full', 'the disk of the site is full');
+  if (CUT.has(code)) return new PublishError(400, 'cut_off', 'the body ended too early');
+  if (statusCode === 413) return new PublishError(413, 'payload_too_large', 'the body is too large');
   if (statusCode && statusCode < 500)
-    return new Problem(statusCode, 'validation', `the call is malformed: ${message}`);
-  return new Problem(500, 'unexpected', 'the site could not do it; its log says why');
+    return new PublishError(statusCode, 'validation', `the call is malformed: ${message}`);
+  return new PublishError(500, 'unexpected', 'the site could not do it; its log says why');
 };
 
 /** Every refusal is `{errors: [{code, message}]}`; the message is a sentence. */
