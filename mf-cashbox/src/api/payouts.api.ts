@@ -10,6 +10,8 @@ import {
   getNewPayouts,
   getPayoutSystems,
   getPayouts,
+  getPayoutTimes,
+  makePayoutIrrevocable,
   type PayoutSystem,
 } from 'shared-contracts/payouts';
 
@@ -31,6 +33,9 @@ export const createPayoutsApi = (http: HttpService) => ({
     http.call(callOf(send), { body }, { idempotencyKey }),
   cancel: (id: string) =>
     http.call(cancelPayout, { body: { transaction_id: id } }).then((answer) => answer.status),
+  makeIrrevocable: (id: string) =>
+    http.call(makePayoutIrrevocable, { body: { transaction_id: id } }).then((answer) => answer.data),
+  times: () => http.call(getPayoutTimes).then((answer) => answer.data),
   /** Dial codes, and what reads a number. */
   phones: () =>
     Promise.all([http.call(getPhoneCodes), import(/* webpackChunkName: "phone" */ 'shared-contracts/phone')]),

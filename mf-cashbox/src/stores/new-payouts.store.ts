@@ -22,6 +22,7 @@ export class NewPayoutsStore {
   /** The last one that could not be called off. */
   outcome: Outcome | null = null;
   readonly #cancellation: Submission<string>;
+  readonly keeping: Submission<string>;
   /** Being called off: out of the list, whatever a reading says meanwhile. */
   readonly #leaving = observable.set<string>();
   /** Counts readings after a call: an older one does not undo a newer one. */
@@ -32,7 +33,8 @@ export class NewPayoutsStore {
     this.#hooks = hooks;
     this.list = new Loadable(api.newest);
     this.#cancellation = new Submission((id) => this.callOff(id, api));
-    makeAutoObservable(this);
+    this.keeping = new Submission((id) => this.#makeIrrevocable(id, api));
+    makeAutoObservable(this, { keeping: false });
   }
 
   get shown(): Payout[] {
@@ -55,6 +57,15 @@ export class NewPayoutsStore {
   forget(): void {
     this.outcome = null;
     this.#cancellation.clear();
+  }
+
+  /** It cannot be called off any more. */
+  async #makeIrrevocable(id: string, api: PayoutsApi): Promise<void> {
+    const { isIrrevocable } = await api.makeIrrevocable(id);
+    runInAction(() => {
+      if (isIrrevocable) this.list.set((this.list.value ?? []).filter((each) => each.id !== id));
+      this.#hooks.settled();
+    });
   }
 
   /** It leaves the list at once, also when the call fails; then the list is read again, and one that is there comes back. */

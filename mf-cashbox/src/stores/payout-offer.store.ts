@@ -1,6 +1,6 @@
 import type { Limit } from 'shared-contracts/cashbox';
 import { COIN_FACTOR, type Currency } from 'shared-contracts/money';
-import { PAYOUT_DEFAULTS, type PayoutSystem } from 'shared-contracts/payouts';
+import { PAYOUT_DEFAULTS, type PayoutSystem, type PayoutTimes, WAIVED_BELOW } from 'shared-contracts/payouts';
 import { Loadable } from 'shared-contracts/stores';
 import type { PayoutsApi } from '../api/payouts.api';
 
@@ -12,6 +12,8 @@ export class PayoutOfferStore {
   readonly systems: Loadable<PayoutSystem[]>;
   /** How many gifts a request would burn. */
   readonly gifts: Loadable<number>;
+  /** How long the last withdrawals took; nothing is said where it cannot be read. */
+  readonly times: Loadable<PayoutTimes[]>;
   readonly phones: Loadable<Awaited<ReturnType<PayoutsApi['phones']>>>;
 
   constructor(api: PayoutsApi) {
@@ -19,6 +21,7 @@ export class PayoutOfferStore {
       api.systems().then((systems) => systems.sort((a, b) => a.position - b.position)),
     );
     this.gifts = new Loadable(api.giftCount);
+    this.times = new Loadable(api.times);
     this.phones = new Loadable(api.phones);
   }
 
@@ -29,10 +32,23 @@ export class PayoutOfferStore {
     });
     // a gift may have come or gone since
     void this.gifts.load();
+    void this.times.load();
   }
 
   systemsIn(currency: Currency): PayoutSystem[] {
     return (this.systems.value ?? []).filter((system) => this.limitOf(system, currency) !== null);
+  }
+
+  timesOf({ id }: PayoutSystem): PayoutTimes | null {
+    return this.times.value?.find(({ payoutSystemId }) => payoutSystemId === id) ?? null;
+  }
+
+  /**
+   * All real money, when there is so little of it that it can be taken out whatever the least sum is (specification 2, section 4.7);
+   * null otherwise. @param real minor units
+   */
+  restOf({ paysRest }: PayoutSystem, real: number, currency: Currency): number | null {
+    return paysRest && real > 0 && real < WAIVED_BELOW[currency] ? real : null;
   }
 
   /** In minor units; null when the system does not pay in the currency. */

@@ -21,6 +21,8 @@ export const PayoutSystemSchema = Type.Object({
   fields: Type.Array(PayoutFieldSchema),
   /** Where else than to `createPayout` its requests go, on the site's own origin. */
   send: nullable(Type.Object({ url: Type.String(), method: oneOf(['POST', 'PUT']) })),
+  /** It also pays all that is left of the real money, whatever its least sum, when that is less than `WAIVED_BELOW`. Since 1.6. */
+  paysRest: Type.Optional(Type.Boolean()),
 });
 export type PayoutSystem = Static<typeof PayoutSystemSchema>;
 /**
@@ -48,8 +50,21 @@ export const PayoutSchema = Type.Object({
   method: Type.String(),
   createdAt: InstantSchema,
   finishedAt: nullable(InstantSchema),
+  /** The player gave up calling it off. Since 1.6. */
+  isIrrevocable: Type.Optional(Type.Boolean()),
 });
 export type Payout = Static<typeof PayoutSchema>;
+/** How long the last payouts of a system took from the request to the provider's word, `PAYOUT_TIMES_OF` of them at most. Since 1.6. */
+export const PayoutTimesSchema = Type.Object({
+  payoutSystemId: Type.Integer(),
+  /** How many were looked at. */
+  count: Type.Integer(),
+  /** Half of them took no longer, in seconds. */
+  median: Type.Integer(),
+  /** Nine in ten took no longer, in seconds. */
+  slow: Type.Integer(),
+});
+export type PayoutTimes = Static<typeof PayoutTimesSchema>;
 /** A payout was made or is in another state. */
 export const PayoutChangedSchema = Type.Object({ id: Type.String(), status: PayoutStatusSchema });
 export const CreatePayoutBodySchema = Type.Object({

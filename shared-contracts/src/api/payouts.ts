@@ -1,13 +1,28 @@
 import type { Static } from '@sinclair/typebox';
 import { topic } from '../events/core';
+import type { Currency } from '../money';
 import { endpoint } from './core';
 import type * as S from './payouts.schema';
 
-export type { Payout, PayoutStatus, PayoutSystem } from './payouts.schema';
+export type { Payout, PayoutStatus, PayoutSystem, PayoutTimes } from './payouts.schema';
 export type CreatePayoutBody = Static<typeof S.CreatePayoutBodySchema>;
 
 /** Limits of a payout where a system names none, in whole units of RUB and USD (specification 2, section 9). */
 export const PAYOUT_DEFAULTS = { min: 100, max: 1_000_000 } as const;
+
+/** Minor units of real money below which no wagering is asked: 0.5 euros, 10 rubles (specification 2, section 4.7), elsewhere about as much. */
+export const WAIVED_BELOW: Readonly<Record<Currency, number>> = {
+  RUB: 1000,
+  USD: 50,
+  KZT: 5000,
+  EUR: 50,
+  CAD: 75,
+  BRL: 300,
+  UAH: 2000,
+};
+
+/** The newest payouts of a system that its times are of, and the fewest that say something. */
+export const PAYOUT_TIMES_OF = { most: 100, least: 5 } as const;
 
 /**
  * Where money goes, for a message or a dialog that others may see: the way, and the end of what its first field holds. Since 1.6.
@@ -67,7 +82,7 @@ export const createPayout = endpoint<{
 });
 /**
  * Calls off a payout that is among the new ones; one that has ended, or that the provider pays already, stays as it is and is answered so.
- * 404 `payment_not_found`; 403 `action_not_allowed` where the market forbids it; 503 `payment_system_unavailable` when the provider does not
+ * 404 `payment_not_found`; 403 `action_not_allowed` where the market forbids it and of an irrevocable one; 503 `payment_system_unavailable` when the provider does not
  * answer. Since 1.4.
  */
 export const cancelPayout = endpoint<{
@@ -77,6 +92,27 @@ export const cancelPayout = endpoint<{
   method: 'POST',
   path: '/json-api/treasury/user-payout/cancel',
   auth: 'required',
+});
+
+/**
+ * The player gives up calling a payout off, for good; one that has ended, or is so already, stays as it is and is answered so.
+ * 404 `payment_not_found`. Since 1.6.
+ */
+export const makePayoutIrrevocable = endpoint<{
+  body: { transaction_id: string };
+  answer: { data: S.Payout };
+}>({
+  method: 'POST',
+  path: '/json-api/treasury/user-payout/irrevocable',
+  auth: 'required',
+  invented: true,
+});
+/** Of each system that paid at least `PAYOUT_TIMES_OF.least` times at this brand. Since 1.6. */
+export const getPayoutTimes = endpoint<{ answer: { data: S.PayoutTimes[] } }>({
+  method: 'GET',
+  path: '/json-api/treasury/payout-times',
+  auth: 'required',
+  invented: true,
 });
 
 /** It is told after each state, to the player's room. Since 1.6. */

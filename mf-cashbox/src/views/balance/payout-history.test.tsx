@@ -4,9 +4,11 @@ import {
   cancelPayout,
   getNewPayouts,
   getPayouts,
+  makePayoutIrrevocable,
   type PayoutStatus,
   payoutChanged,
 } from 'shared-contracts/payouts';
+import type { FakeHost } from 'shared-contracts/testing';
 import { buildPayout } from '../../testing/builders';
 import { openCashbox } from '../../testing/open-cashbox';
 
@@ -119,5 +121,52 @@ describe('the history of withdrawals', () => {
     await act(() => fake.host.session.logout());
     expect(stores.history.payouts.items).toEqual([]);
     expect(stores.newPayouts.shown).toEqual([]);
+  });
+
+  describe('one that may be called off', () => {
+    const open = (answer: (fake: FakeHost) => void = () => {}) => {
+      let isIrrevocable = false;
+      const shown = () => buildPayout({ isIrrevocable });
+      return openCashbox(
+        'balance',
+        (fake) => {
+          fake.http
+            .on(getPayouts, () => ({ items: [shown()], totalItems: 1 }))
+            .on(getNewPayouts, () => ({ data: isIrrevocable ? [] : [shown()] }))
+            .on(makePayoutIrrevocable, () => {
+              isIrrevocable = true;
+              return { data: shown() };
+            });
+          answer(fake);
+        },
+        AT,
+      );
+    };
+    const press = async () =>
+      userEvent.click(await screen.findByRole('button', { name: 'Make the withdrawal of €50.00 final' }));
+
+    it('is final once the player wants that, and cannot be called off then', async () => {
+      const { fake } = open();
+      fake.confirmWith(true);
+      await press();
+      expect(await screen.findByText('Final: cannot be cancelled')).toBeInTheDocument();
+      expect(screen.queryByRole('button', { name: /final$|^Cancel/ })).not.toBeInTheDocument();
+      expect(fake.http.callsOf(makePayoutIrrevocable)[0]?.input.body).toEqual({ transaction_id: 'p-1' });
+    });
+
+    it('stays as it is when the player thinks better of it', async () => {
+      const { fake } = open();
+      fake.confirmWith(false);
+      await press();
+      expect(fake.http.callsOf(makePayoutIrrevocable)).toEqual([]);
+    });
+
+    it('says why it could not be made final', async () => {
+      const { fake } = open((made) => void made.http.fail(makePayoutIrrevocable, 404, 'payment_not_found'));
+      fake.confirmWith(true);
+      await press();
+      expect(await screen.findByRole('alert')).toHaveTextContent(/\w/);
+      expect(screen.getByRole('button', { name: /final$/ })).toBeEnabled();
+    });
   });
 });

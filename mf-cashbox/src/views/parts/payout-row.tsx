@@ -10,10 +10,20 @@ import { PayoutBadge } from './payout-badge';
 /** A withdrawal: what became of it, and its way back while there is one. */
 export const PayoutRow = observer(function PayoutRow({ payout }: { payout: Payout }) {
   const { newPayouts } = useStores();
-  const { i18n, formatMoney } = useHost();
+  const { i18n, modals, formatMoney } = useHost();
   const t = useTexts();
-  const { id, amount, currency, status, method, createdAt } = payout;
+  const { id, amount, currency, status, method, createdAt, finishedAt, isIrrevocable } = payout;
   const sum = formatMoney({ amount, currency });
+  const { keeping } = newPayouts;
+  const keep = async () => {
+    const sure = await modals.confirm({
+      title: t('payout.keep_title'),
+      text: t('payout.keep_text', { amount: sum }),
+      confirm: t('payout.keep'),
+      cancel: t('payout.keep_no'),
+    });
+    if (sure) await keeping.press(id);
+  };
   return (
     <li className={s.row}>
       <span className={s.method}>{method}</span>
@@ -33,6 +43,25 @@ export const PayoutRow = observer(function PayoutRow({ payout }: { payout: Payou
           >
             {t('payout.cancel')}
           </Button>
+          <Button
+            size="small"
+            variant="quiet"
+            aria-label={t('payout.keep_name', { amount: sum })}
+            busy={keeping.busy}
+            onClick={() => void keep()}
+          >
+            {t('payout.keep')}
+          </Button>
+          {keeping.errorCode && (
+            <span role="alert" className={s.until}>
+              {i18n.errorText(keeping.errorCode)}
+            </span>
+          )}
+        </span>
+      )}
+      {isIrrevocable && !finishedAt && (
+        <span className={s.actions}>
+          <span className={s.until}>{t('payout.kept')}</span>
         </span>
       )}
     </li>

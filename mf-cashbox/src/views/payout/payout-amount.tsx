@@ -9,15 +9,18 @@ import { useTexts } from '../context';
 interface Props {
   currency: Currency;
   limit: Limit | null;
+  /** All that is left, when it is less than the least sum and can be paid. */
+  rest: number | null;
 }
 
 /** How much: the limits and what there is are said before anything is wrong; the least and all of it are a press away. */
-export const PayoutAmount = observer(function PayoutAmount({ currency, limit }: Props) {
+export const PayoutAmount = observer(function PayoutAmount({ currency, limit, rest }: Props) {
   const { balance: service, i18n, formatMoney } = useHost();
   const t = useTexts();
   if (!limit) return null;
-  const { min, max } = limit;
-  const paint = (amount: number) => formatMoney({ amount, currency }, { whole: true });
+  const min = rest ?? limit.min;
+  const max = rest ?? limit.max;
+  const paint = (amount: number) => formatMoney({ amount, currency }, { whole: rest === null });
   // only real money leaves
   const available = service.balance?.balance;
   const inLimits = all<number>(required as Validator<number>, amountBetween(min, max, paint));
@@ -29,11 +32,13 @@ export const PayoutAmount = observer(function PayoutAmount({ currency, limit }: 
     (amount) => amount >= min && amount <= (available ?? 0),
   );
   const range = t('amount_help', { min: paint(min), max: paint(max) });
+  const help =
+    available === undefined ? range : t('payout.amount_help', { range, available: paint(available) });
   return (
     <AmountField
       name="amount"
       label={t('amount')}
-      help={available === undefined ? range : t('payout.amount_help', { range, available: paint(available) })}
+      help={rest === null ? help : t('payout.rest_help', { rest: paint(rest) })}
       currency={currency}
       locale={i18n.tag}
       quick={quick}

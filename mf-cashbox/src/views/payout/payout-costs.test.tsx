@@ -2,9 +2,9 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getBalance } from 'shared-contracts/accounts';
 import { getPayoutGiftCount } from 'shared-contracts/gifts';
-import { createPayout, getNewPayouts } from 'shared-contracts/payouts';
+import { createPayout, getNewPayouts, getPayoutSystems, getPayoutTimes } from 'shared-contracts/payouts';
 import { buildBalance, type FakeHost } from 'shared-contracts/testing';
-import { buildPayout } from '../../testing/builders';
+import { buildPayout, buildPayoutSystem } from '../../testing/builders';
 import { fill, openPayout, submit } from '../../testing/open-payout';
 
 beforeEach(() => {
@@ -87,5 +87,52 @@ describe('what a withdrawal costs and needs', () => {
     await userEvent.click(submit());
     expect(await screen.findByRole('region', { name: 'On their way' })).toBeInTheDocument();
     expect(fake.http.callsOf(getPayoutGiftCount)).toHaveLength(2);
+  });
+
+  const little = (made: FakeHost) =>
+    void made.http
+      .on(getBalance, {
+        data: buildBalance({ balance: 30, bonus: 7_50, wagering: 300_00, is_active_bonus: true }),
+      })
+      .on(getPayoutSystems, { data: [buildPayoutSystem({ paysRest: true })] });
+
+  it('takes out all that is left when it is little, without asking for wagering', async () => {
+    const { fake } = openPayout(little);
+    expect(await screen.findByText(/all of it, €0\.30, can be paid out/)).toBeInTheDocument();
+    expect(screen.getByText(/€7\.50 of bonus money/)).toBeInTheDocument();
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+    await fill('0.30');
+    await userEvent.click(submit());
+    await waitFor(() => expect(fake.http.callsOf(createPayout)).toHaveLength(1));
+    expect(fake.http.callsOf(createPayout)[0]?.input.body).toMatchObject({ amount: 30 });
+  });
+
+  it('keeps to the least sum where the way does not pay less', async () => {
+    const { fake } = openPayout((made) => {
+      little(made);
+      made.http.on(getPayoutSystems, { data: [buildPayoutSystem({ paysRest: false })] });
+    });
+    await fill('0.30');
+    expect(screen.queryByText(/can be paid out/)).not.toBeInTheDocument();
+    expect(screen.getByLabelText('Amount')).toBeInvalid();
+    await userEvent.click(submit());
+    expect(fake.http.callsOf(createPayout)).toEqual([]);
+  });
+
+  it('says how long the last ones took, of the way that is chosen', async () => {
+    openPayout(
+      (made) =>
+        void made.http.on(getPayoutTimes, {
+          data: [{ payoutSystemId: 2, count: 40, median: 90, slow: 3 * 86_400 }],
+        }),
+    );
+    expect(await screen.findByLabelText('Account')).toBeInTheDocument();
+    expect(screen.queryByText(/The last 40/)).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('radio', { name: 'Bank card' }));
+    expect(
+      await screen.findByText(
+        'The last 40 withdrawals this way: half arrived within 2 min, nine in ten within 3 days.',
+      ),
+    ).toBeInTheDocument();
   });
 });

@@ -2,6 +2,7 @@ import { useHost } from 'shared-contracts/area';
 import { mustAgree } from 'shared-contracts/forms';
 import { observer } from 'shared-contracts/lib/state';
 import { COIN_FACTOR } from 'shared-contracts/money';
+import { WAIVED_BELOW } from 'shared-contracts/payouts';
 import { CheckboxField } from 'shared-contracts/ui/form';
 import { TriangleAlert } from 'shared-contracts/ui/icons';
 import { Icon } from 'shared-contracts/ui/kit';
@@ -18,7 +19,8 @@ export const PayoutCosts = observer(function PayoutCosts() {
   const mayBurn = gifts.state === 'failed' && gifts.value === null;
   // less than one unit goes along with real money (specification 2, section 4.7)
   const isInPlay = balance?.is_active_bonus && balance.bonus >= COIN_FACTOR && balance.wagering > 0;
-  const hasBonus = isInPlay || payout.refusals.has('withdrawal_needs_wager');
+  const isWaived = balance ? balance.balance < WAIVED_BELOW[balance.currency] : false;
+  const asksConsent = (isInPlay && !isWaived) || payout.refusals.has('withdrawal_needs_wager');
   const paint = (amount = 0) => (balance ? formatMoney({ amount, currency: balance.currency }) : '');
   return (
     <>
@@ -28,7 +30,7 @@ export const PayoutCosts = observer(function PayoutCosts() {
           <span>{mayBurn ? t('payout.gifts_unknown') : t('payout.gifts', { count: gifts.value ?? 0 })}</span>
         </p>
       )}
-      {hasBonus && (
+      {(isInPlay || asksConsent) && (
         <div className={s.consent}>
           <p className={s.cost}>
             <Icon of={TriangleAlert} />
@@ -36,12 +38,14 @@ export const PayoutCosts = observer(function PayoutCosts() {
               {t('payout.bonus', { bonus: paint(balance?.bonus), wagering: paint(balance?.wagering) })}
             </span>
           </p>
-          <CheckboxField
-            name="forfeitBonus"
-            label={t('payout.forfeit', { bonus: paint(balance?.bonus) })}
-            validate={mustAgree}
-            required
-          />
+          {asksConsent && (
+            <CheckboxField
+              name="forfeitBonus"
+              label={t('payout.forfeit', { bonus: paint(balance?.bonus) })}
+              validate={mustAgree}
+              required
+            />
+          )}
         </div>
       )}
     </>

@@ -1,7 +1,7 @@
 import { useHost } from 'shared-contracts/area';
 import { Form, FormSpy } from 'shared-contracts/lib/forms';
 import { observer } from 'shared-contracts/lib/state';
-import type { Currency } from 'shared-contracts/money';
+import { COIN_FACTOR, type Currency } from 'shared-contracts/money';
 import { FormError, SubmitButton } from 'shared-contracts/ui/form';
 import { Face, PageGate, Skeleton, Stack } from 'shared-contracts/ui/kit';
 import { accountName } from '../../stores/payout-draft';
@@ -12,11 +12,12 @@ import { openCode } from './open-code';
 import { PayoutAmount } from './payout-amount';
 import { PayoutCosts } from './payout-costs';
 import { PayoutNeeds } from './payout-needs';
+import { PayoutTime } from './payout-time';
 import { bodyOf, errorsOf, type Values } from './payout-values';
 
 const Fields = observer(function Fields({ currency }: { currency: Currency }) {
   const { payout, payoutOffer } = useStores();
-  const { i18n, modals, session, formatMoney } = useHost();
+  const { i18n, modals, session, balance, formatMoney } = useHost();
   const t = useTexts();
   const systems = payoutOffer.systemsIn(currency);
   const draft = payout.draftIn(currency);
@@ -69,12 +70,22 @@ const Fields = observer(function Fields({ currency }: { currency: Currency }) {
                   field={field}
                 />
               ))}
-              <PayoutAmount currency={currency} limit={payoutOffer.limitOf(system, currency)} />
+              <PayoutAmount
+                currency={currency}
+                limit={payoutOffer.limitOf(system, currency)}
+                rest={payoutOffer.restOf(system, balance.balance?.balance ?? 0, currency)}
+              />
+              <PayoutTime times={payoutOffer.timesOf(system)} />
               <PayoutCosts />
               <FormError />
               <SubmitButton>
                 {values.amount && Number.isSafeInteger(values.amount)
-                  ? t('payout.submit', { amount: paint(values.amount) })
+                  ? t('payout.submit', {
+                      amount: formatMoney(
+                        { amount: values.amount, currency },
+                        { whole: values.amount % COIN_FACTOR === 0 },
+                      ),
+                    })
                   : t('payout.submit_empty')}
               </SubmitButton>
             </Stack>

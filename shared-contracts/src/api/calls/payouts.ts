@@ -1,6 +1,14 @@
 import { Type } from '@sinclair/typebox';
 import { dataOf, itemsOf, nullable, OffsetSchema } from '../common.schema';
-import { cancelPayout, createPayout, getNewPayouts, getPayoutSystems, getPayouts } from '../payouts';
+import {
+  cancelPayout,
+  createPayout,
+  getNewPayouts,
+  getPayoutSystems,
+  getPayouts,
+  getPayoutTimes,
+  makePayoutIrrevocable,
+} from '../payouts';
 import * as S from '../payouts.schema';
 import { described } from './core';
 
@@ -23,4 +31,9 @@ export const payoutCalls = [
     body: Type.Object({ transaction_id: Type.String({ minLength: 1, maxLength: 50 }) }),
     answer: Type.Object({ status: S.PayoutStatusSchema }),
   }),
+  described(makePayoutIrrevocable, {
+    body: Type.Object({ transaction_id: Type.String({ minLength: 1, maxLength: 50 }) }),
+    answer: dataOf(S.PayoutSchema),
+  }),
+  described(getPayoutTimes, { answer: dataOf(Type.Array(S.PayoutTimesSchema)) }),
 ];

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { CURRENCIES } from 'shared-contracts/money';
+import { WAIVED_BELOW } from 'shared-contracts/payouts';
 import { RefusedError } from '../../http/errors';
 import { readAccount, withoutCards } from './account';
 import { leastPayout, rulesOf } from './systems';
-import { asksForfeit, WAIVED_BELOW } from './waiver';
+import { asksForfeit } from './waiver';
 
 const fieldsOf = (id: number) => rulesOf(id, 'EUR')?.fields ?? [];
 const CARD = '4111 1111-1111 1111';

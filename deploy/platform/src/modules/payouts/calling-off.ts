@@ -57,12 +57,13 @@ export function createPayoutCallingOff(core: Core, { outbox, moves, provider }: 
       }),
     /**
      * One that ended, or that the provider does not give back, stays as it is. @returns its state
-     * @throws RefusedError 404 `payment_not_found`, for another player's as well; 503 `payment_system_unavailable`
+     * @throws RefusedError 404 `payment_not_found`, for another player's as well; 403 `action_not_allowed` of an irrevocable one; 503 `payment_system_unavailable`
      */
     async cancel(playerId: number, id: string): Promise<PayoutStatus> {
       const payout = await core.transact(async (tx) => {
         const found = await lockPayout(tx, id);
         if (!found || found.playerId !== playerId) throw refuse(404, 'payment_not_found');
+        if (found.irrevocableAt && !found.finishedAt) throw refuse(403, 'action_not_allowed');
         return found.status === 'created' ? moves.end(tx, found, 'cancelled') : found;
       });
       if (!isSent(payout.status)) return payout.status;

@@ -12,4 +12,5 @@ export const presentPayout = (row: PayoutRow, locale: Locale): Payout => ({
   method: methodName(row.method, locale),
   createdAt: row.createdAt.toISOString(),
   finishedAt: row.finishedAt?.toISOString() ?? null,
+  isIrrevocable: row.irrevocableAt !== null,
 });

@@ -14,9 +14,11 @@ import {
   sql,
   sum,
 } from 'drizzle-orm';
+import { PAYOUT_TIMES_OF, type PayoutTimes } from 'shared-contracts/payouts';
 import { type Db, rows } from '../../db/connect';
 import { operators } from '../operators/public';
 import { type PayoutRow, payoutApprovals, payouts } from './schema';
+import { SYSTEM_IDS } from './systems';
 
 const NEWEST = [desc(payouts.createdAt), desc(payouts.id)] as const;
 /** Of a page of the operator's desk, and of those that were decided last. */
@@ -31,6 +33,12 @@ export async function findPayout(db: Db, id: string): Promise<PayoutRow | null> 
 export async function lockPayout(tx: Db, id: string): Promise<PayoutRow | null> {
   const [row] = await tx.select().from(payouts).where(eq(payouts.id, id)).for('update');
   return row ?? null;
+}
+
+export async function setIrrevocable(tx: Db, id: string, at: Date): Promise<PayoutRow> {
+  const [row] = await tx.update(payouts).set({ irrevocableAt: at }).where(eq(payouts.id, id)).returning();
+  if (!row) throw new Error(`there is no payout ${id}`);
+  return row;
 }
 
 export async function payoutByKey(db: Db, playerId: number, key: string): Promise<PayoutRow | null> {
@@ -145,3 +153,28 @@ export const decidedPayouts = (db: Db): Promise<PayoutRow[]> =>
     .where(ne(payouts.status, 'created'))
     .orderBy(...NEWEST)
     .limit(SHOWN);
+
+interface TimesRow extends Record<'payout_system_id' | 'count' | 'median' | 'slow', string> {}
+
+/** How long the newest paid payouts of each system took at a brand; none of a system that paid too seldom to say so. */
+export async function payoutTimes(db: Db, brand: string): Promise<PayoutTimes[]> {
+  const found = await rows<TimesRow>(
+    db,
+    sql`select s.id as payout_system_id, count(*) as count,
+          ceil(percentile_disc(0.5) within group (order by p.seconds)) as median,
+          ceil(percentile_disc(0.9) within group (order by p.seconds)) as slow
+        from unnest(${sql.raw(`array[${SYSTEM_IDS.join()}]`)}) as s(id)
+        cross join lateral (
+          select extract(epoch from finished_at - created_at) as seconds from payouts
+          where brand = ${brand} and payout_system_id = s.id and status = 'success'
+          order by finished_at desc limit ${PAYOUT_TIMES_OF.most}
+        ) p
+        group by s.id having count(*) >= ${PAYOUT_TIMES_OF.least} order by s.id`,
+  );
+  return found.map((row) => ({
+    payoutSystemId: Number(row.payout_system_id),
+    count: Number(row.count),
+    median: Number(row.median),
+    slow: Number(row.slow),
+  }));
+}

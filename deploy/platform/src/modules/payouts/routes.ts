@@ -41,6 +41,10 @@ export async function payoutRoutes(app: FastifyInstance, services: Services): Pr
     if (!mayCallOff(call)) throw refuse(403, 'action_not_allowed');
     return { status: await payoutCallingOff.cancel(call.player.id, call.body.transaction_id) };
   });
+  playerRoute(app, api.makePayoutIrrevocable, S, async ({ player, body, locale }) => ({
+    data: await payouts.makeIrrevocable(player.id, body.transaction_id, locale),
+  }));
+  playerRoute(app, api.getPayoutTimes, S, async ({ brand }) => ({ data: await payouts.times(brand) }));
   await app.register(async (scope) => webhook(scope, services));
 }
 

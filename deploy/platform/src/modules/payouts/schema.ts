@@ -24,6 +24,8 @@ export const payouts = pgTable('payouts', {
   createdAt: instant('created_at').notNull(),
   approvedAt: instant('approved_at'),
   finishedAt: instant('finished_at'),
+  /** When the player gave up calling it off; null while that is possible. */
+  irrevocableAt: instant('irrevocable_at'),
 });
 /** Who approved one, once a person. */
 export const payoutApprovals = pgTable(

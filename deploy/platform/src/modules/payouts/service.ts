@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { HISTORY_PAGE } from 'shared-contracts/cashbox';
 import type { Locale } from 'shared-contracts/composition';
-import { type CreatePayoutBody, maskedPayee, type Payout } from 'shared-contracts/payouts';
+import { type CreatePayoutBody, maskedPayee, type Payout, type PayoutTimes } from 'shared-contracts/payouts';
 import type { Brand } from '../../brands';
 import type { Core } from '../../core';
 import { sign } from '../../crypto';
@@ -19,12 +19,22 @@ import type { PayoutCallingOff } from './calling-off';
 import { orderOf, type PayoutMoves } from './moves';
 import { payeeReason } from './payee';
 import { presentPayout } from './presenter';
-import { addPayout, askedSince, listPayouts, openPayouts, payoutByKey, wasPaid } from './repository';
+import {
+  addPayout,
+  askedSince,
+  listPayouts,
+  lockPayout,
+  openPayouts,
+  payoutByKey,
+  payoutTimes,
+  setIrrevocable,
+  wasPaid,
+} from './repository';
 import type { Review } from './review';
 import type { PayoutRow, payouts } from './schema';
 import { OPEN_STATUSES } from './states';
 import { rulesOf } from './systems';
-import { asksForfeit } from './waiver';
+import { asksForfeit, isRest } from './waiver';
 
 export interface Asking {
   player: Player;
@@ -60,7 +70,7 @@ export function createPayouts(core: Core, parts: Parts) {
     if (body.currency !== player.currency) throw refuse(422, 'invalid_currency', 'currency');
     const rules = rulesOf(body.payoutSystemId, player.currency);
     if (!rules) throw refuse(422, 'payment_system_unavailable', 'payoutSystemId');
-    if (body.amount < rules.min) throw refuse(422, 'amount_too_small', 'amount');
+    if (body.amount < rules.min && !rules.paysRest) throw refuse(422, 'amount_too_small', 'amount');
     if (body.amount > rules.max) throw refuse(422, 'amount_too_large', 'amount');
     return { rules, account: readAccount(rules.fields, body.account) };
   };
@@ -108,9 +118,15 @@ export function createPayouts(core: Core, parts: Parts) {
     money: { amount: body.amount, currency },
     payee: (locale) => maskedPayee(methodName(rules.key, locale), rules.fields, account),
   });
-  /** @throws RefusedError 422 `withdrawal_needs_wager`, `insufficient_funds` */
-  const demandMoney = async (db: Db, { player, body }: Asking): Promise<void> => {
+  /** @throws RefusedError 422 `amount_too_small`, `withdrawal_needs_wager`, `insufficient_funds` */
+  const demandMoney = async (
+    db: Db,
+    { player, body }: Asking,
+    { rules }: ReturnType<typeof checked>,
+  ): Promise<void> => {
     const { balance: real, bonus, wagering, currency } = await wallet.amounts(db, player);
+    if (body.amount < rules.min && !isRest(body.amount, real, currency))
+      throw refuse(422, 'amount_too_small', 'amount');
     if (!body.forfeitBonus && asksForfeit({ real, bonus, wagering, currency }))
       throw refuse(422, 'withdrawal_needs_wager');
     await wallet.demandReal(db, player, body.amount);
@@ -119,6 +135,7 @@ export function createPayouts(core: Core, parts: Parts) {
   /** Code, gifts, money and the request itself: all of it, or nothing. */
   const make = (
     asking: Asking,
+    wanted: ReturnType<typeof checked>,
     asked: PayoutAsked,
     code: string,
     payout: typeof payouts.$inferInsert,
@@ -129,7 +146,7 @@ export function createPayouts(core: Core, parts: Parts) {
       const before = await known(tx, asking, payout.requestHash);
       if (before) return before;
       await payoutCodes.use(tx, player, asked, code);
-      await demandMoney(tx, asking);
+      await demandMoney(tx, asking, wanted);
       await gifts.burn(tx, player);
       const row = await addPayout(tx, payout);
       await wallet.holdPayout(tx, player, orderOf(row));
@@ -147,7 +164,7 @@ export function createPayouts(core: Core, parts: Parts) {
     const { player, body, locale, ip, idempotencyKey } = asking;
     if (!provider) throw refuse(503, 'payment_system_unavailable');
     const who = await demandVerified(asking);
-    await demandMoney(core.db, asking);
+    await demandMoney(core.db, asking, wanted);
     const { fields, key: method } = wanted.rules;
     const account = await withoutCards(fields, wanted.account, provider.tokenize);
     await demandPresence(asking, method, account);
@@ -158,7 +175,7 @@ export function createPayouts(core: Core, parts: Parts) {
     }
     if ((await payoutCodes.check(player, asked, body.code, ip)) === 'limit') return LIMIT;
     const reviewReason = await payeeReason(core, provider, who, { method, fields, account });
-    const row = await make(asking, asked, body.code, {
+    const row = await make(asking, wanted, asked, body.code, {
       id: randomUUID(),
       playerId: player.id,
       brand: player.brand,
@@ -192,13 +209,22 @@ export function createPayouts(core: Core, parts: Parts) {
         throw error;
       }
     },
+    /** @throws RefusedError 404 `payment_not_found`, for another player's as well */
+    makeIrrevocable: (playerId: number, id: string, locale: Locale): Promise<Payout> =>
+      core.transact(async (tx) => {
+        const found = await lockPayout(tx, id);
+        if (!found || found.playerId !== playerId) throw refuse(404, 'payment_not_found');
+        if (found.irrevocableAt || found.finishedAt) return presentPayout(found, locale);
+        return presentPayout(await setIrrevocable(tx, id, core.now()), locale);
+      }),
+    times: (brand: Brand): Promise<PayoutTimes[]> => payoutTimes(core.db, brand.id),
     async list(playerId: number, offset: number, locale: Locale) {
       const { found, total } = await listPayouts(core.db, playerId, offset, HISTORY_PAGE);
       return { items: found.map((row) => presentPayout(row, locale)), totalItems: total };
     },
-    /** Those whose money is held, in the order created, server problem, waiting; the newest of each first. */
+    /** Those that may be called off, in the order created, server problem, waiting; the newest of each first. */
     async open(playerId: number, locale: Locale): Promise<Payout[]> {
-      const found = await openPayouts(core.db, playerId);
+      const found = (await openPayouts(core.db, playerId)).filter(({ irrevocableAt }) => !irrevocableAt);
       const inOrder = OPEN_STATUSES.flatMap((status) => found.filter((row) => row.status === status));
       return inOrder.map((row) => presentPayout(row, locale));
     },

@@ -22,6 +22,8 @@ interface System {
   /** Times the currency's limits. */
   min: number;
   max: number;
+  /** Its provider sends any sum. */
+  paysRest?: true;
 }
 const field = (name: string, kind: Field['kind'], label: Texts): Field => ({ name, kind, label });
 const named = (name: string, kind: Field['kind'], label: Texts): Field => {
@@ -34,6 +36,7 @@ const SYSTEMS: readonly System[] = [
     key: 'card',
     min: 1,
     max: 1,
+    paysRest: true,
     fields: [
       field(
         'number',
@@ -57,6 +60,7 @@ const SYSTEMS: readonly System[] = [
     key: 'wallet',
     min: 1,
     max: 0.5,
+    paysRest: true,
     fields: [
       {
         ...field(
@@ -122,6 +126,9 @@ const SYSTEMS: readonly System[] = [
   },
 ];
 
+/** Of every system. */
+export const SYSTEM_IDS: readonly number[] = SYSTEMS.map(({ id }) => id);
+
 const units = (min: number, max: number) => ({ min: min * COIN_FACTOR, max: max * COIN_FACTOR });
 const USUAL = units(PAYOUT_DEFAULTS.min, PAYOUT_DEFAULTS.max);
 /** Minor units. Rubles and dollars are the specification's (2, section 9); elsewhere what is usual. */
@@ -151,12 +158,15 @@ export const payoutSystems = ({ currencies }: Brand, locale: Locale): PayoutSyst
     limits: currencies.map((currency) => limitOf(system, currency)),
     fields: system.fields.map(({ name, kind, label }) => ({ name, kind, label: label[locale] })),
     send: null,
+    paysRest: system.paysRest ?? false,
   }));
 
 /** What a request to a system has to keep to; null for one that there is not. */
 export function rulesOf(id: number, currency: Currency) {
   const system = SYSTEMS.find((each) => each.id === id);
-  return system ? { key: system.key, fields: system.fields, ...limitOf(system, currency) } : null;
+  if (!system) return null;
+  const { key, fields, paysRest = false } = system;
+  return { key, fields, paysRest, ...limitOf(system, currency) };
 }
 /** The least that any system pays, in minor units. */
 export const leastPayout = (currency: Currency): number =>

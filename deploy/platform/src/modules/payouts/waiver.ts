@@ -1,15 +1,5 @@
 import { COIN_FACTOR, type Currency } from 'shared-contracts/money';
-
-/** Minor units of real money below which no wagering is asked: 0.5 euros, 10 rubles (specification 2, section 4.7), elsewhere about as much. */
-export const WAIVED_BELOW: Readonly<Record<Currency, number>> = {
-  RUB: 1000,
-  USD: 50,
-  KZT: 5000,
-  EUR: 50,
-  CAD: 75,
-  BRL: 300,
-  UAH: 2000,
-};
+import { WAIVED_BELOW } from 'shared-contracts/payouts';
 
 /** Whether the player has to agree to lose what is left of the active bonus. Less than one unit of it goes without a word. */
 export const asksForfeit = (left: {
@@ -20,3 +10,7 @@ export const asksForfeit = (left: {
   wagering: number;
   currency: Currency;
 }): boolean => left.wagering > 0 && left.bonus >= COIN_FACTOR && left.real >= WAIVED_BELOW[left.currency];
+
+/** Whether a sum under the least of a system is all real money that is left, and so little that it is paid all the same. */
+export const isRest = (amount: number, real: number, currency: Currency): boolean =>
+  amount === real && real < WAIVED_BELOW[currency];

@@ -7,7 +7,16 @@ import { pageOf } from './repository';
 
 const COLUMNS = ['time', 'movement', 'id', 'currency', 'real', 'bonus', 'balance', 'bonus_balance'] as const;
 
-const fieldsOf = ({ at, kind, id, currency, real, bonus, balance, bonusBalance = null }: Movement): string[] => [
+const fieldsOf = ({
+  at,
+  kind,
+  id,
+  currency,
+  real,
+  bonus,
+  balance,
+  bonusBalance = null,
+}: Movement): string[] => [
   at,
   kind,
   id,
