@@ -183,6 +183,8 @@ export const PLACES: Record<string, Place> = {
     },
   },
   'POST /json-api/treasury/user-payout/cancel': SIMPLE,
+  'POST /json-api/treasury/user-payout/irrevocable': SIMPLE,
+  'GET /json-api/treasury/payout-times': SIMPLE,
   'POST /json-api/treasury/rbk-create-invoice': {
     good: { body: invoice, other: { ...invoice, amount: 3000 } },
   },

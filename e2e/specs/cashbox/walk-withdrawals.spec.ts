@@ -81,6 +81,14 @@ coreWalk('a withdrawal is called off, the next is paid and comes back', async (w
   await withdraw(walker, till, phone);
   await hands.press(till.dialog.getByRole('link', { name: words('result.history') }));
   await expect(rows.first()).toContainText(words('payout.status.created'));
+  await hands.press(
+    rows.first().getByRole('button', { name: phraseOf(words, 'payout.keep_name', 'amount') }),
+  );
+  const sure = page.getByRole('dialog', { name: words('payout.keep_title') });
+  await look(walker, 'whether a withdrawal is made final');
+  await hands.press(sure.getByRole('button', { name: words('payout.keep'), exact: true }));
+  await expect(rows.first()).toContainText(words('payout.kept'));
+  await expect(rows.first().getByRole('button')).toHaveCount(0);
   await payOut(page, 'success');
   await expect(rows.first()).toContainText(words('payout.status.success'));
   await payOut(page, 'returned');
