@@ -16,6 +16,7 @@ import type { PromoApi } from '../api/promo.api';
 import type { PromoEvents } from '../api/promo.events';
 import { DrawStore } from './draw.store';
 import { ExchangeStore } from './exchange.store';
+import { FoundParticipantsStore } from './found-participants.store';
 import { GoalsStore } from './goals.store';
 import { HighFivesStore } from './high-fives.store';
 import { followFund } from './live-fund';
@@ -39,6 +40,7 @@ export class PromoPageStore {
   /** The player's own; its value is null for somebody who never joined. */
   readonly standing: Loadable<UserPromo | null>;
   readonly participants: PagedList<Participant>;
+  readonly found: FoundParticipantsStore;
   readonly games: PagedList<Game>;
   readonly joining: Submission;
   readonly leaving: Submission;
@@ -65,6 +67,7 @@ export class PromoPageStore {
       (one) => one.id,
       PARTICIPANTS_PAGE,
     );
+    this.found = new FoundParticipantsStore(api, id);
     this.games = new PagedList(
       (page) => api.games(slug, page),
       (game) => game.slug,
@@ -149,6 +152,7 @@ export class PromoPageStore {
   clear(): void {
     this.standing.clear();
     this.participants.clear();
+    this.found.list.clear();
     this.joining.clear();
     this.leaving.clear();
     this.highFives.clear();
@@ -200,6 +204,7 @@ export class PromoPageStore {
   async #read(): Promise<void> {
     this.promo.refresh();
     this.participants.refresh();
+    this.found.list.refresh();
     this.highFives.refresh();
     this.exchange.refresh();
     this.draw.refresh();

@@ -1,4 +1,5 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import {
   getParticipants,
   getPromo,
@@ -85,4 +86,58 @@ test('a page of text has no places, and nothing to say of equal points', async (
   await screen.findByRole('article');
   expect(screen.queryByRole('region', { name: 'Participants' })).not.toBeInTheDocument();
   expect(screen.queryByText(/Equal points/)).not.toBeInTheDocument();
+});
+
+describe('of many participants', () => {
+  const all = Array.from({ length: 12 }, (_, index) => row(index + 1, index + 1, 100 - index));
+  const asked = (fake: FakeHost) =>
+    fake.http.callsOf(getParticipants).map(({ input }) => [input.query.q, input.query['sort[field]']]);
+  const open = () =>
+    show('promo', {}, (fake) => {
+      page(all)(fake);
+      fake.http.on(getParticipants, ({ query: { q = '', limit = 10, page: at = 1 } }) => {
+        const items = all.filter(({ username }) => username.includes(q));
+        return { items: items.slice((at - 1) * limit, at * limit), totalItems: items.length };
+      });
+    });
+
+  test('one is found by a part of the name, with the place in the whole table', async () => {
+    const fake = await open();
+    await userEvent.type(
+      await screen.findByRole('searchbox', { name: 'Find a participant' }),
+      'name-11{enter}',
+    );
+    await waitFor(async () => expect(await rows()).toEqual(['11name-1190']));
+    act(() => fake.live.emit(promoLeaders, { id: 1, leaders: [row(9, 1, 999)] }));
+    expect(await rows()).toEqual(['11name-1190']);
+    await userEvent.click(screen.getByRole('button', { name: 'Clear the search' }));
+    await waitFor(async () => expect((await rows())[0]).toBe('1name-9999'));
+    expect(asked(fake)).toEqual([
+      [undefined, 'rank'],
+      ['name-11', 'rank'],
+    ]);
+  });
+
+  test('a name of nobody says so, and the search stays', async () => {
+    await open();
+    await userEvent.type(await screen.findByRole('searchbox', { name: 'Find a participant' }), 'zz{enter}');
+    expect(await screen.findByText('Nobody with this name takes part.')).toBeInTheDocument();
+    expect(screen.getByRole('searchbox', { name: 'Find a participant' })).toHaveValue('zz');
+  });
+
+  test('they stand in the order of names, and of places again', async () => {
+    const fake = await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'By name' }));
+    await waitFor(() => expect(asked(fake)).toContainEqual([undefined, 'username']));
+    expect(screen.getByRole('button', { name: 'By name', pressed: true })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'By place' }));
+    expect(await rows()).toHaveLength(10);
+    expect(asked(fake)).toHaveLength(2);
+  });
+});
+
+test('few participants need no search', async () => {
+  await show('promo', {}, page([row(1, 1, 9)]));
+  await screen.findByRole('table');
+  expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
 });
