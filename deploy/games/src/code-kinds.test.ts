@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { type Tries, tryCodeKinds } from 'deploy-tooling/testing/code-kinds';
 import { ticketsWith } from './server/replay/tickets';
 import { platformClient } from './server/wallet/platform';
@@ -40,16 +43,30 @@ const kinds: Record<string, () => Tries | Promise<Tries>> = {
     const [runToken, user] = [randomUUID(), randomUUID()];
     platform.open(runToken, { sessionId: runToken, playerRef: user });
     const [transaction, bet] = [randomUUID(), { token: runToken, user, amount: 100 }];
-    const client = (secret: string) => platformClient({ url: platform.url, secret, attempts: 1 });
     /** A call on its way. */
     const caught = async (secret = platform.secret): Promise<{ url: string; init: RequestInit }> => {
-      const calls = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('caught'));
-      const call = client(secret).money('transaction/bet', { ...bet, transaction_uuid: transaction });
-      await expect(call).rejects.toThrow('caught');
-      const [[url, init = {}] = []] = calls.mock.calls;
-      calls.mockRestore();
-      const { signal: _, ...rest } = init;
-      return { url: String(url), init: rest };
+      const seen = { url: '', init: {} };
+      const between = createServer(async (request, response) => {
+        const { 'content-type': type, ...headers } = request.headers;
+        const signed = Object.entries(headers).filter(([name]) => name.startsWith('x-provider-'));
+        seen.url = new URL(request.url ?? '', platform.url).href;
+        const body = Buffer.concat(await request.toArray()).toString();
+        seen.init = {
+          method: 'POST',
+          headers: { 'content-type': type, ...Object.fromEntries(signed) },
+          body,
+        };
+        response.destroy();
+      }).listen(0, '127.0.0.1');
+      await once(between, 'listening');
+      const url = `http://127.0.0.1:${(between.address() as AddressInfo).port}`;
+      const call = platformClient({ url, secret, attempts: 1 }).money('transaction/bet', {
+        ...bet,
+        transaction_uuid: transaction,
+      });
+      await expect(call).rejects.toThrow('gave no answer');
+      between.close();
+      return seen;
     };
     const { url, init } = await caught();
     /** Whether money moved. */

@@ -1,8 +1,7 @@
-import { request as plain } from 'node:http';
-import { request as secure } from 'node:https';
+import { Cache } from 'deploy-observability/cache';
 import { isDone } from 'deploy-observability/database-away';
+import { ask } from 'deploy-observability/http';
 import type { FastifyInstance } from 'fastify';
-import { ownMachine } from './ports/game-server';
 
 /** What can be asked whether it works. */
 export interface StatusParts {
@@ -25,21 +24,15 @@ const PATIENCE = 1500;
 const STANDS = 5000;
 
 const isReady = (origin: string): Promise<boolean> =>
-  new Promise((resolve) => {
-    const url = new URL('/readyz', origin);
-    const ask = url.protocol === 'https:' ? secure : plain;
-    const asked = ask(url, { ...ownMachine(url), signal: AbortSignal.timeout(PATIENCE) }, (answer) => {
-      answer.resume();
-      resolve(answer.statusCode === 200);
-    });
-    asked.on('error', () => resolve(false));
-    asked.end();
-  });
+  ask(new URL('/readyz', origin), { whom: 'the games', timeout: PATIENCE, most: 0 }).then(
+    ({ status }) => status === 200,
+    () => false,
+  );
 
 /** Asks the parts; however many ask, they are asked once in five seconds. */
 export const statusOf = (parts: StatusParts, clock: () => number = Date.now): (() => Promise<Status>) => {
-  let last: { at: number; status: Promise<Status> } | null = null;
-  const ask = async (): Promise<Status> => {
+  const last = new Cache<'status', Promise<Status>>({ most: 1, ttl: STANDS, now: clock });
+  const look = async (): Promise<Status> => {
     const [answers, games] = await Promise.all([
       isDone(parts.database(), PATIENCE),
       isReady(parts.gamesOrigin),
@@ -50,10 +43,7 @@ export const statusOf = (parts: StatusParts, clock: () => number = Date.now): ((
       live: answers && parts.isRedisUp() !== false,
     };
   };
-  return () => {
-    if (!last || Math.abs(clock() - last.at) >= STANDS) last = { at: clock(), status: ask() };
-    return last.status;
-  };
+  return () => last.get('status', look);
 };
 
 /** `GET /status`: what works for players. The edge asks it; it is no call of the site. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { ask } from 'deploy-observability/http';
 import { createRedraw, type Draw, drawAgrees } from 'shared-contracts/draws';
 import { runCommand, UsageError } from './command';
 
@@ -10,9 +11,15 @@ const hash = async (text: string) => createHash('sha256').update(text).digest('h
 await runCommand({ help: HELP, options }, async ({ slug, site = 'http://localhost:3000' }) => {
   if (!slug) throw new UsageError('--slug is missing');
   const read = async <T>(what: string): Promise<T> => {
-    const answer = await fetch(`${site}/json-api/actions/${encodeURIComponent(slug)}/${what}`);
+    const address = `${site}/json-api/actions/${encodeURIComponent(slug)}/${what}`;
+    const answer = await ask(address, {
+      whom: site,
+      timeout: 30_000,
+      attempts: 3,
+      most: Number.POSITIVE_INFINITY,
+    });
     if (!answer.ok) throw new Error(`${site} answers ${answer.status}: there is no such draw`);
-    return (await answer.json()) as T;
+    return JSON.parse(answer.text) as T;
   };
   const { data: draw } = await read<{ data: Draw | null }>('draw');
   if (!draw?.proof) throw new Error(`${slug} is not drawn (${draw?.state ?? 'it draws nothing'})`);

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { ask } from 'deploy-observability/http';
 import { agrees, createRecount, type Results } from 'shared-contracts/results';
 import { runCommand, UsageError } from './command';
 
@@ -10,9 +11,15 @@ const hash = async (text: string) => createHash('sha256').update(text).digest('h
 await runCommand({ help: HELP, options }, async ({ slug, site = 'http://localhost:3000' }) => {
   if (!slug) throw new UsageError('--slug is missing');
   const read = async <T>(what: string): Promise<T> => {
-    const answer = await fetch(`${site}/json-api/v2/tournaments/${encodeURIComponent(slug)}/${what}`);
+    const address = `${site}/json-api/v2/tournaments/${encodeURIComponent(slug)}/${what}`;
+    const answer = await ask(address, {
+      whom: site,
+      timeout: 30_000,
+      attempts: 3,
+      most: Number.POSITIVE_INFINITY,
+    });
     if (!answer.ok) throw new Error(`${site} answers ${answer.status}: there is no such journal`);
-    return (await answer.json()) as T;
+    return JSON.parse(answer.text) as T;
   };
   const { data: results } = await read<{ data: Results }>('results?page=1&limit=100');
   if (!results.proof) throw new Error(`the results of ${slug} are not counted (${results.state})`);

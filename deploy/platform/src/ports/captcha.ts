@@ -1,3 +1,4 @@
+import { ask } from 'deploy-observability/http';
 import type { Core } from '../core';
 
 export interface CaptchaToken {
@@ -18,12 +19,14 @@ export function createSiteVerifier(core: Pick<Core, 'config'>, patience = PATIEN
   return {
     async verify({ token }, ip) {
       if (!url || !secret) throw new Error('CAPTCHA_VERIFY_URL and CAPTCHA_SECRET are not set');
-      const answer = await fetch(url, {
+      const { text } = await ask(url, {
+        whom: 'the captcha service',
         method: 'POST',
-        body: new URLSearchParams({ secret, response: token, remoteip: ip }),
-        signal: AbortSignal.timeout(patience),
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: new URLSearchParams({ secret, response: token, remoteip: ip }).toString(),
+        timeout: patience,
       });
-      const result = (await answer.json()) as { success?: boolean; score?: number };
+      const result = JSON.parse(text) as { success?: boolean; score?: number };
       return result.success === true && (result.score ?? 1) >= 0.5;
     },
   };

@@ -1,3 +1,4 @@
+import { ask, type NoAnswerError } from 'deploy-observability/http';
 import type { Core } from '../core';
 import { signedHeaders } from '../http/signed';
 
@@ -54,13 +55,12 @@ export function createHttpRegister(
       const now = core.now().getTime();
       const former = formerSignatures.has('register');
       const headers = signedHeaders('register', secret, { to: url, body, now, former });
-      const signal = AbortSignal.timeout(patience);
-      const said = await fetch(url, { method: 'POST', body, headers, signal, redirect: 'error' })
-        .then(async (answer) => ({ ok: answer.ok, text: await answer.text() }))
-        .catch((error: unknown) => {
-          const isLate = (error as Error | null)?.name === 'TimeoutError';
-          throw new RegisterError(isLate ? 'timeout' : 'unreachable');
-        });
+      const call = { method: 'POST', headers, body, timeout: patience, most: LONGEST } as const;
+      const said = await ask(url, { whom: 'the register of excluded players', ...call }).catch(
+        ({ reason }: NoAnswerError) => {
+          throw new RegisterError(reason === 'too_long' ? 'garbage' : reason);
+        },
+      );
       if (!said.ok) throw new RegisterError('unreachable');
       return readAnswer(said.text);
     },
@@ -70,7 +70,7 @@ export function createHttpRegister(
 /** @throws RegisterError for what is no answer */
 function readAnswer(text: string): RegisterAnswer {
   try {
-    const read: unknown = text.length > LONGEST ? null : JSON.parse(text);
+    const read: unknown = JSON.parse(text);
     const status = (read as { status?: unknown } | null)?.status;
     const answer = REGISTER_ANSWERS.find((one) => one === status);
     if (answer) return answer;

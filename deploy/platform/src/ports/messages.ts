@@ -1,3 +1,4 @@
+import { ask } from 'deploy-observability/http';
 import type { Core } from '../core';
 import { signatureOf } from '../http/signed';
 
@@ -30,7 +31,8 @@ export function createGatewaySender(core: Pick<Core, 'config' | 'now'>, patience
       const now = core.now().getTime();
       const { secrets, formerSignatures } = core.config;
       const sent = { to: url, body, now, former: formerSignatures.has('messages') };
-      const answer = await fetch(url, {
+      const answer = await ask(url, {
+        whom: 'the message gateway',
         method: 'POST',
         body,
         headers: {
@@ -39,10 +41,9 @@ export function createGatewaySender(core: Pick<Core, 'config' | 'now'>, patience
           ...(key ? { 'idempotency-key': key } : {}),
           'x-signature': signatureOf(secrets.messages, sent),
         },
-        signal: AbortSignal.timeout(patience),
+        timeout: patience,
+        most: 0,
       });
-      // nothing of it is read: the connection is given back
-      await answer.body?.cancel();
       if (!answer.ok) throw new Error(`the message gateway answered ${answer.status}`);
     },
   };

@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { traceHeaders, withCall } from 'deploy-observability/tracing';
+import { ask } from 'deploy-observability/http';
 import type { PlayRules } from 'shared-contracts/catalogue';
 import { SIGNATURE_V2, signedText } from 'shared-contracts/signed-calls';
 import type { JackpotsView } from '../../jackpot-protocol';
@@ -74,7 +74,8 @@ export function platformClient({
     const body = JSON.stringify({ request_uuid: randomUUID(), ...fields });
     const timestamp = String(Date.now());
     const address = new URL(path, url);
-    const response = await fetch(address, {
+    const { status: http, text } = await ask(address, {
+      whom: `wallet ${path}`,
       method: 'POST',
       headers: {
         'content-type': 'application/json',
@@ -82,14 +83,13 @@ export function platformClient({
         'x-provider-signature': former
           ? signFormer(secret, timestamp, body)
           : sign(secret, timestamp, address.pathname, body),
-        ...traceHeaders(),
       },
       body,
-      signal: AbortSignal.timeout(timeout),
+      timeout,
+      isOwn: true,
     });
-    const text = await response.text();
     // A timeout or an overload is no answer about the money: only 200 is one.
-    if (response.status !== 200) throw new Error(`${path}: ${response.status}`);
+    if (http !== 200) throw new Error(`${path}: ${http}`);
     const answer = JSON.parse(text) as { status: string; reason?: string };
     const { status, reason } = answer;
     if (status === 'RS_OK') return answer as T;
@@ -103,7 +103,7 @@ export function platformClient({
     const tell = (outcome: 'ok' | 'refused' | 'unknown') =>
       called?.(path.split('/').at(-1) ?? '', outcome, performance.now() - since);
     try {
-      const answer = await withCall(`wallet ${path}`, work);
+      const answer = await work();
       tell('ok');
       return answer;
     } catch (error) {

@@ -1,5 +1,5 @@
-import { Agent } from 'node:https';
 import { type AddressInfo, connect, createServer } from 'node:net';
+import { Agent } from 'deploy-observability/http';
 import { createTransport } from './sender';
 
 /** A push service that says this and, if it `leaves`, resets the connection. */
@@ -11,7 +11,11 @@ const service = async (said: string, leaves: boolean) => {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as AddressInfo;
   // without encryption: what is tried here is what comes through it
-  const agent = Object.assign(new Agent(), { createConnection: () => connect(port, '127.0.0.1') });
+  const agent = new Agent({
+    connect: (_options, done) => {
+      const socket = connect(port, '127.0.0.1', () => done(null, socket));
+    },
+  });
   return { server, transport: createTransport(agent) };
 };
 const SWITCHING = 'HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\nConnection: Upgrade\r\n\r\n';

@@ -1,4 +1,4 @@
-import { Agent, request as httpsRequest, type RequestOptions } from 'node:https';
+import { Agent, ask } from 'deploy-observability/http';
 import type { PushMessage } from 'shared-contracts/push';
 import webPush from 'web-push';
 import type { Vapid } from '../../vapid';
@@ -23,25 +23,14 @@ export interface PushTransport {
 
 /** Over https, to public addresses alone; an answer that leads elsewhere is not followed. */
 export function createTransport(
-  agent = new Agent({ lookup: publicLookup(), maxSockets: 20 }),
+  via = new Agent({ connect: { lookup: publicLookup() }, connections: 20 }),
 ): PushTransport {
-  const post: Post = (url, headers, body) =>
-    new Promise((resolve, reject) => {
-      const options: RequestOptions = { method: 'POST', headers, agent, timeout: PATIENCE };
-      const call = httpsRequest(url, options, (answer) => {
-        answer.destroy();
-        resolve(answer.statusCode ?? 0);
-      });
-      const limit = setTimeout(() => call.destroy(new Error('the push service took too long')), PATIENCE);
-      call.once('close', () => {
-        clearTimeout(limit);
-        // one that offers another protocol is neither an answer nor an error
-        reject(new Error('the push service did not answer'));
-      });
-      call.on('error', reject);
-      call.end(body);
-    });
-  return { post };
+  return {
+    async post(url, headers, body) {
+      const call = { method: 'POST', headers, body, timeout: PATIENCE, most: 0, via } as const;
+      return (await ask(url, { whom: 'the push service', ...call })).status;
+    },
+  };
 }
 
 /** Encrypts a message for a browser (RFC 8291), signs it (RFC 8292) and hands it to the browser's push service. */

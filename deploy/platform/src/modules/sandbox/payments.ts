@@ -1,3 +1,4 @@
+import { ask } from 'deploy-observability/http';
 import { and, asc, eq, isNull, lte } from 'drizzle-orm';
 import type { Core } from '../../core';
 import { randomToken } from '../../crypto';
@@ -46,7 +47,8 @@ export function createSandboxPayments(core: Core, books: Pick<SandboxReport, 'no
     const address = `${core.selfUrl()}/treasury/webhook`;
     const sent = { to: address, body, now: core.now().getTime() };
     const headers = signedHeaders('webhook', core.config.secrets.webhook, sent);
-    const answer = await fetch(address, { method: 'POST', body, headers, signal: AbortSignal.timeout(5000) });
+    const call = { method: 'POST', headers, body, timeout: 5000, most: 0 } as const;
+    const answer = await ask(address, { whom: 'the webhook', ...call });
     if (!answer.ok) throw new Error(`the webhook was answered ${answer.status}`);
   };
 

@@ -1,3 +1,4 @@
+import { ask } from 'deploy-observability/http';
 import { and, desc, eq, inArray, lte, or, sql } from 'drizzle-orm';
 import type { Core } from '../../core';
 import { sign } from '../../crypto';
@@ -43,7 +44,8 @@ export function createSandboxPayouts(core: Core, books: Pick<SandboxReport, 'not
     const address = `${core.selfUrl()}/treasury/payout-webhook`;
     const sent = { to: address, body, now: core.now().getTime() };
     const headers = signedHeaders('webhook', core.config.secrets.webhook, sent);
-    const answer = await fetch(address, { method: 'POST', body, headers, signal: AbortSignal.timeout(5000) });
+    const call = { method: 'POST', headers, body, timeout: 5000, most: 0 } as const;
+    const answer = await ask(address, { whom: 'the webhook', ...call });
     if (!answer.ok) throw new Error(`the webhook was answered ${answer.status}`);
     await core.db.update(table).set({ reported: status }).where(eq(table.payoutId, payoutId));
   };
