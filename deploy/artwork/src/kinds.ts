@@ -11,7 +11,7 @@ export const MEDIA_KINDS = {
 export type MediaKind = keyof typeof MEDIA_KINDS;
 
 /** Drawings that stay SVG, with their size. */
-export const MARK_KINDS = {
+const MARK_KINDS = {
   provider: { width: 240, height: 100 },
   category: { width: 96, height: 96 },
 } as const;

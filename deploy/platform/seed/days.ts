@@ -12,7 +12,7 @@ export interface Span {
 
 const DAY = 86_400_000;
 
-export const instantOf = (today: Date, days: number, hour = 12): Date => {
+const instantOf = (today: Date, days: number, hour = 12): Date => {
   const midnight = Date.UTC(today.getUTCFullYear(), today.getUTCMonth(), today.getUTCDate());
   return new Date(midnight + days * DAY + hour * 3_600_000);
 };

@@ -35,7 +35,7 @@ export const BrandCompositionSchema = Type.Object(
   { additionalProperties: false },
 );
 /** A build that a share of visitors gets before everybody does; at most one an area and brand. */
-export const CanarySchema = Type.Object(
+const CanarySchema = Type.Object(
   {
     area: Name,
     build: BuildId,
@@ -49,7 +49,7 @@ export const CanarySchema = Type.Object(
   { additionalProperties: false },
 );
 /** Builds of several areas that go live together: a visitor gets all of them or none. */
-export const BuildSetSchema = Type.Object(
+const BuildSetSchema = Type.Object(
   {
     id: Name,
     members: Type.Record(Name, BuildId, { additionalProperties: false, minProperties: 1 }),
@@ -66,7 +66,7 @@ export const BuildSetSchema = Type.Object(
 );
 const AUTHORS = ['person', 'pipeline', 'edge', 'start'] as const;
 /** Who made a revision, and of which sources the builds are that it gives to people. */
-export const RevisionAuthorSchema = Type.Object(
+const RevisionAuthorSchema = Type.Object(
   {
     name: Type.String({ minLength: 1, maxLength: 100 }),
     kind: Type.Union(AUTHORS.map((kind) => Type.Literal(kind))),
@@ -78,12 +78,12 @@ export const RevisionAuthorSchema = Type.Object(
   { additionalProperties: false },
 );
 /** A build that nobody gets any more, whatever names it. */
-export const KillSchema = Type.Object(
+const KillSchema = Type.Object(
   { area: Name, build: BuildId, reason: Type.String({ maxLength: 500 }), at: Time },
   { additionalProperties: false },
 );
 /** What an area may have of what its builds ask of the page's policy: an exact origin, or the name of a Trusted Types policy. */
-export const GrantSchema = Type.Object(
+const GrantSchema = Type.Object(
   { area: Name, directive: PolicyDirectiveSchema, value: Type.String({ maxLength: 300 }), at: Time },
   { additionalProperties: false },
 );

@@ -3,7 +3,7 @@ import { SlotFillerSchema } from './manifest/schema';
 import { BuildId, Flag, Name, Share, Time } from './words.schema';
 
 /** Why nobody gets an arm any more although its experiment runs. */
-export const StoppedArmSchema = Type.Object(
+const StoppedArmSchema = Type.Object(
   {
     at: Time,
     /** Id of the guardrail that it broke. */
@@ -13,7 +13,7 @@ export const StoppedArmSchema = Type.Object(
   },
   { additionalProperties: false },
 );
-export const ArmSchema = Type.Object(
+const ArmSchema = Type.Object(
   {
     id: Name,
     /** Null: the arm keeps what it would get without the experiment. */
@@ -29,7 +29,7 @@ export const ArmSchema = Type.Object(
   { additionalProperties: false },
 );
 /** Where an experiment stands among those that share its visitors: none of them has a visitor of another. */
-export const LayerSchema = Type.Object(
+const LayerSchema = Type.Object(
   {
     name: Name,
     /** Its part of 0..9999, kept as it was taken: each from one bucket on and before another. */
@@ -47,7 +47,7 @@ export const LayerSchema = Type.Object(
   { additionalProperties: false },
 );
 /** What an experiment was begun to find 8 times in 10: its intervals are narrowest when so many visitors are there. */
-export const PlanSchema = Type.Object(
+const PlanSchema = Type.Object(
   {
     /** Basis points more or less than `rate`. */
     effect: Type.Integer({ minimum: 1, maximum: 10_000 }),

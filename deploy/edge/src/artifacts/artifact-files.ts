@@ -1,9 +1,9 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
+import { Cache } from 'deploy-observability/cache';
 import { type ArtifactStore, RefusedError } from 'deploy-release';
 import type { Release, ReleaseFile } from 'shared-contracts/composition';
 import type { Encoding } from '../proxy/encoding';
-import { ByteCache } from './byte-cache';
 import { isWhole, isWholePacked } from './whole';
 
 const zip = promisify(gzip);
@@ -22,8 +22,11 @@ const AGAIN = 10_000;
 
 /** Files of published builds. Only what a build's `release.json` names exists, so no name can lead out of its folder. */
 export class ArtifactFiles {
-  private readonly bytes = new ByteCache(MEMORY);
-  private readonly builds = new Map<string, Promise<Release | null>>();
+  private readonly bytes = new Cache<string, Promise<Buffer>>({
+    most: MEMORY,
+    weigh: ({ length }) => length,
+  });
+  private readonly builds = new Cache<string, Promise<Release>>({ most: BUILDS });
   /** Files that were changed -> when they are looked at again. */
   private readonly changed = new Map<string, number>();
 
@@ -69,17 +72,11 @@ export class ArtifactFiles {
 
   /** A build is written once, so its description is read once; a missing one is looked for again. */
   private release(area: string, build: string): Promise<Release | null> {
-    const id = `${area}/${build}`;
-    const known = this.builds.get(id);
-    if (known) return known;
-    const reading = this.artifacts.release(area, build).catch((error: unknown) => {
-      this.builds.delete(id);
-      if (error instanceof RefusedError) return null;
-      throw error;
-    });
-    this.builds.set(id, reading);
-    const [oldest] = this.builds.keys();
-    if (this.builds.size > BUILDS && oldest !== undefined) this.builds.delete(oldest);
-    return reading;
+    return this.builds
+      .get(`${area}/${build}`, () => this.artifacts.release(area, build))
+      .catch((error: unknown) => {
+        if (error instanceof RefusedError) return null;
+        throw error;
+      });
   }
 }

@@ -3,7 +3,6 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { FileArtifactStore } from 'deploy-release';
 import { TestEdge } from '../testing/edge';
 import { ArtifactFiles } from './artifact-files';
-import { ByteCache } from './byte-cache';
 
 const edge = new TestEdge();
 beforeAll(() => edge.start());
@@ -48,22 +47,6 @@ test('fonts and marks of the brands are addressed by their content', async () =>
   expect(answer.status).toBe(200);
   expect(answer.headers['content-type']).toBe('font/woff2');
   expect(answer.bytes.subarray(0, 4).toString()).toBe('wOF2');
-});
-
-test('bytes in memory stay under their limit, and one load serves all who wait', async () => {
-  const cache = new ByteCache(100);
-  let loads = 0;
-  const load = async () => {
-    loads += 1;
-    return Buffer.alloc(25);
-  };
-  await Promise.all([cache.get('a', load), cache.get('a', load)]);
-  expect(loads).toBe(1);
-  for (const key of ['b', 'c', 'd', 'e']) await cache.get(key, load);
-  await cache.get('e', load);
-  expect(loads).toBe(5);
-  await cache.get('a', load);
-  expect(loads).toBe(6);
 });
 
 test('A-1: a build whose store does not answer is not said to be missing, and is looked for again', async () => {

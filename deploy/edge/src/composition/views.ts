@@ -1,3 +1,4 @@
+import { Cache } from 'deploy-observability/cache';
 import { policyFor, type Resolution, type Speaker } from 'deploy-release';
 import {
   type Locale,
@@ -10,7 +11,6 @@ import {
   type RoutePath,
   routes,
 } from 'shared-contracts/composition';
-import { Recent } from '../cache/recent';
 import { type ChosenBuilds, neededAreas, type Population, populationOf } from '../evidence/population';
 import {
   type AssetTags,
@@ -60,7 +60,7 @@ export class CompositionView {
   readonly id = ++views;
   private readonly builds: PageBuilds;
   private readonly chosen: ChosenBuilds;
-  private readonly matches = new Recent<string, { row: RouteMatch<EdgeRoute> | null }>(MATCHES);
+  private readonly matches = new Cache<string, { row: RouteMatch<EdgeRoute> | null }>({ most: MATCHES });
   private readonly tags = new Map<string, AssetTags>();
   private readonly texts = new Map<Locale, ComposedText>();
 
@@ -150,9 +150,9 @@ export class CompositionView {
 
 /** Views of the live composition. */
 export class CompositionViews {
-  private readonly made = new Recent<Resolution, CompositionView>(KEPT);
+  private readonly made = new Cache<Resolution, CompositionView>({ most: KEPT });
   /** By content: an override is resolved anew each time. */
-  private readonly forStaff = new Recent<string, CompositionView>(KEPT_FOR_STAFF);
+  private readonly forStaff = new Cache<string, CompositionView>({ most: KEPT_FOR_STAFF });
   private readonly overlay: Overlay;
 
   constructor(

@@ -1,8 +1,8 @@
+import { Cache } from 'deploy-observability/cache';
 import type { Visitor } from 'deploy-release';
 import type { FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
 import type { StaffOverride } from 'shared-contracts/composition';
-import { Recent } from '../cache/recent';
 import { overrideCookie, readCookies, visitorCookie } from '../session/cookies';
 import { isEntry, type Overrides } from '../staff/overrides';
 import type { VisitorIds } from './visitor-id';
@@ -30,7 +30,7 @@ const NO_ENTRIES = Object.freeze({});
 const AGENTS = 5000;
 
 export class Arrivals {
-  private readonly bots = new Recent<string, boolean>(AGENTS);
+  private readonly bots = new Cache<string, boolean>({ most: AGENTS });
 
   constructor(
     private readonly overrides: Overrides,

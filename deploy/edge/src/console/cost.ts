@@ -56,7 +56,7 @@ const heaviest = (release: Release, beginning: string): string | null => {
 };
 
 /** Entry, exposed module, the heaviest page and the heaviest language; each file once. */
-export const firstViewOf = (release: Release): FirstView => {
+const firstViewOf = (release: Release): FirstView => {
   const chunks = ['area', heaviest(release, 'page-'), heaviest(release, 'texts-')].filter(
     (name): name is string => name !== null && Object.hasOwn(release.chunks, name),
   );

@@ -37,10 +37,7 @@ interface Parts {
 }
 
 /** When each pin and each brand's lock became what it is: the time of the oldest revision in a row that has it. */
-export const pinnedSinceOf = async (
-  store: CompositionStore,
-  live: CompositionDocument,
-): Promise<PinnedSince> => {
+const pinnedSinceOf = async (store: CompositionStore, live: CompositionDocument): Promise<PinnedSince> => {
   const pins = pinsOf(live);
   const since = Object.fromEntries(Object.keys(pins).map((name) => [name, Date.parse(live.createdAt)]));
   const open = new Set(Object.keys(pins));

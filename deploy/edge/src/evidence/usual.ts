@@ -1,4 +1,4 @@
-import { Recent } from '../cache/recent';
+import { Cache } from 'deploy-observability/cache';
 import { HEALING } from './rules';
 import type { Share } from './statistics';
 
@@ -37,7 +37,7 @@ const believed = (prior: Prior): Float64Array => {
     Math.log((1 - HEALING.common) * part + (HEALING.common * (WIDTHS[at] ?? 0)) / room),
   );
 };
-const known = new Recent<string, Float64Array>(200);
+const known = new Cache<string, Float64Array>({ most: 200 });
 
 /**
  * The share of views that an area without a fault of its own fails in now, at most: the upper end of what is believed of it, by its

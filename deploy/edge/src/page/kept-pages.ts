@@ -1,4 +1,4 @@
-import { Recent } from '../cache/recent';
+import { Cache } from 'deploy-observability/cache';
 import type { ReplayStream } from './replay-stream';
 
 /** Milliseconds for which a page is served as it is, and then while it is made anew. */
@@ -19,14 +19,14 @@ export interface Flight<T, H, P> {
 
 /** Pages as they are for all who get the same. However many ask, one is made at a time. */
 export class KeptPages<T, H, P> {
-  private readonly entries: Recent<string, Entry<T, H, P>>;
+  private readonly entries: Cache<string, Entry<T, H, P>>;
 
   /** @param limit pages that are kept, some 200 KB each */
   constructor(
     limit: number,
     private readonly now: () => number = () => Date.now(),
   ) {
-    this.entries = new Recent(limit);
+    this.entries = new Cache({ most: limit });
   }
 
   /** The page at hand, or the one that is on its way. */

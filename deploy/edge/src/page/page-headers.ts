@@ -1,5 +1,5 @@
+import { Cache } from 'deploy-observability/cache';
 import type { FastifyRequest } from 'fastify';
-import { Recent } from '../cache/recent';
 import type { CompositionView } from '../composition/views';
 import type { EdgeContext } from '../context';
 import { isSecure } from '../proxy/forward';
@@ -14,7 +14,7 @@ const KINDS = 200;
 
 /** Headers of every page: they are the same for many, and written once for those who get the same kept page. */
 export class PageHeaders {
-  private readonly kinds = new Recent<string, HeadersFor>(KINDS);
+  private readonly kinds = new Cache<string, HeadersFor>({ most: KINDS });
 
   constructor(private readonly context: EdgeContext) {}
 

@@ -1,3 +1,4 @@
+import { Cache } from 'deploy-observability/cache';
 import { fillPath, queryText, requestKey } from 'shared-contracts/api';
 import { BCP47, type Locale, type RouteCall } from 'shared-contracts/composition';
 import { type Platform, SERVER_TIMEOUT } from '../platform/platform';
@@ -41,7 +42,7 @@ const isFailure = ({ status }: PublicAnswer) => status === 0 || status === 429 |
 
 /** Public answers of the platform, one request for all visitors of a brand and locale who come within some seconds. */
 export class PublicAnswers {
-  private readonly kept = new Map<string, Entry>();
+  private readonly kept = new Cache<string, Entry>({ most: KEPT });
 
   constructor(
     private readonly platform: Platform,
@@ -89,12 +90,7 @@ export class PublicAnswers {
   }
 
   private entry(id: string): Entry {
-    const entry = this.kept.get(id) ?? { answer: null, at: 0, until: 0, asking: null };
-    this.kept.delete(id);
-    this.kept.set(id, entry);
-    const [oldest] = this.kept.keys();
-    if (this.kept.size > KEPT && oldest !== undefined) this.kept.delete(oldest);
-    return entry;
+    return this.kept.get(id, () => ({ answer: null, at: 0, until: 0, asking: null }));
   }
 
   private async ask({ locale, headers }: Audience, key: string, { call, params, query }: RouteCall) {

@@ -1,3 +1,4 @@
+import { Cache } from 'deploy-observability/cache';
 import type { Platform } from './platform';
 
 /** Milliseconds for which an answer stands, and for which one is waited for. */
@@ -9,14 +10,11 @@ export const platformReach = (
   platform: Pick<Platform, 'text'>,
   now: () => number = () => Date.now(),
 ): (() => Promise<boolean>) => {
-  let last: { at: number; isUp: Promise<boolean> } | null = null;
+  const last = new Cache<'reach', Promise<boolean>>({ most: 1, ttl: STANDS, now });
   const ask = () =>
     platform.text({ method: 'GET', path: '/healthz', headers: {}, timeout: LIMIT }).then(
       ({ status }) => status === 200,
       () => false,
     );
-  return () => {
-    if (!last || Math.abs(now() - last.at) >= STANDS) last = { at: now(), isUp: ask() };
-    return last.isUp;
-  };
+  return () => last.get('reach', ask);
 };

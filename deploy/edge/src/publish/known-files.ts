@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Cache } from 'deploy-observability/cache';
 import type { ArtifactStore } from 'deploy-release';
 import { type Piece, sha384Hex } from 'deploy-release/remote';
 import type { Release } from 'shared-contracts/composition';
-import { Recent } from '../cache/recent';
 import type { OpenUpload } from './uploads';
 
 /** Builds of an area that are looked into, and descriptions that are kept. */
@@ -18,7 +18,7 @@ interface Place {
 
 /** What published builds of the same area have already: it need not be sent again. */
 export class KnownFiles {
-  private readonly kept = new Recent<string, Promise<Release | null>>(KEPT);
+  private readonly kept = new Cache<string, Promise<Release | null>>({ most: KEPT });
 
   constructor(private readonly artifacts: ArtifactStore) {}
 

@@ -1,3 +1,4 @@
+import { Cache } from 'deploy-observability/cache';
 import type { ArtifactStore } from 'deploy-release';
 import type { Release } from 'shared-contracts/composition';
 import { isWhole } from '../artifacts/whole';
@@ -8,7 +9,7 @@ const KEPT = 48;
 
 /** Texts of builds' files, each read and checked once. */
 export class Sources {
-  private readonly kept = new Map<string, Promise<string | null>>();
+  private readonly kept = new Cache<string, Promise<string | null>>({ most: KEPT });
 
   constructor(
     private readonly artifacts: Pick<ArtifactStore, 'read'>,
@@ -25,18 +26,17 @@ export class Sources {
   /** A file of a build as text; null when it is missing or is another than was published. */
   text(release: Release, file: string): Promise<string | null> {
     const id = `${buildId(release)}/${file}`;
-    const known = this.kept.get(id);
-    if (known) return known;
-    const reading = this.read(release, file).catch((error: unknown) => {
-      // a store that does not answer now may answer later
-      this.kept.delete(id);
-      this.warn(`${id} could not be read: ${error instanceof Error ? error.message : error}`);
-      return null;
-    });
-    this.kept.set(id, reading);
-    const [oldest] = this.kept.keys();
-    if (this.kept.size > KEPT && oldest !== undefined) this.kept.delete(oldest);
-    return reading;
+    const read = async () => {
+      try {
+        return await this.read(release, file);
+      } catch (error) {
+        // a store that does not answer now may answer later
+        this.kept.forget(id);
+        this.warn(`${id} could not be read: ${error instanceof Error ? error.message : error}`);
+        return null;
+      }
+    };
+    return this.kept.get(id, read);
   }
 
   private async read({ area, build, files }: Release, file: string): Promise<string | null> {

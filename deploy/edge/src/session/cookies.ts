@@ -3,8 +3,8 @@ import { marked, unmarked } from './family';
 import { claimsOf, type Pair } from './tokens';
 
 /** Seconds (specification 2, section 9). */
-export const REFRESH_MAX_AGE = 32_140_800;
-export const ACCESS_MARGIN = 5;
+const REFRESH_MAX_AGE = 32_140_800;
+const ACCESS_MARGIN = 5;
 /** 400 days: browsers keep no cookie longer. */
 const LONGEST = 34_560_000;
 

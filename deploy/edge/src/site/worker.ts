@@ -10,12 +10,12 @@ import { localeOf } from './locale-of';
 import { offlinePage } from './offline-page';
 
 /** A worker that ends: it takes what was kept and itself out of the browser, and no page notices. */
-export const RETIRE = `addEventListener('install',()=>skipWaiting());
+const RETIRE = `addEventListener('install',()=>skipWaiting());
 addEventListener('activate',(event)=>event.waitUntil(caches.keys()
 .then((names)=>Promise.all(names.map((name)=>caches.delete(name)))).then(()=>registration.unregister())));
 `;
 /** Where the worker gets the page that stands in for those that do not come. */
-export const OFFLINE_PATH = '/-/offline';
+const OFFLINE_PATH = '/-/offline';
 /** A worker asks this site alone, and shows its pictures. */
 const POLICY = "default-src 'none'; connect-src 'self'; img-src 'self'; frame-ancestors 'none'";
 

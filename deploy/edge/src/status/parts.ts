@@ -1,3 +1,4 @@
+import { Cache } from 'deploy-observability/cache';
 import type { Platform } from '../platform/platform';
 
 /** What a visitor may want to know of, in the order of the page. */
@@ -23,7 +24,7 @@ const read = (text: string): Partial<PartsStatus> => {
 
 /** What works, as the parts say it; of what gives no answer nothing works. However many ask, they are asked once in five seconds. */
 export const partsStatus = ({ platform, hasSite, now = Date.now }: Parts): (() => Promise<PartsStatus>) => {
-  let last: { at: number; status: Promise<PartsStatus> } | null = null;
+  const last = new Cache<'parts', Promise<PartsStatus>>({ most: 1, ttl: STANDS, now });
   const ask = async (): Promise<PartsStatus> => {
     const answer = await platform
       .text({ method: 'GET', path: '/status', headers: {}, timeout: LIMIT })
@@ -37,8 +38,5 @@ export const partsStatus = ({ platform, hasSite, now = Date.now }: Parts): (() =
       live: says('live'),
     };
   };
-  return () => {
-    if (!last || Math.abs(now() - last.at) >= STANDS) last = { at: now(), status: ask() };
-    return last.status;
-  };
+  return () => last.get('parts', ask);
 };

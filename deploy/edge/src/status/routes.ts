@@ -6,7 +6,7 @@ import { localeOf } from '../site/locale-of';
 import { statusPage } from './page';
 import { partsStatus } from './parts';
 
-export const STATUS_PATH = '/-/status';
+const STATUS_PATH = '/-/status';
 
 /** `/-/status`: a page without scripts that says what of the site works. */
 export const statusRoutes = (

@@ -16,6 +16,3 @@ export const payingSymbols = symbols.filter(
 export type Grid = readonly (readonly SlotSymbol[])[];
 /** A place of the grid. */
 export type Cell = readonly [reel: number, row: number];
-
-export const isSymbol = (value: string): value is SlotSymbol =>
-  (symbols as readonly string[]).includes(value);

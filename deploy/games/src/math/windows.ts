@@ -4,7 +4,7 @@ import { MONEY, SCATTER, symbols } from './symbols';
 /** Symbols as numbers, for roads on which millions of windows are counted. */
 export const WILD_AT = symbols.indexOf('W');
 export const SCATTER_AT = symbols.indexOf('S');
-export const MONEY_AT = symbols.indexOf('M');
+const MONEY_AT = symbols.indexOf('M');
 
 /** What one stop of one reel shows. */
 export interface Column {

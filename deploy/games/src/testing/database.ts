@@ -13,7 +13,7 @@ export interface TestDatabase {
 }
 
 /** A database of this process alone, without the platform that hosts it elsewhere. */
-export function wrapLite(lite: PGlite): Database {
+function wrapLite(lite: PGlite): Database {
   type Runner = Pick<PGlite, 'query' | 'exec'>;
   const wrap = (runner: Runner): Database => ({
     query: async <T>(sql: string, params: unknown[] = []) => (await runner.query<T>(sql, params)).rows,

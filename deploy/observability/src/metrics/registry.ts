@@ -5,7 +5,7 @@ import type { ServerName } from '../log/log';
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.2, 0.3, 0.5, 0.75, 1, 1.5, 2.5, 5, 10, 30];
 
 /** Values of a label beyond this many are counted as `other`. */
-export const MOST_VALUES = 400;
+const MOST_VALUES = 400;
 
 /** A label's value: the first `MOST_VALUES` different ones are themselves, whatever else comes is `other` (SPEC.md, MT3). */
 export const boundedLabel = (most = MOST_VALUES): ((value: string) => string) => {

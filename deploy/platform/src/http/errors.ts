@@ -94,7 +94,7 @@ const nameIn = ({ keyword, params }: Invalid): string =>
       : '';
 
 /** Items of a request that does not fit its schema: one a field, with the field's own code where it has one. */
-export function invalidItems(errors: readonly Invalid[]): ErrorItem[] {
+function invalidItems(errors: readonly Invalid[]): ErrorItem[] {
   const items = new Map<string, ErrorItem>();
   for (const error of errors) {
     const path = error.instancePath.slice(1).replace(/\//g, '.');

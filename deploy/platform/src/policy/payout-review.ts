@@ -2,7 +2,7 @@ import { Type } from '@sinclair/typebox';
 import { CURRENCIES } from 'shared-contracts/money';
 
 /** What may speak against a payout; a person looks at one of which something does that the policy names. */
-export const PAYOUT_RISKS = [
+const PAYOUT_RISKS = [
   'unverified',
   'first_payout',
   'new_payee',

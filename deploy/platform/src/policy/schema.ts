@@ -43,7 +43,7 @@ const HelpLineSchema = Type.Object(
 );
 
 /** How games may be played there, and how long a round lasts at least. Categories are the catalogue's, `*` stands for all others. */
-export const GameRulesSchema = Type.Object(
+const GameRulesSchema = Type.Object(
   {
     ...PLAY_FLAGS,
     /** Milliseconds from the start of a round to the earliest start of the next one; of several categories the most counts. */
@@ -57,7 +57,7 @@ export const GameRulesSchema = Type.Object(
 );
 
 /** When a register of excluded players is asked: at the registration, and then as it says. */
-export const ExclusionRegisterSchema = Type.Object(
+const ExclusionRegisterSchema = Type.Object(
   {
     /** At the first sign-in of each day of UTC. */
     firstSignInOfDay: Type.Boolean(),
@@ -68,7 +68,7 @@ export const ExclusionRegisterSchema = Type.Object(
 );
 
 /** What a bonus may ask of a player. */
-export const BonusRulesSchema = Type.Object(
+const BonusRulesSchema = Type.Object(
   {
     /** How often at most it has to be wagered; null where nothing says so. */
     mostWagerTimes: Type.Union([Type.Integer({ minimum: 0, maximum: 1000 }), Type.Null()]),

@@ -28,7 +28,7 @@ export async function openPglite(): Promise<Connection> {
 }
 
 /** The same on a real PostgreSQL: a database that is dropped at the end. */
-export const openPostgres = async (): Promise<Connection> => (await openNodes(1))[0] as Connection;
+const openPostgres = async (): Promise<Connection> => (await openNodes(1))[0] as Connection;
 
 /** The address of such a database, for who connects otherwise. */
 export async function copyOfTemplate(): Promise<{ url: URL; drop: () => Promise<void> }> {

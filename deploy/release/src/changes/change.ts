@@ -41,7 +41,7 @@ export const demandBrand = ({ brands }: Known, brand: string | null): void => {
 /** How builds for development are called. */
 export const DEVELOPMENT = 'dev-';
 /** Made for a developer's eyes: flagged so, named so, or with an entry on a development server. */
-export const isDevelopment = ({ development, build, entry }: Release): boolean =>
+const isDevelopment = ({ development, build, entry }: Release): boolean =>
   development === true || build.startsWith(DEVELOPMENT) || URL.canParse(entry);
 
 /** @throws RefusedError for a build that was made for development. */

@@ -2,7 +2,7 @@ import { Type } from '@sinclair/typebox';
 import type { PolicyDirective } from 'shared-contracts/composition';
 
 /** Directives that name where something may come from or go to. */
-export const FETCHES = ['connect-src', 'font-src', 'frame-src', 'img-src', 'media-src'] as const;
+const FETCHES = ['connect-src', 'font-src', 'frame-src', 'img-src', 'media-src'] as const;
 /** All that an area may ask for: a closed list, in which nothing makes a script run. */
 export const DIRECTIVES = [...FETCHES, 'trusted-types'] as const satisfies readonly PolicyDirective[];
 

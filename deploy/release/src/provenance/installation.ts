@@ -11,7 +11,7 @@ const FILE = 'release-key.pem';
  * Writes a new private key, readable by its owner alone, unless the name is taken.
  * @throws Error with code EEXIST when it is
  */
-export const writeNewKey = (path: string): void => {
+const writeNewKey = (path: string): void => {
   const part = `${path}.${process.pid}.${crypto.randomUUID()}`;
   try {
     writeFileSync(part, newKeyPair().privateKey, { flag: 'wx', mode: 0o600 });

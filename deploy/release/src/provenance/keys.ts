@@ -33,7 +33,7 @@ const keyOf = ({ id, text, marks }: AccessRecord): SigningKey => ({
 });
 
 /** @throws RefusedError when the text holds no Ed25519 key, or the private half of one */
-export const publicKeyIn = (pem: string): KeyObject => {
+const publicKeyIn = (pem: string): KeyObject => {
   if (pem.includes('PRIVATE KEY'))
     throw new RefusedError('that is the private half of a key: it stays where it is; give the public half');
   try {

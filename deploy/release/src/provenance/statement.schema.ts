@@ -3,7 +3,7 @@ import { type Static, Type } from '@sinclair/typebox';
 const Digest = Type.Record(Type.String(), Type.String({ pattern: '^[0-9a-f]+$' }));
 
 /** Something that a build was made of: its sources, its lock file. */
-export const MaterialSchema = Type.Object({ uri: Type.String(), digest: Digest });
+const MaterialSchema = Type.Object({ uri: Type.String(), digest: Digest });
 export type Material = Static<typeof MaterialSchema>;
 
 /** What is read of a statement; what else it says is between its maker and its readers. */

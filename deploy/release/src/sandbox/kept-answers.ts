@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { Cache } from 'deploy-observability/cache';
 
 /** A release asks the same of all pairs of builds twice, and of a shell for each area. */
 const KEPT = 32;
@@ -8,7 +9,7 @@ const KEPT = 32;
  * moment when it goes live. What `isSound` does not find good (a machine may have been too busy) is asked anew.
  */
 export class KeptAnswers<Q, A> {
-  private readonly kept = new Map<string, Promise<A>>();
+  private readonly kept = new Cache<string, Promise<A>>({ most: KEPT });
 
   constructor(
     private readonly ask: (question: Q) => Promise<A>,
@@ -17,16 +18,10 @@ export class KeptAnswers<Q, A> {
 
   of(question: Q): Promise<A> {
     const key = createHash('sha256').update(JSON.stringify(question)).digest('base64');
-    const known = this.kept.get(key);
-    if (known) return known;
-    const asking = this.ask(question);
-    this.kept.set(key, asking);
-    const forget = () => {
-      if (this.kept.get(key) === asking) this.kept.delete(key);
-    };
-    asking.then((answer) => this.isSound(answer, question) || forget(), forget);
-    const [oldest] = this.kept.keys();
-    if (this.kept.size > KEPT && oldest !== undefined) this.kept.delete(oldest);
-    return asking;
+    return this.kept.get(key, async () => {
+      const answer = await this.ask(question);
+      if (!this.isSound(answer, question)) this.kept.forget(key);
+      return answer;
+    });
   }
 }

@@ -1,4 +1,5 @@
 import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
+import { Cache } from 'deploy-observability/cache';
 import type { ArtifactStore } from '../artifacts';
 import { type Place, readable } from './frames';
 
@@ -10,7 +11,7 @@ const KEPT = 8;
  * or one that is gone, leaves its lines as they are.
  */
 export class Stacks {
-  private readonly maps = new Map<string, Promise<TraceMap | null>>();
+  private readonly maps = new Cache<string, Promise<TraceMap | null>>({ most: KEPT });
 
   constructor(private readonly artifacts: Pick<ArtifactStore, 'release' | 'read'>) {}
 
@@ -27,18 +28,10 @@ export class Stacks {
   }
 
   private mapOf(area: string, build: string, file: string): Promise<TraceMap | null> {
-    const id = `${area}/${build}/${file}`;
-    const known = this.maps.get(id);
-    if (known) return known;
-    const reading = this.read(area, build, `${file}.map`).catch(() => {
-      // what is not there now may be there later
-      this.maps.delete(id);
-      return null;
-    });
-    this.maps.set(id, reading);
-    const [oldest] = this.maps.keys();
-    if (this.maps.size > KEPT && oldest !== undefined) this.maps.delete(oldest);
-    return reading;
+    // what is not there now may be there later
+    return this.maps
+      .get(`${area}/${build}/${file}`, () => this.read(area, build, `${file}.map`))
+      .catch(() => null);
   }
 
   private async read(area: string, build: string, file: string): Promise<TraceMap | null> {

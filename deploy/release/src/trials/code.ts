@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The bundle that reckons an export anew; it lies beside those of edge and command line. */
-export const READING_CODE = 'read-experiment.mjs';
+const READING_CODE = 'read-experiment.mjs';
 
 export interface ReadingCode {
   file: string;

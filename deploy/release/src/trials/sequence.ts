@@ -25,7 +25,7 @@ export const halfWidth = (t: number, rho2: number, alpha: number): number =>
   Math.sqrt(((2 * (t * rho2 + 1)) / (t * t * rho2)) * Math.log(Math.sqrt(t * rho2 + 1) / alpha));
 
 /** Under so many visitors an arm, nothing is said: the sequence rests on means that are nearly normal. */
-export const LEAST_VISITORS = 100;
+const LEAST_VISITORS = 100;
 
 const NOTHING: Difference = {
   value: 0,

@@ -50,7 +50,7 @@ const columns: Column<Place>[] = [
 ];
 
 /** What differs, in sentences under their headings. */
-export const sentencesView = (found: readonly Difference[]): Markup => {
+const sentencesView = (found: readonly Difference[]): Markup => {
   const all = sentencesOf(found);
   if (all.length === 0) return h`<p class="empty">Nothing is different.</p>`;
   return h`${HEADINGS.map((heading) => {

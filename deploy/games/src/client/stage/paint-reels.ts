@@ -119,7 +119,7 @@ function paintLabel({ ctx, layout, colors }: ReelScene, mark: WinMark, label: st
   ctx.restore();
 }
 
-export function drawCentred(
+function drawCentred(
   ctx: CanvasRenderingContext2D,
   image: HTMLCanvasElement,
   x: number,

@@ -83,4 +83,3 @@ export function settler({ rounds, sessions, walletOf, ended }: SettleDeps) {
   };
   return { settle, move };
 }
-export type Settler = ReturnType<typeof settler>;

@@ -50,7 +50,7 @@ const DUE = {
   waiting: `state = 'open'`,
 } as const;
 /** Rounds that are read at once. */
-export const DUE_PAGE = 500;
+const DUE_PAGE = 500;
 
 export function roundStore(db: Database, clock: () => number) {
   const one = async (sql: string, params: unknown[]) => {

@@ -23,7 +23,7 @@ export type LiveSession = GameSession & { token: string };
 export const DEMO_CREDIT = 100_000;
 
 /** The run token itself is never stored. */
-export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
+const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
 
 /** Of a player's rounds with money in a game; `user` is the player's public hash. */
 export const ownerOfPlayer = (user: string, game: string) => `player:${user}:${game}`;

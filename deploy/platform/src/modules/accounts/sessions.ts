@@ -18,7 +18,7 @@ import type { Agent } from './user-agent';
 
 export const ACCESS_SECONDS = 15 * 60;
 /** Specification 1, section 9. */
-export const REFRESH_SECONDS = 32_140_800;
+const REFRESH_SECONDS = 32_140_800;
 /** However often it is refreshed, a session is over after 30 days: what was stolen unseen is worth no more. */
 export const SESSION_SECONDS = 30 * 86_400;
 /**

@@ -134,4 +134,3 @@ export function createCashback(core: Core, { outbox, wallet, limits, gifts, rewa
     },
   };
 }
-export type CashbackDesk = ReturnType<typeof createCashback>;

@@ -38,4 +38,3 @@ export const createLateDeposits = (core: Core, { wallet, limits, arrivals }: Par
       await arrivals.tell(tx, deposit);
     }),
 });
-export type LateDeposits = ReturnType<typeof createLateDeposits>;

@@ -1,7 +1,7 @@
 import { bigint, boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { DEPOSIT_KINDS } from 'shared-contracts/api/schemas';
 
-export const DEPOSIT_STATUSES = [
+const DEPOSIT_STATUSES = [
   'created',
   'waiting',
   'success',
@@ -12,7 +12,6 @@ export const DEPOSIT_STATUSES = [
   'server_problem',
   'charged_back',
 ] as const;
-export type DepositStatus = (typeof DEPOSIT_STATUSES)[number];
 
 export const deposits = pgTable('deposits', {
   id: text('id').primaryKey(),

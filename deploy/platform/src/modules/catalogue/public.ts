@@ -2,7 +2,6 @@
 
 export { fold } from './fold';
 export { catalogueModule } from './index';
-export { remember } from './remember';
 export { gameCategories, games } from './schema';
 export { type Catalogue, type PlaceOfGame, POPULAR } from './service';
 export { type CategoryText, standingCategories } from './standing-categories';

@@ -1,4 +1,5 @@
 import { kindOf } from 'deploy-games/themes';
+import { Cache } from 'deploy-observability/cache';
 import { sql } from 'drizzle-orm';
 import {
   ALL_GAMES,
@@ -25,7 +26,6 @@ import * as listing from './listing';
 import { namedBy } from './named';
 import { type Counts, countChoices, type Narrowed } from './narrowing';
 import * as view from './presenter';
-import { remember } from './remember';
 import type { GamesFilter } from './repository';
 import * as store from './repository';
 import { type CategoryText, standingCategories } from './standing-categories';
@@ -71,12 +71,13 @@ export function createCatalogue(core: Core, media: Media) {
   const { db } = core;
   const narrowers = new Map<'promo', Narrower>();
   let playersByProvider: PlayerCounts = async () => ({});
-  const lists = remember<string[]>(LISTS_MS, core.now);
-  const totals = remember<number>(LISTS_MS, core.now);
-  const chosen = remember<Counts>(LISTS_MS, core.now);
-  const names = remember<CategoryText[]>(LISTS_MS, core.now);
+  const clock = () => core.now().getTime();
+  const lists = new Cache<string, Promise<string[]>>({ most: 500, ttl: LISTS_MS, now: clock });
+  const totals = new Cache<string, Promise<number>>({ most: 500, ttl: LISTS_MS, now: clock });
+  const chosen = new Cache<string, Promise<Counts>>({ most: 500, ttl: LISTS_MS, now: clock });
+  const names = new Cache<string, Promise<CategoryText[]>>({ most: 500, ttl: LISTS_MS, now: clock });
   const slugsOf = (category: string | null, provider: string | null) =>
-    lists(`${category} ${provider}`, () => store.slugsOf(db, category, provider));
+    lists.get(`${category} ${provider}`, () => store.slugsOf(db, category, provider));
   const rows = async () => {
     const found = await store.allCategories(db);
     const missing = standingCategories.filter(({ slug }) => !found.some((row) => row.slug === slug));
@@ -98,7 +99,7 @@ export function createCatalogue(core: Core, media: Media) {
     q: string,
     found: number,
   ): Promise<Pick<GamesFilter, 'sought' | 'slugs' | 'named'> | null> => {
-    const known = await names('', rows);
+    const known = await names.get('', rows);
     const written = namedBy(q, known) ?? undefined;
     if (found > 0) return written ? { sought: soughtBy(q) ?? undefined, named: written } : null;
     const other = fold(q).length < MEANT ? null : inOtherLayout(q);
@@ -164,7 +165,7 @@ export function createCatalogue(core: Core, media: Media) {
       const exact = await listing.findGames(
         db,
         wanted,
-        isKept ? () => totals(JSON.stringify(grid), count) : count,
+        isKept ? () => totals.get(JSON.stringify(grid), count) : count,
       );
       const meant = sought && !request.slugs ? await meantBy(request.q ?? '', exact.totalItems) : null;
       const { items, totalItems } = meant ? await listing.findGames(db, { ...filter, ...meant }) : exact;
@@ -184,7 +185,7 @@ export function createCatalogue(core: Core, media: Media) {
         provider: producer,
       };
       const count = () => countChoices(db, store.conditions({ ...filter, sought }, db), narrowed);
-      const exact = await (sought ? count() : chosen(JSON.stringify([filter, narrowed]), count));
+      const exact = await (sought ? count() : chosen.get(JSON.stringify([filter, narrowed]), count));
       const meant = sought ? await meantBy(q ?? '', exact.total) : null;
       if (!meant) return shown(exact);
       return shown(await countChoices(db, store.conditions({ ...filter, ...meant }, db), narrowed));

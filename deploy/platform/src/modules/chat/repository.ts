@@ -4,7 +4,7 @@ import { type ChatMessageRow, type ChatRow, chatMessages, chats } from './schema
 import type { Talker } from './ticket';
 
 /** Messages of one answer, and talks on one page. */
-export const MESSAGES_PAGE = 100;
+const MESSAGES_PAGE = 100;
 const CHATS_PAGE = 50;
 
 const ofTalker = ({ brand, playerId, visitor }: Talker) =>

@@ -1,8 +1,9 @@
+import { Cache } from 'deploy-observability/cache';
 import { type SQL, sql } from 'drizzle-orm';
 import type { SitemapEntry, SitemapKind } from 'shared-contracts/content';
 import type { Core } from '../../core';
 import { rows } from '../../db/connect';
-import { games, remember } from '../catalogue/public';
+import { games } from '../catalogue/public';
 import { promos } from '../promos/public';
 import { tournamentSeries, tournaments } from '../tournaments/public';
 
@@ -27,7 +28,11 @@ export interface SitemapRange {
 
 /** Addresses for sitemaps, a page of them by the index at a time. */
 export function createSitemap({ db, now }: Core) {
-  const cuts = remember<{ total: number; ends: string[] }>(PARTS_MS, now);
+  const cuts = new Cache<string, Promise<{ total: number; ends: string[] }>>({
+    most: 500,
+    ttl: PARTS_MS,
+    now: () => now().getTime(),
+  });
   return {
     async entries({ kind, after, to, limit }: SitemapRange): Promise<SitemapEntry[]> {
       const found = await rows<{ slug: string; changed_at: Date | string }>(
@@ -40,7 +45,7 @@ export function createSitemap({ db, now }: Core) {
     },
 
     parts: (kind: SitemapKind, size: number) =>
-      cuts(`${kind} ${size}`, async () => {
+      cuts.get(`${kind} ${size}`, async () => {
         const found = await rows<{ slug: string; n: number | string }>(
           db,
           sql`select slug, n from (

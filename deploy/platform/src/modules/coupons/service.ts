@@ -90,4 +90,3 @@ export function createCoupons(core: Core, parts: Parts) {
     },
   };
 }
-export type Coupons = ReturnType<typeof createCoupons>;

@@ -1,10 +1,10 @@
+import { Cache } from 'deploy-observability/cache';
 import type { Draw } from 'shared-contracts/draws';
 import { entryText, unwinnable } from 'shared-contracts/draws';
 import { type Currency, money } from 'shared-contracts/money';
 import { JOURNAL_BLOCK } from 'shared-contracts/results';
 import type { Core } from '../../core';
 import { refuse } from '../../http/errors';
-import { remember } from '../catalogue/public';
 import { findPlayer } from '../players/public';
 import { type PromoRow, promoBySlug, statusOf, type Visitor } from '../promos/public';
 import { drawnOf, notGiven, winnersBy } from './prizes';
@@ -25,8 +25,13 @@ const STATES: Record<DrawRow['state'], Draw['state']> = {
 /** A promo's draw as its page tells it (SPEC.md, DR1 and DR12). */
 export function createDrawViews(core: Core) {
   const { db } = core;
-  const sums = remember<{ participants: number; tickets: number }>(KNOWN_MS, core.now);
-  const gifts = remember<number>(KNOWN_MS, core.now);
+  const clock = () => core.now().getTime();
+  const sums = new Cache<string, Promise<{ participants: number; tickets: number }>>({
+    most: 500,
+    ttl: KNOWN_MS,
+    now: clock,
+  });
+  const gifts = new Cache<string, Promise<number>>({ most: 500, ttl: KNOWN_MS, now: clock });
 
   const promoOf = async (slug: string): Promise<PromoRow> => {
     const promo = await promoBySlug(db, slug);
@@ -35,7 +40,7 @@ export function createDrawViews(core: Core) {
   };
   const sumsOf = ({ id, participants, tickets }: DrawRow) =>
     participants === null || tickets === null
-      ? sums(String(id), () => store.ticketsIn(db, id))
+      ? sums.get(String(id), () => store.ticketsIn(db, id))
       : { participants, tickets };
 
   const winnersOf = async (draw: DrawRow, promo: PromoRow, { player, locale }: Visitor) => {
@@ -132,7 +137,7 @@ export function createDrawViews(core: Core) {
 
     /** How many prizes were given, in all draws of the promo. */
     given: ({ id, draw: terms }: PromoRow): Promise<number> =>
-      terms ? gifts(String(id), () => store.givenIn(db, id)) : Promise.resolve(0),
+      terms ? gifts.get(String(id), () => store.givenIn(db, id)) : Promise.resolve(0),
 
     /** Names of those who were drawn, by prize. */
     async winners({ id, draw: terms }: PromoRow): Promise<Map<number, string[]>> {

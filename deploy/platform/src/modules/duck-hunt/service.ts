@@ -120,4 +120,3 @@ export function createDuckHunt(core: Core, parts: Parts) {
     }),
   };
 }
-export type DuckHunts = ReturnType<typeof createDuckHunt>;

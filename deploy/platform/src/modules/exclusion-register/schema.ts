@@ -2,7 +2,7 @@ import { bigint, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { REGISTER_ANSWERS, REGISTER_FAILURES } from '../../ports/exclusion-register';
 
 /** Why a register was asked. */
-export const OCCASIONS = ['registration', 'sign_in', 'play', 'deposit'] as const;
+const OCCASIONS = ['registration', 'sign_in', 'play', 'deposit'] as const;
 export type Occasion = (typeof OCCASIONS)[number];
 export const OUTCOMES = [...REGISTER_ANSWERS, ...REGISTER_FAILURES] as const;
 export type Outcome = (typeof OUTCOMES)[number];

@@ -134,4 +134,3 @@ export function createDataExports(core: Core, { live, outbox, notifications, thr
     },
   };
 }
-export type DataExports = ReturnType<typeof createDataExports>;

@@ -37,7 +37,7 @@ type Body = Record<string, unknown>;
 const SHARED_ROOM = /^(action|tournament|series)\.\d{1,15}$/;
 
 /** A player's own room by the token, the rooms of events and the public one by anybody. */
-export const mayJoin = (room: string, player: Player | null): boolean =>
+const mayJoin = (room: string, player: Player | null): boolean =>
   room === PUBLIC_ROOM || SHARED_ROOM.test(room) || (player !== null && room === userRoom(player.hash));
 
 /** Takes a socket's frames one after the other: `register`, `jointoroom`, `leaveroom`, `resume` (SPEC.md, L3, L5, L10). */

@@ -34,7 +34,7 @@ export interface Order {
   locale: Locale;
 }
 
-export const productReason = (id: number): string => `compoint_product:${id}`;
+const productReason = (id: number): string => `compoint_product:${id}`;
 const leftOf = ({ stock, sold }: ProductRow): number | null => (stock === null ? null : stock - sold);
 
 /** The shop of compoints. */

@@ -2,6 +2,7 @@ import { setImmediate, setTimeout } from 'node:timers/promises';
 import { betSteps, defaultBet } from 'deploy-games/bets';
 import { type Odds, type Wagering, walkOf } from 'deploy-games/odds';
 import type { GameTheme } from 'deploy-games/themes';
+import { Cache } from 'deploy-observability/cache';
 import type { GiftOdds } from 'shared-contracts/gifts';
 import { brandOf } from '../../brands';
 import type { Core } from '../../core';
@@ -56,7 +57,7 @@ const startOf = (gift: Gift): Start => {
 
 /** What a bonus is likely to leave, before it is accepted (SPEC.md, OD). */
 export function createOdds(core: Core, { catalogue, limits }: Parts, answerMs = ANSWER_MS) {
-  const kept = new Map<string, Promise<Odds>>();
+  const kept = new Cache<string, Promise<Odds>>({ most: KEPT });
   const workOut = async (wagering: Wagering): Promise<Odds> => {
     const walk = walkOf(wagering);
     for (;;) {
@@ -69,15 +70,11 @@ export function createOdds(core: Core, { catalogue, limits }: Parts, answerMs = 
   /** The end of the walk before: one at a time, so that the first is known soon. */
   let before: Promise<unknown> = Promise.resolve();
   const workedOut = (wagering: Wagering): Promise<Odds> => {
-    const key = JSON.stringify(wagering);
-    const known = kept.get(key);
-    if (known) return known;
-    const odds = before.then(() => workOut(wagering));
-    before = odds.catch(() => undefined);
-    kept.set(key, odds);
-    const [oldest] = kept.keys();
-    if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
-    return odds;
+    return kept.get(JSON.stringify(wagering), () => {
+      const odds = before.then(() => workOut(wagering));
+      before = odds.catch(() => undefined);
+      return odds;
+    });
   };
 
   const inGame = async (slug: string, start: Start, terms: Terms, { player, jurisdiction }: Asked) => {
@@ -168,4 +165,3 @@ export function createOdds(core: Core, { catalogue, limits }: Parts, answerMs = 
     },
   };
 }
-export type OddsDesk = ReturnType<typeof createOdds>;

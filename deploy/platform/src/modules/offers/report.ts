@@ -3,7 +3,7 @@ import type { Currency } from 'shared-contracts/money';
 export type OfferKind = 'promotion' | 'tournament' | 'shop' | 'bonus';
 
 /** What is wrong with an offer. */
-export const FINDINGS = [
+const FINDINGS = [
   /** What is bought is worth more than its price leaves the house. */
   'price_below_payout',
   /** All of it costs more than the least turnover leaves. */

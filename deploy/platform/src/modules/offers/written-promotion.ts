@@ -121,7 +121,7 @@ const fields = {
  * A promotion as its writer says it, with its goals and what it hides in games; numbers, members and rates it gets when it is published.
  * Points are stored ones: 10,000 of them are one.
  */
-export const promotionDraft = closed(Type.Object({ ...fields, startAt: moment, endAt: orNull(moment) }));
+const promotionDraft = closed(Type.Object({ ...fields, startAt: moment, endAt: orNull(moment) }));
 export type PromotionDraft = Static<typeof promotionDraft>;
 
 /** Month and day. */

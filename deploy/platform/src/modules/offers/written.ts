@@ -22,7 +22,7 @@ const reward = Type.Union([
   closed(Type.Object({ kind: Type.Literal('seat'), tournamentId: count })),
 ]);
 /** A tournament as its writer says it, of no series; numbers, members and rates it gets when it is published. */
-export const tournamentDraft = closed(
+const tournamentDraft = closed(
   Type.Object({
     slug,
     title: textsSchema,

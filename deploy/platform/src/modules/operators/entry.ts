@@ -18,7 +18,7 @@ import { operatorChallenges, operatorEnrolments, operatorSessions, operators } f
 import type { DeskSessions } from './sessions';
 
 /** Signs of a password of the desk, at least. */
-export const SHORTEST_PASSWORD = 12;
+const SHORTEST_PASSWORD = 12;
 /** Passkeys that are borne after one right password. */
 const PASSKEY_TRIES = 5;
 interface Parts {

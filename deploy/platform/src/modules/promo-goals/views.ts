@@ -1,3 +1,4 @@
+import { Cache } from 'deploy-observability/cache';
 import type { Achievement } from 'shared-contracts/achievements';
 import type { Locale } from 'shared-contracts/composition';
 import { type Money, money, PROMO_POINT_FACTOR } from 'shared-contracts/money';
@@ -7,7 +8,6 @@ import type { Core } from '../../core';
 import type { Player } from '../../http/caller';
 import { refuse } from '../../http/errors';
 import { depositedIn } from '../cashbox/public';
-import { remember } from '../catalogue/public';
 import type { Gifts } from '../gifts/public';
 import type { Owner } from '../players/public';
 import { type PromoRow, promoById, seatsOf, statusOf, type Visitor } from '../promos/public';
@@ -46,7 +46,11 @@ export function createGoalViews(
   { gifts, goalRewards }: { gifts: Gifts; goalRewards: GoalRewards },
 ) {
   const { db } = core;
-  const given = remember<number>(KNOWN_MS, core.now);
+  const given = new Cache<string, Promise<number>>({
+    most: 500,
+    ttl: KNOWN_MS,
+    now: () => core.now().getTime(),
+  });
 
   /** How far a player is with the goals of one promo that are any in the own currency. */
   const standingIn = async (
@@ -99,7 +103,7 @@ export function createGoalViews(
     },
 
     /** How many gifts the goals of a promo have brought. */
-    given: (promoId: number): Promise<number> => given(String(promoId), () => store.givenIn(db, promoId)),
+    given: (promoId: number): Promise<number> => given.get(String(promoId), () => store.givenIn(db, promoId)),
 
     /** @throws RefusedError 404 `invalid_promotion` */
     async deposits(id: number, player: Player, locale: Locale): Promise<DepositAchievement[]> {

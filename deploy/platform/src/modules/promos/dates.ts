@@ -23,7 +23,7 @@ export interface DatedTable {
  * What is to be told by now, however late it is looked at: none twice in a row, and no end without its start. One that ended and has
  * dates ahead begins anew.
  */
-export function momentsDue({ told, ...row }: Dated, now: Date): { tell: Moment[]; told: Moment | null } {
+function momentsDue({ told, ...row }: Dated, now: Date): { tell: Moment[]; told: Moment | null } {
   const status = statusOf(row, now);
   if (status === 'future') return { tell: [], told: told === 'ended' ? null : told };
   if (status === 'active') return { tell: told === 'started' ? [] : ['started'], told: 'started' };

@@ -13,7 +13,7 @@ export const promoStarted = eventTopic('promo.started', MomentSchema, ofPromo);
 export const promoEnded = eventTopic('promo.ended', MomentSchema, ofPromo);
 
 /** What a participant's progress comes from: a round, a high-five, a goal, one of deposits; joining brings nothing by itself. */
-export const PROGRESS_SOURCES = ['joined', 'round', 'sent', 'received', 'goal', 'deposit_goal'] as const;
+const PROGRESS_SOURCES = ['joined', 'round', 'sent', 'received', 'goal', 'deposit_goal'] as const;
 const whole = Type.Integer();
 const ProgressSchema = Type.Object(
   {

@@ -10,7 +10,7 @@ import { type Notifications, type NotificationTemplate, recipientOf } from '../n
 const DAY = 86_400_000;
 const KIND = 'limit_reminder';
 /** Of the site: where limits are set. */
-export const LIMITS_PAGE = '/profile/limits';
+const LIMITS_PAGE = '/profile/limits';
 
 const button = translated('Мои лимиты', 'My limits', 'I miei limiti', 'Meus limites');
 const setLimits: NotificationTemplate = {

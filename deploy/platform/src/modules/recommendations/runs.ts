@@ -12,7 +12,7 @@ export const WINDOW_MS = 90 * DAY;
 const HOUR = 4;
 
 /** The next night's. */
-export const nextRunAt = (now: Date): Date => {
+const nextRunAt = (now: Date): Date => {
   const today = new Date(now).setUTCHours(HOUR, 0, 0, 0);
   return new Date(today > now.getTime() ? today : today + DAY);
 };

@@ -1,3 +1,4 @@
+import { Cache } from 'deploy-observability/cache';
 import { GAME_KINDS } from 'shared-contracts/protection';
 import {
   RECOMMENDED,
@@ -8,7 +9,7 @@ import {
   recommendationsChosen,
 } from 'shared-contracts/recommendations';
 import type { Core } from '../../core';
-import { type Catalogue, remember } from '../catalogue/public';
+import type { Catalogue } from '../catalogue/public';
 import type { Limits } from '../limits/public';
 import { type Live, toPlayer } from '../live/public';
 import type { Owner } from '../players/public';
@@ -37,12 +38,13 @@ const NOTHING: { played: Played[]; neighbours: Neighbour[] } = { played: [], nei
 /** Games to play next (SPEC.md, RE). */
 export function createRecommendations({ core, catalogue, live, limits }: Parts) {
   const { db, now } = core;
-  const popular = remember<string[]>(KNOWN_MS, now);
-  const popularIn = (brand: string) => popular(brand, () => store.popularIn(db, brand, FLOOR, POPULAR));
-  const sets = remember<ReadonlySet<string>>(KNOWN_MS, now);
+  const kept = { most: 500, ttl: KNOWN_MS, now: () => now().getTime() };
+  const popular = new Cache<string, Promise<string[]>>(kept);
+  const popularIn = (brand: string) => popular.get(brand, () => store.popularIn(db, brand, FLOOR, POPULAR));
+  const sets = new Cache<string, Promise<ReadonlySet<string>>>(kept);
   /** Slugs of the enabled games of a category; of all without one. */
   const enabled = (category: string | null) =>
-    sets(category ?? '', async () => new Set(await catalogue.slugsOf(category, null)));
+    sets.get(category ?? '', async () => new Set(await catalogue.slugsOf(category, null)));
 
   /** What own play says; nothing of who does not want that, and of who may not be called to play. */
   const ownPlay = async (player: Owner, personal: boolean) => {

@@ -3,7 +3,7 @@ import { type Db, rows } from '../../db/connect';
 import type { RunRow } from './schema';
 
 /** Booked so long after the provider moved the money, it is late, in milliseconds. */
-export const LATE_MS = 3_600_000;
+const LATE_MS = 3_600_000;
 /** Lines or bookings of one transaction. */
 export const AT_ONCE = 500;
 

@@ -20,7 +20,7 @@ const round = {
 };
 
 /** A round is over. Amounts in minor units of its currency; the bonus parts are in `bet` and `win`, the rest of them is real. */
-export const RoundSettledSchema = Type.Object(
+const RoundSettledSchema = Type.Object(
   {
     ...round,
     /** When it began; of events that were told before there was such a field it is not known. */
@@ -37,7 +37,7 @@ export type RoundSettled = Static<typeof RoundSettledSchema>;
 export const roundSettled = eventTopic('round.settled', RoundSettledSchema, laneOf);
 
 /** A round is void: `bet` was taken back, and nothing is left of it. Amounts in minor units of its currency. */
-export const RoundRolledBackSchema = Type.Object({ ...round, bet: amount }, { additionalProperties: false });
+const RoundRolledBackSchema = Type.Object({ ...round, bet: amount }, { additionalProperties: false });
 export type RoundRolledBack = Static<typeof RoundRolledBackSchema>;
 /** Once a round that had a bet, when the last one of it is taken back. */
 export const roundRolledBack = eventTopic('round.rolled_back', RoundRolledBackSchema, laneOf);

@@ -22,8 +22,8 @@ const NETWORKS: readonly [RegExp, string][] = [
   [/^220[0-4]/, 'Mir'],
 ];
 /** Numbers that begin so are asked for by their bank, or declined: a tester's choice. */
-export const BANK_ASKS = '4000';
-export const IS_DECLINED = '5100';
+const BANK_ASKS = '4000';
+const IS_DECLINED = '5100';
 
 const digitsOf = (number: string): string => number.replace(/[\s-]/g, '');
 const isLuhn = (digits: string): boolean =>

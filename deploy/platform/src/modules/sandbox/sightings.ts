@@ -26,7 +26,7 @@ const PartnerSchema = Type.Object(
 );
 
 /** `/sandbox/statistics.js`: what a service of statistics gives a site. It sends on all that comes to the list `dataLayer`. */
-export const STATISTICS_SCRIPT = `(() => {
+const STATISTICS_SCRIPT = `(() => {
   const to = new URL('/sandbox/statistics', document.currentScript.src).href;
   const layer = (window.dataLayer ??= []);
   const send = (event) =>

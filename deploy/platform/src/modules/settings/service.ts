@@ -32,4 +32,3 @@ export function createSiteSettings() {
     },
   };
 }
-export type SiteSettings = ReturnType<typeof createSiteSettings>;

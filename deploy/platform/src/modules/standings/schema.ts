@@ -10,9 +10,9 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core';
 
-export const BOARD_KINDS = ['tournament', 'series', 'promo'] as const;
+const BOARD_KINDS = ['tournament', 'series', 'promo'] as const;
 export type BoardKind = (typeof BOARD_KINDS)[number];
-export const TIE_RULES = ['first_reached', 'shared', 'fewest_rounds'] as const;
+const TIE_RULES = ['first_reached', 'shared', 'fewest_rounds'] as const;
 /** Who is ahead of equal scores: who reached it first, nobody (they share a place), who needed fewer rounds. */
 export type TieRule = (typeof TIE_RULES)[number];
 /** A score is the sum of what rounds are worth, or the best of them. */

@@ -9,7 +9,7 @@ import { LINES, trim } from './trim';
 
 const HOUR = 3_600_000;
 /** Milliseconds after the end of its event until a board is sealed. */
-export const SEALED_AFTER = 30 * 24 * HOUR;
+const SEALED_AFTER = 30 * 24 * HOUR;
 /** Milliseconds from there until its lines go: anyone who saw the board open has committed by then. */
 export const TRIMMED_AFTER = HOUR;
 

@@ -17,7 +17,7 @@ type NewAward = typeof tournamentAwards.$inferInsert;
 type Award = Pick<NewAward, 'kind' | 'template' | 'amount' | 'stageId'>;
 
 /** What a member has of it, as awards in the player's currency. A currency that the prize does not name is asked for all the same, and held. */
-export function awardsIn({ money, rewards }: Won, currency: string): Award[] {
+function awardsIn({ money, rewards }: Won, currency: string): Award[] {
   const amount = money[currency] ?? null;
   const isMoney = Object.keys(money).length > 0 && amount !== 0;
   return [

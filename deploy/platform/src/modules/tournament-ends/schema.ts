@@ -3,7 +3,7 @@ import { bigint, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 const at = (name: string) => timestamp(name, { withTimezone: true });
 const big = (name: string) => bigint(name, { mode: 'number' });
 
-export const END_KINDS = ['tournament', 'series'] as const;
+const END_KINDS = ['tournament', 'series'] as const;
 export type EndKind = (typeof END_KINDS)[number];
 
 /** One end of a tournament or a series, and how far its results are (SPEC.md, TE). */

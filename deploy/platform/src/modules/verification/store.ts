@@ -19,7 +19,7 @@ export interface DocumentStore {
   tidy(before: Date): Promise<void>;
 }
 const NAME = /^[0-9a-f-]{36}\.jpg$/;
-export const isDocumentName = (name: string): boolean => NAME.test(name);
+const isDocumentName = (name: string): boolean => NAME.test(name);
 
 /** In a folder of this user alone. */
 export function createDiskStore(dir: string): DocumentStore {

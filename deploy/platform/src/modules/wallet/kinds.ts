@@ -51,4 +51,3 @@ export function createAccountKinds() {
     },
   };
 }
-export type AccountKinds = ReturnType<typeof createAccountKinds>;

@@ -70,7 +70,7 @@ export const ledgerEntries = pgTable('ledger_entries', {
   balanceAfter: big('balance_after'),
 });
 
-export const BONUS_ENDS = ['converted', 'expired', 'forfeited', 'cancelled', 'lost'] as const;
+const BONUS_ENDS = ['converted', 'expired', 'forfeited', 'cancelled', 'lost'] as const;
 export type BonusEnd = (typeof BONUS_ENDS)[number];
 
 export const bonuses = pgTable('bonuses', {

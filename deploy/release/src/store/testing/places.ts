@@ -34,7 +34,7 @@ const asAdmin = async (statement: string, values: unknown[] = []): Promise<void>
 };
 
 /** A schema of its own, dropped at the end. */
-export const inPostgres = async (): Promise<Place> => {
+const inPostgres = async (): Promise<Place> => {
   const schema = `composition_${crypto.randomUUID().replaceAll('-', '')}`;
   await asAdmin(`create schema ${schema}`);
   const url = new URL(ADMIN_URL);

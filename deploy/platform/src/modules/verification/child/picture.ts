@@ -5,7 +5,7 @@ import type { Fault } from '../order';
 import { outlineOf } from './jpeg';
 
 /** Pixels of a picture at most: cameras of 48 and 50 megapixels have up to 8,192 x 6,144. */
-export const MOST_PIXELS = 51_000_000;
+const MOST_PIXELS = 51_000_000;
 /** Scans of a JPEG at most: a progressive one of a camera or an editor has about 10, and each costs a pass over all pixels. */
 export const MOST_SCANS = 32;
 /** Edge of what is kept at most: small print stays readable. */
