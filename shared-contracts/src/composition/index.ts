@@ -1,4 +1,5 @@
 export * from './areas';
+export * from './floating';
 export * from './locales';
 export * from './manifest';
 export * from './packed';

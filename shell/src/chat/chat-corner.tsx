@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { modals, useHost } from 'shared-contracts/area';
-import { routes } from 'shared-contracts/composition';
+import { floating, routes } from 'shared-contracts/composition';
 import { observer } from 'shared-contracts/lib/state';
 import { Headset, X } from 'shared-contracts/ui/icons';
 import { IconButton, useBackCloses } from 'shared-contracts/ui/kit';
@@ -25,6 +25,7 @@ const Panel = observer(function Panel({ chat }: { chat: ChatStore }) {
       tabIndex={-1}
       role="dialog"
       aria-label={t('chat.title')}
+      {...floating}
       className={s.panel}
       onKeyDown={({ key }) => key === 'Escape' && chat.close()}
     >
@@ -53,7 +54,7 @@ export const ChatCorner = observer(function ChatCorner({ chat }: { chat: ChatSto
   };
   const label = chat.unread > 0 ? t('chat.unread', { count: chat.unread }) : t('chat.open');
   return (
-    <div className={s.corner}>
+    <div className={s.corner} {...floating}>
       <IconButton
         icon={Headset}
         variant="filled"

@@ -1,3 +1,4 @@
+import { floating } from 'shared-contracts/composition';
 import { observer } from 'shared-contracts/lib/state';
 import { Download, RefreshCw, X } from 'shared-contracts/ui/icons';
 import { Button, Icon, IconButton, useUiText } from 'shared-contracts/ui/kit';
@@ -17,7 +18,7 @@ export default observer(function NoticeCard({ notices }: { notices: NoticeStore 
   const brand = boot.brand.name;
   return (
     <section className={s.place} aria-label={isUpdate ? t('update.title') : t('install.title', { brand })}>
-      <div className={s.card}>
+      <div {...floating} className={s.card}>
         <Icon of={isUpdate ? RefreshCw : Download} size={24} className={s.icon} />
         <div className={s.words}>
           <strong>{isUpdate ? t('update.title') : t('install.title', { brand })}</strong>

@@ -1,4 +1,4 @@
-import { routes } from 'shared-contracts/composition';
+import { floating, routes } from 'shared-contracts/composition';
 import { observer } from 'shared-contracts/lib/state';
 import { Flag } from 'shared-contracts/ui/icons';
 import { Icon, VisuallyHidden } from 'shared-contracts/ui/kit';
@@ -19,6 +19,7 @@ export const FirstStepsButton = observer(function FirstStepsButton({ store }: { 
   return (
     <button
       type="button"
+      {...floating}
       className={s.pill}
       aria-haspopup="dialog"
       onClick={() => void modals.open(ownModals.firstSteps, { store })}

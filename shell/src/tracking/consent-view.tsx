@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Purpose } from 'shared-contracts/composition';
-import { PURPOSES, routes } from 'shared-contracts/composition';
+import { floating, PURPOSES, routes } from 'shared-contracts/composition';
 import { observer } from 'shared-contracts/lib/state';
 import { Button, cx, TextLink } from 'shared-contracts/ui/kit';
 import { Dialog } from 'shared-contracts/ui/overlay';
@@ -88,7 +88,11 @@ export const ConsentView = observer(function ConsentView({ tracking }: { trackin
   if (around.choosing) return <Choice tracking={tracking} onClose={() => around.choose(false)} />;
   if (consent.answer) return null;
   return (
-    <section className={cx(s.banner, isPlaying && s.besideGame)} aria-labelledby="consent-title">
+    <section
+      {...floating}
+      className={cx(s.banner, isPlaying && s.besideGame)}
+      aria-labelledby="consent-title"
+    >
       <h2 id="consent-title" className={s.title}>
         {t('consent.title')}
       </h2>

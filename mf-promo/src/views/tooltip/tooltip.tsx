@@ -1,5 +1,5 @@
 import { useHost } from 'shared-contracts/area';
-import { routes } from 'shared-contracts/composition';
+import { floating, routes } from 'shared-contracts/composition';
 import { observer } from 'shared-contracts/lib/state';
 import type { PromoDetail } from 'shared-contracts/promos';
 import { X } from 'shared-contracts/ui/icons';
@@ -22,7 +22,7 @@ const Card = observer(function Card({ promo }: { promo: PromoDetail }) {
   const t = useTexts();
   const link = useLink({ href: router.href(routes.promoPage, { slug: promo.slug }) });
   return (
-    <aside className={s.tooltip} aria-label={t('tooltip')}>
+    <aside {...floating} className={s.tooltip} aria-label={t('tooltip')}>
       <a {...link} className={s.link}>
         <Picture image={promo.image} alt="" ratio="1 / 1" sizes="56px" className={s.art} />
         <span className={s.words}>

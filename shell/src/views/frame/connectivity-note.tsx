@@ -1,4 +1,4 @@
-import { routes } from 'shared-contracts/composition';
+import { floating, routes } from 'shared-contracts/composition';
 import { observer } from 'shared-contracts/lib/state';
 import { WifiOff } from 'shared-contracts/ui/icons';
 import { cx, Icon, useHydrating } from 'shared-contracts/ui/kit';
@@ -15,7 +15,7 @@ export const ConnectivityNote = observer(function ConnectivityNote() {
   return (
     <div role="status" className={cx(s.place, isPlaying && s.overGame)}>
       {connectivity.state !== 'online' && !hydrating && (
-        <p className={s.note}>
+        <p {...floating} className={s.note}>
           <Icon of={WifiOff} size={20} className={s.icon} />
           {t(`connectivity.${connectivity.state}`)}
         </p>
