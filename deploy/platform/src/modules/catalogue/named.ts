@@ -1,13 +1,16 @@
 import { ALL_GAMES } from 'shared-contracts/catalogue';
-import { categoryNames, kindNames } from './called';
+import { categoryNames, familyNames, featureNames, kindNames } from './called';
 import { fold } from './fold';
 import type { CategoryText } from './standing-categories';
 
-/** Kinds and categories of games, by slug. */
+/** Kinds, categories, families of themes and features of games, by slug. */
 export interface Named {
   kinds: readonly string[];
   categories: readonly string[];
+  families: readonly string[];
+  features: readonly string[];
 }
+const NONE: Named = { kinds: [], categories: [], families: [], features: [] };
 /** A name counts from so many letters of its beginning on. */
 const BEGINNING = 4;
 /** From so many letters on a name may have one wrong. */
@@ -29,8 +32,8 @@ export function isOneOff(a: string, b: string): boolean {
 }
 
 /**
- * Kinds and categories that a query names, in any of the languages: as one of their names or the beginning of one is written,
- * or, where `isClose`, with one letter wrong. A kind goes before the categories that are called like it. Null when it names none.
+ * What a query names, in any of the languages: as one of their names or the beginning of one is written, or, where `isClose`, with one letter
+ * wrong. A kind goes before what is called like it, of themes and features a whole name before beginnings. Null when it names nothing.
  */
 export function namedBy(query: string, categories: readonly CategoryText[], isClose = false): Named | null {
   const sought = fold(query);
@@ -39,11 +42,16 @@ export function namedBy(query: string, categories: readonly CategoryText[], isCl
     (sought.length >= BEGINNING && name.startsWith(sought)) ||
     (isClose && name.length >= LONG && isOneOff(sought, name));
   const isNamed = (names: readonly string[]) => names.some((name) => isMeant(fold(name)));
-  const kinds = Object.entries(kindNames).flatMap(([kind, names]) => (isNamed(names) ? [kind] : []));
-  if (kinds.length > 0) return { kinds, categories: [] };
+  const isCalled = (names: readonly string[]) => names.some((name) => fold(name) === sought);
+  const of = (all: Readonly<Record<string, readonly string[]>>, is: typeof isNamed) =>
+    Object.entries(all).flatMap(([slug, names]) => (is(names) ? [slug] : []));
+  const kinds = of(kindNames, isNamed);
+  if (kinds.length > 0) return { ...NONE, kinds };
   const slugs = categories
     .filter(({ slug }) => slug !== ALL_GAMES)
     .filter(({ slug, name }) => isNamed([...Object.values(name), ...(categoryNames[slug] ?? [])]))
     .map(({ slug }) => slug);
-  return slugs.length > 0 ? { kinds: [], categories: slugs } : null;
+  const is = [familyNames, featureNames].some((all) => of(all, isCalled).length > 0) ? isCalled : isNamed;
+  const named = { ...NONE, categories: slugs, families: of(familyNames, is), features: of(featureNames, is) };
+  return Object.values(named).some((found) => found.length > 0) ? named : null;
 }

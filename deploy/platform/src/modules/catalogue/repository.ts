@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, like, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, arrayOverlaps, asc, count, desc, eq, inArray, like, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { GamesSort } from 'shared-contracts/catalogue';
 import { type Db, rows } from '../../db/connect';
 import type { Sought } from './fold';
@@ -59,9 +59,11 @@ const inCategories = (slugs: readonly string[], db: Db): SQL =>
       .where(inArray(gameCategories.categorySlug, [...slugs])),
   );
 
-const namedIn = ({ kinds, categories: slugs }: Named, db: Db): SQL[] => [
+const namedIn = ({ kinds, categories: slugs, families, features }: Named, db: Db): SQL[] => [
   ...(kinds.length > 0 ? [inArray(games.kind, [...kinds])] : []),
   ...(slugs.length > 0 ? [inCategories(slugs, db)] : []),
+  ...(families.length > 0 ? [inArray(games.family, [...families])] : []),
+  ...(features.length > 0 ? [arrayOverlaps(games.features, [...features])] : []),
 ];
 
 /** Above every word that begins with these letters, in the order of the bytes. */

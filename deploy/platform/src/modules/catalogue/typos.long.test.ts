@@ -110,6 +110,56 @@ test.each([
   expect(found.totalItems).toBe(numberOf(kind));
 });
 
+const themed = (family: string) =>
+  seedGames.filter((game) => !game.disabled && game.theme.family === family).map(({ slug }) => slug);
+
+test.each([
+  ['egypt', 'ancient'],
+  ['Египет', 'ancient'],
+  ['египт', 'ancient'],
+  ['egitto', 'ancient'],
+  ['egito', 'ancient'],
+  ['pirâmides', 'ancient'],
+  ['Wild West', 'west'],
+  ['дикий запад', 'west'],
+  ['faroeste', 'west'],
+  ['космос', 'space'],
+  ['spazio', 'space'],
+  ['christmas', 'winter'],
+  ['natale', 'winter'],
+])('"%s" finds every game of its theme: %s', async (query, family) => {
+  const found = slugs(await search(query, '&limit=1000'));
+  expect(themed(family).length).toBeGreaterThan(3);
+  expect(themed(family).filter((slug) => !found.includes(slug))).toEqual([]);
+  // beside them only what is called so
+  expect(found.length).toBeLessThan(themed(family).length + 12);
+});
+
+test.each([
+  ['freespins', 'free_spins'],
+  ['Free Spins', 'free_spins'],
+  ['фриспины', 'free_spins'],
+  ['giri gratis', 'free_spins'],
+  ['rodadas grátis', 'free_spins'],
+  ['cascades', 'cascades'],
+  ['каскады', 'cascades'],
+  ['moltiplicatori', 'multiplier'],
+  ['multiplicadores', 'multiplier'],
+])('"%s" finds every game with that feature, as its filter does: %s', async (query, feature) => {
+  const filtered = await search('', `&filter[feature]=${feature}&limit=1000`);
+  const found = slugs(await search(query, '&limit=1000'));
+  expect(filtered.totalItems).toBeGreaterThan(0);
+  expect(slugs(filtered).filter((slug) => !found.includes(slug))).toEqual([]);
+});
+
+test('a whole name of a theme or feature goes before the beginning of another one', async () => {
+  const wild = slugs(await search('wild', '&limit=1000'));
+  const named = seedGames.filter(({ name }) => /\bwild/i.test(name)).map(({ slug }) => slug);
+  const { items } = await search('', '&filter[feature]=wild&limit=1000');
+  const expected = new Set([...named, ...items.map(({ slug }) => slug)]);
+  expect(wild.filter((slug) => !expected.has(slug))).toEqual([]);
+});
+
 test('games of a kind come after those of that name, each once, page by page', async () => {
   const all = slugs(await search('crash', '&limit=1000'));
   expect(all.sort()).toEqual(slugs(await search('краш', '&limit=1000')).sort());
