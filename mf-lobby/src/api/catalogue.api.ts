@@ -20,11 +20,12 @@ import {
 } from 'shared-contracts/catalogue';
 import { getJackpot } from 'shared-contracts/jackpots';
 import { getRecommendedGames } from 'shared-contracts/recommendations';
-import { categoriesQuery, gridQuery, producersQuery, shelfQuery, winnersQuery } from './queries';
+import { categoriesQuery, gridQuery, producersQuery, shelfQuery, slugsIn, winnersQuery } from './queries';
 
 /** Which games a grid shows; empty fields do not filter. */
 export interface GamesFilter {
   category?: string | undefined;
+  /** A provider, or several with commas between them. */
   producer?: string | undefined;
   text?: string | undefined;
   feature?: string | undefined;
@@ -36,9 +37,11 @@ export interface GamesFilter {
   sort?: string | undefined;
 }
 
+/** One is asked for as the manifest says it. */
+const anyOf = (slugs: readonly string[]) => (slugs.length === 1 ? (slugs[0] as string) : [...slugs]);
 const narrowedTo = ({ category, producer, feature, volatility, rtp, bet }: GamesFilter) => ({
   ...(category ? { 'filter[category]': category } : {}),
-  ...(producer ? { 'filter[producer]': producer } : {}),
+  ...(producer ? { 'filter[producer]': anyOf(slugsIn(producer)) } : {}),
   ...(feature ? { 'filter[feature]': feature } : {}),
   ...(volatility ? { 'filter[volatility]': volatility } : {}),
   ...(rtp ? { 'filter[rtp]': Number(rtp) } : {}),

@@ -2,10 +2,16 @@ import { DEFAULT_CATEGORIES, GAMES_PAGE, WINNERS_LIMIT } from 'shared-contracts/
 import { RECOMMENDED } from 'shared-contracts/recommendations';
 
 /** Games of one shelf. */
-const SHELF_SIZE = 15;
+export const SHELF_SIZE = 15;
 
 /** Categories whose games a lobby begins with; recommended ones are computed. */
 export const FIRST_CATEGORIES = DEFAULT_CATEGORIES.filter((slug) => slug !== RECOMMENDED);
+
+/** Providers that a grid may be narrowed to at once. */
+const MOST_PROVIDERS = 20;
+/** Slugs as an address has them, with commas between them; each once. */
+export const slugsIn = (text: string): string[] =>
+  [...new Set(text.split(',').map((slug) => slug.trim()))].filter(Boolean).slice(0, MOST_PROVIDERS);
 
 /** What the first calls ask: manifest and api say the same, so that inlined answers fit. */
 export const categoriesQuery = { 'filter[type]': 'category' } as const;

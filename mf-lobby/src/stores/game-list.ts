@@ -3,6 +3,7 @@ import { GAMES_PAGE, GAMES_SORTS, type Game, RETURNS, VOLATILITIES } from 'share
 import { reaction } from 'shared-contracts/lib/state';
 import { type ListPage, PagedList, type PageStore } from 'shared-contracts/stores';
 import type { CatalogueApi, GamesFilter } from '../api/catalogue.api';
+import { slugsIn } from '../api/queries';
 
 /** One answer holds every hit of a search (at most 1000); it is shown page by page all the same. */
 const inPages = (search: () => Query<ListPage<Game>>) => {
@@ -24,7 +25,7 @@ const inPages = (search: () => Query<ListPage<Game>>) => {
 export interface GridQuery {
   /** Search text. */
   q: string;
-  /** Slug of the provider the grid is narrowed to. */
+  /** Slugs of the providers that the grid is narrowed to, with commas between them. */
   provider: string;
   feature: string;
   volatility: string;
@@ -40,7 +41,7 @@ const known = <T>(of: readonly T[], value: string | null): string =>
   of.some((one) => String(one) === value) ? String(value) : '';
 export const gridQueryIn = (query: URLSearchParams): GridQuery => ({
   q: query.get('q')?.trim() ?? '',
-  provider: query.get('provider') ?? '',
+  provider: slugsIn(query.get('provider') ?? '').join(','),
   feature: query.get('feature') ?? '',
   volatility: known(VOLATILITIES, query.get('volatility')),
   rtp: known(RETURNS, query.get('rtp')),

@@ -2,6 +2,7 @@ import { standing } from 'shared-contracts/api';
 import type { AreaOpeners, HostServices } from 'shared-contracts/area';
 import type { GameFiltersProps, JackpotProps } from 'shared-contracts/area/handles';
 import { ALL_GAMES, UNASKED_CATEGORIES } from 'shared-contracts/catalogue';
+import { RECOMMENDED } from 'shared-contracts/recommendations';
 import { Loadable, PageCache, refreshOn } from 'shared-contracts/stores';
 import { createCatalogueApi, type GamesFilter } from '../api/catalogue.api';
 import { createLobbyEvents } from '../api/lobby.events';
@@ -14,6 +15,7 @@ import { GameList, gridQueryIn, listKey } from './game-list';
 import { JackpotsStore } from './jackpots.store';
 import { MinimisedStore } from './minimised.store';
 import { ShelvesStore } from './shelves.store';
+import { type PageShelf, Unrepeated } from './unrepeated';
 import { WinnersStore } from './winners.store';
 import { WordsStore } from './words.store';
 
@@ -62,6 +64,22 @@ export const createStores = (host: HostServices) => {
   const minimised = new MinimisedStore(api, host);
   const roundsEnd = host.rounds.events.subscribe(({ finished }) => {
     if (finished && unfinished.value?.length) void unfinished.load();
+  });
+  /** The shelves of main, as they stand under each other. */
+  const unrepeated = new Unrepeated(() => {
+    const of = (slug: string): PageShelf => {
+      const games =
+        slug === RECOMMENDED ? recommended.value?.games.map(({ game }) => game) : shelves.of(slug).value;
+      return { slug, games: games ?? null };
+    };
+    const [first, ...others] = catalogue.chips.map(({ slug }) => of(slug));
+    return [
+      { slug: 'recent', games: recent.value, own: true },
+      ...(first ? [first] : []),
+      { slug: 'favourites', games: host.favourites.slugs.length > 0 ? favourites.value : null, own: true },
+      ...others,
+      ...catalogue.added.map(of),
+    ];
   });
   const winners = new WinnersStore(api, events);
   const jackpots = new JackpotsStore(api, events);
@@ -138,6 +156,7 @@ export const createStores = (host: HostServices) => {
     catalogue,
     banners,
     shelves,
+    unrepeated,
     words,
     heads,
     lists,

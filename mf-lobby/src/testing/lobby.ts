@@ -20,6 +20,7 @@ import { matchRoute } from 'shared-contracts/composition';
 import { getCurrentBlock, getSeoFooter } from 'shared-contracts/content';
 import { getRecommendedGames } from 'shared-contracts/recommendations';
 import { createFakeHost, type FakeHostOptions, HOUSE_ROUTES } from 'shared-contracts/testing';
+import { SHELF_SIZE } from '../api/queries';
 import en from '../texts/en.json';
 import { chosenGame } from './builders';
 
@@ -74,8 +75,11 @@ export const createLobbyHost = (options: LobbyOptions = {}, address = '/') => {
       if (!found) throw new ApiError(404, [{ code: 'not_found' }]);
       return { data: found };
     })
-    .on(getGames, ({ query: { q = '', page = 1, limit = GAMES_PAGE } }) => {
-      const found = games.filter(({ name }) => name.toLowerCase().includes(q.toLowerCase()));
+    .on(getGames, ({ query: { q = '', page = 1, limit = GAMES_PAGE, ...narrowed } }) => {
+      const named = games.filter(({ name }) => name.toLowerCase().includes(q.toLowerCase()));
+      // shelves below each other have games of their own
+      const own = limit === SHELF_SIZE ? `-${narrowed['filter[category]']}` : '';
+      const found = named.map((game) => ({ ...game, slug: game.slug + own }));
       return { items: found.slice((page - 1) * limit, page * limit), totalItems: found.length };
     })
     .on(getCurrentBlock, { data: null })

@@ -17,6 +17,7 @@ import { getCurrentBlock, getSeoFooter } from 'shared-contracts/content';
 import { getRecommendedGames } from 'shared-contracts/recommendations';
 import { buildGame, type FakeHttp } from 'shared-contracts/testing';
 import { ENDLESS, HOSTILE, type Screen, serve } from 'shared-contracts/testing/server';
+import { SHELF_SIZE } from '../api/queries';
 import area from '../area';
 import {
   buildBanner,
@@ -48,6 +49,8 @@ const inlined =
           ? [buildGame({ name: called(`Найдено: ${query.q}`) })]
           : buildGames(3).map((game) => ({
               ...game,
+              // shelves below each other have games of their own
+              slug: query.limit === SHELF_SIZE ? `${game.slug}-${query['filter[category]']}` : game.slug,
               name: called(`${game.name} ${query['filter[category]']}`),
             })),
         totalItems: 3,
@@ -98,7 +101,7 @@ it('/ holds its slides, categories, every shelf, the game of the day, jackpots a
   expect(linkOf(paints.getByRole('link', { name: 'Слоты' }))).toBe('/games/slots');
   for (const slug of DEFAULT_CATEGORIES) {
     const games = paints.getAllByRole('link', { name: new RegExp(`Game 2 ${slug}`) });
-    expect(linkOf(games[0] as HTMLElement)).toBe('/play/game-2');
+    expect(linkOf(games[0] as HTMLElement)).toMatch(/^\/play\/game-2/);
   }
   expect(paints.getByRole('link', { name: /Ежедневный/ }).textContent).toMatch(/1\s000,00\s€/);
   expect(paints.getByRole('link', { name: /Mar Tin/ }).textContent).toMatch(/125,00\s€/);

@@ -87,7 +87,8 @@ export interface GamesQuery {
   limit?: number;
   platform?: 'mobile' | 'desktop';
   'filter[category]'?: string | string[];
-  'filter[producer]'?: string;
+  /** Any of these; several since 1.6. */
+  'filter[producer]'?: string | string[];
   /** Games that count in a promo, by its slug. */
   'filter[promo]'?: string;
   /** These alone, in this order, at most `GAMES_BY_SLUG`. Since 1.6, as the others below. */

@@ -103,7 +103,8 @@ export interface JackpotProps {
 }
 /** Any area may open each of them; `area` says who offers it (specification 1, section 2 "Other modals"; specification 2, section 2.4). */
 export const modals = {
-  providerPicker: modal<{ selected?: string }, string>('lobby', 'provider-picker'),
+  /** Ends with a slug; `several` (since 1.6): `selected` and the end are slugs with commas between them, empty for none. */
+  providerPicker: modal<{ selected?: string; several?: boolean }, string>('lobby', 'provider-picker'),
   /** Narrows and sorts a grid of games; ends with what its address is to say. Since 1.6. */
   gameFilters: modal<GameFiltersProps, GridNarrowing>('lobby', 'game-filters'),
   /** How a jackpot is drawn, who won it, and what proves it. Since 1.6. */

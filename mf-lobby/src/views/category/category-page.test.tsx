@@ -103,6 +103,14 @@ test('the provider filter narrows the grid, stands in the address and can be tak
   await act(async () => fake.opened[0]?.close('lumen'));
   expect(fake.visited.at(-1)).toBe('/games/slots?provider=lumen');
   expect(fake.http.callsOf(getGames).at(-1)?.input.query).toMatchObject({ 'filter[producer]': 'lumen' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Lumen' }));
+  expect(fake.opened[1]?.props).toEqual({ selected: 'lumen', several: true });
+  await act(async () => fake.opened[1]?.close('lumen,vela'));
+  expect(fake.visited.at(-1)).toBe('/games/slots?provider=lumen%2Cvela');
+  expect(fake.http.callsOf(getGames).at(-1)?.input.query).toMatchObject({
+    'filter[producer]': ['lumen', 'vela'],
+  });
+  expect(screen.getByRole('button', { name: '2 providers' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Show every provider' }));
   expect(fake.visited.at(-1)).toBe('/games/slots');
 });

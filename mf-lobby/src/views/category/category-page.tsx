@@ -14,7 +14,7 @@ import { useNameOfAdded } from '../parts/use-name-of-added';
 import { GridTools } from './grid-tools';
 import { SearchEmpty } from './search-empty';
 
-/** `/games/{slug}`, with `?q=` for a search and `?provider=` for one provider's games. */
+/** `/games/{slug}`, with `?q=` for a search and `?provider=` for the games of some providers. */
 const CategoryPage = observer(function CategoryPage({ params: { slug = ALL_GAMES } }: PageProps) {
   const { router } = useHost();
   const { catalogue, lists } = useStores();
@@ -36,7 +36,7 @@ const CategoryPage = observer(function CategoryPage({ params: { slug = ALL_GAMES
         onSearch={(next) => change({ q: next })}
         narrowing={narrowing}
         onNarrow={change}
-        onProvider={(next) => change({ provider: next })}
+        onProvider={(next) => change({ provider: next }, true)}
       />
       <GameGrid
         label={name ?? text('grid.label')}

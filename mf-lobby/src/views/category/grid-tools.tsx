@@ -17,10 +17,10 @@ interface GridToolsProps {
   /** Address of the page without its query. */
   here: string;
   query: string;
-  /** Slug of the provider the grid is narrowed to, or empty. */
+  /** Slugs of the providers that the grid is narrowed to, with commas between them, or empty. */
   provider: string;
   onSearch: (text: string) => void;
-  onProvider: (slug: string) => void;
+  onProvider: (slugs: string) => void;
   narrowing: Narrowing;
   onNarrow: (narrowing: Narrowing) => void;
 }
@@ -54,9 +54,10 @@ export const GridTools = observer(function GridTools({
     if (slug && slug !== category)
       host.router.navigate(routes.gamesCategory, { params: { slug }, query: query ? { q: query } : {} });
   };
+  const providers = provider.split(',').filter(Boolean);
   const choose = async () => {
-    const slug = await pick(provider || undefined);
-    if (slug) onProvider(slug);
+    const chosen = await pick(provider, true);
+    if (chosen !== undefined && chosen !== provider) onProvider(chosen);
   };
   return (
     <Row gap={3}>
@@ -70,7 +71,9 @@ export const GridTools = observer(function GridTools({
           </Button>
         </span>
         <Button variant="secondary" icon={Building2} onClick={choose}>
-          {provider ? (catalogue.producer(provider)?.name ?? provider) : text('filter.provider')}
+          {providers.length > 1
+            ? text('filter.providers', { count: providers.length })
+            : (catalogue.producer(provider)?.name ?? (provider || text('filter.provider')))}
         </Button>
         <NarrowButton
           grid={{ category, producer: provider, text: query }}

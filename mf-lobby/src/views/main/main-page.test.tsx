@@ -63,7 +63,7 @@ test('a shelf that fails says so, leaves the others alone, and comes back on ret
   fake.http.on(getGames, ({ query }) => {
     if (broken && query['filter[category]'] === 'newgames')
       throw new ApiError(500, [{ code: 'server_error' }]);
-    return { items: [buildGame()], totalItems: 1 };
+    return { items: [buildGame({ slug: `star-${query['filter[category]']}` })], totalItems: 1 };
   });
   await openLobby(fake);
   await screen.findByText('These games did not load');
@@ -94,13 +94,37 @@ test('what an operator’s list lacks of crash, buy, jackpot and wagering is add
   const fake = createLobbyHost({ categories: [buildCategory({ slug: 'top', name: 'Top' })] });
   fake.http.on(getGames, ({ query }) => {
     const has = ['top', 'crash_games'].includes(String(query['filter[category]']));
-    return { items: has ? [buildGame()] : [], totalItems: Number(has) };
+    const game = buildGame({ slug: `star-${query['filter[category]']}` });
+    return { items: has ? [game] : [], totalItems: Number(has) };
   });
   await openLobby(fake);
   expect(await screen.findByRole('region', { name: 'Fast games' })).toBeVisible();
   const chips = within(screen.getByRole('navigation', { name: 'Game categories' }));
   expect(chips.getByRole('link', { name: 'Fast games' })).toHaveAttribute('href', '/games/crash_games');
   expect(screen.queryByText('Feature buy')).toBeNull();
+});
+
+test('a shelf does not repeat the games of the one above it, the player’s own lists included', async () => {
+  const [abc, bcd, bce] = [
+    ['a', 'b', 'c'],
+    ['b', 'c', 'd'],
+    ['b', 'c', 'e'],
+  ];
+  const named = (slugs: string[] = []) => slugs.map((slug) => buildGame({ slug, name: `Game ${slug}` }));
+  const lists: Record<string, string[] | undefined> = { top: abc, newgames: bcd, slots: bce };
+  const categories = Object.keys(lists).map((slug) => buildCategory({ slug, name: `Shelf ${slug}` }));
+  const fake = createLobbyHost({ categories, player: true });
+  fake.http
+    .on(getRecentGames, { data: named(['a']) })
+    .on(getGames, ({ query }) => ({ items: named(lists[String(query['filter[category]'])]), totalItems: 3 }));
+  await openLobby(fake);
+  const shown = (name: string) =>
+    within(screen.getByRole('region', { name }))
+      .getAllByRole('link', { name: /^Game/ })
+      .map((link) => link.getAttribute('href')?.slice(-1))
+      .join('');
+  await waitFor(() => expect(shown('Shelf slots')).toBe('bce'));
+  expect([shown('Continue playing'), shown('Shelf top'), shown('Shelf newgames')]).toEqual(['a', 'bc', 'd']);
 });
 
 test('a list of categories that fails says so and comes back on retry', async () => {

@@ -1,8 +1,9 @@
 import { useHost } from 'shared-contracts/area';
 import { routes } from 'shared-contracts/composition';
 import { observer } from 'shared-contracts/lib/state';
+import { RECOMMENDED } from 'shared-contracts/recommendations';
 import { Face, GameTileSkeleton, PageGate, Shelf } from 'shared-contracts/ui/kit';
-import { useTexts } from '../context';
+import { useStores, useTexts } from '../context';
 import shelf from '../parts/games-shelf.module.css';
 import { RecommendedCard, RecommendedNote, useRecommended } from '../parts/recommended';
 import note from '../parts/recommended.module.css';
@@ -23,6 +24,7 @@ export const RecommendedShelf = observer(function RecommendedShelf({ name }: { n
   const text = useTexts();
   const all = router.href(routes.recommended);
   const known = useRecommended();
+  const above = useStores().unrepeated.by(RECOMMENDED);
   return (
     <div {...(player ? { 'data-waits': 'browser' } : {})}>
       <PageGate
@@ -46,11 +48,13 @@ export const RecommendedShelf = observer(function RecommendedShelf({ name }: { n
           found.games.length > 0 ? (
             <>
               <Shelf title={name} tile="own" href={all}>
-                {found.games.map(({ game, reason }) => (
-                  <div key={game.slug} className={s.item}>
-                    <RecommendedCard game={game} reason={reason} />
-                  </div>
-                ))}
+                {found.games
+                  .filter(({ game }) => !above.has(game.slug))
+                  .map(({ game, reason }) => (
+                    <div key={game.slug} className={s.item}>
+                      <RecommendedCard game={game} reason={reason} />
+                    </div>
+                  ))}
               </Shelf>
               <RecommendedNote {...found} />
             </>

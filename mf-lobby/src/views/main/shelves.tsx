@@ -14,11 +14,11 @@ const isFirst = (slug: string): boolean => DEFAULT_CATEGORIES.some((one) => one 
 /** A shelf whose games are asked for when it comes near; its room is kept, and a browser without scripts has its link. */
 const LaterShelf = observer(function LaterShelf({ slug, name }: Pick<Category, 'slug' | 'name'>) {
   const place = useRef<HTMLDivElement>(null);
-  const { shelves } = useStores();
+  const { shelves, unrepeated } = useStores();
   useNear(place, () => shelves.near(slug));
   return (
     <div ref={place} className={s.later} data-waits="browser">
-      <GamesShelf title={name} games={shelves.of(slug)} category={slug} />
+      <GamesShelf title={name} games={shelves.of(slug)} category={slug} without={unrepeated.by(slug)} />
     </div>
   );
 });
@@ -30,12 +30,13 @@ export const CategoryShelf = ({ slug, name }: Category) => {
 };
 
 const FirstShelf = observer(function FirstShelf({ slug, name }: Pick<Category, 'slug' | 'name'>) {
-  return <GamesShelf title={name} games={useStores().shelves.of(slug)} category={slug} />;
+  const { shelves, unrepeated } = useStores();
+  return <GamesShelf title={name} games={shelves.of(slug)} category={slug} without={unrepeated.by(slug)} />;
 });
 
 /** What the site adds to the operator's list: no place is kept for it, since nobody knows yet whether it holds a game. */
 export const AddedShelves = observer(function AddedShelves() {
-  const { catalogue, shelves } = useStores();
+  const { catalogue, shelves, unrepeated } = useStores();
   const nameOf = useNameOfAdded();
   const place = useRef<HTMLDivElement>(null);
   useNear(place, () => {
@@ -47,7 +48,13 @@ export const AddedShelves = observer(function AddedShelves() {
       {catalogue.added
         .filter((slug) => shelves.of(slug).value?.length)
         .map((slug) => (
-          <GamesShelf key={slug} title={nameOf(slug) ?? ''} games={shelves.of(slug)} category={slug} />
+          <GamesShelf
+            key={slug}
+            title={nameOf(slug) ?? ''}
+            games={shelves.of(slug)}
+            category={slug}
+            without={unrepeated.by(slug)}
+          />
         ))}
     </>
   );

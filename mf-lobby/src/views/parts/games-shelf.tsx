@@ -16,6 +16,8 @@ interface GamesShelfProps {
   category?: string;
   /** Where all of them are, when that is no category. */
   href?: string;
+  /** Slugs of games that it leaves out. */
+  without?: ReadonlySet<string>;
   /** What a shelf without a category says when it has no games. */
   empty?: string;
 }
@@ -26,6 +28,7 @@ export const GamesShelf = observer(function GamesShelf({
   games,
   category,
   href,
+  without,
   empty,
 }: GamesShelfProps) {
   const { router } = useHost();
@@ -46,10 +49,11 @@ export const GamesShelf = observer(function GamesShelf({
       skeleton={<Shelf title={title} href={all} loading={games.state === 'idle' ? 'later' : true} />}
     >
       {(known) => {
-        if (known.length > 0) {
+        const shown = known.filter((game) => !without?.has(game.slug));
+        if (shown.length > 0) {
           return (
             <Shelf title={title} href={all}>
-              {known.map((game) => (
+              {shown.map((game) => (
                 <GameCard key={game.slug} game={game} category={category} />
               ))}
             </Shelf>

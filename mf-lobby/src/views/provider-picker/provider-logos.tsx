@@ -6,7 +6,7 @@ import s from './provider-logos.module.css';
 interface ProviderLogosProps {
   title: string;
   providers: readonly Producer[];
-  selected: string | undefined;
+  selected: readonly string[];
   onPick: (slug: string) => void;
 }
 
@@ -25,7 +25,7 @@ export const ProviderLogos = ({ title, providers, selected, onPick }: ProviderLo
             <button
               type="button"
               className={s.logo}
-              aria-pressed={slug === selected}
+              aria-pressed={selected.includes(slug)}
               onClick={() => onPick(slug)}
             >
               <img src={image} alt="" width={120} height={50} className={s.image} />

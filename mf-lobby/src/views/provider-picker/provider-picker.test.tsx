@@ -20,12 +20,12 @@ const names = [
 ];
 const producers = names.map((name, index) => buildProducer({ id: index, slug: `p${index}`, name }));
 
-const open = async (fake = createLobbyHost({ producers })) => {
+const open = async (fake = createLobbyHost({ producers }), props = {}) => {
   const close = jest.fn();
   const Picker = await loadPart(area.modals['provider-picker']);
   const { wrap, open } = mountForTest(area, fake);
-  open('modals', 'provider-picker', {});
-  render(wrap(<Picker props={{}} close={close} covered={false} />));
+  open('modals', 'provider-picker', props);
+  render(wrap(<Picker props={props} close={close} covered={false} />));
   return { fake, close, search: await screen.findByRole('searchbox') };
 };
 const shown = (title: string) =>
@@ -56,6 +56,27 @@ test('a press on a logo ends the picker with that provider', async () => {
   const { close } = await open();
   await userEvent.click(screen.getByRole('button', { name: 'Vela' }));
   expect(close).toHaveBeenCalledWith('p5');
+});
+
+test('several are chosen one after the other, also over a search, and end together', async () => {
+  const { close, search } = await open(undefined, { selected: 'p5,p8', several: true });
+  const logo = (name: string) => screen.getByRole('button', { name });
+  expect(logo('Vela')).toHaveAttribute('aria-pressed', 'true');
+  expect(logo('Lumen')).toHaveAttribute('aria-pressed', 'false');
+  await userEvent.click(logo('Lumen'));
+  await userEvent.click(logo('Vela'));
+  await userEvent.type(search, 'pap');
+  await userEvent.click(logo('Paper Fox'));
+  expect(close).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Show 3 providers' }));
+  expect(close).toHaveBeenCalledWith('p8,p0,p2');
+});
+
+test('a reset shows every provider again', async () => {
+  const { close } = await open(undefined, { selected: 'p5', several: true });
+  await userEvent.click(screen.getByRole('button', { name: 'Reset' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Show every provider' }));
+  expect(close).toHaveBeenCalledWith('');
 });
 
 test('providers that did not load can be asked for again', async () => {

@@ -3,22 +3,28 @@ import type { ModalProps } from 'shared-contracts/area';
 import type { Producer } from 'shared-contracts/catalogue';
 import { observer } from 'shared-contracts/lib/state';
 import { Search } from 'shared-contracts/ui/icons';
-import { Face, PageGate, Stack } from 'shared-contracts/ui/kit';
+import { Button, Face, PageGate, Row, Stack } from 'shared-contracts/ui/kit';
 import { Dialog } from 'shared-contracts/ui/overlay';
 import { SearchField } from 'shared-contracts/ui/search';
 import { type PickerView, pickProviders } from '../../stores/provider-search';
 import { useStores, useTexts } from '../context';
 import { ProviderLogos, ProviderLogosSkeleton } from './provider-logos';
 
-type PickerProps = ModalProps<{ selected?: string }, string>;
+type PickerProps = ModalProps<{ selected?: string; several?: boolean }, string>;
 
-/** Chooses a provider: the top ones and the others, or what a search from 3 characters on finds. Ends with the slug. */
+/** Chooses a provider, or several: the top ones and the others, or what a search from 3 characters on finds. */
 const ProviderPicker = observer(function ProviderPicker({ props, close, covered }: PickerProps) {
   const { producers } = useStores().catalogue;
   const text = useTexts();
   const [typed, setTyped] = useState('');
+  const { selected = '', several = false } = props;
+  const [chosen, setChosen] = useState(() => selected.split(',').filter(Boolean));
+  const press = (slug: string) =>
+    several
+      ? setChosen((all) => (all.includes(slug) ? all.filter((one) => one !== slug) : [...all, slug]))
+      : close(slug);
   const logos = (title: string, providers: readonly Producer[]) => (
-    <ProviderLogos title={title} providers={providers} selected={props.selected} onPick={close} />
+    <ProviderLogos title={title} providers={providers} selected={chosen} onPick={press} />
   );
   const found = (view: PickerView) => {
     if (view.kind === 'all') {
@@ -42,7 +48,25 @@ const ProviderPicker = observer(function ProviderPicker({ props, close, covered 
     );
   };
   return (
-    <Dialog open onClose={() => close()} covered={covered} title={text('picker.title')} size="large">
+    <Dialog
+      open
+      onClose={() => close()}
+      covered={covered}
+      title={text('picker.title')}
+      size="large"
+      footer={
+        several && (
+          <Row gap={3} justify="between">
+            <Button variant="secondary" disabled={chosen.length === 0} onClick={() => setChosen([])}>
+              {text('filters.reset')}
+            </Button>
+            <Button onClick={() => close(chosen.join(','))}>
+              {chosen.length > 0 ? text('picker.show', { count: chosen.length }) : text('picker.show_all')}
+            </Button>
+          </Row>
+        )
+      }
+    >
       <Stack gap={5}>
         <SearchField
           label={text('picker.search')}

@@ -24,10 +24,10 @@ import { pageQuery, slugParams } from './parts';
 const slugFilter = Type.String({ maxLength: 150 });
 const oneOf = <T extends string>(values: readonly T[]) =>
   Type.Union(values.map((value) => Type.Literal(value)));
-const categoryFilter = Type.Union([Type.Array(slugFilter, { maxItems: 20 }), slugFilter]);
+const slugsFilter = Type.Union([Type.Array(slugFilter, { maxItems: 20 }), slugFilter]);
 const narrowing = {
-  'filter[category]': Type.Optional(categoryFilter),
-  'filter[producer]': Type.Optional(slugFilter),
+  'filter[category]': Type.Optional(slugsFilter),
+  'filter[producer]': Type.Optional(slugsFilter),
   'filter[feature]': Type.Optional(slugFilter),
   'filter[volatility]': Type.Optional(oneOf(VOLATILITIES)),
   'filter[rtp]': Type.Optional(Type.Number({ minimum: 0, maximum: 100 })),

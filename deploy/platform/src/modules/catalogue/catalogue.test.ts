@@ -73,6 +73,23 @@ test('what looks like nothing finds nothing, and a provider’s filter holds for
   expect((await get('/json-api/v2/games?q=prizm&filter[producer]=copperfin')).body.totalItems).toBe(0);
 });
 
+test('games of several providers are all of theirs, in a search and in the counts of filters as well', async () => {
+  const total = async (query: string) => (await get(`/json-api/v2/games?${query}`)).body.totalItems;
+  const one = 'filter[producer]=copperfin';
+  const other = 'filter[producer]=osprey-row';
+  const [a, b] = [await total(one), await total(other)];
+  expect(Math.min(a, b)).toBeGreaterThan(0);
+  expect(await total(`${one}&${other}`)).toBe(a + b);
+  expect(await total(`${one}&${one}`)).toBe(a);
+  expect(await total(`q=roulette&${one}&${other}`)).toBe(
+    (await total(`q=roulette&${one}`)) + (await total(`q=roulette&${other}`)),
+  );
+  const { data } = (await get(`/json-api/v2/games/filters?${one}&${other}`)).body;
+  expect(data.total).toBe(a + b);
+  const many = Array.from({ length: 21 }, (_, at) => `filter[producer]=p${at}`).join('&');
+  expect((await get(`/json-api/v2/games?${many}`)).status).toBe(422);
+});
+
 test('games like one are of its world, those that pay alike first, without itself', async () => {
   const { data } = (await get('/json-api/v2/games/prism-harbour/similar')).body;
   const family = (slug: string) => seedGames.find((game) => game.slug === slug)?.theme;

@@ -22,7 +22,8 @@ export interface GamesFilter {
   slugs?: readonly string[] | undefined;
   /** Any of these categories. */
   categories?: readonly string[] | undefined;
-  provider?: string | undefined;
+  /** Any of these. */
+  providers?: readonly string[] | undefined;
   /** And this one as well. */
   within?: string | null | undefined;
   page: number;
@@ -81,7 +82,7 @@ const soughtIn = ({ pattern, words, start }: Sought, db: Db): SQL[] => [
 ];
 
 export function conditions(filter: Omit<GamesFilter, 'page' | 'limit'>, db: Db): SQL[] {
-  const { sought, slugs: only, named, categories: slugs, provider, within, narrowed = {} } = filter;
+  const { sought, slugs: only, named, categories: slugs, providers: studios, within, narrowed = {} } = filter;
   const parts: SQL[] = [eq(games.disabled, false), ...narrowedTo(narrowed)];
   const meant = and(
     ...(sought ? soughtIn(sought, db) : []),
@@ -89,7 +90,7 @@ export function conditions(filter: Omit<GamesFilter, 'page' | 'limit'>, db: Db):
   );
   const found = named ? or(meant, ...namedIn(named, db)) : meant;
   if (found) parts.push(found);
-  if (provider) parts.push(eq(games.providerSlug, provider));
+  if (studios?.length) parts.push(inArray(games.providerSlug, [...studios]));
   if (slugs?.length) parts.push(inCategories(slugs, db));
   if (within) parts.push(inCategories([within], db));
   return parts;
@@ -138,7 +139,7 @@ export const categorySlugsOf = async (db: Db, slug: string): Promise<string[]> =
 export async function slugsOf(db: Db, category: string | null, provider: string | null): Promise<string[]> {
   const filter = {
     categories: category ? [category] : undefined,
-    provider: provider ?? undefined,
+    providers: provider === null ? undefined : [provider],
     page: 1,
     limit: 1,
   };

@@ -40,7 +40,7 @@ export function catalogueRoutes(app: FastifyInstance, { catalogue }: { catalogue
       page: query.page ?? 1,
       limit: query.limit ?? 40,
       categories: list(query['filter[category]']),
-      producer: query['filter[producer]'],
+      producers: list(query['filter[producer]']),
       slugs: query['filter[slug]'],
       narrowed: narrowedIn(query),
       sort: query.sort,
@@ -50,7 +50,7 @@ export function catalogueRoutes(app: FastifyInstance, { catalogue }: { catalogue
     data: await catalogue.choices(brand, {
       q: query.q,
       categories: list(query['filter[category]']),
-      producer: query['filter[producer]'],
+      producers: list(query['filter[producer]']),
       narrowed: narrowedIn(query),
     }),
   }));

@@ -46,7 +46,8 @@ export interface GamesRequest {
   page: number;
   limit: number;
   categories: readonly string[];
-  producer?: string | undefined;
+  /** Any of these; none for all. */
+  producers?: readonly string[] | undefined;
   /** These alone, in this order. */
   slugs?: readonly string[] | undefined;
   narrowed?: Narrowed | undefined;
@@ -150,7 +151,7 @@ export function createCatalogue(core: Core, media: Media) {
       const every = request.categories.includes(ALL_GAMES);
       const filter = {
         categories: every ? undefined : request.categories,
-        provider: request.producer,
+        providers: request.producers?.length ? request.producers : undefined,
         slugs: request.slugs,
         within: request.within,
         narrowed: request.narrowed,
@@ -175,14 +176,14 @@ export function createCatalogue(core: Core, media: Media) {
     /** How many games each choice of the filters leaves of a grid. */
     async choices(
       { currencies }: Brand,
-      { q, categories, producer, narrowed = {} }: Omit<GamesRequest, 'page' | 'limit'>,
+      { q, categories, producers, narrowed = {} }: Omit<GamesRequest, 'page' | 'limit'>,
     ): Promise<GameFilterCounts> {
       const shown = (counts: Counts) => view.toFilterCounts(counts, currencies);
       const sought = q?.trim() ? soughtBy(q) : undefined;
       if (sought === null) return shown(await countChoices(db, [sql`false`], narrowed));
       const filter = {
         categories: categories.includes(ALL_GAMES) ? undefined : categories,
-        provider: producer,
+        providers: producers?.length ? producers : undefined,
       };
       const count = () => countChoices(db, store.conditions({ ...filter, sought }, db), narrowed);
       const exact = await (sought ? count() : chosen.get(JSON.stringify([filter, narrowed]), count));
