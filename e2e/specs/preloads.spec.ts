@@ -1,6 +1,8 @@
 import type { Page, Request } from '@playwright/test';
 import { openPage } from '../pages/any';
+import { DESKTOP, PHONE } from '../support/browser';
 import { type FirstPage, guestPages, playerPages } from '../support/first-pages';
+import { enter } from '../support/players';
 import { siteUrl } from '../support/site';
 import { expect, test } from '../support/test';
 
@@ -105,3 +107,77 @@ test('a player’s page asks once for all that is the player’s own, before its
     expect.soft((await askedOf(page, path)).besides, path).toEqual([]);
   }
 });
+
+/** Pages on which a visitor begins, and how wide the window is. */
+const BEGINNINGS = ['/', '/games/slots', '/play/lunar-leap', '/promo', '/tournaments', '/cashbox'];
+const WIDTHS = [PHONE, DESKTOP];
+type SeenWindow = Window & { seen?: Set<string> };
+
+/** Notes each script, sheet and picture that the page asks for by an element, also of those that leave it again. */
+const noteUses = () => {
+  const seen = new Set<string>();
+  const note = (node: Node) => {
+    if (node instanceof HTMLScriptElement && node.src) seen.add(node.src);
+    if (node instanceof HTMLLinkElement && node.rel === 'stylesheet') seen.add(node.href);
+    if (node instanceof Element) for (const child of node.children) note(child);
+  };
+  new MutationObserver((changes) => {
+    for (const { addedNodes } of changes) for (const node of addedNodes) note(node);
+  }).observe(document, { childList: true, subtree: true });
+  Object.assign(window, { seen });
+};
+
+/** What the document preloads for this window and nothing has used: the browser would warn of each. */
+const unusedOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const { seen = new Set<string>() } = window as SeenWindow;
+    const pictures = new Set([...document.images].map(({ currentSrc }) => currentSrc));
+    const faces = [...document.styleSheets]
+      .flatMap((sheet) => [...sheet.cssRules])
+      .filter((rule) => rule instanceof CSSFontFaceRule);
+    const loaded = [...document.fonts].filter(({ status }) => status === 'loaded');
+    const named = (text: string) => text.replace(/["']/g, '');
+    const isWritten = (href: string) =>
+      faces.some(
+        ({ style }) =>
+          style.getPropertyValue('src').includes(new URL(href).pathname) &&
+          loaded.some(
+            ({ family, weight, unicodeRange }) =>
+              named(family) === named(style.getPropertyValue('font-family')) &&
+              weight === style.getPropertyValue('font-weight') &&
+              unicodeRange.replace(/\s/g, '').toLowerCase() ===
+                style.getPropertyValue('unicode-range').replace(/\s/g, '').toLowerCase(),
+          ),
+      );
+    const isUsed = (link: HTMLLinkElement): boolean => {
+      if (link.as === 'font') return isWritten(link.href);
+      if (link.as !== 'image') return seen.has(link.href);
+      const all = link.imageSrcset.split(',').map((one) => one.trim().split(' ')[0] ?? '');
+      return all.some((one) => pictures.has(new URL(one, location.href).href));
+    };
+    const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="preload"]')];
+    return links
+      .filter(({ media }) => !media || matchMedia(media).matches)
+      .filter((link) => !isUsed(link))
+      .map((link) => link.href || link.imageSrcset.slice(0, 80));
+  });
+
+for (const who of ['guest', 'player'] as const)
+  test(`a ${who}’s page uses all that it preloads`, async ({ page, context, brand, playwright }) => {
+    test.slow();
+    await page.addInitScript(noteUses);
+    if (who === 'player') await enter(playwright.request, context, brand);
+    for (const size of WIDTHS) {
+      await page.setViewportSize(size);
+      for (const path of BEGINNINGS) {
+        await page.goto(path);
+        await expect.poll(() => unusedOf(page), { message: `${path} at ${size.width}` }).toEqual([]);
+      }
+    }
+    // what nobody uses is found
+    await page.evaluate(() => {
+      const link = { rel: 'preload', as: 'fetch', href: '/healthz' };
+      document.head.append(Object.assign(document.createElement('link'), link));
+    });
+    expect(await unusedOf(page)).toEqual([expect.stringContaining('/healthz')]);
+  });

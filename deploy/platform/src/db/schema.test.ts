@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { getTableConfig } from 'drizzle-orm/pg-core';
+import { shownName } from '../modules/players/public';
 import { onEachDriver } from '../testing/database';
 import { allTables } from '../testing/tables';
 import { type Connection, rows } from './connect';
@@ -56,6 +57,30 @@ onEachDriver((open) => {
     );
     expect(found.map(({ name }) => name)).toContain('games_changed');
     expect(found.filter(({ text }) => /\b(old|new)\.\*/i.test(text))).toEqual([]);
+  });
+
+  test('0013: who was masked before others is shown by the chosen name, or by the one that is given', async () => {
+    const [naming] = migrationFiles().filter(({ name }) => name.startsWith('0013'));
+    const ids = [100_001, 368_700, 1_234_567];
+    const joined = sql`
+      with board as (insert into standing_boards (kind, reference_id) values ('promo', -1) returning id),
+        people as (
+          insert into players (id, hash, brand, password_hash, currency, locale, birthday, registration_contact_type, created_at, nickname)
+          select id, 'hash ' || id, 'aurora', '', 'EUR', 'en', '1990-05-17', 'email', now(), case id when 100001 then 'Night Owl' end
+          from unnest(${sql.raw(`array[${ids}]`)}) id returning id)
+      insert into standing_members (board_id, player_id, username)
+      select board.id, people.id, '***' || right(people.id::text, 3) from board, people
+      union all select board.id, null, 'lunafox' from board`;
+    const names = await without(joined, async (inside) => {
+      await inside.script(naming?.text ?? '');
+      return rows<{ id: number | null; username: string }>(
+        inside.db,
+        sql`select m.player_id as id, m.username from standing_members m join standing_boards b on b.id = m.board_id
+          where b.reference_id = -1 order by m.player_id`,
+      );
+    });
+    const expected = ids.map((id) => ({ id, username: shownName(id === 100_001 ? 'Night Owl' : null, id) }));
+    expect(names).toEqual([...expected, { id: null, username: 'lunafox' }]);
   });
 
   test('a second run of the migrations does nothing', async () => {

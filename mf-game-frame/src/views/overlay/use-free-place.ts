@@ -7,6 +7,8 @@ const boxOf = (element: Element): Box => {
   const { left, top, width, height } = element.getBoundingClientRect();
   return { left, top, width, height };
 };
+const isSeen = (element: Element) =>
+  element.getBoundingClientRect().width > 0 && getComputedStyle(element).visibility !== 'hidden';
 /** What an animation moves will stand elsewhere. */
 const MOVES = ['animationend', 'transitionend'] as const;
 
@@ -25,7 +27,7 @@ export function useFreePlace(
     let frame = 0;
     const measure = () => {
       if (!room.current) return;
-      const others = [...document.querySelectorAll(FLOATING)].map(boxOf).filter(({ width }) => width > 0);
+      const others = [...document.querySelectorAll(FLOATING)].filter(isSeen).map(boxOf);
       const width = widthIn(window, ratio);
       setPlace(freePlace(corner, { width, height: width / ratio }, boxOf(room.current), others));
     };
