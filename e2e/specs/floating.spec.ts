@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { type Box, boxesOf, doOverlap, isInside } from '../support/boxes';
+import { type Box, doOverlap } from '../support/boxes';
 import { DESKTOP, PHONE } from '../support/browser';
-import { type Brand, brandUrl, refusalOf } from '../support/site';
+import { type Brand, refusalOf } from '../support/site';
 import { expect, test } from '../support/test';
 import { type Words, wordsIn } from '../support/words';
 
@@ -11,28 +11,24 @@ const BRANDS: readonly { brand: Brand; locale: string }[] = [
   { brand: 'carnaval', locale: 'br' },
 ];
 
-/** All that stands fixed in the window and can be pressed or read, the outermost of each; what lies under an opaque layer is not seen. */
+/** All that stands fixed in the window and can be seen, the outermost of each. */
 const fixedOn = (page: Page): Promise<Box[]> =>
   page.evaluate(() => {
     const isFixed = (element: Element) => ['fixed', 'sticky'].includes(getComputedStyle(element).position);
-    const seen = [...document.querySelectorAll('body *')].filter(isFixed).flatMap((element) => {
-      // a place that lets presses through is as large as what it holds
-      const parts = getComputedStyle(element).pointerEvents === 'none' ? [...element.children] : [element];
-      return parts.map((part) => ({ part, box: part.getBoundingClientRect() }));
-    });
-    const isShown = ({ part, box }: (typeof seen)[number]) => {
-      const x = box.x + box.width / 2;
-      const y = box.y + box.height / 2;
-      const top = document.elementFromPoint(x, y);
-      return box.width > 0 && box.height > 0 && top !== null && part.contains(top);
-    };
-    return seen.filter(isShown).map(({ part, box: { x, y, width, height } }) => ({
-      name: part.getAttribute('aria-label') ?? (part.textContent || part.tagName).trim().slice(0, 40),
-      x,
-      y,
-      width,
-      height,
-    }));
+    // a place that lets presses through is as large as what it holds
+    const partsOf = (element: Element) =>
+      getComputedStyle(element).pointerEvents === 'none' ? [...element.children] : [element];
+    const parts = [...document.querySelectorAll('body *')].filter(isFixed).flatMap(partsOf);
+    const isOuter = (part: Element) => !parts.some((other) => other !== part && other.contains(part));
+    return parts
+      .filter((part) => isOuter(part) && part.checkVisibility({ visibilityProperty: true }))
+      .map((part) => {
+        const { x, y, width, height } = part.getBoundingClientRect();
+        const name =
+          part.getAttribute('aria-label') ?? (part.textContent || part.tagName).trim().slice(0, 40);
+        return { name, x, y, width, height };
+      })
+      .filter(({ y, height }) => height > 0 && y + height > 0);
   });
 
 /** Which of them lie over each other. */
@@ -40,20 +36,28 @@ const collisions = (boxes: readonly Box[]): string[] =>
   boxes.flatMap((one, at) =>
     boxes
       .slice(at + 1)
-      .filter((other) => doOverlap(one, other) && !isInside(one, other) && !isInside(other, one))
+      .filter((other) => doOverlap(one, other))
       .map((other) => `${one.name} | ${other.name}`),
   );
 
-/** What lies over a part of the game, which is in a frame. */
-async function overGame(page: Page, frame: Locator, inside: Locator): Promise<string[]> {
-  const place = await frame.boundingBox();
-  const [part] = await boxesOf(inside);
-  if (!place || !part) return ['the game is nowhere'];
-  const box = { ...part, x: part.x + place.x, y: part.y + place.y };
-  return (await fixedOn(page))
-    .filter((one) => doOverlap(one, box) && !isInside(box, one))
-    .map(({ name }) => name);
-}
+/** Points of a line, its ends a little inside. */
+const STEPS = 12;
+
+/** What lies over the frame of the game, or over what is in it, as a press at many points would find it. */
+const overFrame = (frame: Locator): Promise<string[]> =>
+  frame.evaluate((element, steps) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    const along = Array.from({ length: steps }, (_, at) => (at + 0.5) / steps);
+    const found = along.flatMap((down) =>
+      along.flatMap((right) => {
+        const [left, top] = [x + right * width, y + down * height];
+        const isSeen = top < innerHeight && left < innerWidth;
+        const hit = isSeen ? document.elementFromPoint(left, top) : element;
+        return hit === null || hit === element ? [] : [hit.textContent?.trim().slice(0, 40) || hit.tagName];
+      }),
+    );
+    return [...new Set(found)];
+  }, STEPS);
 
 const nameOf = (words: Words, key: string) => ({ name: words(key), exact: true });
 
@@ -78,24 +82,25 @@ for (const { brand, locale } of BRANDS)
         const spin = frame.contentFrame().getByRole('button', nameOf(words, 'action.spin'));
         const question = page.getByRole('region', nameOf(words, 'consent.title'));
         const promotion = page.getByRole('complementary', nameOf(words, 'promo:tooltip'));
+        await page.goto('/play/lunar-leap');
+        await expect(spin).toBeVisible();
+        await expect(question).toHaveCount(answered ? 0 : 1);
         for (const size of SIZES) {
-          const at = `${size.width} × ${size.height}`;
           await page.setViewportSize(size);
-          await page.goto(`${brandUrl(brand)}/play/lunar-leap`);
-          await expect(spin, at).toBeVisible();
-          await expect(question).toHaveCount(answered ? 0 : 1);
-          await expect.poll(() => overGame(page, frame, spin), at).toEqual([]);
-          await expect.poll(async () => collisions(await fixedOn(page)), at).toEqual([]);
-
-          await overlay.getByRole('button', nameOf(words, 'bar.minimise')).click();
-          await expect(overlay.getByRole('button', nameOf(words, 'card.resume')), at).toBeVisible();
-          if (answered) await expect(promotion, at).toBeVisible();
+          const at = `${size.width} × ${size.height}`;
+          await expect.poll(() => overFrame(frame), at).toEqual([]);
+          await expect(spin, at).toBeInViewport({ ratio: 1 });
+        }
+        await overlay.getByRole('button', nameOf(words, 'bar.minimise')).click();
+        await expect(overlay.getByRole('button', nameOf(words, 'card.resume'))).toBeVisible();
+        if (answered) await expect(promotion).toBeVisible();
+        for (const size of SIZES) {
+          await page.setViewportSize(size);
           for (let corner = 0; corner < 4; corner += 1) {
-            const expected = `${at}, corner ${corner}`;
-            await expect.poll(async () => collisions(await fixedOn(page)), expected).toEqual([]);
+            const at = `${size.width} × ${size.height}, corner ${corner}`;
+            await expect.poll(async () => collisions(await fixedOn(page)), at).toEqual([]);
             await overlay.getByRole('button', nameOf(words, 'card.move')).click();
           }
-          await overlay.getByRole('button', nameOf(words, 'bar.close')).click();
         }
       });
   });
