@@ -75,7 +75,7 @@ async function release(node: string, site: RunningSite, word: string): Promise<n
       ARTIFACTS_DIR: site.artifactsDir,
       PORT: new URL(site.url).port,
     };
-    const command = [node, RUN, 'release', 'mf-lobby', '--dirty', '--json'];
+    const command = [node, RUN, 'release', 'mf-lobby', '--dirty', '--no-browser', '--json'];
     const { status, out, err } = await runIn(copy.dir, command, stores).ended;
     expect(status, err).toBe(0);
     return JSON.parse(out).revision;

@@ -172,6 +172,9 @@ export const ReleaseSchema = Type.Object({
   offers: Type.Optional(Type.Object({ pages: Names, modals: Names, slots: Names, texts: Versions })),
   policy: Type.Optional(PolicyAskSchema),
   manifest: Type.Optional(ManifestSchema),
+  seen: Type.Optional(
+    Type.Object({ browser: Type.String({ maxLength: 100 }), openings: Type.Integer({ minimum: 0 }) }),
+  ),
   sizes: Type.Optional(Type.Object(SIZES)),
   before: Type.Optional(Type.Object({ build: BuildId, ...SIZES })),
   provenance: Type.Optional(EnvelopeSchema),

@@ -64,7 +64,7 @@ test('a release from it is proven, published and live, and what cannot be is tol
 
   edit(WORDS, '"Games at {{brand}}"', '"Cloned games at {{brand}}"');
   clone.commit('other words');
-  const released = await npm(['release', '--', 'mf-lobby', '--json'], stores).ended;
+  const released = await npm(['release', '--', 'mf-lobby', '--no-browser', '--json'], stores).ended;
   expect([released.err, released.status]).toEqual([expect.stringContaining('promote'), 0]);
   const { build, revision } = JSON.parse(released.out);
   await expect.poll(liveRevision, { timeout: 20_000 }).toBe(revision);

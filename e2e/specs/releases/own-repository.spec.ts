@@ -105,6 +105,8 @@ test('an area in a repository of its own is tested, built, published and seen, i
   await repository.npm(['test', '--', '--silent']);
   await repository.npm(['run', 'build']);
   const { build, gate } = await publish(repository);
+  // P-59: the packed page opens it
+  expect(gate.find(({ name }) => name === 'browser')?.detail).toMatch(/^\d+ openings in Chromium/);
   expect(gate.find(({ name }) => name === 'policy')?.detail).toContain(
     `npm run compose -- policy grant rewards trusted-types ${POLICY}`,
   );

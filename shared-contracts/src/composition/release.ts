@@ -86,6 +86,11 @@ export interface Release {
   protects?: string;
   /** Missing in builds made before 1.5. */
   manifest?: PublishedManifest;
+  /**
+   * Who released it has opened its parts so often in this browser, and found nothing. Missing where nobody did, and in builds from before.
+   * Since 1.6.
+   */
+  seen?: { browser: string; openings: number };
   sizes?: ReleaseSizes;
   /** The build that this one was made to replace, with its sizes; missing for the first. */
   before?: ReleaseSizes & { build: string };

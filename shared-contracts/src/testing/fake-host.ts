@@ -42,6 +42,10 @@ export interface FakeHostOptions {
   route?: { name?: string; path?: string; params?: RouteParams; query?: string };
   /** Of the area under test: the host then knows its routes beside those of the house. */
   manifest?: AreaManifest;
+  /** What answers its calls; a network that knows nothing by default. */
+  http?: FakeHttp;
+  /** Told of a text that was asked for and is missing. */
+  missing?: (namespace: string, key: string) => void;
 }
 
 const interpolate = (text: string, values: Record<string, unknown> = {}) =>
@@ -49,7 +53,7 @@ const interpolate = (text: string, values: Record<string, unknown> = {}) =>
 
 /** HostServices for tests: real contracts, a faked environment. What an area does to its host can be read back. */
 export const createFakeHost = (options: FakeHostOptions = {}) => {
-  const http = new FakeHttp();
+  const http = options.http ?? new FakeHttp();
   const clock = new FakeClock();
   const live = new FakeLive(clock.now);
   const roundsShown = new Subject<RoundShown>();
@@ -94,7 +98,9 @@ export const createFakeHost = (options: FakeHostOptions = {}) => {
     const count = values.count;
     const plural =
       typeof count === 'number' ? `${key}_${new Intl.PluralRules(BCP47[locale]).select(count)}` : key;
-    return interpolate(texts[plural] ?? texts[`${key}_other`] ?? texts[key] ?? key, values);
+    const found = texts[plural] ?? texts[`${key}_other`] ?? texts[key];
+    if (found === undefined) options.missing?.(namespace, key);
+    return interpolate(found ?? key, values);
   };
   const modals: ModalService = {
     open: ((modal: { name: string }, props: unknown) =>

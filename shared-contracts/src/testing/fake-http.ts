@@ -69,7 +69,7 @@ export class FakeHttp implements HttpService {
   readonly call: HttpService['call'] = (endpoint, ...[input, options]) => {
     const given = (input ?? {}) as InputOf<typeof endpoint>;
     this.calls.push({ endpoint, input: given, options });
-    const inlined = this.inlinedFor({ endpoint });
+    const inlined = this.inlinedFor({ endpoint, input: given });
     return inlined ? Promise.resolve(inlined(given)) : this.answer(endpoint, given, options);
   };
 
@@ -92,16 +92,25 @@ export class FakeHttp implements HttpService {
     );
   };
 
-  private isGuests({ personal }: AnyEndpoint): boolean {
+  protected isGuests({ personal }: AnyEndpoint): boolean {
     return Boolean(personal) && this.isPlayer();
   }
 
-  private inlinedFor({ endpoint, guestFirst }: Pick<RecordedCall, 'endpoint' | 'guestFirst'>) {
+  /** What stands in the page for a call. */
+  protected inlinedFor({
+    endpoint,
+    guestFirst,
+  }: Pick<RecordedCall, 'endpoint' | 'guestFirst' | 'input'>): Inlined<AnyEndpoint> | undefined {
     if (this.isGuests(endpoint) && !guestFirst) return undefined;
     return this.inlined.get(nameOf(endpoint));
   }
 
-  private async answer<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>, options?: CallOptions) {
+  /** What the network answers. */
+  protected async answer<E extends AnyEndpoint>(
+    endpoint: E,
+    input: InputOf<E>,
+    options?: CallOptions,
+  ): Promise<AnswerOf<E>> {
     const handler = this.handlers.get(nameOf(endpoint));
     if (!handler && this.silent) return new Promise<never>(() => {});
     if (!handler) throw new Error(`the test tells no answer of ${nameOf(endpoint)}`);

@@ -25,7 +25,8 @@ export const releaseArea = async (world: World, area: string): Promise<Released>
   const since = performance.now();
   try {
     await writeFile(mark, String(Date.now()));
-    const command = ['deploy/tooling/bin/run.mjs', 'release', `mf-${area}`, '--dirty', '--json'];
+    const words = ['release', `mf-${area}`, '--dirty', '--no-browser', '--json'];
+    const command = ['deploy/tooling/bin/run.mjs', ...words];
     await execute(process.execPath, command, { cwd: ROOT, env: { ...process.env, ...world.env } });
   } finally {
     await rm(mark, { force: true });

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Release } from 'shared-contracts/composition';
 import type { BuildContent } from '../artifacts';
 import type { CompositionBody } from '../composition.schema';
 import { firstComposition } from '../document';
@@ -59,10 +60,21 @@ test('P-13: a build that fits passes every check', async () => {
     'modals',
     'texts',
     'styles',
+    'browser',
     'rendering',
     'policy',
     'size',
   ]);
+});
+
+test('P-59: the report says in which browser a build was opened, or that nobody has looked', async () => {
+  const seen = { browser: 'Chromium 142.0.0.0', openings: 16 };
+  const told = async (rest: Partial<Release>) => {
+    const { checks } = await gate({ body: live(), artifacts, candidate: areaBuild({ rest }) });
+    return checks.find(({ name }) => name === 'browser')?.detail;
+  };
+  expect(await told({ seen })).toBe('16 openings in Chromium 142.0.0.0');
+  expect(await told({})).toBe('nobody has looked');
 });
 
 test.each<[string, Partial<CompositionBody>, string]>([

@@ -122,6 +122,10 @@ const dropsCheck = async (
   return [check('drops', `${count(dropped.length, 'part')} dropped: ${drops}`, [])];
 };
 
+/** Told by who released it: a server that publishes has no browser. */
+const seenCheck = ({ seen }: Release): GateCheck =>
+  check('browser', seen ? `${count(seen.openings, 'opening')} in ${seen.browser}` : 'nobody has looked', []);
+
 const areaChecks = async (scene: GateScene, meetings: Meeting[], around: Around, budget: boolean) => {
   const { body, candidate } = scene;
   const { check: loads, loaded } = await checkLoads(scene, meetings);
@@ -129,7 +133,7 @@ const areaChecks = async (scene: GateScene, meetings: Meeting[], around: Around,
   const offers = loaded ? offerChecks(candidate.release, loaded, body, around.brands) : [];
   const sheets = Object.keys(candidate.release.files).filter((name) => name.endsWith('.css'));
   const styles = budget ? [check('styles', count(sheets.length, 'sheet'), await checkStyles(candidate))] : [];
-  return [loads, manifest, ...offers, ...styles];
+  return [loads, manifest, ...offers, ...styles, seenCheck(candidate.release)];
 };
 
 const shellChecks = async (scene: GateScene, meetings: Meeting[], around: Around): Promise<GateCheck[]> => {

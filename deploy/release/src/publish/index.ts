@@ -1,6 +1,8 @@
 export { artifactStore } from '../artifacts';
 export { RefusedError } from '../document';
 export { GateRefusedError } from '../gate';
+export { checkInBrowser } from '../gate/browser/check';
+export { BrowserStartError } from '../gate/browser/chromium';
 export { attested, keyId, privateKeyIn, writeKeyPair } from '../provenance';
 export { RemoteSite } from '../remote/client';
 export { readReleaseSettings } from '../settings';

@@ -1,5 +1,6 @@
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { buildHostPage } from '../browser-check/host-page.mjs';
 import { BUILD_DIR, CONTRACTS, TOOLING } from '../paths.mjs';
 import { run } from '../run/process.mjs';
 import { buildServers } from '../server-build/index.mjs';
@@ -34,6 +35,7 @@ async function fillTooling(dir) {
   await copy(TOOLING, dir, ['src/jest', 'template', 'template-own', 'tsconfig', 'types']);
   await cp(join(TOOLING, 'OWN-REPOSITORY.md'), join(dir, 'README.md'));
   await buildServers(BUNDLES, join(dir, 'dist'));
+  await buildHostPage(join(dir, 'dist/host-page'));
   return toolingManifest();
 }
 

@@ -5,7 +5,7 @@ import { areaName, IN_HOUSE, ROOT, shellEntry } from '../paths.mjs';
 import { UsageError } from '../run/usage-error.mjs';
 
 const REST = `[--canary 5%] [--brand NAME] [--no-promote]
-                                             [--dirty] [--over-budget "why"] [--drops "why"] [--json]`;
+                                             [--dirty] [--no-browser] [--over-budget "why"] [--drops "why"] [--json]`;
 const WHAT = IN_HOUSE ? '<mf-area|shell> ' : '';
 const ELSEWHERE = `npm run release -- ${WHAT}--to https://site [--build ID] [the same]
          with a token (--token, --token-file or RELEASE_TOKEN) and a key that signs (--key-file, RELEASE_KEY_FILE or RELEASE_KEY);
@@ -22,6 +22,7 @@ const OPTIONS = {
   set: { type: 'string' },
   dirty: { type: 'boolean', default: false },
   'no-promote': { type: 'boolean', default: false },
+  'no-browser': { type: 'boolean', default: false },
   'over-budget': { type: 'string' },
   drops: { type: 'string' },
   json: { type: 'boolean', default: false },
@@ -116,8 +117,8 @@ function asked(positionals, set) {
 }
 
 /**
- * @returns {{dirs: string[], isSet: boolean, json: boolean, aim: object, remote: object | null}} `aim` as `Aim` of deploy/release; `remote`
- *   is the site that it is sent to
+ * @returns {{dirs: string[], isSet: boolean, json: boolean, aim: object, remote: object | null, isOpened: boolean}} `aim` as `Aim` of
+ *   deploy/release; `remote` is the site that it is sent to; `isOpened` in a browser first
  * @throws UsageError
  */
 export function releaseArguments(args) {
@@ -141,5 +142,5 @@ export function releaseArguments(args) {
   const aim = { canary: share, brand, promote: !values['no-promote'], overBudget, dirty };
   // an older site does not know the word
   if (drops !== null) aim.drops = drops;
-  return { ...which, json, remote, aim };
+  return { ...which, json, remote, aim, isOpened: !values['no-browser'] };
 }

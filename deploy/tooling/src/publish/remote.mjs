@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import { demandSeen } from '../browser-check/demand.mjs';
 import { planOne, stage } from '../build/browser.mjs';
 import { isDirty } from '../build/release.mjs';
 import { keyOf, tokenOf } from './credentials.mjs';
@@ -10,7 +11,7 @@ import { demandSources } from './sources.mjs';
  * Releases to a site elsewhere: built here, proven, published and given to people there.
  * @returns {{text: () => string, json: () => object}} its summary
  */
-export async function releaseTo({ dirs: [dir], aim, remote }, step, say) {
+export async function releaseTo({ dirs: [dir], aim, remote, isOpened }, step, say) {
   const { attested, demandAimed, keyId, privateKeyIn, RemoteSite, staged, summaryJson, summaryText } =
     await publisher();
   const summary = (released) => ({
@@ -29,6 +30,7 @@ export async function releaseTo({ dirs: [dir], aim, remote }, step, say) {
   await demandSources([one], step);
   const { folder, remove } = await step(`build ${one.area} ${one.build}`, () => stage(one));
   try {
+    if (isOpened) await demandSeen(one, folder, step);
     const made = await staged(folder, one.area, one.build);
     const content = { ...made, release: attested(made.release, key, materials()) };
     return summary(await site.release(content, aim, step));

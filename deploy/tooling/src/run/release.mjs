@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import { demandAllSeen, demandSeen } from '../browser-check/demand.mjs';
 import { planOne, stage } from '../build/browser.mjs';
 import { pool } from '../build/pool.mjs';
 import { isDirty } from '../build/release.mjs';
@@ -11,7 +12,7 @@ import { brandHosts, siteEnvironment } from './environment.mjs';
 import { stepper } from './progress.mjs';
 import { sentenceOf } from './tell.mjs';
 
-async function releaseOne(dir, aim, place, step) {
+async function releaseOne(dir, { aim, isOpened }, place, step) {
   const { demandAimed, demandNew, releaseBuild, summaryJson, summaryText } = await publisher();
   const one = planOne(dir);
   await demandNew(place, one.area, one.build, aim);
@@ -19,6 +20,7 @@ async function releaseOne(dir, aim, place, step) {
   await demandSources([one], step);
   const { folder, remove } = await step(`build ${one.area} ${one.build}`, () => stage(one));
   try {
+    if (isOpened) await demandSeen(one, folder, step);
     const released = await releaseBuild(place, { ...one, folder }, aim, step);
     return { text: () => summaryText(released, aim), json: () => summaryJson(released, aim) };
   } finally {
@@ -27,7 +29,7 @@ async function releaseOne(dir, aim, place, step) {
 }
 
 /** Builds that only run together: those that are not published yet are built, two at a time. */
-async function releaseTogether(dirs, aim, place, step) {
+async function releaseTogether(dirs, { aim, isOpened }, place, step) {
   const { demandAimed, demandNewSet, releaseSet, setSummaryJson, setSummaryText } = await publisher();
   const planned = dirs.map((dir) => planOne(dir));
   const done = await demandNewSet(place, planned, aim);
@@ -52,6 +54,7 @@ async function releaseTogether(dirs, aim, place, step) {
       };
     });
     await pool(jobs);
+    if (isOpened) await demandAllSeen(members, step);
     const released = await releaseSet(place, members, aim, step);
     return { text: () => setSummaryText(released, aim), json: () => setSummaryJson(released, aim) };
   } finally {
@@ -59,7 +62,7 @@ async function releaseTogether(dirs, aim, place, step) {
   }
 }
 
-async function releaseHere({ dirs, isSet, aim }, step) {
+async function releaseHere({ dirs, isSet, ...asked }, step) {
   const { readReleaseSettings, releasePlace } = await publisher();
   const place = releasePlace(
     readReleaseSettings(siteEnvironment().env),
@@ -67,8 +70,8 @@ async function releaseHere({ dirs, isSet, aim }, step) {
     materials(),
   );
   const released = isSet
-    ? await releaseTogether(dirs, aim, place, step)
-    : await releaseOne(dirs[0], aim, place, step);
+    ? await releaseTogether(dirs, asked, place, step)
+    : await releaseOne(dirs[0], asked, place, step);
   await place.store.close();
   return released;
 }

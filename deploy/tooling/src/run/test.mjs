@@ -4,7 +4,7 @@ import { STEPS } from '../test/steps.mjs';
 import { add, line, NOTHING, one, triesLine } from '../test/tally.mjs';
 import { step } from './progress.mjs';
 
-const NEED_BUILD = ['nodes', 'e2e'];
+const NEED_BUILD = ['browser', 'nodes', 'e2e'];
 const NEED_DATABASE = ['unit', 'e2e'];
 
 /** A step that breaks counts as one failure and lets the others run; journeys need the build. */

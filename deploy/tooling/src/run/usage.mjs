@@ -3,7 +3,7 @@ import { USAGE as RELEASE } from '../publish/arguments.mjs';
 /** Command -> how it is written; null for a command line that has help of its own. */
 export const USAGES = {
   start: 'usage: npm start',
-  test: 'usage: npm test [-- --whole | --rest | --since COMMIT] [--only lint,types,repo,unit,build,nodes,e2e]',
+  test: 'usage: npm test [-- --whole | --rest | --since COMMIT] [--only lint,types,repo,unit,build,browser,nodes,e2e]',
   dev: 'usage: npm run dev -- <mf-area|kit> [--against https://site]',
   build: 'usage: npm run build [-- shell mf-area …]',
   'check-repo': 'usage: npm run check:repo [-- --write]',

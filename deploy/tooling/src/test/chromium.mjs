@@ -1,20 +1,7 @@
 import { existsSync } from 'node:fs';
+import { presentChromium, SHELL, WHOLE } from '../browser-check/chromium.mjs';
 import { ROOT } from '../paths.mjs';
 import { run } from '../run/process.mjs';
-
-/** Debian's two: the one without windows does the same pages with half of the work, but for notifications. */
-const SHELL = { path: '/usr/lib/chromium/chromium-headless-shell', name: 'chromium-headless-shell' };
-const WHOLE = { path: '/usr/bin/chromium', name: 'chromium' };
-
-async function ownOfPlaywright() {
-  const { chromium } = await import('playwright');
-  return chromium.executablePath();
-}
-
-async function installed() {
-  const places = [process.env.CHROMIUM_PATH, SHELL.path, WHOLE.path, await ownOfPlaywright()];
-  return places.find((path) => path && existsSync(path));
-}
 
 const canInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
@@ -28,16 +15,17 @@ async function install() {
     await run('apt-get', ['update', '-qq']).catch(() => {});
     // notifications need the whole one; an older system has nothing else
     await installPackages(SHELL, WHOLE).catch(() => installPackages(WHOLE).catch(() => {}));
-  } else if (!(await installed())) await run('npx', ['playwright', 'install', 'chromium'], { cwd: ROOT });
+  } else if (!(await presentChromium()))
+    await run('npx', ['playwright', 'install', 'chromium'], { cwd: ROOT });
 }
 
 /** Path of the lightest Chromium; what is missing of the two is installed where that can be done. @throws Error that says what to set */
 export async function findChromium() {
-  const found = await installed();
+  const found = await presentChromium();
   const isSet = Boolean(process.env.CHROMIUM_PATH) && found === process.env.CHROMIUM_PATH;
   if (isSet || (existsSync(SHELL.path) && existsSync(WHOLE.path))) return found;
   await install();
-  const now = await installed();
+  const now = await presentChromium();
   if (!now) throw new Error('no Chromium could be installed: set CHROMIUM_PATH to one');
   return now;
 }

@@ -45,7 +45,12 @@ export function scopeOf(args, known) {
 }
 
 /** A plain run has no other versions of Node; the rest needs no second look at what the plain run looked at whole. */
-const LEFT_OUT = { likely: ['nodes'], rest: ['lint', 'types', 'repo'], whole: [], since: ['nodes'] };
+const LEFT_OUT = {
+  likely: ['browser', 'nodes'],
+  rest: ['lint', 'types', 'repo'],
+  whole: [],
+  since: ['nodes'],
+};
 const isPartOf = (name, scope) => !LEFT_OUT[scope].includes(name);
 
 /** Files of which jest knows who imports them. */

@@ -1,6 +1,6 @@
 import { reachOf, scopeOf, workspaceOf } from './scope.mjs';
 
-const STEPS = ['lint', 'types', 'repo', 'unit', 'build', 'nodes', 'e2e'];
+const STEPS = ['lint', 'types', 'repo', 'unit', 'build', 'browser', 'nodes', 'e2e'];
 const of = (...args: string[]) => scopeOf(args, STEPS);
 
 describe('what one run of the tests takes', () => {
@@ -17,7 +17,7 @@ describe('what one run of the tests takes', () => {
     expect(of('--rest')).toEqual({
       scope: 'rest',
       since: undefined,
-      names: ['unit', 'build', 'nodes', 'e2e'],
+      names: ['unit', 'build', 'browser', 'nodes', 'e2e'],
     });
   });
 

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { seenBuilds } from '../browser-check/all.mjs';
 import { buildAll } from '../build/index.mjs';
 import { BUILD_DIR, ROOT } from '../paths.mjs';
 import { reportRepo } from '../run/check-repo.mjs';
@@ -112,6 +113,13 @@ async function journeys({ scope, reach }) {
 /** The site on every version of Node that is promised. */
 const versions = ({ scope }) => playwright('nodes', scope, 'e2e/nodes.config.ts', {});
 
+/** The newest builds, as a release has them looked at. */
+async function areas({ reach }) {
+  if (reach?.isProduct === false) return NOTHING;
+  const { passed, failed } = await seenBuilds();
+  return { ...NOTHING, passed, failed };
+}
+
 /** Name -> a run that answers a tally; it is told `scope` and, of a change, `reach`. In the order in which they are cheap. */
 export const STEPS = {
   lint: async () => one(await node(bin('@biomejs/biome/bin/biome'), ['check', '.']).then(() => true)),
@@ -119,6 +127,7 @@ export const STEPS = {
   repo: async () => one((await reportRepo()) === 0),
   unit,
   build: async () => one(Boolean(await buildAll())),
+  browser: areas,
   nodes: versions,
   e2e: journeys,
 };

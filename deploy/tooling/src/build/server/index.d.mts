@@ -1,12 +1,16 @@
 /** The text of a server build, its source map, and what esbuild says of it. @throws Error with what is wrong in the sources */
-export function bundleServer(options: {
-  /** The folder of an area or of the shell. */
-  dir: string;
-  build: string;
-  dev?: boolean;
-  /** Its first module, another one than usual. */
-  entry?: string;
-}): Promise<{
+export function bundleServer(
+  options: {
+    /** The folder of an area or of the shell. */
+    dir: string;
+    build: string;
+    dev?: boolean;
+    /** Its first module, another one than usual. */
+    entry?: string;
+  },
+  /** Options of esbuild that are others than usual. */
+  over?: object,
+): Promise<{
   text: string;
   map: string;
   metafile: {

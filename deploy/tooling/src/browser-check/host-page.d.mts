@@ -1,0 +1,2 @@
+/** The folder of the page in which builds are checked: `main.js`, `main.css`, their chunks, and `server.js`. */
+export function hostPage(): Promise<string>;
