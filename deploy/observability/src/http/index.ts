@@ -57,11 +57,17 @@ const KEPT = 4000;
 const usual = new Agent({ connect: { lookup }, keepAliveTimeout: KEPT, keepAliveMaxTimeout: KEPT });
 
 const LONGEST = 1_000_000;
+const LONGEST_UNREAD = 10_000;
 
 /** The text, as far as anybody wants it. @throws TooLongError */
 async function textOf(body: Dispatcher.ResponseData['body'], most: number): Promise<string> {
   let text = '';
-  if (most === 0) body.on('error', () => {}).destroy();
+  // a short one leaves its connection to the next call, one that goes on is cut at the time limit
+  if (most === 0)
+    void body
+      .on('error', () => {})
+      .dump({ limit: LONGEST_UNREAD })
+      .catch(() => {});
   else
     for await (const part of body.setEncoding('utf8')) {
       text += part;

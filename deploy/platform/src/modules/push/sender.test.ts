@@ -14,9 +14,14 @@ const service = async (said: string, leaves: boolean) => {
   const agent = new Agent({
     connect: (_options, done) => {
       const socket = connect(port, '127.0.0.1', () => done(null, socket));
+      socket.on('error', (error) => done(error, null));
     },
   });
-  return { server, transport: createTransport(agent) };
+  const close = async () => {
+    server.close();
+    await agent.destroy();
+  };
+  return { close, transport: createTransport(agent) };
 };
 const SWITCHING = 'HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\nConnection: Upgrade\r\n\r\n';
 
@@ -28,16 +33,16 @@ test.each([
   ['no HTTP', `${'\0\x01'.repeat(50)}\r\n\r\n`, false],
   ['no HTTP, and leaves', 'hello\r\n\r\n', true],
 ])('a push service that answers %s fails the push, and nothing else', async (_what, said, leaves) => {
-  const { server, transport } = await service(said, leaves);
+  const { close, transport } = await service(said, leaves);
   await expect(transport.post('https://push.test/x', {}, Buffer.from('x'))).rejects.toThrow();
-  server.close();
+  await close();
 });
 
 test('an answer that goes on for ever is not read', async () => {
-  const { server, transport } = await service(
+  const { close, transport } = await service(
     `HTTP/1.1 201 Created\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nhello\r\n`,
     false,
   );
   expect(await transport.post('https://push.test/x', {}, Buffer.from('x'))).toBe(201);
-  server.close();
+  await close();
 });
