@@ -21,3 +21,17 @@ test.each([
   const note = await screen.findByRole('region', { name: 'Results' });
   expect(note.textContent?.startsWith(FINAL)).toBe(came);
 });
+
+test.each([
+  ['wins', [{ title: '€50', state: 'granted' as const }], 1],
+  ['wins nothing', [], 0],
+])('a place that %s is celebrated so often: %s', async (_, prizes, times) => {
+  const own = { position: 2, points: 9, prizes, alias: 'a' };
+  await show('tournament', { player: true }, (made) =>
+    made.http
+      .on(getTournament, { data: buildTournamentDetail({ ...past, isMember: true }) })
+      .on(getResults, { data: buildResults({ own }) }),
+  );
+  expect(await screen.findByText(/Your place: 2/)).toBeInTheDocument();
+  expect(screen.queryAllByText('Congratulations: place 2 wins a prize!')).toHaveLength(times);
+});
