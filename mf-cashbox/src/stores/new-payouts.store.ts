@@ -57,6 +57,7 @@ export class NewPayoutsStore {
   forget(): void {
     this.outcome = null;
     this.#cancellation.clear();
+    this.keeping.clear();
   }
 
   /** It cannot be called off any more. */

@@ -36,8 +36,12 @@ export class FoundParticipantsStore {
     this.#read();
   }
 
+  refresh(): void {
+    if (this.isAsked) void this.list.reload();
+  }
+
   #read(): void {
     this.list.clear();
-    if (this.isAsked) void this.list.reload();
+    this.refresh();
   }
 }

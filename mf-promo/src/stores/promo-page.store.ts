@@ -204,7 +204,7 @@ export class PromoPageStore {
   async #read(): Promise<void> {
     this.promo.refresh();
     this.participants.refresh();
-    this.found.list.refresh();
+    this.found.refresh();
     this.highFives.refresh();
     this.exchange.refresh();
     this.draw.refresh();

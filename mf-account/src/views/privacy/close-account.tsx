@@ -5,6 +5,7 @@ import { mustAgree, required } from 'shared-contracts/forms';
 import { Form } from 'shared-contracts/lib/forms';
 import { observer } from 'shared-contracts/lib/state';
 import { formatMoney } from 'shared-contracts/money';
+import { WAIVED_BELOW } from 'shared-contracts/payouts';
 import { formatMoment } from 'shared-contracts/time';
 import { CheckboxField, FormError, PasswordField, SubmitButton, useSubmit } from 'shared-contracts/ui/form';
 import { TextLink } from 'shared-contracts/ui/kit';
@@ -64,7 +65,11 @@ export const CloseAccount = observer(function CloseAccount({ known }: { readonly
       <ul className={s.means}>
         <li>{t('privacy.closing.means.money')}</li>
         {rest > 0 && (
-          <li>{t('privacy.closing.means.rest', { sum: painted(rest), lowest: painted(lowestPayout) })}</li>
+          <li>
+            {rest < WAIVED_BELOW[currency]
+              ? t('privacy.closing.means.little', { sum: painted(rest) })
+              : t('privacy.closing.means.rest', { sum: painted(rest), lowest: painted(lowestPayout) })}
+          </li>
         )}
         <li>
           {bonus > 0

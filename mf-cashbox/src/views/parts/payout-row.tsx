@@ -47,12 +47,12 @@ export const PayoutRow = observer(function PayoutRow({ payout }: { payout: Payou
             size="small"
             variant="quiet"
             aria-label={t('payout.keep_name', { amount: sum })}
-            busy={keeping.busy}
+            busy={keeping.isBusyWith(id)}
             onClick={() => void keep()}
           >
             {t('payout.keep')}
           </Button>
-          {keeping.errorCode && (
+          {keeping.failed === id && keeping.errorCode && (
             <span role="alert" className={s.until}>
               {i18n.errorText(keeping.errorCode)}
             </span>

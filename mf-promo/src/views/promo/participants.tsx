@@ -18,14 +18,14 @@ export const Participants = observer(function Participants({ page }: { page: Pro
   const ties = page.promo.value?.tieRule ?? 'first_reached';
   const greets = page.mayGreet;
   const { found } = page;
-  const { total } = page.participants;
+  const count = page.promo.value?.participantsCount ?? 0;
   const points = new Intl.NumberFormat(i18n.tag, { maximumFractionDigits: 2 });
   return (
     <section aria-labelledby="promo-participants">
       <h2 id="promo-participants" className={s.heading}>
         {t('participants')}
       </h2>
-      {(found.isAsked || (total ?? 0) > PARTICIPANTS_PAGE) && (
+      {(found.isAsked || count > PARTICIPANTS_PAGE) && (
         <div className={s.finding}>
           <SearchField
             label={t('participants.search')}

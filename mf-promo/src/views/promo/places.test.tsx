@@ -95,8 +95,9 @@ describe('of many participants', () => {
   const open = () =>
     show('promo', {}, (fake) => {
       page(all)(fake);
+      fake.http.on(getPromo, { data: buildPromoDetail({ participantsCount: all.length }) });
       fake.http.on(getParticipants, ({ query: { q = '', limit = 10, page: at = 1 } }) => {
-        const items = all.filter(({ username }) => username.includes(q));
+        const items = all.filter(({ username }) => username.startsWith(q));
         return { items: items.slice((at - 1) * limit, at * limit), totalItems: items.length };
       });
     });

@@ -19,10 +19,10 @@ export const depositArrived: NotificationTemplate = {
 export const depositExpired: NotificationTemplate = {
   name: 'deposit_expired',
   text: translated(
-    'Депозит {{amount}} не был оплачен вовремя и закрыт. Вы можете начать новый.',
-    'Your deposit of {{amount}} was not paid in time and is closed. You can start a new one.',
-    'Il tuo deposito di {{amount}} non è stato pagato in tempo ed è chiuso. Puoi iniziarne uno nuovo.',
-    'Seu depósito de {{amount}} não foi pago a tempo e foi encerrado. Você pode iniciar outro.',
+    'Депозит {{amount}} не был оплачен вовремя и закрыт.',
+    'Your deposit of {{amount}} was not paid in time and is closed.',
+    'Il tuo deposito di {{amount}} non è stato pagato in tempo ed è chiuso.',
+    'Seu depósito de {{amount}} não foi pago a tempo e foi encerrado.',
   ),
   button,
 };

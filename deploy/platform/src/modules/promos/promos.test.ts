@@ -92,7 +92,7 @@ onADriver((open) => {
     const ranks = all.map(({ rank }: { rank: number }) => rank);
     expect(ranks).toEqual(ranks.map((_: number, index: number) => index + 1));
     const third = all[2];
-    const found = (await site.call('GET', `${url}?q=${third.username.slice(1, 6).toUpperCase()}`)).body.items;
+    const found = (await site.call('GET', `${url}?q=${third.username.slice(0, 5).toUpperCase()}`)).body.items;
     expect(found).toContainEqual(third);
     const back = (await site.call('GET', `${url}?sort[field]=rank&sort[order]=desc&limit=1`)).body.items;
     expect(back[0]).toEqual(all.at(-1));

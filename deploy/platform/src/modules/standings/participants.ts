@@ -1,11 +1,11 @@
-import { and, asc, count, desc, eq, ilike, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect';
 import type { Board } from './boards';
 import { page, placesOfMembers, type Standing, size } from './places';
 import { standingMembers } from './schema';
 
 export interface ParticipantsPage {
-  /** Part of a name, in any case. */
+  /** How names begin, in any case. */
   q?: string | undefined;
   field: 'rank' | 'username';
   order: 'asc' | 'desc';
@@ -13,9 +13,14 @@ export interface ParticipantsPage {
   page: number;
   limit: number;
 }
-const likeText = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+/** As the index `standing_members_name` has them. */
+const NAME = sql`lower(${standingMembers.username}) collate "C"`;
+/** Letters behind every other, so that no name that begins with the text comes after it. */
+const LAST = '\u{10ffff}';
+const beginsWith = (text: string) =>
+  and(sql`${NAME} >= lower(${text})`, sql`${NAME} < lower(${text}) || ${LAST}`);
 
-/** A page of members by place or by name, all or those with a part of a name, each with its place in the whole table. */
+/** A page of members by place or by name, all or those whose names begin so, each with its place in the whole table. */
 export async function participants(
   db: Db,
   board: Board,
@@ -23,16 +28,16 @@ export async function participants(
 ): Promise<{ items: Standing[]; totalItems: number }> {
   const { q, field, order, limit } = asked;
   const offset = (asked.page - 1) * limit;
-  const { id, boardId, username, lack, tie } = standingMembers;
+  const { id, boardId, lack, tie } = standingMembers;
   if (field === 'rank' && !q) {
     const totalItems = await size(db, board.id);
     const total = order === 'desc' ? { total: totalItems } : {};
     return { items: await page(db, board, { offset, limit, ...total }), totalItems };
   }
   const direction = order === 'desc' ? desc : asc;
-  const byName = [direction(sql`lower(${username})`), direction(id)];
+  const byName = [direction(NAME), direction(id)];
   const byPlace = [direction(lack), direction(tie), direction(id)];
-  const which = and(eq(boardId, board.id), q ? ilike(username, likeText(q)) : undefined);
+  const which = and(eq(boardId, board.id), q ? beginsWith(q) : undefined);
   const found = await db
     .select({ id })
     .from(standingMembers)

@@ -1,9 +1,11 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import type { Connection, Db } from '../../db/connect';
 import { onEachDriver, onPostgres } from '../../testing/database';
+import { blocksOf } from '../../testing/plans';
 import { type Board, openBoard } from './boards';
 import { enter, look } from './count';
+import { participants } from './participants';
 import { around, page, placesOf, size } from './places';
 import { standingMembers, standingSpans, type TieRule } from './schema';
 import { fold, type Sizes } from './spans';
@@ -138,6 +140,22 @@ onPostgres((openDatabase) => {
       const places = await placesOf(db, board, ids);
       expect(places.sort((a, b) => a.position - b.position)).toEqual(all);
     }
+    await connection.close();
+  });
+
+  test('those whose names begin so are found without a look at the others', async () => {
+    const connection = await openDatabase();
+    const { db } = connection;
+    const board = await open(db, 'first_reached', 3);
+    await db.execute(sql`insert into standing_members (board_id, username)
+      select ${board.id}, 'Someone ' || n from generate_series(1, 20000) n`);
+    await db.execute(sql`analyze standing_members`);
+    const find = (tx: Db, q: string) =>
+      participants(tx, board, { q, field: 'rank', order: 'asc', page: 1, limit: 10 });
+    const { items, totalItems } = await find(db, 'SOMEONE 1999');
+    expect([items.length, totalItems]).toEqual([10, 11]);
+    expect((await find(db, 'P')).totalItems).toBe(3);
+    expect(await blocksOf(db, (tx) => find(tx, 'someone x'))).toBeLessThan(20);
     await connection.close();
   });
 });
