@@ -6,7 +6,7 @@ import {
   named,
   oneOf,
   origin,
-  origins,
+  originsOrNone,
   proxies,
   SERVER,
   type Setting,
@@ -52,6 +52,7 @@ export const OWN = {
     ...text("the console's tokens: `name=token,name:areas=token`", { shown: 'in `DATA_DIR`' }),
     usual: null as ConsolePeople | null,
     read: peopleIn,
+    isSecret: true,
   },
   DESK_URL: origin('the admin desk', { shown: "a sandbox's" }),
   CONSOLE_PEOPLE: oneOf(
@@ -59,9 +60,9 @@ export const OWN = {
     ['optional', 'required'],
     'optional',
   ),
-  STAFF_DEV_ORIGINS: origins(
+  STAFF_DEV_ORIGINS: originsOrNone(
     'development servers that overrides may name; entries there and their manifests, JSON',
-    { shown: 'none in public' },
+    { shown: '`none` in public' },
   ),
   DEV_REMOTES: objectOf('', (url) => new URL(String(url)).href),
   DEV_MANIFESTS: objectOf<PublishedManifest>('', parseManifest),

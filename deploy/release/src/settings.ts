@@ -1,7 +1,6 @@
 import {
   address,
   type Env,
-  flag,
   like,
   listOf,
   named,
@@ -26,7 +25,7 @@ export const STORES = {
   S3_REGION: text(''),
   AWS_REGION: text(''),
   AWS_ACCESS_KEY_ID: text(''),
-  AWS_SECRET_ACCESS_KEY: text(''),
+  AWS_SECRET_ACCESS_KEY: { ...text(''), isSecret: true },
   BRANDS_DIR: named('brands', 'deploy/brands'),
 };
 
@@ -38,14 +37,14 @@ export const OWN = {
     ...text('override links lead to the first', { shown: 'localhost' }),
     read: (given: string) => listOf(given)[0],
   },
-  CONSOLE_TOKENS: text('as at the edge'),
+  CONSOLE_TOKENS: { ...text('as at the edge'), isSecret: true },
   OVERRIDE_SECRET: secret('', { shown: 'in `DATA_DIR`' }),
   RELEASE_AUTHOR: text('who types, which build of the program, whether a pipeline does', {
     shown: "git's user",
   }),
   BUILD: text(''),
   CI: text(''),
-  DEBUG: flag('errors say where they happened'),
+  DEBUG: text('errors say where they happened'),
 };
 
 /** Of the command line, of the process that publishes, and of what `npm start` does before the edge opens. */

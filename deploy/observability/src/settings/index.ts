@@ -10,6 +10,7 @@ export {
   oneOf,
   origin,
   origins,
+  originsOrNone,
   postgres,
   type Setting,
   SHORTEST_SECRET,

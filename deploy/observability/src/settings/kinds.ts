@@ -135,7 +135,8 @@ export const flagOrNone = (says: string, about: Required<About>): Setting<boolea
 
 const urlOf = (given: string): URL | undefined => {
   const url = URL.canParse(given) ? new URL(given) : null;
-  return url && ['http:', 'https:'].includes(url.protocol) ? url : undefined;
+  // a name and a password in it would be sent to nobody
+  return url && ['http:', 'https:'].includes(url.protocol) && url.username === '' ? url : undefined;
 };
 const ADDRESS = 'an address such as https://example.test';
 
@@ -180,3 +181,12 @@ export const origins = (says: string, { shown = '' }: About = {}): Setting<strin
   says,
   shown,
 });
+/** The same, or the word `none`: an empty variable is one that nobody set. */
+export const originsOrNone = (says: string, about: About = {}): Setting<string[] | null> => {
+  const { read, asked, ...rest } = origins(says, about);
+  return {
+    ...rest,
+    read: (given) => (given === 'none' ? [] : read(given)),
+    asked: `${asked}, or none`,
+  };
+};

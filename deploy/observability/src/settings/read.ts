@@ -22,7 +22,9 @@ const readOne = (name: string, setting: Setting<unknown>, given: string | undefi
   if (!given) return setting.usual;
   const value = readOrNothing(setting, given);
   if (value !== undefined) return value;
-  throw new SettingError(name, setting.isSecret ? null : given, setting.asked);
+  // an address may hold a password
+  const isSecret = setting.isSecret || given.includes('@');
+  throw new SettingError(name, isSecret ? null : given, setting.asked);
 };
 
 /** What a parser of JSON or of addresses throws says nothing of the variable. */

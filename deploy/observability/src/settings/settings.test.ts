@@ -7,6 +7,7 @@ import {
   oneOf,
   origin,
   origins,
+  originsOrNone,
   proxies,
   readSettings,
   SERVER,
@@ -46,6 +47,7 @@ test('what is given is read', () => {
     'http://a.test:1',
     'https://b.test',
   ]);
+  expect([read(originsOrNone(''), 'none'), read(originsOrNone(''), '')]).toEqual([[], null]);
 });
 
 const JSON_OBJECT: Setting<object> = {
@@ -62,6 +64,11 @@ const REFUSED: [Setting<unknown>, string, string][] = [
   [flag(''), 'true', 'A is "true": it is 1 or 0'],
   [flag(''), ' 1', 'A is " 1": it is 1 or 0'],
   [address(''), 'example.test', 'A is "example.test": it is an address such as https://example.test'],
+  [
+    address(''),
+    'https://me:word@a.test',
+    'A is wrong (its value is kept secret): it is an address such as https://example.test',
+  ],
   [address(''), 'ftp://a.test', 'A is "ftp://a.test": it is an address such as https://example.test'],
   [
     origins(''),
