@@ -35,7 +35,7 @@ export const buildHostPage = (outDir) =>
  * package.
  */
 export async function hostPage() {
-  if (!IN_HOUSE) return resolve(TOOLING, 'dist/host-page');
+  if (!IN_HOUSE) return resolve(TOOLING, 'host-page');
   const outDir = resolve(BUILD_DIR, 'host-page');
   const salt = FAKES.map((dir) => textOf(resolve(ROOT, dir))).join('\0');
   const outputs = [join(outDir, 'server.js')];

@@ -35,7 +35,7 @@ async function fillTooling(dir) {
   await copy(TOOLING, dir, ['src/jest', 'template', 'template-own', 'tsconfig', 'types']);
   await cp(join(TOOLING, 'OWN-REPOSITORY.md'), join(dir, 'README.md'));
   await buildServers(BUNDLES, join(dir, 'dist'));
-  await buildHostPage(join(dir, 'dist/host-page'));
+  await buildHostPage(join(dir, 'host-page'));
   return toolingManifest();
 }
 
