@@ -5,8 +5,10 @@ import { CONTRACTS, ROOT, TOOLING } from '../paths.mjs';
 
 const readJson = (...path) => JSON.parse(readFileSync(join(...path), 'utf8'));
 const pick = (from, ...names) => Object.fromEntries(names.map((name) => [name, from[name]]));
+/** Of the house's packages the bundles have what they use. */
+const isOfHouse = (name) => name === 'shared-contracts' || name.startsWith('deploy-');
 const withoutHouse = (dependencies) =>
-  Object.fromEntries(Object.entries(dependencies).filter(([name]) => name !== 'shared-contracts'));
+  Object.fromEntries(Object.entries(dependencies).filter(([name]) => !isOfHouse(name)));
 
 /** Unscoped packages are never taken in as restricted by the public registry: neither can be published there by mistake. */
 const packed = (manifest) => ({
@@ -37,6 +39,8 @@ export function toolingManifest() {
     dependencies: {
       ...manifest.dependencies,
       ...withoutHouse(readJson(ROOT, 'deploy/release/package.json').dependencies),
+      // settings of programs, which the bundles read
+      ...pick(readJson(ROOT, 'deploy/observability/package.json').dependencies, '@fastify/proxy-addr'),
       ...pick(house, 'typescript', '@types/node'),
     },
     peerDependencies: { 'shared-contracts': minorRange(contractVersion()) },
