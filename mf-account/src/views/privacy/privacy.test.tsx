@@ -153,7 +153,9 @@ describe('closing the account', () => {
 
   it('says of a very small sum that it can be taken out all the same', async () => {
     showClosing(closing({ balance: 40, rest: 40, lowestPayout: 1000 }));
-    expect(await screen.findByText(/€0\.40 .* can be taken out in full by card or wallet/)).toBeInTheDocument();
+    expect(
+      await screen.findByText(/€0\.40 .* can be taken out in full by card or wallet/),
+    ).toBeInTheDocument();
   });
 
   it('asks for a yes to the very sum that no withdrawal pays, and sends it', async () => {
