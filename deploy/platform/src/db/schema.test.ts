@@ -59,8 +59,8 @@ onEachDriver((open) => {
     expect(found.filter(({ text }) => /\b(old|new)\.\*/i.test(text))).toEqual([]);
   });
 
-  test('0013: who was masked before others is shown by the chosen name, or by the one that is given', async () => {
-    const [naming] = migrationFiles().filter(({ name }) => name.startsWith('0013'));
+  test('who was masked before others is shown by the chosen name, or by the one that is given', async () => {
+    const [naming] = migrationFiles().filter(({ name }) => name === '0014_shown_names.sql');
     const ids = [100_001, 368_700, 1_234_567];
     const joined = sql`
       with board as (insert into standing_boards (kind, reference_id) values ('promo', -1) returning id),
