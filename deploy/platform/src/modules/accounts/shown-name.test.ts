@@ -64,7 +64,11 @@ test('a given name is a name, stays the same, and no other player has it', () =>
       expect(isAsGiven(givenName(id))).toBe(true);
     }),
   );
-  expect(['Night Owl', 'Amber Fox', 'Ivan 77', 'Lucky 7'].filter(isAsGiven)).toEqual([]);
+  const own = ['Night Owl', 'Amber Fox', 'Ivan 77', 'Lucky 7', 'Amber Owl', 'Amber Owl 4', 'Amber Hippo'];
+  expect(own.filter(isAsGiven)).toEqual([]);
+  const alike =
+    'Amber Fox 4Ⅰ, Amber Fox 4ⅼ, Amber Fox 42-, Amber Fox 4 2, Amber Fox 4², amberfox-4O, Amber Owl 41';
+  expect(alike.split(', ').filter((name) => !isAsGiven(name))).toEqual([]);
 });
 
 test('a name has one script, whatever stands between its letters', () => {

@@ -32,13 +32,16 @@ const withoutDigits = (text: string): string => text.replace(/^\d+|\d+$/g, '');
 const isMixed = (text: string): boolean =>
   /\p{Script=Latin}/u.test(text) && /\p{Script=Cyrillic}/u.test(text);
 
-/** A look without what stands for digits at its end. */
-const bare = (look: string): string => look.replace(/[\dlo]+$/, '');
 let given: ReadonlySet<string> | undefined;
-/** Whether somebody may have been given that name, or one that looks like it. */
+/** Whether somebody may have been given that name, or one that looks like it: two words and what looks like digits. */
 export function isAsGiven(name: string): boolean {
-  given ??= new Set(QUALITIES.flatMap((quality) => ANIMALS.map((animal) => bare(lookOf(quality + animal)))));
-  return /[\dlIoO]{2}$/.test(name) && given.has(bare(lookOf(name)));
+  given ??= new Set(QUALITIES.flatMap((quality) => ANIMALS.map((animal) => lookOf(quality + animal))));
+  const look = lookOf(name);
+  // ones and noughts look like letters, which words end in as well
+  const digits = /[\dlo]*$/.exec(look)?.[0].length ?? 0;
+  for (let count = 2; count <= digits; count += 1)
+    if (given.has(look.slice(0, look.length - count))) return true;
+  return false;
 }
 
 /** The one spelling of a name that others see. */
