@@ -25,6 +25,9 @@ export interface Held {
   heap: number;
 }
 
+/** What of the page is told. */
+const DOMAINS = ['Page', 'Runtime', 'Log', 'Network'] as const;
+
 /** The page works without an end. */
 export class HangError extends Error {
   override name = 'HangError';
@@ -154,7 +157,7 @@ export class CheckedPage {
     this.byClock = await attach();
     this.stopListening = this.listen((event) => this.hear(event));
     await Promise.all([
-      ...['Page', 'Runtime', 'Log', 'Network'].map((domain) => this.send(`${domain}.enable`)),
+      ...DOMAINS.map((domain) => this.send(`${domain}.enable`)),
       this.send('Performance.enable', { timeDomain: 'threadTicks' }),
       connection.send('Performance.enable', { timeDomain: 'timeTicks' }, this.byClock),
       this.send('Fetch.enable', { patterns: [{ urlPattern: '*' }] }),
