@@ -26,6 +26,8 @@ export const PrizeSchema = Type.Object({
   price: nullable(Type.Integer()),
   currencyId: nullable(Type.Integer()),
   winners: Type.Array(Type.String()),
+  /** Which of the winners are the player who asks, by index; names tell nobody apart. Since 1.6. */
+  mine: Type.Optional(Type.Array(Type.Integer({ minimum: 0 }))),
   /** How many can still be had for points, by everybody; null: nobody counts them. Since 1.6, as the next. */
   left: Type.Optional(nullable(Type.Integer({ minimum: 0 }))),
   /** How many one player can have; null: as many as there are. */

@@ -11,19 +11,13 @@ import { Badge, LinkButton, SanitizedHtml } from 'shared-contracts/ui/kit';
 import type { Listed } from '../../stores/promo-list.store';
 import { useTexts } from '../context';
 import { PromoTimer } from '../parts/promo-timer';
-import { useCalled } from '../parts/use-called';
 import s from './list-page.module.css';
 
-/** Names of those who won, three at most. */
+/** Names of those who won, three at most; nobody is marked, as nothing but names is known of them. */
 const Winners = observer(function Winners({ names }: { names: readonly string[] }) {
   const t = useTexts();
-  const { called } = useCalled();
   if (names.length === 0) return null;
-  return (
-    <p className={s.winners}>
-      {t('list.won', { names: [...new Set(names)].slice(0, 3).map(called).join(', ') })}
-    </p>
-  );
+  return <p className={s.winners}>{t('list.won', { names: [...new Set(names)].slice(0, 3).join(', ') })}</p>;
 });
 
 /** What is to be won in a tournament, in the visitor's currency. */

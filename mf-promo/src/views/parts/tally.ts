@@ -1,14 +1,19 @@
+import type { Prize } from 'shared-contracts/promos';
+
 interface Tallied {
   name: string;
   times: number;
+  /** The visitor's own, apart from others of the same name. */
+  mine: boolean;
 }
-/** Each name once, in the order of its first time, with how often it is there. */
-export function tally(names: readonly string[]): Tallied[] {
-  const times = new Map<string, number>();
-  for (const name of names) times.set(name, (times.get(name) ?? 0) + 1);
-  return [...times].map(([name, count]) => ({ name, times: count }));
+/** Who won a prize, each once, in the order of the first time, with how often. */
+export function tally({ winners, mine = [] }: Pick<Prize, 'winners' | 'mine'>): Tallied[] {
+  const own = new Set(mine);
+  const tallied = new Map<string, Tallied>();
+  for (const [at, name] of winners.entries()) {
+    const isOwn = own.has(at);
+    const key = `${isOwn} ${name}`;
+    tallied.set(key, { name, times: (tallied.get(key)?.times ?? 0) + 1, mine: isOwn });
+  }
+  return [...tallied.values()];
 }
-/** `fox × 20`. */
-export const labelOf = ({ name, times }: Tallied): string => (times > 1 ? `${name} × ${times}` : name);
-/** All of them as a text. */
-export const tallied = (names: readonly string[]): string => tally(names).map(labelOf).join(', ');

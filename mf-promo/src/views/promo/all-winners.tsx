@@ -2,8 +2,7 @@ import { modals as handles, useHost } from 'shared-contracts/area';
 import { observer } from 'shared-contracts/lib/state';
 import { Button } from 'shared-contracts/ui/kit';
 import { useTexts } from '../context';
-import { labelOf, tally } from '../parts/tally';
-import { useCalled } from '../parts/use-called';
+import { useWinners } from '../parts/use-winners';
 import type { ViewProps } from './head';
 import s from './promo-page.module.css';
 
@@ -11,13 +10,13 @@ import s from './promo-page.module.css';
 export const AllWinners = observer(function AllWinners({ promo }: Pick<ViewProps, 'promo'>) {
   const { modals } = useHost();
   const t = useTexts();
-  const { isOwn, called } = useCalled();
+  const winnersOf = useWinners();
   const { image, title, prizes } = promo;
   const winners = prizes.toReversed().flatMap((prize) =>
-    tally(prize.winners).map(({ name, times }) => ({
-      name: labelOf({ name: called(name), times }),
+    winnersOf(prize).map(({ name, mine }) => ({
+      name,
       prize: prize.title,
-      ...(isOwn(name) ? { mine: true } : {}),
+      ...(mine ? { mine } : {}),
     })),
   );
   if (winners.length === 0) return null;

@@ -4,8 +4,7 @@ import type { Draw as DrawData } from 'shared-contracts/draws';
 import { observer } from 'shared-contracts/lib/state';
 import { Countdown, Face, LinkButton } from 'shared-contracts/ui/kit';
 import { useTexts } from '../context';
-import { tallied } from '../parts/tally';
-import { useCalled } from '../parts/use-called';
+import { useWinners } from '../parts/use-winners';
 import { AllWinners } from './all-winners';
 import s from './draw.module.css';
 import { DrawProof } from './draw-proof';
@@ -15,16 +14,20 @@ import { Tickets } from './tickets';
 /** Names by prize, the main one first. */
 const Winners = observer(function Winners({ promo }: Pick<ViewProps, 'promo'>) {
   const t = useTexts();
-  const { isOwn, called } = useCalled();
+  const winnersOf = useWinners();
   const won = promo.prizes.filter(({ winners }) => winners.length > 0);
   if (won.length === 0) return <Face kind="ended" compact title={t('draw.nobody')} />;
   return (
     <>
       <dl className={s.winners}>
-        {won.toReversed().map(({ id, title, winners }) => (
-          <div key={id} className={s.won} aria-current={winners.some(isOwn) || undefined}>
-            <dt>{title}</dt>
-            <dd>{tallied(winners.map(called))}</dd>
+        {won.toReversed().map((prize) => (
+          <div key={prize.id} className={s.won} aria-current={prize.mine ? true : undefined}>
+            <dt>{prize.title}</dt>
+            <dd>
+              {winnersOf(prize)
+                .map(({ name }) => name)
+                .join(', ')}
+            </dd>
           </div>
         ))}
       </dl>

@@ -1,8 +1,7 @@
 import { observer } from 'shared-contracts/lib/state';
 import type { PromoDetail } from 'shared-contracts/promos';
 import { useTexts } from '../context';
-import { tallied } from '../parts/tally';
-import { useCalled } from '../parts/use-called';
+import { useWinners } from '../parts/use-winners';
 import { PrizePicture } from './prize-picture';
 import s from './prizes.module.css';
 
@@ -15,7 +14,7 @@ interface Props {
 /** The prizes that are drawn; the last one is the main prize and stands first. */
 export const Prizes = observer(function Prizes({ promo, look }: Props) {
   const t = useTexts();
-  const { called } = useCalled();
+  const winnersOf = useWinners();
   if (promo.prizes.length === 0) return null;
   const [main, ...others] = promo.prizes.toReversed();
   const shown = look === 'grid' ? [main, ...others.toReversed()] : [main, ...others];
@@ -33,7 +32,11 @@ export const Prizes = observer(function Prizes({ promo, look }: Props) {
                 <span className={s.label}>{t(index === 0 ? 'main_prize' : 'prize')}</span>
                 <span className={s.name}>{prize.title}</span>
                 {prize.winners.length > 0 && (
-                  <span className={s.label}>{tallied(prize.winners.map(called))}</span>
+                  <span className={s.label}>
+                    {winnersOf(prize)
+                      .map(({ name }) => name)
+                      .join(', ')}
+                  </span>
                 )}
               </li>
             ),

@@ -9,13 +9,14 @@ import { buildPromoDetail } from '../../testing/builders';
 import { show } from '../../testing/show';
 import en from '../../texts/en.json';
 
-const prize = (id: number, title: string, winners: string[]) => ({
+const prize = (id: number, title: string, winners: string[], mine?: number[]) => ({
   id,
   title,
   image: null,
   price: null,
   currencyId: null,
   winners,
+  ...(mine ? { mine } : {}),
 });
 
 test('the page opens it with everybody who won, the main prize first', async () => {
@@ -63,20 +64,27 @@ test('the player’s own prizes are said to be so, on the page and in the list o
           startAt: '2026-05-01T12:00:00Z',
           endAt: '2026-06-01T12:00:00Z',
           status: 'past',
-          prizes: [prize(1, 'Headphones', ['fox', 'owl', 'fox'])],
+          // the first one has the player's name and is another
+          prizes: [
+            prize(1, 'Headphones', ['fox', 'owl', 'fox', 'fox'], [2, 3]),
+            prize(2, 'A journey', ['fox']),
+          ],
         }),
       })
       .on(getDraw, { data: null })
       .on(getParticipants, { items: [], totalItems: 0 }),
   );
   const names = within(await screen.findByRole('region', { name: 'Winners' }));
-  const own = names.getByText('fox (you) × 2, owl');
+  const own = names.getByText('fox, owl, fox (you) × 2');
   expect(own.closest('[aria-current]')).toHaveAttribute('aria-current', 'true');
+  expect(names.getByText('fox').closest('[aria-current]')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'All winners' }));
   expect(fake.opened[0]?.props).toMatchObject({
     winners: [
-      { name: 'fox (you) × 2', prize: 'Headphones', mine: true },
+      { name: 'fox', prize: 'A journey' },
+      { name: 'fox', prize: 'Headphones' },
       { name: 'owl', prize: 'Headphones' },
+      { name: 'fox (you) × 2', prize: 'Headphones', mine: true },
     ],
   });
 });

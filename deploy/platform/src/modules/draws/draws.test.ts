@@ -19,7 +19,7 @@ import { toldIn } from '../../testing/heard';
 import { sized, sizedTimeout } from '../../testing/size';
 import { Table } from '../../testing/table';
 import { MINUTE, passBy } from '../../testing/tournaments';
-import { players } from '../players/public';
+import { givenName, players } from '../players/public';
 import { LONGEST_WAIT, promos } from '../promos/public';
 import { drawAwards, draws, drawTickets } from './schema';
 
@@ -54,7 +54,8 @@ onADriver((open) => {
   };
 
   test('DR1, DR3, DR12: the commitment is there before the first ticket, points buy tickets, the seed comes after the draw', async () => {
-    const draw = await holdDraw(site, [compoints(1, 1), compoints(2, 1, 50)], ONE_EACH);
+    const written = { ...compoints(1, 1), winners: ['Red Fox'] };
+    const draw = await holdDraw(site, [written, compoints(2, 1, 50)], ONE_EACH);
     const { read, page } = drawOf(site, draw);
     const before = await read();
     expect(before).toMatchObject({ state: 'open', tickets: 0, proof: null, own: null, winners: [] });
@@ -90,7 +91,20 @@ onADriver((open) => {
     expect(new Set(after.winners.map(({ alias }: { alias: string }) => alias)).size).toBe(2);
     expect(await redrawn(draw, after)).toBe(true);
     const { prizes, sentGiftsCount } = await page();
-    expect(prizes.map(({ winners }: { winners: string[] }) => winners.length)).toEqual([1, 1]);
+    expect(prizes.map(({ winners }: { winners: string[] }) => winners.length)).toEqual([2, 1]);
+    // an own prize is marked for its winner alone, and what an operator wrote for nobody
+    const marks = async (player?: Participant) => {
+      const body = { refreshToken: player?.tokens.refreshToken };
+      const token = player && (await site.call('POST', '/json-api/token/refresh', { body })).body.accessToken;
+      const { prizes } = await page(token && { token });
+      return prizes.map(({ mine = [] }: { mine?: number[] }) => mine);
+    };
+    const [first, second] = after.winners[0].name === givenName(fox.id) ? [fox, owl] : [owl, fox];
+    expect([await marks(), await marks(first), await marks(second)]).toEqual([
+      [[], []],
+      [[], [0]],
+      [[1], []],
+    ]);
     expect(sentGiftsCount).toBe(2);
     const heard = await toldIn(site, 'aurora', `action.${draw.id}`);
     expect(heard.filter(({ topic }) => topic === 'promo.drawn')).toHaveLength(1);

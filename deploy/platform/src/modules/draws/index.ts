@@ -33,8 +33,8 @@ export const drawsModule = defineModule({
   create(services) {
     const { core, promos } = services;
     const draws = createDrawViews(core);
-    promos.addTo(async (promo) => ({
-      winners: await draws.winners(promo),
+    promos.addTo(async (promo, visitor) => ({
+      winners: await draws.winners(promo, visitor),
       gifts: await draws.given(promo),
     }));
     endDraws(core, services);

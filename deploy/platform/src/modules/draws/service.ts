@@ -6,7 +6,7 @@ import { JOURNAL_BLOCK } from 'shared-contracts/results';
 import type { Core } from '../../core';
 import { refuse } from '../../http/errors';
 import { findPlayer } from '../players/public';
-import { type PromoRow, promoBySlug, statusOf, type Visitor } from '../promos/public';
+import { type PromoRow, promoBySlug, statusOf, type Visitor, type Winner } from '../promos/public';
 import { drawnOf, notGiven, winnersBy } from './prizes';
 import * as store from './repository';
 import type { DrawRow } from './schema';
@@ -139,14 +139,14 @@ export function createDrawViews(core: Core) {
     given: ({ id, draw: terms }: PromoRow): Promise<number> =>
       terms ? gifts.get(String(id), () => store.givenIn(db, id)) : Promise.resolve(0),
 
-    /** Names of those who were drawn, by prize. */
-    async winners({ id, draw: terms }: PromoRow): Promise<Map<number, string[]>> {
+    /** Those who were drawn, by prize. */
+    async winners({ id, draw: terms }: PromoRow, { player }: Visitor): Promise<Map<number, Winner[]>> {
       const draw = terms ? await store.currentDraw(db, id) : undefined;
-      const names = new Map<number, string[]>();
-      if (draw?.state !== 'drawn') return names;
-      for (const { prizeId, username } of await store.winnersOf(db, draw.id))
-        names.set(prizeId, [...(names.get(prizeId) ?? []), username]);
-      return names;
+      const winners = new Map<number, Winner[]>();
+      if (draw?.state !== 'drawn') return winners;
+      for (const { prizeId, playerId, username: name } of await store.winnersOf(db, draw.id))
+        winners.set(prizeId, [...(winners.get(prizeId) ?? []), { name, isItsMe: player?.id === playerId }]);
+      return winners;
     },
   };
 }

@@ -52,14 +52,26 @@ export const toPromo = (
   winners: row.prizes.toReversed().flatMap(({ winners }) => winners),
 });
 
+export interface Winner {
+  name: string;
+  /** The player who asks. */
+  isItsMe: boolean;
+}
 /** What other modules add to the page of a promo. */
 export interface DetailAddition {
-  /** Names of those who won, by prize. */
-  winners?: ReadonlyMap<number, readonly string[]>;
+  /** Those who won, by prize. */
+  winners?: ReadonlyMap<number, readonly Winner[]>;
   achievements?: PromoDetail['achievements'];
   hiddenIn?: string[];
   /** How many gifts it has given in the promo; those of several are added up. */
   gifts?: number;
+}
+
+/** Names that operators wrote, of whom nothing else is known, and after them who won. */
+function winnersOf(written: readonly string[], won: readonly Winner[] = []) {
+  const mine = won.flatMap(({ isItsMe }, at) => (isItsMe ? written.length + at : []));
+  const winners = [...written, ...won.map(({ name }) => name)];
+  return mine.length > 0 ? { winners, mine } : { winners };
 }
 
 /** What a point costs in each currency: the same worth, rounded up to what a player can bet. */
@@ -102,7 +114,7 @@ export const toPromoDetail = (
       prize.price === null
         ? null
         : ((prize.isAdditional ? row.additionalCurrency : row.currency)?.id ?? null),
-    winners: [...prize.winners, ...(winners?.get(prize.id) ?? [])],
+    ...winnersOf(prize.winners, winners?.get(prize.id)),
     ...(prize.drawn === undefined ? {} : { drawn: prize.drawn }),
     ...(prize.price === null
       ? {}

@@ -3,6 +3,7 @@ export { createDates, type Dates } from './dates';
 export { beginOf } from './followers';
 export { promosModule } from './index';
 export { additionalIn, pointsIn } from './points';
+export type { Winner } from './presenter';
 export {
   allPromos,
   memberOf,
