@@ -8,6 +8,7 @@ import { isUniqueViolation } from '../../db/connect';
 import { RefusedError, refuse } from '../../http/errors';
 import type { Levels } from '../levels/public';
 import { contactsOf, findPlayer, givenName, players } from '../players/public';
+import { renameMember } from '../standings/public';
 import { isLookTaken } from './nickname-looks';
 import { presentProfile } from './presenter';
 import { birthdayProblem } from './registration';
@@ -82,6 +83,7 @@ export function createProfiles(core: Core, { xpOf }: Pick<Levels, 'xpOf'>) {
         const written = { nickname, nicknameLook };
         const changed = await tx.update(players).set(written).where(open).returning({ id: players.id });
         if (changed.length === 0) throw refuse(403, 'forbidden', 'nickname');
+        await renameMember(tx, id, nickname);
       });
       // Two players at once: the unique index lets one through.
       await chosen.catch((error: unknown) => {

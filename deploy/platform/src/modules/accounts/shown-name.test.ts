@@ -3,6 +3,15 @@ import { nicknames } from '../../../seed/nicknames';
 import { openEither } from '../../testing/database';
 import { Harness } from '../../testing/harness';
 import { givenName } from '../players/public';
+import {
+  type Board,
+  type BoardRef,
+  enter,
+  findBoard,
+  freezeBoard,
+  openBoard,
+  participants,
+} from '../standings/public';
 import { RESERVED_NAMES } from './reserved-names';
 import { cleanName, isAsGiven, lookOf, nameProblem } from './shown-name';
 
@@ -116,6 +125,36 @@ describe('the call', () => {
     const body = { nickname: givenName(id) };
     expect((await site.call('POST', '/json-api/users/nickname-choose', { token, body })).status).toBe(200);
     expect(await profile()).toMatchObject({ nick_name: givenName(id), shown_name: givenName(id) });
+  });
+
+  test('who chooses a nickname is called so on the boards that are open, and found there', async () => {
+    const { core, standings } = site.services;
+    const { id, token } = await site.player();
+    const other = await site.player();
+    const boards = [900_001, 900_002].map((board) => ({ kind: 'promo' as const, id: board }));
+    for (const board of boards)
+      await core.transact(async (tx) => {
+        const open = await openBoard(tx, board);
+        for (const playerId of [id, other.id])
+          await enter(tx, open, { playerId, username: givenName(playerId), at: core.now() });
+      });
+    const [open, over] = boards as [BoardRef, BoardRef];
+    await core.transact((tx) => freezeBoard(tx, over, core.now()));
+    await standings.drain();
+    const body = { nickname: 'Night Owl Again' };
+    expect((await site.call('POST', '/json-api/users/nickname-choose', { token, body })).status).toBe(200);
+    site.pass(1000);
+    await standings.drain();
+    const found = async (ref: BoardRef, q?: string) => {
+      const board = (await findBoard(core.db, ref)) as Board;
+      const asked = { q, field: 'rank' as const, order: 'asc' as const, page: 1, limit: 10 };
+      const { items, totalItems } = await participants(core.db, board, asked);
+      return [totalItems, ...items.map(({ position, username }) => `${position} ${username}`)];
+    };
+    expect(await found(open)).toEqual([2, '1 Night Owl Again', `2 ${givenName(other.id)}`]);
+    expect(await found(open, 'night owl')).toEqual([1, '1 Night Owl Again']);
+    // what is over stays as it was told
+    expect(await found(over)).toEqual([2, `1 ${givenName(id)}`, `2 ${givenName(other.id)}`]);
   });
 
   test('a refused nickname is not taken, and another one can be chosen', async () => {

@@ -11,6 +11,7 @@ export { standingsModule } from './index';
 export { type ParticipantsPage, participants } from './participants';
 export { around, page, placesOf, placesOfMembers, type Standing, size } from './places';
 export { foldJournal } from './rebuild';
+export { renameMember } from './renaming';
 export {
   type BoardKind,
   type Reason,
