@@ -6,7 +6,7 @@ const amount = Type.Integer({ minimum: 0, description: 'minor units' });
 
 /** Who won a jackpot last. */
 export const LastJackpotWinSchema = Type.Object({
-  name: Type.String({ description: 'masked' }),
+  name: Type.String({ description: 'nickname, or the name that was given' }),
   value: MoneySchema,
   at: InstantSchema,
 });
@@ -15,7 +15,7 @@ export const LastJackpotWinSchema = Type.Object({
 export const JackpotWinSchema = Type.Object({
   /** Counts a pool's wins from 1. */
   number: Type.Integer({ minimum: 1 }),
-  name: Type.String({ description: 'masked' }),
+  name: Type.String({ description: 'nickname, or the name that was given' }),
   value: MoneySchema,
   at: InstantSchema,
   isItsMe: Type.Boolean(),
