@@ -111,7 +111,7 @@ describe('the profile', () => {
     openAccount('info', () => {}, { nick_name: null, shown_name: 'Amber Fox 42' });
     await levelCame();
     expect(screen.getByRole('textbox', { name: /Nickname/ })).toHaveAccessibleDescription(
-      'Other players see it in tournaments and promotions. It is chosen once. For now they see you as Amber Fox 42.',
+      'Everybody can see it: at wins and jackpots, in crash and at game tables, in tournaments and promotions. It is chosen once. For now they see you as Amber Fox 42.',
     );
     expect(screen.getByText('Amber Fox 42')).toBeVisible();
   });
