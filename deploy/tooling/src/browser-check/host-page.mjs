@@ -30,16 +30,27 @@ export const buildHostPage = (outDir) =>
     env: { NODE_ENV: 'production' },
   });
 
+/** On its way, or there: two checks at once would build it into the same folder. */
+let made = null;
+
 /**
  * The folder of the page in which builds are checked; what the sources give is built once. An area's own repository has it in the
  * package.
  */
-export async function hostPage() {
+export const hostPage = () => {
+  made ??= prepare().catch((error) => {
+    made = null;
+    throw error;
+  });
+  return made;
+};
+
+async function prepare() {
   if (!IN_HOUSE) return resolve(TOOLING, 'host-page');
   const outDir = resolve(BUILD_DIR, 'host-page');
   const salt = FAKES.map((dir) => textOf(resolve(ROOT, dir))).join('\0');
   const outputs = [join(outDir, 'server.js')];
-  const made = cached('host-page', { inputs: INPUTS, outputs, salt }, () => buildHostPage(outDir));
-  if (!made.fresh) await made.run();
+  const built = cached('host-page', { inputs: INPUTS, outputs, salt }, () => buildHostPage(outDir));
+  if (!built.fresh) await built.run();
   return outDir;
 }
