@@ -80,12 +80,12 @@ const MovementRow = observer(function MovementRow({ movement }: { movement: Move
           </span>
         )}
         {balance !== null && (
-          <span className={history.when}>
+          <span className={s.left}>
             {t('statement.balance', { amount: formatMoney({ amount: balance, currency }) })}
           </span>
         )}
         {bonusBalance !== null && (
-          <span className={history.when}>
+          <span className={s.left}>
             {t('statement.bonus_balance', { amount: formatMoney({ amount: bonusBalance, currency }) })}
           </span>
         )}
