@@ -44,7 +44,9 @@ const slot = files.find(({ entryPoint }) => entryPoint?.endsWith('client/slot.ts
 if (!slot) throw new Error('the client build has no slot');
 const preload = [
   name(slot.path),
-  ...entry.imports.filter(({ kind }) => kind === 'import-statement').map(({ path }) => name(resolve(path))),
+  ...entry.imports
+    .filter(({ kind }) => kind === 'import-statement')
+    .map(({ path }) => name(resolve(path))),
 ];
 const fonts = Object.fromEntries(
   ['latin', 'cyrillic'].map((script) => {
@@ -64,7 +66,9 @@ await writeFile(
 
 let bytes = 0;
 for (const { path } of files.filter(({ path }) => /\.(js|css)$/.test(path))) {
-  const packed = await brotli(await readFile(path), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
+  const packed = await brotli(await readFile(path), {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 11 },
+  });
   await writeFile(`${path}.br`, packed);
   bytes += packed.length;
 }
@@ -80,4 +84,6 @@ await build({
   sourcemap: true,
   logLevel: 'warning',
 });
-console.log(`games: client ${(bytes / 1024).toFixed(1)} KB of script and style (brotli), server bundled`);
+console.log(
+  `games: client ${(bytes / 1024).toFixed(1)} KB of script and style (brotli), server bundled`,
+);

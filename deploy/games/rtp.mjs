@@ -8,4 +8,6 @@ const { outputFiles } = await build({
   format: 'esm',
   write: false,
 });
-await import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`);
+await import(
+  `data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`
+);

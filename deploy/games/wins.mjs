@@ -9,4 +9,6 @@ const { outputFiles } = await build({
   write: false,
 });
 process.argv[2] ??= new URL('src/math/win-tables.json', import.meta.url).pathname;
-await import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`);
+await import(
+  `data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`
+);

@@ -6,14 +6,24 @@ import { expect, test } from './support/test';
 const LOGIN = '/json-api/login';
 const PROFILE = '/json-api/users/profile';
 const LOGOUT = '/json-api/logout';
-const signUp = { birthday: '1990-05-17', currency: 'EUR', termsAccepted: true, adultConfirmed: true };
+const signUp = {
+  birthday: '1990-05-17',
+  currency: 'EUR',
+  termsAccepted: true,
+  adultConfirmed: true,
+};
 
 test('a profile takes none of what would make its player rich, verified or somebody else', async ({
   another,
 }) => {
   const player = await another();
   const before = (await player.ask('GET', PROFILE)).json;
-  for (const extra of [{ logins: 1e12 }, { isVerified: true }, { multiAccount: false }, { hash: 'x' }]) {
+  for (const extra of [
+    { logins: 1e12 },
+    { isVerified: true },
+    { multiAccount: false },
+    { hash: 'x' },
+  ]) {
     const answer = await player.ask('PUT', PROFILE, { body: { firstname: 'Mallory', ...extra } });
     expect([Object.keys(extra), answer.status]).toEqual([Object.keys(extra), 422]);
   }
@@ -38,7 +48,10 @@ test('thirty wrong passwords at once are five tries, wherever the header says th
   expect([told('invalid_credentials'), told('too_many_attempts')]).toEqual([5, 25]);
 });
 
-test('guesses of passwords elsewhere lock nobody out of a known browser', async ({ another, guest }) => {
+test('guesses of passwords elsewhere lock nobody out of a known browser', async ({
+  another,
+  guest,
+}) => {
   const player = await another();
   const { email = '', password = '' } = player.account ?? {};
   for (let n = 0; n < 25; n += 1)
@@ -47,13 +60,17 @@ test('guesses of passwords elsewhere lock nobody out of a known browser', async 
   expect((await player.ask('POST', LOGIN, { body: { login: email, password } })).status).toBe(200);
 });
 
-test('four digits are not guessed: five wrong codes, and the right one opens nothing', async ({ guest }) => {
+test('four digits are not guessed: five wrong codes, and the right one opens nothing', async ({
+  guest,
+}) => {
   const thief = await Caller.guest();
   const phone = newPhone();
   const body = { ...signUp, type: 'phone', phone, password: 'Quiet-Harbour-42' };
   expect((await thief.ask('POST', '/json-api/users/register', { body })).status).toBe(200);
   const right = await codeSentTo(guest.api, phone);
-  const wrong = Array.from({ length: 6 }, (_, n) => String(n).repeat(4)).filter((code) => code !== right);
+  const wrong = Array.from({ length: 6 }, (_, n) => String(n).repeat(4)).filter(
+    (code) => code !== right,
+  );
   const confirm = (code: string) =>
     thief.move().ask('POST', '/json-api/players/phones/confirm', { body: { phone, code } });
   for (const code of wrong.slice(0, 5)) expect((await confirm(code)).json.ok ?? false).toBe(false);
@@ -92,7 +109,9 @@ test('one address registers twenty players, and no more without a captcha', asyn
   await guest.close();
 });
 
-test('a visitor cookie that the site did not give opens no talk with support', async ({ guest }) => {
+test('a visitor cookie that the site did not give opens no talk with support', async ({
+  guest,
+}) => {
   const ask = (who: Caller) => who.ask('POST', '/json-api/chat/ticket', { body: {} });
   for (const visitor of [randomUUID(), `${randomUUID()}.${'A'.repeat(22)}`]) {
     const invented = await Caller.guest({ visitor });
@@ -109,7 +128,9 @@ test('no page of another site logs a player out', async ({ another }) => {
     for (const without of [[], ['x-requested-with', 'origin']])
       expect((await player.ask(method, LOGOUT, { without })).status).toBeGreaterThanOrEqual(400);
   }
-  expect((await player.ask('POST', LOGOUT, { body: {}, without: ['x-requested-with'] })).status).toBe(403);
+  expect(
+    (await player.ask('POST', LOGOUT, { body: {}, without: ['x-requested-with'] })).status,
+  ).toBe(403);
   expect((await player.ask('GET', PROFILE)).status).toBe(200);
 });
 
@@ -138,7 +159,10 @@ test('a new login ends the session that the browser had', async ({ another }) =>
 
 test('a token that was planted beside another session is used by nobody', async ({ another }) => {
   const [player, thief] = [await another(), await another()];
-  const planted = await Caller.guest({ ...(await player.cookies()), at: (await thief.cookies()).at ?? '' });
+  const planted = await Caller.guest({
+    ...(await player.cookies()),
+    at: (await thief.cookies()).at ?? '',
+  });
   const answer = await planted.ask('GET', PROFILE);
   expect([answer.status, answer.codes]).toEqual([401, ['session_expired']]);
   await planted.close();
@@ -163,7 +187,8 @@ test('nobody ends another player’s sign-in, removes a passkey of theirs, or co
   const [player, thief] = [await another(), await another()];
   const [{ id }] = (await player.ask('GET', '/json-api/users/sign-ins')).json.data.items;
   expect((await thief.ask('POST', `/json-api/users/sign-ins/${id}/end`)).status).toBe(404);
-  const [contact] = (await player.ask('GET', '/json-api/players/contacts/onverification')).json.data;
+  const [contact] = (await player.ask('GET', '/json-api/players/contacts/onverification')).json
+    .data;
   const code = await codeSentTo(player.api, contact.value);
   const confirm = `/json-api/players/contacts/email-verification/confirm/${contact.id}`;
   expect((await thief.ask('POST', confirm, { body: { code } })).status).toBe(404);
@@ -171,7 +196,9 @@ test('nobody ends another player’s sign-in, removes a passkey of theirs, or co
   expect((await player.ask('POST', confirm, { body: { code } })).json).toEqual({ ok: true });
 });
 
-test('a sign-in that is ended from afar opens nothing, whatever was copied of it', async ({ another }) => {
+test('a sign-in that is ended from afar opens nothing, whatever was copied of it', async ({
+  another,
+}) => {
   const player = await another();
   const copied = await player.cookies();
   const { email: login, password } = player.account ?? {};
@@ -197,14 +224,23 @@ test('of two presses that sign up with one address one makes a player', async ()
   const answers = await Promise.all([press(), press(), press()]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
   const later = await Caller.guest();
-  const entered = await later.ask('POST', LOGIN, { body: { login: email, password: body.password } });
+  const entered = await later.ask('POST', LOGIN, {
+    body: { login: email, password: body.password },
+  });
   expect(entered.status).toBe(200);
   await later.close();
 });
 
-test('a passkey that nobody made lets nobody in, and its question names nobody', async ({ guest }) => {
+test('a passkey that nobody made lets nobody in, and its question names nobody', async ({
+  guest,
+}) => {
   const asked = await guest.move().ask('POST', '/json-api/login/passkey/ask');
-  expect(Object.keys(asked.json.data).sort()).toEqual(['challenge', 'rpId', 'timeout', 'userVerification']);
+  expect(Object.keys(asked.json.data).sort()).toEqual([
+    'challenge',
+    'rpId',
+    'timeout',
+    'userVerification',
+  ]);
   const clientDataJSON = Buffer.from(
     JSON.stringify({
       type: 'webauthn.get',
@@ -213,7 +249,11 @@ test('a passkey that nobody made lets nobody in, and its question names nobody',
     }),
   ).toString('base64url');
   const body = { id: 'bm9ib2R5', clientDataJSON, authenticatorData: 'AAAA', signature: 'AAAA' };
-  expect((await guest.ask('POST', '/json-api/login/passkey', { body })).codes).toEqual(['passkey_failed']);
-  expect((await guest.ask('POST', '/json-api/login/passkey', { body })).codes).toEqual(['passkey_expired']);
+  expect((await guest.ask('POST', '/json-api/login/passkey', { body })).codes).toEqual([
+    'passkey_failed',
+  ]);
+  expect((await guest.ask('POST', '/json-api/login/passkey', { body })).codes).toEqual([
+    'passkey_expired',
+  ]);
   expect(await guest.cookies()).not.toHaveProperty('at');
 });

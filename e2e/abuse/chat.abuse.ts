@@ -5,14 +5,16 @@ const MESSAGES = `${platformUrl()}/chat/messages`;
 const message = { key: 'key-12345678', body: 'x' };
 
 test('the calls of the chat’s frame take its ticket alone', async ({ guest }) => {
-  const forged = Buffer.from(JSON.stringify({ brand: 'aurora', playerId: 1, expiresAt: 9e15 })).toString(
-    'base64url',
-  );
+  const forged = Buffer.from(
+    JSON.stringify({ brand: 'aurora', playerId: 1, expiresAt: 9e15 }),
+  ).toString('base64url');
   for (const authorization of ['', 'Bearer x', `Bearer ${forged}.00`, `Bearer ${forged}.`]) {
     const headers = { authorization };
     expect((await guest.ask('GET', MESSAGES, { headers })).status).toBe(401);
     expect((await guest.ask('POST', MESSAGES, { headers, body: message })).status).toBe(401);
-    expect((await guest.ask('POST', `${platformUrl()}/chat/seen`, { headers, body: {} })).status).toBe(401);
+    expect(
+      (await guest.ask('POST', `${platformUrl()}/chat/seen`, { headers, body: {} })).status,
+    ).toBe(401);
   }
 });
 
@@ -33,8 +35,12 @@ test('their bodies are closed and have a size', async ({ guest }) => {
   expect((await guest.ask('GET', `${MESSAGES}?after=1%20or%201`, { headers })).status).toBe(422);
 });
 
-test('the frame stands on a brand’s own site alone, and the site does not serve it', async ({ guest }) => {
+test('the frame stands on a brand’s own site alone, and the site does not serve it', async ({
+  guest,
+}) => {
   const frame = `${platformUrl()}/chat/frame?brand=aurora&site=`;
-  expect((await guest.ask('GET', frame + encodeURIComponent('https://evil.test'))).status).toBe(404);
+  expect((await guest.ask('GET', frame + encodeURIComponent('https://evil.test'))).status).toBe(
+    404,
+  );
   expect((await guest.ask('GET', `${siteUrl()}/chat/frame`)).status).toBe(404);
 });

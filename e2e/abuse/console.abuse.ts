@@ -7,7 +7,14 @@ const BASE = '/-/console';
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 
 test('nobody sees or changes releases without the console’s token', async ({ guest, victim }) => {
-  for (const path of ['', '/history', '/trials', '/explain', '/evidence', '/change?do=rollback&to=1']) {
+  for (const path of [
+    '',
+    '/history',
+    '/trials',
+    '/explain',
+    '/evidence',
+    '/change?do=rollback&to=1',
+  ]) {
     const answer = await victim.ask('GET', BASE + path);
     expect([path, answer.status]).toEqual([path, 401]);
     expect(answer.text).not.toMatch(/revision \d|lobby@/i);
@@ -57,9 +64,9 @@ test('a cookie of the console that was copied is nothing once its owner logged o
   const [cookie = ''] = /console=[^;]+/.exec(login.headers['set-cookie'] ?? '') ?? [];
   const look = () => thief.ask('GET', BASE, { headers: { cookie } });
   expect((await look()).status).toBe(200);
-  expect((await owner.ask('POST', `${BASE}/logout`, { raw: '', headers: { ...form, cookie } })).status).toBe(
-    303,
-  );
+  expect(
+    (await owner.ask('POST', `${BASE}/logout`, { raw: '', headers: { ...form, cookie } })).status,
+  ).toBe(303);
   expect((await look()).status).toBe(401);
   for (const one of [owner, thief]) await one.close();
 });
@@ -101,7 +108,9 @@ test('a pass of the desk opens the console once, in the browser that asked for i
   for (const one of [owner, thief]) await one.close();
 });
 
-test('passes that were made up open nothing, and the desk gives none to another site', async ({ guest }) => {
+test('passes that were made up open nothing, and the desk gives none to another site', async ({
+  guest,
+}) => {
   const claims = Buffer.from(
     JSON.stringify({
       person: 'ada',
@@ -137,7 +146,10 @@ test('a page of another site uses no console that is open', async ({ guest }) =>
   ];
   for (const headers of foreign)
     for (const path of ['/login', '/logout', '/change']) {
-      const answer = await guest.ask('POST', BASE + path, { raw: '', headers: { ...form, ...headers } });
+      const answer = await guest.ask('POST', BASE + path, {
+        raw: '',
+        headers: { ...form, ...headers },
+      });
       expect([path, headers, answer.status]).toEqual([path, headers, 403]);
     }
 });

@@ -36,7 +36,10 @@ test('a player’s session, an invented one and a guessed link open nothing of t
 }) => {
   const headers = { ...FORM, origin: new URL(DESK()).origin };
   for (const caller of [guest, victim]) {
-    const signIn = await caller.ask('POST', `${DESK()}/sign-in`, { raw: 'name=sandbox&password=', headers });
+    const signIn = await caller.ask('POST', `${DESK()}/sign-in`, {
+      raw: 'name=sandbox&password=',
+      headers,
+    });
     expect(signIn.status).toBe(422);
     const guessed = await caller.ask('POST', `${DESK()}/sign-in`, {
       raw: 'name=sandbox&password=sandbox',
@@ -45,10 +48,12 @@ test('a player’s session, an invented one and a guessed link open nothing of t
     expect(guessed.status).toBe(401);
     const body = { token: 'x'.repeat(43), password: 'correct-horse-battery' };
     const origin = { origin: new URL(DESK()).origin };
-    expect((await caller.ask('POST', `${DESK()}/enrol/offer`, { body, headers: origin })).status).toBe(403);
-    expect((await caller.ask('POST', `${DESK()}/sign-in/ask`, { body: {}, headers: origin })).status).toBe(
-      401,
-    );
+    expect(
+      (await caller.ask('POST', `${DESK()}/enrol/offer`, { body, headers: origin })).status,
+    ).toBe(403);
+    expect(
+      (await caller.ask('POST', `${DESK()}/sign-in/ask`, { body: {}, headers: origin })).status,
+    ).toBe(401);
   }
 });
 

@@ -31,7 +31,9 @@ test('hosts of no brand get no page, and none of theirs stands in one', async ()
     expect((await raw('/', { host })).status).toBe(400);
 });
 
-test('a form of another site opens a page of this one, and leads nowhere else', async ({ guest }) => {
+test('a form of another site opens a page of this one, and leads nowhere else', async ({
+  guest,
+}) => {
   const headers = {
     'content-type': 'application/x-www-form-urlencoded',
     origin: 'https://evil.example',
@@ -46,7 +48,8 @@ test('a form of another site opens a page of this one, and leads nowhere else', 
   // clients that are no browser send an address as it is written
   const { host } = new URL(siteUrl());
   for (const path of ['/\\evil.example', '//\\evil.example', '//evil.example/cashbox'])
-    for (const method of ['POST', 'GET']) expect((await raw(path, { host }, method)).status).toBe(404);
+    for (const method of ['POST', 'GET'])
+      expect((await raw(path, { host }, method)).status).toBe(404);
   expect((await send('/cashbox', 'x'.repeat(65 * 1024))).status).toBe(413);
 });
 
@@ -56,13 +59,20 @@ test('a country that is barred stays barred, whatever else the head says', async
   expect((await run({ 'x-country': 'KP' })).status).toBe(451);
   expect((await run({ 'x-country': 'kp' })).status).toBe(451);
   const { host } = new URL(siteUrl());
-  const own = { host, origin: siteUrl(), 'x-requested-with': 'x', 'content-type': 'application/json' };
+  const own = {
+    host,
+    origin: siteUrl(),
+    'x-requested-with': 'x',
+    'content-type': 'application/json',
+  };
   const body = JSON.stringify(DEMO);
   const twice = { ...own, 'x-country': ['KP', 'NL'] };
   expect((await raw(RUN, twice, 'POST', body)).status).toBeGreaterThanOrEqual(400);
   const stripped = { ...own, 'x-country': 'KP', connection: 'x-country, close' };
   expect((await raw(RUN, stripped, 'POST', body)).status).toBe(451);
-  expect((await raw('/', { host, 'x-country': 'KP', connection: 'x-country' })).status).toBeLessThan(500);
+  expect(
+    (await raw('/', { host, 'x-country': 'KP', connection: 'x-country' })).status,
+  ).toBeLessThan(500);
 });
 
 const BARRED = [
@@ -87,7 +97,13 @@ test('in a barred country nobody signs in or up, restores a password or plays, a
     expect([path, status, codes]).toEqual([path, 451, ['region_blocked']]);
   }
   const { host } = new URL(siteUrl());
-  for (const path of ['/login', '/registration', '/remind', '/play/lunar-leap', '/guest/play/lunar-leap'])
+  for (const path of [
+    '/login',
+    '/registration',
+    '/remind',
+    '/play/lunar-leap',
+    '/guest/play/lunar-leap',
+  ])
     expect([path, (await raw(path, { host, ...headers })).status]).toEqual([path, 451]);
   for (const path of ['/', '/promo', '/rules', '/games/slots'])
     expect([path, (await raw(path, { host, ...headers })).status]).toEqual([path, 200]);
@@ -156,7 +172,9 @@ test('headers that only the edge may say are nobody else’s', async ({ guest, v
   expect(data.data.defaultCurrency).not.toBe('BRL');
 });
 
-test('the edge’s own forms and reports come from its own pages, with their own fields', async ({ guest }) => {
+test('the edge’s own forms and reports come from its own pages, with their own fields', async ({
+  guest,
+}) => {
   const form = { 'content-type': 'application/x-www-form-urlencoded' };
   const forms = [
     '/-/override',
@@ -179,7 +197,9 @@ test('the edge’s own forms and reports come from its own pages, with their own
     ).toBeGreaterThanOrEqual(400);
   const exposure = (raw: string, headers = {}) => guest.ask('PUT', '/-/exposure', { raw, headers });
   expect((await exposure('{"experiment":"x","arm":"y"}')).status).toBe(400);
-  expect((await exposure('{"experiment":"x"}', { origin: 'https://evil.example' })).status).toBe(403);
+  expect((await exposure('{"experiment":"x"}', { origin: 'https://evil.example' })).status).toBe(
+    403,
+  );
   expect((await exposure('{"experiment":"__proto__"}')).status).toBe(404);
 });
 

@@ -2,7 +2,9 @@ import { expect, test } from './support/test';
 
 const PATH = '/json-api/v2/favourites';
 
-test('a list of favourites takes no more than fit, whatever is sent at once', async ({ another }) => {
+test('a list of favourites takes no more than fit, whatever is sent at once', async ({
+  another,
+}) => {
   const player = await another();
   const { json } = await player.ask('GET', '/json-api/v2/games?limit=240');
   const slugs: string[] = json.items.map(({ slug }: { slug: string }) => slug);
@@ -27,7 +29,7 @@ test('nobody writes into another’s list, by no field and no address', async ({
   await thief.ask('PUT', `${PATH}/lunar-leap`, { body: { favourite: false } });
   expect((await victim.ask('GET', PATH)).json.data.slugs).toEqual(['lunar-leap']);
   for (const slug of ['..%2Fgames', "x'%3B drop table favourites--", '%00'])
-    expect((await thief.ask('PUT', `${PATH}/${slug}`, { body: { favourite: true } })).status).toBeLessThan(
-      500,
-    );
+    expect(
+      (await thief.ask('PUT', `${PATH}/${slug}`, { body: { favourite: true } })).status,
+    ).toBeLessThan(500);
 });

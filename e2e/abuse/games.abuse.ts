@@ -25,7 +25,9 @@ test('a game takes calls of its own page with its own token', async ({ another, 
     const answer = await play(guest, token, 'session', body, { headers });
     expect([headers, answer.codes]).toEqual([headers, ['bad_origin']]);
   }
-  expect((await play(guest, token, 'session', { slug: 'copper-falls' })).codes).toEqual(['unknown_game']);
+  expect((await play(guest, token, 'session', { slug: 'copper-falls' })).codes).toEqual([
+    'unknown_game',
+  ]);
 });
 
 test('a game takes the fields that it names and no others', async ({ another }) => {
@@ -51,7 +53,9 @@ test('a game takes the fields that it names and no others', async ({ another }) 
   expect(await player.balance()).toBe(0);
 });
 
-test('money that is not there cannot be bet, and a bet is a multiple of the least', async ({ another }) => {
+test('money that is not there cannot be bet, and a bet is a multiple of the least', async ({
+  another,
+}) => {
   const player = await another();
   const token = await runGame(player);
   const { rules } = (await play(player, token, 'session', { slug: GAME })).json;
@@ -70,18 +74,27 @@ test('one round asked for ten times at once is one round, and ten rounds cost te
   const { rules } = (await play(player, token, 'session', { slug: GAME })).json;
   const [bet = 0] = rules.betSteps;
   const ask = spin(bet);
-  const same = await Promise.all(Array.from({ length: 10 }, () => play(player, token, 'spin', ask)));
-  const ids = new Set(same.filter(({ status }) => status === 200).map(({ json }) => json.round.roundId));
+  const same = await Promise.all(
+    Array.from({ length: 10 }, () => play(player, token, 'spin', ask)),
+  );
+  const ids = new Set(
+    same.filter(({ status }) => status === 200).map(({ json }) => json.round.roundId),
+  );
   expect(ids.size).toBe(1);
   const won = same.find(({ status }) => status === 200)?.json.round.won ?? 0;
   const { freeLeft } = same.find(({ status }) => status === 200)?.json.round ?? {};
   if (!freeLeft) expect(await player.balance()).toBe(5000 - bet + won);
-  const others = await Promise.all(Array.from({ length: 10 }, () => play(player, token, 'spin', spin(bet))));
+  const others = await Promise.all(
+    Array.from({ length: 10 }, () => play(player, token, 'spin', spin(bet))),
+  );
   expect(others.filter(({ status }) => status >= 500)).toEqual([]);
   expect(await player.balance()).toBeGreaterThanOrEqual(5000 - 11 * bet);
 });
 
-test('a run token that was kept moves no money once its session is over', async ({ another, guest }) => {
+test('a run token that was kept moves no money once its session is over', async ({
+  another,
+  guest,
+}) => {
   const player = await another();
   await topUp(player);
   const token = await runGame(player);
@@ -94,14 +107,21 @@ test('a run token that was kept moves no money once its session is over', async 
   expect(await player.balance()).toBe(5000);
 });
 
-test('the page of a game runs for the site alone, and no query of it becomes a script', async ({ guest }) => {
+test('the page of a game runs for the site alone, and no query of it becomes a script', async ({
+  guest,
+}) => {
   const site = encodeURIComponent(siteUrl());
   const evil = encodeURIComponent('"><script>alert(1)</script>');
   const page = (query: string, slug = GAME) =>
     guest.ask('GET', `${gamesUrl()}/play/${slug}?${query}`, { headers: { host: gamesHost() } });
-  const foreign = await page(`token=${'x'.repeat(40)}&site=${encodeURIComponent('https://evil.example')}`);
+  const foreign = await page(
+    `token=${'x'.repeat(40)}&site=${encodeURIComponent('https://evil.example')}`,
+  );
   expect([foreign.status, foreign.text.includes('<script')]).toEqual([403, false]);
-  for (const query of [`token=${evil}&site=${site}`, `token=${'x'.repeat(40)}&lang=${evil}&site=${site}`])
+  for (const query of [
+    `token=${evil}&site=${site}`,
+    `token=${'x'.repeat(40)}&lang=${evil}&site=${site}`,
+  ])
     expect((await page(query)).text).not.toContain('<script>alert');
   expect((await page(`token=x&site=${site}`, evil)).text).not.toContain('<script>alert');
 });
@@ -152,7 +172,8 @@ test('a field is not opened twice for one step, nor by anybody else', async ({ a
   const field = await runGame(player, MINES);
   const { rules } = (await play(player, field, 'session', { slug: MINES })).json;
   const [bet = 0] = rules.betSteps;
-  const begun = (await play(player, field, 'mines', { clientRoundId: randomUUID(), bet, mines: 1 })).json;
+  const begun = (await play(player, field, 'mines', { clientRoundId: randomUUID(), bet, mines: 1 }))
+    .json;
   const { roundId } = begun.round;
   const foreign = await runGame(other, MINES);
   await play(other, foreign, 'session', { slug: MINES });
@@ -160,9 +181,13 @@ test('a field is not opened twice for one step, nor by anybody else', async ({ a
   expect(stolen.status).toBeGreaterThanOrEqual(400);
   // ten different tiles for one and the same step
   const steps = await Promise.all(
-    Array.from({ length: 10 }, (_, tile) => play(player, field, 'mines-step', { roundId, index: 0, tile })),
+    Array.from({ length: 10 }, (_, tile) =>
+      play(player, field, 'mines-step', { roundId, index: 0, tile }),
+    ),
   );
-  const taken = steps.filter(({ status }) => status === 200).map(({ json }) => JSON.stringify(json.round));
+  const taken = steps
+    .filter(({ status }) => status === 200)
+    .map(({ json }) => JSON.stringify(json.round));
   expect(steps.filter(({ status }) => status >= 500)).toEqual([]);
   expect(new Set(taken).size).toBe(1);
 });
@@ -197,7 +222,9 @@ const seatAt = async (player: Caller): Promise<CrashLine> => {
 };
 const crashBet = (bet: number) => ({ type: 'bet', clientRoundId: randomUUID(), bet, auto: null });
 
-test('the table of a crash game is its own page’s alone, with a token of that game', async ({ another }) => {
+test('the table of a crash game is its own page’s alone, with a token of that game', async ({
+  another,
+}) => {
   const player = await another();
   for (const origin of [siteUrl(), 'https://evil.example', 'null'])
     await expect(CrashLine.open(player, origin)).rejects.toThrow('403');
@@ -213,7 +240,9 @@ test('the table of a crash game is its own page’s alone, with a token of that 
   expect(await silent.closed).toBe(4401);
 });
 
-test('frames that are none, and a flood of those that are, end their own line alone', async ({ another }) => {
+test('frames that are none, and a flood of those that are, end their own line alone', async ({
+  another,
+}) => {
   const [player, other] = [await another(), await another()];
   await topUp(player);
   const quiet = await seatAt(other);
@@ -289,7 +318,10 @@ test('at the table nobody bets more than there is, and a bet leaves once, in tim
   expect(await player.balance()).toBe(4000 + bet.won);
   await stays.told('crashed');
   stays.say({ type: 'out', roundId: left }, { type: 'cancel', roundId: left });
-  expect([await refusal(stays, 'out'), await refusal(stays, 'cancel')]).toEqual(['too_late', 'bets_closed']);
+  expect([await refusal(stays, 'out'), await refusal(stays, 'cancel')]).toEqual([
+    'too_late',
+    'bets_closed',
+  ]);
   await stays.told('own', ({ balance }) => balance !== null && balance <= 4000);
   expect([await player.balance(), await third.balance()]).toEqual([4000 + bet.won, 4000]);
   for (const one of [line, poor, stays]) one.close();

@@ -42,7 +42,9 @@ const noSession: Kind = {
       ...asked(target).headers,
       authorization: 'Bearer eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.',
     };
-    expect((await guest.ask(method, path, { ...asked(target), headers })).codes).toEqual(['unauthorized']);
+    expect((await guest.ask(method, path, { ...asked(target), headers })).codes).toEqual([
+      'unauthorized',
+    ]);
   },
 };
 
@@ -101,7 +103,9 @@ const otherMethods: Kind = {
     const { call, path } = target;
     // one path may have two calls
     const known = CALLS.filter(({ endpoint }) => endpoint.path === call.endpoint.path);
-    const others = METHODS.filter((method) => known.every(({ endpoint }) => endpoint.method !== method));
+    const others = METHODS.filter((method) =>
+      known.every(({ endpoint }) => endpoint.method !== method),
+    );
     for (const method of others) {
       const input = method === 'GET' || method === 'HEAD' ? {} : asked(target);
       const { status } = await actor(target).ask(method, path, input);
@@ -116,13 +120,20 @@ const closedSchema: Kind = {
   async attack(target) {
     const { call, path } = target;
     const { method } = call.endpoint;
-    const inQuery = await actor(target).ask(method, `${path}?logins=1`, isChange(call) ? asked(target) : {});
+    const inQuery = await actor(target).ask(
+      method,
+      `${path}?logins=1`,
+      isChange(call) ? asked(target) : {},
+    );
     expect(inQuery.status).toBe(422);
     // of a change the body is looked at first, and this one may lack something
     if (!isChange(call)) return expect(inQuery.codes).toContain('logins: validation');
     for (const name of EXTRA.filter((extra) => !Object.hasOwn(call.body, extra))) {
       const { headers, body: good } = asked(target);
-      const answer = await actor(target).ask(method, path, { headers, body: { ...good, [name]: 1e12 } });
+      const answer = await actor(target).ask(method, path, {
+        headers,
+        body: { ...good, [name]: 1e12 },
+      });
       expect([name, answer.status, answer.codes]).toEqual([
         name,
         422,
@@ -152,7 +163,15 @@ const wrongTypes: Kind = {
   },
 };
 
-const BROKEN = ['{', '[]', '"text"', '7', '{"__proto__":{}}', '{}'.repeat(2), `${'['.repeat(5000)}`];
+const BROKEN = [
+  '{',
+  '[]',
+  '"text"',
+  '7',
+  '{"__proto__":{}}',
+  '{}'.repeat(2),
+  `${'['.repeat(5000)}`,
+];
 const brokenBody: Kind = {
   name: 'with a body that is none, or one that is too large',
   fits: isRead,
@@ -233,8 +252,15 @@ const hidden: Kind = {
   fits: (_, place) => place.hidden === true,
   async attack(target) {
     const { call, victim, path } = target;
-    for (const variant of [path, `${path}/`, path.replace('/json-api', '/json-api/.'), path.toUpperCase()]) {
-      const { status } = await victim.ask(call.endpoint.method, variant, { body: { refreshToken: 'x' } });
+    for (const variant of [
+      path,
+      `${path}/`,
+      path.replace('/json-api', '/json-api/.'),
+      path.toUpperCase(),
+    ]) {
+      const { status } = await victim.ask(call.endpoint.method, variant, {
+        body: { refreshToken: 'x' },
+      });
       expect([variant, status]).toEqual([variant, 404]);
     }
   },

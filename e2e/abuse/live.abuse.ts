@@ -29,7 +29,8 @@ const open = async (who: Caller, origin = siteUrl()): Promise<Socket> => {
   });
 };
 const ended = (socket: Socket) => new Promise((resolve) => socket.once('disconnect', resolve));
-const ask = (socket: Socket, name: string, body: unknown): Promise<Joined> => socket.emitWithAck(name, body);
+const ask = (socket: Socket, name: string, body: unknown): Promise<Joined> =>
+  socket.emitWithAck(name, body);
 const rooms = (from: number) => Array.from({ length: 50 }, (_, at) => `action.${from + at}`);
 
 test('the live socket is opened by pages of the site alone', async ({ guest, victim }) => {
@@ -40,7 +41,11 @@ test('the live socket is opened by pages of the site alone', async ({ guest, vic
   socket.disconnect();
 });
 
-test('nobody hears another player: not by the hash, not by the room', async ({ guest, thief, victim }) => {
+test('nobody hears another player: not by the hash, not by the room', async ({
+  guest,
+  thief,
+  victim,
+}) => {
   const { hash } = (await victim.ask('GET', '/json-api/users/profile')).json.data;
   for (const who of [guest.move(), thief.move()]) {
     const socket = await open(who);
@@ -80,7 +85,15 @@ test('frames that are none end nothing but their own socket', async ({ guest, vi
   const own = await open(victim.move());
   expect(await ask(own, 'register', { hash })).toMatchObject({ ok: true });
   const socket = await open(guest.move());
-  const bodies: unknown[] = [null, 7, 'x', [], { rooms: 'x' }, { rooms: [null, {}, []] }, { rooms: {} }];
+  const bodies: unknown[] = [
+    null,
+    7,
+    'x',
+    [],
+    { rooms: 'x' },
+    { rooms: [null, {}, []] },
+    { rooms: {} },
+  ];
   for (const body of bodies)
     for (const name of ['register', 'jointoroom', 'resume', 'constructor']) socket.emit(name, body);
   expect(await ask(socket, 'jointoroom', { rooms: ['action.1'] })).toMatchObject({ ok: true });

@@ -13,11 +13,18 @@ test('a deposit of nothing, less than nothing, too much or in another currency m
 }) => {
   const player = await another();
   const wrong = [0, -1, -5000, 0.5, 1, 1e9, 2 ** 53, 1e300].map((amount) => ({ amount }));
-  for (const change of [...wrong, { currency: 'USD' }, { currency: 'XXX' }, { paymentSystemId: -1 }]) {
+  for (const change of [
+    ...wrong,
+    { currency: 'USD' },
+    { currency: 'XXX' },
+    { paymentSystemId: -1 },
+  ]) {
     const { status } = await openDeposit(player, change);
     expect([change, [404, 422].includes(status)]).toEqual([change, true]);
   }
-  expect((await player.ask('GET', '/json-api/treasury/user/deposits?offset=0')).json.totalItems).toBe(0);
+  expect(
+    (await player.ask('GET', '/json-api/treasury/user/deposits?offset=0')).json.totalItems,
+  ).toBe(0);
 });
 
 test('no payment page leads back to another site', async ({ another }) => {
@@ -44,10 +51,13 @@ test('no payment page leads back to another site', async ({ another }) => {
 test('money comes by the provider’s signed word alone', async ({ another, guest }) => {
   const player = await another();
   const { id, redirectUrl } = (await openDeposit(player)).json.data;
-  for (const path of ['', '?status=success', '?action=pay']) await guest.api.get(redirectUrl + path);
+  for (const path of ['', '?status=success', '?action=pay'])
+    await guest.api.get(redirectUrl + path);
   for (const secret of ['', 'guessed', secretOf('provider')])
     expect(await report(guest.api, success(id), secret)).toBe(401);
-  const unsigned = await guest.ask('POST', `${platformUrl()}/treasury/webhook`, { body: success(id) });
+  const unsigned = await guest.ask('POST', `${platformUrl()}/treasury/webhook`, {
+    body: success(id),
+  });
   expect(unsigned.codes).toEqual(['bad_signature']);
   await report(guest.api, success(id, 500_000));
   expect(await player.balance()).toBe(0);
@@ -66,7 +76,8 @@ test('what the provider says ten times at once is credited once', async ({ anoth
 test('a page of payment decides once', async ({ another }) => {
   const player = await another();
   const { redirectUrl } = (await openDeposit(player)).json.data;
-  const press = (action: string) => player.api.post(redirectUrl, { form: { action }, maxRedirects: 0 });
+  const press = (action: string) =>
+    player.api.post(redirectUrl, { form: { action }, maxRedirects: 0 });
   await Promise.all(['pay', 'pay', 'decline', 'cancel', 'pay'].map(press));
   expect([0, DEPOSIT.amount]).toContain(await player.balance());
   const before = await player.balance();

@@ -80,8 +80,12 @@ export const PLACES: Record<string, Place> = {
   'POST /json-api/users/first-auth/clear': SIMPLE,
   'GET /json-api/players/contacts/onverification': SIMPLE,
   'POST /json-api/players/contacts/create/{type}': { everybodys: { type: 'email' } },
-  'POST /json-api/players/contacts/phone-verification/request/{id}': { everybodys: { id: 'new-1' } },
-  'POST /json-api/players/contacts/phone-verification/confirm/{id}': { everybodys: { id: 'new-1' } },
+  'POST /json-api/players/contacts/phone-verification/request/{id}': {
+    everybodys: { id: 'new-1' },
+  },
+  'POST /json-api/players/contacts/phone-verification/confirm/{id}': {
+    everybodys: { id: 'new-1' },
+  },
   'POST /json-api/players/contacts/email-verification/request/{id}': { everybodys: { id: '1' } },
   'POST /json-api/players/contacts/email-verification/confirm/{id}': { everybodys: { id: '1' } },
   'POST /json-api/user-gifts/{id}/send': { everybodys: { id: '1' } },
@@ -193,7 +197,10 @@ export const PLACES: Record<string, Place> = {
     good: { body: {}, other: null },
   },
   'GET /json-api/treasury/user/cards': SIMPLE,
-  'POST /json-api/treasury/user/cards/{id}/remove': { everybodys: { id: 'nobodys' }, forgets: true },
+  'POST /json-api/treasury/user/cards/{id}/remove': {
+    everybodys: { id: 'nobodys' },
+    forgets: true,
+  },
   'POST /json-api/treasury/user/cards/{id}/default': { everybodys: { id: 'nobodys' } },
   'POST /json-api/treasury/open': { good: { body: deposit, other: { ...deposit, amount: 3000 } } },
   'GET /json-api/v2/categories': SIMPLE,

@@ -76,17 +76,26 @@ test('a provider’s key moves no money of another one’s games, and takes no o
   expect([answer.status, answer.text.includes('RS_OK')]).toEqual([401, false]);
 });
 
-test('a game is opened at its own provider’s address alone, for the site alone', async ({ guest }) => {
+test('a game is opened at its own provider’s address alone, for the site alone', async ({
+  guest,
+}) => {
   const site = encodeURIComponent(siteUrl());
   const token = 'x'.repeat(40);
   const page = (host: string, path: string) =>
     guest.ask('GET', `${gamesUrl()}${path}`, { headers: { host } });
-  expect((await page(gamesHost(), `/open/${SPARROW}?session=${token}&parent=${site}`)).status).toBe(404);
+  expect((await page(gamesHost(), `/open/${SPARROW}?session=${token}&parent=${site}`)).status).toBe(
+    404,
+  );
   expect((await page(sparrowHost(), `/play/${GAME}?token=${token}&site=${site}`)).status).toBe(404);
   expect(
-    (await page(`other.${sparrowHost()}`, `/open/${SPARROW}?session=${token}&parent=${site}`)).status,
+    (await page(`other.${sparrowHost()}`, `/open/${SPARROW}?session=${token}&parent=${site}`))
+      .status,
   ).toBe(421);
-  for (const parent of ['https://evil.example', `http://${gamesHost()}`, `${siteUrl()}.evil.example`]) {
+  for (const parent of [
+    'https://evil.example',
+    `http://${gamesHost()}`,
+    `${siteUrl()}.evil.example`,
+  ]) {
     const query = `session=${token}&parent=${encodeURIComponent(parent)}`;
     const { status, text } = await page(sparrowHost(), `/open/${SPARROW}?${query}`);
     expect([parent, status, text.includes('<script')]).toEqual([parent, 403, false]);

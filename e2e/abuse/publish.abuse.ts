@@ -25,7 +25,11 @@ test('nobody publishes without a token, and a player’s or a console’s sessio
       const answer = await caller.move().ask(method, BASE + path, { raw: '{}', without: COMMAND });
       expect([path, answer.status, answer.codes]).toEqual([path, 401, ['unauthorized']]);
       const forged = { authorization: `Bearer release_${'0'.repeat(16)}_${'A'.repeat(43)}` };
-      const other = await caller.ask(method, BASE + path, { raw: '{}', headers: forged, without: COMMAND });
+      const other = await caller.ask(method, BASE + path, {
+        raw: '{}',
+        headers: forged,
+        without: COMMAND,
+      });
       expect([path, other.status]).toEqual([path, 401]);
     }
 });
@@ -47,7 +51,9 @@ test('no page publishes, of this site or of another, not even with a token', asy
     const own = await victim.ask(method, BASE + path, { raw: '{}', headers });
     expect([path, own.status]).toEqual([path, 403]);
     const foreign = { ...headers, origin: 'https://evil.example' };
-    expect((await victim.ask(method, BASE + path, { raw: '{}', headers: foreign })).status).toBe(403);
+    expect((await victim.ask(method, BASE + path, { raw: '{}', headers: foreign })).status).toBe(
+      403,
+    );
   }
   const preflight = await victim.ask('OPTIONS', `${BASE}/live`, {
     headers: { origin: 'https://evil.example', 'access-control-request-method': 'POST' },
@@ -55,7 +61,9 @@ test('no page publishes, of this site or of another, not even with a token', asy
   expect(preflight.headers['access-control-allow-origin']).toBeUndefined();
 });
 
-test('a token of one area changes nothing of another, and none gets out of its folder', async ({ guest }) => {
+test('a token of one area changes nothing of another, and none gets out of its folder', async ({
+  guest,
+}) => {
   const { token } = await compose<{ token: string }>(
     'token',
     'create',
@@ -97,11 +105,23 @@ test('a token of one area changes nothing of another, and none gets out of its f
     chunks: {},
     initial: { js: [], css: [] },
   };
-  for (const file of ['../x.js', '..', '/etc/x', 'a/b.js', '.env', 'release.json', 'x\0.js', '__proto__']) {
+  for (const file of [
+    '../x.js',
+    '..',
+    '/etc/x',
+    'a/b.js',
+    '.env',
+    'release.json',
+    'x\0.js',
+    '__proto__',
+  ]) {
     const files = { 'x.js': { bytes: 1, integrity } };
     Object.defineProperty(files, file, { value: { bytes: 1, integrity }, enumerable: true });
     const description = JSON.stringify({ ...described, files });
-    expect([file, (await ask('POST', '/uploads', { description, packed: {} })).status]).toEqual([file, 422]);
+    expect([file, (await ask('POST', '/uploads', { description, packed: {} })).status]).toEqual([
+      file,
+      422,
+    ]);
   }
   // all is well but for the signature
   const files = { 'x.js': { bytes: 1, integrity } };
@@ -112,6 +132,10 @@ test('a token of one area changes nothing of another, and none gets out of its f
   expect([unsigned.status, unsigned.text.includes('is not signed')]).toEqual([422, true]);
   for (const raw of ['', '{', '[]', '7', 'null', '{"area":"promo","role":"staff"}'])
     for (const [method, path] of CALLS.filter(([name]) => name === 'POST'))
-      expect([path, raw, (await ask(method, path, undefined, raw)).status]).toEqual([path, raw, 400]);
+      expect([path, raw, (await ask(method, path, undefined, raw)).status]).toEqual([
+        path,
+        raw,
+        400,
+      ]);
   expect((await guest.ask('GET', '/composition.json')).json.revision).toBe(before.revision);
 });

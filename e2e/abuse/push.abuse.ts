@@ -27,7 +27,9 @@ const INWARD = [
   '\u0000',
 ];
 
-test('a browser’s endpoint that leads inward is not kept, and nobody asks it', async ({ victim }) => {
+test('a browser’s endpoint that leads inward is not kept, and nobody asks it', async ({
+  victim,
+}) => {
   for (const endpoint of INWARD) {
     const { status, codes } = await victim.ask('POST', PATH, { body: subscription(endpoint) });
     expect([endpoint, status]).toEqual([endpoint, 422]);
@@ -36,7 +38,10 @@ test('a browser’s endpoint that leads inward is not kept, and nobody asks it',
   expect((await victim.ask('GET', PATH)).json.data).toEqual([]);
 });
 
-test('nobody takes another player’s browser off, or reads its endpoint', async ({ victim, thief }) => {
+test('nobody takes another player’s browser off, or reads its endpoint', async ({
+  victim,
+  thief,
+}) => {
   const body = subscription(`https://push.example.net/${randomBytes(12).toString('hex')}`);
   expect((await victim.ask('POST', PATH, { body })).status).toBe(200);
   const { endpoint } = body;
@@ -50,8 +55,13 @@ test('nobody takes another player’s browser off, or reads its endpoint', async
 
 test('the sandbox’s page sends nothing that another site asks for', async ({ guest }) => {
   const raw = 'subscription=1&title=x&body=y&link=%2F';
-  const headers = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'cross-site' };
-  expect((await guest.ask('POST', `${platformUrl()}/sandbox/push`, { raw, headers })).status).toBe(403);
+  const headers = {
+    'content-type': 'application/x-www-form-urlencoded',
+    'sec-fetch-site': 'cross-site',
+  };
+  expect((await guest.ask('POST', `${platformUrl()}/sandbox/push`, { raw, headers })).status).toBe(
+    403,
+  );
 });
 
 test('worker and offline page repeat nothing of what was asked', async ({ guest }) => {

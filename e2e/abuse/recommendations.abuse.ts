@@ -2,15 +2,24 @@ import { expect, test } from './support/test';
 
 const PATH = '/json-api/users/recommendations';
 
-test('nobody switches another’s recommendations, by no field and no address', async ({ another }) => {
+test('nobody switches another’s recommendations, by no field and no address', async ({
+  another,
+}) => {
   const [victim, thief] = [await another(), await another()];
   const owner = victim.account?.email;
-  for (const extra of [{ playerId: 1 }, { player: owner }, { hash: 'x' }, { chosenAt: '2000-01-01' }]) {
+  for (const extra of [
+    { playerId: 1 },
+    { player: owner },
+    { hash: 'x' },
+    { chosenAt: '2000-01-01' },
+  ]) {
     const body = { personal: false, ...extra };
     expect((await thief.ask('PUT', PATH, { body })).status).toBe(422);
   }
   expect((await thief.ask('PUT', PATH, { body: { personal: false } })).status).toBe(200);
-  expect((await thief.ask('PUT', `${PATH}?player=${owner}`, { body: { personal: true } })).status).toBe(422);
+  expect(
+    (await thief.ask('PUT', `${PATH}?player=${owner}`, { body: { personal: true } })).status,
+  ).toBe(422);
   expect((await victim.ask('GET', PATH)).json.data).toEqual({ personal: true });
   for (const bad of [null, 'false', 0, [], {}])
     expect((await thief.ask('PUT', PATH, { body: { personal: bad } })).status).toBe(422);

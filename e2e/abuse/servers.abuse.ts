@@ -31,7 +31,9 @@ const NOT_SIGNED = {
   edge: [401, 'bad_signature'],
 };
 
-test('every call that is none of the contract is a partner’s, and stands here', async ({ guest }) => {
+test('every call that is none of the contract is a partner’s, and stands here', async ({
+  guest,
+}) => {
   const { json } = await guest.ask('GET', `${platformUrl()}/docs/json`);
   const known = new Set(CALLS.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`));
   const served = Object.entries<Record<string, unknown>>(json.paths).flatMap(([path, methods]) =>
@@ -79,7 +81,8 @@ for (const [path, partner] of paths) {
     }
     // the word is right, the body is not: closed here as everywhere
     const signed = await post(body, good);
-    if (partner === 'provider') expect(told(partner, signed)).toEqual([200, 'RS_ERROR_WRONG_SYNTAX']);
+    if (partner === 'provider')
+      expect(told(partner, signed)).toEqual([200, 'RS_ERROR_WRONG_SYNTAX']);
     else expect(signed.status).toBe(422);
   });
 

@@ -24,14 +24,20 @@ const isOf = (areas: readonly Area[]) => (url: URL) =>
   areas.some((area) => url.pathname.startsWith(`/r/${area}/`));
 
 /** The files of these areas answer 404. @returns what brings them back */
-export async function loseAreas(page: Page, ...areas: readonly Area[]): Promise<() => Promise<void>> {
+export async function loseAreas(
+  page: Page,
+  ...areas: readonly Area[]
+): Promise<() => Promise<void>> {
   const matches = isOf(areas);
   await page.route(matches, (route) => route.fulfill({ status: 404, body: 'gone' }));
   return () => page.unroute(matches);
 }
 
 /** The files of these areas are asked for and never answered. @returns what lets the next ones through */
-export async function stallAreas(page: Page, ...areas: readonly Area[]): Promise<() => Promise<void>> {
+export async function stallAreas(
+  page: Page,
+  ...areas: readonly Area[]
+): Promise<() => Promise<void>> {
   let stalled = true;
   await page.route(isOf(areas), (route) => (stalled ? undefined : route.continue()));
   return async () => {

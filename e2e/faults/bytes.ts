@@ -22,7 +22,8 @@ export async function corruptFiles(
   concerns: (file: string) => boolean,
 ): Promise<() => Promise<void>> {
   const base = `/r/${area}/${build}/`;
-  const fileOf = (url: URL) => (url.pathname.startsWith(base) ? url.pathname.slice(base.length) : null);
+  const fileOf = (url: URL) =>
+    url.pathname.startsWith(base) ? url.pathname.slice(base.length) : null;
   const matches = (url: URL) => concerns(fileOf(url) ?? '');
   await page.route(matches, (route) => {
     const file = fileOf(new URL(route.request().url())) ?? '';

@@ -38,7 +38,11 @@ export const LOSSES = {
 export type LossName = keyof typeof LOSSES;
 
 /** @returns what ends the fault */
-export async function loseFiles(page: Page, release: Release, name: LossName): Promise<() => Promise<void>> {
+export async function loseFiles(
+  page: Page,
+  release: Release,
+  name: LossName,
+): Promise<() => Promise<void>> {
   const { concerns, fate }: Loss = LOSSES[name];
   if (fate === 'corrupt') return corruptFiles(page, release, (file) => concerns(file, release));
   const base = `/r/${release.area}/${release.build}/`;

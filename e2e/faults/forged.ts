@@ -53,7 +53,12 @@ export const wishInQuery = (area: string, build: string): string =>
 
 const now = () => Math.floor(Date.now() / 1000);
 const wish = (area: string, build: string) =>
-  JSON.stringify({ areas: { [area]: build }, iat: now(), exp: now() + 3600, id: crypto.randomUUID() });
+  JSON.stringify({
+    areas: { [area]: build },
+    iat: now(),
+    exp: now() + 3600,
+    id: crypto.randomUUID(),
+  });
 const encoded = (text: string) => Buffer.from(text).toString('base64url');
 
 /** Values of the override's cookie that nobody signed. */

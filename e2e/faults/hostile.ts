@@ -55,6 +55,7 @@ export const publishHostile = (area: string): string =>
 /** The build of the page does it. */
 export const attack = (page: Page, act: HostileAct): Promise<void> =>
   page.evaluate(
-    (name) => (window as unknown as { hostile: Record<string, () => Promise<void>> }).hostile[name]?.(),
+    (name) =>
+      (window as unknown as { hostile: Record<string, () => Promise<void>> }).hostile[name]?.(),
     act,
   );

@@ -13,7 +13,8 @@ export function arrivedReports(page: Page): FailureReport[] {
   const arrived: FailureReport[] = [];
   page.on('response', (response) => {
     const request = response.request();
-    if (request.method() !== 'PUT' || new URL(request.url()).pathname !== '/log' || !response.ok()) return;
+    if (request.method() !== 'PUT' || new URL(request.url()).pathname !== '/log' || !response.ok())
+      return;
     const { label, context } = request.postDataJSON();
     arrived.push({ label, area: context?.area, build: context?.build, reason: context?.reason });
   });

@@ -15,7 +15,9 @@ export const loadEveryChunk = (page: Page, global: string): Promise<ChunkOutcome
   page.evaluate(async (name) => {
     const queue = (window as unknown as Record<string, Global>)[`webpackChunk${name}`];
     if (!queue) throw new Error(`no runtime of ${name}`);
-    const { e, sriHashes } = await new Promise<Runtime>((found) => queue.push([['of-a-test'], {}, found]));
+    const { e, sriHashes } = await new Promise<Runtime>((found) =>
+      queue.push([['of-a-test'], {}, found]),
+    );
     const ask = (id: string) =>
       e(id).then(
         () => null,
@@ -42,7 +44,9 @@ export const runEntry = (page: Page, entry: Entry): Promise<void> =>
         createPolicy: (name: string, rules: object) => { createScriptURL(url: string): string };
       };
     };
-    const policy = all.trustedTypes.createPolicy('webpack', { createScriptURL: (url: string) => url });
+    const policy = all.trustedTypes.createPolicy('webpack', {
+      createScriptURL: (url: string) => url,
+    });
     const script = document.createElement('script');
     Object.assign(script, { integrity, crossOrigin: 'anonymous' });
     script.src = policy.createScriptURL(address);

@@ -24,7 +24,9 @@ export async function revokeSession(requests: APIRequest, context: BrowserContex
 /** The same player on another device, with a session of its own. */
 export async function onAnotherDevice({ email, password }: Player): Promise<APIRequestContext> {
   const elsewhere = await request.newContext();
-  const answer = await call(elsewhere, 'POST', '/json-api/login', { data: { login: email, password } });
+  const answer = await call(elsewhere, 'POST', '/json-api/login', {
+    data: { login: email, password },
+  });
   expect(answer.status()).toBe(200);
   return elsewhere;
 }

@@ -1,7 +1,8 @@
 import { expect, type Locator, type Page, type Response } from '@playwright/test';
 
 /** What stands where something public is still to come, and where anything is. */
-const UNFINISHED = '[data-waits="answer"]:not([data-waits="browser"] *), #root template, #root [hidden]';
+const UNFINISHED =
+  '[data-waits="answer"]:not([data-waits="browser"] *), #root template, #root [hidden]';
 const WAITING = '[aria-busy="true"]';
 
 /** The site for somebody whose browser runs no script: what is not in the document is not there. */
@@ -41,7 +42,9 @@ export class PlainPage {
   async follow(path: RegExp): Promise<void> {
     const { pathname: here } = new URL(this.page.url());
     const targets = this.page.getByRole('link').filter({ visible: true });
-    const addresses = await targets.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    const addresses = await targets.evaluateAll((links) =>
+      links.map((link) => link.getAttribute('href')),
+    );
     const at = addresses.findIndex((address) => address !== here && path.test(address ?? ''));
     expect(at, `a link to ${path} on ${here}`).toBeGreaterThanOrEqual(0);
     const arrival = this.page.waitForResponse((answer) => answer.request().isNavigationRequest());
@@ -57,7 +60,8 @@ export class PlainPage {
     expect(answer?.status(), `status of ${where}`).toBe(status);
     await expect(this.title, `title of ${where}`).toBeVisible();
     await expect(this.title).not.toBeEmpty();
-    for (const heading of await this.main.getByRole('heading').all()) await expect(heading).toBeVisible();
+    for (const heading of await this.main.getByRole('heading').all())
+      await expect(heading).toBeVisible();
     await expect(this.note).toBeVisible();
     await expect(this.page.locator(UNFINISHED), `unfinished parts of ${where}`).toHaveCount(0);
     if (this.visitor === 'guest') await expect(this.waiting, `places of ${where}`).toHaveCount(0);
@@ -65,7 +69,9 @@ export class PlainPage {
   }
 
   private async expectStructuredData(where: string): Promise<void> {
-    for (const text of await this.page.locator('script[type="application/ld+json"]').allTextContents()) {
+    for (const text of await this.page
+      .locator('script[type="application/ld+json"]')
+      .allTextContents()) {
       expect(JSON.parse(text), `structured data of ${where}`).toHaveProperty(
         '@context',
         'https://schema.org',

@@ -47,8 +47,12 @@ export class PlayedGame {
     await page.addLocatorHandler(splash, (button) => button.click());
     await this.expectReady();
     await hands.press(this.spin);
-    const [won, lost] = ['live.won', 'live.lost'].map((key) => phraseOf(words, key, 'amount', 'balance'));
-    await expect(this.status).toHaveText(new RegExp(`${won?.source}|${lost?.source}`), { timeout: PLAYS });
+    const [won, lost] = ['live.won', 'live.lost'].map((key) =>
+      phraseOf(words, key, 'amount', 'balance'),
+    );
+    await expect(this.status).toHaveText(new RegExp(`${won?.source}|${lost?.source}`), {
+      timeout: PLAYS,
+    });
     await page.removeLocatorHandler(splash);
     await this.expectReady();
     return won?.test((await this.status.textContent()) ?? '') ?? false;

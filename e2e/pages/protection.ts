@@ -29,13 +29,15 @@ export class ProtectionPlace {
 
   /** Seconds of the clock. */
   async seconds(): Promise<number> {
-    const [, hours = 0, minutes = 0, seconds = 0] = /(\d\d):(\d\d):(\d\d)/.exec(await this.words()) ?? [];
+    const [, hours = 0, minutes = 0, seconds = 0] =
+      /(\d\d):(\d\d):(\d\d)/.exec(await this.words()) ?? [];
     return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
   }
 
   /** Won minus lost in minor units, with its sign. */
   async net(): Promise<number> {
-    const [, sign = '', amount = ''] = /([-+]?)\s*(?:€|R\$)\s*([\d,.]+)/.exec(await this.words()) ?? [];
+    const [, sign = '', amount = ''] =
+      /([-+]?)\s*(?:€|R\$)\s*([\d,.]+)/.exec(await this.words()) ?? [];
     return Number(amount.replace(/[,.]/g, '')) * (sign === '-' ? -1 : 1);
   }
 
@@ -61,7 +63,9 @@ export class ProtectionPlace {
       const own = [...document.documentElement.children].filter(
         (each) => !['HEAD', 'BODY'].includes(each.tagName),
       );
-      const met = [0.05, 0.5, 0.95].map((share) => document.elementFromPoint(innerWidth * share, height));
+      const met = [0.05, 0.5, 0.95].map((share) =>
+        document.elementFromPoint(innerWidth * share, height),
+      );
       return met.every((element) => element !== null && own.includes(element));
     }, y);
   }
@@ -76,7 +80,9 @@ export class ProtectionPlace {
 
   private async nodes(): Promise<Node[]> {
     const cdp = await this.cdp();
-    const { root } = (await cdp.send('DOM.getDocument', { depth: -1, pierce: true })) as { root: Node };
+    const { root } = (await cdp.send('DOM.getDocument', { depth: -1, pierce: true })) as {
+      root: Node;
+    };
     const html = root.children?.find(({ nodeName }) => nodeName === 'HTML');
     return (html?.children ?? []).flatMap((child) => (child.shadowRoots ?? []).flatMap(below));
   }

@@ -59,7 +59,12 @@ export class Till {
     return this.cardFrame.getByRole('button', { name: this.words(key) });
   }
   /** Fills the provider's fields and pays. */
-  async payByCard(card: { number: string; validity: string; holder: string; cvc: string }): Promise<void> {
+  async payByCard(card: {
+    number: string;
+    validity: string;
+    holder: string;
+    cvc: string;
+  }): Promise<void> {
     for (const key of ['number', 'validity', 'cvc', 'holder'] as const)
       await this.hands.type(this.cardField(key), card[key]);
     await this.hands.press(this.cardFrame.locator('button.main'));

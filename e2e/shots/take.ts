@@ -26,7 +26,12 @@ const SERIES: Series[] = [
 
 const nameOf = ({ path }: FirstPage) => path.slice(1).replaceAll('/', '-') || 'main';
 
-async function shoot(page: Page, dir: string, origin: string, pages: readonly FirstPage[]): Promise<void> {
+async function shoot(
+  page: Page,
+  dir: string,
+  origin: string,
+  pages: readonly FirstPage[],
+): Promise<void> {
   for (const first of pages) {
     await openPage(page, origin, first);
     // pictures further down are fetched when they come near

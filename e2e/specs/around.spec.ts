@@ -42,7 +42,9 @@ test('T-1, T-2, T-4: where the market asks, nothing is told before the visitor a
   await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
   await expect(banner).toHaveCount(0);
   await page.getByRole('contentinfo').getByRole('button', { name: 'Scelte sulla privacy' }).click();
-  const choice = page.getByRole('dialog', { name: 'Che cosa possiamo conservare della tua visita?' });
+  const choice = page.getByRole('dialog', {
+    name: 'Che cosa possiamo conservare della tua visita?',
+  });
   await expectAccessible(page, 'the choice');
   // what runs without leave goes with its page
   await page.evaluate(() => Object.assign(window, { formerPage: true }));
@@ -79,7 +81,10 @@ test('leave that is taken back over a running game loses no round; the next page
   await expect(game).toBeVisible();
   await page.getByRole('link', { name: 'Tornei' }).first().click();
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('Tornei');
-  expect(await page.evaluate(() => 'formerPage' in window), 'the game goes on beside the page').toBe(true);
+  expect(
+    await page.evaluate(() => 'formerPage' in window),
+    'the game goes on beside the page',
+  ).toBe(true);
   await page.getByRole('button', { name: 'Chiudi il gioco' }).click();
   const before = told.length;
   await page.getByRole('link', { name: 'Promozioni' }).first().click();
@@ -88,7 +93,9 @@ test('leave that is taken back over a running game loses no round; the next page
   expect(told).toHaveLength(before);
 });
 
-test('to M-5: a partner’s page shows the site, hears where it is, and leads it', async ({ page }) => {
+test('to M-5: a partner’s page shows the site, hears where it is, and leads it', async ({
+  page,
+}) => {
   await page.goto(partnerOf('bellanotte'));
   const heard = page.getByRole('list').getByRole('listitem');
   await expect(heard.first()).toHaveText('runSiteInIFrame /promo it');
@@ -99,8 +106,13 @@ test('to M-5: a partner’s page shows the site, hears where it is, and leads it
   await expect(site.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('Tornei');
 });
 
-test('M-1: a page that is no embedder shows nothing, and hears nothing', async ({ page, problems }) => {
-  problems.expect(/frame-ancestors|refused to connect|Refused to frame|Framing|ERR_BLOCKED_BY_RESPONSE/i);
+test('M-1: a page that is no embedder shows nothing, and hears nothing', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(
+    /frame-ancestors|refused to connect|Refused to frame|Framing|ERR_BLOCKED_BY_RESPONSE/i,
+  );
   await page.goto(partnerOf('bellanotte', 'stranger.localhost'));
   await expect(page.getByRole('heading', { name: 'A partner’s page' })).toBeVisible();
   await expect

@@ -4,13 +4,20 @@ import { expect, test } from '../support/test';
 
 const form = () => ({ ...newPlayer(), birthday: '17/05/1990' });
 
-test('a wrong password is refused and what was typed stays', async ({ site, page, registered, problems }) => {
+test('a wrong password is refused and what was typed stays', async ({
+  site,
+  page,
+  registered,
+  problems,
+}) => {
   problems.expect(/status of 401/);
   await page.goto('/login');
   await site.auth.fillLogin({ ...registered, password: 'not-the-password' });
   await site.auth.submitLogin();
   await expect(site.auth.login.getByText('The login or the password is wrong.')).toBeVisible();
-  await expect(site.auth.login.getByRole('textbox', { name: 'E-mail' })).toHaveValue(registered.email);
+  await expect(site.auth.login.getByRole('textbox', { name: 'E-mail' })).toHaveValue(
+    registered.email,
+  );
 
   await site.auth.logIn(registered);
   await site.frame.expectPlayer();
@@ -21,7 +28,9 @@ test('a taken e-mail is said beside its field', async ({ site, page, registered,
   await page.goto('/registration');
   await site.auth.fillSignUp({ ...form(), email: registered.email });
   await site.auth.submitSignUp();
-  await expect(site.auth.signUp.getByText('An account with this e-mail exists already')).toBeVisible();
+  await expect(
+    site.auth.signUp.getByText('An account with this e-mail exists already'),
+  ).toBeVisible();
   await expect(site.auth.field('Date of birth')).toHaveValue('17/05/1990');
 
   await site.auth.signUp.getByRole('textbox', { name: 'E-mail' }).fill(newPlayer().email);

@@ -2,7 +2,11 @@ import { balanceOf, depositsOf, openDeposit, signUp } from '../support/players';
 import { report } from '../support/provider';
 import { expect, test } from '../support/test';
 
-test('a deposit under the minimum is refused before it is sent', async ({ site, signedIn: _, context }) => {
+test('a deposit under the minimum is refused before it is sent', async ({
+  site,
+  signedIn: _,
+  context,
+}) => {
   await site.cashbox.open();
   await site.cashbox.amount.fill('3');
   await site.cashbox.amount.blur();
@@ -28,7 +32,12 @@ for (const [button, said] of [
   });
 }
 
-test('a double click opens one deposit and pays it once', async ({ site, signedIn: _, context, page }) => {
+test('a double click opens one deposit and pays it once', async ({
+  site,
+  signedIn: _,
+  context,
+  page,
+}) => {
   await site.cashbox.open();
   await site.cashbox.amount.fill('42');
   await site.cashbox.submit.dblclick();
@@ -41,7 +50,9 @@ test('a double click opens one deposit and pays it once', async ({ site, signedI
   expect(await balanceOf(context.request)).toBe(4200);
 });
 
-test('a report of a payment counts once, and only with the right signature', async ({ context }) => {
+test('a report of a payment counts once, and only with the right signature', async ({
+  context,
+}) => {
   const api = context.request;
   await signUp(api);
   const { id } = await openDeposit(api, 2500);

@@ -32,7 +32,11 @@ test('a browser that forbids or has no room for storage can do everything', asyn
   await site.frame.logOut();
 });
 
-test('cookies that somebody made up are nobody’s, and the page is whole', async ({ site, page, context }) => {
+test('cookies that somebody made up are nobody’s, and the page is whole', async ({
+  site,
+  page,
+  context,
+}) => {
   const names = ['at', 'rt', 'visitor', 'ov', 'consent', 'qs', 'rail', 'install', 'device'];
   const values = ['eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.', '%00%ff', '{"a":1}', 'x'.repeat(600)];
   const english = { name: 'locale', value: 'en', url: siteUrl() };
@@ -59,7 +63,11 @@ for (const redirect of [
   '/%09/evil.example',
   'javascript:alert(1)',
 ]) {
-  test(`a login never leads off the site: redirect=${redirect}`, async ({ site, page, registered }) => {
+  test(`a login never leads off the site: redirect=${redirect}`, async ({
+    site,
+    page,
+    registered,
+  }) => {
     await page.goto(`/login?redirect=${redirect}`);
     await site.auth.logIn(registered);
     await site.frame.expectPlayer();

@@ -38,7 +38,9 @@ test('K-1 to K-7: a player writes, support answers, the number comes live, and s
   await expect(page.getByRole('button', { name: 'Chat with support', exact: true })).toBeVisible();
 });
 
-test('a brand whose chat is under maintenance says so and shows the other ways', async ({ page }) => {
+test('a brand whose chat is under maintenance says so and shows the other ways', async ({
+  page,
+}) => {
   await page.goto(`${brandUrl('carnaval')}/promo?lang=br`);
   const banner = page.getByRole('region', { name: 'Sua privacidade, sua escolha' });
   await banner.getByRole('button', { name: 'Recusar tudo' }).click();

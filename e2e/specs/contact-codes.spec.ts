@@ -38,7 +38,8 @@ test('a forgotten password is made anew by the link of a mail, which works once'
   await site.auth.remind.getByRole('button', { name: 'Send the link' }).click();
   // the code of the registration went to the same address before
   await expect(site.auth.remind.getByText('a mail with a link is on its way')).toBeVisible();
-  const [link = ''] = /https?:\/\/\S+/.exec((await messageTo(context.request, registered.email)).body) ?? [];
+  const [link = ''] =
+    /https?:\/\/\S+/.exec((await messageTo(context.request, registered.email)).body) ?? [];
   await page.goto(link);
   await site.auth.remind.getByLabel('New password', { exact: true }).fill('Calm-Lagoon-77');
   await site.auth.remind.getByLabel('New password again').fill('Calm-Lagoon-77');
@@ -69,7 +70,8 @@ test('the link of the mail opens the form for a new password by itself', async (
   await site.auth.remind.getByRole('textbox', { name: 'E-mail' }).fill(registered.email);
   await site.auth.remind.getByRole('button', { name: 'Send the link' }).click();
   await expect(site.auth.remind.getByText('a mail with a link is on its way')).toBeVisible();
-  const [link] = /https?:\/\/\S+/.exec((await messageTo(context.request, registered.email)).body) ?? [];
+  const [link] =
+    /https?:\/\/\S+/.exec((await messageTo(context.request, registered.email)).body) ?? [];
   await page.goto(link ?? '');
   await site.auth.remind.getByLabel('New password', { exact: true }).fill('password1');
   await site.auth.remind.getByLabel('New password again').fill('password1');
@@ -94,7 +96,12 @@ test('a player of several numbers is asked for a captcha in silence', async ({
   for (const again of [false, true]) {
     if (again) await site.auth.signUp.getByRole('button', { name: 'Change the number' }).click();
     const phone = newPhone();
-    await site.auth.fillSignUp({ ...newPlayer(), email: '', phone: `+${phone}`, birthday: '17/05/1990' });
+    await site.auth.fillSignUp({
+      ...newPlayer(),
+      email: '',
+      phone: `+${phone}`,
+      birthday: '17/05/1990',
+    });
     await site.auth.submitSignUp();
     await expect(site.auth.signUp.getByRole('textbox', { name: 'Code' })).toBeVisible();
     expect(await codeSentTo(context.request, phone)).toMatch(/^\d{4}$/);

@@ -11,7 +11,9 @@ test('S-1, H-9: a game gets no cookie of the site, and plants none there', async
   await site.game.open('lunar-leap');
   const game = page.frames().find((frame) => new URL(frame.url()).host === gamesHost());
   expect(await game?.evaluate(() => document.cookie)).toBe('');
-  const heard = page.waitForRequest((request) => request.url().startsWith(`http://${gamesHost()}/healthz`));
+  const heard = page.waitForRequest((request) =>
+    request.url().startsWith(`http://${gamesHost()}/healthz`),
+  );
   await game?.evaluate(() => {
     for (const domain of ['', '; Domain=localhost', '; Domain=games.localhost']) {
       for (const name of ['at', 'rt', 'visitor'])

@@ -36,9 +36,9 @@ eachWay(
     const endedBefore = await ended();
     await untilOut(inside, async () => {
       await press(inside, /^Bet /).click();
-      await expect(press(inside, /^Cash out /).or(said(inside).filter({ hasText: 'Balance' }))).toBeVisible(
-        FLIGHT,
-      );
+      await expect(
+        press(inside, /^Cash out /).or(said(inside).filter({ hasText: 'Balance' })),
+      ).toBeVisible(FLIGHT);
       await press(inside, /^Cash out /)
         .click({ timeout: 2000 })
         .catch(() => undefined);
@@ -90,10 +90,14 @@ eachWay(
     await page.goto(GAME);
     const { inside } = site.game;
     await inside.getByRole('button', { name: 'Second bet' }).click();
-    const [first, second] = ['First bet', 'Second bet'].map((name) => inside.getByRole('group', { name }));
+    const [first, second] = ['First bet', 'Second bet'].map((name) =>
+      inside.getByRole('group', { name }),
+    );
     if (!first || !second) throw new Error('there are two hands');
     await expectAccessible(page, 'a crash game with two bets');
-    await first.getByRole('textbox', { name: 'Bet', exact: true }).fill(String(purse.of(300) / 100));
+    await first
+      .getByRole('textbox', { name: 'Bet', exact: true })
+      .fill(String(purse.of(300) / 100));
     for (const [hand, out] of [
       [first, '1.01'],
       [second, '1.02'],

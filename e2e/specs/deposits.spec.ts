@@ -28,7 +28,9 @@ test('a deposit that was left waits in the history: it can be gone on with and c
 test.describe('the first amount', () => {
   test.use({ language: null });
   for (const brand of BRANDS) {
-    test(`of the form on ${brand} is one of its own chips, and can be paid at once`, async ({ page }) => {
+    test(`of the form on ${brand} is one of its own chips, and can be paid at once`, async ({
+      page,
+    }) => {
       await page.goto(`${brandUrl(brand)}/promo`);
       await signUpOn(page, brand);
       await page.goto(`${brandUrl(brand)}/cashbox`);

@@ -39,7 +39,9 @@ for (const size of SIZES)
     await page.setViewportSize(size);
     await page.goto(`${platformUrl()}/desk`);
     const names = await links(page).allTextContents();
-    expect(names).toEqual(expect.arrayContaining(['Offers', 'Release console', 'Withdrawals', 'Audit log']));
+    expect(names).toEqual(
+      expect.arrayContaining(['Offers', 'Release console', 'Withdrawals', 'Audit log']),
+    );
     for (const name of names) {
       await follow(page, name);
       await look(page, name);
@@ -55,6 +57,8 @@ for (const size of SIZES)
       await look(page, path);
     }
     await page.goto(`${siteUrl()}/-/console/desk`);
-    await expect(page.getByRole('button', { name: `Open the console of ${siteUrl()}` })).toBeVisible();
+    await expect(
+      page.getByRole('button', { name: `Open the console of ${siteUrl()}` }),
+    ).toBeVisible();
     await look(page, 'the way into the release console');
   });

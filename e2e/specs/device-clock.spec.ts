@@ -52,7 +52,8 @@ test('a device whose clock is set by an hour: countdowns go on by the server’s
     const asked = page.waitForResponse((answer) => answer.url().endsWith('/composition.json'));
     await setClock(page, by);
     await asked;
-    const wrong = async () => Math.abs(before - (performance.now() - since) / 1000 - (await left()));
+    const wrong = async () =>
+      Math.abs(before - (performance.now() - since) / 1000 - (await left()));
     await expect.poll(wrong).toBeLessThan(10);
   }
 });

@@ -23,7 +23,9 @@ test('a player hands in a document, staff declines it, the next one is accepted 
   tag: CORE,
 }, async ({ page, context, signedIn: _ }) => {
   await page.goto('/profile/verification');
-  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Identity' }) });
+  const card = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: 'Identity' }) });
   await expect(card.getByText('Not handed in')).toBeVisible();
   await expectAccessible(page, 'the documents');
   const handIn = async () => {

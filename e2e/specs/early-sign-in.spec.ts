@@ -17,7 +17,10 @@ test('who signs in before the lobby could be taken over sees the page of the edg
   await page.goto('/login', { waitUntil: 'domcontentloaded' });
   await site.auth.fillLogin(registered);
   await site.auth.submitLogin();
-  await expect(site.auth.login.getByRole('button', { name: 'Log in' })).toHaveAttribute('aria-busy', 'true');
+  await expect(site.auth.login.getByRole('button', { name: 'Log in' })).toHaveAttribute(
+    'aria-busy',
+    'true',
+  );
   arrive();
   await expect(site.auth.login).toBeHidden();
   await site.frame.expectPlayer();

@@ -36,7 +36,9 @@ test('who stands in the register of excluded players deposits nothing, is told w
   await site.cashbox.openHistory();
 
   await desk.goto(`${platformUrl()}/desk/protection`);
-  await expect(desk.getByRole('region', { name: 'Calls of registers' })).toContainText('GB · excluded');
+  await expect(desk.getByRole('region', { name: 'Calls of registers' })).toContainText(
+    'GB · excluded',
+  );
 });
 
 test('while the register is down nobody plays or deposits, is told why, and looks at the account all the same', async ({
@@ -54,7 +56,9 @@ test('while the register is down nobody plays or deposits, is told why, and look
   try {
     await page.setExtraHTTPHeaders({ 'x-country': 'GB' });
     await page.goto('/play/lunar-leap');
-    await expect(page.getByRole('dialog', { name: 'The game did not start' }).getByText(why)).toBeVisible();
+    await expect(
+      page.getByRole('dialog', { name: 'The game did not start' }).getByText(why),
+    ).toBeVisible();
     await site.cashbox.open();
     await site.cashbox.amount.fill('30');
     await site.cashbox.submit.click();

@@ -6,7 +6,10 @@ import { newestBuilds } from '../support/artifacts';
 import { IS_WHOLE } from '../support/size';
 import { expect, test } from '../support/test';
 
-test.skip(!process.env.E2E_ARTIFACTS_DIR, 'needs a folder of builds that broken ones may be added to');
+test.skip(
+  !process.env.E2E_ARTIFACTS_DIR,
+  'needs a folder of builds that broken ones may be added to',
+);
 
 /** What the edge rendered of a page: names of parts, none for a page that it left to the browser. */
 const servedParts = async (request: APIRequestContext, path: string): Promise<string[]> => {

@@ -32,8 +32,14 @@ const BROKEN: Record<Exclude<Break, 'copy'>, readonly [string, RegExp]> = {
 /** Long enough for a slow machine, and shorter than what a fault would have a player wait. */
 const USABLE = { timeout: 8000 };
 /** A file that the edge refuses is answered with an error's body, which no browser runs. */
-const REFUSED_FILE = /Refused to execute script from '[^']+\/r\/.*MIME type \('application\/json'\)/;
-const FAULT_TALK = [...CHANGED_FILES, /status of (404|500).*\/r\//, REFUSED_FILE, /broken on purpose/];
+const REFUSED_FILE =
+  /Refused to execute script from '[^']+\/r\/.*MIME type \('application\/json'\)/;
+const FAULT_TALK = [
+  ...CHANGED_FILES,
+  /status of (404|500).*\/r\//,
+  REFUSED_FILE,
+  /broken on purpose/,
+];
 
 /** A build of the area that only this browser gets, and the one that everybody gets. */
 const buildsOf = (area: Area, what: Break) => {
@@ -60,10 +66,14 @@ const expectOtherAreas = async ({ page, frame }: Site, area: Area) => {
   await expect(frame.title).toHaveText(other);
 };
 
-test.skip(!process.env.E2E_ARTIFACTS_DIR, 'needs a folder of builds that broken ones may be added to');
+test.skip(
+  !process.env.E2E_ARTIFACTS_DIR,
+  'needs a folder of builds that broken ones may be added to',
+);
 
 /** Every fault in one of the areas and every area with two of the faults; all of them with `TEST_SIZE=whole`. */
-const isTried = (area: Area, fault: number): boolean => IS_WHOLE || (AREAS.indexOf(area) + fault) % 6 === 0;
+const isTried = (area: Area, fault: number): boolean =>
+  IS_WHOLE || (AREAS.indexOf(area) + fault) % 6 === 0;
 
 for (const area of AREAS) {
   const { player } = PAGE_OF[area];
@@ -116,7 +126,8 @@ for (const area of AREAS) {
       await bringBack();
       // by a press, unless the page has tried again by itself in this moment
       await expect(async () => {
-        if (await site.frame.tryAgain.isVisible()) await site.frame.tryAgain.click({ timeout: 1000 });
+        if (await site.frame.tryAgain.isVisible())
+          await site.frame.tryAgain.click({ timeout: 1000 });
         await expect(pageOf(site, area)).toBeVisible({ timeout: 3000 });
       }).toPass(USABLE);
     });

@@ -61,7 +61,8 @@ walk(
     const { page, hands, words, open } = walker;
     const main = page.getByRole('main');
     const title = words('lobby:favourites.title');
-    const heart = (game: string) => main.getByRole('button', { name: words('lobby:favourite.of', { game }) });
+    const heart = (game: string) =>
+      main.getByRole('button', { name: words('lobby:favourite.of', { game }) });
     await open('/games/allgames?q=harbour');
     await hands.press(heart('Prism Harbour'));
     await expect(heart('Prism Harbour')).toHaveAttribute('aria-pressed', 'true');

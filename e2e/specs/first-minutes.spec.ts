@@ -69,7 +69,11 @@ test('a first deposit is celebrated once, and not over a game', async ({
   await expect(tab.page.getByText(CELEBRATED)).toBeHidden();
 });
 
-test('a game whose round is still shown asks before it closes', async ({ site, page, funded: _ }) => {
+test('a game whose round is still shown asks before it closes', async ({
+  site,
+  page,
+  funded: _,
+}) => {
   await holdRounds(page);
   await site.game.open('lunar-leap');
   await site.game.playRound();
@@ -98,7 +102,9 @@ test('a bet over the limit of a bonus says why, with support one press away', as
     termsAccepted: true,
     adultConfirmed: true,
   };
-  expect((await call(context.request, 'POST', '/json-api/users/register', { data })).status()).toBe(200);
+  expect((await call(context.request, 'POST', '/json-api/users/register', { data })).status()).toBe(
+    200,
+  );
   expect((await call(context.request, 'POST', '/json-api/user-gifts/1/send')).status()).toBe(200);
   await topUp(context.request, 10_000);
   await expect.poll(() => balanceOf(context.request)).toBe(20_000);

@@ -14,12 +14,14 @@ const BRANDS: readonly { brand: Brand; locale: string }[] = [
 /** All that stands fixed in the window and can be seen, the outermost of each. */
 const fixedOn = (page: Page): Promise<Box[]> =>
   page.evaluate(() => {
-    const isFixed = (element: Element) => ['fixed', 'sticky'].includes(getComputedStyle(element).position);
+    const isFixed = (element: Element) =>
+      ['fixed', 'sticky'].includes(getComputedStyle(element).position);
     // a place that lets presses through is as large as what it holds
     const partsOf = (element: Element) =>
       getComputedStyle(element).pointerEvents === 'none' ? [...element.children] : [element];
     const parts = [...document.querySelectorAll('body *')].filter(isFixed).flatMap(partsOf);
-    const isOuter = (part: Element) => !parts.some((other) => other !== part && other.contains(part));
+    const isOuter = (part: Element) =>
+      !parts.some((other) => other !== part && other.contains(part));
     return parts
       .filter((part) => isOuter(part) && part.checkVisibility({ visibilityProperty: true }))
       .map((part) => {
@@ -53,7 +55,9 @@ const overFrame = (frame: Locator): Promise<string[]> =>
         const [left, top] = [x + right * width, y + down * height];
         const isSeen = top < innerHeight && left < innerWidth;
         const hit = isSeen ? document.elementFromPoint(left, top) : element;
-        return hit === null || hit === element ? [] : [hit.textContent?.trim().slice(0, 40) || hit.tagName];
+        return hit === null || hit === element
+          ? []
+          : [hit.textContent?.trim().slice(0, 40) || hit.tagName];
       }),
     );
     return [...new Set(found)];

@@ -28,7 +28,11 @@ const measure = (page: Page) =>
         one.getBoundingClientRect(),
       );
       if (!own || !room) throw new Error('the frame has no room');
-      return { width: own.width, height: own.height, room: { width: room.width, height: room.height } };
+      return {
+        width: own.width,
+        height: own.height,
+        room: { width: room.width, height: room.height },
+      };
     });
 
 for (const [name, run] of Object.entries(RUNS)) {
@@ -52,7 +56,8 @@ for (const [name, run] of Object.entries(RUNS)) {
         expect(Math.max(width / room.width, height / room.height)).toBeLessThan(1 + PART);
       }).toPass();
     };
-    const game = (label: string) => site.game.overlay.getByRole('button', { name: label, exact: true });
+    const game = (label: string) =>
+      site.game.overlay.getByRole('button', { name: label, exact: true });
     await site.game.open('lunar-leap');
     for (const screen of SCREENS) {
       await page.setViewportSize(screen);
@@ -76,7 +81,10 @@ for (const [name, run] of Object.entries(RUNS)) {
   });
 }
 
-test('P3: a desktop’s page leaves no room beside a frame that it does not need', async ({ site, page }) => {
+test('P3: a desktop’s page leaves no room beside a frame that it does not need', async ({
+  site,
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await site.game.open('lunar-leap');
   const { width, height, room } = await measure(page);

@@ -16,7 +16,8 @@ walk(
         const picture = pictures.nth(at);
         await expect(picture).toHaveAccessibleName(words(`lobby:view.${moment}`, { game }));
         await picture.scrollIntoViewIfNeeded();
-        const loaded = () => picture.evaluate((one: HTMLImageElement) => one.complete && one.naturalWidth);
+        const loaded = () =>
+          picture.evaluate((one: HTMLImageElement) => one.complete && one.naturalWidth);
         await expect.poll(loaded, { timeout: 20_000 }).toBeGreaterThan(300);
         const source = await picture.evaluate((one: HTMLImageElement) => one.currentSrc);
         expect(source).toMatch(

@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/test';
 
-const hasFocus = (element: Locator) => element.evaluate((root) => root.contains(document.activeElement));
+const hasFocus = (element: Locator) =>
+  element.evaluate((root) => root.contains(document.activeElement));
 
 /** Whether any part of one lies over the other. */
 async function overlap(one: Locator, other: Locator): Promise<boolean> {
@@ -17,7 +18,10 @@ const places = (page: Page): Locator[] => [
   page.getByRole('navigation', { name: 'Main sections' }),
 ];
 
-test('a game that opens has the focus, and one that is closed gives it back', async ({ site, page }) => {
+test('a game that opens has the focus, and one that is closed gives it back', async ({
+  site,
+  page,
+}) => {
   await site.lobby.open();
   await site.lobby.tiles.first().click();
   await site.game.expectReady();

@@ -39,7 +39,9 @@ eachWay(
   async ({ page, problems }) => {
     problems.expect(/status of 422/);
     await page.goto('/play/the-penthouse-deal');
-    await expect(page.getByRole('dialog').getByText('This game does not run on your device.')).toBeVisible();
+    await expect(
+      page.getByRole('dialog').getByText('This game does not run on your device.'),
+    ).toBeVisible();
   },
   { devices: ['phone'] },
 );

@@ -37,14 +37,18 @@ test('a gift is left out and chosen again, its open payment goes on, and what be
   await site.cashbox.providerButton('Pay').click();
   await expect(page.getByText('€20.00 received')).toBeVisible();
   await expect(dialog).toContainText(`In play now: “${MATCH}”, €20.00 of bonus money`);
-  await expect(other.frame.toast(`Your deposit activated “${MATCH}”: a bonus of €20.00`)).toBeVisible();
+  await expect(
+    other.frame.toast(`Your deposit activated “${MATCH}”: a bonus of €20.00`),
+  ).toBeVisible();
   await expect.poll(() => balanceOf(context.request)).toBe(4000);
 
   await site.gifts.open();
   await site.gifts.button('Cancel all bonuses').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel bonuses' }).click();
   await expect(page.getByText(`“${MATCH}” was cancelled. Real money stays.`)).toBeVisible();
-  const ended = page.getByRole('region', { name: 'Ended gifts' }).getByRole('listitem', { name: MATCH });
+  const ended = page
+    .getByRole('region', { name: 'Ended gifts' })
+    .getByRole('listitem', { name: MATCH });
   await expect(ended).toContainText('Cancelled');
   await page.goto('/profile/notifications');
   const main = page.getByRole('main');

@@ -51,12 +51,9 @@ for (const [where, options] of Object.entries(WINDOWS)) {
       expect(await balanceOf(context.request)).toBe(0);
     });
 
-    test('a gift of deposits is chosen at the cashbox and comes with the deposit', { tag: CORE }, async ({
-      site,
-      page,
-      context,
-      signedIn: _,
-    }) => {
+    test('a gift of deposits is chosen at the cashbox and comes with the deposit', {
+      tag: CORE,
+    }, async ({ site, page, context, signedIn: _ }) => {
       await site.gifts.open();
       await site.gifts.redeem('AURORA100');
       await site.gifts.button(`Choose and deposit: ${MATCH}`).click();
@@ -74,7 +71,11 @@ for (const [where, options] of Object.entries(WINDOWS)) {
   });
 }
 
-test('a link to a gift leads a guest in, and the gift is taken once', async ({ site, page, registered }) => {
+test('a link to a gift leads a guest in, and the gift is taken once', async ({
+  site,
+  page,
+  registered,
+}) => {
   await page.goto('/take/gift?code=STARDUST');
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
   await site.auth.logIn(registered);

@@ -1,6 +1,10 @@
 import { expect, test } from '../support/test';
 
-test('a deep link behind the login leads there after the login', async ({ site, page, registered }) => {
+test('a deep link behind the login leads there after the login', async ({
+  site,
+  page,
+  registered,
+}) => {
   await site.account.open();
   await expect(page).toHaveURL('/login?redirect=%2Fprofile%2Finfo');
   await site.auth.logIn(registered);

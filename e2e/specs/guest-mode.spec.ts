@@ -37,7 +37,9 @@ test('in guest mode everything can be read and played for fun, and nobody is sig
   await site.frame.expectPlayer();
 });
 
-test('a page of guest mode can be read without scripts, and its links stay inside', async ({ browser }) => {
+test('a page of guest mode can be read without scripts, and its links stay inside', async ({
+  browser,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   const plain = new PlainPage(page);

@@ -2,7 +2,10 @@ import { expectAccessible } from '../support/accessibility';
 import { CORE, expect, test } from '../support/test';
 import { eachWay } from '../support/ways';
 
-test('a guest searches for a game and plays it with demo credit', { tag: CORE }, async ({ site, page }) => {
+test('a guest searches for a game and plays it with demo credit', { tag: CORE }, async ({
+  site,
+  page,
+}) => {
   await site.lobby.open();
   await expect(site.lobby.shelf('Popular').getByRole('link').first()).toBeVisible();
 

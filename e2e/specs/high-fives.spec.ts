@@ -34,7 +34,9 @@ async function somebody(browser: Browser, brand: string, promo: number) {
   const name = await join(page, promo);
   // the page of before is a guest's
   await page.reload();
-  await expect(page.getByRole('banner').getByRole('link', { name: /Баланс|Balance|Saldo/ })).toBeVisible();
+  await expect(
+    page.getByRole('banner').getByRole('link', { name: /Баланс|Balance|Saldo/ }),
+  ).toBeVisible();
   // what flies comes to who is there
   await page.mouse.move(5, 5);
   await page.mouse.move(9, 9);
@@ -72,7 +74,9 @@ for (const [where, options] of Object.entries(WINDOWS)) {
       }
       await greet.focus();
       // it flies for three seconds
-      const flies = other.page.getByRole('link', { name: /Праздничный стол|Birthday Table/ }).waitFor();
+      const flies = other.page
+        .getByRole('link', { name: /Праздничный стол|Birthday Table/ })
+        .waitFor();
       await page.keyboard.press('Enter');
       await expect(table.getByText(`Your high five reached ${other.name}.`)).toBeVisible();
       await flies;
@@ -140,7 +144,9 @@ test('Bellanotte greets in Italian, and knows no player of another brand', async
   }
   await greet.click();
   await expect(table.getByText(`Il tuo cinque è arrivato a ${owl.name}.`)).toBeVisible();
-  await expect(table.getByRole('button', { name: `Batti cinque a ${foreign.name}` })).toHaveCount(0);
+  await expect(table.getByRole('button', { name: `Batti cinque a ${foreign.name}` })).toHaveCount(
+    0,
+  );
   await expectAccessible(fox.page, 'bellanotte');
   for (const one of [foreign, fox, owl]) await one.close();
 });

@@ -33,7 +33,10 @@ test('a refresh keeps the search', async ({ site, page }) => {
   await expect(site.lobby.tile('Lunar Leap')).toBeVisible();
 });
 
-test('a step back before anything could answer leads to the page that it names', async ({ site, page }) => {
+test('a step back before anything could answer leads to the page that it names', async ({
+  site,
+  page,
+}) => {
   await site.promo.open();
   await site.promo.detailsOf('High Tide Week').click();
   await expect(page).toHaveURL('/promo/high-tide-week');

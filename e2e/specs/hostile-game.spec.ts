@@ -34,7 +34,10 @@ test('a hostile game changes nothing of the page, and closes when it asks to be 
   await site.game.barButton('Back to the game').click();
 
   await inside.locator('body').evaluate(() => {
-    parent.postMessage({ source: 'casino-game', type: 'gotoUrl', url: 'https://elsewhere.test/' }, '*');
+    parent.postMessage(
+      { source: 'casino-game', type: 'gotoUrl', url: 'https://elsewhere.test/' },
+      '*',
+    );
   });
   await expect(site.game.overlay).toBeHidden();
   await expect(page).toHaveURL('/');
@@ -64,7 +67,8 @@ for (const { message, over } of ASKED)
       // what Playwright asks a page counts as a press of its player: here nothing is asked that way but after a press
       const eyes = await page.context().newCDPSession(page);
       const expression = `document.querySelectorAll('[role="dialog"]').length`;
-      const dialogs = async () => (await eyes.send('Runtime.evaluate', { expression })).result.value;
+      const dialogs = async () =>
+        (await eyes.send('Runtime.evaluate', { expression })).result.value;
 
       await page.goto('/play/lunar-leap');
       await says(15);

@@ -27,7 +27,9 @@ const withWorker = async (page: Page, front: Front, path = '/') => {
   await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
   await page.mouse.move(50, 50);
   await expect
-    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state ?? 'none'), { timeout: 20_000 })
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state ?? 'none'), {
+      timeout: 20_000,
+    })
     .toBe('activated');
 };
 /** Everything that lies in the browser's caches. */
@@ -59,10 +61,14 @@ test('a page without a connection is the brand’s own, in its language, and com
   await expect(offlineTitle(page, 'No connection')).toBeVisible();
   await expect(page).toHaveURL(`${front.url}/promo?from=here`);
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(10, 12, 28)');
+  expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(
+    'rgb(10, 12, 28)',
+  );
   await front.up();
   await page.getByRole('link', { name: 'Try again' }).click();
-  await expect(page.getByRole('main').getByRole('heading', { level: 1, name: 'Promotions' })).toBeVisible();
+  await expect(
+    page.getByRole('main').getByRole('heading', { level: 1, name: 'Promotions' }),
+  ).toBeVisible();
 });
 
 test('another language of the page is the offline page’s as well', async ({
@@ -85,7 +91,9 @@ test('another language of the page is the offline page’s as well', async ({
         // a page that is not taken over yet feels no hand
         await page.mouse.move(at, at);
         return page.evaluate(async () => {
-          const kept = await (await caches.open('offline')).match('/-/offline', { ignoreVary: true });
+          const kept = await (await caches.open('offline')).match('/-/offline', {
+            ignoreVary: true,
+          });
           return kept?.headers.get('content-language');
         });
       },
@@ -110,7 +118,9 @@ test('files of builds are kept, and neither a page nor an answer is', async ({
   await page.goto(`${front.url}/promo`);
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
   const isFile = ({ path }: { path: string }) => /^\/r\/[\w-]+\/[\w.-]+\/[^/]+$/.test(path);
-  await expect.poll(async () => (await keptIn(page)).files?.filter(isFile).length).toBeGreaterThan(5);
+  await expect
+    .poll(async () => (await keptIn(page)).files?.filter(isFile).length)
+    .toBeGreaterThan(5);
   const { files = [], offline = [], ...others } = await keptIn(page);
   expect(others).toEqual({});
   expect(files.filter((one) => !isFile(one))).toEqual([]);
@@ -119,7 +129,9 @@ test('files of builds are kept, and neither a page nor an answer is', async ({
   // a kept file stands in for one that the network lost
   const [script] = files.filter(({ path }) => path.endsWith('.js'));
   await front.down();
-  expect(await page.evaluate(async (path) => (await fetch(path)).status, script?.path ?? '')).toBe(200);
+  expect(await page.evaluate(async (path) => (await fetch(path)).status, script?.path ?? '')).toBe(
+    200,
+  );
 });
 
 test('a push arrives while the site is elsewhere, and leads to a page of the site alone', async ({
@@ -152,14 +164,20 @@ test('a push arrives while the site is elsewhere, and leads to a page of the sit
       const all = await registration.getNotifications();
       return all.map(({ title, body, tag, data }) => ({ title, body, tag, link: data?.link }));
     });
-  await push(JSON.stringify({ title: 'A gift for you', body: 'It waits.', link: '/promo', tag: 'n-1' }));
+  await push(
+    JSON.stringify({ title: 'A gift for you', body: 'It waits.', link: '/promo', tag: 'n-1' }),
+  );
   await expect
     .poll(shown)
     .toEqual([{ title: 'A gift for you', body: 'It waits.', tag: 'n-1', link: '/promo' }]);
-  await push(JSON.stringify({ title: 'Newer', body: '', link: 'https://evil.example/', tag: 'n-1' }));
+  await push(
+    JSON.stringify({ title: 'Newer', body: '', link: 'https://evil.example/', tag: 'n-1' }),
+  );
   await expect.poll(shown).toEqual([{ title: 'Newer', body: '', tag: 'n-1', link: '/' }]);
   await push('not to be read');
-  await expect.poll(async () => (await shown()).map(({ title }) => title)).toEqual(['Newer', 'Aurora']);
+  await expect
+    .poll(async () => (await shown()).map(({ title }) => title))
+    .toEqual(['Newer', 'Aurora']);
 });
 
 test('a player finds the switch of this device beside the notifications', async ({
@@ -191,21 +209,29 @@ test('SPEC 12, W-2: an edge that takes the worker back empties the browser, and 
   await expect.poll(async () => (await keptIn(page)).files?.length ?? 0).toBeGreaterThan(0);
   await front.leadsToEdge({ SERVICE_WORKER: '0' });
   await page.goto(`${front.url}/promo`);
-  await expect(page.getByRole('main').getByRole('heading', { level: 1, name: 'Promotions' })).toBeVisible();
+  await expect(
+    page.getByRole('main').getByRole('heading', { level: 1, name: 'Promotions' }),
+  ).toBeVisible();
   // as the browser looks for a newer one by itself
   await page.evaluate(async () => {
     const [registration] = await navigator.serviceWorker.getRegistrations();
     await registration?.update();
   });
   await expect
-    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
+    .poll(() =>
+      page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length),
+    )
     .toBe(0);
   await expect.poll(() => keptIn(page)).toEqual({});
   await page.goto(`${front.url}/tournaments`);
   await page.mouse.move(70, 70);
-  await expect(page.getByRole('main').getByRole('heading', { level: 1, name: 'Tournaments' })).toBeVisible();
+  await expect(
+    page.getByRole('main').getByRole('heading', { level: 1, name: 'Tournaments' }),
+  ).toBeVisible();
   expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
-  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+  expect(
+    await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length),
+  ).toBe(0);
 });
 
 /** What a browser does that finds the site worth installing; only it can show its own question. */

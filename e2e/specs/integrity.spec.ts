@@ -22,14 +22,17 @@ async function askForAll(page: Page, release: Release) {
   await page.goto(PLAIN);
   const { area, build, entry, global, files } = release;
   const address = `${siteUrl()}/r/${area}/${build}/${entry}`;
-  if (area !== 'shell') await runEntry(page, { address, global, integrity: files[entry]?.integrity ?? '' });
+  if (area !== 'shell')
+    await runEntry(page, { address, global, integrity: files[entry]?.integrity ?? '' });
   return Object.values(await loadEveryChunk(page, global));
 }
 
 test('without a fault every script and sheet of an area arrives', async ({ page }) => {
   const release = newest('cashbox');
   const asked = new Set<string>();
-  page.on('requestfinished', (request) => asked.add(new URL(request.url()).pathname.split('/').at(-1) ?? ''));
+  page.on('requestfinished', (request) =>
+    asked.add(new URL(request.url()).pathname.split('/').at(-1) ?? ''),
+  );
   expect(new Set(await askForAll(page, release))).toEqual(new Set([null]));
   expect([...asked]).toEqual(expect.arrayContaining(loadedBy(release)));
 });
@@ -52,7 +55,9 @@ for (const area of ['shell', ...AREAS]) {
     await corruptFiles(page, release, (file) => files.includes(file));
     const outcomes = await askForAll(page, release);
 
-    expect(outcomes.filter((outcome) => outcome?.startsWith('ChunkLoadError')).length).toBeGreaterThan(0);
+    expect(
+      outcomes.filter((outcome) => outcome?.startsWith('ChunkLoadError')).length,
+    ).toBeGreaterThan(0);
     await expect.poll(() => [...refused].sort()).toEqual(files);
     await expect.poll(() => [...again].sort()).toEqual(files);
   });
@@ -65,5 +70,7 @@ test('one changed byte in the entry of the shell and it is refused', async ({ pa
   await corruptFiles(page, release, (file) => file === release.entry);
   await page.goto(PLAIN);
   await expect.poll(() => [...refused]).toEqual([release.entry]);
-  expect(await page.evaluate((name) => `webpackChunk${name}` in window, release.global)).toBe(false);
+  expect(await page.evaluate((name) => `webpackChunk${name}` in window, release.global)).toBe(
+    false,
+  );
 });

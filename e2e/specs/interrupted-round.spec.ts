@@ -4,15 +4,18 @@ import { purseOf } from '../support/purse';
 import { expect, test } from '../support/test';
 import { eachWay } from '../support/ways';
 
-eachWay('a round whose answer is lost is played once', async ({ site, page, funded: _, purse, problems }) => {
-  problems.expect(LOST_ANSWER);
-  await site.game.open('lunar-leap');
-  const lost = await loseAnswers(page, '/api/spin', 1);
-  const { bet, won, balance } = await site.game.playRound();
-  expect(lost()).toBe(1);
-  expect(balance).toBe(purse.of(5000) - bet + won);
-  expect(await purse.balance()).toBe(balance);
-});
+eachWay(
+  'a round whose answer is lost is played once',
+  async ({ site, page, funded: _, purse, problems }) => {
+    problems.expect(LOST_ANSWER);
+    await site.game.open('lunar-leap');
+    const lost = await loseAnswers(page, '/api/spin', 1);
+    const { bet, won, balance } = await site.game.playRound();
+    expect(lost()).toBe(1);
+    expect(balance).toBe(purse.of(5000) - bet + won);
+    expect(await purse.balance()).toBe(balance);
+  },
+);
 
 eachWay(
   'free spins that were interrupted go on where they stopped, after a deposit over them too',

@@ -40,9 +40,15 @@ test('an address names its language, and the choice of the visitor counts from t
 
   // a page that is gone to, another language, and both after a reload
   await page.getByRole('link', { name: 'Tornei', exact: true }).first().click();
-  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/tournaments\?lang=it$/);
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+    'href',
+    /\/tournaments\?lang=it$/,
+  );
   await site.frame.switchLanguage('Lingua', 'English');
-  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/tournaments\?lang=en$/);
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+    'href',
+    /\/tournaments\?lang=en$/,
+  );
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });

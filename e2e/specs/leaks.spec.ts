@@ -8,7 +8,8 @@ const TRIPS = 50;
 const MOST = 1.1;
 
 const rail = (page: Page) => page.getByRole('navigation', { name: 'Sections and categories' });
-const goTo = (page: Page, name: string) => rail(page).getByRole('link', { name, exact: true }).click();
+const goTo = (page: Page, name: string) =>
+  rail(page).getByRole('link', { name, exact: true }).click();
 const title = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
 
 /** Follows links and looks at each page, as a player does. */
@@ -34,7 +35,8 @@ const hurry = (page: Page, trips: number) =>
     for (let trip = 0; trip < trips; trip += 1) {
       link(trip % 2 ? '/' : '/games/slots')?.click();
       // a few paints of what comes in parts
-      for (let frame = 0; frame < 1 + (trip % 4); frame += 1) await new Promise(requestAnimationFrame);
+      for (let frame = 0; frame < 1 + (trip % 4); frame += 1)
+        await new Promise(requestAnimationFrame);
     }
   }, trips);
 
@@ -89,7 +91,9 @@ test('nor do fifty trips of a player between pages of the profile, and rounds th
   const visit = async () => {
     for (const tab of ['gifts', 'balance', 'levels', 'rounds']) await go(`/profile/${tab}`);
     await main.getByRole('listitem').getByRole('link').first().click();
-    await expect(page.frameLocator('iframe[title*="Lunar Leap"]').getByText(/^Spin: /)).toBeVisible();
+    await expect(
+      page.frameLocator('iframe[title*="Lunar Leap"]').getByText(/^Spin: /),
+    ).toBeVisible();
   };
   await page.goto('/profile/gifts');
   for (let round = 0; round < 2; round += 1) await visit();

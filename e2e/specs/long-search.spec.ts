@@ -15,7 +15,9 @@ for (const [name, viewport] of Object.entries({ phone: PHONE, tablet: TABLET, de
       await expect(page.getByRole('main').getByText(new RegExp(LONGEST))).toBeVisible();
       await expectNoSidewaysScroll(page, `the search on a ${name}`);
       const words = await page.getByRole('main').getByText(new RegExp(LONGEST)).boundingBox();
-      expect((words?.x ?? -1) >= 0 && (words?.x ?? 0) + (words?.width ?? 0) <= viewport.width).toBe(true);
+      expect((words?.x ?? -1) >= 0 && (words?.x ?? 0) + (words?.width ?? 0) <= viewport.width).toBe(
+        true,
+      );
     });
   });
 }

@@ -18,7 +18,9 @@ const ownsTheScreen = (page: Page): Promise<boolean> =>
     const shares = [0.01, 0.25, 0.5, 0.75, 0.99];
     return shares.every((x) =>
       shares.every((y) =>
-        overlay?.contains(document.elementFromPoint(x * innerWidth, strip + y * (innerHeight - strip))),
+        overlay?.contains(
+          document.elementFromPoint(x * innerWidth, strip + y * (innerHeight - strip)),
+        ),
       ),
     );
   }, STRIP);

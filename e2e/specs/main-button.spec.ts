@@ -44,7 +44,12 @@ const nameOf = (words: Words, keys: readonly string[]): RegExp =>
   new RegExp(`^(${keys.map((key) => phraseOf(words, key, 'amount').source).join('|')})$`);
 
 /** What is wrong with the places of the controls, as a player would complain of it. */
-async function complaints(overlay: Locator, inside: FrameLocator, main: RegExp, field: Locator | undefined) {
+async function complaints(
+  overlay: Locator,
+  inside: FrameLocator,
+  main: RegExp,
+  field: Locator | undefined,
+) {
   const frame = overlay.locator('iframe');
   const place = await frame.boundingBox();
   if (!place) return ['the game is nowhere'];
@@ -63,11 +68,17 @@ async function complaints(overlay: Locator, inside: FrameLocator, main: RegExp, 
   const loose = others.filter(({ name }) => !fields.some((one) => one.name === name));
   const screen = { name: '', x: 0, y: 0, width: place.width, height: place.height };
   const near = [...others, ...around].filter((one) => distanceOf(button, one) < APART);
-  const over = loose.flatMap((one, at) => loose.slice(at + 1).filter((other) => doOverlap(one, other)));
+  const over = loose.flatMap((one, at) =>
+    loose.slice(at + 1).filter((other) => doOverlap(one, other)),
+  );
   return [
-    ...near.map((one) => `${one.name}: ${distanceOf(button, one).toFixed(1)} px from the main button`),
+    ...near.map(
+      (one) => `${one.name}: ${distanceOf(button, one).toFixed(1)} px from the main button`,
+    ),
     ...over.map(({ name }) => `${name} lies over another control`),
-    ...all.filter((one) => !isInside(one, screen)).map(({ name }) => `${name} is out of the window`),
+    ...all
+      .filter((one) => !isInside(one, screen))
+      .map(({ name }) => `${name} is out of the window`),
     ...(Math.min(button.width, button.height) < FINGER ? ['the main button is too small'] : []),
   ];
 }
@@ -87,7 +98,9 @@ for (const { brand, locale } of BRANDS)
         const overlay = page.getByRole('region').filter({ has: page.locator('iframe') });
         const inside = overlay.locator('iframe').contentFrame();
         const named = nameOf(words, main);
-        const places = field ? inside.getByRole('group', { name: words(field), exact: true }) : undefined;
+        const places = field
+          ? inside.getByRole('group', { name: words(field), exact: true })
+          : undefined;
         await expect(inside.getByRole('button', { name: named })).toBeVisible({ timeout: 20_000 });
         const expectAlone = async () => {
           for (const [screen, size] of sizes) {
@@ -103,7 +116,10 @@ for (const { brand, locale } of BRANDS)
               ]);
             expect(scrolls, `on ${screen}`).toEqual([false, false]);
             const place = await overlay.boundingBox();
-            const { x, width, bottom } = { bottom: (place?.y ?? 0) + (place?.height ?? 0), ...place };
+            const { x, width, bottom } = {
+              bottom: (place?.y ?? 0) + (place?.height ?? 0),
+              ...place,
+            };
             expect([x, width, bottom], `on ${screen}`).toEqual([0, size.width, size.height]);
           }
         };

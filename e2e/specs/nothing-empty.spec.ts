@@ -5,7 +5,9 @@ import { expect, test } from '../support/test';
 /** Addresses of the site's own lists of games that a page leads to. */
 const listsOn = async (page: Page): Promise<string[]> => {
   const links = page.locator('a[href^="/games/"]');
-  const paths = await links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).pathname));
+  const paths = await links.evaluateAll((all) =>
+    all.map((link) => (link as HTMLAnchorElement).pathname),
+  );
   // all games begin with the slots
   return [...new Set(paths)].filter((path) => path !== '/games/allgames');
 };
@@ -26,7 +28,9 @@ for (const brand of BRANDS) {
         const tiles = page.getByRole('main').locator('a[href^="/play/"]');
         await expect(tiles.first(), path).toBeVisible();
         await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
-        const games = (await tiles.evaluateAll((all) => all.map((tile) => tile.getAttribute('href')))).join();
+        const games = (
+          await tiles.evaluateAll((all) => all.map((tile) => tile.getAttribute('href')))
+        ).join();
         expect([path, seen.get(games)]).toEqual([path, undefined]);
         seen.set(games, path);
       }

@@ -8,7 +8,11 @@ const NAME = 'Wilhelmina-Quartz';
 /** Everything that scripts of the site could read of what is kept in this browser. */
 const kept = (page: Page): Promise<string> =>
   page.evaluate(async () => {
-    const parts = [document.documentElement.outerHTML, document.cookie, JSON.stringify(history.state)];
+    const parts = [
+      document.documentElement.outerHTML,
+      document.cookie,
+      JSON.stringify(history.state),
+    ];
     for (const store of [localStorage, sessionStorage]) parts.push(JSON.stringify({ ...store }));
     for (const name of await caches.keys()) {
       const cache = await caches.open(name);
@@ -47,5 +51,6 @@ test('after a logout nothing of the player is left in the page, its storage or i
   await expect(page).toHaveURL('/');
   await site.frame.expectGuest();
   const after = await kept(page);
-  for (const own of [signedIn.email, NAME, '43.21']) expect([own, after.includes(own)]).toEqual([own, false]);
+  for (const own of [signedIn.email, NAME, '43.21'])
+    expect([own, after.includes(own)]).toEqual([own, false]);
 });

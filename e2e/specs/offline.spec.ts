@@ -53,7 +53,9 @@ test('a site that stops answering is told from a device that is offline, and is 
     gone ? route.abort('connectionrefused') : route.continue(),
   );
   await page.getByRole('navigation').getByRole('link', { name: 'Promotions' }).first().click();
-  const note = page.getByRole('status').filter({ hasText: 'The site does not answer at the moment.' });
+  const note = page
+    .getByRole('status')
+    .filter({ hasText: 'The site does not answer at the moment.' });
   await expect(note).toBeVisible();
   gone = false;
   // the site is looked for every half minute at the latest

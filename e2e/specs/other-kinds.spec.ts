@@ -22,7 +22,9 @@ eachWay(
     await table.getByRole('button', { name: /^Number 17, / }).click();
     await expect(table.getByRole('button', { name: /^Number 17, / })).toHaveAccessibleName(chip);
     await inside.getByRole('button', { name: 'Undo', exact: true }).click();
-    await expect(table.getByRole('button', { name: /^Number 17, / })).not.toHaveAccessibleName(chip);
+    await expect(table.getByRole('button', { name: /^Number 17, / })).not.toHaveAccessibleName(
+      chip,
+    );
     await expectAccessible(page, 'a table with chips');
     await start.click();
     await expect(said(inside)).toContainText(/\d+ (red|black|green)/, { timeout: 20_000 });

@@ -1,7 +1,10 @@
 import { expect, test } from '../support/test';
 import { eachWay } from '../support/ways';
 
-test('a game is minimised when its page is left, and resumed without a reload', async ({ site, page }) => {
+test('a game is minimised when its page is left, and resumed without a reload', async ({
+  site,
+  page,
+}) => {
   await site.game.open('lunar-leap');
   await site.game.playRound();
   const said = (await site.game.status.textContent()) ?? '';

@@ -98,7 +98,13 @@ interface Words {
   /** Where the brand asks for one. */
   nickname?: { label: string; save: string };
 }
-const signUpAbroad = async (page: Page, words: Words, typed: string, shown: string, stored: string) => {
+const signUpAbroad = async (
+  page: Page,
+  words: Words,
+  typed: string,
+  shown: string,
+  stored: string,
+) => {
   await page.goto(`${brandUrl(words.brand)}/registration`);
   const form = page.getByRole('dialog');
   await form.getByRole('tab', { name: words.phone }).click();
@@ -110,7 +116,9 @@ const signUpAbroad = async (page: Page, words: Words, typed: string, shown: stri
   await form.getByLabel(words.birthday, { exact: true }).fill('17/05/1990');
   for (const box of await form.getByRole('checkbox').all()) await box.check();
   await form.getByRole('button', { name: words.create }).click();
-  await form.getByRole('textbox', { name: words.code }).fill(await codeSentTo(page.request, stored));
+  await form
+    .getByRole('textbox', { name: words.code })
+    .fill(await codeSentTo(page.request, stored));
   await form.getByRole('button', { name: words.confirm }).click();
   await expect(form.getByRole('textbox', { name: words.code })).toBeHidden();
   if (words.nickname) {
@@ -144,7 +152,9 @@ test.describe('in the brand’s own language', () => {
     );
   });
 
-  test('a Brazilian number is read with its zero and carrier, and Brazil stands first', async ({ page }) => {
+  test('a Brazilian number is read with its zero and carrier, and Brazil stands first', async ({
+    page,
+  }) => {
     const last = newDigits(7);
     await signUpAbroad(
       page,

@@ -27,7 +27,9 @@ test('a picture that nobody saw yet is painted for whoever asks, and no page has
   await expect(shown.first()).toBeVisible();
   await expect
     .poll(() =>
-      shown.evaluateAll((all) => all.filter((img) => (img as HTMLImageElement).naturalWidth > 0).length),
+      shown.evaluateAll(
+        (all) => all.filter((img) => (img as HTMLImageElement).naturalWidth > 0).length,
+      ),
     )
     .toBeGreaterThan(5);
   const broken = await shown.evaluateAll((all) =>
@@ -45,7 +47,12 @@ const excess = (page: Page) =>
       const width = Number(/-(\d+)\.(?:avif|webp)$/.exec(img.currentSrc)?.[1]);
       const { width: shown, top } = img.getBoundingClientRect();
       if (!width || !shown || top > innerHeight) return [];
-      return [{ file: img.currentSrc.split('/').at(-1), times: (width / (shown * devicePixelRatio)) ** 2 }];
+      return [
+        {
+          file: img.currentSrc.split('/').at(-1),
+          times: (width / (shown * devicePixelRatio)) ** 2,
+        },
+      ];
     }),
   );
 
@@ -55,7 +62,9 @@ for (const [device, use] of [
 ] as const)
   test.describe(`on ${device}`, () => {
     test.use(use);
-    test('no picture has more than 1.8 times the pixels that it is shown with', async ({ page }) => {
+    test('no picture has more than 1.8 times the pixels that it is shown with', async ({
+      page,
+    }) => {
       test.slow();
       const firstOf = (list: string) =>
         page.getByRole('main').locator(`a[href^="${list}/"]`).first().getAttribute('href');

@@ -24,7 +24,10 @@ const roundsOf = async (page: Page) => {
     });
   });
   return (type: 'roundStarted' | 'roundFinished') =>
-    page.evaluate((said) => (window as unknown as { at: Record<string, number> }).at[said] ?? null, type);
+    page.evaluate(
+      (said) => (window as unknown as { at: Record<string, number> }).at[said] ?? null,
+      type,
+    );
 };
 
 /** The games hear the space bar's rule otherwise than the server says it: no market of the house disables it. */
@@ -70,7 +73,9 @@ test.describe('with motion', () => {
         minimumRoundDuration: LEAST,
       });
       const { inside, spinButton, status } = site.game;
-      await expect(inside.getByRole('button', { name: /Fast(est)? spins|Buy the feature/ })).toHaveCount(0);
+      await expect(
+        inside.getByRole('button', { name: /Fast(est)? spins|Buy the feature/ }),
+      ).toHaveCount(0);
       await expect.poll(() => site.protection.words()).toMatch(/\d\d:\d\d:\d\d/);
       await expect.poll(() => site.protection.net()).toBe(0);
 

@@ -8,7 +8,8 @@ const ATTEMPTS: Record<string, (page: Page) => Promise<unknown>> = {
   'connect-src': (page) => page.evaluate(() => fetch('https://elsewhere.example/').catch(() => {})),
   'img-src': (page) =>
     page.evaluate(() => Object.assign(new Image(), { src: 'https://elsewhere.example/a.png' })),
-  'style-src-attr': (page) => page.evaluate(() => document.body.setAttribute('style', 'display: none')),
+  'style-src-attr': (page) =>
+    page.evaluate(() => document.body.setAttribute('style', 'display: none')),
   'frame-src': (page) =>
     page.evaluate(() =>
       document.body.append(
@@ -32,7 +33,9 @@ for (const [directive, attempt] of Object.entries(ATTEMPTS)) {
     problems.expect(/./);
     await page.goto('/rules');
     await attempt(page);
-    await expect.poll(() => problems.said(new RegExp(`breach of the policy: ${directive}`))).toBe(true);
+    await expect
+      .poll(() => problems.said(new RegExp(`breach of the policy: ${directive}`)))
+      .toBe(true);
     await expect(site.frame.title).toBeVisible();
   });
 }
@@ -51,9 +54,11 @@ test('H-5: a page has one policy of scripts, whoever asks for it, and it knows p
     const { trustedTypes: types } = window as unknown as { trustedTypes: Factory };
     const lax = { createScriptURL: (url: string) => url };
     const tries: Record<string, () => unknown> = {
-      elsewhere: () => types.createPolicy('webpack', lax).createScriptURL('https://elsewhere.example/r/x.js'),
+      elsewhere: () =>
+        types.createPolicy('webpack', lax).createScriptURL('https://elsewhere.example/r/x.js'),
       api: () => types.createPolicy('webpack', lax).createScriptURL('/json-api/levels'),
-      'the browser’s own call': () => Object.getPrototypeOf(types).createPolicy.call(types, 'webpack', lax),
+      'the browser’s own call': () =>
+        Object.getPrototypeOf(types).createPolicy.call(types, 'webpack', lax),
       'another name': () => types.createPolicy('mine', lax),
       'another property': () => Object.defineProperty(types, 'createPolicy', { value: () => lax }),
     };
@@ -66,7 +71,13 @@ test('H-5: a page has one policy of scripts, whoever asks for it, and it knows p
       }
     });
   });
-  expect(refused).toEqual(['elsewhere', 'api', 'the browser’s own call', 'another name', 'another property']);
+  expect(refused).toEqual([
+    'elsewhere',
+    'api',
+    'the browser’s own call',
+    'another name',
+    'another property',
+  ]);
 });
 
 test('H-10: a script without a hash does not run, also one of the site, and with its nonce', async ({
@@ -80,7 +91,9 @@ test('H-10: a script without a hash does not run, also one of the site, and with
   const ran = await page.evaluate(async () => {
     const [first] = document.querySelectorAll<HTMLScriptElement>('script[src]');
     const { trustedTypes: types } = window as unknown as {
-      trustedTypes: { createPolicy(name: string, rules: object): { createScriptURL(url: string): string } };
+      trustedTypes: {
+        createPolicy(name: string, rules: object): { createScriptURL(url: string): string };
+      };
     };
     const script = document.createElement('script');
     script.src = types.createPolicy('webpack', {}).createScriptURL(`${first?.src}?again=9`);
@@ -95,7 +108,12 @@ test('H-10: a script without a hash does not run, also one of the site, and with
   expect(ran).toBe('blocked');
 });
 
-test('the edge hears of a breach, and the console shows it', async ({ site, page, playwright, problems }) => {
+test('the edge hears of a breach, and the console shows it', async ({
+  site,
+  page,
+  playwright,
+  problems,
+}) => {
   problems.expect(/./);
   await page.goto('/rules');
   await expect(site.frame.title).toBeVisible();

@@ -81,7 +81,10 @@ const askedOf = async (page: Page, path: string) => {
   page.off('request', hear);
   // a script's evaluation counts as a person, and comes after all that a page asks by itself
   const early = await page.evaluate(() => Object.keys((window as EarlyWindow).asked ?? {}));
-  return { early, besides: asked.filter((each, at) => !early.includes(each) || asked.indexOf(each) < at) };
+  return {
+    early,
+    besides: asked.filter((each, at) => !early.includes(each) || asked.indexOf(each) < at),
+  };
 };
 
 test('a player’s page asks once for all that is the player’s own, before its scripts', async ({
@@ -163,7 +166,12 @@ const unusedOf = (page: Page): Promise<string[]> =>
   });
 
 for (const who of ['guest', 'player'] as const)
-  test(`a ${who}’s page uses all that it preloads`, async ({ page, context, brand, playwright }) => {
+  test(`a ${who}’s page uses all that it preloads`, async ({
+    page,
+    context,
+    brand,
+    playwright,
+  }) => {
     test.slow();
     await page.addInitScript(noteUses);
     if (who === 'player') await enter(playwright.request, context, brand);
@@ -171,7 +179,9 @@ for (const who of ['guest', 'player'] as const)
       await page.setViewportSize(size);
       for (const path of BEGINNINGS) {
         await page.goto(path);
-        await expect.poll(() => unusedOf(page), { message: `${path} at ${size.width}` }).toEqual([]);
+        await expect
+          .poll(() => unusedOf(page), { message: `${path} at ${size.width}` })
+          .toEqual([]);
       }
     }
     // what nobody uses is found

@@ -55,9 +55,13 @@ async function holdCheck(page: Page): Promise<{ fall(): void; answers: string[] 
     answers.push(route.request().postDataJSON().answer);
     dueAt = new Date(Date.now() + HOUR).toISOString();
     const headers = await route.request().allHeaders();
-    const now = await page.context().request.get(`${siteUrl()}/json-api/users/protection`, { headers });
+    const now = await page
+      .context()
+      .request.get(`${siteUrl()}/json-api/users/protection`, { headers });
     const { data } = await now.json();
-    await route.fulfill({ json: { data: { ...data, realityCheck: { intervalMinutes: 60, dueAt } } } });
+    await route.fulfill({
+      json: { data: { ...data, realityCheck: { intervalMinutes: 60, dueAt } } },
+    });
   });
   return {
     answers,
@@ -121,7 +125,8 @@ test.describe('a hostile area', () => {
     await giveBuilds(context, { promo: build });
     const told: Record<string, unknown>[] = [];
     page.on('request', (request) => {
-      if (request.method() === 'PUT' && request.url().includes('/log')) told.push(request.postDataJSON());
+      if (request.method() === 'PUT' && request.url().includes('/log'))
+        told.push(request.postDataJSON());
     });
     await site.promo.open();
     await expect.poll(() => site.protection.seconds()).toBeGreaterThan(0);
@@ -134,9 +139,13 @@ test.describe('a hostile area', () => {
         expect(await site.protection.picture(), act).toBe(picture);
       }).toPass({ timeout: 6000 });
       if (act !== 'a dialog over everything')
-        await expect.poll(() => site.protection.onTop(14), { message: act, timeout: 8000 }).toBe(true);
+        await expect
+          .poll(() => site.protection.onTop(14), { message: act, timeout: 8000 })
+          .toBe(true);
       if (TOLD.includes(act))
-        await expect.poll(() => attacks().length, { message: `${act} is told` }).toBeGreaterThan(before);
+        await expect
+          .poll(() => attacks().length, { message: `${act} is told` })
+          .toBeGreaterThan(before);
     }
     const culprits = attacks().map(({ message, context: facts }) => [
       message,
@@ -144,6 +153,8 @@ test.describe('a hostile area', () => {
     ]);
     expect(culprits).toContainEqual(['removed', 'promo']);
     expect(culprits).toContainEqual(['lowered', 'promo']);
-    expect(culprits.map(([message]) => message)).toEqual(expect.arrayContaining(['restyled', 'root hidden']));
+    expect(culprits.map(([message]) => message)).toEqual(
+      expect.arrayContaining(['restyled', 'root hidden']),
+    );
   });
 });

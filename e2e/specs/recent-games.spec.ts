@@ -19,5 +19,7 @@ test('a new player sees no shelf of recent games before there are some', async (
 
   await site.game.open('lunar-leap');
   await site.lobby.open();
-  await expect(site.lobby.shelf('Continue playing').getByRole('link', { name: 'Lunar Leap' })).toBeVisible();
+  await expect(
+    site.lobby.shelf('Continue playing').getByRole('link', { name: 'Lunar Leap' }),
+  ).toBeVisible();
 });

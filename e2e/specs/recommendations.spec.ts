@@ -19,7 +19,9 @@ test('who has played is told what goes with it and why; one switch ends that', a
       .filter(({ reason }) => reason.kind === 'popular')
       .map(({ game }) => game);
   // games are compared soon after the first start
-  await expect.poll(async () => (await popular()).length, { timeout: 30_000 }).toBeGreaterThanOrEqual(2);
+  await expect
+    .poll(async () => (await popular()).length, { timeout: 30_000 })
+    .toBeGreaterThanOrEqual(2);
   const played = (await popular()).slice(0, 2);
   const because = new RegExp(`Because you played (${played.map(({ name }) => name).join('|')})`);
   for (const { slug } of played) {

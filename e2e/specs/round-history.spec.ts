@@ -43,5 +43,7 @@ test('a round stands in the history with what was left, at an address of its own
 test('another player’s round has no address', async ({ page, problems, signedIn: _ }) => {
   problems.expect(/status of 404/);
   await page.goto('/profile/rounds/1');
-  await expect(page.getByRole('heading', { name: '404' }).or(page.getByText('404')).first()).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: '404' }).or(page.getByText('404')).first(),
+  ).toBeVisible();
 });

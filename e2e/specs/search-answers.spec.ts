@@ -11,7 +11,9 @@ test('the search answers while somebody types, from the keyboard alone, and its 
   const field = site.frame.header.getByRole('combobox', { name: 'Search for games' });
   await field.focus();
   await field.pressSequentially('copper');
-  await expect(page.getByRole('group', { name: 'Providers' }).getByRole('option')).toContainText([/copper/i]);
+  await expect(page.getByRole('group', { name: 'Providers' }).getByRole('option')).toContainText([
+    /copper/i,
+  ]);
   const games = page.getByRole('group', { name: 'Games' }).getByRole('option');
   await expect(games.first()).toBeVisible();
   await page.keyboard.press('Escape');

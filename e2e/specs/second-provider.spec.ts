@@ -59,15 +59,18 @@ eachWay(
   },
 );
 
-eachWay('a bet over the balance opens the cashbox over it', async ({ site, page, signedIn: _, purse }) => {
-  await purse.topUp(1500);
-  await site.game.open(GAME);
-  await site.game.raiseBetTo((purse.of(2000) / 100).toFixed(2));
-  await site.game.spinButton.click();
-  await expect(page).toHaveURL(/\/cashbox/);
-  // what lies under a popup is there for the eye alone
-  await expect(page.locator('iframe[title="Weathercock Waltz"]')).toBeVisible();
-});
+eachWay(
+  'a bet over the balance opens the cashbox over it',
+  async ({ site, page, signedIn: _, purse }) => {
+    await purse.topUp(1500);
+    await site.game.open(GAME);
+    await site.game.raiseBetTo((purse.of(2000) / 100).toFixed(2));
+    await site.game.spinButton.click();
+    await expect(page).toHaveURL(/\/cashbox/);
+    // what lies under a popup is there for the eye alone
+    await expect(page.locator('iframe[title="Weathercock Waltz"]')).toBeVisible();
+  },
+);
 
 eachWay(
   'one that redirects takes the window at its own origin, and leads back to the site',

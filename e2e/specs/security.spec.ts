@@ -18,7 +18,9 @@ test('SPEC 18: a player sees every device, signs one out and then all others, an
   context,
 }) => {
   const [one, other] = [await onAnotherDevice(signedIn), await onAnotherDevice(signedIn)];
-  expect((await messageTo(context.request, signedIn.email)).subject).toMatch(/new device|нового устройства/);
+  expect((await messageTo(context.request, signedIn.email)).subject).toMatch(
+    /new device|нового устройства/,
+  );
   await openSecurity(page);
   const ends = security(page).getByRole('button', { name: /^Sign out:/ });
   await expect(ends).toHaveCount(2);

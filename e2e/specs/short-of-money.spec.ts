@@ -37,7 +37,8 @@ eachWay(
   async ({ site, page, signedIn: _, purse }) => {
     await betTooMuch(site, purse, 5000);
     // the frame of the game has the focus until the dialog takes it
-    const hasFocus = () => site.cashbox.dialog.evaluate((all) => all.contains(document.activeElement));
+    const hasFocus = () =>
+      site.cashbox.dialog.evaluate((all) => all.contains(document.activeElement));
     await expect.poll(hasFocus).toBe(true);
     await page.keyboard.press('Escape');
     await expect(site.cashbox.dialog).toBeHidden();

@@ -63,7 +63,10 @@ test('what was closed is no stop on the way back, nor is a sheet that a link was
   await expect(site.promo.heading).toHaveText('Promotions');
 });
 
-test('a choice of a form closes by a step back, and the form stays as it was', async ({ site, page }) => {
+test('a choice of a form closes by a step back, and the form stays as it was', async ({
+  site,
+  page,
+}) => {
   await page.goto('/registration');
   await site.auth.signUp.getByRole('textbox', { name: 'E-mail' }).fill('vera@example.com');
   await site.auth.signUp.getByRole('combobox', { name: 'Currency' }).tap();
@@ -72,7 +75,9 @@ test('a choice of a form closes by a step back, and the form stays as it was', a
   await page.goBack();
   await expect(choices).toBeHidden();
   await expect(page).toHaveURL('/registration');
-  await expect(site.auth.signUp.getByRole('textbox', { name: 'E-mail' })).toHaveValue('vera@example.com');
+  await expect(site.auth.signUp.getByRole('textbox', { name: 'E-mail' })).toHaveValue(
+    'vera@example.com',
+  );
   await site.auth.signUp.getByRole('combobox', { name: 'Currency' }).tap();
   await expect(choices).toBeInViewport({ ratio: 0.9 });
   await pullDown(page, choices.locator('..'), 300);

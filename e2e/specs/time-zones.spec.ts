@@ -3,9 +3,12 @@ import { expect, test } from '../support/test';
 
 const ENDED = /Ended on (\d\d\/\d\d\/\d\d)/;
 const dayIn = (timeZone: string, iso: string): string =>
-  new Intl.DateTimeFormat('en-GB', { day: '2-digit', month: '2-digit', year: '2-digit', timeZone }).format(
-    new Date(iso),
-  );
+  new Intl.DateTimeFormat('en-GB', {
+    day: '2-digit',
+    month: '2-digit',
+    year: '2-digit',
+    timeZone,
+  }).format(new Date(iso));
 
 // a day ahead of the edge's own for most hours, and behind it for some
 for (const timezoneId of ['Pacific/Kiritimati', 'America/Sao_Paulo']) {

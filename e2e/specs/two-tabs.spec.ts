@@ -43,7 +43,9 @@ test('SPEC 9a: a page whose session became another player’s writes nothing for
   await site.account.firstName.fill('Ada');
 
   const { email: login, password } = registered;
-  const answer = await call(context.request, 'POST', '/json-api/login', { data: { login, password } });
+  const answer = await call(context.request, 'POST', '/json-api/login', {
+    data: { login, password },
+  });
   expect(answer.status(), await answer.text()).toBe(200);
   await site.account.save.click();
   await site.frame.expectBalance(0);

@@ -39,6 +39,9 @@ test('ROUTING 9: a begun sign-up, reminder and profile hold the tab open; what i
     await field.fill('');
   }
   await guest.page.goto('/login');
-  await guest.page.getByRole('dialog').getByRole('textbox', { name: 'E-mail' }).fill('vera@example.com');
+  await guest.page
+    .getByRole('dialog')
+    .getByRole('textbox', { name: 'E-mail' })
+    .fill('vera@example.com');
   expect(await triesToLeave(guest.page)).toBe(false);
 });

@@ -13,7 +13,9 @@ test('tabs of the cashbox are addresses: one can be opened, loaded again and lef
   const tabs = dialog.getByRole('navigation', { name: 'Cashbox' });
   await tabs.getByRole('link', { name: 'Withdrawal' }).press('Enter');
   await expect(page).toHaveURL('/cashbox?tab=withdrawal');
-  await expect(dialog.getByText('Money can be withdrawn once your account is verified.')).toBeVisible();
+  await expect(
+    dialog.getByText('Money can be withdrawn once your account is verified.'),
+  ).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL('/promo');
 

@@ -13,7 +13,8 @@ test.describe.configure({ mode: 'default' });
 const GAME = 'ruby-meridian';
 
 /** `18,000.00` of minor units. */
-const asPainted = (amount: number) => (amount / 100).toLocaleString('en', { minimumFractionDigits: 2 });
+const asPainted = (amount: number) =>
+  (amount / 100).toLocaleString('en', { minimumFractionDigits: 2 });
 
 /** The money of the player's newest round, minor units. */
 async function lastRound(page: Page): Promise<{ bet: number; win: number }> {
@@ -29,7 +30,11 @@ eachWay(
   async ({ site, page, signedIn: _, browser, playwright, baseURL, brand, api, purse }) => {
     test.slow();
     await purse.topUp(50_000);
-    const watching = await browser.newContext({ viewport: DESKTOP, reducedMotion: 'reduce', baseURL });
+    const watching = await browser.newContext({
+      viewport: DESKTOP,
+      reducedMotion: 'reduce',
+      baseURL,
+    });
     await watching.addCookies([{ name: 'locale', value: 'en', url: String(baseURL) }]);
     await enter(playwright.request, watching, brand);
     const watcher = await watching.newPage();
@@ -77,7 +82,9 @@ eachWay(
 
     const after = money - bet + win + amount;
     expect(await purse.balance()).toBe(after);
-    await expect.poll(async () => amountIn(await site.game.meter('Balance').textContent())).toBe(after);
+    await expect
+      .poll(async () => amountIn(await site.game.meter('Balance').textContent()))
+      .toBe(after);
     await site.frame.expectBalance(after);
 
     await expect(row).toContainText('Last won by');

@@ -5,7 +5,11 @@ import { expect, type Page } from '@playwright/test';
  * No finding of axe on this page that would keep somebody out. Frames are looked into as well.
  * @param except rules that axe cannot judge here
  */
-export async function expectAccessible(page: Page, where: string, except: string[] = []): Promise<void> {
+export async function expectAccessible(
+  page: Page,
+  where: string,
+  except: string[] = [],
+): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })
     .disableRules(except)

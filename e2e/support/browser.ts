@@ -4,7 +4,8 @@ import { chromium } from '@playwright/test';
 const WHOLE = '/usr/bin/chromium';
 /** The one without windows does the same pages with half of the work, but for notifications. */
 const SHELL = '/usr/lib/chromium/chromium-headless-shell';
-const isThere = (path: string | undefined): path is string => path !== undefined && existsSync(path);
+const isThere = (path: string | undefined): path is string =>
+  path !== undefined && existsSync(path);
 
 /** The Chromium of the machine, else the one that Playwright brought. */
 export const executablePath = (): string | undefined =>

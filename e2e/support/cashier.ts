@@ -24,7 +24,11 @@ export async function newestDeposit(page: Page): Promise<DepositSeen> {
 }
 
 /** The payment provider says what became of it. */
-export async function say(page: Page, deposit: DepositSeen, status: Report['status']): Promise<void> {
+export async function say(
+  page: Page,
+  deposit: DepositSeen,
+  status: Report['status'],
+): Promise<void> {
   const { id: depositId, amount, currency } = deposit;
   const answer = await report(page.context().request, { depositId, status, amount, currency });
   expect(answer, status).toBeLessThan(300);
@@ -62,7 +66,9 @@ export async function verifyOn(page: Page): Promise<void> {
 /** A phone of the player whose page is open, proved by its code. @returns digits with the dial code */
 export async function provePhoneOn(page: Page): Promise<string> {
   const phone = newPhone();
-  const { id } = await callOn(page, 'POST', '/json-api/players/contacts/create/phone', { value: phone });
+  const { id } = await callOn(page, 'POST', '/json-api/players/contacts/create/phone', {
+    value: phone,
+  });
   const at = '/json-api/players/contacts/phone-verification';
   await callOn(page, 'POST', `${at}/request/${id}`);
   const code = await codeSentTo(page.context().request, phone);
@@ -72,7 +78,8 @@ export async function provePhoneOn(page: Page): Promise<string> {
   return phone;
 }
 
-const payoutsOn = (page: Page) => itemsOn<PayoutSeen>(page, '/json-api/treasury/user/payouts?offset=0');
+const payoutsOn = (page: Page) =>
+  itemsOn<PayoutSeen>(page, '/json-api/treasury/user/payouts?offset=0');
 /** Staff approves the newest withdrawal; then its provider pays it, or sends it back. */
 export async function payOut(page: Page, word: 'success' | 'returned'): Promise<void> {
   const [{ id, status } = { id: '', status: '' }] = await payoutsOn(page);
@@ -85,7 +92,12 @@ export async function payOut(page: Page, word: 'success' | 'returned'): Promise<
 }
 
 /** The operator gives a gift to the player whose page is open. */
-export async function giveOn(page: Page, brand: string, template: string, amount = ''): Promise<void> {
+export async function giveOn(
+  page: Page,
+  brand: string,
+  template: string,
+  amount = '',
+): Promise<void> {
   const player = await accountOn(page);
   await pressAt(page, '/desk/gifts', { brand, player, template, amount, segment: '' });
 }

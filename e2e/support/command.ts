@@ -36,7 +36,11 @@ const listen = (child: ChildProcess) => {
 };
 
 /** Runs a program in a folder until it ends or is stopped. */
-export function runIn(cwd: string, [program = '', ...words]: readonly string[], env: Env = {}): Running {
+export function runIn(
+  cwd: string,
+  [program = '', ...words]: readonly string[],
+  env: Env = {},
+): Running {
   const child = spawn(program, words, {
     cwd,
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -18,7 +18,13 @@ const numberOf = async ({ page }: At): Promise<string> =>
 /** The operator gives the player money (minor units) or compoints, and the player takes them. */
 export async function give(at: At, template: 'cash' | 'compoint', amount: number): Promise<void> {
   const { page, brand } = at;
-  const given = { brand, segment: '', player: await numberOf(at), template, amount: String(amount) };
+  const given = {
+    brand,
+    segment: '',
+    player: await numberOf(at),
+    template,
+    amount: String(amount),
+  };
   await write(at, 'gifts', given);
   const gift = async () => {
     const gifts = await callOn(page, 'GET', '/json-api/user-gifts');

@@ -18,7 +18,11 @@ export async function watchGlimpses(
         for (const element of document.querySelectorAll(selector))
           if (element.textContent?.trim() === text) own.glimpsed = true;
       };
-      new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true });
+      new MutationObserver(look).observe(document, {
+        subtree: true,
+        childList: true,
+        characterData: true,
+      });
     },
     { selector, text },
   );

@@ -27,8 +27,10 @@ export const tabTo = async (page: Page, wanted: Locator): Promise<void> => {
 /** Of several radio buttons one is a stop of Tab; arrows lead to the others. */
 const chooseByKeys = async (page: Page, radio: Locator): Promise<void> => {
   const group = await radio.getAttribute('name');
-  const isThere = () => page.evaluate((name) => document.activeElement?.getAttribute('name') === name, group);
-  for (let stop = 0; stop < STOPS && !(await isThere()); stop += 1) await page.keyboard.press('Tab');
+  const isThere = () =>
+    page.evaluate((name) => document.activeElement?.getAttribute('name') === name, group);
+  for (let stop = 0; stop < STOPS && !(await isThere()); stop += 1)
+    await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
   for (let step = 0; step < STOPS && !(await radio.isChecked()); step += 1)
     await page.keyboard.press('ArrowDown');

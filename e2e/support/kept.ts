@@ -8,7 +8,8 @@ const keptBy = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const found = [document.documentElement.outerHTML, document.cookie, location.href];
     for (const field of document.querySelectorAll('input')) found.push(field.value);
-    for (const storage of [localStorage, sessionStorage]) found.push(JSON.stringify({ ...storage }));
+    for (const storage of [localStorage, sessionStorage])
+      found.push(JSON.stringify({ ...storage }));
     for (const name of await caches.keys()) {
       const cache = await caches.open(name);
       for (const request of await cache.keys())
@@ -22,7 +23,9 @@ const keptBy = (page: Page): Promise<string> =>
     for (const { name } of await indexedDB.databases()) {
       const database = await ended(indexedDB.open(name ?? ''));
       for (const store of database.objectStoreNames)
-        found.push(JSON.stringify(await ended(database.transaction(store).objectStore(store).getAll())));
+        found.push(
+          JSON.stringify(await ended(database.transaction(store).objectStore(store).getAll())),
+        );
       database.close();
     }
     return found.join('\n');

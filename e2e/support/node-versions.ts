@@ -29,7 +29,14 @@ export async function nodeProgram(version: string): Promise<string> {
   await mkdir(folder, { recursive: true });
   // without it npm installs into the repository
   await writeFile(resolve(folder, 'package.json'), '{}');
-  const words = ['install', '--no-save', '--no-package-lock', '--no-audit', '--no-fund', '--ignore-scripts'];
+  const words = [
+    'install',
+    '--no-save',
+    '--no-package-lock',
+    '--no-audit',
+    '--no-fund',
+    '--ignore-scripts',
+  ];
   await run('npm', [...words, `${PACKAGE}@${version}`], { cwd: folder, timeout: 120_000 });
   const found = await versionOf(program);
   if (found !== version) throw new Error(`${PACKAGE}@${version} gave ${found}`);

@@ -26,7 +26,9 @@ export async function ownDatabase(): Promise<OwnDatabase | null> {
   try {
     await asAdmin(`create database ${name}`);
   } catch (error) {
-    console.log(`no PostgreSQL at ${ADMIN_URL} (${String(error)}): journeys on the embedded database`);
+    console.log(
+      `no PostgreSQL at ${ADMIN_URL} (${String(error)}): journeys on the embedded database`,
+    );
     return null;
   }
   const url = new URL(ADMIN_URL);

@@ -35,5 +35,9 @@ export async function weightOf(path: string, cookie = ''): Promise<PageWeight> {
   const sizes = [...named.values()].map(
     ([, area = '', build = '', file = '']) => releaseOf(area, build).files[file]?.br ?? 0,
   );
-  return { document: packed.length, js: sizes.reduce((sum, size) => sum + size, 0), scripts: sizes.length };
+  return {
+    document: packed.length,
+    js: sizes.reduce((sum, size) => sum + size, 0),
+    scripts: sizes.length,
+  };
 }

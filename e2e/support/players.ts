@@ -62,10 +62,16 @@ const LIMITS: Record<string, number> = { deposit: 1_000_000, loss: 1_000_000, se
 async function setLimits(api: APIRequestContext, brand: Brand): Promise<void> {
   const at = '/json-api/users/limits';
   const known = (await (await call(api, 'GET', at, { brand })).json()).data;
-  const { required, offered }: { required: string[]; offered: { kind: string; periods: string[] }[] } = known;
+  const {
+    required,
+    offered,
+  }: { required: string[]; offered: { kind: string; periods: string[] }[] } = known;
   for (const kind of required) {
     const period = offered.find((each) => each.kind === kind)?.periods[0];
-    const answer = await call(api, 'POST', at, { data: { kind, period, amount: LIMITS[kind] }, brand });
+    const answer = await call(api, 'POST', at, {
+      data: { kind, period, amount: LIMITS[kind] },
+      brand,
+    });
     expect(answer.status(), await answer.text()).toBe(200);
   }
 }
@@ -79,7 +85,9 @@ export async function signUp(api: APIRequestContext, brand = HOME): Promise<Play
   const data = registration(player, purseCurrency(brand));
   const answer = await call(api, 'POST', REGISTER, { data, brand });
   expect(answer.status(), await answer.text()).toBe(200);
-  expect((await call(api, 'POST', '/json-api/users/first-auth/clear', { brand })).status()).toBe(200);
+  expect((await call(api, 'POST', '/json-api/users/first-auth/clear', { brand })).status()).toBe(
+    200,
+  );
   if (brand !== HOME) await setLimits(api, brand);
   return player;
 }
@@ -96,7 +104,11 @@ export async function bringSession(
 }
 
 /** A fresh player in another browser. */
-export async function enter(request: APIRequest, context: BrowserContext, brand: Brand): Promise<void> {
+export async function enter(
+  request: APIRequest,
+  context: BrowserContext,
+  brand: Brand,
+): Promise<void> {
   const api = await request.newContext();
   await signUp(api, brand);
   await bringSession(api, context, brand);
@@ -143,7 +155,9 @@ const askOn = (
     { method, path, body: data && JSON.stringify(data), key: randomUUID() },
   );
 /** The same. @returns the answer's `data` */
-export const callOn = async (...asked: Parameters<typeof askOn>): Promise<Record<string, unknown>> =>
+export const callOn = async (
+  ...asked: Parameters<typeof askOn>
+): Promise<Record<string, unknown>> =>
   ((await askOn(...asked)).data ?? {}) as Record<string, unknown>;
 /** The items of a list. */
 export const itemsOn = async <T>(page: Page, path: string): Promise<T[]> =>
@@ -153,7 +167,10 @@ export const itemsOn = async <T>(page: Page, path: string): Promise<T[]> =>
 export async function depositOn(page: Page, brand: Brand, amount: number): Promise<void> {
   const wish = { paymentSystemId: 88, amount, currency: currencyOf(brand), returnPath: '/cashbox' };
   const { redirectUrl } = await callOn(page, 'POST', '/json-api/treasury/open', wish);
-  const paid = await page.request.post(String(redirectUrl), { form: { action: 'pay' }, maxRedirects: 0 });
+  const paid = await page.request.post(String(redirectUrl), {
+    form: { action: 'pay' },
+    maxRedirects: 0,
+  });
   expect(paid.status()).toBe(303);
 }
 

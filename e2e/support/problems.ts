@@ -39,7 +39,9 @@ export class Problems {
     await context.addInitScript(reportBreaches);
     context.on('console', (message) => this.hear(message));
     context.on('request', (request) => this.read(request));
-    context.on('weberror', (error) => this.found.push(`page error: ${error.error().stack ?? error.error()}`));
+    context.on('weberror', (error) =>
+      this.found.push(`page error: ${error.error().stack ?? error.error()}`),
+    );
   }
 
   /** What this test provokes. Chromium reports a refused call as "… status of 422 …" with its address. */

@@ -22,7 +22,11 @@ const isText = (file: string) => /\.(js|css)$/.test(file);
 const same = <T>(thing: T): T => thing;
 
 /** The build's files under another build's name; its entry demands the hashes that they have then. */
-function filesOf({ area, build, files, entry }: Release, to: string, edit: (text: string) => string) {
+function filesOf(
+  { area, build, files, entry }: Release,
+  to: string,
+  edit: (text: string) => string,
+) {
   const own = (file: string): string | Buffer => {
     const bytes = readFileSync(join(buildDir(area, build), file));
     return isText(file) ? edit(bytes.toString().replaceAll(build, to)) : bytes;

@@ -18,5 +18,9 @@ export const purseOf = (api: APIRequestContext, brand: Brand): Purse => {
   const scale = SCALE[purseCurrency(brand)];
   if (!scale) throw new Error(`bets in ${purseCurrency(brand)} have no scale here`);
   const of = (cents: number) => cents * scale;
-  return { of, topUp: (cents) => topUp(api, of(cents), brand), balance: () => balanceOf(api, brand) };
+  return {
+    of,
+    topUp: (cents) => topUp(api, of(cents), brand),
+    balance: () => balanceOf(api, brand),
+  };
 };

@@ -21,7 +21,10 @@ export async function takeSeat(
     brand,
   });
   expect(run.status(), await run.text()).toBe(200);
-  const headers = { authorization: `Bearer ${(await run.json()).data.runToken}`, host: gamesHost() };
+  const headers = {
+    authorization: `Bearer ${(await run.json()).data.runToken}`,
+    host: gamesHost(),
+  };
   const session = await api.post(`${gamesUrl()}/api/session`, { headers, data: { slug } });
   return { headers, bets: (await session.json()).rules.betSteps };
 }

@@ -1,6 +1,11 @@
 import { execFileSync } from 'node:child_process';
 
-const SCRIPTS = { edge: 'edge.mjs', games: 'games.mjs', platform: 'platform.mjs', painter: 'artwork.mjs' };
+const SCRIPTS = {
+  edge: 'edge.mjs',
+  games: 'games.mjs',
+  platform: 'platform.mjs',
+  painter: 'artwork.mjs',
+};
 /** The painter is the platform's own and lives while there is something to paint. */
 export type ServerName = keyof typeof SCRIPTS;
 
@@ -25,7 +30,8 @@ export function serversUnder(runner: number): Partial<Record<ServerName, number>
   const below = (parent: number): Line[] =>
     all.filter((each) => each.parent === parent).flatMap((each) => [each, ...below(each.pid)]);
   const found = below(runner);
-  const pidOf = (script: string) => found.find(({ command }) => command.endsWith(`/${script}`))?.pid;
+  const pidOf = (script: string) =>
+    found.find(({ command }) => command.endsWith(`/${script}`))?.pid;
   return Object.fromEntries(
     Object.entries(SCRIPTS)
       .map(([name, script]) => [name, pidOf(script)])

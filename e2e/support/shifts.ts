@@ -19,7 +19,8 @@ interface Watched {
 export const watchShifts = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
     const watched = window as unknown as Watched;
-    const at = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].map(Math.round).join(' ');
+    const at = ({ x, y, width, height }: DOMRectReadOnly) =>
+      [x, y, width, height].map(Math.round).join(' ');
     watched.shifted = 0;
     watched.moved = [];
     watched.note = (entries) => {
@@ -27,7 +28,9 @@ export const watchShifts = async (page: Page): Promise<void> => {
         watched.shifted += value;
         for (const { node, previousRect, currentRect } of sources) {
           const what = node instanceof Element ? node.outerHTML : node?.textContent;
-          watched.moved.push(`${what?.slice(0, 120)} from ${at(previousRect)} to ${at(currentRect)}`);
+          watched.moved.push(
+            `${what?.slice(0, 120)} from ${at(previousRect)} to ${at(currentRect)}`,
+          );
         }
       }
     };

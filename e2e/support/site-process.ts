@@ -25,9 +25,14 @@ export interface RunningSite {
   stop: () => Promise<void>;
 }
 
-async function untilReady(server: ChildProcess, ports: number[], said: () => string): Promise<void> {
+async function untilReady(
+  server: ChildProcess,
+  ports: number[],
+  said: () => string,
+): Promise<void> {
   for (const since = Date.now(); Date.now() - since < START_LIMIT; await wait(200)) {
-    if (server.exitCode !== null) throw new Error(`the site ended with ${server.exitCode}\n${said()}`);
+    if (server.exitCode !== null)
+      throw new Error(`the site ended with ${server.exitCode}\n${said()}`);
     const answers = await Promise.all(
       ports.map((port) => fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null)),
     );

@@ -58,7 +58,8 @@ export const langOf = (brand: Brand): string => {
 };
 export const currencyOf = (brand: Brand): string => dataOf(brand).defaultCurrency;
 /** Areas that the brand's site does not have. */
-export const withoutAreas = (brand: Brand): readonly string[] => dataOf(brand).composition.withoutAreas ?? [];
+export const withoutAreas = (brand: Brand): readonly string[] =>
+  dataOf(brand).composition.withoutAreas ?? [];
 /** True for a brand whose main page is for players alone. */
 export const mainIsForPlayers = (brand: Brand): boolean =>
   dataOf(brand).composition.meta.main?.requiresAuth === true;
@@ -76,7 +77,8 @@ export const brandUrl = (brand: Brand): string => {
 };
 
 /** Where the servers of the site under test keep what is theirs; set by the global setup. */
-export const dataDir = (): string => process.env.E2E_DATA_DIR ?? resolve(import.meta.dirname, '../../.data');
+export const dataDir = (): string =>
+  process.env.E2E_DATA_DIR ?? resolve(import.meta.dirname, '../../.data');
 
 /** A secret that two servers share: the tests stand in for the payment provider. */
 export function secretOf(name: 'webhook' | 'provider'): string {

@@ -26,13 +26,16 @@ export const buildOf = (area: string): string => {
 };
 
 /** `area@build` of what everybody gets when nothing was changed. */
-export const builtOf = (...areas: string[]): string[] => areas.map((area) => `${area}@${buildOf(area)}`);
+export const builtOf = (...areas: string[]): string[] =>
+  areas.map((area) => `${area}@${buildOf(area)}`);
 
 /** Publishes a build that players can tell from the one they have. @returns its id */
 export const publishNewer = (area: Renewed): string => {
   const [words, newer] = NEWER[area];
   const build = buildOf(area);
-  return publishAgain(area, build, `${build}newer`, { text: (text) => text.replaceAll(words, newer) });
+  return publishAgain(area, build, `${build}newer`, {
+    text: (text) => text.replaceAll(words, newer),
+  });
 };
 
 /** `npm run compose --` on the site under test. @returns what it says with `--json` */

@@ -9,7 +9,10 @@ export async function pullDown(page: Page, what: Locator, by: number): Promise<v
   // a handle is at the top edge
   const top = box.y + 10;
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y: number) =>
-    session.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] });
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : [{ x, y }],
+    });
   await touch('touchStart', top);
   for (let step = 1; step <= 10; step += 1) await touch('touchMove', top + (by * step) / 10);
   await touch('touchEnd', top + by);

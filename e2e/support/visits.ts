@@ -12,7 +12,8 @@ export function visitsOf(page: Page): Visits {
   const visits: Visits = { loads: [], builds: new Set() };
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) visits.loads.push(pathname);
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame())
+      visits.loads.push(pathname);
     const [, area, build] = /^\/r\/([\w-]+)\/([\w-]+)\//.exec(pathname) ?? [];
     // what a brand brings along is no build
     if (area && build && area !== 'brand') visits.builds.add(`${area}@${build}`);

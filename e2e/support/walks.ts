@@ -34,16 +34,19 @@ const DEVICES = [
 ] as const;
 /** The default brand in English, and one in its own language. */
 const WALKED: readonly Brand[] = ['aurora', 'bellanotte'];
-const EVERY_WAY: readonly Way[] = BRANDS.filter((brand) => WALKED.includes(brand)).flatMap((brand) => {
-  const language = langOf(brand) === 'ru' ? 'en' : langOf(brand);
-  return DEVICES.map((device) => ({ brand, language, ...device }));
-});
+const EVERY_WAY: readonly Way[] = BRANDS.filter((brand) => WALKED.includes(brand)).flatMap(
+  (brand) => {
+    const language = langOf(brand) === 'ru' ? 'en' : langOf(brand);
+    return DEVICES.map((device) => ({ brand, language, ...device }));
+  },
+);
 
 /** Each brand and each device once. */
 const BOTH = EVERY_WAY.filter(
   ({ brand, device }) => (brand === WALKED[0]) === (device === DEVICES[0].device),
 );
-const sumOf = (name: string): number => [...name].reduce((sum, sign) => sum + sign.charCodeAt(0), 0);
+const sumOf = (name: string): number =>
+  [...name].reduce((sum, sign) => sum + sign.charCodeAt(0), 0);
 const oneOf = (name: string): readonly Way[] =>
   BOTH.filter((_, at) => at === Math.floor(sumOf(name) / 6) % 2);
 /** Every sixth walk, its way decided by its name; each walk in every brand on every device with `TEST_SIZE=whole`. */
@@ -70,7 +73,15 @@ const begin = async (page: Page, way: Way, problems: Problems): Promise<Walker> 
   const player = await signUpOn(page, way.brand);
   await callOn(page, 'POST', '/json-api/users/first-auth/clear');
   const { brand, language, handsOf } = way;
-  return { page, hands: handsOf(page), words: wordsIn(language, brand), player, brand, problems, open };
+  return {
+    page,
+    hands: handsOf(page),
+    words: wordsIn(language, brand),
+    player,
+    brand,
+    problems,
+    open,
+  };
 };
 
 type Steps = (walker: Walker) => Promise<void>;

@@ -6,7 +6,8 @@ import { test } from './test';
 /** Two brands that speak English, in which journeys are told. */
 const BRANDS: readonly Brand[] = [HOME, 'carnaval'];
 const EVERY_DEVICE = Object.keys(DEVICES) as Device[];
-const sumOf = (name: string): number => [...name].reduce((sum, sign) => sum + sign.charCodeAt(0), 0);
+const sumOf = (name: string): number =>
+  [...name].reduce((sum, sign) => sum + sign.charCodeAt(0), 0);
 
 interface Where {
   /** Those of the two that have what the journey needs. */

@@ -14,13 +14,18 @@ const area: AreaModule = defineArea({
     profile: () => import(/* webpackChunkName: "page-profile" */ './views/profile/profile-page'),
     info: () => import(/* webpackChunkName: "page-info" */ './views/info/info-page'),
     notifications: () =>
-      import(/* webpackChunkName: "page-notifications" */ './views/notifications/notifications-page'),
+      import(
+        /* webpackChunkName: "page-notifications" */ './views/notifications/notifications-page'
+      ),
     levels: () => import(/* webpackChunkName: "page-levels" */ './views/level/levels-page'),
     achievements: () =>
       import(/* webpackChunkName: "page-achievements" */ './views/achievements/achievements-page'),
-    compoints: () => import(/* webpackChunkName: "page-compoints" */ './views/compoints/compoints-page'),
+    compoints: () =>
+      import(/* webpackChunkName: "page-compoints" */ './views/compoints/compoints-page'),
     'compoint-history': () =>
-      import(/* webpackChunkName: "page-compoint-history" */ './views/compoints/compoint-history-page'),
+      import(
+        /* webpackChunkName: "page-compoint-history" */ './views/compoints/compoint-history-page'
+      ),
     limits: () => import(/* webpackChunkName: "page-limits" */ './views/protection/limits-page'),
     privacy: () => import(/* webpackChunkName: "page-privacy" */ './views/privacy/privacy-page'),
     rounds: () => import(/* webpackChunkName: "page-rounds" */ './views/rounds/rounds-page'),
@@ -30,14 +35,21 @@ const area: AreaModule = defineArea({
   },
   modals: {
     notifications: () =>
-      import(/* webpackChunkName: "modal-notifications" */ './views/notifications/notifications-sidebar'),
+      import(
+        /* webpackChunkName: "modal-notifications" */ './views/notifications/notifications-sidebar'
+      ),
     'contact-verification': () =>
-      import(/* webpackChunkName: "modal-contact-verification" */ './views/contacts/contact-verification'),
+      import(
+        /* webpackChunkName: "modal-contact-verification" */ './views/contacts/contact-verification'
+      ),
   },
   slots: {
     'notification-bell': () =>
-      import(/* webpackChunkName: "slot-notification-bell" */ './views/notifications/notification-bell'),
-    'level-badge': () => import(/* webpackChunkName: "slot-level-badge" */ './views/level/level-badge'),
+      import(
+        /* webpackChunkName: "slot-notification-bell" */ './views/notifications/notification-bell'
+      ),
+    'level-badge': () =>
+      import(/* webpackChunkName: "slot-level-badge" */ './views/level/level-badge'),
   },
   mount: (host) => {
     const stores = createStores(host);

@@ -69,7 +69,13 @@ export default defineManifest({
       meta: { ...players, noGaSend: true },
       title: 'info.title',
     },
-    { route: routes.profileInfo, path: '/profile/info', page: 'info', meta: profile, title: 'info.data' },
+    {
+      route: routes.profileInfo,
+      path: '/profile/info',
+      page: 'info',
+      meta: profile,
+      title: 'info.data',
+    },
     {
       route: routes.profileNotifications,
       path: '/profile/notifications',

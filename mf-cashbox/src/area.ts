@@ -14,9 +14,11 @@ const area: AreaModule = defineArea({
     cashbox: () => import(/* webpackChunkName: "page-cashbox" */ './views/cashbox-page'),
     balance: () => import(/* webpackChunkName: "page-balance" */ './views/balance/balance-page'),
     gifts: () => import(/* webpackChunkName: "page-gifts" */ './views/gifts/gifts-page'),
-    'promo-code': () => import(/* webpackChunkName: "page-promo-code" */ './views/gifts/promo-code-page'),
+    'promo-code': () =>
+      import(/* webpackChunkName: "page-promo-code" */ './views/gifts/promo-code-page'),
     winback: () => import(/* webpackChunkName: "page-winback" */ './views/winback/winback-page'),
-    'take-gift': () => import(/* webpackChunkName: "page-take-gift" */ './views/gifts/take-gift-page'),
+    'take-gift': () =>
+      import(/* webpackChunkName: "page-take-gift" */ './views/gifts/take-gift-page'),
   },
   modals: {
     'inactive-gift': () =>
@@ -25,7 +27,8 @@ const area: AreaModule = defineArea({
   slots: {
     'header-balance': () =>
       import(/* webpackChunkName: "slot-header-balance" */ './views/balance/header-balance'),
-    'header-gifts': () => import(/* webpackChunkName: "slot-header-gifts" */ './views/gifts/header-gifts'),
+    'header-gifts': () =>
+      import(/* webpackChunkName: "slot-header-gifts" */ './views/gifts/header-gifts'),
   },
   mount: (host) => {
     const stores = createStores(host);

@@ -12,13 +12,18 @@ const area: AreaModule = defineArea({
   },
   pages: { play: () => import(/* webpackChunkName: "page-play" */ './views/play/play-page') },
   modals: {
-    'game-facts': () => import(/* webpackChunkName: "modal-game-facts" */ './views/overlay/game-facts-modal'),
-    'game-error': () => import(/* webpackChunkName: "modal-game-error" */ './views/play/game-error-modal'),
-    'no-wager': () => import(/* webpackChunkName: "modal-no-wager" */ './views/play/no-wager-modal'),
+    'game-facts': () =>
+      import(/* webpackChunkName: "modal-game-facts" */ './views/overlay/game-facts-modal'),
+    'game-error': () =>
+      import(/* webpackChunkName: "modal-game-error" */ './views/play/game-error-modal'),
+    'no-wager': () =>
+      import(/* webpackChunkName: "modal-no-wager" */ './views/play/no-wager-modal'),
     'blocked-session': () =>
       import(/* webpackChunkName: "modal-blocked-session" */ './views/play/blocked-session-modal'),
   },
-  slots: { overlay: () => import(/* webpackChunkName: "slot-overlay" */ './views/overlay/overlay') },
+  slots: {
+    overlay: () => import(/* webpackChunkName: "slot-overlay" */ './views/overlay/overlay'),
+  },
   mount: (host) => {
     const stores = createStores(host);
     return {

@@ -16,7 +16,10 @@ const fake = createFakeHost({
   texts: { gameframe: en },
   route: { name: 'gameItem', path: '/play/star-harbour' },
 });
-fake.http.on(getGame, { data: gameDetail() }).on(runGame, gameRun()).on(getBalance, { data: buildBalance() });
+fake.http
+  .on(getGame, { data: gameDetail() })
+  .on(runGame, gameRun())
+  .on(getBalance, { data: buildBalance() });
 const mounted = area.mount(fake.host);
 openPart(mounted, 'pages', 'play', { name: 'star-harbour' }, new URLSearchParams());
 const root = document.getElementById('root');

@@ -16,7 +16,9 @@ import { mountSite } from './testing/site';
 /** The area alone on the fake host; `npm run dev -- mf-lobby` runs it inside the composed site. */
 const fake = createLobbyHost(
   {
-    categories: ['Slots', 'Crash', 'Table'].map((name) => buildCategory({ slug: name.toLowerCase(), name })),
+    categories: ['Slots', 'Crash', 'Table'].map((name) =>
+      buildCategory({ slug: name.toLowerCase(), name }),
+    ),
     producers: ['Lumen', 'North Kiln', 'Paper Fox'].map((name, id) =>
       buildProducer({ id, slug: name.toLowerCase().replace(' ', '-'), name }),
     ),
@@ -25,7 +27,9 @@ const fake = createLobbyHost(
   location.pathname + location.search,
 );
 fake.http
-  .on(getBanners, { data: [buildBanner(), buildBanner({ id: 'b2', title: 'New games on Friday' })] })
+  .on(getBanners, {
+    data: [buildBanner(), buildBanner({ id: 'b2', title: 'New games on Friday' })],
+  })
   .on(getJackpots, { data: [buildJackpot(), buildJackpot({ id: 'weekly', name: 'Weekly drop' })] })
   .on(getWinners, { data: [buildWinner()], options: { currency: 'EUR' } });
 

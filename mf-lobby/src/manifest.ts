@@ -101,7 +101,11 @@ export default defineManifest({
       route: routes.producer,
       path: '/producers/{slug}',
       page: 'producer',
-      calls: [...catalogue, producer, { call: getGames, query: gridQuery({ 'filter[producer]': '{slug}' }) }],
+      calls: [
+        ...catalogue,
+        producer,
+        { call: getGames, query: gridQuery({ 'filter[producer]': '{slug}' }) },
+      ],
       own: [],
     },
     {
@@ -121,8 +125,22 @@ export default defineManifest({
     },
   ],
   menu: [
-    { place: 'main', route: routes.main, title: 'menu.lobby', icon: 'house', order: 10, for: 'all' },
-    { place: 'tabs', route: routes.main, title: 'menu.lobby', icon: 'house', order: 10, for: 'all' },
+    {
+      place: 'main',
+      route: routes.main,
+      title: 'menu.lobby',
+      icon: 'house',
+      order: 10,
+      for: 'all',
+    },
+    {
+      place: 'tabs',
+      route: routes.main,
+      title: 'menu.lobby',
+      icon: 'house',
+      order: 10,
+      for: 'all',
+    },
     {
       place: 'tabs',
       route: routes.gamesCategory,

@@ -27,8 +27,22 @@ export default defineManifest({
     { route: routes.promoGames, path: '/promo/{slug}/games', page: 'games', calls },
   ],
   menu: [
-    { place: 'main', route: routes.action, title: 'list.title', icon: 'ticket', order: 20, for: 'all' },
-    { place: 'tabs', route: routes.action, title: 'list.title', icon: 'ticket', order: 20, for: 'all' },
+    {
+      place: 'main',
+      route: routes.action,
+      title: 'list.title',
+      icon: 'ticket',
+      order: 20,
+      for: 'all',
+    },
+    {
+      place: 'tabs',
+      route: routes.action,
+      title: 'list.title',
+      icon: 'ticket',
+      order: 20,
+      for: 'all',
+    },
   ],
   fills: [
     { slot: SLOTS.frameFlying, part: 'flying', for: 'player', load: 'always' },

@@ -12,8 +12,10 @@ const area: AreaModule = defineArea({
   },
   pages: {
     list: () => import(/* webpackChunkName: "page-list" */ './views/list/list-page'),
-    compoints: () => import(/* webpackChunkName: "page-compoints" */ './views/compoints/compoints-page'),
-    tournament: () => import(/* webpackChunkName: "page-tournament" */ './views/tournament/tournament-page'),
+    compoints: () =>
+      import(/* webpackChunkName: "page-compoints" */ './views/compoints/compoints-page'),
+    tournament: () =>
+      import(/* webpackChunkName: "page-tournament" */ './views/tournament/tournament-page'),
     games: () => import(/* webpackChunkName: "page-games" */ './views/games/games-page'),
     results: () => import(/* webpackChunkName: "page-results" */ './views/results/results-page'),
     rounds: () => import(/* webpackChunkName: "page-rounds" */ './views/rounds/rounds-page'),

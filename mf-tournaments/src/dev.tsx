@@ -9,7 +9,9 @@ import ListPage from './views/list/list-page';
 
 /** The area alone on the fake host; `npm run dev -- mf-tournaments` runs it inside the composed site. */
 const fake = createFakeHost({ texts: { tournaments: en } });
-fake.http.on(getTournaments, { data: [buildTournament()], totalItems: 1 }).on(getSeriesList, { data: [] });
+fake.http
+  .on(getTournaments, { data: [buildTournament()], totalItems: 1 })
+  .on(getSeriesList, { data: [] });
 const mounted = area.mount(fake.host);
 openPart(mounted, 'pages', 'list', {}, new URLSearchParams());
 const root = document.getElementById('root');

@@ -20,7 +20,10 @@ export default defineManifest({
       page: 'list',
       title: 'list.title',
       description: 'list.about',
-      calls: [{ call: getTournaments, query: { page: 1, limit: TOURNAMENTS_PAGE } }, { call: getSeriesList }],
+      calls: [
+        { call: getTournaments, query: { page: 1, limit: TOURNAMENTS_PAGE } },
+        { call: getSeriesList },
+      ],
       own: [],
     },
     {
@@ -38,7 +41,9 @@ export default defineManifest({
       path: '/tournaments/{slug}/results',
       page: 'results',
       title: 'results.title',
-      calls: [{ call: getResults, params: { slug: '{slug}' }, query: { page: 1, limit: RESULTS_PAGE } }],
+      calls: [
+        { call: getResults, params: { slug: '{slug}' }, query: { page: 1, limit: RESULTS_PAGE } },
+      ],
     },
     {
       route: routes.tournamentRounds,
@@ -63,8 +68,22 @@ export default defineManifest({
     },
   ],
   menu: [
-    { place: 'main', route: routes.tournaments, title: 'list.title', icon: 'trophy', order: 30, for: 'all' },
-    { place: 'tabs', route: routes.tournaments, title: 'list.title', icon: 'trophy', order: 30, for: 'all' },
+    {
+      place: 'main',
+      route: routes.tournaments,
+      title: 'list.title',
+      icon: 'trophy',
+      order: 30,
+      for: 'all',
+    },
+    {
+      place: 'tabs',
+      route: routes.tournaments,
+      title: 'list.title',
+      icon: 'trophy',
+      order: 30,
+      for: 'all',
+    },
   ],
   fills: [],
   modals: [],

@@ -37,7 +37,14 @@ export default defineManifest({
     },
   ],
   menu: [
-    { place: 'player', route: routes.login, title: 'header.login', icon: 'log-in', order: 10, for: 'guest' },
+    {
+      place: 'player',
+      route: routes.login,
+      title: 'header.login',
+      icon: 'log-in',
+      order: 10,
+      for: 'guest',
+    },
     {
       place: 'player',
       route: routes.registration,

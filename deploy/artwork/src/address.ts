@@ -15,7 +15,8 @@ export interface Wanted {
 const PICTURE = /^([a-z0-9][a-z0-9_-]*)-([0-9a-f]{10})-(\d{1,4})\.(avif|webp)$/;
 const DRAWING = /^([a-z0-9][a-z0-9_-]*)-([0-9a-f]{10})\.svg$/;
 
-export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 10);
+export const hashOf = (text: string): string =>
+  createHash('sha256').update(text).digest('hex').slice(0, 10);
 
 /**
  * Ten hex digits of how pictures are drawn (`look`) and what is on this one. Two kinds of the same have the same digits: they come

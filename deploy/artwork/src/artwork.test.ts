@@ -7,7 +7,13 @@ import type { Painter } from './painter';
 import type { Recipe } from './recipe';
 
 const theme = { seed: 7, family: 'sea', palette: ['#101020', '#203060', '#f0a030', '#fff0c0'] };
-const cover: Recipe = { kind: 'tall', name: 'deep-pearl', title: 'Deep Pearl', studio: 'saltwind', theme };
+const cover: Recipe = {
+  kind: 'tall',
+  name: 'deep-pearl',
+  title: 'Deep Pearl',
+  studio: 'saltwind',
+  theme,
+};
 const poster: Recipe = { kind: 'promo', name: 'harvest', art: ['fruits', 0, 1] };
 const plate: Recipe = { kind: 'provider', name: 'saltwind', title: 'Saltwind' };
 const recipes = [cover, poster, plate];
@@ -27,7 +33,10 @@ class FakePainter implements Painter {
   stop = async () => undefined;
 }
 
-function world({ known = recipes, ...options }: Partial<ArtworkOptions> & { known?: Recipe[] } = {}) {
+function world({
+  known = recipes,
+  ...options
+}: Partial<ArtworkOptions> & { known?: Recipe[] } = {}) {
   const dir = mkdtempSync(join(tmpdir(), 'artwork-'));
   const painter = new FakePainter();
   const failures: unknown[] = [];
@@ -43,7 +52,9 @@ test('nothing is painted to name a picture, and its address follows its recipe',
   const image = artwork.image('tall', 'deep-pearl');
   expect(image).toMatchObject({ widths: [120, 180, 240, 320, 480], width: 480, height: 640 });
   expect(image.base).toMatch(/^\/media\/tall\/deep-pearl-[0-9a-f]{10}$/);
-  expect(artwork.drawing('provider', 'saltwind')).toMatch(/^\/media\/provider\/saltwind-[0-9a-f]{10}\.svg$/);
+  expect(artwork.drawing('provider', 'saltwind')).toMatch(
+    /^\/media\/provider\/saltwind-[0-9a-f]{10}\.svg$/,
+  );
   expect(painter.orders).toEqual([]);
   const other = world({ known: [{ ...cover, title: 'Deeper Pearl' }] });
   expect(other.artwork.image('tall', 'deep-pearl').base).not.toBe(image.base);
@@ -58,7 +69,9 @@ test('a picture is painted once, however many ask, and found by whoever comes la
   expect(all).toEqual(Array(30).fill({ path: join(dir, 'tall', file), forGood: true }));
   await artwork.open('tall', file);
   await world({ dir, painter }).artwork.open('tall', file);
-  expect(painter.orders).toMatchObject([{ recipe: cover, width: 240, format: 'avif', urgent: true }]);
+  expect(painter.orders).toMatchObject([
+    { recipe: cover, width: 240, format: 'avif', urgent: true },
+  ]);
 });
 
 test('a picture that takes too long, or cannot be painted, is stood in for by a plain one', async () => {
@@ -71,7 +84,9 @@ test('a picture that takes too long, or cannot be painted, is stood in for by a 
   expect(await artwork.open('promo', file)).toEqual({ svg: expect.stringContaining('<svg') });
   painter.broken = true;
   release();
-  expect(await artwork.open('promo', file)).toEqual({ svg: expect.stringContaining('width="960"') });
+  expect(await artwork.open('promo', file)).toEqual({
+    svg: expect.stringContaining('width="960"'),
+  });
   expect(failures).toHaveLength(1);
   painter.broken = false;
   const patient = world({ painter });
@@ -92,7 +107,10 @@ test('an address of an earlier look leads to its old file, else to the picture o
   const { artwork, dir } = world();
   const today = fileOf(artwork.image('tall', 'deep-pearl').base, '-480.webp');
   const old = 'deep-pearl-aaaaaaaaaa-480.webp';
-  expect(await artwork.open('tall', old)).toEqual({ path: join(dir, 'tall', today), forGood: false });
+  expect(await artwork.open('tall', old)).toEqual({
+    path: join(dir, 'tall', today),
+    forGood: false,
+  });
   writeFileSync(join(dir, 'tall', old), 'old');
   expect(await artwork.open('tall', old)).toEqual({ path: join(dir, 'tall', old), forGood: true });
 });

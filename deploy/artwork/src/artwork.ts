@@ -132,9 +132,11 @@ export function createArtwork(options: ArtworkOptions): Artwork {
       if (!recipe) return { svg: plainPicture(wanted.kind, groundOfName(wanted.name)) };
       const hash = hashFor(recipe);
       // an open page of an earlier look
-      if (wanted.hash !== hash && existsSync(pathOf(wanted))) return { path: pathOf(wanted), forGood: true };
+      if (wanted.hash !== hash && existsSync(pathOf(wanted)))
+        return { path: pathOf(wanted), forGood: true };
       const current = { ...wanted, hash };
-      if (await inTime(recipe, current)) return { path: pathOf(current), forGood: wanted.hash === hash };
+      if (await inTime(recipe, current))
+        return { path: pathOf(current), forGood: wanted.hash === hash };
       return { svg: plainPicture(wanted.kind, groundOf(recipe)) };
     },
     async prepare(list) {

@@ -29,7 +29,8 @@ const order = (title: string): Order => {
   const path = join(dir, `${count}.svg`);
   return { recipe: { kind: 'provider', name: 'x', title }, width: null, format: 'svg', path };
 };
-const read = ({ path }: Order) => JSON.parse(readFileSync(path, 'utf8')) as { pid: number; env: string[] };
+const read = ({ path }: Order) =>
+  JSON.parse(readFileSync(path, 'utf8')) as { pid: number; env: string[] };
 const lives = (pid: number) => existsSync(`/proc/${pid}`);
 /** After one that broke: until the test ends it. */
 function heldRest() {
@@ -52,9 +53,12 @@ test('A-6 pictures are painted by another process, which knows nothing of the se
   expect(
     env.filter(
       (name) =>
-        !['NODE_ENV', 'MALLOC_ARENA_MAX', 'NODE_CHANNEL_FD', 'NODE_CHANNEL_SERIALIZATION_MODE'].includes(
-          name,
-        ),
+        ![
+          'NODE_ENV',
+          'MALLOC_ARENA_MAX',
+          'NODE_CHANNEL_FD',
+          'NODE_CHANNEL_SERIALIZATION_MODE',
+        ].includes(name),
     ),
   ).toEqual([]);
   expect(getPriority(pid)).toBeGreaterThan(getPriority(process.pid));

@@ -19,7 +19,11 @@ keepPrivate();
 await runCommand({ help: HELP, options }, async (values) => {
   if (!values.to) throw new UsageError('--to says into which folder');
   const to = resolve(values.to);
-  const asked = { to, secrets: values['with-secrets'] === true, media: values['with-media'] === true };
+  const asked = {
+    to,
+    secrets: values['with-secrets'] === true,
+    media: values['with-media'] === true,
+  };
   const manifest = await backup(
     settingsOf('backup', (env) => env),
     asked,

@@ -41,7 +41,9 @@ async function writeDatabases(env: Env, { to }: BackupOptions, tell: Tell): Prom
   if (!urls.platform && hasEmbedded(dataDir)) {
     const file = 'embedded.tar.gz';
     schema = bothSchemas(schema, await dumpEmbedded(dataDir, join(to, file)));
-    const holds: Manifest['databases'][number]['holds'] = urls.games ? ['platform'] : ['games', 'platform'];
+    const holds: Manifest['databases'][number]['holds'] = urls.games
+      ? ['platform']
+      : ['games', 'platform'];
     databases.push({ file, driver: 'embedded', holds });
     tell('embedded database');
   }
@@ -58,7 +60,10 @@ async function writeBuilds(from: ArtifactStore, to: string, tell: Tell): Promise
     for (const build of await from.builds(area)) {
       try {
         const release = await from.release(area, build);
-        await copy.write({ release, read: (file, encoding) => from.read(area, build, file, encoding) });
+        await copy.write({
+          release,
+          read: (file, encoding) => from.read(area, build, file, encoding),
+        });
       } catch (error) {
         // one that was pruned meanwhile is named by nothing
         if (!(await from.builds(area)).includes(build)) continue;

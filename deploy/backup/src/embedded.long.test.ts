@@ -41,7 +41,9 @@ describe('an embedded database', () => {
     await expect(backup(from.env, { to: folder }, silent)).rejects.toThrow('there is no site here');
     put('15', folderIn(here), 'PG_VERSION');
     const unlock = lockDatabase(here);
-    await expect(backup(from.env, { to: folder }, silent)).rejects.toThrow(/in use by process.*does not run/);
+    await expect(backup(from.env, { to: folder }, silent)).rejects.toThrow(
+      /in use by process.*does not run/,
+    );
     unlock();
     rmSync(folderIn(here), { recursive: true });
   });
@@ -58,7 +60,9 @@ describe('an embedded database', () => {
 
   wholeOnly('BK13: one that is there stays, unless it is to be replaced', async () => {
     await embedded(there, "insert into players values ('Berta')");
-    await expect(restore(to.env, { from: folder }, silent)).rejects.toThrow('has an embedded database');
+    await expect(restore(to.env, { from: folder }, silent)).rejects.toThrow(
+      'has an embedded database',
+    );
     await restore(to.env, { from: folder, over: true }, silent);
     expect(await players(there)).toEqual([{ name: 'Ada' }]);
   });

@@ -29,7 +29,10 @@ export async function filesIn(folder: string): Promise<string[]> {
 /** Copies one file through to the disk, for its owner alone. */
 export async function copyFile(from: string, to: string): Promise<void> {
   await mkdir(dirname(to), { recursive: true, mode: 0o700 });
-  await pipeline(createReadStream(from), createWriteStream(to, { flags: 'wx', mode: 0o600, flush: true }));
+  await pipeline(
+    createReadStream(from),
+    createWriteStream(to, { flags: 'wx', mode: 0o600, flush: true }),
+  );
 }
 
 /** Copies what is whole below a folder; what is taken away meanwhile is left out. */

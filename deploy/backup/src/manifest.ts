@@ -10,7 +10,11 @@ import { filesIn } from './folder';
 
 const closed = { additionalProperties: false };
 const Names = Type.Array(Type.String());
-const Holders = Type.Union([Type.Literal('games'), Type.Literal('platform'), Type.Literal('composition')]);
+const Holders = Type.Union([
+  Type.Literal('games'),
+  Type.Literal('platform'),
+  Type.Literal('composition'),
+]);
 
 /** What a backup says of itself. It is written last: a folder without it is no backup. */
 export const ManifestSchema = Type.Object(
@@ -97,7 +101,8 @@ export async function readManifest(folder: string): Promise<Manifest> {
   if (typeof format === 'number' && format > 1)
     throw new RefusedError(`${what} has format ${format}: a newer version of this command made it`);
   const wrong = Value.Errors(ManifestSchema, value).First();
-  if (wrong) throw new RefusedError(`${what} is malformed at ${wrong.path || '/'}: ${wrong.message}`);
+  if (wrong)
+    throw new RefusedError(`${what} is malformed at ${wrong.path || '/'}: ${wrong.message}`);
   return value as Manifest;
 }
 

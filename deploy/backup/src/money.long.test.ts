@@ -53,7 +53,12 @@ async function depositOf(site: Harness, player: Player): Promise<void> {
   });
   const { id: depositId, redirectUrl } = body.data;
   await site.services.sandboxPayments.decide(redirectUrl.split('/').at(-1), 'success');
-  await site.services.paymentReports.take({ depositId, status: 'success', amount: 2500, currency: 'EUR' });
+  await site.services.paymentReports.take({
+    depositId,
+    status: 'success',
+    amount: 2500,
+    currency: 'EUR',
+  });
 }
 
 onTools((open) => {
@@ -74,7 +79,10 @@ onTools((open) => {
       db,
       sql`select current_database() as name`,
     );
-    const [from, to] = [newSite({ DATABASE_URL: urlOf(name) }), newSite({ DATABASE_URL: empty.url })];
+    const [from, to] = [
+      newSite({ DATABASE_URL: urlOf(name) }),
+      newSite({ DATABASE_URL: empty.url }),
+    ];
     await furnish(from.env);
     const players = [await site.richPlayer(50_000), await site.richPlayer(9000)];
     for (const player of players) await depositOf(site, player);
@@ -112,7 +120,9 @@ onTools((open) => {
         body: { login: player.body.email, password: PASSWORD },
       });
       expect(codes).toEqual([]);
-      const shown = await again.call('GET', '/json-api/users/balance', { token: body.tokens.accessToken });
+      const shown = await again.call('GET', '/json-api/users/balance', {
+        token: body.tokens.accessToken,
+      });
       const { balance } = await again.services.wallet.amounts(again.services.core.db, player);
       expect(shown.body.data.balance).toBe(balance);
     } finally {

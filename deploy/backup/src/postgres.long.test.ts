@@ -8,7 +8,15 @@ import { backup } from './backup';
 import { load } from './postgres/database';
 import { Tools } from './postgres/tools';
 import { restore } from './restore';
-import { asked, furnish, newDatabase, newSite, onTools, put, tablesIn } from './testing/installation';
+import {
+  asked,
+  furnish,
+  newDatabase,
+  newSite,
+  onTools,
+  put,
+  tablesIn,
+} from './testing/installation';
 
 const silent = () => undefined;
 
@@ -35,7 +43,8 @@ onTools(() => {
     'create table players (id int primary key, name text)',
     "insert into players values (1, 'Ada'), (2, 'Berta')",
   ];
-  const players = (url: string) => asked<{ name: string }>(url, 'select name from players order by id');
+  const players = (url: string) =>
+    asked<{ name: string }>(url, 'select name from players order by id');
   /** A site with two players, and a backup of it in a folder of its own. */
   const backedUp = async (options = {}) => {
     const from = newSite({ DATABASE_URL: await database(...PLAYERS) });
@@ -71,10 +80,17 @@ onTools(() => {
   });
 
   test('where one database has it all it is written once, also by two addresses; others have a file each', async () => {
-    const [one, games] = [await database(...PLAYERS), await database('create table rounds (id int)')];
+    const [one, games] = [
+      await database(...PLAYERS),
+      await database('create table rounds (id int)'),
+    ];
     const alias = new URL(one);
     alias.searchParams.set('application_name', 'an other');
-    const from = site({ DATABASE_URL: one, COMPOSITION_URL: alias.href, GAMES_DATABASE_URL: games });
+    const from = site({
+      DATABASE_URL: one,
+      COMPOSITION_URL: alias.href,
+      GAMES_DATABASE_URL: games,
+    });
     const manifest = await backup(from.env, { to: join(from.dir, 'backup') }, silent);
     expect(manifest.databases).toEqual([
       { file: 'games.dump', driver: 'postgres', holds: ['games'] },
@@ -86,7 +102,9 @@ onTools(() => {
   test('BK5: without pg_dump it says what to install, and a folder that holds something is not written to', async () => {
     const from = site({ DATABASE_URL: await database(...PLAYERS), PG_BIN: '/nowhere' });
     const to = join(from.dir, 'backup');
-    await expect(backup(from.env, { to }, silent)).rejects.toThrow(/pg_dump is missing.*postgresql-client/);
+    await expect(backup(from.env, { to }, silent)).rejects.toThrow(
+      /pg_dump is missing.*postgresql-client/,
+    );
     await expect(restore(from.env, { from: to }, silent)).rejects.toThrow(/no whole backup/);
     await furnish(from.env);
     await expect(backup(from.env, { to: from.dir }, silent)).rejects.toThrow('is not empty');
@@ -97,15 +115,26 @@ onTools(() => {
     bytes[100] = (bytes[100] ?? 0) ^ 1;
     writeFileSync(file, bytes);
   };
-  const manifestOf = (folder: string, change: (manifest: { schema: { platform: string[] } }) => void) => {
+  const manifestOf = (
+    folder: string,
+    change: (manifest: { schema: { platform: string[] } }) => void,
+  ) => {
     const path = join(folder, 'manifest.json');
     const manifest = JSON.parse(readFileSync(path, 'utf8'));
     change(manifest);
     writeFileSync(path, JSON.stringify(manifest));
   };
   test.each<[string, (folder: string) => void, RegExp]>([
-    ['another byte', (at) => byteOf(join(at, 'games.dump')), /games.dump is not what was backed up/],
-    ['a shorter file', (at) => truncateSync(join(at, 'games.dump'), 90), /games.dump is not what was/],
+    [
+      'another byte',
+      (at) => byteOf(join(at, 'games.dump')),
+      /games.dump is not what was backed up/,
+    ],
+    [
+      'a shorter file',
+      (at) => truncateSync(join(at, 'games.dump'), 90),
+      /games.dump is not what was/,
+    ],
     ['a file more', (at) => writeFileSync(join(at, 'files/evidence/more'), ''), /more is no part/],
     [
       'a schema of another version',
@@ -117,14 +146,17 @@ onTools(() => {
       (at) => manifestOf(at, (all) => Object.assign(all, { more: 1 })),
       /malformed at \/more/,
     ],
-  ])('BK10, BK11: a backup with %s is refused before anything is written', async (_, spoil, reason) => {
-    const folder = copyOf(plain);
-    spoil(folder);
-    const to = site({ DATABASE_URL: empty.url });
-    await expect(restore(to.env, { from: folder, over: true }, silent)).rejects.toThrow(reason);
-    expect(await tablesIn(empty.url)).toEqual([]);
-    expect(() => readFileSync(join(to.env.DATA_DIR ?? '', 'evidence/exposures.jsonl'))).toThrow();
-  });
+  ])(
+    'BK10, BK11: a backup with %s is refused before anything is written',
+    async (_, spoil, reason) => {
+      const folder = copyOf(plain);
+      spoil(folder);
+      const to = site({ DATABASE_URL: empty.url });
+      await expect(restore(to.env, { from: folder, over: true }, silent)).rejects.toThrow(reason);
+      expect(await tablesIn(empty.url)).toEqual([]);
+      expect(() => readFileSync(join(to.env.DATA_DIR ?? '', 'evidence/exposures.jsonl'))).toThrow();
+    },
+  );
 
   test('BK11: a site that keeps its data otherwise is told how', async () => {
     const folder = copyOf(plain);
@@ -136,7 +168,11 @@ onTools(() => {
 
   test('BK13: a site that is there stays, unless it is to be replaced and nobody uses it (BK13b)', async () => {
     const folder = copyOf(whole);
-    const url = await database('create schema games', 'create table games.rounds (id int)', ...PLAYERS);
+    const url = await database(
+      'create schema games',
+      'create table games.rounds (id int)',
+      ...PLAYERS,
+    );
     await asked(url, "update players set name = 'Carla'");
     const to = site({ DATABASE_URL: url });
     await expect(restore(to.env, { from: folder }, silent)).rejects.toThrow(/is not empty: --over/);
@@ -152,7 +188,10 @@ onTools(() => {
     writeFileSync(join(to.env.DATA_DIR ?? '', 'documents/kept/later.jpg'), '');
     await restore(to.env, { from: folder, over: true }, silent);
     expect(await players(url)).toEqual([{ name: 'Ada' }, { name: 'Berta' }]);
-    expect(await tablesIn(url)).toEqual([{ name: 'public.migrations' }, { name: 'public.players' }]);
+    expect(await tablesIn(url)).toEqual([
+      { name: 'public.migrations' },
+      { name: 'public.players' },
+    ]);
     expect(() => readFileSync(join(to.env.DATA_DIR ?? '', 'documents/kept/later.jpg'))).toThrow();
   });
 
@@ -183,7 +222,9 @@ onTools(() => {
       await spoil(damaged, 'other');
       const told: string[] = [];
       const folder = join(from.dir, 'backup');
-      const manifest = await backup(from.env, { to: folder, secrets: true }, (line) => told.push(line));
+      const manifest = await backup(from.env, { to: folder, secrets: true }, (line) =>
+        told.push(line),
+      );
       expect(manifest.leftOut).toEqual(['lobby@b1']);
       expect(told.join()).toContain('left out: ');
 
@@ -202,7 +243,9 @@ onTools(() => {
       const back = site({ DATABASE_URL: await database(), ...bucket });
       await restore(back.env, { from: folder }, silent);
       expect(await artifactStore(bucket).builds('lobby')).toEqual(['b2']);
-      expect((await artifactStore(bucket).read('lobby', 'b2', 'entry.js', null)).toString()).toBe('two');
+      expect((await artifactStore(bucket).read('lobby', 'b2', 'entry.js', null)).toString()).toBe(
+        'two',
+      );
     },
   );
 
@@ -210,7 +253,9 @@ onTools(() => {
     const folder = copyOf(plain);
     const url = await database(...PLAYERS, "update players set name = 'Carla'");
     truncateSync(join(folder, 'games.dump'), readFileSync(join(folder, 'games.dump')).length - 30);
-    await expect(load(url, join(folder, 'games.dump'), new Tools(process.env))).rejects.toThrow('pg_restore');
+    await expect(load(url, join(folder, 'games.dump'), new Tools(process.env))).rejects.toThrow(
+      'pg_restore',
+    );
     expect(await players(url)).toEqual([{ name: 'Carla' }, { name: 'Carla' }]);
   });
 });

@@ -73,7 +73,9 @@ async function obstacle(
     const folder = places.folders[name] ?? '';
     if ((await filesIn(folder)).length > 0) return `${folder} is not empty`;
   }
-  const keys = secrets ? (await readdir(places.dataDir).catch(() => [])).find(places.isSecret) : undefined;
+  const keys = secrets
+    ? (await readdir(places.dataDir).catch(() => [])).find(places.isSecret)
+    : undefined;
   if (keys !== undefined) return `${join(places.dataDir, keys)} is there`;
   const [area] = await places.artifacts.areas();
   return area === undefined ? null : `${places.artifacts.place} has builds of ${area}`;
@@ -123,7 +125,9 @@ export async function restore(env: Env, options: RestoreOptions, tell: Tell): Pr
   if (targets.some(({ url }) => url !== null)) await tools.demand('pg_restore', 'psql');
   const found = await obstacle(manifest, places, targets, over);
   if (found !== null)
-    throw new RefusedError(over ? found : `${found}: --over puts the backup in the place of what is there`);
+    throw new RefusedError(
+      over ? found : `${found}: --over puts the backup in the place of what is there`,
+    );
 
   await mkdir(places.dataDir, { recursive: true, mode: 0o700 });
   const builds = join(from, 'artifacts');

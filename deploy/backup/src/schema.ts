@@ -30,5 +30,8 @@ export const bothSchemas = (one: Schema, other: Schema): Schema => ({
 /** The first migration that this version does not know; undefined for a schema of now or before. */
 export function unknownIn({ platform, games }: Schema): string | undefined {
   const known = new Set(migrationFiles().map(({ name }) => name));
-  return platform.find((name) => !known.has(name)) ?? games.find((name) => !gamesMigrations.includes(name));
+  return (
+    platform.find((name) => !known.has(name)) ??
+    games.find((name) => !gamesMigrations.includes(name))
+  );
 }

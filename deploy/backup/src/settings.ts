@@ -5,7 +5,9 @@ import { STORES } from 'deploy-release';
 /** What the commands read beside what the servers have. */
 export const OWN = {
   DATABASE_URL: postgres("the platform's database"),
-  GAMES_DATABASE_URL: postgres('that of the games, where it is another', { shown: '`DATABASE_URL`' }),
+  GAMES_DATABASE_URL: postgres('that of the games, where it is another', {
+    shown: '`DATABASE_URL`',
+  }),
   PG_BIN: text("the folder of PostgreSQL's client tools", { shown: 'where the system has them' }),
 };
 

@@ -84,15 +84,22 @@ try {
   say(`  ${RATE} rounds a second for ${SECONDS} seconds`);
   began = performance.now();
   const before = processor();
-  const scored = await scoreRounds(world.db, board, { players: PLAYERS, rate: RATE, seconds: SECONDS });
+  const scored = await scoreRounds(world.db, board, {
+    players: PLAYERS,
+    rate: RATE,
+    seconds: SECONDS,
+  });
   const spent = processor() - before;
   // the last moves rest a quarter of a second, then all is told
   await wait(600);
   await standings.drain();
   await live.drain();
 
-  const most = Math.max(...[...guests, ...own].map(({ seconds }) => Math.max(0, ...seconds.filter(Boolean))));
-  const sum = (list: typeof guests, of: 'frames' | 'bytes') => list.reduce((all, one) => all + one[of], 0);
+  const most = Math.max(
+    ...[...guests, ...own].map(({ seconds }) => Math.max(0, ...seconds.filter(Boolean))),
+  );
+  const sum = (list: typeof guests, of: 'frames' | 'bytes') =>
+    list.reduce((all, one) => all + one[of], 0);
   const silent = guests.filter(({ frames }) => frames === 0).length;
   const seen = new Set(guests.map(({ frames }) => frames)).size;
   const table = [
@@ -100,20 +107,29 @@ try {
     ['watchers of one board, simulated', WATCHERS.toLocaleString('en'), '-'],
     ['rounds scored a second', (scored.rounds / scored.seconds).toFixed(0), `${RATE}`],
     ['updates to a watcher in any second', `${most}`, aimText(most, { atMost: MOST_UPDATES })],
-    ['KB to a watcher a second', (sum(guests, 'bytes') / WATCHERS / scored.seconds / 1000).toFixed(2), '-'],
+    [
+      'KB to a watcher a second',
+      (sum(guests, 'bytes') / WATCHERS / scored.seconds / 1000).toFixed(2),
+      '-',
+    ],
     ['MB to all of them a second', (sum(guests, 'bytes') / scored.seconds / 1e6).toFixed(1), '-'],
     [
       'own surroundings to a player who moved, a second',
       (sum(own, 'frames') / PLAYERS / scored.seconds).toFixed(1),
       '-',
     ],
-    ['cores of the server, which scores the rounds as well', (spent / 1000 / scored.seconds).toFixed(2), '-'],
+    [
+      'cores of the server, which scores the rounds as well',
+      (spent / 1000 / scored.seconds).toFixed(2),
+      '-',
+    ],
     ['watchers who were told nothing', `${silent}`, '0'],
   ];
   console.log(`${markdown(table)}\n\n${machine()}`);
   // by the whole run: two that come late together may fall into one second
   const told = Math.max(...guests.map(({ frames }) => frames));
-  const isRight = told <= MOST_UPDATES * (scored.seconds + 1) && silent === 0 && seen <= BRANDS.length;
+  const isRight =
+    told <= MOST_UPDATES * (scored.seconds + 1) && silent === 0 && seen <= BRANDS.length;
   process.exitCode = isRight ? 0 : 1;
 } finally {
   await app.close();

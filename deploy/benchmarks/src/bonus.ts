@@ -31,13 +31,20 @@ interface Row extends OddsCase {
   played: Played;
 }
 /** All that the seed can give. */
-const templates = [...giftTemplates, ...couponTemplates, ...products.map(({ template }) => template)];
+const templates = [
+  ...giftTemplates,
+  ...couponTemplates,
+  ...products.map(({ template }) => template),
+];
 const say = (text: string) => process.stderr.write(`${text}\n`);
 
 /** Wins of every combination of stops, in minor units of a bet: not the condensed ones that the odds are worked out from. */
 const exactWins = (model: GameModel) => {
   const { units } = mathModels[model];
-  const chances = Array.from(winChances(mathModels[model]), (chance, win) => [win / units, chance] as const);
+  const chances = Array.from(
+    winChances(mathModels[model]),
+    (chance, win) => [win / units, chance] as const,
+  );
   return chances.filter(([, chance]) => chance > 1e-15);
 };
 
@@ -58,7 +65,8 @@ function report(rows: readonly Row[]): void {
   let wrong = 0;
   const lines = rows.map(({ name, play: { deposit, bonus, bet }, odds, played }) => {
     const differs = Math.abs(played.chance - odds.chance) * 100;
-    const byChance = PLAYERS < 1e6 ? 300 * Math.sqrt((odds.chance * (1 - odds.chance)) / PLAYERS) : 0;
+    const byChance =
+      PLAYERS < 1e6 ? 300 * Math.sqrt((odds.chance * (1 - odds.chance)) / PLAYERS) : 0;
     const isRight = differs <= AIM + byChance;
     if (!isRight) wrong += 1;
     const percent = (chance: number) => `${(chance * 100).toFixed(1)} %`;

@@ -51,7 +51,8 @@ async function measure(games: number): Promise<Found> {
     say(`  ${games} games`);
     await stock(connection, port, games);
     const answers: Found['answers'] = {};
-    for (const [name, path] of Object.entries(QUESTIONS)) answers[name] = await answerTime(port, path, TURNS);
+    for (const [name, path] of Object.entries(QUESTIONS))
+      answers[name] = await answerTime(port, path, TURNS);
     say('  pages');
     const browser = await openBrowser();
     const pages: Found['pages'] = {};
@@ -62,7 +63,11 @@ async function measure(games: number): Promise<Found> {
         await longestTask(browser, url);
         pages[name] = await pageFigures(browser, url);
       }
-      const search = await searchFigures(browser, `http://localhost:${port}/games/allgames`, 'harbour');
+      const search = await searchFigures(
+        browser,
+        `http://localhost:${port}/games/allgames`,
+        'harbour',
+      );
       return { answers, pages, search };
     } finally {
       await browser.close();

@@ -25,7 +25,8 @@ const PATIENCE = 60_000;
 const TOKEN = 'a token of the benchmark';
 const say = (text: string) => process.stderr.write(`  ${text}\n`);
 
-if (!hasForeignS3()) throw new Error('moto_server is not installed: there is no object storage to share');
+if (!hasForeignS3())
+  throw new Error('moto_server is not installed: there is no object storage to share');
 say('an object storage, two platforms and two edges start');
 const storage = await openStorage();
 const cluster = await openCluster(REDIS_URL, {
@@ -45,11 +46,16 @@ try {
   let revision = (await store.current())?.revision ?? 0;
 
   /** Changes at one edge. @returns milliseconds from the revision until a visitor of the other has a page that says so */
-  const follow = async (at: number, fields: Record<string, string>, says: string): Promise<number> => {
+  const follow = async (
+    at: number,
+    fields: Record<string, string>,
+    says: string,
+  ): Promise<number> => {
     const [edge, other] = at % 2 === 0 ? [first, second] : [second, first];
     revision = (await people.get(edge)?.change(revision, fields)) ?? 0;
     for (const since = Date.now(); !(await pageAt(other)).includes(says); await wait(10))
-      if (Date.now() - since > PATIENCE) throw new Error(`revision ${revision} does not get to ${other}`);
+      if (Date.now() - since > PATIENCE)
+        throw new Error(`revision ${revision} does not get to ${other}`);
     const took = Date.now() - Date.parse((await store.at(revision)).createdAt);
     say(`revision ${revision} (${fields.do}) after ${took} ms`);
     return took;
@@ -58,7 +64,9 @@ try {
   const experiments: number[] = [];
   for (let at = 0; at < CHANGES; at += 1) {
     const build = at % 2 === 0 ? again : plain;
-    promotions.push(await follow(at, { do: 'promote', target: `lobby@${build}` }, `/r/lobby/${build}/`));
+    promotions.push(
+      await follow(at, { do: 'promote', target: `lobby@${build}` }, `/r/lobby/${build}/`),
+    );
   }
   const arms = { arm: 'again', control: '50', variant: '50', conversion: 'rounds' };
   for (let at = 0; at < CHANGES; at += 1) {

@@ -40,7 +40,9 @@ const tellAll = async (count: number, { from = 0, pause = 0, delivering = false 
   const platform = openPlatform(world.url, false);
   if (!delivering) await platform.outbox.stop();
   for (let n = from + 1; n <= from + count; n += 1) {
-    await platform.core.transact((tx) => platform.outbox.tell(tx, settled, { playerId: n % PLAYERS, n }));
+    await platform.core.transact((tx) =>
+      platform.outbox.tell(tx, settled, { playerId: n % PLAYERS, n }),
+    );
     if (pause > 0) await wait(pause);
   }
   if (delivering) await empty();

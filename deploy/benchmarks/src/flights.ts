@@ -35,8 +35,13 @@ try {
     // a half leaves by itself early, a quarter late, the rest stays to the end
     players.push(await Player.sit(token, GAME.slug, at % 2 ? 120 : at % 4 ? 200 : null));
   }
-  const sum = (of: (player: Player) => number) => players.reduce((all, player) => all + of(player), 0);
-  const began = { bets: sum(({ bets }) => bets), cpu: games.cpu(), messages: sum((one) => one.messages) };
+  const sum = (of: (player: Player) => number) =>
+    players.reduce((all, player) => all + of(player), 0);
+  const began = {
+    bets: sum(({ bets }) => bets),
+    cpu: games.cpu(),
+    messages: sum((one) => one.messages),
+  };
   let most = games.memory();
   const start = performance.now();
   while (sum(({ settled }) => settled) < (FLIGHTS + 1) * PLAYERS) {
@@ -61,9 +66,15 @@ try {
         'messages a player and second',
         ((sum((one) => one.messages) - began.messages) / PLAYERS / seconds).toFixed(1),
       ],
-      ['KB a player and flight', (sum((one) => one.bytes) / 1000 / PLAYERS / (bets / PLAYERS)).toFixed(1)],
+      [
+        'KB a player and flight',
+        (sum((one) => one.bytes) / 1000 / PLAYERS / (bets / PLAYERS)).toFixed(1),
+      ],
       ['a bet until it is aboard, all at once, ms: median, p99', `${at(0.5)}, ${at(0.99)}`],
-      ['CPU of the server, share of a core', `${Math.round(((games.cpu() - began.cpu) / seconds) * 100)} %`],
+      [
+        'CPU of the server, share of a core',
+        `${Math.round(((games.cpu() - began.cpu) / seconds) * 100)} %`,
+      ],
       ['resident memory, MB: empty, most', `${before.toFixed(0)}, ${most.toFixed(0)}`],
       [`at most ${MOST_MB} MB`, most <= MOST_MB ? 'yes' : 'NO'],
     ]),

@@ -71,7 +71,9 @@ const server = (name: string) => {
 };
 const [edge, platform, games] = [server('edge 1'), server('platform 1'), server('games')];
 const wordOf = (partner: string): string =>
-  JSON.parse(readFileSync(join(String(cluster.env.DATA_DIR), `${partner}-secret.json`), 'utf8'))[partner];
+  JSON.parse(readFileSync(join(String(cluster.env.DATA_DIR), `${partner}-secret.json`), 'utf8'))[
+    partner
+  ];
 
 const surfacesFor = (
   people: readonly Somebody[],
@@ -79,7 +81,11 @@ const surfacesFor = (
   document: OpenApi,
   media: readonly string[],
 ) => {
-  const partners = { webhook: wordOf('webhook'), provider: wordOf('provider'), edge: wordOf('edge') };
+  const partners = {
+    webhook: wordOf('webhook'),
+    provider: wordOf('provider'),
+    edge: wordOf('edge'),
+  };
   const { site } = cluster.addresses;
   const tokens = people.map(({ token }) => token);
   const runs = people.map(({ runToken }) => runToken);
@@ -99,7 +105,13 @@ const surfacesFor = (
     },
     platform: {
       at: platform,
-      surface: platformSurface({ port: platform.port, document, origin: `http://${site}`, tokens, partners }),
+      surface: platformSurface({
+        port: platform.port,
+        document,
+        origin: `http://${site}`,
+        tokens,
+        partners,
+      }),
     },
     games: {
       at: games,
@@ -133,7 +145,9 @@ const complaintsOf = (name: string): string[] =>
   cluster
     .said(name)
     .split('\n')
-    .filter((line) => /"level":"?(error|fatal|50|60)\b|"status":500|Uncaught|unhandled/i.test(line));
+    .filter((line) =>
+      /"level":"?(error|fatal|50|60)\b|"status":500|Uncaught|unhandled/i.test(line),
+    );
 
 interface Result {
   server: string;
@@ -159,7 +173,8 @@ try {
     compositionUrl: cluster.env.COMPOSITION_URL,
   });
   const publishers: Publisher[] = [];
-  for (let n = 0; n < PUBLISHERS; n += 1) publishers.push(await publisher(access, addresses.edge, n));
+  for (let n = 0; n < PUBLISHERS; n += 1)
+    publishers.push(await publisher(access, addresses.edge, n));
   await access.close();
   const surfaces = surfacesFor(people, publishers, document, await mediaOf());
   for (const name of WANTED) {
@@ -175,7 +190,9 @@ try {
     const after = isThere ? await heldBy(pid ?? 0, HEAP) : before;
     const complaints = complaintsOf(at.name).slice(first);
     results.push({ server: name, outcome, before, after, seconds, isThere, complaints });
-    say(`  ${name}: ${outcome.sent} in ${seconds.toFixed(0)} s, ${JSON.stringify(outcome.statuses)}`);
+    say(
+      `  ${name}: ${outcome.sent} in ${seconds.toFixed(0)} s, ${JSON.stringify(outcome.statuses)}`,
+    );
     for (const failure of [...outcome.failures, ...complaints].slice(0, 10))
       say(`\n${failure.slice(0, 1500)}`);
   }

@@ -75,13 +75,22 @@ async function atOnce(): Promise<void> {
     const { perSecond, empty, most } = await playAtOnce(kind, PLAYERS, SECONDS);
     if (most > MOST_MB) wrong += 1;
     const memory = `${empty.toFixed(0)}, ${most.toFixed(0)}`;
-    rows.push([kind, Math.round(perSecond).toLocaleString('en'), memory, most <= MOST_MB ? 'yes' : 'NO']);
+    rows.push([
+      kind,
+      Math.round(perSecond).toLocaleString('en'),
+      memory,
+      most <= MOST_MB ? 'yes' : 'NO',
+    ]);
     process.stderr.write(`  ${kind}: ${perSecond.toFixed(0)} rounds/s, ${memory} MB\n`);
   }
   const pairs = Math.round(await barePairs(PAIRS)).toLocaleString('en');
   rows.push(['bet and win of the wallet alone', pairs, '', '']);
-  console.log(`${PLAYERS} players at once, each round after round; a wallet in memory over HTTP.\n`);
-  console.log(markdown([['kind', 'rounds/s', 'MB: empty, most', `at most ${MOST_MB} MB`], ...rows]));
+  console.log(
+    `${PLAYERS} players at once, each round after round; a wallet in memory over HTTP.\n`,
+  );
+  console.log(
+    markdown([['kind', 'rounds/s', 'MB: empty, most', `at most ${MOST_MB} MB`], ...rows]),
+  );
 }
 
 const others = () => [...tables(), ...fields(), ...flights()];

@@ -29,7 +29,11 @@ const FANNED = options.quick ? 1000 : 4000;
 /** Connections at rest. */
 const RESTING = options.quick ? 1000 : 10_000;
 /** Whose lines are cut while events are told on two servers. */
-const CUT = { listeners: 50, times: options.quick ? 100 : 1000, events: options.quick ? 1000 : 5000 };
+const CUT = {
+  listeners: 50,
+  times: options.quick ? 100 : 1000,
+  events: options.quick ? 1000 : 5000,
+};
 const ROUNDS = 3;
 const say = (text: string) => process.stderr.write(`${text}\n`);
 const dir = mkdtempSync(join(tmpdir(), 'bench-live-'));
@@ -131,7 +135,8 @@ const cuts = async () => {
   return { done, inTheMiddle, wrong, resyncs: all.length - whole.length };
 };
 
-const median = (figures: readonly number[]) => [...figures].sort((a, b) => a - b)[figures.length >> 1] ?? 0;
+const median = (figures: readonly number[]) =>
+  [...figures].sort((a, b) => a - b)[figures.length >> 1] ?? 0;
 
 let wrong = 0;
 const rows: string[][] = [['', 'figure', 'against', 'ratio', 'aim']];
@@ -170,7 +175,13 @@ try {
     say(`  lines cut ${CUT.times} times on two servers`);
     const cut = await cuts();
     rows.push(
-      ['lines cut on two servers, while events came', `${cut.done}`, `${cut.inTheMiddle}`, '-', '-'],
+      [
+        'lines cut on two servers, while events came',
+        `${cut.done}`,
+        `${cut.inTheMiddle}`,
+        '-',
+        '-',
+      ],
       ['who missed one or applied one twice', `${cut.wrong}`, '-', '-', '0'],
       ['who was told to read again instead', `${cut.resyncs}`, '-', '-', '-'],
     );

@@ -9,7 +9,15 @@ import { figuresOf, summary, type Visit } from './figures/figures';
 import { median } from './figures/median';
 import { findings } from './report/limits';
 import { machine } from './report/machine';
-import { type Page, type Result, RUNNING, SPEEDS, scriptsOf, VARIANTS, type Variant } from './report/result';
+import {
+  type Page,
+  type Result,
+  RUNNING,
+  SPEEDS,
+  scriptsOf,
+  VARIANTS,
+  type Variant,
+} from './report/result';
 import { table } from './report/table';
 import { type Bundle, buildBundle } from './site/bundle';
 import { startFront, startSecureFront } from './site/front';
@@ -96,18 +104,32 @@ const longestTasks = async (
     lasted: median(all.map(({ lasted }) => lasted)),
     worked: median(all.map(({ worked }) => worked)),
   });
-  const found = taken.map(({ name, full, half }) => [name, { full: medians(full), half: medians(half) }]);
+  const found = taken.map(({ name, full, half }) => [
+    name,
+    { full: medians(full), half: medians(half) },
+  ]);
   return Object.fromEntries(found) as Page['longest'];
 };
 
 /** Ports of the fronts of each variant. */
 const plainAt = (port: number, at: number) => port + 4 + at;
 const secureAt = (port: number, at: number) => port + 8 + at;
-const LINE = { rtt: SLOW_4G.latency, down: SLOW_4G.downloadThroughput, up: SLOW_4G.uploadThroughput };
+const LINE = {
+  rtt: SLOW_4G.latency,
+  down: SLOW_4G.downloadThroughput,
+  up: SLOW_4G.uploadThroughput,
+};
 
-const measurePage = async ({ browser, port, bundle, headers }: World, route: Route): Promise<Page> => {
+const measurePage = async (
+  { browser, port, bundle, headers }: World,
+  route: Route,
+): Promise<Page> => {
   say(`  ${route.name} (${route.path})`);
-  const insteads = { static: staticHtml(route), bundle: oneBundle(bundle, headers, route), ours: composed };
+  const insteads = {
+    static: staticHtml(route),
+    bundle: oneBundle(bundle, headers, route),
+    ours: composed,
+  };
   const plain = (at: number) => plainAt(port, at);
   const secure = (at: number) => secureAt(port, at);
   const closes = await Promise.all(
@@ -117,7 +139,9 @@ const measurePage = async ({ browser, port, bundle, headers }: World, route: Rou
     ]),
   );
   const urlsAt = (scheme: string, portOf: (at: number) => number) => {
-    const [html, one, ours] = VARIANTS.map((_, at) => `${scheme}://localhost:${portOf(at)}${route.path}`);
+    const [html, one, ours] = VARIANTS.map(
+      (_, at) => `${scheme}://localhost:${portOf(at)}${route.path}`,
+    );
     return { static: html, bundle: one, ours } as Record<Variant, string>;
   };
   try {
@@ -162,7 +186,9 @@ const run = async (): Promise<Result> => {
     const url = `http://localhost:${port}`;
     const world: World = { browser, port, bundle, headers: await scriptHeaders(`${url}/`) };
     const wanted = options.pages.split(',').filter(Boolean);
-    const routes = (await routesOf(url)).filter(({ name }) => !wanted.length || wanted.includes(name));
+    const routes = (await routesOf(url)).filter(
+      ({ name }) => !wanted.length || wanted.includes(name),
+    );
     const pages: Page[] = [];
     for (const route of routes) pages.push(await measurePage(world, route));
     return {
@@ -179,7 +205,9 @@ const run = async (): Promise<Result> => {
 };
 
 const result = await run();
-const baseline: Result | null = existsSync(BASELINE) ? JSON.parse(readFileSync(BASELINE, 'utf8')) : null;
+const baseline: Result | null = existsSync(BASELINE)
+  ? JSON.parse(readFileSync(BASELINE, 'utf8'))
+  : null;
 const found = findings(result, options.save ? null : baseline);
 console.log(table(result));
 const keep = async (file: string, content: object) => {

@@ -32,7 +32,8 @@ const say = (text: string) => process.stderr.write(`${text}\n`);
 const database = await openDatabase();
 const cashier = openCashier(database.url);
 await migrate(cashier.connection);
-const rulesBroken = async () => Object.values(await brokenRules(cashier.db)).reduce((sum, n) => sum + n, 0);
+const rulesBroken = async () =>
+  Object.values(await brokenRules(cashier.db)).reduce((sum, n) => sum + n, 0);
 
 /** One wallet, many players at once. */
 const inPeace = async () => {

@@ -89,7 +89,11 @@ const nodes = [port, port + 1].map(
 const [first, second] = nodes as [Server, Server];
 const addressOf = ({ port: at }: Server) => `http://127.0.0.1:${at}`;
 /** Rounds a second, with all that follows from them, at so many nodes that have the site to themselves. */
-const settle = async (seats: readonly Seat[], at: readonly Server[], rounds = ROUNDS): Promise<number> => {
+const settle = async (
+  seats: readonly Seat[],
+  at: readonly Server[],
+  rounds = ROUNDS,
+): Promise<number> => {
   const since = performance.now();
   let next = 0;
   const one = async (worker: number) => {
@@ -139,7 +143,9 @@ try {
       found.one.push(await settle(seats, [first]));
       aside('SIGCONT');
       found.two.push(await settle(seats, nodes));
-      say(`${name}: ${found.one.at(-1)?.toFixed(0)} and ${found.two.at(-1)?.toFixed(0)} rounds a second`);
+      say(
+        `${name}: ${found.one.at(-1)?.toFixed(0)} and ${found.two.at(-1)?.toFixed(0)} rounds a second`,
+      );
     }
     const ratio = Number((median(found.two) / median(found.one)).toFixed(2));
     table.push([

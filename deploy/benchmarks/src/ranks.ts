@@ -71,14 +71,29 @@ try {
   const [large = 0, small = 0] = rates;
   const right = await Promise.all(tables.map(({ board }) => agrees(db, board.id)));
   const name = (count: number) => count.toLocaleString('en');
-  const titles = { place: 'a place, ms', near: 'the ten around a place, ms', top: 'the first ten, ms' };
+  const titles = {
+    place: 'a place, ms',
+    near: 'the ten around a place, ms',
+    top: 'the first ten, ms',
+  };
   const names = ['place', 'near', 'top'] as const;
   const table = [
     ['', `${name(LARGE)} members`, `${name(SMALL)} members`, 'ratio', 'aim'],
     ...names.map((one) => ms(titles[one], found[one])),
     ...(fromRedis ? names.map((one) => ms(`from Redis: ${titles[one]}`, fromRedis[one])) : []),
-    ['rounds/s counted by 8 writers', large.toFixed(0), small.toFixed(0), (large / small).toFixed(2), '-'],
-    ['members whose score is not the journal’s', ...right.map((is) => (is ? '0' : 'some')), '-', '-'],
+    [
+      'rounds/s counted by 8 writers',
+      large.toFixed(0),
+      small.toFixed(0),
+      (large / small).toFixed(2),
+      '-',
+    ],
+    [
+      'members whose score is not the journal’s',
+      ...right.map((is) => (is ? '0' : 'some')),
+      '-',
+      '-',
+    ],
   ];
   console.log(`${markdown(table)}\n\nMedians of ${READS} reads by turns. ${machine()}`);
   process.exitCode = right.every(Boolean) ? 0 : 1;

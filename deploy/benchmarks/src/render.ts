@@ -43,7 +43,13 @@ const run = async (): Promise<Rendering> => {
     say(`  ${RENDERS.at(-1)} renders`);
     const [before, after] = await memoryAfter(subject, RENDERS);
     if (!before || !after) throw new Error('the renders were not counted');
-    return { machine: machine(), turns: TURNS, rates: measured, memory: [before, after], looping: looped };
+    return {
+      machine: machine(),
+      turns: TURNS,
+      rates: measured,
+      memory: [before, after],
+      looping: looped,
+    };
   } finally {
     await Promise.all([few.stop(), many.stop()]);
   }

@@ -44,8 +44,12 @@ try {
   const over = () => isOver;
   const since = performance.now();
   const load = [
-    ...players.map((player, at) => (at % COMES_AND_GOES === 0 ? player.comeAndGo(over) : player.play(over))),
-    ...Array.from({ length: GUESTS }, (_, at) => browse(cluster.addresses.site, `10.2.${at}.7`, tally, over)),
+    ...players.map((player, at) =>
+      at % COMES_AND_GOES === 0 ? player.comeAndGo(over) : player.play(over),
+    ),
+    ...Array.from({ length: GUESTS }, (_, at) =>
+      browse(cluster.addresses.site, `10.2.${at}.7`, tally, over),
+    ),
   ];
   await wait(BETWEEN);
   const unclean: string[] = [];
@@ -98,7 +102,11 @@ try {
     ['requests sent', `${tally.total}`, '-'],
     ['a second', (tally.total / took).toFixed(1), '-'],
     ['refused or failed', `${tally.failures.length}`, '0'],
-    ['times that no probe found a server ready: the machine was too slow', `${cluster.lacking()}`, '-'],
+    [
+      'times that no probe found a server ready: the machine was too slow',
+      `${cluster.lacking()}`,
+      '-',
+    ],
     ['slowest answer, ms', tally.slowest.toFixed(0), '-'],
     ['bets acknowledged to players', `${bets.acknowledged}`, '-'],
     ['of them not in the ledger', `${lost}`, '0'],
@@ -106,7 +114,11 @@ try {
     ['rounds whose money is not what the player was told', `${bets.other}`, '0'],
     ['rounds in the ledger that no player was told of', `${bets.unknown}`, '0'],
     ['live sockets', `${lines.length}`, '-'],
-    ['breaks told as a restart, other breaks', `${sum(({ told }) => told)}, ${sum(({ cut }) => cut)}`, '-'],
+    [
+      'breaks told as a restart, other breaks',
+      `${sum(({ told }) => told)}, ${sum(({ cut }) => cut)}`,
+      '-',
+    ],
     [
       'longest time without a line, ms',
       Math.max(0, ...lines.map(({ longestGap }) => longestGap)).toFixed(0),

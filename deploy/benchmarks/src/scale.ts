@@ -36,7 +36,8 @@ const WORDS = ['harbour', 'lunar', 'reef', 'copper', 'moon', 'neon', 'ember', 'g
 /** Beginnings of words that more games have than a page shows, in the seed as well. */
 const BEGINNINGS = ['co', 'mo', 'em', 'lu', 'ma', 'sp'];
 const say = (text: string) => process.stderr.write(`${text}\n`);
-const p95 = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.95)] ?? 0;
+const p95 = (values: number[]) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.95)] ?? 0;
 
 interface Place {
   guest: Visitor;
@@ -76,7 +77,8 @@ const QUESTIONS: Record<string, Question> = {
     player.get(`/json-api/v2/tournaments/${cup}/standings?page=${1 + (turn % 3)}`),
   'the history of rounds': ({ player }) => player.get(`/json-api/v2/rounds?${month()}`),
   'its totals of a month': ({ player }) => player.get(`/json-api/v2/rounds/totals?${month()}`),
-  'the statement of a month': ({ player }) => player.get(`/json-api/treasury/user/statement?${month()}`),
+  'the statement of a month': ({ player }) =>
+    player.get(`/json-api/treasury/user/statement?${month()}`),
   'a jackpot with its winners': ({ guest }) => guest.get('/json-api/v2/jackpots/grand'),
   'what a game plays for': ({ jackpots }) => jackpots(),
   'unfinished and recent games': ({ player }) =>
@@ -135,7 +137,9 @@ try {
   ];
   const count = (value: number) => value.toLocaleString('en');
   const what = `${count(SIZE.games)} games, ${count(SIZE.players)} players, ${count(SIZE.rounds)} rounds, a cup of ${count(SIZE.members)}, ${count(SIZE.wins)} jackpots won`;
-  console.log(`${markdown(table)}\n\nAt size: ${what}; ${ASKED} of each question by turns. ${machine()}`);
+  console.log(
+    `${markdown(table)}\n\nAt size: ${what}; ${ASKED} of each question by turns. ${machine()}`,
+  );
 } finally {
   await writer.close();
   await app.close();

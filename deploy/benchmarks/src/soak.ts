@@ -40,7 +40,8 @@ const WAKE = 15_000;
 const ARRIVING = 4;
 const REDIS_URL = process.env.REDIS_URL ?? process.env.TEST_REDIS_URL ?? 'redis://127.0.0.1:6379/9';
 const say = (text: string) => process.stderr.write(`${text}\n`);
-const networkOf = (kind: number, at: number) => `10.${kind}.${Math.floor(at / 250)}.${1 + (at % 250)}`;
+const networkOf = (kind: number, at: number) =>
+  `10.${kind}.${Math.floor(at / 250)}.${1 + (at % 250)}`;
 
 say('  PostgreSQL, two platforms, two edges and the games start');
 const artifacts = await mkdtemp(join(tmpdir(), 'bench-soak-'));
@@ -74,7 +75,12 @@ try {
     for (; !over(); await wait(5000)) await memory.look();
   };
   const disturb = async () => {
-    const all = disturbancesOf({ cluster, artifacts, redisUrl: REDIS_URL, killDatabase: server.kill });
+    const all = disturbancesOf({
+      cluster,
+      artifacts,
+      redisUrl: REDIS_URL,
+      killDatabase: server.kill,
+    });
     for (let turn = 0; !over(); turn += 1) {
       await wait(APART);
       const one = all[turn % all.length];
@@ -82,7 +88,9 @@ try {
       const from = Date.now();
       await one.happen(Math.floor(turn / all.length));
       past.push({ name: one.name, from, to: Date.now() });
-      say(`  ${new Date().toISOString()} ${one.name}: ${((Date.now() - from) / 1000).toFixed(1)} s`);
+      say(
+        `  ${new Date().toISOString()} ${one.name}: ${((Date.now() - from) / 1000).toFixed(1)} s`,
+      );
     }
   };
   await Promise.all([
@@ -121,7 +129,9 @@ try {
   }
   const failedIn = (name: string | null) =>
     tally.failures.filter(({ at }) => {
-      const cause = past.findLast(({ from, to }) => at.getTime() >= from && at.getTime() <= to + WAKE);
+      const cause = past.findLast(
+        ({ from, to }) => at.getTime() >= from && at.getTime() <= to + WAKE,
+      );
       return (cause?.name ?? null) === name;
     }).length;
   const { first, last } = memory.ends;
@@ -153,17 +163,25 @@ try {
       'deliveries and live events left, rounds on their way',
       ...none(left.deliveries + left.live + left.rounds),
     ],
-    ['servers together at first, at last, resident MB', `${first.toFixed(0)}, ${last.toFixed(0)}`, '-'],
+    [
+      'servers together at first, at last, resident MB',
+      `${first.toFixed(0)}, ${last.toFixed(0)}`,
+      '-',
+    ],
     ['that is', growth.toFixed(2), aimText(growth, { atMost: 1.2 })],
   ];
-  console.log(`${markdown(rows)}\n\n${machine()}, PostgreSQL, Redis and the players beside the servers.`);
+  console.log(
+    `${markdown(rows)}\n\n${machine()}, PostgreSQL, Redis and the players beside the servers.`,
+  );
   const told = new Map<string, Date[]>();
   for (const { at, kind, what, why } of tally.failures) {
     const line = `${kind}: ${what}: ${why.slice(0, 60)}`;
     told.set(line, [...(told.get(line) ?? []), at]);
   }
   for (const [line, times] of [...told].sort(([, a], [, b]) => b.length - a.length).slice(0, 40))
-    say(`  ${times.length} from ${times[0]?.toISOString()} to ${times.at(-1)?.toISOString()}: ${line}`);
+    say(
+      `  ${times.length} from ${times[0]?.toISOString()} to ${times.at(-1)?.toISOString()}: ${line}`,
+    );
   if (options.json) {
     const logs = Object.fromEntries(cluster.all.map(({ name }) => [name, cluster.said(name)]));
     const whole = { rows, past, lacking: cluster.lacking(), failures: tally.failures, logs };

@@ -37,5 +37,8 @@ const run = async (): Promise<Starts> => {
 const result = await run();
 console.log(`${markdown(rows(result))}\n\n${result.machine}`);
 if (options.json) {
-  await writeFile(resolve(process.env.INIT_CWD ?? '.', options.json), `${JSON.stringify(result, null, 2)}\n`);
+  await writeFile(
+    resolve(process.env.INIT_CWD ?? '.', options.json),
+    `${JSON.stringify(result, null, 2)}\n`,
+  );
 }

@@ -66,7 +66,13 @@ try {
   const { before, after, full, slow } = await measure(browser, `http://localhost:${port}/`);
   const row = (name: string, key: keyof Kept, shown: (value: number) => string, atMost: number) => {
     const ratio = Number((after[key] / before[key]).toFixed(2));
-    return [name, shown(before[key]), shown(after[key]), ratio.toFixed(2), aimText(ratio, { atMost })];
+    return [
+      name,
+      shown(before[key]),
+      shown(after[key]),
+      ratio.toFixed(2),
+      aimText(ratio, { atMost }),
+    ];
   };
   const of = (trips: number[][], leg: number) => trips.map((longest) => longest[leg] ?? 0);
   const ms = (value: number) => (value ? value.toFixed(0) : 'under 50');
@@ -80,7 +86,13 @@ try {
       ]),
       '',
       markdown([
-        ['longest task, ms', 'full speed, median', 'worst', `${CPU_SLOWDOWN} times slower, median`, 'worst'],
+        [
+          'longest task, ms',
+          'full speed, median',
+          'worst',
+          `${CPU_SLOWDOWN} times slower, median`,
+          'worst',
+        ],
         ...LEGS.map(({ name }, leg) => [
           name,
           ms(median(of(full, leg))),

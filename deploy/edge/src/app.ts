@@ -135,7 +135,8 @@ export const createEdge = async (
   const breaches = new Breaches(warn);
   const stacks = new Stacks(artifacts);
   const faults = new Faults();
-  const warnWithLines = (sentence: string) => void stacks.real(sentence).then(warn, () => warn(sentence));
+  const warnWithLines = (sentence: string) =>
+    void stacks.real(sentence).then(warn, () => warn(sentence));
   feedback.evidence.onFault = (fault, where) => {
     const { area, build, label, message, stack } = fault;
     metrics?.own.fault(area, where);
@@ -153,7 +154,11 @@ export const createEdge = async (
     sources,
     peers,
     metrics: metrics?.own ?? null,
-    renderer: new Renderer({ pool: meteredPool(pool, metrics?.own ?? null), sources, warn: warnWithLines }),
+    renderer: new Renderer({
+      pool: meteredPool(pool, metrics?.own ?? null),
+      sources,
+      warn: warnWithLines,
+    }),
     sessions: new Sessions(platform, logouts),
     views: new CompositionViews(live, config.devRemotes),
     arrivals: new Arrivals(overrides, new VisitorIds(overrideSecret), (id) => feedback.isApart(id)),
@@ -175,7 +180,11 @@ export const createEdge = async (
   const secret = platformSecret(config.dataDir, config.edgeSecret);
   const desk =
     config.deskUrl && secret
-      ? { url: config.deskUrl, secret, people: peopleOfTheDesk(new EdgeCalls(platform, secret), warn) }
+      ? {
+          url: config.deskUrl,
+          secret,
+          people: peopleOfTheDesk(new EdgeCalls(platform, secret), warn),
+        }
       : null;
   if (config.consoleDeskAlone && !desk) throw new Error('CONSOLE_PEOPLE needs EDGE_SECRET');
   const comers = { people, desk, deskAlone: config.consoleDeskAlone };
@@ -211,7 +220,13 @@ export const createEdge = async (
 
   const sockets = new SocketProxy(upgradeRequests(context));
   sockets.attach(app.server);
-  metrics?.follow({ live, pool, sockets, evidence: feedback.evidence, isUp: platformReach(platform) });
+  metrics?.follow({
+    live,
+    pool,
+    sockets,
+    evidence: feedback.evidence,
+    isUp: platformReach(platform),
+  });
   app.addHook('preClose', async () => {
     live.stop();
     workers.stop();

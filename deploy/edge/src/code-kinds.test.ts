@@ -29,7 +29,8 @@ const post = (path: string, cookie: string, fields: Record<string, string>) =>
     headers: { origin: edge.origin, cookie, 'content-type': 'application/x-www-form-urlencoded' },
   });
 const cookieIn = ({ cookies }: Answer, name: string) => cookies[name]?.split(';', 1)[0] ?? '';
-const changed = (text: string) => `${text.slice(0, -6)}${text.at(-6) === 'A' ? 'E' : 'A'}${text.slice(-5)}`;
+const changed = (text: string) =>
+  `${text.slice(0, -6)}${text.at(-6) === 'A' ? 'E' : 'A'}${text.slice(-5)}`;
 const override = () => releaseSecrets(edge.directory).override;
 let count = 0;
 const newName = (): string => {
@@ -42,7 +43,8 @@ const kinds: Record<string, () => Tries | Promise<Tries>> = {
     const ids = new VisitorIds(override());
     const value = ids.sign(crypto.randomUUID());
     const [, mac = ''] = value.split('.');
-    const keeps = async (given = value) => (await at(`visitor=${given}`, '/')).cookies.visitor === undefined;
+    const keeps = async (given = value) =>
+      (await at(`visitor=${given}`, '/')).cookies.visitor === undefined;
     return {
       good: () => keeps(),
       purpose: () => keeps(new VisitorIds('a key of another purpose').sign(crypto.randomUUID())),
@@ -63,7 +65,8 @@ const kinds: Record<string, () => Tries | Promise<Tries>> = {
       const after = await failures();
       return after.failed + after.failedLater > before.failed + before.failedLater;
     };
-    const [revision = '', time = '', nonce = '', visitor = '', key = '', mac = ''] = page.view.split('.');
+    const [revision = '', time = '', nonce = '', visitor = '', key = '', mac = ''] =
+      page.view.split('.');
     const as = (view: string[]) => counts({ ...page, view: view.join('.') });
     return {
       good: () => counts(),
@@ -91,7 +94,8 @@ const kinds: Record<string, () => Tries | Promise<Tries>> = {
         revokeConsoleToken(edge.directory, name);
         return opens();
       },
-      purpose: async () => (await opens(cookie.replace('console=', 'visitor='))) || opens(`console=${token}`),
+      purpose: async () =>
+        (await opens(cookie.replace('console=', 'visitor='))) || opens(`console=${token}`),
       object: () => opens(changed(cookie)),
       life: () => opens(),
       once: () => opens(),
@@ -121,7 +125,8 @@ const kinds: Record<string, () => Tries | Promise<Tries>> = {
     const asked = await edge.ask('/-/console/desk');
     const browser = cookieIn(asked, 'console-ask');
     const ask = new URL(String(asked.headers.location)).searchParams.get('ask') ?? '';
-    const mac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
+    const mac = (key: string | Buffer, text: string) =>
+      createHmac('sha256', key).update(text).digest();
     const pass: ConsolePass = {
       person: 'grace',
       rights: 'read',
@@ -141,7 +146,8 @@ const kinds: Record<string, () => Tries | Promise<Tries>> = {
       good: () => enters(),
       player: () => enters(`${claimsOf({ person: 'joan' })}.${signature}`),
       purpose: async () =>
-        (await enters(signed({}, 'page views'))) || (await at(`console=${signed()}`)).status === 200,
+        (await enters(signed({}, 'page views'))) ||
+        (await at(`console=${signed()}`)).status === 200,
       object: async () => {
         const another = cookieIn(await edge.ask('/-/console/desk'), 'console-ask');
         const tries = [

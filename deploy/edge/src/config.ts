@@ -82,7 +82,10 @@ export interface EdgeConfig {
 }
 
 /** As the platform names it to the site; the sandbox's has a hash. */
-const captcha = ({ CAPTCHA_SCRIPT, CAPTCHA_INTEGRITY }: EdgeSettings, sandboxUrl: string | null) => {
+const captcha = (
+  { CAPTCHA_SCRIPT, CAPTCHA_INTEGRITY }: EdgeSettings,
+  sandboxUrl: string | null,
+) => {
   const script = CAPTCHA_SCRIPT ?? (sandboxUrl && `${sandboxUrl}/sandbox/captcha.js`);
   return {
     captchaScripts: script ? [script] : [],

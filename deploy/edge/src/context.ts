@@ -97,6 +97,10 @@ export class EdgeContext {
   }
 
   session(request: FastifyRequest): Session {
-    return this.sessions.of(request.headers.cookie, askerHeaders(this.asker(request)), isSecure(request));
+    return this.sessions.of(
+      request.headers.cookie,
+      askerHeaders(this.asker(request)),
+      isSecure(request),
+    );
   }
 }

@@ -14,7 +14,9 @@ beforeAll(async () => {
   // a platform that takes every live socket, and says again what it hears
   edge.platform.server.on('upgrade', (_request, socket: Duplex) => {
     socket.on('error', () => socket.destroy());
-    socket.write('HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n');
+    socket.write(
+      'HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n',
+    );
     socket.pipe(socket);
   });
 });

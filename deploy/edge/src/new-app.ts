@@ -36,7 +36,8 @@ const requestId = (request: IncomingMessage): string => {
 const errorOf = (error: FastifyError | EdgeError): EdgeError => {
   if (error instanceof EdgeError) return error;
   if (error.statusCode === 413) return new EdgeError(413, 'payload_too_large');
-  if (error.statusCode && error.statusCode < 500) return new EdgeError(error.statusCode, 'validation');
+  if (error.statusCode && error.statusCode < 500)
+    return new EdgeError(error.statusCode, 'validation');
   return new EdgeError(500, 'unexpected');
 };
 
@@ -99,12 +100,17 @@ export const newApp = (
   });
   app.setErrorHandler((error: FastifyError | EdgeError, request, reply) => {
     const known = errorOf(error);
-    if (known.status === 500 && !isCutOff(error, request)) request.log.error({ err: error }, 'unexpected');
+    if (known.status === 500 && !isCutOff(error, request))
+      request.log.error({ err: error }, 'unexpected');
     reply.code(known.status).header('cache-control', 'no-store');
     if (known.status === 503) reply.header('retry-after', RETRY_AFTER);
     reply.headers(known.headers);
-    if (known.status !== 421 || !request.headers.accept?.includes('text/html')) return reply.send(known.body);
-    return reply.type('text/html; charset=utf-8').header('content-security-policy', INERT).send(NO_SITE);
+    if (known.status !== 421 || !request.headers.accept?.includes('text/html'))
+      return reply.send(known.body);
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', INERT)
+      .send(NO_SITE);
   });
   app.setNotFoundHandler((_request, reply) => {
     const missing = new EdgeError(404, 'not_found');

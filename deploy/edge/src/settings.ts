@@ -41,7 +41,9 @@ export const OWN = {
   SANDBOX: flag('as the platform'),
   CHAT_URL: origin('frames of the chat and of card fields', { shown: "a sandbox's" }),
   PAYMENT_URL: origin('', { shown: "a sandbox's" }),
-  GAME_PROVIDERS_DIR: folder('[game providers](../providers/README.md)', { shown: '`deploy/providers`' }),
+  GAME_PROVIDERS_DIR: folder('[game providers](../providers/README.md)', {
+    shown: '`deploy/providers`',
+  }),
   ICONS_DIR: named('', '.build/icons'),
   ...STORES,
   OVERRIDE_SECRET: secret('keys of overrides and views, and of calls to the platform', {

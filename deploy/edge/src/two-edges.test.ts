@@ -27,8 +27,13 @@ onSharedDatabase('two edges of one site', () => {
   const site = new TwoEdges();
   const { first, second } = site;
   beforeAll(async () => {
-    for (const build of ['b2', 'b3']) first.publish('lobby', build, { chunks: ['area', 'page-main'] });
-    await site.start((live) => ({ ...live, pins: { ...live.pins, lobby: 'b1' }, experiments: [experiment] }));
+    for (const build of ['b2', 'b3'])
+      first.publish('lobby', build, { chunks: ['area', 'page-main'] });
+    await site.start((live) => ({
+      ...live,
+      pins: { ...live.pins, lobby: 'b1' },
+      experiments: [experiment],
+    }));
   });
   afterAll(() => site.stop());
   beforeEach(() => {
@@ -117,7 +122,8 @@ onSharedDatabase('two edges of one site', () => {
       await allIn;
       const again = successors.get(refreshToken);
       if (again && !successors.has(again.refreshToken)) return { body: again };
-      if (again || refreshToken !== newest.refreshToken) return { status: 401, body: { errors: [] } };
+      if (again || refreshToken !== newest.refreshToken)
+        return { status: 401, body: { errors: [] } };
       const serial = successors.size + 1;
       newest = {
         accessToken: accessToken(name, { lifetime: 900 + serial }),

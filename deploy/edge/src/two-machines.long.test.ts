@@ -61,7 +61,8 @@ onMachines('two edges on a PostgreSQL and an object storage', () => {
     return Object.fromEntries(own.map(({ arm, assigned }) => [arm, assigned]));
   };
   const pages = new Map<string, OpenPage>();
-  const sumOf = (arms: Record<string, number>) => Object.values(arms).reduce((sum, each) => sum + each, 0);
+  const sumOf = (arms: Record<string, number>) =>
+    Object.values(arms).reduce((sum, each) => sum + each, 0);
 
   test('C-1d, A-1: what one promotes the other gives to visitors, with files that lie in the storage alone', async () => {
     expect((await lobbyAt(site.second))?.build).toBe('b1');

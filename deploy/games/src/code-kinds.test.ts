@@ -44,7 +44,9 @@ const kinds: Record<string, () => Tries | Promise<Tries>> = {
     platform.open(runToken, { sessionId: runToken, playerRef: user });
     const [transaction, bet] = [randomUUID(), { token: runToken, user, amount: 100 }];
     /** A call on its way. */
-    const caught = async (secret = platform.secret): Promise<{ url: string; init: RequestInit }> => {
+    const caught = async (
+      secret = platform.secret,
+    ): Promise<{ url: string; init: RequestInit }> => {
       const seen = { url: '', init: {} };
       const between = createServer(async (request, response) => {
         const { 'content-type': type, ...headers } = request.headers;

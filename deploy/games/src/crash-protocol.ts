@@ -1,5 +1,12 @@
 /** What the page of a crash game and the server say to each other on their socket (SPEC.md, CR). Multipliers are hundredths of a bet: 250 is ×2.50. */
-import type { CommonRules, ErrorCode, RefusalReason, RoundShell, SessionOf, Stakes } from './protocol';
+import type {
+  CommonRules,
+  ErrorCode,
+  RefusalReason,
+  RoundShell,
+  SessionOf,
+  Stakes,
+} from './protocol';
 
 export interface CrashRules extends CommonRules {
   stakes: Stakes;
@@ -76,17 +83,42 @@ export type TableMessage =
   | { type: 'flying'; now: number; startedAt: number }
   | { type: 'crashed'; now: number; until: number; flight: EndedFlight }
   /** What changed in the list of all: who came, who took the bet back, who left at what. */
-  | { type: 'riders'; now: number; came: Rider[]; gone: number[]; out: { id: number; times: number }[] }
+  | {
+      type: 'riders';
+      now: number;
+      came: Rider[];
+      gone: number[];
+      out: { id: number; times: number }[];
+    }
   | { type: 'tick'; now: number }
   /** The bet as it stands; `balance` once the money has moved. */
   | { type: 'own'; bet: OwnBet; balance: number | null }
   | { type: 'refused'; asked: 'enter'; code: ErrorCode; reason?: RefusalReason }
-  | { type: 'refused'; asked: 'bet'; clientRoundId: string; code: ErrorCode; reason?: RefusalReason }
-  | { type: 'refused'; asked: 'cancel' | 'out'; roundId: string; code: ErrorCode; reason?: RefusalReason };
+  | {
+      type: 'refused';
+      asked: 'bet';
+      clientRoundId: string;
+      code: ErrorCode;
+      reason?: RefusalReason;
+    }
+  | {
+      type: 'refused';
+      asked: 'cancel' | 'out';
+      roundId: string;
+      code: ErrorCode;
+      reason?: RefusalReason;
+    };
 
 export type PageMessage =
   | { type: 'enter'; token: string }
   /** `hand`: the first one where it is not said; `byItself`: nobody pressed for it. */
-  | { type: 'bet'; clientRoundId: string; bet: number; auto: number | null; hand?: Hand; byItself?: boolean }
+  | {
+      type: 'bet';
+      clientRoundId: string;
+      bet: number;
+      auto: number | null;
+      hand?: Hand;
+      byItself?: boolean;
+    }
   | { type: 'cancel'; roundId: string }
   | { type: 'out'; roundId: string };

@@ -81,7 +81,13 @@ export const sellsFeature = (theme: { kind?: GameKind; model?: string }): boolea
 export function factsOf(theme: { kind?: GameKind; model?: string }): GameFacts | null {
   const model = modelOf(theme);
   if (!model) return null;
-  const { hitRate, featureOneIn: oneIn, maxSpin, maxRound, boughtReturn = 0 } = published[model.key];
+  const {
+    hitRate,
+    featureOneIn: oneIn,
+    maxSpin,
+    maxRound,
+    boughtReturn = 0,
+  } = published[model.key];
   const { rows, hold, buy, maxWin = null } = model;
   const most = (bets: number): number => Math.min(bets, maxWin ?? bets);
   const spins = model.freeSpins.length > 0;
@@ -99,7 +105,8 @@ export function factsOf(theme: { kind?: GameKind; model?: string }): GameFacts |
       spins && oneIn
         ? { counts: model.freeSpins, most: model.maxFreeSpins, multiplier: model.multiplier, oneIn }
         : null,
-    holdAndSpin: hold && oneIn ? { from: hold.from, respins: hold.respins, full: hold.full, oneIn } : null,
+    holdAndSpin:
+      hold && oneIn ? { from: hold.from, respins: hold.respins, full: hold.full, oneIn } : null,
     buy: buy ? { price: buy, rtp: Math.round(boughtReturn * 1e4) / 100 } : null,
     maxWin: {
       spin: most(maxSpin),
@@ -138,4 +145,5 @@ export const betsOf = (
 /** The smallest bet that a game of a kind takes, in euro cents. */
 export const leastBetOf = (theme: { kind?: GameKind }): number => leastBets[kindOf(theme)];
 /** What an amount of euro cents is in a currency, in its minor units. */
-export const amountIn = (cents: number, currency: string): number => inUnits([cents], currency)[0] as number;
+export const amountIn = (cents: number, currency: string): number =>
+  inUnits([cents], currency)[0] as number;

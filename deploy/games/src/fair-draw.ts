@@ -10,7 +10,8 @@ export const blockOf = (clientSeed: string, nonce: number, cursor: number): stri
 export const drawOf =
   (next: () => number): Draw =>
   (bound) => {
-    if (!Number.isSafeInteger(bound) || bound < 1 || bound > WORDS) throw new RangeError(`no range ${bound}`);
+    if (!Number.isSafeInteger(bound) || bound < 1 || bound > WORDS)
+      throw new RangeError(`no range ${bound}`);
     const limit = WORDS - (WORDS % bound);
     let word = next();
     while (word >= limit) word = next();

@@ -22,7 +22,10 @@ test('a bet of the roulette pays in as many pockets as its chance says, and as m
 
 test('mines are found as often as there are fields of so many tiles without one', () => {
   const choose = (of: number, some: number): bigint =>
-    Array.from({ length: some }).reduce<bigint>((all, _, i) => (all * BigInt(of - i)) / BigInt(i + 1), 1n);
+    Array.from({ length: some }).reduce<bigint>(
+      (all, _, i) => (all * BigInt(of - i)) / BigInt(i + 1),
+      1n,
+    );
   expect(CHANCES.mines.length).toBeGreaterThan(8);
   for (const { mines = 0, found = 0, pays, hitRate } of CHANCES.mines) {
     const share = Number(choose(TILES - mines, found)) / Number(choose(TILES, found));

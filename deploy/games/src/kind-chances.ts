@@ -20,7 +20,15 @@ export interface Chance {
 const percent = (share: number): number => Math.round(share * 1e6) / 1e4;
 
 /** Numbers of each bet. A dozen is as a column. */
-const NUMBERS = { straight: 1, split: 2, street: 3, corner: 4, line: 6, dozen: 12, even: 18 } as const;
+const NUMBERS = {
+  straight: 1,
+  split: 2,
+  street: 3,
+  corner: 4,
+  line: 6,
+  dozen: 12,
+  even: 18,
+} as const;
 const roulette = Object.entries(NUMBERS).map(
   ([way, numbers]): Chance => ({
     way: way as keyof typeof NUMBERS,

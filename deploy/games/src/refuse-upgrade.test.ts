@@ -8,7 +8,10 @@ test('a refused upgrade ends its connection though the other end stays open, has
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as AddressInfo;
   const ask = (bytes: string) => {
-    const line = connect({ port, host: '127.0.0.1', allowHalfOpen: true }).on('error', () => undefined);
+    const line = connect({ port, host: '127.0.0.1', allowHalfOpen: true }).on(
+      'error',
+      () => undefined,
+    );
     line.write(bytes);
     return line;
   };
@@ -28,7 +31,8 @@ test('a refused upgrade ends its connection though the other end stays open, has
   }
   await ended;
   expect(said).toMatch(/hello.*HTTP\/1\.1 404 Not Found\r\n.*X-Why: not here\r\n\r\n$/s);
-  const open = () => new Promise<number>((done) => server.getConnections((_, count) => done(count)));
+  const open = () =>
+    new Promise<number>((done) => server.getConnections((_, count) => done(count)));
   for (let tries = 0; (await open()) > 0 && tries < 60; tries += 1)
     await new Promise((done) => setTimeout(done, 50));
   expect(await open()).toBe(0);

@@ -69,7 +69,8 @@ export const endOrderly = (
     });
     await close();
   }
-  for (const signal of ['SIGTERM', 'SIGINT', 'disconnect'] as const) host.on(signal, () => void stop());
+  for (const signal of ['SIGTERM', 'SIGINT', 'disconnect'] as const)
+    host.on(signal, () => void stop());
   // its parent may have gone while it started
   if (host.connected === false) void stop();
   for (const origin of ['uncaughtException', 'unhandledRejection'] as const)

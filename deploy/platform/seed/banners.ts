@@ -37,7 +37,12 @@ const all: readonly SeedBanner[] = [
     id: 'welcome',
     type: 'startPage',
     providerSlug: null,
-    title: text('Начните с подарка', 'Start with a gift', 'Inizia con un regalo', 'Comece com um presente'),
+    title: text(
+      'Начните с подарка',
+      'Start with a gift',
+      'Inizia con un regalo',
+      'Comece com um presente',
+    ),
     body: text(
       'Бонус на первое пополнение в {{brand}}: условия видны до оплаты.',
       'A bonus on your first deposit at {{brand}}, with the terms shown before you pay.',
@@ -55,7 +60,12 @@ const all: readonly SeedBanner[] = [
     id: 'high-tide',
     type: 'startPage',
     providerSlug: null,
-    title: text('Неделя прилива', 'High Tide Week', 'Settimana dell’alta marea', 'Semana da maré alta'),
+    title: text(
+      'Неделя прилива',
+      'High Tide Week',
+      'Settimana dell’alta marea',
+      'Semana da maré alta',
+    ),
     body: text(
       'Фонд растёт с каждым выигрышем. Билеты разыграем в конце недели.',
       'The fund grows with every win. Tickets are drawn at the end of the week.',
@@ -117,7 +127,12 @@ const all: readonly SeedBanner[] = [
     id: 'provider-lumen-foundry',
     type: 'gameProvider',
     providerSlug: 'lumen-foundry',
-    title: text('Свет под давлением', 'Light under pressure', 'Luce sotto pressione', 'Luz sob pressão'),
+    title: text(
+      'Свет под давлением',
+      'Light under pressure',
+      'Luce sotto pressione',
+      'Luz sob pressão',
+    ),
     body: text(
       'Lumen Foundry куёт игры из стекла и огня.',
       'Lumen Foundry forges games from glass and fire.',

@@ -69,6 +69,11 @@ export const categories: readonly CategoryText[] = [
     name: text('Все игры', 'All games', 'Tutti i giochi', 'Todos os jogos'),
     position: 100,
     showInLobby: false,
-    description: text('Весь каталог.', 'The whole catalogue.', 'Tutto il catalogo.', 'O catálogo completo.'),
+    description: text(
+      'Весь каталог.',
+      'The whole catalogue.',
+      'Tutto il catalogo.',
+      'O catálogo completo.',
+    ),
   },
 ];

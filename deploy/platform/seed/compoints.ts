@@ -21,7 +21,9 @@ export interface SeedProduct {
 
 const DAY = 24;
 const terms = <T>(of: (minor: number) => T, euros: number): Record<string, T> =>
-  Object.fromEntries(Object.entries(prizeMoney(euros)).map(([currency, minor]) => [currency, of(minor)]));
+  Object.fromEntries(
+    Object.entries(prizeMoney(euros)).map(([currency, minor]) => [currency, of(minor)]),
+  );
 const offer = (slug: string, title: Text) => ({
   slug: `shop-${slug}`,
   title,
@@ -146,7 +148,12 @@ export const products: readonly SeedProduct[] = [
     amount: 50,
     price: 560,
     levelFrom: 3,
-    title: text('Бонус на выходные', 'Weekend bonus', 'Bonus del weekend', 'Bônus do fim de semana'),
+    title: text(
+      'Бонус на выходные',
+      'Weekend bonus',
+      'Bonus del weekend',
+      'Bônus do fim de semana',
+    ),
     art: ['space', 0, 0],
   }),
   product({

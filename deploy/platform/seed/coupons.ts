@@ -34,7 +34,12 @@ const offer = (slug: string, title: Text) => ({
 const experience: GiftTemplate = {
   ...offer(
     'experience',
-    text('50 очков опыта', '50 experience points', '50 punti esperienza', '50 pontos de experiência'),
+    text(
+      '50 очков опыта',
+      '50 experience points',
+      '50 punti esperienza',
+      '50 pontos de experiência',
+    ),
   ),
   type: 'xp',
   terms: inEach(() => ({ amount: 50 })),
@@ -80,7 +85,13 @@ export const couponTemplates: readonly GiftTemplate[] = [experience, match, five
 const ofBrands: SeedCoupon[] = BRANDS.flatMap(({ id, promoCodes }) =>
   promoCodes
     .filter((code) => code !== FOR_ALL)
-    .map((code) => ({ code, brand: id, template: match, days: { from: -1, to: null }, uses: null })),
+    .map((code) => ({
+      code,
+      brand: id,
+      template: match,
+      days: { from: -1, to: null },
+      uses: null,
+    })),
 );
 
 /** Codes of a fresh database; those that a registration takes stand in each brand's `promoCodes` as well. */

@@ -1,7 +1,13 @@
 import { mix, turn } from 'deploy-artwork/colour';
 import { hash32 } from 'deploy-artwork/random';
 import { sellsFeature } from 'deploy-games/facts';
-import { families, type GameKind, type GameModel, type GameTheme, models } from 'deploy-games/themes';
+import {
+  families,
+  type GameKind,
+  type GameModel,
+  type GameTheme,
+  models,
+} from 'deploy-games/themes';
 import { providerGames } from './games/index';
 import { otherKinds } from './games/other-kinds';
 import type { GameRow } from './games/row';
@@ -96,7 +102,9 @@ function paletteOf(family: (typeof families)[number], seed: number): string[] {
 }
 
 function gameOf(provider: string, row: GameRow, position: number): SeedGame {
-  const [name = '', familyKey = '', model = '', tagText = ''] = row.split('|').map((part) => part.trim());
+  const [name = '', familyKey = '', model = '', tagText = ''] = row
+    .split('|')
+    .map((part) => part.trim());
   const tags = tagText.split(' ').filter(Boolean);
   const family = families.find(({ key }) => key === familyKey);
   const slug = slugOf(name);
@@ -107,7 +115,8 @@ function gameOf(provider: string, row: GameRow, position: number): SeedGame {
   // of slots alone it can be told what a bonus is likely to leave
   const takesBonus = kind === 'slot' && tags.includes('w') && !tags.includes('-bonus');
   const kept = tags.filter(
-    (tag) => isOffered(TAG_NEEDS[tag] ? { needs: TAG_NEEDS[tag] } : {}) && (tag !== 'w' || takesBonus),
+    (tag) =>
+      isOffered(TAG_NEEDS[tag] ? { needs: TAG_NEEDS[tag] } : {}) && (tag !== 'w' || takesBonus),
   );
   const badge = (tag: string) => (tag in TAG_BADGE ? [TAG_BADGE[tag] ?? ''] : []);
   return {

@@ -13,7 +13,10 @@ const euros = prizeMoney;
 /** The same terms in every currency, built from what its units are worth. */
 const inEach = <T>(terms: (minor: (units: number) => number) => T): Record<string, T> =>
   Object.fromEntries(
-    Object.keys(euros(1)).map((currency) => [currency, terms((units) => euros(units)[currency] ?? 0)]),
+    Object.keys(euros(1)).map((currency) => [
+      currency,
+      terms((units) => euros(units)[currency] ?? 0),
+    ]),
   );
 
 /** The bet of a game that is nearest in worth to one of so many euros. */
@@ -116,7 +119,12 @@ export const giftTemplates: readonly GiftTemplate[] = [
   {
     slug: 'provider-spins',
     type: 'provider_spins',
-    title: text('Вращения от студии', 'Spins from the studio', 'Giri dallo studio', 'Rodadas do estúdio'),
+    title: text(
+      'Вращения от студии',
+      'Spins from the studio',
+      'Giri dallo studio',
+      'Rodadas do estúdio',
+    ),
     ...rounds('pearl-diver-pete', 10),
   },
   {
@@ -128,7 +136,12 @@ export const giftTemplates: readonly GiftTemplate[] = [
   {
     slug: 'feature-round',
     type: 'provider_feature',
-    title: text('Сразу бонусная игра', 'Straight to the feature', 'Subito alla funzione', 'Direto ao bônus'),
+    title: text(
+      'Сразу бонусная игра',
+      'Straight to the feature',
+      'Subito alla funzione',
+      'Direto ao bônus',
+    ),
     ...rounds('lunar-leap', 1),
   },
   {
@@ -144,7 +157,12 @@ export const giftTemplates: readonly GiftTemplate[] = [
   {
     slug: 'personal-host',
     type: 'custom',
-    title: text('Личный помощник', 'A personal host', 'Un assistente personale', 'Um atendente pessoal'),
+    title: text(
+      'Личный помощник',
+      'A personal host',
+      'Un assistente personale',
+      'Um atendente pessoal',
+    ),
     terms: inEach(() => ({
       about: text(
         'Напишем вам в течение двух рабочих дней и познакомим с вашим помощником.',

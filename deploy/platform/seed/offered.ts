@@ -17,7 +17,9 @@ interface Conditional {
 export const isOffered = ({ needs }: Conditional): boolean => needs === undefined || offered[needs];
 
 /** What of a list is true, and what of it is not yet. */
-export const sorted = <T extends Conditional>(all: readonly T[]): { shown: T[]; withdrawn: T[] } => ({
+export const sorted = <T extends Conditional>(
+  all: readonly T[],
+): { shown: T[]; withdrawn: T[] } => ({
   shown: all.filter(isOffered),
   withdrawn: all.filter((one) => !isOffered(one)),
 });

@@ -27,7 +27,9 @@ const backgrounds = promos
 /** Of the player's own pages: nobody sees them first. */
 const own: readonly Recipe[] = [
   ...products.map(({ slug, art }): Recipe => ({ kind: 'promo', name: `shop-${slug}`, art })),
-  ...achievements.map(({ slug, art }): Recipe => ({ kind: 'tournament', name: `trophy-${slug}`, art })),
+  ...achievements.map(
+    ({ slug, art }): Recipe => ({ kind: 'tournament', name: `trophy-${slug}`, art }),
+  ),
 ];
 
 /** Rounds of the games, for their sheets. */

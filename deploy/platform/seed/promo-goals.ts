@@ -4,7 +4,15 @@ import { type Text, text } from './text';
 
 interface Goal {
   title: Text;
-  measure: 'bets' | 'goals' | 'deposits' | 'points' | 'additional' | 'sent' | 'received' | 'day_deposits';
+  measure:
+    | 'bets'
+    | 'goals'
+    | 'deposits'
+    | 'points'
+    | 'additional'
+    | 'sent'
+    | 'received'
+    | 'day_deposits';
   target?: number;
   targets?: Record<string, number>;
   windowDays?: number;

@@ -44,7 +44,12 @@ export const fund = (drawn: number | null): Prize => ({
   title:
     drawn === 1
       ? text('Призовой фонд', 'The prize fund', 'Il montepremi', 'O fundo de prêmios')
-      : text('Доля призового фонда', 'A share of the fund', 'Una quota del montepremi', 'Uma parte do fundo'),
+      : text(
+          'Доля призового фонда',
+          'A share of the fund',
+          'Una quota del montepremi',
+          'Uma parte do fundo',
+        ),
   drawn,
   fundShare: 100,
 });

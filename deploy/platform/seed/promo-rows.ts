@@ -34,30 +34,34 @@ const highFivesOf = ({ id, slug, highFives, additional }: SeedPromo) => ({
 });
 
 const prizesOf = ({ prizes }: SeedPromo): PromoPrize[] =>
-  prizes.map(({ title, money, price, winners, gift, stock, perPlayer, drawn, fundShare }, index) => ({
-    id: index + 1,
-    title,
-    money: money ?? null,
-    price: price ?? null,
-    winners: [...(winners ?? [])],
-    gift: gift ? { template: gift.template, amount: gift.amount ?? money ?? {} } : null,
-    stock: stock ?? null,
-    perPlayer: perPlayer ?? null,
-    ...(drawn === undefined ? {} : { drawn }),
-    ...(fundShare === undefined ? {} : { fundShare }),
-  }));
+  prizes.map(
+    ({ title, money, price, winners, gift, stock, perPlayer, drawn, fundShare }, index) => ({
+      id: index + 1,
+      title,
+      money: money ?? null,
+      price: price ?? null,
+      winners: [...(winners ?? [])],
+      gift: gift ? { template: gift.template, amount: gift.amount ?? money ?? {} } : null,
+      stock: stock ?? null,
+      perPlayer: perPlayer ?? null,
+      ...(drawn === undefined ? {} : { drawn }),
+      ...(fundShare === undefined ? {} : { fundShare }),
+    }),
+  );
 
 const drawOf = ({ draw }: SeedPromo) =>
   draw ? { ticketPrice: draw.pointsOfTicket === null ? null : stored(draw.pointsOfTicket) } : null;
 
 /** What a point costs: the same worth in every currency, by the promo's rates. */
-const pricesOf = (points: SeedPromo['points']): Amounts => (points ? { EUR: points.euros * 100 } : {});
+const pricesOf = (points: SeedPromo['points']): Amounts =>
+  points ? { EUR: points.euros * 100 } : {};
 const currencyOf = ({ id, slug, currency: name, prizes }: SeedPromo) => {
   if (name) return { ...SPARKS, id: 100 + id, name, url: `/promo/${slug}` };
   return prizes.some(({ price }) => price !== undefined) ? SPARKS : null;
 };
 
-const backgroundOf = ({ slug, background }: SeedPromo) => (background ? `${slug}-background` : null);
+const backgroundOf = ({ slug, background }: SeedPromo) =>
+  background ? `${slug}-background` : null;
 
 export const promotionRow = (promo: SeedPromo, today: Date) => ({
   id: promo.id,

@@ -66,7 +66,12 @@ const all: readonly SeedPromo[] = [
     id: 1,
     slug: 'high-tide-week',
     points: { source: 'bets', euros: 1 },
-    title: text('Неделя прилива', 'High Tide Week', 'Settimana dell’alta marea', 'Semana da maré alta'),
+    title: text(
+      'Неделя прилива',
+      'High Tide Week',
+      'Settimana dell’alta marea',
+      'Semana da maré alta',
+    ),
     story: text(
       '<p>Каждый выигрыш в слотах поднимает прилив: 1% его суммы добавляется к фонду. Чем больше очков вы наберёте, тем больше билетов получите в розыгрыше.</p><h3>Как участвовать</h3><ul><li>Нажмите «Участвовать».</li><li>Играйте на деньги: ставки на 1 € или на столько же в вашей валюте дают одно очко.</li><li>Каждые 100 очков превращаются в билет.</li></ul><p>Победителей определит розыгрыш в день окончания акции.</p>',
       '<p>Every win in a slot raises the tide: 1% of it is added to the fund. The more points you collect, the more tickets you hold in the draw.</p><h3>How to take part</h3><ul><li>Press “Take part”.</li><li>Play for money: bets of €1, or of as much in your currency, are one point.</li><li>Every 100 points turn into a ticket.</li></ul><p>Winners are drawn on the day the promotion ends.</p>',
@@ -98,7 +103,12 @@ const all: readonly SeedPromo[] = [
     id: 2,
     slug: 'lantern-market',
     points: { source: 'bets', euros: 10 },
-    title: text('Ярмарка фонарей', 'Lantern Market', 'Il mercato delle lanterne', 'Feira das lanternas'),
+    title: text(
+      'Ярмарка фонарей',
+      'Lantern Market',
+      'Il mercato delle lanterne',
+      'Feira das lanternas',
+    ),
     story: text(
       '<p>Собирайте искры за игру и меняйте их на призы, когда захотите. Приз приходит подарком; главный — в единственном экземпляре.</p><ul><li>Ставки на 10 € или на столько же в вашей валюте приносят одну искру.</li><li>Обмен открыт до последнего дня.</li></ul>',
       '<p>Collect sparks as you play and trade them for prizes whenever you like. A prize comes as a gift; of the main one there is a single piece.</p><ul><li>Bets of €10, or of as much in your currency, bring one spark.</li><li>The exchange is open until the last day.</li></ul>',
@@ -129,7 +139,12 @@ const all: readonly SeedPromo[] = [
     id: 3,
     slug: 'midnight-sprint',
     points: { source: 'wins', euros: 1 },
-    title: text('Полночный спринт', 'Midnight Sprint', 'Sprint di mezzanotte', 'Corrida da meia-noite'),
+    title: text(
+      'Полночный спринт',
+      'Midnight Sprint',
+      'Sprint di mezzanotte',
+      'Corrida da meia-noite',
+    ),
     story: text(
       '<p>Короткая гонка для тех, кто не спит. Очки приносит каждый выигрыш, а билеты разыгрываются сразу после финиша.</p><ul><li>Выигрыши на 1 € или на столько же в вашей валюте — одно очко.</li><li>В зачёт идут все слоты.</li></ul>',
       '<p>A short race for those who stay up. Every win brings points, and the tickets are drawn right after the finish.</p><ul><li>Wins of €1, or of as much in your currency, are one point.</li><li>Every slot counts.</li></ul>',
@@ -154,7 +169,12 @@ const all: readonly SeedPromo[] = [
     id: 4,
     slug: 'birthday-table',
     points: { source: 'bets', euros: 1 },
-    title: text('Праздничный стол', 'Birthday Table', 'La tavola del compleanno', 'Mesa de aniversário'),
+    title: text(
+      'Праздничный стол',
+      'Birthday Table',
+      'La tavola del compleanno',
+      'Mesa de aniversário',
+    ),
     story: text(
       '<p>Нам исполняется ещё один год, и стол накрыт. Каждое «Дай пять», отправленное или полученное, приносит промочас. Двадцать промочасов за последние два дня — и место за столом ваше.</p><p>Гости делят фонд поровну, а главный подарок достанется одному.</p>',
       '<p>We are a year older and the table is laid. Every high-five, sent or received, brings a promo hour. With twenty promo hours in the last two days a place is yours.</p><p>The guests share the fund equally, and one of them takes the main present.</p>',
@@ -245,7 +265,12 @@ const all: readonly SeedPromo[] = [
     id: 7,
     slug: 'sunday-cashback',
     needs: 'bonuses',
-    title: text('Недельный кешбэк', 'Weekly Cashback', 'Cashback della settimana', 'Cashback da semana'),
+    title: text(
+      'Недельный кешбэк',
+      'Weekly Cashback',
+      'Cashback della settimana',
+      'Cashback da semana',
+    ),
     story: text(
       '<p>По понедельникам мы возвращаем часть того, что неделя забрала реальными деньгами.</p><ul><li>Неделя идёт с понедельника до понедельника по UTC.</li><li>Кешбэк приходит подарком, и семь дней его можно активировать.</li><li>Как далеко ваша неделя, видно на странице <a href="/winback">кешбэка</a>.</li></ul>',
       '<p>On Mondays we return a part of what the week took of your real money.</p><ul><li>The week runs from Monday to Monday, UTC.</li><li>Cashback comes as a gift, and for seven days it can be activated.</li><li>How far your week is stands on the page of <a href="/winback">winback</a>.</li></ul>',
@@ -268,7 +293,12 @@ const all: readonly SeedPromo[] = [
     id: 8,
     slug: 'welcome-package',
     needs: 'bonuses',
-    title: text('Приветственный бонус', 'Welcome Bonus', 'Bonus di benvenuto', 'Bônus de boas-vindas'),
+    title: text(
+      'Приветственный бонус',
+      'Welcome Bonus',
+      'Bonus di benvenuto',
+      'Bônus de boas-vindas',
+    ),
     story: text(
       '<p>Бонус на первое пополнение: столько же, сколько вы внесли, в пределах суммы, названной в условиях. Они видны в подарках ещё до оплаты.</p><p>Бонус можно не брать: депозит от этого не меняется. Подробности — на странице <a href="/welcome">приветственного бонуса</a>.</p>',
       '<p>A bonus on your first deposit: as much as you pay in, up to the sum that its terms name. They are shown among your gifts before you pay.</p><p>You may leave it out: the deposit stays the same. More on the page of the <a href="/welcome">welcome bonus</a>.</p>',

@@ -8,7 +8,12 @@ export const seasonalPromos: readonly SeedPromo[] = [
   {
     id: 11,
     slug: 'new-year-elements',
-    title: text('Новогодние элементы', 'New Year Elements', 'Elementi di Capodanno', 'Elementos de Ano-Novo'),
+    title: text(
+      'Новогодние элементы',
+      'New Year Elements',
+      'Elementi di Capodanno',
+      'Elementos de Ano-Novo',
+    ),
     story: text(
       '<p>Соберите Новый год по элементам: их приносят ставки, цели акции и депозиты дня. Каждые 100 элементов покупают билет, розыгрыш — 14 января.</p><p>За 2500 элементов за цели, 7000 за депозиты и 2500 за ставки — по подарку, каждый один раз.</p>',
       '<p>Put the New Year together from elements: bets, goals of the promotion and deposits of the day bring them. Every 100 elements buy a ticket, and the draw is on 14 January.</p><p>2,500 elements from goals, 7,000 from deposits and 2,500 from bets bring a gift, each once.</p>',

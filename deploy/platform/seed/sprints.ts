@@ -25,7 +25,12 @@ export const besideSprints = [60, 40, 20].map((amount) => ({ kind: 'compoint' as
 export const sprints: readonly SeedSprint[] = [
   {
     slug: 'warm-up-sprint',
-    title: text('Разминочный спринт', 'Warm-Up Sprint', 'Sprint di riscaldamento', 'Corrida de aquecimento'),
+    title: text(
+      'Разминочный спринт',
+      'Warm-Up Sprint',
+      'Sprint di riscaldamento',
+      'Corrida de aquecimento',
+    ),
     from: MINUTE,
     to: 16 * MINUTE,
     mechanic: 3,

@@ -94,7 +94,12 @@ export const tournaments: readonly SeedTournament[] = [
   {
     id: 2,
     slug: 'deep-water-duel',
-    title: text('Дуэль на глубине', 'Deep Water Duel', 'Duello negli abissi', 'Duelo nas profundezas'),
+    title: text(
+      'Дуэль на глубине',
+      'Deep Water Duel',
+      'Duello negli abissi',
+      'Duelo nas profundezas',
+    ),
     span: { from: -3, to: 6 },
     privacy: 1,
     mechanic: 2,
@@ -109,7 +114,12 @@ export const tournaments: readonly SeedTournament[] = [
   {
     id: 3,
     slug: 'giants-ladder',
-    title: text('Лестница гигантов', 'Giants’ Ladder', 'La scala dei giganti', 'Escada dos gigantes'),
+    title: text(
+      'Лестница гигантов',
+      'Giants’ Ladder',
+      'La scala dei giganti',
+      'Escada dos gigantes',
+    ),
     span: { from: -2, to: 9 },
     privacy: 3,
     mechanic: 3,
@@ -183,7 +193,12 @@ export const tournaments: readonly SeedTournament[] = [
   {
     id: 8,
     slug: 'desert-crossing',
-    title: text('Через пустыню', 'Desert Crossing', 'La traversata del deserto', 'Travessia do deserto'),
+    title: text(
+      'Через пустыню',
+      'Desert Crossing',
+      'La traversata del deserto',
+      'Travessia do deserto',
+    ),
     span: { from: 4, to: 14 },
     privacy: 1,
     mechanic: 3,
@@ -210,7 +225,12 @@ export const tournaments: readonly SeedTournament[] = [
   {
     id: 10,
     slug: 'frontier-classic',
-    title: text('Классика фронтира', 'Frontier Classic', 'Classico di frontiera', 'Clássico da fronteira'),
+    title: text(
+      'Классика фронтира',
+      'Frontier Classic',
+      'Classico di frontiera',
+      'Clássico da fronteira',
+    ),
     span: { from: -20, to: -9 },
     privacy: 1,
     mechanic: 2,
@@ -237,7 +257,12 @@ export const tournaments: readonly SeedTournament[] = [
   {
     id: 12,
     slug: 'gem-hunters-open',
-    title: text('Охотники за камнями', 'Gem Hunters Open', 'Cacciatori di gemme', 'Caçadores de gemas'),
+    title: text(
+      'Охотники за камнями',
+      'Gem Hunters Open',
+      'Cacciatori di gemme',
+      'Caçadores de gemas',
+    ),
     span: { from: -60, to: -40 },
     privacy: 1,
     mechanic: 4,
@@ -250,7 +275,12 @@ export const tournaments: readonly SeedTournament[] = [
   {
     id: 13,
     slug: 'four-winds-east',
-    title: text('Четыре ветра: восток', 'Four Winds: East', 'Quattro venti: est', 'Quatro ventos: leste'),
+    title: text(
+      'Четыре ветра: восток',
+      'Four Winds: East',
+      'Quattro venti: est',
+      'Quatro ventos: leste',
+    ),
     span: { from: -6, to: 2 },
     privacy: 1,
     mechanic: 1,
@@ -265,7 +295,12 @@ export const tournaments: readonly SeedTournament[] = [
   {
     id: 14,
     slug: 'four-winds-north',
-    title: text('Четыре ветра: север', 'Four Winds: North', 'Quattro venti: nord', 'Quatro ventos: norte'),
+    title: text(
+      'Четыре ветра: север',
+      'Four Winds: North',
+      'Quattro venti: nord',
+      'Quatro ventos: norte',
+    ),
     span: { from: 3, to: 11 },
     privacy: 1,
     mechanic: 2,

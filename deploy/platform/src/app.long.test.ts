@@ -20,7 +20,9 @@ describe('the calls of the contract', () => {
     '%s is served and has its schemas',
     (key, { method, path }) => {
       expect(CALL_SCHEMAS[key]).toBeDefined();
-      expect(site.app.server.hasRoute({ method, url: path.replace(/\{(\w+)\}/g, ':$1') })).toBe(true);
+      expect(site.app.server.hasRoute({ method, url: path.replace(/\{(\w+)\}/g, ':$1') })).toBe(
+        true,
+      );
     },
   );
 
@@ -35,7 +37,9 @@ describe('the calls of the contract', () => {
 
   test('the OpenAPI document names each of them', async () => {
     const { body } = await site.call('GET', '/docs/json');
-    const named = SERVED_CALLS.filter(({ method, path }) => body.paths[path]?.[method.toLowerCase()]);
+    const named = SERVED_CALLS.filter(
+      ({ method, path }) => body.paths[path]?.[method.toLowerCase()],
+    );
     expect(named.map(callKey)).toEqual(SERVED_CALLS.map(callKey));
     expect(body.paths['/provider/v2/transaction/bet'].post).toBeDefined();
   });
@@ -57,7 +61,14 @@ describe('the calls of the contract', () => {
   test.each([
     ['an unknown path', 'GET', '/json-api/nothing', undefined, 404, ['not_found']],
     ['a missing field', 'POST', '/json-api/login', { login: 'a@b.c' }, 422, ['password: required']],
-    ['an empty field', 'POST', '/json-api/login', { login: '', password: 'x' }, 422, ['login: required']],
+    [
+      'an empty field',
+      'POST',
+      '/json-api/login',
+      { login: '', password: 'x' },
+      422,
+      ['login: required'],
+    ],
     ['a wrong query', 'GET', '/json-api/seo/meta', undefined, 422, ['path: required']],
     [
       'a body that is too large',
@@ -84,7 +95,9 @@ describe('the calls of the contract', () => {
 
   test('what nobody expected says nothing but its request id', async () => {
     const { token } = await site.player();
-    const spy = jest.spyOn(site.services.profiles, 'get').mockRejectedValueOnce(new Error('secret detail'));
+    const spy = jest
+      .spyOn(site.services.profiles, 'get')
+      .mockRejectedValueOnce(new Error('secret detail'));
     const { status, body } = await site.call('GET', '/json-api/users/profile', {
       token,
       headers: { 'x-request-id': 'req-77' },
@@ -133,7 +146,9 @@ test('with a captcha on, nobody logs in without its proof, nor twice with one', 
       body: { login: 'a@b.cd', password: 'x', ...(captcha ? { captcha } : {}) },
     });
   expect(await login()).toMatchObject({ status: 403, codes: ['captcha: captcha_required'] });
-  expect((await login({ token: 'made up', version: 'third' })).codes).toEqual(['captcha: captcha_failed']);
+  expect((await login({ token: 'made up', version: 'third' })).codes).toEqual([
+    'captcha: captcha_failed',
+  ]);
   const script = (await site.app.server.inject({ url: '/sandbox/captcha.js' })).body;
   const page = { document: {}, grecaptcha: { execute: async () => '' } };
   new Function('window', 'Date', script)(page, { now: () => site.now });
@@ -154,7 +169,9 @@ test('a fresh data folder: secrets and demo players of its own, ready once seede
     expect((await app.server.inject({ url: '/readyz' })).statusCode).toBe(503);
     const address = await app.start();
     expect((await fetch(`${address}/readyz`)).status).toBe(200);
-    const { login, password, players } = JSON.parse(readFileSync(join(dataDir, 'demo-player.json'), 'utf8'));
+    const { login, password, players } = JSON.parse(
+      readFileSync(join(dataDir, 'demo-player.json'), 'utf8'),
+    );
     passwords.add(password);
     expect(players).toHaveLength(3);
     const headers = { 'content-type': 'application/json', 'x-requested-with': 'x' };

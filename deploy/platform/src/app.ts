@@ -62,7 +62,9 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
   const connection =
     options.connection ??
     (config.databaseUrl
-      ? connectPostgres(config.databaseUrl, (err) => log.warn({ err }, 'a database connection was lost'))
+      ? connectPostgres(config.databaseUrl, (err) =>
+          log.warn({ err }, 'a database connection was lost'),
+        )
       : await openEmbedded(config.dataDir, config.prepareScript));
   const server = fastify({
     loggerInstance: log,
@@ -110,7 +112,9 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     // nobody but the operator's own servers and partners reaches this one
     trusts: () => true,
     factsOf: ({ headers }) =>
-      BRANDS.some(({ id }) => id === headers['x-brand']) ? { brand: String(headers['x-brand']) } : {},
+      BRANDS.some(({ id }) => id === headers['x-brand'])
+        ? { brand: String(headers['x-brand']) }
+        : {},
   });
   dropGone(server);
   installFloodGate(server, config.changesPerAddress, services.core.now);
@@ -135,7 +139,9 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
   for (const { module, services: given } of services.modules.parts) {
     const routes = async (scope: FastifyInstance) => module.routes?.(scope, given);
     // a plugin without a name is looked for among all loaded files
-    await server.register(Object.assign(routes, { [Symbol.for('fastify.display-name')]: module.name }));
+    await server.register(
+      Object.assign(routes, { [Symbol.for('fastify.display-name')]: module.name }),
+    );
   }
 
   const prepare = async () => {

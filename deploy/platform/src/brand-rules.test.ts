@@ -12,7 +12,8 @@ const rates = (change: object = {}) => ({
 });
 
 test('every brand has rates of every currency, and so has a new one', () => {
-  for (const { id, rules } of BRANDS) expect([id, Object.keys(rules.points.xp).length]).toEqual([id, 7]);
+  for (const { id, rules } of BRANDS)
+    expect([id, Object.keys(rules.points.xp).length]).toEqual([id, 7]);
   const template = join(__dirname, '../../tooling/template-brand/rules.json');
   expect(checkRules(template, JSON.parse(readFileSync(template, 'utf8')))).toBeDefined();
 });
@@ -22,7 +23,12 @@ test('an XP point and a compoint cost the same worth in every currency, in every
     for (const kind of ['xp', 'compoint'] as const)
       for (const currency of CURRENCIES) {
         const cost = worth(rules.points[kind].EUR, 'EUR', currency, seeded);
-        expect([id, kind, currency, rules.points[kind][currency]]).toEqual([id, kind, currency, cost]);
+        expect([id, kind, currency, rules.points[kind][currency]]).toEqual([
+          id,
+          kind,
+          currency,
+          cost,
+        ]);
       }
 });
 
@@ -46,7 +52,9 @@ test('settings of the site that are none, or that nobody knows, start no server'
   expect(wrong({ fax: '1' })).toThrow('rules.json: site.fax');
   expect(() => checkRules('rules.json', { points })).toThrow('rules.json: site');
   for (const zone of [undefined, '', 'Mars/Olympus', 3])
-    expect(() => checkRules('rules.json', { points, site, timeZone: zone })).toThrow('rules.json: timeZone');
+    expect(() => checkRules('rules.json', { points, site, timeZone: zone })).toThrow(
+      'rules.json: timeZone',
+    );
   const welcomeGifts = [{ id: 0, template: 'cash' }];
   expect(() => checkRules('rules.json', { timeZone, points, site, welcomeGifts })).toThrow(
     'welcomeGifts.0.id',

@@ -22,7 +22,10 @@ export interface BrandRules {
 const Sum = Type.Integer({ minimum: 1 });
 /** Of 1,000 of turnover: by the turnover that is expected, and by the least of it. */
 const BudgetSchema = Type.Object(
-  { mean: Type.Number({ minimum: 0, maximum: 1000 }), most: Type.Number({ minimum: 0, maximum: 1000 }) },
+  {
+    mean: Type.Number({ minimum: 0, maximum: 1000 }),
+    most: Type.Number({ minimum: 0, maximum: 1000 }),
+  },
   { additionalProperties: false },
 );
 const OffersSchema = Type.Object(
@@ -33,7 +36,12 @@ const OffersSchema = Type.Object(
     turnoverOfDay: Type.Object({ least: Sum, expected: Sum }, { additionalProperties: false }),
     /** The most that one offer may give. */
     per1000: Type.Object(
-      { promotion: BudgetSchema, tournament: BudgetSchema, shop: BudgetSchema, bonus: BudgetSchema },
+      {
+        promotion: BudgetSchema,
+        tournament: BudgetSchema,
+        shop: BudgetSchema,
+        bonus: BudgetSchema,
+      },
       { additionalProperties: false },
     ),
   },
@@ -44,10 +52,9 @@ const CashbackSchema = Type.Object(
   {
     percent: Type.Integer({ minimum: 1, maximum: 100 }),
     from: Type.Object(
-      Object.fromEntries(CURRENCIES.map((currency) => [currency, Type.Integer({ minimum: 1 })])) as Record<
-        Currency,
-        TInteger
-      >,
+      Object.fromEntries(
+        CURRENCIES.map((currency) => [currency, Type.Integer({ minimum: 1 })]),
+      ) as Record<Currency, TInteger>,
       { additionalProperties: false },
     ),
     template: Type.String({ pattern: '^[a-z0-9-]{1,60}$' }),
@@ -82,7 +89,9 @@ const isZone = (name: unknown): boolean => {
 
 /** What was written by hand is looked at before anybody plays by it. @throws Error that names the file and what is wrong in it */
 export function checkRules(file: string, rules: unknown): BrandRules {
-  const { points } = (rules ?? {}) as { points?: Partial<Record<string, Partial<Record<string, unknown>>>> };
+  const { points } = (rules ?? {}) as {
+    points?: Partial<Record<string, Partial<Record<string, unknown>>>>;
+  };
   for (const kind of ['xp', 'compoint']) {
     const rates = points?.[kind] ?? {};
     for (const currency of CURRENCIES) {
@@ -91,7 +100,9 @@ export function checkRules(file: string, rules: unknown): BrandRules {
           `${file}: points.${kind}.${currency} must be a whole number of minor units above zero`,
         );
     }
-    const unknown = Object.keys(rates).find((name) => !(CURRENCIES as readonly string[]).includes(name));
+    const unknown = Object.keys(rates).find(
+      (name) => !(CURRENCIES as readonly string[]).includes(name),
+    );
     if (unknown) throw new Error(`${file}: points.${kind}.${unknown} is no currency`);
   }
   const { site, timeZone } = (rules ?? {}) as { site?: unknown; timeZone?: unknown };

@@ -63,7 +63,9 @@ const readBrand = (folder: string): Brand => {
 /** The brand of `localhost` first: it is the one for a caller that names none. */
 const readBrands = (named: string | null): Brand[] => {
   const directory = brandsDir(named);
-  const folders = readdirSync(directory, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  const folders = readdirSync(directory, { withFileTypes: true }).filter((entry) =>
+    entry.isDirectory(),
+  );
   const brands = folders.map(({ name }) => readBrand(join(directory, name)));
   const isDefault = ({ hosts }: Brand) => Number(hosts.includes('localhost'));
   return brands.sort((a, b) => isDefault(b) - isDefault(a) || (a.id < b.id ? -1 : 1));

@@ -47,6 +47,8 @@ test.each([
     // and when it is put right again
     site.pass(-by);
     token = (await renew(renewed.body.refreshToken)).body.accessToken;
-    expect((await site.call('GET', '/json-api/users/balance', { token })).body.data.balance).toBe(2500);
+    expect((await site.call('GET', '/json-api/users/balance', { token })).body.data.balance).toBe(
+      2500,
+    );
   },
 );

@@ -34,8 +34,10 @@ const phones = async () => {
 const RESET = '/json-api/users/restore-password';
 const PROVE = '/json-api/players/phones';
 const newest = async (to: string): Promise<string> =>
-  (await site.call('GET', `/sandbox/outbox.json?to=${encodeURIComponent(to)}`)).body.items[0]?.body ?? '';
-const linkTo = async (email: string) => /new-password\/([\w-]+)/.exec(await newest(email))?.[1] ?? '';
+  (await site.call('GET', `/sandbox/outbox.json?to=${encodeURIComponent(to)}`)).body.items[0]
+    ?.body ?? '';
+const linkTo = async (email: string) =>
+  /new-password\/([\w-]+)/.exec(await newest(email))?.[1] ?? '';
 /** One that was not set before. */
 const newPassword = (): string => {
   count += 1;
@@ -73,7 +75,8 @@ const KINDS: Record<string, () => Promise<Tries>> = {
       good: () => check(phone),
       player: () => check(other),
       object: () => check(other),
-      purpose: async () => Boolean((await post(`${PROVE}/confirm`, { phone, code }, { device })).tokens),
+      purpose: async () =>
+        Boolean((await post(`${PROVE}/confirm`, { phone, code }, { device })).tokens),
       brand: () => check(phone, 'bellanotte'),
       life: () => check(phone),
       once: () => check(phone),
@@ -83,16 +86,23 @@ const KINDS: Record<string, () => Promise<Tries>> = {
     const [owner, thief] = [await site.player(), await site.player()];
     const code = /\b\d{4}\b/.exec(await newest(owner.body.email))?.[0] ?? '';
     const idOf = async (token: string): Promise<string> =>
-      (await site.call('GET', '/json-api/players/contacts/onverification', { token })).body.data[0].id;
+      (await site.call('GET', '/json-api/players/contacts/onverification', { token })).body.data[0]
+        .id;
     const [own, others] = [await idOf(owner.token), await idOf(thief.token)];
     const confirm = async (token: string, id: string, brand = 'aurora') =>
-      (await post(`/json-api/players/contacts/email-verification/confirm/${id}`, { code }, { token, brand }))
-        .ok === true;
+      (
+        await post(
+          `/json-api/players/contacts/email-verification/confirm/${id}`,
+          { code },
+          { token, brand },
+        )
+      ).ok === true;
     return {
       good: () => confirm(owner.token, own),
       player: () => confirm(thief.token, own),
       object: () => confirm(thief.token, others),
-      purpose: async () => Boolean((await post(`${RESET}/check`, { login: owner.body.email, code })).token),
+      purpose: async () =>
+        Boolean((await post(`${RESET}/check`, { login: owner.body.email, code })).token),
       brand: () => confirm(owner.token, own, 'bellanotte'),
       life: async () => {
         const { accessToken } = await post('/json-api/token/refresh', {
@@ -131,7 +141,10 @@ const KINDS: Record<string, () => Promise<Tries>> = {
   'token after the SMS code for a new password': async () => {
     const { phone, other } = await phones();
     await post(`${RESET}/request`, { login: phone });
-    const { token } = await post(`${RESET}/check`, { login: phone, code: await site.codeTo(phone) });
+    const { token } = await post(`${RESET}/check`, {
+      login: phone,
+      code: await site.codeTo(phone),
+    });
     const loginAfter = async (login: string) => {
       const password = newPassword();
       await post(`${RESET}/restore`, { token, password });
@@ -189,7 +202,10 @@ const KINDS: Record<string, () => Promise<Tries>> = {
   },
   'run token of a game': async () => {
     const [one, other] = [await site.richPlayer(1000), await site.richPlayer(1000)];
-    const [table, another] = [await Table.open(site, one.token), await Table.open(site, other.token)];
+    const [table, another] = [
+      await Table.open(site, one.token),
+      await Table.open(site, other.token),
+    ];
     const mac = (token: string) => token.split('.')[1] ?? '';
     const opened = async (token: string) => (await openSession(site, token)).body.active === true;
     return {
@@ -197,7 +213,8 @@ const KINDS: Record<string, () => Promise<Tries>> = {
       player: () => opened(`${table.runToken.split('.')[0]}.${mac(another.runToken)}`),
       object: () => opened(`${another.runToken.split('.')[0]}.${mac(table.runToken)}`),
       purpose: async () =>
-        (await profile(table.runToken)) || sessionOfRunToken('another key', table.runToken) !== null,
+        (await profile(table.runToken)) ||
+        sessionOfRunToken('another key', table.runToken) !== null,
       life: async () => {
         await Table.open(site, one.token);
         return opened(table.runToken);
@@ -228,7 +245,8 @@ const KINDS: Record<string, () => Promise<Tries>> = {
         await post('/json-api/logout', {}, { token: owner.token });
         return read(ticket);
       },
-      life: async () => readTicket(site.services.core.config.secrets.chat, ticket, site.now) !== null,
+      life: async () =>
+        readTicket(site.services.core.config.secrets.chat, ticket, site.now) !== null,
       once: () => read(ticket),
     };
   },

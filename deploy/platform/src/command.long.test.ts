@@ -43,11 +43,16 @@ onSeveralNodes(() => {
       const { url, drop } = await copyOfTemplate();
       const client = new Client({ connectionString: url.href });
       await client.connect();
-      await client.query("update migrations set name = '0001_accounts.sql' where name = '0001_identity.sql'");
+      await client.query(
+        "update migrations set name = '0001_accounts.sql' where name = '0001_identity.sql'",
+      );
       await client.end();
       const dataDir = mkdtempSync(join(tmpdir(), 'command-'));
       try {
-        const { status, stdout, stderr } = await run(script, { DATABASE_URL: url.href, DATA_DIR: dataDir });
+        const { status, stdout, stderr } = await run(script, {
+          DATABASE_URL: url.href,
+          DATA_DIR: dataDir,
+        });
         expect([status, stdout]).toEqual([1, '']);
         expect(stderr).toMatch(
           /^(platform: )?this database is of a former version \(0001_accounts\.sql\).*\n$/,

@@ -16,7 +16,8 @@ export async function besideTheSite(work: (core: Core) => Promise<void>): Promis
   if (!config.databaseUrl && !existsSync(socketIn(config.dataDir)))
     throw new Error('the site does not run: its embedded database is open only while it does');
   const url =
-    config.databaseUrl ?? `postgres://postgres@/postgres?host=${encodeURIComponent(config.dataDir)}`;
+    config.databaseUrl ??
+    `postgres://postgres@/postgres?host=${encodeURIComponent(config.dataDir)}`;
   const connection = connectPostgres(url);
   try {
     if ((await pendingMigrations(connection)).length > 0)
@@ -59,7 +60,9 @@ export const runCommand = async <O extends Options>(
   run: (values: Values<O>) => Promise<void>,
 ): Promise<void> => {
   try {
-    const { values } = parseArgs({ options: { ...options, help: { type: 'boolean', short: 'h' } } });
+    const { values } = parseArgs({
+      options: { ...options, help: { type: 'boolean', short: 'h' } },
+    });
     if ((values as { help?: boolean }).help) return console.log(help);
     await run(values as Values<O>);
   } catch (error) {

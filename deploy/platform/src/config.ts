@@ -52,7 +52,9 @@ export interface Config extends Folders {
   /** Whether login and registration ask for a captcha. */
   captcha: boolean;
   /** What a page loads of it; null: the sandbox's. */
-  captchaPage: Record<'siteKey' | 'script' | 'integrity', string | null> & { version: 'second' | 'third' };
+  captchaPage: Record<'siteKey' | 'script' | 'integrity', string | null> & {
+    version: 'second' | 'third';
+  };
   /** The captcha service's check, when it is not the sandbox's. */
   captchaVerifyUrl: string | null;
   captchaSecret: string | null;
@@ -173,7 +175,12 @@ export function readConfig(env: Env): Config {
     secrets,
     vapid: loadVapid(dataDir, given, siteOrigins),
     gameProviders,
-    providers: providersOf(secrets.provider, gameProviders, given.PROVIDERS ?? '', formerSignatures),
+    providers: providersOf(
+      secrets.provider,
+      gameProviders,
+      given.PROVIDERS ?? '',
+      formerSignatures,
+    ),
     formerSignatures,
   };
 }

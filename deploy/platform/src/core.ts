@@ -64,7 +64,10 @@ export function createCore(parts: Omit<Core, 'transact' | 'onCommit' | 'committe
         } catch (error) {
           if (isKeyTaken(error)) throw refuse(409, 'idempotency_conflict');
           if (!isDeadlock(error) || tries === BEGINNINGS) throw error;
-          parts.log.warn({ err: error, tries }, 'two transactions waited for each other: one begins anew');
+          parts.log.warn(
+            { err: error, tries },
+            'two transactions waited for each other: one begins anew',
+          );
           return begin(tries + 1);
         }
       };

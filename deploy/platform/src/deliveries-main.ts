@@ -19,12 +19,16 @@ await runCommand({ help: HELP, options }, async (values) => {
     const parked = createParked(core);
     if (values.again) {
       const event = values.event === undefined ? undefined : Number(values.event);
-      console.log(`${await parked.again({ consumer: values.consumer, event })} deliveries are done again`);
+      console.log(
+        `${await parked.again({ consumer: values.consumer, event })} deliveries are done again`,
+      );
       return;
     }
     const { items, total } = await parked.list();
     for (const { consumer, event, topic, createdAt, attempts, error } of items)
-      console.log(`${event}  ${topic}  ${consumer}  ${createdAt.toISOString()}  ${attempts} tries  ${error}`);
+      console.log(
+        `${event}  ${topic}  ${consumer}  ${createdAt.toISOString()}  ${attempts} tries  ${error}`,
+      );
     console.log(total === 0 ? 'nothing is parked' : `${total} in all; --again has them done again`);
   });
 });

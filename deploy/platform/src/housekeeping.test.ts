@@ -4,9 +4,13 @@ import { Harness } from './testing/harness';
 test('what has run out goes, what still counts stays', async () => {
   const site = await Harness.start(await openEither());
   const player = await site.player();
-  await site.call('POST', '/json-api/login', { body: { login: 'who@example.test', password: 'x' } });
+  await site.call('POST', '/json-api/login', {
+    body: { login: 'who@example.test', password: 'x' },
+  });
   const refresh = () =>
-    site.call('POST', '/json-api/token/refresh', { body: { refreshToken: player.tokens.refreshToken } });
+    site.call('POST', '/json-api/token/refresh', {
+      body: { refreshToken: player.tokens.refreshToken },
+    });
   site.pass(25 * 3_600_000);
   await site.services.housekeeping.drain();
   expect((await refresh()).status).toBe(200);

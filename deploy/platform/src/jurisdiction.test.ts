@@ -27,5 +27,7 @@ test.each([
   [{ '*': 'MT', Italy: 'IT' }, 'jurisdictions.Italy is no country'],
   [{ '*': 'MT', IT: null }, 'jurisdictions.IT must be a code'],
 ])('G9: %j starts no server', (written, named) => {
-  expect(() => checkJurisdictions('lumen/policy.json', written)).toThrow(`lumen/policy.json: ${named}`);
+  expect(() => checkJurisdictions('lumen/policy.json', written)).toThrow(
+    `lumen/policy.json: ${named}`,
+  );
 });

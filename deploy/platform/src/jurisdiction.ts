@@ -14,7 +14,9 @@ export function checkJurisdictions(file: string, written: unknown): Jurisdiction
     if (country !== ALL_OTHERS && !COUNTRY.test(country))
       throw new Error(`${file}: jurisdictions.${country} is no country`);
     if (!COUNTRY_OR_REGION.test(String(jurisdiction)))
-      throw new Error(`${file}: jurisdictions.${country} must be a code of ISO 3166, as "IT" or "CA-ON"`);
+      throw new Error(
+        `${file}: jurisdictions.${country} must be a code of ISO 3166, as "IT" or "CA-ON"`,
+      );
   }
   return written as Jurisdictions;
 }

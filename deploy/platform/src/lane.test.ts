@@ -14,7 +14,12 @@ const turn = () => new Promise((done) => setImmediate(done));
 test('so many of one key at a time, in order; other keys do not wait', async () => {
   const lanes = createLanes(2);
   const [a, b, c, other] = [held(), held(), held(), held()];
-  const all = [lanes('x', a.begun), lanes('x', b.begun), lanes('x', c.begun), lanes('y', other.begun)];
+  const all = [
+    lanes('x', a.begun),
+    lanes('x', b.begun),
+    lanes('x', c.begun),
+    lanes('y', other.begun),
+  ];
   await turn();
   expect([a, b, c, other].map(({ begun }) => begun.mock.calls.length)).toEqual([1, 1, 0, 1]);
   b.end();

@@ -20,7 +20,9 @@ await runCommand({ help: HELP, options }, async (values) => {
           `${id}  player ${playerId}  ${amount} minor units of ${currency}  ${method}  ${finishedAt?.toISOString()}`,
         );
       console.log(
-        late.length === 0 ? 'no money came late' : '--release ID gives the money of one to its player',
+        late.length === 0
+          ? 'no money came late'
+          : '--release ID gives the money of one to its player',
       );
     } finally {
       await services.stop();

@@ -12,7 +12,10 @@ const config = settingsOf('platform', readConfig);
 const { metricsAt, stopTimes } = config.server;
 const closed = privateFolder(config.dataDir);
 const tracing = startTracing('platform', config.server);
-const app = await createApp(config, { notes: closed ? [closed] : [], measured: metricsAt !== null });
+const app = await createApp(config, {
+  notes: closed ? [closed] : [],
+  measured: metricsAt !== null,
+});
 const served = app.metrics && metricsAt ? await serveMetrics(app.metrics, metricsAt) : null;
 const close = async () => {
   await app.close();

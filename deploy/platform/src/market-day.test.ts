@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { marketDay } from './market-day';
 
-const ZONES = ['Europe/Moscow', 'Europe/Rome', 'America/Sao_Paulo', 'Asia/Kathmandu', 'Pacific/Kiritimati'];
+const ZONES = [
+  'Europe/Moscow',
+  'Europe/Rome',
+  'America/Sao_Paulo',
+  'Asia/Kathmandu',
+  'Pacific/Kiritimati',
+];
 
 test('a day begins and ends at midnight of its market', () => {
   expect(marketDay('Europe/Rome', new Date('2026-11-23T22:59:59.999Z'))).toEqual({
@@ -26,7 +32,11 @@ test('a midnight that clocks skip is no gap: that day begins an hour later', () 
 });
 
 test('every moment lies in its day, and days leave no gap', () => {
-  const moment = fc.date({ min: new Date('2015-01-01'), max: new Date('2035-01-01'), noInvalidDate: true });
+  const moment = fc.date({
+    min: new Date('2015-01-01'),
+    max: new Date('2035-01-01'),
+    noInvalidDate: true,
+  });
   fc.assert(
     fc.property(fc.constantFrom(...ZONES), moment, (zone, at) => {
       const { day, startsAt, endsAt } = marketDay(zone, at);

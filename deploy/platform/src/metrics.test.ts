@@ -18,7 +18,9 @@ let last = 0;
 const book = async (...amounts: [currency: string, amount: number][]) => {
   for (const [currency, amount] of amounts) {
     last += 1;
-    await connection.db.execute(sql`insert into past.all_entries values (${last}, ${currency}, ${amount})`);
+    await connection.db.execute(
+      sql`insert into past.all_entries values (${last}, ${currency}, ${amount})`,
+    );
   }
 };
 

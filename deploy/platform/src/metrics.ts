@@ -36,8 +36,12 @@ export const ledgerWatch = (db: Db, clock: () => number = Date.now) => {
       db,
       sql`select currency, sum(amount)::text as sum from past.all_entries where id > ${read} and id <= ${seen} group by currency`,
     );
-    for (const { currency, sum } of added) sums.set(currency, (sums.get(currency) ?? 0n) + BigInt(sum));
-    const [newest] = await rows<{ id: string | null }>(db, sql`select max(id) as id from past.all_entries`);
+    for (const { currency, sum } of added)
+      sums.set(currency, (sums.get(currency) ?? 0n) + BigInt(sum));
+    const [newest] = await rows<{ id: string | null }>(
+      db,
+      sql`select max(id) as id from past.all_entries`,
+    );
     [read, seen, at] = [seen, Number(newest?.id ?? 0), clock()];
   };
   return async (): ReturnType<PlatformSources['ledger']> => {

@@ -33,6 +33,10 @@ test('modules that need each other are named', () => {
 
 test('nothing is given by two modules, nor before it is made', () => {
   const second = defineModule({ name: 'second', needs: [], create: () => ({ barrels: 1 }) });
-  expect(() => makeModules(base, [cellar, second])).toThrow('second gives barrels, which is given already');
-  expect(() => makeModules(base, [shop, cellar])).toThrow('shop needs cellar, which comes after it');
+  expect(() => makeModules(base, [cellar, second])).toThrow(
+    'second gives barrels, which is given already',
+  );
+  expect(() => makeModules(base, [shop, cellar])).toThrow(
+    'shop needs cellar, which comes after it',
+  );
 });

@@ -25,7 +25,9 @@ export interface Module<Gives extends object = object> {
 }
 
 type GivesOf<M> = M extends Module<infer Gives> ? Gives : never;
-type All<Union> = (Union extends unknown ? (part: Union) => void : never) extends (all: infer Whole) => void
+type All<Union> = (Union extends unknown ? (part: Union) => void : never) extends (
+  all: infer Whole,
+) => void
   ? Whole
   : never;
 /** The services of some modules together. */
@@ -43,7 +45,10 @@ export function defineModule<const Needs extends readonly Module[], Gives extend
   create(services: ServicesOf<Needs>): Gives;
   routes?(app: FastifyInstance, services: ServicesOf<Needs> & NoInfer<Gives>): void | Promise<void>;
   seed?(services: ServicesOf<Needs> & NoInfer<Gives>): Promise<void>;
-  sweep?(services: ServicesOf<Needs> & NoInfer<Gives>, before: (hours: number) => Date): Promise<void>;
+  sweep?(
+    services: ServicesOf<Needs> & NoInfer<Gives>,
+    before: (hours: number) => Date,
+  ): Promise<void>;
   stop?(services: ServicesOf<Needs> & NoInfer<Gives>): Promise<void>;
 }): Module<Gives> {
   return module;
@@ -83,7 +88,8 @@ export function makeModules(base: Base, modules: readonly Module[]): Made {
   const parts = modules.map((module) => {
     const scope = { ...base };
     for (const need of module.needs) {
-      if (!given.has(need)) throw new Error(`${module.name} needs ${need.name}, which comes after it`);
+      if (!given.has(need))
+        throw new Error(`${module.name} needs ${need.name}, which comes after it`);
       Object.assign(scope, given.get(need));
     }
     const own = module.create(scope as never);

@@ -30,8 +30,11 @@ onSeveralNodes(() => {
       const rowsOf = async (text: string) => (await client.query(text)).rows;
       expect(await run('--name', 'ada', '--roles', 'payments,releases-areas')).toBe('ada: done\n');
       const link = await run('--name', 'ada', '--link');
-      const [, token = ''] = /^https:\/\/desk\.example\.com\/desk\/enrol#([\w-]{43})\n$/.exec(link) ?? [];
-      expect(await rowsOf('select hash from operator_enrolments')).toEqual([{ hash: digest(token) }]);
+      const [, token = ''] =
+        /^https:\/\/desk\.example\.com\/desk\/enrol#([\w-]{43})\n$/.exec(link) ?? [];
+      expect(await rowsOf('select hash from operator_enrolments')).toEqual([
+        { hash: digest(token) },
+      ]);
       expect(await run()).toBe('ada  not enrolled  payments,releases-areas\n');
       expect(await run('--check')).toContain('all 2 entries of the audit log are as they were');
       const log = await rowsOf('select operator, action, subject from operator_audit order by id');

@@ -12,7 +12,8 @@ const sources = (): string[] => {
   for (let at = import.meta.dirname; ; at = dirname(at)) {
     const found = SOURCES.map((folder) => join(at, folder));
     if (found.every((folder) => existsSync(folder))) return found;
-    if (at === dirname(at)) throw new Error('the sources are not here: the matrix is made from a checkout');
+    if (at === dirname(at))
+      throw new Error('the sources are not here: the matrix is made from a checkout');
   }
 };
 
@@ -21,5 +22,6 @@ await runCommand({ help: HELP, options: {} }, async () => {
   for (const { field, source, tests } of rows)
     console.log(`${field}\n  rule   ${source}\n  tests  ${tests.join(', ') || 'NONE'}`);
   const bare = rows.filter(({ tests }) => tests.length === 0).map(({ field }) => field);
-  if (bare.length > 0) throw new Error(`no test names ${bare.map((field) => `policy.${field}`).join(', ')}`);
+  if (bare.length > 0)
+    throw new Error(`no test names ${bare.map((field) => `policy.${field}`).join(', ')}`);
 });

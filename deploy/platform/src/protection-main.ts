@@ -26,6 +26,8 @@ await runCommand({ help: HELP, options: {} }, async () => {
     if (days.length === 0) console.log('no register was asked in the last 14 days');
     const failure = await registers.lastFailure();
     if (failure)
-      console.log(`last failure  ${failure.register}  ${failure.outcome}  ${failure.at.toISOString()}`);
+      console.log(
+        `last failure  ${failure.register}  ${failure.outcome}  ${failure.at.toISOString()}`,
+      );
   });
 });

@@ -24,7 +24,8 @@ export function providersOf(
     if (new Set(all.map((one) => one[part])).size < all.length)
       throw new Error(`PROVIDERS: an ${part} twice`);
   for (const { id } of known)
-    if (!all.some((one) => one.id === id)) throw new Error(`PROVIDERS: the provider ${id} has no secret`);
+    if (!all.some((one) => one.id === id))
+      throw new Error(`PROVIDERS: the provider ${id} has no secret`);
   return all.map((one) => (former.has(one.id) ? { ...one, former: true } : one));
 }
 

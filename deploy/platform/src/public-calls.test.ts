@@ -43,7 +43,10 @@ describe('what is public', () => {
     const join = (url: string, body: object) =>
       site.call('POST', url, { token, body, headers: { 'idempotency-key': 'a-key-of-the-test' } });
     const promo = await site.call('GET', '/json-api/actions/high-tide-week');
-    INPUT[getParticipants.path] = { params: { promoId: promo.body.data.id }, query: { limit: 100 } };
+    INPUT[getParticipants.path] = {
+      params: { promoId: promo.body.data.id },
+      query: { limit: 100 },
+    };
     INPUT[getHighFives.path] = { params: { promoId: promo.body.data.id }, query: { type: 'sent' } };
     const joined = [
       await join(joinPromo.path, { action_id: promo.body.data.id }),
@@ -67,7 +70,11 @@ describe('what is public', () => {
   const ask = async ({ path }: AnyEndpoint, options: { token?: string } = {}) => {
     const { params, query } = INPUT[path] ?? {};
     const text = queryText(query);
-    const { status, body } = await site.call('GET', fillPath(path, params) + (text && `?${text}`), options);
+    const { status, body } = await site.call(
+      'GET',
+      fillPath(path, params) + (text && `?${text}`),
+      options,
+    );
     return { status, body };
   };
 

@@ -24,5 +24,7 @@ test.each([
   [{ '*': 60, IT: 1441 }, 'realityCheckMinutes.IT must be whole minutes'],
   [{ '*': '60' }, 'realityCheckMinutes.* must be whole minutes'],
 ])('PP3: %j starts no server', (written, named) => {
-  expect(() => checkRealityCheck('lumen/policy.json', written)).toThrow(`lumen/policy.json: ${named}`);
+  expect(() => checkRealityCheck('lumen/policy.json', written)).toThrow(
+    `lumen/policy.json: ${named}`,
+  );
 });

@@ -10,12 +10,16 @@ const MOST = 24 * 60;
 export function checkRealityCheck(file: string, written: unknown): RealityCheckMinutes {
   const found = Object.entries((written ?? {}) as Record<string, unknown>);
   if (!found.some(([jurisdiction]) => jurisdiction === ALL_OTHERS))
-    throw new Error(`${file}: realityCheckMinutes must name those of all other jurisdictions ("*")`);
+    throw new Error(
+      `${file}: realityCheckMinutes must name those of all other jurisdictions ("*")`,
+    );
   for (const [jurisdiction, minutes] of found) {
     if (jurisdiction !== ALL_OTHERS && !JURISDICTION.test(jurisdiction))
       throw new Error(`${file}: realityCheckMinutes.${jurisdiction} is no code of ISO 3166`);
     if (!Number.isSafeInteger(minutes) || Number(minutes) < 1 || Number(minutes) > MOST)
-      throw new Error(`${file}: realityCheckMinutes.${jurisdiction} must be whole minutes, 1 to ${MOST}`);
+      throw new Error(
+        `${file}: realityCheckMinutes.${jurisdiction} must be whole minutes, 1 to ${MOST}`,
+      );
   }
   return written as RealityCheckMinutes;
 }

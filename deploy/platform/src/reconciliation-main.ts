@@ -9,7 +9,8 @@ npm run operate -- reconciliation --repair ID     repairs one of them by new ent
 const options = { repair: { type: 'string' }, compare: { type: 'boolean' } } as const;
 
 await runCommand({ help: HELP, options }, async ({ repair, compare }) => {
-  if (repair !== undefined && !/^(all|\d{1,9})$/.test(repair)) throw new UsageError(`${repair} is no id`);
+  if (repair !== undefined && !/^(all|\d{1,9})$/.test(repair))
+    throw new UsageError(`${repair} is no id`);
   await besideTheSite(async (core) => {
     const services = createServices(core);
     const { reconciliation, reconciliationRepairs } = services;
@@ -34,7 +35,9 @@ await runCommand({ help: HELP, options }, async ({ repair, compare }) => {
           `${id}  ${problem}  ${kind} ${reference}  provider ${row.reportedAmount ?? '-'} ${row.reportedCurrency ?? ''}  ledger ${row.bookedAmount ?? '-'} ${row.bookedCurrency ?? ''}`,
         );
       console.log(
-        open.length === 0 ? 'nothing differs' : '--repair ID repairs one, --repair all each of them',
+        open.length === 0
+          ? 'nothing differs'
+          : '--repair ID repairs one, --repair all each of them',
       );
     } finally {
       await services.stop();

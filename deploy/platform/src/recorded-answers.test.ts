@@ -22,14 +22,23 @@ import {
   getWinners,
   runGame,
 } from 'shared-contracts/catalogue';
-import { buyCompointProduct, getCompointHistory, getCompointProducts } from 'shared-contracts/compoints';
+import {
+  buyCompointProduct,
+  getCompointHistory,
+  getCompointProducts,
+} from 'shared-contracts/compoints';
 import { getUserGifts } from 'shared-contracts/gifts';
 import { getPayoutSystems, getPayouts } from 'shared-contracts/payouts';
 import { getParticipants, getPromo, getPromos, joinPromo } from 'shared-contracts/promos';
 import { getLimits } from 'shared-contracts/protection';
 import { getCountedRounds, getResults } from 'shared-contracts/results';
 import type { Answers } from 'shared-contracts/testing/answers';
-import { getSeries, getSeriesList, getTournament, getTournaments } from 'shared-contracts/tournaments';
+import {
+  getSeries,
+  getSeriesList,
+  getTournament,
+  getTournaments,
+} from 'shared-contracts/tournaments';
 import { getVerifications } from 'shared-contracts/verification';
 import { seedContent } from './modules/content/seed';
 import { seedPromos } from './modules/promos/seed';
@@ -51,7 +60,8 @@ const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 function shapeOf(value: unknown): unknown {
   if (value === null) return 'null';
   if (typeof value === 'string') return INSTANT.test(value) ? 'instant' : 'text';
-  if (Array.isArray(value)) return [...new Set(value.map((one) => JSON.stringify(shapeOf(one))))].sort();
+  if (Array.isArray(value))
+    return [...new Set(value.map((one) => JSON.stringify(shapeOf(one))))].sort();
   if (typeof value !== 'object') return typeof value;
   return Object.fromEntries(
     Object.entries(value)
@@ -129,7 +139,10 @@ async function record(site: Harness): Promise<Answers> {
     depositGift: first(given, ({ type }) => type === 'deposit_bonus'),
     boughtGift: bought,
     paymentSystem: first((await ask(getPaymentSystems)).data),
-    deposit: first((await ask(getDeposits, { query: { offset: 0 } })).items, (one) => one.payUrl !== null),
+    deposit: first(
+      (await ask(getDeposits, { query: { offset: 0 } })).items,
+      (one) => one.payUrl !== null,
+    ),
     invoice,
     card: first((await ask(getUserCards)).data),
     payoutSystem: first((await ask(getPayoutSystems)).data),
@@ -144,7 +157,9 @@ async function record(site: Harness): Promise<Answers> {
     banner: first((await ask(getBanners)).data),
     promo,
     promoDetail: (await ask(getPromo, { params: { slug: promo.slug } })).data,
-    participant: first((await ask(getParticipants, { params: { promoId }, query: { limit: 10 } })).items),
+    participant: first(
+      (await ask(getParticipants, { params: { promoId }, query: { limit: 10 } })).items,
+    ),
     tournament,
     tournamentDetail: (await ask(getTournament, { params: { slug } })).data,
     series: (await ask(getSeries, { params: { slug: String(series?.slug) } })).data,
@@ -167,7 +182,11 @@ describe('the answers that areas’ tests begin from (RECORD_ANSWERS=1 writes th
     given = await record(site).finally(() => site.close());
     if (!process.env.RECORD_ANSWERS) return;
     // tokens of a database that is gone
-    const secrets = [given.gameRun.data.runToken, given.invoice.invoiceAccessToken, given.profile.hash];
+    const secrets = [
+      given.gameRun.data.runToken,
+      given.invoice.invoiceAccessToken,
+      given.profile.hash,
+    ];
     const text = secrets.reduce(
       (all, secret) => all.replaceAll(secret, 'a-token'),
       JSON.stringify(given, null, 2),

@@ -22,9 +22,13 @@ test('Y1: no partner finds in its file what belongs to another', () => {
   const dir = freshDir();
   const { webhook, messages, provider, edge } = loadSecrets(dir);
   for (const [name, key] of Object.entries({ webhook, messages, provider, edge })) {
-    expect(JSON.parse(readFileSync(join(dir, `${name}-secret.json`), 'utf8'))).toEqual({ [name]: key });
+    expect(JSON.parse(readFileSync(join(dir, `${name}-secret.json`), 'utf8'))).toEqual({
+      [name]: key,
+    });
   }
-  expect(Object.keys(JSON.parse(readFileSync(join(dir, 'secrets.json'), 'utf8')))).toEqual(['root']);
+  expect(Object.keys(JSON.parse(readFileSync(join(dir, 'secrets.json'), 'utf8')))).toEqual([
+    'root',
+  ]);
 });
 
 const refused = (env: Record<string, string>) => () => readSettings(PLATFORM, env);
@@ -43,7 +47,9 @@ test('Y1b, Y1c: the root may be set, so that several servers have the same keys;
   expect(loadSecrets(one, { PLATFORM_SECRET }).accessTokens).toBe(
     loadSecrets(other, { PLATFORM_SECRET }).accessTokens,
   );
-  expect(loadSecrets(freshDir()).accessTokens).not.toBe(loadSecrets(one, { PLATFORM_SECRET }).accessTokens);
+  expect(loadSecrets(freshDir()).accessTokens).not.toBe(
+    loadSecrets(one, { PLATFORM_SECRET }).accessTokens,
+  );
   expect(readdirSync(one)).not.toContain('secrets.json');
   expect(refused({ PLATFORM_SECRET: 'short' })).toThrow(/PLATFORM_SECRET .*at least 32/);
 });

@@ -24,7 +24,9 @@ type Own = (typeof OWN)[number];
 type Partner = (typeof PARTNERS)[number];
 /** Hex strings of 256 bits, one a purpose and partner (SPEC.md, Y1). */
 export type Secrets = Record<Own | Partner, string>;
-type Given = SomeSettings<Pick<typeof PLATFORM, 'PLATFORM_SECRET' | `${Uppercase<Partner>}_SECRET`>>;
+type Given = SomeSettings<
+  Pick<typeof PLATFORM, 'PLATFORM_SECRET' | `${Uppercase<Partner>}_SECRET`>
+>;
 type Stored = Record<string, unknown>;
 
 /**
@@ -37,7 +39,9 @@ export function loadSecrets(dataDir: string, given: Given = {}): Secrets {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const path = join(dataDir, 'secrets.json');
   const { PLATFORM_SECRET } = given;
-  const stored = PLATFORM_SECRET ? { root: PLATFORM_SECRET } : madeOnce(path, () => ({ root: randomHex() }));
+  const stored = PLATFORM_SECRET
+    ? { root: PLATFORM_SECRET }
+    : madeOnce(path, () => ({ root: randomHex() }));
   const root = textIn(stored, 'root');
   if (!root) throw new Error(`${path} lacks root`);
   const own = OWN.map((name) => [name, derived(root, name)]);

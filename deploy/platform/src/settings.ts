@@ -22,11 +22,17 @@ import {
 
 /** Folders of an installation. */
 export const FOLDERS = {
-  DATA_DIR: named('embedded database, keys (`secrets.json`, `*-secret.json`), `demo-player.json`', '.data'),
+  DATA_DIR: named(
+    'embedded database, keys (`secrets.json`, `*-secret.json`), `demo-player.json`',
+    '.data',
+  ),
   MEDIA_DIR: text('painted pictures', { shown: '`.build/media`' }),
-  DOCUMENTS_DIR: text("players' documents and data copies, outside every web root, shared by all servers", {
-    shown: 'in `DATA_DIR`',
-  }),
+  DOCUMENTS_DIR: text(
+    "players' documents and data copies, outside every web root, shared by all servers",
+    {
+      shown: 'in `DATA_DIR`',
+    },
+  ),
   EXPORTS_DIR: text('', { shown: 'in `DATA_DIR`' }),
 };
 
@@ -38,7 +44,8 @@ const DESK = {
   }),
   read(given: string) {
     const url = new URL(given);
-    const isSafe = url.protocol === 'https:' || (url.protocol === 'http:' && url.hostname === 'localhost');
+    const isSafe =
+      url.protocol === 'https:' || (url.protocol === 'http:' && url.hostname === 'localhost');
     return isSafe ? url.origin : undefined;
   },
   asked: 'an address of https, or at http://localhost: browsers have no passkeys elsewhere',
@@ -98,7 +105,10 @@ export const OWN = {
   CAPTCHA_VERSION: oneOf('', ['third', 'second'], 'third'),
   CAPTCHA_VERIFY_URL: address('the service that checks it, and its key'),
   CAPTCHA_SECRET: { ...text(''), isSecret: true },
-  PLATFORM_SECRET: secret("root of this server's keys, at least 32 characters, equal on every server", MADE),
+  PLATFORM_SECRET: secret(
+    "root of this server's keys, at least 32 characters, equal on every server",
+    MADE,
+  ),
   WEBHOOK_SECRET: secret("each partner's key, as long", MADE),
   MESSAGES_SECRET: secret('', MADE),
   PROVIDER_SECRET: secret('', MADE),
@@ -119,7 +129,9 @@ export const OWN = {
     shown: "the sandbox's",
   }),
   PROVIDERS: { ...text('other game providers: `id:secret`, separated by commas'), isSecret: true },
-  GAME_PROVIDERS_DIR: folder('[game providers](../providers/README.md)', { shown: '`deploy/providers`' }),
+  GAME_PROVIDERS_DIR: folder('[game providers](../providers/README.md)', {
+    shown: '`deploy/providers`',
+  }),
   SIGNATURES_V1: list(
     'partners that sign without method and path: `webhook`, `edge`, `messages`, `register`, ids of providers',
   ),

@@ -9,5 +9,6 @@ const ajv = new Ajv({ strict: false });
 /** Holds what this server tells to its schema. @throws Error that names what differs */
 export function checkShape(name: string, schema: TSchema, value: unknown): void {
   const check = ajv.compile(schema);
-  if (!check(value)) throw new Error(`${name} differs from its schema: ${ajv.errorsText(check.errors)}`);
+  if (!check(value))
+    throw new Error(`${name} differs from its schema: ${ajv.errorsText(check.errors)}`);
 }

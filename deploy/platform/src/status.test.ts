@@ -27,8 +27,18 @@ test('all works when every part says so', async () => {
 
 test.each([
   ['games that are not ready', {}, 503, { play: false, payments: true, live: true }],
-  ['no payment provider', { takesPayments: false }, 200, { play: true, payments: false, live: true }],
-  ['Redis that is away', { isRedisUp: () => false }, 200, { play: true, payments: true, live: false }],
+  [
+    'no payment provider',
+    { takesPayments: false },
+    200,
+    { play: true, payments: false, live: true },
+  ],
+  [
+    'Redis that is away',
+    { isRedisUp: () => false },
+    200,
+    { play: true, payments: true, live: false },
+  ],
   [
     'a database that is away',
     { database: () => Promise.reject(new Error('away')) },

@@ -30,7 +30,10 @@ const isReady = (origin: string): Promise<boolean> =>
   );
 
 /** Asks the parts; however many ask, they are asked once in five seconds. */
-export const statusOf = (parts: StatusParts, clock: () => number = Date.now): (() => Promise<Status>) => {
+export const statusOf = (
+  parts: StatusParts,
+  clock: () => number = Date.now,
+): (() => Promise<Status>) => {
   const last = new Cache<'status', Promise<Status>>({ most: 1, ttl: STANDS, now: clock });
   const look = async (): Promise<Status> => {
     const [answers, games] = await Promise.all([

@@ -10,7 +10,9 @@ export interface Vapid {
   /** `mailto:` or `https:`. */
   subject: string;
 }
-type Given = SomeSettings<Pick<typeof PLATFORM, 'VAPID_PUBLIC_KEY' | 'VAPID_PRIVATE_KEY' | 'VAPID_SUBJECT'>>;
+type Given = SomeSettings<
+  Pick<typeof PLATFORM, 'VAPID_PUBLIC_KEY' | 'VAPID_PRIVATE_KEY' | 'VAPID_SUBJECT'>
+>;
 
 /**
  * `VAPID_PUBLIC_KEY` and `VAPID_PRIVATE_KEY`, else what `vapid-secret.json` of the data folder holds, made at the first start.
@@ -24,7 +26,13 @@ export function loadVapid(dataDir: string, settings: Given, siteOrigins: readonl
   const subject = VAPID_SUBJECT || https || 'mailto:webmaster@localhost';
   const vapid = given && secret ? { publicKey: given, privateKey: secret } : kept(dataDir);
   // says what is wrong with them at the start, not at the first push
-  webPush.getVapidHeaders('https://push.test', subject, vapid.publicKey, vapid.privateKey, 'aes128gcm');
+  webPush.getVapidHeaders(
+    'https://push.test',
+    subject,
+    vapid.publicKey,
+    vapid.privateKey,
+    'aes128gcm',
+  );
   return { ...vapid, subject };
 }
 

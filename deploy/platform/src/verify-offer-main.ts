@@ -1,6 +1,13 @@
 import { BRANDS } from './brands';
 import { besideTheSite, runCommand, UsageError } from './command';
-import { checkOf, isSound, linesOf, meansOf, type OfferKind, playedNow } from './modules/offers/public';
+import {
+  checkOf,
+  isSound,
+  linesOf,
+  meansOf,
+  type OfferKind,
+  playedNow,
+} from './modules/offers/public';
 
 const HELP = `npm run verify -- offer --promotion SLUG | --tournament SLUG | --shop SLUG | --bonus ID
 what an offer of the running site costs for 1,000 of turnover, whether that is within each brand's budget, the chances of its prizes, and

@@ -15,15 +15,20 @@ test.each([
 });
 
 test('beside it they may lie, also under a name that begins alike', () => {
-  expect(outsideOf(['/srv/media'], 'DOCUMENTS_DIR', '/srv/media-private')).toBe('/srv/media-private');
+  expect(outsideOf(['/srv/media'], 'DOCUMENTS_DIR', '/srv/media-private')).toBe(
+    '/srv/media-private',
+  );
   expect(outsideOf(['/srv/media'], 'DOCUMENTS_DIR', '/srv/..documents')).toBe('/srv/..documents');
 });
 
-test.each(['DOCUMENTS_DIR', 'EXPORTS_DIR'])('a server does not start with %s in what it serves', (name) => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'roots-'));
-  const env = { SANDBOX: '1', DATA_DIR: dataDir, MEDIA_DIR: join(dataDir, 'media') };
-  expect(readConfig(env).documentsDir).toBe(join(dataDir, 'documents'));
-  expect(() => readConfig({ ...env, [name]: join(dataDir, 'media', 'own') })).toThrow(name);
-  const artifacts = { ...env, ARTIFACTS_DIR: join(dataDir, 'r') };
-  expect(() => readConfig({ ...artifacts, [name]: join(dataDir, 'r', 'own') })).toThrow(name);
-});
+test.each(['DOCUMENTS_DIR', 'EXPORTS_DIR'])(
+  'a server does not start with %s in what it serves',
+  (name) => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'roots-'));
+    const env = { SANDBOX: '1', DATA_DIR: dataDir, MEDIA_DIR: join(dataDir, 'media') };
+    expect(readConfig(env).documentsDir).toBe(join(dataDir, 'documents'));
+    expect(() => readConfig({ ...env, [name]: join(dataDir, 'media', 'own') })).toThrow(name);
+    const artifacts = { ...env, ARTIFACTS_DIR: join(dataDir, 'r') };
+    expect(() => readConfig({ ...artifacts, [name]: join(dataDir, 'r', 'own') })).toThrow(name);
+  },
+);

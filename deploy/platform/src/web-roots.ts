@@ -11,7 +11,9 @@ const isWithin = (folder: string, root: string): boolean => {
  */
 export function outsideOf(webRoots: readonly string[], name: string, folder: string): string {
   const found = resolve(folder);
-  const root = webRoots.find((one) => isWithin(found, resolve(one)) || isWithin(resolve(one), found));
+  const root = webRoots.find(
+    (one) => isWithin(found, resolve(one)) || isWithin(resolve(one), found),
+  );
   if (root !== undefined)
     throw new Error(`${name} (${found}) shares a folder with ${root}, which anybody may read`);
   return found;

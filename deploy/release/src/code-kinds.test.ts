@@ -36,13 +36,20 @@ const holds = async (demand: () => unknown): Promise<boolean> => {
   }
 };
 /** The bytes of one part in the envelope of another. */
-const mixed = (claims: string, signed: string): string => `${claims.split('.')[0]}.${signed.split('.')[1]}`;
+const mixed = (claims: string, signed: string): string =>
+  `${claims.split('.')[0]}.${signed.split('.')[1]}`;
 
 const kinds: Record<string, () => Tries | Promise<Tries>> = {
   'override of staff': () => {
     const iat = Math.floor(now / 1000);
     const tokenOf = (change: Partial<Override> = {}) =>
-      signOverride(SECRET, { areas: { lobby: 'b2' }, iat, exp: iat + DAYS * 60, id: 'ada', ...change });
+      signOverride(SECRET, {
+        areas: { lobby: 'b2' },
+        iat,
+        exp: iat + DAYS * 60,
+        id: 'ada',
+        ...change,
+      });
     const token = tokenOf();
     const opens = async (given: string, secret = SECRET) => verifyOverride(secret, given, now).ok;
     return {
@@ -57,7 +64,9 @@ const kinds: Record<string, () => Tries | Promise<Tries>> = {
   'token that publishes': async () => {
     const wanted = { team: 'games', areas: ['lobby'], brand: 'aurora', days: DAYS, rights: RIGHTS };
     const made = (name: string) =>
-      createToken(store, { ...wanted, holder: { name, kind: 'person' } }, now).then(({ text }) => text);
+      createToken(store, { ...wanted, holder: { name, kind: 'person' } }, now).then(
+        ({ text }) => text,
+      );
     const [token, others] = [await made('Ada'), await made('Grace')];
     const admits = async (given: string, demand: (token: Token) => void) => {
       const found = await admit(store, given, now);
@@ -95,7 +104,8 @@ const kinds: Record<string, () => Tries | Promise<Tries>> = {
       good: () => vouched(release),
       player: () => vouched(release, 'money'),
       purpose: () => vouched(bare()),
-      object: async () => (await vouched({ ...release, build: 'p2' })) || vouched({ ...release, files: {} }),
+      object: async () =>
+        (await vouched({ ...release, build: 'p2' })) || vouched({ ...release, files: {} }),
       life: async () => {
         await revokeKey(store, keyId(key), now);
         return vouched(release);

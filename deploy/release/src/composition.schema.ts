@@ -84,7 +84,12 @@ const KillSchema = Type.Object(
 );
 /** What an area may have of what its builds ask of the page's policy: an exact origin, or the name of a Trusted Types policy. */
 const GrantSchema = Type.Object(
-  { area: Name, directive: PolicyDirectiveSchema, value: Type.String({ maxLength: 300 }), at: Time },
+  {
+    area: Name,
+    directive: PolicyDirectiveSchema,
+    value: Type.String({ maxLength: 300 }),
+    at: Time,
+  },
   { additionalProperties: false },
 );
 /** The part that a change writes; the store adds `revision` and `createdAt`. */
@@ -99,7 +104,9 @@ export const CompositionBodySchema = Type.Object({
   /** The build to fall back to, by area. */
   lastKnownGood: Type.Optional(Pins),
   /** Good builds from before the last known good one, the newest first, by area. */
-  formerGood: Type.Optional(Type.Record(Name, Type.Array(BuildId), { additionalProperties: false })),
+  formerGood: Type.Optional(
+    Type.Record(Name, Type.Array(BuildId), { additionalProperties: false }),
+  ),
   canaries: Type.Optional(Type.Array(CanarySchema)),
   sets: Type.Optional(Type.Array(BuildSetSchema)),
   experiments: Type.Optional(Type.Array(ExperimentSchema)),
@@ -117,7 +124,10 @@ export const CompositionBodySchema = Type.Object({
   brandFiles: Type.Optional(Type.Record(Name, Type.Record(Name, Type.String()))),
 });
 export const CompositionSchema = Type.Composite(
-  [CompositionBodySchema, Type.Object({ revision: Type.Integer({ minimum: 1 }), createdAt: Type.String() })],
+  [
+    CompositionBodySchema,
+    Type.Object({ revision: Type.Integer({ minimum: 1 }), createdAt: Type.String() }),
+  ],
   { additionalProperties: false },
 );
 export type BrandComposition = Static<typeof BrandCompositionSchema>;
@@ -129,12 +139,18 @@ export type Grant = Static<typeof GrantSchema>;
 export type CompositionBody = Static<typeof CompositionBodySchema>;
 export type CompositionDocument = Static<typeof CompositionSchema>;
 
-const ChunkFilesSchema = Type.Object({ js: Type.Array(Type.String()), css: Type.Array(Type.String()) });
+const ChunkFilesSchema = Type.Object({
+  js: Type.Array(Type.String()),
+  css: Type.Array(Type.String()),
+});
 const Versions = Type.Record(Type.String(), Type.String());
 const Bytes = Type.Integer({ minimum: 0 });
 /** A version beside the shell's own, and the last day on which new builds may rely on it. */
 const AlsoProvided = Type.Array(
-  Type.Object({ version: Type.String(), until: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' }) }),
+  Type.Object({
+    version: Type.String(),
+    until: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' }),
+  }),
 );
 const SIZES = { first: Bytes, js: Bytes, css: Bytes };
 const Names = Type.Array(Type.String());
@@ -169,11 +185,16 @@ export const ReleaseSchema = Type.Object({
   server: Type.Optional(Type.String()),
   refresh: Type.Optional(Type.String()),
   worker: Type.Optional(Type.String()),
-  offers: Type.Optional(Type.Object({ pages: Names, modals: Names, slots: Names, texts: Versions })),
+  offers: Type.Optional(
+    Type.Object({ pages: Names, modals: Names, slots: Names, texts: Versions }),
+  ),
   policy: Type.Optional(PolicyAskSchema),
   manifest: Type.Optional(ManifestSchema),
   seen: Type.Optional(
-    Type.Object({ browser: Type.String({ maxLength: 100 }), openings: Type.Integer({ minimum: 0 }) }),
+    Type.Object({
+      browser: Type.String({ maxLength: 100 }),
+      openings: Type.Integer({ minimum: 0 }),
+    }),
   ),
   sizes: Type.Optional(Type.Object(SIZES)),
   before: Type.Optional(Type.Object({ build: BuildId, ...SIZES })),

@@ -1,6 +1,10 @@
 import type { TSchema } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
-import { type CompositionBody, type CompositionDocument, CompositionSchema } from './composition.schema';
+import {
+  type CompositionBody,
+  type CompositionDocument,
+  CompositionSchema,
+} from './composition.schema';
 
 /** A document, a build or a change that must not become live; `reason` says why in a sentence, `code` for a program where there is one. */
 export class RefusedError extends Error {
@@ -16,7 +20,8 @@ export class RefusedError extends Error {
 /** The value itself when it fits the schema. @throws RefusedError naming the first place that does not. */
 export const checked = <T>(schema: TSchema, value: unknown, what: string): T => {
   const wrong = Value.Errors(schema, value).First();
-  if (wrong) throw new RefusedError(`${what} is malformed at ${wrong.path || '/'}: ${wrong.message}`);
+  if (wrong)
+    throw new RefusedError(`${what} is malformed at ${wrong.path || '/'}: ${wrong.message}`);
   return value as T;
 };
 

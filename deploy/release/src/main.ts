@@ -30,7 +30,8 @@ const latest = async (): Promise<void> => {
       // a developer's own site shows what there is
       ...(development ? {} : { gate: startGate(artifacts, proofs) }),
     });
-    for (const { area, build, reason } of refused) console.error(`refused ${area}@${build}: ${reason}`);
+    for (const { area, build, reason } of refused)
+      console.error(`refused ${area}@${build}: ${reason}`);
     for (const each of kept) console.error(keptSentence(each));
     const pins = Object.entries(document.pins).map((pin) => pin.join('@'));
     console.log(`revision ${document.revision}: ${pins.join(' ')}`);
@@ -43,7 +44,9 @@ const latest = async (): Promise<void> => {
 const built = async (): Promise<void> => {
   const folder = new FileArtifactStore(resolve(env.ARTIFACTS_DIR));
   const written = await publishBuilt(folder, artifactStore(env));
-  console.log(written.length > 0 ? `published ${written.join(' ')}` : 'everything is published already');
+  console.log(
+    written.length > 0 ? `published ${written.join(' ')}` : 'everything is published already',
+  );
   await latest();
 };
 

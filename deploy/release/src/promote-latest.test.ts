@@ -50,7 +50,9 @@ test('what the house says of its brands is taken over at every start, their lock
   await applyChange(releasing, (known) => brandLock(known, lock), { named: [['lobby', 'l1']] });
   const meta = { main: { requiresAuth: true } };
   const { document } = await promoteLatest(space, { carnaval: { dropped: ['producer'], meta } });
-  expect(document.brands).toEqual({ carnaval: { dropped: ['producer'], meta, pins: { lobby: 'l1' } } });
+  expect(document.brands).toEqual({
+    carnaval: { dropped: ['producer'], meta, pins: { lobby: 'l1' } },
+  });
   const again = await promoteLatest(space, { carnaval: { dropped: ['producer'], meta } });
   expect(again.document.revision).toBe(document.revision);
   expect(document.by).toBe('start');
@@ -62,7 +64,9 @@ test('a note that is longer than the history takes is cut, and the change takes 
   await pins();
   space.publish('lobby', 'l2', newer);
   await pins();
-  const { note, kills } = await update(space.store, demote('lobby', 'l2', 'x'.repeat(2000)), { by: 'edge' });
+  const { note, kills } = await update(space.store, demote('lobby', 'l2', 'x'.repeat(2000)), {
+    by: 'edge',
+  });
   expect([note.length, kills?.[0]?.reason.length]).toEqual([500, 500]);
 });
 

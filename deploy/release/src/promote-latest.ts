@@ -24,7 +24,9 @@ const FORMER_SLOTS = fillsOf(Object.values(FORMER));
 const withoutFormerSlots = (body: CompositionBody): CompositionBody => ({
   ...body,
   slots: Object.fromEntries(
-    Object.entries(body.slots).filter(([name, fillers]) => !isDeepStrictEqual(fillers, FORMER_SLOTS[name])),
+    Object.entries(body.slots).filter(
+      ([name, fillers]) => !isDeepStrictEqual(fillers, FORMER_SLOTS[name]),
+    ),
   ),
 });
 
@@ -44,7 +46,9 @@ const againstIn =
     try {
       const release = await artifacts.release(area, build);
       demandProduction(release);
-      return area === 'shell' ? undefined : misfits(release, await artifacts.release('shell', shellBuild))[0];
+      return area === 'shell'
+        ? undefined
+        : misfits(release, await artifacts.release('shell', shellBuild))[0];
     } catch (error) {
       if (error instanceof RefusedError) return error.reason;
       throw error;
@@ -52,7 +56,11 @@ const againstIn =
   };
 
 /** The pinned build, else the last known good one, when it can still be given. */
-const formerOf = async (body: CompositionBody, area: string, against: Against): Promise<string | null> => {
+const formerOf = async (
+  body: CompositionBody,
+  area: string,
+  against: Against,
+): Promise<string | null> => {
   for (const build of [body.pins[area], body.lastKnownGood?.[area]]) {
     if (build && !(await against(body, area, build))) return build;
   }
@@ -135,7 +143,8 @@ const demandKnownFiles = async (
 ): Promise<void> => {
   const { release, areas } = await knownFor({ artifacts, brands: Object.keys(files) }, body);
   const names = namesIn(body, { release, areas });
-  for (const [brand, file] of Object.entries(files)) demandKnown(`deploy/brands/${brand}`, file, names);
+  for (const [brand, file] of Object.entries(files))
+    demandKnown(`deploy/brands/${brand}`, file, names);
 };
 
 export interface Started {

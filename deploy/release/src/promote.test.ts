@@ -40,7 +40,11 @@ test('a newest build that does not fit leaves the former one, or nothing, with i
   const { document, refused } = await promoteLatest(space);
   expect(document.pins).toEqual({ shell: 's1', lobby: 'l1' });
   expect(refused).toEqual([
-    { area: 'lobby', build: 'l2', reason: 'it is made for contract ^2.0.0, the shell provides 1.2.0' },
+    {
+      area: 'lobby',
+      build: 'l2',
+      reason: 'it is made for contract ^2.0.0, the shell provides 1.2.0',
+    },
     {
       area: 'promo',
       build: 'p1',

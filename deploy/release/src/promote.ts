@@ -21,7 +21,8 @@ export const promote = async (
   build: string,
   by?: string,
 ): Promise<CompositionDocument> => {
-  if (!isArtifactName(area) || !isArtifactName(build)) throw new RefusedError(`${area}@${build} is no build`);
+  if (!isArtifactName(area) || !isArtifactName(build))
+    throw new RefusedError(`${area}@${build} is no build`);
   return update(
     store,
     async (body) => {

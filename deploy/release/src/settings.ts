@@ -14,7 +14,10 @@ import {
 
 /** Where builds and the composition are. */
 export const STORES = {
-  DATA_DIR: named('keys; composition and build health, or `postgres://…` for several edges', '.data'),
+  DATA_DIR: named(
+    'keys; composition and build health, or `postgres://…` for several edges',
+    '.data',
+  ),
   COMPOSITION_URL: postgres(''),
   ARTIFACTS_DIR: named('build files, or `s3://bucket/prefix` with', '.build/artifacts'),
   ARTIFACTS_URL: like('', {

@@ -36,7 +36,10 @@ let day = 1;
 const add = (content: BuildContent) =>
   space.artifacts.write({
     ...content,
-    release: { ...content.release, createdAt: `2026-01-${String(day++).padStart(2, '0')}T00:00:00Z` },
+    release: {
+      ...content.release,
+      createdAt: `2026-01-${String(day++).padStart(2, '0')}T00:00:00Z`,
+    },
   });
 const promo = (build: string, rest: AreaSource = {}) => add(areaBuild({ build, ...rest }));
 const throwing = serverArea({

@@ -40,7 +40,11 @@ const keep = async (file: string, kept: Kept): Promise<void> => {
 /** All that an answer depends on: builds are named by their content. */
 const questionOf = (members: readonly Member[], next: CompositionBody): string => {
   const { pins, canaries, experiments, sets, slots, brands } = next;
-  const asked = members.map(({ content, options }) => [content.release.area, content.release.build, options]);
+  const asked = members.map(({ content, options }) => [
+    content.release.area,
+    content.release.build,
+    options,
+  ]);
   return createHash('sha256')
     .update(JSON.stringify([asked, { pins, canaries, experiments, sets, slots, brands }]))
     .digest('hex');
@@ -54,7 +58,8 @@ const told = (error: unknown): string => {
 /** Areas come before the shell: then both workers of the gate have something to do, and the shell finds its pages rendered. */
 const areasFirst = (members: readonly Member[]): Member[] =>
   members.toSorted(
-    (a, b) => Number(a.content.release.area === 'shell') - Number(b.content.release.area === 'shell'),
+    (a, b) =>
+      Number(a.content.release.area === 'shell') - Number(b.content.release.area === 'shell'),
   );
 
 /**
@@ -84,6 +89,7 @@ export const startGate =
         reason: [...new Set(refusals.map(({ reason }) => reason))].join('; '),
       }));
     // a machine that was busy may do it the next time
-    if (!refused.some(({ reason }) => LATE.test(reason))) await keep(file, { ...kept, [question]: refused });
+    if (!refused.some(({ reason }) => LATE.test(reason)))
+      await keep(file, { ...kept, [question]: refused });
     return refused;
   };

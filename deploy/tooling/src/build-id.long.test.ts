@@ -19,7 +19,9 @@ const IDS = `
 /** Area -> the build id that its sources have now. */
 const ids = ({ dir }: { dir: string } = repository, of = areas): Record<string, string> => {
   const args = ['--input-type=module', '-e', IDS, ...of];
-  return Object.fromEntries(JSON.parse(execFileSync(process.execPath, args, { cwd: dir, encoding: 'utf8' })));
+  return Object.fromEntries(
+    JSON.parse(execFileSync(process.execPath, args, { cwd: dir, encoding: 'utf8' })),
+  );
 };
 const add = (file: string, text: string) =>
   appendFileSync(join(repository.dir, 'shared-contracts/src', file), text);
@@ -34,7 +36,12 @@ const changedBy = (change: () => void): string[] => {
 };
 
 it('K-7: equal sources have equal ids, wherever their checkout lies', () => {
-  const other = temporaryRepository(['deploy/release', 'deploy/tooling', 'shared-contracts', 'mf-promo']);
+  const other = temporaryRepository([
+    'deploy/release',
+    'deploy/tooling',
+    'shared-contracts',
+    'mf-promo',
+  ]);
   try {
     expect(ids(other, ['mf-promo'])).toEqual(ids(repository, ['mf-promo']));
   } finally {
@@ -49,7 +56,10 @@ it('a call added for the cashbox leaves the builds of the others as they are', (
 
 it('what a route of one area asks and says leaves the builds of the others as they are', () => {
   const file = join(repository.dir, 'mf-promo/src/manifest.ts');
-  const asks = ["import { getTournaments } from 'shared-contracts/tournaments';", 'void getTournaments;'];
+  const asks = [
+    "import { getTournaments } from 'shared-contracts/tournaments';",
+    'void getTournaments;',
+  ];
   expect(changedBy(() => appendFileSync(file, `\n${asks.join('\n')}\n`))).toEqual(['mf-promo']);
   const promo = /(getPromo = endpoint[\s\S]*?)decidesStatus: true/;
   const promos = join(repository.dir, 'shared-contracts/src/api/promos.ts');
@@ -61,9 +71,13 @@ it('what a route of one area asks and says leaves the builds of the others as th
 it('an area more changes no build, nor does what npm writes down of it', () => {
   const lock = join(repository.dir, 'package-lock.json');
   const more = () => {
-    execFileSync(process.execPath, ['deploy/tooling/bin/run.mjs', 'new-area', 'quests', '--no-install'], {
-      cwd: repository.dir,
-    });
+    execFileSync(
+      process.execPath,
+      ['deploy/tooling/bin/run.mjs', 'new-area', 'quests', '--no-install'],
+      {
+        cwd: repository.dir,
+      },
+    );
     const value = JSON.parse(readFileSync(lock, 'utf8'));
     Object.assign(value.packages, {
       'mf-quests': { version: '0.1.0' },
@@ -82,8 +96,11 @@ it('an area more changes no build, nor does what npm writes down of it', () => {
 });
 
 it('what nobody uses changes no build, the version of the contract all of them', () => {
-  expect(changedBy(() => add('stores/loadable.ts', '\nexport const more = () => 1;\n'))).toEqual([]);
+  expect(changedBy(() => add('stores/loadable.ts', '\nexport const more = () => 1;\n'))).toEqual(
+    [],
+  );
   const file = join(repository.dir, 'shared-contracts/src/composition/areas.ts');
-  const next = () => execFileSync('sed', ['-i', "s/CONTRACT_VERSION = '1/CONTRACT_VERSION = '2/", file]);
+  const next = () =>
+    execFileSync('sed', ['-i', "s/CONTRACT_VERSION = '1/CONTRACT_VERSION = '2/", file]);
   expect(changedBy(next)).toEqual(areas);
 });

@@ -25,7 +25,8 @@ function* files(path) {
   if (SKIPPED.test(name)) return;
   const stat = statSync(path, { throwIfNoEntry: false });
   if (stat?.isFile()) yield { name, path };
-  if (stat?.isDirectory()) for (const entry of readdirSync(path).sort()) yield* files(join(path, entry));
+  if (stat?.isDirectory())
+    for (const entry of readdirSync(path).sort()) yield* files(join(path, entry));
 }
 
 /** A short sha256 of files and folders (tests and prose aside) and of a text: equal sources give equal ids. */
@@ -56,7 +57,9 @@ function lockedPackages() {
   const installed = Object.entries(packages).filter(
     ([path, { link }]) => path.includes('node_modules/') && !link,
   );
-  return JSON.stringify(installed.map(([path, { version, integrity }]) => [path, version, integrity]));
+  return JSON.stringify(
+    installed.map(([path, { version, integrity }]) => [path, version, integrity]),
+  );
 }
 
 /** A picture's or font's name holds the hash of its content. */

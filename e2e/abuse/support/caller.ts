@@ -61,7 +61,10 @@ export class Caller {
       secure: false,
       sameSite: 'Lax' as const,
     }));
-    return new Caller(await request.newContext({ storageState: { cookies: stored, origins: [] } }), null);
+    return new Caller(
+      await request.newContext({ storageState: { cookies: stored, origins: [] } }),
+      null,
+    );
   }
 
   static async player(): Promise<Caller> {

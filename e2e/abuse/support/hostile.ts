@@ -11,7 +11,15 @@ const ANY = ['{"$ne":null}', '[[]]', '{"__proto__":{"a":1}}'];
 export const wrongFor = (type: string | undefined): readonly string[] => WRONG[type ?? ''] ?? ANY;
 
 /** Columns of tables, and names that reach where no name should. */
-export const EXTRA = ['logins', 'isVerified', 'playerId', 'passwordHash', 'balance', 'role', 'constructor'];
+export const EXTRA = [
+  'logins',
+  'isVerified',
+  'playerId',
+  'passwordHash',
+  'balance',
+  'role',
+  'constructor',
+];
 
 /** For the holes of paths, encoded. */
 export const BAD_PATHS = [

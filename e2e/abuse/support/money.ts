@@ -3,7 +3,12 @@ import { expect } from '@playwright/test';
 import { gamesHost, gamesUrl } from '../../support/site';
 import type { Asked, Caller } from './caller';
 
-export const DEPOSIT = { paymentSystemId: 88, amount: 5000, currency: 'EUR', returnPath: '/cashbox' };
+export const DEPOSIT = {
+  paymentSystemId: 88,
+  amount: 5000,
+  currency: 'EUR',
+  returnPath: '/cashbox',
+};
 
 export const openDeposit = (player: Caller, change: object = {}, key: string = randomUUID()) =>
   player.ask('POST', '/json-api/treasury/open', {
@@ -14,7 +19,10 @@ export const openDeposit = (player: Caller, change: object = {}, key: string = r
 /** Opens a deposit and pays it as every player does. @returns its id */
 export async function topUp(player: Caller): Promise<string> {
   const { json } = await openDeposit(player);
-  const paid = await player.api.post(json.data.redirectUrl, { form: { action: 'pay' }, maxRedirects: 0 });
+  const paid = await player.api.post(json.data.redirectUrl, {
+    form: { action: 'pay' },
+    maxRedirects: 0,
+  });
   expect(paid.status()).toBe(303);
   return json.data.id;
 }

@@ -21,7 +21,9 @@ export const fails = (part: string) => (page: Page) =>
 
 /** Every call whose path holds `part` answers an empty list. */
 export const empties = (part: string) => (page: Page) =>
-  page.route(at(part), (route) => route.fulfill({ json: { data: [], items: [], total: 0, totalItems: 0 } }));
+  page.route(at(part), (route) =>
+    route.fulfill({ json: { data: [], items: [], total: 0, totalItems: 0 } }),
+  );
 
 /** The document comes with another status. */
 export const statusOf = (status: number) => (page: Page) =>

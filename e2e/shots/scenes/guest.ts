@@ -1,5 +1,14 @@
 import { loseAreas } from '../../faults/areas';
-import { dialog, empties, fails, focusNext, pressIfThere, type Scene, statusOf, submit } from './core';
+import {
+  dialog,
+  empties,
+  fails,
+  focusNext,
+  pressIfThere,
+  type Scene,
+  statusOf,
+  submit,
+} from './core';
 
 const GAME = '/play/lunar-leap';
 
@@ -22,8 +31,16 @@ export const GUEST_SCENES: readonly Scene[] = [
     path: '/rules',
     act: (page) => pressIfThere(page, 'header button[aria-haspopup=menu]'),
   },
-  { name: 'menu', path: '/rules', act: (page) => pressIfThere(page, 'nav button[aria-haspopup=dialog]') },
-  { name: 'search-open', path: '/rules', act: (page) => pressIfThere(page, 'header button[aria-expanded]') },
+  {
+    name: 'menu',
+    path: '/rules',
+    act: (page) => pressIfThere(page, 'nav button[aria-haspopup=dialog]'),
+  },
+  {
+    name: 'search-open',
+    path: '/rules',
+    act: (page) => pressIfThere(page, 'header button[aria-expanded]'),
+  },
   { name: 'promo-past', path: '/promo?view=past', whole: true },
   { name: 'promo-lottery', path: '/promo/first-snow-draw', whole: true },
   { name: 'promo-race', path: '/promo/midnight-sprint', whole: true },

@@ -111,7 +111,10 @@ export const NEWCOMER_SCENES: readonly Scene[] = [
       // a game is heard after a press in it
       await frame?.locator('body').click({ position: { x: 4, y: 4 } });
       await frame?.evaluate(() =>
-        parent.postMessage({ source: 'casino-game', type: 'betRefused', code: 'loss_limit_reached' }, '*'),
+        parent.postMessage(
+          { source: 'casino-game', type: 'betRefused', code: 'loss_limit_reached' },
+          '*',
+        ),
       );
       await dialog(page).waitFor();
     },
@@ -123,7 +126,10 @@ export const NEWCOMER_SCENES: readonly Scene[] = [
       const frame = await (await page.locator('iframe').elementHandle())?.contentFrame();
       await frame?.locator('button[aria-disabled=false]').first().waitFor({ timeout: 20_000 });
       await frame?.evaluate(() =>
-        parent.postMessage({ source: 'casino-game', type: 'roundStarted', roundId: 'r', bet: 20 }, '*'),
+        parent.postMessage(
+          { source: 'casino-game', type: 'roundStarted', roundId: 'r', bet: 20 },
+          '*',
+        ),
       );
       await page.locator('section:has(> div > iframe) > header button').last().click();
       await dialog(page).waitFor();

@@ -4,7 +4,11 @@ import { dialog, fails, focusNext, pressIfThere, type Scene, submit } from './co
 
 const GAME = '/play/lunar-leap';
 const ready = (page: Page) =>
-  page.frameLocator('iframe').locator('button[aria-disabled=false]').first().waitFor({ timeout: 20_000 });
+  page
+    .frameLocator('iframe')
+    .locator('button[aria-disabled=false]')
+    .first()
+    .waitFor({ timeout: 20_000 });
 
 /** Screens of a player with money and a past. */
 export const PLAYER_SCENES: readonly Scene[] = [
@@ -54,11 +58,20 @@ export const PLAYER_SCENES: readonly Scene[] = [
     path: '/cashbox',
     before: fails('/json-api/treasury/payment-system'),
   },
-  { name: 'cashbox-refused', path: '/cashbox', before: fails('/json-api/treasury/open'), act: submit },
+  {
+    name: 'cashbox-refused',
+    path: '/cashbox',
+    before: fails('/json-api/treasury/open'),
+    act: submit,
+  },
   { name: 'cashbox-gone', path: '/cashbox', before: (page) => loseAreas(page, 'cashbox') },
   { name: 'balance', path: '/profile/balance', whole: true },
   { name: 'balance-withdrawals', path: '/profile/balance?kind=withdrawals', whole: true },
-  { name: 'balance-fails', path: '/profile/balance', before: fails('/json-api/treasury/user/deposits') },
+  {
+    name: 'balance-fails',
+    path: '/profile/balance',
+    before: fails('/json-api/treasury/user/deposits'),
+  },
   { name: 'info', path: '/profile/info', whole: true },
   {
     name: 'info-dirty',

@@ -27,7 +27,9 @@ export async function shootScenes(
       await page.screenshot({ path: join(dir, `${name}.png`) });
       if (whole) await page.screenshot({ path: join(dir, `${name}-whole.png`), fullPage: true });
     } catch (error) {
-      console.error(`${dir} ${name}: ${error instanceof Error ? error.message.split('\n')[0] : error}`);
+      console.error(
+        `${dir} ${name}: ${error instanceof Error ? error.message.split('\n')[0] : error}`,
+      );
     }
     await page.close();
   }

@@ -9,7 +9,9 @@ test('what the operator writes arrives beside the open page, and goes for good o
   signedIn: _,
 }) => {
   // what comes live is in the language that the player chose
-  const chosen = await call(context.request, 'PUT', '/json-api/users/profile', { data: { locale: 'en' } });
+  const chosen = await call(context.request, 'PUT', '/json-api/users/profile', {
+    data: { locale: 'en' },
+  });
   expect(chosen.status(), await chosen.text()).toBe(200);
   await site.lobby.open();
   const bell = page.getByRole('button', { name: /^Notifications/ });

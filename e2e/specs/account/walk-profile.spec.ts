@@ -11,7 +11,9 @@ walk(
     await open('/profile');
     await expect(page).toHaveURL(/\/profile\/balance$/);
     const tabs = page.getByRole('navigation', { name: words('profile.label') }).getByRole('link');
-    const paths = await tabs.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    const paths = await tabs.evaluateAll((links) =>
+      links.map((link) => link.getAttribute('href') ?? ''),
+    );
     expect(paths.length).toBeGreaterThanOrEqual(PAGES);
     for (const [at, path] of paths.entries()) {
       await hands.press(tabs.nth(at));

@@ -3,29 +3,32 @@ import { codeSentTo, newPlayer } from '../../support/players';
 import { expect } from '../../support/test';
 import { coreWalk, walk } from '../../support/walks';
 
-walk('another e-mail is named, a wrong code is refused, the right one confirms it', async (walker) => {
-  const { page, hands, words, open } = walker;
-  const { email } = newPlayer();
-  await open('/profile/info');
-  await hands.press(page.getByRole('button', { name: words('contacts.add.email'), exact: true }));
-  const dialog = page.getByRole('dialog', { name: words('contact.title.email'), exact: true });
-  await hands.type(dialog.getByRole('textbox', { name: words('contacts.email') }), email);
-  await hands.press(dialog.getByRole('button', { name: words('contact.send'), exact: true }));
-  const code = dialog.getByRole('textbox', { name: words('contact.code'), exact: true });
-  const right = await codeSentTo(page.context().request, email);
-  const confirm = dialog.getByRole('button', { name: words('contact.confirm'), exact: true });
-  await hands.type(code, right === '1111' ? '2222' : '1111');
-  await hands.press(confirm);
-  await expect(dialog.getByText(words('wrong_code'))).toBeVisible();
-  await expectAccessible(page, 'a code that was wrong');
-  await hands.type(code, right);
-  await hands.press(confirm);
-  await expect(dialog.getByText(words('contact.confirmed.email'))).toBeVisible();
-  await hands.press(dialog.getByRole('button', { name: words('contact.done'), exact: true }));
-  await expect(page.getByRole('listitem').filter({ hasText: email })).toContainText(
-    words('contacts.verified'),
-  );
-});
+walk(
+  'another e-mail is named, a wrong code is refused, the right one confirms it',
+  async (walker) => {
+    const { page, hands, words, open } = walker;
+    const { email } = newPlayer();
+    await open('/profile/info');
+    await hands.press(page.getByRole('button', { name: words('contacts.add.email'), exact: true }));
+    const dialog = page.getByRole('dialog', { name: words('contact.title.email'), exact: true });
+    await hands.type(dialog.getByRole('textbox', { name: words('contacts.email') }), email);
+    await hands.press(dialog.getByRole('button', { name: words('contact.send'), exact: true }));
+    const code = dialog.getByRole('textbox', { name: words('contact.code'), exact: true });
+    const right = await codeSentTo(page.context().request, email);
+    const confirm = dialog.getByRole('button', { name: words('contact.confirm'), exact: true });
+    await hands.type(code, right === '1111' ? '2222' : '1111');
+    await hands.press(confirm);
+    await expect(dialog.getByText(words('wrong_code'))).toBeVisible();
+    await expectAccessible(page, 'a code that was wrong');
+    await hands.type(code, right);
+    await hands.press(confirm);
+    await expect(dialog.getByText(words('contact.confirmed.email'))).toBeVisible();
+    await hands.press(dialog.getByRole('button', { name: words('contact.done'), exact: true }));
+    await expect(page.getByRole('listitem').filter({ hasText: email })).toContainText(
+      words('contacts.verified'),
+    );
+  },
+);
 
 coreWalk(
   'a limit acts at once, a higher one waits; a time-out signs out, and who comes back sees it',

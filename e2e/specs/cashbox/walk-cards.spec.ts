@@ -8,7 +8,12 @@ import { type Walker, walk } from '../../support/walks';
 import { phraseOf } from '../../support/words';
 
 /** Its bank asks for each payment. */
-const ASKED = { number: '4000000000003220', validity: '12/30', holder: 'ADA LOVELACE', cvc: '8642' };
+const ASKED = {
+  number: '4000000000003220',
+  validity: '12/30',
+  holder: 'ADA LOVELACE',
+  cvc: '8642',
+};
 const PAYS = { ...ASKED, number: '4929173680242463' };
 const CARD = '•• 3220';
 
@@ -64,45 +69,62 @@ walk(
 
     const all = await kept.all();
     expect(all).toContain('rbk-create-invoice');
-    for (const secret of [ASKED.number, '4000 0000 0000 3220', `"${ASKED.cvc}"`, `cvc=${ASKED.cvc}`])
+    for (const secret of [
+      ASKED.number,
+      '4000 0000 0000 3220',
+      `"${ASKED.cvc}"`,
+      `cvc=${ASKED.cvc}`,
+    ])
       expect(all.includes(secret), `${secret} is kept`).toBe(false);
   },
 );
 
-walk('a card that is kept pays in two taps, is no default any more, and is removed', async (walker) => {
-  const { page, hands, words, open } = walker;
-  const till = new Till(walker);
-  await limitOn(page);
-  await open('/cashbox?tab=cards');
-  await expect(till.dialog.getByText(words('cards.empty'), { exact: true })).toBeVisible();
-  await look(walker, 'no cards');
-  for (const card of [ASKED, PAYS]) {
-    await open('/cashbox');
-    if (card === PAYS) await hands.choose(till.dialog.getByRole('radio', { name: words('cards.another') }));
-    await till.goCard();
-    await till.payByCard(card);
-    if (card === ASKED) await hands.press(till.inFrame('pay.bank_confirm'));
+walk(
+  'a card that is kept pays in two taps, is no default any more, and is removed',
+  async (walker) => {
+    const { page, hands, words, open } = walker;
+    const till = new Till(walker);
+    await limitOn(page);
+    await open('/cashbox?tab=cards');
+    await expect(till.dialog.getByText(words('cards.empty'), { exact: true })).toBeVisible();
+    await look(walker, 'no cards');
+    for (const card of [ASKED, PAYS]) {
+      await open('/cashbox');
+      if (card === PAYS)
+        await hands.choose(till.dialog.getByRole('radio', { name: words('cards.another') }));
+      await till.goCard();
+      await till.payByCard(card);
+      if (card === ASKED) await hands.press(till.inFrame('pay.bank_confirm'));
+      await expect(
+        till.dialog.getByText(phraseOf(words, 'result.success', 'amount')),
+      ).toBeVisible();
+    }
+    await open('/cashbox?tab=cards');
+    const rows = till.dialog.getByRole('listitem');
+    await expect(rows).toHaveCount(2);
+    await look(walker, 'two cards');
+    const asked = rows.filter({ hasText: CARD });
+    await expect(asked).toContainText(words('cards.default'));
+    await hands.press(
+      rows.getByRole('button', { name: phraseOf(words, 'cards.choose_name', 'card') }),
+    );
+    await expect(asked).not.toContainText(words('cards.default'));
+    await hands.press(till.tab('deposit'));
+    await expect(till.dialog.getByRole('radio', { name: '•• 2463' })).toBeChecked();
+    await hands.press(
+      till.dialog.getByRole('button', { name: phraseOf(words, 'repeat', 'amount', 'by') }),
+    );
     await expect(till.dialog.getByText(phraseOf(words, 'result.success', 'amount'))).toBeVisible();
-  }
-  await open('/cashbox?tab=cards');
-  const rows = till.dialog.getByRole('listitem');
-  await expect(rows).toHaveCount(2);
-  await look(walker, 'two cards');
-  const asked = rows.filter({ hasText: CARD });
-  await expect(asked).toContainText(words('cards.default'));
-  await hands.press(rows.getByRole('button', { name: phraseOf(words, 'cards.choose_name', 'card') }));
-  await expect(asked).not.toContainText(words('cards.default'));
-  await hands.press(till.tab('deposit'));
-  await expect(till.dialog.getByRole('radio', { name: '•• 2463' })).toBeChecked();
-  await hands.press(till.dialog.getByRole('button', { name: phraseOf(words, 'repeat', 'amount', 'by') }));
-  await expect(till.dialog.getByText(phraseOf(words, 'result.success', 'amount'))).toBeVisible();
 
-  await open('/cashbox?tab=cards');
-  await hands.press(asked.getByRole('button', { name: phraseOf(words, 'cards.remove_name', 'card') }));
-  const sure = page.getByRole('dialog', { name: phraseOf(words, 'cards.remove_title', 'card') });
-  await hands.press(sure.getByRole('button', { name: words('cards.remove') }));
-  await expect(rows).toHaveCount(1);
-  await page.reload();
-  await expect(rows).toHaveCount(1);
-  await expect(rows).toContainText('•• 2463');
-});
+    await open('/cashbox?tab=cards');
+    await hands.press(
+      asked.getByRole('button', { name: phraseOf(words, 'cards.remove_name', 'card') }),
+    );
+    const sure = page.getByRole('dialog', { name: phraseOf(words, 'cards.remove_title', 'card') });
+    await hands.press(sure.getByRole('button', { name: words('cards.remove') }));
+    await expect(rows).toHaveCount(1);
+    await page.reload();
+    await expect(rows).toHaveCount(1);
+    await expect(rows).toContainText('•• 2463');
+  },
+);

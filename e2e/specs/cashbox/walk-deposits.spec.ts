@@ -54,7 +54,9 @@ walk(
         .filter({ visible: true })
         .first(),
     );
-    await hands.press(till.dialog.getByRole('button', { name: phraseOf(words, 'repeat', 'amount', 'by') }));
+    await hands.press(
+      till.dialog.getByRole('button', { name: phraseOf(words, 'repeat', 'amount', 'by') }),
+    );
     await page.waitForURL(/\/sandbox\/pay\//);
     await hands.press(till.payButton('decline'));
     await expect(till.dialog.getByText(words('result.declined'))).toBeVisible();

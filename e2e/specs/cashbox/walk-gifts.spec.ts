@@ -88,8 +88,12 @@ walk(
     await look(walker, 'a gift in play');
 
     const five = cards.filter({ hasNotText: title });
-    await hands.press(five.getByRole('button', { name: phraseOf(words, 'gifts.activate_of', 'title') }));
-    const waits = page.getByRole('dialog', { name: phraseOf(words, 'gifts.inactive_title', 'title') });
+    await hands.press(
+      five.getByRole('button', { name: phraseOf(words, 'gifts.activate_of', 'title') }),
+    );
+    const waits = page.getByRole('dialog', {
+      name: phraseOf(words, 'gifts.inactive_title', 'title'),
+    });
     await expect(waits.getByText(words('gift_has_bonus'))).toBeVisible();
     await hands.press(waits.getByRole('button', { name: words('gifts.way.bonus') }));
 
@@ -97,7 +101,9 @@ walk(
     expect(bonus).toBeGreaterThan(0);
     await open('/cashbox?tab=withdrawal');
     const till = new Till(walker);
-    await expect(till.dialog.getByText(phraseOf(words, 'payout.bonus', 'bonus', 'wagering'))).toBeVisible();
+    await expect(
+      till.dialog.getByText(phraseOf(words, 'payout.bonus', 'bonus', 'wagering')),
+    ).toBeVisible();
     await expect(
       till.dialog.getByRole('checkbox', { name: phraseOf(words, 'payout.forfeit', 'bonus') }),
     ).not.toBeChecked();
@@ -140,7 +146,9 @@ walk(
     await expect(bet).toContainText(words('gifts.state.active'));
     await look(walker, 'a free bet in play');
     await press('provider_feature', 'gifts.activate_of');
-    const why = page.getByRole('dialog', { name: phraseOf(words, 'gifts.inactive_title', 'title') });
+    const why = page.getByRole('dialog', {
+      name: phraseOf(words, 'gifts.inactive_title', 'title'),
+    });
     await expect(why.getByText(words('gift_free_spins_active'))).toBeVisible();
     await hands.press(why.getByRole('button', { name: words('gifts.way.games') }));
     await expect(page).toHaveURL(/\/play\/lunar-leap/);

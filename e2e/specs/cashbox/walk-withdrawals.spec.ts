@@ -13,7 +13,11 @@ const look = async ({ page }: Walker, where: string): Promise<void> => {
   await expectNoSidewaysScroll(page, where);
 };
 /** The least that a card is paid, in the form and to its code. */
-const withdraw = async ({ page, hands, words }: Walker, till: Till, phone: string): Promise<void> => {
+const withdraw = async (
+  { page, hands, words }: Walker,
+  till: Till,
+  phone: string,
+): Promise<void> => {
   await hands.choose(till.method('card'));
   for (const [name, text] of [
     ['number', '4111111111111111'],
@@ -65,7 +69,9 @@ coreWalk('a withdrawal is called off, the next is paid and comes back', async (w
   const rows = till.dialog.getByRole('listitem');
   await expect(rows).toHaveCount(1);
   // it leaves the list at once, and comes back when that was not so
-  const cancel = rows.getByRole('button', { name: phraseOf(words, 'payout.cancel_name', 'amount') });
+  const cancel = rows.getByRole('button', {
+    name: phraseOf(words, 'payout.cancel_name', 'amount'),
+  });
   await page.route('**/user-payout/cancel*', (route) => route.fulfill({ status: 500, json: {} }), {
     times: 1,
   });

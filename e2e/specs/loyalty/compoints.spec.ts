@@ -57,7 +57,11 @@ test('a guest is asked to log in on the way to the shop', async ({ page }) => {
   await expect(page).toHaveURL('/login?redirect=%2Fcompoints%2Fhistory');
 });
 
-test('trophies grow while the player plays in another tab', async ({ site, context, signedIn: _ }) => {
+test('trophies grow while the player plays in another tab', async ({
+  site,
+  context,
+  signedIn: _,
+}) => {
   test.slow();
   await site.loyalty.openCollection();
   await expect(site.page.getByRole('region', { name: 'Ahead of you' })).toBeVisible();

@@ -30,7 +30,8 @@ walk(
     await limitOn(page);
     const { offered } = await callOn(page, 'GET', '/json-api/users/limits');
     const [period] =
-      (offered as { kind: string; periods: string[] }[]).find(({ kind }) => kind === 'loss')?.periods ?? [];
+      (offered as { kind: string; periods: string[] }[]).find(({ kind }) => kind === 'loss')
+        ?.periods ?? [];
     await callOn(page, 'POST', '/json-api/users/limits', { kind: 'loss', period, amount: 500_000 });
     await depositOn(page, brand, 20_000);
     const game = new PlayedGame(walker);
@@ -40,7 +41,8 @@ walk(
     await expectNoSidewaysScroll(page, 'a running game');
     // whoever loads the game anew loses this
     await game.inside.locator('body').evaluate((body) => body.setAttribute('data-same', 'yes'));
-    const expectSame = () => expect(game.inside.locator('body')).toHaveAttribute('data-same', 'yes');
+    const expectSame = () =>
+      expect(game.inside.locator('body')).toHaveAttribute('data-same', 'yes');
 
     await game.press('bar.deposit');
     const cashbox = page.getByRole('dialog').first();
@@ -104,18 +106,21 @@ async function playIn(walker: Walker, sprint: string, seconds: number) {
   return { game, slug, title, place: game.overlay.getByRole('status').getByRole('link') };
 }
 
-walk('the place in the chosen tournament stands in the bar once a round has moved it', async (walker) => {
-  const { page, hands, words } = walker;
-  const { game, slug, title, place } = await playIn(walker, 'one-big-round', 120);
-  await expect(async () => {
-    await game.playRound();
-    await expect(place).toHaveText(words('bar.place', { title, place: 1 }), { timeout: 2000 });
-  }).toPass({ timeout: 120_000 });
-  await hands.press(place);
-  await expect(page).toHaveURL(new RegExp(`/tournaments/${slug}$`));
-  // the game goes on, small
-  await expect(game.button('card.resume')).toBeVisible();
-});
+walk(
+  'the place in the chosen tournament stands in the bar once a round has moved it',
+  async (walker) => {
+    const { page, hands, words } = walker;
+    const { game, slug, title, place } = await playIn(walker, 'one-big-round', 120);
+    await expect(async () => {
+      await game.playRound();
+      await expect(place).toHaveText(words('bar.place', { title, place: 1 }), { timeout: 2000 });
+    }).toPass({ timeout: 120_000 });
+    await hands.press(place);
+    await expect(page).toHaveURL(new RegExp(`/tournaments/${slug}$`));
+    // the game goes on, small
+    await expect(game.button('card.resume')).toBeVisible();
+  },
+);
 
 /** Somebody else of the brand who takes part. @returns what plays until `enough` says so, after each round */
 async function rivalIn({ request, brand }: { request: APIRequest; brand: Brand }, slug: string) {

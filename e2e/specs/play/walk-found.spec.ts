@@ -25,7 +25,9 @@ walk(
     await expect(page.getByRole('search').locator('visible=true')).toHaveCount(1);
     await expectNoSidewaysScroll(page, 'games that were searched for');
 
-    await hands.press(main.getByRole('button', { name: words('lobby:sheet.about', { game: GAME }) }));
+    await hands.press(
+      main.getByRole('button', { name: words('lobby:sheet.about', { game: GAME }) }),
+    );
     await expect(page).toHaveURL(/\/game\/prism-harbour$/);
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(GAME);
     for (const key of ['rtp', 'volatility', 'hitRate', 'maxRound', 'bets', 'rules', 'similar'])
@@ -39,7 +41,9 @@ walk(
 
     await limitOn(page);
     await depositOn(page, brand, 20_000);
-    await hands.press(main.getByRole('link', { name: words('lobby:sheet.play'), exact: true }).first());
+    await hands.press(
+      main.getByRole('link', { name: words('lobby:sheet.play'), exact: true }).first(),
+    );
     const game = new PlayedGame(walker);
     await game.playRound();
     await page.goBack();

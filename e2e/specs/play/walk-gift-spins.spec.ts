@@ -29,7 +29,9 @@ walk(
 
     const game = new PlayedGame(walker);
     await game.open('lunar-leap');
-    await expect(game.inside.getByText(phraseOf(words, 'gift.ready', 'count', 'bet'))).toBeVisible();
+    await expect(
+      game.inside.getByText(phraseOf(words, 'gift.ready', 'count', 'bet')),
+    ).toBeVisible();
     const left = game.inside.getByText(words('hud.giftSpins'), { exact: true }).locator('..');
     await expect(left).toContainText('20');
     await game.playRound();
@@ -51,7 +53,10 @@ walk(
     expect(await money()).toBe(0);
     const won = ((await gift())?.bonusBalance ?? 0) / 100;
     await open('/profile/gifts');
-    const line = page.getByRole('main').getByText(words('gifts.spins_won'), { exact: true }).locator('..');
+    const line = page
+      .getByRole('main')
+      .getByText(words('gifts.spins_won'), { exact: true })
+      .locator('..');
     await expect(line).toContainText(new RegExp(won.toFixed(2).replace('.', '[.,]')));
   },
 );

@@ -18,7 +18,9 @@ walk(
     await game.open(GAME.slug);
 
     const seeds = async () => {
-      await hands.press(game.inside.getByRole('button', { name: words('action.info'), exact: true }));
+      await hands.press(
+        game.inside.getByRole('button', { name: words('action.info'), exact: true }),
+      );
       await hands.press(game.inside.getByText(words('seeds.title')));
     };
     const leave = async () => {
@@ -55,7 +57,9 @@ walk(
     await expect(page).toHaveURL(/\/profile\/rounds\/\d+$/);
     await page.reload();
     const shown = page.frameLocator(`iframe[title*="${GAME.name}"]`);
-    const step = shown.getByText(new RegExp(words('replay.step', { number: '\\d+', count: '\\d+' })));
+    const step = shown.getByText(
+      new RegExp(words('replay.step', { number: '\\d+', count: '\\d+' })),
+    );
     await expect(step).toBeVisible();
     const next = shown.getByRole('button', { name: words('replay.next') });
     while (await next.isEnabled()) await hands.press(next);

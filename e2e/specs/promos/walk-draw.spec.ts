@@ -15,7 +15,8 @@ test.describe.configure({ mode: 'default' });
 walk('from joining to a drawn prize among the gifts, and the draw done again', async (walker) => {
   const { page, hands, words, open } = walker;
   const desk = (what: Parameters<typeof atTheDesk>[2]) => atTheDesk(walker, SNOW, what);
-  const region = (key: string) => page.getByRole('region', { name: words(`promo:${key}`), exact: true });
+  const region = (key: string) =>
+    page.getByRole('region', { name: words(`promo:${key}`), exact: true });
   await desk('start');
   await open(`/promo/${SNOW}`);
   const draw = region('draw');
@@ -31,7 +32,9 @@ walk('from joining to a drawn prize among the gifts, and the draw done again', a
   await expectNoSidewaysScroll(page, 'a draw that is open');
   await desk('end');
   const winners = region('winners');
-  await expect(winners.getByText(words('promo:draw.won'), { exact: true })).toBeVisible({ timeout: 30_000 });
+  await expect(winners.getByText(words('promo:draw.won'), { exact: true })).toBeVisible({
+    timeout: 30_000,
+  });
   await expect(winners.getByText(commitment ?? '')).toBeVisible();
   await hands.press(winners.getByRole('button', { name: words('promo:draw.again') }));
   await expect(winners.getByText(words('promo:draw.again.agrees'))).toBeVisible();

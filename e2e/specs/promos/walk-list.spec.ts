@@ -21,7 +21,9 @@ walk('the list by type and time, a past one with its winners, a page of text', a
   await good('the list of promotions');
   await turnTo(types, 'list.type_tournament');
   await expect(page).toHaveURL(/type=tournament/);
-  await expect(main.getByText(words('promo:type.tournament'), { exact: true }).first()).toBeVisible();
+  await expect(
+    main.getByText(words('promo:type.tournament'), { exact: true }).first(),
+  ).toBeVisible();
   await expect(main.getByText(words('promo:type.action'), { exact: true })).toHaveCount(0);
   await turnTo(types, 'list.type_all');
   await expect(page.getByRole('list', { name: words('promo:list.important') })).toBeVisible();

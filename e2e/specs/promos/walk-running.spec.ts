@@ -32,33 +32,38 @@ walk('each template that runs: its terms before taking part, its parts after', a
 /** Of the promotion with the elements. */
 const DEPOSITS = '/json-api/actions/11/daily-deposit-amount-achievements';
 
-walk('goals of the New Year: a day’s deposits bring elements, those a ticket, live', async (walker) => {
-  const { page, hands, words, open, brand } = walker;
-  await open('/promo/new-year-elements');
-  await takePart(walker);
-  const goals = page.getByRole('region', { name: words('promo:achievements') });
-  const first = goals.getByRole('listitem').first();
-  await expect(first.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '0');
-  // a market may ask for a limit first
-  await callOn(page, 'POST', '/json-api/users/limits', {
-    kind: 'deposit',
-    period: 'month',
-    amount: 10_000_00,
-  });
-  const [goal] = (await callOn(page, 'GET', DEPOSITS)) as unknown as { target: { amount: number } }[];
-  await depositOn(page, brand, goal?.target.amount ?? 0);
-  await expect(first.getByText(words('promo:goal.done')).first()).toBeVisible();
-  await expect(goals.getByRole('listitem').nth(1).getByRole('progressbar')).toHaveAttribute(
-    'aria-valuenow',
-    '20',
-  );
-  const draw = page.getByRole('region', { name: words('promo:draw'), exact: true });
-  await expect(draw.getByText(words('promo:draw.own_one'))).toBeVisible();
-  await expectAccessible(page, 'goals that are reached');
-  await expectNoSidewaysScroll(page, 'goals that are reached');
+walk(
+  'goals of the New Year: a day’s deposits bring elements, those a ticket, live',
+  async (walker) => {
+    const { page, hands, words, open, brand } = walker;
+    await open('/promo/new-year-elements');
+    await takePart(walker);
+    const goals = page.getByRole('region', { name: words('promo:achievements') });
+    const first = goals.getByRole('listitem').first();
+    await expect(first.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '0');
+    // a market may ask for a limit first
+    await callOn(page, 'POST', '/json-api/users/limits', {
+      kind: 'deposit',
+      period: 'month',
+      amount: 10_000_00,
+    });
+    const [goal] = (await callOn(page, 'GET', DEPOSITS)) as unknown as {
+      target: { amount: number };
+    }[];
+    await depositOn(page, brand, goal?.target.amount ?? 0);
+    await expect(first.getByText(words('promo:goal.done')).first()).toBeVisible();
+    await expect(goals.getByRole('listitem').nth(1).getByRole('progressbar')).toHaveAttribute(
+      'aria-valuenow',
+      '20',
+    );
+    const draw = page.getByRole('region', { name: words('promo:draw'), exact: true });
+    await expect(draw.getByText(words('promo:draw.own_one'))).toBeVisible();
+    await expectAccessible(page, 'goals that are reached');
+    await expectNoSidewaysScroll(page, 'goals that are reached');
 
-  await hands.press(page.getByRole('main').getByRole('link', { name: words('promo:to_games') }));
-  await expect(page).toHaveURL(/\/promo\/new-year-elements\/games$/);
-  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
-  await expectAccessible(page, 'games of a promotion');
-});
+    await hands.press(page.getByRole('main').getByRole('link', { name: words('promo:to_games') }));
+    await expect(page).toHaveURL(/\/promo\/new-year-elements\/games$/);
+    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+    await expectAccessible(page, 'games of a promotion');
+  },
+);

@@ -12,10 +12,14 @@ const GATE = `
 
 test('every build of the sources fits its budget, so that each area can be released', () => {
   const releases = Object.entries(newestBuilds()).map(([area, build]) => releaseOf(area, build));
-  const said = execFileSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', GATE], {
-    cwd: resolve(import.meta.dirname, '../../../deploy/edge'),
-    input: JSON.stringify(releases),
-    encoding: 'utf8',
-  });
+  const said = execFileSync(
+    process.execPath,
+    ['--import', 'tsx', '--input-type=module', '-e', GATE],
+    {
+      cwd: resolve(import.meta.dirname, '../../../deploy/edge'),
+      input: JSON.stringify(releases),
+      encoding: 'utf8',
+    },
+  );
   expect(JSON.parse(said)).toEqual([]);
 });

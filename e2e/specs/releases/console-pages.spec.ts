@@ -49,9 +49,14 @@ test('a team sees what is composed, what happened, what it costs and what differ
   expect(await releaseConsole.cell(row, 'Get it')).toMatch(/^≈ 2[2-8]%$/);
 
   await releaseConsole.go('Timeline');
-  await expect(page.getByRole('group', { name: /^Revisions, and what was seen of pages/ })).toBeVisible();
+  await expect(
+    page.getByRole('group', { name: /^Revisions, and what was seen of pages/ }),
+  ).toBeVisible();
   await page.getByText('The same as a table').click();
-  const now = page.getByRole('region', { name: 'What was seen, step by step' }).getByRole('row').last();
+  const now = page
+    .getByRole('region', { name: 'What was seen, step by step' })
+    .getByRole('row')
+    .last();
   expect(Number(await releaseConsole.cell(now, 'Pages sent'))).toBeGreaterThan(0);
   // by the keyboard from the figure to what a revision changed
   const mark = page
@@ -61,7 +66,9 @@ test('a team sees what is composed, what happened, what it costs and what differ
   await releaseConsole.tabTo(mark);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'What is different' })).toBeVisible();
-  await expect(page.getByText(`The canary of lobby for aurora began: ${newer} for 25 %.`)).toBeVisible();
+  await expect(
+    page.getByText(`The canary of lobby for aurora began: ${newer} for 25 %.`),
+  ).toBeVisible();
 
   await releaseConsole.go('Cost');
   const cost = releaseConsole.row(buildOf('shell'));
@@ -71,7 +78,9 @@ test('a team sees what is composed, what happened, what it costs and what differ
   await page.getByLabel('From').fill(String(began - 1));
   await page.getByLabel('To').fill(String(began));
   await page.getByRole('button', { name: 'Compare' }).click();
-  await expect(page.getByText(`The canary of lobby for aurora began: ${newer} for 25 %.`)).toBeVisible();
+  await expect(
+    page.getByText(`The canary of lobby for aurora began: ${newer} for 25 %.`),
+  ).toBeVisible();
 });
 
 test('K-7: by the keyboard alone an experiment is reckoned and begun, seen, explained and compared', async ({
@@ -102,7 +111,9 @@ test('K-7: by the keyboard alone an experiment is reckoned and begun, seen, expl
   await expect(page.getByRole('heading', { name: 'What it would find' })).toBeVisible();
   await write(page.getByLabel('Effect to find, % of all visitors'), '5');
   await page.keyboard.press('Enter');
-  await expect(page.getByText(/^An effect of 5\.00 pp needs [\d,]+ visitors of the two/)).toBeVisible();
+  await expect(
+    page.getByText(/^An effect of 5\.00 pp needs [\d,]+ visitors of the two/),
+  ).toBeVisible();
   await press(page.getByRole('button', { name: 'Make it live' }));
   await expect(releaseConsole.heading).toHaveText(/^Revision \d+$/);
   const revision = Number((await releaseConsole.heading.textContent())?.split(' ').at(-1));
@@ -118,7 +129,9 @@ test('K-7: by the keyboard alone an experiment is reckoned and begun, seen, expl
   await write(page.getByLabel('Visitor id'), id);
   await page.keyboard.press('Enter');
   const lobby = page.getByRole('row').filter({ hasText: /^lobby/ });
-  expect(await releaseConsole.cell(lobby, 'Because')).toMatch(/^experiment:wide\/(control|variant)$/);
+  expect(await releaseConsole.cell(lobby, 'Because')).toMatch(
+    /^experiment:wide\/(control|variant)$/,
+  );
   expect(await releaseConsole.cell(lobby, 'Step by step')).toContain('this one');
 
   await press(releaseConsole.section('Evidence'));
@@ -137,11 +150,20 @@ test('K-7: by the keyboard alone an experiment is reckoned and begun, seen, expl
   await expect(page.getByText(/^Experiment wide began: /).first()).toBeVisible();
 });
 
-test('every page of the console in light and dark, at a desk and on a phone', async ({ releaseConsole }) => {
+test('every page of the console in light and dark, at a desk and on a phone', async ({
+  releaseConsole,
+}) => {
   test.slow();
   const newer = publishNewer('lobby');
   const arms = ['--arm', 'as-it-is=:50%', '--arm', 'newer=:50%'];
-  const revision = await change('experiment', 'start', 'newer-promotions', '--area', 'mf-promo', ...arms);
+  const revision = await change(
+    'experiment',
+    'start',
+    'newer-promotions',
+    '--area',
+    'mf-promo',
+    ...arms,
+  );
   const { page } = releaseConsole;
   await releaseConsole.logIn('Nora');
   const look = async (name: string, colorScheme: string) => {

@@ -10,7 +10,11 @@ const OURS = 'artifacts';
 test('F1 what the servers keep is their owner’s alone', () => {
   const dir = dataDir();
   const names = readdirSync(dir).filter((name) => name !== OURS);
-  expect(names).toEqual(expect.arrayContaining(['secrets.json', 'composition', 'evidence', 'pglite']));
-  const open = [dir, ...names.map((name) => join(dir, name))].filter((path) => statSync(path).mode & OTHERS);
+  expect(names).toEqual(
+    expect.arrayContaining(['secrets.json', 'composition', 'evidence', 'pglite']),
+  );
+  const open = [dir, ...names.map((name) => join(dir, name))].filter(
+    (path) => statSync(path).mode & OTHERS,
+  );
   expect(open).toEqual([]);
 });

@@ -5,7 +5,10 @@ import { change, publishNewer } from '../../support/team';
 
 const ID = 'newer-games';
 type Arm = 'as-it-is' | 'newer';
-const HEADINGS: Record<Arm, string> = { 'as-it-is': 'Games at Aurora', newer: 'Newer games at Aurora' };
+const HEADINGS: Record<Arm, string> = {
+  'as-it-is': 'Games at Aurora',
+  newer: 'Newer games at Aurora',
+};
 
 /** Visitors; more than the crowd is needed by nobody to meet both arms. */
 const FEW = 4;
@@ -20,7 +23,10 @@ const visitorId = async (page: Page): Promise<string> => {
   return cookies.find(({ name }) => name === 'visitor')?.value ?? '';
 };
 
-test('an experiment from its start to its end, at the console', async ({ releaseConsole, newVisitor }) => {
+test('an experiment from its start to its end, at the console', async ({
+  releaseConsole,
+  newVisitor,
+}) => {
   test.slow();
   const build = publishNewer('lobby');
   const arms = ['--arm', 'as-it-is=:50%', '--arm', `newer=${build}:50%`];
@@ -41,7 +47,11 @@ test('an experiment from its start to its end, at the console', async ({ release
     await visitor.lobby.open();
     met[await armSeenBy(visitor)].push(visitor);
   };
-  for (let came = 0; came < CROWD && (came < FEW || !met.newer[0] || !met['as-it-is'][0]); came += 2)
+  for (
+    let came = 0;
+    came < CROWD && (came < FEW || !met.newer[0] || !met['as-it-is'][0]);
+    came += 2
+  )
     await Promise.all([arrive(), arrive()]);
   const [[left], [right]] = [met['as-it-is'], met.newer];
   if (!left || !right) throw new Error(`all of ${CROWD} visitors met one arm`);

@@ -145,7 +145,9 @@ test.describe('`dev --against` a deployed site', () => {
   test.afterAll(() => dev.stop());
   const server = () => `localhost:${port + 10}`;
 
-  test('puts the area into it for one browser, where an edit keeps its state', async ({ browser }) => {
+  test('puts the area into it for one browser, where an edit keeps its state', async ({
+    browser,
+  }) => {
     const [link = ''] = /http\S+\/-\/override\?token=\S+/.exec(dev.said()) ?? [];
     const page = await newWindow(browser);
     await page.goto(link);
@@ -165,7 +167,9 @@ test.describe('`dev --against` a deployed site', () => {
     browser,
   }) => {
     const older = ({ refresh: _, ...release }: Release): Release => release;
-    const build = publishAgain('shell', buildOf('shell'), `${buildOf('shell')}older`, { release: older });
+    const build = publishAgain('shell', buildOf('shell'), `${buildOf('shell')}older`, {
+      release: older,
+    });
     const page = await newWindow(browser);
     await giveBuilds(page.context(), { shell: build, lobby: `http://${server()}/remoteEntry.js` });
     await page.goto(`${siteUrl()}/games/slots`);

@@ -31,7 +31,9 @@ async function kill({ runner }: RunningSite, name: ServerName): Promise<() => Pr
     await expect.poll(isWhole, RETURN).toBe(true);
     const others = SERVERS.filter((each) => each !== name);
     const now = serversUnder(runner);
-    expect(others.map((each) => [each, now[each]])).toEqual(others.map((each) => [each, before[each]]));
+    expect(others.map((each) => [each, now[each]])).toEqual(
+      others.map((each) => [each, before[each]]),
+    );
   };
 }
 
@@ -89,7 +91,9 @@ test('CR9b: a bet aboard a flight whose server is killed is given back, and the 
     before = await purse.balance();
   }
   expect(await purse.balance()).toBe(before);
-  await expect(inside.getByText('The flight was interrupted. Your bet was given back.')).toBeVisible();
+  await expect(
+    inside.getByText('The flight was interrupted. Your bet was given back.'),
+  ).toBeVisible();
   await site.frame.expectBalance(before);
   // the next flight takes bets
   await expect(press(/^Bet /)).toBeEnabled(RETURN);

@@ -9,7 +9,8 @@ test.use({ serviceWorkers: 'allow' });
 test.slow();
 
 const TITLE = 'An update is ready';
-const workerOf = (page: Page) => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL ?? '');
+const workerOf = (page: Page) =>
+  page.evaluate(() => navigator.serviceWorker.controller?.scriptURL ?? '');
 const lookForWorker = (page: Page) =>
   // as the page does every quarter of an hour
   page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));

@@ -21,7 +21,11 @@ const protocols = async (page: Page): Promise<string[]> => {
 };
 
 /** Words for a Chromium that takes the proxy's certificate; for HTTP/3 a host has to be named, at whatever port, where nobody vouches for it. */
-const argsFor = (protocol: 'h2' | 'h3', { tls, keyHash }: RunningProxy, args: readonly string[]) => [
+const argsFor = (
+  protocol: 'h2' | 'h3',
+  { tls, keyHash }: RunningProxy,
+  args: readonly string[],
+) => [
   ...args.filter((each) => protocol === 'h2' || each !== '--disable-quic'),
   ...(protocol === 'h3' ? ['--enable-quic', '--origin-to-force-quic-on=localhost:1'] : []),
   `--ignore-certificate-errors-spki-list=${keyHash}`,
@@ -69,7 +73,9 @@ test.describe('behind the nginx that operators are given', () => {
       });
       try {
         const context = await browser.newContext({ baseURL: 'https://localhost' });
-        await context.addCookies([{ name: 'locale', value: 'en', url: 'https://localhost/', secure: true }]);
+        await context.addCookies([
+          { name: 'locale', value: 'en', url: 'https://localhost/', secure: true },
+        ]);
         const problems = new Problems();
         await problems.watch(context);
         const site = new Site(await context.newPage());
@@ -102,7 +108,9 @@ test.describe('behind the nginx that operators are given', () => {
           cookies
             .filter(({ name }) => /(at|rt|visitor)$/.test(name))
             .map(({ name, secure }) => [name, secure]),
-        ).toEqual(expect.arrayContaining(['at', 'rt', 'visitor'].map((name) => [`__Host-${name}`, true])));
+        ).toEqual(
+          expect.arrayContaining(['at', 'rt', 'visitor'].map((name) => [`__Host-${name}`, true])),
+        );
 
         // the step back of a dialog that was closed this moment may end the first try
         await expect(async () => void (await page.goto('/profile/verification'))).toPass();

@@ -33,9 +33,13 @@ test('what a query says changes no composition', async ({ site }) => {
   await expectWhatEverybodyGets(site, `?${wishInQuery('lobby', publishNewer('lobby'))}`);
 });
 
-test('a cookie that nobody signed changes no composition, and is taken away', async ({ site, page }) => {
+test('a cookie that nobody signed changes no composition, and is taken away', async ({
+  site,
+  page,
+}) => {
   const build = publishNewer('lobby');
-  for (const name of ['composition', 'override', 'lobby', 'build']) await setCookie(page, name, build);
+  for (const name of ['composition', 'override', 'lobby', 'build'])
+    await setCookie(page, name, build);
   await expectWhatEverybodyGets(site);
   for (const [what, value] of Object.entries(unsignedOverrides('lobby', build))) {
     await setCookie(page, 'ov', value);

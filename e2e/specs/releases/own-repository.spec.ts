@@ -88,7 +88,8 @@ test.beforeAll(async () => {
 
   write('src/views/winners/badge.ts', BADGE);
   write('src/views/winners/badge.lit.ts', BADGE_IN_LIT);
-  const part = 'badge: () => import(/* webpackChunkName: "slot-badge" */ \'./views/winners/badge\')';
+  const part =
+    'badge: () => import(/* webpackChunkName: "slot-badge" */ \'./views/winners/badge\')';
   write('src/area.ts', read('src/area.ts').replace('slots: {}', `slots: { ${part} }`));
   write('src/manifest.ts', read('src/manifest.ts').replace('fills: [],', FILLS));
   const manifest = { ...JSON.parse(read('package.json')), policy: { 'trusted-types': [POLICY] } };
@@ -110,13 +111,16 @@ test('an area in a repository of its own is tested, built, published and seen, i
   expect(gate.find(({ name }) => name === 'policy')?.detail).toContain(
     `npm run compose -- policy grant rewards trusted-types ${POLICY}`,
   );
-  const live = async () => (await (await fetch(`${siteUrl()}/composition.json`)).json()).areas.rewards?.build;
+  const live = async () =>
+    (await (await fetch(`${siteUrl()}/composition.json`)).json()).areas.rewards?.build;
   await expect.poll(live, { timeout: 20_000 }).toBe(build);
 
   // asked for and not granted: the policy stays as it is
   problems.expect(/trusted-types|TrustedTypePolicy|lit-html/i);
   await page.goto('/');
-  await expect(page.getByRole('complementary').getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expect(
+    page.getByRole('complementary').getByRole('button', { name: 'Try again' }),
+  ).toBeVisible();
   await releaseConsole.logIn('Team');
   await releaseConsole.go('Errors');
   await expect(releaseConsole.row('rewards').first()).toContainText('node_modules/lit-html/');
@@ -142,12 +146,17 @@ test('tools of federation read of a page what it is made of, and of a build its 
   await page.goto('/promo');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const told = await page.waitForFunction(() => {
-    const { moduleInfo, __SHARE__: shares } = (window as never as { __FEDERATION__: Told }).__FEDERATION__;
+    const { moduleInfo, __SHARE__: shares } = (window as never as { __FEDERATION__: Told })
+      .__FEDERATION__;
     return moduleInfo.shell ? { moduleInfo, shares: Object.keys(shares) } : null;
     interface Told {
       moduleInfo: Record<
         string,
-        { remotesInfo: Record<string, { matchedVersion: string }>; publicPath: string; globalName: string }
+        {
+          remotesInfo: Record<string, { matchedVersion: string }>;
+          publicPath: string;
+          globalName: string;
+        }
       >;
       __SHARE__: object;
     }
@@ -158,7 +167,9 @@ test('tools of federation read of a page what it is made of, and of a build its 
   expect(shares.length).toBeGreaterThan(0);
   const { pins } = await compose<{ pins: Record<string, string> }>('show');
   const [name, { matchedVersion = '' } = {}] =
-    Object.entries(moduleInfo.shell?.remotesInfo ?? {}).find(([remote]) => remote.startsWith('promo_')) ?? [];
+    Object.entries(moduleInfo.shell?.remotesInfo ?? {}).find(([remote]) =>
+      remote.startsWith('promo_'),
+    ) ?? [];
   expect(name).toBe(`promo_${pins.promo}`);
   const remote = moduleInfo[`${name}:${matchedVersion}`];
   const manifest = await (await fetch(new URL('mf-manifest.json', remote?.publicPath))).json();

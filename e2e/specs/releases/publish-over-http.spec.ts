@@ -41,7 +41,14 @@ test('a team that has only a token and a key releases its area to the running si
     DATA_DIR: join(checkout.dir, '.data'),
   };
   const release = (area: string): Running => {
-    const words = ['deploy/tooling/bin/run.mjs', 'release', area, '--no-browser', '--to', siteUrl()];
+    const words = [
+      'deploy/tooling/bin/run.mjs',
+      'release',
+      area,
+      '--no-browser',
+      '--to',
+      siteUrl(),
+    ];
     const command = runIn(checkout.dir, [process.execPath, ...words], env);
     running.push(command);
     return command;

@@ -1,7 +1,9 @@
 import { expect, test } from '../../support/releases';
 import { change, compose, liveRevision, publishNewer } from '../../support/team';
 
-test('builds that only run together come in one revision, and go in one', async ({ newVisitor }) => {
+test('builds that only run together come in one revision, and go in one', async ({
+  newVisitor,
+}) => {
   const before = await liveRevision();
   const [lobby, promo] = [publishNewer('lobby'), publishNewer('promo')];
   const promoted = await change('promote', '--set', `mf-lobby@${lobby},mf-promo@${promo}`);
@@ -17,7 +19,13 @@ test('builds that only run together come in one revision, and go in one', async 
 
   const { sets } = await compose<{ sets: { id: string; members: object }[] }>('show');
   expect(sets).toMatchObject([{ members: { lobby, promo } }]);
-  const back = await change('demote', '--set', sets[0]?.id ?? '', '--reason', 'players miss the old words');
+  const back = await change(
+    'demote',
+    '--set',
+    sets[0]?.id ?? '',
+    '--reason',
+    'players miss the old words',
+  );
   expect(back).toBe(promoted + 1);
   await meets('Games at Aurora', 'Promotions');
 });

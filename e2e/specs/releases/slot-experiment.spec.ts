@@ -76,7 +76,9 @@ test('an experiment on a slot from its start to its winner: each visitor keeps a
   }).toPass({ timeout: 60_000 });
 
   await releaseConsole.arm('beside').getByRole('button', { name: 'Let it win' }).click();
-  await page.getByRole('textbox', { name: 'Why it wins anyway' }).fill('a journey has few visitors');
+  await page
+    .getByRole('textbox', { name: 'Why it wins anyway' })
+    .fill('a journey has few visitors');
   await releaseConsole.makeItLive();
   await plain.page.reload();
   await expect(cardIn(plain)).toHaveCount(1);

@@ -19,7 +19,8 @@ walk(
     const { page, hands, words, open } = walker;
     const main = page.getByRole('main');
     const titleOf = async () => (await main.getByRole('heading', { level: 1 }).textContent()) ?? '';
-    const button = (key: string, values = {}) => main.getByRole('button', { name: words(key, values) });
+    const button = (key: string, values = {}) =>
+      main.getByRole('button', { name: words(key, values) });
 
     await open('/tournaments/lucky-sevens-dash');
     const dash = await titleOf();
@@ -107,7 +108,9 @@ walk('who a tournament is for, and a series with its seat', async (walker) => {
   await hands.press(main.getByRole('button', { name: words('join.paid_other', { count: 20 }) }));
   const pay = page.getByRole('dialog', { name: words('join.buy_title') });
   await expectAccessible(page, 'the purchase of the seat of a series');
-  await hands.press(pay.getByRole('button', { name: words('join.buy_confirm_other', { count: 20 }) }));
+  await hands.press(
+    pay.getByRole('button', { name: words('join.buy_confirm_other', { count: 20 }) }),
+  );
   await expect(main.getByText(words('series.member'))).toBeVisible();
   await expect(main.getByRole('region', { name: words('own.title') })).toBeInViewport();
   await expect(main.getByText(words('card.member'), { exact: true })).toHaveCount(2);

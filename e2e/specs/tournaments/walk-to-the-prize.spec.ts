@@ -36,7 +36,9 @@ coreWalk('from the start of a tournament to its prize in the balance', async (wa
   const own = main.getByRole('region', { name: words('own.title') });
   await expect(own).toContainText(words('own.wins'));
   const prizes = main.getByRole('region', { name: words('prizes') });
-  const prize = amountIn(await prizes.getByRole('row').nth(1).getByRole('cell').last().textContent());
+  const prize = amountIn(
+    await prizes.getByRole('row').nth(1).getByRole('cell').last().textContent(),
+  );
   const before = await balanceOf(walker);
   const end = main.getByRole('region', { name: words('results.title') });
   await expect(end).toContainText(words('results.final'), { timeout: (SECONDS + 20) * 1000 });

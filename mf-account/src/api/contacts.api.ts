@@ -23,6 +23,9 @@ export const createContactsApi = (http: HttpService) => ({
   },
   /** Dial codes, and what reads a number. */
   phones: () =>
-    Promise.all([http.call(getPhoneCodes), import(/* webpackChunkName: "phone" */ 'shared-contracts/phone')]),
+    Promise.all([
+      http.call(getPhoneCodes),
+      import(/* webpackChunkName: "phone" */ 'shared-contracts/phone'),
+    ]),
 });
 export type ContactsApi = ReturnType<typeof createContactsApi>;

@@ -10,18 +10,30 @@ import {
   getCompointHistory,
   getCompointProducts,
 } from 'shared-contracts/compoints';
-import { activateGift, getUserGifts, giftStateChanged, giftStateUpdated } from 'shared-contracts/gifts';
+import {
+  activateGift,
+  getUserGifts,
+  giftStateChanged,
+  giftStateUpdated,
+} from 'shared-contracts/gifts';
 import { map } from 'shared-contracts/lib/rx';
 
 /** The calls of the shop, of what was bought there, and of the collection (specification 2, sections 7.1 and 7.3). */
 export const createLoyaltyApi = (http: HttpService) => ({
   config: () => http.query(getCompointConfig).map(({ data }) => data),
-  products: () => http.query(getCompointProducts, { query: { type: 'gift' } }).map(({ data }) => data),
+  products: () =>
+    http.query(getCompointProducts, { query: { type: 'gift' } }).map(({ data }) => data),
   /** @throws ApiError; an `error` in the answer is one as well, with its message (specification 2, section 8.1) */
   buy: async (id: number, idempotencyKey: string) => {
-    const { data, error } = await http.call(buyCompointProduct, { params: { id } }, { idempotencyKey });
+    const { data, error } = await http.call(
+      buyCompointProduct,
+      { params: { id } },
+      { idempotencyKey },
+    );
     if (data && error === undefined) return data;
-    throw new ApiError(200, [{ code: 'bonus_request_failed', ...(error ? { message: error } : {}) }]);
+    throw new ApiError(200, [
+      { code: 'bonus_request_failed', ...(error ? { message: error } : {}) },
+    ]);
   },
   gifts: () => http.query(getUserGifts).map(({ data }) => data),
   pickUp: (id: number) => http.call(activateGift, { params: { id } }).then(({ data }) => data),

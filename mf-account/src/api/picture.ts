@@ -26,7 +26,9 @@ const typeOf = (head: Uint8Array): PictureType | null => {
  */
 export async function readPicture(
   file: File,
-): Promise<{ file: File; dataUrl: string } | { fault: 'invalid_mime_type' | 'document_not_valid' }> {
+): Promise<
+  { file: File; dataUrl: string } | { fault: 'invalid_mime_type' | 'document_not_valid' }
+> {
   try {
     const head = await dataUrlOf(file.slice(0, PNG.length));
     const type = typeOf(

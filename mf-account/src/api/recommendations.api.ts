@@ -9,7 +9,8 @@ import {
 /** Whether own play decides which games are recommended. */
 export const createRecommendationsApi = (http: HttpService) => ({
   choice: () => http.query(getRecommendationChoice).map((answer) => answer.data),
-  choose: async (personal: boolean) => (await http.call(chooseRecommendations, { body: { personal } })).data,
+  choose: async (personal: boolean) =>
+    (await http.call(chooseRecommendations, { body: { personal } })).data,
 });
 export type RecommendationsApi = ReturnType<typeof createRecommendationsApi>;
 

@@ -8,7 +8,12 @@ const UPLOAD_MS = 600_000;
 export const createVerificationApi = (http: HttpService) => ({
   list: () => http.query(getVerifications).map((answer) => answer.data),
   /** `file` is a data URL; `onProgress` hears from 0 to 1 how much has left. @throws ApiError */
-  send: async (id: string, file: string, signal: AbortSignal, onProgress: (share: number) => void) => {
+  send: async (
+    id: string,
+    file: string,
+    signal: AbortSignal,
+    onProgress: (share: number) => void,
+  ) => {
     const options = { signal, onProgress, timeout: UPLOAD_MS };
     return (await http.call(uploadVerification, { params: { id }, body: { file } }, options)).data;
   },

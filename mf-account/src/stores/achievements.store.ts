@@ -9,7 +9,10 @@ export class AchievementsStore {
   readonly list: Loadable<Achievement[]>;
   readonly #events = new Subscription();
 
-  constructor(api: Pick<LoyaltyApi, 'achievements'>, { progress }: Pick<LoyaltyEvents, 'progress'>) {
+  constructor(
+    api: Pick<LoyaltyApi, 'achievements'>,
+    { progress }: Pick<LoyaltyEvents, 'progress'>,
+  ) {
     this.list = new Loadable(api.achievements);
     makeAutoObservable(this);
     this.#events.add(progress.subscribe((news) => this.take(news)));
@@ -53,7 +56,11 @@ export class AchievementsStore {
   }
 
   /** Progress never falls. Date and reward of one that is completed are read, and so is one that nobody knows yet. */
-  private take({ id, isCompleted, progress }: Pick<Achievement, 'id' | 'isCompleted' | 'progress'>): void {
+  private take({
+    id,
+    isCompleted,
+    progress,
+  }: Pick<Achievement, 'id' | 'isCompleted' | 'progress'>): void {
     const known = this.list.value?.find((one) => one.id === id);
     if (isCompleted || !known) return void this.list.refresh();
     if (!this.list.value || known.isCompleted || progress <= known.progress) return;

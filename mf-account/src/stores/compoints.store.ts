@@ -29,7 +29,11 @@ export class CompointsStore {
   readonly #events = new Subscription();
   readonly #balance: Purse;
 
-  constructor(api: LoyaltyApi, events: Pick<LoyaltyEvents, 'points' | 'gifts' | 'left'>, balance: Purse) {
+  constructor(
+    api: LoyaltyApi,
+    events: Pick<LoyaltyEvents, 'points' | 'gifts' | 'left'>,
+    balance: Purse,
+  ) {
     this.#balance = balance;
     this.config = new Loadable(api.config);
     this.products = new Loadable(api.products);

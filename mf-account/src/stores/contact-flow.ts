@@ -77,7 +77,9 @@ export class ContactFlow {
   /** @throws what the call threw; the form says it */
   async confirm(code: string): Promise<void> {
     const { type, payout } = this.props;
-    const call = payout ? payout.confirm(code) : this.#parts.api.confirm(type, this.contact?.id ?? '', code);
+    const call = payout
+      ? payout.confirm(code)
+      : this.#parts.api.confirm(type, this.contact?.id ?? '', code);
     if (this.reached(await call)) return;
     if (!payout) await this.#parts.session.reloadProfile().catch(() => {});
     this.go('confirmed');

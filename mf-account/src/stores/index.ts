@@ -30,7 +30,11 @@ export const createStores = (host: HostServices) => {
   const profile = new ProfileStore(api, host.session, events.xp);
   const notifications = new NotificationsStore(api, events);
   const { documentChanged } = events;
-  const verification = new VerificationStore(createVerificationApi(host.http), documentChanged, host.session);
+  const verification = new VerificationStore(
+    createVerificationApi(host.http),
+    documentChanged,
+    host.session,
+  );
   const limits = new LimitsStore(
     createProtectionApi(host.http),
     createProtectionEvents(host.live),
@@ -56,7 +60,12 @@ export const createStores = (host: HostServices) => {
   const miles = events.miles.subscribe(({ id, msg, button }) => {
     const link = button?.link;
     const onClick = link?.startsWith('/') ? () => host.router.navigate(link) : undefined;
-    host.toasts.show({ key: `miles.${id}`, type: 'info', text: msg, ...(onClick ? { onClick } : {}) });
+    host.toasts.show({
+      key: `miles.${id}`,
+      type: 'info',
+      text: msg,
+      ...(onClick ? { onClick } : {}),
+    });
   });
   const { session, clock } = host;
   const contactFlow = (props: ContactVerificationProps) =>

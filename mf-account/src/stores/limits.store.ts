@@ -70,12 +70,16 @@ export class LimitsStore {
 
   /** The limit that acts. */
   limitOf(kind: LimitKind, period: LimitPeriod) {
-    return this.current.value?.limits.find((one) => one.kind === kind && one.period === period) ?? null;
+    return (
+      this.current.value?.limits.find((one) => one.kind === kind && one.period === period) ?? null
+    );
   }
 
   /** A higher limit, or none, that waits or can be confirmed. */
   changeOf(kind: LimitKind, period: LimitPeriod) {
-    return this.current.value?.changes.find((one) => one.kind === kind && one.period === period) ?? null;
+    return (
+      this.current.value?.changes.find((one) => one.kind === kind && one.period === period) ?? null
+    );
   }
 
   /**

@@ -54,7 +54,9 @@ export class NotificationsStore {
     const { items } = this.list;
     const isKnown = items.some((one) => one.id === item.id);
     if (!isKnown && item.status === 'new') this.newCount += 1;
-    this.list.replace(isKnown ? items.map((one) => (one.id === item.id ? item : one)) : [item, ...items]);
+    this.list.replace(
+      isKnown ? items.map((one) => (one.id === item.id ? item : one)) : [item, ...items],
+    );
   }
 
   private drop(id: string): void {

@@ -21,7 +21,11 @@ export class ProfileStore {
   readonly #session: Pick<SessionService, 'reloadProfile'>;
 
   /** @param xp whole points, whenever they are more */
-  constructor(api: AccountApi, session: Pick<SessionService, 'reloadProfile'>, xp: Observable<number>) {
+  constructor(
+    api: AccountApi,
+    session: Pick<SessionService, 'reloadProfile'>,
+    xp: Observable<number>,
+  ) {
     this.#api = api;
     this.#session = session;
     this.level = new Loadable(api.level);

@@ -13,7 +13,9 @@ export class RecommendationsStore {
 
   constructor(api: RecommendationsApi, chosen: Observable<RecommendationChoice>) {
     this.current = new Loadable(api.choice);
-    this.choosing = new Submission(async (personal) => this.current.set(await api.choose(personal)));
+    this.choosing = new Submission(async (personal) =>
+      this.current.set(await api.choose(personal)),
+    );
     makeAutoObservable(this);
     this.#events = chosen.subscribe((choice) => this.current.set(choice));
   }

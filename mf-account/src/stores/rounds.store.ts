@@ -1,7 +1,13 @@
 import type { Observable, Subscription } from 'shared-contracts/lib/rx';
 import { makeAutoObservable } from 'shared-contracts/lib/state';
 import { type PlayedRound, ROUNDS_PAGE, type RoundTotals } from 'shared-contracts/rounds';
-import { cursorList, Loadable, PageCache, type PagedList, Submission } from 'shared-contracts/stores';
+import {
+  cursorList,
+  Loadable,
+  PageCache,
+  type PagedList,
+  Submission,
+} from 'shared-contracts/stores';
 import type { RoundsApi } from '../api/rounds.api';
 import { type Choice, choiceOf, filterOf, queryOf } from './round-filter';
 

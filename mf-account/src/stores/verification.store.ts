@@ -64,6 +64,8 @@ export class VerificationStore {
     const { value } = this.list;
     if (!value) return;
     const isKnown = value.some(({ id }) => id === item.id);
-    this.list.set(isKnown ? value.map((one) => (one.id === item.id ? item : one)) : [...value, item]);
+    this.list.set(
+      isKnown ? value.map((one) => (one.id === item.id ? item : one)) : [...value, item],
+    );
   }
 }

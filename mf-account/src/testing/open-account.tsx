@@ -1,7 +1,12 @@
 import { render } from '@testing-library/react';
 import { getBalance, getUserLevel, type Profile } from 'shared-contracts/accounts';
 import { getRecommendationChoice } from 'shared-contracts/recommendations';
-import { buildBalance, createFakeHost, type FakeHost, mountForTest } from 'shared-contracts/testing';
+import {
+  buildBalance,
+  createFakeHost,
+  type FakeHost,
+  mountForTest,
+} from 'shared-contracts/testing';
 import area from '../area';
 import en from '../texts/en.json';
 import AchievementsPage from '../views/achievements/achievements-page';

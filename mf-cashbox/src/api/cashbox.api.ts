@@ -35,13 +35,17 @@ export const createCashboxApi = (http: HttpService) => ({
     idempotencyKey: string,
   ) => http.call(openRedirectDeposit, { params, query }, { idempotencyKey }),
   cards: () => http.call(getUserCards).then((answer) => answer.data),
-  removeCard: (id: string) => http.call(removeUserCard, { params: { id } }).then((answer) => answer.data),
-  chooseCard: (id: string) => http.call(chooseUserCard, { params: { id } }).then((answer) => answer.data),
+  removeCard: (id: string) =>
+    http.call(removeUserCard, { params: { id } }).then((answer) => answer.data),
+  chooseCard: (id: string) =>
+    http.call(chooseUserCard, { params: { id } }).then((answer) => answer.data),
   lastBet: () => http.call(getLastBet).then((answer) => answer.data),
   limits: () => http.call(getLimits).then((answer) => answer.data),
   deposit: (id: string) => http.call(getDeposit, { params: { id } }).then((answer) => answer.data),
-  cancel: (id: string) => http.call(cancelDeposit, { params: { id } }).then((answer) => answer.data),
+  cancel: (id: string) =>
+    http.call(cancelDeposit, { params: { id } }).then((answer) => answer.data),
   latest: () => http.call(getDeposits, { query: { offset: 0 } }).then((answer) => answer.items),
-  deposits: (page: number) => http.query(getDeposits, { query: { offset: (page - 1) * HISTORY_PAGE } }),
+  deposits: (page: number) =>
+    http.query(getDeposits, { query: { offset: (page - 1) * HISTORY_PAGE } }),
 });
 export type CashboxApi = ReturnType<typeof createCashboxApi>;

@@ -33,7 +33,8 @@ const WAGERING = 'wagering';
 /** The calls of gifts (specification 2, section 7.1). */
 export const createGiftsApi = (http: HttpService) => ({
   list: () => http.query(getUserGifts).map(({ data }) => data),
-  ended: (page: number) => http.query(getEndedGifts, { query: { offset: (page - 1) * HISTORY_PAGE } }),
+  ended: (page: number) =>
+    http.query(getEndedGifts, { query: { offset: (page - 1) * HISTORY_PAGE } }),
   activate: (id: number) => http.call(activateGift, { params: { id } }).then(({ data }) => data),
   /** @throws ApiError; a refusal that is an answer is one as well, with its code */
   take: async (id: number) => {
@@ -42,7 +43,9 @@ export const createGiftsApi = (http: HttpService) => ({
   },
   /** Of a game, else of the brand's popular ones. */
   odds: (id: number, game: string | null) =>
-    http.call(getGiftOdds, { params: { id }, query: game ? { game } : {} }).then(({ data }) => data),
+    http
+      .call(getGiftOdds, { params: { id }, query: game ? { game } : {} })
+      .then(({ data }) => data),
   /** Games by their name in which bets count. */
   games: (q: string) =>
     http
@@ -68,8 +71,11 @@ export interface GiftNews {
 /** The seven events of gifts as one stream (specification 2, section 7.6). */
 export const giftNews = (live: LiveService): Observable<GiftNews> =>
   new Observable<GiftNews>((listener) => {
-    const say = (reason: GiftReason | null, changed: Changed | null = null, told: Told | null = null) =>
-      listener.next({ reason, changed, told: told?.outcome ? told : null });
+    const say = (
+      reason: GiftReason | null,
+      changed: Changed | null = null,
+      told: Told | null = null,
+    ) => listener.next({ reason, changed, told: told?.outcome ? told : null });
     const heads = [giftLevelChanged, giftActivated, giftDistributed];
     const ends = [
       live.on(giftStateChanged).subscribe(({ payload }) => say(payload.reason, payload, payload)),

@@ -28,16 +28,22 @@ export const createPayoutsApi = (http: HttpService) => ({
   systems: () => http.call(getPayoutSystems).then((answer) => answer.data),
   giftCount: () => http.call(getPayoutGiftCount).then((answer) => answer.data.count),
   newest: () => http.call(getNewPayouts).then((answer) => answer.data),
-  payouts: (page: number) => http.query(getPayouts, { query: { offset: (page - 1) * HISTORY_PAGE } }),
+  payouts: (page: number) =>
+    http.query(getPayouts, { query: { offset: (page - 1) * HISTORY_PAGE } }),
   create: (send: Send, body: CreatePayoutBody, idempotencyKey: string) =>
     http.call(callOf(send), { body }, { idempotencyKey }),
   cancel: (id: string) =>
     http.call(cancelPayout, { body: { transaction_id: id } }).then((answer) => answer.status),
   makeIrrevocable: (id: string) =>
-    http.call(makePayoutIrrevocable, { body: { transaction_id: id } }).then((answer) => answer.data),
+    http
+      .call(makePayoutIrrevocable, { body: { transaction_id: id } })
+      .then((answer) => answer.data),
   times: () => http.call(getPayoutTimes).then((answer) => answer.data),
   /** Dial codes, and what reads a number. */
   phones: () =>
-    Promise.all([http.call(getPhoneCodes), import(/* webpackChunkName: "phone" */ 'shared-contracts/phone')]),
+    Promise.all([
+      http.call(getPhoneCodes),
+      import(/* webpackChunkName: "phone" */ 'shared-contracts/phone'),
+    ]),
 });
 export type PayoutsApi = ReturnType<typeof createPayoutsApi>;

@@ -9,10 +9,14 @@ export const giftOutcomeText = (
 ): string => {
   const money = (amount: number) => formatMoney({ amount, currency });
   const isBound = outcome === 'auto_activated' && maxBet !== undefined;
-  return i18n.t('cashbox', isBound ? 'gifts.outcome.auto_activated_bound' : `gifts.outcome.${outcome}`, {
-    title,
-    amount: money(sum),
-    bet: money(maxBet ?? 0),
-    until: expiredAt ? formatMoment(expiredAt, i18n.tag, i18n.timeZone) : '',
-  });
+  return i18n.t(
+    'cashbox',
+    isBound ? 'gifts.outcome.auto_activated_bound' : `gifts.outcome.${outcome}`,
+    {
+      title,
+      amount: money(sum),
+      bet: money(maxBet ?? 0),
+      until: expiredAt ? formatMoment(expiredAt, i18n.tag, i18n.timeZone) : '',
+    },
+  );
 };

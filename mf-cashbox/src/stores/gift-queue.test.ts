@@ -61,7 +61,13 @@ it('a burst is worked off once: a toast a reason, then the list is read again', 
 
 it('each of the seven events reads the list again', async () => {
   const { fake, reads, tell } = start();
-  const head = { id: 1, title: 'Five', type: 'nondeposit', state: 'offered', reason: 'personal' } as const;
+  const head = {
+    id: 1,
+    title: 'Five',
+    type: 'nondeposit',
+    state: 'offered',
+    reason: 'personal',
+  } as const;
   const events = [
     () => tell('used'),
     () => fake.live.emit(giftDisabled, { id: 1 }),
@@ -78,7 +84,13 @@ it('each of the seven events reads the list again', async () => {
   expect(fake.toasts).toEqual([]);
 });
 
-const head = { id: 1, title: 'Five', type: 'deposit_bonus', state: 'active', reason: 'personal' } as const;
+const head = {
+  id: 1,
+  title: 'Five',
+  type: 'deposit_bonus',
+  state: 'active',
+  reason: 'personal',
+} as const;
 const SUM = { sum: 5_00, currency: 'EUR' } as const;
 const UNTIL = { expiredAt: '2026-06-16T11:59:00Z' } as const;
 
@@ -95,10 +107,22 @@ it.each<[GiftNews, string]>([
     { ...head, outcome: 'spins_played', ...SUM, ...UNTIL, maxBet: 2_00 },
     'The free rounds of “Five” are played: €5.00 is a bonus now, until 16/06/26, 11:59.',
   ],
-  [{ ...head, state: 'lost', outcome: 'lost', ...SUM }, '“Five” is used up: nothing is left of it.'],
-  [{ ...head, state: 'expired', outcome: 'expired' }, 'The time of “Five” is over. Real money stays.'],
-  [{ ...head, state: 'cancelled', outcome: 'cancelled' }, '“Five” was cancelled. Real money stays.'],
-  [{ ...head, state: 'forfeited', outcome: 'forfeited' }, 'Your withdrawal ended “Five”: the bonus is gone.'],
+  [
+    { ...head, state: 'lost', outcome: 'lost', ...SUM },
+    '“Five” is used up: nothing is left of it.',
+  ],
+  [
+    { ...head, state: 'expired', outcome: 'expired' },
+    'The time of “Five” is over. Real money stays.',
+  ],
+  [
+    { ...head, state: 'cancelled', outcome: 'cancelled' },
+    '“Five” was cancelled. Real money stays.',
+  ],
+  [
+    { ...head, state: 'forfeited', outcome: 'forfeited' },
+    'Your withdrawal ended “Five”: the bonus is gone.',
+  ],
 ])('what became of a gift is said: %j', async (news, text) => {
   const { fake } = start();
   fake.live.emit(news.outcome === 'auto_activated' ? giftAutoActivated : giftStateUpdated, news);
@@ -110,7 +134,13 @@ it.each<[GiftNews, string]>([
 
 it('converted, it says how much is real money, in place of that it was used', async () => {
   const { fake, tell } = start();
-  const news = { ...head, state: 'converted', change: 'used', outcome: 'converted', ...SUM } as const;
+  const news = {
+    ...head,
+    state: 'converted',
+    change: 'used',
+    outcome: 'converted',
+    ...SUM,
+  } as const;
   fake.live.emit(giftStateChanged, news);
   tell('used', { type: 'cash', title: 'Cash' });
   await pass(GIFT_QUEUE_MS);
@@ -124,7 +154,13 @@ it('of two gifts that end in one burst both are said, of one the newest', async 
   const { fake } = start();
   fake.live.emit(giftAutoActivated, { ...head, outcome: 'auto_activated', ...SUM, ...UNTIL });
   fake.live.emit(giftStateUpdated, { ...head, state: 'lost', outcome: 'lost' });
-  fake.live.emit(giftStateUpdated, { ...head, id: 2, title: 'Six', state: 'expired', outcome: 'expired' });
+  fake.live.emit(giftStateUpdated, {
+    ...head,
+    id: 2,
+    title: 'Six',
+    state: 'expired',
+    outcome: 'expired',
+  });
   await pass(GIFT_QUEUE_MS);
   expect(fake.toasts.map(({ text }) => text)).toEqual([
     '“Five” is used up: nothing is left of it.',
@@ -143,7 +179,14 @@ it('after the area is gone nothing is shown or asked any more', async () => {
 it('a toast says received of each, used of one-click gifts, activated of long-term ones', () => {
   const said = (change: 'received' | 'used' | 'activated', type: GiftType) =>
     isWorthAToast({ id: 1, title: '', state: 'offered', reason: 'personal', type, change });
-  for (const type of ['cash', 'xp', 'deposit_bonus', 'nondeposit', 'cashback', 'giftspin'] as const) {
+  for (const type of [
+    'cash',
+    'xp',
+    'deposit_bonus',
+    'nondeposit',
+    'cashback',
+    'giftspin',
+  ] as const) {
     const oneClick = isOneClick({ type });
     expect([said('received', type), said('used', type), said('activated', type)]).toEqual([
       true,

@@ -19,7 +19,10 @@ interface Worker {
 }
 
 /** What happens to gifts is worked off every `GIFT_QUEUE_MS`: first the toasts, then the list is read again. @returns what ends it */
-export function workOffGifts(news: Observable<GiftNews>, { toast, tell, reread }: Worker): () => void {
+export function workOffGifts(
+  news: Observable<GiftNews>,
+  { toast, tell, reread }: Worker,
+): () => void {
   const waiting = new Map<string, Changed>();
   const outcomes = new Map<number, Told>();
   let pause: Subscription | null = null;

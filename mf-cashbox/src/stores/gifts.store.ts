@@ -53,7 +53,8 @@ export class GiftsStore {
 
   /** The one in play first, then the one that was chosen for deposits, then the newest. */
   get all(): Gift[] {
-    const rank = (gift: Gift) => (isInPlay(gift) ? 0 : gift.state === 'waiting_for_deposit' ? 1 : 2);
+    const rank = (gift: Gift) =>
+      isInPlay(gift) ? 0 : gift.state === 'waiting_for_deposit' ? 1 : 2;
     return (this.list.value ?? [])
       .filter(({ reason }) => reason !== 'compoints')
       .sort((a, b) => rank(a) - rank(b) || b.id - a.id);
@@ -74,7 +75,8 @@ export class GiftsStore {
   /** What deposits may count for: as long as they are below its limit (specification 2, section 4.6). */
   get forDeposits(): Gift[] {
     return this.all.filter(
-      (gift) => !isInPlay(gift) && depositLeftOf(gift) > 0 && !isOver(gift, this.#around.ticker.now),
+      (gift) =>
+        !isInPlay(gift) && depositLeftOf(gift) > 0 && !isOver(gift, this.#around.ticker.now),
     );
   }
 
@@ -88,7 +90,10 @@ export class GiftsStore {
   }
 
   /** What is left of a bonus in play and of its turnover, as the live balance says it. */
-  inPlay({ bonusBalance, wagering }: Gift): { bonus: number | null; done: number; required: number } | null {
+  inPlay({
+    bonusBalance,
+    wagering,
+  }: Gift): { bonus: number | null; done: number; required: number } | null {
     if (!wagering) return null;
     const { balance } = this.#around.balance;
     const { required } = wagering;

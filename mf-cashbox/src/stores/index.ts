@@ -58,7 +58,11 @@ export const createStores = (
     settled: history.payouts.refresh,
     told: (outcome) => {
       const type = outcome.kind === 'stays' ? 'error' : 'info';
-      host.toasts.show({ key: `payout.${outcome.payout.id}`, type, text: outcomeText(host, outcome) });
+      host.toasts.show({
+        key: `payout.${outcome.payout.id}`,
+        type,
+        text: outcomeText(host, outcome),
+      });
     },
   });
   /** Every place that shows them, after one was made or changed. */
@@ -81,7 +85,9 @@ export const createStores = (
     confirmed,
     // in the place of the form: the back button does not lead to a deposit that was opened
     show: (path, id) =>
-      host.router.navigate(`${path}${path.includes('?') ? '&' : '?'}deposit=${id}`, { replace: true }),
+      host.router.navigate(`${path}${path.includes('?') ? '&' : '?'}deposit=${id}`, {
+        replace: true,
+      }),
   });
   const giftsApi = createGiftsApi(host.http);
   const odds = new OddsStore(giftsApi);

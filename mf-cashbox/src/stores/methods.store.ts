@@ -5,7 +5,12 @@ import type { CashboxApi } from '../api/cashbox.api';
 
 /** What a deposit needs to know first: ways to pay, limits, quick amounts. */
 export class MethodsStore {
-  readonly offer: Loadable<{ systems: PaymentSystem[]; general: Limit; quick: Money[]; start: Money }>;
+  readonly offer: Loadable<{
+    systems: PaymentSystem[];
+    general: Limit;
+    quick: Money[];
+    start: Money;
+  }>;
 
   constructor(api: CashboxApi) {
     this.offer = new Loadable(async () => {
@@ -20,8 +25,13 @@ export class MethodsStore {
 
   /** Ways to pay in a currency; those listed under "more" stand last. */
   systemsIn(currency: Currency): PaymentSystem[] {
-    const all = (this.offer.value?.systems ?? []).filter((system) => this.limitOf(system, currency) !== null);
-    return [...all.filter((system) => !system.underMore), ...all.filter((system) => system.underMore)];
+    const all = (this.offer.value?.systems ?? []).filter(
+      (system) => this.limitOf(system, currency) !== null,
+    );
+    return [
+      ...all.filter((system) => !system.underMore),
+      ...all.filter((system) => system.underMore),
+    ];
   }
 
   /** The narrower of the method's and the general limit; null when the method does not take the currency. */

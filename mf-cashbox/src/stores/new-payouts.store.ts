@@ -88,8 +88,10 @@ export class NewPayoutsStore {
       this.#leaving.delete(id);
       this.#hooks.settled();
       const isRefused = typeof answer === 'object';
-      if (stays) this.tell({ payout, kind: 'stays', errorCode: isRefused ? answer.errorCode : null });
-      else if (!isRefused && answer !== 'cancelled') this.tell({ payout, kind: 'ended', status: answer });
+      if (stays)
+        this.tell({ payout, kind: 'stays', errorCode: isRefused ? answer.errorCode : null });
+      else if (!isRefused && answer !== 'cancelled')
+        this.tell({ payout, kind: 'ended', status: answer });
     });
   }
 

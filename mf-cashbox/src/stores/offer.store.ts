@@ -18,7 +18,8 @@ export class OfferStore {
 
   /** The newest deposit that came, in this currency; null without one. */
   lastIn(currency: Currency): Deposit | null {
-    const came = (deposit: Deposit) => deposit.status === 'success' && deposit.currency === currency;
+    const came = (deposit: Deposit) =>
+      deposit.status === 'success' && deposit.currency === currency;
     return this.deposits.value?.find(came) ?? null;
   }
 
@@ -26,7 +27,10 @@ export class OfferStore {
   openIn(currency: Currency, now: number): Deposit | null {
     const isOpen = (deposit: Deposit) =>
       deposit.payUrl !== null && deposit.expiresAt !== null && Date.parse(deposit.expiresAt) > now;
-    return this.deposits.value?.find((deposit) => deposit.currency === currency && isOpen(deposit)) ?? null;
+    return (
+      this.deposits.value?.find((deposit) => deposit.currency === currency && isOpen(deposit)) ??
+      null
+    );
   }
 
   /** Of the limits of deposits, in the order of what is left. */

@@ -32,7 +32,10 @@ export const withoutCards = (account: Account, system: Pick<PayoutSystem, 'field
 export const keepable = (draft: PayoutDraft, systems: readonly PayoutSystem[]): PayoutDraft => {
   const accounts = systems.map((system) => {
     const account = Object.entries(draft.accounts[accountName(system)] ?? {});
-    return [accountName(system), Object.fromEntries(account.filter(([name]) => !isCard(system, name)))];
+    return [
+      accountName(system),
+      Object.fromEntries(account.filter(([name]) => !isCard(system, name))),
+    ];
   });
   return { ...draft, accounts: Object.fromEntries(accounts) };
 };

@@ -1,6 +1,11 @@
 import type { Limit } from 'shared-contracts/cashbox';
 import { COIN_FACTOR, type Currency } from 'shared-contracts/money';
-import { PAYOUT_DEFAULTS, type PayoutSystem, type PayoutTimes, WAIVED_BELOW } from 'shared-contracts/payouts';
+import {
+  PAYOUT_DEFAULTS,
+  type PayoutSystem,
+  type PayoutTimes,
+  WAIVED_BELOW,
+} from 'shared-contracts/payouts';
 import { Loadable } from 'shared-contracts/stores';
 import type { PayoutsApi } from '../api/payouts.api';
 
@@ -27,7 +32,9 @@ export class PayoutOfferStore {
 
   open(): void {
     void this.systems.ensure().then(() => {
-      const isAsked = this.systems.value?.some(({ fields }) => fields.some(({ kind }) => kind === 'phone'));
+      const isAsked = this.systems.value?.some(({ fields }) =>
+        fields.some(({ kind }) => kind === 'phone'),
+      );
       if (isAsked) void this.phones.ensure();
     });
     // a gift may have come or gone since

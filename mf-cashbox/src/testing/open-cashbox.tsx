@@ -50,7 +50,13 @@ export const WITHDRAWER = {
 };
 
 /** Links of a part lead on inside it, and what it shows is opened, as the shell does. */
-const Links = ({ onGo, children }: { onGo: (query: URLSearchParams) => void; children: ReactNode }) => {
+const Links = ({
+  onGo,
+  children,
+}: {
+  onGo: (query: URLSearchParams) => void;
+  children: ReactNode;
+}) => {
   const navigate = useNavigate();
   const go = (href: string) => {
     onGo(new URL(href, 'http://site.test').searchParams);

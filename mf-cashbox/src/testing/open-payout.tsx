@@ -26,7 +26,9 @@ export const openPayout = (prepare: (fake: FakeHost) => void = () => {}, profile
       fake.http
         .on(getPayoutSystems, { data: [CARD, buildPayoutSystem()] })
         .on(createPayout, ({ body }) =>
-          body.code ? { data: buildPayout({ amount: body.amount }) } : { data: null, codeNeeded: true },
+          body.code
+            ? { data: buildPayout({ amount: body.amount }) }
+            : { data: null, codeNeeded: true },
         );
       prepare(fake);
     },
@@ -57,7 +59,8 @@ const painted = async <T,>(press: () => Promise<T>): Promise<T> => {
 /** The dialog of the code, as its area gets it. */
 export const dialog = async (fake: FakeHost) => {
   await waitFor(() => expect(fake.opened).toHaveLength(1));
-  const [{ name, props, close } = { name: '', props: {}, close: (_?: unknown) => {} }] = fake.opened;
+  const [{ name, props, close } = { name: '', props: {}, close: (_?: unknown) => {} }] =
+    fake.opened;
   expect(name).toBe('contact-verification');
   const { payout } = props as ContactVerificationProps;
   if (!payout) throw new Error('the dialog is not for a payout');

@@ -72,22 +72,31 @@ describe('the tabs of the cashbox', () => {
       'cashbox',
       (made) =>
         made.http.on(getBalance, {
-          data: buildBalance({ balance: 100_00, bonus: 5_00, wagering: 30_00, is_active_bonus: true }),
+          data: buildBalance({
+            balance: 100_00,
+            bonus: 5_00,
+            wagering: 30_00,
+            is_active_bonus: true,
+          }),
         }),
       '/cashbox?tab=withdrawal',
     );
-    const part = async (name: string) => (await screen.findByText(name)).nextElementSibling?.textContent;
+    const part = async (name: string) =>
+      (await screen.findByText(name)).nextElementSibling?.textContent;
     expect(await part('Real')).toBe('€100.00');
     expect(await part('Bonus')).toBe('€5.00');
     expect(await part('To wager')).toBe('€30.00');
-    act(() => fake.live.emit(balanceChanged, { balance: 40_00, bonus: 0, wagering: 0, currency: 'EUR' }, 2));
+    act(() =>
+      fake.live.emit(balanceChanged, { balance: 40_00, bonus: 0, wagering: 0, currency: 'EUR' }, 2),
+    );
     expect(await part('Real')).toBe('€40.00');
   });
 
   it('an address of withdrawals that were made leads there at once', async () => {
     openCashbox(
       'cashbox',
-      (made) => made.http.on(getPayouts, { items: [buildPayout({ status: 'success' })], totalItems: 1 }),
+      (made) =>
+        made.http.on(getPayouts, { items: [buildPayout({ status: 'success' })], totalItems: 1 }),
       '/cashbox?tab=history&kind=withdrawals',
     );
     expect(within(await screen.findByRole('listitem')).getByText('Paid')).toBeInTheDocument();

@@ -28,14 +28,17 @@ const CashboxPage = observer(function CashboxPage(_: PageProps) {
   const tab = tabOf(query);
   const leave = () => leaveCashbox(router, search);
   // the game that lies under it is kept from tab to tab
-  const hrefOf = (more: Record<string, string>) => router.href(routes.cashbox, {}, addressIn(search, more));
+  const hrefOf = (more: Record<string, string>) =>
+    router.href(routes.cashbox, {}, addressIn(search, more));
   const parts = {
     deposit: () => (query.get('deposit') ? <DepositResult onLeave={leave} /> : <DepositForm />),
     withdrawal: () => <PayoutTab />,
     history: () => (
       <Histories
         kind={kindOf(query)}
-        hrefOf={(kind) => hrefOf(kind === 'deposits' ? { tab: 'history' } : { tab: 'history', kind })}
+        hrefOf={(kind) =>
+          hrefOf(kind === 'deposits' ? { tab: 'history' } : { tab: 'history', kind })
+        }
       />
     ),
     balance: () => (
@@ -61,7 +64,15 @@ const CashboxPage = observer(function CashboxPage(_: PageProps) {
     </div>
   );
   return (
-    <Dialog open ofAddress size="small" title={t(`tabs.${tab}`)} titleHidden header={bar} onClose={leave}>
+    <Dialog
+      open
+      ofAddress
+      size="small"
+      title={t(`tabs.${tab}`)}
+      titleHidden
+      header={bar}
+      onClose={leave}
+    >
       {parts[tab]()}
     </Dialog>
   );

@@ -9,7 +9,9 @@ const waits = async (screen: Screen) => {
 };
 
 it('keeps the room of the balance in the header: money never comes with a page', async () => {
-  expect(await waits({ at: '/', slot: 'header-balance' })).toEqual([expect.stringContaining('waiting')]);
+  expect(await waits({ at: '/', slot: 'header-balance' })).toEqual([
+    expect.stringContaining('waiting'),
+  ]);
 });
 
 it('/take/gift comes whole for a guest, and waits for a player’s own answers', async () => {

@@ -21,7 +21,10 @@ const isPresent = <T>(value: T | undefined): value is T => value !== undefined;
  * @param endOf what is heard and spoken to now: messages from anywhere else are not read, ours go nowhere else
  * @param isRead asked for each message of the game
  */
-export const createFrameChannel = (endOf: () => FrameEnd | null, isRead: () => boolean): FrameChannel => ({
+export const createFrameChannel = (
+  endOf: () => FrameEnd | null,
+  isRead: () => boolean,
+): FrameChannel => ({
   messages:
     // a server has no window, and no game that could say anything
     typeof window === 'undefined'
@@ -29,7 +32,8 @@ export const createFrameChannel = (endOf: () => FrameEnd | null, isRead: () => b
       : fromEvent<MessageEvent>(window, 'message').pipe(
           map(({ origin, source, data }) => {
             const end = endOf();
-            if (!end || origin !== end.origin || source !== end.window || !isRead()) return undefined;
+            if (!end || origin !== end.origin || source !== end.window || !isRead())
+              return undefined;
             return readFrameMessage(end.dialect, data);
           }),
           filter(isPresent),

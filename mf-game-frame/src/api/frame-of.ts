@@ -15,7 +15,8 @@ const ONLY: Omit<GameFrame, 'origin'> = {
 export const frameOf = (run: GameRunAnswer['data'], gamesOrigin: string): GameFrame => {
   const frame: GameFrame = run.frame ?? { origin: gamesOrigin, ...ONLY };
   const { origin, sandbox, allow, dialect } = frame;
-  const isBarred = (feature: string) => feature === 'fullscreen' && run.play?.disabledFullscreen === true;
+  const isBarred = (feature: string) =>
+    feature === 'fullscreen' && run.play?.disabledFullscreen === true;
   if (!URL.canParse(run.run_url) || new URL(run.run_url).origin !== origin)
     throw new ApiError(500, [{ code: 'cannot_run_game' }]);
   return {

@@ -2,7 +2,12 @@ import fc from 'fast-check';
 import { freePlace, LEAST_WIDTH } from './free-place';
 import { type Box, CORNERS } from './placement.store';
 
-const box = (left: number, top: number, width: number, height: number): Box => ({ left, top, width, height });
+const box = (left: number, top: number, width: number, height: number): Box => ({
+  left,
+  top,
+  width,
+  height,
+});
 const SIZE = { width: 200, height: 125 };
 const overlap = (a: Box, b: Box) =>
   a.left < b.left + b.width &&
@@ -59,7 +64,9 @@ test('it gets smaller before it covers anything, but not too small for its butto
   const room = box(0, 0, 400, 120);
   const place = freePlace('top-left', SIZE, room, [box(0, 110, 400, 10)]);
   expect([place.width, place.top]).toEqual([140, 0]);
-  expect(freePlace('top-left', { width: 140, height: 80 }, room, [room])).toMatchObject({ width: 140 });
+  expect(freePlace('top-left', { width: 140, height: 80 }, room, [room])).toMatchObject({
+    width: 140,
+  });
   const tiny = freePlace('top-left', SIZE, box(0, 0, 400, 90), []);
   expect(tiny.width).toBeGreaterThanOrEqual(LEAST_WIDTH);
 });
@@ -73,12 +80,16 @@ test('whatever floats, the card is in the window, of its ratio and wide enough',
   });
   const room = box(16, 64, 768, 480);
   fc.assert(
-    fc.property(fc.constantFrom(...CORNERS), fc.array(other, { maxLength: 6 }), (corner, others) => {
-      const place = freePlace(corner, SIZE, room, others);
-      expect(place.width / place.height).toBeCloseTo(1.6);
-      expect(place.width).toBeGreaterThanOrEqual(LEAST_WIDTH);
-      expect(place.left + place.width).toBeLessThanOrEqual(784);
-      expect(place.top + place.height).toBeLessThanOrEqual(544);
-    }),
+    fc.property(
+      fc.constantFrom(...CORNERS),
+      fc.array(other, { maxLength: 6 }),
+      (corner, others) => {
+        const place = freePlace(corner, SIZE, room, others);
+        expect(place.width / place.height).toBeCloseTo(1.6);
+        expect(place.width).toBeGreaterThanOrEqual(LEAST_WIDTH);
+        expect(place.left + place.width).toBeLessThanOrEqual(784);
+        expect(place.top + place.height).toBeLessThanOrEqual(544);
+      },
+    ),
   );
 });

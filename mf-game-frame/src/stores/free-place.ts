@@ -28,7 +28,9 @@ function placesOn(
   const beyond = others
     .map((other) => (isTop ? other.top + other.height + GAP : other.top - GAP - size.height))
     .sort((a, b) => Math.abs(a - at) - Math.abs(b - at));
-  return [at, ...beyond].map((top) => ({ left, top, ...size })).filter((place) => isWithin(place, room));
+  return [at, ...beyond]
+    .map((top) => ({ left, top, ...size }))
+    .filter((place) => isWithin(place, room));
 }
 
 /**

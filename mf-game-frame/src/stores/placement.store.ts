@@ -10,7 +10,8 @@ export interface Box {
 }
 type Memory = Pick<Storage, 'getItem' | 'setItem'> | null;
 const KEY = 'game-frame.corner';
-const isCorner = (value: unknown): value is Corner => (CORNERS as readonly unknown[]).includes(value);
+const isCorner = (value: unknown): value is Corner =>
+  (CORNERS as readonly unknown[]).includes(value);
 
 /** The corner nearest to a point of the window. */
 export const nearestCorner = (x: number, y: number, width: number, height: number): Corner =>

@@ -39,13 +39,18 @@ export class Play {
 
   /** Its facts, its run and its page: how many of them are here. */
   get progress(): { value: number; max: number } {
-    return { value: Number(this.facts !== null) + Number(this.run !== null) + Number(this.hasPage), max: 3 };
+    return {
+      value: Number(this.facts !== null) + Number(this.run !== null) + Number(this.hasPage),
+      max: 3,
+    };
   }
 
   /** Width of the frame over its height; null for a game that fills what room there is (P3). */
   get ratio(): number | null {
     const { frameWidth, frameHeight } = this.run ?? {};
-    return frameWidth && frameHeight && frameWidth > 0 && frameHeight > 0 ? frameWidth / frameHeight : null;
+    return frameWidth && frameHeight && frameWidth > 0 && frameHeight > 0
+      ? frameWidth / frameHeight
+      : null;
   }
 
   /** The page of the game is in its frame. */

@@ -57,7 +57,8 @@ export class RoundStore {
   /** The wallet's money, with that of a bonus apart while there is one, or a demo's credit; null until it is known. */
   get money(): BarMoney[] | null {
     const { demo } = this;
-    if (!this.isReal) return demo && [{ kind: 'balance', amount: demo.credit, currency: demo.currency }];
+    if (!this.isReal)
+      return demo && [{ kind: 'balance', amount: demo.credit, currency: demo.currency }];
     const { balance: known } = this.#host.balance;
     if (!known) return null;
     const { balance, bonus, currency, is_active_bonus: hasBonus } = known;

@@ -73,7 +73,11 @@ export const sparrowRun = (): GameRunAnswer =>
             },
             quit: { type: 'exit' },
           },
-          out: { pause: { name: 'freeze' }, resume: { name: 'thaw' }, balanceChanged: { name: 'credits' } },
+          out: {
+            pause: { name: 'freeze' },
+            resume: { name: 'thaw' },
+            balanceChanged: { name: 'credits' },
+          },
         },
       },
     },

@@ -2,7 +2,12 @@ import { act, render, screen } from '@testing-library/react';
 import { getBalance } from 'shared-contracts/accounts';
 import { modals } from 'shared-contracts/area';
 import { getGame, runGame } from 'shared-contracts/catalogue';
-import { buildBalance, createFakeHost, type FakeHost, mountForTest } from 'shared-contracts/testing';
+import {
+  buildBalance,
+  createFakeHost,
+  type FakeHost,
+  mountForTest,
+} from 'shared-contracts/testing';
 import area from '../area';
 import { createStores } from '../stores';
 import en from '../texts/en.json';
@@ -12,7 +17,11 @@ import Overlay from '../views/overlay/overlay';
 import PlayPage from '../views/play/play-page';
 import { gameDetail, gameRun } from './builders';
 
-export const onPage = { name: 'gameItem', path: '/play/star-harbour', params: { name: 'star-harbour' } };
+export const onPage = {
+  name: 'gameItem',
+  path: '/play/star-harbour',
+  params: { name: 'star-harbour' },
+};
 
 /** The page of a game with the overlay, as the shell shows them. */
 export const open = (
@@ -32,7 +41,10 @@ export const open = (
   const left: string[] = [];
   const mount: typeof area.mount = (host) => {
     const stores = createStores(host, (url) => left.push(url));
-    return { ...stores, wrap: (children) => <StoresContext value={stores}>{children}</StoresContext> };
+    return {
+      ...stores,
+      wrap: (children) => <StoresContext value={stores}>{children}</StoresContext>,
+    };
   };
   const { wrap, open: openPart, dispose } = mountForTest({ ...area, mount }, fake);
   const site = (page: string | null) => {
@@ -65,9 +77,15 @@ export const open = (
 };
 export const frame = () => screen.findByTitle<HTMLIFrameElement>('Star Harbour');
 /** The game in the frame says something. */
-export const says = (frameElement: HTMLIFrameElement, data: unknown, origin = 'http://games.test') =>
+export const says = (
+  frameElement: HTMLIFrameElement,
+  data: unknown,
+  origin = 'http://games.test',
+) =>
   act(() => {
-    window.dispatchEvent(new MessageEvent('message', { data, origin, source: frameElement.contentWindow }));
+    window.dispatchEvent(
+      new MessageEvent('message', { data, origin, source: frameElement.contentWindow }),
+    );
   });
 export const finished = (bet: number, win: number, balance: number) => ({
   source: 'casino-game',

@@ -20,15 +20,20 @@ const whole = async (screen: Partial<Screen>, over?: Partial<GameDetail>) => {
 it.each([
   { player: false, mode: 'Демо' },
   { player: true, mode: 'На деньги' },
-])('/play/{name} holds the stage and the facts of the game, player: $player', async ({ player, mode }) => {
-  const { paints, page } = await whole({ player });
-  expect(paints.getByRole('heading', { level: 1 }).textContent).toBe('Star Harbour');
-  expect(paints.getByRole('link', { name: 'Lumen' }).getAttribute('href')).toBe('/producers/lumen');
-  expect(paints.getByText('96,20 %')).toBeTruthy();
-  expect(paints.getByText(mode)).toBeTruthy();
-  // the game itself begins in the browser
-  expect(page.querySelector('iframe')).toBeNull();
-});
+])(
+  '/play/{name} holds the stage and the facts of the game, player: $player',
+  async ({ player, mode }) => {
+    const { paints, page } = await whole({ player });
+    expect(paints.getByRole('heading', { level: 1 }).textContent).toBe('Star Harbour');
+    expect(paints.getByRole('link', { name: 'Lumen' }).getAttribute('href')).toBe(
+      '/producers/lumen',
+    );
+    expect(paints.getByText('96,20 %')).toBeTruthy();
+    expect(paints.getByText(mode)).toBeTruthy();
+    // the game itself begins in the browser
+    expect(page.querySelector('iframe')).toBeNull();
+  },
+);
 
 it('nothing lies over a page where no game runs', async () => {
   const { html } = await whole({ at: '/', slot: 'overlay' });
@@ -37,7 +42,10 @@ it('nothing lies over a page where no game runs', async () => {
 
 it('shows hostile names as they are and runs nothing of them', async () => {
   const name = HOSTILE + ENDLESS;
-  const { page } = await whole({}, { name, description: name, provider: { slug: '"><script>', name } });
+  const { page } = await whole(
+    {},
+    { name, description: name, provider: { slug: '"><script>', name } },
+  );
   expect(page.querySelector('h1')?.textContent).toBe(name);
   expect(page.querySelector('a')?.getAttribute('href')).toBe('/producers/%22%3E%3Cscript%3E');
 });

@@ -26,7 +26,9 @@ export class CatalogueStore {
   /** Slugs that the site has beside the operator's list, once that is known: nobody has said yet that they hold a game. */
   get added(): (typeof ADDED_CATEGORIES)[number][] {
     const listed = this.categories.value;
-    return listed ? ADDED_CATEGORIES.filter((slug) => !listed.some((one) => one.slug === slug)) : [];
+    return listed
+      ? ADDED_CATEGORIES.filter((slug) => !listed.some((one) => one.slug === slug))
+      : [];
   }
 
   producer(slug: string): Producer | null {

@@ -34,7 +34,9 @@ export class FavouriteGames {
   }
 
   get items(): Game[] {
-    return this.host.favourites.slugs.slice(0, this.window).flatMap((slug) => this.known.get(slug) ?? []);
+    return this.host.favourites.slugs
+      .slice(0, this.window)
+      .flatMap((slug) => this.known.get(slug) ?? []);
   }
 
   get state(): LoadState {
@@ -101,7 +103,8 @@ export class FavouriteGames {
     try {
       const games = await this.api.named(slugs);
       runInAction(() => {
-        for (const slug of slugs) this.known.set(slug, games.find((game) => game.slug === slug) ?? null);
+        for (const slug of slugs)
+          this.known.set(slug, games.find((game) => game.slug === slug) ?? null);
         this.asking = false;
       });
       // others came meanwhile

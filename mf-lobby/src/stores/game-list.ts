@@ -1,5 +1,11 @@
 import type { Asked, Query } from 'shared-contracts/api';
-import { GAMES_PAGE, GAMES_SORTS, type Game, RETURNS, VOLATILITIES } from 'shared-contracts/catalogue';
+import {
+  GAMES_PAGE,
+  GAMES_SORTS,
+  type Game,
+  RETURNS,
+  VOLATILITIES,
+} from 'shared-contracts/catalogue';
 import { reaction } from 'shared-contracts/lib/state';
 import { type ListPage, PagedList, type PageStore } from 'shared-contracts/stores';
 import type { CatalogueApi, GamesFilter } from '../api/catalogue.api';
@@ -58,7 +64,8 @@ export const listKey = ({
   rtp = '',
   bet = '',
   sort = '',
-}: GamesFilter): string => JSON.stringify({ category, producer, text, feature, volatility, rtp, bet, sort });
+}: GamesFilter): string =>
+  JSON.stringify({ category, producer, text, feature, volatility, rtp, bet, sort });
 
 /** The games of one address (category, provider, search), with every page loaded so far. */
 export class GameList implements PageStore {

@@ -69,14 +69,20 @@ export const createStores = (host: HostServices) => {
   const unrepeated = new Unrepeated(() => {
     const of = (slug: string): PageShelf => {
       const games =
-        slug === RECOMMENDED ? recommended.value?.games.map(({ game }) => game) : shelves.of(slug).value;
+        slug === RECOMMENDED
+          ? recommended.value?.games.map(({ game }) => game)
+          : shelves.of(slug).value;
       return { slug, games: games ?? null };
     };
     const [first, ...others] = catalogue.chips.map(({ slug }) => of(slug));
     return [
       { slug: 'recent', games: recent.value, own: true },
       ...(first ? [first] : []),
-      { slug: 'favourites', games: host.favourites.slugs.length > 0 ? favourites.value : null, own: true },
+      {
+        slug: 'favourites',
+        games: host.favourites.slugs.length > 0 ? favourites.value : null,
+        own: true,
+      },
       ...others,
       ...catalogue.added.map(of),
     ];
@@ -89,7 +95,18 @@ export const createStores = (host: HostServices) => {
     return { terms, open: () => void terms.load(), refresh: terms.refresh };
   });
   const endRefresh = refreshOn(host, {
-    shared: [catalogue, banners, favourites, minimised, shelves, words, heads, lists, sheets, winners],
+    shared: [
+      catalogue,
+      banners,
+      favourites,
+      minimised,
+      shelves,
+      words,
+      heads,
+      lists,
+      sheets,
+      winners,
+    ],
     mixed: [jackpots, jackpotTerms, recommended],
     own: [recent, unfinished],
   });

@@ -21,7 +21,10 @@ export class JackpotsStore {
   }
 
   get shown(): Jackpot[] {
-    return (this.loaded.value ?? []).map((jackpot) => ({ ...jackpot, ...this.live.get(jackpot.id) }));
+    return (this.loaded.value ?? []).map((jackpot) => ({
+      ...jackpot,
+      ...this.live.get(jackpot.id),
+    }));
   }
 
   clear(): void {

@@ -27,7 +27,11 @@ test('a shelf leaves out what the one above it shows, and no more', () => {
 });
 
 test('a shelf that shows nothing, or is not known yet, stands above none', () => {
-  expect(shown([shelf('top', 'ab'), shelf('new', 'ab'), shelf('slots', 'abc')])).toEqual(['ab', '', 'c']);
+  expect(shown([shelf('top', 'ab'), shelf('new', 'ab'), shelf('slots', 'abc')])).toEqual([
+    'ab',
+    '',
+    'c',
+  ]);
   expect(shown([shelf('top', 'ab'), { slug: 'new', games: null }, shelf('slots', 'ac')])).toEqual([
     'ab',
     '',
@@ -36,11 +40,9 @@ test('a shelf that shows nothing, or is not known yet, stands above none', () =>
 });
 
 test('the player’s own lists show all that they have, and the shelf below leaves it out', () => {
-  expect(shown([shelf('recent', 'ab', true), shelf('top', 'abc'), shelf('own', 'ac', true)])).toEqual([
-    'ab',
-    'c',
-    'ac',
-  ]);
+  expect(
+    shown([shelf('recent', 'ab', true), shelf('top', 'abc'), shelf('own', 'ac', true)]),
+  ).toEqual(['ab', 'c', 'ac']);
 });
 
 test('no two shelves that follow each other show the same game', () => {

@@ -39,7 +39,8 @@ export class Unrepeated {
   /** Slugs of games that the shelf of a category leaves out. */
   by(slug: string): ReadonlySet<string> {
     const known =
-      this.#each.get(slug) ?? computed(() => this.#all.get().get(slug) ?? NOTHING, { equals: isSame });
+      this.#each.get(slug) ??
+      computed(() => this.#all.get().get(slug) ?? NOTHING, { equals: isSame });
     this.#each.set(slug, known);
     return known.get();
   }

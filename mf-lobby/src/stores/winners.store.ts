@@ -6,7 +6,9 @@ import type { LobbyEvents } from '../api/lobby.events';
 
 const newestFirst = (winners: Winner[]): Winner[] => {
   const byId = new Map(winners.map((winner) => [winner.id, winner]));
-  return [...byId.values()].sort((a, b) => Date.parse(b.at) - Date.parse(a.at)).slice(0, WINNERS_LIMIT);
+  return [...byId.values()]
+    .sort((a, b) => Date.parse(b.at) - Date.parse(a.at))
+    .slice(0, WINNERS_LIMIT);
 };
 
 /** The last 30 wins: read once, then live, each one once. They stand still while somebody looks at them closely. */

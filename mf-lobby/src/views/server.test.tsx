@@ -43,14 +43,19 @@ const inlined =
           ? [producer]
           : [category, ...buildLobby().filter(({ slug }) => slug !== 'slots')]) as Category[],
       }))
-      .inline(getCategory, ({ params }) => ({ data: params.slug === 'lumen' ? producer : category }))
+      .inline(getCategory, ({ params }) => ({
+        data: params.slug === 'lumen' ? producer : category,
+      }))
       .inline(getGames, ({ query }) => ({
         items: query.q
           ? [buildGame({ name: called(`Найдено: ${query.q}`) })]
           : buildGames(3).map((game) => ({
               ...game,
               // shelves below each other have games of their own
-              slug: query.limit === SHELF_SIZE ? `${game.slug}-${query['filter[category]']}` : game.slug,
+              slug:
+                query.limit === SHELF_SIZE
+                  ? `${game.slug}-${query['filter[category]']}`
+                  : game.slug,
               name: called(`${game.name} ${query['filter[category]']}`),
             })),
         totalItems: 3,
@@ -77,10 +82,15 @@ const inlined =
         data: { slug: 'current', html: 'Призы недели: <a href="/promo">акции</a>' },
       })
       .inline(getSeoFooter, { data: { html: '<h2>Игры и турниры</h2><p>Спокойная игра</p>' } })
-      .inline(getGame, { data: buildDetail({ name: called('Гавань'), description: called('Тихо') }) })
+      .inline(getGame, {
+        data: buildDetail({ name: called('Гавань'), description: called('Тихо') }),
+      })
       .inline(getSimilarGames, { data: buildGames(2) })
       .inline(getJackpots, { data: [buildJackpot({ name: called('Ежедневный') })] })
-      .inline(getWinners, { data: [buildWinner({ name: called('Mar Tin') })], options: { currency: 'EUR' } });
+      .inline(getWinners, {
+        data: [buildWinner({ name: called('Mar Tin') })],
+        options: { currency: 'EUR' },
+      });
   };
 const whole = async (screen: Screen, called?: (name: string) => string) => {
   const served = await serve(area, { locale: 'ru', inlined: inlined(called), ...screen });

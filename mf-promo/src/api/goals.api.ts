@@ -11,7 +11,8 @@ export const createGoalsApi = (http: HttpService) => ({
   deposits: (id: number) =>
     http.query(getDepositAchievements, { params: { id } }).map((answer) => answer.data),
   today: () => http.query(getTodayDeposits).map((answer) => answer.data),
-  hunt: (gameId: string) => http.call(getDuckHunt, { params: { gameId } }).then((answer) => answer.data),
+  hunt: (gameId: string) =>
+    http.call(getDuckHunt, { params: { gameId } }).then((answer) => answer.data),
 });
 export type GoalsApi = ReturnType<typeof createGoalsApi>;
 

@@ -20,14 +20,23 @@ export const createPromoApi = (http: HttpService) => ({
   widget: () => http.query(getPromoWidget).map((answer) => answer.data),
   page: (slug: string) => http.query(getPromo, { params: { slug } }).map((answer) => answer.data),
   /** The player's own standing; null for somebody who never did, without a membership for who left. */
-  standing: (id: number) => http.query(getUserPromo, { params: { id } }).map((answer) => answer.data),
+  standing: (id: number) =>
+    http.query(getUserPromo, { params: { id } }).map((answer) => answer.data),
   participants: (
     promoId: number,
     page: number,
     { q = '', sort = 'rank' }: { q?: string; sort?: 'rank' | 'username' } = {},
   ) => {
-    const query = { 'sort[field]': sort, 'sort[order]': 'asc', limit: PARTICIPANTS_PAGE, page } as const;
-    return http.query(getParticipants, { params: { promoId }, query: q === '' ? query : { ...query, q } });
+    const query = {
+      'sort[field]': sort,
+      'sort[order]': 'asc',
+      limit: PARTICIPANTS_PAGE,
+      page,
+    } as const;
+    return http.query(getParticipants, {
+      params: { promoId },
+      query: q === '' ? query : { ...query, q },
+    });
   },
   join: (id: number, idempotencyKey: string) =>
     http.call(joinPromo, { body: { action_id: id } }, { idempotencyKey }),

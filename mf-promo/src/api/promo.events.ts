@@ -2,11 +2,20 @@ import type { LiveService } from 'shared-contracts/area';
 import { actionRoom, type PayloadOf, type Topic } from 'shared-contracts/events';
 import { filter, map, Observable } from 'shared-contracts/lib/rx';
 import type { Money } from 'shared-contracts/money';
-import { type Participant, prizePoolUpdated, promoLeaders, promoStanding } from 'shared-contracts/promos';
+import {
+  type Participant,
+  prizePoolUpdated,
+  promoLeaders,
+  promoStanding,
+} from 'shared-contracts/promos';
 import { receivedHighFives } from './high-fives.api';
 
 /** What a topic says of one pool or promo. */
-const eventsOf = <P extends { id: number | string }>(live: LiveService, topic: Topic<P>, id: P['id']) =>
+const eventsOf = <P extends { id: number | string }>(
+  live: LiveService,
+  topic: Topic<P>,
+  id: P['id'],
+) =>
   live.on(topic).pipe(
     filter((event) => event.payload.id === id),
     map((event) => event.payload),
@@ -26,7 +35,9 @@ export const createPromoEvents = (live: LiveService) => ({
     inRoom(live, promoId, eventsOf(live, prizePoolUpdated, poolId)).pipe(map(({ value }) => value)),
   /** Its first places. */
   leadersOf: (promoId: number): Observable<Participant[]> =>
-    inRoom(live, promoId, eventsOf(live, promoLeaders, promoId)).pipe(map(({ leaders }) => leaders)),
+    inRoom(live, promoId, eventsOf(live, promoLeaders, promoId)).pipe(
+      map(({ leaders }) => leaders),
+    ),
   /** The player's own place and points in it. */
   standingIn: (promoId: number): Observable<PayloadOf<typeof promoStanding>> =>
     eventsOf(live, promoStanding, promoId),

@@ -23,7 +23,8 @@ const AFTER_THE_GIFT = 2 * GIFT_QUEUE_MS;
 export function followFinds({ api, events, router, tell }: Parts): Subscription {
   let game: string | null = null;
   const end = reaction(
-    () => (router.current.name === routes.gameItem.name ? (router.current.params.name ?? null) : null),
+    () =>
+      router.current.name === routes.gameItem.name ? (router.current.params.name ?? null) : null,
     (played) => {
       game = played ?? game;
     },

@@ -59,7 +59,8 @@ export const createStores = (host: HostServices) => {
   });
   const open: AreaOpeners = {
     pages: {
-      list: (_, query) => list.open(host.router.offers(routes.tournaments) ? typeOf(query) : 'action'),
+      list: (_, query) =>
+        list.open(host.router.offers(routes.tournaments) ? typeOf(query) : 'action'),
       promo: ({ slug = '' }) => pages.open(slug).openParticipants(),
       games: ({ slug = '' }) => pages.open(slug).games.ensure(),
     },

@@ -103,7 +103,9 @@ export class PopupStore {
   #isDue({ active, showDateFrom, showDateTo, updatedAt, excludedRoutes }: PopupSettings): boolean {
     const { name, popup } = this.host.router.current;
     const now = this.host.clock.now();
-    const isExcluded = [name, popup].some((route) => route !== null && excludedRoutes.includes(route));
+    const isExcluded = [name, popup].some(
+      (route) => route !== null && excludedRoutes.includes(route),
+    );
     const runs = active && now >= showDateFrom * 1000 && now < showDateTo * 1000;
     return runs && !isExcluded && this.seen.read() !== String(updatedAt);
   }

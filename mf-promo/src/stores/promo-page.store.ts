@@ -7,7 +7,13 @@ import {
   type PromoDetail,
   type UserPromo,
 } from 'shared-contracts/promos';
-import { type EventStatus, Loadable, PagedList, Submission, statusAt } from 'shared-contracts/stores';
+import {
+  type EventStatus,
+  Loadable,
+  PagedList,
+  Submission,
+  statusAt,
+} from 'shared-contracts/stores';
 import type { DrawApi, DrawEvents } from '../api/draw.api';
 import type { ExchangeApi } from '../api/exchange.api';
 import type { GoalEvents, GoalsApi } from '../api/goals.api';
@@ -123,7 +129,9 @@ export class PromoPageStore {
         (known) => known && this.#openLists(),
       ),
       reaction(
-        () => this.isParticipant && ['template2', 'template5'].includes(this.promo.value?.template ?? ''),
+        () =>
+          this.isParticipant &&
+          ['template2', 'template5'].includes(this.promo.value?.template ?? ''),
         (known) => known && this.exchange.logs.ensure(),
         { fireImmediately: true },
       ),
@@ -187,7 +195,9 @@ export class PromoPageStore {
 
   /** High-fives can be sent from the table of places. */
   get mayGreet(): boolean {
-    return this.isParticipant && this.status === 'active' && Boolean(this.promo.value?.isHighFiveEnabled);
+    return (
+      this.isParticipant && this.status === 'active' && Boolean(this.promo.value?.isHighFiveEnabled)
+    );
   }
 
   dispose(): void {

@@ -15,7 +15,13 @@ const inlined =
       .inline(getPromos, {
         data: [
           buildPromo({ title: over.title ?? 'Spring race', endAt: '2026-06-16T12:00:00Z' }),
-          buildPromo({ id: 2, slug: 'was', title: 'It was', status: 'past', endAt: '2026-06-01T01:30:00Z' }),
+          buildPromo({
+            id: 2,
+            slug: 'was',
+            title: 'It was',
+            status: 'past',
+            endAt: '2026-06-01T01:30:00Z',
+          }),
         ],
       })
       .inline(getPromo, { data: buildPromoDetail({ body: '<p>Play &amp; collect</p>', ...over }) })
@@ -37,7 +43,10 @@ const inlined =
         items: [buildParticipant({ username: over.title ?? 'fox' })],
         totalItems: 1,
       })
-      .inline(getGames, { items: [buildGame({ name: over.title ?? 'Star Harbour' })], totalItems: 1 });
+      .inline(getGames, {
+        items: [buildGame({ name: over.title ?? 'Star Harbour' })],
+        totalItems: 1,
+      });
 
 const whole = async (screen: Screen, over?: Partial<PromoDetail>) => {
   const served = await serve(area, { locale: 'ru', inlined: inlined(over), ...screen });
@@ -45,35 +54,42 @@ const whole = async (screen: Screen, over?: Partial<PromoDetail>) => {
   return { ...served, paints: within(served.page) };
 };
 
-describe.each([{ player: false }, { player: true }])('the first screen, player: $player', (visitor) => {
-  it('/promo holds its cards with time left and links, and a way to the past ones', async () => {
-    const { paints, gaps } = await whole({ at: '/promo', ...visitor });
-    expect(gaps).toEqual([]);
-    expect(paints.getByRole('heading', { level: 2 }).textContent).toBe('Spring race');
-    expect(paints.getByRole('timer').textContent).toBe('1д00ч00мин00с');
-    expect(paints.getByRole('link', { name: 'Подробнее: Spring race' }).getAttribute('href')).toBe(
-      '/promo/spring-race',
-    );
-    expect(paints.getByRole('link', { name: 'Прошедшие' }).getAttribute('href')).toBe('/promo?view=past');
-  });
+describe.each([{ player: false }, { player: true }])(
+  'the first screen, player: $player',
+  (visitor) => {
+    it('/promo holds its cards with time left and links, and a way to the past ones', async () => {
+      const { paints, gaps } = await whole({ at: '/promo', ...visitor });
+      expect(gaps).toEqual([]);
+      expect(paints.getByRole('heading', { level: 2 }).textContent).toBe('Spring race');
+      expect(paints.getByRole('timer').textContent).toBe('1д00ч00мин00с');
+      expect(
+        paints.getByRole('link', { name: 'Подробнее: Spring race' }).getAttribute('href'),
+      ).toBe('/promo/spring-race');
+      expect(paints.getByRole('link', { name: 'Прошедшие' }).getAttribute('href')).toBe(
+        '/promo?view=past',
+      );
+    });
 
-  it('/promo?view=past names the day of the visitor’s own time zone', async () => {
-    const at = '/promo?view=past';
-    const east = await whole({ at, timeZone: 'Europe/Moscow', ...visitor });
-    expect(east.paints.getByText(/01\.06\.26/)).toBeTruthy();
-    const west = await whole({ at, timeZone: 'America/Sao_Paulo', ...visitor });
-    expect(west.paints.getByText(/31\.05\.26/)).toBeTruthy();
-  });
+    it('/promo?view=past names the day of the visitor’s own time zone', async () => {
+      const at = '/promo?view=past';
+      const east = await whole({ at, timeZone: 'Europe/Moscow', ...visitor });
+      expect(east.paints.getByText(/01\.06\.26/)).toBeTruthy();
+      const west = await whole({ at, timeZone: 'America/Sao_Paulo', ...visitor });
+      expect(west.paints.getByText(/31\.05\.26/)).toBeTruthy();
+    });
 
-  it('/promo/{slug}/games holds the games and the way back', async () => {
-    const { paints, gaps } = await whole({ at: '/promo/spring-race/games', ...visitor });
-    expect(gaps).toEqual([]);
-    expect(paints.getByRole('link', { name: /Star Harbour/ }).getAttribute('href')).toBe(
-      '/play/star-harbour',
-    );
-    expect(paints.getByRole('link', { name: 'Spring race' }).getAttribute('href')).toBe('/promo/spring-race');
-  });
-});
+    it('/promo/{slug}/games holds the games and the way back', async () => {
+      const { paints, gaps } = await whole({ at: '/promo/spring-race/games', ...visitor });
+      expect(gaps).toEqual([]);
+      expect(paints.getByRole('link', { name: /Star Harbour/ }).getAttribute('href')).toBe(
+        '/play/star-harbour',
+      );
+      expect(paints.getByRole('link', { name: 'Spring race' }).getAttribute('href')).toBe(
+        '/promo/spring-race',
+      );
+    });
+  },
+);
 
 it('/promo/{slug} holds the poster, the fund, places, prizes and rules', async () => {
   const { paints, gaps } = await whole({ at: '/promo/spring-race' });
@@ -98,7 +114,10 @@ it.each(['/promo', '/promo/spring-race', '/promo/spring-race/games'])(
   '%s shows hostile names as they are and runs nothing of them',
   async (at) => {
     const title = HOSTILE + ENDLESS;
-    const { page, gaps } = await whole({ at }, { title, body: `<p>x</p></div></li>${HOSTILE}<li>y` });
+    const { page, gaps } = await whole(
+      { at },
+      { title, body: `<p>x</p></div></li>${HOSTILE}<li>y` },
+    );
     expect(gaps).toEqual([]);
     expect(page.textContent).toContain(title);
   },

@@ -27,7 +27,8 @@ export const createTournamentApi = (http: HttpService) => ({
       .map((answer) => ({ items: answer.data, totalItems: answer.totalItems })),
   ofSeries: (series: string) =>
     http.query(getTournaments, { query: { series } }).map((answer) => answer.data),
-  page: (slug: string) => http.query(getTournament, { params: { slug } }).map((answer) => answer.data),
+  page: (slug: string) =>
+    http.query(getTournament, { params: { slug } }).map((answer) => answer.data),
   /** `key` stays the same for every try of one intent, so that a lost answer never joins twice. With `seriesId` the seat of a series. */
   join: (slug: string, key: string, body: { seriesId?: number } = {}) =>
     http
@@ -35,15 +36,22 @@ export const createTournamentApi = (http: HttpService) => ({
       .then((answer) => answer.data),
   /** Joins, if need be, and makes it the one whose points count. */
   choose: (slug: string, key: string) =>
-    http.call(chooseTournament, { params: { slug } }, { idempotencyKey: key }).then((answer) => answer.data),
-  want: (slug: string) => http.call(wantTournament, { params: { slug } }).then((answer) => answer.data),
+    http
+      .call(chooseTournament, { params: { slug } }, { idempotencyKey: key })
+      .then((answer) => answer.data),
+  want: (slug: string) =>
+    http.call(wantTournament, { params: { slug } }).then((answer) => answer.data),
   standings: (slug: string, page: number) =>
     http.query(getTournamentStandings, { params: { slug }, query: { page, limit: TABLE_PAGE } }),
   seriesStandings: (slug: string, page: number) =>
     http.query(getSeriesStandings, { params: { slug }, query: { page, limit: TABLE_PAGE } }),
   games: (slug: string, page: number, limit: number, q: string) =>
-    http.query(getTournamentGames, { params: { slug }, query: { page, limit, ...(q ? { q } : {}) } }),
+    http.query(getTournamentGames, {
+      params: { slug },
+      query: { page, limit, ...(q ? { q } : {}) },
+    }),
   seriesList: () => http.query(getSeriesList).map((answer) => answer.data),
-  series: (slug: string) => http.query(getSeries, { params: { slug } }).map((answer) => answer.data),
+  series: (slug: string) =>
+    http.query(getSeries, { params: { slug } }).map((answer) => answer.data),
 });
 export type TournamentApi = ReturnType<typeof createTournamentApi>;

@@ -17,7 +17,10 @@ const marked = (table: readonly Standing[], before: readonly Standing[]): Standi
 };
 
 /** Puts in what an event said, unless an answer on its way is newer. */
-const put = <T>({ value, awaitsOwn, state, set }: Loadable<T>, change: (value: T) => Partial<T>): void => {
+const put = <T>(
+  { value, awaitsOwn, state, set }: Loadable<T>,
+  change: (value: T) => Partial<T>,
+): void => {
   if (value !== null && !awaitsOwn && state !== 'loading') set({ ...value, ...change(value) });
 };
 

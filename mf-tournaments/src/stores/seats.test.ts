@@ -5,11 +5,15 @@ import { freeSeats, obstacleOf } from './seats';
 describe('seats', () => {
   it('are the limit minus the members, never negative, and without limit when there is none', () => {
     fc.assert(
-      fc.property(fc.option(fc.nat(500), { nil: null }), fc.nat(600), (maxMemberLimit, membersCount) => {
-        const free = freeSeats({ maxMemberLimit, membersCount });
-        if (maxMemberLimit === null) expect(free).toBeNull();
-        else expect(free).toBe(membersCount > maxMemberLimit ? 0 : maxMemberLimit - membersCount);
-      }),
+      fc.property(
+        fc.option(fc.nat(500), { nil: null }),
+        fc.nat(600),
+        (maxMemberLimit, membersCount) => {
+          const free = freeSeats({ maxMemberLimit, membersCount });
+          if (maxMemberLimit === null) expect(free).toBeNull();
+          else expect(free).toBe(membersCount > maxMemberLimit ? 0 : maxMemberLimit - membersCount);
+        },
+      ),
     );
   });
 });

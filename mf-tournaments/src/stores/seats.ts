@@ -50,5 +50,7 @@ export const obstacleOf = (
   const { level } = player;
   if (level === null) return null;
   const { levelFrom, levelTo } = tournament;
-  return (levelFrom !== null && level < levelFrom) || (levelTo !== null && level > levelTo) ? 'level' : null;
+  return (levelFrom !== null && level < levelFrom) || (levelTo !== null && level > levelTo)
+    ? 'level'
+    : null;
 };

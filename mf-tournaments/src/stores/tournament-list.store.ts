@@ -40,6 +40,8 @@ export class TournamentListStore {
   /** There are tournaments, and each of them has ended. */
   get allPast(): boolean {
     const { items, ended } = this.tournaments;
-    return ended && items.length > 0 && items.every((one) => statusAt(one, this.#ticker.now) === 'past');
+    return (
+      ended && items.length > 0 && items.every((one) => statusAt(one, this.#ticker.now) === 'past')
+    );
   }
 }

@@ -2,7 +2,13 @@ import type { HostServices } from 'shared-contracts/area';
 import type { Game } from 'shared-contracts/catalogue';
 import { Subscription, timer } from 'shared-contracts/lib/rx';
 import { makeAutoObservable, reaction } from 'shared-contracts/lib/state';
-import { type EventStatus, Loadable, PagedList, Submission, statusAt } from 'shared-contracts/stores';
+import {
+  type EventStatus,
+  Loadable,
+  PagedList,
+  Submission,
+  statusAt,
+} from 'shared-contracts/stores';
 import { TOURNAMENT_GAMES, type TournamentDetail } from 'shared-contracts/tournaments';
 import type { TournamentApi } from '../api/tournament.api';
 import type { StandingEvents } from '../api/tournament.events';
@@ -60,7 +66,8 @@ export class TournamentPageStore {
       reaction(
         () => this.status,
         (status, before) => {
-          if (before !== 'future' || status !== 'active' || !this.tournament.value?.isMember) return;
+          if (before !== 'future' || status !== 'active' || !this.tournament.value?.isMember)
+            return;
           starting = timer(STARTED_AFTER_MS).subscribe(() => this.tournament.refresh());
         },
       ),

@@ -39,7 +39,14 @@ export const buildResults = (over: Partial<Results> = {}): Results => ({
   own: null,
   proof: null,
   items: [
-    { position: 1, id: 7, username: 'fox', points: 9, isItsMe: false, prizes: ['€50', 'compoints: 60'] },
+    {
+      position: 1,
+      id: 7,
+      username: 'fox',
+      points: 9,
+      isItsMe: false,
+      prizes: ['€50', 'compoints: 60'],
+    },
     { position: 2, id: 8, username: 'owl', points: 2.5, isItsMe: false, prizes: [] },
   ],
   ...over,

@@ -2,7 +2,10 @@ import { type Static, Type } from '@sinclair/typebox';
 import { CurrencySchema, DaySchema, InstantSchema, nullable } from './common.schema';
 
 /** Only the edge sees tokens; what a page gets is `LoginAnswer`. */
-export const TokensSchema = Type.Object({ accessToken: Type.String(), refreshToken: Type.String() });
+export const TokensSchema = Type.Object({
+  accessToken: Type.String(),
+  refreshToken: Type.String(),
+});
 export const CaptchaSchema = Type.Object({
   token: Type.String({ maxLength: 4000 }),
   version: Type.Union([Type.Literal('second'), Type.Literal('third')]),
@@ -77,7 +80,10 @@ export const ProfileSchema = Type.Object({
   phones: Type.Array(ContactSchema),
   emails: Type.Array(ContactSchema),
   onVerification: Type.Array(
-    Type.Object({ type: Type.Union([Type.Literal('phone'), Type.Literal('email')]), value: Type.String() }),
+    Type.Object({
+      type: Type.Union([Type.Literal('phone'), Type.Literal('email')]),
+      value: Type.String(),
+    }),
   ),
   first_auth: Type.Boolean(),
   is_verified: Type.Boolean(),

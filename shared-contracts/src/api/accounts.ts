@@ -30,7 +30,10 @@ export const login = endpoint<{ body: LoginBody; answer: LoginAnswer }>({
   regionBlocked: true,
 });
 /** Ends the session of the access token, or of the refresh token in the body (the edge, when the access token is gone). */
-export const logout = endpoint<{ body?: { refreshToken?: string } | null; answer: { ok: boolean } }>({
+export const logout = endpoint<{
+  body?: { refreshToken?: string } | null;
+  answer: { ok: boolean };
+}>({
   method: 'POST',
   path: '/json-api/logout',
   auth: 'optional',
@@ -97,7 +100,10 @@ export const lookAtPasswordLink = endpoint<{ body: { token: string }; answer: { 
   regionBlocked: true,
 });
 /** The token of the check, or of the link that came by mail. 422 `code_expired`, `password_common`, `password_personal`, … */
-export const restorePassword = endpoint<{ body: { token: string; password: string }; answer: LoginAnswer }>({
+export const restorePassword = endpoint<{
+  body: { token: string; password: string };
+  answer: LoginAnswer;
+}>({
   method: 'POST',
   path: '/json-api/users/restore-password/restore',
   auth: 'none',
@@ -137,13 +143,14 @@ export const getProfile = endpoint<{ answer: { data: S.Profile } }>({
  * Only what is in the body changes. 422 with a code and field an item: `validation`, of the birthday (`YYYY-MM-DD`) `invalid_date`,
  * `underage`, and `birthday_is_proved` once a document has shown it (specification 1, section 5).
  */
-export const updateProfile = endpoint<{ body: ProfileUpdate; answer: { success: boolean; data: S.Profile } }>(
-  {
-    method: 'PUT',
-    path: '/json-api/users/profile',
-    auth: 'required',
-  },
-);
+export const updateProfile = endpoint<{
+  body: ProfileUpdate;
+  answer: { success: boolean; data: S.Profile };
+}>({
+  method: 'PUT',
+  path: '/json-api/users/profile',
+  auth: 'required',
+});
 export const getBalance = endpoint<{ answer: { data: S.Balance } }>({
   method: 'GET',
   path: '/json-api/users/balance',
@@ -187,4 +194,5 @@ export const notificationRemoved = topic<{ id: string }>('notification.removed')
 /** The player's XP are more now; whole points. Since 1.5. */
 export const xpChanged = topic<Static<typeof E.XpChangedSchema>>('xp.changed');
 /** Specification 2, section 7.6, which says no more of it. Since 1.4. */
-export const milesNotification = topic<Static<typeof E.MilesNotificationSchema>>('miles.notification');
+export const milesNotification =
+  topic<Static<typeof E.MilesNotificationSchema>>('miles.notification');

@@ -20,7 +20,9 @@ export const AchievementSchema = Type.Composite([
     /** Null until it is completed. */
     completedAt: nullable(InstantSchema),
     /** What it brings: minor units of the player's currency, or points for the types `xp` and `compoint`. */
-    reward: nullable(Type.Object({ type: oneOf(GIFT_TYPES), amount: Type.Integer({ minimum: 1 }) })),
+    reward: nullable(
+      Type.Object({ type: oneOf(GIFT_TYPES), amount: Type.Integer({ minimum: 1 }) }),
+    ),
   }),
 ]);
 export type Achievement = Static<typeof AchievementSchema>;

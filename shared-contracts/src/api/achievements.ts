@@ -15,4 +15,5 @@ export const getUserAchievements = endpoint<{ answer: { data: S.Achievement[] } 
 });
 
 /** How far the player is with an achievement (specification 2, section 7.6). Since 1.4. */
-export const achievementProgress = topic<Static<typeof S.AchievementProgressSchema>>('achievement.progress');
+export const achievementProgress =
+  topic<Static<typeof S.AchievementProgressSchema>>('achievement.progress');

@@ -38,7 +38,10 @@ const platform = Type.Optional(Type.Union([Type.Literal('mobile'), Type.Literal(
 const NOTHING = nullable(Type.Object({}));
 
 /** Path, query and body take what the contract names and nothing else; a call that names no body takes none. */
-const withClosedRequest = ([call, { params, query, body, answer }]: DescribedCall): [string, CallSchema] => {
+const withClosedRequest = ([call, { params, query, body, answer }]: DescribedCall): [
+  string,
+  CallSchema,
+] => {
   const asked = Type.Object({ ...(query as TObject | undefined)?.properties, platform });
   const taken = call.method === 'GET' ? undefined : (body ?? NOTHING);
   return [

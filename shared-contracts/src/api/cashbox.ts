@@ -118,6 +118,9 @@ export const chooseUserCard = endpoint<{ params: { id: string }; answer: { data:
   invented: true,
 });
 
-export const treasuryConfirmed = topic<Static<typeof E.TreasuryConfirmedSchema>>('treasury.confirmed', {
-  money: true,
-});
+export const treasuryConfirmed = topic<Static<typeof E.TreasuryConfirmedSchema>>(
+  'treasury.confirmed',
+  {
+    money: true,
+  },
+);

@@ -1,5 +1,12 @@
 import { type Static, type TSchema, Type } from '@sinclair/typebox';
-import { CurrencySchema, ImageSchema, InstantSchema, MoneySchema, nullable, oneOf } from './common.schema';
+import {
+  CurrencySchema,
+  ImageSchema,
+  InstantSchema,
+  MoneySchema,
+  nullable,
+  oneOf,
+} from './common.schema';
 import { GameFrameSchema } from './game-frames.schema';
 import { JACKPOT_RULES } from './jackpots';
 import { LastJackpotWinSchema } from './jackpots.schema';
@@ -45,7 +52,8 @@ export const GameSchema = Type.Object({
   allow_bonus_balance: Type.Boolean(),
 });
 export type Game = Static<typeof GameSchema>;
-const counted = <T extends TSchema>(id: T) => Type.Array(Type.Object({ id, count: Type.Integer() }));
+const counted = <T extends TSchema>(id: T) =>
+  Type.Array(Type.Object({ id, count: Type.Integer() }));
 /** How many games each choice leaves, with what is chosen in the other groups. */
 export const GameFilterCountsSchema = Type.Object({
   total: Type.Integer(),
@@ -137,7 +145,9 @@ export const GAME_KINDS = ['roulette', 'mines', 'crash'] as const;
 /** A way to play a game that is no slot, and how often it pays. */
 export const ChanceSchema = Type.Object({
   /** A bet of the roulette, or the kind where the numbers beside it say the way. */
-  way: Type.String({ description: 'straight, split, street, corner, line, dozen, even, mines, crash' }),
+  way: Type.String({
+    description: 'straight, split, street, corner, line, dozen, even, mines, crash',
+  }),
   /** How many lie in the field, and with how many tiles found the player leaves. */
   mines: Type.Optional(Type.Integer()),
   found: Type.Optional(Type.Integer()),

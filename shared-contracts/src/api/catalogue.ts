@@ -74,7 +74,10 @@ export const getProducers = endpoint<{
   public: true,
 });
 /** A category or a producer by its slug; 404 `not_found`. */
-export const getCategory = endpoint<{ params: { slug: string }; answer: { data: S.Category | S.Producer } }>({
+export const getCategory = endpoint<{
+  params: { slug: string };
+  answer: { data: S.Category | S.Producer };
+}>({
   method: 'GET',
   path: '/json-api/v2/categories/{slug}',
   auth: 'optional',
@@ -104,7 +107,10 @@ export interface GamesQuery {
 }
 /** What a grid could be narrowed to. Since 1.6. */
 export const getGameFilters = endpoint<{
-  query: Omit<GamesQuery, 'page' | 'limit' | 'platform' | 'sort' | 'filter[promo]' | 'filter[slug]'>;
+  query: Omit<
+    GamesQuery,
+    'page' | 'limit' | 'platform' | 'sort' | 'filter[promo]' | 'filter[slug]'
+  >;
   answer: { data: S.GameFilterCounts };
 }>({
   method: 'GET',
@@ -113,7 +119,10 @@ export const getGameFilters = endpoint<{
   public: true,
   invented: true,
 });
-export const getGames = endpoint<{ query: GamesQuery; answer: { items: S.Game[]; totalItems: number } }>({
+export const getGames = endpoint<{
+  query: GamesQuery;
+  answer: { items: S.Game[]; totalItems: number };
+}>({
   method: 'GET',
   path: '/json-api/v2/games',
   auth: 'optional',
@@ -169,7 +178,10 @@ export const getBanners = endpoint<{
   public: true,
 });
 /** In `currency`, where it is one of the brand's; without one in the player's (since 1.6), a guest's in the brand's own. */
-export const getJackpots = endpoint<{ query: { currency?: Currency }; answer: { data: Jackpot[] } }>({
+export const getJackpots = endpoint<{
+  query: { currency?: Currency };
+  answer: { data: Jackpot[] };
+}>({
   method: 'GET',
   path: '/json-api/v2/jackpots',
   auth: 'optional',
@@ -187,7 +199,12 @@ export const runGame = endpoint<{
   params: { slug: string };
   body: { platform: 'mobile' | 'desktop'; type: 'real' | 'demo'; exitUrl?: string };
   answer: GameRunAnswer;
-}>({ method: 'POST', path: '/json-api/eapi/game-run/{slug}', auth: 'optional', regionBlocked: true });
+}>({
+  method: 'POST',
+  path: '/json-api/eapi/game-run/{slug}',
+  auth: 'optional',
+  regionBlocked: true,
+});
 
 export const winnerNew = topic<S.Winner>('winner.new');
 export const jackpotUpdated = topic<Static<typeof E.JackpotUpdatedSchema>>('jackpot.updated');

@@ -9,7 +9,9 @@ test('every object of a schema is closed, at any depth', () => {
     Type.Object({
       list: Type.Array(Type.Object({ text }), { maxItems: 3 }),
       either: Type.Union([Type.Object({ text }), Type.Null()]),
-      map: Type.Record(Type.String({ pattern: '^[a-z]+$' }), Type.Object({ text }), { maxProperties: 3 }),
+      map: Type.Record(Type.String({ pattern: '^[a-z]+$' }), Type.Object({ text }), {
+        maxProperties: 3,
+      }),
     }),
   );
   expect(JSON.stringify(schema).match(/"additionalProperties":false/g)).toHaveLength(5);
@@ -21,7 +23,11 @@ test.each([
   ['one deep inside', closed(Type.Object({ a: Type.Unknown() })), 'the body.a may be anything'],
   ['a text without an end', Type.String(), 'the body has no maxLength'],
   ['a list without an end', Type.Array(text), 'the body has no maxItems'],
-  ['a number without bounds', Type.Integer({ minimum: 1 }), 'the body has no minimum or no maximum'],
+  [
+    'a number without bounds',
+    Type.Integer({ minimum: 1 }),
+    'the body has no minimum or no maximum',
+  ],
   [
     'a map without an end',
     closed(Type.Record(Type.String({ pattern: '^a$' }), text)),
@@ -31,14 +37,16 @@ test.each([
 
 test('a server refuses to serve a route that takes a body without a closed schema', () => {
   const url = '/thing';
-  expect(() => refuseOpenRoute({ method: 'POST', url })).toThrow('POST /thing: the body may be anything');
+  expect(() => refuseOpenRoute({ method: 'POST', url })).toThrow(
+    'POST /thing: the body may be anything',
+  );
   expect(() => refuseOpenRoute({ method: ['GET', 'PUT'], url })).toThrow('GET,PUT /thing');
   expect(() => refuseOpenRoute({ method: 'POST', url, schema: { body: Type.Object({}) } })).toThrow(
     'takes any property',
   );
-  expect(() => refuseOpenRoute({ method: 'GET', url, schema: { querystring: Type.Object({}) } })).toThrow(
-    'the query takes any property',
-  );
+  expect(() =>
+    refuseOpenRoute({ method: 'GET', url, schema: { querystring: Type.Object({}) } }),
+  ).toThrow('the query takes any property');
   refuseOpenRoute({ method: 'GET', url });
   refuseOpenRoute({ method: 'POST', url, schema: { body: closed(Type.Object({ text })) } });
 });

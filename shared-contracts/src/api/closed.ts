@@ -46,7 +46,9 @@ const PARTS: Record<string, (schema: JsonSchema, at: string) => string[]> = {
   ],
   object: (schema, at) => [
     ...(schema.additionalProperties === false ? [] : [`${at} takes any property`]),
-    ...(schema.patternProperties && schema.maxProperties === undefined ? [`${at} has no maxProperties`] : []),
+    ...(schema.patternProperties && schema.maxProperties === undefined
+      ? [`${at} has no maxProperties`]
+      : []),
     ...within(schema.properties, at),
     ...within(schema.patternProperties, at),
   ],
@@ -74,7 +76,10 @@ const TAKES_NO_BODY = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE']);
 /** Servers refuse to serve a route that takes a body without a closed schema. @throws Error naming the route and what is open */
 export function refuseOpenRoute({ method, url, schema = {} }: ServedRoute): void {
   const takesBody = [method].flat().some((name) => !TAKES_NO_BODY.has(name));
-  const checked = { body: takesBody ? (schema.body ?? {}) : schema.body, query: schema.querystring };
+  const checked = {
+    body: takesBody ? (schema.body ?? {}) : schema.body,
+    query: schema.querystring,
+  };
   const open = Object.entries(checked).flatMap(([part, found]) =>
     found === undefined ? [] : openParts(found as object, `the ${part}`),
   );

@@ -64,4 +64,5 @@ export const getCompointHistory = endpoint<{
 
 export const compointsChanged = topic<Static<typeof E.CompointsChangedSchema>>('compoints.changed');
 /** So many of a product are left; in everybody's room. Since 1.6. */
-export const compointProductLeft = topic<Static<typeof E.CompointProductLeftSchema>>('compoint_product.left');
+export const compointProductLeft =
+  topic<Static<typeof E.CompointProductLeftSchema>>('compoint_product.left');

@@ -20,7 +20,9 @@ export const CashboxGiftSchema = Type.Object({
   title: Type.String(),
   currency: CurrencySchema,
   /** Deposits of `limit` bring `percent` of them, `most` at most; null of a gift that asks for none. */
-  deposit: nullable(Type.Object({ limit: Type.Integer(), percent: Type.Integer(), most: Type.Integer() })),
+  deposit: nullable(
+    Type.Object({ limit: Type.Integer(), percent: Type.Integer(), most: Type.Integer() }),
+  ),
   /** How many times it is to be wagered; null when it is not. */
   wager: nullable(Type.Number()),
   /** Hours for which it can be taken up, and then wagered (null: no end). Since 1.5, as the next. */
@@ -47,7 +49,9 @@ export const ServerDataSchema = Type.Object({
   }),
   callCenterConfig: Type.Object({
     /** `own` is the operator's own small chat; since 1.5. */
-    provider: nullable(Type.Union([Type.Literal('webim'), Type.Literal('netrox'), Type.Literal('own')])),
+    provider: nullable(
+      Type.Union([Type.Literal('webim'), Type.Literal('netrox'), Type.Literal('own')]),
+    ),
     maintenance: Type.Boolean(),
     /** `frame`: address of the page that the chat runs in; `account`, `script` of a provider; `vipLevel`: from there talks are VIP. */
     settings: Type.Record(Type.String(), Type.String()),
@@ -102,9 +106,13 @@ const scalar = Type.Union([
   Type.Null(),
 ]);
 /** Facts about an entry: flat, so that nothing can be nested in them. */
-export const LogContextSchema = Type.Record(Type.String({ pattern: '^[A-Za-z][A-Za-z0-9]{0,39}$' }), scalar, {
-  maxProperties: 30,
-});
+export const LogContextSchema = Type.Record(
+  Type.String({ pattern: '^[A-Za-z][A-Za-z0-9]{0,39}$' }),
+  scalar,
+  {
+    maxProperties: 30,
+  },
+);
 export const LogEntrySchema = Type.Object({
   label: name(),
   level: Type.Union([Type.Literal('error'), Type.Literal('warn'), Type.Literal('info')]),

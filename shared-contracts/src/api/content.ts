@@ -17,13 +17,19 @@ export const getServerData = endpoint<{ answer: { data: S.ServerData } }>({
   auth: 'none',
   public: true,
 });
-export const getStaticPages = endpoint<{ query: { hidden: boolean }; answer: { data: StaticPage[] } }>({
+export const getStaticPages = endpoint<{
+  query: { hidden: boolean };
+  answer: { data: StaticPage[] };
+}>({
   method: 'GET',
   path: '/json-api/static-pages',
   auth: 'none',
   public: true,
 });
-export const getStaticPage = endpoint<{ params: { slug: string }; answer: { data: StaticPageDetail } }>({
+export const getStaticPage = endpoint<{
+  params: { slug: string };
+  answer: { data: StaticPageDetail };
+}>({
   method: 'GET',
   path: '/json-api/static-pages/{slug}',
   auth: 'none',
@@ -81,7 +87,9 @@ export const getFooterBlocks = endpoint<{ answer: { data: FooterBlock[] } }>({
   auth: 'none',
   public: true,
 });
-export const getCurrentBlock = endpoint<{ answer: { data: { slug: string; html: string } | null } }>({
+export const getCurrentBlock = endpoint<{
+  answer: { data: { slug: string; html: string } | null };
+}>({
   method: 'GET',
   path: '/json-api/content/current-block',
   auth: 'none',
@@ -99,4 +107,5 @@ export const putPerformance = endpoint<{ body: PerformanceReport; answer: { ok: 
 });
 
 /** The popup of the settings is another one; to everybody. Since 1.4. */
-export const promoPopupChanged = topic<Static<typeof E.PromoPopupChangedSchema>>('promo_popup.changed');
+export const promoPopupChanged =
+  topic<Static<typeof E.PromoPopupChangedSchema>>('promo_popup.changed');

@@ -5,5 +5,6 @@ const DEFECTS = [TypeError, ReferenceError, RangeError, SyntaxError];
  * `unexpected` would hide it. Errors of calls, and what a browser's own question ended with, are none.
  */
 export const tellDefect = (error: unknown): void => {
-  if (typeof reportError === 'function' && DEFECTS.some((kind) => error instanceof kind)) reportError(error);
+  if (typeof reportError === 'function' && DEFECTS.some((kind) => error instanceof kind))
+    reportError(error);
 };

@@ -100,7 +100,11 @@ export const withOut = (out: readonly TicketRange[], range: TicketRange): Ticket
 export async function drawAll<T extends TicketRange>(
   hash: Hash,
   secret: { seed: string; digest: string },
-  { prizes, tickets, winners }: { prizes: readonly DrawnPrize[]; tickets: number; winners: WinnersTickets },
+  {
+    prizes,
+    tickets,
+    winners,
+  }: { prizes: readonly DrawnPrize[]; tickets: number; winners: WinnersTickets },
   find: (ticket: number) => Promise<T>,
 ): Promise<{ prizeId: number; number: number; ticket: number; entry: T }[]> {
   const won: { prizeId: number; number: number; ticket: number; entry: T }[] = [];
@@ -191,7 +195,9 @@ export const drawAgrees = (
     winners: readonly Pick<DrawnTicket, 'prizeId' | 'ticket' | 'alias'>[];
   },
 ): boolean =>
-  (['digest', 'participants', 'tickets', 'commitment'] as const).every((key) => found[key] === said[key]) &&
+  (['digest', 'participants', 'tickets', 'commitment'] as const).every(
+    (key) => found[key] === said[key],
+  ) &&
   found.winners.length === said.winners.length &&
   found.winners.every(({ prizeId, ticket, alias }, at) => {
     const one = said.winners[at];

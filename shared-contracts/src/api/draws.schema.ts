@@ -21,7 +21,9 @@ export const DrawProofSchema = Type.Object({
   head: Type.String(),
   digest: Type.String(),
   /** How many of each prize were drawn, in the order of drawing. */
-  prizes: Type.Array(Type.Object({ prizeId: Type.Integer(), quantity: Type.Integer({ minimum: 1 }) })),
+  prizes: Type.Array(
+    Type.Object({ prizeId: Type.Integer(), quantity: Type.Integer({ minimum: 1 }) }),
+  ),
 });
 export type DrawProof = Static<typeof DrawProofSchema>;
 

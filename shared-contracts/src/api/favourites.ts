@@ -27,7 +27,10 @@ export const setFavourite = endpoint<{
  * Adds what a guest kept on the device, the newest first, before what the player has; again it changes nothing. Unknown games and
  * those beyond `FAVOURITES_LIMIT` are left out. Answers the whole list.
  */
-export const mergeFavourites = endpoint<{ body: { slugs: string[] }; answer: { data: S.Favourites } }>({
+export const mergeFavourites = endpoint<{
+  body: { slugs: string[] };
+  answer: { data: S.Favourites };
+}>({
   method: 'POST',
   path: '/json-api/v2/favourites',
   auth: 'required',

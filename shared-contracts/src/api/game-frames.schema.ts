@@ -20,7 +20,11 @@ const byWord = <T extends Parameters<typeof Type.Record>[1]>(value: T) =>
 const FieldInSchema = Type.Union([
   Type.Object({ at: PathSchema, as: Type.Literal('text') }, shut),
   Type.Object(
-    { at: PathSchema, as: Type.Literal('amount'), unit: Type.Integer({ minimum: 1, maximum: 1e6 }) },
+    {
+      at: PathSchema,
+      as: Type.Literal('amount'),
+      unit: Type.Integer({ minimum: 1, maximum: 1e6 }),
+    },
     shut,
   ),
   Type.Object({ at: PathSchema, words: byWord(Type.String({ maxLength: 80 })) }, shut),
@@ -42,7 +46,9 @@ const MessageInSchema = Type.Object(
       'exit',
     ] as const),
     fields: Type.Optional(
-      Type.Partial(Type.Record(oneOf(FRAME_FIELDS), FieldInSchema), { additionalProperties: false }),
+      Type.Partial(Type.Record(oneOf(FRAME_FIELDS), FieldInSchema), {
+        additionalProperties: false,
+      }),
     ),
   },
   shut,

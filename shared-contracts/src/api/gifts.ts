@@ -137,7 +137,10 @@ export const activateGift = endpoint<{ params: { id: number }; answer: { data: S
  * Takes a prize that asks for no deposit; `error` is a code of an activation. A failed take is logged (specification 2, sections 4.6 and
  * 8.1). Since 1.4.
  */
-export const takeGift = endpoint<{ params: { id: number }; answer: { success: boolean; error?: string } }>({
+export const takeGift = endpoint<{
+  params: { id: number };
+  answer: { success: boolean; error?: string };
+}>({
   method: 'POST',
   path: '/json-api/gifts/nondeposit/take-prize/{id}',
   auth: 'required',
@@ -146,7 +149,10 @@ export const takeGift = endpoint<{ params: { id: number }; answer: { success: bo
  * From now on deposits count for this gift and for no other (specification 2, section 4.6). 404 `gift_invalid`; 422 `gift_invalid` of one that
  * asks for no deposit, `gift_in_process` of one that has them all, and as an activation. Rethrown. Since 1.4.
  */
-export const selectCashboxGift = endpoint<{ body: { user_gift_id: number }; answer: { data: S.Gift } }>({
+export const selectCashboxGift = endpoint<{
+  body: { user_gift_id: number };
+  answer: { data: S.Gift };
+}>({
   method: 'POST',
   path: '/json-api/user-gifts/cashbox-select',
   auth: 'required',
@@ -156,7 +162,10 @@ export const selectCashboxGift = endpoint<{ body: { user_gift_id: number }; answ
  * chosen it changes nothing. 404 `gift_invalid`; 422 `gift_in_process` (a deposit has activated it meanwhile), `gift_expired`, `gift_used`.
  * Rethrown. Since 1.6.
  */
-export const unselectCashboxGift = endpoint<{ body: { user_gift_id: number }; answer: { data: S.Gift } }>({
+export const unselectCashboxGift = endpoint<{
+  body: { user_gift_id: number };
+  answer: { data: S.Gift };
+}>({
   method: 'POST',
   path: '/json-api/user-gifts/cashbox-unselect',
   auth: 'required',
@@ -199,7 +208,8 @@ export const giftAutoActivated = topic<S.GiftNews>('gift.auto_activated');
 /** Something of a gift changed for which `giftStateChanged` has no word: deposits that count, free spins that are played, an end. Since 1.4. */
 export const giftStateUpdated = topic<S.GiftNews>('gift.state_updated');
 /** It was received, used or activated: a toast says so, and the list is read again (specification 2, section 4.6). Since 1.4. */
-export const giftStateChanged = topic<Static<typeof E.GiftStateChangedSchema>>('gift.state_changed');
+export const giftStateChanged =
+  topic<Static<typeof E.GiftStateChangedSchema>>('gift.state_changed');
 /** The operator switched it off. Since 1.4. */
 export const giftDisabled = topic<{ id: number }>('gift.disabled');
 /** The operator gave it to a group of players, or a code did. Since 1.4. */

@@ -54,4 +54,5 @@ export const getHighFiveInfo = endpoint<{
 });
 
 /** To anyone who received one (specification 1, section 2). Since 1.4. */
-export const highFiveReceived = topic<Static<typeof E.HighFiveReceivedSchema>>('high_five.received');
+export const highFiveReceived =
+  topic<Static<typeof E.HighFiveReceivedSchema>>('high_five.received');

@@ -31,5 +31,7 @@ export async function checkWin(hash: Hash, { value, at, proof }: JackpotWin): Pr
     const falls = await fallsAtAmount(hash, { seed, start, cap });
     return before < falls && falls <= value.amount;
   }
-  return day !== null && Date.parse(at) >= (await fallsAtMoment(hash, { seed, day: Date.parse(day) }));
+  return (
+    day !== null && Date.parse(at) >= (await fallsAtMoment(hash, { seed, day: Date.parse(day) }))
+  );
 }

@@ -46,7 +46,8 @@ export function parseLine(text: string): JournalLine {
 }
 
 /** What a block is hashed as: the hash so far (of the first one the head), and its lines. */
-export const blockText = (before: string, lines: readonly string[]): string => [before, ...lines].join('\n');
+export const blockText = (before: string, lines: readonly string[]): string =>
+  [before, ...lines].join('\n');
 
 /** What somebody who counts a journal again finds. */
 export interface Recount {

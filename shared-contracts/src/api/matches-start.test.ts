@@ -1,7 +1,11 @@
 import fc from 'fast-check';
 import { matchesStart } from './matches-start';
 
-const word = fc.string({ unit: fc.constantFrom(...'abzßıéñклёжσςΑΩİ漢09'), minLength: 3, maxLength: 9 });
+const word = fc.string({
+  unit: fc.constantFrom(...'abzßıéñклёжσςΑΩİ漢09'),
+  minLength: 3,
+  maxLength: 9,
+});
 const words = fc.array(word, { minLength: 1, maxLength: 4 });
 
 test('the beginning of any word finds the name, in any case', () => {

@@ -19,7 +19,9 @@ export const MilestoneSchema = Type.Object({
   id: Type.String(),
   kind: oneOf(MILESTONE_KINDS),
   /** Of a level alone. */
-  level: nullable(Type.Object({ index: Type.Integer(), title: Type.String(), image: Type.String() })),
+  level: nullable(
+    Type.Object({ index: Type.Integer(), title: Type.String(), image: Type.String() }),
+  ),
   reachedAt: InstantSchema,
 });
 export type Milestone = Static<typeof MilestoneSchema>;

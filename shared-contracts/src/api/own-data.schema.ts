@@ -12,6 +12,8 @@ export const DataExportSchema = Type.Object({
   /** It is forgotten then; null until it is ready. */
   expiresAt: nullable(InstantSchema),
   /** Sizes in bytes; empty until it is ready. */
-  files: Type.Array(Type.Object({ format: oneOf(DATA_EXPORT_FORMATS), bytes: Type.Integer({ minimum: 0 }) })),
+  files: Type.Array(
+    Type.Object({ format: oneOf(DATA_EXPORT_FORMATS), bytes: Type.Integer({ minimum: 0 }) }),
+  ),
 });
 export type DataExport = Static<typeof DataExportSchema>;

@@ -51,8 +51,8 @@ export const PromoSchema = Type.Object({
   fund: Type.String(),
   fundMoney: nullable(MoneySchema),
   template: Type.Union(
-    (['template1', 'template2', 'template3', 'template4', 'template5', 'static'] as const).map((name) =>
-      Type.Literal(name),
+    (['template1', 'template2', 'template3', 'template4', 'template5', 'static'] as const).map(
+      (name) => Type.Literal(name),
     ),
   ),
   containerTemplate: Type.Union(

@@ -34,7 +34,10 @@ export const getPromo = endpoint<{ params: { slug: string }; answer: { data: S.P
   personal: true,
   decidesStatus: true,
 });
-export const getUserPromo = endpoint<{ params: { id: number }; answer: { data: UserPromo | null } }>({
+export const getUserPromo = endpoint<{
+  params: { id: number };
+  answer: { data: UserPromo | null };
+}>({
   method: 'GET',
   path: '/json-api/actions/{id}/participant',
   auth: 'required',
@@ -93,4 +96,5 @@ export const getPromoWidget = endpoint<{ answer: { data: PromoWidget | null } }>
 export const promoLeaders = topic<Static<typeof E.PromoLeadersSchema>>('promo.leaders');
 /** To a participant who moved. */
 export const promoStanding = topic<Static<typeof E.PromoStandingSchema>>('promo.standing');
-export const prizePoolUpdated = topic<Static<typeof E.PrizePoolUpdatedSchema>>('prize_pool.updated');
+export const prizePoolUpdated =
+  topic<Static<typeof E.PrizePoolUpdatedSchema>>('prize_pool.updated');

@@ -102,14 +102,18 @@ export const PlayerLimitsSchema = Type.Object({
   /** As in `ProtectionSchema`. Since 1.5. */
   inRegister: Type.Optional(Type.Boolean()),
   /** Kinds of games that a player may leave alone, each with what lasts of that. Since 1.6. */
-  games: Type.Optional(Type.Array(Type.Object({ kind: oneOf(GAME_KINDS), away: nullable(AwaySchema) }))),
+  games: Type.Optional(
+    Type.Array(Type.Object({ kind: oneOf(GAME_KINDS), away: nullable(AwaySchema) })),
+  ),
   help: Type.Array(HelpLineSchema),
 });
 export type PlayerLimits = Static<typeof PlayerLimitsSchema>;
 export const LimitWishSchema = Type.Object({
   kind: Kind,
   period: Period,
-  amount: nullable(Type.Integer({ minimum: -MOST_LIMIT.money * 1000, maximum: MOST_LIMIT.money * 1000 })),
+  amount: nullable(
+    Type.Integer({ minimum: -MOST_LIMIT.money * 1000, maximum: MOST_LIMIT.money * 1000 }),
+  ),
 });
 /** One change of protection. `amount` null with a limit: it is gone; `until` is of time-outs and exclusions. */
 export const LimitHistoryItemSchema = Type.Object({

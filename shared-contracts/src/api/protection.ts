@@ -106,7 +106,10 @@ export const getLimitHistory = endpoint<{
  * Begins a time-out of so many hours, and ends every session of the player. With `games` (since 1.6) it is one from a kind of games alone:
  * only bets and runs of those are refused, and sessions go on. 422 `validation` for a length or a kind that the market does not have.
  */
-export const takeTimeOut = endpoint<{ body: { hours: number; games?: GameKind }; answer: { data: S.Away } }>({
+export const takeTimeOut = endpoint<{
+  body: { hours: number; games?: GameKind };
+  answer: { data: S.Away };
+}>({
   method: 'POST',
   path: '/json-api/users/time-out',
   auth: 'required',

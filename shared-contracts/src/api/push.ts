@@ -10,14 +10,20 @@ export type PushMessage = Static<typeof S.PushMessageSchema>;
  * This browser gets pushes for the player, while this session runs. Again it changes nothing; of another player's browser the newest
  * player keeps it. 422 `push_endpoint_refused`, 403 `player_excluded`, `player_in_register`, `player_timed_out`. Since 1.5, as all of these.
  */
-export const keepPushSubscription = endpoint<{ body: PushSubscriptionBody; answer: { ok: boolean } }>({
+export const keepPushSubscription = endpoint<{
+  body: PushSubscriptionBody;
+  answer: { ok: boolean };
+}>({
   method: 'POST',
   path: '/json-api/push-subscriptions',
   auth: 'required',
   invented: true,
 });
 /** Of this player's alone; one that is not there is no error. */
-export const dropPushSubscription = endpoint<{ body: { endpoint: string }; answer: { ok: boolean } }>({
+export const dropPushSubscription = endpoint<{
+  body: { endpoint: string };
+  answer: { ok: boolean };
+}>({
   method: 'POST',
   path: '/json-api/push-subscriptions/drop',
   auth: 'required',

@@ -15,7 +15,10 @@ export const RecommendationReasonSchema = Type.Union([
   Type.Object({ kind: Type.Literal('chosen') }),
 ]);
 export type RecommendationReason = Static<typeof RecommendationReasonSchema>;
-export const RecommendedGameSchema = Type.Object({ game: GameSchema, reason: RecommendationReasonSchema });
+export const RecommendedGameSchema = Type.Object({
+  game: GameSchema,
+  reason: RecommendationReasonSchema,
+});
 export type RecommendedGame = Static<typeof RecommendedGameSchema>;
 export const RecommendationsSchema = Type.Object({
   /** Whether the player lets own play decide; null for a guest. */

@@ -70,4 +70,5 @@ export const getJournal = endpoint<{
 });
 
 /** Its results are final: to who looks at it. */
-export const tournamentFinished = topic<Static<typeof S.TournamentFinishedSchema>>('tournament.finished');
+export const tournamentFinished =
+  topic<Static<typeof S.TournamentFinishedSchema>>('tournament.finished');

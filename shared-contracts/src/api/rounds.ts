@@ -50,7 +50,10 @@ export const getRound = endpoint<{ params: { id: string }; answer: { data: S.Pla
  * Where the game itself shows that round, step by step: an address on its provider's origin, good for ten minutes. 404 as `getRound`; 409
  * `round_not_over` for one that has not ended or was taken back; 502 `round_view_failed` when its provider does not show it.
  */
-export const openRoundView = endpoint<{ params: { id: string }; answer: { data: { url: string } } }>({
+export const openRoundView = endpoint<{
+  params: { id: string };
+  answer: { data: { url: string } };
+}>({
   method: 'POST',
   path: '/json-api/v2/rounds/{id}/view',
   auth: 'required',

@@ -34,7 +34,10 @@ export const getPasskeys = endpoint<{ answer: { data: S.Passkey[] } }>({
   invented: true,
 });
 /** What a new passkey is made of; good once, for minutes and in this session. 422 `wrong_password`, `too_many_passkeys`; 429 `too_many_attempts`. */
-export const offerPasskey = endpoint<{ body: { password: string }; answer: { data: PasskeyOptions } }>({
+export const offerPasskey = endpoint<{
+  body: { password: string };
+  answer: { data: PasskeyOptions };
+}>({
   method: 'POST',
   path: '/json-api/users/passkeys/offer',
   auth: 'required',

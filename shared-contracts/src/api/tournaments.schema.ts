@@ -85,14 +85,18 @@ export const TournamentDetailSchema = Type.Composite([
     rates: Type.Optional(nullable(RatesSchema)),
     /** Rounds that began before the end count if they end by then; one that is open still counts nothing. Null without an end. */
     roundsUntil: Type.Optional(nullable(InstantSchema)),
-    prizes: Type.Array(Type.Object({ position: Type.Integer(), giftTitles: Type.Array(Type.String()) })),
+    prizes: Type.Array(
+      Type.Object({ position: Type.Integer(), giftTitles: Type.Array(Type.String()) }),
+    ),
     leaders: Type.Array(StandingSchema),
     opponents: Type.Array(StandingSchema, { description: 'the places around the player' }),
     tieRule: Type.Optional(TieRuleSchema),
     /** For this visitor; a guest is in no list and of no status. Since 1.6, as the next two. */
     barred: Type.Optional(nullable(BarredSchema)),
     /** The tournament that runs and whose points count for the player now, when it is another one. */
-    chosenBeside: Type.Optional(nullable(Type.Object({ slug: Type.String(), title: Type.String() }))),
+    chosenBeside: Type.Optional(
+      nullable(Type.Object({ slug: Type.String(), title: Type.String() })),
+    ),
     /** The paid series whose seat is the one of this stage. */
     series: Type.Optional(
       nullable(Type.Object({ id: Type.Integer(), slug: Type.String(), title: Type.String() })),
@@ -111,7 +115,9 @@ export const SeriesSchema = Type.Object({
   sortPriority: Type.Integer(),
   image: ImageSchema,
   prizeMoney: Type.Record(Type.String(), Type.Integer()),
-  prizes: Type.Array(Type.Object({ position: Type.Integer(), giftTitles: Type.Array(Type.String()) })),
+  prizes: Type.Array(
+    Type.Object({ position: Type.Integer(), giftTitles: Type.Array(Type.String()) }),
+  ),
   leaders: Type.Array(StandingSchema),
   tieRule: Type.Optional(TieRuleSchema),
   /** As of a tournament; null as well where no stage counts sums or limits bets. Since 1.6, as the next. */

@@ -25,7 +25,10 @@ export const getTournaments = endpoint<{
   public: true,
   personal: true,
 });
-export const getTournament = endpoint<{ params: { slug: string }; answer: { data: S.TournamentDetail } }>({
+export const getTournament = endpoint<{
+  params: { slug: string };
+  answer: { data: S.TournamentDetail };
+}>({
   method: 'GET',
   path: '/json-api/v2/tournaments/{slug}',
   auth: 'optional',
@@ -99,7 +102,10 @@ export const getSeriesStandings = endpoint<{
  * 1, section 4). 404 `not_found`; 422 `tournament_series_member`, `max_member_limit_reached`, `insufficient_compoint_balance`,
  * `action_not_allowed`, `action_is_inactive`. Since 1.4; with a key since 1.6.
  */
-export const chooseTournament = endpoint<{ params: { slug: string }; answer: { data: S.TournamentDetail } }>({
+export const chooseTournament = endpoint<{
+  params: { slug: string };
+  answer: { data: S.TournamentDetail };
+}>({
   method: 'POST',
   path: '/json-api/v2/tournaments/{slug}/choose',
   auth: 'required',
@@ -110,7 +116,10 @@ export const chooseTournament = endpoint<{ params: { slug: string }; answer: { d
  * A reminder 15 minutes before a coming tournament starts; twice is as once (specification 1, section 4). 404 `not_found`; 422
  * `action_is_inactive`, `action_not_allowed`. Since 1.4.
  */
-export const wantTournament = endpoint<{ params: { slug: string }; answer: { data: S.TournamentDetail } }>({
+export const wantTournament = endpoint<{
+  params: { slug: string };
+  answer: { data: S.TournamentDetail };
+}>({
   method: 'POST',
   path: '/json-api/v2/tournaments/{slug}/want-participate',
   auth: 'required',

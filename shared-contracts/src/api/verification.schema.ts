@@ -22,5 +22,8 @@ export const VerificationItemSchema = Type.Object({
 });
 export type VerificationItem = Static<typeof VerificationItemSchema>;
 export const UploadVerificationBodySchema = Type.Object({
-  file: Type.String({ pattern: '^data:image/(jpeg|png);base64,', maxLength: VERIFICATION_URL_LENGTH }),
+  file: Type.String({
+    pattern: '^data:image/(jpeg|png);base64,',
+    maxLength: VERIFICATION_URL_LENGTH,
+  }),
 });

@@ -104,13 +104,19 @@ export interface JackpotProps {
 /** Any area may open each of them; `area` says who offers it (specification 1, section 2 "Other modals"; specification 2, section 2.4). */
 export const modals = {
   /** Ends with a slug; `several` (since 1.6): `selected` and the end are slugs with commas between them, empty for none. */
-  providerPicker: modal<{ selected?: string; several?: boolean }, string>('lobby', 'provider-picker'),
+  providerPicker: modal<{ selected?: string; several?: boolean }, string>(
+    'lobby',
+    'provider-picker',
+  ),
   /** Narrows and sorts a grid of games; ends with what its address is to say. Since 1.6. */
   gameFilters: modal<GameFiltersProps, GridNarrowing>('lobby', 'game-filters'),
   /** How a jackpot is drawn, who won it, and what proves it. Since 1.6. */
   jackpot: modal<JackpotProps>('lobby', 'jackpot'),
   /** Phone or e-mail: named, sent a code, confirmed (specification 1, section 2). The result says that it was. Since 1.5. */
-  contactVerification: modal<ContactVerificationProps, 'confirmed'>('account', 'contact-verification'),
+  contactVerification: modal<ContactVerificationProps, 'confirmed'>(
+    'account',
+    'contact-verification',
+  ),
   /** The player's notifications beside the page: a sidebar, on a phone a sheet. Since 1.5. */
   notifications: modal<object>('account', 'notifications'),
   /** Why a gift cannot be activated now, and what the player can do; `again` once that was done. Since 1.5. */

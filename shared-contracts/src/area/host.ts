@@ -91,7 +91,10 @@ export interface AlertOptions {
 }
 export interface ModalService {
   /** Resolves with the modal's result, or undefined when it was closed. */
-  open<M extends ModalHandle>(modal: M, props: PropsOfModal<M>): Promise<ResultOfModal<M> | undefined>;
+  open<M extends ModalHandle>(
+    modal: M,
+    props: PropsOfModal<M>,
+  ): Promise<ResultOfModal<M> | undefined>;
   confirm(options: ConfirmOptions): Promise<boolean>;
   alert(options: AlertOptions): Promise<void>;
   /** Titled "Try again later" when there is no title. */

@@ -32,7 +32,13 @@ export interface BridgeOptions<P, S> {
 
 const none = () => undefined;
 
-function Place<P extends object, S>({ options, props }: { options: BridgeOptions<P, S>; props: P }) {
+function Place<P extends object, S>({
+  options,
+  props,
+}: {
+  options: BridgeOptions<P, S>;
+  props: P;
+}) {
   const { load, useStores = none as () => S, waiting } = options;
   const host = useHost();
   const stores = useStores();

@@ -43,6 +43,9 @@ it('a server sends the place empty and asks for no framework; the browser fills 
   const complaints = await served.hydrate((page) => {
     painted = page.textContent;
   });
-  expect([painted, complaints]).toEqual(['Hello', [expect.stringContaining('soon after the text changed')]]);
+  expect([painted, complaints]).toEqual([
+    'Hello',
+    [expect.stringContaining('soon after the text changed')],
+  ]);
   expect(asked).toEqual(['object']);
 });

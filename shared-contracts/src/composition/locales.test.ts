@@ -11,7 +11,9 @@ it('a page has an address in each language, its own language’s without a word'
     ['pt-BR', 'https://site.test/promo?lang=br'],
     ['x-default', 'https://site.test/promo'],
   ]);
-  expect(languageLinks('https://site.test/promo', { locales: ['it'], defaultLocale: 'it' })).toEqual([]);
+  expect(
+    languageLinks('https://site.test/promo', { locales: ['it'], defaultLocale: 'it' }),
+  ).toEqual([]);
 });
 
 it.each([
@@ -27,7 +29,10 @@ it.each([
 });
 
 it('what names a language can be taken away again, and nothing else goes with it', () => {
-  const pair = fc.tuple(fc.constantFrom('q', 'page', 'redirect', 'langs'), fc.string({ maxLength: 8 }));
+  const pair = fc.tuple(
+    fc.constantFrom('q', 'page', 'redirect', 'langs'),
+    fc.string({ maxLength: 8 }),
+  );
   fc.assert(
     fc.property(fc.array(pair, { maxLength: 4 }), fc.constantFrom(...LOCALES), (pairs, locale) => {
       const query = new URLSearchParams(pairs).toString();

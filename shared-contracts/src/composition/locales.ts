@@ -32,16 +32,26 @@ export interface Languages {
   defaultLocale: Locale;
 }
 /** The address of a page in one of the site's languages. @param address absolute, without a language. Since 1.5. */
-export const inLanguage = (address: string, locale: Locale, { defaultLocale }: Languages): string => {
+export const inLanguage = (
+  address: string,
+  locale: Locale,
+  { defaultLocale }: Languages,
+): string => {
   const url = new URL(address);
   if (locale !== defaultLocale) url.searchParams.set(LANGUAGE, locale);
   return url.href;
 };
 /** A page in every language of its site, by BCP 47 tag, and `x-default`; none where there is one language. Since 1.5. */
-export const languageLinks = (address: string, site: Languages): [hreflang: string, href: string][] =>
+export const languageLinks = (
+  address: string,
+  site: Languages,
+): [hreflang: string, href: string][] =>
   site.locales.length < 2
     ? []
     : [
-        ...site.locales.map((each): [string, string] => [BCP47[each], inLanguage(address, each, site)]),
+        ...site.locales.map((each): [string, string] => [
+          BCP47[each],
+          inLanguage(address, each, site),
+        ]),
         ['x-default', inLanguage(address, site.defaultLocale, site)],
       ];

@@ -143,9 +143,13 @@ export interface PublishedManifest extends AreaManifest {
 }
 
 const fill = (value: unknown, params: RouteParams): unknown =>
-  typeof value === 'string' ? value.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '') : value;
+  typeof value === 'string'
+    ? value.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '')
+    : value;
 const filled = <T extends object>(template: T, params: RouteParams): T =>
-  Object.fromEntries(Object.entries(template).map(([name, value]) => [name, fill(value, params)])) as T;
+  Object.fromEntries(
+    Object.entries(template).map(([name, value]) => [name, fill(value, params)]),
+  ) as T;
 
 /** A first call for one address of its route. */
 export const callFor = ({ call, params, query, pageType }: ManifestCall, of: RouteParams) => ({
@@ -158,5 +162,8 @@ export const callFor = ({ call, params, query, pageType }: ManifestCall, of: Rou
 /** The first calls of one address of a route. Since 1.6. */
 export const callsFor = (calls: readonly ManifestCall[], of: RouteParams) =>
   calls
-    .filter(({ unless = {} }) => !Object.entries(unless).some(([hole, not]) => not.includes(of[hole] ?? '')))
+    .filter(
+      ({ unless = {} }) =>
+        !Object.entries(unless).some(([hole, not]) => not.includes(of[hole] ?? '')),
+    )
     .map((each) => callFor(each, of));

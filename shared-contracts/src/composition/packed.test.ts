@@ -5,11 +5,13 @@ import type { ResolvedArea, ResolvedComposition } from './resolved';
 const word = fc.stringMatching(/^[a-z][a-z0-9-]{0,8}$/);
 const range = fc.constantFrom('^1.2.0', '^1.0.0', '~3.1.4');
 const published = (area: string) =>
-  fc.record({ build: word, contract: range, integrity: fc.option(word), why: word }).map((known) => {
-    const base = `/r/${area}/${known.build}/`;
-    const global = `${area.replaceAll('-', '_')}_${known.build}`;
-    return { ...known, area, base, entry: `${base}remoteEntry.js`, global, exposed: './area' };
-  });
+  fc
+    .record({ build: word, contract: range, integrity: fc.option(word), why: word })
+    .map((known) => {
+      const base = `/r/${area}/${known.build}/`;
+      const global = `${area.replaceAll('-', '_')}_${known.build}`;
+      return { ...known, area, base, entry: `${base}remoteEntry.js`, global, exposed: './area' };
+    });
 const anything = (area: string) =>
   fc.record({
     area: fc.constantFrom(area, 'other'),
@@ -59,10 +61,7 @@ test('a packed composition is the same composition', () => {
 test('of a published build its own words alone are left', () => {
   const [lobby] = fc.sample(published('lobby'), 1);
   const known = { ...(lobby as ResolvedArea), contract: '^1.2.0', integrity: 'sha384-x' };
-  expect(Object.keys(packComposition(composition({ lobby: known })).areas.lobby ?? {}).sort()).toEqual([
-    'build',
-    'entry',
-    'integrity',
-    'why',
-  ]);
+  expect(
+    Object.keys(packComposition(composition({ lobby: known })).areas.lobby ?? {}).sort(),
+  ).toEqual(['build', 'entry', 'integrity', 'why']);
 });

@@ -49,7 +49,10 @@ const unpackBuild = (area: string, usual: string, packed: PackedBuild): Build =>
   };
 };
 
-const mapAreas = <A, B>(areas: Record<string, A>, map: (area: string, value: A) => B): Record<string, B> =>
+const mapAreas = <A, B>(
+  areas: Record<string, A>,
+  map: (area: string, value: A) => B,
+): Record<string, B> =>
   Object.fromEntries(Object.entries(areas).map(([area, value]) => [area, map(area, value)]));
 
 /** A shell from before 1.5 gets no rows. */
@@ -70,7 +73,11 @@ export const packComposition = (composition: ResolvedComposition): PackedComposi
     ...packBuild(area, usual, build),
     ...(lastKnownGood ? { lastKnownGood: packBuild(area, usual, lastKnownGood) } : {}),
   });
-  return { ...composition, areas: mapAreas(composition.areas, pack), routes: packRoutes(composition.routes) };
+  return {
+    ...composition,
+    areas: mapAreas(composition.areas, pack),
+    routes: packRoutes(composition.routes),
+  };
 };
 
 export const unpackComposition = (packed: PackedComposition): ResolvedComposition => {

@@ -83,7 +83,13 @@ export interface BrandInfo {
    * Marks of responsible gaming, as the market's policy has them. `minimumAge` in years. `idleMinutes`: after so long without a sign of
    * life the password is asked for again; missing where it never is (since 1.5).
    */
-  responsible: { minimumAge: number; text: string; help: string; url: string; idleMinutes?: number };
+  responsible: {
+    minimumAge: number;
+    text: string;
+    help: string;
+    url: string;
+    idleMinutes?: number;
+  };
   /** The market's register of people who excluded themselves. Since 1.5. */
   register?: { title: string; url: string };
   /** After logout the player goes to login instead of main. */

@@ -20,7 +20,9 @@ export interface Route<P extends RouteParams | undefined = RouteParams | undefin
  * ```
  */
 /*#__NO_SIDE_EFFECTS__*/
-export const route = <P extends RouteParams | undefined = undefined>(name: string): Route<P> => ({ name });
+export const route = <P extends RouteParams | undefined = undefined>(name: string): Route<P> => ({
+  name,
+});
 
 /** A route with its path, which may have `{holes}`, as the specification writes it. */
 export interface RoutePath {
@@ -77,7 +79,11 @@ export const pathOf = ({ name, path }: RoutePath, params: RouteParams = {}): str
   });
 
 /** The address of a route in a table; main for a route that the table lacks. @throws Error when a parameter is missing */
-export const addressOf = (rows: readonly RoutePath[], { name }: Route, params?: RouteParams): string => {
+export const addressOf = (
+  rows: readonly RoutePath[],
+  { name }: Route,
+  params?: RouteParams,
+): string => {
   const row = rows.find((each) => each.name === name);
   return row ? pathOf(row, params) : '/';
 };

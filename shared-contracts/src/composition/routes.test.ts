@@ -23,7 +23,8 @@ describe('the route table', () => {
   });
 
   it('knows no deeper, empty or broken path', () => {
-    for (const path of ['/a/b', '/promo/a/b', '/a/b/c/d', '/%E0%A4%A']) expect(found(path)).toBeNull();
+    for (const path of ['/a/b', '/promo/a/b', '/a/b/c/d', '/%E0%A4%A'])
+      expect(found(path)).toBeNull();
   });
 
   it('finds every route again under the address that it gives, whatever the parameters hold', () => {
@@ -66,7 +67,9 @@ describe('the route table', () => {
 it('a first call takes its values from the address', () => {
   const call = { method: 'GET', path: '/json-api/v2/games', auth: 'none' } as const;
   const query = { 'filter[producer]': '{slug}', page: 1, sort: 'by-{category}' };
-  expect(callFor({ call, params: { id: '{slug}' }, query }, { slug: 'lumen', category: 'table' })).toEqual({
+  expect(
+    callFor({ call, params: { id: '{slug}' }, query }, { slug: 'lumen', category: 'table' }),
+  ).toEqual({
     call,
     params: { id: 'lumen' },
     query: { 'filter[producer]': 'lumen', page: 1, sort: 'by-table' },

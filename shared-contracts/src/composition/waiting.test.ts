@@ -12,7 +12,9 @@ test('nothing waits in a page that is whole', () => {
 });
 
 test('the first face, at its tag', () => {
-  expect(before(`<main><h1>Games<!-- --> ${FACE}</h1>${FACE}</main>`)).toBe('<main><h1>Games<!-- --> ');
+  expect(before(`<main><h1>Games<!-- --> ${FACE}</h1>${FACE}</main>`)).toBe(
+    '<main><h1>Games<!-- --> ',
+  );
 });
 
 test.each([
@@ -20,11 +22,14 @@ test.each([
   ['the outermost of several', `<div aria-busy="true"><ul><li>${FACE}</li></ul></div>`],
   ['a list', `<ul><li>One</li><li>${FACE}</li></ul>`],
   ['a table', `<table><tbody><tr><td>${FACE}</td></tr></tbody></table>`],
-])('all of %s, for it looks otherwise when it is filled or takes nothing else between', (_, place) => {
-  expect(before(`<main><p>Here<br><img alt="a > b">${place}</main>`)).toBe(
-    '<main><p>Here<br><img alt="a > b">',
-  );
-});
+])(
+  'all of %s, for it looks otherwise when it is filled or takes nothing else between',
+  (_, place) => {
+    expect(before(`<main><p>Here<br><img alt="a > b">${place}</main>`)).toBe(
+      '<main><p>Here<br><img alt="a > b">',
+    );
+  },
+);
 
 test('what is closed again holds nothing', () => {
   const closed =

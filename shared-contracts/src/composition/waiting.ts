@@ -5,7 +5,19 @@ export type Waits = 'answer' | 'browser';
 const MARK = `${WAITS}="answer"`;
 const OWN = `${WAITS}="browser"`;
 const TAG = /<(\/?)([a-z][\w-]*)((?:[^>"]|"[^"]*")*)>/g;
-const VOID = new Set(['br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr']);
+const VOID = new Set([
+  'br',
+  'col',
+  'embed',
+  'hr',
+  'img',
+  'input',
+  'link',
+  'meta',
+  'source',
+  'track',
+  'wbr',
+]);
 /** Between their children nothing else may stand. */
 const NARROW = new Set(['dl', 'math', 'ol', 'picture', 'select', 'svg', 'table', 'textarea', 'ul']);
 

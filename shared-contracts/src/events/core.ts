@@ -7,7 +7,10 @@ export interface Topic<P = unknown> {
 }
 export type PayloadOf<T> = T extends Topic<infer P> ? P : never;
 /*#__NO_SIDE_EFFECTS__*/
-export const topic = <P>(name: string, options: { money?: boolean } = {}): Topic<P> => ({ name, ...options });
+export const topic = <P>(name: string, options: { money?: boolean } = {}): Topic<P> => ({
+  name,
+  ...options,
+});
 
 /** What goes over the socket: `emit('event', LiveEnvelope)`. */
 export interface LiveEnvelope<P = unknown> {

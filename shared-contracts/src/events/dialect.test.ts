@@ -18,7 +18,10 @@ const dialect: FrameDialect = {
         balance: cents('body.purse', 10),
       },
     },
-    'x:go': { type: 'roundStarted', fields: { roundId: text('body.id'), bet: cents('body.bet', 10) } },
+    'x:go': {
+      type: 'roundStarted',
+      fields: { roundId: text('body.id'), bet: cents('body.bet', 10) },
+    },
     'x:bye': { type: 'exit' },
   },
   out: {
@@ -72,7 +75,9 @@ describe('ours are written so', () => {
     writeSiteMessage(dialect, { source: 'casino-site', ...message } as SiteMessage);
 
   test('with their names and places', () => {
-    expect(JSON.parse(String(write({ type: 'pause' })))).toEqual({ head: { event: 'y:hold', v: 2 } });
+    expect(JSON.parse(String(write({ type: 'pause' })))).toEqual({
+      head: { event: 'y:hold', v: 2 },
+    });
     for (const on of [true, false])
       expect(JSON.parse(String(write({ type: 'sound', on })))).toEqual({
         head: { event: 'y:sound' },
@@ -94,7 +99,10 @@ describe('PR4: properties', () => {
     name: 'type',
     mark: { source: 'casino-game' },
     in: {
-      roundStarted: { type: 'roundStarted', fields: { roundId: text('roundId'), bet: cents('bet') } },
+      roundStarted: {
+        type: 'roundStarted',
+        fields: { roundId: text('roundId'), bet: cents('bet') },
+      },
       roundShown: { type: 'roundShown', fields: { roundId: text('roundId') } },
       exit: { type: 'exit' },
     },
@@ -129,7 +137,10 @@ describe('PR4: properties', () => {
   });
 
   test('whatever a dialect reads is a message that the parser would take, and nothing throws', () => {
-    const body = fc.record({ play: value, purse: value, id: value, bet: value }, { requiredKeys: [] });
+    const body = fc.record(
+      { play: value, purse: value, id: value, bet: value },
+      { requiredKeys: [] },
+    );
     const event = fc.oneof(fc.constantFrom('x:up', 'x:go', 'x:bye'), value);
     const written = fc
       .record({ head: fc.record({ event, v: fc.constantFrom(2, '2', null) }), body })

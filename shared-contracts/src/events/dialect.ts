@@ -20,7 +20,16 @@ export type FieldIn =
   | { is: Scalar };
 
 /** Fields of the site's messages that a mapping may fill. */
-export const FRAME_FIELDS = ['roundId', 'bet', 'win', 'balance', 'mode', 'currency', 'url', 'code'] as const;
+export const FRAME_FIELDS = [
+  'roundId',
+  'bet',
+  'win',
+  'balance',
+  'mode',
+  'currency',
+  'url',
+  'code',
+] as const;
 export type FrameField = (typeof FRAME_FIELDS)[number];
 
 export interface MessageIn {
@@ -88,14 +97,19 @@ const opened = (envelope: FrameDialect['envelope'], data: unknown): unknown => {
 const valueAt = (message: unknown, path: FieldPath): unknown =>
   path
     .split('.')
-    .reduce<unknown>((at, name) => (isRecord(at) && Object.hasOwn(at, name) ? at[name] : undefined), message);
+    .reduce<unknown>(
+      (at, name) => (isRecord(at) && Object.hasOwn(at, name) ? at[name] : undefined),
+      message,
+    );
 
 /** Undefined for what is not written so. */
 const fieldOf = (rule: FieldIn, message: unknown): Scalar | undefined => {
   if ('is' in rule) return rule.is;
   const value = valueAt(message, rule.at);
   if ('words' in rule)
-    return typeof value === 'string' && Object.hasOwn(rule.words, value) ? rule.words[value] : undefined;
+    return typeof value === 'string' && Object.hasOwn(rule.words, value)
+      ? rule.words[value]
+      : undefined;
   if (typeof value === 'string') return rule.as === 'text' ? value : undefined;
   if (!Number.isSafeInteger(value)) return undefined;
   if (rule.as === 'text') return String(value);
@@ -103,17 +117,28 @@ const fieldOf = (rule: FieldIn, message: unknown): Scalar | undefined => {
 };
 
 /** The message a game sent, in the site's words, or `undefined` for anything else. Check `event.origin` first. */
-export function readFrameMessage(dialect: FrameDialect | undefined, data: unknown): FrameMessage | undefined {
+export function readFrameMessage(
+  dialect: FrameDialect | undefined,
+  data: unknown,
+): FrameMessage | undefined {
   if (!dialect) return parseFrameMessage(data);
   const message = opened(dialect.envelope, data);
   if (!isRecord(message)) return undefined;
   const marks = Object.entries(dialect.mark ?? {});
   if (marks.some(([path, value]) => valueAt(message, path) !== value)) return undefined;
   const name = valueAt(message, dialect.name);
-  const known = typeof name === 'string' && Object.hasOwn(dialect.in, name) ? dialect.in[name] : undefined;
+  const known =
+    typeof name === 'string' && Object.hasOwn(dialect.in, name) ? dialect.in[name] : undefined;
   if (!known) return undefined;
-  const fields = Object.entries(known.fields ?? {}).map(([field, rule]) => [field, fieldOf(rule, message)]);
-  return parseFrameMessage({ ...Object.fromEntries(fields), source: 'casino-game', type: known.type });
+  const fields = Object.entries(known.fields ?? {}).map(([field, rule]) => [
+    field,
+    fieldOf(rule, message),
+  ]);
+  return parseFrameMessage({
+    ...Object.fromEntries(fields),
+    source: 'casino-game',
+    type: known.type,
+  });
 }
 
 /** What is posted for a message of the site, or `undefined` where the game has no word for it. */

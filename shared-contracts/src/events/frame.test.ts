@@ -80,7 +80,9 @@ test('the site can pause, resume and switch the sound', () => {
     source: 'casino-site',
     type: 'pause',
   });
-  expect(parseSiteMessage({ source: 'casino-site', type: 'sound', on: true })).toMatchObject({ on: true });
+  expect(parseSiteMessage({ source: 'casino-site', type: 'sound', on: true })).toMatchObject({
+    on: true,
+  });
   expect(parseSiteMessage({ source: 'casino-site', type: 'sound', on: 'yes' })).toBeUndefined();
   expect(parseSiteMessage({ source: 'casino-site', type: 'balanceChanged', balance: 1 })).toEqual({
     source: 'casino-site',
@@ -91,5 +93,7 @@ test('the site can pause, resume and switch the sound', () => {
 test('a close, an exit and a link lead away from the game, a round does not', () => {
   expect(closesGame({ source: 'casino-game', type: 'exit' })).toBe(true);
   expect(closesGame({ source: 'casino-game', type: 'gotoUrl', url: '/' })).toBe(true);
-  expect(closesGame({ source: 'casino-game', type: 'roundStarted', roundId: 'r', bet: 1 })).toBe(false);
+  expect(closesGame({ source: 'casino-game', type: 'roundStarted', roundId: 'r', bet: 1 })).toBe(
+    false,
+  );
 });

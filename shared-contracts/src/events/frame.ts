@@ -5,7 +5,13 @@
 
 /** Game to site. Amounts are whole minor units of the game session's currency. */
 export type FrameMessage =
-  | { source: 'casino-game'; type: 'ready'; mode: 'real' | 'demo'; currency: string; balance: number }
+  | {
+      source: 'casino-game';
+      type: 'ready';
+      mode: 'real' | 'demo';
+      currency: string;
+      balance: number;
+    }
   | { source: 'casino-game'; type: 'roundStarted'; roundId: string; bet: number }
   /** The reels have shown what the round paid before its free spins, which are still to come. */
   | { source: 'casino-game'; type: 'roundShown'; roundId: string }
@@ -45,11 +51,20 @@ export function parseFrameMessage(data: unknown): FrameMessage | undefined {
   const source = 'casino-game';
   const { type, roundId, bet, win, balance, mode, currency, url, code } = data;
   if (type === 'ready' && isAmount(balance) && typeof currency === 'string') {
-    return mode === 'real' || mode === 'demo' ? { source, type, mode, currency, balance } : undefined;
+    return mode === 'real' || mode === 'demo'
+      ? { source, type, mode, currency, balance }
+      : undefined;
   }
-  if (type === 'roundStarted' && isId(roundId) && isAmount(bet)) return { source, type, roundId, bet };
+  if (type === 'roundStarted' && isId(roundId) && isAmount(bet))
+    return { source, type, roundId, bet };
   if (type === 'roundShown' && isId(roundId)) return { source, type, roundId };
-  if (type === 'roundFinished' && isId(roundId) && isAmount(bet) && isAmount(win) && isAmount(balance)) {
+  if (
+    type === 'roundFinished' &&
+    isId(roundId) &&
+    isAmount(bet) &&
+    isAmount(win) &&
+    isAmount(balance)
+  ) {
     return { source, type, roundId, bet, win, balance };
   }
   if (type === 'insufficientFunds' && isAmount(bet) && isAmount(balance))
@@ -66,7 +81,8 @@ export function parseSiteMessage(data: unknown): SiteMessage | undefined {
   const { type } = data;
   if (type === 'pause' || type === 'resume' || type === 'stopAutoplay' || type === 'balanceChanged')
     return { source, type };
-  if (data.type === 'sound' && typeof data.on === 'boolean') return { source, type: 'sound', on: data.on };
+  if (data.type === 'sound' && typeof data.on === 'boolean')
+    return { source, type: 'sound', on: data.on };
   return undefined;
 }
 
@@ -81,4 +97,5 @@ const isId = (value: unknown): value is string =>
   typeof value === 'string' && value.length > 0 && value.length <= 100;
 const isCode = (value: unknown): value is string =>
   typeof value === 'string' && /^[a-z][a-z0-9_]{0,59}$/.test(value);
-const isAmount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
+const isAmount = (value: unknown): value is number =>
+  Number.isSafeInteger(value) && (value as number) >= 0;

@@ -66,9 +66,15 @@ export const NotificationUpdatedSchema = NotificationSchema;
 export const NotificationRemovedSchema = Type.Object({ id: Type.String() });
 export const PrizePoolUpdatedSchema = Type.Object({ id: Type.String(), value: MoneySchema });
 /** `id` is the tournament's or the series'; nobody in it is marked as the player. */
-export const LeadersSchema = Type.Object({ id: Type.Integer(), leaders: Type.Array(StandingSchema) });
+export const LeadersSchema = Type.Object({
+  id: Type.Integer(),
+  leaders: Type.Array(StandingSchema),
+});
 /** The places around the player. */
-export const OpponentsSchema = Type.Object({ id: Type.Integer(), opponents: Type.Array(StandingSchema) });
+export const OpponentsSchema = Type.Object({
+  id: Type.Integer(),
+  opponents: Type.Array(StandingSchema),
+});
 /** `id` is the promo's; nobody in it is marked as the player. */
 export const PromoLeadersSchema = Type.Object({
   id: Type.Integer(),
@@ -81,7 +87,10 @@ export const PromoStandingSchema = Type.Object({
   points: Type.Integer({ minimum: 0 }),
 });
 /** Minor units of the balance that cashback gave, after the change (specification 2, section 3.5). */
-export const WinbackChangedSchema = Type.Object({ winback: Type.Integer(), currency: CurrencySchema });
+export const WinbackChangedSchema = Type.Object({
+  winback: Type.Integer(),
+  currency: CurrencySchema,
+});
 /** Who gave it, and the promo, whose page the flying notification leads to (specification 1, section 2). */
 export const HighFiveReceivedSchema = Type.Object({
   id: Type.String(),

@@ -105,7 +105,10 @@ describe('a day in another order', () => {
 
 describe('a phone', () => {
   it('splits by the longest dial code, and by the chosen country where two share one', () => {
-    expect(splitPhone('12425551234', codes)).toMatchObject({ code: { country: 'BS' }, digits: '5551234' });
+    expect(splitPhone('12425551234', codes)).toMatchObject({
+      code: { country: 'BS' },
+      digits: '5551234',
+    });
     expect(splitPhone('77011234567', codes)).toMatchObject({ code: { country: 'RU' } });
     expect(splitPhone('77011234567', codes, 'KZ')).toMatchObject({
       code: { country: 'KZ' },

@@ -104,4 +104,7 @@ export const splitPhone = (
 
 /** Digits after the dial code that a country's mask takes. */
 export const phoneCapacity = (code: PhoneCode | undefined): number =>
-  Math.min(code?.mask ? capacityOf(code.mask) : capacityOf(PHONE_MASK), 15 - (code?.dialCode.length ?? 0));
+  Math.min(
+    code?.mask ? capacityOf(code.mask) : capacityOf(PHONE_MASK),
+    15 - (code?.dialCode.length ?? 0),
+  );

@@ -19,5 +19,7 @@ export const submitErrors = (
     const place = item.field && fields.includes(item.field) ? item.field : WHOLE_FORM;
     found[place] ??= { message: textOf(item.code) };
   }
-  return Object.keys(found).length > 0 ? found : { [WHOLE_FORM]: { message: textOf('unexpected') } };
+  return Object.keys(found).length > 0
+    ? found
+    : { [WHOLE_FORM]: { message: textOf('unexpected') } };
 };

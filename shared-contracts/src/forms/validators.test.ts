@@ -33,8 +33,12 @@ describe('validation rules', () => {
         (born) => {
           const iso = `${born.getFullYear()}-${String(born.getMonth() + 1).padStart(2, '0')}-${String(born.getDate()).padStart(2, '0')}`;
           const age = ageOn(iso, today);
-          expect(new Date(born.getFullYear() + age, born.getMonth(), born.getDate()) <= today).toBe(true);
-          expect(new Date(born.getFullYear() + age + 1, born.getMonth(), born.getDate()) > today).toBe(true);
+          expect(new Date(born.getFullYear() + age, born.getMonth(), born.getDate()) <= today).toBe(
+            true,
+          );
+          expect(
+            new Date(born.getFullYear() + age + 1, born.getMonth(), born.getDate()) > today,
+          ).toBe(true);
         },
       ),
     );
@@ -61,18 +65,26 @@ describe('validation rules', () => {
   it('takes Latin, Cyrillic and Ukrainian names, and nothing else', () => {
     for (const good of ['Anna-Maria', 'Їжак Ґеник', 'Иван 2', 'João', 'Niccolò'])
       expect(personName(good, {})).toBeUndefined();
-    for (const bad of ['Ann@', 'O’Neil', '李']) expect(kind(personName(bad, {}))).toBe('nameValidationRule');
+    for (const bad of ['Ann@', 'O’Neil', '李'])
+      expect(kind(personName(bad, {}))).toBe('nameValidationRule');
   });
 
   it('says Need to pass a number of anything else, and nothing of an empty field', () => {
     const values = {};
-    expect([0, -1, 2.5, undefined].map((value) => isNumber(value, values))).toEqual(Array(4).fill(undefined));
+    expect([0, -1, 2.5, undefined].map((value) => isNumber(value, values))).toEqual(
+      Array(4).fill(undefined),
+    );
     for (const value of [Number.NaN, Number('12a'), Number('Infinity'), -Number('Infinity')])
       expect(isNumber(value, values)).toEqual({ kind: 'need_number' });
   });
 
   it('takes no e-mail that the server refuses by its shape', () => {
-    for (const good of ['a.b+c@sub.example.test', 'почта@домен.рф', 'a\u200b@example.test\u200b', ' a@b.cd '])
+    for (const good of [
+      'a.b+c@sub.example.test',
+      'почта@домен.рф',
+      'a\u200b@example.test\u200b',
+      ' a@b.cd ',
+    ])
       expect(email(good, {})).toBeUndefined();
     for (const bad of [
       'a@b.c"><script>',
@@ -103,6 +115,7 @@ describe('validation rules', () => {
     expect(kind(sameAs('password')('a', { password: 'b' }))).toBe('sameAsPassword');
     expect(smsCode('12-34', {})).toBeUndefined();
     expect(kind(smsCode('12-3', {}))).toBe('minLength');
-    for (const empty of ['', ' ', undefined]) expect(kind(smsCode(empty, {}))).toBe('code_forgotten');
+    for (const empty of ['', ' ', undefined])
+      expect(kind(smsCode(empty, {}))).toBe('code_forgotten');
   });
 });

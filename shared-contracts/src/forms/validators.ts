@@ -60,7 +60,9 @@ export const phone = when((value) => value.replace(/\D/g, '').length >= PHONE_MI
   kind: 'minPhoneLength',
   values: { min: PHONE_MIN },
 });
-export const notCyrillic = when((value) => !/\p{Script=Cyrillic}/u.test(value), { kind: 'notCyrillic' });
+export const notCyrillic = when((value) => !/\p{Script=Cyrillic}/u.test(value), {
+  kind: 'notCyrillic',
+});
 export const alphaNum = when((value) => /^[\p{L}\d]+$/u.test(value), { kind: 'alphaNum' });
 /** Latin letters, digits, dot and hyphen. */
 export const latinOnly = when((value) => /^[A-Za-z\d.-]+$/.test(value), { kind: 'latinOnly' });
@@ -81,7 +83,9 @@ export const isDay = (value: string, today: Date): boolean => {
   if (!match) return false;
   const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
   const date = new Date(Date.UTC(year, month - 1, day));
-  return year >= 1900 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day && date <= today;
+  return (
+    year >= 1900 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day && date <= today
+  );
 };
 /** A birthday of somebody who is old enough (years); the day itself is allowed. */
 export const adultBirthday =
@@ -99,7 +103,8 @@ export const amountBetween =
   (min: number, max: number, paint: (amount: number) => string): Validator<number> =>
   (value) => {
     if (value === undefined) return undefined;
-    if (!Number.isSafeInteger(value)) return { kind: 'amount', values: { example: paint(123_450) } };
+    if (!Number.isSafeInteger(value))
+      return { kind: 'amount', values: { example: paint(123_450) } };
     return value < min || value > max
       ? { kind: 'amountRange', values: { min: paint(min), max: paint(max) } }
       : undefined;

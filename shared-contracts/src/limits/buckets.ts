@@ -33,7 +33,10 @@ export class Buckets {
     const at = this.now();
     const { left, at: since } = this.buckets.get(key) ?? { left: capacity, at };
     // a clock that was put back gives nothing
-    const bucket = { left: Math.min(capacity, left + (Math.max(0, at - since) / 1000) * perSecond), at };
+    const bucket = {
+      left: Math.min(capacity, left + (Math.max(0, at - since) / 1000) * perSecond),
+      at,
+    };
     this.buckets.delete(key);
     this.buckets.set(key, bucket);
     if (this.buckets.size > MOST_KEYS) this.dropOldest();

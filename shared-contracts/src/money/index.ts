@@ -16,7 +16,8 @@ export interface Money {
 }
 
 export const money = (amount: number, currency: Currency): Money => {
-  if (!Number.isSafeInteger(amount)) throw new RangeError(`money needs integer minor units, got ${amount}`);
+  if (!Number.isSafeInteger(amount))
+    throw new RangeError(`money needs integer minor units, got ${amount}`);
   return { amount, currency };
 };
 
@@ -50,7 +51,11 @@ const formatter = (locale: string, currency: Currency, digits: number) => {
  * Paints money with two decimals, or none when `whole` is set and the amount has no fraction.
  * @param locale a BCP 47 tag (`pt-BR`, not the product code `br`)
  */
-export const formatMoney = (value: Money, locale: string, options: { whole?: boolean } = {}): string => {
+export const formatMoney = (
+  value: Money,
+  locale: string,
+  options: { whole?: boolean } = {},
+): string => {
   const digits = options.whole && value.amount % COIN_FACTOR === 0 ? 0 : 2;
   return formatter(locale, value.currency, digits).format(value.amount / COIN_FACTOR);
 };

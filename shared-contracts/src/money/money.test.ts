@@ -7,7 +7,9 @@ const digitsOf = (text: string) => text.replace(/\D/g, '');
 describe('money', () => {
   it('has the currencies of the list, written as there, and no other value', () => {
     expect(CURRENCIES.every(isCurrency)).toBe(true);
-    expect(['eur', 'XXX', '', 'toString', 3, null, undefined, ['EUR']].filter(isCurrency)).toEqual([]);
+    expect(['eur', 'XXX', '', 'toString', 3, null, undefined, ['EUR']].filter(isCurrency)).toEqual(
+      [],
+    );
   });
 
   it('is painted with two decimals that are exactly its minor units', () => {
@@ -17,7 +19,9 @@ describe('money', () => {
         fc.constantFrom(...CURRENCIES),
         fc.constantFrom('ru', 'en', 'it', 'pt-BR'),
         (amount, currency, locale) => {
-          expect(Number(digitsOf(formatMoney(money(amount, currency), locale)))).toBe(Math.abs(amount));
+          expect(Number(digitsOf(formatMoney(money(amount, currency), locale)))).toBe(
+            Math.abs(amount),
+          );
         },
       ),
     );
@@ -31,13 +35,18 @@ describe('money', () => {
 
   it('reads back what a player types, in either decimal mark, with grouping spaces', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 99_999_999 }), fc.constantFrom('.', ','), (amount, mark) => {
-        const typed = `${Math.floor(amount / 100)}${mark}${String(amount % 100).padStart(2, '0')}`;
-        expect(parseAmount(typed)).toBe(amount);
-      }),
+      fc.property(
+        fc.integer({ min: 0, max: 99_999_999 }),
+        fc.constantFrom('.', ','),
+        (amount, mark) => {
+          const typed = `${Math.floor(amount / 100)}${mark}${String(amount % 100).padStart(2, '0')}`;
+          expect(parseAmount(typed)).toBe(amount);
+        },
+      ),
     );
     expect(parseAmount('1 000')).toBe(100_000);
-    for (const bad of ['', 'ten', '1.234', '-5', '1e3', '1,2,3']) expect(parseAmount(bad)).toBeNull();
+    for (const bad of ['', 'ten', '1.234', '-5', '1e3', '1,2,3'])
+      expect(parseAmount(bad)).toBeNull();
   });
 
   it('reads back what the site prints, in every language and currency', () => {

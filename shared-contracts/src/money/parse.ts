@@ -15,14 +15,20 @@ const asciiDigits = (text: string): string =>
     return String(below % 10);
   });
 
-const partsOf = ({ locale, currency }: AmountStyle, currencyDisplay: 'code' | 'symbol' | 'narrowSymbol') =>
-  new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay }).formatToParts(1_234_567.5);
+const partsOf = (
+  { locale, currency }: AmountStyle,
+  currencyDisplay: 'code' | 'symbol' | 'narrowSymbol',
+) =>
+  new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay }).formatToParts(
+    1_234_567.5,
+  );
 
 /** The currency's sign or code, as the style writes it. */
 export const signOf = (
   style: AmountStyle,
   display: 'code' | 'symbol' | 'narrowSymbol' = 'narrowSymbol',
-): string => partsOf(style, display).find((part) => part.type === 'currency')?.value ?? style.currency;
+): string =>
+  partsOf(style, display).find((part) => part.type === 'currency')?.value ?? style.currency;
 
 /** The text without one sign or code of the currency at its start or end. */
 const withoutSign = (text: string, style: AmountStyle): string => {

@@ -7,9 +7,18 @@ import {
 import metadata from 'libphonenumber-js/max/metadata';
 
 /** Kinds of numbers that no SMS reaches, or that make anyone who sends one pay. */
-const UNREACHABLE = new Set(['PREMIUM_RATE', 'TOLL_FREE', 'SHARED_COST', 'UAN', 'PAGER', 'VOICEMAIL']);
+const UNREACHABLE = new Set([
+  'PREMIUM_RATE',
+  'TOLL_FREE',
+  'SHARED_COST',
+  'UAN',
+  'PAGER',
+  'VOICEMAIL',
+]);
 /** A part of the library's plans that its types leave out. */
-type Plan = NonNullable<Metadata['numberingPlan']> & { nationalPrefixForParsing(): string | undefined };
+type Plan = NonNullable<Metadata['numberingPlan']> & {
+  nationalPrefixForParsing(): string | undefined;
+};
 const planOf = (country: string) => {
   const plans = new Metadata(metadata);
   plans.selectNumberingPlan(country as CountryCode);
@@ -30,11 +39,15 @@ export interface PhoneNumber {
 }
 
 /** A leading plus, if there is one, and ASCII digits: of any alphabet's digits, without what stands between or around them. */
-export const phoneSigns = (text: string): string => parseIncompletePhoneNumber(text.normalize('NFKC'));
+export const phoneSigns = (text: string): string =>
+  parseIncompletePhoneNumber(text.normalize('NFKC'));
 
 /** Understands signs; `country` is where a number without its dial code belongs. Undefined for what is no number yet. */
 export const understand = (signs: string, country?: string): PhoneNumber | undefined => {
-  const options = { extract: false, ...(country ? { defaultCountry: country as CountryCode } : {}) };
+  const options = {
+    extract: false,
+    ...(country ? { defaultCountry: country as CountryCode } : {}),
+  };
   const found = parsePhoneNumberFromString(signs, options, metadata);
   if (!found) return undefined;
   return {

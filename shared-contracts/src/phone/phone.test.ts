@@ -34,13 +34,26 @@ const real = fc
   .chain((of) =>
     fc.tuple(
       fc.constant(of),
-      fc.stringMatching(/^\d{6}$/).map((last) => `${examples[of.country as 'RU']?.slice(0, -6)}${last}`),
+      fc
+        .stringMatching(/^\d{6}$/)
+        .map((last) => `${examples[of.country as 'RU']?.slice(0, -6)}${last}`),
     ),
   )
   .filter(([of, national]) => canonicalPhone(of.dialCode + national) === of.dialCode + national);
 
 /** What stands between digits, and digits of other alphabets. */
-const separators = fc.constantFrom('', ' ', '-', '.', ') ', ' (', '\u00a0', '\u2011', '\u200e', '/');
+const separators = fc.constantFrom(
+  '',
+  ' ',
+  '-',
+  '.',
+  ') ',
+  ' (',
+  '\u00a0',
+  '\u2011',
+  '\u200e',
+  '/',
+);
 const alphabet = fc.constantFrom(0x30, 0xff10, 0x660, 0x6f0);
 const written = (signs: string) =>
   fc
@@ -50,7 +63,8 @@ const written = (signs: string) =>
       fc.array(separators, { minLength: 20, maxLength: 20 }),
     )
     .map(([zero, before, between]) => {
-      const digit = (sign: string) => (sign === '+' ? sign : String.fromCodePoint(zero + Number(sign)));
+      const digit = (sign: string) =>
+        sign === '+' ? sign : String.fromCodePoint(zero + Number(sign));
       return before + [...signs].map((sign, at) => digit(sign) + (between[at] ?? '')).join('');
     });
 /** The same number in every spelling that people use. */
@@ -150,7 +164,10 @@ describe('PHONES', () => {
       valid: false,
       whole: false,
     });
-    expect(numbers.read('89301234567', 'RU')).toMatchObject({ text: '8 930 123-45-67', whole: true });
+    expect(numbers.read('89301234567', 'RU')).toMatchObject({
+      text: '8 930 123-45-67',
+      whole: true,
+    });
   });
 
   it('4: a number is known for wrong before it is sent', () => {
@@ -162,10 +179,19 @@ describe('PHONES', () => {
   });
 
   it('5: the stored form is one, stays itself, and is none for what cannot be written to', () => {
-    fc.assert(fc.property(spellings, ([, value]) => expect(canonicalPhone(`+${value}`)).toBe(value)));
+    fc.assert(
+      fc.property(spellings, ([, value]) => expect(canonicalPhone(`+${value}`)).toBe(value)),
+    );
     expect(canonicalPhone('+7 8 930 123-45-67')).toBe('79301234567');
     expect(canonicalPhone('0079301234567')).toBe('79301234567');
-    for (const wrong of ['', '12345', '89301234567', '77930123456', '78091234567', '+44 909 8790000'])
+    for (const wrong of [
+      '',
+      '12345',
+      '89301234567',
+      '77930123456',
+      '78091234567',
+      '+44 909 8790000',
+    ])
       expect(canonicalPhone(wrong)).toBeNull();
   });
 });

@@ -1,4 +1,11 @@
-import { applyMask, digitsOf, PHONE_MASK, type PhoneCode, phoneCapacity, splitPhone } from '../forms/masks';
+import {
+  applyMask,
+  digitsOf,
+  PHONE_MASK,
+  type PhoneCode,
+  phoneCapacity,
+  splitPhone,
+} from '../forms/masks';
 import { abroad, phoneSigns, trunkOf, understand } from './numbers';
 import type { PhoneNumbers, PhoneReading } from './types';
 
@@ -19,7 +26,9 @@ export const createPhoneNumbers = (codes: readonly PhoneCode[]): PhoneNumbers =>
   /** The code of digits that begin with it; the chosen country wins where several share one, then the number's own. */
   const dialled = (digits: string, chosen: string, own?: string) => {
     const shared = splitPhone(digits, codes, chosen);
-    return shared.code && shared.code.country !== chosen && own ? splitPhone(digits, codes, own) : shared;
+    return shared.code && shared.code.country !== chosen && own
+      ? splitPhone(digits, codes, own)
+      : shared;
   };
 
   const fitsAtHome = (digits: string, code: PhoneCode) =>
@@ -58,12 +67,16 @@ export const createPhoneNumbers = (codes: readonly PhoneCode[]): PhoneNumbers =>
 
   const read = (text: string, country: string): PhoneReading => {
     const typed = phoneSigns(text);
-    const signs = [...typed].reduce((kept, sign) => (takes(kept, sign, country) ? kept + sign : kept), '');
+    const signs = [...typed].reduce(
+      (kept, sign) => (takes(kept, sign, country) ? kept + sign : kept),
+      '',
+    );
     const international = signs.startsWith('+');
     const digits = digitsOf(signs);
     const found = numberOf(signs, country);
     const home = codeOf(country);
-    const value = digits && (found?.value ?? (international ? digits : (home?.dialCode ?? '') + digits));
+    const value =
+      digits && (found?.value ?? (international ? digits : (home?.dialCode ?? '') + digits));
     const { code = international ? undefined : home } =
       international || found?.valid ? dialled(value, country, found?.country) : { code: home };
     const rest = international && code ? digits.slice(code.dialCode.length) : digits;

@@ -17,7 +17,10 @@ const OTHER = {
 const GAMES = 'http://games.localhost:3001';
 type File = Record<string, unknown>;
 const read = (...files: File[]) =>
-  gameProvidersOf(Object.fromEntries(files.map((file) => [`${file.id}.json`, JSON.stringify(file)])), GAMES);
+  gameProvidersOf(
+    Object.fromEntries(files.map((file) => [`${file.id}.json`, JSON.stringify(file)])),
+    GAMES,
+  );
 const dialect = { envelope: 'json', name: 'type', in: { quit: { type: 'exit' } }, out: {} };
 
 test('PR1: a studio’s games are the provider’s that names it, those of all others the one’s that names none', () => {
@@ -50,12 +53,22 @@ test.each<[string, File[], string]>([
   ['a field of a dialect', [{ ...HOUSE, dialect: { ...dialect, run: 'x' } }], '/dialect/run'],
   [
     'a rule of a field',
-    [{ ...HOUSE, dialect: { ...dialect, in: { a: { type: 'exit', fields: { url: { js: 'x' } } } } } }],
+    [
+      {
+        ...HOUSE,
+        dialect: { ...dialect, in: { a: { type: 'exit', fields: { url: { js: 'x' } } } } },
+      },
+    ],
     '/dialect/in/a',
   ],
   [
     'a field of no message',
-    [{ ...HOUSE, dialect: { ...dialect, in: { a: { type: 'exit', fields: { source: { is: 'x' } } } } } }],
+    [
+      {
+        ...HOUSE,
+        dialect: { ...dialect, in: { a: { type: 'exit', fields: { source: { is: 'x' } } } } },
+      },
+    ],
     '/dialect/in/a',
   ],
   [
@@ -63,7 +76,11 @@ test.each<[string, File[], string]>([
     [{ ...HOUSE, dialect: { ...dialect, in: { a: { type: 'eval' } } } }],
     '/dialect/in/a',
   ],
-  ['a path of objects’ own', [{ ...HOUSE, dialect: { ...dialect, name: '__proto__.x' } }], '/dialect/name'],
+  [
+    'a path of objects’ own',
+    [{ ...HOUSE, dialect: { ...dialect, name: '__proto__.x' } }],
+    '/dialect/name',
+  ],
   ['a frame that may leave', [{ ...HOUSE, sandbox: ['allow-top-navigation'] }], '/sandbox'],
   ['a frame that may open windows', [{ ...HOUSE, sandbox: ['allow-popups'] }], '/sandbox'],
   ['a frame that may film', [{ ...HOUSE, allow: ['camera'] }], '/allow'],
@@ -72,14 +89,22 @@ test.each<[string, File[], string]>([
   ['an origin of no web', [HOUSE, { ...OTHER, origin: 'javascript:alert(1)' }], 'no exact origin'],
   ['a launch elsewhere', [{ ...HOUSE, launch: '//evil.test/{game}?{token}' }], '/launch'],
   ['a launch of no game', [{ ...HOUSE, launch: '/play?t={token}' }], 'launch'],
-  ['one origin twice', [HOUSE, { ...OTHER, origin: '{games}' }], `two game providers have ${GAMES}`],
+  [
+    'one origin twice',
+    [HOUSE, { ...OTHER, origin: '{games}' }],
+    `two game providers have ${GAMES}`,
+  ],
   [
     'one studio twice',
     [HOUSE, OTHER, { ...OTHER, id: 'third', origin: 'https://third.test' }],
     'have studio',
   ],
   ['nobody’s other studios', [OTHER], 'exactly one'],
-  ['everybody’s other studios', [HOUSE, { ...HOUSE, id: 'two', origin: 'https://two.test' }], 'exactly one'],
+  [
+    'everybody’s other studios',
+    [HOUSE, { ...HOUSE, id: 'two', origin: 'https://two.test' }],
+    'exactly one',
+  ],
 ])('PR1: %s is no provider', (_, files, why) => expect(() => read(...files)).toThrow(why));
 
 test('PR1: a file has the name of its provider', () =>
@@ -88,7 +113,9 @@ test('PR1: a file has the name of its provider', () =>
 test('PR2: the address of a run is at the provider’s origin, whatever its values are', () => {
   const [house, other] = read(HOUSE, OTHER);
   const values = { game: 'a/../b?x', token: 't&k', lang: 'en', site: 'http://localhost:3000' };
-  expect(launchUrl(house as typeof house & object, { ...values, exit: 'http://localhost:3000/?a=b' })).toBe(
+  expect(
+    launchUrl(house as typeof house & object, { ...values, exit: 'http://localhost:3000/?a=b' }),
+  ).toBe(
     `${GAMES}/play/a%2F..%2Fb%3Fx?token=t%26k&site=http%3A%2F%2Flocalhost%3A3000&exit=http%3A%2F%2Flocalhost%3A3000%2F%3Fa%3Db`,
   );
   expect(launchUrl(house as typeof house & object, values)).not.toContain('exit');

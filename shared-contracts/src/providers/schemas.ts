@@ -12,7 +12,9 @@ const ManifestSchema = Type.Object(
     /** Where its games are: an origin, `{games}` for that of the game server, `{games:host}` for another host of it. */
     origin: Type.String({ minLength: 1, maxLength: 200 }),
     /** Slugs of the studios of the catalogue whose games are its; the provider without any has those of all others. */
-    producers: Type.Optional(Type.Array(SlugSchema, { minItems: 1, maxItems: 500, uniqueItems: true })),
+    producers: Type.Optional(
+      Type.Array(SlugSchema, { minItems: 1, maxItems: 500, uniqueItems: true }),
+    ),
     /** Path and query that open a game, with `{game}`, `{token}`, `{lang}`, `{site}` and `{exit}`. */
     launch: Type.String({ pattern: '^/(?!/)[\\w/{}.~?&=%-]*$', maxLength: 500 }),
     ...FrameRightsSchema,
@@ -42,7 +44,8 @@ const originOf = ({ id, origin }: Manifest, gamesUrl: string): string => {
   const url = new URL(hole ? gamesUrl : origin);
   if (host) url.hostname = host;
   const isExact = hole !== undefined || url.origin === origin;
-  if (!isExact || !EXACT.test(url.origin)) throw new Error(`provider ${id}: ${origin} is no exact origin`);
+  if (!isExact || !EXACT.test(url.origin))
+    throw new Error(`provider ${id}: ${origin} is no exact origin`);
   return url.origin;
 };
 
@@ -57,7 +60,8 @@ const read = (file: string, text: string): Manifest => {
   return manifest;
 };
 
-const twice = (values: readonly string[]) => values.find((value, at) => values.indexOf(value) !== at);
+const twice = (values: readonly string[]) =>
+  values.find((value, at) => values.indexOf(value) !== at);
 
 /**
  * The providers of an installation (PR1).
@@ -73,7 +77,8 @@ export function gameProvidersOf(files: Record<string, string>, gamesUrl: string)
     return { ...manifest, origin, producers: producers ?? null, isOwn: HOLE.test(manifest.origin) };
   });
   const rest = providers.filter(({ producers }) => producers === null);
-  if (rest.length !== 1) throw new Error('exactly one game provider has the games of all other studios');
+  if (rest.length !== 1)
+    throw new Error('exactly one game provider has the games of all other studios');
   const doubled =
     twice(providers.map(({ origin }) => origin)) ??
     twice(providers.flatMap(({ producers }) => producers ?? []));

@@ -27,7 +27,10 @@ export function cursorList<T, Of extends object>(
         if (asked === of) after = next;
         // a page may be empty before the end: only the last one says how many there are
         const known = page === 1 ? 0 : list.items.length;
-        return { items, totalItems: next === null ? known + items.length : Number.MAX_SAFE_INTEGER };
+        return {
+          items,
+          totalItems: next === null ? known + items.length : Number.MAX_SAFE_INTEGER,
+        };
       });
     },
     keyOf,

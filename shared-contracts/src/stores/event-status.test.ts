@@ -1,5 +1,11 @@
 import fc from 'fast-check';
-import { type EventStatus, nextChange, orderEvents, statusAt, type TimedEvent } from './event-status';
+import {
+  type EventStatus,
+  nextChange,
+  orderEvents,
+  statusAt,
+  type TimedEvent,
+} from './event-status';
 
 const START = Date.parse('2026-06-10T00:00:00Z');
 const END = Date.parse('2026-06-20T00:00:00Z');

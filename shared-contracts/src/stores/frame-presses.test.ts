@@ -19,7 +19,8 @@ const add = (tag: string, role?: string) => {
   if (role) element.setAttribute('role', role);
   return element;
 };
-const press = (element: Element) => element.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+const press = (element: Element) =>
+  element.dispatchEvent(new Event('pointerdown', { bubbles: true }));
 /** The player presses in the frame: the page sees nothing but that the focus is gone. */
 const focusIn = (frame: HTMLElement) => {
   frame.focus();

@@ -47,7 +47,8 @@ export class FramePresses {
   }
 
   dispose(): void {
-    for (const press of PRESSES) this.#win?.removeEventListener(press, this.#pressed, { capture: true });
+    for (const press of PRESSES)
+      this.#win?.removeEventListener(press, this.#pressed, { capture: true });
     this.#win?.removeEventListener('blur', this.#blurred);
   }
 

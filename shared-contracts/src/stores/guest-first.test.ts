@@ -10,7 +10,11 @@ describe('a guest’s answer in a player’s place', () => {
     const own = deferred<string>();
     const loadable = new Loadable(() => guests('everybody’s', () => own.promise));
     void loadable.load();
-    expect([loadable.value, loadable.state, loadable.awaitsOwn]).toEqual(['everybody’s', 'ready', true]);
+    expect([loadable.value, loadable.state, loadable.awaitsOwn]).toEqual([
+      'everybody’s',
+      'ready',
+      true,
+    ]);
     own.resolve('mine');
     await own.promise;
     expect([loadable.value, loadable.awaitsOwn]).toEqual(['mine', false]);
@@ -41,7 +45,8 @@ describe('a guest’s answer in a player’s place', () => {
   const listWith = (own: Promise<Page>) => {
     const later = deferred<Page>();
     const list = new PagedList(
-      (page) => (page === 1 ? guests({ items: [row(1), row(2)], totalItems: 4 }, () => own) : later.promise),
+      (page) =>
+        page === 1 ? guests({ items: [row(1), row(2)], totalItems: 4 }, () => own) : later.promise,
       (item) => item.id,
       2,
     );

@@ -32,14 +32,17 @@ export class HeldWins {
     private readonly clock: Clock,
   ) {
     this.isShowing = (roundId) => rounds.isShowing(roundId);
-    makeAutoObservable<this, 'bySeq' | 'shown' | 'clock' | 'endTicks' | 'events' | 'isShowing'>(this, {
-      isShowing: false,
-      bySeq: false,
-      shown: false,
-      clock: false,
-      endTicks: false,
-      events: false,
-    });
+    makeAutoObservable<this, 'bySeq' | 'shown' | 'clock' | 'endTicks' | 'events' | 'isShowing'>(
+      this,
+      {
+        isShowing: false,
+        bySeq: false,
+        shown: false,
+        clock: false,
+        endTicks: false,
+        events: false,
+      },
+    );
     this.events = rounds.events.subscribe((round) => this.show(round));
   }
 
@@ -54,7 +57,8 @@ export class HeldWins {
   add(seq: number, round: Round, at: number): void {
     const { id: roundId, kind, amount, finished } = round;
     // who bets again has seen the round before, but for one beside it
-    if (kind === 'bet') this.drop((held) => held.roundId !== roundId && !this.isShowing(held.roundId));
+    if (kind === 'bet')
+      this.drop((held) => held.roundId !== roundId && !this.isShowing(held.roundId));
     const now = this.clock.now();
     const until = Math.min(now, at) + HELD_FOR_MS;
     const isLate = until <= now && !this.isShowing(roundId);

@@ -61,7 +61,11 @@ export class LiveBalance implements BalanceService {
     const { amount } = this.#wins;
     if (!known || amount === 0) return known;
     const { balance, play } = known;
-    return { ...known, balance: balance - amount, play: play && { ...play, net: play.net - amount } };
+    return {
+      ...known,
+      balance: balance - amount,
+      play: play && { ...play, net: play.net - amount },
+    };
   }
 
   /** Real and bonus money together. */
@@ -115,7 +119,9 @@ export class LiveBalance implements BalanceService {
     if (this.isOfAnother(event)) return void this.reload();
     if (!known || seq <= known.seq) return;
     const { balance, bonus, wagering, currency, play = known.play } = payload;
-    runInAction(() => this.loadable.set({ ...known, balance, bonus, wagering, currency, play, seq }));
+    runInAction(() =>
+      this.loadable.set({ ...known, balance, bonus, wagering, currency, play, seq }),
+    );
     if (seq > known.seq + 1) void this.reload();
   }
 

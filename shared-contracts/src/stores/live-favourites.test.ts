@@ -19,7 +19,10 @@ const open = (options: Parameters<typeof createFakeHost>[0] = {}, kept: string[]
     .on(getFavourites, () => ({ data: { ...account } }))
     .on(setFavourite, ({ params: { slug }, body: { favourite } }) => {
       const others = account.slugs.filter((each) => each !== slug);
-      Object.assign(account, { slugs: favourite ? [slug, ...others] : others, version: account.version + 1 });
+      Object.assign(account, {
+        slugs: favourite ? [slug, ...others] : others,
+        version: account.version + 1,
+      });
       return { data: { ...account } };
     })
     .on(mergeFavourites, ({ body: { slugs } }) => {
@@ -49,7 +52,10 @@ describe('a guest', () => {
     device().write(Array.from({ length: FAVOURITES_LIMIT }, (_, n) => `game-${n}`));
     const { favourites, toasts } = open();
     favourites.toggle('owl');
-    expect([favourites.has('owl'), toasts.map(({ text }) => text)]).toEqual([false, ['favourites_full']]);
+    expect([favourites.has('owl'), toasts.map(({ text }) => text)]).toEqual([
+      false,
+      ['favourites_full'],
+    ]);
   });
 
   test('what is no list of games is none', () => {
@@ -128,7 +134,10 @@ describe('a player', () => {
     favourites.toggle('reef');
     expect(favourites.slugs).toEqual(['reef', 'owl']);
     await SOON();
-    expect([favourites.slugs, toasts.map(({ text }) => text)]).toEqual([['owl'], ['favourites_full']]);
+    expect([favourites.slugs, toasts.map(({ text }) => text)]).toEqual([
+      ['owl'],
+      ['favourites_full'],
+    ]);
   });
 
   test('hears what another tab did, and nothing older than what is known', async () => {

@@ -54,7 +54,10 @@ export class LiveFavourites implements FavouritesService {
     const added = [...this.wanted].flatMap(([slug, on]) =>
       on && !this.known.slugs.includes(slug) ? [slug] : [],
     );
-    return [...added.reverse(), ...this.known.slugs.filter((slug) => this.wanted.get(slug) !== false)];
+    return [
+      ...added.reverse(),
+      ...this.known.slugs.filter((slug) => this.wanted.get(slug) !== false),
+    ];
   }
 
   has(slug: string): boolean {
@@ -141,7 +144,10 @@ export class LiveFavourites implements FavouritesService {
   private async send(slug: string, favourite: boolean, turn: number): Promise<void> {
     if (turn !== this.#turn) return;
     try {
-      const answer = await this.host.http.call(setFavourite, { params: { slug }, body: { favourite } });
+      const answer = await this.host.http.call(setFavourite, {
+        params: { slug },
+        body: { favourite },
+      });
       if (turn === this.#turn) this.settle(slug, favourite, answer.data);
     } catch (error) {
       if (turn !== this.#turn) return;
@@ -179,7 +185,11 @@ export class LiveFavourites implements FavouritesService {
   }
 
   private refuse(code: string): void {
-    this.host.toasts.show({ key: 'favourites', type: 'error', text: this.host.i18n.errorText(code) });
+    this.host.toasts.show({
+      key: 'favourites',
+      type: 'error',
+      text: this.host.i18n.errorText(code),
+    });
   }
 
   private paint(): void {

@@ -65,7 +65,8 @@ export class Loadable<T> {
         this.state = 'failed';
         this.awaitsOwn = false;
         this.errorCode = codeOf(error);
-        this.errorStatus = error instanceof Error && 'status' in error ? Number(error.status) : null;
+        this.errorStatus =
+          error instanceof Error && 'status' in error ? Number(error.status) : null;
       },
     );
   }

@@ -20,7 +20,8 @@ describe('Loadable', () => {
   it('keeps the value it had when a reload fails, and says the code', async () => {
     let fail = false;
     const loadable = new Loadable(async () => {
-      if (fail) throw Object.assign(new Error('x'), { name: 'ApiError', code: 'timeout', status: 0 });
+      if (fail)
+        throw Object.assign(new Error('x'), { name: 'ApiError', code: 'timeout', status: 0 });
       return 1;
     });
     await loadable.load();
@@ -57,7 +58,11 @@ describe('Loadable', () => {
       }),
     );
     await loadable.load();
-    expect([loadable.state, loadable.errorCode, loadable.errorStatus]).toEqual(['failed', 'not_found', 404]);
+    expect([loadable.state, loadable.errorCode, loadable.errorStatus]).toEqual([
+      'failed',
+      'not_found',
+      404,
+    ]);
   });
 
   it('a fetcher that throws instead of rejecting is a failure as well', async () => {
@@ -160,7 +165,11 @@ describe('PagedList', () => {
             await plain.more();
             await mixed.more();
           }
-          expect([mixed.items, mixed.total, mixed.state]).toEqual([plain.items, plain.total, plain.state]);
+          expect([mixed.items, mixed.total, mixed.state]).toEqual([
+            plain.items,
+            plain.total,
+            plain.state,
+          ]);
         },
       ),
     );

@@ -49,7 +49,8 @@ export class PagedList<T> {
 
   /** The first page, unless it was asked for; again when it failed. */
   ensure(): void {
-    if (this.state === 'idle' || (this.state === 'failed' && this.items.length === 0)) void this.more();
+    if (this.state === 'idle' || (this.state === 'failed' && this.items.length === 0))
+      void this.more();
   }
 
   /** Reads again what was asked for before, also when it was cleared since. */

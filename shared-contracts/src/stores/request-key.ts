@@ -29,7 +29,10 @@ export class RequestKey<Content> {
     this.#key ??= new IntentKey(found?.about === about ? { key: found.key, content } : null);
     const key = this.#key.of(content);
     try {
-      this.options.storage?.setItem(this.options.name, JSON.stringify({ key, about } satisfies Kept));
+      this.options.storage?.setItem(
+        this.options.name,
+        JSON.stringify({ key, about } satisfies Kept),
+      );
     } catch {
       // a full or forbidden storage: the key lives as long as the page
     }

@@ -178,7 +178,11 @@ describe('LiveBalance', () => {
       expect(balance.total?.amount).toBe(1_000);
       fake.clock.advance(1_000);
       expect(balance.total?.amount).toBe(1_500);
-      fake.live.emit(balanceChanged, { ...won(), balance: 2_000, round: { ...won().round, id: 'r2' } }, 7);
+      fake.live.emit(
+        balanceChanged,
+        { ...won(), balance: 2_000, round: { ...won().round, id: 'r2' } },
+        7,
+      );
       expect(balance.total?.amount).toBe(1_500);
       const next = { id: 'r3', kind: 'bet' as const, amount: 100, finished: false };
       fake.live.emit(balanceChanged, { ...moved(1_900), play, round: next }, 8);

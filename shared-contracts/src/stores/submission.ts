@@ -121,7 +121,10 @@ export class Submission<Content = void, Answer = void> {
     if (!this.#keeper) return null;
     const { storage, name, about } = this.#keeper;
     try {
-      const kept = JSON.parse(storage?.getItem(name) ?? 'null') as { key: string; about: string } | null;
+      const kept = JSON.parse(storage?.getItem(name) ?? 'null') as {
+        key: string;
+        about: string;
+      } | null;
       return kept?.about === nameOf(about(content)) ? { key: kept.key, content } : null;
     } catch {
       return null;

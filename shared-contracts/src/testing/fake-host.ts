@@ -61,9 +61,10 @@ export const createFakeHost = (options: FakeHostOptions = {}) => {
   const locale = options.locale ?? 'en';
   const sessionEvents = new Subject<'login' | 'logout'>();
   const toasts: Toast[] = observable.array([], { deep: false });
-  const opened: { name: string; props: unknown; close: (result?: unknown) => void }[] = observable.array([], {
-    deep: false,
-  });
+  const opened: { name: string; props: unknown; close: (result?: unknown) => void }[] =
+    observable.array([], {
+      deep: false,
+    });
   const visited: string[] = observable.array([]);
   const reported: { label: string; error: unknown; context: Record<string, unknown> }[] = [];
   const deferrals: string[] = [];
@@ -97,7 +98,9 @@ export const createFakeHost = (options: FakeHostOptions = {}) => {
     const texts = options.texts?.[namespace] ?? {};
     const count = values.count;
     const plural =
-      typeof count === 'number' ? `${key}_${new Intl.PluralRules(BCP47[locale]).select(count)}` : key;
+      typeof count === 'number'
+        ? `${key}_${new Intl.PluralRules(BCP47[locale]).select(count)}`
+        : key;
     const found = texts[plural] ?? texts[`${key}_other`] ?? texts[key];
     if (found === undefined) options.missing?.(namespace, key);
     return interpolate(found ?? key, values);
@@ -192,7 +195,8 @@ export const createFakeHost = (options: FakeHostOptions = {}) => {
     },
     report: {
       error: (label, error, context = {}) => void reported.push({ label, error, context }),
-      warn: (label, message, context = {}) => void reported.push({ label, error: message, context }),
+      warn: (label, message, context = {}) =>
+        void reported.push({ label, error: message, context }),
     },
     upgrades: {
       defer,

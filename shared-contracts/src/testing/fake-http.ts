@@ -1,4 +1,11 @@
-import { type AnswerOf, type AnyEndpoint, ApiError, type ErrorItem, type InputOf, query } from '../api';
+import {
+  type AnswerOf,
+  type AnyEndpoint,
+  ApiError,
+  type ErrorItem,
+  type InputOf,
+  query,
+} from '../api';
 import type { CallOptions, HttpService } from '../area/host';
 
 export interface RecordedCall {
@@ -23,7 +30,8 @@ export class FakeHttp implements HttpService {
   isPlayer = () => false;
 
   on<E extends AnyEndpoint>(endpoint: E, handler: Handler<E> | AnswerOf<E>): this {
-    const handle = typeof handler === 'function' ? (handler as Handler<AnyEndpoint>) : () => handler;
+    const handle =
+      typeof handler === 'function' ? (handler as Handler<AnyEndpoint>) : () => handler;
     this.handlers.set(nameOf(endpoint), handle);
     return this;
   }
@@ -87,7 +95,9 @@ export class FakeHttp implements HttpService {
       },
       async () => {
         const stands = inlined();
-        return stands && !this.isGuests(endpoint) ? stands(given) : this.answer(endpoint, given, options);
+        return stands && !this.isGuests(endpoint)
+          ? stands(given)
+          : this.answer(endpoint, given, options);
       },
     );
   };

@@ -21,7 +21,9 @@ export class FakeLive implements LiveService {
   }
 
   on<T extends Topic>(topic: T) {
-    return this.all.pipe(filter((event): event is LiveEnvelope<PayloadOf<T>> => event.topic === topic.name));
+    return this.all.pipe(
+      filter((event): event is LiveEnvelope<PayloadOf<T>> => event.topic === topic.name),
+    );
   }
 
   join(room: string) {
@@ -29,8 +31,21 @@ export class FakeLive implements LiveService {
     return () => void this.rooms.delete(room);
   }
 
-  emit<T extends Topic>(topic: T, payload: PayloadOf<T>, seq = 1, stream = 'user.fake', epoch?: string) {
+  emit<T extends Topic>(
+    topic: T,
+    payload: PayloadOf<T>,
+    seq = 1,
+    stream = 'user.fake',
+    epoch?: string,
+  ) {
     const at = new Date(this.now()).toISOString();
-    this.all.next({ topic: topic.name, stream, seq, at, payload, ...(epoch === undefined ? {} : { epoch }) });
+    this.all.next({
+      topic: topic.name,
+      stream,
+      seq,
+      at,
+      payload,
+      ...(epoch === undefined ? {} : { epoch }),
+    });
   }
 }

@@ -65,7 +65,10 @@ export const HOUSE_ROUTES: readonly ResolvedRoute[] = [
   row('shell', 'login', 'login', '/login', guests),
   row('shell', 'registration', 'registration', '/registration', guests),
   row('shell', 'remind', 'remind', '/remind', guests),
-  row('shell', 'new-password', 'newPassword', '/new-password/{code}', { ...guests, gaPath: '/new-password' }),
+  row('shell', 'new-password', 'newPassword', '/new-password/{code}', {
+    ...guests,
+    gaPath: '/new-password',
+  }),
   row('shell', 'static', 'staticPage', '/{slug}'),
 ];
 /** Those whose page is not there yet. */
@@ -77,8 +80,17 @@ export const rowsOf = (manifest: AreaManifest | undefined): ResolvedRoute[] =>
     row(manifest?.area ?? '', page, name, path, meta),
   );
 
-type Link = [place: ResolvedLink['place'], route: string, title: string, icon: string, href?: string];
-const link = (whom: ResolvedLink['for'], [place, route, title, icon, href]: Link): ResolvedLink => ({
+type Link = [
+  place: ResolvedLink['place'],
+  route: string,
+  title: string,
+  icon: string,
+  href?: string,
+];
+const link = (
+  whom: ResolvedLink['for'],
+  [place, route, title, icon, href]: Link,
+): ResolvedLink => ({
   place,
   route,
   title,

@@ -77,6 +77,7 @@ export const formatMoment = (iso: string | number, locale: string, timeZone: str
 /** Whole years of age on `today`; the birthday itself counts. `birthday` is `YYYY-MM-DD`. */
 export const ageOn = (birthday: string, today: Date): number => {
   const [year = 0, month = 1, day = 1] = birthday.split('-').map(Number);
-  const had = today.getMonth() + 1 > month || (today.getMonth() + 1 === month && today.getDate() >= day);
+  const had =
+    today.getMonth() + 1 > month || (today.getMonth() + 1 === month && today.getDate() >= day);
   return today.getFullYear() - year - (had ? 0 : 1);
 };

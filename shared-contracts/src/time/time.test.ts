@@ -8,7 +8,13 @@ test.each(LOCALES)(
   (locale) => {
     expect(formatDay(AT, BCP47[locale], 'UTC').split(/\D+/)).toEqual(['05', '06', '26']);
     expect(formatDay(AT, BCP47[locale], 'Asia/Almaty').split(/\D+/)).toEqual(['06', '06', '26']);
-    expect(formatMoment(AT, BCP47[locale], 'UTC').split(/\D+/)).toEqual(['05', '06', '26', '21', '04']);
+    expect(formatMoment(AT, BCP47[locale], 'UTC').split(/\D+/)).toEqual([
+      '05',
+      '06',
+      '26',
+      '21',
+      '04',
+    ]);
   },
 );
 
@@ -26,17 +32,20 @@ test.each([
   ['an hour ahead', 3_600_000, 1],
   ['an hour back', -3_600_000, 1],
   ['a second ahead', 1000, 0],
-])('a device whose clock is set %s is noticed once, while somebody listens', (_where, by, times) => {
-  jest.useFakeTimers();
-  let set = 0;
-  const noticed = jest.fn();
-  const clock = createClock(0, () => performance.now() + set, noticed);
-  const stop = clock.everySecond(() => {});
-  jest.advanceTimersByTime(3000);
-  expect(noticed).not.toHaveBeenCalled();
-  set = by;
-  jest.advanceTimersByTime(5000);
-  expect(noticed).toHaveBeenCalledTimes(times);
-  stop();
-  jest.useRealTimers();
-});
+])(
+  'a device whose clock is set %s is noticed once, while somebody listens',
+  (_where, by, times) => {
+    jest.useFakeTimers();
+    let set = 0;
+    const noticed = jest.fn();
+    const clock = createClock(0, () => performance.now() + set, noticed);
+    const stop = clock.everySecond(() => {});
+    jest.advanceTimersByTime(3000);
+    expect(noticed).not.toHaveBeenCalled();
+    set = by;
+    jest.advanceTimersByTime(5000);
+    expect(noticed).toHaveBeenCalledTimes(times);
+    stop();
+    jest.useRealTimers();
+  },
+);

@@ -7,5 +7,9 @@ const nothing = () => null;
 
 /** Where consent, statistics and chat come in, once the page is painted. */
 export const AroundPlace = observer(function AroundPlace() {
-  return useShell().around.begun && <LazyPart load={loadAround} props={{}} loading={null} failed={nothing} />;
+  return (
+    useShell().around.begun && (
+      <LazyPart load={loadAround} props={{}} loading={null} failed={nothing} />
+    )
+  );
 });

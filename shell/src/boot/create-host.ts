@@ -35,7 +35,15 @@ type Services = Pick<
   Pick<HostServices, 'clock' | 'rounds'> & { win: Window };
 
 /** What areas are handed. Balance, favourites and ticker begin with the first who looks; `dispose` ends them. */
-export const createHost = ({ boot, hydration, upgrade, i18n, captcha, win, ...services }: Services) => {
+export const createHost = ({
+  boot,
+  hydration,
+  upgrade,
+  i18n,
+  captcha,
+  win,
+  ...services
+}: Services) => {
   let balance: LiveBalance | null = null;
   let favourites: LiveFavourites | null = null;
   let ticker: Ticker | null = null;

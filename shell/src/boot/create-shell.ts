@@ -62,7 +62,8 @@ export const createShell = ({ composition, boot }: PageData, environment: Enviro
     composition,
     pageLoads,
     ask,
-    isBusy: () => modals.list.length > 0 || router.popup !== null || router.hasUnsaved() || http.isChanging,
+    isBusy: () =>
+      modals.list.length > 0 || router.popup !== null || router.hasUnsaved() || http.isChanging,
     whenUncovered: (work) => history.layers.whenUncovered(work),
   });
   const probe = probeBy(ask);
@@ -91,7 +92,11 @@ export const createShell = ({ composition, boot }: PageData, environment: Enviro
     onTime: corrected.correct,
     mayChange: hydration.wait,
     errorWords: () => i18n.need('errors'),
-    onFailed: (endpoint, error, from = { area: 'shell', build: composition.shell.build, why: 'shell' }) =>
+    onFailed: (
+      endpoint,
+      error,
+      from = { area: 'shell', build: composition.shell.build, why: 'shell' },
+    ) =>
       loadFailedCalls().then(
         (calls) => calls.tellOfCall(report, endpoint, error, from),
         () => {},
@@ -138,7 +143,9 @@ export const createShell = ({ composition, boot }: PageData, environment: Enviro
       // the running game outlives a switch
       loader.remount((composition.slots[SLOTS.frameOverlay] ?? []).map((filler) => filler.area));
       if (session.player)
-        http.call(updateProfile, { body: { locale } }).catch((error) => report.error('locale', error));
+        http
+          .call(updateProfile, { body: { locale } })
+          .catch((error) => report.error('locale', error));
     },
   });
   const titles = siteWordsLoader({ locale: boot.locale, composition }, ask);
@@ -170,7 +177,8 @@ export const createShell = ({ composition, boot }: PageData, environment: Enviro
     left: (redirect) => redirect && boot.brand.logoutToLogin && router.navigate(routes.login),
     forget: () => http.forget(),
     keptOut: (code) => noticeOf({ call: getProfile, code, boot, i18n, modals, toasts, router }),
-    entered: (how) => void afterEntry(() => shell, how).catch((error) => report.error('greeting', error)),
+    entered: (how) =>
+      void afterEntry(() => shell, how).catch((error) => report.error('greeting', error)),
     askAgain: (idle) => modals.open(ownModals.sessionEnded, { idle }),
   });
   const history = new SiteHistory(win, boot.guestMode ? GUEST_BASE : '');

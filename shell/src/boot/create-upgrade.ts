@@ -27,5 +27,8 @@ export const createUpgrade = ({ win, composition, pageLoads, ask, ...rest }: Upg
     if (win.document.visibilityState === 'visible') void upgrade.woke();
   };
   win.document.addEventListener('visibilitychange', onVisible);
-  return { upgrade, dispose: () => win.document.removeEventListener('visibilitychange', onVisible) };
+  return {
+    upgrade,
+    dispose: () => win.document.removeEventListener('visibilitychange', onVisible),
+  };
 };

@@ -5,13 +5,17 @@ import { closeSites, openSite } from '../testing/open-site';
 
 afterEach(closeSites);
 const why = 'experiment:tiles/wide';
-const lobby = () => buildArea({ name: 'lobby', pages: { main: page('Lobby'), category: page('Slots') } });
+const lobby = () =>
+  buildArea({ name: 'lobby', pages: { main: page('Lobby'), category: page('Slots') } });
 const exposures = (sent: { method: string; path: string; body: unknown }[]) =>
   sent.filter(({ path }) => path === '/-/exposure');
 
 it('SPEC 15: an experiment is exposed once a page, when its area is on the page', async () => {
   let answer: (module: unknown) => void = () => {};
-  const runtime = new FakeRuntime().serve('lobby/b1', () => new Promise((resolve) => (answer = resolve)));
+  const runtime = new FakeRuntime().serve(
+    'lobby/b1',
+    () => new Promise((resolve) => (answer = resolve)),
+  );
   const areas = { lobby: buildResolved('lobby', { why }) };
   const { network, shell } = await openSite({ path: '/', runtime, composition: { areas } });
   expect(exposures(network.sent)).toEqual([]);
@@ -35,7 +39,10 @@ it('SPEC 15: not for a build that gave way to another, and not without an experi
   await screen.findByRole('heading', { name: 'Lobby' });
   cleanup();
   await closeSites();
-  const plain = await openSite({ path: '/', runtime: new FakeRuntime().serve('lobby/b1', lobby()) });
+  const plain = await openSite({
+    path: '/',
+    runtime: new FakeRuntime().serve('lobby/b1', lobby()),
+  });
   await screen.findByRole('heading', { name: 'Lobby' });
   expect([...exposures(network.sent), ...exposures(plain.network.sent)]).toEqual([]);
 });

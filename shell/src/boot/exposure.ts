@@ -1,7 +1,10 @@
 import { armOf, type Build } from '../loader/area-reports';
 
 const PATH = '/-/exposure';
-export const REPORT_HEADERS = { 'Content-Type': 'application/json', 'X-Requested-With': 'XMLHttpRequest' };
+export const REPORT_HEADERS = {
+  'Content-Type': 'application/json',
+  'X-Requested-With': 'XMLHttpRequest',
+};
 
 /** Reports to the edge that this visitor really met an experiment; which arm it is, the edge knows by itself. */
 export class Exposure {

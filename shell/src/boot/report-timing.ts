@@ -33,10 +33,14 @@ export const reportTiming = (win: Window & typeof globalThis, shell: Shell): voi
     return { ...Object.fromEntries(areas), shell: composition.shell.build };
   };
   const send = () => {
-    const [navigation] = win.performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    const [navigation] = win.performance.getEntriesByType(
+      'navigation',
+    ) as PerformanceNavigationTiming[];
     const body: PerformanceReport = {
       ...vitals(),
-      ...(navigation ? { timing: Object.fromEntries(TIMES.map((time) => [time, navigation[time]])) } : {}),
+      ...(navigation
+        ? { timing: Object.fromEntries(TIMES.map((time) => [time, navigation[time]])) }
+        : {}),
       route,
       view: boot.view,
       revision: composition.revision,

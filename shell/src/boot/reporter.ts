@@ -22,7 +22,9 @@ const flat = (facts: Record<string, unknown>): Record<string, Fact> =>
       if (fact === undefined) return [];
       if (fact === null || typeof fact === 'boolean') return [[name, fact]];
       if (typeof fact === 'number' && Number.isFinite(fact)) return [[name, fact]];
-      return [[name, (typeof fact === 'string' ? fact : (JSON.stringify(fact) ?? '')).slice(0, MAX_TEXT)]];
+      return [
+        [name, (typeof fact === 'string' ? fact : (JSON.stringify(fact) ?? '')).slice(0, MAX_TEXT)],
+      ];
     }),
   );
 type Facts = Omit<LogEntry, 'datetime' | 'context'> & { context?: Record<string, unknown> };
@@ -36,7 +38,9 @@ export const createReporter = ({ send, context, now }: ReporterOptions): Reporte
     seen.add(id);
     const datetime = new Date(now()).toISOString();
     const message = entry.message.slice(0, MAX_TEXT);
-    send({ ...entry, message, datetime, context: flat({ ...context(), ...facts }) }).catch(() => {});
+    send({ ...entry, message, datetime, context: flat({ ...context(), ...facts }) }).catch(
+      () => {},
+    );
   };
   return {
     error(label, error, extra) {

@@ -20,7 +20,10 @@ it.each([
   [
     'are something else',
     '#composition is broken',
-    () => [block('composition', '{"areas":{},"slots":{},"routes":[]}'), block('boot', '{"brand":1}')],
+    () => [
+      block('composition', '{"areas":{},"slots":{},"routes":[]}'),
+      block('boot', '{"brand":1}'),
+    ],
   ],
 ])('a page whose data %s says so in its language, with a way out', async (_, why, prepare) => {
   expectConsole('error', why);

@@ -35,7 +35,8 @@ const rootOf = (document: Document) =>
   document.body.appendChild(Object.assign(document.createElement('div'), { id: 'root' }));
 
 /** Work that the first paint must not wait for. */
-const afterPaint = (win: Window, work: () => void) => win.requestAnimationFrame(() => setTimeout(work, 0));
+const afterPaint = (win: Window, work: () => void) =>
+  win.requestAnimationFrame(() => setTimeout(work, 0));
 
 const warnOfUnsaved = (win: Window, shell: Shell) =>
   win.addEventListener('beforeunload', (event) => {
@@ -131,7 +132,11 @@ export const start = async (win: Window & typeof globalThis): Promise<void> => {
     const shell = createShell(page, {
       win,
       runtime,
-      openSocket: openSocket(win, page.boot.serverData?.socketPath ?? '/socket.io', page.boot.guestMode),
+      openSocket: openSocket(
+        win,
+        page.boot.serverData?.socketPath ?? '/socket.io',
+        page.boot.guestMode,
+      ),
       ...(check ? { check } : {}),
     });
     watchErrors(win, shell);
@@ -139,16 +144,23 @@ export const start = async (win: Window & typeof globalThis): Promise<void> => {
     warnOfUnsaved(win, shell);
     keepOffer(win, shell);
     keepScroll(win, shell.router);
-    watchLinks(win.document, (address) => shell.router.prefetch(shell.router.history.inside(address)));
+    watchLinks(win.document, (address) =>
+      shell.router.prefetch(shell.router.history.inside(address)),
+    );
     warmPage(shell);
-    const texts = [shell.i18n.register('shell', loadShellTexts), shell.i18n.register('ui', loadUiTexts)];
+    const texts = [
+      shell.i18n.register('shell', loadShellTexts),
+      shell.i18n.register('ui', loadUiTexts),
+    ];
     void Promise.all(texts).then(() => {
       paint(
         place,
         shell,
         <StrictMode>
           <PartBoundary
-            onError={(error, componentStack) => shell.report.error('shell.render', error, { componentStack })}
+            onError={(error, componentStack) =>
+              shell.report.error('shell.render', error, { componentStack })
+            }
             failed={() => broken(win)}
           >
             <HydrationStart shell={shell} place={place}>

@@ -28,7 +28,11 @@ export const createShifts = () => {
   let first = 0;
   let last = Number.NEGATIVE_INFINITY;
   return {
-    add({ startTime, value, hadRecentInput }: Pick<Shift, 'startTime' | 'value' | 'hadRecentInput'>) {
+    add({
+      startTime,
+      value,
+      hadRecentInput,
+    }: Pick<Shift, 'startTime' | 'value' | 'hadRecentInput'>) {
       if (hadRecentInput) return;
       const sameWindow = startTime - last < WINDOW_GAP && startTime - first < WINDOW_LENGTH;
       sum = sameWindow ? sum + value : value;
@@ -45,7 +49,8 @@ export const createInteractions = () => {
   const slowest = new Map<number, number>();
   return {
     add({ interactionId, duration }: Pick<Interaction, 'interactionId' | 'duration'>) {
-      if (interactionId) slowest.set(interactionId, Math.max(slowest.get(interactionId) ?? 0, duration));
+      if (interactionId)
+        slowest.set(interactionId, Math.max(slowest.get(interactionId) ?? 0, duration));
     },
     /** `all`: how many interactions there were, those that were too short to be told as well. */
     value(all: number): number | undefined {
@@ -63,7 +68,9 @@ export const watchVitals = (win: Window & typeof globalThis): (() => Vitals) => 
   let lcp: number | undefined;
   const watch = <E extends PerformanceEntry>(type: string, note: (entry: E) => void, more = {}) => {
     if (!win.PerformanceObserver?.supportedEntryTypes.includes(type)) return;
-    const observer = new win.PerformanceObserver((list) => (list.getEntries() as E[]).forEach(note));
+    const observer = new win.PerformanceObserver((list) =>
+      (list.getEntries() as E[]).forEach(note),
+    );
     observer.observe({ type, buffered: true, ...more });
   };
   watch('largest-contentful-paint', ({ startTime }) => {
@@ -75,7 +82,9 @@ export const watchVitals = (win: Window & typeof globalThis): (() => Vitals) => 
   return () => {
     const { performance } = win;
     const { interactionCount = 0 } = performance as Performance & { interactionCount?: number };
-    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    const [navigation] = performance.getEntriesByType(
+      'navigation',
+    ) as PerformanceNavigationTiming[];
     const times = {
       lcp,
       fcp: performance.getEntriesByName('first-contentful-paint')[0]?.startTime,

@@ -31,7 +31,11 @@ test('the second version shows its captcha in the dialog, and a login is sent wi
     bodies.push(body);
     return { ok: false, message: 'We call you back' };
   });
-  const captcha = { site_key: 'key', active_version: 'second' as const, script: 'https://c.test/c.js' };
+  const captcha = {
+    site_key: 'key',
+    active_version: 'second' as const,
+    script: 'https://c.test/c.js',
+  };
   jest.spyOn(document.head, 'append').mockImplementation((...nodes) => {
     Object.assign(window, { grecaptcha: script });
     (nodes[0] as HTMLScriptElement).dispatchEvent(new Event('load'));

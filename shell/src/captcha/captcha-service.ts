@@ -9,7 +9,10 @@ export type CaptchaAnswer = NonNullable<RegistrationBody['captcha']>;
 export interface CaptchaScript {
   ready(then: () => void): void;
   execute(siteKey: string, options: { action: string }): Promise<string>;
-  render(place: HTMLElement, options: { sitekey: string; callback: (token: string) => void }): number;
+  render(
+    place: HTMLElement,
+    options: { sitekey: string; callback: (token: string) => void },
+  ): number;
 }
 type CaptchaWindow = Window & { grecaptcha?: CaptchaScript };
 export type AskCaptcha = (script: CaptchaScript, siteKey: string) => Promise<string | undefined>;
@@ -41,7 +44,8 @@ export class CaptchaService {
   ): Promise<T> {
     const { config } = this;
     if (!config?.site_key) return call({});
-    if (config.always !== false && isAlwaysAsked) return call({ captcha: await this.solve(action, config) });
+    if (config.always !== false && isAlwaysAsked)
+      return call({ captcha: await this.solve(action, config) });
     try {
       return await call({});
     } catch (error) {
@@ -69,7 +73,11 @@ export class CaptchaService {
   }
 }
 
-const loadCaptcha = async (win: CaptchaWindow, url: string, integrity?: string): Promise<CaptchaScript> => {
+const loadCaptcha = async (
+  win: CaptchaWindow,
+  url: string,
+  integrity?: string,
+): Promise<CaptchaScript> => {
   await loadScript(win, url, integrity);
   const { grecaptcha } = win;
   if (!grecaptcha) throw new Error('the captcha is not there');

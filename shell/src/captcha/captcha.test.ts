@@ -31,7 +31,9 @@ afterEach(() => jest.restoreAllMocks());
 
 it('asks nothing of a site without a captcha', async () => {
   const append = arrive(true);
-  expect(await new CaptchaService(window, config('third', ''), never).send('login', sent)).toBeUndefined();
+  expect(
+    await new CaptchaService(window, config('third', ''), never).send('login', sent),
+  ).toBeUndefined();
   expect(await new CaptchaService(window, undefined, never).send('login', sent)).toBeUndefined();
   expect(append).not.toHaveBeenCalled();
 });
@@ -39,7 +41,10 @@ it('asks nothing of a site without a captcha', async () => {
 it('proves in silence by the third version, with one script however often', async () => {
   const append = arrive(true);
   const captcha = new CaptchaService(window, config('third'), never);
-  expect(await captcha.send('login', sent)).toEqual({ version: 'third', token: 'silent key login' });
+  expect(await captcha.send('login', sent)).toEqual({
+    version: 'third',
+    token: 'silent key login',
+  });
   await captcha.send('registration', sent);
   expect(append).toHaveBeenCalledTimes(1);
 });
@@ -50,16 +55,23 @@ it('asks for what hardly ever needs a proof only when the server does', async ()
   expect(await captcha.send('chat', sent, false)).toBeUndefined();
   const call = jest.fn(sent);
   call.mockRejectedValueOnce(new ApiError(403, [{ code: 'captcha_required', field: 'captcha' }]));
-  expect(await captcha.send('chat', call, false)).toEqual({ version: 'third', token: 'silent key chat' });
+  expect(await captcha.send('chat', call, false)).toEqual({
+    version: 'third',
+    token: 'silent key chat',
+  });
 });
 
 it('asks the player by the second version, and a closed captcha rejects', async () => {
   arrive(true);
-  const solved = new CaptchaService(window, config('second'), async (_, siteKey) => `solved ${siteKey}`);
-  expect(await solved.send('login', sent)).toEqual({ version: 'second', token: 'solved key' });
-  await expect(new CaptchaService(window, config('second'), never).send('login', sent)).rejects.toThrow(
-    CaptchaClosedError,
+  const solved = new CaptchaService(
+    window,
+    config('second'),
+    async (_, siteKey) => `solved ${siteKey}`,
   );
+  expect(await solved.send('login', sent)).toEqual({ version: 'second', token: 'solved key' });
+  await expect(
+    new CaptchaService(window, config('second'), never).send('login', sent),
+  ).rejects.toThrow(CaptchaClosedError);
 });
 
 it('can be asked again after its script did not come', async () => {

@@ -12,7 +12,10 @@ import type { Shell } from '../boot/shell';
 import { ownModals } from '../modals/modal-stack';
 import { lookOf } from './look';
 
-type Services = Pick<Shell, 'boot' | 'http' | 'session' | 'live' | 'i18n' | 'captcha' | 'modals' | 'router'>;
+type Services = Pick<
+  Shell,
+  'boot' | 'http' | 'session' | 'live' | 'i18n' | 'captcha' | 'modals' | 'router'
+>;
 /** What the frame is told, by its exact origin. */
 type ToFrame =
   | { type: 'news' }
@@ -44,7 +47,9 @@ export class ChatStore {
       { shell: false, win: false, frame: false, timer: false, ends: false, about: false },
       { autoBind: true },
     );
-    const answers = shell.live.on(chatUnread).subscribe(({ payload }) => this.heard(payload.unread));
+    const answers = shell.live
+      .on(chatUnread)
+      .subscribe(({ payload }) => this.heard(payload.unread));
     const visitor = shell.session.events.subscribe(() => {
       // who came or left talks anew
       this.close();
@@ -170,7 +175,9 @@ export class ChatStore {
         const ask = async (proof: object) => {
           this.wait();
           try {
-            return await http.call(createChatTicket, { body: { ...(about ? { about } : {}), ...proof } });
+            return await http.call(createChatTicket, {
+              body: { ...(about ? { about } : {}), ...proof },
+            });
           } catch (error) {
             // a person takes as long as it takes
             if (codeOf(error) === 'captcha_required') clearTimeout(this.timer);

@@ -47,7 +47,9 @@ const frame = () => screen.getByTitle<HTMLIFrameElement>('Support');
 const ofFrame = () => {
   const inside = frame().contentWindow as Window;
   const told: [unknown, string][] = [];
-  jest.spyOn(inside, 'postMessage').mockImplementation((...said: unknown[]) => void told.push(said as never));
+  jest
+    .spyOn(inside, 'postMessage')
+    .mockImplementation((...said: unknown[]) => void told.push(said as never));
   const say = (data: unknown, origin = ORIGIN, source: unknown = inside) =>
     act(async () => {
       const event = new MessageEvent('message', { data, origin });
@@ -90,7 +92,11 @@ it('a guest of an address with many talks proves to be a person, and is let in t
     Object.assign(window, { grecaptcha });
     (nodes[0] as HTMLScriptElement).dispatchEvent(new Event('load'));
   });
-  const captcha = { site_key: 'key', active_version: 'third' as const, script: 'https://c.test/c.js' };
+  const captcha = {
+    site_key: 'key',
+    active_version: 'third' as const,
+    script: 'https://c.test/c.js',
+  };
   const boot = { serverData: { ...serverData, callCenterConfig: own, captcha } };
   const { user, network } = await open({}, { boot });
   network.reply(createChatTicket, ({ body }) =>
@@ -192,36 +198,45 @@ it('any area opens the ways to support, and the chat begins with what it is abou
   await user.click(within(dialog).getByRole('button', { name: 'Chat with support' }));
   await screen.findByTitle('Support');
   await ofFrame().say({ type: 'ready' });
-  await waitFor(() => expect(network.of(createChatTicket)[0]?.body).toEqual({ about: 'phone limit' }));
+  await waitFor(() =>
+    expect(network.of(createChatTicket)[0]?.body).toEqual({ about: 'phone limit' }),
+  );
 });
 
 it.each([
-  ['a popup', async ({ shell }: Site) => act(async () => shell.router.navigate('/login')), 'Log in'],
+  [
+    'a popup',
+    async ({ shell }: Site) => act(async () => shell.router.navigate('/login')),
+    'Log in',
+  ],
   [
     'a dialog',
     ({ shell }: Site) => act(async () => void shell.modals.alert({ title: 'Too often', text: '' })),
     'Too often',
   ],
-])('K-4: opened from %s, the chat lies over it, and gives the focus back', async (_, begin, under) => {
-  const site = await open();
-  const { shell, user } = site;
-  await begin(site);
-  const below = await screen.findByRole('dialog', { name: under });
-  const control = within(below).getAllByRole('button')[0] as HTMLElement;
-  await waitFor(() => expect(below).toContainElement(document.activeElement as HTMLElement));
-  act(() => control.focus());
-  void act(() => void shell.modals.open(modals.support, {}));
-  const ways = await screen.findByRole('dialog', { name: 'How can we help?' });
-  await user.click(within(ways).getByRole('button', { name: 'Chat with support' }));
-  const chat = await screen.findByRole('dialog', { name: 'Support' });
-  expect(chat).toContainElement(frame());
-  await waitFor(() => expect(chat).toContainElement(document.activeElement as HTMLElement));
-  expect(below.compareDocumentPosition(chat) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
-  await user.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByTitle('Support')).not.toBeInTheDocument());
-  expect(await screen.findByRole('dialog', { name: under })).toBeVisible();
-  await waitFor(() => expect(control).toHaveFocus());
-});
+])(
+  'K-4: opened from %s, the chat lies over it, and gives the focus back',
+  async (_, begin, under) => {
+    const site = await open();
+    const { shell, user } = site;
+    await begin(site);
+    const below = await screen.findByRole('dialog', { name: under });
+    const control = within(below).getAllByRole('button')[0] as HTMLElement;
+    await waitFor(() => expect(below).toContainElement(document.activeElement as HTMLElement));
+    act(() => control.focus());
+    void act(() => void shell.modals.open(modals.support, {}));
+    const ways = await screen.findByRole('dialog', { name: 'How can we help?' });
+    await user.click(within(ways).getByRole('button', { name: 'Chat with support' }));
+    const chat = await screen.findByRole('dialog', { name: 'Support' });
+    expect(chat).toContainElement(frame());
+    await waitFor(() => expect(chat).toContainElement(document.activeElement as HTMLElement));
+    expect(below.compareDocumentPosition(chat) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByTitle('Support')).not.toBeInTheDocument());
+    expect(await screen.findByRole('dialog', { name: under })).toBeVisible();
+    await waitFor(() => expect(control).toHaveFocus());
+  },
+);
 
 it('K-4: a chat that is open beneath a dialog comes over it', async () => {
   const { shell, user } = await open();

@@ -22,7 +22,13 @@ const setup = () => {
         throw new axios.AxiosError('Network Error', 'ERR_NETWORK', config);
       if (!site.operator) {
         const [status, code] = site.late ? [504, 'timeout'] : [503, 'maintenance'];
-        const response = { data: { errors: [{ code }] }, status, statusText: '', headers: {}, config };
+        const response = {
+          data: { errors: [{ code }] },
+          status,
+          statusText: '',
+          headers: {},
+          config,
+        };
         throw new axios.AxiosError(String(status), 'ERR_BAD_RESPONSE', config, null, response);
       }
       return { data: { items: ['asked'] }, status: 200, statusText: '', headers: {}, config };
@@ -97,7 +103,9 @@ it('CONNECTIVITY 2: where the site is there after all, a lost call is tried once
 it('CONNECTIVITY 3: a call that changes something fails at once and is made once', async () => {
   const { site, connectivity, http } = made;
   site.answers = false;
-  await expect(http.call(joinPromo, { body: { action_id: 1 } })).rejects.toMatchObject({ code: 'offline' });
+  await expect(http.call(joinPromo, { body: { action_id: 1 } })).rejects.toMatchObject({
+    code: 'offline',
+  });
   await soon();
   expect(connectivity.state).toBe('unreachable');
   site.answers = true;
@@ -178,7 +186,9 @@ it.each([
 it('CONNECTIVITY 6: a change that an operator who is away refused is not made again', async () => {
   const { site, connectivity, http } = made;
   site.operator = false;
-  await expect(http.call(joinPromo, { body: { action_id: 1 } })).rejects.toMatchObject({ status: 503 });
+  await expect(http.call(joinPromo, { body: { action_id: 1 } })).rejects.toMatchObject({
+    status: 503,
+  });
   await jest.advanceTimersByTimeAsync(120_000);
   expect([connectivity.state, site.calls]).toEqual(['online', 1]);
 });

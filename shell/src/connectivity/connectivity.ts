@@ -22,7 +22,10 @@ export class Connectivity {
   private isOperatorBack: (() => Promise<boolean>) | null = null;
 
   constructor(private readonly options: ConnectivityOptions) {
-    makeAutoObservable<this, 'options' | 'backListeners' | 'probing' | 'timer' | 'tries' | 'isOperatorBack'>(
+    makeAutoObservable<
+      this,
+      'options' | 'backListeners' | 'probing' | 'timer' | 'tries' | 'isOperatorBack'
+    >(
       this,
       {
         options: false,
@@ -119,7 +122,10 @@ export class Connectivity {
   private later(): void {
     clearTimeout(this.timer);
     const pause = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** this.tries++);
-    this.timer = setTimeout(this.tryNow, pause * (0.5 + (this.options.random ?? Math.random)() / 2));
+    this.timer = setTimeout(
+      this.tryNow,
+      pause * (0.5 + (this.options.random ?? Math.random)() / 2),
+    );
   }
 
   /** A hidden tab waits until it is looked at. */

@@ -15,10 +15,16 @@ const areas = () =>
 
 /** The site in a frame of a parent that keeps what it is told. */
 const embed = async (embedders: string[], path = '/') => {
-  const { shell } = await openSite({ path, runtime: areas(), boot: { brand: buildBrand({ embedders }) } });
+  const { shell } = await openSite({
+    path,
+    runtime: areas(),
+    boot: { brand: buildBrand({ embedders }) },
+  });
   await act(async () => {});
   const told: [unknown, string][] = [];
-  const parent = { postMessage: (message: unknown, origin: string) => void told.push([message, origin]) };
+  const parent = {
+    postMessage: (message: unknown, origin: string) => void told.push([message, origin]),
+  };
   // what a window has of its own, but for who stands around it
   const win = new Proxy(window, {
     get: (target, name) => {
@@ -44,7 +50,12 @@ afterEach(closeSites);
 
 it('M-3: each page is told to the exact origins of the embedders', async () => {
   const { shell, told, end } = await embed([PARTNER, 'https://other.test'], '/?q=anna');
-  const at = (path: string) => ({ source: 'casino-site', type: 'runSiteInIFrame', path, locale: 'en' });
+  const at = (path: string) => ({
+    source: 'casino-site',
+    type: 'runSiteInIFrame',
+    path,
+    locale: 'en',
+  });
   expect(told).toEqual([
     [at('/'), PARTNER],
     [at('/'), 'https://other.test'],
@@ -76,7 +87,12 @@ it('M-4: the parent may lead to a page of the site', async () => {
 
 it.each([
   ['another origin', { type: 'gotoUrl', path: '/promo' }, 'https://evil.test', undefined],
-  ['an origin that begins alike', { type: 'gotoUrl', path: '/promo' }, `${PARTNER}.evil.test`, undefined],
+  [
+    'an origin that begins alike',
+    { type: 'gotoUrl', path: '/promo' },
+    `${PARTNER}.evil.test`,
+    undefined,
+  ],
   ['another window of the embedder', { type: 'gotoUrl', path: '/promo' }, PARTNER, {}],
   ['another site', { type: 'gotoUrl', path: '//evil.test' }, PARTNER, undefined],
   ['a script', { type: 'gotoUrl', path: 'javascript:alert(1)' }, PARTNER, undefined],
@@ -111,7 +127,10 @@ it('a site that is not in a frame, or of a brand without embedders, says nothing
 it('scripts’ cookies are for frames of others on https alone', () => {
   const written = (protocol: string, embedders?: string[]) => {
     const fake = { cookie: '', location: { protocol } };
-    new Cookies(fake as never, embedders ? { embedders } : {}).write({ name: 'rail', maxAge: 1 }, 'a b');
+    new Cookies(fake as never, embedders ? { embedders } : {}).write(
+      { name: 'rail', maxAge: 1 },
+      'a b',
+    );
     return fake.cookie;
   };
   expect(written('https:', [PARTNER])).toBe(

@@ -19,7 +19,12 @@ export const speakWithParent = (shell: Services, win: Window): (() => void) => {
     // a running game speaks for itself, and its address is the parent's no more
     if (match?.route.name === routes.gameItem.name) return;
     const path = tellable(composition, boot, location.pathname);
-    const message: SiteMessage = { source: SOURCE, type: 'runSiteInIFrame', path, locale: i18n.locale };
+    const message: SiteMessage = {
+      source: SOURCE,
+      type: 'runSiteInIFrame',
+      path,
+      locale: i18n.locale,
+    };
     // delivered to the one that it is, to nobody otherwise
     for (const origin of around) win.top?.postMessage(message, origin);
   };

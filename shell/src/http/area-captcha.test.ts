@@ -3,12 +3,14 @@ import type { HttpService } from 'shared-contracts/area';
 import { type AskCaptcha, CaptchaService } from '../captcha/captcha-service';
 import { httpOf } from './build-http';
 
-const addContact = endpoint<{ body: { value: string; captcha?: object }; answer: { ok: boolean } }>({
-  method: 'POST',
-  path: '/json-api/players/contacts/create/email',
-  auth: 'required',
-  captcha: 'contact',
-});
+const addContact = endpoint<{ body: { value: string; captcha?: object }; answer: { ok: boolean } }>(
+  {
+    method: 'POST',
+    path: '/json-api/players/contacts/create/email',
+    auth: 'required',
+    captcha: 'contact',
+  },
+);
 const rename = endpoint<{ body: { value: string }; answer: { ok: boolean } }>({
   method: 'POST',
   path: '/json-api/users/name',

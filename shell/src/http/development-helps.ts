@@ -13,4 +13,5 @@ export const leaveHelps = (place: object, helps: DevelopmentHelps): void => {
 };
 
 /** Undefined in every page that players get. */
-export const developmentHelps = (place: object): DevelopmentHelps | undefined => (place as Helped)[NAME];
+export const developmentHelps = (place: object): DevelopmentHelps | undefined =>
+  (place as Helped)[NAME];

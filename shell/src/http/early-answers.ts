@@ -1,5 +1,7 @@
 /** Where the page's own script (deploy/edge, `early-calls`) leaves what it asked for. */
-export type EarlyWindow = Window & { early?: { at: number; sent: Record<string, Promise<Response>> } };
+export type EarlyWindow = Window & {
+  early?: { at: number; sent: Record<string, Promise<Response>> };
+};
 
 /** What came of a call that was answered. */
 export interface EarlyAnswer {

@@ -36,7 +36,10 @@ const failing = async (endpoint: AnyEndpoint, status: number, input = {}, code =
   return { failure, entries: logOf(network), network, shell, call };
 };
 const areas = () =>
-  new FakeRuntime().serve('promo/b1', buildArea({ name: 'promo', pages: { list: page('Promotions') } }));
+  new FakeRuntime().serve(
+    'promo/b1',
+    buildArea({ name: 'promo', pages: { list: page('Promotions') } }),
+  );
 const slug = { params: { slug: 'x' } };
 
 it('F-2: every call of the table is one of the contract', () => {
@@ -52,12 +55,19 @@ describe('F-1, F-2: rethrown', () => {
     ['a profile that is changed', updateProfile, { body: {} }],
     ['a password that is restored', requestPasswordRestore, { body: {} }],
   ];
-  it.each(rows)('%s: the caller gets the answer, and the log is told as well', async (_, endpoint, input) => {
-    const { failure, entries } = await failing(endpoint, 500, input);
-    expect(failure).toMatchObject({ name: 'ApiError', status: 500 });
-    expect(entries).toHaveLength(1);
-    expect(entries[0]?.context).toMatchObject({ outcome: 'rethrown', status: 500, area: 'shell' });
-  });
+  it.each(rows)(
+    '%s: the caller gets the answer, and the log is told as well',
+    async (_, endpoint, input) => {
+      const { failure, entries } = await failing(endpoint, 500, input);
+      expect(failure).toMatchObject({ name: 'ApiError', status: 500 });
+      expect(entries).toHaveLength(1);
+      expect(entries[0]?.context).toMatchObject({
+        outcome: 'rethrown',
+        status: 500,
+        area: 'shell',
+      });
+    },
+  );
 });
 
 describe('F-2: swallowed', () => {
@@ -142,13 +152,20 @@ it('F-5: a page that became an error page is logged once, with its route and bui
   });
   act(() => shell.router.navigate('/no/such/page'));
   await waitFor(() => expect(logOf(network, 'route')).toHaveLength(2));
-  expect(logOf(network, 'route')[1]).toMatchObject({ level: 'warn', context: { status: 404, route: null } });
+  expect(logOf(network, 'route')[1]).toMatchObject({
+    level: 'warn',
+    context: { status: 404, route: null },
+  });
 });
 
 it('F-6: a static page that cannot be read is an error page, not the former text', async () => {
-  const network = new FakeNetwork().reply(getStaticPage, () => ({ status: 503 }), { slug: 'rules' });
+  const network = new FakeNetwork().reply(getStaticPage, () => ({ status: 503 }), {
+    slug: 'rules',
+  });
   await openSite({ path: '/rules', network });
-  expect(await screen.findByRole('heading', { name: 'The site is under maintenance' })).toBeVisible();
+  expect(
+    await screen.findByRole('heading', { name: 'The site is under maintenance' }),
+  ).toBeVisible();
 });
 
 it('F-2: a link that cannot be asked for is said in the form', async () => {
@@ -157,7 +174,10 @@ it('F-2: a link that cannot be asked for is said in the form', async () => {
     .fail(requestPasswordRestore, 500, { code: 'unexpected' });
   const { user } = await openSite({ path: '/remind', network });
   const dialog = await screen.findByRole('dialog');
-  await user.type(await within(dialog).findByLabelText('E-mail', { selector: 'input' }), 'ann@example.test');
+  await user.type(
+    await within(dialog).findByLabelText('E-mail', { selector: 'input' }),
+    'ann@example.test',
+  );
   await user.click(within(dialog).getByRole('button', { name: 'Send the link' }));
   expect(await within(dialog).findByRole('alert')).toBeVisible();
 });

@@ -29,10 +29,17 @@ const NO_FAULT: readonly string[] = [
 
 /** An answer that says no: a change was refused, or what was asked for is not there or barred. */
 const isRefusal = (method: string, status: number): boolean =>
-  method === 'GET' ? status === 404 || status === 451 : status >= 400 && status < 500 && status !== 429;
+  method === 'GET'
+    ? status === 404 || status === 451
+    : status >= 400 && status < 500 && status !== 429;
 
 /** Puts a call that failed into the log, once a page (SPEC F-3 to F-6). */
-export const tellOfCall = (report: Reporter, endpoint: AnyEndpoint, error: unknown, from: Asker): void => {
+export const tellOfCall = (
+  report: Reporter,
+  endpoint: AnyEndpoint,
+  error: unknown,
+  from: Asker,
+): void => {
   const { method, path } = endpoint;
   const { status, code } = isApiError(error) ? error : { status: 0, code: 'unexpected' };
   const call = `${method} ${path}`;

@@ -9,7 +9,11 @@ import { HttpClient, type HttpOptions } from './http-client';
 import { INLINED_FOR, InlinedAnswers } from './inlined-answers';
 import { createTransport } from './transport';
 
-const setup = (data: Record<string, unknown> = {}, over: Partial<HttpOptions> = {}, guests = {}) => {
+const setup = (
+  data: Record<string, unknown> = {},
+  over: Partial<HttpOptions> = {},
+  guests = {},
+) => {
   const network = new FakeNetwork();
   let now = 0;
   let ended = 0;
@@ -33,7 +37,10 @@ it('sends what every call carries', async () => {
   network.on(getGames, { items: [], totalItems: 0 });
   await http.call(getGames, { query });
   const [sent] = network.sent;
-  expect(sent?.headers).toMatchObject({ 'X-Requested-With': 'XMLHttpRequest', 'Accept-Language': 'pt-BR' });
+  expect(sent?.headers).toMatchObject({
+    'X-Requested-With': 'XMLHttpRequest',
+    'Accept-Language': 'pt-BR',
+  });
   expect(sent?.query.get('platform')).toBe('mobile');
   expect(sent?.query.getAll('filter[category][]')).toEqual(['slots', 'top']);
   expect(sent?.query.get('q')).toBe('star & co');
@@ -150,7 +157,11 @@ describe('H-22a: what the page asked for before its scripts', () => {
     Promise.resolve({ status, headers: new Map(Object.entries(headers)), json: async () => data });
   const open = (sent: Promise<unknown>, over: Partial<HttpOptions> = {}) => {
     let now = 0;
-    const early = new EarlyAnswers({ [address]: sent as Promise<Response> }, () => now, INLINED_FOR);
+    const early = new EarlyAnswers(
+      { [address]: sent as Promise<Response> },
+      () => now,
+      INLINED_FOR,
+    );
     const made = setup({}, { early, ...over });
     made.network.reply(getBalance, () => ({ data: asked }));
     return { ...made, pass: (ms: number) => (now += ms) };
@@ -171,7 +182,10 @@ describe('H-22a: what the page asked for before its scripts', () => {
     const [onAnswer, onComposition] = [jest.fn(), jest.fn()];
     const sent = answered(200, given, { 'x-composition': 'signature' });
     const { http, network } = open(sent, { onAnswer, onComposition });
-    expect(await Promise.all([http.call(getBalance), http.call(getBalance)])).toEqual([given, given]);
+    expect(await Promise.all([http.call(getBalance), http.call(getBalance)])).toEqual([
+      given,
+      given,
+    ]);
     expect(network.sent).toEqual([]);
     expect(onAnswer.mock.calls).toEqual([[getBalance, given]]);
     expect(onComposition.mock.calls).toEqual([['signature']]);
@@ -182,7 +196,10 @@ describe('H-22a: what the page asked for before its scripts', () => {
     ['was refused', () => answered(401, { errors: [{ code: 'session_expired' }] })],
     ['failed', () => answered(503, { errors: [{ code: 'maintenance' }] })],
     ['did not come', () => Promise.reject(new TypeError('Failed to fetch'))],
-    ['is no JSON', () => Promise.resolve({ status: 200, json: () => Promise.reject(new SyntaxError('<')) })],
+    [
+      'is no JSON',
+      () => Promise.resolve({ status: 200, json: () => Promise.reject(new SyntaxError('<')) }),
+    ],
   ])('is asked for by the call itself where it %s', async (_, sent) => {
     const { http, network, ended } = open(sent());
     expect(await http.call(getBalance)).toEqual(asked);
@@ -198,7 +215,8 @@ describe('H-22a: what the page asked for before its scripts', () => {
     const switched = open(answered(200, given), { language: () => tag });
     await switched.http.call(getPromos).catch(() => {});
     tag = 'en';
-    for (const { http } of [late, left, switched]) expect(await http.call(getBalance)).toEqual(asked);
+    for (const { http } of [late, left, switched])
+      expect(await http.call(getBalance)).toEqual(asked);
   });
 
   it('is left aside by who may give the call up', async () => {
@@ -230,7 +248,10 @@ it('TAKEOVER 7, 11: asks at once, and answers when the page may change; what cha
   ]);
   mayChange();
   await Promise.all([call, abortable, change]);
-  expect([network.of(login).length, heard]).toEqual([1, [{ items: ['asked'] }, { items: ['asked'] }]]);
+  expect([network.of(login).length, heard]).toEqual([
+    1,
+    [{ items: ['asked'] }, { items: ['asked'] }],
+  ]);
 });
 
 it('asks once for what several want at the same time', async () => {
@@ -258,7 +279,11 @@ describe('errors', () => {
       data: { errors },
       headers: { 'x-request-id': 'r1' },
     }));
-    expect(error).toMatchObject({ status: 422, codes: ['email_taken', 'underage'], requestId: 'r1' });
+    expect(error).toMatchObject({
+      status: 422,
+      codes: ['email_taken', 'underage'],
+      requestId: 'r1',
+    });
     expect(ended).toBe(0);
   });
 
@@ -275,7 +300,9 @@ describe('errors', () => {
   });
 
   it('say that the session is over, by header or by code', async () => {
-    expect((await failed(() => ({ status: 401, headers: { 'x-session': 'ended' } }))).ended).toBe(1);
+    expect((await failed(() => ({ status: 401, headers: { 'x-session': 'ended' } }))).ended).toBe(
+      1,
+    );
     const errors = [{ code: 'session_expired' }];
     expect((await failed(() => ({ status: 401, data: { errors } }))).ended).toBe(1);
     expect((await failed(() => ({ status: 401 }))).ended).toBe(0);
@@ -302,7 +329,11 @@ test.each([
 ])('%s tells what the server’s clock shows, or not', async (_what, status, headers, isTold) => {
   const onTime = jest.fn();
   const { http, network } = setup({}, { onTime });
-  network.reply(getBalance, () => ({ status, headers: headers as Record<string, string>, data: {} }));
+  network.reply(getBalance, () => ({
+    status,
+    headers: headers as Record<string, string>,
+    data: {},
+  }));
   await http.call(getBalance).catch(() => {});
   expect(onTime).toHaveBeenCalledTimes(isTold ? 1 : 0);
   if (!isTold) return;

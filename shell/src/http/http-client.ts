@@ -251,7 +251,8 @@ export class HttpClient implements HttpService {
     // somebody who may give a call up sends it
     const { earlyPlatform = this.options.platform } = this.options;
     const asked = requestAddress(endpoint.path, input, earlyPlatform());
-    const early = isReading(endpoint) && !options.signal ? await this.options.early?.take(asked) : null;
+    const early =
+      isReading(endpoint) && !options.signal ? await this.options.early?.take(asked) : null;
     if (early) {
       this.compare(early.headers.get('x-composition'));
       return this.answered(endpoint, early.data);

@@ -22,9 +22,12 @@ test.each([
   ['may have been kept', async () => answer({ date: NOW })],
   ['has no time', async () => answer({ 'cache-control': 'no-store' })],
   ['never came', () => Promise.reject(new TypeError('no connection'))],
-])('an answer that %s corrects nothing, and the time is still to be asked for', async (_, probe) => {
-  expect(await asked(probe)).toEqual({ isAnswered: false, corrected: [] });
-});
+])(
+  'an answer that %s corrects nothing, and the time is still to be asked for',
+  async (_, probe) => {
+    expect(await asked(probe)).toEqual({ isAnswered: false, corrected: [] });
+  },
+);
 
 test('what was waited for the answer is added to the latest time', () => {
   const header = (name: string) => ({ date: NOW, 'cache-control': 'no-store' })[name];

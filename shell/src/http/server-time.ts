@@ -8,7 +8,10 @@ const SECOND = 1000;
  * Between which times the server's clock stands, by an answer that came `waited` milliseconds after it was asked for.
  * @returns null for one that may have been kept somewhere: it tells the time of then
  */
-export const serverTime = (header: HeaderOf, waited: number): [earliest: number, latest: number] | null => {
+export const serverTime = (
+  header: HeaderOf,
+  waited: number,
+): [earliest: number, latest: number] | null => {
   if (!String(header('cache-control') ?? '').includes('no-store')) return null;
   const at = Date.parse(String(header('date') ?? ''));
   return Number.isNaN(at) ? null : [at, at + SECOND + waited];

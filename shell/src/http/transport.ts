@@ -1,4 +1,9 @@
-import { type AxiosInstance, type AxiosResponse, axios, isAxiosError } from 'shared-contracts/lib/http';
+import {
+  type AxiosInstance,
+  type AxiosResponse,
+  axios,
+  isAxiosError,
+} from 'shared-contracts/lib/http';
 
 /** Browser HTTP timeout (specification 2, section 9). */
 export const HTTP_TIMEOUT = 30_000;

@@ -12,7 +12,9 @@ export const complain =
     const { parts, hydration, report, composition } = shell;
     if (parts.anyLost) return;
     console.error(error);
-    const told = hydration.mismatched.map((key) => parts.get(partOf(key)).differed(error, componentStack));
+    const told = hydration.mismatched.map((key) =>
+      parts.get(partOf(key)).differed(error, componentStack),
+    );
     if (told.includes(true)) return;
     const { build } = composition.shell;
     report.error('shell.hydrate', error, { area: 'shell', build, componentStack });

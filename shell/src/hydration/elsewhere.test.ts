@@ -9,5 +9,7 @@ it.each([
   // a page of an edge that leaves nothing
   [undefined, '/promo', false],
 ])('TAKEOVER 10: opened as %s, now at %s: another page is %s', (opened, address, expected) => {
-  expect(isElsewhere({ location: at(address), ...(opened === undefined ? {} : { opened }) })).toBe(expected);
+  expect(isElsewhere({ location: at(address), ...(opened === undefined ? {} : { opened }) })).toBe(
+    expected,
+  );
 });

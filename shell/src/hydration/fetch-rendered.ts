@@ -8,7 +8,9 @@ import { partOf } from './hydration';
 export const fetchRendered = ({ boot, parts, hydration }: Shell): void => {
   const rendered = (boot.rendered?.parts ?? []).map((key) => parts.get(partOf(key)));
   for (const part of rendered) part.ensure();
-  const slots = rendered.filter(({ id }) => id.kind === 'slots').map(({ opening }) => opening.show());
+  const slots = rendered
+    .filter(({ id }) => id.kind === 'slots')
+    .map(({ opening }) => opening.show());
   hydration.whenDone(() => {
     for (const leave of slots) leave();
   });

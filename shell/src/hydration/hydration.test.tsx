@@ -113,9 +113,11 @@ it.each(['before the shell', 'before its area'])(
       runtime,
       boot,
       markup,
-      arrived: (place) => early && Object.assign(window, { pressed: place.querySelector('main button') }),
+      arrived: (place) =>
+        early && Object.assign(window, { pressed: place.querySelector('main button') }),
     });
-    if (!early) await act(async () => user.click(screen.getByRole('button', { name: 'Pressed 0' })));
+    if (!early)
+      await act(async () => user.click(screen.getByRole('button', { name: 'Pressed 0' })));
     expect(container).toHaveTextContent('Pressed 0');
     await act(async () => come({ default: lobby() }));
     expect(await screen.findByRole('button', { name: 'Pressed 1' })).toBeVisible();

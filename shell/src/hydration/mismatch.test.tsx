@@ -19,8 +19,10 @@ const slots = {
   'frame.overlay': [{ area: 'game-frame', slot: 'overlay', for: 'all', load: 'always' }],
 } as never;
 const part = (content: ReactNode) => async () => ({ default: () => content });
-const lobby = (title: string) => buildArea({ name: 'lobby', pages: { main: part(<h1>{title}</h1>) } });
-const frame = (text: string) => buildArea({ name: 'game-frame', slots: { overlay: part(<p>{text}</p>) } });
+const lobby = (title: string) =>
+  buildArea({ name: 'lobby', pages: { main: part(<h1>{title}</h1>) } });
+const frame = (text: string) =>
+  buildArea({ name: 'game-frame', slots: { overlay: part(<p>{text}</p>) } });
 
 /** A page of the lobby and a slot of another area, rendered with this title and taken over with `Lobby`. */
 const open = async (title: string, arrived?: (place: HTMLElement) => void) => {
@@ -52,7 +54,13 @@ const open = async (title: string, arrived?: (place: HTMLElement) => void) => {
       return { label, area, build, part: name, why };
     });
 };
-const ofLobby = { label: 'area.hydrate', area: 'lobby', build: 'b1', part: 'pages.main', why: 'pin' };
+const ofLobby = {
+  label: 'area.hydrate',
+  area: 'lobby',
+  build: 'b1',
+  part: 'pages.main',
+  why: 'pin',
+};
 
 it('TAKEOVER 8: a part that paints something else than the edge did is told of with its area and build', async () => {
   expectConsole('error', /hydrat/i);

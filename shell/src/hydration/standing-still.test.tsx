@@ -31,7 +31,9 @@ const data = {
 
 const Winners = createContext<Loadable<{ name: string }[]> | null>(null);
 const mount: AreaModule['mount'] = ({ http }) => {
-  const winners = new Loadable(() => http.query(getWinners, { query }).map((answer) => answer.data));
+  const winners = new Loadable(() =>
+    http.query(getWinners, { query }).map((answer) => answer.data),
+  );
   return {
     open: { pages: { main: () => void winners.ensure() } },
     wrap: (children) => <Winners value={winners}>{children}</Winners>,
@@ -43,7 +45,11 @@ const mount: AreaModule['mount'] = ({ http }) => {
 const Lobby = observer(function Lobby() {
   const { session, i18n, router } = useHost();
   const value = useContext(Winners)?.value;
-  const words = [session.player ? 'player' : 'guest', i18n.locale, router.current.query.get('q') ?? 'all'];
+  const words = [
+    session.player ? 'player' : 'guest',
+    i18n.locale,
+    router.current.query.get('q') ?? 'all',
+  ];
   return (
     <>
       <h1>{words.join(' ')}</h1>
@@ -51,7 +57,8 @@ const Lobby = observer(function Lobby() {
     </>
   );
 });
-const lobby = () => buildArea({ name: 'lobby', pages: { main: async () => ({ default: Lobby }) }, mount });
+const lobby = () =>
+  buildArea({ name: 'lobby', pages: { main: async () => ({ default: Lobby }) }, mount });
 
 /** The page of the edge is in the browser, its frame is the browser's, the code of the lobby is on its way. */
 const beforeItsCode = async (player: boolean) => {
@@ -66,7 +73,9 @@ const beforeItsCode = async (player: boolean) => {
   });
   let come: (module: unknown) => void = () => {};
   const runtime = new FakeRuntime().serve('lobby/b1', () => new Promise((done) => (come = done)));
-  const network = new FakeNetwork().on(login, { ok: true }).reply(getWinners, () => ({ data: { data: [] } }));
+  const network = new FakeNetwork()
+    .on(login, { ok: true })
+    .reply(getWinners, () => ({ data: { data: [] } }));
   const site = await openSite({
     runtime,
     network,

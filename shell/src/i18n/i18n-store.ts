@@ -146,7 +146,9 @@ export class I18nStore implements I18nService {
       for (const namespace of this.loaders.keys()) this.touch(namespace);
     });
     this.options.onSwitch(locale);
-    const lost = [...this.loaders.keys()].some((namespace) => !this.known.has(`${locale}/${namespace}`));
+    const lost = [...this.loaders.keys()].some(
+      (namespace) => !this.known.has(`${locale}/${namespace}`),
+    );
     if (lost) this.options.onLost(locale);
   }
 

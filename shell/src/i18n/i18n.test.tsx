@@ -89,7 +89,11 @@ it('counts as the language does, in Portuguese for br', async () => {
     games_other: '{{count}} jogos',
   };
   await i18n.register('x', async () => ({ default: texts }));
-  expect([0, 1, 2].map((count) => i18n.t('x', 'games', { count }))).toEqual(['0 jogo', '1 jogo', '2 jogos']);
+  expect([0, 1, 2].map((count) => i18n.t('x', 'games', { count }))).toEqual([
+    '0 jogo',
+    '1 jogo',
+    '2 jogos',
+  ]);
   expect(i18n.tag).toBe('pt-BR');
 });
 
@@ -122,7 +126,9 @@ it('switches to the areas’ own words when those of the brand do not come', asy
 
 it('has a general sentence for a code that nobody knows', async () => {
   const i18n = store();
-  await i18n.register('errors', async () => ({ default: { unexpected: 'Oops', offline: 'Sem rede' } }));
+  await i18n.register('errors', async () => ({
+    default: { unexpected: 'Oops', offline: 'Sem rede' },
+  }));
   expect(i18n.errorText('offline')).toBe('Sem rede');
   expect(i18n.errorText('what_is_this')).toBe('Oops');
 });
@@ -142,9 +148,13 @@ it('asks before a switch takes away what was typed', async () => {
 it('takes the words of another build in place of the former ones, and asks for the language of the page', async () => {
   const texts = store();
   await texts.register('lobby', async () => ({ default: { hello: 'Olá', bye: 'Tchau' } }));
-  texts.adopt('lobby', async (locale) => ({ default: { hello: `nova ${locale}` } }), 'br', { hello: 'Nova' });
+  texts.adopt('lobby', async (locale) => ({ default: { hello: `nova ${locale}` } }), 'br', {
+    hello: 'Nova',
+  });
   expect([texts.t('lobby', 'hello'), texts.t('lobby', 'bye')]).toEqual(['Nova', 'Tchau']);
-  texts.adopt('promo', async (locale) => ({ default: { hello: `nova ${locale}` } }), 'en', { hello: 'New' });
+  texts.adopt('promo', async (locale) => ({ default: { hello: `nova ${locale}` } }), 'en', {
+    hello: 'New',
+  });
   expect(texts.t('promo', 'hello')).toBe('New');
   await waitFor(() => expect(texts.t('promo', 'hello')).toBe('nova br'));
 });
@@ -160,7 +170,9 @@ it('a language whose files are gone is read in English, and from a newer composi
     texts: { namespace: 'lobby', load },
     pages: { main: page('Lobby') },
   });
-  const network = new FakeNetwork().serve('GET /composition.json', () => ({ data: { signature: 's2' } }));
+  const network = new FakeNetwork().serve('GET /composition.json', () => ({
+    data: { signature: 's2' },
+  }));
   const runtime = new FakeRuntime().serve('lobby/b1', lobby);
   const { shell, left } = await openSite({ path: '/', runtime, network });
   await screen.findByRole('heading', { name: 'Lobby' });

@@ -5,7 +5,8 @@ import type { Locale, ResolvedComposition } from 'shared-contracts/composition';
 export const SITE = 'site';
 type Said = Pick<ResolvedComposition, 'routes' | 'menu'>;
 
-export const linkKey = ({ place, route }: { place: string; route: string }): string => `${place} ${route}`;
+export const linkKey = ({ place, route }: { place: string; route: string }): string =>
+  `${place} ${route}`;
 export const titleKey = (route: string): string => `title ${route}`;
 export const aboutKey = (route: string): string => `about ${route}`;
 

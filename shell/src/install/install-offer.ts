@@ -25,7 +25,8 @@ export const offerInstall = (win: Window, shell: Shell): (() => void) => {
   let calledOff = () => {};
   const show = () => {
     if (!shell.offer.event || wasAsked(document)) return;
-    if (shell.notices.show({ kind: 'install', run: () => void install(shell) })) document.cookie = ASKED;
+    if (shell.notices.show({ kind: 'install', run: () => void install(shell) }))
+      document.cookie = ASKED;
   };
   const onSecondPage = reaction(
     () => shell.router.page.location.pathname,
@@ -39,7 +40,8 @@ export const offerInstall = (win: Window, shell: Shell): (() => void) => {
   const onGesture = () => {
     pressed = true;
   };
-  for (const sign of ['pointerup', 'keydown']) win.addEventListener(sign, onGesture, { once: true });
+  for (const sign of ['pointerup', 'keydown'])
+    win.addEventListener(sign, onGesture, { once: true });
   return () => {
     onSecondPage();
     calledOff();

@@ -36,7 +36,10 @@ const heard = () =>
 const run = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 /** The site in a browser whose workers a test speaks for. */
-const open = async (options: SiteOptions = {}, workers: FakeContainer | null = new FakeContainer()) => {
+const open = async (
+  options: SiteOptions = {},
+  workers: FakeContainer | null = new FakeContainer(),
+) => {
   if (workers) Object.assign(window.navigator, { serviceWorker: workers.container });
   const network = new FakeNetwork();
   const now = { signature: 's1' };
@@ -199,7 +202,10 @@ test('push SPEC 7: a guest’s page takes away what a session left that ended el
 
 const offerOf = () => {
   const prompt = jest.fn(async () => {});
-  return { prompt, event: Object.assign(new Event('beforeinstallprompt'), { prompt }) as OfferEvent };
+  return {
+    prompt,
+    event: Object.assign(new Event('beforeinstallprompt'), { prompt }) as OfferEvent,
+  };
 };
 const OFFER = 'Aurora as an app';
 const press = () => act(() => void window.dispatchEvent(new Event('pointerup')));

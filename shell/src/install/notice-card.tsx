@@ -17,7 +17,10 @@ export default observer(function NoticeCard({ notices }: { notices: NoticeStore 
   const isUpdate = current.kind === 'update';
   const brand = boot.brand.name;
   return (
-    <section className={s.place} aria-label={isUpdate ? t('update.title') : t('install.title', { brand })}>
+    <section
+      className={s.place}
+      aria-label={isUpdate ? t('update.title') : t('install.title', { brand })}
+    >
       <div {...floating} className={s.card}>
         <Icon of={isUpdate ? RefreshCw : Download} size={24} className={s.icon} />
         <div className={s.words}>

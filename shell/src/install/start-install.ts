@@ -63,6 +63,8 @@ export const startInstall = (win: InstallWindow, shell: Shell): (() => void) => 
   );
   void worker
     .start()
-    .then(() => (session.player || boot.guestMode ? undefined : forgetBrowser(worker.registration)));
+    .then(() =>
+      session.player || boot.guestMode ? undefined : forgetBrowser(worker.registration),
+    );
   return end;
 };

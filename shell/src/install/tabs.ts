@@ -7,7 +7,10 @@ const isWord = (data: unknown): data is Word => data === 'is-busy?' || data === 
 const WAIT = 300;
 
 /** Whether any tab of this browser would be hurt by a change now. `end` stops answering for this one. */
-export const createTabs = (isFree: () => boolean, channel = createChannel<Word>('install', isWord)) => {
+export const createTabs = (
+  isFree: () => boolean,
+  channel = createChannel<Word>('install', isWord),
+) => {
   const stop = channel.listen((word) => {
     if (word === 'is-busy?' && !isFree()) channel.post('busy');
   });

@@ -58,7 +58,8 @@ export class Follower {
   hear(message: TabMessage): void {
     const { from, kind } = message;
     // of two that say so the one asked last counts
-    const isAwaited = kind === 'here' && message.to === this.options.id && this.unanswered !== undefined;
+    const isAwaited =
+      kind === 'here' && message.to === this.options.id && this.unanswered !== undefined;
     if (from !== this.leader && (kind === 'leads' || isAwaited)) this.follow(from);
     if (from !== this.leader) return;
     this.heard();

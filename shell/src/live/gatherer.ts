@@ -7,7 +7,8 @@ const MOST_WAITING = 500;
 
 /** What an event is about: of two about the same thing in one burst only the last counts (SPEC 6). */
 const keyOf = ({ topic, stream, seq, payload }: LiveEnvelope): string => {
-  const known = typeof payload === 'object' && payload !== null ? (payload as Record<string, unknown>) : {};
+  const known =
+    typeof payload === 'object' && payload !== null ? (payload as Record<string, unknown>) : {};
   const id = known.id ?? known.runToken;
   return id === undefined ? `${topic}|${stream}|#${seq}` : `${topic}|${String(id)}`;
 };

@@ -67,7 +67,9 @@ export class Hub {
     if (!own || !this.isOpen) return undefined;
     if (name === 'leaveroom') return this.leaveRooms(own, roomsIn(body));
     if (name === 'jointoroom') {
-      const joined = new Set([...this.tabs.values()].flatMap((rooms) => [...rooms]).concat(roomsIn(body)));
+      const joined = new Set(
+        [...this.tabs.values()].flatMap((rooms) => [...rooms]).concat(roomsIn(body)),
+      );
       if (joined.size > MOST_ROOMS) return { ok: false, code: FULL };
       for (const room of roomsIn(body)) own.add(room);
     }
@@ -94,9 +96,14 @@ export class Hub {
   }
 
   /** A room is left at the server once no tab is in it. */
-  private async leaveRooms(own: Set<string>, left: readonly string[]): Promise<LiveAnswer | undefined> {
+  private async leaveRooms(
+    own: Set<string>,
+    left: readonly string[],
+  ): Promise<LiveAnswer | undefined> {
     for (const room of left) own.delete(room);
-    const rooms = left.filter((room) => ![...this.tabs.values()].some((others) => others.has(room)));
+    const rooms = left.filter(
+      (room) => ![...this.tabs.values()].some((others) => others.has(room)),
+    );
     return rooms.length > 0 ? this.socket.ask('leaveroom', { rooms }) : { ok: true };
   }
 

@@ -96,7 +96,9 @@ describe('the order of a stream', () => {
         for (const one of heard)
           if (one === 'resync') runs.push([]);
           else runs.at(-1)?.push(one);
-        const changes = told.filter(({ epoch }, at) => at > 0 && epoch !== told[at - 1]?.epoch).length;
+        const changes = told.filter(
+          ({ epoch }, at) => at > 0 && epoch !== told[at - 1]?.epoch,
+        ).length;
         expect(heard.filter((one) => one === 'resync')).toHaveLength(changes);
         for (const run of runs) {
           // what came with the change of the epoch is told before the resync that follows it
@@ -119,7 +121,10 @@ describe('the order of a stream', () => {
     bus.begin({ ok: true, epoch: 'b', streams: { 'money.h': 9, 'user.h': 2 } });
     settle();
     expect(resyncs).toBe(1);
-    expect(bus.positions()).toEqual({ 'money.h': { epoch: 'b', seq: 9 }, 'user.h': { epoch: 'b', seq: 2 } });
+    expect(bus.positions()).toEqual({
+      'money.h': { epoch: 'b', seq: 9 },
+      'user.h': { epoch: 'b', seq: 2 },
+    });
   });
 
   it('drops what is no event', () => {
@@ -172,7 +177,8 @@ it('SPEC 6: of a burst about one thing only the last is delivered, in one go', (
     at: '',
     payload: { id, msg },
   });
-  for (const event of [note(1, 'a', 'one'), note(2, 'b', 'two'), note(3, 'a', 'three')]) bus.receive(event);
+  for (const event of [note(1, 'a', 'one'), note(2, 'b', 'two'), note(3, 'a', 'three')])
+    bus.receive(event);
   expect(seen).toEqual([]);
   settle();
   expect(seen).toEqual(['three', 'two']);

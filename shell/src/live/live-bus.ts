@@ -1,4 +1,10 @@
-import type { LiveAnswer, LiveEnvelope, LivePosition, PayloadOf, Topic } from 'shared-contracts/events';
+import type {
+  LiveAnswer,
+  LiveEnvelope,
+  LivePosition,
+  PayloadOf,
+  Topic,
+} from 'shared-contracts/events';
 import { filter, type Observable, Subject } from 'shared-contracts/lib/rx';
 import { runInAction } from 'shared-contracts/lib/state';
 import { Gatherer } from './gatherer';
@@ -36,7 +42,8 @@ export class LiveBus {
 
   on<T extends Topic>(topic: T): Observable<LiveEnvelope<PayloadOf<T>>> {
     if (topic.money) this.money.add(topic.name);
-    const fits = (event: LiveEnvelope): event is LiveEnvelope<PayloadOf<T>> => event.topic === topic.name;
+    const fits = (event: LiveEnvelope): event is LiveEnvelope<PayloadOf<T>> =>
+      event.topic === topic.name;
     return this.out.pipe(filter(fits));
   }
 

@@ -63,7 +63,8 @@ describe('the connection', () => {
 
   it('SPEC 8: after a break asks for what came after the last number of every stream', async () => {
     const { port, live } = await setup();
-    port.answer = (name) => (name === 'register' ? { ok: true, streams: { 'money.h': 7 } } : { ok: true });
+    port.answer = (name) =>
+      name === 'register' ? { ok: true, streams: { 'money.h': 7 } } : { ok: true };
     await opened(port);
     port.listener?.event(money(8));
     port.listener?.closed();
@@ -100,7 +101,9 @@ describe('the connection', () => {
     let fetched = 0;
     const open: OpenPort = (who, listener) => {
       fetched += 1;
-      return lost ? Promise.reject(new Error('the chunk did not come')) : port.openPort(who, listener);
+      return lost
+        ? Promise.reject(new Error('the chunk did not come'))
+        : port.openPort(who, listener);
     };
     const live = connect(open);
     await live.start();
@@ -172,7 +175,10 @@ describe('the connection', () => {
     const sizes = (name: string) =>
       port.asked
         .filter((asked) => asked.name === name)
-        .map(({ body }) => Object.values((body as { rooms?: string[] }).rooms ?? (body as object)).length);
+        .map(
+          ({ body }) =>
+            Object.values((body as { rooms?: string[] }).rooms ?? (body as object)).length,
+        );
     expect(sizes('jointoroom')).toEqual([50, 10]);
     for (const one of leave.slice(5)) one();
     port.listener?.closed();
@@ -223,7 +229,8 @@ describe('the connection', () => {
     live.on(balanceChanged).subscribe(({ seq }) => seen.push(seq));
     live.resync.subscribe(() => seen.push('resync'));
     const streams = { 'money.h': 7, 'user.h': 3 };
-    port.answer = (name) => (name === 'register' ? { ok: true, epoch: 'a', streams } : { ok: true });
+    port.answer = (name) =>
+      name === 'register' ? { ok: true, epoch: 'a', streams } : { ok: true };
     await opened(port);
     port.answer = (name) =>
       name === 'resume'

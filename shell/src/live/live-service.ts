@@ -70,7 +70,8 @@ export class LiveConnection implements LiveService {
 
   join(room: string): () => void {
     const { since, now } = this.options;
-    if (this.rooms.add(room, this.wasOnline ? now() : since()) && this.online) void this.joinRooms([room]);
+    if (this.rooms.add(room, this.wasOnline ? now() : since()) && this.online)
+      void this.joinRooms([room]);
     let left = false;
     return () => {
       if (left) return;
@@ -194,7 +195,8 @@ export class LiveConnection implements LiveService {
     const heard = Object.entries(positions).filter(
       ([stream]) => !isSharedRoom(stream) || this.rooms.has(stream),
     );
-    for (const batch of inBatches(heard)) if (this.online) await this.resume(Object.fromEntries(batch));
+    for (const batch of inBatches(heard))
+      if (this.online) await this.resume(Object.fromEntries(batch));
   }
 
   private async register(hash: string): Promise<void> {

@@ -54,7 +54,10 @@ class Shown {
 
 it('SPEC 13, 14: whatever tabs come, go and sleep, each that is there hears every event once, in order', async () => {
   jest.useFakeTimers();
-  const deeds = fc.array(fc.tuple(fc.constantFrom(...DEEDS), fc.nat(5)), { minLength: 5, maxLength: 40 });
+  const deeds = fc.array(fc.tuple(fc.constantFrom(...DEEDS), fc.nat(5)), {
+    minLength: 5,
+    maxLength: 40,
+  });
   await fc.assert(
     fc.asyncProperty(deeds, async (done) => {
       const browser = new FakeBrowser();

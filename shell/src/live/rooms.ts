@@ -4,7 +4,8 @@ const SHARED_ROOM = /^(action|tournament|series)\./;
 export const isSharedRoom = (name: string): boolean => SHARED_ROOM.test(name);
 
 /** The rooms that a request of the socket names. */
-export const roomsIn = (body: object): readonly string[] => ('rooms' in body ? (body.rooms as string[]) : []);
+export const roomsIn = (body: object): readonly string[] =>
+  'rooms' in body ? (body.rooms as string[]) : [];
 
 /** Which rooms the page is in, however many ask for each. */
 export class Rooms {

@@ -27,7 +27,12 @@ const open = async (hash?: string | null) => {
 };
 const pay = async (times = 1, hash = 'h') => {
   for (let n = 0; n < times; n += 1)
-    server.tell(`money.${hash}`, balanceChanged.name, { balance: n, bonus: 0, wagering: 0, currency: 'EUR' });
+    server.tell(`money.${hash}`, balanceChanged.name, {
+      balance: n,
+      bonus: 0,
+      wagering: 0,
+      currency: 'EUR',
+    });
   await pass();
 };
 const grow = async (room: string) => {
@@ -57,7 +62,8 @@ it('SPEC 13a: when the tab with the connection goes, another one connects, and w
   await pass(2000);
   expect([server.connected, server.opened]).toEqual([1, 2]);
   await pay();
-  for (const { seen, resyncs } of [second, third]) expect([seen, resyncs]).toEqual([[1, 2, 3, 4, 5], 0]);
+  for (const { seen, resyncs } of [second, third])
+    expect([seen, resyncs]).toEqual([[1, 2, 3, 4, 5], 0]);
 });
 
 it('SPEC 13a: a tab that is closed in order hands over at once', async () => {

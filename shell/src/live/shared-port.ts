@@ -4,7 +4,13 @@ import { FULL, Hub } from './hub';
 import { Leadership } from './leadership';
 import type { LivePort, LiveRequest, PortListener } from './port';
 import { isSharedRoom, roomsIn } from './rooms';
-import { isTabMessage, type Message, meetingPlace, type Said, type TabMessage } from './tab-messages';
+import {
+  isTabMessage,
+  type Message,
+  meetingPlace,
+  type Said,
+  type TabMessage,
+} from './tab-messages';
 
 /** What tabs of a browser have in common. */
 export interface Tabs {
@@ -20,7 +26,9 @@ interface SharedPortOptions {
 }
 
 const streamOf = (envelope: unknown): unknown =>
-  typeof envelope === 'object' && envelope !== null && 'stream' in envelope ? envelope.stream : null;
+  typeof envelope === 'object' && envelope !== null && 'stream' in envelope
+    ? envelope.stream
+    : null;
 
 /** The live socket as all tabs of a visitor share it: the one that leads holds it, the others ask by it (SPEC 13 to 15). */
 export class SharedPort implements LivePort {
@@ -71,7 +79,9 @@ export class SharedPort implements LivePort {
       if (name === 'leaveroom') this.rooms.delete(room);
       else this.rooms.add(room);
     }
-    const answer = await (this.hub ? this.hub.ask(this.id, name, body) : this.follower?.ask(name, body));
+    const answer = await (this.hub
+      ? this.hub.ask(this.id, name, body)
+      : this.follower?.ask(name, body));
     if (answer?.code === FULL) this.goAlone();
     return answer;
   }
@@ -171,7 +181,9 @@ export class SharedPort implements LivePort {
       hub.open();
     } else if (message.kind === 'ask') {
       const { id, name, body } = message;
-      void hub.ask(from, name, body).then((answer) => this.post({ kind: 'answer', to: from, id, answer }));
+      void hub
+        .ask(from, name, body)
+        .then((answer) => this.post({ kind: 'answer', to: from, id, answer }));
     } else if (message.kind === 'bye') hub.leave(from);
   }
 

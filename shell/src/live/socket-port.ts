@@ -6,9 +6,19 @@ import type { LivePort, PortListener } from './port';
 const ASK_TIMEOUT = 10_000;
 
 /** socket.io on the site's own origin; the session's cookies go along with the handshake. Reconnecting is the caller's. */
-export const openSocketPort = (path: string, guestMode: boolean, listener: PortListener): LivePort => {
+export const openSocketPort = (
+  path: string,
+  guestMode: boolean,
+  listener: PortListener,
+): LivePort => {
   const query = guestMode ? { guest: 1 } : {};
-  const socket = io({ path, query, transports: ['websocket'], autoConnect: false, reconnection: false });
+  const socket = io({
+    path,
+    query,
+    transports: ['websocket'],
+    autoConnect: false,
+    reconnection: false,
+  });
   socket.on('connect', () => listener.opened());
   socket.on('disconnect', () => listener.closed());
   socket.on('connect_error', ({ message }) => {

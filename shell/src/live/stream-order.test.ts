@@ -24,7 +24,11 @@ test('SPEC 1, 2: however events come, and however often, each is delivered once 
   fc.assert(
     fc.property(numbers, ([order, again, at]) => {
       const stream = new StreamOrder(0, 'a');
-      const coming = [...order.slice(0, at % order.length), ...again, ...order.slice(at % order.length)];
+      const coming = [
+        ...order.slice(0, at % order.length),
+        ...again,
+        ...order.slice(at % order.length),
+      ];
       const delivered = coming.flatMap((seq) => seqs(stream.take(event(seq))));
       expect(delivered).toEqual(order.toSorted((a, b) => a - b));
       expect(stream.gap).toBe(false);

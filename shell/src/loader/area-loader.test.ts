@@ -16,7 +16,10 @@ const setup = (runtime: FakeRuntime, over: Parameters<typeof buildResolved>[1] =
     areas,
     runtime,
     host: () => fake.host,
-    texts: { locale: 'ru', adopt: (_, __, locale, texts) => words.push(`${locale}: ${texts.hello}`) },
+    texts: {
+      locale: 'ru',
+      adopt: (_, __, locale, texts) => words.push(`${locale}: ${texts.hello}`),
+    },
     reports: new AreaReports(fake.host.report),
   });
   const reports = () =>
@@ -94,7 +97,8 @@ describe('loading an area', () => {
     const texts = (files: Record<string, string>) => ({
       namespace: 'lobby',
       load: async (locale: string) => {
-        if (!files[locale]) throw Object.assign(new Error(`no ${locale}`), { name: 'ChunkLoadError' });
+        if (!files[locale])
+          throw Object.assign(new Error(`no ${locale}`), { name: 'ChunkLoadError' });
         return { default: { hello: files[locale] } };
       },
     });
@@ -160,7 +164,10 @@ describe('loading an area', () => {
       return { wrap: (children: React.ReactNode) => children, dispose: () => {} };
     };
     const answers: ((module: unknown) => void)[] = [];
-    const runtime = new FakeRuntime().serve('lobby/b1', () => new Promise((done) => answers.push(done)));
+    const runtime = new FakeRuntime().serve(
+      'lobby/b1',
+      () => new Promise((done) => answers.push(done)),
+    );
     const { loader, reports } = setup(runtime);
     const loading = loader.load('lobby');
     await jest.advanceTimersByTimeAsync(RETRY_AFTER);
@@ -174,7 +181,10 @@ describe('loading an area', () => {
 
   it('SPEC 10: what arrives after its disposal is ended at once', async () => {
     let ended = 0;
-    const mount = () => ({ wrap: (children: React.ReactNode) => children, dispose: () => void ended++ });
+    const mount = () => ({
+      wrap: (children: React.ReactNode) => children,
+      dispose: () => void ended++,
+    });
     const runtime = new FakeRuntime().serve('lobby/b1', buildArea({ name: 'lobby', mount }));
     const { loader } = setup(runtime);
     const loading = loader.load('lobby');

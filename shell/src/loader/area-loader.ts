@@ -128,7 +128,8 @@ export class AreaLoader {
 
   /** An area that was disposed while it loaded is not taken back. */
   private settle(name: string, promise: Promise<LiveArea>, entry: Entry): void {
-    if (this.entries.get(name)?.promise === promise) runInAction(() => this.entries.set(name, entry));
+    if (this.entries.get(name)?.promise === promise)
+      runInAction(() => this.entries.set(name, entry));
     else entry.area?.mounted.dispose();
   }
 
@@ -144,12 +145,16 @@ export class AreaLoader {
     const steps = areaSteps(resolved, { spare, fresh }, (build, how) => this.fetch(build, how));
     return tryInTurn(steps, {
       take: (loaded: LoadedArea, { build }) => this.take(loaded, build),
-      failed: ({ build }, error, step) => reports.fault({ label: labelOf(error), build, error, step }),
+      failed: ({ build }, error, step) =>
+        reports.fault({ label: labelOf(error), build, error, step }),
       late: ({ build }, step) => reports.slow(build, step),
     });
   }
 
-  private async fetch(build: Build, { fresh, last }: { fresh: boolean; last: boolean }): Promise<LoadedArea> {
+  private async fetch(
+    build: Build,
+    { fresh, last }: { fresh: boolean; last: boolean },
+  ): Promise<LoadedArea> {
     const module = checkArea(build.area, await this.options.runtime.load(build, { fresh }));
     return loadWords(module, this.options.texts.locale, last);
   }
@@ -161,6 +166,11 @@ export class AreaLoader {
   }
 
   private mount(module: AreaModule, build: Build): LiveArea {
-    return mountArea(module, build, hostFor(this.options.host(build), module.contract), ++this.instances);
+    return mountArea(
+      module,
+      build,
+      hostFor(this.options.host(build), module.contract),
+      ++this.instances,
+    );
   }
 }

@@ -201,7 +201,10 @@ it('SPEC 7: a fault while painting stays in its page and can be tried again', as
   fault.on = true;
   expectConsole('error', 'boom');
   const area = buildArea({ name: 'lobby', pages: { main: async () => ({ default: Breaking }) } });
-  const { user } = await openSite({ path: '/', runtime: new FakeRuntime().serve('lobby/b1', area) });
+  const { user } = await openSite({
+    path: '/',
+    runtime: new FakeRuntime().serve('lobby/b1', area),
+  });
   await screen.findByText('This part did not load');
   expect(screen.getByRole('banner')).toBeVisible();
   fault.on = false;
@@ -241,7 +244,11 @@ describe('SPEC 7 and 20: a part that broke while it was painted', () => {
     expectConsole('error', 'boom');
     const area = buildArea({ name: 'lobby', pages: { main: async () => ({ default: Breaking }) } });
     const runtime = new FakeRuntime().serve('lobby/b1', area);
-    await openSite({ path: '/', runtime, composition: { areas: { lobby: withLastGood('lobby') } } });
+    await openSite({
+      path: '/',
+      runtime,
+      composition: { areas: { lobby: withLastGood('lobby') } },
+    });
     await pass(0);
     expect(screen.getByText('This part did not load')).toBeVisible();
     const before = painted.mock.calls.length;
@@ -261,7 +268,11 @@ it('SPEC 1 and 9: slots load only for whom they are, and a "mounted" one only wi
     .serve('cashbox/b1', buildArea({ name: 'cashbox', slots: { balance: slot('100 EUR') } }))
     .serve(
       'game-frame/b1',
-      buildArea({ name: 'game-frame', pages: { play: page('Play') }, slots: { overlay: slot('Game') } }),
+      buildArea({
+        name: 'game-frame',
+        pages: { play: page('Play') },
+        slots: { overlay: slot('Game') },
+      }),
     );
   const slots = {
     'header.balance': [{ area: 'cashbox', slot: 'balance', for: 'player', load: 'always' }],

@@ -38,7 +38,14 @@ const useOpening = ({ id: { kind }, opening }: Part, props: object | undefined) 
   useLayoutEffect(() => (kind === 'pages' ? undefined : opening.show(given)), [kind, opening]);
 };
 
-const Arriving = observer(function Arriving({ area, kind, name, props, loading, failed }: AreaPartProps) {
+const Arriving = observer(function Arriving({
+  area,
+  kind,
+  name,
+  props,
+  loading,
+  failed,
+}: AreaPartProps) {
   const { parts, hydration } = useShell();
   const taken = !useHydrating();
   const key = partKey({ area, kind, name });

@@ -70,6 +70,11 @@ export class AreaReports {
   /** Nothing of the composition offers it. */
   missing(area: string): void {
     const reason = 'not in the composition';
-    this.report.error('area.load', new Error(reason), { area, build: 'none', reason, step: 'placeholder' });
+    this.report.error('area.load', new Error(reason), {
+      area,
+      build: 'none',
+      reason,
+      step: 'placeholder',
+    });
   }
 }

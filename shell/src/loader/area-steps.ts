@@ -12,7 +12,10 @@ export interface AreaStep extends FallbackStep<LoadedArea> {
   build: Build;
 }
 /** Fetches one build; with `last` there is no other to try after it. */
-export type FetchBuild = (build: Build, how: { fresh: boolean; last: boolean }) => Promise<LoadedArea>;
+export type FetchBuild = (
+  build: Build,
+  how: { fresh: boolean; last: boolean },
+) => Promise<LoadedArea>;
 
 const lastGoodStep = (good: Build | undefined, fresh: boolean, fetch: FetchBuild): AreaStep[] =>
   good
@@ -36,7 +39,12 @@ export const areaSteps = (
   const lastStep = lastGoodStep(good, fresh, fetch);
   if (spare) return lastStep;
   return [
-    { name: 'build', build: area, late: RETRY_AFTER, load: () => fetch(area, { fresh, last: false }) },
+    {
+      name: 'build',
+      build: area,
+      late: RETRY_AFTER,
+      load: () => fetch(area, { fresh, last: false }),
+    },
     {
       name: 'retry',
       build: area,

@@ -64,7 +64,8 @@ export const tryInTurn = <M, R extends FallbackStep<M>, T>(
     };
     const lose = (step: R, error: unknown) => {
       open -= 1;
-      if (!won && error instanceof AreaRefusedError) left = left.filter(({ name }) => name !== 'retry');
+      if (!won && error instanceof AreaRefusedError)
+        left = left.filter(({ name }) => name !== 'retry');
       failed(step, error, after());
       if (won) return;
       if (open === 0 && left.length === 0) reject(error);

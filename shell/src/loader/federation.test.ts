@@ -4,11 +4,13 @@ import { createFederation } from './federation';
 import type { ModuleInfo } from './module-info';
 
 const scripts = () =>
-  [...document.head.querySelectorAll<HTMLScriptElement>('script[src]')].map(({ src, integrity, nonce }) => ({
-    src,
-    integrity,
-    nonce,
-  }));
+  [...document.head.querySelectorAll<HTMLScriptElement>('script[src]')].map(
+    ({ src, integrity, nonce }) => ({
+      src,
+      integrity,
+      nonce,
+    }),
+  );
 const ELSEWHERE = 'https://elsewhere.test/remoteEntry.js';
 /** Everything that tools of federation and a guessing visitor are known to write. */
 const lure = () => {
@@ -79,7 +81,8 @@ it('SPEC 17: tools of federation find host and remotes where they look, as the c
   const runtime = createFederation(window, '');
   const cashbox = buildResolved('cashbox', {});
   runtime.load(cashbox, { fresh: false }).catch(() => {});
-  const { moduleInfo } = (window as unknown as { __FEDERATION__: { moduleInfo: ModuleInfo } }).__FEDERATION__;
+  const { moduleInfo } = (window as unknown as { __FEDERATION__: { moduleInfo: ModuleInfo } })
+    .__FEDERATION__;
   const entry = 'http://localhost/r/cashbox/b1/remoteEntry.js';
   expect(moduleInfo.shell).toMatchObject({
     buildVersion: __BUILD__,

@@ -11,7 +11,9 @@ interface TrustedUrls {
   createScriptURL(url: string): string;
 }
 type TrustedWindow = Window & {
-  trustedTypes?: { createPolicy(name: string, rules: { createScriptURL(url: string): string }): TrustedUrls };
+  trustedTypes?: {
+    createPolicy(name: string, rules: { createScriptURL(url: string): string }): TrustedUrls;
+  };
 };
 /** The runtime ends what hangs for ever, in milliseconds; whether a try is late or lost is decided by its step. */
 const SCRIPT_LIMIT = 60_000;

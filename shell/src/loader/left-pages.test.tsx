@@ -93,7 +93,9 @@ describe('SPEC 10: pages that are left', () => {
 const FormerPage = observer(function FormerPage() {
   const { http } = useHost();
   const winners = useOpened('winners', () => {
-    const list = new Loadable(() => http.query(getWinners, { query: { limit: 3 } }).map(({ data }) => data));
+    const list = new Loadable(() =>
+      http.query(getWinners, { query: { limit: 3 } }).map(({ data }) => data),
+    );
     void list.load();
     return list;
   });

@@ -46,7 +46,11 @@ export const mountArea = (
  * The words of an area. English stands in for a language that did not come, but only where no other build is left to try.
  * @throws what the file failed with
  */
-export const loadWords = async (module: AreaModule, locale: Locale, last: boolean): Promise<LoadedArea> => {
+export const loadWords = async (
+  module: AreaModule,
+  locale: Locale,
+  last: boolean,
+): Promise<LoadedArea> => {
   const load = async (wanted: Locale): Promise<LoadedArea> => {
     return { module, locale: wanted, texts: (await module.texts.load(wanted)).default };
   };

@@ -1,6 +1,13 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { type LogEntry, putLog } from 'shared-contracts/content';
-import { buildArea, FakeRuntime, lostScript, lostSheet, page, withLastGood } from '../testing/fake-areas';
+import {
+  buildArea,
+  FakeRuntime,
+  lostScript,
+  lostSheet,
+  page,
+  withLastGood,
+} from '../testing/fake-areas';
 import { FakeNetwork } from '../testing/fake-network';
 import { closeSites, openSite } from '../testing/open-site';
 import { SPARE_AFTER } from './part';
@@ -18,7 +25,9 @@ const promo = (main: () => Promise<never>) => buildArea({ name: 'promo', pages: 
 const good = buildArea({ name: 'promo', pages: { list: page('Promotions of before') } });
 const areas = { promo: withLastGood('promo') };
 const network = (signature: string) =>
-  new FakeNetwork().on(putLog, { ok: true }).serve('GET /composition.json', () => ({ data: { signature } }));
+  new FakeNetwork()
+    .on(putLog, { ok: true })
+    .serve('GET /composition.json', () => ({ data: { signature } }));
 const logged = (wire: FakeNetwork) =>
   wire.of(putLog).map(({ body }): Record<string, unknown> => {
     const { label, context } = body as Required<LogEntry>;
@@ -47,7 +56,9 @@ it.each([
 });
 
 it('SPEC 13: when the composition was superseded the page is loaded anew, once', async () => {
-  const runtime = new FakeRuntime().serve('promo/b1', promo(failing(lostScript))).serve('promo/b0', good);
+  const runtime = new FakeRuntime()
+    .serve('promo/b1', promo(failing(lostScript)))
+    .serve('promo/b0', good);
   const options = { path: '/promo', runtime, network: network('sig-2'), composition: { areas } };
   const { left } = await openSite(options);
   await waitFor(() => expect(left).toEqual(['reload']));
@@ -59,12 +70,20 @@ it('SPEC 13: when the composition was superseded the page is loaded anew, once',
 });
 
 it('SPEC 13: so it is when no build of the area comes at all', async () => {
-  const { left } = await openSite({ path: '/promo', runtime: new FakeRuntime(), network: network('sig-2') });
+  const { left } = await openSite({
+    path: '/promo',
+    runtime: new FakeRuntime(),
+    network: network('sig-2'),
+  });
   await waitFor(() => expect(left).toEqual(['reload']));
 });
 
 it('SPEC 13: while nothing newer is live it leaves its placeholder', async () => {
-  const { left } = await openSite({ path: '/promo', runtime: new FakeRuntime(), network: network('s1') });
+  const { left } = await openSite({
+    path: '/promo',
+    runtime: new FakeRuntime(),
+    network: network('s1'),
+  });
   expect(await screen.findByText('This part did not load')).toBeVisible();
   expect(left).toEqual([]);
 });
@@ -75,7 +94,10 @@ it('SPEC 13: without another build there is the placeholder, and "Try again" ask
     if (lost) throw lostSheet();
     return { default: () => <h1>Promotions</h1> };
   };
-  const runtime = new FakeRuntime().serve('promo/b1', buildArea({ name: 'promo', pages: { list } }));
+  const runtime = new FakeRuntime().serve(
+    'promo/b1',
+    buildArea({ name: 'promo', pages: { list } }),
+  );
   const { user } = await openSite({ path: '/promo', runtime, network: network('s1') });
   expect(await screen.findByText('This part did not load')).toBeVisible();
   lost = false;
@@ -107,7 +129,12 @@ describe('a page that throws while it is painted', () => {
     expectConsole('error', 'boom');
     const wire = network('s1');
     const runtime = new FakeRuntime().serve('promo/b1', broken()).serve('promo/b0', good);
-    const { shell } = await openSite({ path: '/promo', runtime, network: wire, composition: { areas } });
+    const { shell } = await openSite({
+      path: '/promo',
+      runtime,
+      network: wire,
+      composition: { areas },
+    });
     expect(await screen.findByRole('heading', { name: 'Promotions of before' })).toBeVisible();
     await waitFor(() =>
       expect(logged(wire)[0]).toMatchObject({ label: 'area.render', step: 'last-known-good' }),

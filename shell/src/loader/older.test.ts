@@ -15,7 +15,11 @@ const here = (name: string, version: string) => ({
 const OWN = { react: here('react', '20.1.0'), 'shared-contracts/lib/rx': here('rx', '2.0.0') };
 
 /** An area's build asks as its own instance of the runtime does, in the scope that the shell hands over. */
-const takes = async (shared: ReturnType<typeof withOlder>, request: string, requiredVersion: string) => {
+const takes = async (
+  shared: ReturnType<typeof withOlder>,
+  request: string,
+  requiredVersion: string,
+) => {
   const id = crypto.randomUUID();
   const shell = createInstance({
     name: `shell-${id}`,
@@ -87,7 +91,9 @@ it('SPEC 18 and 19: what is promised is here, in the browser and on a server, an
     ]),
   );
   const given = (shares: Readonly<Record<string, object>>) =>
-    Object.fromEntries(Object.entries(shares).map(([request, list]) => [request, Object.keys(list).sort()]));
+    Object.fromEntries(
+      Object.entries(shares).map(([request, list]) => [request, Object.keys(list).sort()]),
+    );
   expect(Object.keys(OLDER.hosts).sort()).toEqual(versions(promised.contract));
   expect(given(OLDER.shares)).toEqual(promisedShares);
   expect(given(olderShares)).toEqual(promisedShares);

@@ -9,7 +9,8 @@ import { closeSites, compositionOf } from '../testing/open-site';
 
 afterEach(closeSites);
 
-const said = (params: object, query: URLSearchParams) => `${Object.values(params).join()} ${query}`.trim();
+const said = (params: object, query: URLSearchParams) =>
+  `${Object.values(params).join()} ${query}`.trim();
 
 /** Pages whose code is asked for on demand, and what opens them. */
 const lobby = (log: Log, over: Partial<AreaModule> = {}, open: AreaOpeners = {}): AreaModule => {
@@ -37,7 +38,9 @@ const lobby = (log: Log, over: Partial<AreaModule> = {}, open: AreaOpeners = {})
 /** A step in the browser's history, which takes its time. */
 const popping = (step: () => void) =>
   act(async () => {
-    const popped = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+    const popped = new Promise((resolve) =>
+      window.addEventListener('popstate', resolve, { once: true }),
+    );
     step();
     await popped;
   });

@@ -5,7 +5,10 @@ import type { PartName } from './part';
 /** With what a part is shown: a page's params and query, the props of a modal or slot. */
 type Given = readonly unknown[];
 
-const openerOf = ({ mounted }: LiveArea, { kind, name }: PartName): ((...given: Given) => void) | null => {
+const openerOf = (
+  { mounted }: LiveArea,
+  { kind, name }: PartName,
+): ((...given: Given) => void) | null => {
   const openers: object = mounted.open?.[kind] ?? {};
   return Object.hasOwn(openers, name) ? openers[name as keyof typeof openers] : null;
 };

@@ -12,8 +12,10 @@ it('provides exactly what areas are built to take', () => {
 });
 
 const CHUNK = /webpackChunkName: "(share-[^"]+)"/g;
-const chunksIn = (file: string) => [...readFileSync(file, 'utf8').matchAll(CHUNK)].map(([, name]) => name);
-const chunkOf = (share: string) => `share-${share.replace('shared-contracts/', '').replace('/', '-')}`;
+const chunksIn = (file: string) =>
+  [...readFileSync(file, 'utf8').matchAll(CHUNK)].map(([, name]) => name);
+const chunkOf = (share: string) =>
+  `share-${share.replace('shared-contracts/', '').replace('/', '-')}`;
 
 it('names the chunk of a share after it, so that the edge finds what an area needs', () => {
   expect(chunksIn(join(import.meta.dirname, 'shares.ts')).sort()).toEqual(LAZY.map(chunkOf).sort());
@@ -25,5 +27,6 @@ it('and the chunk of a part of the kit after what shows it', () => {
     /\.tsx?$/.test(file) ? chunksIn(join(folder, file)) : [],
   );
   expect(names.length).toBeGreaterThan(0);
-  for (const name of names) expect(Object.keys(kit).map((each) => `share-ui-kit-${each}`)).toContain(name);
+  for (const name of names)
+    expect(Object.keys(kit).map((each) => `share-ui-kit-${each}`)).toContain(name);
 });

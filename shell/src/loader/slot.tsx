@@ -31,7 +31,9 @@ export const Slot = observer(function Slot({ name, skeleton = null, quiet = fals
   const taken = !useHydrating();
   const fillers = composition.slots[name] ?? [];
   const isHere = ({ area, slot }: SlotFiller) =>
-    taken ? loader.live(area) !== null : hydration.has(partKey({ area, kind: 'slots', name: slot }));
+    taken
+      ? loader.live(area) !== null
+      : hydration.has(partKey({ area, kind: 'slots', name: slot }));
   const shows = (filler: SlotFiller) =>
     (filler.for === 'all' || (filler.for === 'player') === session.player) &&
     (filler.load !== 'mounted' || isHere(filler));
@@ -42,7 +44,9 @@ export const Slot = observer(function Slot({ name, skeleton = null, quiet = fals
         kind="slots"
         name={filler.slot}
         loading={skeleton}
-        failed={(retry) => (filler.load !== 'mounted' && !quiet ? <RetryMark retry={retry} /> : null)}
+        failed={(retry) =>
+          filler.load !== 'mounted' && !quiet ? <RetryMark retry={retry} /> : null
+        }
       />
     );
     return (

@@ -12,7 +12,10 @@ import { useWords } from './words';
 const STANDS = 6000;
 
 /** What was reached, for a moment over the page, in nobody's way. */
-export const Celebration = observer(function Celebration(props: { milestone: Milestone; close: () => void }) {
+export const Celebration = observer(function Celebration(props: {
+  milestone: Milestone;
+  close: () => void;
+}) {
   const { milestone, close } = props;
   const t = useWords();
   const ui = useUiText();
@@ -36,7 +39,11 @@ export const Celebration = observer(function Celebration(props: { milestone: Mil
       <div className={s.card}>
         <span className={s.mark}>
           <Burst />
-          {level ? <img src={level.image} alt="" width={64} height={64} /> : <Icon of={Wallet} size={32} />}
+          {level ? (
+            <img src={level.image} alt="" width={64} height={64} />
+          ) : (
+            <Icon of={Wallet} size={32} />
+          )}
         </span>
         <div className={s.words} role="status">
           <strong>{title}</strong>

@@ -45,10 +45,18 @@ export default observer(function FirstStepsModal({
         <p className={s.count}>{count}</p>
         <ol className={s.list}>
           {list.map((step) => (
-            <StepRow key={step.name} {...step} isNext={step === next} game={steps.game} close={close} />
+            <StepRow
+              key={step.name}
+              {...step}
+              isNext={step === next}
+              game={steps.game}
+              close={close}
+            />
           ))}
         </ol>
-        <div role="alert">{dismissing.errorCode && <p className={s.error}>{t('steps.failed')}</p>}</div>
+        <div role="alert">
+          {dismissing.errorCode && <p className={s.error}>{t('steps.failed')}</p>}
+        </div>
       </Stack>
     </Dialog>
   );

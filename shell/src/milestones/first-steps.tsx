@@ -10,12 +10,20 @@ import { stepsOf } from './steps';
 import { useWords } from './words';
 
 /** The way to a newcomer's first steps, over the lobby: it takes no room in the page, so nothing moves when it comes. */
-export const FirstStepsButton = observer(function FirstStepsButton({ store }: { store: MilestonesStore }) {
+export const FirstStepsButton = observer(function FirstStepsButton({
+  store,
+}: {
+  store: MilestonesStore;
+}) {
   const t = useWords();
   const { router, modals } = useShell();
-  if (!store.steps || store.isCovered || router.page.match?.route.name !== routes.main.name) return null;
+  if (!store.steps || store.isCovered || router.page.match?.route.name !== routes.main.name)
+    return null;
   const steps = stepsOf(store.steps);
-  const values = { done: String(steps.filter(({ done }) => done).length), all: String(steps.length) };
+  const values = {
+    done: String(steps.filter(({ done }) => done).length),
+    all: String(steps.length),
+  };
   return (
     <button
       type="button"

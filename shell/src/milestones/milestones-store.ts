@@ -48,8 +48,9 @@ export class MilestonesStore {
       reaction(
         () => [
           router.page.location.pathname,
-          session.profile?.emails.concat(session.profile.phones).filter(({ is_verified }) => is_verified)
-            .length,
+          session.profile?.emails
+            .concat(session.profile.phones)
+            .filter(({ is_verified }) => is_verified).length,
           session.profile?.first_auth,
         ],
         () => this.steps && void this.load(),

@@ -88,7 +88,12 @@ describe('first steps', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'First steps' }));
     expect(
       dialog.getAllByRole('listitem').map((row) => within(row).getByRole('heading').textContent),
-    ).toEqual(['Confirm a contact, Done', 'Deposit bonus', 'Make your first deposit', 'Play Lunar Leap']);
+    ).toEqual([
+      'Confirm a contact, Done',
+      'Deposit bonus',
+      'Make your first deposit',
+      'Play Lunar Leap',
+    ]);
     await user.click(dialog.getByRole('button', { name: 'To the cashbox' }));
     expect(here()).toBe('/cashbox');
   });

@@ -11,7 +11,12 @@ import { useOfferText, useWelcomeGift } from './offer';
 import type { Step, StepName } from './steps';
 import { useWords } from './words';
 
-const ICONS: Record<StepName, IconShape> = { contact: Mail, welcome: Gift, deposit: Wallet, game: Play };
+const ICONS: Record<StepName, IconShape> = {
+  contact: Mail,
+  welcome: Gift,
+  deposit: Wallet,
+  game: Play,
+};
 
 interface Facts {
   title: string;
@@ -32,7 +37,8 @@ const useFacts = (game: FirstSteps['game'], done: boolean): Record<StepName, Fac
       title: t(email && !done ? 'contact.title' : 'contact.titleOther'),
       text: t('contact.text'),
       action: t('contact.action'),
-      run: () => (email ? void modals.open(handles.confirmEmail, {}) : router.navigate(routes.profileInfo)),
+      run: () =>
+        email ? void modals.open(handles.confirmEmail, {}) : router.navigate(routes.profileInfo),
     },
     welcome: {
       title: gift?.title ?? t('welcome.title'),
@@ -63,7 +69,13 @@ interface StepRowProps extends Step {
 }
 
 /** One step: its mark, what it brings, and the way to do it. */
-export const StepRow = observer(function StepRow({ name, done, isNext, game, close }: StepRowProps) {
+export const StepRow = observer(function StepRow({
+  name,
+  done,
+  isNext,
+  game,
+  close,
+}: StepRowProps) {
   const t = useWords();
   const { title, text, action, run } = useFacts(game, done)[name];
   const go = () => {

@@ -36,7 +36,10 @@ export const ownModals = {
   error: { area: 'shell', name: 'error' } as ModalHandle<ErrorProps, void>,
   captcha: { area: 'shell', name: 'captcha' } as ModalHandle<CaptchaProps, string>,
   chat: { area: 'shell', name: 'chat' } as ModalHandle<{ chat: ChatStore }, void>,
-  firstSteps: { area: 'shell', name: 'first-steps' } as ModalHandle<{ store: MilestonesStore }, void>,
+  firstSteps: { area: 'shell', name: 'first-steps' } as ModalHandle<
+    { store: MilestonesStore },
+    void
+  >,
   stepUp: { area: 'shell', name: 'step-up' } as ModalHandle<object, 'confirmed'>,
   sessionEnded: { area: 'shell', name: 'session-ended' } as ModalHandle<{ idle: boolean }, void>,
 };
@@ -104,7 +107,10 @@ export class ModalStack implements ModalService {
   }
 
   /** The same modal is not opened over itself: a second press of a button has the result of the first. */
-  private add<M extends ModalHandle>(handle: M, props: unknown): Promise<ResultOfModal<M> | undefined> {
+  private add<M extends ModalHandle>(
+    handle: M,
+    props: unknown,
+  ): Promise<ResultOfModal<M> | undefined> {
     const { area, name } = handle;
     const { top } = this;
     if (top?.area === area && top.name === name && areSame(top.props, props))

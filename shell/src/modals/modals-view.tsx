@@ -51,5 +51,7 @@ export const ModalsView = observer(function ModalsView() {
   const overPopup = modals.top !== null && router.popup !== null;
   useEffect(() => (overPopup ? closeByEscape(modals) : undefined), [overPopup, modals]);
   const { list } = modals;
-  return list.map((modal, at) => <One key={modal.id} modal={modal} covered={at < list.length - 1} />);
+  return list.map((modal, at) => (
+    <One key={modal.id} modal={modal} covered={at < list.length - 1} />
+  ));
 });

@@ -30,7 +30,10 @@ const Pick = ({ props, close, covered }: ModalProps<{ from: string[] }, string>)
 const areas = () =>
   new FakeRuntime()
     .serve('promo/b1', buildArea({ name: 'promo', pages: { list: page('Promotions') } }))
-    .serve('lobby/b1', buildArea({ name: 'lobby', modals: { pick: async () => ({ default: Pick }) } }));
+    .serve(
+      'lobby/b1',
+      buildArea({ name: 'lobby', modals: { pick: async () => ({ default: Pick }) } }),
+    );
 
 it('a question answers what was pressed, and no when it was closed', async () => {
   const { shell, user } = await openSite({ path: '/promo', runtime: areas() });
@@ -111,7 +114,10 @@ it('over the popup of an area, Escape closes the modal alone', async () => {
       </Dialog>
     ),
   });
-  const runtime = areas().serve('cashbox/b1', buildArea({ name: 'cashbox', pages: { cashbox: popup } }));
+  const runtime = areas().serve(
+    'cashbox/b1',
+    buildArea({ name: 'cashbox', pages: { cashbox: popup } }),
+  );
   const { shell, user } = await openSite({ path: '/promo', runtime, boot: { player: true } });
   act(() => shell.router.navigate('/cashbox'));
   await screen.findByRole('dialog', { name: 'Deposit' });
@@ -142,7 +148,12 @@ describe('the modals of the shell that areas open', () => {
 
   it('a purchase says its price, and is one by its button alone', async () => {
     const { shell, user } = await openSite({ path: '/promo', runtime: areas() });
-    const words = { title: 'A seat', text: 'It cannot be given back.', price: 1200, confirm: 'Buy' };
+    const words = {
+      title: 'A seat',
+      text: 'It cannot be given back.',
+      price: 1200,
+      confirm: 'Buy',
+    };
     const left = opened(() => shell.modals.open(modals.buy, words));
     expect(await screen.findByText('1,200')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -162,14 +173,21 @@ describe('the modals of the shell that areas open', () => {
       { id: 'b', gameSlug: 'lunar-leap', image: '/lunar.webp' },
       { id: 'c', gameSlug: 'gone' },
     ];
-    const chosen = opened(() => shell.modals.open(modals.select, { title: 'Play', items, selected: 'a' }));
+    const chosen = opened(() =>
+      shell.modals.open(modals.select, { title: 'Play', items, selected: 'a' }),
+    );
     const sheet = await screen.findByRole('dialog', { name: 'Play' });
-    expect(within(sheet).getByRole('button', { name: 'All games' })).toHaveAttribute('aria-pressed', 'true');
+    expect(within(sheet).getByRole('button', { name: 'All games' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
     expect(await within(sheet).findByRole('button', { name: 'gone' })).toBeVisible();
     await user.click(await within(sheet).findByRole('button', { name: 'Lunar Leap' }));
     expect(await chosen).toBe('b');
     const left = opened(() => shell.modals.open(modals.select, { items: [] }));
-    expect(await screen.findByRole('dialog', { name: 'Choose' })).toHaveTextContent('Nothing here yet');
+    expect(await screen.findByRole('dialog', { name: 'Choose' })).toHaveTextContent(
+      'Nothing here yet',
+    );
     await user.keyboard('{Escape}');
     expect(await left).toBeUndefined();
   });
@@ -183,7 +201,12 @@ describe('by the keyboard alone', () => {
 
   it('a purchase is made, and left', async () => {
     const { shell, user } = await openSite({ path: '/promo', runtime: areas() });
-    const words = { title: 'A seat', text: 'It cannot be given back.', price: 1200, confirm: 'Buy' };
+    const words = {
+      title: 'A seat',
+      text: 'It cannot be given back.',
+      price: 1200,
+      confirm: 'Buy',
+    };
     const bought = opened(() => shell.modals.open(modals.buy, words));
     await reached(user, await screen.findByRole('button', { name: 'Buy' }));
     await user.keyboard('{Enter}');
@@ -196,7 +219,10 @@ describe('by the keyboard alone', () => {
 
   it('one of several is chosen', async () => {
     const { shell, user } = await openSite({ path: '/promo', runtime: areas() });
-    const items = ['All games', 'Slots', 'Cards'].map((title) => ({ id: title.toLowerCase(), title }));
+    const items = ['All games', 'Slots', 'Cards'].map((title) => ({
+      id: title.toLowerCase(),
+      title,
+    }));
     const chosen = opened(() => shell.modals.open(modals.select, { title: 'Play', items }));
     const sheet = await screen.findByRole('dialog', { name: 'Play' });
     await reached(user, within(sheet).getByRole('button', { name: 'Cards' }));
@@ -215,7 +241,9 @@ it('a notice without a title says to try later; its button may lead to the profi
   const fault = await screen.findByRole('dialog', { name: 'Try again later' });
   await user.click(within(fault).getAllByRole('button', { name: 'Close' })[1] as HTMLElement);
   await faulty;
-  const told = opened(() => shell.modals.alert({ text: 'Confirm your e-mail first.', toProfile: true }));
+  const told = opened(() =>
+    shell.modals.alert({ text: 'Confirm your e-mail first.', toProfile: true }),
+  );
   await screen.findByRole('dialog', { name: 'Try again later' });
   await user.click(screen.getByRole('button', { name: 'To the profile' }));
   await told;

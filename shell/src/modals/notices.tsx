@@ -17,7 +17,9 @@ export const Alert = observer(function Alert({ props, close, covered }: ModalPro
   const { title, text, toProfile, also } = props;
   const action =
     props.action ??
-    (toProfile ? { title: t('modal.toProfile'), run: () => router.navigate(routes.profileInfo) } : undefined);
+    (toProfile
+      ? { title: t('modal.toProfile'), run: () => router.navigate(routes.profileInfo) }
+      : undefined);
   const act = (run?: () => void) => {
     close();
     run?.();
@@ -36,7 +38,9 @@ export const Alert = observer(function Alert({ props, close, covered }: ModalPro
               {also.title}
             </Button>
           )}
-          <Button onClick={() => act(action?.run)}>{action ? action.title : t('modal.close')}</Button>
+          <Button onClick={() => act(action?.run)}>
+            {action ? action.title : t('modal.close')}
+          </Button>
         </DialogButtons>
       }
     >

@@ -14,8 +14,10 @@ const OTHERS: Record<string, () => Promise<{ default: ComponentType<ModalProps<o
   [modals.thanks.name]: () => import(/* webpackChunkName: "thanks" */ './thanks'),
   [modals.confirmEmail.name]: () =>
     import(/* webpackChunkName: "confirm-email" */ '../session/confirm-email'),
-  [modals.security.name]: () => import(/* webpackChunkName: "security" */ '../session/security/security'),
-  [ownModals.stepUp.name]: () => import(/* webpackChunkName: "security" */ '../session/security/step-up'),
+  [modals.security.name]: () =>
+    import(/* webpackChunkName: "security" */ '../session/security/security'),
+  [ownModals.stepUp.name]: () =>
+    import(/* webpackChunkName: "security" */ '../session/security/step-up'),
   [ownModals.firstSteps.name]: () =>
     import(/* webpackChunkName: "milestones" */ '../milestones/first-steps-modal') as never,
   [modals.device.name]: () => import(/* webpackChunkName: "device" */ '../push/device-modal'),
@@ -30,7 +32,13 @@ const loadChatMaintenance = () => import(/* webpackChunkName: "around" */ './cha
 type Known = ModalProps<any, any>;
 
 /** One that comes when it is asked for. */
-const Later = ({ load, modal }: { load: () => Promise<{ default: ComponentType<Known> }>; modal: Known }) => (
+const Later = ({
+  load,
+  modal,
+}: {
+  load: () => Promise<{ default: ComponentType<Known> }>;
+  modal: Known;
+}) => (
   <LazyPart
     load={load}
     props={modal}
@@ -51,7 +59,8 @@ export default function OwnModal({ name, ...rest }: ModalProps & { name: string 
   if (name === 'select') return <SelectSheet {...modal} />;
   if (name === modals.support.name) return <Later load={loadSupport} modal={modal} />;
   if (name === ownModals.chat.name) return <Later load={loadChat} modal={modal} />;
-  if (name === modals.chatMaintenance.name) return <Later load={loadChatMaintenance} modal={modal} />;
+  if (name === modals.chatMaintenance.name)
+    return <Later load={loadChatMaintenance} modal={modal} />;
   if (name === ownModals.sessionEnded.name)
     return (
       <LazyPart

@@ -16,20 +16,31 @@ type SelectProps = PropsOfModal<typeof modals.select>;
 const GameName = observer(function GameName({ slug }: { slug: string }) {
   const { http } = useShell();
   const [game] = useState(
-    () => new Loadable(() => http.query(getGame, { params: { slug } }).map(({ data }) => data.name)),
+    () =>
+      new Loadable(() => http.query(getGame, { params: { slug } }).map(({ data }) => data.name)),
   );
   useEffect(() => void game.ensure(), [game]);
   if (game.state === 'failed') return slug;
   return game.value ?? <Skeleton width={120} />;
 });
 
-const Item = ({ item, chosen, onPick }: { item: SelectItem; chosen: boolean; onPick: () => void }) => {
+const Item = ({
+  item,
+  chosen,
+  onPick,
+}: {
+  item: SelectItem;
+  chosen: boolean;
+  onPick: () => void;
+}) => {
   const { image, icon, title, gameSlug } = item;
   return (
     <button type="button" className={s.item} aria-pressed={chosen} onClick={onPick}>
       {image && <img className={s.image} src={image} alt="" width={56} height={56} />}
       {!image && icon && <img className={s.icon} src={icon} alt="" width={24} height={24} />}
-      <span className={s.title}>{title ?? (gameSlug ? <GameName slug={gameSlug} /> : item.id)}</span>
+      <span className={s.title}>
+        {title ?? (gameSlug ? <GameName slug={gameSlug} /> : item.id)}
+      </span>
       {chosen && <Icon of={Check} size={20} className={s.tick} />}
     </button>
   );

@@ -10,7 +10,11 @@ import { OtherWays } from '../chat/other-ways';
 import { waysOf } from '../chat/ways';
 
 /** Ways to reach support: the chat first, then messengers and contacts. */
-export default observer(function Support({ props, close, covered }: ModalProps<{ about?: string }>) {
+export default observer(function Support({
+  props,
+  close,
+  covered,
+}: ModalProps<{ about?: string }>) {
   const t = useAroundTexts();
   const isReady = useAroundWords();
   const { boot, around } = useShell();

@@ -20,7 +20,12 @@ const ANSWERS: readonly RealityCheckAnswer[] = ['continue', 'history', 'leave'];
 const STAYS = { closedby: 'none' } as const;
 
 /** The reality check: it ends by one of its answers and by nothing else (SPEC 7). */
-export const CheckDialog = observer(function CheckDialog({ shell, store, check, guard }: CheckProps) {
+export const CheckDialog = observer(function CheckDialog({
+  shell,
+  store,
+  check,
+  guard,
+}: CheckProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { answering, seconds } = store;
   useLayoutEffect(() => {

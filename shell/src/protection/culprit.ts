@@ -7,7 +7,8 @@ const FILE = /\/r\/([\w-]+)\/([\w.-]+)\//g;
 
 /** The topmost file of a stack that is one of an area; the shell's own code only called it. */
 export const buildInStack = (stack = ''): Culprit | null => {
-  for (const [, area = '', build = ''] of stack.matchAll(FILE)) if (area !== 'shell') return { area, build };
+  for (const [, area = '', build = ''] of stack.matchAll(FILE))
+    if (area !== 'shell') return { area, build };
   return null;
 };
 

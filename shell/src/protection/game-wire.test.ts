@@ -70,7 +70,10 @@ test('6: two rounds at once go on until both are over, and what never ends is fo
   const go = (round: string) =>
     says({ source: 'casino-game', type: 'roundStarted', roundId: round, bet: 1 }, GAMES);
   const end = (round: string) =>
-    says({ source: 'casino-game', type: 'roundFinished', roundId: round, bet: 1, win: 0, balance: 1 }, GAMES);
+    says(
+      { source: 'casino-game', type: 'roundFinished', roundId: round, bet: 1, win: 0, balance: 1 },
+      GAMES,
+    );
   for (const round of ['r1', 'r2', 'r2']) go(round);
   end('r1');
   expect(made.isPlaying).toBe(true);

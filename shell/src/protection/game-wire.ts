@@ -93,9 +93,9 @@ export class GameWire {
 
   /** A game that is small is not played: its frame is inert. */
   #refuse(code: string, window: Window): void {
-    const isSmall = [...this.#win.document.querySelectorAll<HTMLIFrameElement>('[inert] iframe')].some(
-      (frame) => frame.contentWindow === window,
-    );
+    const isSmall = [
+      ...this.#win.document.querySelectorAll<HTMLIFrameElement>('[inert] iframe'),
+    ].some((frame) => frame.contentWindow === window);
     if (!isSmall && this.#presses.areAnswered()) this.#onRefused(code);
   }
 

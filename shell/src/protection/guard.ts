@@ -29,8 +29,10 @@ export class Guard {
       if (times > TOLD) return;
       const { report } = this.shell;
       // a build that is named is a build that failed: the edge takes it back
-      if (culprit) report.error('area.protection', new Error(attack), { reason: attack, times, ...culprit });
-      else report.error('protection', new Error(attack), { attack, times, suspects: this.#running() });
+      if (culprit)
+        report.error('area.protection', new Error(attack), { reason: attack, times, ...culprit });
+      else
+        report.error('protection', new Error(attack), { attack, times, suspects: this.#running() });
     });
     const changes = new MutationObserver(() => this.soon());
     changes.observe(document, { childList: true });

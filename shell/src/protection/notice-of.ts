@@ -7,7 +7,8 @@ export const noticeOf = (refusal: Refusal): void => {
   if (!isClosing && !PROTECTS.test(refusal.code)) return;
   // who made the call says the reason as well: nothing is lost without this code
   import(/* webpackChunkName: "protection-notices" */ './notices').then(
-    ({ showRefusal, showClosing }) => void (isClosing ? showClosing(refusal) : showRefusal(refusal)),
+    ({ showRefusal, showClosing }) =>
+      void (isClosing ? showClosing(refusal) : showRefusal(refusal)),
     () => {},
   );
 };

@@ -73,7 +73,9 @@ export const showBetRefused = async (code: string, parts: Parts): Promise<void> 
   if (modals.list.some(({ name }) => name === ownModals.alert.name)) return;
   const title = wordsIn(i18n.locale)('notice.refused');
   const support = supportFor(code, parts);
-  const ways = PROTECTS.test(code) ? { action: wayOf(code, parts), also: support } : { action: support };
+  const ways = PROTECTS.test(code)
+    ? { action: wayOf(code, parts), also: support }
+    : { action: support };
   void modals.alert({ title, text: i18n.errorText(code), ...ways });
 };
 

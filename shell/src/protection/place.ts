@@ -28,7 +28,14 @@ const ROOT_LOOK = [
   ['content-visibility', 'hidden', 'visible'],
 ] as const;
 /** What a call on a place's own element would take away. */
-const WAYS_OUT = ['remove', 'replaceWith', 'hidePopover', 'togglePopover', 'setAttribute', 'toggleAttribute'];
+const WAYS_OUT = [
+  'remove',
+  'replaceWith',
+  'hidePopover',
+  'togglePopover',
+  'setAttribute',
+  'toggleAttribute',
+];
 
 export type Attack = 'removed' | 'restyled' | 'root hidden' | 'lowered' | 'covered';
 export type OnAttack = (attack: Attack, culprit: Culprit | null) => void;
@@ -124,13 +131,16 @@ export class Place {
     }
   }
   #blame(attack: Attack, element: Element = this.#host): void {
-    if (this.#stands) this.#onAttack(attack, this.#caller ?? buildInSheets(this.#win.document, element));
+    if (this.#stands)
+      this.#onAttack(attack, this.#caller ?? buildInSheets(this.#win.document, element));
     this.#caller = null;
   }
 
   #keepLook(): void {
     const host = this.#host;
-    const strange = host.getAttributeNames().filter((name) => name !== 'style' && name !== 'popover');
+    const strange = host
+      .getAttributeNames()
+      .filter((name) => name !== 'style' && name !== 'popover');
     const isOwn = host.style.cssText === this.#look && host.getAttribute('popover') === 'manual';
     if (isOwn && strange.length === 0) return;
     for (const name of strange) host.removeAttribute(name);

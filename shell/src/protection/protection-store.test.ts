@@ -34,7 +34,8 @@ const sitDown = async () => {
     if (round?.kind === 'win') truth.won += round.amount;
     if (round?.kind === 'rollback') truth.staked -= round.amount;
     const money = { balance: 1, bonus: 0, wagering: 0, currency: 'EUR' as const };
-    if (!silent) fake.live.emit(balanceChanged, { ...money, ...(round ? { round } : {}) }, truth.seq);
+    if (!silent)
+      fake.live.emit(balanceChanged, { ...money, ...(round ? { round } : {}) }, truth.seq);
   };
   const round = (id: string, kind: Round['kind'], amount: number, finished = kind !== 'bet') =>
     book({ id, kind, amount, finished });

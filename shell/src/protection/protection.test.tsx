@@ -89,7 +89,10 @@ test('1, 4: a guest has the marks of the market at a game', async () => {
 test('7, 8: the check says time and money and ends by an answer alone', async () => {
   let answer = due;
   const { inside, network, user } = await open({ answer: () => answer() });
-  network.reply(answerRealityCheck, () => ({ status: 503, data: { errors: [{ code: 'maintenance' }] } }));
+  network.reply(answerRealityCheck, () => ({
+    status: 503,
+    data: { errors: [{ code: 'maintenance' }] },
+  }));
   const dialog = within(await inside().findByRole('dialog', { hidden: true }));
   expect(dialog.getByText('-€15.00')).toBeInTheDocument();
   await user.keyboard('{Escape}');
@@ -189,7 +192,9 @@ describe('18: a bet that a game says was refused', () => {
     await says(refused('bonus_max_bet'));
     const dialog = within(await notice());
     expect(dialog.getByText('The bet is over the limit of your active bonus.')).toBeInTheDocument();
-    expect(dialog.queryByRole('button', { name: 'Help and self-exclusion' })).not.toBeInTheDocument();
+    expect(
+      dialog.queryByRole('button', { name: 'Help and self-exclusion' }),
+    ).not.toBeInTheDocument();
     expect(dialog.getByRole('button', { name: 'Write to support' })).toBeInTheDocument();
   });
 });
@@ -216,10 +221,9 @@ describe('12, 14: the guard', () => {
     document.documentElement.style.display = 'none';
     await minute();
     expect(element.style.cssText).toBe(look);
-    expect([element.hasAttribute('inert'), document.documentElement.hasAttribute('inert')]).toEqual([
-      false,
-      false,
-    ]);
+    expect([element.hasAttribute('inert'), document.documentElement.hasAttribute('inert')]).toEqual(
+      [false, false],
+    );
     expect(document.documentElement.style.display).toBe('block');
     expect(attacks()).toEqual(['restyled', 'root hidden']);
   });

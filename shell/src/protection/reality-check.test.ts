@@ -51,7 +51,11 @@ const play = async ({ game = true } = {}) => {
     void orders.push([message.type, origin])) as Window['postMessage'];
   const says = (data: object, origin = GAMES) =>
     window.dispatchEvent(
-      new MessageEvent('message', { data: { source: 'casino-game', ...data }, origin, source: frame }),
+      new MessageEvent('message', {
+        data: { source: 'casino-game', ...data },
+        origin,
+        source: frame,
+      }),
     );
   const store = new ProtectionStore(fake.host);
   const wire = new GameWire(window, new GameFrames(GAMES).dialects, fake.clock, () => {});

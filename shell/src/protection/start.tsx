@@ -23,7 +23,9 @@ const Protection = observer(function Protection({ shell, store, check, guard }: 
   return (
     <>
       <Strip shell={shell} store={store} />
-      {check.phase === 'open' && <CheckDialog shell={shell} store={store} check={check} guard={guard} />}
+      {check.phase === 'open' && (
+        <CheckDialog shell={shell} store={store} check={check} guard={guard} />
+      )}
     </>
   );
 });
@@ -61,7 +63,9 @@ export const startProtection = (win: Window, shell: Shell, brandStyle: string): 
     },
     { fireImmediately: true },
   );
-  const reached = host.live.on(limitReached).subscribe(({ payload }) => showReached(payload, shell));
+  const reached = host.live
+    .on(limitReached)
+    .subscribe(({ payload }) => showReached(payload, shell));
   return () => {
     end();
     reached.unsubscribe();

@@ -55,7 +55,8 @@ const Figures = observer(function Figures({ shell, store }: Protected) {
 const AwayMark = observer(function AwayMark({ shell, store }: Protected) {
   const { i18n } = shell;
   const { away, inRegister } = store;
-  if (inRegister) return <strong className="away">{wordsIn(i18n.locale)('strip.in_register')}</strong>;
+  if (inRegister)
+    return <strong className="away">{wordsIn(i18n.locale)('strip.in_register')}</strong>;
   if (!away) return null;
   if (away.until === ENDLESS)
     return <strong className="away">{wordsIn(i18n.locale)('strip.self_exclusion_endless')}</strong>;
@@ -70,7 +71,13 @@ export const Strip = observer(function Strip({ shell, store }: Protected) {
   const { responsible, licence, register } = boot.brand;
   const links = [
     ...(session.player
-      ? [{ title: t('strip.limits'), more: t('notice.limits'), url: router.href(routes.profileLimits) }]
+      ? [
+          {
+            title: t('strip.limits'),
+            more: t('notice.limits'),
+            url: router.href(routes.profileLimits),
+          },
+        ]
       : []),
     { title: t('strip.help'), more: responsible.help, url: responsible.url },
     { title: t('strip.licence'), more: licence.text, url: licence.url },

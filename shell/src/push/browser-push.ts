@@ -11,12 +11,15 @@ type PushWindow = Window & typeof globalThis;
 
 /** Null for a browser that knows no pushes. */
 export const pushBrowserOf = (win: PushWindow): PushBrowser | null => {
-  if (!('serviceWorker' in win.navigator) || !('PushManager' in win) || !('Notification' in win)) return null;
+  if (!('serviceWorker' in win.navigator) || !('PushManager' in win) || !('Notification' in win))
+    return null;
   return {
     Notification: win.Notification,
     registration: async () => (await win.navigator.serviceWorker.getRegistration('/')) ?? null,
     digest: async (text) => {
-      const bytes = new Uint8Array(await win.crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
+      const bytes = new Uint8Array(
+        await win.crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)),
+      );
       return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
     },
   };
@@ -51,7 +54,9 @@ export const bodyOf = (subscription: PushSubscription): PushSubscriptionBody => 
 };
 
 /** Nothing comes to this browser any more. Never throws. */
-export const forgetBrowser = async (registration: ServiceWorkerRegistration | null): Promise<void> => {
+export const forgetBrowser = async (
+  registration: ServiceWorkerRegistration | null,
+): Promise<void> => {
   try {
     await (await registration?.pushManager?.getSubscription())?.unsubscribe();
   } catch {

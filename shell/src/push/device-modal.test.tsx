@@ -1,13 +1,18 @@
 import { createHash, webcrypto } from 'node:crypto';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { modals } from 'shared-contracts/area';
-import { dropPushSubscription, getPushSubscriptions, keepPushSubscription } from 'shared-contracts/push';
+import {
+  dropPushSubscription,
+  getPushSubscriptions,
+  keepPushSubscription,
+} from 'shared-contracts/push';
 import { FakeRuntime } from '../testing/fake-areas';
 import { FakeNetwork } from '../testing/fake-network';
 import { closeSites, openSite, serverData } from '../testing/open-site';
 
 const ENDPOINT = 'https://push.services.mozilla.com/wpush/1';
-const KEY = 'BNbxGYNMhEIi9zrneh7mqV4oUanjLUK3m-mYZBc62frMKrEoMk88r3Lk596T0ck9xlT-aok0fO1KXBLV4-XqxYM';
+const KEY =
+  'BNbxGYNMhEIi9zrneh7mqV4oUanjLUK3m-mYZBc62frMKrEoMk88r3Lk596T0ck9xlT-aok0fO1KXBLV4-XqxYM';
 
 /** A browser with pushes, as a test has it. */
 const browser = () => {
@@ -128,17 +133,21 @@ test('SPEC 6: a push service that gives nothing is said in words', async () => {
   state.reachable = false;
   const { user } = await open();
   await user.click(await toggle());
-  expect(await screen.findByRole('alert')).toHaveTextContent('The browser could not turn notifications on');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'The browser could not turn notifications on',
+  );
 });
 
 test('SPEC 8: a browser without pushes, and a site without a key, say so', async () => {
   await open();
-  expect(await screen.findByText(/cannot show notifications of a site that is closed/)).toBeInTheDocument();
+  expect(
+    await screen.findByText(/cannot show notifications of a site that is closed/),
+  ).toBeInTheDocument();
   await closeSites();
   browser();
   await open(null);
-  expect(await screen.findAllByText(/cannot show notifications of a site that is closed/)).not.toHaveLength(
-    0,
-  );
+  expect(
+    await screen.findAllByText(/cannot show notifications of a site that is closed/),
+  ).not.toHaveLength(0);
   expect(screen.queryByRole('switch')).not.toBeInTheDocument();
 });

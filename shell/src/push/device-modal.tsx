@@ -63,7 +63,12 @@ export default observer(function DeviceModal({ close, covered }: ModalProps<obje
   const t = useTexts();
   const { http, boot, offer } = shell;
   const [push] = useState(
-    () => new PushSwitch({ http, browser: pushBrowserOf(window), key: boot.serverData?.webPushKey ?? null }),
+    () =>
+      new PushSwitch({
+        http,
+        browser: pushBrowserOf(window),
+        key: boot.serverData?.webPushKey ?? null,
+      }),
   );
   useEffect(() => void push.look(), [push]);
   const brand = boot.brand.name;

@@ -1,7 +1,11 @@
 import { codeOf } from 'shared-contracts/api';
 import type { HttpService } from 'shared-contracts/area';
 import { makeAutoObservable, runInAction } from 'shared-contracts/lib/state';
-import { dropPushSubscription, getPushSubscriptions, keepPushSubscription } from 'shared-contracts/push';
+import {
+  dropPushSubscription,
+  getPushSubscriptions,
+  keepPushSubscription,
+} from 'shared-contracts/push';
 import { bodyOf, forgetBrowser, type PushBrowser, subscribe } from './browser-push';
 
 /** `absent`: this browser, or this site, has no pushes. `denied`: the player said no, which only the browser's settings change. */
@@ -84,7 +88,8 @@ export class PushSwitch {
     const { browser, http } = this.parts;
     const registration = (await browser?.registration()) ?? null;
     const subscription = await registration?.pushManager.getSubscription();
-    if (subscription) await http.call(dropPushSubscription, { body: { endpoint: subscription.endpoint } });
+    if (subscription)
+      await http.call(dropPushSubscription, { body: { endpoint: subscription.endpoint } });
     await forgetBrowser(registration);
   }
 }

@@ -13,7 +13,9 @@ export const ownPath = (link: unknown, origin: string): string => {
 };
 
 /** What came, as far as it can be read. */
-export const readPush = (data: { json(): unknown } | null): Partial<Record<keyof PushMessage, unknown>> => {
+export const readPush = (
+  data: { json(): unknown } | null,
+): Partial<Record<keyof PushMessage, unknown>> => {
   try {
     const value = data?.json();
     return typeof value === 'object' && value !== null ? value : {};

@@ -15,7 +15,11 @@ import { bootOf, closeSites, compositionOf, openSite } from '../testing/open-sit
 import { renderMarkup, renderPage } from './render';
 
 afterEach(closeSites);
-const AT = { at: Date.parse('2026-06-15T23:30:00Z'), platform: 'desktop', timeZone: 'UTC' } as const;
+const AT = {
+  at: Date.parse('2026-06-15T23:30:00Z'),
+  platform: 'desktop',
+  timeZone: 'UTC',
+} as const;
 const winnersKey = requestKey('GET', getWinners.path, { query: { limit: 3 } });
 
 const placeOf = (html: string) => {
@@ -28,7 +32,9 @@ const Winners = createContext<Loadable<string[]> | null>(null);
 /** An area with a list that its page opens. */
 const mount: AreaModule['mount'] = ({ http }) => {
   const winners = new Loadable(() =>
-    http.query(getWinners, { query: { limit: 3 } }).map((answer) => answer.data.map(({ game }) => game.name)),
+    http
+      .query(getWinners, { query: { limit: 3 } })
+      .map((answer) => answer.data.map(({ game }) => game.name)),
   );
   return {
     open: { pages: { main: () => void winners.ensure() } },
@@ -122,7 +128,9 @@ it('renders frame, page and slots with their data, in one pass', async () => {
 });
 
 it('leaves what is loaded once it is seen to the browser', async () => {
-  const slots = { [SLOTS.mainAside]: [{ ...filler, load: 'seen' }] } as unknown as typeof composition.slots;
+  const slots = {
+    [SLOTS.mainAside]: [{ ...filler, load: 'seen' }],
+  } as unknown as typeof composition.slots;
   const { html, parts } = await renderPage(request({ composition: compositionOf({ slots }) }));
   expect(parts).toEqual(['lobby/pages/main']);
   expect(placeOf(html).querySelector('aside')).toHaveTextContent(/^$/);
@@ -130,7 +138,9 @@ it('leaves what is loaded once it is seen to the browser', async () => {
 
 it('names no part that the page has no place for: nobody would take it over', async () => {
   const elsewhere = compositionOf({
-    slots: { [SLOTS.lobbyWidget]: [{ ...filler, load: 'always' }] } as unknown as typeof composition.slots,
+    slots: {
+      [SLOTS.lobbyWidget]: [{ ...filler, load: 'always' }],
+    } as unknown as typeof composition.slots,
   });
   const { html, parts } = await renderPage(request({ composition: elsewhere }));
   expect(placeOf(html)).not.toHaveTextContent('Beside it');
@@ -138,7 +148,13 @@ it('names no part that the page has no place for: nobody would take it over', as
 });
 
 it('renders a brand that others embed and that asks for consent', async () => {
-  const tracking = { consent: 'asked', version: 1, scripts: [], affiliate: null, cookies: [] } as const;
+  const tracking = {
+    consent: 'asked',
+    version: 1,
+    scripts: [],
+    affiliate: null,
+    cookies: [],
+  } as const;
   const brand = {
     ...bootOf().brand,
     embedders: ['https://partner.test'],
@@ -186,7 +202,9 @@ it('what is public and was not there is asked for, once more with it all is ther
   const { [winnersKey]: _, ...rest } = data;
   const first = await renderPage(request({ boot: bootOf({ data: rest }) }));
   expect(first.html).toContain('waiting');
-  expect(first.wanted).toEqual([{ method: 'GET', path: getWinners.path, input: { query: { limit: 3 } } }]);
+  expect(first.wanted).toEqual([
+    { method: 'GET', path: getWinners.path, input: { query: { limit: 3 } } },
+  ]);
 });
 
 it.each(['guest', 'player'])(
@@ -237,7 +255,9 @@ const broken: [string, Partial<AreaModule>, string][] = [
   ],
 ];
 it.each(broken)('a fault in %s costs the content of its area alone', async (_, over, label) => {
-  const { html, parts, faults } = await renderPage(request({ areas: { lobby: { default: lobby(over) } } }));
+  const { html, parts, faults } = await renderPage(
+    request({ areas: { lobby: { default: lobby(over) } } }),
+  );
   expect(html).toContain('aria-busy="true"');
   expect(placeOf(html).querySelector('a[href="/games/slots"]')).not.toBeNull();
   expect(parts).not.toContain('lobby/pages/main');
@@ -245,7 +265,9 @@ it.each(broken)('a fault in %s costs the content of its area alone', async (_, o
 });
 
 it('a page that throws is told of, and left to the browser', async () => {
-  const areas = { lobby: { default: lobby({ pages: { main: async () => ({ default: Throws }) } }) } };
+  const areas = {
+    lobby: { default: lobby({ pages: { main: async () => ({ default: Throws }) } }) },
+  };
   const { html, parts, faults } = await renderPage(request({ areas }));
   expect(faults).toEqual([
     expect.objectContaining({ area: 'lobby', label: 'area.render', message: 'no words' }),
@@ -270,7 +292,9 @@ it('static and error pages need no area', async () => {
   );
   expect(placeOf(rules.html).querySelector('h1')).toHaveTextContent('The rules');
   expect(placeOf(rules.html).querySelector('article b')).toHaveTextContent('fair');
-  const gone = await renderPage(request({ url: '/no/such/page', boot: bootOf({ data, status: 404 }) }));
+  const gone = await renderPage(
+    request({ url: '/no/such/page', boot: bootOf({ data, status: 404 }) }),
+  );
   expect(placeOf(gone.html).querySelector('#error-title')).not.toBeNull();
   const popup = await renderPage(request({ url: '/login' }));
   expect(placeOf(popup.html).querySelector('h1')).toHaveTextContent('Lobby');

@@ -58,7 +58,8 @@ const wantedParts = (
 ): PartName[] => {
   const { router } = shell;
   const here = (area: string) => Object.hasOwn(areas, area);
-  const route = router.errorStatus === null && router.mayShowPage ? router.page.match?.route : undefined;
+  const route =
+    router.errorStatus === null && router.mayShowPage ? router.page.match?.route : undefined;
   const page: PartName[] =
     route && here(route.area) ? [{ area: route.area, kind: 'pages', name: route.page }] : [];
   const shows = ({ area, load, for: whom }: SlotFiller) =>

@@ -10,7 +10,12 @@ interface Entry {
 }
 const LABELS: readonly string[] = ['area.load', 'area.mount', 'area.render', 'shell.render'];
 
-const faultOf = ({ label = '', message = '', stack = '', context = {} }: Entry): RenderFault | null => {
+const faultOf = ({
+  label = '',
+  message = '',
+  stack = '',
+  context = {},
+}: Entry): RenderFault | null => {
   if (!LABELS.includes(label))
     return label === 'area.chunk' ? faultOf({ label: 'area.load', message, stack, context }) : null;
   const { area = 'shell', build = context.shell ?? '' } = context;
@@ -26,7 +31,10 @@ export class ServerNetwork {
   /** @param whole notes as well what is the player's own */
   constructor(private readonly whole = false) {}
 
-  readonly ask = (endpoint: AnyEndpoint, input: CallInput & { body?: unknown }): Promise<unknown> => {
+  readonly ask = (
+    endpoint: AnyEndpoint,
+    input: CallInput & { body?: unknown },
+  ): Promise<unknown> => {
     if (endpoint.path === putLog.path && endpoint.method === putLog.method) {
       const fault = faultOf(input.body as Entry);
       if (fault) this.faults.push(fault);

@@ -28,6 +28,8 @@ export const styleRules = (markup: string): Styled => {
     names.set(text, name);
     return ` data-s="${name}"`;
   });
-  const rules = [...names].map(([text, name]) => `#root [data-s="${name}"]{${contained(decode(text))}}`);
+  const rules = [...names].map(
+    ([text, name]) => `#root [data-s="${name}"]{${contained(decode(text))}}`,
+  );
   return { html, css: rules.join('') };
 };

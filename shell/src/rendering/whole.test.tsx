@@ -35,7 +35,11 @@ const purse = (Content = () => <p>Purse</p>): AreaModule => {
     return (
       <Dialog open title="Purse" onClose={() => {}} footer={<p>Foot</p>}>
         <Content />
-        {balance?.value ? <output>{`${session.profile?.firstname}: ${balance.value}`}</output> : <Skeleton />}
+        {balance?.value ? (
+          <output>{`${session.profile?.firstname}: ${balance.value}`}</output>
+        ) : (
+          <Skeleton />
+        )}
       </Dialog>
     );
   });
@@ -44,7 +48,9 @@ const purse = (Content = () => <p>Purse</p>): AreaModule => {
     pages: { main: async () => ({ default: Page }) },
     mount: (host) => {
       stores = {
-        balance: new Loadable(() => host.http.call(getBalance).then((answer) => answer.data.balance)),
+        balance: new Loadable(() =>
+          host.http.call(getBalance).then((answer) => answer.data.balance),
+        ),
       };
       return { wrap: (children) => children, dispose: () => {} };
     },

@@ -71,6 +71,12 @@ test('anything else on the channel is no word of a round', () => {
     { roundId: 'r', showing: true },
   ];
   expect(words.map(isRoundWord)).toEqual([true, true]);
-  const others = [{ roundId: 'r' }, null, 'r', { roundId: 1, finished: true }, { roundId: 'r', showing: 1 }];
+  const others = [
+    { roundId: 'r' },
+    null,
+    'r',
+    { roundId: 1, finished: true },
+    { roundId: 'r', showing: 1 },
+  ];
   expect(others.map(isRoundWord)).not.toContain(true);
 });

@@ -81,21 +81,24 @@ it('ROUTING 2: one that opens as another closes has the other’s entry', async 
   await waitFor(() => expect(closed).toEqual(['sheet']));
 });
 
-it.each([1, 2])('ROUTING 3: a page that is gone to over %s layers leads back to the page', async (count) => {
-  start('/first');
-  site.push('/promo');
-  const releases = Array.from({ length: count }, (_, index) => open(`layer ${index}`));
-  await settled(count);
-  for (const release of releases) release();
-  site.push('/rules');
-  expect([at(), address()]).toEqual(['/rules', '/rules']);
-  await settled(0);
-  stepBack();
-  await waitFor(() => expect(at()).toBe('/promo'));
-  await settled(0);
-  stepBack();
-  await waitFor(() => expect(at()).toBe('/first'));
-});
+it.each([1, 2])(
+  'ROUTING 3: a page that is gone to over %s layers leads back to the page',
+  async (count) => {
+    start('/first');
+    site.push('/promo');
+    const releases = Array.from({ length: count }, (_, index) => open(`layer ${index}`));
+    await settled(count);
+    for (const release of releases) release();
+    site.push('/rules');
+    expect([at(), address()]).toEqual(['/rules', '/rules']);
+    await settled(0);
+    stepBack();
+    await waitFor(() => expect(at()).toBe('/promo'));
+    await settled(0);
+    stepBack();
+    await waitFor(() => expect(at()).toBe('/first'));
+  },
+);
 
 it('ROUTING 4: a query that changes under an open layer changes in every entry of the page', async () => {
   start('/first');

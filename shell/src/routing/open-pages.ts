@@ -15,7 +15,12 @@ interface OpenPagesOptions {
  * Opens the page and the popup of the address before React hears of it, so that data and code travel together: at each navigation, at
  * another query and at "try again" of an error page (SPEC 16 of the loader). @returns what ends it
  */
-export const openPages = ({ router, parts, openStatic, mayShowPopups }: OpenPagesOptions): (() => void) => {
+export const openPages = ({
+  router,
+  parts,
+  openStatic,
+  mayShowPopups,
+}: OpenPagesOptions): (() => void) => {
   const show = ({ location, match }: RoutedPage): (() => void) => {
     if (!match) return () => {};
     const { route, params } = match;

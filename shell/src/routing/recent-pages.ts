@@ -15,7 +15,8 @@ export class RecentPages {
   /** Going back to a page that is still known forgets what came after it. */
   add(visit: Omit<Visit, 'failed'>): void {
     const known = this.list.findIndex((each) => each.key === visit.key);
-    this.list = known < 0 ? [...this.list, { ...visit, failed: false }] : this.list.slice(0, known + 1);
+    this.list =
+      known < 0 ? [...this.list, { ...visit, failed: false }] : this.list.slice(0, known + 1);
     this.list = this.list.filter((each) => each.key === visit.key || each.index < visit.index);
     this.list = this.list.slice(-RECENT_PAGES);
   }

@@ -5,7 +5,12 @@ import { contextOf } from '../loader/area-reports';
 type Services = Pick<Shell, 'router' | 'report' | 'loader' | 'composition'>;
 
 /** Puts every page that became an error page into the log, once (http, SPEC F-5). @returns what ends it */
-export const reportRouteErrors = ({ router, report, loader, composition }: Services): (() => void) =>
+export const reportRouteErrors = ({
+  router,
+  report,
+  loader,
+  composition,
+}: Services): (() => void) =>
   reaction(
     () => ({ status: router.errorStatus, key: router.history.location.key }),
     ({ status }) => {

@@ -47,7 +47,12 @@ interface OpenForm {
   page: string;
   popup: string | null;
 }
-const locationOf = ({ pathname, search, hash, key }: PageLocation) => ({ pathname, search, hash, key });
+const locationOf = ({ pathname, search, hash, key }: PageLocation) => ({
+  pathname,
+  search,
+  hash,
+  key,
+});
 
 /** Which page shows, which popup lies over it, and every way from one to another. */
 export class RouterStore implements RouterService {
@@ -64,7 +69,14 @@ export class RouterStore implements RouterService {
   ) {
     makeAutoObservable<this, 'options' | 'recentPages' | 'forms' | 'ends' | 'settle'>(
       this,
-      { history: false, options: false, recentPages: false, forms: false, ends: false, settle: false },
+      {
+        history: false,
+        options: false,
+        recentPages: false,
+        forms: false,
+        ends: false,
+        settle: false,
+      },
       { autoBind: true },
     );
     if (options.status >= 400) this.failure = { key: history.location.key, status: options.status };
@@ -131,7 +143,9 @@ export class RouterStore implements RouterService {
   href(route: Route, params = {}, query: Record<string, string> = {}): string {
     const { routes: rows, closed } = this.options.table;
     const search = new URLSearchParams(query).toString();
-    return addressOf(this.offers(route) ? rows : closed, route, params) + (search ? `?${search}` : '');
+    return (
+      addressOf(this.offers(route) ? rows : closed, route, params) + (search ? `?${search}` : '')
+    );
   }
 
   navigate(to: Route | string, options: Parameters<RouterService['navigate']>[1] = {}): void {
@@ -249,7 +263,10 @@ export class RouterStore implements RouterService {
       this.history.replace(path, location.state);
     } else if (overlays) {
       const over: LocationState = { behind: locationOf(location), onTop: !replace };
-      this.history[replace ? 'replace' : 'push'](path, { ...(savePosition && { savePosition }), ...over });
+      this.history[replace ? 'replace' : 'push'](path, {
+        ...(savePosition && { savePosition }),
+        ...over,
+      });
     } else this.history[replace ? 'replace' : 'push'](path, savePosition ? { savePosition } : {});
   }
 
@@ -266,14 +283,18 @@ export class RouterStore implements RouterService {
   /** A player leaves a popup of guests for where it was to lead to, else for the page behind it, else for main. */
   private redirect(to: string, status: 401 | 302): void {
     const { location } = this.history;
-    const wanted = status === 302 ? safeRedirect(new URLSearchParams(location.search).get('redirect')) : null;
+    const wanted =
+      status === 302 ? safeRedirect(new URLSearchParams(location.search).get('redirect')) : null;
     if (wanted && wanted !== fullPath(this.page.location)) this.move(wanted, { replace: true });
     else if (status === 302 && location.state.behind) this.closePopup();
     else this.history.replace(to, location.state, true);
   }
 
   private viewOf(location: SiteLocation): { page: RoutedPage; popup: RoutedPage | null } {
-    const own: RoutedPage = { location: locationOf(location), match: this.match(location.pathname) };
+    const own: RoutedPage = {
+      location: locationOf(location),
+      match: this.match(location.pathname),
+    };
     if (!own.match?.route.meta.popup) return { page: own, popup: null };
     const behind = location.state.behind ?? { ...parsePath(this.href(routes.main)), key: 'behind' };
     return { page: { location: behind, match: this.match(behind.pathname) }, popup: own };

@@ -8,7 +8,10 @@ import { closeSites, here, openSite } from '../testing/open-site';
 
 const areas = () =>
   new FakeRuntime()
-    .serve('lobby/b1', buildArea({ name: 'lobby', pages: { main: page('Lobby'), category: page('Games') } }))
+    .serve(
+      'lobby/b1',
+      buildArea({ name: 'lobby', pages: { main: page('Lobby'), category: page('Games') } }),
+    )
     .serve('promo/b1', buildArea({ name: 'promo', pages: { list: page('Promotions') } }))
     .serve(
       'cashbox/b1',
@@ -66,7 +69,13 @@ describe('a brand’s own site', () => {
     for (const name of ['Tournaments', 'Cups', 'Series'])
       expect(screen.queryByRole('link', { name })).toBeNull();
     expect(screen.queryByRole('navigation', { name: 'More' })).toBeNull();
-    const leads = ['/tournaments', '/tournaments/cup?a=1', '/promo', '/no/such', 'https://partner.test'];
+    const leads = [
+      '/tournaments',
+      '/tournaments/cup?a=1',
+      '/promo',
+      '/no/such',
+      'https://partner.test',
+    ];
     expect(leads.map(shell.router.offers)).toEqual([false, false, true, true, true]);
     expect(shell.router.offers(routes.tournamentPage)).toBe(false);
   });
@@ -89,7 +98,11 @@ describe('a brand’s own site', () => {
 
 describe('popups', () => {
   it('lie over the page they were opened from, and closing them goes back there', async () => {
-    const { shell, runtime } = await openSite({ path: '/promo', boot: { player: true }, runtime: areas() });
+    const { shell, runtime } = await openSite({
+      path: '/promo',
+      boot: { player: true },
+      runtime: areas(),
+    });
     await heading('Promotions');
     act(() => shell.router.navigate('/cashbox'));
     expect(await heading('Cashbox')).toBeVisible();

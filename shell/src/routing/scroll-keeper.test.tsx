@@ -30,8 +30,11 @@ it('a page that is loaded anew stands where it was', async () => {
   scrolls.mockRestore();
 });
 
-it.each(['{', '[1]', '"text"', '[["key","far"]]'])('a memory that holds %s is no memory', async (text) => {
-  window.sessionStorage.setItem('scroll.positions', text);
-  const { shell } = await openSite({ path: '/rules' });
-  expect(() => keepScroll(window, shell.router)()).not.toThrow();
-});
+it.each(['{', '[1]', '"text"', '[["key","far"]]'])(
+  'a memory that holds %s is no memory',
+  async (text) => {
+    window.sessionStorage.setItem('scroll.positions', text);
+    const { shell } = await openSite({ path: '/rules' });
+    expect(() => keepScroll(window, shell.router)()).not.toThrow();
+  },
+);

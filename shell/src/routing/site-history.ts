@@ -54,7 +54,11 @@ export const fullPath = (location: Pick<PageLocation, 'pathname' | 'search' | 'h
 /** Splits a path of the site; a doubled leading slash never leads to another host. */
 export const parsePath = (path: string): Omit<PageLocation, 'key'> => {
   const { pathname, search, hash } = new URL(path.replace(/^[/\\]+/, '/'), 'http://site');
-  return { pathname: pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname, search, hash };
+  return {
+    pathname: pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname,
+    search,
+    hash,
+  };
 };
 
 /** The browser's history as an observable location whose changes can be blocked, the back button's too. */
@@ -126,7 +130,12 @@ export class SiteHistory {
     this.layers.whenStill(() => this.layers.travel(position - this.position));
   }
 
-  private change(action: 'push' | 'replace', path: string, state: LocationState, force = false): void {
+  private change(
+    action: 'push' | 'replace',
+    path: string,
+    state: LocationState,
+    force = false,
+  ): void {
     const key = newKey();
     const locationAt = (index: number): SiteLocation => ({ ...parsePath(path), key, index, state });
     const commit = () => {

@@ -9,9 +9,14 @@ import { lineId } from './use-answer-keys';
 
 /** The picture of a line, or the mark of what it does. */
 const Mark = ({ game, producer, promo, id }: Answer) => {
-  if (game) return <Picture image={game.tall_preview} alt="" ratio="1 / 1" sizes="44px" className={s.art} />;
-  if (promo) return <Picture image={promo.image} alt="" ratio="1 / 1" sizes="44px" className={s.art} />;
-  if (producer) return <img className={s.logo} src={producer.image} alt="" width={44} height={44} />;
+  if (game)
+    return (
+      <Picture image={game.tall_preview} alt="" ratio="1 / 1" sizes="44px" className={s.art} />
+    );
+  if (promo)
+    return <Picture image={promo.image} alt="" ratio="1 / 1" sizes="44px" className={s.art} />;
+  if (producer)
+    return <img className={s.logo} src={producer.image} alt="" width={44} height={44} />;
   return (
     <span className={s.mark}>
       <Icon of={id === 'all' ? Search : History} size={18} />

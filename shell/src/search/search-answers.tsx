@@ -74,7 +74,13 @@ const Answers = observer(function Answers(props: SearchAnswersProps) {
       {waits &&
         answers.length === 0 &&
         ROWS.map((row) => <Skeleton key={row} shape="box" height={48} className={s.wait} />)}
-      <div role="listbox" id={id} aria-label={t('search.list')} aria-busy={waits} className={s.list}>
+      <div
+        role="listbox"
+        id={id}
+        aria-label={t('search.list')}
+        aria-busy={waits}
+        className={s.list}
+      >
         <AnswerGroups groups={store.groups} active={active} onChosen={choose} />
       </div>
       {isShort && answers.length > 0 && (

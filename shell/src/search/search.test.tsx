@@ -38,7 +38,10 @@ const network = () =>
     });
 const open = async (over: Parameters<typeof openSite>[0] = {}) => {
   const runtime = new FakeRuntime()
-    .serve('lobby/b1', buildArea({ name: 'lobby', pages: { category: page('Games'), main: page('Lobby') } }))
+    .serve(
+      'lobby/b1',
+      buildArea({ name: 'lobby', pages: { category: page('Games'), main: page('Lobby') } }),
+    )
     .serve(
       'promo/b1',
       buildArea({ name: 'promo', pages: { list: page('Promotions'), promo: page('A race') } }),
@@ -95,7 +98,8 @@ it('a newer text cancels the older call, whose late answer changes nothing', asy
   wire.reply(getGames, ({ query }) => {
     const q = query.get('q') ?? '';
     return new Promise((resolve) => {
-      answers[q] = () => resolve({ data: { items: [buildGame({ slug: q, name: q })], totalItems: 1 } });
+      answers[q] = () =>
+        resolve({ data: { items: [buildGame({ slug: q, name: q })], totalItems: 1 } });
     });
   });
   await user.type(field, 'ow');

@@ -1,4 +1,9 @@
-import { inLanguage, type Languages, type Locale, languageLinks } from 'shared-contracts/composition';
+import {
+  inLanguage,
+  type Languages,
+  type Locale,
+  languageLinks,
+} from 'shared-contracts/composition';
 import type { SeoMeta } from 'shared-contracts/content';
 
 const setTag = (
@@ -15,7 +20,12 @@ const setTag = (
 };
 
 /** Writes what search engines and tabs read; `canonical` of `seo` is the address without a language. */
-export const applySeo = (document: Document, seo: SeoMeta, locale: Locale, site: Languages): void => {
+export const applySeo = (
+  document: Document,
+  seo: SeoMeta,
+  locale: Locale,
+  site: Languages,
+): void => {
   const { head } = document;
   const meta = (name: string) => () => Object.assign(document.createElement('meta'), { name });
   const link = (rel: string) => () => Object.assign(document.createElement('link'), { rel });

@@ -18,7 +18,8 @@ export const ownSeo = (
   brand: string,
 ): OwnSeo => {
   const route = (popup ?? page).match?.route as ResolvedRoute | undefined;
-  const title = route?.title && route.path !== '/' ? `${t(SITE, titleKey(route.name))} | ${brand}` : brand;
+  const title =
+    route?.title && route.path !== '/' ? `${t(SITE, titleKey(route.name))} | ${brand}` : brand;
   return {
     title,
     description: route?.description ? t(SITE, aboutKey(route.name)) : '',

@@ -23,7 +23,11 @@ export class SeoStore {
   private readonly end: () => void;
 
   constructor(private readonly options: SeoOptions) {
-    makeAutoObservable<this, 'options' | 'turn' | 'end'>(this, { options: false, turn: false, end: false });
+    makeAutoObservable<this, 'options' | 'turn' | 'end'>(this, {
+      options: false,
+      turn: false,
+      end: false,
+    });
     this.end = reaction(
       () => [options.path(), options.locale()].join(' '),
       () => void this.load(options.path()),

@@ -17,7 +17,8 @@ const languages = () =>
     ]),
   );
 const canonical = () => document.head.querySelector('link[rel="canonical"]')?.getAttribute('href');
-const network = () => new FakeNetwork().on(getSeoCanonical, { data: { base: 'https://site.test' } });
+const network = () =>
+  new FakeNetwork().on(getSeoCanonical, { data: { base: 'https://site.test' } });
 
 it('ROUTING 10: an address that names its language loses it, and nothing else', async () => {
   await openSite({ path: '/games/slots?q=sea+side&lang=br&provider=x%26y' });

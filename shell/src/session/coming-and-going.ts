@@ -2,7 +2,10 @@ import type { Shell } from '../boot/shell';
 import { forgetSearches } from '../search/forget-searches';
 
 /** What lies over the page, or was searched for, may tell of the player who left (specification 2, section 4.12). */
-export const clearOwn = ({ toasts, modals }: Pick<Shell, 'toasts' | 'modals'>, win: Window): void => {
+export const clearOwn = (
+  { toasts, modals }: Pick<Shell, 'toasts' | 'modals'>,
+  win: Window,
+): void => {
   forgetSearches(win);
   toasts.clear();
   for (const modal of [...modals.list]) modal.close();

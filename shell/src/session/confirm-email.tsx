@@ -63,7 +63,13 @@ const CodeEntry = observer(function CodeEntry({ contact, onDone, onLater }: Code
         <form onSubmit={handleSubmit} noValidate>
           <Stack gap={4}>
             <p>{t('confirm.sent', { email: contact.value })}</p>
-            <CodeField name="code" label={t('confirm.code')} validate={smsCode} required autoFocus />
+            <CodeField
+              name="code"
+              label={t('confirm.code')}
+              validate={smsCode}
+              required
+              autoFocus
+            />
             <FormError />
             <SubmitButton>{t('confirm.submit')}</SubmitButton>
             <Resend contact={contact} />
@@ -93,7 +99,11 @@ export default observer(function ConfirmEmail({ close, covered }: ModalProps<obj
   return (
     <Dialog open size="small" title={t('confirm.title')} covered={covered} onClose={() => close()}>
       <LimitGate>
-        <PageGate part loadable={contacts} skeleton={<Skeleton shape="box" height={220} width="100%" />}>
+        <PageGate
+          part
+          loadable={contacts}
+          skeleton={<Skeleton shape="box" height={220} width="100%" />}
+        >
           {(list) => {
             const email = list.find(({ type }) => type === 'email');
             if (email) return <CodeEntry contact={email} onDone={done} onLater={() => close()} />;

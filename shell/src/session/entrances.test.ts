@@ -25,8 +25,16 @@ test('an answer that lets in goes on, and one that wants a code waits for it', a
 
 test.each([
   ['says nothing', { ok: false }, [{ code: 'not_signed_in' }]],
-  ['says why', { ok: false, message: 'Write to us' }, [{ code: 'not_signed_in', message: 'Write to us' }]],
-  ['names the limit', { ok: false, is_max_attempts_used: true }, [{ code: entrances.LIMIT_REACHED }]],
+  [
+    'says why',
+    { ok: false, message: 'Write to us' },
+    [{ code: 'not_signed_in', message: 'Write to us' }],
+  ],
+  [
+    'names the limit',
+    { ok: false, is_max_attempts_used: true },
+    [{ code: entrances.LIMIT_REACHED }],
+  ],
 ])('an answer that lets nobody in and %s is an error with that', async (_, answer, items) => {
   const { came, step } = enter(answer);
   const error = await step.catch((thrown: unknown) => thrown);

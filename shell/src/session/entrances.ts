@@ -15,7 +15,9 @@ export const LIMIT_REACHED = 'request_limit_exceeded';
  * (specification 1, section 4).
  */
 const refusalOf = ({ is_max_attempts_used, message }: accounts.LoginAnswer): ErrorItem =>
-  is_max_attempts_used ? { code: LIMIT_REACHED } : { code: 'not_signed_in', ...(message ? { message } : {}) };
+  is_max_attempts_used
+    ? { code: LIMIT_REACHED }
+    : { code: 'not_signed_in', ...(message ? { message } : {}) };
 
 /** @throws ApiError when the answer lets nobody in */
 const answered = async (
@@ -47,7 +49,11 @@ export const register = async (shell: Entered, body: accounts.RegistrationBody) 
 };
 
 export const restorePassword = async (shell: Entered, token: string, password: string) =>
-  answered(shell, await shell.http.call(accounts.restorePassword, { body: { token, password } }), false);
+  answered(
+    shell,
+    await shell.http.call(accounts.restorePassword, { body: { token, password } }),
+    false,
+  );
 
 export const chooseNickname = async ({ http, session }: Entered, nickname: string) => {
   await http.call(accounts.chooseNickname, { body: { nickname } });

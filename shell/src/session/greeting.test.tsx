@@ -20,7 +20,12 @@ const gift: CashboxGift = {
 };
 const email = { id: '5', value: 'new@example.test', is_primary: true, is_verified: false };
 const profile = (change: Partial<accounts.Profile> = {}) =>
-  buildProfile({ currency: 'EUR', first_auth: true, emails: [{ ...email, is_verified: true }], ...change });
+  buildProfile({
+    currency: 'EUR',
+    first_auth: true,
+    emails: [{ ...email, is_verified: true }],
+    ...change,
+  });
 const areas = () =>
   new FakeRuntime()
     .serve('lobby/b1', buildArea({ name: 'lobby', pages: { main: page('Lobby') } }))
@@ -41,10 +46,15 @@ type Site = Awaited<ReturnType<typeof open>>;
 const signUp = ({ shell }: Site) =>
   act(async () => void (await entrances.register(shell, {} as accounts.RegistrationBody)));
 const logIn = ({ shell }: Site) =>
-  act(async () => void (await entrances.login(shell, { login: 'new@example.test', password: 'password' })));
+  act(
+    async () =>
+      void (await entrances.login(shell, { login: 'new@example.test', password: 'password' })),
+  );
 const thanks = () => screen.findByRole('dialog', { name: /^Welcome to/ });
 const nobodyThanks = () =>
-  waitFor(() => expect(screen.queryByRole('dialog', { name: /^Welcome to/ })).not.toBeInTheDocument());
+  waitFor(() =>
+    expect(screen.queryByRole('dialog', { name: /^Welcome to/ })).not.toBeInTheDocument(),
+  );
 afterEach(closeSites);
 
 it('SPEC 15: after a sign-up the bonus is sent, and the cashbox opens', async () => {
@@ -63,7 +73,9 @@ it('SPEC 15: after a sign-up the bonus is sent, and the cashbox opens', async ()
 
 it('SPEC 15: a gift that is refused says why, and stays to be tried again', async () => {
   const network = new FakeNetwork();
-  network.reply(sendGift, () => ({ status: 422, data: { errors: [{ code: 'gift_expired' }] } }), { id: 7 });
+  network.reply(sendGift, () => ({ status: 422, data: { errors: [{ code: 'gift_expired' }] } }), {
+    id: 7,
+  });
   const site = await open(network);
   await signUp(site);
   const dialog = within(await thanks());
@@ -78,7 +90,9 @@ it('SPEC 15: a gift that asks for a contact first leads to the profile', async (
   network.reply(sendGift, () => answer, { id: 7 });
   const site = await open(network);
   await signUp(site);
-  await site.user.click(within(await thanks()).getByRole('button', { name: 'Get the bonus on my account' }));
+  await site.user.click(
+    within(await thanks()).getByRole('button', { name: 'Get the bonus on my account' }),
+  );
   const told = within(await screen.findByRole('dialog', { name: 'Deposit bonus' }));
   expect(told.getByText('Confirm your e-mail in the profile first.')).toBeVisible();
   await site.user.click(told.getByRole('button', { name: 'To the profile' }));
@@ -88,7 +102,12 @@ it('SPEC 15: a gift that asks for a contact first leads to the profile', async (
 it('SPEC 15: joining is celebrated with the first thanks alone', async () => {
   const network = new FakeNetwork();
   let first = true;
-  const joined = { id: '9', kind: 'joined' as const, level: null, reachedAt: '2026-06-15T12:00:00Z' };
+  const joined = {
+    id: '9',
+    kind: 'joined' as const,
+    level: null,
+    reachedAt: '2026-06-15T12:00:00Z',
+  };
   network
     .on(getMilestones, () => ({ data: { steps: null, reached: first ? [joined] : [] } }))
     .on(
@@ -114,7 +133,9 @@ it('SPEC 15: without a gift in the player’s currency there is no button for it
   const site = await open(new FakeNetwork(), () => profile({ currency: 'BRL' }));
   await signUp(site);
   const dialog = within(await thanks());
-  expect(dialog.queryByRole('button', { name: 'Get the bonus on my account' })).not.toBeInTheDocument();
+  expect(
+    dialog.queryByRole('button', { name: 'Get the bonus on my account' }),
+  ).not.toBeInTheDocument();
   await site.user.click(dialog.getByRole('button', { name: 'More about bonuses' }));
   await waitFor(() => expect(here()).toBe('/welcome'));
 });

@@ -21,7 +21,9 @@ export const greet = async (shell: Greeter, how: 'sign-up' | 'sign-in'): Promise
   await popupGone(shell.router);
   const player = session.profile?.user_id;
   const isHere = () => player !== undefined && session.profile?.user_id === player;
-  const isUnproved = session.profile?.emails.some((email) => email.is_primary && !email.is_verified);
+  const isUnproved = session.profile?.emails.some(
+    (email) => email.is_primary && !email.is_verified,
+  );
   if (how === 'sign-in') void tellLast(shell);
   if (how === 'sign-up' && isUnproved) await modals.open(handles.confirmEmail, {});
   // anyone who left meanwhile is thanked at the next login

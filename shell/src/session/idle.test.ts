@@ -18,7 +18,12 @@ afterEach(async () => {
 const open = async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'requestAnimationFrame'] });
   const network = new FakeNetwork().on(accounts.logout, { ok: true });
-  const site = await openSite({ path: '/', runtime: new FakeRuntime(), network, boot: { player: true } });
+  const site = await openSite({
+    path: '/',
+    runtime: new FakeRuntime(),
+    network,
+    boot: { player: true },
+  });
   const { session, host } = site.shell;
   const live = new FakeLive();
   end = watchIdle(window, { session, host: { rounds: host.rounds, live } }, 30);

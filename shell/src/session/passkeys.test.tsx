@@ -26,7 +26,9 @@ afterEach(() => {
 
 const openLogin = async () => {
   const lobby = buildArea({ name: 'lobby', pages: { main: page('Lobby') } });
-  const network = new FakeNetwork().on(askPasskey, { data: { challenge: 'AAAA', rpId: 'localhost' } });
+  const network = new FakeNetwork().on(askPasskey, {
+    data: { challenge: 'AAAA', rpId: 'localhost' },
+  });
   const runtime = new FakeRuntime().serve('lobby/b1', lobby);
   const site = await openSite({ path: '/login', runtime, network });
   const dialog = await screen.findByRole('dialog');

@@ -40,7 +40,10 @@ export const makePasskey = async (options: PasskeyOptions): Promise<NewPasskey> 
  * @param quiet as one of the suggestions of the login's field, where the browser can; else it asks at once
  * @throws PasskeyClosedError, ApiError `passkey_failed`
  */
-export const signWithPasskey = async (options: PasskeyOptions, quiet: boolean): Promise<PasskeyProof> => {
+export const signWithPasskey = async (
+  options: PasskeyOptions,
+  quiet: boolean,
+): Promise<PasskeyProof> => {
   const { startAuthentication } = await load();
   try {
     const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON;
@@ -58,4 +61,5 @@ export const suggestsPasskeys = async (): Promise<boolean> =>
   (await load()).browserSupportsWebAuthnAutofill();
 
 /** Ends a question that still stands. */
-export const closeQuestion = async (): Promise<void> => (await load()).WebAuthnAbortService.cancelCeremony();
+export const closeQuestion = async (): Promise<void> =>
+  (await load()).WebAuthnAbortService.cancelCeremony();

@@ -11,7 +11,8 @@ const codes = [
   { country: 'IT', dialCode: '39', mask: '000 000 0000' },
 ];
 const dialog = () => screen.findByRole('dialog');
-const field = async (label: string) => within(await dialog()).findByLabelText(label, { selector: 'input' });
+const field = async (label: string) =>
+  within(await dialog()).findByLabelText(label, { selector: 'input' });
 const press = async (name: string) => within(await dialog()).findByRole('button', { name });
 const open = async (
   path: string,
@@ -55,8 +56,14 @@ describe('a sign-up by phone', () => {
     await user.type(await field('Nickname'), 'lucky');
     await user.click(await press('Save and play'));
     await waitFor(() => expect(shell.session.player).toBe(true));
-    expect(network.of(accounts.register)[0]?.body).toMatchObject({ type: 'phone', phone: '79301234567' });
-    expect(network.of(accounts.confirmPhone)[0]?.body).toEqual({ phone: '79301234567', code: '1234' });
+    expect(network.of(accounts.register)[0]?.body).toMatchObject({
+      type: 'phone',
+      phone: '79301234567',
+    });
+    expect(network.of(accounts.confirmPhone)[0]?.body).toEqual({
+      phone: '79301234567',
+      code: '1234',
+    });
   });
 
   it('SPEC 4: a wrong number is corrected, and the rest of the form is still there', async () => {
@@ -110,7 +117,9 @@ describe('a sign-up by phone', () => {
       await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
       act(() => after.shell.router.navigate(path));
       await dialog();
-      expect(within(await dialog()).queryByLabelText('Code', { selector: 'input' })).not.toBeInTheDocument();
+      expect(
+        within(await dialog()).queryByLabelText('Code', { selector: 'input' }),
+      ).not.toBeInTheDocument();
     },
   );
 

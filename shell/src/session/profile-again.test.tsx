@@ -71,7 +71,10 @@ it.each(['logs out', 'is closed'])(
     else act(() => shell.session.dispose());
     answer();
     await pass(120_000);
-    expect([asked(), shell.session.profile]).toEqual([2, end === 'logs out' ? null : expect.anything()]);
+    expect([asked(), shell.session.profile]).toEqual([
+      2,
+      end === 'logs out' ? null : expect.anything(),
+    ]);
     if (end === 'logs out') expect(shell.session.player).toBe(false);
   },
 );

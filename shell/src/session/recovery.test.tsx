@@ -7,10 +7,15 @@ import { closeSites, openSite } from '../testing/open-site';
 
 const codes = [{ country: 'RU', dialCode: '7', mask: '000 000-00-00' }];
 const dialog = () => screen.findByRole('dialog');
-const field = async (label: string) => within(await dialog()).findByLabelText(label, { selector: 'input' });
+const field = async (label: string) =>
+  within(await dialog()).findByLabelText(label, { selector: 'input' });
 const press = async (name: string) => within(await dialog()).findByRole('button', { name });
 const open = (path: string, network: FakeNetwork) =>
-  openSite({ path, runtime: new FakeRuntime(), network: network.on(getPhoneCodes, { data: codes }) });
+  openSite({
+    path,
+    runtime: new FakeRuntime(),
+    network: network.on(getPhoneCodes, { data: codes }),
+  });
 
 afterEach(closeSites);
 
@@ -18,7 +23,10 @@ it('SPEC 12: the link of a mail leads to the new password, without a code', asyn
   const network = new FakeNetwork()
     .on(accounts.lookAtPasswordLink, { ok: true })
     .on(accounts.restorePassword, { ok: true });
-  const { user, shell } = await open('/new-password/a-long-token?login=ann%40example.test', network);
+  const { user, shell } = await open(
+    '/new-password/a-long-token?login=ann%40example.test',
+    network,
+  );
   await user.type(await field('New password'), 'quite another one');
   await user.type(await field('New password again'), 'quite another one');
   await user.click(await press('Save and log in'));
@@ -48,7 +56,9 @@ it('SPEC 12: an e-mail is sent a link and no code is asked for; a phone is sent 
   const { user } = await open('/remind', network);
   await user.type(await field('E-mail'), 'ann@example.test');
   await user.click(await press('Send the link'));
-  expect(await screen.findByText(/If ann@example.test is registered, a mail with a link/)).toBeVisible();
+  expect(
+    await screen.findByText(/If ann@example.test is registered, a mail with a link/),
+  ).toBeVisible();
   expect(screen.queryByLabelText('Code')).toBeNull();
   await user.click(await press('Use another address'));
   await user.click(within(await dialog()).getByRole('tab', { name: 'Phone' }));
@@ -83,7 +93,9 @@ it('SPEC 12: a password that is guessed first is said at its field', async () =>
   await user.type(await field('New password'), 'password1');
   await user.type(await field('New password again'), 'password1');
   await user.click(await press('Save and log in'));
-  await waitFor(async () => expect(await field('New password')).toHaveAccessibleDescription(/guessed first/));
+  await waitFor(async () =>
+    expect(await field('New password')).toHaveAccessibleDescription(/guessed first/),
+  );
 });
 
 it('SPEC 4: a code that needs the password leads back to it', async () => {

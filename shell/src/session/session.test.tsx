@@ -12,7 +12,9 @@ import * as entrances from './entrances';
 /** A page with something to lose. */
 const DraftPage = (_: PageProps) => {
   const [text, setText] = useState('');
-  return <input aria-label="Draft" value={text} onChange={(event) => setText(event.target.value)} />;
+  return (
+    <input aria-label="Draft" value={text} onChange={(event) => setText(event.target.value)} />
+  );
 };
 const areas = () =>
   new FakeRuntime()
@@ -23,7 +25,8 @@ const areas = () =>
     )
     .serve('cashbox/b1', buildArea({ name: 'cashbox', pages: { cashbox: page('Cashbox') } }));
 const dialog = () => screen.findByRole('dialog');
-const field = async (label: string) => within(await dialog()).findByLabelText(label, { selector: 'input' });
+const field = async (label: string) =>
+  within(await dialog()).findByLabelText(label, { selector: 'input' });
 const press = async (name: string) => within(await dialog()).findByRole('button', { name });
 
 afterEach(closeSites);
@@ -64,8 +67,13 @@ describe('login', () => {
     expect(await screen.findByRole('heading', { name: 'Cashbox' })).toBeVisible();
     expect(here()).toBe('/cashbox');
     expect(heard).toEqual([['login', 1]]);
-    expect(network.of(accounts.login)[0]?.body).toEqual({ login: 'me@example.test', password: 'password' });
-    expect(network.of(accounts.login)[0]?.headers).toMatchObject({ 'X-Requested-With': 'XMLHttpRequest' });
+    expect(network.of(accounts.login)[0]?.body).toEqual({
+      login: 'me@example.test',
+      password: 'password',
+    });
+    expect(network.of(accounts.login)[0]?.headers).toMatchObject({
+      'X-Requested-With': 'XMLHttpRequest',
+    });
   });
 
   it('SPEC 4: a phone that needs a code gets a step for it', async () => {
@@ -81,7 +89,10 @@ describe('login', () => {
     await user.type(await field('Code'), '1234');
     await user.click(await press('Confirm'));
     await waitFor(() => expect(shell.session.player).toBe(true));
-    expect(network.of(accounts.confirmPhone)[0]?.body).toEqual({ phone: '393331234567', code: '1234' });
+    expect(network.of(accounts.confirmPhone)[0]?.body).toEqual({
+      phone: '393331234567',
+      code: '1234',
+    });
   });
 });
 
@@ -121,10 +132,18 @@ describe('registration', () => {
   });
 
   it('SPEC 3 and 5: a taken e-mail is said at its field, the rest stays; then the nickname, then in', async () => {
-    const network = new FakeNetwork().fail(accounts.register, 422, { code: 'email_taken', field: 'email' });
+    const network = new FakeNetwork().fail(accounts.register, 422, {
+      code: 'email_taken',
+      field: 'email',
+    });
     const registrationConfig = { skipNickname: false, types: ['email' as const] };
     const boot = { serverData: { ...serverData, registrationConfig } };
-    const { user, shell } = await openSite({ path: '/registration', runtime: areas(), network, boot });
+    const { user, shell } = await openSite({
+      path: '/registration',
+      runtime: areas(),
+      network,
+      boot,
+    });
     await fill(user, '01011990');
     await user.click(await press('Create an account'));
     expect(await screen.findByText(/An account with this e-mail exists already/)).toBeVisible();
@@ -157,7 +176,11 @@ describe('the end of a session', () => {
       boot: { player: true },
     });
     await user.type(await screen.findByLabelText('Draft'), 'half a');
-    network.reply(accounts.getBalance, () => ({ status: 401, data: {}, headers: { 'x-session': 'ended' } }));
+    network.reply(accounts.getBalance, () => ({
+      status: 401,
+      data: {},
+      headers: { 'x-session': 'ended' },
+    }));
     await act(() => shell.http.call(accounts.getBalance).catch(() => {}));
     expect(await screen.findByText(/Your session has ended/)).toBeVisible();
     expect(here()).toBe('/profile/info');
@@ -177,7 +200,11 @@ describe('the end of a session', () => {
     });
     await screen.findByLabelText('Draft');
     await shell.live.start();
-    network.reply(accounts.getProfile, () => ({ status: 401, data: {}, headers: { 'x-session': 'ended' } }));
+    network.reply(accounts.getProfile, () => ({
+      status: 401,
+      data: {},
+      headers: { 'x-session': 'ended' },
+    }));
     return { shell, ended: (code?: string) => act(async () => port.listener?.ended(code)) };
   };
 
@@ -227,7 +254,9 @@ describe('the end of a session', () => {
     shell.session.events.subscribe((event) => heard.push(event));
     await screen.findByLabelText('Draft');
     act(() => void shell.session.expire());
-    network.on(accounts.login, { ok: true }).on(accounts.getProfile, { data: buildProfile({ user_id: 2 }) });
+    network
+      .on(accounts.login, { ok: true })
+      .on(accounts.getProfile, { data: buildProfile({ user_id: 2 }) });
     await user.type(await field('E-mail'), 'other@example.test');
     await user.type(await field('Password'), 'password');
     await user.click(await press('Log in'));
@@ -244,13 +273,16 @@ describe('the end of a session', () => {
     await screen.findByLabelText('Draft');
     const heard: unknown[] = [];
     shell.session.events.subscribe((event) => heard.push([event, shell.session.profile?.user_id]));
-    const named = () => network.of(accounts.updateProfile).map(({ headers }) => headers['X-Player']);
+    const named = () =>
+      network.of(accounts.updateProfile).map(({ headers }) => headers['X-Player']);
     network
       .fail(accounts.updateProfile, 409, { code: 'other_player' })
       .on(accounts.getProfile, { data: buildProfile({ user_id: 2 }) });
     const save = () =>
       act(() =>
-        shell.http.call(accounts.updateProfile, { body: { locale: 'en' } }).catch((error) => error.code),
+        shell.http
+          .call(accounts.updateProfile, { body: { locale: 'en' } })
+          .catch((error) => error.code),
       );
     expect(await save()).toBe('other_player');
     // who asked hears of it once the page is the other player's
@@ -290,7 +322,12 @@ describe('logout', () => {
 
   it('SPEC 6: a read that meets the ended session on the way asks for no password', async () => {
     const network = new FakeNetwork().on(accounts.logout, { ok: true });
-    const { shell } = await openSite({ path: '/', runtime: areas(), network, boot: { player: true } });
+    const { shell } = await openSite({
+      path: '/',
+      runtime: areas(),
+      network,
+      boot: { player: true },
+    });
     const leaving = shell.session.logout();
     await act(() => shell.session.expire());
     expect(shell.session.expired).toBe(false);
@@ -301,14 +338,24 @@ describe('logout', () => {
 
   it('SPEC 6: clears nothing when the site cannot be reached', async () => {
     const network = new FakeNetwork().fail(accounts.logout, 503, { code: 'maintenance' });
-    const { shell } = await openSite({ path: '/', runtime: areas(), network, boot: { player: true } });
+    const { shell } = await openSite({
+      path: '/',
+      runtime: areas(),
+      network,
+      boot: { player: true },
+    });
     await expect(shell.session.logout()).rejects.toMatchObject({ code: 'maintenance' });
     expect(shell.session.player).toBe(true);
   });
 
   it('SPEC 6: a brand may lead to the login afterwards', async () => {
     const network = new FakeNetwork().on(accounts.logout, { ok: true });
-    const { shell } = await openSite({ path: '/', runtime: areas(), network, boot: { player: true } });
+    const { shell } = await openSite({
+      path: '/',
+      runtime: areas(),
+      network,
+      boot: { player: true },
+    });
     shell.boot.brand.logoutToLogin = true;
     await act(() => shell.session.logout());
     expect(here()).toBe('/login');
@@ -316,7 +363,9 @@ describe('logout', () => {
 });
 
 it('SPEC 10: two tabs keep in step', async () => {
-  const network = new FakeNetwork().on(accounts.login, { ok: true }).on(accounts.logout, { ok: true });
+  const network = new FakeNetwork()
+    .on(accounts.login, { ok: true })
+    .on(accounts.logout, { ok: true });
   const first = await openSite({ path: '/', runtime: areas(), network });
   const second = await openSite({ path: '/', runtime: areas(), network });
   await act(() => entrances.login(first.shell, { login: 'me@example.test', password: 'password' }));

@@ -10,7 +10,10 @@ const runtime = () =>
 it('says which builds are other than players have, and until when', async () => {
   await openSite({ path: '/', runtime: runtime(), composition: { override } });
   const banner = within(await screen.findByRole('region', { name: 'Staff view' }));
-  expect(banner.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['lobby b7', 'shell s2']);
+  expect(banner.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    'lobby b7',
+    'shell s2',
+  ]);
   expect(banner.getByText(/:30/)).toHaveAttribute('datetime', override.until);
 });
 

@@ -46,7 +46,10 @@ export default observer(function StaffBanner({ view }: { view: StaffView }) {
               {' '}
               {t['staff.until']}{' '}
               <time dateTime={until}>
-                {new Date(until).toLocaleTimeString(i18n.tag, { hour: '2-digit', minute: '2-digit' })}
+                {new Date(until).toLocaleTimeString(i18n.tag, {
+                  hour: '2-digit',
+                  minute: '2-digit',
+                })}
               </time>
             </span>
           )}

@@ -52,7 +52,11 @@ export class FakeRuntime implements AreaRuntime {
 /** An area of the composition with another build to fall back to. */
 export const withLastGood = (area: string, over: Partial<ResolvedArea> = {}): ResolvedArea =>
   buildResolved(area, {
-    lastKnownGood: buildResolved(area, { build: 'b0', global: `${area}_b0`, why: 'last-known-good' }),
+    lastKnownGood: buildResolved(area, {
+      build: 'b0',
+      global: `${area}_b0`,
+      why: 'last-known-good',
+    }),
     ...over,
   });
 

@@ -26,6 +26,8 @@ export class FakeCaches {
 
   /** Paths that a cache holds. */
   kept(name: string): string[] {
-    return [...(this.all.get(name)?.keys() ?? [])].map((url) => new URL(url).pathname + new URL(url).search);
+    return [...(this.all.get(name)?.keys() ?? [])].map(
+      (url) => new URL(url).pathname + new URL(url).search,
+    );
   }
 }

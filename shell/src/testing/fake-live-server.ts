@@ -62,7 +62,14 @@ export class FakeLiveServer {
   tell(stream: string, topic: string, payload: unknown): void {
     this.now += 1;
     const kept = this.kept(stream);
-    const event = { topic, stream, seq: kept.length + 1, epoch: EPOCH, at: isoOf(this.now), payload };
+    const event = {
+      topic,
+      stream,
+      seq: kept.length + 1,
+      epoch: EPOCH,
+      at: isoOf(this.now),
+      payload,
+    };
     kept.push(event);
     for (const { isOpen, streams, listener } of this.sockets)
       if (isOpen && streams.has(stream)) listener.event(event);
@@ -102,7 +109,9 @@ export class FakeLiveServer {
       return { ok: true, epoch: EPOCH, events, lost: [] };
     }
     const names =
-      name === 'register' ? [`money.${given.hash}`, `user.${given.hash}`] : (given.rooms as string[]);
+      name === 'register'
+        ? [`money.${given.hash}`, `user.${given.hash}`]
+        : (given.rooms as string[]);
     if (name === 'leaveroom') {
       for (const stream of names) streams.delete(stream);
       return { ok: true };
@@ -113,7 +122,9 @@ export class FakeLiveServer {
       ok: true,
       epoch: EPOCH,
       streams: Object.fromEntries(names.map((stream) => [stream, this.kept(stream).length])),
-      news: typeof since === 'string' && names.some((stream) => (this.kept(stream).at(-1)?.at ?? '') > since),
+      news:
+        typeof since === 'string' &&
+        names.some((stream) => (this.kept(stream).at(-1)?.at ?? '') > since),
     };
   }
 }

@@ -39,7 +39,11 @@ export class FakeNetwork {
         const sent = sentOf(config);
         this.sent.push(sent);
         const handler = this.handlers.get(`${sent.method} ${sent.path}`);
-        const { status = 200, data = {}, headers = {} } = handler ? await handler(sent) : { status: 404 };
+        const {
+          status = 200,
+          data = {},
+          headers = {},
+        } = handler ? await handler(sent) : { status: 404 };
         const response = { data, status, statusText: '', headers, config };
         if (status < 400) return response;
         throw new axios.AxiosError(`${status}`, undefined, config, undefined, response as never);
@@ -57,8 +61,17 @@ export class FakeNetwork {
     });
     this.sent.push(sent);
     const handler = this.handlers.get(`${sent.method} ${sent.path}`);
-    const { status = 200, data = {}, headers = {} } = handler ? await handler(sent) : { status: 404 };
-    const answer = { ok: status < 400, status, headers: new Headers(headers), json: async () => data };
+    const {
+      status = 200,
+      data = {},
+      headers = {},
+    } = handler ? await handler(sent) : { status: 404 };
+    const answer = {
+      ok: status < 400,
+      status,
+      headers: new Headers(headers),
+      json: async () => data,
+    };
     return answer as Response;
   };
 
@@ -92,6 +105,8 @@ export class FakeNetwork {
   }
 
   of(endpoint: AnyEndpoint): Sent[] {
-    return this.sent.filter(({ method, path }) => method === endpoint.method && path === endpoint.path);
+    return this.sent.filter(
+      ({ method, path }) => method === endpoint.method && path === endpoint.path,
+    );
   }
 }

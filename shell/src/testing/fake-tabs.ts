@@ -64,7 +64,8 @@ export class FakeBrowser {
   /** What a tab that is gone held, others get. */
   bury(tab: FakeTab): void {
     for (const queue of this.queues.values())
-      for (const waiting of [...queue]) if (waiting.tab === tab) queue.splice(queue.indexOf(waiting), 1);
+      for (const waiting of [...queue])
+        if (waiting.tab === tab) queue.splice(queue.indexOf(waiting), 1);
     for (const [name, holder] of [...this.holders]) if (holder.tab === tab) this.free(name);
     for (const one of [...this.channels]) if (one.tab === tab) this.channels.delete(one);
   }
@@ -80,7 +81,9 @@ export class FakeTab {
   isFrozen = false;
   private isGone = false;
   private readonly late: (() => void)[] = [];
-  readonly win = Object.assign(new EventTarget(), { document: new EventTarget() }) as unknown as Window;
+  readonly win = Object.assign(new EventTarget(), {
+    document: new EventTarget(),
+  }) as unknown as Window;
   readonly tabs: Tabs;
 
   constructor(private readonly browser: FakeBrowser) {
@@ -118,7 +121,9 @@ export class FakeTab {
       postMessage: (data) => {
         if (this.isGone || this.isFrozen) return;
         this.browser.posted.push(data);
-        const others = [...this.browser.channels].filter((other) => other.name === name && other !== own);
+        const others = [...this.browser.channels].filter(
+          (other) => other.name === name && other !== own,
+        );
         for (const other of others) other.tab.hear(other.channel, structuredClone(data));
       },
     };

@@ -2,9 +2,19 @@ import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getProfile } from 'shared-contracts/accounts';
 import { getCategories } from 'shared-contracts/catalogue';
-import { type BootData, CONTRACT_VERSION, type ResolvedComposition } from 'shared-contracts/composition';
+import {
+  type BootData,
+  CONTRACT_VERSION,
+  type ResolvedComposition,
+} from 'shared-contracts/composition';
 import { getSeoMeta } from 'shared-contracts/content';
-import { buildBrand, buildProfile, HOUSE_CLOSED, HOUSE_MENU, HOUSE_ROUTES } from 'shared-contracts/testing';
+import {
+  buildBrand,
+  buildProfile,
+  HOUSE_CLOSED,
+  HOUSE_MENU,
+  HOUSE_ROUTES,
+} from 'shared-contracts/testing';
 import { createShell } from '../boot/create-shell';
 import type { Shell } from '../boot/shell';
 import { loadErrorTexts, loadShellTexts, loadUiTexts } from '../boot/texts';
@@ -103,7 +113,12 @@ export const openSite = async (options: SiteOptions = {}) => {
   };
   network.on(getCategories, { data: [] });
   network.on(getSeoMeta, ({ query }) => ({
-    data: { title: `Title of ${query.get('path')}`, description: '', canonical: null, noindex: false },
+    data: {
+      title: `Title of ${query.get('path')}`,
+      description: '',
+      canonical: null,
+      noindex: false,
+    },
   }));
   if (network.of(getProfile).length === 0) network.on(getProfile, { data: buildProfile() });
   const boot = bootOf(options.boot);

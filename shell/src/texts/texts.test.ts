@@ -19,14 +19,17 @@ const holes = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, nam
 describe.each(LOCALES)('in %s', (locale) => {
   it('every error code and every finding of a form has a sentence', async () => {
     const { default: texts } = await loadErrorTexts(locale);
-    for (const code of [...ERROR_CODES, ...MESSAGE_KINDS, ...SITE_TEXTS]) expect(texts[code]).toMatch(/\S/);
+    for (const code of [...ERROR_CODES, ...MESSAGE_KINDS, ...SITE_TEXTS])
+      expect(texts[code]).toMatch(/\S/);
   });
 
   it('nothing is missing that English has, and the same values stand in it', async () => {
     for (const load of [loadShellTexts, loadErrorTexts]) {
       const { default: english } = await load('en');
       const { default: texts } = await load(locale);
-      expect(new Set(Object.keys(texts).map(base))).toEqual(new Set(Object.keys(english).map(base)));
+      expect(new Set(Object.keys(texts).map(base))).toEqual(
+        new Set(Object.keys(english).map(base)),
+      );
       for (const [key, text] of Object.entries(english)) {
         const own = texts[key] ?? texts[`${base(key)}_other`] ?? '';
         expect([key, holes(own)]).toEqual([key, holes(text)]);

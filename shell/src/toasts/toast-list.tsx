@@ -39,7 +39,8 @@ export default observer(function ToastList({ toasts }: { toasts: ToastStore }) {
     toasts.drop(id);
     // one that goes under the pointer or the focus takes both along, and nobody tells of it
     toasts.release();
-    if (hadFocus) requestAnimationFrame(() => list.current?.querySelector<HTMLElement>('button, a')?.focus());
+    if (hadFocus)
+      requestAnimationFrame(() => list.current?.querySelector<HTMLElement>('button, a')?.focus());
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only stops the clock of what is being read

@@ -48,7 +48,8 @@ export class ToastStore implements ToastService {
   show(toast: Toast): () => void {
     const id = `toast-${this.nextId++}`;
     this.ready = true;
-    const same = toast.key === undefined ? -1 : this.queue.findIndex((each) => each.key === toast.key);
+    const same =
+      toast.key === undefined ? -1 : this.queue.findIndex((each) => each.key === toast.key);
     if (same >= 0) this.drop(this.queue[same]?.id ?? '');
     this.queue.splice(same >= 0 ? same : this.queue.length, 0, { ...toast, id });
     return () => this.drop(id);

@@ -100,7 +100,10 @@ it('waits while the cashbox is open, and shows html without its scripts', async 
   act(() => shell.router.navigate('/cashbox'));
   act(
     () =>
-      void shell.toasts.show({ type: 'success', text: '<b>Won</b><img src=x onerror="window.hacked=1">' }),
+      void shell.toasts.show({
+        type: 'success',
+        text: '<b>Won</b><img src=x onerror="window.hacked=1">',
+      }),
   );
   expect(screen.queryByText('Won')).not.toBeInTheDocument();
   act(() => shell.router.closePopup());
@@ -114,7 +117,8 @@ it('a gift looks like one', async () => {
   const { shell } = await openSite({ path: '/rules' });
   act(() => void shell.toasts.show({ type: 'gift', text: 'A present' }));
   act(() => void shell.toasts.show({ type: 'info', text: 'A word' }));
-  const markOf = (text: string) => screen.getByText(text).closest('div')?.parentElement?.querySelector('svg');
+  const markOf = (text: string) =>
+    screen.getByText(text).closest('div')?.parentElement?.querySelector('svg');
   await screen.findByText('A word');
   expect(markOf('A present')?.outerHTML).not.toBe(markOf('A word')?.outerHTML);
 });

@@ -12,7 +12,9 @@ export interface AffiliateOptions {
 const codeIn = (query: string, { parameters, pattern }: Affiliate): string | null => {
   const values = new URLSearchParams(query);
   const wanted = new RegExp(pattern);
-  return parameters.map((name) => values.get(name)).find((value) => value && wanted.test(value)) ?? null;
+  return (
+    parameters.map((name) => values.get(name)).find((value) => value && wanted.test(value)) ?? null
+  );
 };
 
 /** Tells the partner of each page that is opened by a visitor whom it brought (specification 1, section 7; SPEC T-10). */
@@ -23,7 +25,9 @@ export class AffiliateTracker {
   get code(): string | null {
     const { partner, win, cookies, isAllowed } = this.options;
     if (!isAllowed()) return null;
-    return codeIn(win.location.search, partner) ?? codeIn(cookies.read(QS_COOKIE.name) ?? '', partner);
+    return (
+      codeIn(win.location.search, partner) ?? codeIn(cookies.read(QS_COOKIE.name) ?? '', partner)
+    );
   }
 
   /** On load and on each change of the route. Never throws: a partner that does not answer is its own trouble. */
@@ -40,7 +44,12 @@ export class AffiliateTracker {
     const url = new URL(partner.url);
     url.searchParams.set('project', partner.project);
     url.searchParams.set('refcode', code);
-    const how: RequestInit = { mode: 'no-cors', credentials: 'omit', cache: 'no-store', keepalive: true };
+    const how: RequestInit = {
+      mode: 'no-cors',
+      credentials: 'omit',
+      cache: 'no-store',
+      keepalive: true,
+    };
     // neither cookies nor the address of the page go along
     ask(url.href, { ...how, referrerPolicy: 'no-referrer' }).catch(() => {});
   }

@@ -62,7 +62,11 @@ const Choice = observer(function Choice({ tracking, onClose }: ChoiceProps) {
               id={`consent-${purpose}`}
               checked={agreed.includes(purpose)}
               onChange={({ target }) =>
-                setAgreed(PURPOSES.filter((one) => (one === purpose ? target.checked : agreed.includes(one))))
+                setAgreed(
+                  PURPOSES.filter((one) =>
+                    one === purpose ? target.checked : agreed.includes(one),
+                  ),
+                )
               }
             />
             <label htmlFor={`consent-${purpose}`}>

@@ -1,4 +1,9 @@
-import { CONSENT_COOKIE, PURPOSES, type Purpose, type TrackingInfo } from 'shared-contracts/composition';
+import {
+  CONSENT_COOKIE,
+  PURPOSES,
+  type Purpose,
+  type TrackingInfo,
+} from 'shared-contracts/composition';
 import { makeAutoObservable } from 'shared-contracts/lib/state';
 import type { Cookies } from '../boot/cookies';
 
@@ -20,7 +25,11 @@ export class Consent {
   private turn = 0;
 
   constructor(private readonly options: ConsentOptions) {
-    makeAutoObservable<this, 'options'>(this, { options: false, allows: false }, { autoBind: true });
+    makeAutoObservable<this, 'options'>(
+      this,
+      { options: false, allows: false },
+      { autoBind: true },
+    );
   }
 
   /** Null until the visitor answered. */

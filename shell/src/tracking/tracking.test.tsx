@@ -76,7 +76,9 @@ it('T-1, T-2: before an answer nothing is loaded, sent or kept, and either answe
   );
   expect(refuse?.className).toBe(accept?.className);
   await user.click(refuse as HTMLElement);
-  await waitFor(() => expect(screen.queryByRole('region', { name: /privacy/ })).not.toBeInTheDocument());
+  await waitFor(() =>
+    expect(screen.queryByRole('region', { name: /privacy/ })).not.toBeInTheDocument(),
+  );
   await go(shell, '/');
   expect([scripts(), layer(), hits(), document.cookie]).toEqual([[], [], [], 'consent=2.-']);
 });
@@ -84,8 +86,13 @@ it('T-1, T-2: before an answer nothing is loaded, sent or kept, and either answe
 it('T-6: with leave the scripts come, and the page of the answer counts', async () => {
   const { user } = await open();
   await user.click(within(await banner()).getByRole('button', { name: 'Accept all' }));
-  await waitFor(() => expect(scripts()).toEqual(['https://stats.test/s.js', 'https://ads.test/a.js']));
-  expect(document.head.querySelector('script[src^="https://stats"]')).toHaveProperty('integrity', 'sha384-x');
+  await waitFor(() =>
+    expect(scripts()).toEqual(['https://stats.test/s.js', 'https://ads.test/a.js']),
+  );
+  expect(document.head.querySelector('script[src^="https://stats"]')).toHaveProperty(
+    'integrity',
+    'sha384-x',
+  );
   expect(layer()).toEqual([{ event: 'page_view', page_path: '/', locale: 'en' }]);
   expect(document.cookie).toBe('consent=2.am');
 });
@@ -187,8 +194,11 @@ it('where nothing ran yet, nothing has to go', async () => {
 it('T-7a: rows say what is told of a page; queries and codes are not', async () => {
   keep('consent=2.a');
   const told = HOUSE_ROUTES.map((row) => {
-    if (row.name === routes.promoPage.name) return { ...row, meta: { ...row.meta, gaPath: '/promo/any' } };
-    return row.name === routes.action.name ? { ...row, meta: { ...row.meta, noGaSend: true } } : row;
+    if (row.name === routes.promoPage.name)
+      return { ...row, meta: { ...row.meta, gaPath: '/promo/any' } };
+    return row.name === routes.action.name
+      ? { ...row, meta: { ...row.meta, noGaSend: true } }
+      : row;
   });
   const { shell } = await open({}, { path: '/?q=anna', composition: { routes: told } });
   await waitFor(() => expect(layer()).toHaveLength(1));

@@ -1,4 +1,10 @@
-import { PURPOSES, type Purpose, QS_COOKIE, routes, type TrackingInfo } from 'shared-contracts/composition';
+import {
+  PURPOSES,
+  type Purpose,
+  QS_COOKIE,
+  routes,
+  type TrackingInfo,
+} from 'shared-contracts/composition';
 import { reaction } from 'shared-contracts/lib/state';
 import { loadScript } from '../boot/load-script';
 import type { Shell } from '../boot/shell';
@@ -9,7 +15,16 @@ import { Consent } from './consent';
 
 type Services = Pick<
   Shell,
-  'boot' | 'composition' | 'router' | 'session' | 'i18n' | 'report' | 'upgrade' | 'ask' | 'cookies' | 'around'
+  | 'boot'
+  | 'composition'
+  | 'router'
+  | 'session'
+  | 'i18n'
+  | 'report'
+  | 'upgrade'
+  | 'ask'
+  | 'cookies'
+  | 'around'
 >;
 
 /** Statistics and partners of one page, from the visitor's consent on. Its rules are numbered in SPEC.md. */
@@ -44,7 +59,8 @@ export class Tracking {
     const look = () => document.visibilityState === 'visible' && this.consent.look();
     document.addEventListener('visibilitychange', look);
     const visitor = session.events.subscribe((event) => {
-      const isNew = event === 'login' && shell.router.popup?.match?.route.name === routes.registration.name;
+      const isNew =
+        event === 'login' && shell.router.popup?.match?.route.name === routes.registration.name;
       this.analytics.event(isNew ? 'sign_up' : event);
     });
     shell.around.refcode = () => this.affiliate?.code ?? undefined;
@@ -53,11 +69,15 @@ export class Tracking {
       () => visitor.unsubscribe(),
       reaction(
         () => PURPOSES.filter((purpose) => consent.allows(purpose)).join(' '),
-        (now, before) => this.lost(PURPOSES.filter((one) => before.includes(one) && !now.includes(one))),
+        (now, before) =>
+          this.lost(PURPOSES.filter((one) => before.includes(one) && !now.includes(one))),
       ),
       // the page of the answer is the first that counts
       reaction(
-        () => [this.address, shell.router.history.location.key, ...(this.consent.answer ?? [])].join(' '),
+        () =>
+          [this.address, shell.router.history.location.key, ...(this.consent.answer ?? [])].join(
+            ' ',
+          ),
         () => this.opened(this.address),
         { fireImmediately: true },
       ),

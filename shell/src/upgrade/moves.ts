@@ -1,5 +1,10 @@
 import { findRoute, type SiteTable } from '../routing/route-table';
-import { type Action, fullPath, type SiteHistory, type SiteLocation } from '../routing/site-history';
+import {
+  type Action,
+  fullPath,
+  type SiteHistory,
+  type SiteLocation,
+} from '../routing/site-history';
 
 /** A navigation that is about to happen. */
 export interface Move {
@@ -19,9 +24,15 @@ export const isUpgradeMove = ({ leavesPath, popup, savePosition }: Move): boolea
   leavesPath && !popup && !savePosition;
 
 /** What a change of the history means. */
-export const moveOf = (history: SiteHistory, table: SiteTable, action: Action, to: SiteLocation): Move => {
+export const moveOf = (
+  history: SiteHistory,
+  table: SiteTable,
+  action: Action,
+  to: SiteLocation,
+): Move => {
   const from = history.location;
-  const isPopup = ({ pathname }: SiteLocation) => findRoute(table, pathname)?.route.meta.popup === true;
+  const isPopup = ({ pathname }: SiteLocation) =>
+    findRoute(table, pathname)?.route.meta.popup === true;
   return {
     action,
     url: history.href(fullPath(to)),

@@ -15,7 +15,10 @@ afterEach(closeSites);
 const areas = () =>
   new FakeRuntime()
     .serve('lobby/b1', buildArea({ name: 'lobby', pages: { main: page('Lobby') } }))
-    .serve('promo/b1', buildArea({ name: 'promo', pages: { list: page('Promotions'), promo: page('One') } }));
+    .serve(
+      'promo/b1',
+      buildArea({ name: 'promo', pages: { list: page('Promotions'), promo: page('One') } }),
+    );
 /** A wire whose answers tell the composition of now. */
 const wireOf = (signature: () => string) =>
   new FakeNetwork().reply(getPromos, () => ({
@@ -99,7 +102,10 @@ it('SPEC 3: a popup neither is taken over nor takes anything over', async () => 
 it('SPEC 3: not while something is being changed', async () => {
   const { shell, network, hear, go, left } = await open();
   let answer: () => void = () => {};
-  network.reply(logout, () => new Promise((done) => (answer = () => done({ data: { success: true } }))));
+  network.reply(
+    logout,
+    () => new Promise((done) => (answer = () => done({ data: { success: true } }))),
+  );
   await hear();
   const changing = shell.http.call(logout);
   await go('/promo');
@@ -179,7 +185,9 @@ it('SPEC 7: a page that comes into view after ten minutes asks once', async () =
 
 it('what answers with an error tells the composition too', async () => {
   const { shell, network, go, left } = await open();
-  network.reply(getStaticPage, () => ({ status: 404, headers: { 'x-composition': 'sig-3' } }), { slug: 'x' });
+  network.reply(getStaticPage, () => ({ status: 404, headers: { 'x-composition': 'sig-3' } }), {
+    slug: 'x',
+  });
   await expect(shell.http.call(getStaticPage, { params: { slug: 'x' } })).rejects.toThrow();
   await go('/promo');
   expect(left).toEqual(['/promo']);

@@ -26,7 +26,10 @@ export interface UpgradeOptions {
 export const ASK_AFTER = 10 * 60_000;
 
 /** The browser goes where a navigation leads; after a step back or forward it is there already. */
-export const loadAnew = (pageLoads: PageLoads, { action, url }: Pick<Move, 'action' | 'url'>): void => {
+export const loadAnew = (
+  pageLoads: PageLoads,
+  { action, url }: Pick<Move, 'action' | 'url'>,
+): void => {
   if (action === 'pop') pageLoads.reload();
   else pageLoads[action === 'push' ? 'assign' : 'replace'](url);
 };
@@ -57,7 +60,12 @@ export class Upgrade implements UpgradesService {
   /** There is another composition, and this tab has not gone to it in vain. */
   get pending(): boolean {
     const { signature, tried } = this.options;
-    return this.seen !== null && signature !== '' && this.seen !== signature && this.seen !== tried.read();
+    return (
+      this.seen !== null &&
+      signature !== '' &&
+      this.seen !== signature &&
+      this.seen !== tried.read()
+    );
   }
 
   /** Nothing would be lost by a full load now. */

@@ -33,13 +33,23 @@ it('one that does not come leaves nothing to press', async () => {
   expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
 });
 
-it.each(SLOTS_WITH_A_PERSON)('who fills %s is not loaded before somebody is there', async (name) => {
-  const filled = { ...NO_SLOTS, [name]: [{ area: 'promo', slot: 'part', for: 'all', load: 'always' }] };
-  const parts = { part: async () => ({ default: () => <p>here</p> }) };
-  const runtime = lobby().serve('promo/b1', buildArea({ name: 'promo', slots: parts }));
-  const { shell } = await openSite({ path: '/', runtime, composition: { slots: filled as never } });
-  await screen.findByRole('heading', { name: 'Lobby' });
-  expect(shell.loader.live('promo')).toBeNull();
-  act(() => shell.around.begin());
-  expect(await screen.findByText('here')).toBeInTheDocument();
-});
+it.each(SLOTS_WITH_A_PERSON)(
+  'who fills %s is not loaded before somebody is there',
+  async (name) => {
+    const filled = {
+      ...NO_SLOTS,
+      [name]: [{ area: 'promo', slot: 'part', for: 'all', load: 'always' }],
+    };
+    const parts = { part: async () => ({ default: () => <p>here</p> }) };
+    const runtime = lobby().serve('promo/b1', buildArea({ name: 'promo', slots: parts }));
+    const { shell } = await openSite({
+      path: '/',
+      runtime,
+      composition: { slots: filled as never },
+    });
+    await screen.findByRole('heading', { name: 'Lobby' });
+    expect(shell.loader.live('promo')).toBeNull();
+    act(() => shell.around.begin());
+    expect(await screen.findByText('here')).toBeInTheDocument();
+  },
+);

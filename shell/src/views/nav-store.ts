@@ -20,7 +20,9 @@ export class NavStore {
     railOpen: boolean,
   ) {
     this.categories = new Loadable(() =>
-      http.query(getCategories, { query: { 'filter[type]': 'category' } }).map((answer) => answer.data),
+      http
+        .query(getCategories, { query: { 'filter[type]': 'category' } })
+        .map((answer) => answer.data),
     );
     this.footer = new Loadable(() => http.query(getFooterBlocks).map((answer) => answer.data));
     this.railOpen = railOpen;

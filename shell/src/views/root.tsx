@@ -26,12 +26,21 @@ import { PageView } from './pages/page-view';
 import { PopupView } from './pages/popup-view';
 
 /** Words of the kit and sentences of its forms in the player's language. */
-const KitTexts = observer(function KitTexts({ shell, children }: { shell: Shell; children: ReactNode }) {
+const KitTexts = observer(function KitTexts({
+  shell,
+  children,
+}: {
+  shell: Shell;
+  children: ReactNode;
+}) {
   const { i18n } = shell;
   const { locale } = i18n;
   const [words, errors] = [i18n.versionOf('ui'), i18n.versionOf('errors')];
   // biome-ignore lint/correctness/useExhaustiveDependencies: other words must give another function
-  const ui = useMemo((): Translate => (key, values) => i18n.t('ui', key, values), [i18n, locale, words]);
+  const ui = useMemo(
+    (): Translate => (key, values) => i18n.t('ui', key, values),
+    [i18n, locale, words],
+  );
   // apart, for the sentences of errors come after the first paint, and nothing else is to be painted again for them
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above
   const form = useMemo(

@@ -10,7 +10,8 @@ const reply = (answer: Reply) => process.send?.(answer);
 process.on('message', ({ id, order }: Call) => {
   paint(order).then(
     () => reply({ id }),
-    (error: unknown) => reply({ id, error: error instanceof Error ? error.message : String(error) }),
+    (error: unknown) =>
+      reply({ id, error: error instanceof Error ? error.message : String(error) }),
   );
 });
 process.on('disconnect', () => process.exit(0));

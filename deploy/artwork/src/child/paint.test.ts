@@ -41,7 +41,8 @@ async function distance(recipe: Recipe, guess: (x: number, y: number) => string)
     return [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
   }).flat();
   return (
-    guessed.reduce((sum, value, index) => sum + Math.abs(value - (data[index] ?? 0)), 0) / guessed.length
+    guessed.reduce((sum, value, index) => sum + Math.abs(value - (data[index] ?? 0)), 0) /
+    guessed.length
   );
 }
 

@@ -23,6 +23,8 @@ export async function paint({ recipe, width, format, path }: Order): Promise<voi
   const density = (FULL * width) / sizeOf(recipe.kind).width;
   const pixels = sharp(Buffer.from(svg), { density }).resize(width).removeAlpha();
   const encoded =
-    format === 'avif' ? pixels.avif({ quality: 54, effort: 1 }) : pixels.webp({ quality: 76, effort: 2 });
+    format === 'avif'
+      ? pixels.avif({ quality: 54, effort: 1 })
+      : pixels.webp({ quality: 76, effort: 2 });
   await writeWhole(path, await encoded.toBuffer());
 }

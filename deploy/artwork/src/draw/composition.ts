@@ -37,7 +37,13 @@ export function drawCast(
       });
   const symbols = pieces.map(({ motif: offset, placed }) => {
     const art = artOf(family, (motif + offset) % MOTIFS, palette);
-    return drawSymbol(drawing, art, hand.symbol, hand.symbol === 'engraved' ? treated : palette, placed);
+    return drawSymbol(
+      drawing,
+      art,
+      hand.symbol,
+      hand.symbol === 'engraved' ? treated : palette,
+      placed,
+    );
   });
   const hero = pieces.at(-1);
   const flat = hand.symbol === 'paper' || hand.symbol === 'neon' || layout === 'court' || !hero;
@@ -45,7 +51,12 @@ export function drawCast(
     ? ''
     : silhouette(artOf(family, (motif + hero.motif) % MOTIFS, palette), '#0b0414', hero.placed);
   const soft =
-    cut && group(cut, { opacity: 0.5, filter: drawing.blur(8), transform: `translate(0 ${size * 0.045})` });
+    cut &&
+    group(cut, {
+      opacity: 0.5,
+      filter: drawing.blur(8),
+      transform: `translate(0 ${size * 0.045})`,
+    });
   const glints =
     hand.symbol === 'gloss' || hand.symbol === 'gold'
       ? path(

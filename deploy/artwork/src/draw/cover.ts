@@ -33,16 +33,30 @@ interface Plan {
 function planOf(shape: CoverShape, place: 'bottom' | 'top'): Plan {
   if (shape === 'wide') {
     return place === 'top'
-      ? { stage: { x: 478, y: 178, size: 250 }, title: { cx: 178, cy: 180, width: 280, height: 150 } }
-      : { stage: { x: 170, y: 176, size: 250 }, title: { cx: 456, cy: 180, width: 300, height: 190 } };
+      ? {
+          stage: { x: 478, y: 178, size: 250 },
+          title: { cx: 178, cy: 180, width: 280, height: 150 },
+        }
+      : {
+          stage: { x: 170, y: 176, size: 250 },
+          title: { cx: 456, cy: 180, width: 300, height: 190 },
+        };
   }
   return place === 'top'
     ? { stage: { x: 240, y: 428, size: 322 }, title: { cx: 240, cy: 146, width: 378, height: 122 } }
-    : { stage: { x: 240, y: 232, size: 330 }, title: { cx: 240, cy: 514, width: 384, height: 164 } };
+    : {
+        stage: { x: 240, y: 232, size: 330 },
+        title: { cx: 240, cy: 514, width: 384, height: 164 },
+      };
 }
 
 /** One cover as SVG: scene, light, symbols, frame, title, in the hand of its studio. */
-export function drawCover({ kind: shape, title: name, studio, theme }: Omit<CoverRecipe, 'name'>): string {
+export function drawCover({
+  kind: shape,
+  title: name,
+  studio,
+  theme,
+}: Omit<CoverRecipe, 'name'>): string {
   const { seed, family, palette } = theme;
   const hand = handOf(studio);
   const [w, h] = SIZES[shape];
@@ -53,7 +67,10 @@ export function drawCover({ kind: shape, title: name, studio, theme }: Omit<Cove
   const [deep = '', mid = '', accent = '', glow = ''] = treated;
   const scene = drawScene(family, rng.whole(0, 5), { drawing, rng, w, h, deep, mid, accent, glow });
   const plan = planOf(shape, hand.place);
-  const [castFamily, motif] = PROPS[theme.kind ?? ''] ?? [family, motifOf(name, family) ?? seed % MOTIFS];
+  const [castFamily, motif] = PROPS[theme.kind ?? ''] ?? [
+    family,
+    motifOf(name, family) ?? seed % MOTIFS,
+  ];
   const cast = drawCast(
     { drawing, rng: random(seed ^ 0x5bd1e995), hand, family: castFamily, palette, motif },
     plan.stage,

@@ -19,6 +19,11 @@ export function draw(recipe: Recipe): string {
     case 'category':
       return categoryIcon(recipe.name);
     default:
-      return drawPoster(recipe.name, recipe.art, SHAPES[recipe.kind] ?? 'card', recipe.kind === 'tournament');
+      return drawPoster(
+        recipe.name,
+        recipe.art,
+        SHAPES[recipe.kind] ?? 'card',
+        recipe.kind === 'tournament',
+      );
   }
 }

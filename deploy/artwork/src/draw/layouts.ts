@@ -60,7 +60,12 @@ export const LAYOUTS: Record<Layout, Arrange> = {
     return [
       {
         motif: 1,
-        placed: { x: x + lean * size * 0.24, y: y - size * 0.12, size: size * 0.76, turn: lean * 14 },
+        placed: {
+          x: x + lean * size * 0.24,
+          y: y - size * 0.12,
+          size: size * 0.76,
+          turn: lean * 14,
+        },
       },
       {
         motif: 0,
@@ -105,7 +110,10 @@ export const LAYOUTS: Record<Layout, Arrange> = {
       },
     })),
   stack: ({ x, y, size }) => [
-    { motif: 1, placed: { x: x + size * 0.3, y: y - size * 0.3, size: size * 0.5, turn: 12, opacity: 0.95 } },
+    {
+      motif: 1,
+      placed: { x: x + size * 0.3, y: y - size * 0.3, size: size * 0.5, turn: 12, opacity: 0.95 },
+    },
     { motif: 0, placed: { x: x - size * 0.06, y: y + size * 0.06, size: size * 0.96, turn: -6 } },
   ],
 };

@@ -13,7 +13,8 @@ export function lightBehind(
 ): string {
   if (style === 'halo')
     return (
-      drawing.glow(x, y, size * 0.95, accent, 0.7) + drawing.glow(x, y, size * 0.6, lighter(glow, 0.4), 0.75)
+      drawing.glow(x, y, size * 0.95, accent, 0.7) +
+      drawing.glow(x, y, size * 0.6, lighter(glow, 0.4), 0.75)
     );
   if (style === 'spot') return drawing.glow(x, y, size * 0.82, '#ffffff', 0.5);
   if (style === 'disc')
@@ -24,7 +25,8 @@ export function lightBehind(
           [1, accent],
         ]),
         opacity: 0.92,
-      }) + circle(x, y, size * 0.64, { fill: 'none', stroke: glow, 'stroke-width': 2, opacity: 0.6 })
+      }) +
+      circle(x, y, size * 0.64, { fill: 'none', stroke: glow, 'stroke-width': 2, opacity: 0.6 })
     );
   if (style === 'rays') {
     const fade = drawing.radial(x, y, size, [
@@ -32,7 +34,10 @@ export function lightBehind(
       [0.6, accent, 0.28],
       [1, accent, 0],
     ]);
-    return path(burst(x, y, 20, size, 4, 0.45), { fill: fade }) + drawing.glow(x, y, size * 0.6, glow, 0.55);
+    return (
+      path(burst(x, y, 20, size, 4, 0.45), { fill: fade }) +
+      drawing.glow(x, y, size * 0.6, glow, 0.55)
+    );
   }
   return drawing.glow(x, y, size * 0.9, mid === deep ? accent : mid, 0.7);
 }

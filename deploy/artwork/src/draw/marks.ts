@@ -53,7 +53,13 @@ export function providerLogo(slug: string, name: string): string {
       [1, to],
     ]),
   });
-  const edge = rect(2, 2, 236, 96, { rx: 17, fill: 'none', stroke: ink, 'stroke-width': 1.5, opacity: 0.28 });
+  const edge = rect(2, 2, 236, 96, {
+    rx: 17,
+    fill: 'none',
+    stroke: ink,
+    'stroke-width': 1.5,
+    opacity: 0.28,
+  });
   return drawing.svg(ground + edge + path(title.large + title.small, { fill: ink }));
 }
 
@@ -61,6 +67,10 @@ export function categoryIcon(slug: string): string {
   const [family, motif] = CATEGORY_ART[slug] ?? ['gems', 0];
   const drawing = new Drawing(96, 96);
   return drawing.svg(
-    drawSymbol(drawing, artOf(family, motif, PALETTE), 'gloss', PALETTE, { x: 48, y: 48, size: 88 }),
+    drawSymbol(drawing, artOf(family, motif, PALETTE), 'gloss', PALETTE, {
+      x: 48,
+      y: 48,
+      size: 88,
+    }),
   );
 }

@@ -53,7 +53,14 @@ export function drawPoster(name: string, art: PosterArt, shape: PosterShape, cup
     glow,
   });
   const cast = drawCast(
-    { drawing, rng: random(seed ^ 0x9e3779b9), hand: cup ? court : house, family, palette: treated, motif },
+    {
+      drawing,
+      rng: random(seed ^ 0x9e3779b9),
+      hand: cup ? court : house,
+      family,
+      palette: treated,
+      motif,
+    },
     stage,
     treated,
   );
@@ -67,7 +74,9 @@ export function drawPoster(name: string, art: PosterArt, shape: PosterShape, cup
     : '';
   const sparks = path(
     rng
-      .times(16, () => glint(rng.between(0, w), rng.between(view[0], view[0] + view[1]), rng.between(3, 11)))
+      .times(16, () =>
+        glint(rng.between(0, w), rng.between(view[0], view[0] + view[1]), rng.between(3, 11)),
+      )
       .join(''),
     { fill: lighter(glow, 0.4), opacity: 0.8 },
   );

@@ -127,7 +127,9 @@ const duotone = (colour: string, [deep = '', , accent = '', glow = '']: readonly
 };
 const goldOf = (colour: string) => {
   const light = luminance(colour);
-  return light < 0.5 ? mix('#3a2206', '#c8922e', light * 2) : mix('#c8922e', '#fff0bf', (light - 0.5) * 2);
+  return light < 0.5
+    ? mix('#3a2206', '#c8922e', light * 2)
+    : mix('#c8922e', '#fff0bf', (light - 0.5) * 2);
 };
 
 const sticker: Paint = (drawing, art, palette) => {
@@ -182,7 +184,11 @@ const STYLES: Record<SymbolStyle, Paint> = {
 };
 
 /** The outline alone in one colour: for things far behind. */
-export const silhouette = (art: Art, colour: string, { x, y, size, turn = 0, opacity = 1 }: Placed): string =>
+export const silhouette = (
+  art: Art,
+  colour: string,
+  { x, y, size, turn = 0, opacity = 1 }: Placed,
+): string =>
   group(
     art
       .filter((shape) => !shape.flat)

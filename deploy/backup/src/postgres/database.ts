@@ -53,7 +53,11 @@ export const dump = (url: string, file: string, tools: Tools): Promise<Schema> =
     await client.query('begin isolation level repeatable read read only');
     const { rows } = await client.query<{ id: string }>('select pg_export_snapshot() as id');
     const schema = await schemaOf(async (text) => (await client.query(text)).rows);
-    await tools.run('pg_dump', ['--format=custom', `--snapshot=${rows[0]?.id}`, `--file=${file}`], url).ended;
+    await tools.run(
+      'pg_dump',
+      ['--format=custom', `--snapshot=${rows[0]?.id}`, `--file=${file}`],
+      url,
+    ).ended;
     return schema;
   });
 
@@ -71,7 +75,9 @@ export const inTheWay = (url: string, over: boolean): Promise<string | null> =>
     const { name = '', full = false, others = 0 } = rows[0] ?? {};
     if (!full) return null;
     if (!over) return `the database ${name} is not empty`;
-    return others > 0 ? `the database ${name} is in use (${others} connections): stop the site first` : null;
+    return others > 0
+      ? `the database ${name} is in use (${others} connections): stop the site first`
+      : null;
   });
 
 /** What takes away all that a database holds. */

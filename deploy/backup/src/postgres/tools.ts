@@ -38,7 +38,12 @@ export class Tools {
     for (const tool of tools) await this.run(tool, ['--version'], null).ended;
   }
 
-  run(tool: Tool, args: string[], url: string | null, stdio: { in?: Stdio; out?: Stdio } = {}): Running {
+  run(
+    tool: Tool,
+    args: string[],
+    url: string | null,
+    stdio: { in?: Stdio; out?: Stdio } = {},
+  ): Running {
     const { address, password } = url === null ? { address: '', password: '' } : apart(url);
     const { PG_BIN } = this.env;
     const child = spawn(

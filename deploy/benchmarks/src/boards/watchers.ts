@@ -13,7 +13,10 @@ interface Simulated {
 }
 
 /** Bytes of a frame as it goes over a wire; one that was framed for all is counted as it was framed. */
-const sizeOf = (packets: readonly (string | Buffer)[], options: { wsPreEncodedFrame?: readonly Buffer[] }) =>
+const sizeOf = (
+  packets: readonly (string | Buffer)[],
+  options: { wsPreEncodedFrame?: readonly Buffer[] },
+) =>
   options.wsPreEncodedFrame?.reduce((sum, part) => sum + part.length, 0) ??
   packets.reduce((sum, packet) => sum + Buffer.byteLength(packet), 0);
 

@@ -2,7 +2,8 @@
 const areas = {
   lobby: () => import(/* webpackChunkName: "lobby-area" */ 'mf-lobby/src/area.ts'),
   promo: () => import(/* webpackChunkName: "promo-area" */ 'mf-promo/src/area.ts'),
-  tournaments: () => import(/* webpackChunkName: "tournaments-area" */ 'mf-tournaments/src/area.ts'),
+  tournaments: () =>
+    import(/* webpackChunkName: "tournaments-area" */ 'mf-tournaments/src/area.ts'),
   cashbox: () => import(/* webpackChunkName: "cashbox-area" */ 'mf-cashbox/src/area.ts'),
   account: () => import(/* webpackChunkName: "account-area" */ 'mf-account/src/area.ts'),
   game_frame: () => import(/* webpackChunkName: "game-frame-area" */ 'mf-game-frame/src/area.ts'),

@@ -14,7 +14,11 @@ const outDir = resolve(process.argv[2]);
 const areaChunks = createRequire(import.meta.url).resolve('./area-chunks.cjs');
 await rm(outDir, { recursive: true, force: true });
 const config = bundleConfig(here, { entry: resolve(ROOT, 'shell/src/main.tsx'), outDir });
-config.module.rules.push({ test: /mf-[\w-]+[\\/]src[\\/]area\.ts$/, enforce: 'pre', use: areaChunks });
+config.module.rules.push({
+  test: /mf-[\w-]+[\\/]src[\\/]area\.ts$/,
+  enforce: 'pre',
+  use: areaChunks,
+});
 config.plugins.push(
   new webpack.NormalModuleReplacementPlugin(/loader\/federation$/, resolve(here, 'areas.mjs')),
 );

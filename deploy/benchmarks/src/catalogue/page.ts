@@ -51,7 +51,10 @@ async function opened<T>(
   }
 }
 
-async function longest(browser: Browser, url: string): Promise<Pick<PageFigures, 'longest' | 'lasted'>> {
+async function longest(
+  browser: Browser,
+  url: string,
+): Promise<Pick<PageFigures, 'longest' | 'lasted'>> {
   const visits: { worked: number; lasted: number }[] = [];
   while (visits.length < VISITS) visits.push(await longestTask(browser, url));
   return {
@@ -73,7 +76,11 @@ export const pageFigures = async (browser: Browser, url: string): Promise<PageFi
 });
 
 /** The same phone types a word into the search of a page with all games, and waits until the grid shows what was found. */
-export const searchFigures = (browser: Browser, url: string, word: string): Promise<SearchFigures> =>
+export const searchFigures = (
+  browser: Browser,
+  url: string,
+  word: string,
+): Promise<SearchFigures> =>
   opened(browser, url, async (page, network) => {
     const before = network.loads.length;
     await page.getByRole('searchbox').first().fill(word);

@@ -34,7 +34,8 @@ export async function answerTime(
 }
 
 const listed = async (port: number): Promise<number> =>
-  ((await (await ask(port, '/json-api/v2/games?limit=1')).json()) as { totalItems: number }).totalItems;
+  ((await (await ask(port, '/json-api/v2/games?limit=1')).json()) as { totalItems: number })
+    .totalItems;
 
 /**
  * Makes the catalogue one of exactly so many games: a larger one repeats the seed's under other names, in the same categories and with the

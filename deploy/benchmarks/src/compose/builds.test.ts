@@ -9,7 +9,10 @@ test('a copy has another name and another file, whose hash and size are right', 
   try {
     const from = join(artifacts, 'promo', 'p1');
     await mkdir(from, { recursive: true });
-    const files = { 'a.js': { bytes: 3, br: 2, integrity: 'x' }, 'b.css': { bytes: 1, integrity: 'y' } };
+    const files = {
+      'a.js': { bytes: 3, br: 2, integrity: 'x' },
+      'b.css': { bytes: 1, integrity: 'y' },
+    };
     await writeFile(
       join(from, 'release.json'),
       JSON.stringify({ area: 'promo', build: 'p1', entry: 'a.js', files }),

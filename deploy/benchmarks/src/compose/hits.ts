@@ -63,7 +63,12 @@ export const hit = async ({
   const askOn = async () => {
     while (performance.now() - began < seconds * 1000) {
       const at = performance.now();
-      const { status, body } = await ask(new URL(paths?.() ?? '', url), agent, paths !== undefined, packed);
+      const { status, body } = await ask(
+        new URL(paths?.() ?? '', url),
+        agent,
+        paths !== undefined,
+        packed,
+      );
       if (status !== 200) throw new Error(`${url}: an answer of status ${status}`);
       took.record(Math.max(1, Math.round((performance.now() - at) * 1000)));
       if (body && !body.includes(CONTENT)) bare += 1;

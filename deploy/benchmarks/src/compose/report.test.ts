@@ -1,6 +1,12 @@
 import { type Composed, findings, rows } from './report';
 
-const measured = { edge: 800, node: 1000, packed: { edge: 100, node: 1000 }, bytes: 900_000, requests: 60 };
+const measured = {
+  edge: 800,
+  node: 1000,
+  packed: { edge: 100, node: 1000 },
+  bytes: 900_000,
+  requests: 60,
+};
 const good: Composed = {
   machine: 'm',
   turns: 5,

@@ -31,7 +31,12 @@ const kb = (bytes: number) => (bytes / 1000).toFixed(1);
 const whole = (value: number) => value.toFixed(0);
 
 type Show = (value: number) => string;
-const row = (what: string, [figure, against]: readonly [number, number], show: Show, aim: Aim): string[] => {
+const row = (
+  what: string,
+  [figure, against]: readonly [number, number],
+  show: Show,
+  aim: Aim,
+): string[] => {
   const ratio = Number((figure / against).toFixed(2));
   return [what, show(figure), show(against), ratio.toFixed(2), aimText(ratio, aim)];
 };
@@ -40,7 +45,12 @@ const row = (what: string, [figure, against]: readonly [number, number], show: S
 export const rows = ({ areas, few, many, released, again }: Composed): string[][] => [
   ['', 'figure', 'against', 'ratio', 'aim'],
   row(`HTML/s, ${areas} areas, against plain node:http`, [few.edge, few.node], whole, AIM_PLAIN),
-  row('the same compressed, as browsers take it', [few.packed.edge, few.packed.node], whole, AIM_PLAIN),
+  row(
+    'the same compressed, as browsers take it',
+    [few.packed.edge, few.packed.node],
+    whole,
+    AIM_PLAIN,
+  ),
   row(`HTML/s, 60 areas, against ${areas}`, [many.edge, few.edge], whole, AIM_MANY),
   row(`first load, KB, 60 areas against ${areas}`, [many.bytes, few.bytes], kb, AIM_FIRST_LOAD),
   row(
@@ -63,12 +73,14 @@ export const rows = ({ areas, few, many, released, again }: Composed): string[][
 /** What must not be: counts and bytes decide, never the machine's speed. */
 export const findings = ({ few, many, again }: Composed, released: string): string[] => {
   const found: string[] = [];
-  if (many.bytes > few.bytes * LIMIT_FIRST_LOAD) found.push('the first load of a large site has more bytes');
+  if (many.bytes > few.bytes * LIMIT_FIRST_LOAD)
+    found.push('the first load of a large site has more bytes');
   if (many.requests > few.requests * LIMIT_FIRST_LOAD) {
     found.push('the first load of a large site has more requests');
   }
   const others = Object.keys(again).filter((area) => area !== released);
-  if (others.length > 0) found.push(`a release of ${released} made a player load ${others.join(', ')} again`);
+  if (others.length > 0)
+    found.push(`a release of ${released} made a player load ${others.join(', ')} again`);
   if (!again[released]) found.push(`the release of ${released} did not reach the returning player`);
   return found;
 };

@@ -9,13 +9,20 @@ import { GUEST, hit, PACKED } from './hits';
 const TURN = 4;
 
 /** The page as it comes over the wire. */
-const wired = (url: string, packed: boolean): Promise<{ headers: IncomingHttpHeaders; body: Buffer }> =>
+const wired = (
+  url: string,
+  packed: boolean,
+): Promise<{ headers: IncomingHttpHeaders; body: Buffer }> =>
   new Promise((done, reject) => {
-    const asked = get(url, { headers: packed ? { ...GUEST, ...PACKED } : GUEST }, async (answer) => {
-      const parts: Buffer[] = [];
-      for await (const part of answer) parts.push(part);
-      done({ headers: answer.headers, body: Buffer.concat(parts) });
-    });
+    const asked = get(
+      url,
+      { headers: packed ? { ...GUEST, ...PACKED } : GUEST },
+      async (answer) => {
+        const parts: Buffer[] = [];
+        for await (const part of answer) parts.push(part);
+        done({ headers: answer.headers, body: Buffer.concat(parts) });
+      },
+    );
     asked.on('error', reject);
   });
 

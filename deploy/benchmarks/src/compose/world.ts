@@ -24,7 +24,9 @@ export interface World {
 /** Puts the newest build of each area into a folder. */
 export const copyBuilds = async (to: string) => {
   const from = resolve(ROOT, process.env.ARTIFACTS_DIR ?? '.build/artifacts');
-  const latest: Record<string, string> = JSON.parse(await readFile(join(from, 'latest.json'), 'utf8'));
+  const latest: Record<string, string> = JSON.parse(
+    await readFile(join(from, 'latest.json'), 'utf8'),
+  );
   await mkdir(to, { recursive: true });
   await writeFile(join(to, 'latest.json'), JSON.stringify(latest));
   for (const [area, build] of Object.entries(latest)) {
@@ -40,7 +42,8 @@ export const openWorld = async (port: number): Promise<World> => {
   return {
     url,
     env: { ARTIFACTS_DIR: artifacts, DATA_DIR: site.dataDir },
-    composition: async () => (await (await fetch(`${url}composition.json?path=/`)).json()) as Composition,
+    composition: async () =>
+      (await (await fetch(`${url}composition.json?path=/`)).json()) as Composition,
     stop: async () => {
       await site.stop();
       await rm(artifacts, { recursive: true, force: true });
@@ -59,7 +62,9 @@ export const until = async <T>(read: () => Promise<T | null>): Promise<T> => {
 
 /** Gives a build to all players with the command of the composition. */
 export const promote = (world: World, area: string, build: string): Promise<unknown> =>
-  execute(process.execPath, [RELEASE, 'promote', area, build], { env: { ...process.env, ...world.env } });
+  execute(process.execPath, [RELEASE, 'promote', area, build], {
+    env: { ...process.env, ...world.env },
+  });
 
 /** Publishes copies of one area under new names until the site has `count` areas, and promotes them. */
 export const growTo = async (world: World, count: number, like = 'promo'): Promise<void> => {
@@ -79,5 +84,7 @@ export const growTo = async (world: World, count: number, like = 'promo'): Promi
   // copies do not call themselves by their new names, which the gate would refuse
   const env = { ...process.env, ...world.env, NODE_ENV: 'development' };
   await execute(process.execPath, [RELEASE, 'promote-latest'], { env });
-  await until(async () => (Object.keys((await world.composition()).areas).length === count ? true : null));
+  await until(async () =>
+    Object.keys((await world.composition()).areas).length === count ? true : null,
+  );
 };

@@ -7,7 +7,12 @@ export class Operator {
   private form(path: string, fields: Record<string, string>): Promise<Response> {
     const headers = { origin: this.edge, cookie: this.cookie };
     const body = new URLSearchParams(fields);
-    return fetch(`${this.edge}/-/console${path}`, { method: 'POST', redirect: 'manual', headers, body });
+    return fetch(`${this.edge}/-/console${path}`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers,
+      body,
+    });
   }
 
   async logIn(token: string): Promise<void> {

@@ -26,16 +26,27 @@ export const openStorage = async (): Promise<Storage> => {
   };
   try {
     await copyBuilds(folder);
-    const newest: Record<string, string> = JSON.parse(await readFile(join(folder, 'latest.json'), 'utf8'));
+    const newest: Record<string, string> = JSON.parse(
+      await readFile(join(folder, 'latest.json'), 'utf8'),
+    );
     const { lobby: like = '' } = newest;
     const build = `${like}-again`;
     const file = ({ entry }: { entry: string }) => entry;
-    await copyBuild(folder, { area: 'lobby', like, build, file, text: (former) => `${former}\n//` });
+    await copyBuild(folder, {
+      area: 'lobby',
+      like,
+      build,
+      file,
+      text: (former) => `${former}\n//`,
+    });
     const files = new FileArtifactStore(folder);
     const store = artifactStore(env);
     for (const [area, id] of [...Object.entries(newest), ['lobby', build] as const]) {
       const release = await files.release(area, id);
-      await store.write({ release, read: (name, encoding) => files.read(area, id, name, encoding) });
+      await store.write({
+        release,
+        read: (name, encoding) => files.read(area, id, name, encoding),
+      });
     }
     await store.nameNewest(newest);
     return { env, lobby: [like, build], stop };

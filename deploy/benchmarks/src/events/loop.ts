@@ -3,7 +3,11 @@ import { CONSUMERS } from './world';
 
 const WIDTH = 8;
 
-const each = async (url: string, count: number, work: (client: PoolClient, n: number) => Promise<void>) => {
+const each = async (
+  url: string,
+  count: number,
+  work: (client: PoolClient, n: number) => Promise<void>,
+) => {
   const pool = new Pool({ connectionString: url, max: WIDTH });
   const since = performance.now();
   let next = 0;
@@ -52,7 +56,10 @@ export async function plainLoop(
       `plain ${consumer}`,
       id,
     ]);
-    await client.query('delete from deliveries where consumer = $1 and event_id = $2', [consumer, id]);
+    await client.query('delete from deliveries where consumer = $1 and event_id = $2', [
+      consumer,
+      id,
+    ]);
     await client.query('commit');
   });
   return { writing: events / written, delivering: all.length / delivered };

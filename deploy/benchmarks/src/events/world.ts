@@ -5,9 +5,18 @@ import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 
 const ADMIN_URL =
-  process.env.DATABASE_URL ?? process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres';
+  process.env.DATABASE_URL ??
+  process.env.TEST_DATABASE_URL ??
+  'postgres://postgres@127.0.0.1:5432/postgres';
 
-export const CONSUMERS = ['level', 'winners', 'funds', 'jackpots', 'promo_points', 'tournament_points'];
+export const CONSUMERS = [
+  'level',
+  'winners',
+  'funds',
+  'jackpots',
+  'promo_points',
+  'tournament_points',
+];
 /** Players whose rounds they are: lanes that run side by side. */
 export const PLAYERS = 100;
 /** One consumer fails at every tenth event before it succeeds. */

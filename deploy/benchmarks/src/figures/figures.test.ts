@@ -20,17 +20,27 @@ test('the median is the middle one, or between the middle two', () => {
 describe('rounds', () => {
   test('what the markup asks for is one round, however many files', () => {
     expect(rounds([])).toBe(0);
-    expect(rounds([script('main', 100, 900), script('page', 100, 400), script('texts', 120, 500)])).toBe(1);
+    expect(
+      rounds([script('main', 100, 900), script('page', 100, 400), script('texts', 120, 500)]),
+    ).toBe(1);
   });
 
   test('a chain of scripts that ask for scripts is as many rounds as it has links', () => {
-    const chain = [script('c', 900, 950, 'b', 'main'), script('main', 0, 300), script('b', 310, 800, 'main')];
+    const chain = [
+      script('c', 900, 950, 'b', 'main'),
+      script('main', 0, 300),
+      script('b', 310, 800, 'main'),
+    ];
     expect(rounds(chain)).toBe(3);
   });
 
   test('two scripts that the same script asks for after one another are one round', () => {
     expect(
-      rounds([script('main', 0, 300), script('a', 310, 500, 'main'), script('b', 600, 800, 'main')]),
+      rounds([
+        script('main', 0, 300),
+        script('a', 310, 500, 'main'),
+        script('b', 600, 800, 'main'),
+      ]),
     ).toBe(2);
   });
 
@@ -93,5 +103,11 @@ test('scripts count until idle, and so does what blocks', () => {
 
 test('a summary takes medians, but the worst shift and picture, and the most that was asked for later', () => {
   const all = [visit(600), visit(620, [{ at: 500, value: 0.2 }]), visit(1000)].map(figuresOf);
-  expect(summary(all)).toMatchObject({ lcp: 620, cls: 0.2, rounds: 2, pictureExcess: 1, askedLater: 1 });
+  expect(summary(all)).toMatchObject({
+    lcp: 620,
+    cls: 0.2,
+    rounds: 2,
+    pictureExcess: 1,
+    askedLater: 1,
+  });
 });

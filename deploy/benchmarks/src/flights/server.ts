@@ -37,7 +37,10 @@ export async function startGames(
     PROVIDER_SECRET: platform.secret,
     GAMES_CLIENT_DIR: resolve(GAMES, '../../.build/games'),
   };
-  const child = spawn(process.execPath, ['--max-semi-space-size=4', file], { env, stdio: 'inherit' });
+  const child = spawn(process.execPath, ['--max-semi-space-size=4', file], {
+    env,
+    stdio: 'inherit',
+  });
   await answers(child);
   const statOf = (name: string) => readFileSync(`/proc/${child.pid}/${name}`, 'utf8');
   return {

@@ -59,7 +59,11 @@ export async function somebody(
   const { tokens } = (await signedUp.json()) as { tokens?: { accessToken: string } };
   if (!tokens) throw new Error(`the platform took no player: ${signedUp.status}`);
   const own = { ...json, ...from, origin: at.edge };
-  const seen = await fetch(at.edge + register.path, { method: 'POST', headers: own, body: body('b') });
+  const seen = await fetch(at.edge + register.path, {
+    method: 'POST',
+    headers: own,
+    body: body('b'),
+  });
   const cookies = seen.headers.getSetCookie().map((line) => line.split(';')[0]);
   if (!seen.ok || cookies.length === 0) throw new Error(`the edge took no player: ${seen.status}`);
   const slug = GAMES[n % GAMES.length] ?? '';

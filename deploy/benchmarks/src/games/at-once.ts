@@ -11,7 +11,10 @@ interface Round {
 const fresh = (fields: object) => ({ clientRoundId: randomUUID(), ...fields });
 
 /** A round of each kind, to its end, by the calls of its page. */
-const ROUNDS: Record<'slot' | 'roulette' | 'mines', { theme: object; play(call: Call): Promise<void> }> = {
+const ROUNDS: Record<
+  'slot' | 'roulette' | 'mines',
+  { theme: object; play(call: Call): Promise<void> }
+> = {
   slot: {
     theme: { model: 'medium' },
     async play(call) {
@@ -30,7 +33,11 @@ const ROUNDS: Record<'slot' | 'roulette' | 'mines', { theme: object; play(call: 
     theme: { kind: 'mines' },
     async play(call) {
       const { round } = await call<Round>('mines', fresh({ bet: 100, mines: 3 }));
-      const found = await call<Round>('mines-step', { roundId: round.roundId, index: round.step, tile: 7 });
+      const found = await call<Round>('mines-step', {
+        roundId: round.roundId,
+        index: round.step,
+        tile: 7,
+      });
       if (found.round.finished) return;
       await call('mines-step', { roundId: round.roundId, index: found.round.step });
     },
@@ -106,7 +113,8 @@ function callsOf(token: string): Call {
       const answer = await fetch(`${ORIGIN}/api/${path}`, { method: 'POST', headers, body });
       if (answer.ok) return (await answer.json()) as T;
       // a player is let in so often in five seconds
-      if (answer.status !== 429) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+      if (answer.status !== 429)
+        throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
       await wait(1000);
     }
   };

@@ -55,7 +55,10 @@ const TABLES: Readonly<Record<string, readonly TableBet[]>> = {
   split: [{ spot: 'split-17-20', amount: 10 }],
   dozen: [{ spot: 'dozen-2', amount: 10 }],
   red: [{ spot: 'red', amount: 10 }],
-  mixed: ['red', 'corner-25', 'street-4', 'straight-0', 'column-3'].map((spot) => ({ spot, amount: 10 })),
+  mixed: ['red', 'corner-25', 'street-4', 'straight-0', 'column-3'].map((spot) => ({
+    spot,
+    amount: 10,
+  })),
 };
 export const tables = (): Play[] =>
   Object.entries(TABLES).map(([name, bets]) => {
@@ -84,7 +87,11 @@ export const fields = (): Play[] =>
     const moves = [...Array.from({ length: found }, (_, tile) => tile), CASH_OUT];
     return {
       name: `mines, ${mines} and ${found} found`,
-      exact: { returnToPlayer: one.returnToPlayer, hitRate: one.chance, volatility: one.volatility },
+      exact: {
+        returnToPlayer: one.returnToPlayer,
+        hitRate: one.chance,
+        volatility: one.volatility,
+      },
       round: (draw) => stateAfter(drawMines(mines, draw), moves).multiplier / 100,
     };
   });

@@ -18,7 +18,11 @@ export interface Simulated {
 }
 
 /** Plays so many rounds and holds them to what was computed. The draw is the system's, by the block: one at a time takes longer than the rounds. */
-export function simulate({ exact, round }: Play, rounds: number, draw: Draw = systemDraw()): Simulated {
+export function simulate(
+  { exact, round }: Play,
+  rounds: number,
+  draw: Draw = systemDraw(),
+): Simulated {
   let [hits, sum, square, fourth] = [0, 0, 0, 0];
   const mean = exact.returnToPlayer;
   const began = performance.now();

@@ -33,7 +33,10 @@ const loads = async (url: URL, integrity: string | null): Promise<boolean> => {
   const answer = await fetch(url);
   const bytes = Buffer.from(await answer.arrayBuffer());
   if (!answer.ok || bytes.toString().startsWith(THROWS)) return false;
-  return integrity === null || integrity === `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+  return (
+    integrity === null ||
+    integrity === `sha384-${createHash('sha384').update(bytes).digest('base64')}`
+  );
 };
 
 /**

@@ -54,12 +54,18 @@ const breakOne = async ({ env }: World, build: string): Promise<void> => {
 
 const newestNote = async ({ env }: World): Promise<string> => {
   const folder = join(env.DATA_DIR ?? '', 'composition');
-  const revisions = (await readdir(folder)).map((name) => Number.parseInt(name, 10)).filter(Boolean);
+  const revisions = (await readdir(folder))
+    .map((name) => Number.parseInt(name, 10))
+    .filter(Boolean);
   return JSON.parse(await readFile(join(folder, `${Math.max(...revisions)}.json`), 'utf8')).note;
 };
 
 /** Steady traffic, a broken build, and the wait until the edge has taken it out. @throws Error when it never does */
-export const heal = async (world: World, { name, command }: Scenario, perSecond: number): Promise<Healed> => {
+export const heal = async (
+  world: World,
+  { name, command }: Scenario,
+  perSecond: number,
+): Promise<Healed> => {
   const build = `broken-${name.replace(/\W+/g, '-').replace(/-$/, '')}`;
   await breakOne(world, build);
   const seen = { first: 0, healed: 0, broken: 0, views: 0 };

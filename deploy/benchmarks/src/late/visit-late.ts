@@ -36,7 +36,11 @@ export const visitLate = async (browser: Browser, url: string): Promise<LateVisi
     await page.addInitScript(NOTE);
     await page.goto(url, { waitUntil: 'commit', timeout: PATIENCE });
     // the page's policy lets nobody evaluate from within
-    for (const until = Date.now() + PATIENCE; !(await page.evaluate('noted.usable')); await wait(50))
+    for (
+      const until = Date.now() + PATIENCE;
+      !(await page.evaluate('noted.usable'));
+      await wait(50)
+    )
       if (Date.now() > until) throw new Error(`${url} never showed what was late`);
     return await page.evaluate<LateVisit>(
       `({ ...noted, firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0 })`,

@@ -13,5 +13,6 @@ globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__ = {
   onCommitFiberUnmount: () => {},
 };
 new PerformanceObserver((list) => {
-  for (const { startTime, duration } of list.getEntries()) painted.tasks.push({ startTime, duration });
+  for (const { startTime, duration } of list.getEntries())
+    painted.tasks.push({ startTime, duration });
 }).observe({ type: 'longtask', buffered: true });

@@ -28,7 +28,12 @@ export const createFeed = ({ core, live, wallet }: Harness['services']) => {
   let points = 1000;
   let money = 0;
 
-  return async ({ rate, seconds, tournament, hash }: Feed): Promise<{ points: number; rate: number }> => {
+  return async ({
+    rate,
+    seconds,
+    tournament,
+    hash,
+  }: Feed): Promise<{ points: number; rate: number }> => {
     const [player] = await rows<Owner>(
       core.db,
       sql`select id, hash, brand, currency from players where hash = ${hash}`,
@@ -41,7 +46,12 @@ export const createFeed = ({ core, live, wallet }: Harness['services']) => {
       told += 1;
       if (told % MONEY_EVERY === 0) {
         money += 1;
-        const booking = { scope: 'bench', idempotencyKey: `${hash}-${money}`, reference: 'bench', amount: 1 };
+        const booking = {
+          scope: 'bench',
+          idempotencyKey: `${hash}-${money}`,
+          reference: 'bench',
+          amount: 1,
+        };
         await wallet.deposit(tx, player, booking);
         return;
       }

@@ -18,7 +18,10 @@ export interface Usage {
 export const ROOM = 'action.1';
 /** Events that the platform hands to its sockets at once. */
 export const BATCH = 100;
-export const payloadOf = (n: number) => ({ id: '1', value: { amount: n, currency: 'EUR' as const } });
+export const payloadOf = (n: number) => ({
+  id: '1',
+  value: { amount: n, currency: 'EUR' as const },
+});
 export const envelopeOf = (seq: number) => ({
   topic: 'prize_pool.updated',
   stream: ROOM,

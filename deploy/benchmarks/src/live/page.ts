@@ -48,7 +48,8 @@ export const feedPage = async ({ startPlatform, redisUrl, seconds, say }: PageOp
         told = await feed(rate, seconds);
         return told;
       });
-      wrong += Number(seen.points !== told.points) + Number(seen.balance !== (await watched.balance()));
+      wrong +=
+        Number(seen.points !== told.points) + Number(seen.balance !== (await watched.balance()));
       const name = `a page that hears ${Math.round(told.rate)} events/s:`;
       rows.push(
         [

@@ -15,4 +15,6 @@ process.on('message', async (order: Order) => {
   }
   process.send?.(usage());
 });
-server.on('listening', () => process.send?.(`http://127.0.0.1:${(server.address() as AddressInfo).port}`));
+server.on('listening', () =>
+  process.send?.(`http://127.0.0.1:${(server.address() as AddressInfo).port}`),
+);

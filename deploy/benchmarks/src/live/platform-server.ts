@@ -32,7 +32,9 @@ const fan = async (events: number) => {
 const tell = async (events: number) => {
   for (let told = 0; told < events; told += 1) {
     last += 1;
-    await core.transact((tx) => live.tell(tx, { brand, room: ROOM }, prizePoolUpdated, payloadOf(last)));
+    await core.transact((tx) =>
+      live.tell(tx, { brand, room: ROOM }, prizePoolUpdated, payloadOf(last)),
+    );
   }
 };
 const feed = createFeed(site.services);

@@ -33,10 +33,14 @@ export const mostInASecond = (moments: readonly number[]): number => {
 
 /** A new player's browser on the site, on the page of a tournament, with the balance in its header. */
 export const openWatched = async (browser: Browser, site: string) => {
-  const context = await browser.newContext({ baseURL: site, viewport: { width: 1440, height: 900 } });
+  const context = await browser.newContext({
+    baseURL: site,
+    viewport: { width: 1440, height: 900 },
+  });
   await context.addCookies([{ name: 'locale', value: 'en', url: site }]);
   const headers = { 'x-requested-with': 'XMLHttpRequest', origin: site };
-  const get = async (path: string) => (await (await context.request.get(path, { headers })).json()).data;
+  const get = async (path: string) =>
+    (await (await context.request.get(path, { headers })).json()).data;
   await signUp(context, site);
   const { hash } = await get('/json-api/users/profile');
   const { id: tournament } = await get(`/json-api/v2/tournaments/${SLUG}`);
@@ -62,7 +66,8 @@ export const openWatched = async (browser: Browser, site: string) => {
       const from = await page.evaluate(() => performance.now());
       const { points } = await work();
       const balance = (await get('/json-api/users/balance')).balance as number;
-      const isThere = async () => (await pointsOn(page)) === points && (await balanceOn(page)) === balance;
+      const isThere = async () =>
+        (await pointsOn(page)) === points && (await balanceOn(page)) === balance;
       for (const end = Date.now() + patience; Date.now() < end && !(await isThere()); )
         await page.waitForTimeout(50);
       const painted = await page.evaluate<Painted>('painted');
@@ -70,7 +75,9 @@ export const openWatched = async (browser: Browser, site: string) => {
         commits: mostInASecond(painted.commits.filter((moment) => moment >= from)),
         longest: Math.max(
           0,
-          ...painted.tasks.filter(({ startTime }) => startTime >= from).map(({ duration }) => duration),
+          ...painted.tasks
+            .filter(({ startTime }) => startTime >= from)
+            .map(({ duration }) => duration),
         ),
         points: await pointsOn(page),
         balance: await balanceOn(page),

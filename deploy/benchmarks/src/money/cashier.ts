@@ -42,7 +42,10 @@ export function openCashier(url: string, { sends = false } = {}) {
 export type Cashier = ReturnType<typeof openCashier>;
 
 /** Players with a wallet, without the rest of a registration. */
-export async function addPlayers({ db, wallet, transact }: Cashier, count: number): Promise<Owner[]> {
+export async function addPlayers(
+  { db, wallet, transact }: Cashier,
+  count: number,
+): Promise<Owner[]> {
   const found = await rows<{ id: number; hash: string }>(
     db,
     sql`insert into players (hash, brand, password_hash, currency, locale, birthday, registration_contact_type, created_at)

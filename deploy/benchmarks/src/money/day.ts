@@ -31,7 +31,9 @@ export async function liveDay(owners: readonly Owner[], ask: Ask, isOver: () => 
       if (tries > 1) repeated += 1;
       if (isSame(expected, outcome, tries)) continue;
       wrong += 1;
-      console.error(`  player ${owner.id}: ${JSON.stringify(step)} gave ${outcome}, not ${expected}`);
+      console.error(
+        `  player ${owner.id}: ${JSON.stringify(step)} gave ${outcome}, not ${expected}`,
+      );
     }
     return purse;
   };

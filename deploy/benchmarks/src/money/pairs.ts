@@ -17,15 +17,27 @@ async function rate(count: number, work: (n: number) => Promise<void>): Promise<
   return count / ((performance.now() - since) / 1000);
 }
 
-export async function makeRich({ wallet, transact }: Cashier, owners: readonly Owner[]): Promise<void> {
+export async function makeRich(
+  { wallet, transact }: Cashier,
+  owners: readonly Owner[],
+): Promise<void> {
   for (const owner of owners) {
-    const booking = { scope: 'bench', idempotencyKey: `rich-${owner.id}`, reference: 'rich', amount: RICH };
+    const booking = {
+      scope: 'bench',
+      idempotencyKey: `rich-${owner.id}`,
+      reference: 'rich',
+      amount: RICH,
+    };
     await transact((tx) => wallet.adjust(tx, owner, booking));
   }
 }
 
 /** Pairs of a bet and a win that ends the round, a second, by the wallet. */
-export function walletPairs({ wallet, transact }: Cashier, owners: readonly Owner[], count: number) {
+export function walletPairs(
+  { wallet, transact }: Cashier,
+  owners: readonly Owner[],
+  count: number,
+) {
   const day = ++days;
   return rate(count, async (n) => {
     const owner = owners[n % owners.length] as Owner;
@@ -40,7 +52,10 @@ export function walletPairs({ wallet, transact }: Cashier, owners: readonly Owne
       (tx) => wallet.bet(tx, owner, { ...booking('bet', 100), categories: ['slots'] }),
       owner.hash,
     );
-    await transact((tx) => wallet.win(tx, owner, { ...booking('win', 90), ends: true }), owner.hash);
+    await transact(
+      (tx) => wallet.win(tx, owner, { ...booking('win', 90), ends: true }),
+      owner.hash,
+    );
   });
 }
 
@@ -90,7 +105,11 @@ async function plainStep(
   await client.query('commit');
 }
 
-export async function plainPairs(url: string, owners: readonly Owner[], count: number): Promise<number> {
+export async function plainPairs(
+  url: string,
+  owners: readonly Owner[],
+  count: number,
+): Promise<number> {
   const day = ++days;
   const pool = new Pool({ connectionString: url, max: WIDTH });
   const { brand, currency } = owners[0] as Owner;

@@ -26,7 +26,10 @@ test('the same seed takes the same places, as many as are asked for or all there
 test('changes inside of one count with it, and what holds many others is left out', () => {
   const few = [at(0, 0, 20), at(0, 2, 5), at(0, 7, 9)];
   expect(placesOf([few[0] as Mutant, ...few.slice(1)], 1, () => 0)).toEqual(['src/a.ts:1:0-1:20']);
-  const many = [at(0, 0, 40), ...Array.from({ length: 7 }, (_, part) => at(0, part * 5, part * 5 + 3))];
+  const many = [
+    at(0, 0, 40),
+    ...Array.from({ length: 7 }, (_, part) => at(0, part * 5, part * 5 + 3)),
+  ];
   expect(placesOf(many, 100, () => 0)).not.toContain('src/a.ts:1:0-1:40');
   expect(placesOf(many, 100, () => 0)).toHaveLength(7);
 });

@@ -23,7 +23,9 @@ export const prepare = (): void => {
     throw new Error('the tools that change sources need Node 22');
   const changed = execFileSync('git', ['status', '--porcelain'], { cwd: ROOT, encoding: 'utf8' });
   if (changed)
-    throw new Error('sources are changed in place: commit what you have first, or run it in a clone');
+    throw new Error(
+      'sources are changed in place: commit what you have first, or run it in a clone',
+    );
   mkdirSync(PLACE, { recursive: true });
   if (!existsSync(join(TOOLS, '.bin/stryker')))
     execFileSync('npm', ['install', '--no-audit', '--no-fund', '--prefix', PLACE, ...PACKAGES]);
@@ -43,13 +45,21 @@ const silent = Object.fromEntries(
 /** Every change that is known for these sources. */
 const mutantsOf = async (dir: string, sources: readonly string[]): Promise<Mutant[]> => {
   const entry = pathToFileURL(join(TOOLS, '@stryker-mutator/instrumenter/dist/src/index.js')).href;
-  const { Instrumenter: Made }: { Instrumenter: new (log: object) => Instrumenter } = await import(entry);
+  const { Instrumenter: Made }: { Instrumenter: new (log: object) => Instrumenter } = await import(
+    entry
+  );
   const found: Mutant[] = [];
   for (const file of sources.map((name) => `src/${name}`)) {
-    const source = { name: join(dir, file), content: readFileSync(join(dir, file), 'utf8'), mutate: true };
+    const source = {
+      name: join(dir, file),
+      content: readFileSync(join(dir, file), 'utf8'),
+      mutate: true,
+    };
     const options = { excludedMutations: LEFT_OUT.excludedMutations, ignorers: [], plugins: null };
     const { mutants } = await new Made(silent).instrument([source], options);
-    found.push(...mutants.filter(({ status }) => status !== 'Ignored').map((each) => ({ ...each, file })));
+    found.push(
+      ...mutants.filter(({ status }) => status !== 'Ignored').map((each) => ({ ...each, file })),
+    );
   }
   return found;
 };
@@ -62,7 +72,14 @@ export interface Outcome {
 interface Report {
   files: Record<
     string,
-    { mutants: { status: string; mutatorName: string; replacement: string; location: Mutant['location'] }[] }
+    {
+      mutants: {
+        status: string;
+        mutatorName: string;
+        replacement: string;
+        location: Mutant['location'];
+      }[];
+    }
   >;
 }
 
@@ -81,10 +98,14 @@ const outcomeOf = ({ files }: Report): Outcome => {
 };
 
 /** Makes about `count` changes of a target's sources, one after another, and runs its tests each time. */
-export const tryTarget = async (target: Target, count: number, next: () => number): Promise<Outcome> => {
+export const tryTarget = async (
+  target: Target,
+  count: number,
+  next: () => number,
+): Promise<Outcome> => {
   const dir = join(ROOT, target.workspace);
-  const [jest, config, told] = ['jest.mutants.mjs', 'stryker.mutants.mjs', 'report.json'].map((name) =>
-    join(dir, name),
+  const [jest, config, told] = ['jest.mutants.mjs', 'stryker.mutants.mjs', 'report.json'].map(
+    (name) => join(dir, name),
   ) as [string, string, string];
   const testMatch = target.tests.map((name) => `<rootDir>/src/${name}`);
   const stryker = {

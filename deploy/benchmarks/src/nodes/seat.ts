@@ -39,15 +39,24 @@ export class Seat {
   ) {}
 
   /** @throws Error when the platform refuses */
-  static async take(address: string, secret: string, accessToken: string, game: string): Promise<Seat> {
+  static async take(
+    address: string,
+    secret: string,
+    accessToken: string,
+    game: string,
+  ): Promise<Seat> {
     const { data } = await post<{ data: { runToken: string } }>(
       `${address}/json-api/eapi/game-run/${game}`,
       JSON.stringify({ platform: 'desktop', type: 'real' }),
       { ...HEADERS, authorization: `Bearer ${accessToken}` },
     );
-    const { user, token, game_code } = await Seat.signed<Seat['of']>(secret, `${address}/provider/session`, {
-      run_token: data.runToken,
-    });
+    const { user, token, game_code } = await Seat.signed<Seat['of']>(
+      secret,
+      `${address}/provider/session`,
+      {
+        run_token: data.runToken,
+      },
+    );
     return new Seat(secret, { user, token, game_code });
   }
 
@@ -74,6 +83,10 @@ export class Seat {
 
   private static signed<T>(secret: string, url: string, fields: object): Promise<T> {
     const body = JSON.stringify({ request_uuid: randomUUID(), ...fields });
-    return post<T>(url, body, signedHeaders('provider', secret, { to: url, body, now: Date.now() }));
+    return post<T>(
+      url,
+      body,
+      signedHeaders('provider', secret, { to: url, body, now: Date.now() }),
+    );
   }
 }

@@ -15,7 +15,8 @@ const WRITERS = 8;
 /** Milliseconds between two counts of the moves, as the platform does it. */
 const FOLDED_EVERY = 250;
 
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+const median = (values: number[]) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 const someone = ({ members }: Table) => 1 + Math.floor(Math.random() * members);
 
 /** Milliseconds of each read on each table, medians; tables and reads take turns. */
@@ -41,7 +42,11 @@ export async function readTimes<K extends string>(
 
 let rounds = 0;
 /** Rounds a second that eight writers count on a board while its moves are counted beside them; nothing is left uncounted. */
-export async function writeRate(db: Db, { board, members }: Table, seconds: number): Promise<number> {
+export async function writeRate(
+  db: Db,
+  { board, members }: Table,
+  seconds: number,
+): Promise<number> {
   const until = performance.now() + seconds * 1000;
   let done = 0;
   const write = async (writer: number) => {
@@ -50,7 +55,12 @@ export async function writeRate(db: Db, { board, members }: Table, seconds: numb
       const roundId = rounds;
       // a player's rounds come one after the other: each writer has players of its own
       const playerId = 1 + ((someone({ board, members }) * WRITERS + writer) % members);
-      const line = { reason: 'counted' as const, worth: 1 + (roundId % 900), at: new Date(), roundId };
+      const line = {
+        reason: 'counted' as const,
+        worth: 1 + (roundId % 900),
+        at: new Date(),
+        roundId,
+      };
       await db.transaction((tx) => look(tx as unknown as Db, board, playerId, line));
       done += 1;
     }

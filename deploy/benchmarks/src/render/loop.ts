@@ -17,7 +17,10 @@ const prepared = ({ shell, areas, request }: Subject) => {
   return async () => JSON.parse(await realm.render(here, request)) as RenderResult;
 };
 
-const perSecond = async (render: ReturnType<typeof prepared>, milliseconds: number): Promise<number> => {
+const perSecond = async (
+  render: ReturnType<typeof prepared>,
+  milliseconds: number,
+): Promise<number> => {
   const since = performance.now();
   let count = 0;
   for (; performance.now() - since < milliseconds; count += 1) {

@@ -9,7 +9,9 @@ const area = {
 };
 Object.defineProperty(module.exports, 'default', { get: () => area });
 `;
-const require = () => ({ createElement: (Page: (props: object) => unknown, props: object) => Page(props) });
+const require = () => ({
+  createElement: (Page: (props: object) => unknown, props: object) => Page(props),
+});
 const evaluated = (text: string) => {
   const context = vm.createContext({ module: { exports: {} }, require });
   vm.runInContext(text, context);

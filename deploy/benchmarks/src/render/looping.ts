@@ -92,9 +92,17 @@ export const looping = async (world: World, turns: number, seconds: number): Pro
       const build = `${kind}-${turn}`;
       const added = kind === 'looping' ? LOOPS : PLAIN;
       const text = (former: string) => former + added;
-      await copyBuild(artifacts, { area: AREA, like, build, file: ({ server = '' }) => server, text });
+      await copyBuild(artifacts, {
+        area: AREA,
+        like,
+        build,
+        file: ({ server = '' }) => server,
+        text,
+      });
       await promote(world, AREA, build);
-      await until(async () => ((await world.composition()).areas[AREA]?.build === build ? true : null));
+      await until(async () =>
+        (await world.composition()).areas[AREA]?.build === build ? true : null,
+      );
       const order = { url: world.url, seconds, connections: CONNECTIONS, paths };
       const hits = await whileVisited(world.url, () => hit(order));
       if (turn > 0) found[kind].push(hits);

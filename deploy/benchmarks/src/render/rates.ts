@@ -31,7 +31,12 @@ const counted = () => {
 };
 
 /** Both sites and the loop in turn, so that whatever else the machine does meets each of them. */
-export const rates = async (few: World, many: World, turns: number, seconds: number): Promise<Rates> => {
+export const rates = async (
+  few: World,
+  many: World,
+  turns: number,
+  seconds: number,
+): Promise<Rates> => {
   const loop = await startLoop(await subjectOf(few.url, few.env.ARTIFACTS_DIR ?? '', GUEST));
   const paths = counted();
   const measures = {

@@ -19,13 +19,13 @@ const OTHERS: Aim = { atLeast: 0.7 };
 
 const rate = (value: number) => value.toFixed(value < 1000 ? 1 : 0);
 const mb = (bytes: number) => (bytes / 1e6).toFixed(1);
-const compared = (what: string, value: number, of: number, text: (value: number) => string, aim: Aim) => [
-  what,
-  text(value),
-  text(of),
-  (value / of).toFixed(2),
-  aimText(value / of, aim),
-];
+const compared = (
+  what: string,
+  value: number,
+  of: number,
+  text: (value: number) => string,
+  aim: Aim,
+) => [what, text(value), text(of), (value / of).toFixed(2), aimText(value / of, aim)];
 const alone = (what: string, text: string, aim = '-') => [what, text, '-', '-', aim];
 const share = (value: number) => `${(value * 100).toFixed(1)} %`;
 
@@ -36,12 +36,24 @@ export const rows = ({
   looping,
 }: Rendering): string[][] => [
   ['', 'figure', 'against', 'ratio', 'aim'],
-  compared('pages/s, kept, against a loop of renders in one thread', few.kept.perSecond, loop, rate, LOOP),
+  compared(
+    'pages/s, kept, against a loop of renders in one thread',
+    few.kept.perSecond,
+    loop,
+    rate,
+    LOOP,
+  ),
   compared('pages/s, each another one, against that loop', few.others.perSecond, loop, rate, LOOP),
   alone('99 of 100 kept pages within, ms', few.kept.p99.toFixed(0)),
   alone('99 of 100 other pages within, ms', few.others.p99.toFixed(0)),
   alone('other pages that went out without content', share(few.others.bare)),
-  compared('pages/s, kept, 60 areas against 6', many.kept.perSecond, few.kept.perSecond, rate, MANY),
+  compared(
+    'pages/s, kept, 60 areas against 6',
+    many.kept.perSecond,
+    few.kept.perSecond,
+    rate,
+    MANY,
+  ),
   compared(
     'pages/s, each another one, 60 areas against 6',
     many.others.perSecond,

@@ -31,7 +31,12 @@ test('a page says by which builds and with what it was rendered', () => {
     { area: 'lobby', build: 'lobby1' },
     { area: 'promo', build: 'promo1' },
   ]);
-  expect(JSON.parse(request)).toEqual({ url: '/', composition, boot: { locale: 'en', rendered: null }, at });
+  expect(JSON.parse(request)).toEqual({
+    url: '/',
+    composition,
+    boot: { locale: 'en', rendered: null },
+    at,
+  });
 });
 
 test.each([[null], [{ ...at, parts: [] }]])(

@@ -33,7 +33,12 @@ export const ordered = (html: string, url: string) => {
   const composition = unpackComposition(block(html, 'composition'));
   if (!rendered || rendered.parts.length === 0) throw new Error(`${url} came without content`);
   const { parts, ...at } = rendered;
-  const request: Omit<RenderRequest, 'areas'> = { url, composition, boot: { ...boot, rendered: null }, at };
+  const request: Omit<RenderRequest, 'areas'> = {
+    url,
+    composition,
+    boot: { ...boot, rendered: null },
+    at,
+  };
   const names = [...new Set(parts.map((part) => part.split('/', 1)[0] ?? ''))];
   const areas = names.map((area): Named => ({ area, build: composition.areas[area]?.build ?? '' }));
   return {
@@ -56,9 +61,15 @@ const serverBuild = async (artifacts: string, { area, build }: Named): Promise<S
 };
 
 /** The first page of a site with the published server builds that it was rendered by. */
-export const subjectOf = async (site: string, artifacts: string, headers: HeadersInit): Promise<Subject> => {
+export const subjectOf = async (
+  site: string,
+  artifacts: string,
+  headers: HeadersInit,
+): Promise<Subject> => {
   const html = await (await fetch(site, { headers })).text();
   const { shell, areas, request } = ordered(html, '/');
-  const [own, ...rest] = await Promise.all([shell, ...areas].map((one) => serverBuild(artifacts, one)));
+  const [own, ...rest] = await Promise.all(
+    [shell, ...areas].map((one) => serverBuild(artifacts, one)),
+  );
   return { shell: own as ServerBuild, areas: rest, request };
 };

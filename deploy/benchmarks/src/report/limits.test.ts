@@ -5,7 +5,9 @@ const good = buildResult(buildPage(buildFigures(169_000)));
 
 test('figures within reach and as good as the baseline are fine, however slow the machine', () => {
   expect(findings(good, null)).toEqual([]);
-  expect(findings(buildResult(buildPage(buildFigures(171_000, { lcp: 9000, tbt: 5000 }))), good)).toEqual([]);
+  expect(
+    findings(buildResult(buildPage(buildFigures(171_000, { lcp: 9000, tbt: 5000 }))), good),
+  ).toEqual([]);
 });
 
 test('each limit has its own sentence, with its page', () => {

@@ -24,7 +24,10 @@ const SLACK = 1.02;
 const whole = (value: number) => Math.round(value).toString();
 const KB = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
 
-function findingsOf({ page, variants, areas, mostJs }: Page, before: Figures | undefined): string[] {
+function findingsOf(
+  { page, variants, areas, mostJs }: Page,
+  before: Figures | undefined,
+): string[] {
   const { ours, bundle } = variants;
   const found: string[] = [];
   const demand = (holds: boolean, sentence: string) => holds || found.push(`${page}: ${sentence}`);
@@ -51,7 +54,10 @@ function findingsOf({ page, variants, areas, mostJs }: Page, before: Figures | u
   }
   if (!before) return found;
   const worse = (name: keyof Figures, allowed: number) =>
-    demand(ours[name] <= allowed, `${name} is ${whole(ours[name])}, the baseline has ${whole(before[name])}`);
+    demand(
+      ours[name] <= allowed,
+      `${name} is ${whole(ours[name])}, the baseline has ${whole(before[name])}`,
+    );
   worse('jsBytes', before.jsBytes * SLACK);
   worse('jsRequests', before.jsRequests);
   worse('rounds', before.rounds);

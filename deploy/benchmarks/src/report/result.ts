@@ -33,7 +33,11 @@ export interface Result {
 }
 
 const nameOf = (url: string) =>
-  new URL(url).pathname.replace(/^\/r\/([\w-]+)\/[^/]+\//, '$1/').replace(/\.[0-9a-f]{16}(?=\.)/, '');
+  new URL(url).pathname
+    .replace(/^\/r\/([\w-]+)\/[^/]+\//, '$1/')
+    .replace(/\.[0-9a-f]{16}(?=\.)/, '');
 
 export const scriptsOf = ({ scripts }: Visit): Page['scripts'] =>
-  scripts.toSorted((a, b) => a.asked - b.asked).map(({ url, bytes }) => ({ name: nameOf(url), bytes }));
+  scripts
+    .toSorted((a, b) => a.asked - b.asked)
+    .map(({ url, bytes }) => ({ name: nameOf(url), bytes }));

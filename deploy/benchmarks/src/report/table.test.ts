@@ -40,6 +40,10 @@ test('long tasks have their rows for both that run something, the aim is for the
   expect(row('longest task at full speed, its own work')).toMatch(
     /- \| +40 \| +20 \| +0\.50 \| .* at most 50: yes/,
   );
-  expect(row('longest task at half of it, its own work')).toMatch(/80 \| +64 \| +0\.80 \| .* at most 50: NO/);
-  expect(row('longest task at half of it, with the rest')).toMatch(/90 \| +99 \| +1\.10 \| .* - \|$/);
+  expect(row('longest task at half of it, its own work')).toMatch(
+    /80 \| +64 \| +0\.80 \| .* at most 50: NO/,
+  );
+  expect(row('longest task at half of it, with the rest')).toMatch(
+    /90 \| +99 \| +1\.10 \| .* - \|$/,
+  );
 });

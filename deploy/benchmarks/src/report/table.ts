@@ -43,8 +43,18 @@ const rowsOf = (mostJs: number): Row[] => [
   ['FCP, ms', 'fcp', whole],
   LCP,
   TAKEN_OVER,
-  ['main thread until then, ms', 'mainThreadTaken', whole, { bundle: { atMost: REACH.mainThreadOfBundle } }],
-  ['asked for after it without a touch', 'askedLater', whole, { own: { atMost: REACH.askedLater } }],
+  [
+    'main thread until then, ms',
+    'mainThreadTaken',
+    whole,
+    { bundle: { atMost: REACH.mainThreadOfBundle } },
+  ],
+  [
+    'asked for after it without a touch',
+    'askedLater',
+    whole,
+    { own: { atMost: REACH.askedLater } },
+  ],
   ['main thread until idle, ms', 'mainThread', whole],
   ['blocked, ms', 'tbt', whole],
   ['CLS', 'cls', (value) => value.toFixed(3), { own: { atMost: REACH.cls } }],
@@ -65,7 +75,11 @@ const told = (ours: number, bundle: number, html: number, shown: number, aims: A
   return each.join('; ') || '-';
 };
 
-const cellsOf = (rows: readonly Row[], { static: html, bundle, ours }: Page['variants'], before = '') =>
+const cellsOf = (
+  rows: readonly Row[],
+  { static: html, bundle, ours }: Page['variants'],
+  before = '',
+) =>
   rows.map(([title, name, text, aims = {}]) => [
     before + title,
     text(html[name]),

@@ -51,7 +51,8 @@ export const betsIn = async (db: Db, told: readonly Acknowledged[]): Promise<Bet
     found: known.filter(({ one }) => one !== undefined).length,
     doubled: booked.filter(({ bets }) => Number(bets) > 1).length,
     other: known.filter((each) => each.one !== undefined && !isAsTold(each)).length,
-    unknown: [...byRound].filter(([id, one]) => !answered.has(id) && Number(one.taken_back) === 0).length,
+    unknown: [...byRound].filter(([id, one]) => !answered.has(id) && Number(one.taken_back) === 0)
+      .length,
   };
 };
 

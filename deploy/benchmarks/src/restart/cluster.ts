@@ -70,7 +70,11 @@ export const openCluster = async (
     server(`platform ${n + 1}`, at, 'platform', { PLATFORM_PORT: `${port + at}` }),
   );
   const edges = [3, 4].map((at, n) =>
-    server(`edge ${n + 1}`, at, 'edge', { PORT: `${port + at}`, TRUST_PROXY: '1', RENDER_WORKERS: '1' }),
+    server(`edge ${n + 1}`, at, 'edge', {
+      PORT: `${port + at}`,
+      TRUST_PROXY: '1',
+      RENDER_WORKERS: '1',
+    }),
   );
   const games = server('games', 1, 'games', {});
   const all = [...platforms, games, ...edges];

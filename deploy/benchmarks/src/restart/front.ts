@@ -27,7 +27,10 @@ const wasRefused = (error: NodeJS.ErrnoException) => error.code === 'ECONNREFUSE
  * What stands in front of edges, as an ingress does it: requests go to those that are ready, connections are kept. One that does not take a
  * connection has seen nothing, so another one is asked; what was sent is never sent again. Visitors name their network themselves.
  */
-export const openFront = async (port: number, edges: Endpoints<Node>): Promise<{ close(): void }> => {
+export const openFront = async (
+  port: number,
+  edges: Endpoints<Node>,
+): Promise<{ close(): void }> => {
   const agents = new Map<number, Agent>();
   const agentOf = ({ port: to }: Node): Agent => {
     const known = agents.get(to) ?? new Agent({ keepAlive: true, timeout: KEPT });
@@ -39,7 +42,11 @@ export const openFront = async (port: number, edges: Endpoints<Node>): Promise<{
     const edge = edges.pick(but);
     if (!edge) return void response.writeHead(503, { 'x-front': 'nobody is ready' }).end();
     const { method, url: path, headers: given } = request;
-    const headers = { ...withoutHops(given), 'x-forwarded-proto': 'http', 'x-forwarded-host': given.host };
+    const headers = {
+      ...withoutHops(given),
+      'x-forwarded-proto': 'http',
+      'x-forwarded-host': given.host,
+    };
     const options = {
       host: '127.0.0.1',
       port: edge.port,
@@ -64,7 +71,8 @@ export const openFront = async (port: number, edges: Endpoints<Node>): Promise<{
 
   const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer, but?: Node) => {
     const edge = edges.pick(but);
-    if (!edge) return void socket.end('HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\n\r\n');
+    if (!edge)
+      return void socket.end('HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\n\r\n');
     const other = connect(edge.port, '127.0.0.1', () => {
       const lines = [`${request.method} ${request.url} HTTP/1.1`];
       const { rawHeaders } = request;

@@ -3,7 +3,12 @@ import type { Tally } from './tally';
 import { Visitor } from './visitor';
 
 const PAGES = ['/', '/promo', '/tournaments', '/games/allgames', '/rules'];
-const LISTS = ['/json-api/v2/games', '/json-api/v2/categories', '/json-api/actions', '/json-api/banners'];
+const LISTS = [
+  '/json-api/v2/games',
+  '/json-api/v2/categories',
+  '/json-api/actions',
+  '/json-api/banners',
+];
 
 /** Somebody without an account, who goes from page to page: documents, a file that they name, what their scripts read. */
 export const browse = async (

@@ -1,6 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Balance, getBalance } from 'shared-contracts/accounts';
-import { type LiveAnswer, type LiveEnvelope, type LivePosition, moneyStream } from 'shared-contracts/events';
+import {
+  type LiveAnswer,
+  type LiveEnvelope,
+  type LivePosition,
+  moneyStream,
+} from 'shared-contracts/events';
 import { WebSocket } from 'ws';
 import type { Tally } from './tally';
 import type { Visitor } from './visitor';
@@ -129,7 +134,10 @@ export class Line {
 
   /** What a page reads that cannot be told what it missed. */
   private async read(): Promise<void> {
-    const found = await this.visitor.call<{ data: Balance }>({ kind: 'calls', path: getBalance.path });
+    const found = await this.visitor.call<{ data: Balance }>({
+      kind: 'calls',
+      path: getBalance.path,
+    });
     if (found && found.data.seq >= this.seq) this.show(found.data.balance, found.data.seq);
     if (found && this.position) this.position.seq = Math.max(this.position.seq, found.data.seq);
   }
@@ -151,7 +159,8 @@ export class Line {
     if (text.startsWith('42')) {
       const [name, body] = JSON.parse(text.slice(2));
       if (name === 'event') this.apply(body);
-      if (name === 'resync' && body.stream === this.stream) this.resumed({ ok: true, lost: [this.stream] });
+      if (name === 'resync' && body.stream === this.stream)
+        this.resumed({ ok: true, lost: [this.stream] });
       return;
     }
     const [, id, rest] = /^43(\d+)(.*)$/s.exec(text) ?? [];
@@ -166,13 +175,20 @@ export class Line {
     if (event.stream !== this.stream || !position || event.seq <= position.seq) return;
     const hadGap = this.ahead.size > 0;
     this.ahead.set(event.seq, event as LiveEnvelope<{ balance: number }>);
-    for (let next = this.ahead.get(position.seq + 1); next; next = this.ahead.get(position.seq + 1)) {
+    for (
+      let next = this.ahead.get(position.seq + 1);
+      next;
+      next = this.ahead.get(position.seq + 1)
+    ) {
       this.ahead.delete(next.seq);
       position.seq = next.seq;
       this.applied += 1;
-      if (next.topic === 'balance.changed' && next.seq > this.seq) this.show(next.payload.balance, next.seq);
+      if (next.topic === 'balance.changed' && next.seq > this.seq)
+        this.show(next.payload.balance, next.seq);
     }
     if (this.ahead.size > 0 && !hadGap)
-      void this.request('resume', { [this.stream]: { ...position } }).then((answer) => this.resumed(answer));
+      void this.request('resume', { [this.stream]: { ...position } }).then((answer) =>
+        this.resumed(answer),
+      );
   }
 }

@@ -41,7 +41,14 @@ export interface Acknowledged {
   won: number;
 }
 interface RoundAnswer {
-  round: { roundId: string; bet: number; won: number; finished: boolean; free: unknown[]; freeLeft: number };
+  round: {
+    roundId: string;
+    bet: number;
+    won: number;
+    finished: boolean;
+    free: unknown[];
+    freeLeft: number;
+  };
 }
 
 /** A player of the site with a game and a live socket. */
@@ -70,7 +77,8 @@ export class Player {
     const consent = { currency: 'EUR', termsAccepted: true, adultConfirmed: true };
     await this.must({ ...register, body: { ...person, ...consent } });
     await this.must(clearFirstAuth);
-    if (!(await this.payIn(DEPOSIT))) throw new Error(`the payment was not answered: ${this.lastFailure}`);
+    if (!(await this.payIn(DEPOSIT)))
+      throw new Error(`the payment was not answered: ${this.lastFailure}`);
     for (const end = Date.now() + 30_000; ; await wait(200)) {
       const { data: now } = await this.must<{ data: Balance }>(getBalance);
       if (now.balance >= DEPOSIT) break;
@@ -166,7 +174,8 @@ export class Player {
     if (turn % 2 === 0) await this.call('calls', getBalance);
     if (turn % 4 === 1)
       await this.call('calls', { ...getNotifications, path: `${getNotifications.path}?offset=0` });
-    if (turn % 6 === 5) await this.visitor.ask({ kind: 'pages', path: turn % 12 === 5 ? '/' : '/promo' });
+    if (turn % 6 === 5)
+      await this.visitor.ask({ kind: 'pages', path: turn % 12 === 5 ? '/' : '/promo' });
   }
 
   private atGame<T>(path: string, token: string, body: object): Promise<T | null> {

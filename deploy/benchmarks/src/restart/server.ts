@@ -36,7 +36,9 @@ export class Server {
       if (child.exitCode !== null) break;
       if (await isReady(this.port)) return;
     }
-    throw new Error(`${this.name} did not get ready\n${readFileSync(this.log, 'utf8').slice(-4000)}`);
+    throw new Error(
+      `${this.name} did not get ready\n${readFileSync(this.log, 'utf8').slice(-4000)}`,
+    );
   }
 
   /** Asks it to end as an orchestrator does. @returns its exit status, or the signal that ended it */

@@ -49,7 +49,12 @@ async function addPlayers(db: Db, count: number): Promise<void> {
 }
 
 /** Rounds of players `from` to `from + players - 1`, the newest of a moment ago; each is one of that player's own session. */
-export async function addRounds(db: Db, from: number, players: number, count: number): Promise<void> {
+export async function addRounds(
+  db: Db,
+  from: number,
+  players: number,
+  count: number,
+): Promise<void> {
   for (let start = 0; start < count; start += SLICE) {
     const until = Math.min(start + SLICE, count) - 1;
     await unchecked(db, (tx) =>
@@ -77,7 +82,10 @@ async function addWins(db: Db, count: number): Promise<void> {
 }
 
 /** A game session of a player who has none, so that rounds can be its own, in a game that plays for jackpots. */
-export async function addSession(db: Db, playerId: number): Promise<{ token: string; game_code: string }> {
+export async function addSession(
+  db: Db,
+  playerId: number,
+): Promise<{ token: string; game_code: string }> {
   const [made] = await rows<{ token: string; game_code: string }>(
     db,
     sql`insert into game_sessions (id, mode, player_id, brand, game_slug, currency, locale, platform, created_at, ended_at)
@@ -90,7 +98,10 @@ export async function addSession(db: Db, playerId: number): Promise<{ token: str
 }
 
 /** A cup like the seed's first that stands alone, running, with so many members on its board. */
-export async function openCup(db: Db, { id, slug, members }: { id: number; slug: string; members: number }) {
+export async function openCup(
+  db: Db,
+  { id, slug, members }: { id: number; slug: string; members: number },
+) {
   await db.execute(sql`
     insert into tournaments (id, slug, title, description, prize_description, start_at, end_at, privacy_type, members_count, image, mechanic, prize_money, prizes)
       select ${id}::int, ${slug}, title, description, prize_description, now() - interval '1 day', now() + interval '2 days', privacy_type, ${members}::int, image,

@@ -24,10 +24,18 @@ export interface Answer {
 }
 
 /** Headers that a connection has for itself: HTTP/2 knows none of them. */
-const OF_A_CONNECTION = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'http2-settings'];
+const OF_A_CONNECTION = [
+  'connection',
+  'keep-alive',
+  'transfer-encoding',
+  'upgrade',
+  'http2-settings',
+];
 const withoutConnection = (headers: IncomingHttpHeaders): OutgoingHttpHeaders =>
   Object.fromEntries(
-    Object.entries(headers).filter(([name]) => !name.startsWith(':') && !OF_A_CONNECTION.includes(name)),
+    Object.entries(headers).filter(
+      ([name]) => !name.startsWith(':') && !OF_A_CONNECTION.includes(name),
+    ),
   );
 
 /** Either protocol's; what is used of them is alike. */
@@ -52,15 +60,21 @@ const passing = (edgePort: number, instead: Instead, own: Record<string, string>
     });
     const parts: Buffer[] = [];
     for await (const part of answer) parts.push(part);
-    return { text: Buffer.concat(parts).toString(), headers: answer.headers as Record<string, string> };
+    return {
+      text: Buffer.concat(parts).toString(),
+      headers: answer.headers as Record<string, string>,
+    };
   };
 
   const pass = (incoming: Asked, outgoing: Told) => {
     const { method, url } = incoming;
-    const asked = request({ ...target, method, path: url, headers: headersOf(incoming) }, (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 502, withoutConnection(answer.headers));
-      answer.pipe(outgoing);
-    });
+    const asked = request(
+      { ...target, method, path: url, headers: headersOf(incoming) },
+      (answer) => {
+        outgoing.writeHead(answer.statusCode ?? 502, withoutConnection(answer.headers));
+        answer.pipe(outgoing);
+      },
+    );
     asked.on('error', () => outgoing.destroy());
     incoming.pipe(asked);
   };
@@ -86,7 +100,9 @@ const joining =
   (edgePort: number) =>
   ({ method, url, rawHeaders }: IncomingMessage, socket: Duplex, head: Buffer) => {
     const edge = connect(edgePort, '127.0.0.1');
-    const lines = rawHeaders.flatMap((name, at) => (at % 2 ? [] : [`${name}: ${rawHeaders[at + 1]}`]));
+    const lines = rawHeaders.flatMap((name, at) =>
+      at % 2 ? [] : [`${name}: ${rawHeaders[at + 1]}`],
+    );
     edge.write([`${method} ${url} HTTP/1.1`, ...lines, '', ''].join('\r\n'));
     edge.write(head);
     edge.pipe(socket).pipe(edge);
@@ -105,7 +121,11 @@ export type CloseFront = () => void;
  * A server before the edge, the same for every variant so that each pays for it: it passes everything on, sockets too, but for what `instead`
  * answers.
  */
-export const startFront = async (port: number, edgePort: number, instead: Instead): Promise<CloseFront> => {
+export const startFront = async (
+  port: number,
+  edgePort: number,
+  instead: Instead,
+): Promise<CloseFront> => {
   const server = createServer(passing(edgePort, instead, {}));
   server.on('upgrade', joining(edgePort));
   await new Promise<void>((done) => server.listen(port, done));

@@ -76,7 +76,10 @@ export class SlowConnection extends Duplex {
   override _write(bytes: Buffer, _encoding: string, sent: () => void): void {
     for (let at = 0; at < bytes.length; at += SEGMENT) {
       const isLast = at + SEGMENT >= bytes.length;
-      this.waiting.push({ bytes: bytes.subarray(at, at + SEGMENT), sent: isLast ? sent : () => {} });
+      this.waiting.push({
+        bytes: bytes.subarray(at, at + SEGMENT),
+        sent: isLast ? sent : () => {},
+      });
     }
     this.send();
   }

@@ -1,6 +1,10 @@
 import { bundlePage, bundlePolicy, staticPage } from './pages';
 
-const BOOT = { locale: 'ru', rendered: { at: 5, parts: ['lobby/pages/main'] }, data: { a: '</script>' } };
+const BOOT = {
+  locale: 'ru',
+  rendered: { at: 5, parts: ['lobby/pages/main'] },
+  data: { a: '</script>' },
+};
 const HTML = [
   '<head><style nonce="n0nce">:root{--brand:red}</style>',
   '<style nonce="n0nce" data-href="main.css">.frame{color:blue}</style>',

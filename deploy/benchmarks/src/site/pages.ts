@@ -11,7 +11,8 @@ const OF_BUILDS = [
 ];
 
 /** The edge gave the page its content. */
-export const isRendered = (html: string): boolean => /<div id="root"[^>]*\bdata-rendered/.test(html);
+export const isRendered = (html: string): boolean =>
+  /<div id="root"[^>]*\bdata-rendered/.test(html);
 
 /**
  * The edge's page, content, styles and data, with the bundle's scripts in the place of the composed ones: they take it over.
@@ -28,8 +29,11 @@ export const bundlePage = (html: string, bundle: Bundle, chunks: readonly string
     if (!chunk) throw new Error(`the bundle has no chunk ${name}`);
     return chunk;
   });
-  const attributes = (file: string) => `crossorigin="anonymous" integrity="${bundle.files[file]?.integrity}"`;
-  const late = new Set(shown.flatMap(({ js }) => js).filter((file) => !bundle.initial.js.includes(file)));
+  const attributes = (file: string) =>
+    `crossorigin="anonymous" integrity="${bundle.files[file]?.integrity}"`;
+  const late = new Set(
+    shown.flatMap(({ js }) => js).filter((file) => !bundle.initial.js.includes(file)),
+  );
   const sheets = new Set(
     shown.flatMap(({ css }) => css).filter((file) => !bundle.initial.css.includes(file)),
   );
@@ -45,7 +49,8 @@ export const bundlePage = (html: string, bundle: Bundle, chunks: readonly string
   ];
   // what shows the page stands in it; the rest of the rules comes after it
   const styles = bundle.initial.css.map(
-    (file) => `<link rel="stylesheet" href="${BUNDLE_PATH}${file}" data-href="${file}" ${attributes(file)}>`,
+    (file) =>
+      `<link rel="stylesheet" href="${BUNDLE_PATH}${file}" data-href="${file}" ${attributes(file)}>`,
   );
   return OF_BUILDS.reduce((text, tag) => text.replace(tag, ''), html)
     .replace('</head>', () => `${tags.join('\n')}\n</head>`)
@@ -57,7 +62,9 @@ const EMPTY = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';
 
 /** The edge's policy, with the bundle's files of this page beside what it names: they run by their hash. */
 export const bundlePolicy = (policy: string, html: string): string => {
-  const files = html.matchAll(new RegExp(`"${BUNDLE_PATH}[^"]+\\.js" [^>]*integrity="([^"]+)"`, 'g'));
+  const files = html.matchAll(
+    new RegExp(`"${BUNDLE_PATH}[^"]+\\.js" [^>]*integrity="([^"]+)"`, 'g'),
+  );
   const hashes = [...files].map(([, integrity]) => `'${integrity}' `).join('');
   return policy
     .replace('script-src ', () => `script-src ${hashes}`)

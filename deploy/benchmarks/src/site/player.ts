@@ -8,7 +8,8 @@ export async function signUp({ request }: BrowserContext, site: string): Promise
   const headers = { 'x-requested-with': 'XMLHttpRequest', origin: site };
   const post = async (path: string, data?: object) => {
     const answer = await request.post(site + path, { headers, ...(data ? { data } : {}) });
-    if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`);
+    if (!answer.ok())
+      throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`);
   };
   await post('/json-api/users/register', {
     type: 'email',

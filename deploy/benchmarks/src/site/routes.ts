@@ -34,7 +34,13 @@ async function firstOf(site: string, list: string, prefix: string): Promise<stri
 
 /** The pages, as the site's seed has them. `site`: where it is, without a slash. */
 export async function routesOf(site: string): Promise<Route[]> {
-  const guest = (name: string, path: string, area: string, page: string, mostJs = GUEST): Route => ({
+  const guest = (
+    name: string,
+    path: string,
+    area: string,
+    page: string,
+    mostJs = GUEST,
+  ): Route => ({
     name,
     path,
     isPlayers: false,
@@ -46,7 +52,12 @@ export async function routesOf(site: string): Promise<Route[]> {
     guest('category', '/games/slots', 'lobby', 'category'),
     guest('provider', await firstOf(site, '/game/lunar-leap', '/producers/'), 'lobby', 'producer'),
     guest('promotion', await firstOf(site, '/promo', '/promo/'), 'promo', 'promo'),
-    guest('tournament', await firstOf(site, '/tournaments', '/tournaments/'), 'tournaments', 'tournament'),
+    guest(
+      'tournament',
+      await firstOf(site, '/tournaments', '/tournaments/'),
+      'tournaments',
+      'tournament',
+    ),
     guest('game', '/play/lunar-leap', 'game-frame', 'play', PLAYER),
     {
       name: 'lobby-player',

@@ -9,7 +9,8 @@ const START_LIMIT = 180_000;
 
 const untilReady = async (server: ChildProcess, port: number, said: () => string) => {
   for (const since = Date.now(); Date.now() - since < START_LIMIT; await wait(200)) {
-    if (server.exitCode !== null) throw new Error(`the site ended with ${server.exitCode}\n${said()}`);
+    if (server.exitCode !== null)
+      throw new Error(`the site ended with ${server.exitCode}\n${said()}`);
     // the edge is the last to start
     const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);
     if (answer?.ok) return;
@@ -43,7 +44,8 @@ export const startSite = async (
   });
   const said: string[] = [];
   const ended = new Promise<void>((done) => server.once('exit', () => done()));
-  for (const stream of [server.stdout, server.stderr]) stream.on('data', (data) => said.push(String(data)));
+  for (const stream of [server.stdout, server.stderr])
+    stream.on('data', (data) => said.push(String(data)));
   const stop = async () => {
     server.kill('SIGTERM');
     await ended;

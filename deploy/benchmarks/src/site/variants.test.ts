@@ -1,7 +1,8 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { staticHtml } from './variants';
 
-const CONTENT = '<body><div id="root" data-rendered><h1>Games</h1></div>\n<noscript></noscript></body>';
+const CONTENT =
+  '<body><div id="root" data-rendered><h1>Games</h1></div>\n<noscript></noscript></body>';
 const BARE = '<body><div id="root"><div class="boot-header"></div></div></body>';
 const asking = (...texts: string[]) => ({
   left: texts,
@@ -18,6 +19,8 @@ test('a static page is asked for until the edge had time for its content, and li
 });
 
 test('an edge that never renders is no static page, and other addresses are the edge’s own', async () => {
-  await expect(staticHtml({ path: '/' })('/', asking(BARE).edge)).rejects.toThrow('without content');
+  await expect(staticHtml({ path: '/' })('/', asking(BARE).edge)).rejects.toThrow(
+    'without content',
+  );
   expect(await staticHtml({ path: '/' })('/media/a.avif', asking(CONTENT).edge)).toBeNull();
 });

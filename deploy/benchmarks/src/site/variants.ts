@@ -39,7 +39,11 @@ export const scriptHeaders = async (site: string): Promise<Record<string, string
 };
 
 /** One bundle that hydrates what the edge rendered. `route`: which chunks a page shows. */
-export const oneBundle = (bundle: Bundle, common: Record<string, string>, route: Route): Instead => {
+export const oneBundle = (
+  bundle: Bundle,
+  common: Record<string, string>,
+  route: Route,
+): Instead => {
   const file = async (name: string): Promise<Answer | null> => {
     const known = Object.hasOwn(bundle.files, name) ? bundle.files[name] : undefined;
     if (!known) return null;

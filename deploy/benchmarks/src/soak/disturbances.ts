@@ -80,8 +80,13 @@ export const disturbancesOf = ({
   return [
     { name: 'an edge is restarted', happen: (turn) => restart(edges[turn % edges.length]) },
     { name: 'an area is released', happen: (turn) => release(cluster, artifacts, turn) },
-    { name: 'a platform is restarted', happen: (turn) => restart(platforms[turn % platforms.length]) },
+    {
+      name: 'a platform is restarted',
+      happen: (turn) => restart(platforms[turn % platforms.length]),
+    },
     { name: 'Redis is emptied', happen: () => emptyRedis(redisUrl) },
-    ...(killDatabase ? [{ name: 'PostgreSQL is killed and starts anew', happen: killDatabase }] : []),
+    ...(killDatabase
+      ? [{ name: 'PostgreSQL is killed and starts anew', happen: killDatabase }]
+      : []),
   ];
 };

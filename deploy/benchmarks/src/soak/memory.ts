@@ -19,11 +19,15 @@ export class Memory {
   /** While one of them is away nothing is noted. */
   async look(): Promise<void> {
     const held = await Promise.all(this.servers.map(({ pid }) => residentOf(pid)));
-    if (held.every((each) => each > 50)) this.samples.push(held.reduce((sum, each) => sum + each, 0));
+    if (held.every((each) => each > 50))
+      this.samples.push(held.reduce((sum, each) => sum + each, 0));
   }
   /** Medians of the first and the last quarter, megabytes. */
   get ends(): { first: number; last: number } {
     const quarter = Math.max(1, Math.floor(this.samples.length / 4));
-    return { first: median(this.samples.slice(0, quarter)), last: median(this.samples.slice(-quarter)) };
+    return {
+      first: median(this.samples.slice(0, quarter)),
+      last: median(this.samples.slice(-quarter)),
+    };
   }
 }

@@ -15,7 +15,9 @@ import { ROOT } from '../site/site';
 
 /** The project's own files, without what is built, kept or installed. */
 const sources = (): string[] =>
-  execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], { cwd: ROOT })
+  execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
+    cwd: ROOT,
+  })
     .toString()
     .split('\0')
     .filter((name) => name && lstatSync(join(ROOT, name), { throwIfNoEntry: false }));

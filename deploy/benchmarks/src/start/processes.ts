@@ -43,6 +43,10 @@ export const memoryBelow = (root: number, all: readonly Process[]): Memory => {
 };
 
 export const memoryOf = (root: number): Memory =>
-  memoryBelow(root, parse(execFileSync('ps', ['-A', '-o', 'pid=,ppid=,rss=,args=', '-ww']).toString()));
+  memoryBelow(
+    root,
+    parse(execFileSync('ps', ['-A', '-o', 'pid=,ppid=,rss=,args=', '-ww']).toString()),
+  );
 
-export const sum = (memory: Memory): number => Object.values(memory).reduce((all, each) => all + each, 0);
+export const sum = (memory: Memory): number =>
+  Object.values(memory).reduce((all, each) => all + each, 0);

@@ -16,7 +16,8 @@ const AIM_MEMORY = 550;
 const one = (value: number) => value.toFixed(1);
 const whole = (value: number) => value.toFixed(0);
 
-const names = (...memories: Memory[]): string[] => [...new Set(memories.flatMap(Object.keys))].sort();
+const names = (...memories: Memory[]): string[] =>
+  [...new Set(memories.flatMap(Object.keys))].sort();
 
 /** The table: what, the first start, the second one, the aim. */
 export const rows = ({ builds, first, second }: Starts): string[][] => {

@@ -15,7 +15,11 @@ export interface Started {
   memory: Memory;
 }
 
-const command = (dir: string, words: readonly string[], env: Record<string, string> = {}): ChildProcess =>
+const command = (
+  dir: string,
+  words: readonly string[],
+  env: Record<string, string> = {},
+): ChildProcess =>
   spawn(process.execPath, ['deploy/tooling/bin/run.mjs', ...words], {
     cwd: dir,
     env: { ...process.env, ...env },

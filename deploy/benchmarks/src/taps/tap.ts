@@ -39,7 +39,11 @@ const look = () => {
 requestAnimationFrame(look);`;
 
 const noted = async (page: Page, name: 'painted' | 'answered'): Promise<void> => {
-  for (const until = Date.now() + PATIENCE; !(await page.evaluate(`tapped.${name}`)); await wait(20))
+  for (
+    const until = Date.now() + PATIENCE;
+    !(await page.evaluate(`tapped.${name}`));
+    await wait(20)
+  )
     if (Date.now() > until) throw new Error(`${page.url()} never ${name}`);
 };
 

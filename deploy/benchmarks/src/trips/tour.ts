@@ -8,7 +8,9 @@ interface Leg {
 
 const main = (page: Page) => page.getByRole('main');
 const rail = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Sections and categories' }).getByRole('link', { name, exact: true });
+  page
+    .getByRole('navigation', { name: 'Sections and categories' })
+    .getByRole('link', { name, exact: true });
 const title = (page: Page) => main(page).getByRole('heading', { level: 1 });
 const whole = async (page: Page): Promise<void> => {
   await main(page).getByRole('link').first().waitFor();

@@ -50,7 +50,9 @@ export class Network {
     session.on('Network.requestServedFromCache', ({ requestId }) =>
       this.touch(() => this.flying.delete(requestId)),
     );
-    session.on('Network.loadingFailed', ({ requestId }) => this.touch(() => this.flying.delete(requestId)));
+    session.on('Network.loadingFailed', ({ requestId }) =>
+      this.touch(() => this.flying.delete(requestId)),
+    );
     session.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
       const one = this.flying.get(requestId);
       if (!one) return;
@@ -70,7 +72,9 @@ export class Network {
     ) {
       if (this.flying.size === 0 && Date.now() - Math.max(this.changed, since) >= quiet) return;
     }
-    throw new Error(`never idle: ${[...this.flying.values()].map(({ load }) => load.url).join(', ')}`);
+    throw new Error(
+      `never idle: ${[...this.flying.values()].map(({ load }) => load.url).join(', ')}`,
+    );
   }
 
   private touch(change: () => void): void {

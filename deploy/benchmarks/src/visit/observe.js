@@ -9,7 +9,10 @@ const seen = {
 };
 globalThis.watched = seen;
 const each = (type, keep) =>
-  new PerformanceObserver((list) => list.getEntries().forEach(keep)).observe({ type, buffered: true });
+  new PerformanceObserver((list) => list.getEntries().forEach(keep)).observe({
+    type,
+    buffered: true,
+  });
 
 each('paint', ({ name, startTime }) => {
   if (name === 'first-contentful-paint') seen.firstPaint = startTime;

@@ -26,7 +26,11 @@ export const observed = async (page: Page): Promise<Observed> => {
   const read = () => page.evaluate<Observed>('watched');
   const painted = ({ firstPaint, largestPaint }: Observed) => firstPaint > 0 && largestPaint > 0;
   let seen = await read();
-  for (const since = Date.now(); !painted(seen) && Date.now() - since < TOLD_MS; seen = await read())
+  for (
+    const since = Date.now();
+    !painted(seen) && Date.now() - since < TOLD_MS;
+    seen = await read()
+  )
     await page.waitForTimeout(50);
   if (!painted(seen)) throw new Error(`${page.url()} painted nothing`);
   return seen;

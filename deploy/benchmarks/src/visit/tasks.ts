@@ -23,7 +23,11 @@ export function longestIn(trace: Buffer): { lasted: number; worked: number } {
   );
   const tasksOf = ({ pid, tid }: TraceEvent) =>
     traceEvents.filter(
-      (event) => event.pid === pid && event.tid === tid && event.ph === 'X' && event.name.endsWith('RunTask'),
+      (event) =>
+        event.pid === pid &&
+        event.tid === tid &&
+        event.ph === 'X' &&
+        event.name.endsWith('RunTask'),
     );
   const work = (tasks: readonly TraceEvent[]) => tasks.reduce((sum, { tdur = 0 }) => sum + tdur, 0);
   // a browser keeps a renderer in reserve: the page's is the one that works

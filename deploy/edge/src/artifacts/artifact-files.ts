@@ -39,7 +39,12 @@ export class ArtifactFiles {
    * Null when there is no such file. Bytes are compared with the build's description when they come from the store, not again while they are kept.
    * @throws Error when the store that should have it does not answer, or has another file than was published
    */
-  async get(area: string, build: string, name: string, encoding: Encoding): Promise<ArtifactFile | null> {
+  async get(
+    area: string,
+    build: string,
+    name: string,
+    encoding: Encoding,
+  ): Promise<ArtifactFile | null> {
     const release = await this.release(area, build);
     const file = release && Object.hasOwn(release.files, name) ? release.files[name] : undefined;
     // what runs on servers is no browser's to read (R-17), nor is what tells of the sources (A-2)
@@ -50,7 +55,10 @@ export class ArtifactFiles {
       return { body: await this.bytes.get(`${id} br`, () => read('br')), encoding };
     }
     if (encoding === 'gzip' && file.br !== undefined && file.bytes >= PACKED_FROM) {
-      return { body: await this.bytes.get(`${id} gzip`, async () => zip(await read(null))), encoding };
+      return {
+        body: await this.bytes.get(`${id} gzip`, async () => zip(await read(null))),
+        encoding,
+      };
     }
     return { body: await this.bytes.get(id, () => read(null)), encoding: null };
   }

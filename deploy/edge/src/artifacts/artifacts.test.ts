@@ -87,7 +87,9 @@ describe('A-1b: a file that is another than was published is not served', () => 
   test('what is kept is not read or compared again', async () => {
     expect((await ask('slot-winners.js', 'identity')).status).toBe(200);
     put('slot-winners.js', 'stolen()');
-    expect((await ask('slot-winners.js', 'identity')).text).toContain('lobby tampered slot-winners.js');
+    expect((await ask('slot-winners.js', 'identity')).text).toContain(
+      'lobby tampered slot-winners.js',
+    );
   });
 
   test('the reason names the file, and the file is looked at again later', async () => {

@@ -16,7 +16,11 @@ const immutable = (reply: FastifyReply, type: string) =>
   });
 
 /** `/r/<area>/<build>/<file>` and `/r/brand/<hash>/<file>`: the same bytes for ever. */
-export const artifactRoutes = (app: FastifyInstance, files: ArtifactFiles, assets: BrandAssets): void => {
+export const artifactRoutes = (
+  app: FastifyInstance,
+  files: ArtifactFiles,
+  assets: BrandAssets,
+): void => {
   app.get('/r/brand/*', async (request, reply) => {
     const asset = assets.get(request.url.split('?', 1)[0] ?? '');
     if (!asset) throw new EdgeError(404, 'not_found');
@@ -26,7 +30,12 @@ export const artifactRoutes = (app: FastifyInstance, files: ArtifactFiles, asset
     '/r/:area/:build/*',
     async (request, reply) => {
       const { area, build, '*': name } = request.params;
-      const found = await files.get(area, build, name, acceptedEncoding(request.headers['accept-encoding']));
+      const found = await files.get(
+        area,
+        build,
+        name,
+        acceptedEncoding(request.headers['accept-encoding']),
+      );
       if (!found) throw new EdgeError(404, 'not_found');
       immutable(reply, typeOf(name)).header('vary', 'accept-encoding');
       if (found.encoding) reply.header('content-encoding', found.encoding);

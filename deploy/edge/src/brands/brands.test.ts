@@ -26,7 +26,8 @@ cpSync(HOUSE, brandsDir, { recursive: true });
 generate('lumen');
 afterAll(() => rmSync(brandsDir, { recursive: true, force: true }));
 
-const json = <T>(...path: string[]): T => JSON.parse(readFileSync(join(brandsDir, ...path), 'utf8')) as T;
+const json = <T>(...path: string[]): T =>
+  JSON.parse(readFileSync(join(brandsDir, ...path), 'utf8')) as T;
 const stem = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '');
 
 describe.each([...folders(), 'lumen'])('the brand %s', (brand) => {
@@ -54,9 +55,16 @@ describe.each([...folders(), 'lumen'])('the brand %s', (brand) => {
     const wanted = [...new Set(keysOf(first))].sort();
     for (const locale of others) expect([...new Set(keysOf(locale))].sort()).toEqual(wanted);
     const { textKey, helpKey } = policy.responsibleGaming;
-    const named = [file.licence.textKey, ...file.helpLinks.map(({ titleKey }) => titleKey), textKey, helpKey];
+    const named = [
+      file.licence.textKey,
+      ...file.helpLinks.map(({ titleKey }) => titleKey),
+      textKey,
+      helpKey,
+    ];
     if (policy.register) named.push(policy.register.titleKey);
-    expect(wanted).toEqual(expect.arrayContaining([...named, 'tagline'].map((key) => `brand/${key}`)));
+    expect(wanted).toEqual(
+      expect.arrayContaining([...named, 'tagline'].map((key) => `brand/${key}`)),
+    );
   });
 
   test('it calls the loyalty currency by its own name, in every form of each language', () => {
@@ -75,8 +83,11 @@ describe.each([...folders(), 'lumen'])('the brand %s', (brand) => {
       expect(Object.keys(areas.cashbox ?? {})).toContain('balance.points');
       // what stands in the place of an area's words stands in the place of some
       for (const [namespace, texts] of Object.entries(areas)) {
-        const folder = namespace === 'errors' ? 'shell/src/texts/errors' : `mf-${namespace}/src/texts`;
-        const own = JSON.parse(readFileSync(join(HOUSE, '../..', folder, `${locale}.json`), 'utf8'));
+        const folder =
+          namespace === 'errors' ? 'shell/src/texts/errors' : `mf-${namespace}/src/texts`;
+        const own = JSON.parse(
+          readFileSync(join(HOUSE, '../..', folder, `${locale}.json`), 'utf8'),
+        );
         expect(Object.keys(own)).toEqual(expect.arrayContaining(Object.keys(texts)));
       }
     }
@@ -111,7 +122,9 @@ describe.each([...folders(), 'lumen'])('the brand %s', (brand) => {
     const fonts = loadFonts(faces, assets);
     const of = (script: string) => faces.filter((face) => face.script === script).length;
     for (const locale of file.locales)
-      expect(fonts.preloads(locale)).toHaveLength(of('latin') + (locale === 'ru' ? of('cyrillic') : 0));
+      expect(fonts.preloads(locale)).toHaveLength(
+        of('latin') + (locale === 'ru' ? of('cyrillic') : 0),
+      );
   });
 
   test('B-4: its policy is one, and nobody under 18 plays', () => {
@@ -139,7 +152,11 @@ test('a generated brand is served at its own host at once', async () => {
     expect(text).toContain('<html lang="en" data-brand="lumen">');
     expect(text).toContain('--color-accent:');
     const boot = block(text, 'boot');
-    expect(boot.brand).toMatchObject({ id: 'lumen', name: 'Lumen', responsible: { minimumAge: 18 } });
+    expect(boot.brand).toMatchObject({
+      id: 'lumen',
+      name: 'Lumen',
+      responsible: { minimumAge: 18 },
+    });
     expect(boot.brand.licence.text).toContain('Lumen holds');
     expect(JSON.stringify(boot)).not.toMatch(/__\w+__/);
     expect(block(text, 'composition').brand).toBe('lumen');

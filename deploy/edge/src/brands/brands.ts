@@ -1,6 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type BrandComposition, brandHashOf, type CompositionDocument, type Speaker } from 'deploy-release';
+import {
+  type BrandComposition,
+  brandHashOf,
+  type CompositionDocument,
+  type Speaker,
+} from 'deploy-release';
 import type { BrandInfo, Locale } from 'shared-contracts/composition';
 import { EdgeError } from '../errors';
 import { BrandAssets } from './assets';
@@ -171,7 +176,9 @@ export class Brands {
     iconsDir: string,
     readonly sandbox: string | null = null,
   ) {
-    const folders = readdirSync(directory, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+    const folders = readdirSync(directory, { withFileTypes: true }).filter((entry) =>
+      entry.isDirectory(),
+    );
     const read = folders.map(({ name }) => readFiles(join(directory, name), iconsDir, this.assets));
     this.files = new Map(read.map((files) => [files.file.id, files]));
     for (const [id, files] of this.files) {
@@ -204,7 +211,10 @@ export class Brands {
 
   /** Pages of others may embed the site of this host. */
   isFramed(hostname: string): boolean {
-    return (this.all.get(this.byHost.get(hostname.toLowerCase()) ?? '')?.outsiders.embedders.length ?? 0) > 0;
+    return (
+      (this.all.get(this.byHost.get(hostname.toLowerCase()) ?? '')?.outsiders.embedders.length ??
+        0) > 0
+    );
   }
 
   /** The brand of a host name. @throws EdgeError 421 for a host that no brand names (H-8) */

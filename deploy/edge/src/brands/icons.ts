@@ -34,12 +34,17 @@ const RELS: Partial<Record<Icon['sizes'], string>> = {
 };
 
 /** What a page names in its head. */
-export const iconLinks = ({ icons }: Pick<Brand, 'icons'>): { rel: string; sizes: string; url: string }[] =>
+export const iconLinks = ({
+  icons,
+}: Pick<Brand, 'icons'>): { rel: string; sizes: string; url: string }[] =>
   icons.flatMap(({ sizes, url }) => {
     const rel = RELS[sizes];
     return rel ? [{ rel, sizes, url }] : [];
   });
 
 /** The icon at a size, else the drawing. */
-export const iconAt = ({ icons, iconUrl }: Pick<Brand, 'icons' | 'iconUrl'>, size: Icon['sizes']): string =>
+export const iconAt = (
+  { icons, iconUrl }: Pick<Brand, 'icons' | 'iconUrl'>,
+  size: Icon['sizes'],
+): string =>
   icons.find(({ sizes, purpose }) => sizes === size && purpose === 'any')?.url ?? iconUrl;

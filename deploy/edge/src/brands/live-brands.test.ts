@@ -15,7 +15,11 @@ beforeEach(() => edge.platform.reset());
 
 const english = { cookie: 'locale=en' };
 /** Asks until the edge has seen what changed: it looks once a second. */
-const until = async (isSo: (text: string, status: number) => boolean, path = '/promo', headers = {}) => {
+const until = async (
+  isSo: (text: string, status: number) => boolean,
+  path = '/promo',
+  headers = {},
+) => {
   for (;;) {
     const answer = await edge.ask(path, { headers: { ...english, ...headers } });
     if (isSo(answer.text, answer.status)) return answer;
@@ -40,7 +44,9 @@ test('tokens, texts and looks of a running edge follow the live document', async
   expect(text).toContain('<title>Offers | Aurora</title>');
   const boot = block(text, 'boot');
   expect(boot.texts.promo).toEqual({ 'list.title': 'Offers' });
-  expect((await edge.ask(boot.textsAt.en)).json()).toMatchObject({ promo: { 'list.title': 'Offers' } });
+  expect((await edge.ask(boot.textsAt.en)).json()).toMatchObject({
+    promo: { 'list.title': 'Offers' },
+  });
   expect(block(text, 'composition').menu).toContainEqual(
     expect.objectContaining({ href: '/promo', title: 'Offers' }),
   );
@@ -55,7 +61,8 @@ test('so does the list of countries that a barred route is closed to', async () 
 });
 
 test('an open page hears of it by another signature, and a rollback takes all of it back', async () => {
-  const signature = async () => String((await edge.ask('/composition.json')).headers['x-composition']);
+  const signature = async () =>
+    String((await edge.ask('/composition.json')).headers['x-composition']);
   const changed = await signature();
   const first = await edge.store.at(2);
   const known = { release: () => ({}) } as unknown as Known;

@@ -1,12 +1,23 @@
 import type { Brand } from './brands';
 import { chooseLocale } from './locale';
 
-const brand = (locales: string[], defaultLocale?: string) => ({ file: { locales, defaultLocale } }) as Brand;
+const brand = (locales: string[], defaultLocale?: string) =>
+  ({ file: { locales, defaultLocale } }) as Brand;
 const everywhere = ['ru', 'en', 'it', 'br'];
 
 test.each([
-  ['the cookie', brand(everywhere, 'ru'), { cookie: 'br', profile: 'it', acceptLanguage: 'en' }, 'br'],
-  ['the profile', brand(everywhere, 'ru'), { cookie: 'xx', profile: 'it', acceptLanguage: 'en' }, 'it'],
+  [
+    'the cookie',
+    brand(everywhere, 'ru'),
+    { cookie: 'br', profile: 'it', acceptLanguage: 'en' },
+    'br',
+  ],
+  [
+    'the profile',
+    brand(everywhere, 'ru'),
+    { cookie: 'xx', profile: 'it', acceptLanguage: 'en' },
+    'it',
+  ],
   ['the brand', brand(everywhere, 'ru'), { cookie: undefined, acceptLanguage: 'en' }, 'ru'],
   [
     'the browser',

@@ -14,7 +14,10 @@ const wanted = (header: string | undefined): Locale[] =>
       const quality = parameters.map((p) => /^\s*q=([\d.]+)$/.exec(p)?.[1]).find(Boolean);
       return { locale: LANGUAGE_OF[tag.split('-', 1)[0] ?? ''], quality: Number(quality ?? 1) };
     })
-    .filter((item): item is { locale: Locale; quality: number } => Boolean(item.locale) && item.quality > 0)
+    .filter(
+      (item): item is { locale: Locale; quality: number } =>
+        Boolean(item.locale) && item.quality > 0,
+    )
     .sort((a, b) => b.quality - a.quality)
     .map(({ locale }) => locale);
 
@@ -31,7 +34,15 @@ export const chooseLocale = (
   { file }: Brand,
   { address, cookie, profile, acceptLanguage }: LocaleHints,
 ): Locale => {
-  const offered = (locale: unknown): locale is Locale => isLocale(locale) && file.locales.includes(locale);
-  const order = [address, cookie, profile, file.defaultLocale, ...wanted(acceptLanguage), file.locales[0]];
+  const offered = (locale: unknown): locale is Locale =>
+    isLocale(locale) && file.locales.includes(locale);
+  const order = [
+    address,
+    cookie,
+    profile,
+    file.defaultLocale,
+    ...wanted(acceptLanguage),
+    file.locales[0],
+  ];
   return order.find(offered) ?? 'en';
 };

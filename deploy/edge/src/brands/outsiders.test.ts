@@ -28,16 +28,24 @@ const page = {
 };
 
 test('H-17: the policy is wider by exactly the origins of the brand’s configuration', () => {
-  const { embedders, connect, img } = outsidersOf({ tracking, embedders: ['https://a.test/x'] }, null);
+  const { embedders, connect, img } = outsidersOf(
+    { tracking, embedders: ['https://a.test/x'] },
+    null,
+  );
   const policy = contentPolicy({ ...page, embedders, outside: { connect, img } });
-  expect(policy).toContain("connect-src 'self' wss://site.test https://in.stats.test https://partner.test;");
+  expect(policy).toContain(
+    "connect-src 'self' wss://site.test https://in.stats.test https://partner.test;",
+  );
   expect(policy).toContain("img-src 'self' data: https://stats.test;");
   expect(policy).toContain('frame-ancestors https://a.test;');
   expect(policy).toContain("script-src 'nonce-n' 'strict-dynamic';");
 });
 
 test('what stands for the sandbox is there in a sandbox alone, under the name that it is given', () => {
-  const there = outsidersOf({ tracking, embedders: ['{sandbox:partner.brand.localhost}'] }, SANDBOX);
+  const there = outsidersOf(
+    { tracking, embedders: ['{sandbox:partner.brand.localhost}'] },
+    SANDBOX,
+  );
   expect(there.tracking?.scripts.map(({ src }) => src)).toEqual([
     'https://stats.test/s.js?v=1',
     'http://localhost:3002/sandbox/statistics.js',

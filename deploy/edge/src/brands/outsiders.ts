@@ -48,7 +48,14 @@ export const outsidersOf = (
   const scripts = wanted.flatMap(({ connect, img, ...script }) => {
     const src = placed(script.src, sandbox);
     return src
-      ? [{ ...script, src: new URL(src).href, connect: all(connect, sandbox), img: all(img, sandbox) }]
+      ? [
+          {
+            ...script,
+            src: new URL(src).href,
+            connect: all(connect, sandbox),
+            img: all(img, sandbox),
+          },
+        ]
       : [];
   });
   // who tells nobody asks nobody
@@ -64,7 +71,10 @@ export const outsidersOf = (
         ...(integrity ? { integrity } : {}),
       })),
     },
-    connect: once([...scripts.flatMap(({ connect }) => connect), ...(affiliate ? [affiliate.url] : [])]),
+    connect: once([
+      ...scripts.flatMap(({ connect }) => connect),
+      ...(affiliate ? [affiliate.url] : []),
+    ]),
     img: once(scripts.flatMap(({ img }) => img)),
     unhashed: scripts.some(({ integrity }) => !integrity),
   };

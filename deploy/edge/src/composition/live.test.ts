@@ -90,7 +90,8 @@ test('C-2: an area that is gone or does not fit is left out, the rest stays; it 
 
 test('C-3: every build that the document names is at hand, whoever gets it', async () => {
   const { artifacts, store, live, resolved, document } = await world();
-  for (const build of ['canary', 'arm', 'locked', 'good']) publish(artifacts.directory, 'lobby', build);
+  for (const build of ['canary', 'arm', 'locked', 'good'])
+    publish(artifacts.directory, 'lobby', build);
   const startedAt = '2026-01-01T00:00:00Z';
   await store.commit(document.revision, {
     ...document,
@@ -129,7 +130,10 @@ test('a brand drops and guards rows; a development server takes the place of a b
   const [own, other] = [resolved('aurora'), resolved('carnaval')];
   if (!own || !other) throw new Error('nothing is live');
   const entry = 'http://localhost:8080/remoteEntry.js';
-  const aurora = composedOf(own, { entries: { 'game-frame': { entry, why: 'dev' } }, override: null });
+  const aurora = composedOf(own, {
+    entries: { 'game-frame': { entry, why: 'dev' } },
+    override: null,
+  });
   const rows = own.routes;
   expect(rows.some(({ name }) => name === 'producer')).toBe(false);
   expect(rows.find(({ name }) => name === 'action')?.meta.requiresAuth).toBe(true);

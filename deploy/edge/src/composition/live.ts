@@ -52,12 +52,19 @@ export class Composition implements LiveBuilds {
 
   /** Whether every area that most visitors of each brand have would still run after a change. */
   stillRuns(next: CompositionBody): boolean {
-    const document = { ...next, revision: this.document.revision, createdAt: this.document.createdAt };
+    const document = {
+      ...next,
+      revision: this.document.revision,
+      createdAt: this.document.createdAt,
+    };
     const changed: LiveBuilds = { document, release: (area, build) => this.release(area, build) };
     return ['', ...Object.keys(this.document.brands)].every((brand) => {
       const now = resolveFor(this, anybody(brand));
       const then = resolveFor(changed, anybody(brand));
-      return then !== null && Object.keys(now?.areas ?? {}).every((area) => then.areas[area] !== undefined);
+      return (
+        then !== null &&
+        Object.keys(now?.areas ?? {}).every((area) => then.areas[area] !== undefined)
+      );
     });
   }
 }
@@ -115,7 +122,8 @@ export class LiveComposition {
   private async isNews({ revision }: CompositionDocument): Promise<boolean> {
     const live = this.composition?.document.revision ?? 0;
     if (revision > live) return true;
-    if (revision < live) throw new Error(`revision ${live} is gone from the store, it stays live here`);
+    if (revision < live)
+      throw new Error(`revision ${live} is gone from the store, it stays live here`);
     if (this.missing.size === 0 || !this.composition) return false;
     const still = await this.builds.load(namedBuilds(this.composition.document));
     return still.size < this.missing.size;
@@ -128,7 +136,8 @@ export class LiveComposition {
     const reasons = [...missing.values()];
     for (const brand of ['', ...Object.keys(document.brands)]) {
       const resolution = composition.resolve(anybody(brand));
-      if (!resolution) throw new Error(`revision ${document.revision} has no shell that runs: ${reasons}`);
+      if (!resolution)
+        throw new Error(`revision ${document.revision} has no shell that runs: ${reasons}`);
       for (const [area, reason] of Object.entries(resolution.left)) {
         reasons.push(`${area} is left out: ${reason}`);
       }

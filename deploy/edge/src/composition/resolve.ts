@@ -93,6 +93,8 @@ export const resolvedIn = (
   resolution: Resolution,
   speaker: Speaker,
 ): ResolvedComposition => {
-  const site = hasManifest(resolution.shell.release) ? pageSite(resolution, speaker) : formerSite(resolution);
+  const site = hasManifest(resolution.shell.release)
+    ? pageSite(resolution, speaker)
+    : formerSite(resolution);
   return { ...composed, ...site, slots: composed.slots };
 };

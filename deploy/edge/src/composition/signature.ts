@@ -31,7 +31,10 @@ export const signatureOf = (
 };
 
 /** A page with a wider policy is another page: an open one has to be loaded anew for it. */
-export const withPolicy = <T extends { signature: string }>(composition: T, policy: PolicyAsk): T =>
+export const withPolicy = <T extends { signature: string }>(
+  composition: T,
+  policy: PolicyAsk,
+): T =>
   Object.keys(policy).length === 0
     ? composition
     : { ...composition, signature: digest(`${composition.signature} ${JSON.stringify(policy)}`) };

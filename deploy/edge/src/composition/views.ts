@@ -11,7 +11,12 @@ import {
   type RoutePath,
   routes,
 } from 'shared-contracts/composition';
-import { type ChosenBuilds, neededAreas, type Population, populationOf } from '../evidence/population';
+import {
+  type ChosenBuilds,
+  neededAreas,
+  type Population,
+  populationOf,
+} from '../evidence/population';
 import {
   type AssetTags,
   assetTags,
@@ -60,7 +65,9 @@ export class CompositionView {
   readonly id = ++views;
   private readonly builds: PageBuilds;
   private readonly chosen: ChosenBuilds;
-  private readonly matches = new Cache<string, { row: RouteMatch<EdgeRoute> | null }>({ most: MATCHES });
+  private readonly matches = new Cache<string, { row: RouteMatch<EdgeRoute> | null }>({
+    most: MATCHES,
+  });
   private readonly tags = new Map<string, AssetTags>();
   private readonly texts = new Map<Locale, ComposedText>();
 
@@ -75,7 +82,9 @@ export class CompositionView {
     this.rows = resolution.routes;
     this.closed = resolution.closed;
     this.devOrigins = [...new Set(entries)];
-    const released = Object.entries(resolution.areas).filter(([area]) => !(area in overlay.entries));
+    const released = Object.entries(resolution.areas).filter(
+      ([area]) => !(area in overlay.entries),
+    );
     const { shell } = resolution;
     this.chosen = { ...this.resolved.areas, shell: { build: shell.release.build, why: shell.why } };
     this.builds = {
@@ -144,7 +153,9 @@ export class CompositionView {
       .filter(({ for: whom }) => whom === 'all' || (whom === 'guest' && !player))
       .filter(({ load, area }) => load === 'always' || area === route);
     const names = new Set([...pages, ...fillers].map(({ area }) => area));
-    return [...names].map((name) => this.builds.areas[name]).filter((release) => release !== undefined);
+    return [...names]
+      .map((name) => this.builds.areas[name])
+      .filter((release) => release !== undefined);
   }
 }
 

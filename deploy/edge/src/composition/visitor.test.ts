@@ -132,7 +132,8 @@ test('C-5: a visitor id that the edge did not make is none', async () => {
   expect(cookies.visitor).toMatch(/^visitor=[0-9a-f-]{36}\.[\w-]{22};/);
 });
 
-const given = (cookies: Record<string, string | undefined>) => (cookies.visitor ?? '').split(';')[0] ?? '';
+const given = (cookies: Record<string, string | undefined>) =>
+  (cookies.visitor ?? '').split(';')[0] ?? '';
 
 test('C-4b: a signed visitor stays; one from before it was signed keeps its id and arms, and is signed at the next page', async () => {
   const old = visitorOf(await inArm('wide'));
@@ -147,7 +148,10 @@ test('C-4b: a signed visitor stays; one from before it was signed keeps its id a
 });
 
 test.each([
-  ['another id’s signature', (own: string) => `visitor=${crypto.randomUUID()}.${own.split('.')[1]}`],
+  [
+    'another id’s signature',
+    (own: string) => `visitor=${crypto.randomUUID()}.${own.split('.')[1]}`,
+  ],
   ['a changed one', (own: string) => own.replace(/.$/, (last) => (last === 'A' ? 'Q' : 'A'))],
   ['none after the point', (own: string) => `${own.split('.')[0]}.`],
   ['more than one', (own: string) => `${own}.x`],
@@ -184,7 +188,10 @@ test('the server data shows the arms, in the page and in the call', async () => 
 test('arms of one build are told apart in the pages of their visitors, kept ones as well', async () => {
   const host = 'bellanotte.localhost';
   const armOf = async (n: number) => {
-    const { text } = await edge.ask('/promo', { headers: { cookie: `visitor=${visitorOf(n)}` }, host });
+    const { text } = await edge.ask('/promo', {
+      headers: { cookie: `visitor=${visitorOf(n)}` },
+      host,
+    });
     return block(text, 'boot').serverData.abTests.words;
   };
   const first: string[] = [];
@@ -217,7 +224,9 @@ test('C-8: every answer to a call names the newest composition of its visitor', 
   const [now, wide] = [await inArm('now'), await inArm('wide')];
   const signatures = await Promise.all(
     [now, wide, now].map(async (n) => {
-      const { headers } = await edge.call('/json-api/levels', { cookie: `visitor=${visitorOf(n)}` });
+      const { headers } = await edge.call('/json-api/levels', {
+        cookie: `visitor=${visitorOf(n)}`,
+      });
       expect(headers['x-composition']).toBe((await composition(n)).signature);
       return headers['x-composition'];
     }),

@@ -59,7 +59,12 @@ export class Arrivals {
     if (override === undefined) return { visitor: player, returning, signed, cookies };
     const answer = this.overrides.read(override);
     if ('refused' in answer) {
-      return { visitor: player, returning, signed, cookies: [...cookies, overrideCookie('', 0, secure)] };
+      return {
+        visitor: player,
+        returning,
+        signed,
+        cookies: [...cookies, overrideCookie('', 0, secure)],
+      };
     }
     return { visitor: withOverride(player, answer.override), returning, signed, cookies };
   }

@@ -34,7 +34,18 @@ interface Wanted {
   /** What ran together before is not proven again. */
   restores?: boolean;
 }
-const NAMES = ['do', 'revision', 'to', 'target', 'share', 'area', 'brand', 'id', 'winner', 'anyway'];
+const NAMES = [
+  'do',
+  'revision',
+  'to',
+  'target',
+  'share',
+  'area',
+  'brand',
+  'id',
+  'winner',
+  'anyway',
+];
 const OF_EXPERIMENTS = [
   'arm',
   'control',
@@ -72,7 +83,10 @@ const wantedIn = async (fields: URLSearchParams, { store }: Releasing): Promise<
     case 'canary': {
       const [area, build] = targetIn(read('target'));
       const share = shareIn(read('share'));
-      return { named: [[area, build]], make: (known) => setCanary(known, { area, build, share, brand }) };
+      return {
+        named: [[area, build]],
+        make: (known) => setCanary(known, { area, build, share, brand }),
+      };
     }
     case 'end-canary':
       return { named: [], make: (known) => endCanary(known, read('area'), brand) };

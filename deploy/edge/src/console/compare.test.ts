@@ -74,15 +74,23 @@ test('a step says what began, and the one after it what ended', async () => {
     'The canary of lobby for aurora began: b2 for 5 %.',
     'Experiment offers began: promo: as-it-is as it is 50 %, bright p2 40 %.',
   ]);
-  expect(sentencesIn(ended)).toContain('The canary of lobby for aurora is no more; it was b2 for 5 %.');
+  expect(sentencesIn(ended)).toContain(
+    'The canary of lobby for aurora is no more; it was b2 for 5 %.',
+  );
   expect(sentencesIn(ended)).toContain('Experiment offers was stopped: bright won.');
   expect(sentencesIn(ended).join()).not.toContain('Experiment offers is no more');
 });
 
 test('by brand and area it is a table of what is offered before and after', async () => {
   const rows = cellsIn(await compared(first, first + 1));
-  const row = (brand: string, area: string) => rows.find((cells) => cells[0] === brand && cells[1] === area);
-  expect(row('aurora', 'lobby')).toEqual(['aurora', 'lobby', 'b1 pin 100%', 'b1 pin the rest b2 canary 5%']);
+  const row = (brand: string, area: string) =>
+    rows.find((cells) => cells[0] === brand && cells[1] === area);
+  expect(row('aurora', 'lobby')).toEqual([
+    'aurora',
+    'lobby',
+    'b1 pin 100%',
+    'b1 pin the rest b2 canary 5%',
+  ]);
   expect(row('carnaval', 'lobby')).toBeUndefined();
   expect(row('carnaval', 'promo')?.[3]).toContain('p2 experiment:offers/bright 40%');
 });
@@ -101,7 +109,9 @@ test('where nothing differs it says so, and what the history lists leads here', 
   expect(await compared(last, last)).toContain('Nothing is different.');
   const { text } = await lookAt(edge, '/history');
   expect(text).toContain(`href="/-/console/history/${last}">Changes`);
-  expect(text).toContain(`href="/-/console/history/compare?from=${first}&amp;to=${last}">Compare with live`);
+  expect(text).toContain(
+    `href="/-/console/history/compare?from=${first}&amp;to=${last}">Compare with live`,
+  );
   expect((await lookAt(edge, `/history/compare?from=${first}&to=9999`)).status).toBe(404);
   expect((await edge.ask(`/-/console/history/compare?from=${first}&to=${last}`)).status).toBe(401);
 });

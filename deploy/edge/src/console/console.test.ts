@@ -18,11 +18,19 @@ beforeEach(() => {
   edge.platform.on('PUT /log', { body: { ok: true } });
 });
 
-const form = (path: string, fields: Record<string, string>, { headers = {}, ...asked }: Asked = {}) =>
+const form = (
+  path: string,
+  fields: Record<string, string>,
+  { headers = {}, ...asked }: Asked = {},
+) =>
   edge.ask(`/-/console${path}`, {
     method: 'POST',
     body: new URLSearchParams(fields).toString(),
-    headers: { origin: edge.origin, 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    headers: {
+      origin: edge.origin,
+      'content-type': 'application/x-www-form-urlencoded',
+      ...headers,
+    },
     ...asked,
   });
 const login = async (token = 'console-token') => {
@@ -44,15 +52,20 @@ const change = async (fields: Record<string, string>, revision?: number) =>
   );
 
 describe('K-1: nobody comes in without the token', () => {
-  test.each(['', '/history', '/trials', '/explain', '/evidence', '/change?do=rollback&to=1', '/nowhere'])(
-    '%p asks for it',
-    async (path) => {
-      const { status, text } = await edge.ask(`/-/console${path}`);
-      expect(status).toBe(401);
-      expect(text).toContain('name="token"');
-      expect(text).not.toContain('lobby');
-    },
-  );
+  test.each([
+    '',
+    '/history',
+    '/trials',
+    '/explain',
+    '/evidence',
+    '/change?do=rollback&to=1',
+    '/nowhere',
+  ])('%p asks for it', async (path) => {
+    const { status, text } = await edge.ask(`/-/console${path}`);
+    expect(status).toBe(401);
+    expect(text).toContain('name="token"');
+    expect(text).not.toContain('lobby');
+  });
 
   test('K-1b: the cookie is the console’s alone, out of reach of scripts and of other sites', async () => {
     const { status, cookies, headers } = await form('/login', { token: 'console-token' });
@@ -118,7 +131,9 @@ describe('K-2: pages are inert', () => {
   });
 
   test('a query is shown as text', async () => {
-    const { text } = await look(`/explain?visitor=${encodeURIComponent('"><script>x</script>')}&path=/`);
+    const { text } = await look(
+      `/explain?visitor=${encodeURIComponent('"><script>x</script>')}&path=/`,
+    );
     expect(text).not.toContain('<script>x');
   });
 });
@@ -144,8 +159,15 @@ test('K-3: a change is shown before it is made, then made and written down with 
   expect((await live()).revision).toBe(before.revision);
   const answer = await change({ do: 'promote', target: 'lobby@b2' });
   const after = await live();
-  expect([answer.status, answer.headers.location]).toEqual([303, `/-/console/history/${after.revision}`]);
-  expect(after).toMatchObject({ by: 'console (Ada)', pins: { lobby: 'b2' }, note: 'promote lobby@b2' });
+  expect([answer.status, answer.headers.location]).toEqual([
+    303,
+    `/-/console/history/${after.revision}`,
+  ]);
+  expect(after).toMatchObject({
+    by: 'console (Ada)',
+    pins: { lobby: 'b2' },
+    note: 'promote lobby@b2',
+  });
   expect((await openPage(edge)).builds.lobby?.build).toBe('b2');
   const history = await look('/history');
   expect(history.text).toContain('console (Ada)');
@@ -173,20 +195,27 @@ const refused: [string, Record<string, string>, string][] = [
     'there is no brand nobody',
   ],
   ['a share beyond all', { do: 'canary', target: 'lobby@b2', share: '101' }, 'a share is 0 to 100'],
-  ['a share that is none', { do: 'canary', target: 'lobby@b2', share: 'many' }, 'many is no percentage'],
+  [
+    'a share that is none',
+    { do: 'canary', target: 'lobby@b2', share: 'many' },
+    'many is no percentage',
+  ],
   ['an unknown revision', { do: 'rollback', to: '99999' }, 'there is no revision 99999'],
   ['an unknown change', { do: 'explode' }, 'the console has no such change'],
   ['nothing', {}, 'the console has no such change'],
 ];
-test.each(refused)('%s is refused with a sentence, and nothing changes', async (_what, fields, sentence) => {
-  const { revision } = await live();
-  const answer = await change(fields);
-  expect(answer.status).toBe(422);
-  expect(answer.text).toContain(sentence);
-  const seen = await look(`/change?${new URLSearchParams(fields)}`);
-  expect(seen.text).toContain(sentence);
-  expect((await live()).revision).toBe(revision);
-});
+test.each(refused)(
+  '%s is refused with a sentence, and nothing changes',
+  async (_what, fields, sentence) => {
+    const { revision } = await live();
+    const answer = await change(fields);
+    expect(answer.status).toBe(422);
+    expect(answer.text).toContain(sentence);
+    const seen = await look(`/change?${new URLSearchParams(fields)}`);
+    expect(seen.text).toContain(sentence);
+    expect((await live()).revision).toBe(revision);
+  },
+);
 
 test('an experiment is begun, watched by arm, and stopped with a winner', async () => {
   await change({
@@ -202,7 +231,14 @@ test('an experiment is begun, watched by arm, and stopped with a winner', async 
     brand: '',
   });
   expect((await live()).experiments).toMatchObject([
-    { id: 'wide', area: 'lobby', brand: null, excludeBots: true, excludeStaff: true, conversion: 'sign-up' },
+    {
+      id: 'wide',
+      area: 'lobby',
+      brand: null,
+      excludeBots: true,
+      excludeStaff: true,
+      conversion: 'sign-up',
+    },
   ]);
   for (let visitor = 0; visitor < 16; visitor += 1) {
     const { cookie } = await openPage(edge);
@@ -220,7 +256,10 @@ test('an experiment is begun, watched by arm, and stopped with a winner', async 
   );
   expect(asked.text).toContain('Why it wins anyway <input name="anyway" value="" required');
   const mute = await change(stop);
-  expect([mute.status, mute.text]).toEqual([422, expect.stringContaining('say why it wins anyway')]);
+  expect([mute.status, mute.text]).toEqual([
+    422,
+    expect.stringContaining('say why it wins anyway'),
+  ]);
   await change({ ...stop, anyway: 'players asked for it' });
   expect((await live()).note).toBe(
     'stop experiment wide, wide-arm won (without proof: players asked for it)',
@@ -231,13 +270,14 @@ test('an experiment is begun, watched by arm, and stopped with a winner', async 
 test('the console shows what came of an experiment that was stopped', async () => {
   const { text: list } = await look('/trials');
   const [, link = ''] =
-    /Stopped experiments[\s\S]*href="\/-\/console(\/experiments\/wide\?run=[^"]+)"/.exec(list) ?? [];
+    /Stopped experiments[\s\S]*href="\/-\/console(\/experiments\/wide\?run=[^"]+)"/.exec(list) ??
+    [];
   for (const path of [link, '/experiments/wide']) {
     const { text } = await look(path);
     expect(text).toMatch(/wide-arm<\/strong>[\s\S]{0,200}badge live">won/);
-    const exposed = [...text.matchAll(/<td class="num"[^>]*>(\d+)<\/td><td class="num"[^>]*>0<\/td>/g)].map(
-      ([, n]) => Number(n),
-    );
+    const exposed = [
+      ...text.matchAll(/<td class="num"[^>]*>(\d+)<\/td><td class="num"[^>]*>0<\/td>/g),
+    ].map(([, n]) => Number(n));
     expect(exposed.reduce((sum, n) => sum + n, 0)).toBe(16);
     expect(text).not.toContain('do" value="stop-experiment');
   }
@@ -251,7 +291,9 @@ test('why a visitor gets a build, step by step, and what the page is made of', a
   const { text } = await look(`/explain?visitor=${visitor}&brand=aurora&path=/games/slots`);
   expect(text).toContain('gamesCategory (lobby)');
   expect(text).toContain('canary/lobby');
-  expect(text).toMatch(/badge pin">pin<\/span> <code>b2<\/code> <span class="mute">canary goes before it/);
+  expect(text).toMatch(
+    /badge pin">pin<\/span> <code>b2<\/code> <span class="mute">canary goes before it/,
+  );
   expect(text).toMatch(/<strong>lobby<\/strong> <span class="badge live">this page/);
   expect(text).toMatch(/<strong>cashbox<\/strong> +<span class="badge ">in its slots/);
   expect(text).toMatch(/<strong>promo<\/strong> +<\/td>/);

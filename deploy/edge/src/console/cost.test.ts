@@ -42,7 +42,13 @@ beforeAll(async () => {
   await edge.start({ renderWorkers: 1, renderWorker: await renderWorker(scripts) }, (live) => ({
     ...live,
     canaries: [
-      { area: 'lobby', build: 'b2', share: 100, brand: 'aurora', startedAt: '2026-06-01T00:00:00.000Z' },
+      {
+        area: 'lobby',
+        build: 'b2',
+        share: 100,
+        brand: 'aurora',
+        startedAt: '2026-06-01T00:00:00.000Z',
+      },
     ],
     pins: { ...live.pins, lobby: 'b1' },
   }));
@@ -62,11 +68,15 @@ const rowOf = async (name: string, build: string, query = '') => {
 test('scripts and styles that a first view loads of each live build, on the wire and as they are', async () => {
   const { files } = await edge.artifacts.release('lobby', 'b1');
   // entry, exposed module, a page and a language
-  const loaded = ['remoteEntry.js', 'area.js', 'page-main.js', 'texts-ru.js'].map((name) => files[name]);
+  const loaded = ['remoteEntry.js', 'area.js', 'page-main.js', 'texts-ru.js'].map(
+    (name) => files[name],
+  );
   const raw = loaded.reduce((sum, file) => sum + (file?.bytes ?? 0), 0);
   const row = await rowOf('lobby', 'b1');
   expect(row.Scripts).toContain(`${(raw / 1000).toFixed(1)} KB as it is`);
-  expect(row.Styles).toContain(`${((files['page-main.css']?.bytes ?? 0) / 1000).toFixed(1)} KB as it is`);
+  expect(row.Styles).toContain(
+    `${((files['page-main.css']?.bytes ?? 0) / 1000).toFixed(1)} KB as it is`,
+  );
   expect(Number.parseFloat(row.Scripts ?? '')).toBeLessThan(raw / 1000);
   expect((await rowOf('lobby', 'b2')).Build).toBe('b2 canary');
   expect((await rowOf('shell', 'b1')).Build).toBe('b1 pin');
@@ -83,11 +93,9 @@ test('failures, errors and taps of the pages that needed it, of all brands', asy
 
 test('what was not measured says so, and is not nought', async () => {
   const cashbox = await rowOf('cashbox', 'b1');
-  expect([cashbox['Errors of 1000'], cashbox['Taps: INP p75'], cashbox['CPU of a render']]).toEqual([
-    'not measured',
-    'not measured',
-    'not measured',
-  ]);
+  expect([cashbox['Errors of 1000'], cashbox['Taps: INP p75'], cashbox['CPU of a render']]).toEqual(
+    ['not measured', 'not measured', 'not measured'],
+  );
   expect((await rowOf('promo', 'b1', '?hours=1'))['Failed of 1000']).toBe('not measured');
 });
 

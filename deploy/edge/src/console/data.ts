@@ -1,4 +1,10 @@
-import type { ArtifactStore, CompositionDocument, ReadingCode, Releasing, Stacks } from 'deploy-release';
+import type {
+  ArtifactStore,
+  CompositionDocument,
+  ReadingCode,
+  Releasing,
+  Stacks,
+} from 'deploy-release';
 import type { AccessStore } from 'deploy-release/remote';
 import type { LiveComposition } from '../composition/live';
 import { type Row, sumOf } from '../evidence/counts';
@@ -42,7 +48,9 @@ export const offeredFor = (document: CompositionDocument, brand: string): Offere
   const areas = Object.keys({ ...document.pins, ...own?.pins }).filter(
     (area) => !own?.withoutAreas?.includes(area),
   );
-  const order = areas.sort((a, b) => Number(b === 'shell') - Number(a === 'shell') || (a < b ? -1 : 1));
+  const order = areas.sort(
+    (a, b) => Number(b === 'shell') - Number(a === 'shell') || (a < b ? -1 : 1),
+  );
   return order.flatMap((area): Offered[] => {
     const lock = own?.pins?.[area];
     if (lock) return [{ area, build: lock, why: 'brand', share: 10_000 }];
@@ -65,11 +73,16 @@ export const offeredFor = (document: CompositionDocument, brand: string): Offere
           }),
         ),
     );
-    const sets = (document.sets ?? []).flatMap(({ id, members, share, brand: of, before }): Offered[] => {
-      const build = members[area];
-      return build && !before && meets(of) ? [{ area, build, share, why: `set:${id}` }] : [];
-    });
-    const some = [...canaries.map(({ build, share }) => ({ area, build, share, why: 'canary' })), ...sets];
+    const sets = (document.sets ?? []).flatMap(
+      ({ id, members, share, brand: of, before }): Offered[] => {
+        const build = members[area];
+        return build && !before && meets(of) ? [{ area, build, share, why: `set:${id}` }] : [];
+      },
+    );
+    const some = [
+      ...canaries.map(({ build, share }) => ({ area, build, share, why: 'canary' })),
+      ...sets,
+    ];
     const others = [...some, ...arms];
     const pinned = pin ? [{ area, build: pin, why: 'pin', share: restOf(some.length, arms) }] : [];
     return [...pinned.filter(({ share }) => share !== 0), ...others];
@@ -85,14 +98,22 @@ export const failedShare = (rows: readonly Row[]): Share => {
   return { hits: Math.min(failed, views), of: views };
 };
 
-export const byBuild = (rows: readonly Row[], { area, build, why }: Offered, brand: string): Row[] =>
-  rows.filter((row) => row.brand === brand && row.area === area && row.build === build && row.why === why);
+export const byBuild = (
+  rows: readonly Row[],
+  { area, build, why }: Offered,
+  brand: string,
+): Row[] =>
+  rows.filter(
+    (row) => row.brand === brand && row.area === area && row.build === build && row.why === why,
+  );
 
 /** Every published build as `area@build`, by area. */
 export const publishedBuilds = async ({ artifacts }: Releasing): Promise<string[]> => {
   const areas = (await artifacts.areas()).toSorted();
   const builds = await Promise.all(
-    areas.map(async (area) => (await artifacts.builds(area)).map((build) => `${area}@${build}`).toSorted()),
+    areas.map(async (area) =>
+      (await artifacts.builds(area)).map((build) => `${area}@${build}`).toSorted(),
+    ),
   );
   return builds.flat();
 };

@@ -65,7 +65,9 @@ export class DeskPeople {
     const question = this.ask(person)
       // of the moment of the question: what changed since is not in the answer
       .then((answer) => void this.known.set(person, { ...answer, at }))
-      .catch((error: Error) => this.warn(`console: the desk does not say who ${person} is: ${error.message}`))
+      .catch((error: Error) =>
+        this.warn(`console: the desk does not say who ${person} is: ${error.message}`),
+      )
       .finally(() => this.asking.delete(person));
     this.asking.set(person, question);
     return question;
@@ -77,5 +79,8 @@ export const peopleOfTheDesk = (calls: EdgeCalls, warn: (sentence: string) => vo
   new DeskPeople(async (person) => {
     const { data } = await calls.ask<{ data: DeskAnswer }>('/edge/person', { person });
     const { rights, enrolledAt } = data;
-    return { rights: rights !== null && CONSOLE_RIGHTS.includes(rights) ? rights : null, enrolledAt };
+    return {
+      rights: rights !== null && CONSOLE_RIGHTS.includes(rights) ? rights : null,
+      enrolledAt,
+    };
   }, warn);

@@ -1,6 +1,11 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { copyFileSync } from 'node:fs';
-import { type ConsolePass, type ConsoleRights, PASS_LIFE, PASS_PURPOSE } from 'shared-contracts/console-pass';
+import {
+  type ConsolePass,
+  type ConsoleRights,
+  PASS_LIFE,
+  PASS_PURPOSE,
+} from 'shared-contracts/console-pass';
 import { TestEdge } from '../testing/edge';
 
 const SECRET = 'ab'.repeat(32);
@@ -34,14 +39,21 @@ const post = (path: string, cookie: string, fields: Record<string, string>, at =
     body: new URLSearchParams(fields).toString(),
     headers: { origin: at.origin, cookie, 'content-type': 'application/x-www-form-urlencoded' },
   });
-const sessionOf = (cookies: Record<string, string | undefined>) => cookies.console?.split(';', 1)[0] ?? '';
+const sessionOf = (cookies: Record<string, string | undefined>) =>
+  cookies.console?.split(';', 1)[0] ?? '';
 const logIn = async (token: string) => sessionOf((await post('/login', '', { token })).cookies);
 /** A browser that went to the desk. */
 const asked = async (at = edge) => {
   const { status, headers, cookies } = await at.ask('/-/console/desk');
   const url = new URL(String(headers.location));
   const ask = url.searchParams.get('ask') ?? '';
-  return { status, url, ask, browser: cookies['console-ask']?.split(';', 1)[0] ?? '', set: cookies };
+  return {
+    status,
+    url,
+    ask,
+    browser: cookies['console-ask']?.split(';', 1)[0] ?? '',
+    set: cookies,
+  };
 };
 const passFor = (ask: string, over: Partial<ConsolePass> = {}): ConsolePass => ({
   person: 'grace',
@@ -58,18 +70,24 @@ const person = async (rights: ConsoleRights, name = 'grace') => {
   return sessionOf((await enter(signed(passFor(ask, { rights, person: name })), browser)).cookies);
 };
 const revision = async () => (await edge.store.current())?.revision ?? 0;
-const look = async (cookie: string) => (await edge.ask('/-/console', { headers: { cookie } })).status;
+const look = async (cookie: string) =>
+  (await edge.ask('/-/console', { headers: { cookie } })).status;
 
 test('K-41: somebody whom the desk let in uses the console, and the history names them', async () => {
   const { status, url, ask, browser, set } = await asked();
   expect([status, url.origin + url.pathname]).toEqual([303, `${DESK}/desk/console`]);
-  expect([url.searchParams.get('site'), ask]).toEqual([edge.origin, expect.stringMatching(/^[\w-]{43}$/)]);
+  expect([url.searchParams.get('site'), ask]).toEqual([
+    edge.origin,
+    expect.stringMatching(/^[\w-]{43}$/),
+  ]);
   expect(set['console-ask']).toMatch(/HttpOnly; SameSite=Lax$/);
   // what the browser keeps is not what the desk hears
   expect(browser).not.toContain(ask);
   const answer = await enter(signed(passFor(ask)), browser);
   expect([answer.status, answer.headers.refresh]).toEqual([200, '0;url=/-/console']);
-  expect(answer.cookies.console).toMatch(/Max-Age=3600; Path=\/-\/console; HttpOnly; SameSite=Strict$/);
+  expect(answer.cookies.console).toMatch(
+    /Max-Age=3600; Path=\/-\/console; HttpOnly; SameSite=Strict$/,
+  );
   expect(answer.cookies['console-ask']).toContain('Max-Age=0');
   const cookie = sessionOf(answer.cookies);
   expect(await look(cookie)).toBe(200);
@@ -83,7 +101,10 @@ describe('K-41a: a pass is good once, for a minute, at one site, in the browser 
     ['of another site', (ask) => signed(passFor(ask, { site: 'http://other.test' }))],
     ['of another browser', () => signed(passFor('x'.repeat(43)))],
     ['of a minute ago', (ask) => signed(passFor(ask, { until: Date.now() - 1 }))],
-    ['that is good for longer', (ask) => signed(passFor(ask, { until: Date.now() + 10 * PASS_LIFE }))],
+    [
+      'that is good for longer',
+      (ask) => signed(passFor(ask, { until: Date.now() + 10 * PASS_LIFE })),
+    ],
     ['with another key', (ask) => signed(passFor(ask), 'cd'.repeat(32))],
     ['for another purpose', (ask) => signed(passFor(ask), SECRET, 'page views')],
     ['of rights that there are not', (ask) => signed({ ...passFor(ask), rights: 'root' })],
@@ -109,9 +130,11 @@ describe('K-41a: a pass is good once, for a minute, at one site, in the browser 
     // the last sign of the signature holds two bits that nobody reads
     const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
     const other = pass.slice(0, -1) + LETTERS[LETTERS.indexOf(pass.at(-1) ?? '') ^ 1];
-    const bytes = (text: string) => Buffer.from(text.split('.')[1] ?? '', 'base64url').toString('hex');
+    const bytes = (text: string) =>
+      Buffer.from(text.split('.')[1] ?? '', 'base64url').toString('hex');
     expect([other === pass, bytes(other) === bytes(pass)]).toEqual([false, true]);
-    for (const spelling of [other, `${pass}=`]) expect((await enter(spelling, browser)).status).toBe(401);
+    for (const spelling of [other, `${pass}=`])
+      expect((await enter(spelling, browser)).status).toBe(401);
   });
 
   test('nor does its text stand for a cookie', async () => {
@@ -157,16 +180,20 @@ test('K-41f: while the desk does not answer they look, and a change is refused i
   const before = await silent.store.current();
   const fields = { do: 'promote', target: 'lobby@b1', revision: String(before?.revision) };
   const made = await post('/change', cookie, fields, silent);
-  expect([made.status, made.text]).toEqual([503, expect.stringContaining('The desk does not answer')]);
+  expect([made.status, made.text]).toEqual([
+    503,
+    expect.stringContaining('The desk does not answer'),
+  ]);
   expect(await silent.store.current()).toEqual(before);
   await silent.stop();
 });
 
 describe('K-41c: rights', () => {
-  const OF_AREAS = 'promote canary end-canary promote-canary end-set promote-set demote-set'.split(' ');
-  const OF_ALL = 'rollback start-experiment start-slot-experiment resume-arm stop-experiment unknown'.split(
+  const OF_AREAS = 'promote canary end-canary promote-canary end-set promote-set demote-set'.split(
     ' ',
   );
+  const OF_ALL =
+    'rollback start-experiment start-slot-experiment resume-arm stop-experiment unknown'.split(' ');
   const ways: [string, ConsoleRights, () => Promise<string>][] = [
     ['a token', 'read', () => logIn('token-that-looks')],
     ['the desk', 'read', () => person('read')],
@@ -179,10 +206,19 @@ describe('K-41c: rights', () => {
     const cookie = await come();
     const before = await revision();
     expect(await look(cookie)).toBe(200);
-    const refused = new Set([...(rights === 'read' ? OF_AREAS : []), ...(rights === 'all' ? [] : OF_ALL)]);
+    const refused = new Set([
+      ...(rights === 'read' ? OF_AREAS : []),
+      ...(rights === 'all' ? [] : OF_ALL),
+    ]);
     for (const change of [...OF_AREAS, ...OF_ALL]) {
       // names nothing that there is: who may is told that, and nobody changes anything
-      const fields = { do: change, target: 'lobby@nowhere', area: 'nowhere', id: 'nowhere', revision: '1' };
+      const fields = {
+        do: change,
+        target: 'lobby@nowhere',
+        area: 'nowhere',
+        id: 'nowhere',
+        revision: '1',
+      };
       const shown = await edge.ask(`/-/console/change?${new URLSearchParams(fields)}`, {
         headers: { cookie },
       });

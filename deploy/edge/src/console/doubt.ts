@@ -11,7 +11,11 @@ export const doubtOf = async (
   const document = await releasing.store.current();
   const run = document?.experiments?.find((each) => each.id === id);
   if (!document || !run?.arms.some((arm) => arm.id === winner && !arm.stopped)) return null;
-  return unproven(run, winner, await resultsIn(feedback.exposures.store, runOf(run), endsOf(run, document)));
+  return unproven(
+    run,
+    winner,
+    await resultsIn(feedback.exposures.store, runOf(run), endsOf(run, document)),
+  );
 };
 
 /**

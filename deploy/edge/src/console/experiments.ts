@@ -51,7 +51,14 @@ const seenOf = async (
   const rows = await feedback.evidence.rows(Date.parse(run.startedAt) - MINUTE);
   const results = await resultsIn(store, runOf(run), endsOf(run, document));
   const moments: typeof store.moments = (of, between) => store.moments(of, between);
-  return { run, document, results, rows, now, guards: await guardsOf(run, document, { moments, rows, now }) };
+  return {
+    run,
+    document,
+    results,
+    rows,
+    now,
+    guards: await guardsOf(run, document, { moments, rows, now }),
+  };
 };
 
 /** An experiment's page; null for one that there is not. */
@@ -65,7 +72,9 @@ export const experimentPage = async (
   const { run, document, results, rows, guards, now } = seen;
   const { store } = parts.feedback.exposures;
   const asked = query.get('conversion') ?? '';
-  const chosen = Object.hasOwn(CONVERSION_NAMES, asked) ? (asked as ConversionKind) : run.conversion;
+  const chosen = Object.hasOwn(CONVERSION_NAMES, asked)
+    ? (asked as ConversionKind)
+    : run.conversion;
   const lasted = (endOf(run) ?? now) - Date.parse(run.startedAt);
   const stepMs = Math.max(MINUTE, Math.ceil(lasted / POINTS / MINUTE) * MINUTE);
   const steps = await store.steps(runOf(run), stepMs);

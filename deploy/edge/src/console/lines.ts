@@ -28,7 +28,11 @@ const sent = (rows: readonly Row[]): number => {
 const experimentsFor = ({ experiments = [] }: CompositionDocument, brand: string) =>
   experiments.filter((each) => each.brand === null || each.brand === brand);
 
-const armOf = (document: CompositionDocument, { id, area, slot }: Experiment, arm: Arm): Offered => ({
+const armOf = (
+  document: CompositionDocument,
+  { id, area, slot }: Experiment,
+  arm: Arm,
+): Offered => ({
   ...(slot === undefined
     ? { area, build: arm.build ?? document.pins[area] ?? '' }
     : { area: slot, build: givesText(arm), isSlot: true }),
@@ -45,11 +49,19 @@ const slotOffers = (document: CompositionDocument, brand: string): Offered[] =>
   );
 
 /** Arms that a guardrail stopped: they stand in the document, and nobody gets them. */
-const stoppedFor = (document: CompositionDocument, brand: string): (Offered & { nobody: string })[] =>
+const stoppedFor = (
+  document: CompositionDocument,
+  brand: string,
+): (Offered & { nobody: string })[] =>
   experimentsFor(document, brand).flatMap((each) =>
     each.arms.flatMap((arm) =>
       arm.stopped
-        ? [{ ...armOf(document, each, arm), nobody: `stopped by guardrail ${arm.stopped.guardrail}` }]
+        ? [
+            {
+              ...armOf(document, each, arm),
+              nobody: `stopped by guardrail ${arm.stopped.guardrail}`,
+            },
+          ]
         : [],
     ),
   );
@@ -81,7 +93,12 @@ export const givenFor = (
     document.kills?.find((kill) => kill.area === area && kill.build === build);
   const line = (offer: Offered, gets: number, nobody: string | null): Given => {
     const all = sent(own.filter(({ area }) => area === offer.area));
-    return { ...offer, gets, nobody, seen: all > 0 ? sent(byBuild(own, offer, brand)) / all : null };
+    return {
+      ...offer,
+      gets,
+      nobody,
+      seen: all > 0 ? sent(byBuild(own, offer, brand)) / all : null,
+    };
   };
   const linesOf = (area: string): Given[] => {
     const here = shares.filter((each) => each.area === area);

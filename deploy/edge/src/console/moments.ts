@@ -1,4 +1,10 @@
-import { type ArmStep, type ConversionKind, DAY_MS, type ExposureStore, trafficRun } from 'deploy-release';
+import {
+  type ArmStep,
+  type ConversionKind,
+  DAY_MS,
+  type ExposureStore,
+  trafficRun,
+} from 'deploy-release';
 import { DURATION, quantile, SHIFT } from 'deploy-release/histogram';
 import { type Counts, type Row, sumOf, type Vital } from '../evidence/counts';
 
@@ -65,7 +71,9 @@ const troubleIn = (rows: readonly Row[]): { failed: number; errors: number | und
 };
 
 /** Every page has the shell, so the shell's rows count pages. */
-const seenIn = (rows: readonly Row[]): Omit<Moment, 'at' | 'visitors' | 'signUps' | 'firstDeposits'> => {
+const seenIn = (
+  rows: readonly Row[],
+): Omit<Moment, 'at' | 'visitors' | 'signUps' | 'firstDeposits'> => {
   const shell = sumOf(rows.filter(({ area }) => area === 'shell'));
   const { failed, errors } = troubleIn(rows);
   const { views: pages } = shell;
@@ -80,7 +88,11 @@ const seenIn = (rows: readonly Row[]): Omit<Moment, 'at' | 'visitors' | 'signUps
 };
 
 /** The rows of each step of a brand; null for all brands. */
-const byStep = (rows: readonly Row[], { from, stepMs }: Range, brand: string | null): Map<number, Row[]> => {
+const byStep = (
+  rows: readonly Row[],
+  { from, stepMs }: Range,
+  brand: string | null,
+): Map<number, Row[]> => {
   const steps = new Map<number, Row[]>();
   for (const row of rows) {
     if (brand !== null && row.brand !== brand) continue;
@@ -98,7 +110,8 @@ const visitorsIn = async (
   { from, to, stepMs }: Range,
 ): Promise<ArmStep[] | null> => {
   const days: string[] = [];
-  for (let day = Math.floor(from / DAY_MS) * DAY_MS; day < to; day += DAY_MS) days.push(trafficRun(day));
+  for (let day = Math.floor(from / DAY_MS) * DAY_MS; day < to; day += DAY_MS)
+    days.push(trafficRun(day));
   try {
     return (await Promise.all(days.map((run) => store.steps(run, stepMs)))).flat();
   } catch {
@@ -107,7 +120,10 @@ const visitorsIn = async (
 };
 
 /** By step, of how many of 100 visitors a conversion is known that day; of what was before the first that was counted nobody knows whether anybody counted. */
-const ratesOf = (came: readonly ArmStep[], kind: ConversionKind): ((at: number) => number | null) => {
+const ratesOf = (
+  came: readonly ArmStep[],
+  kind: ConversionKind,
+): ((at: number) => number | null) => {
   const converted = (step: ArmStep) => step.converted[kind]?.visitors ?? 0;
   const since = Math.min(...came.filter((step) => converted(step) > 0).map(({ at }) => at));
   return (at) => {
@@ -132,7 +148,9 @@ export const momentsIn = async ({
 }): Promise<Moment[]> => {
   const { from, to, stepMs } = range;
   const own = byStep(rows, range, brand);
-  const came = ((await visitorsIn(store, range)) ?? []).filter(({ arm }) => brand === null || arm === brand);
+  const came = ((await visitorsIn(store, range)) ?? []).filter(
+    ({ arm }) => brand === null || arm === brand,
+  );
   const [signUps, firstDeposits] = [ratesOf(came, 'sign-up'), ratesOf(came, 'first-deposit')];
   return Array.from({ length: (to - from) / stepMs }, (_, index): Moment => {
     const at = from + index * stepMs;

@@ -23,7 +23,10 @@ const BETWEEN = 30;
 /** Any visitor, for a form that was not sent yet. */
 const NOBODY = '';
 
-const history = async ({ releasing: { store } }: ConsoleParts, query: URLSearchParams): Promise<Page> => {
+const history = async (
+  { releasing: { store } }: ConsoleParts,
+  query: URLSearchParams,
+): Promise<Page> => {
   const before = Number(query.get('before')) || undefined;
   const documents = await store.history(HISTORY_PAGE, before);
   const live = (await store.current())?.revision ?? 0;
@@ -75,7 +78,11 @@ const why = ({ live, feedback, releasing }: ConsoleParts, query: URLSearchParams
   };
 };
 
-const build = async ({ releasing, access }: ConsoleParts, area: string, id: string): Promise<Page> => {
+const build = async (
+  { releasing, access }: ConsoleParts,
+  area: string,
+  id: string,
+): Promise<Page> => {
   const release = await releasing.artifacts.release(area, id);
   const body = buildView(release, await provenanceOf(access, release));
   return { title: `${area}@${id}`, section: '', body };
@@ -86,7 +93,11 @@ const evidence = async ({ feedback, releasing }: ConsoleParts): Promise<Page> =>
   const documents = await releasing.store.history(LOOKED_BACK);
   const demotions = documents.filter(({ by, note }) => by === 'edge' && note.startsWith('demote '));
   const [live] = documents;
-  return { title: 'Evidence', section: '/evidence', body: live && evidenceView(trials, demotions, live) };
+  return {
+    title: 'Evidence',
+    section: '/evidence',
+    body: live && evidenceView(trials, demotions, live),
+  };
 };
 
 const breaches = ({ breaches: reported }: ConsoleParts): Page => {
@@ -111,7 +122,10 @@ const picture = async (parts: ConsoleParts): Promise<Page> => {
 };
 
 const HOUR = 3_600_000;
-const cost = async ({ live, feedback, releasing }: ConsoleParts, query: URLSearchParams): Promise<Page> => {
+const cost = async (
+  { live, feedback, releasing }: ConsoleParts,
+  query: URLSearchParams,
+): Promise<Page> => {
   const asked = query.get('hours') ?? '';
   const hours = Object.hasOwn(COST_HOURS, asked) ? (Number(asked) as CostHours) : 24;
   const rows = await feedback.evidence.rows(Date.now() - hours * HOUR);

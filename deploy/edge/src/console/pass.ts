@@ -1,5 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { CONSOLE_RIGHTS, type ConsolePass, PASS_LIFE, PASS_PURPOSE } from 'shared-contracts/console-pass';
+import {
+  CONSOLE_RIGHTS,
+  type ConsolePass,
+  PASS_LIFE,
+  PASS_PURPOSE,
+} from 'shared-contracts/console-pass';
 
 /** Milliseconds that the clocks of two servers may differ. */
 const SKEW = 5000;
@@ -29,10 +34,15 @@ interface Place {
  * What the operator's desk said (K-41a). @param secret that edge and platform have
  * @returns null for a pass of nobody's, of another site, of another browser, or of a minute ago
  */
-export const readPass = (text: string, secret: string, { site, ask, now }: Place): ConsolePass | null => {
+export const readPass = (
+  text: string,
+  secret: string,
+  { site, ask, now }: Place,
+): ConsolePass | null => {
   const [claims = '', mac = '', more] = text.split('.');
   const [given, wanted] = [Buffer.from(mac, 'base64url'), macOf(secret, claims)];
-  if (more !== undefined || given.length !== wanted.length || !timingSafeEqual(given, wanted)) return null;
+  if (more !== undefined || given.length !== wanted.length || !timingSafeEqual(given, wanted))
+    return null;
   const { person, rights: said, site: asked, ask: asker, until } = claimsIn(claims);
   const rights = CONSOLE_RIGHTS.find((one) => one === said);
   if (typeof person !== 'string' || !rights || typeof until !== 'number') return null;

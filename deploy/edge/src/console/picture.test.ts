@@ -10,7 +10,9 @@ beforeAll(async () => {
   edge.publish('account', 'a2');
   await edge.start({}, (live) => ({
     ...live,
-    canaries: [{ area: 'lobby', build: 'b2', share: 2500, brand: null, startedAt: STARTED, salt: 'x' }],
+    canaries: [
+      { area: 'lobby', build: 'b2', share: 2500, brand: null, startedAt: STARTED, salt: 'x' },
+    ],
     experiments: [
       {
         id: 'offers',
@@ -65,10 +67,12 @@ test('a brand’s areas and builds, each with why it is given and to how many', 
   expect(row('lobby', 'canary').slice(1, 4)).toEqual(['b2', 'canary', '25%']);
   expect(Math.abs(percentIn(row('lobby', 'canary')[4]) - 25)).toBeLessThanOrEqual(2);
   expect(Math.abs(percentIn(row('lobby', 'pin')[4]) - 75)).toBeLessThanOrEqual(2);
-  expect(Math.abs(percentIn(row('promo', 'experiment:offers/bright')[4]) - 40)).toBeLessThanOrEqual(2);
+  expect(Math.abs(percentIn(row('promo', 'experiment:offers/bright')[4]) - 40)).toBeLessThanOrEqual(
+    2,
+  );
   // as wide as the share
-  const widths = [...figure.matchAll(/class="flow canary[^"]*" stroke-width="([\d.]+)"/g)].map(([, n]) =>
-    Number(n),
+  const widths = [...figure.matchAll(/class="flow canary[^"]*" stroke-width="([\d.]+)"/g)].map(
+    ([, n]) => Number(n),
   );
   expect(widths).toHaveLength(1);
   expect(Math.abs((widths[0] ?? 0) - 2.5)).toBeLessThanOrEqual(0.3);
@@ -84,7 +88,12 @@ test('what is offered and nobody gets, what a brand lacks, and what it has other
   const { figure, rows } = partsOf(text, 'Carnaval');
   expect(figure).toMatch(/>tournaments<\/text>\s*<text[^>]*>not in this brand</);
   expect(rows.some(([area]) => area === 'tournaments')).toBe(false);
-  expect(rows.find(([area]) => area === 'account')?.slice(1, 5)).toEqual(['a2', 'brand', '100%', 'all']);
+  expect(rows.find(([area]) => area === 'account')?.slice(1, 5)).toEqual([
+    'a2',
+    'brand',
+    '100%',
+    'all',
+  ]);
   expect(figure).toContain('<dt>Builds of its own</dt><dd>account@a2</dd>');
   expect(figure).toContain('<dt>Slots filled otherwise</dt><dd>header.balance: nothing</dd>');
   expect(figure).toContain('<dt>Routes it drops</dt><dd>promo</dd>');
@@ -120,8 +129,13 @@ test('a place on which something is tried stands under the areas, with what fill
   }));
   const { text } = await lookAt(edge, '/picture');
   const { figure, rows } = partsOf(text, 'Bellanotte');
-  const row = (why: string) => rows.find((cells) => cells[0] === 'main.aside' && cells[2] === why) ?? [];
-  expect(row('experiment:aside/bare').slice(1, 4)).toEqual(['nothing', 'experiment:aside/bare', '20%']);
+  const row = (why: string) =>
+    rows.find((cells) => cells[0] === 'main.aside' && cells[2] === why) ?? [];
+  expect(row('experiment:aside/bare').slice(1, 4)).toEqual([
+    'nothing',
+    'experiment:aside/bare',
+    '20%',
+  ]);
   expect(Math.abs(percentIn(row('experiment:aside/bare')[4]) - 20)).toBeLessThanOrEqual(2);
   expect(Math.abs(percentIn(row('experiment:aside/as-it-is')[4]) - 70)).toBeLessThanOrEqual(2);
   expect(row('experiment:aside/loud')[4]).toBe('nobody stopped by guardrail errors');

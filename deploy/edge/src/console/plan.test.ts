@@ -39,7 +39,9 @@ const tenDays = async () => {
   const record = { arm: 'aurora', browser: 'firefox', build: 'b1', bot: false, before: null };
   for (let day = 1; day <= 10; day += 1) {
     const at = Date.now() - day * DAY;
-    const names = Array.from({ length: 400 }, (_, n) => (n < 200 ? `always${n}` : `day${day}-${n}`));
+    const names = Array.from({ length: 400 }, (_, n) =>
+      n < 200 ? `always${n}` : `day${day}-${n}`,
+    );
     await edge.feedback.exposures.store.assign(
       names.map((visitor) => ({ ...record, run: trafficRun(at), visitor, at })),
     );

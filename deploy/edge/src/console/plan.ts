@@ -34,8 +34,11 @@ const prepareToShow = async (
   try {
     return { ...(await prepare(releasing, fields)), fields, problem: null };
   } catch (error) {
-    if (!(error instanceof RefusedError) || !(fields.get('effect') || fields.get('rate'))) throw error;
-    const rest = new URLSearchParams([...fields].filter(([name]) => name !== 'effect' && name !== 'rate'));
+    if (!(error instanceof RefusedError) || !(fields.get('effect') || fields.get('rate')))
+      throw error;
+    const rest = new URLSearchParams(
+      [...fields].filter(([name]) => name !== 'effect' && name !== 'rate'),
+    );
     return { ...(await prepare(releasing, rest)), fields: rest, problem: error.reason };
   }
 };
@@ -49,7 +52,8 @@ export const shownChange = async (parts: ConsoleParts, asked: URLSearchParams): 
   const { store } = feedback.exposures;
   const known = {
     document,
-    results: (run: Parameters<typeof endsOf>[0]) => resultsIn(store, runOf(run), endsOf(run, document)),
+    results: (run: Parameters<typeof endsOf>[0]) =>
+      resultsIn(store, runOf(run), endsOf(run, document)),
     traffic: () => store.traffic(Date.now()),
   };
   const said = (name: string) => partIn(fields.get(name)?.trim() ?? '');

@@ -22,7 +22,8 @@ const OF_AREAS: ReadonlySet<string> = new Set([
 ]);
 
 /** What a change demands of who makes it. */
-export const rightsFor = (change: string): ConsoleRights => (OF_AREAS.has(change) ? 'areas' : 'all');
+export const rightsFor = (change: string): ConsoleRights =>
+  OF_AREAS.has(change) ? 'areas' : 'all';
 
 export const includes = (held: ConsoleRights, wanted: ConsoleRights): boolean =>
   CONSOLE_RIGHTS.indexOf(held) >= CONSOLE_RIGHTS.indexOf(wanted);

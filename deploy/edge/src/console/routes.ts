@@ -21,7 +21,9 @@ import { arrivedView, loginView } from './views/login';
 
 type Fields = { Body: Record<string, string> };
 const LOGIN = takes('form', { token: textOf(1000) });
-const PASS = { schema: { querystring: closed({ type: 'object', properties: { pass: textOf(2000) } }) } };
+const PASS = {
+  schema: { querystring: closed({ type: 'object', properties: { pass: textOf(2000) } }) },
+};
 const queryOf = (request: FastifyRequest) => new URL(request.url, 'http://console').searchParams;
 
 const sendPage = (reply: FastifyReply, page: Page) => {
@@ -47,7 +49,10 @@ const problemOf = (error: unknown): { code: number; text: string } => {
 };
 
 /** Why somebody may not make a change; null when they may. */
-function refusalOf({ rights, isSure }: ConsoleUser, wanted: string): { code: number; text: string } | null {
+function refusalOf(
+  { rights, isSure }: ConsoleUser,
+  wanted: string,
+): { code: number; text: string } | null {
   if (!includes(rights, rightsFor(wanted)))
     return {
       code: 403,
@@ -62,13 +67,22 @@ function refusalOf({ rights, isSure }: ConsoleUser, wanted: string): { code: num
 }
 
 /** The release console (SPEC.md, K). */
-export const consoleRoutes = (app: FastifyInstance, sessions: ConsoleSessions, parts: ConsoleParts): void => {
-  const whoIs = (request: FastifyRequest) => sessions.who(request.headers.cookie, isSecure(request));
+export const consoleRoutes = (
+  app: FastifyInstance,
+  sessions: ConsoleSessions,
+  parts: ConsoleParts,
+): void => {
+  const whoIs = (request: FastifyRequest) =>
+    sessions.who(request.headers.cookie, isSecure(request));
   const revision = () => parts.live.current?.document.revision ?? 0;
   const { desk, deskAlone } = sessions.access;
   const ways = { desk: desk !== null, token: !deskAlone };
   const showLogin = (reply: FastifyReply, code: number, given: string, problem: string | null) =>
-    sendPage(reply.code(code), { title: 'Log in', section: null, body: loginView(ways, given, problem) });
+    sendPage(reply.code(code), {
+      title: 'Log in',
+      section: null,
+      body: loginView(ways, given, problem),
+    });
   const told = (request: FastifyRequest, person: string, said: string) =>
     request.log.info({ person, ip: request.ip }, `console: ${said}`);
 
@@ -102,7 +116,12 @@ export const consoleRoutes = (app: FastifyInstance, sessions: ConsoleSessions, p
     const entered = await sessions.enter(pass, originOf(request), cookie, isSecure(request));
     if (!entered) {
       told(request, '-', 'a pass was refused');
-      return showLogin(reply, 401, '', 'That pass is used, too old, or of another browser. Sign in again.');
+      return showLogin(
+        reply,
+        401,
+        '',
+        'That pass is used, too old, or of another browser. Sign in again.',
+      );
     }
     told(request, entered.name, 'signed in by the desk');
     // the browser came from another site: with this answer's cookie it asks again by itself
@@ -151,7 +170,12 @@ export const consoleRoutes = (app: FastifyInstance, sessions: ConsoleSessions, p
     const who = await whoIs(request);
     if (!who) return showLogin(reply, 401, '', null);
     const fields = queryOf(request);
-    const page = { title: 'Make this change?', section: '/history' as const, revision: revision(), who };
+    const page = {
+      title: 'Make this change?',
+      section: '/history' as const,
+      revision: revision(),
+      who,
+    };
     const refusal = refusalOf(who, fields.get('do') ?? '');
     if (refusal) {
       const notice = { text: refusal.text, wrong: true };
@@ -169,21 +193,29 @@ export const consoleRoutes = (app: FastifyInstance, sessions: ConsoleSessions, p
     if (!(await whoIs(request))) return showLogin(reply, 401, '', null);
     const map = await mapOf(parts.artifacts, request.params);
     if (!map) return show(request, reply);
-    reply.headers({ 'cache-control': 'no-store', 'content-type': 'application/json; charset=utf-8' });
+    reply.headers({
+      'cache-control': 'no-store',
+      'content-type': 'application/json; charset=utf-8',
+    });
     return reply.header('content-security-policy', INERT).send(map);
   });
 
-  app.get<{ Params: ExperimentFile }>(`${BASE}/experiments/:id/export.:format`, async (request, reply) => {
-    if (!(await whoIs(request))) return showLogin(reply, 401, '', null);
-    const file = await experimentFile(parts, request.params, queryOf(request));
-    if (!file) return show(request, reply);
-    reply.headers({
-      'cache-control': 'no-store',
-      'content-security-policy': INERT,
-      'content-type': file.type,
-    });
-    return reply.header('content-disposition', `attachment; filename="${file.name}"`).send(file.text);
-  });
+  app.get<{ Params: ExperimentFile }>(
+    `${BASE}/experiments/:id/export.:format`,
+    async (request, reply) => {
+      if (!(await whoIs(request))) return showLogin(reply, 401, '', null);
+      const file = await experimentFile(parts, request.params, queryOf(request));
+      if (!file) return show(request, reply);
+      reply.headers({
+        'cache-control': 'no-store',
+        'content-security-policy': INERT,
+        'content-type': file.type,
+      });
+      return reply
+        .header('content-disposition', `attachment; filename="${file.name}"`)
+        .send(file.text);
+    },
+  );
 
   const show = async (request: FastifyRequest, reply: FastifyReply) => {
     const query = queryOf(request);

@@ -3,9 +3,9 @@ import { differences, firstComposition } from 'deploy-release';
 import { sentencesOf } from './sentences';
 
 const told = (from: Partial<CompositionBody>, to: Partial<CompositionBody>) =>
-  sentencesOf(differences({ ...firstComposition(), ...from }, { ...firstComposition(), ...to })).map(
-    ({ text }) => text,
-  );
+  sentencesOf(
+    differences({ ...firstComposition(), ...from }, { ...firstComposition(), ...to }),
+  ).map(({ text }) => text);
 const BRAND = { dropped: [], meta: {} };
 const started = { startedAt: 'then' };
 
@@ -19,8 +19,16 @@ const cases: [string, Partial<CompositionBody>, Partial<CompositionBody>, string
   ],
   [
     'a set',
-    { sets: [{ id: 'pair', members: { lobby: 'l2', shell: 's2' }, share: 500, brand: null, ...started }] },
-    { sets: [{ id: 'pair', members: { lobby: 'l2', shell: 's2' }, share: 2500, brand: null, ...started }] },
+    {
+      sets: [
+        { id: 'pair', members: { lobby: 'l2', shell: 's2' }, share: 500, brand: null, ...started },
+      ],
+    },
+    {
+      sets: [
+        { id: 'pair', members: { lobby: 'l2', shell: 's2' }, share: 2500, brand: null, ...started },
+      ],
+    },
     'Set pair is now lobby@l2,shell@s2 for 25 %; before it was lobby@l2,shell@s2 for 5 %.',
   ],
   [
@@ -31,7 +39,11 @@ const cases: [string, Partial<CompositionBody>, Partial<CompositionBody>, string
   ],
   [
     'a slot',
-    { slots: { 'header.balance': [{ area: 'cashbox', slot: 'x', load: 'always', for: 'all' }] } as never },
+    {
+      slots: {
+        'header.balance': [{ area: 'cashbox', slot: 'x', load: 'always', for: 'all' }],
+      } as never,
+    },
     { slots: { 'header.balance': [] } },
     'Slot header.balance is filled by nothing; before by cashbox ([{"area":"cashbox","slot":"x","load":"always","for":"all"}] became []).',
   ],
@@ -58,7 +70,11 @@ test('of many texts of a brand their number is told', () => {
       aurora: {
         ...BRAND,
         texts: {
-          en: { promo: Object.fromEntries(Array.from({ length: count }, (_, at) => [`k${at}`, `t${at}`])) },
+          en: {
+            promo: Object.fromEntries(
+              Array.from({ length: count }, (_, at) => [`k${at}`, `t${at}`]),
+            ),
+          },
         },
       },
     },

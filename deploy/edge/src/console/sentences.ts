@@ -1,7 +1,11 @@
 import type { Difference, SubjectKind } from 'deploy-release';
 
 /** Under which heading a difference is told. */
-export type Heading = 'Builds' | 'Canaries, sets and experiments' | 'Taken out and let in' | 'Brands';
+export type Heading =
+  | 'Builds'
+  | 'Canaries, sets and experiments'
+  | 'Taken out and let in'
+  | 'Brands';
 export const HEADINGS: readonly Heading[] = [
   'Builds',
   'Canaries, sets and experiments',
@@ -63,8 +67,10 @@ const WORDS: Record<SubjectKind, Words> = {
   lock: {
     heading: 'Builds',
     began: ({ name, brand }, now) => `${name}: ${brand} has a build of its own, ${now}.`,
-    ended: ({ name, brand }, old) => `${name}: ${brand} has no build of its own any more; it was ${old}.`,
-    changed: ({ name, brand }, now, old) => `${name}: ${brand} has ${now} of its own instead of ${old}.`,
+    ended: ({ name, brand }, old) =>
+      `${name}: ${brand} has no build of its own any more; it was ${old}.`,
+    changed: ({ name, brand }, now, old) =>
+      `${name}: ${brand} has ${now} of its own instead of ${old}.`,
   },
   good: {
     heading: 'Builds',
@@ -75,8 +81,10 @@ const WORDS: Record<SubjectKind, Words> = {
   former: {
     heading: 'Builds',
     began: ({ name }, now) => `${name}: good before that: ${now}.`,
-    ended: ({ name }, old) => `${name}: no earlier good builds are known any more; they were ${old}.`,
-    changed: ({ name }, now, old) => `${name}: earlier good builds are ${now}; before they were ${old}.`,
+    ended: ({ name }, old) =>
+      `${name}: no earlier good builds are known any more; they were ${old}.`,
+    changed: ({ name }, now, old) =>
+      `${name}: earlier good builds are ${now}; before they were ${old}.`,
   },
   canary: trial(({ name, brand }) => `The canary of ${name}${forBrand(brand)}`),
   set: trial(({ name }) => `Set ${name}`),
@@ -89,8 +97,10 @@ const WORDS: Record<SubjectKind, Words> = {
   },
   holdout: {
     heading: 'Canaries, sets and experiments',
-    began: ({ brand }, now) => `${now} of the visitors${forBrand(brand)} are held out of experiments.`,
-    ended: ({ brand }, old) => `Nobody is held out of experiments${forBrand(brand)} any more; it was ${old}.`,
+    began: ({ brand }, now) =>
+      `${now} of the visitors${forBrand(brand)} are held out of experiments.`,
+    ended: ({ brand }, old) =>
+      `Nobody is held out of experiments${forBrand(brand)} any more; it was ${old}.`,
     changed: ({ brand }, now, old) =>
       `${now} of the visitors${forBrand(brand)} are held out of experiments; before it was ${old}.`,
   },
@@ -132,12 +142,14 @@ const WORDS: Record<SubjectKind, Words> = {
     heading: 'Brands',
     began: ({ name, brand }, now) => `${brand}: ${name} is ${short(now)}.`,
     ended: ({ name, brand }, old) => `${brand}: ${name} is the house’s; it was ${short(old)}.`,
-    changed: ({ name, brand }, now, old) => `${brand}: ${name} is ${short(now)} instead of ${short(old)}.`,
+    changed: ({ name, brand }, now, old) =>
+      `${brand}: ${name} is ${short(now)} instead of ${short(old)}.`,
   },
   text: {
     heading: 'Brands',
     began: ({ name, brand }, now) => `${brand} says “${short(now)}” for ${name}.`,
-    ended: ({ name, brand }, old) => `${brand} says nothing of its own for ${name}; it was “${short(old)}”.`,
+    ended: ({ name, brand }, old) =>
+      `${brand} says nothing of its own for ${name}; it was “${short(old)}”.`,
     changed: ({ name, brand }, now, old) =>
       `${brand} says “${short(now)}” instead of “${short(old)}” for ${name}.`,
   },
@@ -156,7 +168,9 @@ const MANY: Partial<Record<SubjectKind, string>> = { token: 'colours and sizes',
 /** What differs, as a person would say it; the many texts of a brand as their number. */
 export const sentencesOf = (differences: readonly Difference[]): Sentence[] => {
   const stopped = new Set(
-    differences.flatMap(({ kind, name, before }) => (kind === 'archive' && before === null ? [name] : [])),
+    differences.flatMap(({ kind, name, before }) =>
+      kind === 'archive' && before === null ? [name] : [],
+    ),
   );
   const told = differences.filter(
     // that it was stopped says it all

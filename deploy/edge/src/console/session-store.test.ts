@@ -2,7 +2,11 @@ import fs, { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { type ConsoleSessionStore, FileConsoleSessions, PostgresConsoleSessions } from './session-store';
+import {
+  type ConsoleSessionStore,
+  FileConsoleSessions,
+  PostgresConsoleSessions,
+} from './session-store';
 
 const URL = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres';
 const directory = mkdtempSync(join(tmpdir(), 'console-'));
@@ -53,7 +57,8 @@ describe.each(kinds)('K-8: sessions in %s', (kind, open) => {
   let there = true;
   beforeAll(async () => {
     there = kind === 'files' || (await isThere());
-    if (!there) process.stderr.write('no PostgreSQL: sessions of the console are tried on files alone\n');
+    if (!there)
+      process.stderr.write('no PostgreSQL: sessions of the console are tried on files alone\n');
   });
 
   test('outlive the process, and end everywhere', async () => {

@@ -40,7 +40,11 @@ export class FileConsoleSessions implements ConsoleSessionStore {
     private readonly now: () => number = Date.now,
   ) {
     // one of an earlier version may lack them
-    const whole = (one: ConsoleSession) => ({ ...one, rights: one.rights ?? null, since: one.since ?? 0 });
+    const whole = (one: ConsoleSession) => ({
+      ...one,
+      rights: one.rights ?? null,
+      since: one.since ?? 0,
+    });
     this.sessions = new Map(this.read().map((one) => [one.id, whole(one)]));
   }
 
@@ -93,9 +97,13 @@ export class FileConsoleSessions implements ConsoleSessionStore {
       try {
         rmSync(this.path, { force: true });
       } catch (left) {
-        this.warn(`the file of the console's sessions could not be removed: ${(left as Error).message}`);
+        this.warn(
+          `the file of the console's sessions could not be removed: ${(left as Error).message}`,
+        );
       }
-      this.warn(`sessions of the console could not be kept, a start ends them: ${(error as Error).message}`);
+      this.warn(
+        `sessions of the console could not be kept, a start ends them: ${(error as Error).message}`,
+      );
     }
   }
 
@@ -131,7 +139,9 @@ export class PostgresConsoleSessions implements ConsoleSessionStore {
     private readonly now: () => number = Date.now,
   ) {
     this.pool = new pg.Pool({ connectionString: url, max: 2, allowExitOnIdle: true, ...LIMITS });
-    this.pool.on('error', (error) => warn(`a connection of the console was lost: ${error.message}`));
+    this.pool.on('error', (error) =>
+      warn(`a connection of the console was lost: ${error.message}`),
+    );
   }
 
   async begin({ id, name, token, until, rights, since }: ConsoleSession): Promise<void> {
@@ -167,7 +177,9 @@ export class PostgresConsoleSessions implements ConsoleSessionStore {
 
   private async query(sql: string, values: (string | number | null)[]): Promise<ConsoleSession[]> {
     // two edges that create a table at once would fail
-    this.ready ??= this.pool.query(`begin; select pg_advisory_xact_lock(${LOCK}); ${TABLE}; commit;`);
+    this.ready ??= this.pool.query(
+      `begin; select pg_advisory_xact_lock(${LOCK}); ${TABLE}; commit;`,
+    );
     await this.ready.catch((error: unknown) => {
       this.ready = null;
       throw error;
@@ -181,4 +193,6 @@ export const openConsoleSessions = (
   { dataDir, compositionUrl }: { dataDir: string; compositionUrl: string | null },
   warn: (sentence: string) => void,
 ): ConsoleSessionStore =>
-  compositionUrl ? new PostgresConsoleSessions(compositionUrl, warn) : new FileConsoleSessions(dataDir, warn);
+  compositionUrl
+    ? new PostgresConsoleSessions(compositionUrl, warn)
+    : new FileConsoleSessions(dataDir, warn);

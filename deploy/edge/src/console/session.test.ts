@@ -8,12 +8,17 @@ beforeAll(() => edge.start({ consolePeople: null, trustProxy: 1 }));
 afterAll(() => edge.stop());
 
 const post = (path: string, headers: Record<string, string>, body = '') =>
-  edge.ask(`/-/console${path}`, { method: 'POST', body, headers: { origin: edge.origin, ...headers } });
+  edge.ask(`/-/console${path}`, {
+    method: 'POST',
+    body,
+    headers: { origin: edge.origin, ...headers },
+  });
 const logIn = async (token: string) => {
   const { status, cookies } = await post('/login', {}, new URLSearchParams({ token }).toString());
   return { status, cookie: cookies.console?.split(';', 1)[0] ?? '' };
 };
-const look = async (cookie: string) => (await edge.ask('/-/console', { headers: { cookie } })).status;
+const look = async (cookie: string) =>
+  (await edge.ask('/-/console', { headers: { cookie } })).status;
 
 test('K-8: logging out ends the session on the server, wherever its cookie was copied to', async () => {
   const { cookie } = await logIn(consoleToken(edge.directory, 'Ada'));

@@ -148,13 +148,29 @@ export class ConsoleSessions {
     const name = cookieName('console', secure);
     // a name of this host alone demands the whole of it as its path
     const path = secure ? '/' : BASE;
-    return stringifySetCookie({ name, value, maxAge, path, httpOnly: true, secure, sameSite: 'strict' });
+    return stringifySetCookie({
+      name,
+      value,
+      maxAge,
+      path,
+      httpOnly: true,
+      secure,
+      sameSite: 'strict',
+    });
   }
 
   /** The desk is another site, and its answer leads back here: a strict cookie would not come along. */
   private asked(value: string, maxAge: number, secure: boolean): string {
     const name = cookieName('console-ask', secure);
     const path = secure ? '/' : BASE;
-    return stringifySetCookie({ name, value, maxAge, path, httpOnly: true, secure, sameSite: 'lax' });
+    return stringifySetCookie({
+      name,
+      value,
+      maxAge,
+      path,
+      httpOnly: true,
+      secure,
+      sameSite: 'lax',
+    });
   }
 }

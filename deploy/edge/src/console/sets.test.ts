@@ -7,7 +7,13 @@ beforeAll(() =>
     pins = live.pins;
     for (const area of ['lobby', 'promo']) edge.publish(area, 'b9', { commit: 'c0ffee99' });
     const startedAt = new Date().toISOString();
-    const set = { id: 'pair', members: { lobby: 'b9', promo: 'b9' }, share: 500, brand: null, startedAt };
+    const set = {
+      id: 'pair',
+      members: { lobby: 'b9', promo: 'b9' },
+      share: 500,
+      brand: null,
+      startedAt,
+    };
     return { ...live, sets: [set] };
   }),
 );

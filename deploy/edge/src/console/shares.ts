@@ -30,7 +30,11 @@ const partsOf = (resolution: Resolution): Omit<GivenShare, 'share'>[] => {
   const { shell, areas, left } = resolution;
   return [
     { area: 'shell', build: shell.release.build, why: shell.why },
-    ...Object.entries(areas).map(([area, { release, why }]) => ({ area, build: release.build, why })),
+    ...Object.entries(areas).map(([area, { release, why }]) => ({
+      area,
+      build: release.build,
+      why,
+    })),
     ...Object.keys(left).map((area) => ({ area, build: '', why: 'left out' })),
     ...slotsOf(resolution),
   ];

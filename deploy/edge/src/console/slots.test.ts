@@ -12,7 +12,8 @@ const session = async () => {
   const { cookies } = await edge.ask('/-/console/login', asked);
   return { ...headers, cookie: cookies.console?.split(';', 1)[0] ?? '' };
 };
-const look = async (path: string) => (await edge.ask(`/-/console${path}`, { headers: await session() })).text;
+const look = async (path: string) =>
+  (await edge.ask(`/-/console${path}`, { headers: await session() })).text;
 const FIELDS = {
   do: 'start-slot-experiment',
   id: 'aside',
@@ -65,14 +66,15 @@ test('an experiment on a slot is begun, shown, explained and won', async () => {
       ],
     },
   ]);
-  const runs = async () => Object.keys(block((await edge.ask('/')).text, 'composition').tried ?? {});
+  const runs = async () =>
+    Object.keys(block((await edge.ask('/')).text, 'composition').tried ?? {});
   while ((await runs()).length === 0);
   expect(await look('/trials')).toMatch(/slot main\.aside[\s\S]*full 50%[\s\S]*lobby\/winners/);
   expect(await look('/experiments/aside')).toContain('<dd>slot main.aside</dd>');
   const explained = await look('/explain?visitor=v&brand=aurora&path=/');
   expect(explained).toMatch(/Experiments on slots[\s\S]*experiment:aside/);
-  expect((await change({ do: 'stop-experiment', winner: 'full', anyway: 'it is brighter' })).status).toBe(
-    303,
-  );
+  expect(
+    (await change({ do: 'stop-experiment', winner: 'full', anyway: 'it is brighter' })).status,
+  ).toBe(303);
   expect(Object.keys((await edge.store.current())?.slots ?? {})).toEqual(['main.aside']);
 });

@@ -50,7 +50,8 @@ beforeAll(async () => {
 });
 afterAll(() => edge.stop());
 
-const table = (html: string) => cellsIn(html.split('The same as a table')[1]?.split('</details>')[0] ?? '');
+const table = (html: string) =>
+  cellsIn(html.split('The same as a table')[1]?.split('</details>')[0] ?? '');
 const rowAt = (html: string, ago: number) => {
   const name = new Date(hour(ago)).toISOString().slice(0, 16).replace('T', ' ');
   return table(html).find(([at]) => at === name);
@@ -79,7 +80,11 @@ test('what nothing is known of is a gap, in the figure and in the table', async 
 });
 
 test('revisions of the time are marks that lead to them, those of the edge in their own colour', async () => {
-  const revision = await commit(edge, (live) => ({ ...live, by: 'edge', note: 'demote lobby@b2: <broken>' }));
+  const revision = await commit(edge, (live) => ({
+    ...live,
+    by: 'edge',
+    note: 'demote lobby@b2: <broken>',
+  }));
   // the first one is older than a week, and younger than a fortnight
   const file = join(edge.directory, 'composition', '1.json');
   const before = JSON.parse(readFileSync(file, 'utf8'));
@@ -91,27 +96,37 @@ test('revisions of the time are marks that lead to them, those of the edge in th
     Array.from({ length: revision - 1 }, (_, at) => revision - at),
   );
   // made within moments: one mark leads to what all of them come to
-  const [, href = '', name = ''] = /<a href="([^"]*)" aria-label="([^"]*)"><title>/.exec(text) ?? [];
+  const [, href = '', name = ''] =
+    /<a href="([^"]*)" aria-label="([^"]*)"><title>/.exec(text) ?? [];
   expect([href, name]).toEqual([
     `/-/console/history/compare?from=1&amp;to=${revision}`,
     `${revision - 1} revisions, 2 to ${revision}`,
   ]);
   expect(text).toContain('class="mark edge"');
   const { text: whole } = await lookAt(edge, '/timeline?span=fortnight');
-  expect(whole).toMatch(/<a href="\/-\/console\/history\/1" aria-label="Revision 1, [^"]*"><title>/);
-  expect(cellsIn(whole.split('<h2>Revisions in this time</h2>')[1] ?? '')).toHaveLength(revision + 1);
+  expect(whole).toMatch(
+    /<a href="\/-\/console\/history\/1" aria-label="Revision 1, [^"]*"><title>/,
+  );
+  expect(cellsIn(whole.split('<h2>Revisions in this time</h2>')[1] ?? '')).toHaveLength(
+    revision + 1,
+  );
 });
 
 test('sign-ups stand beside the visitors of their day, without any experiment', async () => {
   edge.platform.on('POST /json-api/users/register', { body: { ok: true, tokens: pairOf('new') } });
-  const signUps = async () => rowAt((await lookAt(edge, '/timeline?conversion=sign-up')).text, 0)?.slice(7);
+  const signUps = async () =>
+    rowAt((await lookAt(edge, '/timeline?conversion=sign-up')).text, 0)?.slice(7);
   const [first] = await Promise.all([1, 2, 3, 4].map(() => openPage(edge)));
   await edge.feedback.assignments.flush();
   // of whoever counted before nothing is known
   const [before, visitors = ''] = (await signUps()) ?? [];
   expect(before).toBe('–');
   expect(Number(visitors)).toBeGreaterThanOrEqual(4);
-  await edge.call('/json-api/users/register', { method: 'POST', cookie: first?.cookie ?? '', body: '{}' });
+  await edge.call('/json-api/users/register', {
+    method: 'POST',
+    cookie: first?.cookie ?? '',
+    body: '{}',
+  });
   await edge.feedback.exposures.written();
   expect(await signUps()).toEqual([(100 / Number(visitors)).toFixed(1), visitors]);
   const { text } = await lookAt(edge, '/timeline?brand=carnaval');
@@ -132,7 +147,9 @@ test('so do first deposits, of the day on which they were, and either can be lef
       of('rounds', visitor),
       of('first-deposit', crypto.randomUUID()),
     ];
-    return { body: { data: since.length === 1 ? data : [], until: new Date(Date.now() + 1).toISOString() } };
+    return {
+      body: { data: since.length === 1 ? data : [], until: new Date(Date.now() + 1).toISOString() },
+    };
   });
   await edge.feedback.poll();
   expect(Date.now() - Date.parse(since[0] ?? '')).toBeLessThan(25 * HOUR);
@@ -146,7 +163,10 @@ test('so do first deposits, of the day on which they were, and either can be lef
   const { converted } =
     totalsOf(await edge.feedback.exposures.store.steps(trafficRun(Date.now()), HOUR))[0] ?? {};
   expect(Object.keys(converted ?? {}).sort()).toEqual(['first-deposit', 'sign-up']);
-  const { text: deposits } = await lookAt(edge, '/timeline?conversion=first-deposit&brand=aurora&span=week');
+  const { text: deposits } = await lookAt(
+    edge,
+    '/timeline?conversion=first-deposit&brand=aurora&span=week',
+  );
   expect(table(deposits)[0]).not.toContain('Sign-ups of 100 visitors');
   expect(deposits).toContain('href="?span=week&amp;brand=aurora&amp;conversion=sign-up"');
 });

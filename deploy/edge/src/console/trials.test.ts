@@ -20,7 +20,8 @@ const session = async () => {
   });
   return { ...headers, cookie: cookies.console?.split(';', 1)[0] ?? '' };
 };
-const look = async (path: string) => (await edge.ask(`/-/console${path}`, { headers: await session() })).text;
+const look = async (path: string) =>
+  (await edge.ask(`/-/console${path}`, { headers: await session() })).text;
 const live = async () => {
   const document = await edge.store.current();
   if (!document) throw new Error('nothing is live');
@@ -41,7 +42,11 @@ const start = async (id: string, target: string, share: string, layer: string) =
     bots: 'out',
     staff: 'out',
   };
-  const asked = { method: 'POST', body: new URLSearchParams(fields).toString(), headers: await session() };
+  const asked = {
+    method: 'POST',
+    body: new URLSearchParams(fields).toString(),
+    headers: await session(),
+  };
   return edge.ask('/-/console/change', asked);
 };
 const armsOf = async (visitor: string) => {
@@ -82,7 +87,10 @@ test('a running experiment says what it is planned to find, and how many days of
     await store.assign(visitors);
   }
   const plan = { effect: 1000, rate: 2000, visitors: 1200 };
-  await edge.store.commit(before.revision, { ...before, experiments: [{ ...wide, plan }, ...others] });
+  await edge.store.commit(before.revision, {
+    ...before,
+    experiments: [{ ...wide, plan }, ...others],
+  });
   const seen = async () => block((await edge.ask('/')).text, 'composition').revision;
   while ((await seen()) <= before.revision);
   const text = await look('/experiments/wide');
@@ -105,7 +113,9 @@ test('an experiment is exported for machines and spreadsheets, to whoever is log
     'text/csv; charset=utf-8',
     'no-store',
   ]);
-  expect(table.headers['content-disposition']).toMatch(/^attachment; filename="wide-\d{8}T\d+Z\.csv"$/);
+  expect(table.headers['content-disposition']).toMatch(
+    /^attachment; filename="wide-\d{8}T\d+Z\.csv"$/,
+  );
   expect(table.text).toMatch(/^experiment,since,until,revision,kind/);
   const report = (await edge.ask(`/-/console${json}`, { headers })).json();
   expect(report).toMatchObject({
@@ -114,7 +124,9 @@ test('an experiment is exported for machines and spreadsheets, to whoever is log
     experiment: { id: 'wide', layer: 'nav' },
   });
   // this edge was not bundled
-  expect((await edge.ask(`/-/console${csv.replace('.csv', '.mjs')}`, { headers })).status).toBe(404);
+  expect((await edge.ask(`/-/console${csv.replace('.csv', '.mjs')}`, { headers })).status).toBe(
+    404,
+  );
   expect((await edge.ask(`/-/console${csv}`)).status).toBe(401);
   const path = '/-/console/experiments';
   expect((await edge.ask(`${path}/wide/export.xml`, { headers })).status).toBe(404);
@@ -129,7 +141,9 @@ test('R-131: who is held out is in no experiment; the console says the share, an
   const seen = async () => block((await edge.ask('/')).text, 'composition').revision;
   while ((await seen()) < revision);
   expect(await armsOf(visitor)).toEqual([]);
-  expect(await look('/trials')).toContain('Held out of experiments: 100% of the visitors of aurora.');
+  expect(await look('/trials')).toContain(
+    'Held out of experiments: 100% of the visitors of aurora.',
+  );
   const why = await look(`/explain?visitor=${visitor}&brand=aurora&path=/`);
   expect(why).toContain('the visitor is held out of all experiments');
   expect(why).toMatch(/<dt>holdout\/[a-z0-9]+<\/dt>/);

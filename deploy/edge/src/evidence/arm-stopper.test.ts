@@ -145,9 +145,9 @@ test('E-18a, E-18c: an arm that breaks a guardrail is stopped once, by several e
   await look();
   expect((await live()).revision).toBe(revision + 1);
   const counted = await edge.metrics?.registry.getSingleMetric('edge_demotions_total')?.get();
-  expect(counted?.values.find(({ labels }) => labels.area === 'lobby' && labels.what === 'arm')?.value).toBe(
-    1,
-  );
+  expect(
+    counted?.values.find(({ labels }) => labels.area === 'lobby' && labels.what === 'arm')?.value,
+  ).toBe(1);
 
   const few = some(people);
   const again = await visit(few.map(({ visitor }) => visitor));
@@ -159,7 +159,9 @@ test('E-18a, E-18c: an arm that breaks a guardrail is stopped once, by several e
   }
   const { cookie = '' } =
     again.find((each) => wide.some(({ visitor }) => visitor === each.visitor))?.page ?? {};
-  expect(block((await edge.ask('/', { headers: { cookie } })).text, 'composition').arms).toEqual({});
+  expect(block((await edge.ask('/', { headers: { cookie } })).text, 'composition').arms).toEqual(
+    {},
+  );
 
   const moments = () => edge.feedback.exposures.store.moments(runOf(experiment));
   const before = await moments();
@@ -172,7 +174,9 @@ test('E-18a, E-18c: an arm that breaks a guardrail is stopped once, by several e
   // read is what was there when the arm was stopped, of the control as well
   const text = await (await person()).reads();
   expect(text).toContain('badge broken">stopped by guardrail failed-deposit');
-  expect(text).toMatch(/Arm wide was stopped by guardrail failed-deposit[^<]*Its reading ends there/);
+  expect(text).toMatch(
+    /Arm wide was stopped by guardrail failed-deposit[^<]*Its reading ends there/,
+  );
   const row = text.split('Visitors with a deposit that failed')[1] ?? '';
   expect(row).toMatch(/<strong>wide<\/strong>[\s\S]*?7\d\.\d%[\s\S]*?>0\.0%[\s\S]*?broken/);
 });

@@ -113,7 +113,9 @@ export class AssignmentLog {
         this.said = '';
       } catch (error) {
         for (const each of batch) this.keep(each);
-        this.say(`assignments could not be written: ${error instanceof Error ? error.message : error}`);
+        this.say(
+          `assignments could not be written: ${error instanceof Error ? error.message : error}`,
+        );
       }
     });
     return this.writing;

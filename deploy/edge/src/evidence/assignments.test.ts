@@ -28,12 +28,16 @@ beforeEach(() => edge.platform.reset());
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const open = (cookie: string, headers: Record<string, string> = {}, method = 'GET') =>
-  edge.ask('/', { method, headers: { 'user-agent': FIREFOX, ...(cookie ? { cookie } : {}), ...headers } });
+  edge.ask('/', {
+    method,
+    headers: { 'user-agent': FIREFOX, ...(cookie ? { cookie } : {}), ...headers },
+  });
 const groups = async (run = runOf(experiment)) => {
   await edge.feedback.assignments.flush();
   return edge.feedback.exposures.store.groups(run);
 };
-const counted = async (run?: string) => (await groups(run)).reduce((sum, { visitors }) => sum + visitors, 0);
+const counted = async (run?: string) =>
+  (await groups(run)).reduce((sum, { visitors }) => sum + visitors, 0);
 
 test('who gets a page with an arm counts once, before and without any script; meeting it is another thing', async () => {
   const visitor = crypto.randomUUID();

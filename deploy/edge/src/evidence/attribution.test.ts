@@ -15,7 +15,9 @@ describe('the edge', () => {
     edge = new TestEdge();
     edge.publish('shell', 'b2', { createdAt: '2020-01-01T00:00:00Z' });
     edge.publish('cashbox', 'b0', { createdAt: '2020-01-01T00:00:00Z' });
-    await edge.start({}, (live) => change({ ...live, pins: { ...live.pins, shell: 'b1', cashbox: 'b1' } }));
+    await edge.start({}, (live) =>
+      change({ ...live, pins: { ...live.pins, shell: 'b1', cashbox: 'b1' } }),
+    );
     edge.platform.on('PUT /log', { body: { ok: true } });
   };
   const settled = () => new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
@@ -34,13 +36,19 @@ describe('the edge', () => {
       step: 'last-known-good',
       reason: 'Element type is invalid',
     });
-    await reportFailure(edge, page, 'cashbox', { label, build: 'b0', reason: 'Element type is invalid' });
+    await reportFailure(edge, page, 'cashbox', {
+      label,
+      build: 'b0',
+      reason: 'Element type is invalid',
+    });
     await settled();
   };
   /** Until pages are made with this build of the shell. */
   const shellIs = async (build: string): Promise<void> => {
     for (;;) {
-      const { shell } = (await edge.ask('/composition.json?path=/')).json() as { shell: { build: string } };
+      const { shell } = (await edge.ask('/composition.json?path=/')).json() as {
+        shell: { build: string };
+      };
       if (shell.build === build) return;
     }
   };
@@ -82,14 +90,22 @@ describe('the edge', () => {
     const canary = { area: 'shell', build: 'b2', share: 5000, brand: null, startedAt };
     await start((live) => ({ ...live, lastKnownGood: { cashbox: 'b0' }, canaries: [canary] }));
     expect(await visitUntilHealed(120)).toBeLessThanOrEqual(40);
-    expect(await edge.store.current()).toMatchObject({ canaries: [], pins: { shell: 'b1', cashbox: 'b1' } });
+    expect(await edge.store.current()).toMatchObject({
+      canaries: [],
+      pins: { shell: 'b1', cashbox: 'b1' },
+    });
     expect(await kills()).toMatchObject([{ area: 'shell', build: 'b2' }]);
   });
 });
 
 describe('whose fault it is', () => {
   const NOW = 100 * 3_600_000;
-  const row = (area: string, build: string, shell: string, [views, failed]: [number, number]): Row => ({
+  const row = (
+    area: string,
+    build: string,
+    shell: string,
+    [views, failed]: [number, number],
+  ): Row => ({
     ...noCounts(),
     edge: 'e',
     at: NOW - 120_000,
@@ -145,7 +161,11 @@ describe('whose fault it is', () => {
   });
   test('unless other builds of theirs are well in its pages', () => {
     const well = [row('cashbox', 'c1', 's2', [80, 0]), row('promo', 'p1', 's2', [80, 0])];
-    const rows = [...well, row('cashbox', 'c2', 's2', [60, 50]), row('promo', 'p2', 's2', [60, 40])];
+    const rows = [
+      ...well,
+      row('cashbox', 'c2', 's2', [60, 50]),
+      row('promo', 'p2', 's2', [60, 40]),
+    ];
     expect(broken(rows, shell, cashbox, promo)).toEqual(['cashbox@c2', 'promo@p2']);
   });
   test('E-20: an area that is bad by itself as well is taken back with the shell', () => {

@@ -21,7 +21,8 @@ interface Pair {
   before: Row[];
 }
 
-const viewsOf = (rows: readonly Row[]): number => rows.reduce((sum, row) => sum + row.views + row.offered, 0);
+const viewsOf = (rows: readonly Row[]): number =>
+  rows.reduce((sum, row) => sum + row.views + row.offered, 0);
 const failedOf = (rows: readonly Row[]): number =>
   rows.reduce((sum, row) => sum + row.failed + row.failedLater + (row.faulted ?? 0), 0);
 const troubleOf = (rows: readonly Row[]): number =>
@@ -81,7 +82,11 @@ const counted = (rows: readonly Row[]): string =>
   `${troubleOf(rows)} of ${viewsOf(rows)} views were in trouble`;
 
 /** A build that was found broken anyway, whichever the reason: with the shell before it was not. */
-const likely = ({ name, under, before }: Pair, former: string, trials: readonly Trial[]): Charge | null => {
+const likely = (
+  { name, under, before }: Pair,
+  former: string,
+  trials: readonly Trial[],
+): Charge | null => {
   const trial = trials.find(({ suspect: { area, build } }) => `${area}@${build}` === name);
   if (!trial || !apart(under, before)) return null;
   const sentence = `${name} fails in its pages: ${counted(under)}; in those of shell@${former}: ${counted(before)}`;
@@ -90,8 +95,12 @@ const likely = ({ name, under, before }: Pair, former: string, trials: readonly 
 
 /** Another build of the area is well in the same pages, so they are not what breaks this one. */
 const isWellElse = (rows: readonly Row[], { area, build }: Suspect, shell: string): boolean => {
-  const others = rows.filter((row) => row.shell === shell && row.area === area && row.build !== build);
-  return viewsOf(others) >= HEALING.minimumViews && failedOf(others) / viewsOf(others) < healthyAtMost();
+  const others = rows.filter(
+    (row) => row.shell === shell && row.area === area && row.build !== build,
+  );
+  return (
+    viewsOf(others) >= HEALING.minimumViews && failedOf(others) / viewsOf(others) < healthyAtMost()
+  );
 };
 
 /** Builds of several areas that came with it, all found broken, and none of them fails anywhere else. */
@@ -103,17 +112,26 @@ const several = (
 ): Charge | null => {
   const broken = trials.filter(({ suspect }) => {
     const { area, build } = suspect;
-    const elsewhere = rows.filter((row) => row.area === area && row.build === build && row.shell !== shell);
+    const elsewhere = rows.filter(
+      (row) => row.area === area && row.build === build && row.shell !== shell,
+    );
     const isHere = pairs.some(({ name }) => name === `${area}@${build}`);
     return isHere && troubleOf(elsewhere) === 0 && !isWellElse(rows, suspect, shell);
   });
   const [first] = broken;
   if (!first || new Set(broken.map(({ suspect }) => suspect.area)).size < 2) return null;
   const names = broken.map(({ suspect: { area, build } }) => `${area}@${build}`);
-  return { judged: first.judged, sentence: `${names.join(', ')} fail in its pages alone: ${first.sentence}` };
+  return {
+    judged: first.judged,
+    sentence: `${names.join(', ')} fail in its pages alone: ${first.sentence}`,
+  };
 };
 
-const chargeOf = (shell: Suspect, trials: readonly Trial[], rows: readonly Row[]): Charge | null => {
+const chargeOf = (
+  shell: Suspect,
+  trials: readonly Trial[],
+  rows: readonly Row[],
+): Charge | null => {
   const { baseline: former } = shell;
   if (former === null) return null;
   const pairs = pairsOf(rows, shell);
@@ -136,7 +154,9 @@ export const chargeShells = (
   tryIn: (rows: readonly Row[], suspect: Suspect) => Trial,
 ): Trial[] => {
   const shells = trials.filter(({ suspect }) => suspect.area === 'shell');
-  const charges = new Map(shells.map(({ suspect }) => [suspect.build, chargeOf(suspect, trials, rows)]));
+  const charges = new Map(
+    shells.map(({ suspect }) => [suspect.build, chargeOf(suspect, trials, rows)]),
+  );
   const isCharged = (build: string | undefined) =>
     build !== undefined && (charges.get(build) ?? null) !== null;
   const others = rows.filter(({ shell }) => !isCharged(shell));
@@ -149,7 +169,10 @@ export const chargeShells = (
 };
 
 /** What was seen in pages of shells that were taken back says nothing of the areas that stood in them. */
-export const withoutKilledShells = (rows: readonly Row[], { kills = [] }: CompositionDocument): Row[] => {
+export const withoutKilledShells = (
+  rows: readonly Row[],
+  { kills = [] }: CompositionDocument,
+): Row[] => {
   const killed = new Set(kills.filter(({ area }) => area === 'shell').map(({ build }) => build));
   return rows.filter(({ shell }) => shell === undefined || !killed.has(shell));
 };

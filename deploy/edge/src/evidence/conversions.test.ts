@@ -17,7 +17,9 @@ const experiment = {
   startedAt: new Date(Date.now() - 3_600_000).toISOString(),
 };
 const edge = new TestEdge();
-beforeAll(() => edge.start({ edgeSecret: SECRET }, (live) => ({ ...live, experiments: [experiment] })));
+beforeAll(() =>
+  edge.start({ edgeSecret: SECRET }, (live) => ({ ...live, experiments: [experiment] })),
+);
 afterAll(() => edge.stop());
 beforeEach(() => edge.platform.reset());
 

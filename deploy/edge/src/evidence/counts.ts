@@ -1,4 +1,10 @@
-import { DURATION, type Histogram, mergeHistogram, type Scale, SHIFT } from 'deploy-release/histogram';
+import {
+  DURATION,
+  type Histogram,
+  mergeHistogram,
+  type Scale,
+  SHIFT,
+} from 'deploy-release/histogram';
 
 /** What browsers measure of a page, and the scale of each. */
 export const VITALS = {
@@ -70,7 +76,8 @@ export const noCounts = (): Counts => ({
 });
 
 export const noteVisitor = (counts: Counts, visitor: string): void => {
-  if (counts.visitors.length < KEPT && !counts.visitors.includes(visitor)) counts.visitors.push(visitor);
+  if (counts.visitors.length < KEPT && !counts.visitors.includes(visitor))
+    counts.visitors.push(visitor);
 };
 export const noteReason = (counts: Counts, reason: string, times = 1): void => {
   // the words are a browser's: they may be the name of something that every object has

@@ -17,7 +17,8 @@ export class EdgeCalls {
     const headers = {
       'content-type': 'application/json',
       'x-edge-timestamp': timestamp,
-      'x-edge-signature': SIGNATURE_V2 + createHmac('sha256', this.secret).update(text).digest('hex'),
+      'x-edge-signature':
+        SIGNATURE_V2 + createHmac('sha256', this.secret).update(text).digest('hex'),
     };
     const answer = await this.platform.text({
       method: 'POST',

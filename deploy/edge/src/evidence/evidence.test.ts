@@ -1,6 +1,12 @@
 import { DURATION, quantile } from 'deploy-release/histogram';
 import { TestEdge } from '../testing/edge';
-import { type OpenPage, openPage, reportFailure, reportTrouble, reportVitals } from '../testing/players';
+import {
+  type OpenPage,
+  openPage,
+  reportFailure,
+  reportTrouble,
+  reportVitals,
+} from '../testing/players';
 import { signedIn } from '../testing/tokens';
 import type { Row } from './counts';
 import { sumOf } from './counts';
@@ -32,7 +38,8 @@ beforeAll(async () => {
 afterAll(() => edge.stop());
 beforeEach(() => {
   edge.platform.reset();
-  for (const call of ['PUT /log', 'PUT /performance']) edge.platform.on(call, { body: { ok: true } });
+  for (const call of ['PUT /log', 'PUT /performance'])
+    edge.platform.on(call, { body: { ok: true } });
 });
 
 /** What was counted since the last question, of an area. */
@@ -115,7 +122,14 @@ test('E-3, E-3b: a view of another visitor counts for nothing', async () => {
 
 test('E-3: garbage is passed on and answered as ever', async () => {
   const page = await openPage(edge);
-  for (const body of ['', '{', 'null', '[]', '"x"', `{"label":"area.load","context":${'['.repeat(500)}`]) {
+  for (const body of [
+    '',
+    '{',
+    'null',
+    '[]',
+    '"x"',
+    `{"label":"area.load","context":${'['.repeat(500)}`,
+  ]) {
     const answer = await edge.call('/log', { method: 'PUT', cookie: page.cookie, body });
     expect(answer.json()).toEqual({ ok: true });
   }
@@ -123,8 +137,12 @@ test('E-3: garbage is passed on and answered as ever', async () => {
   expect(await counted('lobby')).toEqual({ ...none, views: 1 });
 });
 
-const uncaught = (page: OpenPage, label: string, area = 'lobby', build = page.builds[area]?.build) =>
-  reportTrouble(edge, page, label, { area, build });
+const uncaught = (
+  page: OpenPage,
+  label: string,
+  area = 'lobby',
+  build = page.builds[area]?.build,
+) => reportTrouble(edge, page, label, { area, build });
 
 test('E-33: a view with forty uncaught errors of a build is one view with an error, and no failed one', async () => {
   const page = await openPage(edge);
@@ -190,7 +208,9 @@ test('vitals are those of a view, once, of all areas that it needed', async () =
 test('an arm is part of the evidence, the control as well', async () => {
   for (let visitor = 0; visitor < 12; visitor += 1) await openPage(edge);
   await edge.feedback.evidence.flush();
-  const whys = new Set((await store().read(0)).filter(({ area }) => area === 'lobby').map(({ why }) => why));
+  const whys = new Set(
+    (await store().read(0)).filter(({ area }) => area === 'lobby').map(({ why }) => why),
+  );
   expect(whys).toEqual(new Set(['experiment:shelves/a', 'experiment:shelves/b']));
 });
 
@@ -205,7 +225,11 @@ test('evidence without room is told of once, kept and written when there is some
     if (disk.isFull) throw new Error('ENOSPC: no space left on device');
   };
   const full = Object.assign(store(), { put, keepPage: page });
-  const evidence = new Evidence({ store: full, secret: 'secret', warn: (line) => void told.push(line) });
+  const evidence = new Evidence({
+    store: full,
+    secret: 'secret',
+    warn: (line) => void told.push(line),
+  });
   const population = {
     key: 'p',
     brand: 'aurora',

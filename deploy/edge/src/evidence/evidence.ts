@@ -83,7 +83,12 @@ export class Evidence {
   viewed(population: Population, visitor: string, revision: number): string {
     if (!this.pages.has(population.key)) this.remember(population);
     this.recorder.view(population);
-    return createViewId(this.parts.secret, { revision, visitor, page: population.key, now: this.now() });
+    return createViewId(this.parts.secret, {
+      revision,
+      visitor,
+      page: population.key,
+      now: this.now(),
+    });
   }
 
   /** Counts a render (R-7). */
@@ -176,7 +181,9 @@ export class Evidence {
   /** Once until something is written again: a full disk would be told of with every page. */
   private tellOfStore(error: unknown): void {
     if (!this.isUnwritten)
-      this.parts.warn(`evidence could not be written: ${error instanceof Error ? error.message : error}`);
+      this.parts.warn(
+        `evidence could not be written: ${error instanceof Error ? error.message : error}`,
+      );
     this.isUnwritten = true;
   }
 

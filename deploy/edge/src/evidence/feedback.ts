@@ -67,7 +67,9 @@ export class Feedback {
     const warn = (sentence: string) => log.warn(sentence);
     const document = () => live.current?.document ?? null;
     this.evidence = new Evidence({ store: stores.evidence, secret: viewSecret(secret), warn });
-    this.exposures = new ExposureLog(stores.exposures, document, warn, () => this.assignments.flush());
+    this.exposures = new ExposureLog(stores.exposures, document, warn, () =>
+      this.assignments.flush(),
+    );
     const decides = {
       store: composition,
       live: document,

@@ -43,7 +43,9 @@ export class FileEvidenceStore implements EvidenceStore {
       const rows = readJson<Row[]>(join(directory, name), []);
       this.hours.set(hour, new Map(rows.map((row) => [rowKey(row), row])));
     }
-    this.pages = new Map(Object.entries(readJson<Record<string, Population>>(this.path('pages.json'), {})));
+    this.pages = new Map(
+      Object.entries(readJson<Record<string, Population>>(this.path('pages.json'), {})),
+    );
     this.claims = new Claims(CLAIMS, now);
     this.readClaims();
   }

@@ -37,9 +37,14 @@ interface Parts {
 }
 
 /** When each pin and each brand's lock became what it is: the time of the oldest revision in a row that has it. */
-const pinnedSinceOf = async (store: CompositionStore, live: CompositionDocument): Promise<PinnedSince> => {
+const pinnedSinceOf = async (
+  store: CompositionStore,
+  live: CompositionDocument,
+): Promise<PinnedSince> => {
   const pins = pinsOf(live);
-  const since = Object.fromEntries(Object.keys(pins).map((name) => [name, Date.parse(live.createdAt)]));
+  const since = Object.fromEntries(
+    Object.keys(pins).map((name) => [name, Date.parse(live.createdAt)]),
+  );
   const open = new Set(Object.keys(pins));
   for (const document of await store.history(REVISIONS, live.revision)) {
     if (open.size === 0) return since;
@@ -106,7 +111,10 @@ export class Healer {
     for (const trial of await this.trials()) if (trial.broken) await this.demote(trial);
   }
 
-  private async demote({ suspect: { area, build, why, baseline }, sentence }: Trial): Promise<void> {
+  private async demote({
+    suspect: { area, build, why, baseline },
+    sentence,
+  }: Trial): Promise<void> {
     const live = this.parts.live();
     const reason = `${why}, revision ${live?.revision}: ${sentence}`;
     const nothing = `${area}@${build} breaks players and nothing can take its place: ${sentence}`;

@@ -95,7 +95,11 @@ test('E-9, E-9a: an arm is killed and the other arms go on', async () => {
 });
 
 test('E-9, E-9a: a new pin goes back to the last known good build', async () => {
-  await start((live) => ({ ...live, pins: { ...live.pins, lobby: 'b2' }, lastKnownGood: { lobby: 'b1' } }));
+  await start((live) => ({
+    ...live,
+    pins: { ...live.pins, lobby: 'b2' },
+    lastKnownGood: { lobby: 'b1' },
+  }));
   const met = await visitUntilHealed('b2');
   expect(met).toBeLessThanOrEqual(25);
   expect((await edge.store.current())?.pins.lobby).toBe('b1');
@@ -153,7 +157,11 @@ test('E-30: a canary with hardly anybody beside it is demoted when a third of it
 });
 
 test('E-33: a build that is shown and throws is demoted by views: 45 of 45 of them', async () => {
-  await start((live) => ({ ...live, pins: { ...live.pins, lobby: 'b2' }, lastKnownGood: { lobby: 'b1' } }));
+  await start((live) => ({
+    ...live,
+    pins: { ...live.pins, lobby: 'b2' },
+    lastKnownGood: { lobby: 'b1' },
+  }));
   const uncaught = async (page: OpenPage) => {
     const build = page.builds.lobby?.build;
     await reportTrouble(edge, page, 'promise', { area: 'lobby', build, reason: undefined });
@@ -167,7 +175,9 @@ test('E-33: a build that is shown and throws is demoted by views: 45 of 45 of th
   }
   const document = await edge.store.current();
   expect(document).toMatchObject({ by: 'edge', pins: { lobby: 'b1' } });
-  expect(document?.note).toMatch(/^demote lobby@b2: pin, revision 2: \d+ of \d+ views had an uncaught error/);
+  expect(document?.note).toMatch(
+    /^demote lobby@b2: pin, revision 2: \d+ of \d+ views had an uncaught error/,
+  );
 });
 
 test('E-31: a canary that is fine stays', async () => {

@@ -17,7 +17,12 @@ const history = () =>
     () => time,
   );
 
-const row = (build: string, at: number, [failed, views]: [number, number], brand = 'aurora'): Row => ({
+const row = (
+  build: string,
+  at: number,
+  [failed, views]: [number, number],
+  brand = 'aurora',
+): Row => ({
   edge: 'e1',
   at,
   brand,

@@ -45,7 +45,10 @@ export const openEvidence = async (
 ): Promise<EvidenceStores> => {
   if (compositionUrl) return inTables(compositionUrl, warn);
   const directory = join(dataDir, 'evidence');
-  const [evidence, exposures] = [new FileEvidenceStore(directory), new FileExposureStore(directory, warn)];
+  const [evidence, exposures] = [
+    new FileEvidenceStore(directory),
+    new FileExposureStore(directory, warn),
+  ];
   return { evidence, exposures, close: async () => {} };
 };
 

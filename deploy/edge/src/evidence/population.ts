@@ -47,7 +47,8 @@ export const populationOf = (
     // a development server's area is nobody's build
     if (why !== 'dev') parts[area] = { build, why, needed: needed.has(area) };
   }
-  for (const [slot, why] of Object.entries(tried)) parts[slotCount(slot)] = { build: '', why, needed: true };
+  for (const [slot, why] of Object.entries(tried))
+    parts[slotCount(slot)] = { build: '', why, needed: true };
   const text = JSON.stringify([brand, parts]);
   return { key: createHash('sha256').update(text).digest('base64url').slice(0, 12), brand, parts };
 };

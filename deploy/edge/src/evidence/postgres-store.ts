@@ -30,7 +30,12 @@ export class PostgresEvidenceStore implements EvidenceStore {
 
   async put(rows: readonly Row[]): Promise<void> {
     if (rows.length === 0) return;
-    const values = rows.map(({ edge, at, ...body }) => ({ edge, at, subject: subjectKey(body), body }));
+    const values = rows.map(({ edge, at, ...body }) => ({
+      edge,
+      at,
+      subject: subjectKey(body),
+      body,
+    }));
     await this.pool.query(
       `insert into evidence_rows (edge, at, subject, body)
        select edge, at, subject, body from jsonb_to_recordset($1::jsonb) as r (edge text, at bigint, subject text, body jsonb)
@@ -40,9 +45,10 @@ export class PostgresEvidenceStore implements EvidenceStore {
   }
 
   async read(since: number): Promise<Row[]> {
-    const { rows } = await this.pool.query('select edge, at, body from evidence_rows where at >= $1', [
-      since,
-    ]);
+    const { rows } = await this.pool.query(
+      'select edge, at, body from evidence_rows where at >= $1',
+      [since],
+    );
     return rows.map(rowOf);
   }
 
@@ -77,7 +83,9 @@ export class PostgresEvidenceStore implements EvidenceStore {
     const client = await this.pool.connect();
     try {
       await client.query('begin');
-      const { rows: locked } = await client.query('select pg_try_advisory_xact_lock($1) as mine', [LOCK]);
+      const { rows: locked } = await client.query('select pg_try_advisory_xact_lock($1) as mine', [
+        LOCK,
+      ]);
       if (locked[0]?.mine) {
         await client.query('delete from evidence_claims where forget_at < $1', [now]);
         await client.query('delete from evidence_rows where at < $1', [now - HOURS_KEPT_MS]);
@@ -93,12 +101,10 @@ export class PostgresEvidenceStore implements EvidenceStore {
             )
           : { rows: [] };
         for (const { edge, at, ...body } of rollUp([...rows, ...sums].map(rowOf))) {
-          await client.query('insert into evidence_rows (edge, at, subject, body) values ($1, $2, $3, $4)', [
-            edge,
-            at,
-            subjectKey(body),
-            body,
-          ]);
+          await client.query(
+            'insert into evidence_rows (edge, at, subject, body) values ($1, $2, $3, $4)',
+            [edge, at, subjectKey(body), body],
+          );
         }
       }
       await client.query('commit');

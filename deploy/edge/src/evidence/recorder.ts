@@ -26,7 +26,10 @@ interface Told {
 }
 
 /** Where a trouble is counted of an area that was only at hand. */
-const LATER = { failed: 'failedLater', errored: 'erroredLater' } as const satisfies Record<Trouble, string>;
+const LATER = { failed: 'failedLater', errored: 'erroredLater' } as const satisfies Record<
+  Trouble,
+  string
+>;
 
 /** Counts what this edge sees, by minute; rows are handed on whole, so writing one twice changes nothing. */
 export class Recorder {
@@ -139,7 +142,12 @@ export class Recorder {
     const shell = area === 'shell' ? undefined : parts.shell?.build;
     const subject = { brand, area, build, why, ...(shell === undefined ? {} : { shell }) };
     const key = subjectKey(subject);
-    const row = minute.get(key) ?? { edge: this.edge, at, ...subject, ...(noCounts() satisfies Counts) };
+    const row = minute.get(key) ?? {
+      edge: this.edge,
+      at,
+      ...subject,
+      ...(noCounts() satisfies Counts),
+    };
     minute.set(key, row);
     this.changed.add(row);
     return row;

@@ -23,7 +23,13 @@ const FIRST_STEP = 'retry';
 const SHELL = 'shell.render';
 /** Labels of errors that nobody caught, among them markup that is not what the edge rendered; they count for the build that they name. */
 const UNCAUGHT: readonly unknown[] = ['window', 'promise', 'area.hydrate', 'shell.hydrate'];
-const LARGEST: Record<Vital, number> = { lcp: 120_000, fcp: 120_000, ttfb: 120_000, inp: 60_000, cls: 10 };
+const LARGEST: Record<Vital, number> = {
+  lcp: 120_000,
+  fcp: 120_000,
+  ttfb: 120_000,
+  inp: 60_000,
+  cls: 10,
+};
 
 const objectIn = (body: unknown): Record<string, unknown> | null => {
   if (!Buffer.isBuffer(body) || body.length === 0 || body.length > 65_536) return null;
@@ -51,10 +57,13 @@ export const troubleIn = (body: unknown): TroubleReport | null => {
   if (typeof context !== 'object' || context === null) return null;
   const { area, build, view, reason, step } = context as Record<string, unknown>;
   // the host has no name for itself: what it could not paint was its own
-  if (entry.label === SHELL) return { trouble: 'failed', view, area: 'shell', build: null, reason: SHELL };
+  if (entry.label === SHELL)
+    return { trouble: 'failed', view, area: 'shell', build: null, reason: SHELL };
   const trouble = troubleOf(entry.label, step);
   if (!trouble || !isName(area) || !isName(build)) return null;
-  const words = [reason, entry.message, entry.label].find((text) => typeof text === 'string' && text);
+  const words = [reason, entry.message, entry.label].find(
+    (text) => typeof text === 'string' && text,
+  );
   return { trouble, view, area, build, reason: String(words).slice(0, 80) };
 };
 

@@ -20,5 +20,7 @@ export const takeReport = (context: EdgeContext, request: FastifyRequest): void 
     if (path === putLog.path) await evidence.log(request.body, from);
     if (path === putPerformance.path) await evidence.performance(request.body, from);
   };
-  take().catch((error: unknown) => request.log.warn({ err: error }, 'a report could not be counted'));
+  take().catch((error: unknown) =>
+    request.log.warn({ err: error }, 'a report could not be counted'),
+  );
 };

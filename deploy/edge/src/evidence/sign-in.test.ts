@@ -54,7 +54,12 @@ const browser = () => {
       return { arm: arms.shelves as string, build: areas.lobby.build as string };
     },
     async sends(call: string) {
-      const asked = { method: 'POST', cookie: cookie(), body: '{}', headers: { 'user-agent': agent } };
+      const asked = {
+        method: 'POST',
+        cookie: cookie(),
+        body: '{}',
+        headers: { 'user-agent': agent },
+      };
       keep(await edge.call(`/json-api/${call}`, asked));
     },
   };
@@ -89,6 +94,8 @@ test('C-4: a guest who registers, leaves and signs in again keeps the visitor an
     arm,
     outcomes['sign-up']?.visitors,
   ]);
-  const expected = [...new Set(arms)].sort().map((arm) => [arm, arms.filter((each) => each === arm).length]);
+  const expected = [...new Set(arms)]
+    .sort()
+    .map((arm) => [arm, arms.filter((each) => each === arm).length]);
   expect(signUps).toEqual(expected);
 });

@@ -25,7 +25,10 @@ const visitor = crypto.randomUUID();
 const cookie = `visitor=${visitor}`;
 const total = async () => {
   const [arm] = totalsOf(await edge.feedback.exposures.store.steps(runOf(experiment), HOUR));
-  return { rounds: arm?.converted.rounds?.count ?? 0, signUps: arm?.converted['sign-up']?.count ?? 0 };
+  return {
+    rounds: arm?.converted.rounds?.count ?? 0,
+    signUps: arm?.converted['sign-up']?.count ?? 0,
+  };
 };
 /** Stops it now, and ends when the edge has read that. @returns when, milliseconds */
 const stop = async (): Promise<number> => {
@@ -33,8 +36,13 @@ const stop = async (): Promise<number> => {
   if (!live) throw new Error('nothing is live');
   const at = Date.now();
   const ended = { ...experiment, stoppedAt: new Date(at).toISOString(), winner: null };
-  const { revision } = await edge.store.commit(live.revision, { ...live, experiments: [], archive: [ended] });
-  const seen = async () => block((await edge.ask('/', { headers: { cookie } })).text, 'composition').revision;
+  const { revision } = await edge.store.commit(live.revision, {
+    ...live,
+    experiments: [],
+    archive: [ended],
+  });
+  const seen = async () =>
+    block((await edge.ask('/', { headers: { cookie } })).text, 'composition').revision;
   while ((await seen()) < revision);
   return at;
 };

@@ -1,7 +1,20 @@
-import { appendFileSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { daySpans, type EvidencePlace, type PageRow, trafficRun, withEvidence } from 'deploy-release';
+import {
+  daySpans,
+  type EvidencePlace,
+  type PageRow,
+  trafficRun,
+  withEvidence,
+} from 'deploy-release';
 import pg from 'pg';
 import { noCounts, type Row, sumOf } from './counts';
 import { type EvidenceStores, openEvidence } from './open';
@@ -45,7 +58,10 @@ const suite = (open: () => Promise<EvidenceStores>, place: () => EvidencePlace) 
     const { evidence } = stores;
     const old = now - MINUTES_KEPT_MS - 2 * HOUR;
     const vitals = { lcp: { 40: 2 } };
-    await evidence.put([row(old, { views: 1, vitals }), row(old + MINUTE, { views: 2, edge: 'e2', vitals })]);
+    await evidence.put([
+      row(old, { views: 1, vitals }),
+      row(old + MINUTE, { views: 2, edge: 'e2', vitals }),
+    ]);
     await evidence.put([row(now, { views: 4 }), row(now - HOURS_KEPT_MS - HOUR, { views: 100 })]);
     for (let turn = 0; turn < 3; turn += 1) await evidence.tidy(now);
     const rows = await evidence.read(0);
@@ -103,7 +119,12 @@ const suite = (open: () => Promise<EvidenceStores>, place: () => EvidencePlace) 
     expect(await stores.evidence.page('unknown')).toBeNull();
   });
 
-  const exposed = (visitor: string, arm: string, at: number, run = 'x@1') => ({ run, arm, visitor, at });
+  const exposed = (visitor: string, arm: string, at: number, run = 'x@1') => ({
+    run,
+    arm,
+    visitor,
+    at,
+  });
 
   test('a visitor is exposed once a run, to the arm met first', async () => {
     const { exposures } = stores;
@@ -126,10 +147,19 @@ const suite = (open: () => Promise<EvidenceStores>, place: () => EvidencePlace) 
       at,
       count,
     });
-    await exposures.convert([done('v1', now - 1), done('v1', now + 5, 3), done('stranger', now + 5)], runs);
+    await exposures.convert(
+      [done('v1', now - 1), done('v1', now + 5, 3), done('stranger', now + 5)],
+      runs,
+    );
     await exposures.convert([done('v1', now + 9, 2), done('v2', now + HOUR + 1)], runs);
     expect(await exposures.steps('x@1', HOUR)).toEqual([
-      { arm: 'a', at: now, assigned: 1, exposures: 1, converted: { rounds: { visitors: 1, count: 5 } } },
+      {
+        arm: 'a',
+        at: now,
+        assigned: 1,
+        exposures: 1,
+        converted: { rounds: { visitors: 1, count: 5 } },
+      },
       {
         arm: 'b',
         at: now + HOUR,
@@ -144,7 +174,12 @@ const suite = (open: () => Promise<EvidenceStores>, place: () => EvidencePlace) 
     const { exposures } = stores;
     const day = trafficRun(now);
     await exposures.expose(exposed('v1', 'aurora', now, day));
-    const done = (kind: 'rounds' | 'first-deposit', at: number) => ({ visitor: 'v1', kind, at, count: 1 });
+    const done = (kind: 'rounds' | 'first-deposit', at: number) => ({
+      visitor: 'v1',
+      kind,
+      at,
+      count: 1,
+    });
     const late = now + 2 * 24 * HOUR;
     const spans = daySpans(now, late);
     await exposures.convert([done('rounds', now + 1), done('first-deposit', now + 1)], spans);
@@ -161,9 +196,13 @@ const suite = (open: () => Promise<EvidenceStores>, place: () => EvidencePlace) 
     await exposures.expose(exposed('v1', 'a', now));
     const rounds = [{ visitor: 'v1', kind: 'rounds' as const, at: now + 1, count: 1 }];
     expect(await exposures.cursor()).toBeNull();
-    await Promise.all([1, 2, 3].map(() => exposures.convert(rounds, runs, { from: null, to: 't1' })));
+    await Promise.all(
+      [1, 2, 3].map(() => exposures.convert(rounds, runs, { from: null, to: 't1' })),
+    );
     expect(await exposures.cursor()).toBe('t1');
-    await Promise.all([1, 2, 3].map(() => exposures.convert(rounds, runs, { from: 't1', to: 't2' })));
+    await Promise.all(
+      [1, 2, 3].map(() => exposures.convert(rounds, runs, { from: 't1', to: 't2' })),
+    );
     expect(await exposures.cursor()).toBe('t2');
     const [step] = await exposures.steps('x@1', HOUR);
     expect(step?.converted.rounds).toEqual({ visitors: 1, count: 2 });
@@ -223,12 +262,19 @@ describe('files', () => {
     expect(await second.exposures.cursor()).toBe('t1');
     await second.exposures.expose({ run: 'x@1', arm: 'a', visitor: 'v2', at: now });
     expect(await (await open()).exposures.steps('x@1', HOUR)).toEqual([
-      { arm: 'a', at: now, assigned: 2, exposures: 2, converted: { 'sign-up': { visitors: 1, count: 1 } } },
+      {
+        arm: 'a',
+        at: now,
+        assigned: 2,
+        exposures: 2,
+        converted: { 'sign-up': { visitors: 1, count: 1 } },
+      },
     ]);
   });
 });
 
-if (!isServiceThere('postgres')) sayAloud(`no PostgreSQL at ${ADMIN}: tests of shared evidence are skipped`);
+if (!isServiceThere('postgres'))
+  sayAloud(`no PostgreSQL at ${ADMIN}: tests of shared evidence are skipped`);
 (isServiceThere('postgres') ? describe : describe.skip)('PostgreSQL', () => {
   let admin: pg.Client;
   let name = '';
@@ -247,7 +293,10 @@ if (!isServiceThere('postgres')) sayAloud(`no PostgreSQL at ${ADMIN}: tests of s
     name = `edge_test_${crypto.randomUUID().replaceAll('-', '').slice(0, 12)}`;
     await admin.query(`create database ${name}`);
     const at = place();
-    const [first, other] = await Promise.all([openEvidence(at, () => {}), openEvidence(at, () => {})]);
+    const [first, other] = await Promise.all([
+      openEvidence(at, () => {}),
+      openEvidence(at, () => {}),
+    ]);
     await other.close();
     return first;
   }, place);

@@ -47,8 +47,9 @@ export const suspectsOf = (
   const killed = (area: string, build: string) =>
     kills.some((kill) => kill.area === area && kill.build === build);
   const insteadOf = (area: string, build: string): string | null =>
-    [pins[area], lastKnownGood[area]].find((other) => other && other !== build && !killed(area, other)) ??
-    null;
+    [pins[area], lastKnownGood[area]].find(
+      (other) => other && other !== build && !killed(area, other),
+    ) ?? null;
   const suspect = (
     area: string,
     build: string,

@@ -15,7 +15,16 @@ export interface Tally {
 }
 
 const shareOf = (counts: Counts, stratum: Stratum): Share => {
-  const { views, failed, offered, failedLater, renders = 0, faulted = 0, errored, erroredLater } = counts;
+  const {
+    views,
+    failed,
+    offered,
+    failedLater,
+    renders = 0,
+    faulted = 0,
+    errored,
+    erroredLater,
+  } = counts;
   switch (stratum) {
     case 'first':
       return { hits: failed, of: views };
@@ -43,6 +52,8 @@ const sumIn = (counts: readonly Counts[], stratum: Stratum): Share => {
 };
 
 export const tallyOf = (counts: readonly Counts[]): Tally => ({
-  shares: Object.fromEntries(STRATA.map((stratum) => [stratum, sumIn(counts, stratum)])) as Tally['shares'],
+  shares: Object.fromEntries(
+    STRATA.map((stratum) => [stratum, sumIn(counts, stratum)]),
+  ) as Tally['shares'],
   visitors: new Set(counts.flatMap(({ visitors }) => visitors)),
 });

@@ -18,12 +18,16 @@ const stretchOf = (at: number): number => Math.floor(at / HEALING.stretchMs);
 
 /** Rows of an area's build for those whom the suspect is for. */
 const rowsOf = (rows: readonly Row[], { area, brand }: Suspect, build: string | null): Row[] =>
-  rows.filter((row) => row.area === area && row.build === build && (brand === null || row.brand === brand));
+  rows.filter(
+    (row) => row.area === area && row.build === build && (brand === null || row.brand === brand),
+  );
 
 /** From each stretch in which something was seen of the build until now, the earliest first. */
 export const looksAt = (own: readonly Row[], beside: readonly Row[], since: number): Look[] => {
   const first = stretchOf(since);
-  const begins = [...new Set(own.map(({ at }) => Math.max(first, stretchOf(at))))].sort((a, b) => a - b);
+  const begins = [...new Set(own.map(({ at }) => Math.max(first, stretchOf(at))))].sort(
+    (a, b) => a - b,
+  );
   return begins.map((begin) => {
     const after = ({ at }: Row) => Math.max(first, stretchOf(at)) >= begin;
     return {
@@ -38,7 +42,12 @@ export const looksAt = (own: readonly Row[], beside: readonly Row[], since: numb
  * Judges a suspect by what was seen of it and of its baseline in the same time (E-7).
  * @param history of the area, without the suspect
  */
-export const tryOne = (rows: readonly Row[], suspect: Suspect, history: Tally, now: number): Trial => {
+export const tryOne = (
+  rows: readonly Row[],
+  suspect: Suspect,
+  history: Tally,
+  now: number,
+): Trial => {
   const from = Math.max(suspect.since, now - HEALING.watchMs);
   const recent = rows.filter(({ at }) => at + MINUTE > from);
   const own = rowsOf(recent, suspect, suspect.build);

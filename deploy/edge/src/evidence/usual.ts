@@ -32,7 +32,9 @@ const normed = (logarithms: Float64Array): Float64Array => {
 /** Belief before anything is seen beside the suspect, as logarithms. */
 const believed = (prior: Prior): Float64Array => {
   const room = WIDTHS.reduce((sum, width) => sum + width, 0);
-  const asEver = normed(logLikelihoods(prior).map((value, at) => value + Math.log(WIDTHS[at] ?? 0)));
+  const asEver = normed(
+    logLikelihoods(prior).map((value, at) => value + Math.log(WIDTHS[at] ?? 0)),
+  );
   return asEver.map((part, at) =>
     Math.log((1 - HEALING.common) * part + (HEALING.common * (WIDTHS[at] ?? 0)) / room),
   );

@@ -11,7 +11,11 @@ const IS_WHOLE = process.env.TEST_SIZE === 'whole';
 const VISITORS = ['a', 'b', 'c'];
 const counted = (part: Partial<Counts>): Counts => ({ ...noCounts(), visitors: VISITORS, ...part });
 const nothing = tallyOf([]);
-const isBroken = (build: Partial<Counts>, beside: Partial<Counts> = {}, history: Partial<Counts> = {}) =>
+const isBroken = (
+  build: Partial<Counts>,
+  beside: Partial<Counts> = {},
+  history: Partial<Counts> = {},
+) =>
   judge(
     [{ stretch: 0, build: tallyOf([counted(build)]), beside: tallyOf([counted(beside)]) }],
     tallyOf([counted(history)]),
@@ -30,7 +34,15 @@ interface Traffic {
   perStretch?: number;
 }
 /** The number of its own views at which the build is demoted; null when it never is. Looked at whenever one of them failed. */
-const demotedAt = ({ seed, rate, besideRate, share, views, history, perStretch = views }: Traffic) => {
+const demotedAt = ({
+  seed,
+  rate,
+  besideRate,
+  share,
+  views,
+  history,
+  perStretch = views,
+}: Traffic) => {
   const random = randomOf(seed);
   const known = history ? tallyOf([counted({ views: history.of, failed: history.hits })]) : nothing;
   const stretches: { build: Counts; beside: Counts }[] = [];
@@ -113,9 +125,9 @@ test('E-31: nor one in ten that shares the fate of the one beside it, when every
   for (const rate of [0.1, 0.3, 1]) {
     const history = { hits: 30, of: 1000 };
     const fate = { rate, besideRate: rate, share: 0.5, views: 250 };
-    expect(shareDemoted(IS_WHOLE ? 100 : 40, (run) => (run % 2 ? fate : { ...fate, history }))).toBeLessThan(
-      0.1,
-    );
+    expect(
+      shareDemoted(IS_WHOLE ? 100 : 40, (run) => (run % 2 ? fate : { ...fate, history })),
+    ).toBeLessThan(0.1);
   }
 });
 
@@ -127,11 +139,17 @@ test('E-7: a broken build is demoted within a bounded number of its own views', 
   );
   const share = fc.constantFrom(0.05, 0.5, 1);
   fc.assert(
-    fc.property(seed, cases, fc.constantFrom(0, 0.01), share, (run, { rate, within }, besideRate, part) => {
-      const at = demotedAt({ seed: run, rate, besideRate, share: part, views: within });
-      expect(at).not.toBeNull();
-      expect(at).toBeGreaterThanOrEqual(HEALING.minimumViews);
-    }),
+    fc.property(
+      seed,
+      cases,
+      fc.constantFrom(0, 0.01),
+      share,
+      (run, { rate, within }, besideRate, part) => {
+        const at = demotedAt({ seed: run, rate, besideRate, share: part, views: within });
+        expect(at).not.toBeNull();
+        expect(at).toBeGreaterThanOrEqual(HEALING.minimumViews);
+      },
+    ),
     { numRuns: 40 },
   );
 });
@@ -184,8 +202,12 @@ test('E-6, E-6a: without the least evidence nothing is decided', () => {
 });
 
 test('E-7: an area that only later pages ask for is judged against the pages that had it at hand', () => {
-  expect(isBroken({ offered: 200, failedLater: 30 }, { offered: 4000, failedLater: 10 })).toBe(true);
-  expect(isBroken({ offered: 4000, failedLater: 12 }, { offered: 4000, failedLater: 10 })).toBe(false);
+  expect(isBroken({ offered: 200, failedLater: 30 }, { offered: 4000, failedLater: 10 })).toBe(
+    true,
+  );
+  expect(isBroken({ offered: 4000, failedLater: 12 }, { offered: 4000, failedLater: 10 })).toBe(
+    false,
+  );
 });
 
 test('E-33: uncaught errors are judged apart, and against those alone that were counted', () => {
@@ -195,7 +217,9 @@ test('E-33: uncaught errors are judged apart, and against those alone that were 
   expect(isBroken({ views: 200, errored: 30 }, noisy)).toBe(false);
   // rows of an edge that counted no errors say nothing of how usual they are
   const former = { views: 50_000, errored: undefined };
-  expect(judge([], tallyOf([counted(former)])).find(({ stratum }) => stratum === 'errors')?.prior).toEqual({
+  expect(
+    judge([], tallyOf([counted(former)])).find(({ stratum }) => stratum === 'errors')?.prior,
+  ).toEqual({
     hits: 0,
     of: HEALING.priorViews,
   });

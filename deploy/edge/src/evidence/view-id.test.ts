@@ -28,7 +28,9 @@ test('E-1: whatever is changed in an id, it counts for nothing', () => {
       expect(verifyViewId('secret', forged, { visitor, now })).toBeNull();
     }),
   );
-  fc.assert(fc.property(fc.anything(), (value) => verifyViewId('secret', value, { visitor, now }) === null));
+  fc.assert(
+    fc.property(fc.anything(), (value) => verifyViewId('secret', value, { visitor, now }) === null),
+  );
 });
 
 test('E-1, E-1a: another key, another visitor, none, too old or from the future', () => {

@@ -43,7 +43,12 @@ const mac = (secret: string, text: string): Buffer =>
 /** The signed id of a page view, `BootData.view`. */
 export const createViewId = (
   secret: string,
-  { revision, visitor, page, now }: { revision: number; visitor: string; page: string; now: number },
+  {
+    revision,
+    visitor,
+    page,
+    now,
+  }: { revision: number; visitor: string; page: string; now: number },
 ): string => {
   const nonce = randomText(9, 'base64url');
   const parts = [revision.toString(36), now.toString(36), nonce, visitorHash(visitor), page];
@@ -71,6 +76,7 @@ export const verifyViewId = (
   const expected = mac(secret, parts.slice(0, 5).join('.'));
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
   const at = Number.parseInt(time, 36);
-  if (now - at > VIEW_MAX_AGE_MS || at - now > CLOCK_SKEW_MS || hash !== visitorHash(visitor)) return null;
+  if (now - at > VIEW_MAX_AGE_MS || at - now > CLOCK_SKEW_MS || hash !== visitorHash(visitor))
+    return null;
   return { revision: Number.parseInt(revision, 36), at, nonce, visitor: hash, page };
 };

@@ -27,13 +27,21 @@ type ArmId = keyof typeof FILLED;
 const edge = new TestEdge();
 beforeAll(async () => {
   const later = { createdAt: '2100-01-01T00:00:00Z' };
-  edge.publish('tournaments', 't2', { ...later, chunks: ['area', 'page-list', 'slot-races', 'texts-ru'] });
-  await edge.start({}, (live) => ({ ...live, slots: { [SLOT]: [WINNERS] }, experiments: [experiment] }));
+  edge.publish('tournaments', 't2', {
+    ...later,
+    chunks: ['area', 'page-list', 'slot-races', 'texts-ru'],
+  });
+  await edge.start({}, (live) => ({
+    ...live,
+    slots: { [SLOT]: [WINNERS] },
+    experiments: [experiment],
+  }));
 });
 afterAll(() => edge.stop());
 beforeEach(() => {
   edge.platform.reset();
-  for (const call of ['PUT /log', 'PUT /performance']) edge.platform.on(call, { body: { ok: true } });
+  for (const call of ['PUT /log', 'PUT /performance'])
+    edge.platform.on(call, { body: { ok: true } });
 });
 
 const pageOf = async (visitor: string) => {
@@ -73,7 +81,9 @@ test.each(Object.keys(FILLED) as ArmId[])(
 
 test('builds are as ever, and the signature of the page is another in each arm', async () => {
   const pages = await Promise.all(
-    (Object.keys(FILLED) as ArmId[]).map(async (arm) => (await pageOf(await inArm(arm))).composition),
+    (Object.keys(FILLED) as ArmId[]).map(
+      async (arm) => (await pageOf(await inArm(arm))).composition,
+    ),
   );
   for (const { areas } of pages) expect(JSON.stringify(areas)).not.toContain('experiment:');
   expect(new Set(pages.map(({ areas }) => JSON.stringify(areas))).size).toBe(1);
@@ -106,7 +116,9 @@ test('pages of an arm are counted, with the first trouble of a view whichever ar
     const seen = own.filter(({ why }) => why === 'experiment:aside/races');
     const sum = (name: 'views' | 'failed' | 'errored') =>
       seen.reduce((total, { [name]: count = 0 }) => total + count, 0);
-    const lcp = seen.flatMap(({ vitals }) => Object.values(vitals.lcp ?? {})).reduce((a, b) => a + b, 0);
+    const lcp = seen
+      .flatMap(({ vitals }) => Object.values(vitals.lcp ?? {}))
+      .reduce((a, b) => a + b, 0);
     return { views: sum('views'), failed: sum('failed'), errored: sum('errored'), lcp };
   };
   const before = await arms();
@@ -117,8 +129,17 @@ test('pages of an arm are counted, with the first trouble of a view whichever ar
   const { lobby } = page.builds;
   await reportTrouble(edge, page, 'window', { area: 'lobby', build: lobby?.build });
   // nobody speaks of the slot itself
-  await reportTrouble(edge, page, 'area.load', { area: `slot:${SLOT}`, build: '', step: 'placeholder' });
-  const after = { ...before, views: before.views + 1, failed: before.failed + 1, lcp: before.lcp + 1 };
+  await reportTrouble(edge, page, 'area.load', {
+    area: `slot:${SLOT}`,
+    build: '',
+    step: 'placeholder',
+  });
+  const after = {
+    ...before,
+    views: before.views + 1,
+    failed: before.failed + 1,
+    lcp: before.lcp + 1,
+  };
   // reports are counted beside the answer
   for (let turn = 0; turn < 100 && (await arms()).failed < after.failed; turn += 1);
   expect(await arms()).toEqual(after);
@@ -127,7 +148,11 @@ test('pages of an arm are counted, with the first trouble of a view whichever ar
 test('R-131: bots have the slot as it is, and nothing is tried out on them', async () => {
   const headers = { 'user-agent': 'Googlebot/2.1 (+http://www.google.com/bot.html)' };
   const composition = block((await edge.ask('/', { headers })).text, 'composition');
-  expect([composition.slots[SLOT], composition.arms, composition.tried]).toEqual([[WINNERS], {}, undefined]);
+  expect([composition.slots[SLOT], composition.arms, composition.tried]).toEqual([
+    [WINNERS],
+    {},
+    undefined,
+  ]);
 });
 
 test('E-18a and E-18c: an arm of a slot that breaks a guardrail is stopped, and its visitors have the slot as it is', async () => {
@@ -142,7 +167,12 @@ test('E-18a and E-18c: an arm of a slot that breaks a guardrail is stopped, and 
   await store.assign(people.map((each) => ({ ...each, ...seen })));
   const failed = people
     .filter(({ arm }) => arm === 'races')
-    .map((each) => ({ visitor: each.visitor, kind: 'failed-deposit' as const, at: at + 1, count: 1 }));
+    .map((each) => ({
+      visitor: each.visitor,
+      kind: 'failed-deposit' as const,
+      at: at + 1,
+      count: 1,
+    }));
   await store.convert(failed, [{ run, until: null }]);
   await edge.feedback.armStopper.look();
   const [stopped] = (await edge.store.current())?.experiments ?? [];

@@ -9,7 +9,14 @@ import { block } from '../testing/html';
 /** The clock of what stands for a while; everything else runs by the true one. */
 const fakeClock = () =>
   jest.useFakeTimers({
-    doNotFake: ['setImmediate', 'setTimeout', 'clearTimeout', 'performance', 'nextTick', 'queueMicrotask'],
+    doNotFake: [
+      'setImmediate',
+      'setTimeout',
+      'clearTimeout',
+      'performance',
+      'nextTick',
+      'queueMicrotask',
+    ],
   });
 
 test('HL-2: without a composition an edge lives and is not ready; with one it is, and says which', async () => {

@@ -9,7 +9,8 @@ const lengthsOf = (head: Buffer): { head: number; payload: number } | null => {
   const extra = short === 127 ? 8 : short === 126 ? 2 : 0;
   const whole = 2 + extra + mask;
   if (head.length < whole) return null;
-  const payload = extra === 0 ? short : extra === 2 ? head.readUInt16BE(2) : Number(head.readBigUInt64BE(2));
+  const payload =
+    extra === 0 ? short : extra === 2 ? head.readUInt16BE(2) : Number(head.readBigUInt64BE(2));
   return { head: whole, payload };
 };
 

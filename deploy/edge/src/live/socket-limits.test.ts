@@ -9,7 +9,9 @@ beforeAll(async () => {
   edge.platform.server.on('upgrade', (_request, socket: Duplex) => {
     socket.on('error', () => socket.destroy());
     socket.on('end', () => socket.end());
-    socket.write('HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n');
+    socket.write(
+      'HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n',
+    );
     socket.pipe(socket);
   });
 });

@@ -34,7 +34,12 @@ interface Upgraded {
 const upgrade = (headers: Record<string, string>, path = '/socket.io/?transport=websocket') =>
   new Promise<Upgraded>((resolve, reject) => {
     const call = request(edge.origin.replace('localhost', '127.0.0.1') + path, {
-      headers: { host: new URL(edge.origin).host, connection: 'Upgrade', upgrade: 'websocket', ...headers },
+      headers: {
+        host: new URL(edge.origin).host,
+        connection: 'Upgrade',
+        upgrade: 'websocket',
+        ...headers,
+      },
     });
     call.on('upgrade', ({ statusCode = 0, headers: answered }, socket) =>
       resolve({ status: statusCode, cookies: answered['set-cookie'] ?? [], socket }),
@@ -95,7 +100,9 @@ test.each([
   other.platform.server.on('upgrade', (_request, socket: Duplex) => {
     socket.on('error', () => socket.destroy());
     socket.on('end', () => socket.end()).resume();
-    socket.write('HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n');
+    socket.write(
+      'HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n',
+    );
     socket.write(sent);
   });
   const call = request(`${other.origin.replace('localhost', '127.0.0.1')}/socket.io/`, {
@@ -137,7 +144,11 @@ test('who comes after that is cut off without an answer', async () => {
   sockets.attach(server);
   sockets.close();
   const headers = { connection: 'Upgrade', upgrade: 'websocket' };
-  const call = request({ port: (server.address() as AddressInfo).port, path: '/socket.io/', headers }).end();
+  const call = request({
+    port: (server.address() as AddressInfo).port,
+    path: '/socket.io/',
+    headers,
+  }).end();
   const [error] = await once(call, 'error');
   expect([error.code, sockets.count]).toEqual(['ECONNRESET', 0]);
   server.close();

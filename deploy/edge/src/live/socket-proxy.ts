@@ -11,7 +11,10 @@ export interface SocketProxyOptions {
   platformUrl: string;
   session: (request: IncomingMessage) => Session;
   /** Headers for the platform, with the proof of a player's session. */
-  headers: (request: IncomingMessage, proof: Record<string, string>) => Record<string, string | string[]>;
+  headers: (
+    request: IncomingMessage,
+    proof: Record<string, string>,
+  ) => Record<string, string | string[]>;
   /** As this brand's pages may keep them (S-20). */
   cookies: (request: IncomingMessage, cookies: string[]) => string[];
   /** Who asks, as the edge knows it. */
@@ -84,7 +87,8 @@ export class SocketProxy {
       const origin = this.options.origin(request);
       if (!this.limits.admit(this.options.ip(request), socket)) return refuse(socket, 429);
       if (!request.url?.startsWith('/socket.io/')) return refuse(socket, 404);
-      if (request.headers.origin !== origin || comesFromElsewhere(request)) return refuse(socket, 403);
+      if (request.headers.origin !== origin || comesFromElsewhere(request))
+        return refuse(socket, 403);
       await this.admit(request, socket, head, origin.startsWith('https:'));
     } catch (error) {
       refuse(socket, error instanceof EdgeError ? error.status : 500);
@@ -101,7 +105,9 @@ export class SocketProxy {
     const session = this.options.session(request);
     try {
       const token = await session.access();
-      this.join(request, socket, head, session.proof(token), () => cookies(request, session.cookies(secure)));
+      this.join(request, socket, head, session.proof(token), () =>
+        cookies(request, session.cookies(secure)),
+      );
     } catch (error) {
       if (error instanceof SessionEndedError)
         refuse(socket, 401, cookies(request, session.endedCookies(secure)));
@@ -116,8 +122,15 @@ export class SocketProxy {
     proof: Record<string, string>,
     cookies: () => string[],
   ): void {
-    const headers = { ...this.options.headers(request, proof), connection: 'Upgrade', upgrade: 'websocket' };
-    const upstream = httpRequest(this.options.platformUrl + request.url, { headers, timeout: HANDSHAKE });
+    const headers = {
+      ...this.options.headers(request, proof),
+      connection: 'Upgrade',
+      upgrade: 'websocket',
+    };
+    const upstream = httpRequest(this.options.platformUrl + request.url, {
+      headers,
+      timeout: HANDSHAKE,
+    });
     upstream.on('upgrade', (answer, platform, first) => {
       platform.setTimeout(0);
       platform.on('error', () => socket.destroy());

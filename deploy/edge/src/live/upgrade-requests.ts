@@ -5,7 +5,12 @@ import { framedCookies } from '../session/framed';
 import type { SocketProxyOptions } from './socket-proxy';
 
 /** An upgrade passes by the router, so what a request knows there is read from the message itself. */
-export const upgradeRequests = ({ config, brands, sessions, peers }: EdgeContext): SocketProxyOptions => {
+export const upgradeRequests = ({
+  config,
+  brands,
+  sessions,
+  peers,
+}: EdgeContext): SocketProxyOptions => {
   const askerOf = (message: IncomingMessage): Asker => {
     const peer = peers.of(message);
     const brand = brands.ofHost(peer.host.replace(/:\d+$/, '')).info.id;

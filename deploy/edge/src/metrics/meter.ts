@@ -1,4 +1,9 @@
-import { type EdgeMetrics, type EdgeSources, edgeMetrics, type Metrics } from 'deploy-observability/metrics';
+import {
+  type EdgeMetrics,
+  type EdgeSources,
+  edgeMetrics,
+  type Metrics,
+} from 'deploy-observability/metrics';
 import { withSpan } from 'deploy-observability/tracing';
 import type { LiveComposition } from '../composition/live';
 import type { Evidence } from '../evidence/evidence';
@@ -18,7 +23,10 @@ const SPAN = 15 * 60_000;
 const STANDS = 15_000;
 
 /** Sums of the evidence by area and by why its build was chosen; builds come and go, and are no label. */
-const summed = async ({ rows }: Followed['evidence'], now: number): ReturnType<EdgeSources['evidence']> => {
+const summed = async (
+  { rows }: Followed['evidence'],
+  now: number,
+): ReturnType<EdgeSources['evidence']> => {
   const sums = new Map<string, { area: string; why: string; views: number; failed: number }>();
   for (const { area, why, views, failed } of await rows(now - SPAN)) {
     const key = `${area} ${why}`;

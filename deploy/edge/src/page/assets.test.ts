@@ -2,7 +2,10 @@ import type { Release } from 'shared-contracts/composition';
 import { inlineSheet } from './assets';
 
 const sheet = (css: string) =>
-  inlineSheet({ release: { area: 'lobby', build: 'l1' } as unknown as Release, file: 'a.css' }, css);
+  inlineSheet(
+    { release: { area: 'lobby', build: 'l1' } as unknown as Release, file: 'a.css' },
+    css,
+  );
 
 describe('a sheet in the page itself', () => {
   it.each([

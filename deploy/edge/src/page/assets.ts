@@ -41,7 +41,9 @@ const SHELL_CHUNKS: Record<string, string> = {
 };
 
 const textsOf = (release: Release, locale: Locale): string[] =>
-  Object.keys(release.chunks).filter((name) => name.startsWith('texts-') && name.endsWith(`-${locale}`));
+  Object.keys(release.chunks).filter(
+    (name) => name.startsWith('texts-') && name.endsWith(`-${locale}`),
+  );
 
 /** The shell takes answers that its page asked for (H-22): those from before would ask once more. */
 export const takesEarly = ({ manifest }: Release): boolean => manifest?.own !== undefined;
@@ -69,14 +71,18 @@ const needsOf = (
   const isForPlayers = pages.some(({ meta }) => meta.requiresAuth);
   const isKnown = takesEarly(shell) && !isForPlayers && pages.every(({ own }) => own !== null);
   const transport = plays || (visit.player && !isKnown) ? ['http'] : [];
-  const needs: Need[] = [{ release: shell, chunks: [...textsOf(shell, visit.locale), ...transport, ...own] }];
+  const needs: Need[] = [
+    { release: shell, chunks: [...textsOf(shell, visit.locale), ...transport, ...own] },
+  ];
   const add = (area: string, chunk: string) => {
     const release = areas[area];
     if (release) needs.push(areaNeed(release, visit.locale, chunk));
   };
   for (const { area, page } of pages) if (area !== 'shell') add(area, `page-${page}`);
   const kind = visit.player ? 'player' : 'guest';
-  const first = Object.entries(resolved.slots).filter(([name]) => !SLOTS_WITH_A_PERSON.includes(name));
+  const first = Object.entries(resolved.slots).filter(
+    ([name]) => !SLOTS_WITH_A_PERSON.includes(name),
+  );
   for (const filler of first.flatMap(([, fillers]) => fillers)) {
     const here =
       filler.load === 'always' ||
@@ -92,7 +98,11 @@ const needsOf = (
   const later = isForPlayers
     ? ofAreas.flatMap(({ release, chunks }) => laterChunks(shell, release, chunks))
     : [];
-  needs.push({ release: shell, chunks: [...later, ...shellLater(shell, visit.player, plays)], later: true });
+  needs.push({
+    release: shell,
+    chunks: [...later, ...shellLater(shell, visit.player, plays)],
+    later: true,
+  });
   return needs;
 };
 

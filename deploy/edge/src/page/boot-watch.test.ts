@@ -51,7 +51,8 @@ test('E-3: a shell that does not come is told, once the page is read', () => {
 test('E-3: one that throws before it painted is told once', () => {
   const { sent, state, fire } = page();
   state.readyState = 'complete';
-  for (const message of ['first', 'second']) fire('error', { filename: '/r/shell/s2/main.js', message });
+  for (const message of ['first', 'second'])
+    fire('error', { filename: '/r/shell/s2/main.js', message });
   expect(sent).toMatchObject([{ context: { reason: 'first' } }]);
 });
 

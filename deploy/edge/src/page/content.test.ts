@@ -36,7 +36,8 @@ const setUp = (
     const { at, boot } = JSON.parse(request);
     moments.add(at.at);
     const html = `${Object.keys(boot.data)}<i>`;
-    const waits = Object.keys(boot.data).length < keys.length ? { html: html.length - 3, css: 0 } : null;
+    const waits =
+      Object.keys(boot.data).length < keys.length ? { html: html.length - 3, css: 0 } : null;
     return { html, css: '', parts: [], wanted, faults: [], waits };
   };
   const answers = { get: async () => ({ ...good('none'), status: 500 }) };
@@ -99,7 +100,10 @@ test('R-20: a page that misses more than what is late is finished', async () => 
 });
 
 test('R-20: a page that wants what was there, and could not use it, is finished', async () => {
-  const { made } = setUp(['a', 'b', 'c'], { wanted: [JACKPOTS], here: [`GET ${getJackpots.path}`] });
+  const { made } = setUp(['a', 'b', 'c'], {
+    wanted: [JACKPOTS],
+    here: [`GET ${getJackpots.path}`],
+  });
   expect((await made.next()).value).toMatchObject({ unfinished: false });
 });
 

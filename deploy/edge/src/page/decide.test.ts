@@ -8,7 +8,13 @@ const statusAt = (url: string, country?: string) => {
 };
 
 test('H-2: barred routes are 451 in a blocked country, the rest of the site is open there', () => {
-  for (const path of ['/play/some-game', '/login', '/registration?a=1', '/remind', '/new-password/code']) {
+  for (const path of [
+    '/play/some-game',
+    '/login',
+    '/registration?a=1',
+    '/remind',
+    '/new-password/code',
+  ]) {
     expect(statusAt(path, 'fr')).toBe(451);
     expect(statusAt(path, 'IT')).toBe(200);
     expect(statusAt(path)).toBe(200);

@@ -1,4 +1,10 @@
-import { addressOf, matchRoute, type Region, type RouteMatch, routes } from 'shared-contracts/composition';
+import {
+  addressOf,
+  matchRoute,
+  type Region,
+  type RouteMatch,
+  routes,
+} from 'shared-contracts/composition';
 import type { PolicyFile } from '../brands/brand-file';
 import type { EdgeRoute } from '../composition/resolve';
 
@@ -49,7 +55,8 @@ export const decideOn = (
       to: `${addressOf(rows, routes.login)}?${new URLSearchParams({ redirect: target.url })}`,
     };
   }
-  if (meta.requiresGuest && target.player) return { kind: 'redirect', to: addressOf(rows, routes.main) };
+  if (meta.requiresGuest && target.player)
+    return { kind: 'redirect', to: addressOf(rows, routes.main) };
   const isBarred = meta.regionBlocked && regionOf(target).barred;
   return { kind: 'page', status: isBarred ? 451 : 200, match };
 };

@@ -23,7 +23,10 @@ export interface HeadParts {
   styles: string;
 }
 /** Boot data but for what the rest of the page has as text. */
-export type BootFields = Omit<BootData, 'data' | 'guestData' | 'now' | 'view' | 'region' | 'rendered'>;
+export type BootFields = Omit<
+  BootData,
+  'data' | 'guestData' | 'now' | 'view' | 'region' | 'rendered'
+>;
 export interface RestParts {
   /** Trusted HTML of the largest picture's preload, when it came too late for the head. */
   hero: string;
@@ -62,7 +65,8 @@ export const headHtml = ({ brand, locale, head, also, social, hero, styles }: He
     // browsers ask for it without cookies
     `<link rel="manifest" href="/manifest.webmanifest?lang=${locale}">`,
     ...iconLinks(brand).map(
-      ({ rel, sizes, url }) => `<link rel="${rel}" type="image/png" sizes="${sizes}" href="${html(url)}">`,
+      ({ rel, sizes, url }) =>
+        `<link rel="${rel}" type="image/png" sizes="${sizes}" href="${html(url)}">`,
     ),
     `<link rel="icon" type="image/svg+xml" sizes="any" href="${html(brand.iconUrl)}">`,
     `<style${VOUCHED}>${brand.css}${SKELETON_CSS}</style>`,
@@ -94,13 +98,16 @@ export const bootJson = (
   return `{${fields.slice(1, -1)},"data":${data}${guestData},"now":${own.now},"view":"${own.view}"${region}}`;
 };
 
-const rules = (css: string) => (css ? `<style${VOUCHED}>${css.replaceAll('</', '<\\/')}</style>` : '');
+const rules = (css: string) =>
+  css ? `<style${VOUCHED}>${css.replaceAll('</', '<\\/')}</style>` : '';
 
 /** Moves the sheet before it into the head: the browser's first render knows of no element there, nor of this script. */
-const MOVE_UP = '(s=>{document.head.append(s.previousElementSibling);s.remove()})(document.currentScript)';
+const MOVE_UP =
+  '(s=>{document.head.append(s.previousElementSibling);s.remove()})(document.currentScript)';
 
 /** Rules that come after their page's head; without scripts they hold where they stand. */
-export const lateRules = (css: string): string => css && `${rules(css)}<script${VOUCHED}>${MOVE_UP}</script>`;
+export const lateRules = (css: string): string =>
+  css && `${rules(css)}<script${VOUCHED}>${MOVE_UP}</script>`;
 
 /** What stands between the head and the content, with these rules. */
 export const beforeContent = (
@@ -119,7 +126,8 @@ export const afterContent = (parts: Omit<RestParts, 'hero'>): string => {
     [
       '</div>',
       `<noscript><p class="boot-notice">${html(noscript)}</p></noscript>`,
-      structured && `<script type="application/ld+json">${inlineJson(JSON.stringify(structured))}</script>`,
+      structured &&
+        `<script type="application/ld+json">${inlineJson(JSON.stringify(structured))}</script>`,
       `<script type="application/json" id="composition">${composition}</script>`,
       hole('below'),
       // last: it ends with what differs between two answers

@@ -13,28 +13,33 @@ interface Sent {
   address: string;
   headers: Record<string, string>;
 }
-const scriptsIn = (text: string) => tags(text, /<script[^>]*>([^<]*globalThis\.early=[^<]*)<\/script>/g);
+const scriptsIn = (text: string) =>
+  tags(text, /<script[^>]*>([^<]*globalThis\.early=[^<]*)<\/script>/g);
 /** Runs that of a page's scripts, in a browser that is offline or not. */
 const run = async (text: string, isOnline = true, width = 1440) => {
   const sent: Sent[] = [];
   const channels: { name: string; onmessage?: () => void }[] = [];
-  const scope: { early?: { at: number; sent: Record<string, Promise<unknown>> } } & Record<string, unknown> =
-    {
-      AbortSignal,
-      matchMedia: (query: string) => ({ matches: width <= Number(/max-width: ([\d.]+)px/.exec(query)?.[1]) }),
-      performance: { now: () => 1234 },
-      BroadcastChannel: class {
-        onmessage?: () => void;
-        constructor(readonly name: string) {
-          channels.push(this);
-        }
-      },
-      fetch: async (address: string, { headers }: Pick<Sent, 'headers'>) => {
-        sent.push({ address, headers });
-        if (!isOnline) throw new TypeError('Failed to fetch');
-        return `answer of ${address}`;
-      },
-    };
+  const scope: { early?: { at: number; sent: Record<string, Promise<unknown>> } } & Record<
+    string,
+    unknown
+  > = {
+    AbortSignal,
+    matchMedia: (query: string) => ({
+      matches: width <= Number(/max-width: ([\d.]+)px/.exec(query)?.[1]),
+    }),
+    performance: { now: () => 1234 },
+    BroadcastChannel: class {
+      onmessage?: () => void;
+      constructor(readonly name: string) {
+        channels.push(this);
+      }
+    },
+    fetch: async (address: string, { headers }: Pick<Sent, 'headers'>) => {
+      sent.push({ address, headers });
+      if (!isOnline) throw new TypeError('Failed to fetch');
+      return `answer of ${address}`;
+    },
+  };
   for (const script of scriptsIn(text)) runInNewContext(script ?? '', scope);
   return { sent, channels, early: () => scope.early, answers: scope.early?.sent ?? {} };
 };
@@ -46,7 +51,9 @@ describe('H-22: the script', () => {
     const addresses = [getProfile, getBalance].map(({ path }) => `${path}?platform=desktop`);
     const headers = { 'X-Requested-With': 'XMLHttpRequest', 'Accept-Language': 'pt-BR' };
     expect(sent).toEqual(addresses.map((address) => ({ address, headers })));
-    expect(await Promise.all(Object.values(answers))).toEqual(addresses.map((each) => `answer of ${each}`));
+    expect(await Promise.all(Object.values(answers))).toEqual(
+      addresses.map((each) => `answer of ${each}`),
+    );
     expect(Object.keys(answers)).toEqual(addresses);
     expect(early()?.at).toBe(1234);
   });
@@ -140,7 +147,9 @@ describe('H-22: a page', () => {
   it('has no more in it than every other player’s', async () => {
     const texts = await Promise.all(
       ['one', 'two'].map(async (name) => {
-        const { text } = await edge.ask('/', { headers: { cookie: `${signedIn(name)}; locale=ru` } });
+        const { text } = await edge.ask('/', {
+          headers: { cookie: `${signedIn(name)}; locale=ru` },
+        });
         return scriptsIn(text);
       }),
     );
@@ -157,7 +166,8 @@ describe('H-22: a page', () => {
     });
     await promote({ store: edge.store, artifacts: edge.artifacts }, 'shell', 's0');
     const ask = () => edge.ask('/', { headers: { cookie: player } });
-    while (!(await ask()).text.includes('/r/shell/s0/')) await new Promise((done) => setTimeout(done, 50));
+    while (!(await ask()).text.includes('/r/shell/s0/'))
+      await new Promise((done) => setTimeout(done, 50));
     const { text } = await ask();
     expect(scriptsIn(text)).toEqual([]);
     expect(text).toContain('/r/shell/s0/http.js');

@@ -1,5 +1,10 @@
 import { requestAddress } from 'shared-contracts/api';
-import { callsFor, type RouteCall, type RouteMatch, SLOTS_WITH_A_PERSON } from 'shared-contracts/composition';
+import {
+  callsFor,
+  type RouteCall,
+  type RouteMatch,
+  SLOTS_WITH_A_PERSON,
+} from 'shared-contracts/composition';
 import type { EdgeRoute } from '../composition/resolve';
 import type { CompositionView } from '../composition/views';
 import { neededAreas } from '../evidence/population';
@@ -8,7 +13,10 @@ import { inlineJson } from './json';
 import { hole } from './template';
 
 /** What a player's page asks before its scripts: what its routes say, and every area that it has at once. */
-export const ownCalls = (view: CompositionView, pages: readonly RouteMatch<EdgeRoute>[]): RouteCall[] => {
+export const ownCalls = (
+  view: CompositionView,
+  pages: readonly RouteMatch<EdgeRoute>[],
+): RouteCall[] => {
   if (!takesEarly(view.shell)) return [];
   const later = Object.fromEntries(SLOTS_WITH_A_PERSON.map((name) => [name, []]));
   const rows = pages.map(({ route }) => route);
@@ -28,14 +36,15 @@ export const ownCalls = (view: CompositionView, pages: readonly RouteMatch<EdgeR
 };
 
 /** `platform` follows the window, as the shell's calls do (shell/src/boot/viewport.ts). A sign-in or a sign-out in another tab makes the answers another visitor's. */
-const SEND = `(function(addresses,language){var sent={},mobile=matchMedia('(max-width: 767.98px)').matches;
+const SEND =
+  `(function(addresses,language){var sent={},mobile=matchMedia('(max-width: 767.98px)').matches;
 globalThis.early={at:performance.now(),sent:sent};
 addresses.forEach(function(address){if(mobile)address=address.replace(/([?&]platform=)desktop/,'$1mobile');sent[address]=fetch(address,{priority:'low',signal:AbortSignal.timeout(30000),
 headers:{'X-Requested-With':'XMLHttpRequest','Accept-Language':language}});sent[address].catch(function(){})});
 if(globalThis.BroadcastChannel)new BroadcastChannel('session').onmessage=function(){globalThis.early=undefined}})`.replaceAll(
-  '\n',
-  '',
-);
+    '\n',
+    '',
+  );
 
 /**
  * An element that asks for what is the player's own while the page's scripts are on their way (H-22); it stands behind their tags, so

@@ -7,7 +7,12 @@ const STYLE =
   'body{margin:0;min-height:100vh;display:grid;place-content:center;justify-items:center;gap:16px;padding:24px;text-align:center;background:var(--color-surface-0);color:var(--color-ink-1);font:400 1rem/1.5 var(--font-text)}h1{margin:0;font:600 1.5rem/1.3 var(--font-display)}p{margin:0;max-width:36rem;color:var(--color-ink-2)}a{padding:12px 24px;border-radius:var(--radius-control);background:var(--color-accent);color:var(--color-accent-ink);text-decoration:none;font-weight:600}';
 
 /** A page without the shell, for when there is no shell to show (500, 503). */
-export const errorPage = (brand: Brand, locale: Locale, status: 500 | 503, nonce: string): string => {
+export const errorPage = (
+  brand: Brand,
+  locale: Locale,
+  status: 500 | 503,
+  nonce: string,
+): string => {
   const say = texts[locale];
   const title = html(say[`error.${status}.title`]);
   return `<!doctype html>

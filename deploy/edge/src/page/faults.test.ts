@@ -24,7 +24,10 @@ afterEach(async () => {
   await edge.stop();
 });
 
-const start = async (servers: Record<string, string>, change?: Parameters<TestEdge['start']>[1]) => {
+const start = async (
+  servers: Record<string, string>,
+  change?: Parameters<TestEdge['start']>[1],
+) => {
   edge = new TestEdge();
   edge.servers = { shell: SHELL, promo: area({ page: "return 'gifts'" }), ...servers };
   await edge.start({ renderWorkers: 1, renderWorker: script }, change);
@@ -55,7 +58,10 @@ const broken: [string, Parameters<typeof area>[0]][] = [
   ['never ends being evaluated', { top: 'for (;;);' }],
   ['never ends rendering', { page: 'for (;;);' }],
   ['waits for what never comes', { load: 'await new Promise(() => {})' }],
-  ['takes memory without end', { page: 'const a = []; for (;;) a.push(new Array(9999).fill(boot))' }],
+  [
+    'takes memory without end',
+    { page: 'const a = []; for (;;) a.push(new Array(9999).fill(boot))' },
+  ],
 ];
 test.each(broken)(
   'R-1, R-5, R-7: an area that %s costs its content, and is then left alone',
@@ -90,7 +96,10 @@ test('R-1, R-1a: a shell that cannot render costs every page its content, and no
 test('R-2, R-2h: a server build that is not what was published is not evaluated', async () => {
   await start({ lobby: area() });
   const { writeFileSync } = await import('node:fs');
-  writeFileSync(edge.artifacts.path('lobby', 'b1', 'server.0a.js'), area({ page: "return 'another'" }));
+  writeFileSync(
+    edge.artifacts.path('lobby', 'b1', 'server.0a.js'),
+    area({ page: "return 'another'" }),
+  );
   const { boot, text } = await openNew('/');
   expect(boot.rendered.parts).toEqual([]);
   expect(text).not.toContain('another');

@@ -28,13 +28,22 @@ const promoRoute = () => {
 const statusOf = async ({ name }: Route, extra: RouteCall[] = []) => {
   const route = HOUSE.routes.find((row) => row.name === name);
   if (!route) throw new Error(`there is no route ${name}`);
-  const { deciding, all } = gather(new PublicAnswers(platform), audience, '/', [{ route, params }], extra);
+  const { deciding, all } = gather(
+    new PublicAnswers(platform),
+    audience,
+    '/',
+    [{ route, params }],
+    extra,
+  );
   await all;
   return (await deciding).status;
 };
 
 test('H-2: a 404 of the call that decides is the status of the page that needs it, and of no other', async () => {
-  fake.on('GET /json-api/actions/spring', { status: 404, body: { errors: [{ code: 'not_found' }] } });
+  fake.on('GET /json-api/actions/spring', {
+    status: 404,
+    body: { errors: [{ code: 'not_found' }] },
+  });
   expect(await statusOf(routes.promoPage)).toBe(404);
   expect(await statusOf(routes.main, [{ call: getPromo, params }])).toBe(200);
 });
@@ -43,9 +52,15 @@ test('an answer about another kind of page is none, for a page that says its kin
   const status = async (wanted: string | undefined, found: string | undefined) => {
     const about = { slug: 'spring', name: 'Spring', ...(found ? { pageType: found } : {}) };
     fake.on('GET /json-api/v2/categories/spring', { body: { data: about } });
-    const asking = { call: getCategory, params: { slug: '{slug}' }, ...(wanted ? { pageType: wanted } : {}) };
+    const asking = {
+      call: getCategory,
+      params: { slug: '{slug}' },
+      ...(wanted ? { pageType: wanted } : {}),
+    };
     const route = { ...promoRoute(), calls: [asking] };
-    const { deciding, all } = gather(new PublicAnswers(platform), audience, '/', [{ route, params }]);
+    const { deciding, all } = gather(new PublicAnswers(platform), audience, '/', [
+      { route, params },
+    ]);
     await all;
     return (await deciding).status;
   };
@@ -65,7 +80,9 @@ test('H-2: of several calls that decide each may, the first of them that fails',
   ];
   const status = async () => {
     const route = { ...promoRoute(), calls: twice };
-    const { deciding, all } = gather(new PublicAnswers(platform), audience, '/', [{ route, params }]);
+    const { deciding, all } = gather(new PublicAnswers(platform), audience, '/', [
+      { route, params },
+    ]);
     await all;
     return (await deciding).status;
   };
@@ -73,6 +90,9 @@ test('H-2: of several calls that decide each may, the first of them that fails',
   expect(await status()).toBe(404);
   fake.on('GET /json-api/actions/autumn', { body: { data: {} } });
   expect(await status()).toBe(200);
-  fake.on('GET /json-api/actions/spring', { status: 451, body: { errors: [{ code: 'region_blocked' }] } });
+  fake.on('GET /json-api/actions/spring', {
+    status: 451,
+    body: { errors: [{ code: 'region_blocked' }] },
+  });
   expect(await status()).toBe(451);
 });

@@ -1,7 +1,12 @@
 import { requestKey } from 'shared-contracts/api';
 import { getCategories } from 'shared-contracts/catalogue';
 import { callsFor, type RouteCall, type RouteMatch } from 'shared-contracts/composition';
-import { getFooterBlocks, getSeoCanonical, getSeoMeta, getServerData } from 'shared-contracts/content';
+import {
+  getFooterBlocks,
+  getSeoCanonical,
+  getSeoMeta,
+  getServerData,
+} from 'shared-contracts/content';
 import type { EdgeRoute } from '../composition/resolve';
 import { statusOf } from './decide';
 import type { Audience, PublicAnswer, PublicAnswers } from './public-answers';
@@ -43,7 +48,8 @@ const FRAME_CALLS = [call(getCategories, { 'filter[type]': 'category' }), call(g
 const baseIn = (answer: PublicAnswer | null) =>
   (answer?.value as { data?: { base?: string } } | null | undefined)?.data?.base ?? null;
 
-export const isGood = (answer: PublicAnswer | null): answer is PublicAnswer => answer?.status === 200;
+export const isGood = (answer: PublicAnswer | null): answer is PublicAnswer =>
+  answer?.status === 200;
 const once = (answers: readonly (PublicAnswer | null)[]): PublicAnswer[] => [
   ...new Map(answers.filter(isGood).map((answer) => [answer.key, answer])).values(),
 ];

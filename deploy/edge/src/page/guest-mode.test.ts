@@ -11,7 +11,8 @@ const asPlayer = { cookie: signedIn('player') };
 
 test('below /guest/ stands the same site, whoever is signed in, and nobody finds it', async () => {
   for (const path of ['/guest/promo', '/guest/', '/guest', '/guest/games/slots?q=sea']) {
-    if (path.includes('slots')) edge.platform.on('GET /json-api/v2/categories/slots', { body: { data: {} } });
+    if (path.includes('slots'))
+      edge.platform.on('GET /json-api/v2/categories/slots', { body: { data: {} } });
     const { status, text } = await edge.ask(path, { headers: asPlayer });
     expect([path, status]).toEqual([path, 200]);
     expect(block(text, 'boot')).toMatchObject({ guestMode: true, player: false, status: 200 });
@@ -53,7 +54,12 @@ test.each(['/json-api/login', '/json-api/users/register', '/json-api/logout'])(
   'H-16b: %s is no call of it',
   async (path) => {
     const headers = { 'x-guest-mode': '1' };
-    const answer = await edge.call(path, { method: 'POST', body: '{}', cookie: signedIn('player'), headers });
+    const answer = await edge.call(path, {
+      method: 'POST',
+      body: '{}',
+      cookie: signedIn('player'),
+      headers,
+    });
     expect([answer.status, answer.json()]).toEqual([403, { errors: [{ code: 'forbidden' }] }]);
     expect(answer.cookies).toEqual({});
     expect(edge.platform.calls(`POST ${path}`)).toEqual([]);

@@ -32,7 +32,12 @@ export interface HeadPage {
 }
 
 /** The head of a page; one that neither operator nor area describes gets the brand's words. */
-export const headOf = (brand: Brand, locale: Locale, seo: PublicAnswer | null, page: HeadPage): Head => {
+export const headOf = (
+  brand: Brand,
+  locale: Locale,
+  seo: PublicAnswer | null,
+  page: HeadPage,
+): Head => {
   const meta = (seo?.value as { data?: SeoMeta } | null | undefined)?.data;
   const about = brand.texts[locale]?.brand?.description ?? '';
   // a status page is no page of its route

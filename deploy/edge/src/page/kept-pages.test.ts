@@ -47,7 +47,9 @@ test('a page that could not be made is made again for the next visitor', async (
     const kept = Promise.reject(new Error('no page'));
     return { head: kept as Promise<never>, rest: new ReplayStream(), kept };
   };
-  await expect((pages.get('/', fail) as Flight<number, string, string>).head).rejects.toThrow('no page');
+  await expect((pages.get('/', fail) as Flight<number, string, string>).head).rejects.toThrow(
+    'no page',
+  );
   await new Promise((resolve) => setImmediate(resolve));
   const fine = () => ({
     head: Promise.resolve(''),

@@ -38,7 +38,10 @@ export class KeptPages<T, H, P> {
     return entry.kept && age >= 0 && age < FRESH + STALE ? entry.kept : flight;
   }
 
-  private begin(entry: Entry<T, H, P>, make: (former: T | null) => Flight<T, H, P>): Flight<T, H, P> {
+  private begin(
+    entry: Entry<T, H, P>,
+    make: (former: T | null) => Flight<T, H, P>,
+  ): Flight<T, H, P> {
     const flight = make(entry.kept?.value ?? null);
     entry.flight = flight;
     // nobody may be waiting for it

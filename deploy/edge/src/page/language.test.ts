@@ -8,15 +8,18 @@ afterAll(() => edge.stop());
 beforeEach(() => edge.platform.reset());
 
 const languages = (text: string) =>
-  [...text.matchAll(/<link rel="alternate" hreflang="([^"]+)" href="([^"]+)">/g)].map(([, tag, href]) => [
-    tag,
-    href?.replace(edge.origin, ''),
-  ]);
+  [...text.matchAll(/<link rel="alternate" hreflang="([^"]+)" href="([^"]+)">/g)].map(
+    ([, tag, href]) => [tag, href?.replace(edge.origin, '')],
+  );
 const canonical = (text: string) =>
   tags(text, /<link rel="canonical" href="([^"]+)"/g)[0]?.replace(edge.origin, '');
 
 test('an address that names a language is answered in it, whatever cookie and browser say', async () => {
-  const given: Record<string, string>[] = [{}, { cookie: 'locale=en' }, { 'accept-language': 'en' }];
+  const given: Record<string, string>[] = [
+    {},
+    { cookie: 'locale=en' },
+    { 'accept-language': 'en' },
+  ];
   for (const headers of given) {
     const { status, text, cookies } = await edge.ask('/promo?lang=it', { headers });
     expect(status).toBe(200);
@@ -86,7 +89,9 @@ test('a visitor who is led elsewhere keeps the language, and the address does no
 test('the operator says where the site is', async () => {
   const other = new TestEdge();
   await other.start();
-  other.platform.on('GET /json-api/seo/canonical', { body: { data: { base: 'https://site.test' } } });
+  other.platform.on('GET /json-api/seo/canonical', {
+    body: { data: { base: 'https://site.test' } },
+  });
   const { text } = await other.ask('/tournaments?lang=it');
   expect(text).toContain('<link rel="canonical" href="https://site.test/tournaments?lang=it">');
   expect(text).toContain('hreflang="x-default" href="https://site.test/tournaments">');

@@ -51,9 +51,11 @@ test.each(['identity', 'br', 'gzip'])(
         resolve,
       ),
     );
-    const unpack = { br: createBrotliDecompress, gzip: createGunzip, identity: () => new PassThrough() }[
-      encoding
-    ];
+    const unpack = {
+      br: createBrotliDecompress,
+      gzip: createGunzip,
+      identity: () => new PassThrough(),
+    }[encoding];
     const parts: string[] = [];
     for await (const part of answer.pipe(unpack?.() ?? new PassThrough())) {
       parts.push(String(part));
@@ -68,11 +70,15 @@ test.each(['identity', 'br', 'gzip'])(
 test('R-4, R-9: what no worker has time for stays as it was for a while; without a former one it goes out bare', async () => {
   fakeClock();
   try {
-    const renderedOf = async (path: string) => block((await edge.ask(path)).text, 'boot').rendered?.at;
+    const renderedOf = async (path: string) =>
+      block((await edge.ask(path)).text, 'boot').rendered?.at;
     const former = await renderedOf('/?kept');
     const busy = jest.spyOn(RenderPool.prototype, 'run').mockResolvedValue({ kind: 'busy' });
     jest.setSystemTime(Date.now() + 16_000);
-    expect(await Promise.all([renderedOf('/?kept'), renderedOf('/?fresh')])).toEqual([former, undefined]);
+    expect(await Promise.all([renderedOf('/?kept'), renderedOf('/?fresh')])).toEqual([
+      former,
+      undefined,
+    ]);
     busy.mockRestore();
     jest.setSystemTime(Date.now() + 16_000);
     expect(await renderedOf('/?kept')).toBe(Date.now());

@@ -12,7 +12,14 @@ import { hasWorker } from '../site/worker';
 import { texts } from '../texts';
 import { inlineSheet } from './assets';
 import { type Content, ContentMaker } from './content';
-import { afterContent, type BootFields, beforeContent, headHtml, type RestParts, restHtml } from './document';
+import {
+  afterContent,
+  type BootFields,
+  beforeContent,
+  headHtml,
+  type RestParts,
+  restHtml,
+} from './document';
 import { earlyCalls, ownCalls } from './early-calls';
 import { type Deciding, type Gathered, gather } from './gather';
 import { type Head, type HeadPage, headOf } from './head';
@@ -60,9 +67,19 @@ interface StartedPage extends PageHead {
 }
 /** Milliseconds for which a former page stands in when no worker has time. */
 const STANDS_IN = 60_000;
-const wholePage = ({ status, population, first, scripts }: PageHead, parts: RestParts): WholePage => {
+const wholePage = (
+  { status, population, first, scripts }: PageHead,
+  parts: RestParts,
+): WholePage => {
   const renderedAt = parts.content?.rendered.at ?? null;
-  const page = { status, population, first, scripts, renderedAt, rest: new PageTemplate(restHtml(parts)) };
+  const page = {
+    status,
+    population,
+    first,
+    scripts,
+    renderedAt,
+    rest: new PageTemplate(restHtml(parts)),
+  };
   let sealed: SealedPage | null | undefined;
   return {
     ...page,
@@ -235,7 +252,12 @@ export class PageMaker {
     };
   }
 
-  private parts(request: PageRequest, started: StartedPage, boot: BootFields, made: Content): RestParts {
+  private parts(
+    request: PageRequest,
+    started: StartedPage,
+    boot: BootFields,
+    made: Content,
+  ): RestParts {
     const { visit, view, origin } = request;
     const { brand, locale } = visit;
     const { head, pages, status } = started;

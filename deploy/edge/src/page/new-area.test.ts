@@ -54,7 +54,9 @@ test('an edge that runs serves the page of a new area, with its title, link and 
 
 test('what the operator says of its address goes before, once', async () => {
   edge.platform.on('GET /json-api/seo/meta', {
-    body: { data: { title: 'Daily quests | Aurora', description: '', canonical: null, noindex: false } },
+    body: {
+      data: { title: 'Daily quests | Aurora', description: '', canonical: null, noindex: false },
+    },
   });
   const { text } = await edge.ask('/quests', { headers: { cookie: 'locale=it' } });
   expect(text.match(/<title>(.*?)<\/title>/)?.[1]).toBe('Daily quests | Aurora');
@@ -62,9 +64,9 @@ test('what the operator says of its address goes before, once', async () => {
 
 test('titles are told in another language of the brand to who switches, each in its language', async () => {
   const say = async (locale: string) =>
-    ((await edge.ask(`/composition.json?locale=${locale}`)).json() as ResolvedComposition).menu.find(
-      ({ route }) => route === 'quests',
-    )?.title;
+    (
+      (await edge.ask(`/composition.json?locale=${locale}`)).json() as ResolvedComposition
+    ).menu.find(({ route }) => route === 'quests')?.title;
   expect([await say('it'), await say('ru'), await say('nonsense')]).toEqual([
     'Quests it',
     'Quests ru',

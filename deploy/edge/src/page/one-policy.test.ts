@@ -29,7 +29,9 @@ test('H-5, H-5b: whoever asks for the policy of builds gets the page’s own, an
   const first = trustedTypes.createPolicy('webpack', lax);
   expect(trustedTypes.createPolicy('webpack', lax)).toBe(first);
   expect(made).toEqual(['webpack']);
-  expect(first.createScriptURL('/r/lobby/b1/area.js?again=1')).toBe(`${HOME}/r/lobby/b1/area.js?again=1`);
+  expect(first.createScriptURL('/r/lobby/b1/area.js?again=1')).toBe(
+    `${HOME}/r/lobby/b1/area.js?again=1`,
+  );
   expect(() => first.createScriptURL('https://evil.test/r/lobby/b1/area.js')).toThrow(TypeError);
 });
 
@@ -45,10 +47,10 @@ test.each([
 });
 
 test('H-5, H-5c: what the edge names besides may run, a whole origin or one address', () => {
-  const policy = page('http://localhost:3010', 'https://captcha.test/api.js').trustedTypes.createPolicy(
-    'webpack',
-    lax,
-  );
+  const policy = page(
+    'http://localhost:3010',
+    'https://captcha.test/api.js',
+  ).trustedTypes.createPolicy('webpack', lax);
   expect(policy.createScriptURL('http://localhost:3010/remoteEntry.js')).toContain('3010');
   expect(policy.createScriptURL('https://captcha.test/api.js')).toContain('captcha.test');
   expect(() => policy.createScriptURL('https://captcha.test/other.js')).toThrow(TypeError);
@@ -63,7 +65,11 @@ test('H-5: another policy is the browser’s to allow, once', () => {
 
 test('H-13, H-13a: a policy that was granted to an area makes markup, and no address of a script or script', () => {
   const { trustedTypes } = page();
-  const rules = { createHTML: (text: string) => text, createScript: (text: string) => text, ...lax };
+  const rules = {
+    createHTML: (text: string) => text,
+    createScript: (text: string) => text,
+    ...lax,
+  };
   const made = trustedTypes.createPolicy('lit-html', rules) as unknown as Record<string, unknown>;
   expect(Object.keys(made)).toEqual(['createHTML']);
   expect(made.createHTML).toBe(rules.createHTML);

@@ -16,7 +16,8 @@ export interface Packed {
 /** Bytes that fit into one block of either coding as they are. */
 const LONGEST = 65_535;
 const checked = (end: Buffer): Buffer => {
-  if (end.length === 0 || end.length > LONGEST) throw new RangeError(`an end of ${end.length} bytes`);
+  if (end.length === 0 || end.length > LONGEST)
+    throw new RangeError(`an end of ${end.length} bytes`);
   return end;
 };
 

@@ -28,14 +28,18 @@ export class PageAnswers {
   /** This one is here, or comes. */
   has(call: RouteCall): boolean {
     const key = keyOf(call);
-    return [...this.here, ...this.arrived].some((answer) => answer.key === key) || this.late.has(key);
+    return (
+      [...this.here, ...this.arrived].some((answer) => answer.key === key) || this.late.has(key)
+    );
   }
 
   /** Asks for what was not asked for yet, and waits for it, if need be so many milliseconds. @returns the calls that were new */
   async ask(calls: readonly RouteCall[], patience: number): Promise<readonly RouteCall[]> {
     const unasked = calls.filter((call) => !this.asked.has(keyOf(call)));
     for (const call of unasked) this.asked.add(keyOf(call));
-    const coming = unasked.map((call) => this.await(keyOf(call), this.from.get(this.audience, call)));
+    const coming = unasked.map((call) =>
+      this.await(keyOf(call), this.from.get(this.audience, call)),
+    );
     if (patience > 0) await within(patience, Promise.all(coming));
     return unasked;
   }

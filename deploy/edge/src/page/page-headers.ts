@@ -61,7 +61,10 @@ export class PageHeaders {
     return (trusted) => {
       const known = written.get(trusted);
       if (known) return known;
-      const headers = { ...fixed, 'content-security-policy': contentPolicy({ ...around, trusted }) };
+      const headers = {
+        ...fixed,
+        'content-security-policy': contentPolicy({ ...around, trusted }),
+      };
       written.set(trusted, headers);
       return headers;
     };

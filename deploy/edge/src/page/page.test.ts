@@ -28,7 +28,9 @@ beforeEach(() => {
 });
 test('the lobby has its words, its data and exactly its own files', async () => {
   edge.platform.on('GET /json-api/seo/meta', seo('Games & "more" <now>'));
-  edge.platform.on('GET /json-api/v2/jackpots', { body: { data: ['</script><script>alert(1)</script>'] } });
+  edge.platform.on('GET /json-api/v2/jackpots', {
+    body: { data: ['</script><script>alert(1)</script>'] },
+  });
   edge.platform.on('GET /json-api/banners', {
     body: { data: [{ link: '/promo', image: image('/media/w'), imageMobile: image('/media/m') }] },
   });
@@ -50,13 +52,22 @@ test('the lobby has its words, its data and exactly its own files', async () => 
     ].map((file) => `/r/${file}`),
   );
   expect(tags(text, /<link rel="stylesheet" href="([^"]+)"/g)).toEqual(['/r/shell/b1/main.css']);
-  expect(tags(text, /<link rel="preload" as="style" href="([^"]+)"/g)).toEqual(['/r/lobby/b1/page-main.css']);
+  expect(tags(text, /<link rel="preload" as="style" href="([^"]+)"/g)).toEqual([
+    '/r/lobby/b1/page-main.css',
+  ]);
   expect(tags(text, /<script defer src="([^"]+)"/g)).toEqual(['/r/shell/b1/main.js']);
   expect(text).toMatch(/page-main.css" crossorigin="anonymous" integrity="sha384-/);
   // H-3
   const boot = block(text, 'boot');
-  expect(boot.data['GET /json-api/v2/jackpots']).toEqual({ data: ['</script><script>alert(1)</script>'] });
-  expect(boot).toMatchObject({ status: 200, player: false, locale: 'ru', gamesOrigin: 'http://games.test' });
+  expect(boot.data['GET /json-api/v2/jackpots']).toEqual({
+    data: ['</script><script>alert(1)</script>'],
+  });
+  expect(boot).toMatchObject({
+    status: 200,
+    player: false,
+    locale: 'ru',
+    gamesOrigin: 'http://games.test',
+  });
   expect(boot.serverData).toEqual({ abTests: {}, currencies: ['EUR'] });
   expect(boot.brand.helpLinks[0].title).toBe('Правила');
   const inlined = block(text, 'composition') as PackedComposition;
@@ -74,12 +85,19 @@ test('a player’s page also brings the slots that are always there', async () =
 
 test('a game’s page brings the slot that comes with its area', async () => {
   edge.platform.on('GET /json-api/v2/games/reef', { body: { data: {} } });
-  expect(preloads((await edge.ask('/play/reef')).text)).toContain('/r/game-frame/b1/slot-overlay.js');
-  expect(preloads((await edge.ask('/promo', { headers: asPlayer })).text).join()).not.toContain('game-frame');
+  expect(preloads((await edge.ask('/play/reef')).text)).toContain(
+    '/r/game-frame/b1/slot-overlay.js',
+  );
+  expect(preloads((await edge.ask('/promo', { headers: asPlayer })).text).join()).not.toContain(
+    'game-frame',
+  );
 });
 
 test('H-2: an unknown game leads to main, whoever asks and however often', async () => {
-  edge.platform.on('GET /json-api/v2/games/gone', { status: 404, body: { errors: [{ code: 'not_found' }] } });
+  edge.platform.on('GET /json-api/v2/games/gone', {
+    status: 404,
+    body: { errors: [{ code: 'not_found' }] },
+  });
   for (const headers of [{}, asPlayer, {}]) {
     const { status, headers: answered } = await edge.ask('/play/gone', { headers });
     expect([status, answered.location]).toEqual([302, '/']);
@@ -93,7 +111,9 @@ test('H-2: an unknown game leads to main, whoever asks and however often', async
 
 test('a popup brings the page behind it', async () => {
   const { text } = await edge.ask('/login');
-  expect(preloads(text)).toEqual(expect.arrayContaining(['/r/shell/b1/auth.js', '/r/lobby/b1/page-main.js']));
+  expect(preloads(text)).toEqual(
+    expect.arrayContaining(['/r/shell/b1/auth.js', '/r/lobby/b1/page-main.js']),
+  );
   expect(text).toContain('<meta name="robots" content="noindex">');
 });
 
@@ -117,7 +137,9 @@ test('H-5: the policy runs nothing without this answer’s nonce', async () => {
 test('H-6, H-6a: many visitors are one request; a player’s page has a guest’s answer beside those that count', async () => {
   const path = `/json-api/actions/fair${turn}`;
   edge.platform.on(`GET ${path}`, { body: { data: { membership: null } } });
-  const guests = await Promise.all(Array.from({ length: 50 }, () => edge.ask(`/promo/fair${turn}`)));
+  const guests = await Promise.all(
+    Array.from({ length: 50 }, () => edge.ask(`/promo/fair${turn}`)),
+  );
   const player = await edge.ask(`/promo/fair${turn}`, { headers: asPlayer });
   expect(edge.platform.calls(`GET ${path}`)).toHaveLength(1);
   for (const { text } of guests) expect(block(text, 'boot').data).toHaveProperty([`GET ${path}`]);
@@ -147,7 +169,9 @@ test('H-7: a host that could change the policy is refused', async () => {
 
 test('names that browsers and search engines ask for', async () => {
   expect((await edge.ask('/robots.txt')).text).toContain('Disallow: /profile');
-  const manifest = (await edge.ask('/manifest.webmanifest', { host: 'bellanotte.localhost' })).json();
+  const manifest = (
+    await edge.ask('/manifest.webmanifest', { host: 'bellanotte.localhost' })
+  ).json();
   expect(manifest).toMatchObject({ name: 'Bellanotte', lang: 'it', start_url: '/' });
   const icon = await edge.ask(String((await edge.ask('/favicon.ico')).headers.location));
   expect(icon.headers['content-type']).toBe('image/svg+xml');
@@ -189,7 +213,8 @@ test('a form that a bank sends to a page opens that page, and no other', async (
   for (const path of ['/no/where/at/all', '/nowhere', '/log', '/sw.js', '/healthz'])
     expect([path, (await edge.ask(path, sent)).status]).toEqual([path, 404]);
   for (const path of ['//evil.test/x', '/\\evil.test', '//\\evil.test'])
-    for (const asked of [sent, {}]) expect((await edge.ask(path, asked)).headers.location).toBeUndefined();
+    for (const asked of [sent, {}])
+      expect((await edge.ask(path, asked)).headers.location).toBeUndefined();
   expect((await edge.ask('/promo', { ...sent, body: 'x'.repeat(65 * 1024) })).status).toBe(413);
   expect(edge.platform.seen.filter(({ method }) => method === 'POST')).toEqual([]);
 });

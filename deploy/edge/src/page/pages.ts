@@ -91,7 +91,13 @@ export class Pages {
 /** A player's page is nobody's to find. */
 const isHidden = ({ noindex, requiresAuth }: RouteMeta = {}) => Boolean(noindex || requiresAuth);
 
-const planOf = ({ url, guestMode, country, visit, view }: PageRequest): Plan | { redirect: string } => {
+const planOf = ({
+  url,
+  guestMode,
+  country,
+  visit,
+  view,
+}: PageRequest): Plan | { redirect: string } => {
   const { brand, player } = visit;
   const { blockedCountries } = brand.policy;
   const path = url.split('?', 1)[0] ?? '/';

@@ -22,7 +22,8 @@ test('H-5: sockets go to the same host, frames to the games, and only the brandâ
 });
 
 test('H-18: frames are those of the games, of the chat and what is granted, and nothing else', () => {
-  const framesOf = (more: object) => /frame-src ([^;]*);/.exec(contentPolicy({ ...options, ...more }))?.[1];
+  const framesOf = (more: object) =>
+    /frame-src ([^;]*);/.exec(contentPolicy({ ...options, ...more }))?.[1];
   expect(framesOf({})).toBe('https://games.test');
   expect(framesOf({ chat: null })).toBe('https://games.test');
   expect(framesOf({ chat: 'https://chat.test' })).toBe('https://games.test https://chat.test');
@@ -31,9 +32,9 @@ test('H-18: frames are those of the games, of the chat and what is granted, and 
   expect(framesOf({ chat: 'https://box.test', payment: 'https://box.test' })).toBe(
     'https://games.test https://box.test',
   );
-  expect(framesOf({ chat: 'https://chat.test', granted: { 'frame-src': ['https://maps.test'] } })).toBe(
-    'https://games.test https://chat.test https://maps.test',
-  );
+  expect(
+    framesOf({ chat: 'https://chat.test', granted: { 'frame-src': ['https://maps.test'] } }),
+  ).toBe('https://games.test https://chat.test https://maps.test');
 });
 
 test('H-18a: games are framed from the exact origins of the known providers; another host, port or scheme of theirs is none', async () => {
@@ -43,7 +44,9 @@ test('H-18a: games are framed from the exact origins of the known providers; ano
   expect(policy.match(/https:\/\/(games|sparrow)/g)).toHaveLength(2);
   const edge = await new TestEdge().start();
   const { headers } = await edge.ask('/');
-  expect(headers['content-security-policy']).toContain('frame-src http://games.test http://sparrow.test;');
+  expect(headers['content-security-policy']).toContain(
+    'frame-src http://games.test http://sparrow.test;',
+  );
   expect(headers['permissions-policy']).toContain(
     'autoplay=(self "http://games.test" "http://sparrow.test"), fullscreen=(self "http://games.test")',
   );
@@ -54,12 +57,20 @@ test('H-20: a feature is handed to the providers that ask for it alone', () => {
   const one = { origin: 'https://a.test', allow: [], producers: null };
   expect(permissionsPolicy([one])).toContain('autoplay=(self), fullscreen=(self), camera=()');
   const other = { ...one, origin: 'https://b.test', allow: ['fullscreen' as const] };
-  expect(permissionsPolicy([one, other])).toContain('autoplay=(self), fullscreen=(self "https://b.test")');
+  expect(permissionsPolicy([one, other])).toContain(
+    'autoplay=(self), fullscreen=(self "https://b.test")',
+  );
 });
 
 test('H-5a: a development server is let in by its very origin, scripts still by nonce', () => {
-  const policy = contentPolicy({ ...options, secure: false, devOrigins: ['http://localhost:8080'] });
-  expect(policy).toContain("connect-src 'self' ws://site.test http://localhost:8080 ws://localhost:8080;");
+  const policy = contentPolicy({
+    ...options,
+    secure: false,
+    devOrigins: ['http://localhost:8080'],
+  });
+  expect(policy).toContain(
+    "connect-src 'self' ws://site.test http://localhost:8080 ws://localhost:8080;",
+  );
   expect(policy).toContain("style-src 'self' 'nonce-n' http://localhost:8080;");
   expect(policy).toContain("script-src 'nonce-n' 'strict-dynamic';");
   expect(policy).not.toMatch(/unsafe|trusted-types/);
@@ -67,7 +78,9 @@ test('H-5a: a development server is let in by its very origin, scripts still by 
 
 test('H-5, H-5a: a page has one policy of each name, and tells of breaches', () => {
   const policy = contentPolicy(options);
-  expect(policy).toContain('trusted-types webpack dompurify; report-uri /-/reports; report-to reports');
+  expect(policy).toContain(
+    'trusted-types webpack dompurify; report-uri /-/reports; report-to reports',
+  );
   expect(policy).not.toContain('allow-duplicates');
   expect(contentPolicy({ ...options, secure: false })).not.toContain('report-to');
 });
@@ -76,7 +89,9 @@ test('H-10: no script runs without a hash, but a development serverâ€™s; a captc
   const rules = { secure: true, isDev: false, reportOnly: false };
   const value = 'blocked-destinations=(script), endpoints=(reports)';
   expect(integrityHeaders(rules)).toEqual({ 'integrity-policy': value });
-  expect(integrityHeaders({ ...rules, reportOnly: true })).toEqual({ 'integrity-policy-report-only': value });
+  expect(integrityHeaders({ ...rules, reportOnly: true })).toEqual({
+    'integrity-policy-report-only': value,
+  });
   expect(integrityHeaders({ ...rules, isDev: true })).toEqual({});
 });
 
@@ -89,7 +104,9 @@ test('H-13, H-13a: granted are exact places and names, each in its own directive
     'media-src': ['https://media.test'],
     'trusted-types': ['lit-html'],
   };
-  const [before, after] = [{}, granted].map((own) => contentPolicy({ ...options, granted: own }).split('; '));
+  const [before, after] = [{}, granted].map((own) =>
+    contentPolicy({ ...options, granted: own }).split('; '),
+  );
   expect(after?.filter((each) => !before?.includes(each))).toEqual([
     "connect-src 'self' wss://site.test https://api.test wss://api.test",
     "img-src 'self' data: https://pictures.test",
@@ -106,19 +123,26 @@ test('H-13, H-13a: granted are exact places and names, each in its own directive
 describe('H-13: over HTTP', () => {
   const edge = new TestEdge();
   const MAPS = 'https://maps.example.com';
-  const policyOf = async () => String((await edge.ask('/promo')).headers['content-security-policy']);
+  const policyOf = async () =>
+    String((await edge.ask('/promo')).headers['content-security-policy']);
   /** The edge looks at the store every second. */
   const change = async (grants: CompositionBody['grants']) => {
     const live = await edge.store.current();
     if (!live) throw new Error('nothing is live');
     const { revision: _, createdAt: __, ...body } = live;
-    const { revision } = await edge.store.commit(live.revision, { ...body, ...(grants ? { grants } : {}) });
-    const newest = async () => ((await edge.ask('/composition.json')).json() as ResolvedComposition).revision;
+    const { revision } = await edge.store.commit(live.revision, {
+      ...body,
+      ...(grants ? { grants } : {}),
+    });
+    const newest = async () =>
+      ((await edge.ask('/composition.json')).json() as ResolvedComposition).revision;
     let seen = await newest();
     while (seen < revision) seen = await newest();
   };
   beforeAll(async () => {
-    edge.publish('promo', 'asks', { policy: { 'connect-src': [MAPS], 'trusted-types': ['lit-html'] } });
+    edge.publish('promo', 'asks', {
+      policy: { 'connect-src': [MAPS], 'trusted-types': ['lit-html'] },
+    });
     await edge.start({}, ({ revision: _, createdAt: __, ...body }) => ({
       ...body,
       pins: { ...body.pins, promo: 'asks' },
@@ -139,7 +163,9 @@ describe('H-13: over HTTP', () => {
       { area: 'lobby', directive: 'frame-src', value: MAPS, at },
     ]);
     const after = await policyOf();
-    expect(after).toContain(`connect-src 'self' ws://localhost:${new URL(edge.origin).port} ${MAPS};`);
+    expect(after).toContain(
+      `connect-src 'self' ws://localhost:${new URL(edge.origin).port} ${MAPS};`,
+    );
     expect(after).toContain('trusted-types webpack dompurify lit-html;');
     expect(after).toContain('frame-src http://games.test http://sparrow.test;');
     expect(await signature()).not.toBe(unasked);
@@ -157,7 +183,9 @@ describe('over HTTP', () => {
   afterAll(() => edge.stop());
 
   test('H-10: every script that a page asks for, now or later, has its hash', async () => {
-    const { text, headers } = await edge.ask('/promo', { headers: { 'x-forwarded-proto': 'https' } });
+    const { text, headers } = await edge.ask('/promo', {
+      headers: { 'x-forwarded-proto': 'https' },
+    });
     expect(headers['integrity-policy']).toContain('blocked-destinations=(script)');
     expect(headers['reporting-endpoints']).toBe('reports="/-/reports"');
     const tags =
@@ -167,7 +195,14 @@ describe('over HTTP', () => {
   });
 
   test('every answer is for this origin alone, never sniffed, in a process of its own', async () => {
-    for (const path of ['/', '/json-api/levels', '/robots.txt', '/nowhere.js', '/healthz', '/-/console']) {
+    for (const path of [
+      '/',
+      '/json-api/levels',
+      '/robots.txt',
+      '/nowhere.js',
+      '/healthz',
+      '/-/console',
+    ]) {
       const { headers } = await edge.ask(path);
       expect([path, headers['cross-origin-resource-policy']]).toEqual([path, 'same-origin']);
       expect(headers['x-content-type-options']).toBe('nosniff');

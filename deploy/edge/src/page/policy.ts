@@ -76,7 +76,8 @@ export const contentPolicy = (options: PolicyOptions): string => {
 };
 
 /** Nothing of an answer may run on the site's origin when it is opened by itself. */
-export const INERT = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
+export const INERT =
+  "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 
 /** Where browsers tell of breaches. On http they know `report-uri` alone. */
 const GROUP = 'reports';
@@ -94,7 +95,11 @@ export interface IntegrityOptions {
  * No script runs whose bytes nobody vouched for (H-10). A development server's have no hash; for the operator's captcha without one
  * a breach is only reported.
  */
-export const integrityHeaders = ({ secure, isDev, reportOnly }: IntegrityOptions): Record<string, string> => {
+export const integrityHeaders = ({
+  secure,
+  isDev,
+  reportOnly,
+}: IntegrityOptions): Record<string, string> => {
   const name = reportOnly ? 'integrity-policy-report-only' : 'integrity-policy';
   const value = `blocked-destinations=(script)${secure ? `, endpoints=(${GROUP})` : ''}`;
   return isDev ? {} : { [name]: value };

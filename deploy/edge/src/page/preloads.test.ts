@@ -4,7 +4,12 @@ import { TestEdge } from '../testing/edge';
 import { preloads, tags } from '../testing/html';
 import { signedIn } from '../testing/tokens';
 
-const SHARES = ['share-lib-forms', 'share-ui-form', 'share-ui-overlay', 'share-ui-kit-SanitizedHtml'];
+const SHARES = [
+  'share-lib-forms',
+  'share-ui-form',
+  'share-ui-overlay',
+  'share-ui-kit-SanitizedHtml',
+];
 const LATER = ['http', 'toasts', 'live', 'protection', 'slides', 'errors-ru'];
 const CASHBOX = ['area', 'page-cashbox', 'page-balance', 'slot-header-balance', 'texts-ru'];
 const ALL = ['*'];
@@ -36,7 +41,12 @@ beforeAll(async () => {
       'page-balance': { 'shared-contracts/ui/overlay': ALL },
     },
   });
-  const flying = { slot: SLOTS.frameFlying, part: 'flying', for: 'player', load: 'always' } as const;
+  const flying = {
+    slot: SLOTS.frameFlying,
+    part: 'flying',
+    for: 'player',
+    load: 'always',
+  } as const;
   edge.publish('promo', 'p2', {
     ...later,
     chunks: ['area', 'page-list', 'slot-flying', 'texts-ru'],
@@ -61,7 +71,13 @@ const page = async (path: string, headers: Record<string, string> = {}) =>
 const CASHBOX_PAGE = [
   ...at('shell/s2', ['main.js', 'main.css', 'texts-ru.js', 'http.js']),
   ...at('lobby/l2', ['remoteEntry.js', 'area.js', 'page-main.js', 'texts-ru.js']),
-  ...at('cashbox/c2', ['remoteEntry.js', 'area.js', 'page-cashbox.js', 'page-cashbox.css', 'texts-ru.js']),
+  ...at('cashbox/c2', [
+    'remoteEntry.js',
+    'area.js',
+    'page-cashbox.js',
+    'page-cashbox.css',
+    'texts-ru.js',
+  ]),
   ...at('cashbox/c2', ['slot-header-balance.js', 'slot-header-balance.css']),
   ...at('account/b1', ['remoteEntry.js', 'area.js', 'slot-notification-bell.js', 'texts-ru.js']),
   ...at('shell/s2', [
@@ -95,7 +111,11 @@ test('what comes after the first paint waits for what is needed for it', async (
   const text = await page('/cashbox', asPlayer);
   const priority = (file: string) =>
     new RegExp(`<link[^>]*/${file}"[^>]*>`).exec(text)?.[0].includes('"low"');
-  expect(['share-ui-form.js', 'http.js', 'page-cashbox.js'].map(priority)).toEqual([false, false, false]);
+  expect(['share-ui-form.js', 'http.js', 'page-cashbox.js'].map(priority)).toEqual([
+    false,
+    false,
+    false,
+  ]);
   expect(['toasts.js', 'live.js', 'share-ui-kit-SanitizedHtml.js'].map(priority)).toEqual(
     Array(3).fill(true),
   );
@@ -107,9 +127,9 @@ test('what comes after the first paint waits for what is needed for it', async (
 
 test('a guest’s page names nothing that waits for a person', async () => {
   const files = named(await page('/', { cookie: 'locale=ru' }));
-  expect(files.filter((file) => /toasts|live|protection|slides|errors|http|share/.test(file ?? ''))).toEqual(
-    [],
-  );
+  expect(
+    files.filter((file) => /toasts|live|protection|slides|errors|http|share/.test(file ?? '')),
+  ).toEqual([]);
 });
 
 test('beside a game a guest’s page brings what asks for its round and what watches over it', async () => {

@@ -62,19 +62,22 @@ const failures: [string, Given][] = [
   ['no data', { body: { answer: 1 } }],
   ['data of another kind', { body: { data: { a: 1 } } }],
 ];
-test.each(failures)('R-12, R-12a: %s after a good answer leaves that, and says so', async (_what, given) => {
-  fake.on(CALL, say('a'));
-  await ask();
-  now += 5000;
-  fake.on(CALL, given);
-  expect(await ask()).toMatchObject({ stale: false });
-  await until(({ stale }) => stale);
-  expect(await ask()).toMatchObject({ status: 200, value: { data: ['a'] } });
-  // it comes back
-  fake.on(CALL, say('a'));
-  now += 1001;
-  await until(({ stale }) => !stale);
-});
+test.each(failures)(
+  'R-12, R-12a: %s after a good answer leaves that, and says so',
+  async (_what, given) => {
+    fake.on(CALL, say('a'));
+    await ask();
+    now += 5000;
+    fake.on(CALL, given);
+    expect(await ask()).toMatchObject({ stale: false });
+    await until(({ stale }) => stale);
+    expect(await ask()).toMatchObject({ status: 200, value: { data: ['a'] } });
+    // it comes back
+    fake.on(CALL, say('a'));
+    now += 1001;
+    await until(({ stale }) => !stale);
+  },
+);
 
 test.each(failures)('R-12: %s without a good answer is a failure', async (_what, given) => {
   fake.on(CALL, given);
@@ -101,5 +104,7 @@ test('R-12: a missing page is the truth, not a failure', async () => {
 });
 
 test('H-6: only what is public is asked for', () => {
-  expect(() => answers.get(audience, call({ ...getServerData, public: false }))).toThrow('no public call');
+  expect(() => answers.get(audience, call({ ...getServerData, public: false }))).toThrow(
+    'no public call',
+  );
 });

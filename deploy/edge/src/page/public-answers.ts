@@ -65,7 +65,12 @@ export class PublicAnswers {
     return answer?.status === 200 && this.now() - at < STALE;
   }
 
-  private renew(entry: Entry, audience: Audience, key: string, route: RouteCall): Promise<PublicAnswer> {
+  private renew(
+    entry: Entry,
+    audience: Audience,
+    key: string,
+    route: RouteCall,
+  ): Promise<PublicAnswer> {
     const asking = this.ask(audience, key, route).then((answer) => {
       entry.asking = null;
       return this.settle(entry, answer);
@@ -82,7 +87,8 @@ export class PublicAnswers {
       entry.answer = former.stale ? former : { ...former, stale: true };
       return entry.answer;
     }
-    const isSame = former?.status === asked.status && former.inline === asked.inline && !former.stale;
+    const isSame =
+      former?.status === asked.status && former.inline === asked.inline && !former.stale;
     entry.answer = isSame ? former : asked;
     entry.at = this.now();
     entry.until = asked.status === 0 ? 0 : entry.at + FRESH;
@@ -93,7 +99,11 @@ export class PublicAnswers {
     return this.kept.get(id, () => ({ answer: null, at: 0, until: 0, asking: null }));
   }
 
-  private async ask({ locale, headers }: Audience, key: string, { call, params, query }: RouteCall) {
+  private async ask(
+    { locale, headers }: Audience,
+    key: string,
+    { call, params, query }: RouteCall,
+  ) {
     const text = queryText(query);
     const one = { key, stale: false, personal: Boolean(call.personal) };
     const none = { ...one, value: null, inline: 'null' };

@@ -44,7 +44,11 @@ test('R-1: a public page comes with its content, and says with what it was made'
   expect(rootOf(text)).toContain(' data-rendered><header>Aurora 200</header>');
   expect(rootOf(text)).toContain('<h1 data-s="0">Games desktop 2</h1>');
   const { rendered, now, stale } = block(text, 'boot');
-  expect(rendered).toMatchObject({ platform: 'desktop', timeZone: 'UTC', parts: ['lobby/pages/main'] });
+  expect(rendered).toMatchObject({
+    platform: 'desktop',
+    timeZone: 'UTC',
+    parts: ['lobby/pages/main'],
+  });
   expect(rendered.at).toBeGreaterThanOrEqual(before);
   expect(now).toBeGreaterThanOrEqual(rendered.at);
   expect(stale).toBe(false);
@@ -71,7 +75,9 @@ test('R-1: a player’s public pages are rendered, pages of players alone are no
 test('R-1: a status page is the shell’s alone', async () => {
   const { status, text } = await edge.ask('/no/such/page/here');
   expect(status).toBe(404);
-  expect(rootOf(text)).toContain('<header>Aurora 404</header><main data-url="/no/such/page/here"></main>');
+  expect(rootOf(text)).toContain(
+    '<header>Aurora 404</header><main data-url="/no/such/page/here"></main>',
+  );
   expect(block(text, 'boot').rendered.parts).toEqual([]);
 });
 
@@ -109,7 +115,10 @@ test('what runs stands in the head of a page that is being made, and at the end 
   });
   expect([await inHead(path), await inHead(path)]).toEqual([true, false]);
   // nothing can be read there before it runs
-  expect([await inHead('/profile', asPlayer), await inHead('/profile', asPlayer)]).toEqual([true, true]);
+  expect([await inHead('/profile', asPlayer), await inHead('/profile', asPlayer)]).toEqual([
+    true,
+    true,
+  ]);
 });
 
 test('R-17: a server build is served to nobody, and no page names it', async () => {
@@ -119,7 +128,9 @@ test('R-17: a server build is served to nobody, and no page names it', async () 
 
 test('R-9: a page is made once for a thousand who come at once, and asks once for each answer', async () => {
   const path = `/json-api/actions/crowd${turn}`;
-  edge.platform.on(`GET ${path}`, { body: { data: { title: 'Crowd', startAt: '2026-01-01T00:00:00Z' } } });
+  edge.platform.on(`GET ${path}`, {
+    body: { data: { title: 'Crowd', startAt: '2026-01-01T00:00:00Z' } },
+  });
   // however long a machine takes for a thousand
   fakeClock();
   const pages = await Promise.all(

@@ -48,7 +48,8 @@ export class ReplayStream<T> {
           const more = this.all.slice(given);
           given = this.all.length;
           yield more;
-        } else if (this.end === null) await new Promise<void>((resolve) => this.waiting.push(resolve));
+        } else if (this.end === null)
+          await new Promise<void>((resolve) => this.waiting.push(resolve));
         else if (this.end === 'ended') return;
         else throw this.end.error;
       }

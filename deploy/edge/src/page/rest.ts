@@ -32,7 +32,9 @@ export interface RestOrder<P> {
  * @returns the page as it is to be kept
  * @throws Error when it could not even be ended without content
  */
-export const writeRest = async <P extends { rest: PageTemplate }>(order: RestOrder<P>): Promise<P> => {
+export const writeRest = async <P extends { rest: PageTemplate }>(
+  order: RestOrder<P>,
+): Promise<P> => {
   const { contents, none, until, chunks, finish, wrapper, standIn, failed } = order;
   const making = contents
     ? contents.next().then(
@@ -47,7 +49,14 @@ export const writeRest = async <P extends { rest: PageTemplate }>(order: RestOrd
   if (made && isDraft(made) && made.unfinished && contents) {
     order.staysOpen?.();
     const add = (chunk: string) => chunks.add(new PageTemplate(chunk));
-    const newest = await streamDrafts({ first: made, newer: contents, until, wrapper, add, failed });
+    const newest = await streamDrafts({
+      first: made,
+      newer: contents,
+      until,
+      wrapper,
+      add,
+      failed,
+    });
     chunks.close();
     return finish(newest);
   }

@@ -28,7 +28,9 @@ test('only public calls of the contract are asked for', () => {
 
 test('the next page of the route gathers the same with its own parameters', () => {
   const memory = new RouteMemory();
-  const games = callOf(want(getTournamentGames.path, { params: { slug: 'cup' }, query: { limit: 10 } }));
+  const games = callOf(
+    want(getTournamentGames.path, { params: { slug: 'cup' }, query: { limit: 10 } }),
+  );
   memory.note('tournamentPage', { slug: 'cup' }, [games]);
   expect(keys(memory.calls('tournamentPage', { slug: 'race' }))).toEqual([
     'GET /json-api/v2/tournaments/race/games?limit=10',

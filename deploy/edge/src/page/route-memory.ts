@@ -24,7 +24,9 @@ export const publicCall = ({ path, input }: WantedAnswer): RouteCall | null => {
   if (holes.length !== given.length || JSON.stringify(query ?? {}).length > LONGEST) return null;
   return {
     call,
-    ...(params ? { params: Object.fromEntries(given.map(([name, value]) => [name, String(value)])) } : {}),
+    ...(params
+      ? { params: Object.fromEntries(given.map(([name, value]) => [name, String(value)])) }
+      : {}),
     ...(query ? { query: query as object } : {}),
   };
 };
@@ -50,7 +52,9 @@ const filled = ({ call, params, query }: Pattern, of: RouteParams): RouteCall =>
   const plain = <T>(values: Record<string, T>) =>
     Object.fromEntries(
       Object.entries(values).map(([key, value]) =>
-        typeof value === 'string' && value.startsWith('\u0000') ? [key, of[value.slice(1)]] : [key, value],
+        typeof value === 'string' && value.startsWith('\u0000')
+          ? [key, of[value.slice(1)]]
+          : [key, value],
       ),
     );
   return { call, params: plain(params) as RouteParams, query: plain(query) };

@@ -38,20 +38,25 @@ export const pageRoutes = (app: FastifyInstance, context: EdgeContext): void => 
   const pages = new Pages(context);
   const pageHeaders = new PageHeaders(context);
 
-  app.get<{ Querystring: { locale?: string | string[] } }>('/composition.json', async (request, reply) => {
-    const { visitor, cookies } = await context.arrival(request);
-    const view = context.views.of(visitor);
-    if (!view) throw new EdgeError(503, 'maintenance');
-    const brand = context.brand(request);
-    const locale = chooseLocale(brand, {
-      cookie: String(request.query.locale ?? readCookies(request.headers.cookie, isSecure(request)).locale),
-      acceptLanguage: request.headers['accept-language'],
-    });
-    const { json } = view.textIn(speakerOf(brand, locale));
-    if (cookies.length > 0) reply.header('set-cookie', cookies);
-    reply.headers({ 'cache-control': 'no-store', [SIGNATURE_HEADER]: view.signature });
-    return reply.type('application/json; charset=utf-8').send(json);
-  });
+  app.get<{ Querystring: { locale?: string | string[] } }>(
+    '/composition.json',
+    async (request, reply) => {
+      const { visitor, cookies } = await context.arrival(request);
+      const view = context.views.of(visitor);
+      if (!view) throw new EdgeError(503, 'maintenance');
+      const brand = context.brand(request);
+      const locale = chooseLocale(brand, {
+        cookie: String(
+          request.query.locale ?? readCookies(request.headers.cookie, isSecure(request)).locale,
+        ),
+        acceptLanguage: request.headers['accept-language'],
+      });
+      const { json } = view.textIn(speakerOf(brand, locale));
+      if (cookies.length > 0) reply.header('set-cookie', cookies);
+      reply.headers({ 'cache-control': 'no-store', [SIGNATURE_HEADER]: view.signature });
+      return reply.type('application/json; charset=utf-8').send(json);
+    },
+  );
 
   // the page is opened anew: what the form says counts for nothing, since anyone can send one
   app.post('/*', WAY_BACK, async (request, reply) => {
@@ -112,12 +117,26 @@ export const pageRoutes = (app: FastifyInstance, context: EdgeContext): void => 
         'whole' in page && takesHashes(request.headers['user-agent']) ? page.whole.sealed() : null;
       if (sealed) {
         reply.headers(headers(sealed.trusted));
-        return await sendSealed(request, reply, sealed, { view: id, region, now: String(Date.now()) });
+        return await sendSealed(request, reply, sealed, {
+          view: id,
+          region,
+          now: String(Date.now()),
+        });
       }
       reply.headers(headers(byNonce(nonce)));
-      const own = { vouched: nonceAttribute(nonce), view: id, region, now: '', above: '', below: '' };
+      const own = {
+        vouched: nonceAttribute(nonce),
+        view: id,
+        region,
+        now: '',
+        above: '',
+        below: '',
+      };
       const scripts = Buffer.concat(head.scripts.fill(own)).toString('latin1');
-      const values = { ...own, ...('whole' in page ? placed(page.whole, scripts) : { above: scripts }) };
+      const values = {
+        ...own,
+        ...('whole' in page ? placed(page.whole, scripts) : { above: scripts }),
+      };
       // a chunk may go out long after the head
       const fill = (chunk: PageTemplate) => chunk.fill({ ...values, now: String(Date.now()) });
       if ('whole' in page)

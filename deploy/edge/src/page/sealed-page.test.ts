@@ -7,7 +7,10 @@ import { signedIn } from '../testing/tokens';
 const edge = new TestEdge();
 const EVIL = '<script>evil()</script><style>evil{}</style>';
 beforeAll(async () => {
-  edge.servers = { shell: SHELL, lobby: area({ page: `return '<h1 data-s="0">Games</h1>${EVIL}'` }) };
+  edge.servers = {
+    shell: SHELL,
+    lobby: area({ page: `return '<h1 data-s="0">Games</h1>${EVIL}'` }),
+  };
   await edge.start({ renderWorkers: 1, renderWorker: await renderWorker(edge.directory) });
 });
 afterAll(() => edge.stop());
@@ -46,7 +49,10 @@ test('H-21: a kept page has no nonce, and runs and styles what the edge wrote al
 });
 
 test('a browser that knows no hashes of files gets the page with a nonce', async () => {
-  const old = { ...asGuest, 'user-agent': 'Mozilla/5.0 (X11; rv:115.0) Gecko/20100101 Firefox/115.0' };
+  const old = {
+    ...asGuest,
+    'user-agent': 'Mozilla/5.0 (X11; rv:115.0) Gecko/20100101 Firefox/115.0',
+  };
   const { policy, text } = await kept('identity', old, '/', isRendered);
   expect(policy).toMatch(/script-src 'nonce-\S+' 'strict-dynamic'; style-src 'self' 'nonce-/);
   expect(refused(policy, text)).toHaveLength(2);
@@ -78,9 +84,16 @@ test('R-23a: what differs stands uncompressed at its end, and is each answer’s
 
 test('HEAD has the headers of the page, a player’s page is kept as well, also one without content', async () => {
   await kept('br');
-  const head = await edge.ask('/', { method: 'HEAD', headers: { ...asGuest, 'accept-encoding': 'br' } });
+  const head = await edge.ask('/', {
+    method: 'HEAD',
+    headers: { ...asGuest, 'accept-encoding': 'br' },
+  });
   expect([head.status, head.headers['content-encoding'], head.text]).toEqual([200, 'br', '']);
-  const { policy, text } = await kept('br', { cookie: `${signedIn('player')}; locale=ru` }, '/profile');
+  const { policy, text } = await kept(
+    'br',
+    { cookie: `${signedIn('player')}; locale=ru` },
+    '/profile',
+  );
   expect(block(text, 'boot')).toMatchObject({ player: true, rendered: null });
   expect([policy.includes('nonce'), refused(policy, text)]).toEqual([false, []]);
 });

@@ -44,14 +44,20 @@ export class SealedPage {
   plain(own: Own): Buffer[] {
     const { page } = this;
     const none = { ...own, vouched: '', above: '', below: '' };
-    const values = { ...none, ...placed(page, Buffer.concat(page.scripts.fill(none)).toString('latin1')) };
+    const values = {
+      ...none,
+      ...placed(page, Buffer.concat(page.scripts.fill(none)).toString('latin1')),
+    };
     return [...page.first.fill(values), ...page.rest.fill(values)];
   }
 
   /** The page in two parts: what is compressed once for all who ask, and this answer's end. */
   async packed(own: Own, encoding: Coding): Promise<Buffer[]> {
     const { fixed, close } = await this.pack(encoding);
-    return [fixed, close(Buffer.concat(this.end.fill({ ...own, vouched: '', above: '', below: '' })))];
+    return [
+      fixed,
+      close(Buffer.concat(this.end.fill({ ...own, vouched: '', above: '', below: '' }))),
+    ];
   }
 
   private pack(encoding: Coding): Promise<Packed> {

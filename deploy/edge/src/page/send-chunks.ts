@@ -11,7 +11,9 @@ import { within } from './within';
 /** Compresses what passes, fast rather than small; null passes it on. */
 const packer = (encoding: 'br' | 'gzip' | null) => {
   if (encoding === 'gzip') return createGzip({ level: 5 });
-  return encoding ? createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }) : null;
+  return encoding
+    ? createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
+    : null;
 };
 
 /** Milliseconds within which a rest is worth one answer of known length. */

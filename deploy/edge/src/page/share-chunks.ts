@@ -5,7 +5,10 @@ const chunkOf = (share: string, name = ''): string =>
   ['share', ...share.replace(/^shared-contracts\//, '').split('/'), name].filter(Boolean).join('-');
 
 /** What chunks of an area take of shares, as pairs of share and name. */
-const takenBy = ({ chunkShares = {} }: Release, chunks: readonly string[]): [share: string, name: string][] =>
+const takenBy = (
+  { chunkShares = {} }: Release,
+  chunks: readonly string[],
+): [share: string, name: string][] =>
   chunks.flatMap((chunk) =>
     Object.entries(chunkShares[chunk] ?? {}).flatMap(([share, names]) =>
       names.map((name): [string, string] => [share, name]),

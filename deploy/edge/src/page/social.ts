@@ -13,7 +13,10 @@ const isOf = ({ path }: { path: string }, { key }: PublicAnswer): boolean => {
     : key.split('?', 1)[0] === fixed;
 };
 /** `data` of the answer of a call, if it is among these. */
-export const dataOf = <T>(answers: readonly PublicAnswer[], call: { path: string }): T | undefined =>
+export const dataOf = <T>(
+  answers: readonly PublicAnswer[],
+  call: { path: string },
+): T | undefined =>
   (answers.find((answer) => isOf(call, answer))?.value as { data?: T } | null | undefined)?.data;
 
 /** The picture that stands for a page, in its largest size; undefined for a page without one. */

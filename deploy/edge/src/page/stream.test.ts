@@ -5,7 +5,8 @@ const ruleOf = (name: number) => `#root [data-s="${name}"]{order:${name}}`;
 
 /** A draft whose every element with `data-s` has a rule; it waits at its first face. */
 const draft = (html: string, unfinished = html.includes(FACE)): Draft => {
-  const css = (text: string) => [...text.matchAll(/data-s="(\d)"/g)].map((found) => ruleOf(Number(found[1])));
+  const css = (text: string) =>
+    [...text.matchAll(/data-s="(\d)"/g)].map((found) => ruleOf(Number(found[1])));
   const at = html.indexOf(FACE);
   const waits = at < 0 ? null : { html: at, css: css(html.slice(0, at)).join('').length };
   const rendered = { at: 1, platform: 'desktop', timeZone: 'UTC', parts: [] } as const;
@@ -17,7 +18,11 @@ const draft = (html: string, unfinished = html.includes(FACE)): Draft => {
   };
 };
 /** What is written when these drafts come one after the other. */
-const written = async (first: string, drafts: (Draft | Error)[], over: Partial<StreamOrder> = {}) => {
+const written = async (
+  first: string,
+  drafts: (Draft | Error)[],
+  over: Partial<StreamOrder> = {},
+) => {
   const chunks: string[] = [];
   const failed = jest.fn();
   const coming = async function* () {
@@ -66,7 +71,10 @@ test('R-18, R-19: chunks end at the first place that waits, and together are the
 
 test('R-18: an answer for a place further down sends nothing before its turn', async () => {
   const c = '<p></p><b>b</b><u>c</u>';
-  const { chunks } = await written(`<p></p>${FACE}${FACE}`, [draft(`<p></p>${FACE}<u>c</u>`), draft(c)]);
+  const { chunks } = await written(`<p></p>${FACE}${FACE}`, [
+    draft(`<p></p>${FACE}<u>c</u>`),
+    draft(c),
+  ]);
   expect(chunks).toEqual(['[]<p></p>', `<b>b</b><u>c</u>[answers of ${c}]`]);
 });
 
@@ -111,5 +119,7 @@ test('R-22: a document that cannot be ended is an error', async () => {
   const after = () => {
     throw new Error('no end');
   };
-  await expect(written(FACE, [], { wrapper: { before: () => '', after } })).rejects.toThrow('no end');
+  await expect(written(FACE, [], { wrapper: { before: () => '', after } })).rejects.toThrow(
+    'no end',
+  );
 });

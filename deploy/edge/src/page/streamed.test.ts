@@ -30,7 +30,8 @@ const late = (call: string) => {
     give = resolve;
   });
   edge.platform.on(call, () => answer);
-  return (...data: unknown[]) => give({ body: { data, items: data, totalItems: data.length, options: {} } });
+  return (...data: unknown[]) =>
+    give({ body: { data, items: data, totalItems: data.length, options: {} } });
 };
 /** A view of areas below: what it shows of an answer, or its face. */
 const VIEW = `
@@ -80,11 +81,13 @@ const open = async (path: string, headers?: Record<string, string>) => {
   await patience.over(LATE);
   return page;
 };
-const again = async (path: string) => (await edge.ask(path, { headers: { cookie: 'locale=en' } })).text;
+const again = async (path: string) =>
+  (await edge.ask(path, { headers: { cookie: 'locale=en' } })).text;
 const rootOf = (text: string) =>
   /<div id="root" data-rendered>(.*)<\/div>\n<noscript>/s.exec(text)?.[1] ?? '';
 const LATE_RULES = /<style nonce="[^"]+">[^<]*<\/style><script nonce="[^"]+">[^<]*<\/script>/g;
-const dataOf = (text: string) => Object.keys(block(text, 'boot').data).map((key) => key.split('?')[0]);
+const dataOf = (text: string) =>
+  Object.keys(block(text, 'boot').data).map((key) => key.split('?')[0]);
 
 test('R-18, R-19: late answers stream in at their places, and the whole is one render', async () => {
   const [jackpots, winners] = [late(JACKPOTS), late(WINNERS)];
@@ -148,7 +151,9 @@ test.each(['br', 'gzip'])('R-18: nothing is held back by %s', async (encoding) =
   );
   await patience.over(LATE);
   let text = '';
-  for await (const part of answer.pipe(encoding === 'br' ? createBrotliDecompress() : createGunzip())) {
+  for await (const part of answer.pipe(
+    encoding === 'br' ? createBrotliDecompress() : createGunzip(),
+  )) {
     text += String(part);
     if (text.includes('</h1>')) jackpots('a million');
   }
@@ -201,5 +206,7 @@ test('R-18: what streams to a player is what everybody gets', async () => {
   jackpots('a million');
   const text = await page.end();
   expect(rootOf(text)).toContain('a million');
-  expect(edge.platform.calls(JACKPOTS).map(({ headers }) => headers.authorization)).toEqual([undefined]);
+  expect(edge.platform.calls(JACKPOTS).map(({ headers }) => headers.authorization)).toEqual([
+    undefined,
+  ]);
 });

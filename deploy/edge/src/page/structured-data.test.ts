@@ -28,14 +28,21 @@ const page = (over: Partial<Described>): Described => ({
   logo: '/r/brand/1/logo.svg',
   at: (path) => `${origin}${path}`,
   href: (route, params) => addressOf(HOUSE_ROUTES, route, params),
-  titleOf: ({ name }) => ({ action: 'Promotions', tournaments: 'Tournaments', profile: 'Profile' })[name],
+  titleOf: ({ name }) =>
+    ({ action: 'Promotions', tournaments: 'Tournaments', profile: 'Profile' })[name],
   hidden: false,
   answers: [],
   ...over,
 });
 const graph = (over: Partial<Described>) =>
   (structuredData(page(over)) as { '@graph': Record<string, unknown>[] } | null)?.['@graph'] ?? [];
-const image = { base: '/media/p/fair', widths: [480, 960], width: 3, height: 4, ground: '#000000,#ffffff' };
+const image = {
+  base: '/media/p/fair',
+  widths: [480, 960],
+  width: 3,
+  height: 4,
+  ground: '#000000,#ffffff',
+};
 
 test('the first page says whose site it is', () => {
   expect(graph({})).toMatchObject([
@@ -53,7 +60,11 @@ test('a category leads back to the first page and lists its games', () => {
     route: 'gamesCategory',
     url: `${origin}/games/slots`,
     answers: [
-      answer(getCategory, { params: { slug: 'slots' } }, { data: { slug: 'slots', name: 'Slots' } }),
+      answer(
+        getCategory,
+        { params: { slug: 'slots' } },
+        { data: { slug: 'slots', name: 'Slots' } },
+      ),
       answer(getGames, { query: { page: 1 } }, { items: games, totalItems: 2 }),
     ],
   });
@@ -81,7 +92,11 @@ test.each([
 ])('%s is an event with the dates of its answer', (route, call, data, list) => {
   const answers = [answer(call, { params: { slug: 'fair' } }, { data })];
   const [crumbs, event] = graph({ route, url: `${origin}/x/fair`, answers });
-  expect(crumbs?.itemListElement).toMatchObject([{ name: 'Aurora' }, { name: list }, { name: 'The Fair' }]);
+  expect(crumbs?.itemListElement).toMatchObject([
+    { name: 'Aurora' },
+    { name: list },
+    { name: 'The Fair' },
+  ]);
   expect(event).toMatchObject({
     '@type': 'Event',
     name: 'The Fair',
@@ -113,7 +128,13 @@ test('a series is a series of events', () => {
 
 test('a game says what it is, whose, and where it stands', () => {
   const provider = { slug: 'lumen', name: 'Lumen' };
-  const game = { slug: 'reef', name: 'Reef', description: 'Calm water', provider, tall_preview: image };
+  const game = {
+    slug: 'reef',
+    name: 'Reef',
+    description: 'Calm water',
+    provider,
+    tall_preview: image,
+  };
   const answers = [answer(getGame, { params: { slug: 'reef' } }, { data: game })];
   const [crumbs, thing] = graph({ route: 'gameItem', url: `${origin}/play/reef`, answers });
   expect(crumbs?.itemListElement).toMatchObject([
@@ -145,7 +166,11 @@ test('a category of a provider stands below the provider', () => {
     answer(getCategory, { params: { slug: 'lumen' } }, { data: { slug: 'lumen', name: 'Lumen' } }),
     answer(getCategory, { params: { slug: 'slots' } }, { data: { slug: 'slots', name: 'Slots' } }),
   ];
-  const [crumbs] = graph({ route: 'producerCategory', url: `${origin}/producers/lumen/slots`, answers });
+  const [crumbs] = graph({
+    route: 'producerCategory',
+    url: `${origin}/producers/lumen/slots`,
+    answers,
+  });
   expect(crumbs?.itemListElement).toMatchObject([
     { name: 'Aurora' },
     { name: 'Lumen', item: `${origin}/producers/lumen` },
@@ -179,17 +204,29 @@ test('the steps of a page are in its language', () => {
   ]);
 });
 
-test.each(['promoPage', 'tournamentPage', 'tournamentSeries', 'gameItem', 'gamesCategory', 'staticPage', ''])(
-  '%s without its answer says nothing',
-  (route) => {
-    expect(structuredData(page({ route }))).toBeNull();
-  },
-);
+test.each([
+  'promoPage',
+  'tournamentPage',
+  'tournamentSeries',
+  'gameItem',
+  'gamesCategory',
+  'staticPage',
+  '',
+])('%s without its answer says nothing', (route) => {
+  expect(structuredData(page({ route }))).toBeNull();
+});
 
 test('what a link shows elsewhere is the page’s own words and picture', () => {
   const answers = [answer(getPromo, { params: { slug: 'fair' } }, { data: { image } })];
-  const brand = { info: { name: 'Aurora', locales: ['en'], defaultLocale: 'en' }, texts: {} } as never;
-  const seo = answer({ path: '/seo' }, {}, { data: { title: 'A "fair" <game>', description: 'Do & win' } });
+  const brand = {
+    info: { name: 'Aurora', locales: ['en'], defaultLocale: 'en' },
+    texts: {},
+  } as never;
+  const seo = answer(
+    { path: '/seo' },
+    {},
+    { data: { title: 'A "fair" <game>', description: 'Do & win' } },
+  );
   const head = headOf(brand, 'en', seo, {
     origin,
     path: '/promo/fair',
@@ -202,8 +239,10 @@ test('what a link shows elsewhere is the page’s own words and picture', () => 
   const tags = socialTags(head, { name: 'Aurora', locale: 'pt-BR' }, pictureOf(answers, origin));
   expect(tags).toContain('<meta property="og:title" content="A &quot;fair&quot; &lt;game&gt;">');
   expect(tags).toContain('<meta property="og:locale" content="pt_BR">');
-  expect(tags).toContain('<meta property="og:image" content="https://site.test/media/p/fair-960.webp">');
-  expect(socialTags({ ...head, description: '' }, { name: 'A', locale: 'en' }, undefined)).not.toMatch(
-    /image|description/,
+  expect(tags).toContain(
+    '<meta property="og:image" content="https://site.test/media/p/fair-960.webp">',
   );
+  expect(
+    socialTags({ ...head, description: '' }, { name: 'A', locale: 'en' }, undefined),
+  ).not.toMatch(/image|description/);
 });

@@ -10,7 +10,12 @@ import {
 import { type Route, type RouteParams, routes } from 'shared-contracts/composition';
 import { getStaticPage, type StaticPageDetail } from 'shared-contracts/content';
 import { getPromo, type Promo } from 'shared-contracts/promos';
-import { getSeries, getTournament, type Series, type Tournament } from 'shared-contracts/tournaments';
+import {
+  getSeries,
+  getTournament,
+  type Series,
+  type Tournament,
+} from 'shared-contracts/tournaments';
 import type { PublicAnswer } from './public-answers';
 import { dataOf, pictureOf } from './social';
 
@@ -83,7 +88,9 @@ const event = (
 
 const gamesOf = (answers: readonly PublicAnswer[]): Game[] => {
   const lists = answers.filter(({ key }) => key.startsWith(`GET ${getGames.path}?`));
-  return lists.flatMap(({ value }) => (value as { items?: Game[] } | null)?.items ?? []).slice(0, LISTED);
+  return lists
+    .flatMap(({ value }) => (value as { items?: Game[] } | null)?.items ?? [])
+    .slice(0, LISTED);
 };
 const gameList = ({ answers, at, href }: Described): Thing[] => {
   const games = gamesOf(answers);
@@ -115,7 +122,9 @@ const gameOf = (page: Described): Thing[] => {
       inLanguage: page.language,
       ...(game.description ? { description: game.description } : {}),
       ...(image ? { image } : {}),
-      ...(game.provider?.name ? { author: { '@type': 'Organization', name: game.provider.name } } : {}),
+      ...(game.provider?.name
+        ? { author: { '@type': 'Organization', name: game.provider.name } }
+        : {}),
       applicationCategory: 'Game',
       gamePlatform: 'Web',
       publisher: organization(page),
@@ -149,7 +158,8 @@ const OF_ROUTE: Record<string, (page: Described) => Thing[]> = {
   [routes.gameItem.name]: gameOf,
   [routes.gameSheet.name]: gameOf,
   [routes.staticPage.name]: textOf,
-  [routes.promoPage.name]: (page) => eventOf(page, dataOf<Promo>(page.answers, getPromo), routes.action),
+  [routes.promoPage.name]: (page) =>
+    eventOf(page, dataOf<Promo>(page.answers, getPromo), routes.action),
   [routes.promoGames.name]: (page) =>
     gamesUnder(page, dataOf<Promo>(page.answers, getPromo), routes.action, routes.promoPage),
   [routes.tournamentPage.name]: (page) =>
@@ -167,7 +177,9 @@ const OF_ROUTE: Record<string, (page: Described) => Thing[]> = {
 /** A category, a provider, or a category of a provider: each has said what it is. */
 const listOf = (page: Described): Thing[] => {
   const said = page.answers.filter(({ key }) => key.startsWith(`GET ${CATEGORY}`));
-  const heads = said.flatMap(({ value }) => (value as { data?: Category | Producer } | null)?.data ?? []);
+  const heads = said.flatMap(
+    ({ value }) => (value as { data?: Category | Producer } | null)?.data ?? [],
+  );
   const own = path(page);
   const steps = heads
     .filter(({ name }) => name)
@@ -191,7 +203,10 @@ const eventOf = (
   type?: 'EventSeries',
 ): Thing[] => {
   if (!shown?.title) return [];
-  return [breadcrumbs(page, ...stepTo(page, list), [shown.title, path(page)]), event(page, shown, type)];
+  return [
+    breadcrumbs(page, ...stepTo(page, list), [shown.title, path(page)]),
+    event(page, shown, type),
+  ];
 };
 /** The games of an event stand below it. */
 const gamesUnder = (

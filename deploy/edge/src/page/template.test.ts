@@ -8,10 +8,20 @@ test('a filled page is its text with every hole replaced, whatever the text', ()
   fc.assert(
     fc.property(
       fc.array(part),
-      fc.record({ vouched: value, view: value, now: value, region: value, above: value, below: value }),
+      fc.record({
+        vouched: value,
+        view: value,
+        now: value,
+        region: value,
+        above: value,
+        below: value,
+      }),
       (parts, values) => {
         const text = parts.join('|');
-        const wanted = HOLES.reduce((page, name) => page.replaceAll(hole(name), values[name]), text);
+        const wanted = HOLES.reduce(
+          (page, name) => page.replaceAll(hole(name), values[name]),
+          text,
+        );
         expect(Buffer.concat(new PageTemplate(text).fill(values))).toEqual(Buffer.from(wanted));
         expect(new PageTemplate(text).text).toBe(Buffer.from(text).toString());
       },

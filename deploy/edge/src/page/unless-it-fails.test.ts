@@ -5,6 +5,9 @@ test('R-22: what a page can do without costs it nothing', () => {
   const broken = (): string => {
     throw new Error('no words');
   };
-  expect([unlessItFails(failed, () => 'words'), unlessItFails(failed, broken)]).toEqual(['words', null]);
+  expect([unlessItFails(failed, () => 'words'), unlessItFails(failed, broken)]).toEqual([
+    'words',
+    null,
+  ]);
   expect(failed.mock.calls).toEqual([[new Error('no words')]]);
 });

@@ -77,7 +77,8 @@ describe('H-2', () => {
   test('H-12a: a page says where guests play no demos, and is kept apart from the others’', async () => {
     const from = async (country: string, host?: string) =>
       block(
-        (await edge.ask('/promo', { headers: { 'x-country': country }, ...(host ? { host } : {}) })).text,
+        (await edge.ask('/promo', { headers: { 'x-country': country }, ...(host ? { host } : {}) }))
+          .text,
         'boot',
       );
     expect((await from('IT')).guestDemo).toBeUndefined();
@@ -129,7 +130,9 @@ describe('H-1', () => {
 test('S-3: a page refreshes for the calls that follow it', async () => {
   const fresh = pairOf(`page-${turn}`);
   edge.platform.on('POST /json-api/token/refresh', { body: fresh });
-  const { cookies, text } = await edge.ask('/promo', { headers: { cookie: `rt=old-${turn}; locale=ru` } });
+  const { cookies, text } = await edge.ask('/promo', {
+    headers: { cookie: `rt=old-${turn}; locale=ru` },
+  });
   expect(cookies.at).toContain(fresh.accessToken);
   expect(text).not.toContain(fresh.accessToken);
   expect(block(text, 'boot').player).toBe(true);

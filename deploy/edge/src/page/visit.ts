@@ -31,8 +31,15 @@ const profileLocale = async (
   const headers = { ...askerHeaders(context.asker(request)), ...proof };
   try {
     const { method, path } = getProfile;
-    const { status, text } = await context.platform.text({ method, path, headers, timeout: PROFILE_LIMIT });
-    return status === 200 ? (JSON.parse(text) as { data?: { locale?: string } }).data?.locale : undefined;
+    const { status, text } = await context.platform.text({
+      method,
+      path,
+      headers,
+      timeout: PROFILE_LIMIT,
+    });
+    return status === 200
+      ? (JSON.parse(text) as { data?: { locale?: string } }).data?.locale
+      : undefined;
   } catch {
     return undefined;
   }
@@ -58,7 +65,8 @@ export const visitOf = async (
   let profile: string | undefined;
   try {
     const token = player ? await session.access() : undefined;
-    if (token && !cookie && !address) profile = await profileLocale(context, request, session.proof(token));
+    if (token && !cookie && !address)
+      profile = await profileLocale(context, request, session.proof(token));
   } catch (error) {
     if (error instanceof SessionEndedError) {
       player = false;

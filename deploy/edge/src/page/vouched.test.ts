@@ -34,7 +34,9 @@ test.each([
 });
 
 test('a page with a file without integrity has no hashes', () => {
-  expect(byHashes(`<script defer src="/r/a.js"${MINE} crossorigin="anonymous"></script>`)).toBeNull();
+  expect(
+    byHashes(`<script defer src="/r/a.js"${MINE} crossorigin="anonymous"></script>`),
+  ).toBeNull();
 });
 
 test.each([

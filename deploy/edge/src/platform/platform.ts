@@ -76,7 +76,13 @@ export class Platform {
     return withCall(`platform ${request.method}`, () => this.call(request));
   }
 
-  private async call({ method, path, headers, body, timeout }: PlatformRequest): Promise<PlatformAnswer> {
+  private async call({
+    method,
+    path,
+    headers,
+    body,
+    timeout,
+  }: PlatformRequest): Promise<PlatformAnswer> {
     const since = performance.now();
     try {
       const answer = await this.agent.request({
@@ -113,4 +119,5 @@ export class Platform {
   }
 }
 
-const isConnect = (error: unknown) => (error as NodeJS.ErrnoException).code === 'UND_ERR_CONNECT_TIMEOUT';
+const isConnect = (error: unknown) =>
+  (error as NodeJS.ErrnoException).code === 'UND_ERR_CONNECT_TIMEOUT';

@@ -21,7 +21,10 @@ import { toBrowser } from './headers';
 const SIGN_INS = [login, register, confirmPhone, restorePassword, passkeyLogin];
 
 /** What a path of the session is, with the one method that it answers to (S-2, S-15); null for any other path. */
-export const sessionCall = (path: string, method: string): 'sign-in' | 'sign-out' | 'none' | null => {
+export const sessionCall = (
+  path: string,
+  method: string,
+): 'sign-in' | 'sign-out' | 'none' | null => {
   if (path === refreshToken.path) return 'none';
   if (path === logout.path) return method === logout.method ? 'sign-out' : 'none';
   const signIn = SIGN_INS.find((each) => each.path === path);
@@ -37,7 +40,11 @@ export const visitorHeader = ({ visitor, signed }: Arrival): Record<string, stri
   signed ? { 'x-visitor': visitor.id } : {};
 
 /** S-1, S-2: the tokens of the answer become cookies and leave its body. */
-export const signIn = async (context: EdgeContext, request: FastifyRequest, reply: FastifyReply) => {
+export const signIn = async (
+  context: EdgeContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => {
   const arrival = await context.arrival(request);
   const { visitor, returning } = arrival;
   const secure = isSecure(request);
@@ -47,10 +54,9 @@ export const signIn = async (context: EdgeContext, request: FastifyRequest, repl
   const answer = await send(context, request, {}, own);
   if (!/json/.test(String(answer.headers['content-type']))) return passOn(request, reply, answer);
   const value: unknown = JSON.parse((await answer.body.text()) || 'null');
-  const { tokens, device, ...rest } = (typeof value === 'object' && value !== null ? value : {}) as Record<
-    string,
-    unknown
-  >;
+  const { tokens, device, ...rest } = (
+    typeof value === 'object' && value !== null ? value : {}
+  ) as Record<string, unknown>;
   const cookies = typeof device === 'string' ? [deviceCookie(device, secure)] : [];
   if (tokens !== undefined) {
     const pair = pairIn(tokens);

@@ -46,10 +46,12 @@ export const sendAsPlayer = async (
     if (!another) return answer;
     await answer.body.dump();
     // what streamed is gone: the page sends it again
-    if (request.body instanceof Readable) throw new EdgeError(503, 'unable_to_process_verification');
+    if (request.body instanceof Readable)
+      throw new EdgeError(503, 'unable_to_process_verification');
     return await send(context, request, session.proof(another), own);
   } catch (error) {
-    if (error instanceof SessionEndedError) throw sessionEnded(session.endedCookies(isSecure(request)));
+    if (error instanceof SessionEndedError)
+      throw sessionEnded(session.endedCookies(isSecure(request)));
     throw error;
   }
 };
@@ -63,15 +65,30 @@ export const sessionEnded = (cookies: string[]): EdgeError =>
   );
 
 /** Passes an answer on; texts are compressed on the way, everything else streams. */
-export const passOn = async (request: FastifyRequest, reply: FastifyReply, answer: PlatformAnswer) => {
-  reply.code(answer.status).headers(toBrowser(answer.headers)).header('content-security-policy', INERT);
+export const passOn = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: PlatformAnswer,
+) => {
+  reply
+    .code(answer.status)
+    .headers(toBrowser(answer.headers))
+    .header('content-security-policy', INERT);
   const type = String(answer.headers['content-type'] ?? '');
-  if (!/json|^text\//.test(type) || answer.headers['content-encoding']) return reply.send(answer.body);
+  if (!/json|^text\//.test(type) || answer.headers['content-encoding'])
+    return reply.send(answer.body);
   return sendText(request, reply, await answer.body.text());
 };
 
-export const sendText = async (request: FastifyRequest, reply: FastifyReply, text: string | Buffer) => {
-  const { body, encoding } = await compressed(text, acceptedEncoding(request.headers['accept-encoding']));
+export const sendText = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  text: string | Buffer,
+) => {
+  const { body, encoding } = await compressed(
+    text,
+    acceptedEncoding(request.headers['accept-encoding']),
+  );
   reply.header('vary', 'accept-encoding').removeHeader('content-length');
   if (encoding) reply.header('content-encoding', encoding);
   return reply.send(body);
@@ -81,7 +98,11 @@ export const sendText = async (request: FastifyRequest, reply: FastifyReply, tex
  * Sends a text that lies in several buffers. Behind a proxy that compresses, which asks for it as it is, nothing is put together
  * or copied: pages of 80 KB are mostly the same bytes.
  */
-export const sendParts = async (request: FastifyRequest, reply: FastifyReply, parts: readonly Buffer[]) => {
+export const sendParts = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  parts: readonly Buffer[],
+) => {
   if (acceptedEncoding(request.headers['accept-encoding']) || request.method !== 'GET') {
     return sendText(request, reply, Buffer.concat(parts));
   }

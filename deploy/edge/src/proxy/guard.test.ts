@@ -34,25 +34,28 @@ describe.each(['GET', 'POST'])('S-16, S-16b: a %s with the player’s session', 
   });
 
   test('from the site’s own page is made, also by a browser that does not say where it stands', async () => {
-    expect((await ask(method, { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors' })).status).toBe(
-      200,
-    );
+    expect(
+      (await ask(method, { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors' })).status,
+    ).toBe(200);
     expect((await ask(method, {})).status).toBe(200);
   });
 });
 
-test.each(['/-/override', '/-/override/reset', '/-/console/login', '/-/console/logout', '/-/console/change'])(
-  'S-16, S-16a: the form of %s is sent by a page of this origin alone',
-  async (path) => {
-    const { origin } = edge;
-    const foreign: Record<string, string>[] = [
-      { origin, 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'navigate' },
-      { origin, 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' },
-      { origin: 'null' },
-    ];
-    for (const headers of foreign) {
-      const { status, cookies } = await edge.ask(path, { method: 'POST', body: 'token=x', headers });
-      expect([status, cookies]).toEqual([403, {}]);
-    }
-  },
-);
+test.each([
+  '/-/override',
+  '/-/override/reset',
+  '/-/console/login',
+  '/-/console/logout',
+  '/-/console/change',
+])('S-16, S-16a: the form of %s is sent by a page of this origin alone', async (path) => {
+  const { origin } = edge;
+  const foreign: Record<string, string>[] = [
+    { origin, 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'navigate' },
+    { origin, 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' },
+    { origin: 'null' },
+  ];
+  for (const headers of foreign) {
+    const { status, cookies } = await edge.ask(path, { method: 'POST', body: 'token=x', headers });
+    expect([status, cookies]).toEqual([403, {}]);
+  }
+});

@@ -4,10 +4,12 @@ import { EdgeError } from '../errors';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-export const originOf = (request: FastifyRequest): string => `${request.protocol}://${request.host}`;
+export const originOf = (request: FastifyRequest): string =>
+  `${request.protocol}://${request.host}`;
 
 /** True for what a script of this site sends: no other site can set the header without being asked for leave (CORS). */
-export const isOwnScript = (request: FastifyRequest): boolean => Boolean(request.headers['x-requested-with']);
+export const isOwnScript = (request: FastifyRequest): boolean =>
+  Boolean(request.headers['x-requested-with']);
 
 /** What a page of guest mode sends: anyone who is signed in in this browser, it is asked as a guest. */
 export const isInGuestMode = ({ headers }: Pick<IncomingMessage, 'headers'>): boolean =>

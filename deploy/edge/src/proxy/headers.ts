@@ -64,7 +64,12 @@ const filtered = (
   const hops = named(headers.connection);
   const kept: Values = {};
   for (const [name, value] of Object.entries(headers)) {
-    if (value === undefined || dropped.has(name) || hops.has(name) || name.startsWith('x-forwarded-'))
+    if (
+      value === undefined ||
+      dropped.has(name) ||
+      hops.has(name) ||
+      name.startsWith('x-forwarded-')
+    )
       continue;
     kept[name] = value;
   }
@@ -81,7 +86,13 @@ export interface Asker {
   /** As a trusted proxy in front says it. */
   country?: string | undefined;
 }
-export const askerHeaders = ({ brand, ip, host, protocol, requestId }: Asker): Record<string, string> => ({
+export const askerHeaders = ({
+  brand,
+  ip,
+  host,
+  protocol,
+  requestId,
+}: Asker): Record<string, string> => ({
   'x-brand': brand,
   'x-forwarded-for': ip,
   'x-forwarded-host': host,

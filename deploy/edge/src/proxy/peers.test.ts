@@ -91,7 +91,10 @@ test('P-6b: a protocol that no site has is refused, one of an untrusted sender c
   const edge = await edgeBehind(1);
   for (const path of [ECHO, '/', '/play/some-game'])
     for (const protocol of ['ftp', 'http://[', 'javascript', 'HTTPS'])
-      expect([path, await send(edge, [['X-Forwarded-Proto', protocol]], path)]).toEqual([path, 400]);
+      expect([path, await send(edge, [['X-Forwarded-Proto', protocol]], path)]).toEqual([
+        path,
+        400,
+      ]);
   expect(await send(edge, [['X-Forwarded-Proto', 'https']])).toBe(200);
   const alone = await edgeBehind(false);
   expect(await send(alone, [['X-Forwarded-Proto', 'http://[']])).toBe(200);

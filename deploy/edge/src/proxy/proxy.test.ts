@@ -44,7 +44,8 @@ test('P-1, P-1a: path, query and body pass untouched, headers in the edge’s ow
     'x-forwarded-host': new URL(edge.origin).host,
     'x-forwarded-proto': 'http',
   });
-  for (const name of ['authorization', 'cookie', 'x-country']) expect(seen?.headers[name]).toBeUndefined();
+  for (const name of ['authorization', 'cookie', 'x-country'])
+    expect(seen?.headers[name]).toBeUndefined();
 });
 
 test('P-1: what belongs to one connection stays on it', () => {
@@ -57,24 +58,32 @@ test('P-1: what belongs to one connection stays on it', () => {
   };
   const asker = { brand: 'aurora', ip: '1.1.1.1', host: 'h', protocol: 'https', requestId: 'id' };
   expect(Object.keys(toPlatform(hops, asker)).filter((name) => name in hops)).toEqual(['accept']);
-  expect(toBrowser({ ...hops, 'set-cookie': 'a=b', etag: '1' })).toEqual({ accept: '*/*', etag: '1' });
+  expect(toBrowser({ ...hops, 'set-cookie': 'a=b', etag: '1' })).toEqual({
+    accept: '*/*',
+    etag: '1',
+  });
 });
 
 test('P-1: the brand follows the host, and the platform sets no cookie', async () => {
-  edge.platform.on('GET /json-api/levels', { body: [], headers: { 'set-cookie': 'at=evil', etag: '"1"' } });
+  edge.platform.on('GET /json-api/levels', {
+    body: [],
+    headers: { 'set-cookie': 'at=evil', etag: '"1"' },
+  });
   const answer = await edge.ask('/json-api/levels', { host: 'bellanotte.localhost' });
   expect(edge.platform.seen[0]?.headers['x-brand']).toBe('bellanotte');
   expect(answer.cookies).toEqual({});
   expect(answer.headers.etag).toBe('"1"');
 });
 
-test.each(['/json-api/../provider/session', '/json-api/%2e%2e/provider', '/api/a//b', '/media/%5c..%5cx'])(
-  'P-2a: %s is no path',
-  async (path) => {
-    expect((await edge.ask(path)).status).toBe(404);
-    expect(edge.platform.seen).toHaveLength(0);
-  },
-);
+test.each([
+  '/json-api/../provider/session',
+  '/json-api/%2e%2e/provider',
+  '/api/a//b',
+  '/media/%5c..%5cx',
+])('P-2a: %s is no path', async (path) => {
+  expect((await edge.ask(path)).status).toBe(404);
+  expect(edge.platform.seen).toHaveLength(0);
+});
 
 test('P-3: a body over the limit is refused, one at the limit passes', async () => {
   edge.platform.on('PUT /log', ({ body }) => ({ body: { length: body.length } }));

@@ -27,7 +27,8 @@ export const passServerData = async (
   reply: FastifyReply,
   answer: PlatformAnswer,
 ) => {
-  if (answer.status !== 200 || answer.headers['content-encoding']) return passOn(request, reply, answer);
+  if (answer.status !== 200 || answer.headers['content-encoding'])
+    return passOn(request, reply, answer);
   const text = await answer.body.text();
   const { visitor } = await context.arrival(request);
   const arms = context.views.of(visitor)?.resolved.arms ?? {};

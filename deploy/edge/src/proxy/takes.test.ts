@@ -20,15 +20,25 @@ test.each(forms)('the form of %s takes its own fields, each once', async (path) 
   for (const name of EXTRA) {
     const body = `${encodeURIComponent(name)}=1`;
     const answer = await edge.call(path, { method: 'POST', headers: FORM, body });
-    expect([name, answer.status, answer.json()]).toEqual([name, 400, { errors: [{ code: 'validation' }] }]);
+    expect([name, answer.status, answer.json()]).toEqual([
+      name,
+      400,
+      { errors: [{ code: 'validation' }] },
+    ]);
   }
-  const twice = await edge.call(path, { method: 'POST', headers: FORM, body: 'token=a&token=console-token' });
+  const twice = await edge.call(path, {
+    method: 'POST',
+    headers: FORM,
+    body: 'token=a&token=console-token',
+  });
   expect(twice.status).toBe(400);
 });
 
 test('S-8: every route of the edge’s own that takes a body refuses other sites and other fields', async () => {
   const bodies = ['role=staff', '{"role":"staff"}', '[7]', '{', '__proto__=1', 'x'.repeat(70_000)];
-  expect(edge.app.ownRoutes.map(({ url }) => url)).toEqual(expect.arrayContaining([...forms, '/-/exposure']));
+  expect(edge.app.ownRoutes.map(({ url }) => url)).toEqual(
+    expect.arrayContaining([...forms, '/-/exposure']),
+  );
   for (const { method, url } of edge.app.ownRoutes) {
     for (const origin of ['https://evil.test', 'null', 'http://games.localhost']) {
       const { status } = await edge.call(url, { method, headers: { origin }, body: '' });
@@ -38,7 +48,11 @@ test('S-8: every route of the edge’s own that takes a body refuses other sites
     const refusals = url.startsWith('/-/publish/') ? [403] : [400, 413];
     for (const body of bodies) {
       const { status } = await edge.call(url, { method, body });
-      expect([url, body.slice(0, 20), refusals.includes(status)]).toEqual([url, body.slice(0, 20), true]);
+      expect([url, body.slice(0, 20), refusals.includes(status)]).toEqual([
+        url,
+        body.slice(0, 20),
+        true,
+      ]);
     }
   }
 });

@@ -49,7 +49,11 @@ export const takes = (
 });
 
 /** `maxLength` characters of text. */
-export const textOf = (maxLength: number, minLength = 0) => ({ type: 'string', minLength, maxLength });
+export const textOf = (maxLength: number, minLength = 0) => ({
+  type: 'string',
+  minLength,
+  maxLength,
+});
 
 /** A route of the edge's own that takes a body. */
 export interface OwnRoute {
@@ -71,6 +75,7 @@ export const refuseOpen = (app: FastifyInstance): void => {
   app.addHook('onRoute', (route) => {
     if (route.config?.passesOn || route.config?.dropsBody) return;
     refuseOpenRoute(route as ServedRoute);
-    for (const method of [route.method].flat()) if (CHANGES.has(method)) own.push({ method, url: route.url });
+    for (const method of [route.method].flat())
+      if (CHANGES.has(method)) own.push({ method, url: route.url });
   });
 };

@@ -76,7 +76,11 @@ test('T-1: a body is not read of whoever has no token', async () => {
   const answer = await house.call('x', 'POST', '/uploads', '{'.repeat(100));
   expect(problemOf(answer).status).toBe(401);
   const late = await house.call(ada.token, 'POST', '/uploads', '{'.repeat(100));
-  expect(problemOf(late)).toEqual({ status: 400, code: 'validation', message: 'the body is no JSON' });
+  expect(problemOf(late)).toEqual({
+    status: 400,
+    code: 'validation',
+    message: 'the body is no JSON',
+  });
 });
 
 test('T-3: an area of another team is refused at every step, and nothing of it is kept', async () => {
@@ -85,8 +89,12 @@ test('T-3: an area of another team is refused at every step, and nothing of it i
     /^the token of Ada \(team games\) is for mf-promo, and not for mf-cashbox; try: npm run compose -- token create/;
   const cashbox = { area: 'cashbox', pages: ['balance', 'cashbox'], slots: ['header-balance'] };
   await expect(house.release(ada, cashbox)).rejects.toThrow(sentence);
-  await expect(ada.site.plan('cashbox', 'c1', EVERYBODY, 'ab'.repeat(32))).rejects.toThrow(sentence);
-  await expect(ada.site.live('cashbox', 'b1', EVERYBODY, (_name, work) => work())).rejects.toThrow(sentence);
+  await expect(ada.site.plan('cashbox', 'c1', EVERYBODY, 'ab'.repeat(32))).rejects.toThrow(
+    sentence,
+  );
+  await expect(ada.site.live('cashbox', 'b1', EVERYBODY, (_name, work) => work())).rejects.toThrow(
+    sentence,
+  );
   const told = await house.call(ada.token, 'POST', '/live', live('cashbox', 'b1'));
   expect(problemOf(told)).toMatchObject({ status: 403, code: 'forbidden' });
   expect(await state()).toEqual(before);
@@ -102,7 +110,9 @@ test('T-4, T-4a: who may publish alone publishes, and gives it to nobody', async
     [{ brand: 'aurora' }, 'may not promote'],
     [{ canary: 100 }, 'may not set a canary'],
   ] as const) {
-    const told = problemOf(await house.call(grace.token, 'POST', '/live', live('promo', 'graces', aim)));
+    const told = problemOf(
+      await house.call(grace.token, 'POST', '/live', live('promo', 'graces', aim)),
+    );
     expect(told).toMatchObject({ status: 403, message: expect.stringContaining(sentence) });
     await expect(house.release(grace, { build: 'graces2' }, aim)).rejects.toThrow(sentence);
   }
@@ -113,12 +123,15 @@ test('T-4: a canary goes as far as the token says, of its brand, and no further'
   const rights = { publish: false, canary: 500, promote: false };
   const canary = await house.member('Canary', ['promo'], { rights, brand: 'carnaval' });
   await house.release(ada, { build: 'tried' }, { promote: false });
-  const ask = (aim: Partial<Aim>) => house.call(canary.token, 'POST', '/live', live('promo', 'tried', aim));
+  const ask = (aim: Partial<Aim>) =>
+    house.call(canary.token, 'POST', '/live', live('promo', 'tried', aim));
   expect(problemOf(await ask({ canary: 501, brand: 'carnaval' })).message).toContain('up to 5 %');
   expect(problemOf(await ask({ canary: 500 })).message).toContain('for visitors of carnaval alone');
   expect(problemOf(await ask({ canary: 500, brand: 'aurora' })).status).toBe(403);
   expect((await ask({ canary: 500, brand: 'carnaval' })).text).toContain('"event":"done"');
-  expect((await house.live()).canaries).toMatchObject([{ build: 'tried', share: 500, brand: 'carnaval' }]);
+  expect((await house.live()).canaries).toMatchObject([
+    { build: 'tried', share: 500, brand: 'carnaval' },
+  ]);
   await expect(house.release(canary, { build: 'own' }, { promote: false })).rejects.toThrow(
     'may not publish',
   );
@@ -155,7 +168,9 @@ describe('T-32, T-33: what comes is signed by somebody of the team, as it is', (
   test('a build of which something was changed after the signature', async () => {
     const { builds } = await state();
     const content = house.build(ada, { build: 'changed' });
-    await expect(send({ ...content, release: { ...content.release, contract: '*' } })).rejects.toThrow(
+    await expect(
+      send({ ...content, release: { ...content.release, contract: '*' } }),
+    ).rejects.toThrow(
       'the provenance of promo@changed does not hold: release.json was changed since',
     );
     const other = house.build(ada, { build: 'changed', inModule: 'globalThis.stolen = 1;' });
@@ -169,7 +184,9 @@ describe('T-32, T-33: what comes is signed by somebody of the team, as it is', (
   test('a build without a signature, or with one of another team', async () => {
     const content = house.build(ada, { build: 'unsigned' });
     const { provenance: _, ...bare } = content.release;
-    await expect(send({ ...content, release: bare })).rejects.toThrow('promo@unsigned is not signed');
+    await expect(send({ ...content, release: bare })).rejects.toThrow(
+      'promo@unsigned is not signed',
+    );
     const money = await house.member('Eve', ['promo'], { team: 'money' });
     await expect(send(house.build(money, { build: 'eves' }))).rejects.toThrow(
       'does not sign for Ada (team games)',
@@ -195,9 +212,12 @@ describe('T-32, T-33: what comes is signed by somebody of the team, as it is', (
 test('T-7: guessing tokens ends after some tries of one address, and shuts nobody out who has one', async () => {
   const guess = (token: string, ip: string) =>
     house.call(token, 'POST', '/plan', plan, { 'x-forwarded-for': ip });
-  for (let turn = 0; turn < 30; turn += 1) expect((await guess('wrong', '10.1.0.1')).status).toBe(401);
+  for (let turn = 0; turn < 30; turn += 1)
+    expect((await guess('wrong', '10.1.0.1')).status).toBe(401);
   const late = await guess('wrong', '10.1.0.1');
   expect([late.status, late.headers['retry-after']]).toEqual([429, '20']);
   expect((await guess('wrong', '10.1.0.2')).status).toBe(401);
-  expect(problemOf(await guess(ada.token, '10.1.0.1')).message).toContain('promo@x1 is not published');
+  expect(problemOf(await guess(ada.token, '10.1.0.1')).message).toContain(
+    'promo@x1 is not published',
+  );
 });

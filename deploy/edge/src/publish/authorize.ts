@@ -28,7 +28,9 @@ export class Gatekeeper {
       // a token cannot be guessed: anyone who has one is let in, whatever others try from the same address
       if (!this.wrong.take(ip))
         throw new PublishError(429, 'too_many_requests', 'too many wrong tokens', LATER);
-      throw new PublishError(401, 'unauthorized', admitted.reason, { 'www-authenticate': 'Bearer' });
+      throw new PublishError(401, 'unauthorized', admitted.reason, {
+        'www-authenticate': 'Bearer',
+      });
     }
     const { token } = admitted;
     if (!this[what].take(token.id))

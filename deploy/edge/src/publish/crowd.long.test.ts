@@ -9,7 +9,11 @@ const TEAMS = [
     area: 'account',
     source: { pages: ['profile', 'info', 'notifications'], slots: ['notification-bell'] },
   },
-  { team: 'money', area: 'cashbox', source: { pages: ['balance', 'cashbox'], slots: ['header-balance'] } },
+  {
+    team: 'money',
+    area: 'cashbox',
+    source: { pages: ['balance', 'cashbox'], slots: ['header-balance'] },
+  },
 ];
 const BRANDS = ['aurora', 'bellanotte', 'carnaval'];
 /** What the releases of a team are for: each a place of its own in the composition. */
@@ -27,7 +31,9 @@ inEachPlace((open) => {
     'T-19: of many releases at once by three teams over HTTP nothing is lost',
     async () => {
       const place = await open();
-      const house = await new PublishingHouse().start({ compositionUrl: place.env.COMPOSITION_URL ?? null });
+      const house = await new PublishingHouse().start({
+        compositionUrl: place.env.COMPOSITION_URL ?? null,
+      });
       const { revision: before } = await house.live();
       const releases = AIMS.flatMap((aim, at) =>
         TEAMS.map(({ team, area, source }) => ({
@@ -38,10 +44,13 @@ inEachPlace((open) => {
         })),
       ).slice(0, RELEASES);
       const members: Record<string, Member> = {};
-      for (const { team, area } of TEAMS) members[team] = await house.member(team, [area], { team });
+      for (const { team, area } of TEAMS)
+        members[team] = await house.member(team, [area], { team });
 
       const done = await Promise.all(
-        releases.map(({ team, source, aim }) => house.release(members[team] as Member, source, aim)),
+        releases.map(({ team, source, aim }) =>
+          house.release(members[team] as Member, source, aim),
+        ),
       );
       const revisions = done.map(({ document }) => document?.revision ?? 0).sort((a, b) => a - b);
       expect(revisions).toEqual(releases.map((_, at) => before + 1 + at));

@@ -17,9 +17,13 @@ test('T-10: an upload goes on where it was, and sends nothing again that came', 
   const cut = new Set([2, 4, 9]);
   line.cutting = (piece, of) => of === 'client' && piece.startsWith('PUT ') && cut.has(++puts);
   await house.release(far, { build: 'cut' }, { promote: false });
-  expect(far.told.filter((sentence) => sentence.endsWith('going on')).length).toBeGreaterThanOrEqual(1);
+  expect(
+    far.told.filter((sentence) => sentence.endsWith('going on')).length,
+  ).toBeGreaterThanOrEqual(1);
   expect(await house.edge.artifacts.builds('promo')).toContain('cut');
-  const files = line.calls.filter((call) => call.startsWith('PUT ')).map((call) => call.split('/').at(-1));
+  const files = line.calls
+    .filter((call) => call.startsWith('PUT '))
+    .map((call) => call.split('/').at(-1));
   // what was cut is said again, everything else once
   expect(files.length - new Set(files).size).toBe(cut.size);
 });
@@ -28,7 +32,8 @@ test('T-17: a client that is cut off while the site works hears the end, and not
   const far = await house.member('Further', ['promo'], {}, await line.start());
   const { revision } = await house.live();
   let cuts = 0;
-  line.cutting = (piece, of) => of === 'site' && piece.includes('"event":"begin"') && ++cuts % 2 === 1;
+  line.cutting = (piece, of) =>
+    of === 'site' && piece.includes('"event":"begin"') && ++cuts % 2 === 1;
   const { document } = await house.release(far, { build: 'heard' });
   expect(document).toEqual({ revision: revision + 1 });
   expect((await house.live()).pins.promo).toBe('heard');

@@ -28,7 +28,8 @@ const problemOf = (error: unknown): PublishError => {
   const { statusCode, message, code = '' } = error as FastifyError;
   if (FULL.has(code)) return new PublishError(507, 'full', 'the disk of the site is full');
   if (CUT.has(code)) return new PublishError(400, 'cut_off', 'the body ended too early');
-  if (statusCode === 413) return new PublishError(413, 'payload_too_large', 'the body is too large');
+  if (statusCode === 413)
+    return new PublishError(413, 'payload_too_large', 'the body is too large');
   if (statusCode && statusCode < 500)
     return new PublishError(statusCode, 'validation', `the call is malformed: ${message}`);
   return new PublishError(500, 'unexpected', 'the site could not do it; its log says why');

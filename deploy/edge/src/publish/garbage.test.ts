@@ -50,9 +50,9 @@ describe.each(paths)('POST %s', (path) => {
     const body = good[path] ?? {};
     for (const name of ['role', 'constructor', 'by', 'author', 'token', 'folder'])
       expect([name, problemOf(await send({ ...body, [name]: 'x' })).status]).toEqual([name, 400]);
-    expect(problemOf(await send(`${JSON.stringify(body).slice(0, -1)},"__proto__":{"x":1}}`)).status).toBe(
-      400,
-    );
+    expect(
+      problemOf(await send(`${JSON.stringify(body).slice(0, -1)},"__proto__":{"x":1}}`)).status,
+    ).toBe(400);
     for (const name of Object.keys(body))
       for (const value of [7, [], {}, true, 'x'.repeat(9_000)]) {
         if (typeof value === 'string' && name === 'description') continue;
@@ -76,9 +76,9 @@ test.each(['..', '../promo', 'mf/promo', 'promo\0', 'PROMO', '.', '', 'x'.repeat
   'T-12: the area or build %j is none',
   async (name) => {
     for (const path of ['/plan', '/live']) {
-      expect(problemOf(await house.call(ada.token, 'POST', path, { ...good[path], area: name })).status).toBe(
-        400,
-      );
+      expect(
+        problemOf(await house.call(ada.token, 'POST', path, { ...good[path], area: name })).status,
+      ).toBe(400);
       if (name === 'PROMO') continue;
       expect(
         problemOf(await house.call(ada.token, 'POST', path, { ...good[path], build: name })).status,
@@ -99,18 +99,27 @@ test.each<[string, (release: object) => object]>([
   ['a build that is a way up', (release) => ({ ...release, build: '../x' })],
   [
     'more than it may have',
-    (release) => ({ ...release, files: { 'x.js': { bytes: 1e12, integrity: `sha384-${'A'.repeat(64)}` } } }),
+    (release) => ({
+      ...release,
+      files: { 'x.js': { bytes: 1e12, integrity: `sha384-${'A'.repeat(64)}` } },
+    }),
   ],
   [
     'a negative size',
-    (release) => ({ ...release, files: { 'x.js': { bytes: -1, integrity: `sha384-${'A'.repeat(64)}` } } }),
+    (release) => ({
+      ...release,
+      files: { 'x.js': { bytes: -1, integrity: `sha384-${'A'.repeat(64)}` } },
+    }),
   ],
-])('T-12, T-13, T-12a: a description with %s is refused, and nothing is kept', async (_what, change) => {
-  const { release } = house.build(ada, { build: 'g1' });
-  const call = { description: JSON.stringify(change(release)), packed: {} };
-  expect(problemOf(await house.call(ada.token, 'POST', '/uploads', call)).status).toBe(422);
-  expect(kept()).toEqual([]);
-});
+])(
+  'T-12, T-13, T-12a: a description with %s is refused, and nothing is kept',
+  async (_what, change) => {
+    const { release } = house.build(ada, { build: 'g1' });
+    const call = { description: JSON.stringify(change(release)), packed: {} };
+    expect(problemOf(await house.call(ada.token, 'POST', '/uploads', call)).status).toBe(422);
+    expect(kept()).toEqual([]);
+  },
+);
 
 test('T-13: a description that is too long is refused before it comes', async () => {
   const { port } = new URL(house.edge.origin);

@@ -28,10 +28,18 @@ const stream = (reply: FastifyReply, job: Job) =>
 /** What takes its time: proving, publishing, giving to people. */
 export const jobRoutes = (scope: FastifyInstance, scene: PublishScene): void => {
   const { access, artifacts, brands, jobs, uploads, workers } = scene;
-  const begin = (request: FastifyRequest, { id, holder, team }: Token, name: string, task: Task): Job =>
+  const begin = (
+    request: FastifyRequest,
+    { id, holder, team }: Token,
+    name: string,
+    task: Task,
+  ): Job =>
     jobs.of(id, name, (job) => {
       const { area, build } = task.kind === 'publish' ? task.upload.release : task;
-      request.log.info({ token: id, holder: holder.name, team, area, build, aim: task.aim }, task.kind);
+      request.log.info(
+        { token: id, holder: holder.name, team, area, build, aim: task.aim },
+        task.kind,
+      );
       workers.run(task, (event) => job.say(event));
     });
 
@@ -71,20 +79,24 @@ export const jobRoutes = (scope: FastifyInstance, scene: PublishScene): void => 
     return stream(reply, job);
   });
 
-  scope.post<{ Body: LiveCall }>('/live', { schema: { body: BODIES.live } }, async (request, reply) => {
-    const token = tokenOf(request);
-    const { request: name, area, build, aim } = request.body;
-    demandLive(token, area, aim);
-    const { holder, team } = token;
-    const job = begin(request, token, name, {
-      kind: 'live',
-      area,
-      build,
-      aim,
-      site: originOf(request),
-      bearer: { holder, team },
-    });
-    void job.ended.then(scene.changed);
-    return stream(reply, job);
-  });
+  scope.post<{ Body: LiveCall }>(
+    '/live',
+    { schema: { body: BODIES.live } },
+    async (request, reply) => {
+      const token = tokenOf(request);
+      const { request: name, area, build, aim } = request.body;
+      demandLive(token, area, aim);
+      const { holder, team } = token;
+      const job = begin(request, token, name, {
+        kind: 'live',
+        area,
+        build,
+        aim,
+        site: originOf(request),
+        bearer: { holder, team },
+      });
+      void job.ended.then(scene.changed);
+      return stream(reply, job);
+    },
+  );
 };

@@ -30,21 +30,30 @@ export class KnownFiles {
       const piece = pieces.get(hash);
       const place = piece && places.get(files[piece.file]?.integrity ?? '');
       const bytes = piece && place && (await this.bytes(area, piece, place));
-      if (bytes) await writeFile(join(folder, hash), bytes, { flag: 'wx', mode: 0o600 }).catch(() => {});
+      if (bytes)
+        await writeFile(join(folder, hash), bytes, { flag: 'wx', mode: 0o600 }).catch(() => {});
     }
   }
 
   /** Null unless it is the very same: another compressor packs the same content otherwise. */
-  private async bytes(area: string, { hash, bytes, encoding }: Piece, place: Place): Promise<Buffer | null> {
+  private async bytes(
+    area: string,
+    { hash, bytes, encoding }: Piece,
+    place: Place,
+  ): Promise<Buffer | null> {
     if (encoding && place.br !== bytes) return null;
-    const found = await this.artifacts.read(area, place.build, place.file, encoding).catch(() => null);
+    const found = await this.artifacts
+      .read(area, place.build, place.file, encoding)
+      .catch(() => null);
     return found && sha384Hex(found) === hash ? found : null;
   }
 
   /** sha384 of a file -> a build that has it. */
   private async places(area: string): Promise<Map<string, Place>> {
     const builds = await this.artifacts.builds(area);
-    const releases = await Promise.all(builds.slice(-LOOKED).map((build) => this.release(area, build)));
+    const releases = await Promise.all(
+      builds.slice(-LOOKED).map((build) => this.release(area, build)),
+    );
     const found = new Map<string, Place>();
     for (const release of releases)
       for (const [file, { integrity, br }] of Object.entries(release?.files ?? {}))
@@ -54,6 +63,8 @@ export class KnownFiles {
 
   /** A build is written once, so its description is read once. */
   private release(area: string, build: string): Promise<Release | null> {
-    return this.kept.get(`${area}@${build}`, () => this.artifacts.release(area, build).catch(() => null));
+    return this.kept.get(`${area}@${build}`, () =>
+      this.artifacts.release(area, build).catch(() => null),
+    );
   }
 }

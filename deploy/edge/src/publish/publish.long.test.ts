@@ -54,7 +54,12 @@ test('the next revision of somebody else bears no author of the one before', asy
   await promote({ store: house.edge.store, artifacts: house.edge.artifacts }, 'lobby', 'b1', 'cli');
   await house.release(ada, { build: 'ofada' });
   house.edge.publish('promo', 'other');
-  await promote({ store: house.edge.store, artifacts: house.edge.artifacts }, 'promo', 'other', 'cli');
+  await promote(
+    { store: house.edge.store, artifacts: house.edge.artifacts },
+    'promo',
+    'other',
+    'cli',
+  );
   expect(await house.live()).toMatchObject({ by: 'cli', pins: { promo: 'other' } });
   expect((await house.live()).author).toBeUndefined();
 });
@@ -110,7 +115,10 @@ test('T-32: the published build carries its statement, and who vouches for it', 
 describe('the gate refuses with the same reasons as on the site’s own machine', () => {
   test.each<[string, AreaSource]>([
     ['another contract', { rest: { contract: '^9.0.0' } }],
-    ['a share that nobody has', { rest: { shares: { provided: {}, required: { vue: '^3.0.0' } } } }],
+    [
+      'a share that nobody has',
+      { rest: { shares: { provided: {}, required: { vue: '^3.0.0' } } } },
+    ],
     ['a page less', { pages: ['list'] }],
     ['a module that breaks', { inModule: 'throw new Error("no");' }],
     ['a module that loops', { inModule: 'for (;;);' }],
@@ -145,30 +153,38 @@ test('a build that is there already is refused before anything is built, with th
   await expect(asked('new', null)).rejects.toThrow(
     'promo@new is not published; try: npm run release -- promo --to',
   );
-  await expect(asked('new', 'ab'.repeat(32))).rejects.toThrow('key abababababab is not known here; try:');
-  await expect(ada.site.plan('promo', 'new', { ...aim, brand: 'nobody' }, keyId(ada.key))).rejects.toThrow(
-    'there is no brand nobody',
+  await expect(asked('new', 'ab'.repeat(32))).rejects.toThrow(
+    'key abababababab is not known here; try:',
   );
+  await expect(
+    ada.site.plan('promo', 'new', { ...aim, brand: 'nobody' }, keyId(ada.key)),
+  ).rejects.toThrow('there is no brand nobody');
 });
 
 test('T-15: a process that publishes and is killed takes nothing else down, and the release can be said again', async () => {
   const content = house.build(ada, { build: 'killed', inModule: 'for (;;);' });
   const step = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
-    if (name === 'gate') for (const pid of house.edge.app.publishing.pids) process.kill(pid, 'SIGKILL');
+    if (name === 'gate')
+      for (const pid of house.edge.app.publishing.pids) process.kill(pid, 'SIGKILL');
     return work();
   };
   const aim = { canary: null, brand: null, promote: false, overBudget: null };
   await expect(ada.site.release(content, aim, step)).rejects.toThrow('the site was interrupted');
   expect((await house.edge.ask('/healthz')).status).toBe(200);
   await house.release(ada, { build: 'after' }, { promote: false });
-  expect(await house.edge.artifacts.builds('promo')).toEqual(expect.not.arrayContaining(['killed']));
+  expect(await house.edge.artifacts.builds('promo')).toEqual(
+    expect.not.arrayContaining(['killed']),
+  );
 });
 
 test('T-35: a build that somebody changed in the store is given to nobody', async () => {
   await house.release(ada, { build: 'kept' }, { promote: false });
   const before = await house.live();
   const path = house.edge.artifacts.path('promo', 'kept', 'release.json');
-  writeFileSync(path, JSON.stringify({ ...JSON.parse(readFileSync(path, 'utf8')), exposed: './other' }));
+  writeFileSync(
+    path,
+    JSON.stringify({ ...JSON.parse(readFileSync(path, 'utf8')), exposed: './other' }),
+  );
   const all = { canary: null, brand: null, promote: true, overBudget: null };
   await expect(ada.site.live('promo', 'kept', all, (_name, work) => work())).rejects.toThrow(
     'the provenance of promo@kept does not hold: release.json was changed since; release it anew',

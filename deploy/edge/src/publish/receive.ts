@@ -38,7 +38,8 @@ export const receive = async (folder: string, piece: Piece, body: Readable): Pro
     // opened before a byte is read: a stream that opens for itself may make its file after the removal below
     const file = await open(aside, 'wx', 0o600);
     await pipeline(measured(body, piece, hash), file.createWriteStream());
-    if (hash.digest('hex') !== piece.hash) throw wrong(piece, 'has another sha384 than was announced');
+    if (hash.digest('hex') !== piece.hash)
+      throw wrong(piece, 'has another sha384 than was announced');
     await rename(aside, join(folder, piece.hash));
   } finally {
     await rm(aside, { force: true });

@@ -83,7 +83,9 @@ describe('by its manifest', () => {
     ],
     [
       'M-11: a slot that there is not',
-      quests({ fills: [{ slot: 'header.nowhere' as never, part: 'lost', for: 'all', load: 'always' }] }),
+      quests({
+        fills: [{ slot: 'header.nowhere' as never, part: 'lost', for: 'all', load: 'always' }],
+      }),
       'there is no slot "header.nowhere"',
       'mf-quests/src/manifest.ts',
     ],
@@ -117,21 +119,32 @@ describe('by where it comes from', () => {
   });
 
   test('a build for development', async () => {
-    const said = await refusalOf(() => house.release(ada, { build: 'dev', rest: { development: true } }));
-    expect(said).toMatch(/is a development build, which no player gets; try: npm run release -- mf-promo/);
+    const said = await refusalOf(() =>
+      house.release(ada, { build: 'dev', rest: { development: true } }),
+    );
+    expect(said).toMatch(
+      /is a development build, which no player gets; try: npm run release -- mf-promo/,
+    );
   });
 
   test('files that somebody changed in the store', async () => {
     await house.release(ada, { build: 'whole' }, { promote: false });
     appendFileSync(house.edge.artifacts.path('promo', 'whole', 'area.js'), '//');
-    const said = await refusalOf(() => ada.site.live('promo', 'whole', EVERYBODY, (_name, work) => work()));
+    const said = await refusalOf(() =>
+      ada.site.live('promo', 'whole', EVERYBODY, (_name, work) => work()),
+    );
     expect(said).toContain('area.js of promo@whole is not what release.json says');
     expect(said).toContain('try: npm run release -- mf-promo');
   });
 
   test('a token of another site', async () => {
     const token = `release_${'0'.repeat(16)}_${'A'.repeat(43)}`;
-    const site = new RemoteSite({ site: house.edge.origin, token, say: () => {}, wait: async () => {} });
+    const site = new RemoteSite({
+      site: house.edge.origin,
+      token,
+      say: () => {},
+      wait: async () => {},
+    });
     const said = await refusalOf(() => house.release({ ...ada, site }, { build: 'foreign' }));
     expect(said).toMatch(/this token is none of this site's; try: npm run compose -- token create/);
   });
@@ -139,6 +152,8 @@ describe('by where it comes from', () => {
   test('an area of another team', async () => {
     const bob = await house.member('Bob', ['lobby'], { team: 'front' });
     const said = await refusalOf(() => house.release(bob, { build: 'bobs' }));
-    expect(said).toMatch(/is for mf-lobby, and not for mf-promo; try: npm run compose -- token create/);
+    expect(said).toMatch(
+      /is for mf-lobby, and not for mf-promo; try: npm run compose -- token create/,
+    );
   });
 });

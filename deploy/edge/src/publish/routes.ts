@@ -27,12 +27,17 @@ const jsonOf = (_request: FastifyRequest, text: string | Buffer, done: Done) => 
 };
 
 /** The publish service (SPEC.md of deploy/release, T): tokens alone open it. */
-export const publishRoutes = (app: FastifyInstance, { uploadsDir, ...parts }: PublishParts): void => {
+export const publishRoutes = (
+  app: FastifyInstance,
+  { uploadsDir, ...parts }: PublishParts,
+): void => {
   const gatekeeper = new Gatekeeper(parts.access);
   const uploads = new Uploads(uploadsDir);
   const scene = { ...parts, uploads, known: new KnownFiles(parts.artifacts), jobs: new Jobs() };
   const sweep = () =>
-    void uploads.sweep().catch((error: unknown) => app.log.warn({ err: error }, 'uploads were not swept'));
+    void uploads
+      .sweep()
+      .catch((error: unknown) => app.log.warn({ err: error }, 'uploads were not swept'));
   const sweeping = setInterval(sweep, SWEEP).unref();
   app.addHook('onClose', async () => clearInterval(sweeping));
 
@@ -41,11 +46,16 @@ export const publishRoutes = (app: FastifyInstance, { uploadsDir, ...parts }: Pu
     scope.decorateRequest('bearer', null);
     scope.addHook('onRequest', async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      request.bearer = await gatekeeper.admit(request, request.method === 'PUT' ? 'files' : 'calls');
+      request.bearer = await gatekeeper.admit(
+        request,
+        request.method === 'PUT' ? 'files' : 'calls',
+      );
     });
     const json = { parseAs: 'string', bodyLimit: DESCRIPTION_LIMIT } as const;
     scope.addContentTypeParser('application/json', json, jsonOf);
-    scope.addContentTypeParser('application/octet-stream', (_request, body, done) => done(null, body));
+    scope.addContentTypeParser('application/octet-stream', (_request, body, done) =>
+      done(null, body),
+    );
     uploadRoutes(scope, scene);
     jobRoutes(scope, scene);
   };

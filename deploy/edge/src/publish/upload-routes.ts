@@ -27,16 +27,20 @@ export const uploadRoutes = (scope: FastifyInstance, scene: PublishScene): void 
     until: uploads.until,
   });
 
-  scope.post<{ Body: UploadCall }>('/uploads', { schema: { body: BODIES.upload } }, async (request) => {
-    const token = tokenOf(request);
-    const upload = demandUpload(request.body);
-    demandPublish(token, upload.release.area);
-    await demandVouched(access, upload.release, token);
-    const open = await uploads.begin(token.id, upload);
-    await known.reuse(open, await uploads.missing(open));
-    workers.warm();
-    return answer(open);
-  });
+  scope.post<{ Body: UploadCall }>(
+    '/uploads',
+    { schema: { body: BODIES.upload } },
+    async (request) => {
+      const token = tokenOf(request);
+      const upload = demandUpload(request.body);
+      demandPublish(token, upload.release.area);
+      await demandVouched(access, upload.release, token);
+      const open = await uploads.begin(token.id, upload);
+      await known.reuse(open, await uploads.missing(open));
+      workers.warm();
+      return answer(open);
+    },
+  );
 
   scope.get<Upload>('/uploads/:upload', async (request) =>
     answer(await uploadOf(scene, tokenOf(request), request.params.upload)),

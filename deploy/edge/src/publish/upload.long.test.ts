@@ -158,8 +158,15 @@ test('T-17: whoever asks for the end of a publication again gets it, though the 
       const bytes = await content.read(file, encoding);
       if (!open.missing.includes(sha384(bytes))) continue;
       const path = `/-/publish/v1/uploads/${open.upload}/files/${sha384(bytes)}`;
-      const headers = { authorization: `Bearer ${ada.token}`, 'content-type': 'application/octet-stream' };
-      await fetch(house.edge.origin + path, { method: 'PUT', headers, body: new Uint8Array(bytes) });
+      const headers = {
+        authorization: `Bearer ${ada.token}`,
+        'content-type': 'application/octet-stream',
+      };
+      await fetch(house.edge.origin + path, {
+        method: 'PUT',
+        headers,
+        body: new Uint8Array(bytes),
+      });
     }
   const ask = () => house.call(ada.token, 'POST', `/uploads/${open.upload}/finish`, finish);
   const first = await ask();

@@ -92,7 +92,9 @@ export class Uploads {
     const folder = join(this.directory, id);
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const aside = join(folder, `.${crypto.randomUUID()}`);
-    await writeFile(aside, JSON.stringify({ token, bytes, upload } satisfies Note), { mode: 0o600 });
+    await writeFile(aside, JSON.stringify({ token, bytes, upload } satisfies Note), {
+      mode: 0o600,
+    });
     await rename(aside, join(folder, NOTE));
     return { id, folder, upload, pieces };
   }
@@ -105,7 +107,9 @@ export class Uploads {
     const later = (sentence: string) =>
       new PublishError(429, 'too_many_uploads', sentence, { 'retry-after': '20' });
     if (notes.filter((note) => note.token === token).length >= LIMITS.token)
-      throw later(`this token has ${LIMITS.token} uploads on their way; finish one, or wait an hour`);
+      throw later(
+        `this token has ${LIMITS.token} uploads on their way; finish one, or wait an hour`,
+      );
     if (notes.reduce((sum, note) => sum + note.bytes, bytes) > LIMITS.bytes)
       throw later('the site has no more room for uploads at the moment');
   }

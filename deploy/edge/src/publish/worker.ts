@@ -44,7 +44,9 @@ export class PublishWorker {
     this.child.once('exit', (code, signal) => this.lose(`ended with ${signal ?? code}`));
     this.child.stdin?.on('error', () => {});
     createInterface(this.child.stdout as Readable).on('line', (line) => this.hear(line));
-    createInterface(this.child.stderr as Readable).on('line', (line) => warn(`publishing: ${line}`));
+    createInterface(this.child.stderr as Readable).on('line', (line) =>
+      warn(`publishing: ${line}`),
+    );
     this.lower();
   }
 

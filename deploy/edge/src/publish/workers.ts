@@ -8,7 +8,11 @@ const IDLE = 60_000;
 /** At once; each keeps a core busy. */
 const MOST = Math.min(2, Math.max(1, availableParallelism() - 1));
 
-const STOPPING: PublishEvent = { event: 'failed', sentence: 'the site is about to stop', again: true };
+const STOPPING: PublishEvent = {
+  event: 'failed',
+  sentence: 'the site is about to stop',
+  again: true,
+};
 
 interface Waiting {
   task: Task;
@@ -87,7 +91,15 @@ export class PublishWorkers {
 
 /** The processes of this edge; of its environment they have what names its stores. */
 export const openWorkers = (
-  { publishWorker, passedOn, dataDir, compositionUrl, artifactsDir, artifactsUrl, brandsDir }: EdgeConfig,
+  {
+    publishWorker,
+    passedOn,
+    dataDir,
+    compositionUrl,
+    artifactsDir,
+    artifactsUrl,
+    brandsDir,
+  }: EdgeConfig,
   warn: (sentence: string) => void,
 ): PublishWorkers => {
   const stores = {

@@ -27,7 +27,10 @@ export class Bench {
     const faults = isNew ? 1 : known.faults + 1;
     this.suspects.delete(id);
     this.records.delete(id);
-    this.records.set(id, { faults, until: this.now() + Math.min(LONGEST, FIRST * 2 ** (faults - 1)) });
+    this.records.set(id, {
+      faults,
+      until: this.now() + Math.min(LONGEST, FIRST * 2 ** (faults - 1)),
+    });
     const [oldest] = this.records.keys();
     if (this.records.size > KEPT && oldest !== undefined) this.records.delete(oldest);
   }

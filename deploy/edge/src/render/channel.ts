@@ -1,5 +1,10 @@
 import type { Socket } from 'node:net';
-import { limitResources, Patience, type SandboxedProcess, startSandboxed } from 'deploy-release/sandbox';
+import {
+  limitResources,
+  Patience,
+  type SandboxedProcess,
+  startSandboxed,
+} from 'deploy-release/sandbox';
 import { type Message, pack, Unpacker } from './frames';
 import { CHANNEL } from './job';
 

@@ -21,10 +21,12 @@ export const pack = ({ head, texts }: Message): Buffer => {
   return Buffer.concat([size, json, ...bytes]);
 };
 
-const isLength = (value: unknown): value is number => Number.isInteger(value) && (value as number) >= 0;
+const isLength = (value: unknown): value is number =>
+  Number.isInteger(value) && (value as number) >= 0;
 const headOf = (json: string): Head => {
   const { head, lengths } = JSON.parse(json) as Partial<Head>;
-  if (!Array.isArray(lengths) || !lengths.every(isLength)) throw new Error('the message has no lengths');
+  if (!Array.isArray(lengths) || !lengths.every(isLength))
+    throw new Error('the message has no lengths');
   return { head, lengths };
 };
 

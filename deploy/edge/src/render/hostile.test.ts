@@ -25,7 +25,10 @@ const rendered = async (source: string, shell?: string) => {
 const SHOW = "return 'loot: ' + JSON.stringify(globalThis.loot)";
 
 test.each([
-  ['when it is evaluated', { top: 'const trying = ATTACK();', load: 'globalThis.loot = await trying' }],
+  [
+    'when it is evaluated',
+    { top: 'const trying = ATTACK();', load: 'globalThis.loot = await trying' },
+  ],
   [
     'when it is mounted',
     { mount: 'globalThis.trying = ATTACK()', load: 'globalThis.loot = await globalThis.trying' },

@@ -17,7 +17,8 @@ export interface RenderJob {
   /** JSON of a `RenderRequest` without `areas`; null to have the builds evaluated and no more. */
   request: string | null;
 }
-export const buildId = ({ area, build }: Pick<ServerBuild, 'area' | 'build'>): string => `${area}@${build}`;
+export const buildId = ({ area, build }: Pick<ServerBuild, 'area' | 'build'>): string =>
+  `${area}@${build}`;
 
 /** A build for a worker; one that it has already comes without its text. */
 export type SentBuild = Omit<ServerBuild, 'source'> & { isSent: boolean };

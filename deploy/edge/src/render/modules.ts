@@ -33,7 +33,8 @@ export class Modules {
     const known = this.shells.get(buildId(build));
     if (known) return known;
     this.onProgress({ stage: 'load', at: 0 });
-    const onProgress = (stage: string, at: number) => isStage(stage) && this.onProgress({ stage, at });
+    const onProgress = (stage: string, at: number) =>
+      isStage(stage) && this.onProgress({ stage, at });
     const realm = createRealm({ timeout: null, onProgress });
     realm.shell(this.textOf(build), build.name);
     const loaded = { realm, areas: new Set<string>() };

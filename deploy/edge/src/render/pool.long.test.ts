@@ -47,18 +47,25 @@ test('a render says what it took of the processor, and builds made ready take no
 test('data is of the realm that reads it', async () => {
   const page =
     'return String(boot.data instanceof Object && Object.getPrototypeOf(boot) === Object.prototype)';
-  expect(htmlOf(await pool.run(jobOf({ lobby: area({ page }) })))).toContain('<section>true</section>');
+  expect(htmlOf(await pool.run(jobOf({ lobby: area({ page }) })))).toContain(
+    '<section>true</section>',
+  );
 });
 
 test('R-2: nothing of the process is at hand', async () => {
-  const page = "return [typeof process, typeof fetch, typeof require('react'), typeof window].join()";
+  const page =
+    "return [typeof process, typeof fetch, typeof require('react'), typeof window].join()";
   expect(htmlOf(await pool.run(jobOf({ lobby: area({ page }) })))).toContain(
     'undefined,undefined,object,undefined',
   );
 });
 
 const lost: [string, Parameters<typeof area>[0], object][] = [
-  ['loops while it renders', { page: 'for (;;);' }, { kind: 'lost', why: 'slow', at: { stage: 'render' } }],
+  [
+    'loops while it renders',
+    { page: 'for (;;);' },
+    { kind: 'lost', why: 'slow', at: { stage: 'render' } },
+  ],
   [
     'loops while it is mounted',
     { mount: 'for (;;);' },
@@ -79,7 +86,11 @@ const lost: [string, Parameters<typeof area>[0], object][] = [
     { page: 'const on = () => Promise.resolve().then(on); on(); return ""' },
     { kind: 'lost' },
   ],
-  ['fills the heap', { page: 'const a = []; for (;;) a.push(new Array(9999).fill(boot))' }, { kind: 'lost' }],
+  [
+    'fills the heap',
+    { page: 'const a = []; for (;;) a.push(new Array(9999).fill(boot))' },
+    { kind: 'lost' },
+  ],
   [
     'takes memory beside the heap',
     { page: 'const a = []; for (;;) a.push(new Uint8Array(1e7).fill(1))' },
@@ -105,7 +116,9 @@ const kept: [string, Parameters<typeof area>[0], object][] = [
   ['throws when it renders', { page: "throw new Error('no page')" }, { label: 'area.render' }],
 ];
 test.each(kept)('an area that %s costs its own part', async (_what, broken, wanted) => {
-  const outcome = await pool.run(jobOf({ lobby: area(broken), promo: area({ page: "return 'gifts'" }) }));
+  const outcome = await pool.run(
+    jobOf({ lobby: area(broken), promo: area({ page: "return 'gifts'" }) }),
+  );
   expect(outcome).toMatchObject({
     kind: 'done',
     result: { faults: [{ area: 'lobby', ...wanted }] },
@@ -147,7 +160,9 @@ test('a worker whose heap has grown is replaced', async () => {
     'globalThis.kept = (globalThis.kept ?? []).concat([new Array(4e6).fill(1.5)]); return String(kept.length)';
   const counts: unknown[] = [];
   for (let turn = 0; turn < 8; turn += 1)
-    counts.push(/<section>(\d+)/.exec(String(htmlOf(await pool.run(jobOf({ lobby: area({ page }) })))))?.[1]);
+    counts.push(
+      /<section>(\d+)/.exec(String(htmlOf(await pool.run(jobOf({ lobby: area({ page }) })))))?.[1],
+    );
   expect(counts.filter((count) => count === '1').length).toBeGreaterThan(1);
   expect(counts).not.toContain(undefined);
 });

@@ -27,7 +27,8 @@ export const queuedFor = (pid: number): number => {
 /** Bytes that a process has in memory; null where the system does not tell. */
 export const residentIn = (pid: number): number | null => {
   try {
-    const [, kilobytes] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'latin1')) ?? [];
+    const [, kilobytes] =
+      /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'latin1')) ?? [];
     return kilobytes ? Number(kilobytes) * 1024 : null;
   } catch {
     return null;

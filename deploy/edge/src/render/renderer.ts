@@ -88,7 +88,8 @@ export class Renderer {
   private faultsOf(builds: readonly ServerBuild[], outcome: Outcome): RenderFault[] {
     if (outcome.kind === 'done' && outcome.result) return outcome.result.faults;
     if (outcome.kind === 'done' && outcome.faults.length > 0) return outcome.faults;
-    const { stage, at } = outcome.kind === 'lost' ? outcome.at : ({ stage: 'render', at: 0 } as const);
+    const { stage, at } =
+      outcome.kind === 'lost' ? outcome.at : ({ stage: 'render', at: 0 } as const);
     const known = stage === 'render' || stage === 'idle' ? null : builds[at];
     const culprit = known ?? this.unknown(builds);
     if (!culprit) return [];
@@ -103,7 +104,11 @@ export class Renderer {
     return builds.find((build) => buildId(build) === id);
   }
 
-  private judge(builds: readonly ServerBuild[], outcome: Outcome, faults: readonly RenderFault[]): void {
+  private judge(
+    builds: readonly ServerBuild[],
+    outcome: Outcome,
+    faults: readonly RenderFault[],
+  ): void {
     const guilty = new Set(faults.map(buildId));
     const whole = outcome.kind === 'done' && outcome.result !== null;
     for (const build of builds) {
@@ -119,6 +124,8 @@ export class Renderer {
     if (this.warned.has(key)) return;
     if (this.warned.size >= MOST_WARNED) this.warned.clear();
     this.warned.add(key);
-    this.parts.warn(`${area}@${build} could not be rendered: ${label}: ${message}\n${stack}`.trim());
+    this.parts.warn(
+      `${area}@${build} could not be rendered: ${label}: ${message}\n${stack}`.trim(),
+    );
   }
 }

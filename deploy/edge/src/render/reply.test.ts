@@ -1,7 +1,14 @@
 import type { Message } from './frames';
 import { replyOf } from './reply';
 
-const page = { html: '<p>', css: '', parts: ['lobby/pages/main'], wanted: [], faults: [], waits: null };
+const page = {
+  html: '<p>',
+  css: '',
+  parts: ['lobby/pages/main'],
+  wanted: [],
+  faults: [],
+  waits: null,
+};
 const message = (change: object, head: unknown = { faults: [], heap: 5, cpu: 2 }): Message => ({
   head,
   texts: [JSON.stringify({ ...page, ...change })],
@@ -35,13 +42,21 @@ test.each([
   expect(faults).toMatchObject([{ ...SHELL, label: 'shell.render' }]);
 });
 
-test.each([null, 'ready', {}, { heap: '5', faults: [], cpu: 2 }, { heap: 5, faults: [{}], cpu: 2 }])(
-  'R-2: %j is no answer',
-  (head) => {
-    expect(() => replyOf({ head, texts: [] }, SHELL)).toThrow('what is no answer');
+test.each([
+  null,
+  'ready',
+  {},
+  { heap: '5', faults: [], cpu: 2 },
+  { heap: 5, faults: [{}], cpu: 2 },
+])('R-2: %j is no answer', (head) => {
+  expect(() => replyOf({ head, texts: [] }, SHELL)).toThrow('what is no answer');
+});
+
+test.each([undefined, '2', -1, Number.NaN, 20_001])(
+  'no render takes %p ms of the processor',
+  (cpu) => {
+    expect(() => replyOf(message({}, { faults: [], heap: 5, cpu }), SHELL)).toThrow(
+      'what is no answer',
+    );
   },
 );
-
-test.each([undefined, '2', -1, Number.NaN, 20_001])('no render takes %p ms of the processor', (cpu) => {
-  expect(() => replyOf(message({}, { faults: [], heap: 5, cpu }), SHELL)).toThrow('what is no answer');
-});

@@ -20,12 +20,16 @@ const answerOf = (head: unknown): Answer => {
  * @param shell who is to blame for a page that is none
  * @throws Error when it is no answer at all
  */
-export const replyOf = ({ head, texts }: Message, shell: { area: string; build: string }): Reply => {
+export const replyOf = (
+  { head, texts }: Message,
+  shell: { area: string; build: string },
+): Reply => {
   const { heap, faults, cpu } = answerOf(head);
   const [page] = texts;
   if (page === undefined) return { result: null, faults, heap, cpu };
   const result = pageOf(page);
-  if (result) return { result: { ...result, faults: [...faults, ...result.faults] }, faults, heap, cpu };
+  if (result)
+    return { result: { ...result, faults: [...faults, ...result.faults] }, faults, heap, cpu };
   const none: RenderFault = {
     area: shell.area,
     build: shell.build,

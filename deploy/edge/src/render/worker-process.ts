@@ -1,6 +1,13 @@
 import { Channel } from './channel';
 import type { Message } from './frames';
-import { buildId, type Progress, type Question, type RenderJob, type Reply, type SentBuild } from './job';
+import {
+  buildId,
+  type Progress,
+  type Question,
+  type RenderJob,
+  type Reply,
+  type SentBuild,
+} from './job';
 import { queuedFor, residentIn, workedBy } from './process-use';
 import { ProgressFile } from './progress-file';
 import { replyOf } from './reply';

@@ -26,7 +26,11 @@ const reportProgress = (progress: Progress): void => {
 };
 const modules = new Modules(reportProgress);
 
-const faultOf = ({ area, build }: SentBuild, label: RenderFault['label'], thrown: unknown): RenderFault => {
+const faultOf = (
+  { area, build }: SentBuild,
+  label: RenderFault['label'],
+  thrown: unknown,
+): RenderFault => {
   const { message, stack } = (thrown ?? {}) as Partial<Error>;
   return { area, build, label, message: String(message ?? thrown), stack: String(stack ?? '') };
 };
@@ -82,12 +86,18 @@ const render = async ({ shell, areas }: Question, request: string | null): Promi
   }
 };
 
-const answer = async ({ head, texts }: Message, send: (message: Message) => void): Promise<void> => {
+const answer = async (
+  { head, texts }: Message,
+  send: (message: Message) => void,
+): Promise<void> => {
   const question = head as Question;
   for (const build of [question.shell, ...question.areas])
     if (build.isSent) modules.keep(build, texts.shift() ?? '');
   modules.drop(question.drop);
-  const { page, faults, cpu } = await render(question, question.hasRequest ? (texts.shift() ?? '') : null);
+  const { page, faults, cpu } = await render(
+    question,
+    question.hasRequest ? (texts.shift() ?? '') : null,
+  );
   // promises that go on and on keep this from happening: the render that left them is the one that is slow
   setImmediate(() => {
     reportProgress({ stage: 'idle', at: 0 });

@@ -45,10 +45,16 @@ export class Breaches {
     };
     const key = JSON.stringify(attempt);
     const known = this.kinds.get(key);
-    if (!known) this.warn(`a page was kept from ${attempt.directive} ${attempt.blocked} (${attempt.source})`);
+    if (!known)
+      this.warn(`a page was kept from ${attempt.directive} ${attempt.blocked} (${attempt.source})`);
     this.kinds.delete(key);
     const at = this.now();
-    this.kinds.set(key, { ...attempt, count: (known?.count ?? 0) + 1, first: known?.first ?? at, last: at });
+    this.kinds.set(key, {
+      ...attempt,
+      count: (known?.count ?? 0) + 1,
+      first: known?.first ?? at,
+      last: at,
+    });
     if (this.kinds.size > KINDS) this.kinds.delete(this.kinds.keys().next().value ?? '');
   }
 

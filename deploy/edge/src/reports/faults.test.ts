@@ -22,7 +22,8 @@ beforeEach(() => {
   edge.platform.on('PUT /log', { body: { ok: true } });
 });
 
-const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0';
+const BROWSER =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0';
 const report = (page: OpenPage, message: string, view = page.view) => {
   const stack = `TypeError: ${message}\n    at Xa (${edge.origin}/r/lobby/mapped/area.js:1:11)`;
   const context = { area: 'lobby', build: 'mapped', view, reason: message, step: 'placeholder' };
@@ -80,7 +81,8 @@ test('errors are kept by kind, with the newest stack, and no more of them than f
   now = 2000;
   expect(faults.note({ ...fault, stack: 'second' })).toBe(false);
   expect(faults.all).toEqual([{ ...fault, stack: 'second', count: 2, first: 1000, last: 2000 }]);
-  for (let n = 0; n < 300; n += 1) faults.note({ ...fault, message: `kind ${n}`, stack: 'x'.repeat(30_000) });
+  for (let n = 0; n < 300; n += 1)
+    faults.note({ ...fault, message: `kind ${n}`, stack: 'x'.repeat(30_000) });
   expect(faults.all).toHaveLength(200);
   expect(faults.all[0]?.message).toBe('kind 299');
   expect(faults.all[0]?.stack.length).toBeLessThanOrEqual(8000);

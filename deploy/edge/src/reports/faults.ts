@@ -25,7 +25,9 @@ const text = (value: unknown, length: number): string =>
 
 /** What an entry of the log (`PUT /log`) says of an error; empty texts for what it does not. */
 export const wordsIn = (body: unknown): Pick<Fault, 'label' | 'message' | 'stack'> => {
-  const said = Buffer.isBuffer(body) ? (JSON.parse(body.toString()) as Record<string, unknown>) : {};
+  const said = Buffer.isBuffer(body)
+    ? (JSON.parse(body.toString()) as Record<string, unknown>)
+    : {};
   const { label, message, stack } = said;
   return { label: text(label, WORDS), message: text(message, WORDS), stack: text(stack, STACK) };
 };

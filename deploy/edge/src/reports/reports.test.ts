@@ -22,7 +22,11 @@ const send = (body: unknown, headers: Record<string, string> = {}) =>
 const shown = async () => {
   const origin = edge.origin;
   const body = new URLSearchParams({ token: 'console-token' }).toString();
-  const { cookies } = await edge.ask('/-/console/login', { method: 'POST', body, headers: { origin } });
+  const { cookies } = await edge.ask('/-/console/login', {
+    method: 'POST',
+    body,
+    headers: { origin },
+  });
   const cookie = cookies.console?.split(';', 1)[0] ?? '';
   return (await edge.ask('/-/console/breaches', { headers: { cookie } })).text;
 };
@@ -75,7 +79,11 @@ test('so are those of the newer kind, among them scripts without a hash', async 
       age: 9,
       url: `${edge.origin}/`,
       user_agent: 'x',
-      body: { effectiveDirective: 'trusted-types', blockedURL: 'trusted-types-policy', sample: 'evil' },
+      body: {
+        effectiveDirective: 'trusted-types',
+        blockedURL: 'trusted-types-policy',
+        sample: 'evil',
+      },
     },
   ];
   expect((await send(reports, { 'content-type': 'application/reports+json' })).status).toBe(204);
@@ -95,7 +103,10 @@ test.each<[string, unknown]>([
   ['another shape', { type: 'x' }],
   ['one word more', old({ more: 1 })],
   ['a kind of its own', [{ type: 'crash', body: {} }]],
-  ['a body of its own', [{ type: 'csp-violation', body: { effectiveDirective: 'x', __proto__x: 1 } }]],
+  [
+    'a body of its own',
+    [{ type: 'csp-violation', body: { effectiveDirective: 'x', __proto__x: 1 } }],
+  ],
   ['too many at once', Array.from({ length: 51 }, () => ({ type: 'csp-violation', body: {} }))],
 ])('%s is no report', async (_what, body) => {
   const { status } = await send(body);

@@ -24,11 +24,13 @@ const attemptsIn = (body: Body): Attempt[] => {
     } = body['csp-report'];
     return [{ directive: directive ?? '', blocked: blocked ?? '', source: source ?? '' }];
   }
-  return body.map(({ type, body: { effectiveDirective, blockedURL, sourceFile, documentURL } }) => ({
-    directive: type === 'integrity-violation' ? 'integrity' : (effectiveDirective ?? ''),
-    blocked: blockedURL ?? '',
-    source: sourceFile ?? documentURL ?? '',
-  }));
+  return body.map(
+    ({ type, body: { effectiveDirective, blockedURL, sourceFile, documentURL } }) => ({
+      directive: type === 'integrity-violation' ? 'integrity' : (effectiveDirective ?? ''),
+      blocked: blockedURL ?? '',
+      source: sourceFile ?? documentURL ?? '',
+    }),
+  );
 };
 
 const jsonIn = (body: unknown): unknown => {

@@ -26,7 +26,8 @@ export interface Visitor {
 }
 
 /** On https a browser takes a cookie of this name from this very host alone: no neighbour can plant one (S-1). */
-export const cookieName = (name: string, secure: boolean): string => (secure ? `__Host-${name}` : name);
+export const cookieName = (name: string, secure: boolean): string =>
+  secure ? `__Host-${name}` : name;
 
 const parsed = (header: string, secure: boolean): Visitor => {
   const all = parseCookie(header);

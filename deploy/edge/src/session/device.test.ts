@@ -12,10 +12,14 @@ const signIn = (headers: Record<string, string> = {}, cookie = '') =>
 const asked = () => edge.platform.calls(`POST ${login.path}`)[0]?.headers['x-device'];
 
 test('S-18: what the platform knows a browser by becomes a cookie of 400 days and leaves the answer', async () => {
-  edge.platform.on(`POST ${login.path}`, { body: { ok: true, tokens: pairOf('new'), device: 'first' } });
+  edge.platform.on(`POST ${login.path}`, {
+    body: { ok: true, tokens: pairOf('new'), device: 'first' },
+  });
   const answer = await signIn();
   expect(answer.json()).toEqual({ ok: true });
-  expect(answer.cookies.device).toBe('device=first; Max-Age=34560000; Path=/; HttpOnly; SameSite=Lax');
+  expect(answer.cookies.device).toBe(
+    'device=first; Max-Age=34560000; Path=/; HttpOnly; SameSite=Lax',
+  );
   expect(Object.keys(answer.cookies)).toEqual(expect.arrayContaining(['at', 'rt', 'device']));
   expect(asked()).toBeUndefined();
 });

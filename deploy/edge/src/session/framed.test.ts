@@ -2,7 +2,8 @@ import { TestEdge } from '../testing/edge';
 import { overrideCookie, sessionCookies, visitorCookie } from './cookies';
 import { framedCookies } from './framed';
 
-const token = (claims: object) => `h.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.s`;
+const token = (claims: object) =>
+  `h.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.s`;
 const pair = { accessToken: token({ iat: 0, exp: 900, sid: 's' }), refreshToken: 'r' };
 
 test('S-20: cookies of an embedded brand are kept in frames of other sites, apart for each', () => {
@@ -47,7 +48,9 @@ describe('a page', () => {
       'frame-ancestors https://partner.bellanotte.example http://partner.bellanotte.localhost:3002',
     );
     expect(policy).toMatch(/connect-src [^;]* http:\/\/localhost:3002/);
-    expect(text).toContain('(globalThis.trustedTypes,["http://localhost:3002/sandbox/statistics.js"])');
+    expect(text).toContain(
+      '(globalThis.trustedTypes,["http://localhost:3002/sandbox/statistics.js"])',
+    );
     const other = await edge.ask('/promo');
     expect(String(other.headers['content-security-policy'])).toContain("frame-ancestors 'none'");
     expect(other.text).not.toContain('statistics.js');

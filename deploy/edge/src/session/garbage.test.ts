@@ -46,14 +46,17 @@ test('S-3: whatever stands in the cookies, a page is a guest’s page and a call
   });
   edge.platform.on(`GET ${PROFILE}`, REFUSED);
   await fc.assert(
-    fc.asyncProperty(fc.array(fc.tuple(name, forged), { minLength: 1, maxLength: 5 }), async (pairs) => {
-      const cookie = pairs.map((pair) => pair.join('=')).join('; ');
-      const page = await edge.ask('/', { headers: { cookie } });
-      expect([cookie, page.status]).toEqual([cookie, 200]);
-      expect(page.text).toContain('"player":false');
-      const call = await edge.call(PROFILE, { cookie });
-      expect([cookie, call.status]).toEqual([cookie, 401]);
-    }),
+    fc.asyncProperty(
+      fc.array(fc.tuple(name, forged), { minLength: 1, maxLength: 5 }),
+      async (pairs) => {
+        const cookie = pairs.map((pair) => pair.join('=')).join('; ');
+        const page = await edge.ask('/', { headers: { cookie } });
+        expect([cookie, page.status]).toEqual([cookie, 200]);
+        expect(page.text).toContain('"player":false');
+        const call = await edge.call(PROFILE, { cookie });
+        expect([cookie, call.status]).toEqual([cookie, 401]);
+      },
+    ),
     { numRuns: 60 },
   );
 });
@@ -61,7 +64,10 @@ test('S-3: whatever stands in the cookies, a page is a guest’s page and a call
 test.each([400, 401, 413, 422])(
   'S-7: a cookie that the platform cannot read (%d) ends, and no page waits for it',
   async (status) => {
-    edge.platform.on('POST /json-api/token/refresh', { status, body: { errors: [{ code: 'validation' }] } });
+    edge.platform.on('POST /json-api/token/refresh', {
+      status,
+      body: { errors: [{ code: 'validation' }] },
+    });
     const cookie = `rt=${'x'.repeat(3000)}`;
     const page = await edge.ask('/', { headers: { cookie } });
     expect([page.status, page.text.includes('"player":false')]).toEqual([200, true]);

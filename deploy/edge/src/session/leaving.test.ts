@@ -20,7 +20,10 @@ describe('S-15: no foreign page can log anybody out', () => {
   ];
   test.each(['GET', 'HEAD', 'PUT'])('%s changes nothing and reaches nobody', async (method) => {
     for (const path of paths) {
-      const script: Record<string, string> = { 'x-requested-with': 'XMLHttpRequest', origin: edge.origin };
+      const script: Record<string, string> = {
+        'x-requested-with': 'XMLHttpRequest',
+        origin: edge.origin,
+      };
       for (const own of [{}, script]) {
         const headers: Record<string, string> = { cookie: signedIn('victim'), ...own };
         const { status, cookies } = await edge.ask(path, { method, headers });

@@ -11,7 +11,9 @@ const setUp = () => {
     return { status: state.status, text: '' };
   };
   const said: string[] = [];
-  const logouts = new PlatformLogouts({ text } as unknown as Platform, (sentence) => said.push(sentence));
+  const logouts = new PlatformLogouts({ text } as unknown as Platform, (sentence) =>
+    said.push(sentence),
+  );
   return { seen, state, said, logouts };
 };
 
@@ -29,7 +31,10 @@ test.each([0, 500, 503, 429])(
     state.status = 200;
     await jest.advanceTimersByTimeAsync(300_000);
     expect(seen).toHaveLength(5);
-    expect(seen.at(-1)).toMatchObject({ body: '{"refreshToken":"r"}', headers: { 'x-brand': 'aurora' } });
+    expect(seen.at(-1)).toMatchObject({
+      body: '{"refreshToken":"r"}',
+      headers: { 'x-brand': 'aurora' },
+    });
     expect(logouts.waiting).toBe(0);
   },
 );

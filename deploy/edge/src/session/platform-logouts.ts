@@ -63,10 +63,15 @@ export class PlatformLogouts {
       this.pending.delete(entry);
       const answer = await this.attempt(about.ended, about.headers);
       if (answer !== 'later') return;
-      if (this.now() - about.since < GIVEN_UP_AFTER) this.repeat({ ...about, tries: about.tries + 1 });
-      else this.warn('the platform never heard of a logout: its refresh token lives until it expires');
+      if (this.now() - about.since < GIVEN_UP_AFTER)
+        this.repeat({ ...about, tries: about.tries + 1 });
+      else
+        this.warn('the platform never heard of a logout: its refresh token lives until it expires');
     };
-    const timer = setTimeout(() => void again(), Math.min(LONGEST, FIRST * 2 ** about.tries)).unref();
+    const timer = setTimeout(
+      () => void again(),
+      Math.min(LONGEST, FIRST * 2 ** about.tries),
+    ).unref();
     const entry: Pending = { ...about, timer };
     this.pending.add(entry);
   }
@@ -78,7 +83,10 @@ export class PlatformLogouts {
     return isInTheWay ? this.ask({ refresh: ended.refresh }, headers) : answer;
   }
 
-  private async ask({ access, refresh }: EndedSession, headers: Record<string, string>): Promise<Outcome> {
+  private async ask(
+    { access, refresh }: EndedSession,
+    headers: Record<string, string>,
+  ): Promise<Outcome> {
     const asked = {
       method: logout.method,
       path: logout.path,

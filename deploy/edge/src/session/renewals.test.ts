@@ -28,7 +28,8 @@ test('S-4, S-5: in no order of requests, answers and refusals is a refresh token
       async (s, requests) => {
         const platform = new Rotation();
         const renewals = new Renewals(() => Date.now());
-        const exchange = (token: string) => s.schedule(Promise.resolve(token)).then(platform.exchange);
+        const exchange = (token: string) =>
+          s.schedule(Promise.resolve(token)).then(platform.exchange);
         let jar = platform.newest;
         const request = async (refused: boolean) => {
           await s.schedule(Promise.resolve());
@@ -66,8 +67,8 @@ test('S-12: a failed exchange is forgotten, the next request tries again', async
   const platform = new Rotation();
   const { refreshToken } = platform.newest;
   const renewals = new Renewals();
-  await expect(renewals.renew(refreshToken, () => Promise.reject(new Error('offline')))).rejects.toThrow(
-    'offline',
-  );
+  await expect(
+    renewals.renew(refreshToken, () => Promise.reject(new Error('offline'))),
+  ).rejects.toThrow('offline');
   expect(await renewals.renew(refreshToken, platform.exchange)).toEqual(platform.newest);
 });

@@ -19,7 +19,8 @@ export class Renewals {
   /** The newest pair known to follow a refresh token. */
   latest(refreshToken: string): Pair | undefined {
     let pair: Pair | undefined;
-    for (let next = this.successor(refreshToken); next; next = this.successor(next.refreshToken)) pair = next;
+    for (let next = this.successor(refreshToken); next; next = this.successor(next.refreshToken))
+      pair = next;
     return pair;
   }
 

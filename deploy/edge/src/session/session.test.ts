@@ -30,7 +30,9 @@ describe('signing in', () => {
     const answer = await edge.call(path, { method: 'POST', body: '{}' });
     expect(answer.json()).toEqual({ ok: true });
     expect(answer.text).not.toContain(tokens.accessToken);
-    expect(answer.cookies.at).toBe(`at=${tokens.accessToken}; Max-Age=895; Path=/; HttpOnly; SameSite=Lax`);
+    expect(answer.cookies.at).toBe(
+      `at=${tokens.accessToken}; Max-Age=895; Path=/; HttpOnly; SameSite=Lax`,
+    );
     expect(answer.cookies.rt).toBe(
       `rt=${marked(tokens.accessToken, tokens.refreshToken)}; Max-Age=32140800; Path=/; HttpOnly; SameSite=Lax`,
     );
@@ -51,7 +53,11 @@ describe('signing in', () => {
       status: 401,
       body: { errors: [{ code: 'invalid_credentials' }] },
     });
-    const answer = await edge.call('/json-api/login', { method: 'POST', body: '{}', cookie: 'rt=dead' });
+    const answer = await edge.call('/json-api/login', {
+      method: 'POST',
+      body: '{}',
+      cookie: 'rt=dead',
+    });
     expect(answer.status).toBe(401);
     expect(answer.json()).toEqual({ errors: [{ code: 'invalid_credentials' }] });
     expect(answer.cookies).toEqual({});
@@ -126,17 +132,26 @@ describe('calls of a player', () => {
     const fresh = pairOf('again');
     edge.platform.on(REFRESH, { body: fresh });
     edge.platform.on('POST /json-api/treasury/open', ({ headers, body }) =>
-      headers.authorization === `Bearer ${fresh.accessToken}` ? { body: { got: body } } : { status: 401 },
+      headers.authorization === `Bearer ${fresh.accessToken}`
+        ? { body: { got: body } }
+        : { status: 401 },
     );
     const cookie = signedIn('revoked');
-    const answer = await edge.call('/json-api/treasury/open', { method: 'POST', body: '{"sum":5}', cookie });
+    const answer = await edge.call('/json-api/treasury/open', {
+      method: 'POST',
+      body: '{"sum":5}',
+      cookie,
+    });
     expect(answer.json()).toEqual({ got: '{"sum":5}' });
     expect(answer.cookies.at).toContain(fresh.accessToken);
   });
 
   test('S-6: a second 401 stands', async () => {
     edge.platform.on(REFRESH, { body: pairOf('refused') });
-    edge.platform.on(`GET ${BALANCE}`, { status: 401, body: { errors: [{ code: 'unauthorized' }] } });
+    edge.platform.on(`GET ${BALANCE}`, {
+      status: 401,
+      body: { errors: [{ code: 'unauthorized' }] },
+    });
     const answer = await edge.call(BALANCE, { cookie: signedIn('x') });
     expect(answer.status).toBe(401);
     expect(answer.headers['x-session']).toBeUndefined();
@@ -199,7 +214,10 @@ describe('calls from elsewhere', () => {
   ])('S-8: are refused with %s', async (_what, headers) => {
     const cookie = signedIn('player');
     for (const method of ['POST', 'PUT', 'DELETE']) {
-      const answer = await edge.ask('/json-api/treasury/open', { method, headers: { ...headers(), cookie } });
+      const answer = await edge.ask('/json-api/treasury/open', {
+        method,
+        headers: { ...headers(), cookie },
+      });
       expect(answer.status).toBe(403);
       expect(answer.json()).toEqual({ errors: [{ code: 'forbidden' }] });
     }
@@ -207,7 +225,10 @@ describe('calls from elsewhere', () => {
   });
 
   test('S-10: a link asks as a guest, whatever cookies it brings', async () => {
-    edge.platform.on('GET /json-api/treasury/user/marbella/deposit/card/500', { status: 401, body: {} });
+    edge.platform.on('GET /json-api/treasury/user/marbella/deposit/card/500', {
+      status: 401,
+      body: {},
+    });
     const cookie = signedIn('player');
     await edge.ask('/json-api/treasury/user/marbella/deposit/card/500', { headers: { cookie } });
     expect(edge.platform.seen).toHaveLength(1);

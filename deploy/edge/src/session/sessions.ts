@@ -37,7 +37,8 @@ export class Sessions {
   async replace(session: Session): Promise<void> {
     const { refresh } = session;
     if (!refresh) return;
-    for (const [token, until] of this.replaced) if (until <= this.now()) this.replaced.delete(token);
+    for (const [token, until] of this.replaced)
+      if (until <= this.now()) this.replaced.delete(token);
     this.replaced.set(refresh, this.now() + REMEMBERED);
     await session.end();
   }

@@ -13,12 +13,15 @@ interface Claims {
   sub?: string | undefined;
 }
 
-const textIn = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+const textIn = (value: unknown): string | undefined =>
+  typeof value === 'string' ? value : undefined;
 
 /** What a token says, times in seconds; null when it has none. The signature is the platform's to check. */
 export const claimsOf = (token: string): Claims | null => {
   try {
-    const value: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+    const value: unknown = JSON.parse(
+      Buffer.from(token.split('.')[1] ?? '', 'base64url').toString(),
+    );
     const { iat, exp, sid, sub } = value as Record<string, unknown>;
     const isTimed = typeof iat === 'number' && typeof exp === 'number';
     return isTimed ? { iat, exp, sid: textIn(sid), sub: textIn(sub) } : null;

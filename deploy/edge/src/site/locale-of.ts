@@ -11,5 +11,7 @@ export const localeOf = (context: EdgeContext, request: FastifyRequest): Locale 
   const { lang } = (request.query ?? {}) as { lang?: unknown };
   const asked = brand.info.locales.find((each) => each === lang);
   const cookie = readCookies(request.headers.cookie, isSecure(request)).locale;
-  return asked ?? chooseLocale(brand, { cookie, acceptLanguage: request.headers['accept-language'] });
+  return (
+    asked ?? chooseLocale(brand, { cookie, acceptLanguage: request.headers['accept-language'] })
+  );
 };

@@ -16,13 +16,21 @@ const robots = async (host?: string) => {
     .map((line) => line.slice('Disallow: '.length));
   /** As search engines read it: `*` and `$` have a meaning, all else is the beginning of an address. */
   const mayRead = (address: string) =>
-    !barred.some((rule) => (rule.endsWith('$') ? address === rule.slice(0, -1) : address.startsWith(rule)));
+    !barred.some((rule) =>
+      rule.endsWith('$') ? address === rule.slice(0, -1) : address.startsWith(rule),
+    );
   return { text, mayRead };
 };
 
 test('barred is what is for players or guests alone, by the route table', async () => {
   const { mayRead } = await robots();
-  for (const path of ['/login', '/login?redirect=%2F', '/new-password/abc', '/profile', '/profile/info'])
+  for (const path of [
+    '/login',
+    '/login?redirect=%2F',
+    '/new-password/abc',
+    '/profile',
+    '/profile/info',
+  ])
     expect([path, mayRead(path)]).toEqual([path, false]);
   for (const path of ['/cashbox', '/json-api/levels', '/api/winners'])
     expect([path, mayRead(path)]).toEqual([path, false]);
@@ -30,7 +38,14 @@ test('barred is what is for players or guests alone, by the route table', async 
 
 test('everything else is read, also what begins like it', async () => {
   const { mayRead } = await robots();
-  for (const path of ['/', '/promo', '/games/slots', '/compoints-about', '/login-help', '/tournaments/x'])
+  for (const path of [
+    '/',
+    '/promo',
+    '/games/slots',
+    '/compoints-about',
+    '/login-help',
+    '/tournaments/x',
+  ])
     expect([path, mayRead(path)]).toEqual([path, true]);
 });
 

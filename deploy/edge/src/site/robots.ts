@@ -15,7 +15,10 @@ const rulesFor = (path: string): string[] => {
 };
 
 /** `robots.txt` of a site with these routes. */
-export const robotsText = (rows: readonly Pick<EdgeRoute, 'path' | 'meta'>[], origin: string): string => {
+export const robotsText = (
+  rows: readonly Pick<EdgeRoute, 'path' | 'meta'>[],
+  origin: string,
+): string => {
   const barred = rows.filter(({ meta }) => isPrivate(meta)).flatMap(({ path }) => rulesFor(path));
   return [
     'User-agent: *',

@@ -28,5 +28,7 @@ export const siteRoutes = (app: FastifyInstance, context: EdgeContext): void => 
   app.get('/favicon.ico', async (request, reply) =>
     reply.redirect(iconAt(context.brand(request), '32x32'), 302),
   );
-  app.get('/favicon.svg', async (request, reply) => reply.redirect(context.brand(request).iconUrl, 302));
+  app.get('/favicon.svg', async (request, reply) =>
+    reply.redirect(context.brand(request).iconUrl, 302),
+  );
 };

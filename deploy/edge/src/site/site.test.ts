@@ -10,7 +10,10 @@ const SIZES = ['16', '32', '180', '192', '512', 'maskable-512'];
 const WORKER = 'worker.0a.js';
 
 /** An edge whose build painted Aurora's icons. */
-const startEdge = (config: Parameters<TestEdge['start']>[0] = {}, releases: TestEdge['releases'] = {}) => {
+const startEdge = (
+  config: Parameters<TestEdge['start']>[0] = {},
+  releases: TestEdge['releases'] = {},
+) => {
   const edge = new TestEdge();
   edge.releases = releases;
   const folder = join(edge.directory, 'icons/aurora');
@@ -120,7 +123,10 @@ describe('/sw.js', () => {
     const { status, text, headers } = await edge.ask('/sw.js?v=older');
     const [first = '', ...rest] = text.split('\n');
     expect([status, headers['content-type']]).toEqual([200, 'text/javascript; charset=utf-8']);
-    expect(JSON.parse(first.slice('self.SITE='.length, -1))).toMatchObject({ version: 'b1', name: 'Aurora' });
+    expect(JSON.parse(first.slice('self.SITE='.length, -1))).toMatchObject({
+      version: 'b1',
+      name: 'Aurora',
+    });
     expect(rest.join('\n')).toContain(`shell b1 ${WORKER}`);
     expect(headers['cache-control']).toBe('no-cache');
     expect(headers['content-security-policy']).toContain("connect-src 'self'");
@@ -149,7 +155,9 @@ describe('/sw.js', () => {
     const off = await startEdge({ serviceWorker: false }, withWorker);
     const { text } = await off.ask('/sw.js?v=b1');
     expect(await runWorker(text)).toEqual({ done: ENDS, hears: ['install', 'activate'] });
-    expect((await off.ask('/', { headers: { accept: 'text/html' } })).text).not.toContain('"worker":');
+    expect((await off.ask('/', { headers: { accept: 'text/html' } })).text).not.toContain(
+      '"worker":',
+    );
     await off.stop();
   });
 

@@ -31,7 +31,11 @@ export const sitemapRoutes = (app: FastifyInstance, context: EdgeContext): void 
       source: new SitemapSource(context.platform, brand.info.defaultLocale, headers),
     };
   };
-  const send = async (request: FastifyRequest, reply: FastifyReply, parts: AsyncGenerator<string>) => {
+  const send = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    parts: AsyncGenerator<string>,
+  ) => {
     if (writing >= AT_ONCE) throw new EdgeError(503, 'maintenance', { 'retry-after': '10' });
     writing += 1;
     whenOver(reply.raw, () => {
@@ -41,7 +45,9 @@ export const sitemapRoutes = (app: FastifyInstance, context: EdgeContext): void 
     // what fails at once is an answer of its own, later it cuts the file off
     const first = await parts.next();
     const text = Readable.from(joined(first.value ?? '', parts));
-    reply.type('application/xml; charset=utf-8').headers({ 'cache-control': HOUR, vary: 'accept-encoding' });
+    reply
+      .type('application/xml; charset=utf-8')
+      .headers({ 'cache-control': HOUR, vary: 'accept-encoding' });
     if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(text);
     const packed = createGzip({ level: 4 });
     text.once('error', (error) => packed.destroy(error)).pipe(packed);
@@ -53,12 +59,18 @@ export const sitemapRoutes = (app: FastifyInstance, context: EdgeContext): void 
     const index = await sitemapIndex(siteOf(request));
     return reply.type('application/xml; charset=utf-8').header('cache-control', HOUR).send(index);
   });
-  app.get('/sitemap-pages.xml', (request, reply) => send(request, reply, sitemapOfPages(siteOf(request))));
+  app.get('/sitemap-pages.xml', (request, reply) =>
+    send(request, reply, sitemapOfPages(siteOf(request))),
+  );
   app.get<{ Params: { kind: string }; Querystring: { after?: string; to?: string } }>(
     '/sitemap-:kind.xml',
     {
       schema: {
-        querystring: { type: 'object', properties: { after: slug, to: slug }, additionalProperties: false },
+        querystring: {
+          type: 'object',
+          properties: { after: slug, to: slug },
+          additionalProperties: false,
+        },
       },
     },
     async (request, reply) => {

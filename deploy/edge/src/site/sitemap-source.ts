@@ -31,14 +31,21 @@ export class SitemapSource {
 
   /** Slugs of pages of which there are few. */
   async few(route: 'staticPage' | 'gamesCategory' | 'producer'): Promise<SitemapEntry[]> {
-    const call = { staticPage: getStaticPages, gamesCategory: getCategories, producer: getProducers }[route];
+    const call = {
+      staticPage: getStaticPages,
+      gamesCategory: getCategories,
+      producer: getProducers,
+    }[route];
     const query = {
       staticPage: { hidden: false },
       gamesCategory: { 'filter[type]': 'category' },
       producer: { 'filter[type]': 'producer' },
     }[route];
     const said = await this.ask<{ data?: { slug: string; updatedAt?: string }[] }>(call, query);
-    return (said?.data ?? []).map(({ slug, updatedAt }) => ({ slug, changedAt: updatedAt ?? null }));
+    return (said?.data ?? []).map(({ slug, updatedAt }) => ({
+      slug,
+      changedAt: updatedAt ?? null,
+    }));
   }
 
   /** Last slugs of the parts but the last; null for a platform that has no such pages. */
@@ -51,7 +58,10 @@ export class SitemapSource {
   }
 
   /** Those after a slug up to another one, a chunk at a time. */
-  async *entries(kind: SitemapKind, range: { after?: string; to?: string }): AsyncGenerator<SitemapEntry[]> {
+  async *entries(
+    kind: SitemapKind,
+    range: { after?: string; to?: string },
+  ): AsyncGenerator<SitemapEntry[]> {
     let { after } = range;
     for (;;) {
       const said = await this.ask<{ items?: SitemapEntry[] }>(getSitemap, {
@@ -73,7 +83,11 @@ export class SitemapSource {
     const answer = await this.platform.text({
       method: 'GET',
       path: path + (text && `?${text}`),
-      headers: { ...this.headers, accept: 'application/json', 'accept-language': BCP47[this.locale] },
+      headers: {
+        ...this.headers,
+        accept: 'application/json',
+        'accept-language': BCP47[this.locale],
+      },
       timeout: SERVER_TIMEOUT,
     });
     if (answer.status === 404) return null;

@@ -25,14 +25,18 @@ const withPromos = (count: number) => {
   edge.platform.on('GET /json-api/seo/sitemap', ({ url }) => {
     const query = new URL(url, edge.origin).searchParams;
     const [after = '', to = '~'] = [query.get('after') ?? '', query.get('to') ?? '~'];
-    const items = all.filter((slug) => slug > after && slug <= to).slice(0, Number(query.get('limit')));
+    const items = all
+      .filter((slug) => slug > after && slug <= to)
+      .slice(0, Number(query.get('limit')));
     return { body: { items: items.map((slug) => ({ slug, changedAt: DAY })) } };
   });
 };
 beforeEach(() => edge.platform.reset());
 
-const locs = (text: string) => [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = '']) => loc);
-const files = async (host?: string) => locs((await edge.ask('/sitemap.xml', host ? { host } : {})).text);
+const locs = (text: string) =>
+  [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = '']) => loc);
+const files = async (host?: string) =>
+  locs((await edge.ask('/sitemap.xml', host ? { host } : {})).text);
 const inside = (address: string) => {
   const { pathname, search } = new URL(address.replaceAll('&amp;', '&'));
   return pathname + search;
@@ -100,7 +104,9 @@ test('a brand of one language has no others, and one for players alone does not 
 });
 
 test('the operator says where the site is', async () => {
-  edge.platform.on('GET /json-api/seo/canonical', { body: { data: { base: 'https://site.test' } } });
+  edge.platform.on('GET /json-api/seo/canonical', {
+    body: { data: { base: 'https://site.test' } },
+  });
   withPromos(1);
   expect(await files()).toEqual([
     'https://site.test/sitemap-pages.xml',
@@ -112,12 +118,14 @@ test('a platform without these calls has its pages in one file', async () => {
   expect((await files()).map(inside)).toEqual(['/sitemap-pages.xml']);
 });
 
-test.each(['/sitemap-profile.xml', '/sitemap-.xml', '/sitemap-staticPage.xml', '/sitemap-__proto__.xml'])(
-  '%s is no file',
-  async (path) => {
-    expect((await edge.ask(path)).status).toBe(404);
-  },
-);
+test.each([
+  '/sitemap-profile.xml',
+  '/sitemap-.xml',
+  '/sitemap-staticPage.xml',
+  '/sitemap-__proto__.xml',
+])('%s is no file', async (path) => {
+  expect((await edge.ask(path)).status).toBe(404);
+});
 
 test('a query that is none of ours is refused', async () => {
   withPromos(1);
@@ -128,7 +136,9 @@ test('a query that is none of ours is refused', async () => {
 test('who takes it packed gets the same', async () => {
   withPromos(3000);
   const plain = await edge.ask('/sitemap-promoPage.xml');
-  const packed = await edge.ask('/sitemap-promoPage.xml', { headers: { 'accept-encoding': 'gzip' } });
+  const packed = await edge.ask('/sitemap-promoPage.xml', {
+    headers: { 'accept-encoding': 'gzip' },
+  });
   expect(packed.headers['content-encoding']).toBe('gzip');
   expect(gunzipSync(packed.bytes).toString()).toBe(plain.text);
 });
@@ -154,7 +164,8 @@ test('more files at once than four are put off, and counted only while they are 
     return { body: { items: [] } };
   });
   const asked = Array.from({ length: 4 }, () => edge.ask('/sitemap-promoPage.xml'));
-  while (edge.platform.calls('GET /json-api/seo/sitemap').length < 4) await new Promise(setImmediate);
+  while (edge.platform.calls('GET /json-api/seo/sitemap').length < 4)
+    await new Promise(setImmediate);
   const late = await edge.ask('/sitemap-promoPage.xml');
   expect([late.status, late.headers['retry-after']]).toEqual([503, '10']);
   go();

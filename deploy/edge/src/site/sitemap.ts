@@ -3,7 +3,14 @@ import type { SitemapEntry, SitemapKind } from 'shared-contracts/content';
 import type { EdgeRoute } from '../composition/resolve';
 import { isPrivate } from './robots';
 import type { SitemapSource } from './sitemap-source';
-import { indexOf, pagesOfFile, type SitemapPage, URLSET_BEGIN, URLSET_END, urlsOf } from './sitemap-xml';
+import {
+  indexOf,
+  pagesOfFile,
+  type SitemapPage,
+  URLSET_BEGIN,
+  URLSET_END,
+  urlsOf,
+} from './sitemap-xml';
 
 /** Kinds of pages of which there may be any number: each has files of its own. */
 const MANY: readonly SitemapKind[] = [
@@ -14,7 +21,8 @@ const MANY: readonly SitemapKind[] = [
   'tournamentSeries',
 ];
 const FEW = ['staticPage', 'gamesCategory', 'producer'] as const;
-export const isKind = (name: string): name is SitemapKind => (MANY as readonly string[]).includes(name);
+export const isKind = (name: string): name is SitemapKind =>
+  (MANY as readonly string[]).includes(name);
 
 /** A site, as its sitemap describes it. */
 export interface SitemapSite {

@@ -20,8 +20,10 @@ const OFFLINE_PATH = '/-/offline';
 const POLICY = "default-src 'none'; connect-src 'self'; img-src 'self'; frame-ancestors 'none'";
 
 /** Whether pages of this shell have a service worker now (W-2). */
-export const hasWorker = ({ serviceWorker }: Pick<EdgeConfig, 'serviceWorker'>, shell: Release): boolean =>
-  serviceWorker && shell.worker !== undefined;
+export const hasWorker = (
+  { serviceWorker }: Pick<EdgeConfig, 'serviceWorker'>,
+  shell: Release,
+): boolean => serviceWorker && shell.worker !== undefined;
 
 /** What the worker's script is told: its version, and how a push looks that says nothing readable. */
 const siteOf = (brand: Brand, { build }: Release) => ({

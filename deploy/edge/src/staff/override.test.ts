@@ -93,7 +93,10 @@ test('on https the cookie is for https alone', async () => {
   const secure = new TestEdge();
   try {
     await secure.start({ trustProxy: 1, overrideSecret: secret });
-    const headers = { origin: secure.origin.replace('http', 'https'), 'x-forwarded-proto': 'https' };
+    const headers = {
+      origin: secure.origin.replace('http', 'https'),
+      'x-forwarded-proto': 'https',
+    };
     const body = String(new URLSearchParams({ token: tokenFor({ lobby: 'b1' }) }));
     const { cookies } = await secure.ask('/-/override', { method: 'POST', body, headers });
     expect(cookies['__Host-ov']).toMatch(/; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
@@ -123,7 +126,11 @@ test.each(['/-/override', '/-/override/reset'])(
   'C-9a: a form of another site does nothing at %s',
   async (path) => {
     const body = String(new URLSearchParams({ token: tokenFor({ lobby: 'next' }) }));
-    const strangers: Record<string, string>[] = [{}, { origin: 'https://evil.example' }, { origin: 'null' }];
+    const strangers: Record<string, string>[] = [
+      {},
+      { origin: 'https://evil.example' },
+      { origin: 'null' },
+    ];
     for (const headers of strangers) {
       const { status, cookies } = await edge.ask(path, { method: 'POST', body, headers });
       expect([status, cookies]).toEqual([403, {}]);
@@ -134,7 +141,12 @@ test.each(['/-/override', '/-/override/reset'])(
 describe('C-10', () => {
   const cases = (): [string, string, number, string][] => [
     ['forged', tokenFor({ lobby: 'next' }, {}, 'ab'.repeat(32)), 403, 'was not made for this site'],
-    ['expired', tokenFor({ lobby: 'next' }, { iat: now() - 700, exp: now() - 1 }), 403, 'has ended'],
+    [
+      'expired',
+      tokenFor({ lobby: 'next' }, { iat: now() - 700, exp: now() - 1 }),
+      403,
+      'has ended',
+    ],
     ['early', tokenFor({ lobby: 'next' }, { iat: now() + 300 }), 403, 'begins in the future'],
     ['of a year', ofAYear(), 403, 'made for more than seven days'],
     ['malformed', 'lobby=next', 400, 'is no override'],
@@ -161,9 +173,12 @@ describe('C-10', () => {
   test('no cookie that somebody makes up changes a composition or fails', async () => {
     const { areas } = await compositionWith();
     await fc.assert(
-      fc.asyncProperty(fc.oneof(fc.base64String(), fc.json().map(encodeURIComponent)), async (value) => {
-        expect(await compositionWith(`ov=${value}`)).toMatchObject({ areas, override: null });
-      }),
+      fc.asyncProperty(
+        fc.oneof(fc.base64String(), fc.json().map(encodeURIComponent)),
+        async (value) => {
+          expect(await compositionWith(`ov=${value}`)).toMatchObject({ areas, override: null });
+        },
+      ),
       { numRuns: 60 },
     );
   });
@@ -205,5 +220,8 @@ test('C-11, C-11a: an area on a developer’s machine stands in the deployed she
   expect(usual.headers['content-security-policy']).not.toContain('localhost:3010');
   const elsewhere = tokenFor({ lobby: DEV }, {}, releaseSecrets(strict.directory).override);
   const refused = await strict.ask(`/-/override?token=${elsewhere}`);
-  expect([refused.status, refused.text]).toEqual([403, expect.stringContaining('STAFF_DEV_ORIGINS')]);
+  expect([refused.status, refused.text]).toEqual([
+    403,
+    expect.stringContaining('STAFF_DEV_ORIGINS'),
+  ]);
 });

@@ -34,6 +34,8 @@ export class Overrides {
   private mayStand(area: string, value: string): boolean {
     if (!isEntry(value)) return true;
     const { devOrigins } = this.options;
-    return area !== 'shell' && (devOrigins === 'local' || devOrigins.includes(new URL(value).origin));
+    return (
+      area !== 'shell' && (devOrigins === 'local' || devOrigins.includes(new URL(value).origin))
+    );
   }
 }

@@ -52,11 +52,18 @@ const REASONS: Record<Refused, string> = {
   malformed: 'This is no override. Make a new link with "npm run compose -- override".',
   forged: 'This override was not made for this site. Make a new link with its own secret.',
   expired: 'This override has ended. Make a new link with "npm run compose -- override".',
-  'not-yet-valid': 'This override begins in the future. Check the clock of the machine that made the link.',
+  'not-yet-valid':
+    'This override begins in the future. Check the clock of the machine that made the link.',
   'too-long':
     'This override was made for more than seven days. Make a new link with "npm run compose -- override".',
-  entry: 'This site lets no such development server into its pages; STAFF_DEV_ORIGINS names those it does.',
+  entry:
+    'This site lets no such development server into its pages; STAFF_DEV_ORIGINS names those it does.',
 };
 
 export const refusalPage = (brand: Brand, nonce: string, refused: Refused): string =>
-  page(brand, nonce, 'No override', `<p>${html(REASONS[refused])}</p><p><a href="/">To the site</a></p>`);
+  page(
+    brand,
+    nonce,
+    'No override',
+    `<p>${html(REASONS[refused])}</p><p><a href="/">To the site</a></p>`,
+  );

@@ -28,19 +28,27 @@ const wayBack = (request: FastifyRequest): string => {
 };
 
 /** `/-/override?token=` asks, `POST /-/override` begins, `POST /-/override/reset` ends (C-10). */
-export const overrideRoutes = (app: FastifyInstance, context: EdgeContext, overrides: Overrides): void => {
+export const overrideRoutes = (
+  app: FastifyInstance,
+  context: EdgeContext,
+  overrides: Overrides,
+): void => {
   const refuse = (request: FastifyRequest, reply: FastifyReply, refused: Refused) => {
     const nonce = randomBytes(16).toString('base64');
     asPage(reply, nonce).code(refused === 'malformed' ? 400 : 403);
     return reply.send(refusalPage(context.brand(request), nonce, refused));
   };
-  const rowsOf = async (request: FastifyRequest, override: StaffOverride): Promise<OverrideRow[]> => {
+  const rowsOf = async (
+    request: FastifyRequest,
+    override: StaffOverride,
+  ): Promise<OverrideRow[]> => {
     const { visitor } = await context.arrival(request);
     const resolution = await context.resolve(withOverride(visitor, override));
     return Object.entries(override.areas).map(([area, build]) => {
       const choice = area === 'shell' ? resolution?.shell : resolution?.areas[area];
       const step = choice?.steps.find(({ why }) => why === 'override');
-      const problem = isEntry(build) || (step && !step.passed) ? null : (step?.passed ?? 'it cannot run');
+      const problem =
+        isEntry(build) || (step && !step.passed) ? null : (step?.passed ?? 'it cannot run');
       return { area, build, problem };
     });
   };
@@ -52,7 +60,9 @@ export const overrideRoutes = (app: FastifyInstance, context: EdgeContext, overr
     const nonce = randomBytes(16).toString('base64');
     const { until } = answer.override;
     const rows = await rowsOf(request, answer.override);
-    return asPage(reply, nonce).send(confirmPage(context.brand(request), nonce, { token, until, rows }));
+    return asPage(reply, nonce).send(
+      confirmPage(context.brand(request), nonce, { token, until, rows }),
+    );
   });
   const taken = takes('form', { token: textOf(10_000) }, []);
   app.post<{ Body: { token?: string } }>('/-/override', taken, async (request, reply) => {

@@ -23,7 +23,11 @@ const read = (text: string): Partial<PartsStatus> => {
 };
 
 /** What works, as the parts say it; of what gives no answer nothing works. However many ask, they are asked once in five seconds. */
-export const partsStatus = ({ platform, hasSite, now = Date.now }: Parts): (() => Promise<PartsStatus>) => {
+export const partsStatus = ({
+  platform,
+  hasSite,
+  now = Date.now,
+}: Parts): (() => Promise<PartsStatus>) => {
   const last = new Cache<'parts', Promise<PartsStatus>>({ most: 1, ttl: STANDS, now });
   const ask = async (): Promise<PartsStatus> => {
     const answer = await platform

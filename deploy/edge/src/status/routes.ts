@@ -24,6 +24,10 @@ export const statusRoutes = (
       'cache-control': 'no-store',
       'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; font-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
     });
-    return statusPage(brand, localeOf(context, request), { status: await status(), nonce, at: new Date() });
+    return statusPage(brand, localeOf(context, request), {
+      status: await status(),
+      nonce,
+      at: new Date(),
+    });
   });
 };

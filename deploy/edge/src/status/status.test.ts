@@ -8,27 +8,31 @@ beforeAll(async () => {
 afterAll(() => edge.stop());
 
 const rowsOf = (text: string) =>
-  [...text.matchAll(/<li class="(\w+)"><b>([^<]+)<\/b><span>([^<]+)<\/span>/g)].map(([, , part, word]) => [
-    part,
-    word,
-  ]);
+  [...text.matchAll(/<li class="(\w+)"><b>([^<]+)<\/b><span>([^<]+)<\/span>/g)].map(
+    ([, , part, word]) => [part, word],
+  );
 
 test.each([
   ['en', 'Works', 'Does not work'],
   ['ru', 'Работает', 'Не работает'],
   ['it', 'Funziona', 'Non funziona'],
-])('what works is told without a script, in the visitor’s language: %s', async (lang, works, fails) => {
-  edge.platform.on('GET /status', { body: { play: true, payments: false, live: true, secret: 'hush' } });
-  const answer = await edge.ask(
-    `/-/status?lang=${lang}`,
-    lang === 'it' ? { host: 'bellanotte.localhost' } : {},
-  );
-  expect(answer.status).toBe(200);
-  expect(rowsOf(answer.text).map(([, word]) => word)).toEqual([works, works, fails, works]);
-  expect(answer.text).not.toMatch(/<script|hush/);
-  expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
-  expect(answer.headers['cache-control']).toBe('no-store');
-});
+])(
+  'what works is told without a script, in the visitor’s language: %s',
+  async (lang, works, fails) => {
+    edge.platform.on('GET /status', {
+      body: { play: true, payments: false, live: true, secret: 'hush' },
+    });
+    const answer = await edge.ask(
+      `/-/status?lang=${lang}`,
+      lang === 'it' ? { host: 'bellanotte.localhost' } : {},
+    );
+    expect(answer.status).toBe(200);
+    expect(rowsOf(answer.text).map(([, word]) => word)).toEqual([works, works, fails, works]);
+    expect(answer.text).not.toMatch(/<script|hush/);
+    expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
+    expect(answer.headers['cache-control']).toBe('no-store');
+  },
+);
 
 const asked = (text: string, hasSite = true) => {
   const at = { ms: 0, questions: 0 };

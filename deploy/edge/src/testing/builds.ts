@@ -38,7 +38,11 @@ export const publish = (
   const initial = isShell ? { js: [entry], css: ['main.css'] } : { js: [], css: [] };
   const server = served === undefined ? [] : [SERVER];
   const loaded = named.flatMap(([, { js, css }]) => [...js, ...css]);
-  const rare = [...server, ...(rest.refresh ? [rest.refresh] : []), ...(rest.worker ? [rest.worker] : [])];
+  const rare = [
+    ...server,
+    ...(rest.refresh ? [rest.refresh] : []),
+    ...(rest.worker ? [rest.worker] : []),
+  ];
   const names = [entry, ...rare, ...initial.css, ...loaded, ...Object.keys(maps)];
   const files = Object.fromEntries(
     names.map((name) => {

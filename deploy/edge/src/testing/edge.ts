@@ -136,7 +136,10 @@ export class TestEdge {
   }
 
   /** A call as the site's own scripts make it. */
-  call(path: string, { headers = {}, cookie, ...asked }: Asked & { cookie?: string } = {}): Promise<Answer> {
+  call(
+    path: string,
+    { headers = {}, cookie, ...asked }: Asked & { cookie?: string } = {},
+  ): Promise<Answer> {
     const own = {
       'x-requested-with': 'XMLHttpRequest',
       origin: this.origin,

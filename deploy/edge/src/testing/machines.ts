@@ -29,9 +29,14 @@ export class Machine implements Reached {
   /** @throws Error when it ends before it listens */
   async start(): Promise<void> {
     const stdio = ['ignore', 'inherit', 'inherit', 'ipc'] as const;
-    const child = spawn(process.execPath, ['--import', TSX, SCRIPT], { env: this.env, stdio: [...stdio] });
+    const child = spawn(process.execPath, ['--import', TSX, SCRIPT], {
+      env: this.env,
+      stdio: [...stdio],
+    });
     this.child = child;
-    const ended = once(child, 'exit').then(() => Promise.reject(new Error('an edge did not start')));
+    const ended = once(child, 'exit').then(() =>
+      Promise.reject(new Error('an edge did not start')),
+    );
     // it ends at some time
     ended.catch(() => {});
     const [port] = await Promise.race([once(child, 'message'), ended]);
@@ -106,7 +111,10 @@ export class Machines {
     const put = async (area: string, build: string) => {
       publish(files.directory, area, build, { chunks: BUILDS[area] ?? [], styles: ['page-main'] });
       const release = await files.release(area, build);
-      await artifacts.write({ release, read: (file, encoding) => files.read(area, build, file, encoding) });
+      await artifacts.write({
+        release,
+        read: (file, encoding) => files.read(area, build, file, encoding),
+      });
     };
     for (const area of Object.keys(BUILDS)) await put(area, 'b1');
     const store = compositionStore(shared);

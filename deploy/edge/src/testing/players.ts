@@ -38,7 +38,12 @@ export const openPage = async (
 };
 
 const put = (edge: TestEdge, path: string, { cookie }: OpenPage, body: object) =>
-  edge.call(path, { method: 'PUT', cookie, body: JSON.stringify(body), headers: { 'user-agent': BROWSER } });
+  edge.call(path, {
+    method: 'PUT',
+    cookie,
+    body: JSON.stringify(body),
+    headers: { 'user-agent': BROWSER },
+  });
 
 /** What the site tells of an error. */
 export const reportTrouble = (edge: TestEdge, page: OpenPage, label: string, context: object) =>

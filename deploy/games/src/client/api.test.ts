@@ -80,6 +80,9 @@ test('a refusal brings the site’s own code along, and nothing that is none', a
     respond(403, { errors: [{ code: 'player_excluded', reason }] });
   const { api } = apiWith(refused('player_timed_out'), refused('whatever'));
   const error = { code: 'player_excluded' };
-  await expect(api.spin('round-id-1', 200)).rejects.toMatchObject({ ...error, reason: 'player_timed_out' });
+  await expect(api.spin('round-id-1', 200)).rejects.toMatchObject({
+    ...error,
+    reason: 'player_timed_out',
+  });
   await expect(api.spin('round-id-2', 200)).rejects.toMatchObject({ ...error, reason: undefined });
 });

@@ -54,7 +54,8 @@ export interface ApiOptions {
   answered?: () => void;
 }
 
-const sleep = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+const sleep = (milliseconds: number) =>
+  new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
 /** Repeats a call that got no answer: each is idempotent by its round id. */
 export function gameApi({

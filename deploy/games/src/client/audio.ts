@@ -22,7 +22,13 @@ export function synth(
   const root = 220 * 2 ** ((seed % 7) / 12);
 
   /** One tone, `after` seconds from now. */
-  function tone(pitch: number, after: number, long: number, loud: number, wave: OscillatorType): void {
+  function tone(
+    pitch: number,
+    after: number,
+    long: number,
+    loud: number,
+    wave: OscillatorType,
+  ): void {
     if (!way.now) return;
     const { context, out } = way.now;
     const at = context.currentTime + after;
@@ -68,10 +74,13 @@ export function synth(
     press: () => stroke(1.5, 0.08, 0.25),
     turn: () => [0, 1, 2, 3].forEach((step) => void note(step, step * 0.05, 0.12, 0.08)),
     stop: () => stroke(1, 0.12, 0.5),
-    scatter: (step) => [0, 2, 4].forEach((offset, i) => void note(6 + step + offset, i * 0.06, 0.5, 0.14)),
+    scatter: (step) =>
+      [0, 2, 4].forEach((offset, i) => void note(6 + step + offset, i * 0.06, 0.5, 0.14)),
     win: () => [0, 2, 4, 7].forEach((step, i) => void note(step + 3, i * 0.09, 0.4, 0.16)),
-    big: () => [0, 2, 4, 5, 7, 9, 10, 12].forEach((step, i) => void note(step + 3, i * 0.1, 0.9, 0.16)),
-    feature: () => [0, 4, 2, 6, 4, 9].forEach((step, i) => void note(step + 4, i * 0.11, 0.8, 0.15)),
+    big: () =>
+      [0, 2, 4, 5, 7, 9, 10, 12].forEach((step, i) => void note(step + 3, i * 0.1, 0.9, 0.16)),
+    feature: () =>
+      [0, 4, 2, 6, 4, 9].forEach((step, i) => void note(step + 4, i * 0.11, 0.8, 0.15)),
     tick: (step) => note(7 + (step % 6), 0, 0.06, 0.05),
   };
 

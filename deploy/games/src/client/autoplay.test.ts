@@ -88,9 +88,9 @@ test('J10: a feature ends it where that was chosen, else it is played and the ro
     for (let step = 0; step < 30; step += 1) await at.goOn();
     expect(at.overlays.intro).toHaveBeenCalledTimes(1);
     expect(at.played()).toBe(onFeature ? 1 : 3);
-    expect(at.said.filter((one) => (one as { type: string }).type === 'roundFinished')).toHaveLength(
-      at.played(),
-    );
+    expect(
+      at.said.filter((one) => (one as { type: string }).type === 'roundFinished'),
+    ).toHaveLength(at.played());
   }
 });
 

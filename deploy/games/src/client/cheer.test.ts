@@ -7,7 +7,11 @@ test('nothing is heard or seen of a return at or under the stake, a large win is
     fc.property(stake, fc.integer({ min: 0, max: 100_000_000 }), (bet, won) => {
       const heard: string[] = [];
       const seen: [string, number, string][] = [];
-      const audio = { on: true, setOn: () => undefined, play: (sound: string) => void heard.push(sound) };
+      const audio = {
+        on: true,
+        setOn: () => undefined,
+        play: (sound: string) => void heard.push(sound),
+      };
       cheer(
         { audio, bigWin: async (level, amount, { text }) => void seen.push([level, amount, text]) },
         won,

@@ -164,7 +164,11 @@ export class Desk<Session extends SessionOf<CommonRules, RoundShell>> {
     // nobody knows whether the bet was taken: no other one before this one has its answer
     if (code === 'network') this.controls.set({ phase: 'waiting' });
     const isOld = this.isOldBet;
-    this.explain(isOld ? 'unanswered' : code, this.retry(again, code === 'network' && !isOld), cost);
+    this.explain(
+      isOld ? 'unanswered' : code,
+      this.retry(again, code === 'network' && !isOld),
+      cost,
+    );
   }
 
   private get isOldBet(): boolean {

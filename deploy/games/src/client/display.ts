@@ -103,7 +103,10 @@ export class Display implements Controls {
     this.paint();
   }
 
-  countWin(amount: number, milliseconds = this.deps.calm() || this.shown.pace !== 'usual' ? 0 : 700): void {
+  countWin(
+    amount: number,
+    milliseconds = this.deps.calm() || this.shown.pace !== 'usual' ? 0 : 700,
+  ): void {
     const before = this.wonBefore;
     this.finishCounting = countUp(before, before + amount, milliseconds, (now) =>
       this.set({ win: this.deps.money(now), winName: 'hud.win' }),
@@ -118,7 +121,8 @@ export class Display implements Controls {
 
   paint(): void {
     const { hud, money, audio } = this.deps;
-    const { phase, balance, win, winName, freeSpins, freeName, gift, pace, paused, auto } = this.shown;
+    const { phase, balance, win, winName, freeSpins, freeName, gift, pace, paused, auto } =
+      this.shown;
     const { price } = this;
     const idle = phase === 'idle' && auto === undefined;
     hud.paint({

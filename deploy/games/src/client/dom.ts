@@ -47,7 +47,8 @@ export const icons = {
   play: () => icon('M8 5v14l11-7z'),
   undo: () => icon('M9 7 4.5 11.5 9 16', 'M5 11.5h9a5 5 0 0 1 0 10h-2'),
   clear: () => icon('M5 7h14', 'M10 7V4.5h4V7', 'M7 7l1 13h8l1-13'),
-  again: () => icon('M5 12a7 7 0 0 1 12-5l2 2', 'M19 4v5h-5', 'M19 12a7 7 0 0 1-12 5l-2-2', 'M5 20v-5h5'),
+  again: () =>
+    icon('M5 12a7 7 0 0 1 12-5l2 2', 'M19 4v5h-5', 'M19 12a7 7 0 0 1-12 5l-2-2', 'M5 20v-5h5'),
   /** Round after round by itself. */
   auto: () => icon('M19.5 12a7.5 7.5 0 1 1-2.2-5.3', 'M19.5 3.8v3.4h-3.4', 'M10 8.8v6.4l5-3.2z'),
   close: () => icon('M6 6l12 12', 'M18 6 6 18'),

@@ -22,7 +22,13 @@ test('a round: the bet leaves at once, the win comes when the reels rest, the si
   expect(said).toEqual([
     { type: 'ready', mode: 'real', currency: 'EUR', balance: 100_000 },
     { type: 'roundStarted', roundId: 'round-1', bet: 200 },
-    { type: 'roundFinished', roundId: 'round-1', bet: 200, win: won.won, balance: 99_800 + won.won },
+    {
+      type: 'roundFinished',
+      roundId: 'round-1',
+      bet: 200,
+      win: won.won,
+      balance: 99_800 + won.won,
+    },
   ]);
 });
 

@@ -127,7 +127,8 @@ export class Game {
   /** Says what a gift gives, before the first press. */
   private greet(): void {
     const { session, hud, t, money } = this.deps;
-    if (session.gift) hud.notice(t('gift.ready', { count: session.gift.left, bet: money(session.gift.bet) }));
+    if (session.gift)
+      hud.notice(t('gift.ready', { count: session.gift.left, bet: money(session.gift.bet) }));
   }
 
   private async spin(): Promise<void> {

@@ -18,7 +18,8 @@ export function listenTo(
     if (event.repeat) return pressesButton ? event.preventDefault() : undefined;
     if (page.querySelector('dialog[open]')) return;
     if (event.target instanceof HTMLInputElement) return;
-    const onButton = event.target instanceof Element && event.target.closest('button, summary') !== null;
+    const onButton =
+      event.target instanceof Element && event.target.closest('button, summary') !== null;
     if (onButton && pressesButton) return;
     if (event.key === ' ' && disabledSpacebar) return event.preventDefault();
     const act = byKey[event.key.length === 1 ? event.key.toLowerCase() : event.key];

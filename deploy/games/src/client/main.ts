@@ -22,7 +22,11 @@ const root = document.getElementById('game') as HTMLElement;
 const t = translator(boot.texts);
 const site = siteAround(window, boot.site, boot.exit, voices[boot.voice]);
 const line = lineOf(window);
-const api = gameApi({ token: boot.token, fetch: window.fetch.bind(window), answered: line.answered });
+const api = gameApi({
+  token: boot.token,
+  fetch: window.fetch.bind(window),
+  answered: line.answered,
+});
 type Game = AnySession['game'];
 const calmQuery = window.matchMedia('(prefers-reduced-motion: reduce)');
 
@@ -45,7 +49,8 @@ const kinds: Record<GameKind, () => Promise<{ open(opening: Opening): Promise<vo
   crash: () => import('./crash/open'),
 };
 
-const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+const wait = (milliseconds: number) =>
+  new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 const calm = () => calmQuery.matches;
 const newContext = () => ('AudioContext' in window ? new AudioContext() : undefined);
 

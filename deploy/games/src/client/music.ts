@@ -43,7 +43,12 @@ export function barOf(seed: number, family: string, bar: number): Note[] {
     // which beats sound, and on which step: told by the seed, other in the second half
     const dice = (seed * 31 + at * 7 + (bar % 8) * 13) % 11;
     if (dice < 3) return null;
-    return { pitch: pitch(base + scale.length + (dice % 5)), at: at * beat, seconds: beat * 1.6, loud: 0.22 };
+    return {
+      pitch: pitch(base + scale.length + (dice % 5)),
+      at: at * beat,
+      seconds: beat * 1.6,
+      loud: 0.22,
+    };
   });
   return [...chord, ...figure.filter((note) => note !== null)];
 }

@@ -30,7 +30,10 @@ const RHYTHMS: Record<Pace, { turning: number; afterWin: number; after: number }
   turbo: { turning: 120, afterWin: 700, after: 200 },
   superTurbo: { turning: 40, afterWin: 400, after: 100 },
 };
-export function rhythm(pace: Pace, calm: boolean): { turning: number; between(won: boolean): number } {
+export function rhythm(
+  pace: Pace,
+  calm: boolean,
+): { turning: number; between(won: boolean): number } {
   const { turning, afterWin, after } = RHYTHMS[pace];
   // Also without motion there must be time to read a result.
   return { turning: calm ? 0 : turning, between: (won) => (won ? afterWin : after) };
@@ -42,8 +45,13 @@ export function errorPlan(
   mode: 'real' | 'demo',
 ): 'again' | 'leave' | 'refill' | 'deposit' | 'tell' {
   if (code === 'insufficient_funds') return mode === 'demo' ? 'refill' : 'deposit';
-  if (['bad_token', 'unknown_game', 'session_inactive', 'bad_origin'].includes(code)) return 'leave';
-  if (['network', 'unanswered', 'platform_unavailable', 'internal', 'too_many_requests'].includes(code))
+  if (['bad_token', 'unknown_game', 'session_inactive', 'bad_origin'].includes(code))
+    return 'leave';
+  if (
+    ['network', 'unanswered', 'platform_unavailable', 'internal', 'too_many_requests'].includes(
+      code,
+    )
+  )
     return 'again';
   return 'tell';
 }

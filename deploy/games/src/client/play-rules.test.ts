@@ -99,8 +99,13 @@ test.each([true, false])('with disabledSpacebar %s', (disabledSpacebar) => {
   for (const key of [' ', 'Enter']) expect(press(key, button).defaultPrevented).toBe(false);
 });
 
-test.each([true, false])('with displayRTP %s the return stands over the reels or not', async (displayRTP) => {
-  const { game } = seat({ play: { displayRTP } });
-  await game.start();
-  expect(document.querySelector('.tools')?.textContent).toBe(displayRTP ? 'Return to player 96.04%' : '');
-});
+test.each([true, false])(
+  'with displayRTP %s the return stands over the reels or not',
+  async (displayRTP) => {
+    const { game } = seat({ play: { displayRTP } });
+    await game.start();
+    expect(document.querySelector('.tools')?.textContent).toBe(
+      displayRTP ? 'Return to player 96.04%' : '',
+    );
+  },
+);

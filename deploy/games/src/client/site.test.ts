@@ -7,7 +7,10 @@ const SITE = 'http://localhost:3000';
 function framed() {
   const parent = { postMessage: jest.fn() };
   const listeners: ((event: Partial<MessageEvent>) => void)[] = [];
-  const page = { parent, addEventListener: (_type: string, listen: () => void) => listeners.push(listen) };
+  const page = {
+    parent,
+    addEventListener: (_type: string, listen: () => void) => listeners.push(listen),
+  };
   const site = siteAround(page as unknown as Window, SITE);
   const receive = (origin: string, source: unknown, data: object) =>
     listeners.forEach((listen) => void listen({ origin, source: source as Window, data }));
@@ -17,7 +20,10 @@ function framed() {
 test('F3: messages go to the exact origin of the site', () => {
   const { site, parent } = framed();
   site.send({ type: 'closeFrame' });
-  expect(parent.postMessage).toHaveBeenCalledWith({ source: 'casino-game', type: 'closeFrame' }, SITE);
+  expect(parent.postMessage).toHaveBeenCalledWith(
+    { source: 'casino-game', type: 'closeFrame' },
+    SITE,
+  );
 });
 
 test('F3, F3a: only the site around the frame is listened to', () => {

@@ -104,7 +104,14 @@ export async function open(opening: Opening): Promise<void> {
     calm,
     wait,
     newRoundId,
-    overlays: overlays({ root, t, money, calm, figure: 'coin', goesOn: () => game?.goesOn ?? false }),
+    overlays: overlays({
+      root,
+      t,
+      money,
+      calm,
+      figure: 'coin',
+      goesOn: () => game?.goesOn ?? false,
+    }),
     roundOver: () => void jackpots.look(),
     percent: (share) => returnText(lang, share),
     setFeature: (on) => root.classList.toggle('feature', on),
@@ -132,7 +139,8 @@ export async function open(opening: Opening): Promise<void> {
             bet,
             balance,
             start,
-            hasFeature: session.rules.hold !== null || session.rules.freeSpins.some((count) => count > 0),
+            hasFeature:
+              session.rules.hold !== null || session.rules.freeSpins.some((count) => count > 0),
           }),
         ),
       ),
@@ -144,7 +152,8 @@ export async function open(opening: Opening): Promise<void> {
   // Escape closes what is asked, and ends what goes on by itself
   root.addEventListener('cancel', actions.stopAuto, true);
   void jackpots.look().then((hasAny) => {
-    if (hasAny) setInterval(() => document.visibilityState === 'visible' && void jackpots.look(), LOOK_MS);
+    if (hasAny)
+      setInterval(() => document.visibilityState === 'visible' && void jackpots.look(), LOOK_MS);
   });
   await game.start();
 }

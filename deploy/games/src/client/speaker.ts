@@ -42,7 +42,10 @@ export function speaker(
   }
   page.addEventListener('visibilitychange', tend);
   for (const touch of ['pointerdown', 'pointerup', 'keydown'])
-    page.addEventListener(touch, () => isWanted() && !isHeard() && tend(), { capture: true, passive: true });
+    page.addEventListener(touch, () => isWanted() && !isHeard() && tend(), {
+      capture: true,
+      passive: true,
+    });
 
   return {
     get now() {

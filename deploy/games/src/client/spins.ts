@@ -122,7 +122,11 @@ export class Spins {
     const count = index + round.freeLeft;
     this.display.endCounting();
     this.display.wonBefore = round.won;
-    this.display.set({ phase: 'turning', freeSpins: `${index + 1} / ${count}`, freeName: 'hud.freeSpins' });
+    this.display.set({
+      phase: 'turning',
+      freeSpins: `${index + 1} / ${count}`,
+      freeName: 'hud.freeSpins',
+    });
     const least = this.turn();
     const answer = await this.insist(() => api.resume(round.roundId, index));
     await least;
@@ -143,7 +147,11 @@ export class Spins {
     const before = round.free.at(-1) ?? round.base;
     this.pace = this.display.now.pace;
     this.display.wonBefore = round.won;
-    this.display.set({ phase: 'waiting', freeSpins: String(round.freeLeft), freeName: 'hud.respins' });
+    this.display.set({
+      phase: 'waiting',
+      freeSpins: String(round.freeLeft),
+      freeName: 'hud.respins',
+    });
     const answer = await this.insist(() => api.resume(round.roundId, index));
     const spin = spinOf(answer, index);
     await stage.hold(before, spin, this.pace);

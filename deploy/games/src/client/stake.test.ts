@@ -5,7 +5,9 @@ import { Stake } from './stake';
 import { moneyFormat } from './text';
 
 const stakeIn = (lang: string, currency: string) =>
-  new Stake(betSteps(currency), stakesOf('slot', currency), (text) => readAmount(text, lang, currency));
+  new Stake(betSteps(currency), stakesOf('slot', currency), (text) =>
+    readAmount(text, lang, currency),
+  );
 
 test('a typed amount is a stake just where the server takes it; any other one stays as it was typed', () => {
   fc.assert(

@@ -55,6 +55,7 @@ export class Stake {
   }
   /** Down to the largest step that the balance pays for; the least one where it pays for none. */
   lower(balance: number): void {
-    if (this.amount > balance) this.set(this.steps.findLast((step) => step <= balance) ?? this.bounds.least);
+    if (this.amount > balance)
+      this.set(this.steps.findLast((step) => step <= balance) ?? this.bounds.least);
   }
 }

@@ -2,13 +2,15 @@
 import { NO_WIN, round, seat, status } from '../testing/seat';
 
 const field = () => document.querySelector<HTMLInputElement>('.bet-input') as HTMLInputElement;
-const note = () => document.getElementById(field().getAttribute('aria-describedby') ?? '')?.textContent;
+const note = () =>
+  document.getElementById(field().getAttribute('aria-describedby') ?? '')?.textContent;
 function type(text: string, end: 'blur' | 'Enter' | 'Escape' | 'stay' = 'blur') {
   field().focus();
   field().value = text;
   field().dispatchEvent(new Event('input', { bubbles: true }));
   if (end === 'blur') field().blur();
-  else if (end !== 'stay') field().dispatchEvent(new KeyboardEvent('keydown', { key: end, bubbles: true }));
+  else if (end !== 'stay')
+    field().dispatchEvent(new KeyboardEvent('keydown', { key: end, bubbles: true }));
 }
 
 test.each(['blur', 'Enter'] as const)('a stake is typed, and counts at %s', async (end) => {
@@ -76,7 +78,11 @@ test('what may not be a stake stays, is said, and begins no round; the field has
   expect(at.deps.askAuto).not.toHaveBeenCalled();
   expect(document.activeElement).toBe(field());
   type('2');
-  expect([field().value, field().getAttribute('aria-invalid'), note()]).toEqual(['€2.00', 'false', '']);
+  expect([field().value, field().getAttribute('aria-invalid'), note()]).toEqual([
+    '€2.00',
+    'false',
+    '',
+  ]);
   at.press('Raise the bet');
   expect(at.value('Bet')).toBe('€4.00');
 });

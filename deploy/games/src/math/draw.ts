@@ -43,7 +43,8 @@ function unitOf(model: MathModel, bet: number): number {
   return bet / model.units;
 }
 
-const drawStops = ({ strips }: MathModel, draw: Draw): number[] => strips.map(({ length }) => draw(length));
+const drawStops = ({ strips }: MathModel, draw: Draw): number[] =>
+  strips.map(({ length }) => draw(length));
 
 function baseAt(model: MathModel, bet: number, stops: number[], draw: Draw): SpinOutcome {
   const base = spinAt(model, unitOf(model, bet), 0, stops);
@@ -58,13 +59,23 @@ function roundFrom(model: MathModel, bet: number, draw: Draw, base: SpinOutcome)
   function* freeSpins(): Generator<SpinOutcome> {
     let given = base.freeSpins;
     for (let played = 0; played < given; played += 1) {
-      const spin = spinAt(model, unitOf(model, bet) * model.multiplier, given, drawStops(model, draw));
+      const spin = spinAt(
+        model,
+        unitOf(model, bet) * model.multiplier,
+        given,
+        drawStops(model, draw),
+      );
       given += spin.freeSpins;
       yield spin;
     }
   }
   const [first = base, ...free] = shown(base);
-  return { bet, base: first, free, win: free.reduce((sum, spin) => sum + spin.amount, first.amount) };
+  return {
+    bet,
+    base: first,
+    free,
+    win: free.reduce((sum, spin) => sum + spin.amount, first.amount),
+  };
 }
 
 /** What a round shows until it has won the most that it may (SPEC.md MW): the spin that reaches it is the last one. */
@@ -105,4 +116,5 @@ function spinAt(model: MathModel, unit: number, given: number, stops: number[]):
   };
 }
 
-const sum = (wins: readonly WinShown[]): number => wins.reduce((all, { amount }) => all + amount, 0);
+const sum = (wins: readonly WinShown[]): number =>
+  wins.reduce((all, { amount }) => all + amount, 0);

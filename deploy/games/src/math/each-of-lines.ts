@@ -28,7 +28,8 @@ export function eachOfLines(model: MathModel, look: Look): void {
               const at4 = d.cells[row4];
               const pay = pays[symbol] as readonly number[];
               if (at4 !== symbol && at4 !== WILD_AT) win += pay[0] as number;
-              else if (e.cells[row5] !== symbol && e.cells[row5] !== WILD_AT) win += pay[1] as number;
+              else if (e.cells[row5] !== symbol && e.cells[row5] !== WILD_AT)
+                win += pay[1] as number;
               else win += pay[2] as number;
             }
             look(counted, win);

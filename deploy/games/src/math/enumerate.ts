@@ -74,7 +74,8 @@ export function enumerateBase(model: MathModel, look?: Look): BaseTotals {
     square: BigInt(square),
     max,
   }));
-  const opens = model.hold || model.strips.some((strip) => strip.includes(SCATTER)) ? opensFrom(model) : 99;
+  const opens =
+    model.hold || model.strips.some((strip) => strip.includes(SCATTER)) ? opensFrom(model) : 99;
   return {
     combinations: exact.reduce((sum, { count }) => sum + count, 0n),
     win: exact.reduce((sum, { win }) => sum + win, 0n),

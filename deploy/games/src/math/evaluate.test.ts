@@ -36,8 +36,13 @@ function bruteForce(model: MathModel, grid: Grid): number {
     );
     total += Math.max(0, ...offers);
   }
-  const scatters = grid.reduce((sum, column) => sum + column.filter((symbol) => symbol === 'S').length, 0);
-  return total + (scatters >= 3 ? (model.scatterPays[Math.min(scatters, 5) - 3] ?? 0) * model.units : 0);
+  const scatters = grid.reduce(
+    (sum, column) => sum + column.filter((symbol) => symbol === 'S').length,
+    0,
+  );
+  return (
+    total + (scatters >= 3 ? (model.scatterPays[Math.min(scatters, 5) - 3] ?? 0) * model.units : 0)
+  );
 }
 
 test('M3, M5: the evaluation equals an independent brute force on any window', () => {
@@ -45,7 +50,8 @@ test('M3, M5: the evaluation equals an independent brute force on any window', (
     fc.property(anyPlain, anyGrid, (model, grid) => {
       const lines = winsOf(model, grid).reduce((sum, { pay }) => sum + pay, 0);
       const scatters = grid.flat().filter((symbol) => symbol === 'S').length;
-      const scatterPay = scatters < 3 ? 0 : (model.scatterPays[scatterStep(scatters)] ?? 0) * model.units;
+      const scatterPay =
+        scatters < 3 ? 0 : (model.scatterPays[scatterStep(scatters)] ?? 0) * model.units;
       expect(lines + scatterPay).toBe(bruteForce(model, grid));
     }),
     { numRuns: 3000 },
@@ -70,7 +76,9 @@ test('strips hold known symbols, no wild on the first reel, never two scatters i
       const rows = model.rows[reel] ?? 0;
       const seen = [...(strip + strip.slice(0, rows - 1))];
       for (let stop = 0; stop < strip.length; stop += 1)
-        expect(seen.slice(stop, stop + rows).filter((symbol) => symbol === 'S').length).toBeLessThan(2);
+        expect(
+          seen.slice(stop, stop + rows).filter((symbol) => symbol === 'S').length,
+        ).toBeLessThan(2);
     }
   }
 });
@@ -85,13 +93,20 @@ test('M10: a win is a whole number, never negative, and the sum of what is shown
         const later = (spin.tumbles ?? []).flatMap(({ wins }) => wins);
         const money = spin.left === 0 && spin !== round.base ? (spin.money ?? []).flat() : [];
         const full =
-          money.length > 0 && money.every((amount) => amount > 0) ? (model.hold?.full ?? 0) * bet : 0;
-        const shown = [...spin.wins, ...later].reduce((sum, win) => sum + win.amount, spin.scatterAmount);
+          money.length > 0 && money.every((amount) => amount > 0)
+            ? (model.hold?.full ?? 0) * bet
+            : 0;
+        const shown = [...spin.wins, ...later].reduce(
+          (sum, win) => sum + win.amount,
+          spin.scatterAmount,
+        );
         const all = money.reduce((sum, amount) => sum + amount, shown + full);
         if (spin.capped) expect(spin.amount).toBeLessThanOrEqual(all);
         else expect(spin.amount).toBe(all);
       }
-      expect(round.win).toBe([round.base, ...round.free].reduce((sum, spin) => sum + spin.amount, 0));
+      expect(round.win).toBe(
+        [round.base, ...round.free].reduce((sum, spin) => sum + spin.amount, 0),
+      );
       const given = [round.base, ...round.free].reduce((sum, spin) => sum + spin.freeSpins, 0);
       if (model.hold) expect(round.free.at(-1)?.left ?? 0).toBe(0);
       else expect(round.free).toHaveLength(given);

@@ -62,7 +62,8 @@ export function freeSpinMoments(
       const more = awarded(model, scatters, given);
       const [nextMean, nextSquare] = feature(left + more, given + more);
       mean += part.mean * factor + part.share * nextMean;
-      square += part.square * factor ** 2 + 2 * part.mean * factor * nextMean + part.share * nextSquare;
+      square +=
+        part.square * factor ** 2 + 2 * part.mean * factor * nextMean + part.share * nextSquare;
     });
     return [mean, square];
   };

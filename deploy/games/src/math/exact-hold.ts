@@ -37,7 +37,10 @@ export function holdMoments(hold: Hold, places: number): [mean: number, square: 
     ends.reduce<[number, number]>(
       ([first, second], share, count) => {
         const worth = count * mean + (count === places ? hold.full : 0);
-        return [first + share * worth, second + share * (worth ** 2 + count * (square - mean ** 2))];
+        return [
+          first + share * worth,
+          second + share * (worth ** 2 + count * (square - mean ** 2)),
+        ];
       },
       [0, 0],
     ),

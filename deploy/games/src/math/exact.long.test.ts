@@ -15,7 +15,9 @@ const SMALLER = IS_WHOLE ? 1 : 3;
 /** The three whose windows are counted in tens of millions; an ordinary run counts those of the smaller grids. */
 const LARGE: readonly string[] = IS_WHOLE ? [] : ['low', 'medium', 'high'];
 /** Cascades are followed window by window, which takes half a minute a model: `npm run rtp` counts those. */
-const counted = Object.values(mathModels).filter(({ key, tumble }) => !tumble && !LARGE.includes(key));
+const counted = Object.values(mathModels).filter(
+  ({ key, tumble }) => !tumble && !LARGE.includes(key),
+);
 const exactly = new Map(counted.map((model) => [model.key, figures(model)]));
 
 describe.each(counted)('$key', (model) => {
@@ -63,7 +65,9 @@ describe.each(Object.values(mathModels))('$key', (model) => {
     expect(most).toBeLessThanOrEqual(said.maxRound);
     const rate = said.hitRate / 100;
     // a feature after a spin that paid nothing is counted with the hits of the whole round
-    expect(Math.abs(hits / rounds - rate)).toBeLessThan(4 * Math.sqrt((rate * (1 - rate)) / rounds) + 0.0001);
+    expect(Math.abs(hits / rounds - rate)).toBeLessThan(
+      4 * Math.sqrt((rate * (1 - rate)) / rounds) + 0.0001,
+    );
   });
 });
 
@@ -79,7 +83,9 @@ test.each(counted.filter(({ buy }) => buy))(
       expect(bet).toBe(model.units * (model.buy ?? 0));
       paid += win / bet;
     }
-    expect(Math.abs(paid / rounds - returnToPlayer)).toBeLessThan((4 * volatility) / Math.sqrt(rounds));
+    expect(Math.abs(paid / rounds - returnToPlayer)).toBeLessThan(
+      (4 * volatility) / Math.sqrt(rounds),
+    );
   },
 );
 
@@ -100,19 +106,22 @@ test.each([
   ['money', mathModels['hold-1']],
   ['ways', mathModels['ways-1']],
   ['ways of rows that vary', mathModels['diamond-1']],
-] as const)('M9: the quick road over all %s equals looking at every window one by one', (_name, whole) => {
-  const small: MathModel = { ...whole, strips: whole.strips.map((strip) => strip.slice(2, 9)) };
-  let [sum, all, square] = [0, 0, 0];
-  eachByItself(small, (_counted, win) => {
-    sum += win;
-    all += 1;
-    square += win * win;
-  });
-  const totals = enumerateBase(small);
-  expect(totals).toMatchObject({ combinations: BigInt(all), win: BigInt(sum) });
-  expect(totals.byCount.reduce((more, part) => more + part.square, 0n)).toBe(BigInt(square));
-  expect(evaluate(small, [0, 0, 0, 0, 0]).total).toBeGreaterThanOrEqual(0);
-});
+] as const)(
+  'M9: the quick road over all %s equals looking at every window one by one',
+  (_name, whole) => {
+    const small: MathModel = { ...whole, strips: whole.strips.map((strip) => strip.slice(2, 9)) };
+    let [sum, all, square] = [0, 0, 0];
+    eachByItself(small, (_counted, win) => {
+      sum += win;
+      all += 1;
+      square += win * win;
+    });
+    const totals = enumerateBase(small);
+    expect(totals).toMatchObject({ combinations: BigInt(all), win: BigInt(sum) });
+    expect(totals.byCount.reduce((more, part) => more + part.square, 0n)).toBe(BigInt(square));
+    expect(evaluate(small, [0, 0, 0, 0, 0]).total).toBeGreaterThanOrEqual(0);
+  },
+);
 
 test.each([mathModels.low, mathModels['ways-1']])(
   'M9c: no round of a small $key pays more than its largest, and one pays that',
@@ -125,13 +134,17 @@ test.each([mathModels.low, mathModels['ways-1']])(
     };
     const spins = new Set<string>();
     eachByItself(small, (counted, win) => void spins.add(`${counted} ${win}`));
-    const outcomes = [...spins].map((spin) => spin.split(' ').map(Number) as [counted: number, win: number]);
+    const outcomes = [...spins].map(
+      (spin) => spin.split(' ').map(Number) as [counted: number, win: number],
+    );
     /** Every road of a round, with each spin that there is. */
     const most = (left: number, given: number): number =>
       left === 0
         ? 0
         : Math.max(
-            ...outcomes.map(([counted, win]) => reach(counted, win * small.multiplier, left - 1, given)),
+            ...outcomes.map(([counted, win]) =>
+              reach(counted, win * small.multiplier, left - 1, given),
+            ),
           );
     const known = new Map<string, number>();
     const reach = (counted: number, win: number, left: number, given: number): number => {
@@ -151,9 +164,12 @@ test.each([mathModels.low, mathModels['ways-1']])(
 test('M9c: a whole grid of money symbols is the largest round of a model that holds them', () => {
   const model = mathModels['hold-1'];
   let most = 0;
-  eachByItself({ ...model, strips: model.strips.map((strip) => strip.slice(0, 9)) }, (counted, win) => {
-    if (counted >= opensFrom(model)) most = Math.max(most, win);
-  });
+  eachByItself(
+    { ...model, strips: model.strips.map((strip) => strip.slice(0, 9)) },
+    (counted, win) => {
+      if (counted >= opensFrom(model)) most = Math.max(most, win);
+    },
+  );
   const { values = [], full = 0 } = model.hold ?? {};
   const whole = 15 * Math.max(...values.map(([bets]) => bets)) + full;
   expect(published['hold-1'].maxRound).toBeGreaterThanOrEqual(whole + most / model.units);

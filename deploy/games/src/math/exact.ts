@@ -30,7 +30,11 @@ type Moments = readonly [mean: number, square: number];
 const deviation = ([mean, square]: Moments): number => Math.sqrt(square - mean * mean);
 
 /** Of a round with money symbols that stay, in parts of a bet; of those alone that `isMeant` says. */
-function holdRoundMoments(model: MathModel, base: BaseTotals, isMeant = (_counted: number) => true): Moments {
+function holdRoundMoments(
+  model: MathModel,
+  base: BaseTotals,
+  isMeant = (_counted: number) => true,
+): Moments {
   const { hold, units } = model;
   if (!hold) throw new Error('a model without money symbols');
   const ends = holdMoments(hold, base.byCount.length - 1);

@@ -9,7 +9,12 @@ import { type Grid, payingSymbols, type SlotSymbol } from './symbols';
 import { MOST_TUMBLES } from './tumble';
 import { cellsOf, payOf, winsOf } from './wins-of';
 
-const { 'ways-1': ways, 'diamond-1': diamond, 'tumble-1': tumble, 'cluster-1': cluster } = mathModels;
+const {
+  'ways-1': ways,
+  'diamond-1': diamond,
+  'tumble-1': tumble,
+  'cluster-1': cluster,
+} = mathModels;
 const hold = mathModels['hold-1'];
 const gridOf = (...columns: string[]): Grid => columns.map((column) => [...column] as SlotSymbol[]);
 
@@ -145,7 +150,9 @@ test('MW: a round pays no more than its most, and ends with the spin that reache
   }
   expect(reached).toBeGreaterThan(20);
   const { values } = hold.hold as Hold;
-  expect(mostOfHold(hold.hold as Hold, 15)).toBe(15 * Math.max(...values.map(([bets]) => bets)) + 1000);
+  expect(mostOfHold(hold.hold as Hold, 15)).toBe(
+    15 * Math.max(...values.map(([bets]) => bets)) + 1000,
+  );
   expect(mostOfHold(hold.hold as Hold, 15)).toBeLessThan(hold.maxWin ?? 0);
 });
 

@@ -22,7 +22,9 @@ export const drawMoney = (
   bet: number,
   draw: Draw,
 ): number[][] =>
-  grid.map((column) => [...column].map((symbol) => (symbol === MONEY ? drawValue(hold, draw) * bet : 0)));
+  grid.map((column) =>
+    [...column].map((symbol) => (symbol === MONEY ? drawValue(hold, draw) * bet : 0)),
+  );
 
 /** The turns after a spin that opened it: the last one pays all that lies there (SPEC.md HS). */
 export function* drawHold(

@@ -9,7 +9,10 @@ import type { MathModel } from './model';
  */
 export function largestRound(model: MathModel, base: BaseTotals): number {
   const { units, maxWin = Number.POSITIVE_INFINITY } = model;
-  return Math.min(maxWin, (model.hold ? mostWithHold(model, base) : mostWithFreeSpins(model, base)) / units);
+  return Math.min(
+    maxWin,
+    (model.hold ? mostWithHold(model, base) : mostWithFreeSpins(model, base)) / units,
+  );
 }
 
 function mostWithFreeSpins(model: MathModel, { byCount }: BaseTotals): number {

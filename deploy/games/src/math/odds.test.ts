@@ -102,7 +102,10 @@ test('sums that the machine rounds are what they are meant to be', () => {
 
 test('of few bets every part of a bet counts: chances are those of all combinations of stops, followed exactly', () => {
   const { units } = mathModels['classic-1'];
-  const wins = Array.from(winChances(mathModels['classic-1']), (chance, win) => [win, chance] as const);
+  const wins = Array.from(
+    winChances(mathModels['classic-1']),
+    (chance, win) => [win, chance] as const,
+  );
   const played = wins.filter(([, chance]) => chance > 1e-15);
   for (const [bonus, rounds] of [
     [2.4, 25],
@@ -141,7 +144,8 @@ test('more to wager keeps less, and nothing to wager keeps all', () => {
 });
 
 test('M12a: with real money before it a bonus is kept more often, and the more is lost by a unit of many bets', () => {
-  const of = (real: number, least = 0) => oddsOf({ model: 'medium', real, bonus: 10, least, rounds: 100 });
+  const of = (real: number, least = 0) =>
+    oddsOf({ model: 'medium', real, bonus: 10, least, rounds: 100 });
   const [alone, both] = [of(0), of(10)];
   expect(both.chance).toBeGreaterThan(alone.chance + 0.1);
   expect(both.realMean).toBeGreaterThan(0);

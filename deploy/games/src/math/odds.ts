@@ -46,12 +46,15 @@ export function winTableOf(model: GameModel, cells: number = CELLS): WinTable {
   if (cells === FINE_CELLS) return fine;
   const known = coarse.get(model);
   if (known) return known;
-  const table = condense(fine.map(([win, chance]) => [(win * CELLS) / FINE_CELLS, chance] as const));
+  const table = condense(
+    fine.map(([win, chance]) => [(win * CELLS) / FINE_CELLS, chance] as const),
+  );
   coarse.set(model, table);
   return table;
 }
 
-const meanOf = (table: WinTable): number => table.reduce((sum, [win, chance]) => sum + win * chance, 0);
+const meanOf = (table: WinTable): number =>
+  table.reduce((sum, [win, chance]) => sum + win * chance, 0);
 const deviationOf = (table: WinTable): number => {
   const mean = meanOf(table);
   return Math.sqrt(table.reduce((sum, [win, chance]) => sum + (win - mean) ** 2 * chance, 0));

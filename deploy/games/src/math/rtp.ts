@@ -26,7 +26,9 @@ for (const model of Object.values(mathModels)) {
     console.log(
       `  feature            1 in ${(1 / found.featureRate).toFixed(1)} rounds${model.hold ? '' : `, ${found.meanFreeSpins.toFixed(3)} free spins on average`}`,
     );
-  console.log(`  volatility         ${found.volatility.toFixed(4)} bets (standard deviation of a round)`);
+  console.log(
+    `  volatility         ${found.volatility.toFixed(4)} bets (standard deviation of a round)`,
+  );
   console.log(`  largest base win   ${found.maxBaseWin} bets`);
   console.log(`  largest round      ${found.maxRound} bets`);
   if (bought)

@@ -7,7 +7,10 @@ import { winChances } from './wins';
 
 const tables = Object.values(mathModels).map((model) => {
   const chances = winChances(model);
-  const exact = Array.from(chances, (chance, win) => [(win * FINE_CELLS) / model.units, chance] as const);
+  const exact = Array.from(
+    chances,
+    (chance, win) => [(win * FINE_CELLS) / model.units, chance] as const,
+  );
   const table = condense(
     exact.filter(([, chance]) => chance > 1e-16),
     FINE_CELLS,

@@ -35,14 +35,19 @@ export const flightOf = (slug: string, moment: MomentOf<'crash'>): FlightShown =
       const crash = drawCrash(draw);
       const [least, most] = SHOWN[moment];
       if (crash < least || crash > most) return undefined;
-      const before = Array.from({ length: BEFORE }, (_, back) => drawCrash(drawFor(slug, nonce - 1 - back)));
+      const before = Array.from({ length: BEFORE }, (_, back) =>
+        drawCrash(drawFor(slug, nonce - 1 - back)),
+      );
       const length = lengthOf(crash);
       if (moment === 'crash') {
         const flight: Flight = { ...atRest, phase: 'crashed', crash };
         return { flight, at: length, out: null, last: [crash, ...before].slice(0, BEFORE) };
       }
       const flight: Flight = { ...atRest, phase: 'flying', startedAt: 0 };
-      const [left, at] = [LEFT_AT, SEEN_AT].map((share) => Math.floor(length * share)) as [number, number];
+      const [left, at] = [LEFT_AT, SEEN_AT].map((share) => Math.floor(length * share)) as [
+        number,
+        number,
+      ];
       return { flight, at, out: timesAt(left), last: before };
     },
     BEFORE,
@@ -71,7 +76,11 @@ export function paintCrash({ ctx, w, h, ...paper }: Paper, moment: MomentOf<'cra
   }
   const top = MARGIN + STRIP.h + MARGIN;
   const stage = { x: MARGIN, y: top, w: w - 2 * MARGIN, h: h - top - MARGIN };
-  paintBox(ctx, stage, { fill: alpha(panel, 0.8), radius: 18, line: ['rgba(255,255,255,0.14)', 1] });
+  paintBox(ctx, stage, {
+    fill: alpha(panel, 0.8),
+    radius: 18,
+    line: ['rgba(255,255,255,0.14)', 1],
+  });
   ctx.save();
   round(ctx, stage, 18);
   ctx.clip();
@@ -92,5 +101,8 @@ export function paintCrash({ ctx, w, h, ...paper }: Paper, moment: MomentOf<'cra
   paintBox(ctx, result, { fill: alpha(panel, 0.9), radius: 14 });
   const text = `${flownText(out)}: ${amountText(winAt(BET, out))}`;
   const below = { x: middle.x, y: result.y + result.h / 2 };
-  paintText(ctx, text, below, { colour: mix('#ffffff', colors.accent, 0.6), font: figuresFont(800, 17) });
+  paintText(ctx, text, below, {
+    colour: mix('#ffffff', colors.accent, 0.6),
+    font: figuresFont(800, 17),
+  });
 }

@@ -25,14 +25,21 @@ export const fieldOf = (slug: string, moment: MomentOf<'mines'>): FieldShown =>
     const order = left.map(() => left.splice(draw(left.length), 1)[0] as number);
     const hitAt = order.findIndex((tile) => mines.includes(tile));
     if (moment === 'found')
-      return hitAt < FOUND ? undefined : { ...stateAfter(mines, order.slice(0, FOUND)), mines: null };
-    return hitAt < LEAST_FOUND ? undefined : { ...stateAfter(mines, order.slice(0, hitAt + 1)), mines };
+      return hitAt < FOUND
+        ? undefined
+        : { ...stateAfter(mines, order.slice(0, FOUND)), mines: null };
+    return hitAt < LEAST_FOUND
+      ? undefined
+      : { ...stateAfter(mines, order.slice(0, hitAt + 1)), mines };
   });
 
 const LADDER = { h: 30, step: 84, w: 76 };
 
 /** The field, with the multipliers to come above it. */
-export function paintMines({ ctx, definitions, w, h, ...paper }: Paper, moment: MomentOf<'mines'>): void {
+export function paintMines(
+  { ctx, definitions, w, h, ...paper }: Paper,
+  moment: MomentOf<'mines'>,
+): void {
   const { colors, family, seed, slug } = paper;
   const { accentInk, panel } = tonesOf(colors);
   const shown = fieldOf(slug, moment);
@@ -44,7 +51,10 @@ export function paintMines({ ctx, definitions, w, h, ...paper }: Paper, moment: 
     const isNext = at === 0;
     paintBox(ctx, box, { fill: isNext ? colors.accent : alpha(panel, 0.7), radius: 9 });
     const middle = { x: x + LADDER.w / 2, y: MARGIN + LADDER.h / 2 };
-    paintText(ctx, text, middle, { colour: isNext ? accentInk : '#ffffff', font: figuresFont(800, 14) });
+    paintText(ctx, text, middle, {
+      colour: isNext ? accentInk : '#ffffff',
+      font: figuresFont(800, 14),
+    });
   }
   for (const under of UNDER) definitions.add(`<g id="face-${under}">${faceOf(under, colors)}</g>`);
   const top = MARGIN + LADDER.h + MARGIN;

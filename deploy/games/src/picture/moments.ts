@@ -56,7 +56,12 @@ export const momentsOf = (theme: GameTheme): readonly Moment[] =>
   theme.kind && theme.kind !== 'slot' ? BY_KIND[theme.kind] : slotMoments(mathModels[theme.model]);
 
 /** The first of a slot's rounds that shows a moment; `bet` in minor units. */
-export const spinOf = (model: MathModel, slug: string, moment: MomentOf<'slot'>, bet: number): SpinOutcome =>
+export const spinOf = (
+  model: MathModel,
+  slug: string,
+  moment: MomentOf<'slot'>,
+  bet: number,
+): SpinOutcome =>
   firstOf(slug, moment, (draw) => {
     if (moment === 'free_spins' || moment === 'hold') {
       const { free } = drawFeature(model, bet, draw);
@@ -65,6 +70,7 @@ export const spinOf = (model: MathModel, slug: string, moment: MomentOf<'slot'>,
     }
     const { base, free } = drawRound(model, bet, draw);
     if (free.length > 0) return undefined;
-    const fits = moment === 'spin' ? base.amount === 0 : base.amount >= bet * WORTH && base.wins.length > 0;
+    const fits =
+      moment === 'spin' ? base.amount === 0 : base.amount >= bet * WORTH && base.wins.length > 0;
     return fits ? base : undefined;
   });

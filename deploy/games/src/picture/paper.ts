@@ -40,7 +40,11 @@ interface BoxStyle {
 }
 
 /** An element of a page as far as it is a box with rounded corners. */
-export function paintBox(ctx: CanvasRenderingContext2D, box: Box, { fill, radius, line }: BoxStyle): void {
+export function paintBox(
+  ctx: CanvasRenderingContext2D,
+  box: Box,
+  { fill, radius, line }: BoxStyle,
+): void {
   ctx.fillStyle = fill;
   round(ctx, box, radius);
   ctx.fill();
@@ -49,7 +53,11 @@ export function paintBox(ctx: CanvasRenderingContext2D, box: Box, { fill, radius
   const { x, y, w, h } = box;
   ctx.strokeStyle = colour;
   ctx.lineWidth = width;
-  round(ctx, { x: x + width / 2, y: y + width / 2, w: w - width, h: h - width }, radius - width / 2);
+  round(
+    ctx,
+    { x: x + width / 2, y: y + width / 2, w: w - width, h: h - width },
+    radius - width / 2,
+  );
   ctx.stroke();
 }
 

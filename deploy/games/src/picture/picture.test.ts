@@ -133,7 +133,9 @@ test('a flight goes on after the cash-out; one that crashed is the newest of the
       expect([crashed.flight.phase, crashed.out]).toEqual(['crashed', null]);
       expect(crashed.at).toBe(lengthOf(crashed.flight.crash ?? 0));
       expect(crashed.last[0]).toBe(crashed.flight.crash);
-      const drawn = Array.from({ length: 500 }, (_, nonce) => drawCrash(drawFor(name, nonce))).join();
+      const drawn = Array.from({ length: 500 }, (_, nonce) =>
+        drawCrash(drawFor(name, nonce)),
+      ).join();
       for (const one of [last, crashed.last]) expect(drawn).toContain([...one].reverse().join());
     }),
     { numRuns: 20 },
@@ -157,7 +159,9 @@ test('the canvas moves, clips and fades what is painted as a browser’s does', 
   ctx.fillStyle = '#00ff0080';
   ctx.fillRect(0, 0, 1, 1);
   const [inside = '', after = ''] = String(canvas).split('</g>');
-  expect(inside).toMatch(/^<g clip-path="url\(#p1\)"><path .*fill="rgb\(255,0,0\)" fill-opacity="0.25"/);
+  expect(inside).toMatch(
+    /^<g clip-path="url\(#p1\)"><path .*fill="rgb\(255,0,0\)" fill-opacity="0.25"/,
+  );
   expect(inside).toContain('opacity="0.5" transform="matrix(2 0 0 2 10 20)"');
   expect(String(definitions)).toContain(
     '<clipPath id="p1"><path d="M0 0h5v5h-5z" transform="matrix(2 0 0 2 10 20)"/>',

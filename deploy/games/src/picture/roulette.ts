@@ -4,7 +4,15 @@ import type { Colors } from '../client/art/shape';
 import { tonesOf } from '../client/art/tones';
 import { paintBall, paintFace, pocketAngle, TURN } from '../client/roulette/paint-wheel';
 import { placeOf } from '../client/roulette/places';
-import { compact, FIELD_FILLS, figuresOf, fillOf, isField, LYING, lyingArea } from '../client/roulette/table';
+import {
+  compact,
+  FIELD_FILLS,
+  figuresOf,
+  fillOf,
+  isField,
+  LYING,
+  lyingArea,
+} from '../client/roulette/table';
 import { sumOf, type TableBet, winsOf } from '../math/roulette/round';
 import { colourOf, POCKETS, type Spot, spotOf, spots } from '../math/roulette/spots';
 import { drawFor, firstOf, type MomentOf } from './moments';
@@ -42,7 +50,9 @@ export const tableOf = (slug: string, moment: MomentOf<'roulette'>): RoundShown 
       const number = draw(POCKETS);
       const wins = winsOf(BETS, number);
       if (sumOf(wins) <= sumOf(BETS)) return undefined;
-      const before = Array.from({ length: BEFORE }, (_, back) => drawFor(slug, nonce - 1 - back)(POCKETS));
+      const before = Array.from({ length: BEFORE }, (_, back) =>
+        drawFor(slug, nonce - 1 - back)(POCKETS),
+      );
       if (moment === 'bets')
         return { bets: BETS, ball: before[0] ?? 0, number: null, wins: [], last: before };
       return { bets: BETS, ball: number, number, wins, last: [number, ...before].slice(0, BEFORE) };
@@ -116,7 +126,9 @@ function paintFields(
     const isHit = number !== null && spot.id === `straight-${number}`;
     const own = fillOf(spot);
     const fill = isHit ? colors.accent : own ? FIELD_FILLS[own] : 'rgba(255,255,255,0.09)';
-    const line = won.has(spot.id) ? ([colors.glow, 3] as const) : (['rgba(255,255,255,0.26)', 1] as const);
+    const line = won.has(spot.id)
+      ? ([colors.glow, 3] as const)
+      : (['rgba(255,255,255,0.26)', 1] as const);
     paintBox(ctx, box, { fill, radius: own === 'green' ? 8 : 4, line });
     const colour = isHit ? tonesOf(colors).accentInk : '#ffffff';
     const middle = { x: box.x + box.w / 2, y: box.y + box.h / 2 };
@@ -160,7 +172,12 @@ function paintChip(
   ctx.setLineDash([2 * line, line]);
   ctx.stroke();
   ctx.setLineDash([]);
-  paintText(ctx, compact(amount), { x, y }, { colour: '#ffffff', font: figuresFont(800, place ? 10 : 9) });
+  paintText(
+    ctx,
+    compact(amount),
+    { x, y },
+    { colour: '#ffffff', font: figuresFont(800, place ? 10 : 9) },
+  );
 }
 
 /** In the lower right of a field, beside what it says. */
@@ -184,7 +201,11 @@ function tracksOf(
 }
 
 function boxOf({ x, y, w, h }: Box, { row, column }: ReturnType<typeof lyingArea>): Box {
-  const span = (shares: readonly number[], length: number, [from, to]: readonly [number, number]) => {
+  const span = (
+    shares: readonly number[],
+    length: number,
+    [from, to]: readonly [number, number],
+  ) => {
     const tracks = tracksOf(shares, length);
     return [tracks[from - 1]?.[0] ?? 0, tracks[to - 2]?.[1] ?? length] as const;
   };

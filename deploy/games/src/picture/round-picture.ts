@@ -25,7 +25,11 @@ const [WIDTH, HEIGHT] = [640, 360];
  * A round of a game as its page shows it, by the page's own painters, as SVG (SPEC.md VW). `letters`: outlines for the fonts that a page
  * would have.
  */
-export function roundPicture({ slug, name, theme }: Pictured, moment: Moment, letters: Letters): string {
+export function roundPicture(
+  { slug, name, theme }: Pictured,
+  moment: Moment,
+  letters: Letters,
+): string {
   const [deep = '', mid = '', accent = '', glow = ''] = theme.palette;
   const colors: Colors = { deep, mid, accent, glow };
   const { seed, family } = theme;

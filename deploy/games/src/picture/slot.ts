@@ -26,8 +26,17 @@ export function paintSlot(paper: Paper, name: GameModel, moment: MomentOf<'slot'
   const slot = { x: MARGIN, y: MARGIN, w: w - 2 * MARGIN, h: h - 2 * MARGIN };
   const layout = layoutFor(slot, model.rows);
   paintBackdrop(ctx, layout, paper);
-  const sprites = spritesOf(family, colors, paper.another, Math.min(layout.cellW, layout.cellH) * 0.95);
-  paintRound({ ctx, layout, sprites, colors }, model, spinOf(model, paper.slug, moment, betOf(model)));
+  const sprites = spritesOf(
+    family,
+    colors,
+    paper.another,
+    Math.min(layout.cellW, layout.cellH) * 0.95,
+  );
+  paintRound(
+    { ctx, layout, sprites, colors },
+    model,
+    spinOf(model, paper.slug, moment, betOf(model)),
+  );
 }
 
 /** A whole number of the parts that pays count in. */
@@ -49,7 +58,12 @@ function paintRound(
   if (marks.length > 0) paintWins(whole, marks, 0, label);
 }
 
-function spritesOf(family: string, colors: Colors, painter: () => SvgCanvas, size: number): Sprites {
+function spritesOf(
+  family: string,
+  colors: Colors,
+  painter: () => SvgCanvas,
+  size: number,
+): Sprites {
   const paint = symbolPainter(family, colors);
   const drawn = (draw: (ctx: CanvasRenderingContext2D) => void, side: number) => {
     const canvas = painter();

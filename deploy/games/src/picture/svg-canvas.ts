@@ -57,9 +57,11 @@ const times = ([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matrix =
 
 /** `rgba(…)` and `#rrggbbaa` as a colour and its opacity. */
 function colourOf(text: string): [colour: string, opacity: number] {
-  const [, r, g, b, a] = /^rgba\((\d+),(\d+),(\d+),([\d.e-]+)\)$/.exec(text.replaceAll(' ', '')) ?? [];
+  const [, r, g, b, a] =
+    /^rgba\((\d+),(\d+),(\d+),([\d.e-]+)\)$/.exec(text.replaceAll(' ', '')) ?? [];
   if (a !== undefined) return [`rgb(${r},${g},${b})`, Number(a)];
-  if (/^#[0-9a-f]{8}$/i.test(text)) return [text.slice(0, 7), Number.parseInt(text.slice(7), 16) / 255];
+  if (/^#[0-9a-f]{8}$/i.test(text))
+    return [text.slice(0, 7), Number.parseInt(text.slice(7), 16) / 255];
   return text === 'transparent' ? ['#000000', 0] : [text, 1];
 }
 
@@ -163,7 +165,15 @@ export class SvgCanvas {
   }
   arc = (x: number, y: number, r: number, from: number, to: number): void =>
     this.ellipse(x, y, r, r, 0, from, to);
-  ellipse(x: number, y: number, rx: number, ry: number, turn: number, from: number, to: number): void {
+  ellipse(
+    x: number,
+    y: number,
+    rx: number,
+    ry: number,
+    turn: number,
+    from: number,
+    to: number,
+  ): void {
     const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
     const at = (angle: number): [number, number] => {
       const [px, py] = [rx * Math.cos(angle), ry * Math.sin(angle)];
@@ -190,7 +200,14 @@ export class SvgCanvas {
     const at = `x1="${n(x1)}" y1="${n(y1)}" x2="${n(x2)}" y2="${n(y2)}"`;
     return this.definitions.add(new Gradient(this.definitions.id(), 'linearGradient', at));
   }
-  createRadialGradient(x0: number, y0: number, r0: number, x1: number, y1: number, r1: number): Gradient {
+  createRadialGradient(
+    x0: number,
+    y0: number,
+    r0: number,
+    x1: number,
+    y1: number,
+    r1: number,
+  ): Gradient {
     const at = `fx="${n(x0)}" fy="${n(y0)}" fr="${n(r0)}" cx="${n(x1)}" cy="${n(y1)}" r="${n(r1)}"`;
     return this.definitions.add(new Gradient(this.definitions.id(), 'radialGradient', at));
   }
@@ -199,7 +216,9 @@ export class SvgCanvas {
   stroke = (path?: { d: string }): void => this.paint(path?.d ?? this.d, true);
   clip(path?: { d: string }): void {
     const id = this.definitions.id();
-    this.definitions.add(`<clipPath id="${id}"><path d="${path?.d ?? this.d}"${this.moved()}/></clipPath>`);
+    this.definitions.add(
+      `<clipPath id="${id}"><path d="${path?.d ?? this.d}"${this.moved()}/></clipPath>`,
+    );
     this.state = { ...this.state, clips: [...this.state.clips, id] };
   }
   fillRect = (x: number, y: number, w: number, h: number): void =>
@@ -214,7 +233,9 @@ export class SvgCanvas {
   drawImage({ href, width, height }: Drawn, x: number, y: number, w: number, h: number): void {
     const { matrix, globalAlpha } = this.state;
     const at = times(matrix, [w / width, 0, 0, h / height, x, y]);
-    this.emit(`<use href="${href}" transform="matrix(${at.map(fine).join(' ')})"${faded(globalAlpha)}/>`);
+    this.emit(
+      `<use href="${href}" transform="matrix(${at.map(fine).join(' ')})"${faded(globalAlpha)}/>`,
+    );
   }
 
   private get size(): number {
@@ -237,8 +258,10 @@ export class SvgCanvas {
     const top = y - line.height * scale * (textBaseline === 'middle' ? 0.5 : 1);
     return line.d(left, top, scale);
   }
-  fillText = (text: string, x: number, y: number): void => this.paint(this.outline(text, x, y), false);
-  strokeText = (text: string, x: number, y: number): void => this.paint(this.outline(text, x, y), true);
+  fillText = (text: string, x: number, y: number): void =>
+    this.paint(this.outline(text, x, y), false);
+  strokeText = (text: string, x: number, y: number): void =>
+    this.paint(this.outline(text, x, y), true);
 
   private moved(): string {
     return ` transform="matrix(${this.state.matrix.map(fine).join(' ')})"`;

@@ -44,7 +44,10 @@ onEachDriver((database) => {
         byItself: true,
       });
     await table.sit(TOKEN, theme, { play: { ...FREE_PLAY, disabledAutoplay: true } });
-    expect(await ask()).toMatchObject({ status: 422, body: { errors: [{ code: 'autoplay_not_allowed' }] } });
+    expect(await ask()).toMatchObject({
+      status: 422,
+      body: { errors: [{ code: 'autoplay_not_allowed' }] },
+    });
     await table.sit(TOKEN, theme);
     expect((await ask()).status).toBe(200);
   });

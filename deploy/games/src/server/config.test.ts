@@ -3,7 +3,9 @@ import { readConfig } from './config';
 const trustOf = (text: string) =>
   readConfig({ TRUST_PROXY: text, PROVIDER_SECRET: 'k'.repeat(32) }).trustProxy;
 
-test.each(['', '0'])('F9b: TRUST_PROXY=%j trusts nobody', (text) => expect(trustOf(text)).toBe(false));
+test.each(['', '0'])('F9b: TRUST_PROXY=%j trusts nobody', (text) =>
+  expect(trustOf(text)).toBe(false),
+);
 
 test('F9b: a number is how many proxies stand in front', () => expect(trustOf('2')).toBe(2));
 

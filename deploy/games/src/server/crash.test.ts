@@ -49,7 +49,11 @@ onEachDriver((database) => {
         table.now += 40_000;
         await table.server.sweep();
         const { body: session } = await table.session(token);
-        for (let index = session.openRound?.free.length ?? 0; index < 10 && session.openRound; index += 1) {
+        for (
+          let index = session.openRound?.free.length ?? 0;
+          index < 10 && session.openRound;
+          index += 1
+        ) {
           await table.resume(token, session.openRound.roundId, index);
         }
         const { body: after } = await table.session(token);

@@ -48,7 +48,10 @@ onEachDriver((database) => {
     table.platform.open('other-token', { playerRef: 'player-2' });
     expect(await table.session('other-token')).toMatchObject({ status: 200, body: { gift: null } });
     table.platform.open('for-fun-token', { playerRef: null, mode: 'demo' });
-    expect(await table.session('for-fun-token')).toMatchObject({ status: 200, body: { gift: null } });
+    expect(await table.session('for-fun-token')).toMatchObject({
+      status: 200,
+      body: { gift: null },
+    });
   });
 
   test('R13a: an order that is not signed by the platform, or asks for what there is not, is refused', async () => {
@@ -66,7 +69,9 @@ onEachDriver((database) => {
     const there = { game_code: 'red-wheel', reward: 'gift/2' };
     expect((await order(there)).status).toBe(200);
     table.platform.open('wheel-token', { game: { ...wheel, theme } });
-    const opened = await table.call<{ gift: unknown }>('session', 'wheel-token', { slug: 'red-wheel' });
+    const opened = await table.call<{ gift: unknown }>('session', 'wheel-token', {
+      slug: 'red-wheel',
+    });
     expect(opened).toMatchObject({ status: 200, body: { gift: null } });
     expect(await order({ ...there, reward: 'gift/3' })).toEqual({
       status: 422,
@@ -82,7 +87,10 @@ onEachDriver((database) => {
     const { body } = await spin();
     expect(body.round).toMatchObject({ bet: 200, won: 4260, finished: true });
     expect(table.platform.callsOf('bet')[0]?.body).toMatchObject({ amount: 0, reward: 'gift/1' });
-    expect(table.platform.callsOf('win')[0]?.body).toMatchObject({ amount: 4260, round_closed: true });
+    expect(table.platform.callsOf('win')[0]?.body).toMatchObject({
+      amount: 4260,
+      round_closed: true,
+    });
     expect(await gift()).toMatchObject({ left: 1, won: 4260 });
     await spin();
     expect(await gift()).toBeNull();

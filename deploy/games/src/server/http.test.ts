@@ -40,9 +40,11 @@ test('the page speaks the language it is asked for', async () => {
 
 test('the fonts of its language are asked for at once', async () => {
   const fontsOf = async (lang: string) =>
-    [...(await page(good.replace('lang=it', `lang=${lang}`))).body.matchAll(/\/assets\/(\w+)\.woff2/g)].map(
-      ([, name]) => name,
-    );
+    [
+      ...(await page(good.replace('lang=it', `lang=${lang}`))).body.matchAll(
+        /\/assets\/(\w+)\.woff2/g,
+      ),
+    ].map(([, name]) => name);
   expect(await fontsOf('en')).toEqual(['latin']);
   expect(await fontsOf('ru')).toEqual(['latin', 'cyrillic']);
 });
@@ -59,7 +61,9 @@ test.each([
 });
 
 test('a token cannot break out of the data block', async () => {
-  const { body } = await page(good.replace('player-token', encodeURIComponent('</script><script>alert(1)')));
+  const { body } = await page(
+    good.replace('player-token', encodeURIComponent('</script><script>alert(1)')),
+  );
   expect(body).not.toContain('</script><script>alert');
 });
 
@@ -67,9 +71,9 @@ test('F2: calls need the bearer and the own origin', async () => {
   const spin = { clientRoundId: '12345678', bet: 200 };
   expect((await table.call('spin', '', spin)).body.errors).toEqual([{ code: 'bad_token' }]);
   expect((await table.call('session', 'unknown-token', { slug: 'lucky-reef' })).status).toBe(401);
-  expect((await table.call('session', 'player-token', { slug: 'another-game' })).body.errors).toEqual([
-    { code: 'unknown_game' },
-  ]);
+  expect(
+    (await table.call('session', 'player-token', { slug: 'another-game' })).body.errors,
+  ).toEqual([{ code: 'unknown_game' }]);
   const evil = await table.call(
     'session',
     'player-token',
@@ -101,19 +105,25 @@ test('F8: no other host shows a game or answers its calls', async () => {
       expect([url, statusCode]).toEqual([url, 421]);
       expect(body).not.toContain('player-token');
     }
-    expect((await table.server.app.inject({ url: '/healthz', headers: { host } })).statusCode).toBe(200);
+    expect((await table.server.app.inject({ url: '/healthz', headers: { host } })).statusCode).toBe(
+      200,
+    );
   }
 });
 
 test('F8: a host that a visitor makes up for a proxy is not believed', async () => {
   const headers = { host: 'bellanotte.localhost:3001', 'x-forwarded-host': 'localhost:3001' };
-  expect((await table.server.app.inject({ url: `/play/lucky-reef?${good}`, headers })).statusCode).toBe(421);
+  expect(
+    (await table.server.app.inject({ url: `/play/lucky-reef?${good}`, headers })).statusCode,
+  ).toBe(421);
 });
 
 test('what is no page does nothing when it is opened by itself', async () => {
   for (const url of ['/api/session', '/nowhere', '/healthz']) {
     const { headers } = await table.server.app.inject({ url });
-    expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'; sandbox");
+    expect(headers['content-security-policy']).toBe(
+      "default-src 'none'; frame-ancestors 'none'; sandbox",
+    );
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['cross-origin-resource-policy']).toBe('same-origin');
   }

@@ -17,7 +17,8 @@ onEachDriver((database) => {
   });
   afterAll(() => table.close());
 
-  const ask = (token = TOKEN, headers = {}) => table.call<JackpotsView>('jackpots', token, {}, headers);
+  const ask = (token = TOKEN, headers = {}) =>
+    table.call<JackpotsView>('jackpots', token, {}, headers);
 
   test('a page is told what its game plays for, as the platform tells its provider', async () => {
     table.platform.open(TOKEN);
@@ -43,7 +44,9 @@ onEachDriver((database) => {
     expect(await ask('nobody-at-all')).toMatchObject({ status: 401 });
     table.platform.open(TOKEN);
     await table.session(TOKEN);
-    expect((await ask(TOKEN, { host: new URL(SPARROW).host })).body.errors).toEqual([{ code: 'bad_token' }]);
+    expect((await ask(TOKEN, { host: new URL(SPARROW).host })).body.errors).toEqual([
+      { code: 'bad_token' },
+    ]);
     table.platform.failNext('jackpots', 'before', 2);
     expect((await ask()).body.errors).toEqual([{ code: 'platform_unavailable' }]);
   });

@@ -29,20 +29,38 @@ onEachDriver((database) => {
   afterAll(() => table.close());
 
   type Answer = { round: MinesView; balance: number };
-  const open = async () => (await table.call<MinesSession>('session', TOKEN, { slug: 'lucky-reef' })).body;
+  const open = async () =>
+    (await table.call<MinesSession>('session', TOKEN, { slug: 'lucky-reef' })).body;
   const begin = (fields: object = {}, clientRoundId: string = randomUUID()) =>
     table.call<Answer>('mines', TOKEN, { clientRoundId, bet: 1000, mines: 3, ...fields });
   const step = (roundId: string, index: number, tile?: number) =>
-    table.call<Answer>('mines-step', TOKEN, { roundId, index, ...(tile === undefined ? {} : { tile }) });
+    table.call<Answer>('mines-step', TOKEN, {
+      roundId,
+      index,
+      ...(tile === undefined ? {} : { tile }),
+    });
 
   test('the bet is taken at the start, the win is paid once at the cash out', async () => {
     const { round } = (await begin()).body;
-    expect(round).toMatchObject({ bet: 1000, count: 3, found: [], mines: null, won: 0, finished: false });
+    expect(round).toMatchObject({
+      bet: 1000,
+      count: 3,
+      found: [],
+      mines: null,
+      won: 0,
+      finished: false,
+    });
     await step(round.roundId, 0, 7);
     await step(round.roundId, 1, 8);
     const { body } = await step(round.roundId, 2);
     const won = multiplierOf(3, 2) * 10;
-    expect(body.round).toMatchObject({ won, finished: true, found: [7, 8], mines: [0, 1, 2], hit: null });
+    expect(body.round).toMatchObject({
+      won,
+      finished: true,
+      found: [7, 8],
+      mines: [0, 1, 2],
+      hit: null,
+    });
     expect(body.balance).toBe(100_000 - 1000 + won);
     expect(table.platform.calls.map(({ path }) => path).slice(2)).toEqual(
       expect.arrayContaining(['bet', 'win']),
@@ -63,7 +81,8 @@ onEachDriver((database) => {
     const { body } = await begin();
     const { body: next } = await step(body.round.roundId, 0, 9);
     const session = await open();
-    for (const round of [body.round, next.round, session.openRound]) expect(round?.mines).toBeNull();
+    for (const round of [body.round, next.round, session.openRound])
+      expect(round?.mines).toBeNull();
     expect(session.openRound).toMatchObject({ found: [9], step: 1 });
   });
 
@@ -104,9 +123,14 @@ onEachDriver((database) => {
     await step(round.roundId, 0, 5);
     await table.restart();
     table.platform.open('next-token', { game: GAME, sessionId: 'next' });
-    const { body } = await table.call<MinesSession>('session', 'next-token', { slug: 'lucky-reef' });
+    const { body } = await table.call<MinesSession>('session', 'next-token', {
+      slug: 'lucky-reef',
+    });
     expect(body.openRound).toMatchObject({ roundId: round.roundId, found: [5], step: 1 });
-    const out = await table.call<Answer>('mines-step', 'next-token', { roundId: round.roundId, index: 1 });
+    const out = await table.call<Answer>('mines-step', 'next-token', {
+      roundId: round.roundId,
+      index: 1,
+    });
     expect(out.body.round).toMatchObject({ finished: true, won: multiplierOf(3, 1) * 10 });
   });
 
@@ -137,30 +161,34 @@ onEachDriver((database) => {
     let run = 0;
     const tiles = fc.uniqueArray(fc.nat(24), { minLength: 1, maxLength: laddersOf(3).length });
     await fc.assert(
-      fc.asyncProperty(tiles, fc.array(fc.nat(22), { minLength: 3, maxLength: 3 }), async (list, stops) => {
-        run += 1;
-        table.now += 60_000;
-        const token = table.platform.open(`token-${run}-x`, {
-          game: GAME,
-          playerRef: `player-${run}`,
-          sessionId: `session-${run}`,
-        });
-        await table.call('session', token, { slug: 'lucky-reef' });
-        table.rig(stops);
-        const fields = { clientRoundId: randomUUID(), bet: 500, mines: 3 };
-        let { round, balance } = (await table.call<Answer>('mines', token, fields)).body;
-        for (const tile of [...list, undefined]) {
-          if (round.finished) break;
-          const asked = {
-            roundId: round.roundId,
-            index: round.step,
-            ...(tile === undefined ? {} : { tile }),
-          };
-          ({ round, balance } = (await table.call<Answer>('mines-step', token, asked)).body);
-        }
-        expect(round.finished).toBe(true);
-        expect(balance).toBe(100_000 - 500 + round.won);
-      }),
+      fc.asyncProperty(
+        tiles,
+        fc.array(fc.nat(22), { minLength: 3, maxLength: 3 }),
+        async (list, stops) => {
+          run += 1;
+          table.now += 60_000;
+          const token = table.platform.open(`token-${run}-x`, {
+            game: GAME,
+            playerRef: `player-${run}`,
+            sessionId: `session-${run}`,
+          });
+          await table.call('session', token, { slug: 'lucky-reef' });
+          table.rig(stops);
+          const fields = { clientRoundId: randomUUID(), bet: 500, mines: 3 };
+          let { round, balance } = (await table.call<Answer>('mines', token, fields)).body;
+          for (const tile of [...list, undefined]) {
+            if (round.finished) break;
+            const asked = {
+              roundId: round.roundId,
+              index: round.step,
+              ...(tile === undefined ? {} : { tile }),
+            };
+            ({ round, balance } = (await table.call<Answer>('mines-step', token, asked)).body);
+          }
+          expect(round.finished).toBe(true);
+          expect(balance).toBe(100_000 - 500 + round.won);
+        },
+      ),
       { numRuns: 12 },
     );
   });

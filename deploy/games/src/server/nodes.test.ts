@@ -30,11 +30,15 @@ onPostgres((database) => {
         table.callAt<RoundAnswer>(table.server, 'spin', token, press),
         table.callAt<RoundAnswer>(other, 'spin', token, press),
       ]);
-      const rounds = answers.filter(({ status }) => status === 200).map(({ body }) => body.round.roundId);
+      const rounds = answers
+        .filter(({ status }) => status === 200)
+        .map(({ body }) => body.round.roundId);
       expect(new Set(rounds).size).toBe(1);
       for (const { status, body } of answers)
         if (status !== 200) expect(body.errors).toEqual([{ code: 'round_in_progress' }]);
-      const bets = table.platform.callsOf('bet').filter(({ body }) => body.token === `twice-${run}`);
+      const bets = table.platform
+        .callsOf('bet')
+        .filter(({ body }) => body.token === `twice-${run}`);
       expect(bets).toHaveLength(1);
     }
   });

@@ -19,7 +19,12 @@ const at = { host: new URL(SPARROW).host };
 const session = (token: string, headers = {}) =>
   table.call<{ balance: number }>('session', token, { slug: 'lucky-reef' }, headers);
 const spin = (token: string, headers = {}) =>
-  table.call<{ balance: number }>('spin', token, { clientRoundId: randomUUID(), bet: 200 }, headers);
+  table.call<{ balance: number }>(
+    'spin',
+    token,
+    { clientRoundId: randomUUID(), bet: 200 },
+    headers,
+  );
 const signers = () => new Set(table.platform.calls.map(({ signer }) => signer));
 const get = (url: string, headers = {}) => table.server.app.inject({ url, headers });
 
@@ -124,7 +129,13 @@ test('a past round is shown by its own provider alone, and its ticket opens noth
   const { roundId: round } = played.body.round;
   const ask = (secret: string, headers = {}) => {
     const site = 'http://localhost:3000';
-    const payload = JSON.stringify({ round, user: 'player-2', game_code: 'lucky-reef', lang: 'en', site });
+    const payload = JSON.stringify({
+      round,
+      user: 'player-2',
+      game_code: 'lucky-reef',
+      lang: 'en',
+      site,
+    });
     const timestamp = String(table.now);
     return table.server.app.inject({
       method: 'POST',

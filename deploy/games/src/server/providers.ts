@@ -24,7 +24,11 @@ export function openProviders(
   options: Omit<PlatformOptions, 'secret'>,
 ): Providers {
   const all = named.map((one): Provider => {
-    const platform = platformClient({ ...options, secret: one.secret, former: one.former ?? false });
+    const platform = platformClient({
+      ...options,
+      secret: one.secret,
+      former: one.former ?? false,
+    });
     return { ...one, platform, wallet: realWallet(platform) };
   });
   const byHost = new Map(all.map((one) => [new URL(one.origin).hostname, one]));

@@ -23,9 +23,13 @@ onEachDriver((database) => {
   });
   afterAll(() => table.close());
 
-  const open = async () => (await table.call<RouletteSession>('session', TOKEN, { slug: 'lucky-reef' })).body;
+  const open = async () =>
+    (await table.call<RouletteSession>('session', TOKEN, { slug: 'lucky-reef' })).body;
   const play = (bets: TableBet[], clientRoundId: string = randomUUID()) =>
-    table.call<{ round: RouletteView; balance: number }>('roulette', TOKEN, { clientRoundId, bets });
+    table.call<{ round: RouletteView; balance: number }>('roulette', TOKEN, {
+      clientRoundId,
+      bets,
+    });
 
   test('all chips are one bet, the winning places are paid, the round is over', async () => {
     await open();
@@ -39,7 +43,10 @@ onEachDriver((database) => {
     expect(body.round.wins).toEqual([{ spot: 'straight-17', amount: 3600 }]);
     expect(body.balance).toBe(100_000 - 300 + 3600);
     expect(table.platform.callsOf('bet').map((call) => call.body.amount)).toEqual([300]);
-    expect(table.platform.callsOf('win')[0]?.body).toMatchObject({ amount: 3600, round_closed: true });
+    expect(table.platform.callsOf('win')[0]?.body).toMatchObject({
+      amount: 3600,
+      round_closed: true,
+    });
   });
 
   test('R5: the same round again is neither drawn nor paid again', async () => {

@@ -27,8 +27,16 @@ onEachDriver((database) => {
     const { body } = await table.spin('player-token', 200);
     expect(body.round).toMatchObject({ bet: 200, won: 4260, finished: true, freeLeft: 0 });
     expect(body.balance).toBe(100_000 - 200 + 4260);
-    expect(table.platform.calls.map(({ path }) => path)).toEqual(['session', 'balance', 'bet', 'win']);
-    expect(table.platform.callsOf('win')[0]?.body).toMatchObject({ amount: 4260, round_closed: true });
+    expect(table.platform.calls.map(({ path }) => path)).toEqual([
+      'session',
+      'balance',
+      'bet',
+      'win',
+    ]);
+    expect(table.platform.callsOf('win')[0]?.body).toMatchObject({
+      amount: 4260,
+      round_closed: true,
+    });
   });
 
   test('R2, R2c: each call names its transaction, its round and its seat; a win and a rollback name the bet', async () => {
@@ -37,7 +45,12 @@ onEachDriver((database) => {
     table.rig(BIG_WIN);
     const { roundId } = (await table.spin('player-token', 200)).body.round;
     const seat = { user: 'player-1', token: 'session-of-player-token', game_code: 'lucky-reef' };
-    const bet = { ...seat, round: roundId, currency: 'EUR', transaction_uuid: uuidOf(roundId, 'bet') };
+    const bet = {
+      ...seat,
+      round: roundId,
+      currency: 'EUR',
+      transaction_uuid: uuidOf(roundId, 'bet'),
+    };
     const [placed] = table.platform.callsOf('bet');
     expect(placed?.body).toEqual({ ...bet, request_uuid: expect.any(String), amount: 200 });
     const wins = table.platform.callsOf('win').map(({ body }) => body);
@@ -118,9 +131,16 @@ onEachDriver((database) => {
     }
     expect(last.body.round.finished).toBe(true);
     expect(last.body.balance).toBe(100_000 - 200 + last.body.round.won);
-    const repeated = await table.resume('player-token', start.round.roundId, last.body.round.free.length - 1);
+    const repeated = await table.resume(
+      'player-token',
+      start.round.roundId,
+      last.body.round.free.length - 1,
+    );
     expect(repeated.body).toEqual(last.body);
-    expect(table.platform.callsOf('win').map(({ body }) => body.round_closed)).toEqual([false, true]);
+    expect(table.platform.callsOf('win').map(({ body }) => body.round_closed)).toEqual([
+      false,
+      true,
+    ]);
   });
 
   test('R9: an interrupted round waits for the player, also in the next session of the game', async () => {
@@ -133,7 +153,8 @@ onEachDriver((database) => {
 
     const { body: session } = await table.session('later-token');
     expect(session.openRound).toMatchObject({ roundId: body.round.roundId, freeLeft: 9 });
-    for (let index = 1; index < 10; index += 1) await table.resume('later-token', body.round.roundId, index);
+    for (let index = 1; index < 10; index += 1)
+      await table.resume('later-token', body.round.roundId, index);
     expect((await table.session('later-token')).body.openRound).toBeNull();
     table.platform.open('stranger-token', { playerRef: 'player-2' });
     await table.session('stranger-token');
@@ -171,7 +192,9 @@ onEachDriver((database) => {
     expect(table.platform.session('player-token').balance).toBe(100_000 - 200 + 400);
     table.now += 2 * 3_600_000;
     await table.server.sweep();
-    expect(table.platform.session('player-token').balance).toBeGreaterThanOrEqual(100_000 - 200 + 400 + 8520);
+    expect(table.platform.session('player-token').balance).toBeGreaterThanOrEqual(
+      100_000 - 200 + 400 + 8520,
+    );
     expect((await table.session('player-token')).body.openRound).toBeNull();
   });
 
@@ -225,12 +248,17 @@ onEachDriver((database) => {
     await table.session('player-token');
     table.platform.session('player-token').active = false;
     expect((await table.spin('player-token')).body.errors).toEqual([{ code: 'session_inactive' }]);
-    expect((await table.session('player-token')).body.errors).toEqual([{ code: 'session_inactive' }]);
+    expect((await table.session('player-token')).body.errors).toEqual([
+      { code: 'session_inactive' },
+    ]);
   });
 
   test('a bet that is refused for a limit says which one, also when asked again', async () => {
     await table.session('player-token');
-    table.platform.refusal = { status: 'RS_ERROR_BET_LIMIT_EXCEEDED', reason: 'loss_limit_reached' };
+    table.platform.refusal = {
+      status: 'RS_ERROR_BET_LIMIT_EXCEEDED',
+      reason: 'loss_limit_reached',
+    };
     const id = randomUUID();
     const refused = {
       status: 403,
@@ -250,10 +278,15 @@ onEachDriver((database) => {
 
   test('D1a: demo credit is kept here, never asks the platform for money, and can be restored', async () => {
     table.platform.open('demo-token', { mode: 'demo', playerRef: null, balance: 0 });
-    expect((await table.session('demo-token')).body).toMatchObject({ mode: 'demo', balance: 100_000 });
+    expect((await table.session('demo-token')).body).toMatchObject({
+      mode: 'demo',
+      balance: 100_000,
+    });
     table.rig(...Array.from({ length: 11 }, () => NO_WIN));
     for (let spent = 0; spent < 10; spent += 1) await table.spin('demo-token', 10_000);
-    expect((await table.spin('demo-token', 20)).body.errors).toEqual([{ code: 'insufficient_funds' }]);
+    expect((await table.spin('demo-token', 20)).body.errors).toEqual([
+      { code: 'insufficient_funds' },
+    ]);
     expect((await table.call('demo-credit', 'demo-token', {})).body).toEqual({ balance: 100_000 });
     expect((await table.call('demo-credit', 'player-token', {})).status).toBe(401);
     expect(table.platform.calls.map(({ path }) => path)).toEqual(['session']);

@@ -62,7 +62,10 @@ const steadyClock = () => {
 };
 
 /** Wires the game server; the caller makes it listen. */
-export async function createServer(config: GamesConfig, overrides: Overrides = {}): Promise<GamesServer> {
+export async function createServer(
+  config: GamesConfig,
+  overrides: Overrides = {},
+): Promise<GamesServer> {
   const clock = overrides.clock ?? Date.now;
   const database = overrides.database ?? (await openDatabase(config));
   const rounds = roundStore(database, clock);

@@ -21,12 +21,20 @@ export const OWN = {
   HOST: named('', '0.0.0.0'),
   DATA_DIR: named("the platform's, for its embedded database and the key of this server", '.data'),
   DATABASE_URL: postgres('PostgreSQL, schema `games`', { shown: "the platform's embedded one" }),
-  PLATFORM_URL: address('the platform, and this server as browsers see it', { shown: '`PORT` + 2' }),
+  PLATFORM_URL: address('the platform, and this server as browsers see it', {
+    shown: '`PORT` + 2',
+  }),
   GAMES_URL: address('', { shown: '`games.localhost` at `GAMES_PORT`' }),
-  GAME_PROVIDERS_DIR: folder('[game providers](../providers/README.md)', { shown: '`deploy/providers`' }),
-  PROVIDER_SECRET: secret('its key at the platform', { shown: '`provider` of `provider-secret.json`' }),
+  GAME_PROVIDERS_DIR: folder('[game providers](../providers/README.md)', {
+    shown: '`deploy/providers`',
+  }),
+  PROVIDER_SECRET: secret('its key at the platform', {
+    shown: '`provider` of `provider-secret.json`',
+  }),
   SIGNATURES_V1: list('as at the platform'),
-  SITE_ORIGINS: origins('pages that may frame a game, and those pages', { shown: 'localhost at `PORT`' }),
+  SITE_ORIGINS: origins('pages that may frame a game, and those pages', {
+    shown: 'localhost at `PORT`',
+  }),
   EMBED_ORIGINS: origins('', { shown: 'none' }),
   GAMES_OPEN_ROUND_HOURS: whole('hours after which an interrupted round is paid unwatched', {
     least: 1,

@@ -21,7 +21,8 @@ onEachDriver((database) => {
 
   const sit = (model: GameModel, more: Parameters<Table['sit']>[2] = {}) =>
     table.sit(TOKEN, { seed: 7, family: 'sea', palette: [], model }, more);
-  const buy = (bet = 200, more: object = {}) => table.spin(TOKEN, bet, randomUUID(), { buy: true, ...more });
+  const buy = (bet = 200, more: object = {}) =>
+    table.spin(TOKEN, bet, randomUUID(), { buy: true, ...more });
   const bets = () => table.platform.callsOf('bet').map(({ body }) => body);
   const price = mathModels['hold-1'].buy ?? 0;
 
@@ -85,7 +86,10 @@ onEachDriver((database) => {
 
   test('BU2: too little money buys nothing', async () => {
     await sit('tumble-1', { balance: 500 });
-    expect(await buy(200)).toMatchObject({ status: 402, body: { errors: [{ code: 'insufficient_funds' }] } });
+    expect(await buy(200)).toMatchObject({
+      status: 402,
+      body: { errors: [{ code: 'insufficient_funds' }] },
+    });
   });
 
   test('BU4: nothing is sold where the market forbids it, by a game without one, or as a free spin of a gift', async () => {
@@ -108,9 +112,19 @@ onEachDriver((database) => {
     const headers = {
       'content-type': 'application/json',
       'x-provider-timestamp': timestamp,
-      'x-provider-signature': sign(table.platform.secret, timestamp, '/operator/free-spins', payload),
+      'x-provider-signature': sign(
+        table.platform.secret,
+        timestamp,
+        '/operator/free-spins',
+        payload,
+      ),
     };
-    await table.server.app.inject({ method: 'POST', url: '/operator/free-spins', headers, payload });
+    await table.server.app.inject({
+      method: 'POST',
+      url: '/operator/free-spins',
+      headers,
+      payload,
+    });
     expect(await buy(200, { reward: 'gift/1' })).toMatchObject(refused);
     expect(await buy(33)).toMatchObject({ status: 422, body: { errors: [{ code: 'bad_bet' }] } });
     expect(await buy(200, { buy: 'yes' })).toMatchObject({ status: 400 });
@@ -120,7 +134,10 @@ onEachDriver((database) => {
   test('BU5: a limit of the platform is held against the price', async () => {
     await sit('hold-1', { balance: 100_000 });
     table.platform.refusal = { status: 'RS_ERROR_BET_LIMIT_EXCEEDED', reason: 'bonus_max_bet' };
-    expect(await buy(200)).toMatchObject({ status: 403, body: { errors: [{ code: 'limit_reached' }] } });
+    expect(await buy(200)).toMatchObject({
+      status: 403,
+      body: { errors: [{ code: 'limit_reached' }] },
+    });
     expect(bets().at(-1)).toMatchObject({ amount: 200 * price });
   });
 });

@@ -36,8 +36,10 @@ interface Said {
 const run = (args: string[], piped = ''): Promise<Said> =>
   new Promise((done) => {
     const main = join(import.meta.dirname, 'verify-round-main.ts');
-    const child = execFile(process.execPath, ['--import', 'tsx', main, ...args], (error, out, err) =>
-      done({ status: error ? Number(error.code) : 0, out, err }),
+    const child = execFile(
+      process.execPath,
+      ['--import', 'tsx', main, ...args],
+      (error, out, err) => done({ status: error ? Number(error.code) : 0, out, err }),
     );
     child.stdin?.end(piped);
   });
@@ -67,7 +69,10 @@ test.each<[string, object, string]>([
 
 test('PF9: a round comes from a file or a pipe', async () => {
   const { status, out } = await run(['--record', '-'], JSON.stringify(round));
-  expect([status, out.includes('round       round-1\ngame        slot, medium')]).toEqual([0, true]);
+  expect([status, out.includes('round       round-1\ngame        slot, medium')]).toEqual([
+    0,
+    true,
+  ]);
 });
 
 test('PF9: without a record it says how it is used, and of what is none that it is none', async () => {
@@ -77,7 +82,10 @@ test('PF9: without a record it says how it is used, and of what is none that it 
     expect.stringContaining('usage: npm run verify -- round'),
   ]);
   const missing = await run(['--record', join(folder, 'nothing.json')]);
-  expect([missing.status, missing.err]).toEqual([1, expect.stringContaining('verify-round: ENOENT')]);
+  expect([missing.status, missing.err]).toEqual([
+    1,
+    expect.stringContaining('verify-round: ENOENT'),
+  ]);
   for (const [record, told] of [
     [{ ...round, kind: 'dice', terms: {} }, 'dice is none of these games'],
     [{ kind: 'flight' }, 'this is no record of a round or flight'],

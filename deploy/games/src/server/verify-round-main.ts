@@ -21,8 +21,10 @@ function main(): number {
   console.log(titleOf(record));
   console.log(`client seed ${clientSeed}, nonce ${nonce}\ncommitment  ${commitment}`);
   console.log(`drawn again ${JSON.stringify(outcome)}`);
-  if (!seedAgrees) console.error('it does not agree: the server seed is not the one that was committed to');
-  if (!outcomeAgrees) console.error('it does not agree: the seeds give another outcome than the record says');
+  if (!seedAgrees)
+    console.error('it does not agree: the server seed is not the one that was committed to');
+  if (!outcomeAgrees)
+    console.error('it does not agree: the seeds give another outcome than the record says');
   if (seedAgrees && outcomeAgrees) console.log('it agrees: commitment and outcome');
   return seedAgrees && outcomeAgrees ? 0 : 1;
 }
@@ -40,9 +42,12 @@ function read(file: string | 0): RoundRecord | FlightRecord {
 }
 
 function titleOf(record: RoundRecord | FlightRecord): string {
-  if (record.kind === 'flight') return `flight      ${record.nonce} of the table ${record.clientSeed}`;
+  if (record.kind === 'flight')
+    return `flight      ${record.nonce} of the table ${record.clientSeed}`;
   const { roundId, kind, terms } = record;
-  const game = [kind, terms.model, terms.feature ? 'with the feature' : ''].filter(Boolean).join(', ');
+  const game = [kind, terms.model, terms.feature ? 'with the feature' : '']
+    .filter(Boolean)
+    .join(', ');
   return `round       ${roundId}\ngame        ${game}`;
 }
 

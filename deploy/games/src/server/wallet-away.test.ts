@@ -28,19 +28,22 @@ onEachDriver((database) => {
   test.each([
     ['before the bet', () => (table.platform.isAway = true)],
     ['after the bet, whose answer is lost', () => (table.platform.goesAwayAfter = 'bet')],
-  ])('the wallet goes away %s: the player is told so, and the bet is given back', async (_, goAway) => {
-    table.rig(BIG_WIN, NO_WIN);
-    goAway();
-    const id = randomUUID();
-    expect(await table.spin(TOKEN, 200, id)).toEqual(AWAY);
-    expect(await table.spin(TOKEN, 200, id)).toEqual(AWAY);
-    expect(await table.spin(TOKEN, 200)).toEqual(AWAY);
-    table.platform.isAway = false;
-    expect(await table.spin(TOKEN, 200, id)).toEqual(CANCELLED);
-    expect(balance()).toBe(START);
-    expect((await table.spin(TOKEN, 200)).body).toMatchObject({ balance: START - 200 });
-    expect((await table.session(TOKEN)).body.history).toHaveLength(1);
-  });
+  ])(
+    'the wallet goes away %s: the player is told so, and the bet is given back',
+    async (_, goAway) => {
+      table.rig(BIG_WIN, NO_WIN);
+      goAway();
+      const id = randomUUID();
+      expect(await table.spin(TOKEN, 200, id)).toEqual(AWAY);
+      expect(await table.spin(TOKEN, 200, id)).toEqual(AWAY);
+      expect(await table.spin(TOKEN, 200)).toEqual(AWAY);
+      table.platform.isAway = false;
+      expect(await table.spin(TOKEN, 200, id)).toEqual(CANCELLED);
+      expect(balance()).toBe(START);
+      expect((await table.spin(TOKEN, 200)).body).toMatchObject({ balance: START - 200 });
+      expect((await table.session(TOKEN)).body.history).toHaveLength(1);
+    },
+  );
 
   test('whoever presses again instead plays on, and the bet of before is given back first', async () => {
     table.rig(BIG_WIN, NO_WIN);
@@ -55,20 +58,23 @@ onEachDriver((database) => {
   test.each([
     ['before the win', () => (table.platform.isAway = true)],
     ['after the win, whose answer is lost', () => (table.platform.goesAwayAfter = 'win')],
-  ])('R7: the wallet goes away %s: the round is shown, its win is owed and paid once', async (_, goAway) => {
-    table.rig(FEATURE, BIG_WIN);
-    const { round } = (await table.spin(TOKEN, 200)).body;
-    for (let index = 0; index < 9; index += 1) await table.resume(TOKEN, round.roundId, index);
-    goAway();
-    expect(await table.resume(TOKEN, round.roundId, 9)).toEqual(AWAY);
-    expect(await table.session(TOKEN)).toEqual(AWAY);
-    table.platform.isAway = false;
-    const { body } = await table.resume(TOKEN, round.roundId, 9);
-    expect(body.round).toMatchObject({ finished: true, freeLeft: 0 });
-    expect(body.balance).toBe(START - 200 + body.round.won);
-    expect(balance()).toBe(body.balance);
-    expect((await table.session(TOKEN)).body.openRound).toBeNull();
-  });
+  ])(
+    'R7: the wallet goes away %s: the round is shown, its win is owed and paid once',
+    async (_, goAway) => {
+      table.rig(FEATURE, BIG_WIN);
+      const { round } = (await table.spin(TOKEN, 200)).body;
+      for (let index = 0; index < 9; index += 1) await table.resume(TOKEN, round.roundId, index);
+      goAway();
+      expect(await table.resume(TOKEN, round.roundId, 9)).toEqual(AWAY);
+      expect(await table.session(TOKEN)).toEqual(AWAY);
+      table.platform.isAway = false;
+      const { body } = await table.resume(TOKEN, round.roundId, 9);
+      expect(body.round).toMatchObject({ finished: true, freeLeft: 0 });
+      expect(body.balance).toBe(START - 200 + body.round.won);
+      expect(balance()).toBe(body.balance);
+      expect((await table.session(TOKEN)).body.openRound).toBeNull();
+    },
+  );
 
   test('R9a: a page that is opened when the wallet is back goes on with the round, from the spin that was lost', async () => {
     table.rig(FEATURE, BIG_WIN);

@@ -107,7 +107,14 @@ export function atTable(own: Partial<CrashSession> = {}, newRoundId = () => 'cli
   const hear = (message: TableMessage) => game.hear(message);
   /** The page enters the table while bets are taken. */
   const enter = (bets: OwnBet[]) => {
-    const seen = { table: 'comet', riders: [], last: [], startedAt: null, commitment: 'c', own: bets };
+    const seen = {
+      table: 'comet',
+      riders: [],
+      last: [],
+      startedAt: null,
+      commitment: 'c',
+      own: bets,
+    };
     hear({ type: 'table', now, phase: 'betting', number: 7, until: now + 6000, ...seen });
   };
   enter([]);
@@ -131,7 +138,14 @@ export function atTable(own: Partial<CrashSession> = {}, newRoundId = () => 'cli
     /** The player chooses this at the next press of autoplay, after what happens meanwhile. */
     plan(chosen: Partial<AutoplayPlan>, happening = () => {}) {
       meanwhile = happening;
-      plan = { rounds: 3, winOver: null, balanceUnder: null, balanceOver: null, onFeature: false, ...chosen };
+      plan = {
+        rounds: 3,
+        winOver: null,
+        balanceUnder: null,
+        balanceOver: null,
+        onFeature: false,
+        ...chosen,
+      };
     },
     /** Typed, and its field is not left. */
     stake(text: string, hand = 0) {

@@ -16,10 +16,13 @@ export interface TestDatabase {
 function wrapLite(lite: PGlite): Database {
   type Runner = Pick<PGlite, 'query' | 'exec'>;
   const wrap = (runner: Runner): Database => ({
-    query: async <T>(sql: string, params: unknown[] = []) => (await runner.query<T>(sql, params)).rows,
+    query: async <T>(sql: string, params: unknown[] = []) =>
+      (await runner.query<T>(sql, params)).rows,
     script: async (sql) => void (await runner.exec(sql)),
     transaction: (work) =>
-      runner === lite ? lite.transaction((tx) => work(wrap(tx as unknown as Runner))) : work(wrap(runner)),
+      runner === lite
+        ? lite.transaction((tx) => work(wrap(tx as unknown as Runner)))
+        : work(wrap(runner)),
     close: () => lite.close(),
   });
   return wrap(lite);
@@ -57,8 +60,10 @@ const postgresAt = (
 });
 const postgres = postgresAt(async ({ href }) => href);
 /** One that can be cut off. */
-export const behindLine = (line: CutLine, more?: Pick<DatabaseOptions, 'longestWait'>): TestDatabase =>
-  postgresAt((url) => line.start(url), more);
+export const behindLine = (
+  line: CutLine,
+  more?: Pick<DatabaseOptions, 'longestWait'>,
+): TestDatabase => postgresAt((url) => line.start(url), more);
 
 async function asAdmin(statement: string): Promise<void> {
   const client = new Client({ connectionString: ADMIN_URL });

@@ -23,7 +23,8 @@ const server = await createServer(
     dataDir: '',
     databaseUrl: null,
     clientDir:
-      process.env.GAMES_CLIENT_DIR ?? fileURLToPath(new URL('../../../../.build/games', import.meta.url)),
+      process.env.GAMES_CLIENT_DIR ??
+      fileURLToPath(new URL('../../../../.build/games', import.meta.url)),
     openRoundHours: 24,
     trustProxy: false,
   },

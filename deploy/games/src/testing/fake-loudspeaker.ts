@@ -44,7 +44,8 @@ export function fakeLoudspeaker() {
       this.dispatchEvent(new Event('statechange'));
     }
     async resume() {
-      if (device.refuses || this.state === 'closed') throw new DOMException('no', 'InvalidStateError');
+      if (device.refuses || this.state === 'closed')
+        throw new DOMException('no', 'InvalidStateError');
       if (this.state !== 'running') this.become('running');
     }
     async suspend() {

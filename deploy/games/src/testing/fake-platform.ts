@@ -26,7 +26,11 @@ export class FakePlatform {
   readonly secret = 'a secret of the tests, as long as any';
   /** Of the second provider. */
   readonly sparrowSecret = 'a secret of another provider, as long';
-  readonly calls: { path: string; body: Record<string, unknown>; signer: 'house' | 'tin-sparrow' }[] = [];
+  readonly calls: {
+    path: string;
+    body: Record<string, unknown>;
+    signer: 'house' | 'tin-sparrow';
+  }[] = [];
   readonly faults: Fault[] = [];
   private readonly sessions = new Map<string, PlatformSession>();
   private readonly booked = new Map<string, Booked>();
@@ -43,8 +47,10 @@ export class FakePlatform {
 
   constructor() {
     this.app = Fastify({ forceCloseConnections: true });
-    this.app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
-      done(null, body),
+    this.app.addContentTypeParser(
+      'application/json',
+      { parseAs: 'string' },
+      (_request, body, done) => done(null, body),
     );
     this.app.post('/provider/*', async (request, reply) => {
       const text = request.body as string;
@@ -60,7 +66,8 @@ export class FakePlatform {
       const body = JSON.parse(text) as Record<string, unknown>;
       const path = request.url.split('/').at(-1) ?? '';
       this.calls.push({ path, body, signer });
-      const maintenance = () => reply.code(503).header('retry-after', 5).send({ status: 'RS_ERROR_UNKNOWN' });
+      const maintenance = () =>
+        reply.code(503).header('retry-after', 5).send({ status: 'RS_ERROR_UNKNOWN' });
       if (this.isAway) return maintenance();
       if (this.fault(path, 'before')) return reply.code(502).send('lost');
       const answer = this.answer(path, body);
@@ -132,7 +139,9 @@ export class FakePlatform {
   callsOf = (path: string) => this.calls.filter((call) => call.path === path);
 
   private fault(path: string, when: Fault['when']): boolean {
-    const fault = this.faults.find((one) => one.path === path && one.when === when && one.times > 0);
+    const fault = this.faults.find(
+      (one) => one.path === path && one.when === when && one.times > 0,
+    );
     if (fault) fault.times -= 1;
     return Boolean(fault);
   }
@@ -154,7 +163,8 @@ export class FakePlatform {
       this.refusal = undefined;
       return refusal;
     }
-    const status = path === 'balance' ? 'RS_OK' : this.book(path, session, body as unknown as Transaction);
+    const status =
+      path === 'balance' ? 'RS_OK' : this.book(path, session, body as unknown as Transaction);
     return { status, balance: session.balance };
   }
 
@@ -183,7 +193,8 @@ export class FakePlatform {
   /** One player, one balance, however many sessions. */
   private move(session: PlatformSession, amount: number): void {
     for (const one of this.sessions.values()) {
-      if (one === session || (one.playerRef && one.playerRef === session.playerRef)) one.balance += amount;
+      if (one === session || (one.playerRef && one.playerRef === session.playerRef))
+        one.balance += amount;
     }
   }
 }

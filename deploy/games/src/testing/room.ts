@@ -65,16 +65,24 @@ export class CrashPage {
   ): Promise<OwnBet & { balance: number | null }> {
     const clientRoundId = randomUUID();
     this.say({ type: 'bet', clientRoundId, bet, auto, hand });
-    const { bet: own, balance } = await this.told('own', (one) => one.bet.clientRoundId === clientRoundId);
+    const { bet: own, balance } = await this.told(
+      'own',
+      (one) => one.bet.clientRoundId === clientRoundId,
+    );
     return { ...own, balance };
   }
   async refused(): Promise<string> {
     return (await this.told('refused')).code;
   }
   own = (state: OwnBet['state'], paid = false, isOver?: () => boolean) =>
-    this.told('own', ({ bet, balance }) => bet.state === state && (!paid || balance !== null), isOver);
+    this.told(
+      'own',
+      ({ bet, balance }) => bet.state === state && (!paid || balance !== null),
+      isOver,
+    );
   async closed(): Promise<number | undefined> {
-    for (let waited = 0; this.closedWith === undefined && waited < PATIENCE; waited += 5) await wait(5);
+    for (let waited = 0; this.closedWith === undefined && waited < PATIENCE; waited += 5)
+      await wait(5);
     return this.closedWith;
   }
 }
@@ -122,7 +130,11 @@ export class Room {
     await this.table.session(token);
     return this.connect(token);
   }
-  async connect(token: string, origin = 'http://localhost:3001', path = SOCKET_PATH): Promise<CrashPage> {
+  async connect(
+    token: string,
+    origin = 'http://localhost:3001',
+    path = SOCKET_PATH,
+  ): Promise<CrashPage> {
     const socket = new WebSocket(`ws://127.0.0.1:${this.port}${path}`, { origin });
     const page = new CrashPage(socket, token);
     this.pages.push(page);

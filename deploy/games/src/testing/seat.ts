@@ -54,7 +54,13 @@ export function seat(
     model?: GameModel;
   } = {},
 ) {
-  const { mode = 'real', balance = 100_000, openRound = null, gift = null, wait = async () => {} } = options;
+  const {
+    mode = 'real',
+    balance = 100_000,
+    openRound = null,
+    gift = null,
+    wait = async () => {},
+  } = options;
   const { model = 'medium' } = options;
   const play = { ...FREE_PLAY, ...options.play };
   const theme = { seed: 1, family: 'sea', palette: [], model };
@@ -145,7 +151,12 @@ export function seat(
     hud: controls,
     money: moneyFormat('en', 'EUR'),
     readMoney: (text) => readAmount(text, 'en', 'EUR'),
-    site: { framed: true, hasWayOut: true, send: (message) => void said.push(message), onMessage: hear },
+    site: {
+      framed: true,
+      hasWayOut: true,
+      send: (message) => void said.push(message),
+      onMessage: hear,
+    },
     percent: (share) => `${(share * 100).toFixed(2)} %`,
     calm: () => true,
     newRoundId: randomUUID,

@@ -86,7 +86,11 @@ export class Table {
   }
 
   /** A player of a game with that theme sits down; `more` of what the platform says of the session. */
-  async sit(token: string, theme: GameTheme, more: Partial<PlatformSession> = {}): Promise<SessionView> {
+  async sit(
+    token: string,
+    theme: GameTheme,
+    more: Partial<PlatformSession> = {},
+  ): Promise<SessionView> {
     const game = { slug: 'lucky-reef', name: 'Lucky Reef', provider: 'Tidewater', theme };
     this.platform.open(token, { game, ...more });
     return (await this.session(token)).body;
@@ -98,9 +102,19 @@ export class Table {
     this.call<RoundAnswer>('resume', token, { roundId, index });
 
   /** The same call at another server. */
-  async callAt<T>(server: GamesServer, name: string, token: string, payload: object): Promise<Answer<T>> {
+  async callAt<T>(
+    server: GamesServer,
+    name: string,
+    token: string,
+    payload: object,
+  ): Promise<Answer<T>> {
     const headers = { authorization: `Bearer ${token}` };
-    const response = await server.app.inject({ method: 'POST', url: `/api/${name}`, headers, payload });
+    const response = await server.app.inject({
+      method: 'POST',
+      url: `/api/${name}`,
+      headers,
+      payload,
+    });
     return { status: response.statusCode, body: response.json() };
   }
 

@@ -24,14 +24,23 @@ const known = async () => {
     platform: async () => true,
   });
   const outbox = async () => ({ waiting: 0, oldestSeconds: 0, parked: 0 });
-  platformMetrics(platform, { outbox, ledger: none, pool: () => null, sockets: () => 0, redis: () => null });
+  platformMetrics(platform, {
+    outbox,
+    ledger: none,
+    pool: () => null,
+    sockets: () => 0,
+    redis: () => null,
+  });
   gamesMetrics(games, { flightPlayers: () => 0 });
-  const all = await Promise.all([edge, platform, games].map(({ registry }) => registry.getMetricsAsJSON()));
+  const all = await Promise.all(
+    [edge, platform, games].map(({ registry }) => registry.getMetricsAsJSON()),
+  );
   return new Set(all.flat().map(({ name }) => name));
 };
 const namesIn = (expression: string) =>
-  [...expression.matchAll(/\b(?:http|edge|platform|games|nodejs|process)_\w+|slo:[\w:]+/g)].map(([name]) =>
-    name.replace(/_(bucket|count|sum)$/, (end) => (name === 'platform_ledger_sum' ? end : '')),
+  [...expression.matchAll(/\b(?:http|edge|platform|games|nodejs|process)_\w+|slo:[\w:]+/g)].map(
+    ([name]) =>
+      name.replace(/_(bucket|count|sum)$/, (end) => (name === 'platform_ledger_sum' ? end : '')),
   );
 const { groups } = parse(readFileSync(ALERTS, 'utf8')) as { groups: Group[] };
 const rules = groups.flatMap((group) => group.rules);
@@ -44,17 +53,20 @@ test('what alerts ask for is a metric of a server or recorded by a rule', async 
   expect(asked.length).toBeGreaterThan(50);
 });
 
-test.each(dashboards)('what the dashboard %s asks for is a metric of a server or recorded', async (file) => {
-  const names = await known();
-  const recorded = new Set(rules.flatMap(({ record }) => record ?? []));
-  const { panels, uid, title } = JSON.parse(readFileSync(resolve(DASHBOARDS, file), 'utf8'));
-  expect(uid && title).toBeTruthy();
-  const asked = panels.flatMap(({ targets }: { targets?: { expr: string }[] }) =>
-    (targets ?? []).flatMap(({ expr }) => namesIn(expr)),
-  );
-  expect(asked.filter((name: string) => !names.has(name) && !recorded.has(name))).toEqual([]);
-  expect(asked.length).toBeGreaterThan(3);
-});
+test.each(dashboards)(
+  'what the dashboard %s asks for is a metric of a server or recorded',
+  async (file) => {
+    const names = await known();
+    const recorded = new Set(rules.flatMap(({ record }) => record ?? []));
+    const { panels, uid, title } = JSON.parse(readFileSync(resolve(DASHBOARDS, file), 'utf8'));
+    expect(uid && title).toBeTruthy();
+    const asked = panels.flatMap(({ targets }: { targets?: { expr: string }[] }) =>
+      (targets ?? []).flatMap(({ expr }) => namesIn(expr)),
+    );
+    expect(asked.filter((name: string) => !names.has(name) && !recorded.has(name))).toEqual([]);
+    expect(asked.length).toBeGreaterThan(3);
+  },
+);
 
 test('the file of alerts is what the rules say', () => {
   expect(readFileSync(ALERTS, 'utf8')).toBe(alertsText());
@@ -78,7 +90,9 @@ test('Prometheus takes the file of alerts', () => {
     encoding: 'utf8',
   });
   if (error) {
-    process.stderr.write('promtool is not on this machine: Prometheus itself does not check the rules\n');
+    process.stderr.write(
+      'promtool is not on this machine: Prometheus itself does not check the rules\n',
+    );
     return;
   }
   expect([status, status === 0 ? '' : stdout + stderr]).toEqual([0, '']);

@@ -24,13 +24,20 @@ const BURNS = [
 const WINDOWS = [...new Set(BURNS.flatMap(({ long, short }) => [short, long]))];
 
 type Side = 'errors' | 'slow';
-const recorded = (name: string, side: Side, window: string) => `slo:${name}:${side}:ratio_rate${window}`;
-const sum = (metric: string, labels: string, window: string) => `sum(rate(${metric}{${labels}}[${window}]))`;
+const recorded = (name: string, side: Side, window: string) =>
+  `slo:${name}:${side}:ratio_rate${window}`;
+const sum = (metric: string, labels: string, window: string) =>
+  `sum(rate(${metric}{${labels}}[${window}]))`;
 
 /** The share of an objective's work that failed, or was slow, within a window; nothing where there was no work. */
-const ratio = ({ metric, labels, failed, within }: Objective, side: Side, window: string): string => {
+const ratio = (
+  { metric, labels, failed, within }: Objective,
+  side: Side,
+  window: string,
+): string => {
   const all = sum(`${metric}_count`, labels, window);
-  if (side === 'slow') return `1 - ${sum(`${metric}_bucket`, `${labels},le="${within}"`, window)} / ${all}`;
+  if (side === 'slow')
+    return `1 - ${sum(`${metric}_bucket`, `${labels},le="${within}"`, window)} / ${all}`;
   return `(${sum(`${metric}_count`, `${labels},${failed}`, window)} or vector(0)) / ${all}`;
 };
 
@@ -54,7 +61,9 @@ const ofObjective = (objective: Objective): Group => {
         expr: `${recorded(name, side, long)} > ${limit} and ${recorded(name, side, short)} > ${limit}`,
         for: lasting,
         labels: { severity, objective: name },
-        annotations: { summary: `${says}: ${rate} times what ${long} may use of the month's budget` },
+        annotations: {
+          summary: `${says}: ${rate} times what ${long} may use of the month's budget`,
+        },
       };
     }),
   );
@@ -156,9 +165,17 @@ const STATES: Group = {
       '10m',
       'a server has no time for its requests',
     ),
-    alert('server_away', 'page', 'up{job=~"edge|platform|games"} == 0', '2m', 'a server does not answer'),
+    alert(
+      'server_away',
+      'page',
+      'up{job=~"edge|platform|games"} == 0',
+      '2m',
+      'a server does not answer',
+    ),
   ],
 };
 
 /** All rules of `alerts.yaml`. */
-export const alertRules = (): { groups: Group[] } => ({ groups: [...OBJECTIVES.map(ofObjective), STATES] });
+export const alertRules = (): { groups: Group[] } => ({
+  groups: [...OBJECTIVES.map(ofObjective), STATES],
+});

@@ -40,7 +40,9 @@ test('however many ask, one works; what fails is forgotten', async () => {
     if (works === 1) throw new Error('at first');
     return works;
   };
-  await expect(Promise.all([cache.get('a', work), cache.get('a', work)])).rejects.toThrow('at first');
+  await expect(Promise.all([cache.get('a', work), cache.get('a', work)])).rejects.toThrow(
+    'at first',
+  );
   expect(await Promise.all([cache.get('a', work), cache.get('a', work)])).toEqual([2, 2]);
   expect(works).toBe(2);
 });
@@ -54,6 +56,7 @@ test('values that weigh are kept up to their weight, and one that is too heavy i
       loads.push(key);
       return Buffer.alloc(sizes[key]);
     });
-  for (const key of ['a', 'b', 'c', 'd', 'e', 'e', 'b', 'a', 'heavy', 'heavy'] as const) await ask(key);
+  for (const key of ['a', 'b', 'c', 'd', 'e', 'e', 'b', 'a', 'heavy', 'heavy'] as const)
+    await ask(key);
   expect(loads.join(' ')).toBe('a b c d e a heavy heavy');
 });

@@ -19,7 +19,9 @@ const refusal = (asked: Promise<Answer>) => asked.catch(({ reason }) => reason);
 test('an answer is its status and text, whatever it says; a name of this machine needs no resolver', async () => {
   const url = await serving(async (request, response) => {
     const [body] = await request.toArray();
-    response.writeHead(418).end(`${request.method} ${request.url} ${request.headers['x-it']} ${body}`);
+    response
+      .writeHead(418)
+      .end(`${request.method} ${request.url} ${request.headers['x-it']} ${body}`);
   });
   const answer = await ask(url, call({ method: 'POST', headers: { 'x-it': 'is' }, body: 'tea' }));
   expect(answer).toEqual({ status: 418, ok: false, text: 'POST /a?b=c is tea' });

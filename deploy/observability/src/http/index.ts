@@ -77,7 +77,16 @@ async function textOf(body: Dispatcher.ResponseData['body'], most: number): Prom
 }
 
 async function once(url: URL, call: Call): Promise<Answer> {
-  const { whom, method = 'GET', headers, body = null, timeout, most = LONGEST, isOwn, via = usual } = call;
+  const {
+    whom,
+    method = 'GET',
+    headers,
+    body = null,
+    timeout,
+    most = LONGEST,
+    isOwn,
+    via = usual,
+  } = call;
   try {
     const answer = await via.request({
       origin: url.origin,

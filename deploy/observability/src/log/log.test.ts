@@ -3,14 +3,23 @@ import { createLog } from './log';
 const written = (write: (log: ReturnType<typeof createLog>) => void): string => {
   const lines: string[] = [];
   write(
-    createLog({ server: 'edge', level: 'info', build: 'b1' }, { write: (line) => void lines.push(line) }),
+    createLog(
+      { server: 'edge', level: 'info', build: 'b1' },
+      { write: (line) => void lines.push(line) },
+    ),
   );
   return lines.join('');
 };
 
 test('a line says when, how grave, which server and which build', () => {
   const line = JSON.parse(written((log) => log.info({ route: '/x' }, 'answered')));
-  expect(line).toMatchObject({ level: 'info', server: 'edge', build: 'b1', route: '/x', msg: 'answered' });
+  expect(line).toMatchObject({
+    level: 'info',
+    server: 'edge',
+    build: 'b1',
+    route: '/x',
+    msg: 'answered',
+  });
   expect(new Date(line.time).toISOString()).toBe(line.time);
 });
 
@@ -40,20 +49,29 @@ test('LG3: words that look like the name of a field are written as they are', ()
 
 test('LG3: sentences are written without addresses, numbers and tokens, and stay JSON', () => {
   const line = written((log) =>
-    log.warn(`"${SECRETS.email}" and ${SECRETS.phone} came with Bearer abc.def and ${SECRETS.token}`),
+    log.warn(
+      `"${SECRETS.email}" and ${SECRETS.phone} came with Bearer abc.def and ${SECRETS.token}`,
+    ),
   );
   for (const secret of [SECRETS.email, SECRETS.phone, SECRETS.token, 'abc.def'])
     expect(line).not.toContain(secret);
-  expect(JSON.parse(line).msg).toBe('"[redacted]" and [redacted] came with Bearer [redacted] and [redacted]');
+  expect(JSON.parse(line).msg).toBe(
+    '"[redacted]" and [redacted] came with Bearer [redacted] and [redacted]',
+  );
 });
 
 test('LG3: of a failed statement its text is written, never its values (LG3a)', () => {
-  const cause = Object.assign(new Error('duplicate key'), { detail: 'Key (login)=(hush) already exists.' });
-  const failed = Object.assign(new Error('Failed query: insert into t values ($1)\nparams: hush,"hush"'), {
-    query: 'insert into t values ($1)',
-    params: ['hush'],
-    cause,
+  const cause = Object.assign(new Error('duplicate key'), {
+    detail: 'Key (login)=(hush) already exists.',
   });
+  const failed = Object.assign(
+    new Error('Failed query: insert into t values ($1)\nparams: hush,"hush"'),
+    {
+      query: 'insert into t values ($1)',
+      params: ['hush'],
+      cause,
+    },
+  );
   const line = written((log) => log.error({ err: failed }, 'unexpected'));
   expect(line).toContain('insert into t');
   expect(line).not.toContain('hush');

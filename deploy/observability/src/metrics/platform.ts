@@ -17,11 +17,17 @@ export interface PlatformSources {
 /** The platform's metrics; each name is declared here and nowhere else. */
 export const platformMetrics = (metrics: Metrics, sources: PlatformSources) => {
   const events = metrics.counter('platform_events_total', 'Events that were committed', ['topic']);
-  const bookings = metrics.counter('platform_ledger_transactions_total', 'Transactions of the ledger', [
-    'kind',
+  const bookings = metrics.counter(
+    'platform_ledger_transactions_total',
+    'Transactions of the ledger',
+    ['kind'],
+  );
+  const failed = metrics.counter('platform_deliveries_failed_total', 'Tries that failed', [
+    'consumer',
   ]);
-  const failed = metrics.counter('platform_deliveries_failed_total', 'Tries that failed', ['consumer']);
-  const delivered = metrics.counter('platform_deliveries_total', 'Deliveries that were done', ['consumer']);
+  const delivered = metrics.counter('platform_deliveries_total', 'Deliveries that were done', [
+    'consumer',
+  ]);
   let outbox: ReturnType<PlatformSources['outbox']> | null = null;
   // three gauges, one question
   const read = () => {
@@ -33,8 +39,10 @@ export const platformMetrics = (metrics: Metrics, sources: PlatformSources) => {
   metrics.gauge('platform_outbox_waiting', 'Deliveries that are due', async (g) =>
     g.set((await read()).waiting),
   );
-  metrics.gauge('platform_outbox_oldest_seconds', 'Age of the oldest event that is due', async (gauge) =>
-    gauge.set((await read()).oldestSeconds),
+  metrics.gauge(
+    'platform_outbox_oldest_seconds',
+    'Age of the oldest event that is due',
+    async (gauge) => gauge.set((await read()).oldestSeconds),
   );
   metrics.gauge('platform_deliveries_parked', 'Deliveries that were given up', async (gauge) =>
     gauge.set((await read()).parked),
@@ -51,7 +59,8 @@ export const platformMetrics = (metrics: Metrics, sources: PlatformSources) => {
     'platform_pool_connections',
     'Connections of the pool, and who waits for one',
     (gauge) => {
-      for (const [state, count] of Object.entries(sources.pool() ?? {})) gauge.set({ state }, count);
+      for (const [state, count] of Object.entries(sources.pool() ?? {}))
+        gauge.set({ state }, count);
     },
     ['state'],
   );

@@ -26,7 +26,11 @@ export class Metrics {
     this.registry.setDefaultLabels({ server });
   }
 
-  counter<L extends string = never>(name: string, help: string, labelNames: readonly L[] = []): Counter<L> {
+  counter<L extends string = never>(
+    name: string,
+    help: string,
+    labelNames: readonly L[] = [],
+  ): Counter<L> {
     return new Counter({ name, help, labelNames, registers: [this.registry] });
   }
 

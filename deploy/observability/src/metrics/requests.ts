@@ -18,7 +18,9 @@ export const requestMetrics = (metrics: Metrics) => {
   ]);
   const bounded = boundedLabel();
   let open = 0;
-  metrics.gauge('http_requests_open', 'Requests that are being answered', (gauge) => gauge.set(open));
+  metrics.gauge('http_requests_open', 'Requests that are being answered', (gauge) =>
+    gauge.set(open),
+  );
   return {
     began: () => {
       open += 1;

@@ -16,10 +16,14 @@ const listen = async (server: Server, { port, host }: MetricsAddress) => {
 };
 
 /** Serves `GET /metrics` in the text format of Prometheus, and nothing else. */
-export const serveMetrics = async (metrics: Metrics, address: MetricsAddress): Promise<MetricsServer> => {
+export const serveMetrics = async (
+  metrics: Metrics,
+  address: MetricsAddress,
+): Promise<MetricsServer> => {
   metrics.ofProcess();
   const server = createServer((request, response) => {
-    if (request.method !== 'GET' || request.url !== '/metrics') return void response.writeHead(404).end();
+    if (request.method !== 'GET' || request.url !== '/metrics')
+      return void response.writeHead(404).end();
     metrics.registry.metrics().then(
       (text) => response.writeHead(200, { 'content-type': metrics.registry.contentType }).end(text),
       () => response.writeHead(500).end(),

@@ -14,7 +14,10 @@ const setUp = () => {
     ),
     logController: new LogController({ disableRequestLogging: true }),
   }) as unknown as FastifyInstance;
-  observeRequests(app, { metrics: requestMetrics(metrics), quiet: (route) => route === '/healthz' });
+  observeRequests(app, {
+    metrics: requestMetrics(metrics),
+    quiet: (route) => route === '/healthz',
+  });
   app.get('/players/:id', async () => 'ok');
   app.get('/healthz', async () => 'ok');
   app.get('/fails', async () => {
@@ -24,7 +27,8 @@ const setUp = () => {
     tell(request, { viewId: 'v1', brand: 'aurora', revision: 7, route: 'page main' });
     return 'ok';
   });
-  const answered = () => lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'answered');
+  const answered = () =>
+    lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'answered');
   return { app, metrics, answered };
 };
 

@@ -45,7 +45,8 @@ const viewOf = ({ headers }: FastifyRequest): string | undefined => {
 /** The status that is told of a request whose asker left before an answer. */
 const LEFT = 499;
 
-const levelOf = (status: number, isQuiet: boolean) => (status >= 500 ? 'warn' : isQuiet ? 'debug' : 'info');
+const levelOf = (status: number, isQuiet: boolean) =>
+  status >= 500 ? 'warn' : isQuiet ? 'debug' : 'info';
 
 /**
  * Every answered request is counted, is a line of the log and, with tracing, a span: by the template of its route.

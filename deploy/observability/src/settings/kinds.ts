@@ -64,7 +64,12 @@ export const like = (
 
 /** Where a PostgreSQL is, with its password. */
 export const postgres = (says: string, about: About = {}): Setting<string | null> =>
-  like(says, { pattern: /^postgres(ql)?:\/\//, asked: 'an address postgres://…', isSecret: true, ...about });
+  like(says, {
+    pattern: /^postgres(ql)?:\/\//,
+    asked: 'an address postgres://…',
+    isSecret: true,
+    ...about,
+  });
 
 /** Nobody guesses less. */
 export const SHORTEST_SECRET = 32;
@@ -77,7 +82,11 @@ export const secret = (says: string, about: About = {}): Setting<string | null> 
   });
 
 /** One of these words. */
-export const oneOf = <const W extends string>(says: string, words: readonly W[], usual: W): Setting<W> => ({
+export const oneOf = <const W extends string>(
+  says: string,
+  words: readonly W[],
+  usual: W,
+): Setting<W> => ({
   read: (given) => words.find((word) => word === given),
   asked: `one of ${words.join(', ')}`,
   usual,
@@ -92,13 +101,18 @@ interface Range extends About {
 const inRange = ({ least, most = Number.MAX_SAFE_INTEGER }: Range) => ({
   read(given: string): number | undefined {
     const value = Number(given);
-    return given.trim() && Number.isInteger(value) && value >= least && value <= most ? value : undefined;
+    return given.trim() && Number.isInteger(value) && value >= least && value <= most
+      ? value
+      : undefined;
   },
   asked: `a whole number ${most === Number.MAX_SAFE_INTEGER ? `of at least ${least}` : `from ${least} to ${most}`}`,
 });
 
 /** A whole number. */
-export const whole = (says: string, { usual, ...range }: Range & { usual: number }): Setting<number> => ({
+export const whole = (
+  says: string,
+  { usual, ...range }: Range & { usual: number },
+): Setting<number> => ({
   ...inRange(range),
   usual,
   says,

@@ -6,13 +6,17 @@ export type Schema = Readonly<Record<string, Setting<unknown>>>;
 /** The values of a schema. */
 export type Settings<S extends Schema> = { readonly [Name in keyof S]: S[Name]['usual'] };
 /** The same where some may not be there. */
-export type SomeSettings<S extends Schema> = { readonly [Name in keyof S]?: S[Name]['usual'] | undefined };
+export type SomeSettings<S extends Schema> = {
+  readonly [Name in keyof S]?: S[Name]['usual'] | undefined;
+};
 
 /** A variable has a value that means nothing. The sentence names it, its value unless that is secret, and what may stand there. */
 export class SettingError extends Error {
   /** @param value null: it is written nowhere. @param asked what may stand there, after "it is" */
   constructor(name: string, value: string | null, asked: string) {
-    super(`${name} is ${value === null ? 'wrong (its value is kept secret)' : `"${value}"`}: it is ${asked}`);
+    super(
+      `${name} is ${value === null ? 'wrong (its value is kept secret)' : `"${value}"`}: it is ${asked}`,
+    );
     this.name = 'SettingError';
   }
 }

@@ -59,7 +59,8 @@ export interface ServerSettings {
 export const serverSettings = (given: Settings<typeof SERVER>): ServerSettings => ({
   level: given.LOG_LEVEL,
   build: buildOf(given.BUILD),
-  metricsAt: given.METRICS_PORT === null ? null : { port: given.METRICS_PORT, host: given.METRICS_HOST },
+  metricsAt:
+    given.METRICS_PORT === null ? null : { port: given.METRICS_PORT, host: given.METRICS_HOST },
   tracesTo: given.OTEL_EXPORTER_OTLP_ENDPOINT,
   stopTimes: { grace: given.SHUTDOWN_GRACE_MS, limit: given.SHUTDOWN_LIMIT_MS },
 });

@@ -63,13 +63,21 @@ const REFUSED: [Setting<unknown>, string, string][] = [
   [whole('', { least: 0, most: 9, usual: 7 }), ' ', 'A is " ": it is a whole number from 0 to 9'],
   [flag(''), 'true', 'A is "true": it is 1 or 0'],
   [flag(''), ' 1', 'A is " 1": it is 1 or 0'],
-  [address(''), 'example.test', 'A is "example.test": it is an address such as https://example.test'],
+  [
+    address(''),
+    'example.test',
+    'A is "example.test": it is an address such as https://example.test',
+  ],
   [
     address(''),
     'https://me:word@a.test',
     'A is wrong (its value is kept secret): it is an address such as https://example.test',
   ],
-  [address(''), 'ftp://a.test', 'A is "ftp://a.test": it is an address such as https://example.test'],
+  [
+    address(''),
+    'ftp://a.test',
+    'A is "ftp://a.test": it is an address such as https://example.test',
+  ],
   [
     origins(''),
     'https://a.test,b',
@@ -87,9 +95,9 @@ test('the value of a secret is not repeated', () => {
   expect(refused(secret(''), 'short')).toBe(
     'A is wrong (its value is kept secret): it is a text of at least 32 characters',
   );
-  expect(refused(like('', { pattern: /^x/, asked: 'an x', isSecret: true }), 'user:password')).not.toContain(
-    'password',
-  );
+  expect(
+    refused(like('', { pattern: /^x/, asked: 'an x', isSecret: true }), 'user:password'),
+  ).not.toContain('password');
 });
 
 describe('proxies in front', () => {

@@ -16,7 +16,10 @@ const isNetwork = (word: string): boolean => {
 };
 
 /** More proxies in a row than anybody has are a mistake. */
-export const proxies = (says: string, { usual, shown }: { usual: Trust; shown: string }): Setting<Trust> => ({
+export const proxies = (
+  says: string,
+  { usual, shown }: { usual: Trust; shown: string },
+): Setting<Trust> => ({
   read(given) {
     if (given === '0') return false;
     if (/^[1-9]$/.test(given)) return Number(given);

@@ -1,11 +1,23 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { context, propagation, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
+import {
+  context,
+  propagation,
+  ROOT_CONTEXT,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+} from '@opentelemetry/api';
 import { isTracing, tracer } from './spans';
 
 export interface RequestSpan {
   /** Does the work as part of the span. */
   run(work: () => void): void;
-  end(what: { route: string; status: number; brand?: string | undefined; viewId?: string | undefined }): void;
+  end(what: {
+    route: string;
+    status: number;
+    brand?: string | undefined;
+    viewId?: string | undefined;
+  }): void;
 }
 
 /** The span of a request, below that of `headers` where they name one; null without tracing. */

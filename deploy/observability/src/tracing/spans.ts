@@ -1,4 +1,11 @@
-import { type Attributes, context, propagation, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
+import {
+  type Attributes,
+  context,
+  propagation,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+} from '@opentelemetry/api';
 
 const NAME = 'players-casino';
 let active = false;
@@ -32,8 +39,11 @@ export const withSpan = async <T>(
 };
 
 /** A call to another server, as a span. */
-export const withCall = <T>(name: string, work: () => Promise<T>, attributes?: Attributes): Promise<T> =>
-  withSpan(name, work, attributes, SpanKind.CLIENT);
+export const withCall = <T>(
+  name: string,
+  work: () => Promise<T>,
+  attributes?: Attributes,
+): Promise<T> => withSpan(name, work, attributes, SpanKind.CLIENT);
 
 /** Headers by which the next server goes on with this trace (W3C `traceparent`); none without tracing. */
 export const traceHeaders = (): Record<string, string> => {

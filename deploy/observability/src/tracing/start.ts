@@ -14,7 +14,9 @@ const loadSdk = () => {
   const load = createRequire(import.meta.url);
   return {
     sdk: load('@opentelemetry/sdk-trace-base') as typeof import('@opentelemetry/sdk-trace-base'),
-    hooks: load('@opentelemetry/context-async-hooks') as typeof import('@opentelemetry/context-async-hooks'),
+    hooks: load(
+      '@opentelemetry/context-async-hooks',
+    ) as typeof import('@opentelemetry/context-async-hooks'),
     core: load('@opentelemetry/core') as typeof import('@opentelemetry/core'),
     resources: load('@opentelemetry/resources') as typeof import('@opentelemetry/resources'),
     exporter: load(

@@ -34,7 +34,12 @@ export const footer = [
   },
   {
     title: text('Помощь', 'Help', 'Aiuto', 'Ajuda'),
-    links: [...toPage('faq'), ...toPage('payments'), ...toPage('contacts'), ...toPage('responsible-gaming')],
+    links: [
+      ...toPage('faq'),
+      ...toPage('payments'),
+      ...toPage('contacts'),
+      ...toPage('responsible-gaming'),
+    ],
   },
   {
     title: text('Документы', 'Legal', 'Documenti', 'Documentos'),

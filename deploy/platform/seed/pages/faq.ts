@@ -3,7 +3,12 @@ import type { SeedPage } from './page';
 
 export const faq: SeedPage = {
   slug: 'faq',
-  title: text('Вопросы и ответы', 'Questions and answers', 'Domande e risposte', 'Perguntas e respostas'),
+  title: text(
+    'Вопросы и ответы',
+    'Questions and answers',
+    'Domande e risposte',
+    'Perguntas e respostas',
+  ),
   description: text(
     'Коротко о счёте, играх и платежах.',
     'The account, games and payments in brief.',

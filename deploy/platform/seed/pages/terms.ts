@@ -3,7 +3,12 @@ import type { SeedPage } from './page';
 
 export const terms: SeedPage = {
   slug: 'terms',
-  title: text('Пользовательское соглашение', 'Terms of use', 'Termini e condizioni', 'Termos de uso'),
+  title: text(
+    'Пользовательское соглашение',
+    'Terms of use',
+    'Termini e condizioni',
+    'Termos de uso',
+  ),
   description: text(
     'Соглашение между вами и {{brand}}.',
     'The agreement between you and {{brand}}.',

@@ -4,7 +4,12 @@ import type { SeedPage } from './page';
 export const welcome: SeedPage = {
   slug: 'welcome',
   needs: 'bonuses',
-  title: text('Приветственный бонус', 'Welcome bonus', 'Bonus di benvenuto', 'Bônus de boas-vindas'),
+  title: text(
+    'Приветственный бонус',
+    'Welcome bonus',
+    'Bonus di benvenuto',
+    'Bônus de boas-vindas',
+  ),
   description: text(
     'Бонус на первое пополнение в {{brand}}.',
     'A bonus on your first deposit at {{brand}}.',

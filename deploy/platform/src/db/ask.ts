@@ -10,8 +10,15 @@ import type { Db } from './connect';
 export const rows = <T>(db: Db, statement: SQL): Promise<T[]> => rowsOf(db.execute(statement));
 
 /** The same for a statement that is asked very often: PostgreSQL reads and plans it once a connection. A name is of one text. */
-export const named = <T>(db: Db, name: string, text: string, params: readonly unknown[]): Promise<T[]> =>
-  rowsOf(db._.session.prepareQuery({ sql: text, params: [...params] }, undefined, name, false).execute());
+export const named = <T>(
+  db: Db,
+  name: string,
+  text: string,
+  params: readonly unknown[],
+): Promise<T[]> =>
+  rowsOf(
+    db._.session.prepareQuery({ sql: text, params: [...params] }, undefined, name, false).execute(),
+  );
 
 /** A name for a statement of many shapes. */
 export const nameOf = (kind: string, text: string): string =>
@@ -21,7 +28,10 @@ const rowsOf = async <T>(result: PromiseLike<unknown>): Promise<T[]> =>
   result.then((found) => (found as { rows: T[] }).rows);
 
 /** A row as `to_jsonb` gives it, with the values that a select of its table has. */
-export function rowIn<T extends PgTable>(table: T, json: Record<string, unknown>): InferSelectModel<T> {
+export function rowIn<T extends PgTable>(
+  table: T,
+  json: Record<string, unknown>,
+): InferSelectModel<T> {
   const columns = Object.entries(getTableColumns(table)).map(([key, column]) => {
     const value = json[column.name] ?? null;
     return [key, value === null ? null : column.mapFromDriverValue(value)];

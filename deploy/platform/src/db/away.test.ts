@@ -42,7 +42,8 @@ onPostgres(() => {
       currency: 'EUR',
     });
   const deposits = async () =>
-    (await site.call('GET', '/json-api/treasury/user/deposits?offset=0', { token: player.token })).body.items;
+    (await site.call('GET', '/json-api/treasury/user/deposits?offset=0', { token: player.token }))
+      .body.items;
   const balance = async () =>
     (await site.call('GET', '/json-api/users/balance', { token: player.token })).body.data.balance;
   const told = (part: string) => lines.filter(({ msg }) => String(msg).includes(part));
@@ -61,7 +62,11 @@ onPostgres(() => {
         authorization: `Bearer ${player.token}`,
       };
       const { statusCode, headers: said, body } = await site.app.server.inject({ url, headers });
-      expect({ url, statusCode, after: said['retry-after'] }).toEqual({ url, statusCode: 503, after: '5' });
+      expect({ url, statusCode, after: said['retry-after'] }).toEqual({
+        url,
+        statusCode: 503,
+        after: '5',
+      });
       expect(JSON.parse(body)).toEqual({ errors: [{ code: 'maintenance' }] });
     }
     expect((await openDeposit('deposit-key-away')).codes).toEqual(['maintenance']);
@@ -95,7 +100,12 @@ onPostgres(() => {
 
   test('a game provider is told the same in its own words', async () => {
     await line.cut();
-    const body = { request_uuid: crypto.randomUUID(), user: 'anybody', token: 'any', game_code: 'any' };
+    const body = {
+      request_uuid: crypto.randomUUID(),
+      user: 'anybody',
+      token: 'any',
+      game_code: 'any',
+    };
     const { status, body: said } = await site.signed('provider', '/provider/v2/user/balance', body);
     expect([status, said.status]).toEqual([503, 'RS_ERROR_UNKNOWN']);
     await line.mend();
@@ -127,7 +137,10 @@ onPostgres(() => {
 test.each([
   ['a wrong statement', Object.assign(new Error('no such column'), { code: '42703' })],
   ['a row that is there', Object.assign(new Error('duplicate key'), { code: '23505' })],
-  ['somebody else who is away', Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })],
+  [
+    'somebody else who is away',
+    Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }),
+  ],
   ['nothing', null],
 ])('B6: %s is not the database that is away', (_what, error) => {
   expect(isDatabaseAway(error)).toBe(false);

@@ -22,13 +22,19 @@ export function createInside(): Inside {
     },
     refuse() {
       if (transactions.getStore()?.open)
-        throw new Error('inside of a transaction its own handle is asked alone, and the outer one was');
+        throw new Error(
+          'inside of a transaction its own handle is asked alone, and the outer one was',
+        );
     },
   };
 }
 
 /** The methods of a client by which the outer handle asks refuse what runs inside of a transaction. */
-export function guarded<C extends object>(client: C, inside: Inside, methods: readonly (keyof C)[]): C {
+export function guarded<C extends object>(
+  client: C,
+  inside: Inside,
+  methods: readonly (keyof C)[],
+): C {
   for (const method of methods) {
     const ask = (client[method] as (...args: unknown[]) => unknown).bind(client);
     Object.assign(client, {

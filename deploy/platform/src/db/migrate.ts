@@ -62,9 +62,15 @@ export async function migrate(
  * Names of the files that this database has not seen; all of them where nothing was ever started on it.
  * @throws DatabaseRefusedError when it is of a former version
  */
-export async function pendingMigrations(connection: Connection, files = migrationFiles()): Promise<string[]> {
+export async function pendingMigrations(
+  connection: Connection,
+  files = migrationFiles(),
+): Promise<string[]> {
   const { db } = connection;
-  const [table] = await rows<{ has: boolean }>(db, sql`select to_regclass('migrations') is not null as has`);
+  const [table] = await rows<{ has: boolean }>(
+    db,
+    sql`select to_regclass('migrations') is not null as has`,
+  );
   if (table?.has) await demandFirst(connection);
   const done = table?.has ? await rows<{ name: string }>(db, sql`select name from migrations`) : [];
   return files.map(({ name }) => name).filter((name) => !done.some((one) => one.name === name));
@@ -73,14 +79,18 @@ export async function pendingMigrations(connection: Connection, files = migratio
 async function demandFirst({ db, driver }: Connection): Promise<void> {
   const seen = await rows<{ name: string }>(db, sql`select name from migrations order by name`);
   if (seen.length === 0 || seen.some(({ name }) => name === FIRST_MIGRATION)) return;
-  const anew = driver === 'pglite' ? 'remove the folder DATA_DIR' : 'name an empty database in DATABASE_URL';
+  const anew =
+    driver === 'pglite' ? 'remove the folder DATA_DIR' : 'name an empty database in DATABASE_URL';
   throw new DatabaseRefusedError(
     `this database is of a former version (${seen[0]?.name}) and was left as it is: ${anew} to begin anew, or restore a backup of this version`,
   );
 }
 
 async function isDone({ db }: Connection, { name, text }: MigrationFile): Promise<boolean> {
-  const [seen] = await rows<{ sha256: string }>(db, sql`select sha256 from migrations where name = ${name}`);
+  const [seen] = await rows<{ sha256: string }>(
+    db,
+    sql`select sha256 from migrations where name = ${name}`,
+  );
   if (seen && seen.sha256 !== digest(text))
     throw new DatabaseRefusedError(
       `migration ${name} was changed after this database had taken it: undo that, and write a file with the next number`,

@@ -9,7 +9,8 @@ import { migrate, migrationFiles, pendingMigrations } from './migrate';
 const tables = allTables().map((table) => getTableConfig(table));
 
 /** What the database works out by itself may be null there, and never is. */
-const GENERATED = /^(rounds\.net|ledger_accounts\.owner|games\.(family|kind)|sought_words\.(?!word)\w+) .*/;
+const GENERATED =
+  /^(rounds\.net|ledger_accounts\.owner|games\.(family|kind)|sought_words\.(?!word)\w+) .*/;
 
 onEachDriver((open) => {
   let connection: Connection;
@@ -18,7 +19,10 @@ onEachDriver((open) => {
   });
   afterAll(() => connection.close());
   /** What a query finds and a change leads to, without the change. */
-  const without = async <T>(change: ReturnType<typeof sql>, look: (inside: Connection) => Promise<T>) => {
+  const without = async <T>(
+    change: ReturnType<typeof sql>,
+    look: (inside: Connection) => Promise<T>,
+  ) => {
     const undo = new Error('undo');
     let found: T | undefined;
     const work = connection.db.transaction(async (transaction) => {
@@ -42,9 +46,13 @@ onEachDriver((open) => {
       connection.db,
       sql`select table_name as t, column_name as c, is_nullable as n from information_schema.columns where table_schema = 'public'`,
     );
-    const inDatabase = found.filter(({ t }) => t !== 'migrations').map(({ t, c, n }) => `${t}.${c} ${n}`);
+    const inDatabase = found
+      .filter(({ t }) => t !== 'migrations')
+      .map(({ t, c, n }) => `${t}.${c} ${n}`);
     const inCode = tables.flatMap(({ name, columns }) =>
-      columns.map((column) => `${name}.${column.name} ${column.notNull || column.generated ? 'NO' : 'YES'}`),
+      columns.map(
+        (column) => `${name}.${column.name} ${column.notNull || column.generated ? 'NO' : 'YES'}`,
+      ),
     );
     const plain = (list: string[]) => list.map((line) => line.replace(GENERATED, '$1')).sort();
     expect(plain(inDatabase)).toEqual(plain(inCode));
@@ -79,7 +87,10 @@ onEachDriver((open) => {
           where b.reference_id = -1 order by m.player_id`,
       );
     });
-    const expected = ids.map((id) => ({ id, username: shownName(id === 100_001 ? 'Night Owl' : null, id) }));
+    const expected = ids.map((id) => ({
+      id,
+      username: shownName(id === 100_001 ? 'Night Owl' : null, id),
+    }));
     expect(names).toEqual([...expected, { id: null, username: 'lunafox' }]);
   });
 
@@ -92,11 +103,15 @@ onEachDriver((open) => {
     const next = { name: '9998_next.sql', text: 'select 1' };
     expect(await pendingMigrations(connection, [...migrationFiles(), next])).toEqual([next.name]);
     const fresh = sql`alter table migrations rename to others`;
-    expect(await without(fresh, (inside) => pendingMigrations(inside, [next]))).toEqual([next.name]);
+    expect(await without(fresh, (inside) => pendingMigrations(inside, [next]))).toEqual([
+      next.name,
+    ]);
   });
 
   test('a migration that fails leaves nothing behind and is named', async () => {
-    const broken = [{ name: '9999_broken.sql', text: 'create table half_done (id int); select nonsense;' }];
+    const broken = [
+      { name: '9999_broken.sql', text: 'create table half_done (id int); select nonsense;' },
+    ];
     await expect(migrate(connection, broken)).rejects.toThrow('9999_broken.sql');
     const [left] = await rows<{ t: string | null }>(
       connection.db,
@@ -125,7 +140,10 @@ onEachDriver((open) => {
     const next = [{ name: '0001_identity.sql', text: 'create table next_one (id int)' }];
     const [reason, left] = await without(former, async (inside) => [
       await reasonOf(migrate(inside, next)),
-      await rows(inside.db, sql`select name, to_regclass('next_one') as made from migrations order by name`),
+      await rows(
+        inside.db,
+        sql`select name, to_regclass('next_one') as made from migrations order by name`,
+      ),
     ]);
     expect(reason).toMatch(
       /^this database is of a former version \(0001_accounts\.sql\) and was left as it is: .+ to begin anew, or restore a backup of this version$/,

@@ -17,7 +17,11 @@ export function demandAlone(tx: Db): void {
 }
 
 /** Selects, or functions of the database in a select, which run one after the other; each answers its rows as JSON. */
-function sendAll(tx: Db, questions: readonly Question[], written: ReturnType<typeof takeWritten>): void {
+function sendAll(
+  tx: Db,
+  questions: readonly Question[],
+  written: ReturnType<typeof takeWritten>,
+): void {
   const params: unknown[] = written.map(([, items]) => items);
   const calls = written.map(([name], at) => `${callOf(name, at + 1)} as w${at}`);
   const parts = questions.map((question, at) => {

@@ -16,7 +16,10 @@ onEachDriver((open) => {
   const add = (tx: Db, n: number) =>
     named(tx, 'add_note', 'insert into notes (n, seen) select $1, count(*) from notes', [n]);
   const notes = () =>
-    rows<{ n: number; seen: string }>(site.db, sql`select n, seen::text as seen from notes order by n`);
+    rows<{ n: number; seen: string }>(
+      site.db,
+      sql`select n, seen::text as seen from notes order by n`,
+    );
   const transact = (work: (tx: Db) => Promise<unknown>) =>
     site.db.transaction((tx) => work(tx as unknown as Db));
 
@@ -120,7 +123,9 @@ onEachDriver((open) => {
     });
 
     test('who has to be alone is told so where works share a transaction', async () => {
-      const alone = transact((tx) => together(tx, [async () => demandAlone(tx), async () => write(tx, 1)]));
+      const alone = transact((tx) =>
+        together(tx, [async () => demandAlone(tx), async () => write(tx, 1)]),
+      );
       await expect(alone).rejects.toThrow('to have its transaction for itself');
       expect(await notes()).toEqual([]);
       await transact(async (tx) => demandAlone(tx));

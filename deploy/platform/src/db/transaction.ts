@@ -113,12 +113,17 @@ const isAfterFailure = (error: unknown): boolean => {
 export function waitingForLast(db: Db, inside: Inside): Db {
   const plain = db.transaction.bind(db);
   const transaction: Transaction = (work, config) =>
-    plain((tx) => inside.run(() => ended(tx, false, work, (waiting) => Promise.all(waiting))), config);
+    plain(
+      (tx) => inside.run(() => ended(tx, false, work, (waiting) => Promise.all(waiting))),
+      config,
+    );
   return Object.assign(db, { transaction });
 }
 
 const beginOf = ({ isolationLevel, accessMode }: NonNullable<Config> = {}) =>
-  ['begin', isolationLevel && `isolation level ${isolationLevel}`, accessMode].filter(Boolean).join(' ');
+  ['begin', isolationLevel && `isolation level ${isolationLevel}`, accessMode]
+    .filter(Boolean)
+    .join(' ');
 
 /** A transaction inside of another one: a savepoint. */
 const nestedIn =
@@ -172,7 +177,9 @@ export function transactionsOf(pool: Pool, inside: Inside | null): Transaction {
       await client.query(beginOf(config));
       try {
         return await run(() =>
-          ended(open(client), true, work, (waiting) => Promise.all([...waiting, client.query('commit')])),
+          ended(open(client), true, work, (waiting) =>
+            Promise.all([...waiting, client.query('commit')]),
+          ),
         );
       } catch (error) {
         await client.query('rollback');

@@ -60,45 +60,60 @@ const propertiesOf = (endpoint: AnyEndpoint): string[] => {
 const TABLES = allTables().map((table) => getTableConfig(table).name);
 /** In an order of its own: the database may read the parts beside each other. */
 const EVERYTHING = `${TABLES.map(
-  (name) => `select '${name}' of, jsonb_agg(to_jsonb(t) order by to_jsonb(t)::text) rows from ${name} t`,
+  (name) =>
+    `select '${name}' of, jsonb_agg(to_jsonb(t) order by to_jsonb(t)::text) rows from ${name} t`,
 ).join(' union all ')} order by 1`;
 /** All that is stored. */
 const everything = () => rows(site.services.core.db, sql.raw(EVERYTHING));
 
 test('the columns are those of the tables', () => {
   expect(columns.length).toBeGreaterThan(150);
-  expect(columns).toEqual(expect.arrayContaining(['logins', 'isVerified', 'is_verified', 'passwordHash']));
+  expect(columns).toEqual(
+    expect.arrayContaining(['logins', 'isVerified', 'is_verified', 'passwordHash']),
+  );
 });
 
 describe('B1, B1a: a column of a table is no property of', () => {
-  test.each(changes.map((endpoint) => [callKey(endpoint), endpoint] as const))('%s', async (_, endpoint) => {
-    await site.settled();
-    const before = await everything();
-    const own = propertiesOf(endpoint);
-    const nth = changes.indexOf(endpoint) % PARTS;
-    const foreign = columns.filter((column, at) => at % PARTS === nth && !own.includes(column));
-    for (let at = 0; at < foreign.length; at += AT_ONCE) {
-      const names = foreign.slice(at, at + AT_ONCE);
-      const payload = JSON.stringify(Object.fromEntries(names.map((name) => [name, 1e12])));
-      const answer = await send(endpoint.method, filled(endpoint.path), payload);
-      expect(answer.statusCode).toBe(422);
-      const fields = answer.json().errors.map(({ field }: { field: string }) => field);
-      expect(fields).toEqual(expect.arrayContaining(names));
-    }
-    for (const name of HOSTILE) {
-      const answer = await send(endpoint.method, filled(endpoint.path), `{${JSON.stringify(name)}:{}}`);
-      // the parser itself refuses what could reach a prototype
-      expect([name, answer.statusCode]).toEqual([name, name === '__proto__' ? 400 : 422]);
-    }
-    expect(await everything()).toEqual(before);
-  });
+  test.each(changes.map((endpoint) => [callKey(endpoint), endpoint] as const))(
+    '%s',
+    async (_, endpoint) => {
+      await site.settled();
+      const before = await everything();
+      const own = propertiesOf(endpoint);
+      const nth = changes.indexOf(endpoint) % PARTS;
+      const foreign = columns.filter((column, at) => at % PARTS === nth && !own.includes(column));
+      for (let at = 0; at < foreign.length; at += AT_ONCE) {
+        const names = foreign.slice(at, at + AT_ONCE);
+        const payload = JSON.stringify(Object.fromEntries(names.map((name) => [name, 1e12])));
+        const answer = await send(endpoint.method, filled(endpoint.path), payload);
+        expect(answer.statusCode).toBe(422);
+        const fields = answer.json().errors.map(({ field }: { field: string }) => field);
+        expect(fields).toEqual(expect.arrayContaining(names));
+      }
+      for (const name of HOSTILE) {
+        const answer = await send(
+          endpoint.method,
+          filled(endpoint.path),
+          `{${JSON.stringify(name)}:{}}`,
+        );
+        // the parser itself refuses what could reach a prototype
+        expect([name, answer.statusCode]).toEqual([name, name === '__proto__' ? 400 : 422]);
+      }
+      expect(await everything()).toEqual(before);
+    },
+  );
 });
 
 test('B1, B2: the profile takes its own fields and nothing of the row beside them', async () => {
   const before = await site.call('GET', '/json-api/users/profile', { token: player.token });
   const level = () => site.call('GET', '/json-api/levels/user-level', { token: player.token });
   const levelBefore = (await level()).body;
-  for (const extra of [{ logins: 1e12 }, { isVerified: true }, { hash: 'x' }, { passwordHash: 'x' }]) {
+  for (const extra of [
+    { logins: 1e12 },
+    { isVerified: true },
+    { hash: 'x' },
+    { passwordHash: 'x' },
+  ]) {
     const body = { firstname: 'Mallory', ...extra };
     const answer = await site.call('PUT', '/json-api/users/profile', { token: player.token, body });
     expect(answer).toMatchObject({ status: 422, codes: [`${Object.keys(extra)[0]}: validation`] });
@@ -108,7 +123,10 @@ test('B1, B2: the profile takes its own fields and nothing of the row beside the
   );
   expect((await level()).body).toEqual(levelBefore);
   const body = { firstname: 'Alice' };
-  const { body: changed } = await site.call('PUT', '/json-api/users/profile', { token: player.token, body });
+  const { body: changed } = await site.call('PUT', '/json-api/users/profile', {
+    token: player.token,
+    body,
+  });
   expect(changed.data).toEqual({ ...before.body.data, firstname: 'Alice' });
 });
 
@@ -127,8 +145,16 @@ test('B2: a change that got past the schema would still write its own fields alo
 
 describe('B1: calls of other servers take what they name', () => {
   test.each([
-    ['webhook', '/treasury/webhook', { depositId: 'd', status: 'success', amount: 1, currency: 'EUR' }],
-    ['webhook', '/treasury/payout-webhook', { payoutId: 'p', status: 'success', amount: 1, currency: 'EUR' }],
+    [
+      'webhook',
+      '/treasury/webhook',
+      { depositId: 'd', status: 'success', amount: 1, currency: 'EUR' },
+    ],
+    [
+      'webhook',
+      '/treasury/payout-webhook',
+      { payoutId: 'p', status: 'success', amount: 1, currency: 'EUR' },
+    ],
     ['edge', '/edge/conversions', { since: new Date(0).toISOString() }],
     ['edge', '/edge/before', { visitors: ['8d5f5a52-2a39-4b2f-9a64-0f3a3f7a1a11'] }],
     ['edge', '/edge/apart', {}],
@@ -141,7 +167,13 @@ describe('B1: calls of other servers take what they name', () => {
 
 describe('a wrong value is refused and breaks nothing', () => {
   test.each([
-    ['a NUL in a text', 'PUT', '/json-api/users/profile', { firstname: 'a\0b' }, ['firstname: validation']],
+    [
+      'a NUL in a text',
+      'PUT',
+      '/json-api/users/profile',
+      { firstname: 'a\0b' },
+      ['firstname: validation'],
+    ],
     [
       'half a character in a text',
       'PUT',
@@ -157,7 +189,13 @@ describe('a wrong value is refused and breaks nothing', () => {
       ['message: validation'],
     ],
     ['a NUL in a query', 'GET', '/json-api/v2/games?q=%00', undefined, ['q: validation']],
-    ['an unknown query name', 'GET', '/json-api/v2/games?logins=1', undefined, ['logins: validation']],
+    [
+      'an unknown query name',
+      'GET',
+      '/json-api/v2/games?logins=1',
+      undefined,
+      ['logins: validation'],
+    ],
     ['a query name said twice', 'GET', '/json-api/v2/games?q=a&q=b', undefined, ['q: validation']],
     [
       'a number beyond all',
@@ -166,7 +204,13 @@ describe('a wrong value is refused and breaks nothing', () => {
       undefined,
       ['offset: validation'],
     ],
-    ['a list for a text', 'PUT', '/json-api/users/profile', { firstname: ['a'] }, ['firstname: validation']],
+    [
+      'a list for a text',
+      'PUT',
+      '/json-api/users/profile',
+      { firstname: ['a'] },
+      ['firstname: validation'],
+    ],
     [
       'a text for a number',
       'POST',
@@ -185,13 +229,18 @@ describe('a wrong value is refused and breaks nothing', () => {
   ] as const)('%s', async (_, method, url, body, codes) => {
     const answer = await site.call(method, url, { token: player.token, body });
     expect(answer.status).toBe(422);
-    expect(answer.codes.map((code) => (code === 'validation' ? ': validation' : code))).toEqual(codes);
+    expect(answer.codes.map((code) => (code === 'validation' ? ': validation' : code))).toEqual(
+      codes,
+    );
   });
 
   test.each([
     ['an infinite number', '{"action_id":1e999}'],
     ['deep nesting', `{"action_id":${'['.repeat(100_000)}${']'.repeat(100_000)}}`],
-    ['more names than anybody reads', `{${Array.from({ length: 20_000 }, (_, n) => `"n${n}":1`).join()}}`],
+    [
+      'more names than anybody reads',
+      `{${Array.from({ length: 20_000 }, (_, n) => `"n${n}":1`).join()}}`,
+    ],
     ['a name that is a book', `{"${'n'.repeat(500_000)}":1}`],
   ])('%s', async (_, payload) => {
     const answer = await send('POST', '/json-api/actions/be_participant', payload);
@@ -210,7 +259,9 @@ test('B5: who may not call learns nothing of what a call takes', async () => {
   const url = '/json-api/users/profile';
   expect((await site.call('PUT', url, { body })).codes).toEqual(['unauthorized']);
   const headers = { 'x-requested-with': '' };
-  expect((await site.call('PUT', url, { body, headers, token: player.token })).codes).toEqual(['forbidden']);
+  expect((await site.call('PUT', url, { body, headers, token: player.token })).codes).toEqual([
+    'forbidden',
+  ]);
 });
 
 test('B3: a route that takes a body without a closed schema is not served', async () => {

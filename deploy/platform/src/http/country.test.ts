@@ -29,11 +29,14 @@ test('G8: what is barred are ways into an account and games, nothing that can be
   ]);
 });
 
-test.each(BARRED.map((call) => [call.path, call] as const))('G8: %s answers 451', async (_, call) => {
-  for (const country of ['KP', 'kp', 'IR'])
-    expect(await ask(call, country)).toMatchObject({ status: 451, codes: ['region_blocked'] });
-  expect((await ask(call, 'NL')).status).not.toBe(451);
-});
+test.each(BARRED.map((call) => [call.path, call] as const))(
+  'G8: %s answers 451',
+  async (_, call) => {
+    for (const country of ['KP', 'kp', 'IR'])
+      expect(await ask(call, country)).toMatchObject({ status: 451, codes: ['region_blocked'] });
+    expect((await ask(call, 'NL')).status).not.toBe(451);
+  },
+);
 
 test.each(BARRED.map((call) => [call.path, call] as const))(
   'G8a: %s with two countries, or none that it could be, is 422',

@@ -36,7 +36,8 @@ async function* lines<T>(
 }
 
 /** A table (RFC 4180), read page by page as it is sent. */
-export const csvOf = <T>(...of: Parameters<typeof lines<T>>): Readable => Readable.from(lines(...of));
+export const csvOf = <T>(...of: Parameters<typeof lines<T>>): Readable =>
+  Readable.from(lines(...of));
 
 /** Of an answer with such a table: it is saved and never shown, and streams through the edge. */
 export const csvHeaders = (filename: string): Record<string, string> => ({

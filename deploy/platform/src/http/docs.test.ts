@@ -6,7 +6,10 @@ import { openEither } from '../testing/database';
 import { Harness } from '../testing/harness';
 
 const SECRETS = Object.fromEntries(
-  ['PLATFORM', 'WEBHOOK', 'MESSAGES', 'PROVIDER', 'EDGE'].map((name) => [`${name}_SECRET`, 'k'.repeat(40)]),
+  ['PLATFORM', 'WEBHOOK', 'MESSAGES', 'PROVIDER', 'EDGE'].map((name) => [
+    `${name}_SECRET`,
+    'k'.repeat(40),
+  ]),
 );
 
 test.each([

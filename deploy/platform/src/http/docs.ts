@@ -13,7 +13,9 @@ export async function installDocs(app: FastifyInstance): Promise<void> {
         description:
           'Calls of the players’ site. Money is an integer of minor units. Errors: `{errors: [{code, message?, field?}]}`.',
       },
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+      components: {
+        securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      },
     },
   });
   await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: true });

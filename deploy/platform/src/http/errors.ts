@@ -112,7 +112,9 @@ function invalidItems(errors: readonly Invalid[]): ErrorItem[] {
 
 /** Every answer that is no success has the error shape; what nobody expected is logged and named by its request id. */
 export function installErrors(app: FastifyInstance): void {
-  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ errors: [{ code: 'not_found' }] }));
+  app.setNotFoundHandler((_request, reply) =>
+    reply.code(404).send({ errors: [{ code: 'not_found' }] }),
+  );
   app.setErrorHandler<FastifyError | RefusedError>((error, request, reply) => {
     if (error instanceof RefusedError) {
       const retryAfter = error.retryAfter ?? (error.status === 503 ? RETRY_AFTER : null);

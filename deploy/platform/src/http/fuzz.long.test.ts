@@ -28,7 +28,9 @@ test(`whatever is sent, the platform answers without a failure of its own (seed 
   expect(outcome.upgraded).toBeGreaterThan(20);
   expect(Math.min(...Object.values(outcome.resets))).toBeGreaterThan(0);
   const another = await site.player();
-  expect((await site.call('GET', '/json-api/users/profile', { token: another.token })).status).toBe(200);
+  expect((await site.call('GET', '/json-api/users/profile', { token: another.token })).status).toBe(
+    200,
+  );
 }, 240_000);
 
 test(`whatever picture is asked for, the same (seed ${SEED})`, async () => {

@@ -16,12 +16,17 @@ const PATHS = [
   '/sandbox/outbox.json',
 ];
 
-test.each(PATHS)('H1, H1a: %s is never sniffed and does nothing when it is opened by itself', async (url) => {
-  const { headers } = await site.app.server.inject({ url });
-  expect(headers['x-content-type-options']).toBe('nosniff');
-  expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'; sandbox");
-  expect(headers['cross-origin-resource-policy']).toBe('same-origin');
-});
+test.each(PATHS)(
+  'H1, H1a: %s is never sniffed and does nothing when it is opened by itself',
+  async (url) => {
+    const { headers } = await site.app.server.inject({ url });
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['content-security-policy']).toBe(
+      "default-src 'none'; frame-ancestors 'none'; sandbox",
+    );
+    expect(headers['cross-origin-resource-policy']).toBe('same-origin');
+  },
+);
 
 test.each(['/docs', '/docs/', '/sandbox/outbox'])(
   'H1a: %s has a policy of its own, by which it works',

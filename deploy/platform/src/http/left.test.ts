@@ -4,7 +4,9 @@ import { installErrors } from './errors';
 
 test('a file that is read for somebody who left is no failure in the log, another one is', async () => {
   const lines: string[] = [];
-  const app = fastify({ logger: { level: 'error', stream: { write: (line) => void lines.push(line) } } });
+  const app = fastify({
+    logger: { level: 'error', stream: { write: (line) => void lines.push(line) } },
+  });
   installErrors(app);
   /** A file whose reading ends before its first byte. */
   const cut = () => {

@@ -61,7 +61,9 @@ export function uploadRoute<S extends Shape>(
 ): void {
   const unread: FastifySchemaCompiler<FastifySchema> = (part) => {
     const { validatorCompiler } = app;
-    return part.httpPart === 'body' || !validatorCompiler ? (value) => ({ value }) : validatorCompiler(part);
+    return part.httpPart === 'body' || !validatorCompiler
+      ? (value) => ({ value })
+      : validatorCompiler(part);
   };
   serve(app, endpoint, schemas, handler as (call: Call<AnyEndpoint>) => unknown, {
     validatorCompiler: unread,
@@ -97,7 +99,8 @@ function serve(
       // a GET with a key moves money, like any other change
       if (endpoint.method === 'GET' && !endpoint.idempotent) return;
       app.countChange(request.ip);
-      if (endpoint !== refreshToken && !request.headers['x-requested-with']) throw refuse(403, 'forbidden');
+      if (endpoint !== refreshToken && !request.headers['x-requested-with'])
+        throw refuse(403, 'forbidden');
     },
     preValidation: async (request) => {
       const caller = await callerOf(request, endpoint.auth);
@@ -122,7 +125,8 @@ function serve(
 }
 
 /** `/json-api/v2/games/{slug}` is listed under `games`. */
-const tagOf = (path: string): string => /^\/json-api\/(?:v\d+\/)?([\w-]+)/.exec(path)?.[1] ?? 'site';
+const tagOf = (path: string): string =>
+  /^\/json-api\/(?:v\d+\/)?([\w-]+)/.exec(path)?.[1] ?? 'site';
 
 function keyOf(endpoint: AnyEndpoint, request: FastifyRequest): string {
   const key = request.headers['idempotency-key'];

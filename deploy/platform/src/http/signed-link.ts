@@ -13,7 +13,8 @@ export type LinkQuery = Record<keyof typeof LINK_QUERY, string>;
 /** Links that open one thing for a minute: anyone who follows one sends no header of ours, so the link alone is the proof. */
 export function createSignedLinks(secret: string, now: () => Date) {
   /** `parts` say what it opens; none but the first has a point in it. */
-  const signed = (parts: readonly string[], until: string) => sign(secret, [...parts, until].join('.'));
+  const signed = (parts: readonly string[], until: string) =>
+    sign(secret, [...parts, until].join('.'));
   return {
     queryFor(parts: readonly string[]): LinkQuery {
       const until = String(now().getTime() + LINK_LIFE);

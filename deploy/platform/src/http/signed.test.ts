@@ -10,7 +10,11 @@ const open = async (...signers: Signer[]) => {
   await app.register(async (scope) => {
     requireOneOf(scope, 'test', signers, () => new Date(NOW));
     for (const url of ['/a', '/b', '/a/b'])
-      scope.route({ method: ['POST', 'PUT'], url, handler: async (request) => ({ by: signerOf(request) }) });
+      scope.route({
+        method: ['POST', 'PUT'],
+        url,
+        handler: async (request) => ({ by: signerOf(request) }),
+      });
   });
   return app;
 };

@@ -26,7 +26,11 @@ export function signatureOf(secret: string, { to, body, now, former = false }: S
 }
 
 /** Headers of a signed server-to-server `POST` of JSON. */
-export const signedHeaders = (prefix: string, secret: string, call: SentCall): Record<string, string> => ({
+export const signedHeaders = (
+  prefix: string,
+  secret: string,
+  call: SentCall,
+): Record<string, string> => ({
   'content-type': 'application/json',
   [`x-${prefix}-timestamp`]: String(call.now),
   [`x-${prefix}-signature`]: signatureOf(secret, call),
@@ -84,9 +88,12 @@ function isSigned(
 ): boolean {
   const timestamp = String(headers[`x-${prefix}-timestamp`] ?? '');
   const said = String(headers[`x-${prefix}-signature`] ?? '');
-  if (!/^\d{10,16}$/.test(timestamp) || Math.abs(now - Number(timestamp)) > MAX_AGE_MS) return false;
+  if (!/^\d{10,16}$/.test(timestamp) || Math.abs(now - Number(timestamp)) > MAX_AGE_MS)
+    return false;
   const right = SIGNATURE_V2 + sign(secret, signedText({ timestamp, method, path, body }));
-  return equal(said, right) || (former === true && equal(said, sign(secret, `${timestamp}.${body}`)));
+  return (
+    equal(said, right) || (former === true && equal(said, sign(secret, `${timestamp}.${body}`)))
+  );
 }
 
 function equal(one: string, other: string): boolean {

@@ -42,7 +42,9 @@ export function installValidation(app: FastifyInstance, checkAnswers: boolean): 
       if (checkAnswers) {
         check ??= exact.compile(schema as object);
         if (!check(answer)) {
-          throw new Error(`${method} ${url} answers against its schema: ${exact.errorsText(check.errors)}`);
+          throw new Error(
+            `${method} ${url} answers against its schema: ${exact.errorsText(check.errors)}`,
+          );
         }
       }
       return JSON.stringify(answer);

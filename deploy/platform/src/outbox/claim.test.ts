@@ -23,7 +23,10 @@ onPostgres(() => {
     const { db } = connection;
     // a function's plan is made for all after the first five
     for (let n = 0; n < 6; n += 1) await db.execute(statement);
-    const [found] = await rows<Explained>(db, sql`explain (analyze, buffers, format json) ${statement}`);
+    const [found] = await rows<Explained>(
+      db,
+      sql`explain (analyze, buffers, format json) ${statement}`,
+    );
     const plan = found?.['QUERY PLAN'][0].Plan;
     return Number(plan?.['Shared Hit Blocks']) + Number(plan?.['Shared Read Blocks']);
   };

@@ -15,10 +15,15 @@ export interface Due {
   key: string;
 }
 
-const eventOf = (key: string) => sql`(select ${outbox.id} from ${outbox} where ${outbox.key} = ${key})`;
+const eventOf = (key: string) =>
+  sql`(select ${outbox.id} from ${outbox} where ${outbox.key} = ${key})`;
 
 /** Writes the job in the caller's transaction (SPEC.md, O8). */
-export async function schedule(core: Core, tx: Db, { at, kind, reference, key }: Due): Promise<void> {
+export async function schedule(
+  core: Core,
+  tx: Db,
+  { at, kind, reference, key }: Due,
+): Promise<void> {
   const [made] = await tx
     .insert(outbox)
     .values({ topic: `due.${kind}`, payload: { reference }, createdAt: core.now(), key })
@@ -32,7 +37,11 @@ export async function schedule(core: Core, tx: Db, { at, kind, reference, key }:
     .update(deliveries)
     .set({ dueAt: at, attempts: 0 })
     .where(
-      and(eq(deliveries.eventId, eventOf(key)), eq(deliveries.state, 'waiting'), ne(deliveries.dueAt, at)),
+      and(
+        eq(deliveries.eventId, eventOf(key)),
+        eq(deliveries.state, 'waiting'),
+        ne(deliveries.dueAt, at),
+      ),
     );
 }
 

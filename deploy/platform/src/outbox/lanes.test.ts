@@ -35,7 +35,10 @@ function nodeOn(connection: Connection, clock: { ms: number }) {
   return { core, outbox, tell };
 }
 const count = async (db: Db, where: ReturnType<typeof sql>): Promise<number> => {
-  const [found] = await rows<{ n: string }>(db, sql`select count(*) as n from deliveries d where ${where}`);
+  const [found] = await rows<{ n: string }>(
+    db,
+    sql`select count(*) as n from deliveries d where ${where}`,
+  );
   return Number(found?.n);
 };
 
@@ -152,14 +155,20 @@ onPostgres(() => {
     const nodes = connections.map((connection) => nodeOn(connection, clock));
     const [first] = nodes as [(typeof nodes)[number], ...typeof nodes];
     const db = first.core.db;
-    await connections[0]?.script('create table lane_effects (id bigserial, name text, player int, n int)');
+    await connections[0]?.script(
+      'create table lane_effects (id bigserial, name text, player int, n int)',
+    );
     for (const { outbox } of nodes) {
       outbox.project('lanes.slow', counted, async (tx, { playerId, n }) => {
         await tx.execute(sql`select pg_sleep(0.002)`);
-        await tx.execute(sql`insert into lane_effects (name, player, n) values ('slow', ${playerId}, ${n})`);
+        await tx.execute(
+          sql`insert into lane_effects (name, player, n) values ('slow', ${playerId}, ${n})`,
+        );
       });
       outbox.task('lanes.task', counted, async ({ playerId, n }) => {
-        await db.execute(sql`insert into lane_effects (name, player, n) values ('task', ${playerId}, ${n})`);
+        await db.execute(
+          sql`insert into lane_effects (name, player, n) values ('task', ${playerId}, ${n})`,
+        );
       });
     }
     for (let n = 0; n < EVENTS; n += 25)

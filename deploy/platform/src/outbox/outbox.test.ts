@@ -57,7 +57,9 @@ onEachDriver((open) => {
       for (const n of all) await site.services.outbox.tell(tx, happened, { playerId, n });
     });
   const written = async (id: number) =>
-    Number((await site.services.core.db.select().from(players).where(eq(players.id, id)))[0]?.refcode);
+    Number(
+      (await site.services.core.db.select().from(players).where(eq(players.id, id)))[0]?.refcode,
+    );
   const of = (consumer: string) => seen.filter(([name]) => name === consumer).map(([, n]) => n);
   const later = async (ms: number) => {
     site.pass(ms);
@@ -79,7 +81,9 @@ onEachDriver((open) => {
   test('O11: what differs from its topic is not told', async () => {
     const { outbox, core } = site.services;
     const wrong = { playerId: 1, n: 1, more: 'x' };
-    await expect(core.transact((tx) => outbox.tell(tx, happened, wrong))).rejects.toThrow('test.happened');
+    await expect(core.transact((tx) => outbox.tell(tx, happened, wrong))).rejects.toThrow(
+      'test.happened',
+    );
   });
 
   test('O2, O3, O3a: a consumer that fails half-way leaves nothing, is tried again, and holds nobody else up', async () => {
@@ -184,7 +188,11 @@ onEachDriver((open) => {
     const { items, total } = await outbox.parked.list();
     const mine = items.filter(({ consumer }) => consumer === 'test.counts');
     expect(mine).toEqual([
-      expect.objectContaining({ topic: 'test.happened', attempts: MOST_TRIES, error: 'half-way through 1' }),
+      expect.objectContaining({
+        topic: 'test.happened',
+        attempts: MOST_TRIES,
+        error: 'half-way through 1',
+      }),
     ]);
     expect(total).toBe(items.length);
     fails = () => false;

@@ -36,7 +36,9 @@ export function createParked(core: Core) {
       return { items, total: found?.total ?? 0 };
     },
     /** Has parked deliveries done again, all of them or one consumer's or one. @returns how many */
-    async again(which: { consumer?: string | undefined; event?: number | undefined } = {}): Promise<number> {
+    async again(
+      which: { consumer?: string | undefined; event?: number | undefined } = {},
+    ): Promise<number> {
       const { consumer, event } = which;
       const again = await core.db
         .update(deliveries)

@@ -19,7 +19,14 @@ export interface Claimed {
   hasMore: boolean;
 }
 type DeliveryColumns = Omit<Delivery, 'consumer'> & { consumer: string | null };
-const deliveryIn = ({ consumer, event_id, lane, attempts, payload, place }: DeliveryColumns): Delivery => ({
+const deliveryIn = ({
+  consumer,
+  event_id,
+  lane,
+  attempts,
+  payload,
+  place,
+}: DeliveryColumns): Delivery => ({
   consumer: consumer ?? '',
   event_id: Number(event_id),
   lane,
@@ -68,7 +75,10 @@ export function createQueue(now: () => Date, names: () => Iterable<string>) {
     },
     /** One of those that were found, when it still waits and nobody holds it. */
     async claimOne(tx: Db, { consumer, event_id }: Delivery): Promise<Delivery | undefined> {
-      const [found] = await named<DeliveryColumns>(tx, 'claim_one', CLAIM_ONE, [consumer, event_id]);
+      const [found] = await named<DeliveryColumns>(tx, 'claim_one', CLAIM_ONE, [
+        consumer,
+        event_id,
+      ]);
       return found && deliveryIn(found);
     },
     /** Sets aside what stands behind others. @returns whether there was any */

@@ -68,12 +68,14 @@ const SAMPLES: Record<string, object> = {
 };
 /** Topic -> who follows it, as SPEC.md says. */
 const written = new Map(
-  [...readFileSync(join(__dirname, 'SPEC.md'), 'utf8').matchAll(/^- `([a-z_.]+)` \([^)]+\): (.*)$/gm)].map(
-    ([, topic = '', followers = '']) => [
-      topic,
-      [...followers.matchAll(/`(\w+)`/g)].map(([, name]) => name).sort(),
-    ],
-  ),
+  [
+    ...readFileSync(join(__dirname, 'SPEC.md'), 'utf8').matchAll(
+      /^- `([a-z_.]+)` \([^)]+\): (.*)$/gm,
+    ),
+  ].map(([, topic = '', followers = '']) => [
+    topic,
+    [...followers.matchAll(/`(\w+)`/g)].map(([, name]) => name).sort(),
+  ]),
 );
 
 describe('O1, O11: every topic', () => {
@@ -117,7 +119,9 @@ describe('O1, O11: every topic', () => {
           .map((field) => ({ ...sample, [field]: null })),
       ];
       for (const payload of wrong)
-        await expect(core.transact((tx) => outbox.tell<TSchema>(tx, topic, payload))).rejects.toThrow(name);
+        await expect(
+          core.transact((tx) => outbox.tell<TSchema>(tx, topic, payload)),
+        ).rejects.toThrow(name);
     },
   );
 });

@@ -49,7 +49,8 @@ onPostgres(() => {
       await work(tx);
     });
   const months = async () => {
-    for (const name of ['move_rounds', 'move_entries'] as const) await moveBatch(site, other.db, name);
+    for (const name of ['move_rounds', 'move_entries'] as const)
+      await moveBatch(site, other.db, name);
   };
 
   test('PM2: whoever reads while rows move finds each once, before the commit and after it', async () => {

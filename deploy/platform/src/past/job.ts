@@ -8,7 +8,13 @@ const HOUR = 3_600_000;
 /** Rows that one transaction looks at: its locks are short. */
 const AT_ONCE = 500;
 /** Functions of the database, a table each. Rounds before entries: the bet of an open round stays. */
-const MOVES = ['move_rounds', 'move_entries', 'move_transactions', 'move_plays', 'move_limit_uses'] as const;
+const MOVES = [
+  'move_rounds',
+  'move_entries',
+  'move_transactions',
+  'move_plays',
+  'move_limit_uses',
+] as const;
 
 type Parts = Pick<Core, 'config' | 'db' | 'log' | 'now' | 'isPrepared'>;
 

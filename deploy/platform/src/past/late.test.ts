@@ -26,7 +26,9 @@ onEachDriver((open) => {
   };
   const again = async (player: { body: object }) => {
     const { email: login } = player.body as { email: string };
-    const { body } = await site.call('POST', '/json-api/login', { body: { login, password: PASSWORD } });
+    const { body } = await site.call('POST', '/json-api/login', {
+      body: { login, password: PASSWORD },
+    });
     return Table.open(site, body.tokens.accessToken);
   };
   const plain = ({ body: { request_uuid, ...rest } }: { body: { request_uuid?: string } }) => rest;
@@ -66,7 +68,9 @@ onEachDriver((open) => {
     for (const one of [table, same(newer)]) {
       expect(plain(await one.bet(100, bet))).toEqual(plain(answers.bet));
       expect(plain(await one.win(50, true, win, bet))).toEqual(plain(answers.win));
-      expect((await one.win(60, true, win, bet)).body.status).toBe('RS_ERROR_DUPLICATE_TRANSACTION');
+      expect((await one.win(60, true, win, bet)).body.status).toBe(
+        'RS_ERROR_DUPLICATE_TRANSACTION',
+      );
     }
     // a win by another session is one of the bet's
     const late = await same(newer).win(5, true, randomUUID(), bet);

@@ -23,8 +23,9 @@ onEachDriver((open) => {
   });
   afterAll(() => site.close());
 
-  const at = (one: Played, keys: string[]) => (tx: Parameters<typeof site.services.gameRounds.table>[0]) =>
-    site.services.gameRounds.table(tx, one.session, one.round, keys);
+  const at =
+    (one: Played, keys: string[]) => (tx: Parameters<typeof site.services.gameRounds.table>[0]) =>
+      site.services.gameRounds.table(tx, one.session, one.round, keys);
   const play = async (player: Player, amount: number): Promise<Played> => {
     const one = {
       session: await sitDown(site, player),
@@ -123,7 +124,9 @@ onEachDriver((open) => {
       sql`select round_ref as round, count(s.*)::int as stakes, (select count(*)::int from ledger_entries e where e.transaction_id = min(s.transaction_id)) as entries
         from rounds r left join stakes s on s.reference = r.session_id || ':' || r.round_ref where r.player_id = ${player.id} group by 1`,
     );
-    expect(left.map(({ round }) => round)).toEqual(expect.arrayContaining([waits.round, young.round]));
+    expect(left.map(({ round }) => round)).toEqual(
+      expect.arrayContaining([waits.round, young.round]),
+    );
     expect(left.map(({ round }) => round)).not.toContain(ended.round);
     expect(left.every(({ stakes, entries }) => stakes === 1 && entries === 2)).toBe(true);
   });

@@ -25,7 +25,9 @@ onEachDriver((open) => {
     const { db } = site.services.core;
     const session = await sitDown(site, player);
     for (const table of ['rounds', 'ledger_entries'])
-      await db.execute(sql.raw(`select past.open_months('${table}', '{${MONTHS.join(',')}}'::timestamp[])`));
+      await db.execute(
+        sql.raw(`select past.open_months('${table}', '{${MONTHS.join(',')}}'::timestamp[])`),
+      );
     await db.execute(sql`insert into past.rounds (id, session_id, round_ref, player_id, brand, game_slug, currency, bet, win, status, started_at,
         finished_at, bonus_bet, bonus_win)
       select n, ${session}, n::text, ${player.id}, 'aurora', 'g', 'EUR', 100, 0, 'finished', '2020-01-01T00:00:00Z'::timestamptz + n * interval '1 hour',

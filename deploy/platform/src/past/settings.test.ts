@@ -35,7 +35,8 @@ test('nothing is dropped without a setting; twelve months at least, and more tha
 });
 
 test('a month is one of UTC, and goes whole', () => {
-  const before = (now: string, months: number) => beginningBefore(new Date(now), months).toISOString();
+  const before = (now: string, months: number) =>
+    beginningBefore(new Date(now), months).toISOString();
   expect(before('2026-03-31T23:59:59Z', 3)).toBe('2025-12-01T00:00:00.000Z');
   expect(before('2026-04-01T00:00:00Z', 13)).toBe('2025-03-01T00:00:00.000Z');
 });

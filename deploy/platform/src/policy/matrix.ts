@@ -28,6 +28,6 @@ export function matrix(folders: readonly string[]): MatrixRow[] {
 
 /** In the title of a test, not somewhere in it. */
 const isNamed = (text: string, field: PolicyField): boolean =>
-  new RegExp(`\\b(?:test|it)(?:\\.each\\([^)]*\\))?\\(\\s*['\x60][^'\x60\\n]*policy\\.${field}\\b`).test(
-    text,
-  );
+  new RegExp(
+    `\\b(?:test|it)(?:\\.each\\([^)]*\\))?\\(\\s*['\x60][^'\x60\\n]*policy\\.${field}\\b`,
+  ).test(text);

@@ -7,7 +7,8 @@ import { POLICY_FIELDS } from './schema';
 
 const TEMPLATE = join(__dirname, '../../../tooling/template-brand/policy.json');
 const good = () => JSON.parse(readFileSync(TEMPLATE, 'utf8'));
-const starting = (change: object) => () => checkPolicy('lumen/policy.json', { ...good(), ...change });
+const starting = (change: object) => () =>
+  checkPolicy('lumen/policy.json', { ...good(), ...change });
 
 test('MP1: the policies of the house and that of a new brand start a server', () => {
   expect(BRANDS).toHaveLength(3);
@@ -49,7 +50,11 @@ test.each([
   ['payoutCancel', { GB: false }, 'payoutCancel must name'],
   ['payoutCancel', { '*': 'yes' }, 'payoutCancel.*'],
   ['payoutReview', { automatic: null }, 'payoutReview.twoPeopleAbove'],
-  ['payoutReview', { ...good().payoutReview, twoPeopleAbove: { EUR: 1 } }, 'payoutReview.twoPeopleAbove.RUB'],
+  [
+    'payoutReview',
+    { ...good().payoutReview, twoPeopleAbove: { EUR: 1 } },
+    'payoutReview.twoPeopleAbove.RUB',
+  ],
   [
     'payoutReview',
     { ...good().payoutReview, automatic: { upTo: { XXX: 1 }, unless: [] } },
@@ -87,10 +92,18 @@ test.each([
     { '*': { ...good().gameRules['*'], minimumRoundDuration: { '*': 2.5 } } },
     'gameRules.*.minimumRoundDuration.*',
   ],
-  ['gameRules', { '*': { ...good().gameRules['*'], displayRTP: undefined } }, 'gameRules.*.displayRTP'],
+  [
+    'gameRules',
+    { '*': { ...good().gameRules['*'], displayRTP: undefined } },
+    'gameRules.*.displayRTP',
+  ],
   ['bonusRules', { GB: good().bonusRules['*'] }, 'bonusRules must name'],
   ['bonusRules', { '*': { mostWagerTimes: 10 } }, 'bonusRules.*.mixedProducts'],
-  ['bonusRules', { '*': { ...good().bonusRules['*'], mostWagerTimes: -1 } }, 'bonusRules.*.mostWagerTimes'],
+  [
+    'bonusRules',
+    { '*': { ...good().bonusRules['*'], mostWagerTimes: -1 } },
+    'bonusRules.*.mostWagerTimes',
+  ],
   ['bonusRules', { '*': { ...good().bonusRules['*'], wagerTimes: 10 } }, 'bonusRules.*'],
   ['demo', { GB: 'players' }, 'demo must name'],
   ['demo', { '*': 'nobody' }, 'demo.*'],
@@ -99,7 +112,11 @@ test.each([
     [{ jurisdiction: 'GB', category: 'slots', fromAge: 18, toAge: 24, amounts: { EUR: 1 } }],
     'amounts.RUB',
   ],
-  ['responsibleGaming', { textKey: 'a', helpKey: 'b', url: '//evil.test' }, 'responsibleGaming.url'],
+  [
+    'responsibleGaming',
+    { textKey: 'a', helpKey: 'b', url: '//evil.test' },
+    'responsibleGaming.url',
+  ],
   ['register', null, 'register'],
 ] as const)('MP1: %s of %j starts no server', (field, value, named) => {
   expect(starting({ [field]: value })).toThrow(named);

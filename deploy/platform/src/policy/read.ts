@@ -7,7 +7,9 @@ import type { RealityCheckMinutes } from '../reality-check';
 import { checkOwn, PolicySchema, type StakeCapSchema } from './schema';
 
 /** Minor units of a bet in every currency, for players of an age in games of a category. */
-export type StakeCap = Omit<Static<typeof StakeCapSchema>, 'amounts'> & { amounts: Record<Currency, number> };
+export type StakeCap = Omit<Static<typeof StakeCapSchema>, 'amounts'> & {
+  amounts: Record<Currency, number>;
+};
 type Written = Static<typeof PolicySchema>;
 type Refined = 'stepUp' | 'limits' | 'jurisdictions' | 'realityCheckMinutes' | 'stakeCaps';
 /** `policy.json`, looked at. */
@@ -23,7 +25,9 @@ export type Policy = Omit<Written, Refined> & {
 export function checkPolicy(file: string, written: unknown): Policy {
   const [wrong] = Value.Errors(PolicySchema, written);
   if (wrong)
-    throw new Error(`${file}: ${wrong.path.slice(1).replaceAll('/', '.') || 'the file'}: ${wrong.message}`);
+    throw new Error(
+      `${file}: ${wrong.path.slice(1).replaceAll('/', '.') || 'the file'}: ${wrong.message}`,
+    );
   checkOwn(file, written as Record<string, unknown>);
   return written as Policy;
 }

@@ -117,9 +117,15 @@ export const PolicySchema = Type.Object(
     /** Lengths of a time-out. */
     timeOutHours: Type.Array(Hours(24, 24 * 366), { minItems: 1, ...unique }),
     /** Lengths of a self-exclusion. */
-    exclusionMonths: Type.Array(Type.Integer({ minimum: 6, maximum: 600 }), { minItems: 1, ...unique }),
+    exclusionMonths: Type.Array(Type.Integer({ minimum: 6, maximum: 600 }), {
+      minItems: 1,
+      ...unique,
+    }),
     /** Months after which a player may end a self-exclusion that has no end; null where there is none such. */
-    exclusionRevocableAfterMonths: Type.Union([Type.Integer({ minimum: 6, maximum: 600 }), Type.Null()]),
+    exclusionRevocableAfterMonths: Type.Union([
+      Type.Integer({ minimum: 6, maximum: 600 }),
+      Type.Null(),
+    ]),
     /** Kinds of games from which alone a time-out or a self-exclusion may be. */
     exclusionGames: Type.Array(oneOf(GAME_KINDS), unique),
     /** Days in which a player takes the closing of the account back by signing in. */
@@ -184,7 +190,9 @@ const OWN_CHECKS: Partial<Record<PolicyField, (file: string, value: unknown) => 
   demo: demandOthers('demo'),
   gameRules(file, value) {
     demandOthers('gameRules')(file, value);
-    for (const [jurisdiction, { minimumRoundDuration }] of Object.entries(value as GameRulesByPlace))
+    for (const [jurisdiction, { minimumRoundDuration }] of Object.entries(
+      value as GameRulesByPlace,
+    ))
       demandOthers(`gameRules.${jurisdiction}.minimumRoundDuration`)(file, minimumRoundDuration);
   },
   bonusRules: demandOthers('bonusRules'),
@@ -203,7 +211,8 @@ const OWN_CHECKS: Partial<Record<PolicyField, (file: string, value: unknown) => 
   },
   stakeCaps(file, value) {
     for (const { fromAge, toAge } of value as { fromAge: number; toAge: number }[])
-      if (fromAge > toAge) throw new Error(`${file}: stakeCaps has ages that end before they begin`);
+      if (fromAge > toAge)
+        throw new Error(`${file}: stakeCaps has ages that end before they begin`);
   },
 };
 
@@ -219,7 +228,8 @@ export const checkOwn = (file: string, policy: Record<string, unknown>): void =>
   for (const field of POLICY_FIELDS) OWN_CHECKS[field]?.(file, policy[field]);
   const { limits, requiredLimits } = policy as { limits: object; requiredLimits: string[] };
   const lacking = requiredLimits.find((kind) => !(kind in limits));
-  if (lacking) throw new Error(`${file}: requiredLimits.${lacking} is no limit that a player can set`);
+  if (lacking)
+    throw new Error(`${file}: requiredLimits.${lacking} is no limit that a player can set`);
 };
 
 /** A field without a source is no field. */

@@ -14,7 +14,10 @@ export interface CaptchaVerifier {
 const PATIENCE = 5000;
 
 /** The `siteverify` protocol that the usual captcha services share. A score (third version) counts from 0.5. */
-export function createSiteVerifier(core: Pick<Core, 'config'>, patience = PATIENCE): CaptchaVerifier {
+export function createSiteVerifier(
+  core: Pick<Core, 'config'>,
+  patience = PATIENCE,
+): CaptchaVerifier {
   const { captchaVerifyUrl: url, captchaSecret: secret } = core.config;
   return {
     async verify({ token }, ip) {

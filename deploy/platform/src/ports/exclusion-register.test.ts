@@ -14,10 +14,18 @@ const question = {
   emails: ['vera@example.test'],
   phones: ['5511912345678'],
 };
-const registerAt = (exclusionRegisterUrl: string | null, secret: string | null = SECRET, patience = 30_000) =>
+const registerAt = (
+  exclusionRegisterUrl: string | null,
+  secret: string | null = SECRET,
+  patience = 30_000,
+) =>
   createHttpRegister(
     {
-      config: { exclusionRegisterUrl, exclusionRegisterSecret: secret, formerSignatures: new Set() } as never,
+      config: {
+        exclusionRegisterUrl,
+        exclusionRegisterSecret: secret,
+        formerSignatures: new Set(),
+      } as never,
       now: () => new Date(),
     },
     patience,
@@ -54,9 +62,15 @@ test.each([
   ['garbage', (response: ServerResponse) => response.end('<html>')],
   ['garbage', (response: ServerResponse) => response.end('null')],
   ['garbage', (response: ServerResponse) => response.end('')],
-  ['garbage', (response: ServerResponse) => response.end(`{"status":"clear","x":"${'x'.repeat(2000)}"}`)],
+  [
+    'garbage',
+    (response: ServerResponse) => response.end(`{"status":"clear","x":"${'x'.repeat(2000)}"}`),
+  ],
   ['unreachable', (response: ServerResponse) => response.writeHead(500).end('{"status":"clear"}')],
-  ['unreachable', (response: ServerResponse) => response.writeHead(307, { location: '/clear' }).end()],
+  [
+    'unreachable',
+    (response: ServerResponse) => response.writeHead(307, { location: '/clear' }).end(),
+  ],
   ['unreachable', (response: ServerResponse) => response.destroy()],
   ['timeout', () => {}],
   ['timeout', (response: ServerResponse) => response.writeHead(200).write('{"status":')],
@@ -78,7 +92,8 @@ test('ER4: one that is not there, or was not configured', async () => {
 test('ER6: a question is signed, and says nothing but what the register goes by', async () => {
   const register = await answering((response) => response.end('{"status":"clear"}'));
   await registerAt(register.url).ask(question);
-  const [{ body, timestamp, signature } = { body: '', timestamp: '', signature: '' }] = register.seen;
+  const [{ body, timestamp, signature } = { body: '', timestamp: '', signature: '' }] =
+    register.seen;
   expect(JSON.parse(body)).toEqual(question);
   expect(signature).toBe(`v2=${sign(SECRET, `v2\n${timestamp}\nPOST\n/ask\n${body}`)}`);
   await register.close();

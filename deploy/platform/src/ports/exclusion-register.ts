@@ -47,7 +47,11 @@ export function createHttpRegister(
   core: Pick<Core, 'config' | 'now'>,
   patience = PATIENCE,
 ): ExclusionRegister {
-  const { exclusionRegisterUrl: url, exclusionRegisterSecret: secret, formerSignatures } = core.config;
+  const {
+    exclusionRegisterUrl: url,
+    exclusionRegisterSecret: secret,
+    formerSignatures,
+  } = core.config;
   return {
     async ask(question) {
       if (!url || !secret) throw new RegisterError('unreachable');

@@ -33,10 +33,16 @@ onADriver((open) => {
       to: '79001112233',
       body: 'Hello',
     });
-    const [{ timestamp, signature, body } = { timestamp: '', signature: '', body: '' }] = gateway.seen;
+    const [{ timestamp, signature, body } = { timestamp: '', signature: '', body: '' }] =
+      gateway.seen;
     expect(signature).toBe(`v2=${sign(messages, `v2\n${timestamp}\nPOST\n/\n${body}`)}`);
 
-    const report = JSON.stringify({ depositId: 'x', status: 'success', amount: 1, currency: 'EUR' });
+    const report = JSON.stringify({
+      depositId: 'x',
+      status: 'success',
+      amount: 1,
+      currency: 'EUR',
+    });
     const post = async (secret: string) => {
       const headers = signedHeaders('webhook', secret, {
         to: '/treasury/webhook',

@@ -22,7 +22,10 @@ export interface MessageSender {
 const PATIENCE = 10_000;
 
 /** Hands messages to the operator's gateway: a signed JSON `POST` (`x-timestamp`, `x-signature`), answered with a 2xx. */
-export function createGatewaySender(core: Pick<Core, 'config' | 'now'>, patience = PATIENCE): MessageSender {
+export function createGatewaySender(
+  core: Pick<Core, 'config' | 'now'>,
+  patience = PATIENCE,
+): MessageSender {
   const { messagesUrl: url } = core.config;
   return {
     async send({ key, ...message }) {

@@ -28,7 +28,12 @@ export async function viewOfRound(
   const { status: said, url } = status === 200 ? (JSON.parse(text) as Record<string, unknown>) : {};
   const { origin } = provider;
   // an answer leads a browser to the games and nowhere else
-  if (said !== 'RS_OK' || typeof url !== 'string' || !URL.canParse(url) || new URL(url).origin !== origin)
+  if (
+    said !== 'RS_OK' ||
+    typeof url !== 'string' ||
+    !URL.canParse(url) ||
+    new URL(url).origin !== origin
+  )
     throw new Error(`the game server does not show round ${asked.round}: ${status}`);
   return url;
 }

@@ -1,4 +1,10 @@
-import { createHash, createSign, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto';
+import {
+  createHash,
+  createSign,
+  generateKeyPairSync,
+  type KeyObject,
+  randomBytes,
+} from 'node:crypto';
 import type { NewPasskey, PasskeyOptions, PasskeyProof } from 'shared-contracts/security';
 
 const sha256 = (data: Buffer | string): Buffer => createHash('sha256').update(data).digest();

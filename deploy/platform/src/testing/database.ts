@@ -7,7 +7,8 @@ import { createLite } from '../db/embedded/lite';
 import { migrate, migrationFiles } from '../db/migrate';
 import { platformDir } from '../paths';
 
-export const ADMIN_URL = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres';
+export const ADMIN_URL =
+  process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres';
 
 /** An empty, migrated database of its own on the embedded driver, from a dump that is made once a state of the migrations. */
 export async function openPglite(): Promise<Connection> {
@@ -148,7 +149,10 @@ export function twoNodes(): (at: number) => Db {
 
 /** For what only several servers together show. */
 export function onSeveralNodes(suite: () => void): void {
-  if (isServiceThere('postgres') && isServiceThere('redis')) return describe('several nodes', suite);
-  sayAloud(`no PostgreSQL at ${ADMIN_URL} or no Redis at ${REDIS_URL}: tests of several nodes are skipped`);
+  if (isServiceThere('postgres') && isServiceThere('redis'))
+    return describe('several nodes', suite);
+  sayAloud(
+    `no PostgreSQL at ${ADMIN_URL} or no Redis at ${REDIS_URL}: tests of several nodes are skipped`,
+  );
   describe.skip('several nodes', suite);
 }

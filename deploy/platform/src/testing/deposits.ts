@@ -25,18 +25,31 @@ export function depositsIn(site: Harness) {
     site.call('POST', '/json-api/treasury/open', {
       token,
       headers: { 'idempotency-key': key },
-      body: { paymentSystemId: 77, amount: 2500, currency: 'EUR', returnPath: '/cashbox', ...change },
+      body: {
+        paymentSystemId: 77,
+        amount: 2500,
+        currency: 'EUR',
+        returnPath: '/cashbox',
+        ...change,
+      },
     });
-  const ask = async ({ token }: Player, path: string) => (await site.call('GET', path, { token })).body;
+  const ask = async ({ token }: Player, path: string) =>
+    (await site.call('GET', path, { token })).body;
   const deposits = async (player: Player) =>
     (await ask(player, '/json-api/treasury/user/deposits?offset=0')).items;
   const newest = async (player: Player) => (await deposits(player))[0];
-  const balance = async (player: Player) => (await ask(player, '/json-api/users/balance')).data.balance;
-  const cardsOf = async (player: Player) => (await ask(player, '/json-api/treasury/user/cards')).data;
+  const balance = async (player: Player) =>
+    (await ask(player, '/json-api/users/balance')).data.balance;
+  const cardsOf = async (player: Player) =>
+    (await ask(player, '/json-api/treasury/user/cards')).data;
   const change = ({ token }: Player, id: string, what: 'remove' | 'default') =>
     site.call('POST', `/json-api/treasury/user/cards/${id}/${what}`, { token });
 
-  const send = (url: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+  const send = (
+    url: string,
+    fields: Record<string, string>,
+    headers: Record<string, string> = {},
+  ) =>
     fetch(url.replace(/^https?:\/\/[^/]+/, site.address), {
       method: 'POST',
       body: new URLSearchParams(fields),

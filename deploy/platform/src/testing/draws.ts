@@ -88,7 +88,12 @@ export async function takePart(site: Harness, { id }: Pick<HeldDraw, 'id'>, chan
 export type Participant = Awaited<ReturnType<typeof takePart>>;
 
 /** A round of that bet, in minor units. */
-export async function bet(site: Harness, { token }: Pick<Participant, 'token'>, amount: number, win = 0) {
+export async function bet(
+  site: Harness,
+  { token }: Pick<Participant, 'token'>,
+  amount: number,
+  win = 0,
+) {
   const table = await Table.open(site, token);
   await table.bet(amount);
   await table.win(win);
@@ -112,7 +117,10 @@ export function drawOf(site: Harness, { slug }: Pick<HeldDraw, 'slug'>) {
   const list = async (): Promise<string[]> => {
     const lines: string[] = [];
     for (let after = ''; ; ) {
-      const { status, body } = await site.call('GET', `${at}/draw/entries${after && `?after=${after}`}`);
+      const { status, body } = await site.call(
+        'GET',
+        `${at}/draw/entries${after && `?after=${after}`}`,
+      );
       if (status !== 200) throw new Error(`no list: ${status}`);
       lines.push(...body.lines);
       if (body.next === null) return lines;
@@ -132,9 +140,14 @@ export function drawOf(site: Harness, { slug }: Pick<HeldDraw, 'slug'>) {
       return drawAgrees(await again.end(seed, prizes), { ...said, digest });
     },
     read: async (player?: Pick<Participant, 'token'>) =>
-      (await site.call('GET', `${at}/draw`, { headers, ...(player ? { token: player.token } : {}) })).body
-        .data,
+      (
+        await site.call('GET', `${at}/draw`, {
+          headers,
+          ...(player ? { token: player.token } : {}),
+        })
+      ).body.data,
     page: async (player?: Pick<Participant, 'token'>) =>
-      (await site.call('GET', at, { headers, ...(player ? { token: player.token } : {}) })).body.data,
+      (await site.call('GET', at, { headers, ...(player ? { token: player.token } : {}) })).body
+        .data,
   };
 }

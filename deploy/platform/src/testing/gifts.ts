@@ -93,7 +93,8 @@ export async function giftsIn(site: Harness, templates: readonly GiftTemplate[] 
       });
       const report = { depositId, status: 'success', amount, currency: player.currency };
       const answer = await site.signed('webhook', '/treasury/webhook', report);
-      if (answer.status !== 200) throw new Error(`the deposit was refused: ${answer.codes.join(', ')}`);
+      if (answer.status !== 200)
+        throw new Error(`the deposit was refused: ${answer.codes.join(', ')}`);
       await site.settled();
     },
   };

@@ -135,12 +135,16 @@ export class Harness {
     people += 1;
     const body = { ...registration(`player${people}-${this.now}@example.test`), ...change };
     let answer = await this.call<LoginAnswer>('POST', '/json-api/users/register', { body, brand });
-    if (answer.body.codeNeeded) answer = await this.prove((body as { phone?: string }).phone ?? '', brand);
+    if (answer.body.codeNeeded)
+      answer = await this.prove((body as { phone?: string }).phone ?? '', brand);
     if (!answer.body.tokens)
       throw new Error(`registration failed (${answer.status}): ${JSON.stringify(answer.body)}`);
     const tokens: Tokens = answer.body.tokens;
     const { device } = answer.body;
-    const profile = await this.call('GET', '/json-api/users/profile', { token: tokens.accessToken, brand });
+    const profile = await this.call('GET', '/json-api/users/profile', {
+      token: tokens.accessToken,
+      brand,
+    });
     await this.settled();
     const { user_id: id, hash, currency } = profile.body.data;
     return { id, hash, currency, brand, body, tokens, device, token: tokens.accessToken };
@@ -161,7 +165,12 @@ export class Harness {
   /** A player with money on the account, in minor units. */
   async richPlayer(amount: number, change: object = {}) {
     const player = await this.player(change);
-    const booking = { scope: 'test', idempotencyKey: `gift-${player.id}`, reference: 'gift', amount };
+    const booking = {
+      scope: 'test',
+      idempotencyKey: `gift-${player.id}`,
+      reference: 'gift',
+      amount,
+    };
     await this.services.core.transact((tx) => this.services.wallet.adjust(tx, player, booking));
     return player;
   }

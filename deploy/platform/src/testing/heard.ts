@@ -14,7 +14,11 @@ export function hear<S extends TSchema>(site: Harness, topic: EventTopic<S>): St
 }
 
 /** All live events of a stream that are kept, sent or not. */
-export async function toldIn(site: Harness, brand: string, stream: string): Promise<LiveEnvelope[]> {
+export async function toldIn(
+  site: Harness,
+  brand: string,
+  stream: string,
+): Promise<LiveEnvelope[]> {
   const { live, core } = site.services;
   live.forget();
   const { epoch } = await live.position(core.db, brand, stream);
@@ -22,7 +26,11 @@ export async function toldIn(site: Harness, brand: string, stream: string): Prom
 }
 
 /** What the notifications of a player say that lead to a page of the site, in English, the newest first. */
-export async function noticesOf(site: Harness, { id }: { id: number }, link: string): Promise<string[]> {
+export async function noticesOf(
+  site: Harness,
+  { id }: { id: number },
+  link: string,
+): Promise<string[]> {
   const { items } = await site.services.notifications.list(id, 'en', 0);
   return items.filter(({ button }) => button?.link === link).map(({ msg }) => msg);
 }

@@ -27,12 +27,22 @@ const pngOf = (width: number, height: number, rows: number, more: Buffer[] = [])
   head.writeUInt32BE(height, 4);
   head.set([8, 0, 0, 0, 0], 8);
   const data = deflateSync(Buffer.alloc((width + 1) * rows));
-  const parts = [PNG_HEAD, chunk('IHDR', head), ...more, chunk('IDAT', data), chunk('IEND', Buffer.alloc(0))];
+  const parts = [
+    PNG_HEAD,
+    chunk('IHDR', head),
+    ...more,
+    chunk('IDAT', data),
+    chunk('IEND', Buffer.alloc(0)),
+  ];
   return Buffer.concat(parts);
 };
-const textChunk = (key: string, text: string) => chunk('tEXt', Buffer.from(`${key}\0${text}`, 'latin1'));
+const textChunk = (key: string, text: string) =>
+  chunk('tEXt', Buffer.from(`${key}\0${text}`, 'latin1'));
 const bombChunk = () =>
-  chunk('zTXt', Buffer.concat([Buffer.from('Comment\0\0', 'latin1'), deflateSync(Buffer.alloc(60_000_000))]));
+  chunk(
+    'zTXt',
+    Buffer.concat([Buffer.from('Comment\0\0', 'latin1'), deflateSync(Buffer.alloc(60_000_000))]),
+  );
 /** Headers of a JPEG that says it is so large. */
 const sized = (jpeg: Buffer, width: number, height: number): Buffer => {
   const copy = Buffer.from(jpeg);
@@ -116,7 +126,10 @@ export async function hostileFiles(): Promise<Hostile[]> {
     for (const [type, picture] of pictures) {
       add(`${kind} behind a ${type}`, Buffer.concat([picture, payload]));
       add(`${kind} before a ${type}`, Buffer.concat([payload, picture]));
-      add(`${kind} with the first bytes of a ${type}`, Buffer.concat([picture.subarray(0, 16), payload]));
+      add(
+        `${kind} with the first bytes of a ${type}`,
+        Buffer.concat([picture.subarray(0, 16), payload]),
+      );
     }
     for (const [at, bytes] of inside(text).entries())
       add(`${kind} inside of a picture, way ${at + 1}`, bytes);

@@ -12,10 +12,13 @@ export const limitsOf = (site: Harness, player: Player) => {
     codeOf(core.transact((tx) => limits[what](tx, player, amount, core.now())));
   return {
     bet: (amount: number, categories: string[] = []) =>
-      codeOf(core.transact((tx) => limits.checkBet(tx, { ...player, categories }, amount, core.now()))),
+      codeOf(
+        core.transact((tx) => limits.checkBet(tx, { ...player, categories }, amount, core.now())),
+      ),
     deposit: checked('checkDeposit'),
     win: checked('countWin'),
-    rollback: (amount: number, at: Date) => core.transact((tx) => limits.giveBetBack(tx, player, amount, at)),
+    rollback: (amount: number, at: Date) =>
+      core.transact((tx) => limits.giveBetBack(tx, player, amount, at)),
     run: (categories: string[] = []) =>
       codeOf(core.transact((tx) => limits.checkRun(tx, { ...player, categories }, core.now()))),
     login: () => codeOf(core.transact((tx) => limits.checkLogin(tx, player, core.now()))),
@@ -26,6 +29,8 @@ export const limitsOf = (site: Harness, player: Player) => {
       limits.exclude(player, kind, new Date(site.now + hours * HOUR)),
     now: () => limits.of(player.id),
     used: async (kind: LimitWish['kind'], period: LimitWish['period']) =>
-      (await limits.of(player.id)).limits.find((each) => each.kind === kind && each.period === period)?.used,
+      (await limits.of(player.id)).limits.find(
+        (each) => each.kind === kind && each.period === period,
+      )?.used,
   };
 };

@@ -13,7 +13,8 @@ export interface OddsCase {
 }
 
 /** The least that a week's cashback gives, by currency. */
-const leastCashback = (currency: string): number => BRANDS[0]?.rules.cashback?.from[currency as 'EUR'] ?? 0;
+const leastCashback = (currency: string): number =>
+  BRANDS[0]?.rules.cashback?.from[currency as 'EUR'] ?? 0;
 
 /**
  * Offers with a known sum in every game that pays by an exact table, each with the deposit that it asks for and the bet that the site
@@ -35,10 +36,17 @@ export function oddsCases(templates: readonly GiftTemplate[]): OddsCase[] {
       if (bet === undefined || percent === 0 || turnover === 0) continue;
       const rounds = Math.ceil(turnover / Math.floor((bet * percent) / 100));
       for (const model of models) {
-        const wagering = { model, real: deposit / bet, bonus: bonus / bet, least: 100 / bet, rounds };
+        const wagering = {
+          model,
+          real: deposit / bet,
+          bonus: bonus / bet,
+          least: 100 / bet,
+          rounds,
+        };
         const key = JSON.stringify(wagering);
         const play = { deposit, bonus, turnover, percent, bet };
-        if (!cases.has(key)) cases.set(key, { name: `${slug} ${currency} ${model}`, wagering, play });
+        if (!cases.has(key))
+          cases.set(key, { name: `${slug} ${currency} ${model}`, wagering, play });
       }
     }
   return [...cases.values()];

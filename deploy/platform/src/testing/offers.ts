@@ -13,7 +13,11 @@ import { translated } from '../texts/translated';
 /** The day on which the seeds are looked at. */
 export const TODAY = new Date('2026-11-27T12:00:00Z');
 
-const templates = [...giftTemplates, ...couponTemplates, ...products.map(({ template }) => template)];
+const templates = [
+  ...giftTemplates,
+  ...couponTemplates,
+  ...products.map(({ template }) => template),
+];
 
 /** What an offer of the seeds is checked with, without a database. */
 export const seedMeans = (): Means => ({
@@ -32,7 +36,9 @@ export const seedMeans = (): Means => ({
   template: (slug) => templates.find((one) => one.slug === slug),
   seat(id) {
     const row = tournamentRows(TODAY).find((one) => one.id === id);
-    return row && { slug: row.slug, endAt: row.endAt ?? null, compointPrice: row.compointPrice ?? null };
+    return (
+      row && { slug: row.slug, endAt: row.endAt ?? null, compointPrice: row.compointPrice ?? null }
+    );
   },
   compoint: compointWorth(products),
   played: playedNow(),

@@ -15,7 +15,10 @@ export class Page {
   readonly events: LiveEnvelope[] = [];
   readonly resyncs: string[] = [];
   private waiting: (() => void)[] = [];
-  static open(address: string, { token, brand = 'aurora', origin = SITE, from }: Visit = {}): Promise<Page> {
+  static open(
+    address: string,
+    { token, brand = 'aurora', origin = SITE, from }: Visit = {},
+  ): Promise<Page> {
     const socket = io(address, {
       transports: ['websocket'],
       reconnection: false,
@@ -38,7 +41,9 @@ export class Page {
   }
   private constructor(readonly socket: Socket) {
     socket.on('event', (event: LiveEnvelope) => this.note(() => this.events.push(event)));
-    socket.on('resync', ({ stream }: { stream: string }) => this.note(() => this.resyncs.push(stream)));
+    socket.on('resync', ({ stream }: { stream: string }) =>
+      this.note(() => this.resyncs.push(stream)),
+    );
   }
   private note(add: () => void) {
     add();
@@ -52,5 +57,6 @@ export class Page {
       look();
     });
   }
-  seqs = (stream: string) => this.events.filter((event) => event.stream === stream).map(({ seq }) => seq);
+  seqs = (stream: string) =>
+    this.events.filter((event) => event.stream === stream).map(({ seq }) => seq);
 }

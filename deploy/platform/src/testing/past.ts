@@ -53,7 +53,8 @@ export const moveBatch = (site: Harness, db: Db, name: 'move_rounds' | 'move_ent
 const copyOf = (db: Db, section: Section, playerId: number) =>
   db.transaction(async (transaction) => {
     const lines: unknown[] = [];
-    for await (const some of linesOf(transaction as unknown as Db, section, playerId)) lines.push(...some);
+    for await (const some of linesOf(transaction as unknown as Db, section, playerId))
+      lines.push(...some);
     return lines;
   });
 

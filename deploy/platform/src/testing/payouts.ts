@@ -46,7 +46,10 @@ export async function payoutsIn(site: Harness) {
       headers: { 'idempotency-key': key, ...more.headers },
     });
   const verify = (id: number) =>
-    core.db.update(players).set({ isVerified: true, verifiedName: 'Ivan Petrov' }).where(eq(players.id, id));
+    core.db
+      .update(players)
+      .set({ isVerified: true, verifiedName: 'Ivan Petrov' })
+      .where(eq(players.id, id));
   const read = async (id: string) => {
     const [row] = await core.db.select().from(payouts).where(eq(payouts.id, id));
     if (!row) throw new Error(`there is no payout ${id}`);
@@ -106,7 +109,8 @@ export async function payoutsIn(site: Harness) {
       await site.settled();
     },
     decline: (id: string) => payoutReview.decline(id, by),
-    cancel: ({ id: playerId }: Pick<Owner, 'id'>, id: string) => payoutCallingOff.cancel(playerId, id),
+    cancel: ({ id: playerId }: Pick<Owner, 'id'>, id: string) =>
+      payoutCallingOff.cancel(playerId, id),
     /** The provider's word. */
     async report(id: string, status: PayoutReport['status'], change: Partial<PayoutReport> = {}) {
       const { amount, currency } = await read(id);

@@ -35,7 +35,9 @@ export const blocksOf = (db: Db, ask: (db: Db) => Promise<unknown>): Promise<num
     for (const { sql, params } of asked) {
       const text = `explain (analyze, buffers, format json) ${sql}`;
       const explained = prepare({ sql: text, params }, undefined, undefined, false);
-      const { rows } = (await explained.execute()) as { rows: { 'QUERY PLAN': [{ Plan: Plan }] }[] };
+      const { rows } = (await explained.execute()) as {
+        rows: { 'QUERY PLAN': [{ Plan: Plan }] }[];
+      };
       const plan = rows[0]?.['QUERY PLAN'][0].Plan;
       blocks += Number(plan?.['Shared Hit Blocks']) + Number(plan?.['Shared Read Blocks']);
     }

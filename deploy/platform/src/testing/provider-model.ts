@@ -50,7 +50,8 @@ export class ProviderModel {
   }
 
   private bet({ slot, round, amount }: Request, place: Round): string | null {
-    if (this.takenBack.has(slot) || place.status === 'void') return 'RS_ERROR_TRANSACTION_ROLLED_BACK';
+    if (this.takenBack.has(slot) || place.status === 'void')
+      return 'RS_ERROR_TRANSACTION_ROLLED_BACK';
     if (place.status === 'finished') return 'RS_ERROR_UNKNOWN';
     if (this.balance < amount) return 'RS_ERROR_NOT_ENOUGH_MONEY';
     this.balance -= amount;

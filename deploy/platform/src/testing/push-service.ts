@@ -4,13 +4,17 @@ import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 const ece = require('http_ece') as {
-  decrypt(body: Buffer, options: { version: string; privateKey: object; authSecret: string }): Buffer;
+  decrypt(
+    body: Buffer,
+    options: { version: string; privateKey: object; authSecret: string },
+  ): Buffer;
 };
 
 /** A push service of the world that keeps what it is handed; its names lead to this machine. */
 export class PushService {
   status = 201;
-  taken: { path: string; headers: Record<string, string | string[] | undefined>; body: Buffer }[] = [];
+  taken: { path: string; headers: Record<string, string | string[] | undefined>; body: Buffer }[] =
+    [];
   private server!: Server;
 
   async start(): Promise<void> {
@@ -18,7 +22,11 @@ export class PushService {
       const parts: Buffer[] = [];
       call.on('data', (part: Buffer) => parts.push(part));
       call.on('end', () => {
-        this.taken.push({ path: call.url ?? '', headers: call.headers, body: Buffer.concat(parts) });
+        this.taken.push({
+          path: call.url ?? '',
+          headers: call.headers,
+          body: Buffer.concat(parts),
+        });
         answer.writeHead(this.status).end();
       });
     }).listen(0, '127.0.0.1');
@@ -34,10 +42,13 @@ export class PushService {
     new Promise<number>((resolve, reject) => {
       const { pathname } = new URL(url);
       const { port } = this.server.address() as AddressInfo;
-      const call = request({ host: '127.0.0.1', port, path: pathname, method: 'POST', headers }, (answer) => {
-        answer.resume();
-        resolve(answer.statusCode ?? 0);
-      });
+      const call = request(
+        { host: '127.0.0.1', port, path: pathname, method: 'POST', headers },
+        (answer) => {
+          answer.resume();
+          resolve(answer.statusCode ?? 0);
+        },
+      );
       call.once('error', reject);
       call.end(body);
     });

@@ -32,7 +32,12 @@ export const read = async (site: Harness, slug: string, token?: string) =>
 export const bettor = async (site: Harness, euros: number) => {
   const player = await site.player();
   const { core, points } = site.services;
-  const round = { roundId: player.id, brand: player.brand, currency: player.currency, bet: euros * 100 };
+  const round = {
+    roundId: player.id,
+    brand: player.brand,
+    currency: player.currency,
+    bet: euros * 100,
+  };
   const game = { categories: ['slots'] };
   await core.transact((tx) => points.countRound(tx, { ...round, game, playerId: player.id }));
   return player;

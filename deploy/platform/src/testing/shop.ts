@@ -27,8 +27,10 @@ export function shopIn(site: Harness) {
     xp: (player: Player) => points.balance(player, 'xp'),
     off: points.off,
     products: async (player: Player) =>
-      (await get<{ data: CompointProduct[] }>('/json-api/compoint-products?type=gift', player)).data,
-    gifts: async (player: Player) => (await get<{ data: Gift[] }>('/json-api/user-gifts', player)).data,
+      (await get<{ data: CompointProduct[] }>('/json-api/compoint-products?type=gift', player))
+        .data,
+    gifts: async (player: Player) =>
+      (await get<{ data: Gift[] }>('/json-api/user-gifts', player)).data,
     history: (player: Player, offset = 0) =>
       get<{ items: CompointEntry[]; totalItems: number }>(
         `/json-api/compoints/history?offset=${offset}`,

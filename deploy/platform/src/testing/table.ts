@@ -29,7 +29,10 @@ export class Table {
     return { seat: { user, token, game_code }, currency };
   }
   /** Any call about a transaction of this round; `change` goes over the usual fields. */
-  async transact(what: 'bet' | 'win' | 'rollback', change: object): Promise<Answer<ProviderAnswer>> {
+  async transact(
+    what: 'bet' | 'win' | 'rollback',
+    change: object,
+  ): Promise<Answer<ProviderAnswer>> {
     const { seat, currency } = await this.fields();
     const body = {
       request_uuid: randomUUID(),
@@ -52,7 +55,12 @@ export class Table {
     transaction_uuid: string = randomUUID(),
     reference_transaction_uuid = this.lastBet,
   ) {
-    return this.transact('win', { amount, round_closed, transaction_uuid, reference_transaction_uuid });
+    return this.transact('win', {
+      amount,
+      round_closed,
+      transaction_uuid,
+      reference_transaction_uuid,
+    });
   }
   rollback = (reference_transaction_uuid: string, transaction_uuid: string = randomUUID()) =>
     this.transact('rollback', { reference_transaction_uuid, transaction_uuid });
@@ -69,7 +77,11 @@ export interface ProviderAnswer {
   currency?: string;
   balance?: number;
 }
-export const run = (site: Harness, token: string | undefined, { type = 'real', slug = GAME, headers = {} }) =>
+export const run = (
+  site: Harness,
+  token: string | undefined,
+  { type = 'real', slug = GAME, headers = {} },
+) =>
   site.call('POST', `/json-api/eapi/game-run/${slug}`, {
     ...(token ? { token } : {}),
     body: { platform: 'desktop', type },

@@ -79,20 +79,34 @@ export async function takeSeat(site: Harness, { slug }: Pick<Held, 'slug'>, chan
   const player = asMember(site, await site.richPlayer(10_000_000, change));
   const headers = { 'idempotency-key': `${slug}-${player.id}` };
   const url = `/json-api/v2/tournaments/${slug}/members`;
-  const { status, codes } = await site.call('POST', url, { token: player.token, body: {}, headers });
+  const { status, codes } = await site.call('POST', url, {
+    token: player.token,
+    body: {},
+    headers,
+  });
   if (status !== 200) throw new Error(`no seat: ${codes.join()}`);
   return player;
 }
 
 export type Member = Awaited<ReturnType<typeof takeSeat>>;
-export const tableOf = async (site: Harness, player: Member, slug: string = GAMES.own): Promise<Table> => {
+export const tableOf = async (
+  site: Harness,
+  player: Member,
+  slug: string = GAMES.own,
+): Promise<Table> => {
   await player.renew();
   const { token } = player;
   const { session_id, data } = (await run(site, token, { slug })).body;
   return new Table(site, session_id, data.runToken);
 };
 /** One round of that bet. */
-export async function play(site: Harness, player: Member, bet: number, win = 0, slug: string = GAMES.own) {
+export async function play(
+  site: Harness,
+  player: Member,
+  bet: number,
+  win = 0,
+  slug: string = GAMES.own,
+) {
   const table = await tableOf(site, player, slug);
   await table.bet(bet);
   await table.win(win);
@@ -107,7 +121,12 @@ export async function passBy(site: Harness, ms: number, step = 20_000): Promise<
   }
 }
 /** An entrant without a player, as those of a seed. */
-export const seatNobody = (site: Harness, { id }: Pick<Held, 'id'>, username: string, score: number) =>
+export const seatNobody = (
+  site: Harness,
+  { id }: Pick<Held, 'id'>,
+  username: string,
+  score: number,
+) =>
   site.services.core.transact(async (tx) => {
     const board = await openBoard(tx, { kind: 'tournament', id });
     await enter(tx, board, { playerId: null, username, at: new Date(site.now), score });
@@ -134,7 +153,8 @@ export function viewOf(site: Harness) {
   const ask = async (url: string, player?: Member) => {
     await player?.renew();
     const headers = { 'accept-language': 'en' };
-    return (await site.call('GET', url, player ? { token: player.token, headers } : { headers })).body;
+    return (await site.call('GET', url, player ? { token: player.token, headers } : { headers }))
+      .body;
   };
   const at = '/json-api/v2/tournaments';
   return {

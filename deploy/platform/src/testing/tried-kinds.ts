@@ -96,7 +96,8 @@ const codes = (site: Harness): Record<string, () => Promise<Tries>> => {
       await post(`${at}/phone-verification/request/${own}`, owner.token, {});
       const code = (await site.codeTo(phone)) ?? '';
       const confirm = async (token: string, id: number, brand = 'aurora') =>
-        (await post(`${at}/phone-verification/confirm/${id}`, token, { code }, brand)).status === 200;
+        (await post(`${at}/phone-verification/confirm/${id}`, token, { code }, brand)).status ===
+        200;
       return {
         good: () => confirm(owner.token, own),
         player: async () => confirm(other.token, await add(other.token, phone)),
@@ -218,7 +219,8 @@ const desk = (site: Harness): Record<string, () => Promise<Tries>> => {
       return {
         good: () => enrol(token),
         player: () => enrol(changed(token)),
-        purpose: async () => (await profile(token)) || (await deskSessions.of(token, false)) !== null,
+        purpose: async () =>
+          (await profile(token)) || (await deskSessions.of(token, false)) !== null,
         life: () => enrol(token),
         once: () => enrol(token),
       };
@@ -231,10 +233,12 @@ const servers = (site: Harness): Record<string, () => Promise<Tries>> => ({
   'signature of a call of the edge': async () => {
     const { edge, webhook } = site.services.core.config.secrets;
     const [to, body] = ['/edge/person', '{"person":"ada"}'];
-    const headersBy = (secret: string) => signedHeaders('edge', secret, { to, body, now: site.now });
+    const headersBy = (secret: string) =>
+      signedHeaders('edge', secret, { to, body, now: site.now });
     const headers = headersBy(edge);
     const send = async (url = to, payload = body, given = headers) =>
-      (await site.app.server.inject({ method: 'POST', url, headers: given, payload })).statusCode !== 401;
+      (await site.app.server.inject({ method: 'POST', url, headers: given, payload }))
+        .statusCode !== 401;
     return {
       good: () => send(),
       purpose: () => send(to, body, headersBy(webhook)),
@@ -259,7 +263,8 @@ const servers = (site: Harness): Record<string, () => Promise<Tries>> => ({
     const bet = (amount = 100) =>
       JSON.stringify({ request_uuid: told.round, transaction_uuid: told.round, ...told, amount });
     const [to, body] = ['/provider/v2/transaction/bet', bet()];
-    const headersBy = (secret: string) => signedHeaders('provider', secret, { to, body, now: site.now });
+    const headersBy = (secret: string) =>
+      signedHeaders('provider', secret, { to, body, now: site.now });
     const headers = headersBy(provider);
     /** Whether money moved. */
     const books = async (url = to, payload = body, given = headers): Promise<boolean> => {
@@ -272,7 +277,9 @@ const servers = (site: Harness): Record<string, () => Promise<Tries>> => ({
       good: () => books(),
       purpose: () => books(to, body, headersBy(webhook)),
       object: async () =>
-        (await books('/provider/transaction/bet')) || (await books(`${to}?a=1`)) || books(to, bet(200)),
+        (await books('/provider/transaction/bet')) ||
+        (await books(`${to}?a=1`)) ||
+        books(to, bet(200)),
       life: () => books(),
       once: () => books(),
     };

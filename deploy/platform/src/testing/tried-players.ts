@@ -28,7 +28,8 @@ export const playersKinds = (site: Harness): Record<string, () => Promise<Tries>
       const [owner, other] = [await site.player(), await site.player()];
       const OWN = '/json-api/users/passkeys';
       const key = (origin = SITE) => new Authenticator(origin, new URL(SITE).hostname);
-      const offered = (await post(`${OWN}/offer`, { password: PASSWORD }, { token: owner.token })).body.data;
+      const offered = (await post(`${OWN}/offer`, { password: PASSWORD }, { token: owner.token }))
+        .body.data;
       const ask = async (brand = 'aurora'): Promise<PasskeyOptions> =>
         (await post('/json-api/login/passkey/ask', {}, { brand })).body.data;
       const enters = async (body: object) =>
@@ -38,7 +39,9 @@ export const playersKinds = (site: Harness): Record<string, () => Promise<Tries>
       /** A passkey of the owner's that is there already. */
       const added = async () => {
         const one = key();
-        const { data } = (await post(`${OWN}/offer`, { password: PASSWORD }, { token: owner.token })).body;
+        const { data } = (
+          await post(`${OWN}/offer`, { password: PASSWORD }, { token: owner.token })
+        ).body;
         await post(`${OWN}/add`, one.make(data), { token: owner.token });
         return one;
       };
@@ -53,7 +56,9 @@ export const playersKinds = (site: Harness): Record<string, () => Promise<Tries>
           return (await add(key('https://evil.example'))) || add(framed);
         },
         life: async () => {
-          const { body } = await post('/json-api/token/refresh', { refreshToken: owner.tokens.refreshToken });
+          const { body } = await post('/json-api/token/refresh', {
+            refreshToken: owner.tokens.refreshToken,
+          });
           return add(key(), body.accessToken);
         },
         once: () => add(),
@@ -69,7 +74,8 @@ export const playersKinds = (site: Harness): Record<string, () => Promise<Tries>
         await post('/json-api/players/phones/verify', { phone }, { brand });
         const body = { phone, code: await site.codeTo(phone) };
         return Boolean(
-          (await post('/json-api/players/phones/confirm', body, { device: token, brand })).body.tokens,
+          (await post('/json-api/players/phones/confirm', body, { device: token, brand })).body
+            .tokens,
         );
       };
       return {
@@ -78,7 +84,9 @@ export const playersKinds = (site: Harness): Record<string, () => Promise<Tries>
         object: () => knows(`${device?.slice(0, -1)}${device?.endsWith('A') ? 'E' : 'A'}`),
         purpose: async () =>
           (await profile(device ?? '')) ||
-          Boolean((await post('/json-api/token/refresh', { refreshToken: device })).body.accessToken),
+          Boolean(
+            (await post('/json-api/token/refresh', { refreshToken: device })).body.accessToken,
+          ),
         life: () => knows(device),
         once: () => knows(device),
       };
@@ -89,7 +97,9 @@ export const playersKinds = (site: Harness): Record<string, () => Promise<Tries>
         const page = await Page.open(site.address, visit).catch(() => null);
         if (!page) return false;
         const { ok } = await page.ask('register', { hash });
-        const { streams = {} } = await page.ask('jointoroom', { rooms: [userRoom(hash), actionRoom(1)] });
+        const { streams = {} } = await page.ask('jointoroom', {
+          rooms: [userRoom(hash), actionRoom(1)],
+        });
         page.socket.disconnect();
         return ok || userRoom(hash) in streams;
       };
@@ -116,13 +126,17 @@ export const playersKinds = (site: Harness): Record<string, () => Promise<Tries>
       };
       const mine = await told(owner.token);
       /** As a provider with the key looks at it. */
-      const fits = (account: string, visitor: string, key = site.services.core.config.secrets.chatVisitors) =>
-        sign(key, `${account}.${visitor}`) === mine.signature;
+      const fits = (
+        account: string,
+        visitor: string,
+        key = site.services.core.config.secrets.chatVisitors,
+      ) => sign(key, `${account}.${visitor}`) === mine.signature;
       return {
         good: async () => fits(mine.account, mine.visitor.id),
         player: async () => fits(mine.account, (await told(other.token)).visitor.id),
         brand: async () => fits((await told(owner.token, 'other')).account, mine.visitor.id),
-        purpose: async () => fits(mine.account, mine.visitor.id, site.services.core.config.secrets.chat),
+        purpose: async () =>
+          fits(mine.account, mine.visitor.id, site.services.core.config.secrets.chat),
         once: async () => fits(mine.account, mine.visitor.id),
       };
     },
@@ -133,7 +147,11 @@ export const playersKinds = (site: Harness): Record<string, () => Promise<Tries>
       await on.send(payUrl, on.typed(CARD, { save: 'on' }));
       await site.settled();
       const [saved] = await on.cardsOf(owner);
-      const pays = async (who: typeof owner, cardId: string, brand = 'aurora'): Promise<boolean> => {
+      const pays = async (
+        who: typeof owner,
+        cardId: string,
+        brand = 'aurora',
+      ): Promise<boolean> => {
         const body = { amount: 2500, currency: 'EUR', returnPath: '/cashbox', cardId };
         const headers = { 'idempotency-key': `tried-card-${next()}` };
         const url = '/json-api/treasury/rbk-create-invoice';

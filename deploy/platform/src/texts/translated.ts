@@ -11,4 +11,9 @@ export const textsSchema = Type.Object(
 );
 
 /** Builds a text in the order ru, en, it, br. */
-export const translated = (ru: string, en: string, it: string, br: string): Texts => ({ ru, en, it, br });
+export const translated = (ru: string, en: string, it: string, br: string): Texts => ({
+  ru,
+  en,
+  it,
+  br,
+});

@@ -37,7 +37,8 @@ const runs = (pid: number): boolean => {
 const clean = async (folder: string): Promise<void> => {
   for (const name of await readdir(folder)) {
     const [, host, pid] = UNFINISHED.exec(name) ?? [];
-    if (host === HOST && !runs(Number(pid))) await rm(join(folder, name), { recursive: true, force: true });
+    if (host === HOST && !runs(Number(pid)))
+      await rm(join(folder, name), { recursive: true, force: true });
   }
 };
 
@@ -46,8 +47,13 @@ const syncFolder = async (path: string): Promise<void> => {
   await folder.sync().finally(() => folder.close());
 };
 
-const fill = async (folder: string, { release, read }: BuildContent, write: WriteFile): Promise<void> => {
-  const path = (file: string, encoding: 'br' | null) => join(folder, encoding ? `${file}.${encoding}` : file);
+const fill = async (
+  folder: string,
+  { release, read }: BuildContent,
+  write: WriteFile,
+): Promise<void> => {
+  const path = (file: string, encoding: 'br' | null) =>
+    join(folder, encoding ? `${file}.${encoding}` : file);
   for (const { file, encoding } of filesOf(release)) {
     await write(path(file, encoding), await read(file, encoding));
   }
@@ -81,7 +87,9 @@ export const writeBuild = async (
     const { code = '' } = error as NodeJS.ErrnoException;
     if (TAKEN.includes(code)) throw alreadyPublished(area, build);
     if (code === 'ENOSPC' || code === 'EDQUOT') {
-      throw new RefusedError(`the disk of ${areaFolder} is full: ${area}@${build} was not published`);
+      throw new RefusedError(
+        `the disk of ${areaFolder} is full: ${area}@${build} was not published`,
+      );
     }
     throw error;
   } finally {

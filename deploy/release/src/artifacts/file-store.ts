@@ -9,7 +9,9 @@ import type { BuildContent, BuildName, PrunableStore } from './store';
 
 const folders = async (path: string): Promise<string[]> => {
   const entries = await readdir(path, { withFileTypes: true }).catch(() => []);
-  return entries.filter((entry) => entry.isDirectory() && isArtifactName(entry.name)).map(({ name }) => name);
+  return entries
+    .filter((entry) => entry.isDirectory() && isArtifactName(entry.name))
+    .map(({ name }) => name);
 };
 const LATEST = 'latest.json';
 /** A folder whose name begins with a dot is no build. */

@@ -34,6 +34,7 @@ const inBucket = (url: URL, env: Given): PrunableStore => {
  * @throws Error when a variable is missing
  */
 export const artifactStore = (env: Given): PrunableStore => {
-  if (!env.ARTIFACTS_URL) return new FileArtifactStore(resolve(env.ARTIFACTS_DIR ?? '.build/artifacts'));
+  if (!env.ARTIFACTS_URL)
+    return new FileArtifactStore(resolve(env.ARTIFACTS_DIR ?? '.build/artifacts'));
   return inBucket(new URL(env.ARTIFACTS_URL), env);
 };

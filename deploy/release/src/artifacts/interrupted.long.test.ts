@@ -63,26 +63,31 @@ describe('a publisher to object storage that is killed', () => {
   });
   afterAll(() => server.stop());
 
-  test.each([1, 4, 7])('P-3, P-3a: at write %i: nothing is visible, and the next try works', async (n) => {
-    const ARTIFACTS_URL = `s3://builds/killed-${n}`;
-    const store = artifactStore({ ...env, ARTIFACTS_URL });
-    let writes = 0;
-    const reached = new Promise<void>((resolve) => {
-      server.onWrite = () => {
-        writes += 1;
-        if (writes === n) resolve();
-        return writes === n ? 'hang' : null;
-      };
-    });
-    const child = publishing([], { ...env, ARTIFACTS_URL });
-    await reached;
-    await kill(child);
-    server.onWrite = () => null;
-    expect(await store.builds('lobby')).toEqual([]);
-    await store.write(buildOf('lobby', 'b1'));
-    expect(await store.builds('lobby')).toEqual(['b1']);
-    expect(server.written.filter((key) => key.startsWith(`killed-${n}/`)).at(-1)).toMatch(/release\.json$/);
-  });
+  test.each([1, 4, 7])(
+    'P-3, P-3a: at write %i: nothing is visible, and the next try works',
+    async (n) => {
+      const ARTIFACTS_URL = `s3://builds/killed-${n}`;
+      const store = artifactStore({ ...env, ARTIFACTS_URL });
+      let writes = 0;
+      const reached = new Promise<void>((resolve) => {
+        server.onWrite = () => {
+          writes += 1;
+          if (writes === n) resolve();
+          return writes === n ? 'hang' : null;
+        };
+      });
+      const child = publishing([], { ...env, ARTIFACTS_URL });
+      await reached;
+      await kill(child);
+      server.onWrite = () => null;
+      expect(await store.builds('lobby')).toEqual([]);
+      await store.write(buildOf('lobby', 'b1'));
+      expect(await store.builds('lobby')).toEqual(['b1']);
+      expect(server.written.filter((key) => key.startsWith(`killed-${n}/`)).at(-1)).toMatch(
+        /release\.json$/,
+      );
+    },
+  );
 
   test('P-3: a write of somebody else that is under way is not taken for one that succeeded', async () => {
     const store = artifactStore({ ...env, ARTIFACTS_URL: 's3://builds/conflict' });
@@ -118,7 +123,9 @@ test('P-4: a full disk is a refusal, leaves nothing, and the next try works', as
     if (room < 0) throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
   };
   const store = new FileArtifactStore(directory, write);
-  await expect(store.write(buildOf('lobby', 'b1'))).rejects.toThrow(/the disk of .* is full: lobby@b1/);
+  await expect(store.write(buildOf('lobby', 'b1'))).rejects.toThrow(
+    /the disk of .* is full: lobby@b1/,
+  );
   expect(readdirSync(join(directory, 'lobby'))).toEqual([]);
   room = 100;
   await store.write(buildOf('lobby', 'b1'));

@@ -3,11 +3,13 @@ import { ReleaseSchema } from '../composition.schema';
 import { checked, RefusedError } from '../document';
 
 /** Folder and file names of artifacts; a name with a slash or a leading dot is none. */
-export const isArtifactName = (name: string): boolean => /^[A-Za-z0-9][A-Za-z0-9._-]{0,127}$/.test(name);
+export const isArtifactName = (name: string): boolean =>
+  /^[A-Za-z0-9][A-Za-z0-9._-]{0,127}$/.test(name);
 
 /** @throws RefusedError when a part could lead out of the artifacts. */
 export const demandNames = (area: string, build: string, file = 'file'): void => {
-  if (!isArtifactName(area) || !isArtifactName(build)) throw new RefusedError(`${area}@${build} is no build`);
+  if (!isArtifactName(area) || !isArtifactName(build))
+    throw new RefusedError(`${area}@${build} is no build`);
   if (!isArtifactName(file)) throw new RefusedError(`${file} is no file of a build`);
 };
 

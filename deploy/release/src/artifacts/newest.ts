@@ -2,7 +2,9 @@ import type { ArtifactStore } from './store';
 
 const byTime = async (store: ArtifactStore, area: string): Promise<string | undefined> => {
   const builds = await store.builds(area);
-  const releases = await Promise.all(builds.map((build) => store.release(area, build).catch(() => null)));
+  const releases = await Promise.all(
+    builds.map((build) => store.release(area, build).catch(() => null)),
+  );
   const found = releases.filter((release) => release !== null);
   return found.sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1))[0]?.build;
 };

@@ -17,9 +17,15 @@ const RETRIES = 3;
 const APART = 200;
 const CONFLICTS = 20;
 const plain = (text: string) =>
-  text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+  text
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&');
 const elements = (xml: string, name: string): string[] =>
-  [...xml.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, 'g'))].map(([, text = '']) => plain(text));
+  [...xml.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, 'g'))].map(([, text = '']) =>
+    plain(text),
+  );
 
 /** An object of a list. */
 export interface Listed {
@@ -33,7 +39,13 @@ export class S3Client {
 
   constructor(private readonly options: S3Options) {
     const { accessKeyId, secretAccessKey, region } = options;
-    this.aws = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: RETRIES });
+    this.aws = new AwsClient({
+      accessKeyId,
+      secretAccessKey,
+      region,
+      service: 's3',
+      retries: RETRIES,
+    });
   }
 
   /** Null when there is no such object. @throws Error when the service does not answer as it should. */
@@ -93,14 +105,20 @@ export class S3Client {
   }
 
   /** The elements of this name of a whole list, however many answers it comes in. */
-  private async listed(prefix: string, name: string, more: Record<string, string> = {}): Promise<string[]> {
+  private async listed(
+    prefix: string,
+    name: string,
+    more: Record<string, string> = {},
+  ): Promise<string[]> {
     const found: string[] = [];
     for (let token: string | undefined = ''; token !== undefined; ) {
       const query = new URLSearchParams({ 'list-type': '2', prefix, ...more });
       if (token) query.set('continuation-token', token);
       const answer = await this.good(await this.call('GET', `?${query}`), `list ${prefix}`);
       const xml = await answer.text();
-      found.push(...[...xml.matchAll(new RegExp(`<${name}>.*?</${name}>`, 'gs'))].map(([group]) => group));
+      found.push(
+        ...[...xml.matchAll(new RegExp(`<${name}>.*?</${name}>`, 'gs'))].map(([group]) => group),
+      );
       [token] = elements(xml, 'NextContinuationToken');
     }
     return found;
@@ -108,7 +126,9 @@ export class S3Client {
 
   private call(method: string, key: string, init: RequestInit = {}): Promise<Response> {
     const { endpoint, bucket } = this.options;
-    const url = key.startsWith('?') ? `${endpoint}/${bucket}${key}` : `${endpoint}/${bucket}/${key}`;
+    const url = key.startsWith('?')
+      ? `${endpoint}/${bucket}${key}`
+      : `${endpoint}/${bucket}/${key}`;
     return this.aws.fetch(url, { ...init, method, signal: AbortSignal.timeout(LIMIT) });
   }
 

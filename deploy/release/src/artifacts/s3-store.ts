@@ -42,7 +42,8 @@ export class S3ArtifactStore implements PrunableStore {
     const release = await this.remembered(area, build);
     const described = Object.hasOwn(release.files, file) ? release.files[file] : undefined;
     const exists = described && (!encoding || described.br !== undefined);
-    const bytes = exists && (await this.client.get(this.key(area, build, objectOf(release, file, encoding))));
+    const bytes =
+      exists && (await this.client.get(this.key(area, build, objectOf(release, file, encoding))));
     if (!bytes) throw new RefusedError(`${area}@${build} has no file ${file}`);
     return bytes;
   }
@@ -67,11 +68,16 @@ export class S3ArtifactStore implements PrunableStore {
     }));
     for (const { key, bytes } of files) await this.client.put(key, await bytes(), { once: true });
     const description = Buffer.from(`${JSON.stringify(release, null, 2)}\n`);
-    const written = await this.client.put(this.key(area, build, 'release.json'), description, { once: true });
+    const written = await this.client.put(this.key(area, build, 'release.json'), description, {
+      once: true,
+    });
     if (!written) throw alreadyPublished(area, build);
     // what was there already may have been of a build that somebody was taking away
-    const there = new Set((await this.client.objects(this.key(area, build, ''))).map(({ key }) => key));
-    for (const { key, bytes } of files) if (!there.has(key)) await this.client.put(key, await bytes());
+    const there = new Set(
+      (await this.client.objects(this.key(area, build, ''))).map(({ key }) => key),
+    );
+    for (const { key, bytes } of files)
+      if (!there.has(key)) await this.client.put(key, await bytes());
   }
 
   async newest(): Promise<Record<string, string>> {
@@ -80,7 +86,10 @@ export class S3ArtifactStore implements PrunableStore {
 
   async nameNewest(builds: Record<string, string>): Promise<void> {
     const all = { ...(await this.namedNewest()), ...builds };
-    await this.client.put(`${this.prefix}${LATEST}`, Buffer.from(`${JSON.stringify(all, null, 2)}\n`));
+    await this.client.put(
+      `${this.prefix}${LATEST}`,
+      Buffer.from(`${JSON.stringify(all, null, 2)}\n`),
+    );
   }
 
   async publishedAt(area: string, build: string): Promise<Date> {

@@ -41,7 +41,9 @@ export class S3Withdrawn {
     }
     const isLeft = ({ names, newest }: { names: string[]; newest: number }) =>
       names.includes(WITHDRAWN) || (!names.includes(RELEASE) && newest < before.getTime());
-    return [...folders].filter(([, found]) => isLeft(found)).map(([name]) => name.split('/') as BuildName);
+    return [...folders]
+      .filter(([, found]) => isLeft(found))
+      .map(([name]) => name.split('/') as BuildName);
   }
 
   /**

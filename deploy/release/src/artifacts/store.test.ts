@@ -10,7 +10,8 @@ const kinds: [string, () => Promise<TestStores>][] = [
   ['object storage over HTTP', inFakeS3],
 ];
 if (hasForeignS3()) kinds.push(['an object storage that others wrote', inForeignS3]);
-else sayAloud('moto_server is not installed: nothing is tried on an object storage that others wrote');
+else
+  sayAloud('moto_server is not installed: nothing is tried on an object storage that others wrote');
 if (process.env.S3_ENDPOINT) kinds.push([`object storage at ${process.env.S3_ENDPOINT}`, inRealS3]);
 else sayAloud('S3_ENDPOINT is not set: nothing is tried on a real object storage');
 
@@ -37,7 +38,9 @@ describe.each(kinds)('builds in %s', (_kind, open) => {
     const content = buildOf('lobby', 'b1');
     await store.write(content);
     await expect(store.write(content)).rejects.toThrow('lobby@b1 is already published');
-    await expect(store.write(buildOf('lobby', 'b1', { 'area.2.js': 'other' }))).rejects.toThrow(RefusedError);
+    await expect(store.write(buildOf('lobby', 'b1', { 'area.2.js': 'other' }))).rejects.toThrow(
+      RefusedError,
+    );
     expect((await store.read('lobby', 'b1', 'area.2.js', null)).toString()).toBe('area');
     expect(await store.release('lobby', 'b1')).toEqual(content.release);
   });
@@ -48,7 +51,9 @@ describe.each(kinds)('builds in %s', (_kind, open) => {
       stores.again(store).write(buildOf('lobby', 'b1', { 'area.2.js': `try ${index}` })),
     );
     const done = await Promise.allSettled(tries);
-    const [winner, ...others] = done.flatMap(({ status }, index) => (status === 'fulfilled' ? [index] : []));
+    const [winner, ...others] = done.flatMap(({ status }, index) =>
+      status === 'fulfilled' ? [index] : [],
+    );
     expect(others).toEqual([]);
     expect((await store.read('lobby', 'b1', 'area.2.js', null)).toString()).toBe(`try ${winner}`);
   });

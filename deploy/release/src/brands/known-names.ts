@@ -70,7 +70,8 @@ export const unknownIn = (
     ...routes.map((name) => `there is no route ${name}; there are: ${listed(known.routes)}`),
     ...places.map((slot) => `there is no slot ${slot}; there are: ${listed(known.slots)}`),
     ...foreign.map(
-      ({ area, place }) => `${place} cannot be filled by ${area}; there are: ${listed(known.areas)}`,
+      ({ area, place }) =>
+        `${place} cannot be filled by ${area}; there are: ${listed(known.areas)}`,
     ),
     ...missing.map(
       ({ area, slot }) =>

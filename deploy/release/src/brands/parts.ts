@@ -30,7 +30,9 @@ export const NO_BRAND_CHANGES: BrandComposition = { dropped: [], meta: {} };
 /** The members of one part that are there. */
 export const partOf = (brand: Partial<BrandFile> | undefined, part: Part): Partial<BrandFile> =>
   Object.fromEntries(
-    PARTS[part].flatMap((member) => (brand?.[member] === undefined ? [] : [[member, brand[member]]])),
+    PARTS[part].flatMap((member) =>
+      brand?.[member] === undefined ? [] : [[member, brand[member]]],
+    ),
   );
 
 const ordered = (value: unknown): unknown => {

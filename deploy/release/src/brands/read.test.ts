@@ -12,12 +12,19 @@ const write = (brand: string, text: string) => {
 
 test('every folder is a brand, and its composition is what its file says', async () => {
   mkdirSync(join(directory, 'aurora'));
-  write('carnaval', '{"withoutAreas":["tournaments"],"dropped":[],"meta":{"main":{"requiresAuth":true}}}');
+  write(
+    'carnaval',
+    '{"withoutAreas":["tournaments"],"dropped":[],"meta":{"main":{"requiresAuth":true}}}',
+  );
   writeFileSync(join(directory, 'README.md'), '');
   expect(await readBrands(directory)).toEqual({
     names: ['aurora', 'carnaval'],
     files: {
-      carnaval: { withoutAreas: ['tournaments'], dropped: [], meta: { main: { requiresAuth: true } } },
+      carnaval: {
+        withoutAreas: ['tournaments'],
+        dropped: [],
+        meta: { main: { requiresAuth: true } },
+      },
     },
   });
   expect(await readBrands(join(directory, 'nowhere'))).toEqual({ names: [], files: {} });

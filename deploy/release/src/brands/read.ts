@@ -33,7 +33,11 @@ const pick = (schema: TSchema, value: unknown): unknown => {
 };
 
 /** Null for a file that is not there. @throws RefusedError when it is malformed */
-const fileOf = async <T>(path: string, schema: TSchema, { open = false } = {}): Promise<T | null> => {
+const fileOf = async <T>(
+  path: string,
+  schema: TSchema,
+  { open = false } = {},
+): Promise<T | null> => {
   const text = await readFile(path, 'utf8').catch(absent);
   if (text === null) return null;
   try {
@@ -45,11 +49,14 @@ const fileOf = async <T>(path: string, schema: TSchema, { open = false } = {}): 
 };
 
 const textsOf = async (folder: string): Promise<BrandFile['texts'] | null> => {
-  const names = ((await readdir(folder).catch(absent)) ?? []).filter((name) => name.endsWith('.json'));
+  const names = ((await readdir(folder).catch(absent)) ?? []).filter((name) =>
+    name.endsWith('.json'),
+  );
   const texts: Record<string, unknown> = {};
   for (const name of names) {
     const locale = basename(name, '.json');
-    if (!isLocale(locale)) throw new RefusedError(`${join(folder, name)} is in no language of the house`);
+    if (!isLocale(locale))
+      throw new RefusedError(`${join(folder, name)} is in no language of the house`);
     texts[locale] = await fileOf(join(folder, name), TextsSchema.properties[locale]);
   }
   return names.length > 0 ? (texts as BrandFile['texts']) : null;
@@ -64,7 +71,9 @@ const brandOf = async (folder: string): Promise<BrandFile | null> => {
     fileOf<BrandFile['policy']>(join(folder, 'policy.json'), PolicySchema, { open: true }),
     fileOf<BrandFile['looks']>(join(folder, 'brand.json'), LooksSchema, { open: true }),
   ]);
-  const found = Object.entries({ tokens, texts, policy, looks }).filter(([, part]) => part !== null);
+  const found = Object.entries({ tokens, texts, policy, looks }).filter(
+    ([, part]) => part !== null,
+  );
   if (!composition && found.length === 0) return null;
   return { ...(composition ?? NO_BRAND_CHANGES), ...Object.fromEntries(found) };
 };
@@ -98,6 +107,7 @@ export const readBrandFile = async (path: string): Promise<Partial<BrandFile>> =
   if (name === 'policy.json') return { policy: await one(PolicySchema, true) };
   if (name === 'brand.json') return { looks: await one(LooksSchema, true) };
   if (isLocale(locale)) return { texts: { [locale]: await one(TextsSchema.properties[locale]) } };
-  const files = 'composition.json, tokens.json, policy.json, brand.json and texts by their language';
+  const files =
+    'composition.json, tokens.json, policy.json, brand.json and texts by their language';
   throw new RefusedError(`${path} is no file of a brand that is live; those are: ${files}`);
 };

@@ -19,11 +19,16 @@ beforeEach(() => {
 afterEach(() => space.dispose());
 
 const ACCENT = '--color-skeleton';
-const withAccent = (value: string): BrandFile => ({ ...house, tokens: { ...house.tokens, [ACCENT]: value } });
+const withAccent = (value: string): BrandFile => ({
+  ...house,
+  tokens: { ...house.tokens, [ACCENT]: value },
+});
 const start = (file: BrandFile) => promoteLatest(space, { aurora: file });
 const accent = async () => (await space.store.current())?.brands.aurora?.tokens?.[ACCENT];
 const byHand = (value: string) =>
-  applyChange({ ...space, brands: ['aurora'] }, (known) => setTokens(known, 'aurora', { [ACCENT]: value }));
+  applyChange({ ...space, brands: ['aurora'] }, (known) =>
+    setTokens(known, 'aurora', { [ACCENT]: value }),
+  );
 
 test('the first start takes the files over, the next one leaves what is as it was', async () => {
   const { document, kept } = await start(house);
@@ -60,7 +65,9 @@ test('B-21: what people changed stays, also when the file changes; the start say
     'deploy/brands/aurora/tokens.json changed, and so did what is live: that stays; to take the file: npm run compose -- brand aurora apply deploy/brands/aurora/tokens.json',
   ]);
   const { tokens } = withAccent('#101010');
-  await applyChange({ ...space, brands: ['aurora'] }, (known) => applyFiles(known, 'aurora', { tokens }));
+  await applyChange({ ...space, brands: ['aurora'] }, (known) =>
+    applyFiles(known, 'aurora', { tokens }),
+  );
   expect((await start(withAccent('#101010'))).kept).toEqual([]);
   expect((await start(withAccent('#303030'))).kept).toEqual([]);
   expect(await accent()).toBe('#303030');
@@ -70,7 +77,9 @@ test('a rollback restores what a brand said, and a start leaves that', async () 
   const first = await start(house);
   await start(withAccent('#101010'));
   const releasing = { ...space, brands: ['aurora'] };
-  await applyChange(releasing, (known) => rollback(known, first.document), { named: [['shell', 's1']] });
+  await applyChange(releasing, (known) => rollback(known, first.document), {
+    named: [['shell', 's1']],
+  });
   expect(await accent()).toBe(house.tokens?.[ACCENT]);
   await start(withAccent('#101010'));
   expect(await accent()).toBe(house.tokens?.[ACCENT]);

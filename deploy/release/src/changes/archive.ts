@@ -44,5 +44,7 @@ export const begunAnew = (
   startedAt: string,
 ): Experiment[] =>
   experiments.map((experiment) =>
-    archive.some((ended) => isSameRun(ended, experiment)) ? { ...experiment, startedAt } : experiment,
+    archive.some((ended) => isSameRun(ended, experiment))
+      ? { ...experiment, startedAt }
+      : experiment,
   );

@@ -33,10 +33,17 @@ const broken = {
 };
 const stop = (arm: string) => stopArm(run, arm, broken, FRIDAY);
 const stopped = applied(stop('b'), begun);
-const documentOf = (body: CompositionBody): CompositionDocument => ({ ...body, revision: 4, createdAt: '' });
+const documentOf = (body: CompositionBody): CompositionDocument => ({
+  ...body,
+  revision: 4,
+  createdAt: '',
+});
 
 test('E-18a: a stopped arm is one change, which says why; a second one changes nothing', () => {
-  expect(stopped.experiments?.[0]?.arms[1]).toEqual({ ...order.arms[1], stopped: { at: FRIDAY, ...broken } });
+  expect(stopped.experiments?.[0]?.arms[1]).toEqual({
+    ...order.arms[1],
+    stopped: { at: FRIDAY, ...broken },
+  });
   expect(stopped.note).toBe(
     `stop arm b of experiment order, guardrail failed-deposit is broken: ${broken.reason}`,
   );
@@ -57,20 +64,27 @@ test('an arm that is as it is is never stopped', () => {
 test('E-18c, R-126: visitors of a stopped arm get what is there without the experiment, those of the others keep what they have', () => {
   const canaries = [{ area: 'lobby', build: 'l4', share: 5000, brand: null, startedAt: 'then' }];
   fc.assert(
-    fc.property(fc.uuid({ version: 4 }), fc.boolean(), fc.constantFrom('b', 'c'), (id, withCanary, arm) => {
-      const more = withCanary ? { canaries } : {};
-      const gets = (body: CompositionBody) => {
-        const resolution = resolveFor(liveOf({ ...body, ...more }), visitorOf(id));
-        return { arm: resolution?.arms.order, build: resolution?.areas.lobby?.release.build };
-      };
-      const before = gets(begun);
-      const without = { arm: undefined, build: gets({ ...begun, experiments: [] }).build };
-      expect(gets(applied(stop(arm), begun))).toEqual(before.arm === arm ? without : before);
-    }),
+    fc.property(
+      fc.uuid({ version: 4 }),
+      fc.boolean(),
+      fc.constantFrom('b', 'c'),
+      (id, withCanary, arm) => {
+        const more = withCanary ? { canaries } : {};
+        const gets = (body: CompositionBody) => {
+          const resolution = resolveFor(liveOf({ ...body, ...more }), visitorOf(id));
+          return { arm: resolution?.arms.order, build: resolution?.areas.lobby?.release.build };
+        };
+        const before = gets(begun);
+        const without = { arm: undefined, build: gets({ ...begun, experiments: [] }).build };
+        expect(gets(applied(stop(arm), begun))).toEqual(before.arm === arm ? without : before);
+      },
+    ),
     { numRuns: 300 },
   );
   const visitors = Array.from({ length: 50 }, (_, at) => visitorOf(`v${at}`));
-  const steps = visitors.flatMap((each) => resolveFor(liveOf(stopped), each)?.areas.lobby?.steps ?? []);
+  const steps = visitors.flatMap(
+    (each) => resolveFor(liveOf(stopped), each)?.areas.lobby?.steps ?? [],
+  );
   expect(steps).toContainEqual({
     why: 'experiment:order',
     build: '',
@@ -81,8 +95,12 @@ test('E-18c, R-126: visitors of a stopped arm get what is there without the expe
 test('an arm that is given again is another run with the same arms; what was seen before is archived', () => {
   const resumed = applied(resumeArm(house, 'order', 'b', SUNDAY), stopped);
   expect(resumed.experiments).toEqual([{ ...begun.experiments?.[0], startedAt: SUNDAY }]);
-  expect(resumed.archive).toEqual([{ ...stopped.experiments?.[0], stoppedAt: SUNDAY, winner: null }]);
-  expect(resumed.note).toBe('resume arm b of experiment order (stopped by guardrail failed-deposit)');
+  expect(resumed.archive).toEqual([
+    { ...stopped.experiments?.[0], stoppedAt: SUNDAY, winner: null },
+  ]);
+  expect(resumed.note).toBe(
+    'resume arm b of experiment order (stopped by guardrail failed-deposit)',
+  );
   expect(givenBy(stopped, resumed)).toEqual([['lobby', 'l2']]);
   // evidence of the former run stops nothing of this one
   expect(stop('b')(resumed)).toBeNull();
@@ -92,7 +110,9 @@ test('what cannot be given again is refused', () => {
   expect(() => resumeArm(house, 'order', 'c')(stopped)).toThrow(
     'experiment order has no stopped arm c; stopped: b; try: npm run compose -- experiment show order',
   );
-  expect(() => resumeArm(house, 'gone', 'b')(stopped)).toThrow('there is no experiment gone; running: order');
+  expect(() => resumeArm(house, 'gone', 'b')(stopped)).toThrow(
+    'there is no experiment gone; running: order',
+  );
   const killed = applied(kill(house, 'lobby', 'l2', 'a leak'), stopped);
   expect(() => resumeArm(house, 'order', 'b')(killed)).toThrow('lobby@l2 was killed: a leak');
 });

@@ -5,7 +5,12 @@ import { archiving, isSameRun } from './archive';
 import { type Change, demandBuild, demandSomeShell, hint, type Known } from './change';
 import { demandFillers } from './slot-experiment';
 
-const withArm = (body: CompositionBody, of: Experiment, arm: Arm, rest: Partial<Experiment> = {}) => ({
+const withArm = (
+  body: CompositionBody,
+  of: Experiment,
+  arm: Arm,
+  rest: Partial<Experiment> = {},
+) => ({
   ...body,
   experiments: (body.experiments ?? []).map((running) =>
     running === of

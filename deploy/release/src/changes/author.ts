@@ -40,7 +40,10 @@ export const authorFrom = ({
   RELEASE_AUTHOR,
   CI,
 }: Pick<ReleaseSettings, 'RELEASE_AUTHOR' | 'CI'>): RevisionAuthor => ({
-  name: (RELEASE_AUTHOR?.trim() || git('config', 'user.name') || accountName() || 'unknown').slice(0, NAME),
+  name: (RELEASE_AUTHOR?.trim() || git('config', 'user.name') || accountName() || 'unknown').slice(
+    0,
+    NAME,
+  ),
   kind: CI ? 'pipeline' : 'person',
 });
 
@@ -52,7 +55,11 @@ export const withSources = (
   const commits = new Set(releases.map(({ commit }) => commit.replace(/\+$/, '')).filter(Boolean));
   const [commit] = commits;
   const dirty = releases.some((release) => release.dirty);
-  return { ...author, ...(commit && commits.size === 1 ? { commit } : {}), ...(dirty ? { dirty } : {}) };
+  return {
+    ...author,
+    ...(commit && commits.size === 1 ? { commit } : {}),
+    ...(dirty ? { dirty } : {}),
+  };
 };
 
 /** `Ada, 3f2c1ab90d12 with changes on top`, for people. */

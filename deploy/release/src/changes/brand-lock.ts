@@ -14,7 +14,11 @@ import {
 import { withoutPastSets } from './past-sets';
 import type { Accepted } from './promote';
 
-const withBrand = (body: CompositionBody, brand: string, own: BrandComposition): CompositionBody => ({
+const withBrand = (
+  body: CompositionBody,
+  brand: string,
+  own: BrandComposition,
+): CompositionBody => ({
   ...body,
   brands: { ...body.brands, [brand]: own },
 });
@@ -31,7 +35,8 @@ export const brandLock =
     const release = demandBuild(known, body, area, build);
     demandClean(release, dirty, hint(`promote ${area} ${build} --brand ${brand} --dirty`));
     const own = body.brands[brand] ?? NO_BRAND_CHANGES;
-    if (own.withoutAreas?.includes(area)) throw new RefusedError(`${brand} has no ${area} on its site`);
+    if (own.withoutAreas?.includes(area))
+      throw new RefusedError(`${brand} has no ${area} on its site`);
     const shellBuild = own.pins?.shell ?? body.pins.shell;
     const shell = shellBuild ? known.release('shell', shellBuild) : undefined;
     if (area !== 'shell' && shell) demandFit(release, shell);

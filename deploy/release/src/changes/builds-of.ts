@@ -10,7 +10,9 @@ export const buildsOf = (body: CompositionBody): [area: string, build: string][]
   ),
   ...(body.sets ?? []).flatMap(({ members, before = {} }) => [
     ...Object.entries(members),
-    ...Object.entries(before).flatMap(([area, build]): [string, string][] => (build ? [[area, build]] : [])),
+    ...Object.entries(before).flatMap(([area, build]): [string, string][] =>
+      build ? [[area, build]] : [],
+    ),
   ]),
   ...Object.values(body.brands).flatMap(({ pins }) => Object.entries(pins ?? {})),
 ];

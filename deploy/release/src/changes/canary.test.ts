@@ -13,7 +13,9 @@ test('an area and brand has one canary: another build replaces it, another share
   const raised = applied(setCanary(house, { ...five, share: 2000 }, 'tuesday'), first);
   expect(raised.canaries).toEqual([{ ...first.canaries?.[0], share: 2000 }]);
   const other = applied(setCanary(house, { ...five, build: 'l3' }, 'friday'), raised);
-  expect(other.canaries).toEqual([{ ...five, build: 'l3', brand: null, startedAt: 'friday', salt }]);
+  expect(other.canaries).toEqual([
+    { ...five, build: 'l3', brand: null, startedAt: 'friday', salt },
+  ]);
   const brand = applied(setCanary(house, { ...five, brand: 'aurora' }, 'sunday'), other);
   expect(brand.canaries).toHaveLength(2);
   expect(brand.note).toBe('canary lobby@l2 for 5 % of aurora');
@@ -24,14 +26,20 @@ const saltOf = (live: CompositionBody) => live.canaries?.[0]?.salt;
 test('each canary has a salt of its own: other builds, and the same one begun again', () => {
   const first = applied(setCanary(house, five, 'monday'), body);
   const other = applied(setCanary(house, { ...five, build: 'l3' }, 'monday'), first);
-  const again = applied(setCanary(house, five, 'friday'), applied(endCanary(house, 'lobby'), first));
+  const again = applied(
+    setCanary(house, five, 'friday'),
+    applied(endCanary(house, 'lobby'), first),
+  );
   const ofBrand = applied(setCanary(house, { ...five, brand: 'aurora' }, 'monday'), body);
   expect(new Set([first, other, again, ofBrand].map(saltOf)).size).toBe(4);
 });
 
 test('one of before salts goes on without', () => {
   const old = { ...five, brand: null, startedAt: 'then' };
-  const raised = applied(setCanary(house, { ...five, share: 900 }, 'monday'), bodyOf({ canaries: [old] }));
+  const raised = applied(
+    setCanary(house, { ...five, share: 900 }, 'monday'),
+    bodyOf({ canaries: [old] }),
+  );
   expect(raised.canaries).toEqual([{ ...old, share: 900 }]);
 });
 

@@ -20,7 +20,9 @@ const same = (area: string, brand: string | null) => (canary: Canary) =>
 const canaryOf = (body: CompositionBody, area: string, brand: string | null): Canary => {
   const found = body.canaries?.find(same(area, brand));
   if (found) return found;
-  throw new RefusedError(`${area} has no canary${ofBrand(brand)}${hint(`canary ${area} BUILD 5%`)}`);
+  throw new RefusedError(
+    `${area} has no canary${ofBrand(brand)}${hint(`canary ${area} BUILD 5%`)}`,
+  );
 };
 const without = (body: CompositionBody, area: string, brand: string | null): Canary[] =>
   (body.canaries ?? []).filter((canary) => !same(area, brand)(canary));

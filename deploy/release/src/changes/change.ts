@@ -28,7 +28,8 @@ const listOf = (names: readonly string[]): string =>
     : `${names.slice(0, SHOWN).join(', ')}${names.length > SHOWN ? ` and ${names.length - SHOWN} more` : ''}`;
 
 export const demandArea = ({ areas }: Known, area: string): void => {
-  if (!areas.includes(area)) throw new RefusedError(`there is no area ${area}; there are: ${listOf(areas)}`);
+  if (!areas.includes(area))
+    throw new RefusedError(`there is no area ${area}; there are: ${listOf(areas)}`);
 };
 
 /** @throws RefusedError for a brand that the house does not have; null is every brand. */
@@ -70,7 +71,12 @@ export const demandClean = (
 };
 
 /** The published build. @throws RefusedError when it is not published, was killed or made for development. */
-export const demandBuild = (known: Known, body: CompositionBody, area: string, build: string): Release => {
+export const demandBuild = (
+  known: Known,
+  body: CompositionBody,
+  area: string,
+  build: string,
+): Release => {
   demandArea(known, area);
   const release = known.release(area, build);
   if (!release) {
@@ -80,7 +86,9 @@ export const demandBuild = (known: Known, body: CompositionBody, area: string, b
   }
   const kill = killOf(body, area, build);
   if (kill) {
-    throw new RefusedError(`${area}@${build} was killed: ${kill.reason}${hint(`revive ${area} ${build}`)}`);
+    throw new RefusedError(
+      `${area}@${build} was killed: ${kill.reason}${hint(`revive ${area} ${build}`)}`,
+    );
   }
   demandProduction(release);
   return release;
@@ -93,7 +101,9 @@ export const killOf = ({ kills = [] }: CompositionBody, area: string, build: str
 export const demandFit = (area: Release, shell: Release, way = ''): void => {
   const [reason] = misfits(area, shell);
   if (reason) {
-    throw new RefusedError(`${area.area}@${area.build} does not fit shell@${shell.build}: ${reason}${way}`);
+    throw new RefusedError(
+      `${area.area}@${area.build} does not fit shell@${shell.build}: ${reason}${way}`,
+    );
   }
 };
 
@@ -101,7 +111,9 @@ export const demandFit = (area: Release, shell: Release, way = ''): void => {
 export const demandSomeShell = (known: Known, body: CompositionBody, area: Release): void => {
   if (area.area === 'shell') return;
   const live = [...new Set(buildsNamed(body, 'shell'))];
-  const shells = live.map((build) => known.release('shell', build)).filter((shell) => shell !== undefined);
+  const shells = live
+    .map((build) => known.release('shell', build))
+    .filter((shell) => shell !== undefined);
   const [first] = shells;
   if (!first)
     throw new RefusedError(

@@ -10,13 +10,19 @@ const putBack = (body: CompositionBody, area: string, build: string): Compositio
   if (body.pins[area] !== build) return body;
   const [good, ...older] = goodBuilds(body, area).filter((other) => other !== build);
   if (!good) {
-    throw new RefusedError(`${area}@${build} cannot be demoted: there is no build known to be good`);
+    throw new RefusedError(
+      `${area}@${build} cannot be demoted: there is no build known to be good`,
+    );
   }
   return withGood({ ...body, pins: { ...body.pins, [area]: good } }, area, older);
 };
 
 /** Sets go as they came: one bad build takes its set along. */
-const withoutSetsOf = (body: CompositionBody, area: string, build: string): [CompositionBody, string[]] => {
+const withoutSetsOf = (
+  body: CompositionBody,
+  area: string,
+  build: string,
+): [CompositionBody, string[]] => {
   const gone = (body.sets ?? []).filter(({ members }) => members[area] === build);
   return [gone.reduce((next, set) => withoutSet(next, set, build), body), gone.map(({ id }) => id)];
 };

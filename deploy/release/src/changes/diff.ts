@@ -43,7 +43,10 @@ type BrandTexts = NonNullable<BrandComposition['texts']>;
 const textsOf = (texts: BrandTexts): [string, string][] =>
   Object.entries(texts).flatMap(([locale, spoken = {}]) =>
     Object.entries(spoken).flatMap(([namespace, own]) =>
-      Object.entries(own).map(([key, text]): [string, string] => [`${locale} ${namespace}:${key}`, text]),
+      Object.entries(own).map(([key, text]): [string, string] => [
+        `${locale} ${namespace}:${key}`,
+        text,
+      ]),
     ),
   );
 
@@ -51,14 +54,26 @@ const textsOf = (texts: BrandTexts): [string, string][] =>
 class Sentences {
   readonly said = new Map<string, Said>();
 
-  say(subject: string, text: string, kind: SubjectKind, name: string, brand: string | null = null): void {
+  say(
+    subject: string,
+    text: string,
+    kind: SubjectKind,
+    name: string,
+    brand: string | null = null,
+  ): void {
     this.said.set(subject, { text, kind, name, brand });
   }
 }
 
 const sayTrials = (all: Sentences, body: CompositionBody): void => {
   for (const { area, build, share, brand } of body.canaries ?? [])
-    all.say(`canary ${area}${ofBrand(brand)}`, `${build} for ${percent(share)}`, 'canary', area, brand);
+    all.say(
+      `canary ${area}${ofBrand(brand)}`,
+      `${build} for ${percent(share)}`,
+      'canary',
+      area,
+      brand,
+    );
   for (const [area, builds] of Object.entries(body.formerGood ?? {}))
     all.say(`good before ${area}`, builds.join(' '), 'former', area);
   for (const { id, members, share, brand, before } of body.sets ?? []) {
@@ -68,7 +83,13 @@ const sayTrials = (all: Sentences, body: CompositionBody): void => {
   for (const experiment of body.experiments ?? []) {
     const { id, brand, arms } = experiment;
     const where = `${subjectOf(experiment)}${ofBrand(brand)}${inLayer(experiment)}`;
-    all.say(`experiment ${id}`, `${where}: ${arms.map(armText).join(', ')}`, 'experiment', id, brand);
+    all.say(
+      `experiment ${id}`,
+      `${where}: ${arms.map(armText).join(', ')}`,
+      'experiment',
+      id,
+      brand,
+    );
   }
   for (const { brand, share } of body.holdouts ?? [])
     all.say(`holdout${ofBrand(brand)}`, percent(share), 'holdout', '', brand);

@@ -16,7 +16,8 @@ const order: WantedExperiment = {
   excludeBots: true,
   excludeStaff: true,
 };
-const start = (rest: Partial<typeof order> = {}) => startExperiment(house, { ...order, ...rest }, 'monday');
+const start = (rest: Partial<typeof order> = {}) =>
+  startExperiment(house, { ...order, ...rest }, 'monday');
 
 test('R-56: an experiment runs from the revision that starts it', () => {
   const next = applied(start(), bodyOf());
@@ -114,7 +115,11 @@ test.each<[string, Partial<typeof order>, string]>([
     { arms: [arm('a', null, 6000), arm('b', 'l2', 5000)] },
     'make 110 %, 100 % is all',
   ],
-  ['two arms of one name', { arms: [arm('a', null, 1), arm('a', 'l2', 1)] }, 'two arms have the same name'],
+  [
+    'two arms of one name',
+    { arms: [arm('a', null, 1), arm('a', 'l2', 1)] },
+    'two arms have the same name',
+  ],
   ['one arm', { arms: [arm('a', 'l2', 10_000)] }, 'at least two arms'],
   [
     'a build that is not published',
@@ -129,7 +134,8 @@ test.each<[string, Partial<typeof order>, string]>([
 
 test('R-57: no two experiments meet on one area, and names are taken once', () => {
   const live = applied(start({ brand: 'aurora' }), bodyOf());
-  const help = 'experiment order runs on lobby of aurora; try: npm run compose -- experiment stop order';
+  const help =
+    'experiment order runs on lobby of aurora; try: npm run compose -- experiment stop order';
   expect(() => start({ id: 'other' })(live)).toThrow(help);
   expect(() => start({ id: 'other', brand: 'aurora' })(live)).toThrow(help);
   expect(() => start({ area: 'promo' })(live)).toThrow('an experiment order runs already');
@@ -160,5 +166,7 @@ test('R-58: a stopped experiment leaves everything as it was, a winner becomes t
   expect(() => stopExperiment(house, 'order', 'c')(live)).toThrow(
     'experiment order has no arm c; its arms: a, b',
   );
-  expect(() => stopExperiment(house, 'gone')(live)).toThrow('there is no experiment gone; running: order');
+  expect(() => stopExperiment(house, 'gone')(live)).toThrow(
+    'there is no experiment gone; running: order',
+  );
 });

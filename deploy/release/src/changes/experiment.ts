@@ -23,7 +23,11 @@ import { armText, demandShare, inLayer, ofBrand, percent, subjectOf } from './wo
 const listed = ({ experiments = [] }: CompositionBody): string =>
   experiments.map(({ id }) => id).join(', ') || 'none';
 
-const demandArms = (known: Known, body: CompositionBody, { area, arms }: WantedExperiment): void => {
+const demandArms = (
+  known: Known,
+  body: CompositionBody,
+  { area, arms }: WantedExperiment,
+): void => {
   const ids = new Set(arms.map(({ id }) => id));
   if (ids.size < arms.length) throw new RefusedError('two arms have the same name');
   if (arms.length < 2) throw new RefusedError('an experiment compares at least two arms');
@@ -78,7 +82,9 @@ const layerFor = (
   if (wanted === 0) throw new RefusedError('an experiment in a layer needs arms with a share');
   const ranges = takeFrom(free, wanted);
   if (ranges) return { name, ranges };
-  const others = inside.map(({ id, layer }) => `${id} ${percent(sizeOfAll(layer?.ranges ?? []))}`).join(', ');
+  const others = inside
+    .map(({ id, layer }) => `${id} ${percent(sizeOfAll(layer?.ranges ?? []))}`)
+    .join(', ');
   throw new RefusedError(
     `${percent(sizeOfAll(free))} of layer ${name} are free and the arms make ${percent(wanted)}; in it: ${others}`,
   );
@@ -88,7 +94,10 @@ const layerFor = (
  * "As it is" is what everybody gets now, for as long as the experiment runs: neither a canary nor a later release moves that arm, and
  * arms that move alone would be compared with something else each day.
  */
-const withControl = (body: CompositionBody, { area, slot, arms }: WantedExperiment): Experiment['arms'] => {
+const withControl = (
+  body: CompositionBody,
+  { area, slot, arms }: WantedExperiment,
+): Experiment['arms'] => {
   // what fills a slot is names of parts, of the same builds in every arm
   if (slot !== undefined) return arms;
   const build = [body.pins[area], body.lastKnownGood?.[area]].find(
@@ -141,14 +150,18 @@ export const stopExperiment =
   ): Change =>
   (body) => {
     const experiment = body.experiments?.find((running) => running.id === id);
-    if (!experiment) throw new RefusedError(`there is no experiment ${id}; running: ${listed(body)}`);
+    if (!experiment)
+      throw new RefusedError(`there is no experiment ${id}; running: ${listed(body)}`);
     const won = winner === null ? null : winningArm(experiment, winner);
     const experiments = (body.experiments ?? []).filter((running) => running !== experiment);
     const rest = archiving(body, { ...body, experiments }, at, winner);
     const { area, brand } = experiment;
     const { anyway } = accepted;
     const because = anyway ? ` (without proof: ${anyway})` : '';
-    const note = `stop experiment ${id}${winner === null ? '' : `, ${winner} won${because}`}`.slice(0, 500);
+    const note = `stop experiment ${id}${winner === null ? '' : `, ${winner} won${because}`}`.slice(
+      0,
+      500,
+    );
     if (won?.fills) return { ...fillAsWon(known, rest, experiment, won.fills), note };
     if (!won || won.build === null) return { ...rest, note };
     const { build } = won;

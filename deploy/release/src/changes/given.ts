@@ -18,7 +18,8 @@ const byRole = ({
   for (const [brand, own] of Object.entries(brands)) add(`lock ${brand}`, own.pins ?? {});
   for (const { area, build, brand } of canaries) add(`canary ${brand ?? ''}`, { [area]: build });
   for (const { id, area, arms } of experiments) {
-    for (const arm of arms) if (arm.build && !arm.stopped) add(`arm ${id}/${arm.id}`, { [area]: arm.build });
+    for (const arm of arms)
+      if (arm.build && !arm.stopped) add(`arm ${id}/${arm.id}`, { [area]: arm.build });
   }
   for (const { id, members, before } of sets) if (!before) add(`set ${id}`, members);
   return roles;

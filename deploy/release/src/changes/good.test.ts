@@ -30,7 +30,9 @@ test('after a demotion the next older good build is the one to fall back to, the
   const twice = applied(demote('lobby', 'l2', 'blank pages'), once);
   expect(twice.pins.lobby).toBe('l1');
   expect(twice.lastKnownGood).toBeUndefined();
-  expect(() => demote('lobby', 'l1', 'blank pages')(twice)).toThrow('there is no build known to be good');
+  expect(() => demote('lobby', 'l1', 'blank pages')(twice)).toThrow(
+    'there is no build known to be good',
+  );
 });
 
 test('a killed build is good no more', () => {
@@ -46,8 +48,14 @@ test('R-114: what a developer’s own site had pinned is nothing to fall back to
 test('nine builds are kept and no more', () => {
   const many = houseOf();
   const builds = Array.from({ length: 14 }, (_, at) => `b${at}`);
-  const known = { ...many, release: (area: string) => many.release(area, area === 'shell' ? 's1' : 'l1') };
-  const body = builds.reduce((each, build) => applied(promote(known, 'lobby', build), each), bodyOf());
+  const known = {
+    ...many,
+    release: (area: string) => many.release(area, area === 'shell' ? 's1' : 'l1'),
+  };
+  const body = builds.reduce(
+    (each, build) => applied(promote(known, 'lobby', build), each),
+    bodyOf(),
+  );
   expect(body.lastKnownGood).toEqual({ lobby: 'b12' });
   expect(body.formerGood?.lobby).toEqual(['b11', 'b10', 'b9', 'b8', 'b7', 'b6', 'b5', 'b4']);
 });

@@ -17,14 +17,21 @@ const without = <T>(record: Record<string, T>, area: string): Record<string, T> 
  * The document with these as an area's good builds, the newest first: the first is the last known good one. The pin, killed builds and what
  * comes twice are none.
  */
-export const withGood = (body: CompositionBody, area: string, builds: readonly string[]): CompositionBody => {
+export const withGood = (
+  body: CompositionBody,
+  area: string,
+  builds: readonly string[],
+): CompositionBody => {
   // a developer's own site pins what no player gets
   const may = (build: string) =>
     build !== body.pins[area] && !killOf(body, area, build) && !build.startsWith(DEVELOPMENT);
   const [good, ...former] = [...new Set(builds.filter(may))].slice(0, KEPT + 1);
   const { lastKnownGood = {}, formerGood = {}, ...rest } = body;
   const lasts = { ...without(lastKnownGood, area), ...(good ? { [area]: good } : {}) };
-  const formers = { ...without(formerGood, area), ...(former.length > 0 ? { [area]: former } : {}) };
+  const formers = {
+    ...without(formerGood, area),
+    ...(former.length > 0 ? { [area]: former } : {}),
+  };
   return {
     ...rest,
     ...(Object.keys(lasts).length > 0 ? { lastKnownGood: lasts } : {}),

@@ -18,7 +18,9 @@ const fits = (directive: PolicyDirective, value: string): boolean => {
 /** @throws RefusedError for what no area may have, no matter who grants it */
 const demandGrantable = ({ directive, value }: Wanted): PolicyDirective => {
   if (!isDirective(directive))
-    throw new RefusedError(`${directive} is not for areas to ask for; there are: ${DIRECTIVES.join(', ')}`);
+    throw new RefusedError(
+      `${directive} is not for areas to ask for; there are: ${DIRECTIVES.join(', ')}`,
+    );
   if (isReserved({ directive, value }))
     throw new RefusedError(`the Trusted Types policy ${value} is the page's own`);
   if (!fits(directive, value)) {

@@ -12,7 +12,10 @@ const share = fc.integer({ min: 0, max: ALL });
 const experiments = [experimentOf('x', { area: 'promo' }), experimentOf('y')];
 const partOf = (body: CompositionBody, id: string, brand = 'aurora') => {
   const { resolution } = explain(liveOf({ ...body, experiments }), visitorOf(id, { brand }));
-  return { arms: Object.keys(resolution?.arms ?? {}).sort(), steps: resolution?.areas.lobby?.steps ?? [] };
+  return {
+    arms: Object.keys(resolution?.arms ?? {}).sort(),
+    steps: resolution?.areas.lobby?.steps ?? [],
+  };
 };
 const isHeld = (body: CompositionBody, id: string, brand = 'aurora') =>
   partOf(body, id, brand).arms.length === 0;
@@ -65,8 +68,13 @@ test('that of a brand stands in place of that of every brand, and begins with it
 
 test('R-5: who is held out after a new beginning are other people', () => {
   const first = applied(setHoldout(house, 2000, null, 'monday'), bodyOf());
-  const second = applied(setHoldout(house, 2000, null, 'friday'), applied(endHoldout(house), first));
-  const people = Array.from({ length: 1500 }, (_, at) => `v${at}`).filter((id) => isHeld(first, id));
+  const second = applied(
+    setHoldout(house, 2000, null, 'friday'),
+    applied(endHoldout(house), first),
+  );
+  const people = Array.from({ length: 1500 }, (_, at) => `v${at}`).filter((id) =>
+    isHeld(first, id),
+  );
   const again = people.filter((id) => isHeld(second, id)).length;
   expect(again / people.length).toBeGreaterThan(0.08);
   expect(again / people.length).toBeLessThan(0.35);
@@ -77,7 +85,9 @@ test('R-62: a rollback restores a holdout; what is not there is refused', () => 
   const before: CompositionDocument = { ...held, revision: 4, createdAt: '' };
   const ended = applied(endHoldout(house), held);
   expect(applied(rollback(house, before), ended).holdouts).toEqual(held.holdouts);
-  expect(() => endHoldout(house)(ended)).toThrow('there is no holdout; try: npm run compose -- holdout');
+  expect(() => endHoldout(house)(ended)).toThrow(
+    'there is no holdout; try: npm run compose -- holdout',
+  );
   expect(() => setHoldout(house, 10_001)(held)).toThrow('a share is 0 to 100 %');
   expect(() => setHoldout(house, 1, 'nova')(held)).toThrow('there is no brand nova');
   expect(setHoldout(house, 500)(held)).toBeNull();

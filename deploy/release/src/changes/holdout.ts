@@ -12,7 +12,12 @@ const without = ({ holdouts = [] }: CompositionBody, brand: string | null): Hold
  * every brand's, where there is one.
  */
 export const setHoldout =
-  (known: Known, share: number, brand: string | null = null, at = new Date().toISOString()): Change =>
+  (
+    known: Known,
+    share: number,
+    brand: string | null = null,
+    at = new Date().toISOString(),
+  ): Change =>
   (body) => {
     demandBrand(known, brand);
     demandShare(share);

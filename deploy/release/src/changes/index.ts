@@ -14,6 +14,13 @@ export { applyChange, authorOf, knownFor, type Releasing } from './known';
 export { promote } from './promote';
 export { rollback } from './rollback';
 export { isOtherwise, ofArea, rollbackArea } from './rollback-area';
-export { endSet, promoteRunningSet, promoteSet, setSetCanary, shareSet, type WantedSet } from './sets';
+export {
+  endSet,
+  promoteRunningSet,
+  promoteSet,
+  setSetCanary,
+  shareSet,
+  type WantedSet,
+} from './sets';
 export { FREE_SLOTS, PROTECTED_SLOTS } from './slot-experiment';
 export { type Author, update } from './update';

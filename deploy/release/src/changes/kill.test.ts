@@ -7,7 +7,10 @@ const canary = { area: 'lobby', build: 'l2', share: 500, brand: null, startedAt:
 const entry = (build: string) => ({ area: 'lobby', build, reason: 'blank pages', at: 'now' });
 
 test('R-60: a killed build is listed with its reason, its canary is over, the pins stay', () => {
-  const next = applied(kill(house, 'lobby', 'l2', 'blank pages', 'now'), bodyOf({ canaries: [canary] }));
+  const next = applied(
+    kill(house, 'lobby', 'l2', 'blank pages', 'now'),
+    bodyOf({ canaries: [canary] }),
+  );
   expect(next).toMatchObject({
     kills: [entry('l2')],
     canaries: [],
@@ -36,7 +39,9 @@ test('R-60: of the pinned shell and the one known to be good, one stays', () => 
   const pins = { shell: 's2', lobby: 'l1' };
   const body = bodyOf({ pins, lastKnownGood: { shell: 's1' } });
   const bare = applied(kill(house, 'shell', 's2', 'x'), body);
-  expect(() => kill(house, 'shell', 's1', 'x')(bare)).toThrow('shell@s1 is all that the site can run');
+  expect(() => kill(house, 'shell', 's1', 'x')(bare)).toThrow(
+    'shell@s1 is all that the site can run',
+  );
   expect(applied(kill(house, 'shell', 's1', 'x'), body).kills).toHaveLength(1);
 });
 
@@ -65,7 +70,9 @@ test('R-61, R-61a: a pin with nothing good to go back to stays, a build that is 
   expect(() => demote('lobby', 'l2', 'x')(body)).toThrow(nothing);
   const killed = { ...body, lastKnownGood: { lobby: 'l1' }, kills: [entry('l1')] };
   expect(() => demote('lobby', 'l2', 'x')(killed)).toThrow(nothing);
-  expect(() => demote('lobby', 'l3', 'x')(body)).toThrow('lobby@l3 is not live, there is nothing to demote');
+  expect(() => demote('lobby', 'l3', 'x')(body)).toThrow(
+    'lobby@l3 is not live, there is nothing to demote',
+  );
 });
 
 test('R-61, R-61a: two edges that demote one build make one revision', () => {

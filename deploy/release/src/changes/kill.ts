@@ -17,7 +17,11 @@ export const withKill = (
   const killed = {
     ...body,
     ...(body.canaries
-      ? { canaries: body.canaries.filter((canary) => canary.area !== area || canary.build !== build) }
+      ? {
+          canaries: body.canaries.filter(
+            (canary) => canary.area !== area || canary.build !== build,
+          ),
+        }
       : {}),
     ...(body.sets
       ? { sets: body.sets.filter(({ members, before }) => before || members[area] !== build) }
@@ -32,7 +36,13 @@ export const withKill = (
  * @throws RefusedError when no such build is known, or nothing would be left to run in its place
  */
 export const kill =
-  (known: Known, area: string, build: string, reason: string, at = new Date().toISOString()): Change =>
+  (
+    known: Known,
+    area: string,
+    build: string,
+    reason: string,
+    at = new Date().toISOString(),
+  ): Change =>
   (body) => {
     demandArea(known, area);
     if (!reason.trim()) throw new RefusedError('a kill needs a reason');
@@ -40,7 +50,9 @@ export const kill =
     const named = [...buildsNamed(body, area), lastKnownGood[area]];
     if (!known.release(area, build) && !named.includes(build)) {
       const published = known.builds(area).join(', ') || 'none';
-      throw new RefusedError(`there is no build ${area}@${build}; published builds of ${area}: ${published}`);
+      throw new RefusedError(
+        `there is no build ${area}@${build}; published builds of ${area}: ${published}`,
+      );
     }
     if (killOf(body, area, build)) return null;
     const runs = (candidate: string | undefined) => candidate && !killOf(body, area, candidate);
@@ -62,9 +74,12 @@ export const revive =
   (body) => {
     demandArea(known, area);
     if (!killOf(body, area, build)) {
-      const killed = (body.kills ?? []).map((entry) => `${entry.area}@${entry.build}`).join(', ') || 'none';
+      const killed =
+        (body.kills ?? []).map((entry) => `${entry.area}@${entry.build}`).join(', ') || 'none';
       throw new RefusedError(`${area}@${build} was not killed; killed builds: ${killed}`);
     }
-    const kills = (body.kills ?? []).filter((entry) => entry.area !== area || entry.build !== build);
+    const kills = (body.kills ?? []).filter(
+      (entry) => entry.area !== area || entry.build !== build,
+    );
     return { ...body, kills, note: `revive ${area}@${build}` };
   };

@@ -28,7 +28,9 @@ export const knownFor = async (
 ): Promise<Known> => {
   const areas = (await artifacts.areas()).toSorted();
   const builds = new Map(
-    await Promise.all(areas.map(async (area) => [area, (await artifacts.builds(area)).toSorted()] as const)),
+    await Promise.all(
+      areas.map(async (area) => [area, (await artifacts.builds(area)).toSorted()] as const),
+    ),
   );
   const releases = new Map<string, Release>();
   const wanted = new Map([...buildsOf(body), ...named].map((pair) => [pair.join('@'), pair]));

@@ -27,17 +27,22 @@ test('R-50: the same build again changes nothing; its canary ends', () => {
     { ...canary, build: 'l2', brand: null },
     { ...canary, build: 'l3', brand: 'aurora' },
   ];
-  expect(applied(promote(house, 'lobby', 'l2'), bodyOf({ canaries })).canaries).toEqual([canaries[1]]);
+  expect(applied(promote(house, 'lobby', 'l2'), bodyOf({ canaries })).canaries).toEqual([
+    canaries[1],
+  ]);
 });
 
 test.each([
   ['casino', 'x', 'there is no area casino; there are: shell, lobby, promo'],
   ['lobby', 'l9', 'lobby@l9 is not published; published builds of lobby: l1, l2, l3'],
   ['promo', 'p2', 'promo@p2 was killed: blank pages; try: npm run compose -- revive promo p2'],
-])('R-51: promoting %s@%s is refused with what exists or what would help', (area, build, reason) => {
-  const body = bodyOf({ kills: [kill('promo', 'p2')] });
-  expect(() => promote(house, area, build)(body)).toThrow(reason);
-});
+])(
+  'R-51: promoting %s@%s is refused with what exists or what would help',
+  (area, build, reason) => {
+    const body = bodyOf({ kills: [kill('promo', 'p2')] });
+    expect(() => promote(house, area, build)(body)).toThrow(reason);
+  },
+);
 
 test('R-51: what does not fit is refused, an area as well as a shell', () => {
   const strict = houseOf({ 'lobby@l2': '^2.0.0', 'shell@s2': '3.0.0' });
@@ -60,7 +65,10 @@ test('R-52: a brand is locked to a build and unlocked again, the others are unto
 });
 
 test.each([
-  [{ area: 'lobby', build: 'l2', brand: 'nova' }, 'there is no brand nova; there are: aurora, carnaval'],
+  [
+    { area: 'lobby', build: 'l2', brand: 'nova' },
+    'there is no brand nova; there are: aurora, carnaval',
+  ],
   [{ area: 'promo', build: 'p1', brand: 'aurora' }, 'aurora has no promo on its site'],
   [{ area: 'lobby', build: 'l9', brand: 'aurora' }, 'lobby@l9 is not published'],
 ])('R-52: a lock of %p is refused', (lock, reason) => {

@@ -1,6 +1,14 @@
 import type { CompositionBody } from '../composition.schema';
 import { RefusedError } from '../document';
-import { type Change, demandBuild, demandClean, demandFit, hint, type Known, killOf } from './change';
+import {
+  type Change,
+  demandBuild,
+  demandClean,
+  demandFit,
+  hint,
+  type Known,
+  killOf,
+} from './change';
 import { goodBuilds, withGood } from './good';
 import { withoutPastSets } from './past-sets';
 import { demandProtectionForAll } from './protection';
@@ -63,5 +71,9 @@ export const promote =
     const same = body.pins[area] === build && ended.length === (body.canaries ?? []).length;
     if (same) return null;
     const next = withPin(body, area, build);
-    return { ...next, ...(body.canaries ? { canaries: ended } : {}), note: `promote ${area}@${build}` };
+    return {
+      ...next,
+      ...(body.canaries ? { canaries: ended } : {}),
+      note: `promote ${area}@${build}`,
+    };
   };

@@ -4,7 +4,11 @@ import { RefusedError } from '../document';
 import { hint, type Known } from './change';
 
 /** What protects players is the same in every arm. @throws RefusedError */
-export const demandSameProtection = (known: Known, { pins }: CompositionBody, arm: Release): void => {
+export const demandSameProtection = (
+  known: Known,
+  { pins }: CompositionBody,
+  arm: Release,
+): void => {
   const { area, build } = arm;
   const live = pins[area];
   if (!live || known.release(area, live)?.protects === arm.protects) return;
@@ -22,7 +26,9 @@ export const demandProtectionForAll = (
   const other = experiments.find(
     (experiment) =>
       experiment.area === area &&
-      experiment.arms.some((arm) => arm.build && known.release(area, arm.build)?.protects !== protects),
+      experiment.arms.some(
+        (arm) => arm.build && known.release(area, arm.build)?.protects !== protects,
+      ),
   );
   if (!other) return;
   throw new RefusedError(

@@ -10,7 +10,13 @@ const revision = (body: CompositionBody): CompositionDocument => ({
   createdAt: AT,
   by: 'cli',
 });
-const canary = (area: string, build: string) => ({ area, build, share: 500, brand: null, startedAt: AT });
+const canary = (area: string, build: string) => ({
+  area,
+  build,
+  share: 500,
+  brand: null,
+  startedAt: AT,
+});
 const experiment = (id: string, area: string) => ({
   id,
   area,
@@ -46,10 +52,16 @@ test('R-62b: pin, canaries and locks of the area are as they were, those of othe
 });
 
 test('R-62b: an experiment on the area that began since is archived, others go on, and none begins again', () => {
-  const then = revision(bodyOf({ experiments: [experiment('old', 'lobby'), experiment('ended', 'lobby')] }));
+  const then = revision(
+    bodyOf({ experiments: [experiment('old', 'lobby'), experiment('ended', 'lobby')] }),
+  );
   const live = bodyOf({
     pins: { shell: 's1', lobby: 'l3' },
-    experiments: [experiment('old', 'lobby'), experiment('since', 'lobby'), experiment('other', 'promo')],
+    experiments: [
+      experiment('old', 'lobby'),
+      experiment('since', 'lobby'),
+      experiment('other', 'promo'),
+    ],
   });
   const next = applied(rollbackArea(house, 'lobby', then, AT), live);
   expect(next.experiments?.map(({ id }) => id)).toEqual(['old', 'other']);
@@ -63,11 +75,15 @@ test('R-62b: the same changes nothing; a build that is killed or gone, and a rev
     pins: { shell: 's1', lobby: 'l2' },
     kills: [{ area: 'lobby', build: 'l1', reason: 'blank', at: AT }],
   });
-  expect(() => rollbackArea(house, 'lobby', revision(now), AT)(killed)).toThrow('lobby@l1 was killed');
+  expect(() => rollbackArea(house, 'lobby', revision(now), AT)(killed)).toThrow(
+    'lobby@l1 was killed',
+  );
   const gone = revision(bodyOf({ pins: { shell: 's1', lobby: 'l9' } }));
   expect(() => rollbackArea(house, 'lobby', gone, AT)(now)).toThrow('lobby@l9 is not published');
   const without = revision(bodyOf({ pins: { shell: 's1' } }));
-  expect(() => rollbackArea(house, 'lobby', without, AT)(now)).toThrow('revision 4 has no build of lobby');
+  expect(() => rollbackArea(house, 'lobby', without, AT)(now)).toThrow(
+    'revision 4 has no build of lobby',
+  );
 });
 
 test('R-62b: the build that is left is not good, and no canary gives it to anybody again', () => {

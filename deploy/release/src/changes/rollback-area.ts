@@ -23,14 +23,18 @@ export const ofArea = (
   // one on a slot is the shell's by name alone
   experiments: experiments.filter((each) => each.area === area && each.slot === undefined),
   locks: Object.fromEntries(
-    Object.entries(brands).flatMap(([brand, { pins: own }]) => (own?.[area] ? [[brand, own[area]]] : [])),
+    Object.entries(brands).flatMap(([brand, { pins: own }]) =>
+      own?.[area] ? [[brand, own[area]]] : [],
+    ),
   ),
 });
 
 type Experiments = NonNullable<CompositionBody['experiments']>;
 /** Experiments that a document has of those of now. */
 const goingOn = (now: OfArea, then: OfArea): Experiments =>
-  (now.experiments ?? []).filter((each) => (then.experiments ?? []).some((other) => isSameRun(each, other)));
+  (now.experiments ?? []).filter((each) =>
+    (then.experiments ?? []).some((other) => isSameRun(each, other)),
+  );
 /** Canaries as they were, but for the build that is left: nobody is to get it. */
 const canariesOf = (now: OfArea, then: OfArea): NonNullable<CompositionBody['canaries']> =>
   (then.canaries ?? []).filter(({ build }) => now.pin === then.pin || build !== now.pin);
@@ -90,7 +94,9 @@ export const rollbackArea =
     const next: CompositionBody = {
       ...withoutPastSets(pinned),
       ...(body.canaries || canaries.length > 0 ? { canaries } : {}),
-      ...(body.experiments ? { experiments: body.experiments.filter((each) => !ended.includes(each)) } : {}),
+      ...(body.experiments
+        ? { experiments: body.experiments.filter((each) => !ended.includes(each)) }
+        : {}),
       brands: withLocks(body.brands, area, then.locks),
       note: `roll back ${area} to revision ${to.revision}`,
     };

@@ -14,7 +14,11 @@ const earlier = (rest: Partial<CompositionDocument> = {}): CompositionDocument =
 });
 
 test('R-62, R-62a: an earlier revision is live again, but for what was killed since', () => {
-  const live = bodyOf({ kills: [entry('l1'), entry('l3')], canaries: [], lastKnownGood: { lobby: 'l1' } });
+  const live = bodyOf({
+    kills: [entry('l1'), entry('l3')],
+    canaries: [],
+    lastKnownGood: { lobby: 'l1' },
+  });
   const next = applied(rollback(house, earlier()), live);
   expect(next).toEqual({
     pins: { shell: 's1', lobby: 'l2' },
@@ -38,7 +42,9 @@ test('R-62: a revision with a build that is gone is refused, whatever names it',
 test('R-62: a killed shell does not come back by the way', () => {
   const kills = [{ ...entry('s1'), area: 'shell' }];
   const live = bodyOf({ pins: { shell: 's2' }, kills });
-  expect(() => rollback(house, earlier())(live)).toThrow('revision 4 pins shell@s1, which was killed');
+  expect(() => rollback(house, earlier())(live)).toThrow(
+    'revision 4 pins shell@s1, which was killed',
+  );
   expect(applied(rollback(house, earlier(), { withKills: true }), live).pins.shell).toBe('s1');
 });
 

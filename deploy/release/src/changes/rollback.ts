@@ -9,7 +9,9 @@ const demandPublished = (known: Known, to: CompositionDocument): void => {
   const gone = buildsOf(to).filter(([area, build]) => !known.release(area, build));
   if (gone.length === 0) return;
   const names = [...new Set(gone.map(([area, build]) => `${area}@${build}`))].join(', ');
-  throw new RefusedError(`revision ${to.revision} names builds that are no longer published: ${names}`);
+  throw new RefusedError(
+    `revision ${to.revision} names builds that are no longer published: ${names}`,
+  );
 };
 
 /** Kills of both; what is known to break players stays out whatever is restored. */
@@ -57,7 +59,13 @@ export const rollback =
     const running = parts.experiments && {
       experiments: begunAnew(keepingStops(parts.experiments, body), body, at),
     };
-    const restored = { ...parts, ...running, ...seen, kills, note: `roll back to revision ${to.revision}` };
+    const restored = {
+      ...parts,
+      ...running,
+      ...seen,
+      kills,
+      note: `roll back to revision ${to.revision}`,
+    };
     const next = archiving(body, restored, at);
     if (shell && killOf(next, 'shell', shell)) {
       throw new RefusedError(

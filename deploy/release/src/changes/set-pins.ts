@@ -7,7 +7,11 @@ import { withPin } from './promote';
 
 type Members = BuildSet['members'];
 
-const withoutCanaries = (body: CompositionBody, members: Members, brand: string | null): CompositionBody =>
+const withoutCanaries = (
+  body: CompositionBody,
+  members: Members,
+  brand: string | null,
+): CompositionBody =>
   body.canaries
     ? {
         ...body,
@@ -43,7 +47,12 @@ const withoutArea = (pins: Members, area: string): Members => {
 };
 
 /** What an area of a demoted set gets instead; null when it had nothing before. @throws RefusedError when nothing good is left */
-const insteadOf = (body: CompositionBody, { before = {}, members }: BuildSet, area: string, bad: string) => {
+const insteadOf = (
+  body: CompositionBody,
+  { before = {}, members }: BuildSet,
+  area: string,
+  bad: string,
+) => {
   const former = before[area] ?? null;
   if (former === null) return null;
   const may = (build: string) => build !== bad && !killOf(body, area, build);
@@ -54,7 +63,12 @@ const insteadOf = (body: CompositionBody, { before = {}, members }: BuildSet, ar
   throw new RefusedError(`${area}@${bad} cannot be demoted: there is no build known to be good`);
 };
 
-const unpin = (body: CompositionBody, set: BuildSet, area: string, bad: string): CompositionBody => {
+const unpin = (
+  body: CompositionBody,
+  set: BuildSet,
+  area: string,
+  bad: string,
+): CompositionBody => {
   const build = insteadOf(body, set, area, bad);
   const good = goodBuilds(body, area);
   if (build === null) return withGood({ ...body, pins: withoutArea(body.pins, area) }, area, good);

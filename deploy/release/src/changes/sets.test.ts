@@ -105,7 +105,11 @@ test('R-96: one bad build takes the whole canary along, and is alone killed', ()
   const running = canaryOf(bodyOf());
   const { id } = onlySet(running);
   const next = applied(demote('promo', 'p2', 'blank pages', 'now'), running);
-  expect(next).toMatchObject({ sets: [], pins: bodyOf().pins, kills: [{ area: 'promo', build: 'p2' }] });
+  expect(next).toMatchObject({
+    sets: [],
+    pins: bodyOf().pins,
+    kills: [{ area: 'promo', build: 'p2' }],
+  });
   expect(next.kills).toHaveLength(1);
   expect(next.note).toBe(`demote promo@p2 with the set ${id}: blank pages`);
 });

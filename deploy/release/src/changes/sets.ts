@@ -39,7 +39,11 @@ const runningSet = ({ sets = [] }: CompositionBody, id: string): BuildSet => {
   );
 };
 
-const demandWhole = (known: Known, body: CompositionBody, { members, brand = null }: WantedSet): void => {
+const demandWhole = (
+  known: Known,
+  body: CompositionBody,
+  { members, brand = null }: WantedSet,
+): void => {
   if (Object.keys(members).length === 0) throw new RefusedError('a set names at least one build');
   demandBrand(known, brand);
   demandTogether(known, body, members, brand);
@@ -54,7 +58,9 @@ export const setSetCanary =
     demandWhole(known, body, wanted);
     const pins = pinsFor(body, brand);
     if (Object.entries(members).every(([area, build]) => pins[area] === build)) {
-      throw new RefusedError(`${membersText(members)} is what everybody${ofBrand(brand)} gets already`);
+      throw new RefusedError(
+        `${membersText(members)} is what everybody${ofBrand(brand)} gets already`,
+      );
     }
     const former = body.sets?.find((set) => !set.before && same(wanted)(set));
     if (former?.share === share) return null;
@@ -79,12 +85,21 @@ export const endSet =
   (body) => {
     const ended = runningSet(body, id);
     const sets = (body.sets ?? []).filter((set) => set !== ended);
-    return { ...body, sets, note: `end the canary of the set ${id}: ${membersText(ended.members)}` };
+    return {
+      ...body,
+      sets,
+      note: `end the canary of the set ${id}: ${membersText(ended.members)}`,
+    };
   };
 
 /** Makes all builds of a set those that everybody (of a brand) gets; canaries of them are over then. */
 export const promoteSet =
-  (known: Known, wanted: WantedSet, accepted: Accepted = {}, at = new Date().toISOString()): Change =>
+  (
+    known: Known,
+    wanted: WantedSet,
+    accepted: Accepted = {},
+    at = new Date().toISOString(),
+  ): Change =>
   (body) => {
     const { members, brand = null } = wanted;
     demandWhole(known, body, wanted);
@@ -95,8 +110,11 @@ export const promoteSet =
     }
     const pins = pinsFor(body, brand);
     const canary = body.sets?.find((set) => !set.before && same(wanted)(set));
-    if (!canary && Object.entries(members).every(([area, build]) => pins[area] === build)) return null;
-    const before = Object.fromEntries(Object.keys(members).map((area) => [area, pins[area] ?? null]));
+    if (!canary && Object.entries(members).every(([area, build]) => pins[area] === build))
+      return null;
+    const before = Object.fromEntries(
+      Object.keys(members).map((area) => [area, pins[area] ?? null]),
+    );
     const set: BuildSet = {
       id: canary?.id ?? idOf(members, at),
       members: { ...members },

@@ -19,7 +19,12 @@ const known = {
   },
 };
 const SLOT = 'main.aside';
-const fill = (area: string, slot: string): SlotFiller => ({ area, slot, for: 'all', load: 'always' });
+const fill = (area: string, slot: string): SlotFiller => ({
+  area,
+  slot,
+  for: 'all',
+  load: 'always',
+});
 const arm = (id: string, fills?: SlotFiller[], build: string | null = null) => ({
   id,
   build,
@@ -67,14 +72,24 @@ test.each<[string, Partial<WantedExperiment>, Partial<CompositionBody>, string]>
   ['a slot that protects players', { slot: 'frame.overlay' }, {}, 'protected_slot'],
   ['the player’s own money', { slot: 'header.balance' }, {}, 'protected_slot'],
   ['an unknown area', { arms: [arm('a'), arm('b', [fill('casino', 'x')])] }, {}, 'unknown_area'],
-  ['a part that no build has', { arms: [arm('a'), arm('b', [fill('lobby', 'gadget')])] }, {}, 'unknown_part'],
+  [
+    'a part that no build has',
+    { arms: [arm('a'), arm('b', [fill('lobby', 'gadget')])] },
+    {},
+    'unknown_part',
+  ],
   [
     'a part twice',
     { arms: [arm('a'), arm('b', [fill('lobby', 'winners'), fill('lobby', 'winners')])] },
     {},
     'part_twice',
   ],
-  ['a part of another slot', {}, { slots: { 'header.bell': [fill('lobby', 'winners')] } }, 'part_elsewhere'],
+  [
+    'a part of another slot',
+    {},
+    { slots: { 'header.bell': [fill('lobby', 'winners')] } },
+    'part_elsewhere',
+  ],
   [
     'a part of another slot of a brand',
     {},
@@ -118,7 +133,10 @@ test('an arm fills nothing in an experiment on builds', () => {
 
 test('no two experiments meet on one slot, but in a layer; others do not count', () => {
   const live = applied(
-    start({ layer: 'nav', arms: [arm('now'), arm('bare', [])].map((each) => ({ ...each, share: 2000 })) }),
+    start({
+      layer: 'nav',
+      arms: [arm('now'), arm('bare', [])].map((each) => ({ ...each, share: 2000 })),
+    }),
     bodyOf(),
   );
   expect(codeOf(() => start({ id: 'other' })(live))).toBe('taken');
@@ -135,7 +153,11 @@ test('no two experiments meet on one slot, but in a layer; others do not count',
     [{ from: 4000, to: 8000 }],
   ]);
   expect(applied(start({ id: 'bell', slot: 'header.bell' }), live).experiments).toHaveLength(2);
-  const { slot: _, ...builds } = { ...aside, id: 'shells', arms: [arm('a'), arm('b', undefined, 's2')] };
+  const { slot: _, ...builds } = {
+    ...aside,
+    id: 'shells',
+    arms: [arm('a'), arm('b', undefined, 's2')],
+  };
   expect(applied(startExperiment(known, builds), live).experiments).toHaveLength(2);
 });
 
@@ -150,7 +172,10 @@ test('what won fills the slot, for everybody or for the brand; the control leave
   });
   expect(applied(stopExperiment(known, 'aside', 'now'), live).slots).toEqual({});
   expect(applied(stopExperiment(known, 'aside'), live).slots).toEqual({});
-  const ofBrand = applied(start({ brand: 'aurora', arms: [arm('now'), arm('bare', [])] }), bodyOf());
+  const ofBrand = applied(
+    start({ brand: 'aurora', arms: [arm('now'), arm('bare', [])] }),
+    bodyOf(),
+  );
   expect(applied(stopExperiment(known, 'aside', 'bare'), ofBrand)).toMatchObject({
     slots: {},
     brands: { aurora: { slots: { [SLOT]: [] } } },
@@ -163,8 +188,13 @@ test('a guardrail stops its arm, a person gives it again, and the control is nev
   const why = { guardrail: 'errors', reason: 'many' };
   expect(stopArm(run, 'now', why)(live)).toBeNull();
   const stopped = applied(stopArm(run, 'full', why, 'tuesday'), live);
-  expect(stopped.experiments?.[0]?.arms[1]).toMatchObject({ id: 'full', stopped: { guardrail: 'errors' } });
-  expect(() => stopExperiment(known, 'aside', 'full')(stopped)).toThrow('was stopped by guardrail errors');
+  expect(stopped.experiments?.[0]?.arms[1]).toMatchObject({
+    id: 'full',
+    stopped: { guardrail: 'errors' },
+  });
+  expect(() => stopExperiment(known, 'aside', 'full')(stopped)).toThrow(
+    'was stopped by guardrail errors',
+  );
   const again = applied(resumeArm(known, 'aside', 'full', 'wednesday'), stopped);
   expect(again.experiments?.[0]).toEqual({ ...aside, startedAt: 'wednesday' });
   // the part went with a build meanwhile

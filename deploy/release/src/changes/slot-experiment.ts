@@ -30,19 +30,30 @@ const filledOf = (known: Known, { pins, slots, brands }: CompositionBody, brand:
 };
 
 /** What arms of experiments put into slots for these visitors. */
-const triedIn = ({ experiments = [] }: CompositionBody, brand: string | null): [string, SlotFiller[]][] =>
+const triedIn = (
+  { experiments = [] }: CompositionBody,
+  brand: string | null,
+): [string, SlotFiller[]][] =>
   experiments
     .filter((each) => each.brand === null || brand === null || each.brand === brand)
-    .flatMap(({ slot = '', arms }) => arms.map(({ fills = [] }): [string, SlotFiller[]] => [slot, fills]));
+    .flatMap(({ slot = '', arms }) =>
+      arms.map(({ fills = [] }): [string, SlotFiller[]] => [slot, fills]),
+    );
 
 /** A part has one place on a page. */
-const demandFree = (known: Known, body: CompositionBody, { slot, brand }: Wanted, filler: SlotFiller) => {
+const demandFree = (
+  known: Known,
+  body: CompositionBody,
+  { slot, brand }: Wanted,
+  filler: SlotFiller,
+) => {
   const brands = brand === null ? [null, ...Object.keys(body.brands)] : [brand];
   for (const each of brands) {
     const places = [...Object.entries(filledOf(known, body, each)), ...triedIn(body, each)];
     const elsewhere = places.find(
       ([place, fillers]) =>
-        place !== slot && fillers.some((one) => one.area === filler.area && one.slot === filler.slot),
+        place !== slot &&
+        fillers.some((one) => one.area === filler.area && one.slot === filler.slot),
     );
     if (!elsewhere) continue;
     const where = `${elsewhere[0]}${each === null ? '' : ` of ${each}`}`;
@@ -64,7 +75,10 @@ export const demandFillers = (
   for (const filler of fillers) {
     const { area, slot } = filler;
     if (!areas.includes(area)) {
-      throw new RefusedError(`there is no area ${area}; there are: ${listed(areas)}`, 'unknown_area');
+      throw new RefusedError(
+        `there is no area ${area}; there are: ${listed(areas)}`,
+        'unknown_area',
+      );
     }
     const offered = partsOf(area);
     if (offered && !offered.includes(slot)) {

@@ -3,7 +3,9 @@ import { firstComposition } from '../document';
 import { type CompositionStore, ConflictError } from '../store';
 
 /** As `Change`, for those that have to look something up first. */
-export type AnyChange = (body: CompositionBody) => CompositionBody | null | Promise<CompositionBody | null>;
+export type AnyChange = (
+  body: CompositionBody,
+) => CompositionBody | null | Promise<CompositionBody | null>;
 
 export interface Author {
   /** `cli`, `console`, `edge`, `start`, or whose token. */

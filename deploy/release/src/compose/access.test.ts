@@ -62,7 +62,9 @@ test('T-31: a key is made in a file of one’s own, registered by its public hal
     err: expect.stringContaining('is there already'),
   });
   const { id } = await json(`key add ${half} --team games --holder Ada`);
-  expect(await done('key list')).toMatch(new RegExp(`^${id.slice(0, 12)} +games +Ada +\\S+ +counts$`, 'm'));
+  expect(await done('key list')).toMatch(
+    new RegExp(`^${id.slice(0, 12)} +games +Ada +\\S+ +counts$`, 'm'),
+  );
   await done(`key revoke ${id.slice(0, 12)}`);
   expect(await done('key list')).toContain('revoked');
   expect(await run(`key add ${file} --team games`)).toMatchObject({
@@ -76,7 +78,10 @@ test.each([
   ['token make', 'make is no action of token'],
   ['token create Ada --areas lobby', '--team is missing'],
   ['token create Ada --team games', '--areas is missing'],
-  ['token create Ada --team games --areas lobby --may everything', '--may everything: write publish'],
+  [
+    'token create Ada --team games --areas lobby --may everything',
+    '--may everything: write publish',
+  ],
   ['token create Ada --team games --areas lobby --may publish=5%', '--may publish=5%'],
   ['token create Ada --team games --areas lobby --for ever', 'ever is no time; write 12h or 90d'],
   ['token revoke', 'ID is missing'],
@@ -84,12 +89,19 @@ test.each([
   ['key add x.pem', '--team is missing'],
 ])('"%s" is wrong usage with status 2 and help', async (line, sentence) => {
   const { status, err } = await run(line);
-  expect([status, err.includes(sentence), err.includes('npm run compose -- ')]).toEqual([2, true, true]);
+  expect([status, err.includes(sentence), err.includes('npm run compose -- ')]).toEqual([
+    2,
+    true,
+    true,
+  ]);
 });
 
 test.each([
   ['token create Ada --team games --areas lobby --for 367d', 'a token lasts at most 366 days'],
-  ['token revoke 0123456789abcdef', 'there is no token 0123456789abcdef; try: npm run compose -- token list'],
+  [
+    'token revoke 0123456789abcdef',
+    'there is no token 0123456789abcdef; try: npm run compose -- token list',
+  ],
   [
     'key add /nowhere.pem --team games',
     '/nowhere.pem cannot be read; try: npm run compose -- key new /nowhere.pem',

@@ -27,16 +27,20 @@ const flagOf = (word: string): [string, string | boolean] => {
   return [name, value === 'true' ? true : value === 'false' ? false : value];
 };
 /** `requiresAuth noindex=false gaPath=/x` */
-export const metaOf = (words: readonly string[]): RouteMeta => Object.fromEntries(words.map(flagOf));
+export const metaOf = (words: readonly string[]): RouteMeta =>
+  Object.fromEntries(words.map(flagOf));
 
 /** `account/level-badge:player:mounted`; for everybody and always loaded where nothing else is said. */
 export const fillerOf = (word: string): SlotFiller => {
-  const [, area = '', slot, rest = ''] = /^([a-z0-9-]+)\/([a-z0-9-]+)((?::[a-z]+)*)$/.exec(word) ?? [];
+  const [, area = '', slot, rest = ''] =
+    /^([a-z0-9-]+)\/([a-z0-9-]+)((?::[a-z]+)*)$/.exec(word) ?? [];
   const said = rest.split(':').filter(Boolean);
   const whom = (['player', 'guest', 'all'] as const).find((each) => said.includes(each));
   const load = (['always', 'seen', 'mounted'] as const).find((each) => said.includes(each));
   if (!slot || said.length !== Number(whom !== undefined) + Number(load !== undefined)) {
-    throw new UsageError(`${word} is no filler; write AREA/PART, AREA/PART:player or AREA/PART:all:mounted`);
+    throw new UsageError(
+      `${word} is no filler; write AREA/PART, AREA/PART:player or AREA/PART:all:mounted`,
+    );
   }
   return { area: areaOf(area), slot, for: whom ?? 'all', load: load ?? 'always' };
 };

@@ -13,7 +13,10 @@ export const changed = async (
   const document = await applyChange(context, make, { named, by: 'cli', author: context.author });
   const { revision, note } = document;
   if (revision <= before) {
-    return { json: { revision, changed: false }, text: `nothing to change at revision ${revision}` };
+    return {
+      json: { revision, changed: false },
+      text: `nothing to change at revision ${revision}`,
+    };
   }
   const [former = firstComposition()] = await context.store.history(1, revision);
   const changes = diff(former, document);

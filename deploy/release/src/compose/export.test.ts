@@ -18,9 +18,17 @@ beforeEach(async () => {
   space.publish('shell', 's1');
   for (const build of ['l1', 'l2']) space.publish('lobby', build, { commit: `c0ffee-${build}` });
   for (const line of ['promote shell s1', 'promote mf-lobby l1']) await done(line);
-  await done('experiment start order --area lobby --arm a=:50% --arm b=l2:50% --conversion sign-up');
+  await done(
+    'experiment start order --area lobby --arm a=:50% --arm b=l2:50% --conversion sign-up',
+  );
   const edge = new FileExposureStore(join(dataDir(), 'evidence'));
-  const assignment = { run: `order@${startedAt}`, browser: 'firefox', build: 's1', bot: false, before: null };
+  const assignment = {
+    run: `order@${startedAt}`,
+    browser: 'firefox',
+    build: 's1',
+    bot: false,
+    before: null,
+  };
   const people = Array.from({ length: 600 }, (_, n) => ({
     ...assignment,
     visitor: `v${n}`,
@@ -109,10 +117,22 @@ test('JSON has all figures of a run, what they mean, and what made them', async 
     broken: true,
     control: { hits: 0 },
   });
-  expect(guard('errors')).toMatchObject({ hits: 40, of: 400, visitors: 300, control: { hits: 4, of: 400 } });
+  expect(guard('errors')).toMatchObject({
+    hits: 40,
+    of: 400,
+    visitors: 300,
+    control: { hits: 4, of: 400 },
+  });
   expect(guard('lcp')).toMatchObject({ hits: 10, of: 100 });
   expect(Object.keys(report.definitions)).toEqual(
-    expect.arrayContaining(['assigned', 'interval', 'correctedP', 'guardrail', 'metrics', 'guardrails']),
+    expect.arrayContaining([
+      'assigned',
+      'interval',
+      'correctedP',
+      'guardrail',
+      'metrics',
+      'guardrails',
+    ]),
   );
 });
 
@@ -153,7 +173,9 @@ test('a run that was stopped is exported as well; another format is wrong usage'
   await later.done('experiment stop order --winner b --anyway better');
   const csv = await later.done('experiment export order --archived');
   expect(csv).toContain(`order,${startedAt},${new Date(NOW + 7_200_000).toISOString()},4,metric`);
-  expect((await run('experiment export order')).err).toContain('there is no running experiment order');
+  expect((await run('experiment export order')).err).toContain(
+    'there is no running experiment order',
+  );
   expect((await run('experiment export order --archived --format xml')).status).toBe(2);
 });
 
@@ -174,13 +196,19 @@ test('the code that an export names, run by itself on the counts of the JSON, ma
   const reckon = (text: string) => {
     writeFileSync(join(alone, 'order.json'), text);
     // nothing of ours is near, and nothing is installed
-    return spawnSync(process.execPath, [file, 'order.json'], { cwd: alone, env: {}, encoding: 'utf8' });
+    return spawnSync(process.execPath, [file, 'order.json'], {
+      cwd: alone,
+      env: {},
+      encoding: 'utf8',
+    });
   };
   const again = reckon(json);
   expect([again.stderr, again.status]).toEqual(['', 0]);
   expect(again.stdout.trimEnd()).toBe(csv);
   const other = JSON.parse(json);
-  other.counts.moments.find(({ arm }: { arm: string }) => arm === 'b').outcomes['sign-up'].visitors -= 60;
+  other.counts.moments.find(({ arm }: { arm: string }) => arm === 'b').outcomes[
+    'sign-up'
+  ].visitors -= 60;
   const changed = reckon(JSON.stringify(other));
   expect([changed.status, changed.stderr]).toEqual([1, 'not what the counts come to: metrics\n']);
   expect(changed.stdout).toContain('metric,sign-up,Signed up,b,l2,false,,300,0,165,300,0.55');

@@ -11,7 +11,8 @@ beforeEach(async () => {
   for (const [area, builds] of Object.entries(BUILDS)) {
     for (const build of builds) space.publish(area, build);
   }
-  for (const line of ['promote shell s1', 'promote mf-lobby l1', 'promote promo p1']) await done(line);
+  for (const line of ['promote shell s1', 'promote mf-lobby l1', 'promote promo p1'])
+    await done(line);
 });
 afterEach(() => space.dispose());
 
@@ -40,10 +41,14 @@ test('R-131: a holdout begins, is told and ends, of all brands and of one', asyn
   expect(await done('show')).toContain('100 % of visitors of carnaval are in no experiment');
   await done('experiment start order --area lobby --arm a=:50% --arm b=l2:50%');
   const explained = await done('explain --visitor v --brand carnaval');
-  expect(explained).toMatch(/^ +experiment:order +- +no: the visitor is held out of all experiments$/m);
+  expect(explained).toMatch(
+    /^ +experiment:order +- +no: the visitor is held out of all experiments$/m,
+  );
   expect(explained).toMatch(/^holdout\/[a-z0-9]+ +\d+$/m);
   await done('holdout --end --brand carnaval');
   expect((await live())?.holdouts).toMatchObject([{ brand: null, share: 500 }]);
-  expect((await run('holdout --end --brand carnaval')).err).toContain('there is no holdout of carnaval');
+  expect((await run('holdout --end --brand carnaval')).err).toContain(
+    'there is no holdout of carnaval',
+  );
   expect((await run('holdout --brand aurora')).status).toBe(2);
 });

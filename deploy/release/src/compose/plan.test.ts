@@ -24,7 +24,9 @@ const tenDays = async () => {
   const edge = new FileExposureStore(join(dataDir(), 'evidence'));
   for (let day = 0; day <= 10; day += 1) {
     const at = NOW - day * DAY_MS;
-    const visitors = Array.from({ length: 300 }, (_, n) => (n < 150 ? `always${n}` : `day${day}-${n}`));
+    const visitors = Array.from({ length: 300 }, (_, n) =>
+      n < 150 ? `always${n}` : `day${day}-${n}`,
+    );
     await edge.assign(
       visitors.map((visitor) => ({ ...record, run: trafficRun(at), arm: 'aurora', visitor, at })),
     );
@@ -51,14 +53,22 @@ test('a plan says what days of the visitors counted so far find, how long an eff
     [28, 150 + 28 * 150],
   ]);
   const needed = visitorsFor(wanted, 0.1);
-  expect(told).toMatchObject({ effect: 0.1, visitors: needed, days: Math.ceil((needed - 150) / 150) });
+  expect(told).toMatchObject({
+    effect: 0.1,
+    visitors: needed,
+    days: Math.ceil((needed - 150) / 150),
+  });
   for (const { visitors, effect } of told.finds) {
     expect(visitorsFor(wanted, effect)).toBeLessThanOrEqual(visitors);
     expect(visitorsFor(wanted, effect * 0.98)).toBeGreaterThan(visitors * 0.97);
   }
   const text = await done(`${START} --plan --rate 20% --effect 10% --days 5`);
-  expect(text).toContain('experiment order would begin; 20 % convert as it is (rounds; as you say)');
-  expect(text).toContain('1,650 visitors in the 10 days that were counted; 4 comparisons are corrected for');
+  expect(text).toContain(
+    'experiment order would begin; 20 % convert as it is (rounds; as you say)',
+  );
+  expect(text).toContain(
+    '1,650 visitors in the 10 days that were counted; 4 comparisons are corrected for',
+  );
   expect(text).toMatch(/^5 +900 +\d+\.\d\d pp$/m);
   expect(text).toMatch(/^an effect of 10\.00 pp needs [\d,]+ visitors of the two: \d+ days$/m);
   expect(await live()).toEqual(before);
@@ -69,7 +79,9 @@ test('who is held out is none of the visitors, and what could not begin is refus
   await done('holdout 20%');
   const { finds, heldOut } = await json(`${START} --plan --days 10`);
   expect([heldOut, finds[0].visitors]).toEqual([2000, 1320]);
-  expect((await run(`${START.replace('l2', 'l9')} --plan`)).err).toContain('lobby@l9 is not published');
+  expect((await run(`${START.replace('l2', 'l9')} --plan`)).err).toContain(
+    'lobby@l9 is not published',
+  );
   const { err } = await run(`${START} --plan --rate 95% --effect 10%`);
   expect(err).toBe('refused: 95 % convert already; there cannot be 10.00 pp more');
   expect((await run(`${START} --plan --effect 0%`)).status).toBe(1);
@@ -78,7 +90,9 @@ test('who is held out is none of the visitors, and what could not begin is refus
 });
 
 test('the rate is that of the newest control of such visitors; before any it is the one that asks for most', async () => {
-  expect(await done(`${START} --plan`)).toMatch(/50 % convert as it is \(rounds; nothing tells it yet/);
+  expect(await done(`${START} --plan`)).toMatch(
+    /50 % convert as it is \(rounds; nothing tells it yet/,
+  );
   expect(await done(`${START} --plan`)).toContain('no whole day of visitors was counted yet');
   await done(START);
   const edge = new FileExposureStore(join(dataDir(), 'evidence'));
@@ -86,7 +100,9 @@ test('the rate is that of the newest control of such visitors; before any it is 
   const name = `order@${new Date(NOW).toISOString()}`;
   const visitors = Array.from({ length: 200 }, (_, n) => `v${n}`);
   await edge.assign(visitors.map((visitor) => ({ ...record, run: name, arm: 'a', visitor, at })));
-  const played = visitors.slice(0, 30).map((visitor) => ({ visitor, kind: 'rounds' as const, at, count: 2 }));
+  const played = visitors
+    .slice(0, 30)
+    .map((visitor) => ({ visitor, kind: 'rounds' as const, at, count: 2 }));
   await edge.convert(played, [{ run: name, until: null }]);
   await later.done('experiment stop order');
   expect(await done(`${START} --plan`)).toContain(

@@ -14,18 +14,24 @@ const done = (...words: string[]) => command.done(words);
 beforeEach(async () => {
   space = workspace();
   space.publish('shell', 's1');
-  space.publish('lobby', 'l1', { policy: { 'connect-src': [MAPS], 'trusted-types': ['lit-html'] } });
+  space.publish('lobby', 'l1', {
+    policy: { 'connect-src': [MAPS], 'trusted-types': ['lit-html'] },
+  });
   await done('promote', 'shell', 's1');
   await done('promote', 'lobby', 'l1');
 });
 afterEach(() => space.dispose());
 
 test('policy tells what is asked; grant and revoke are revisions, which the history keeps', async () => {
-  expect(await done('policy')).toMatch(/^lobby +connect-src +https:\/\/maps\.example\.com +yes +no$/m);
+  expect(await done('policy')).toMatch(
+    /^lobby +connect-src +https:\/\/maps\.example\.com +yes +no$/m,
+  );
   expect(await done('policy', 'grant', 'mf-lobby', 'connect-src', MAPS)).toBe(
     `revision 3: grant lobby connect-src ${MAPS}\n  + grant lobby connect-src ${MAPS}: granted`,
   );
-  expect(await done('policy', 'grant', 'lobby', 'connect-src', MAPS)).toBe('nothing to change at revision 3');
+  expect(await done('policy', 'grant', 'lobby', 'connect-src', MAPS)).toBe(
+    'nothing to change at revision 3',
+  );
   await done('policy', 'grant', 'lobby', 'img-src', MAPS);
   expect(JSON.parse(await done('policy', '--json'))).toEqual([
     { area: 'lobby', directive: 'connect-src', value: MAPS, asked: true, granted: true },
@@ -40,7 +46,9 @@ test('policy tells what is asked; grant and revoke are revisions, which the hist
 
 test('explain says which wish is not granted, and the command that helps', async () => {
   const told = await done('explain', '--visitor', 'v1', '--brand', 'aurora');
-  expect(told).toMatch(/^lobby +trusted-types +lit-html +no: npm run compose -- policy grant lobby/m);
+  expect(told).toMatch(
+    /^lobby +trusted-types +lit-html +no: npm run compose -- policy grant lobby/m,
+  );
 });
 
 test.each([

@@ -14,7 +14,10 @@ export interface Vouched {
 export const vouchedFor = (context: Context, releases: readonly Release[]): Promise<Vouched[]> =>
   withAccess(context, (access) =>
     Promise.all(
-      releases.map(async (release) => ({ release, provenance: await provenanceOf(access, release) })),
+      releases.map(async (release) => ({
+        release,
+        provenance: await provenanceOf(access, release),
+      })),
     ),
   );
 
@@ -25,7 +28,9 @@ const commitOf = (release: Release): string => {
 
 const materialsOf = (provenance: Provenance): string =>
   provenance.state === 'signed'
-    ? provenance.statement.predicate.buildDefinition.resolvedDependencies.map(({ uri }) => uri).join(' ')
+    ? provenance.statement.predicate.buildDefinition.resolvedDependencies
+        .map(({ uri }) => uri)
+        .join(' ')
     : '';
 
 export const provenanceTable = (vouched: readonly Vouched[]): string =>
@@ -45,5 +50,6 @@ export const provenanceJson = (vouched: readonly Vouched[]) =>
     area: release.area,
     build: release.build,
     commit: release.commit,
-    provenance: provenance.state === 'signed' ? { ...provenance, key: provenance.key.id } : provenance,
+    provenance:
+      provenance.state === 'signed' ? { ...provenance, key: provenance.key.id } : provenance,
   }));

@@ -35,7 +35,9 @@ test('prune says what it would take, how many bytes that is, and why the rest st
 
   expect(await done('prune --yes')).toContain('took 1 build, 0.8 MB, from ');
   expect((await space.artifacts.builds('lobby')).toSorted()).toEqual(['l1', 'l3']);
-  expect(await json('prune --published 5d --yes')).toMatchObject({ taken: [{ area: 'lobby', build: 'l3' }] });
+  expect(await json('prune --published 5d --yes')).toMatchObject({
+    taken: [{ area: 'lobby', build: 'l3' }],
+  });
   expect(await json('prune')).toMatchObject({ takes: [], taken: null });
 });
 

@@ -20,8 +20,12 @@ afterEach(() => space.dispose());
 
 test('what came of an experiment is told while it runs and after it was stopped', async () => {
   expect(await done('experiment list')).toBe('no experiment runs');
-  await done('experiment start order --area lobby --arm a=:50% --arm b=l2:50% --conversion sign-up');
-  expect(await done('experiment list')).toMatch(/^order +lobby +all +a as it was \(l1\) 50 %, b l2 50 %/m);
+  await done(
+    'experiment start order --area lobby --arm a=:50% --arm b=l2:50% --conversion sign-up',
+  );
+  expect(await done('experiment list')).toMatch(
+    /^order +lobby +all +a as it was \(l1\) 50 %, b l2 50 %/m,
+  );
   const edge = new FileExposureStore(join(dataDir(), 'evidence'));
   const meet = async (visitor: string, arm: string, converts: boolean) => {
     await edge.expose({ run: `order@${new Date(now).toISOString()}`, arm, visitor, at: now + 1 });
@@ -31,7 +35,8 @@ test('what came of an experiment is told while it runs and after it was stopped'
   for (let visitor = 0; visitor < 8; visitor += 1)
     await meet(`v${visitor}`, 'ab'[visitor % 2] ?? '', visitor < 4);
   await meet('v9', 'b', true);
-  const results = /^a as it was \(l1\) 50 % +4 +4 +2 \(50\.0 %\).*\nb l2 50 % +5 +5 +3 \(60\.0 %\)/m;
+  const results =
+    /^a as it was \(l1\) 50 % +4 +4 +2 \(50\.0 %\).*\nb l2 50 % +5 +5 +3 \(60\.0 %\)/m;
   expect(await done('experiment show order')).toMatch(results);
   expect((await run('experiment show order --archived')).err).toContain(
     'there is no stopped experiment order',
@@ -41,7 +46,9 @@ test('what came of an experiment is told while it runs and after it was stopped'
     'try: npm run compose -- experiment show order --archived',
   );
   expect(await done('experiment show order --archived')).toMatch(results);
-  expect(await done('experiment list --archived')).toMatch(/^order .* 2026-06-01T12:00:00.000Z +b$/m);
+  expect(await done('experiment list --archived')).toMatch(
+    /^order .* 2026-06-01T12:00:00.000Z +b$/m,
+  );
   expect(await json('experiment show order --archived')).toMatchObject({
     id: 'order',
     area: 'lobby',
@@ -55,7 +62,9 @@ test('what came of an experiment is told while it runs and after it was stopped'
 });
 
 test('rates are of those who were given the arm, whether they met it or not', async () => {
-  await done('experiment start order --area lobby --arm a=:50% --arm b=l2:50% --conversion sign-up');
+  await done(
+    'experiment start order --area lobby --arm a=:50% --arm b=l2:50% --conversion sign-up',
+  );
   const edge = new FileExposureStore(join(dataDir(), 'evidence'));
   const assignment = {
     run: `order@${new Date(now).toISOString()}`,
@@ -72,7 +81,10 @@ test('rates are of those who were given the arm, whether they met it or not', as
   }));
   await edge.assign(given);
   await edge.expose({ run: assignment.run, arm: 'b', visitor: 'v0', at: now });
-  await edge.convert([{ visitor: 'v1', kind: 'sign-up', at: now, count: 1 }], spansOf((await live()) ?? {}));
+  await edge.convert(
+    [{ visitor: 'v1', kind: 'sign-up', at: now, count: 1 }],
+    spansOf((await live()) ?? {}),
+  );
   const shown = await done('experiment show order');
   expect(shown).toMatch(/^ARM +ASSIGNED +MET IT +SIGN-UPS/m);
   expect(shown).toMatch(/^b l2 50 % +4 +1 +1 \(25\.0 %\)/m);
@@ -87,7 +99,9 @@ test('an arm that a guardrail stopped is told with the reason, and given again b
   const sentence = `arm b was stopped by guardrail harm, ${at}: ${broken.reason}`;
   expect(await done('experiment show order')).toContain(sentence);
   expect(await done('experiment list')).toContain('b l2 50 % stopped by guardrail harm');
-  expect((await run('experiment resume order --arm a')).err).toContain('has no stopped arm a; stopped: b');
+  expect((await run('experiment resume order --arm a')).err).toContain(
+    'has no stopped arm a; stopped: b',
+  );
   expect((await run('experiment resume order')).status).toBe(2);
   expect(await later.done('experiment resume order --arm b')).toContain(
     'resume arm b of experiment order (stopped by guardrail harm)',

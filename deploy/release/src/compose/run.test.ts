@@ -17,7 +17,8 @@ beforeEach(async () => {
   for (const [area, builds] of Object.entries(BUILDS)) {
     for (const build of builds) space.publish(area, build);
   }
-  for (const line of ['promote shell s1', 'promote mf-lobby l1', 'promote promo p1']) await done(line);
+  for (const line of ['promote shell s1', 'promote mf-lobby l1', 'promote promo p1'])
+    await done(line);
 });
 afterEach(() => space.dispose());
 
@@ -62,7 +63,9 @@ test('a canary starts, grows, ends; a brand is locked and unlocked', async () =>
 });
 
 test('an experiment starts and its winner is promoted', async () => {
-  await done('experiment start order --area mf-lobby --arm a=:50% --arm b=l2:50% --conversion sign-up');
+  await done(
+    'experiment start order --area mf-lobby --arm a=:50% --arm b=l2:50% --conversion sign-up',
+  );
   expect((await live())?.experiments).toMatchObject([
     {
       id: 'order',
@@ -107,7 +110,9 @@ test('a rollback of an area leaves what other teams changed since', async () => 
   });
   // what happened to experiments since is no way back
   await done('promote lobby l3');
-  await done('experiment start order --area mf-lobby --arm a=:50% --arm b=l2:50% --conversion sign-up');
+  await done(
+    'experiment start order --area mf-lobby --arm a=:50% --arm b=l2:50% --conversion sign-up',
+  );
   await done('experiment stop order');
   await done('rollback lobby');
   expect((await live())?.pins.lobby).toBe('l2');
@@ -118,7 +123,10 @@ test('a kill, a rollback that respects it, and one that does not', async () => {
   await done("kill lobby l1 --reason 'blank pages'");
   await done('rollback --everything 3');
   expect(await live()).toMatchObject({ pins: { lobby: 'l1' }, kills: [{ build: 'l1' }] });
-  expect(await json('rollback --everything')).toMatchObject({ revision: 7, note: 'roll back to revision 5' });
+  expect(await json('rollback --everything')).toMatchObject({
+    revision: 7,
+    note: 'roll back to revision 5',
+  });
   await done('rollback --everything 3 --with-kills');
   expect((await live())?.kills).toEqual([]);
   await done('kill lobby l3 --reason x');
@@ -149,7 +157,10 @@ test.each([
   expect([status, out]).toEqual([1, '']);
   expect(err).toContain(reason);
   const machine = await run(`${line} --json`);
-  expect([machine.status, JSON.parse(machine.out).refused]).toEqual([1, expect.stringContaining(reason)]);
+  expect([machine.status, JSON.parse(machine.out).refused]).toEqual([
+    1,
+    expect.stringContaining(reason),
+  ]);
   expect(await live()).toEqual(before);
 });
 
@@ -196,7 +207,9 @@ test('help needs no store', async () => {
   const all = await runCompose(['--help'], broken);
   expect(all.out).toMatch(/^ {2}rollback +make live what an earlier revision said/m);
   const one = await runCompose(['experiment', '--help'], broken);
-  expect(one.out).toContain('npm run compose -- experiment stop ID [--winner ARM [--anyway "why"]]');
+  expect(one.out).toContain(
+    'npm run compose -- experiment stop ID [--winner ARM [--anyway "why"]]',
+  );
 });
 
 test('a brand is changed, shown, told in the history and rolled back from the command line', async () => {
@@ -220,7 +233,9 @@ test('a brand is changed, shown, told in the history and rolled back from the co
   await done('brand aurora restore action');
   await done('brand aurora unguard main');
   await done('brand aurora with promo');
-  expect(await json('history --limit 1')).toMatchObject([{ by: 'cli', note: 'aurora: with promo' }]);
+  expect(await json('history --limit 1')).toMatchObject([
+    { by: 'cli', note: 'aurora: with promo' },
+  ]);
   await done('rollback --everything 4');
   expect((await live())?.brands.aurora).toEqual({ dropped: ['action'], meta: {} });
 });
@@ -254,13 +269,18 @@ test('an explanation names every step, the page of a path and where the visitor 
 });
 
 test('R-113: an override is a link whose token the edge accepts until it ends', async () => {
-  const { link, token } = await json('override mf-lobby=l2 promo=http://localhost:8080/e.js --for 2h');
+  const { link, token } = await json(
+    'override mf-lobby=l2 promo=http://localhost:8080/e.js --for 2h',
+  );
   expect(link).toBe(`http://localhost:3000/-/override?token=${token}`);
   const secrets = readFileSync(join(space.compositionDir, '..', 'release-secrets.json'), 'utf8');
   const { override: secret } = JSON.parse(secrets);
   expect(verifyOverride(secret, token, now)).toMatchObject({
     ok: true,
-    override: { areas: { lobby: 'l2', promo: 'http://localhost:8080/e.js' }, exp: now / 1000 + 7200 },
+    override: {
+      areas: { lobby: 'l2', promo: 'http://localhost:8080/e.js' },
+      exp: now / 1000 + 7200,
+    },
   });
   expect(await done('override lobby=l2 --site https://casino.example/some/page')).toMatch(
     /^https:\/\/casino\.example\/-\/override\?token=/,

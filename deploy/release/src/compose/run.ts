@@ -53,7 +53,9 @@ export interface Outcome {
 
 const overview = (): string => {
   const width = Math.max(...Object.keys(COMMANDS).map((name) => name.length));
-  const lines = Object.entries(COMMANDS).map(([name, { summary }]) => `  ${name.padEnd(width)}  ${summary}`);
+  const lines = Object.entries(COMMANDS).map(
+    ([name, { summary }]) => `  ${name.padEnd(width)}  ${summary}`,
+  );
   return [
     `${COMMAND} COMMAND [--json] [--help]`,
     '',
@@ -93,7 +95,10 @@ const answered = ({ json, text }: Answer, asJson: boolean): Outcome =>
   said(asJson ? JSON.stringify(json, null, 2) : text);
 
 /** Runs one command. The context is made only for a command that is well written. @throws what is no refusal */
-export const runCompose = async (argv: string[], open: () => Promise<Context>): Promise<Outcome> => {
+export const runCompose = async (
+  argv: string[],
+  open: () => Promise<Context>,
+): Promise<Outcome> => {
   const [name, ...args] = argv;
   if (!name || name === '--help' || name === 'help')
     return name ? said(overview()) : usageOutcome('a command is missing', overview());
@@ -104,7 +109,11 @@ export const runCompose = async (argv: string[], open: () => Promise<Context>): 
     const { values, positionals } = parseArgs({
       args,
       allowPositionals: true,
-      options: { ...command.options, json: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
+      options: {
+        ...command.options,
+        json: { type: 'boolean' },
+        help: { type: 'boolean', short: 'h' },
+      },
     });
     if (values.help) return said(helpOf(name, command));
     const context = await open();

@@ -27,7 +27,9 @@ test('a set is a canary, grows by its name, and is promoted and taken back as on
   await done('canary --set shell@s2,mf-lobby@l2 5%');
   const id = await setId();
   await done(`canary --set ${id} 20%`);
-  expect((await live()).sets).toMatchObject([{ members: { shell: 's2', lobby: 'l2' }, share: 2000 }]);
+  expect((await live()).sets).toMatchObject([
+    { members: { shell: 's2', lobby: 'l2' }, share: 2000 },
+  ]);
   expect(await done('show')).toMatch(
     new RegExp(`^${id} +lobby@l2,shell@s2 +20 % +2026-06-01T12:00:00.000Z$`, 'm'),
   );
@@ -57,9 +59,15 @@ test('the canary of a set ends', async () => {
 
 test.each([
   ['promote --set shell@s2', 'lobby@l1 does not fit shell@s2'],
-  ['promote --set shell@s2,lobby@l2', 'shell@s2 was built from sources with changes that no commit has'],
+  [
+    'promote --set shell@s2,lobby@l2',
+    'shell@s2 was built from sources with changes that no commit has',
+  ],
   ['promote lobby lx', 'try: npm run compose -- promote lobby lx --dirty'],
-  ['promote lobby lx --brand aurora', 'try: npm run compose -- promote lobby lx --brand aurora --dirty'],
+  [
+    'promote lobby lx --brand aurora',
+    'try: npm run compose -- promote lobby lx --brand aurora --dirty',
+  ],
   ['canary --set set-1 5%', 'there is no canary of a set set-1; running: none'],
   ['demote --set set-1 --reason x', 'there is no set set-1; sets: none'],
   ['demote lobby l2 --reason x', 'lobby@l2 is not live'],

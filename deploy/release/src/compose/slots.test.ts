@@ -29,12 +29,17 @@ test('an experiment on a slot is started, shown, explained, exported and won', a
   for (const line of ['show', 'experiment list']) {
     expect(await done(line)).toMatch(/^aside +slot main\.aside +all/m);
   }
-  expect(await done('experiment show aside')).toContain('experiment aside on slot main.aside of every brand');
+  expect(await done('experiment show aside')).toContain(
+    'experiment aside on slot main.aside of every brand',
+  );
   expect(await done('explain --visitor v --brand aurora')).toMatch(
     /^main\.aside +experiment:aside\/(now +nothing|full +lobby\/jackpot\+lobby\/winners:player:seen) +yes$/m,
   );
   const { experiment } = await json('experiment export aside --format json');
-  expect(experiment).toMatchObject({ slot: 'main.aside', arms: [{ fills: null, control: true }, { fills }] });
+  expect(experiment).toMatchObject({
+    slot: 'main.aside',
+    arms: [{ fills: null, control: true }, { fills }],
+  });
   await done('experiment stop aside --winner full --anyway better');
   expect((await space.store.current())?.slots).toEqual({ 'main.aside': fills });
   expect(await done('experiment list --archived')).toMatch(/^aside +slot main\.aside/m);
@@ -52,7 +57,10 @@ test('a refusal has a code for programs', async () => {
   const { status, out } = await run(`${START} --arm full=lobby/gadget:50% --json`);
   expect([status, JSON.parse(out)]).toEqual([
     1,
-    { refused: 'lobby has no part gadget for slots; it has: jackpot, winners', code: 'unknown_part' },
+    {
+      refused: 'lobby has no part gadget for slots; it has: jackpot, winners',
+      code: 'unknown_part',
+    },
   ]);
   const { out: other } = await run('experiment start x --area lobby --arm a=:50% --json');
   expect(JSON.parse(other)).not.toHaveProperty('code');

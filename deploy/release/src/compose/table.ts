@@ -2,7 +2,9 @@
 export const table = (heads: string[], rows: string[][]): string => {
   if (rows.length === 0) return '';
   const all = [heads, ...rows];
-  const widths = heads.map((_, column) => Math.max(...all.map((row) => (row[column] ?? '').length)));
+  const widths = heads.map((_, column) =>
+    Math.max(...all.map((row) => (row[column] ?? '').length)),
+  );
   return all
     .map((row) =>
       row

@@ -8,7 +8,8 @@ export const areaOf = (word: string): string => word.replace(/^mf-/, '');
 export const shareOf = (word: string): number => {
   const [, percent] = /^(\d{1,3}(?:\.\d{1,2})?)\s*%?$/.exec(word) ?? [];
   const share = percent === undefined ? Number.NaN : Math.round(Number(percent) * 100);
-  if (!(share <= 10_000)) throw new UsageError(`${word} is no share; write 0% to 100%, as in 5% or 0.25%`);
+  if (!(share <= 10_000))
+    throw new UsageError(`${word} is no share; write 0% to 100%, as in 5% or 0.25%`);
   return share;
 };
 
@@ -49,7 +50,8 @@ export const armOf = (word: string): { id: string; build: string | null; share: 
 /** `mf-lobby=BUILD`. */
 export const pairOf = (word: string): [area: string, value: string] => {
   const at = word.indexOf('=');
-  if (at < 1 || at === word.length - 1) throw new UsageError(`${word} is no override; write AREA=BUILD`);
+  if (at < 1 || at === word.length - 1)
+    throw new UsageError(`${word} is no override; write AREA=BUILD`);
   return [areaOf(word.slice(0, at)), word.slice(at + 1)];
 };
 
@@ -57,10 +59,12 @@ export const pairOf = (word: string): [area: string, value: string] => {
 export const membersOf = (word: string): Record<string, string> => {
   const pairs = word.split(',').map((one): [string, string] => {
     const [, area, build] = /^([a-z0-9-]+)@([^@]+)$/.exec(one.trim()) ?? [];
-    if (!area || !build) throw new UsageError(`${one || 'nothing'} is no build; write AREA@BUILD,AREA@BUILD`);
+    if (!area || !build)
+      throw new UsageError(`${one || 'nothing'} is no build; write AREA@BUILD,AREA@BUILD`);
     return [areaOf(area), build];
   });
   const members = Object.fromEntries(pairs);
-  if (Object.keys(members).length < pairs.length) throw new UsageError('a set has one build an area');
+  if (Object.keys(members).length < pairs.length)
+    throw new UsageError('a set has one build an area');
   return members;
 };

@@ -80,7 +80,13 @@ export const stepsOf = (people: Iterable<Person>, stepMs: number): ArmStep[] => 
   for (const person of people) {
     const start = Math.floor(person.at / stepMs) * stepMs;
     const key = `${person.arm}/${start}`;
-    const step = steps.get(key) ?? { arm: person.arm, at: start, assigned: 0, exposures: 0, converted: {} };
+    const step = steps.get(key) ?? {
+      arm: person.arm,
+      at: start,
+      assigned: 0,
+      exposures: 0,
+      converted: {},
+    };
     step.assigned += 1;
     if (person.activated) step.exposures += 1;
     for (const [kind, count] of outcomesOf(person)) {
@@ -93,7 +99,9 @@ export const stepsOf = (people: Iterable<Person>, stepMs: number): ArmStep[] => 
 };
 
 /** @param runs of one day each, with that day */
-export const trafficOf = (runs: Iterable<[day: string, people: Iterable<Person>]>): TrafficDay[] => {
+export const trafficOf = (
+  runs: Iterable<[day: string, people: Iterable<Person>]>,
+): TrafficDay[] => {
   const seen = new Map<string, { brand: string; first: string; last: string }>();
   for (const [day, people] of runs) {
     for (const { visitor, arm: brand } of people) {

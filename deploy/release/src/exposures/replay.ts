@@ -67,7 +67,8 @@ export class ExposureReplay {
 
   /** The runs that conversions count for: their visitor had an arm before, and run and arm went on. Without spans all of them. */
   creditsOf(conversions: readonly ConversionRecord[], spans?: readonly RunSpan[]): Credit[] {
-    const open: readonly RunSpan[] = spans ?? [...this.runs.keys()].map((run) => ({ run, until: null }));
+    const open: readonly RunSpan[] =
+      spans ?? [...this.runs.keys()].map((run) => ({ run, until: null }));
     return conversions.flatMap(({ visitor, kind, at, count }) =>
       open
         .filter(({ run, until, ended = {}, kinds }) => {

@@ -21,7 +21,9 @@ inEachPlace((open) => {
     compositionUrl: place.env.COMPOSITION_URL ?? null,
   });
   /** What an edge writes, which runs beside. */
-  const asEdge = async (work: (store: FileExposureStore | PostgresExposureStore) => Promise<void>) => {
+  const asEdge = async (
+    work: (store: FileExposureStore | PostgresExposureStore) => Promise<void>,
+  ) => {
     const { dataDir, compositionUrl } = parts();
     if (!compositionUrl) return work(new FileExposureStore(join(dataDir, 'evidence')));
     const pool = new pg.Pool({ connectionString: compositionUrl });
@@ -46,7 +48,10 @@ inEachPlace((open) => {
         at: 9 * DAY,
         count,
       });
-      await store.convert([rounds('v0', 3), rounds('v2', 4), rounds('v3', 1)], [{ run: 'x@1', until: null }]);
+      await store.convert(
+        [rounds('v0', 3), rounds('v2', 4), rounds('v3', 1)],
+        [{ run: 'x@1', until: null }],
+      );
     });
     expect(await readTotals(parts(), 'x@1')).toEqual([
       { arm: 'a', assigned: 2, exposures: 2, converted: { rounds: { visitors: 2, count: 7 } } },
@@ -54,7 +59,12 @@ inEachPlace((open) => {
     ]);
   });
 
-  const assigned = (visitor: string, arm: string, at: number, rest: Partial<AssignmentRecord> = {}) => ({
+  const assigned = (
+    visitor: string,
+    arm: string,
+    at: number,
+    rest: Partial<AssignmentRecord> = {},
+  ) => ({
     run: 'x@1',
     visitor,
     arm,
@@ -104,7 +114,13 @@ inEachPlace((open) => {
     );
     expect(moments).toEqual([
       { arm: 'a', n: 1, x: 0, xx: 0, outcomes: {} },
-      { arm: 'b', n: 2, x: 3, xx: 9, outcomes: { rounds: { visitors: 1, y: 2, yy: 4, xy: 6, xHit: 3 } } },
+      {
+        arm: 'b',
+        n: 2,
+        x: 3,
+        xx: 9,
+        outcomes: { rounds: { visitors: 1, y: 2, yy: 4, xy: 6, xHit: 3 } },
+      },
     ]);
   });
 
@@ -135,18 +151,30 @@ inEachPlace((open) => {
     const { totals, moments, ended } = await readResults(parts(), 'x@1', ends);
     const rounds = (y: number, yy: number, visitors = 1) => ({ visitors, y, yy, xy: 0, xHit: 0 });
     const none = { x: 0, xx: 0 };
-    const [harm, b] = [rounds(1, 1), { arm: 'b', n: 1, ...none, outcomes: { rounds: rounds(1, 1) } }];
-    expect(moments).toEqual([{ arm: 'a', n: 3, ...none, outcomes: { rounds: rounds(5, 17, 2), harm } }, b]);
-    expect(ended).toEqual({ b: [{ arm: 'a', n: 1, ...none, outcomes: { rounds: rounds(2, 4), harm } }, b] });
+    const [harm, b] = [
+      rounds(1, 1),
+      { arm: 'b', n: 1, ...none, outcomes: { rounds: rounds(1, 1) } },
+    ];
+    expect(moments).toEqual([
+      { arm: 'a', n: 3, ...none, outcomes: { rounds: rounds(5, 17, 2), harm } },
+      b,
+    ]);
+    expect(ended).toEqual({
+      b: [{ arm: 'a', n: 1, ...none, outcomes: { rounds: rounds(2, 4), harm } }, b],
+    });
     expect(totals[0]?.converted.rounds).toEqual({ visitors: 2, count: 5 });
     const later = async () => {
       const { compositionUrl, dataDir } = parts();
       if (!compositionUrl)
         return new FileExposureStore(join(dataDir, 'evidence')).moments('x@1', { from: HOUR });
       const pool = new pg.Pool({ connectionString: compositionUrl });
-      return new PostgresExposureStore(pool).moments('x@1', { from: HOUR }).finally(() => pool.end());
+      return new PostgresExposureStore(pool)
+        .moments('x@1', { from: HOUR })
+        .finally(() => pool.end());
     };
-    expect(await later()).toEqual([{ arm: 'a', n: 2, ...none, outcomes: { rounds: rounds(1, 1) } }]);
+    expect(await later()).toEqual([
+      { arm: 'a', n: 2, ...none, outcomes: { rounds: rounds(1, 1) } },
+    ]);
   });
 
   test('visitors of several days are one, and the day that is not over is left out', async () => {
@@ -195,9 +223,11 @@ inEachPlace((open) => {
       await store.tidy(now);
     });
     const groups = async (run: string) => (await readResults(parts(), run)).groups.length;
-    expect([await groups(trafficRun(now)), await groups(trafficRun(old)), await groups('old@1')]).toEqual([
-      1, 0, 0,
-    ]);
+    expect([
+      await groups(trafficRun(now)),
+      await groups(trafficRun(old)),
+      await groups('old@1'),
+    ]).toEqual([1, 0, 0]);
     const { totals, groups: kept } = await readResults(parts(), 'x@1');
     expect(totals).toEqual([
       { arm: 'a', assigned: 1, exposures: 1, converted: { rounds: { visitors: 1, count: 2 } } },
@@ -207,7 +237,9 @@ inEachPlace((open) => {
       expect(await store.cursor()).toBe('t');
       // whoever came again is somebody new
       await store.assign([assigned('v1', 'aurora', old, { run: trafficRun(old) })]);
-      expect(await store.steps(trafficRun(old), DAY_MS)).toMatchObject([{ assigned: 1, converted: {} }]);
+      expect(await store.steps(trafficRun(old), DAY_MS)).toMatchObject([
+        { assigned: 1, converted: {} },
+      ]);
     });
   });
 
@@ -219,7 +251,8 @@ inEachPlace((open) => {
       await store.convert([did(10), did(11)], stopped);
       await store.convert([did(5)], [...stopped, { run: 'y@1', until: null }]);
     });
-    const rounds = async (run: string) => (await readTotals(parts(), run))[0]?.converted.rounds?.count;
+    const rounds = async (run: string) =>
+      (await readTotals(parts(), run))[0]?.converted.rounds?.count;
     expect([await rounds('x@1'), await rounds('y@1')]).toEqual([2, 1]);
   });
 });
@@ -230,12 +263,17 @@ test('what former edges wrote still counts, and half a line is passed over', asy
   mkdirSync(folder, { recursive: true });
   const lines = [
     { exposure: { run: 'x@1', arm: 'a', visitor: 'v1', at: 5 } },
-    { conversions: [{ visitor: 'v1', kind: 'sign-up', at: 6, count: 1 }], cursor: { from: null, to: 't1' } },
+    {
+      conversions: [{ visitor: 'v1', kind: 'sign-up', at: 6, count: 1 }],
+      cursor: { from: null, to: 't1' },
+    },
     { conversions: [{ visitor: 'v1', kind: 'sign-up', at: 4, count: 1 }] },
   ];
   const text = lines.map((line) => JSON.stringify(line)).join('\n');
   writeFileSync(exposureFile(folder), `${text}\n{"exposure":{"run":"x`);
-  expect(await readTotals({ dataDir: place.env.DATA_DIR ?? '', compositionUrl: null }, 'x@1')).toEqual([
+  expect(
+    await readTotals({ dataDir: place.env.DATA_DIR ?? '', compositionUrl: null }, 'x@1'),
+  ).toEqual([
     { arm: 'a', assigned: 1, exposures: 1, converted: { 'sign-up': { visitors: 1, count: 1 } } },
   ]);
   await place.dispose();

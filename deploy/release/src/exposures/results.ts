@@ -5,7 +5,13 @@ import { pagesInFiles, pagesInTables, type StoredRow } from './pages';
 import { groupsOf, momentsOf, stepsOf, trafficOf } from './people';
 import { ExposureReplay } from './replay';
 import type { RunEnds } from './runs';
-import { type ArmMoments, type ArmTotal, type AssignedGroup, type ExposureStore, totalsOf } from './store';
+import {
+  type ArmMoments,
+  type ArmTotal,
+  type AssignedGroup,
+  type ExposureStore,
+  totalsOf,
+} from './store';
 import { EXPOSURE_TABLES, PostgresExposureStore } from './tables';
 import type { TrafficDay } from './traffic';
 

@@ -17,7 +17,12 @@ const runOf = (arms: Experiment['arms']): Experiment => ({
 const a = { id: 'a', build: 'l1', share: 3000, control: true };
 const b = { id: 'b', build: 'l2', share: 3000 };
 const c = { id: 'c', build: 'l3', share: 3000 };
-const kill = (build: string, at: number, area = 'lobby') => ({ area, build, reason: '', at: day(at) });
+const kill = (build: string, at: number, area = 'lobby') => ({
+  area,
+  build,
+  reason: '',
+  at: day(at),
+});
 
 test('an arm ends when it is stopped or its build is killed, whichever is first; the others go on', () => {
   const run = runOf([a, { ...b, ...stopped(5) }, c]);

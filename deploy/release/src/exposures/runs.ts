@@ -34,7 +34,11 @@ export const findRun = (
   );
 
 /** It stands for "as it is": nothing of its own could be taken from its visitors. */
-export const isControl = ({ control, build, fills }: Pick<Arm, 'control' | 'build' | 'fills'>): boolean =>
+export const isControl = ({
+  control,
+  build,
+  fills,
+}: Pick<Arm, 'control' | 'build' | 'fills'>): boolean =>
   control ?? (build === null && fills === undefined);
 /** The arm that the others are compared with: the one that is as it is, else the first. */
 export const controlOf = ({ arms }: Pick<Experiment, 'arms'>): string =>
@@ -49,7 +53,9 @@ export const armEnds = (run: AnyExperiment, { kills = [] }: Kills): Record<strin
   const end = endOf(run) ?? Number.POSITIVE_INFINITY;
   const ends = armsIn(run).flatMap(({ id, build, stopped }): [string, number][] => {
     const kill = kills.find((each) => each.area === run.area && each.build === build);
-    const times = [stopped?.at, kill?.at].flatMap((at) => (at === undefined ? [] : Date.parse(at) || 0));
+    const times = [stopped?.at, kill?.at].flatMap((at) =>
+      at === undefined ? [] : Date.parse(at) || 0,
+    );
     const first = Math.min(...times);
     return first < end ? [[id, first]] : [];
   });

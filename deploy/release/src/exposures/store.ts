@@ -63,7 +63,9 @@ export interface ArmMoments {
   n: number;
   x: number;
   xx: number;
-  outcomes: Partial<Record<Outcome, { visitors: number; y: number; yy: number; xy: number; xHit: number }>>;
+  outcomes: Partial<
+    Record<Outcome, { visitors: number; y: number; yy: number; xy: number; xHit: number }>
+  >;
 }
 /** Visitors of a run by when they were first there, from the one on and before the other, milliseconds; of a bound that is missing all. */
 export interface Between {
@@ -97,7 +99,8 @@ export const totalsOf = (steps: readonly ArmStep[]): ArmTotal[] => {
 export const TRAFFIC = '~visitors@';
 export const DAY_MS = 86_400_000;
 /** @param at milliseconds */
-export const trafficRun = (at: number): string => `${TRAFFIC}${new Date(at).toISOString().slice(0, 10)}`;
+export const trafficRun = (at: number): string =>
+  `${TRAFFIC}${new Date(at).toISOString().slice(0, 10)}`;
 /** Milliseconds after which a run's visitors are forgotten: of a day four weeks, of an experiment as long as a browser keeps its visitor. */
 export const keptFor = (run: string): number => (run.startsWith(TRAFFIC) ? 28 : 400) * DAY_MS;
 

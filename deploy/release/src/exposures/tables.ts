@@ -145,12 +145,14 @@ export class PostgresExposureStore implements ExposureStore {
   async tidy(now: number): Promise<void> {
     this.sizes.clear();
     const day = trafficRun(now - keptFor(trafficRun(now)));
-    await this.pool.query("delete from evidence_assignments where run like '~visitors@%' and run < $1", [
-      day,
-    ]);
-    await this.pool.query("delete from evidence_conversions where run like '~visitors@%' and run < $1", [
-      day,
-    ]);
+    await this.pool.query(
+      "delete from evidence_assignments where run like '~visitors@%' and run < $1",
+      [day],
+    );
+    await this.pool.query(
+      "delete from evidence_conversions where run like '~visitors@%' and run < $1",
+      [day],
+    );
     await this.pool.query('delete from evidence_assignments where at < $1', [now - keptFor('')]);
   }
 

@@ -36,7 +36,8 @@ const dayNumber = (day: string): number => Math.floor(Date.parse(day) / DAY_MS);
 export const curveOf = (rows: readonly TrafficDay[], brand: string | null): VisitorCurve => {
   const own = rows.filter((row) => brand === null || row.brand === brand);
   const last = Math.max(...own.map((row) => dayNumber(row.last)));
-  const days = own.length === 0 ? 0 : last - Math.min(...own.map(({ first }) => dayNumber(first))) + 1;
+  const days =
+    own.length === 0 ? 0 : last - Math.min(...own.map(({ first }) => dayNumber(first))) + 1;
   const within = (count: number): number =>
     own.reduce((sum, row) => sum + (dayNumber(row.last) > last - count ? row.visitors : 0), 0);
   const half = Math.floor(days / 2);

@@ -41,10 +41,14 @@ test('P-20: a build within its budget passes, one byte more is refused with both
 
 test('P-20: growth over the build before is refused from the tenth or 200 bytes, whichever is more', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 0, max: 2900 }), fc.integer({ min: 0, max: 2900 }), (now, before) => {
-      const room = Math.max(200, before / 10);
-      const found = reasons(of('promo', 'new', [0, now, 0]), of('promo', 'old', [0, before, 0]));
-      expect(found.length).toBe(now - before > room ? 1 : 0);
-    }),
+    fc.property(
+      fc.integer({ min: 0, max: 2900 }),
+      fc.integer({ min: 0, max: 2900 }),
+      (now, before) => {
+        const room = Math.max(200, before / 10);
+        const found = reasons(of('promo', 'new', [0, now, 0]), of('promo', 'old', [0, before, 0]));
+        expect(found.length).toBe(now - before > room ? 1 : 0);
+      },
+    ),
   );
 });

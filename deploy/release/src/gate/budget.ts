@@ -25,7 +25,9 @@ const overLimit = (area: string, sizes: ReleaseSizes, budgets: Budgets): string[
   const limits: ReleaseSizes = { ...budgets.area, ...budgets.areas[area] };
   return measures.flatMap((measure) =>
     sizes[measure] > limits[measure]
-      ? [`${WORDS[measure]}: ${kilobytes(sizes[measure])}, the budget is ${kilobytes(limits[measure])}`]
+      ? [
+          `${WORDS[measure]}: ${kilobytes(sizes[measure])}, the budget is ${kilobytes(limits[measure])}`,
+        ]
       : [],
   );
 };
@@ -44,7 +46,11 @@ const overGrowth = (sizes: ReleaseSizes, before: Release, { growth }: Budgets): 
 };
 
 /** @param before the build that is live now, null for the first of its area */
-export const checkBudget = (release: Release, before: Release | null, budgets = BUDGETS): GateRefusal[] => {
+export const checkBudget = (
+  release: Release,
+  before: Release | null,
+  budgets = BUDGETS,
+): GateRefusal[] => {
   const sizes = sizesOf(release);
   const over = overLimit(release.area, sizes, budgets);
   if (before && before.build !== release.build) over.push(...overGrowth(sizes, before, budgets));

@@ -9,18 +9,22 @@ const releasing = () => ({
   store: space.store,
   artifacts: space.artifacts,
   brands: ['aurora'],
-  prove: (...change: Parameters<typeof proveChange> extends [unknown, ...infer Rest] ? Rest : never) =>
-    proveChange(space.artifacts, ...change),
+  prove: (
+    ...change: Parameters<typeof proveChange> extends [unknown, ...infer Rest] ? Rest : never
+  ) => proveChange(space.artifacts, ...change),
 });
 const named = [['promo', 'p1']] as const;
-const tamper = (file: string) => writeFileSync(space.artifacts.path('promo', 'p1', file), 'stolen()');
+const tamper = (file: string) =>
+  writeFileSync(space.artifacts.path('promo', 'p1', file), 'stolen()');
 const live = async () => (await space.store.current())?.revision;
 
 beforeEach(async () => {
   space = workspace();
   await space.artifacts.write(shellBuild('s1'));
   await space.artifacts.write(areaBuild());
-  await applyChange(releasing(), (known) => promote(known, 'shell', 's1'), { named: [['shell', 's1']] });
+  await applyChange(releasing(), (known) => promote(known, 'shell', 's1'), {
+    named: [['shell', 's1']],
+  });
 });
 afterEach(() => space.dispose());
 
@@ -37,12 +41,12 @@ test.each([
     await expect(
       applyChange(releasing(), (known) => promote(known, 'promo', 'p1'), { named }),
     ).rejects.toThrow(reason);
-    await expect(applyChange(releasing(), (known) => brandLock(known, lock), { named })).rejects.toThrow(
-      reason,
-    );
-    await expect(applyChange(releasing(), (known) => setCanary(known, canary), { named })).rejects.toThrow(
-      reason,
-    );
+    await expect(
+      applyChange(releasing(), (known) => brandLock(known, lock), { named }),
+    ).rejects.toThrow(reason);
+    await expect(
+      applyChange(releasing(), (known) => setCanary(known, canary), { named }),
+    ).rejects.toThrow(reason);
     expect(await live()).toBe(before);
   },
 );

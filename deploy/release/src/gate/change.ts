@@ -16,7 +16,12 @@ interface Crowd {
 }
 
 /** Those who would get the build after a change and did not before. */
-const newlyLive = (body: CompositionBody, next: CompositionBody, area: string, build: string): Crowd[] => {
+const newlyLive = (
+  body: CompositionBody,
+  next: CompositionBody,
+  area: string,
+  build: string,
+): Crowd[] => {
   const gets = (document: CompositionBody, brand: Brand) =>
     liveBuilds(document, area, brand).some((live) => live.build === build);
   const getsBySet = (document: CompositionBody, brand: Brand, id: string) =>
@@ -24,7 +29,9 @@ const newlyLive = (body: CompositionBody, next: CompositionBody, area: string, b
   const brands = brandsOf(next).filter((brand) => gets(next, brand) && !gets(body, brand));
   const bySet = (next.sets ?? []).map(({ id }) => ({
     set: id,
-    brands: brandsOf(next).filter((brand) => getsBySet(next, brand, id) && !getsBySet(body, brand, id)),
+    brands: brandsOf(next).filter(
+      (brand) => getsBySet(next, brand, id) && !getsBySet(body, brand, id),
+    ),
   }));
   return [{ brands }, ...bySet].filter((crowd) => crowd.brands.length > 0);
 };
@@ -63,7 +70,10 @@ export const newcomers = async (
       const content = await published(artifacts, area, build);
       await demandSame(content.release, content.read);
       for (const { brands, set } of newlyLive(body, next, area, build)) {
-        members.push({ content, options: { brands, budget: false, ...(set === undefined ? {} : { set }) } });
+        members.push({
+          content,
+          options: { brands, budget: false, ...(set === undefined ? {} : { set }) },
+        });
       }
     } catch (error) {
       wrong([area, build], error);

@@ -12,7 +12,9 @@ const shareOf = (library: string, { libraries = {}, shares }: Release): string =
 /** Libraries that only the shell may carry: two Reacts in a page have no hooks in common, two MobX do not hear each other. */
 export const checkCopies = (area: Release, shell: Release): GateRefusal[] => {
   const { singletons = [] } = shell;
-  const copies = (area.packages ?? []).filter((versioned) => singletons.includes(nameOf(versioned)));
+  const copies = (area.packages ?? []).filter((versioned) =>
+    singletons.includes(nameOf(versioned)),
+  );
   return copies.map((versioned) => ({
     reason: `${area.area}@${area.build} carries a copy of its own of ${versioned}, which the shell alone may`,
     help: `import it from ${shareOf(nameOf(versioned), shell)}, then: npm run release -- ${folderOf(area.area)}`,

@@ -26,7 +26,11 @@ test.each<[string, Partial<PublishedManifest>, string[]]>([
 });
 
 test('P-51: an address that moves inside the area is missed, one that another area has now is not', () => {
-  const moved = questsManifest({ route: { path: '/quests/all' }, fills: full.fills, modals: full.modals });
+  const moved = questsManifest({
+    route: { path: '/quests/all' },
+    fills: full.fills,
+    modals: full.modals,
+  });
   expect(dropped(moved)).toEqual(['the address /quests (quests)']);
   expect(dropped(moved, [questsManifest({ area: 'prizes' })])).toEqual([]);
 });
@@ -54,7 +58,9 @@ test('P-51: what is live goes only with a reason; going back to a published buil
   const passed = await gate({ body, artifacts, candidate }, { drops: 'it is in the player menu' });
   expect(passed.refusals).toEqual([]);
   expect(passed.drops).toBe('it is in the player menu');
-  expect(passed.checks.map(({ detail }) => detail)).toContain('1 part dropped: it is in the player menu');
+  expect(passed.checks.map(({ detail }) => detail)).toContain(
+    '1 part dropped: it is in the player menu',
+  );
   const whole = await gate({ body, artifacts, candidate: build('q3') }, { drops: 'no reason' });
   expect(whole.drops).toBeNull();
   expect((await gate({ body, artifacts, candidate })).refusals).toEqual([]);

@@ -5,7 +5,11 @@ type Parts = Map<string, string>;
 const parts = (of: Iterable<readonly [key: string, words: string]>): Parts => new Map(of);
 
 const routesOf = ({ routes }: PublishedManifest): Parts =>
-  parts(routes.filter(({ pending }) => !pending).map(({ route, path }) => [path, `${path} (${route.name})`]));
+  parts(
+    routes
+      .filter(({ pending }) => !pending)
+      .map(({ route, path }) => [path, `${path} (${route.name})`]),
+  );
 
 /** What a visitor, another area or a link may rely on, as sentences of a refusal. */
 const offered = (manifest: PublishedManifest): [kind: string, parts: Parts][] => [
@@ -21,7 +25,9 @@ const offered = (manifest: PublishedManifest): [kind: string, parts: Parts][] =>
   ],
   [
     'the part',
-    parts(manifest.fills.map(({ slot, part }) => [`${slot} ${part}`, `${part} of the slot ${slot}`])),
+    parts(
+      manifest.fills.map(({ slot, part }) => [`${slot} ${part}`, `${part} of the slot ${slot}`]),
+    ),
   ],
   ['the modal', parts(manifest.modals.map(({ area, name }) => [`${area} ${name}`, name]))],
   ['the live topic', parts(manifest.needs.topics.map((topic) => [topic, topic]))],
@@ -35,18 +41,26 @@ interface Compared {
 }
 
 /** What the live build of an area has and the new one has not. An address that another area has now is not missed. */
-export const droppedParts = (manifest: PublishedManifest, { before, others }: Compared): string[] => {
+export const droppedParts = (
+  manifest: PublishedManifest,
+  { before, others }: Compared,
+): string[] => {
   const now = new Map(offered(manifest));
   const elsewhere = new Set(others.flatMap((other) => [...routesOf(other).keys()]));
   return offered(before.manifest).flatMap(([kind, had]) =>
     [...had]
-      .filter(([key]) => !now.get(kind)?.has(key) && !(kind === 'the address' && elsewhere.has(key)))
+      .filter(
+        ([key]) => !now.get(kind)?.has(key) && !(kind === 'the address' && elsewhere.has(key)),
+      )
       .map(([, words]) => `${kind} ${words}`),
   );
 };
 
 /** Nothing that the live build has goes without consent: `--drops` with a reason. */
-export const checkDrops = ({ area, build, manifest }: Release, compared: Compared): GateRefusal[] => {
+export const checkDrops = (
+  { area, build, manifest }: Release,
+  compared: Compared,
+): GateRefusal[] => {
   if (!manifest || compared.before.build === build) return [];
   const help = `npm run release -- ${folderOf(area)} --drops "why nobody misses it"`;
   return droppedParts(manifest, compared).map((part) => ({

@@ -70,7 +70,9 @@ export const meetingsOf = async (
     if (!hasArea(document, brand, candidate.area)) continue;
     const crowds = crowdsFor(document, brand, candidate.area, set);
     for (const name of areas.filter((area) => hasArea(document, brand, area))) {
-      for (const { build, why } of crowds.flatMap((crowd) => liveBuildsIn(document, name, brand, crowd))) {
+      for (const { build, why } of crowds.flatMap((crowd) =>
+        liveBuildsIn(document, name, brand, crowd),
+      )) {
         const known = found.has(`${name}@${build}`);
         const other = known ? null : await artifacts.release(name, build).catch(() => null);
         if (!other) continue;
@@ -83,7 +85,13 @@ export const meetingsOf = async (
 };
 
 /** Areas that the document gives anybody. */
-const areasOf = ({ pins, canaries = [], experiments = [], sets = [], brands }: CompositionBody): string[] => {
+const areasOf = ({
+  pins,
+  canaries = [],
+  experiments = [],
+  sets = [],
+  brands,
+}: CompositionBody): string[] => {
   const locked = Object.values(brands).flatMap((brand) => Object.keys(brand.pins ?? {}));
   const named = [...canaries, ...experiments].map(({ area }) => area);
   const together = sets.flatMap(({ members }) => Object.keys(members));

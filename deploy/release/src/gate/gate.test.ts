@@ -99,7 +99,10 @@ test.each<[string, Partial<CompositionBody>]>([
     'a killed build',
     { canaries: [canary], kills: [{ area: 'shell', build: 's2', reason: 'x', at: startedAt }] },
   ],
-  ['a brand without the area', { brands: { carnaval: { ...locked.carnaval, withoutAreas: ['promo'] } } }],
+  [
+    'a brand without the area',
+    { brands: { carnaval: { ...locked.carnaval, withoutAreas: ['promo'] } } },
+  ],
 ])('P-11: %s meets nobody', async (_, rest) => {
   expect(await reasons({}, live(rest))).toEqual([]);
 });
@@ -122,7 +125,11 @@ describe('P-13: an area is really loaded', () => {
     ['throws in its entry', { inEntry: 'throw new Error("broken entry");' }, /broken entry/],
     ['throws in its module', { inModule: 'throw new Error("broken module");' }, /broken module/],
     ['never ends', { inEntry: 'for(;;);' }, /did not end within 4 s/],
-    ['lacks a chunk', { lost: 'page-games' }, /page games does not load: Loading chunk page-games failed/],
+    [
+      'lacks a chunk',
+      { lost: 'page-games' },
+      /page games does not load: Loading chunk page-games failed/,
+    ],
     ['calls itself otherwise', { name: 'lobby' }, /its name is "lobby", not "promo"/],
     ['declares no container', { rest: { global: 'other' } }, /does not load/],
   ])('one that %s is refused', async (_, source, wanted) => {
@@ -137,7 +144,9 @@ describe('P-13: an area is really loaded', () => {
     const straight = `const host = document.createElement.constructor; const proc = host('return process')();
       proc.mainModule?.require('fs').writeFileSync(${JSON.stringify(file)}, 'x');`;
     for (const inEntry of [steal, straight]) {
-      expect((await reasons({ inEntry })).join()).toMatch(/Code generation from strings disallowed/);
+      expect((await reasons({ inEntry })).join()).toMatch(
+        /Code generation from strings disallowed/,
+      );
     }
     expect(existsSync(file)).toBe(false);
   });
@@ -167,7 +176,10 @@ describe('P-15: pages of the route table', () => {
     'promo has no page "games" of the route promoGames (/promo/{slug}/games), which is on the site of';
 
   test('one that is missing is refused with the brands it is missing for', async () => {
-    const brands = { aurora: { dropped: [], meta: {} }, carnaval: { dropped: ['promoGames'], meta: {} } };
+    const brands = {
+      aurora: { dropped: [], meta: {} },
+      carnaval: { dropped: ['promoGames'], meta: {} },
+    };
     expect(await reasons({ pages: ['list', 'promo'] }, live({ brands }))).toEqual([
       `${missing} every other brand, aurora`,
     ]);

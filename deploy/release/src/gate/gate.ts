@@ -53,7 +53,8 @@ const check = (name: string, detail: string, refusals: GateRefusal[]): GateCheck
   detail,
   refusals,
 });
-const count = (number: number, one: string, many = `${one}s`) => `${number} ${number === 1 ? one : many}`;
+const count = (number: number, one: string, many = `${one}s`) =>
+  `${number} ${number === 1 ? one : many}`;
 /** What speaks against a build only as long as other builds are live. */
 const ofNow = (found: GateCheck): GateCheck => ({ ...found, now: found.refusals });
 
@@ -67,10 +68,18 @@ const offerChecks = (
   const manifest = manifestOf(area, release);
   return [
     ofNow(
-      check('pages', loaded.pages.join(', ') || 'none', checkPages(area, loaded, manifest, body, brands)),
+      check(
+        'pages',
+        loaded.pages.join(', ') || 'none',
+        checkPages(area, loaded, manifest, body, brands),
+      ),
     ),
     ofNow(
-      check('slots', loaded.slots.join(', ') || 'none', checkSlots(area, loaded, manifest, body, brands)),
+      check(
+        'slots',
+        loaded.slots.join(', ') || 'none',
+        checkSlots(area, loaded, manifest, body, brands),
+      ),
     ),
     check(
       'modals',
@@ -116,7 +125,9 @@ const dropsCheck = async (
   const others = neighbours.flatMap(({ area, build, manifest: one }) =>
     body.pins[area] === build ? [one] : [],
   );
-  const dropped = manifest ? checkDrops(release, { before: { build: live.build, manifest }, others }) : [];
+  const dropped = manifest
+    ? checkDrops(release, { before: { build: live.build, manifest }, others })
+    : [];
   if (drops === null || dropped.length === 0)
     return [check('drops', 'nothing that the live build has', dropped)];
   return [check('drops', `${count(dropped.length, 'part')} dropped: ${drops}`, [])];
@@ -124,19 +135,34 @@ const dropsCheck = async (
 
 /** Told by who released it: a server that publishes has no browser. */
 const seenCheck = ({ seen }: Release): GateCheck =>
-  check('browser', seen ? `${count(seen.openings, 'opening')} in ${seen.browser}` : 'nobody has looked', []);
+  check(
+    'browser',
+    seen ? `${count(seen.openings, 'opening')} in ${seen.browser}` : 'nobody has looked',
+    [],
+  );
 
-const areaChecks = async (scene: GateScene, meetings: Meeting[], around: Around, budget: boolean) => {
+const areaChecks = async (
+  scene: GateScene,
+  meetings: Meeting[],
+  around: Around,
+  budget: boolean,
+) => {
   const { body, candidate } = scene;
   const { check: loads, loaded } = await checkLoads(scene, meetings);
   const manifest = await manifestCheck(scene, around, loaded?.namespace ?? null);
   const offers = loaded ? offerChecks(candidate.release, loaded, body, around.brands) : [];
   const sheets = Object.keys(candidate.release.files).filter((name) => name.endsWith('.css'));
-  const styles = budget ? [check('styles', count(sheets.length, 'sheet'), await checkStyles(candidate))] : [];
+  const styles = budget
+    ? [check('styles', count(sheets.length, 'sheet'), await checkStyles(candidate))]
+    : [];
   return [loads, manifest, ...offers, ...styles, seenCheck(candidate.release)];
 };
 
-const shellChecks = async (scene: GateScene, meetings: Meeting[], around: Around): Promise<GateCheck[]> => {
+const shellChecks = async (
+  scene: GateScene,
+  meetings: Meeting[],
+  around: Around,
+): Promise<GateCheck[]> => {
   const { candidate } = scene;
   const { check: loads } = await checkLoads(scene, meetings);
   return [
@@ -181,7 +207,14 @@ const sizeCheck = async (
  */
 export const gate = async (scene: GateScene, options: GateOptions = {}): Promise<GateReport> => {
   const { body, artifacts, candidate } = scene;
-  const { brands = brandsOf(body), budget = true, overBudget = null, drops, set, along = [] } = options;
+  const {
+    brands = brandsOf(body),
+    budget = true,
+    overBudget = null,
+    drops,
+    set,
+    along = [],
+  } = options;
   const { area, build } = candidate.release;
   const meetings = await meetingsOf(body, artifacts, candidate.release, brands, set);
   const met = count(meetings.length, area === 'shell' ? 'area build' : 'shell build');
@@ -189,14 +222,26 @@ export const gate = async (scene: GateScene, options: GateOptions = {}): Promise
   const own = copiesIn(candidate.release, meetings);
   const fit = { ...check('contract and shares', met, [...misfitting, ...own]), now: misfitting };
   const fits = fit.refusals.length === 0;
-  const around = { brands, neighbours: await neighboursOf(body, artifacts, candidate.release, brands) };
+  const around = {
+    brands,
+    neighbours: await neighboursOf(body, artifacts, candidate.release, brands),
+  };
   const [content, rendering] = await Promise.all([
-    area === 'shell' ? shellChecks(scene, meetings, around) : areaChecks(scene, meetings, around, budget),
+    area === 'shell'
+      ? shellChecks(scene, meetings, around)
+      : areaChecks(scene, meetings, around, budget),
     fits ? Promise.all([checkRendering(scene, meetings, brands)]) : [],
   ]);
   const sizes = budget ? [await sizeCheck(scene, brands, overBudget)] : [];
   const dropped = await dropsCheck(scene, around, drops);
-  const checks = [fit, ...content, ...dropped, ...rendering, checkPolicy(candidate.release, body), ...sizes];
+  const checks = [
+    fit,
+    ...content,
+    ...dropped,
+    ...rendering,
+    checkPolicy(candidate.release, body),
+    ...sizes,
+  ];
   const refusals = checks.flatMap((one) => one.refusals);
   const now = checks.flatMap((one) => one.now ?? []);
   const passed = sizes.some(({ detail }) => detail.startsWith('over budget'));
@@ -223,7 +268,10 @@ export const published = async (
 });
 
 /** @throws GateRefusedError when anything live speaks against it, or for `publishOnly` the build itself */
-export const demandGate = async (scene: GateScene, options: GateOptions = {}): Promise<GateReport> => {
+export const demandGate = async (
+  scene: GateScene,
+  options: GateOptions = {},
+): Promise<GateReport> => {
   const report = await gate(scene, options);
   demandPassed(report, options);
   return report;

@@ -20,7 +20,12 @@ const arms = [
   { id: 'a', build: null, share: 4000 },
   { id: 'b', build: 'l4', share: 3000 },
   { id: 'c', build: 'l5', share: 0 },
-  { id: 'd', build: 'l6', share: 3000, stopped: { guardrail: 'errors' as const, reason: 'x', at: AT } },
+  {
+    id: 'd',
+    build: 'l6',
+    share: 3000,
+    stopped: { guardrail: 'errors' as const, reason: 'x', at: AT },
+  },
 ];
 const experiment = {
   id: 'order',
@@ -80,19 +85,26 @@ test("a brand's lock goes before all of that", () => {
 });
 
 test('a set is given to a share, once it is whole and as long as it is not everybody’s', () => {
-  const of = (one: BuildSet, rest: Partial<CompositionBody> = {}, brand: string | null = 'aurora') =>
-    setsFor(body({ sets: [one], ...rest }), brand).length;
+  const of = (
+    one: BuildSet,
+    rest: Partial<CompositionBody> = {},
+    brand: string | null = 'aurora',
+  ) => setsFor(body({ sets: [one], ...rest }), brand).length;
   expect(of(set())).toBe(1);
   expect(of(set({ share: 1 }))).toBe(1);
   expect(of(set({ share: 0 }))).toBe(0);
   expect(of(set({ before: { lobby: 'l1' } }))).toBe(0);
   expect(of(set({ brand: 'carnaval' }))).toBe(0);
   expect(of(set({ brand: 'carnaval' }), {}, null)).toBe(0);
-  const lock = (pins: Record<string, string>) => ({ brands: { aurora: { dropped: [], meta: {}, pins } } });
+  const lock = (pins: Record<string, string>) => ({
+    brands: { aurora: { dropped: [], meta: {}, pins } },
+  });
   expect(of(set(), lock({ lobby: 'l9' }))).toBe(0);
   expect(of(set(), lock({ lobby: 'l9' }), null)).toBe(1);
   expect(of(set(), lock({ lobby: 'l2' }))).toBe(1);
-  const killed = (area: string, build: string) => ({ kills: [{ area, build, reason: 'x', at: AT }] });
+  const killed = (area: string, build: string) => ({
+    kills: [{ area, build, reason: 'x', at: AT }],
+  });
   expect(of(set(), killed('lobby', 'l2'))).toBe(0);
   expect(of(set(), killed('promo', 'l2'))).toBe(1);
   expect(of(set(), killed('lobby', 'l1'))).toBe(1);

@@ -23,7 +23,11 @@ const loadIn = async (scene: Scene, { area, shell }: Trial): Promise<LoadResult>
   const content = contentOf(scene, area);
   if (!shell) return loadArea(content, { provided: leastShares(area), server: null });
   const server = await serverOf(contentOf(scene, shell));
-  return loadArea(content, { provided: shell.shares.provided, others: otherShares(area, shell), server });
+  return loadArea(content, {
+    provided: shell.shares.provided,
+    others: otherShares(area, shell),
+    server,
+  });
 };
 
 /** Every pair that meets and fits. */

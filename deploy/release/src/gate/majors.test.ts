@@ -77,7 +77,10 @@ test('an area of either major fits a shell that has both, and of no other', () =
 
 test('R-104: an area gets the shell’s own version when it lies in its range, else the newest other', () => {
   const shell = bridge().release;
-  const asks = (react: string) => ({ ...older.release, shares: { provided: {}, required: { react } } });
+  const asks = (react: string) => ({
+    ...older.release,
+    shares: { provided: {}, required: { react } },
+  });
   expect(otherShares(asks('^19.0.0'), shell)).toEqual({ react: '19.3.1' });
   expect(otherShares(asks('>=19.0.0'), shell)).toEqual({});
 });
@@ -94,7 +97,9 @@ test('such a shell is released alone, under areas of the former major', async ()
 
 test('areas of both majors pass the gate in it, each with the React that it was made for', async () => {
   const wants = (react: string) =>
-    NAMES.map((page) => `${page}: (data) => (name === '${react}' ? name + JSON.stringify(data) : '')`).join();
+    NAMES.map(
+      (page) => `${page}: (data) => (name === '${react}' ? name + JSON.stringify(data) : '')`,
+    ).join();
   const given = async (build: BuildContent, react: string) =>
     (
       await gate({
@@ -103,7 +108,10 @@ test('areas of both majors pass the gate in it, each with the React that it was 
         candidate: { ...build, ...serverOf(build, react) },
       })
     ).refusals;
-  const serverOf = ({ release, read }: BuildContent, react: string): Pick<BuildContent, 'read'> => ({
+  const serverOf = (
+    { release, read }: BuildContent,
+    react: string,
+  ): Pick<BuildContent, 'read'> => ({
     read: async (file, encoding) =>
       file === release.server ? Buffer.from(shows(wants(react))) : read(file, encoding),
   });
@@ -127,7 +135,9 @@ describe('after its last day', () => {
       },
       { reason: expect.stringContaining('relies on react 19.3.1') },
     ]);
-    expect(checkFit(newer.release, [{ ...meeting, area: newer.release }], { now: AFTER })).toEqual([]);
+    expect(checkFit(newer.release, [{ ...meeting, area: newer.release }], { now: AFTER })).toEqual(
+      [],
+    );
   });
 
   test('R-105: what runs goes on, and show says what is overdue', async () => {
@@ -136,7 +146,9 @@ describe('after its last day', () => {
     const release = (area: string, build: string) =>
       releases.find((each) => each.area === area && each.build === build);
     const document = { ...body, revision: 1, createdAt: '' };
-    expect(resolveFor({ document, release }, visitorOf('one'))?.areas.promo?.release.build).toBe('older');
+    expect(resolveFor({ document, release }, visitorOf('one'))?.areas.promo?.release.build).toBe(
+      'older',
+    );
     expect(overdueIn(body, release, ON)).toEqual([]);
     expect(overdueIn(body, release, AFTER)).toEqual([
       'promo@older still needs contract 1.5.0, which shell@bridge promised until 2027-03-31; try: npm run release -- mf-promo',

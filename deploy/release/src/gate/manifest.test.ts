@@ -18,7 +18,10 @@ beforeAll(async () => {
     areaBuild({
       area: 'prizes',
       build: 'z1',
-      rest: released({ area: 'prizes', route: { path: '/prizes/{slug}', route: { name: 'prizes' } } }),
+      rest: released({
+        area: 'prizes',
+        route: { path: '/prizes/{slug}', route: { name: 'prizes' } },
+      }),
     }),
   );
 });
@@ -46,7 +49,11 @@ test('M-12: an area whose module has what its manifest names passes', async () =
 });
 
 test.each<[string, Parameters<typeof quests>, string]>([
-  ['a page', [{ route: { page: 'lost' } }], 'quests has no page "lost" of the route quests (/quests)'],
+  [
+    'a page',
+    [{ route: { page: 'lost' } }],
+    'quests has no page "lost" of the route quests (/quests)',
+  ],
   [
     'a slot’s part',
     [{ fills: [{ slot: 'header.bell', part: 'lost', for: 'all', load: 'always' }] }],
@@ -139,7 +146,10 @@ test('M-13: two areas clash only where one visitor may get both', async () => {
 });
 
 test('M-13: a shell that takes an area’s address is refused as well', async () => {
-  const routes = [...shellManifest.routes, { route: { name: 'offers' }, path: '/promo', page: 'static' }];
+  const routes = [
+    ...shellManifest.routes,
+    { route: { name: 'offers' }, path: '/promo', page: 'static' },
+  ];
   const shell = shellBuild('s6', { contract: '1.5.0', manifest: { ...shellManifest, routes } });
   expect((await reasons(shell)).join('\n')).toContain(
     'shell@s6 clashes with promo@p5: /promo (offers) and /promo (action)',
@@ -148,9 +158,14 @@ test('M-13: a shell that takes an area’s address is refused as well', async ()
 
 test('a route that a brand guards does not go without its word', async () => {
   const { manifest } = placesOf('promo') as { manifest: PublishedManifest };
-  const rest = { contract: CONTRACT, manifest: { ...manifest, routes: manifest.routes.slice(1), menu: [] } };
+  const rest = {
+    contract: CONTRACT,
+    manifest: { ...manifest, routes: manifest.routes.slice(1), menu: [] },
+  };
   const promo = areaBuild({ area: 'promo', build: 'p6', rest });
-  const body = live({ brands: { bellanotte: { dropped: [], meta: { action: { requiresAuth: true } } } } });
+  const body = live({
+    brands: { bellanotte: { dropped: [], meta: { action: { requiresAuth: true } } } },
+  });
   expect(await refusals(promo, body)).toEqual([
     {
       reason: 'promo@p6 has no route action, which bellanotte guards',

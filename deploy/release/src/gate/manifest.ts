@@ -20,9 +20,14 @@ const isDue = ({ contract }: Release): boolean => {
 export const checkManifest = (release: Release, namespace: string | null): GateRefusal[] => {
   const { area, build, manifest, contract } = release;
   const help = `correct ${sourceOf(area)}, then: npm run release -- ${folderOf(area)}`;
-  const refuse = (what: string) => ({ reason: `the manifest of ${area}@${build} is refused: ${what}`, help });
+  const refuse = (what: string) => ({
+    reason: `the manifest of ${area}@${build} is refused: ${what}`,
+    help,
+  });
   if (!manifest) {
-    return isDue(release) ? [refuse(`there is none, which builds for contract ${contract} have`)] : [];
+    return isDue(release)
+      ? [refuse(`there is none, which builds for contract ${contract} have`)]
+      : [];
   }
   const foreign = manifest.area === area ? [] : [`it is of ${manifest.area}`];
   const texts =
@@ -59,7 +64,10 @@ interface Routes {
   before: PublishedManifest | null;
 }
 /** A guard on a route that goes would be gone without a word: the brand says first that it may. */
-export const checkGuarded = (release: Release, { body, neighbours, before }: Routes): GateRefusal[] => {
+export const checkGuarded = (
+  release: Release,
+  { body, neighbours, before }: Routes,
+): GateRefusal[] => {
   const { area, build, manifest } = release;
   if (!manifest || !before) return [];
   const has = ({ routes }: PublishedManifest, name: string) =>
@@ -68,7 +76,10 @@ export const checkGuarded = (release: Release, { body, neighbours, before }: Rou
   const left = gone.filter((name) => !neighbours.some((other) => has(other.manifest, name)));
   return Object.entries(body.brands).flatMap(([brand, { dropped, meta }]) =>
     left.flatMap((name) => {
-      const verbs = [...(dropped.includes(name) ? ['restore'] : []), ...(meta[name] ? ['unguard'] : [])];
+      const verbs = [
+        ...(dropped.includes(name) ? ['restore'] : []),
+        ...(meta[name] ? ['unguard'] : []),
+      ];
       return verbs.map((verb) => ({
         reason: `${area}@${build} has no route ${name}, which ${brand} ${verb === 'restore' ? 'drops' : 'guards'}`,
         help: `npm run compose -- brand ${brand} ${verb} ${name}`,

@@ -24,10 +24,15 @@ const refusals = async (candidate: BuildContent, pins: Record<string, string> = 
 };
 
 describe('P-41, P-42: a shell is held against what live areas take', () => {
-  const USES = { uses: { [FORM]: ['AmountField'] }, types: { [FORM]: { AmountField: ['before'] } } };
+  const USES = {
+    uses: { [FORM]: ['AmountField'] },
+    types: { [FORM]: { AmountField: ['before'] } },
+  };
   beforeAll(async () => {
     await artifacts.write(areaBuild({ build: 'form', rest: USES }));
-    await artifacts.write(areaBuild({ build: 'whole', rest: { ...USES, uses: { [FORM]: ['*'] } } }));
+    await artifacts.write(
+      areaBuild({ build: 'whole', rest: { ...USES, uses: { [FORM]: ['*'] } } }),
+    );
   });
   const less = shellBuild('less', { ...SHELL, gives: { ...SHELL.gives, [FORM]: [] } });
 
@@ -69,7 +74,9 @@ test('of a share that an area gets in another version than the shell’s own no 
     const shares = { provided: {}, required: { react: range } };
     return areaBuild({ build, rest: { shares, uses: { react: ['useState'] } } });
   };
-  const lacks = expect.objectContaining({ reason: expect.stringContaining('it takes useState from react') });
+  const lacks = expect.objectContaining({
+    reason: expect.stringContaining('it takes useState from react'),
+  });
   expect(await refusals(taking('new', '^20.0.0'), { shell: 'two' })).toContainEqual(lacks);
   expect(await refusals(taking('old', '^19.0.0'), { shell: 'two' })).not.toContainEqual(lacks);
 });
@@ -91,7 +98,11 @@ describe('P-45: an area is loaded with what the shell really shares', () => {
   const hooked = `const [react] = Object.values(scope.react);
     if (typeof react.lib().useState !== 'function') throw new Error('React has no hooks');`;
   const shellWith = (build: string, share: string) =>
-    shellBuild(build, {}, serverShell().replace('shares = { react: {} }', `shares = { react: ${share} }`));
+    shellBuild(
+      build,
+      {},
+      serverShell().replace('shares = { react: {} }', `shares = { react: ${share} }`),
+    );
   const whole = '{ useState() {} }';
   beforeAll(async () => {
     await artifacts.write(shellWith('whole', whole));
@@ -109,11 +120,15 @@ describe('P-45: an area is loaded with what the shell really shares', () => {
     });
   });
   test('a shell without it is refused for the live area that asks', async () => {
-    expect(await refusals(shellWith('later', '{}'), { shell: 'whole', promo: 'hooked' })).toContainEqual({
+    expect(
+      await refusals(shellWith('later', '{}'), { shell: 'whole', promo: 'hooked' }),
+    ).toContainEqual({
       reason: 'promo@hooked does not load in shell@later: React has no hooks',
       help: 'npm run dev -- shell',
     });
-    expect(await refusals(shellWith('good', whole), { shell: 'whole', promo: 'hooked' })).toEqual([]);
+    expect(await refusals(shellWith('good', whole), { shell: 'whole', promo: 'hooked' })).toEqual(
+      [],
+    );
   });
   test('a shell of before server builds has stand-ins for its shares', async () => {
     await artifacts.write(shellBuild('plain', {}, null));

@@ -27,7 +27,10 @@ export const asIn = (
   brand: Brand,
 ): PublishedManifest => {
   const dropped = (brand !== null && brands[brand]?.dropped) || [];
-  return { ...manifest, routes: manifest.routes.filter(({ route }) => !dropped.includes(route.name)) };
+  return {
+    ...manifest,
+    routes: manifest.routes.filter(({ route }) => !dropped.includes(route.name)),
+  };
 };
 
 /** Every build of every other area that visitors of these brands may get beside the candidate. */
@@ -39,7 +42,9 @@ export const neighboursOf = async (
 ): Promise<Neighbour[]> => {
   const found: Neighbour[] = [];
   for (const brand of brands.filter((each) => hasArea(document, each, own))) {
-    for (const area of areasOf(document).filter((each) => each !== own && hasArea(document, brand, each))) {
+    for (const area of areasOf(document).filter(
+      (each) => each !== own && hasArea(document, brand, each),
+    )) {
       for (const { build } of liveBuilds(document, area, brand)) {
         const release = await artifacts.release(area, build).catch(() => null);
         const manifest = release && manifestOf(area, release);

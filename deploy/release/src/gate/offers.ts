@@ -10,8 +10,10 @@ const source = (area: string) => `${folderOf(area)}/src/area.ts`;
 const routesOf = (manifest: PublishedManifest | null) => manifest?.routes ?? [];
 
 /** One refusal a missing part, however many brands miss it. */
-const collected = (found: Map<string, Brand[]>, sentence: (part: string, brands: string) => GateRefusal) =>
-  [...found].map(([part, brands]) => sentence(part, brands.map(brandName).join(', ')));
+const collected = (
+  found: Map<string, Brand[]>,
+  sentence: (part: string, brands: string) => GateRefusal,
+) => [...found].map(([part, brands]) => sentence(part, brands.map(brandName).join(', ')));
 
 const add = (found: Map<string, Brand[]>, part: string, brand: Brand) =>
   found.set(part, [...(found.get(part) ?? []), brand]);
@@ -88,7 +90,9 @@ export const checkModals = (
   const said = named ?? offered;
   const unknown = [...new Set([...offered, ...said])].filter((name) => !handles.includes(name));
   const owed = isFormer && named ? named : [...handles, ...said];
-  const missing = [...new Set(owed)].filter((name) => !offered.includes(name) && !unknown.includes(name));
+  const missing = [...new Set(owed)].filter(
+    (name) => !offered.includes(name) && !unknown.includes(name),
+  );
   const unsaid = offered.filter((name) => !said.includes(name) && !unknown.includes(name));
   return [
     ...unsaid.map((name) => ({

@@ -4,7 +4,12 @@ import { misfits } from './misfits';
 import { isOver, reliances } from './provided';
 import { folderOf } from './report';
 
-const buildsOf = ({ pins, brands, canaries = [], sets = [] }: CompositionBody): [string, string][] => [
+const buildsOf = ({
+  pins,
+  brands,
+  canaries = [],
+  sets = [],
+}: CompositionBody): [string, string][] => [
   ...Object.entries(pins),
   ...Object.values(brands).flatMap((own) => Object.entries(own.pins ?? {})),
   ...canaries.map(({ area, build }): [string, string] => [area, build]),
@@ -21,7 +26,9 @@ export const overdueIn = (
   now: number,
 ): string[] => {
   const named = [...new Map(buildsOf(body).map((pair) => [pair.join('@'), pair])).values()];
-  const releases = named.map(([area, build]) => release(area, build)).filter((each) => each !== undefined);
+  const releases = named
+    .map(([area, build]) => release(area, build))
+    .filter((each) => each !== undefined);
   const shells = releases.filter(({ area }) => area === 'shell');
   const areas = releases.filter(({ area }) => area !== 'shell');
   return shells.flatMap((shell) =>

@@ -32,12 +32,17 @@ export const proveSet = async ({ artifacts, members, ...scene }: SetScene): Prom
   const along = members.map(({ content }) => content.release.area);
   const session = renderSession();
   const reports = await inPairs(members, ({ content, options }) =>
-    gate({ ...scene, artifacts: all, candidate: content, rendered, session }, { along, ...options }),
+    gate(
+      { ...scene, artifacts: all, candidate: content, rendered, session },
+      { along, ...options },
+    ),
   ).finally(() => session.end());
   const refusals = new Map(
     reports.flatMap((report) => report.refusals).map((refusal) => [refusal.reason, refusal]),
   );
-  const reasonsOfNow = new Set(reports.flatMap((report) => report.now ?? []).map(({ reason }) => reason));
+  const reasonsOfNow = new Set(
+    reports.flatMap((report) => report.now ?? []).map(({ reason }) => reason),
+  );
   const told = [...refusals.values()];
   const now = told.filter(({ reason }) => reasonsOfNow.has(reason));
   const area = reports.map((report) => report.area).join(',');

@@ -41,7 +41,9 @@ export const reliances = (area: Release, shell: Release): Reliance[] => {
 /** Shares that an area gets in another version than the shell's own: request -> version. */
 export const otherShares = (area: Release, shell: Release): Record<string, string> =>
   Object.fromEntries(
-    reliances(area, shell).flatMap(({ name, version }) => (name === CONTRACT ? [] : [[name, version]])),
+    reliances(area, shell).flatMap(({ name, version }) =>
+      name === CONTRACT ? [] : [[name, version]],
+    ),
   );
 
 /** Whether the last day of a version has gone by; days are those of UTC, `now` in milliseconds. */
@@ -51,5 +53,8 @@ export const isOver = ({ until }: AlsoProvided, now: number): boolean =>
 /** The least that an area asks for, as a shell would provide it. */
 export const leastShares = ({ shares }: Release): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(shares.required).map(([name, range]) => [name, minVersion(range)?.version ?? '0.0.0']),
+    Object.entries(shares.required).map(([name, range]) => [
+      name,
+      minVersion(range)?.version ?? '0.0.0',
+    ]),
   );

@@ -15,12 +15,16 @@ const parses = (name: string, text: string): string | null => {
 };
 
 /** A shell starts the page, so it is not run here: its scripts must be there and be scripts. */
-export const checkShellScripts = async ({ release, read }: BuildContent): Promise<GateRefusal[]> => {
+export const checkShellScripts = async ({
+  release,
+  read,
+}: BuildContent): Promise<GateRefusal[]> => {
   const { js, css } = release.initial;
   const refusals: GateRefusal[] = [];
   if (js.length === 0) refusals.push({ reason: 'the shell has no script to start with', help });
   for (const name of [...js, ...css]) {
-    if (!release.files[name]) refusals.push({ reason: `the shell's ${name} is not in its build`, help });
+    if (!release.files[name])
+      refusals.push({ reason: `the shell's ${name} is not in its build`, help });
   }
   for (const name of js.filter((file) => release.files[file])) {
     const wrong = parses(name, (await read(name, null)).toString());
@@ -33,5 +37,10 @@ export const checkShellScripts = async ({ release, read }: BuildContent): Promis
 export const checkShellTexts = ({ release }: BuildContent): GateRefusal[] =>
   LOCALES.filter(
     (locale) =>
-      !Object.keys(release.chunks).some((name) => name.startsWith('texts-') && name.endsWith(`-${locale}`)),
-  ).map((locale) => ({ reason: `the shell has no texts in ${locale}`, help: 'npm run check:repo' }));
+      !Object.keys(release.chunks).some(
+        (name) => name.startsWith('texts-') && name.endsWith(`-${locale}`),
+      ),
+  ).map((locale) => ({
+    reason: `the shell has no texts in ${locale}`,
+    help: 'npm run check:repo',
+  }));

@@ -16,4 +16,7 @@ export const contentOf = (
 ): BuildContent =>
   release === candidate.release
     ? candidate
-    : { release, read: (file, encoding) => artifacts.read(release.area, release.build, file, encoding) };
+    : {
+        release,
+        read: (file, encoding) => artifacts.read(release.area, release.build, file, encoding),
+      };

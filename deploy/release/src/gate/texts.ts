@@ -57,16 +57,27 @@ const checkKeys = (area: string, { texts }: Loaded): GateRefusal[] => {
     const missing = all.filter((key) => !own.has(key));
     const empty = Object.entries(texts[locale] ?? {}).filter(([, text]) => text.trim() === '');
     return [
-      ...(missing.length > 0 ? [{ reason: `${area} lacks texts in ${locale}: ${some(missing)}`, help }] : []),
+      ...(missing.length > 0
+        ? [{ reason: `${area} lacks texts in ${locale}: ${some(missing)}`, help }]
+        : []),
       ...(empty.length > 0
-        ? [{ reason: `${area} has empty texts in ${locale}: ${some(empty.map(([key]) => key))}`, help }]
+        ? [
+            {
+              reason: `${area} has empty texts in ${locale}: ${some(empty.map(([key]) => key))}`,
+              help,
+            },
+          ]
         : []),
     ];
   });
 };
 
 /** @param used the keys that the build's sources ask for, as far as they are known */
-export const checkTexts = (area: string, loaded: Loaded, used: readonly string[] = []): GateRefusal[] => [
+export const checkTexts = (
+  area: string,
+  loaded: Loaded,
+  used: readonly string[] = [],
+): GateRefusal[] => [
   ...checkKeys(area, loaded),
   ...checkHoles(area, loaded),
   ...checkUsed(area, loaded, used),

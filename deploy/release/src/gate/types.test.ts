@@ -3,7 +3,8 @@ import { buildOf } from '../artifacts/testing/builds';
 import { overdueIn } from './overdue';
 import { otherLibraries, otherTypes } from './types';
 
-const build = (area: string, rest: Partial<Release> = {}): Release => buildOf(area, 'b1', {}, rest).release;
+const build = (area: string, rest: Partial<Release> = {}): Release =>
+  buildOf(area, 'b1', {}, rest).release;
 const STATE = 'shared-contracts/lib/state';
 const of = (version: string): Partial<Release> => ({ libraries: { [STATE]: { mobx: version } } });
 
@@ -15,12 +16,17 @@ test.each([
   ['0.4.1', '1.4.1', false],
   ['main', 'main', true],
   ['main', '7.1.3', false],
-])('P-48: an area made for %s of a library beside %s of the shell fits: %s', (own, provided, fits) => {
-  const found = otherLibraries(build('promo', of(own)), build('shell', of(provided)));
-  expect(found).toEqual(
-    fits ? [] : [`it was made for mobx ${own} behind ${STATE}, the shell's stands on ${provided}`],
-  );
-});
+])(
+  'P-48: an area made for %s of a library beside %s of the shell fits: %s',
+  (own, provided, fits) => {
+    const found = otherLibraries(build('promo', of(own)), build('shell', of(provided)));
+    expect(found).toEqual(
+      fits
+        ? []
+        : [`it was made for mobx ${own} behind ${STATE}, the shell's stands on ${provided}`],
+    );
+  },
+);
 
 test('P-48: a library that the shell says nothing of is taken at its word', () => {
   expect(otherLibraries(build('promo', of('7.1.3')), build('shell'))).toEqual([]);
@@ -63,10 +69,14 @@ test('R-105: what lives on a version after its last day is told, of areas in eac
   const body = {
     pins: { shell: 'b1', lobby: 'b1', misfit: 'b1' },
     slots: {},
-    brands: { aurora: { dropped: [], meta: {} }, carnaval: { dropped: [], meta: {}, pins: { promo: 'b1' } } },
+    brands: {
+      aurora: { dropped: [], meta: {} },
+      carnaval: { dropped: [], meta: {}, pins: { promo: 'b1' } },
+    },
     note: '',
   };
-  const told = (day: string) => overdueIn(body, (area) => builds[area], Date.parse(`${day}T12:00:00Z`));
+  const told = (day: string) =>
+    overdueIn(body, (area) => builds[area], Date.parse(`${day}T12:00:00Z`));
   expect(told('2026-06-30')).toEqual([]);
   expect(told('2026-07-01')).toEqual([
     'promo@b1 still needs react 18.3.1, which shell@b1 promised until 2026-06-30; try: npm run release -- mf-promo',

@@ -42,6 +42,8 @@ export const otherLibraries = (area: Release, shell: Release): string[] =>
       const provided = shell.libraries?.[share]?.[library];
       return provided === undefined || isAlike(version, provided)
         ? []
-        : [`it was made for ${library} ${version} behind ${share}, the shell's stands on ${provided}`];
+        : [
+            `it was made for ${library} ${version} behind ${share}, the shell's stands on ${provided}`,
+          ];
     }),
   );

@@ -9,11 +9,18 @@ import { folderOf } from './report';
 const RUNTIME = '@module-federation/webpack-bundler-runtime';
 
 /** What an area asks for and the shell has in no version that fits. */
-const unmet = ({ area, shell }: Meeting): { name: string; range: string; own: string | undefined }[] =>
-  Object.entries({ ...area.shares.required, [CONTRACT]: area.contract }).flatMap(([name, range]) => {
-    const versions = provided(shell, name);
-    return versions.some((version) => satisfies(version, range)) ? [] : [{ name, range, own: versions[0] }];
-  });
+const unmet = ({
+  area,
+  shell,
+}: Meeting): { name: string; range: string; own: string | undefined }[] =>
+  Object.entries({ ...area.shares.required, [CONTRACT]: area.contract }).flatMap(
+    ([name, range]) => {
+      const versions = provided(shell, name);
+      return versions.some((version) => satisfies(version, range))
+        ? []
+        : [{ name, range, own: versions[0] }];
+    },
+  );
 
 /** The shell has gone on: the area is built anew. */
 const isAhead = (meeting: Meeting): boolean =>

@@ -5,7 +5,8 @@ import file from './former.json';
 export const FORMER = file as unknown as Readonly<Record<string, PublishedManifest>>;
 
 /** A build for a contract before 1.5 has no manifest, and a shell of then a route table of its own. */
-export const hasManifest = (release: Pick<Release, 'manifest'>): boolean => release.manifest !== undefined;
+export const hasManifest = (release: Pick<Release, 'manifest'>): boolean =>
+  release.manifest !== undefined;
 
 /** What an area has by this build; by what is known of former ones when it has no manifest or cannot be read. */
 export const manifestOf = (

@@ -38,7 +38,9 @@ test('manifests of the house and of former builds have nothing wrong, and clash 
   expect(all.flatMap((each) => manifestProblems(each))).toEqual([]);
   expect(present.flatMap((each) => manifestProblems(each))).toEqual([]);
   expect(
-    all.flatMap((one) => all.filter((other) => other !== one).flatMap((other) => clashesOf(one, other))),
+    all.flatMap((one) =>
+      all.filter((other) => other !== one).flatMap((other) => clashesOf(one, other)),
+    ),
   ).toEqual([]);
 });
 
@@ -63,7 +65,9 @@ test('an area adds its routes, its link and its titles to the site', () => {
 });
 
 test('M-3: a brand drops, guards and renames; nothing leads to what it lacks', () => {
-  const site = siteFor({ dropped: ['action'], meta: { quests: { requiresAuth: true } } }, [questsManifest()]);
+  const site = siteFor({ dropped: ['action'], meta: { quests: { requiresAuth: true } } }, [
+    questsManifest(),
+  ]);
   const texts = { quests: { title: 'Missions' } };
   const page = pageSite(site, { ...english, texts });
   expect(page.routes.map(({ name }) => name)).not.toContain('action');
@@ -79,11 +83,16 @@ test('a slot is filled by manifests in their order, else as the house says, else
   const fill = (order: number) =>
     ({ slot: 'header.bell', part: 'x', for: 'all', load: 'always', order }) as const;
   const before = { ...questsManifest(), fills: [fill(-1)] };
-  expect(siteFor({}, [before]).slots['header.bell']?.map(({ area }) => area)).toEqual(['quests', 'account']);
+  expect(siteFor({}, [before]).slots['header.bell']?.map(({ area }) => area)).toEqual([
+    'quests',
+    'account',
+  ]);
   const own = [{ area: 'lobby', slot: 'winners', for: 'all', load: 'mounted' } as const];
   expect(siteFor({ slots: { 'header.bell': own } }, [before]).slots['header.bell']).toEqual(own);
   const cast = { present: [...present, before], absent: [] };
-  expect(siteOf(cast, { slots: { 'header.bell': own }, brands: {} }, '').slots['header.bell']).toEqual(own);
+  expect(
+    siteOf(cast, { slots: { 'header.bell': own }, brands: {} }, '').slots['header.bell'],
+  ).toEqual(own);
 });
 
 test('a shell of before 1.5 gets what the brand changes in its own table', () => {

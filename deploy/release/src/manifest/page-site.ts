@@ -14,8 +14,14 @@ export interface Speaker {
 export type PageSite = Pick<ResolvedComposition, 'routes' | 'closed' | 'menu' | 'slots'>;
 
 /** A text of an area as this brand says it in this language. */
-export const sayIn = ({ locale, name, texts: own }: Speaker, { namespace, key, texts }: Words): string =>
-  (own[namespace]?.[key] ?? texts[locale] ?? texts[FALLBACK_LOCALE] ?? key).replaceAll('{{brand}}', name);
+export const sayIn = (
+  { locale, name, texts: own }: Speaker,
+  { namespace, key, texts }: Words,
+): string =>
+  (own[namespace]?.[key] ?? texts[locale] ?? texts[FALLBACK_LOCALE] ?? key).replaceAll(
+    '{{brand}}',
+    name,
+  );
 
 /** Routes, menu and slots as a page carries them, in its language. */
 export const pageSite = ({ routes, closed, menu, slots }: Site, speaker: Speaker): PageSite => ({
@@ -30,7 +36,10 @@ export const pageSite = ({ routes, closed, menu, slots }: Site, speaker: Speaker
 });
 
 /** For a shell from before 1.5, whose table is its own: what the brand changes in it. */
-export const formerSite = ({ changes, slots }: Pick<Resolution, 'changes' | 'slots'>): PageSite => ({
+export const formerSite = ({
+  changes,
+  slots,
+}: Pick<Resolution, 'changes' | 'slots'>): PageSite => ({
   routes: changes as unknown as ResolvedRoute[],
   closed: [],
   menu: [],

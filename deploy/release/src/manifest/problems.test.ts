@@ -15,7 +15,9 @@ test('M-10: two routes clash just when one address could be either’s', () => {
       const [first = [], second = []] = parts;
       const fits =
         first.length === second.length &&
-        first.every((part, n) => part === second[n] || part.startsWith('{') || second[n]?.startsWith('{'));
+        first.every(
+          (part, n) => part === second[n] || part.startsWith('{') || second[n]?.startsWith('{'),
+        );
       expect(clashesOf(at(one, 'a'), at(other, 'b')).length > 0).toBe(
         fits && literal(first) === literal(second),
       );
@@ -24,20 +26,37 @@ test('M-10: two routes clash just when one address could be either’s', () => {
 });
 
 test.each<[string, Parameters<typeof questsManifest>[0], string]>([
-  ['a path of the site', { route: { path: '/r/quests' } }, "the path /r/quests is the site's own: /r"],
+  [
+    'a path of the site',
+    { route: { path: '/r/quests' } },
+    "the path /r/quests is the site's own: /r",
+  ],
   ['the API', { route: { path: '/json-api/quests' } }, "the site's own: /json-api"],
   ['the edge', { route: { path: '/-/quests' } }, 'malformed at /routes/0/path'],
   ['every address', { route: { path: '/{slug}' } }, 'would take every address of the site'],
   [
     'a call that nobody knows',
-    { route: { calls: [{ call: { method: 'GET', path: '/json-api/quests', auth: 'none', public: true } }] } },
+    {
+      route: {
+        calls: [{ call: { method: 'GET', path: '/json-api/quests', auth: 'none', public: true } }],
+      },
+    },
     'asks GET /json-api/quests, which the contract does not have',
   ],
   [
     'a call of a player',
     {
       route: {
-        calls: [{ call: { method: 'GET', path: '/json-api/users/profile', auth: 'required', public: true } }],
+        calls: [
+          {
+            call: {
+              method: 'GET',
+              path: '/json-api/users/profile',
+              auth: 'required',
+              public: true,
+            },
+          },
+        ],
       },
     },
     'is not the same for everybody',
@@ -70,7 +89,11 @@ test.each<[string, Parameters<typeof questsManifest>[0], string]>([
   ],
   [
     'a call of a slot with a hole',
-    { own: [{ call: { method: 'GET', path: '/json-api/actions/{id}/participant', auth: 'required' } }] },
+    {
+      own: [
+        { call: { method: 'GET', path: '/json-api/actions/{id}/participant', auth: 'required' } },
+      ],
+    },
     'without {id}',
   ],
   [
@@ -78,7 +101,15 @@ test.each<[string, Parameters<typeof questsManifest>[0], string]>([
     {
       route: {
         calls: [
-          { call: { method: 'GET', path: '/api/winners', auth: 'none', public: true, decidesStatus: true } },
+          {
+            call: {
+              method: 'GET',
+              path: '/api/winners',
+              auth: 'none',
+              public: true,
+              decidesStatus: true,
+            },
+          },
         ],
       },
     },
@@ -89,7 +120,15 @@ test.each<[string, Parameters<typeof questsManifest>[0], string]>([
     {
       route: {
         calls: [
-          { call: { method: 'GET', path: '/api/winners', auth: 'none', public: true, personal: true } },
+          {
+            call: {
+              method: 'GET',
+              path: '/api/winners',
+              auth: 'none',
+              public: true,
+              personal: true,
+            },
+          },
         ],
       },
     },
@@ -114,7 +153,11 @@ test.each<[string, Parameters<typeof questsManifest>[0], string]>([
     { route: { meta: { requireAuth: true } as object } },
     'malformed at /routes/0/meta/requireAuth',
   ],
-  ['a title in no language', { route: { title: 'gone' } }, 'names the text "gone", which has no language'],
+  [
+    'a title in no language',
+    { route: { title: 'gone' } },
+    'names the text "gone", which has no language',
+  ],
   [
     'an unknown slot',
     { fills: [{ slot: 'header.left', part: 'x', for: 'all', load: 'always' }] },
@@ -139,7 +182,16 @@ test.each<[string, Parameters<typeof questsManifest>[0], string]>([
   [
     'a link to nowhere',
     {
-      menu: [{ place: 'main', route: { name: 'lost' }, title: 'title', icon: 'star', order: 1, for: 'all' }],
+      menu: [
+        {
+          place: 'main',
+          route: { name: 'lost' },
+          title: 'title',
+          icon: 'star',
+          order: 1,
+          for: 'all',
+        },
+      ],
     },
     'leads to lost, which is no route of this area',
   ],

@@ -35,7 +35,8 @@ const titleProblems = ({ routes, menu, words }: PublishedManifest): string[] => 
     if (key === undefined) return [];
     const lacking = LOCALES.filter((locale) => !words[locale]?.[key]?.trim());
     if (lacking.length === 0) return [];
-    const which = lacking.length === LOCALES.length ? 'no language' : `no text in ${lacking.join(', ')}`;
+    const which =
+      lacking.length === LOCALES.length ? 'no language' : `no text in ${lacking.join(', ')}`;
     return [`${where} names the text "${key}", which has ${which}`];
   });
 };

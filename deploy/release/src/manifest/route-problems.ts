@@ -1,6 +1,11 @@
 import type { AnyEndpoint } from 'shared-contracts/api';
 import { SERVED_CALLS } from 'shared-contracts/api/served';
-import type { ManifestCall, ManifestRoute, OwnCall, PublishedManifest } from 'shared-contracts/composition';
+import type {
+  ManifestCall,
+  ManifestRoute,
+  OwnCall,
+  PublishedManifest,
+} from 'shared-contracts/composition';
 import { holesOf, RESERVED, repeated, shapeOf } from './paths';
 
 const keyOf = ({ method, path }: Pick<AnyEndpoint, 'method' | 'path'>) => `${method} ${path}`;
@@ -23,7 +28,8 @@ const pathProblems = ({ path }: ManifestRoute, area: string): string[] => {
  */
 const flagProblems = (call: AnyEndpoint, known: AnyEndpoint, asks: string): string[] => {
   const differs = (['public', 'personal', 'decidesStatus'] as const).find(
-    (flag) => Boolean(known[flag]) !== Boolean(call[flag]) && !(flag === 'personal' && known.personal),
+    (flag) =>
+      Boolean(known[flag]) !== Boolean(call[flag]) && !(flag === 'personal' && known.personal),
   );
   return differs ? [`${asks} and describes it otherwise than the contract: ${differs}`] : [];
 };
@@ -65,8 +71,12 @@ const ownProblems = (each: OwnCall, asker: string, path: string): string[] => {
 
 /** What is wrong with the routes of a manifest, in sentences. */
 export const routeProblems = ({ area, routes, own = [] }: PublishedManifest): string[] => [
-  ...repeated(routes.map(({ route }) => route.name)).map((name) => `the route ${name} stands there twice`),
-  ...repeated(routes.map(({ path }) => shapeOf(path))).map((path) => `two routes have the path ${path}`),
+  ...repeated(routes.map(({ route }) => route.name)).map(
+    (name) => `the route ${name} stands there twice`,
+  ),
+  ...repeated(routes.map(({ path }) => shapeOf(path))).map(
+    (path) => `two routes have the path ${path}`,
+  ),
   ...routes.flatMap((row) => pathProblems(row, area)),
   ...routes.flatMap((row) => (row.calls ?? []).flatMap((call) => callProblems(call, row))),
   ...routes.flatMap(({ route, path, own: ofRoute = [] }) =>

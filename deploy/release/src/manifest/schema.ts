@@ -6,7 +6,9 @@ const RouteName = Type.String({ pattern: '^[a-zA-Z][a-zA-Z0-9]{0,63}$' });
 const Key = Type.String({ minLength: 1, maxLength: 100 });
 const Texts = Type.Record(Type.String(), Type.String());
 const Flag = Type.Optional(Type.Boolean());
-const AUDIENCE = Type.Union((['player', 'guest', 'all'] as const).map((whom) => Type.Literal(whom)));
+const AUDIENCE = Type.Union(
+  (['player', 'guest', 'all'] as const).map((whom) => Type.Literal(whom)),
+);
 const LOAD = Type.Union((['always', 'seen', 'mounted'] as const).map((load) => Type.Literal(load)));
 
 /** What fills a slot, as a document names it. */
@@ -44,7 +46,10 @@ const Call = Type.Object({
   decidesStatus: Flag,
   pending: Flag,
 });
-const Query = Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Boolean()]));
+const Query = Type.Record(
+  Type.String(),
+  Type.Union([Type.String(), Type.Number(), Type.Boolean()]),
+);
 
 const callSchema = (object: typeof Type.Object) =>
   object({
@@ -90,7 +95,13 @@ const manifestSchema = (object: typeof Type.Object) =>
       }),
     ),
     fills: Type.Array(
-      object({ slot: Key, part: Name, for: AUDIENCE, load: LOAD, order: Type.Optional(Type.Number()) }),
+      object({
+        slot: Key,
+        part: Name,
+        for: AUDIENCE,
+        load: LOAD,
+        order: Type.Optional(Type.Number()),
+      }),
     ),
     modals: Type.Array(Type.Object({ area: Name, name: Name })),
     own: ownSchema(object),

@@ -46,9 +46,14 @@ export interface Cast {
 
 const NO_CHANGES: BrandComposition = { dropped: [], meta: {} };
 
-const wordsOf = ({ texts: namespace, words }: PublishedManifest, key: string | undefined): Words | null => {
+const wordsOf = (
+  { texts: namespace, words }: PublishedManifest,
+  key: string | undefined,
+): Words | null => {
   if (key === undefined) return null;
-  const said = Object.entries(words).flatMap(([locale, texts]) => (texts[key] ? [[locale, texts[key]]] : []));
+  const said = Object.entries(words).flatMap(([locale, texts]) =>
+    texts[key] ? [[locale, texts[key]]] : [],
+  );
   return { namespace, key, texts: Object.fromEntries(said) };
 };
 
@@ -63,7 +68,17 @@ interface Declared extends SiteRoute {
 }
 const declaredBy = (manifest: PublishedManifest): Declared[] =>
   manifest.routes.map(
-    ({ route, path, page, meta = {}, title, description, calls = [], own = null, pending = false }) => ({
+    ({
+      route,
+      path,
+      page,
+      meta = {},
+      title,
+      description,
+      calls = [],
+      own = null,
+      pending = false,
+    }) => ({
       name: route.name,
       path,
       area: manifest.area,
@@ -99,7 +114,10 @@ const linkOf = (
   return [{ place, route: route.name, href: pathOf(row, params), title: words, icon, for: whom }];
 };
 
-const menuOf = (manifests: readonly PublishedManifest[], routes: readonly SiteRoute[]): SiteLink[] =>
+const menuOf = (
+  manifests: readonly PublishedManifest[],
+  routes: readonly SiteRoute[],
+): SiteLink[] =>
   manifests
     .flatMap((manifest) => manifest.menu.map((link) => ({ manifest, link })))
     .toSorted((a, b) => a.link.order - b.link.order)
@@ -142,7 +160,10 @@ export const siteOf = (
     closed: shut.map(({ name, path }) => ({ name, path })),
     menu: menuOf(here, routes),
     slots: Object.fromEntries(
-      Object.entries(slots).map(([name, fillers]) => [name, fillers.filter(({ area }) => !gone.has(area))]),
+      Object.entries(slots).map(([name, fillers]) => [
+        name,
+        fillers.filter(({ area }) => !gone.has(area)),
+      ]),
     ),
   };
 };

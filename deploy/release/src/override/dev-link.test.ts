@@ -15,7 +15,10 @@ test('a developer’s link is signed with the site’s own key, for a working da
 });
 
 test.each([
-  [['lobby', 'https://elsewhere.test/remoteEntry.js', 'https://site.test'], 'an entry on localhost'],
+  [
+    ['lobby', 'https://elsewhere.test/remoteEntry.js', 'https://site.test'],
+    'an entry on localhost',
+  ],
   [['lobby', ENTRY, 'site'], 'site is no address'],
 ])('%p is refused', (words, reason) => {
   expect(() => devLink(env, words, NOW)).toThrow(reason);

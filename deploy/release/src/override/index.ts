@@ -1,6 +1,12 @@
 export { devLink } from './dev-link';
 export { consoleToken, peopleIn, revokeConsoleToken, rightsIn } from './people';
-export { type ConsolePeople, OWNER, overrideSecret, type ReleaseSecrets, releaseSecrets } from './secrets';
+export {
+  type ConsolePeople,
+  OWNER,
+  overrideSecret,
+  type ReleaseSecrets,
+  releaseSecrets,
+} from './secrets';
 export {
   isLocalEntry,
   LONGEST_OVERRIDE,

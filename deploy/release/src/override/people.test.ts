@@ -76,5 +76,7 @@ test('the environment may say who, each with a token that nobody guesses', () =>
   expect(() => peopleIn('ada:read:all=a-token-nobody-guesses')).toThrow('no list');
   expect(() => peopleIn('ada=a-token-nobody-guesses,ada:read=another-long-token')).toThrow('twice');
   expect(() => peopleIn('ada=short')).toThrow('fewer than 16');
-  expect(() => peopleIn('ada=a-token-nobody-guesses,bob=a-token-nobody-guesses')).toThrow('one token twice');
+  expect(() => peopleIn('ada=a-token-nobody-guesses,bob=a-token-nobody-guesses')).toThrow(
+    'one token twice',
+  );
 });

@@ -12,7 +12,8 @@ const NAME = /^[\p{L}\p{N}][\p{L}\p{N} ._@-]{0,39}$/u;
 /** @throws RefusedError for what are no rights */
 export const rightsIn = (text: string): ConsoleRights => {
   const found = CONSOLE_RIGHTS.find((one) => one === text);
-  if (!found) throw new RefusedError(`${text || 'nothing'} is none of ${CONSOLE_RIGHTS.join(', ')}`);
+  if (!found)
+    throw new RefusedError(`${text || 'nothing'} is none of ${CONSOLE_RIGHTS.join(', ')}`);
   return found;
 };
 
@@ -51,7 +52,11 @@ interface Wanted {
 }
 
 /** The token of a person: the one that there is, or a new one. @throws RefusedError */
-export const consoleToken = (dataDir: string, name: string, { renew, rights }: Wanted = {}): string => {
+export const consoleToken = (
+  dataDir: string,
+  name: string,
+  { renew, rights }: Wanted = {},
+): string => {
   const people = releaseSecrets(dataDir).console;
   const known = Object.hasOwn(people, demandName(name)) ? people[name] : undefined;
   const wanted = rights ?? known?.rights ?? 'all';
@@ -78,7 +83,9 @@ export const peopleIn = (text: string): ConsolePeople => {
     if (at < 0 || !NAME.test(name) || more !== undefined)
       throw new Error('CONSOLE_TOKENS is no list of name=token');
     if (token.length < SHORTEST) {
-      throw new Error(`the token of ${name} in CONSOLE_TOKENS has fewer than ${SHORTEST} characters`);
+      throw new Error(
+        `the token of ${name} in CONSOLE_TOKENS has fewer than ${SHORTEST} characters`,
+      );
     }
     return [name, { token, rights: rightsIn(rights) }];
   });

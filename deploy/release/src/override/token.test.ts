@@ -76,13 +76,16 @@ test('R-113: seven days are the longest, whoever signs, and whatever an older co
 });
 
 test('R-43: clocks may differ by a minute', () => {
-  const from = (seconds: number) => signOverride(secret, made({ iat: at + seconds, exp: at + 7200 }));
+  const from = (seconds: number) =>
+    signOverride(secret, made({ iat: at + seconds, exp: at + 7200 }));
   expect(verifyOverride(secret, from(60), NOW).ok).toBe(true);
   expect(verifyOverride(secret, from(61), NOW)).toEqual({ ok: false, reason: 'not-yet-valid' });
 });
 
 test('R-42: what does not fit a cookie is not signed', () => {
-  const areas = Object.fromEntries(Array.from({ length: 60 }, (_, i) => [`area-${i}`, 'b'.repeat(60)]));
+  const areas = Object.fromEntries(
+    Array.from({ length: 60 }, (_, i) => [`area-${i}`, 'b'.repeat(60)]),
+  );
   expect(() => signOverride(secret, made({ areas }))).toThrow('does not fit a cookie');
 });
 

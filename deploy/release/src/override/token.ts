@@ -65,7 +65,9 @@ const sameText = (a: string, b: string): boolean => {
  */
 export const signOverride = (secret: string, override: Override): string => {
   if (!isOverride(override)) {
-    throw new RefusedError('an override names areas, each with a build id or an entry on localhost');
+    throw new RefusedError(
+      'an override names areas, each with a build id or an entry on localhost',
+    );
   }
   if (lastsTooLong(override)) throw new RefusedError('an override lasts seven days at most');
   const payload = Buffer.from(JSON.stringify(override)).toString('base64url');

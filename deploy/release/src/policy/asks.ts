@@ -20,9 +20,12 @@ export const isReserved = ({ directive, value }: Pick<Ask, 'directive' | 'value'
   directive === 'trusted-types' && RESERVED_NAMES.includes(value);
 
 export const asksOf = ({ area, policy = {} }: Pick<Release, 'area' | 'policy'>): Ask[] =>
-  DIRECTIVES.flatMap((directive) => (policy[directive] ?? []).map((value) => ({ area, directive, value })));
+  DIRECTIVES.flatMap((directive) =>
+    (policy[directive] ?? []).map((value) => ({ area, directive, value })),
+  );
 
-const same = (a: Ask) => (b: Ask) => a.area === b.area && a.directive === b.directive && a.value === b.value;
+const same = (a: Ask) => (b: Ask) =>
+  a.area === b.area && a.directive === b.directive && a.value === b.value;
 
 export const isGranted = (grants: readonly Grant[], ask: Ask): boolean =>
   !isReserved(ask) && grants.some(same(ask));

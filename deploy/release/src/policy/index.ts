@@ -1,1 +1,9 @@
-export { type AnsweredAsk, type Ask, answeredAsks, asksOf, isGranted, isReserved, policyFor } from './asks';
+export {
+  type AnsweredAsk,
+  type Ask,
+  answeredAsks,
+  asksOf,
+  isGranted,
+  isReserved,
+  policyFor,
+} from './asks';

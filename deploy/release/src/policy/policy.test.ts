@@ -17,7 +17,11 @@ const MAPS = 'https://maps.example.com';
 const AT = '2026-01-01T00:00:00Z';
 const known = houseOf();
 const wanted = { area: 'lobby', directive: 'connect-src', value: MAPS };
-const granted = (directive: 'connect-src' | 'img-src' | 'trusted-types', value: string, area = 'lobby') => ({
+const granted = (
+  directive: 'connect-src' | 'img-src' | 'trusted-types',
+  value: string,
+  area = 'lobby',
+) => ({
   area,
   directive,
   value,
@@ -25,7 +29,10 @@ const granted = (directive: 'connect-src' | 'img-src' | 'trusted-types', value: 
 });
 
 /** A live document whose builds ask for something: `area@build` -> what. */
-const asking = (body: Parameters<typeof liveOf>[0], asks: Record<string, PolicyAsk>): LiveBuilds => {
+const asking = (
+  body: Parameters<typeof liveOf>[0],
+  asks: Record<string, PolicyAsk>,
+): LiveBuilds => {
   const live = liveOf(body);
   return {
     ...live,
@@ -73,7 +80,10 @@ test('K-20: a policy of the page itself is never an area’s, whatever a documen
 
 test('a grant is a change of its own, once; a revocation takes it back', () => {
   const body = applied(grant(known, wanted, AT), bodyOf());
-  expect(body).toMatchObject({ grants: [{ ...wanted, at: AT }], note: `grant lobby connect-src ${MAPS}` });
+  expect(body).toMatchObject({
+    grants: [{ ...wanted, at: AT }],
+    note: `grant lobby connect-src ${MAPS}`,
+  });
   expect(grant(known, wanted)(body)).toBeNull();
   expect(applied(revoke(known, wanted), body)).toMatchObject({
     grants: [],
@@ -108,7 +118,9 @@ test.each([
 });
 
 test('an area that there is not gets nothing', () => {
-  expect(() => grant(known, { ...wanted, area: 'nobody' })(bodyOf())).toThrow('there is no area nobody');
+  expect(() => grant(known, { ...wanted, area: 'nobody' })(bodyOf())).toThrow(
+    'there is no area nobody',
+  );
 });
 
 test('K-21b: the gate tells what is not granted and lets the build pass; what nobody may grant it refuses', () => {

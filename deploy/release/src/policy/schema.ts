@@ -4,7 +4,10 @@ import type { PolicyDirective } from 'shared-contracts/composition';
 /** Directives that name where something may come from or go to. */
 const FETCHES = ['connect-src', 'font-src', 'frame-src', 'img-src', 'media-src'] as const;
 /** All that an area may ask for: a closed list, in which nothing makes a script run. */
-export const DIRECTIVES = [...FETCHES, 'trusted-types'] as const satisfies readonly PolicyDirective[];
+export const DIRECTIVES = [
+  ...FETCHES,
+  'trusted-types',
+] as const satisfies readonly PolicyDirective[];
 
 /** One host on https, by its name and port alone; `wss` where scripts connect. */
 export const ORIGIN =
@@ -15,7 +18,9 @@ export const POLICY_NAME = '^[a-z][a-z0-9-]{0,63}$';
 const some = (...patterns: string[]) =>
   Type.Array(Type.String({ maxLength: 300, pattern: patterns.join('|') }), { maxItems: 20 });
 
-export const PolicyDirectiveSchema = Type.Union(DIRECTIVES.map((directive) => Type.Literal(directive)));
+export const PolicyDirectiveSchema = Type.Union(
+  DIRECTIVES.map((directive) => Type.Literal(directive)),
+);
 /** `PolicyAsk` of the contract. */
 export const PolicyAskSchema = Type.Partial(
   Type.Object(

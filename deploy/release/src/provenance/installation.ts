@@ -27,7 +27,9 @@ export const writeKeyPair = (path: string): { publicFile: string; publicKey: str
     writeNewKey(path);
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
-    throw new RefusedError(code === 'EEXIST' ? `${path} is there already; choose another name` : message);
+    throw new RefusedError(
+      code === 'EEXIST' ? `${path} is there already; choose another name` : message,
+    );
   }
   const publicFile = `${path}.pub`;
   const publicKey = publicPem(privateKeyIn(readFileSync(path, 'utf8')));

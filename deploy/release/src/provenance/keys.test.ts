@@ -45,7 +45,10 @@ test('T-31: the installation’s own key is made at the first use, for its owner
   const place = await inFiles();
   const dataDir = place.env.DATA_DIR ?? '';
   const store = accessStore(place.env);
-  const [one, other] = await Promise.all([installationKey(dataDir, store), installationKey(dataDir, store)]);
+  const [one, other] = await Promise.all([
+    installationKey(dataDir, store),
+    installationKey(dataDir, store),
+  ]);
   expect(keyId(one)).toBe(keyId(other));
   const file = join(dataDir, 'release-key.pem');
   expect(statSync(file).mode & 0o777).toBe(0o600);

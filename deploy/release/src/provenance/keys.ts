@@ -35,7 +35,9 @@ const keyOf = ({ id, text, marks }: AccessRecord): SigningKey => ({
 /** @throws RefusedError when the text holds no Ed25519 key, or the private half of one */
 const publicKeyIn = (pem: string): KeyObject => {
   if (pem.includes('PRIVATE KEY'))
-    throw new RefusedError('that is the private half of a key: it stays where it is; give the public half');
+    throw new RefusedError(
+      'that is the private half of a key: it stays where it is; give the public half',
+    );
   try {
     const key = createPublicKey(pem);
     if (key.asymmetricKeyType === 'ed25519') return key;
@@ -63,7 +65,8 @@ export const addKey = async (
   now = Date.now(),
 ): Promise<SigningKey> => {
   const key = publicKeyIn(pem);
-  if (!new RegExp(TEAM).test(team)) throw new RefusedError(`${team} is no name of a team: a-z, 0-9 and -`);
+  if (!new RegExp(TEAM).test(team))
+    throw new RefusedError(`${team} is no name of a team: a-z, 0-9 and -`);
   if (holder !== null && !new RegExp(HOLDER, 'u').test(holder))
     throw new RefusedError(`${holder} is no name`);
   const id = keyId(key);
@@ -72,11 +75,14 @@ export const addKey = async (
   if (await store.add('key', id, `${JSON.stringify(record, null, 2)}\n`))
     return { ...record, id, revokedAt: null };
   const there = await findKey(store, id);
-  if (there && there.revokedAt === null && there.team === team && there.holder === holder) return there;
+  if (there && there.revokedAt === null && there.team === team && there.holder === holder)
+    return there;
   const state = there?.revokedAt
     ? 'was revoked'
     : `is registered for ${there?.holder ?? 'all'} of ${there?.team}`;
-  throw new RefusedError(`key ${id.slice(0, 12)} ${state}; try another: npm run compose -- key new FILE`);
+  throw new RefusedError(
+    `key ${id.slice(0, 12)} ${state}; try another: npm run compose -- key new FILE`,
+  );
 };
 
 export const findKey = async (store: AccessStore, id: string): Promise<SigningKey | null> => {
@@ -88,7 +94,11 @@ export const listKeys = async (store: AccessStore): Promise<SigningKey[]> =>
   (await store.all('key')).map(keyOf);
 
 /** Nothing that is signed with it is published any more. `id` may be its first letters. @throws RefusedError */
-export const revokeKey = async (store: AccessStore, id: string, now = Date.now()): Promise<SigningKey> => {
+export const revokeKey = async (
+  store: AccessStore,
+  id: string,
+  now = Date.now(),
+): Promise<SigningKey> => {
   const found = (await listKeys(store)).filter((key) => id.length >= 8 && key.id.startsWith(id));
   const [key, ...more] = found;
   if (!key || more.length > 0)

@@ -22,12 +22,19 @@ const statementOf = ({ provenance }: Release): Statement =>
   JSON.parse(Buffer.from(provenance?.payload ?? '', 'base64').toString());
 
 /** The same statement changed, and signed again by whoever has a key. */
-const forged = (release: Release, key: KeyObject, change: (statement: Statement) => void): Release => {
+const forged = (
+  release: Release,
+  key: KeyObject,
+  change: (statement: Statement) => void,
+): Release => {
   const statement = statementOf(release);
   change(statement);
   const payload = Buffer.from(JSON.stringify(statement));
   const type = 'application/vnd.in-toto+json';
-  const bytes = Buffer.concat([Buffer.from(`DSSEv1 ${type.length} ${type} ${payload.length} `), payload]);
+  const bytes = Buffer.concat([
+    Buffer.from(`DSSEv1 ${type.length} ${type} ${payload.length} `),
+    payload,
+  ]);
   const sig = sign(null, bytes, key).toString('base64');
   return {
     ...release,
@@ -61,7 +68,10 @@ inEachPlace((open) => {
       'https://in-toto.io/Statement/v1',
       'https://slsa.dev/provenance/v1',
     ]);
-    expect(subject.map(({ name }) => name)).toEqual([...Object.keys(release.files), 'release.json']);
+    expect(subject.map(({ name }) => name)).toEqual([
+      ...Object.keys(release.files),
+      'release.json',
+    ]);
     const { integrity } = release.files['entry.js'] ?? {};
     const digest = subject.find(({ name }) => name === 'entry.js')?.digest.sha384 ?? '';
     expect(`sha384-${Buffer.from(digest, 'hex').toString('base64')}`).toBe(integrity);
@@ -90,10 +100,13 @@ inEachPlace((open) => {
     await expect(demandVouched(store, attested(made(), own.key, []), ada)).rejects.toThrow(
       /^key [0-9a-f]{12} does not sign for Ada \(team games\); try: npm run compose -- key add FILE --team games/,
     );
-    await demandVouched(store, attested(made(), own.key, []), { ...ada, holder: { name: 'Grace' } });
-    await expect(demandVouched(store, attested(made(), key, []), { ...ada, team: 'money' })).rejects.toThrow(
-      'does not sign for Ada (team money)',
-    );
+    await demandVouched(store, attested(made(), own.key, []), {
+      ...ada,
+      holder: { name: 'Grace' },
+    });
+    await expect(
+      demandVouched(store, attested(made(), key, []), { ...ada, team: 'money' }),
+    ).rejects.toThrow('does not sign for Ada (team money)');
   });
 
   test('T-32: a build without a signature, or with one of a stranger or of a revoked key, is refused', async () => {
@@ -133,8 +146,16 @@ inEachPlace((open) => {
       ({ files: { 'page.css': _, ...files }, ...release }) => ({ ...release, files }),
       'it names other files',
     ],
-    ['the contract', (release) => ({ ...release, contract: '*' }), 'release.json was changed since'],
-    ['the entry', (release) => ({ ...release, entry: 'area.js' }), 'release.json was changed since'],
+    [
+      'the contract',
+      (release) => ({ ...release, contract: '*' }),
+      'release.json was changed since',
+    ],
+    [
+      'the entry',
+      (release) => ({ ...release, entry: 'area.js' }),
+      'release.json was changed since',
+    ],
     [
       'a member more',
       ({ provenance, ...release }) =>
@@ -143,14 +164,20 @@ inEachPlace((open) => {
     ],
     ['the area', (release) => ({ ...release, area: 'cashbox' }), 'it is about promo@p1'],
     ['the build', (release) => ({ ...release, build: 'p2' }), 'it is about promo@p1'],
-    ['the changes on top', (release) => ({ ...release, commit: COMMIT }), 'it names another commit'],
+    [
+      'the changes on top',
+      (release) => ({ ...release, commit: COMMIT }),
+      'it names another commit',
+    ],
     [
       'the payload',
       (release) => ({
         ...release,
         provenance: {
           ...release.provenance,
-          payload: Buffer.from(JSON.stringify({ ...statementOf(release), more: 1 })).toString('base64'),
+          payload: Buffer.from(JSON.stringify({ ...statementOf(release), more: 1 })).toString(
+            'base64',
+          ),
         } as Release['provenance'],
       }),
       'its signature does not hold',
@@ -179,9 +206,12 @@ inEachPlace((open) => {
       },
       'of release.json',
     ],
-  ])('T-33: a statement %s counts for nothing, whoever signs it', async (_what, change, sentence) => {
-    expect(await verdict(forged(attested(made(), key, []), key, change))).toContain(sentence);
-  });
+  ])(
+    'T-33: a statement %s counts for nothing, whoever signs it',
+    async (_what, change, sentence) => {
+      expect(await verdict(forged(attested(made(), key, []), key, change))).toContain(sentence);
+    },
+  );
 
   test('T-33: what whoever publishes adds to the description changes nothing of it', async () => {
     const release = attested(made(), key, []);
@@ -191,6 +221,8 @@ inEachPlace((open) => {
       'signed by team games',
     );
     const { area, ...rest } = release;
-    expect(await verdict(JSON.parse(JSON.stringify({ ...rest, area })))).toBe('signed by team games');
+    expect(await verdict(JSON.parse(JSON.stringify({ ...rest, area })))).toBe(
+      'signed by team games',
+    );
   });
 });

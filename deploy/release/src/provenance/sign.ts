@@ -8,7 +8,10 @@ const PAYLOAD_TYPE = 'application/vnd.in-toto+json';
 
 /** What DSSE signs: the type and the payload, each with its length. */
 const encoded = (payload: Buffer): Buffer =>
-  Buffer.concat([Buffer.from(`DSSEv1 ${PAYLOAD_TYPE.length} ${PAYLOAD_TYPE} ${payload.length} `), payload]);
+  Buffer.concat([
+    Buffer.from(`DSSEv1 ${PAYLOAD_TYPE.length} ${PAYLOAD_TYPE} ${payload.length} `),
+    payload,
+  ]);
 
 /** The name of a key: sha256 of its public half (SPKI, DER), in hex. */
 export const keyId = (key: KeyObject): string => {
@@ -19,10 +22,17 @@ export const keyId = (key: KeyObject): string => {
 };
 
 /** The description with a signed statement of where it comes from. */
-export const attested = (release: Release, key: KeyObject, materials: readonly Material[]): Release => {
+export const attested = (
+  release: Release,
+  key: KeyObject,
+  materials: readonly Material[],
+): Release => {
   const { provenance: _, ...plain } = release;
   const payload = Buffer.from(JSON.stringify(statementOf(plain, materials)));
-  const signature = { keyid: keyId(key), sig: sign(null, encoded(payload), key).toString('base64') };
+  const signature = {
+    keyid: keyId(key),
+    sig: sign(null, encoded(payload), key).toString('base64'),
+  };
   const envelope: Envelope = {
     payloadType: PAYLOAD_TYPE,
     payload: payload.toString('base64'),

@@ -29,7 +29,10 @@ export const StatementSchema = Type.Object({
       resolvedDependencies: Type.Array(MaterialSchema),
     }),
     runDetails: Type.Object({
-      builder: Type.Object({ id: Type.String(), version: Type.Record(Type.String(), Type.String()) }),
+      builder: Type.Object({
+        id: Type.String(),
+        version: Type.Record(Type.String(), Type.String()),
+      }),
       metadata: Type.Object({ invocationId: Type.String(), finishedOn: Type.String() }),
     }),
   }),

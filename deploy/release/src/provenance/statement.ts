@@ -20,7 +20,9 @@ const sorted = (value: unknown): unknown => {
 
 /** sha384 of these members as JSON with its names in order, so that it is the same however the description is written. */
 export const describedHash = (release: Release, members: readonly string[]): string => {
-  const picked = Object.fromEntries(Object.entries(release).filter(([name]) => members.includes(name)));
+  const picked = Object.fromEntries(
+    Object.entries(release).filter(([name]) => members.includes(name)),
+  );
   return createHash('sha384')
     .update(JSON.stringify(sorted(picked)))
     .digest('hex');
@@ -38,7 +40,10 @@ export const sourceOf = (release: Pick<Release, 'commit' | 'dirty'>) => ({
 
 /** Name and sha384 of each file of a build. */
 export const filesOfBuild = ({ files }: Release): Statement['subject'] =>
-  Object.entries(files).map(([name, { integrity }]) => ({ name, digest: { sha384: hexOf(integrity) } }));
+  Object.entries(files).map(([name, { integrity }]) => ({
+    name,
+    digest: { sha384: hexOf(integrity) },
+  }));
 
 /** Says of what a build was made, by what, and what came out of it: every file, and the description as it is now. */
 export const statementOf = (release: Release, materials: readonly Material[]): Statement => {

@@ -26,7 +26,8 @@ const statementIn = (payload: string): Statement | null => {
 /** The first way in which a statement is not about this build. */
 const differs = (release: Release, { subject, predicate }: Statement): string | null => {
   const { externalParameters: of, internalParameters } = predicate.buildDefinition;
-  if (of.area !== release.area || of.build !== release.build) return `it is about ${of.area}@${of.build}`;
+  if (of.area !== release.area || of.build !== release.build)
+    return `it is about ${of.area}@${of.build}`;
   const { commit, dirty } = sourceOf(release);
   if (internalParameters.commit !== commit || internalParameters.dirty !== dirty)
     return 'it names another commit';
@@ -34,11 +35,15 @@ const differs = (release: Release, { subject, predicate }: Statement): string | 
   const files = filesOfBuild(release);
   const wrong = files.find(({ name, digest }) => said.get(name) !== digest.sha384);
   if (wrong) return `it does not vouch for ${wrong.name}`;
-  if (subject.length !== files.length + 1 || said.size !== subject.length) return 'it names other files';
+  if (subject.length !== files.length + 1 || said.size !== subject.length)
+    return 'it names other files';
   const { described } = internalParameters;
-  const more = Object.keys(release).find((name) => !described.includes(name) && !ADDED.includes(name));
+  const more = Object.keys(release).find(
+    (name) => !described.includes(name) && !ADDED.includes(name),
+  );
   if (more) return `it does not vouch for ${more} of release.json`;
-  if (said.get(DESCRIPTION) !== describedHash(release, described)) return 'release.json was changed since';
+  if (said.get(DESCRIPTION) !== describedHash(release, described))
+    return 'release.json was changed since';
   return null;
 };
 
@@ -50,7 +55,8 @@ export const provenanceOf = async (keys: AccessStore, release: Release): Promise
   for (const { keyid } of provenance.signatures) {
     const key = await findKey(keys, keyid);
     if (!key) continue;
-    if (!isSignedBy(provenance, createPublicKey(key.publicKey))) return bad('its signature does not hold');
+    if (!isSignedBy(provenance, createPublicKey(key.publicKey)))
+      return bad('its signature does not hold');
     const statement = statementIn(provenance.payload);
     if (!statement) return bad('its statement is malformed');
     const reason = differs(release, statement);
@@ -64,7 +70,9 @@ export const demandUnchanged = async (keys: AccessStore, release: Release): Prom
   const found = await provenanceOf(keys, release);
   if (found.state !== 'bad') return;
   const what = `${release.area}@${release.build}`;
-  throw new RefusedError(`the provenance of ${what} does not hold: ${found.reason}; release it anew`);
+  throw new RefusedError(
+    `the provenance of ${what} does not hold: ${found.reason}; release it anew`,
+  );
 };
 
 interface Owner {
@@ -82,16 +90,24 @@ export const demandOwnKey = (key: SigningKey | null, id: string, owner: Owner): 
   if (key.revokedAt !== null)
     throw new RefusedError(`${name} was revoked at ${key.revokedAt}; ${helpFor(owner)}`);
   if (key.team !== team || (key.holder !== null && key.holder !== holder.name))
-    throw new RefusedError(`${name} does not sign for ${holder.name} (team ${team}); ${helpFor(owner)}`);
+    throw new RefusedError(
+      `${name} does not sign for ${holder.name} (team ${team}); ${helpFor(owner)}`,
+    );
 };
 
 /** @throws RefusedError unless somebody of the team, or the very holder, vouches for the build with a key that still counts */
-export const demandVouched = async (keys: AccessStore, release: Release, owner: Owner): Promise<void> => {
+export const demandVouched = async (
+  keys: AccessStore,
+  release: Release,
+  owner: Owner,
+): Promise<void> => {
   const what = `${release.area}@${release.build}`;
   const found = await provenanceOf(keys, release);
   if (found.state === 'unsigned')
     throw new RefusedError(`${what} is not signed; try: npm run release with --key-file FILE`);
   if (found.state === 'bad')
-    throw new RefusedError(`the provenance of ${what} does not hold: ${found.reason}; ${helpFor(owner)}`);
+    throw new RefusedError(
+      `the provenance of ${what} does not hold: ${found.reason}; ${helpFor(owner)}`,
+    );
   demandOwnKey(found.key, found.key.id, owner);
 };

@@ -11,8 +11,12 @@ async function goneOf(
   before: CompositionBody | null,
   body: CompositionBody,
 ): Promise<string[]> {
-  const known = new Set((before ? buildsOf(before) : []).map(([area, build]) => nameOf(area, build)));
-  const fresh = new Map(buildsOf(body).map(([area, build]) => [nameOf(area, build), [area, build] as const]));
+  const known = new Set(
+    (before ? buildsOf(before) : []).map(([area, build]) => nameOf(area, build)),
+  );
+  const fresh = new Map(
+    buildsOf(body).map(([area, build]) => [nameOf(area, build), [area, build] as const]),
+  );
   const gone: string[] = [];
   for (const [name, [area, build]] of fresh) {
     if (known.has(name)) continue;
@@ -36,12 +40,20 @@ export function checkedStore(
   store: CompositionStore,
   artifacts: Pick<ArtifactStore, 'release'>,
 ): CompositionStore {
-  const backTo = async (before: CompositionDocument | null, made: CompositionDocument): Promise<void> => {
+  const backTo = async (
+    before: CompositionDocument | null,
+    made: CompositionDocument,
+  ): Promise<void> => {
     if (!before) return;
     const { by, author } = made;
     const note = `back to revision ${before.revision}: a build of revision ${made.revision} is gone`;
     await store
-      .commit(made.revision, { ...before, note, ...(by ? { by } : {}), ...(author ? { author } : {}) })
+      .commit(made.revision, {
+        ...before,
+        note,
+        ...(by ? { by } : {}),
+        ...(author ? { author } : {}),
+      })
       .catch((error: unknown) => {
         // somebody made the next one, on this one: resolution gives the last known good build until it is taken back
         if (!(error instanceof ConflictError)) throw error;

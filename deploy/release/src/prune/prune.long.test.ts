@@ -62,7 +62,10 @@ describe.each(KINDS)('builds in %s', (_, open) => {
     const found = await plan(pruning());
     expect(found.takes.map(({ build }) => build).toSorted()).toEqual(['b2', 'b3']);
     const { release } = { release: await artifacts.release('lobby', 'b2') };
-    const bytes = Object.values(release.files).reduce((sum, file) => sum + file.bytes + (file.br ?? 0), 0);
+    const bytes = Object.values(release.files).reduce(
+      (sum, file) => sum + file.bytes + (file.br ?? 0),
+      0,
+    );
     expect(found.takes.find(({ build }) => build === 'b2')?.bytes).toBe(bytes);
     expect(found.stays).toEqual({ live: 2, 'the newest of its area': 1, 'published lately': 1 });
     expect(await builds()).toEqual(['b1', 'b2', 'b3', 'b4', 'b5']);
@@ -90,7 +93,10 @@ describe.each(KINDS)('builds in %s', (_, open) => {
         const done = await artifacts.withdraw(area, build);
         // by one who looked it up before
         if (build === 'b2')
-          await space.store.commit(before, { ...firstComposition(), pins: { shell: 's1', lobby: 'b2' } });
+          await space.store.commit(before, {
+            ...firstComposition(),
+            pins: { shell: 's1', lobby: 'b2' },
+          });
         return done;
       },
     });
@@ -150,7 +156,8 @@ describe.each(KINDS)('builds in %s', (_, open) => {
         }
       });
       await Promise.all([prune(pruning(), found), ...again]);
-      for (const build of await builds()) expect([build, await isWhole(build)]).toEqual([build, true]);
+      for (const build of await builds())
+        expect([build, await isWhole(build)]).toEqual([build, true]);
       for (const build of ['b2', 'b3']) {
         if (!(await builds()).includes(build)) await publish('lobby', build);
         kind.age('lobby', build);

@@ -42,7 +42,8 @@ async function revisionsOf({ store, days, now }: Pruning): Promise<CompositionDo
     const page = await store.history(PAGE, before);
     found.push(...page);
     const last = page.at(-1);
-    if (!last || page.length < PAGE || page.every((each) => isBeforeAll(each, now, days))) return found;
+    if (!last || page.length < PAGE || page.every((each) => isBeforeAll(each, now, days)))
+      return found;
     before = last.revision;
   }
 }
@@ -73,11 +74,20 @@ class Needed {
 }
 
 /** Null for one that nobody can read: nothing is known of it, so it stays. */
-async function described(artifacts: PrunableStore, area: string, build: string): Promise<Prunable | null> {
+async function described(
+  artifacts: PrunableStore,
+  area: string,
+  build: string,
+): Promise<Prunable | null> {
   try {
     const { files } = await artifacts.release(area, build);
     const bytes = Object.values(files).reduce((sum, file) => sum + file.bytes + (file.br ?? 0), 0);
-    return { area, build, bytes, publishedAt: (await artifacts.publishedAt(area, build)).getTime() };
+    return {
+      area,
+      build,
+      bytes,
+      publishedAt: (await artifacts.publishedAt(area, build)).getTime(),
+    };
   } catch (error) {
     if (error instanceof RefusedError) return null;
     throw error;
@@ -111,7 +121,8 @@ export async function plan(pruning: Pruning): Promise<Plan> {
 export async function prune(pruning: Pruning, { takes, leftovers }: Plan): Promise<Pruned> {
   const { artifacts } = pruning;
   const needs = new Needed(pruning, await artifacts.newest());
-  const isNeeded = async (area: string, build: string) => (await needs.now()).has(nameOf(area, build));
+  const isNeeded = async (area: string, build: string) =>
+    (await needs.now()).has(nameOf(area, build));
   const pruned: Pruned = { taken: [], putBack: [] };
   const settle = async (area: string, build: string): Promise<boolean> => {
     if (!(await isNeeded(area, build))) return artifacts.drop(area, build).then(() => true);
@@ -123,7 +134,8 @@ export async function prune(pruning: Pruning, { takes, leftovers }: Plan): Promi
   for (const each of takes) {
     const { area, build } = each;
     if (await isNeeded(area, build)) continue;
-    if ((await artifacts.withdraw(area, build)) && (await settle(area, build))) pruned.taken.push(each);
+    if ((await artifacts.withdraw(area, build)) && (await settle(area, build)))
+      pruned.taken.push(each);
   }
   return pruned;
 }

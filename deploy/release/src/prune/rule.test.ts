@@ -17,7 +17,9 @@ const body = fc.record({
   lastKnownGood: pins,
   formerGood: fc.dictionary(areas, fc.array(builds, { maxLength: 3 }), { maxKeys: 2 }),
   canaries: fc.array(
-    fc.record({ area: areas, build: builds }).map((one) => ({ ...one, share: 500, brand: null, startedAt })),
+    fc
+      .record({ area: areas, build: builds })
+      .map((one) => ({ ...one, share: 500, brand: null, startedAt })),
     { maxLength: 2 },
   ),
   sets: fc.array(
@@ -31,7 +33,10 @@ const body = fc.record({
     { maxLength: 1 },
   ),
   experiments: fc.array(
-    fc.record({ area: areas, arms: fc.array(fc.record({ build: fc.option(builds) }), { maxLength: 2 }) }),
+    fc.record({
+      area: areas,
+      arms: fc.array(fc.record({ build: fc.option(builds) }), { maxLength: 2 }),
+    }),
     { maxLength: 1 },
   ),
   locks: fc.dictionary(fc.constantFrom('aurora', 'carnaval'), pins, { maxKeys: 2 }),
@@ -50,7 +55,10 @@ const histories = fc
         note: '',
         slots: {},
         brands: Object.fromEntries(
-          Object.entries(locks).map(([brand, own]) => [brand, { pins: own, dropped: [], meta: {} }]),
+          Object.entries(locks).map(([brand, own]) => [
+            brand,
+            { pins: own, dropped: [], meta: {} },
+          ]),
         ),
         ...parts,
       } as unknown as CompositionDocument;
@@ -87,10 +95,14 @@ test('R-141: what some revision that was live in the days of pages or made in th
           const wasLive = index === 0 || endedAt >= ago(given.pages);
           const wasMade = Date.parse(document.createdAt) >= ago(given.revisions);
           return (
-            (wasLive || wasMade) && buildsIn(document).some((one) => nameOf(...one) === nameOf(area, build))
+            (wasLive || wasMade) &&
+            buildsIn(document).some((one) => nameOf(...one) === nameOf(area, build))
           );
         });
-        const stays = staysFor({ area, build, publishedAt: ago(age) }, why, { now: NOW, days: given });
+        const stays = staysFor({ area, build, publishedAt: ago(age) }, why, {
+          now: NOW,
+          days: given,
+        });
         expect(stays !== null).toBe(byHand || age <= given.published);
       },
     ),
@@ -99,11 +111,16 @@ test('R-141: what some revision that was live in the days of pages or made in th
 
 test('R-141: more days never take more', () => {
   fc.assert(
-    fc.property(histories, days, fc.constantFrom('revisions', 'pages'), (revisions, given, which) => {
-      const less = needed({ revisions, now: NOW, days: given });
-      const more = needed({ revisions, now: NOW, days: { ...given, [which]: given[which] + 5 } });
-      expect([...less.keys()].filter((name) => !more.has(name))).toEqual([]);
-    }),
+    fc.property(
+      histories,
+      days,
+      fc.constantFrom('revisions', 'pages'),
+      (revisions, given, which) => {
+        const less = needed({ revisions, now: NOW, days: given });
+        const more = needed({ revisions, now: NOW, days: { ...given, [which]: given[which] + 5 } });
+        expect([...less.keys()].filter((name) => !more.has(name))).toEqual([]);
+      },
+    ),
   );
 });
 
@@ -124,7 +141,9 @@ test('R-141: a revision whose moment cannot be read counts as one of now', () =>
 test('the newest build of an area stays, and one whose publication cannot be dated', () => {
   const why = newestOnes({ lobby: 'b1' });
   const facts = { now: NOW, days: DAYS };
-  expect(staysFor({ area: 'lobby', build: 'b1', publishedAt: 0 }, why, facts)).toBe('the newest of its area');
+  expect(staysFor({ area: 'lobby', build: 'b1', publishedAt: 0 }, why, facts)).toBe(
+    'the newest of its area',
+  );
   expect(staysFor({ area: 'lobby', build: 'b2', publishedAt: 0 }, why, facts)).toBeNull();
   expect(staysFor({ area: 'lobby', build: 'b2', publishedAt: Number.NaN }, why, facts)).toBe(
     'published lately',

@@ -42,7 +42,8 @@ export function needed({ revisions, now, days }: Facts): Map<string, string> {
   for (const [index, document] of revisions.entries()) {
     const madeAt = momentOf(document.createdAt, now);
     if (index === 0) keep(namesIn(document), 'live');
-    else if (endedAt >= now - days.pages * DAY_MS) keep(namesIn(document), 'pages of it may be open');
+    else if (endedAt >= now - days.pages * DAY_MS)
+      keep(namesIn(document), 'pages of it may be open');
     else if (madeAt >= now - days.revisions * DAY_MS)
       keep(namesIn(document), `revision ${document.revision} may be gone back to`);
     endedAt = madeAt;
@@ -52,7 +53,9 @@ export function needed({ revisions, now, days }: Facts): Map<string, string> {
 
 /** The builds that the sources of each area last made: the next start may give them to everybody. */
 export const newestOnes = (newest: Readonly<Record<string, string>>): Map<string, string> =>
-  new Map(Object.entries(newest).map(([area, build]) => [nameOf(area, build), 'the newest of its area']));
+  new Map(
+    Object.entries(newest).map(([area, build]) => [nameOf(area, build), 'the newest of its area']),
+  );
 
 /** Why a build stays; null when nothing speaks for it. */
 export const staysFor = (
@@ -61,7 +64,9 @@ export const staysFor = (
   { now, days }: Pick<Facts, 'now' | 'days'>,
 ): string | null =>
   why.get(nameOf(area, build)) ??
-  (publishedAt >= now - days.published * DAY_MS || Number.isNaN(publishedAt) ? 'published lately' : null);
+  (publishedAt >= now - days.published * DAY_MS || Number.isNaN(publishedAt)
+    ? 'published lately'
+    : null);
 
 /** Whether this revision and all before it are older than anything that the rule asks of them. */
 export const isBeforeAll = ({ createdAt }: CompositionDocument, now: number, days: Days): boolean =>

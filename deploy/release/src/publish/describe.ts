@@ -9,13 +9,16 @@ import { textKeys } from '../gate/texts';
 import { renderPages } from '../render/pages';
 import { sizesOf } from './sizes';
 
-const hashOf = (keys: string[]) => createHash('sha256').update(keys.join('\n')).digest('hex').slice(0, 12);
+const hashOf = (keys: string[]) =>
+  createHash('sha256').update(keys.join('\n')).digest('hex').slice(0, 12);
 
 const offersOf = ({ pages, modals, slots, texts }: Loaded): ReleaseOffers => ({
   pages,
   modals,
   slots,
-  texts: Object.fromEntries(Object.entries(texts).map(([locale, own]) => [locale, hashOf(textKeys(own))])),
+  texts: Object.fromEntries(
+    Object.entries(texts).map(([locale, own]) => [locale, hashOf(textKeys(own))]),
+  ),
 });
 
 /** A name counts when browsers and servers have it; of a share that only one of the two tells of, what that one says. */
@@ -30,7 +33,8 @@ const inBoth = (one: ShareNames, other: ShareNames): ShareNames =>
 /** What a shell gives, by its own word and by what its server build really holds. */
 const withGiven = async (release: Release, content: BuildContent): Promise<Release> => {
   const shell = await serverOf(content);
-  const found = shell && (await renderPages({ shell, area: null, requests: [], names: true })).gives;
+  const found =
+    shell && (await renderPages({ shell, area: null, requests: [], names: true })).gives;
   return found ? { ...release, gives: inBoth(release.gives ?? found, found) } : release;
 };
 
@@ -48,8 +52,13 @@ export const describe = async (content: BuildContent, before: Release | null): P
     ...(former ? { before: { build: former.build, ...sizesOf(former) } } : {}),
   };
   if (release.area === 'shell') return withGiven(sized, content);
-  const { loaded, problems } = await loadArea(content, { provided: leastShares(release), server: null });
+  const { loaded, problems } = await loadArea(content, {
+    provided: leastShares(release),
+    server: null,
+  });
   if (!loaded)
-    throw new RefusedError(`${release.area}@${release.build} does not load: ${problems.join('; ')}`);
+    throw new RefusedError(
+      `${release.area}@${release.build} does not load: ${problems.join('; ')}`,
+    );
   return { ...sized, offers: offersOf(loaded) };
 };

@@ -34,10 +34,14 @@ test('P-51: a release that drops a link needs a reason, which the history keeps;
   const first = build('q1', {});
   await release(first);
   const less = build('q2', { menu: [] });
-  await expect(release(less)).rejects.toThrow('quests@q2 drops the link to quests in the menu main');
+  await expect(release(less)).rejects.toThrow(
+    'quests@q2 drops the link to quests in the menu main',
+  );
   await expect(release(less, { promote: false })).rejects.toThrow('--drops "why nobody misses it"');
   const { document } = await release(less, { drops: 'players have it in their menu' });
-  expect(document?.note).toBe('promote quests@q2 (drops what was live: players have it in their menu)');
+  expect(document?.note).toBe(
+    'promote quests@q2 (drops what was live: players have it in their menu)',
+  );
   // another team's release lands while this one is at the gate
   const late = build('q4', { menu: [] });
   const meanwhile: Step = async (name, work) => {

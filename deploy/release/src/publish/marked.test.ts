@@ -53,7 +53,12 @@ describe('R-110: a build of sources that no commit has', () => {
     const { document, release: made } = await release(DIRTY, { dirty: true });
     expect(made.dirty).toBe(true);
     expect(document?.pins.promo).toBe('p1');
-    expect(document?.author).toEqual({ name: 'build 42', kind: 'pipeline', commit: 'c0ffee', dirty: true });
+    expect(document?.author).toEqual({
+      name: 'build 42',
+      kind: 'pipeline',
+      commit: 'c0ffee',
+      dirty: true,
+    });
   });
 
   test('is what a start of these very sources gives, and the history says so', async () => {
@@ -76,7 +81,9 @@ describe('R-114: a development build', () => {
     );
     expect(await place.artifacts.builds('promo')).toEqual([]);
     space.publish('promo', content.release.build, rest);
-    await expect(promote(space, 'promo', content.release.build)).rejects.toThrow('is a development build');
+    await expect(promote(space, 'promo', content.release.build)).rejects.toThrow(
+      'is a development build',
+    );
   });
 
   test('is not what a start pins', async () => {

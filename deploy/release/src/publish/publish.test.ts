@@ -21,7 +21,11 @@ test('what is published says its sizes, those of the build before, and what its 
   const release = await store.release('promo', 'p1');
   expect(release.sizes).toEqual(sizesOf(content.release));
   expect(release.before).toEqual({ build: 'old', ...sizesOf(before) });
-  expect(release.offers).toMatchObject({ pages: ['list', 'promo', 'games'], modals: [], slots: ['widget'] });
+  expect(release.offers).toMatchObject({
+    pages: ['list', 'promo', 'games'],
+    modals: [],
+    slots: ['widget'],
+  });
   expect(release.shares.required).toEqual({ react: '^19.3.0' });
   const hashes = Object.values(release.offers?.texts ?? {});
   expect(hashes).toHaveLength(4);
@@ -88,7 +92,11 @@ test('P-1: the same build a second time is refused, unless one that is there is 
 
 test.each<[string, string, string]>([
   ['a file', 'page-list.js', 'page-list.js of promo@p1 is not what release.json says'],
-  ['a precompressed file', 'page-list.js.br', 'page-list.js.br of promo@p1 is not what release.json says'],
+  [
+    'a precompressed file',
+    'page-list.js.br',
+    'page-list.js.br of promo@p1 is not what release.json says',
+  ],
 ])('P-5, P-5a: %s that was changed after the build is refused', async (_, name, sentence) => {
   const store = newStore();
   const { folder } = await stageIn(directory, areaBuild());

@@ -7,8 +7,11 @@ import { RefusedError } from '../document';
 import { describe } from './describe';
 
 /** Whether a build is there, whatever its description holds. */
-export const isPublished = async (artifacts: ArtifactStore, area: string, build: string): Promise<boolean> =>
-  (await artifacts.builds(area)).includes(build);
+export const isPublished = async (
+  artifacts: ArtifactStore,
+  area: string,
+  build: string,
+): Promise<boolean> => (await artifacts.builds(area)).includes(build);
 
 /**
  * Publishes a build, whole or not at all and never a second time: every file is compared with its hash before and after
@@ -31,7 +34,10 @@ export const publish = async (
 };
 
 /** As `publish`, for those whose builds are named by their content: one that is there already is as good. */
-export const publishOnce = async (artifacts: ArtifactStore, content: BuildContent): Promise<void> => {
+export const publishOnce = async (
+  artifacts: ArtifactStore,
+  content: BuildContent,
+): Promise<void> => {
   const { area, build } = content.release;
   try {
     await publish(artifacts, content);

@@ -21,7 +21,12 @@ const NEEDS = { provided: {}, required: { react: '^19.3.0', [RUNTIME]: '~2.9.0' 
 beforeEach(async () => {
   space = workspace();
   const author = { name: 'Ada', kind: 'person' as const };
-  place = { store: space.store, artifacts: space.artifacts, brands: ['aurora', 'carnaval'], author };
+  place = {
+    store: space.store,
+    artifacts: space.artifacts,
+    brands: ['aurora', 'carnaval'],
+    author,
+  };
   await space.artifacts.write(shellBuild('s1', { shares: OLD }));
   await space.artifacts.write(areaBuild({ build: 'p1', rest: { shares: NEEDS } }));
   await promote(space, 'shell', 's1');
@@ -123,7 +128,9 @@ test('R-98: a set is refused as a whole, with the reasons of all its builds, and
     pages: ['list'],
     texts: { ru: { a: 'a' }, en: { b: 'b' }, it: {}, br: {} },
   });
-  const message = await together([nextShell(shell2), broken]).catch((error: Error) => error.message);
+  const message = await together([nextShell(shell2), broken]).catch(
+    (error: Error) => error.message,
+  );
   expect(message).toContain('the set promo@p2,shell@s2 is refused:');
   expect(message).toContain('promo has no page "games"');
   expect(message).toContain('promo lacks texts in en: a');
@@ -153,9 +160,9 @@ test('a set of which every build exists is refused with the command that gives i
     { area: 'promo', build: 'p2' },
   ];
   expect(await demandNewSet(place, named, everybody)).toEqual([true, false]);
-  await expect(demandNewSet(place, named.slice(0, 1), { ...everybody, canary: 500 })).rejects.toThrow(
-    'try: npm run compose -- canary --set shell@s1 5%',
-  );
+  await expect(
+    demandNewSet(place, named.slice(0, 1), { ...everybody, canary: 500 }),
+  ).rejects.toThrow('try: npm run compose -- canary --set shell@s1 5%');
 });
 
 test('P-35: a set is proven against what is live when it goes live', async () => {
@@ -188,5 +195,8 @@ test('the summary of a set says each build, who gets them and what to do now', a
 
 test('a release says who it was and of which commit', async () => {
   const { document } = await together([nextShell(shell2), nextPromo(area2)]);
-  expect(document).toMatchObject({ by: 'cli', author: { name: 'Ada', kind: 'person', commit: 'c0ffee' } });
+  expect(document).toMatchObject({
+    by: 'cli',
+    author: { name: 'Ada', kind: 'person', commit: 'c0ffee' },
+  });
 });

@@ -12,7 +12,16 @@ import { demandPassed } from '../gate/refused';
 import { folderOf } from '../gate/report';
 import type { ReleasePlace } from './place';
 import { isPublished, publish } from './publish';
-import { type Aim, byOf, demandAimed, percent, type Step, stepName, withNote, withSource } from './release';
+import {
+  type Aim,
+  byOf,
+  demandAimed,
+  percent,
+  type Step,
+  stepName,
+  withNote,
+  withSource,
+} from './release';
 import { staged } from './staged';
 
 /** A build of a set; `folder` is null for one that is published already. */
@@ -38,7 +47,8 @@ const membersOf = (named: Named): Record<string, string> =>
 export const setCommandFor = (named: Named, { canary, brand, dirty }: Aim): string => {
   const members = membersText(membersOf(named));
   const scope = `${brand === null ? '' : ` --brand ${brand}`}${canary === null && dirty ? ' --dirty' : ''}`;
-  if (canary !== null) return `npm run compose -- canary --set ${members} ${percent(canary)}${scope}`;
+  if (canary !== null)
+    return `npm run compose -- canary --set ${members} ${percent(canary)}${scope}`;
   return `npm run compose -- promote --set ${members}${scope}`;
 };
 
@@ -51,7 +61,9 @@ export const demandNewSet = async (
   if (aim.brand !== null && !brands.includes(aim.brand)) {
     throw new RefusedError(`there is no brand ${aim.brand}; there are: ${brands.join(', ')}`);
   }
-  const done = await Promise.all(named.map(({ area, build }) => isPublished(artifacts, area, build)));
+  const done = await Promise.all(
+    named.map(({ area, build }) => isPublished(artifacts, area, build)),
+  );
   if (done.includes(false)) return done;
   throw new RefusedError(
     `all builds of this set are already published: nothing of their sources has changed since; try: ${setCommandFor(named, aim)}`,
@@ -62,9 +74,14 @@ export const demandNewSet = async (
 const NEW = 'set-new';
 
 /** The composition as the set would leave it; whether it may is the gate's to say. */
-const withMembers = (body: CompositionBody, named: Named, { canary, brand }: Aim): CompositionBody => {
+const withMembers = (
+  body: CompositionBody,
+  named: Named,
+  { canary, brand }: Aim,
+): CompositionBody => {
   const members = membersOf(named);
-  if (canary === null) return brand === null ? pinAll(body, members) : lockAll(body, brand, members);
+  if (canary === null)
+    return brand === null ? pinAll(body, members) : lockAll(body, brand, members);
   const set = { id: NEW, members, share: Math.max(1, canary), brand, startedAt: 'now' };
   return { ...body, sets: [...(body.sets ?? []), set] };
 };
@@ -115,7 +132,11 @@ const changeFor = (known: Known, named: Named, { canary, brand, dirty = false }:
 };
 
 /** Proves the set against the document that is live at the very moment, and changes that one or none. */
-const goLive = (place: ReleasePlace, members: readonly Member[], aim: Aim): Promise<CompositionDocument> =>
+const goLive = (
+  place: ReleasePlace,
+  members: readonly Member[],
+  aim: Aim,
+): Promise<CompositionDocument> =>
   update(
     place.store,
     async (body) => {
@@ -146,7 +167,8 @@ export const releaseSet = async (
   const words = `--set ${members.map(({ area }) => folderOf(area)).join(',')}`;
   const found = await Promise.all(
     members.map(async ({ folder, area, build }): Promise<Member> => {
-      if (folder === null) return { content: await published(artifacts, area, build), isNew: false };
+      if (folder === null)
+        return { content: await published(artifacts, area, build), isNew: false };
       const made = await staged(folder, area, build);
       return {
         content: place.sign ? { ...made, release: await place.sign(made.release) } : made,
@@ -156,7 +178,9 @@ export const releaseSet = async (
   );
   for (const { content } of found) demandAimed(content.release, aim, words);
   const body = (await store.current()) ?? firstComposition();
-  const before = await Promise.all(members.map(({ area }) => buildBefore(body, artifacts, area, aim.brand)));
+  const before = await Promise.all(
+    members.map(({ area }) => buildBefore(body, artifacts, area, aim.brand)),
+  );
   const gate = await step('gate', () => prove(place, body, found, aim));
   const there = await step('publish', () =>
     inPairs([...found.entries()], async ([at, { content, isNew }]): Promise<Member> => {
@@ -169,5 +193,10 @@ export const releaseSet = async (
   );
   const releases = there.map(({ content }) => content.release);
   if (!aim.promote) return { releases, before, gate, document: await store.current() };
-  return { releases, before, gate, document: await step(stepName(aim), () => goLive(place, there, aim)) };
+  return {
+    releases,
+    before,
+    gate,
+    document: await step(stepName(aim), () => goLive(place, there, aim)),
+  };
 };

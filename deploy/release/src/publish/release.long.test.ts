@@ -32,7 +32,9 @@ const release = async (source: AreaSource, aim: Partial<Aim> = {}, step = straig
 const state = () => ({
   revisions: readdirSync(space.compositionDir),
   areas: readdirSync(space.artifacts.directory),
-  promo: existsSync(space.artifacts.path('promo', '')) ? readdirSync(space.artifacts.path('promo', '')) : [],
+  promo: existsSync(space.artifacts.path('promo', ''))
+    ? readdirSync(space.artifacts.path('promo', ''))
+    : [],
 });
 
 test('gate, publish and promote, in this order, each told', async () => {
@@ -42,7 +44,12 @@ test('gate, publish and promote, in this order, each told', async () => {
     return work();
   });
   expect(told).toEqual(['gate', 'publish', 'promote']);
-  expect(document).toMatchObject({ revision: 2, pins: { promo: 'p1' }, note: 'promote promo@p1', by: 'cli' });
+  expect(document).toMatchObject({
+    revision: 2,
+    pins: { promo: 'p1' },
+    note: 'promote promo@p1',
+    by: 'cli',
+  });
   expect(before).toBeNull();
   expect(gate.refusals).toEqual([]);
 });
@@ -52,13 +59,16 @@ test.each<[string, AreaSource]>([
   ['a share that nobody has', { rest: { shares: { provided: {}, required: { vue: '^3.0.0' } } } }],
   ['a page less', { pages: ['list'] }],
   ['a broken module', { inModule: 'throw new Error("no");' }],
-])('P-31: a misfit (%s) is refused, with nothing published and nothing changed', async (_, source) => {
-  const before = state();
-  await expect(release(source)).rejects.toThrow(/promo@p1 is refused:\n.*\n {4}try: /);
-  await expect(release(source, { canary: 500 })).rejects.toThrow('promo@p1 is refused');
-  await expect(release(source, { brand: 'carnaval' })).rejects.toThrow('promo@p1 is refused');
-  expect(state()).toEqual(before);
-});
+])(
+  'P-31: a misfit (%s) is refused, with nothing published and nothing changed',
+  async (_, source) => {
+    const before = state();
+    await expect(release(source)).rejects.toThrow(/promo@p1 is refused:\n.*\n {4}try: /);
+    await expect(release(source, { canary: 500 })).rejects.toThrow('promo@p1 is refused');
+    await expect(release(source, { brand: 'carnaval' })).rejects.toThrow('promo@p1 is refused');
+    expect(state()).toEqual(before);
+  },
+);
 
 test('a build that exists is refused before anything is built, with the command that gives it', async () => {
   await expect(demandNew(place, 'promo', 'p1', everybody)).resolves.toBeUndefined();
@@ -76,7 +86,9 @@ test('a build that exists is refused before anything is built, with the command 
 test('P-33: canary, brand lock and publishing alone touch only what they name', async () => {
   await release({ build: 'p0' });
   const canary = await release({ build: 'p1' }, { canary: 500 });
-  expect(canary.document?.canaries).toMatchObject([{ area: 'promo', build: 'p1', share: 500, brand: null }]);
+  expect(canary.document?.canaries).toMatchObject([
+    { area: 'promo', build: 'p1', share: 500, brand: null },
+  ]);
   expect(canary.document?.pins.promo).toBe('p0');
   const locked = await release({ build: 'p2' }, { brand: 'carnaval' });
   expect(locked.document?.brands.carnaval?.pins).toEqual({ promo: 'p2' });
@@ -108,8 +120,17 @@ test('P-35: the build is proven against what is live when it goes live, not when
 
 test('P-36: releases at once never lose one another', async () => {
   const account = { area: 'account', build: 'a1', pages: ['profile', 'info', 'notifications'] };
-  const cashbox = { area: 'cashbox', build: 'c1', pages: ['balance', 'cashbox'], slots: ['header-balance'] };
-  await Promise.all([release({}), release({ ...account, slots: ['notification-bell'] }), release(cashbox)]);
+  const cashbox = {
+    area: 'cashbox',
+    build: 'c1',
+    pages: ['balance', 'cashbox'],
+    slots: ['header-balance'],
+  };
+  await Promise.all([
+    release({}),
+    release({ ...account, slots: ['notification-bell'] }),
+    release(cashbox),
+  ]);
   expect((await place.store.current())?.pins).toEqual({
     shell: 's1',
     promo: 'p1',
@@ -131,11 +152,20 @@ test('the summary says build, sizes and their difference, checks, revision and w
   expect(text).toContain('revision 3: everybody gets it');
   expect(text).toContain('npm run compose -- promote promo p0');
   const json = JSON.parse(JSON.stringify(summaryJson(released, everybody)));
-  expect(json).toMatchObject({ ok: true, area: 'promo', build: 'p1', revision: 3, before: { build: 'p0' } });
+  expect(json).toMatchObject({
+    ok: true,
+    area: 'promo',
+    build: 'p1',
+    revision: 3,
+    before: { build: 'p0' },
+  });
 });
 
 test('T-31: a release here is vouched for by the installation, for its sources, and holds when it is published', async () => {
-  const env = { DATA_DIR: join(space.compositionDir, '..'), ARTIFACTS_DIR: space.artifacts.directory };
+  const env = {
+    DATA_DIR: join(space.compositionDir, '..'),
+    ARTIFACTS_DIR: space.artifacts.directory,
+  };
   const materials = [{ uri: 'file:package-lock.json', digest: { sha256: 'ab' } }];
   place = releasePlace(readReleaseSettings(env), ['aurora'], materials);
   await release({ rest: { commit: 'c0ffee+' } });

@@ -62,8 +62,10 @@ export const commandFor = (
 ): string => {
   const scope = `${brand === null ? '' : ` --brand ${brand}`}${canary === null && dirty ? ' --dirty' : ''}`;
   const share = canary === null ? '' : ` --canary ${percent(canary)}`;
-  if (site !== null) return `npm run release -- ${area} --to ${site} --build ${build}${share}${scope}`;
-  if (canary !== null) return `npm run compose -- canary ${area} ${build} ${percent(canary)}${scope}`;
+  if (site !== null)
+    return `npm run release -- ${area} --to ${site} --build ${build}${share}${scope}`;
+  if (canary !== null)
+    return `npm run compose -- canary ${area} ${build} ${percent(canary)}${scope}`;
   return `npm run compose -- promote ${area} ${build}${scope}`;
 };
 
@@ -102,7 +104,8 @@ export const demandAimed = (
   { canary, promote: isLive, dirty }: Aim,
   words: string,
 ): void => {
-  if (canary === null && isLive) demandClean(release, dirty, `; try: npm run release -- ${words} --dirty`);
+  if (canary === null && isLive)
+    demandClean(release, dirty, `; try: npm run release -- ${words} --dirty`);
 };
 
 export const withNote = (
@@ -153,7 +156,8 @@ export const goLive = async (
   const document = await update(
     place.store,
     async (body) => {
-      if (held?.revision !== revisionOf(body)) held = await proveBuild(place, body, candidate, aim, isNew);
+      if (held?.revision !== revisionOf(body))
+        held = await proveBuild(place, body, candidate, aim, isNew);
       const known = await knownFor(place, body, [[area, build]]);
       const next = changeFor(known, area, build, aim)(body);
       return withSource(withNote(next, held.report), area, build);
@@ -215,9 +219,15 @@ export const releaseBuild = async (
   const released = { ...published, gate: proof.report };
   if (!aim.promote) return { ...released, document: await place.store.current() };
   const whole = { ...candidate, release: published.release };
-  const { document } = await step(stepName(aim), () => goLive(place, whole, aim, { proof, isNew: true }));
+  const { document } = await step(stepName(aim), () =>
+    goLive(place, whole, aim, { proof, isNew: true }),
+  );
   return { ...released, document };
 };
 
 export const stepName = ({ canary, brand }: Aim) =>
-  canary !== null ? `canary of ${percent(canary)}` : brand === null ? 'promote' : `lock for ${brand}`;
+  canary !== null
+    ? `canary of ${percent(canary)}`
+    : brand === null
+      ? 'promote'
+      : `lock for ${brand}`;

@@ -9,7 +9,11 @@ import { RefusedError } from '../document';
  * A build that the tooling made in a folder and that nobody has seen yet.
  * @throws RefusedError when the folder's `release.json` is missing or not of this build
  */
-export const staged = async (folder: string, area: string, build: string): Promise<BuildContent> => {
+export const staged = async (
+  folder: string,
+  area: string,
+  build: string,
+): Promise<BuildContent> => {
   const text = await readFile(join(folder, 'release.json'), 'utf8').catch(() => {
     throw new RefusedError(`${folder} holds no build`);
   });

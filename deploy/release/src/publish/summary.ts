@@ -60,7 +60,10 @@ const nextCommands = (aim: Aim, { release, before }: Summed, site: string | null
 
 /** What nobody gets yet and nobody could get now, with why. */
 export const laterLines = (gate: GateReport): string[] =>
-  refusedNow(gate).flatMap(({ reason, help }) => [`  would be refused now: ${reason}`, `    try: ${help}`]);
+  refusedNow(gate).flatMap(({ reason, help }) => [
+    `  would be refused now: ${reason}`,
+    `    try: ${help}`,
+  ]);
 
 export const shortCommit = (commit: string): string =>
   `${commit.slice(0, 12) || 'unknown'}${commit.endsWith('+') ? ' with changes on top' : ''}`;

@@ -111,7 +111,13 @@ export class RemoteSite {
   }
 
   /** Follows a job of the site to its end, also over several connections. */
-  private async follow(area: string, build: string, path: string, call: object, step: Step): Promise<Summed> {
+  private async follow(
+    area: string,
+    build: string,
+    path: string,
+    call: object,
+    step: Step,
+  ): Promise<Summed> {
     const story = new JobStory(step);
     const last = await this.lastOf(story, path, call);
     if (last.event === 'failed') throw new RefusedError(last.sentence);
@@ -138,7 +144,10 @@ export class RemoteSite {
     };
     return this.connection.insist(
       async () => {
-        for await (const event of this.connection.lines<PublishEvent>('POST', path, { ...call, request })) {
+        for await (const event of this.connection.lines<PublishEvent>('POST', path, {
+          ...call,
+          request,
+        })) {
           await story.hear(event);
           if (event.event === 'failed' && event.again) {
             request = randomUUID();

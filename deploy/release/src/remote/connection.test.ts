@@ -14,7 +14,10 @@ test.each([
 });
 
 test.each([
-  ['http://site.example', 'would send the token where others can read it; write https://site.example'],
+  [
+    'http://site.example',
+    'would send the token where others can read it; write https://site.example',
+  ],
   ['http://localhost.evil.test', 'would send the token where others can read it'],
   ['http://127.0.0.1.evil.test', 'would send the token where others can read it'],
   ['ftp://site.example', 'is no address of a site; write https://site.example'],
@@ -95,7 +98,9 @@ describe('calls', () => {
 
   test('what the site refuses is said with its sentence, at once', async () => {
     answer = (_request, response) =>
-      void response.writeHead(403).end('{"errors":[{"code":"forbidden","message":"not yours; try: x"}]}');
+      void response
+        .writeHead(403)
+        .end('{"errors":[{"code":"forbidden","message":"not yours; try: x"}]}');
     await expect(ask()).rejects.toThrow(/^not yours; try: x$/);
     answer = (_request, response) => void response.writeHead(404).end('<html>');
     await expect(ask()).rejects.toThrow('the site answers 404 to /-/publish/v1');

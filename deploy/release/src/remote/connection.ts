@@ -90,11 +90,15 @@ export class Connection {
           authorization: `Bearer ${this.access.token}`,
           ...(body === undefined ? {} : { 'content-type': type }),
         },
-        ...(body === undefined ? {} : { body: isFile ? new Uint8Array(body) : JSON.stringify(body) }),
+        ...(body === undefined
+          ? {}
+          : { body: isFile ? new Uint8Array(body) : JSON.stringify(body) }),
       });
     } catch (error) {
       const { cause, message } = error as Error & { cause?: { code?: string; message?: string } };
-      throw new CutError(`${this.site} cannot be reached: ${cause?.code ?? cause?.message ?? message}`);
+      throw new CutError(
+        `${this.site} cannot be reached: ${cause?.code ?? cause?.message ?? message}`,
+      );
     } finally {
       clearTimeout(silence);
     }

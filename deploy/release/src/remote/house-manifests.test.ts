@@ -13,6 +13,9 @@ const written = (area: string): unknown => {
   return JSON.parse(execFileSync(process.execPath, ['-e', script], { encoding: 'utf8' }));
 };
 
-test.each(AREAS)('T-12: the manifest of %s passes the closed schema that an upload is held to', (area) => {
-  expect([...Value.Errors(closed(ManifestSchema), written(area))]).toEqual([]);
-});
+test.each(AREAS)(
+  'T-12: the manifest of %s passes the closed schema that an upload is held to',
+  (area) => {
+    expect([...Value.Errors(closed(ManifestSchema), written(area))]).toEqual([]);
+  },
+);

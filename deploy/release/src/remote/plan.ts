@@ -30,5 +30,7 @@ export const demandPlan = async (
     return demandOwnKey(await findKey(access, key), key, bearer);
   }
   if (!(await isPublished(place.artifacts, area, build)))
-    throw new RefusedError(`${area}@${build} is not published; try: npm run release -- ${area} --to ${site}`);
+    throw new RefusedError(
+      `${area}@${build} is not published; try: npm run release -- ${area} --to ${site}`,
+    );
 };

@@ -83,10 +83,15 @@ export class ReleaseServer {
     const { area, build } = release;
     if (!(await isPublished(artifacts, area, build))) return null;
     const there = await artifacts.release(area, build);
-    return isDeepStrictEqual(there.provenance, release.provenance) ? { release: there, before: null } : null;
+    return isDeepStrictEqual(there.provenance, release.provenance)
+      ? { release: there, before: null }
+      : null;
   }
 
-  private async live({ area, build, bearer, site, ...task }: TaskOf<'live'>, step: Step): Promise<Outcome> {
+  private async live(
+    { area, build, bearer, site, ...task }: TaskOf<'live'>,
+    step: Step,
+  ): Promise<Outcome> {
     const { artifacts } = this.place;
     // whatever the call says: who gives a build to people has it proven for them
     const aim = { ...task.aim, promote: true };

@@ -30,7 +30,8 @@ const CLOSED = closed(ReleaseSchema);
 const HASH = /^[0-9a-f]{96}$/;
 
 export const hashIn = (text: string): string | null => (HASH.test(text) ? text : null);
-export const sha384Hex = (bytes: Buffer): string => createHash('sha384').update(bytes).digest('hex');
+export const sha384Hex = (bytes: Buffer): string =>
+  createHash('sha384').update(bytes).digest('hex');
 
 const hashOf = ({ release, packed }: Upload, file: string, encoding: 'br' | null): string =>
   (encoding ? packed[file] : hexOf(release.files[file]?.integrity ?? '')) ?? '';
@@ -83,7 +84,8 @@ const demandPacked = ({ release, packed }: Upload): void => {
 
 const demandLimits = (pieces: Map<string, Piece>): void => {
   const { files, file, all } = UPLOAD_LIMITS;
-  if (pieces.size > files) throw new RefusedError(`a build has at most ${files} files, not ${pieces.size}`);
+  if (pieces.size > files)
+    throw new RefusedError(`a build has at most ${files} files, not ${pieces.size}`);
   let sum = 0;
   for (const piece of pieces.values()) {
     if (piece.bytes > file)

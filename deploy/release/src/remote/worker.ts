@@ -44,7 +44,13 @@ const answer = async (task: Task): Promise<PublishEvent> => {
     const { proof, release, before, revision } = await server.run(task, step);
     tell(proof.report);
     const { overBudget } = proof.report;
-    return { event: 'done', release: bare(release), before: before && bare(before), revision, overBudget };
+    return {
+      event: 'done',
+      release: bare(release),
+      before: before && bare(before),
+      revision,
+      overBudget,
+    };
   } catch (error) {
     if (error instanceof GateRefusedError) tell(error.report);
     if (error instanceof RefusedError)
@@ -54,7 +60,11 @@ const answer = async (task: Task): Promise<PublishEvent> => {
         gate: error instanceof GateRefusedError ? error.report.refusals : null,
       };
     console.error(error);
-    return { event: 'failed', sentence: 'the site could not do it; its log says why', again: false };
+    return {
+      event: 'failed',
+      sentence: 'the site could not do it; its log says why',
+      again: false,
+    };
   }
 };
 

@@ -33,7 +33,10 @@ it('S-10: a build of an area that tries every way out brings nothing back', asyn
 it('S-10: neither does one of a shell, nor one that tries it while it is evaluated', async () => {
   const evaluated = `const attack = ${trap.attack}; const trying = attack(); exports.default = () => trying;`;
   const { pages } = await render(
-    SHELL.replace('await areas', `await (${trap.attack})().then((loot) => loot.length) + await areas`),
+    SHELL.replace(
+      'await areas',
+      `await (${trap.attack})().then((loot) => loot.length) + await areas`,
+    ),
     evaluated,
   );
   expect(pages[0]?.result?.html).toBe('"0"');

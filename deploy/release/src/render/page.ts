@@ -3,7 +3,8 @@ import type { RenderFault, RenderResult, WantedAnswer } from 'shared-contracts/c
 type Fields = Record<string, unknown>;
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 const isText = (value: unknown): value is string => typeof value === 'string';
-const isCount = (value: unknown): value is number => Number.isInteger(value) && (value as number) >= 0;
+const isCount = (value: unknown): value is number =>
+  Number.isInteger(value) && (value as number) >= 0;
 const isListOf = <T>(value: unknown, isOne: (each: unknown) => each is T): value is T[] =>
   Array.isArray(value) && value.every(isOne);
 
@@ -15,14 +16,18 @@ export const isFault = (value: unknown): value is RenderFault =>
 const isWanted = (value: unknown): value is WantedAnswer =>
   isFields(value) && value.method === 'GET' && isText(value.path) && isFields(value.input);
 const isWaits = (value: unknown): value is RenderResult['waits'] =>
-  value === undefined || value === null || (isFields(value) && isCount(value.html) && isCount(value.css));
+  value === undefined ||
+  value === null ||
+  (isFields(value) && isCount(value.html) && isCount(value.css));
 
 /** A page as a realm gives it, member by member. Null for anything else: what evaluated builds there is to be looked at. */
 export const pageOf = (json: string): RenderResult | null => {
   const value: unknown = JSON.parse(json);
-  if (!isFields(value) || !isText(value.html) || !isText(value.css) || !isWaits(value.waits)) return null;
+  if (!isFields(value) || !isText(value.html) || !isText(value.css) || !isWaits(value.waits))
+    return null;
   const { html, css, parts, wanted, faults, waits, whole } = value;
-  if (!isListOf(parts, isText) || !isListOf(wanted, isWanted) || !isListOf(faults, isFault)) return null;
+  if (!isListOf(parts, isText) || !isListOf(wanted, isWanted) || !isListOf(faults, isFault))
+    return null;
   return { html, css, parts, wanted, faults, waits, ...(whole === true ? { whole } : {}) };
 };
 
@@ -30,5 +35,7 @@ export const pageOf = (json: string): RenderResult | null => {
 export const namesIn = (json: string): Record<string, string[]> | null => {
   const value: unknown = JSON.parse(json);
   const isNames = (own: unknown) => isListOf(own, isText);
-  return isFields(value) && Object.values(value).every(isNames) ? (value as Record<string, string[]>) : null;
+  return isFields(value) && Object.values(value).every(isNames)
+    ? (value as Record<string, string[]>)
+    : null;
 };

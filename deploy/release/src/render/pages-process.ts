@@ -60,7 +60,10 @@ export class PagesProcess {
   }
 
   static async start(limits = LIMITS): Promise<PagesProcess> {
-    return new PagesProcess(await startSandboxed({ script: SCRIPT, heapMb: MEMORY, stdio: 'pipe' }), limits);
+    return new PagesProcess(
+      await startSandboxed({ script: SCRIPT, heapMb: MEMORY, stdio: 'pipe' }),
+      limits,
+    );
   }
 
   /** False once it is gone: then a question has no answer but that. */

@@ -5,7 +5,11 @@ const LIMITS = { start: 15_000, silence: 1000 };
 const source = (area: string, text: string) => ({ area, name: `${area}/b1/server.js`, text });
 /** What the shell of the tests reads of a request. */
 const request = (url: string) =>
-  ({ url, boot: { data: {} }, composition: { areas: { promo: { build: 'b1' } } } }) as unknown as PageRequest;
+  ({
+    url,
+    boot: { data: {} },
+    composition: { areas: { promo: { build: 'b1' } } },
+  }) as unknown as PageRequest;
 
 const render = (pages: Record<string, string>, urls = ['/promo', '/promo/x', '/promo/x/games']) =>
   renderPages(
@@ -45,25 +49,39 @@ describe('it comes to an end whatever the builds do', () => {
 
   it.each([
     ['a loop in an area', 'for (;;);', 'area', /did not end within 4 s/],
-    ['an area that asks for a window', 'window.x = 1;', 'area', /ReferenceError: window is not defined/],
+    [
+      'an area that asks for a window',
+      'window.x = 1;',
+      'area',
+      /ReferenceError: window is not defined/,
+    ],
     ['an area that requires what is not shared', "require('mobx');", 'area', /asks for "mobx"/],
     ['an area that is no script', 'exports.default = (;', 'area', /SyntaxError/],
   ])('%s is told before any page', async (_, text, of, wanted) => {
     const shell = source('shell', serverShell());
-    const told = await renderPages({ shell, area: source('promo', text), requests: [request('/promo')] });
+    const told = await renderPages({
+      shell,
+      area: source('promo', text),
+      requests: [request('/promo')],
+    });
     expect(told).toEqual({ broken: { of, error: expect.stringMatching(wanted) }, pages: [] });
   });
 
   it('a shell that breaks, and a process that is out of memory', async () => {
     const question = { area: null, requests: [request('/promo')] };
-    const thrown = await renderPages({ ...question, shell: source('shell', "throw new Error('no shell');") });
+    const thrown = await renderPages({
+      ...question,
+      shell: source('shell', "throw new Error('no shell');"),
+    });
     expect(thrown).toEqual({ broken: { of: 'shell', error: 'Error: no shell' }, pages: [] });
     const greedy = serverShell().replace(
       'const result = {',
       'const heap = []; for (;;) heap.push(new Array(1e6).fill({}));\n const result = {',
     );
     const full = await renderPages({ ...question, shell: source('shell', greedy) });
-    expect(full.pages).toEqual([{ error: expect.stringMatching(/heap out of memory|did not end/) }]);
+    expect(full.pages).toEqual([
+      { error: expect.stringMatching(/heap out of memory|did not end/) },
+    ]);
   });
 
   it('a promise that is forgotten and rejects breaks nothing', async () => {

@@ -2,7 +2,13 @@ import { inTurn, KeptAnswers } from '../sandbox';
 import { type Limits, PagesProcess } from './pages-process';
 import type { PagesQuestion, RenderedPages } from './question';
 
-export type { PageRequest, PagesQuestion, RenderedPage, RenderedPages, ServerSource } from './question';
+export type {
+  PageRequest,
+  PagesQuestion,
+  RenderedPage,
+  RenderedPages,
+  ServerSource,
+} from './question';
 
 const render = async (question: PagesQuestion, limits?: Limits): Promise<RenderedPages> => {
   const process = await PagesProcess.start(limits);
@@ -15,7 +21,10 @@ const render = async (question: PagesQuestion, limits?: Limits): Promise<Rendere
 
 const isSound = ({ broken, pages }: RenderedPages, { requests }: PagesQuestion) =>
   !broken && requests.every((_, at) => pages[at]?.result !== undefined);
-const rendered = new KeptAnswers((question: PagesQuestion) => inTurn(() => render(question)), isSound);
+const rendered = new KeptAnswers(
+  (question: PagesQuestion) => inTurn(() => render(question)),
+  isSound,
+);
 
 /** Renders pages from server builds in a sandboxed process of its own. Comes to an end whatever the builds do. */
 export const renderPages = (question: PagesQuestion, limits?: Limits): Promise<RenderedPages> =>

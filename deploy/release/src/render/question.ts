@@ -49,7 +49,9 @@ export class Tally {
     const { end, result, error } = line;
     const page = result === undefined ? null : pageOf(result);
     if (typeof end === 'number')
-      this.result.pages[end] = page ? { result: page } : { error: error ?? 'it gave what is no page' };
+      this.result.pages[end] = page
+        ? { result: page }
+        : { error: error ?? 'it gave what is no page' };
     else if (error !== undefined) this.result.broken = { of: end, error };
     else if (end === 'shell' && result) this.result.gives = namesIn(result) ?? {};
   }

@@ -17,7 +17,12 @@ export interface Realm {
    * @param others request -> version, of the shares that it gets in another version than the shell's own
    * @throws Error like what the build throws, or that it requires what the shell does not share, or that its time is over
    */
-  area(id: string, source: string, filename: string, others?: Readonly<Record<string, string>>): void;
+  area(
+    id: string,
+    source: string,
+    filename: string,
+    others?: Readonly<Record<string, string>>,
+  ): void;
   forget(id: string): void;
   /** Share -> the names that the shell gives of it. */
   names(): Record<string, string[]>;

@@ -67,7 +67,9 @@ export function createRealm({ timeout = 1000, onProgress = () => {} } = {}) {
     },
   };
   // an object with a prototype of ours would be looked up by anyone who asks for a global
-  const context = vm.createContext(Object.create(null), { codeGeneration: { strings: false, wasm: false } });
+  const context = vm.createContext(Object.create(null), {
+    codeGeneration: { strings: false, wasm: false },
+  });
   const inside = new vm.Script(BOOTSTRAP, { filename: 'realm.js' }).runInContext(context)(hands);
   const { prepare, forget, names, shares, render } = inside;
   const go = new vm.Script(`globalThis.${START}()`, { filename: 'realm.js' });

@@ -26,7 +26,9 @@ const given = async (source: string, realm = withShell()): Promise<unknown> => {
 describe('a realm has the language and what a render needs', () => {
   it('counts, formats, parses, codes and clones', async () => {
     expect(
-      await given("new Intl.NumberFormat('it', { style: 'currency', currency: 'EUR' }).format(12.5)"),
+      await given(
+        "new Intl.NumberFormat('it', { style: 'currency', currency: 'EUR' }).format(12.5)",
+      ),
     ).toBe('12,50\u00a0€');
     expect(await given("new URL('/a?b=1', 'http://site').searchParams.get('b')")).toBe('1');
     expect(await given("new TextDecoder().decode(new TextEncoder().encode('ж'))")).toBe('ж');
@@ -84,7 +86,9 @@ it('S-2: a build requires what the shell shares, and nothing else', async () => 
     await expect(given(`require('${request}')`)).rejects.toThrow(
       `${FILE} asks for "${request}", which the shell does not share`,
     );
-  expect(() => createRealm().shell("require('react');", 'shell/s1/server.js')).toThrow(/asks for "react"/);
+  expect(() => createRealm().shell("require('react');", 'shell/s1/server.js')).toThrow(
+    /asks for "react"/,
+  );
 });
 
 it('R-104: of a share that the shell has twice an area gets the version that it is given for', async () => {
@@ -139,7 +143,9 @@ describe('S-5: builds keep to themselves', () => {
   it('two builds of one realm do not see the state of the other’s modules', async () => {
     const realm = withShell();
     for (const build of ['p1', 'p2']) realm.area(build, counting, `promo/${build}/server.js`);
-    expect([await shown(realm, 'p1'), await shown(realm, 'p1'), await shown(realm, 'p2')]).toEqual([1, 2, 1]);
+    expect([await shown(realm, 'p1'), await shown(realm, 'p1'), await shown(realm, 'p2')]).toEqual([
+      1, 2, 1,
+    ]);
     realm.forget('p1');
     await expect(shown(realm, 'p1')).rejects.toThrow(/undefined/);
   });
@@ -156,7 +162,10 @@ describe('S-5: builds keep to themselves', () => {
 
 it('the console is silent; errors are kept until they are taken, and a flood of them is cut', async () => {
   const realm = withShell();
-  await given("(console.log('x'), console.warn('y'), console.error('broken', new Error('here')), 1)", realm);
+  await given(
+    "(console.log('x'), console.warn('y'), console.error('broken', new Error('here')), 1)",
+    realm,
+  );
   const [error, ...more] = realm.takeErrors();
   expect(more).toEqual([]);
   expect(error).toMatch(/^broken Error: here\n.*promo\/p1\/server\.js/s);

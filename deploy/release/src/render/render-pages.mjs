@@ -6,9 +6,11 @@ import { createRealm } from './realm.mjs';
 /** Milliseconds that waiting for a page may take. A loop is ended by the process that asks. */
 const PAGE = 1500;
 
-const say = (message) => new Promise((done) => process.stdout.write(`${JSON.stringify(message)}\n`, done));
+const say = (message) =>
+  new Promise((done) => process.stdout.write(`${JSON.stringify(message)}\n`, done));
 /** Without the stack, which begins with the line that broke: minified, that is the whole build. */
-const said = (error) => (error?.message === undefined ? String(error) : `${error.name}: ${error.message}`);
+const said = (error) =>
+  error?.message === undefined ? String(error) : `${error.name}: ${error.message}`;
 
 const late = () =>
   new Promise((_, reject) => {
@@ -41,7 +43,10 @@ async function evaluateShell(host, names) {
 async function renderPages({ shell: host, area, requests, names }) {
   if (host && !(await evaluateShell(host, names))) return;
   const here = area ? [{ area: area.area, id: area.name, at: 1 }] : [];
-  const ready = await step('area', () => area && realm.area(area.name, area.text, area.name, area.others));
+  const ready = await step(
+    'area',
+    () => area && realm.area(area.name, area.text, area.name, area.others),
+  );
   if (!ready) return;
   for (const [index, request] of requests.entries()) {
     await step(index, () => Promise.race([realm.render(here, JSON.stringify(request)), late()]));

@@ -4,7 +4,10 @@ import { type PageRequest, renderSession } from './pages';
 const source = (area: string, text: string) => ({ area, name: `${area}/b1/server.js`, text });
 const COUNTING = serverShell(
   'globalThis.evaluated = (globalThis.evaluated ?? 0) + 1; let renders = 0;',
-).replace("html: '<header></header>'", "html: '<header>' + evaluated + ' ' + ++renders + '</header>'");
+).replace(
+  "html: '<header></header>'",
+  "html: '<header>' + evaluated + ' ' + ++renders + '</header>'",
+);
 const question = (area: string, page: string, shell = source('shell', COUNTING)) => ({
   shell,
   area: source(area, serverArea({ list: page })),
@@ -19,7 +22,9 @@ beforeEach(() => {
 });
 afterEach(() => session.end());
 const html = async (...given: Parameters<typeof question>) =>
-  (await session.render(question(...given))).pages.map(({ result, error }) => result?.html ?? error);
+  (await session.render(question(...given))).pages.map(
+    ({ result, error }) => result?.html ?? error,
+  );
 
 it('several areas are rendered in one shell that is evaluated once', async () => {
   const all = await Promise.all([html('promo', "() => 'promo'"), html('lobby', "() => 'lobby'")]);

@@ -38,18 +38,23 @@ test('R-1: a share of a crowd is its share of the visitors', () => {
 
 test('R-1: arms get their shares, and what they leave takes no part', () => {
   fc.assert(
-    fc.property(uuid, fc.integer({ min: 0, max: 6000 }), fc.integer({ min: 0, max: 4000 }), (seed, a, b) => {
-      const arms = [
-        { id: 'a', build: null, share: a },
-        { id: 'b', build: 'lb', share: b },
-      ];
-      const live = liveOf({ experiments: [experimentOf('x', { arms })] });
-      const taken = crowd(seed).map((id) => resolveFor(live, visitorOf(id))?.arms.x);
-      const count = (arm: string | undefined) => taken.filter((one) => one === arm).length;
-      expect(near(count('a'), PEOPLE, a / ALL)).toBe(true);
-      expect(near(count('b'), PEOPLE, b / ALL)).toBe(true);
-      expect(near(count(undefined), PEOPLE, 1 - (a + b) / ALL)).toBe(true);
-    }),
+    fc.property(
+      uuid,
+      fc.integer({ min: 0, max: 6000 }),
+      fc.integer({ min: 0, max: 4000 }),
+      (seed, a, b) => {
+        const arms = [
+          { id: 'a', build: null, share: a },
+          { id: 'b', build: 'lb', share: b },
+        ];
+        const live = liveOf({ experiments: [experimentOf('x', { arms })] });
+        const taken = crowd(seed).map((id) => resolveFor(live, visitorOf(id))?.arms.x);
+        const count = (arm: string | undefined) => taken.filter((one) => one === arm).length;
+        expect(near(count('a'), PEOPLE, a / ALL)).toBe(true);
+        expect(near(count('b'), PEOPLE, b / ALL)).toBe(true);
+        expect(near(count(undefined), PEOPLE, 1 - (a + b) / ALL)).toBe(true);
+      },
+    ),
     { numRuns: CROWDS },
   );
 });
@@ -64,7 +69,8 @@ test('R-2: a release moves nobody', () => {
         const [a, b] = experimentOf('x').arms;
         if (!a || !b) throw new Error('two arms');
         const experiments = [experimentOf('x', { arms: [a, { ...b, build: name }] })];
-        return resolveFor(liveOf({ pins: { shell: 's1', lobby: pin }, experiments }), visitorOf(id))?.arms.x;
+        return resolveFor(liveOf({ pins: { shell: 's1', lobby: pin }, experiments }), visitorOf(id))
+          ?.arms.x;
       };
       expect(arm(`b${build}`, 'l7')).toBe(arm('lb', 'l1'));
     }),
@@ -114,7 +120,10 @@ test('R-5: what a visitor gets in one experiment says nothing about another', ()
         cells.set(cell, (cells.get(cell) ?? 0) + 1);
       }
       const expected = PEOPLE / 4;
-      const chiSquare = [...cells.values()].reduce((sum, n) => sum + (n - expected) ** 2 / expected, 0);
+      const chiSquare = [...cells.values()].reduce(
+        (sum, n) => sum + (n - expected) ** 2 / expected,
+        0,
+      );
       // three degrees of freedom: beyond 35 once in ten million; one hash for all experiments makes it 4000
       expect(cells.size).toBe(4);
       expect(chiSquare).toBeLessThan(35);
@@ -168,7 +177,10 @@ test('the order in which a document lists arms and experiments does not matter',
       fc.shuffledSubarray(experiments, { minLength: 3 }),
       fc.boolean(),
       (id, listed, turned) => {
-        const other = listed.map((one) => ({ ...one, arms: turned ? one.arms.toReversed() : one.arms }));
+        const other = listed.map((one) => ({
+          ...one,
+          arms: turned ? one.arms.toReversed() : one.arms,
+        }));
         const expected = resolveFor(liveOf({ experiments }), visitorOf(id));
         const got = resolveFor(liveOf({ experiments: other }), visitorOf(id));
         expect(got?.arms).toEqual(expected?.arms);

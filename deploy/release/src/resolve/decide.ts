@@ -18,7 +18,11 @@ const inEffect = ({ passed }: Offer) => passed === undefined;
  * there. When the offer that then decides cannot be given either, the last known good build takes its place, and without
  * that the most specific of the other offers whose build can.
  */
-export const decide = (offers: Offer[], lastKnownGood: string | undefined, unfit: Unfit): Decision => {
+export const decide = (
+  offers: Offer[],
+  lastKnownGood: string | undefined,
+  unfit: Unfit,
+): Decision => {
   const steps = offers.map((offer) => ({ ...offer }));
   const open = steps.filter(inEffect);
   const reasons: string[] = [];

@@ -48,7 +48,10 @@ test('R-130: no visitor is in two experiments of one layer, whatever a document 
       id: fc.stringMatching(/^[a-z]{1,4}$/),
       area: fc.constantFrom('lobby', 'promo'),
       brand: fc.constantFrom('aurora', null),
-      layer: fc.record({ name: fc.constantFrom('x', 'y'), ranges: fc.array(range, { minLength: 1 }) }),
+      layer: fc.record({
+        name: fc.constantFrom('x', 'y'),
+        ranges: fc.array(range, { minLength: 1 }),
+      }),
     }),
     { selector: ({ id }) => id, maxLength: 8 },
   );
@@ -86,7 +89,9 @@ test('each has a part of its own as large as its arms; those of others stay when
           (each) => each.brand === brand || each.brand === null || brand === null,
         );
         const taken = beside.flatMap(({ layer }) => layer?.ranges ?? []);
-        const free = buckets.filter((bucket) => !taken.some(({ from, to }) => from <= bucket && bucket < to));
+        const free = buckets.filter(
+          (bucket) => !taken.some(({ from, to }) => from <= bucket && bucket < to),
+        );
         try {
           body = begin(body, wantedOf(`e${at}`, { brand, arms }));
         } catch (error) {
@@ -191,7 +196,9 @@ test('a visitor whom another experiment of the layer has is told so', () => {
   const passed = new Set(
     crowd('v')
       .slice(0, 200)
-      .flatMap((id) => participationOf(live.document, visitorOf(id)).experiments.map((part) => part.passed)),
+      .flatMap((id) =>
+        participationOf(live.document, visitorOf(id)).experiments.map((part) => part.passed),
+      ),
   );
   expect([...passed].sort()).toEqual([
     'another experiment of layer first has the visitor: tall',

@@ -11,7 +11,11 @@ const holds = ({ layer }: Experiment, bucket: number): boolean =>
   layer?.ranges.some(({ from, to }) => bucket >= from && bucket < to) ?? false;
 
 /** The one experiment of a layer that has the visitors of a bucket; null where nothing was taken. @param experiments in a fixed order */
-export const holderOf = (experiments: readonly Experiment[], name: string, bucket: number): string | null =>
+export const holderOf = (
+  experiments: readonly Experiment[],
+  name: string,
+  bucket: number,
+): string | null =>
   experiments.find((each) => each.layer?.name === name && holds(each, bucket))?.id ?? null;
 
 /** What `taken` leaves of all buckets, from first to last. */

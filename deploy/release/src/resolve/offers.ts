@@ -23,7 +23,11 @@ const addExperiments = (offers: Offer[], area: string, { experiments }: Particip
     if (experiment.area !== area || experiment.slot !== undefined) continue;
     const { id } = experiment;
     if (!arm) {
-      offers.push({ why: `experiment:${id}`, build: '', passed: passed ?? 'the visitor takes no part' });
+      offers.push({
+        why: `experiment:${id}`,
+        build: '',
+        passed: passed ?? 'the visitor takes no part',
+      });
       continue;
     }
     const build = arm.build ?? offers.findLast((offer) => offer.passed === undefined)?.build;

@@ -28,7 +28,15 @@ test('arms lie side by side: each begins where the one before ends, and what is 
     { id: 'c', build: 'lc', share: 9000 },
   ];
   const at = (bucket: number) => armAt(arms, bucket)?.id ?? null;
-  expect([0, 1999, 2000, 4999, 5000, ALL - 1, ALL].map(at)).toEqual(['a', 'a', 'b', 'b', 'c', 'c', null]);
+  expect([0, 1999, 2000, 4999, 5000, ALL - 1, ALL].map(at)).toEqual([
+    'a',
+    'a',
+    'b',
+    'b',
+    'c',
+    'c',
+    null,
+  ]);
 });
 
 test('a layer gives a bucket to the experiment whose range begins at or before it and ends after it', () => {
@@ -92,7 +100,10 @@ test('without a canary that reaches the visitor an arm without a build keeps the
   const canaries = [canaryOf('l2', 0)];
   const lobby = resolveFor(liveOf({ canaries, experiments }), visitorOf('v1'))?.areas.lobby;
   expect(lobby?.release.build).toBe('l1');
-  const inside = resolveFor(liveOf({ canaries: [canaryOf('l2', ALL)], experiments }), visitorOf('v1'));
+  const inside = resolveFor(
+    liveOf({ canaries: [canaryOf('l2', ALL)], experiments }),
+    visitorOf('v1'),
+  );
   expect(inside?.areas.lobby?.release.build).toBe('l2');
   const none = resolveFor(liveOf({ pins: { shell: 's1' }, experiments }), visitorOf('v1'));
   expect(none?.arms.x).toBeUndefined();

@@ -41,7 +41,9 @@ export const holdoutFor = (
   { holdouts = [] }: Pick<CompositionDocument, 'holdouts'>,
   brand: string,
 ): Holdout | null =>
-  holdouts.find((each) => each.brand === brand) ?? holdouts.find((each) => each.brand === null) ?? null;
+  holdouts.find((each) => each.brand === brand) ??
+  holdouts.find((each) => each.brand === null) ??
+  null;
 
 /** Why a visitor is in no experiment at all; null for most. */
 const keptOut = (document: CompositionDocument, { id, brand, apart }: Visitor): string | null => {
@@ -65,7 +67,8 @@ const armFor = (
   if (holder !== id) return `another experiment of layer ${layer.name} has the visitor: ${holder}`;
   // arms by a key of their own: anyone who takes these buckets next mixes the visitors anew
   return (
-    armAt(arms, Math.floor((own * sizeOfAll(layer.ranges)) / ALL)) ?? 'the visitor is in none of its arms'
+    armAt(arms, Math.floor((own * sizeOfAll(layer.ranges)) / ALL)) ??
+    'the visitor is in none of its arms'
   );
 };
 
@@ -88,7 +91,11 @@ const experimentPart = (
 };
 
 /** Experiments of the visitor's brand, the most specific last. */
-const experimentParts = (document: CompositionDocument, visitor: Visitor, all: readonly Experiment[]) => {
+const experimentParts = (
+  document: CompositionDocument,
+  visitor: Visitor,
+  all: readonly Experiment[],
+) => {
   if (all.length === 0) return [];
   const kept = keptOut(document, visitor);
   return all.map((experiment) => experimentPart(experiment, visitor, all, kept));
@@ -108,7 +115,9 @@ export const participationOf = (document: CompositionDocument, visitor: Visitor)
     experiments: experimentParts(
       document,
       visitor,
-      (document.experiments ?? []).filter(meets).toSorted((a, b) => bySpecificity(a, b) || order(a.id, b.id)),
+      (document.experiments ?? [])
+        .filter(meets)
+        .toSorted((a, b) => bySpecificity(a, b) || order(a.id, b.id)),
     ),
     // what a promoted set has is pinned
     sets: setParts(

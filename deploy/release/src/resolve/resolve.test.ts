@@ -3,7 +3,12 @@ import { canaryOf, experimentOf, liveOf, visitorOf } from './testing';
 
 const ALL = 10_000;
 const one = visitorOf('8d5f5a52-2a39-4b2f-9a64-0f3a3f7a1a11');
-const kill = (build: string, area = 'lobby') => ({ area, build, reason: 'blank pages', at: '2026-01-02' });
+const kill = (build: string, area = 'lobby') => ({
+  area,
+  build,
+  reason: 'blank pages',
+  at: '2026-01-02',
+});
 const armsOf = (build: string | null) => [{ id: 'b', build, share: ALL }];
 const experiments = [experimentOf('order', { arms: armsOf('le') })];
 const everything = {
@@ -21,10 +26,16 @@ const lobby = (live: ReturnType<typeof liveOf>, visitor = one) => {
 test('R-7: the most specific step decides: pin, canary, experiment, brand, override', () => {
   const { brands, ...unlocked } = everything;
   expect(lobby(liveOf({ pins: everything.pins }))).toEqual(['lp', 'pin']);
-  expect(lobby(liveOf({ pins: everything.pins, canaries: everything.canaries }))).toEqual(['lc', 'canary']);
+  expect(lobby(liveOf({ pins: everything.pins, canaries: everything.canaries }))).toEqual([
+    'lc',
+    'canary',
+  ]);
   expect(lobby(liveOf(unlocked))).toEqual(['le', 'experiment:order/b']);
   expect(lobby(liveOf(everything))).toEqual(['lb', 'brand']);
-  expect(lobby(liveOf(everything), { ...one, override: { lobby: 'lo' } })).toEqual(['lo', 'override']);
+  expect(lobby(liveOf(everything), { ...one, override: { lobby: 'lo' } })).toEqual([
+    'lo',
+    'override',
+  ]);
   expect(lobby(liveOf({ ...unlocked, brands: { carnaval: brands.aurora } }))).toEqual([
     'le',
     'experiment:order/b',
@@ -85,7 +96,10 @@ test('R-10: without it, the most specific of the other steps whose build can be 
   const kills = [kill('lb'), kill('lg')];
   expect(lobby(liveOf({ ...everything, kills }))).toEqual(['le', 'experiment:order/b']);
   expect(lobby(liveOf({ ...everything, kills: [...kills, kill('le')] }))).toEqual(['lc', 'canary']);
-  expect(lobby(liveOf({ ...everything, kills: [...kills, kill('le'), kill('lc')] }))).toEqual(['lp', 'pin']);
+  expect(lobby(liveOf({ ...everything, kills: [...kills, kill('le'), kill('lc')] }))).toEqual([
+    'lp',
+    'pin',
+  ]);
 });
 
 test('R-10, R-10b: an area of which nothing can run is left out with every reason, the rest stays', () => {
@@ -130,7 +144,10 @@ test('R-12: a browser falls back to the last known good build, else to the pin, 
 
 test('an arm without a build keeps what its visitor would get, and still says that it is one', () => {
   const arms = armsOf(null);
-  const live = liveOf({ canaries: [canaryOf('l2', ALL)], experiments: [experimentOf('order', { arms })] });
+  const live = liveOf({
+    canaries: [canaryOf('l2', ALL)],
+    experiments: [experimentOf('order', { arms })],
+  });
   expect(lobby(live)).toEqual(['l2', 'experiment:order/b']);
   expect(resolveFor(live, one)?.arms).toEqual({ order: 'b' });
 });
@@ -190,7 +207,9 @@ test('R-15: a brand without an area has neither its routes nor its slots, whatev
   expect(aurora?.changes.meta).toEqual({ main: { requiresAuth: true } });
   expect(aurora?.routes.find(({ name }) => name === 'main')?.meta).toEqual({ requiresAuth: true });
   expect(aurora?.routes.map(({ name }) => name)).not.toContain('tournaments');
-  expect(aurora?.closed.map(({ name }) => name)).toEqual(expect.arrayContaining(['producer', 'tournaments']));
+  expect(aurora?.closed.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['producer', 'tournaments']),
+  );
   const carnaval = resolveFor(live, { ...one, brand: 'carnaval' });
   expect(Object.keys(carnaval?.areas ?? {})).toEqual(['lobby', 'tournaments']);
   expect(carnaval?.changes).toEqual({ dropped: [], meta: {} });
@@ -198,7 +217,9 @@ test('R-15: a brand without an area has neither its routes nor its slots, whatev
 
 test('R-15: slots of a brand replace those of the house, name by name', () => {
   const own = { area: 'lobby', slot: 'winners', for: 'guest', load: 'mounted' } as const;
-  const live = liveOf({ brands: { aurora: { slots: { 'header.bell': [own] }, dropped: [], meta: {} } } });
+  const live = liveOf({
+    brands: { aurora: { slots: { 'header.bell': [own] }, dropped: [], meta: {} } },
+  });
   const slots = resolveFor(live, one)?.slots;
   expect(slots?.['header.bell']).toEqual([own]);
   expect(slots?.['header.balance']).toEqual([

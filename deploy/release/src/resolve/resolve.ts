@@ -47,9 +47,17 @@ const fallbackOf = (
     (build) => build && build !== release.build && !unfit(build),
   );
 
-const stepOf = ({ why, build, passed }: Offer): Step => ({ why, build, ...(passed ? { passed } : {}) });
+const stepOf = ({ why, build, passed }: Offer): Step => ({
+  why,
+  build,
+  ...(passed ? { passed } : {}),
+});
 
-const outcomeOf = ({ live, visitor, participation }: Asked, area: string, shell: Release | null): Outcome => {
+const outcomeOf = (
+  { live, visitor, participation }: Asked,
+  area: string,
+  shell: Release | null,
+): Outcome => {
   const { document } = live;
   const unfit = unfitFor(live, area, shell);
   const offers = offersOf(document, visitor, participation, area);

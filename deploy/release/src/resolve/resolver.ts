@@ -6,9 +6,14 @@ import type { LiveBuilds, Resolution, Visitor } from './types';
 /** More kinds of visitors than these are not kept. */
 const KINDS = 5000;
 
-const kindOf = ({ brand, override }: Visitor, { canaries, experiments, sets }: Participation): string => {
+const kindOf = (
+  { brand, override }: Visitor,
+  { canaries, experiments, sets }: Participation,
+): string => {
   const inside = canaries.map((part: CanaryPart) => (part.inside ? '1' : '0')).join('');
-  const arms = experiments.map(({ arm, passed }: ExperimentPart) => arm?.id ?? passed ?? '').join(',');
+  const arms = experiments
+    .map(({ arm, passed }: ExperimentPart) => arm?.id ?? passed ?? '')
+    .join(',');
   const given = sets.map(({ passed }) => (passed === undefined ? '1' : '0')).join('');
   return [brand, inside, arms, given, override ? JSON.stringify(override) : ''].join('|');
 };

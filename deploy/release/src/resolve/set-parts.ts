@@ -29,7 +29,10 @@ export const setParts = (
     if (!inside) return { set, passed: `the visitor is not in its ${set.share / 100} %` };
     const locked = otherBuild(set, locks);
     if (locked)
-      return { set, passed: `a set is given as a whole, and the brand's lock of ${locked} goes before it` };
+      return {
+        set,
+        passed: `a set is given as a whole, and the brand's lock of ${locked} goes before it`,
+      };
     const other = taken.find(({ members }) => otherBuild(set, members));
     if (other) return { set, passed: `set:${other.id} goes before it` };
     taken.push(set);

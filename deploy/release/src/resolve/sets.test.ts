@@ -22,10 +22,14 @@ const setOf = (share: number, rest: object = {}) => ({
 });
 const pins = { shell: 's1', lobby: 'l1', promo: 'p1' };
 type Body = Parameters<typeof liveOf>[0];
-const liveWith = (body: Body, gone: string[] = []) => liveOf({ pins, ...body }, { contracts, gone });
+const liveWith = (body: Body, gone: string[] = []) =>
+  liveOf({ pins, ...body }, { contracts, gone });
 const buildsFor = (live: ReturnType<typeof liveOf>, visitor = one) => {
   const resolution = resolveFor(live, visitor);
-  const areas = Object.entries(resolution?.areas ?? {}).map(([area, { release }]) => [area, release.build]);
+  const areas = Object.entries(resolution?.areas ?? {}).map(([area, { release }]) => [
+    area,
+    release.build,
+  ]);
   return { shell: resolution?.shell.release.build, ...Object.fromEntries(areas) };
 };
 
@@ -41,7 +45,9 @@ test('R-90: a visitor gets all builds of a set or none, whatever the share', () 
 test('R-91: a raised share only adds people, and canaries of its areas say nothing about it', () => {
   const people = Array.from({ length: 300 }, (_, at) => visitorOf(`visitor-${at}`));
   const insideAt = (share: number) =>
-    people.filter((visitor) => buildsFor(liveWith({ sets: [setOf(share)] }), visitor).shell === 's2');
+    people.filter(
+      (visitor) => buildsFor(liveWith({ sets: [setOf(share)] }), visitor).shell === 's2',
+    );
   const [few, more] = [insideAt(1000), insideAt(4000)];
   expect(few.every((visitor) => more.includes(visitor))).toBe(true);
   expect(more.length).toBeGreaterThan(few.length);
@@ -66,12 +72,17 @@ test('R-92: where a lock of the brand names another build of one area, the other
 
 test('R-92: staff sees another build among those of the set when it fits, and else without the set', () => {
   const live = liveWith({ sets: [setOf(ALL)] });
-  expect(buildsFor(live, { ...one, override: { lobby: 'lx' } })).toEqual({ ...members, lobby: 'lx' });
+  expect(buildsFor(live, { ...one, override: { lobby: 'lx' } })).toEqual({
+    ...members,
+    lobby: 'lx',
+  });
   expect(buildsFor(live, { ...one, override: { lobby: 'l9' } })).toEqual({ ...pins, lobby: 'l9' });
 });
 
 test('R-92: the same build by a lock leaves the set whole; what the brand lacks is not missed', () => {
-  const brands = { aurora: { pins: { lobby: 'l2' }, withoutAreas: ['promo'], dropped: [], meta: {} } };
+  const brands = {
+    aurora: { pins: { lobby: 'l2' }, withoutAreas: ['promo'], dropped: [], meta: {} },
+  };
   expect(buildsFor(liveWith({ sets: [setOf(ALL)], brands }))).toEqual({ shell: 's2', lobby: 'l2' });
 });
 
@@ -83,15 +94,18 @@ test.each<[string, Body, string[], string]>([
     'promo@p2 was killed: blank pages',
   ],
   ['not published', {}, ['promo@p2'], 'promo@p2 is not published'],
-])('R-93: a set with a member that is %s is given to nobody, and says so', (_, body, gone, reason) => {
-  const live = liveWith({ sets: [setOf(ALL)], ...body }, gone);
-  expect(buildsFor(live)).toEqual(pins);
-  expect(resolveFor(live, one)?.shell.steps).toContainEqual({
-    why: 'set:next',
-    build: 's2',
-    passed: `a set is given as a whole, and of promo it cannot be: ${reason}`,
-  });
-});
+])(
+  'R-93: a set with a member that is %s is given to nobody, and says so',
+  (_, body, gone, reason) => {
+    const live = liveWith({ sets: [setOf(ALL)], ...body }, gone);
+    expect(buildsFor(live)).toEqual(pins);
+    expect(resolveFor(live, one)?.shell.steps).toContainEqual({
+      why: 'set:next',
+      build: 's2',
+      passed: `a set is given as a whole, and of promo it cannot be: ${reason}`,
+    });
+  },
+);
 
 test('R-93: an area outside of a set never meets its shell when it does not fit', () => {
   const more = { ...pins, cashbox: 'c1' };

@@ -6,7 +6,12 @@ import { resolverOf } from './resolver';
 import { experimentOf, liveOf, visitorOf } from './testing';
 import type { LiveBuilds } from './types';
 
-const filler = (area: string, slot: string): SlotFiller => ({ area, slot, for: 'all', load: 'always' });
+const filler = (area: string, slot: string): SlotFiller => ({
+  area,
+  slot,
+  for: 'all',
+  load: 'always',
+});
 const JACKPOT = filler('lobby', 'jackpot');
 const WINNERS = filler('lobby', 'winners');
 const SLOT = 'main.aside';
@@ -32,7 +37,9 @@ const given = (live: LiveBuilds, brand = 'aurora') =>
     return { arms: resolution?.arms ?? {}, fills: resolution?.slots[SLOT] ?? [] };
   });
 const kinds = (live: LiveBuilds, brand?: string) =>
-  new Set(given(live, brand).map(({ arms, fills }) => `${arms.aside}:${fills.map(({ slot }) => slot)}`));
+  new Set(
+    given(live, brand).map(({ arms, fills }) => `${arms.aside}:${fills.map(({ slot }) => slot)}`),
+  );
 
 test('an arm says what fills the slot, or leaves it empty, and a visitor keeps it whoever asks', () => {
   expect(kinds(liveOf(house))).toEqual(new Set(['bare:', 'full:winners']));
@@ -44,7 +51,9 @@ test('an arm says what fills the slot, or leaves it empty, and a visitor keeps i
 
 test('an arm without a word has the slot as it is', () => {
   const experiments = [tryOut('aside', { now: null, full: [WINNERS] })];
-  expect(kinds(liveOf({ ...house, experiments }))).toEqual(new Set(['now:jackpot', 'full:winners']));
+  expect(kinds(liveOf({ ...house, experiments }))).toEqual(
+    new Set(['now:jackpot', 'full:winners']),
+  );
 });
 
 test('areas get the builds that they had, for the same reasons', () => {
@@ -87,7 +96,9 @@ test('a brand that fills the slot itself is in its own experiments alone', () =>
   const brands = { aurora: { slots: { [SLOT]: [] }, dropped: [], meta: {} } };
   expect(kinds(liveOf({ ...house, brands }))).toEqual(new Set(['undefined:']));
   const own = { ...aside, brand: 'aurora' };
-  expect(kinds(liveOf({ ...house, brands, experiments: [own] }))).toEqual(new Set(['bare:', 'full:winners']));
+  expect(kinds(liveOf({ ...house, brands, experiments: [own] }))).toEqual(
+    new Set(['bare:', 'full:winners']),
+  );
   const two = [{ ...own, id: 'aside' }, tryOut('all', { bare: [], full: [JACKPOT] })];
   for (const { arms } of given(liveOf({ ...house, experiments: two })))
     expect(Object.keys(arms)).toEqual(['aside']);
@@ -99,9 +110,12 @@ test('beside experiments on an area, and on another slot, each says nothing abou
     tryOut('bell', { none: [], some: [WINNERS] }, { slot: 'header.bell' }),
     experimentOf('tiles', { area: 'shell', arms: [{ id: 'a', build: null, share: 10_000 }] }),
   ];
-  const met = new Set(given(liveOf({ ...house, experiments })).map(({ arms }) => JSON.stringify(arms)));
+  const met = new Set(
+    given(liveOf({ ...house, experiments })).map(({ arms }) => JSON.stringify(arms)),
+  );
   expect(met.size).toBe(4);
-  for (const arms of met) expect(Object.keys(JSON.parse(arms)).sort()).toEqual(['aside', 'bell', 'tiles']);
+  for (const arms of met)
+    expect(Object.keys(JSON.parse(arms)).sort()).toEqual(['aside', 'bell', 'tiles']);
 });
 
 test('R-131: who takes no part has the slot as it is, and explain says why', () => {

@@ -44,7 +44,9 @@ const stepOf = (asked: Asked, slot: string, { experiment, arm, passed }: Experim
   if (!arm) return { slot, why: `experiment:${id}`, passed: passed ?? 'the visitor takes no part' };
   const why = `experiment:${id}/${arm.id}`;
   const reason = keptFrom(asked, experiment);
-  return reason === null ? { slot, why, given: { experiment: id, arm } } : { slot, why, passed: reason };
+  return reason === null
+    ? { slot, why, given: { experiment: id, arm } }
+    : { slot, why, passed: reason };
 };
 
 /** What fills slots for a visitor by experiments; of two on one slot the more specific, which come last, decides. */

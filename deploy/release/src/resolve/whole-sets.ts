@@ -24,7 +24,8 @@ const brokenBy = (
     if (choice?.release.build === build && isAsked) continue;
     const shell = area === 'shell' ? null : (resolution?.shell.release ?? null);
     const step = choice?.steps.find(({ why }) => why === `set:${id}`);
-    const why = unfitFor(live, area, shell)(build) ?? step?.passed ?? 'the override does not fit with it';
+    const why =
+      unfitFor(live, area, shell)(build) ?? step?.passed ?? 'the override does not fit with it';
     return `a set is given as a whole, and of ${area} it cannot be: ${why}`;
   }
   return null;

@@ -86,9 +86,11 @@ it('S-10: what stands here is said in words', async () => {
   const isolation = await findIsolation();
   const text = isolationText(isolation);
   expect(text).toContain('permission model');
-  expect([text.includes('another user'), text.includes('no network'), text.includes('no new files')]).toEqual(
-    [isolation.user, isolation.network, isolation.closed],
-  );
+  expect([
+    text.includes('another user'),
+    text.includes('no network'),
+    text.includes('no new files'),
+  ]).toEqual([isolation.user, isolation.network, isolation.closed]);
 });
 
 it('S-10: a script that the other user cannot read is run by this one, and stays isolated otherwise', async () => {

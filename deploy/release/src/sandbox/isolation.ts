@@ -96,7 +96,8 @@ const find = async (reads: readonly string[]): Promise<Isolation> => {
   const limiter = found('prlimit');
   for (const each of candidates()) {
     if (!(await works([...each.before, process.execPath, '-e', READS, ...reads]))) continue;
-    const closed = limiter !== null && (await works([...each.as, limiter, '--nofile=64:64', 'true']));
+    const closed =
+      limiter !== null && (await works([...each.as, limiter, '--nofile=64:64', 'true']));
     return { ...each, closed, limiter: closed ? limiter : null };
   }
   return NO_ISOLATION;

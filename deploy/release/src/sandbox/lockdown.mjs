@@ -40,7 +40,9 @@ const WAYS_OUT = [
 ];
 /** Globals of the host that are no part of the language. */
 const beyondTheLanguage = () =>
-  Object.getOwnPropertyNames(globalThis).filter((name) => !LANGUAGE.has(name) && name !== 'globalThis');
+  Object.getOwnPropertyNames(globalThis).filter(
+    (name) => !LANGUAGE.has(name) && name !== 'globalThis',
+  );
 const LANGUAGE = new Set([
   'Object',
   'Function',

@@ -28,7 +28,9 @@ test('what works without a word is given up, what sleeps gets ten times as long'
 });
 
 /** Looks at a process for a minute of a false clock; `use` is what it has had by then. @returns milliseconds until it is given up */
-const falselyGivenUp = async (use: (now: number) => { worked: number | null; queued: number | null }) => {
+const falselyGivenUp = async (
+  use: (now: number) => { worked: number | null; queued: number | null },
+) => {
   jest.useFakeTimers();
   const since = performance.now();
   let end: number | null = null;

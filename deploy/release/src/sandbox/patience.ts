@@ -16,7 +16,10 @@ interface Use {
 const textOf = (path: string): Promise<string | null> => readFile(path, 'utf8').catch(() => null);
 
 const useOf = async (pid: number | undefined): Promise<Use> => {
-  const [stat, schedule] = await Promise.all([textOf(`/proc/${pid}/stat`), textOf(`/proc/${pid}/schedstat`)]);
+  const [stat, schedule] = await Promise.all([
+    textOf(`/proc/${pid}/stat`),
+    textOf(`/proc/${pid}/schedstat`),
+  ]);
   // the name in parentheses may hold anything
   const [user, system] =
     stat

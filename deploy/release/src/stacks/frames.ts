@@ -16,8 +16,11 @@ const PLACE =
   /(?:https?:\/\/[\w.:[\]-]{1,255}\/r\/|\b)([a-z0-9][a-z0-9-]{0,63})\/([\w.-]{1,64})\/([\w.-]{1,128}\.js)(?:\?[\w=&]{0,64})?:(\d{1,7}):(\d{1,7})/;
 
 const placeIn = (line: string): { text: string; place: Place } | null => {
-  const [text, area = '', build = '', file = '', row, column] = PLACE.exec(line.slice(0, LENGTH)) ?? [];
-  return text ? { text, place: { area, build, file, line: Number(row), column: Number(column) } } : null;
+  const [text, area = '', build = '', file = '', row, column] =
+    PLACE.exec(line.slice(0, LENGTH)) ?? [];
+  return text
+    ? { text, place: { area, build, file, line: Number(row), column: Number(column) } }
+    : null;
 };
 
 /** Puts what `sourceOf` knows of the places of a stack into their lines; a line of which it knows nothing stays. */

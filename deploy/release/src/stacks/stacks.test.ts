@@ -19,7 +19,8 @@ beforeAll(async () => {
   await space.artifacts.write(buildOf('lobby', 'b1', FILES));
   await space.artifacts.write(buildOf('lobby', 'broken', { ...FILES, 'area.js.map': '{' }));
 });
-const real = (...lines: string[]) => new Stacks(space.artifacts).real(['Error: no', ...lines].join('\n'));
+const real = (...lines: string[]) =>
+  new Stacks(space.artifacts).real(['Error: no', ...lines].join('\n'));
 
 test.each([
   [
@@ -27,7 +28,11 @@ test.each([
     '    at Xa (https://site.test/r/lobby/b1/area.js:1:11)',
     '    at Xa (mf-lobby/src/view.ts:2:5)',
   ],
-  ['Firefox', 'Xa@http://localhost:3000/r/lobby/b1/area.js?again=2:1:11', 'Xa@mf-lobby/src/view.ts:2:5'],
+  [
+    'Firefox',
+    'Xa@http://localhost:3000/r/lobby/b1/area.js?again=2:1:11',
+    'Xa@mf-lobby/src/view.ts:2:5',
+  ],
   ['the edge', '    at Xa (lobby/b1/area.js:1:11)', '    at Xa (mf-lobby/src/view.ts:2:5)'],
 ])('a line of %s names the place in the sources', async (_, line, wanted) => {
   expect(await real(line)).toBe(`Error: no\n${wanted}`);
@@ -52,5 +57,7 @@ test('whatever a stranger wrote, it is read in no time and nothing of it is lost
   const told = await real(...strange, ...many);
   expect(performance.now() - since).toBeLessThan(2000);
   expect(told.split('\n').slice(1, 4)).toEqual(strange);
-  expect(told.split('\n').filter((line) => line === 'Xa@mf-lobby/src/view.ts:2:5')).toHaveLength(56);
+  expect(told.split('\n').filter((line) => line === 'Xa@mf-lobby/src/view.ts:2:5')).toHaveLength(
+    56,
+  );
 });

@@ -34,7 +34,9 @@ inEachPlace((open) => {
       expect(ends.map(([code]) => code)).toEqual([0, 0, 0, 0]);
       const store = compositionStore(place.env);
       const live = await store.current();
-      const expected = names.flatMap((name) => Array.from({ length: 10 }, (_, at) => `${name}-${at}`));
+      const expected = names.flatMap((name) =>
+        Array.from({ length: 10 }, (_, at) => `${name}-${at}`),
+      );
       expect(live?.kills?.map(({ build }) => build).sort()).toEqual(expected.sort());
       expect((await store.history(100)).map(({ revision }) => revision)).toEqual(
         Array.from({ length: 40 }, (_, at) => 40 - at),
@@ -57,7 +59,9 @@ inEachPlace((open) => {
         const ended = once(child, 'exit');
         let told = 0;
         let count = 0;
-        for await (const line of createInterface({ input: child.stdout as NodeJS.ReadableStream })) {
+        for await (const line of createInterface({
+          input: child.stdout as NodeJS.ReadableStream,
+        })) {
           told = Number(line);
           count += 1;
           if (count === revisions) child.kill('SIGKILL');

@@ -2,7 +2,8 @@ import { link, mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises
 import { join } from 'node:path';
 import { RevisionStore, type Shelf } from './store';
 
-const numberOf = (name: string) => (/^[1-9]\d{0,14}\.json$/.test(name) ? Number.parseInt(name, 10) : 0);
+const numberOf = (name: string) =>
+  /^[1-9]\d{0,14}\.json$/.test(name) ? Number.parseInt(name, 10) : 0;
 const absent = <T>(value: T) => {
   return (error: NodeJS.ErrnoException): T => {
     if (error.code === 'ENOENT') return value;

@@ -13,4 +13,6 @@ export const compositionStore = ({
   COMPOSITION_URL: url,
   DATA_DIR: directory = '.data',
 }: SomeSettings<typeof STORES>): CompositionStore =>
-  url ? new PostgresCompositionStore(url) : new FileCompositionStore(resolve(directory, 'composition'));
+  url
+    ? new PostgresCompositionStore(url)
+    : new FileCompositionStore(resolve(directory, 'composition'));

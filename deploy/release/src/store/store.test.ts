@@ -21,14 +21,18 @@ inEachPlace((open) => {
     expect(await store.current()).toBeNull();
     const first = await store.commit(0, firstComposition());
     await store.commit(first.revision, noted('mine'));
-    await expect(store.commit(first.revision, firstComposition())).rejects.toEqual(new ConflictError(1, 2));
+    await expect(store.commit(first.revision, firstComposition())).rejects.toEqual(
+      new ConflictError(1, 2),
+    );
     expect((await store.current())?.note).toBe('mine');
     expect((await store.at(1)).note).toBe('first composition');
   });
 
   test('R-20: of many who write the first revision at once one does', async () => {
     const others = Array.from({ length: 8 }, () => compositionStore(place.env));
-    const tries = await Promise.allSettled(others.map((other, at) => other.commit(0, noted(String(at)))));
+    const tries = await Promise.allSettled(
+      others.map((other, at) => other.commit(0, noted(String(at)))),
+    );
     await Promise.all(others.map((other) => other.close()));
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     for (const { reason } of tries.filter((one) => one.status === 'rejected')) {
@@ -55,7 +59,10 @@ inEachPlace((open) => {
   test.each<[string, object]>([
     ['a build that climbs out of its folder', { pins: { lobby: '../../etc' } }],
     ['an area that is no name', { pins: { '../x': 'b' } }],
-    ['an audience of a slot that is none', { slots: { s: [{ area: 'a', slot: 's', for: 'staff' }] } }],
+    [
+      'an audience of a slot that is none',
+      { slots: { s: [{ area: 'a', slot: 's', for: 'staff' }] } },
+    ],
     ['a share of more than all', { canaries: [{ area: 'a', build: 'b', share: 10_001 }] }],
     ['no pins', { pins: undefined }],
   ])('R-22: %s is refused and the live document stays', async (_what, wrong) => {
@@ -70,14 +77,17 @@ inEachPlace((open) => {
     '{"revision":',
     'null',
     '{"revision":2,"createdAt":"","note":"","pins":{},"slots":{},"brands":[]}',
-  ])('R-23: %s in place of a revision never becomes live, and its number is not used again', async (text) => {
-    const live = await store.commit(0, firstComposition());
-    await place.scribble(2, text);
-    expect(await store.current()).toEqual(live);
-    expect(await store.history(10)).toEqual([live]);
-    await expect(store.at(2)).rejects.toThrow(RefusedError);
-    expect((await store.commit(1, firstComposition())).revision).toBe(3);
-  });
+  ])(
+    'R-23: %s in place of a revision never becomes live, and its number is not used again',
+    async (text) => {
+      const live = await store.commit(0, firstComposition());
+      await place.scribble(2, text);
+      expect(await store.current()).toEqual(live);
+      expect(await store.history(10)).toEqual([live]);
+      await expect(store.at(2)).rejects.toThrow(RefusedError);
+      expect((await store.commit(1, firstComposition())).revision).toBe(3);
+    },
+  );
 
   test('R-23: a revision that names another number is none', async () => {
     const live = await store.commit(0, firstComposition());
@@ -99,7 +109,10 @@ inEachPlace((open) => {
       jest.useRealTimers();
     }
     expect((await store.current())?.note).toBe('in the past');
-    expect((await store.history(5)).map(({ createdAt }) => createdAt.slice(0, 4))).toEqual(['1999', '2031']);
+    expect((await store.history(5)).map(({ createdAt }) => createdAt.slice(0, 4))).toEqual([
+      '1999',
+      '2031',
+    ]);
   });
 
   test('the history is told newest first, in pages', async () => {
@@ -115,6 +128,8 @@ inEachPlace((open) => {
 
   test.each([0, 7, -1, 1.5, Number.NaN])('there is no revision %d', async (revision) => {
     await store.commit(0, firstComposition());
-    await expect(store.at(revision)).rejects.toThrow(`there is no revision ${revision}; the newest is 1`);
+    await expect(store.at(revision)).rejects.toThrow(
+      `there is no revision ${revision}; the newest is 1`,
+    );
   });
 });

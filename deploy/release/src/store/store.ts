@@ -1,4 +1,8 @@
-import { type CompositionBody, CompositionBodySchema, type CompositionDocument } from '../composition.schema';
+import {
+  type CompositionBody,
+  CompositionBodySchema,
+  type CompositionDocument,
+} from '../composition.schema';
 import { checked, parseComposition, RefusedError } from '../document';
 
 /** Somebody else changed the composition first; read it again and decide anew. */
@@ -65,7 +69,8 @@ export class RevisionStore implements CompositionStore {
       throw new RefusedError(`there is no revision ${revision}; the newest is ${newest}`);
     }
     const document = parseComposition(text, `revision ${revision}`);
-    if (document.revision !== revision) throw new RefusedError(`revision ${revision} names another number`);
+    if (document.revision !== revision)
+      throw new RefusedError(`revision ${revision} names another number`);
     return document;
   }
 

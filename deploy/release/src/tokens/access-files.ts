@@ -1,6 +1,12 @@
 import { link, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type AccessKind, type AccessRecord, type AccessStore, isAccessId, type Mark } from './access-store';
+import {
+  type AccessKind,
+  type AccessRecord,
+  type AccessStore,
+  isAccessId,
+  type Mark,
+} from './access-store';
 
 const MARKS: readonly Mark[] = ['revoked', 'used'];
 
@@ -17,7 +23,9 @@ export class FileAccessStore implements AccessStore {
 
   async all(kind: AccessKind): Promise<AccessRecord[]> {
     const names = await readdir(join(this.directory, kind)).catch(absent<string[]>([]));
-    const ids = names.filter((name) => name.endsWith('.json')).map((name) => name.slice(0, -'.json'.length));
+    const ids = names
+      .filter((name) => name.endsWith('.json'))
+      .map((name) => name.slice(0, -'.json'.length));
     const records = await Promise.all(ids.map((id) => this.find(kind, id)));
     return records.filter((record) => record !== null);
   }
@@ -68,7 +76,11 @@ export class FileAccessStore implements AccessStore {
     });
   }
 
-  private async aside<T>(path: string, text: string, name: (part: string) => Promise<T>): Promise<T> {
+  private async aside<T>(
+    path: string,
+    text: string,
+    name: (part: string) => Promise<T>,
+  ): Promise<T> {
     await mkdir(join(path, '..'), { recursive: true, mode: 0o700 });
     const part = `${path}.${crypto.randomUUID()}`;
     try {

@@ -9,7 +9,8 @@ const TABLE = `create table if not exists release_access (
 const LIMITS = { connectionTimeoutMillis: 5000, query_timeout: 10_000 };
 const FIELDS = 'id, record, revoked_at, used_at';
 const MARKED: Record<Mark, string> = {
-  revoked: 'update release_access set revoked_at = coalesce(revoked_at, $3) where kind = $1 and id = $2',
+  revoked:
+    'update release_access set revoked_at = coalesce(revoked_at, $3) where kind = $1 and id = $2',
   used: 'update release_access set used_at = $3 where kind = $1 and id = $2',
 };
 
@@ -37,16 +38,16 @@ export class PostgresAccessStore implements AccessStore {
   }
 
   async all(kind: AccessKind): Promise<AccessRecord[]> {
-    return (await this.query(`select ${FIELDS} from release_access where kind = $1 order by id`, [kind])).map(
-      recordOf,
-    );
+    return (
+      await this.query(`select ${FIELDS} from release_access where kind = $1 order by id`, [kind])
+    ).map(recordOf);
   }
 
   async find(kind: AccessKind, id: string): Promise<AccessRecord | null> {
-    const [row] = await this.query(`select ${FIELDS} from release_access where kind = $1 and id = $2`, [
-      kind,
-      id,
-    ]);
+    const [row] = await this.query(
+      `select ${FIELDS} from release_access where kind = $1 and id = $2`,
+      [kind, id],
+    );
     return row ? recordOf(row) : null;
   }
 

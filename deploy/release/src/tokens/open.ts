@@ -18,5 +18,8 @@ export const openAccess = ({ dataDir, compositionUrl }: AccessPlace): AccessStor
     : new FileAccessStore(resolve(dataDir, 'release-access'));
 
 /** As the settings name it: `COMPOSITION_URL`, else `DATA_DIR`. */
-export const accessStore = ({ COMPOSITION_URL, DATA_DIR }: SomeSettings<typeof STORES>): AccessStore =>
+export const accessStore = ({
+  COMPOSITION_URL,
+  DATA_DIR,
+}: SomeSettings<typeof STORES>): AccessStore =>
   openAccess({ dataDir: DATA_DIR ?? '.data', compositionUrl: COMPOSITION_URL });

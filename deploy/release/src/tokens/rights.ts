@@ -45,11 +45,14 @@ export const demandLive = (token: Token, area: string, { canary, brand }: Wanted
   if (token.brand !== null && brand !== token.brand)
     forbid(token, `is for visitors of ${token.brand} alone: say --brand ${token.brand}`, areas);
   const { rights } = token;
-  if (canary === null && !rights.promote) forbid(token, 'may not promote', `${areas} --may publish,promote`);
+  if (canary === null && !rights.promote)
+    forbid(token, 'may not promote', `${areas} --may publish,promote`);
   if (canary !== null && canary > rights.canary)
     forbid(
       token,
-      rights.canary === 0 ? 'may not set a canary' : `may set a canary up to ${percent(rights.canary)}`,
+      rights.canary === 0
+        ? 'may not set a canary'
+        : `may set a canary up to ${percent(rights.canary)}`,
       `${areas} --may publish,canary=${canary / 100}%`,
     );
 };

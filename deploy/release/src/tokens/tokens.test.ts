@@ -46,7 +46,13 @@ inEachPlace((open) => {
     const other = (await createToken(store, wanted, now)).text;
     const [, id] = text.split('_');
     const mixed = `release_${id}_${secretOf(other)}`;
-    for (const given of ['', 'x', mixed, `release_${'0'.repeat(16)}_${secretOf(other)}`, `${text}x`])
+    for (const given of [
+      '',
+      'x',
+      mixed,
+      `release_${'0'.repeat(16)}_${secretOf(other)}`,
+      `${text}x`,
+    ])
       expect(await admit(store, given, now)).toEqual({
         ok: false,
         reason: expect.stringMatching(
@@ -93,10 +99,14 @@ inEachPlace((open) => {
   test('T-6: nobody gets a token without an end, or one that no history could show', async () => {
     const make = (rest: Partial<WantedToken>) => createToken(store, { ...wanted, ...rest }, now);
     await expect(make({ days: 367 })).rejects.toThrow('a token lasts at most 366 days');
-    await expect(make({ holder: { name: '<b>', kind: 'person' } })).rejects.toThrow('<b> is no name');
+    await expect(make({ holder: { name: '<b>', kind: 'person' } })).rejects.toThrow(
+      '<b> is no name',
+    );
     await expect(make({ team: 'Games' })).rejects.toThrow('Games is no name of a team');
     await expect(make({ areas: ['../x'] })).rejects.toThrow('the token is malformed at /areas/0');
-    await expect(revokeToken(store, '00000000')).rejects.toThrow('there is no token 00000000; try:');
+    await expect(revokeToken(store, '00000000')).rejects.toThrow(
+      'there is no token 00000000; try:',
+    );
     expect(await listTokens(store)).toEqual([]);
   });
 });
@@ -132,14 +142,18 @@ describe('rights', () => {
     expect(() => demandPublish(token, 'cashbox')).toThrow(
       'the token of Ada (team games) is for mf-lobby, mf-promo, and not for mf-cashbox; try: npm run compose -- token create',
     );
-    expect(() => demandLive(token, 'shell', { canary: 1, brand: null })).toThrow('and not for shell');
+    expect(() => demandLive(token, 'shell', { canary: 1, brand: null })).toThrow(
+      'and not for shell',
+    );
   });
 
   test('T-4: what a token may is exactly what it says', () => {
     demandPublish(token, 'lobby');
     live({ canary: 500 });
     expect(() => live({ canary: 501 })).toThrow('may set a canary up to 5 %');
-    expect(() => live({ canary: null })).toThrow('may not promote; try: npm run compose -- token create');
+    expect(() => live({ canary: null })).toThrow(
+      'may not promote; try: npm run compose -- token create',
+    );
     const rights = { publish: false, canary: 0, promote: true };
     live({ canary: null }, { rights });
     expect(() => live({ canary: 1 }, { rights })).toThrow('may not set a canary');

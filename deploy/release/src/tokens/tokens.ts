@@ -36,8 +36,11 @@ export interface WantedToken {
 /** @throws RefusedError for a name that no history could show */
 const demandNames = ({ holder, team }: WantedToken): void => {
   if (!new RegExp(HOLDER, 'u').test(holder.name))
-    throw new RefusedError(`${holder.name || 'nothing'} is no name: 1 to 40 letters, digits, " ._@-"`);
-  if (!new RegExp(TEAM).test(team)) throw new RefusedError(`${team} is no name of a team: a-z, 0-9 and -`);
+    throw new RefusedError(
+      `${holder.name || 'nothing'} is no name: 1 to 40 letters, digits, " ._@-"`,
+    );
+  if (!new RegExp(TEAM).test(team))
+    throw new RefusedError(`${team} is no name of a team: a-z, 0-9 and -`);
 };
 
 /** Makes a token. @returns it with its text, which is shown this once and kept nowhere. @throws RefusedError */
@@ -70,22 +73,32 @@ export const listTokens = async (store: AccessStore): Promise<Token[]> =>
   (await store.all('token')).map((record) => visible(tokenOf(record)));
 
 /** From the next call on it opens nothing. @throws RefusedError when there is no such token */
-export const revokeToken = async (store: AccessStore, id: string, now = Date.now()): Promise<Token> => {
+export const revokeToken = async (
+  store: AccessStore,
+  id: string,
+  now = Date.now(),
+): Promise<Token> => {
   const record = await store.find('token', id);
-  if (!record) throw new RefusedError(`there is no token ${id}; try: npm run compose -- token list`);
+  if (!record)
+    throw new RefusedError(`there is no token ${id}; try: npm run compose -- token list`);
   await store.mark('token', id, 'revoked', new Date(now).toISOString());
   return visible(tokenOf(record));
 };
 
 export type Admitted = { ok: true; token: Token } | { ok: false; reason: string };
-const ASK = 'try: npm run compose -- token create NAME --team TEAM --areas AREA, where the site is run';
+const ASK =
+  'try: npm run compose -- token create NAME --team TEAM --areas AREA, where the site is run';
 const UNKNOWN: Admitted = { ok: false, reason: `this token is none of this site's; ${ASK}` };
 
 /**
  * Who a token belongs to. The secret is compared in constant time, also for an id that does not exist; that a token has ended or was
  * taken away is told only to who has it.
  */
-export const admit = async (store: AccessStore, text: string, now = Date.now()): Promise<Admitted> => {
+export const admit = async (
+  store: AccessStore,
+  text: string,
+  now = Date.now(),
+): Promise<Admitted> => {
   const [, id = '', secret = ''] = TOKEN.exec(text) ?? [];
   const record = id ? await store.find('token', id) : null;
   const known = record && tokenOf(record);

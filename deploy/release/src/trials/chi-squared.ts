@@ -1,11 +1,15 @@
 /** Natural logarithm of the gamma function, by Lanczos' approximation (g = 7): right to 13 digits for x > 0. */
 const COEFFICIENTS = [
-  0.99999999999980993, 676.5203681218851, -1259.1392167224028, 771.32342877765313, -176.61502916214059,
-  12.507343278686905, -0.13857109526572012, 9.9843695780195716e-6, 1.5056327351493116e-7,
+  0.99999999999980993, 676.5203681218851, -1259.1392167224028, 771.32342877765313,
+  -176.61502916214059, 12.507343278686905, -0.13857109526572012, 9.9843695780195716e-6,
+  1.5056327351493116e-7,
 ];
 export const logGamma = (x: number): number => {
   const z = x - 1;
-  const sum = COEFFICIENTS.reduce((total, part, at) => (at === 0 ? part : total + part / (z + at)), 0);
+  const sum = COEFFICIENTS.reduce(
+    (total, part, at) => (at === 0 ? part : total + part / (z + at)),
+    0,
+  );
   const t = z + 7.5;
   return 0.5 * Math.log(2 * Math.PI) + (z + 0.5) * Math.log(t) - t + Math.log(sum);
 };

@@ -28,16 +28,33 @@ test('every text comes back as it was, and none that a spreadsheet would run beg
     fc.stringMatching(/^[=+\-@\t\r",\n]{1,5}a?$/),
   );
   fc.assert(
-    fc.property(fc.array(fc.array(text, { minLength: 2, maxLength: 4 }), { minLength: 1 }), (rows) => {
-      const back = read(csvOf(rows));
-      expect(back.flat().filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([]);
-      const plain = back.map((row) => row.map((cell) => cell.replace(/^'(?=[=+\-@\t\r])/, '')));
-      expect(plain).toEqual(rows.map((row) => row.map((cell) => cell.replace(/^'(?=[=+\-@\t\r])/, ''))));
-    }),
+    fc.property(
+      fc.array(fc.array(text, { minLength: 2, maxLength: 4 }), { minLength: 1 }),
+      (rows) => {
+        const back = read(csvOf(rows));
+        expect(back.flat().filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([]);
+        const plain = back.map((row) => row.map((cell) => cell.replace(/^'(?=[=+\-@\t\r])/, '')));
+        expect(plain).toEqual(
+          rows.map((row) => row.map((cell) => cell.replace(/^'(?=[=+\-@\t\r])/, ''))),
+        );
+      },
+    ),
   );
 });
 
 test('a formula is text, and numbers stay numbers', () => {
-  const row: Cell[] = ['=1+1', '+1', '-1', '@x', 'a=1', 'a "b", c', -0.5, 3, true, null, Number.NaN];
+  const row: Cell[] = [
+    '=1+1',
+    '+1',
+    '-1',
+    '@x',
+    'a=1',
+    'a "b", c',
+    -0.5,
+    3,
+    true,
+    null,
+    Number.NaN,
+  ];
   expect(csvOf([row])).toBe(`'=1+1,'+1,'-1,'@x,a=1,"a ""b"", c",-0.5,3,true,,\r\n`);
 });

@@ -13,7 +13,8 @@ export interface Moments {
 /** Visitors with a past that an adjustment needs; of fewer the slope is noise. */
 const LEAST = 1000;
 
-const plain = ({ n, y, yy, binary }: Moments): Sample => (binary ? shareSample(y, n) : meanSample(n, y, yy));
+const plain = ({ n, y, yy, binary }: Moments): Sample =>
+  binary ? shareSample(y, n) : meanSample(n, y, yy);
 
 /**
  * Samples of the arms with what is explained by what their visitors did before taken out (CUPED: Deng, Xu, Kohavi, Walker, 2013). One slope for all arms, from
@@ -23,11 +24,15 @@ const plain = ({ n, y, yy, binary }: Moments): Sample => (binary ? shareSample(y
 export const adjusted = (arms: readonly Moments[]): { samples: Sample[]; explained: number } => {
   const untouched = { samples: arms.map(plain), explained: 0 };
   const n = arms.reduce((sum, arm) => sum + arm.n, 0);
-  const whole = (part: 'x' | 'y' | 'xx' | 'yy' | 'xy') => arms.reduce((sum, arm) => sum + arm[part], 0);
+  const whole = (part: 'x' | 'y' | 'xx' | 'yy' | 'xy') =>
+    arms.reduce((sum, arm) => sum + arm[part], 0);
   if (n < LEAST || whole('x') === 0) return untouched;
   // within the arms, so that an effect of an arm is no part of the slope
   const within = (product: 'xx' | 'yy' | 'xy', one: 'x' | 'y', other: 'x' | 'y') =>
-    arms.reduce((sum, arm) => sum + arm[product] - (arm.n > 0 ? (arm[one] * arm[other]) / arm.n : 0), 0);
+    arms.reduce(
+      (sum, arm) => sum + arm[product] - (arm.n > 0 ? (arm[one] * arm[other]) / arm.n : 0),
+      0,
+    );
   const [xx, xy, yy] = [within('xx', 'x', 'x'), within('xy', 'x', 'y'), within('yy', 'y', 'y')];
   if (!(xx > 0) || !(yy > 0)) return untouched;
   const slope = xy / xx;
@@ -37,7 +42,10 @@ export const adjusted = (arms: readonly Moments[]): { samples: Sample[]; explain
     const { n: own, x, y } = arm;
     if (own < 2) return plain(arm);
     const residual =
-      arm.yy - (y * y) / own - 2 * slope * (arm.xy - (x * y) / own) + slope ** 2 * (arm.xx - (x * x) / own);
+      arm.yy -
+      (y * y) / own -
+      2 * slope * (arm.xy - (x * y) / own) +
+      slope ** 2 * (arm.xx - (x * x) / own);
     const { variance } = plain(arm);
     const left = Math.max(0, residual) / (own - 1);
     return {

@@ -55,7 +55,8 @@ export const guarded = (
 
 const percent = (share: number) => `${(100 * share).toFixed(2)} %`;
 const points = (difference: number) => `${(100 * difference).toFixed(2)} pp`;
-const seen = ({ hits, of }: GuardedShare) => `${of > 0 ? percent(hits / of) : '-'} (${hits} of ${of})`;
+const seen = ({ hits, of }: GuardedShare) =>
+  `${of > 0 ? percent(hits / of) : '-'} (${hits} of ${of})`;
 
 /** What was seen of a guardrail, in words: `visitors with a deposit that failed: 9.10 % (91 of 1000), control …`. */
 export const guardText = ({ guardrail, share, control, low }: GuardReading): string =>

@@ -37,7 +37,12 @@ const momentsOf =
     const n = Math.round(100 * days);
     return ['a', 'b'].map((arm) => ({ arm, n, x: 0, xx: 0, outcomes: {} }));
   };
-const errorsOf = async (of: Experiment, rows: PageRow[], now = START + 5 * DAY_MS, asked: Between[] = []) => {
+const errorsOf = async (
+  of: Experiment,
+  rows: PageRow[],
+  now = START + 5 * DAY_MS,
+  asked: Between[] = [],
+) => {
   const guards = await guardsOf(of, {}, { moments: momentsOf(asked), rows, now });
   return guards.find(({ guardrail }) => guardrail.id === 'errors');
 };
@@ -50,10 +55,17 @@ test('E-18: an arm whose pages fail is found, by the views of its own run alone'
   const [first, second] = [START + MINUTE, START + 2 * MINUTE];
   const bad = { failed: 200, errored: 100 };
   const rows = [row('a', first), row('b', first, bad), row('b', second)];
-  expect(await errorsOf(run, rows)).toMatchObject({ arm: 'b', share: { hits: 300, of: 2000 }, broken: true });
+  expect(await errorsOf(run, rows)).toMatchObject({
+    arm: 'b',
+    share: { hits: 300, of: 2000 },
+    broken: true,
+  });
   // a minute that began before the run may hold pages of the one before it
   const before = [row('a', first), row('b', START - MINUTE / 2, bad), row('b', first)];
-  expect(await errorsOf(run, before)).toMatchObject({ share: { hits: 0, of: 1000 }, broken: false });
+  expect(await errorsOf(run, before)).toMatchObject({
+    share: { hits: 0, of: 1000 },
+    broken: false,
+  });
   expect(rowsOfArm(before, run, 'b')).toHaveLength(2);
 });
 
@@ -61,10 +73,19 @@ test('an arm of a slot is judged by the pages of its visitors, not by the shellâ
   const at = START + MINUTE;
   const [now, full] = run.arms.map(({ id, share }) => ({ id, share, build: null }));
   if (!now || !full) throw new Error('two arms');
-  const slot: Experiment = { ...run, area: 'shell', slot: 'main.aside', arms: [now, { ...full, fills: [] }] };
+  const slot: Experiment = {
+    ...run,
+    area: 'shell',
+    slot: 'main.aside',
+    arms: [now, { ...full, fills: [] }],
+  };
   const ofSlot = (arm: string, part: Partial<PageRow> = {}) =>
     row(arm, at, { area: 'slot:main.aside', ...part });
-  const rows = [ofSlot('a'), ofSlot('b', { failed: 300 }), row('b', at, { area: 'shell', failed: 900 })];
+  const rows = [
+    ofSlot('a'),
+    ofSlot('b', { failed: 300 }),
+    row('b', at, { area: 'shell', failed: 900 }),
+  ];
   expect(await errorsOf(slot, rows)).toMatchObject({
     arm: 'b',
     share: { hits: 300, of: 1000 },

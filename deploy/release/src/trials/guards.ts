@@ -40,7 +40,10 @@ const SLOW = { lcp: 2500, inp: 200 } as const;
 const sum = (rows: readonly PageRow[], part: 'views' | 'failed' | 'errored'): number =>
   rows.reduce((total, { [part]: count = 0 }) => total + count, 0);
 
-const ofViews = (rows: readonly PageRow[], id: 'errors' | 'lcp' | 'inp'): { hits: number; of: number } => {
+const ofViews = (
+  rows: readonly PageRow[],
+  id: 'errors' | 'lcp' | 'inp',
+): { hits: number; of: number } => {
   if (id !== 'errors') {
     const all: Histogram = {};
     for (const { vitals } of rows) mergeHistogram(all, vitals[id] ?? {});
@@ -56,7 +59,11 @@ const isViews = (id: GuardrailId): id is 'errors' | 'lcp' | 'inp' =>
   id === 'errors' || id === 'lcp' || id === 'inp';
 
 /** Rows of an arm's pages from the run's begin, of a minute that began before it as well, to its end. */
-export const rowsOfArm = <R extends PageRow>(rows: readonly R[], run: AnyExperiment, arm: string): R[] => {
+export const rowsOfArm = <R extends PageRow>(
+  rows: readonly R[],
+  run: AnyExperiment,
+  arm: string,
+): R[] => {
   const { id, startedAt } = run;
   const area = countedAs(run);
   const until = endOf(run) ?? Number.POSITIVE_INFINITY;

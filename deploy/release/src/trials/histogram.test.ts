@@ -2,7 +2,10 @@ import fc from 'fast-check';
 import { countOf, DURATION, type Histogram, mergeHistogram, note, quantile } from './histogram';
 
 test('a quantile is right to within a step, however the values are spread over edges', () => {
-  const values = fc.array(fc.double({ min: 21, max: 60_000, noNaN: true }), { minLength: 1, maxLength: 300 });
+  const values = fc.array(fc.double({ min: 21, max: 60_000, noNaN: true }), {
+    minLength: 1,
+    maxLength: 300,
+  });
   fc.assert(
     fc.property(values, values, fc.constantFrom(0.5, 0.75, 0.95), (mine, theirs, wanted) => {
       const [one, other]: [Histogram, Histogram] = [{}, {}];

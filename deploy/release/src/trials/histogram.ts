@@ -15,7 +15,9 @@ export const DURATION: Scale = { smallest: 20 };
 export const SHIFT: Scale = { smallest: 0.001 };
 
 const stepOf = (value: number, { smallest }: Scale): number =>
-  value < smallest ? 0 : Math.min(STEPS, 1 + Math.floor(Math.log(value / smallest) / Math.log(RATIO)));
+  value < smallest
+    ? 0
+    : Math.min(STEPS, 1 + Math.floor(Math.log(value / smallest) / Math.log(RATIO)));
 
 /** The middle of a step. */
 const middleOf = (step: number, { smallest }: Scale): number =>

@@ -12,7 +12,15 @@ export {
   guardText,
 } from './guardrails';
 export { guardsOf, PAGES_KEPT_MS, type PageRow, rowsOfArm } from './guards';
-export { comparisonsOf, daysUntil, effectFor, LONGEST_DAYS, pairOf, partOf, visitorsFor } from './plan';
+export {
+  comparisonsOf,
+  daysUntil,
+  effectFor,
+  LONGEST_DAYS,
+  pairOf,
+  partOf,
+  visitorsFor,
+} from './plan';
 export {
   ALPHA,
   type ArmReading,

@@ -4,16 +4,18 @@ import { comparisonsOf, daysUntil, pairOf, partOf } from './plan';
 
 const dayOf = (at: number) => new Date(at * 86_400_000).toISOString().slice(0, 10);
 /** Visitors of two weeks, each on some days. */
-const visitors = fc.array(fc.tuple(fc.nat(13), fc.nat(13)), { minLength: 1, maxLength: 60 }).map((spans) =>
-  spans.map(
-    ([one, other]): TrafficDay => ({
-      brand: 'aurora',
-      visitors: 1,
-      first: dayOf(Math.min(one, other)),
-      last: dayOf(Math.max(one, other)),
-    }),
-  ),
-);
+const visitors = fc
+  .array(fc.tuple(fc.nat(13), fc.nat(13)), { minLength: 1, maxLength: 60 })
+  .map((spans) =>
+    spans.map(
+      ([one, other]): TrafficDay => ({
+        brand: 'aurora',
+        visitors: 1,
+        first: dayOf(Math.min(one, other)),
+        last: dayOf(Math.max(one, other)),
+      }),
+    ),
+  );
 
 test('more days never have fewer visitors, all that were counted have all of them, and later ones as many a day as the later half', () => {
   fc.assert(
@@ -53,7 +55,12 @@ test('days are the fewest that bring so many visitors of the two arms; those tha
 
 test('reckoned with are the control and the smallest other arm, and every comparison of a reading', () => {
   const arm = (id: string, build: string | null, share: number) => ({ id, build, share });
-  const arms = [arm('a', 'l2', 3000), arm('b', null, 4000), arm('c', 'l3', 1000), arm('d', 'l4', 0)];
+  const arms = [
+    arm('a', 'l2', 3000),
+    arm('b', null, 4000),
+    arm('c', 'l3', 1000),
+    arm('d', 'l4', 0),
+  ];
   expect(pairOf({ arms })).toEqual([4000, 1000]);
   expect(comparisonsOf({ arms })).toBe(12);
   const stopped = { at: '2026-01-01', guardrail: 'harm', reason: '' };

@@ -22,7 +22,10 @@ export interface Wanted {
 const deviations = (alpha: number): number => halfWidth(1, tuning(1, alpha), alpha) + POWER_Z;
 
 /** @param shares of the two arms, basis points @returns of both together, so that an effect of that size is found 8 times in 10 */
-export const visitorsFor = ({ rate, shares, comparisons, alpha = 0.05 }: Wanted, effect: number): number => {
+export const visitorsFor = (
+  { rate, shares, comparisons, alpha = 0.05 }: Wanted,
+  effect: number,
+): number => {
   const [control = 0, ...others] = shares.toSorted((a, b) => b - a);
   const smallest = others.at(-1) ?? control;
   const both = control + smallest;
@@ -48,7 +51,9 @@ export const effectFor = (wanted: Wanted, visitors: number): number | null => {
 export const pairOf = (experiment: Pick<Experiment, 'arms'>): [control: number, other: number] => {
   const control = controlOf(experiment);
   const shareOf = (id: string) => experiment.arms.find((arm) => arm.id === id)?.share ?? 0;
-  const others = experiment.arms.filter(({ id, share, stopped }) => id !== control && share > 0 && !stopped);
+  const others = experiment.arms.filter(
+    ({ id, share, stopped }) => id !== control && share > 0 && !stopped,
+  );
   return [shareOf(control), others.length > 0 ? Math.min(...others.map(({ share }) => share)) : 0];
 };
 /** All metrics of all arms against the control. */

@@ -12,7 +12,12 @@ export const METRICS = [
   { id: 'first-deposit', name: 'First deposit', outcome: 'first-deposit', per: 'share' },
   { id: 'rounds', name: 'Played a round', outcome: 'rounds', per: 'share' },
   { id: 'rounds-each', name: 'Rounds a visitor', outcome: 'rounds', per: 'mean' },
-] as const satisfies readonly { id: string; name: string; outcome: Outcome; per: 'share' | 'mean' }[];
+] as const satisfies readonly {
+  id: string;
+  name: string;
+  outcome: Outcome;
+  per: 'share' | 'mean';
+}[];
 export type Metric = (typeof METRICS)[number];
 
 /** Visitors of both arms at which a sequence is narrowest, where nobody planned. */
@@ -94,15 +99,23 @@ export const metricsOf = (
       arms: arms.map((arm): ArmReading => {
         const { [arm]: until } = arm === control ? {} : ended;
         const beside = until ? samplesOf([control, arm], until, metric) : together;
-        const own = beside.get(arm) ?? { sample: { n: 0, mean: 0, variance: 0 }, sum: 0, explained: 0 };
+        const own = beside.get(arm) ?? {
+          sample: { n: 0, mean: 0, variance: 0 },
+          sum: 0,
+          explained: 0,
+        };
         const base = beside.get(control)?.sample;
         const difference =
-          arm === control || !base ? null : differenceOf(own.sample, base, { planned, alpha: ALPHA });
+          arm === control || !base
+            ? null
+            : differenceOf(own.sample, base, { planned, alpha: ALPHA });
         return { arm, ...own, n: own.sample.n, difference, corrected: 1, verdict: null };
       }),
     };
   });
-  const compared = read.flatMap(({ arms: own }) => own).filter(({ difference }) => difference !== null);
+  const compared = read
+    .flatMap(({ arms: own }) => own)
+    .filter(({ difference }) => difference !== null);
   const corrected = holm(compared.map(({ difference }) => difference?.p ?? 1));
   for (const [at, arm] of compared.entries()) {
     arm.corrected = corrected[at] ?? 1;

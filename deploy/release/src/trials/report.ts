@@ -28,13 +28,15 @@ export interface ReportParts {
 }
 
 const DEFINITIONS = {
-  assigned: 'Visitors who were sent a page with the arm, each once a run; what an arm is compared by.',
+  assigned:
+    'Visitors who were sent a page with the arm, each once a run; what an arm is compared by.',
   activated: 'Those of them who met the area of the experiment.',
   interval: `A confidence sequence: it holds at every look, with ${100 * (1 - ALPHA)} % for all looks together. Of a difference from the control, and of a share by itself.`,
   correctedP:
     'Valid at any time, by the mixture’s likelihood ratio; corrected by Holm over all metrics and arms.',
   verdict: `more or less when the corrected p is under ${ALPHA} and the arms are filled as planned, else none.`,
-  adjusted: 'Share of the variance that what visitors played in the 14 days before explains (CUPED).',
+  adjusted:
+    'Share of the variance that what visitors played in the 14 days before explains (CUPED).',
   filled: `Sequential multinomial test of the assigned against the planned shares, of all and by kind; at all looks together it is wrong in ${100 * MISMATCH} % of runs, and without the planned shares there are no verdicts.`,
   guardrail: `Broken when an arm is worse than the control by more than the tolerance, surely (${100 * (1 - GUARD_ALPHA)} % for all guardrails and arms), at any look.`,
   ended:
@@ -48,7 +50,8 @@ const finite = (value: number | undefined): number | null =>
 const metricLines = ({ metrics }: Reading, { totals }: RunResults, planned: number) =>
   metrics.flatMap(({ metric, arms }) =>
     arms.map(({ arm, n, sum, explained, difference, corrected, verdict }) => {
-      const own = metric.per === 'share' && n > 0 ? shareSequence(sum, n, { planned: planned / 2 }) : null;
+      const own =
+        metric.per === 'share' && n > 0 ? shareSequence(sum, n, { planned: planned / 2 }) : null;
       return {
         metric: metric.id,
         name: metric.name,
@@ -232,7 +235,8 @@ export const reportCsv = (report: ExperimentReport): string => {
   });
   const ofGuards = guardrails.map((line): Cell[] => {
     const { control, difference } = line;
-    const rate = (share: { hits: number; of: number }) => (share.of > 0 ? share.hits / share.of : Number.NaN);
+    const rate = (share: { hits: number; of: number }) =>
+      share.of > 0 ? share.hits / share.of : Number.NaN;
     return [
       ...of('guardrail', line.guardrail, line.name, line.arm),
       line.visitors,

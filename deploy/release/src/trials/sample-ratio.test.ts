@@ -8,7 +8,11 @@ const arms = [
   { id: 'a', share: 2500 },
   { id: 'b', share: 2500 },
 ];
-const group = (arm: string, visitors: number, rest: Partial<AssignedGroup> = {}): AssignedGroup => ({
+const group = (
+  arm: string,
+  visitors: number,
+  rest: Partial<AssignedGroup> = {},
+): AssignedGroup => ({
   arm,
   visitors,
   browser: 'chrome',
@@ -71,14 +75,21 @@ test('E-15: a split that is off by two points is found in every run', () => {
 
 test('a mismatch names the kind of visitors in which it is, also where the whole hides it', () => {
   const groups = [
-    ...[group('a', 5000), group('b', 5000, { build: 's2' })].map((each) => ({ ...each, build: 's1' })),
+    ...[group('a', 5000), group('b', 5000, { build: 's2' })].map((each) => ({
+      ...each,
+      build: 's1',
+    })),
     group('a', 300, { browser: 'safari' }),
     group('b', 180, { browser: 'safari' }),
   ];
   const found = sampleRatioOf(arms, groups);
   expect(found.p).toBeGreaterThan(0.001);
-  expect(found.where).toMatchObject([{ by: 'browser', value: 'safari', counts: { a: 300, b: 180 } }]);
-  expect(mismatchText(found)).toContain('most in visitors of browser safari (a 300, b 180, p under 0.0001)');
+  expect(found.where).toMatchObject([
+    { by: 'browser', value: 'safari', counts: { a: 300, b: 180 } },
+  ]);
+  expect(mismatchText(found)).toContain(
+    'most in visitors of browser safari (a 300, b 180, p under 0.0001)',
+  );
   const bots = [
     group('a', 900),
     group('b', 900),

@@ -30,8 +30,14 @@ export interface SampleRatio {
 }
 
 type Arm = { id: string; share: number };
-const countIn = (arms: readonly Arm[], groups: readonly AssignedGroup[], part: 'visitors' | 'activated') =>
-  arms.map(({ id }) => groups.reduce((sum, group) => sum + (group.arm === id ? group[part] : 0), 0));
+const countIn = (
+  arms: readonly Arm[],
+  groups: readonly AssignedGroup[],
+  part: 'visitors' | 'activated',
+) =>
+  arms.map(({ id }) =>
+    groups.reduce((sum, group) => sum + (group.arm === id ? group[part] : 0), 0),
+  );
 
 const testOf = (arms: readonly Arm[], counts: readonly number[]): number => {
   const all = counts.reduce((sum, count) => sum + count, 0);
@@ -73,7 +79,10 @@ const kindsIn = (groups: readonly AssignedGroup[]): { by: Mismatch['by']; value:
  * Whether visitors were split over the arms as planned, and in which kinds of them they were not (E-15).
  * @param arms with the shares that they had all the time
  */
-export const sampleRatioOf = (arms: readonly Arm[], groups: readonly AssignedGroup[]): SampleRatio => {
+export const sampleRatioOf = (
+  arms: readonly Arm[],
+  groups: readonly AssignedGroup[],
+): SampleRatio => {
   const counts = countIn(arms, groups, 'visitors');
   const p = testOf(arms, counts);
   const kinds = kindsIn(groups);

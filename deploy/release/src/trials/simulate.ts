@@ -58,7 +58,11 @@ const emptyArm = (arm: string): ArmMoments => ({
 });
 
 /** One visitor: somebody who played before plays more often; how many rounds is far from normal. */
-const visit = (arm: ArmMoments, next: () => number, [signUp, deposit, play]: Scene['rates']): void => {
+const visit = (
+  arm: ArmMoments,
+  next: () => number,
+  [signUp, deposit, play]: Scene['rates'],
+): void => {
   const x = next() < 0.1 ? Math.ceil(-20 * Math.log(1 - next())) : 0;
   arm.n += 1;
   arm.x += x;
@@ -88,7 +92,10 @@ const USUAL: Record<GuardrailId, number> = {
   harm: 0.002,
 };
 type Heard = Record<GuardrailId, number>;
-const heardNothing = (): Heard => ({ ...USUAL, ...Object.fromEntries(GUARDRAILS.map(({ id }) => [id, 0])) });
+const heardNothing = (): Heard => ({
+  ...USUAL,
+  ...Object.fromEntries(GUARDRAILS.map(({ id }) => [id, 0])),
+});
 const hear = (heard: Heard, next: () => number): void => {
   for (const { id } of GUARDRAILS) heard[id] += Number(next() < USUAL[id]);
 };
@@ -103,7 +110,9 @@ const Z95 = 1.96;
 /** "Played" alone, by an interval that holds for one look. */
 const isNaive = ([a, b]: readonly ArmReading[]): boolean => {
   if (!a || !b) return false;
-  const error = Math.sqrt(a.sample.variance / Math.max(1, a.n) + b.sample.variance / Math.max(1, b.n));
+  const error = Math.sqrt(
+    a.sample.variance / Math.max(1, a.n) + b.sample.variance / Math.max(1, b.n),
+  );
   return Math.abs(a.sample.mean - b.sample.mean) > Z95 * error;
 };
 
@@ -117,7 +126,10 @@ interface Run {
 }
 const PLAYED = METRICS.findIndex(({ id }) => id === 'rounds');
 
-const oneRun = ({ looks, visitorsALook, rates, effect, planned }: Scene, next: () => number): Run => {
+const oneRun = (
+  { looks, visitorsALook, rates, effect, planned }: Scene,
+  next: () => number,
+): Run => {
   const arms = [emptyArm('a'), emptyArm('b')] as const;
   const heard = [heardNothing(), heardNothing()] as const;
   const ratesOf = [rates, [rates[0], rates[1], rates[2] + effect]] as const;
@@ -149,7 +161,9 @@ export const simulate = (scene: Scene): Simulated => {
   const next = random(scene.seed);
   const runs = Array.from({ length: scene.runs }, () => oneRun(scene, next));
   const share = (is: (run: Run) => boolean) => runs.filter(is).length / runs.length;
-  const took = runs.flatMap(({ at }) => (at > 0 ? [at / scene.looks] : [])).toSorted((x, y) => x - y);
+  const took = runs
+    .flatMap(({ at }) => (at > 0 ? [at / scene.looks] : []))
+    .toSorted((x, y) => x - y);
   return {
     any: share(({ any }) => any),
     ratio: share(({ ratio }) => ratio),

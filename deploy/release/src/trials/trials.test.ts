@@ -76,7 +76,10 @@ test('what was done before takes variance out and leaves the effect; nothing don
   expect(b?.variance).toBeLessThan(raw.variance / 10);
   expect((b?.mean ?? 0) - (a?.mean ?? 0)).toBeCloseTo(1, 0);
   const past = arms.map((arm) => ({ ...arm, x: 0, xx: 0, xy: 0 }));
-  expect(adjusted(past)).toEqual({ samples: arms.map(({ n, y, yy }) => meanSample(n, y, yy)), explained: 0 });
+  expect(adjusted(past)).toEqual({
+    samples: arms.map(({ n, y, yy }) => meanSample(n, y, yy)),
+    explained: 0,
+  });
 });
 
 test('the effect that a number of visitors finds is the one for which that number is asked', () => {
@@ -99,7 +102,12 @@ test('E-16: without an effect at most 5 % of experiments alarm in 20 looks; a pl
   // the same experiments, read the old way
   expect(even.naive).toBeGreaterThan(0.1);
   const visitors = visitorsFor({ rate: 0.2, shares: [5000, 5000], comparisons: 4 }, 0.08);
-  const planted = simulate({ ...scene, runs: 150, visitorsALook: Math.ceil(visitors / 40), effect: 0.08 });
+  const planted = simulate({
+    ...scene,
+    runs: 150,
+    visitorsALook: Math.ceil(visitors / 40),
+    effect: 0.08,
+  });
   expect(planted.found).toBeGreaterThanOrEqual(0.75);
 });
 
@@ -119,7 +127,11 @@ test('E-15: of arms that are not filled as planned nothing is read', () => {
   const read = (visitors: number) =>
     readingOf(arms, 'a', {
       moments,
-      groups: arms.map(({ id }) => ({ ...kind, arm: id, visitors: id === 'a' ? 10_000 : visitors })),
+      groups: arms.map(({ id }) => ({
+        ...kind,
+        arm: id,
+        visitors: id === 'a' ? 10_000 : visitors,
+      })),
     });
   const verdicts = ({ metrics }: ReturnType<typeof read>) =>
     metrics.flatMap(({ arms: own }) => own).filter(({ verdict }) => verdict !== null).length;

@@ -20,7 +20,8 @@ export async function seenBuilds() {
       });
     const { refusals, unseen } = await step(`browser: ${area}`, look, () => doing);
     const reasons = unseen ? [{ reason: `${area} was not looked at: ${unseen}` }] : refusals;
-    for (const { reason, help } of reasons) console.log(`  - ${reason}${help ? `\n    try: ${help}` : ''}`);
+    for (const { reason, help } of reasons)
+      console.log(`  - ${reason}${help ? `\n    try: ${help}` : ''}`);
     if (reasons.length > 0) failed += 1;
   });
   await pool(jobs);

@@ -12,7 +12,9 @@ const KEPT = resolve(BUILD_DIR, 'browser-checks');
 
 /** Of a build and of everything that looks at it. */
 function keyOf({ release }, folder) {
-  const hash = createHash('sha256').update(JSON.stringify([release.area, release.build, release.files]));
+  const hash = createHash('sha256').update(
+    JSON.stringify([release.area, release.build, release.files]),
+  );
   for (const file of [join(folder, 'main.js'), join(folder, 'server.js'), serverFile('publish')])
     hash.update(readFileSync(file));
   return hash.digest('hex').slice(0, 24);

@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs';
 
 /** Debian's two: the one without windows does the same pages with half of the work, but for notifications. */
-export const SHELL = { path: '/usr/lib/chromium/chromium-headless-shell', name: 'chromium-headless-shell' };
+export const SHELL = {
+  path: '/usr/lib/chromium/chromium-headless-shell',
+  name: 'chromium-headless-shell',
+};
 export const WHOLE = { path: '/usr/bin/chromium', name: 'chromium' };
 const OTHERS = [
   '/usr/bin/google-chrome',
@@ -20,6 +23,12 @@ const ownOfPlaywright = () =>
 
 /** Path of a Chromium that is here, the lightest first; undefined where there is none. `CHROMIUM_PATH` goes before. */
 export async function presentChromium() {
-  const places = [process.env.CHROMIUM_PATH, SHELL.path, WHOLE.path, await ownOfPlaywright(), ...OTHERS];
+  const places = [
+    process.env.CHROMIUM_PATH,
+    SHELL.path,
+    WHOLE.path,
+    await ownOfPlaywright(),
+    ...OTHERS,
+  ];
   return places.find((path) => path && existsSync(path));
 }

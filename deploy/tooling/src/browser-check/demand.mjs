@@ -28,7 +28,10 @@ export async function demandSeen({ area, build }, folder, step) {
     throw new GateRefusedError({ area, build, checks: [], refusals, overBudget: null });
   const file = join(folder, 'release.json');
   const release = JSON.parse(await readFile(file, 'utf8'));
-  await writeFile(file, `${JSON.stringify({ ...release, seen: { browser, openings } }, null, 2)}\n`);
+  await writeFile(
+    file,
+    `${JSON.stringify({ ...release, seen: { browser, openings } }, null, 2)}\n`,
+  );
 }
 
 /** Those of a set that are not published yet, one after the other. @throws GateRefusedError for the first with findings */

@@ -24,7 +24,9 @@ export const planOne = (dir) => ({ dir, area: areaName(dir), build: buildId(dir)
 export async function plan(dirs = browserPackages()) {
   const { isPublished, store } = await publisher();
   return Promise.all(
-    dirs.map(planOne).map(async (one) => ({ ...one, done: await isPublished(store, one.area, one.build) })),
+    dirs
+      .map(planOne)
+      .map(async (one) => ({ ...one, done: await isPublished(store, one.area, one.build) })),
   );
 }
 

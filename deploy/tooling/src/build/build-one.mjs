@@ -27,7 +27,11 @@ async function buildOne(dir, build, outDir) {
   const worker = isShell ? await writeServiceWorker({ dir, dev, outDir }) : undefined;
   const described = describeRelease({ dir, build, dev, compilation, server, refresh, worker });
   await writeFile(join(outDir, MANIFEST), JSON.stringify(federationManifest(described)));
-  const files = await describeFiles(outDir, { fast: dev, rare: [refresh], unpacked: [server, worker] });
+  const files = await describeFiles(outDir, {
+    fast: dev,
+    rare: [refresh],
+    unpacked: [server, worker],
+  });
   // nobody looks which exports are used while a build is for development
   const record = dev ? {} : describeRecord({ dir, compilation, server: taken });
   const release = { ...described, ...record, files };

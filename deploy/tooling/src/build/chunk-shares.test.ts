@@ -32,7 +32,11 @@ beforeAll(() => {
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
 it('a release says of each chunk which names it takes of which share, by its real modules', async () => {
-  const config = areaConfig(dir, { dev: false, build: 'b1', outDir: join(dir, 'out') }) as Configuration;
+  const config = areaConfig(dir, {
+    dev: false,
+    build: 'b1',
+    outDir: join(dir, 'out'),
+  }) as Configuration;
   const compilation = await compile({ ...config, cache: false });
   expect(chunkShares(compilation)).toEqual({
     area: { 'shared-contracts/area': ['defineArea'] },

@@ -35,7 +35,10 @@ function takenBy(group, { chunkGraph, moduleGraph }) {
 
 /** What each named chunk takes of shares: chunk -> share -> names. */
 export function chunkShares(compilation) {
-  const all = namedGroups(compilation).map(([name, group]) => [clean(name), takenBy(group, compilation)]);
+  const all = namedGroups(compilation).map(([name, group]) => [
+    clean(name),
+    takenBy(group, compilation),
+  ]);
   return Object.fromEntries(all.filter(([, shares]) => Object.keys(shares).length > 0).sort());
 }
 

@@ -7,8 +7,11 @@ export async function compile(config) {
     compiler.run((error, result) => (error ? reject(error) : resolve(result))),
   );
   // the file cache is written here
-  await new Promise((resolve, reject) => compiler.close((error) => (error ? reject(error) : resolve())));
+  await new Promise((resolve, reject) =>
+    compiler.close((error) => (error ? reject(error) : resolve())),
+  );
   if (stats.hasErrors()) throw new Error(stats.toString({ preset: 'errors-only', colors: false }));
-  if (stats.hasWarnings()) console.warn(stats.toString({ preset: 'errors-warnings', colors: false }));
+  if (stats.hasWarnings())
+    console.warn(stats.toString({ preset: 'errors-warnings', colors: false }));
   return stats.compilation;
 }

@@ -32,6 +32,8 @@ export async function describeFiles(dir, { fast = false, rare = [], unpacked = [
   const files = [];
   for (const name of names) if ((await stat(join(dir, name))).isFile()) files.push(name);
   return Object.fromEntries(
-    await Promise.all(files.map(async (name) => [name, await describe(dir, name, { fast, rare, unpacked })])),
+    await Promise.all(
+      files.map(async (name) => [name, await describe(dir, name, { fast, rare, unpacked })]),
+    ),
   );
 }

@@ -7,7 +7,10 @@ export const MANIFEST = 'mf-manifest.json';
 
 const pluginVersion = () =>
   JSON.parse(
-    readFileSync(join(packageDir('@module-federation/enhanced', [TOOLING, ROOT]), 'package.json'), 'utf8'),
+    readFileSync(
+      join(packageDir('@module-federation/enhanced', [TOOLING, ROOT]), 'package.json'),
+      'utf8',
+    ),
   ).version;
 
 const assets = (sync = { js: [], css: [] }, all = []) => {
@@ -22,7 +25,11 @@ const assets = (sync = { js: [], css: [] }, all = []) => {
 const isShare = ([request]) => !request.startsWith('@module-federation/');
 
 const shared = ({ global, shares }) => {
-  const provided = Object.entries(shares.provided).map(([name, version]) => [name, version, `^${version}`]);
+  const provided = Object.entries(shares.provided).map(([name, version]) => [
+    name,
+    version,
+    `^${version}`,
+  ]);
   const required = Object.entries(shares.required).map(([name, range]) => [
     name,
     range.replace(/^[\^~]/, ''),
@@ -44,7 +51,14 @@ const exposes = ({ global, exposed, chunks }) => {
   const name = exposed.replace(/^\.\//, '');
   const { [name]: own, ...others } = chunks;
   const rest = Object.values(others).flatMap(({ js, css }) => [...js, ...css]);
-  return [{ id: `${global}:${name}`, name, path: exposed, assets: assets(own, [...new Set(rest)].sort()) }];
+  return [
+    {
+      id: `${global}:${name}`,
+      name,
+      path: exposed,
+      assets: assets(own, [...new Set(rest)].sort()),
+    },
+  ];
 };
 
 /** A release in the words of module federation's own manifest (`Manifest` of `@module-federation/sdk`). Pages never ask for it. */

@@ -42,7 +42,10 @@ it('the federation runtime loads an area by its manifest alone', async () => {
   });
   expect(await instance.loadRemote('lobby_b1/area')).toEqual({ default: 'the area' });
   expect(asked).toEqual([`${BASE}mf-manifest.json`]);
-  expect(entries[0]).toMatchObject({ entry: `${BASE}remoteEntry.1.js`, entryGlobalName: 'lobby_b1' });
+  expect(entries[0]).toMatchObject({
+    entry: `${BASE}remoteEntry.1.js`,
+    entryGlobalName: 'lobby_b1',
+  });
 });
 
 it('it names build, entry, shares and files as the release does', () => {

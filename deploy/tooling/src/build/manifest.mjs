@@ -43,7 +43,9 @@ function needsOf(dir, subjects) {
     Object.hasOwn(subjects, name) ? [subjects[name]] : [],
   );
   const calls = new Set(
-    values.filter(({ method, path }) => method && path).map(({ method, path }) => `${method} ${path}`),
+    values
+      .filter(({ method, path }) => method && path)
+      .map(({ method, path }) => `${method} ${path}`),
   );
   const topics = new Set(values.filter(({ name, path }) => name && !path).map(({ name }) => name));
   return { calls: [...calls].sort(), topics: [...topics].sort() };
@@ -59,7 +61,10 @@ function wordsOf(dir, { routes, menu }) {
   return Object.fromEntries(
     LOCALES.map((locale) => {
       const texts = JSON.parse(readFileSync(join(dir, 'src/texts', `${locale}.json`), 'utf8'));
-      return [locale, Object.fromEntries(keys.filter((key) => key in texts).map((key) => [key, texts[key]]))];
+      return [
+        locale,
+        Object.fromEntries(keys.filter((key) => key in texts).map((key) => [key, texts[key]])),
+      ];
     }),
   );
 }
@@ -70,7 +75,9 @@ function wordsOf(dir, { routes, menu }) {
  */
 export function readManifest(dir) {
   if (!existsSync(manifestEntry(dir))) {
-    throw new Error(`${areaName(dir)} has no src/manifest.ts: routes, menu, slots and modals stand there`);
+    throw new Error(
+      `${areaName(dir)} has no src/manifest.ts: routes, menu, slots and modals stand there`,
+    );
   }
   const subjects = JSON.stringify(resolve(CONTRACTS_SRC, 'api/subjects.ts'));
   const contents = `export { default as manifest } from './src/manifest';\nexport * as subjects from ${subjects};`;

@@ -28,7 +28,8 @@ const STEPS = [
   },
 ];
 
-const scripts = (dir) => JSON.parse(readFileSync(resolve(ROOT, dir, 'package.json'), 'utf8')).scripts ?? {};
+const scripts = (dir) =>
+  JSON.parse(readFileSync(resolve(ROOT, dir, 'package.json'), 'utf8')).scripts ?? {};
 
 /** `{name, fresh, run}` of each step whose package has the script. */
 export function packageSteps() {

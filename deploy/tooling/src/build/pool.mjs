@@ -6,7 +6,8 @@ export async function pool(jobs, width = 2) {
   const queue = [...jobs];
   const errors = [];
   const worker = async () => {
-    for (let job = queue.shift(); job; job = queue.shift()) await job().catch((error) => errors.push(error));
+    for (let job = queue.shift(); job; job = queue.shift())
+      await job().catch((error) => errors.push(error));
   };
   await Promise.all(Array.from({ length: width }, worker));
   if (errors.length > 0) throw new Error(errors.map((error) => error.message).join('\n\n'));

@@ -22,6 +22,7 @@ function proveHashes(text, { entry, files, initial, server, refresh, worker }) {
 export async function proveEntry(outDir, release, { dev }) {
   const { area, entry, global } = release;
   const text = await readFile(join(outDir, entry), 'utf8');
-  if (area !== 'shell' && !text.includes(`var ${global}`)) throw new Error(`${entry} declares no ${global}`);
+  if (area !== 'shell' && !text.includes(`var ${global}`))
+    throw new Error(`${entry} declares no ${global}`);
   if (!dev) proveHashes(text, release);
 }

@@ -37,7 +37,11 @@ it('passes an entry that demands the hash of each file it loads', async () => {
 it.each([
   ['declares not its global', CHECKED.replace('lobby_b1', 'other'), 'declares no lobby_b1'],
   ['loads a file unchecked', CHECKED.replace(hash('d'), ''), 'loads page.css without its hash'],
-  ['demands a hash that no file has', CHECKED.replace(hash('c'), hash('e')), `demands ${hash('e')}`],
+  [
+    'demands a hash that no file has',
+    CHECKED.replace(hash('c'), hash('e')),
+    `demands ${hash('e')}`,
+  ],
 ])('refuses an entry that %s', async (_, entry, reason) => {
   await expect(prove(entry)).rejects.toThrow(reason);
 });

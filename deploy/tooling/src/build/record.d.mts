@@ -5,4 +5,7 @@ export function describeRecord(build: {
   dir: string;
   compilation: object;
   server: { taken: Record<string, string[]>; files: string[] };
-}): Pick<Release, 'uses' | 'gives' | 'types' | 'libraries' | 'packages' | 'singletons' | 'textKeys'>;
+}): Pick<
+  Release,
+  'uses' | 'gives' | 'types' | 'libraries' | 'packages' | 'singletons' | 'textKeys'
+>;

@@ -42,7 +42,9 @@ function chunkOf(compilation) {
   const found = [...ids].filter(([resource]) => REACT.test(resource));
   if (!found.some(([resource]) => resource.includes('react-dom-client')))
     throw new Error('the shell has no React of its own');
-  const modules = found.map(([resource, id]) => `${JSON.stringify(id)}: ${moduleOf(resource, ids)}`);
+  const modules = found.map(
+    ([resource, id]) => `${JSON.stringify(id)}: ${moduleOf(resource, ids)}`,
+  );
   const global = JSON.stringify(compilation.outputOptions.chunkLoadingGlobal);
   return `(globalThis[${global}] ||= []).push([['refresh'], {${modules.join(',\n')}}]);`;
 }

@@ -76,8 +76,12 @@ it('without the script it runs what players have', () => {
 });
 
 it('a shell whose React is not its own has no such script', async () => {
-  const none = { modules: new Set(), chunkGraph: null, outputOptions: {} } as unknown as Compilation;
-  await expect(writeRefreshScript({ dir, dev: false, compilation: none, outDir: dir })).rejects.toThrow(
-    'no React of its own',
-  );
+  const none = {
+    modules: new Set(),
+    chunkGraph: null,
+    outputOptions: {},
+  } as unknown as Compilation;
+  await expect(
+    writeRefreshScript({ dir, dev: false, compilation: none, outDir: dir }),
+  ).rejects.toThrow('no React of its own');
 });

@@ -48,7 +48,8 @@ export function sources(dir, env = process.env) {
  */
 export function madeAt({ SOURCE_DATE_EPOCH: seconds } = process.env) {
   if (!seconds) return new Date().toISOString();
-  if (!/^\d{1,11}$/.test(seconds)) throw new Error(`SOURCE_DATE_EPOCH=${seconds} is no number of seconds`);
+  if (!/^\d{1,11}$/.test(seconds))
+    throw new Error(`SOURCE_DATE_EPOCH=${seconds} is no number of seconds`);
   return new Date(Number(seconds) * 1000).toISOString();
 }
 
@@ -68,13 +69,17 @@ export function alsoProvides(dir, shares = providedShares()) {
   const all = [...also.contract, ...Object.values(also.shares).flat()];
   const wrong = all.find(({ version, until }) => !VERSION.test(version) || !DAY.test(until));
   if (wrong)
-    throw new Error(`${file}: ${JSON.stringify(wrong)} is no {"version": "1.2.3", "until": "2027-03-31"}`);
+    throw new Error(
+      `${file}: ${JSON.stringify(wrong)} is no {"version": "1.2.3", "until": "2027-03-31"}`,
+    );
   return all.length > 0 ? also : undefined;
 }
 
 /** Which shares the build's own modules ask for. */
 function used(compilation) {
-  const asked = new Set([...compilation.modules].map((module) => module.options?.shareKey).filter(Boolean));
+  const asked = new Set(
+    [...compilation.modules].map((module) => module.options?.shareKey).filter(Boolean),
+  );
   const shares = Object.entries(requiredShares()).filter(([request]) => asked.has(request));
   return { ...Object.fromEntries(shares), ...requiredRuntime() };
 }

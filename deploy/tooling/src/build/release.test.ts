@@ -17,7 +17,10 @@ const promised = (also: object) => {
 const older = { version: '19.3.1', until: '2027-03-31' };
 
 it('what a shell promises beside its own versions stands in its description', () => {
-  const also = { contract: [{ version: '1.5.0', until: '2027-03-31' }], shares: { react: [older] } };
+  const also = {
+    contract: [{ version: '1.5.0', until: '2027-03-31' }],
+    shares: { react: [older] },
+  };
   expect(promised(also)).toEqual(also);
 });
 
@@ -42,7 +45,8 @@ it('a build says of which sources its protection of players is, tests and prose 
   expect(() => protects(dir)).toThrow('names src/views/protection among what protects players');
   writeFileSync(join(dir, 'src/limits.ts'), 'export const days = 7;');
   mkdirSync(join(dir, 'src/views/protection'), { recursive: true });
-  const write = (name: string, text: string) => writeFileSync(join(dir, 'src/views/protection', name), text);
+  const write = (name: string, text: string) =>
+    writeFileSync(join(dir, 'src/views/protection', name), text);
   write('limits.tsx', 'export const most = 1;');
   const before = protects(dir);
   expect(before).toEqual({ protects: expect.stringMatching(/^[0-9a-f]{12}$/) });
@@ -60,11 +64,16 @@ it('the areas of this repository name all that speaks of protection or limits', 
   const areas = readdirSync(ROOT).filter((name) => name === 'shell' || name.startsWith('mf-'));
   expect(areas.length).toBeGreaterThan(6);
   const forgotten = areas.flatMap((area) => {
-    const { protects: named = [] } = JSON.parse(readFileSync(join(ROOT, area, 'package.json'), 'utf8'));
-    const files = readdirSync(join(ROOT, area, 'src'), { recursive: true }).map((file) => `src/${file}`);
+    const { protects: named = [] } = JSON.parse(
+      readFileSync(join(ROOT, area, 'package.json'), 'utf8'),
+    );
+    const files = readdirSync(join(ROOT, area, 'src'), { recursive: true }).map(
+      (file) => `src/${file}`,
+    );
     return files
       .filter(
-        (file) => /(protection|limits?[-.])[^/]*\.(tsx?|json|css)$/.test(file) && !/\.test\./.test(file),
+        (file) =>
+          /(protection|limits?[-.])[^/]*\.(tsx?|json|css)$/.test(file) && !/\.test\./.test(file),
       )
       .filter((file) => !named.some((path: string) => file === path || file.startsWith(`${path}/`)))
       .map((file) => `${area}/${file}`);
@@ -79,9 +88,12 @@ it('K-7: a build is made when SOURCE_DATE_EPOCH says, and now without it', () =>
   expect([now >= before, now <= Date.now()]).toEqual([true, true]);
 });
 
-it.each(['yesterday', '-1', '1.5', '176722560000'])('K-7: SOURCE_DATE_EPOCH=%s is refused', (seconds) => {
-  expect(() => madeAt({ SOURCE_DATE_EPOCH: seconds })).toThrow('is no number of seconds');
-});
+it.each(['yesterday', '-1', '1.5', '176722560000'])(
+  'K-7: SOURCE_DATE_EPOCH=%s is refused',
+  (seconds) => {
+    expect(() => madeAt({ SOURCE_DATE_EPOCH: seconds })).toThrow('is no number of seconds');
+  },
+);
 
 const COMMIT = 'c0ffee'.padEnd(40, '0');
 

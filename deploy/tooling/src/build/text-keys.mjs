@@ -65,6 +65,7 @@ export function textKeysIn(source, namespace, { tsx = true } = {}) {
 /** The text keys that the sources of a build ask for, each once, in the order of the alphabet. */
 export function textKeysOf(files, namespace) {
   const own = [...new Set(files)].filter((file) => SOURCE.test(file));
-  const keysOf = (file) => textKeysIn(readFileSync(file, 'utf8'), namespace, { tsx: file.endsWith('x') });
+  const keysOf = (file) =>
+    textKeysIn(readFileSync(file, 'utf8'), namespace, { tsx: file.endsWith('x') });
   return [...new Set(own.flatMap(keysOf))].sort();
 }

@@ -8,7 +8,11 @@ test.each<[string, string, string[]]>([
   ['the beginning of one that is put together', 't(`status.$' + '{deposit.status}`)', ['status.*']],
   ['a key in a plain template', 't(`title`)', ['title']],
   ['a key whose type is said', "t('title' as Key)", ['title']],
-  ['texts by another name', "const text = useTexts(); <p>{text('title', { a: 1 })}</p>;", ['title']],
+  [
+    'texts by another name',
+    "const text = useTexts(); <p>{text('title', { a: 1 })}</p>;",
+    ['title'],
+  ],
   ['texts that were handed over', "const say = (t: Translate) => t('title');", ['title']],
   [
     'a key of its namespace',

@@ -24,7 +24,10 @@ export function* checkBrandNames() {
     for (const [index, line] of readText(path).split('\n').entries()) {
       const found = line.match(named);
       if (found)
-        yield error(`${path}:${index + 1}`, `names the brand ${found[2]}: make it data in deploy/brands`);
+        yield error(
+          `${path}:${index + 1}`,
+          `names the brand ${found[2]}: make it data in deploy/brands`,
+        );
     }
   }
 }

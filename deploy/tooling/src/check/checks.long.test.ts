@@ -29,14 +29,18 @@ const findings = (file = 'index', check = 'checkRepo'): string[] =>
 
 describe('modules of the operator', () => {
   const modules = 'deploy/platform/src/modules';
-  const about = (word: string) => findings('modules', 'checkModules').filter((line) => line.includes(word));
+  const about = (word: string) =>
+    findings('modules', 'checkModules').filter((line) => line.includes(word));
 
   it('lets nobody look past what a module has for others', () => {
     write(`${modules}/shop/public.ts`, "export { sell } from './service';\n");
     write(`${modules}/shop/service.ts`, 'export const sell = () => undefined;\n');
     write(`${modules}/cellar/wine.ts`, "import { sell } from '../shop/public';\nsell();\n");
     write(`${modules}/cellar/beer.ts`, "import { sell } from '../shop/service';\nsell();\n");
-    write('deploy/platform/src/services.ts', "import { sell } from './modules/shop/service';\nsell();\n");
+    write(
+      'deploy/platform/src/services.ts',
+      "import { sell } from './modules/shop/service';\nsell();\n",
+    );
     expect(about('only shop/public')).toEqual([
       `${modules}/cellar/beer.ts imports shop/service: only shop/public is for others`,
       'deploy/platform/src/services.ts imports shop/service: only shop/public is for others',
@@ -65,7 +69,8 @@ describe('modules of the operator', () => {
 });
 
 describe('what is pending', () => {
-  const about = (word: string) => findings('pending', 'checkPending').filter((line) => line.includes(word));
+  const about = (word: string) =>
+    findings('pending', 'checkPending').filter((line) => line.includes(word));
   const manifest = 'mf-cashbox/src/manifest.ts';
   const handles = 'shared-contracts/src/area/handles.ts';
   const page = "() => import('./views/page')";
@@ -79,11 +84,16 @@ describe('what is pending', () => {
     const api = 'shared-contracts/src/api';
     const call = (name: string) =>
       `export const ${name} = endpoint<{ answer: object }>({ method: 'GET', path: '/${name}', auth: 'none', pending: true });\n`;
-    write(`${api}/cellar.ts`, `import { endpoint } from './core';\n${call('getCellar')}${call('getBarrel')}`);
+    write(
+      `${api}/cellar.ts`,
+      `import { endpoint } from './core';\n${call('getCellar')}${call('getBarrel')}`,
+    );
     expect(about('getCellar is')).toEqual([
       `${api} getCellar is pending, but the platform serves it: drop the mark`,
     ]);
-    expect(about('logout')).toEqual([`${api} logout has no route of the platform: mark it as pending`]);
+    expect(about('logout')).toEqual([
+      `${api} logout has no route of the platform: mark it as pending`,
+    ]);
     expect(about('login has no route')).toEqual([]);
     expect(about('calls without a platform side')[0]).toMatch(/: .*getBarrel/);
   });
@@ -98,9 +108,13 @@ describe('what is pending', () => {
       row('take', 'pending: true'),
     ];
     write('mf-cashbox/package.json', '{ "name": "mf-cashbox" }');
-    for (const locale of ['ru', 'en', 'it', 'br']) write(`mf-cashbox/src/texts/${locale}.json`, '{}');
+    for (const locale of ['ru', 'en', 'it', 'br'])
+      write(`mf-cashbox/src/texts/${locale}.json`, '{}');
     write(manifest, `export default { routes: [${routes}], menu: [] };\n`);
-    write('mf-cashbox/src/area.ts', `export default { pages: { balance: ${page}, gifts: ${page} } };\n`);
+    write(
+      'mf-cashbox/src/area.ts',
+      `export default { pages: { balance: ${page}, gifts: ${page} } };\n`,
+    );
     expect(said()).toEqual([
       `${manifest} /cashbox has no page in the area: mark it as pending`,
       `${manifest} /gifts is pending, but the area has the page: drop the mark`,
@@ -111,7 +125,10 @@ describe('what is pending', () => {
   it('is a modal that nobody offers, and a slot that nothing paints', () => {
     expect(about(handles)).toEqual([]);
     write('mf-lobby/src/area.ts', `export default { modals: { 'other-picker': ${page} } };\n`);
-    write('shell/src/modals/own-modals.ts', "export const isOwn = (name: string) => name === 'thanks';\n");
+    write(
+      'shell/src/modals/own-modals.ts',
+      "export const isOwn = (name: string) => name === 'thanks';\n",
+    );
     write('shell/src/views/header.ts', 'export const names = [SLOTS.headerBell];\n');
     expect(about(handles)).toEqual([
       `${handles} modals that nobody offers: provider-picker, game-filters, jackpot, inactive-gift, support, select, buy, close-alert, confirm-email, security, device, chat-maintenance`,
@@ -123,7 +140,10 @@ describe('what is pending', () => {
 
 it('names every broken rule of an area', () => {
   write('mf-wheel/package.json', '{ "name": "mf-wheel" }');
-  write('mf-wheel/src/area.ts', `import { runInAction } from 'mobx';\nexport default runInAction;\n`);
+  write(
+    'mf-wheel/src/area.ts',
+    `import { runInAction } from 'mobx';\nexport default runInAction;\n`,
+  );
   write('mf-wheel/src/views/page.tsx', `import '../api/wheel.api';\nt('wheel.titel');\n`);
   write('mf-wheel/src/views/page.module.css', '.page { color: #ff0000; }\n');
   write('mf-wheel/src/stores/index.ts', 'void 0;\n'.repeat(401));
@@ -167,16 +187,23 @@ it('knows no brand by its name', () => {
 
 it('wants a number, a title and a status of every decision, and a list of all', () => {
   const record = (number: string, status: string) =>
-    write(`shared-contracts/decisions/${number}-a.md`, `# ${number} One\n\n**Status.** ${status}.\n\nWhy.\n`);
+    write(
+      `shared-contracts/decisions/${number}-a.md`,
+      `# ${number} One\n\n**Status.** ${status}.\n\nWhy.\n`,
+    );
   record('9901', 'Accepted');
   record('9902', 'Superseded by 9901');
   record('9903', 'Wanted');
   const found = () =>
-    findings('decisions', 'checkDecisions').map((line) => line.replace('shared-contracts/decisions/', ''));
+    findings('decisions', 'checkDecisions').map((line) =>
+      line.replace('shared-contracts/decisions/', ''),
+    );
   expect(found().filter((line) => line.startsWith('99'))).toEqual([
     '9903-a.md begins with "# 9903 Title", then "**Status.** Accepted."',
   ]);
-  expect(found()).toContain('README.md is not the list of the records: npm run check:repo -- --write');
+  expect(found()).toContain(
+    'README.md is not the list of the records: npm run check:repo -- --write',
+  );
 });
 
 it('lets nobody spread a literal', () => {
@@ -260,7 +287,9 @@ describe('what the kernel does for every area', () => {
       "import type { Store } from '../../stores/store';",
       "import { Page } from '../promo/promo-page';",
     );
-    expect(found).toEqual(['4 imports another feature: what several features share lies in views/parts']);
+    expect(found).toEqual([
+      '4 imports another feature: what several features share lies in views/parts',
+    ]);
   });
 
   it('sends what is pressed, once', () => {
@@ -302,7 +331,9 @@ describe('what the kernel does for every area', () => {
     const message =
       'opens a store itself: `open` of src/stores says what a part asks for first, and the host calls it before the part is painted';
     expect(found).toEqual([1, 2, 3, 4, 5].map((line) => `${line} ${message}`));
-    expect(foundIn('stores/index.ts', 'pages: { roll: ({ slug }) => void pages.open(slug) },')).toEqual([]);
+    expect(
+      foundIn('stores/index.ts', 'pages: { roll: ({ slug }) => void pages.open(slug) },'),
+    ).toEqual([]);
   });
 
   it('has the balance and the tick of the page', () => {
@@ -336,6 +367,8 @@ describe('what the kernel does for every area', () => {
     );
     expect(found).toEqual([]);
     expect(foundIn('views/dice.test.tsx', 'act(() => fake.live.resync.next());')).toEqual([]);
-    expect(foundIn('testing/time.ts', 'export const time = (host) => new Ticker(host.clock);')).toEqual([]);
+    expect(
+      foundIn('testing/time.ts', 'export const time = (host) => new Ticker(host.clock);'),
+    ).toEqual([]);
   });
 });

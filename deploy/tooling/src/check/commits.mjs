@@ -8,7 +8,11 @@ const ISSUE = /(^|[\s(])#\d+\b/;
 
 const git = (...args) => {
   try {
-    return execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+    return execFileSync('git', args, {
+      cwd: ROOT,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
   } catch {
     return '';
   }
@@ -37,7 +41,10 @@ export function* checkCommits() {
   const { range, finding } = asked();
   for (const { commit, subject } of subjects(range)) {
     if (subject.length > MOST)
-      yield finding(commit, `has a subject of ${subject.length} characters, ${MOST} are enough: ${subject}`);
+      yield finding(
+        commit,
+        `has a subject of ${subject.length} characters, ${MOST} are enough: ${subject}`,
+      );
     if (ISSUE.test(subject)) yield finding(commit, `names an issue in its subject: ${subject}`);
   }
 }

@@ -64,17 +64,22 @@ export async function compareTypes(names) {
   const lines = [...names.flatMap(importsOf), ...KEEPS.split('\n'), ...all.map(({ line }) => line)];
   writeFileSync(resolve(DIR, 'compare.ts'), `${lines.join('\n')}\n`);
   writeFileSync(resolve(DIR, 'tsconfig.json'), JSON.stringify(SETTINGS));
-  const said = await run(process.execPath, [TSC, '-p', DIR, '--pretty', 'false'], { cwd: DIR }).catch(
-    ({ message }) => message,
-  );
+  const said = await run(process.execPath, [TSC, '-p', DIR, '--pretty', 'false'], {
+    cwd: DIR,
+  }).catch(({ message }) => message);
   rmSync(DIR, { recursive: true, force: true });
   const elsewhere = /^(?!compare\.ts).*\(\d+,\d+\): error /m.test(said) || /^error /m.test(said);
-  const wrong = new Set([...said.matchAll(/^compare\.ts\((\d+),/gm)].map(([, line]) => Number(line)));
+  const wrong = new Set(
+    [...said.matchAll(/^compare\.ts\((\d+),/gm)].map(([, line]) => Number(line)),
+  );
   const holds = (index, wanted) =>
     !elsewhere &&
     all.every(
       ({ of, claim }, at) =>
         of !== index || claim !== wanted || !wrong.has(lines.length - all.length + at + 1),
     );
-  return names.map((_, index) => ({ serves: holds(index, 'serves'), servedBy: holds(index, 'servedBy') }));
+  return names.map((_, index) => ({
+    serves: holds(index, 'serves'),
+    servedBy: holds(index, 'servedBy'),
+  }));
 }

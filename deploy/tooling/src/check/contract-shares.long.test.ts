@@ -55,14 +55,21 @@ beforeAll(() => {
     at('shared-contracts/src/ui/form/index.ts'),
     "export { Grows, Needs, Loses, Stays } from './sample';\n",
   );
-  fields({ Grows: 'a: string', Needs: 'a: string', Loses: 'a: string; b?: string', Stays: 'a: string' });
+  fields({
+    Grows: 'a: string',
+    Needs: 'a: string',
+    Loses: 'a: string; b?: string',
+    Stays: 'a: string',
+  });
   write();
   commit();
 });
 
 /** What is said of the sample; the house's own names stand beside it. */
 const ofSample = (names: Record<string, string> = {}) =>
-  Object.fromEntries(Object.entries(names).filter(([name]) => /^(Grows|Needs|Loses|Stays)$/.test(name)));
+  Object.fromEntries(
+    Object.entries(names).filter(([name]) => /^(Grows|Needs|Loses|Stays)$/.test(name)),
+  );
 
 test('a library that changes behind a facade unseen is found, with both versions', () => {
   expect(findings()).toEqual([]);
@@ -96,7 +103,11 @@ test('P-42: a type that changes is found; whom it serves is asked of the type ch
   expect(types.Stays).toBe(before.Stays);
   // what may be left out serves everybody; what is needed, or is gone, nobody of before
   expect(ofSample(serves)).toEqual({ Grows: before.Grows });
-  expect(ofSample(servedBy)).toEqual({ Grows: before.Grows, Needs: before.Needs, Loses: before.Loses });
+  expect(ofSample(servedBy)).toEqual({
+    Grows: before.Grows,
+    Needs: before.Needs,
+    Loses: before.Loses,
+  });
 });
 
 test('P-42: a type goes on serving those of long before, and written again it says the same', () => {

@@ -52,7 +52,8 @@ function committed() {
 const joined = (own, others = '') => [own, others].filter(Boolean).join(' ');
 
 /** By name, so that the file says the same however often and in which steps it was written. */
-const inOrder = (names) => Object.fromEntries(Object.entries(names).sort(([a], [b]) => (a < b ? -1 : 1)));
+const inOrder = (names) =>
+  Object.fromEntries(Object.entries(names).sort(([a], [b]) => (a < b ? -1 : 1)));
 
 /** Writes `shared-contracts/shares.json` anew. What changed is compared with the committed types, so that it is known whom it still serves. */
 export async function writeShares() {
@@ -69,7 +70,8 @@ export async function writeShares() {
       const same = [disk, then].find((known) => known[share]?.types[name] === id)?.[share];
       for (const list of ['serves', 'servedBy'])
         if (same?.[list]?.[name]) lists[list][name] = same[list][name];
-      if (!same && then[share]?.types[name]) changed.push({ share, entry: modules[share], name, lists });
+      if (!same && then[share]?.types[name])
+        changed.push({ share, entry: modules[share], name, lists });
     }
     Object.assign(own, lists);
   }
@@ -77,7 +79,8 @@ export async function writeShares() {
   for (const [index, { share, name, lists }] of changed.entries()) {
     const { [share]: former } = then;
     for (const list of ['serves', 'servedBy'])
-      if (verdicts[index][list]) lists[list][name] = joined(former.types[name], former[list]?.[name]);
+      if (verdicts[index][list])
+        lists[list][name] = joined(former.types[name], former[list]?.[name]);
   }
   const rows = Object.entries(now).map(([share, own]) => [
     share,
@@ -98,7 +101,8 @@ function* differences(share, now, known) {
   }
   const names = new Set([...Object.keys(now.types), ...Object.keys(known.types)]);
   const other = [...names].filter((name) => now.types[name] !== known.types[name]);
-  if (other.length > 0) yield `${share} has other types than the file says (${other.join(', ')}): ${WRITE}`;
+  if (other.length > 0)
+    yield `${share} has other types than the file says (${other.join(', ')}): ${WRITE}`;
 }
 
 /** The checked-in file says what each facade stands on and what its names are: a library that changes behind one, or a type, is seen in review. */

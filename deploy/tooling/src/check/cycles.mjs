@@ -41,7 +41,8 @@ export function* checkCycles() {
     if (at >= 0) {
       const cycle = way.slice(at);
       const key = [...cycle].sort().join();
-      if (!told.has(key)) yield error(cycle[0], `is in a load cycle: ${[...cycle, path].join(' -> ')}`);
+      if (!told.has(key))
+        yield error(cycle[0], `is in a load cycle: ${[...cycle, path].join(' -> ')}`);
       told.add(key);
       return;
     }

@@ -15,7 +15,9 @@ const findings = (): string[] => {
   const script = `const { checkCycles } = await import('./deploy/tooling/src/check/cycles.mjs');
     console.log(JSON.stringify([...checkCycles()].map(({ message }) => message)));`;
   const words = ['--input-type=module', '-e', script];
-  return JSON.parse(execFileSync(process.execPath, words, { cwd: repository.dir, encoding: 'utf8' }));
+  return JSON.parse(
+    execFileSync(process.execPath, words, { cwd: repository.dir, encoding: 'utf8' }),
+  );
 };
 
 test('files that wait for each other when they are loaded are told once', () => {

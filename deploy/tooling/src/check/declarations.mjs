@@ -21,7 +21,8 @@ const namesOf = (node) =>
 function readFile(file) {
   const found = { declared: new Map(), imported: new Map(), exported: new Map(), stars: [] };
   const declare = (node) => {
-    for (const name of namesOf(node)) found.declared.set(name, [...(found.declared.get(name) ?? []), node]);
+    for (const name of namesOf(node))
+      found.declared.set(name, [...(found.declared.get(name) ?? []), node]);
   };
   const { body } = parseSync(readFileSync(file, 'utf8'), { syntax: 'typescript', dts: true });
   for (const node of body) {
@@ -63,14 +64,16 @@ function* typesNamed(node) {
     else if (type === 'TsTypeQuery' && node.exprName.type !== 'TsImportType')
       yield { path: pathIn(node.exprName) };
     else if (type === 'TsExpressionWithTypeArguments') yield { path: pathIn(node.expression) };
-    else if (type === 'ClassDeclaration' && node.superClass) yield { path: pathIn(node.superClass) };
+    else if (type === 'ClassDeclaration' && node.superClass)
+      yield { path: pathIn(node.superClass) };
     else if (type === 'TsImportType' && node.qualifier)
       yield { from: node.argument.value, path: pathIn(node.qualifier) };
     for (const each of Object.values(node)) yield* typesNamed(each);
   }
 }
 
-const isSeen = ({ accessibility, type }) => accessibility !== 'private' && type !== 'PrivateProperty';
+const isSeen = ({ accessibility, type }) =>
+  accessibility !== 'private' && type !== 'PrivateProperty';
 
 /** What says nothing of a type: places in the text, what is private, and the names that a function has for parts of an argument. */
 const essence = (key, value) => {
@@ -120,7 +123,8 @@ export class Declarations {
   find(file, name) {
     const { exported, stars } = this.#read(file);
     const place = exported.get(name);
-    if (place) return place.from ? this.#in(file, place.from, place.name) : this.#local(file, place.name);
+    if (place)
+      return place.from ? this.#in(file, place.from, place.name) : this.#local(file, place.name);
     for (const from of stars) {
       const path = pathOf(file, from);
       const found = path && this.find(path, name);

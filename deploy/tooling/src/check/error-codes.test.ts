@@ -5,7 +5,13 @@ import { ROOT } from '../paths.mjs';
 
 /** Codes of the specification whose part of the operator is not there yet: nothing gives them. */
 const LATER: readonly ErrorCode[] = ['cannot_run_game'];
-const GIVERS = ['deploy/platform/src', 'deploy/edge/src', 'deploy/games/src', 'shell/src', 'mf-account/src'];
+const GIVERS = [
+  'deploy/platform/src',
+  'deploy/edge/src',
+  'deploy/games/src',
+  'shell/src',
+  'mf-account/src',
+];
 
 const read = (folder: string, wanted: RegExp): string =>
   readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
@@ -21,7 +27,10 @@ const isIn = (text: string) => {
 
 test('every code of the contract is made to happen by a test, or nothing gives it yet', () => {
   const expected = isIn(
-    [...GIVERS.map((folder) => read(folder, /\.test\.tsx?$/)), read('e2e', /\.(spec|abuse)\.ts$/)].join('\n'),
+    [
+      ...GIVERS.map((folder) => read(folder, /\.test\.tsx?$/)),
+      read('e2e', /\.(spec|abuse)\.ts$/),
+    ].join('\n'),
   );
   const unseen = ERROR_CODES.filter((code) => !expected(code));
   expect(unseen).toEqual(LATER);

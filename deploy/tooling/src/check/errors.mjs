@@ -7,5 +7,6 @@ const CLASS = /^(?:export )?(?:default )?(?:abstract )?class (\w+) extends (?:\w
 export function* checkErrors() {
   for (const path of projectFiles().filter((name) => CODE.test(name)))
     for (const [, name] of readText(path).matchAll(CLASS))
-      if (!name.endsWith('Error')) yield error(path, `${name} is an error: let its name end in Error`);
+      if (!name.endsWith('Error'))
+        yield error(path, `${name} is an error: let its name end in Error`);
 }

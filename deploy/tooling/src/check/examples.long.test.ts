@@ -27,7 +27,12 @@ const typeErrors = (files: readonly { name: string; code: string }[]): string =>
   for (const { name, code } of files) writeFileSync(join(dir, name), code);
   const settings = {
     extends: '../../deploy/tooling/tsconfig/browser.json',
-    compilerOptions: { composite: false, incremental: false, noEmit: true, emitDeclarationOnly: false },
+    compilerOptions: {
+      composite: false,
+      incremental: false,
+      noEmit: true,
+      emitDeclarationOnly: false,
+    },
     files: files.map(({ name }) => name),
   };
   writeFileSync(join(dir, 'tsconfig.json'), JSON.stringify(settings));
@@ -41,6 +46,7 @@ it('every example of the contract fits its types', () => {
 });
 
 it('one that does not is found', () => {
-  const code = "import { codeOf } from 'shared-contracts/api';\nexport const wrong: number = codeOf(1);\n";
+  const code =
+    "import { codeOf } from 'shared-contracts/api';\nexport const wrong: number = codeOf(1);\n";
   expect(typeErrors([{ name: 'wrong.tsx', code }])).toContain('wrong.tsx(2,14): error TS2322');
 });

@@ -3,7 +3,15 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { ROOT } from '../paths.mjs';
 
-const LEFT_OUT = new Set(['node_modules', '.build', '.git', '.data', 'dist', 'coverage', 'test-results']);
+const LEFT_OUT = new Set([
+  'node_modules',
+  '.build',
+  '.git',
+  '.data',
+  'dist',
+  'coverage',
+  'test-results',
+]);
 
 function* walk(dir) {
   for (const entry of readdirSync(dir, { withFileTypes: true })) {

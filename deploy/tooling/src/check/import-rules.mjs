@@ -20,13 +20,19 @@ const SCHEMAS = ban(
   ['@sinclair/typebox', 'shared-contracts/*/schemas'],
   'Schemas stay on the server and in tests: use the descriptors and types of the subject, as shared-contracts/promos.',
 );
-const AREAS = ban(['mf-*', 'mf-*/**'], 'Areas meet only through events, named modals and slots, and URLs.');
+const AREAS = ban(
+  ['mf-*', 'mf-*/**'],
+  'Areas meet only through events, named modals and slots, and URLs.',
+);
 const SHELL = ban(
   ['shell', 'shell/**'],
   'The shell is reached through HostServices of shared-contracts/area.',
 );
 const DEPLOY = ban(['deploy-*', 'deploy-*/**'], 'Product code imports nothing of deploy.');
-const REACT = ban(['react', 'react/*', 'react-dom', 'react-dom/*'], 'This code runs without React.');
+const REACT = ban(
+  ['react', 'react/*', 'react-dom', 'react-dom/*'],
+  'This code runs without React.',
+);
 const UI = ban(
   [
     'shared-contracts/ui/**',
@@ -38,13 +44,21 @@ const UI = ban(
   'Servers import only the React-free subpaths of shared-contracts.',
 );
 const DATA = ban(
-  ['shared-contracts/ui/**', 'shared-contracts/lib/**', 'shared-contracts/area', 'shared-contracts/stores'],
+  [
+    'shared-contracts/ui/**',
+    'shared-contracts/lib/**',
+    'shared-contracts/area',
+    'shared-contracts/stores',
+  ],
   'A manifest is data: it imports only the React-free subpaths of shared-contracts.',
 );
 const AREA = [...FACADES, ...KIT, DOM, SCHEMAS, AREAS, SHELL, DEPLOY];
 
 const layer = (folders, message) =>
-  ban([...folders.flatMap((folder) => [`**/${folder}`, `**/${folder}/**`]), '!shared-contracts/**'], message);
+  ban(
+    [...folders.flatMap((folder) => [`**/${folder}`, `**/${folder}/**`]), '!shared-contracts/**'],
+    message,
+  );
 const API = layer(['api'], 'Views read stores and call their actions; only stores import api.');
 const VIEWS = layer(['views'], 'Stores and api know no views.');
 const STORES = layer(['stores'], 'api brings data in; stores import it, never the other way.');
@@ -57,7 +71,9 @@ export const SCOPES = [
   { files: ['shared-contracts/src/**'], bans: [...FACADES, AREAS, SHELL, DEPLOY] },
   { files: ['shared-contracts/src/lib/**'], bans: [AREAS, SHELL, DEPLOY] },
   {
-    files: ['api', 'events', 'money', 'time', 'composition'].map((name) => `shared-contracts/src/${name}/**`),
+    files: ['api', 'events', 'money', 'time', 'composition'].map(
+      (name) => `shared-contracts/src/${name}/**`,
+    ),
     bans: [...FACADES, REACT, AREAS, SHELL, DEPLOY],
   },
   { files: ['shell/src/**'], bans: [...FACADES, ...KIT, SCHEMAS, AREAS, DEPLOY] },

@@ -4,7 +4,13 @@ import { run } from '../run/process.mjs';
 import { isCurrent } from './biome-imports.mjs';
 import { error } from './files.mjs';
 
-const ARGS = ['lint', '--only=style/noRestrictedImports', '--reporter=json', '--max-diagnostics=none', '.'];
+const ARGS = [
+  'lint',
+  '--only=style/noRestrictedImports',
+  '--reporter=json',
+  '--max-diagnostics=none',
+  '.',
+];
 
 async function diagnostics() {
   const biome = resolve(ROOT, 'node_modules/@biomejs/biome/bin/biome');
@@ -25,6 +31,9 @@ export async function* checkImports() {
   }
   for (const { location, message } of await diagnostics()) {
     const path = location?.path?.file ?? location?.path ?? '?';
-    yield error(path, typeof message === 'string' ? message : message.map((part) => part.content).join(''));
+    yield error(
+      path,
+      typeof message === 'string' ? message : message.map((part) => part.content).join(''),
+    );
   }
 }

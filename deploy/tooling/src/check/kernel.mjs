@@ -9,7 +9,8 @@ const VIEWS = /\/src\/views\//;
 
 const REFRESH =
   'reads stores again by hand: say what is shared and what is own to refreshOn of shared-contracts/stores';
-const PRESS = 'makes an idempotency key of its own: Submission of shared-contracts/stores has one a press';
+const PRESS =
+  'makes an idempotency key of its own: Submission of shared-contracts/stores has one a press';
 const CACHE = 'keeps stores by a key: PageCache of shared-contracts/stores is the one cache';
 const BALANCE = "has a balance of its own: host.balance is the page's";
 const FEATURE = 'imports another feature: what several features share lies in views/parts';
@@ -33,7 +34,11 @@ const RULES = [
     REFRESH,
   ],
   [/\bnew IntentKey\b|\brandomUUID\b/g, PRESS],
-  [/\b(?:new (?:Weak)?Map|observable\.map)<\s*[^<>]+,\s*\w*(?:Store|List|Loadable)\b/g, CACHE, STORES],
+  [
+    /\b(?:new (?:Weak)?Map|observable\.map)<\s*[^<>]+,\s*\w*(?:Store|List|Loadable)\b/g,
+    CACHE,
+    STORES,
+  ],
   [/from '\.\.\/(?!parts\/)[\w-]+\//g, FEATURE, FEATURES],
   [/\buseOpened\b/g, OPEN],
   [/\.ensure\b|(?<!\bmodals)\.open\(/g, OPEN, VIEWS],
@@ -59,7 +64,8 @@ export function* checkKernel() {
     const text = code(readText(path));
     for (const [pattern, message, where] of RULES) {
       if (where && !where.test(path)) continue;
-      for (const { index } of text.matchAll(pattern)) yield error(`${path}:${lineOf(text, index)}`, message);
+      for (const { index } of text.matchAll(pattern))
+        yield error(`${path}:${lineOf(text, index)}`, message);
     }
   }
 }

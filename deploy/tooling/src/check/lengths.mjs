@@ -7,9 +7,12 @@ const WARN = 400;
 
 /** Warns about long files: they often hold more than one subject. */
 export function* checkLengths() {
-  const files = projectFiles().filter((path) => CODE.test(path) && !DATA.some((data) => data.test(path)));
+  const files = projectFiles().filter(
+    (path) => CODE.test(path) && !DATA.some((data) => data.test(path)),
+  );
   for (const path of files) {
     const length = readText(path).trimEnd().split('\n').length;
-    if (length > WARN) yield warning(path, `has ${length} lines: does it hold more than one subject?`);
+    if (length > WARN)
+      yield warning(path, `has ${length} lines: does it hold more than one subject?`);
   }
 }

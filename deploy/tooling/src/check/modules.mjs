@@ -10,7 +10,9 @@ const SEEDS = /\/seed\.ts$|\/modules\/demo\//;
 const IMPORTED = /(?:from|import\() ?'(\.[^']+)'/g;
 
 const moduleOf = (path) =>
-  path.startsWith(`${MODULES}/`) ? /^([^/]+)\//.exec(path.slice(MODULES.length + 1))?.[1] : undefined;
+  path.startsWith(`${MODULES}/`)
+    ? /^([^/]+)\//.exec(path.slice(MODULES.length + 1))?.[1]
+    : undefined;
 
 /** [file, path that it imports] of everything that a source of the platform imports by a relative path. */
 function* importsOf(sources) {
@@ -42,7 +44,8 @@ export function* checkModules() {
     (path) => path.startsWith(`${PLATFORM}/src/`) && path.endsWith('.ts') && !MAY_LOOK.test(path),
   );
   for (const module of new Set(sources.map(moduleOf).filter(Boolean)))
-    if (!exists(`${MODULES}/${module}/public.ts`)) yield error(`${MODULES}/${module}`, 'has no public.ts');
+    if (!exists(`${MODULES}/${module}/public.ts`))
+      yield error(`${MODULES}/${module}`, 'has no public.ts');
 
   const needs = new Map();
   for (const [path, target] of importsOf(sources)) {
@@ -54,7 +57,10 @@ export function* checkModules() {
     const [own, other] = [moduleOf(path), moduleOf(target)];
     if (!other || other === own) continue;
     if (target !== `${MODULES}/${other}/public`)
-      yield error(path, `imports ${target.slice(MODULES.length + 1)}: only ${other}/public is for others`);
+      yield error(
+        path,
+        `imports ${target.slice(MODULES.length + 1)}: only ${other}/public is for others`,
+      );
     if (own) needs.set(own, (needs.get(own) ?? new Set()).add(other));
   }
   for (const circle of circlesOf(needs))

@@ -5,7 +5,8 @@ const OLD =
   /\b(takeover|taken over|takes? over|overtaken|whoever|of before|heeds?|stands? in the place|besides or once more)\b/i;
 const TEXT = /\.(md|ts|tsx|mts|mjs)$/;
 /** Decisions say what was thought then; tests quote what people and programs say. */
-const LEFT_OUT = /GLOSSARY\.md$|decisions\/|\.(test|spec)\.|old-words\.mjs$|generated|recorded|\.d\.ts$/;
+const LEFT_OUT =
+  /GLOSSARY\.md$|decisions\/|\.(test|spec)\.|old-words\.mjs$|generated|recorded|\.d\.ts$/;
 const isSaid = (path, line) => path.endsWith('.md') || /\/\/|\*|['"`]/.test(line);
 
 /** A concept has one word. */

@@ -54,12 +54,16 @@ export function* checkPackages() {
       'has to say ignore-scripts=true: nothing that is installed runs a program on the way',
     );
   }
-  for (const [path, { link, license, hasInstallScript }] of Object.entries(readJson(LOCK).packages)) {
+  for (const [path, { link, license, hasInstallScript }] of Object.entries(
+    readJson(LOCK).packages,
+  )) {
     if (link || !path.includes('node_modules/')) continue;
     const name = nameOf(path);
     const licence = license ?? READ_BY_HAND[name];
-    if (!licence) yield error(LOCK, `${name} names no licence: read it and name it in check/packages.mjs`);
-    else if (!isAllowed(licence)) yield error(LOCK, `${name} comes under ${licence}, which is not allowed`);
+    if (!licence)
+      yield error(LOCK, `${name} names no licence: read it and name it in check/packages.mjs`);
+    else if (!isAllowed(licence))
+      yield error(LOCK, `${name} comes under ${licence}, which is not allowed`);
     if (hasInstallScript && !(name in SCRIPTS)) {
       yield error(
         LOCK,

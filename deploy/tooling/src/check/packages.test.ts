@@ -32,7 +32,11 @@ test('a package with another licence, without one, or with a script is named', (
     'node_modules/both': { version: '1.0.0', license: 'MIT AND GPL-2.0-only' },
     'node_modules/either': { version: '1.0.0', license: '(GPL-2.0-only OR MIT)' },
     'node_modules/silent': { version: '1.0.0' },
-    'node_modules/a/node_modules/busy': { version: '1.0.0', license: 'MIT', hasInstallScript: true },
+    'node_modules/a/node_modules/busy': {
+      version: '1.0.0',
+      license: 'MIT',
+      hasInstallScript: true,
+    },
   };
   writeFileSync(lockFile, JSON.stringify({ ...lock, packages: { ...lock.packages, ...added } }));
   writeFileSync(join(repository.dir, '.npmrc'), 'ignore-scripts=false\n');
@@ -56,5 +60,7 @@ test('a package of a manifest that no file of its workspace names is told', () =
   manifest.devDependencies[unnamed] = '1.0.0';
   manifest.dependencies['@types/left'] = '1.0.0';
   writeFileSync(path, JSON.stringify(manifest));
-  expect(ofTooling()).toEqual([expect.stringContaining(`package.json ${unnamed} is named by no file`)]);
+  expect(ofTooling()).toEqual([
+    expect.stringContaining(`package.json ${unnamed} is named by no file`),
+  ]);
 });

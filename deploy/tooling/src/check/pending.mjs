@@ -20,8 +20,10 @@ const textUnder = (folder) =>
 function* marks(file, rows, isHere, words) {
   for (const row of rows) {
     const here = isHere(row);
-    if (row.pending && here) yield error(file, `${row.name} is pending, but ${words.here}: drop the mark`);
-    if (!row.pending && !here) yield error(file, `${row.name} ${words.missing}: mark it as pending`);
+    if (row.pending && here)
+      yield error(file, `${row.name} is pending, but ${words.here}: drop the mark`);
+    if (!row.pending && !here)
+      yield error(file, `${row.name} ${words.missing}: mark it as pending`);
   }
 }
 function* list(file, what, rows) {

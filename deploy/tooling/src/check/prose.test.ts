@@ -37,7 +37,8 @@ it('lets a decision have sixteen hundred bytes', () => {
   const head = '# 9801 One\n\n**Status.** Accepted.\n\n';
   const record = (bytes: number) =>
     write('shared-contracts/decisions/9801-a.md', head.padEnd(bytes - 1, 'x').concat('\n'));
-  const found = () => findings('decisions', 'checkDecisions').filter((line) => line.includes('9801'));
+  const found = () =>
+    findings('decisions', 'checkDecisions').filter((line) => line.includes('9801'));
   record(1600);
   expect(found()).toEqual([]);
   record(1601);
@@ -53,7 +54,8 @@ describe('subjects of commits', () => {
       encoding: 'utf8',
     });
   const commit = (subject: string) => git('commit', '-q', '--allow-empty', '-m', subject);
-  const found = (CI = '') => findings('commits', 'checkCommits', CI).map((line) => line.replace(/ \S+/, ''));
+  const found = (CI = '') =>
+    findings('commits', 'checkCommits', CI).map((line) => line.replace(/ \S+/, ''));
   const long = `fix: ${'x'.repeat(68)}`;
 
   it('are short and name no issue, where they are not pushed yet', () => {
@@ -75,7 +77,9 @@ describe('subjects of commits', () => {
   it('are told of the last commits in CI, where all are pushed', () => {
     git('update-ref', 'refs/remotes/origin/main', 'HEAD');
     expect(found()).toEqual([]);
-    expect(found('true')).toContain(`warning has a subject of 73 characters, 72 are enough: ${long}`);
+    expect(found('true')).toContain(
+      `warning has a subject of 73 characters, 72 are enough: ${long}`,
+    );
     for (let at = 0; at < 10; at += 1) commit(`fix: number ${at}`);
     git('update-ref', 'refs/remotes/origin/main', 'HEAD');
     expect(found('true')).toEqual([]);

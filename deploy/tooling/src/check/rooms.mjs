@@ -39,7 +39,8 @@ export function* checkRooms() {
   const references = readJson('tsconfig.json').references.map(({ path }) => path);
   for (const dir of areaDirs()) {
     yield* ofArea(dir);
-    if (!workspaces.includes(dir)) yield error('package.json', `does not list the workspace ${dir}`);
+    if (!workspaces.includes(dir))
+      yield error('package.json', `does not list the workspace ${dir}`);
     if (!references.includes(dir)) yield error('tsconfig.json', `does not reference ${dir}`);
   }
 }

@@ -8,6 +8,9 @@ import { PAGES } from './settings.mjs';
 const load = (path) => import(pathToFileURL(join(ROOT, path)).href);
 const { withSettings } = await load('deploy/observability/src/settings/index.ts');
 const pages = await Promise.all(
-  PAGES.map(async ([page, source, name]) => [page, withSettings(readText(page), (await load(source))[name])]),
+  PAGES.map(async ([page, source, name]) => [
+    page,
+    withSettings(readText(page), (await load(source))[name]),
+  ]),
 );
 console.log(JSON.stringify(pages));

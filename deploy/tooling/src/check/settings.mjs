@@ -18,17 +18,22 @@ export const PAGES = [
 function pages() {
   if (!PAGES.every(([, source]) => exists(source))) return [];
   const script = join(import.meta.dirname, 'settings-pages.mjs');
-  const said = execFileSync(process.execPath, ['--import', 'tsx', script], { cwd: ROOT, encoding: 'utf8' });
+  const said = execFileSync(process.execPath, ['--import', 'tsx', script], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
   return JSON.parse(said);
 }
 
 /** Writes the lists of variables anew. */
 export function writeSettings() {
-  for (const [page, text] of pages()) if (readText(page) !== text) writeFileSync(join(ROOT, page), text);
+  for (const [page, text] of pages())
+    if (readText(page) !== text) writeFileSync(join(ROOT, page), text);
 }
 
 /** Programs of operators. Builds, tests, benchmarks and journeys are started by developers. */
-const PROGRAM = /^deploy\/(artwork|backup|edge|games|observability|platform|release)\/src\/.*\.(ts|mjs)$/;
+const PROGRAM =
+  /^deploy\/(artwork|backup|edge|games|observability|platform|release)\/src\/.*\.(ts|mjs)$/;
 const NO_PROGRAM = /\.test\.ts$|\/testing\/|\/client\//;
 /** The one place that reads it, and what a sandbox does with it: it looks for a program, and takes it away. */
 const READERS = [
@@ -39,7 +44,9 @@ const READERS = [
 
 /** A program reads its environment in one place, by a schema, and its page lists what that has. */
 export function* checkSettings() {
-  for (const path of projectFiles().filter((name) => PROGRAM.test(name) && !NO_PROGRAM.test(name))) {
+  for (const path of projectFiles().filter(
+    (name) => PROGRAM.test(name) && !NO_PROGRAM.test(name),
+  )) {
     const isRead = /process\.env\b|\{[^}]*\benv\b[^}]*\} = process\b/.test(readText(path));
     if (isRead && !READERS.includes(path))
       yield error(path, 'reads the environment: put the variable into the settings of its program');

@@ -24,7 +24,11 @@ function* rulesOf(text) {
     }
     if (rule) yield rule;
     if (name !== undefined) rule = { name, line: index + 1, text: first, isPoint: false };
-    else rule = point === undefined ? null : { name: rule.name, line: index + 1, text: point, isPoint: true };
+    else
+      rule =
+        point === undefined
+          ? null
+          : { name: rule.name, line: index + 1, text: point, isPoint: true };
   }
   if (rule) yield rule;
 }

@@ -44,7 +44,10 @@ it('counts each point of a numbered rule by itself', () => {
     `     ${words(3)}`,
     `2. ${words(30)}`,
   );
-  expect(found).toEqual([`3 ${tooLong('1', 27, 'into points')}`, `5 ${tooLong('2', 30, 'into points')}`]);
+  expect(found).toEqual([
+    `3 ${tooLong('1', 27, 'into points')}`,
+    `5 ${tooLong('2', 30, 'into points')}`,
+  ]);
 });
 
 it('lets no two rules have one name', () => {

@@ -48,5 +48,7 @@ export const keysOf = (text, kind) => {
     if (text[to] === '}') depth -= 1;
     to += 1;
   } while (depth > 0 && to < text.length);
-  return [...text.slice(from, to).matchAll(/(?:'([\w-]+)'|\b(\w+)): \(\) =>/g)].map(([, a, b]) => a ?? b);
+  return [...text.slice(from, to).matchAll(/(?:'([\w-]+)'|\b(\w+)): \(\) =>/g)].map(
+    ([, a, b]) => a ?? b,
+  );
 };

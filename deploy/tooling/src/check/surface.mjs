@@ -38,17 +38,23 @@ function reached(entry, elsewhere) {
 }
 
 const sections = (entry, elsewhere) =>
-  reached(entry, elsewhere).map((file) => `# ${relative(TYPES, file)}\n${bare(readFileSync(file, 'utf8'))}`);
+  reached(entry, elsewhere).map(
+    (file) => `# ${relative(TYPES, file)}\n${bare(readFileSync(file, 'utf8'))}`,
+  );
 
 /** Writes the declarations of the contracts, as their sources stand. */
 export const buildTypes = () =>
-  run(process.execPath, [resolve(ROOT, 'node_modules/typescript/bin/tsc'), '-b', CONTRACTS], { cwd: ROOT });
+  run(process.execPath, [resolve(ROOT, 'node_modules/typescript/bin/tsc'), '-b', CONTRACTS], {
+    cwd: ROOT,
+  });
 
 /** Entry name -> the text of its public surface. */
 export async function surfaces() {
   await buildTypes();
   const { exports } = JSON.parse(readFileSync(resolve(CONTRACTS, 'package.json'), 'utf8'));
-  const entries = Object.entries(exports).filter(([, path]) => /\.tsx?$/.test(path) && !path.includes('*'));
+  const entries = Object.entries(exports).filter(
+    ([, path]) => /\.tsx?$/.test(path) && !path.includes('*'),
+  );
   const lib = readdirSync(resolve(CONTRACTS, 'src/lib')).map((file) => [
     `./lib/${file}`,
     `./src/lib/${file}`,
@@ -74,6 +80,9 @@ export async function* checkSurface() {
   for (const [name, text] of await surfaces()) {
     const file = resolve(REPORT, `${name}.txt`);
     if (!existsSync(file) || readFileSync(file, 'utf8') !== text)
-      yield error(relative(ROOT, file), 'is not what the contracts export: npm run check:repo -- --write');
+      yield error(
+        relative(ROOT, file),
+        'is not what the contracts export: npm run check:repo -- --write',
+      );
   }
 }

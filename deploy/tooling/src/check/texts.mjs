@@ -11,7 +11,8 @@ const FORMS = {
 };
 
 const base = (key) => key.replace(PLURAL, '');
-const holes = (text) => [...new Set(text.match(/\{\{\s*\w+/g) ?? [])].map((hole) => hole.slice(2).trim());
+const holes = (text) =>
+  [...new Set(text.match(/\{\{\s*\w+/g) ?? [])].map((hole) => hole.slice(2).trim());
 
 /** Keys of one language: key without plural suffix -> {forms, holes}. */
 function summary(texts) {
@@ -41,7 +42,8 @@ function* compare(folder, locale, keys, reference) {
     const lost = [...wanted.holes].filter((hole) => hole !== 'count' && !found.holes.has(hole));
     if (lost.length > 0) yield error(file, `"${key}" lacks {{${lost.join('}}, {{')}}}`);
   }
-  for (const key of keys.keys()) if (!reference.has(key)) yield error(file, `"${key}" is not in en.json`);
+  for (const key of keys.keys())
+    if (!reference.has(key)) yield error(file, `"${key}" is not in en.json`);
 }
 
 /** Folders that hold texts, by their English file. A brand's texts lie over these and may be fewer. */

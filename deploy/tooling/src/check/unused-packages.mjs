@@ -5,7 +5,8 @@ const TAKEN_OTHERWISE = {
   '@swc/helpers': 'imported by what swc compiles',
   'react-refresh': 'a peer of its webpack plugin',
   tsx: 'runs what the scripts of manifests name',
-  playwright: 'one of the packages that the project is made with; its test runner brings the same one',
+  playwright:
+    'one of the packages that the project is made with; its test runner brings the same one',
 };
 const BY_PREFIX = [
   ['@types/', 'read by the compiler'],
@@ -18,7 +19,8 @@ const isTakenOtherwise = (name) =>
 function quoted(texts) {
   const words = new Set();
   for (const text of texts)
-    for (const [, word] of text.matchAll(/['"`]((?:@[\w.-]+\/)?[\w.-]+)(?=['"`/])/g)) words.add(word);
+    for (const [, word] of text.matchAll(/['"`]((?:@[\w.-]+\/)?[\w.-]+)(?=['"`/])/g))
+      words.add(word);
   return words;
 }
 

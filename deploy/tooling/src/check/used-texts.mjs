@@ -21,7 +21,9 @@ const known = (keys, literal, template) =>
 export function* checkUsedTexts() {
   const folders = textFolders();
   const cache = new Map();
-  for (const path of projectFiles().filter((file) => SOURCE.test(file) && !file.includes('.test.'))) {
+  for (const path of projectFiles().filter(
+    (file) => SOURCE.test(file) && !file.includes('.test.'),
+  )) {
     const workspace = path.split('/')[0];
     if (!cache.has(workspace)) cache.set(workspace, keysOf(workspace, folders));
     for (const [, single, double, template] of readText(path).matchAll(CALL)) {

@@ -43,7 +43,9 @@ const serverOf = ({ image }: Service) => /^casino\/(\w+):/.exec(image)?.[1] ?? '
 
 test('the file is what the Compose Specification says', () => {
   const { $schema: _, ...official } = schema as Record<string, unknown>;
-  const validate = new Ajv({ strict: false, validateFormats: false, allErrors: true }).compile(official);
+  const validate = new Ajv({ strict: false, validateFormats: false, allErrors: true }).compile(
+    official,
+  );
   validate(compose);
   expect(validate.errors).toBeNull();
   validate({ services: { a: { image: 1 } } });
@@ -51,7 +53,9 @@ test('the file is what the Compose Specification says', () => {
 });
 
 test('there are two edges, two platforms, two games servers, a proxy and their stores', () => {
-  const kinds = services.filter(([name]) => !ONCE.includes(name)).map(([, service]) => serverOf(service));
+  const kinds = services
+    .filter(([name]) => !ONCE.includes(name))
+    .map(([, service]) => serverOf(service));
   expect(kinds.filter((kind) => kind === 'edge')).toHaveLength(2);
   expect(kinds.filter((kind) => kind === 'platform')).toHaveLength(2);
   expect(kinds.filter((kind) => kind === 'games')).toHaveLength(2);
@@ -60,14 +64,18 @@ test('there are two edges, two platforms, two games servers, a proxy and their s
   );
 });
 
-test.each(services)('%s has no rights, writes nothing of its own and has limits', (_name, service) => {
-  expect(service.user).toMatch(/^[1-9]\d*:[1-9]\d*$/);
-  expect(service).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
-  expect(service.security_opt).toContain('no-new-privileges:true');
-  expect(service.privileged).toBeUndefined();
-  expect(service.image).toMatch(/^casino\/\w+:\$\{VERSION:-latest\}$|^[\w/-]+:[\w.-]*\d[\w.-]*$/);
-  for (const limit of ['mem_limit', 'cpus', 'pids_limit'] as const) expect(service[limit]).toBeTruthy();
-});
+test.each(services)(
+  '%s has no rights, writes nothing of its own and has limits',
+  (_name, service) => {
+    expect(service.user).toMatch(/^[1-9]\d*:[1-9]\d*$/);
+    expect(service).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
+    expect(service.security_opt).toContain('no-new-privileges:true');
+    expect(service.privileged).toBeUndefined();
+    expect(service.image).toMatch(/^casino\/\w+:\$\{VERSION:-latest\}$|^[\w/-]+:[\w.-]*\d[\w.-]*$/);
+    for (const limit of ['mem_limit', 'cpus', 'pids_limit'] as const)
+      expect(service[limit]).toBeTruthy();
+  },
+);
 
 test('the object storage has a home to write to: it makes a folder there before it starts', () => {
   const { environment, tmpfs = [] } = compose.services.storage as Service;
@@ -121,7 +129,8 @@ test('the grace is longer than anybody in front keeps a connection without use',
   const kept = upstreams.map(
     ([, text]) => Number(/^ {2}keepalive_timeout (\d+)s;$/m.exec(text ?? '')?.[1]) * 1000,
   );
-  const [, ofEdges] = /^export const KEPT = (\d+);$/m.exec(textOf('edge/src/platform/platform.ts')) ?? [];
+  const [, ofEdges] =
+    /^export const KEPT = (\d+);$/m.exec(textOf('edge/src/platform/platform.ts')) ?? [];
   for (const [name, service] of services.filter(([, each]) => isServer(serverOf(each)))) {
     const grace = Number(service.environment?.SHUTDOWN_GRACE_MS);
     expect([name, [...kept, Number(ofEdges)].map((ms) => ms < grace)]).toEqual([
@@ -178,11 +187,14 @@ test('HTTP/3 is offered where UDP leads to nginx', () => {
   const offered = [...conf.matchAll(/Alt-Svc 'h3=":(\d+)"/g)].map(([, port]) => port);
   expect(listened.length).toBe(3);
   expect(offered.length).toBe(listened.length);
-  for (const [at, port] of offered.entries()) expect(ports).toContain(`${port}:${listened[at]}/udp`);
+  for (const [at, port] of offered.entries())
+    expect(ports).toContain(`${port}:${listened[at]}/udp`);
 });
 
 test('metrics are where the proxy leads nobody; Prometheus asks each server there, and knows the alerts', () => {
-  const servers = services.filter(([name, each]) => isServer(serverOf(each)) && !ONCE.includes(name));
+  const servers = services.filter(
+    ([name, each]) => isServer(serverOf(each)) && !ONCE.includes(name),
+  );
   for (const [name, { environment, networks }] of servers) {
     expect([name, environment]).toMatchObject([
       name,
@@ -191,7 +203,10 @@ test('metrics are where the proxy leads nobody; Prometheus asks each server ther
     expect(networks).toContain('site');
   }
   expect(textOf('nginx/site.conf')).not.toContain(String(METRICS));
-  const prometheus = compose.services.prometheus as Service & { volumes: string[]; profiles: string[] };
+  const prometheus = compose.services.prometheus as Service & {
+    volumes: string[];
+    profiles: string[];
+  };
   expect(prometheus.profiles).toEqual(['watch']);
   expect(prometheus.networks).toEqual(['watch', 'site']);
 
@@ -204,12 +219,19 @@ test('metrics are where the proxy leads nobody; Prometheus asks each server ther
   );
   const expected = servers.map(([name, service]) => `${serverOf(service)} ${name}:${METRICS}`);
   expect(asked.sort()).toEqual(expected.sort());
-  for (const rule of rules) expect(prometheus.volumes.some((each) => each.includes(`:${rule}:`))).toBe(true);
+  for (const rule of rules)
+    expect(prometheus.volumes.some((each) => each.includes(`:${rule}:`))).toBe(true);
 });
 
 test('Redis writes nothing down, throws nothing away, and has room beside what it holds', () => {
   const { command = [], mem_limit: limit = '' } = compose.services.redis as Service;
   const said = (word: string) => command[command.indexOf(word) + 1];
-  expect(['--save', '--appendonly', '--maxmemory-policy'].map(said)).toEqual(['', 'no', 'noeviction']);
-  expect(Number.parseInt(said('--maxmemory') ?? '', 10)).toBeLessThan(0.8 * Number.parseInt(limit, 10));
+  expect(['--save', '--appendonly', '--maxmemory-policy'].map(said)).toEqual([
+    '',
+    'no',
+    'noeviction',
+  ]);
+  expect(Number.parseInt(said('--maxmemory') ?? '', 10)).toBeLessThan(
+    0.8 * Number.parseInt(limit, 10),
+  );
 });

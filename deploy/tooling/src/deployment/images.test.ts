@@ -9,7 +9,9 @@ const stage = (name: string) =>
   stages.find((each) => new RegExp(`^FROM \\S+ AS ${name}\\n`).test(each)) ?? '';
 
 test('the Dockerfile is well formed', () => {
-  expect(validate(text).map(({ message, range }) => `${range.start.line + 1}: ${message}`)).toEqual([]);
+  expect(validate(text).map(({ message, range }) => `${range.start.line + 1}: ${message}`)).toEqual(
+    [],
+  );
   expect(validate('FORM node').length).toBeGreaterThan(0);
 });
 
@@ -44,7 +46,14 @@ test.each(Object.entries(PORTS))(
 
 test('neither secrets nor data nor what lies about goes into a build', () => {
   const ignored = textOf('images/Dockerfile.dockerignore').split('\n');
-  for (const path of ['**/node_modules', '**/.data', '.git', 'deploy/secrets', 'deploy/data', 'deploy/.env'])
+  for (const path of [
+    '**/node_modules',
+    '**/.data',
+    '.git',
+    'deploy/secrets',
+    'deploy/data',
+    'deploy/.env',
+  ])
     expect(ignored).toContain(path);
 });
 
@@ -69,16 +78,23 @@ const brands = readdirSync(join(DEPLOY, 'brands'), { withFileTypes: true }).filt
 /** Whether the image of the edge has a file that a brand names: of a package that production has, or copied from the sources. */
 const isInImage = (row: Row): boolean => {
   const locked = packages[`node_modules/${row.package}`];
-  if (!locked?.link) return Boolean(packages['deploy/edge']?.dependencies?.[row.package]) && !locked?.dev;
-  const copied = [...stage('edge').matchAll(/^COPY (?!--)(\S+) \1$/gm)].map(([, path = '']) => path);
+  if (!locked?.link)
+    return Boolean(packages['deploy/edge']?.dependencies?.[row.package]) && !locked?.dev;
+  const copied = [...stage('edge').matchAll(/^COPY (?!--)(\S+) \1$/gm)].map(
+    ([, path = '']) => path,
+  );
   const needed = ['package.json', row.file].map((file) => `${locked.resolved}/${file}`);
-  return needed.every((path) => copied.some((each) => path === each || path.startsWith(`${each}/`)));
+  return needed.every((path) =>
+    copied.some((each) => path === each || path.startsWith(`${each}/`)),
+  );
 };
 
 test.each(brands.map(({ name }) => name))('the image of the edge has each font of %s', (brand) => {
   const rows = JSON.parse(textOf(`brands/${brand}/fonts.json`)) as Row[];
   expect(rows.filter((row) => !isInImage(row))).toEqual([]);
-  expect(rows.filter((row) => !existsSync(join(ROOT, 'node_modules', row.package, row.file)))).toEqual([]);
+  expect(
+    rows.filter((row) => !existsSync(join(ROOT, 'node_modules', row.package, row.file))),
+  ).toEqual([]);
 });
 
 test('what only builds have, and what nobody copies, is in no image', () => {

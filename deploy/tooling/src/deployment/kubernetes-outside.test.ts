@@ -57,7 +57,10 @@ test.each([
   expect(hosts.length).toBeGreaterThan(1);
   for (const host of hosts) {
     const paths = rulesOf('health').find((rule) => rule.host === host)?.http.paths ?? [];
-    expect([host, paths.map(({ path, pathType }) => `${pathType} ${path}`)]).toEqual([host, closed]);
+    expect([host, paths.map(({ path, pathType }) => `${pathType} ${path}`)]).toEqual([
+      host,
+      closed,
+    ]);
     for (const { backend } of paths) expect(backend.service.name).toBe('nobody');
   }
   const nobody = of('Service').find(({ metadata }) => metadata.name === 'nobody');

@@ -24,7 +24,10 @@ test('nothing reaches anything but what is named, and every pod has a policy of 
 });
 
 test('the metrics of each server are named and announced, and let in from `monitoring` alone', () => {
-  expect(of('ConfigMap')[0]?.data).toMatchObject({ METRICS_PORT: String(METRICS), METRICS_HOST: '0.0.0.0' });
+  expect(of('ConfigMap')[0]?.data).toMatchObject({
+    METRICS_PORT: String(METRICS),
+    METRICS_HOST: '0.0.0.0',
+  });
   for (const { spec } of deployments) {
     const { metadata, spec: pod } = spec.template;
     expect(metadata.annotations).toEqual({
@@ -36,7 +39,9 @@ test('the metrics of each server are named and announced, and let in from `monit
   }
   // a service would lead others there
   for (const { spec } of of('Service'))
-    expect(spec.ports.map(({ targetPort }: { targetPort: string }) => targetPort)).toEqual(['http']);
+    expect(spec.ports.map(({ targetPort }: { targetPort: string }) => targetPort)).toEqual([
+      'http',
+    ]);
   const letIn = of('NetworkPolicy').flatMap(({ metadata, spec }) =>
     spec.ingress.flatMap((rule: { from: unknown; ports: { port: number }[] }) =>
       rule.ports.some(({ port }) => port === METRICS) ? [[metadata.name, rule.from]] : [],
@@ -44,16 +49,19 @@ test('the metrics of each server are named and announced, and let in from `monit
   );
   const monitoring = { namespaceSelector: { matchLabels: { 'casino/role': 'monitoring' } } };
   expect(letIn).toEqual([['metrics', [monitoring]]]);
-  const chosen = of('NetworkPolicy').find(({ metadata }) => metadata.name === 'metrics')?.spec.podSelector;
+  const chosen = of('NetworkPolicy').find(({ metadata }) => metadata.name === 'metrics')?.spec
+    .podSelector;
   expect([...chosen.matchExpressions[0].values].sort()).toEqual(
     deployments.map(({ metadata }) => metadata.name).sort(),
   );
 });
 
 test('Prometheus calls its jobs as the alerts do, by what the pods are labelled', () => {
-  const [{ scrape_configs: jobs }] = documentsIn<{ scrape_configs: { relabel_configs: object[] }[] }>(
-    'observability/prometheus/kubernetes.yaml',
-  ) as [{ scrape_configs: { relabel_configs: object[] }[] }];
+  const [{ scrape_configs: jobs }] = documentsIn<{
+    scrape_configs: { relabel_configs: object[] }[];
+  }>('observability/prometheus/kubernetes.yaml') as [
+    { scrape_configs: { relabel_configs: object[] }[] },
+  ];
   expect(jobs[0]?.relabel_configs).toContainEqual({
     source_labels: ['__meta_kubernetes_pod_label_app_kubernetes_io_name'],
     target_label: 'job',
@@ -63,9 +71,12 @@ test('Prometheus calls its jobs as the alerts do, by what the pods are labelled'
 
 test('what is large or slow has the room that site.conf gives it, and publishing keeps to one edge', () => {
   const locations = [
-    ...textOf('nginx/site.conf').matchAll(/^ {2}location (?:~ \^)?(\/[\w/-]+)[^\n]*\{\n([^}]*)^ {2}\}/gm),
+    ...textOf('nginx/site.conf').matchAll(
+      /^ {2}location (?:~ \^)?(\/[\w/-]+)[^\n]*\{\n([^}]*)^ {2}\}/gm,
+    ),
   ];
-  const word = (text: string, name: string) => new RegExp(`^ *${name} ([^;]+?)s?;$`, 'm').exec(text)?.[1];
+  const word = (text: string, name: string) =>
+    new RegExp(`^ *${name} ([^;]+?)s?;$`, 'm').exec(text)?.[1];
   const large = locations.filter(([, , text = '']) => word(text, 'client_max_body_size'));
   expect(large.map(([, path]) => path)).toEqual(['/json-api/verifications/', '/-/publish/']);
   for (const [, path, text = ''] of large) {
@@ -75,7 +86,10 @@ test('what is large or slow has the room that site.conf gives it, and publishing
       {
         'nginx.ingress.kubernetes.io/proxy-body-size': word(text, 'client_max_body_size'),
         'nginx.ingress.kubernetes.io/proxy-read-timeout': word(text, 'proxy_read_timeout'),
-        'nginx.ingress.kubernetes.io/proxy-request-buffering': word(text, 'proxy_request_buffering'),
+        'nginx.ingress.kubernetes.io/proxy-request-buffering': word(
+          text,
+          'proxy_request_buffering',
+        ),
       },
     ]);
   }
@@ -85,7 +99,11 @@ test('what is large or slow has the room that site.conf gives it, and publishing
       kind: 'Service',
       spec: { selector: { 'app.kubernetes.io/name': 'edge' }, sessionAffinity: 'ClientIP' },
     },
-    { metadata: { annotations: { 'nginx.ingress.kubernetes.io/upstream-hash-by': '$http_authorization' } } },
+    {
+      metadata: {
+        annotations: { 'nginx.ingress.kubernetes.io/upstream-hash-by': '$http_authorization' },
+      },
+    },
   ]);
 });
 
@@ -113,7 +131,10 @@ test.each(byHand.map((each) => [each.metadata.name, each.spec] as const))(
     const [{ image, envFrom, volumeMounts, args }] = template.spec.containers;
     expect(image).toBe('casino/backup');
     expect(args[0]).toContain(`exec node .build/server/${name}.mjs`);
-    expect(envFrom.slice(1)).toEqual([{ secretRef: { name: 'platform' } }, { secretRef: { name: 'edge' } }]);
+    expect(envFrom.slice(1)).toEqual([
+      { secretRef: { name: 'platform' } },
+      { secretRef: { name: 'edge' } },
+    ]);
     expect(volumeMounts.map(({ mountPath }: { mountPath: string }) => mountPath)).toEqual(
       expect.arrayContaining(['/files', '/backups']),
     );

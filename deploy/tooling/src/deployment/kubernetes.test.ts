@@ -2,7 +2,9 @@ import { demandApi } from './kubernetes-api';
 import { all, deployments, FOLDERS, filesOf, of, type PodSpec, pods } from './manifests';
 import { documentsIn, isRead, isServer, PORTS, textOf } from './testing';
 
-const named = all.map((manifest) => [`${manifest.kind} ${manifest.metadata.name}`, manifest] as const);
+const named = all.map(
+  (manifest) => [`${manifest.kind} ${manifest.metadata.name}`, manifest] as const,
+);
 
 test.each(named)('%s is what the API of Kubernetes takes', (_name, manifest) => {
   expect(() => demandApi(manifest)).not.toThrow();
@@ -19,10 +21,14 @@ test('a kustomization names each file beside it, and the images that there are',
       resources?: string[];
       images?: { name: string; newTag: string }[];
     }>(`${folder}/kustomization.yaml`);
-    const own = resources.filter((name) => name.endsWith('.yaml')).map((name) => `${folder}/${name}`);
+    const own = resources
+      .filter((name) => name.endsWith('.yaml'))
+      .map((name) => `${folder}/${name}`);
     expect(own.sort()).toEqual(filesOf(folder).sort());
     if (images.length === 0) continue;
-    const used = new Set(pods.flatMap(([, { containers }]) => containers.map(({ image }) => image)));
+    const used = new Set(
+      pods.flatMap(([, { containers }]) => containers.map(({ image }) => image)),
+    );
     expect(images.map(({ name }) => name).sort()).toEqual([...used].sort());
     for (const { newTag } of images) expect(newTag).toMatch(/^\d+\.\d+\.\d+$/);
   }
@@ -47,7 +53,9 @@ test.each(pods)('%s has no rights, writes nothing of its own and has limits', (_
   }
 });
 
-test.each(deployments.map((each) => [each.metadata.name, each.spec.template.spec as PodSpec] as const))(
+test.each(
+  deployments.map((each) => [each.metadata.name, each.spec.template.spec as PodSpec] as const),
+)(
   '%s is asked by its own port whether it started, is ready and lives, and is spread',
   (name, pod) => {
     const [container] = pod.containers;
@@ -72,7 +80,10 @@ test.each(pods.filter(([name]) => !name.startsWith('CronJob ')))(
       const server = image.replace('casino/', '');
       if (!isServer(server)) throw new Error(`${server} is no server`);
       expect(env.map(({ name }) => name).filter((name) => !isRead(server, name))).toEqual([]);
-      expect(envFrom).toEqual([{ configMapRef: { name: 'site' } }, { secretRef: { name: server } }]);
+      expect(envFrom).toEqual([
+        { configMapRef: { name: 'site' } },
+        { secretRef: { name: server } },
+      ]);
     }
     const known = Object.keys(settings).filter(
       (name) => !['edge', 'platform', 'games'].some((s) => isServer(s) && isRead(s, name)),
@@ -95,7 +106,8 @@ test('grace and limit fit into what the cluster waits', () => {
 });
 
 test('the grace is longer than an edge keeps a connection without use', () => {
-  const [, kept] = /^export const KEPT = (\d+);$/m.exec(textOf('edge/src/platform/platform.ts')) ?? [];
+  const [, kept] =
+    /^export const KEPT = (\d+);$/m.exec(textOf('edge/src/platform/platform.ts')) ?? [];
   for (const { metadata, spec } of deployments) {
     const env = (spec.template.spec as PodSpec).containers[0]?.env ?? [];
     const grace = Number(env.find(({ name }) => name === 'SHUTDOWN_GRACE_MS')?.value);

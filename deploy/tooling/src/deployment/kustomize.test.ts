@@ -43,7 +43,9 @@ if (!isHere) sayAloud('there is no kubectl: kustomizations are not rendered');
   test('a changed setting has another name, by which every pod that is told it starts anew', () => {
     const [settings] = of('ConfigMap');
     expect(settings?.metadata.name).toMatch(/^site-\w{10}$/);
-    const told = pods().flatMap(({ containers }) => containers.flatMap(({ envFrom = [] }) => envFrom));
+    const told = pods().flatMap(({ containers }) =>
+      containers.flatMap(({ envFrom = [] }) => envFrom),
+    );
     const named = new Set(told.flatMap(({ configMapRef }) => configMapRef?.name ?? []));
     expect([...named]).toEqual([settings?.metadata.name]);
   });
@@ -51,6 +53,7 @@ if (!isHere) sayAloud('there is no kubectl: kustomizations are not rendered');
   test('every image is one of the registry, with a version', () => {
     const images = pods().flatMap(({ containers }) => containers.map(({ image }) => image));
     expect(images.length).toBe(7);
-    for (const image of images) expect(image).toMatch(/^registry\.example\.com\/casino\/\w+:\d+\.\d+\.\d+$/);
+    for (const image of images)
+      expect(image).toMatch(/^registry\.example\.com\/casino\/\w+:\d+\.\d+\.\d+$/);
   });
 });

@@ -43,7 +43,9 @@ export const filesOf = (folder: string) =>
 export const FOLDERS = ['kubernetes/base', 'kubernetes/production'];
 /** `NAME=value` a line, and comments. */
 const settingsIn = (file: string): Record<string, string> =>
-  Object.fromEntries([...textOf(file).matchAll(/^(\w+)=(.*)$/gm)].map(([, name, value]) => [name, value]));
+  Object.fromEntries(
+    [...textOf(file).matchAll(/^(\w+)=(.*)$/gm)].map(([, name, value]) => [name, value]),
+  );
 /** The ConfigMap that the kustomization makes of `settings.env`; its name has no hash here. */
 const settings: Manifest = {
   apiVersion: 'v1',
@@ -53,11 +55,17 @@ const settings: Manifest = {
   data: settingsIn('kubernetes/production/settings.env'),
 };
 /** Every manifest of both folders. */
-export const all = [...FOLDERS.flatMap(filesOf).flatMap((file) => documentsIn<Manifest>(file)), settings];
+export const all = [
+  ...FOLDERS.flatMap(filesOf).flatMap((file) => documentsIn<Manifest>(file)),
+  settings,
+];
 export const of = (kind: string) => all.filter((each) => each.kind === kind);
 export const deployments = of('Deployment');
 /** What is begun by hand, as the Job that it becomes. */
-export const byHand = of('CronJob').map(({ spec, ...each }) => ({ ...each, spec: spec.jobTemplate.spec }));
+export const byHand = of('CronJob').map(({ spec, ...each }) => ({
+  ...each,
+  spec: spec.jobTemplate.spec,
+}));
 export const running = [...deployments, ...of('Job'), ...byHand];
 export const pods = running.map(
   (each) => [`${each.kind} ${each.metadata.name}`, each.spec.template.spec as PodSpec] as const,

@@ -22,7 +22,11 @@ const served = (file: string, pattern: RegExp, prefix = ''): string[] =>
 
 test('partners reach every signed call of theirs on the platform, and no call of the edge', () => {
   const modules = 'platform/src/modules';
-  const provider = served(`${modules}/gaming/provider/routes.ts`, /call<\w+>\(\s*'([^']+)'/g, '/provider/');
+  const provider = served(
+    `${modules}/gaming/provider/routes.ts`,
+    /call<\w+>\(\s*'([^']+)'/g,
+    '/provider/',
+  );
   const money = ['cashbox', 'payouts'].flatMap((name) =>
     served(`${modules}/${name}/routes.ts`, /'(\/treasury\/[\w-]*webhook)'/g),
   );
@@ -48,7 +52,11 @@ if (!nginx) sayAloud('there is no nginx: ways in for partners are not tried');
   const { ask, ports } = behindNginx(nginx);
   const platform = () => ports[2];
   const send = (path: string, headers = {}, method = 'POST', body = Buffer.from('{"a":1}')) =>
-    ask(path, { method, headers: { host: HOOKS, 'content-type': 'application/json', ...headers }, body });
+    ask(path, {
+      method,
+      headers: { host: HOOKS, 'content-type': 'application/json', ...headers },
+      body,
+    });
 
   test('a report of a payment arrives as it was signed', async () => {
     const signed = { 'x-webhook-timestamp': '1700000000000', 'x-webhook-signature': 'abc' };
@@ -61,7 +69,11 @@ if (!nginx) sayAloud('there is no nginx: ways in for partners are not tried');
 
   test('a game provider of somebody else opens sessions and moves money', async () => {
     const signed = { 'x-provider-timestamp': '1700000000000', 'x-provider-signature': 'abc' };
-    for (const path of ['/provider/session', '/provider/v2/transaction/bet', '/provider/v2/jackpots']) {
+    for (const path of [
+      '/provider/session',
+      '/provider/v2/transaction/bet',
+      '/provider/v2/jackpots',
+    ]) {
       const answer = asked(await send(path, signed));
       expect([answer.url, answer.port]).toEqual([path, platform()]);
       expect(answer.headers).toMatchObject(signed);
@@ -140,6 +152,9 @@ if (!nginx) sayAloud('there is no nginx: ways in for partners are not tried');
     expect([frame.url, frame.port, frame.headers.cookie]).toEqual([to, platform(), undefined]);
     const headers = { host: CHAT, authorization: 'Bearer ticket' };
     const said = asked(await ask('/chat/messages?after=3', { headers }));
-    expect([said.url, said.headers.authorization]).toEqual(['/chat/messages?after=3', 'Bearer ticket']);
+    expect([said.url, said.headers.authorization]).toEqual([
+      '/chat/messages?after=3',
+      'Bearer ticket',
+    ]);
   });
 });

@@ -44,7 +44,9 @@ export function behindNginx(nginx: Nginx | null) {
         answer.setEncoding('utf8').on('data', (chunk) => {
           text += chunk;
         });
-        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text }));
+        answer.on('end', () =>
+          resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text }),
+        );
       });
       call.on('upgrade', (answer, socket) =>
         resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text: '', socket }),

@@ -30,8 +30,13 @@ const MIB = 1024 * 1024;
   test('nginx takes it without a word of warning; http leads to https', async () => {
     expect(proxy().said).toContain('test is successful');
     expect(proxy().said).not.toContain('[warn]');
-    const answer = await fetch(`http://127.0.0.1:${proxy().plain}/games/a?b=c`, { redirect: 'manual' });
-    expect([answer.status, answer.headers.get('location')]).toEqual([308, 'https://127.0.0.1/games/a?b=c']);
+    const answer = await fetch(`http://127.0.0.1:${proxy().plain}/games/a?b=c`, {
+      redirect: 'manual',
+    });
+    expect([answer.status, answer.headers.get('location')]).toEqual([
+      308,
+      'https://127.0.0.1/games/a?b=c',
+    ]);
   });
 
   test('what is asked is written down once by each server, without path and query', async () => {
@@ -87,7 +92,8 @@ const MIB = 1024 * 1024;
       'x-forwarded-host': 'www.example.com',
       'x-forwarded-proto': 'https',
     });
-    for (const name of ['x-country', 'x-real-ip', 'forwarded']) expect(headers[name]).toBeUndefined();
+    for (const name of ['x-country', 'x-real-ip', 'forwarded'])
+      expect(headers[name]).toBeUndefined();
     expect(headers['x-request-id']).toMatch(/^[0-9a-f]{32}$/);
     expect(JSON.stringify(headers)).not.toMatch(/6\.6\.6\.6|evil|forged/);
   });
@@ -104,7 +110,9 @@ const MIB = 1024 * 1024;
       '/json-api/verifications/',
     ])
       expect([path, (await send(path)).status]).toEqual([path, 413]);
-    expect((await send('/json-api/users/profile', 'PUT', Buffer.alloc(MIB - 1, 1))).status).toBe(200);
+    expect((await send('/json-api/users/profile', 'PUT', Buffer.alloc(MIB - 1, 1))).status).toBe(
+      200,
+    );
   });
 
   test.each([
@@ -129,7 +137,8 @@ const MIB = 1024 * 1024;
       answers.push(...(await Promise.all(Array.from({ length: 100 }, open))));
     expect(answers.filter(({ status }) => status === 101)).toHaveLength(1200);
     const echoed = answers.map(
-      ({ socket }) => new Promise((resolve) => socket?.once('data', (data) => resolve(String(data)))),
+      ({ socket }) =>
+        new Promise((resolve) => socket?.once('data', (data) => resolve(String(data)))),
     );
     for (const { socket } of answers) socket?.write('all');
     expect(new Set(await Promise.all(echoed))).toEqual(new Set(['all']));
@@ -151,7 +160,8 @@ const MIB = 1024 * 1024;
   });
 
   test('how the servers are is told to nobody outside', async () => {
-    for (const path of ['/healthz', '/readyz']) expect([path, (await ask(path)).status]).toEqual([path, 404]);
+    for (const path of ['/healthz', '/readyz'])
+      expect([path, (await ask(path)).status]).toEqual([path, 404]);
   });
 
   test('whether the games are ready is told by their own host, where platforms ask for it', async () => {
@@ -164,8 +174,13 @@ const MIB = 1024 * 1024;
 
   test('inside, what the edge says of a visitor passes as it is', async () => {
     const said = { 'x-forwarded-for': '203.0.113.9', 'x-country': 'IT', 'x-brand': 'aurora' };
-    const answer = await fetch(`http://127.0.0.1:${proxy().inside}/json-api/levels`, { headers: said });
-    expect((await answer.json()) as Asked).toMatchObject({ url: '/json-api/levels', headers: said });
+    const answer = await fetch(`http://127.0.0.1:${proxy().inside}/json-api/levels`, {
+      headers: said,
+    });
+    expect((await answer.json()) as Asked).toMatchObject({
+      url: '/json-api/levels',
+      headers: said,
+    });
   });
 
   test('what is published with one token goes to one edge; different tokens may go to different ones', async () => {

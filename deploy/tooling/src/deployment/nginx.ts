@@ -124,7 +124,8 @@ export const startProxy = async (
     join(dir, 'crt'),
   ]);
   const [plain, tls, inside] = [await freePort(), await freePort(), await freePort()];
-  const here = (name: string, port: number, text: string) => text.replaceAll(name, `127.0.0.1:${port}`);
+  const here = (name: string, port: number, text: string) =>
+    text.replaceAll(name, `127.0.0.1:${port}`);
   let conf = known(textOf('nginx/site.conf'), nginx);
   conf = here('edge-1:3000', to.edges[0], here('edge-2:3000', to.edges[1], conf));
   conf = here('platform-1:3002', to.platform, here('platform-2:3002', to.platform, conf));

@@ -81,7 +81,9 @@ if (!canRun) sayAloud('no openssl, or no Linux: blocks of deploy/README.md are n
     expect([edge?.COMPOSITION_URL, platform?.DATABASE_URL, games?.DATABASE_URL]).toEqual(
       Array(3).fill(database),
     );
-    expect(`requirepass ${new URL(platform?.REDIS_URL ?? '').password}\n`).toBe(read('secrets/redis.conf'));
+    expect(`requirepass ${new URL(platform?.REDIS_URL ?? '').password}\n`).toBe(
+      read('secrets/redis.conf'),
+    );
     expect([edge?.AWS_ACCESS_KEY_ID, edge?.AWS_SECRET_ACCESS_KEY]).toEqual([
       read('secrets/storage_user'),
       read('secrets/storage_password'),

@@ -7,7 +7,9 @@ interface Compose {
   services: Record<string, { mem_limit: string; restart?: string; profiles?: string[] }>;
 }
 const readme = textOf('README.md');
-const named = (what: RegExp) => [...new Set([...readme.matchAll(what)].map(([, name = '']) => name))];
+const named = (what: RegExp) => [
+  ...new Set([...readme.matchAll(what)].map(([, name = '']) => name)),
+];
 const [{ services } = { services: {} }] = documentsIn<Compose>('compose.yaml');
 
 test('what every command needs is named at the head of the file, and in the README as `.env`', () => {
@@ -16,7 +18,8 @@ test('what every command needs is named at the head of the file, and in the READ
   const needed = [...text.matchAll(/\$\{(\w+):\?/g)].map(([, name = '']) => name);
   expect(needed).toHaveLength(3);
   const [, example = ''] = /`\.env`[\s\S]*?```\n([\s\S]*?)```/.exec(readme) ?? [];
-  for (const name of needed) expect([head, example]).toEqual(Array(2).fill(expect.stringContaining(name)));
+  for (const name of needed)
+    expect([head, example]).toEqual(Array(2).fill(expect.stringContaining(name)));
 });
 
 test('commands that the README names are there: services, bundles and scripts', () => {
@@ -51,8 +54,11 @@ test('what the README asks a cluster for is in the manifests', () => {
   asked(/delete job (\w+)/g, 'Job');
   for (const { metadata } of of('Job'))
     expect(readme).toMatch(new RegExp(`delete job[^\\n]* ${metadata.name} `));
-  const env = JSON.stringify(of('CronJob').find(({ metadata }) => metadata.name === 'restore')?.spec);
-  for (const name of named(/set env cronjob\/restore (\w+)=/g)) expect(env).toContain(`\${${name}:?`);
+  const env = JSON.stringify(
+    of('CronJob').find(({ metadata }) => metadata.name === 'restore')?.spec,
+  );
+  for (const name of named(/set env cronjob\/restore (\w+)=/g))
+    expect(env).toContain(`\${${name}:?`);
 });
 
 test('the README says how much memory the limits of what always runs add up to', () => {

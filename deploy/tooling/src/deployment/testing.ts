@@ -16,7 +16,9 @@ export const documentsIn = <T>(path: string): T[] =>
 
 const sourcesIn = (folder: string): string[] =>
   readdirSync(join(DEPLOY, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.ts$/.test(entry.name) && !/\.test\.ts$/.test(entry.name))
+    .filter(
+      (entry) => entry.isFile() && /\.ts$/.test(entry.name) && !/\.test\.ts$/.test(entry.name),
+    )
     .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'));
 
 /** What each server's bundle is made of, as far as it reads an environment. */

@@ -39,7 +39,14 @@ export async function serveAlone(dir, port) {
   const answer = (_request, response) => response.type('html').send(page(areaName(dir)));
   const setupMiddlewares = (middlewares) => [...middlewares, { name: 'page', middleware: answer }];
   const server = new DevServer(
-    { port, host: 'localhost', hot: true, static: false, client: { overlay: false }, setupMiddlewares },
+    {
+      port,
+      host: 'localhost',
+      hot: true,
+      static: false,
+      client: { overlay: false },
+      setupMiddlewares,
+    },
     compiler,
   );
   const compiled = new Promise((done) => compiler.hooks.done.tap('first', done));

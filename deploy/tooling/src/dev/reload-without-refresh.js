@@ -1,7 +1,9 @@
 // A shell without a refresh script has React that refreshes nothing: an edit would never show. Its page is loaded anew.
 const canRefresh = () => {
   const { renderers = new Map() } = globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__ ?? {};
-  return [...renderers.values()].some(({ scheduleRefresh }) => typeof scheduleRefresh === 'function');
+  return [...renderers.values()].some(
+    ({ scheduleRefresh }) => typeof scheduleRefresh === 'function',
+  );
 };
 
 let isApplied = false;

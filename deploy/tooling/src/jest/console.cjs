@@ -24,7 +24,9 @@ const check = () => {
   const missing = wanted.filter((each) => !lines.some((line) => matches(line, each)));
   const more = lines.filter((line) => !wanted.some((each) => matches(line, each)));
   if (more.length > 0)
-    throw new Error(`the console said:\n${more.map(({ method, text }) => `${method}: ${text}`).join('\n')}`);
+    throw new Error(
+      `the console said:\n${more.map(({ method, text }) => `${method}: ${text}`).join('\n')}`,
+    );
   if (missing.length > 0)
     throw new Error(
       `the console did not say ${missing.map(({ method, pattern }) => `${method}: ${pattern}`)}`,

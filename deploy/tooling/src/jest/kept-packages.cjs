@@ -83,7 +83,8 @@ module.exports = {
       if (!isKept(this._environment)) return super.requireModuleOrMock(from, name);
       if (isPackage(from) || name.startsWith('.') || name === '@jest/globals' || isBuiltin(name))
         return super.requireModuleOrMock(from, name);
-      if (this.mockState.shouldMockCjs(from, name).shouldMock) return super.requireModuleOrMock(from, name);
+      if (this.mockState.shouldMockCjs(from, name).shouldMock)
+        return super.requireModuleOrMock(from, name);
       const path = this.resolveOf(from, name);
       if (!isPackage(path)) return super.requireModuleOrMock(from, name);
       return exportsOf(path);

@@ -10,11 +10,16 @@ let realm;
 let globals;
 
 const describe = (target) =>
-  new Map(Reflect.ownKeys(target).map((key) => [key, Reflect.getOwnPropertyDescriptor(target, key)]));
+  new Map(
+    Reflect.ownKeys(target).map((key) => [key, Reflect.getOwnPropertyDescriptor(target, key)]),
+  );
 
 /** Whether a global is still what it was. One that is made when it is read first is the same one afterwards. */
 const isSame = (now, then) =>
-  now !== undefined && Object.is(now.value, then.value) && now.get === then.get && now.set === then.set;
+  now !== undefined &&
+  Object.is(now.value, then.value) &&
+  now.get === then.get &&
+  now.set === then.set;
 
 /** Takes up what a package that is kept has made of the globals while it was loaded. */
 function keepGlobals(before) {
@@ -46,7 +51,8 @@ function restoreGlobals() {
     else if (!isSame(now, then) && then.configurable) Reflect.defineProperty(global, key, then);
     else if (!isSame(now, then)) global[key] = then.value;
   }
-  for (const [key, then] of globals) if (!Reflect.has(global, key)) Reflect.defineProperty(global, key, then);
+  for (const [key, then] of globals)
+    if (!Reflect.has(global, key)) Reflect.defineProperty(global, key, then);
 }
 
 class KeptRealm {
@@ -81,4 +87,10 @@ class KeptRealm {
 
 const isKept = (environment) => environment instanceof KeptRealm;
 
-module.exports = { __esModule: true, default: KeptRealm, TestEnvironment: KeptRealm, isKept, whileLoading };
+module.exports = {
+  __esModule: true,
+  default: KeptRealm,
+  TestEnvironment: KeptRealm,
+  isKept,
+  whileLoading,
+};

@@ -21,6 +21,7 @@ const answers = ([address, usualPort]) =>
 /** Looks once a run which services answer: `isServiceThere` of a test file reads it. Test files must know it before they name their tests. */
 export default async function findServices() {
   const found = [];
-  for (const [name, address] of Object.entries(ADDRESSES)) if (await answers(address)) found.push(name);
+  for (const [name, address] of Object.entries(ADDRESSES))
+    if (await answers(address)) found.push(name);
   process.env.TEST_SERVICES = found.join(',');
 }

@@ -59,11 +59,15 @@ describe('a generated area', () => {
   });
 
   it('is not released a second time from the same sources, which --json tells with status 1', () => {
-    const { status, stdout } = spawnSync(process.execPath, [runner, 'release', 'mf-daily-quests', '--json'], {
-      cwd: repository.dir,
-      env: { ...process.env, ARTIFACTS_DIR: 'artifacts', DATA_DIR: join(repository.dir, 'data') },
-      encoding: 'utf8',
-    });
+    const { status, stdout } = spawnSync(
+      process.execPath,
+      [runner, 'release', 'mf-daily-quests', '--json'],
+      {
+        cwd: repository.dir,
+        env: { ...process.env, ARTIFACTS_DIR: 'artifacts', DATA_DIR: join(repository.dir, 'data') },
+        encoding: 'utf8',
+      },
+    );
     expect(status).toBe(1);
     expect(JSON.parse(stdout)).toMatchObject({
       ok: false,

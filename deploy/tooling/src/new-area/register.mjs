@@ -17,7 +17,9 @@ function insert(list, value, isArea) {
 /** Makes the area a workspace and a project reference: nothing that another build is made of. What it has on the site, its manifest says. */
 export function registerArea(name) {
   const dir = `mf-${name}`;
-  editJson('package.json', ({ workspaces }) => insert(workspaces, dir, (item) => item.startsWith('mf-')));
+  editJson('package.json', ({ workspaces }) =>
+    insert(workspaces, dir, (item) => item.startsWith('mf-')),
+  );
   editJson('tsconfig.json', ({ references }) =>
     insert(references, { path: dir }, ({ path }) => path.startsWith('mf-')),
   );

@@ -11,7 +11,8 @@ afterAll(repository.remove);
 
 const { dir } = repository;
 const runner = 'deploy/tooling/bin/run.mjs';
-const node = (...args: string[]) => execFileSync(process.execPath, args, { cwd: dir, encoding: 'utf8' });
+const node = (...args: string[]) =>
+  execFileSync(process.execPath, args, { cwd: dir, encoding: 'utf8' });
 const textOf = (path: string) => readFileSync(join(dir, path), 'utf8');
 const readme = textOf('shared-contracts/README.md');
 
@@ -20,7 +21,9 @@ const blocks = [...readme.matchAll(/^```(\w+) (\S+)\n([\s\S]*?)^```$/gm)].map(
   ([, kind = '', path = '', code = '']) => ({ kind, path, code }),
 );
 /** Its list of all files that it takes. */
-const named = [...readme.matchAll(/^- `(\S+)`: (?:new|changed|written)$/gm)].map(([, path = '']) => path);
+const named = [...readme.matchAll(/^- `(\S+)`: (?:new|changed|written)$/gm)].map(
+  ([, path = '']) => path,
+);
 
 /** The lines of a diff as they stand before and after it. */
 const side = (diff: string, mark: string) =>
@@ -77,7 +80,9 @@ describe('the tutorial of the contract: a second page with a list and a button',
 
   it('touches the files that it names and no other', () => {
     const after = digests();
-    const touched = [...after].filter(([path, digest]) => before.get(path) !== digest).map(([path]) => path);
+    const touched = [...after]
+      .filter(([path, digest]) => before.get(path) !== digest)
+      .map(([path]) => path);
     expect([...before.keys()].filter((path) => !after.has(path))).toEqual([]);
     expect(touched.sort()).toEqual(named.toSorted());
   });
@@ -85,7 +90,11 @@ describe('the tutorial of the contract: a second page with a list and a button',
   it('breaks no rule of the house', () => {
     expect(report).toMatch(/^check-repo: \d+ errors/m);
     expect(report.split('\n').filter((line) => /rewards|report\//.test(line))).toEqual([]);
-    node('node_modules/@biomejs/biome/bin/biome', 'check', ...named.filter((path) => !path.endsWith('.txt')));
+    node(
+      'node_modules/@biomejs/biome/bin/biome',
+      'check',
+      ...named.filter((path) => !path.endsWith('.txt')),
+    );
   });
 
   it('typechecks', () => {
@@ -98,8 +107,9 @@ describe('the tutorial of the contract: a second page with a list and a button',
       node('node_modules/jest/bin/jest.js', '-c', config, '--json', '--silent'),
     );
     expect(success).toBe(true);
-    const names = testResults.flatMap(({ assertionResults }: { assertionResults: { title: string }[] }) =>
-      assertionResults.map(({ title }) => title),
+    const names = testResults.flatMap(
+      ({ assertionResults }: { assertionResults: { title: string }[] }) =>
+        assertionResults.map(({ title }) => title),
     );
     expect(names).toEqual(
       expect.arrayContaining([
@@ -114,7 +124,10 @@ describe('the tutorial of the contract: a second page with a list and a button',
 
 describe('the words of the contract', () => {
   const words = readme.slice(readme.indexOf('\n## Words\n'));
-  const sources = readdirSync(join(dir, 'shared-contracts/src'), { recursive: true, encoding: 'utf8' })
+  const sources = readdirSync(join(dir, 'shared-contracts/src'), {
+    recursive: true,
+    encoding: 'utf8',
+  })
     .filter((path) => /(?<!\.test)\.tsx?$/.test(path))
     .map((path) => textOf(`shared-contracts/src/${path}`))
     .join('\n');

@@ -1,4 +1,12 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { contractVersion, minorRange } from '../contract.mjs';
@@ -41,7 +49,8 @@ function withInstalled(manifest, file) {
  */
 export function writeOwnArea(name, dir) {
   demandName(name);
-  if (existsSync(join(dir, 'src'))) throw new Error(`${dir} has sources already: name an empty folder`);
+  if (existsSync(join(dir, 'src')))
+    throw new Error(`${dir} has sources already: name an empty folder`);
   const made = mkdtempSync(join(tmpdir(), 'area-'));
   try {
     for (const template of ['template', 'template-own'])

@@ -1,4 +1,12 @@
-import { copyFileSync, cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join, resolve } from 'node:path';
 import { ROOT } from '../paths.mjs';
 import { UsageError } from '../run/usage-error.mjs';
@@ -44,7 +52,8 @@ export function writeBrand(name, brands = BRANDS) {
   };
   try {
     cpSync(TEMPLATE, dir, { recursive: true });
-    for (const file of ['tokens.json', 'fonts.json']) copyFileSync(join(brands, like, file), join(dir, file));
+    for (const file of ['tokens.json', 'fonts.json'])
+      copyFileSync(join(brands, like, file), join(dir, file));
     for (const entry of readdirSync(dir, { recursive: true, withFileTypes: true })) {
       if (!entry.isFile()) continue;
       const path = join(entry.parentPath, entry.name);

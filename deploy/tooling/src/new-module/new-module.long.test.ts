@@ -7,7 +7,12 @@ jest.setTimeout(400_000);
 
 const IS_WHOLE = process.env.TEST_SIZE === 'whole';
 const OPERATOR = ['deploy/platform', 'deploy/games', 'deploy/artwork', 'deploy/observability'];
-const repository = temporaryRepository(['deploy/release', 'deploy/tooling', 'shared-contracts', ...OPERATOR]);
+const repository = temporaryRepository([
+  'deploy/release',
+  'deploy/tooling',
+  'shared-contracts',
+  ...OPERATOR,
+]);
 afterAll(repository.remove);
 
 const node = (...args: string[]) =>
@@ -41,7 +46,12 @@ describe('a generated module of the platform', () => {
     });
 
   it('passes its own test on the platform that has it now', () => {
-    const jest = ['node_modules/jest/bin/jest.js', '-c', 'deploy/platform/jest.config.mjs', '--forceExit'];
+    const jest = [
+      'node_modules/jest/bin/jest.js',
+      '-c',
+      'deploy/platform/jest.config.mjs',
+      '--forceExit',
+    ];
     node(...jest, 'src/modules/lucky-hours');
   });
 
@@ -51,7 +61,9 @@ describe('a generated module of the platform', () => {
   });
 
   it('is not written over another one', () => {
-    expect(() => node(runner, 'new-module', 'wallet')).toThrow('there is a module "wallet" already');
+    expect(() => node(runner, 'new-module', 'wallet')).toThrow(
+      'there is a module "wallet" already',
+    );
     expect(() => node(runner, 'new-module', 'Shop')).toThrow('in lower case');
   });
 });

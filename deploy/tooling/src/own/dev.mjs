@@ -8,7 +8,9 @@ async function alone() {
   await demandFree([port]);
   const { serveAlone } = await import('../dev/alone.mjs');
   const { url } = await serveAlone(ROOT, port);
-  console.log(`\n${url} follows its sources. Inside a deployed site: npm run dev -- --against https://…`);
+  console.log(
+    `\n${url} follows its sources. Inside a deployed site: npm run dev -- --against https://…`,
+  );
 }
 
 /** `area dev`: this area by itself; `area dev --against https://…`: inside a deployed site, for one's own browser. */

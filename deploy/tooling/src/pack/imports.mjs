@@ -20,7 +20,9 @@ export function demandDeclared(dir, { name, dependencies = {}, peerDependencies 
     const path = join(entry.parentPath, entry.name);
     for (const [, request] of readFileSync(path, 'utf8').matchAll(IMPORTED)) {
       if (isBuiltin(request) || known.has(packageOf(request))) continue;
-      throw new Error(`${relative(dir, path)} imports ${request}, which ${name} does not depend on`);
+      throw new Error(
+        `${relative(dir, path)} imports ${request}, which ${name} does not depend on`,
+      );
     }
   }
 }

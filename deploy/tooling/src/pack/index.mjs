@@ -10,7 +10,12 @@ import { reached } from './reached.mjs';
 
 const STAGE = resolve(BUILD_DIR, 'pack');
 /** What begins by itself in an own repository: the commands, what configurations name, the build's process. */
-const ENTRIES = ['bin/area.mjs', 'src/webpack/index.mjs', 'src/jest-preset.mjs', 'src/build/build-one.mjs'];
+const ENTRIES = [
+  'bin/area.mjs',
+  'src/webpack/index.mjs',
+  'src/jest-preset.mjs',
+  'src/build/build-one.mjs',
+];
 /** What an own repository publishes with: command lines, and what they start beside them. */
 const BUNDLES = ['publish', 'load-area', 'render-pages', 'release'];
 /** Of the contracts' sources. */

@@ -40,7 +40,10 @@ export function toolingManifest() {
       ...manifest.dependencies,
       ...withoutHouse(readJson(ROOT, 'deploy/release/package.json').dependencies),
       // settings of programs, which the bundles read
-      ...pick(readJson(ROOT, 'deploy/observability/package.json').dependencies, '@fastify/proxy-addr'),
+      ...pick(
+        readJson(ROOT, 'deploy/observability/package.json').dependencies,
+        '@fastify/proxy-addr',
+      ),
       ...pick(house, 'typescript', '@types/node'),
     },
     peerDependencies: { 'shared-contracts': minorRange(contractVersion()) },

@@ -28,7 +28,10 @@ afterAll(() => rmSync(place, { recursive: true, force: true }));
 /** `npx area …` in the checkout: its status and all that it said. */
 const tried = (...args: string[]) => {
   const command = [join(modules, 'deploy-tooling/bin/area.mjs'), ...args];
-  const { status, stdout, stderr } = spawnSync(process.execPath, command, { cwd: dir, encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync(process.execPath, command, {
+    cwd: dir,
+    encoding: 'utf8',
+  });
   return { status, said: `${stdout}${stderr}`.trim() };
 };
 const area = (...args: string[]) => {
@@ -70,13 +73,17 @@ it('both packages have the version of the contract, and no test or command of th
   const names = filesIn(join(modules, 'deploy-tooling/src')).concat(
     filesIn(join(modules, 'shared-contracts')),
   );
-  expect(names.filter((name) => /\.test\.tsx?$|kit-page|new-module|check-repo/.test(name))).toEqual([]);
+  expect(names.filter((name) => /\.test\.tsx?$|kit-page|new-module|check-repo/.test(name))).toEqual(
+    [],
+  );
 });
 
 it('no packed file knows where it was packed, or imports what its package does not depend on', () => {
   for (const name of ['shared-contracts', 'deploy-tooling']) {
     const folder = join(modules, name);
-    const telling = filesIn(folder).filter((file) => readFileSync(file, 'utf8').includes(`${HOUSE}/`));
+    const telling = filesIn(folder).filter((file) =>
+      readFileSync(file, 'utf8').includes(`${HOUSE}/`),
+    );
     expect(telling).toEqual([]);
     for (const part of ['src', 'bin', 'dist'])
       demandDeclared(join(folder, part), json(folder, 'package.json'));
@@ -103,7 +110,12 @@ it('it builds as in the house: named by its package, the contracts shared, sourc
   const folder = join(dir, '.build/artifacts/rewards');
   const [build = ''] = readdirSync(folder);
   const release = json(folder, build, 'release.json');
-  expect(release).toMatchObject({ area: 'rewards', build, exposed: './area', contract: expect.any(String) });
+  expect(release).toMatchObject({
+    area: 'rewards',
+    build,
+    exposed: './area',
+    contract: expect.any(String),
+  });
   expect(release.offers).toMatchObject({ pages: ['main'] });
   expect(Object.keys(release.shares.required)).toEqual(
     expect.arrayContaining(['react', 'shared-contracts/area', 'shared-contracts/ui/kit']),
@@ -112,7 +124,9 @@ it('it builds as in the house: named by its package, the contracts shared, sourc
     /^(area|page)\..*\.map$|^page-main.*\.map$/.test(name),
   );
   const sources = maps.flatMap((name) => json(folder, build, name).sources as string[]);
-  expect(sources).toEqual(expect.arrayContaining(['src/area.ts', 'src/views/winners/main-page.tsx']));
+  expect(sources).toEqual(
+    expect.arrayContaining(['src/area.ts', 'src/views/winners/main-page.tsx']),
+  );
   expect(sources.filter((name) => name.includes('node_modules/shared-contracts'))).toEqual([]);
   area('build');
   expect(readdirSync(folder)).toEqual([build]);
@@ -157,7 +171,10 @@ it('every command has a help, and a key is made without anything of the site', (
   expect(area('key', 'team.pem')).toContain('npm run compose -- key add team.pem.pub --team TEAM');
   expect(readFileSync(join(dir, 'team.pem.pub'), 'utf8')).toMatch(/^-----BEGIN PUBLIC KEY-----/);
   expect(statSync(join(dir, 'team.pem')).mode & 0o777).toBe(0o600);
-  expect(tried('key', 'team.pem')).toEqual({ status: 1, said: expect.stringContaining('is there already') });
+  expect(tried('key', 'team.pem')).toEqual({
+    status: 1,
+    said: expect.stringContaining('is there already'),
+  });
 });
 
 it('what makes no sense is refused in a sentence', () => {
@@ -168,7 +185,13 @@ it('what makes no sense is refused in a sentence', () => {
   });
   expect(tried('new', 'rewards')).toEqual({ status: 1, said: said('has sources already') });
   expect(tried('new', 'Rewards', 'elsewhere')).toEqual({ status: 2, said: said('in lower case') });
-  expect(tried('publish')).toEqual({ status: 2, said: said('say which site: npm run release -- --to') });
+  expect(tried('publish')).toEqual({
+    status: 2,
+    said: said('say which site: npm run release -- --to'),
+  });
   expect(tried('key')).toEqual({ status: 2, said: said('name one file: npx area key team.pem') });
-  expect(tried('publish', 'mf-lobby')).toEqual({ status: 2, said: said('the repository of rewards alone') });
+  expect(tried('publish', 'mf-lobby')).toEqual({
+    status: 2,
+    said: said('the repository of rewards alone'),
+  });
 });

@@ -69,7 +69,8 @@ function parsed(args) {
 export function basisPoints(text) {
   const [, number] = /^(\d{1,3}(?:\.\d{1,2})?)\s*%?$/.exec(text.trim()) ?? [];
   const share = Math.round(Number(number) * 100);
-  if (!(share >= 0 && share <= 10_000)) throw new UsageError(`--canary ${text}: say 0% to 100%, like 5%`);
+  if (!(share >= 0 && share <= 10_000))
+    throw new UsageError(`--canary ${text}: say 0% to 100%, like 5%`);
   return share;
 }
 
@@ -90,7 +91,9 @@ const allAreas = () =>
 
 /** The folders of a set, each once. @throws UsageError */
 function foldersOf(set) {
-  const names = set.split(',').flatMap((name) => (name.trim() === 'mf-*' ? allAreas() : [name.trim()]));
+  const names = set
+    .split(',')
+    .flatMap((name) => (name.trim() === 'mf-*' ? allAreas() : [name.trim()]));
   const dirs = [...new Set(names.map(folderOf))];
   if (dirs.length < 2) throw new UsageError('a set has at least two members');
   return dirs;

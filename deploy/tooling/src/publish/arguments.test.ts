@@ -57,8 +57,14 @@ it.each([
   [['mf-lobby', '--quickly'], "Unknown option '--quickly'"],
   [['mf-lobby', '--token', 'x'], '--token goes with --to'],
   [['mf-lobby', '--build', 'x'], '--build goes with --to'],
-  [['mf-lobby', '--to', 'https://x.example', '--token', 'a', '--token-file', 'b'], 'exclude each other'],
-  [['mf-lobby', '--to', 'https://x.example', '--build', 'b1', '--no-promote'], 'exclude each other'],
+  [
+    ['mf-lobby', '--to', 'https://x.example', '--token', 'a', '--token-file', 'b'],
+    'exclude each other',
+  ],
+  [
+    ['mf-lobby', '--to', 'https://x.example', '--build', 'b1', '--no-promote'],
+    'exclude each other',
+  ],
 ])('%j is wrong usage, status 2', (args, sentence) => {
   let error: unknown;
   try {

@@ -21,7 +21,9 @@ it('T-22: a token comes from its option, its file or the environment, in this or
   expect(() => tokenOf({}, {})).toThrow(
     'a token is missing: set RELEASE_TOKEN; try, where the site is run: npm run compose --',
   );
-  expect(() => tokenOf({ tokenFile: join(directory, 'gone') }, env)).toThrow('cannot be read: ENOENT');
+  expect(() => tokenOf({ tokenFile: join(directory, 'gone') }, env)).toThrow(
+    'cannot be read: ENOENT',
+  );
 });
 
 it('T-31: the key that signs comes from a file, or from the environment', () => {

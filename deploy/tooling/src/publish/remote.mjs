@@ -12,8 +12,16 @@ import { demandSources } from './sources.mjs';
  * @returns {{text: () => string, json: () => object}} its summary
  */
 export async function releaseTo({ dirs: [dir], aim, remote, isOpened }, step, say) {
-  const { attested, demandAimed, keyId, privateKeyIn, RemoteSite, staged, summaryJson, summaryText } =
-    await publisher();
+  const {
+    attested,
+    demandAimed,
+    keyId,
+    privateKeyIn,
+    RemoteSite,
+    staged,
+    summaryJson,
+    summaryText,
+  } = await publisher();
   const summary = (released) => ({
     text: () => summaryText(released, aim, site.origin),
     json: () => summaryJson(released, aim),

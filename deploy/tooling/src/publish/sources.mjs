@@ -14,14 +14,20 @@ const SHOWN = 5;
 /** What the type checker says of a package and of all that it refers to; what it knows already it does not look at again. */
 async function wrongTypes(dir) {
   const help = `npx tsc -b ${relative(ROOT, dir) || dir}`;
-  const said = await run(process.execPath, [TSC, '-b', dir, '--pretty', 'false'], { cwd: ROOT }).then(
+  const said = await run(process.execPath, [TSC, '-b', dir, '--pretty', 'false'], {
+    cwd: ROOT,
+  }).then(
     () => '',
     ({ message }) => message,
   );
-  const found = [...said.matchAll(ERROR)].map(([, place, code, words]) => `${place}: ${words} (${code})`);
+  const found = [...said.matchAll(ERROR)].map(
+    ([, place, code, words]) => `${place}: ${words} (${code})`,
+  );
   if (said && found.length === 0)
     return [{ reason: `its types cannot be checked: ${said.slice(0, 500)}`, help }];
-  return found.slice(0, SHOWN).map((error) => ({ reason: `it does not typecheck: ${error}`, help }));
+  return found
+    .slice(0, SHOWN)
+    .map((error) => ({ reason: `it does not typecheck: ${error}`, help }));
 }
 
 /** What a build says of the types that it was made with has to be true. Contracts that were installed are as they were packed. */
@@ -29,7 +35,8 @@ async function wrongShares() {
   if (!existsSync(resolve(ROOT, 'shared-contracts/tsconfig.json'))) return [];
   const help = 'npm run check:repo -- --write';
   const found = [];
-  for await (const { file, message } of checkShares()) found.push({ reason: `${file} ${message}`, help });
+  for await (const { file, message } of checkShares())
+    found.push({ reason: `${file} ${message}`, help });
   return found;
 }
 
@@ -38,7 +45,10 @@ function wrongTexts(dir) {
   if (basename(dir) !== 'shell') return [];
   const own = ({ file }) => file.startsWith('shell/');
   const found = [...checkTexts(), ...checkUsedTexts()].filter(own);
-  return found.map(({ file, message }) => ({ reason: `${file} ${message}`, help: 'npm run check:repo' }));
+  return found.map(({ file, message }) => ({
+    reason: `${file} ${message}`,
+    help: 'npm run check:repo',
+  }));
 }
 
 /**

@@ -27,13 +27,20 @@ const ownHelp = [
   'verify-offer',
 ];
 
-it.each(commands.filter((name) => ![...ownHelp, 'bench'].includes(name)))('%s has a usage', (name) => {
-  expect(typed([name])).toEqual({ command: name, args: [], usage: USAGES[name as 'start'] });
-  expect(USAGES[name as 'start']).toMatch(/^usage: npm /);
-});
+it.each(commands.filter((name) => ![...ownHelp, 'bench'].includes(name)))(
+  '%s has a usage',
+  (name) => {
+    expect(typed([name])).toEqual({ command: name, args: [], usage: USAGES[name as 'start'] });
+    expect(USAGES[name as 'start']).toMatch(/^usage: npm /);
+  },
+);
 
 it('--help prints the usage of a command', () => {
-  expect(run('start', '--help')).toMatchObject({ status: 0, stdout: `${USAGES.start}\n`, stderr: '' });
+  expect(run('start', '--help')).toMatchObject({
+    status: 0,
+    stdout: `${USAGES.start}\n`,
+    stderr: '',
+  });
 });
 
 /** As it is written. */
@@ -56,14 +63,17 @@ it.each(ownHelp)('%s has status 2 and its usage for what it does not know', (nam
   expect(wrong.stderr).toContain(written(name));
 });
 
-it.each(Object.entries(GROUPS))('%s names what it takes, and knows no other word', (name, group) => {
-  const known = `usage: npm run ${name} -- <${Object.keys(group).join('|')}>`;
-  for (const words of [[], ['nothing'], ['constructor']])
-    expect(typed([name, ...words])).toMatchObject({
-      command: undefined,
-      usage: expect.stringContaining(known),
-    });
-});
+it.each(Object.entries(GROUPS))(
+  '%s names what it takes, and knows no other word',
+  (name, group) => {
+    const known = `usage: npm run ${name} -- <${Object.keys(group).join('|')}>`;
+    for (const words of [[], ['nothing'], ['constructor']])
+      expect(typed([name, ...words])).toMatchObject({
+        command: undefined,
+        usage: expect.stringContaining(known),
+      });
+  },
+);
 
 it('a group without a command prints what it takes: status 2, with --help 0', () => {
   const known = expect.stringContaining('usage: npm run verify -- <');
@@ -101,7 +111,9 @@ it.each([
 
 describe('what an error says', () => {
   it('is never nothing', () => {
-    const [first, second] = ['127.0.0.1', '::1'].map((host) => new Error(`connect ECONNREFUSED ${host}`));
+    const [first, second] = ['127.0.0.1', '::1'].map(
+      (host) => new Error(`connect ECONNREFUSED ${host}`),
+    );
     expect(sentenceOf(new AggregateError([first, second]))).toBe(
       'connect ECONNREFUSED 127.0.0.1; connect ECONNREFUSED ::1',
     );

@@ -62,7 +62,9 @@ async function demandTaken(link, origin) {
   const answer = await fetch(link).catch(() => null);
   const { origin: site } = new URL(link);
   if (!answer)
-    return console.error(`${site} does not answer from here: whether it takes the link is not known`);
+    return console.error(
+      `${site} does not answer from here: whether it takes the link is not known`,
+    );
   if (answer.ok) return;
   throw new Error(
     `${site} refuses the link (${answer.status}); try: OVERRIDE_SECRET=<the site's own> npm run dev -- …, and let the site's STAFF_DEV_ORIGINS name ${origin}`,
@@ -105,7 +107,8 @@ function asked(args) {
   if (!name || more.length > 0) throw new UsageError('name one area, or kit');
   if (name === 'kit' && address !== null) throw new UsageError('the kit is on no site');
   if (name === 'kit') return { dir: null };
-  if (address !== null && !isSite(address)) throw new UsageError(`${address} is no address of a site`);
+  if (address !== null && !isSite(address))
+    throw new UsageError(`${address} is no address of a site`);
   const dir = [name, `mf-${name}`].map((folder) => resolve(ROOT, folder)).find(isArea);
   if (!dir) throw new UsageError(`there is no area ${name}`);
   return { dir, site: address && new URL(address).origin };

@@ -8,7 +8,9 @@ const PROVIDERS = resolve(ROOT, 'deploy/providers');
 /** `[brand, hosts]` of each brand, the one of `localhost` first. */
 function hostsOfBrands() {
   if (!existsSync(BRANDS)) return [];
-  const folders = readdirSync(BRANDS, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  const folders = readdirSync(BRANDS, { withFileTypes: true }).filter((entry) =>
+    entry.isDirectory(),
+  );
   return folders
     .map(({ name }) => {
       const { id, hosts } = JSON.parse(readFileSync(resolve(BRANDS, name, 'brand.json'), 'utf8'));
@@ -18,7 +20,8 @@ function hostsOfBrands() {
 }
 
 /** Brand -> host name: the first that the brand names; the brand of `localhost` comes first. None in an area's own repository. */
-export const brandHosts = () => Object.fromEntries(hostsOfBrands().map(([brand, [main]]) => [brand, main]));
+export const brandHosts = () =>
+  Object.fromEntries(hostsOfBrands().map(([brand, [main]]) => [brand, main]));
 
 /** Origins of pages that may show a brand's site in a frame; the sandbox's by the platform's address. */
 function embedders(platform) {
@@ -40,14 +43,18 @@ function embedders(platform) {
 export function siteEnvironment(env = process.env) {
   const port = Number(env.PORT ?? 3000);
   if (!Number.isInteger(port) || port < 1 || port > 65_533)
-    throw new Error(`PORT=${env.PORT} is no port: a number from 1 to 65533 is needed, and the two after it`);
+    throw new Error(
+      `PORT=${env.PORT} is no port: a number from 1 to 65533 is needed, and the two after it`,
+    );
   const sites = Object.entries(brandHosts()).map(([brand, host]) => ({
     brand,
     url: `http://${host}:${port}`,
   }));
   // a brand's main host first: mails and notices lead there
   const mains = sites.map(({ url }) => url);
-  const others = hostsOfBrands().flatMap(([, [, ...hosts]]) => hosts.map((host) => `http://${host}:${port}`));
+  const others = hostsOfBrands().flatMap(([, [, ...hosts]]) =>
+    hosts.map((host) => `http://${host}:${port}`),
+  );
   const origins = [...mains, ...others];
   return {
     ports: { edge: port, games: port + 1, platform: port + 2 },
@@ -65,7 +72,8 @@ export function siteEnvironment(env = process.env) {
       GAME_PROVIDERS_DIR: resolve(ROOT, env.GAME_PROVIDERS_DIR ?? PROVIDERS),
       SITE_ORIGINS: env.SITE_ORIGINS ?? origins.join(','),
       EMBED_ORIGINS:
-        env.EMBED_ORIGINS ?? embedders(env.PLATFORM_URL ?? `http://localhost:${port + 2}`).join(','),
+        env.EMBED_ORIGINS ??
+        embedders(env.PLATFORM_URL ?? `http://localhost:${port + 2}`).join(','),
     },
   };
 }

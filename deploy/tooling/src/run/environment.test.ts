@@ -6,7 +6,9 @@ import { commandEnvironment, siteEnvironment } from './environment.mjs';
 const brands = resolve(ROOT, 'deploy/brands');
 const hosts = readdirSync(brands, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
-  .flatMap(({ name }) => JSON.parse(readFileSync(resolve(brands, name, 'brand.json'), 'utf8')).hosts);
+  .flatMap(
+    ({ name }) => JSON.parse(readFileSync(resolve(brands, name, 'brand.json'), 'utf8')).hosts,
+  );
 
 it('every host of every brand is an origin of the site, the main ones first', () => {
   const { env, sites } = siteEnvironment({ PORT: '4100' });
@@ -26,9 +28,12 @@ it.each([
   [{ DATABASE_URL: 'postgres://db.example/site' }, '0'],
   [{ DATABASE_URL: 'postgres://db.example/site', SANDBOX: '1' }, '1'],
   [{ SANDBOX: '0' }, '0'],
-])('a command with %j has SANDBOX=%s: no demo players for a database that is named', (env, sandbox) => {
-  expect(commandEnvironment(env).SANDBOX).toBe(sandbox);
-});
+])(
+  'a command with %j has SANDBOX=%s: no demo players for a database that is named',
+  (env, sandbox) => {
+    expect(commandEnvironment(env).SANDBOX).toBe(sandbox);
+  },
+);
 
 it('a site that is started on a fresh machine is a sandbox', () => {
   expect(siteEnvironment({}).env.SANDBOX).toBe('1');

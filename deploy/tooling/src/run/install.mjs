@@ -32,7 +32,10 @@ export function isStale(locked, installed) {
 
 // `npm run -s` silences every npm below it: what this one says is read, and is all that a failure tells
 export const npm = (...args) =>
-  run('npm', [...args, '--no-audit', '--no-fund', '--loglevel=error'], { cwd: ROOT, name: `npm ${args[0]}` });
+  run('npm', [...args, '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: ROOT,
+    name: `npm ${args[0]}`,
+  });
 
 /**
  * The lock file's versions, from nothing. `npm ci` refuses a lock file that was written where the registry lacks
@@ -48,7 +51,10 @@ const installLocked = () =>
 const { step } = stepper(console.error);
 
 /** How many of the lock file's packages are there. */
-export function shareInstalled(locked, isThere = (path) => existsSync(resolve(ROOT, path, 'package.json'))) {
+export function shareInstalled(
+  locked,
+  isThere = (path) => existsSync(resolve(ROOT, path, 'package.json')),
+) {
   const needed = Object.entries(locked).filter(
     ([path, { optional, devOptional, peer }]) =>
       path.includes('node_modules/') && !(optional || devOptional || peer),

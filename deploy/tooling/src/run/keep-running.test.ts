@@ -150,7 +150,15 @@ describe('the pause before a start', () => {
           });
         });
       });
-      return { name: 'x', pid: 1, stop: async () => {}, stopped, said: () => '', heard: () => 0, lasts };
+      return {
+        name: 'x',
+        pid: 1,
+        stop: async () => {},
+        stopped,
+        said: () => '',
+        heard: () => 0,
+        lasts,
+      };
     };
     const untilReady = async ({ lasts }: { lasts?: number | null | undefined }) => {
       if (lasts === null) throw new Error('not ready');
@@ -183,9 +191,15 @@ it.each([
   ['', 'nothing'],
   ['one\ntwo\n\n', 'two'],
   ['{"level":"info","msg":"well"}\n', 'well'],
-  ['{"level":"error","msg":"bad","err":{"message":"worse"}}\n{"level":"info","msg":"bye"}', 'bad: worse'],
+  [
+    '{"level":"error","msg":"bad","err":{"message":"worse"}}\n{"level":"info","msg":"bye"}',
+    'bad: worse',
+  ],
   ['{not json', '{not json'],
-  ['TypeError: no such thing\n    at main (main.ts:3)\n\nNode.js v20.20.2', 'TypeError: no such thing'],
+  [
+    'TypeError: no such thing\n    at main (main.ts:3)\n\nNode.js v20.20.2',
+    'TypeError: no such thing',
+  ],
   ['x'.repeat(400), 'x'.repeat(300)],
 ])('of %j the last words are told', (said, words) => {
   expect(lastWords(said)).toBe(words);

@@ -11,7 +11,11 @@ export function lastWords(said) {
   // after an error that nobody caught come its stack and the version of Node
   const thrown = lines.findLast((line) => THROWN.test(line));
   const last =
-    grave.at(-1)?.sentence ?? thrown ?? sentenceIn(lines.at(-1))?.sentence ?? lines.at(-1) ?? 'nothing';
+    grave.at(-1)?.sentence ??
+    thrown ??
+    sentenceIn(lines.at(-1))?.sentence ??
+    lines.at(-1) ??
+    'nothing';
   return last.slice(0, LONGEST);
 }
 

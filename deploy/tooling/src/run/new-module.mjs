@@ -7,7 +7,9 @@ import { run } from './process.mjs';
 export default async function newModule([name]) {
   const { dir, migration } = writeModule(name);
   const biome = resolve(ROOT, 'node_modules/@biomejs/biome/bin/biome');
-  await run(process.execPath, [biome, 'check', '--write', dir, resolve(dir, '../all.ts')], { cwd: ROOT });
+  await run(process.execPath, [biome, 'check', '--write', dir, resolve(dir, '../all.ts')], {
+    cwd: ROOT,
+  });
   console.log(
     `${relative(ROOT, dir)} stands, with ${relative(ROOT, migration)} and its line in modules/all.ts.`,
   );

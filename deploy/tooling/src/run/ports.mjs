@@ -11,7 +11,8 @@ const wrongWith = (port, host) =>
 const REASONS = {
   EADDRINUSE: (port, all) =>
     `port ${port} is taken (${all} are needed): stop what listens there, or start with another PORT`,
-  EACCES: (port) => `this user may not listen on port ${port}: start with another PORT, from 1024 on`,
+  EACCES: (port) =>
+    `this user may not listen on port ${port}: start with another PORT, from 1024 on`,
 };
 
 /** @throws Error that names the port on which a server cannot listen, and what to do */

@@ -76,7 +76,12 @@ export function run(
     child.stdout?.on('data', hear);
     child.stderr?.on('data', hear);
     const standing = tellStillness(
-      { name, pid: child.pid, heard: () => heard, said: () => Buffer.concat(said.slice(-SAID)).toString() },
+      {
+        name,
+        pid: child.pid,
+        heard: () => heard,
+        said: () => Buffer.concat(said.slice(-SAID)).toString(),
+      },
       { say, still },
     );
     const looking = setInterval(standing, look);
@@ -110,7 +115,9 @@ export function run(
       if (isOver) return;
       const output = Buffer.concat(said).toString();
       if (code === 0) return resolve(output);
-      reject(new Error(`${command} ${args.join(' ')} ended with ${signal ?? code}\n${output}`.trim()));
+      reject(
+        new Error(`${command} ${args.join(' ')} ended with ${signal ?? code}\n${output}`.trim()),
+      );
     });
   });
 }

@@ -31,7 +31,9 @@ test('a program has no limit by the clock, and one that stands still is named', 
   });
   rmSync(dir, { recursive: true });
   expect(output).toBe('compiling\nmade\n');
-  expect(said.at(-1)).toMatch(/^ {2}build lobby has done nothing for \d+ s, .*; it last said: compiling$/);
+  expect(said.at(-1)).toMatch(
+    /^ {2}build lobby has done nothing for \d+ s, .*; it last said: compiling$/,
+  );
 });
 
 test('a signal that nobody else takes ends what a program started, too', async () => {

@@ -43,10 +43,10 @@ describe('what cannot begin is refused in a sentence', () => {
     expect(() => demandFolder(far)).not.toThrow();
   });
 
-  it.each(['npm ci ended with 228\nnpm error code ENOSPC', 'cp: write error: No space left on device'])(
-    'when the disk is full: %j',
-    (message) => {
-      expect(sentenceOf(new Error(message))).toMatch(/^the disk is full; .*: what is done stays$/);
-    },
-  );
+  it.each([
+    'npm ci ended with 228\nnpm error code ENOSPC',
+    'cp: write error: No space left on device',
+  ])('when the disk is full: %j', (message) => {
+    expect(sentenceOf(new Error(message))).toMatch(/^the disk is full; .*: what is done stays$/);
+  });
 });

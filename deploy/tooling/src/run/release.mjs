@@ -30,7 +30,8 @@ async function releaseOne(dir, { aim, isOpened }, place, step) {
 
 /** Builds that only run together: those that are not published yet are built, two at a time. */
 async function releaseTogether(dirs, { aim, isOpened }, place, step) {
-  const { demandAimed, demandNewSet, releaseSet, setSummaryJson, setSummaryText } = await publisher();
+  const { demandAimed, demandNewSet, releaseSet, setSummaryJson, setSummaryText } =
+    await publisher();
   const planned = dirs.map((dir) => planOne(dir));
   const done = await demandNewSet(place, planned, aim);
   const words = `--set ${dirs.map((dir) => basename(dir)).join(',')}`;
@@ -81,7 +82,9 @@ function report(error) {
   const { report: gate } = error;
   const message = sentenceOf(error);
   console.error(`\nrelease: ${message}`);
-  console.log(JSON.stringify({ ok: false, refused: message, reasons: gate?.refusals ?? [] }, null, 2));
+  console.log(
+    JSON.stringify({ ok: false, refused: message, reasons: gate?.refusals ?? [] }, null, 2),
+  );
   process.exit(error.status ?? 1);
 }
 

@@ -17,11 +17,21 @@ const POSTGRES = 'is wrong (its value is kept secret): it is an address postgres
 const WRONG: [string, string[], Record<string, string>, string][] = [
   ['edge', [], { TRUST_PROXY: 'true' }, `edge: TRUST_PROXY is "true": it is ${PROXIES}`],
   ['games', [], { TRUST_PROXY: 'true' }, `games: TRUST_PROXY is "true": it is ${PROXIES}`],
-  ['platform', [], { TRUSTED_PROXIES: 'true' }, `platform: TRUSTED_PROXIES is "true": it is ${PROXIES}`],
+  [
+    'platform',
+    [],
+    { TRUSTED_PROXIES: 'true' },
+    `platform: TRUSTED_PROXIES is "true": it is ${PROXIES}`,
+  ],
   ['platform', [], { BRANDS_DIR: '/nowhere' }, 'brands: BRANDS_DIR is "/nowhere": it is a folder'],
   ['migrate', [], { SANDBOX: 'yes' }, 'migrate: SANDBOX is "yes": it is 1 or 0'],
   ['late-deposits', [], { DATABASE_URL: 'mysql://a:b@c/d' }, `operate: DATABASE_URL ${POSTGRES}`],
-  ['backup', ['--to', join(data, 'copy')], { GAMES_DATABASE_URL: 'here' }, `GAMES_DATABASE_URL ${POSTGRES}`],
+  [
+    'backup',
+    ['--to', join(data, 'copy')],
+    { GAMES_DATABASE_URL: 'here' },
+    `GAMES_DATABASE_URL ${POSTGRES}`,
+  ],
   [
     'release',
     ['status'],
@@ -41,7 +51,8 @@ test.each(WRONG)('%s %j with %j ends with one sentence', async (name, words, env
       process.execPath,
       [file, ...words],
       { cwd: ROOT, env: given, timeout: 60_000 },
-      (error, stdout, stderr) => resolve({ status: error?.code ?? 0, stdout, stderr: stderr.trim() }),
+      (error, stdout, stderr) =>
+        resolve({ status: error?.code ?? 0, stdout, stderr: stderr.trim() }),
     );
   });
   expect(ended).toEqual({ status: 1, stdout: '', stderr: sentence });

@@ -28,7 +28,9 @@ export function workOf(pid) {
   }
   if (!all.has(pid)) return null;
   const below = (parent) =>
-    [...all].filter(([, [, ppid]]) => Number(ppid) === parent).flatMap(([child]) => [child, ...below(child)]);
+    [...all]
+      .filter(([, [, ppid]]) => Number(ppid) === parent)
+      .flatMap(([child]) => [child, ...below(child)]);
   // of itself, and of its children that have ended
   return [pid, ...below(pid)].reduce((sum, one) => {
     const [utime, stime, cutime, cstime] = all.get(one).slice(11, 15).map(Number);
@@ -45,7 +47,8 @@ export function stillness({ pid, heard }, { work = workOf, clock = () => perform
   let seen = { work: work(pid), heard: heard(), at: clock() };
   return () => {
     const now = { work: work(pid), heard: heard(), at: clock() };
-    const worked = now.work !== null && seen.work !== null && Math.abs(now.work - seen.work) >= WORK;
+    const worked =
+      now.work !== null && seen.work !== null && Math.abs(now.work - seen.work) >= WORK;
     if (worked || now.heard !== seen.heard) seen = now;
     return { ms: now.at - seen.at, isKnown: now.work !== null, worked: now.work };
   };

@@ -26,7 +26,8 @@ function consoleLines([site], { SANDBOX, CONSOLE_TOKENS, DATA_DIR }) {
   const address = `${site.url}/-/console`;
   const file = join(DATA_DIR, 'release-secrets.json');
   const name = 'Console'.padEnd(12);
-  if (CONSOLE_TOKENS || !existsSync(file)) return [`  ${name} ${address}  (tokens: CONSOLE_TOKENS)`];
+  if (CONSOLE_TOKENS || !existsSync(file))
+    return [`  ${name} ${address}  (tokens: CONSOLE_TOKENS)`];
   const [token] = Object.values(JSON.parse(readFileSync(file, 'utf8')).console);
   if (SANDBOX === '1' && process.stdout.isTTY) return [`  ${name} ${address}?token=${token}`];
   return [`  ${name} ${address}  (npm run compose -- console-token NAME)`];
@@ -72,7 +73,8 @@ function untilEnded() {
 export async function keepOpen(open) {
   const ended = untilEnded().then(() => console.log('\nstopping'));
   const stopped = ended.then(() => {
-    const why = 'stopped before the site was open; what is built stays, the next start goes on from there';
+    const why =
+      'stopped before the site was open; what is built stays, the next start goes on from there';
     // as a shell tells of a program that Ctrl-C ended
     throw Object.assign(new Error(why), { status: 130 });
   });

@@ -30,7 +30,9 @@ export default async function test(args) {
   const chosen = { reach, scope: since !== undefined && reach === null ? 'whole' : scope };
   const broken = new Set();
   const tallies = [];
-  const database = names.some((name) => NEED_DATABASE.includes(name)) ? await startQuickDatabase() : null;
+  const database = names.some((name) => NEED_DATABASE.includes(name))
+    ? await startQuickDatabase()
+    : null;
   if (database) process.env.TEST_DATABASE_URL = database.url;
   try {
     for (const name of names) tallies.push(await attempt(name, broken, chosen));

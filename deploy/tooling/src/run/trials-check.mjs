@@ -3,4 +3,7 @@ import { run } from './process.mjs';
 
 /** `npm run verify -- trials`: how often experiments without an effect alarm, and how often a planted effect is found. */
 export default (args) =>
-  run('npm', ['run', '--silent', 'trials', '-w', 'deploy/release', '--', ...args], { cwd: ROOT, show: true });
+  run('npm', ['run', '--silent', 'trials', '-w', 'deploy/release', '--', ...args], {
+    cwd: ROOT,
+    show: true,
+  });

@@ -18,7 +18,8 @@ export const USAGES = {
   restore: null,
   prune: null,
   deliveries: null,
-  migrate: 'usage: npm run migrate: brings the platform’s database (DATABASE_URL) to this version and ends',
+  migrate:
+    'usage: npm run migrate: brings the platform’s database (DATABASE_URL) to this version and ends',
   'late-deposits': null,
   reconciliation: null,
   protection: null,
@@ -26,7 +27,8 @@ export const USAGES = {
   rates: null,
   'verify-draw': 'usage: npm run verify -- draw --slug SLUG [--site http://localhost:3000]',
   'verify-offer': null,
-  'verify-tournament': 'usage: npm run verify -- tournament --slug SLUG [--site http://localhost:3000]',
+  'verify-tournament':
+    'usage: npm run verify -- tournament --slug SLUG [--site http://localhost:3000]',
   'verify-build': 'usage: npm run verify -- build',
   'verify-round': 'usage: npm run verify -- round --record FILE',
   'trials-check': 'usage: npm run verify -- trials [--runs 1000 --seed 20260601]',

@@ -43,7 +43,11 @@ export default async function verifyBuild(args) {
   if (args.length > 0) throw new UsageError(`${args[0]} says nothing here`);
   const commit = git('rev-parse', 'HEAD');
   if (git('status', '--porcelain')) console.log('  what is in no commit is left out');
-  const env = { COMMIT: commit, SOURCE_DATE_EPOCH: git('log', '-1', '--format=%ct'), NODE_ENV: 'production' };
+  const env = {
+    COMMIT: commit,
+    SOURCE_DATE_EPOCH: git('log', '-1', '--format=%ct'),
+    NODE_ENV: 'production',
+  };
   // outside of every repository: git would tell the builds of another commit
   const parent = mkdtempSync(join(tmpdir(), 'verify-build-'));
   const folder = join(parent, 'site');

@@ -31,8 +31,13 @@ const SETTINGS = [
 
 /** The folder of PostgreSQL's programs, or null. */
 function programs() {
-  const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : [];
-  const folders = [...(process.env.PATH ?? '').split(':'), ...versions.map((it) => join(DEBIAN, it, 'bin'))];
+  const versions = existsSync(DEBIAN)
+    ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a))
+    : [];
+  const folders = [
+    ...(process.env.PATH ?? '').split(':'),
+    ...versions.map((it) => join(DEBIAN, it, 'bin')),
+  ];
   return (
     folders.find((folder) =>
       ['initdb', 'postgres', 'pg_isready'].every((name) => existsSync(join(folder, name))),

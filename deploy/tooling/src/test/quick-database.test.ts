@@ -24,7 +24,8 @@ describe('a PostgreSQL of the tests', () => {
   it('runs until it is stopped, and leaves nothing', async () => {
     delete process.env.TEST_DATABASE_URL;
     const database = await startQuickDatabase();
-    if (!database) return sayAloud('the programs of PostgreSQL are not installed: a test is skipped');
+    if (!database)
+      return sayAloud('the programs of PostgreSQL are not installed: a test is skipped');
     const port = Number(new URL(database.url).port);
     expect(await isOpen(port)).toBe(true);
     await database.stop();

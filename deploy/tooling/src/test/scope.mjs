@@ -39,8 +39,10 @@ export function scopeOf(args, known) {
   if ([whole, rest, since !== undefined].filter(Boolean).length > 1)
     throw new UsageError('--whole, --rest and --since exclude each other');
   const scope = whole ? 'whole' : rest ? 'rest' : since === undefined ? 'likely' : 'since';
-  const names = only === undefined ? known.filter((name) => isPartOf(name, scope)) : only.split(',');
-  if (names.some((name) => !known.includes(name))) throw new UsageError(`--only takes ${known.join(', ')}`);
+  const names =
+    only === undefined ? known.filter((name) => isPartOf(name, scope)) : only.split(',');
+  if (names.some((name) => !known.includes(name)))
+    throw new UsageError(`--only takes ${known.join(', ')}`);
   return { scope, since, names };
 }
 
@@ -101,7 +103,9 @@ export async function reachOf(changed, testsOf) {
 async function testsOf(workspace) {
   if (!existsSync(resolve(ROOT, workspace, 'src'))) return [];
   const names = await readdir(resolve(ROOT, workspace, 'src'), { recursive: true });
-  return names.filter((name) => /\.test\.tsx?$/.test(name)).map((name) => `${workspace}/src/${name}`);
+  return names
+    .filter((name) => /\.test\.tsx?$/.test(name))
+    .map((name) => `${workspace}/src/${name}`);
 }
 
 /** The reach of all that changed since a commit, committed or not. @throws UsageError when git does not know it */

@@ -23,7 +23,10 @@ describe('what one run of the tests takes', () => {
 
   it('takes the steps that are named, of either', () => {
     expect(of('--only', 'nodes').names).toEqual(['nodes']);
-    expect(of('--whole', '--only', 'unit,e2e')).toMatchObject({ scope: 'whole', names: ['unit', 'e2e'] });
+    expect(of('--whole', '--only', 'unit,e2e')).toMatchObject({
+      scope: 'whole',
+      names: ['unit', 'e2e'],
+    });
   });
 
   it.each([
@@ -39,7 +42,10 @@ describe('what one run of the tests takes', () => {
 });
 
 describe('what a change can break', () => {
-  const testsOf = async (workspace: string) => [`${workspace}/src/a.test.ts`, `${workspace}/src/b.test.ts`];
+  const testsOf = async (workspace: string) => [
+    `${workspace}/src/a.test.ts`,
+    `${workspace}/src/b.test.ts`,
+  ];
   const reach = (...changed: string[]) => reachOf(changed, testsOf);
 
   it('leaves the imports of a module to jest', async () => {
@@ -51,16 +57,24 @@ describe('what a change can break', () => {
   });
 
   it('takes each test of a workspace for a file that nobody imports', async () => {
-    const found = await reach('deploy/platform/migrations/0001_a.sql', 'deploy/platform/src/a.test.ts');
-    expect(found?.files).toEqual(['deploy/platform/src/a.test.ts', 'deploy/platform/src/b.test.ts']);
+    const found = await reach(
+      'deploy/platform/migrations/0001_a.sql',
+      'deploy/platform/src/a.test.ts',
+    );
+    expect(found?.files).toEqual([
+      'deploy/platform/src/a.test.ts',
+      'deploy/platform/src/b.test.ts',
+    ]);
   });
 
-  it.each(['package-lock.json', 'jest.config.mjs', 'tsconfig.json', 'deploy/tooling/src/jest/console.cjs'])(
-    'takes everything for %s',
-    async (path) => {
-      expect(await reach('shell/src/a.ts', path)).toBeNull();
-    },
-  );
+  it.each([
+    'package-lock.json',
+    'jest.config.mjs',
+    'tsconfig.json',
+    'deploy/tooling/src/jest/console.cjs',
+  ])('takes everything for %s', async (path) => {
+    expect(await reach('shell/src/a.ts', path)).toBeNull();
+  });
 
   it.each(['package.json', 'jest.config.mjs', 'tsconfig.json'])(
     'takes each test of a workspace for its %s',
@@ -72,7 +86,10 @@ describe('what a change can break', () => {
 
   it('runs journeys that changed, and no others for a change of tests', async () => {
     const specs = ['e2e/specs/gifts.spec.ts', 'e2e/abuse/desk.abuse.ts'];
-    expect(await reach(...specs, 'shell/src/a.test.tsx')).toMatchObject({ specs, isProduct: false });
+    expect(await reach(...specs, 'shell/src/a.test.tsx')).toMatchObject({
+      specs,
+      isProduct: false,
+    });
   });
 
   it('runs nothing for words', async () => {

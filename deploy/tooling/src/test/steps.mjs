@@ -11,7 +11,8 @@ import { isIn, knownFlaky, lineOf } from './known-flaky.mjs';
 import { add, afterAnotherTry, badFiles, NOTHING, ofJest, ofPlaywright, one } from './tally.mjs';
 
 const bin = (path) => resolve(ROOT, 'node_modules', path);
-const node = (script, args, env) => run(process.execPath, [script, ...args], { cwd: ROOT, env, show: true });
+const node = (script, args, env) =>
+  run(process.execPath, [script, ...args], { cwd: ROOT, env, show: true });
 
 /** Runs a tool that leaves a JSON report; what it says itself is shown. The report decides, not the exit status. */
 async function reported(name, read, work) {
@@ -33,7 +34,9 @@ const excusedIn = (scope) => (test) => scope !== 'whole' || isKnown(test);
 /** Names what passed only at another try. @returns the tally */
 function told({ tally, later }) {
   for (const test of later)
-    console.log(`  passed only at another try${isKnown(test) ? ', as known' : ''}: ${lineOf(test)}`);
+    console.log(
+      `  passed only at another try${isKnown(test) ? ', as known' : ''}: ${lineOf(test)}`,
+    );
   return tally;
 }
 
@@ -74,7 +77,9 @@ async function unit({ scope, reach }) {
   ]);
   const bad = badFiles(report);
   if (bad.length === 0 || bad.length > MAY_TRY_AGAIN) return ofJest(report);
-  console.log(`\n  another try, one file at a time:\n${bad.map((file) => `    ${file}`).join('\n')}`);
+  console.log(
+    `\n  another try, one file at a time:\n${bad.map((file) => `    ${file}`).join('\n')}`,
+  );
   // a test that was left in the middle may hold the process open
   const again = await jest('jest-again', (it) => it, [
     '--runInBand',
@@ -90,11 +95,15 @@ const playwright = (name, scope, config, env, chosen = []) =>
     name,
     (report) => told(ofPlaywright(report, excusedIn(scope))),
     (file) =>
-      node(bin('@playwright/test/cli.js'), ['test', '--config', config, '--reporter=list,json', ...chosen], {
-        ...env,
-        PLAYWRIGHT_JSON_OUTPUT_FILE: file,
-        PLAYWRIGHT_JSON_OUTPUT_NAME: file,
-      }),
+      node(
+        bin('@playwright/test/cli.js'),
+        ['test', '--config', config, '--reporter=list,json', ...chosen],
+        {
+          ...env,
+          PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+          PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+        },
+      ),
   );
 
 const CORE = ['--grep', '@core'];
@@ -103,7 +112,13 @@ const JOURNEYS = { likely: CORE, rest: ['--grep-invert', '@core'], whole: [], si
 /** A change has the core journeys where it is one of the product, and those that it wrote. */
 async function journeys({ scope, reach }) {
   const run = async (name, chosen) =>
-    playwright(name, scope, 'e2e/playwright.config.ts', { CHROMIUM_PATH: await findChromium() }, chosen);
+    playwright(
+      name,
+      scope,
+      'e2e/playwright.config.ts',
+      { CHROMIUM_PATH: await findChromium() },
+      chosen,
+    );
   const isCore = reach === null || reach.isProduct;
   const core = isCore ? await run('playwright', JOURNEYS[scope]) : NOTHING;
   const own = reach?.specs.length ? await run('playwright-changed', reach.specs) : NOTHING;
@@ -122,7 +137,8 @@ async function areas({ reach }) {
 
 /** Name -> a run that answers a tally; it is told `scope` and, of a change, `reach`. In the order in which they are cheap. */
 export const STEPS = {
-  lint: async () => one(await node(bin('@biomejs/biome/bin/biome'), ['check', '.']).then(() => true)),
+  lint: async () =>
+    one(await node(bin('@biomejs/biome/bin/biome'), ['check', '.']).then(() => true)),
   types: async () => one(await node(bin('typescript/bin/tsc'), ['-b']).then(() => true)),
   repo: async () => one((await reportRepo()) === 0),
   unit,

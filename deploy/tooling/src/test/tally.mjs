@@ -19,8 +19,9 @@ export const ofJest = (report) => ({
 
 const isBad = ({ status }) => status === 'failed';
 const counted = (suites, statuses) =>
-  suites.flatMap(({ assertionResults }) => assertionResults).filter(({ status }) => statuses.includes(status))
-    .length;
+  suites
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status }) => statuses.includes(status)).length;
 
 /** Files of a jest report that did not pass. */
 export const badFiles = (report) => report.testResults.filter(isBad).map(({ name }) => name);
@@ -38,7 +39,9 @@ function passedLater(report, again) {
   return report.testResults.filter(isBad).flatMap((suite) => {
     const later = again.testResults.find(({ name }) => name === suite.name);
     const still = later ? failuresOf(later) : [''];
-    const good = still.includes('') ? [] : failuresOf(suite).filter((title) => !still.includes(title));
+    const good = still.includes('')
+      ? []
+      : failuresOf(suite).filter((title) => !still.includes(title));
     return good.map((title) => testOf(suite.name, [title]));
   });
 }
@@ -67,7 +70,10 @@ export function afterAnotherTry(report, again, isExcused) {
     passed: report.numPassedTests - counted(bad, ['passed']) + settled.passed,
     failed: settled.failed,
     skipped:
-      report.numPendingTests + report.numTodoTests - counted(bad, ['pending', 'todo']) + settled.skipped,
+      report.numPendingTests +
+      report.numTodoTests -
+      counted(bad, ['pending', 'todo']) +
+      settled.skipped,
   };
   const later = passedLater(report, again);
   return { tally: judged(tally, later, isExcused), later };
@@ -103,6 +109,7 @@ export const add = (tallies) =>
     NOTHING,
   );
 
-export const line = ({ passed, failed, skipped }) => `${passed} passed, ${failed} failed, ${skipped} skipped`;
+export const line = ({ passed, failed, skipped }) =>
+  `${passed} passed, ${failed} failed, ${skipped} skipped`;
 export const triesLine = ({ flaky, excused }) =>
   `passed only at another try: ${flaky} counted as failed, ${excused} excused`;

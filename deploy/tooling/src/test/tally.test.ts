@@ -2,7 +2,13 @@ import fc from 'fast-check';
 import { add, line, ofJest, one, triesLine } from './tally.mjs';
 
 const count = fc.nat(1000);
-const tally = fc.record({ passed: count, failed: count, skipped: count, flaky: count, excused: count });
+const tally = fc.record({
+  passed: count,
+  failed: count,
+  skipped: count,
+  flaky: count,
+  excused: count,
+});
 
 describe('the last line of npm test', () => {
   it('adds everything up, in whatever order the steps ran', () => {

@@ -38,7 +38,10 @@ describe('a journey that passes only at another try', () => {
   // biome-ignore lint/suspicious/noExplicitAny: Playwright's report
   let report: any;
   beforeAll(() => {
-    write('playwright.config.mjs', `export default { retries: 1, workers: 1, testMatch: '*.spec.mjs' };`);
+    write(
+      'playwright.config.mjs',
+      `export default { retries: 1, workers: 1, testMatch: '*.spec.mjs' };`,
+    );
     write(
       'journey.spec.mjs',
       `import { expect, test } from '@playwright/test';
@@ -54,7 +57,9 @@ describe('a journey that passes only at another try', () => {
   it('counts as failed and is named', () => {
     const { tally, later } = ofPlaywright(report, none);
     expect(tally).toEqual({ passed: 1, failed: 2, skipped: 0, flaky: 1, excused: 0 });
-    expect(later).toEqual([{ file: inRepository('journey.spec.mjs'), title: 'a group › second try' }]);
+    expect(later).toEqual([
+      { file: inRepository('journey.spec.mjs'), title: 'a group › second try' },
+    ]);
   });
 
   it('is excused by the list of known ones, which excuses nothing else', () => {
@@ -69,7 +74,10 @@ describe('a journey that passes only at another try', () => {
 describe('a unit test that passes only at another try', () => {
   const runs: ReturnType<typeof reportOf>[] = [];
   beforeAll(() => {
-    write('jest.config.json', JSON.stringify({ rootDir: dir, testMatch: ['**/*.unit.cjs'], transform: {} }));
+    write(
+      'jest.config.json',
+      JSON.stringify({ rootDir: dir, testMatch: ['**/*.unit.cjs'], transform: {} }),
+    );
     write('good.unit.cjs', `test('good', () => {});`);
     write(
       'bad.unit.cjs',
@@ -81,8 +89,18 @@ describe('a unit test that passes only at another try', () => {
       });
       test.skip('left out', () => {});`,
     );
-    write('broken.unit.cjs', `if (process.env.TRY !== '2') throw new Error('no'); test('inside', () => {});`);
-    const args = ['--config', 'jest.config.json', '--json', '--outputFile', join(dir, 'report.json'), '-i'];
+    write(
+      'broken.unit.cjs',
+      `if (process.env.TRY !== '2') throw new Error('no'); test('inside', () => {});`,
+    );
+    const args = [
+      '--config',
+      'jest.config.json',
+      '--json',
+      '--outputFile',
+      join(dir, 'report.json'),
+      '-i',
+    ];
     runs.push(reportOf('jest/bin/jest.js', args, { TRY: '1' }));
     const bad = badFiles(runs[0]);
     expect(bad).toHaveLength(2);
@@ -105,7 +123,13 @@ describe('a unit test that passes only at another try', () => {
 
   it('is excused by the list of known ones', () => {
     const isKnown = isIn([{ file: inRepository('bad.unit.cjs'), title: 'a group › second try' }]);
-    expect(settled(isKnown).tally).toEqual({ passed: 4, failed: 2, skipped: 1, flaky: 1, excused: 1 });
+    expect(settled(isKnown).tally).toEqual({
+      passed: 4,
+      failed: 2,
+      skipped: 1,
+      flaky: 1,
+      excused: 1,
+    });
   });
 });
 
@@ -113,7 +137,9 @@ describe('the list of known flaky tests', () => {
   it('names tests that exist, with the cause and the day', () => {
     for (const { file, title, cause, since } of knownFlaky()) {
       const words = title.split(' › ').at(-1) ?? '';
-      expect(`${file}: ${readFileSync(resolve(ROOT, file), 'utf8').includes(words)}`).toBe(`${file}: true`);
+      expect(`${file}: ${readFileSync(resolve(ROOT, file), 'utf8').includes(words)}`).toBe(
+        `${file}: true`,
+      );
       expect(cause.length).toBeGreaterThan(20);
       expect(since).toMatch(/^\d{4}-\d\d-\d\d$/);
     }

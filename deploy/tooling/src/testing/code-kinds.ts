@@ -13,7 +13,9 @@ export type CodeKind = Record<Column | 'name' | 'madeIn' | 'secret' | 'triedAt',
  * Whether a code or link is taken as it is meant, and each time when one thing is otherwise. `life` uses it as it is meant; where
  * no clock ends it, it ends it first.
  */
-export type Tries = { good: () => Promise<boolean> } & Partial<Record<Column, () => Promise<boolean>>>;
+export type Tries = { good: () => Promise<boolean> } & Partial<
+  Record<Column, () => Promise<boolean>>
+>;
 
 /** Every row of `SECURITY-CODES.md`. */
 export const codeKinds = (): readonly CodeKind[] =>

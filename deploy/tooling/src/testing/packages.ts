@@ -7,7 +7,8 @@ const ROOT = resolve(import.meta.dirname, '../../../..');
 export function linkPackages(dir: string, packages: string[]) {
   const from = join(ROOT, 'node_modules');
   mkdirSync(join(dir, 'node_modules'));
-  for (const name of readdirSync(from)) symlinkSync(join(from, name), join(dir, 'node_modules', name));
+  for (const name of readdirSync(from))
+    symlinkSync(join(from, name), join(dir, 'node_modules', name));
   for (const path of packages) {
     const link = join(dir, 'node_modules', path.replaceAll('/', '-'));
     rmSync(link);

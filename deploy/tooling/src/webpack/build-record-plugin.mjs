@@ -34,7 +34,8 @@ function noteGiven(given, { moduleGraph, modules }) {
       const names = moduleGraph.getProvidedExports(target);
       if (!Array.isArray(names)) continue;
       for (const name of names) given.add(dependency.request, name);
-      if (target.getExportsType(moduleGraph, false) !== 'namespace') given.add(dependency.request, 'default');
+      if (target.getExportsType(moduleGraph, false) !== 'namespace')
+        given.add(dependency.request, 'default');
     }
   }
 }

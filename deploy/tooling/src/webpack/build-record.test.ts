@@ -62,7 +62,9 @@ test('a build says which names it really takes of each share, in both of its hal
   expect(uses?.['shared-contracts/lib/state']).not.toContain('observable');
   expect(Object.keys(types?.['shared-contracts/lib/rx'] ?? {})).toEqual(['filter']);
   expect(Object.keys(types?.['shared-contracts/lib/router'] ?? {})).toContain('useLocation');
-  expect(libraries?.['shared-contracts/lib/rx']).toEqual({ rxjs: expect.stringMatching(/^\d+\.\d+\.\d+$/) });
+  expect(libraries?.['shared-contracts/lib/rx']).toEqual({
+    rxjs: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+  });
 });
 
 test('P-44, P-47: a build names the text keys that it asks for and the packages that it carries', async () => {
@@ -90,7 +92,11 @@ test('a shell says which names of each share it gives, also of libraries', async
   const options = { dir, build: 's1', dev: false, outDir: join(dir, 'out') };
   const entry = { main: join(dir, 'src/main.ts') };
   const compilation = await compile({ ...baseConfig(options), cache: false, entry });
-  const { gives, types, singletons } = describeRecord({ dir, compilation, server: { taken: {}, files: [] } });
+  const { gives, types, singletons } = describeRecord({
+    dir,
+    compilation,
+    server: { taken: {}, files: [] },
+  });
   expect(Object.keys(gives ?? {})).toEqual([
     'react',
     'shared-contracts/lib/forms',

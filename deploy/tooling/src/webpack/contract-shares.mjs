@@ -25,7 +25,12 @@ export function typesOf(names, also) {
     if (!known[share]) return [];
     const { types, [also]: others = {} } = known[share];
     const wanted = taken.includes(ALL) ? Object.keys(types) : taken.filter((name) => types[name]);
-    return [[share, Object.fromEntries(wanted.map((name) => [name, [types[name], ...list(others[name])]]))]];
+    return [
+      [
+        share,
+        Object.fromEntries(wanted.map((name) => [name, [types[name], ...list(others[name])]])),
+      ],
+    ];
   });
   return Object.fromEntries(rows);
 }
@@ -33,7 +38,9 @@ export function typesOf(names, also) {
 /** Of these shares that are facades, the libraries that they stand on. */
 export function librariesOf(shares) {
   const known = contractShares();
-  const rows = shares.filter((share) => known[share]).map((share) => [share, known[share].libraries]);
+  const rows = shares
+    .filter((share) => known[share])
+    .map((share) => [share, known[share].libraries]);
   return Object.fromEntries(rows.filter(([, libraries]) => Object.keys(libraries).length > 0));
 }
 

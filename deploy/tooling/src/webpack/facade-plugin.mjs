@@ -17,7 +17,9 @@ export class FacadePlugin {
         for (const module of compilation.modules) {
           const name = module.resource && sharedBy(module.resource.replace(/\?.*$/, ''));
           if (!name) continue;
-          compilation.errors.push(new webpack.WebpackError(carried(relative(ROOT, module.resource), name)));
+          compilation.errors.push(
+            new webpack.WebpackError(carried(relative(ROOT, module.resource), name)),
+          );
         }
       });
     });

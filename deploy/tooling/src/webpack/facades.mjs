@@ -35,7 +35,9 @@ export function sharedBy(path) {
       ([target]) => path.startsWith(`${target}.`) || path.startsWith(target + sep),
     )?.[1];
   }
-  return SHELL_ONLY.find((name) => path.includes(`${sep}node_modules${sep}${name.replace('/', sep)}${sep}`));
+  return SHELL_ONLY.find((name) =>
+    path.includes(`${sep}node_modules${sep}${name.replace('/', sep)}${sep}`),
+  );
 }
 
 /** What a build that carries a shared file is told. */

@@ -38,19 +38,29 @@ const sheetsLast = {
     ),
 };
 
-const build = async (more: { apply(compiler: Compiler): void }[] = []): Promise<Map<string, string>> => {
+const build = async (
+  more: { apply(compiler: Compiler): void }[] = [],
+): Promise<Map<string, string>> => {
   const outDir = mkdtempSync(join(dir, 'out-'));
   const base = baseConfig({ dir, build: 'b1', dev: false, outDir }) as Configuration;
   const plugins = [...(base.plugins ?? []), ...more];
-  const compiler = webpack({ ...base, plugins, cache: false, entry: { main: join(dir, 'src/main.ts') } });
+  const compiler = webpack({
+    ...base,
+    plugins,
+    cache: false,
+    entry: { main: join(dir, 'src/main.ts') },
+  });
   await new Promise<void>((resolve, reject) =>
     compiler.run((error, stats) =>
       error || stats?.hasErrors() ? reject(error ?? new Error(stats?.toString())) : resolve(),
     ),
   );
-  return new Map(readdirSync(outDir).map((name) => [name, readFileSync(join(outDir, name), 'utf8')]));
+  return new Map(
+    readdirSync(outDir).map((name) => [name, readFileSync(join(outDir, name), 'utf8')]),
+  );
 };
-const integrityOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+const integrityOf = (text: string) =>
+  `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
 it.each([
   ['as they come', []],

@@ -7,7 +7,8 @@ export class ReactApartPlugin {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('ReactApartPlugin', (compilation) => {
       compilation.hooks.succeedModule.tap('ReactApartPlugin', (module) => {
-        if (REACT.test(module.resource)) module.buildInfo.moduleConcatenationBailout = 'an id of its own';
+        if (REACT.test(module.resource))
+          module.buildInfo.moduleConcatenationBailout = 'an id of its own';
       });
     });
   }

@@ -12,8 +12,16 @@ beforeAll(async () => {
   mkdirSync(join(dir, 'src'));
   writeFileSync(join(dir, 'src/page.css'), '.page { color: red; }');
   writeFileSync(join(dir, 'src/page.ts'), "import './page.css'; export const text = 'page';");
-  writeFileSync(join(dir, 'src/main.ts'), "import(/* webpackChunkName: 'page' */ './page').catch(() => {});");
-  const base = baseConfig({ dir, build: 'b1', dev: true, outDir: join(dir, 'out') }) as Configuration;
+  writeFileSync(
+    join(dir, 'src/main.ts'),
+    "import(/* webpackChunkName: 'page' */ './page').catch(() => {});",
+  );
+  const base = baseConfig({
+    dir,
+    build: 'b1',
+    dev: true,
+    outDir: join(dir, 'out'),
+  }) as Configuration;
   const compiler = webpack({
     ...base,
     cache: false,
@@ -42,8 +50,12 @@ async function openPage(late: number) {
   Object.assign(window, { setTimeout: setTimer, clearTimeout: () => {} });
   window.eval(main);
   const asked = () => [
-    ...[...window.document.querySelectorAll<HTMLScriptElement>('script[src*="page"]')].map(({ src }) => src),
-    ...[...window.document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].map(({ href }) => href),
+    ...[...window.document.querySelectorAll<HTMLScriptElement>('script[src*="page"]')].map(
+      ({ src }) => src,
+    ),
+    ...[...window.document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].map(
+      ({ href }) => href,
+    ),
   ];
   async function passUntil(end: number): Promise<string[]> {
     for (;;) {

@@ -24,7 +24,11 @@ export const EAGER = [
 ];
 
 /** Shared by the shell as chunks of their own, fetched when the first area asks. */
-export const LAZY = ['shared-contracts/lib/forms', 'shared-contracts/ui/form', 'shared-contracts/ui/overlay'];
+export const LAZY = [
+  'shared-contracts/lib/forms',
+  'shared-contracts/ui/form',
+  'shared-contracts/ui/overlay',
+];
 
 /** Libraries an area reaches only through a facade; a build that carries one is refused. */
 export const SHELL_ONLY = [
@@ -47,7 +51,8 @@ export const SHELL_ONLY = [
 const isFacade = (request) => request.startsWith('shared-contracts/');
 
 /** Facades are versioned with the contract, React with itself. */
-export const shareVersion = (request) => (isFacade(request) ? contractVersion() : installed('react'));
+export const shareVersion = (request) =>
+  isFacade(request) ? contractVersion() : installed('react');
 
 /** A build accepts any later minor of what it was built with. */
 export const requiredRange = (request) => minorRange(shareVersion(request));
@@ -59,7 +64,9 @@ export const providedShares = () => ({
 });
 
 /** The runtime that every area needs: patches of the minor that it was built with. */
-export const requiredRuntime = () => ({ [RUNTIME]: minorRange(installed(RUNTIME)).replace('^', '~') });
+export const requiredRuntime = () => ({
+  [RUNTIME]: minorRange(installed(RUNTIME)).replace('^', '~'),
+});
 
 /** What an area may need: request -> range. */
 export const requiredShares = () =>

@@ -30,7 +30,8 @@ let built: Map<string, string>;
 beforeAll(async () => {
   dir = mkdtempSync(join(tmpdir(), 'maps-'));
   mkdirSync(join(dir, 'src'));
-  for (const [name, lines] of Object.entries(LINES)) writeFileSync(join(dir, 'src', name), lines.join('\n'));
+  for (const [name, lines] of Object.entries(LINES))
+    writeFileSync(join(dir, 'src', name), lines.join('\n'));
   const outDir = join(dir, 'out');
   const config = baseConfig({ dir, build: 'b1', dev: false, outDir }) as Configuration;
   const compiler = webpack({ ...config, cache: false, entry: { main: join(dir, 'src/main.ts') } });
@@ -39,7 +40,9 @@ beforeAll(async () => {
       error || stats?.hasErrors() ? reject(error ?? new Error(stats?.toString())) : resolve(),
     ),
   );
-  built = new Map(readdirSync(outDir).map((name) => [name, readFileSync(join(outDir, name), 'utf8')]));
+  built = new Map(
+    readdirSync(outDir).map((name) => [name, readFileSync(join(outDir, name), 'utf8')]),
+  );
 });
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
@@ -58,7 +61,10 @@ it.each(['main', 'page'])(
       line: before.length,
       column: (before.at(-1) ?? '').length,
     });
-    expect(found).toMatchObject({ source: expect.stringMatching(new RegExp(`src/${chunk}\\.ts$`)), line: 4 });
+    expect(found).toMatchObject({
+      source: expect.stringMatching(new RegExp(`src/${chunk}\\.ts$`)),
+      line: 4,
+    });
     expect(found.source).not.toContain('webpack');
   },
 );

@@ -31,14 +31,18 @@ function fillIn(compilation) {
   const hashes = new Map();
   for (const chunk of compilation.chunks) {
     const sheet = sheetOf(chunk);
-    if (sheet) hashes.set(marker(chunk.id), integrityOf(compilation.getAsset(sheet).source.buffer()));
+    if (sheet)
+      hashes.set(marker(chunk.id), integrityOf(compilation.getAsset(sheet).source.buffer()));
   }
   for (const chunk of compilation.chunks) {
     if (!chunk.hasRuntime()) continue;
     for (const file of chunk.files) {
       if (!file.endsWith('.js')) continue;
       const text = compilation.getAsset(file).source.source().toString();
-      const filled = text.replace(/\(style-hash-of-[^)]+\)/g, (found) => hashes.get(found) ?? found);
+      const filled = text.replace(
+        /\(style-hash-of-[^)]+\)/g,
+        (found) => hashes.get(found) ?? found,
+      );
       if (filled !== text) compilation.updateAsset(file, new sources.RawSource(filled));
     }
   }
@@ -59,8 +63,14 @@ function scriptsLast({ files }) {
 export class StyleIntegrityPlugin {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
-      MiniCss.getCompilationHooks(compilation).beforeTagInsert.tap(NAME, (source, { tag, chunkId }) =>
-        [source, `${tag}.integrity = ${HASHES}[${chunkId}];`, `${tag}.crossOrigin = "anonymous";`].join('\n'),
+      MiniCss.getCompilationHooks(compilation).beforeTagInsert.tap(
+        NAME,
+        (source, { tag, chunkId }) =>
+          [
+            source,
+            `${tag}.integrity = ${HASHES}[${chunkId}];`,
+            `${tag}.crossOrigin = "anonymous";`,
+          ].join('\n'),
       );
       compilation.hooks.runtimeRequirementInTree
         .for(RuntimeGlobals.ensureChunkHandlers)

@@ -15,7 +15,9 @@ export default defineManifest({
       calls: [{ call: getWinners, query: { limit: WINNERS_LIMIT } }],
     },
   ],
-  menu: [{ place: 'main', route: main, title: 'winners.title', icon: 'star', order: 100, for: 'all' }],
+  menu: [
+    { place: 'main', route: main, title: 'winners.title', icon: 'star', order: 100, for: 'all' },
+  ],
   fills: [],
   modals: [],
 });

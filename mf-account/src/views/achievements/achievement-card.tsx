@@ -28,7 +28,11 @@ export const AchievementCard = observer(function AchievementCard({
   return (
     <Card as="li" padding="small" className={cx(s.card, isCompleted && s.completed)}>
       <div className={s.picture}>
-        {image ? <Picture image={image} alt="" sizes="112px" ratio="1" /> : <Icon of={Trophy} size={40} />}
+        {image ? (
+          <Picture image={image} alt="" sizes="112px" ratio="1" />
+        ) : (
+          <Icon of={Trophy} size={40} />
+        )}
       </div>
       <div className={s.words}>
         <h3 className={s.name}>{title}</h3>
@@ -37,7 +41,9 @@ export const AchievementCard = observer(function AchievementCard({
         {isCompleted && completedAt ? (
           <p className={s.note}>
             <time dateTime={completedAt}>
-              {t('achievements.completed_on', { day: formatDay(completedAt, i18n.tag, i18n.timeZone) })}
+              {t('achievements.completed_on', {
+                day: formatDay(completedAt, i18n.tag, i18n.timeZone),
+              })}
             </time>
           </p>
         ) : (

@@ -47,8 +47,16 @@ const AchievementsPage = observer(function AchievementsPage(_: PageProps) {
           ) : (
             <Stack gap={8}>
               <Group id="achievements-top" title={t('achievements.top')} all={achievements.top} />
-              <Group id="achievements-done" title={t('achievements.done')} all={achievements.completed} />
-              <Group id="achievements-ahead" title={t('achievements.ahead')} all={achievements.ahead} />
+              <Group
+                id="achievements-done"
+                title={t('achievements.done')}
+                all={achievements.completed}
+              />
+              <Group
+                id="achievements-ahead"
+                title={t('achievements.ahead')}
+                all={achievements.ahead}
+              />
             </Stack>
           )
         }

@@ -1,19 +1,35 @@
 import { act, screen, within } from '@testing-library/react';
-import { type Achievement, achievementProgress, getUserAchievements } from 'shared-contracts/achievements';
+import {
+  type Achievement,
+  achievementProgress,
+  getUserAchievements,
+} from 'shared-contracts/achievements';
 import { buildAchievement } from '../../testing/builders';
 import { openAccount } from '../../testing/open-account';
 
 const open = (collection: { all: Achievement[] }) =>
-  openAccount('achievements', ({ http }) => http.on(getUserAchievements, () => ({ data: collection.all })));
+  openAccount('achievements', ({ http }) =>
+    http.on(getUserAchievements, () => ({ data: collection.all })),
+  );
 const titlesIn = async (name: string) => {
   const group = within(await screen.findByRole('region', { name }));
   return group.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 };
-const begun = (progress: number) => buildAchievement({ id: progress, title: `At ${progress}`, progress });
+const begun = (progress: number) =>
+  buildAchievement({ id: progress, title: `At ${progress}`, progress });
 
 it('six at most are in progress on top, the nearest to its end first', async () => {
-  open({ all: [...[10, 20, 30, 40, 50, 60, 70].map(begun), buildAchievement({ id: 99, title: 'New' })] });
-  expect(await titlesIn('In progress')).toEqual(['At 70', 'At 60', 'At 50', 'At 40', 'At 30', 'At 20']);
+  open({
+    all: [...[10, 20, 30, 40, 50, 60, 70].map(begun), buildAchievement({ id: 99, title: 'New' })],
+  });
+  expect(await titlesIn('In progress')).toEqual([
+    'At 70',
+    'At 60',
+    'At 50',
+    'At 40',
+    'At 30',
+    'At 20',
+  ]);
   expect(await titlesIn('Ahead of you')).toEqual(['At 10', 'New']);
 });
 

@@ -20,7 +20,11 @@ const BoughtGift = observer(function BoughtGift({ gift }: { readonly gift: Gift 
   const pickUp = async () => {
     if (await pickingUp.press(gift.id))
       // the live event says the same of this reason, and takes its place
-      toasts.show({ key: `gift.${gift.reason}`, type: 'gift', text: t('compoints.picked_up', { title }) });
+      toasts.show({
+        key: `gift.${gift.reason}`,
+        type: 'gift',
+        text: t('compoints.picked_up', { title }),
+      });
   };
   const sum = (amount: number) => formatMoney({ amount, currency });
   return (
@@ -29,13 +33,18 @@ const BoughtGift = observer(function BoughtGift({ gift }: { readonly gift: Gift 
       <div className={s.words}>
         <h3 className={s.name}>{title}</h3>
         {worth && <p className={s.worth}>{worth}</p>}
-        <p className={s.note}>{t(inPlay ? 'compoints.play_until' : 'compoints.pick_up_until', until)}</p>
+        <p className={s.note}>
+          {t(inPlay ? 'compoints.play_until' : 'compoints.pick_up_until', until)}
+        </p>
         {inPlay && wagering && (
           <Progress
             label={t('compoints.wagering')}
             value={wagering.done}
             max={wagering.required}
-            valueText={t('compoints.wagered', { done: sum(wagering.done), all: sum(wagering.required) })}
+            valueText={t('compoints.wagered', {
+              done: sum(wagering.done),
+              all: sum(wagering.required),
+            })}
           />
         )}
         {pickingUp.errorCode && pickingUp.failed === gift.id && (

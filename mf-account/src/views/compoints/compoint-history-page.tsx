@@ -28,8 +28,12 @@ const Entry = observer(function Entry({ entry }: { readonly entry: CompointEntry
         </p>
       </div>
       <p className={s.sum}>
-        <span className={cx('tabular', points > 0 ? s.plus : s.minus)}>{number.format(points)}</span>
-        <span className={s.note}>{t('compoints.after', { points: balance.toLocaleString(i18n.tag) })}</span>
+        <span className={cx('tabular', points > 0 ? s.plus : s.minus)}>
+          {number.format(points)}
+        </span>
+        <span className={s.note}>
+          {t('compoints.after', { points: balance.toLocaleString(i18n.tag) })}
+        </span>
       </p>
     </li>
   );
@@ -48,7 +52,11 @@ const CompointHistoryPage = observer(function CompointHistoryPage(_: PageProps) 
         list={history}
         skeleton={<Skeleton height="320px" waits="browser" />}
         empty={
-          <Face kind="empty" title={t('compoints.history_empty')} text={t('compoints.history_empty_text')} />
+          <Face
+            kind="empty"
+            title={t('compoints.history_empty')}
+            text={t('compoints.history_empty_text')}
+          />
         }
       >
         {(items) => (

@@ -17,7 +17,11 @@ export const CompointsTabs = observer(function CompointsTabs({
     <TabLinks
       label={t('compoints.title')}
       links={[
-        { href: router.href(routes.compoints), label: t('compoints.shop'), current: current === 'shop' },
+        {
+          href: router.href(routes.compoints),
+          label: t('compoints.shop'),
+          current: current === 'shop',
+        },
         ...(router.offers(tournaments)
           ? [{ href: router.href(tournaments), label: t('compoints.tournaments') }]
           : []),

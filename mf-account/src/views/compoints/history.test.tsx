@@ -5,7 +5,10 @@ import { openAccount } from '../../testing/open-account';
 
 const open = (answer: { items: ReturnType<typeof buildEntry>[] }) =>
   openAccount('compoint-history', ({ http }) =>
-    http.on(getCompointHistory, () => ({ items: [...answer.items], totalItems: answer.items.length })),
+    http.on(getCompointHistory, () => ({
+      items: [...answer.items],
+      totalItems: answer.items.length,
+    })),
   );
 
 it('says of each change what it was for and what was left', async () => {
@@ -17,7 +20,14 @@ it('says of each change what it was for and what was left', async () => {
     reason: 'product',
     title: 'Head start',
   } as const;
-  const back = { id: 3, move: 'refund', points: 20, balance: 25, reason: 'tournament', title: null } as const;
+  const back = {
+    id: 3,
+    move: 'refund',
+    points: 20,
+    balance: 25,
+    reason: 'tournament',
+    title: null,
+  } as const;
   open({ items: [buildEntry(back), buildEntry(spent), buildEntry()] });
   const rows = (await screen.findAllByRole('listitem')).map((row) => row.textContent);
   expect(rows[0]).toMatch(/Tournament.*given back.*\+20.*left 25/);

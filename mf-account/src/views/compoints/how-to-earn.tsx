@@ -11,13 +11,19 @@ export const HowToEarn = observer(function HowToEarn() {
   const { router, session, formatMoney } = useHost();
   const t = useTexts();
   return (
-    <Card as="section" id="compoints-earn" aria-labelledby="compoints-earn-title" className={s.earn}>
+    <Card
+      as="section"
+      id="compoints-earn"
+      aria-labelledby="compoints-earn-title"
+      className={s.earn}
+    >
       <h2 id="compoints-earn-title" className={s.heading}>
         {t('compoints.earn_title')}
       </h2>
       <PageGate part loadable={config} skeleton={<Skeleton height="48px" />}>
         {({ rates, categories }) => {
-          const rate = rates.find(({ currency }) => currency === session.profile?.currency) ?? rates[0];
+          const rate =
+            rates.find(({ currency }) => currency === session.profile?.currency) ?? rates[0];
           const [slug] = categories;
           return (
             <>
@@ -31,7 +37,10 @@ export const HowToEarn = observer(function HowToEarn() {
               )}
               <Row gap={4}>
                 {slug && (
-                  <LinkButton variant="secondary" href={router.href(routes.gamesCategory, { slug })}>
+                  <LinkButton
+                    variant="secondary"
+                    href={router.href(routes.gamesCategory, { slug })}
+                  >
                     {t('compoints.to_games')}
                   </LinkButton>
                 )}

@@ -19,7 +19,11 @@ import s from './compoints.module.css';
 import { useGiftWorth } from './gift-worth';
 
 /** What the player can do about a product now: buy it, or what stands in the way and what to do about that. */
-const ProductAction = observer(function ProductAction({ product }: { readonly product: CompointProduct }) {
+const ProductAction = observer(function ProductAction({
+  product,
+}: {
+  readonly product: CompointProduct;
+}) {
   const { compoints, profile } = useStores();
   const host = useHost();
   const t = useTexts();
@@ -42,7 +46,11 @@ const ProductAction = observer(function ProductAction({ product }: { readonly pr
       });
       if (agreed !== 'buy') return;
       if (await buying.press(id))
-        host.toasts.show({ key: `product-${id}`, type: 'gift', text: t('compoints.bought', { title }) });
+        host.toasts.show({
+          key: `product-${id}`,
+          type: 'gift',
+          text: t('compoints.bought', { title }),
+        });
     } finally {
       asking.current = false;
     }
@@ -53,7 +61,9 @@ const ProductAction = observer(function ProductAction({ product }: { readonly pr
     return (
       <p className={s.note}>
         {t('compoints.from_level', { level: levelFrom })}{' '}
-        <TextLink href={host.router.href(routes.profileLevels)}>{t('compoints.to_levels')}</TextLink>
+        <TextLink href={host.router.href(routes.profileLevels)}>
+          {t('compoints.to_levels')}
+        </TextLink>
       </p>
     );
   if (missing === null) return <Skeleton height="48px" shape="box" waits="browser" />;
@@ -79,7 +89,11 @@ const ProductAction = observer(function ProductAction({ product }: { readonly pr
 });
 
 /** One product of the shop. */
-export const ProductCard = observer(function ProductCard({ product }: { readonly product: CompointProduct }) {
+export const ProductCard = observer(function ProductCard({
+  product,
+}: {
+  readonly product: CompointProduct;
+}) {
   const { compoints } = useStores();
   const { balance, i18n, session } = useHost();
   const t = useTexts();
@@ -98,7 +112,9 @@ export const ProductCard = observer(function ProductCard({ product }: { readonly
         <p className={s.price}>
           <Icon of={Coins} size={20} />
           <span className="tabular">{t('compoints.count', { count: price })}</span>
-          {left !== null && left > 0 && <Badge tone="warning">{t('compoints.left', { count: left })}</Badge>}
+          {left !== null && left > 0 && (
+            <Badge tone="warning">{t('compoints.left', { count: left })}</Badge>
+          )}
         </p>
         <ProductAction product={product} />
         {failed && (

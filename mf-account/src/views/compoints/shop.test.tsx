@@ -16,7 +16,11 @@ import { buildGift, buildLevel, buildProduct } from '../../testing/builders';
 import { openAccount } from '../../testing/open-account';
 
 /** An operator's shop: who buys has less points and a gift. */
-const open = (points: number, products: CompointProduct[] = [buildProduct()], gifts: Gift[] = []) => {
+const open = (
+  points: number,
+  products: CompointProduct[] = [buildProduct()],
+  gifts: Gift[] = [],
+) => {
   const shop = { points, products, gifts };
   const fake = openAccount('compoints', ({ http }) => {
     http
@@ -48,7 +52,10 @@ const answer = async (fake: ReturnType<typeof open>['fake'], result?: string) =>
 describe('the shop', () => {
   it('shows what each product gives, and the points of the player live', async () => {
     const bonus = { giftType: 'bonus_offer', amount: 1000, wager: 10 } as const;
-    const { fake } = open(30, [buildProduct(), buildProduct({ id: 2, title: 'Evening', ...bonus })]);
+    const { fake } = open(30, [
+      buildProduct(),
+      buildProduct({ id: 2, title: 'Evening', ...bonus }),
+    ]);
     expect(await screen.findByText('250 XP')).toBeInTheDocument();
     expect(screen.getByText(/10.* bonus, to be wagered x10/)).toBeInTheDocument();
     expect(await screen.findByText('30 points')).toBeInTheDocument();
@@ -67,7 +74,9 @@ describe('the shop', () => {
     expect(await screen.findByText('5 points')).toBeInTheDocument();
     await userEvent.click(mine.getByRole('button', { name: 'Pick up Head start' }));
     expect(fake.http.callsOf(activateGift).map(({ input }) => input.params)).toEqual([{ id: 9 }]);
-    await waitFor(() => expect(screen.queryByRole('button', { name: /Pick up/ })).not.toBeInTheDocument());
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: /Pick up/ })).not.toBeInTheDocument(),
+    );
     expect(fake.toasts.map(({ text }) => text)).toEqual([
       expect.stringContaining('is yours'),
       expect.stringContaining('on your account'),
@@ -90,7 +99,9 @@ describe('the shop', () => {
       await answer(fake, 'buy');
       expect(await screen.findByRole('alert')).toHaveTextContent('You are offline.');
     }
-    const keys = fake.http.callsOf(buyCompointProduct).map(({ options }) => options?.idempotencyKey);
+    const keys = fake.http
+      .callsOf(buyCompointProduct)
+      .map(({ options }) => options?.idempotencyKey);
     expect([keys.length, new Set(keys).size, Boolean(keys[0])]).toEqual([2, 1, true]);
   });
 
@@ -98,11 +109,17 @@ describe('the shop', () => {
     open(10);
     expect(await screen.findByText(/Missing: 15 points/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /Buy/ })).not.toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'How to get them' })).toHaveAttribute('href', '/compoints-about');
+    expect(screen.getByRole('link', { name: 'How to get them' })).toHaveAttribute(
+      'href',
+      '/compoints-about',
+    );
     const earn = within(screen.getByRole('region', { name: 'How to get more' }));
     expect(await earn.findByText(/10.*brings 1 point/)).toBeInTheDocument();
     expect(earn.getByRole('link', { name: 'Slots' })).toHaveAttribute('href', '/games/slots');
-    expect(earn.getByRole('link', { name: 'All the rules' })).toHaveAttribute('href', '/compoints-about');
+    expect(earn.getByRole('link', { name: 'All the rules' })).toHaveAttribute(
+      'href',
+      '/compoints-about',
+    );
   });
 
   it('names the level that a product asks for', async () => {
@@ -156,7 +173,9 @@ describe('the shop', () => {
     const { id, title, type, reason } = buildGift();
     const used = { id, title, type, reason, state: 'converted', change: 'used' } as const;
     act(() => fake.live.emit(giftStateChanged, used, 2));
-    await waitFor(() => expect(screen.queryByRole('button', { name: /Pick up/ })).not.toBeInTheDocument());
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: /Pick up/ })).not.toBeInTheDocument(),
+    );
   });
 
   it('a gift that was picked up elsewhere says so', async () => {
@@ -168,7 +187,11 @@ describe('the shop', () => {
 
   it('a bonus in play shows what it still asks for', async () => {
     const wagering = { done: 2500, required: 10_000 };
-    open(30, [], [buildGift({ state: 'active', type: 'bonus_offer', amount: 1000, wager: 10, wagering })]);
+    open(
+      30,
+      [],
+      [buildGift({ state: 'active', type: 'bonus_offer', amount: 1000, wager: 10, wagering })],
+    );
     const bar = await screen.findByRole('progressbar', { name: 'Wagering' });
     expect(bar).toHaveAttribute('aria-valuetext', expect.stringMatching(/25.*of.*100/));
     expect(screen.getByText('In play')).toBeInTheDocument();

@@ -28,9 +28,20 @@ export const ChangeStep = observer(function ChangeStep({ flow, onBack }: Props) 
           <Stack gap={4}>
             <p>{t(`contact.change.${type}`)}</p>
             {type === 'phone' ? (
-              <ServedPhoneField name="value" label={t('contacts.phone')} host={host} phones={phones} />
+              <ServedPhoneField
+                name="value"
+                label={t('contacts.phone')}
+                host={host}
+                phones={phones}
+              />
             ) : (
-              <EmailField name="value" label={t('contacts.email')} validate={someEmail} required autoFocus />
+              <EmailField
+                name="value"
+                label={t('contacts.email')}
+                validate={someEmail}
+                required
+                autoFocus
+              />
             )}
             <FormError />
             <SubmitButton disabled={hasValidationErrors}>{t('contact.send')}</SubmitButton>

@@ -66,7 +66,13 @@ export const ConfirmStep = observer(function ConfirmStep({ flow, onCancel }: Pro
               )}
             </p>
             {payout && <PayoutFacts {...payout} />}
-            <CodeField name="code" label={t('contact.code')} validate={smsCode} required autoFocus />
+            <CodeField
+              name="code"
+              label={t('contact.code')}
+              validate={smsCode}
+              required
+              autoFocus
+            />
             <FormError />
             <SubmitButton>{t('contact.confirm')}</SubmitButton>
             <Resend flow={flow} />

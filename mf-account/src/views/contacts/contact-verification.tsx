@@ -66,7 +66,11 @@ const ConfirmedStep = observer(function ConfirmedStep({ flow, close }: StepProps
 });
 
 /** Naming and confirming a contact, and the code of a payout: any area opens it by its handle. */
-const ContactVerification = observer(function ContactVerification({ props, close, covered }: Props) {
+const ContactVerification = observer(function ContactVerification({
+  props,
+  close,
+  covered,
+}: Props) {
   const t = useTexts();
   const { i18n } = useHost();
   const { contactFlow } = useStores();
@@ -86,7 +90,12 @@ const ContactVerification = observer(function ContactVerification({ props, close
     >
       {step === 'main' && !errorCode && <Skeleton shape="box" height={220} width="100%" />}
       {errorCode && (
-        <Face kind="error" compact text={i18n.errorText(errorCode)} onRetry={() => void flow.start()} />
+        <Face
+          kind="error"
+          compact
+          text={i18n.errorText(errorCode)}
+          onRetry={() => void flow.start()}
+        />
       )}
       {step === 'change' && <ChangeStep flow={flow} onBack={() => close()} />}
       {step === 'confirm' && <ConfirmStep flow={flow} onCancel={() => close()} />}

@@ -10,11 +10,22 @@ import {
   type PendingContact,
   requestEmailCode,
 } from 'shared-contracts/contacts';
-import { createFakeHost, deferred, type FakeHost, loadPart, mountForTest } from 'shared-contracts/testing';
+import {
+  createFakeHost,
+  deferred,
+  type FakeHost,
+  loadPart,
+  mountForTest,
+} from 'shared-contracts/testing';
 import area from '../../area';
 import en from '../../texts/en.json';
 
-const second: PendingContact = { id: 'new-4', type: 'email', value: 'two@example.test', sentAt: null };
+const second: PendingContact = {
+  id: 'new-4',
+  type: 'email',
+  value: 'two@example.test',
+  sentAt: null,
+};
 const LIMIT = { ok: false, is_max_attempts_used: true };
 
 const open = async (
@@ -40,7 +51,9 @@ const open = async (
   const ended: unknown[] = [];
   const { wrap } = mountForTest(area, fake);
   const Modal = await loadPart(area.modals['contact-verification']);
-  render(wrap(<Modal props={props} close={(result: unknown) => ended.push(result)} covered={false} />));
+  render(
+    wrap(<Modal props={props} close={(result: unknown) => ended.push(result)} covered={false} />),
+  );
   return { fake, ended };
 };
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
@@ -57,7 +70,9 @@ it('names an address, sends its code and confirms it', async () => {
   const { fake, ended } = await open({ type: 'email' });
   await name();
   expect(await screen.findByText(/was sent to two@example.test/)).toBeInTheDocument();
-  expect(fake.http.callsOf(requestEmailCode).map(({ input }) => input.params)).toEqual([{ id: 'new-4' }]);
+  expect(fake.http.callsOf(requestEmailCode).map(({ input }) => input.params)).toEqual([
+    { id: 'new-4' },
+  ]);
   await enter('1234');
   expect(await screen.findByText('Your e-mail is confirmed')).toBeInTheDocument();
   await press('Done');
@@ -89,7 +104,10 @@ it('counts from the code that another tab asked for a moment ago', async () => {
 });
 
 it.each([
-  ['naming', (fake: FakeHost) => fake.http.on(createContact, { data: second, is_max_attempts_used: true })],
+  [
+    'naming',
+    (fake: FakeHost) => fake.http.on(createContact, { data: second, is_max_attempts_used: true }),
+  ],
   ['sending', (fake: FakeHost) => fake.http.on(requestEmailCode, LIMIT)],
 ])('leads to the limit and support after too many, at %s', async (_, prepare) => {
   const { fake } = await open({ type: 'email' }, prepare);
@@ -146,9 +164,13 @@ it('goes on with the code that was sent before the page was left, and not with t
 it('has no way from the primary address to another', async () => {
   const mine = { ...second, id: '9', sentAt: '2026-06-15T11:59:50Z' };
   const email = { id: '9', value: second.value, is_primary: true, is_verified: false };
-  await open({ type: 'email', id: '9' }, ({ http }) => http.on(getPendingContacts, { data: [mine] }), {
-    emails: [email],
-  });
+  await open(
+    { type: 'email', id: '9' },
+    ({ http }) => http.on(getPendingContacts, { data: [mine] }),
+    {
+      emails: [email],
+    },
+  );
   await screen.findByText(/was sent to two@example.test/);
   expect(screen.queryByRole('button', { name: 'Another address' })).toBeNull();
 });
@@ -178,7 +200,9 @@ it('confirms a payout by the calls of whoever opens it', async () => {
     },
   };
   const { fake } = await open({ type: 'phone', payout });
-  expect(await screen.findByText(/is sent to \+79001112233 to confirm the withdrawal/)).toBeInTheDocument();
+  expect(
+    await screen.findByText(/is sent to \+79001112233 to confirm the withdrawal/),
+  ).toBeInTheDocument();
   expect(screen.getByText('€20.00')).toBeInTheDocument();
   expect(screen.getByText('Bank card *1111')).toBeInTheDocument();
   await act(async () => sent.resolve({ ok: true }));

@@ -25,7 +25,11 @@ export const ContactList = observer(function ContactList({ player }: { player: P
   };
   const contacts = [
     ...player.emails.map((contact) => ({ ...contact, kind: 'email' as const })),
-    ...player.phones.map((contact) => ({ ...contact, kind: 'phone' as const, value: `+${contact.value}` })),
+    ...player.phones.map((contact) => ({
+      ...contact,
+      kind: 'phone' as const,
+      value: `+${contact.value}`,
+    })),
   ];
   return (
     <section aria-labelledby="account-contacts">
@@ -42,7 +46,11 @@ export const ContactList = observer(function ContactList({ player }: { player: P
               {t(contact.is_verified ? 'contacts.verified' : 'contacts.not_verified')}
             </Badge>
             {contact.kind === 'email' && !contact.is_verified && (
-              <Button size="small" variant="secondary" onClick={() => void modals.open(confirmEmail, {})}>
+              <Button
+                size="small"
+                variant="secondary"
+                onClick={() => void modals.open(confirmEmail, {})}
+              >
                 {t('contacts.confirm')}
               </Button>
             )}

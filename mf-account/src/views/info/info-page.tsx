@@ -51,7 +51,11 @@ const InfoPage = observer(function InfoPage(_: PageProps) {
               {t('security.title')}
             </h2>
             <p className={s.text}>{t('security.text')}</p>
-            <Button variant="secondary" icon={ShieldCheck} onClick={() => void modals.open(security, {})}>
+            <Button
+              variant="secondary"
+              icon={ShieldCheck}
+              onClick={() => void modals.open(security, {})}
+            >
               {t('security.open')}
             </Button>
           </section>

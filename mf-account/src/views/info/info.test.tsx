@@ -23,7 +23,9 @@ describe('the profile', () => {
       { id: 'c-2', type: 'email' as const, value: 'ann@example.test', sentAt },
       { id: 'c-3', type: 'email' as const, value: 'never@example.test', sentAt: null },
     ];
-    const fake = openAccount('info', (made) => made.http.on(getPendingContacts, () => ({ data: pending })));
+    const fake = openAccount('info', (made) =>
+      made.http.on(getPendingContacts, () => ({ data: pending })),
+    );
     const row = (await screen.findByText('+79301234567')).closest('li') as HTMLElement;
     expect(within(row).getByText('Not confirmed')).toBeInTheDocument();
     expect(screen.getAllByText('ann@example.test')).toHaveLength(1);
@@ -43,7 +45,9 @@ describe('the profile', () => {
     await userEvent.type(screen.getByLabelText('Last name'), 'Berg');
     await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
     await waitFor(() => expect(fake.toasts[0]).toMatchObject({ type: 'success' }));
-    expect(fake.http.callsOf(updateProfile).map((call) => call.input.body)).toEqual([{ lastname: 'Berg' }]);
+    expect(fake.http.callsOf(updateProfile).map((call) => call.input.body)).toEqual([
+      { lastname: 'Berg' },
+    ]);
   });
 
   it('asks before a change is lost, also one that came after a save', async () => {
@@ -70,7 +74,9 @@ describe('the profile', () => {
   });
 
   it('takes an answer with success false for a refusal', async () => {
-    openAccount('info', (fake) => fake.http.on(updateProfile, { success: false, data: buildProfile() }));
+    openAccount('info', (fake) =>
+      fake.http.on(updateProfile, { success: false, data: buildProfile() }),
+    );
     await userEvent.type(screen.getByLabelText('Last name'), 'Berg');
     await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
     expect(await screen.findByText('Your data could not be saved.')).toBeInTheDocument();

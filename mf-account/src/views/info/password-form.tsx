@@ -3,7 +3,13 @@ import { useHost } from 'shared-contracts/area';
 import { all, newPassword, PASSWORD, required, sameAs } from 'shared-contracts/forms';
 import { Form } from 'shared-contracts/lib/forms';
 import { observer } from 'shared-contracts/lib/state';
-import { FormError, PasswordField, SubmitButton, Unsaved, useSubmit } from 'shared-contracts/ui/form';
+import {
+  FormError,
+  PasswordField,
+  SubmitButton,
+  Unsaved,
+  useSubmit,
+} from 'shared-contracts/ui/form';
 import { useStores, useTexts } from '../context';
 import { AccountName } from '../parts/account-name';
 import s from './profile-form.module.css';

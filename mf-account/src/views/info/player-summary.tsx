@@ -2,7 +2,15 @@ import type { Profile } from 'shared-contracts/accounts';
 import { useHost } from 'shared-contracts/area';
 import { routes } from 'shared-contracts/composition';
 import { observer } from 'shared-contracts/lib/state';
-import { Avatar, Card, MoneyText, PageGate, Progress, Skeleton, TextLink } from 'shared-contracts/ui/kit';
+import {
+  Avatar,
+  Card,
+  MoneyText,
+  PageGate,
+  Progress,
+  Skeleton,
+  TextLink,
+} from 'shared-contracts/ui/kit';
 import { useStores, useTexts } from '../context';
 import s from './player-summary.module.css';
 
@@ -22,12 +30,18 @@ export const PlayerSummary = observer(function PlayerSummary({ player }: { playe
           {t(player.is_verified ? 'verification.account_verified' : 'verification.account_needs')}
         </p>
         <p className={s.number}>
-          <TextLink href={router.href(routes.profileVerification)}>{t('verification.account_link')}</TextLink>
+          <TextLink href={router.href(routes.profileVerification)}>
+            {t('verification.account_link')}
+          </TextLink>
         </p>
       </div>
       <p className={s.balance}>
         <span className={s.label}>{t('info.balance')}</span>
-        {balance.total ? <MoneyText money={balance.total} locale={i18n.tag} /> : <Skeleton width="96px" />}
+        {balance.total ? (
+          <MoneyText money={balance.total} locale={i18n.tag} />
+        ) : (
+          <Skeleton width="96px" />
+        )}
       </p>
       <div className={s.level}>
         <PageGate part loadable={profile.level} skeleton={<Skeleton height="56px" />}>

@@ -18,7 +18,15 @@ import { useStores, useTexts } from '../context';
 import { countryOptions } from './countries';
 import s from './profile-form.module.css';
 
-const FIELDS = ['firstname', 'lastname', 'middlename', 'address', 'country', 'gender', 'birthday'] as const;
+const FIELDS = [
+  'firstname',
+  'lastname',
+  'middlename',
+  'address',
+  'country',
+  'gender',
+  'birthday',
+] as const;
 type Values = Partial<Record<(typeof FIELDS)[number], string>>;
 const name = all(maxLength(NAME_MAX), personName);
 
@@ -35,7 +43,9 @@ export const ProfileForm = observer(function ProfileForm({ player }: { player: P
 
   const submit = useSubmit<Values>(FIELDS, async (values) => {
     const changed = FIELDS.filter((field) => values[field] !== initial[field]);
-    const change = Object.fromEntries(changed.map((field) => [field, values[field] ?? ''])) as ProfileUpdate;
+    const change = Object.fromEntries(
+      changed.map((field) => [field, values[field] ?? '']),
+    ) as ProfileUpdate;
     await profile.save(change);
     toasts.show({ key: 'profile', type: 'success', text: t('form.saved') });
   });

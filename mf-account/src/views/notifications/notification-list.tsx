@@ -3,14 +3,26 @@ import { useHost } from 'shared-contracts/area';
 import { observer } from 'shared-contracts/lib/state';
 import { formatMoment } from 'shared-contracts/time';
 import { Check } from 'shared-contracts/ui/icons';
-import { Face, IconButton, LinkButton, ListFaces, SanitizedHtml, Skeleton } from 'shared-contracts/ui/kit';
+import {
+  Face,
+  IconButton,
+  LinkButton,
+  ListFaces,
+  SanitizedHtml,
+  Skeleton,
+} from 'shared-contracts/ui/kit';
 import { useStores, useTexts } from '../context';
 import s from './notifications-page.module.css';
 
-const isOfLink = ({ target }: MouseEvent) => target instanceof Element && target.closest('a') !== null;
+const isOfLink = ({ target }: MouseEvent) =>
+  target instanceof Element && target.closest('a') !== null;
 
 /** Newest first; one that was read, or whose link was followed, leaves the list. `onGo`: a link of it was followed. */
-export const NotificationList = observer(function NotificationList({ onGo }: { readonly onGo?: () => void }) {
+export const NotificationList = observer(function NotificationList({
+  onGo,
+}: {
+  readonly onGo?: () => void;
+}) {
   const { list, reading } = useStores().notifications;
   const { i18n } = useHost();
   const t = useTexts();
@@ -18,7 +30,9 @@ export const NotificationList = observer(function NotificationList({ onGo }: { r
     <ListFaces
       list={list}
       skeleton={<Skeleton height="320px" />}
-      empty={<Face kind="empty" title={t('notifications.empty')} text={t('notifications.empty_text')} />}
+      empty={
+        <Face kind="empty" title={t('notifications.empty')} text={t('notifications.empty_text')} />
+      }
     >
       {(items) => (
         <ul className={s.list}>

@@ -8,7 +8,10 @@ import { useTexts } from '../context';
 import { NotificationList } from './notification-list';
 
 /** Notifications beside the page: a sidebar from the right, on a phone a sheet from below (specification 2, section 2.9). */
-const NotificationsSidebar = observer(function NotificationsSidebar({ close, covered }: ModalProps<object>) {
+const NotificationsSidebar = observer(function NotificationsSidebar({
+  close,
+  covered,
+}: ModalProps<object>) {
   const host = useHost();
   const t = useTexts();
   return (

@@ -41,7 +41,9 @@ describe('notifications', () => {
     ['a link in its words', { msg: 'A gift: <a href="/profile/gifts">See it</a>', button: null }],
   ])('are read once %s was followed, and not by a press on their words', async (_, over) => {
     const fake = openAccount('notifications', (made) =>
-      made.http.on(getNotifications, list([buildNotification(over)])).on(readNotification, { ok: true }),
+      made.http
+        .on(getNotifications, list([buildNotification(over)]))
+        .on(readNotification, { ok: true }),
     );
     await userEvent.click(await screen.findByText(/A gift/));
     expect(fake.http.callsOf(readNotification)).toEqual([]);
@@ -66,7 +68,9 @@ describe('notifications', () => {
   });
 
   it('of the miles programme are a toast that leads on inside the site, and to no other one', async () => {
-    const fake = openAccount('notification-bell', (made) => made.http.on(getNotifications, list([])));
+    const fake = openAccount('notification-bell', (made) =>
+      made.http.on(getNotifications, list([])),
+    );
     const msg = '<b>100 miles</b> more';
     const button = { title: 'See', link: '/compoints' };
     act(() => fake.live.emit(milesNotification, { id: 'm-1', msg, button }, 2));

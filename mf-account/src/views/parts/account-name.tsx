@@ -6,5 +6,14 @@ export const AccountName = observer(function AccountName() {
   const { profile } = useHost().session;
   const contacts = [...(profile?.emails ?? []), ...(profile?.phones ?? [])];
   const login = contacts.find((contact) => contact.is_primary)?.value;
-  return <input type="text" name="username" autoComplete="username" value={login ?? ''} readOnly hidden />;
+  return (
+    <input
+      type="text"
+      name="username"
+      autoComplete="username"
+      value={login ?? ''}
+      readOnly
+      hidden
+    />
+  );
 });

@@ -7,14 +7,24 @@ import { observer } from 'shared-contracts/lib/state';
 import { formatMoney } from 'shared-contracts/money';
 import { WAIVED_BELOW } from 'shared-contracts/payouts';
 import { formatMoment } from 'shared-contracts/time';
-import { CheckboxField, FormError, PasswordField, SubmitButton, useSubmit } from 'shared-contracts/ui/form';
+import {
+  CheckboxField,
+  FormError,
+  PasswordField,
+  SubmitButton,
+  useSubmit,
+} from 'shared-contracts/ui/form';
 import { TextLink } from 'shared-contracts/ui/kit';
 import { useStores, useTexts } from '../context';
 import { AccountName } from '../parts/account-name';
 import s from './privacy-page.module.css';
 
 /** What stands in the way, each with the way to settle it. */
-const Obstacles = observer(function Obstacles({ found }: { readonly found: readonly ClosingObstacle[] }) {
+const Obstacles = observer(function Obstacles({
+  found,
+}: {
+  readonly found: readonly ClosingObstacle[];
+}) {
   const { i18n, router } = useHost();
   const t = useTexts();
   return (
@@ -40,7 +50,11 @@ interface Closing {
 }
 
 /** What it means first, then what stands in the way, then the password and a second question. */
-export const CloseAccount = observer(function CloseAccount({ known }: { readonly known: AccountClosing }) {
+export const CloseAccount = observer(function CloseAccount({
+  known,
+}: {
+  readonly known: AccountClosing;
+}) {
   const { closing } = useStores();
   const { i18n, modals } = useHost();
   const t = useTexts();
@@ -50,7 +64,9 @@ export const CloseAccount = observer(function CloseAccount({ known }: { readonly
   const submit = useSubmit<Closing>(['password'], async ({ password = '' }) => {
     const isSure = await modals.confirm({
       title: t('privacy.closing.sure'),
-      text: [t('privacy.closing.sure_text', { count: days }), ...(rest > 0 ? [givenUp] : [])].join(' '),
+      text: [t('privacy.closing.sure_text', { count: days }), ...(rest > 0 ? [givenUp] : [])].join(
+        ' ',
+      ),
       confirm: t('privacy.closing.submit'),
       cancel: t('privacy.closing.stay'),
       danger: true,
@@ -58,7 +74,10 @@ export const CloseAccount = observer(function CloseAccount({ known }: { readonly
     if (!isSure) return;
     const closesAt = await closing.close(password, rest);
     const when = formatMoment(closesAt, i18n.tag, i18n.timeZone);
-    void modals.alert({ title: t('privacy.closing.begun'), text: t('privacy.closing.begun_text', { when }) });
+    void modals.alert({
+      title: t('privacy.closing.begun'),
+      text: t('privacy.closing.begun_text', { when }),
+    });
   });
   return (
     <>
@@ -68,7 +87,10 @@ export const CloseAccount = observer(function CloseAccount({ known }: { readonly
           <li>
             {rest < WAIVED_BELOW[currency]
               ? t('privacy.closing.means.little', { sum: painted(rest) })
-              : t('privacy.closing.means.rest', { sum: painted(rest), lowest: painted(lowestPayout) })}
+              : t('privacy.closing.means.rest', {
+                  sum: painted(rest),
+                  lowest: painted(lowestPayout),
+                })}
           </li>
         )}
         <li>

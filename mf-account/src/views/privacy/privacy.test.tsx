@@ -37,11 +37,14 @@ const closing = (over: Partial<AccountClosing> = {}): AccountClosing => ({
   bonus: 0,
   ...over,
 });
-const press = async (name: RegExp | string) => userEvent.click(await screen.findByRole('button', { name }));
+const press = async (name: RegExp | string) =>
+  userEvent.click(await screen.findByRole('button', { name }));
 
 it('asks for a copy with one press, hears that it is ready, and saves both files', async () => {
   const saved: string[] = [];
-  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
     saved.push(this.pathname + this.search);
   });
   const fake = openAccount('privacy', ({ http }) =>
@@ -75,7 +78,9 @@ it('is there after a reload, and says why another one is refused', async () => {
 
 it('lets another one be asked for when one could not be made', async () => {
   openAccount('privacy', ({ http }) =>
-    http.on(getAccountClosing, { data: closing() }).on(getDataExport, { data: copy({ state: 'failed' }) }),
+    http
+      .on(getAccountClosing, { data: closing() })
+      .on(getDataExport, { data: copy({ state: 'failed' }) }),
   );
   expect(await screen.findByText(/could not be made/)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Make a copy' })).toBeEnabled();
@@ -93,15 +98,16 @@ describe('recommended games', () => {
     const fake = show(({ http }) =>
       http.on(chooseRecommendations, ({ body }) => ({ data: { personal: body.personal } })),
     );
-    expect(await card().findByRole('status')).toHaveTextContent('Recommendations follow what you play.');
+    expect(await card().findByRole('status')).toHaveTextContent(
+      'Recommendations follow what you play.',
+    );
     await userEvent.click(card().getByRole('button', { name: 'Switch off' }));
     expect(await card().findByText('Recommendations by your play are off.')).toBeVisible();
     await userEvent.click(card().getByRole('button', { name: 'Switch on' }));
     expect(await card().findByText('Recommendations follow what you play.')).toBeVisible();
-    expect(fake.http.callsOf(chooseRecommendations).map(({ input }) => input.body.personal)).toEqual([
-      false,
-      true,
-    ]);
+    expect(
+      fake.http.callsOf(chooseRecommendations).map(({ input }) => input.body.personal),
+    ).toEqual([false, true]);
   });
 
   it('another page of the player’s may switch them off', async () => {
@@ -120,17 +126,25 @@ describe('recommended games', () => {
 });
 
 describe('closing the account', () => {
-  const showClosing = (known: AccountClosing, prepare: Parameters<typeof openAccount>[1] = () => {}) =>
+  const showClosing = (
+    known: AccountClosing,
+    prepare: Parameters<typeof openAccount>[1] = () => {},
+  ) =>
     openAccount('privacy', (made) => {
       made.http.on(getDataExport, { data: null }).on(getAccountClosing, { data: known });
       prepare(made);
     });
 
   it('says what is lost and what comes first, with the way there, and offers no button', async () => {
-    showClosing(closing({ obstacles: ['account_has_open_round', 'account_has_money'], bonus: 500 }));
+    showClosing(
+      closing({ obstacles: ['account_has_open_round', 'account_has_money'], bonus: 500 }),
+    );
     expect(await screen.findByText(/Bonus money of €5.00/)).toBeInTheDocument();
     expect(screen.getByText(/Withdraw first/)).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'To the balance' })).toHaveAttribute('href', '/profile/balance');
+    expect(screen.getByRole('link', { name: 'To the balance' })).toHaveAttribute(
+      'href',
+      '/profile/balance',
+    );
     expect(screen.queryByRole('button', { name: 'Close the account' })).toBeNull();
   });
 
@@ -169,7 +183,9 @@ describe('closing the account', () => {
     await userEvent.type(screen.getByLabelText(/Present password/), 'long enough 1');
     fake.confirmWith(true);
     await press('Close the account');
-    const agree = screen.getByRole('checkbox', { name: 'I give up €4.50 when the account is closed' });
+    const agree = screen.getByRole('checkbox', {
+      name: 'I give up €4.50 when the account is closed',
+    });
     expect(agree).not.toBeChecked();
     expect(fake.http.callsOf(closeAccount)).toHaveLength(0);
     await userEvent.click(agree);

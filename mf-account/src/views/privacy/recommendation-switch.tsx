@@ -19,7 +19,11 @@ export const RecommendationSwitch = observer(function RecommendationSwitch({
         {t(personal ? 'privacy.recommendations.on' : 'privacy.recommendations.off')}
       </p>
       <div className={s.buttons}>
-        <Button variant="secondary" busy={choosing.busy} onClick={() => void choosing.press(!personal)}>
+        <Button
+          variant="secondary"
+          busy={choosing.busy}
+          onClick={() => void choosing.press(!personal)}
+        >
           {t(personal ? 'privacy.recommendations.switch_off' : 'privacy.recommendations.switch_on')}
         </Button>
       </div>

@@ -56,7 +56,9 @@ export const AwayForm = observer(function AwayForm(props: AwayFormProps) {
     const wish = { length: said(length), games: nameOf(games) };
     const isSure = await modals.confirm({
       title: t(
-        isEndless ? 'away.self_exclusion.sure_endless' : `away.${kind}.sure${games ? '_games' : ''}`,
+        isEndless
+          ? 'away.self_exclusion.sure_endless'
+          : `away.${kind}.sure${games ? '_games' : ''}`,
         wish,
       ),
       text: t(`away.sure_text${kindOf}`, { count: revocableAfter ?? 0 }),

@@ -19,7 +19,12 @@ export function Choice<T extends string | number | null>(props: ChoiceProps<T>) 
       <legend>{legend}</legend>
       {values.map((value) => (
         <label key={value} className={s.length}>
-          <input type="radio" name={name} checked={chosen === value} onChange={() => onChoose(value)} />
+          <input
+            type="radio"
+            name={name}
+            checked={chosen === value}
+            onChange={() => onChoose(value)}
+          />
           <span>{said(value)}</span>
         </label>
       ))}

@@ -4,7 +4,11 @@ import { useTexts } from '../context';
 import s from './limits-page.module.css';
 
 /** Whom to call in the player's country. */
-export const HelpLines = observer(function HelpLines({ lines }: { readonly lines: readonly HelpLine[] }) {
+export const HelpLines = observer(function HelpLines({
+  lines,
+}: {
+  readonly lines: readonly HelpLine[];
+}) {
   const t = useTexts();
   if (lines.length === 0) return null;
   return (

@@ -11,7 +11,10 @@ import s from './limits-page.module.css';
 type Change = PlayerLimits['changes'][number];
 
 /** A higher limit that was asked for: until when it waits, then the button that says yes once more. */
-export const LimitChange = observer(function LimitChange(props: { change: Change; currency: Currency }) {
+export const LimitChange = observer(function LimitChange(props: {
+  change: Change;
+  currency: Currency;
+}) {
   const { change, currency } = props;
   const { limits } = useStores();
   const { i18n, ticker, toasts } = useHost();

@@ -28,7 +28,12 @@ const isWhole: Validator<number> = (value) =>
   value === undefined || Number.isSafeInteger(value) ? undefined : { kind: 'need_number' };
 
 /** One limit as the player types it: no sum is suggested, and none is filled in. */
-export const LimitForm = observer(function LimitForm({ kind, period, currency, onEnd }: LimitFormProps) {
+export const LimitForm = observer(function LimitForm({
+  kind,
+  period,
+  currency,
+  onEnd,
+}: LimitFormProps) {
   const { limits } = useStores();
   const { i18n, toasts } = useHost();
   const t = useTexts();

@@ -29,11 +29,14 @@ export const LimitRow = observer(function LimitRow({ kind, period, currency }: L
   const { setting } = limits;
   const wish = { kind, period, amount: null };
   /** Every row has the same buttons: anyone who hears them hears of which limit they are. */
-  const named = (action: string) => `${action}: ${t(`limits.kind.${kind}`)}, ${t(`limits.period.${period}`)}`;
+  const named = (action: string) =>
+    `${action}: ${t(`limits.kind.${kind}`)}, ${t(`limits.period.${period}`)}`;
   const isLasting = limit !== null && kind !== 'single_bet';
 
   const takeAway = async () => {
-    const text = t('limits.remove_text', { time: hours(limits.current.value?.coolingOffHours ?? 0) });
+    const text = t('limits.remove_text', {
+      time: hours(limits.current.value?.coolingOffHours ?? 0),
+    });
     const confirm = t('limits.remove');
     const isSure = await modals.confirm({
       title: t('limits.remove_title'),
@@ -50,7 +53,9 @@ export const LimitRow = observer(function LimitRow({ kind, period, currency }: L
       <Row justify="between" gap={4}>
         <div>
           <h3 className={s.period}>{t(`limits.period.${period}`)}</h3>
-          <p className={limit ? s.amount : s.none}>{limit ? paint(kind, limit.amount) : t('limits.none')}</p>
+          <p className={limit ? s.amount : s.none}>
+            {limit ? paint(kind, limit.amount) : t('limits.none')}
+          </p>
         </div>
         {!isOpen && (
           <Row gap={2}>
@@ -89,7 +94,9 @@ export const LimitRow = observer(function LimitRow({ kind, period, currency }: L
         </div>
       )}
       {change && <LimitChange change={change} currency={currency} />}
-      {isOpen && <LimitForm kind={kind} period={period} currency={currency} onEnd={() => setOpen(false)} />}
+      {isOpen && (
+        <LimitForm kind={kind} period={period} currency={currency} onEnd={() => setOpen(false)} />
+      )}
       {setting.errorCode &&
         setting.failed?.amount === null &&
         setting.failed.period === period &&

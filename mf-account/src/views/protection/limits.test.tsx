@@ -30,7 +30,9 @@ const month = async () => {
 describe('limits', () => {
   it('are typed freely, with a comma or a dot, and sent as minor units', async () => {
     const fake = open();
-    fake.http.on(setLimit, { data: buildLimits({ limits: [buildLimits.limit({ amount: 15_050 })] }) });
+    fake.http.on(setLimit, {
+      data: buildLimits({ limits: [buildLimits.limit({ amount: 15_050 })] }),
+    });
     const row = await month();
     await userEvent.click(row.getByRole('button', { name: 'Set: Deposits, Calendar month' }));
     const field = row.getByLabelText('Your deposit limit');
@@ -60,7 +62,9 @@ describe('limits', () => {
 
   it('show what is left, live', async () => {
     let used = 2000;
-    const fake = open(() => buildLimits({ limits: [buildLimits.limit({ used, left: 10_000 - used })] }));
+    const fake = open(() =>
+      buildLimits({ limits: [buildLimits.limit({ used, left: 10_000 - used })] }),
+    );
     expect(await (await month()).findByText(/Left: .*80/)).toBeInTheDocument();
     used = 9000;
     act(() => fake.live.emit(limitsChanged, {}, 2));
@@ -69,13 +73,21 @@ describe('limits', () => {
 
   it('a higher one waits, and is confirmed once more in its time', async () => {
     const confirmableAt = '2026-06-14T12:00:00Z';
-    const change = { id: 7, kind: 'deposit', period: 'month', amount: 50_000, confirmableAt } as const;
+    const change = {
+      id: 7,
+      kind: 'deposit',
+      period: 'month',
+      amount: 50_000,
+      confirmableAt,
+    } as const;
     const waiting = buildLimits({
       limits: [buildLimits.limit()],
       changes: [{ ...change, lapsesAt: '2099-01-01T00:00:00Z' }],
     });
     const fake = open(waiting);
-    fake.http.on(confirmLimit, { data: buildLimits({ limits: [buildLimits.limit({ amount: 50_000 })] }) });
+    fake.http.on(confirmLimit, {
+      data: buildLimits({ limits: [buildLimits.limit({ amount: 50_000 })] }),
+    });
     await userEvent.click(await (await month()).findByRole('button', { name: 'Confirm' }));
     expect(fake.http.callsOf(confirmLimit).map(({ input }) => input.params)).toEqual([{ id: 7 }]);
     expect(screen.queryByRole('button', { name: 'Confirm' })).not.toBeInTheDocument();
@@ -83,7 +95,13 @@ describe('limits', () => {
 });
 
 test('the history says which games a time-out is from', async () => {
-  const item = { id: 1, at: '2026-06-15T12:00:00Z', what: 'time_out', kind: null, period: null } as const;
+  const item = {
+    id: 1,
+    at: '2026-06-15T12:00:00Z',
+    what: 'time_out',
+    kind: null,
+    period: null,
+  } as const;
   const until = '2026-06-16T12:00:00Z';
   const items = [{ ...item, amount: null, before: null, until, games: 'crash_games' as const }];
   openAccount('limits', ({ http }) => {
@@ -159,7 +177,9 @@ describe('a time-out and an exclusion', () => {
     expect(section.getByText(/after 6 months at the earliest/)).toBeInTheDocument();
     expect(section.queryByText(/There is no way back before it ends/)).not.toBeInTheDocument();
     await userEvent.click(section.getByRole('button', { name: 'Exclude me' }));
-    expect(fake.http.callsOf(excludeSelf).map(({ input }) => input.body)).toEqual([{ months: null }]);
+    expect(fake.http.callsOf(excludeSelf).map(({ input }) => input.body)).toEqual([
+      { months: null },
+    ]);
     expect(fake.opened.map(({ props }) => props)).toEqual([
       expect.objectContaining({ text: expect.stringMatching(/until you end it, from 15\/12\/26/) }),
     ]);

@@ -28,7 +28,9 @@ export const RoundFilters = observer(function RoundFilters() {
   const played = totals.value?.games ?? [];
   // a game of an address that was not played in the time is still the one that is asked for
   const missing = choice.game !== null && !played.some(({ slug }) => slug === choice.game);
-  const games = missing ? [...played, { slug: choice.game ?? ALL, name: choice.game ?? ALL }] : played;
+  const games = missing
+    ? [...played, { slug: choice.game ?? ALL, name: choice.game ?? ALL }]
+    : played;
   return (
     <div className={s.filters}>
       <TabLinks

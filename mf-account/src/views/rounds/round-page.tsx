@@ -4,7 +4,15 @@ import { observer } from 'shared-contracts/lib/state';
 import type { PlayedRound } from 'shared-contracts/rounds';
 import type { Loadable } from 'shared-contracts/stores';
 import { formatMoment } from 'shared-contracts/time';
-import { Button, Card, LinkButton, MoneyText, PageGate, Stack, TextLink } from 'shared-contracts/ui/kit';
+import {
+  Button,
+  Card,
+  LinkButton,
+  MoneyText,
+  PageGate,
+  Stack,
+  TextLink,
+} from 'shared-contracts/ui/kit';
 import { useStores, useTexts } from '../context';
 import { RoundView } from './round-view';
 import s from './rounds.module.css';
@@ -35,7 +43,9 @@ const Detail = observer(function Detail({ round, view }: DetailProps) {
   const { i18n, router } = host;
   const t = useTexts();
   const { id, game, startedAt, finishedAt, currency, balance, bonusBalance } = round;
-  const moment = (at: string) => <time dateTime={at}>{formatMoment(at, i18n.tag, i18n.timeZone)}</time>;
+  const moment = (at: string) => (
+    <time dateTime={at}>{formatMoment(at, i18n.tag, i18n.timeZone)}</time>
+  );
   const money = (amount: number) => <MoneyText money={{ amount, currency }} locale={i18n.tag} />;
   const state = stateKey(round);
   return (
@@ -49,9 +59,13 @@ const Detail = observer(function Detail({ round, view }: DetailProps) {
           <Figure term={t('rounds.began')}>{moment(startedAt)}</Figure>
           {finishedAt && <Figure term={t('rounds.ended')}>{moment(finishedAt)}</Figure>}
           <Figure term={t('rounds.bet')}>{money(round.bet)}</Figure>
-          {round.bonusBet > 0 && <Figure term={t('rounds.bonus_bet')}>{money(round.bonusBet)}</Figure>}
+          {round.bonusBet > 0 && (
+            <Figure term={t('rounds.bonus_bet')}>{money(round.bonusBet)}</Figure>
+          )}
           <Figure term={t('rounds.win')}>{money(round.win)}</Figure>
-          {round.bonusWin > 0 && <Figure term={t('rounds.bonus_win')}>{money(round.bonusWin)}</Figure>}
+          {round.bonusWin > 0 && (
+            <Figure term={t('rounds.bonus_win')}>{money(round.bonusWin)}</Figure>
+          )}
           {balance !== null && <Figure term={t('rounds.balance_after')}>{money(balance)}</Figure>}
           {bonusBalance !== null && bonusBalance > 0 && (
             <Figure term={t('rounds.bonus_after')}>{money(bonusBalance)}</Figure>
@@ -62,11 +76,15 @@ const Detail = observer(function Detail({ round, view }: DetailProps) {
         </dl>
       </Card>
       <div className={s.choices}>
-        <LinkButton href={router.href(routes.gameItem, { name: game.slug })}>{t('rounds.play')}</LinkButton>
+        <LinkButton href={router.href(routes.gameItem, { name: game.slug })}>
+          {t('rounds.play')}
+        </LinkButton>
         <Button
           variant="secondary"
           onClick={() =>
-            void host.modals.open(modals.support, { about: t('rounds.about', { id, game: game.name }) })
+            void host.modals.open(modals.support, {
+              about: t('rounds.about', { id, game: game.name }),
+            })
           }
         >
           {t('rounds.ask')}
@@ -76,7 +94,13 @@ const Detail = observer(function Detail({ round, view }: DetailProps) {
   );
 });
 
-const Figure = ({ term, children }: { readonly term: string; readonly children: React.ReactNode }) => (
+const Figure = ({
+  term,
+  children,
+}: {
+  readonly term: string;
+  readonly children: React.ReactNode;
+}) => (
   <div>
     <dt>{term}</dt>
     <dd className="tabular">{children}</dd>

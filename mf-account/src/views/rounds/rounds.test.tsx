@@ -69,11 +69,18 @@ describe('the history of rounds', () => {
   });
 
   it('reads what the address says, and each choice is an address', async () => {
-    const fake = openAccount('rounds', answers([]), {}, { query: 'days=30&game=star-harbour&result=won' });
+    const fake = openAccount(
+      'rounds',
+      answers([]),
+      {},
+      { query: 'days=30&game=star-harbour&result=won' },
+    );
     expect(await screen.findByText('No rounds in this time')).toBeInTheDocument();
     const { query } = fake.http.callsOf(getRounds)[0]?.input ?? {};
     expect(query).toMatchObject({ game: 'star-harbour', result: 'won' });
-    expect(Math.round((Date.parse(query?.to ?? '') - Date.parse(query?.from ?? '')) / 86_400_000)).toBe(30);
+    expect(
+      Math.round((Date.parse(query?.to ?? '') - Date.parse(query?.from ?? '')) / 86_400_000),
+    ).toBe(30);
     expect(screen.getByRole('link', { name: '90 days' })).toHaveAttribute(
       'href',
       '/profile/rounds?days=90&game=star-harbour&result=won',
@@ -111,7 +118,9 @@ describe('the history of rounds', () => {
   it('saves the same as a file, or says why not', async () => {
     const fake = openAccount('rounds', answers([buildRound()]), {}, { query: 'result=won' });
     const saved: string[] = [];
-    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
       saved.push(this.getAttribute('href') ?? '');
     });
     fake.http.on(linkRounds, ({ body }) => ({ data: { url: `/file?${body.result}` } }));
@@ -140,22 +149,31 @@ describe('one round', () => {
       'round',
       ({ http }) =>
         http
-          .on(getRound, { data: buildRound({ bet: 2_00, bonusBet: 50, win: 3_00, bonusBalance: 4_00 }) })
+          .on(getRound, {
+            data: buildRound({ bet: 2_00, bonusBet: 50, win: 3_00, bonusBalance: 4_00 }),
+          })
           .on(openRoundView, { data: { url: 'http://games.test/round' } }),
       {},
       { params: { id: '7' } },
     );
     expect(await screen.findByRole('heading', { name: 'Star Harbour' })).toBeInTheDocument();
     const figure = (term: string) =>
-      within(screen.getByText(term).parentElement as HTMLElement).getByRole('definition').textContent;
+      within(screen.getByText(term).parentElement as HTMLElement).getByRole('definition')
+        .textContent;
     expect([figure('Number'), figure('Bet'), figure('of it bonus money'), figure('Win')]).toEqual([
       '7',
       '€2.00',
       '€0.50',
       '€3.00',
     ]);
-    expect([figure('Balance after it'), figure('Bonus money after it')]).toEqual(['€9.00', '€4.00']);
-    expect(screen.getByRole('link', { name: 'To the game' })).toHaveAttribute('href', '/play/star-harbour');
+    expect([figure('Balance after it'), figure('Bonus money after it')]).toEqual([
+      '€9.00',
+      '€4.00',
+    ]);
+    expect(screen.getByRole('link', { name: 'To the game' })).toHaveAttribute(
+      'href',
+      '/play/star-harbour',
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Ask support' }));
     expect(fake.opened.at(-1)).toMatchObject({ props: { about: 'Round 7, Star Harbour' } });
   });
@@ -168,7 +186,9 @@ describe('one round', () => {
     openAccount(
       'round',
       (fake) => {
-        fake.http.on(getRound, { data: buildRound(change) }).on(openRoundView, { data: { url: VIEW } });
+        fake.http
+          .on(getRound, { data: buildRound(change) })
+          .on(openRoundView, { data: { url: VIEW } });
         prepare(fake);
       },
       {},

@@ -17,7 +17,13 @@ const TONES: Record<VerificationItem['status'], BadgeTone> = {
 export const REVIEW_HOURS = VERIFICATION_REVIEW_MS / 3_600_000;
 
 /** Why it was declined, and what helps. */
-const Declined = observer(function Declined({ item, title }: { item: VerificationItem; title: string }) {
+const Declined = observer(function Declined({
+  item,
+  title,
+}: {
+  item: VerificationItem;
+  title: string;
+}) {
   const t = useTexts();
   const { brand, modals } = useHost();
   const { declineReason: reason } = item;
@@ -58,7 +64,9 @@ export const DocumentCard = observer(function DocumentCard({ item }: { item: Ver
       </Row>
       {type !== 'additional' && takes && <p className={s.text}>{t(`verification.what.${type}`)}</p>}
       {asked && takes && (
-        <p className={s.text}>{t('verification.asked', { what: t(`verification.reason.${asked}`) })}</p>
+        <p className={s.text}>
+          {t('verification.asked', { what: t(`verification.reason.${asked}`) })}
+        </p>
       )}
       {status === 'wait' && uploadedAt && (
         <p className={s.text}>

@@ -22,7 +22,15 @@ const Example = ({ kind, note: [brand, day] }: ExampleProps) => (
       <circle className={s.face} cx="32" cy="41" r="6" />
       <path className={s.face} d="M22 59c1-9 19-9 20 0z" />
       {[33, 41, 49, 57].map((y) => (
-        <rect key={y} className={s.line} x="50" y={y} width={y % 16 === 1 ? 38 : 28} height="3.5" rx="1.75" />
+        <rect
+          key={y}
+          className={s.line}
+          x="50"
+          y={y}
+          width={y % 16 === 1 ? 38 : 28}
+          height="3.5"
+          rx="1.75"
+        />
       ))}
       <rect className={s.line} x="21" y="66" width="67" height="4" rx="2" />
       <rect className={s.sheet} x="104" y="34" width="46" height="40" rx="2" />
@@ -54,7 +62,9 @@ export const PhotoGuide = observer(function PhotoGuide() {
         {KINDS.map((kind) => (
           <li key={kind} className={s.item}>
             <Example kind={kind} note={note} />
-            <span className={kind === 'good' ? s.good : s.bad}>{t(`verification.guide.${kind}`)}</span>
+            <span className={kind === 'good' ? s.good : s.bad}>
+              {t(`verification.guide.${kind}`)}
+            </span>
           </li>
         ))}
       </ul>

@@ -30,12 +30,21 @@ const Chosen = observer(function Chosen({ upload }: Pick<Props, 'upload'>) {
   return (
     <Stack gap={3}>
       <div className={s.frame}>
-        <img className={s.preview} data-quarters={quarters} src={preview} alt={t('verification.preview')} />
+        <img
+          className={s.preview}
+          data-quarters={quarters}
+          src={preview}
+          alt={t('verification.preview')}
+        />
       </div>
       <p className={s.file}>{t('verification.chosen', { name: file.name, type, size })}</p>
       {isSending ? (
         <>
-          <Progress label={t('verification.sending')} value={Math.round(progress * 100)} max={100} />
+          <Progress
+            label={t('verification.sending')}
+            value={Math.round(progress * 100)}
+            max={100}
+          />
           <Row gap={3} justify="between">
             <span className={s.file} role="status">
               {progress < 1 ? `${Math.round(progress * 100)} %` : t('verification.reading')}

@@ -24,7 +24,9 @@ const VerificationPage = observer(function VerificationPage(_: PageProps) {
             tone={profile.is_verified ? 'positive' : 'warning'}
             icon={profile.is_verified ? BadgeCheck : TriangleAlert}
           >
-            {t(profile.is_verified ? 'verification.account_verified' : 'verification.account_needs')}
+            {t(
+              profile.is_verified ? 'verification.account_verified' : 'verification.account_needs',
+            )}
           </Badge>
         )}
       </Row>

@@ -61,12 +61,16 @@ it('refuses what the server would refuse, before anything is sent', async () => 
 it.each(['image/jpg', ''])(
   'takes a photo that the system calls "%s" for what its content is',
   async (type) => {
-    const fake = open([buildDocument()], ({ http }) => http.on(uploadVerification, { data: waits }));
+    const fake = open([buildDocument()], ({ http }) =>
+      http.on(uploadVerification, { data: waits }),
+    );
     await choose(photo('me', type));
     expect(await screen.findByText(/^me: jpeg, /)).toBeInTheDocument();
     await press('Hand in');
     await screen.findByText(/We look at it within 2 hours/);
-    expect(fake.http.callsOf(uploadVerification)[0]?.input?.body?.file).toMatch(/^data:image\/jpeg;base64,/);
+    expect(fake.http.callsOf(uploadVerification)[0]?.input?.body?.file).toMatch(
+      /^data:image\/jpeg;base64,/,
+    );
   },
 );
 
@@ -100,7 +104,10 @@ it('shows how much has left, and takes it back', async () => {
   await choose(photo());
   await screen.findByAltText('The photo that you chose');
   await press('Hand in');
-  expect(await screen.findByRole('progressbar', { name: 'Sending' })).toHaveAttribute('aria-valuenow', '40');
+  expect(await screen.findByRole('progressbar', { name: 'Sending' })).toHaveAttribute(
+    'aria-valuenow',
+    '40',
+  );
   await press('Cancel');
   expect(signal?.aborted).toBe(true);
   expect(screen.getByRole('button', { name: 'Hand in' })).toBeInTheDocument();
@@ -147,7 +154,8 @@ test.each([
   ['br', br],
 ])('every reason has its text and its advice in %s', (_, texts: Record<string, string>) => {
   const lacking = DECLINE_REASONS.filter(
-    (reason) => !texts[`verification.reason.${reason}`] || !texts[`verification.help.${HELP_OF[reason]}`],
+    (reason) =>
+      !texts[`verification.reason.${reason}`] || !texts[`verification.help.${HELP_OF[reason]}`],
   );
   expect(lacking).toEqual([]);
 });

@@ -15,10 +15,18 @@ describe('the balance', () => {
       '/profile/balance',
     );
     act(() =>
-      fake.live.emit(balanceChanged, { balance: 9_000, bonus: 500, wagering: 0, currency: 'EUR' }, 2),
+      fake.live.emit(
+        balanceChanged,
+        { balance: 9_000, bonus: 500, wagering: 0, currency: 'EUR' },
+        2,
+      ),
     );
     act(() =>
-      fake.live.emit(balanceChanged, { balance: 99_000, bonus: 500, wagering: 0, currency: 'EUR' }, 1),
+      fake.live.emit(
+        balanceChanged,
+        { balance: 99_000, bonus: 500, wagering: 0, currency: 'EUR' },
+        1,
+      ),
     );
     expect(screen.getByRole('link', { name: 'Balance €95.00' })).toBeInTheDocument();
   });

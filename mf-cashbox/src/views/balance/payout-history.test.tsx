@@ -27,7 +27,11 @@ const STATUSES: [PayoutStatus, string][] = [
 describe('the history of withdrawals', () => {
   it('says of each what became of it', async () => {
     const items = STATUSES.map(([status]) => buildPayout({ id: status, status }));
-    openCashbox('balance', ({ http }) => http.on(getPayouts, { items, totalItems: items.length }), AT);
+    openCashbox(
+      'balance',
+      ({ http }) => http.on(getPayouts, { items, totalItems: items.length }),
+      AT,
+    );
     const rows = await screen.findAllByRole('listitem');
     expect(rows).toHaveLength(STATUSES.length);
     for (const [at, [, text]] of STATUSES.entries())
@@ -50,14 +54,17 @@ describe('the history of withdrawals', () => {
       const more = screen.queryByRole('button', { name: 'Show more' });
       if (more) await userEvent.click(more);
     }
-    expect(fake.http.callsOf(getPayouts).map(({ input }) => input.query.offset)).toEqual([0, 20, 40]);
+    expect(fake.http.callsOf(getPayouts).map(({ input }) => input.query.offset)).toEqual([
+      0, 20, 40,
+    ]);
   });
 
   it('is read again when the platform tells of one', async () => {
     let status: PayoutStatus = 'waiting';
     const { fake } = openCashbox(
       'balance',
-      ({ http }) => http.on(getPayouts, () => ({ items: [buildPayout({ status })], totalItems: 1 })),
+      ({ http }) =>
+        http.on(getPayouts, () => ({ items: [buildPayout({ status })], totalItems: 1 })),
       AT,
     );
     expect(await screen.findByText('Being paid')).toBeInTheDocument();
@@ -76,7 +83,9 @@ describe('the history of withdrawals', () => {
             items: [buildPayout({ status }), buildPayout({ id: 'p-0', status: 'success' })],
             totalItems: 2,
           }))
-          .on(getNewPayouts, () => ({ data: status === 'created' ? [buildPayout({ status })] : [] }))
+          .on(getNewPayouts, () => ({
+            data: status === 'created' ? [buildPayout({ status })] : [],
+          }))
           .on(cancelPayout, () => {
             status = 'cancelled';
             return { status };
@@ -100,7 +109,11 @@ describe('the history of withdrawals', () => {
   });
 
   it('F-2: one that cannot be read has its failed face, and comes with a retry', async () => {
-    const { fake } = openCashbox('balance', ({ http }) => http.fail(getPayouts, 500, 'unexpected'), AT);
+    const { fake } = openCashbox(
+      'balance',
+      ({ http }) => http.fail(getPayouts, 500, 'unexpected'),
+      AT,
+    );
     const history = await screen.findByRole('region', { name: 'Withdrawals' });
     const retry = await within(history).findByRole('button', { name: 'Try again' });
     fake.http.on(getPayouts, { items: [buildPayout()], totalItems: 1 });
@@ -143,7 +156,9 @@ describe('the history of withdrawals', () => {
       );
     };
     const press = async () =>
-      userEvent.click(await screen.findByRole('button', { name: 'Make the withdrawal of €50.00 final' }));
+      userEvent.click(
+        await screen.findByRole('button', { name: 'Make the withdrawal of €50.00 final' }),
+      );
 
     it('is final once the player wants that, and cannot be called off then', async () => {
       const { fake } = open();
@@ -151,7 +166,9 @@ describe('the history of withdrawals', () => {
       await press();
       expect(await screen.findByText('Final: cannot be cancelled')).toBeInTheDocument();
       expect(screen.queryByRole('button', { name: /final$|^Cancel/ })).not.toBeInTheDocument();
-      expect(fake.http.callsOf(makePayoutIrrevocable)[0]?.input.body).toEqual({ transaction_id: 'p-1' });
+      expect(fake.http.callsOf(makePayoutIrrevocable)[0]?.input.body).toEqual({
+        transaction_id: 'p-1',
+      });
     });
 
     it('stays as it is when the player thinks better of it', async () => {
@@ -162,7 +179,9 @@ describe('the history of withdrawals', () => {
     });
 
     it('says why it could not be made final', async () => {
-      const { fake } = open((made) => void made.http.fail(makePayoutIrrevocable, 404, 'payment_not_found'));
+      const { fake } = open(
+        (made) => void made.http.fail(makePayoutIrrevocable, 404, 'payment_not_found'),
+      );
       fake.confirmWith(true);
       await press();
       expect(await screen.findByText('payment_not_found')).toBeInTheDocument();

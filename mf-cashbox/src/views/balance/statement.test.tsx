@@ -23,7 +23,14 @@ describe('the statement of an account', () => {
       buildMovement({ id: '4', kind: 'payout', real: 3_00, balance: 9_00 }),
       buildMovement({ id: '3', kind: 'payout', real: -3_00, balance: 6_00 }),
       buildMovement({ id: '2', kind: 'bet', real: -1_00, bonus: -50, balance: 9_00 }),
-      buildMovement({ id: '1', kind: 'forfeit', real: 0, bonus: -5_00, balance: null, bonusBalance: 0 }),
+      buildMovement({
+        id: '1',
+        kind: 'forfeit',
+        real: 0,
+        bonus: -5_00,
+        balance: null,
+        bonusBalance: 0,
+      }),
     ]);
     const rows = await screen.findAllByRole('listitem');
     const texts = rows.map((row) => row.textContent?.replaceAll('\u00a0', ' '));
@@ -42,7 +49,10 @@ describe('the statement of an account', () => {
     const { fake } = openCashbox(
       'balance',
       ({ http }) =>
-        http.on(getStatement, ({ query }) => pages[query.before ?? 'first'] ?? { items: [], next: null }),
+        http.on(
+          getStatement,
+          ({ query }) => pages[query.before ?? 'first'] ?? { items: [], next: null },
+        ),
       AT,
     );
     await screen.findByRole('listitem');
@@ -67,7 +77,10 @@ describe('the statement of an account', () => {
         http.on(getStatement, async ({ query }) => {
           const isWeek = Date.parse(query.to) - Date.parse(query.from) < 8 * 86_400_000;
           if (!isWeek && query.before) await held;
-          return { items: [buildMovement({ id: isWeek ? '7' : '30' })], next: isWeek ? 'week' : 'month' };
+          return {
+            items: [buildMovement({ id: isWeek ? '7' : '30' })],
+            next: isWeek ? 'week' : 'month',
+          };
         }),
       AT,
     );
@@ -84,7 +97,9 @@ describe('the statement of an account', () => {
     const { fake } = open([]);
     fake.http.on(linkStatement, ({ body }) => ({ data: { url: `/file?${body.from}` } }));
     const saved: string[] = [];
-    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
       saved.push(this.getAttribute('href') ?? '');
     });
     expect(await screen.findByText('No money moved in this time')).toBeInTheDocument();

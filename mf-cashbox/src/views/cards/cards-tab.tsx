@@ -2,7 +2,15 @@ import { useHost } from 'shared-contracts/area';
 import type { UserCard } from 'shared-contracts/cashbox';
 import { routes } from 'shared-contracts/composition';
 import { observer } from 'shared-contracts/lib/state';
-import { Badge, Button, Face, LinkButton, PageGate, Skeleton, Stack } from 'shared-contracts/ui/kit';
+import {
+  Badge,
+  Button,
+  Face,
+  LinkButton,
+  PageGate,
+  Skeleton,
+  Stack,
+} from 'shared-contracts/ui/kit';
 import { useStores, useTexts } from '../context';
 import { cardName, validityOf } from '../parts/card-name';
 import s from './cards-tab.module.css';
@@ -68,7 +76,9 @@ export const CardsTab = observer(function CardsTab() {
             kind="empty"
             title={t('cards.empty')}
             text={t('cards.empty_text')}
-            action={<LinkButton href={router.href(routes.cashbox)}>{t('balance.deposit')}</LinkButton>}
+            action={
+              <LinkButton href={router.href(routes.cashbox)}>{t('balance.deposit')}</LinkButton>
+            }
           />
         ) : (
           <Stack gap={4}>

@@ -152,15 +152,24 @@ describe('the frame of the card', () => {
 });
 
 describe('saved cards', () => {
-  const last = buildDeposit({ status: 'success', kind: 'invoice', paymentSystemId: 88, cardId: 'c-1' });
+  const last = buildDeposit({
+    status: 'success',
+    kind: 'invoice',
+    paymentSystemId: 88,
+    cardId: 'c-1',
+  });
   const withCards = (made: FakeHost) =>
     byCard(made)
-      .on(getUserCards, { data: [buildCard(), buildCard({ id: 'c-2', last4: '3220', isDefault: false })] })
+      .on(getUserCards, {
+        data: [buildCard(), buildCard({ id: 'c-2', last4: '3220', isDefault: false })],
+      })
       .on(getDeposits, { items: [last], totalItems: 1 });
 
   it('the last deposit is offered, and one press makes it again', async () => {
     const { fake } = openCashbox('cashbox', withCards);
-    await userEvent.click(await screen.findByRole('button', { name: '€50.00 again · Visa •• 1111' }));
+    await userEvent.click(
+      await screen.findByRole('button', { name: '€50.00 again · Visa •• 1111' }),
+    );
     await waitFor(() => expect(fake.visited).toEqual(['/cashbox?deposit=d-1']));
     expect(fake.http.callsOf(createInvoice).map(({ input }) => input.body)).toMatchObject([
       { amount: 50_00, cardId: 'c-1' },
@@ -203,7 +212,9 @@ describe('saved cards', () => {
     fake.confirmWith(true);
     await userEvent.click(await screen.findByRole('button', { name: 'Remove: Visa •• 1111' }));
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
-    expect(fake.http.callsOf(removeUserCard).map(({ input }) => input.params)).toEqual([{ id: 'c-1' }]);
+    expect(fake.http.callsOf(removeUserCard).map(({ input }) => input.params)).toEqual([
+      { id: 'c-1' },
+    ]);
   });
 
   it('another one is made the default; a failure is said and the list stays', async () => {

@@ -20,7 +20,13 @@ const inLook = (url: string): string => {
  * The provider's own fields of a card. The page hears from it how tall it is and that it has ended, from its very window and origin, and
  * nothing of what is typed.
  */
-export const CardFrame = observer(function CardFrame({ url, onEnded }: { url: string; onEnded: () => void }) {
+export const CardFrame = observer(function CardFrame({
+  url,
+  onEnded,
+}: {
+  url: string;
+  onEnded: () => void;
+}) {
   const t = useTexts();
   const frame = useRef<HTMLIFrameElement>(null);
   const [height, setHeight] = useState(HEIGHT.first);

@@ -23,7 +23,9 @@ describe('the deposit form', () => {
     openCashbox('cashbox');
     expect(await screen.findByText('From €20 to €5,000')).toBeInTheDocument();
     expect(await amount()).toHaveValue('25');
-    expect(within(screen.getByRole('group', { name: /quick/i })).getAllByRole('button')).toHaveLength(1);
+    expect(
+      within(screen.getByRole('group', { name: /quick/i })).getAllByRole('button'),
+    ).toHaveLength(1);
   });
 
   it('names the amount on the button and leaves for the provider once, however often it is pressed (D2)', async () => {
@@ -61,7 +63,9 @@ describe('the deposit form', () => {
     await type('60');
     await userEvent.click(submit());
     await waitFor(() => expect(fake.http.callsOf(openDeposit)).toHaveLength(3));
-    const [first, second, third] = fake.http.callsOf(openDeposit).map((call) => call.options?.idempotencyKey);
+    const [first, second, third] = fake.http
+      .callsOf(openDeposit)
+      .map((call) => call.options?.idempotencyKey);
     expect(second).toBe(first);
     expect(third).not.toBe(first);
   });

@@ -48,7 +48,9 @@ const Fields = observer(function Fields({ currency }: { currency: Currency }) {
     <Form<Values>
       initialValues={{
         method: first.id,
-        amount: draft?.amount ?? startOf(methods.startAmount(currency, firstLimit), firstLimit.max, needed),
+        amount:
+          draft?.amount ??
+          startOf(methods.startAmount(currency, firstLimit), firstLimit.max, needed),
         card: cards.usable[0]?.id ?? ANOTHER_CARD,
       }}
       keepDirtyOnReinitialize

@@ -76,13 +76,18 @@ describe('coming back from the provider', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Continue to payment' }));
     expect(left).toEqual(['http://pay.test/d-1']);
     back({ status: 'expired' });
-    await waitFor(() => expect(screen.getByText('The time to pay has run out')).toBeInTheDocument());
+    await waitFor(() =>
+      expect(screen.getByText('The time to pay has run out')).toBeInTheDocument(),
+    );
   });
 
   it('says that money which came late is kept, and leads to the history', async () => {
     back({ status: 'late' });
     expect(await screen.findByText('The payment came after its time')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'See the history' })).toHaveAttribute('href', '/profile/balance');
+    expect(screen.getByRole('link', { name: 'See the history' })).toHaveAttribute(
+      'href',
+      '/profile/balance',
+    );
   });
 
   it.each([

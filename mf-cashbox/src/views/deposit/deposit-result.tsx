@@ -74,7 +74,12 @@ export const DepositResult = observer(function DepositResult({ onLeave }: { onLe
     case 'too_long':
       return (
         <Stack gap={4} role="status">
-          <Face kind="empty" icon={Clock} title={t(`result.${outcome}`)} text={t(`result.${outcome}_text`)} />
+          <Face
+            kind="empty"
+            icon={Clock}
+            title={t(`result.${outcome}`)}
+            text={t(`result.${outcome}_text`)}
+          />
           <LinkButton wide href={router.href(routes.profileBalance)}>
             {t('result.history')}
           </LinkButton>

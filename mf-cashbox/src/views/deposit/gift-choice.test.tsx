@@ -1,7 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from 'shared-contracts/api';
-import { type Gift, getUserGifts, selectCashboxGift, unselectCashboxGift } from 'shared-contracts/gifts';
+import {
+  type Gift,
+  getUserGifts,
+  selectCashboxGift,
+  unselectCashboxGift,
+} from 'shared-contracts/gifts';
 import { buildDepositGift, buildGift } from '../../testing/gift-builders';
 import { openCashbox } from '../../testing/open-cashbox';
 
@@ -47,7 +52,9 @@ it('says what each gift asks for, and what the chosen one binds', async () => {
   expect(await field()).toHaveAccessibleDescription(
     '€15.00 more to pay in · wagering x10 · bets up to €2.00',
   );
-  expect(fake.http.callsOf(selectCashboxGift).map(({ input }) => input.body)).toEqual([{ user_gift_id: 2 }]);
+  expect(fake.http.callsOf(selectCashboxGift).map(({ input }) => input.body)).toEqual([
+    { user_gift_id: 2 },
+  ]);
 });
 
 it('offers none that asks for no deposit, has them all, is in play or over', async () => {

@@ -50,7 +50,10 @@ it.each<[string, Partial<Deposit>]>([
   ['cannot be paid any more', { expiresAt: '2026-06-01T11:59:00Z' }],
   ['is in another currency', { currency: 'RUB' }],
 ])('none is offered that %s', async (_, over) => {
-  open([{ ...waiting, ...over }, buildDeposit({ id: 'd-0', status: 'success', paymentSystemId: 88 })]);
+  open([
+    { ...waiting, ...over },
+    buildDeposit({ id: 'd-0', status: 'success', paymentSystemId: 88 }),
+  ]);
   await screen.findByRole('button', { name: /again/ });
   expect(screen.queryByText(/not finished paying/)).toBeNull();
 });

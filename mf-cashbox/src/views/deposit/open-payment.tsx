@@ -9,7 +9,11 @@ import s from './open-payment.module.css';
 import { returnPath } from './way-back';
 
 /** The payment that the player left open, before another one is: how to go on with it, and what becomes of it; nothing without one. */
-export const OpenPayment = observer(function OpenPayment({ currency }: { readonly currency: Currency }) {
+export const OpenPayment = observer(function OpenPayment({
+  currency,
+}: {
+  readonly currency: Currency;
+}) {
   const { offer, deposit, history } = useStores();
   const { router, i18n, ticker, formatMoney } = useHost();
   const t = useTexts();

@@ -17,7 +17,8 @@ export const RepeatDeposit = observer(function RepeatDeposit({ currency }: { cur
   const limit = system && methods.limitOf(system, currency);
   if (!last || !system || !limit || last.amount < limit.min || last.amount > limit.max) return null;
   const kept = cards.usable;
-  const card = system.kind === 'invoice' ? (kept.find(({ id }) => id === last.cardId) ?? kept[0]) : undefined;
+  const card =
+    system.kind === 'invoice' ? (kept.find(({ id }) => id === last.cardId) ?? kept[0]) : undefined;
   const asked = askedFor(router, system, last, card?.id);
   const { opening } = deposit;
   const failed = opening.failed && JSON.stringify(opening.failed) === JSON.stringify(asked);

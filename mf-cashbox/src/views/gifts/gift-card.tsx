@@ -4,7 +4,14 @@ import type { Gift } from 'shared-contracts/gifts';
 import { observer } from 'shared-contracts/lib/state';
 import { Gift as GiftIcon } from 'shared-contracts/ui/icons';
 import { Badge, Button, Card, Countdown, Icon, LinkButton } from 'shared-contracts/ui/kit';
-import { depositLeftOf, isInPlay, isOneClick, isOver, isSet, isWagered } from '../../stores/gift-facts';
+import {
+  depositLeftOf,
+  isInPlay,
+  isOneClick,
+  isOver,
+  isSet,
+  isWagered,
+} from '../../stores/gift-facts';
 import { useStores, useTexts } from '../context';
 import { GiftTerms } from '../parts/gift-terms';
 import { Unchoose } from '../parts/unchoose';
@@ -82,7 +89,12 @@ export const GiftCard = observer(function GiftCard({ gift }: { readonly gift: Gi
   const shown = over ? 'expired' : state;
   const titleId = `gift-${id}`;
   return (
-    <Card as="li" aria-labelledby={titleId} tone={inPlay && !over ? 'accent' : 'plain'} className={s.gift}>
+    <Card
+      as="li"
+      aria-labelledby={titleId}
+      tone={inPlay && !over ? 'accent' : 'plain'}
+      className={s.gift}
+    >
       <div className={s.head}>
         <Icon of={GiftIcon} size={32} />
         <div className={s.words}>

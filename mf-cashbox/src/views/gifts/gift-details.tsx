@@ -26,11 +26,15 @@ export const GiftFacts = observer(function GiftFacts({ gift }: { readonly gift: 
     restrictions.device && t(`gifts.needs.${restrictions.device}`),
   ].filter((need): need is string => Boolean(need));
   const facts: [name: string, value: ReactNode][] = [
-    ...(worth ? [[t(won === null ? 'gifts.gives' : 'gifts.spins_left'), worth] as [string, ReactNode]] : []),
+    ...(worth
+      ? [[t(won === null ? 'gifts.gives' : 'gifts.spins_left'), worth] as [string, ReactNode]]
+      : []),
     ...(left != null ? [[t('gifts.bonus_left'), money(left)] as [string, ReactNode]] : []),
     ...(won === null ? [] : [[t('gifts.spins_won'), money(won)] as [string, ReactNode]]),
     ...(wager && !isOffer ? [[t('gifts.wagering'), `x${wager}`] as [string, ReactNode]] : []),
-    ...(maxBet === null || isOffer ? [] : [[t('gifts.max_bet'), money(maxBet)] as [string, ReactNode]]),
+    ...(maxBet === null || isOffer
+      ? []
+      : [[t('gifts.max_bet'), money(maxBet)] as [string, ReactNode]]),
     ...(price === null
       ? []
       : [[t('gifts.price'), t('gifts.compoints', { count: price })] as [string, ReactNode]]),

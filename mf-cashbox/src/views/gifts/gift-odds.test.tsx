@@ -28,7 +28,9 @@ const press = async () =>
   userEvent.click(await screen.findByRole('button', { name: 'What is it worth? Five for you' }));
 
 it('before it is accepted a gift says what it is likely to leave, asked for once', async () => {
-  const { fake } = openGifts('gifts', [buildGift()], ({ http }) => http.on(getGiftOdds, { data: odds }));
+  const { fake } = openGifts('gifts', [buildGift()], ({ http }) =>
+    http.on(getGiftOdds, { data: odds }),
+  );
   await screen.findByText('Five for you');
   expect(fake.http.callsOf(getGiftOdds)).toHaveLength(0);
   await press();
@@ -82,20 +84,27 @@ it('what is still being worked out is said to be, and shown once it is known', a
 });
 
 it('without a game that counts it says so', async () => {
-  openGifts('gifts', [buildGift()], ({ http }) => http.on(getGiftOdds, { data: { ...odds, items: [] } }));
+  openGifts('gifts', [buildGift()], ({ http }) =>
+    http.on(getGiftOdds, { data: { ...odds, items: [] } }),
+  );
   await press();
   expect(await screen.findByText(/no game here whose exact figures/)).toBeInTheDocument();
 });
 
 it('what did not come can be asked for again', async () => {
-  const { fake } = openGifts('gifts', [buildGift()], ({ http }) => http.fail(getGiftOdds, 0, 'offline'));
+  const { fake } = openGifts('gifts', [buildGift()], ({ http }) =>
+    http.fail(getGiftOdds, 0, 'offline'),
+  );
   await press();
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(fake.http.callsOf(getGiftOdds)).toHaveLength(2));
 });
 
 it('of one that asks for no wagering, or is in play, nothing is worked out', async () => {
-  openGifts('gifts', [buildGift({ wager: 0 }), buildGift({ id: 2, title: 'In play', state: 'active' })]);
+  openGifts('gifts', [
+    buildGift({ wager: 0 }),
+    buildGift({ id: 2, title: 'In play', state: 'active' }),
+  ]);
   await screen.findByText('In play');
   expect(screen.queryByRole('button', { name: /What is it worth/ })).toBeNull();
 });

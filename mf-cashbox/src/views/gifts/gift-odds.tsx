@@ -62,7 +62,11 @@ const StartsWith = observer(function StartsWith({ odds }: { readonly odds: Odds 
   const said = (amount: number) => formatMoney({ amount, currency });
   return (
     <p className={s.note}>
-      {t('gifts.odds_starts', { all: said(deposit + money), deposit: said(deposit), bonus: said(money) })}
+      {t('gifts.odds_starts', {
+        all: said(deposit + money),
+        deposit: said(deposit),
+        bonus: said(money),
+      })}
     </p>
   );
 });
@@ -127,7 +131,9 @@ export const GiftOdds = observer(function GiftOdds({ gift }: { readonly gift: Gi
                       ))}
                     </ul>
                   )}
-                  {found.pending && <Pending odds={found} onAgain={() => odds.askAgain(id, game)} />}
+                  {found.pending && (
+                    <Pending odds={found} onAgain={() => odds.askAgain(id, game)} />
+                  )}
                   {found.items.length > 0 && <p className={s.note}>{t('gifts.odds_how')}</p>}
                 </>
               )
@@ -135,7 +141,9 @@ export const GiftOdds = observer(function GiftOdds({ gift }: { readonly gift: Gi
           </PageGate>
         )}
         {isOpen && <OddsSearch onChoose={choose} />}
-        {isOpen && game && <TextButton onClick={() => choose('')}>{t('gifts.odds_popular')}</TextButton>}
+        {isOpen && game && (
+          <TextButton onClick={() => choose('')}>{t('gifts.odds_popular')}</TextButton>
+        )}
       </section>
     </div>
   );

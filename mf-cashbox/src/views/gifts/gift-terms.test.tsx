@@ -18,7 +18,10 @@ it('the terms that matter stand in five lines, and the whole text is behind them
     'While it is in play a bet may be €2.00 at most.',
     'Time to wager it: 3 days. Withdrawing before that ends it.',
   ]);
-  expect(screen.getByRole('link', { name: 'All the terms' })).toHaveAttribute('href', '/bonus-terms');
+  expect(screen.getByRole('link', { name: 'All the terms' })).toHaveAttribute(
+    'href',
+    '/bonus-terms',
+  );
 });
 
 it('of a known amount the turnover is said; of what is in play, or points, there are none', async () => {
@@ -115,5 +118,8 @@ it('free spins say how they are played, and in play how many are left, what they
   expect(screen.queryByRole('button', { name: /What is it worth/ })).toBeNull();
   const running = screen.getByRole('listitem', { name: 'Spinning' });
   expect(running).toHaveTextContent(/Left8 free spins.*Won so far€3\.40/);
-  expect(screen.getByRole('link', { name: 'Play: Spinning' })).toHaveAttribute('href', '/play/lunar-leap');
+  expect(screen.getByRole('link', { name: 'Play: Spinning' })).toHaveAttribute(
+    'href',
+    '/play/lunar-leap',
+  );
 });

@@ -29,7 +29,12 @@ const GiftsPage = observer(function GiftsPage(_: PageProps) {
       <PageGate part loadable={gifts.list} skeleton={<GiftsSkeleton />}>
         {() =>
           gifts.all.length === 0 ? (
-            <Face kind="empty" icon={GiftIcon} title={t('gifts.empty')} text={t('gifts.empty_text')} />
+            <Face
+              kind="empty"
+              icon={GiftIcon}
+              title={t('gifts.empty')}
+              text={t('gifts.empty_text')}
+            />
           ) : (
             <ul className={s.gifts}>
               {gifts.all.map((gift) => (

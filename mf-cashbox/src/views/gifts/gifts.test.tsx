@@ -16,7 +16,8 @@ import { buildDepositGift, buildGift } from '../../testing/gift-builders';
 import { openGifts } from '../../testing/open-gifts';
 
 const card = (title: string) => screen.findByRole('listitem', { name: title });
-const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const press = async (name: string | RegExp) =>
+  userEvent.click(await screen.findByRole('button', { name }));
 const inPlay = buildGift({
   id: 3,
   title: 'In play',
@@ -29,8 +30,16 @@ describe('the list of gifts', () => {
   it('says of each what it gives and asks for; the one in play stands first', async () => {
     openGifts('gifts', [buildGift({ id: 9 }), buildDepositGift(), inPlay]);
     await card('Five for you');
-    const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-    expect(titles).toEqual(['In play', 'Five for you', 'Deposit match', 'Promo code', 'Ended gifts']);
+    const titles = screen
+      .getAllByRole('heading', { level: 2 })
+      .map(({ textContent }) => textContent);
+    expect(titles).toEqual([
+      'In play',
+      'Five for you',
+      'Deposit match',
+      'Promo code',
+      'Ended gifts',
+    ]);
     const text = (await card('Five for you')).textContent ?? '';
     expect(text).toMatch(
       /No-deposit bonus.*Received.*Gives€5\.00.*wagered 10 times: €50\.00.*a bet may be €2\.00/,
@@ -81,7 +90,9 @@ describe('the list of gifts', () => {
 
   it('the wagering moves with the balance', async () => {
     const balance = { is_active_bonus: true, bonus: 3_00, wagering: 25_00 };
-    openGifts('gifts', [inPlay], ({ http }) => http.on(getBalance, { data: buildBalance(balance) }));
+    openGifts('gifts', [inPlay], ({ http }) =>
+      http.on(getBalance, { data: buildBalance(balance) }),
+    );
     const bar = await screen.findByRole('progressbar', { name: 'Wagering' });
     await waitFor(() => expect(bar).toHaveAttribute('aria-valuetext', '€25.00 of €50.00'));
     expect(await card('In play')).toHaveTextContent('Bonus left€3.00');
@@ -109,7 +120,11 @@ describe('activating', () => {
     const gifts = [buildGift()];
     const { fake } = openGifts('gifts', gifts, ({ http }) =>
       http.on(activateGift, () => {
-        gifts[0] = buildGift({ state: 'active', wagering: { done: 0, required: 50_00 }, bonusBalance: 5_00 });
+        gifts[0] = buildGift({
+          state: 'active',
+          wagering: { done: 0, required: 50_00 },
+          bonusBalance: 5_00,
+        });
         return { data: gifts[0] };
       }),
     );
@@ -140,7 +155,9 @@ describe('activating', () => {
 
   it('one that asks for deposits is chosen, and the cashbox opens', async () => {
     const { fake } = openGifts('gifts', [buildDepositGift()], ({ http }) =>
-      http.on(selectCashboxGift, () => ({ data: buildDepositGift({ state: 'waiting_for_deposit' }) })),
+      http.on(selectCashboxGift, () => ({
+        data: buildDepositGift({ state: 'waiting_for_deposit' }),
+      })),
     );
     await press('Choose and deposit: Deposit match');
     await waitFor(() => expect(fake.visited).toEqual(['/cashbox']));
@@ -149,9 +166,15 @@ describe('activating', () => {
 
   it('one that is chosen leads to the cashbox with what is missing', async () => {
     openGifts('gifts', [
-      buildDepositGift({ state: 'waiting_for_deposit', restrictionsState: { depositProgress: 5_00 } }),
+      buildDepositGift({
+        state: 'waiting_for_deposit',
+        restrictionsState: { depositProgress: 5_00 },
+      }),
     ]);
-    expect(await screen.findByRole('link', { name: 'Deposit €15.00' })).toHaveAttribute('href', '/cashbox');
+    expect(await screen.findByRole('link', { name: 'Deposit €15.00' })).toHaveAttribute(
+      'href',
+      '/cashbox',
+    );
   });
 });
 
@@ -171,7 +194,9 @@ describe('unchoosing', () => {
       }),
     );
     await userEvent.dblClick(await screen.findByRole('button', { name: at }));
-    expect(await screen.findByRole('button', { name: 'Choose and deposit: Deposit match' })).toBeEnabled();
+    expect(
+      await screen.findByRole('button', { name: 'Choose and deposit: Deposit match' }),
+    ).toBeEnabled();
     expect(fake.http.callsOf(unselectCashboxGift).map(({ input }) => input.body)).toEqual([
       { user_gift_id: 2 },
     ]);
@@ -244,7 +269,9 @@ describe('a promo code', () => {
     await send(' STARDUST ');
     expect(await screen.findByText('“Five for you” is among your gifts.')).toBeInTheDocument();
     expect(await card('Five for you')).toBeInTheDocument();
-    expect(fake.http.callsOf(activateCoupon).map(({ input }) => input.body)).toEqual([{ code: 'STARDUST' }]);
+    expect(fake.http.callsOf(activateCoupon).map(({ input }) => input.body)).toEqual([
+      { code: 'STARDUST' },
+    ]);
   });
 
   it.each([

@@ -43,7 +43,9 @@ it('a contact that is not confirmed changes nothing', async () => {
 
 it('a deposit that is missing chooses the gift and opens the cashbox', async () => {
   const { fake, results } = open('gift_deposit_required', ({ http }) =>
-    http.on(selectCashboxGift, () => ({ data: buildDepositGift({ state: 'waiting_for_deposit' }) })),
+    http.on(selectCashboxGift, () => ({
+      data: buildDepositGift({ state: 'waiting_for_deposit' }),
+    })),
   );
   await help('Choose and deposit');
   await waitFor(() => expect(fake.visited).toEqual(['/cashbox']));

@@ -1,4 +1,9 @@
-import { modals as handles, type InactiveGiftProps, type ModalProps, useHost } from 'shared-contracts/area';
+import {
+  modals as handles,
+  type InactiveGiftProps,
+  type ModalProps,
+  useHost,
+} from 'shared-contracts/area';
 import { routes } from 'shared-contracts/composition';
 import { observer } from 'shared-contracts/lib/state';
 import { Button, Stack } from 'shared-contracts/ui/kit';
@@ -60,11 +65,13 @@ const InactiveGift = observer(function InactiveGift({
     >
       <Stack gap={4}>
         <p className={s.why}>{i18n.errorText(code)}</p>
-        {gifts.choosing.errorCode && gifts.choosing.failed === id && gifts.choosing.errorCode !== code && (
-          <p role="alert" className={s.error}>
-            {i18n.errorText(gifts.choosing.errorCode)}
-          </p>
-        )}
+        {gifts.choosing.errorCode &&
+          gifts.choosing.failed === id &&
+          gifts.choosing.errorCode !== code && (
+            <p role="alert" className={s.error}>
+              {i18n.errorText(gifts.choosing.errorCode)}
+            </p>
+          )}
         <Button wide busy={gifts.choosing.isBusyWith(id)} onClick={() => void help[way.kind]()}>
           {t(`gifts.way.${way.kind}`)}
         </Button>

@@ -8,7 +8,11 @@ import { useStores, useTexts } from '../context';
 import s from './gifts.module.css';
 
 /** Finds the game for which somebody wants to know what a gift is likely to leave. */
-export const OddsSearch = observer(function OddsSearch({ onChoose }: { onChoose: (slug: string) => void }) {
+export const OddsSearch = observer(function OddsSearch({
+  onChoose,
+}: {
+  onChoose: (slug: string) => void;
+}) {
   const { odds } = useStores();
   const { i18n } = useHost();
   const t = useTexts();

@@ -12,7 +12,8 @@ const CODE_MAX = 50;
 const check = all<string>(required as Validator<string>, maxLength(CODE_MAX));
 /** What is said of a code in other words than of a gift. */
 const OWN = ['gift_used', 'gift_expired'] as const;
-const isOwn = (code: string): code is (typeof OWN)[number] => (OWN as readonly string[]).includes(code);
+const isOwn = (code: string): code is (typeof OWN)[number] =>
+  (OWN as readonly string[]).includes(code);
 
 interface PromoCodeProps {
   /** Stands in the field from the start. */
@@ -21,7 +22,10 @@ interface PromoCodeProps {
   readonly titled?: boolean;
 }
 /** A promo code: its gift is among the others at once. */
-export const PromoCode = observer(function PromoCode({ written = '', titled = true }: PromoCodeProps) {
+export const PromoCode = observer(function PromoCode({
+  written = '',
+  titled = true,
+}: PromoCodeProps) {
   const { gifts } = useStores();
   const { i18n } = useHost();
   const t = useTexts();

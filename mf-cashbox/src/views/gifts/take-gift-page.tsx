@@ -36,7 +36,13 @@ const ForGuest = observer(function ForGuest() {
   );
 });
 
-const OneGift = observer(function OneGift({ gift, onTaken }: { gift: Gift; onTaken: (gift: Gift) => void }) {
+const OneGift = observer(function OneGift({
+  gift,
+  onTaken,
+}: {
+  gift: Gift;
+  onTaken: (gift: Gift) => void;
+}) {
   const { gifts } = useStores();
   const t = useTexts();
   const press = useGiftPress();

@@ -8,7 +8,10 @@ const cash = buildGift({ id: 7, title: 'Seven', type: 'cash', wager: null, amoun
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 it('a guest is told to log in or sign up, and asks for nothing of a player', async () => {
-  const { fake } = openGifts('take-gift', [cash], undefined, { player: false, at: '/take/gift?id=7' });
+  const { fake } = openGifts('take-gift', [cash], undefined, {
+    player: false,
+    at: '/take/gift?id=7',
+  });
   await press('Log in');
   await press('Sign up');
   expect(fake.visited).toEqual(['/login', '/registration']);

@@ -19,7 +19,11 @@ export const BalanceCard = observer(function BalanceCard() {
     );
   }
   const money = (amount: number, className?: string) => (
-    <MoneyText className={className} money={{ amount, currency: balance.currency }} locale={i18n.tag} />
+    <MoneyText
+      className={className}
+      money={{ amount, currency: balance.currency }}
+      locale={i18n.tag}
+    />
   );
   return (
     <>
@@ -48,12 +52,17 @@ export const BalanceCard = observer(function BalanceCard() {
         )}
         <div>
           <dt>{t('balance.points')}</dt>
-          <dd className="tabular">{new Intl.NumberFormat(i18n.tag).format(balance.compoint_balance)}</dd>
+          <dd className="tabular">
+            {new Intl.NumberFormat(i18n.tag).format(balance.compoint_balance)}
+          </dd>
         </div>
       </dl>
       <Row gap={3}>
         <LinkButton href={router.href(routes.cashbox)}>{t('balance.deposit')}</LinkButton>
-        <LinkButton variant="secondary" href={router.href(routes.cashbox, {}, { tab: 'withdrawal' })}>
+        <LinkButton
+          variant="secondary"
+          href={router.href(routes.cashbox, {}, { tab: 'withdrawal' })}
+        >
           {t('balance.withdraw')}
         </LinkButton>
       </Row>

@@ -49,7 +49,9 @@ export const DepositHistory = observer(function DepositHistory() {
           <Face
             kind="empty"
             title={t('history.empty')}
-            action={<LinkButton href={router.href(routes.cashbox)}>{t('balance.deposit')}</LinkButton>}
+            action={
+              <LinkButton href={router.href(routes.cashbox)}>{t('balance.deposit')}</LinkButton>
+            }
           />
         }
       >
@@ -61,7 +63,9 @@ export const DepositHistory = observer(function DepositHistory() {
                 <time className={s.when} dateTime={deposit.createdAt}>
                   {formatMoment(deposit.createdAt, i18n.tag, i18n.timeZone)}
                 </time>
-                <Badge tone={TONES[deposit.status] ?? 'neutral'}>{t(`status.${deposit.status}`)}</Badge>
+                <Badge tone={TONES[deposit.status] ?? 'neutral'}>
+                  {t(`status.${deposit.status}`)}
+                </Badge>
                 <MoneyText
                   className={s.amount}
                   money={{ amount: deposit.amount, currency: deposit.currency }}

@@ -15,7 +15,11 @@ const DAY = 24;
 
 type T = ReturnType<typeof useTexts>;
 /** How much is to be bet before what the gift gives is real money. */
-const wageringOf = (t: T, { amount, wager, turnover, deposit }: Gift, money: (sum: number) => string) => {
+const wageringOf = (
+  t: T,
+  { amount, wager, turnover, deposit }: Gift,
+  money: (sum: number) => string,
+) => {
   if (turnover !== undefined)
     return t(deposit ? 'gifts.term.turnover_fixed_with_deposit' : 'gifts.term.turnover_fixed', {
       amount: money(turnover),
@@ -41,7 +45,10 @@ export const GiftTerms = observer(function GiftTerms({ gift }: { readonly gift: 
     );
   };
   const counts = NAMED.filter((name) => contributions[name] !== undefined).map((name) =>
-    t('gifts.term.share', { kind: t(`gifts.category.${name}`), percent: String(contributions[name]) }),
+    t('gifts.term.share', {
+      kind: t(`gifts.category.${name}`),
+      percent: String(contributions[name]),
+    }),
   );
   const lines = [
     deposit &&
@@ -69,7 +76,9 @@ export const GiftTerms = observer(function GiftTerms({ gift }: { readonly gift: 
           <li key={line}>{line}</li>
         ))}
       </ul>
-      <TextLink href={router.href(routes.staticPage, { slug: RULES })}>{t('gifts.terms_all')}</TextLink>
+      <TextLink href={router.href(routes.staticPage, { slug: RULES })}>
+        {t('gifts.terms_all')}
+      </TextLink>
     </div>
   );
 });

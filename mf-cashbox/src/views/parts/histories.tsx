@@ -6,7 +6,11 @@ import { DepositHistory } from './deposit-history';
 import { PayoutHistory } from './payout-history';
 import { Statement } from './statement';
 
-const VIEWS = { deposits: DepositHistory, withdrawals: PayoutHistory, statement: Statement } as const;
+const VIEWS = {
+  deposits: DepositHistory,
+  withdrawals: PayoutHistory,
+  statement: Statement,
+} as const;
 
 interface Props {
   kind: Kind;

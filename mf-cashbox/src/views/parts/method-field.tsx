@@ -27,7 +27,8 @@ export const MethodField = observer(function MethodField({ legend, ways }: Props
   const t = useTexts();
   const name = useId();
   const hidden = ways.filter((way) => way.underMore && way.id !== input.value);
-  const shown = open || hidden.length === ways.length ? ways : ways.filter((way) => !hidden.includes(way));
+  const shown =
+    open || hidden.length === ways.length ? ways : ways.filter((way) => !hidden.includes(way));
   return (
     <fieldset className={s.methods}>
       <legend className={s.legend}>{legend}</legend>

@@ -26,7 +26,10 @@ export const PayoutHistory = observer(function PayoutHistory() {
             kind="empty"
             title={t('payout.none')}
             action={
-              <LinkButton variant="secondary" href={router.href(routes.cashbox, {}, { tab: 'withdrawal' })}>
+              <LinkButton
+                variant="secondary"
+                href={router.href(routes.cashbox, {}, { tab: 'withdrawal' })}
+              >
                 {t('balance.withdraw')}
               </LinkButton>
             }

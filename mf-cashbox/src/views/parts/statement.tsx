@@ -33,7 +33,12 @@ export const Statement = observer(function Statement() {
               {t(`statement.days_${each}`)}
             </Button>
           ))}
-          <Button size="small" variant="quiet" busy={saving.busy} onClick={() => void saving.press()}>
+          <Button
+            size="small"
+            variant="quiet"
+            busy={saving.busy}
+            onClick={() => void saving.press()}
+          >
             {t('statement.save')}
           </Button>
         </fieldset>
@@ -86,7 +91,9 @@ const MovementRow = observer(function MovementRow({ movement }: { movement: Move
         )}
         {bonusBalance !== null && (
           <span className={s.left}>
-            {t('statement.bonus_balance', { amount: formatMoney({ amount: bonusBalance, currency }) })}
+            {t('statement.bonus_balance', {
+              amount: formatMoney({ amount: bonusBalance, currency }),
+            })}
           </span>
         )}
       </span>
@@ -94,7 +101,10 @@ const MovementRow = observer(function MovementRow({ movement }: { movement: Move
   );
 });
 
-const Sum = observer(function Sum({ amount, currency }: Pick<Movement, 'currency'> & { amount: number }) {
+const Sum = observer(function Sum({
+  amount,
+  currency,
+}: Pick<Movement, 'currency'> & { amount: number }) {
   const { i18n } = useHost();
   return (
     <span className={amount > 0 ? s.more : s.less}>

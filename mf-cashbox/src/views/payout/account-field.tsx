@@ -1,4 +1,11 @@
-import { all, CARD_MIN, latinOnly, minLength, required, type Validator } from 'shared-contracts/forms';
+import {
+  all,
+  CARD_MIN,
+  latinOnly,
+  minLength,
+  required,
+  type Validator,
+} from 'shared-contracts/forms';
 import type { PayoutSystem } from 'shared-contracts/payouts';
 import { CardField, TextField } from 'shared-contracts/ui/form';
 import { PayoutPhone } from './payout-phone';

@@ -51,7 +51,9 @@ test('a withdrawal that is called off leaves the list at once and is asked for o
   becomes([]);
   await answer('cancelled');
   expect(screen.queryByRole('listitem')).not.toBeInTheDocument();
-  expect(fake.http.callsOf(cancelPayout).map(({ input }) => input.body)).toEqual([{ transaction_id: 'p-1' }]);
+  expect(fake.http.callsOf(cancelPayout).map(({ input }) => input.body)).toEqual([
+    { transaction_id: 'p-1' },
+  ]);
   expect(fake.toasts).toEqual([]);
 });
 
@@ -61,7 +63,8 @@ test('one whose call failed leaves too, and comes back with a word when it is th
   expect(screen.queryByRole('listitem')).not.toBeInTheDocument();
   await answer('lost');
   expect(await screen.findByRole('listitem')).toBeInTheDocument();
-  const said = 'The withdrawal of €50.00 was not cancelled: it is still on its way. No answer came.';
+  const said =
+    'The withdrawal of €50.00 was not cancelled: it is still on its way. No answer came.';
   expect(fake.toasts).toMatchObject([{ type: 'error', text: said }]);
 });
 
@@ -70,7 +73,9 @@ test('in the cashbox, where toasts wait, it is said in its place', async () => {
   act(() => fake.goTo({ popup: 'cashbox' }));
   await cancel();
   await answer('lost');
-  expect(await screen.findByText(/^The withdrawal of €50\.00 was not cancelled/)).toBeInTheDocument();
+  expect(
+    await screen.findByText(/^The withdrawal of €50\.00 was not cancelled/),
+  ).toBeInTheDocument();
 });
 
 test('one whose call failed and that is gone needs no word', async () => {
@@ -88,7 +93,10 @@ test('one that had been paid before says so', async () => {
   becomes([]);
   await answer('success');
   expect(fake.toasts).toMatchObject([
-    { type: 'info', text: 'The withdrawal of €50.00 can no longer be cancelled. Its status: Paid.' },
+    {
+      type: 'info',
+      text: 'The withdrawal of €50.00 can no longer be cancelled. Its status: Paid.',
+    },
   ]);
 });
 
@@ -106,10 +114,13 @@ test('whatever the order of presses and answers, what shows in the end is what t
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.constantFrom(...ids), { maxLength: 5 }),
-      fc.array(fc.constantFrom<'cancelled' | 'lost' | 'lost_after'>('cancelled', 'lost', 'lost_after'), {
-        minLength: 5,
-        maxLength: 5,
-      }),
+      fc.array(
+        fc.constantFrom<'cancelled' | 'lost' | 'lost_after'>('cancelled', 'lost', 'lost_after'),
+        {
+          minLength: 5,
+          maxLength: 5,
+        },
+      ),
       fc.scheduler(),
       async (presses, ends, scheduler) => {
         let there = ids.map((id) => buildPayout({ id }));

@@ -15,7 +15,14 @@ interface Options {
 }
 
 /** The code on the phone, in the dialog of contacts (specification 1, section 2 "PayoutPhoneConfirm"), until it is closed. */
-export const openCode = async ({ modals, payout, phone, amount, asked, answer }: Options): Promise<void> => {
+export const openCode = async ({
+  modals,
+  payout,
+  phone,
+  amount,
+  asked,
+  answer,
+}: Options): Promise<void> => {
   let first: AskAnswer | null = answer;
   const send = async (): Promise<CodeAnswer> => {
     const known = first;

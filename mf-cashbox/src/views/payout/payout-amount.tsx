@@ -33,7 +33,9 @@ export const PayoutAmount = observer(function PayoutAmount({ currency, limit, re
   );
   const range = t('amount_help', { min: paint(min), max: paint(max) });
   const help =
-    available === undefined ? range : t('payout.amount_help', { range, available: paint(available) });
+    available === undefined
+      ? range
+      : t('payout.amount_help', { range, available: paint(available) });
   return (
     <AmountField
       name="amount"

@@ -2,7 +2,12 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getBalance } from 'shared-contracts/accounts';
 import { getPayoutGiftCount } from 'shared-contracts/gifts';
-import { createPayout, getNewPayouts, getPayoutSystems, getPayoutTimes } from 'shared-contracts/payouts';
+import {
+  createPayout,
+  getNewPayouts,
+  getPayoutSystems,
+  getPayoutTimes,
+} from 'shared-contracts/payouts';
 import { buildBalance, type FakeHost } from 'shared-contracts/testing';
 import { buildPayout, buildPayoutSystem } from '../../testing/builders';
 import { fill, openPayout, submit } from '../../testing/open-payout';
@@ -22,7 +27,9 @@ describe('what a withdrawal costs and needs', () => {
     await fill();
     expect(screen.getByText(/€7\.50 of bonus money, €300\.00 left to wager/)).toBeInTheDocument();
     expect(submit()).toBeDisabled();
-    await userEvent.click(screen.getByRole('checkbox', { name: 'I agree to lose €7.50 of bonus money' }));
+    await userEvent.click(
+      screen.getByRole('checkbox', { name: 'I agree to lose €7.50 of bonus money' }),
+    );
     await userEvent.click(submit());
     await waitFor(() => expect(fake.http.callsOf(createPayout)).toHaveLength(1));
     expect(fake.http.callsOf(createPayout)[0]?.input.body.forfeitBonus).toBe(true);

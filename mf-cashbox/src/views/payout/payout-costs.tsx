@@ -21,13 +21,16 @@ export const PayoutCosts = observer(function PayoutCosts() {
   const isInPlay = balance?.is_active_bonus && balance.bonus >= COIN_FACTOR && balance.wagering > 0;
   const isWaived = balance ? balance.balance < WAIVED_BELOW[balance.currency] : false;
   const asksConsent = (isInPlay && !isWaived) || payout.refusals.has('withdrawal_needs_wager');
-  const paint = (amount = 0) => (balance ? formatMoney({ amount, currency: balance.currency }) : '');
+  const paint = (amount = 0) =>
+    balance ? formatMoney({ amount, currency: balance.currency }) : '';
   return (
     <>
       {((gifts.value ?? 0) > 0 || mayBurn) && (
         <p className={s.cost}>
           <Icon of={TriangleAlert} />
-          <span>{mayBurn ? t('payout.gifts_unknown') : t('payout.gifts', { count: gifts.value ?? 0 })}</span>
+          <span>
+            {mayBurn ? t('payout.gifts_unknown') : t('payout.gifts', { count: gifts.value ?? 0 })}
+          </span>
         </p>
       )}
       {(isInPlay || asksConsent) && (
@@ -35,7 +38,10 @@ export const PayoutCosts = observer(function PayoutCosts() {
           <p className={s.cost}>
             <Icon of={TriangleAlert} />
             <span>
-              {t('payout.bonus', { bonus: paint(balance?.bonus), wagering: paint(balance?.wagering) })}
+              {t('payout.bonus', {
+                bonus: paint(balance?.bonus),
+                wagering: paint(balance?.wagering),
+              })}
             </span>
           </p>
           {asksConsent && (

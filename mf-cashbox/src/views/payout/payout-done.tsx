@@ -19,7 +19,10 @@ export const PayoutDone = observer(function PayoutDone({ made }: { made: Payout 
         title={t('payout.made', { amount: formatMoney(made) })}
         text={t('payout.made_text', { method: made.method })}
       />
-      <LinkButton wide href={router.href(routes.cashbox, {}, { tab: 'history', kind: 'withdrawals' })}>
+      <LinkButton
+        wide
+        href={router.href(routes.cashbox, {}, { tab: 'history', kind: 'withdrawals' })}
+      >
         {t('result.history')}
       </LinkButton>
       <Button wide variant="quiet" onClick={() => payout.startAnew()}>

@@ -27,12 +27,17 @@ describe('the withdrawal form', () => {
   });
 
   it('limits of a system that names none are those of the house, for the currencies that have them', async () => {
-    openPayout((fake) => fake.http.on(getPayoutSystems, { data: [buildPayoutSystem({ limits: [] })] }), {
-      currency: 'RUB',
-    });
+    openPayout(
+      (fake) => fake.http.on(getPayoutSystems, { data: [buildPayoutSystem({ limits: [] })] }),
+      {
+        currency: 'RUB',
+      },
+    );
     expect(await screen.findByRole('radio')).toHaveAccessibleDescription(/100.*1,000,000/);
     cleanup();
-    openPayout((fake) => fake.http.on(getPayoutSystems, { data: [buildPayoutSystem({ limits: [] })] }));
+    openPayout((fake) =>
+      fake.http.on(getPayoutSystems, { data: [buildPayoutSystem({ limits: [] })] }),
+    );
     expect(await screen.findByText(/^No way to withdraw/)).toBeInTheDocument();
   });
 
@@ -57,7 +62,12 @@ describe('the withdrawal form', () => {
     expect([phone, amount, payee]).toEqual(['79001112233', '€50.50', 'Bank transfer *X054']);
     expect(await send()).toMatchObject({ ok: true });
     expect(fake.http.callsOf(createPayout)).toHaveLength(1);
-    const body = { payoutSystemId: 1, amount: 50_50, currency: 'EUR', account: { iban: 'IT60X054' } };
+    const body = {
+      payoutSystemId: 1,
+      amount: 50_50,
+      currency: 'EUR',
+      account: { iban: 'IT60X054' },
+    };
     expect(fake.http.callsOf(createPayout)[0]?.input.body).toEqual(body);
     await send();
     expect(fake.http.callsOf(createPayout)).toHaveLength(2);
@@ -181,7 +191,9 @@ describe('the withdrawal form', () => {
 
   it('the number of a card lies nowhere, before and after it was sent (P5a)', async () => {
     const { fake } = openPayout((made) =>
-      made.http.on(createPayout, ({ body }) => (body.code ? lost() : { data: null, codeNeeded: true })),
+      made.http.on(createPayout, ({ body }) =>
+        body.code ? lost() : { data: null, codeNeeded: true },
+      ),
     );
     await userEvent.click(await screen.findByRole('radio', { name: 'Bank card' }));
     await type('Card number', '4111111111111111');
@@ -196,11 +208,15 @@ describe('the withdrawal form', () => {
   });
 
   it('refusals stand at their fields, and what was typed stays', async () => {
-    openPayout((made) => made.http.fail(createPayout, 422, { code: 'validation', field: 'account.iban' }));
+    openPayout((made) =>
+      made.http.fail(createPayout, 422, { code: 'validation', field: 'account.iban' }),
+    );
     await fill();
     await userEvent.click(submit());
     await waitFor(() =>
-      expect(screen.getByLabelText('Account')).toHaveAccessibleDescription('Check what you entered.'),
+      expect(screen.getByLabelText('Account')).toHaveAccessibleDescription(
+        'Check what you entered.',
+      ),
     );
     expect(screen.getByLabelText('Account')).toHaveValue('IT60X054');
     expect(screen.getByLabelText('Amount')).toHaveValue('50');

@@ -14,14 +14,19 @@ export const PayoutNeeds = observer(function PayoutNeeds() {
   const { profile } = session;
   if (!profile) return null;
   const isVerified = profile.is_verified && !refusals.has('action_not_allowed');
-  const hasPhone = profile.phones.some((phone) => phone.is_verified) && !refusals.has('phone_required');
+  const hasPhone =
+    profile.phones.some((phone) => phone.is_verified) && !refusals.has('phone_required');
   return (
     <>
       {!isVerified && (
         <div className={s.need}>
           <Icon of={Info} />
           <p>{t('payout.needs_verification')}</p>
-          <LinkButton size="small" variant="secondary" href={router.href(routes.profileVerification)}>
+          <LinkButton
+            size="small"
+            variant="secondary"
+            href={router.href(routes.profileVerification)}
+          >
             {t('payout.verify')}
           </LinkButton>
         </div>

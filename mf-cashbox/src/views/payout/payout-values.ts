@@ -20,12 +20,24 @@ export const bodyOf = (
 ): CreatePayoutBody | null => {
   if (amount === undefined) return null;
   const typed = accounts[accountName(system)] ?? {};
-  const account = Object.fromEntries(system.fields.map(({ name }) => [name, typed[name]?.trim() ?? '']));
-  return { payoutSystemId: system.id, amount, currency, account, ...(forfeitBonus && { forfeitBonus }) };
+  const account = Object.fromEntries(
+    system.fields.map(({ name }) => [name, typed[name]?.trim() ?? '']),
+  );
+  return {
+    payoutSystemId: system.id,
+    amount,
+    currency,
+    account,
+    ...(forfeitBonus && { forfeitBonus }),
+  };
 };
 
 /** Refusals of a request in the form's own places: `account.iban` is a field of the chosen system. */
-export const errorsOf = (error: unknown, system: PayoutSystem, textOf: (code: string) => string) => {
+export const errorsOf = (
+  error: unknown,
+  system: PayoutSystem,
+  textOf: (code: string) => string,
+) => {
   const own = system.fields.map(({ name }) => `account.${name}`);
   const found: Record<string, unknown> = {};
   const account: SubmitErrors = {};

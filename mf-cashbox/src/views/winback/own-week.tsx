@@ -58,7 +58,9 @@ export const OwnWeek = observer(function OwnWeek({ cashback, own }: OwnProps) {
           <span className="tabular">{money(isEnough ? own.expected : 0)}</span>
         </p>
         <p className={s.note}>
-          {own.netLoss > 0 ? t('winback.lost', { amount: money(own.netLoss) }) : t('winback.not_lost')}
+          {own.netLoss > 0
+            ? t('winback.lost', { amount: money(own.netLoss) })
+            : t('winback.not_lost')}
           {!isEnough && ` ${t('winback.not_enough', { amount: money(from) })}`}
         </p>
         <p className={s.note}>

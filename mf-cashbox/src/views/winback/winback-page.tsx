@@ -57,7 +57,11 @@ const WinbackPage = observer(function WinbackPage(_: PageProps) {
   return (
     <Stack gap={6} className={s.page}>
       <h1 className={s.title}>{t('winback.title')}</h1>
-      <PageGate part loadable={cashback.offer} skeleton={<Skeleton height="320px" waits="browser" />}>
+      <PageGate
+        part
+        loadable={cashback.offer}
+        skeleton={<Skeleton height="320px" waits="browser" />}
+      >
         {({ cashback: offer }) =>
           offer ? (
             <>
@@ -69,7 +73,9 @@ const WinbackPage = observer(function WinbackPage(_: PageProps) {
               kind="empty"
               icon={GiftIcon}
               title={t('winback.none')}
-              action={<LinkButton href={router.href(routes.main)}>{t('winback.to_games')}</LinkButton>}
+              action={
+                <LinkButton href={router.href(routes.main)}>{t('winback.to_games')}</LinkButton>
+              }
             />
           )
         }

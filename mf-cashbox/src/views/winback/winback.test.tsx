@@ -21,7 +21,10 @@ const build = (over: Partial<Cashback> = {}): Cashback => ({
   ...over,
 });
 const open = (data: Cashback | null, player = true) => {
-  const fake = createFakeHost({ player, texts: { cashbox: en, errors: { offline: 'You are offline.' } } });
+  const fake = createFakeHost({
+    player,
+    texts: { cashbox: en, errors: { offline: 'You are offline.' } },
+  });
   fake.http.on(getCashback, () => ({ data }));
   const mounted = area.mount(fake.host);
   openPart(mounted, 'pages', 'winback', {}, new URLSearchParams());

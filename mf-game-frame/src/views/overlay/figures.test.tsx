@@ -31,7 +31,9 @@ describe('the figures of the bar', () => {
     open({
       player: true,
       prepare: ({ http }) =>
-        http.on(getBalance, { data: buildBalance({ balance: 5_00, bonus: 7_50, is_active_bonus: true }) }),
+        http.on(getBalance, {
+          data: buildBalance({ balance: 5_00, bonus: 7_50, is_active_bonus: true }),
+        }),
     });
     await frame();
     expect((await screen.findByText('€5.00')).parentElement).toHaveTextContent('Balance');
@@ -58,7 +60,9 @@ describe('the figures of the bar', () => {
     await frame();
     await userEvent.click(screen.getByRole('button', { name: 'About the game and your limits' }));
     const sheet = site.renderTop();
-    expect((await within(sheet).findByText(/Losses, Calendar day/)).textContent).toContain('€30.00');
+    expect((await within(sheet).findByText(/Losses, Calendar day/)).textContent).toContain(
+      '€30.00',
+    );
     expect(within(sheet).getByRole('link', { name: 'Set or change limits' })).toHaveAttribute(
       'href',
       '/profile/limits',
@@ -70,7 +74,10 @@ describe('the figures of the bar', () => {
       player: true,
       prepare: ({ http }) =>
         http.on(getTournaments, {
-          data: [buildTournament({ id: 1 }), buildTournament({ id: 2, title: 'Frontier', isChosen: true })],
+          data: [
+            buildTournament({ id: 1 }),
+            buildTournament({ id: 2, title: 'Frontier', isChosen: true }),
+          ],
           totalItems: 2,
         }),
     });

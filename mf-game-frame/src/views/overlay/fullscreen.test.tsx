@@ -26,6 +26,9 @@ test('F7: the rules of a place may bar the full screen: no button, and no right 
   expect(await waysUnder({ disabledFullscreen: true })).toEqual({ allow: 'autoplay', buttons: 0 });
 });
 
-test.each([undefined, { disabledFullscreen: false }])('F7: under %j both are there', async (rules) => {
-  expect(await waysUnder(rules)).toEqual({ allow: 'autoplay; fullscreen', buttons: 1 });
-});
+test.each([undefined, { disabledFullscreen: false }])(
+  'F7: under %j both are there',
+  async (rules) => {
+    expect(await waysUnder(rules)).toEqual({ allow: 'autoplay; fullscreen', buttons: 1 });
+  },
+);

@@ -2,7 +2,16 @@ import type { RefObject } from 'react';
 import { modals, useHost } from 'shared-contracts/area';
 import { routes } from 'shared-contracts/composition';
 import { observer } from 'shared-contracts/lib/state';
-import { Headset, Heart, Info, Maximize, Minimize, Minus, Plus, X } from 'shared-contracts/ui/icons';
+import {
+  Headset,
+  Heart,
+  Info,
+  Maximize,
+  Minimize,
+  Minus,
+  Plus,
+  X,
+} from 'shared-contracts/ui/icons';
 import { Badge, IconButton, MoneyText } from 'shared-contracts/ui/kit';
 import { useStores, useTexts } from '../context';
 import s from './game-bar.module.css';
@@ -11,7 +20,11 @@ import { useClose } from './use-close';
 import { useFullscreen } from './use-fullscreen';
 
 /** Name, money, a deposit over the game and the ways out; time and net position are the host's, over everything. */
-export const GameBar = observer(function GameBar({ root }: { root: RefObject<HTMLElement | null> }) {
+export const GameBar = observer(function GameBar({
+  root,
+}: {
+  root: RefObject<HTMLElement | null>;
+}) {
   const { game, rounds } = useStores();
   const host = useHost();
   const { i18n, router } = host;
@@ -40,7 +53,12 @@ export const GameBar = observer(function GameBar({ root }: { root: RefObject<HTM
         ))}
       </span>
       {isReal && (
-        <IconButton size="small" icon={Plus} label={t('bar.deposit')} onClick={() => game.askForMoney()} />
+        <IconButton
+          size="small"
+          icon={Plus}
+          label={t('bar.deposit')}
+          onClick={() => game.askForMoney()}
+        />
       )}
       <span className={isReal ? s.always : s.phone}>
         <IconButton size="small" icon={Info} label={t(factsLabel)} onClick={openFacts} />

@@ -9,7 +9,11 @@ import { LimitsLeft } from './limits-left';
 type Props = ModalProps<PropsOfModal<typeof modals.gameFacts>>;
 
 /** What is left of the player's limits, and what a phone has no room for beside the game: return to player, volatility, rules. */
-const GameFactsModal = observer(function GameFactsModal({ props: { slug }, close, covered }: Props) {
+const GameFactsModal = observer(function GameFactsModal({
+  props: { slug },
+  close,
+  covered,
+}: Props) {
   const { game } = useStores();
   const t = useTexts();
   const isPlayer = game.play?.mode === 'real';

@@ -56,17 +56,32 @@ describe('a hostile game', () => {
     act(() => {
       for (const data of noise)
         window.dispatchEvent(
-          new MessageEvent('message', { data, origin: 'http://games.test', source: element.contentWindow }),
+          new MessageEvent('message', {
+            data,
+            origin: 'http://games.test',
+            source: element.contentWindow,
+          }),
         );
     });
     expect([document.body.innerHTML, site.fake.http.calls.length]).toEqual(before);
-    expect([heard, site.fake.visited, site.fake.opened, site.fake.toasts]).toEqual([[], [], [], []]);
+    expect([heard, site.fake.visited, site.fake.opened, site.fake.toasts]).toEqual([
+      [],
+      [],
+      [],
+      [],
+    ]);
   });
 
   it('what is meant for us is heard from our frame and its origin alone (F1)', async () => {
     const site = open({ player: true });
     const element = await frame();
-    for (const origin of ['null', '', 'http://games.test:81', 'https://games.test', 'http://games.test.evil'])
+    for (const origin of [
+      'null',
+      '',
+      'http://games.test:81',
+      'https://games.test',
+      'http://games.test.evil',
+    ])
       says(element, close, origin);
     const other = document.body.appendChild(document.createElement('iframe'));
     for (const source of [window, other.contentWindow, null])

@@ -67,6 +67,9 @@ describe('money for the next round', () => {
     act(() => site.fake.live.emit(balanceChanged, { ...moved, round }, 2));
     expect(post).not.toHaveBeenCalled();
     act(() => site.fake.live.emit(balanceChanged, moved, 3));
-    expect(post).toHaveBeenCalledWith({ source: 'casino-site', type: 'balanceChanged' }, 'http://games.test');
+    expect(post).toHaveBeenCalledWith(
+      { source: 'casino-site', type: 'balanceChanged' },
+      'http://games.test',
+    );
   });
 });

@@ -17,7 +17,9 @@ const CHAT = new DOMRect(920, 680, 52, 52);
 /** The card at the end of a drag. */
 const DRAGGED = new DOMRect(20, 20, 320, 200);
 const measured = (chat = false) => {
-  jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+  jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (
+    this: HTMLElement,
+  ) {
     if (this.matches(FLOATING)) return CHAT;
     return this.matches('section') ? DRAGGED : ROOM;
   });
@@ -26,7 +28,12 @@ const measured = (chat = false) => {
   for (const [name, value] of Object.entries(floating)) button.setAttribute(name, value);
   return button;
 };
-const placeOf = ({ style: { left, top, width, height } }: HTMLElement) => ({ left, top, width, height });
+const placeOf = ({ style: { left, top, width, height } }: HTMLElement) => ({
+  left,
+  top,
+  width,
+  height,
+});
 
 /** A minimised game, in the corner at the bottom right, and what it is dragged by. */
 const minimised = async () => {
@@ -79,5 +86,8 @@ test('support is asked from the bar of the game', async () => {
   const { fake } = open();
   await frame();
   await userEvent.click(screen.getByRole('button', { name: 'Write to support' }));
-  expect(fake.opened.at(-1)).toMatchObject({ name: modals.support.name, props: { about: 'Star Harbour' } });
+  expect(fake.opened.at(-1)).toMatchObject({
+    name: modals.support.name,
+    props: { about: 'Star Harbour' },
+  });
 });

@@ -53,11 +53,16 @@ const useDrag = (
 };
 
 /** Controls of the minimised game: drag it, or move it from corner to corner with a button; a tap goes back to the game. */
-export const MiniCard = observer(function MiniCard({ root }: { root: RefObject<HTMLElement | null> }) {
+export const MiniCard = observer(function MiniCard({
+  root,
+}: {
+  root: RefObject<HTMLElement | null>;
+}) {
   const { game, placement } = useStores();
   const { router } = useHost();
   const t = useTexts();
-  const resume = () => game.play && router.navigate(routes.gameItem, { params: { name: game.play.slug } });
+  const resume = () =>
+    game.play && router.navigate(routes.gameItem, { params: { name: game.play.slug } });
   const drag = useDrag(root, resume, (x, y) =>
     placement.moveTo(nearestCorner(x, y, window.innerWidth, window.innerHeight)),
   );

@@ -25,7 +25,12 @@ describe('a game of a second provider', () => {
 
   it('never has more than a frame may, whatever a run answers (F6, F6a)', async () => {
     const run = sparrowRun();
-    const sandbox = ['allow-scripts', 'allow-top-navigation', 'allow-popups', 'allow-modals'] as never[];
+    const sandbox = [
+      'allow-scripts',
+      'allow-top-navigation',
+      'allow-popups',
+      'allow-modals',
+    ] as never[];
     const allow = ['camera', 'fullscreen'] as never[];
     const data = { ...run.data, frame: { origin: SPARROW, sandbox, allow } };
     open({ prepare: (fake) => fake.http.on(runGame, { ...run, data }) });
@@ -117,7 +122,15 @@ describe('a game of a second provider', () => {
     site.fake.host.rounds.events.subscribe((round) => heard.push(round));
     const before = [document.body.innerHTML, site.fake.http.calls.length];
     const value = fc.oneof(fc.anything(), fc.string(), fc.integer(), fc.double());
-    const names = fc.constantFrom('loaded', 'begin', 'end', 'short', 'constructor', '__proto__', 'toString');
+    const names = fc.constantFrom(
+      'loaded',
+      'begin',
+      'end',
+      'short',
+      'constructor',
+      '__proto__',
+      'toString',
+    );
     const payload = fc.record(
       { money: value, currency: value, credits: value, flight: value, stake: value, prize: value },
       { requiredKeys: [] },
@@ -132,7 +145,14 @@ describe('a game of a second provider', () => {
       .map((data) => JSON.stringify(data, plain));
     const ours = fc.record({
       source: fc.constantFrom('casino-game', 'casino-site'),
-      type: fc.constantFrom('ready', 'exit', 'closeFrame', 'gotoUrl', 'roundFinished', 'roundStarted'),
+      type: fc.constantFrom(
+        'ready',
+        'exit',
+        'closeFrame',
+        'gotoUrl',
+        'roundFinished',
+        'roundStarted',
+      ),
       roundId: fc.string(),
       bet: fc.nat(),
       win: fc.nat(),
@@ -160,6 +180,11 @@ describe('a game of a second provider', () => {
         );
     });
     expect([document.body.innerHTML, site.fake.http.calls.length]).toEqual(before);
-    expect([heard, site.fake.visited, site.fake.opened, site.fake.toasts]).toEqual([[], [], [], []]);
+    expect([heard, site.fake.visited, site.fake.opened, site.fake.toasts]).toEqual([
+      [],
+      [],
+      [],
+      [],
+    ]);
   });
 });

@@ -33,7 +33,10 @@ export const GameFacts = observer(function GameFacts({ slug, headed = true }: Pr
   const { router, i18n, session, playsDemos } = useHost();
   const t = useTexts();
   const { details } = facts.get(slug);
-  const percent = new Intl.NumberFormat(i18n.tag, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  const percent = new Intl.NumberFormat(i18n.tag, {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  });
   return (
     <PageGate part loadable={details} skeleton={waiting}>
       {({ name, provider, rtp, volatility, description }) => (

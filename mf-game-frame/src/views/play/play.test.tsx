@@ -52,10 +52,16 @@ describe('the place of the game', () => {
     site.show(null);
     await userEvent.click(await screen.findByRole('button', { name: 'Back to the game' }));
     expect(site.fake.visited).toContain('/play/star-harbour');
-    expect(post).toHaveBeenLastCalledWith({ source: 'casino-site', type: 'pause' }, 'http://games.test');
+    expect(post).toHaveBeenLastCalledWith(
+      { source: 'casino-site', type: 'pause' },
+      'http://games.test',
+    );
     site.show('star-harbour');
     expect(await screen.findByRole('button', { name: 'Minimise the game' })).toBeInTheDocument();
-    expect(post).toHaveBeenLastCalledWith({ source: 'casino-site', type: 'resume' }, 'http://games.test');
+    expect(post).toHaveBeenLastCalledWith(
+      { source: 'casino-site', type: 'resume' },
+      'http://games.test',
+    );
     expect(site.runs()).toHaveLength(1);
     expect(await frame()).toBe(element);
   });
@@ -91,7 +97,10 @@ describe('the place of the game', () => {
     await screen.findByRole('button', { name: 'Back to the game' });
     expect(post).not.toHaveBeenCalled();
     says(element, ready);
-    expect(post).toHaveBeenCalledWith({ source: 'casino-site', type: 'pause' }, 'http://games.test');
+    expect(post).toHaveBeenCalledWith(
+      { source: 'casino-site', type: 'pause' },
+      'http://games.test',
+    );
   });
 
   it('is replaced when another game is opened (R1)', async () => {
@@ -197,9 +206,14 @@ describe('what can go wrong', () => {
         }),
     });
     expect(await screen.findByText('The game did not start')).toBeInTheDocument();
-    expect(site.fake.opened[0]).toMatchObject({ name: 'game-error', props: { code: 'cannot_run_game' } });
+    expect(site.fake.opened[0]).toMatchObject({
+      name: 'game-error',
+      props: { code: 'cannot_run_game' },
+    });
     broken = false;
-    await userEvent.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Try again' }));
+    await userEvent.click(
+      within(screen.getByRole('alert')).getByRole('button', { name: 'Try again' }),
+    );
     await frame();
   });
 
@@ -208,7 +222,10 @@ describe('what can go wrong', () => {
     const stage = (await screen.findByText('The game did not start')).closest(
       '[role="alert"]',
     ) as HTMLElement;
-    expect(site.fake.opened[0]).toMatchObject({ name: 'game-error', props: { code: 'unavailable' } });
+    expect(site.fake.opened[0]).toMatchObject({
+      name: 'game-error',
+      props: { code: 'unavailable' },
+    });
     site.fake.http.on(getGame, { data: gameDetail() });
     await userEvent.click(within(stage).getByRole('button', { name: 'Try again' }));
     await frame();

@@ -96,13 +96,18 @@ test('nobody is asked about fast games that the operator does not list', async (
 });
 
 test('the provider filter narrows the grid, stands in the address and can be taken off', async () => {
-  const fake = createLobbyHost({ categories: [slots], producers: [buildProducer()] }, '/games/slots');
+  const fake = createLobbyHost(
+    { categories: [slots], producers: [buildProducer()] },
+    '/games/slots',
+  );
   await openLobby(fake);
   await userEvent.click(await screen.findByRole('button', { name: 'Provider' }));
   expect(fake.opened[0]).toMatchObject({ name: 'provider-picker', props: {} });
   await act(async () => fake.opened[0]?.close('lumen'));
   expect(fake.visited.at(-1)).toBe('/games/slots?provider=lumen');
-  expect(fake.http.callsOf(getGames).at(-1)?.input.query).toMatchObject({ 'filter[producer]': 'lumen' });
+  expect(fake.http.callsOf(getGames).at(-1)?.input.query).toMatchObject({
+    'filter[producer]': 'lumen',
+  });
   await userEvent.click(await screen.findByRole('button', { name: 'Lumen' }));
   expect(fake.opened[1]?.props).toEqual({ selected: 'lumen', several: true });
   await act(async () => fake.opened[1]?.close('lumen,vela'));
@@ -126,7 +131,9 @@ test('filters and order stand in the address; a shared link and what nobody know
     name: 'game-filters',
     props: { grid: { category: 'slots', text: 'game' }, chosen: { rtp: '', sort: '', bet: '' } },
   });
-  await act(async () => fake.opened[0]?.close({ volatility: 'high', rtp: '96', bet: '20', sort: 'name' }));
+  await act(async () =>
+    fake.opened[0]?.close({ volatility: 'high', rtp: '96', bet: '20', sort: 'name' }),
+  );
   expect(fake.visited.at(-1)).toBe('/games/slots?q=game&volatility=high&rtp=96&bet=20&sort=name');
   expect(fake.http.callsOf(getGames).at(-1)?.input.query).toMatchObject({
     'filter[volatility]': 'high',
@@ -184,7 +191,10 @@ describe('search', () => {
     await user.type(search(), 'game 6');
     await stopTyping();
     expect(fake.visited).toEqual(['/games/slots?q=game+6']);
-    expect(fake.http.callsOf(getGames).at(-1)?.input.query).toMatchObject({ q: 'game 6', limit: 1000 });
+    expect(fake.http.callsOf(getGames).at(-1)?.input.query).toMatchObject({
+      q: 'game 6',
+      limit: 1000,
+    });
     expect(tiles()).toHaveLength(7);
 
     await act(async () => fake.walkTo('/games/slots'));
@@ -252,7 +262,10 @@ describe('search', () => {
   });
 
   test('a refresh of a searched address searches again', async () => {
-    const fake = createLobbyHost({ categories: [slots], games: buildGames(65) }, '/games/slots?q=Game%2041');
+    const fake = createLobbyHost(
+      { categories: [slots], games: buildGames(65) },
+      '/games/slots?q=Game%2041',
+    );
     await openLobby(fake);
     expect(await screen.findByRole('link', { name: /Game 41/ })).toBeVisible();
     expect(search()).toHaveValue('Game 41');
@@ -284,7 +297,10 @@ describe('search', () => {
 
   test('no hit: says so, offers what others play, and can be cleared', async () => {
     const fake = createLobbyHost({ categories: [slots] }, '/games/slots?q=zzz');
-    fake.http.on(getGames, ({ query: { q } }) => ({ items: q ? [] : buildGames(3), totalItems: q ? 0 : 3 }));
+    fake.http.on(getGames, ({ query: { q } }) => ({
+      items: q ? [] : buildGames(3),
+      totalItems: q ? 0 : 3,
+    }));
     await openLobby(fake);
     expect(await screen.findByText('Nothing found for “zzz”')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Search all games' })).toHaveAttribute(

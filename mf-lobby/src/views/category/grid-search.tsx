@@ -39,7 +39,8 @@ export const GridSearch = observer(function GridSearch({ here, query, onSearch }
   const onKeyDown = (event: KeyboardEvent) => {
     if (!isOffered) return;
     if (event.key === 'Escape') backToField();
-    else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') walk(event.key === 'ArrowDown' ? 1 : -1);
+    else if (event.key === 'ArrowDown' || event.key === 'ArrowUp')
+      walk(event.key === 'ArrowDown' ? 1 : -1);
     else return;
     event.preventDefault();
   };

@@ -52,7 +52,10 @@ export const GridTools = observer(function GridTools({
     const title = text('filter.category');
     const slug = await host.modals.open(modals.select, { title, items, selected: category });
     if (slug && slug !== category)
-      host.router.navigate(routes.gamesCategory, { params: { slug }, query: query ? { q: query } : {} });
+      host.router.navigate(routes.gamesCategory, {
+        params: { slug },
+        query: query ? { q: query } : {},
+      });
   };
   const providers = provider.split(',').filter(Boolean);
   const choose = async () => {
@@ -80,7 +83,9 @@ export const GridTools = observer(function GridTools({
           narrowing={narrowing}
           onNarrow={onNarrow}
         />
-        {provider && <IconButton icon={X} label={text('filter.clear')} onClick={() => onProvider('')} />}
+        {provider && (
+          <IconButton icon={X} label={text('filter.clear')} onClick={() => onProvider('')} />
+        )}
       </Row>
     </Row>
   );

@@ -31,7 +31,9 @@ export const SearchEmpty = observer(function SearchEmpty({
         text={text('search.empty.text')}
         action={
           <Row gap={2}>
-            {category !== ALL_GAMES && <LinkButton href={everywhere}>{text('search.everywhere')}</LinkButton>}
+            {category !== ALL_GAMES && (
+              <LinkButton href={everywhere}>{text('search.everywhere')}</LinkButton>
+            )}
             <Button variant="secondary" onClick={onReset}>
               {text('search.reset')}
             </Button>

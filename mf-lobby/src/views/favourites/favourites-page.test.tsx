@@ -8,7 +8,8 @@ import { openLobby } from '../../testing/open-lobby';
 
 beforeEach(() => window.localStorage.clear());
 const heart = (game: string) => screen.getByRole('button', { name: `Favourite: ${game}` });
-const tiles = () => screen.queryAllByRole('link', { name: /^Game \d/ }).map(({ textContent }) => textContent);
+const tiles = () =>
+  screen.queryAllByRole('link', { name: /^Game \d/ }).map(({ textContent }) => textContent);
 /** Games by name, as the platform answers them. */
 const named = (fake: ReturnType<typeof createLobbyHost>, games = buildGames(60)) =>
   fake.http.on(getGames, ({ query }) => {
@@ -20,7 +21,10 @@ const named = (fake: ReturnType<typeof createLobbyHost>, games = buildGames(60))
 test('without favourites the page says how one is made', async () => {
   await openLobby(createLobbyHost({}, '/favourites'));
   expect(await screen.findByText('No favourites yet')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'To the games' })).toHaveAttribute('href', '/games/allgames');
+  expect(screen.getByRole('link', { name: 'To the games' })).toHaveAttribute(
+    'href',
+    '/games/allgames',
+  );
 });
 
 test('a guest presses hearts on a shelf, and finds the games again on the shelf and the page', async () => {
@@ -28,7 +32,9 @@ test('a guest presses hearts on a shelf, and finds the games again on the shelf 
   named(fake, buildGames(3));
   const { leave } = await openLobby(fake);
   const shelf = within(await screen.findByRole('region', { name: 'Top' }));
-  await userEvent.click(await shelf.findByRole('button', { name: 'Favourite: Game 2', pressed: false }));
+  await userEvent.click(
+    await shelf.findByRole('button', { name: 'Favourite: Game 2', pressed: false }),
+  );
   expect(shelf.getByRole('button', { name: 'Favourite: Game 2', pressed: true })).toBeVisible();
   leave();
   const again = createLobbyHost({ categories: buildLobby() }, '/favourites');
@@ -50,7 +56,9 @@ test('more than forty come page by page, in the player’s order; what is not of
   expect(tiles()).toHaveLength(39);
   await userEvent.click(screen.getByRole('button', { name: /more/i }));
   await screen.findByText('45 games');
-  expect(fake.http.callsOf(getGames).map(({ input }) => input.query['filter[slug]'].length)).toEqual([40, 6]);
+  expect(
+    fake.http.callsOf(getGames).map(({ input }) => input.query['filter[slug]'].length),
+  ).toEqual([40, 6]);
 });
 
 test('a list that did not come says so and comes on a retry', async () => {
@@ -63,5 +71,8 @@ test('a list that did not come says so and comes on a retry', async () => {
     data: { slugs: [], version: 2 },
   });
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('link', { name: /^Game 7/ })).toHaveAttribute('href', '/play/game-7');
+  expect(await screen.findByRole('link', { name: /^Game 7/ })).toHaveAttribute(
+    'href',
+    '/play/game-7',
+  );
 });

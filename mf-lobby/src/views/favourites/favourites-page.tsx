@@ -24,7 +24,10 @@ const FavouritesPage = observer(function FavouritesPage() {
   return (
     // whose they are is known to the browser alone
     <Stack gap={5} data-waits="browser">
-      <GridHead name={text('favourites.title')} total={favourites.ended ? favourites.items.length : null} />
+      <GridHead
+        name={text('favourites.title')}
+        total={favourites.ended ? favourites.items.length : null}
+      />
       <ListFaces
         list={favourites}
         skeleton={<TileGridSkeleton count={24} />}
@@ -41,7 +44,9 @@ const FavouritesPage = observer(function FavouritesPage() {
             }
           />
         }
-        error={<Face kind="error" title={text('shelf.failed')} onRetry={() => void favourites.load()} />}
+        error={
+          <Face kind="error" title={text('shelf.failed')} onRetry={() => void favourites.load()} />
+        }
       >
         {(games) => (
           <TileGrid label={text('favourites.title')}>

@@ -72,7 +72,9 @@ test('a player reads the smallest bets in the own currency', async () => {
 
 test('a choice is counted at once, and the end tells all that was chosen', async () => {
   const fake = createLobbyHost();
-  fake.http.on(getGameFilters, ({ query }) => ({ data: counts(query['filter[volatility]'] ? 1 : 12) }));
+  fake.http.on(getGameFilters, ({ query }) => ({
+    data: counts(query['filter[volatility]'] ? 1 : 12),
+  }));
   const { close, group } = await open(fake);
   await userEvent.click(await screen.findByRole('radio', { name: /High/ }));
   await userEvent.click(group('Order').getByRole('radio', { name: 'By name' }));

@@ -90,7 +90,11 @@ const GameFilters = observer(function GameFilters({
                 onChoose={(feature) => filters.choose({ feature })}
                 options={features
                   .filter(({ id }) => isNamed(id))
-                  .map(({ id, count }) => ({ id, label: isNamed(id) ? text(`feature.${id}`) : id, count }))}
+                  .map(({ id, count }) => ({
+                    id,
+                    label: isNamed(id) ? text(`feature.${id}`) : id,
+                    count,
+                  }))}
               />
             </>
           )}
@@ -98,12 +102,19 @@ const GameFilters = observer(function GameFilters({
         <Row gap={3} justify="between">
           <Button
             variant="secondary"
-            onClick={() => filters.choose({ sort: '', volatility: '', rtp: '', bet: '', feature: '' })}
+            onClick={() =>
+              filters.choose({ sort: '', volatility: '', rtp: '', bet: '', feature: '' })
+            }
           >
             {text('filters.reset')}
           </Button>
-          <Button onClick={() => close({ ...chosen })} disabled={counts.state === 'ready' && total === 0}>
-            {counts.state === 'ready' ? text('filters.show', { count: total }) : text('filters.apply')}
+          <Button
+            onClick={() => close({ ...chosen })}
+            disabled={counts.state === 'ready' && total === 0}
+          >
+            {counts.state === 'ready'
+              ? text('filters.show', { count: total })
+              : text('filters.apply')}
           </Button>
         </Row>
       </Stack>

@@ -3,7 +3,12 @@ import { TextEncoder } from 'node:util';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from 'shared-contracts/api';
-import { fallsAtAmount, getJackpot, type JackpotTerms, type JackpotWin } from 'shared-contracts/jackpots';
+import {
+  fallsAtAmount,
+  getJackpot,
+  type JackpotTerms,
+  type JackpotWin,
+} from 'shared-contracts/jackpots';
 import { loadPart, mountForTest } from 'shared-contracts/testing';
 import area from '../../area';
 import { createLobbyHost } from '../../testing/lobby';
@@ -60,7 +65,10 @@ const open = async (answer: JackpotTerms | ApiError) => {
 
 // jsdom has neither
 beforeAll(() => {
-  Object.defineProperty(globalThis.crypto, 'subtle', { value: webcrypto.subtle, configurable: true });
+  Object.defineProperty(globalThis.crypto, 'subtle', {
+    value: webcrypto.subtle,
+    configurable: true,
+  });
   Object.assign(globalThis, { TextEncoder });
 });
 
@@ -70,7 +78,10 @@ test('says how it is drawn, with its own amounts, and binds itself before anybod
   expect(await dialog.findByText(/between €2,000.00 and €5,000.00/)).toBeVisible();
   expect(dialog.getByText(/from €0.20 .* grows by 0.3%/)).toBeVisible();
   expect(dialog.getByText('Nobody has won it yet.')).toBeVisible();
-  expect(dialog.getByRole('link', { name: 'Play for it' })).toHaveAttribute('href', '/games/jackpot_games');
+  expect(dialog.getByRole('link', { name: 'Play for it' })).toHaveAttribute(
+    'href',
+    '/games/jackpot_games',
+  );
   await userEvent.click(dialog.getByText('Drawn fairly'));
   expect(dialog.getByText('c0ffee')).toBeVisible();
   expect(dialog.queryByRole('button', { name: 'Check the wins' })).toBeNull();

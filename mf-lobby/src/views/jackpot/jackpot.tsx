@@ -25,7 +25,11 @@ const Rules = observer(function Rules({ terms }: { terms: JackpotTerms }) {
         <p>{text('jackpot.about_day')}</p>
       )}
       <p>
-        {text('jackpot.bets', { min: min ?? '', start: start ?? '', percent: share.format(percent / 100) })}
+        {text('jackpot.bets', {
+          min: min ?? '',
+          start: start ?? '',
+          percent: share.format(percent / 100),
+        })}
       </p>
       <p>{text('jackpot.paid')}</p>
     </div>
@@ -33,7 +37,11 @@ const Rules = observer(function Rules({ terms }: { terms: JackpotTerms }) {
 });
 
 /** How a jackpot is drawn, who won it, and what proves it. */
-const JackpotModal = observer(function JackpotModal({ props, close, covered }: ModalProps<JackpotProps>) {
+const JackpotModal = observer(function JackpotModal({
+  props,
+  close,
+  covered,
+}: ModalProps<JackpotProps>) {
   const { jackpots, jackpotTerms } = useStores();
   const { formatMoney, router } = useHost();
   const text = useTexts();

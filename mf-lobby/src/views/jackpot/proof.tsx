@@ -27,7 +27,10 @@ export const JackpotProof = observer(function JackpotProof({ terms }: { terms: J
           <div key={`${value.currency}${number}`} className={s.facts}>
             <code className={s.code}>{text('jackpot.seed', { seed: proof.seed })}</code>
             <code className={s.code}>{proof.commitment}</code>
-            <p role="status" className={cx(found?.[at] === true && s.good, found?.[at] === false && s.bad)}>
+            <p
+              role="status"
+              className={cx(found?.[at] === true && s.good, found?.[at] === false && s.bad)}
+            >
               {found && text(found[at] ? 'jackpot.agrees' : 'jackpot.differs')}
             </p>
           </div>

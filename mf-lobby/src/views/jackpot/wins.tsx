@@ -5,7 +5,11 @@ import { useTexts } from '../context';
 import s from './jackpot.module.css';
 
 /** Who won a jackpot, the newest first. */
-export const JackpotWins = observer(function JackpotWins({ wins }: { wins: readonly JackpotWin[] }) {
+export const JackpotWins = observer(function JackpotWins({
+  wins,
+}: {
+  wins: readonly JackpotWin[];
+}) {
   const text = useTexts();
   const { formatMoney, i18n } = useHost();
   const when = new Intl.DateTimeFormat(i18n.tag, {

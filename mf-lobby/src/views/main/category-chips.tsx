@@ -31,7 +31,12 @@ export const CategoryChips = observer(function CategoryChips() {
       <Button variant="secondary" size="small" icon={Building2} onClick={toProvider}>
         {text('picker.title')}
       </Button>
-      <LinkButton variant="secondary" size="small" icon={Heart} href={router.href(routes.favourites)}>
+      <LinkButton
+        variant="secondary"
+        size="small"
+        icon={Heart}
+        href={router.href(routes.favourites)}
+      >
         {text('favourites.title')}
       </LinkButton>
       <PageGate part loadable={catalogue.categories} frame={() => null} skeleton={waiting}>

@@ -15,7 +15,13 @@ import {
 import { getCurrentBlock, getSeoFooter } from 'shared-contracts/content';
 import { buildGame } from 'shared-contracts/testing';
 import manifest from '../../manifest';
-import { buildBanner, buildCategory, buildJackpot, buildLobby, buildWinner } from '../../testing/builders';
+import {
+  buildBanner,
+  buildCategory,
+  buildJackpot,
+  buildLobby,
+  buildWinner,
+} from '../../testing/builders';
 import { createLobbyHost } from '../../testing/lobby';
 import { openLobby } from '../../testing/open-lobby';
 
@@ -34,14 +40,19 @@ afterEach(() => void Object.assign(window, { IntersectionObserver: far }));
 test('each shelf shows its games as links to play, and links to its whole category', async () => {
   const fake = createLobbyHost({ categories: buildLobby() });
   fake.http.on(getGames, ({ query }) => ({
-    items: [buildGame({ slug: `a-${query['filter[category]']}`, name: `A ${query['filter[category]']}` })],
+    items: [
+      buildGame({ slug: `a-${query['filter[category]']}`, name: `A ${query['filter[category]']}` }),
+    ],
     totalItems: 1,
   }));
   await openLobby(fake);
   const shelf = await screen.findByRole('region', { name: 'NewGames' });
   const game = await within(shelf).findByRole('link', { name: /A newgames/ });
   expect(game).toHaveAttribute('href', '/play/a-newgames');
-  expect(within(shelf).getByRole('link', { name: /See all/ })).toHaveAttribute('href', '/games/newgames');
+  expect(within(shelf).getByRole('link', { name: /See all/ })).toHaveAttribute(
+    'href',
+    '/games/newgames',
+  );
 });
 
 test('the first calls are those of the manifest, so that inlined answers fit; the rest waits until it comes near', async () => {
@@ -49,12 +60,16 @@ test('the first calls are those of the manifest, so that inlined answers fit; th
   const fake = createLobbyHost({ categories: buildLobby() });
   await openLobby(fake);
   await screen.findByText('No wins yet: be the first');
-  const asked = fake.http.calls.map(({ endpoint, input }) => JSON.stringify([endpoint.path, input.query]));
+  const asked = fake.http.calls.map(({ endpoint, input }) =>
+    JSON.stringify([endpoint.path, input.query]),
+  );
   const { calls = [] } = manifest.routes.find(({ page }) => page === 'main') ?? {};
   const listed = calls.map(({ call, query }) => JSON.stringify([call.path, query]));
   expect(asked.sort()).toEqual(listed.sort());
   // what nobody has asked for is not busy
-  expect(screen.getAllByRole('region').filter((one) => one.getAttribute('aria-busy') === 'true')).toEqual([]);
+  expect(
+    screen.getAllByRole('region').filter((one) => one.getAttribute('aria-busy') === 'true'),
+  ).toEqual([]);
 });
 
 test('a shelf that fails says so, leaves the others alone, and comes back on retry', async () => {
@@ -80,10 +95,13 @@ test('a shelf that fails says so, leaves the others alone, and comes back on ret
   expect(await within(repaired).findByRole('link', { name: /Star Harbour/ })).toBeVisible();
 });
 
-const shelves = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+const shelves = () =>
+  screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
 test('shelves are the operator’s list in its order, without what it keeps out of the lobby', async () => {
-  const lobby = [...buildLobby()].reverse().map((one) => ({ ...one, showInLobby: one.slug !== 'top' }));
+  const lobby = [...buildLobby()]
+    .reverse()
+    .map((one) => ({ ...one, showInLobby: one.slug !== 'top' }));
   await openLobby(createLobbyHost({ categories: lobby, games: [buildGame()] }));
   await screen.findByRole('region', { name: 'Recommended' });
   const shown = shelves().filter((name) => buildLobby().some((one) => one.name === name));
@@ -100,7 +118,10 @@ test('what an operator’s list lacks of crash, buy, jackpot and wagering is add
   await openLobby(fake);
   expect(await screen.findByRole('region', { name: 'Fast games' })).toBeVisible();
   const chips = within(screen.getByRole('navigation', { name: 'Game categories' }));
-  expect(chips.getByRole('link', { name: 'Fast games' })).toHaveAttribute('href', '/games/crash_games');
+  expect(chips.getByRole('link', { name: 'Fast games' })).toHaveAttribute(
+    'href',
+    '/games/crash_games',
+  );
   expect(screen.queryByText('Feature buy')).toBeNull();
 });
 
@@ -110,13 +131,17 @@ test('a shelf does not repeat the games of the one above it, the player’s own 
     ['b', 'c', 'd'],
     ['b', 'c', 'e'],
   ];
-  const named = (slugs: string[] = []) => slugs.map((slug) => buildGame({ slug, name: `Game ${slug}` }));
+  const named = (slugs: string[] = []) =>
+    slugs.map((slug) => buildGame({ slug, name: `Game ${slug}` }));
   const lists: Record<string, string[] | undefined> = { top: abc, newgames: bcd, slots: bce };
-  const categories = Object.keys(lists).map((slug) => buildCategory({ slug, name: `Shelf ${slug}` }));
+  const categories = Object.keys(lists).map((slug) =>
+    buildCategory({ slug, name: `Shelf ${slug}` }),
+  );
   const fake = createLobbyHost({ categories, player: true });
-  fake.http
-    .on(getRecentGames, { data: named(['a']) })
-    .on(getGames, ({ query }) => ({ items: named(lists[String(query['filter[category]'])]), totalItems: 3 }));
+  fake.http.on(getRecentGames, { data: named(['a']) }).on(getGames, ({ query }) => ({
+    items: named(lists[String(query['filter[category]'])]),
+    totalItems: 3,
+  }));
   await openLobby(fake);
   const shown = (name: string) =>
     within(screen.getByRole('region', { name }))
@@ -124,7 +149,11 @@ test('a shelf does not repeat the games of the one above it, the player’s own 
       .map((link) => link.getAttribute('href')?.slice(-1))
       .join('');
   await waitFor(() => expect(shown('Shelf slots')).toBe('bce'));
-  expect([shown('Continue playing'), shown('Shelf top'), shown('Shelf newgames')]).toEqual(['a', 'bc', 'd']);
+  expect([shown('Continue playing'), shown('Shelf top'), shown('Shelf newgames')]).toEqual([
+    'a',
+    'bc',
+    'd',
+  ]);
 });
 
 test('a list of categories that fails says so and comes back on retry', async () => {
@@ -150,9 +179,15 @@ test('slides, categories and badges: what the brand offers leads somewhere', asy
   });
   fake.http.on(getBanners, { data: [buildBanner()] });
   await openLobby(fake);
-  expect(await screen.findByRole('link', { name: 'See the race' })).toHaveAttribute('href', '/promo/summer');
+  expect(await screen.findByRole('link', { name: 'See the race' })).toHaveAttribute(
+    'href',
+    '/promo/summer',
+  );
   const chips = screen.getByRole('navigation', { name: 'Game categories' });
-  expect(within(chips).getByRole('link', { name: 'Slots' })).toHaveAttribute('href', '/games/slots');
+  expect(within(chips).getByRole('link', { name: 'Slots' })).toHaveAttribute(
+    'href',
+    '/games/slots',
+  );
   expect(within(chips).queryByText('Hidden')).toBeNull();
   expect((await screen.findAllByText('New')).length).toBeGreaterThan(0);
   expect(screen.queryByText('unheard-of')).toBeNull();
@@ -160,7 +195,9 @@ test('slides, categories and badges: what the brand offers leads somewhere', asy
 
 test('the game of the day is one of the top games, another one tomorrow', async () => {
   const fake = createLobbyHost();
-  const games = ['One', 'Two', 'Three'].map((name) => buildGame({ slug: name.toLowerCase(), name }));
+  const games = ['One', 'Two', 'Three'].map((name) =>
+    buildGame({ slug: name.toLowerCase(), name }),
+  );
   fake.http.on(getGames, ({ query }) => ({
     items: query['filter[category]'] === 'top' ? games : [],
     totalItems: 3,
@@ -215,12 +252,20 @@ test('jackpots count live', async () => {
   const daily = await screen.findByRole('link', { name: /Daily drop/ });
   expect(daily).toHaveAttribute('href', '/play/star-harbour');
   expect(daily).toHaveTextContent('1,000.00');
-  act(() => fake.live.emit(jackpotUpdated, { id: 'daily', value: { amount: 1_000_25, currency: 'EUR' } }));
+  act(() =>
+    fake.live.emit(jackpotUpdated, { id: 'daily', value: { amount: 1_000_25, currency: 'EUR' } }),
+  );
   await waitFor(() => expect(daily).toHaveTextContent('1,000.25'));
   // told by a bet that came at the same time and had not seen the other one
-  act(() => fake.live.emit(jackpotUpdated, { id: 'daily', value: { amount: 1_000_20, currency: 'EUR' } }));
-  act(() => fake.live.emit(jackpotUpdated, { id: 'b', value: { amount: 1_000_60, currency: 'EUR' } }));
-  await waitFor(() => expect(screen.getByRole('link', { name: /Big/ })).toHaveTextContent('1,000.60'));
+  act(() =>
+    fake.live.emit(jackpotUpdated, { id: 'daily', value: { amount: 1_000_20, currency: 'EUR' } }),
+  );
+  act(() =>
+    fake.live.emit(jackpotUpdated, { id: 'b', value: { amount: 1_000_60, currency: 'EUR' } }),
+  );
+  await waitFor(() =>
+    expect(screen.getByRole('link', { name: /Big/ })).toHaveTextContent('1,000.60'),
+  );
   expect(daily).toHaveTextContent('1,000.25');
 });
 
@@ -246,13 +291,19 @@ test('a jackpot that is won says by whom and begins anew; pools of other currenc
   expect(await jackpots.findByText('Last won by Night Owl: €1,000.30')).toBeVisible();
   await waitFor(() => expect(jackpots.getByRole('link')).toHaveTextContent('500.00'));
   await userEvent.click(jackpots.getByRole('button', { name: 'How Daily drop is drawn' }));
-  expect(fake.opened).toEqual([expect.objectContaining({ name: 'jackpot', props: { id: 'daily' } })]);
+  expect(fake.opened).toEqual([
+    expect.objectContaining({ name: 'jackpot', props: { id: 'daily' } }),
+  ]);
 });
 
 test('a player’s jackpots are those of the own currency', async () => {
   const fake = createLobbyHost();
   fake.http.on(getJackpots, () => ({
-    data: [buildJackpot({ value: { amount: 700, currency: fake.host.session.profile?.currency ?? 'EUR' } })],
+    data: [
+      buildJackpot({
+        value: { amount: 700, currency: fake.host.session.profile?.currency ?? 'EUR' },
+      }),
+    ],
   }));
   await openLobby(fake);
   const jackpot = await screen.findByRole('link', { name: /Daily drop/ });
@@ -281,7 +332,10 @@ test('winners: a live win comes first, once, and waits while somebody looks clos
   const row = within(winners).getByRole('list');
   await userEvent.hover(row);
   act(() =>
-    fake.live.emit(winnerNew, buildWinner({ id: 'w3', name: 'Zoe Owl', at: '2026-06-15T12:00:01Z' })),
+    fake.live.emit(
+      winnerNew,
+      buildWinner({ id: 'w3', name: 'Zoe Owl', at: '2026-06-15T12:00:01Z' }),
+    ),
   );
   expect(names()).toHaveLength(2);
   await userEvent.unhover(row);
@@ -299,7 +353,9 @@ test('winners and jackpots say which win is the player’s own', async () => {
     })
     .on(getJackpots, {
       data: [
-        buildJackpot({ last: { name, value: { amount: 900, currency: 'EUR' }, at: '2026-06-15T12:00:00Z' } }),
+        buildJackpot({
+          last: { name, value: { amount: 900, currency: 'EUR' }, at: '2026-06-15T12:00:00Z' },
+        }),
       ],
     });
   await openLobby(fake);
@@ -307,18 +363,25 @@ test('winners and jackpots say which win is the player’s own', async () => {
   expect(screen.getByText(own).closest('li')).toHaveAttribute('aria-current', 'true');
   expect(screen.getByText('Mar Tin').closest('li')).not.toHaveAttribute('aria-current');
   expect(
-    screen.getByText(`Last won by ${own}: ${fake.host.formatMoney({ amount: 900, currency: 'EUR' })}`),
+    screen.getByText(
+      `Last won by ${own}: ${fake.host.formatMoney({ amount: 900, currency: 'EUR' })}`,
+    ),
   ).toBeVisible();
 });
 
 test('what the operator says stands over and under the lobby, and nothing where it says nothing', async () => {
   const fake = createLobbyHost();
   fake.http
-    .on(getCurrentBlock, { data: { slug: 'current', html: 'Prizes: <a href="/promo">all of them</a>' } })
+    .on(getCurrentBlock, {
+      data: { slug: 'current', html: 'Prizes: <a href="/promo">all of them</a>' },
+    })
     .on(getSeoFooter, { data: { html: '<h2>Calm play</h2><script>window.hacked = 1</script>' } });
   await openLobby(fake);
   const strip = await screen.findByRole('complementary', { name: 'On the site now' });
-  expect(await within(strip).findByRole('link', { name: 'all of them' })).toHaveAttribute('href', '/promo');
+  expect(await within(strip).findByRole('link', { name: 'all of them' })).toHaveAttribute(
+    'href',
+    '/promo',
+  );
   expect(await screen.findByRole('heading', { level: 2, name: 'Calm play' })).toBeVisible();
   expect(document.querySelector('script')).toBeNull();
 });

@@ -33,7 +33,10 @@ test('a guest sees what is played most, as a whole; no tile has to say so', asyn
   fake.http.on(getRecommendedGames, { data: guests });
   await openLobby(fake);
   const found = await part();
-  expect(await found.findByRole('link', { name: /Salt Road/ })).toHaveAttribute('href', '/play/salt-road');
+  expect(await found.findByRole('link', { name: /Salt Road/ })).toHaveAttribute(
+    'href',
+    '/play/salt-road',
+  );
   expect(found.getByText('What is played most here, and our choice.')).toBeVisible();
   expect(found.queryByText('Popular here')).toBeNull();
   expect(found.queryByRole('link', { name: 'Recommendation settings' })).toBeNull();
@@ -64,7 +67,9 @@ test('all of them stand on a page of their own, with the same reasons', async ()
   await act(async () => fake.walkTo('/recommended'));
   expect(await screen.findByRole('heading', { level: 1, name: /Recommended/ })).toBeVisible();
   const grid = within(screen.getByRole('list', { name: 'Recommended' }));
-  expect(grid.getByRole('link', { name: /Deep Reef.*Because you played Star Harbour/ })).toBeVisible();
+  expect(
+    grid.getByRole('link', { name: /Deep Reef.*Because you played Star Harbour/ }),
+  ).toBeVisible();
   expect(screen.getByText('From what you and players like you play.')).toBeVisible();
   leave();
 });
@@ -77,7 +82,9 @@ test('switched off on another page it says so and shows what is played most', as
   await found.findByRole('link', { name: /Deep Reef/ });
   fake.http.on(getRecommendedGames, { data: { personal: false, games: [popular] } });
   act(() => fake.live.emit(recommendationsChosen, { personal: false }, 1));
-  expect(await found.findByText('Personal recommendations are off. What is played most here.')).toBeVisible();
+  expect(
+    await found.findByText('Personal recommendations are off. What is played most here.'),
+  ).toBeVisible();
   expect(found.queryByRole('link', { name: /Deep Reef/ })).toBeNull();
 });
 

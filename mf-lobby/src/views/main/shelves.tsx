@@ -18,7 +18,12 @@ const LaterShelf = observer(function LaterShelf({ slug, name }: Pick<Category, '
   useNear(place, () => shelves.near(slug));
   return (
     <div ref={place} className={s.later} data-waits="browser">
-      <GamesShelf title={name} games={shelves.of(slug)} category={slug} without={unrepeated.by(slug)} />
+      <GamesShelf
+        title={name}
+        games={shelves.of(slug)}
+        category={slug}
+        without={unrepeated.by(slug)}
+      />
     </div>
   );
 });
@@ -26,12 +31,23 @@ const LaterShelf = observer(function LaterShelf({ slug, name }: Pick<Category, '
 /** A category of the operator's list as one row of its first games. */
 export const CategoryShelf = ({ slug, name }: Category) => {
   if (slug === RECOMMENDED) return <RecommendedShelf name={name} />;
-  return isFirst(slug) ? <FirstShelf slug={slug} name={name} /> : <LaterShelf slug={slug} name={name} />;
+  return isFirst(slug) ? (
+    <FirstShelf slug={slug} name={name} />
+  ) : (
+    <LaterShelf slug={slug} name={name} />
+  );
 };
 
 const FirstShelf = observer(function FirstShelf({ slug, name }: Pick<Category, 'slug' | 'name'>) {
   const { shelves, unrepeated } = useStores();
-  return <GamesShelf title={name} games={shelves.of(slug)} category={slug} without={unrepeated.by(slug)} />;
+  return (
+    <GamesShelf
+      title={name}
+      games={shelves.of(slug)}
+      category={slug}
+      without={unrepeated.by(slug)}
+    />
+  );
 });
 
 /** What the site adds to the operator's list: no place is kept for it, since nobody knows yet whether it holds a game. */

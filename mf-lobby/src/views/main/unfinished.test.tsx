@@ -10,7 +10,9 @@ import { openLobby } from '../../testing/open-lobby';
 test('a round that waits stands in the place of the slides, leads back, and goes once its game has shown the end', async () => {
   const fake = createLobbyHost({ player: true, categories: buildLobby(), games: [buildGame()] });
   fake.http.on(getBanners, { data: [buildBanner()] });
-  fake.http.on(getUnfinishedGame, { data: buildGame({ name: 'Paper Kites', slug: 'paper-kites' }) });
+  fake.http.on(getUnfinishedGame, {
+    data: buildGame({ name: 'Paper Kites', slug: 'paper-kites' }),
+  });
   await openLobby(fake);
   const waits = await screen.findByRole('region', { name: 'Your round is waiting' });
   expect(within(waits).getByRole('heading', { name: 'Paper Kites' })).toBeVisible();

@@ -7,7 +7,13 @@ import { Carousel, LinkButton, Poster } from 'shared-contracts/ui/kit';
 import { useTexts } from '../context';
 
 /** What waits for anyone who comes back: it replaces the slides and is as tall, so nothing below it moves. */
-const Waiting = observer(function Waiting({ game, title, text, goOn, isFirst = true }: WaitingProps) {
+const Waiting = observer(function Waiting({
+  game,
+  title,
+  text,
+  goOn,
+  isFirst = true,
+}: WaitingProps) {
   const { router } = useHost();
   return (
     <section aria-label={title}>
@@ -19,7 +25,11 @@ const Waiting = observer(function Waiting({ game, title, text, goOn, isFirst = t
         text={text}
         priority={isFirst}
         action={
-          <LinkButton href={router.href(routes.gameItem, { name: game.slug })} size="large" icon={Play}>
+          <LinkButton
+            href={router.href(routes.gameItem, { name: game.slug })}
+            size="large"
+            icon={Play}
+          >
             {goOn}
           </LinkButton>
         }
@@ -56,7 +66,11 @@ export const Unfinished = observer(function Unfinished({ games }: { games: reado
   ));
   if (games.length === 1) return cards[0];
   return (
-    <Carousel key={games.map(({ slug }) => slug).join()} label={text('unfinished.several')} interval={0}>
+    <Carousel
+      key={games.map(({ slug }) => slug).join()}
+      label={text('unfinished.several')}
+      interval={0}
+    >
       {cards}
     </Carousel>
   );
@@ -66,5 +80,12 @@ export const Unfinished = observer(function Unfinished({ games }: { games: reado
 export const Minimised = observer(function Minimised({ game }: { game: Game }) {
   const text = useTexts();
   const goOn = text('unfinished.go_on');
-  return <Waiting game={game} title={text('minimised.title')} text={text('minimised.text')} goOn={goOn} />;
+  return (
+    <Waiting
+      game={game}
+      title={text('minimised.title')}
+      text={text('minimised.text')}
+      goOn={goOn}
+    />
+  );
 });

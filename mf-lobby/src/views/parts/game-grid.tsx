@@ -1,6 +1,12 @@
 import type { ReactNode } from 'react';
 import { observer } from 'shared-contracts/lib/state';
-import { Face, ListFaces, TILE_GRID_SIZES, TileGrid, TileGridSkeleton } from 'shared-contracts/ui/kit';
+import {
+  Face,
+  ListFaces,
+  TILE_GRID_SIZES,
+  TileGrid,
+  TileGridSkeleton,
+} from 'shared-contracts/ui/kit';
 import type { GameList } from '../../stores/game-list';
 import { useTexts } from '../context';
 import { GameCard } from './game-card';
@@ -21,7 +27,9 @@ export const GameGrid = observer(function GameGrid({ label, list, empty }: GameG
       list={list.games}
       skeleton={<TileGridSkeleton count={24} />}
       empty={empty}
-      error={<Face kind="error" title={text('shelf.failed')} onRetry={() => void list.games.more()} />}
+      error={
+        <Face kind="error" title={text('shelf.failed')} onRetry={() => void list.games.more()} />
+      }
       ended={list.games.items.length > FIRST_ROW && <Face kind="ended" />}
     >
       {(games) => (

@@ -46,7 +46,9 @@ export const GamesShelf = observer(function GamesShelf({
       loadable={games}
       title={text('shelf.failed')}
       frame={room}
-      skeleton={<Shelf title={title} href={all} loading={games.state === 'idle' ? 'later' : true} />}
+      skeleton={
+        <Shelf title={title} href={all} loading={games.state === 'idle' ? 'later' : true} />
+      }
     >
       {(known) => {
         const shown = known.filter((game) => !without?.has(game.slug));
@@ -60,7 +62,9 @@ export const GamesShelf = observer(function GamesShelf({
           );
         }
         // the beginning of a category that has no games leads nowhere
-        return category ? null : room(<Face kind="empty" compact title={empty ?? text('shelf.empty')} />);
+        return category
+          ? null
+          : room(<Face kind="empty" compact title={empty ?? text('shelf.empty')} />);
       }}
     </PageGate>
   );

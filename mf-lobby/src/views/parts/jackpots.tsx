@@ -4,7 +4,14 @@ import type { Jackpot } from 'shared-contracts/catalogue';
 import { routes } from 'shared-contracts/composition';
 import { observer } from 'shared-contracts/lib/state';
 import { Info } from 'shared-contracts/ui/icons';
-import { IconButton, LiveNumber, PageGate, Skeleton, TextLink, useUiText } from 'shared-contracts/ui/kit';
+import {
+  IconButton,
+  LiveNumber,
+  PageGate,
+  Skeleton,
+  TextLink,
+  useUiText,
+} from 'shared-contracts/ui/kit';
 import { useStores, useTexts } from '../context';
 import s from './jackpots.module.css';
 

@@ -22,7 +22,8 @@ export const useRecommended = () => {
 const useReason = () => {
   const text = useTexts();
   return (reason: RecommendationReason): string => {
-    if (reason.kind === 'because_you_played') return text('recommended.because', { game: reason.game.name });
+    if (reason.kind === 'because_you_played')
+      return text('recommended.because', { game: reason.game.name });
     return text(reason.kind === 'popular' ? 'recommended.popular_game' : 'recommended.chosen_game');
   };
 };
@@ -44,14 +45,20 @@ export const RecommendedNote = observer(function Note({ personal, games }: Recom
         {of()}
       </span>
       {personal !== null && (
-        <TextLink href={router.href(routes.profilePrivacy)}>{text('recommended.settings')}</TextLink>
+        <TextLink href={router.href(routes.profilePrivacy)}>
+          {text('recommended.settings')}
+        </TextLink>
       )}
     </p>
   );
 });
 
 /** A game, and in a player's page why. */
-export const RecommendedCard = observer(function RecommendedCard({ game, reason, sizes }: CardProps) {
+export const RecommendedCard = observer(function RecommendedCard({
+  game,
+  reason,
+  sizes,
+}: CardProps) {
   const { player } = useHost().session;
   const reasonOf = useReason();
   return (

@@ -19,5 +19,7 @@ export const useHead = <T extends (Category | Producer)['pageType']>(slug: strin
   const { heads } = useStores();
   const { value, errorStatus } = slug ? heads.get(slug).head : NOTHING;
   useNotFound(errorStatus === 404 || (value !== null && value.pageType !== pageType));
-  return value?.pageType === pageType ? (value as Extract<Category | Producer, { pageType: T }>) : null;
+  return value?.pageType === pageType
+    ? (value as Extract<Category | Producer, { pageType: T }>)
+    : null;
 };

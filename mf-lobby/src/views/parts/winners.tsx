@@ -9,12 +9,22 @@ import s from './winners.module.css';
 
 const place = (index: number) => ({ '--place': index }) as CSSProperties;
 
-const WinnerCard = observer(function WinnerCard({ winner, mine }: { winner: Winner; mine: boolean }) {
+const WinnerCard = observer(function WinnerCard({
+  winner,
+  mine,
+}: {
+  winner: Winner;
+  mine: boolean;
+}) {
   const { router, formatMoney } = useHost();
   const ui = useUiText();
   const { name, game, amount, currency } = winner;
   return (
-    <TextLink href={router.href(routes.gameItem, { name: game.slug })} variant="plain" className={s.card}>
+    <TextLink
+      href={router.href(routes.gameItem, { name: game.slug })}
+      variant="plain"
+      className={s.card}
+    >
       <Picture image={game.tall_preview} alt="" ratio="3 / 4" sizes="54px" className={s.art} />
       <span className={s.words}>
         <span className={s.name}>{mine ? ui('ui.you', { name }) : name}</span>
@@ -58,7 +68,9 @@ const Winners = observer(function Winners() {
               onPointerEnter={() => winners.hold(true)}
               onPointerLeave={() => winners.hold(false)}
               onFocus={() => winners.hold(true)}
-              onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && winners.hold(false)}
+              onBlur={(event) =>
+                !event.currentTarget.contains(event.relatedTarget) && winners.hold(false)
+              }
             >
               {shown.map((winner, index) => {
                 const mine = winner.name === session.profile?.shown_name;

@@ -31,7 +31,9 @@ export const ProducerHead = observer(function ProducerHead({
         <p className={s.facts}>
           {producer && text('grid.count', { count: producer.gamesCount })}
           {producer && producer.playersOnline > 0 && (
-            <span className={s.online}>{text('producer.online', { count: producer.playersOnline })}</span>
+            <span className={s.online}>
+              {text('producer.online', { count: producer.playersOnline })}
+            </span>
           )}
         </p>
         {banner?.text && <p className={s.text}>{banner.text}</p>}

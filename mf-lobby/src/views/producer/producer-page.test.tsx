@@ -5,7 +5,11 @@ import { buildBanner, buildCategory, buildGames, buildProducer } from '../../tes
 import { createLobbyHost } from '../../testing/lobby';
 import { openLobby } from '../../testing/open-lobby';
 
-const catalogue = { categories: [buildCategory()], producers: [buildProducer()], games: buildGames(3) };
+const catalogue = {
+  categories: [buildCategory()],
+  producers: [buildProducer()],
+  games: buildGames(3),
+};
 
 test('a provider: who it is, its banner, its games, one tab a category', async () => {
   const fake = createLobbyHost(catalogue, '/producers/lumen');
@@ -28,7 +32,10 @@ test('a provider: who it is, its banner, its games, one tab a category', async (
 
   const tabs = within(screen.getByRole('navigation', { name: 'Game categories' }));
   expect(tabs.getByRole('link', { name: 'All games' })).toHaveAttribute('aria-current', 'page');
-  expect(tabs.getByRole('link', { name: 'Slots' })).toHaveAttribute('href', '/producers/lumen/slots');
+  expect(tabs.getByRole('link', { name: 'Slots' })).toHaveAttribute(
+    'href',
+    '/producers/lumen/slots',
+  );
 });
 
 test.each([
@@ -52,7 +59,10 @@ test('a provider has tabs of those categories alone that hold a game of it', asy
     ),
   );
   const tabs = within(await screen.findByRole('navigation', { name: 'Game categories' }));
-  expect(tabs.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['All games', 'Slots']);
+  expect(tabs.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'All games',
+    'Slots',
+  ]);
 });
 
 test('filters of a provider’s games stand in the address, of a category of them as well', async () => {

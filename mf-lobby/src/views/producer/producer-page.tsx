@@ -13,7 +13,9 @@ import { useNameOfAdded } from '../parts/use-name-of-added';
 import { ProducerHead } from './producer-head';
 
 /** `/producers/{slug}` and `/producers/{slug}/{category}`. */
-const ProducerPage = observer(function ProducerPage({ params: { slug = '', category = '' } }: PageProps) {
+const ProducerPage = observer(function ProducerPage({
+  params: { slug = '', category = '' },
+}: PageProps) {
   const { router } = useHost();
   const { catalogue, banners, lists } = useStores();
   const text = useTexts();
@@ -47,7 +49,11 @@ const ProducerPage = observer(function ProducerPage({ params: { slug = '', categ
       <ProducerHead producer={head} banner={banners.of(slug)} />
       <TabLinks label={text('chips.label')} links={tabs} />
       <div>
-        <NarrowButton grid={{ category, producer: slug, text: '' }} narrowing={narrowing} onNarrow={change} />
+        <NarrowButton
+          grid={{ category, producer: slug, text: '' }}
+          narrowing={narrowing}
+          onNarrow={change}
+        />
       </div>
       <GameGrid
         label={head?.name ?? text('grid.label')}

@@ -21,7 +21,9 @@ const ProviderPicker = observer(function ProviderPicker({ props, close, covered 
   const [chosen, setChosen] = useState(() => selected.split(',').filter(Boolean));
   const press = (slug: string) =>
     several
-      ? setChosen((all) => (all.includes(slug) ? all.filter((one) => one !== slug) : [...all, slug]))
+      ? setChosen((all) =>
+          all.includes(slug) ? all.filter((one) => one !== slug) : [...all, slug],
+        )
       : close(slug);
   const logos = (title: string, providers: readonly Producer[]) => (
     <ProviderLogos title={title} providers={providers} selected={chosen} onPick={press} />
@@ -57,11 +59,17 @@ const ProviderPicker = observer(function ProviderPicker({ props, close, covered 
       footer={
         several && (
           <Row gap={3} justify="between">
-            <Button variant="secondary" disabled={chosen.length === 0} onClick={() => setChosen([])}>
+            <Button
+              variant="secondary"
+              disabled={chosen.length === 0}
+              onClick={() => setChosen([])}
+            >
               {text('filters.reset')}
             </Button>
             <Button onClick={() => close(chosen.join(','))}>
-              {chosen.length > 0 ? text('picker.show', { count: chosen.length }) : text('picker.show_all')}
+              {chosen.length > 0
+                ? text('picker.show', { count: chosen.length })
+                : text('picker.show_all')}
             </Button>
           </Row>
         )

@@ -1,6 +1,13 @@
 import { useHost } from 'shared-contracts/area';
 import { observer } from 'shared-contracts/lib/state';
-import { Face, PageGate, Stack, TILE_GRID_SIZES, TileGrid, TileGridSkeleton } from 'shared-contracts/ui/kit';
+import {
+  Face,
+  PageGate,
+  Stack,
+  TILE_GRID_SIZES,
+  TileGrid,
+  TileGridSkeleton,
+} from 'shared-contracts/ui/kit';
 import { useTexts } from '../context';
 import { GridHead } from '../parts/grid-head';
 import { RecommendedCard, RecommendedNote, useRecommended } from '../parts/recommended';
@@ -14,14 +21,24 @@ const RecommendedPage = observer(function RecommendedPage() {
   return (
     <Stack gap={5} {...(player ? { 'data-waits': 'browser' } : {})}>
       <GridHead name={name} total={known.value?.games.length ?? null} />
-      <PageGate part loadable={known} title={text('shelf.failed')} skeleton={<TileGridSkeleton count={15} />}>
+      <PageGate
+        part
+        loadable={known}
+        title={text('shelf.failed')}
+        skeleton={<TileGridSkeleton count={15} />}
+      >
         {(found) =>
           found.games.length > 0 ? (
             <>
               <RecommendedNote {...found} />
               <TileGrid label={name}>
                 {found.games.map(({ game, reason }) => (
-                  <RecommendedCard key={game.slug} game={game} reason={reason} sizes={TILE_GRID_SIZES} />
+                  <RecommendedCard
+                    key={game.slug}
+                    game={game}
+                    reason={reason}
+                    sizes={TILE_GRID_SIZES}
+                  />
                 ))}
               </TileGrid>
             </>

@@ -4,7 +4,17 @@ import { useTexts } from '../context';
 import s from './sheet.module.css';
 import { useNumbers } from './use-numbers';
 
-const WAYS = ['straight', 'split', 'street', 'corner', 'line', 'dozen', 'even', 'mines', 'crash'] as const;
+const WAYS = [
+  'straight',
+  'split',
+  'street',
+  'corner',
+  'line',
+  'dozen',
+  'even',
+  'mines',
+  'crash',
+] as const;
 /** One that this page has no words for is not shown. */
 const wordOf = ({ way }: Chance) => WAYS.find((one) => one === way);
 
@@ -33,7 +43,9 @@ export const Chances = observer(function Chances({ facts: { chances } }: { facts
         <tbody className="tabular">
           {rows.map(({ way, mines = 0, found = 0, pays, hitRate }) => (
             <tr key={`${way}-${mines}-${found}-${pays}`}>
-              <th scope="row">{text(`chance.${way}`, { mines, found, times: multiplier(pays) })}</th>
+              <th scope="row">
+                {text(`chance.${way}`, { mines, found, times: multiplier(pays) })}
+              </th>
               <td>{multiplier(pays)}</td>
               <td>{percent(hitRate)}</td>
             </tr>

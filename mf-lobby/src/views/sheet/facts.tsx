@@ -47,7 +47,8 @@ export const Facts = observer(function Facts({ game }: { game: GameDetail }) {
         {kindFacts && <Fact name={text('sheet.maxRound')}>{multiplier(kindFacts.maxWin)}</Fact>}
         {bets && most >= bets.min && (
           <Fact name={text('sheet.bets')}>
-            {formatMoney({ amount: bets.min, currency })} – {formatMoney({ amount: most, currency })}
+            {formatMoney({ amount: bets.min, currency })} –{' '}
+            {formatMoney({ amount: most, currency })}
             {bets.markets && <small className={s.note}>{text('sheet.capped')}</small>}
           </Fact>
         )}

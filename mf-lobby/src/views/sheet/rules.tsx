@@ -22,8 +22,20 @@ const FEATURES = [
 export const Rules = observer(function Rules({ facts }: { facts: GameFacts }) {
   const text = useTexts();
   const { whole, times, multiplier, percent } = useNumbers();
-  const { reels, rows, grid, lines, ways, least, features, cascade, freeSpins, holdAndSpin, buy, maxWin } =
-    facts;
+  const {
+    reels,
+    rows,
+    grid,
+    lines,
+    ways,
+    least,
+    features,
+    cascade,
+    freeSpins,
+    holdAndSpin,
+    buy,
+    maxWin,
+  } = facts;
   const has = (feature: (typeof FEATURES)[number]) => features.includes(feature);
   return (
     <section aria-labelledby="sheet-rules">
@@ -45,7 +57,9 @@ export const Rules = observer(function Rules({ facts }: { facts: GameFacts }) {
               ? text('rule.ways', { grid: grid.join('-'), ways })
               : text('rule.clusters', { reels, rows, least })}
         </li>
-        {cascade.length > 0 && <li>{text('rule.cascade', { times: cascade.map(times).join(', ') })}</li>}
+        {cascade.length > 0 && (
+          <li>{text('rule.cascade', { times: cascade.map(times).join(', ') })}</li>
+        )}
         {has('wild') && <li>{text('rule.wild')}</li>}
         {freeSpins && (
           <li>
@@ -56,7 +70,9 @@ export const Rules = observer(function Rules({ facts }: { facts: GameFacts }) {
             })}
           </li>
         )}
-        {freeSpins && has('retrigger') && <li>{text('rule.retrigger', { most: freeSpins.most })}</li>}
+        {freeSpins && has('retrigger') && (
+          <li>{text('rule.retrigger', { most: freeSpins.most })}</li>
+        )}
         {holdAndSpin && (
           <li>
             {text('rule.hold', {
@@ -71,7 +87,10 @@ export const Rules = observer(function Rules({ facts }: { facts: GameFacts }) {
         <li>
           {maxWin.freeSpin === null
             ? text('rule.maxSpin', { spin: multiplier(maxWin.spin) })
-            : text('rule.maxWin', { spin: multiplier(maxWin.spin), freeSpin: multiplier(maxWin.freeSpin) })}
+            : text('rule.maxWin', {
+                spin: multiplier(maxWin.spin),
+                freeSpin: multiplier(maxWin.freeSpin),
+              })}
           {maxWin.round !== null && ` ${text('rule.maxRound', { most: multiplier(maxWin.round) })}`}
         </li>
         <li>{text('rule.chance')}</li>
@@ -87,7 +106,11 @@ const KIND_RULES = {
 } as const;
 
 /** How a game that is no slot is played. */
-export const KindRules = observer(function KindRules({ facts: { kind, maxWin } }: { facts: KindFacts }) {
+export const KindRules = observer(function KindRules({
+  facts: { kind, maxWin },
+}: {
+  facts: KindFacts;
+}) {
   const text = useTexts();
   const { multiplier } = useNumbers();
   return (

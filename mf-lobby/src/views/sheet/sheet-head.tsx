@@ -64,7 +64,10 @@ export const SheetHead = observer(function SheetHead({ game }: { game: GameDetai
         {badges.length > 0 && (
           <Row gap={1}>
             {badges.map((badge) => (
-              <Badge key={badge.text} tone={badge.tone === 'overlay' ? 'neutral' : (badge.tone ?? 'neutral')}>
+              <Badge
+                key={badge.text}
+                tone={badge.tone === 'overlay' ? 'neutral' : (badge.tone ?? 'neutral')}
+              >
                 {badge.text}
               </Badge>
             ))}

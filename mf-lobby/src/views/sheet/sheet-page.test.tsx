@@ -30,7 +30,10 @@ test('a game tells its figures, its rules and games like it before it is played'
   expect(rules.queryByText(/60 in all/)).toBeNull();
   expect(rules.queryByText('unheard-of')).toBeNull();
   const similar = screen.getByRole('region', { name: 'Similar games' });
-  expect(within(similar).getByRole('link', { name: /Twin Harbour/ })).toHaveAttribute('href', '/play/twin');
+  expect(within(similar).getByRole('link', { name: /Twin Harbour/ })).toHaveAttribute(
+    'href',
+    '/play/twin',
+  );
 });
 
 test('where the largest win of a round is not known, that of a spin is told', async () => {
@@ -66,19 +69,27 @@ test.each([
     { way: 'crash', pays: 2, hitRate: 48.5 },
     'Leaving at ×2 ×2 48.50 %',
   ],
-] as const)('a game that is no slot tells how it is played: %s', async (kind, rule, most, chance, row) => {
-  const bets = [{ currency: 'EUR' as const, min: 100, max: 10_000 }];
-  const kindFacts = { kind, maxWin: Number(most.replace(/[^\d]/g, '')), bets, chances: [chance, unheardOf] };
-  await open(false, { facts: null, kindFacts });
-  expect(fact('Largest win of a round')).toContain(most);
-  const rules = within(screen.getByRole('region', { name: 'Rules' }));
-  expect(rules.getByText(new RegExp(rule))).toBeVisible();
-  expect(rules.getByText(`A round pays at most ${most}.`)).toBeVisible();
-  const often = within(screen.getByRole('table', { name: 'How often it pays' }));
-  expect(often.getByRole('row', { name: row })).toBeVisible();
-  // the names of columns, and the way that there are words for
-  expect(often.getAllByRole('row')).toHaveLength(2);
-});
+] as const)(
+  'a game that is no slot tells how it is played: %s',
+  async (kind, rule, most, chance, row) => {
+    const bets = [{ currency: 'EUR' as const, min: 100, max: 10_000 }];
+    const kindFacts = {
+      kind,
+      maxWin: Number(most.replace(/[^\d]/g, '')),
+      bets,
+      chances: [chance, unheardOf],
+    };
+    await open(false, { facts: null, kindFacts });
+    expect(fact('Largest win of a round')).toContain(most);
+    const rules = within(screen.getByRole('region', { name: 'Rules' }));
+    expect(rules.getByText(new RegExp(rule))).toBeVisible();
+    expect(rules.getByText(`A round pays at most ${most}.`)).toBeVisible();
+    const often = within(screen.getByRole('table', { name: 'How often it pays' }));
+    expect(often.getByRole('row', { name: row })).toBeVisible();
+    // the names of columns, and the way that there are words for
+    expect(often.getAllByRole('row')).toHaveLength(2);
+  },
+);
 
 test('a guest plays the demo or signs in; a player plays with money, in bets of the own currency', async () => {
   await open(false);
@@ -153,7 +164,10 @@ test('an unknown game is the 404 page', async () => {
 });
 
 test('a card leads to its sheet, from the keyboard as well', async () => {
-  const fake = createLobbyHost({ categories: [buildCategory()], games: buildGames(2) }, '/games/slots');
+  const fake = createLobbyHost(
+    { categories: [buildCategory()], games: buildGames(2) },
+    '/games/slots',
+  );
   await openLobby(fake);
   (await screen.findByRole('button', { name: 'About Game 2' })).focus();
   await userEvent.keyboard('{Enter}');

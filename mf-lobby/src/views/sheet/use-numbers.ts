@@ -9,7 +9,8 @@ export const useNumbers = () => {
     percent: (value: number): string => `${exact.format(value)} %`,
     whole: (value: number): string => whole.format(value),
     /** With the parts of a multiplier that is no whole one. */
-    multiplier: (value: number): string => `×${(Number.isInteger(value) ? whole : exact).format(value)}`,
+    multiplier: (value: number): string =>
+      `×${(Number.isInteger(value) ? whole : exact).format(value)}`,
     times: (value: number): string => `×${whole.format(value)}`,
   };
 };

@@ -19,7 +19,11 @@ export const EmptyList = observer(function EmptyList({ type, past, hadSome }: Pr
   const t = useTexts();
   const hrefOf = useListHref();
   const other = type === 'action' ? 'tournament' : 'action';
-  const title = past ? `list.no_past_${type}` : hadSome ? `list.all_past_${type}` : `list.empty_${type}`;
+  const title = past
+    ? `list.no_past_${type}`
+    : hadSome
+      ? `list.all_past_${type}`
+      : `list.empty_${type}`;
   const links = [
     ...(type !== 'all' && router.offers(routes.tournaments)
       ? [{ href: hrefOf(other, false), text: t(`list.to_${other}`) }]

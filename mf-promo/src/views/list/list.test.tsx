@@ -39,7 +39,9 @@ describe('the list of promotions', () => {
     await show('list', { route: { query: 'view=past' }, player: true }, (fake) =>
       fake.http.on(getPromos, { data: joined }),
     );
-    expect((await cards()).map((card) => within(card).getByRole('heading').textContent)).toEqual(['Old']);
+    expect((await cards()).map((card) => within(card).getByRole('heading').textContent)).toEqual([
+      'Old',
+    ]);
     expect(screen.queryByText('You take part')).not.toBeInTheDocument();
   });
 
@@ -72,9 +74,10 @@ describe('the list of promotions', () => {
     ['type=all', ['Runs now', 'Duel', 'Soon to come'], 'Promotion'],
   ])('with ?%s shows those of the type, each with its label', async (query, titles, label) => {
     const fake = await show('list', { route: { query } }, (made) =>
-      made.http
-        .on(getPromos, { data: list })
-        .on(getTournaments, { data: [{ ...duel, startAt: '2026-05-01T00:00:00Z' }], totalItems: 1 }),
+      made.http.on(getPromos, { data: list }).on(getTournaments, {
+        data: [{ ...duel, startAt: '2026-05-01T00:00:00Z' }],
+        totalItems: 1,
+      }),
     );
     const shown = (await cards()).map((card) => within(card).getByRole('heading').textContent);
     expect(shown).toEqual(titles);
@@ -87,7 +90,9 @@ describe('the list of promotions', () => {
   it('puts important promotions under a title of their own in the list of everything', async () => {
     await show('list', { route: { query: 'type=all' } }, (made) =>
       made.http
-        .on(getPromos, { data: [...list, buildPromo({ id: 5, title: 'Matters', isImportant: true })] })
+        .on(getPromos, {
+          data: [...list, buildPromo({ id: 5, title: 'Matters', isImportant: true })],
+        })
         .on(getTournaments, { data: [], totalItems: 0 }),
     );
     const important = await screen.findByRole('list', { name: 'Important promotions' });
@@ -110,7 +115,13 @@ describe('the list of promotions', () => {
 
   it.each([
     ['', [], [], 'There are no promotions right now', ['/promo?type=tournament']],
-    ['', [buildPromo(over)], [], 'All promotions have ended', ['/promo?type=tournament', '/promo?view=past']],
+    [
+      '',
+      [buildPromo(over)],
+      [],
+      'All promotions have ended',
+      ['/promo?type=tournament', '/promo?view=past'],
+    ],
     ['type=tournament', [], [], 'There are no tournaments right now', ['/promo']],
     [
       'type=tournament',

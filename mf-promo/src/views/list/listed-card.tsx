@@ -17,7 +17,11 @@ import s from './list-page.module.css';
 const Winners = observer(function Winners({ names }: { names: readonly string[] }) {
   const t = useTexts();
   if (names.length === 0) return null;
-  return <p className={s.winners}>{t('list.won', { names: [...new Set(names)].slice(0, 3).join(', ') })}</p>;
+  return (
+    <p className={s.winners}>
+      {t('list.won', { names: [...new Set(names)].slice(0, 3).join(', ') })}
+    </p>
+  );
 });
 
 /** What is to be won in a tournament, in the visitor's currency. */
@@ -25,7 +29,9 @@ const PrizeMoney = ({ prizeMoney }: Pick<Tournament, 'prizeMoney'>) => {
   const { formatMoney, session, brand } = useHost();
   const currency = session.profile?.currency ?? brand.defaultCurrency;
   const amount = prizeMoney[currency];
-  return amount ? <p className={s.money}>{formatMoney(money(amount, currency), { whole: true })}</p> : null;
+  return amount ? (
+    <p className={s.money}>{formatMoney(money(amount, currency), { whole: true })}</p>
+  ) : null;
 };
 
 const useCard = (event: Listed) => {

@@ -22,7 +22,11 @@ const settings = (over: Partial<Settings> = {}): Settings => ({
   ...over,
 });
 /** A player's page with the area in it. */
-const load = async (popup: Settings | null, prepare: (fake: FakeHost) => void = () => {}, player = true) => {
+const load = async (
+  popup: Settings | null,
+  prepare: (fake: FakeHost) => void = () => {},
+  player = true,
+) => {
   const fake = createFakeHost({ player, texts: { promo: en } });
   Object.assign(fake.host, { settings: { promoPopup: popup } });
   prepare(fake);

@@ -23,7 +23,9 @@ const Popup = observer(function Popup({
       covered={covered}
       title={title}
       onClose={() => close()}
-      header={imageUrl && <img className={s.image} src={imageUrl} alt="" width={960} height={540} />}
+      header={
+        imageUrl && <img className={s.image} src={imageUrl} alt="" width={960} height={540} />
+      }
       footer={
         leads && (
           <LinkButton wide href={buttonUrl} onClick={() => close()}>

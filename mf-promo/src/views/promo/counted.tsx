@@ -16,14 +16,21 @@ export const CountedTerms = observer(function CountedTerms({ promo }: { promo: P
   const name = promo.currency?.name ?? t('exchange.points');
   const price =
     pointPrice &&
-    t(pointSource === 'wins' ? 'terms.point_wins' : 'terms.point_bets', { name, money: money(pointPrice) });
+    t(pointSource === 'wins' ? 'terms.point_wins' : 'terms.point_bets', {
+      name,
+      money: money(pointPrice),
+    });
   const date = rates && formatDay(rates.date, i18n.tag, 'UTC');
   return (
     <>
       {(price ?? ofOwn) && <li>{price ?? ofOwn}</li>}
-      {rates && <li>{t('terms.rates', { unit: money(rates.unit), own: money(rates.own), date })}</li>}
+      {rates && (
+        <li>{t('terms.rates', { unit: money(rates.unit), own: money(rates.own), date })}</li>
+      )}
       {roundsUntil && (
-        <li>{t('terms.open_rounds', { time: formatMoment(roundsUntil, i18n.tag, i18n.timeZone) })}</li>
+        <li>
+          {t('terms.open_rounds', { time: formatMoment(roundsUntil, i18n.tag, i18n.timeZone) })}
+        </li>
       )}
     </>
   );

@@ -37,7 +37,8 @@ const Again = observer(function Again({ slug, draw, redraw }: Props) {
         />
       )}
       <p role="status" className={cx(state === 'agrees' && s.good, state === 'differs' && s.bad)}>
-        {(state === 'agrees' || state === 'differs' || state === 'failed') && t(`draw.again.${state}`)}
+        {(state === 'agrees' || state === 'differs' || state === 'failed') &&
+          t(`draw.again.${state}`)}
       </p>
       <p className={s.note}>{t('draw.command')}</p>
       <code className={s.code}>npm run verify -- draw --slug {slug}</code>

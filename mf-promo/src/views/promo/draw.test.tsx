@@ -55,7 +55,11 @@ const drawn = async (own: Draw['own'] = null): Promise<Draw> => {
     proof: { seed, head: HEAD, digest, prizes },
   });
 };
-const past = { startAt: '2026-01-01T00:00:00Z', endAt: '2026-02-01T00:00:00Z', status: 'past' } as const;
+const past = {
+  startAt: '2026-01-01T00:00:00Z',
+  endAt: '2026-02-01T00:00:00Z',
+  status: 'past',
+} as const;
 const page =
   (draw: Draw | null, over: Partial<PromoDetail> = {}, points = 0) =>
   (fake: FakeHost) =>
@@ -77,7 +81,10 @@ const section = async (name: string) => within(await screen.findByRole('region',
 
 // jsdom has neither
 beforeAll(() => {
-  Object.defineProperty(globalThis.crypto, 'subtle', { value: webcrypto.subtle, configurable: true });
+  Object.defineProperty(globalThis.crypto, 'subtle', {
+    value: webcrypto.subtle,
+    configurable: true,
+  });
   Object.assign(globalThis, { TextEncoder });
 });
 
@@ -96,7 +103,9 @@ test('a participant sees the own tickets, live, and how far the next one is', as
   expect(await draw.findByRole('progressbar')).toHaveAttribute('aria-valuetext', '25 / 100');
   expect(draw.getByText('tickets of yours').parentElement).toHaveTextContent('3');
   act(() => fake.live.emit(ticketsChanged, { id: 1, tickets: 5 }));
-  await waitFor(() => expect(draw.getByText('tickets of yours').parentElement).toHaveTextContent('5'));
+  await waitFor(() =>
+    expect(draw.getByText('tickets of yours').parentElement).toHaveTextContent('5'),
+  );
   expect(draw.getByText(/9 tickets of 2 players/)).toBeInTheDocument();
 });
 
@@ -108,15 +117,24 @@ test('after the end results are pending until the draw is there, then its winner
   ];
   page(await drawn(), { ...past, prizes })(fake);
   await act(async () => fake.live.emit(promoDrawn, { id: 1 }));
-  await waitFor(async () => expect((await section('Winners')).getByText('fox')).toBeInTheDocument());
+  await waitFor(async () =>
+    expect((await section('Winners')).getByText('fox')).toBeInTheDocument(),
+  );
 });
 
 test('a winner sees the prize and the way to the gifts; one without luck is told', async () => {
   const prizes = [{ title: '50 compoints', state: 'granted' as const }];
-  await show('promo', { player: true }, page(await drawn({ tickets: 3, alias: 'a', prizes }), past));
+  await show(
+    'promo',
+    { player: true },
+    page(await drawn({ tickets: 3, alias: 'a', prizes }), past),
+  );
   const draw = await section('Winners');
   expect(await draw.findByText('50 compoints')).toBeInTheDocument();
-  expect(draw.getByRole('link', { name: 'To your gifts' })).toHaveAttribute('href', '/profile/gifts');
+  expect(draw.getByRole('link', { name: 'To your gifts' })).toHaveAttribute(
+    'href',
+    '/profile/gifts',
+  );
 });
 
 test.each([
@@ -139,7 +157,11 @@ test('a draw without anybody says so', async () => {
 });
 
 test('prizes that nobody can win are told, with where they go, and by which rule winners are drawn', async () => {
-  const draw = open({ onePerPlayer: true, unwon: [{ prizeId: 1, quantity: 4 }], unwonGoes: 'next_draw' });
+  const draw = open({
+    onePerPlayer: true,
+    unwon: [{ prizeId: 1, quantity: 4 }],
+    unwonGoes: 'next_draw',
+  });
   const { prizes } = buildPromoDetail();
   await show('promo', {}, page(draw));
   const shown = await section('The draw');
@@ -152,13 +174,17 @@ test('prizes that nobody can win are told, with where they go, and by which rule
 test('money of the fund that nobody won is told, where it comes from and where it goes', async () => {
   const fundLeft = { amount: 9000, currency: 'EUR' as const };
   await show('promo', {}, page(open({ fundLeft })));
-  expect((await section('The draw')).getByText(/^The fund also has €90 that nobody won/)).toBeInTheDocument();
+  expect(
+    (await section('The draw')).getByText(/^The fund also has €90 that nobody won/),
+  ).toBeInTheDocument();
 });
 
 test('after the draw the page says what of the fund goes into the next one', async () => {
   const fundLeft = { amount: 9000, currency: 'EUR' as const };
   await show('promo', {}, page({ ...(await drawn()), fundLeft }, past));
-  expect((await section('Winners')).getByText(/^€90 of the fund was not won. It goes/)).toBeInTheDocument();
+  expect(
+    (await section('Winners')).getByText(/^€90 of the fund was not won. It goes/),
+  ).toBeInTheDocument();
 });
 
 test('the rules say what a point costs, the rates of their day, and until when open rounds count', async () => {
@@ -192,9 +218,19 @@ test('who won one prize several times sees it once, with how often', async () =>
 
 test('an open draw says how many there are of prizes that the draw before left', async () => {
   const prizes = [
-    { id: 2, title: 'A journey', image: null, price: null, currencyId: null, winners: [], drawn: 1 },
+    {
+      id: 2,
+      title: 'A journey',
+      image: null,
+      price: null,
+      currencyId: null,
+      winners: [],
+      drawn: 1,
+    },
   ];
   const left = open({ prizes: [{ prizeId: 2, quantity: 3 }] });
   await show('promo', {}, page(left, { prizes }));
-  expect((await section('The draw')).getByText(/the previous one left.*A journey × 3/)).toBeInTheDocument();
+  expect(
+    (await section('The draw')).getByText(/the previous one left.*A journey × 3/),
+  ).toBeInTheDocument();
 });

@@ -37,7 +37,10 @@ const Winners = observer(function Winners({ promo }: Pick<ViewProps, 'promo'>) {
 });
 
 /** Prizes that nobody can win, or nobody won, and where they go. */
-const Unwon = observer(function Unwon({ promo, draw }: Pick<ViewProps, 'promo'> & { draw: DrawData }) {
+const Unwon = observer(function Unwon({
+  promo,
+  draw,
+}: Pick<ViewProps, 'promo'> & { draw: DrawData }) {
   const t = useTexts();
   const { unwon = [], unwonGoes = 'not_awarded', state } = draw;
   const titles = new Map(promo.prizes.map(({ id, title }) => [id, title]));
@@ -52,12 +55,18 @@ const Unwon = observer(function Unwon({ promo, draw }: Pick<ViewProps, 'promo'> 
 });
 
 /** What there is to be won, where that is more than the promotion says: the draw before left some. */
-const Carried = observer(function Carried({ promo, draw }: Pick<ViewProps, 'promo'> & { draw: DrawData }) {
+const Carried = observer(function Carried({
+  promo,
+  draw,
+}: Pick<ViewProps, 'promo'> & { draw: DrawData }) {
   const t = useTexts();
   const of = new Map(promo.prizes.map((prize) => [prize.id, prize]));
   const { prizes = [] } = draw;
-  if (!prizes.some(({ prizeId, quantity }) => quantity > (of.get(prizeId)?.drawn ?? quantity))) return null;
-  const all = prizes.map(({ prizeId, quantity }) => `${of.get(prizeId)?.title ?? ''} × ${quantity}`);
+  if (!prizes.some(({ prizeId, quantity }) => quantity > (of.get(prizeId)?.drawn ?? quantity)))
+    return null;
+  const all = prizes.map(
+    ({ prizeId, quantity }) => `${of.get(prizeId)?.title ?? ''} × ${quantity}`,
+  );
   return <p className={s.note}>{t('draw.carried', { prizes: all.join(', ') })}</p>;
 });
 
@@ -67,7 +76,11 @@ const FundLeft = observer(function FundLeft({ draw }: { draw: DrawData }) {
   const t = useTexts();
   if (!draw.fundLeft) return null;
   const said = { money: formatMoney(draw.fundLeft, { whole: true }) };
-  return <p className={s.note}>{t(draw.state === 'drawn' ? 'draw.fund_left' : 'draw.fund_more', said)}</p>;
+  return (
+    <p className={s.note}>
+      {t(draw.state === 'drawn' ? 'draw.fund_left' : 'draw.fund_more', said)}
+    </p>
+  );
 });
 
 /** What is left of the time in which open rounds are waited for. */

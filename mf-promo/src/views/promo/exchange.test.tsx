@@ -33,7 +33,12 @@ const mine = (points: number, over: Partial<UserPromo> = {}): UserPromo => ({
   receivedPrizes: [],
   ...over,
 });
-const currency = (id: number, name: string) => ({ id, name, icon: 'sparkles', url: '/promo/spring-race' });
+const currency = (id: number, name: string) => ({
+  id,
+  name,
+  icon: 'sparkles',
+  url: '/promo/spring-race',
+});
 const page =
   (own: UserPromo | null, over: Partial<PromoDetail> = {}) =>
   (fake: FakeHost) =>
@@ -52,8 +57,20 @@ const page =
       .on(getUserPromo, { data: own })
       .on(getPointLogs, {
         items: [
-          { id: 2, at: '2026-06-12T10:00:00Z', points: -25 * POINT, additionalPoints: 0, title: 'Prize 1' },
-          { id: 1, at: '2026-06-11T10:00:00Z', points: 0, additionalPoints: 2 * POINT, title: 'High five' },
+          {
+            id: 2,
+            at: '2026-06-12T10:00:00Z',
+            points: -25 * POINT,
+            additionalPoints: 0,
+            title: 'Prize 1',
+          },
+          {
+            id: 1,
+            at: '2026-06-11T10:00:00Z',
+            points: 0,
+            additionalPoints: 2 * POINT,
+            title: 'High five',
+          },
         ],
         totalItems: 2,
       });
@@ -83,7 +100,10 @@ test('a prize is got after a question, once, and counted at once', async () => {
   );
   await userEvent.click(await button());
   expect(await screen.findByText('Prize 1 is yours.')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'To your gifts' })).toHaveAttribute('href', '/profile/gifts');
+  expect(screen.getByRole('link', { name: 'To your gifts' })).toHaveAttribute(
+    'href',
+    '/profile/gifts',
+  );
   expect(await within(await facts()).findByText('15')).toBeInTheDocument();
   expect(screen.getByText('10 more to go')).toBeInTheDocument();
   const calls = fake.http.callsOf(exchangePrize);
@@ -117,7 +137,11 @@ test.each([
 test('the last one that another tab took, and what a player had often enough, have no button', async () => {
   await show('promo', { player: true }, (fake) =>
     page(mine(500, { receivedPrizes: [2, 2] }), {
-      prizes: [prize(1, 25, { left: 0 }), prize(2, 150, { perPlayer: 2 }), prize(3, 200, { left: 3 })],
+      prizes: [
+        prize(1, 25, { left: 0 }),
+        prize(2, 150, { perPlayer: 2 }),
+        prize(3, 200, { left: 3 }),
+      ],
     })(fake),
   );
   const view = within(await exchange());

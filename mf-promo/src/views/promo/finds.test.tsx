@@ -31,7 +31,11 @@ const started = async () => {
   };
   const plays = () =>
     act(() =>
-      fake.goTo({ name: 'gameItem', path: '/play/cherry-turbine', params: { name: 'cherry-turbine' } }),
+      fake.goTo({
+        name: 'gameItem',
+        path: '/play/cherry-turbine',
+        params: { name: 'cherry-turbine' },
+      }),
     );
   return { fake, comes, plays };
 };
@@ -43,9 +47,15 @@ test('what a round finds is told over its game, in place of the toast of its gif
   const { fake, comes, plays } = await started();
   plays();
   await comes(7);
-  expect(fake.http.callsOf(getDuckHunt)).toMatchObject([{ input: { params: { gameId: 'cherry-turbine' } } }]);
+  expect(fake.http.callsOf(getDuckHunt)).toMatchObject([
+    { input: { params: { gameId: 'cherry-turbine' } } },
+  ]);
   expect(fake.toasts).toMatchObject([
-    { key: 'gift.promotions', type: 'gift', text: 'You found it: Silk lantern. It waits among your gifts.' },
+    {
+      key: 'gift.promotions',
+      type: 'gift',
+      text: 'You found it: Silk lantern. It waits among your gifts.',
+    },
   ]);
   fake.toasts[0]?.onClick?.();
   expect(fake.visited).toEqual(['/profile/gifts']);

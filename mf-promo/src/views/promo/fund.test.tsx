@@ -21,7 +21,10 @@ const page =
 describe('the fund of a promotion', () => {
   it.each([
     ['came', () => {}],
-    ['stood in the page', (fake: FakeHost) => fake.http.inline(getPromo, { data: buildPromoDetail() })],
+    [
+      'stood in the page',
+      (fake: FakeHost) => fake.http.inline(getPromo, { data: buildPromoDetail() }),
+    ],
   ])('of a page that %s counts live, and only its own', async (_, inline) => {
     const fake = await show('promo', {}, (made) => {
       page()(made);
@@ -29,14 +32,21 @@ describe('the fund of a promotion', () => {
     });
     expect(await screen.findByText('€1,000.00')).toBeInTheDocument();
     expect(fake.live.rooms).toContain('action.1');
-    act(() => fake.live.emit(prizePoolUpdated, { id: 'another', value: { amount: 1, currency: 'EUR' } }));
     act(() =>
-      fake.live.emit(prizePoolUpdated, { id: 'pool-1', value: { amount: 123_400, currency: 'EUR' } }),
+      fake.live.emit(prizePoolUpdated, { id: 'another', value: { amount: 1, currency: 'EUR' } }),
+    );
+    act(() =>
+      fake.live.emit(prizePoolUpdated, {
+        id: 'pool-1',
+        value: { amount: 123_400, currency: 'EUR' },
+      }),
     );
     expect(await screen.findByText('€1,234.00')).toBeInTheDocument();
     // counted beside what is shown: a fund only grows
     const told = (amount: number) =>
-      act(() => fake.live.emit(prizePoolUpdated, { id: 'pool-1', value: { amount, currency: 'EUR' } }));
+      act(() =>
+        fake.live.emit(prizePoolUpdated, { id: 'pool-1', value: { amount, currency: 'EUR' } }),
+      );
     told(123_300);
     expect(screen.getByText('€1,234.00')).toBeInTheDocument();
     told(123_500);
@@ -66,7 +76,9 @@ describe('the fund of a promotion', () => {
   it('is in the player’s currency after a login over it', async () => {
     const fake = await show('promo', {}, page());
     expect(await screen.findByText('€1,000.00')).toBeInTheDocument();
-    fake.http.on(getPromo, { data: buildPromoDetail({ fundMoney: { amount: 600_000, currency: 'BRL' } }) });
+    fake.http.on(getPromo, {
+      data: buildPromoDetail({ fundMoney: { amount: 600_000, currency: 'BRL' } }),
+    });
     // at once: no count from the one currency to the other
     await act(async () => fake.login());
     expect(screen.getByText('R$6,000.00')).toBeInTheDocument();
@@ -76,7 +88,10 @@ describe('the fund of a promotion', () => {
     const fake = await show('promo', {}, page());
     expect(await screen.findByText('€1,000.00')).toBeInTheDocument();
     act(() =>
-      fake.live.emit(prizePoolUpdated, { id: 'pool-1', value: { amount: 123_400, currency: 'EUR' } }),
+      fake.live.emit(prizePoolUpdated, {
+        id: 'pool-1',
+        value: { amount: 123_400, currency: 'EUR' },
+      }),
     );
     expect(await screen.findByText('€1,234.00')).toBeInTheDocument();
     fake.http.on(getPromo, {

@@ -1,5 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { type Achievement, achievementProgress, getUserAchievements } from 'shared-contracts/achievements';
+import {
+  type Achievement,
+  achievementProgress,
+  getUserAchievements,
+} from 'shared-contracts/achievements';
 import { giftStateChanged } from 'shared-contracts/gifts';
 import { getParticipants, getPromo, getUserPromo, type PromoDetail } from 'shared-contracts/promos';
 import { getDepositAchievements, getDuckHunt, getTodayDeposits } from 'shared-contracts/rewards';
@@ -8,7 +12,14 @@ import { buildPromoDetail } from '../../testing/builders';
 import { show } from '../../testing/show';
 
 const goals: PromoDetail['achievements'] = [
-  { id: 10_101, title: 'Collect by bets', target: 100, kind: 'bets', isDaily: false, reward: 'tickets: 5' },
+  {
+    id: 10_101,
+    title: 'Collect by bets',
+    target: 100,
+    kind: 'bets',
+    isDaily: false,
+    reward: 'tickets: 5',
+  },
   {
     id: 10_102,
     title: 'Deposits of a day',
@@ -35,7 +46,9 @@ const page =
   (fake: FakeHost) => {
     found = [];
     fake.http
-      .on(getPromo, { data: buildPromoDetail({ achievements: goals, template: 'template2', ...over }) })
+      .on(getPromo, {
+        data: buildPromoDetail({ achievements: goals, template: 'template2', ...over }),
+      })
       .on(getParticipants, { items: [], totalItems: 0 })
       .on(getUserPromo, {
         data: {
@@ -46,7 +59,9 @@ const page =
           receivedPrizes: [],
         },
       })
-      .on(getUserAchievements, { data: [own(10_101, 25), own(10_102, 0), { ...own(1, 50), actionId: null }] })
+      .on(getUserAchievements, {
+        data: [own(10_101, 25), own(10_102, 0), { ...own(1, 50), actionId: null }],
+      })
       .on(getDepositAchievements, {
         data: [
           {
@@ -90,7 +105,9 @@ test('a participant sees how far each is, deposits of today, and every step live
     fake.live.emit(achievementProgress, { ...step, actionId: 2 });
     fake.live.emit(achievementProgress, { ...step, id: 10_102, isCompleted: false, progress: 66 });
   });
-  await waitFor(async () => expect(await bar('Deposits of a day')).toHaveAttribute('aria-valuenow', '66'));
+  await waitFor(async () =>
+    expect(await bar('Deposits of a day')).toHaveAttribute('aria-valuenow', '66'),
+  );
   expect(await bar('Collect by bets')).toHaveAttribute('aria-valuenow', '25');
   act(() => fake.live.emit(achievementProgress, step));
   expect(await list.findByText('Done')).toBeInTheDocument();
@@ -101,7 +118,10 @@ test('what is hidden in games stands there with its odds; a find shows when its 
   const hunt = await section('Hidden in games');
   expect(await hunt.findByText('Paper lantern')).toBeInTheDocument();
   expect(hunt.getByText('One round in 60 finds it. Left: 12.')).toBeInTheDocument();
-  expect(hunt.getByRole('link', { name: 'To the game' })).toHaveAttribute('href', '/play/cherry-turbine');
+  expect(hunt.getByRole('link', { name: 'To the game' })).toHaveAttribute(
+    'href',
+    '/play/cherry-turbine',
+  );
   found = [{ giftId: 7, at: '2026-06-12T10:00:00Z' }];
   act(() =>
     fake.live.emit(giftStateChanged, {

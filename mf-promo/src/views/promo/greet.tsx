@@ -7,7 +7,13 @@ import type { PromoPageStore } from '../../stores/promo-page.store';
 import { useTexts } from '../context';
 
 /** The button that sends a high-five to a participant; nothing where none can be sent. */
-export const Greet = observer(function Greet({ page, to }: { page: PromoPageStore; to: Participant }) {
+export const Greet = observer(function Greet({
+  page,
+  to,
+}: {
+  page: PromoPageStore;
+  to: Participant;
+}) {
   const t = useTexts();
   const { sending, press } = page.highFives;
   const { userId } = to;

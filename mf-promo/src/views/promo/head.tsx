@@ -19,7 +19,9 @@ export const Marks = observer(function Marks({ page }: Pick<ViewProps, 'page'>) 
   const { status, isParticipant } = page;
   return (
     <Row gap={2}>
-      <Badge tone={status === 'active' ? 'accent' : 'neutral'}>{t(`status.${status ?? 'past'}`)}</Badge>
+      <Badge tone={status === 'active' ? 'accent' : 'neutral'}>
+        {t(`status.${status ?? 'past'}`)}
+      </Badge>
       {isParticipant && status !== 'past' && <Badge tone="positive">{t('member')}</Badge>}
     </Row>
   );

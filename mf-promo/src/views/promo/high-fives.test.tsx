@@ -53,7 +53,9 @@ const page =
       .on(getHighFiveInfo, { data: { info: info() } })
       .on(getHighFives, ({ query }) => ({
         items:
-          query.type === 'sent' ? [given(8, 1, 'hen', 5)] : [given(7, 1, 'fox', 6), given(1, 2, 'me', 4)],
+          query.type === 'sent'
+            ? [given(8, 1, 'hen', 5)]
+            : [given(7, 1, 'fox', 6), given(1, 2, 'me', 4)],
         totalItems: query.type === 'sent' ? 1 : 2,
       }));
 const section = () => screen.findByRole('region', { name: 'High fives' });
@@ -73,7 +75,10 @@ test('a player sees the own figures of the day and the own row', async () => {
   await show('promo', { player: true }, page());
   const own = within(await section());
   expect(await own.findByText('2 / 10')).toBeInTheDocument();
-  expect(await own.findByRole('row', { name: '2 me (you) 4' })).toHaveAttribute('aria-current', 'true');
+  expect(await own.findByRole('row', { name: '2 me (you) 4' })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
 });
 
 test('one is sent from the table to whom it can go, once however often it is pressed', async () => {
@@ -90,7 +95,11 @@ test('one is sent from the table to whom it can go, once however often it is pre
 });
 
 test.each([
-  ['high_five_per_user_limit_reached', 422, 'You have greeted this player 3 times, that is the most.'],
+  [
+    'high_five_per_user_limit_reached',
+    422,
+    'You have greeted this player 3 times, that is the most.',
+  ],
   ['high_five_daily_limit_reached', 422, 'You have sent 10 high fives today, that is the most.'],
   ['action_is_inactive', 422, 'This promotion is over.'],
 ])('a refusal is said with its number: %s', async (code, status, text) => {

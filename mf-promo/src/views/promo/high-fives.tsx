@@ -25,7 +25,11 @@ const List = observer(function List({ list, empty }: { list: PagedList<HighFive>
           rows={items.map(({ id, rank, username, highFives, isItsMe }) => ({
             key: id,
             mine: isItsMe,
-            cells: [String(rank), isItsMe ? ui('ui.you', { name: username }) : username, String(highFives)],
+            cells: [
+              String(rank),
+              isItsMe ? ui('ui.you', { name: username }) : username,
+              String(highFives),
+            ],
           }))}
         />
       )}

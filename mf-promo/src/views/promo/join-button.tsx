@@ -54,11 +54,17 @@ export const JoinButton = observer(function JoinButton({ page }: { page: PromoPa
     );
   }
   // who plays takes part, but for those who left
-  if (!promo.useParticipantBtn && !page.hasLeft) return <p className={s.note}>{t('join_by_play')}</p>;
-  if (!session.player) return <Button onClick={() => session.requireRegistration()}>{t('join')}</Button>;
+  if (!promo.useParticipantBtn && !page.hasLeft)
+    return <p className={s.note}>{t('join_by_play')}</p>;
+  if (!session.player)
+    return <Button onClick={() => session.requireRegistration()}>{t('join')}</Button>;
   return (
     <>
-      <Button busy={reads && !Terms} onClick={read} onPointerEnter={() => void reach().catch(() => {})}>
+      <Button
+        busy={reads && !Terms}
+        onClick={read}
+        onPointerEnter={() => void reach().catch(() => {})}
+      >
         {t('join')}
       </Button>
       {Terms && <Terms page={page} promo={promo} open={reads} onClose={() => setReads(false)} />}

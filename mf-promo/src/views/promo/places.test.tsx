@@ -37,11 +37,17 @@ const rows = async () =>
     .map((one) => one.textContent);
 
 test('PR1: the table follows the points, with the own row marked, and hears no other promo', async () => {
-  const fake = await show('promo', { player: true }, page([row(7, 1, 9), row(8, 2, 5, true)], mine));
+  const fake = await show(
+    'promo',
+    { player: true },
+    page([row(7, 1, 9), row(8, 2, 5, true)], mine),
+  );
   await screen.findByRole('link', { name: 'Play on: 5 points' });
   expect([...fake.live.rooms]).toEqual(['action.1']);
   act(() => fake.live.emit(promoLeaders, { id: 2, leaders: [row(9, 1, 99)] }));
-  act(() => fake.live.emit(promoLeaders, { id: 1, leaders: [row(8, 1, 12.5), row(7, 2, 9), row(9, 3, 1)] }));
+  act(() =>
+    fake.live.emit(promoLeaders, { id: 1, leaders: [row(8, 1, 12.5), row(7, 2, 9), row(9, 3, 1)] }),
+  );
   expect(await rows()).toEqual(['1name-8 (you)12.5', '2name-79', '3name-91']);
   expect(screen.getByRole('row', { current: true })).toHaveTextContent('name-8');
 });
@@ -51,7 +57,9 @@ test('PR1: the player’s own points and place follow, also outside the first te
   const table = [...ten, row(11, 11, 20), row(12, 12, 5, true)];
   const fake = await show('promo', { player: true }, page(table, mine));
   await screen.findByRole('link', { name: 'Play on: 5 points' });
-  act(() => fake.live.emit(promoStanding, { id: 1, standing: row(12, 11, 30, true), points: 25 * POINT }));
+  act(() =>
+    fake.live.emit(promoStanding, { id: 1, standing: row(12, 11, 30, true), points: 25 * POINT }),
+  );
   expect((await rows()).slice(9)).toEqual(['10name-1091', '11name-12 (you)30', '12name-1120']);
   expect(screen.getByRole('link', { name: 'Play on: 25 points' })).toBeInTheDocument();
 });
@@ -59,7 +67,9 @@ test('PR1: the player’s own points and place follow, also outside the first te
 test('PR1: the first participant comes into an empty table', async () => {
   const fake = await show('promo', {}, page([]));
   expect(await screen.findByText('Nobody takes part yet. Be the first.')).toBeInTheDocument();
-  expect(screen.getByText('Equal points: whoever reached them first is ahead.')).toBeInTheDocument();
+  expect(
+    screen.getByText('Equal points: whoever reached them first is ahead.'),
+  ).toBeInTheDocument();
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
   act(() => fake.live.emit(promoLeaders, { id: 1, leaders: [row(1, 1, 2)] }));
   expect(await rows()).toEqual(['1name-12']);
@@ -91,7 +101,9 @@ test('a page of text has no places, and nothing to say of equal points', async (
 describe('of many participants', () => {
   const all = Array.from({ length: 12 }, (_, index) => row(index + 1, index + 1, 100 - index));
   const asked = (fake: FakeHost) =>
-    fake.http.callsOf(getParticipants).map(({ input }) => [input.query.q, input.query['sort[field]']]);
+    fake.http
+      .callsOf(getParticipants)
+      .map(({ input }) => [input.query.q, input.query['sort[field]']]);
   const open = () =>
     show('promo', {}, (fake) => {
       page(all)(fake);
@@ -121,7 +133,10 @@ describe('of many participants', () => {
 
   test('a name of nobody says so, and the search stays', async () => {
     await open();
-    await userEvent.type(await screen.findByRole('searchbox', { name: 'Find a participant' }), 'zz{enter}');
+    await userEvent.type(
+      await screen.findByRole('searchbox', { name: 'Find a participant' }),
+      'zz{enter}',
+    );
     expect(await screen.findByText('Nobody with this name takes part.')).toBeInTheDocument();
     expect(screen.getByRole('searchbox', { name: 'Find a participant' })).toHaveValue('zz');
   });

@@ -46,7 +46,11 @@ export const PointLogs = observer(function PointLogs({ page }: { page: PromoPage
         {(items) => (
           <ul className={s.moves}>
             {items.map((log) => (
-              <Move key={log.id} log={log} additional={page.promo.value?.additionalCurrency?.name} />
+              <Move
+                key={log.id}
+                log={log}
+                additional={page.promo.value?.additionalCurrency?.name}
+              />
             ))}
           </ul>
         )}

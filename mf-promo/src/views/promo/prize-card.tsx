@@ -25,7 +25,8 @@ const usePrizeCurrency = (page: PromoPageStore, { id, currencyId, price }: Prize
   const unknown = price !== null && !own;
   const slug = promo?.slug ?? '';
   useEffect(() => {
-    if (unknown) report.error('promo.prize_currency', new Error('unknown'), { promo: slug, prize: id });
+    if (unknown)
+      report.error('promo.prize_currency', new Error('unknown'), { promo: slug, prize: id });
   }, [unknown, report, slug, id]);
   return own ?? null;
 };
@@ -45,7 +46,9 @@ export const PrizeCard = observer(function PrizeCard({ page, prize, main, far }:
   const gone = left === 0 || (Boolean(perPlayer) && times >= (perPlayer ?? 0));
   const lacks = (price ?? 0) - has;
   const cost =
-    price === null ? '' : t('exchange.price', { points: points(price), name: currency?.name ?? '' });
+    price === null
+      ? ''
+      : t('exchange.price', { points: points(price), name: currency?.name ?? '' });
 
   const take = async () => {
     const agreed = await modals.confirm({
@@ -58,8 +61,10 @@ export const PrizeCard = observer(function PrizeCard({ page, prize, main, far }:
   };
   const action = () => {
     if (price === null || !page.isParticipant || page.status !== 'active') return null;
-    if (gone) return <p className={s.note}>{t(left === 0 ? 'exchange.sold_out' : 'exchange.had_all')}</p>;
-    if (lacks > 0) return <p className={s.note}>{t('exchange.lacks', { points: points(lacks) })}</p>;
+    if (gone)
+      return <p className={s.note}>{t(left === 0 ? 'exchange.sold_out' : 'exchange.had_all')}</p>;
+    if (lacks > 0)
+      return <p className={s.note}>{t('exchange.lacks', { points: points(lacks) })}</p>;
     return (
       <Button
         size="small"
@@ -86,7 +91,12 @@ export const PrizeCard = observer(function PrizeCard({ page, prize, main, far }:
         </div>
       )}
       {far && price !== null && page.isParticipant && (
-        <Progress label={title} value={has} max={price} valueText={`${points(has)} / ${points(price)}`} />
+        <Progress
+          label={title}
+          value={has}
+          max={price}
+          valueText={`${points(has)} / ${points(price)}`}
+        />
       )}
       <div className={s.action}>{action()}</div>
     </li>

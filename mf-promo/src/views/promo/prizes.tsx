@@ -28,7 +28,9 @@ export const Prizes = observer(function Prizes({ promo, look }: Props) {
           (prize, index) =>
             prize && (
               <li key={prize.id} className={index === 0 ? `${s.prize} ${s.main}` : s.prize}>
-                {(prize.image || look === 'grid') && <PrizePicture prize={prize} main={index === 0} />}
+                {(prize.image || look === 'grid') && (
+                  <PrizePicture prize={prize} main={index === 0} />
+                )}
                 <span className={s.label}>{t(index === 0 ? 'main_prize' : 'prize')}</span>
                 <span className={s.name}>{prize.title}</span>
                 {prize.winners.length > 0 && (

@@ -64,7 +64,13 @@ describe('a promotion', () => {
 
   it('is joined before its start as well, and says that points count from then on', async () => {
     const member = { joinedAt: at(-SECOND) };
-    const standing = { id: 1, membership: member, points: 0, additionalPoints: 0, receivedPrizes: [] };
+    const standing = {
+      id: 1,
+      membership: member,
+      points: 0,
+      additionalPoints: 0,
+      receivedPrizes: [],
+    };
     const coming = { status: 'future' as const, startAt: at(5 * SECOND), endAt: at(10 * SECOND) };
     let joined = false;
     const fake = await show('promo', { player: true }, (made) => {
@@ -75,7 +81,9 @@ describe('a promotion', () => {
       made.http.on(getUserPromo, () => ({ data: joined ? standing : null }));
     });
     await userEvent.click(await readTerms());
-    expect(await screen.findByText('You take part. Points count from the start.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('You take part. Points count from the start.'),
+    ).toBeInTheDocument();
     act(() => fake.clock.advance(5 * SECOND));
     expect(await screen.findByRole('link', { name: 'Play on: 0 points' })).toBeInTheDocument();
   });
@@ -136,13 +144,20 @@ describe('a promotion', () => {
   });
 
   it('says why joining was refused', async () => {
-    await show('promo', { player: true }, (fake) => page()(fake).fail(joinPromo, 422, 'action_is_inactive'));
+    await show('promo', { player: true }, (fake) =>
+      page()(fake).fail(joinPromo, 422, 'action_is_inactive'),
+    );
     await userEvent.click(await readTerms());
-    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('This promotion is over.'));
+    await waitFor(() =>
+      expect(screen.getByRole('alert')).toHaveTextContent('This promotion is over.'),
+    );
   });
 
   it('keeps the same key for a try after a lost answer', async () => {
-    const answers = [new ApiError(0, [{ code: 'timeout' }]), new ApiError(503, [{ code: 'unavailable' }])];
+    const answers = [
+      new ApiError(0, [{ code: 'timeout' }]),
+      new ApiError(503, [{ code: 'unavailable' }]),
+    ];
     const fake = await show('promo', { player: true }, (made) =>
       page()(made).on(joinPromo, () => {
         const error = answers.shift();
@@ -155,7 +170,9 @@ describe('a promotion', () => {
       await userEvent.click(button);
       await waitFor(() => expect(fake.http.callsOf(joinPromo)).toHaveLength(tries));
     }
-    const [first, second, third] = fake.http.callsOf(joinPromo).map((call) => call.options?.idempotencyKey);
+    const [first, second, third] = fake.http
+      .callsOf(joinPromo)
+      .map((call) => call.options?.idempotencyKey);
     expect(first).toEqual(expect.any(String));
     expect(second).toBe(first);
     expect(third).not.toBe(first);
@@ -172,7 +189,9 @@ describe('a promotion', () => {
   it('lets a participant go after a question, and come back', async () => {
     let left = true;
     const fake = await show('promo', { player: true }, (made) => {
-      page()(made).on(getUserPromo, () => ({ data: { ...member(), ...(left ? { membership: null } : {}) } }));
+      page()(made).on(getUserPromo, () => ({
+        data: { ...member(), ...(left ? { membership: null } : {}) },
+      }));
       made.http.on(joinPromo, () => {
         left = false;
         return { ok: true, action_id: 1 };
@@ -222,7 +241,11 @@ describe('a promotion', () => {
   });
 
   it('runs no script of its body, on the page and in its terms', async () => {
-    await show('promo', { player: true }, page({ body: `<p>Play on.</p>${HOSTILE}`, fund: HOSTILE }));
+    await show(
+      'promo',
+      { player: true },
+      page({ body: `<p>Play on.</p>${HOSTILE}`, fund: HOSTILE }),
+    );
     await readTerms();
     expect(screen.getAllByText('Play on.')).toHaveLength(2);
     expect(document.querySelector('script, [onerror]')).toBeNull();
@@ -244,9 +267,14 @@ describe('a promotion', () => {
     expect(await within(table).findByRole('row', { name: '1 fox 120' })).toBeInTheDocument();
   });
 
-  it.each([404, 451, 500, 503])('F-2: goes to the error page of its status, as %d', async (status) => {
-    const fake = await show('promo', {}, (made) => made.http.fail(getPromo, status, 'unexpected'));
-    await waitFor(() => expect(fake.visited).toEqual([`error:${status}`]));
-    expect(screen.queryByRole('heading', { name: 'Spring race' })).not.toBeInTheDocument();
-  });
+  it.each([404, 451, 500, 503])(
+    'F-2: goes to the error page of its status, as %d',
+    async (status) => {
+      const fake = await show('promo', {}, (made) =>
+        made.http.fail(getPromo, status, 'unexpected'),
+      );
+      await waitFor(() => expect(fake.visited).toEqual([`error:${status}`]));
+      expect(screen.queryByRole('heading', { name: 'Spring race' })).not.toBeInTheDocument();
+    },
+  );
 });

@@ -9,7 +9,13 @@ import { usePoints } from '../parts/use-points';
 import s from './draw.module.css';
 
 /** The player's tickets and how far the next one is; how many there are in all. */
-export const Tickets = observer(function Tickets({ page, draw }: { page: PromoPageStore; draw: Draw }) {
+export const Tickets = observer(function Tickets({
+  page,
+  draw,
+}: {
+  page: PromoPageStore;
+  draw: Draw;
+}) {
   const { i18n } = useHost();
   const t = useTexts();
   const points = usePoints();
@@ -40,7 +46,9 @@ export const Tickets = observer(function Tickets({ page, draw }: { page: PromoPa
         </div>
       )}
       <p className={s.note}>
-        {ticketPrice === null ? t('draw.by_goals') : t('draw.price', { points: points(ticketPrice) })}{' '}
+        {ticketPrice === null
+          ? t('draw.by_goals')
+          : t('draw.price', { points: points(ticketPrice) })}{' '}
         {t('draw.all', { tickets: count(tickets), participants: count(participants) })}
       </p>
     </div>

@@ -20,7 +20,9 @@ const WinnersModal = observer(function WinnersModal({
       covered={covered}
       title={title}
       onClose={() => close()}
-      header={imageUrl && <img className={s.image} src={imageUrl} alt="" width={960} height={540} />}
+      header={
+        imageUrl && <img className={s.image} src={imageUrl} alt="" width={960} height={540} />
+      }
       footer={
         <Button wide variant="secondary" onClick={() => close()}>
           {t('winners.close')}

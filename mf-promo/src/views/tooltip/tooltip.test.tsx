@@ -22,7 +22,10 @@ test('shows the active promotion where somebody looks around; closed, it stays a
   const fake = await showSlot('tooltip', (made) =>
     made.http.on(getActivePromo, { data: buildPromoDetail({ endAt: '2026-06-20T12:00:00Z' }) }),
   );
-  expect(screen.getByRole('link', { name: /Spring race/ })).toHaveAttribute('href', '/promo/spring-race');
+  expect(screen.getByRole('link', { name: /Spring race/ })).toHaveAttribute(
+    'href',
+    '/promo/spring-race',
+  );
   act(() => fake.goTo({ name: 'gameItem', path: '/play/star-harbour' }));
   expect(tooltip()).not.toBeInTheDocument();
   act(() => fake.goTo({ name: 'main', path: '/' }));

@@ -14,7 +14,12 @@ const Widget = observer(function Widget() {
   const { slug, title, text, image } = promo;
   return (
     <aside className={s.widget} aria-label={t('widget')}>
-      <Picture image={image} alt="" ratio="16 / 9" sizes="(min-width: 754px) 320px, calc(100vw - 32px)" />
+      <Picture
+        image={image}
+        alt=""
+        ratio="16 / 9"
+        sizes="(min-width: 754px) 320px, calc(100vw - 32px)"
+      />
       <div className={s.words}>
         <h2 className={s.title}>{title}</h2>
         <p>{text}</p>

@@ -3,7 +3,16 @@ import { routes } from 'shared-contracts/composition';
 import { observer } from 'shared-contracts/lib/state';
 import { EventGrid, EventGridSkeleton } from 'shared-contracts/ui/event';
 import { Coins } from 'shared-contracts/ui/icons';
-import { Face, Icon, LinkButton, ListFaces, Row, Skeleton, Stack, TabLinks } from 'shared-contracts/ui/kit';
+import {
+  Face,
+  Icon,
+  LinkButton,
+  ListFaces,
+  Row,
+  Skeleton,
+  Stack,
+  TabLinks,
+} from 'shared-contracts/ui/kit';
 import { useStores, useTexts } from '../context';
 import { TournamentCard } from '../parts/tournament-card';
 import s from './compoints-page.module.css';

@@ -14,7 +14,9 @@ const open = (data: Tournament[]) =>
 
 it('asks for tournaments whose seats points buy, and shows what the player has, live', async () => {
   const fake = await open([buildTournament({ compointMembershipPrice: 30 })]);
-  expect(await screen.findByRole('heading', { level: 2, name: 'Night sprint' })).toBeInTheDocument();
+  expect(
+    await screen.findByRole('heading', { level: 2, name: 'Night sprint' }),
+  ).toBeInTheDocument();
   expect(fake.http.callsOf(getTournaments).map(({ input }) => input.query)).toEqual([
     { page: 1, limit: 9, fee: 'compoints' },
   ]);
@@ -27,7 +29,10 @@ it('leads to the shop and to the history', async () => {
   await open([]);
   expect(await screen.findByText('12 points')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Shop' })).toHaveAttribute('href', '/compoints');
-  expect(screen.getByRole('link', { name: 'History' })).toHaveAttribute('href', '/compoints/history');
+  expect(screen.getByRole('link', { name: 'History' })).toHaveAttribute(
+    'href',
+    '/compoints/history',
+  );
   expect(screen.getByRole('link', { name: 'Tournaments' })).toHaveAttribute('aria-current', 'page');
 });
 

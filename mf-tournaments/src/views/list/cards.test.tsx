@@ -1,7 +1,12 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildTournament, type FakeHostOptions } from 'shared-contracts/testing';
-import { getSeriesList, getTournaments, type Tournament, wantTournament } from 'shared-contracts/tournaments';
+import {
+  getSeriesList,
+  getTournaments,
+  type Tournament,
+  wantTournament,
+} from 'shared-contracts/tournaments';
 import { buildTournamentDetail } from '../../testing/builders';
 import { show } from '../../testing/show';
 
@@ -24,11 +29,19 @@ test.each([
 ])('with %s it says so and leads to the promotions', async (_, data, text) => {
   await list(() => data);
   expect(await screen.findByText(text)).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'See the promotions' })).toHaveAttribute('href', '/promo');
+  expect(screen.getByRole('link', { name: 'See the promotions' })).toHaveAttribute(
+    'href',
+    '/promo',
+  );
 });
 
 test('a member, the chosen one and a leader of the series are marked, in what is not over', async () => {
-  const marks = { isMember: true, isChosen: true, isSeriesLeaderMember: true, tournamentSeriesId: 4 };
+  const marks = {
+    isMember: true,
+    isChosen: true,
+    isSeriesLeaderMember: true,
+    tournamentSeriesId: 4,
+  };
   await list(() => [marks, { ...marks, ...OVER }]);
   for (const mark of ['You take part', 'Your points count here', 'Series leader'])
     expect(await screen.findAllByText(mark)).toHaveLength(1);

@@ -24,7 +24,12 @@ describe('the list of tournaments', () => {
         .on(getTournaments, {
           data: [
             past,
-            buildTournament({ id: 2, title: 'Soon', status: 'future', startAt: '2026-06-20T00:00:00Z' }),
+            buildTournament({
+              id: 2,
+              title: 'Soon',
+              status: 'future',
+              startAt: '2026-06-20T00:00:00Z',
+            }),
             buildTournament(),
           ],
           totalItems: 3,
@@ -49,7 +54,9 @@ describe('the list of tournaments', () => {
   });
 
   it('loads nine more on request and ends', async () => {
-    const many = Array.from({ length: 11 }, (_, index) => buildTournament({ id: index, title: `T${index}` }));
+    const many = Array.from({ length: 11 }, (_, index) =>
+      buildTournament({ id: index, title: `T${index}` }),
+    );
     const fake = await show('list', {}, (made) =>
       made.http
         .on(getTournaments, ({ query }) => ({

@@ -34,7 +34,9 @@ export const CommonTerms = observer(function CommonTerms({
         </li>
       )}
       {roundsUntil && (
-        <li>{t('terms.open_rounds', { time: formatMoment(roundsUntil, i18n.tag, i18n.timeZone) })}</li>
+        <li>
+          {t('terms.open_rounds', { time: formatMoment(roundsUntil, i18n.tag, i18n.timeZone) })}
+        </li>
       )}
       <li>{text(TIES[tieRule ?? 'first_reached'])}</li>
     </>

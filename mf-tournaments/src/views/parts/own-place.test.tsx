@@ -13,15 +13,27 @@ const row = (id: number, position: number, points: number, isItsMe = false): Sta
 const prizes = [{ position: 1, giftTitles: ['€50', 'compoints: 60'] }];
 
 test.each<[string, Partial<TournamentDetail>, string]>([
-  ['the whole of it', { opponents: [row(1, 1, 4, true), row(2, 2, 3)] }, 'Would win now€50, compoints: 60'],
+  [
+    'the whole of it',
+    { opponents: [row(1, 1, 4, true), row(2, 2, 3)] },
+    'Would win now€50, compoints: 60',
+  ],
   ['nothing without points', { opponents: [row(1, 1, 0, true)] }, 'Would win nowNo prize yet'],
-  ['nothing behind the last prize', { opponents: [row(1, 2, 3, true)] }, 'Would win nowNo prize yet'],
+  [
+    'nothing behind the last prize',
+    { opponents: [row(1, 2, 3, true)] },
+    'Would win nowNo prize yet',
+  ],
   [
     'a part of what is shared',
     { opponents: [row(1, 1, 4, true)], leaders: [row(1, 1, 4), row(2, 1, 4)] },
     'Would win nowA part of €50, compoints: 60',
   ],
-  ['none once it is over', { ...over(), opponents: [row(1, 2, 3, true)] }, 'Prize of the placeNo prize'],
+  [
+    'none once it is over',
+    { ...over(), opponents: [row(1, 2, 3, true)] },
+    'Prize of the placeNo prize',
+  ],
 ])('what the own place wins: %s', async (_, of, text) => {
   await show('tournament', { player: true }, (made) =>
     made.http.on(getTournament, {
@@ -61,7 +73,9 @@ test.each<[string, Partial<TournamentDetail>, string[]]>([
   ['nothing once it is over', { ...over(), opponents: [row(2, 4, 31), row(1, 5, 30, true)] }, []],
 ])('what is missing in the own place: %s', async (_, of, texts) => {
   await show('tournament', { player: true }, (made) =>
-    made.http.on(getTournament, { data: buildTournamentDetail({ isMember: true, ...ladder, ...of }) }),
+    made.http.on(getTournament, {
+      data: buildTournamentDetail({ isMember: true, ...ladder, ...of }),
+    }),
   );
   const own = await screen.findByRole('region', { name: 'Your place' });
   const facts = [...own.children].map((fact) =>

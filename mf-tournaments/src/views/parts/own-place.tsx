@@ -6,7 +6,10 @@ import { type TextOf, useTexts } from '../context';
 import s from './own-place.module.css';
 
 interface OwnPlaceProps {
-  readonly of: { readonly opponents?: readonly Standing[] } & Pick<TournamentDetail, 'prizes' | 'leaders'>;
+  readonly of: { readonly opponents?: readonly Standing[] } & Pick<
+    TournamentDetail,
+    'prizes' | 'leaders'
+  >;
   readonly status: EventStatus;
 }
 

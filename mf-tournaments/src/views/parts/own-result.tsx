@@ -7,7 +7,11 @@ import { useTexts } from '../context';
 import s from './results.module.css';
 
 /** The player's place, a place that wins celebrated, and what became of the prizes. */
-export const OwnResult = observer(function OwnResult({ own }: { readonly own: NonNullable<Results['own']> }) {
+export const OwnResult = observer(function OwnResult({
+  own,
+}: {
+  readonly own: NonNullable<Results['own']>;
+}) {
   const { i18n } = useHost();
   const t = useTexts();
   const { position, points, prizes } = own;

@@ -29,7 +29,8 @@ export const PrizeAmount = observer(function PrizeAmount({ prizeMoney, look }: P
   const host = useHost();
   const { player, profile } = host.session;
   const className = cx(s.amount, s[look]);
-  if (player && !profile) return <Skeleton waits="browser" shape="text" width="6ch" className={className} />;
+  if (player && !profile)
+    return <Skeleton waits="browser" shape="text" width="6ch" className={className} />;
   return <span className={className}>{prizeText(prizeMoney, host)}</span>;
 });
 

@@ -18,7 +18,12 @@ interface NoteProps {
 }
 
 /** On the page of a tournament: how it came out once it is over, and the way to the player's own rounds. */
-export const ResultsNote = observer(function ResultsNote({ slug, status, isMember, roundsUntil }: NoteProps) {
+export const ResultsNote = observer(function ResultsNote({
+  slug,
+  status,
+  isMember,
+  roundsUntil,
+}: NoteProps) {
   const store = useStores().results.get(slug);
   const { router } = useHost();
   const t = useTexts();

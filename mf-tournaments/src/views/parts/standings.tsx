@@ -52,7 +52,9 @@ const Leaders = observer(function Leaders({ leaders, tieRule, places, first }: L
   const t = useTexts();
   const { page, rows } = places;
   const isFirst = page === 1;
-  const shown = isFirst ? leaders.slice(0, places.isOpen ? TABLE_PAGE : first) : (rows.value?.items ?? []);
+  const shown = isFirst
+    ? leaders.slice(0, places.isOpen ? TABLE_PAGE : first)
+    : (rows.value?.items ?? []);
   return (
     <Table
       title={t('standings.leaders')}
@@ -60,14 +62,18 @@ const Leaders = observer(function Leaders({ leaders, tieRule, places, first }: L
       tieRule={tieRule}
       busy={!isFirst && rows.state === 'loading'}
     >
-      {!isFirst && rows.state === 'failed' && <Face kind="error" compact onRetry={() => void rows.load()} />}
+      {!isFirst && rows.state === 'failed' && (
+        <Face kind="error" compact onRetry={() => void rows.load()} />
+      )}
       <Pager places={places} leaders={leaders} first={first} />
     </Table>
   );
 });
 
 interface StandingsProps {
-  readonly of: Pick<TournamentDetail, 'leaders' | 'prizes' | 'tieRule'> & { opponents?: Standing[] };
+  readonly of: Pick<TournamentDetail, 'leaders' | 'prizes' | 'tieRule'> & {
+    opponents?: Standing[];
+  };
   readonly places: PlacesStore;
   readonly first?: number;
   /** It is not known yet in which currency the prizes are. */

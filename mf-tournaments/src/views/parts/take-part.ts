@@ -52,7 +52,11 @@ const tellMissing = (host: Host, t: TextOf, price: number): Promise<void> => {
 };
 
 /** The questions before points or progress are given away. @returns whether the player goes on */
-async function agrees(host: Host, t: TextOf, { title, price, beside, isSeries }: Seat): Promise<boolean> {
+async function agrees(
+  host: Host,
+  t: TextOf,
+  { title, price, beside, isSeries }: Seat,
+): Promise<boolean> {
   if (beside !== null) {
     const goesOver = await host.modals.confirm({
       title: t('switch.title'),

@@ -41,7 +41,9 @@ export const TournamentCard = observer(function TournamentCard({
           <Badge tone={status === 'active' ? 'accent' : 'neutral'}>{t(`status.${status}`)}</Badge>
           <Badge>{t(`mechanic.${tournament.mechanic.value}`)}</Badge>
           {!past && tournament.isMember && <Badge tone="positive">{t('card.member')}</Badge>}
-          {status === 'active' && tournament.isChosen && <Badge tone="accent">{t('card.chosen')}</Badge>}
+          {status === 'active' && tournament.isChosen && (
+            <Badge tone="accent">{t('card.chosen')}</Badge>
+          )}
           {!past && tournament.isSeriesLeaderMember && (
             <Hint tone="warning" icon={Crown} text={t('card.leader_hint')}>
               {t('card.leader')}
@@ -52,7 +54,9 @@ export const TournamentCard = observer(function TournamentCard({
       foot={
         <>
           <TournamentTimer event={tournament} />
-          {status === 'future' && !tournament.isMember && <WishButton event={tournament} size="small" />}
+          {status === 'future' && !tournament.isMember && (
+            <WishButton event={tournament} size="small" />
+          )}
           <LinkButton
             size="small"
             variant="secondary"

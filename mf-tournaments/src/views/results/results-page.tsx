@@ -2,7 +2,15 @@ import { type PageProps, useHost } from 'shared-contracts/area';
 import { routes } from 'shared-contracts/composition';
 import { observer } from 'shared-contracts/lib/state';
 import { PlacesTable } from 'shared-contracts/ui/event';
-import { Face, LinkButton, ListFaces, PageGate, Skeleton, Stack, useUiText } from 'shared-contracts/ui/kit';
+import {
+  Face,
+  LinkButton,
+  ListFaces,
+  PageGate,
+  Skeleton,
+  Stack,
+  useUiText,
+} from 'shared-contracts/ui/kit';
 import { useStores, useTexts } from '../context';
 import { OpenRounds } from '../parts/open-rounds';
 import { OwnResult } from '../parts/own-result';
@@ -63,7 +71,12 @@ const ResultsPage = observer(function ResultsPage({ params }: PageProps) {
               )}
             </ListFaces>
             {results.proof && (
-              <Recount slug={slug} results={results} proof={results.proof} recount={store.recount} />
+              <Recount
+                slug={slug}
+                results={results}
+                proof={results.proof}
+                recount={store.recount}
+              />
             )}
           </>
         )}

@@ -33,12 +33,14 @@ const withJournal = (lines: string[], results: Partial<Results> = {}) =>
       .on(getResults, { data: buildResults({ proof, ...results }) })
       .on(getJournal, { lines, next: null }),
   );
-const count = async () => userEvent.click(await screen.findByRole('button', { name: 'Count again' }));
+const count = async () =>
+  userEvent.click(await screen.findByRole('button', { name: 'Count again' }));
 
 afterEach(() => jest.useRealTimers());
 beforeAll(() => {
   const subtle = {
-    digest: async (_: string, text: Uint8Array) => createHash('sha256').update(text).digest().buffer,
+    digest: async (_: string, text: Uint8Array) =>
+      createHash('sha256').update(text).digest().buffer,
   };
   Object.defineProperty(globalThis.crypto, 'subtle', { value: subtle, configurable: true });
 });
@@ -60,14 +62,18 @@ test('the final table says what each place won, and the player what became of th
   expect(screen.getByRole('row', { name: /^2 owl/ })).not.toHaveAttribute('aria-current');
   expect(screen.getByText('Your place: 1 · points: 9')).toBeInTheDocument();
   const prizes = screen.getByRole('list', { name: 'Your prizes' });
-  expect(prizes).toHaveTextContent('€50 is yourscompoints: 60 is held back: please write to support');
+  expect(prizes).toHaveTextContent(
+    '€50 is yourscompoints: 60 is held back: please write to support',
+  );
   expect(screen.getByText(/You are called aaaaaaaaaaaa in it/)).toBeInTheDocument();
 });
 
 test('anybody counts the published journal again, and is told that it agrees', async () => {
   await withJournal(LINES);
   await count();
-  expect(await screen.findByText('It agrees: 3 lines give this hash and this table.')).toBeInTheDocument();
+  expect(
+    await screen.findByText('It agrees: 3 lines give this hash and this table.'),
+  ).toBeInTheDocument();
 });
 
 test('a journal with another line is told, with the hash that it gives', async () => {
@@ -120,7 +126,9 @@ test('while rounds are open the page says how long they are waited for, and then
     roundsUntil = new Date(made.clock.now() + 90_000).toISOString();
     made.http.on(getResults, { data: buildResults({ state: 'counting', roundsUntil }) });
   });
-  expect(await screen.findByText(/^Open rounds are waited for another/)).toHaveTextContent(/1m\s?30s$/);
+  expect(await screen.findByText(/^Open rounds are waited for another/)).toHaveTextContent(
+    /1m\s?30s$/,
+  );
   act(() => fake.clock.advance(90_000));
   expect(screen.queryByText(/^Open rounds are waited for/)).not.toBeInTheDocument();
 });
@@ -128,7 +136,9 @@ test('while rounds are open the page says how long they are waited for, and then
 test('who missed that they are final learns it a while later', async () => {
   jest.useFakeTimers();
   let state: Results['state'] = 'counting';
-  await show('results', {}, (made) => made.http.on(getResults, () => ({ data: buildResults({ state }) })));
+  await show('results', {}, (made) =>
+    made.http.on(getResults, () => ({ data: buildResults({ state }) })),
+  );
   expect(await screen.findByText(/^The results are being counted/)).toBeInTheDocument();
   state = 'final';
   await act(() => jest.advanceTimersByTimeAsync(COUNTING_LOOK_MS));

@@ -12,7 +12,10 @@ const Round = observer(function Round({ round }: { readonly round: CountedRound 
   const { i18n } = useHost();
   const t = useTexts();
   const { at, game, bet, win, reason, points, score } = round;
-  const signed = new Intl.NumberFormat(i18n.tag, { signDisplay: 'exceptZero', maximumFractionDigits: 2 });
+  const signed = new Intl.NumberFormat(i18n.tag, {
+    signDisplay: 'exceptZero',
+    maximumFractionDigits: 2,
+  });
   return (
     <li className={s.round}>
       <div className={s.words}>

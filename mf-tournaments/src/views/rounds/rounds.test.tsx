@@ -7,7 +7,8 @@ const rounds = (items: ReturnType<typeof buildRound>[]) =>
   show('rounds', { player: true }, (made) =>
     made.http.on(getCountedRounds, { items, totalItems: items.length }),
   );
-const told = async () => (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
+const told = async () =>
+  (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
 
 test('each round says its game, bet, win, and the points that it brought', async () => {
   await rounds([buildRound({ points: 2.5, score: 11.5 })]);
@@ -29,12 +30,21 @@ test.each([
 });
 
 test('it begins with the seat, and without any round says what will stand there', async () => {
-  const seat = { game: null, bet: null, win: null, reason: 'opening', points: 0, score: 0 } as const;
+  const seat = {
+    game: null,
+    bet: null,
+    win: null,
+    reason: 'opening',
+    points: 0,
+    score: 0,
+  } as const;
   await rounds([buildRound(seat)]);
   expect((await told())[0]).toMatch(/^You take part/);
 });
 
 test('without any round it says what will stand there', async () => {
   await rounds([]);
-  expect(await screen.findByText('Rounds that you play while you take part stand here.')).toBeInTheDocument();
+  expect(
+    await screen.findByText('Rounds that you play while you take part stand here.'),
+  ).toBeInTheDocument();
 });

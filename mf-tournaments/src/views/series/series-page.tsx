@@ -54,7 +54,12 @@ const SeriesPage = observer(function SeriesPage({ params }: PageProps) {
             <Prize prizeMoney={series.prizeMoney} look="poster" />
           </Poster>
           <Tournaments page={page} />
-          <Standings of={series} places={page.places} first={TOP_LEADERS} waits={page.series.awaitsOwn} />
+          <Standings
+            of={series}
+            places={page.places}
+            first={TOP_LEADERS}
+            waits={page.series.awaitsOwn}
+          />
           <section aria-labelledby="series-rules">
             <h2 id="series-rules" className={s.heading}>
               {t('rules')}

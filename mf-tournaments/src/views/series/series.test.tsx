@@ -59,7 +59,12 @@ test('the seat of a series is bought through the stage that runs, once, after a 
       .on(getSeries, () => ({ data: buildSeries({ ...CUP, isMember }) }))
       .on(getTournaments, {
         data: [
-          buildTournament({ id: 2, slug: 'next', status: 'future', startAt: '2026-06-25T00:00:00Z' }),
+          buildTournament({
+            id: 2,
+            slug: 'next',
+            status: 'future',
+            startAt: '2026-06-25T00:00:00Z',
+          }),
           buildTournament({ id: 3, slug: 'now' }),
         ],
         totalItems: 2,
@@ -100,7 +105,9 @@ test('its first three are shown, then ten, then page by page, with the own place
       .on(getTournaments, { data: [buildTournament()], totalItems: 1 })
       .on(getSeriesStandings, { items: [row(11, 11), row(12, 12, true)], totalItems: 12 }),
   );
-  expect(await screen.findByRole('region', { name: 'Your place' })).toHaveTextContent('Your place12');
+  expect(await screen.findByRole('region', { name: 'Your place' })).toHaveTextContent(
+    'Your place12',
+  );
   expect(screen.queryByRole('cell', { name: 'name-4' })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Show the table' }));
   expect(screen.getByRole('cell', { name: 'name-10' })).toBeInTheDocument();

@@ -48,7 +48,9 @@ test('a seat that rests says where the points go, and is made to count', async (
     page({ isMember: true, chosenBeside: DASH })(made).on(chooseTournament, chosen),
   );
   jest.spyOn(fake.host.modals, 'confirm').mockResolvedValue(true);
-  expect(await screen.findByText('You have a seat, but your points go to “Dash” now')).toBeInTheDocument();
+  expect(
+    await screen.findByText('You have a seat, but your points go to “Dash” now'),
+  ).toBeInTheDocument();
   await press('Play for this one');
   await waitFor(() => expect(fake.http.callsOf(chooseTournament)).toHaveLength(1));
   expect(await screen.findByText('You take part')).toBeInTheDocument();
@@ -73,11 +75,18 @@ test('a guest may be on the list: there is the way in', async () => {
 });
 
 test('missing points are told with their sum and the way to get them, before anything is paid', async () => {
-  const fake = await show('tournament', { player: true }, page({ compointMembershipPrice: 30 }, 12));
+  const fake = await show(
+    'tournament',
+    { player: true },
+    page({ compointMembershipPrice: 30 }, 12),
+  );
   await waitFor(() => expect(fake.host.balance.balance?.compoint_balance).toBe(12));
   await press('Buy a seat for 30 points');
   await waitFor(() => expect(fake.opened).toHaveLength(1));
-  const { name, props } = fake.opened[0] as { name: string; props: { action: { run: () => void } } };
+  const { name, props } = fake.opened[0] as {
+    name: string;
+    props: { action: { run: () => void } };
+  };
   expect(name).toBe('alert');
   expect(props).toMatchObject({
     title: 'Not enough points',
@@ -101,7 +110,10 @@ test('points that were spent elsewhere meanwhile are told after the refusal', as
   points = 5;
   await act(async () => fake.opened[0]?.close('buy'));
   await waitFor(() =>
-    expect(fake.opened.at(-1)).toMatchObject({ name: 'alert', props: { text: 'You are 25 points short.' } }),
+    expect(fake.opened.at(-1)).toMatchObject({
+      name: 'alert',
+      props: { text: 'You are 25 points short.' },
+    }),
   );
 });
 
@@ -121,7 +133,9 @@ test('a wish for what is to come is kept, once however often it is pressed', asy
         return { data: buildTournamentDetail(coming()) };
       }),
   );
-  await userEvent.dblClick(await screen.findByRole('button', { name: 'I want to take part', busy: false }));
+  await userEvent.dblClick(
+    await screen.findByRole('button', { name: 'I want to take part', busy: false }),
+  );
   expect(await screen.findByText('We will remind you 15 minutes before')).toBeInTheDocument();
   expect(fake.http.callsOf(wantTournament)).toHaveLength(1);
 });
@@ -137,10 +151,9 @@ test('the own place says what it would win, points have decimals, and more than 
   const leaders = Array.from({ length: 10 }, (_, index) => row(index + 1));
   const prizes = [1, 12].map((position) => ({ position, giftTitles: [`Prize ${position}`] }));
   await show('tournament', { player: true }, (made) =>
-    page({ isMember: true, isChosen: true, leaders, prizes, opponents: [row(11), row(12, true)] })(made).on(
-      getTournamentStandings,
-      { items: [row(11), row(12, true)], totalItems: 12 },
-    ),
+    page({ isMember: true, isChosen: true, leaders, prizes, opponents: [row(11), row(12, true)] })(
+      made,
+    ).on(getTournamentStandings, { items: [row(11), row(12, true)], totalItems: 12 }),
   );
   const own = await screen.findByRole('region', { name: 'Your place' });
   // eleven and the first have 3.25

@@ -36,7 +36,9 @@ export const HowPlacesAreFound = observer(function HowPlacesAreFound({
       </li>
       {pointPrice && (
         <li>
-          {t(mechanic.value === 1 ? 'terms.point_bets' : 'terms.point_wins', { money: money(pointPrice) })}
+          {t(mechanic.value === 1 ? 'terms.point_bets' : 'terms.point_wins', {
+            money: money(pointPrice),
+          })}
         </li>
       )}
       <CommonTerms {...tournament} rates={byRates && !waits ? rates : null} />

@@ -70,7 +70,10 @@ export const JoinPanel = observer(function JoinPanel({ page, tournament }: Panel
     return (
       <div className={s.panel}>
         <p className={s.note}>
-          {t(`join.${obstacle}`, { from: tournament.levelFrom ?? 1, to: tournament.levelTo ?? '∞' })}
+          {t(`join.${obstacle}`, {
+            from: tournament.levelFrom ?? 1,
+            to: tournament.levelTo ?? '∞',
+          })}
         </p>
         {isUnknown && (
           <Button variant="secondary" onClick={() => session.requireLogin()}>

@@ -57,7 +57,9 @@ describe('joining a tournament', () => {
 
   it('joins once on a double press and then offers to play', async () => {
     const fake = await show('tournament', { player: true }, (made) =>
-      page()(made).on(joinTournament, async () => ({ data: buildTournamentDetail({ isMember: true }) })),
+      page()(made).on(joinTournament, async () => ({
+        data: buildTournamentDetail({ isMember: true }),
+      })),
     );
     await userEvent.dblClick(await screen.findByRole('button', { name: 'Take part' }));
     expect(await screen.findByRole('link', { name: 'Play' })).toHaveAttribute(
@@ -103,7 +105,10 @@ describe('joining a tournament', () => {
     );
     await userEvent.click(button);
     await waitFor(() =>
-      expect(told().at(-1)).toEqual(['error', { title: 'No free seats', text: 'No free seats are left.' }]),
+      expect(told().at(-1)).toEqual([
+        'error',
+        { title: 'No free seats', text: 'No free seats are left.' },
+      ]),
     );
     await userEvent.click(button);
     await screen.findByRole('link', { name: 'Play' });
@@ -129,7 +134,9 @@ describe('joining a tournament', () => {
   });
 
   it('goes to the error page of its status when it is unknown', async () => {
-    const fake = await show('tournament', {}, (made) => made.http.fail(getTournament, 404, 'not_found'));
+    const fake = await show('tournament', {}, (made) =>
+      made.http.fail(getTournament, 404, 'not_found'),
+    );
     await waitFor(() => expect(fake.visited).toEqual(['error:404']));
   });
 });

@@ -21,7 +21,9 @@ test.each(TITLES)(
   'a refusal is a modal, titled by its code, and the page is read anew: %s',
   async (code, title) => {
     const fake = await show('tournament', { player: true }, (made) =>
-      made.http.on(getTournament, { data: buildTournamentDetail(FREE) }).on(joinTournament, refuse(code)),
+      made.http
+        .on(getTournament, { data: buildTournamentDetail(FREE) })
+        .on(joinTournament, refuse(code)),
     );
     await userEvent.click(await screen.findByRole('button', { name: 'Take part', busy: false }));
     const props = { title, text: expect.stringMatching(/./) };

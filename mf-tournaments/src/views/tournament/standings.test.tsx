@@ -42,10 +42,15 @@ test('the leaders of a tournament follow the points, with the own row marked', a
   await screen.findByRole('region', { name: 'Leaders' });
   expect([...fake.live.rooms]).toEqual(['tournament.1']);
   act(() => fake.live.emit(tournamentLeaders, { id: 2, leaders: [row(9, 1, 9_999)] }));
-  act(() => fake.live.emit(tournamentLeaders, { id: 1, leaders: [row(8, 1, 1_200), row(7, 2, 900)] }));
+  act(() =>
+    fake.live.emit(tournamentLeaders, { id: 1, leaders: [row(8, 1, 1_200), row(7, 2, 900)] }),
+  );
   expect(await rows('Leaders')).toEqual(['1name-8 (you)1,200', '2name-7900']);
   act(() =>
-    fake.live.emit(tournamentOpponents, { id: 1, opponents: [row(8, 1, 1_200, true), row(7, 2, 900)] }),
+    fake.live.emit(tournamentOpponents, {
+      id: 1,
+      opponents: [row(8, 1, 1_200, true), row(7, 2, 900)],
+    }),
   );
   expect(await rows('Around you')).toEqual(['1name-8 (you)1,200', '2name-7900']);
 });
@@ -123,14 +128,18 @@ test.each([
   ['fewest_rounds', 'Equal points: whoever needed fewer rounds is ahead.'],
 ] as const)('the leaders say who is ahead of equal points: %s', async (tieRule, text) => {
   const ties = tieRule ? { tieRule } : {};
-  await show('tournament', {}, (made) => made.http.on(getTournament, { data: buildTournamentDetail(ties) }));
+  await show('tournament', {}, (made) =>
+    made.http.on(getTournament, { data: buildTournamentDetail(ties) }),
+  );
   const region = await screen.findByRole('region', { name: 'Leaders' });
   expect(within(region).getByRole('table')).toHaveAccessibleDescription(text);
 });
 
 test('a table without leaders says so before anybody joins, and a series does as well', async () => {
   await show('tournament', {}, (made) =>
-    made.http.on(getTournament, { data: buildTournamentDetail({ leaders: [], tieRule: 'shared' }) }),
+    made.http.on(getTournament, {
+      data: buildTournamentDetail({ leaders: [], tieRule: 'shared' }),
+    }),
   );
   const region = await screen.findByRole('region', { name: 'Leaders' });
   expect(within(region).getByText('Equal points share a place.')).toBeInTheDocument();
@@ -141,5 +150,7 @@ test('a table without leaders says so before anybody joins, and a series does as
       .on(getSeries, { data: buildSeries({ leaders: [row(1, 1, 10)], tieRule: 'first_reached' }) })
       .on(getTournaments, { data: [buildTournament()], totalItems: 1 }),
   );
-  expect(await screen.findByRole('table', { description: /reached them first/ })).toBeInTheDocument();
+  expect(
+    await screen.findByRole('table', { description: /reached them first/ }),
+  ).toBeInTheDocument();
 });

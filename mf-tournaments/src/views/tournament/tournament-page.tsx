@@ -1,7 +1,15 @@
 import { type PageProps, useHost } from 'shared-contracts/area';
 import { routes } from 'shared-contracts/composition';
 import { observer } from 'shared-contracts/lib/state';
-import { Badge, LinkButton, PageGate, Poster, SanitizedHtml, Skeleton, Stack } from 'shared-contracts/ui/kit';
+import {
+  Badge,
+  LinkButton,
+  PageGate,
+  Poster,
+  SanitizedHtml,
+  Skeleton,
+  Stack,
+} from 'shared-contracts/ui/kit';
 import { useStores, useTexts } from '../context';
 import { OwnPlace } from '../parts/own-place';
 import { Prize } from '../parts/prize';

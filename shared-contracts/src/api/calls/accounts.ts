@@ -78,7 +78,10 @@ export const accountCalls = [
   described(getBalance, { answer: dataOf(S.BalanceSchema) }),
   described(getNotifications, {
     query: offset,
-    answer: Type.Composite([itemsOf(S.NotificationSchema), Type.Object({ newItems: Type.Integer() })]),
+    answer: Type.Composite([
+      itemsOf(S.NotificationSchema),
+      Type.Object({ newItems: Type.Integer() }),
+    ]),
   }),
   described(readNotification, {
     params: Type.Object({ id: text(50) }),

@@ -80,7 +80,9 @@ export const catalogueCalls = [
   }),
   described(getBanners, {
     query: Type.Object({
-      type: Type.Union([Type.Literal('startPage'), Type.Literal('gameProvider')], { default: 'startPage' }),
+      type: Type.Union([Type.Literal('startPage'), Type.Literal('gameProvider')], {
+        default: 'startPage',
+      }),
     }),
     answer: dataOf(Type.Array(S.BannerSchema)),
   }),

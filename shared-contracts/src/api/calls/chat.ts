@@ -15,5 +15,7 @@ export const chatCalls = [
     }),
     answer: dataOf(ChatTicketSchema),
   }),
-  described(getUnreadChat, { answer: dataOf(Type.Object({ unread: Type.Integer({ minimum: 0 }) })) }),
+  described(getUnreadChat, {
+    answer: dataOf(Type.Object({ unread: Type.Integer({ minimum: 0 }) })),
+  }),
 ];

@@ -1,6 +1,11 @@
 import { Type } from '@sinclair/typebox';
 import { dataOf, IdSchema, itemsOf, OffsetSchema } from '../common.schema';
-import { buyCompointProduct, getCompointConfig, getCompointHistory, getCompointProducts } from '../compoints';
+import {
+  buyCompointProduct,
+  getCompointConfig,
+  getCompointHistory,
+  getCompointProducts,
+} from '../compoints';
 import * as S from '../compoints.schema';
 import { described } from './core';
 

@@ -44,7 +44,10 @@ export const contentCalls = [
     answer: Type.Object({ items: Type.Array(S.SitemapEntrySchema) }),
   }),
   described(getSitemapParts, {
-    query: Type.Object({ kind: S.SitemapKindSchema, size: Type.Integer({ minimum: 1000, maximum: 50_000 }) }),
+    query: Type.Object({
+      kind: S.SitemapKindSchema,
+      size: Type.Integer({ minimum: 1000, maximum: 50_000 }),
+    }),
     answer: dataOf(Type.Object({ total: Type.Integer(), ends: Type.Array(Type.String()) })),
   }),
   described(getSeoFooter, { answer: dataOf(html) }),

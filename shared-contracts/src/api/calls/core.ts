@@ -18,10 +18,11 @@ type SchemaOf<S extends Shape> = {
 export type DescribedCall = readonly [call: AnyEndpoint, schema: CallSchema];
 
 /** A call with its schemas, which let through only what the types of the descriptor name. */
-export const described = <S extends Shape>(call: Endpoint<S>, schema: SchemaOf<S>): DescribedCall => [
-  call as AnyEndpoint,
-  schema,
-];
+export const described = <S extends Shape>(
+  call: Endpoint<S>,
+  schema: SchemaOf<S>,
+): DescribedCall => [call as AnyEndpoint, schema];
 
 /** `POST /json-api/login`: the name of a call in `CALL_SCHEMAS`. */
-export const callKey = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): string => `${method} ${path}`;
+export const callKey = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): string =>
+  `${method} ${path}`;

@@ -6,7 +6,9 @@ import { described } from './core';
 
 export const jackpotCalls = [
   described(getJackpot, {
-    params: Type.Object({ id: Type.String({ pattern: '^[a-z0-9-]+$', minLength: 1, maxLength: 40 }) }),
+    params: Type.Object({
+      id: Type.String({ pattern: '^[a-z0-9-]+$', minLength: 1, maxLength: 40 }),
+    }),
     query: Type.Object({ currency: Type.Optional(CurrencySchema) }),
     answer: dataOf(JackpotTermsSchema),
   }),

@@ -26,7 +26,9 @@ export const promoCalls = [
     params: Type.Object({ promoId: IdSchema }),
     query: Type.Object({
       ...pageQuery(10, 100),
-      'sort[field]': Type.Union([Type.Literal('rank'), Type.Literal('username')], { default: 'rank' }),
+      'sort[field]': Type.Union([Type.Literal('rank'), Type.Literal('username')], {
+        default: 'rank',
+      }),
       'sort[order]': Type.Union([Type.Literal('asc'), Type.Literal('desc')], { default: 'asc' }),
     }),
     answer: itemsOf(S.ParticipantSchema),

@@ -1,5 +1,9 @@
 import { dataOf } from '../common.schema';
-import { chooseRecommendations, getRecommendationChoice, getRecommendedGames } from '../recommendations';
+import {
+  chooseRecommendations,
+  getRecommendationChoice,
+  getRecommendedGames,
+} from '../recommendations';
 import { RecommendationChoiceSchema, RecommendationsSchema } from '../recommendations.schema';
 import { described } from './core';
 

@@ -12,7 +12,11 @@ const paged = Type.Object({
 
 export const resultCalls = [
   described(getResults, { params: slugParams, query: paged, answer: dataOf(ResultsSchema) }),
-  described(getCountedRounds, { params: slugParams, query: paged, answer: itemsOf(CountedRoundSchema) }),
+  described(getCountedRounds, {
+    params: slugParams,
+    query: paged,
+    answer: itemsOf(CountedRoundSchema),
+  }),
   described(getJournal, {
     params: slugParams,
     query: Type.Object({ after: Type.Optional(CursorSchema) }),

@@ -1,6 +1,13 @@
 import { Type } from '@sinclair/typebox';
 import { dataOf, nullable, oneOf } from '../common.schema';
-import { getRound, getRounds, getRoundTotals, linkRounds, openRoundView, ROUND_RESULTS } from '../rounds';
+import {
+  getRound,
+  getRounds,
+  getRoundTotals,
+  linkRounds,
+  openRoundView,
+  ROUND_RESULTS,
+} from '../rounds';
 import { PlayedRoundSchema, RoundTotalsSchema } from '../rounds.schema';
 import { PeriodSchema } from '../statement.schema';
 import { described } from './core';
@@ -19,7 +26,10 @@ export const roundCalls = [
     answer: Type.Object({ items: Type.Array(PlayedRoundSchema), next: nullable(Type.String()) }),
   }),
   described(getRoundTotals, { query: FilterSchema, answer: dataOf(RoundTotalsSchema) }),
-  described(linkRounds, { body: FilterSchema, answer: dataOf(Type.Object({ url: Type.String() })) }),
+  described(linkRounds, {
+    body: FilterSchema,
+    answer: dataOf(Type.Object({ url: Type.String() })),
+  }),
   described(getRound, { params: Type.Object({ id: IdSchema }), answer: dataOf(PlayedRoundSchema) }),
   described(openRoundView, {
     params: Type.Object({ id: IdSchema }),

@@ -25,7 +25,9 @@ const options = dataOf(Type.Record(Type.String(), Type.Unknown()));
 export const securityCalls = [
   described(getSignIns, { answer: dataOf(S.SignInsSchema) }),
   described(endSignIn, { params: named(64), answer: OkSchema }),
-  described(endOtherSignIns, { answer: Type.Object({ ok: Type.Boolean(), ended: Type.Integer() }) }),
+  described(endOtherSignIns, {
+    answer: Type.Object({ ok: Type.Boolean(), ended: Type.Integer() }),
+  }),
   described(getPasskeys, { answer: dataOf(Type.Array(S.PasskeySchema)) }),
   described(offerPasskey, {
     body: Type.Object({ password: Type.String({ minLength: 1, maxLength: 150 }) }),

@@ -32,9 +32,17 @@ export const gapsOf = (html: string, page: HTMLElement, fake: FakeHost): string[
     [...attributes].some(({ name }) => name.startsWith('on')),
   );
   return [
-    ...(html.includes(BROKEN) ? [`threw or waits: ${page.querySelector('template')?.dataset.msg}`] : []),
+    ...(html.includes(BROKEN)
+      ? [`threw or waits: ${page.querySelector('template')?.dataset.msg}`]
+      : []),
     ...unanswered(fake),
-    ...unique(all(`[aria-busy="true"], [${WAITS}="answer"]`).map((element) => `waiting: ${nameOf(element)}`)),
-    ...[...all(SHADY), ...handlers].map((element) => `dangerous or dead: ${element.outerHTML.slice(0, 80)}`),
+    ...unique(
+      all(`[aria-busy="true"], [${WAITS}="answer"]`).map(
+        (element) => `waiting: ${nameOf(element)}`,
+      ),
+    ),
+    ...[...all(SHADY), ...handlers].map(
+      (element) => `dangerous or dead: ${element.outerHTML.slice(0, 80)}`,
+    ),
   ];
 };

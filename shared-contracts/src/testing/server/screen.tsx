@@ -9,7 +9,8 @@ import { loadPart, openPart } from '../render-area';
 import { HOUSE_ROUTES, rowsOf } from '../site';
 
 /** What a visitor asks for, and what stands in the page when the area is rendered. */
-export interface Screen extends Pick<FakeHostOptions, 'player' | 'locale' | 'platform' | 'timeZone'> {
+export interface Screen
+  extends Pick<FakeHostOptions, 'player' | 'locale' | 'platform' | 'timeZone'> {
   /** Path and query; the area's manifest, or the house's routes, say which page it is. */
   at: string;
   manifest?: AreaManifest;
@@ -39,7 +40,12 @@ const hostOf = (area: AreaModule, screen: Screen, texts: Record<string, string>)
     timeZone,
     manifest,
     texts: { [area.texts.namespace]: texts },
-    route: { name: match?.route.name, path: pathname, params: match?.params, query: String(searchParams) },
+    route: {
+      name: match?.route.name,
+      path: pathname,
+      params: match?.params,
+      query: String(searchParams),
+    },
   });
   fake.http.silence();
   screen.inlined?.(fake.http);

@@ -10,7 +10,10 @@ import { type Screen, serve } from './index';
 
 const List = createContext<Loadable<Promo[]> | null>(null);
 /** An area of one page, which opens the promotions if it paints them. */
-const areaOf = (Page: FC, mounted: (host: HostServices) => () => void = () => () => {}): AreaModule => ({
+const areaOf = (
+  Page: FC,
+  mounted: (host: HostServices) => () => void = () => () => {},
+): AreaModule => ({
   name: 'promo',
   contract: '^1.0.0',
   modals: {},
@@ -62,7 +65,9 @@ it.each<[string, () => unknown, RegExp]>([
   ['a timer', () => setTimeout(() => {}, 1), /setTimeout/],
   ['the window', () => window.innerWidth, /window is not defined/],
 ])('names what a page took from where it ran: %s', async (_, take, name) => {
-  expect(await gapsOf(areaOf(() => <p>{String(take())}</p>))).toContainEqual(expect.stringMatching(name));
+  expect(await gapsOf(areaOf(() => <p>{String(take())}</p>))).toContainEqual(
+    expect.stringMatching(name),
+  );
   const mounting = areaOf(Promos, () => () => void take());
   await expect(serve(mounting, { at: '/promo' })).rejects.toThrow(name);
 });

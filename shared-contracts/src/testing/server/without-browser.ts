@@ -4,8 +4,16 @@ const forbid = (what: string, instead: string) => (): never => {
 const CLOCK = 'take host.clock';
 const ZONE = 'format with host.i18n.timeZone';
 /** Of a date, what depends on where it is asked. */
-const LOCAL = ['FullYear', 'Month', 'Date', 'Day', 'Hours', 'TimezoneOffset'].map((part) => `get${part}`);
-const PAINTED = ['toLocaleString', 'toLocaleDateString', 'toLocaleTimeString', 'toString', 'toDateString'];
+const LOCAL = ['FullYear', 'Month', 'Date', 'Day', 'Hours', 'TimezoneOffset'].map(
+  (part) => `get${part}`,
+);
+const PAINTED = [
+  'toLocaleString',
+  'toLocaleDateString',
+  'toLocaleTimeString',
+  'toString',
+  'toDateString',
+];
 
 class SteadyDate extends Date {
   constructor(...given: []) {
@@ -42,7 +50,8 @@ export const withoutBrowser = <T>(run: () => T): T => {
   const kept = places().map(([on, name, value]) => {
     const before = Object.getOwnPropertyDescriptor(on, name);
     Object.defineProperty(on, name, { value, configurable: true, writable: true });
-    return () => (before ? Object.defineProperty(on, name, before) : void Reflect.deleteProperty(on, name));
+    return () =>
+      before ? Object.defineProperty(on, name, before) : void Reflect.deleteProperty(on, name);
   });
   try {
     return run();

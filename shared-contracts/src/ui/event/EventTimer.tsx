@@ -16,7 +16,11 @@ const untilOf = (event: TimedEvent, status: EventStatus) =>
   status === 'future' ? event.startAt : event.endAt;
 
 /** What is left to the start or the end; the day it ended for a past one; nothing when it has no end (specification 1, section 2). */
-export const EventTimer = observer(function EventTimer({ event, ended, look = 'text' }: EventTimerProps) {
+export const EventTimer = observer(function EventTimer({
+  event,
+  ended,
+  look = 'text',
+}: EventTimerProps) {
   const { ticker, i18n } = useHost();
   const text = useUiText();
   const status = statusAt(event, ticker.now);

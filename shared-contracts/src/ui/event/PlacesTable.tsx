@@ -34,7 +34,12 @@ const Table = ({ columns, rows, describedBy }: PlacesTableProps) => {
       </thead>
       <tbody ref={body}>
         {rows.map(({ key, cells, mine }) => (
-          <tr key={key} data-row={key} className={mine ? s.mine : undefined} aria-current={mine || undefined}>
+          <tr
+            key={key}
+            data-row={key}
+            className={mine ? s.mine : undefined}
+            aria-current={mine || undefined}
+          >
             {cells.map((cell, index) => (
               <td key={columns[index]} className="tabular">
                 {cell}
@@ -48,7 +53,12 @@ const Table = ({ columns, rows, describedBy }: PlacesTableProps) => {
 };
 
 /** Places with who stands there and with how much, or what each place wins; first and last column are figures. */
-export const PlacesTable = ({ columns, rows, first = rows.length, describedBy }: PlacesTableProps) => {
+export const PlacesTable = ({
+  columns,
+  rows,
+  first = rows.length,
+  describedBy,
+}: PlacesTableProps) => {
   const text = useUiText();
   const [all, setAll] = useState(false);
   const table = { columns, ...(describedBy ? { describedBy } : {}) };

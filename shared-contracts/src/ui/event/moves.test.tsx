@@ -12,10 +12,14 @@ const placeOf = (row: HTMLElement): number =>
 
 beforeEach(() => {
   [glides, moved, isReduced] = [{}, [], false];
-  jest.spyOn(HTMLElement.prototype, 'offsetTop', 'get').mockImplementation(function (this: HTMLElement) {
+  jest.spyOn(HTMLElement.prototype, 'offsetTop', 'get').mockImplementation(function (
+    this: HTMLElement,
+  ) {
     return placeOf(this);
   });
-  jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+  jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (
+    this: HTMLElement,
+  ) {
     return { top: 300 + placeOf(this) + (glides[this.dataset.row ?? ''] ?? 0) } as DOMRect;
   });
   HTMLElement.prototype.animate = function (this: HTMLElement, frames: Keyframe[]) {

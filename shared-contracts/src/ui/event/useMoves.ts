@@ -5,7 +5,9 @@ const isReduced = () => window.matchMedia?.('(prefers-reduced-motion: reduce)').
 
 /** How far from its own place a row that still glides is painted. */
 const glideOf = (row: HTMLElement, body: HTMLElement): number =>
-  row.getBoundingClientRect().top - body.getBoundingClientRect().top - (row.offsetTop - body.offsetTop);
+  row.getBoundingClientRect().top -
+  body.getBoundingClientRect().top -
+  (row.offsetTop - body.offsetTop);
 
 /**
  * Rows that stand elsewhere than before glide there from where they were seen, also out of a glide that is not over; a row is known by its

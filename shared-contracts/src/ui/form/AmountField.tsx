@@ -1,4 +1,10 @@
-import { type AmountStyle, COIN_FACTOR, type Currency, formatMoney, parseAmount } from '../../money';
+import {
+  type AmountStyle,
+  COIN_FACTOR,
+  type Currency,
+  formatMoney,
+  parseAmount,
+} from '../../money';
 import { signOf } from '../../money/parse';
 import { useUiText } from '../kit/texts';
 import { FieldFrame } from './FieldFrame';
@@ -22,7 +28,10 @@ const read = (text: string, style: AmountStyle): number | undefined =>
 const print = (amount: number, locale: string): string =>
   Number.isNaN(amount)
     ? ''
-    : (amount / COIN_FACTOR).toLocaleString(locale, { useGrouping: false, maximumFractionDigits: 2 });
+    : (amount / COIN_FACTOR).toLocaleString(locale, {
+        useGrouping: false,
+        maximumFractionDigits: 2,
+      });
 
 /** An amount of money: chips and a field. The stored value is integer minor units (NaN for what is no amount). */
 export const AmountField = ({

@@ -5,7 +5,14 @@ import { MaskedInput } from './MaskedInput';
 import { type CommonFieldProps, useFormField } from './useFormField';
 
 /** The number of a card: shown in groups of four, stored as digits, filled in by the browser. Since 1.6. */
-export const CardField = ({ label, help, name, validate, required, disabled }: CommonFieldProps<string>) => {
+export const CardField = ({
+  label,
+  help,
+  name,
+  validate,
+  required,
+  disabled,
+}: CommonFieldProps<string>) => {
   const { input, error, id, control } = useFormField<string>({ name, validate });
   return (
     <FieldFrame id={id} label={label} help={help} error={error}>

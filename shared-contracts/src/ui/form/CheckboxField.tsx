@@ -10,8 +10,18 @@ export interface CheckboxFieldProps extends Omit<CommonFieldProps<boolean>, 'lab
   readonly label: ReactNode;
 }
 
-export const CheckboxField = ({ label, help, name, validate, required, disabled }: CheckboxFieldProps) => {
-  const { input, error, id, control } = useFormField<boolean>({ name, validate }, { type: 'checkbox' });
+export const CheckboxField = ({
+  label,
+  help,
+  name,
+  validate,
+  required,
+  disabled,
+}: CheckboxFieldProps) => {
+  const { input, error, id, control } = useFormField<boolean>(
+    { name, validate },
+    { type: 'checkbox' },
+  );
   return (
     <div>
       <label className={c.check} htmlFor={id}>

@@ -4,7 +4,8 @@ import { cx } from '../kit/cx';
 import s from './field.module.css';
 import { useHeldCaret } from './useHeldCaret';
 
-export interface MaskedInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange'> {
+export interface MaskedInputProps
+  extends Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange'> {
   readonly mask: string;
   /** Raw or masked; it is masked anyway. */
   readonly value: string;
@@ -15,7 +16,14 @@ export interface MaskedInputProps extends Omit<InputHTMLAttributes<HTMLInputElem
 }
 
 /** An input that writes its text into a mask and keeps the caret at the digit that was typed. */
-export const MaskedInput = ({ mask, value, order, onText, className, ...rest }: MaskedInputProps) => {
+export const MaskedInput = ({
+  mask,
+  value,
+  order,
+  onText,
+  className,
+  ...rest
+}: MaskedInputProps) => {
   const { field, hold } = useHeldCaret();
   return (
     <input

@@ -71,7 +71,10 @@ export const PhoneField = ({
           value={draft.reading.text}
           inputMode="tel"
           autoComplete="tel"
-          placeholder={applyMask(code?.mask ?? PHONE_MASK, '0'.repeat(code?.mask ? phoneCapacity(code) : 10))}
+          placeholder={applyMask(
+            code?.mask ?? PHONE_MASK,
+            '0'.repeat(code?.mask ? phoneCapacity(code) : 10),
+          )}
           disabled={disabled}
           aria-required={required || undefined}
           onChange={draft.onChange}

@@ -55,5 +55,11 @@ export const TextField = ({
 
 /** The player's e-mail: its keyboard, its autofill, no capitals. Not `type="email"`, whose findings are the browser's own. */
 export const EmailField = (props: Omit<TextFieldProps, 'type' | 'inputMode'>) => (
-  <TextField autoComplete="email" autoCapitalize="none" spellCheck={false} {...props} inputMode="email" />
+  <TextField
+    autoComplete="email"
+    autoCapitalize="none"
+    spellCheck={false}
+    {...props}
+    inputMode="email"
+  />
 );

@@ -1,7 +1,14 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useLayoutEffect } from 'react';
-import { all, amountBetween, email, minLength, notCyrillic, required } from '../../forms/validators';
+import {
+  all,
+  amountBetween,
+  email,
+  minLength,
+  notCyrillic,
+  required,
+} from '../../forms/validators';
 import { FORM_ERROR, Form, useForm } from '../../lib/forms';
 import { formatMoney } from '../../money';
 import { createPhoneNumbers } from '../../phone';
@@ -83,7 +90,14 @@ describe('a field', () => {
 
   it('says the first finding when a dirty field is left, in words that belong to the input', async () => {
     const user = userEvent.setup();
-    show(<EmailField name="email" label="E-mail" help="For receipts" validate={all(required, email)} />);
+    show(
+      <EmailField
+        name="email"
+        label="E-mail"
+        help="For receipts"
+        validate={all(required, email)}
+      />,
+    );
     const input = screen.getByLabelText('E-mail');
     expect(input).toHaveAccessibleDescription('For receipts');
     await user.click(input);
@@ -102,7 +116,9 @@ describe('a field', () => {
 
   it('says at once what more typing cannot mend', async () => {
     const user = userEvent.setup();
-    show(<PasswordField name="password" label="Password" validate={all(notCyrillic, minLength(8))} />);
+    show(
+      <PasswordField name="password" label="Password" validate={all(notCyrillic, minLength(8))} />,
+    );
     await user.type(screen.getByLabelText('Password'), 'п');
     expect(screen.getByText('Latin letters only')).toBeVisible();
     await user.clear(screen.getByLabelText('Password'));
@@ -132,7 +148,9 @@ describe('a field', () => {
   it('waits while it is sent and cannot be sent twice', async () => {
     const user = userEvent.setup();
     let done = () => {};
-    const send = jest.fn(() => new Promise<undefined>((resolve) => (done = () => resolve(undefined))));
+    const send = jest.fn(
+      () => new Promise<undefined>((resolve) => (done = () => resolve(undefined))),
+    );
     show(<CheckboxField name="terms" label="I agree" />, send);
     await user.click(screen.getByLabelText('I agree'));
     const button = screen.getByRole('button', { name: /Send/ });
@@ -153,7 +171,13 @@ describe('masked and counted values', () => {
         <PhoneField name="phone" label="Phone" numbers={numbers} />
         <CodeField name="code" label="Code" />
         <DateField name="birthday" label="Birthday" />
-        <AmountField name="amount" label="Amount" currency="RUB" locale="en" quick={[10_000, 50_000]} />
+        <AmountField
+          name="amount"
+          label="Amount"
+          currency="RUB"
+          locale="en"
+          quick={[10_000, 50_000]}
+        />
         <NumberField name="rank" label="Rank" />
       </>,
       send,
@@ -199,7 +223,10 @@ describe('masked and counted values', () => {
     const paint = (amount: number) => formatMoney({ amount, currency: 'EUR' }, 'it');
     const send = jest.fn(async (_: Values) => undefined);
     const inLimits = amountBetween(100, 1_000_000, paint);
-    show(<AmountField name="sum" label="Sum" currency="EUR" locale="it" validate={inLimits} />, send);
+    show(
+      <AmountField name="sum" label="Sum" currency="EUR" locale="it" validate={inLimits} />,
+      send,
+    );
     const field = screen.getByLabelText('Sum');
     await user.type(field, '1,000');
     await user.tab();
@@ -227,7 +254,15 @@ describe('masked and counted values', () => {
 
   it('fills the amount from a chip and shows which one is chosen', async () => {
     const user = userEvent.setup();
-    show(<AmountField name="amount" label="Amount" currency="RUB" locale="en" quick={[10_000, 50_000]} />);
+    show(
+      <AmountField
+        name="amount"
+        label="Amount"
+        currency="RUB"
+        locale="en"
+        quick={[10_000, 50_000]}
+      />,
+    );
     await user.click(screen.getByRole('button', { name: /500/ }));
     expect(screen.getByLabelText('Amount')).toHaveValue('500');
     expect(screen.getByRole('button', { name: /500/ })).toHaveAttribute('aria-pressed', 'true');

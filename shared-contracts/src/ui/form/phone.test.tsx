@@ -12,7 +12,10 @@ const numbers = createPhoneNumbers([
 const show = (initial?: string) => {
   const send = jest.fn(async (_: { phone?: string }) => undefined);
   render(
-    <Form<{ phone?: string }> onSubmit={send} {...(initial ? { initialValues: { phone: initial } } : {})}>
+    <Form<{ phone?: string }>
+      onSubmit={send}
+      {...(initial ? { initialValues: { phone: initial } } : {})}
+    >
       {({ handleSubmit }) => (
         <form onSubmit={handleSubmit} noValidate>
           <PhoneField name="phone" label="Phone" numbers={numbers} />
@@ -55,13 +58,16 @@ describe('a phone field', () => {
     expect(await sent()).toBe('79301234567');
   });
 
-  it.each(RUSSIAN)('PHONES 1: %s filled in by the browser is +7 930 123-45-67', async (spelling) => {
-    const { input, sent } = show();
-    expect(input).toHaveAttribute('autocomplete', 'tel');
-    fireEvent.change(input, { target: { value: spelling } });
-    expect(input).toHaveValue('930 123-45-67');
-    expect(await sent()).toBe('79301234567');
-  });
+  it.each(RUSSIAN)(
+    'PHONES 1: %s filled in by the browser is +7 930 123-45-67',
+    async (spelling) => {
+      const { input, sent } = show();
+      expect(input).toHaveAttribute('autocomplete', 'tel');
+      fireEvent.change(input, { target: { value: spelling } });
+      expect(input).toHaveValue('930 123-45-67');
+      expect(await sent()).toBe('79301234567');
+    },
+  );
 
   it('PHONES 1: a number of another country brings its country along', async () => {
     const { user, input, sent, country } = show();

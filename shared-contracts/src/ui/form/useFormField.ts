@@ -27,7 +27,10 @@ const UNFINISHED = new Set([
 const kindOf = (finding: FieldFinding) =>
   typeof finding === 'string' ? finding : 'kind' in finding ? finding.kind : undefined;
 
-export const sentenceOf = (finding: FieldFinding | undefined, translate: Translate): string | undefined => {
+export const sentenceOf = (
+  finding: FieldFinding | undefined,
+  translate: Translate,
+): string | undefined => {
   if (!finding) return undefined;
   if (typeof finding === 'string') return translate(finding);
   if ('message' in finding) return finding.message;
@@ -68,7 +71,9 @@ export const useFormField = <V>(
   const finding = meta.error as FieldFinding | undefined;
   const settled = left || !finding || !UNFINISHED.has(kindOf(finding) ?? '');
   const due = meta.submitFailed || (meta.modified && settled);
-  const server = meta.dirtySinceLastSubmit ? undefined : (meta.submitError as FieldFinding | undefined);
+  const server = meta.dirtySinceLastSubmit
+    ? undefined
+    : (meta.submitError as FieldFinding | undefined);
   const error = sentenceOf((due ? finding : undefined) ?? server, translate);
   return {
     input,

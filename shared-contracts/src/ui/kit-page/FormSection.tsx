@@ -28,12 +28,21 @@ const later = () => new Promise((done) => setTimeout(done, 900));
 export const FormSection = ({ w, locale }: { w: Words; locale: string }) => (
   <div className={s.columns}>
     <Card as="section">
-      <Form onSubmit={() => later().then(() => ({ email: 'taken', [FORM_ERROR]: { message: w.toastBad } }))}>
+      <Form
+        onSubmit={() =>
+          later().then(() => ({ email: 'taken', [FORM_ERROR]: { message: w.toastBad } }))
+        }
+      >
         {({ handleSubmit }) => (
           <form className={s.form} onSubmit={handleSubmit} noValidate>
             <h2>{w.tabs[0]}</h2>
             <FormError />
-            <EmailField name="email" label={w.email} help={w.help} validate={all(required, email)} />
+            <EmailField
+              name="email"
+              label={w.email}
+              help={w.help}
+              validate={all(required, email)}
+            />
             <PasswordField
               name="password"
               label={w.password}
@@ -49,7 +58,10 @@ export const FormSection = ({ w, locale }: { w: Words; locale: string }) => (
       </Form>
     </Card>
     <Card as="section">
-      <Form onSubmit={later} initialValues={{ amount: 50_000, currency: 'RUB', code: '12', nick: 'vera' }}>
+      <Form
+        onSubmit={later}
+        initialValues={{ amount: 50_000, currency: 'RUB', code: '12', nick: 'vera' }}
+      >
         {({ handleSubmit }) => (
           <form className={s.form} onSubmit={handleSubmit} noValidate>
             <h2>{w.tabs[2]}</h2>

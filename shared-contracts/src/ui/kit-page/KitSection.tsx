@@ -158,7 +158,11 @@ export const KitSection = ({ w, locale }: { w: Words; locale: string }) => {
           </Stack>
         </Card>
         <Card as="section" padding="none">
-          <Face kind="empty" text={w.heroText} action={<LinkButton href="/">{w.play}</LinkButton>} />
+          <Face
+            kind="empty"
+            text={w.heroText}
+            action={<LinkButton href="/">{w.play}</LinkButton>}
+          />
         </Card>
         <Card as="section" padding="none">
           <Face kind="error" onRetry={() => {}} />

@@ -39,7 +39,10 @@ export const OverlaySection = ({ w }: { w: Words }) => {
             <IconButton icon={Info} label={w.more} variant="filled" />
           </Tooltip>
         </Row>
-        <Tabs label={w.more} tabs={w.tabs.map((label) => ({ value: label, label, panel: <p>{label}</p> }))} />
+        <Tabs
+          label={w.more}
+          tabs={w.tabs.map((label) => ({ value: label, label, panel: <p>{label}</p> }))}
+        />
         <Tabs
           label={w.more}
           look="segmented"
@@ -70,10 +73,16 @@ export const OverlaySection = ({ w }: { w: Words }) => {
       </Sheet>
       <ToastRegion>
         {toasts && (
-          <ToastView toast={{ id: '1', type: 'success', text: w.toast }} onClose={() => setToasts(false)} />
+          <ToastView
+            toast={{ id: '1', type: 'success', text: w.toast }}
+            onClose={() => setToasts(false)}
+          />
         )}
         {toasts && (
-          <ToastView toast={{ id: '2', type: 'error', text: w.toastBad }} onClose={() => setToasts(false)} />
+          <ToastView
+            toast={{ id: '2', type: 'error', text: w.toastBad }}
+            onClose={() => setToasts(false)}
+          />
         )}
         {toasts && (
           <ToastView

@@ -31,7 +31,8 @@ const Page = () => {
     document.documentElement.lang = locale;
   }, [brand, locale]);
   const w = words[locale];
-  const findings = (kind: string) => ({ required: '—', email: w.error, taken: w.server })[kind] ?? kind;
+  const findings = (kind: string) =>
+    ({ required: '—', email: w.error, taken: w.server })[kind] ?? kind;
   return (
     <NavigateContext value={() => {}}>
       <UiTexts value={dictionary(locale === 'ru' ? ru : en)}>

@@ -37,7 +37,13 @@ export const sampleArt = (
 ): Artwork => {
   const [width, height] = shape === 'tall' ? [300, 400] : [1600, 640];
   const data = `data:image/svg+xml,${encodeURIComponent(svg(width, height, at, shape === 'tall' ? title : ''))}`;
-  return { base: `${data}#`, widths: [width], width, height, ground: huesOf(at).slice(0, 2).join() };
+  return {
+    base: `${data}#`,
+    widths: [width],
+    width,
+    height,
+    ground: huesOf(at).slice(0, 2).join(),
+  };
 };
 export const sampleNames = names;
 

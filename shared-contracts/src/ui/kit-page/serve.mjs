@@ -33,7 +33,9 @@ descent-override:${f.descentOverride};line-gap-override:${f.lineGapOverride}}`;
 const page = () => {
   const fonts = brands.flatMap((brand) => brand.fonts);
   const families = new Map(fonts.map((font) => [font.family, font]));
-  const data = JSON.stringify(brands.map(({ id, name, tokens, logo }) => ({ id, name, tokens, logo })));
+  const data = JSON.stringify(
+    brands.map(({ id, name, tokens, logo }) => ({ id, name, tokens, logo })),
+  );
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">

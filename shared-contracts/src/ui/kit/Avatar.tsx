@@ -26,7 +26,9 @@ export const Avatar = ({ name, src, size = 'medium', progress, decorative }: Ava
   <span
     className={cx(s.avatar, s[size], progress !== undefined && s.ring)}
     style={
-      progress === undefined ? undefined : ({ '--part': `${Math.round(progress * 360)}deg` } as CSSProperties)
+      progress === undefined
+        ? undefined
+        : ({ '--part': `${Math.round(progress * 360)}deg` } as CSSProperties)
     }
     {...(decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name })}
   >

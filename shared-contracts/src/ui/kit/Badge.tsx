@@ -4,7 +4,14 @@ import s from './Badge.module.css';
 import { cx } from './cx';
 import { Icon } from './Icon';
 
-export type BadgeTone = 'neutral' | 'accent' | 'second' | 'positive' | 'negative' | 'warning' | 'overlay';
+export type BadgeTone =
+  | 'neutral'
+  | 'accent'
+  | 'second'
+  | 'positive'
+  | 'negative'
+  | 'warning'
+  | 'overlay';
 
 export interface BadgeProps {
   readonly children: ReactNode;

@@ -19,7 +19,12 @@ export interface ButtonLook {
 const look = ({ variant = 'primary', size = 'medium', wide }: ButtonLook, className?: string) =>
   cx(s.button, s[variant], s[size], wide && s.wide, className);
 
-const Inside = ({ icon, iconEnd, size, children }: ButtonLook & { readonly children?: ReactNode }) => (
+const Inside = ({
+  icon,
+  iconEnd,
+  size,
+  children,
+}: ButtonLook & { readonly children?: ReactNode }) => (
   <>
     {icon && <Icon of={icon} size={size === 'small' ? 16 : 20} />}
     {children !== undefined && <span className={s.text}>{children}</span>}
@@ -27,7 +32,9 @@ const Inside = ({ icon, iconEnd, size, children }: ButtonLook & { readonly child
   </>
 );
 
-export interface ButtonProps extends ButtonLook, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
+export interface ButtonProps
+  extends ButtonLook,
+    Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
   readonly children?: ReactNode;
   /** Something is being sent: the button keeps its width and focus, says so, and does not press. */
   readonly busy?: boolean;

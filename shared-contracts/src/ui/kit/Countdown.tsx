@@ -38,7 +38,8 @@ export const Countdown = ({ until, now, look = 'text', className }: CountdownPro
       ? 0
       : Math.min(
           2,
-          all.findIndex((part) => part.value > 0) + 4 * Number(all.every((part) => part.value === 0)),
+          all.findIndex((part) => part.value > 0) +
+            4 * Number(all.every((part) => part.value === 0)),
         );
   return (
     <span className={cx(s.countdown, s[look], 'tabular', className)} role="timer" aria-live="off">

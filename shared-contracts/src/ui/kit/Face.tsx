@@ -20,7 +20,16 @@ export interface FaceProps {
 }
 
 /** What a place says when it has nothing to show: empty, failed with a retry, or the end of a list. */
-export const Face = ({ kind, title, text, icon, onRetry, retrying, action, compact }: FaceProps) => {
+export const Face = ({
+  kind,
+  title,
+  text,
+  icon,
+  onRetry,
+  retrying,
+  action,
+  compact,
+}: FaceProps) => {
   const t = useUiText();
   if (kind === 'ended') return <p className={s.ended}>{title ?? t('ui.ended')}</p>;
   const failed = kind === 'error';
@@ -35,7 +44,9 @@ export const Face = ({ kind, title, text, icon, onRetry, retrying, action, compa
         <Icon of={icon ?? (failed ? WifiOff : Inbox)} size={compact ? 20 : 32} />
       </span>
       <p className={s.title}>{title ?? t(failed ? 'ui.failed' : 'ui.empty')}</p>
-      {(text ?? (failed && t('ui.failedHint'))) && <p className={s.text}>{text ?? t('ui.failedHint')}</p>}
+      {(text ?? (failed && t('ui.failedHint'))) && (
+        <p className={s.text}>{text ?? t('ui.failedHint')}</p>
+      )}
       {failed && onRetry && (
         <Button variant="secondary" icon={RefreshCw} busy={retrying} onClick={onRetry}>
           {t('ui.retry')}

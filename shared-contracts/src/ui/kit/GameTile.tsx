@@ -53,7 +53,14 @@ export const GameTile = ({
   const text = useUiText();
   return (
     <a {...useLink(link)} className={cx(s.tile, disabled && s.disabled, className)}>
-      <Picture image={image} alt="" ratio="3 / 4" sizes={sizes} priority={priority} className={s.art}>
+      <Picture
+        image={image}
+        alt=""
+        ratio="3 / 4"
+        sizes={sizes}
+        priority={priority}
+        className={s.art}
+      >
         {(badges.length > 0 || demo) && (
           <span className={s.badges}>
             {badges.slice(0, 2).map((badge) => (

@@ -35,7 +35,9 @@ export const Icon = ({ of: shape, size = 20, label, className }: IconProps) => {
     strokeLinecap: 'round',
     strokeLinejoin: 'round',
   } as const;
-  const parts = shape.map(([tag, attributes], at) => createElement(tag, { key: at, ...attributes }));
+  const parts = shape.map(([tag, attributes], at) =>
+    createElement(tag, { key: at, ...attributes }),
+  );
   return createElement(
     'svg',
     { ...shown, viewBox: `0 0 ${FIELD} ${FIELD}`, fill: 'none', ...strokes },

@@ -28,7 +28,12 @@ export const IconButton = ({
   type = 'button',
   ...rest
 }: IconButtonProps) => (
-  <button {...rest} type={type} aria-label={label} className={cx(s.button, s[variant], s[size], className)}>
+  <button
+    {...rest}
+    type={type}
+    aria-label={label}
+    className={cx(s.button, s[variant], s[size], className)}
+  >
     <Icon of={icon} size={size === 'medium' ? 20 : 18} />
     {count > 0 && (
       <span className={s.count} aria-hidden="true">

@@ -90,7 +90,11 @@ export const ListFaces = observer(function ListFaces<T>({
       {children(items)}
       {state === 'failed' && <Face kind="error" compact onRetry={() => void list.more()} />}
       {state !== 'failed' && !list.ended && (
-        <NextPage byScroll={more === 'scroll'} busy={state === 'loading'} onMore={() => void list.more()} />
+        <NextPage
+          byScroll={more === 'scroll'}
+          busy={state === 'loading'}
+          onMore={() => void list.more()}
+        />
       )}
       {state === 'ready' && list.ended && ended}
     </>

@@ -28,7 +28,8 @@ const ELEMENTS = new Set([
   'clipPath',
   'mask',
 ]);
-const camel = (name: string) => name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+const camel = (name: string) =>
+  name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
 interface Node {
   readonly name: string;
@@ -47,7 +48,9 @@ const readTree = (svg: string, prefix: string): Node | undefined => {
       for (const [key, value] of token.attributes) {
         if (/^(on|xmlns|href|style|class|role|aria)/i.test(key)) continue;
         props[camel(key)] =
-          key === 'id' ? `${prefix}${value}` : value.replace(/url\(#([\w-]+)\)/g, `url(#${prefix}$1)`);
+          key === 'id'
+            ? `${prefix}${value}`
+            : value.replace(/url\(#([\w-]+)\)/g, `url(#${prefix}$1)`);
       }
       const node: Node = { name: token.name, props, children: [] };
       path.at(-1)?.children.push(node);

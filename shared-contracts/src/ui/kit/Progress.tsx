@@ -33,7 +33,10 @@ export const Progress = ({
       aria-valuetext={valueText}
       className={cx(s.track, s[size], className)}
     >
-      <div className={cx(s.bar, s[tone])} style={{ transform: `translateX(${(part - 1) * 100}%)` }} />
+      <div
+        className={cx(s.bar, s[tone])}
+        style={{ transform: `translateX(${(part - 1) * 100}%)` }}
+      />
     </div>
   );
 };

@@ -93,7 +93,8 @@ export const SanitizedHtml = ({
 
   const classes = cx(look === 'prose' && s.prose, className);
   // a line says its words at once: a button may be made of it
-  if (clean === null && look === 'plain') return <Tag className={cx(classes, s.line)}>{wordsOf(html)}</Tag>;
+  if (clean === null && look === 'plain')
+    return <Tag className={cx(classes, s.line)}>{wordsOf(html)}</Tag>;
   if (clean === null) return <Tag className={classes} aria-busy="true" />;
   return (
     <Tag

@@ -14,6 +14,10 @@ export const Spinner = ({
 }) => {
   const text = useUiText();
   const named =
-    label === null ? { 'aria-hidden': true } : { role: 'status', 'aria-label': label ?? text('ui.loading') };
-  return <span className={cx(s.spinner, className)} style={{ width: size, height: size }} {...named} />;
+    label === null
+      ? { 'aria-hidden': true }
+      : { role: 'status', 'aria-label': label ?? text('ui.loading') };
+  return (
+    <span className={cx(s.spinner, className)} style={{ width: size, height: size }} {...named} />
+  );
 };

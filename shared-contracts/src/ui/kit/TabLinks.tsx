@@ -17,8 +17,18 @@ export interface TabLinksProps {
   readonly className?: string;
 }
 
-const Item = ({ href, label, count, current, onNavigate }: TabLink & { readonly onNavigate?: Navigate }) => (
-  <a {...useLink({ href, onNavigate })} className={s.tab} aria-current={current ? 'page' : undefined}>
+const Item = ({
+  href,
+  label,
+  count,
+  current,
+  onNavigate,
+}: TabLink & { readonly onNavigate?: Navigate }) => (
+  <a
+    {...useLink({ href, onNavigate })}
+    className={s.tab}
+    aria-current={current ? 'page' : undefined}
+  >
     {label}
     {count !== undefined && <span className={cx(s.count, 'tabular')}>{limited(count, 999)}</span>}
   </a>

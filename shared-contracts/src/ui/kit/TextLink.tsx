@@ -45,7 +45,13 @@ export interface TextButtonProps {
 }
 
 /** A button that reads as a link inside text ("send a new code"). */
-export const TextButton = ({ children, onClick, disabled, className, ...aria }: TextButtonProps) => (
+export const TextButton = ({
+  children,
+  onClick,
+  disabled,
+  className,
+  ...aria
+}: TextButtonProps) => (
   <button
     {...aria}
     type="button"

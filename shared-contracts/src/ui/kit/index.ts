@@ -7,7 +7,13 @@ export { Carousel, type CarouselProps } from './Carousel';
 export { Countdown, type CountdownProps, timeLeft } from './Countdown';
 export { cx } from './cx';
 export { Face, type FaceProps } from './Face';
-export { GameTile, type GameTileProps, GameTileSkeleton, TILE_SIZES, type TileBadge } from './GameTile';
+export {
+  GameTile,
+  type GameTileProps,
+  GameTileSkeleton,
+  TILE_SIZES,
+  type TileBadge,
+} from './GameTile';
 export { Icon, type IconProps } from './Icon';
 export { IconButton, type IconButtonProps } from './IconButton';
 export { ListFaces, type ListFacesProps, type ListLike } from './ListFaces';

@@ -17,11 +17,19 @@ import {
 } from './index';
 import { isSwipe } from './swipe';
 
-const art = { base: '/media/a', widths: [160, 320], width: 300, height: 400, ground: '#000000,#ffffff' };
+const art = {
+  base: '/media/a',
+  widths: [160, 320],
+  width: 300,
+  height: 400,
+  ground: '#000000,#ffffff',
+};
 const media = (matches: boolean) =>
   jest
     .spyOn(window, 'matchMedia')
-    .mockImplementation((query) => ({ ...window.matchMedia, matches, media: query }) as MediaQueryList);
+    .mockImplementation(
+      (query) => ({ ...window.matchMedia, matches, media: query }) as MediaQueryList,
+    );
 afterEach(() => jest.restoreAllMocks());
 
 const Drawn = ({ width, strokeWidth }: IconDrawing) => (
@@ -228,7 +236,12 @@ describe('numbers', () => {
 
 describe('numbers and touch of specification 2, section 9', () => {
   it('a count is limited, and what is no number is refused', () => {
-    expect([limited(7), limited(99), limited(100), limited(12, 9)]).toEqual(['7', '99', '99+', '9+']);
+    expect([limited(7), limited(99), limited(100), limited(12, 9)]).toEqual([
+      '7',
+      '99',
+      '99+',
+      '9+',
+    ]);
     expect(() => limited(Number.NaN)).toThrow('Need to pass a number');
     expect(() => limited('7' as unknown as number)).toThrow('Need to pass a number');
   });
@@ -246,7 +259,9 @@ describe('numbers and touch of specification 2, section 9', () => {
 
 it('brings the current tab of a long row to its middle, and moves nothing else', () => {
   const place = (left: number, width: number) => ({ left, width }) as DOMRect;
-  jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+  jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (
+    this: HTMLElement,
+  ) {
     if (this.tagName === 'NAV') return place(10, 300);
     return place(10 + 120 * Number(this.textContent), 100);
   });

@@ -31,7 +31,9 @@ export const decodeEntities = (text: string): string =>
   text.replace(/&(#x[\da-f]+|#\d+|\w+);?/gi, (whole, name: string) => {
     if (!name.startsWith('#')) return ENTITIES[name.toLowerCase()] ?? whole;
     const code =
-      name[1] === 'x' || name[1] === 'X' ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
+      name[1] === 'x' || name[1] === 'X'
+        ? Number.parseInt(name.slice(2), 16)
+        : Number(name.slice(1));
     return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '';
   });
 
@@ -54,7 +56,8 @@ export const readMarkup = (source: string): MarkupToken[] => {
     else {
       const attributes = new Map<string, string>();
       for (const [, key, double, single, bare] of rest.matchAll(ATTRIBUTE)) {
-        if (key && !attributes.has(key)) attributes.set(key, decodeEntities(double ?? single ?? bare ?? ''));
+        if (key && !attributes.has(key))
+          attributes.set(key, decodeEntities(double ?? single ?? bare ?? ''));
       }
       tokens.push({ kind: 'open', name, attributes, empty: /\/\s*$/.test(rest) });
     }

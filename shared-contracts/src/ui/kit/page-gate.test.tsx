@@ -10,7 +10,10 @@ const TEXTS = { errors: { maintenance: 'The operator rests.' } };
 
 /** A gate in front of a name whose first call fails. */
 const show = async (over: Partial<PageGateProps<string>>) => {
-  const answers = [() => Promise.reject(new ApiError(503, [{ code: 'maintenance' }])), async () => 'Fox'];
+  const answers = [
+    () => Promise.reject(new ApiError(503, [{ code: 'maintenance' }])),
+    async () => 'Fox',
+  ];
   const loadable = new Loadable<string>(() => answers.shift()?.() ?? Promise.resolve('Fox'));
   const fake = createFakeHost({ texts: TEXTS });
   render(
@@ -44,7 +47,9 @@ it('says the title of its part in place of the reason, in the frame that it is g
     title: 'No winners now',
     frame: (face) => <section aria-label="Winners">{face}</section>,
   });
-  expect(await screen.findByRole('region', { name: 'Winners' })).toHaveTextContent('No winners now');
+  expect(await screen.findByRole('region', { name: 'Winners' })).toHaveTextContent(
+    'No winners now',
+  );
   expect(screen.queryByText('The operator rests.')).toBeNull();
 });
 

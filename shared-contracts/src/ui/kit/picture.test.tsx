@@ -21,7 +21,11 @@ const filesIn = (place: Element) =>
 const watchFiles = () => {
   const given: boolean[] = [];
   const set = Element.prototype.setAttribute;
-  jest.spyOn(Element.prototype, 'setAttribute').mockImplementation(function (this: Element, name, value) {
+  jest.spyOn(Element.prototype, 'setAttribute').mockImplementation(function (
+    this: Element,
+    name,
+    value,
+  ) {
     if (/^src(set)?$/i.test(name)) given.push(this.isConnected);
     set.call(this, name, value);
   });

@@ -4,7 +4,13 @@ import createPurify from 'dompurify';
 import fc from 'fast-check';
 import { NavigateContext } from './navigation';
 import { SanitizedHtml } from './SanitizedHtml';
-import { ALLOWED_ATTRIBUTES, ALLOWED_TAGS, ALLOWED_URI, browserSanitizer, sanitizeText } from './sanitize';
+import {
+  ALLOWED_ATTRIBUTES,
+  ALLOWED_TAGS,
+  ALLOWED_URI,
+  browserSanitizer,
+  sanitizeText,
+} from './sanitize';
 import { wordsOf } from './words-of';
 
 const nasty = [
@@ -25,7 +31,10 @@ const nasty = [
   '<template><script>x</script></template>',
   '<a href="&#106;avascript:alert(1)">x</a>',
 ];
-const browser = browserSanitizer(createPurify, window as unknown as Parameters<typeof browserSanitizer>[1]);
+const browser = browserSanitizer(
+  createPurify,
+  window as unknown as Parameters<typeof browserSanitizer>[1],
+);
 const html = fc
   .array(
     fc.oneof(
@@ -98,7 +107,10 @@ describe.each([
     const page = new DOMParser().parseFromString(clean, 'text/html');
     expect(page.body.textContent).toBe('FundGrows by 1% & more: rules, help');
     expect(
-      [...page.querySelectorAll('a')].map((link) => [link.getAttribute('href'), link.getAttribute('rel')]),
+      [...page.querySelectorAll('a')].map((link) => [
+        link.getAttribute('href'),
+        link.getAttribute('rel'),
+      ]),
     ).toEqual([
       ['/rules', null],
       ['https://help.example', 'noopener noreferrer'],
@@ -109,7 +121,10 @@ describe.each([
 it('what a server wrote stays in its place, wherever in a document that is', () => {
   const frame = '<dl id="a"><dd id="b"><ul id="c"><li id="d"><div id="text">';
   const read = (source: string) =>
-    new DOMParser().parseFromString(`${frame}${sanitizeText(source)}</div></li><li id="e">`, 'text/html');
+    new DOMParser().parseFromString(
+      `${frame}${sanitizeText(source)}</div></li><li id="e">`,
+      'text/html',
+    );
   const outside = (page: Document) =>
     [...page.body.querySelectorAll(':not(#text *)')].map(
       ({ id, parentElement }) => `${parentElement?.id}>${id}`,

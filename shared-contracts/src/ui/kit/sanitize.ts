@@ -80,16 +80,21 @@ const SWALLOWED = new Set([
 ]);
 
 /** Outside of these they would close a list item or term of the page around, when a whole document is read. */
-const HOMES: Readonly<Record<string, readonly string[]>> = { li: ['ul', 'ol'], dt: ['dl'], dd: ['dl'] };
+const HOMES: Readonly<Record<string, readonly string[]>> = {
+  li: ['ul', 'ol'],
+  dt: ['dl'],
+  dd: ['dl'],
+};
 
 const attributesOf = (name: string, given: ReadonlyMap<string, string>) => {
   let out = '';
   for (const [rawKey, value] of given) {
     const key = rawKey.toLowerCase();
     if (!(ALLOWED_ATTRIBUTES as readonly string[]).includes(key)) continue;
+    const isAddress = key === 'href' || key === 'src';
     // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers skip them inside a scheme
-    if ((key === 'href' || key === 'src') && !ALLOWED_URI.test(value.replace(/[\u0000-\u0020]/g, '')))
-      continue;
+    const inScheme = isAddress ? value.replace(/[\u0000-\u0020]/g, '') : '';
+    if (isAddress && !ALLOWED_URI.test(inScheme)) continue;
     out += ` ${key}="${escapeText(value)}"`;
   }
   if (name === 'a' && given.get('href')?.startsWith('https:')) out += ' rel="noopener noreferrer"';

@@ -6,9 +6,24 @@ import { Form } from '../../lib/forms';
 import { createPhoneNumbers } from '../../phone';
 import { AmountField, DateField, PhoneField, SelectField, TextField } from '../form';
 import { Tabs } from '../overlay';
-import { Carousel, Countdown, GameTile, LiveNumber, Logo, Poster, SanitizedHtml, Shelf } from './index';
+import {
+  Carousel,
+  Countdown,
+  GameTile,
+  LiveNumber,
+  Logo,
+  Poster,
+  SanitizedHtml,
+  Shelf,
+} from './index';
 
-const art = { base: '/media/a', widths: [160, 320], width: 300, height: 400, ground: '#000000,#ffffff' };
+const art = {
+  base: '/media/a',
+  widths: [160, 320],
+  width: 300,
+  height: 400,
+  ground: '#000000,#ffffff',
+};
 const screens: Record<string, ReactElement> = {
   lobby: (
     <>

@@ -11,7 +11,11 @@ interface Press {
 }
 
 /** A quick swipe turns one slide, however short it is for the engine; a finger that stays holds the slides. */
-const followTouch = (viewport: HTMLElement, slides: EmblaCarouselType, onHold: (held: boolean) => void) => {
+const followTouch = (
+  viewport: HTMLElement,
+  slides: EmblaCarouselType,
+  onHold: (held: boolean) => void,
+) => {
   let press: Press | null = null;
   /** The slide that a swipe asks for; -1 for none. */
   let turn = -1;
@@ -33,13 +37,16 @@ const followTouch = (viewport: HTMLElement, slides: EmblaCarouselType, onHold: (
     };
   };
   const onMove = ({ clientX, clientY }: PointerEvent) => {
-    if (press && Math.hypot(clientX - press.x, clientY - press.y) > TOUCH.tap) clearTimeout(press.hold);
+    if (press && Math.hypot(clientX - press.x, clientY - press.y) > TOUCH.tap)
+      clearTimeout(press.hold);
   };
   const onUp = ({ clientX, timeStamp }: PointerEvent) => {
     if (!press) return;
     const far = clientX - press.x;
     const count = slides.scrollSnapList().length;
-    turn = isSwipe(far, timeStamp - press.at) ? (press.index + (far < 0 ? 1 : -1) + count) % count : -1;
+    turn = isSwipe(far, timeStamp - press.at)
+      ? (press.index + (far < 0 ? 1 : -1) + count) % count
+      : -1;
     end();
   };
   // the engine hears of the finger's end after its pointer event, and decides by itself first

@@ -21,4 +21,5 @@ export const UiTexts = createContext<Translate>(dictionary(en));
 /** Sentences for field errors: `translate('minLength', {min: 8})`. Unknown kinds come back as they are. */
 export const FormTexts = createContext<Translate>((kind) => kind);
 
-export const useUiText = (): ((key: UiTextKey, params?: TextParams) => string) => useContext(UiTexts);
+export const useUiText = (): ((key: UiTextKey, params?: TextParams) => string) =>
+  useContext(UiTexts);

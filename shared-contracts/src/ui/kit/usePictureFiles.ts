@@ -32,7 +32,11 @@ const give = (element: Element | undefined, files: Files) => {
  * until it has left the document: one that was made for a paint which never came is kept for good. So what this browser makes
  * gets its files when it is mounted; markup of a server has them and keeps them.
  */
-export const usePictureFiles = (image: Artwork, mobile: Artwork | undefined, sizes: string): PictureFiles => {
+export const usePictureFiles = (
+  image: Artwork,
+  mobile: Artwork | undefined,
+  sizes: string,
+): PictureFiles => {
   const hydrating = useHydrating();
   const [served] = useState(hydrating);
   const place = useRef<HTMLPictureElement>(null);

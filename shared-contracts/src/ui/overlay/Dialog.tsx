@@ -132,7 +132,9 @@ export const Dialog = ({
               {header}
               <Base.Title className={titleHidden ? 'visually-hidden' : s.title}>{title}</Base.Title>
               {!withoutClose && (
-                <Base.Close render={<IconButton icon={X} label={text('ui.close')} className={s.close} />} />
+                <Base.Close
+                  render={<IconButton icon={X} label={text('ui.close')} className={s.close} />}
+                />
               )}
             </div>
             <div className={s.body}>{children}</div>

@@ -24,7 +24,8 @@ export const Grip = ({ sheet, onClose }: GripProps) => {
     if (!pull.current || !sheet.current) return;
     const far = distance(event);
     const isQuick = isSwipe(far, event.timeStamp - pull.current.at);
-    const closes = event.type !== 'pointercancel' && (isQuick || far > sheet.current.offsetHeight * PART);
+    const closes =
+      event.type !== 'pointercancel' && (isQuick || far > sheet.current.offsetHeight * PART);
     pull.current = null;
     move(closes ? 'translateY(100%)' : '', '');
     if (!closes) return;

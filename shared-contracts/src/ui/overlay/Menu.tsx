@@ -45,7 +45,12 @@ const Item = (item: MenuItem) => {
   const className = cx(s.item, item.danger && s.danger);
   if (item.href !== undefined) {
     return (
-      <Base.LinkItem className={className} closeOnClick {...link} aria-current={item.checked || undefined}>
+      <Base.LinkItem
+        className={className}
+        closeOnClick
+        {...link}
+        aria-current={item.checked || undefined}
+      >
         <Content {...item} />
       </Base.LinkItem>
     );
@@ -73,7 +78,12 @@ export const Menu = ({ trigger, items, head, align = 'end', defaultOpen = false 
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Backdrop className={s.backdrop} />
-        <Base.Positioner className={s.positioner} align={align} sideOffset={8} collisionPadding={12}>
+        <Base.Positioner
+          className={s.positioner}
+          align={align}
+          sideOffset={8}
+          collisionPadding={12}
+        >
           <Base.Popup ref={popup} className={s.popup}>
             <Grip sheet={popup} onClose={close} />
             {head && <div className={s.head}>{head}</div>}

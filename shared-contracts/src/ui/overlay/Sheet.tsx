@@ -53,8 +53,12 @@ export const Sheet = ({
           <Drawer.Popup className={cx(s.popup, s[side])}>
             {side === 'bottom' && <span className={s.grip} aria-hidden="true" />}
             <div className={s.head}>
-              <Drawer.Title className={titleHidden ? 'visually-hidden' : s.title}>{title}</Drawer.Title>
-              <Drawer.Close render={<IconButton icon={X} label={text('ui.close')} className={s.close} />} />
+              <Drawer.Title className={titleHidden ? 'visually-hidden' : s.title}>
+                {title}
+              </Drawer.Title>
+              <Drawer.Close
+                render={<IconButton icon={X} label={text('ui.close')} className={s.close} />}
+              />
             </div>
             <Drawer.Content className={s.body}>{children}</Drawer.Content>
             {footer && <div className={s.footer}>{footer}</div>}

@@ -40,7 +40,11 @@ const hasLink = (html: string | undefined) => /<a\b/i.test(html ?? '');
 export const ToastView = ({ toast, onClose, onClick }: ToastViewProps) => {
   const text = useUiText();
   if (toast.custom !== undefined) return <div className={s.toast}>{toast.custom}</div>;
-  const words = toast.html ? <SanitizedHtml html={toast.html} look="plain" as="span" /> : toast.text;
+  const words = toast.html ? (
+    <SanitizedHtml html={toast.html} look="plain" as="span" />
+  ) : (
+    toast.text
+  );
   return (
     <div className={cx(s.toast, s[toast.type])}>
       {toast.image ? (

@@ -13,7 +13,11 @@ const layers = () => {
   };
   return { open, registerLayer, stepBack: () => act(async () => open.at(-1)?.()) };
 };
-const WithButton = ({ children }: { children: (open: boolean, close: () => void) => ReactNode }) => {
+const WithButton = ({
+  children,
+}: {
+  children: (open: boolean, close: () => void) => ReactNode;
+}) => {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -42,7 +46,12 @@ const sheet = (
 );
 const menu = <Menu trigger={<Button>Open</Button>} items={[{ key: 'a', label: 'First' }]} />;
 const select = (
-  <Select label="Open" options={[{ value: 'a', label: 'First' }]} value={null} onChange={() => {}} />
+  <Select
+    label="Open"
+    options={[{ value: 'a', label: 'First' }]}
+    value={null}
+    onChange={() => {}}
+  />
 );
 const show = async (ui: ReactNode) => {
   const host = layers();
@@ -57,19 +66,22 @@ it.each([
   ['sheet', sheet, 'dialog'],
   ['menu', menu, 'menu'],
   ['select', select, 'listbox'],
-] as const)('a %s closes by a step back, and by Escape it takes its entry back', async (_, ui, role) => {
-  const { open, stepBack, user } = await show(ui);
-  expect(await screen.findByRole(role)).toBeVisible();
-  expect(open).toHaveLength(1);
-  await stepBack();
-  await waitFor(() => expect(screen.queryByRole(role)).toBeNull());
-  expect(open).toHaveLength(0);
-  await user.click(screen.getByRole(ui === select ? 'combobox' : 'button', { name: 'Open' }));
-  await screen.findByRole(role);
-  expect(open).toHaveLength(1);
-  await user.keyboard('{Escape}');
-  await waitFor(() => expect(open).toHaveLength(0));
-});
+] as const)(
+  'a %s closes by a step back, and by Escape it takes its entry back',
+  async (_, ui, role) => {
+    const { open, stepBack, user } = await show(ui);
+    expect(await screen.findByRole(role)).toBeVisible();
+    expect(open).toHaveLength(1);
+    await stepBack();
+    await waitFor(() => expect(screen.queryByRole(role)).toBeNull());
+    expect(open).toHaveLength(0);
+    await user.click(screen.getByRole(ui === select ? 'combobox' : 'button', { name: 'Open' }));
+    await screen.findByRole(role);
+    expect(open).toHaveLength(1);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(open).toHaveLength(0));
+  },
+);
 
 it('a dialog that has an address registers no layer: the router leaves it', async () => {
   const { open } = await show(dialog({ ofAddress: true }));

@@ -104,7 +104,10 @@ describe('Select and Menu', () => {
     const navigate = jest.fn();
     render(
       <NavigateContext value={navigate}>
-        <Menu trigger={<Button>Account</Button>} items={[{ key: 'p', label: 'Profile', href: '/profile' }]} />
+        <Menu
+          trigger={<Button>Account</Button>}
+          items={[{ key: 'p', label: 'Profile', href: '/profile' }]}
+        />
       </NavigateContext>,
     );
     await user.click(screen.getByRole('button', { name: 'Account' }));
@@ -120,10 +123,17 @@ describe('ToastView', () => {
     const close = jest.fn();
     render(
       <ToastRegion>
-        <ToastView toast={{ id: '1', type: 'success', text: 'Deposited' }} onClick={press} onClose={close} />
+        <ToastView
+          toast={{ id: '1', type: 'success', text: 'Deposited' }}
+          onClick={press}
+          onClose={close}
+        />
       </ToastRegion>,
     );
-    expect(screen.getByRole('region', { name: 'Notifications' })).toHaveAttribute('aria-live', 'polite');
+    expect(screen.getByRole('region', { name: 'Notifications' })).toHaveAttribute(
+      'aria-live',
+      'polite',
+    );
     await user.click(screen.getByRole('button', { name: 'Deposited' }));
     await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(press).toHaveBeenCalledTimes(1);

@@ -6,7 +6,10 @@ import { Tooltip } from './index';
 const shown = () => screen.queryByRole('tooltip');
 const open = () => {
   jest.useFakeTimers();
-  const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms), delay: null });
+  const user = userEvent.setup({
+    advanceTimers: (ms) => jest.advanceTimersByTime(ms),
+    delay: null,
+  });
   render(
     <Tooltip content="Paid in round currency">
       <Button>Prize</Button>

@@ -39,7 +39,8 @@ export const ServedPhoneField = observer(function ServedPhoneField({
     () => parts?.[1].createPhoneNumbers(namedCodes(parts[0].data, i18n.tag)),
     [parts, i18n.tag],
   );
-  if (phones.state === 'failed') return <Face kind="error" compact onRetry={() => void phones.load()} />;
+  if (phones.state === 'failed')
+    return <Face kind="error" compact onRetry={() => void phones.load()} />;
   if (!parts || !numbers) return <Skeleton shape="box" height={96} width="100%" />;
   const real = (value?: string) => {
     const kind = numbers.check(value ?? '');

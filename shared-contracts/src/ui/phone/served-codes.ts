@@ -14,8 +14,10 @@ export const namedCodes = (served: readonly ServedCode[], tag: string): PhoneCod
 };
 
 /** Where the visitor is, if the operator serves it. */
-export const firstCountry = ({ country }: Region, served: readonly ServedCode[]): string | undefined =>
-  served.find((code) => code.country === country)?.country;
+export const firstCountry = (
+  { country }: Region,
+  served: readonly ServedCode[],
+): string | undefined => served.find((code) => code.country === country)?.country;
 
 /**
  * The country whose phones a visitor most likely has when nobody says where they are: the language's own, and the brand's where the page is in English, which is read

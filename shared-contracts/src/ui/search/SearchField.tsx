@@ -18,7 +18,14 @@ export interface SearchFieldProps {
 const MAX_LENGTH = 150;
 
 /** A search of a page: it looks while one types, and at once with Enter. Since 1.6. */
-export const SearchField = ({ label, clearLabel, value, onSearch, plain, delay = 300 }: SearchFieldProps) => {
+export const SearchField = ({
+  label,
+  clearLabel,
+  value,
+  onSearch,
+  plain,
+  delay = 300,
+}: SearchFieldProps) => {
   const { text: typed, setText: setTyped, field } = useTyped(value);
   const action = useAddress(plain?.action ?? '');
   const wanted = typed.trim();
@@ -37,7 +44,12 @@ export const SearchField = ({ label, clearLabel, value, onSearch, plain, delay =
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: <search> is unknown to the oldest browsers served
-    <form role="search" action={plain?.action ? action : undefined} className={s.search} onSubmit={submit}>
+    <form
+      role="search"
+      action={plain?.action ? action : undefined}
+      className={s.search}
+      onSubmit={submit}
+    >
       <Icon of={Search} className={s.glass} />
       <input
         ref={field}

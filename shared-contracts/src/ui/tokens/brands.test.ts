@@ -9,7 +9,9 @@ const brands = readdirSync(folder, { withFileTypes: true })
   .map((entry) => entry.name);
 
 describe.each(brands)('the brand %s', (brand) => {
-  const tokens = JSON.parse(readFileSync(join(folder, brand, 'tokens.json'), 'utf8')) as BrandTokens;
+  const tokens = JSON.parse(
+    readFileSync(join(folder, brand, 'tokens.json'), 'utf8'),
+  ) as BrandTokens;
 
   it('gives every token and no other', () => {
     expect(Object.keys(tokens).sort()).toEqual(['color-scheme', ...brandTokens].sort());

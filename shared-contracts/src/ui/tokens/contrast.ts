@@ -13,7 +13,12 @@ export const contrast = (one: string, other: string) => {
 };
 
 export type Role = keyof BrandTokens & `--color-${string}`;
-const surfaces: Role[] = ['--color-surface-0', '--color-surface-1', '--color-surface-2', '--color-surface-3'];
+const surfaces: Role[] = [
+  '--color-surface-0',
+  '--color-surface-1',
+  '--color-surface-2',
+  '--color-surface-3',
+];
 const grounds = surfaces.slice(0, 3);
 const over = (inks: Role[], on: Role[]): [Role, Role][] =>
   inks.flatMap((ink) => on.map((ground): [Role, Role] => [ink, ground]));
@@ -22,7 +27,13 @@ const over = (inks: Role[], on: Role[]): [Role, Role][] =>
 export const textPairs: [Role, Role][] = [
   ...over(['--color-ink-1', '--color-ink-2'], surfaces),
   ...over(
-    ['--color-ink-3', '--color-accent-text', '--color-positive', '--color-negative', '--color-warning'],
+    [
+      '--color-ink-3',
+      '--color-accent-text',
+      '--color-positive',
+      '--color-negative',
+      '--color-warning',
+    ],
     grounds,
   ),
   ['--color-accent-ink', '--color-accent'],

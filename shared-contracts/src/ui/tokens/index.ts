@@ -7,7 +7,12 @@ export { contrastProblems } from './contrast';
 export const breakpoints = { small: 508, medium: 754, large: 1054 } as const;
 
 /** Milliseconds. The same numbers stand in base.css as `--motion-fast|base|slow`. */
-export const motion = { fast: 120, base: 200, slow: 320, easing: 'cubic-bezier(0.2, 0, 0, 1)' } as const;
+export const motion = {
+  fast: 120,
+  base: 200,
+  slow: 320,
+  easing: 'cubic-bezier(0.2, 0, 0, 1)',
+} as const;
 
 /** 4 px scale: `--space-4` is 16 px. */
 export const spaceSteps = [1, 2, 3, 4, 5, 6, 8, 10, 12, 16, 20] as const;

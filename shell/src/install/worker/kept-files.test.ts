@@ -17,7 +17,11 @@ const fromSite = (body: BodyInit | null, init: ResponseInit = {}, type: Response
 
 const setUp = () => {
   const caches = new FakeCaches();
-  const state = { now: 1_000_000, offline: false, answer: () => fromSite('bytes', { headers: IMMUTABLE }) };
+  const state = {
+    now: 1_000_000,
+    offline: false,
+    answer: () => fromSite('bytes', { headers: IMMUTABLE }),
+  };
   const asked: string[] = [];
   const files = new KeptFiles({
     caches,
@@ -62,7 +66,9 @@ test.each<[string, () => Response]>([
 });
 
 test('SPEC 3: what was redirected is not kept', () => {
-  const moved = Object.defineProperty(fromSite('x', { headers: IMMUTABLE }), 'redirected', { value: true });
+  const moved = Object.defineProperty(fromSite('x', { headers: IMMUTABLE }), 'redirected', {
+    value: true,
+  });
   expect(mayKeep(moved)).toBe(false);
 });
 

@@ -41,7 +41,10 @@ export interface WorkerScope {
     showNotification(title: string, options: object): Promise<void>;
   };
   readonly clients: {
-    matchAll(options: { type: 'window'; includeUncontrolled: boolean }): Promise<readonly PageClient[]>;
+    matchAll(options: {
+      type: 'window';
+      includeUncontrolled: boolean;
+    }): Promise<readonly PageClient[]>;
     openWindow(url: string): Promise<unknown>;
     claim(): Promise<void>;
   };

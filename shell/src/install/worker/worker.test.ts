@@ -121,7 +121,8 @@ test('SPEC 8: the offline page follows the language of the page; the former one 
 test('SPEC 9: it waits until a page says that it may take over, and takes no other word for that', async () => {
   const { tell, said } = open();
   await tell('install');
-  for (const data of [null, 7, 'take', { type: TAKE_OVER }, { locale: 7 }]) await tell('message', { data });
+  for (const data of [null, 7, 'take', { type: TAKE_OVER }, { locale: 7 }])
+    await tell('message', { data });
   expect(said).toEqual([]);
   await tell('message', { data: TAKE_OVER });
   expect(said).toEqual(['skip waiting']);
@@ -145,7 +146,12 @@ test('push SPEC 1: a push shows what it says, and the brand’s name when it say
   for (const event of [{ data: null }, broken, pushOf(7), pushOf({ title: 7, body: {}, link: [] })])
     await tell('push', event);
   const shown = said.map((text) => JSON.parse(text));
-  expect(shown[0]).toMatchObject({ title: 'A gift', body: 'It waits', tag: 'n-1', data: { link: '/promo' } });
+  expect(shown[0]).toMatchObject({
+    title: 'A gift',
+    body: 'It waits',
+    tag: 'n-1',
+    data: { link: '/promo' },
+  });
   for (const one of shown.slice(1))
     expect(one).toMatchObject({ title: 'Aurora', body: '', data: { link: '/' } });
   expect(shown).toHaveLength(5);
@@ -168,7 +174,9 @@ test.each([
   const { tell, said } = open();
   await tell('push', pushOf({ ...message, link }));
   const { data } = JSON.parse(said.pop() ?? '');
-  await tell('notificationclick', { notification: { data, close: () => void said.push('closed') } });
+  await tell('notificationclick', {
+    notification: { data, close: () => void said.push('closed') },
+  });
   expect(said).toEqual(['closed', `open ${SITE}${path}`]);
 });
 

@@ -18,14 +18,19 @@ const isLocaleMessage = (data: unknown): data is LocaleMessage =>
 /** The service worker of the site. Its rules are numbered in SPEC.md. */
 export const startWorker = (scope: WorkerScope): void => {
   const { caches, registration, SITE, location } = scope;
-  const files = new KeptFiles({ caches, ask: (request) => scope.fetch(request), now: () => Date.now() });
+  const files = new KeptFiles({
+    caches,
+    ask: (request) => scope.fetch(request),
+    now: () => Date.now(),
+  });
   const offline = new OfflinePage({
     caches,
     ask: (url, options) => scope.fetch(url, options),
     path: SITE.offline,
   });
   const tidy = async () => {
-    for (const name of await caches.keys()) if (name !== FILES && name !== PAGES) await caches.delete(name);
+    for (const name of await caches.keys())
+      if (name !== FILES && name !== PAGES) await caches.delete(name);
     await files.sweep();
   };
   const pageOf = async ({ request, preloadResponse }: FetchEventLike) =>
@@ -40,7 +45,8 @@ export const startWorker = (scope: WorkerScope): void => {
   );
   scope.addEventListener('fetch', (event) => {
     const concern = concernOf(event.request, location.origin);
-    if (concern === 'file') event.respondWith(files.answer(event.request, (work) => event.waitUntil(work)));
+    if (concern === 'file')
+      event.respondWith(files.answer(event.request, (work) => event.waitUntil(work)));
     if (concern === 'page') event.respondWith(offline.orThis(pageOf(event)));
   });
   scope.addEventListener('message', (event) => {

@@ -25,7 +25,9 @@ const Device = observer(function Device({ device, busy, onEnd }: DeviceProps) {
           {name} {device.isCurrent && <Badge tone="positive">{t('devices.current')}</Badge>}
         </p>
         <p className={s.note}>{t('devices.since', { when: when(device.createdAt) })}</p>
-        {!device.isCurrent && <p className={s.note}>{t('devices.seen', { when: when(device.seenAt) })}</p>}
+        {!device.isCurrent && (
+          <p className={s.note}>{t('devices.seen', { when: when(device.seenAt) })}</p>
+        )}
       </div>
       {!device.isCurrent && (
         <Button
@@ -46,7 +48,10 @@ const Device = observer(function Device({ device, busy, onEnd }: DeviceProps) {
 export const DeviceList = observer(function DeviceList() {
   const t = useWords();
   const { http, toasts, i18n } = useShell();
-  const list = useMemo(() => new Loadable(async () => (await http.call(getSignIns)).data.items), [http]);
+  const list = useMemo(
+    () => new Loadable(async () => (await http.call(getSignIns)).data.items),
+    [http],
+  );
   const [busy, setBusy] = useState<string | null>(null);
   useEffect(() => void list.ensure(), [list]);
   const end = async (name: string, send: () => Promise<unknown>) => {
@@ -74,7 +79,9 @@ export const DeviceList = observer(function DeviceList() {
                   key={device.id}
                   device={device}
                   busy={busy === device.id}
-                  onEnd={() => void end(device.id, () => http.call(endSignIn, { params: { id: device.id } }))}
+                  onEnd={() =>
+                    void end(device.id, () => http.call(endSignIn, { params: { id: device.id } }))
+                  }
                 />
               ))}
             </ul>

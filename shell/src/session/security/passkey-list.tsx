@@ -12,7 +12,13 @@ import { AddPasskey } from './add-passkey';
 import s from './security.module.css';
 import { useWhen } from './when';
 
-const Row = observer(function Row({ passkey, onRemove }: { passkey: Passkey; onRemove: () => void }) {
+const Row = observer(function Row({
+  passkey,
+  onRemove,
+}: {
+  passkey: Passkey;
+  onRemove: () => void;
+}) {
   const t = useWords();
   const when = useWhen();
   const { name, createdAt, usedAt } = passkey;
@@ -85,7 +91,9 @@ export const PasskeyList = observer(function PasskeyList() {
         }
       </PageGate>
       {!knowsPasskeys(window) && <p className={s.note}>{t('passkeys.unsupported')}</p>}
-      {knowsPasskeys(window) && adding && <AddPasskey onAdded={added} onCancel={() => setAdding(false)} />}
+      {knowsPasskeys(window) && adding && (
+        <AddPasskey onAdded={added} onCancel={() => setAdding(false)} />
+      )}
       {knowsPasskeys(window) && !adding && (
         <Button wide variant="secondary" icon={KeyRound} onClick={() => setAdding(true)}>
           {t('passkeys.add')}

@@ -10,7 +10,10 @@ let answer: () => Promise<object>;
 const bytes = (text: string) => new TextEncoder().encode(text).buffer;
 beforeEach(() => {
   Object.defineProperty(window, 'PublicKeyCredential', { configurable: true, value: () => {} });
-  Object.defineProperty(navigator, 'credentials', { configurable: true, value: { get: () => answer() } });
+  Object.defineProperty(navigator, 'credentials', {
+    configurable: true,
+    value: { get: () => answer() },
+  });
 });
 afterEach(async () => {
   await closeSites();
@@ -89,7 +92,10 @@ it('SPEC 20: a browser’s question that was closed says nothing, and one that f
   await press();
   await waitFor(() => expect(closed).toBe(1));
   await waitFor(() =>
-    expect(dialog.getByRole('button', { name: 'Use a passkey' })).not.toHaveAttribute('aria-busy', 'true'),
+    expect(dialog.getByRole('button', { name: 'Use a passkey' })).not.toHaveAttribute(
+      'aria-busy',
+      'true',
+    ),
   );
   expect(dialog.queryByText(/did not work/)).toBeNull();
   answer = async () => {

@@ -13,5 +13,10 @@ export const whenIn = (tag: string, timeZone: string): ((instant: string) => str
 };
 
 /** "Chrome, Windows"; empty when neither is known. */
-export const deviceText = ({ browser, os }: { browser: string | null; os: string | null }): string =>
-  [browser, os].filter(Boolean).join(', ');
+export const deviceText = ({
+  browser,
+  os,
+}: {
+  browser: string | null;
+  os: string | null;
+}): string => [browser, os].filter(Boolean).join(', ');

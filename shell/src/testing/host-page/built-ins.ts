@@ -15,7 +15,10 @@ const { ownKeys } = Reflect;
 const isObject = (value: unknown): value is object =>
   (typeof value === 'object' && value !== null) || typeof value === 'function';
 const isSame = (one: PropertyDescriptor, other: PropertyDescriptor | undefined): boolean =>
-  other !== undefined && is(one.value, other.value) && one.get === other.get && one.set === other.set;
+  other !== undefined &&
+  is(one.value, other.value) &&
+  one.get === other.get &&
+  one.set === other.set;
 /** Of the window itself, which the browser and its pages write. */
 const WRITTEN = /^(\d+|event|name|status|closed|length|opener|location|history|on\w+)$/;
 
@@ -35,7 +38,11 @@ export const builtIns = (): BuiltIns => {
     if (typeof name !== 'string' || WRITTEN.test(name)) continue;
     const value = getOwnPropertyDescriptor(globalThis, name)?.value;
     if (!isObject(value) || !/^[A-Z]|^(console|fetch|setTimeout|setInterval)$/.test(name)) continue;
-    held.set(name, [globalThis, name, getOwnPropertyDescriptor(globalThis, name) as PropertyDescriptor]);
+    held.set(name, [
+      globalThis,
+      name,
+      getOwnPropertyDescriptor(globalThis, name) as PropertyDescriptor,
+    ]);
     if (name === 'console') continue;
     hold(name, value);
     const prototype = getOwnPropertyDescriptor(value, 'prototype')?.value;

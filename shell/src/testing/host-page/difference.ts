@@ -8,6 +8,7 @@ export const difference = (before: string, after: string): string | null => {
   if (one === other) return null;
   let at = 0;
   while (one[at] === other[at]) at += 1;
-  const around = (text: string) => JSON.stringify(text.slice(Math.max(0, at - AROUND / 2), at + AROUND));
+  const around = (text: string) =>
+    JSON.stringify(text.slice(Math.max(0, at - AROUND / 2), at + AROUND));
   return `${around(one)} became ${around(other)}`;
 };

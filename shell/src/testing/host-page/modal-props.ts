@@ -29,7 +29,11 @@ const PROPS: { [Name in Named]: PropsOfModal<(typeof modals)[Name]> } = {
     buttonText: 'Show me',
     buttonUrl: '/promo',
   },
-  promoWinners: { title: 'Winners', subtitle: 'Spring race', winners: [{ name: 'Anna', prize: '10 €' }] },
+  promoWinners: {
+    title: 'Winners',
+    subtitle: 'Spring race',
+    winners: [{ name: 'Anna', prize: '10 €' }],
+  },
   gameError: { code: 'unexpected' },
   noWager: { slug: 'lunar-leap' },
   blockedSession: { slug: 'lunar-leap' },

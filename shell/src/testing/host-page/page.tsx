@@ -174,7 +174,10 @@ class HostPage {
     for (const animation of document.getAnimations())
       if (animation.effect?.getComputedTiming().iterations !== Infinity) animation.finish();
     const rules = Object.fromEntries(OF_PAGES.map((id) => [id, { enabled: false }]));
-    const found = await globalThis.axe?.run({ exclude: ['#others'] }, { resultTypes: ['violations'], rules });
+    const found = await globalThis.axe?.run(
+      { exclude: ['#others'] },
+      { resultTypes: ['violations'], rules },
+    );
     const grave = found?.violations.filter(({ impact }) => GRAVE.includes(impact ?? '')) ?? [];
     return grave.flatMap(({ id, help, nodes }) =>
       nodes.slice(0, 1).map(({ html, target, any }) => ({
@@ -228,7 +231,12 @@ class HostPage {
   }
 
   /** Hydrates the markup of a server. */
-  async hydrate(visit: Visit, part: AskedPart, html: string, inPage: readonly string[]): Promise<void> {
+  async hydrate(
+    visit: Visit,
+    part: AskedPart,
+    html: string,
+    inPage: readonly string[],
+  ): Promise<void> {
     const { name, module, texts } = this.loaded;
     const here = recordedHost({
       site: this.site,
@@ -264,7 +272,11 @@ class HostPage {
 
   /** How the page around the area is another one than before it came. */
   changes() {
-    return { added: this.builtIns.added(), changed: this.builtIns.changed(), styles: this.others.changed() };
+    return {
+      added: this.builtIns.added(),
+      changed: this.builtIns.changed(),
+      styles: this.others.changed(),
+    };
   }
 
   valueOf(path?: string): object {
@@ -291,7 +303,10 @@ class HostPage {
   }
 
   /** React's own words name no place: what stands there instead tells more. */
-  private differed(mismatch: { error: unknown; components: string | undefined } | null, served: string) {
+  private differed(
+    mismatch: { error: unknown; components: string | undefined } | null,
+    served: string,
+  ) {
     if (!mismatch) return;
     const { error, components } = mismatch;
     const where = difference(served, place('area').innerHTML);
@@ -310,7 +325,12 @@ class HostPage {
     return settle(() => !isLate && (here?.http.pending ?? 0) > 0, how);
   }
 
-  private tell(stage: Fault['stage'], error: unknown, components = '', stack = stackOf(error)): void {
+  private tell(
+    stage: Fault['stage'],
+    error: unknown,
+    components = '',
+    stack = stackOf(error),
+  ): void {
     globalThis.tellFault(
       JSON.stringify({ stage, message: textOf(error), stack, components } satisfies Fault),
     );

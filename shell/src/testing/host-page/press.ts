@@ -21,7 +21,9 @@ const type = (field: HTMLInputElement | HTMLTextAreaElement) => {
 };
 
 const fill = (within: ParentNode) => {
-  for (const field of within.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')) {
+  for (const field of within.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+    'input, textarea',
+  )) {
     if (!isSeen(field) || field.disabled || field.readOnly || field.value !== '') continue;
     if (field.type === 'checkbox' || field.type === 'radio') {
       if (!field.matches(':checked')) field.click();
@@ -42,7 +44,8 @@ export const pressAll = async (
   fill(document);
   await rest();
   const isPrimary = (button: HTMLButtonElement) =>
-    button.type === 'submit' || (look.length > 0 && look.every((name) => button.classList.contains(name)));
+    button.type === 'submit' ||
+    (look.length > 0 && look.every((name) => button.classList.contains(name)));
   const buttons = [...document.querySelectorAll('button')].filter(
     (button) => !except.contains(button) && isSeen(button) && !button.disabled && isPrimary(button),
   );

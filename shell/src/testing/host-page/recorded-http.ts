@@ -1,4 +1,10 @@
-import { type AnswerOf, type AnyEndpoint, ApiError, type InputOf, requestKey } from 'shared-contracts/api';
+import {
+  type AnswerOf,
+  type AnyEndpoint,
+  ApiError,
+  type InputOf,
+  requestKey,
+} from 'shared-contracts/api';
 import { FakeHttp, type RecordedCall } from 'shared-contracts/testing';
 import type { RecordedSite, Visit } from './asked';
 import { emptied } from './empty';

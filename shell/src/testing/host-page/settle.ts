@@ -14,7 +14,12 @@ export const settle = async (isWaiting: () => boolean, how: Rest): Promise<void>
   const observer = new MutationObserver(() => {
     changed = true;
   });
-  observer.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
+  observer.observe(document.body, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+    attributes: true,
+  });
   let still = 0;
   for (let left = MOST_TURNS; left > 0 && still < STILL[how]; left -= 1) {
     changed = false;

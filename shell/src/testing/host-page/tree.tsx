@@ -17,7 +17,12 @@ const givenTo = (area: string, { kind, name, params }: AskedPart, close: () => v
 };
 
 /** Starts what a part asks for first, as the shell does before it paints it. */
-export const openAsked = (mounted: MountedArea, area: string, part: AskedPart, { host }: RecordedHost) => {
+export const openAsked = (
+  mounted: MountedArea,
+  area: string,
+  part: AskedPart,
+  { host }: RecordedHost,
+) => {
   const { kind, name, params } = part;
   if (kind === 'pages') mounted.open?.pages?.[name]?.(params, host.router.current.query);
   else if (kind === 'slots') mounted.open?.slots?.[name]?.({});

@@ -30,13 +30,17 @@ export const shownKeys = (
   except: Element,
 ): ShownKeys => {
   const seen = seenTexts(except);
-  const rooms = new Set(Object.keys(texts).flatMap((key) => (key.includes('.') ? [key.split('.')[0]] : [])));
+  const rooms = new Set(
+    Object.keys(texts).flatMap((key) => (key.includes('.') ? [key.split('.')[0]] : [])),
+  );
   const isKey = (text: string) => {
     const [room, ...rest] = text.split('.');
     return rest.length > 0 && rooms.has(room) && /^[a-z][\w-]*(\.[\w-]+)+$/.test(text);
   };
   return {
     missing: missing.filter(({ key }) => seen.some((text) => text.includes(key))),
-    bare: [...new Set(seen.filter((text) => isKey(text) && !missing.some(({ key }) => key === text)))],
+    bare: [
+      ...new Set(seen.filter((text) => isKey(text) && !missing.some(({ key }) => key === text))),
+    ],
   };
 };

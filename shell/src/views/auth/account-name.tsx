@@ -4,5 +4,11 @@
  * @param login an e-mail, or the digits of a phone with its dial code
  */
 export const AccountName = ({ login }: { login: string }) => (
-  <input hidden readOnly type="text" autoComplete="username" value={login.replace(/^(?=\d+$)/, '+')} />
+  <input
+    hidden
+    readOnly
+    type="text"
+    autoComplete="username"
+    value={login.replace(/^(?=\d+$)/, '+')}
+  />
 );

@@ -54,7 +54,9 @@ export default observer(function AuthDialog({
         <LimitGate key={page}>
           {page === 'login' && <LoginSteps />}
           {page === 'registration' && <RegistrationSteps />}
-          {(page === 'remind' || page === 'new-password') && <RemindSteps linked={params.code ?? null} />}
+          {(page === 'remind' || page === 'new-password') && (
+            <RemindSteps linked={params.code ?? null} />
+          )}
         </LimitGate>
       </div>
     </Dialog>

@@ -21,7 +21,10 @@ const Resend = observer(function Resend({ send }: { send: () => Promise<boolean>
   const { host } = useShell();
   const [round, setRound] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: every round counts anew
-  const wait = useMemo(() => new Countdown(host.clock, host.clock.now() + RESEND_MS), [host, round]);
+  const wait = useMemo(
+    () => new Countdown(host.clock, host.clock.now() + RESEND_MS),
+    [host, round],
+  );
   useEffect(() => () => wait.dispose(), [wait]);
   if (!wait.ended) return <p>{t('code.wait', { count: wait.secondsLeft })}</p>;
   return (
@@ -42,7 +45,12 @@ interface CodeFormProps {
 }
 
 /** The code from the SMS; a new one can be asked for after 35 seconds, and the number can be corrected. */
-export const CodeForm = observer(function CodeForm({ phone, onCode, onBack, onSent }: CodeFormProps) {
+export const CodeForm = observer(function CodeForm({
+  phone,
+  onCode,
+  onBack,
+  onSent,
+}: CodeFormProps) {
   const t = useTexts();
   const { http, toasts, i18n, captcha } = useShell();
   const reachLimit = useContext(LimitContext);

@@ -19,7 +19,11 @@ interface ContactTabsProps {
 }
 
 /** E-mail or phone; what was typed in one stays while the other is looked at. */
-export const ContactTabs = observer(function ContactTabs({ types, fresh, passkeys }: ContactTabsProps) {
+export const ContactTabs = observer(function ContactTabs({
+  types,
+  fresh,
+  passkeys,
+}: ContactTabsProps) {
   const t = useTexts();
   const { input } = useField<ContactType>('type');
   const { input: phone } = useField<string>('phone', { subscription: { value: true } });
@@ -48,7 +52,11 @@ export const ContactTabs = observer(function ContactTabs({ types, fresh, passkey
       look="segmented"
       value={input.value}
       onChange={(value) => input.onChange(value as ContactType)}
-      tabs={types.map((type) => ({ value: type, label: t(`auth.by.${type}`), panel: panels[type] }))}
+      tabs={types.map((type) => ({
+        value: type,
+        label: t(`auth.by.${type}`),
+        panel: panels[type],
+      }))}
     />
   );
 });

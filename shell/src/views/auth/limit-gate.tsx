@@ -15,8 +15,18 @@ const LimitStep = observer(function LimitStep({ onBack }: { onBack: () => void }
   const { modals } = useShell();
   return (
     <Stack gap={4}>
-      <Face kind="error" compact icon={CircleAlert} title={t('limit.title')} text={t('limit.text')} />
-      <Button wide autoFocus onClick={() => void modals.open(handles.support, { about: 'sign-in' })}>
+      <Face
+        kind="error"
+        compact
+        icon={CircleAlert}
+        title={t('limit.title')}
+        text={t('limit.text')}
+      />
+      <Button
+        wide
+        autoFocus
+        onClick={() => void modals.open(handles.support, { about: 'sign-in' })}
+      >
         {t('limit.support')}
       </Button>
       <Button wide variant="quiet" onClick={onBack}>

@@ -51,7 +51,9 @@ export const LoginForm = observer(function LoginForm({ onNext, bare }: LoginForm
               label={t('field.password')}
               validate={required as never}
               required
-              aside={!bare && <TextLink href={router.href(routes.remind)}>{t('login.forgot')}</TextLink>}
+              aside={
+                !bare && <TextLink href={router.href(routes.remind)}>{t('login.forgot')}</TextLink>
+              }
             />
             <FormError />
             <SubmitButton>{t('login.submit')}</SubmitButton>

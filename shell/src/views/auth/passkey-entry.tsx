@@ -43,7 +43,9 @@ export const PasskeyEntry = observer(function PasskeyEntry() {
     void suggestsPasskeys()
       .then((can) => (can && !gone ? enter(true) : undefined))
       // nobody asked for it: a refusal of the site or the network is no news either
-      .catch((error) => (session.player || codeOf(error) === 'passkey_failed' ? say(error) : undefined));
+      .catch((error) =>
+        session.player || codeOf(error) === 'passkey_failed' ? say(error) : undefined,
+      );
     return () => {
       gone = true;
       void closeQuestion();

@@ -27,6 +27,12 @@ export const PhoneEntry = ({ name, fresh = false }: PhoneEntryProps) => {
   );
   useEffect(() => void phones.ensure(), [phones]);
   return (
-    <ServedPhoneField name={name} label={t('field.phone')} host={host} phones={phones} stored={!fresh} />
+    <ServedPhoneField
+      name={name}
+      label={t('field.phone')}
+      host={host}
+      phones={phones}
+      stored={!fresh}
+    />
   );
 };

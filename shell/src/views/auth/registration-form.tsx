@@ -61,9 +61,14 @@ const need = required as typeof newPassword;
 const checkRepeat = all<string>(need, sameAs('password'));
 
 /** The body of the call: only the contact of the chosen kind goes along. */
-const bodyOf = (values: RegistrationValues, fallback: RegistrationBody['currency']): RegistrationBody => ({
+const bodyOf = (
+  values: RegistrationValues,
+  fallback: RegistrationBody['currency'],
+): RegistrationBody => ({
   type: values.type,
-  ...(values.type === 'email' ? { email: values.email?.trim() ?? '' } : { phone: values.phone ?? '' }),
+  ...(values.type === 'email'
+    ? { email: values.email?.trim() ?? '' }
+    : { phone: values.phone ?? '' }),
   password: values.password ?? '',
   birthday: values.birthday ?? '',
   currency: isCurrency(values.currency) ? values.currency : fallback,
@@ -95,7 +100,9 @@ export const RegistrationForm = observer(function RegistrationForm({
   }, [host, brand]);
   const onSubmit = useAuthSubmit<RegistrationValues>(FIELDS, async (values) => {
     const body = bodyOf(values, brand.defaultCurrency);
-    const step = await captcha.send('registration', (proof) => register(shell, { ...body, ...proof }));
+    const step = await captcha.send('registration', (proof) =>
+      register(shell, { ...body, ...proof }),
+    );
     onNext(step, values);
   });
   return (
@@ -139,8 +146,18 @@ export const RegistrationForm = observer(function RegistrationForm({
                 required
               />
             </div>
-            <TextField name="promoCode" label={t('field.promoCode')} maxLength={50} autoComplete="off" />
-            <CheckboxField name="termsAccepted" label={<TermsLabel />} validate={mustAgree} required />
+            <TextField
+              name="promoCode"
+              label={t('field.promoCode')}
+              maxLength={50}
+              autoComplete="off"
+            />
+            <CheckboxField
+              name="termsAccepted"
+              label={<TermsLabel />}
+              validate={mustAgree}
+              required
+            />
             <CheckboxField
               name="adultConfirmed"
               label={t('registration.adult', { age: brand.responsible.minimumAge })}

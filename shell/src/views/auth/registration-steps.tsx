@@ -48,7 +48,9 @@ export const RegistrationSteps = observer(function RegistrationSteps() {
       />
       <p className={s.other}>
         {t('registration.haveAccount')}{' '}
-        <TextLink href={withRedirect(router.href(routes.login), router)}>{t('header.login')}</TextLink>
+        <TextLink href={withRedirect(router.href(routes.login), router)}>
+          {t('header.login')}
+        </TextLink>
       </p>
     </>
   );

@@ -14,7 +14,10 @@ interface RemindCodeProps {
 }
 
 /** The code that went to the phone; the answer does not tell whether the contact is known. */
-export const RemindCodeForm = observer(function RemindCodeForm({ login, onToken }: RemindCodeProps) {
+export const RemindCodeForm = observer(function RemindCodeForm({
+  login,
+  onToken,
+}: RemindCodeProps) {
   const t = useTexts();
   const { http } = useShell();
   const onSubmit = useAuthSubmit(['code'], async ({ code = '' }: { code?: string }) => {

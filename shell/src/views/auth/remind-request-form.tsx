@@ -23,16 +23,23 @@ export const RemindRequestForm = observer(function RemindRequestForm({
 }) {
   const t = useTexts();
   const { http, captcha } = useShell();
-  const onSubmit = useAuthSubmit<Values>(['email', 'phone'], async ({ type, email = '', phone = '' }) => {
-    const login = type === 'email' ? email.trim() : phone;
-    const answer = await captcha.send('remind', (proof) =>
-      http.call(requestPasswordRestore, { body: { login, ...proof } }),
-    );
-    refuseLimit(answer);
-    onSent(login);
-  });
+  const onSubmit = useAuthSubmit<Values>(
+    ['email', 'phone'],
+    async ({ type, email = '', phone = '' }) => {
+      const login = type === 'email' ? email.trim() : phone;
+      const answer = await captcha.send('remind', (proof) =>
+        http.call(requestPasswordRestore, { body: { login, ...proof } }),
+      );
+      refuseLimit(answer);
+      onSent(login);
+    },
+  );
   return (
-    <Form<Values> onSubmit={onSubmit} initialValues={{ type: 'email' }} initialValuesEqual={() => true}>
+    <Form<Values>
+      onSubmit={onSubmit}
+      initialValues={{ type: 'email' }}
+      initialValuesEqual={() => true}
+    >
       {({ handleSubmit, values }) => (
         <form onSubmit={handleSubmit} noValidate>
           <Unsaved />
@@ -40,7 +47,9 @@ export const RemindRequestForm = observer(function RemindRequestForm({
             <p>{t('remind.text')}</p>
             <ContactTabs types={['email', 'phone']} />
             <FormError />
-            <SubmitButton>{t(values.type === 'email' ? 'remind.send_link' : 'remind.send')}</SubmitButton>
+            <SubmitButton>
+              {t(values.type === 'email' ? 'remind.send_link' : 'remind.send')}
+            </SubmitButton>
           </Stack>
         </form>
       )}

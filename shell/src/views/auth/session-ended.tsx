@@ -13,7 +13,11 @@ import { LoginForm } from './login-form';
 import { useFirstField } from './use-first-field';
 
 /** The session ended in the middle of something: the page stays as it is, and after the login the player goes on. */
-export default observer(function SessionEnded({ props, close, covered }: ModalProps<{ idle: boolean }>) {
+export default observer(function SessionEnded({
+  props,
+  close,
+  covered,
+}: ModalProps<{ idle: boolean }>) {
   const t = useTexts();
   const words = useWords();
   const shell = useShell();

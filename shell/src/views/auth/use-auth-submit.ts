@@ -31,7 +31,8 @@ export const useAuthSubmit = <Values>(
       await send(values);
       return undefined;
     } catch (error) {
-      if (error instanceof CaptchaClosedError) return overButton(i18n.errorText('captcha_required'));
+      if (error instanceof CaptchaClosedError)
+        return overButton(i18n.errorText('captcha_required'));
       if (!isApiError(error)) return overButton(i18n.errorText('captcha_failed'));
       if (error.status === 451) router.failAddress(451);
       if (error.code === LIMIT_REACHED) reachLimit();

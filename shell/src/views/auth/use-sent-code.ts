@@ -14,7 +14,9 @@ interface Sent {
 const read = (flow: Flow, now: number): string => {
   try {
     const sent = JSON.parse(tabMemory(window, KEY).read() || 'null') as Sent | null;
-    return sent?.flow === flow && typeof sent.phone === 'string' && now < sent.until ? sent.phone : '';
+    return sent?.flow === flow && typeof sent.phone === 'string' && now < sent.until
+      ? sent.phone
+      : '';
   } catch {
     return '';
   }
@@ -29,7 +31,9 @@ export const useSentCode = (flow: Flow) => {
   useEffect(() => forget, []);
   const remember = (to: string) => {
     if (to)
-      tabMemory(window, KEY).write(JSON.stringify({ flow, phone: to, until: clock.now() + CODE_LIVES_MS }));
+      tabMemory(window, KEY).write(
+        JSON.stringify({ flow, phone: to, until: clock.now() + CODE_LIVES_MS }),
+      );
     else forget();
     setPhone(to);
   };

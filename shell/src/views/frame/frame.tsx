@@ -36,12 +36,19 @@ export const Frame = observer(function Frame({ children, game, overlay }: FrameP
   return (
     <div
       data-frame=""
-      className={cx(s.frame, !nav.railOpen && s.narrow, staff && s.staff, isGuarded(shell) && s.guarded)}
+      className={cx(
+        s.frame,
+        !nav.railOpen && s.narrow,
+        staff && s.staff,
+        isGuarded(shell) && s.guarded,
+      )}
     >
       <a className={s.skip} href={`#${MAIN_ID}`}>
         {t('frame.skip')}
       </a>
-      {staff && <LazyPart load={loadBanner} props={{ view: staff }} loading={null} failed={() => null} />}
+      {staff && (
+        <LazyPart load={loadBanner} props={{ view: staff }} loading={null} failed={() => null} />
+      )}
       <Header />
       <Rail />
       {game}

@@ -59,7 +59,8 @@ export const linksOf = (
   place: MenuPlace,
 ): NavItem[] => {
   const kind = session.player ? 'player' : 'guest';
-  const isSeen = (link: ResolvedLink) => link.place === place && (link.for === 'all' || link.for === kind);
+  const isSeen = (link: ResolvedLink) =>
+    link.place === place && (link.for === 'all' || link.for === kind);
   return composition.menu.filter(isSeen).map((link) => ({
     href: link.href,
     route: link.route,

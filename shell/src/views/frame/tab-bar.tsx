@@ -47,7 +47,12 @@ export const TabBar = observer(function TabBar() {
     <nav className={s.bar} aria-label={t('nav.bar')}>
       {first && <Tab {...first} />}
       {second && <Tab {...second} />}
-      <Tab href={shell.router.href(routes.cashbox)} label={t('header.deposit')} icon={Wallet} raised />
+      <Tab
+        href={shell.router.href(routes.cashbox)}
+        label={t('header.deposit')}
+        icon={Wallet}
+        raised
+      />
       {third && <Tab {...third} />}
       <button
         type="button"

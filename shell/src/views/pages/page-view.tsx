@@ -52,7 +52,10 @@ export const PageView = observer(function PageView() {
     <>
       <SectionLinks />
       <Routes location={location}>
-        <RouteElement path={patternOf(match.route.path)} element={<Page key={identity} match={match} />} />
+        <RouteElement
+          path={patternOf(match.route.path)}
+          element={<Page key={identity} match={match} />}
+        />
       </Routes>
       {match.route.name === routes.main.name && (
         <>

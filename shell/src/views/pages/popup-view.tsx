@@ -13,7 +13,10 @@ import { PopupWait } from './popup-wait';
  * Comes once a notice is read that was there before it: what a time-out means, not the question for the password over it. One that is
  * there stays, with what was typed, under the notices to come.
  */
-const AuthAfterNotice = observer(function AuthAfterNotice(of: { page: string; params: RouteParams }) {
+const AuthAfterNotice = observer(function AuthAfterNotice(of: {
+  page: string;
+  params: RouteParams;
+}) {
   const { modals } = useShell();
   const [isThere, setThere] = useState(false);
   if (!isThere && modals.list.some(({ name }) => name === ownModals.alert.name)) return null;

@@ -18,7 +18,12 @@ export const brambles: Frame = (drawing, [deep = '', , accent = '']) => {
     }
     return (
       path(d, { fill: 'none', stroke: colour, 'stroke-width': 9, transform: mirror }) +
-      path(d, { fill: 'none', stroke: mix(colour, accent, 0.35), 'stroke-width': 1.6, transform: mirror }) +
+      path(d, {
+        fill: 'none',
+        stroke: mix(colour, accent, 0.35),
+        'stroke-width': 1.6,
+        transform: mirror,
+      }) +
       path(thorns, { fill: colour, transform: mirror })
     );
   };
@@ -99,9 +104,14 @@ export const gauge: Frame = (drawing, [, , accent = '', glow = '']) => {
 
 export const bare: Frame = (drawing) =>
   drawing.fill(
-    drawing.radial(drawing.width / 2, drawing.height / 2, Math.hypot(drawing.width, drawing.height) / 2, [
-      [0, '#000', 0],
-      [0.62, '#000', 0],
-      [1, '#000', 0.55],
-    ]),
+    drawing.radial(
+      drawing.width / 2,
+      drawing.height / 2,
+      Math.hypot(drawing.width, drawing.height) / 2,
+      [
+        [0, '#000', 0],
+        [0.62, '#000', 0],
+        [1, '#000', 0.55],
+      ],
+    ),
   );

@@ -3,7 +3,12 @@ import { type Drawing, rect } from '../lib/drawing';
 /** What a hand draws around its pictures. */
 export type Frame = (drawing: Drawing, palette: readonly string[]) => string;
 
-export const box = (drawing: Drawing, inset: number, look: Record<string, string | number>, radius = 0) =>
+export const box = (
+  drawing: Drawing,
+  inset: number,
+  look: Record<string, string | number>,
+  radius = 0,
+) =>
   rect(inset, inset, drawing.width - inset * 2, drawing.height - inset * 2, {
     fill: 'none',
     rx: radius,

@@ -35,8 +35,12 @@ export const riveted: Frame = (drawing) => {
 
 /** A sheet of paper laid around, with a soft shade inside. */
 export const passepartout: Frame = (drawing) =>
-  box(drawing, 14, { stroke: '#1b1030', 'stroke-width': 8, opacity: 0.22, transform: 'translate(2 4)' }, 8) +
-  box(drawing, 8, { stroke: '#fff6e6', 'stroke-width': 17 }, 6);
+  box(
+    drawing,
+    14,
+    { stroke: '#1b1030', 'stroke-width': 8, opacity: 0.22, transform: 'translate(2 4)' },
+    8,
+  ) + box(drawing, 8, { stroke: '#fff6e6', 'stroke-width': 17 }, 6);
 
 export const gilt: Frame = (drawing) => {
   const gold = drawing.linear(0, 0, drawing.width, drawing.height, [
@@ -46,7 +50,8 @@ export const gilt: Frame = (drawing) => {
     [0.75, '#9a6112'],
     [1, '#f5d581'],
   ]);
-  const leaf = 'M13 13h46q-8 10-22 10q2 8-4 14q-6 6-10 4q0 14-10 22Z M30 30q14 2 20-8M30 30q2 14-8 20';
+  const leaf =
+    'M13 13h46q-8 10-22 10q2 8-4 14q-6 6-10 4q0 14-10 22Z M30 30q14 2 20-8M30 30q2 14-8 20';
   return (
     box(drawing, 6, { stroke: '#1d0d02', 'stroke-width': 12 }) +
     box(drawing, 9, { stroke: gold, 'stroke-width': 5 }) +
@@ -80,10 +85,13 @@ export const signboard: Frame = (drawing) => {
   ]
     .map(
       ([cx = 0, cy = 0]) =>
-        circle(cx, cy, 4, { fill: '#2a1206' }) + circle(cx - 1, cy - 1, 1.4, { fill: '#fff', opacity: 0.7 }),
+        circle(cx, cy, 4, { fill: '#2a1206' }) +
+        circle(cx - 1, cy - 1, 1.4, { fill: '#fff', opacity: 0.7 }),
     )
     .join('');
-  const ropes = wide ? '' : `M${x + 40} ${y + 6}L${x + 54} -5M${x + bw - 40} ${y + 6}L${x + bw - 54} -5`;
+  const ropes = wide
+    ? ''
+    : `M${x + 40} ${y + 6}L${x + 54} -5M${x + bw - 40} ${y + 6}L${x + bw - 54} -5`;
   return (
     path(ropes, { fill: 'none', stroke: '#5b3415', 'stroke-width': 6 }) +
     path(rough, { fill: '#000', opacity: 0.45, transform: 'translate(3 8)' }) +

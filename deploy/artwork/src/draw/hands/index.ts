@@ -45,7 +45,9 @@ export const hands: Record<string, Hand> = {
     layouts: ['giant', 'single', 'pair'],
     light: 'none',
     frame: edge.bare,
-    treat: each((colour, index) => (index < 2 ? darker(tone(colour, 1.3), 0.4) : tone(colour, 1.5, -0.02))),
+    treat: each((colour, index) =>
+      index < 2 ? darker(tone(colour, 1.3), 0.4) : tone(colour, 1.5, -0.02),
+    ),
   },
   'paper-comet': {
     face: ['anton', 400],
@@ -174,7 +176,9 @@ export const hands: Record<string, Hand> = {
     light: 'halo',
     frame: edge.notched,
     treat: each((colour, index) =>
-      index < 2 ? mix(tone(colour, 1.15), index ? '#b8481a' : '#3a0f06', 0.34) : mix(colour, '#ffb04a', 0.3),
+      index < 2
+        ? mix(tone(colour, 1.15), index ? '#b8481a' : '#3a0f06', 0.34)
+        : mix(colour, '#ffb04a', 0.3),
     ),
   },
   moonbarrel: {
@@ -207,7 +211,9 @@ export const hands: Record<string, Hand> = {
     light: 'disc',
     frame: edge.notched,
     treat: each((colour, index) =>
-      index < 2 ? mix(tone(colour, 0.75, index ? 0.04 : 0), '#5d7079', 0.3) : mix(colour, '#f1e6cf', 0.2),
+      index < 2
+        ? mix(tone(colour, 0.75, index ? 0.04 : 0), '#5d7079', 0.3)
+        : mix(colour, '#f1e6cf', 0.2),
     ),
   },
 };

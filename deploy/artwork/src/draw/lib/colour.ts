@@ -1,7 +1,8 @@
 /** Colours are `#rrggbb`. */
 type Rgb = [number, number, number];
 
-const parse = (hex: string): Rgb => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as Rgb;
+const parse = (hex: string): Rgb =>
+  [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as Rgb;
 const hex2 = (value: number) =>
   Math.round(Math.min(255, Math.max(0, value)))
     .toString(16)
@@ -23,7 +24,8 @@ function toHsl([r, g, b]: Rgb): Rgb {
   const range = max - min;
   if (range === 0) return [0, 0, light];
   const saturation = range / (1 - Math.abs(2 * light - 1));
-  const hue = max === x ? ((y - z) / range + 6) % 6 : max === y ? (z - x) / range + 2 : (x - y) / range + 4;
+  const hue =
+    max === x ? ((y - z) / range + 6) % 6 : max === y ? (z - x) / range + 2 : (x - y) / range + 4;
   return [hue * 60, saturation, light];
 }
 

@@ -24,7 +24,8 @@ export const ellipse = (cx: number, cy: number, rx: number, ry: number, look: Lo
   `<ellipse cx="${n1(cx)}" cy="${n1(cy)}" rx="${n1(rx)}" ry="${n1(ry)}"${attributes(look)}/>`;
 export const rect = (x: number, y: number, width: number, height: number, look: Look): string =>
   `<rect x="${n1(x)}" y="${n1(y)}" width="${n1(width)}" height="${n1(height)}"${attributes(look)}/>`;
-export const group = (content: string, look: Look): string => `<g${attributes(look)}>${content}</g>`;
+export const group = (content: string, look: Look): string =>
+  `<g${attributes(look)}>${content}</g>`;
 
 /** The definitions of one picture: gradients, clips and blurs get an id each and answer `url(#id)`. */
 export class Drawing {
@@ -78,7 +79,10 @@ export class Drawing {
     return rect(0, 0, this.width, this.height, { fill: paint, opacity });
   }
   /** The whole picture, or the strip of it from `top` on. */
-  svg(body: string, [top, height]: readonly [top: number, height: number] = [0, this.height]): string {
+  svg(
+    body: string,
+    [top, height]: readonly [top: number, height: number] = [0, this.height],
+  ): string {
     const { width } = this;
     const head = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 ${top} ${width} ${height}">`;
     return `${head}<defs>${this.defs.join('')}</defs>${body}</svg>`;

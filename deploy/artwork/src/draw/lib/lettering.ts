@@ -14,7 +14,9 @@ export function faceOf(name: string, weight = 400): Font {
   if (!font) {
     const dir = dirname(require.resolve(`@fontsource/${name}/package.json`));
     const data = readFileSync(join(dir, `files/${name}-latin-${weight}-normal.woff`));
-    font = opentype.parse(data.buffer.slice(data.byteOffset, data.byteOffset + data.length) as ArrayBuffer);
+    font = opentype.parse(
+      data.buffer.slice(data.byteOffset, data.byteOffset + data.length) as ArrayBuffer,
+    );
     fonts.set(key, font);
   }
   return font;

@@ -51,7 +51,14 @@ export function beam(x: number, y: number, angle: number, spread: number, length
 }
 
 /** Wedges all around a point. */
-export function burst(x: number, y: number, count: number, radius: number, turn = 0, share = 0.5): string {
+export function burst(
+  x: number,
+  y: number,
+  count: number,
+  radius: number,
+  turn = 0,
+  share = 0.5,
+): string {
   return Array.from({ length: count }, (_, index) => {
     const from = turn + (index * 360) / count;
     const corner = (degrees: number): Point => {
@@ -75,7 +82,8 @@ export function cloud(x: number, y: number, width: number, rng: Random): string 
   let d = '';
   for (let index = 0; index < heads; index += 1) {
     const cx = x - width / 2 + (index + 0.5) * r;
-    const size = r * (0.7 + 0.55 * Math.sin((Math.PI * (index + 0.5)) / heads) + rng.between(0, 0.15));
+    const size =
+      r * (0.7 + 0.55 * Math.sin((Math.PI * (index + 0.5)) / heads) + rng.between(0, 0.15));
     d += `M${n1(cx - size)} ${n1(y)}a${n1(size)} ${n1(size)} 0 1 1 ${n1(size * 2)} 0Z`;
   }
   return `${d}M${n1(x - width * 0.6)} ${n1(y - 1)}h${n1(width * 1.2)}v${n1(r * 0.35)}q0 ${n1(r * 0.3)} ${n1(-r * 0.4)} ${n1(r * 0.3)}h${n1(-width * 1.2 + r * 0.8)}q${n1(-r * 0.4)} 0 ${n1(-r * 0.4)} ${n1(-r * 0.3)}Z`;

@@ -77,7 +77,10 @@ const gate: SceneVariant = (kit) => {
     ]);
     const bands = [0.1, 0.14, 0.62, 0.66]
       .map((y) =>
-        rect(x - 3, h * y, width + 6, h * 0.02, { fill: mix(kit.accent, stone, 0.25), opacity: 0.9 }),
+        rect(x - 3, h * y, width + 6, h * 0.02, {
+          fill: mix(kit.accent, stone, 0.25),
+          opacity: 0.9,
+        }),
       )
       .join('');
     const glyphs = Array.from({ length: 7 }, (_, index) => {

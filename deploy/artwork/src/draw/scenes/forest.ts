@@ -20,9 +20,17 @@ const firs: SceneVariant = (kit) => {
   const row = (y: number, size: number, colour: string, count: number) =>
     rng
       .times(count, (index) =>
-        path(fir((w / (count - 1)) * index + rng.between(-14, 14), y, size * rng.between(0.75, 1.2), 5), {
-          fill: colour,
-        }),
+        path(
+          fir(
+            (w / (count - 1)) * index + rng.between(-14, 14),
+            y,
+            size * rng.between(0.75, 1.2),
+            5,
+          ),
+          {
+            fill: colour,
+          },
+        ),
       )
       .join('') + path(hills(w, y - 6, 10, 3, h + 5, rng), { fill: colour });
   const mist = (y: number) =>
@@ -35,7 +43,12 @@ const firs: SceneVariant = (kit) => {
     });
   const [mx, my] = [w * rng.pick([0.3, 0.5, 0.7]), h * 0.26];
   const back =
-    sky(kit, mix(kit.deep, kit.mid, 0.5), mix(kit.mid, kit.glow, 0.2), mix(kit.mid, kit.glow, 0.4)) +
+    sky(
+      kit,
+      mix(kit.deep, kit.mid, 0.5),
+      mix(kit.mid, kit.glow, 0.2),
+      mix(kit.mid, kit.glow, 0.4),
+    ) +
     drawing.glow(mx, my, w * 0.7, kit.glow, 0.75) +
     circle(mx, my, w * 0.15, { fill: lighter(kit.glow, 0.5), opacity: 0.95 }) +
     row(h * 0.56, h * 0.26, mix(kit.mid, kit.glow, 0.22), 9) +
@@ -82,7 +95,9 @@ const glade: SceneVariant = (kit) => {
   const back =
     sky(kit, mix(kit.mid, kit.glow, 0.35), kit.mid, kit.deep) +
     drawing.glow(w / 2, h * 0.34, w * 0.75, kit.glow, 0.9) +
-    group([0.28, 0.44, 0.6, 0.72].map((x) => trunk(w * x, w * 0.035, -0.2)).join(''), { opacity: 0.45 }) +
+    group([0.28, 0.44, 0.6, 0.72].map((x) => trunk(w * x, w * 0.035, -0.2)).join(''), {
+      opacity: 0.45,
+    }) +
     path(rays, { fill: kit.glow, opacity: 0.2 }) +
     trunk(w * 0.12, w * 0.09, 0) +
     trunk(w * 0.8, w * 0.1, 0) +

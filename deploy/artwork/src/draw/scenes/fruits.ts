@@ -26,7 +26,10 @@ const sunburst: SceneVariant = (kit) => {
         [1, kit.deep],
       ]),
     ) +
-    path(burst(w / 2, h * 0.42, 18, reach, rng.between(0, 20)), { fill: kit.accent, opacity: 0.3 }) +
+    path(burst(w / 2, h * 0.42, 18, reach, rng.between(0, 20)), {
+      fill: kit.accent,
+      opacity: 0.3,
+    }) +
     drawing.glow(w / 2, h * 0.42, w * 0.55, kit.glow, 0.75);
   return { back, front: drops(kit, 16) };
 };

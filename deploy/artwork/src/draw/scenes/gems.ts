@@ -49,7 +49,8 @@ const cave: SceneVariant = (kit) => {
     drawing.glow(w / 2, h * 0.4, w * 0.9, lighter(kit.mid, 0.25), 0.95) +
     path(beams, { fill: kit.glow, opacity: 0.1 }) +
     group(
-      cluster(kit, w * 0.2, -10, h * 0.3, 5, 180, 20) + cluster(kit, w * 0.8, -10, h * 0.34, 5, 180, 20),
+      cluster(kit, w * 0.2, -10, h * 0.3, 5, 180, 20) +
+        cluster(kit, w * 0.8, -10, h * 0.34, 5, 180, 20),
       { opacity: 0.75 },
     ) +
     group(cluster(kit, w * 0.5, h * 0.72, h * 0.3, 9, 0, 50), { opacity: 0.6 });
@@ -69,7 +70,10 @@ const geode: SceneVariant = (kit) => {
         .times(count, (index) => {
           const angle = (index * 360) / count + rng.between(-8, 8);
           const turn = (angle * Math.PI) / 180;
-          const [x, y] = [w / 2 + Math.sin(turn) * radius * 0.92, h * 0.44 - Math.cos(turn) * radius];
+          const [x, y] = [
+            w / 2 + Math.sin(turn) * radius * 0.92,
+            h * 0.44 - Math.cos(turn) * radius,
+          ];
           return cluster(kit, x, y, size, 2, angle + 180, 14);
         })
         .join(''),

@@ -26,7 +26,10 @@ function column(kit: SceneKit, x: number, top: number, foot: number, width: numb
       ]),
     });
   return (
-    flutes + slab(top - 16, width * 0.22, 18) + slab(top, width * 0.1, 8) + slab(foot - 10, width * 0.16, 14)
+    flutes +
+    slab(top - 16, width * 0.22, 18) +
+    slab(top, width * 0.1, 8) +
+    slab(foot - 10, width * 0.16, 14)
   );
 }
 
@@ -77,7 +80,8 @@ const columns: SceneVariant = (kit) => {
     drawing.glow(w / 2, h * 0.36, w * 0.75, kit.accent, 0.75) +
     path(rays, { fill: kit.glow, opacity: 0.2 }) +
     group(
-      column(kit, w * 0.24, h * 0.16, h * 0.7, w * 0.07) + column(kit, w * 0.69, h * 0.16, h * 0.7, w * 0.07),
+      column(kit, w * 0.24, h * 0.16, h * 0.7, w * 0.07) +
+        column(kit, w * 0.69, h * 0.16, h * 0.7, w * 0.07),
       { opacity: 0.6 },
     ) +
     clouds(kit, h * 0.68, 4, w * 0.4, 0.75) +
@@ -136,12 +140,16 @@ const peak: SceneVariant = (kit) => {
     );
     const posts = [-0.48, -0.24, 0, 0.24, 0.48]
       .map((k) =>
-        rect(x + k * size - size * 0.04, y - size * 0.38, size * 0.08, size * 0.38, { fill: stone }),
+        rect(x + k * size - size * 0.04, y - size * 0.38, size * 0.08, size * 0.38, {
+          fill: stone,
+        }),
       )
       .join('');
     return (
       roof +
-      rect(x - size * 0.6, y - size * 0.44, size * 1.2, size * 0.06, { fill: mix(stone, kit.accent, 0.4) }) +
+      rect(x - size * 0.6, y - size * 0.44, size * 1.2, size * 0.06, {
+        fill: mix(stone, kit.accent, 0.4),
+      }) +
       posts +
       rect(x - size * 0.62, y, size * 1.24, size * 0.08, { fill: stone })
     );
@@ -182,12 +190,24 @@ const storm: SceneVariant = (kit) => {
     drawing.glow(w * 0.5, h * 0.3, w * 0.85, kit.mid, 0.95) +
     drawing.glow(w * 0.5, h * 0.45, w * 0.5, kit.accent, 0.6) +
     group(
-      clouds({ ...kit, glow: mix(kit.mid, kit.glow, 0.25), mid: kit.deep }, h * 0.08, 4, w * 0.44, 0.85),
+      clouds(
+        { ...kit, glow: mix(kit.mid, kit.glow, 0.25), mid: kit.deep },
+        h * 0.08,
+        4,
+        w * 0.44,
+        0.85,
+      ),
       {},
     ) +
     bolt(w * 0.2, h * 0.62) +
     bolt(w * 0.82, h * 0.5) +
-    clouds({ ...kit, glow: mix(kit.mid, kit.glow, 0.35), mid: kit.deep }, h * 0.76, 4, w * 0.42, 0.8);
+    clouds(
+      { ...kit, glow: mix(kit.mid, kit.glow, 0.35), mid: kit.deep },
+      h * 0.76,
+      4,
+      w * 0.42,
+      0.8,
+    );
   return { back, front: '' };
 };
 

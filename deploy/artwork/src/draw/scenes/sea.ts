@@ -61,7 +61,13 @@ const reef: SceneVariant = (kit) => {
     bed(kit, h * 0.66) +
     rng
       .times(7, () =>
-        weed(kit, rng.between(0, w), h * 0.86, h * rng.between(0.16, 0.34), mix(kit.mid, kit.deep, 0.55)),
+        weed(
+          kit,
+          rng.between(0, w),
+          h * 0.86,
+          h * rng.between(0.16, 0.34),
+          mix(kit.mid, kit.deep, 0.55),
+        ),
       )
       .join('') +
     bubbles(kit, 16);
@@ -73,7 +79,11 @@ const reef: SceneVariant = (kit) => {
         x,
         h + 6,
         h * rng.between(0.2, 0.42),
-        rng.pick([darker(kit.deep, 0.2), mix(kit.accent, kit.deep, 0.35), mix(kit.deep, kit.mid, 0.3)]),
+        rng.pick([
+          darker(kit.deep, 0.2),
+          mix(kit.accent, kit.deep, 0.35),
+          mix(kit.deep, kit.mid, 0.3),
+        ]),
       );
     })
     .join('');
@@ -93,7 +103,10 @@ const waves: SceneVariant = (kit) => {
       [0, lighter(colour, 0.22)],
       [1, darker(colour, 0.3)],
     ]);
-    return path(d, { fill }) + path(d, { fill: 'none', stroke: kit.glow, 'stroke-width': 1.4, opacity: 0.4 });
+    return (
+      path(d, { fill }) +
+      path(d, { fill: 'none', stroke: kit.glow, 'stroke-width': 1.4, opacity: 0.4 })
+    );
   };
   const back =
     sky(kit, kit.deep, mix(kit.deep, kit.mid, 0.8), lighter(kit.mid, 0.35), kit.accent) +
@@ -122,7 +135,10 @@ const deep: SceneVariant = (kit) => {
       [1, kit.accent, 0.1],
     ]);
     const arms = [-0.5, -0.2, 0.1, 0.4]
-      .map((k) => `M${n1(x + k * r)} ${n1(y)}q${n1(r * 0.3)} ${n1(r * 0.6)} 0 ${n1(r * 1.1)}t0 ${n1(r)}`)
+      .map(
+        (k) =>
+          `M${n1(x + k * r)} ${n1(y)}q${n1(r * 0.3)} ${n1(r * 0.6)} 0 ${n1(r * 1.1)}t0 ${n1(r)}`,
+      )
       .join('');
     return (
       path(
@@ -136,7 +152,9 @@ const deep: SceneVariant = (kit) => {
     drawing.glow(w * 0.5, h * 0.4, w * 0.75, lighter(kit.mid, 0.3), 0.7) +
     group(
       rng
-        .times(5, () => jelly(rng.between(0, w), rng.between(h * 0.05, h * 0.6), rng.between(12, 34)))
+        .times(5, () =>
+          jelly(rng.between(0, w), rng.between(h * 0.05, h * 0.6), rng.between(12, 34)),
+        )
         .join(''),
       { opacity: 0.7 },
     ) +

@@ -12,10 +12,13 @@ const stars = ({ rng, w, h, glow }: SceneKit, count: number) =>
       }),
     )
     .join('') +
-  path(rng.times(6, () => glint(rng.between(0, w), rng.between(0, h), rng.between(4, 10))).join(''), {
-    fill: '#fff',
-    opacity: 0.9,
-  });
+  path(
+    rng.times(6, () => glint(rng.between(0, w), rng.between(0, h), rng.between(4, 10))).join(''),
+    {
+      fill: '#fff',
+      opacity: 0.9,
+    },
+  );
 
 const nebula = ({ drawing, rng, w, h, mid, accent, glow }: SceneKit, strength: number) =>
   rng
@@ -96,7 +99,14 @@ const cloudy: SceneVariant = (kit) => {
     drawing.fill(mix(kit.deep, '#000000', 0.3)) +
     nebula(kit, 1.35) +
     stars(kit, 120) +
-    planet(kit, w * side, h * 0.24, w * rng.between(0.2, 0.28), mix(kit.accent, kit.mid, 0.25), true) +
+    planet(
+      kit,
+      w * side,
+      h * 0.24,
+      w * rng.between(0.2, 0.28),
+      mix(kit.accent, kit.mid, 0.25),
+      true,
+    ) +
     planet(kit, w * (1 - side), h * 0.66, w * 0.07, kit.glow, false);
   return { back, front: '' };
 };

@@ -47,7 +47,8 @@ const tube = (d: string, colour: string, width = 4) =>
     .map(([stroke = 0, opacity = 0]) =>
       path(d, { fill: 'none', stroke: colour, 'stroke-width': stroke, opacity }),
     )
-    .join('') + path(d, { fill: 'none', stroke: lighter(colour, 0.75), 'stroke-width': width * 0.6 });
+    .join('') +
+  path(d, { fill: 'none', stroke: lighter(colour, 0.75), 'stroke-width': width * 0.6 });
 
 /** A skyline at night. */
 const skyline: SceneVariant = (kit) => {
@@ -79,7 +80,9 @@ const grid: SceneVariant = (kit) => {
   const { drawing, w, h } = kit;
   const horizon = h * 0.6;
   const stripes = Array.from({ length: 7 }, (_, index) =>
-    rect(w * 0.1, horizon - w * 0.34 + index * w * 0.058, w * 0.8, 2 + index * 1.5, { fill: kit.deep }),
+    rect(w * 0.1, horizon - w * 0.34 + index * w * 0.058, w * 0.8, 2 + index * 1.5, {
+      fill: kit.deep,
+    }),
   ).join('');
   const fan = Array.from(
     { length: 15 },

@@ -3,7 +3,12 @@ import { circle, group, n1, path, rect } from '../lib/drawing';
 import { burst, cloud, hills } from '../lib/shapes';
 import { type SceneKit, type SceneVariant, sky } from './scene';
 
-const sprinkles = ({ rng, w, h, accent, glow, mid }: SceneKit, count: number, top = 0, bottom = 1) =>
+const sprinkles = (
+  { rng, w, h, accent, glow, mid }: SceneKit,
+  count: number,
+  top = 0,
+  bottom = 1,
+) =>
   rng
     .times(count, () => {
       const [x, y] = [rng.between(0, w), rng.between(h * top, h * bottom)];
@@ -48,10 +53,13 @@ const hillsOfCream: SceneVariant = (kit) => {
     });
   const clouds = rng
     .times(5, () =>
-      path(cloud(rng.between(0, w), rng.between(h * 0.08, h * 0.42), w * rng.between(0.2, 0.36), rng), {
-        fill: '#fff',
-        opacity: rng.between(0.35, 0.8),
-      }),
+      path(
+        cloud(rng.between(0, w), rng.between(h * 0.08, h * 0.42), w * rng.between(0.2, 0.36), rng),
+        {
+          fill: '#fff',
+          opacity: rng.between(0.35, 0.8),
+        },
+      ),
     )
     .join('');
   const back =
@@ -113,7 +121,13 @@ const icing: SceneVariant = (kit) => {
     )
     .join('');
   const back =
-    sky(kit, lighter(kit.accent, 0.1), mix(kit.accent, kit.mid, 0.5), kit.mid, mix(kit.mid, kit.deep, 0.5)) +
+    sky(
+      kit,
+      lighter(kit.accent, 0.1),
+      mix(kit.accent, kit.mid, 0.5),
+      kit.mid,
+      mix(kit.mid, kit.deep, 0.5),
+    ) +
     dots +
     path(burst(w / 2, h * 0.45, 14, h, 4), { fill: '#fff', opacity: 0.1 }) +
     drawing.glow(w / 2, h * 0.45, w * 0.6, kit.glow, 0.85);

@@ -28,9 +28,12 @@ function aurora(kit: SceneKit, y: number, colour: string) {
       [1, colour, 0],
     ]);
     ribbon.push(
-      path(`M${n1(x)} ${n1(top - length)}h${n1(w / count + 5)}v${n1(length)}h${n1(-w / count - 5)}Z`, {
-        fill,
-      }),
+      path(
+        `M${n1(x)} ${n1(top - length)}h${n1(w / count + 5)}v${n1(length)}h${n1(-w / count - 5)}Z`,
+        {
+          fill,
+        },
+      ),
     );
   }
   return ribbon.join('');
@@ -102,7 +105,9 @@ const cave: SceneVariant = (kit) => {
     );
   };
   const roof = rng
-    .times(17, (index) => ice((w / 16) * index, -8, h * rng.between(0.1, 0.28), 180 + rng.between(-5, 5)))
+    .times(17, (index) =>
+      ice((w / 16) * index, -8, h * rng.between(0.1, 0.28), 180 + rng.between(-5, 5)),
+    )
     .join('');
   const floor = rng
     .times(12, (index) =>

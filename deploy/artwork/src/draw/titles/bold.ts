@@ -37,7 +37,13 @@ export const pop: Paint = (drawing, title, { deep, accent, glow }) => {
     stroke(d, darker(deep, 0.1), s * 0.24) +
     extrude(d, darker(accent, 0.5), 4, 0.6, s * 0.022) +
     path(d, {
-      fill: down(drawing, title, [0, lighter(glow, 0.5)], [0.45, lighter(accent, 0.25)], [1, accent]),
+      fill: down(
+        drawing,
+        title,
+        [0, lighter(glow, 0.5)],
+        [0.45, lighter(accent, 0.25)],
+        [1, accent],
+      ),
     })
   );
 };
@@ -70,7 +76,13 @@ export const comic: Paint = (drawing, title, { accent, glow }) => {
     extrude(d, '#14060c', 7, 0.9, 1.5) +
     stroke(d, '#ffffff', s * 0.1) +
     path(d, {
-      fill: down(drawing, title, [0, lighter(glow, 0.2)], [0.5, accent], [1, mix(accent, '#e0342a', 0.55)]),
+      fill: down(
+        drawing,
+        title,
+        [0, lighter(glow, 0.2)],
+        [0.5, accent],
+        [1, mix(accent, '#e0342a', 0.55)],
+      ),
     })
   );
 };
@@ -84,7 +96,9 @@ export const candy: Paint = (drawing, title, { deep, accent }) => {
   return (
     stroke(d, darker(mix(jelly, deep, 0.6), 0.2), s * 0.36) +
     stroke(d, '#ffffff', s * 0.2) +
-    path(d, { fill: down(drawing, title, [0, lighter(jelly, 0.12)], [1, mix(jelly, deep, 0.35)]) }) +
+    path(d, {
+      fill: down(drawing, title, [0, lighter(jelly, 0.12)], [1, mix(jelly, deep, 0.35)]),
+    }) +
     gleam
   );
 };

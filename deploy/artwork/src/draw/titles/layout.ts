@@ -48,7 +48,9 @@ function breaks(name: string): Row[][] {
     (ways, run) => {
       const options = run.small
         ? [[run]]
-        : splits(run.words.split(' ')).map((rows) => rows.map((words) => ({ words, small: false })));
+        : splits(run.words.split(' ')).map((rows) =>
+            rows.map((words) => ({ words, small: false })),
+          );
       return ways.flatMap((way) => options.map((rows) => [...way, ...rows]));
     },
     [[]],
@@ -69,10 +71,18 @@ interface Measured {
   area: number;
 }
 
-function measure(rows: readonly Row[], { width, height }: TitleBox, setting: TitleSetting): Measured {
+function measure(
+  rows: readonly Row[],
+  { width, height }: TitleBox,
+  setting: TitleSetting,
+): Measured {
   const lines = rows.map((row) => ({
     ...row,
-    line: setLine(setting.font, setting.upper ? row.words.toUpperCase() : row.words, setting.tracking ?? 0),
+    line: setLine(
+      setting.font,
+      setting.upper ? row.words.toUpperCase() : row.words,
+      setting.tracking ?? 0,
+    ),
   }));
   const large = lines.filter((row) => !row.small);
   const base = Math.min(...large.map(({ line }) => width / line.width));
@@ -82,7 +92,8 @@ function measure(rows: readonly Row[], { width, height }: TitleBox, setting: Tit
   }));
   const gap = base * 100 * GAP;
   const total =
-    scaled.reduce((sum, { line, scale }) => sum + line.height * scale, 0) + gap * (scaled.length - 1);
+    scaled.reduce((sum, { line, scale }) => sum + line.height * scale, 0) +
+    gap * (scaled.length - 1);
   const fit = Math.min(1, height / total);
   const shrunk = scaled.map((row) => ({ ...row, scale: row.scale * fit }));
   const area = shrunk.reduce(

@@ -19,8 +19,11 @@ export const stroke = (d: string, colour: string, width: number, opacity?: numbe
     transform: move,
   });
 export const both = ({ large, small }: SetTitle) => large + small;
-export const down = (drawing: Drawing, { box }: SetTitle, ...colours: [at: number, colour: string][]) =>
-  drawing.linear(0, box.y, 0, box.y + box.height, colours);
+export const down = (
+  drawing: Drawing,
+  { box }: SetTitle,
+  ...colours: [at: number, colour: string][]
+) => drawing.linear(0, box.y, 0, box.y + box.height, colours);
 /** Copies behind each other: letters that stand out of the picture. */
 export const extrude = (d: string, colour: string, depth: number, dx: number, dy: number) =>
   Array.from({ length: depth }, (_, index) =>

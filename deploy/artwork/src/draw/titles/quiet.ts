@@ -13,7 +13,11 @@ export const tube: Paint = (drawing, { large, small, size }, { accent, glow }) =
       filter: drawing.blur(width * 2.2),
     }) +
     path(d, { fill: colour, stroke: darker(colour, 0.45), 'stroke-width': width * 1.7 }) +
-    path(d, { fill: lighter(colour, 0.82), stroke: lighter(colour, 0.35), 'stroke-width': width * 0.5 });
+    path(d, {
+      fill: lighter(colour, 0.82),
+      stroke: lighter(colour, 0.35),
+      'stroke-width': width * 0.5,
+    });
   return (
     sign(large, luminance(accent) > 0.3 ? accent : glow, Math.max(2.4, size * 0.05)) +
     (small ? sign(small, glow, 1.6) : '')
@@ -36,7 +40,8 @@ export const burned: Paint = (_drawing, title) => {
 };
 export const bone: Paint = (drawing, title, { accent, glow }) => {
   const { x, y, width, height } = title.box;
-  const rule = (at: number) => rect(x + width * 0.2, at, width * 0.6, 1.6, { fill: accent, opacity: 0.85 });
+  const rule = (at: number) =>
+    rect(x + width * 0.2, at, width * 0.6, 1.6, { fill: accent, opacity: 0.85 });
   const d = both(title);
   return (
     shadow(drawing, d, title.size * 0.12, 0.95) +

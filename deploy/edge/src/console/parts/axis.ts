@@ -91,7 +91,11 @@ const panel = (
 };
 
 /** Leads to all of a group. */
-const markDrawn = (group: readonly Mark[], x: number, together: (group: readonly Mark[]) => Mark): Markup => {
+const markDrawn = (
+  group: readonly Mark[],
+  x: number,
+  together: (group: readonly Mark[]) => Mark,
+): Markup => {
   const [first] = group;
   if (!first) return h``;
   const { href, name, kind } = group.length === 1 ? first : together(group);
@@ -111,7 +115,11 @@ interface Drawing {
   together: (group: readonly Mark[]) => Mark;
 }
 
-const drawn = ({ name, axis, series, marks, together }: Drawing, width: number, kind: string): Markup => {
+const drawn = (
+  { name, axis, series, marks, together }: Drawing,
+  width: number,
+  kind: string,
+): Markup => {
   const scale = (width - LEFT - RIGHT) / (axis.to - axis.from);
   const x = (at: number) => LEFT + (at - axis.from) * scale;
   const middle = (at: number) => x(at + axis.stepMs / 2);

@@ -65,7 +65,9 @@ const areaDrawn = (given: GivenArea, top: number, tall: number): Markup => {
   let y = top;
   const builds = blocksOf(given).map(({ build, lines }) => {
     const title = h`<text class="code" x="${BUILDS + 8}" y="${y + 13}">${cut(build || 'nothing', LETTERS.build)}</text>`;
-    const drawn = lines.map((line, at) => lineDrawn(line, centre, y + TITLE + at * LINE + LINE / 2));
+    const drawn = lines.map((line, at) =>
+      lineDrawn(line, centre, y + TITLE + at * LINE + LINE / 2),
+    );
     const bar = h`<rect class="node" x="${BUILDS}" y="${y + 2}" width="3" height="${TITLE + lines.length * LINE - 4}" rx="1.5"/>`;
     y += TITLE + lines.length * LINE;
     return h`${drawn}${bar}${title}`;

@@ -31,7 +31,8 @@ export interface Page {
 
 const navigation = (section: Section): Markup =>
   h`<nav aria-label="Console">${SECTIONS.map(
-    ([path, name]) => h`<a href="${BASE + path}"${section === path && h` aria-current="page"`}>${name}</a>`,
+    ([path, name]) =>
+      h`<a href="${BASE + path}"${section === path && h` aria-current="page"`}>${name}</a>`,
   )}</nav>`;
 
 /** A whole page of the console. */

@@ -4,7 +4,14 @@ import { html as escaped } from '../../page/json';
 export class Markup {
   constructor(readonly text: string) {}
 }
-export type MarkupValue = Markup | string | number | null | undefined | false | readonly MarkupValue[];
+export type MarkupValue =
+  | Markup
+  | string
+  | number
+  | null
+  | undefined
+  | false
+  | readonly MarkupValue[];
 
 const textOf = (value: MarkupValue): string => {
   if (value instanceof Markup) return value.text;

@@ -32,7 +32,9 @@ export const intervals = (ranges: readonly Range[]): Markup => {
   const x = (share: number) => (LEFT + (share / most) * (WIDTH - LEFT - RIGHT)).toFixed(1);
   const height = ranges.length * ROW + 28;
   const grid = ticksOf(most).map(
-    (tick) => h`<line x1="${x(tick)}" x2="${x(tick)}" y1="4" y2="${height - 22}" stroke="var(--line)"/>
+    (
+      tick,
+    ) => h`<line x1="${x(tick)}" x2="${x(tick)}" y1="4" y2="${height - 22}" stroke="var(--line)"/>
       <text x="${x(tick)}" y="${height - 6}" text-anchor="middle" class="tick">${percent(tick, digitsFor(most))}</text>`,
   );
   const rows = ranges.map(({ name, value, low, high }, at) => {
@@ -62,10 +64,13 @@ export const timeline = (
   // the first intervals are as wide as the plot and would flatten the rest
   const most = Math.min(1, Math.max(0.01, ...points.map(({ value }) => value * 1.6)));
   const left = 52;
-  const x = (at: number) => (left + ((at - from) / Math.max(1, to - from)) * (WIDTH - left - 16)).toFixed(1);
+  const x = (at: number) =>
+    (left + ((at - from) / Math.max(1, to - from)) * (WIDTH - left - 16)).toFixed(1);
   const y = (share: number) => (BASE - (Math.min(share, most) / most) * (BASE - 8)).toFixed(1);
   const grid = ticksOf(most).map(
-    (tick) => h`<line x1="${left}" x2="${WIDTH - 16}" y1="${y(tick)}" y2="${y(tick)}" stroke="var(--line)"/>
+    (
+      tick,
+    ) => h`<line x1="${left}" x2="${WIDTH - 16}" y1="${y(tick)}" y2="${y(tick)}" stroke="var(--line)"/>
       <text x="${left - 8}" y="${y(tick)}" dy="4" text-anchor="end" class="tick">${percent(tick, digitsFor(most))}</text>`,
   );
   const drawn = lines.map(({ points: own }, at) => {

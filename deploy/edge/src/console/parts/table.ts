@@ -16,7 +16,9 @@ export const table = <T>(
 ): Markup => {
   if (rows.length === 0) return h`<p class="empty">${empty}</p>`;
   const kind = ({ number }: Column<T>) => (number ? 'num' : '');
-  const heads = columns.map((column) => h`<th scope="col" class="${kind(column)}">${column.head}</th>`);
+  const heads = columns.map(
+    (column) => h`<th scope="col" class="${kind(column)}">${column.head}</th>`,
+  );
   const lines = rows.map(
     (row) =>
       h`<tr>${columns.map((column) => h`<td class="${kind(column)}" data-head="${column.head}">${column.cell(row)}</td>`)}</tr>`,

@@ -110,8 +110,16 @@ const columns = (experiment: AnyExperiment, running: boolean): Column<SeenArm>[]
             cell: ({ id, killed, stopped }: SeenArm) => {
               if (killed) return '';
               if (stopped)
-                return changeButton('Start again', { do: 'resume-arm', id: experiment.id, arm: id });
-              return changeButton('Let it win', { do: 'stop-experiment', id: experiment.id, winner: id });
+                return changeButton('Start again', {
+                  do: 'resume-arm',
+                  id: experiment.id,
+                  arm: id,
+                });
+              return changeButton('Let it win', {
+                do: 'stop-experiment',
+                id: experiment.id,
+                winner: id,
+              });
             },
           },
         ]

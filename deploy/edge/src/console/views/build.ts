@@ -27,7 +27,8 @@ const columns: Column<Material>[] = [
   { head: 'Made of', cell: ({ uri }) => h`<code>${uri}</code>` },
   {
     head: 'Digest',
-    cell: ({ digest }) => Object.entries(digest).map(([kind, hex]) => h`<code>${kind}:${hex}</code> `),
+    cell: ({ digest }) =>
+      Object.entries(digest).map(([kind, hex]) => h`<code>${kind}:${hex}</code> `),
   },
 ];
 

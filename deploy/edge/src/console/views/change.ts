@@ -4,7 +4,8 @@ import type { Shown } from '../plan';
 import { diffList } from './history';
 import { planView } from './plan';
 
-const KILLS = 'It takes back what every team changed since. Builds that were killed since stay killed.';
+const KILLS =
+  'It takes back what every team changed since. Builds that were killed since stay killed.';
 
 /** What speaks against a winner, and where a person says why it wins anyway. */
 const doubtField = (doubt: string, said: string): Markup =>
@@ -16,7 +17,8 @@ export const changeView = (shown: Shown): Markup => {
   const hidden = [...fields]
     .filter(([name]) => name !== 'revision' && !(name === 'anyway' && doubt !== null))
     .map(([name, value]) => h`<input type="hidden" name="${name}" value="${value}">`);
-  if (!next) return h`<section class="card"><p class="empty">That would change nothing.</p></section>`;
+  if (!next)
+    return h`<section class="card"><p class="empty">That would change nothing.</p></section>`;
   return h`<section class="card"><h2>${next.note}</h2>
     <p class="mute">It becomes revision ${live.revision + 1}, if revision ${live.revision} is still live then. Pages that are open follow at their next navigation. ${fields.get('do') === 'rollback' && KILLS}</p>
     ${diffList(lines)}</section>${experiment && planView(shown, experiment.conversion)}

@@ -1,4 +1,10 @@
-import { authorText, type CompositionDocument, type Difference, diff, differences } from 'deploy-release';
+import {
+  authorText,
+  type CompositionDocument,
+  type Difference,
+  diff,
+  differences,
+} from 'deploy-release';
 import { type Offered, offeredFor } from '../data';
 import { shareText, time, why } from '../parts/format';
 import { BASE } from '../parts/layout';
@@ -21,7 +27,11 @@ const saidOf = (offers: readonly Offered[]) =>
   JSON.stringify(offers.map(({ build, why: reason, share }) => [build, reason, share]));
 
 /** Brand by brand and area by area, what is offered otherwise. @param brands that the installation has */
-const placesOf = (from: CompositionDocument, to: CompositionDocument, brands: readonly string[]): Place[] =>
+const placesOf = (
+  from: CompositionDocument,
+  to: CompositionDocument,
+  brands: readonly string[],
+): Place[] =>
   [...new Set([...brands, ...brandsIn(from, to)])].flatMap((brand) => {
     const [before, after] = [offeredFor(from, brand), offeredFor(to, brand)];
     const areas = [...new Set([...before, ...after].map(({ area }) => area))];
@@ -92,7 +102,9 @@ export const compareView = ({ from, to, between, more, live, brands }: Compared)
   const typed =
     lines.length > 0 &&
     h`<details><summary>As the command line says it (${lines.length} ${lines.length === 1 ? 'line' : 'lines'})</summary>${diffList(lines)}</details>`;
-  const said = from ? sentencesView(differences(from, to)) : h`<p class="empty">It is the first.</p>`;
+  const said = from
+    ? sentencesView(differences(from, to))
+    : h`<p class="empty">It is the first.</p>`;
   return h`<section class="card">${facts}${between.length === 0 && h`<p>${to.note}</p>`}</section>
     <section class="card"><h2>What is different</h2>${said}${typed}</section>${by}${story}
     <p class="actions">${to.revision !== live && changeLink(to.revision, `Roll back to revision ${to.revision}`, 'danger')}</p>`;

@@ -40,8 +40,16 @@ const columns = (costs: readonly Cost[]): Column<Cost>[] => {
       cell: ({ area, build, why: reasons }) =>
         h`${buildLink(area, build, h`<code>${build}</code>`)}<br>${reasons.map((each) => h`${why(each)} `)}`,
     },
-    { head: 'Scripts', number: true, cell: ({ first }) => (first ? size(first.scripts, scripts) : UNKNOWN) },
-    { head: 'Styles', number: true, cell: ({ first }) => (first ? size(first.styles, styles) : UNKNOWN) },
+    {
+      head: 'Scripts',
+      number: true,
+      cell: ({ first }) => (first ? size(first.scripts, scripts) : UNKNOWN),
+    },
+    {
+      head: 'Styles',
+      number: true,
+      cell: ({ first }) => (first ? size(first.styles, styles) : UNKNOWN),
+    },
     {
       head: 'CPU of a render',
       number: true,
@@ -54,7 +62,8 @@ const columns = (costs: readonly Cost[]): Column<Cost>[] => {
     {
       head: 'Failed of 1000',
       number: true,
-      cell: ({ counts: { failed, views } }) => perThousand({ hits: Math.min(failed, views), of: views }),
+      cell: ({ counts: { failed, views } }) =>
+        perThousand({ hits: Math.min(failed, views), of: views }),
     },
     { head: 'Errors of 1000', number: true, cell: ({ errors }) => perThousand(errors) },
     { head: 'Taps: INP p75', number: true, cell: taps },

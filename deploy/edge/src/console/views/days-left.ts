@@ -30,13 +30,17 @@ interface Seen {
 }
 
 /** What a running experiment finds when as many visitors are there as its intervals are made for, and when that is. */
-export const daysLeft = (experiment: AnyExperiment, { reading, curve, document, now }: Seen): Markup => {
+export const daysLeft = (
+  experiment: AnyExperiment,
+  { reading, curve, document, now }: Seen,
+): Markup => {
   const ended = endsOf(experiment, document).arms;
   const goOn = { arms: experiment.arms.filter(({ id }) => ended[id] === undefined) };
   const pair = pairOf(goOn);
   if (endOf(experiment) !== null || Math.min(...pair) === 0) return h``;
   const target = experiment.plan?.visitors ?? PLANNED;
-  const counted = reading.metrics.find(({ metric }) => metric.id === experiment.conversion)?.arms ?? [];
+  const counted =
+    reading.metrics.find(({ metric }) => metric.id === experiment.conversion)?.arms ?? [];
   const [control, ...others] = [
     ...counted.filter(({ arm }) => arm === controlOf(goOn)),
     ...counted

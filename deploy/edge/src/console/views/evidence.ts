@@ -61,7 +61,10 @@ const killColumns: Column<Kill>[] = [
   { head: 'Why', cell: ({ reason }) => h`<div class="wrap">${reason}</div>` },
 ];
 const demotionColumns: Column<CompositionDocument>[] = [
-  { head: 'Revision', cell: ({ revision }) => h`<a href="${BASE}/history/${revision}">${revision}</a>` },
+  {
+    head: 'Revision',
+    cell: ({ revision }) => h`<a href="${BASE}/history/${revision}">${revision}</a>`,
+  },
   { head: 'When (UTC)', cell: ({ createdAt }) => time(createdAt) },
   { head: 'What', cell: ({ note }) => h`<div class="wrap">${note}</div>` },
 ];

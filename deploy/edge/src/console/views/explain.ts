@@ -48,7 +48,10 @@ const slotColumns = ({ slots }: Resolution): Column<Resolution['slotSteps'][numb
   { head: 'Slot', cell: ({ slot }) => h`<strong>${slot}</strong>` },
   { head: 'Filled by', cell: ({ slot }) => h`<code>${fillersText(slots[slot] ?? [])}</code>` },
   { head: 'Because', cell: ({ why: reason }) => why(reason) },
-  { head: 'Takes part', cell: ({ passed }) => (passed ? h`<span class="mute">${passed}</span>` : 'yes') },
+  {
+    head: 'Takes part',
+    cell: ({ passed }) => (passed ? h`<span class="mute">${passed}</span>` : 'yes'),
+  },
 ];
 
 const form = ({ visitor, brand, path }: Asked, brands: readonly string[]): Markup =>
@@ -58,7 +61,11 @@ const form = ({ visitor, brand, path }: Asked, brands: readonly string[]): Marku
     <label>Path<input name="path" value="${path}"></label><button class="primary">Explain</button></form></section>`;
 
 /** Why a visitor gets which builds. */
-export const explainView = (asked: Asked, brands: readonly string[], found: Explanation | null): Markup => {
+export const explainView = (
+  asked: Asked,
+  brands: readonly string[],
+  found: Explanation | null,
+): Markup => {
   if (!found) return form(asked, brands);
   const { resolution, buckets, page, policy } = found;
   if (!resolution) {
@@ -66,7 +73,9 @@ export const explainView = (asked: Asked, brands: readonly string[], found: Expl
   }
   const choices: Named[] = [['shell', resolution.shell], ...Object.entries(resolution.areas)];
   const shown = page ? [{ area: page.area }] : [];
-  const slots = new Set([false, true].flatMap((player) => [...neededAreas(resolution.slots, shown, player)]));
+  const slots = new Set(
+    [false, true].flatMap((player) => [...neededAreas(resolution.slots, shown, player)]),
+  );
   slots.delete('shell');
   const left = Object.entries(resolution.left);
   const bucketLines = Object.entries(buckets).map(

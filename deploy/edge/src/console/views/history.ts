@@ -8,7 +8,8 @@ export const HISTORY_PAGE = 30;
 
 export const diffList = (lines: readonly string[]): Markup => {
   if (lines.length === 0) return h`<p class="empty">No difference.</p>`;
-  const kind = (line: string) => (line.startsWith('+') ? 'add' : line.startsWith('-') ? 'gone' : 'other');
+  const kind = (line: string) =>
+    line.startsWith('+') ? 'add' : line.startsWith('-') ? 'gone' : 'other';
   return h`<ul class="diff">${lines.map((line) => h`<li class="${kind(line)}">${line}</li>`)}</ul>`;
 };
 

@@ -32,7 +32,9 @@ const linesFor = (
     const release = live.current?.release(offered.area, offered.build);
     const mine = byBuild(own, offered, brand);
     const all = sumOf(own.filter(({ area }) => area === offered.area)).views;
-    const kill = document.kills?.find(({ area, build }) => area === offered.area && build === offered.build);
+    const kill = document.kills?.find(
+      ({ area, build }) => area === offered.area && build === offered.build,
+    );
     return {
       ...offered,
       rows: mine,

@@ -21,14 +21,22 @@ const columns: Column<Given>[] = [
     },
   },
   { head: 'Why', cell: (line) => why(line.why) },
-  { head: 'Set to', number: true, cell: ({ share }) => (share === null ? 'the rest' : shareText(share)) },
+  {
+    head: 'Set to',
+    number: true,
+    cell: ({ share }) => (share === null ? 'the rest' : shareText(share)),
+  },
   {
     head: 'Get it',
     number: true,
     cell: ({ gets, nobody }) =>
       h`${getsText(gets)}${nobody !== null && h`<br><span class="mute small">${nobody}</span>`}`,
   },
-  { head: 'Of pages, 24 h', number: true, cell: ({ seen }) => (seen === null ? '–' : percent(seen)) },
+  {
+    head: 'Of pages, 24 h',
+    number: true,
+    cell: ({ seen }) => (seen === null ? '–' : percent(seen)),
+  },
 ];
 
 const listed = (words: readonly string[]): MarkupValue => words.join(', ');
@@ -72,7 +80,9 @@ const KEY: [kind: string, text: string][] = [
 const keyView = (areas: readonly GivenArea[]): Markup => {
   const kinds = new Set(
     areas.flatMap(({ lines }) =>
-      lines.map(({ why: of, nobody }) => (nobody === null ? (of.split(':', 1)[0] ?? '') : 'nobody')),
+      lines.map(({ why: of, nobody }) =>
+        nobody === null ? (of.split(':', 1)[0] ?? '') : 'nobody',
+      ),
     ),
   );
   if (kinds.has('last-known-good')) kinds.add('set');
@@ -94,7 +104,10 @@ export const pictureView = async ({ live, feedback, releasing }: ConsoleParts): 
     brands.push([brand, givenFor(document, brand, await givenShares(composition, brand), rows)]);
   const capital = (brand: string) => `${brand[0]?.toUpperCase()}${brand.slice(1)}`;
   const cards = brands.map(
-    ([brand, areas]) => h`<section class="card"><h2>${capital(brand)}</h2>${flowFigure(capital(brand), areas)}
+    ([
+      brand,
+      areas,
+    ]) => h`<section class="card"><h2>${capital(brand)}</h2>${flowFigure(capital(brand), areas)}
       ${ownParts(document, brand)}</section>`,
   );
   const tables = brands.map(

@@ -10,7 +10,11 @@ import { CONVERSIONS } from './trial-forms';
 const points = (effect: number) => `${(100 * effect).toFixed(2)} pp`;
 const columns: Column<Forecast['finds'][number]>[] = [
   { head: 'Days', number: true, cell: ({ days }) => count(days) },
-  { head: 'Visitors of control and smallest arm', number: true, cell: ({ visitors }) => count(visitors) },
+  {
+    head: 'Visitors of control and smallest arm',
+    number: true,
+    cell: ({ visitors }) => count(visitors),
+  },
   {
     head: 'Smallest effect found 8 times in 10',
     number: true,
@@ -19,19 +23,24 @@ const columns: Column<Forecast['finds'][number]>[] = [
 ];
 
 const traffic = ({ curve, held }: Forecast): string => {
-  if (curve.days === 0) return 'No whole day of visitors was counted yet, so nobody knows how long it takes.';
+  if (curve.days === 0)
+    return 'No whole day of visitors was counted yet, so nobody knows how long it takes.';
   const kept = held > 0 ? `, ${shareText(held)} of them held out` : '';
   return `${count(curve.after(curve.days))} visitors came in the ${curve.days} days that were counted${kept}.`;
 };
 const wantedText = ({ wanted, curve }: Forecast): string => {
   if (!wanted) return '';
   const { effect, visitors, days } = wanted;
-  const takes = curve.days > 0 ? `: ${days === null ? `over ${LONGEST_DAYS}` : count(days)} days` : '';
+  const takes =
+    curve.days > 0 ? `: ${days === null ? `over ${LONGEST_DAYS}` : count(days)} days` : '';
   return `An effect of ${points(effect)} needs ${count(visitors)} visitors of the two${takes}. Made live, it is kept with the experiment.`;
 };
 
 /** What an experiment would find and how long that takes, before it is started; nothing without one. */
-export const planView = ({ plan, problem, fields, asked }: Shown, conversion: ConversionKind): Markup => {
+export const planView = (
+  { plan, problem, fields, asked }: Shown,
+  conversion: ConversionKind,
+): Markup => {
   if (!plan) return h``;
   const kept = Object.fromEntries(
     [...fields].filter(([name]) => !['effect', 'rate', 'revision'].includes(name)),

@@ -6,7 +6,8 @@ import { type Column, table } from '../parts/table';
 type Line = ArmReading & Pick<MetricReading, 'metric'>;
 
 const isMean = ({ metric }: Line) => metric.per === 'mean';
-const plain = (value: number) => (value > 0 ? `+${value.toFixed(2)}` : value.toFixed(2).replace('-', '−'));
+const plain = (value: number) =>
+  value > 0 ? `+${value.toFixed(2)}` : value.toFixed(2).replace('-', '−');
 const apart = (line: Line): Markup => {
   const { difference } = line;
   if (!difference) return h`<span class="mute">control</span>`;
@@ -45,7 +46,9 @@ const columns: Column<Line>[] = [
 
 /** Whether the arms may be compared, and what comes of it (E-15, E-16). */
 export const readingView = ({ ratio, mismatch, metrics }: Reading): Markup => {
-  const lines = metrics.flatMap(({ metric, arms }) => arms.map((arm): Line => ({ ...arm, metric })));
+  const lines = metrics.flatMap(({ metric, arms }) =>
+    arms.map((arm): Line => ({ ...arm, metric })),
+  );
   const activation =
     ratio.activationP < 0.001 &&
     h`<p class="notice wrong" role="status">One arm is met less often than the others by those who were given it: it may hinder its own counting.</p>`;

@@ -11,7 +11,11 @@ const NOTE = 80;
 const short = (note: string) => (note.length > NOTE ? `${note.slice(0, NOTE)}…` : note);
 const number = (value: number) => (value >= 100 ? value.toFixed(0) : value.toFixed(1));
 
-type Figure = [name: string, of: (moment: Moment) => number | null, text: (value: number) => string];
+type Figure = [
+  name: string,
+  of: (moment: Moment) => number | null,
+  text: (value: number) => string,
+];
 const ROWS: Figure[] = [
   ['Pages sent', ({ pages }) => (pages > 0 ? pages : null), count],
   ['Failed areas of 1000 pages', ({ failed }) => failed, number],
@@ -50,7 +54,11 @@ const columnsOf = (rows: readonly Figure[]): Column<Moment>[] => [
       },
     }),
   ),
-  { head: 'Visitors', number: true, cell: ({ visitors }) => (visitors > 0 ? count(visitors) : '–') },
+  {
+    head: 'Visitors',
+    number: true,
+    cell: ({ visitors }) => (visitors > 0 ? count(visitors) : '–'),
+  },
 ];
 
 const markOf = ({ revision, createdAt, note, by }: CompositionDocument): Mark => ({
@@ -64,9 +72,15 @@ const markOf = ({ revision, createdAt, note, by }: CompositionDocument): Mark =>
 const together = (group: readonly Mark[]): Mark => {
   const numbers = group.map(({ href }) => Number(href.split('/').at(-1)));
   const [low, high] = [Math.min(...numbers), Math.max(...numbers)];
-  const href = low > 1 ? `${BASE}/history/compare?from=${low - 1}&to=${high}` : `${BASE}/history/${high}`;
+  const href =
+    low > 1 ? `${BASE}/history/compare?from=${low - 1}&to=${high}` : `${BASE}/history/${high}`;
   const kind = group.some((mark) => mark.kind === 'edge') ? 'edge' : '';
-  return { at: group[0]?.at ?? 0, href, name: `${group.length} revisions, ${low} to ${high}`, kind };
+  return {
+    at: group[0]?.at ?? 0,
+    href,
+    name: `${group.length} revisions, ${low} to ${high}`,
+    kind,
+  };
 };
 
 interface Shown {
@@ -96,7 +110,9 @@ const choices = ({ span, brand, converted, brands }: Shown): Markup => {
   const spans = (Object.keys(SPANS) as SpanName[]).map((each) =>
     link(SPANS[each].name, { span: each }, each === span),
   );
-  const all = [null, ...brands].map((each) => link(each ?? 'every brand', { brand: each }, each === brand));
+  const all = [null, ...brands].map((each) =>
+    link(each ?? 'every brand', { brand: each }, each === brand),
+  );
   const kinds = CHOICES.map(([kind, name]) => link(name, { converted: kind }, kind === converted));
   return h`<dl class="facts"><div><dt>Span</dt><dd class="actions">${spans}</dd></div><div><dt>Brand</dt><dd class="actions">${all}</dd></div><div><dt>Conversion</dt><dd class="actions">${kinds}</dd></div></dl>`;
 };

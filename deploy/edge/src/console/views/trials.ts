@@ -32,7 +32,11 @@ const canaryColumns = (rows: Row[], pins: Record<string, string>): Column<Canary
     { head: 'Area', cell: ({ area }) => h`<strong>${area}</strong>` },
     { head: 'Build', cell: ({ build }) => h`<code>${build}</code>` },
     { head: 'Brand', cell: ({ brand }) => brand ?? 'every' },
-    { head: 'Since', number: true, cell: ({ startedAt }) => age(Date.now() - Date.parse(startedAt)) },
+    {
+      head: 'Since',
+      number: true,
+      cell: ({ startedAt }) => age(Date.now() - Date.parse(startedAt)),
+    },
     { head: 'Views', number: true, cell: (canary) => count(sumOf(own(canary)).views) },
     { head: 'Failed (95%)', number: true, cell: (canary) => rate(failedShare(own(canary))) },
     {
@@ -110,7 +114,14 @@ const partsIn = ({ current }: ConsoleParts['live'], pins: CompositionDocument['p
 /** Canaries and experiments that run, and the forms that begin one. */
 export const trialsView = async (
   { feedback, releasing, live }: ConsoleParts,
-  { canaries = [], sets = [], experiments = [], archive = [], holdouts = [], pins }: CompositionDocument,
+  {
+    canaries = [],
+    sets = [],
+    experiments = [],
+    archive = [],
+    holdouts = [],
+    pins,
+  }: CompositionDocument,
   builds: readonly string[],
 ): Promise<Markup> => {
   const since = Math.min(Date.now(), ...canaries.map(({ startedAt }) => Date.parse(startedAt)));

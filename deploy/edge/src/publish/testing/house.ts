@@ -37,7 +37,11 @@ export interface Member {
 export class PublishingHouse {
   readonly edge = new TestEdge();
   /** Below the repository, so that the gate finds its libraries. */
-  private readonly bundles = resolve(import.meta.dirname, '../../../../../.build/tests', crypto.randomUUID());
+  private readonly bundles = resolve(
+    import.meta.dirname,
+    '../../../../../.build/tests',
+    crypto.randomUUID(),
+  );
   access!: AccessStore;
   store!: CompositionStore;
 
@@ -46,7 +50,9 @@ export class PublishingHouse {
     await this.edge.start({ ...config, publishWorker: join(this.bundles, 'publish-worker.mjs') });
     const { compositionUrl } = config;
     this.access = openAccess({ dataDir: this.edge.directory, compositionUrl });
-    this.store = compositionUrl ? compositionStore({ COMPOSITION_URL: compositionUrl }) : this.edge.store;
+    this.store = compositionUrl
+      ? compositionStore({ COMPOSITION_URL: compositionUrl })
+      : this.edge.store;
     await this.edge.artifacts.write(shellBuild('s1'));
     await promote({ store: this.store, artifacts: this.edge.artifacts }, 'shell', 's1');
     return this;
@@ -60,7 +66,12 @@ export class PublishingHouse {
   }
 
   /** Somebody who may do all with these areas, unless `rest` says otherwise. `address` is another way to the site than its own. */
-  async member(name: string, areas: string[], rest: Partial<WantedToken> = {}, address = this.edge.origin) {
+  async member(
+    name: string,
+    areas: string[],
+    rest: Partial<WantedToken> = {},
+    address = this.edge.origin,
+  ) {
     const team = rest.team ?? 'games';
     const wanted = {
       holder: { name, kind: 'pipeline' as const },
@@ -77,7 +88,13 @@ export class PublishingHouse {
     const told: string[] = [];
     const say = (sentence: string) => void told.push(sentence.trim());
     const site = new RemoteSite({ site: address, token: text, say, wait: async () => {} });
-    return { token: text, id: token.id, key: createPrivateKey(privateKey), site, told } satisfies Member;
+    return {
+      token: text,
+      id: token.id,
+      key: createPrivateKey(privateKey),
+      site,
+      told,
+    } satisfies Member;
   }
 
   /** A signed build, as the release command makes one. */
@@ -93,10 +110,14 @@ export class PublishingHouse {
     source: AreaSource = {},
     aim: Partial<Aim> = {},
   ): ReturnType<RemoteSite['release']> {
-    return member.site.release(this.build(member, source), { ...EVERYBODY, ...aim }, async (name, work) => {
-      member.told.push(name);
-      return work();
-    });
+    return member.site.release(
+      this.build(member, source),
+      { ...EVERYBODY, ...aim },
+      async (name, work) => {
+        member.told.push(name);
+        return work();
+      },
+    );
   }
 
   /** A call with a token, without the client. */

@@ -17,7 +17,11 @@ import type { Publisher } from 'deploy-tooling/testing/fuzz';
  * Somebody who may publish an area of their own, with a signed build of it whose upload has begun.
  * @param site origin of an edge that listens. @throws Error when it does not take the build
  */
-export const publisher = async (access: AccessStore, site: string, n: number): Promise<Publisher> => {
+export const publisher = async (
+  access: AccessStore,
+  site: string,
+  n: number,
+): Promise<Publisher> => {
   const [team, area] = ['fuzz', `fuzz-${n}`];
   const { text: token } = await createToken(access, {
     holder: { name: `fuzz ${n}`, kind: 'pipeline' },

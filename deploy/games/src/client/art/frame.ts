@@ -40,7 +40,12 @@ export function paintFrame(
   ctx.restore();
 }
 
-function bodyOf(ctx: CanvasRenderingContext2D, style: FrameStyle, c: Colors, r: Rect): CanvasGradient {
+function bodyOf(
+  ctx: CanvasRenderingContext2D,
+  style: FrameStyle,
+  c: Colors,
+  r: Rect,
+): CanvasGradient {
   const fill = ctx.createLinearGradient(r.x, r.y, r.x + r.w * 0.25, r.y + r.h);
   const stops: Record<FrameStyle, string[]> = {
     gold: ['#fff3c4', '#e0a733', '#8a5a12', '#f2c65a', '#7a4a0c'],

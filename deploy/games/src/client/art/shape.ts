@@ -35,7 +35,8 @@ export const ring = (x: number, y: number, r: number, hole: number) =>
   `${circ(x, y, r)}M${n(x - hole)} ${n(y)}a${n(hole)} ${n(hole)} 0 1 1 ${n(2 * hole)} 0a${n(hole)} ${n(hole)} 0 1 1 ${n(-2 * hole)} 0z`;
 export const box = (x: number, y: number, w: number, h: number, r = 0) =>
   `M${x + r} ${y}h${w - 2 * r}q${r} 0 ${r} ${r}v${h - 2 * r}q0 ${r} ${-r} ${r}h${2 * r - w}q${-r} 0 ${-r} ${-r}v${2 * r - h}q0 ${-r} ${r} ${-r}z`;
-export const poly = (points: readonly Point[]) => `M${points.map(([x, y]) => `${n(x)} ${n(y)}`).join('L')}z`;
+export const poly = (points: readonly Point[]) =>
+  `M${points.map(([x, y]) => `${n(x)} ${n(y)}`).join('L')}z`;
 
 /** Corners of a regular polygon, the first at `turn` degrees (-90 is the top). */
 export const corners = (x: number, y: number, r: number, count: number, turn = -90): Point[] =>
@@ -44,7 +45,14 @@ export const corners = (x: number, y: number, r: number, count: number, turn = -
     return [x + r * Math.cos(angle), y + r * Math.sin(angle)] as const;
   });
 
-export function star(x: number, y: number, count: number, outer: number, inner: number, turn = -90): string {
+export function star(
+  x: number,
+  y: number,
+  count: number,
+  outer: number,
+  inner: number,
+  turn = -90,
+): string {
   const tips = corners(x, y, outer, count, turn);
   const notches = corners(x, y, inner, count, turn + 180 / count);
   return poly(tips.flatMap((tip, i) => [tip, notches[i] ?? tip]));
@@ -63,7 +71,9 @@ export function gem(outer: readonly Point[], color: string, table = 0.52): Shape
     const shade = light > 0 ? lighten(color, light * 0.6) : darken(color, -light * 0.5);
     return flat(poly([from, to, inner[next] ?? to, inner[i] ?? from]), shade);
   });
-  const glint = [inner[0], inner[1], [cx, cy] as const].filter((point): point is Point => Boolean(point));
+  const glint = [inner[0], inner[1], [cx, cy] as const].filter((point): point is Point =>
+    Boolean(point),
+  );
   return [
     { ...solid(poly(outer), color), glow: color },
     ...facets,

@@ -2,7 +2,12 @@ import { alpha, darken, lighten } from './color';
 import type { Colors } from './shape';
 
 /** The wild: a lettered plate over a sunburst, in the colours of the game. */
-export function paintWild(ctx: CanvasRenderingContext2D, c: Colors, font: string, size: number): void {
+export function paintWild(
+  ctx: CanvasRenderingContext2D,
+  c: Colors,
+  font: string,
+  size: number,
+): void {
   ctx.save();
   ctx.scale(size / 100, size / 100);
   ctx.shadowColor = c.glow;

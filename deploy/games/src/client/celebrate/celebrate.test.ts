@@ -44,7 +44,9 @@ test.each(['nice', 'big', 'huge'] as const)(
     for (const figure of ['coin', 'chip', 'gem', 'comet'] as const) {
       const { root, shown } = over(figure);
       void shown.bigWin(level, 12_345, () => {}, { text: '17', tone: 'black' });
-      expect(root.querySelectorAll(`.${level} .figure.${figure}`)).toHaveLength(PLACES[level].length);
+      expect(root.querySelectorAll(`.${level} .figure.${figure}`)).toHaveLength(
+        PLACES[level].length,
+      );
       expect(root.querySelector('.cheer-seal.black')?.textContent).toBe('17');
       expect(root.textContent).toContain(en[`big.${level}`]);
     }
@@ -64,9 +66,12 @@ test('a jackpot is a dialog with its name, described by its sum; it waits for th
     isOver = true;
   });
   const dialog = root.querySelector('dialog');
-  const byId = (name: string) => document.getElementById(dialog?.getAttribute(name) ?? '')?.textContent;
+  const byId = (name: string) =>
+    document.getElementById(dialog?.getAttribute(name) ?? '')?.textContent;
   expect(byId('aria-labelledby')).toBe('Jackpot Grand');
-  expect(byId('aria-describedby')).toBe('You won the Grand jackpot: €12,003.45. It is on your balance.');
+  expect(byId('aria-describedby')).toBe(
+    'You won the Grand jackpot: €12,003.45. It is on your balance.',
+  );
   expect(dialog?.querySelector('.jackpot-sum')?.textContent).toBe('€12,003.45');
   await Promise.resolve();
   expect(isOver).toBe(false);

@@ -18,8 +18,11 @@ export interface Place {
   part: 'arc' | 'ring' | 'rain' | 'heap' | 'garland';
 }
 
-const each = (count: number, place: (i: number) => Omit<Place, 'part'>, part: Place['part']): Place[] =>
-  Array.from({ length: count }, (_, i) => ({ ...place(i), part }));
+const each = (
+  count: number,
+  place: (i: number) => Omit<Place, 'part'>,
+  part: Place['part'],
+): Place[] => Array.from({ length: count }, (_, i) => ({ ...place(i), part }));
 
 /** A bow of figures over a ribbon. */
 const arc = each(

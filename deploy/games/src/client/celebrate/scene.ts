@@ -41,7 +41,8 @@ export function cheerScene(
   board.style.setProperty('--signs', String(signs));
   if (seal) board.append(el('p', { class: `cheer-seal ${seal.tone ?? ''}` }, seal.text));
   board.append(el('p', { class: 'cheer-name' }, name), sum);
-  const back = size === 'nice' ? [] : [el('div', { class: size === 'big' ? 'cheer-disc' : 'splash-rays' })];
+  const back =
+    size === 'nice' ? [] : [el('div', { class: size === 'big' ? 'cheer-disc' : 'splash-rays' })];
   return el(
     'div',
     { class: `cheer ${size} of-${what}`, 'aria-hidden': 'true' },
@@ -53,7 +54,12 @@ export function cheerScene(
 
 /** The sign of a won jackpot: its crown, its name and its sum, each figure of which has a window of its own. */
 export function jackpotScene(
-  { title, name, said, figure: what }: { title: string; name: string; said: string; figure: Figure },
+  {
+    title,
+    name,
+    said,
+    figure: what,
+  }: { title: string; name: string; said: string; figure: Figure },
   amount: string,
 ): { back: HTMLElement[]; sign: HTMLElement[] } {
   const windows = [...amount].map((sign, i) => {

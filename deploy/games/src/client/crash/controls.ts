@@ -92,8 +92,12 @@ function handControls({ t, stakes, hasAuto }: Parts, actions: CrashActions, hand
   const bet = betField({ name: t('hud.bet'), may: stakes, id: `bet-${hand}` }, (text) =>
     actions.typeBet(hand, text),
   );
-  const less = button(t('action.betLess'), icons.minus(), 'round-button', () => actions.bet(hand, -1));
-  const more = button(t('action.betMore'), icons.plus(), 'round-button', () => actions.bet(hand, 1));
+  const less = button(t('action.betLess'), icons.minus(), 'round-button', () =>
+    actions.bet(hand, -1),
+  );
+  const more = button(t('action.betMore'), icons.plus(), 'round-button', () =>
+    actions.bet(hand, 1),
+  );
   const out = el('input', {
     id: `auto-out-${hand}`,
     class: 'cr-auto-field',
@@ -104,7 +108,9 @@ function handControls({ t, stakes, hasAuto }: Parts, actions: CrashActions, hand
     placeholder: flownText(200),
   });
   out.addEventListener('input', () => actions.out(hand, out.value));
-  const auto = button(t('action.auto'), icons.auto(), 'round-button auto', () => actions.auto(hand));
+  const auto = button(t('action.auto'), icons.auto(), 'round-button auto', () =>
+    actions.auto(hand),
+  );
   const main = el('button', { type: 'button', class: 'main-button cr-main' });
   main.addEventListener('click', () => actions.main(hand));
   const element = el(
@@ -121,7 +127,11 @@ function handControls({ t, stakes, hasAuto }: Parts, actions: CrashActions, hand
     main,
   );
   const result = el('p', { class: 'cr-result', 'aria-hidden': 'true' });
-  let known: Pick<HandShown, 'mode' | 'stake' | 'left'> = { mode: 'away', stake: '', left: undefined };
+  let known: Pick<HandShown, 'mode' | 'stake' | 'left'> = {
+    mode: 'away',
+    stake: '',
+    left: undefined,
+  };
   let amount = '';
   const nameMain = () => {
     const { mode, stake, left = '' } = known;
@@ -180,7 +190,12 @@ export function controls(parts: Parts, actions: CrashActions): CrashControls {
     el('h1', { class: 'sr-only' }, name),
     around.tools,
     last,
-    el('div', { class: 'cr-stage' }, sky, el('div', { class: 'cr-middle' }, times, told, ...results)),
+    el(
+      'div',
+      { class: 'cr-stage' },
+      sky,
+      el('div', { class: 'cr-middle' }, times, told, ...results),
+    ),
     riders,
     around.noticeBox,
     el(

@@ -7,7 +7,9 @@ test('bet, fly, cash out with the amount on the button, told once to the site', 
   const at = atTable();
   expect(at.main().textContent).toBe('Bet €1.00');
   at.main().click();
-  expect(at.said).toEqual([{ type: 'bet', clientRoundId: 'client-1', bet: 100, auto: null, hand: 0 }]);
+  expect(at.said).toEqual([
+    { type: 'bet', clientRoundId: 'client-1', bet: 100, auto: null, hand: 0 },
+  ]);
   at.own({}, 9900);
   expect(status()).toBe('Your bet of €1.00 is aboard.');
   expect(at.main().textContent).toBe('Take €1.00 back');
@@ -32,7 +34,8 @@ test.each([
   const at = atTable({ mode: 'demo', balance: 150 });
   at.demoCredit.mockImplementation(credit);
   const press = (name: string) => {
-    const named = (one: HTMLElement) => (one.getAttribute('aria-label') ?? one.textContent) === name;
+    const named = (one: HTMLElement) =>
+      (one.getAttribute('aria-label') ?? one.textContent) === name;
     [...document.querySelectorAll('button')].find(named)?.click();
   };
   press('Raise the bet');
@@ -69,7 +72,9 @@ test('an automatic cash-out goes with the bet; what is none is said', () => {
   expect([at.said, status()]).toEqual([[], 'An automatic cash-out is from ×1.01 to ×10000.00.']);
   at.auto('2,5');
   at.main().click();
-  expect(at.said).toEqual([{ type: 'bet', clientRoundId: 'client-1', bet: 100, auto: 250, hand: 0 }]);
+  expect(at.said).toEqual([
+    { type: 'bet', clientRoundId: 'client-1', bet: 100, auto: 250, hand: 0 },
+  ]);
 });
 
 test('a bet asked for in the flight waits for the next one, and can be taken back', () => {
@@ -112,9 +117,17 @@ test('CR9c: where nobody has decided yet, or nobody answers, it is asked again u
   at.fly(120);
   at.game.linked('lost');
   at.ask.mockRejectedValueOnce(new Error('nobody is there'));
-  const open = { roundId: 'r1', clientRoundId: 'client-1', bet: 100, auto: null, out: null, won: 0 };
+  const open = {
+    roundId: 'r1',
+    clientRoundId: 'client-1',
+    bet: 100,
+    auto: null,
+    out: null,
+    won: 0,
+  };
   const openRound = { ...open, at: START, flight: 7, finished: false };
-  for (let look = 0; look < 3; look += 1) at.ask.mockResolvedValueOnce({ ...crashSession, openRound });
+  for (let look = 0; look < 3; look += 1)
+    at.ask.mockResolvedValueOnce({ ...crashSession, openRound });
   at.game.linked('open');
   const seen = { table: 'comet', riders: [], last: [], startedAt: null, commitment: 'e', own: [] };
   at.hear({ type: 'table', now: START, phase: 'betting', number: 9, until: START + 6000, ...seen });

@@ -55,11 +55,15 @@ export class Crash implements Seat {
   }
 
   get balance(): number {
-    return this.hands.reduce((sum, { state }) => sum - (state.placing?.bet ?? 0), this.shared.balance);
+    return this.hands.reduce(
+      (sum, { state }) => sum - (state.placing?.bet ?? 0),
+      this.shared.balance,
+    );
   }
   share(change: Partial<Shared>): void {
     this.shared = { ...this.shared, ...change };
-    if (this.shared.paused) for (const hand of this.hands) hand.state = { ...hand.state, isQueued: false };
+    if (this.shared.paused)
+      for (const hand of this.hands) hand.state = { ...hand.state, isQueued: false };
     this.paint();
   }
   end(): void {
@@ -95,14 +99,18 @@ export class Crash implements Seat {
       ),
       ...(wasAuto ? [t('auto.end.failed')] : []),
     ];
-    hud.notice([...new Set(texts)].join(' '), { name: t('action.retry'), press: () => line.retry() });
+    hud.notice([...new Set(texts)].join(' '), {
+      name: t('action.retry'),
+      press: () => line.retry(),
+    });
   }
 
   hear(message: TableMessage): void {
     const before = this.flight;
     this.flight = heard(before, message, this.deps.now());
     if (message.type === 'table') {
-      const ofHand = (number: HandNumber) => message.own.find(({ hand }) => hand === number) ?? null;
+      const ofHand = (number: HandNumber) =>
+        message.own.find(({ hand }) => hand === number) ?? null;
       if (ofHand(1)) this.hasSecond = true;
       for (const hand of this.hands) hand.entered(ofHand(hand.number), before, before === atRest);
     } else if (message.type === 'betting') {
@@ -110,7 +118,8 @@ export class Crash implements Seat {
       for (const hand of this.hands) hand.opened();
     } else if (message.type === 'flying') this.started();
     else if (message.type === 'crashed') this.ended(message.flight.crash);
-    else if (message.type === 'own') this.hands[message.bet.hand].heardOwn(message.bet, message.balance);
+    else if (message.type === 'own')
+      this.hands[message.bet.hand].heardOwn(message.bet, message.balance);
     else if (message.type === 'refused') this.refused(message);
     this.followers.tell();
     this.paint();
@@ -158,7 +167,9 @@ export class Crash implements Seat {
     if (asked === 'enter')
       return code === 'platform_unavailable' ? undefined : this.hands[0].desk.explain(code);
     const hand = this.hands.find(({ state: { placing, own } }) =>
-      asked === 'bet' ? placing?.clientRoundId === message.clientRoundId : own?.roundId === message.roundId,
+      asked === 'bet'
+        ? placing?.clientRoundId === message.clientRoundId
+        : own?.roundId === message.roundId,
     );
     hand?.refused(message);
   }

@@ -70,7 +70,8 @@ function rulesOf(flight: Flight) {
   return {
     told,
     info,
-    rows: () => [...info.querySelectorAll('.cr-flights tbody th')].map((cell) => Number(cell.textContent)),
+    rows: () =>
+      [...info.querySelectorAll('.cr-flights tbody th')].map((cell) => Number(cell.textContent)),
     tell: (newer: Flight) => told.forEach((tell) => void tell(newer)),
     async check(number: number) {
       document.querySelector<HTMLButtonElement>(`[aria-label="Check flight ${number}"]`)?.click();
@@ -111,7 +112,9 @@ test('every flight of the list is drawn again on the page, with the values to do
 
 test('a flight that was changed is told so, by its end and by its seed', async () => {
   const { crash } = flown(7);
-  const otherEnd = await rulesOf(hear(atRest, view([{ ...flown(7), crash: crash + 100 }]))).check(7);
+  const otherEnd = await rulesOf(hear(atRest, view([{ ...flown(7), crash: crash + 100 }]))).check(
+    7,
+  );
   expect(otherEnd.said).toBe(
     `It does not agree: it was shown to end at ${timesText(crash + 100)}, and the seeds end it at ${timesText(crash)}. Write to support.`,
   );
@@ -157,7 +160,13 @@ test('flights that end while the rules are open join the list; the row that has 
   for (const number of [29, 30]) {
     flight = hear(flight, { type: 'crashed', now: NOW, until: NOW + 3500, flight: flown(number) });
     const { commitment } = flown(number + 1);
-    flight = hear(flight, { type: 'betting', now: NOW, number: number + 1, commitment, until: NOW + 6000 });
+    flight = hear(flight, {
+      type: 'betting',
+      now: NOW,
+      number: number + 1,
+      commitment,
+      until: NOW + 6000,
+    });
     rules.tell(flight);
   }
   const shown = [30, 29, ...twenty.map(({ number }) => number)];

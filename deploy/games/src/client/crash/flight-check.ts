@@ -29,7 +29,10 @@ export function flightPanel(t: Translate, table: string, flight: SeenFlight): HT
     if (!seedAgrees) return t('replay.other_seed');
     const times = timesText(crash);
     if (outcomeAgrees) return t('crash.check.agrees', { times });
-    return t('crash.check.other_end', { times, drawn: timesText((outcome as { crash: number }).crash) });
+    return t('crash.check.other_end', {
+      times,
+      drawn: timesText((outcome as { crash: number }).crash),
+    });
   });
   return panel(
     t,

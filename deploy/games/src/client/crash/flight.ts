@@ -51,7 +51,10 @@ function seen({ number, commitment, last }: Flight, ended: EndedFlight): SeenFli
 export function heard(flight: Flight, message: TableMessage, heardAt: number): Flight {
   if (message.type === 'own' || message.type === 'refused') return flight;
   const ahead = message.now - heardAt;
-  const timed = { ...flight, ahead: message.type === 'table' ? ahead : Math.max(flight.ahead, ahead) };
+  const timed = {
+    ...flight,
+    ahead: message.type === 'table' ? ahead : Math.max(flight.ahead, ahead),
+  };
   switch (message.type) {
     case 'table': {
       const { phase, table, number, commitment, until, startedAt } = message;
@@ -106,7 +109,8 @@ export function shownTimes({ phase, startedAt, crash, ahead }: Flight, now: numb
   return phase === 'flying' && startedAt !== null ? timesAt(now + ahead - startedAt) : LEAST;
 }
 /** Milliseconds until bets are closed or the next flight is announced. */
-export const left = ({ until, ahead }: Flight, now: number): number => Math.max(0, until - now - ahead);
+export const left = ({ until, ahead }: Flight, now: number): number =>
+  Math.max(0, until - now - ahead);
 
 /** No flight shows less than the least it may be left at. */
 export const flownText = (hundredths: number): string => timesText(Math.max(LEAST, hundredths));

@@ -30,13 +30,20 @@ export function flightsList(t: Translate, check: (flight: SeenFlight) => void): 
       el('td', { class: 'number' }, press),
     );
   };
-  const head = ['flight', 'times', 'seed'].map((key) => el('th', { scope: 'col' }, t(`crash.info.${key}`)));
+  const head = ['flight', 'times', 'seed'].map((key) =>
+    el('th', { scope: 'col' }, t(`crash.info.${key}`)),
+  );
   // the buttons say it themselves
   const last = el('th', { scope: 'col' }, el('span', { class: 'sr-only' }, t('crash.check.press')));
   const body = el('tbody', {});
   const rows = new Map<number, HTMLElement>();
   return {
-    element: el('table', { class: 'rl-pays cr-flights' }, el('thead', {}, el('tr', {}, ...head, last)), body),
+    element: el(
+      'table',
+      { class: 'rl-pays cr-flights' },
+      el('thead', {}, el('tr', {}, ...head, last)),
+      body,
+    ),
     show(flights) {
       for (const flight of flights.toReversed()) {
         if (rows.has(flight.number)) continue;
@@ -45,7 +52,8 @@ export function flightsList(t: Translate, check: (flight: SeenFlight) => void): 
         body.prepend(row);
       }
       for (const [number, row] of rows) {
-        if (flights.some((one) => one.number === number) || row.contains(document.activeElement)) continue;
+        if (flights.some((one) => one.number === number) || row.contains(document.activeElement))
+          continue;
         rows.delete(number);
         row.remove();
       }

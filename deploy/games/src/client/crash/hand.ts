@@ -123,7 +123,12 @@ export class Hand implements Controls {
   entered(own: OwnBet | null, before: Flight, isFirst: boolean): void {
     const { own: known, placing } = this.state;
     const isSame = before.number === this.seat.flight.number;
-    this.set({ own, placing: null, leaving: null, ...(own?.state === 'aboard' ? { phase: 'turning' } : {}) });
+    this.set({
+      own,
+      placing: null,
+      leaving: null,
+      ...(own?.state === 'aboard' ? { phase: 'turning' } : {}),
+    });
     if (own) {
       this.unheard = null;
       this.tellStart(own);
@@ -192,9 +197,17 @@ export class Hand implements Controls {
     if (own.state !== 'back') this.seat.remember(round);
     this.desk.finished({ round, balance }, own.bet, told);
     if (own.state !== 'back') this.auto.ended(won, balance);
-    else if (this.stopAuto('failed')) this.deps.hud.notice(`${told} ${this.deps.t('auto.end.failed')}`);
+    else if (this.stopAuto('failed'))
+      this.deps.hud.notice(`${told} ${this.deps.t('auto.end.failed')}`);
   }
-  private readonly shell = ({ roundId, clientRoundId, bet, auto, out, won }: OwnBet): CrashView => ({
+  private readonly shell = ({
+    roundId,
+    clientRoundId,
+    bet,
+    auto,
+    out,
+    won,
+  }: OwnBet): CrashView => ({
     roundId,
     clientRoundId,
     bet,
@@ -232,7 +245,10 @@ export class Hand implements Controls {
       if (!own) return this.giveUp(known.balance);
       if (found) {
         const { out, won } = found;
-        return this.tellEnd({ ...own, state: out ? 'out' : 'lost', out: out || null, won }, known.balance);
+        return this.tellEnd(
+          { ...own, state: out ? 'out' : 'lost', out: out || null, won },
+          known.balance,
+        );
       }
       this.finish({ ...own, state: 'back' }, own.bet, known.balance, t('crash.back'));
       return hud.notice(t('crash.interrupted'));
@@ -240,7 +256,12 @@ export class Hand implements Controls {
   }
 
   private get mode(): MainMode {
-    return modeOf(this.state, this.seat.shared.link, this.seat.flight.phase, this.auto.plan !== undefined);
+    return modeOf(
+      this.state,
+      this.seat.shared.link,
+      this.seat.flight.phase,
+      this.auto.plan !== undefined,
+    );
   }
   /** What its one button does. */
   main(): void {
@@ -286,7 +307,14 @@ export class Hand implements Controls {
     const { bet, out: auto = null, number: hand } = this;
     this.deps.hud.notice(undefined);
     const clientRoundId = this.deps.newRoundId();
-    const asked = { type: 'bet', clientRoundId, bet, auto, hand, ...(byItself ? { byItself } : {}) } as const;
+    const asked = {
+      type: 'bet',
+      clientRoundId,
+      bet,
+      auto,
+      hand,
+      ...(byItself ? { byItself } : {}),
+    } as const;
     if (!this.say(asked)) return;
     if (byItself) this.auto.begun();
     this.set({ phase: 'turning', placing: { clientRoundId, bet }, leaving: null });

@@ -91,7 +91,8 @@ export async function open(opening: Opening): Promise<void> {
     now: () => performance.now(),
     api: api as unknown as SharedApi<CrashSession>,
     link: { say: (message) => link?.say(message) ?? false, retry: () => link?.retry() },
-    bigWin: (level, amount, seal) => over.bigWin(level, amount, (step) => audio.play('tick', step), seal),
+    bigWin: (level, amount, seal) =>
+      over.bigWin(level, amount, (step) => audio.play('tick', step), seal),
     showInfo: (flight, follow) =>
       void import('./info').then(({ infoPanel }) =>
         show(

@@ -49,12 +49,17 @@ export function paintSky(
   const { phase, startedAt, ahead, crash } = flight;
   const isFlying = phase === 'flying' && startedAt !== null;
   const times = shownTimes(flight, at);
-  const elapsed = isFlying ? Math.max(0, at + ahead - startedAt) : crash === null ? 0 : lengthOf(crash);
+  const elapsed = isFlying
+    ? Math.max(0, at + ahead - startedAt)
+    : crash === null
+      ? 0
+      : lengthOf(crash);
   const box = { left: 44, right: w - 26, top: 22, bottom: h - 20 };
   const span = Math.max(LONG, elapsed * 1.12);
   const top = Math.max(HIGH, LEAST + (times - LEAST) * 1.25);
   const x = (time: number) => box.left + ((box.right - box.left) * time) / span;
-  const y = (value: number) => box.bottom - ((box.bottom - box.top) * (value - LEAST)) / (top - LEAST);
+  const y = (value: number) =>
+    box.bottom - ((box.bottom - box.top) * (value - LEAST)) / (top - LEAST);
   const colour = phase === 'crashed' ? '#ff5a5a' : colors.accent;
 
   paintStars(ctx, scene, isStill || !isFlying ? 0 : elapsed);
@@ -95,7 +100,8 @@ export function paintSky(
   ctx.fill();
 
   for (const { state, out } of own)
-    if (state === 'out' && out !== null) paintFlag(ctx, colors, { x: x(reachedAt(out)), y: y(out) });
+    if (state === 'out' && out !== null)
+      paintFlag(ctx, colors, { x: x(reachedAt(out)), y: y(out) });
   if (phase === 'crashed') paintBurst(ctx, tip);
   else {
     const angle = Math.atan2(y(exact(elapsed * 0.97)) - tip.y, tip.x - x(elapsed * 0.97));
@@ -103,7 +109,11 @@ export function paintSky(
   }
 }
 
-function paintStars(ctx: CanvasRenderingContext2D, { w, h, colors, stars }: SkyScene, elapsed: number): void {
+function paintStars(
+  ctx: CanvasRenderingContext2D,
+  { w, h, colors, stars }: SkyScene,
+  elapsed: number,
+): void {
   ctx.fillStyle = alpha(colors.glow, 0.55);
   for (const star of stars) {
     const left = (((star.x * w - elapsed * 0.05 * star.pace) % w) + w) % w;

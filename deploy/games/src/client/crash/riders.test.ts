@@ -24,9 +24,18 @@ const listed = (texts: Record<string, string>, riders: [number, Rider][], own: n
 };
 
 test('the player’s own bets come first, are called so, and are marked', () => {
-  const { rows, names } = listed(en, [rider(1), rider(2), rider(3), rider(9, { out: 250 })], [1, 2]);
+  const { rows, names } = listed(
+    en,
+    [rider(1), rider(2), rider(3), rider(9, { out: 250 })],
+    [1, 2],
+  );
   expect(names).toEqual(['Amber Fox 2 (you)', 'Amber Fox 1 (you)', 'Amber Fox 9', 'Amber Fox 3']);
-  expect(rows().map((row) => row.getAttribute('aria-current'))).toEqual(['true', 'true', null, null]);
+  expect(rows().map((row) => row.getAttribute('aria-current'))).toEqual([
+    'true',
+    'true',
+    null,
+    null,
+  ]);
 });
 
 test.each([

@@ -11,7 +11,12 @@ const MOST = 40;
 export function ridersList(t: Translate, lang: string) {
   const head = el('h2', { class: 'cr-riders-head' });
   const rows = el('ul', { class: 'cr-rows' });
-  const element = el('section', { class: 'cr-riders', 'aria-label': t('crash.riders') }, head, rows);
+  const element = el(
+    'section',
+    { class: 'cr-riders', 'aria-label': t('crash.riders') },
+    head,
+    rows,
+  );
   const formats = new Map<string, (amount: number) => string>();
   const money = (amount: number, currency: string) => {
     const format = formats.get(currency) ?? moneyFormat(lang, currency);
@@ -43,7 +48,8 @@ export function ridersList(t: Translate, lang: string) {
       known = state;
       const isOwn = ({ id }: Rider) => own.includes(id);
       const list = [...riders.values()].sort(
-        (a, b) => Number(isOwn(b)) - Number(isOwn(a)) || (b.out ?? 0) - (a.out ?? 0) || b.bet - a.bet,
+        (a, b) =>
+          Number(isOwn(b)) - Number(isOwn(a)) || (b.out ?? 0) - (a.out ?? 0) || b.bet - a.bet,
       );
       const out = list.filter((one) => one.out !== null).length;
       head.textContent = t('crash.count', { count: list.length, out });

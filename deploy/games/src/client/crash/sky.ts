@@ -8,7 +8,12 @@ import { paintSky, starsOf } from './paint-sky';
 const CALM = 250;
 
 /** The curve of the flight: what the clock says, drawn anew on every frame. */
-export function sky(colors: Colors, seed: number, calm: () => boolean, now = () => performance.now()) {
+export function sky(
+  colors: Colors,
+  seed: number,
+  calm: () => boolean,
+  now = () => performance.now(),
+) {
   const canvas = el('canvas', { class: 'cr-sky', 'aria-hidden': 'true' });
   const stars = starsOf(seed);
   let [w, h, density, paintedAt] = [0, 0, 1, 0];

@@ -81,7 +81,10 @@ interface Around {
   left: number | undefined;
 }
 /** A hand as the controls show it. */
-export function shownOf(state: State, { money, mode, stake, isAutoWrong, left }: Around): HandShown {
+export function shownOf(
+  state: State,
+  { money, mode, stake, isAutoWrong, left }: Around,
+): HandShown {
   const { autoText, own } = state;
   const may = mayChange(mode, state);
   return {
@@ -93,7 +96,8 @@ export function shownOf(state: State, { money, mode, stake, isAutoWrong, left }:
     stake: money(stake.now),
     mayChange: may,
     left: left === undefined ? undefined : String(left),
-    result: own?.state === 'out' ? { times: flownText(own.out ?? 0), amount: money(own.won) } : null,
+    result:
+      own?.state === 'out' ? { times: flownText(own.out ?? 0), amount: money(own.won) } : null,
     isWin: own !== null && own.won > own.bet,
     canLess: may && stake.may(-1),
     canMore: may && stake.may(1),

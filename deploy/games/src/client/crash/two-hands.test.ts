@@ -30,12 +30,18 @@ test('CR6e: each hand bets, flies and leaves on its own, and each round is told 
   at.own({ hand: 1, roundId: 'r2', clientRoundId: 'client-2', auto: 300 }, 9800);
   expect(balance()).toBe('€98.00');
   at.fly(180);
-  expect([at.main(0).textContent, at.main(1).textContent]).toEqual(['Cash out €1.80', 'Cash out €1.80']);
+  expect([at.main(0).textContent, at.main(1).textContent]).toEqual([
+    'Cash out €1.80',
+    'Cash out €1.80',
+  ]);
   at.main(0).click();
   expect(at.said.at(-1)).toEqual({ type: 'out', roundId: 'r1' });
   at.own({ state: 'out', out: 180, won: 180 }, 9980);
   expect(at.main(1).textContent).toBe('Cash out €1.80');
-  at.own({ hand: 1, roundId: 'r2', clientRoundId: 'client-2', state: 'out', out: 300, won: 300 }, 10_280);
+  at.own(
+    { hand: 1, roundId: 'r2', clientRoundId: 'client-2', state: 'out', out: 300, won: 300 },
+    10_280,
+  );
   expect(balance()).toBe('€102.80');
   expect(at.told.slice(1)).toEqual([
     { type: 'roundStarted', roundId: 'r1', bet: 100 },
@@ -55,7 +61,11 @@ test('a refusal is that of the hand that asked, and gives its stake back alone',
   at.main(1).click();
   at.hear({ type: 'refused', asked: 'bet', clientRoundId: 'client-2', code: 'limit_reached' });
   await at.settled();
-  expect([at.main(0).dataset.mode, at.main(1).dataset.mode, balance()]).toEqual(['placing', 'bet', '€99.00']);
+  expect([at.main(0).dataset.mode, at.main(1).dataset.mode, balance()]).toEqual([
+    'placing',
+    'bet',
+    '€99.00',
+  ]);
   at.own({}, 9900);
   expect([at.main(0).dataset.mode, balance()]).toEqual(['back', '€99.00']);
 });
@@ -131,7 +141,11 @@ test('the second hand is put away only when nothing of it is laid, and comes bac
     own: [{ ...own, hand: 1, rider: 2, state: 'aboard' }],
     ...seen,
   });
-  expect([group()?.hidden, at.main(1).dataset.mode, at.main(0).dataset.mode]).toEqual([false, 'out', 'next']);
+  expect([group()?.hidden, at.main(1).dataset.mode, at.main(0).dataset.mode]).toEqual([
+    false,
+    'out',
+    'next',
+  ]);
 });
 
 test('CR9c: both bets of an interrupted flight are told to be back', async () => {
@@ -181,10 +195,10 @@ test('R5c: a bet that the cut line lost is given up, though the other hand’s i
   at.ask.mockRejectedValueOnce(new Error('nobody is there'));
   at.ask.mockResolvedValueOnce({ ...crashSession, openRound, secondRound });
   at.ask.mockImplementationOnce(async () => {
-    expect([at.main(1).dataset.mode, at.within<HTMLInputElement>(1, '.bet-input').disabled]).toEqual([
-      'placing',
-      true,
-    ]);
+    expect([
+      at.main(1).dataset.mode,
+      at.within<HTMLInputElement>(1, '.bet-input').disabled,
+    ]).toEqual(['placing', true]);
     return { ...crashSession, openRound, balance: 9900 };
   });
   at.game.linked('open');
@@ -240,7 +254,12 @@ test.each(['the next entry', 'the next flight'])(
     if (when === 'the next entry') at.enter([]);
     else at.next(8);
     await at.settled();
-    expect(at.told.at(-1)).toMatchObject({ type: 'roundFinished', roundId: 'r1', win: 300, balance: 10_200 });
+    expect(at.told.at(-1)).toMatchObject({
+      type: 'roundFinished',
+      roundId: 'r1',
+      win: 300,
+      balance: 10_200,
+    });
   },
 );
 
@@ -252,7 +271,10 @@ test('with a lost line no bets without a press begin, and a laid bet is not put 
   at.main(1).click();
   at.own({ hand: 1 }, 9900);
   at.game.linked('lost');
-  expect([second.disabled, at.within<HTMLButtonElement>(0, '.auto').disabled]).toEqual([true, true]);
+  expect([second.disabled, at.within<HTMLButtonElement>(0, '.auto').disabled]).toEqual([
+    true,
+    true,
+  ]);
   at.game.actions.second();
   at.game.actions.auto(0);
   expect(second.getAttribute('aria-pressed')).toBe('true');
@@ -272,13 +294,17 @@ test('a line that is lost while the plan is chosen begins none', () => {
 });
 
 describe('J10: bets without a press', () => {
-  const auto = (at: ReturnType<typeof withTwo>, hand = 0) => at.within<HTMLButtonElement>(hand, '.auto');
+  const auto = (at: ReturnType<typeof withTwo>, hand = 0) =>
+    at.within<HTMLButtonElement>(hand, '.auto');
   /** The bet is taken, flies and leaves by itself. */
   function flown(at: ReturnType<typeof withTwo>, number: number, won = 150, left = 10_000) {
     const ids = { roundId: `r${number}`, clientRoundId: `client-${number}` };
     at.own({ ...ids, auto: 150 }, left - 100);
     at.fly(160);
-    at.own({ ...ids, auto: 150, state: won ? 'out' : 'lost', out: won ? 150 : null, won }, left - 100 + won);
+    at.own(
+      { ...ids, auto: 150, state: won ? 'out' : 'lost', out: won ? 150 : null, won },
+      left - 100 + won,
+    );
   }
 
   test('each flight is bet on until as many are over as were chosen; each bet is marked', () => {
@@ -323,14 +349,22 @@ describe('J10: bets without a press', () => {
   });
 
   test.each([
-    ['a press of the button', (at: ReturnType<typeof withTwo>) => at.main().click(), 'has stopped.'],
+    [
+      'a press of the button',
+      (at: ReturnType<typeof withTwo>) => at.main().click(),
+      'has stopped.',
+    ],
     ['Escape', (at: ReturnType<typeof withTwo>) => at.game.actions.stopAuto(), 'has stopped.'],
     [
       'a pause',
       (at: ReturnType<typeof withTwo>) => at.tell({ source: 'casino-site', type: 'pause' }),
       'the site paused the game.',
     ],
-    ['a lost line', (at: ReturnType<typeof withTwo>) => at.game.linked('lost'), 'Autoplay has stopped.'],
+    [
+      'a lost line',
+      (at: ReturnType<typeof withTwo>) => at.game.linked('lost'),
+      'Autoplay has stopped.',
+    ],
   ])('%s ends it: the next flight is not bet on', (_, end, said) => {
     const at = withTwo();
     at.plan({ rounds: 100 });

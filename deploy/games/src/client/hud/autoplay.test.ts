@@ -72,14 +72,20 @@ test.each([
   ['One round wins more than', '0', /above zero/],
   ['The balance is below', '100.01', /up to your balance of €100\.00/],
   ['The balance is above', '100', /above your balance of €100\.00/],
-])('"%s" with %s starts nothing, keeps what was typed and says what may stand there', (label, text, said) => {
-  const at = open();
-  at.type(label, text);
-  at.press();
-  expect(at.start).not.toHaveBeenCalled();
-  expect([at.field(label).value, at.field(label).getAttribute('aria-invalid')]).toEqual([text, 'true']);
-  expect(at.note(label)).toMatch(said);
-  expect(at.field(label)).toBe(document.activeElement);
-  at.type(label, '');
-  expect([at.field(label).getAttribute('aria-invalid'), at.note(label)]).toEqual([null, '']);
-});
+])(
+  '"%s" with %s starts nothing, keeps what was typed and says what may stand there',
+  (label, text, said) => {
+    const at = open();
+    at.type(label, text);
+    at.press();
+    expect(at.start).not.toHaveBeenCalled();
+    expect([at.field(label).value, at.field(label).getAttribute('aria-invalid')]).toEqual([
+      text,
+      'true',
+    ]);
+    expect(at.note(label)).toMatch(said);
+    expect(at.field(label)).toBe(document.activeElement);
+    at.type(label, '');
+    expect([at.field(label).getAttribute('aria-invalid'), at.note(label)]).toEqual([null, '']);
+  },
+);

@@ -64,12 +64,22 @@ export function autoplayPanel(around: Around): HTMLDialogElement {
     return isFine ? sum : undefined;
   };
   const press = () => {
-    const [winOver, balanceUnder, balanceOver] = [read('winOver'), read('balanceUnder'), read('balanceOver')];
+    const [winOver, balanceUnder, balanceOver] = [
+      read('winOver'),
+      read('balanceUnder'),
+      read('balanceOver'),
+    ];
     const wrong = Object.values(sums).find(({ input }) => input.hasAttribute('aria-invalid'));
     if (winOver === undefined || balanceUnder === undefined || balanceOver === undefined)
       return wrong?.input.focus();
     dialog.close();
-    around.start({ rounds, winOver, balanceUnder, balanceOver, onFeature: hasFeature && feature.checked });
+    around.start({
+      rounds,
+      winOver,
+      balanceUnder,
+      balanceOver,
+      onFeature: hasFeature && feature.checked,
+    });
   };
   start.addEventListener('click', press);
   for (const { input, wrong } of Object.values(sums)) {
@@ -83,7 +93,9 @@ export function autoplayPanel(around: Around): HTMLDialogElement {
     el('p', {}, t('auto.how', { bet: money(bet) })),
     el('fieldset', { class: 'choices' }, el('legend', {}, t('auto.rounds')), ...choices),
     el('h3', {}, t('auto.stops')),
-    ...(hasFeature ? [el('label', { class: 'tick' }, feature, el('span', {}, t('auto.onFeature')))] : []),
+    ...(hasFeature
+      ? [el('label', { class: 'tick' }, feature, el('span', {}, t('auto.onFeature')))]
+      : []),
     el('div', { class: 'fields' }, ...Object.values(sums).map(({ element }) => element)),
     el('p', { class: 'field-hint' }, t('auto.always')),
     el('div', { class: 'panel-foot' }, start),

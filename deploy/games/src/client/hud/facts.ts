@@ -15,8 +15,11 @@ export const rulesList = (texts: readonly string[]) =>
   el('ul', { class: 'info-rules' }, ...texts.map((text) => el('li', {}, text)));
 
 /** The range of what a round may cost, as a row of facts. */
-export const betsFact = (t: Translate, money: (amount: number) => string, { least, most }: Stakes) =>
-  [t('info.bets'), t('info.betRange', { min: money(least), max: money(most) })] as const;
+export const betsFact = (
+  t: Translate,
+  money: (amount: number) => string,
+  { least, most }: Stakes,
+) => [t('info.bets'), t('info.betRange', { min: money(least), max: money(most) })] as const;
 
 /** 0.9612 as `96.12 %` of the language. */
 export const returnText = (lang: string, share: number): string =>

@@ -16,7 +16,12 @@ export function historyPanel(
     hourCycle: 'h23',
   });
   if (rounds.length === 0)
-    return panel(t, t('history.title'), 'history', el('p', { class: 'panel-empty' }, t('history.empty')));
+    return panel(
+      t,
+      t('history.title'),
+      'history',
+      el('p', { class: 'panel-empty' }, t('history.empty')),
+    );
   const checkOf = ({ roundId }: RoundShell) => {
     const round = roundId.slice(0, 8);
     const attributes = {

@@ -82,8 +82,12 @@ export function hud(
   const win = meter(t('hud.lastWin'), 'win');
   const free = meter(t('hud.freeSpins'), 'free');
   const gift = meter(t('hud.giftSpins'), 'free');
-  const less = button(t('action.betLess'), icons.minus(), 'round-button bet-less', () => actions.bet(-1));
-  const more = button(t('action.betMore'), icons.plus(), 'round-button bet-more', () => actions.bet(1));
+  const less = button(t('action.betLess'), icons.minus(), 'round-button bet-less', () =>
+    actions.bet(-1),
+  );
+  const more = button(t('action.betMore'), icons.plus(), 'round-button bet-more', () =>
+    actions.bet(1),
+  );
   const spin = button(t('action.spin'), icons.spin(), 'spin-button', actions.spin);
   const paces = pacesUnder(play);
   const pace = button('', icons.turbo(), 'round-button pace', actions.pace);
@@ -99,7 +103,12 @@ export function hud(
     pace.replaceChildren(named === 'superTurbo' ? icons.superTurbo() : icons.turbo());
   };
   const price = el('b', {});
-  const buy = el('button', { type: 'button', class: 'buy-button' }, el('span', {}, t('action.buy')), price);
+  const buy = el(
+    'button',
+    { type: 'button', class: 'buy-button' },
+    el('span', {}, t('action.buy')),
+    price,
+  );
   buy.addEventListener('click', actions.buy);
   const element = el(
     'main',
@@ -153,7 +162,8 @@ export function hud(
       // aria-disabled keeps the focus where the player's finger or key is.
       const isAuto = state.auto !== undefined;
       const isStill =
-        !isAuto && (state.phase === 'waiting' || (state.phase === 'turning' && play.disabledSlamstop));
+        !isAuto &&
+        (state.phase === 'waiting' || (state.phase === 'turning' && play.disabledSlamstop));
       auto.setAttribute('aria-pressed', String(isAuto));
       auto.disabled = !isAuto && !state.canAuto;
       left.textContent = state.auto ?? '';
@@ -165,7 +175,9 @@ export function hud(
       const phase = isAuto ? 'auto' : isStill ? 'waiting' : state.phase;
       if (drawn === phase) return;
       drawn = phase;
-      const action = t({ auto: 'action.stopAuto', turning: 'action.stop' }[phase as string] ?? 'action.spin');
+      const action = t(
+        { auto: 'action.stopAuto', turning: 'action.stop' }[phase as string] ?? 'action.spin',
+      );
       spin.setAttribute('aria-label', action);
       spin.title = action;
       spin.dataset.phase = phase;

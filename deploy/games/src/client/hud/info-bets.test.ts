@@ -38,7 +38,13 @@ test.each([
       const session = sessionOf(
         crash.rules({ ...place, theme: { ...place.theme, kind: 'crash' } }),
       ) as unknown as CrashSession;
-      return crashPanel({ ...around, session, flight: atRest, follow: () => () => {}, check: () => {} });
+      return crashPanel({
+        ...around,
+        session,
+        flight: atRest,
+        follow: () => () => {},
+        check: () => {},
+      });
     },
   ],
   [

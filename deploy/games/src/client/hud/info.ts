@@ -84,8 +84,18 @@ function waysToPay({ t, session, lang }: InfoOptions): [string, string][] {
 
 /** One sentence for each thing that the game has. */
 function featureRules({ t, session, lang }: InfoOptions): string[] {
-  const { wins, sizes, tumble, freeSpins, multiplier, maxFreeSpins, hold, buy, maxWin, endsAtMost } =
-    session.rules;
+  const {
+    wins,
+    sizes,
+    tumble,
+    freeSpins,
+    multiplier,
+    maxFreeSpins,
+    hold,
+    buy,
+    maxWin,
+    endsAtMost,
+  } = session.rules;
   const of = {
     lines: () => t('info.rule.lines'),
     ways: () => t('info.rule.ways'),
@@ -100,7 +110,8 @@ function featureRules({ t, session, lang }: InfoOptions): string[] {
     list.unshift(t('info.rule.hold', { respins: hold.respins, full: hold.full, chance, values }));
   }
   if (buy) list.push(t('info.rule.buy', { price: buy.price }));
-  if (endsAtMost) list.push(t('info.rule.maxWin', { most: new Intl.NumberFormat(lang).format(maxWin) }));
+  if (endsAtMost)
+    list.push(t('info.rule.maxWin', { most: new Intl.NumberFormat(lang).format(maxWin) }));
   return list;
 }
 
@@ -158,7 +169,14 @@ function paytable({ t, session, money, bet, paint }: InfoOptions): HTMLElement {
         ]
       : []),
     ...(rules.freeSpins.length > 0
-      ? [wide('S', line(scatter), line(t('info.scatterPays')), pays(rules.scatterPays, [3, 4, 5], bet))]
+      ? [
+          wide(
+            'S',
+            line(scatter),
+            line(t('info.scatterPays')),
+            pays(rules.scatterPays, [3, 4, 5], bet),
+          ),
+        ]
       : []),
     ...(rules.hold ? [wide('M', line(t('info.money', { from: rules.hold.from })))] : []),
     ...Object.entries(rules.pays).map(([symbol, list]) =>

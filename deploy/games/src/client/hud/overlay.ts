@@ -40,7 +40,14 @@ const STANDING = { counted: 1200, still: 2500 };
 /** And how long what waits for a press stands where rounds begin by themselves. */
 const WAITING = 5000;
 
-export function overlays({ root, t, money, calm, figure, goesOn = () => false }: OverlayOptions): Overlays {
+export function overlays({
+  root,
+  t,
+  money,
+  calm,
+  figure,
+  goesOn = () => false,
+}: OverlayOptions): Overlays {
   let skipping: (() => void) | undefined;
 
   const ask = (className: string, action: string, ...content: Node[]) =>

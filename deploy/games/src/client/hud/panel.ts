@@ -2,7 +2,12 @@ import { button, el, icons } from '../dom';
 import type { Translate } from '../text';
 
 /** A modal panel with a title and a close button; the browser keeps the focus inside and gives it back. */
-export function panel(t: Translate, title: string, className: string, ...content: Node[]): HTMLDialogElement {
+export function panel(
+  t: Translate,
+  title: string,
+  className: string,
+  ...content: Node[]
+): HTMLDialogElement {
   const heading = el('h2', { id: `${className}-title` }, title);
   const dialog = el('dialog', { class: `panel ${className}`, 'aria-labelledby': heading.id });
   const close = button(t('action.close'), icons.close(), 'round-button', () => dialog.close());

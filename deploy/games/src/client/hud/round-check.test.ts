@@ -11,7 +11,14 @@ import { ApiError } from '../api';
 import { moneyFormat, translator } from '../text';
 import { historyPanel } from './history';
 
-const ROUND = { roundId: 'abcdef01-2345', clientRoundId: 'c', bet: 200, won: 0, finished: true, at: 0 };
+const ROUND = {
+  roundId: 'abcdef01-2345',
+  clientRoundId: 'c',
+  bet: 200,
+  won: 0,
+  finished: true,
+  at: 0,
+};
 const SEED = { serverSeed: '7f'.repeat(32), clientSeed: 'mine', nonce: 4 };
 const RECORD: RoundRecord = {
   roundId: ROUND.roundId,
@@ -56,7 +63,9 @@ test('a round of the list is drawn again there', async () => {
   expect(dialog.querySelector('h2')?.textContent).toBe('Round abcdef01');
   const values = [...dialog.querySelectorAll('dd')].map((one) => one.textContent);
   expect(values).toEqual([RECORD.commitment, SEED.serverSeed, 'mine', '4']);
-  [...dialog.querySelectorAll('button')].find((one) => one.textContent === 'Draw it again here')?.click();
+  [...dialog.querySelectorAll('button')]
+    .find((one) => one.textContent === 'Draw it again here')
+    ?.click();
   const line = dialog.querySelector<HTMLElement>('[role=status]') as HTMLElement;
   while (!line.dataset.agrees) await settled();
   expect(line.textContent).toMatch(/^It agrees/);

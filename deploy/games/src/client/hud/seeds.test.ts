@@ -5,7 +5,12 @@ import { ApiError } from '../api';
 import { translator } from '../text';
 import { seedsPart } from './seeds';
 
-const FIRST: Fairness = { commitment: 'aa'.repeat(32), clientSeed: 'given', nonce: 7, revealed: [] };
+const FIRST: Fairness = {
+  commitment: 'aa'.repeat(32),
+  clientSeed: 'given',
+  nonce: 7,
+  revealed: [],
+};
 
 /** The part as a player opened it, in front of a server. */
 async function open(answer: (path: string, fields: object) => Fairness | ApiError) {
@@ -31,13 +36,17 @@ async function open(answer: (path: string, fields: object) => Fairness | ApiErro
     note: () => part.querySelector('[role=status]')?.textContent,
     async choose(seed: string, how: 'button' | 'Enter' = 'button') {
       field.value = seed;
-      const use = [...part.querySelectorAll('button')].find((one) => one.textContent?.startsWith('Use'));
+      const use = [...part.querySelectorAll('button')].find((one) =>
+        one.textContent?.startsWith('Use'),
+      );
       if (how === 'button') use?.click();
       else field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter' }));
       await settled();
     },
     async reveal() {
-      [...part.querySelectorAll('button')].find((one) => one.textContent?.startsWith('Reveal'))?.click();
+      [...part.querySelectorAll('button')]
+        .find((one) => one.textContent?.startsWith('Reveal'))
+        ?.click();
       await settled();
     },
   };
@@ -82,7 +91,10 @@ test('a seed that is refused stays in its field, with the reason; so does one du
   let code: 'bad_client_seed' | 'round_in_progress' = 'bad_client_seed';
   const page = await open((path) => (path === 'fairness' ? FIRST : new ApiError(code)));
   await page.choose('no spaces here');
-  expect([page.field.value, page.field.getAttribute('aria-invalid')]).toEqual(['no spaces here', 'true']);
+  expect([page.field.value, page.field.getAttribute('aria-invalid')]).toEqual([
+    'no spaces here',
+    'true',
+  ]);
   expect(page.note()).toBe('Your seed has 1 to 64 letters (a to z), digits, - and _.');
   code = 'round_in_progress';
   await page.choose('fine');

@@ -13,7 +13,12 @@ export function seedsPart(t: Translate, api: Pick<AnyApi, 'ask'>): HTMLElement {
   const commitment = el('code', {});
   const number = el('span', {});
   const revealed = el('code', {});
-  const last = el('div', { hidden: true }, el('dt', {}, t('seeds.revealed')), el('dd', {}, revealed));
+  const last = el(
+    'div',
+    { hidden: true },
+    el('dt', {}, t('seeds.revealed')),
+    el('dd', {}, revealed),
+  );
   const field = el('input', {
     id: 'client-seed',
     type: 'text',
@@ -24,9 +29,19 @@ export function seedsPart(t: Translate, api: Pick<AnyApi, 'ask'>): HTMLElement {
   });
   const note = el('p', { id: 'client-seed-note', class: 'seeds-note', role: 'status' });
   const use = el('button', { type: 'button', class: 'main-button small' }, t('seeds.use'));
-  const reveal = el('button', { type: 'button', class: 'main-button small quiet' }, t('seeds.reveal'));
+  const reveal = el(
+    'button',
+    { type: 'button', class: 'main-button small quiet' },
+    t('seeds.reveal'),
+  );
   // no form element: the frame of a game may not submit one
-  const form = el('div', { class: 'seeds-form' }, el('label', { for: field.id }, t('seeds.own')), field, use);
+  const form = el(
+    'div',
+    { class: 'seeds-form' },
+    el('label', { for: field.id }, t('seeds.own')),
+    field,
+    use,
+  );
   let now: Fairness | undefined;
   let asking = false;
   // what would be typed before the seeds are known would be lost to them
@@ -65,7 +80,11 @@ export function seedsPart(t: Translate, api: Pick<AnyApi, 'ask'>): HTMLElement {
   }
   const choose = () => {
     if (now)
-      void ask('client-seed', { commitment: now.commitment, clientSeed: field.value.trim() }, 'seeds.used');
+      void ask(
+        'client-seed',
+        { commitment: now.commitment, clientSeed: field.value.trim() },
+        'seeds.used',
+      );
   };
   use.addEventListener('click', choose);
   field.addEventListener('keydown', (event) => {

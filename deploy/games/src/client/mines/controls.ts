@@ -74,7 +74,11 @@ export function controls(
   });
   const ladder = el('ol', { class: 'mi-ladder', 'aria-label': t('mines.ladder') });
   const result = el('p', { class: 'mi-result', 'aria-hidden': 'true' });
-  const random = el('button', { type: 'button', class: 'main-button quiet mi-random' }, t('mines.random'));
+  const random = el(
+    'button',
+    { type: 'button', class: 'main-button quiet mi-random' },
+    t('mines.random'),
+  );
   random.addEventListener('click', actions.random);
   const main = el('button', { type: 'button', class: 'main-button mi-main' });
   main.addEventListener('click', actions.main);
@@ -119,7 +123,9 @@ export function controls(
       result.textContent = state.result;
       result.hidden = state.result === '';
       const isRunning = state.cashOut !== undefined;
-      main.textContent = isRunning ? t('mines.cashOut', { amount: state.cashOut ?? '' }) : t('mines.begin');
+      main.textContent = isRunning
+        ? t('mines.cashOut', { amount: state.cashOut ?? '' })
+        : t('mines.begin');
       // aria-disabled keeps the focus where the player's finger or key is
       main.setAttribute('aria-disabled', String(isRunning ? !state.mayCashOut : !state.idle));
       random.disabled = !state.mayOpen;

@@ -15,7 +15,12 @@ const imageOf = (face: string) =>
   `url("data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">${face}</svg>`)}")`;
 
 /** Five by five buttons; arrows go from one to the next, each says its place and what is under it. */
-export function field(t: Translate, colors: Colors, tiles: number, open: (tile: number) => void): Field {
+export function field(
+  t: Translate,
+  colors: Colors,
+  tiles: number,
+  open: (tile: number) => void,
+): Field {
   const buttons = Array.from({ length: tiles }, (_, tile) => {
     const one = el('button', { type: 'button', class: 'mi-tile', tabindex: tile === 0 ? 0 : -1 });
     one.addEventListener('click', () => {
@@ -26,8 +31,13 @@ export function field(t: Translate, colors: Colors, tiles: number, open: (tile: 
     });
     return one;
   });
-  const element = el('div', { class: 'mi-field', role: 'group', 'aria-label': t('mines.field') }, ...buttons);
-  for (const under of UNDER) element.style.setProperty(`--face-${under}`, imageOf(faceOf(under, colors)));
+  const element = el(
+    'div',
+    { class: 'mi-field', role: 'group', 'aria-label': t('mines.field') },
+    ...buttons,
+  );
+  for (const under of UNDER)
+    element.style.setProperty(`--face-${under}`, imageOf(faceOf(under, colors)));
   element.addEventListener('keydown', (event) => {
     const from = buttons.indexOf(event.target as HTMLButtonElement);
     const to = neighbour(from, event.key);
@@ -41,7 +51,10 @@ export function field(t: Translate, colors: Colors, tiles: number, open: (tile: 
     paint(round, still) {
       for (const [tile, one] of buttons.entries()) {
         const what = underOf(round, tile);
-        const place = t('mines.tile', { row: Math.floor(tile / SIDE) + 1, column: (tile % SIDE) + 1 });
+        const place = t('mines.tile', {
+          row: Math.floor(tile / SIDE) + 1,
+          column: (tile % SIDE) + 1,
+        });
         one.setAttribute('aria-label', `${place}: ${t(`mines.under.${what}`)}`);
         one.setAttribute('aria-disabled', String(still || what !== 'covered'));
         one.dataset.under = what;

@@ -24,7 +24,14 @@ function round(moves: readonly number[]): MinesView {
   const outcome = { bet: 100, mines: HIDDEN };
   const over = moves.includes(CASH_OUT) || moves.some((move) => HIDDEN.includes(move));
   const view = rules.view(outcome, { shown: moves.length, moves }, over);
-  return { roundId: 'round-1', clientRoundId: 'client-1', bet: 100, at: 1, finished: over, ...view };
+  return {
+    roundId: 'round-1',
+    clientRoundId: 'client-1',
+    bet: 100,
+    at: 1,
+    finished: over,
+    ...view,
+  };
 }
 
 function atField(openRound: MinesView | null = null) {
@@ -86,7 +93,12 @@ function atField(openRound: MinesView | null = null) {
     api: { session: jest.fn(), demoCredit: jest.fn() },
     audio: { on: false, setOn: jest.fn(), play: jest.fn() },
     line: connection.line,
-    site: { framed: true, hasWayOut: true, send: (message) => void said.push(message), onMessage: () => {} },
+    site: {
+      framed: true,
+      hasWayOut: true,
+      send: (message) => void said.push(message),
+      onMessage: () => {},
+    },
     readMoney: (text) => readAmount(text, 'en', 'EUR'),
     newRoundId: () => 'client-1',
     pick: (bound) => bound - 1,
@@ -122,7 +134,9 @@ test('a round by names alone: play, a safe tile, cash out', async () => {
   expect(at.named('Row 2, column 3').getAttribute('aria-label')).toBe('Row 2, column 3: safe');
   await at.press('Cash out €1.10');
   expect(status()).toBe('Cashed out with 1 found. You won €1.10. Balance €100.10');
-  expect(at.named('Row 1, column 1').getAttribute('aria-label')).toBe('Row 1, column 1: was a mine');
+  expect(at.named('Row 1, column 1').getAttribute('aria-label')).toBe(
+    'Row 1, column 1: was a mine',
+  );
   expect(at.said.slice(1)).toEqual([
     { type: 'roundStarted', roundId: 'round-1', bet: 100 },
     { type: 'roundFinished', roundId: 'round-1', bet: 100, win: 110, balance: 10_010 },
@@ -239,5 +253,7 @@ test('a tile has the face of what is under it, which the pictures have as well',
   expect(tile.dataset.under).toBe('found');
   const { style } = tile.parentElement as HTMLElement;
   for (const under of UNDER)
-    expect(decodeURIComponent(style.getPropertyValue(`--face-${under}`))).toContain(faceOf(under, colors));
+    expect(decodeURIComponent(style.getPropertyValue(`--face-${under}`))).toContain(
+      faceOf(under, colors),
+    );
 });

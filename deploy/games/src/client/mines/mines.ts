@@ -12,7 +12,10 @@ import { aheadOf } from './tiles';
 export interface MinesDeps extends DeskDeps<MinesSession>, Cheering {
   hud: MinesControls;
   field: Pick<Field, 'paint'>;
-  begin(clientRoundId: string, fields: { bet: number; mines: number }): Promise<AnswerOf<MinesView>>;
+  begin(
+    clientRoundId: string,
+    fields: { bet: number; mines: number },
+  ): Promise<AnswerOf<MinesView>>;
   /** Without a tile it cashes out. */
   step(roundId: string, index: number, tile: number | undefined): Promise<AnswerOf<MinesView>>;
   newRoundId: () => string;
@@ -59,7 +62,9 @@ export class Mines implements Controls {
     const count = counts.includes(3) ? 3 : (counts[0] ?? 1);
     this.state = { phase: 'idle', balance, paused: false, count, round: null };
     this.stake = new Stake(rules.betSteps, rules.stakes, deps.readMoney);
-    this.desk = new Desk(deps, this, { goOn: ({ openRound }) => openRound && this.goOn(openRound) });
+    this.desk = new Desk(deps, this, {
+      goOn: ({ openRound }) => openRound && this.goOn(openRound),
+    });
   }
 
   start(): void {
@@ -115,7 +120,10 @@ export class Mines implements Controls {
   }
 
   /** The same id again is the same round, whatever happened to the first request. */
-  private async round(clientRoundId: string, fields: { bet: number; mines: number }): Promise<void> {
+  private async round(
+    clientRoundId: string,
+    fields: { bet: number; mines: number },
+  ): Promise<void> {
     const { hud, t, audio, money } = this.deps;
     const before = this.state.balance;
     const { bet } = fields;
@@ -179,13 +187,17 @@ export class Mines implements Controls {
     this.set({ phase: 'waiting', round, ...(round.finished ? { balance } : {}) });
     if (!round.finished) {
       audio.play('scatter', Math.min(4, round.found.length));
-      const next = { count: round.found.length, amount: money((round.bet / 100) * round.multiplier) };
+      const next = {
+        count: round.found.length,
+        amount: money((round.bet / 100) * round.multiplier),
+      };
       return hud.announce(t('mines.safe', next));
     }
     if (round.hit !== null) audio.play('stop');
     cheer(this.deps, round.won, round.bet, { text: timesOf(round.won, round.bet) });
     this.history.unshift(round);
-    const told = round.hit === null ? t('mines.out', { count: round.found.length }) : t('mines.hit');
+    const told =
+      round.hit === null ? t('mines.out', { count: round.found.length }) : t('mines.hit');
     this.desk.finished({ round, balance }, round.bet, told);
   }
 

@@ -81,14 +81,28 @@ export async function open(opening: Opening): Promise<void> {
     newRoundId,
     readMoney,
     api: api as unknown as SharedApi<MinesSession>,
-    bigWin: (level, amount, seal) => over.bigWin(level, amount, (step) => audio.play('tick', step), seal),
-    begin: (clientRoundId, fields) => api.ask<AnswerOf<MinesView>>('mines', { clientRoundId, ...fields }),
+    bigWin: (level, amount, seal) =>
+      over.bigWin(level, amount, (step) => audio.play('tick', step), seal),
+    begin: (clientRoundId, fields) =>
+      api.ask<AnswerOf<MinesView>>('mines', { clientRoundId, ...fields }),
     step: (roundId, index, tile) =>
-      api.ask<AnswerOf<MinesView>>('mines-step', { roundId, index, ...(tile === undefined ? {} : { tile }) }),
+      api.ask<AnswerOf<MinesView>>('mines-step', {
+        roundId,
+        index,
+        ...(tile === undefined ? {} : { tile }),
+      }),
     pick: (bound) => Math.floor(Math.random() * bound),
     showInfo: () =>
       void import('./info').then(({ infoPanel }) =>
-        show(infoPanel({ t, session, lang, money, extras: [musicSwitch(t, music), seedsPart(t, api)] })),
+        show(
+          infoPanel({
+            t,
+            session,
+            lang,
+            money,
+            extras: [musicSwitch(t, music), seedsPart(t, api)],
+          }),
+        ),
       ),
     showHistory: (rounds) =>
       void import('../hud/history').then(({ historyPanel }) => show(historyPanel(opening, rounds))),

@@ -13,7 +13,10 @@ export const UNDER = ['covered', 'found', 'safe', 'mine', 'hit'] as const;
 /** `found` and `hit` were opened by the player, `safe` and `mine` are shown at the end. */
 export type Under = (typeof UNDER)[number];
 
-export function underOf(round: Pick<MinesView, 'found' | 'hit' | 'mines'> | null, tile: number): Under {
+export function underOf(
+  round: Pick<MinesView, 'found' | 'hit' | 'mines'> | null,
+  tile: number,
+): Under {
   if (!round) return 'covered';
   if (round.found.includes(tile)) return 'found';
   if (round.hit === tile) return 'hit';
@@ -22,13 +25,15 @@ export function underOf(round: Pick<MinesView, 'found' | 'hit' | 'mines'> | null
 }
 
 const GEM = 'M12 3 4 9l8 12 8-12zM4 9h16M9 9l3 12 3-12';
-const MINE = 'M12 6a6.5 6.5 0 1 0 0 13a6.5 6.5 0 1 0 0-13M12 2v4M12 19v3M3 12.5h3M18 12.5h3M9 11h.2';
+const MINE =
+  'M12 6a6.5 6.5 0 1 0 0 13a6.5 6.5 0 1 0 0-13M12 2v4M12 19v3M3 12.5h3M18 12.5h3M9 11h.2';
 
 const figure = (d: string, ink: string, { isFilled = false, opacity = 1 } = {}) =>
   `<path d="${d}" transform="translate(23 21) scale(2.25)" fill="${isFilled ? ink : 'none'}" stroke="${ink}" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" opacity="${opacity}"/>`;
 const stops = (...colours: readonly (readonly [offset: number, colour: string])[]) =>
   colours.map(([offset, colour]) => `<stop offset="${offset}" stop-color="${colour}"/>`).join('');
-const block = (fill: string, more = '') => `<rect width="100" height="96" rx="18" fill="${fill}"${more}/>`;
+const block = (fill: string, more = '') =>
+  `<rect width="100" height="96" rx="18" fill="${fill}"${more}/>`;
 
 /** What a tile shows, as SVG in a box of 100 by 100: the page's buttons and the pictures of a round have it from here. */
 export function faceOf(under: Under, colors: Colors): string {
@@ -52,8 +57,10 @@ export function faceOf(under: Under, colors: Colors): string {
       );
     case 'hit':
       return (
-        round('cx="0.5" cy="0.4" r="0.75"', stops([0, '#ff8a6b'], [0.65, '#c81e2f'], [1, '#6d0914'])) +
-        figure(MINE, '#ffffff', { isFilled: true })
+        round(
+          'cx="0.5" cy="0.4" r="0.75"',
+          stops([0, '#ff8a6b'], [0.65, '#c81e2f'], [1, '#6d0914']),
+        ) + figure(MINE, '#ffffff', { isFilled: true })
       );
     case 'safe':
       return flat + figure(GEM, '#ffffff', { opacity: 0.4 });

@@ -21,7 +21,8 @@ export const scene: SceneOf = ({ view, t, money, colors }) => {
       rest: () => board.paint({ ...cover, found: found.slice(0, index + 1) }, true),
     }),
   );
-  const end = hit === null ? t('mines.out', { count: found.length }) : `${place(hit)}. ${t('mines.hit')}`;
+  const end =
+    hit === null ? t('mines.out', { count: found.length }) : `${place(hit)}. ${t('mines.hit')}`;
   return {
     layers: [backdrop(view.game.theme, colors)],
     stage: el('div', { class: 'mi replay-fill' }, el('div', { class: 'mi-ground' }, board.element)),

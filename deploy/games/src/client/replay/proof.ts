@@ -34,7 +34,10 @@ export async function prove(record: AnyRecord, { subtle } = crypto): Promise<Pro
 const SHORT = new Error('more words are needed');
 
 /** Hashes are promised, draws are not: what a round lacks is hashed and the round is drawn once more. */
-async function redrawn(record: AnyRecord, words: (from: number) => Promise<number[]>): Promise<object> {
+async function redrawn(
+  record: AnyRecord,
+  words: (from: number) => Promise<number[]>,
+): Promise<object> {
   const known: number[] = [];
   for (;;) {
     known.push(...(await words(known.length / WORDS_OF_A_BLOCK)));
@@ -58,7 +61,9 @@ async function wordsOf(
   seed: Uint8Array<ArrayBuffer>,
   subtle: SubtleCrypto,
 ) {
-  const key = await subtle.importKey('raw', seed, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
+  const key = await subtle.importKey('raw', seed, { name: 'HMAC', hash: 'SHA-256' }, false, [
+    'sign',
+  ]);
   const block = async (cursor: number): Promise<number[]> => {
     const text = new TextEncoder().encode(blockOf(clientSeed, nonce, cursor));
     const view = new DataView(await subtle.sign('HMAC', key, text));

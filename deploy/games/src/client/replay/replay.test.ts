@@ -18,7 +18,12 @@ import { moneyFormat, translator } from '../text';
 import { openReplay } from './open';
 
 const LOOK = { seed: 1, family: 'sea', palette: [] };
-const SHELL = { roundId: 'round-1', clientRoundId: 'client-1', finished: true, at: 1_700_000_000_000 };
+const SHELL = {
+  roundId: 'round-1',
+  clientRoundId: 'client-1',
+  finished: true,
+  at: 1_700_000_000_000,
+};
 
 function viewOf(theme: GameTheme, round: RoundShell, more: Partial<ReplayView> = {}): ReplayView {
   return {
@@ -33,7 +38,11 @@ function viewOf(theme: GameTheme, round: RoundShell, more: Partial<ReplayView> =
 }
 function spins(model: GameModel, stops: number[]): ReplayView {
   const list = [...stops];
-  const { bet, base, free, win }: RoundOutcome = drawRound(mathModels[model], 200, () => list.shift() ?? 30);
+  const { bet, base, free, win }: RoundOutcome = drawRound(
+    mathModels[model],
+    200,
+    () => list.shift() ?? 30,
+  );
   const round = { ...SHELL, bet, won: win, stake: bet, base, free, freeLeft: 0 };
   return viewOf({ ...LOOK, model }, round, { rules: rulesOf(model, 'EUR', true) });
 }
@@ -104,7 +113,10 @@ test('a spin without free spins is one step, told with what each line won', asyn
   const page = await open(spins('medium', [4, 4, 4, 12, 12]));
   expect(page.count()).toBe('1 of 1');
   expect(page.said()).toMatch(/^Spin: €[\d.]+\. Line \d+: \d in a row, €[\d.]+\./);
-  expect([page.button('Step back').disabled, page.button('Step forward').disabled]).toEqual([true, true]);
+  expect([page.button('Step back').disabled, page.button('Step forward').disabled]).toEqual([
+    true,
+    true,
+  ]);
 });
 
 test('free spins follow one by one, back and forth', async () => {
@@ -136,10 +148,9 @@ test('sums that are told add up to what the round won', async () => {
       const told = await tellAll(await open(view));
       const sums = told.map((text) =>
         Number(
-          (/(?:^Spin|^Free spin [^:]*|^Cascade [^:]*|stayed): €([\d.,]*\d)/.exec(text)?.[1] ?? '0').replace(
-            ',',
-            '',
-          ),
+          (
+            /(?:^Spin|^Free spin [^:]*|^Cascade [^:]*|stayed): €([\d.,]*\d)/.exec(text)?.[1] ?? '0'
+          ).replace(',', ''),
         ),
       );
       expect(Math.round(sums.reduce((sum, one) => sum + one, 0) * 100)).toBe(win);
@@ -245,7 +256,10 @@ test('RP6: a hidden seed is not there, a revealed one is checked on the page', a
   // what stands there is what the command reads
   const page = await open({ ...spins('medium', []), seed: { ...record, record } });
   const text = page.root.querySelector<HTMLTextAreaElement>('textarea[aria-label^="The record"]');
-  expect(redraw(JSON.parse(text?.value ?? ''))).toMatchObject({ seedAgrees: true, outcomeAgrees: true });
+  expect(redraw(JSON.parse(text?.value ?? ''))).toMatchObject({
+    seedAgrees: true,
+    outcomeAgrees: true,
+  });
   expect(await check({ commitment: base.commitment })).toContain('not the one committed to');
   expect(await check({ nonce: 5 })).toContain('another outcome');
   expect(await check({ kind: 'dice' as never })).toContain('could not be checked');

@@ -30,7 +30,8 @@ export const scene: SceneOf = ({ view, t, money, colors, calm, wait }) => {
   };
   const laid = bets.map(({ spot, amount }) => `${nameOfId(t, spot)}: ${money(amount)}.`);
   const paid = wins.map(
-    ({ spot, amount }) => `${t('roulette.winOf', { spot: nameOfId(t, spot), amount: money(amount) })}.`,
+    ({ spot, amount }) =>
+      `${t('roulette.winOf', { spot: nameOfId(t, spot), amount: money(amount) })}.`,
   );
   return {
     layers: [backdrop(view.game.theme, colors)],

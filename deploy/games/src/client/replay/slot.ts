@@ -1,10 +1,18 @@
-import type { GameRules, RoundView, SessionView, SpinOutcome, Tumble, WinShown } from '../../protocol';
+import type {
+  GameRules,
+  RoundView,
+  SessionView,
+  SpinOutcome,
+  Tumble,
+  WinShown,
+} from '../../protocol';
 import { el } from '../dom';
 import { Stage } from '../stage/stage';
 import type { SceneOf, Step } from './scene';
 
 type Tell = (key: string, values?: Record<string, string | number>) => string;
-type Won = Pick<Tumble, 'wins'> & Partial<Pick<SpinOutcome, 'scatterAmount' | 'scatters' | 'freeSpins'>>;
+type Won = Pick<Tumble, 'wins'> &
+  Partial<Pick<SpinOutcome, 'scatterAmount' | 'scatters' | 'freeSpins'>>;
 
 /** Reels as they were, window by window: the spin, what fell in, the free spins or the turns of the money. */
 export const scene: SceneOf = ({ view, t, money, colors, calm }) => {
@@ -42,13 +50,18 @@ export const scene: SceneOf = ({ view, t, money, colors, calm }) => {
       },
       rest() {
         stage.abandon(first);
-        if (first.wins.length > 0 || first.scatterAmount > 0 || first.freeSpins > 0) stage.celebrate(first);
+        if (first.wins.length > 0 || first.scatterAmount > 0 || first.freeSpins > 0)
+          stage.celebrate(first);
       },
     };
     const falls = tumbles.map(
       (after, index): Step => ({
         text: [
-          t('live.cascade', { number: index + 2, times: after.times, amount: `${money(after.amount)}.` }),
+          t('live.cascade', {
+            number: index + 2,
+            times: after.times,
+            amount: `${money(after.amount)}.`,
+          }),
           ...winsOf(after, rules, t, money),
         ].join(' '),
         move: () => stage.tumble(tumbles[index - 1] ?? first, after, 'usual'),
@@ -77,14 +90,24 @@ export const scene: SceneOf = ({ view, t, money, colors, calm }) => {
     : free.flatMap((spin, index) =>
         windows(spin, t('replay.freeSpin', { number: index + 1, count: free.length })),
       );
-  return { layers: [back, reels], stage: slot, steps: [...windows(base, t('replay.spin')), ...feature] };
+  return {
+    layers: [back, reels],
+    stage: slot,
+    steps: [...windows(base, t('replay.spin')), ...feature],
+  };
 };
 
 /** "Line 3: 4 in a row, €2.00." */
-function winsOf(won: Won, { wins }: GameRules, t: Tell, money: (amount: number) => string): string[] {
+function winsOf(
+  won: Won,
+  { wins }: GameRules,
+  t: Tell,
+  money: (amount: number) => string,
+): string[] {
   const list = won.wins.map((win) => `${placeOf(win, wins, t)}, ${money(win.amount)}.`);
   const { scatterAmount = 0, scatters = 0, freeSpins = 0 } = won;
-  if (scatterAmount > 0) list.push(`${t('replay.scatters', { count: scatters })}, ${money(scatterAmount)}.`);
+  if (scatterAmount > 0)
+    list.push(`${t('replay.scatters', { count: scatters })}, ${money(scatterAmount)}.`);
   if (freeSpins > 0) list.push(`${t('feature.more', { count: freeSpins })}.`);
   return list;
 }

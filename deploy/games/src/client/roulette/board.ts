@@ -25,7 +25,11 @@ export function board({ t, money, press, take }: BoardOptions): Board {
     { spot: Spot; button: HTMLButtonElement; chip: HTMLElement; title: string }
   >();
   const numbers = el('div', { class: 'rl-numbers' });
-  const element = el('div', { class: 'rl-board', role: 'group', 'aria-label': t('roulette.table') }, numbers);
+  const element = el(
+    'div',
+    { class: 'rl-board', role: 'group', 'aria-label': t('roulette.table') },
+    numbers,
+  );
 
   for (const spot of spots) {
     const chip = el('span', { class: 'rl-chip', hidden: true });
@@ -42,12 +46,15 @@ export function board({ t, money, press, take }: BoardOptions): Board {
         'data-spot': spot.id,
         class: hasField ? `rl-field ${spot.kind} ${fillOf(spot) ?? ''}` : `rl-line ${spot.kind}`,
       },
-      ...(hasField ? [el('span', { class: 'rl-label', 'aria-hidden': 'true' }, labelOf(t, spot))] : []),
+      ...(hasField
+        ? [el('span', { class: 'rl-label', 'aria-hidden': 'true' }, labelOf(t, spot))]
+        : []),
       chip,
     );
     const place = placeOf(spot);
     if (hasField)
-      for (const [name, area] of Object.entries(gridAreas(spot))) button.style.setProperty(`--${name}`, area);
+      for (const [name, area] of Object.entries(gridAreas(spot)))
+        button.style.setProperty(`--${name}`, area);
     if (place) {
       button.style.setProperty('--x', String(place.x));
       button.style.setProperty('--y', String(place.y));
@@ -84,7 +91,8 @@ export function board({ t, money, press, take }: BoardOptions): Board {
   };
 }
 
-const labelOf = (t: Translate, spot: Spot): string => figuresOf(spot) ?? t(`roulette.spot.${spot.kind}`);
+const labelOf = (t: Translate, spot: Spot): string =>
+  figuresOf(spot) ?? t(`roulette.spot.${spot.kind}`);
 
 /** A name that holds what can be read on the button, so that it can be called by it. */
 export const withLabel = (name: string, label: string): string =>
@@ -100,7 +108,8 @@ function rove(element: HTMLElement, take: (spot: string) => void): void {
   };
   element.addEventListener('focusin', ({ target }) => {
     if (!(target instanceof HTMLElement) || !target.dataset.spot) return;
-    for (const one of element.querySelectorAll('[tabindex="0"]')) one.setAttribute('tabindex', '-1');
+    for (const one of element.querySelectorAll('[tabindex="0"]'))
+      one.setAttribute('tabindex', '-1');
     target.setAttribute('tabindex', '0');
   });
   element.addEventListener('keydown', (event) => {

@@ -60,15 +60,18 @@ test('RO5: whatever is pressed, the server takes what lies there', () => {
     fc.constantFrom(...Object.values(sections)),
   );
   fc.assert(
-    fc.property(fc.array(fc.tuple(press, fc.constantFrom(...rules.chips)), { maxLength: 60 }), (presses) => {
-      const chips = new Chips(rules);
-      for (const [what, chip] of presses) {
-        if (typeof what !== 'string') chips.lay(what, chip);
-        else if (spotOf(what)) chips.lay([[what, 1]], chip);
-        else chips[what as 'undo' | 'double' | 'rebet' | 'played']();
-        const { bets } = chips;
-        if (bets.length > 0) roulette.check({ bets }, table, null);
-      }
-    }),
+    fc.property(
+      fc.array(fc.tuple(press, fc.constantFrom(...rules.chips)), { maxLength: 60 }),
+      (presses) => {
+        const chips = new Chips(rules);
+        for (const [what, chip] of presses) {
+          if (typeof what !== 'string') chips.lay(what, chip);
+          else if (spotOf(what)) chips.lay([[what, 1]], chip);
+          else chips[what as 'undo' | 'double' | 'rebet' | 'played']();
+          const { bets } = chips;
+          if (bets.length > 0) roulette.check({ bets }, table, null);
+        }
+      },
+    ),
   );
 });

@@ -16,7 +16,8 @@ export class Chips {
   /** One bet a place, as the server takes them. */
   get bets(): TableBet[] {
     const amounts = new Map<string, number>();
-    for (const { spot, amount } of this.steps.flat()) amounts.set(spot, (amounts.get(spot) ?? 0) + amount);
+    for (const { spot, amount } of this.steps.flat())
+      amounts.set(spot, (amounts.get(spot) ?? 0) + amount);
     return [...amounts].map(([spot, amount]) => ({ spot, amount }));
   }
 

@@ -128,8 +128,10 @@ export function controls(parts: Parts, actions: RouletteActions): RouletteContro
       bet.set(state.bet);
       win.set(state.win);
       win.element.hidden = state.win === '';
-      for (const { value, one } of rack) one.setAttribute('aria-pressed', String(value === state.chip));
-      for (const { view, one } of views) one.setAttribute('aria-pressed', String(view === state.view));
+      for (const { value, one } of rack)
+        one.setAttribute('aria-pressed', String(value === state.chip));
+      for (const { view, one } of views)
+        one.setAttribute('aria-pressed', String(view === state.view));
       undo.disabled = state.still || state.isEmpty;
       clear.disabled = state.still || state.isEmpty;
       double.disabled = state.still || state.isEmpty;

@@ -40,7 +40,9 @@ export function infoPanel({ t, session, lang, money, extras }: InfoOptions): HTM
       el('td', { class: 'number' }, `${money(rules.least)} – ${money(rules.limits[kind])}`),
     );
   };
-  const head = ['bet', 'pays', 'limits'].map((key) => el('th', { scope: 'col' }, t(`roulette.info.${key}`)));
+  const head = ['bet', 'pays', 'limits'].map((key) =>
+    el('th', { scope: 'col' }, t(`roulette.info.${key}`)),
+  );
   return panel(
     t,
     t('info.title'),

@@ -103,17 +103,27 @@ export async function open(opening: Opening): Promise<void> {
     board: table,
     wheel: ring,
     api: api as unknown as SharedApi<RouletteSession>,
-    bigWin: (level, amount, seal) => over.bigWin(level, amount, (step) => audio.play('tick', step), seal),
+    bigWin: (level, amount, seal) =>
+      over.bigWin(level, amount, (step) => audio.play('tick', step), seal),
     paintLast: last.paint,
     setStage({ turning, view }) {
       stage.classList.toggle('turning', turning);
       table.element.hidden = view === 'track';
       race.hidden = view === 'table';
     },
-    play: (clientRoundId, bets) => api.ask<AnswerOf<RouletteView>>('roulette', { clientRoundId, ...bets }),
+    play: (clientRoundId, bets) =>
+      api.ask<AnswerOf<RouletteView>>('roulette', { clientRoundId, ...bets }),
     showInfo: () =>
       void import('./info').then(({ infoPanel }) =>
-        show(infoPanel({ t, session, lang, money, extras: [musicSwitch(t, music), seedsPart(t, api)] })),
+        show(
+          infoPanel({
+            t,
+            session,
+            lang,
+            money,
+            extras: [musicSwitch(t, music), seedsPart(t, api)],
+          }),
+        ),
       ),
     askAuto: (bet, balance, start) =>
       void import('../hud/autoplay').then(({ autoplayPanel }) =>
@@ -134,7 +144,9 @@ export async function open(opening: Opening): Promise<void> {
     m: actions.sound,
     i: actions.info,
     h: actions.history,
-    ...Object.fromEntries(session.rules.chips.map((value, i) => [String(i + 1), () => actions.chip(value)])),
+    ...Object.fromEntries(
+      session.rules.chips.map((value, i) => [String(i + 1), () => actions.chip(value)]),
+    ),
   });
   game.start();
 }

@@ -9,7 +9,12 @@ const FILLS = { green: '#0c8a4a', red: '#c41e32', black: '#17181f' };
 export const pocketAngle = (number: number): number => (WHEEL.indexOf(number) / POCKETS) * TURN;
 
 /** The ball at an angle of the wheel; `height` 0 in its pocket, 1 on the track. */
-export function paintBall(ctx: CanvasRenderingContext2D, size: number, angle: number, height: number): void {
+export function paintBall(
+  ctx: CanvasRenderingContext2D,
+  size: number,
+  angle: number,
+  height: number,
+): void {
   const radius = size * (0.3 + 0.145 * height);
   const [x, y] = [Math.sin(angle) * radius, -Math.cos(angle) * radius];
   ctx.shadowColor = '#000000aa';

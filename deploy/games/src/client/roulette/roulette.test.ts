@@ -54,7 +54,12 @@ function atTable(
     };
     return { round: { ...facts, bets, number, wins }, balance: has };
   });
-  const table = board({ t, money, press: (spot) => game.lay([[spot, 1]]), take: (spot) => game.take(spot) });
+  const table = board({
+    t,
+    money,
+    press: (spot) => game.lay([[spot, 1]]),
+    take: (spot) => game.take(spot),
+  });
   const last = lastNumbers(t);
   const stage = document.createElement('div');
   stage.append(
@@ -97,7 +102,12 @@ function atTable(
     api: { session: jest.fn(), demoCredit: jest.fn() },
     audio: { on: false, setOn: jest.fn(), play: jest.fn() },
     line: connection.line,
-    site: { framed: true, hasWayOut: true, send: (message) => void said.push(message), onMessage: () => {} },
+    site: {
+      framed: true,
+      hasWayOut: true,
+      send: (message) => void said.push(message),
+      onMessage: () => {},
+    },
     wheel: { turn: jest.fn(), land: async () => {}, show: jest.fn(), abandon: jest.fn() },
     paintLast: last.paint,
     setStage: jest.fn(),
@@ -293,7 +303,9 @@ describe('J10: rounds that begin by themselves', () => {
     const at = await auto();
     expect(at.named('Stop autoplay').textContent).toBe('2');
     for (let round = 0; round < 4; round += 1) await at.turn();
-    const [first, ...others] = at.play.mock.calls.map(([, asked]) => asked as { bets: { amount: number }[] });
+    const [first, ...others] = at.play.mock.calls.map(
+      ([, asked]) => asked as { bets: { amount: number }[] },
+    );
     expect(first).toMatchObject({ bets: [{ amount: 500 }, { amount: 500 }], byItself: true });
     expect(others).toEqual([first, first]);
     expect(alertText()).toBe('Autoplay has ended. Rounds played: 3.');

@@ -256,7 +256,8 @@ export class Roulette implements Controls {
       left: left === undefined ? undefined : String(left),
       win: win === undefined ? '' : money(win),
       isEmpty: this.chips.total === 0,
-      mayRebet: this.chips.lastTotal > 0 && this.chips.total + this.chips.lastTotal <= session.rules.most,
+      mayRebet:
+        this.chips.lastTotal > 0 && this.chips.total + this.chips.lastTotal <= session.rules.most,
       sound: audio.on,
     });
     this.deps.paintLast(this.history);

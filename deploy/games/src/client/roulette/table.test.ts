@@ -15,7 +15,9 @@ test('no two fields of the lying table share a cell, and numbers fill three rows
   const cells = fields.flatMap((spot) => {
     const { row, column } = lyingArea(spot);
     const rows = LYING.rows.map((_, at) => at + 1).filter((at) => at >= row[0] && at < row[1]);
-    const columns = LYING.columns.map((_, at) => at + 1).filter((at) => at >= column[0] && at < column[1]);
+    const columns = LYING.columns
+      .map((_, at) => at + 1)
+      .filter((at) => at >= column[0] && at < column[1]);
     return rows.flatMap((r) => columns.map((c) => `${r} ${c}`));
   });
   expect(new Set(cells).size).toBe(cells.length);
@@ -45,5 +47,7 @@ test('colours and tracks are those of the style sheets', () => {
 test('figures stand on fields, words on the four that have no other', () => {
   const without = fields.filter((spot) => figuresOf(spot) === undefined).map(({ id }) => id);
   expect(without).toEqual(['red', 'black', 'even', 'odd']);
-  expect(fields.map(figuresOf)).toEqual(expect.arrayContaining(['0', '2:1', '13–24', '1–18', '19–36']));
+  expect(fields.map(figuresOf)).toEqual(
+    expect.arrayContaining(['0', '2:1', '13–24', '1–18', '19–36']),
+  );
 });

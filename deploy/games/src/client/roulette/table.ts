@@ -5,7 +5,17 @@ import { numberText } from '../text';
 export const FIELD_FILLS = { green: '#0a7a41', red: '#b51a2e', black: '#16171e' } as const;
 
 /** Places with a field of their own; all others lie on the lines between them. */
-const FIELDS = new Set(['straight', 'column', 'dozen', 'red', 'black', 'even', 'odd', 'low', 'high']);
+const FIELDS = new Set([
+  'straight',
+  'column',
+  'dozen',
+  'red',
+  'black',
+  'even',
+  'odd',
+  'low',
+  'high',
+]);
 export const isField = ({ kind }: Pick<Spot, 'kind'>): boolean => FIELDS.has(kind);
 
 /** Lines of a grid that a field is between: from the first up to the second, counted from 1. */
@@ -42,7 +52,8 @@ export function lyingArea(spot: Spot): Area {
   return { column: row, row: from < NUMBERS[1] ? [6 - to, 6 - from] : column };
 }
 
-const textOf = ({ row, column }: Area): string => `${row[0]} / ${column[0]} / ${row[1]} / ${column[1]}`;
+const textOf = ({ row, column }: Area): string =>
+  `${row[0]} / ${column[0]} / ${row[1]} / ${column[1]}`;
 /** Both as CSS `grid-area`. */
 export const gridAreas = (spot: Spot): { standing: string; lying: string } => ({
   standing: textOf(standingArea(spot)),

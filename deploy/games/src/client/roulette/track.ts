@@ -23,7 +23,9 @@ export function track(t: Translate, lay: (spread: Spread) => void): HTMLElement 
       one.style.setProperty(`--${name}x`, x.toFixed(4));
       one.style.setProperty(`--${name}y`, y.toFixed(4));
     }
-    one.addEventListener('click', () => lay(around.map((near) => [`straight-${near}`, 1] as const)));
+    one.addEventListener('click', () =>
+      lay(around.map((near) => [`straight-${near}`, 1] as const)),
+    );
     return one;
   });
   const inside = NAMES.map((section) => {
@@ -51,12 +53,18 @@ const STANDING = [330, 540] as const;
 const LYING = [560, 250] as const;
 
 /** Shares of a box along a stadium in it, from the middle of its top on, clockwise, in equal steps of its way. */
-export function placeOn([w, h]: readonly [number, number], share: number): { x: number; y: number } {
+export function placeOn(
+  [w, h]: readonly [number, number],
+  share: number,
+): { x: number; y: number } {
   const r = Math.min(w, h) / 2;
   const [across, down] = [w - 2 * r, h - 2 * r];
   const quarter = (Math.PI / 2) * r;
   let way = share * (2 * across + 2 * down + 4 * quarter);
-  const parts: readonly (readonly [length: number, at: (way: number) => readonly [number, number]])[] = [
+  const parts: readonly (readonly [
+    length: number,
+    at: (way: number) => readonly [number, number],
+  ])[] = [
     [across / 2, (s) => [w / 2 + s, 0]],
     [quarter, (s) => corner(w - r, r, r, s / r - Math.PI / 2)],
     [down, (s) => [w, r + s]],

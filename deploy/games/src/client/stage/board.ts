@@ -49,7 +49,11 @@ export class Board {
     seconds: number,
   ): Board {
     return Board.of(grid, seconds, (reel, row) =>
-      fresh(reel, row) ? { kind: 'come' } : grid[reel]?.[row] === '-' ? { kind: 'turn' } : { kind: 'stay' },
+      fresh(reel, row)
+        ? { kind: 'come' }
+        : grid[reel]?.[row] === '-'
+          ? { kind: 'turn' }
+          : { kind: 'stay' },
     );
   }
 
@@ -95,7 +99,12 @@ const landing = (share: number): number => {
   return 1 + 2.1 * rest ** 3 + 1.1 * rest ** 2;
 };
 
-export function paintBoard(scene: ReelScene, board: Board, lit: ReadonlySet<number>, dim: boolean): void {
+export function paintBoard(
+  scene: ReelScene,
+  board: Board,
+  lit: ReadonlySet<number>,
+  dim: boolean,
+): void {
   const { ctx, layout, sprites } = scene;
   const { share } = board;
   for (const { reel, row, symbol, motion } of board) {

@@ -52,7 +52,12 @@ export function layoutFor(slot: Rect, rows: readonly number[]): StageLayout {
 export function cellRect(layout: StageLayout, reel: number, row: number): Rect {
   const { reels, cellW, cellH, gap, rows, most } = layout;
   const above = (most - (rows[reel] ?? most)) / 2;
-  return { x: reels.x + reel * (cellW + gap), y: reels.y + (above + row) * cellH, w: cellW, h: cellH };
+  return {
+    x: reels.x + reel * (cellW + gap),
+    y: reels.y + (above + row) * cellH,
+    w: cellW,
+    h: cellH,
+  };
 }
 
 /** The box of one reel. */

@@ -41,7 +41,12 @@ export function paintReels(scene: ReelScene, lit: ReadonlySet<number>, dim: bool
 }
 
 /** Winners pulse over a light; the lines run through them. */
-export function paintWins(scene: ReelScene, marks: readonly WinMark[], time: number, label?: string): void {
+export function paintWins(
+  scene: ReelScene,
+  marks: readonly WinMark[],
+  time: number,
+  label?: string,
+): void {
   const { ctx, layout, sprites, reels, colors, board } = scene;
   for (const mark of marks) if (mark.rows) paintLine(scene, mark, time);
   const pulse = 1 + 0.07 * Math.sin(time * 7);
@@ -130,11 +135,21 @@ function drawCentred(
 }
 
 /** A light behind the reel that may bring what two others have. */
-export function paintTension({ ctx, layout, sprites }: ReelScene, reel: number, time: number): void {
+export function paintTension(
+  { ctx, layout, sprites }: ReelScene,
+  reel: number,
+  time: number,
+): void {
   const box = reelRect(layout, reel);
   const count = layout.rows[reel] ?? 0;
   ctx.globalAlpha = 0.4 + 0.2 * Math.sin(time * 14);
   for (let row = 0; row < count; row += 1)
-    drawCentred(ctx, sprites.halo, box.x + box.w / 2, box.y + (row + 0.5) * layout.cellH, box.w * 1.8);
+    drawCentred(
+      ctx,
+      sprites.halo,
+      box.x + box.w / 2,
+      box.y + (row + 0.5) * layout.cellH,
+      box.w * 1.8,
+    );
   ctx.globalAlpha = 1;
 }

@@ -53,7 +53,13 @@ export class Coins {
 }
 
 /** Which way the air of a family moves: bubbles and sparks rise, snow and petals fall. */
-const drift: Readonly<Record<string, number>> = { sea: -26, winter: 34, sweets: -14, forest: -8, west: 6 };
+const drift: Readonly<Record<string, number>> = {
+  sea: -26,
+  winter: 34,
+  sweets: -14,
+  forest: -8,
+  west: 6,
+};
 
 /** A few dots of light in the air around the reels. */
 export class Air {

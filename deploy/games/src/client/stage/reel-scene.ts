@@ -18,7 +18,12 @@ export interface ReelScene {
 }
 
 /** The amount on a money symbol, as large as it fits. */
-export function paintWorth({ ctx, layout, worth }: ReelScene, reel: number, row: number, scale = 1): void {
+export function paintWorth(
+  { ctx, layout, worth }: ReelScene,
+  reel: number,
+  row: number,
+  scale = 1,
+): void {
   const text = worth.get(cellKey(reel, row));
   if (!text) return;
   const cell = cellRect(layout, reel, row);

@@ -16,7 +16,8 @@ test('a reel lands exactly on its stop, whatever the frame rate, and shows what 
       (stop, rate, turning) => {
         const reel = new Reel(strip, 3);
         reel.turn();
-        for (let time = 0; time < turning; time += 1 / rate) expect(reel.step(1 / rate)).toBe(false);
+        for (let time = 0; time < turning; time += 1 / rate)
+          expect(reel.step(1 / rate)).toBe(false);
         reel.land(stop, 0.5);
         let landings = 0;
         for (let time = 0; time < 1; time += 1 / rate) if (reel.step(1 / rate)) landings += 1;

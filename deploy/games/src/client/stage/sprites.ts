@@ -15,7 +15,12 @@ export interface Sprites {
 }
 
 /** Symbols are drawn once for a size; the reels only copy them. */
-export function makeSprites(paint: SymbolPainter, colors: Colors, size: number, density: number): Sprites {
+export function makeSprites(
+  paint: SymbolPainter,
+  colors: Colors,
+  size: number,
+  density: number,
+): Sprites {
   const pixels = Math.max(8, Math.round(size * density));
   const still = new Map<string, HTMLCanvasElement>();
   const moving = new Map<string, HTMLCanvasElement>();
@@ -53,7 +58,10 @@ function smear(sharp: HTMLCanvasElement, pixels: number): HTMLCanvasElement {
   return element;
 }
 
-export function canvas(pixels: number, draw: (ctx: CanvasRenderingContext2D) => void): HTMLCanvasElement {
+export function canvas(
+  pixels: number,
+  draw: (ctx: CanvasRenderingContext2D) => void,
+): HTMLCanvasElement {
   const element = document.createElement('canvas');
   element.width = Math.ceil(pixels);
   element.height = Math.ceil(pixels);

@@ -27,7 +27,10 @@ export interface StageOptions {
 /** Seconds from one reel's stop to the next. */
 const STAGGER = 0.22;
 /** Seconds at a pace: to the first reel's stop, between two reels, a reel's fall; winners out, others down; a turn around money. */
-const SECONDS: Record<Pace, Record<'first' | 'next' | 'stop' | 'leave' | 'fall' | 'turn', number>> = {
+const SECONDS: Record<
+  Pace,
+  Record<'first' | 'next' | 'stop' | 'leave' | 'fall' | 'turn', number>
+> = {
   usual: { first: 0.35, next: STAGGER, stop: 0.5, leave: 0.26, fall: 0.42, turn: 0.95 },
   turbo: { first: 0.05, next: 0.04, stop: 0.26, leave: 0.12, fall: 0.2, turn: 0.35 },
   superTurbo: { first: 0, next: 0, stop: 0.14, leave: 0.06, fall: 0.1, turn: 0.18 },
@@ -48,7 +51,13 @@ export class Stage {
   private marks: WinMark[] = [];
   /** What the shown wins were multiplied by. */
   private times = 1;
-  private landings: { reel: number; stop: number; at: number; seconds: number; scatter: boolean }[] = [];
+  private landings: {
+    reel: number;
+    stop: number;
+    at: number;
+    seconds: number;
+    scatter: boolean;
+  }[] = [];
   private landed: (() => void) | undefined;
   private time = 0;
   private markedAt = 0;
@@ -124,7 +133,10 @@ export class Stage {
       (after.money?.[reel]?.[row] ?? 0) > 0 && !before.money?.[reel]?.[row];
     this.write(after);
     await this.play(Board.turning(after.grid, isNew, this.seconds(SECONDS[pace].turn)));
-    this.options.onLanded(after.scatters % 5, after.left === this.options.session.rules.hold?.respins);
+    this.options.onLanded(
+      after.scatters % 5,
+      after.left === this.options.session.rules.hold?.respins,
+    );
   }
 
   private seconds(wanted: number): number {
@@ -231,7 +243,11 @@ export class Stage {
     for (const [i, reel] of this.reels.entries()) {
       if (reel.step(seconds)) this.options.onLanded(i, this.scattered.get(reel) ?? false);
     }
-    if (this.landed && this.landings.length === 0 && this.reels.every(({ phase }) => phase === 'still')) {
+    if (
+      this.landed &&
+      this.landings.length === 0 &&
+      this.reels.every(({ phase }) => phase === 'still')
+    ) {
       const done = this.landed;
       this.landed = undefined;
       done();
@@ -250,12 +266,15 @@ export class Stage {
     const scene: ReelScene = { ctx, layout, sprites, colors, reels, board, worth };
     const since = this.time - this.markedAt;
     const marks = calm() ? this.marks : shownMarks(this.marks, since);
-    const lit = new Set(marks.flatMap(({ cells }) => cells.map(([reel, row]) => cellKey(reel, row))));
+    const lit = new Set(
+      marks.flatMap(({ cells }) => cells.map(([reel, row]) => cellKey(reel, row))),
+    );
     this.clearWindow(ctx);
     paintReels(scene, lit, marks.length > 0);
     if (this.anticipation >= 0) paintTension(scene, this.anticipation, this.time);
     const [only] = marks;
-    const amount = marks.length === 1 && only && only.amount > 0 ? formatAmount(only.amount) : undefined;
+    const amount =
+      marks.length === 1 && only && only.amount > 0 ? formatAmount(only.amount) : undefined;
     const label = this.times > 1 ? [`×${this.times}`, amount ?? ''].join(' ').trim() : amount;
     if (marks.length > 0) paintWins(scene, marks, calm() ? 0 : since, label);
     this.coins.draw(ctx, this.sprites.coin, 34, seconds, play.clientHeight);

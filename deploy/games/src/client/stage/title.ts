@@ -33,7 +33,9 @@ export function paintTitle(
 /** Every way to break the name into two lines. */
 function splits(text: string): string[][] {
   const words = text.split(' ');
-  return words.slice(1).map((_, i) => [words.slice(0, i + 1).join(' '), words.slice(i + 1).join(' ')]);
+  return words
+    .slice(1)
+    .map((_, i) => [words.slice(0, i + 1).join(' '), words.slice(i + 1).join(' ')]);
 }
 
 function paintLine(

@@ -22,7 +22,12 @@ export function marksOf(spin: Won, lines: readonly (readonly number[])[]): WinMa
   const marks: WinMark[] = spin.wins.map(({ line = -1, count, cells, amount }) => {
     if (cells) return { line, amount, cells };
     const rows = lines[line] ?? [];
-    return { rows, line, amount, cells: rows.slice(0, count).map((row, reel) => [reel, row] as const) };
+    return {
+      rows,
+      line,
+      amount,
+      cells: rows.slice(0, count).map((row, reel) => [reel, row] as const),
+    };
   });
   const { scatterAmount = 0, freeSpins = 0 } = spin;
   if (scatterAmount > 0 || freeSpins > 0) {

@@ -65,7 +65,10 @@ test('what Tin Sparrow’s games say, its file brings into the site’s words, t
     { numRuns: 500 },
   );
   for (const type of ['closeFrame', 'exit'] as const)
-    expect(readFrameMessage(sparrow, voices.sparrow.say({ source, type }))).toEqual({ source, type: 'exit' });
+    expect(readFrameMessage(sparrow, voices.sparrow.say({ source, type }))).toEqual({
+      source,
+      type: 'exit',
+    });
 });
 
 const PLAIN_WORDS = ['pause', 'resume', 'stopAutoplay', 'balanceChanged'] as const;

@@ -4,7 +4,10 @@ import { CRASH_RETURN, crashFigures } from './figures';
 import { LEAST, lengthOf, MOST, reachedAt, timesAt, winAt } from './multiplier';
 import { chanceOf, drawCrash, lastDrawsTo } from './point';
 
-const times = fc.oneof(fc.integer({ min: LEAST, max: 2000 }), fc.integer({ min: LEAST, max: MOST }));
+const times = fc.oneof(
+  fc.integer({ min: LEAST, max: 2000 }),
+  fc.integer({ min: LEAST, max: MOST }),
+);
 const drawn = (list: number[]) => () => list.shift() ?? 0;
 
 test('CR2: a flight reaches x with the chance 0.97 / x, to the last of 2^52 draws', () => {
@@ -36,7 +39,9 @@ test('CR2: what is drawn is spread as computed', () => {
   for (const at of [100, 101, 150, 200, 500, 1000, 10_000]) {
     const chance = chanceOf(at);
     const found = flights.filter((crash) => crash >= at).length / flights.length;
-    expect(Math.abs(found - chance)).toBeLessThan(5 * Math.sqrt((chance * (1 - chance)) / flights.length));
+    expect(Math.abs(found - chance)).toBeLessThan(
+      5 * Math.sqrt((chance * (1 - chance)) / flights.length),
+    );
   }
 });
 

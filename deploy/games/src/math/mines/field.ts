@@ -27,4 +27,5 @@ const ladderOf = (mines: number): readonly number[] => {
 const ladders = new Map(MINES.map((mines) => [mines, ladderOf(mines)]));
 
 /** What is paid after each tile found, as far as a round goes: in hundredths of the bet. */
-export const laddersOf = (mines: number): readonly number[] => ladders.get(mines) ?? ladderOf(mines);
+export const laddersOf = (mines: number): readonly number[] =>
+  ladders.get(mines) ?? ladderOf(mines);

@@ -6,7 +6,9 @@ import { CASH_OUT, drawMines, stateAfter } from './round';
 
 const setting = fc
   .constantFrom(...MINES)
-  .chain((mines) => fc.tuple(fc.constant(mines), fc.integer({ min: 1, max: laddersOf(mines).length })));
+  .chain((mines) =>
+    fc.tuple(fc.constant(mines), fc.integer({ min: 1, max: laddersOf(mines).length })),
+  );
 
 test('MI3: a multiplier is 0.97 over the exact chance, rounded down to a hundredth', () => {
   fc.assert(
@@ -20,7 +22,9 @@ test('MI3: a multiplier is 0.97 over the exact chance, rounded down to a hundred
 });
 
 test('MI3: so every setting returns between the published figure and 97 percent', () => {
-  const returns = MINES.flatMap((mines) => minesFigures(mines).map(({ returnToPlayer }) => returnToPlayer));
+  const returns = MINES.flatMap((mines) =>
+    minesFigures(mines).map(({ returnToPlayer }) => returnToPlayer),
+  );
   expect(Math.max(...returns)).toBeLessThanOrEqual(0.97 + 1e-12);
   expect(Math.min(...returns)).toBe(MINES_RETURN);
   expect(MINES_RETURN).toBeGreaterThan(0.96);
@@ -62,7 +66,10 @@ test('a mine takes all, cashing out pays what was found, the last safe tile ends
   const mines = [0, 1, 2];
   expect(stateAfter(mines, [])).toEqual({ found: [], hit: null, over: false, multiplier: 0 });
   expect(stateAfter(mines, [5, 6])).toMatchObject({ over: false, multiplier: multiplierOf(3, 2) });
-  expect(stateAfter(mines, [5, 6, CASH_OUT])).toMatchObject({ over: true, multiplier: multiplierOf(3, 2) });
+  expect(stateAfter(mines, [5, 6, CASH_OUT])).toMatchObject({
+    over: true,
+    multiplier: multiplierOf(3, 2),
+  });
   expect(stateAfter(mines, [5, 1])).toEqual({ found: [5], hit: 1, over: true, multiplier: 0 });
   const safe = Array.from({ length: 22 }, (_, i) => i + 3);
   expect(stateAfter(mines, safe)).toMatchObject({ over: true, multiplier: multiplierOf(3, 22) });

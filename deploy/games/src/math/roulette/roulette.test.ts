@@ -52,7 +52,9 @@ test('RO3: so does any mixture of chips, and a win is never more than the table 
         for (const { spot, amount } of winsOf(list, number)) {
           const placed = list.find((one) => one.spot === spot);
           const found = spotOf(spot);
-          expect(found && placed && amount).toBe((placed?.amount ?? 0) * timesOf(found ?? { numbers: [] }));
+          expect(found && placed && amount).toBe(
+            (placed?.amount ?? 0) * timesOf(found ?? { numbers: [] }),
+          );
         }
     }),
   );
@@ -66,8 +68,11 @@ test('named sections cover their part of the wheel with the usual chips', () => 
   expect(covered('tiers')).toEqual(new Set(arc(27, 33)));
   expect(covered('orphelins')).toEqual(new Set([...arc(17, 6), ...arc(1, 9)]));
   expect([...covered('voisins'), ...covered('tiers'), ...covered('orphelins')].length).toBe(37);
-  const chips = (name: keyof typeof sections) => sections[name].reduce((sum, [, count]) => sum + count, 0);
-  expect([chips('voisins'), chips('tiers'), chips('orphelins'), chips('zeroGame')]).toEqual([9, 6, 5, 4]);
+  const chips = (name: keyof typeof sections) =>
+    sections[name].reduce((sum, [, count]) => sum + count, 0);
+  expect([chips('voisins'), chips('tiers'), chips('orphelins'), chips('zeroGame')]).toEqual([
+    9, 6, 5, 4,
+  ]);
 });
 
 test('neighbours stand around their number on the wheel', () => {

@@ -14,4 +14,5 @@ export function winsOf(bets: readonly TableBet[], number: number): TableBet[] {
   });
 }
 
-export const sumOf = (bets: readonly TableBet[]): number => bets.reduce((sum, { amount }) => sum + amount, 0);
+export const sumOf = (bets: readonly TableBet[]): number =>
+  bets.reduce((sum, { amount }) => sum + amount, 0);

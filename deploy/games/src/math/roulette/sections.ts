@@ -14,7 +14,14 @@ export const sections: Readonly<Record<Section, Spread>> = {
     ['corner-25', 2],
     ...one('split-32-35'),
   ],
-  tiers: one('split-5-8', 'split-10-11', 'split-13-16', 'split-23-24', 'split-27-30', 'split-33-36'),
+  tiers: one(
+    'split-5-8',
+    'split-10-11',
+    'split-13-16',
+    'split-23-24',
+    'split-27-30',
+    'split-33-36',
+  ),
   orphelins: one('straight-1', 'split-6-9', 'split-14-17', 'split-17-20', 'split-31-34'),
   zeroGame: one('split-0-3', 'split-12-15', 'straight-26', 'split-32-35'),
 };
@@ -22,5 +29,8 @@ export const sections: Readonly<Record<Section, Spread>> = {
 /** A number and so many on either side of it on the wheel, from left to right. */
 export function neighboursOf(number: number, each = 2): number[] {
   const at = WHEEL.indexOf(number);
-  return Array.from({ length: 2 * each + 1 }, (_, i) => WHEEL[(at - each + i + POCKETS) % POCKETS] as number);
+  return Array.from(
+    { length: 2 * each + 1 },
+    (_, i) => WHEEL[(at - each + i + POCKETS) % POCKETS] as number,
+  );
 }

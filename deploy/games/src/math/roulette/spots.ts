@@ -1,7 +1,7 @@
 /** Pockets of the European wheel, clockwise from the zero. */
 export const WHEEL: readonly number[] = [
-  0, 32, 15, 19, 4, 21, 2, 25, 17, 34, 6, 27, 13, 36, 11, 30, 8, 23, 10, 5, 24, 16, 33, 1, 20, 14, 31, 9, 22,
-  18, 29, 7, 28, 12, 35, 3, 26,
+  0, 32, 15, 19, 4, 21, 2, 25, 17, 34, 6, 27, 13, 36, 11, 30, 8, 23, 10, 5, 24, 16, 33, 1, 20, 14,
+  31, 9, 22, 18, 29, 7, 28, 12, 35, 3, 26,
 ];
 export const POCKETS = WHEEL.length;
 
@@ -37,9 +37,14 @@ export interface Spot {
   numbers: readonly number[];
 }
 
-const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => from + i);
+const range = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, i) => from + i);
 const TABLE = range(1, 36);
-const spot = (kind: SpotKind, numbers: readonly number[], id = `${kind}-${numbers.join('-')}`): Spot => ({
+const spot = (
+  kind: SpotKind,
+  numbers: readonly number[],
+  id = `${kind}-${numbers.join('-')}`,
+): Spot => ({
   id,
   kind,
   numbers,
@@ -47,14 +52,17 @@ const spot = (kind: SpotKind, numbers: readonly number[], id = `${kind}-${number
 /** Named by its lowest number, or by its own. */
 const named = (kind: SpotKind, name: number, numbers: readonly number[]) =>
   spot(kind, numbers, `${kind}-${name}`);
-const chance = (kind: SpotKind, has: (number: number) => boolean) => spot(kind, TABLE.filter(has), kind);
+const chance = (kind: SpotKind, has: (number: number) => boolean) =>
+  spot(kind, TABLE.filter(has), kind);
 const inRow = (number: number) => (number - 1) % 3;
 
 /** All places of the table; numbers stand in twelve rows of three. */
 export const spots: readonly Spot[] = [
   ...range(0, 36).map((number) => spot('straight', [number])),
   ...[1, 2, 3].map((number) => spot('split', [0, number])),
-  ...TABLE.filter((number) => inRow(number) < 2).map((number) => spot('split', [number, number + 1])),
+  ...TABLE.filter((number) => inRow(number) < 2).map((number) =>
+    spot('split', [number, number + 1]),
+  ),
   ...range(1, 33).map((number) => spot('split', [number, number + 3])),
   ...range(0, 11).map((row) => named('street', row * 3 + 1, range(row * 3 + 1, row * 3 + 3))),
   ...[1, 2].map((number) => spot('trio', [0, number, number + 1])),

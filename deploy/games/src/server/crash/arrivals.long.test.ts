@@ -68,7 +68,13 @@ describe('what comes before, at and after the upgrade ends its own connection al
   });
 
   test('a connection that is reset in the middle of a frame', async () => {
-    for (const frame of [[0x81], [0x81, 0xfe], [0x81, 0xfe, 0x00, 0x7e, 1, 2], [0xff, 0xff], [0x81, 0x05]]) {
+    for (const frame of [
+      [0x81],
+      [0x81, 0xfe],
+      [0x81, 0xfe, 0x00, 0x7e, 1, 2],
+      [0xff, 0xff],
+      [0x81, 0x05],
+    ]) {
       const line = await dial();
       expect(await statusOf(request(), line)).toBe(101);
       line.write(Buffer.from(frame));
@@ -110,7 +116,11 @@ test('CR13: an address makes so many handshakes, however soon it leaves', async 
 
 test('so many sockets are open in all, whoever opens them', async () => {
   const app = fastify();
-  const parts = { tables: { close: () => undefined }, providers: { origins: [ORIGIN] }, sessions: {} };
+  const parts = {
+    tables: { close: () => undefined },
+    providers: { origins: [ORIGIN] },
+    sessions: {},
+  };
   crashSocket(app, {
     ...(parts as unknown as SocketDeps),
     trustProxy: false,
@@ -139,7 +149,10 @@ test('who says nothing is shown out, and does not stay by leaving its end open',
 test('a page that was slow may come back, and one that waits for the database is let in', async () => {
   const app = fastify();
   const seat = (_live: object, send: (text: string) => void) => ({ owner: 'player', send });
-  const table = { enter: ({ send }: { send(text: string): void }) => send('{"type":"table"}'), leave() {} };
+  const table = {
+    enter: ({ send }: { send(text: string): void }) => send('{"type":"table"}'),
+    leave() {},
+  };
   const slowly = async () => {
     await wait(ENTER_WITHIN + 500);
     return { game: CRASH_GAME };
@@ -160,7 +173,11 @@ test('a page that was slow may come back, and one that waits for the database is
   const [silent, page] = [await open(), await open()];
   page.say({ type: 'enter', token: 'run-token' });
   await wait(ENTER_WITHIN + 1000);
-  expect([silent.closedWith, page.closedWith, page.heard]).toEqual([1001, undefined, [{ type: 'table' }]]);
+  expect([silent.closedWith, page.closedWith, page.heard]).toEqual([
+    1001,
+    undefined,
+    [{ type: 'table' }],
+  ]);
   page.socket.terminate();
   await app.close();
 });

@@ -24,7 +24,13 @@ export interface Bet {
   isSettled: boolean;
 }
 
-export const riderOf = ({ id, name, bet, currency, out }: Bet): Rider => ({ id, name, bet, currency, out });
+export const riderOf = ({ id, name, bet, currency, out }: Bet): Rider => ({
+  id,
+  name,
+  bet,
+  currency,
+  out,
+});
 
 /** As it is stored. */
 export function ownBet({ id, hand, roundId, clientRoundId, bet, auto, end }: Bet): OwnBet {
@@ -93,7 +99,9 @@ export class FlightBets {
   }
   /** Milliseconds after the start at which the next one leaves by itself. */
   nextDue(): number {
-    const autos = this.all.flatMap(({ out, auto }) => (out === null && auto !== null ? [auto] : []));
+    const autos = this.all.flatMap(({ out, auto }) =>
+      out === null && auto !== null ? [auto] : [],
+    );
     return autos.length === 0 ? Number.POSITIVE_INFINITY : reachedAt(Math.min(...autos));
   }
   /** The flight is over: who is still aboard has lost. */

@@ -134,7 +134,9 @@ onEachDriver((database) => {
       await recover();
       for (const token of tokens) {
         const rounds = await roundsOf(token);
-        expect(rounds.every(({ state }) => ['finished', 'void', 'refused'].includes(state))).toBe(true);
+        expect(rounds.every(({ state }) => ['finished', 'void', 'refused'].includes(state))).toBe(
+          true,
+        );
         const [round] = rounds;
         seen.add(`${token.slice(0, 4)} ${round?.state} ${round?.won}`);
         const paid = round?.state === 'finished' ? Number(round.won) - STAKE : 0;

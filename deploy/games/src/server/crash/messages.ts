@@ -8,12 +8,17 @@ const isWord =
   (least: number, most: number): Check =>
   (value) =>
     typeof value === 'string' && value.length >= least && value.length <= most && !/\s/.test(value);
-const isAmount: Check = (value) => Number.isSafeInteger(value) && Number(value) >= 1 && Number(value) <= 1e12;
+const isAmount: Check = (value) =>
+  Number.isSafeInteger(value) && Number(value) >= 1 && Number(value) <= 1e12;
 
 /** The fields of each message beside its type; it has all of them, and no other one but those that are optional. */
 const FIELDS: Record<PageMessage['type'], Record<string, Check>> = {
   enter: { token: isWord(8, 2000) },
-  bet: { clientRoundId: isWord(8, 64), bet: isAmount, auto: (value) => value === null || isAmount(value) },
+  bet: {
+    clientRoundId: isWord(8, 64),
+    bet: isAmount,
+    auto: (value) => value === null || isAmount(value),
+  },
   cancel: { roundId: isWord(1, 200) },
   out: { roundId: isWord(1, 200) },
 };
@@ -39,6 +44,7 @@ export function parseMessage(text: string): PageMessage | undefined {
   const optional = OPTIONAL[type as PageMessage['type']] ?? {};
   const isWhole = Object.entries(required).every(([name, check]) => check(given[name]));
   const isKnown = ([name, value]: [string, unknown]) =>
-    Object.hasOwn(required, name) || (Object.hasOwn(optional, name) && optional[name]?.(value) === true);
+    Object.hasOwn(required, name) ||
+    (Object.hasOwn(optional, name) && optional[name]?.(value) === true);
   return isWhole && Object.entries(given).every(isKnown) ? (data as PageMessage) : undefined;
 }

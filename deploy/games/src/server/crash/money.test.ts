@@ -67,9 +67,13 @@ onEachDriver((database) => {
     expect((await room.table.call('round-record', 'one-token', { roundId })).status).toBe(404);
     await room.pass(BETTING + 200_000);
     const { flight } = await page.told('crashed');
-    const { body } = await room.table.call<Parameters<typeof redraw>[0]>('round-record', 'one-token', {
-      roundId,
-    });
+    const { body } = await room.table.call<Parameters<typeof redraw>[0]>(
+      'round-record',
+      'one-token',
+      {
+        roundId,
+      },
+    );
     expect(body).toMatchObject({ commitment, serverSeed: flight.serverSeed, kind: 'crash' });
     expect(redraw(body)).toMatchObject({
       seedAgrees: true,

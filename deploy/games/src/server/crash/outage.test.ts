@@ -14,7 +14,13 @@ function tableWith({ start = jest.fn(async () => {}), decide = jest.fn(async () 
     number += 1;
     return { id: `f${number}`, tableKey, number, serverSeed: 's', commitment: 'c', crash: 150 };
   });
-  const flights = { ended: async () => [], open, start, end: async () => true, beat: async () => {} };
+  const flights = {
+    ended: async () => [],
+    open,
+    start,
+    end: async () => true,
+    beat: async () => {},
+  };
   const placed = { round: { roundId: 'r1', finished: false }, balance: 900 };
   const settled = { round: { state: 'finished', moves: [120] }, balance: 1020 };
   const play = { join: async () => placed, decide, settleNow: async () => settled };
@@ -58,7 +64,9 @@ test('while the database is away a flight is tried again, after longer and longe
     }),
   });
   await table.over;
-  expect(at.slice(1).map((time, index) => time - (at[index] ?? 0))).toEqual([1000, 2000, 4000, 4000, 4000]);
+  expect(at.slice(1).map((time, index) => time - (at[index] ?? 0))).toEqual([
+    1000, 2000, 4000, 4000, 4000,
+  ]);
   expect(table.log.mock.calls).toEqual([['table comet', AWAY]]);
 });
 
@@ -79,6 +87,12 @@ test('F11c: a cash-out that cannot be stored is written to the log with its roun
     'table comet',
     'round r1 left at 120 and is not written down yet',
   ]);
-  expect(heard.find(({ type }) => type === 'refused')).toMatchObject({ asked: 'out', roundId: 'r1' });
-  expect(heard.findLast(({ type }) => type === 'own')).toMatchObject({ bet: { out: 120 }, balance: 1020 });
+  expect(heard.find(({ type }) => type === 'refused')).toMatchObject({
+    asked: 'out',
+    roundId: 'r1',
+  });
+  expect(heard.findLast(({ type }) => type === 'own')).toMatchObject({
+    bet: { out: 120 },
+    balance: 1020,
+  });
 });

@@ -21,7 +21,8 @@ async function looks(beats: (string | Error | null)[], pace = 1000): Promise<boo
   }
   return found;
 }
-const times = (count: number, beat: string | Error | null) => Array.from({ length: count }, () => beat);
+const times = (count: number, beat: string | Error | null) =>
+  Array.from({ length: count }, () => beat);
 
 test('CR9b: a flight whose server counts no more is found after five seconds', async () => {
   expect(await looks(times(6, '7'))).toEqual([false, false, false, false, false, true]);

@@ -25,7 +25,10 @@ export function silentFlights(
       beats.map(({ id, beat }) => {
         const known = seen.get(id);
         const isSame = known?.beat === beat;
-        return [id, { beat, since: isSame ? known.since : now, looks: isSame ? known.looks + 1 : 1 }];
+        return [
+          id,
+          { beat, since: isSame ? known.since : now, looks: isSame ? known.looks + 1 : 1 },
+        ];
       }),
     );
     return [...seen]

@@ -38,7 +38,10 @@ const MOST_WAITING = 1_000_000;
 const MOST_SOCKETS = 5000;
 const MOST_OF_ONE = 5;
 /** What one address may open (CR13). */
-export const OF_ONE_ADDRESS = { sockets: 100, handshakes: { capacity: 300, perSecond: 5 } } as const;
+export const OF_ONE_ADDRESS = {
+  sockets: 100,
+  handshakes: { capacity: 300, perSecond: 5 },
+} as const;
 /** Milliseconds for a page to close its end, once it was told why. */
 const FAREWELL = 1000;
 /** Why a socket is closed: the page comes back after the first, not after the others. */
@@ -50,7 +53,11 @@ const CLOSE = { away: 1001, wrong: 4400, unknown: 4401, flood: 4429 } as const;
  */
 export function crashSocket(app: FastifyInstance, deps: SocketDeps): void {
   const { tables, sessions, providers, trustProxy, clock, mostSockets = MOST_SOCKETS } = deps;
-  const server = new WebSocketServer({ noServer: true, maxPayload: LONGEST, perMessageDeflate: false });
+  const server = new WebSocketServer({
+    noServer: true,
+    maxPayload: LONGEST,
+    perMessageDeflate: false,
+  });
   const flooding = rateLimit({ limit: 30, windowMs: 5000, clock });
   const seatsOf = new Map<string, number>();
   const alive = new WeakSet<WebSocket>();
@@ -187,7 +194,13 @@ export function crashSocket(app: FastifyInstance, deps: SocketDeps): void {
   }
 }
 
-const betOf = ({ clientRoundId, bet, auto, hand = 0, byItself }: PageMessage & { type: 'bet' }) => ({
+const betOf = ({
+  clientRoundId,
+  bet,
+  auto,
+  hand = 0,
+  byItself,
+}: PageMessage & { type: 'bet' }) => ({
   clientRoundId,
   bet,
   auto,
@@ -202,7 +215,9 @@ function whatWas(asked: PageMessage) {
 }
 
 /** Who asks, as far as the trusted proxies in front say; nothing when that connection has ended. */
-function addressBehind(trust: GamesConfig['trustProxy']): (request: IncomingMessage) => string | undefined {
+function addressBehind(
+  trust: GamesConfig['trustProxy'],
+): (request: IncomingMessage) => string | undefined {
   const trusts = trusting(trust);
   return (request) => (request.socket.remoteAddress ? proxyAddr(request, trusts) : undefined);
 }

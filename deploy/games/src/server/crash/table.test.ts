@@ -48,9 +48,9 @@ onEachDriver((database) => {
     for (const _ of [1, 2]) page.say({ type: 'out', roundId: bet.roundId });
     const { bet: left, balance } = await page.own('out', true);
     expect([left.out, left.won, balance]).toEqual([180, 1800, 100_800]);
-    expect(room.table.platform.callsOf('win').map(({ body }) => [body.amount, body.round_closed])).toEqual([
-      [1800, true],
-    ]);
+    expect(
+      room.table.platform.callsOf('win').map(({ body }) => [body.amount, body.round_closed]),
+    ).toEqual([[1800, true]]);
     await room.pass(reachedAt(501));
     await page.told('crashed');
     expect(await session('one-token')).toMatchObject({
@@ -74,7 +74,10 @@ onEachDriver((database) => {
     await room.pass(1);
     const { balance } = await page.own('lost', true);
     expect(balance).toBe(99_000);
-    expect(room.table.platform.callsOf('win')[0]?.body).toMatchObject({ amount: 0, round_closed: true });
+    expect(room.table.platform.callsOf('win')[0]?.body).toMatchObject({
+      amount: 0,
+      round_closed: true,
+    });
     // nor once the loss is written down
     page.say({ type: 'out', roundId: bet.roundId });
     expect(await page.refused()).toBe('too_late');
@@ -124,13 +127,18 @@ onEachDriver((database) => {
     expect(await page.refused()).toBe('bets_closed');
     page.say({ type: 'bet', clientRoundId: randomUUID(), bet: 1000, auto: null });
     expect(await page.refused()).toBe('round_in_progress');
-    const states = await room.table.database.query('select state from games.rounds order by created_at');
+    const states = await room.table.database.query(
+      'select state from games.rounds order by created_at',
+    );
     expect(states).toEqual([{ state: 'void' }, { state: 'open' }]);
   });
 
   test('CR6c: no bet after the start, none that is not offered, none beyond the balance, no second one', async () => {
     room.rig(150);
-    const [page, poor] = [await room.page('one-token'), await room.page('poor-token', { balance: 50 })];
+    const [page, poor] = [
+      await room.page('one-token'),
+      await room.page('poor-token', { balance: 50 }),
+    ];
     await page.enter();
     await poor.enter();
     await page.told('betting');
@@ -167,7 +175,9 @@ onEachDriver((database) => {
     await other.told('flying');
     other.say({ type: 'out', roundId });
     expect(await other.refused()).toBe('round_not_found');
-    await expect(session('one-token')).resolves.toMatchObject({ openRound: { roundId, out: null } });
+    await expect(session('one-token')).resolves.toMatchObject({
+      openRound: { roundId, out: null },
+    });
   });
 
   test('all see who is aboard by name, and who left at what; a bet knows its place among them', async () => {
@@ -198,7 +208,11 @@ onEachDriver((database) => {
     await room.pass(5000);
     page.socket.terminate();
     const [back, second] = [await room.connect('one-token'), await room.connect('one-token')];
-    const seen = { phase: 'flying', startedAt, own: [{ roundId: bet.roundId, auto: 400, state: 'aboard' }] };
+    const seen = {
+      phase: 'flying',
+      startedAt,
+      own: [{ roundId: bet.roundId, auto: 400, state: 'aboard' }],
+    };
     expect(await back.enter()).toMatchObject(seen);
     expect(await second.enter()).toMatchObject(seen);
     second.say({ type: 'out', roundId: bet.roundId });

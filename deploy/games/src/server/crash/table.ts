@@ -1,5 +1,12 @@
 import { isDatabaseAway } from 'deploy-observability/database-away';
-import type { EndedFlight, FlightPhase, Hand, OwnBet, TableMessage, TableView } from '../../crash-protocol';
+import type {
+  EndedFlight,
+  FlightPhase,
+  Hand,
+  OwnBet,
+  TableMessage,
+  TableView,
+} from '../../crash-protocol';
 import { lengthOf, MOST, timesAt } from '../../math/crash/multiplier';
 import { drawCrash } from '../../math/crash/point';
 import { GameError, refuse } from '../errors';
@@ -148,7 +155,8 @@ export class CrashTable {
     if (bet.out !== null) return this.tellWaits(bet);
     const { flight, startedAt } = this;
     const elapsed = startedAt === null ? -1 : this.deps.clock() - startedAt;
-    if (!flight || this.phase !== 'flying' || elapsed >= lengthOf(flight.crash)) throw refuse.tooLate();
+    if (!flight || this.phase !== 'flying' || elapsed >= lengthOf(flight.crash))
+      throw refuse.tooLate();
     const times = Math.min(timesAt(elapsed), flight.crash, bet.auto ?? MOST);
     this.leaveAt(bet, times);
   }
@@ -175,9 +183,13 @@ export class CrashTable {
 
   private async takeBets(): Promise<void> {
     const { flights, clock, drawOf } = this.deps;
-    const longest = Math.max(0, ...[...this.seats].map(({ session }) => session.play.minimumRoundDuration));
+    const longest = Math.max(
+      0,
+      ...[...this.seats].map(({ session }) => session.play.minimumRoundDuration),
+    );
     this.until = clock() + Math.max(BETTING, longest - PAUSE);
-    const waits = this.flight && this.phase === 'resting' && (await flights.resume(this.flight, this.until));
+    const waits =
+      this.flight && this.phase === 'resting' && (await flights.resume(this.flight, this.until));
     if (!waits) {
       const drawOne = (seed: RoundSeed) => drawCrash(drawOf(seed));
       this.flight = await flights.open(this.key, this.until, drawOne);
@@ -214,7 +226,8 @@ export class CrashTable {
   private async crash(flight: Flight): Promise<void> {
     // what set a multiplier that was reached leaves at it, however late this is
     this.leaveByThemselves(flight.crash);
-    if (flight.crash >= MOST) for (const bet of this.bets.all) if (bet.out === null) this.leaveAt(bet, MOST);
+    if (flight.crash >= MOST)
+      for (const bet of this.bets.all) if (bet.out === null) this.leaveAt(bet, MOST);
     this.phase = 'crashed';
     const ended = endedOf(flight);
     this.last = [ended, ...(this.last ?? [])].slice(0, LAST);
@@ -343,7 +356,12 @@ export class CrashTable {
     this.tellSeatsOf(owner, { type: 'own', bet, balance });
   }
   private tellWaits({ owner, roundId }: Bet): void {
-    this.tellSeatsOf(owner, { type: 'refused', asked: 'out', roundId, code: 'platform_unavailable' });
+    this.tellSeatsOf(owner, {
+      type: 'refused',
+      asked: 'out',
+      roundId,
+      code: 'platform_unavailable',
+    });
   }
   private tellSeatsOf(owner: string, message: TableMessage): void {
     for (const seat of this.seats) if (seat.owner === owner) tell(seat, message);

@@ -20,7 +20,11 @@ export class CrashTables {
     return [...this.tables.values()].reduce((sum, table) => sum + table.countSeats(), 0);
   }
 
-  seatOf = (session: LiveSession, send: Seat['send']): Seat => ({ session, owner: ownerOf(session), send });
+  seatOf = (session: LiveSession, send: Seat['send']): Seat => ({
+    session,
+    owner: ownerOf(session),
+    send,
+  });
 
   close(): void {
     for (const table of this.tables.values()) table.close();

@@ -92,7 +92,9 @@ onEachDriver((database) => {
     expect(room.table.platform.callsOf('bet')).toHaveLength(1);
     await room.pass(BETTING + reachedAt(151));
     expect((await page.own('out', true)).balance).toBe(100_200);
-    const riders = other.heard.flatMap((message) => (message.type === 'riders' ? message.came : []));
+    const riders = other.heard.flatMap((message) =>
+      message.type === 'riders' ? message.came : [],
+    );
     expect(riders).toHaveLength(1);
   });
 
@@ -102,7 +104,10 @@ onEachDriver((database) => {
     const first = await page.bet(1000);
     page.say({ type: 'bet', clientRoundId: randomUUID(), bet: 1000, auto: null, hand: 1 });
     expect(await page.refused()).toBe('insufficient_funds');
-    room.table.platform.refusal = { status: 'RS_ERROR_BET_LIMIT_EXCEEDED', reason: 'bet_limit_reached' };
+    room.table.platform.refusal = {
+      status: 'RS_ERROR_BET_LIMIT_EXCEEDED',
+      reason: 'bet_limit_reached',
+    };
     const clientRoundId = randomUUID();
     page.say({ type: 'bet', clientRoundId, bet: 100, auto: null, hand: 1 });
     expect(await page.told('refused')).toEqual({
@@ -133,7 +138,9 @@ onEachDriver((database) => {
     }
     await room.table.server.sweep();
     expect(balance()).toBe(101_500);
-    const states = await room.table.database.query('select state, hand from games.rounds order by hand');
+    const states = await room.table.database.query(
+      'select state, hand from games.rounds order by hand',
+    );
     expect(states).toEqual([
       { state: 'finished', hand: 0 },
       { state: 'void', hand: 1 },

@@ -9,7 +9,9 @@ const take = (draw: (bound: number) => number, bound: number, count: number) =>
   Array.from({ length: count }, () => draw(bound));
 
 test('PF1: a seed is 32 bytes of chance, and its commitment the hash of those bytes', () => {
-  expect(commitmentOf(SEED)).toBe('630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd');
+  expect(commitmentOf(SEED)).toBe(
+    '630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd',
+  );
   expect(newServerSeed()).toMatch(/^[0-9a-f]{64}$/);
   expect(newServerSeed()).not.toBe(newServerSeed());
 });

@@ -30,7 +30,8 @@ onEachDriver((database) => {
     const { commitment } = await fairness(token);
     return (await ask('rotate-seed', { commitment }, token)).body;
   };
-  const record = (roundId: string, token = TOKEN) => ask<RoundRecord>('round-record', { roundId }, token);
+  const record = (roundId: string, token = TOKEN) =>
+    ask<RoundRecord>('round-record', { roundId }, token);
   const agrees = { seedAgrees: true, outcomeAgrees: true };
   async function spinToEnd(token = TOKEN, more: object = {}): Promise<string> {
     let { body } = await table.spin(token, 200, randomUUID(), more);
@@ -64,7 +65,11 @@ onEachDriver((database) => {
     await rotate();
     for (const id of spins) expect(redraw((await record(id)).body)).toMatchObject(agrees);
 
-    await sit('wheel-token', { ...LOOK, kind: 'roulette' }, { sessionId: 'wheel', playerRef: 'wheel' });
+    await sit(
+      'wheel-token',
+      { ...LOOK, kind: 'roulette' },
+      { sessionId: 'wheel', playerRef: 'wheel' },
+    );
     const { commitment } = await fairness('wheel-token');
     await ask('client-seed', { commitment, clientSeed: 'my-own_1' }, 'wheel-token');
     const bets = [
@@ -118,7 +123,12 @@ onEachDriver((database) => {
       headers: {
         'content-type': 'application/json',
         'x-provider-timestamp': timestamp,
-        'x-provider-signature': sign(table.platform.secret, timestamp, '/operator/free-spins', payload),
+        'x-provider-signature': sign(
+          table.platform.secret,
+          timestamp,
+          '/operator/free-spins',
+          payload,
+        ),
       },
       payload,
     });
@@ -133,7 +143,10 @@ onEachDriver((database) => {
   test('PF5: a refused bet has a number of its own and is listed; a repeated one takes none', async () => {
     await sit();
     const clientRoundId = randomUUID();
-    table.platform.refusal = { status: 'RS_ERROR_BET_LIMIT_EXCEEDED', reason: 'loss_limit_reached' };
+    table.platform.refusal = {
+      status: 'RS_ERROR_BET_LIMIT_EXCEEDED',
+      reason: 'loss_limit_reached',
+    };
     expect((await table.spin(TOKEN, 200, clientRoundId)).status).toBe(403);
     expect((await table.spin(TOKEN, 200, clientRoundId)).status).toBe(403);
     await spinToEnd();
@@ -164,7 +177,10 @@ onEachDriver((database) => {
   test('a client seed is 1 to 64 letters, digits, - and _', async () => {
     const { fairness: before } = await sit();
     for (const clientSeed of ['', ' ', 'a:b', 'п', 'x'.repeat(65)]) {
-      const { status, body } = await ask('client-seed', { commitment: before.commitment, clientSeed });
+      const { status, body } = await ask('client-seed', {
+        commitment: before.commitment,
+        clientSeed,
+      });
       expect([clientSeed, status, body]).toEqual([
         clientSeed,
         422,
@@ -185,7 +201,9 @@ onEachDriver((database) => {
     await rotate();
     expect((await record(id)).status).toBe(200);
     await sit('other-token', undefined, { sessionId: 'other', playerRef: 'player-2' });
-    expect((await record(id, 'other-token')).body).toEqual({ errors: [{ code: 'round_not_found' }] });
+    expect((await record(id, 'other-token')).body).toEqual({
+      errors: [{ code: 'round_not_found' }],
+    });
     expect((await fairness('other-token')).revealed).toEqual([]);
   });
 });

@@ -90,7 +90,10 @@ function toFairRound(round: Round): FairRound {
   return { roundId, nonce, clientSeed, state, bet: outcome.bet, won, at };
 }
 
-function recordOnFlight({ id, kind, outcome }: Round, flight: Flight | undefined): RoundRecord | null {
+function recordOnFlight(
+  { id, kind, outcome }: Round,
+  flight: Flight | undefined,
+): RoundRecord | null {
   if (!flight) return null;
   const { commitment } = flight;
   return { roundId: id, kind, terms: { feature: false }, commitment, ...seedOf(flight), outcome };

@@ -16,7 +16,9 @@ export function redrawWith(record: RoundRecord | FlightRecord, draw: Draw): obje
   const theme = { seed: 0, family: '', palette: [], ...themeFor(record.kind, terms) };
   const kind = kinds[kindOf(theme)];
   if (!kind?.knows(theme)) {
-    throw new Error(`${[record.kind, terms.model].filter(Boolean).join(' ')} is none of these games`);
+    throw new Error(
+      `${[record.kind, terms.model].filter(Boolean).join(' ')} is none of these games`,
+    );
   }
   const gift = terms.feature ? { bet: stored.bet, feature: true } : null;
   // it was taken then, whatever is allowed now

@@ -37,7 +37,9 @@ export interface ApiDeps {
 const text = { type: 'string', minLength: 1, maxLength: 200, pattern: '^[^\\u0000]*$' };
 const body = (required: object, optional: object = {}) => {
   const properties = { ...required, ...optional };
-  return { schema: { body: closed({ type: 'object', required: Object.keys(required), properties }) } };
+  return {
+    schema: { body: closed({ type: 'object', required: Object.keys(required), properties }) },
+  };
 };
 
 /** Calls of the game page. The run token is the bearer, so another page's request carries no authority (SPEC.md F2). */
@@ -48,7 +50,9 @@ export function apiRoutes(app: FastifyInstance, deps: ApiDeps): void {
   app.addHook('onRequest', async (request) => {
     const { origin, host } = request.headers;
     const own =
-      !origin || origin === providers.at(request).origin || origin === `${request.protocol}://${host}`;
+      !origin ||
+      origin === providers.at(request).origin ||
+      origin === `${request.protocol}://${host}`;
     const sameOrigin = ['same-origin', undefined].includes(
       request.headers['sec-fetch-site'] as string | undefined,
     );
@@ -70,7 +74,16 @@ export function apiRoutes(app: FastifyInstance, deps: ApiDeps): void {
       const token = tokenOf(request);
       const { id: provider, platform } = providers.at(request);
       const opened = await openAtPlatform(platform, token);
-      const { sessionId, mode, game, play: rulesOfPlay, currency, playerRef, shownName, active } = opened;
+      const {
+        sessionId,
+        mode,
+        game,
+        play: rulesOfPlay,
+        currency,
+        playerRef,
+        shownName,
+        active,
+      } = opened;
       const { slug } = request.body as { slug: string };
       const kind = kinds[kindOf(game.theme)];
       if (game.slug !== slug || !kind?.knows(game.theme)) throw refuse.unknownGame();

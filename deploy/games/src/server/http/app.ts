@@ -1,6 +1,10 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { databaseProbe, isDatabaseAway, whileDatabaseIsAway } from 'deploy-observability/database-away';
+import {
+  databaseProbe,
+  isDatabaseAway,
+  whileDatabaseIsAway,
+} from 'deploy-observability/database-away';
 import type { RequestMetrics } from 'deploy-observability/metrics';
 import { dropGone, observeRequests } from 'deploy-observability/requests';
 import { trusting } from 'deploy-observability/settings';
@@ -72,10 +76,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   app.addHook('onRequest', async (request) => {
     // anyone who looks after the process asks it by its address
-    if (!options.providers.has(request.hostname) && !HEALTH.has(request.url)) throw refuse.otherHost();
+    if (!options.providers.has(request.hostname) && !HEALTH.has(request.url))
+      throw refuse.otherHost();
   });
   app.addHook('onSend', async (_request, reply) => {
-    const own = reply.hasHeader('content-security-policy') ? {} : { 'content-security-policy': INERT };
+    const own = reply.hasHeader('content-security-policy')
+      ? {}
+      : { 'content-security-policy': INERT };
     reply.headers({ ...commonHeaders, ...own });
   });
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
@@ -89,9 +96,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     }
     const status = error.statusCode ?? 500;
     if (status >= 500) request.log.error(error);
-    return reply.code(status).send({ errors: [{ code: status < 500 ? 'bad_request' : 'internal' }] });
+    return reply
+      .code(status)
+      .send({ errors: [{ code: status < 500 ? 'bad_request' : 'internal' }] });
   });
-  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ errors: [{ code: 'not_found' }] }));
+  app.setNotFoundHandler((_request, reply) =>
+    reply.code(404).send({ errors: [{ code: 'not_found' }] }),
+  );
 
   await app.register(fastifyStatic, {
     root: join(options.clientDir, 'assets'),
@@ -102,7 +113,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     maxAge: '365d',
   });
   await app.register(async (scope) => {
-    scope.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
+    scope.addHook(
+      'onSend',
+      async (_request, reply) => void reply.header('cache-control', 'no-store'),
+    );
     apiRoutes(scope, options);
   });
 
@@ -111,7 +125,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
 
   /** The page of a game: to play it by a run token, or without a slug a past round of it by a ticket. */
-  const answerPage = (slug: string | null, request: FastifyRequest, reply: FastifyReply, path: string) => {
+  const answerPage = (
+    slug: string | null,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    path: string,
+  ) => {
     const opening = openingOf(options.providers.at(request).id);
     if (![opening.path, ROUND].includes(path)) return reply.callNotFound();
     // the platform names what shows a round, alike for all providers
@@ -121,8 +140,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-store');
     const refusal = refusalFor(slug, token, options.siteOrigins.includes(site));
     if (refusal) {
-      reply.header('content-security-policy', "default-src 'none'; style-src 'self'; frame-ancestors 'none'");
-      return reply.code(refusal.status).send(refusalPage(lang, texts, refusal.key, options.manifest.style));
+      reply.header(
+        'content-security-policy',
+        "default-src 'none'; style-src 'self'; frame-ancestors 'none'",
+      );
+      return reply
+        .code(refusal.status)
+        .send(refusalPage(lang, texts, refusal.key, options.manifest.style));
     }
     const { nonce, body } = gamePage(
       { slug, token, lang, site, exit: exitOf(exit, site), voice: opening.voice, texts },

@@ -8,7 +8,8 @@ export interface Asked {
   exit: string | undefined;
 }
 type Query = Record<string, unknown>;
-const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+const text = (value: unknown): string | undefined =>
+  typeof value === 'string' ? value : undefined;
 const asked = (query: Query, token: string, lang: string, site: string, exit: string): Asked => ({
   token: text(query[token]) ?? '',
   lang: text(query[lang]),

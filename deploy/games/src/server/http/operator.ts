@@ -32,7 +32,9 @@ const properties = {
 };
 const required = Object.keys(properties);
 const feature = { type: 'boolean' };
-const schema = { body: closed({ type: 'object', required, properties: { ...properties, feature } }) };
+const schema = {
+  body: closed({ type: 'object', required, properties: { ...properties, feature } }),
+};
 interface Order {
   reward: string;
   user: string;
@@ -57,7 +59,11 @@ const viewProperties = {
   site: { ...text, pattern: '^https?://[^/]+$' },
 };
 const viewSchema = {
-  body: closed({ type: 'object', required: Object.keys(viewProperties), properties: viewProperties }),
+  body: closed({
+    type: 'object',
+    required: Object.keys(viewProperties),
+    properties: viewProperties,
+  }),
 };
 type ViewAsked = Record<keyof typeof viewProperties, string>;
 
@@ -69,7 +75,8 @@ export function operatorRoutes(
   const isSigned = (request: FastifyRequest, body: string): boolean => {
     const timestamp = String(request.headers['x-provider-timestamp'] ?? '');
     const given = String(request.headers['x-provider-signature'] ?? '');
-    if (!/^\d{10,16}$/.test(timestamp) || Math.abs(clock() - Number(timestamp)) > OLDEST) return false;
+    if (!/^\d{10,16}$/.test(timestamp) || Math.abs(clock() - Number(timestamp)) > OLDEST)
+      return false;
     const { secret, former = false } = providers.at(request);
     if (isSame(given, sign(secret, timestamp, request.url, body))) return true;
     return former && isSame(given, signFormer(secret, timestamp, body));

@@ -17,15 +17,21 @@ const html = (text: string) => text.replace(/[&<>"]/g, (char) => escapes[char] ?
 /** A data block must not be able to end its own element. */
 const json = (data: unknown) => JSON.stringify(data).replace(/</g, '\\u003c');
 
-export function gamePage(boot: BootData, manifest: ClientManifest): { nonce: string; body: string } {
+export function gamePage(
+  boot: BootData,
+  manifest: ClientManifest,
+): { nonce: string; body: string } {
   const nonce = makeNonce();
   const { latin, cyrillic } = manifest.fonts;
   // digits and names of games are latin in every language
   const fonts = boot.lang === 'ru' ? [latin, cyrillic] : [latin];
   const preloads = [
-    ...manifest.preload.map((file) => `<link rel="modulepreload" href="/assets/${file}" nonce="${nonce}">`),
+    ...manifest.preload.map(
+      (file) => `<link rel="modulepreload" href="/assets/${file}" nonce="${nonce}">`,
+    ),
     ...fonts.map(
-      (file) => `<link rel="preload" href="/assets/${file}" as="font" type="font/woff2" crossorigin>`,
+      (file) =>
+        `<link rel="preload" href="/assets/${file}" as="font" type="font/woff2" crossorigin>`,
     ),
   ];
   const body = `<!doctype html>

@@ -4,7 +4,15 @@ interface Window {
 }
 
 /** True when `key` made more than `limit` calls within the window. A fixed window: this guards the database, not a quota. */
-export function rateLimit({ limit, windowMs, clock }: { limit: number; windowMs: number; clock(): number }) {
+export function rateLimit({
+  limit,
+  windowMs,
+  clock,
+}: {
+  limit: number;
+  windowMs: number;
+  clock(): number;
+}) {
   const windows = new Map<string, Window>();
   return (key: string): boolean => {
     const now = clock();
@@ -15,7 +23,8 @@ export function rateLimit({ limit, windowMs, clock }: { limit: number; windowMs:
       return window.count > limit;
     }
     if (windows.size > 10_000) {
-      for (const [old, { since }] of windows) if (Math.abs(now - since) >= windowMs) windows.delete(old);
+      for (const [old, { since }] of windows)
+        if (Math.abs(now - since) >= windowMs) windows.delete(old);
     }
     windows.set(key, { since: now, count: 1 });
     return false;

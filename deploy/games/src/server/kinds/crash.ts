@@ -27,7 +27,14 @@ const AUTO = { least: LEAST + 1, most: MOST };
 export const LOST = 0;
 
 /** A flight that many players share; its rounds begin at its table and not by a call (SPEC.md, CR). */
-export const crash: Kind<CrashOutcome, CrashAsk, object, CrashShown, CrashRules, ThemeOf<'crash'>> = {
+export const crash: Kind<
+  CrashOutcome,
+  CrashAsk,
+  object,
+  CrashShown,
+  CrashRules,
+  ThemeOf<'crash'>
+> = {
   knows: () => true,
   rules: ({ currency }) => ({
     returnToPlayer: CRASH_RETURN,
@@ -39,7 +46,12 @@ export const crash: Kind<CrashOutcome, CrashAsk, object, CrashShown, CrashRules,
     if (!isStake(bet, stakesOf('crash', currency))) throw refuse.badBet();
     if (auto !== null && (auto < AUTO.least || auto > AUTO.most)) throw refuse.badBet();
   },
-  draw: ({ bet, auto, flight }, _table, _gift, draw) => ({ bet, auto, flight, crash: drawCrash(draw) }),
+  draw: ({ bet, auto, flight }, _table, _gift, draw) => ({
+    bet,
+    auto,
+    flight,
+    crash: drawCrash(draw),
+  }),
   askOf: ({ bet, auto, flight }) => ({ bet, auto, flight }),
   view({ bet, auto, flight }, { moves: [out = null] }) {
     return { auto, out, flight, won: out === null ? 0 : winAt(bet, out) };

@@ -21,7 +21,9 @@ const MOST_SPOTS = 160;
 
 function rulesIn(currency: string): RouletteRules {
   const [straight = 0, table = 0] = inUnits([MOST_STRAIGHT, MOST_TABLE], currency);
-  const limits = Object.fromEntries(spots.map(({ kind, numbers }) => [kind, straight * numbers.length]));
+  const limits = Object.fromEntries(
+    spots.map(({ kind, numbers }) => [kind, straight * numbers.length]),
+  );
   const own = inUnits(chips, currency);
   return {
     returnToPlayer: ROULETTE_RETURN,

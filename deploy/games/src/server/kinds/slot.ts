@@ -26,10 +26,14 @@ export const slot: Kind<RoundOutcome, SpinAsk, object, SpinsView, GameRules, The
   },
   next: { path: 'resume', required: {} },
   knows: ({ model }) => Object.hasOwn(mathModels, model),
-  rules: ({ theme, currency, play }) => rulesOf(theme.model, currency, play?.disabledBuyFeature === false),
+  rules: ({ theme, currency, play }) =>
+    rulesOf(theme.model, currency, play?.disabledBuyFeature === false),
   check({ bet, buy }, { theme, currency, play }, gift) {
     if (!isStake(gift?.bet ?? bet, stakesOf('slot', currency))) throw refuse.badBet();
-    if (buy && (gift || play?.disabledBuyFeature !== false || mathModels[theme.model].buy === undefined))
+    if (
+      buy &&
+      (gift || play?.disabledBuyFeature !== false || mathModels[theme.model].buy === undefined)
+    )
       throw refuse.notForSale();
   },
   draw({ bet, buy }, { theme }, gift, draw) {

@@ -66,7 +66,11 @@ onEachDriver((database) => {
     const url = await ticketFor(round);
     expect([url.origin, url.pathname]).toEqual(['http://localhost:3001', '/round']);
     expect([url.searchParams.get('lang'), url.searchParams.get('site')]).toEqual(['ru', SITE]);
-    for (const other of [{ user: 'player-2' }, { game_code: 'other-reef' }, { round: randomUUID() }]) {
+    for (const other of [
+      { user: 'player-2' },
+      { game_code: 'other-reef' },
+      { round: randomUUID() },
+    ]) {
       const refused = await order({ round, ...other });
       expect([refused.statusCode, refused.json().errors[0].code]).toEqual([404, 'round_not_found']);
     }
@@ -85,7 +89,11 @@ onEachDriver((database) => {
     const [round, other] = [await spinToEnd(), await spinToEnd()];
     const ticket = (await ticketFor(round)).searchParams.get('token') ?? '';
     expect((await ask<ReplayView>('replay', {}, ticket)).body.round.roundId).toBe(round);
-    const forged = [ticket.replace(round, other), ticket.replace(/\.(\d+)\./, '.9999999999999.'), TOKEN];
+    const forged = [
+      ticket.replace(round, other),
+      ticket.replace(/\.(\d+)\./, '.9999999999999.'),
+      TOKEN,
+    ];
     for (const one of forged) expect((await ask('replay', {}, one)).status).toBe(401);
     expect((await ask('spin', { clientRoundId: randomUUID(), bet: 200 }, ticket)).status).toBe(401);
     table.now += TICKET_LASTS;
@@ -100,10 +108,13 @@ onEachDriver((database) => {
       /frame-ancestors http:\/\/localhost:3000 .*require-trusted-types-for/,
     );
     expect(page.body).toContain('"slug":null');
-    const elsewhere = search.replace(encodeURIComponent(SITE), encodeURIComponent('http://evil.test'));
-    expect((await table.server.app.inject({ method: 'GET', url: pathname + elsewhere })).statusCode).toBe(
-      403,
+    const elsewhere = search.replace(
+      encodeURIComponent(SITE),
+      encodeURIComponent('http://evil.test'),
     );
+    expect(
+      (await table.server.app.inject({ method: 'GET', url: pathname + elsewhere })).statusCode,
+    ).toBe(403);
   });
 
   test('the whole round with its free spins, on the reels that it was drawn with', async () => {

@@ -16,10 +16,10 @@ test('BT1: every step of a slot is a stake; a stake between two steps wins whole
       fc.integer(),
       (model, multiple, seed) => {
         const { win, base } = drawRound(mathModels[model], multiple * 20, seededDraw(seed));
-        expect([Number.isInteger(win), base.wins.every(({ amount }) => Number.isInteger(amount))]).toEqual([
-          true,
-          true,
-        ]);
+        expect([
+          Number.isInteger(win),
+          base.wins.every(({ amount }) => Number.isInteger(amount)),
+        ]).toEqual([true, true]);
       },
     ),
   );

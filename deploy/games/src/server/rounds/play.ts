@@ -75,7 +75,10 @@ export function playService(deps: PlayDeps) {
     const id = randomUUID();
     const owner = ownerOf(session);
     const common = { id, sessionId: session.id, clientRoundId, owner, kind: kindOf(theme) };
-    const terms = { feature: gift?.feature ?? false, ...('model' in theme ? { model: theme.model } : {}) };
+    const terms = {
+      feature: gift?.feature ?? false,
+      ...('model' in theme ? { model: theme.model } : {}),
+    };
     const inserted = joined
       ? await rounds.insert({ ...common, ...joined, rewardId: null, seed: null })
       : await deps.seeds.use(owner, (seed, tx) =>
@@ -111,7 +114,10 @@ export function playService(deps: PlayDeps) {
     return { round: viewOf(round), balance: await balanceOf(session) };
   }
 
-  async function placeBet(session: LiveSession, round: Round): Promise<{ round: Round; balance: number }> {
+  async function placeBet(
+    session: LiveSession,
+    round: Round,
+  ): Promise<{ round: Round; balance: number }> {
     try {
       const call = { session, roundId: round.id };
       const { rewardId, outcome } = round;
@@ -152,7 +158,9 @@ export function playService(deps: PlayDeps) {
    * A bet that another server may be taking right now is left to it: `round_in_progress`.
    */
   async function openRound(session: LiveSession, hand: Hand = 0): Promise<Round | undefined> {
-    const hanging = (await rounds.unsettledOf(ownerOf(session))).find((round) => round.hand === hand);
+    const hanging = (await rounds.unsettledOf(ownerOf(session))).find(
+      (round) => round.hand === hand,
+    );
     if (!hanging) return undefined;
     if (hanging.state === 'drawn' && fresh(hanging)) throw refuse.inProgress();
     const { round } = await settle(hanging);
@@ -232,7 +240,8 @@ export function playService(deps: PlayDeps) {
     next: (session: LiveSession, roundId: string, index: number, asked: object) =>
       inTurn(ownerOf(session), () => next(session, roundId, index, asked)),
     /** One of each hand at most. */
-    openRounds: (session: LiveSession) => inTurn(ownerOf(session), () => openRoundsForPage(session)),
+    openRounds: (session: LiveSession) =>
+      inTurn(ownerOf(session), () => openRoundsForPage(session)),
     /** For the sweeper: in turn with the owner's own requests. */
     settleRound: (round: Round) =>
       inTurn(round.owner, async () => {
@@ -246,7 +255,9 @@ export function playService(deps: PlayDeps) {
         if (now?.state !== 'open') return;
         const progress = kinds[now.kind].leave(now.outcome, now);
         await settle(
-          progress === 'back' ? await move(now, 'cancelling') : await move(now, 'paying', { progress }),
+          progress === 'back'
+            ? await move(now, 'cancelling')
+            : await move(now, 'paying', { progress }),
         );
       }),
   };

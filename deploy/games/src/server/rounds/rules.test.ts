@@ -19,5 +19,6 @@ test('MWa: a game tells the most that a round can win, and that it ends there on
     'tall-1': { maxWin: 5000, endsAtMost: true },
     'diamond-1': { maxWin: 10_000, endsAtMost: true },
   });
-  for (const key of keys) expect(told[key]?.maxWin).toBeLessThanOrEqual(mathModels[key].maxWin ?? Infinity);
+  for (const key of keys)
+    expect(told[key]?.maxWin).toBeLessThanOrEqual(mathModels[key].maxWin ?? Infinity);
 });

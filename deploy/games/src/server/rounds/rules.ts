@@ -18,7 +18,9 @@ export function rulesOf(key: GameModel, currency: string, mayBuy: boolean): Game
     lines: model.lines.map((rows) => [...rows]),
     units: model.units,
     sizes: [...model.sizes],
-    pays: Object.fromEntries(Object.entries(model.pays).map(([symbol, pays]) => [symbol, [...pays]])),
+    pays: Object.fromEntries(
+      Object.entries(model.pays).map(([symbol, pays]) => [symbol, [...pays]]),
+    ),
     scatterPays: [...model.scatterPays],
     freeSpins: [...model.freeSpins],
     multiplier: model.multiplier,

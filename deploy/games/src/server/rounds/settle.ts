@@ -49,7 +49,8 @@ export function settler({ rounds, sessions, walletOf, ended }: SettleDeps) {
       case 'placed': {
         const { amount, finished } = kind.base(outcome);
         // what pays nothing and goes on moves no money yet
-        if (amount === 0 && !finished) return { round: await move(round, 'open'), balance: undefined };
+        if (amount === 0 && !finished)
+          return { round: await move(round, 'open'), balance: undefined };
         const balance = await wallet.win({ ...call, step: 'base', amount, finished });
         return { round: await move(round, finished ? 'finished' : 'open'), balance };
       }

@@ -83,7 +83,10 @@ export function sweeper({
       },
     };
   };
-  const loops = [repeated(sweep, every, 'sweep failed'), repeated(watch, watchEvery, 'no look at flights')];
+  const loops = [
+    repeated(sweep, every, 'sweep failed'),
+    repeated(watch, watchEvery, 'no look at flights'),
+  ];
   return {
     sweep,
     watch,

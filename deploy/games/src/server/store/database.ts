@@ -56,7 +56,9 @@ async function untilThere(db: Database, dataDir: string, patience: number): Prom
     } catch (error) {
       if (!ABSENT.includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
       if (left <= 0)
-        throw new Error(`no database in ${dataDir}: start the platform first, or name a DATABASE_URL`);
+        throw new Error(
+          `no database in ${dataDir}: start the platform first, or name a DATABASE_URL`,
+        );
     }
     await wait(LOOK_MS);
   }
@@ -69,7 +71,8 @@ function wrapPool(config: pg.PoolConfig): Database {
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   const wrap = (client: pg.Pool | pg.PoolClient): Database => ({
-    query: async <T>(sql: string, params: unknown[] = []) => (await client.query(sql, params)).rows as T[],
+    query: async <T>(sql: string, params: unknown[] = []) =>
+      (await client.query(sql, params)).rows as T[],
     script: async (sql) => void (await client.query(sql)),
     transaction: async (work) => {
       if (client !== pool) return work(wrap(client));

@@ -41,7 +41,11 @@ export const endedOf = ({ number, crash, serverSeed, commitment }: Flight): Ende
 export function flightStore(db: Database, clock: () => number) {
   return {
     /** The next one of a table, drawn and stored before anybody bets on it. `dueAt`: by when it starts. */
-    async open(tableKey: string, dueAt: number, drawOne: (seed: RoundSeed) => number): Promise<Flight> {
+    async open(
+      tableKey: string,
+      dueAt: number,
+      drawOne: (seed: RoundSeed) => number,
+    ): Promise<Flight> {
       for (;;) {
         const [last] = await db.query<{ number: number }>(
           'select number from games.flights where table_key = $1 order by number desc limit 1',

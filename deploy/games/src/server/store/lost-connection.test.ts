@@ -46,7 +46,9 @@ test('a host that takes connections and says nothing is a database that is away'
   await once(silent, 'listening');
   const { port } = silent.address() as AddressInfo;
   const databaseUrl = `postgres://postgres@127.0.0.1:${port}/games`;
-  const failure = await openDatabase({ databaseUrl, dataDir: '', longestWait: 50 }).catch((error) => error);
+  const failure = await openDatabase({ databaseUrl, dataDir: '', longestWait: 50 }).catch(
+    (error) => error,
+  );
   expect([failure instanceof Error, isDatabaseAway(failure)]).toEqual([true, true]);
   silent.close();
 });

@@ -8,7 +8,9 @@ onEachDriver(({ open }) => {
     await migrate(database);
     expect(await names()).toEqual(migrationNames.map((name) => ({ name })));
 
-    await database.query("update games.migrations set name = '001_rounds' where name = '001_baseline'");
+    await database.query(
+      "update games.migrations set name = '001_rounds' where name = '001_baseline'",
+    );
     await expect(migrate(database)).rejects.toThrow(
       /^the games' tables are of a former version \(001_rounds\) and were left as they are: begin anew .+, or restore a backup of this version$/,
     );

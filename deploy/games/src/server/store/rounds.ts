@@ -126,7 +126,11 @@ export function roundStore(db: Database, clock: () => number) {
       return newest?.createdAt ?? null;
     },
     /** A page of what hangs, or of what waits for its player, since then or longer: the longest first, after the one that ended the last page. */
-    async due(what: 'hanging' | 'waiting', since: number, after: Round | undefined): Promise<Round[]> {
+    async due(
+      what: 'hanging' | 'waiting',
+      since: number,
+      after: Round | undefined,
+    ): Promise<Round[]> {
       const rows = await db.query(
         `select * from games.rounds where ${DUE[what]} and updated_at <= $1 and (updated_at, id) > ($2, $3)
          order by updated_at, id limit $4`,

@@ -44,7 +44,10 @@ export function seedStore(db: Database, clock: () => number) {
      * The next round of an owner: `insert` stores what it drew with the seed and answers whether it could. Number and round are stored
      * together or not at all, so that no number is left out (SPEC.md PF5).
      */
-    async use(owner: string, insert: (seed: Seed, tx: Database) => Promise<boolean>): Promise<boolean> {
+    async use(
+      owner: string,
+      insert: (seed: Seed, tx: Database) => Promise<boolean>,
+    ): Promise<boolean> {
       await liveOf(owner);
       try {
         await db.transaction(async (tx) => {
@@ -72,14 +75,21 @@ export function seedStore(db: Database, clock: () => number) {
         );
         if (!seed) return false;
         // anyone who draws holds the seed's row: what is asked from here on sees that round
-        const [open] = await tx.query(`select 1 from games.rounds where owner = $1 and ${UNSETTLED}`, [
-          owner,
-        ]);
+        const [open] = await tx.query(
+          `select 1 from games.rounds where owner = $1 and ${UNSETTLED}`,
+          [owner],
+        );
         if (open) return false;
         if (clientSeed !== null) {
-          await tx.query('update games.seeds set client_seed = $2 where id = $1', [seed.id, clientSeed]);
+          await tx.query('update games.seeds set client_seed = $2 where id = $1', [
+            seed.id,
+            clientSeed,
+          ]);
         } else {
-          await tx.query('update games.seeds set revealed_at = $2 where id = $1', [seed.id, clock()]);
+          await tx.query('update games.seeds set revealed_at = $2 where id = $1', [
+            seed.id,
+            clock(),
+          ]);
           await make(tx, owner, seed.client_seed);
         }
         return true;

@@ -60,7 +60,9 @@ export function sessionStore(db: Database) {
       );
     },
     async byToken(token: string): Promise<GameSession | undefined> {
-      const [row] = await db.query('select * from games.sessions where token_hash = $1', [hashToken(token)]);
+      const [row] = await db.query('select * from games.sessions where token_hash = $1', [
+        hashToken(token),
+      ]);
       return row && toSession(row);
     },
     /** What the platform last said of a game; undefined for one that nobody ever opened here. */

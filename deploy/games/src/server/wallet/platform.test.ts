@@ -15,7 +15,12 @@ beforeAll(async () => {
     const [http, answer] = answers.shift() ?? [500, {}];
     return reply.code(http).send(answer);
   });
-  app.post('/provider/session', async () => ({ status: 'RS_OK', token: 's', game: {}, ...session }));
+  app.post('/provider/session', async () => ({
+    status: 'RS_OK',
+    token: 's',
+    game: {},
+    ...session,
+  }));
   url = await app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(() => app.close());
@@ -41,7 +46,9 @@ test.each([
 
 test('a reason that is known goes on to the player', async () => {
   for (const reason of ['player_in_register', 'register_unavailable'])
-    await expect(bet([200, { status: 'RS_ERROR_USER_DISABLED', reason }])).rejects.toEqual(refusal(reason));
+    await expect(bet([200, { status: 'RS_ERROR_USER_DISABLED', reason }])).rejects.toEqual(
+      refusal(reason),
+    );
 });
 
 test.each([
@@ -73,15 +80,21 @@ test('R2, R2a: a step has one UUID, made of its round', () => {
 
 test('J: the rules of play of a session are handed on as the platform says them, every one', async () => {
   const { session: opened } = platformClient({ url, secret: 'a secret' });
-  for (const play of [FREE_PLAY, { ...FREE_PLAY, disabledAutoplay: true, minimumRoundDuration: 2500 }]) {
+  for (const play of [
+    FREE_PLAY,
+    { ...FREE_PLAY, disabledAutoplay: true, minimumRoundDuration: 2500 },
+  ]) {
     session = { play };
     expect((await opened('run')).play).toEqual(play);
   }
 });
 
-test.each([{}, { play: { minimum_round_ms: 0, turbo: true } }])('J9: %j opens no session', async (answer) => {
-  session = answer;
-  await expect(platformClient({ url, secret: 'a secret' }).session('run')).rejects.toThrow(
-    'no rules of play',
-  );
-});
+test.each([{}, { play: { minimum_round_ms: 0, turbo: true } }])(
+  'J9: %j opens no session',
+  async (answer) => {
+    session = answer;
+    await expect(platformClient({ url, secret: 'a secret' }).session('run')).rejects.toThrow(
+      'no rules of play',
+    );
+  },
+);

@@ -45,7 +45,8 @@ export interface PlatformOptions {
   called?: (call: string, outcome: 'ok' | 'refused' | 'unknown', ms: number) => void;
 }
 
-const hmac = (secret: string, text: string) => createHmac('sha256', secret).update(text).digest('hex');
+const hmac = (secret: string, text: string) =>
+  createHmac('sha256', secret).update(text).digest('hex');
 
 /** `x-provider-signature` of a `POST` to `path`, version 2; `timestamp` in Unix milliseconds. */
 export const sign = (secret: string, timestamp: string, path: string, body: string): string =>
@@ -128,9 +129,21 @@ export function platformClient({
   return {
     async session(run_token) {
       const opened = await call<SessionAnswer>('/provider/session', { run_token });
-      const { token, user, game_code: slug, game, play, mode, currency, balance, locale, active } = opened;
+      const {
+        token,
+        user,
+        game_code: slug,
+        game,
+        play,
+        mode,
+        currency,
+        balance,
+        locale,
+        active,
+      } = opened;
       // rules that are not understood are no freedom: such a session is not opened
-      if (typeof play?.minimumRoundDuration !== 'number') throw new Error('session: no rules of play');
+      if (typeof play?.minimumRoundDuration !== 'number')
+        throw new Error('session: no rules of play');
       const facts = { mode, currency, balance, locale, active, play };
       const { shown_name: shownName = null } = opened;
       return { ...facts, sessionId: token, playerRef: user, shownName, game: { ...game, slug } };
@@ -139,11 +152,13 @@ export function platformClient({
       const { jackpots, won } = await call<JackpotsView>('/provider/v2/jackpots', seat);
       return { jackpots, won };
     },
-    money: async (path, fields) => (await call<{ balance: number }>(`/provider/v2/${path}`, fields)).balance,
+    money: async (path, fields) =>
+      (await call<{ balance: number }>(`/provider/v2/${path}`, fields)).balance,
   };
 }
 
-interface SessionAnswer extends Omit<PlatformSession, 'sessionId' | 'playerRef' | 'shownName' | 'game'> {
+interface SessionAnswer
+  extends Omit<PlatformSession, 'sessionId' | 'playerRef' | 'shownName' | 'game'> {
   token: string;
   user: string | null;
   shown_name?: string | null;

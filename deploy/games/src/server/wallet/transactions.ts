@@ -13,6 +13,11 @@ export const nameOf = (roundId: string, step: Step) => `${roundId}:${step}`;
  */
 export function uuidOf(roundId: string, step: Step): string {
   const hash = createHash('sha256').update(nameOf(roundId, step)).digest('hex');
-  const groups = [hash.slice(0, 8), hash.slice(8, 12), `8${hash.slice(13, 16)}`, `8${hash.slice(17, 20)}`];
+  const groups = [
+    hash.slice(0, 8),
+    hash.slice(8, 12),
+    `8${hash.slice(13, 16)}`,
+    `8${hash.slice(17, 20)}`,
+  ];
   return [...groups, hash.slice(20, 32)].join('-');
 }

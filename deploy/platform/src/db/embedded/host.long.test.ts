@@ -28,7 +28,8 @@ afterAll(async () => {
   await lite.close();
 });
 
-const balance = async () => (await pool.query('select balance from accounts where id = 1')).rows[0]?.balance;
+const balance = async () =>
+  (await pool.query('select balance from accounts where id = 1')).rows[0]?.balance;
 const reset = () => pool.query('update accounts set balance = 0');
 
 test('a client of PostgreSQL reads and writes, with parameters, several rows and errors', async () => {
@@ -40,7 +41,9 @@ test('a client of PostgreSQL reads and writes, with parameters, several rows and
   expect(rows).toEqual([{ a: 7, b: 'naïve', c: { d: [1] } }]);
   expect((await pool.query('select n from generate_series(1, 5000) n')).rowCount).toBe(5000);
   await expect(pool.query('select nonsense')).rejects.toMatchObject({ code: '42703' });
-  await expect(pool.query('insert into accounts values (1, 1)')).rejects.toMatchObject({ code: '23505' });
+  await expect(pool.query('insert into accounts values (1, 1)')).rejects.toMatchObject({
+    code: '23505',
+  });
   expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
 });
 
@@ -59,14 +62,18 @@ async function addOne() {
 }
 const addOneInside = () =>
   lite.transaction(async (tx) => {
-    const { rows } = await tx.query<{ balance: number }>('select balance from accounts where id = 1');
+    const { rows } = await tx.query<{ balance: number }>(
+      'select balance from accounts where id = 1',
+    );
     await new Promise((resolve) => setImmediate(resolve));
     await tx.query('update accounts set balance = $1 where id = 1', [(rows[0]?.balance ?? 0) + 1]);
   });
 
 test('E3 transactions of clients, and of the server itself, never mix', async () => {
   await reset();
-  await Promise.all(Array.from({ length: 40 }, (_, index) => (index % 2 ? addOne() : addOneInside())));
+  await Promise.all(
+    Array.from({ length: 40 }, (_, index) => (index % 2 ? addOne() : addOneInside())),
+  );
   expect(await balance()).toBe(40);
 });
 
@@ -100,7 +107,9 @@ test('E3a a client that leaves inside its transaction changes nothing, and nobod
   await client.query('begin');
   await client.query('update accounts set balance = 50');
   // no farewell, as when its process is killed
-  (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
+  (
+    client as unknown as { connection: { stream: { destroy(): void } } }
+  ).connection.stream.destroy();
   expect(await balance()).toBe(0);
 });
 
@@ -142,7 +151,12 @@ test.each([
 });
 
 test('a client that first asks for encryption is told that there is none', async () => {
-  const client = new pg.Client({ host: dataDir, user: 'postgres', database: 'postgres', ssl: true });
+  const client = new pg.Client({
+    host: dataDir,
+    user: 'postgres',
+    database: 'postgres',
+    ssl: true,
+  });
   await expect(client.connect()).rejects.toThrow('does not support SSL');
 });
 

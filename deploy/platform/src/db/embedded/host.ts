@@ -1,7 +1,14 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
-import { fatal, type Heard, Inbox, leavesTransactionOpen, NO_ENCRYPTION, WELCOME } from './messages';
+import {
+  fatal,
+  type Heard,
+  Inbox,
+  leavesTransactionOpen,
+  NO_ENCRYPTION,
+  WELCOME,
+} from './messages';
 
 /** Where clients of PostgreSQL look for a server in a folder, at its usual port. */
 export const socketIn = (dataDir: string): string => join(dataDir, '.s.PGSQL.5432');
@@ -125,7 +132,9 @@ export interface Host {
 export async function hostDatabase(lite: PGlite, dataDir: string, idleMs = IDLE_MS): Promise<Host> {
   const path = socketIn(dataDir);
   if (Buffer.byteLength(path) > LONGEST_PATH) {
-    throw new Error(`${dataDir} is too long a path for the database's socket: name a shorter DATA_DIR`);
+    throw new Error(
+      `${dataDir} is too long a path for the database's socket: name a shorter DATA_DIR`,
+    );
   }
   const sockets = new Set<Socket>();
   const server: Server = createServer((socket) => {

@@ -8,7 +8,9 @@ const HEADER = 5;
 const LONGEST = 64 * 1024 * 1024;
 
 /** What a client said, as far as its host has to do with it. A `batch` is one query, or everything up to a Sync: it is answered as a whole. */
-export type Heard = { kind: 'startup' | 'refuse-encryption' | 'end' } | { kind: 'batch'; data: Uint8Array };
+export type Heard =
+  | { kind: 'startup' | 'refuse-encryption' | 'end' }
+  | { kind: 'batch'; data: Uint8Array };
 
 /** Takes the bytes of one connection and answers what is complete. */
 export class Inbox {
@@ -56,7 +58,8 @@ export class Inbox {
   private take(at: 0 | 1): Buffer | null {
     if (this.rest.length < Math.max(at + 4, at === 0 ? 8 : HEADER)) return null;
     const length = this.rest.readInt32BE(at) + at;
-    if (length < at + 4 || length > LONGEST) throw new Error('this is not how PostgreSQL is spoken to');
+    if (length < at + 4 || length > LONGEST)
+      throw new Error('this is not how PostgreSQL is spoken to');
     if (this.rest.length < length) return null;
     const message = this.rest.subarray(0, length);
     this.rest = this.rest.subarray(length);

@@ -5,7 +5,8 @@ import { isRunning } from './lock';
 
 export const folderIn = (dataDir: string): string => join(dataDir, 'pglite');
 /** A folder has its name only when it is whole. */
-export const isPrepared = (dataDir: string): boolean => existsSync(join(folderIn(dataDir), 'PG_VERSION'));
+export const isPrepared = (dataDir: string): boolean =>
+  existsSync(join(folderIn(dataDir), 'PG_VERSION'));
 
 /**
  * Makes the folder of an empty embedded database. What this takes of memory stays with the process, so it is one of its own.

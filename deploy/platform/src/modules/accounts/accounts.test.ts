@@ -13,7 +13,8 @@ onADriver((open) => {
       body: { ...registration('new@example.test'), ...change },
       brand,
     });
-  const login = (body: object, headers = {}) => site.call('POST', '/json-api/login', { body, headers });
+  const login = (body: object, headers = {}) =>
+    site.call('POST', '/json-api/login', { body, headers });
 
   describe('registration', () => {
     test.each([
@@ -51,12 +52,16 @@ onADriver((open) => {
         return day.toISOString().slice(0, 10);
       };
       expect((await register({ birthday: birthday(1) })).codes).toEqual(['birthday: underage']);
-      expect((await register({ birthday: birthday(0), email: 'of-age@example.test' })).status).toBe(200);
+      expect((await register({ birthday: birthday(0), email: 'of-age@example.test' })).status).toBe(
+        200,
+      );
     });
 
     test('an address is taken within its brand, however it is written', async () => {
       await register({ email: 'Anna@Example.test' });
-      expect((await register({ email: ' anna@example.TEST ' })).codes).toEqual(['email: email_taken']);
+      expect((await register({ email: ' anna@example.TEST ' })).codes).toEqual([
+        'email: email_taken',
+      ]);
       expect((await register({ email: 'anna@example.test' }, 'bellanotte')).status).toBe(200);
     });
 
@@ -69,9 +74,14 @@ onADriver((open) => {
     test('a new player is welcomed, in the language that the player reads in', async () => {
       const { token } = await site.player({ promoCode: 'welcome' });
       const headers = { 'accept-language': 'pt-BR' };
-      const { body } = await site.call('GET', '/json-api/user-notifications?offset=0', { token, headers });
+      const { body } = await site.call('GET', '/json-api/user-notifications?offset=0', {
+        token,
+        headers,
+      });
       expect(body).toMatchObject({ totalItems: 2, newItems: 2 });
-      const welcome = body.items.find(({ msg }: { msg: string }) => msg.includes('Boas-vindas ao Aurora'));
+      const welcome = body.items.find(({ msg }: { msg: string }) =>
+        msg.includes('Boas-vindas ao Aurora'),
+      );
       await site.call('POST', `/json-api/user-notifications/read/${welcome.id}`, { token });
       const after = await site.call('GET', '/json-api/user-notifications?offset=0', { token });
       expect(after.body).toMatchObject({ totalItems: 1, newItems: 1 });
@@ -80,7 +90,9 @@ onADriver((open) => {
 
     test("another player's notification does not exist", async () => {
       const [one, other] = [await site.player(), await site.player()];
-      const { body } = await site.call('GET', '/json-api/user-notifications?offset=0', { token: one.token });
+      const { body } = await site.call('GET', '/json-api/user-notifications?offset=0', {
+        token: one.token,
+      });
       const path = `/json-api/user-notifications/read/${body.items[0].id}`;
       expect((await site.call('POST', path, { token: other.token })).status).toBe(404);
     });
@@ -89,7 +101,9 @@ onADriver((open) => {
   describe('login', () => {
     test('by e-mail or by phone, with the right password only', async () => {
       await register({ email: 'berta@example.test' });
-      expect((await login({ login: 'berta@example.test', password: PASSWORD })).body.tokens).toBeDefined();
+      expect(
+        (await login({ login: 'berta@example.test', password: PASSWORD })).body.tokens,
+      ).toBeDefined();
       const wrong = await login({ login: 'berta@example.test', password: 'not this one' });
       expect(wrong).toMatchObject({ status: 401, codes: ['invalid_credentials'] });
       const unknown = await login({ login: 'nobody@example.test', password: 'not this one' });
@@ -170,7 +184,10 @@ onADriver((open) => {
 
     test('S1a: a token of one brand opens nothing in another', async () => {
       const { token } = await site.player();
-      const { status } = await site.call('GET', '/json-api/users/profile', { token, brand: 'carnaval' });
+      const { status } = await site.call('GET', '/json-api/users/profile', {
+        token,
+        brand: 'carnaval',
+      });
       expect(status).toBe(401);
     });
   });

@@ -35,12 +35,17 @@ onADriver((open) => {
       status: 422,
       codes: ['oldPassword: wrong_password'],
     });
-    expect((await change(player.token, PASSWORD, 'password1')).codes).toEqual(['password: password_common']);
-    expect((await change(player.token, PASSWORD, email)).codes).toEqual(['password: password_personal']);
-    expect((await change(player.token, PASSWORD, NEXT)).body).toEqual({ ok: true });
-    expect([(await profile(player.token)).status, (await profile(other.tokens.accessToken)).status]).toEqual([
-      200, 401,
+    expect((await change(player.token, PASSWORD, 'password1')).codes).toEqual([
+      'password: password_common',
     ]);
+    expect((await change(player.token, PASSWORD, email)).codes).toEqual([
+      'password: password_personal',
+    ]);
+    expect((await change(player.token, PASSWORD, NEXT)).body).toEqual({ ok: true });
+    expect([
+      (await profile(player.token)).status,
+      (await profile(other.tokens.accessToken)).status,
+    ]).toEqual([200, 401]);
     expect((await login(email, PASSWORD)).status).toBe(401);
     expect((await login(email, NEXT)).status).toBe(200);
     const mail = (await mails(email)).find(({ subject }) => subject === CHANGED);
@@ -55,7 +60,8 @@ onADriver((open) => {
     await change(player.token, PASSWORD, NEXT);
     const from = '10.77.0.1';
     const wrong = { login: email, password: 'wrong' };
-    for (let at = 0; at < 5; at += 1) await site.call('POST', '/json-api/login', { body: wrong, from });
+    for (let at = 0; at < 5; at += 1)
+      await site.call('POST', '/json-api/login', { body: wrong, from });
     const body = { login: email, password: NEXT };
     const enter = (device: string | undefined) =>
       site.call('POST', '/json-api/login', { body, from, device });
@@ -109,7 +115,9 @@ onADriver((open) => {
     const { body } = await site.player();
     await step('request', { login: body.email });
     for (const code of ['0000', '1234', '9999'])
-      expect((await step('check', { login: body.email, code })).codes).toEqual(['code: code_expired']);
+      expect((await step('check', { login: body.email, code })).codes).toEqual([
+        'code: code_expired',
+      ]);
     const { db } = site.services.core;
     const { rows } = (await db.execute(
       `select code_hash from contact_codes where purpose = 'restore' and target = '${body.email}'`,
@@ -127,7 +135,9 @@ onADriver((open) => {
     const late = await ask();
     site.pass(RESTORE.linkMs);
     expect((await step('link', { token: late })).body).toEqual({ ok: false });
-    expect((await step('restore', { token: late, password: NEXT })).codes).toEqual(['token: code_expired']);
+    expect((await step('restore', { token: late, password: NEXT })).codes).toEqual([
+      'token: code_expired',
+    ]);
     const fresh = await ask();
     const elsewhere = await site.call('POST', '/json-api/users/restore-password/restore', {
       body: { token: fresh, password: NEXT },
@@ -171,7 +181,9 @@ onADriver((open) => {
        values (${player.id}, 'aurora', 'email', 'proved@example.test', false, true)`,
     );
     const code = await ask();
-    expect((await step('check', { login: phone, code: '12345' })).codes).toEqual(['code: wrong_code']);
+    expect((await step('check', { login: phone, code: '12345' })).codes).toEqual([
+      'code: wrong_code',
+    ]);
     expect(await step('check', { login: phone, code })).toMatchObject({
       status: 403,
       codes: ['restore_by_email'],

@@ -20,7 +20,8 @@ onADriver((open) => {
     ({ device } = await site.player({ type: 'phone', email: undefined, phone }));
   });
 
-  const send = (to = phone) => site.call('POST', '/json-api/players/phones/verify', { body: { phone: to } });
+  const send = (to = phone) =>
+    site.call('POST', '/json-api/players/phones/verify', { body: { phone: to } });
   const confirm = (code: string, to = phone) =>
     site.call('POST', '/json-api/players/phones/confirm', { body: { phone: to, code }, device });
   const sent = async () => {
@@ -75,7 +76,8 @@ onADriver((open) => {
   test('C3: after five wrong tries even the right code has to wait five minutes', async () => {
     await send();
     const [code] = await sent();
-    for (let n = 0; n < 4; n += 1) expect((await confirm(wrong(code))).codes).toEqual(['code: wrong_code']);
+    for (let n = 0; n < 4; n += 1)
+      expect((await confirm(wrong(code))).codes).toEqual(['code: wrong_code']);
     expect((await confirm(wrong(code))).body).toEqual({ ok: false, is_max_attempts_used: true });
     expect((await confirm(code ?? '')).body).toEqual({ ok: false, is_max_attempts_used: true });
     expect((await send()).body).toEqual({ ok: false, is_max_attempts_used: true });
@@ -114,7 +116,8 @@ onADriver((open) => {
     const tries = Array.from({ length: 4 }, () =>
       site.call('POST', path, { body: { phone: to, code: '12345' }, from }),
     );
-    return (await Promise.all(tries)).filter(({ codes }) => codes.includes('code: wrong_code')).length;
+    return (await Promise.all(tries)).filter(({ codes }) => codes.includes('code: wrong_code'))
+      .length;
   };
 
   test('an address has sixty wrong tries in an hour, over all contacts', async () => {
@@ -131,7 +134,9 @@ onADriver((open) => {
         target: `7964122${String(n).padStart(4, '0')}`,
         ip: `10.9.${n % 250}.2`,
       });
-    const looked = await Promise.all(Array.from({ length: CODE_TRIES.perPrefix + 20 }, (_, n) => admits(n)));
+    const looked = await Promise.all(
+      Array.from({ length: CODE_TRIES.perPrefix + 20 }, (_, n) => admits(n)),
+    );
     expect(looked.filter(Boolean)).toHaveLength(CODE_TRIES.perPrefix);
   });
 
@@ -157,7 +162,9 @@ onADriver((open) => {
     expect(await anywhere(code)).toMatchObject({ status: 403, codes: ['password_required'] });
     const other = await site.player();
     expect((await anywhere(code, other.device)).codes).toEqual(['password_required']);
-    const login = await site.call('POST', '/json-api/login', { body: { login: phone, password: PASSWORD } });
+    const login = await site.call('POST', '/json-api/login', {
+      body: { login: phone, password: PASSWORD },
+    });
     expect(login.body.tokens).toBeDefined();
     expect((await anywhere(code, login.body.device)).body.tokens).toBeDefined();
   });

@@ -74,7 +74,13 @@ export function createCodes(core: Core, guard: CodeGuard) {
         const tx = transaction as unknown as Db;
         const made = await tx
           .insert(contactCodes)
-          .values({ brand: key.brand, purpose: key.purpose, target: key.target, ...fresh, sends: 1 })
+          .values({
+            brand: key.brand,
+            purpose: key.purpose,
+            target: key.target,
+            ...fresh,
+            sends: 1,
+          })
           .onConflictDoNothing()
           .returning();
         if (made.length > 0) return 'sent';
@@ -116,10 +122,12 @@ export function createCodes(core: Core, guard: CodeGuard) {
         const now = core.now();
         if (isBlocked(row?.blockedUntil, now)) return 'limit';
         // one for something else confirms nothing here, right or wrong: it is not even compared
-        if (!row?.codeHash || row.expiresAt <= now || row.about !== (key.about ?? null)) return 'expired';
+        if (!row?.codeHash || row.expiresAt <= now || row.about !== (key.about ?? null))
+          return 'expired';
         if (sameText(row.codeHash, hashOf(key, code))) return 'ok';
         const attempts = row.attempts + 1;
-        const spent = attempts >= CODE.attempts ? { codeHash: null, blockedUntil: later(CODE.blockMs) } : {};
+        const spent =
+          attempts >= CODE.attempts ? { codeHash: null, blockedUntil: later(CODE.blockMs) } : {};
         await tx
           .update(contactCodes)
           .set({ attempts, ...spent })
@@ -135,12 +143,18 @@ export function createCodes(core: Core, guard: CodeGuard) {
     /** Uses a code up that was right a moment ago. @throws RefusedError 422 `code_expired` when somebody else did, or a new one came */
     async use(tx: Db, key: Key, code: string): Promise<void> {
       const same = and(where(key), eq(contactCodes.codeHash, hashOf(key, code)));
-      const used = await tx.delete(contactCodes).where(same).returning({ target: contactCodes.target });
+      const used = await tx
+        .delete(contactCodes)
+        .where(same)
+        .returning({ target: contactCodes.target });
       if (used.length === 0) throw refuse(422, 'code_expired', 'code');
     },
     /** When the last one was sent; null when there was none. */
     async sentAt(key: Key): Promise<Date | null> {
-      const [row] = await core.db.select({ at: contactCodes.sentAt }).from(contactCodes).where(where(key));
+      const [row] = await core.db
+        .select({ at: contactCodes.sentAt })
+        .from(contactCodes)
+        .where(where(key));
       return row?.at ?? null;
     },
     /** As if none had been sent: it did not leave this house. */
@@ -148,7 +162,12 @@ export function createCodes(core: Core, guard: CodeGuard) {
       await core.db.delete(contactCodes).where(where(key));
     },
     /** No code of these contacts counts any more. */
-    async drop(tx: Db, brand: string, purpose: CodePurpose, targets: readonly string[]): Promise<void> {
+    async drop(
+      tx: Db,
+      brand: string,
+      purpose: CodePurpose,
+      targets: readonly string[],
+    ): Promise<void> {
       if (targets.length === 0) return;
       const theirs = and(
         eq(contactCodes.brand, brand),

@@ -29,7 +29,11 @@ onADriver((open) => {
 
   test('a sign-up by phone confirms it once, and tells no number', async () => {
     const phone = `7931555${String(count).padStart(4, '0')}`;
-    const { id: playerId, brand, device } = await site.player({ type: 'phone', email: undefined, phone });
+    const {
+      id: playerId,
+      brand,
+      device,
+    } = await site.player({ type: 'phone', email: undefined, phone });
     expect(await told()).toEqual([{ playerId, brand, kind: 'phone' }]);
     site.pass(CODE.resendMs);
     await site.call('POST', '/json-api/players/phones/verify', { body: { phone } });

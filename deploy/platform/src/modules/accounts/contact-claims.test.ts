@@ -55,7 +55,9 @@ onADriver((open) => {
     expect((await profile()).phones).toEqual([]);
     expect((await send('phone', body.data.id)).body).toEqual({ ok: true });
     expect((await pending())[0]).toMatchObject({ id: body.data.id, sentAt: expect.any(String) });
-    expect((await confirm('phone', body.data.id, await codeTo(phone()))).body).toEqual({ ok: true });
+    expect((await confirm('phone', body.data.id, await codeTo(phone()))).body).toEqual({
+      ok: true,
+    });
     const phones = (await profile()).phones;
     expect(phones).toMatchObject([{ value: phone(), is_primary: true, is_verified: true }]);
     await site.settled();
@@ -84,7 +86,11 @@ onADriver((open) => {
   });
 
   test('C14: of another player’s contact nothing is told, but to whoever has its code', async () => {
-    const owner = await site.player({ type: 'phone', email: undefined, phone: phone(9000 + people) });
+    const owner = await site.player({
+      type: 'phone',
+      email: undefined,
+      phone: phone(9000 + people),
+    });
     const taken = (owner.body as unknown as { phone: string }).phone;
     const known = await create('phone', taken);
     expect(known).toMatchObject({ status: 200, body: { data: { type: 'phone', value: taken } } });
@@ -113,7 +119,10 @@ onADriver((open) => {
   test('a player’s first number in a day needs no captcha, whatever their address sent before', async () => {
     const at = { token: player.token, from: from() };
     const verify = (number: string) =>
-      site.call('POST', '/json-api/players/phones/verify', { body: { phone: number }, from: from() });
+      site.call('POST', '/json-api/players/phones/verify', {
+        body: { phone: number },
+        from: from(),
+      });
     expect((await verify(phone(7000 + people))).body).toEqual({ ok: true });
     expect((await verify(phone(8000 + people))).codes).toEqual(['captcha: captcha_required']);
     const { body } = await create('phone', phone());
@@ -133,7 +142,8 @@ onADriver((open) => {
     await create('phone', phone());
     const kept = async () => {
       const { contactClaims: table } = schema;
-      return (await site.services.core.db.select().from(table).where(eq(table.playerId, player.id))).length;
+      return (await site.services.core.db.select().from(table).where(eq(table.playerId, player.id)))
+        .length;
     };
     const sweepAfter = async (ms: number) => {
       site.pass(ms);
@@ -148,7 +158,8 @@ onADriver((open) => {
     expect((await create('email', 'nobody')).codes).toEqual(['value: invalid_email']);
     expect((await create('phone', '12')).codes).toEqual(['value: invalid_phone']);
     expect((await create('email', player.body.email)).codes).toEqual(['value: email_taken']);
-    for (let n = 0; n < CLAIMS.perDay; n += 1) await create('email', `n${n}-${people}@example.test`);
+    for (let n = 0; n < CLAIMS.perDay; n += 1)
+      await create('email', `n${n}-${people}@example.test`);
     expect(await create('email', 'more@example.test')).toMatchObject({
       status: 429,
       codes: ['request_limit_exceeded'],

@@ -11,7 +11,13 @@ import type { Outbox } from '../../outbox/service';
 import type { MessageSender } from '../../ports/messages';
 import { text } from '../../texts';
 import { recipientOf } from '../notifications/public';
-import { addContact, type ContactValue, contacts, contactsOf, findByContact } from '../players/public';
+import {
+  addContact,
+  type ContactValue,
+  contacts,
+  contactsOf,
+  findByContact,
+} from '../players/public';
 import type { Codes } from './codes';
 import { confirmContact } from './confirmation';
 import type { Who } from './email-codes';
@@ -90,7 +96,12 @@ export function createContactClaims(core: Core, parts: Parts) {
     const values = { brand: brandOf(brand).name, code: made.code };
     const subject = text(locale, 'contact.subject', values);
     if (row.type === 'phone')
-      await messages.send({ channel: 'sms', brand, to: row.value, body: text(locale, 'sms.code', values) });
+      await messages.send({
+        channel: 'sms',
+        brand,
+        to: row.value,
+        body: text(locale, 'sms.code', values),
+      });
     else {
       const body = text(locale, 'contact.email', values);
       await messages.send({ channel: 'email', brand, to: row.value, subject, body });
@@ -102,7 +113,9 @@ export function createContactClaims(core: Core, parts: Parts) {
     const same = and(eq(contacts.playerId, playerId), eq(contacts.type, type));
     const [known] = await tx.select({ n: count() }).from(contacts).where(same);
     const isPrimary = Number(known?.n ?? 0) === 0;
-    if (!(await addContact(tx, { playerId, brand, type, value, isPrimary, confirmedAt: core.now() })))
+    if (
+      !(await addContact(tx, { playerId, brand, type, value, isPrimary, confirmedAt: core.now() }))
+    )
       throw refuse(422, type === 'email' ? 'email_taken' : 'phone_taken', 'code');
     const made = await findByContact(tx, brand, { type, value });
     if (made) {
@@ -139,7 +152,12 @@ export function createContactClaims(core: Core, parts: Parts) {
       return { data: await present(await put(player, named)) };
     },
     /** @throws RefusedError 404 `not_found`; 429 `code_sent_just_now`, beyond a quota `request_limit_exceeded` */
-    async send(player: Who, id: string, type: ContactValue['type'], { ip }: From): Promise<ContactAnswer> {
+    async send(
+      player: Who,
+      id: string,
+      type: ContactValue['type'],
+      { ip }: From,
+    ): Promise<ContactAnswer> {
       const row = await own(player, id, type);
       const to = { type: row.type, value: row.value };
       await gate.pass({ brand: player.brand, to, ip, proof: proofs(undefined, ip) });

@@ -18,7 +18,11 @@ export function contactRoutes(app: FastifyInstance, { emailCodes, contactClaims 
     data: [...(await contactClaims.pending(player)), ...(await emailCodes.pending(player))],
   }));
   playerRoute(app, api.createContact, S, ({ player, params, body, ip }) =>
-    contactClaims.create(player, { type: params.type, value: body.value }, { ip, captcha: body.captcha }),
+    contactClaims.create(
+      player,
+      { type: params.type, value: body.value },
+      { ip, captcha: body.captcha },
+    ),
   );
   playerRoute(app, api.requestEmailCode, S, (call) => {
     const { player, params } = call;
@@ -34,6 +38,11 @@ export function contactRoutes(app: FastifyInstance, { emailCodes, contactClaims 
     contactClaims.send(call.player, call.params.id, 'phone', call),
   );
   playerRoute(app, api.confirmPhoneCode, S, (call) =>
-    contactClaims.confirm(call.player, call.params.id, { type: 'phone', code: call.body.code }, call),
+    contactClaims.confirm(
+      call.player,
+      call.params.id,
+      { type: 'phone', code: call.body.code },
+      call,
+    ),
   );
 }

@@ -31,7 +31,11 @@ export function createDevices(core: Core) {
       return found !== undefined;
     },
     /** Makes the browser known to the player, under a new token. */
-    async remember(tx: Db, playerId: number, token: string | null): Promise<{ id: number; token: string }> {
+    async remember(
+      tx: Db,
+      playerId: number,
+      token: string | null,
+    ): Promise<{ id: number; token: string }> {
       const next = randomToken();
       const fresh = { hash: digest(next), seenAt: core.now() };
       const renewed = token
@@ -41,7 +45,8 @@ export function createDevices(core: Core) {
             .where(eq(devices.hash, digest(token)))
             .returning()
         : [];
-      const [row] = renewed.length > 0 ? renewed : await tx.insert(devices).values(fresh).returning();
+      const [row] =
+        renewed.length > 0 ? renewed : await tx.insert(devices).values(fresh).returning();
       if (!row) throw new Error('the device was not stored');
       await tx.insert(playerDevices).values({ playerId, deviceId: row.id }).onConflictDoNothing();
       return { id: row.id, token: next };

@@ -22,7 +22,10 @@ onADriver((open) => {
   const pending = async ({ token }: Somebody) =>
     (await site.call('GET', `${CONTACTS}/onverification`, { token })).body.data;
   const ask = ({ token }: Somebody, step: 'request' | 'confirm', id: string, body?: object) =>
-    site.call('POST', `${CONTACTS}/email-verification/${step}/${id}`, { token, ...(body ? { body } : {}) });
+    site.call('POST', `${CONTACTS}/email-verification/${step}/${id}`, {
+      token,
+      ...(body ? { body } : {}),
+    });
 
   test('a sign-up by e-mail is sent a code, which confirms the address once', async () => {
     const player = await site.player();
@@ -30,7 +33,9 @@ onADriver((open) => {
     expect(contact).toMatchObject({ type: 'email', value: player.body.email });
     const [code = ''] = await codesTo(player.body.email);
     const wrong = code === '0000' ? '1111' : '0000';
-    expect((await ask(player, 'confirm', contact.id, { code: wrong })).codes).toEqual(['code: wrong_code']);
+    expect((await ask(player, 'confirm', contact.id, { code: wrong })).codes).toEqual([
+      'code: wrong_code',
+    ]);
     expect((await ask(player, 'confirm', contact.id, { code })).body).toEqual({ ok: true });
     expect((await ask(player, 'confirm', contact.id, { code })).body).toEqual({ ok: true });
     await site.settled();
@@ -43,15 +48,22 @@ onADriver((open) => {
     const player = await site.player();
     const [{ id }] = await pending(player);
     site.pass(MAIL_CODE.resendMs - 1000);
-    expect(await ask(player, 'request', id)).toMatchObject({ status: 429, codes: ['too_many_sends'] });
+    expect(await ask(player, 'request', id)).toMatchObject({
+      status: 429,
+      codes: ['too_many_sends'],
+    });
     site.pass(1000);
     expect((await ask(player, 'request', id)).body).toEqual({ ok: true });
     const [newest = '', first = ''] = await codesTo(player.body.email);
     if (newest !== first)
-      expect((await ask(player, 'confirm', id, { code: first })).codes).toEqual(['code: wrong_code']);
+      expect((await ask(player, 'confirm', id, { code: first })).codes).toEqual([
+        'code: wrong_code',
+      ]);
     site.pass(MAIL_CODE.lifeMs - 1000);
     const { token } = await again(player);
-    expect((await ask({ ...player, token }, 'confirm', id, { code: newest })).body).toEqual({ ok: true });
+    expect((await ask({ ...player, token }, 'confirm', id, { code: newest })).body).toEqual({
+      ok: true,
+    });
   });
 
   test('five wrong tries lead to the limit', async () => {
@@ -59,7 +71,8 @@ onADriver((open) => {
     const [{ id }] = await pending(player);
     const [code = ''] = await codesTo(player.body.email);
     const body = { code: code === '0000' ? '1111' : '0000' };
-    for (let n = 0; n < 4; n += 1) expect((await ask(player, 'confirm', id, body)).status).toBe(422);
+    for (let n = 0; n < 4; n += 1)
+      expect((await ask(player, 'confirm', id, body)).status).toBe(422);
     const limit = { ok: false, is_max_attempts_used: true };
     expect((await ask(player, 'confirm', id, body)).body).toEqual(limit);
     expect((await ask(player, 'confirm', id, { code })).body).toEqual(limit);
@@ -73,7 +86,8 @@ onADriver((open) => {
     const [code = ''] = await codesTo(one.body.email);
     expect((await ask(other, 'confirm', id, { code })).codes).toEqual(['not_found']);
     expect((await ask(other, 'request', id)).codes).toEqual(['not_found']);
-    for (const odd of ['0', 'x', '99999999999']) expect((await ask(one, 'request', odd)).status).toBe(404);
+    for (const odd of ['0', 'x', '99999999999'])
+      expect((await ask(one, 'request', odd)).status).toBe(404);
   });
 
   /** A new session of the same player. */

@@ -37,7 +37,11 @@ export function createEmailCodes(core: Core, { codes, gate, proofs, messages, ou
   });
   const own = async (player: Who, id: string): Promise<ContactRow> => {
     const number = /^\d{1,9}$/.test(id) ? Number(id) : 0;
-    const mine = and(eq(contacts.id, number), eq(contacts.playerId, player.id), eq(contacts.type, 'email'));
+    const mine = and(
+      eq(contacts.id, number),
+      eq(contacts.playerId, player.id),
+      eq(contacts.type, 'email'),
+    );
     const [row] = await core.db.select().from(contacts).where(mine);
     if (!row) throw refuse(404, 'not_found');
     return row;

@@ -75,11 +75,17 @@ test('what the server takes no form refuses', () => {
 test('a password is the same however its letters are composed; one hashed as it was typed still fits', async () => {
   const [composed, apart] = ['Caf\u00e9-perdu-77', 'Cafe\u0301-perdu-77'];
   const stored = await hashPassword(apart);
-  expect([await passwordFits(stored, composed), await passwordFits(stored, apart)]).toEqual([true, true]);
+  expect([await passwordFits(stored, composed), await passwordFits(stored, apart)]).toEqual([
+    true,
+    true,
+  ]);
   const { hash } = jest.requireActual<typeof import('@node-rs/argon2')>('@node-rs/argon2');
   for (const typed of [composed, apart]) {
     const old = await hash(typed);
-    expect([await passwordFits(old, composed), await passwordFits(old, apart)]).toEqual([true, true]);
+    expect([await passwordFits(old, composed), await passwordFits(old, apart)]).toEqual([
+      true,
+      true,
+    ]);
   }
   expect(await passwordFits(stored, 'Cafe-perdu-77')).toBe(false);
 });

@@ -32,17 +32,32 @@ const maskedContact = ({ type, value }: Pick<ContactRow, 'type' | 'value'>): str
 const WHEN = { dateStyle: 'long', timeStyle: 'short' } as const;
 
 /** What is told to a player of the account. */
-export function followPlayers({ core, outbox, notifications, messages, emailCodes, sessions }: Parts): void {
+export function followPlayers({
+  core,
+  outbox,
+  notifications,
+  messages,
+  emailCodes,
+  sessions,
+}: Parts): void {
   notifications.know(welcome);
   notifications.know(contactIsNew);
   outbox.project('welcome_notification', playerRegistered, async (tx, { playerId, brand }) => {
     const { name } = brandOf(brand);
-    await notifications.add(tx, await recipientOf(tx, playerId), welcome, { brand: name }, '/cashbox');
+    await notifications.add(
+      tx,
+      await recipientOf(tx, playerId),
+      welcome,
+      { brand: name },
+      '/cashbox',
+    );
   });
 
   outbox.task('away_sign_out', exclusionChanged, async ({ playerId, kind }) => {
     const code = kind === 'time_out' ? 'player_timed_out' : 'player_excluded';
-    await sessions.shut(await core.transact((tx) => sessions.endAll(tx, playerId, 'away')), { code });
+    await sessions.shut(await core.transact((tx) => sessions.endAll(tx, playerId, 'away')), {
+      code,
+    });
   });
 
   outbox.task('email_confirmation', playerRegistered, async ({ playerId }, key) => {
@@ -70,7 +85,13 @@ export function followPlayers({ core, outbox, notifications, messages, emailCode
     const added = (await contactsOf(tx, playerId)).find(({ id }) => id === contactId);
     if (!added) return;
     const values = { contact: maskedContact(added) };
-    await notifications.add(tx, await recipientOf(tx, playerId), contactIsNew, values, '/profile/info');
+    await notifications.add(
+      tx,
+      await recipientOf(tx, playerId),
+      contactIsNew,
+      values,
+      '/profile/info',
+    );
   });
   // to the contacts from before: anyone who added it reads the new one
   outbox.task('contact_message', contactAdded, async ({ playerId, brand, contactId }, key) => {
@@ -91,14 +112,20 @@ export function followPlayers({ core, outbox, notifications, messages, emailCode
           body: text(locale, 'added.email', values),
         });
       else if (isVerified)
-        await messages.send({ ...message, channel: 'sms', body: text(locale, 'added.sms', values) });
+        await messages.send({
+          ...message,
+          channel: 'sms',
+          body: text(locale, 'added.sms', values),
+        });
     }
   });
   outbox.task('password_mail', passwordChanged, (event, key) => mail(event, key, 'password'));
   outbox.task('passkey_mail', passkeyAdded, (event, key) => mail(event, key, 'passkey'));
   outbox.task('new_device_mail', newDevice, (event, key) =>
     mail(event, key, 'device', (locale) => ({
-      when: new Intl.DateTimeFormat(BCP47[locale], { ...WHEN, timeZone: 'UTC' }).format(new Date(event.at)),
+      when: new Intl.DateTimeFormat(BCP47[locale], { ...WHEN, timeZone: 'UTC' }).format(
+        new Date(event.at),
+      ),
       device: agentText(event) || text(locale, 'device.unknown'),
     })),
   );

@@ -36,7 +36,12 @@ export function createLoginGuard(throttle: Throttle) {
   const L = LOGIN_LIMITS;
   const accountOf = (brand: string, login: string): string => `login:${brand}:${login}`;
 
-  const limitsOf = ({ brand, login, ip, knownDevice }: LoginTry): { own: Limit; shared: Limit[] } => {
+  const limitsOf = ({
+    brand,
+    login,
+    ip,
+    knownDevice,
+  }: LoginTry): { own: Limit; shared: Limit[] } => {
     const account = accountOf(brand, login);
     if (knownDevice !== null) {
       const key = `${account}:device:${digest(knownDevice)}`;

@@ -35,7 +35,9 @@ onADriver((open) => {
   test('S6a, S6c: of a hundred tries at once five are looked at', async () => {
     const name = await email();
     const from = address();
-    const tries = Array.from({ length: 100 }, (_, at) => login(name, { password: `wrong ${at}`, from }));
+    const tries = Array.from({ length: 100 }, (_, at) =>
+      login(name, { password: `wrong ${at}`, from }),
+    );
     const answers = await Promise.all(tries);
     expect([count(answers, 401), count(answers, 429)]).toEqual([LOGIN_LIMITS.perPlace, 95]);
     expect((await login(name, { from })).codes).toEqual(['too_many_attempts']);
@@ -136,7 +138,9 @@ onADriver((open) => {
   test('S9a: a token is good for 400 days, and stored by its digest', async () => {
     const { device, body } = await site.player();
     const { db } = site.services.core;
-    const stored = (await db.execute('select hash from devices')) as unknown as { rows: { hash: string }[] };
+    const stored = (await db.execute('select hash from devices')) as unknown as {
+      rows: { hash: string }[];
+    };
     expect(stored.rows.map(({ hash }) => hash)).not.toContain(device);
     expect(device).toMatch(/^[\w-]{43}$/);
     site.pass(400 * 86_400_000);

@@ -31,11 +31,14 @@ onADriver((open) => {
     ['Noemi', 'Noémi'],
     ['Owl 0', 'Owl O'],
     ['Emma', 'ЕММА'],
-  ])('who looks like %s is not called %s at the brand, and may be at another one', async (one, other) => {
-    expect(await choose(one)).toEqual(GOOD);
-    expect(await choose(other)).toEqual(ALIKE);
-    expect(await choose(other, 'bellanotte')).toEqual(GOOD);
-  });
+  ])(
+    'who looks like %s is not called %s at the brand, and may be at another one',
+    async (one, other) => {
+      expect(await choose(one)).toEqual(GOOD);
+      expect(await choose(other)).toEqual(ALIKE);
+      expect(await choose(other, 'bellanotte')).toEqual(GOOD);
+    },
+  );
 
   test('of two who look alike and choose at once one gets the name', async () => {
     const made = await Promise.all(['Pearl 1', 'PearI l', 'Pear1 I'].map((name) => choose(name)));

@@ -18,7 +18,8 @@ export async function seeLooks({ db }: Pick<Core, 'db'>): Promise<void> {
       .limit(AT_ONCE);
     if (unseen.length > 0) {
       const looks = unseen.map(
-        ({ id, nickname }) => sql`(${id}::bigint, ${nickname}::text, ${lookOf(nickname ?? '')}::text)`,
+        ({ id, nickname }) =>
+          sql`(${id}::bigint, ${nickname}::text, ${lookOf(nickname ?? '')}::text)`,
       );
       await db.execute(
         sql`update players set nickname_look = seen.look from (values ${sql.join(looks, sql`, `)}) as seen (id, nickname, look)
@@ -30,8 +31,15 @@ export async function seeLooks({ db }: Pick<Core, 'db'>): Promise<void> {
 }
 
 /** Whether another player of the brand looks so; until the transaction ends nobody else begins to. */
-export async function isLookTaken(tx: Db, id: number, brand: string, look: string): Promise<boolean> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`nickname ${brand} ${look}`}, 0))`);
+export async function isLookTaken(
+  tx: Db,
+  id: number,
+  brand: string,
+  look: string,
+): Promise<boolean> {
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`nickname ${brand} ${look}`}, 0))`,
+  );
   const others = and(eq(players.brand, brand), eq(players.nicknameLook, look), ne(players.id, id));
   return (await tx.select({ id: players.id }).from(players).where(others).limit(1)).length > 0;
 }

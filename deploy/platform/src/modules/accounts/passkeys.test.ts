@@ -11,7 +11,9 @@ onADriver((open) => {
   let site: Harness;
   let address = 0;
   beforeAll(async () => {
-    site = await Harness.start(await open(), { siteOrigins: [SITE, 'http://bellanotte.localhost:3000'] });
+    site = await Harness.start(await open(), {
+      siteOrigins: [SITE, 'http://bellanotte.localhost:3000'],
+    });
   });
   afterAll(() => site.close());
 
@@ -31,7 +33,10 @@ onADriver((open) => {
     site.call('POST', `${OWN}/offer`, { token, body: { password } });
   const add = async (token: string, one = key()) => {
     const { body } = await offer(token);
-    return { one, answer: await site.call('POST', `${OWN}/add`, { token, body: one.make(body.data) }) };
+    return {
+      one,
+      answer: await site.call('POST', `${OWN}/add`, { token, body: one.make(body.data) }),
+    };
   };
 
   test('S13: a passkey is added with the password, told by mail, and lets its player in', async () => {
@@ -68,7 +73,10 @@ onADriver((open) => {
     expect((await login(one.sign(old))).codes).toEqual(['passkey_expired']);
     const entry = await ask();
     const another = key();
-    const made = await site.call('POST', `${OWN}/add`, { token: other.token, body: another.make(entry) });
+    const made = await site.call('POST', `${OWN}/add`, {
+      token: other.token,
+      body: another.make(entry),
+    });
     expect(made.codes).toEqual(['passkey_expired']);
     const { body } = await offer(player.token);
     const stolen = await site.call('POST', `${OWN}/add`, {
@@ -92,8 +100,10 @@ onADriver((open) => {
     };
     const used = {
       login: (options: PasskeyOptions) => login(one.sign(options)),
-      add: (options: PasskeyOptions) => site.call('POST', `${OWN}/add`, { token, body: key().make(options) }),
-      'step-up': (options: PasskeyOptions) => site.call('POST', STEP_UP, { token, body: one.sign(options) }),
+      add: (options: PasskeyOptions) =>
+        site.call('POST', `${OWN}/add`, { token, body: key().make(options) }),
+      'step-up': (options: PasskeyOptions) =>
+        site.call('POST', STEP_UP, { token, body: one.sign(options) }),
     };
     const purposes = ['login', 'add', 'step-up'] as const;
     for (const kept of purposes)
@@ -114,8 +124,14 @@ onADriver((open) => {
     const { accessToken: elsewhere } = body.tokens;
     site.pass(STEP_UP_MS + 1);
     const name = async (token: string, value: string) =>
-      (await site.call('POST', '/json-api/players/contacts/create/email', { token, body: { value } })).codes;
-    const asked = async () => (await site.call('POST', `${STEP_UP}/ask`, { token: player.token })).body.data;
+      (
+        await site.call('POST', '/json-api/players/contacts/create/email', {
+          token,
+          body: { value },
+        })
+      ).codes;
+    const asked = async () =>
+      (await site.call('POST', `${STEP_UP}/ask`, { token: player.token })).body.data;
     const prove = async (proof: object) =>
       (await site.call('POST', STEP_UP, { token: player.token, body: proof })).codes;
     expect(await name(player.token, 'one@passkey.test')).toEqual(['step_up_required']);

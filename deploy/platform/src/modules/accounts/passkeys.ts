@@ -39,7 +39,8 @@ const present = ({ id, name, createdAt, usedAt }: Row): Passkey => ({
   createdAt: createdAt.toISOString(),
   usedAt: usedAt?.toISOString() ?? null,
 });
-const bytes = (text: string): Uint8Array<ArrayBuffer> => new Uint8Array(Buffer.from(text, 'base64url'));
+const bytes = (text: string): Uint8Array<ArrayBuffer> =>
+  new Uint8Array(Buffer.from(text, 'base64url'));
 
 const adding = ({ sessionId }: Player): ChallengeUse => ({ purpose: 'add', sessionId });
 const steppingUp = ({ sessionId }: Player): ChallengeUse => ({ purpose: 'step-up', sessionId });
@@ -53,7 +54,11 @@ export function createPasskeys(core: Core, parts: Parts) {
     return { origin, rpId: new URL(origin).hostname };
   };
   const of = (playerId: number): Promise<Row[]> =>
-    core.db.select().from(passkeys).where(eq(passkeys.playerId, playerId)).orderBy(asc(passkeys.createdAt));
+    core.db
+      .select()
+      .from(passkeys)
+      .where(eq(passkeys.playerId, playerId))
+      .orderBy(asc(passkeys.createdAt));
   const admit = async (ip: string): Promise<void> => {
     const { perAddress: limit, windowMs } = PASSKEYS;
     if (!(await throttle.admits([{ key: `passkeys:${addressKey(ip)}`, limit, windowMs }])))
@@ -141,14 +146,20 @@ export function createPasskeys(core: Core, parts: Parts) {
           rawId: made.id,
           type: 'public-key',
           clientExtensionResults: {},
-          response: { clientDataJSON: made.clientDataJSON, attestationObject: made.attestationObject },
+          response: {
+            clientDataJSON: made.clientDataJSON,
+            attestationObject: made.attestationObject,
+          },
         },
       }).catch(failed);
       if (!checked?.verified) throw refuse(422, 'passkey_failed');
       const { id, publicKey, counter } = checked.registrationInfo.credential;
       const { id: playerId } = player;
       return core.transact(async (tx) => {
-        const [held] = await tx.select({ n: count() }).from(passkeys).where(eq(passkeys.playerId, playerId));
+        const [held] = await tx
+          .select({ n: count() })
+          .from(passkeys)
+          .where(eq(passkeys.playerId, playerId));
         if ((held?.n ?? 0) >= PASSKEYS.most) throw refuse(422, 'too_many_passkeys');
         const [row] = await tx
           .insert(passkeys)
@@ -187,7 +198,11 @@ export function createPasskeys(core: Core, parts: Parts) {
         userVerification: 'required',
         allowCredentials: own?.map(({ id, transports }) => ({ id, transports })) as never,
       });
-      await challenges.keep(options.challenge, brand.id, player ? steppingUp(player) : { purpose: 'login' });
+      await challenges.keep(
+        options.challenge,
+        brand.id,
+        player ? steppingUp(player) : { purpose: 'login' },
+      );
       return options as unknown as PasskeyOptions;
     },
     /** @throws RefusedError 401 `passkey_failed`, 422 `passkey_expired`, 429 `too_many_attempts` */

@@ -45,7 +45,12 @@ export function createPasswordChange(core: Core, { codes, devices, sessions, out
     ): Promise<void> {
       const contacts = await contactsOf(core.db, player.id);
       const values = contacts.map(({ value }) => value);
-      const problems = passwordProblems(password, [...values, player.nickname ?? '', brand.name, brand.id]);
+      const problems = passwordProblems(password, [
+        ...values,
+        player.nickname ?? '',
+        brand.name,
+        brand.id,
+      ]);
       if (problems.length > 0) throw new RefusedError(422, problems.slice(0, 1));
       const passwordHash = await hashPassword(password);
       const ended = await core.transact(async (tx) => {

@@ -8,7 +8,8 @@ const COST = { algorithm: 2 as Algorithm, memoryCost: 19_456, timeCost: 2, paral
 export const PASSWORD = { min: 8, max: 64 } as const;
 
 /** The same letters in one form, however a keyboard composes them. */
-export const hashPassword = (password: string): Promise<string> => hash(password.normalize('NFC'), COST);
+export const hashPassword = (password: string): Promise<string> =>
+  hash(password.normalize('NFC'), COST);
 
 let decoy: Promise<string> | undefined;
 /** Takes as long for an unknown login (`stored` null, or empty for who cannot log in) as for a known one. */
@@ -31,7 +32,9 @@ const wordsIn = (own: string): string[] => {
   const text = own.toLowerCase();
   if (/^\d{8,}$/.test(text)) return [text, text.slice(-8)];
   const local = text.split('@')[0] ?? '';
-  return [text, local, ...local.split(/[^\p{L}\p{N}]+/u)].filter((word) => word.length >= SHORTEST_WORD);
+  return [text, local, ...local.split(/[^\p{L}\p{N}]+/u)].filter(
+    (word) => word.length >= SHORTEST_WORD,
+  );
 };
 
 /** True when little is left of a password without the words of its owner and of the brand. */

@@ -48,7 +48,11 @@ export function createPayoutCodes(core: Core, { codes, gate, messages }: Parts) 
     return phone.value;
   };
   /** Whose payout it is, and which, belongs to the key: the code of one request confirms no other. */
-  const keyOf = ({ id, brand }: Who, phone: string, { digest: about }: Pick<PayoutAsked, 'digest'>) => {
+  const keyOf = (
+    { id, brand }: Who,
+    phone: string,
+    { digest: about }: Pick<PayoutAsked, 'digest'>,
+  ) => {
     const target = `${phone}#${id}`;
     return { brand, purpose: 'payout' as const, target, about };
   };
@@ -61,18 +65,38 @@ export function createPayoutCodes(core: Core, { codes, gate, messages }: Parts) 
      */
     async send(player: Who, asked: PayoutAsked, ip: string): Promise<'sent' | 'limit'> {
       const phone = await phoneOf(core.db, player);
-      await gate.pass({ brand: player.brand, to: { type: 'phone', value: phone }, ip, proof: FREE });
+      await gate.pass({
+        brand: player.brand,
+        to: { type: 'phone', value: phone },
+        ip,
+        proof: FREE,
+      });
       const made = await codes.make(keyOf(player, phone, asked));
       if (made === 'limit') return 'limit';
       const { locale, brand } = await recipientOf(core.db, player.id);
       // the spaces of a printed amount would double the length of an SMS
       const amount = formatMoney(asked.money, locale).replace(/\s/g, ' ');
-      const values = { brand: brandOf(brand).name, code: made.code, amount, payee: asked.payee(locale) };
-      await messages.send({ channel: 'sms', brand, to: phone, body: text(locale, 'sms.payout', values) });
+      const values = {
+        brand: brandOf(brand).name,
+        code: made.code,
+        amount,
+        payee: asked.payee(locale),
+      };
+      await messages.send({
+        channel: 'sms',
+        brand,
+        to: phone,
+        body: text(locale, 'sms.payout', values),
+      });
       return 'sent';
     },
     /** Without using it up. @throws RefusedError 422 `wrong_code`, `code_expired` (also for one of another request), `phone_required` */
-    check: async (player: Who, asked: PayoutAsked, code: string, ip: string): Promise<'ok' | 'limit'> =>
+    check: async (
+      player: Who,
+      asked: PayoutAsked,
+      code: string,
+      ip: string,
+    ): Promise<'ok' | 'limit'> =>
       codes.check(keyOf(player, await phoneOf(core.db, player), asked), digitsIn(code), ip),
     /** @throws RefusedError 422 `code_expired` when somebody else did, or a new one came */
     use: async (tx: Db, player: Who, asked: PayoutAsked, code: string): Promise<void> =>

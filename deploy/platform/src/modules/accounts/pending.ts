@@ -47,7 +47,8 @@ export function createPending(core: Core) {
         .returning({ phone: pendingSignups.phone });
       if (kept.length > 0) return;
       const held = await find(brand, phone);
-      if (!held || !(await passwordFits(held.passwordHash, password))) throw refuse(429, 'too_many_attempts');
+      if (!held || !(await passwordFits(held.passwordHash, password)))
+        throw refuse(429, 'too_many_attempts');
       const same = and(at(brand, phone), eq(pendingSignups.passwordHash, held.passwordHash));
       await core.db.update(pendingSignups).set(fresh).where(same);
     },

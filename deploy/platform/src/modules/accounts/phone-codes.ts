@@ -20,7 +20,8 @@ interface Parts {
 
 /** The code sent a moment ago still counts. */
 const tooEarly = (error: unknown): { limit: boolean } => {
-  if (error instanceof RefusedError && error.items[0]?.code === 'code_sent_just_now') return { limit: false };
+  if (error instanceof RefusedError && error.items[0]?.code === 'code_sent_just_now')
+    return { limit: false };
   throw error;
 };
 

@@ -42,7 +42,10 @@ onADriver((open) => {
   test('P1: the zero of an Italian number stays', async () => {
     await register('+39 06 1234 5678', 'bellanotte');
     await site.prove('390612345678', 'bellanotte');
-    const [row] = await site.services.core.db.select().from(contacts).where(eq(contacts.brand, 'bellanotte'));
+    const [row] = await site.services.core.db
+      .select()
+      .from(contacts)
+      .where(eq(contacts.brand, 'bellanotte'));
     expect(row?.value).toBe('390612345678');
   });
 });

@@ -34,7 +34,8 @@ export function createProfiles(core: Core, { xpOf }: Pick<Levels, 'xpOf'>) {
   const problemsOf = async (id: number, change: ProfileUpdate): Promise<ErrorItem[]> => {
     const names = NAMES.filter((field) => !NAME_SIGNS.test(change[field] ?? ''));
     const problems: ErrorItem[] = names.map((field) => ({ code: 'validation', field }));
-    if (change.locale && !isLocale(change.locale)) problems.push({ code: 'validation', field: 'locale' });
+    if (change.locale && !isLocale(change.locale))
+      problems.push({ code: 'validation', field: 'locale' });
     if (change.birthday === undefined) return problems;
     const { brand, birthdayVerified } = await find(id);
     const today = core.now().toISOString().slice(0, 10);
@@ -53,9 +54,14 @@ export function createProfiles(core: Core, { xpOf }: Pick<Levels, 'xpOf'>) {
       const written = writtenIn(change);
       if (Object.values(written).some((value) => value !== undefined)) {
         // staff may accept a document meanwhile
-        const open = change.birthday === undefined ? undefined : eq(players.birthdayVerified, false);
+        const open =
+          change.birthday === undefined ? undefined : eq(players.birthdayVerified, false);
         const mine = and(eq(players.id, id), open);
-        const done = await core.db.update(players).set(written).where(mine).returning({ id: players.id });
+        const done = await core.db
+          .update(players)
+          .set(written)
+          .where(mine)
+          .returning({ id: players.id });
         if (done.length === 0) throw refuse(422, 'birthday_is_proved', 'birthday');
       }
       return get(id, locale);
@@ -74,14 +80,24 @@ export function createProfiles(core: Core, { xpOf }: Pick<Levels, 'xpOf'>) {
         const [taken] = await tx
           .select({ id: players.id })
           .from(players)
-          .where(and(eq(players.brand, brand), eq(sql`lower(${players.nickname})`, nickname.toLowerCase())));
+          .where(
+            and(
+              eq(players.brand, brand),
+              eq(sql`lower(${players.nickname})`, nickname.toLowerCase()),
+            ),
+          );
         if (taken) throw refuse(422, 'nickname_taken', 'nickname');
         if (isAsGiven(nickname) && nickname !== givenName(id))
           throw refuse(422, 'nickname_taken', 'nickname');
-        if (await isLookTaken(tx, id, brand, nicknameLook)) throw refuse(422, 'nickname_alike', 'nickname');
+        if (await isLookTaken(tx, id, brand, nicknameLook))
+          throw refuse(422, 'nickname_alike', 'nickname');
         const open = and(eq(players.id, id), isNull(players.nickname));
         const written = { nickname, nicknameLook };
-        const changed = await tx.update(players).set(written).where(open).returning({ id: players.id });
+        const changed = await tx
+          .update(players)
+          .set(written)
+          .where(open)
+          .returning({ id: players.id });
         if (changed.length === 0) throw refuse(403, 'forbidden', 'nickname');
         await renameMember(tx, id, nickname);
       });

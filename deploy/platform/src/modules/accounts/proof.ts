@@ -21,8 +21,16 @@ export function createProofs(
   verifier: CaptchaVerifier,
 ): ReadProof {
   const solvable = config.captcha || config.sandbox || config.captchaVerifyUrl !== null;
-  const check = async (token: CaptchaToken | undefined, ip: string, seconds?: number): Promise<void> => {
-    const refused = (status: number, code: 'too_many_attempts' | 'captcha_required', field?: string) =>
+  const check = async (
+    token: CaptchaToken | undefined,
+    ip: string,
+    seconds?: number,
+  ): Promise<void> => {
+    const refused = (
+      status: number,
+      code: 'too_many_attempts' | 'captcha_required',
+      field?: string,
+    ) =>
       seconds === undefined ? refuse(status, code, field) : refuseFor(seconds, status, code, field);
     if (!solvable) throw refused(429, 'too_many_attempts');
     if (!token) throw refused(403, 'captcha_required', 'captcha');

@@ -75,7 +75,14 @@ export async function makePlayer(
     createdAt: core.now(),
   });
   const { id, hash } = player;
-  const contact = { playerId: id, brand: brand.id, type, value, isPrimary: true, isVerified: proved };
+  const contact = {
+    playerId: id,
+    brand: brand.id,
+    type,
+    value,
+    isPrimary: true,
+    isVerified: proved,
+  };
   if (!(await addContact(tx, contact))) throw refuse(422, `${type}_taken`, type);
   await wallet.open(tx, { id, hash, brand: brand.id, currency });
   const told = { playerId: id, brand: brand.id };

@@ -27,11 +27,17 @@ export const promoCodeIn = (written: string): string =>
     .toUpperCase();
 
 /** Everything that is wrong with a registration, one item a field (specification 1, section 5). `today` is `YYYY-MM-DD`. */
-export function registrationProblems(body: RegistrationBody, brand: Brand, today: string): ErrorItem[] {
+export function registrationProblems(
+  body: RegistrationBody,
+  brand: Brand,
+  today: string,
+): ErrorItem[] {
   const checks: (ErrorItem | null)[] = [
     contactProblem(body),
     ...passwordProblems(body.password, [contactValue(body), brand.name, brand.id]).slice(0, 1),
-    brand.currencies.includes(body.currency) ? null : { code: 'invalid_currency', field: 'currency' },
+    brand.currencies.includes(body.currency)
+      ? null
+      : { code: 'invalid_currency', field: 'currency' },
     birthdayProblem(body.birthday, today, brand.minimumAge),
     !body.promoCode || brand.promoCodes.includes(promoCodeIn(body.promoCode))
       ? null
@@ -55,7 +61,11 @@ function contactProblem(body: RegistrationBody): ErrorItem | null {
 }
 
 /** What is wrong with a birthday on `today`, both `YYYY-MM-DD`; null for a day of somebody old enough. */
-export function birthdayProblem(birthday: string, today: string, minimumAge: number): ErrorItem | null {
+export function birthdayProblem(
+  birthday: string,
+  today: string,
+  minimumAge: number,
+): ErrorItem | null {
   const field = 'birthday';
   const date = new Date(`${birthday}T00:00:00Z`);
   const real = !Number.isNaN(date.getTime()) && date.toISOString().startsWith(birthday);

@@ -12,7 +12,10 @@ afterAll(() => site.close());
 
 const register = (from: string, captcha?: object, at = site) => {
   count += 1;
-  const body = { ...registration(`newcomer${count}@example.test`), ...(captcha ? { captcha } : {}) };
+  const body = {
+    ...registration(`newcomer${count}@example.test`),
+    ...(captcha ? { captcha } : {}),
+  };
   return at.call('POST', '/json-api/users/register', { body, from });
 };
 /** As a browser solves it. */
@@ -31,7 +34,11 @@ const many = async (times: number, from: () => string) => {
 test('an address registers so many within five minutes, and each further one with a captcha', async () => {
   expect(await many(PER_ADDRESS, () => '10.20.0.1')).toEqual(Array(PER_ADDRESS).fill(200));
   const refused = await register('10.20.0.1');
-  expect(refused).toMatchObject({ status: 403, codes: ['captcha: captcha_required'], retryAfter: '300' });
+  expect(refused).toMatchObject({
+    status: 403,
+    codes: ['captcha: captcha_required'],
+    retryAfter: '300',
+  });
   // somebody else is not held up
   expect((await register('10.20.0.2')).status).toBe(200);
   expect((await register('10.20.0.1', await solved())).status).toBe(200);
@@ -48,7 +55,10 @@ test('all addresses of an IPv6 /64 are one', async () => {
 });
 
 test('where no captcha can be solved it has to wait', async () => {
-  const plain = await Harness.start(await openEither(), { sandbox: false, registrationsPerAddress: 1 });
+  const plain = await Harness.start(await openEither(), {
+    sandbox: false,
+    registrationsPerAddress: 1,
+  });
   expect((await register('10.20.0.3', undefined, plain)).status).toBe(200);
   const late = await register('10.20.0.3', undefined, plain);
   expect(late).toMatchObject({ status: 429, codes: ['too_many_attempts'], retryAfter: '300' });

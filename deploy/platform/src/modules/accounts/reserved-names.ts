@@ -11,4 +11,6 @@ const ROLES: Record<'every' | 'ru' | 'en' | 'it' | 'br', string> = {
   br: `administrador, administração, moderador, suporte, atendimento, operador, gerente, oficial, caixa, cassino, sistema,
     segurança, equipe, diretor, ajuda`,
 };
-export const RESERVED_NAMES: readonly string[] = Object.values(ROLES).flatMap((words) => words.split(/,\s+/));
+export const RESERVED_NAMES: readonly string[] = Object.values(ROLES).flatMap((words) =>
+  words.split(/,\s+/),
+);

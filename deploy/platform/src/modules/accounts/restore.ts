@@ -9,7 +9,13 @@ import { originOfBrand } from '../../http/site';
 import type { Outbox } from '../../outbox/service';
 import type { Message, MessageSender } from '../../ports/messages';
 import { text } from '../../texts';
-import { type ContactRow, type ContactValue, contactsOf, findByContact, findPlayer } from '../players/public';
+import {
+  type ContactRow,
+  type ContactValue,
+  contactsOf,
+  findByContact,
+  findPlayer,
+} from '../players/public';
 import type { Codes } from './codes';
 import { confirmContact } from './confirmation';
 import type { Devices } from './devices';
@@ -43,14 +49,24 @@ export function createRestore(core: Core, parts: Parts) {
     purpose: 'restore' as const,
     target: value,
   });
-  const makeToken = async (tx: Db, { id, playerId }: ContactRow, lifeMs: number): Promise<string> => {
+  const makeToken = async (
+    tx: Db,
+    { id, playerId }: ContactRow,
+    lifeMs: number,
+  ): Promise<string> => {
     const token = randomToken();
     const expiresAt = new Date(core.now().getTime() + lifeMs);
-    await tx.insert(restoreTokens).values({ hash: digest(token), playerId, contactId: id, expiresAt });
+    await tx
+      .insert(restoreTokens)
+      .values({ hash: digest(token), playerId, contactId: id, expiresAt });
     return token;
   };
 
-  const messageOf = async (contact: ContactRow, code: string, { brand, locale }: From): Promise<Message> => {
+  const messageOf = async (
+    contact: ContactRow,
+    code: string,
+    { brand, locale }: From,
+  ): Promise<Message> => {
     const values = { brand: brand.name };
     const to = { brand: brand.id, to: contact.value };
     if (contact.type === 'phone')
@@ -58,14 +74,23 @@ export function createRestore(core: Core, parts: Parts) {
     const token = await makeToken(core.db, contact, RESTORE.linkMs);
     const link = `${originOfBrand(core.config, brand.id)}/new-password/${token}?${new URLSearchParams({ login: contact.value })}`;
     const subject = text(locale, 'restore.subject', values);
-    return { ...to, channel: 'email', subject, body: text(locale, 'restore.email', { ...values, link }) };
+    return {
+      ...to,
+      channel: 'email',
+      subject,
+      body: text(locale, 'restore.email', { ...values, link }),
+    };
   };
 
   /** A phone can come into other hands: where there is a proved address it alone leads to a new password in a new browser. */
-  const demandAddress = async ({ playerId, type }: ContactRow, device: string | null): Promise<void> => {
+  const demandAddress = async (
+    { playerId, type }: ContactRow,
+    device: string | null,
+  ): Promise<void> => {
     if (type === 'email' || (await devices.knows(playerId, device))) return;
     const all = await contactsOf(core.db, playerId);
-    if (all.some((each) => each.type === 'email' && each.isVerified)) throw refuse(403, 'restore_by_email');
+    if (all.some((each) => each.type === 'email' && each.isVerified))
+      throw refuse(403, 'restore_by_email');
   };
 
   const fresh = (token: string) =>
@@ -90,7 +115,10 @@ export function createRestore(core: Core, parts: Parts) {
       const contact = contactOf(login);
       const { brand, ip } = from;
       await gate.pass({ brand: brand.id, to: contact, ip, proof: proofs(captcha, ip) });
-      const made = await codes.make(keyOf(brand.id, contact), contact.type === 'phone' ? 'digits' : 'none');
+      const made = await codes.make(
+        keyOf(brand.id, contact),
+        contact.type === 'phone' ? 'digits' : 'none',
+      );
       if (made === 'limit') return 'limit';
       const found = await findByContact(core.db, brand.id, contact);
       if (found) await messages.send(await messageOf(found.contact, made.code, from));
@@ -113,7 +141,8 @@ export function createRestore(core: Core, parts: Parts) {
       });
     },
     /** Whether a link of a mail still opens the form; what comes of the password is for `restore` to say. */
-    opens: async (token: string, brand: string): Promise<boolean> => (await find(token, brand)) !== null,
+    opens: async (token: string, brand: string): Promise<boolean> =>
+      (await find(token, brand)) !== null,
     /** Sets the password, ends every session of the player and logs in. @throws RefusedError 422 `code_expired`, `password_…` */
     async restore(token: string, password: string, from: From): Promise<LoginAnswer> {
       const found = await find(token, from.brand.id);

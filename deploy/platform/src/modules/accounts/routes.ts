@@ -46,8 +46,13 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
 const LIMIT = { ok: false, is_max_attempts_used: true };
 
 /** Ways in and out. Answers carry tokens: they are for the edge, which keeps them. */
-function entryRoutes(app: FastifyInstance, { accounts, sessions, restore, ownPassword }: Services): void {
-  route(app, api.refreshToken, S, ({ body, brand }) => sessions.refresh(body.refreshToken, brand.id));
+function entryRoutes(
+  app: FastifyInstance,
+  { accounts, sessions, restore, ownPassword }: Services,
+): void {
+  route(app, api.refreshToken, S, ({ body, brand }) =>
+    sessions.refresh(body.refreshToken, brand.id),
+  );
   route(app, api.login, S, (call) => accounts.login(call.body, call));
   route(app, api.register, S, (call) => accounts.register(call.body, call));
   route(app, api.logout, S, async ({ player, body }) => {
@@ -55,8 +60,12 @@ function entryRoutes(app: FastifyInstance, { accounts, sessions, restore, ownPas
     if (body?.refreshToken) await sessions.endByRefreshToken(body.refreshToken);
     return { ok: true };
   });
-  route(app, api.verifyPhone, S, (call) => accounts.verifyPhone(call.body.phone, call.body.captcha, call));
-  route(app, api.confirmPhone, S, (call) => accounts.confirmPhone(call.body.phone, call.body.code, call));
+  route(app, api.verifyPhone, S, (call) =>
+    accounts.verifyPhone(call.body.phone, call.body.captcha, call),
+  );
+  route(app, api.confirmPhone, S, (call) =>
+    accounts.confirmPhone(call.body.phone, call.body.code, call),
+  );
   route(app, api.requestPasswordRestore, S, async (call) => {
     const outcome = await restore.request(call.body.login, call.body.captcha, call);
     return outcome === 'limit' ? LIMIT : { ok: true };
@@ -72,5 +81,7 @@ function entryRoutes(app: FastifyInstance, { accounts, sessions, restore, ownPas
     await ownPassword.change(call.player, call.body, call);
     return { ok: true };
   });
-  route(app, api.restorePassword, S, (call) => restore.restore(call.body.token, call.body.password, call));
+  route(app, api.restorePassword, S, (call) =>
+    restore.restore(call.body.token, call.body.password, call),
+  );
 }

@@ -51,7 +51,9 @@ export const contactCodes = pgTable(
   'contact_codes',
   {
     brand: text('brand').notNull(),
-    purpose: text('purpose', { enum: ['phone', 'restore', 'email', 'contact', 'payout'] }).notNull(),
+    purpose: text('purpose', {
+      enum: ['phone', 'restore', 'email', 'contact', 'payout'],
+    }).notNull(),
     target: text('target').notNull(),
     codeHash: text('code_hash'),
     /** What alone it confirms; null for a code that confirms its contact. */

@@ -13,7 +13,10 @@ interface Services {
 }
 
 /** Where a player is signed in, and passkeys. */
-export function securityRoutes(app: FastifyInstance, { signIns, passkeys, stepUp }: Services): void {
+export function securityRoutes(
+  app: FastifyInstance,
+  { signIns, passkeys, stepUp }: Services,
+): void {
   playerRoute(app, api.getSignIns, S, async ({ player }) => ({ data: await signIns.list(player) }));
   playerRoute(app, api.endSignIn, S, async ({ player, params }) => {
     await signIns.endOne(player, params.id);
@@ -23,7 +26,9 @@ export function securityRoutes(app: FastifyInstance, { signIns, passkeys, stepUp
     ok: true,
     ended: await signIns.endOthers(player),
   }));
-  playerRoute(app, api.getPasskeys, S, async ({ player }) => ({ data: await passkeys.list(player) }));
+  playerRoute(app, api.getPasskeys, S, async ({ player }) => ({
+    data: await passkeys.list(player),
+  }));
   playerRoute(app, api.offerPasskey, S, async (call) => ({
     data: await passkeys.offer(call.player, call.body.password, call),
   }));
@@ -38,7 +43,9 @@ export function securityRoutes(app: FastifyInstance, { signIns, passkeys, stepUp
     await stepUp.byPassword(player, body.password);
     return { ok: true };
   });
-  playerRoute(app, api.askStepUpPasskey, S, async (call) => ({ data: await stepUp.ask(call.player, call) }));
+  playerRoute(app, api.askStepUpPasskey, S, async (call) => ({
+    data: await stepUp.ask(call.player, call),
+  }));
   playerRoute(app, api.stepUpByPasskey, S, async (call) => {
     await stepUp.byPasskey(call.player, call.body, call);
     return { ok: true };

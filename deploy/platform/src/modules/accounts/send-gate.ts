@@ -57,7 +57,10 @@ export function createSendGate(core: Core, throttle: Throttle) {
     async pass(sending: Sending): Promise<void> {
       if (sending.to.type === 'phone') await mayWriteTo(sending);
       if (await throttle.admits(limitsOf(sending))) return;
-      core.log.warn({ brand: sending.brand, type: sending.to.type }, 'a quota of messages is used up');
+      core.log.warn(
+        { brand: sending.brand, type: sending.to.type },
+        'a quota of messages is used up',
+      );
       throw refuse(429, 'request_limit_exceeded');
     },
   };

@@ -29,7 +29,10 @@ onADriver((open) => {
     const first = number();
     expect((await verify(first, from)).status).toBe(200);
     const second = number();
-    expect(await verify(second, from)).toMatchObject({ status: 403, codes: ['captcha: captcha_required'] });
+    expect(await verify(second, from)).toMatchObject({
+      status: 403,
+      codes: ['captcha: captcha_required'],
+    });
     const made = await verify(second, from, { token: 'made up', version: 'third' });
     expect(made.codes).toEqual(['captcha: captcha_failed']);
     const captcha = solvedCaptcha(site.now);
@@ -37,11 +40,15 @@ onADriver((open) => {
     expect((await verify(number(), from, captcha)).codes).toEqual(['captcha: captcha_failed']);
     // numbers that had one may have a new code
     site.pass(35_000);
-    expect([(await verify(first, from)).status, (await verify(second, from)).status]).toEqual([200, 200]);
+    expect([(await verify(first, from)).status, (await verify(second, from)).status]).toEqual([
+      200, 200,
+    ]);
   });
 
   test('C6: of twelve numbers at once from one address one gets through without a captcha', async () => {
-    const answers = await Promise.all(Array.from({ length: 12 }, () => verify(number(), '10.1.0.2')));
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => verify(number(), '10.1.0.2')),
+    );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 403)).toHaveLength(11);
   });
@@ -51,7 +58,13 @@ onADriver((open) => {
     await verify(number(), from);
     expect((await remind(number(), from)).codes).toEqual(['captcha: captcha_required']);
     const phone = number();
-    const body = { type: 'phone', phone, password: 'long enough 1', currency: 'EUR', birthday: '1990-05-17' };
+    const body = {
+      type: 'phone',
+      phone,
+      password: 'long enough 1',
+      currency: 'EUR',
+      birthday: '1990-05-17',
+    };
     const signUp = await site.call('POST', '/json-api/users/register', {
       body: { ...body, termsAccepted: true, adultConfirmed: true },
       from,
@@ -65,7 +78,9 @@ onADriver((open) => {
     for (let at = 0; at < SENDS.perAddress; at += 1) {
       expect((await remind(`who${at}@example.test`, from)).status).toBe(200);
     }
-    expect((await remind('another@example.test', '2001:db8:7::2')).codes).toEqual(['request_limit_exceeded']);
+    expect((await remind('another@example.test', '2001:db8:7::2')).codes).toEqual([
+      'request_limit_exceeded',
+    ]);
     expect((await remind('another@example.test', '10.1.0.4')).status).toBe(200);
   });
 

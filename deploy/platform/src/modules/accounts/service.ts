@@ -28,7 +28,10 @@ import { agentOf } from './user-agent';
 
 /** Registrations of one address within five minutes, with a captcha each beyond `Config.registrationsPerAddress`. */
 export const REGISTRATIONS = { limit: 200, windowMs: 300_000 } as const;
-export type From = Pick<Caller, 'brand' | 'locale' | 'ip' | 'visitor' | 'device' | 'agent' | 'country'>;
+export type From = Pick<
+  Caller,
+  'brand' | 'locale' | 'ip' | 'visitor' | 'device' | 'agent' | 'country'
+>;
 /** What begins with a session: its tokens, and what the browser is known by from now on. */
 export type Entry = Required<Pick<LoginAnswer, 'tokens' | 'device'>>;
 type Origin = Pick<Caller, 'visitor' | 'device' | 'agent' | 'country'>;
@@ -64,7 +67,12 @@ export function createAccounts(core: Core, parts: Parts) {
     const [as, at] = [agentOf(agent), core.now().toISOString()];
     const isNew = !isTold && player.logins > 0 && !(await devices.knows(player.id, device, tx));
     if (isNew)
-      await parts.outbox.tell(tx, newDevice, { playerId: player.id, brand: player.brand, at, ...as });
+      await parts.outbox.tell(tx, newDevice, {
+        playerId: player.id,
+        brand: player.brand,
+        at,
+        ...as,
+      });
     for (const listener of listeners) await listener(tx, player);
     const signIn = signInOf(player, country, at);
     await noteLogin(tx, player.id, core.now(), signIn.jurisdiction);
@@ -72,7 +80,10 @@ export function createAccounts(core: Core, parts: Parts) {
     await parts.outbox.tell(tx, signedIn, signIn);
     if (visitor) await noteVisitor(tx, visitor, player.id, core.now());
     const known = await devices.remember(tx, player.id, device);
-    return { tokens: await sessions.start(tx, player, known.id, as, isProved), device: known.token };
+    return {
+      tokens: await sessions.start(tx, player, known.id, as, isProved),
+      device: known.token,
+    };
   };
   /** By password or passkey. @param isTold a mail says already that somebody was there */
   const enter = (player: PlayerRow, origin: Origin, isTold = false): Promise<Entry> =>
@@ -99,7 +110,8 @@ export function createAccounts(core: Core, parts: Parts) {
       const newcomer = await readRegistration(body, brand, locale, core.now());
       return taken.watch(newcomer, from, async () => {
         if (newcomer.type === 'phone') {
-          if (await findByContact(core.db, brand.id, newcomer)) throw refuse(422, 'phone_taken', 'phone');
+          if (await findByContact(core.db, brand.id, newcomer))
+            throw refuse(422, 'phone_taken', 'phone');
           await pending.keep(brand.id, newcomer, body.password);
           return phoneCodes.proveFirst(newcomer.value, from, proof);
         }
@@ -127,7 +139,9 @@ export function createAccounts(core: Core, parts: Parts) {
       if (!found) return phoneCodes.proveFirst(contact.value, from, proof);
       if (contact.type === 'phone' && !found.contact.isVerified) {
         const answer = await phoneCodes.proveFirst(contact.value, from, proof);
-        const { token } = await core.transact((tx) => devices.remember(tx, found.player.id, from.device));
+        const { token } = await core.transact((tx) =>
+          devices.remember(tx, found.player.id, from.device),
+        );
         return { ...answer, device: token };
       }
       return { ok: true, ...(await enter(found.player, from)) };
@@ -149,7 +163,8 @@ export function createAccounts(core: Core, parts: Parts) {
       if ((await codes.check(key, digits, from.ip)) === 'limit')
         return { ok: false, is_max_attempts_used: true };
       const found = await findByContact(core.db, brand.id, { type: 'phone', value });
-      const mayEnter = !found?.player.passwordHash || (await devices.knows(found.player.id, from.device));
+      const mayEnter =
+        !found?.player.passwordHash || (await devices.knows(found.player.id, from.device));
       if (!mayEnter) throw refuse(403, 'password_required');
       return core.transact(async (tx) => {
         await codes.use(tx, key, digits);

@@ -55,7 +55,16 @@ export function createAccountServices(
   const entry = { codes, phoneCodes, pending, throttle, guard, devices, taken, proofs };
   const accounts = createAccounts(core, { ...entry, sessions, wallet, limits, outbox });
   const change = createPasswordChange(core, { codes, devices, sessions, outbox });
-  const restore = createRestore(core, { codes, gate, proofs, messages, devices, change, accounts, outbox });
+  const restore = createRestore(core, {
+    codes,
+    gate,
+    proofs,
+    messages,
+    devices,
+    change,
+    accounts,
+    outbox,
+  });
   const ownPassword = createOwnPassword(core, throttle, change);
   const emailCodes = createEmailCodes(core, { codes, gate, proofs, messages, outbox });
   const payoutCodes = createPayoutCodes(core, { codes, gate, messages });

@@ -26,7 +26,9 @@ onADriver((open) => {
     const { tokens } = await site.player();
     const first = await refresh(tokens.refreshToken);
     const second = await refresh(first.body.refreshToken);
-    expect(new Set([tokens, first.body, second.body].map((pair) => pair.refreshToken)).size).toBe(3);
+    expect(new Set([tokens, first.body, second.body].map((pair) => pair.refreshToken)).size).toBe(
+      3,
+    );
     expect((await profile(second.body.accessToken)).status).toBe(200);
   });
 
@@ -34,7 +36,10 @@ onADriver((open) => {
     const { tokens } = await site.player();
     const thief = await refresh(tokens.refreshToken);
     await refresh(thief.body.refreshToken);
-    expect(await refresh(tokens.refreshToken)).toMatchObject({ status: 401, codes: ['session_expired'] });
+    expect(await refresh(tokens.refreshToken)).toMatchObject({
+      status: 401,
+      codes: ['session_expired'],
+    });
     expect((await profile(thief.body.accessToken)).status).toBe(401);
     expect((await refresh(thief.body.refreshToken)).status).toBe(401);
   });
@@ -119,7 +124,9 @@ onADriver((open) => {
     }
     site.pass(86_400_000 - 60_000);
     const last = await refresh(refreshToken);
-    const { iat, exp } = JSON.parse(Buffer.from(last.body.accessToken.split('.')[1], 'base64url').toString());
+    const { iat, exp } = JSON.parse(
+      Buffer.from(last.body.accessToken.split('.')[1], 'base64url').toString(),
+    );
     expect(exp - iat).toBeLessThanOrEqual(60);
     expect((await profile(last.body.accessToken)).status).toBe(200);
     site.pass(60_000);
@@ -134,7 +141,9 @@ onADriver((open) => {
     expect((await refresh(one.tokens.refreshToken)).status).toBe(401);
     const other = await site.player();
     const { refreshToken } = other.tokens;
-    expect((await site.call('POST', '/json-api/logout', { body: { refreshToken } })).status).toBe(200);
+    expect((await site.call('POST', '/json-api/logout', { body: { refreshToken } })).status).toBe(
+      200,
+    );
     expect((await profile(other.token)).status).toBe(401);
   });
 
@@ -150,7 +159,10 @@ onADriver((open) => {
     const post = (step: string, payload: object) =>
       site.call('POST', `/json-api/users/restore-password/${step}`, { body: payload });
     await post('request', { login: body.email });
-    const mail = await site.call('GET', `/sandbox/outbox.json?to=${encodeURIComponent(body.email)}`);
+    const mail = await site.call(
+      'GET',
+      `/sandbox/outbox.json?to=${encodeURIComponent(body.email)}`,
+    );
     const link = /new-password\/([\w-]+)/.exec(mail.body.items[0].body)?.[1] ?? '';
     expect((await post('restore', { token: link, password: 'пароль123' })).codes).toEqual([
       'password: password_cyrillic',

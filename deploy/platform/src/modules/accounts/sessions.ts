@@ -63,7 +63,13 @@ export function createSessions(core: Core, live: Live) {
       subject: String(owner.id),
     });
   };
-  const give = async (tx: Db, owner: Owner, family: Family, refreshToken: string, former: Former | null) => {
+  const give = async (
+    tx: Db,
+    owner: Owner,
+    family: Family,
+    refreshToken: string,
+    former: Former | null,
+  ) => {
     const expiresAt = earlier(after(REFRESH_SECONDS), family.endsAt);
     const number = (former?.number ?? 0) + 1;
     const row = {
@@ -98,12 +104,17 @@ export function createSessions(core: Core, live: Live) {
   /** Longer unseen than the brand bears (S14). */
   const isIdle = (seenAt: Date, brand: string): boolean => {
     const { idleMinutes } = brandOf(brand);
-    return Boolean(idleMinutes) && core.now().getTime() - seenAt.getTime() > Number(idleMinutes) * 60_000;
+    return (
+      Boolean(idleMinutes) && core.now().getTime() - seenAt.getTime() > Number(idleMinutes) * 60_000
+    );
   };
   /** False for a session that lay idle, which ends; else it was seen now. */
   const isAwake = async (id: string, brand: string): Promise<boolean> => {
     if (!brandOf(brand).idleMinutes) return true;
-    const [row] = await core.db.select({ at: sessions.seenAt }).from(sessions).where(eq(sessions.id, id));
+    const [row] = await core.db
+      .select({ at: sessions.seenAt })
+      .from(sessions)
+      .where(eq(sessions.id, id));
     const seenAt = row?.at ?? new Date(0);
     if (isIdle(seenAt, brand)) {
       await end(id, 'idle');
@@ -120,7 +131,11 @@ export function createSessions(core: Core, live: Live) {
       const tx = transaction as unknown as Db;
       const hash = digest(token);
       const [found] = await tx
-        .select({ token: refreshTokens, session: sessions, owner: { id: players.id, brand: players.brand } })
+        .select({
+          token: refreshTokens,
+          session: sessions,
+          owner: { id: players.id, brand: players.brand },
+        })
         .from(refreshTokens)
         .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
         .innerJoin(players, eq(players.id, sessions.playerId))
@@ -141,8 +156,12 @@ export function createSessions(core: Core, live: Live) {
         await tx.update(sessions).set({ seenAt: now }).where(eq(sessions.id, session.id));
         return give(tx, owner, session, successorOf(token, salt), found.token);
       }
-      const [successor] = await tx.select().from(refreshTokens).where(eq(refreshTokens.parentHash, hash));
-      if (!successorSalt || !successor || successor.usedAt) return { session: session.id, over: 'reuse' };
+      const [successor] = await tx
+        .select()
+        .from(refreshTokens)
+        .where(eq(refreshTokens.parentHash, hash));
+      if (!successorSalt || !successor || successor.usedAt)
+        return { session: session.id, over: 'reuse' };
       // no browser has shown what came with the successor: it did not arrive
       const isLost = session.shown < successor.number;
       if (now.getTime() - usedAt.getTime() > GRACE_MS && !isLost)
@@ -164,11 +183,15 @@ export function createSessions(core: Core, live: Live) {
       })
       .from(sessions)
       .innerJoin(players, eq(players.id, sessions.playerId))
-      .where(and(inArray(sessions.id, ids), isNull(sessions.endedAt), gt(sessions.endsAt, core.now())));
+      .where(
+        and(inArray(sessions.id, ids), isNull(sessions.endedAt), gt(sessions.endsAt, core.now())),
+      );
     return found.map((player) => ({ ...player, currency: player.currency as Currency }));
   };
   const runningOf = gathered(MOST_AT_ONCE, async (ids: readonly string[]) => {
-    const found = new Map((await running([...new Set(ids)])).map((player) => [player.sessionId, player]));
+    const found = new Map(
+      (await running([...new Set(ids)])).map((player) => [player.sessionId, player]),
+    );
     return ids.map((id) => found.get(id) ?? null);
   });
   const show = (id: string, n: number) =>
@@ -226,7 +249,8 @@ export function createSessions(core: Core, live: Live) {
       if (answer && 'accessToken' in answer) return answer;
       if (answer) {
         const { session, over } = answer;
-        if (over === 'reuse') core.log.warn({ sessionId: session }, 'a refresh token was used twice');
+        if (over === 'reuse')
+          core.log.warn({ sessionId: session }, 'a refresh token was used twice');
         await end(session, over);
       }
       throw refuse(401, 'session_expired');
@@ -242,14 +266,22 @@ export function createSessions(core: Core, live: Live) {
     endAll: (tx: Db, playerId: number, reason: string, except?: string): Promise<string[]> =>
       finish(
         tx,
-        and(eq(sessions.playerId, playerId), except === undefined ? undefined : ne(sessions.id, except)),
+        and(
+          eq(sessions.playerId, playerId),
+          except === undefined ? undefined : ne(sessions.id, except),
+        ),
         reason,
       ),
     /** Ends these, in this transaction; answers which still ran, for `shut`. */
     endThese: async (tx: Db, ids: readonly string[], reason: string): Promise<string[]> =>
       ids.length > 0 ? finish(tx, inArray(sessions.id, [...ids]), reason) : [],
     async authenticate(token: string, brand: string, isRenewed: boolean): Promise<Player | null> {
-      const player = await playerOf(token, brand, isRenewed, async (id) => (await running([id]))[0] ?? null);
+      const player = await playerOf(
+        token,
+        brand,
+        isRenewed,
+        async (id) => (await running([id]))[0] ?? null,
+      );
       return player && (await isAwake(player.sessionId, brand)) ? player : null;
     },
     /** The same for the live socket, where thousands may come at once: many with one question. */

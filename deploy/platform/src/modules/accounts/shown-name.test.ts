@@ -41,7 +41,8 @@ test.each(RESERVED_NAMES)('no spelling of %j is a name', (word) => {
     `${word}1`,
     `the ${word}`,
   ];
-  for (const each of spellings) expect([each, nameProblem(each)]).toEqual([each, expect.any(String)]);
+  for (const each of spellings)
+    expect([each, nameProblem(each)]).toEqual([each, expect.any(String)]);
 });
 
 test.each(
@@ -73,7 +74,15 @@ test('a given name is a name, stays the same, and no other player has it', () =>
       expect(isAsGiven(givenName(id))).toBe(true);
     }),
   );
-  const own = ['Night Owl', 'Amber Fox', 'Ivan 77', 'Lucky 7', 'Amber Owl', 'Amber Owl 4', 'Amber Hippo'];
+  const own = [
+    'Night Owl',
+    'Amber Fox',
+    'Ivan 77',
+    'Lucky 7',
+    'Amber Owl',
+    'Amber Owl 4',
+    'Amber Hippo',
+  ];
   expect(own.filter(isAsGiven)).toEqual([]);
   const alike =
     'Amber Fox 4Ⅰ, Amber Fox 4ⅼ, Amber Fox 42-, Amber Fox 4 2, Amber Fox 4², amberfox-4O, Amber Owl 41';
@@ -120,10 +129,13 @@ describe('the call', () => {
 
   test('a player without a nickname has a given name, may keep it, and is shown as chosen afterwards', async () => {
     const { id, token } = await site.player();
-    const profile = async () => (await site.call('GET', '/json-api/users/profile', { token })).body.data;
+    const profile = async () =>
+      (await site.call('GET', '/json-api/users/profile', { token })).body.data;
     expect(await profile()).toMatchObject({ nick_name: null, shown_name: givenName(id) });
     const body = { nickname: givenName(id) };
-    expect((await site.call('POST', '/json-api/users/nickname-choose', { token, body })).status).toBe(200);
+    expect(
+      (await site.call('POST', '/json-api/users/nickname-choose', { token, body })).status,
+    ).toBe(200);
     expect(await profile()).toMatchObject({ nick_name: givenName(id), shown_name: givenName(id) });
   });
 
@@ -142,7 +154,9 @@ describe('the call', () => {
     await core.transact((tx) => freezeBoard(tx, over, core.now()));
     await standings.drain();
     const body = { nickname: 'Night Owl Again' };
-    expect((await site.call('POST', '/json-api/users/nickname-choose', { token, body })).status).toBe(200);
+    expect(
+      (await site.call('POST', '/json-api/users/nickname-choose', { token, body })).status,
+    ).toBe(200);
     site.pass(1000);
     await standings.drain();
     const found = async (ref: BoardRef, q?: string) => {

@@ -5,7 +5,8 @@ import { ANIMALS, QUALITIES } from '../players/public';
 import { PROTOTYPES } from './confusables';
 import { RESERVED_NAMES } from './reserved-names';
 
-const prototypesOf = (text: string): string => [...text].map((sign) => PROTOTYPES.get(sign) ?? sign).join('');
+const prototypesOf = (text: string): string =>
+  [...text].map((sign) => PROTOTYPES.get(sign) ?? sign).join('');
 
 /** Letters and digits as they look, without case, marks and what stands between them (the skeleton of UTS 39, section 4). */
 export function lookOf(text: string): string {
@@ -24,7 +25,9 @@ const RESERVED: ReadonlySet<string> = new Set(reserved.flatMap(looksOf));
 const isReserved = (look: string): boolean => {
   const reached = [true];
   for (let end = 1; end <= look.length; end += 1)
-    reached[end] = reached.some((open, start) => open && start < end && RESERVED.has(look.slice(start, end)));
+    reached[end] = reached.some(
+      (open, start) => open && start < end && RESERVED.has(look.slice(start, end)),
+    );
   return reached[look.length] === true;
 };
 
@@ -35,7 +38,9 @@ const isMixed = (text: string): boolean =>
 let given: ReadonlySet<string> | undefined;
 /** Whether somebody may have been given that name, or one that looks like it: two words and what looks like digits. */
 export function isAsGiven(name: string): boolean {
-  given ??= new Set(QUALITIES.flatMap((quality) => ANIMALS.map((animal) => lookOf(quality + animal))));
+  given ??= new Set(
+    QUALITIES.flatMap((quality) => ANIMALS.map((animal) => lookOf(quality + animal))),
+  );
   const look = lookOf(name);
   // ones and noughts look like letters, which words end in as well
   const digits = /[\dlo]*$/.exec(look)?.[0].length ?? 0;
@@ -45,7 +50,8 @@ export function isAsGiven(name: string): boolean {
 }
 
 /** The one spelling of a name that others see. */
-export const cleanName = (text: string): string => text.normalize('NFC').trim().replace(/\s+/g, ' ');
+export const cleanName = (text: string): string =>
+  text.normalize('NFC').trim().replace(/\s+/g, ' ');
 
 /**
  * Why nobody may be called so before others: signs that no name has, letters of two scripts, or the look of a role

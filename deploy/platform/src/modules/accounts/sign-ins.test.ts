@@ -32,19 +32,28 @@ onADriver((open) => {
     });
     await site.settled();
     const { tokens, device: next } = answer.body;
-    return { token: tokens.accessToken as string, refresh: tokens.refreshToken as string, device: next };
+    return {
+      token: tokens.accessToken as string,
+      refresh: tokens.refreshToken as string,
+      device: next,
+    };
   };
   const list = async (token: string) => (await site.call('GET', OWN, { token })).body.data;
   const profile = (token: string, brand = 'aurora') =>
     site.call('GET', '/json-api/users/profile', { token, brand });
   const mails = async (to: string): Promise<{ subject: string; body: string }[]> => {
     const { body } = await site.call('GET', `/sandbox/outbox.json?to=${to}`);
-    return body.items.filter(({ subject }: { subject: string }) => /sign-in|accesso|вход/.test(subject));
+    return body.items.filter(({ subject }: { subject: string }) =>
+      /sign-in|accesso|вход/.test(subject),
+    );
   };
 
   test('the list names this session and the others, and the sign-in before this one', async () => {
     const player = await site.player();
-    expect(await list(player.token)).toMatchObject({ items: [{ isCurrent: true }], previous: null });
+    expect(await list(player.token)).toMatchObject({
+      items: [{ isCurrent: true }],
+      previous: null,
+    });
     site.pass(60_000);
     const here = await enter(player, CHROME);
     const told = await list(here.token);
@@ -60,12 +69,16 @@ onADriver((open) => {
     const player = await site.player();
     const there = await enter(player, FIREFOX, player.device);
     const [, other] = (await list(player.token)).items;
-    expect((await site.call('POST', `${OWN}/${other.id}/end`, { token: player.token })).status).toBe(200);
+    expect(
+      (await site.call('POST', `${OWN}/${other.id}/end`, { token: player.token })).status,
+    ).toBe(200);
     expect((await profile(there.token)).status).toBe(401);
     const body = { refreshToken: there.refresh };
     expect((await site.call('POST', '/json-api/token/refresh', { body })).status).toBe(401);
     expect((await profile(player.token)).status).toBe(200);
-    expect((await site.call('POST', `${OWN}/${other.id}/end`, { token: player.token })).status).toBe(404);
+    expect(
+      (await site.call('POST', `${OWN}/${other.id}/end`, { token: player.token })).status,
+    ).toBe(404);
     const before = (await mails(player.body.email)).length;
     await enter(player, FIREFOX, there.device);
     expect((await mails(player.body.email)).length).toBe(before + 1);
@@ -120,7 +133,10 @@ onADriver((open) => {
       site.pass(14 * 60_000);
       const { refreshToken } = player.tokens;
       const renew = (token: string) =>
-        site.call('POST', '/json-api/token/refresh', { body: { refreshToken: token }, brand: 'bellanotte' });
+        site.call('POST', '/json-api/token/refresh', {
+          body: { refreshToken: token },
+          brand: 'bellanotte',
+        });
       const renewed = await renew(refreshToken);
       expect(renewed.status).toBe(200);
       site.pass(31 * 60_000);

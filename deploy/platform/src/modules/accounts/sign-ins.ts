@@ -17,14 +17,18 @@ type Row = typeof table.$inferSelect;
 const nameOf = (sessionId: string): string => digest(`sign-in ${sessionId}`).slice(0, 32);
 
 /** Where a player is signed in, and the end of it from afar. */
-export function createSignIns(core: Core, { sessions, devices }: { sessions: Sessions; devices: Devices }) {
+export function createSignIns(
+  core: Core,
+  { sessions, devices }: { sessions: Sessions; devices: Devices },
+) {
   const running = ({ id }: Player) =>
     and(eq(table.playerId, id), isNull(table.endedAt), gt(table.endsAt, core.now()));
   const list = (player: Player): Promise<Row[]> =>
     core.db.select().from(table).where(running(player)).orderBy(desc(table.seenAt)).limit(MOST);
   const end = async (rows: readonly Row[], playerId: number): Promise<void> => {
     const ids = await core.transact(async (tx: Db) => {
-      for (const { deviceId } of rows) if (deviceId) await devices.forgetOne(tx, playerId, deviceId);
+      for (const { deviceId } of rows)
+        if (deviceId) await devices.forgetOne(tx, playerId, deviceId);
       return sessions.endThese(
         tx,
         rows.map(({ id }) => id),
@@ -55,7 +59,11 @@ export function createSignIns(core: Core, { sessions, devices }: { sessions: Ses
           seenAt: row.seenAt.toISOString(),
         })),
         previous: previous
-          ? { createdAt: previous.createdAt.toISOString(), browser: previous.browser, os: previous.os }
+          ? {
+              createdAt: previous.createdAt.toISOString(),
+              browser: previous.browser,
+              os: previous.os,
+            }
           : null,
       };
     },

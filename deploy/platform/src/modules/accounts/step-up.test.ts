@@ -23,8 +23,8 @@ onADriver((open) => {
   const name = (token: string, type: string, value: string) =>
     site.call('POST', `/json-api/players/contacts/create/${type}`, { token, body: { value } });
   const login = async ({ phone: login }: Somebody) =>
-    (await site.call('POST', '/json-api/login', { body: { login, password: PASSWORD } })).body.tokens
-      .accessToken as string;
+    (await site.call('POST', '/json-api/login', { body: { login, password: PASSWORD } })).body
+      .tokens.accessToken as string;
   /** A phone that the player adds and proves. */
   const add = async (token: string, phone: string) => {
     const { id } = (await name(token, 'phone', phone)).body.data;
@@ -63,7 +63,9 @@ onADriver((open) => {
     const player = await payouts.somebody(0);
     site.pass(STEP_UP_MS + 1);
     const other = await login(player);
-    expect((await name(player.token, 'email', 'four@example.test')).codes).toEqual(['step_up_required']);
+    expect((await name(player.token, 'email', 'four@example.test')).codes).toEqual([
+      'step_up_required',
+    ]);
     expect((await name(other, 'email', 'four@example.test')).status).toBe(200);
   });
 
@@ -97,12 +99,17 @@ onADriver((open) => {
     await payouts.report(first, 'success');
     site.pass(STEP_UP_MS + 1);
     const ask = (change: object) =>
-      payouts.ask(player, payoutBody(change), randomUUID()).then(({ status, codes }) => [status, codes]);
+      payouts
+        .ask(player, payoutBody(change), randomUUID())
+        .then(({ status, codes }) => [status, codes]);
     expect(await ask({ amount: large + 1 })).toEqual(REQUIRED);
     const other = { number: '5555555555554444', firstname: 'IVAN', lastname: 'PETROV' };
     expect(await ask({ account: other })).toEqual(REQUIRED);
     // the name is written in another way; the card is the same
-    expect(await ask({ account: { number: CARD, firstname: 'I', lastname: 'PETROV' } })).toEqual([200, []]);
+    expect(await ask({ account: { number: CARD, firstname: 'I', lastname: 'PETROV' } })).toEqual([
+      200,
+      [],
+    ]);
     site.pass(35_000);
     await prove(player.token);
     expect(await ask({ amount: large + 1 })).toEqual([200, []]);
@@ -148,7 +155,9 @@ onADriver((open) => {
     await add(player.token, NEW_PHONE);
     expect((await told(player.phone))[0]).toContain('+*0011');
     expect((await told(NEW_PHONE)).join()).not.toContain('+*0011');
-    const notices = await site.call('GET', '/json-api/user-notifications?offset=0', { token: player.token });
+    const notices = await site.call('GET', '/json-api/user-notifications?offset=0', {
+      token: player.token,
+    });
     expect(JSON.stringify(notices.body.items[0])).toContain('+*0011');
     // the phone of the sign-up goes on to get them
     await payouts.create(player);
@@ -162,10 +171,11 @@ onADriver((open) => {
     site.pass(policy.contactWaitHours * 3_600_000 - 1);
     const signIn = { login: mailed.body.email, password: PASSWORD };
     const back = async () =>
-      (await site.call('POST', '/json-api/login', { body: signIn })).body.tokens.accessToken as string;
-    expect((await payouts.ask({ ...own, token: await back() }, payoutBody(), randomUUID())).codes).toEqual([
-      'phone_too_new',
-    ]);
+      (await site.call('POST', '/json-api/login', { body: signIn })).body.tokens
+        .accessToken as string;
+    expect(
+      (await payouts.ask({ ...own, token: await back() }, payoutBody(), randomUUID())).codes,
+    ).toEqual(['phone_too_new']);
     site.pass(1);
     await payouts.create({ ...own, token: await back() });
 

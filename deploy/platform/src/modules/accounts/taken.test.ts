@@ -10,16 +10,19 @@ onADriver((open) => {
   });
   afterAll(() => site.close());
   const register = (email: string, from: string, change: object = {}) =>
-    site.call('POST', '/json-api/users/register', { body: { ...registration(email), ...change }, from });
+    site.call('POST', '/json-api/users/register', {
+      body: { ...registration(email), ...change },
+      from,
+    });
 
   test('the owner of a taken address is told by mail, once a day', async () => {
     const { body } = await site.player();
     const subject = text('ru', 'taken.subject', { brand: 'Aurora' });
     // beside the one that confirms the address
     const mails = async () =>
-      (await site.call('GET', `/sandbox/outbox.json?to=${encodeURIComponent(body.email)}`)).body.items.filter(
-        (mail: { subject: string }) => mail.subject === subject,
-      );
+      (
+        await site.call('GET', `/sandbox/outbox.json?to=${encodeURIComponent(body.email)}`)
+      ).body.items.filter((mail: { subject: string }) => mail.subject === subject);
     for (let at = 0; at < 3; at += 1) {
       expect((await register(body.email, '10.5.0.1')).codes).toEqual(['email: email_taken']);
     }
@@ -32,7 +35,9 @@ onADriver((open) => {
   test('C4b: an address learns of ten taken contacts a day, also when it asks for a hundred at once', async () => {
     const { body } = await site.player();
     const from = '10.5.0.2';
-    const answers = await Promise.all(Array.from({ length: 100 }, () => register(body.email, from)));
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, () => register(body.email, from)),
+    );
     const told = answers.filter(({ codes }) => codes.includes('email: email_taken'));
     expect(told).toHaveLength(TAKEN_TOLD);
     // a free one tells nothing either from then on

@@ -23,7 +23,8 @@ export function createTaken(
   { throttle, messages }: { throttle: Throttle; messages: MessageSender },
 ) {
   const tellOwner = async ({ type, value }: ContactValue, { brand }: From): Promise<void> => {
-    if (type !== 'email' || (await throttle.hit(`taken-told:${brand.id}:${value}`, DAY)) > 1) return;
+    if (type !== 'email' || (await throttle.hit(`taken-told:${brand.id}:${value}`, DAY)) > 1)
+      return;
     const found = await findByContact(core.db, brand.id, { type, value });
     if (!found) return;
     const locale = localeOfPlayer(found.player);
@@ -36,7 +37,9 @@ export function createTaken(
   return {
     /** Runs a registration. @throws RefusedError 429 `too_many_attempts` after too many taken ones, and what `work` throws */
     async watch<T>(contact: ContactValue, from: From, work: () => Promise<T>): Promise<T> {
-      const limits: Limit[] = [{ key: `taken:${addressKey(from.ip)}`, limit: TAKEN_TOLD, windowMs: DAY }];
+      const limits: Limit[] = [
+        { key: `taken:${addressKey(from.ip)}`, limit: TAKEN_TOLD, windowMs: DAY },
+      ];
       if (!(await throttle.admits(limits))) throw refuse(429, 'too_many_attempts');
       try {
         const answer = await work();

@@ -25,7 +25,10 @@ onADriver((open) => {
     expect(await admitted()).toEqual([true, true, false]);
     expect(await throttle.waitOf([limit])).toBe(limit.windowMs);
     site.pass(ms);
-    expect([await throttle.waitOf([limit]), await throttle.count(limit.key, limit.windowMs)]).toEqual([0, 0]);
+    expect([
+      await throttle.waitOf([limit]),
+      await throttle.count(limit.key, limit.windowMs),
+    ]).toEqual([0, 0]);
     expect(await admitted()).toEqual([true, true, false]);
   });
 

@@ -7,12 +7,19 @@ const closed = { additionalProperties: false };
 const player = { playerId: Type.Integer(), brand: Type.String() };
 
 /** Once a player, with the account. */
-export const playerRegistered = eventTopic('player.registered', Type.Object(player, closed), laneOf);
+export const playerRegistered = eventTopic(
+  'player.registered',
+  Type.Object(player, closed),
+  laneOf,
+);
 
 /** Once a contact, when it is known to be the player's; the address itself stays where it is kept. */
 export const contactConfirmed = eventTopic(
   'contact.confirmed',
-  Type.Object({ ...player, kind: Type.Union([Type.Literal('phone'), Type.Literal('email')]) }, closed),
+  Type.Object(
+    { ...player, kind: Type.Union([Type.Literal('phone'), Type.Literal('email')]) },
+    closed,
+  ),
   laneOf,
 );
 
@@ -34,7 +41,10 @@ export const newDevice = eventTopic(
 /** A player signed in, or was signed in with the registration (`isFirst`), under the rules of a jurisdiction. */
 export const signedIn = eventTopic(
   'player.signed_in',
-  Type.Object({ ...player, jurisdiction: Type.String(), isFirst: Type.Boolean(), at: Type.String() }, closed),
+  Type.Object(
+    { ...player, jurisdiction: Type.String(), isFirst: Type.Boolean(), at: Type.String() },
+    closed,
+  ),
   laneOf,
 );
 

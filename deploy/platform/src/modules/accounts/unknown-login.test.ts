@@ -18,7 +18,9 @@ afterAll(() => site.close());
 /** What each look at a hash costs, in the order in which a login takes them. */
 const costOf = async (login: string) => {
   verify.mockClear();
-  const answer = await site.call('POST', '/json-api/login', { body: { login, password: 'not this one' } });
+  const answer = await site.call('POST', '/json-api/login', {
+    body: { login, password: 'not this one' },
+  });
   expect(answer).toMatchObject({ status: 401, codes: ['invalid_credentials'] });
   return verify.mock.calls.map(([hash]) => /^\$argon2id\$v=\d+\$[^$]+/.exec(String(hash))?.[0]);
 };

@@ -17,4 +17,5 @@ export function agentOf(header: string | null): Agent {
 }
 
 /** "Chrome, Windows"; what is not known is left out. */
-export const agentText = ({ browser, os }: Agent): string => [browser, os].filter(Boolean).join(', ');
+export const agentText = ({ browser, os }: Agent): string =>
+  [browser, os].filter(Boolean).join(', ');

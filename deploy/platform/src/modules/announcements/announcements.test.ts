@@ -42,7 +42,9 @@ onADriver((open) => {
       brand,
       headers,
     });
-    return body.items.map(({ msg }: { msg: string }) => msg).filter((msg: string) => /News|Новост/.test(msg));
+    return body.items
+      .map(({ msg }: { msg: string }) => msg)
+      .filter((msg: string) => /News|Новост/.test(msg));
   };
 
   test('one player gets it live, escaped, with its link', async () => {
@@ -100,9 +102,10 @@ onADriver((open) => {
     const { body } = await site.call('POST', '/json-api/token/refresh', {
       body: { refreshToken: old.tokens.refreshToken },
     });
-    expect([(await read(fresh)).length, (await read({ ...old, token: body.accessToken })).length]).toEqual([
-      1, 0,
-    ]);
+    expect([
+      (await read(fresh)).length,
+      (await read({ ...old, token: body.accessToken })).length,
+    ]).toEqual([1, 0]);
   });
 
   test('what is promotional comes to nobody who is away or out of limits; what is not comes to all', async () => {

@@ -9,7 +9,8 @@ type To = Pick<AnnouncementRow, 'brand' | 'playerId' | 'segment' | 'createdAt'>;
 /** Whom an announcement is for, of the players after one; who registered after it was written is not among them. */
 const audience = ({ brand, playerId, segment, createdAt }: To, after: number): SQL | undefined => {
   if (playerId !== null) return eq(players.id, playerId);
-  const some = segment !== null && isSegment(segment) ? SEGMENTS[segment](createdAt, after) : undefined;
+  const some =
+    segment !== null && isSegment(segment) ? SEGMENTS[segment](createdAt, after) : undefined;
   return and(eq(players.brand, brand), lte(players.createdAt, createdAt), some);
 };
 

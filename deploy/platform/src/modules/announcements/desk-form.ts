@@ -6,7 +6,11 @@ import { LONGEST } from './service';
 const FIELD = 'class="field"';
 
 /** A field of these pages that chooses one of a list, of values and what is said of each. */
-export const choose = (label: string, name: string, list: readonly (readonly [string, string])[]): string =>
+export const choose = (
+  label: string,
+  name: string,
+  list: readonly (readonly [string, string])[],
+): string =>
   `<label class="note">${label}<select name="${name}" ${FIELD}>${list
     .map(([value, said]) => `<option value="${escapeHtml(value)}">${escapeHtml(said)}</option>`)
     .join('')}</select></label>`;

@@ -37,7 +37,16 @@ const form = (): string =>
   '<label class="note"><input type="checkbox" name="miles"> Of the miles programme: said at once to who is on the site, and kept in no list</label>' +
   '<button class="main">Send</button></form>';
 
-const card = ({ id, brand, playerId, segment, texts, sent, heldBack, endedAt }: AnnouncementRow): string =>
+const card = ({
+  id,
+  brand,
+  playerId,
+  segment,
+  texts,
+  sent,
+  heldBack,
+  endedAt,
+}: AnnouncementRow): string =>
   `<article class="card"><h2 class="meta">${id} · ${escapeHtml(brand)} · ${playerId ? `player ${playerId}` : escapeHtml(segment ?? 'everybody')} · ${endedAt ? 'sent' : 'on its way'}</h2>` +
   `<pre>${escapeHtml(texts.en)}</pre><dl><dt>Sent</dt><dd>${sent}</dd><dt>Held back</dt><dd>${heldBack}</dd></dl></article>`;
 
@@ -72,6 +81,8 @@ export function deskRoutes(app: FastifyInstance, announcements: Announcements): 
     );
     if (!refused) return reply.redirect(HOME, 303);
     const [item] = refused.items;
-    return reply.headers(headersFor()).send(await show(`Not sent: look at ${item?.field ?? 'the form'}.`));
+    return reply
+      .headers(headersFor())
+      .send(await show(`Not sent: look at ${item?.field ?? 'the form'}.`));
   });
 }

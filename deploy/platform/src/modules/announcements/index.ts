@@ -16,8 +16,10 @@ export const announcementsModule = defineModule({
     return { announcements: createAnnouncements(core, { outbox, live, limits, notifications }) };
   },
   routes(app, { announcements, desk }) {
-    desk.serve(app, { role: 'promotions', path: '/desk/announcements', title: 'Announcements' }, (scope) =>
-      deskRoutes(scope, announcements),
+    desk.serve(
+      app,
+      { role: 'promotions', path: '/desk/announcements', title: 'Announcements' },
+      (scope) => deskRoutes(scope, announcements),
     );
   },
 });

@@ -27,7 +27,8 @@ onADriver((open) => {
     });
     expect(kept.status).toBe(200);
     const { pathname } = new URL(subscription.endpoint);
-    const came = () => service.taken.filter(({ path }) => path === pathname).map(({ body }) => read(body));
+    const came = () =>
+      service.taken.filter(({ path }) => path === pathname).map(({ body }) => read(body));
     return { player, came, limits: limitsOf(site, player) };
   };
   const send = async (playerId: number | null, isPromotional: boolean) => {

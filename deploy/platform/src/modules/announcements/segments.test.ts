@@ -36,9 +36,12 @@ onADriver((open) => {
     age: fc.oneof(around(7), around(30), fc.integer({ min: 0, max: 90 * DAY })),
     sinceLogin: fc.option(fc.oneof(around(30), fc.integer({ min: 0, max: 60 * DAY }))),
     isVerified: fc.boolean(),
-    deposits: fc.array(fc.constantFrom('created' as const, 'success' as const, 'declined' as const), {
-      maxLength: 3,
-    }),
+    deposits: fc.array(
+      fc.constantFrom('created' as const, 'success' as const, 'declined' as const),
+      {
+        maxLength: 3,
+      },
+    ),
   });
 
   test('a segment has exactly the players that its rule says, to the millisecond', async () => {
@@ -76,12 +79,15 @@ onADriver((open) => {
           const rows = await db
             .select({ hash: players.hash })
             .from(players)
-            .where(and(like(players.hash, `segment-${crowds}-%`), SEGMENTS[name](new Date(site.now), 0)));
+            .where(
+              and(like(players.hash, `segment-${crowds}-%`), SEGMENTS[name](new Date(site.now), 0)),
+            );
           found[name] = rows.map(({ hash }) => hash).sort();
         }
         const named = (isIn: (of: Known) => boolean) =>
           all.flatMap((of, at) => (isIn(of) ? [`segment-${crowds}-${at}`] : [])).sort();
-        for (const name of SEGMENT_NAMES) expect([name, found[name]]).toEqual([name, named(IS_IN[name])]);
+        for (const name of SEGMENT_NAMES)
+          expect([name, found[name]]).toEqual([name, named(IS_IN[name])]);
         // nobody is in both of these, or in none
         const both = [...(found.depositors ?? []), ...(found.no_deposit ?? [])].sort();
         expect(both).toEqual(named(() => true));
@@ -155,7 +161,12 @@ onPostgres((open) => {
           from generate_series(1, ${MANY + 60}) n`,
     );
     await db.execute(sql`analyze players`);
-    const to = { brand: 'bellanotte', playerId: null, segment: 'newcomers', createdAt: new Date(site.now) };
+    const to = {
+      brand: 'bellanotte',
+      playerId: null,
+      segment: 'newcomers',
+      createdAt: new Date(site.now),
+    };
     const batch = nextPlayers(db, to, 0, 50);
     expect((await batch).map(({ hash }) => hash)).toEqual(
       Array.from({ length: 50 }, (_, nth) => `age-${MANY + 1 + nth}`),

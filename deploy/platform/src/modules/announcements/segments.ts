@@ -24,8 +24,10 @@ export const SEGMENTS = {
   depositors: (_, after) => paid(after),
   no_deposit: (_, after) => sql`not ${paid(after)}`,
   not_verified: () => sql`not players.is_verified`,
-  away_for_a_month: (now) => sql`coalesce(players.last_login_at, players.created_at) < ${before(now, 30)}`,
+  away_for_a_month: (now) =>
+    sql`coalesce(players.last_login_at, players.created_at) < ${before(now, 30)}`,
 } as const satisfies Record<string, (now: Date, after: number) => SQL>;
 export type Segment = keyof typeof SEGMENTS;
 export const SEGMENT_NAMES = Object.keys(SEGMENTS) as Segment[];
-export const isSegment = (name: string): name is Segment => (SEGMENT_NAMES as string[]).includes(name);
+export const isSegment = (name: string): name is Segment =>
+  (SEGMENT_NAMES as string[]).includes(name);

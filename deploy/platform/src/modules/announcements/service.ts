@@ -85,7 +85,12 @@ export function createAnnouncements(core: Core, { outbox, live, limits, notifica
     let sent = 0;
     for (const player of batch) {
       if (row.isPromotional && !(await limits.mayBeApproached(player.id, tx))) continue;
-      const to = { id: player.id, hash: player.hash, brand: player.brand, locale: localeOfPlayer(player) };
+      const to = {
+        id: player.id,
+        hash: player.hash,
+        brand: player.brand,
+        locale: localeOfPlayer(player),
+      };
       if (row.isMiles) await sayMiles(tx, row, player);
       else await notifications.add(tx, to, template, { ...row.texts }, row.link);
       sent += 1;

@@ -67,11 +67,20 @@ onADriver((open) => {
     await round(table, 2_555, 1_000);
     expect(await giftOf(player, week)).toBeNull();
     await endOfWeek();
-    expect(await giftOf(player, week)).toMatchObject({ amount: 455, reason: 'cashback', state: 'offered' });
+    expect(await giftOf(player, week)).toMatchObject({
+      amount: 455,
+      reason: 'cashback',
+      state: 'offered',
+    });
     const { outbox, core } = site.services;
     const key = `again/${player.id}`;
     await core.transact((tx) =>
-      outbox.due(tx, { at: core.now(), kind: 'cashback_week', reference: `${player.id}/${week}`, key }),
+      outbox.due(tx, {
+        at: core.now(),
+        kind: 'cashback_week',
+        reference: `${player.id}/${week}`,
+        key,
+      }),
     );
     await site.settled();
     expect(await weeksOf(player)).toMatchObject([
@@ -87,7 +96,9 @@ onADriver((open) => {
     expect(await weeksOf(winner.player)).toMatchObject([
       { netLoss: -8_000, amount: 0, outcome: 'too_little' },
     ]);
-    expect(await weeksOf(loser.player)).toMatchObject([{ netLoss: 999, amount: 99, outcome: 'too_little' }]);
+    expect(await weeksOf(loser.player)).toMatchObject([
+      { netLoss: 999, amount: 99, outcome: 'too_little' },
+    ]);
   });
 
   test('CB2: money of a bonus that is lost is no loss', async () => {
@@ -97,7 +108,9 @@ onADriver((open) => {
     await round(table, 500, 0);
     await round(table, 300, 0);
     await endOfWeek();
-    expect(await weeksOf(player)).toMatchObject([{ netLoss: 1_000, amount: 100, outcome: 'given' }]);
+    expect(await weeksOf(player)).toMatchObject([
+      { netLoss: 1_000, amount: 100, outcome: 'given' },
+    ]);
   });
 
   test('a win that came after its week was counted is taken off the next one', async () => {
@@ -107,8 +120,15 @@ onADriver((open) => {
     await endOfWeek();
     const late = { amount: 2_000, round_closed: true, reference_transaction_uuid: bet };
     // the provider pays the round once more
-    const [row] = await site.services.core.db.select().from(rounds).where(eq(rounds.playerId, player.id));
-    const answer = await played.transact('win', { ...late, round: row?.roundRef, token: table.sessionId });
+    const [row] = await site.services.core.db
+      .select()
+      .from(rounds)
+      .where(eq(rounds.playerId, player.id));
+    const answer = await played.transact('win', {
+      ...late,
+      round: row?.roundRef,
+      token: table.sessionId,
+    });
     expect(answer.body.status).toBe('RS_OK');
     const again = await Table.open(site, (await relogin(player)).token);
     await round(again, 3_000, 0);
@@ -119,7 +139,10 @@ onADriver((open) => {
     ]);
   });
   const relogin = async (player: Player) => {
-    const { email: login, password } = player.body as unknown as { email: string; password: string };
+    const { email: login, password } = player.body as unknown as {
+      email: string;
+      password: string;
+    };
     const { body } = await site.call('POST', '/json-api/login', {
       body: { login, password },
       device: player.device,
@@ -146,10 +169,16 @@ onADriver((open) => {
       .update(players)
       .set({ multiAccount: true })
       .where(eq(players.id, several.player.id));
-    await site.services.limits.exclude(away.player, 'self_exclusion', new Date(site.now + 90 * DAY));
+    await site.services.limits.exclude(
+      away.player,
+      'self_exclusion',
+      new Date(site.now + 90 * DAY),
+    );
     await endOfWeek();
     for (const { player } of [several, away])
-      expect(await weeksOf(player)).toMatchObject([{ amount: 500, outcome: 'held_back', giftId: null }]);
+      expect(await weeksOf(player)).toMatchObject([
+        { amount: 500, outcome: 'held_back', giftId: null },
+      ]);
   });
 
   test('a player sees this week and the counted ones, a guest the terms', async () => {
@@ -181,7 +210,11 @@ onADriver((open) => {
     await gifts.cancelAll(player);
     await site.settled();
     const told = await toldIn(site, player.brand, `user.${player.hash}`);
-    const winback = told.filter(({ topic }) => topic === winbackChanged.name).map(({ payload }) => payload);
-    expect(winback).toEqual([400, 300, 200, 300, 0].map((amount) => ({ winback: amount, currency: 'EUR' })));
+    const winback = told
+      .filter(({ topic }) => topic === winbackChanged.name)
+      .map(({ payload }) => payload);
+    expect(winback).toEqual(
+      [400, 300, 200, 300, 0].map((amount) => ({ winback: amount, currency: 'EUR' })),
+    );
   });
 });

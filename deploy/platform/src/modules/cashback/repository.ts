@@ -40,16 +40,27 @@ export async function beginWeek(
 const one = (playerId: number, week: string) =>
   and(eq(cashbackWeeks.playerId, playerId), eq(cashbackWeeks.week, week));
 
-export async function lockWeek(tx: Db, playerId: number, week: string): Promise<CashbackWeekRow | null> {
+export async function lockWeek(
+  tx: Db,
+  playerId: number,
+  week: string,
+): Promise<CashbackWeekRow | null> {
   const [row] = await tx.select().from(cashbackWeeks).where(one(playerId, week)).for('update');
   return row ?? null;
 }
-export async function findWeek(db: Db, playerId: number, week: string): Promise<CashbackWeekRow | null> {
+export async function findWeek(
+  db: Db,
+  playerId: number,
+  week: string,
+): Promise<CashbackWeekRow | null> {
   const [row] = await db.select().from(cashbackWeeks).where(one(playerId, week));
   return row ?? null;
 }
 
-type Counted = Pick<CashbackWeekRow, 'netLoss' | 'carried' | 'amount' | 'outcome' | 'giftId' | 'closedAt'>;
+type Counted = Pick<
+  CashbackWeekRow,
+  'netLoss' | 'carried' | 'amount' | 'outcome' | 'giftId' | 'closedAt'
+>;
 export const closeWeek = (tx: Db, playerId: number, week: string, counted: Counted) =>
   tx.update(cashbackWeeks).set(counted).where(one(playerId, week));
 

@@ -39,7 +39,13 @@ export function createCashback(core: Core, { outbox, wallet, limits, gifts, rewa
     return (await netLossOf(tx, playerId, before)) - counted.netLoss;
   };
   /** The gift; null for a player who may not be given any now. */
-  const give = async (tx: Db, player: PlayerRow, template: string, week: string, amount: number) => {
+  const give = async (
+    tx: Db,
+    player: PlayerRow,
+    template: string,
+    week: string,
+    amount: number,
+  ) => {
     if (player.multiAccount || !(await limits.mayBeApproached(player.id, tx))) return null;
     try {
       const reference = `cashback/${week}`;
@@ -114,12 +120,19 @@ export function createCashback(core: Core, { outbox, wallet, limits, gifts, rewa
 
   return {
     /** What the brand gives back and how far this week is; null where it gives nothing. */
-    async show({ brand, player }: { brand: Brand; player: Owner | null }): Promise<Cashback | null> {
+    async show({
+      brand,
+      player,
+    }: {
+      brand: Brand;
+      player: Owner | null;
+    }): Promise<Cashback | null> {
       const rules = rulesOf(brand.id);
       const template = rules && (await gifts.templates.find(core.db, rules.template));
       const currency = player?.currency ?? brand.defaultCurrency;
       const terms = template?.terms[currency];
-      if (!rules || !template || template.isDisabled || !terms || !('wagering' in terms)) return null;
+      if (!rules || !template || template.isDisabled || !terms || !('wagering' in terms))
+        return null;
       const week = weekOf(core.now());
       return {
         currency,
@@ -127,7 +140,10 @@ export function createCashback(core: Core, { outbox, wallet, limits, gifts, rewa
         from: rules.from[currency],
         wager: 'times' in terms.wagering ? terms.wagering.times : null,
         maxBet: terms.maxBet,
-        hours: { offered: template.offeredHours, active: template.activeHours ?? template.offeredHours },
+        hours: {
+          offered: template.offeredHours,
+          active: template.activeHours ?? template.offeredHours,
+        },
         week: { startsAt: spanOf(week).from.toISOString(), givenAt: closesAt(week).toISOString() },
         own: player && (await ownOf(player, rules.percent)),
       };

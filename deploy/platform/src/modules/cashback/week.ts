@@ -14,6 +14,7 @@ export const spanOf = (week: string): { from: Date; to: Date } => {
   const from = new Date(`${week}T00:00:00Z`);
   return { from, to: new Date(from.getTime() + WEEK) };
 };
-export const weekBefore = (week: string): string => weekOf(new Date(spanOf(week).from.getTime() - DAY));
+export const weekBefore = (week: string): string =>
+  weekOf(new Date(spanOf(week).from.getTime() - DAY));
 /** When it is counted. */
 export const closesAt = (week: string): Date => new Date(spanOf(week).to.getTime() + GRACE_MS);

@@ -33,10 +33,15 @@ export function createCards(core: Core, provider: PaymentProvider) {
       .where(eq(userCards.playerId, playerId))
       .orderBy(desc(userCards.isDefault), desc(userCards.createdAt), asc(userCards.id));
   const list = async (playerId: number, db: Db = core.db) => (await of(db, playerId)).map(present);
-  const one = (playerId: number, id: string) => and(eq(userCards.playerId, playerId), eq(userCards.id, id));
+  const one = (playerId: number, id: string) =>
+    and(eq(userCards.playerId, playerId), eq(userCards.id, id));
   /** Changes of one player's cards come one after the other. */
   const lock = (tx: Db, playerId: number) =>
-    tx.select({ id: players.id }).from(players).where(eq(players.id, playerId)).for('no key update');
+    tx
+      .select({ id: players.id })
+      .from(players)
+      .where(eq(players.id, playerId))
+      .for('no key update');
   const makeDefault = async (tx: Db, playerId: number, id: string) => {
     await tx.update(userCards).set({ isDefault: false }).where(eq(userCards.playerId, playerId));
     await tx.update(userCards).set({ isDefault: true }).where(one(playerId, id));
@@ -86,7 +91,9 @@ export function createCards(core: Core, provider: PaymentProvider) {
       if (gone)
         await provider
           .forgetCard(gone.token)
-          .catch((err: unknown) => core.log.warn({ err, id }, 'the provider was not told of a card'));
+          .catch((err: unknown) =>
+            core.log.warn({ err, id }, 'the provider was not told of a card'),
+          );
       return left;
     },
     /** @throws RefusedError 404 `payment_not_found` */

@@ -29,7 +29,8 @@ onADriver((open) => {
   const deposit = (player: Player, id: string) =>
     site.call('GET', `/json-api/treasury/user/deposits/${id}`, { token: player.token });
   const history = async (player: Player) =>
-    (await site.call('GET', '/json-api/treasury/user/deposits?offset=0', { token: player.token })).body;
+    (await site.call('GET', '/json-api/treasury/user/deposits?offset=0', { token: player.token }))
+      .body;
   const balance = async (player: Player) =>
     (await site.call('GET', '/json-api/users/balance', { token: player.token })).body.data.balance;
   const report = (depositId: string, change: object = {}) =>
@@ -49,9 +50,15 @@ onADriver((open) => {
 
   test('D1: the limits and currency of the method are said before anything is made', async () => {
     const player = await site.player();
-    expect((await openDeposit(player, { amount: 499 })).codes).toEqual(['amount: amount_too_small']);
-    expect((await openDeposit(player, { amount: 1_000_001 })).codes).toEqual(['amount: amount_too_large']);
-    expect((await openDeposit(player, { currency: 'USD' })).codes).toEqual(['currency: invalid_currency']);
+    expect((await openDeposit(player, { amount: 499 })).codes).toEqual([
+      'amount: amount_too_small',
+    ]);
+    expect((await openDeposit(player, { amount: 1_000_001 })).codes).toEqual([
+      'amount: amount_too_large',
+    ]);
+    expect((await openDeposit(player, { currency: 'USD' })).codes).toEqual([
+      'currency: invalid_currency',
+    ]);
     expect((await openDeposit(player, { paymentSystemId: 1 })).codes).toEqual([
       'paymentSystemId: payment_system_unavailable',
     ]);
@@ -65,7 +72,10 @@ onADriver((open) => {
   test('D2: a double click opens one deposit', async () => {
     const player = await site.player();
     const key = newKey();
-    const [one, other] = await Promise.all([openDeposit(player, {}, key), openDeposit(player, {}, key)]);
+    const [one, other] = await Promise.all([
+      openDeposit(player, {}, key),
+      openDeposit(player, {}, key),
+    ]);
     expect(one.body).toEqual(other.body);
     expect((await history(player)).totalItems).toBe(1);
     expect(await openDeposit(player, { amount: 3000 }, key)).toMatchObject({
@@ -82,9 +92,14 @@ onADriver((open) => {
     expect((await deposit(player, id)).body.data.status).toBe('waiting');
     const answer = await press(redirectUrl, 'pay');
     expect(answer.status).toBe(303);
-    expect(answer.headers.get('location')).toBe(`http://localhost:3000/profile/balance?tab=1&deposit=${id}`);
+    expect(answer.headers.get('location')).toBe(
+      `http://localhost:3000/profile/balance?tab=1&deposit=${id}`,
+    );
     expect(await balance(player)).toBe(2500);
-    expect((await deposit(player, id)).body.data).toMatchObject({ status: 'success', amount: 2500 });
+    expect((await deposit(player, id)).body.data).toMatchObject({
+      status: 'success',
+      amount: 2500,
+    });
     await press(redirectUrl, 'pay');
     expect(await balance(player)).toBe(2500);
   });
@@ -113,11 +128,24 @@ onADriver((open) => {
   test('D4: a wrong signature, an old one or another amount change nothing', async () => {
     const player = await site.player();
     const { id } = (await openDeposit(player)).body.data;
-    const text = JSON.stringify({ depositId: id, status: 'success', amount: 2500, currency: 'EUR' });
-    const headers = { 'x-webhook-timestamp': String(site.now), 'x-webhook-signature': 'f'.repeat(64) };
-    const forged = await site.call('POST', '/treasury/webhook', { body: JSON.parse(text), headers });
+    const text = JSON.stringify({
+      depositId: id,
+      status: 'success',
+      amount: 2500,
+      currency: 'EUR',
+    });
+    const headers = {
+      'x-webhook-timestamp': String(site.now),
+      'x-webhook-signature': 'f'.repeat(64),
+    };
+    const forged = await site.call('POST', '/treasury/webhook', {
+      body: JSON.parse(text),
+      headers,
+    });
     expect(forged).toMatchObject({ status: 401, codes: ['bad_signature'] });
-    expect((await site.call('POST', '/treasury/webhook', { body: JSON.parse(text) })).status).toBe(401);
+    expect((await site.call('POST', '/treasury/webhook', { body: JSON.parse(text) })).status).toBe(
+      401,
+    );
     expect((await report(id, { amount: 250_000 })).codes).toEqual(['amount: validation']);
     expect((await report('no such deposit')).codes).toEqual(['payment_not_found']);
     expect(await balance(player)).toBe(0);
@@ -129,11 +157,17 @@ onADriver((open) => {
     await report(id, { status: 'cancelled' });
     for (const _ of [1, 2]) await report(id);
     await report(id, { status: 'declined' });
-    expect([(await deposit(player, id)).body.data.status, await balance(player)]).toEqual(['late', 0]);
+    expect([(await deposit(player, id)).body.data.status, await balance(player)]).toEqual([
+      'late',
+      0,
+    ]);
     const { lateDeposits } = site.services;
     expect((await lateDeposits.list()).map((row) => row.id)).toContain(id);
     for (const _ of [1, 2]) await lateDeposits.release(id);
-    expect([(await deposit(player, id)).body.data.status, await balance(player)]).toEqual(['success', 2500]);
+    expect([(await deposit(player, id)).body.data.status, await balance(player)]).toEqual([
+      'success',
+      2500,
+    ]);
     await expect(lateDeposits.release('no such deposit')).rejects.toThrow('payment_not_found');
   });
 
@@ -170,12 +204,20 @@ onADriver((open) => {
     expect(waiting).toMatchObject({ id, status: 'created', payUrl: redirectUrl });
     expect(Date.parse(waiting.expiresAt)).toBe(site.now + DEPOSIT_WAITS_MS);
     expect((await cancel(other, id)).codes).toEqual(['payment_not_found']);
-    expect((await site.call('POST', `/json-api/treasury/user/deposits/${id}/cancel`)).status).toBe(401);
+    expect((await site.call('POST', `/json-api/treasury/user/deposits/${id}/cancel`)).status).toBe(
+      401,
+    );
     expect((await deposit(player, id)).body.data.status).toBe('created');
     for (const _ of [1, 2])
-      expect((await cancel(player, id)).body.data).toMatchObject({ status: 'cancelled', payUrl: null });
+      expect((await cancel(player, id)).body.data).toMatchObject({
+        status: 'cancelled',
+        payUrl: null,
+      });
     await press(redirectUrl, 'pay');
-    expect([(await deposit(player, id)).body.data.status, await balance(player)]).toEqual(['cancelled', 0]);
+    expect([(await deposit(player, id)).body.data.status, await balance(player)]).toEqual([
+      'cancelled',
+      0,
+    ]);
     // the money did arrive (D5), and then nothing calls it off
     await report(id);
     expect((await cancel(player, id)).body.data.status).toBe('late');

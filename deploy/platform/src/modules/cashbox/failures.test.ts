@@ -23,7 +23,12 @@ onADriver((open) => {
     return answer.body.data.id as string;
   };
   const report = (depositId: string, status: string) =>
-    site.signed('webhook', '/treasury/webhook', { depositId, status, amount: 2500, currency: 'EUR' });
+    site.signed('webhook', '/treasury/webhook', {
+      depositId,
+      status,
+      amount: 2500,
+      currency: 'EUR',
+    });
   const toldOf = async (id: string) => {
     await site.settled();
     return failed.filter(({ depositId }) => depositId === id);
@@ -110,7 +115,8 @@ onADriver((open) => {
     const count = async () => {
       await site.settled();
       const options = { token: player.token };
-      return (await site.call('GET', '/json-api/user-notifications?offset=0', options)).body.totalItems;
+      return (await site.call('GET', '/json-api/user-notifications?offset=0', options)).body
+        .totalItems;
     };
     const before = await count();
     await report(await openDeposit(player), 'declined');

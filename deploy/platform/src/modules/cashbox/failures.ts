@@ -20,6 +20,14 @@ export const createFailures = (core: Core, { limits, wallet, outbox }: FailurePa
     await limits.giveDepositBack(tx, { id: playerId, brand }, amount, createdAt);
     await endInLedger(tx, wallet, deposit, reason === 'expired' ? 'expired' : 'voided');
     const at = core.now().toISOString();
-    await outbox.tell(tx, depositFailed, { depositId, playerId, brand, amount, currency, reason, at });
+    await outbox.tell(tx, depositFailed, {
+      depositId,
+      playerId,
+      brand,
+      amount,
+      currency,
+      reason,
+      at,
+    });
   },
 });

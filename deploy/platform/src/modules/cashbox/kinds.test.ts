@@ -1,7 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { rows } from '../../db/connect';
 import { openEither } from '../../testing/database';
-import { ASKS_BANK, CARD, DECLINED, type DepositsIn, depositsIn, type Player } from '../../testing/deposits';
+import {
+  ASKS_BANK,
+  CARD,
+  DECLINED,
+  type DepositsIn,
+  depositsIn,
+  type Player,
+} from '../../testing/deposits';
 import { Harness } from '../../testing/harness';
 
 let site: Harness;
@@ -22,17 +29,28 @@ test('D9: an invoice names the deposit and what its page says; the deposit names
     description: 'Пополнение баланса: Aurora',
   });
   expect(made.label).toMatch(/^Оплатить 25,00\s€$/);
-  expect(made.successUrl).toBe(`http://localhost:3000/cashbox?game=star-harbour&deposit=${made.id}`);
+  expect(made.successUrl).toBe(
+    `http://localhost:3000/cashbox?game=star-harbour&deposit=${made.id}`,
+  );
   expect(made.payUrl).toContain(made.invoiceAccessToken);
-  expect(await on.newest(player)).toMatchObject({ kind: 'invoice', paymentSystemId: 88, cardId: null });
+  expect(await on.newest(player)).toMatchObject({
+    kind: 'invoice',
+    paymentSystemId: 88,
+    cardId: null,
+  });
 });
 
 test('D9: a key is of one kind and one card, and answers the same again', async () => {
   const player = await site.player();
   const key = on.newKey();
-  const [one, other] = await Promise.all([on.invoice(player, {}, key), on.invoice(player, {}, key)]);
+  const [one, other] = await Promise.all([
+    on.invoice(player, {}, key),
+    on.invoice(player, {}, key),
+  ]);
   expect(one.body).toEqual(other.body);
-  expect((await on.hosted(player, { paymentSystemId: 88 }, key)).codes).toEqual(['idempotency_conflict']);
+  expect((await on.hosted(player, { paymentSystemId: 88 }, key)).codes).toEqual([
+    'idempotency_conflict',
+  ]);
   expect(await on.deposits(player)).toHaveLength(1);
 });
 
@@ -43,9 +61,13 @@ test('a key whose deposit ended without money says how', async () => {
   await on.send((await on.newest(player)).payUrl, on.typed(DECLINED));
   expect((await on.invoice(player, {}, declined)).codes).toEqual(['payment_declined']);
   await on.invoice(player, { amount: 2600 }, cancelled);
-  const { id } = (await on.deposits(player)).find(({ amount }: { amount: number }) => amount === 2600);
+  const { id } = (await on.deposits(player)).find(
+    ({ amount }: { amount: number }) => amount === 2600,
+  );
   await site.call('POST', `/json-api/treasury/user/deposits/${id}/cancel`, { token: player.token });
-  expect((await on.invoice(player, { amount: 2600 }, cancelled)).codes).toEqual(['payment_cancelled']);
+  expect((await on.invoice(player, { amount: 2600 }, cancelled)).codes).toEqual([
+    'payment_cancelled',
+  ]);
 });
 
 test('the fields of a card are checked by the provider: length, last digit, time, holder in latin letters, code', async () => {
@@ -166,7 +188,9 @@ describe('saved cards', () => {
     await save(player);
     const [{ id: cardId }] = await on.cardsOf(player);
     const key = on.newKey();
-    const answers = await Promise.all([1, 2, 3].map(() => on.invoice(player, { cardId, amount: 1500 }, key)));
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => on.invoice(player, { cardId, amount: 1500 }, key)),
+    );
     expect(new Set(answers.map(({ body }) => body.data.invoiceId)).size).toBe(1);
     expect(await on.balance(player)).toBe(4000);
     // both may be of one moment
@@ -199,7 +223,9 @@ describe('saved cards', () => {
     expect(left.body.data).toMatchObject([{ id: first.id, isDefault: true }]);
     expect((await on.change(player, second.id, 'remove')).body.data).toHaveLength(1);
     expect((await on.change(player, second.id, 'default')).codes).toEqual(['payment_not_found']);
-    expect((await on.invoice(player, { cardId: second.id })).codes).toEqual(['cardId: payment_not_found']);
+    expect((await on.invoice(player, { cardId: second.id })).codes).toEqual([
+      'cardId: payment_not_found',
+    ]);
   });
   test('D11c: another player’s card does not exist, and one whose time is over does not pay', async () => {
     const [player, other] = [await site.player(), await site.player()];
@@ -219,7 +245,10 @@ describe('a redirect', () => {
     const player = await site.player();
     const headers = { 'idempotency-key': on.newKey() };
     const path = 'wallet/2500?returnPath=%2Fcashbox%3Fgame%3Dstar-harbour&qs=utm%3Da';
-    const [one, other] = [await on.redirect(player, path, headers), await on.redirect(player, path, headers)];
+    const [one, other] = [
+      await on.redirect(player, path, headers),
+      await on.redirect(player, path, headers),
+    ];
     expect(one.body).toEqual(other.body);
     expect(await on.deposits(player)).toMatchObject([
       { kind: 'redirect', paymentSystemId: 12, amount: 2500 },
@@ -241,7 +270,9 @@ describe('a redirect', () => {
   test('D10: what a browser fetches ahead, a page without the header or a call without a key opens nothing', async () => {
     const player = await site.player();
     const key = { 'idempotency-key': on.newKey() };
-    expect((await on.redirect(player, 'wallet/2500', {})).codes).toEqual(['idempotency_key_required']);
+    expect((await on.redirect(player, 'wallet/2500', {})).codes).toEqual([
+      'idempotency_key_required',
+    ]);
     for (const [name, value] of [
       ['sec-purpose', 'prefetch;prerender'],
       ['purpose', 'prefetch'],
@@ -254,7 +285,9 @@ describe('a redirect', () => {
   });
   test('a method that is paid otherwise, and an amount outside the limits, are refused', async () => {
     const player = await site.player();
-    expect((await on.redirect(player, 'instant/2500')).codes).toEqual(['method: payment_system_unavailable']);
+    expect((await on.redirect(player, 'instant/2500')).codes).toEqual([
+      'method: payment_system_unavailable',
+    ]);
     expect((await on.redirect(player, 'wallet/1')).codes).toEqual(['amount: amount_too_small']);
     expect((await on.redirect(player, 'wallet/0.5')).codes).toEqual(['amount: validation']);
     expect((await on.redirect(player, 'wallet/2500?returnPath=%2F%2Fevil.test')).codes).toEqual([
@@ -267,7 +300,12 @@ test('D12: what a payer takes back is taken as far as it is there, once; the res
   const player = await site.player();
   const { id } = await on.newInvoice(player);
   const report = (status: string) =>
-    site.signed('webhook', '/treasury/webhook', { depositId: id, status, amount: 2500, currency: 'EUR' });
+    site.signed('webhook', '/treasury/webhook', {
+      depositId: id,
+      status,
+      amount: 2500,
+      currency: 'EUR',
+    });
   expect((await report('charged_back')).codes).toEqual(['payment_not_found']);
   await report('success');
   const { wallet, core } = site.services;

@@ -31,7 +31,10 @@ export const createLateDeposits = (core: Core, { wallet, limits, arrivals }: Par
       const deposit = await lockDeposit(tx, id);
       if (deposit?.status === 'success') return;
       if (deposit?.status !== 'late') throw refuse(404, 'payment_not_found');
-      await tx.update(deposits).set({ status: 'success', finishedAt: core.now() }).where(eq(deposits.id, id));
+      await tx
+        .update(deposits)
+        .set({ status: 'success', finishedAt: core.now() })
+        .where(eq(deposits.id, id));
       const { playerId, brand, amount } = deposit;
       await limits.countDeposit(tx, { id: playerId, brand }, amount, core.now());
       await wallet.releaseDeposit(tx, await ownerOf(tx, deposit), orderOf(deposit));

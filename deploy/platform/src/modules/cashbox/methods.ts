@@ -40,7 +40,12 @@ interface Amounts {
  * them, what it begins with (500 rubles are the specification's, 1, section 9; elsewhere what comes near it in worth).
  */
 const AMOUNTS: Record<Currency, Amounts> = {
-  RUB: { min: 10_000, max: 10_000_000, quick: [50_000, 100_000, 300_000, 500_000, 1_000_000], start: 50_000 },
+  RUB: {
+    min: 10_000,
+    max: 10_000_000,
+    quick: [50_000, 100_000, 300_000, 500_000, 1_000_000],
+    start: 50_000,
+  },
   USD: { min: 500, max: 100_000, quick: [1000, 2500, 5000, 10_000, 25_000], start: 1000 },
   KZT: {
     min: 50_000,
@@ -51,7 +56,12 @@ const AMOUNTS: Record<Currency, Amounts> = {
   EUR: { min: 500, max: 100_000, quick: [1000, 2500, 5000, 10_000, 25_000], start: 1000 },
   CAD: { min: 500, max: 150_000, quick: [1500, 3000, 5000, 10_000, 25_000], start: 1500 },
   BRL: { min: 2000, max: 500_000, quick: [3000, 5000, 10_000, 25_000, 50_000], start: 5000 },
-  UAH: { min: 10_000, max: 4_000_000, quick: [20_000, 50_000, 100_000, 200_000, 500_000], start: 20_000 },
+  UAH: {
+    min: 10_000,
+    max: 4_000_000,
+    quick: [20_000, 50_000, 100_000, 200_000, 500_000],
+    start: 20_000,
+  },
 };
 
 const limitOf = (method: Method, currency: Currency) => ({
@@ -102,7 +112,8 @@ export const quickAmounts = (currency: Currency) => ({
   start: { amount: AMOUNTS[currency].start, currency },
 });
 /** What the player pays on top, in whole minor units; a part of one is the house's loss. */
-export const feeOf = (amount: number, feePercent: number): number => Math.floor((amount * feePercent) / 100);
+export const feeOf = (amount: number, feePercent: number): number =>
+  Math.floor((amount * feePercent) / 100);
 
 const ICONS: Record<MethodKey, string> = {
   card: '<rect x="8" y="16" width="48" height="32" rx="5"/><path d="M8 26h48M16 39h12"/>',

@@ -18,7 +18,12 @@ test('D9: neither number nor code of a card is kept or logged, also of one that 
   );
   const dataDir = mkdtempSync(join(tmpdir(), 'cards-'));
   const log = { write: (line: string) => void written.push(line) };
-  const site = await Harness.start(await openEither(), {}, { LOG_LEVEL: 'debug', DATA_DIR: dataDir }, log);
+  const site = await Harness.start(
+    await openEither(),
+    {},
+    { LOG_LEVEL: 'debug', DATA_DIR: dataDir },
+    log,
+  );
   await site.listen();
   const on = depositsIn(site);
   const player = await site.player();

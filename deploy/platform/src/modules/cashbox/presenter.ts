@@ -19,5 +19,7 @@ export const presentDeposit = (row: DepositRow, locale: Locale): Deposit => ({
   kind: row.kind,
   paymentSystemId: row.paymentSystemId,
   cardId: row.cardId,
-  expiresAt: isOpen(row) ? new Date(row.createdAt.getTime() + DEPOSIT_WAITS_MS).toISOString() : null,
+  expiresAt: isOpen(row)
+    ? new Date(row.createdAt.getTime() + DEPOSIT_WAITS_MS).toISOString()
+    : null,
 });

@@ -42,7 +42,11 @@ export function createReports(core: Core, { arrivals, cards, ...parts }: Parts) 
     if (await endInLedger(tx, wallet, deposit, 'posted')) await arrivals.tell(tx, deposit);
   };
 
-  const fail = async (tx: Db, deposit: DepositRow, status: 'declined' | 'cancelled' | 'server_problem') => {
+  const fail = async (
+    tx: Db,
+    deposit: DepositRow,
+    status: 'declined' | 'cancelled' | 'server_problem',
+  ) => {
     const wasOpen = isOpen(deposit);
     await set(tx, deposit, status, true);
     if (wasOpen) await failures.follow(tx, deposit, status);
@@ -51,7 +55,8 @@ export function createReports(core: Core, { arrivals, cards, ...parts }: Parts) 
   /** The payer took the money back, from where it lies (D12). */
   const chargeBack = async (tx: Db, deposit: DepositRow) => {
     if (deposit.status === 'charged_back') return;
-    if (deposit.status !== 'success' && deposit.status !== 'late') throw refuse(404, 'payment_not_found');
+    if (deposit.status !== 'success' && deposit.status !== 'late')
+      throw refuse(404, 'payment_not_found');
     await set(tx, deposit, 'charged_back', true);
     await wallet.chargeBackDeposit(tx, await ownerOf(tx, deposit), orderOf(deposit));
     await tell(tx, depositChargedBack, deposit);

@@ -6,10 +6,16 @@ const byKey = (playerId: number, key: string) =>
   and(eq(deposits.playerId, playerId), eq(deposits.idempotencyKey, key));
 
 /** The deposit of this key: the new one, or the one that the key made before. */
-export async function addDeposit(db: Db, deposit: typeof deposits.$inferInsert): Promise<DepositRow> {
+export async function addDeposit(
+  db: Db,
+  deposit: typeof deposits.$inferInsert,
+): Promise<DepositRow> {
   const [made] = await db.insert(deposits).values(deposit).onConflictDoNothing().returning();
   if (made) return made;
-  const [known] = await db.select().from(deposits).where(byKey(deposit.playerId, deposit.idempotencyKey));
+  const [known] = await db
+    .select()
+    .from(deposits)
+    .where(byKey(deposit.playerId, deposit.idempotencyKey));
   if (!known) throw new Error('the deposit was not stored');
   return known;
 }
@@ -31,7 +37,11 @@ export async function listDeposits(db: Db, playerId: number, offset: number, lim
   return { found, total: total?.n ?? 0 };
 }
 
-export async function findDeposit(db: Db, id: string, playerId: number): Promise<DepositRow | null> {
+export async function findDeposit(
+  db: Db,
+  id: string,
+  playerId: number,
+): Promise<DepositRow | null> {
   const [row] = await db
     .select()
     .from(deposits)

@@ -28,7 +28,9 @@ export async function cashboxRoutes(app: FastifyInstance, services: Services): P
   playerRoute(app, api.getPaymentSystems, S, ({ brand, locale }) => ({
     data: paymentSystems(brand, locale),
   }));
-  playerRoute(app, api.getGeneralLimit, S, ({ player }) => ({ data: generalLimit(player.currency) }));
+  playerRoute(app, api.getGeneralLimit, S, ({ player }) => ({
+    data: generalLimit(player.currency),
+  }));
   playerRoute(app, api.getSumRange, S, ({ player }) => ({ data: quickAmounts(player.currency) }));
   playerRoute(app, api.getDeposits, S, ({ player, query, locale }) =>
     cashbox.list(player.id, query.offset, locale),
@@ -49,12 +51,18 @@ export async function cashboxRoutes(app: FastifyInstance, services: Services): P
   });
   playerRoute(app, api.openRedirectDeposit, S, async ({ request, ...call }) => {
     // what a browser fetches ahead is no press
-    if (/prefetch|prerender/.test(`${request.headers['sec-purpose'] ?? request.headers.purpose ?? ''}`))
+    if (
+      /prefetch|prerender/.test(
+        `${request.headers['sec-purpose'] ?? request.headers.purpose ?? ''}`,
+      )
+    )
       throw refuse(403, 'forbidden');
     const origin = originOf(core.config, request, call.brand.id);
     return cashbox.redirect({ ...call, origin });
   });
-  playerRoute(app, api.getUserCards, S, async ({ player }) => ({ data: await userCards.list(player.id) }));
+  playerRoute(app, api.getUserCards, S, async ({ player }) => ({
+    data: await userCards.list(player.id),
+  }));
   playerRoute(app, api.removeUserCard, S, async ({ player, params }) => ({
     data: await userCards.remove(player.id, params.id),
   }));
@@ -67,7 +75,10 @@ export async function cashboxRoutes(app: FastifyInstance, services: Services): P
     (request, reply) => {
       const image = methodImage(request.params.key);
       if (!image) throw refuse(404, 'not_found');
-      return reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(image);
+      return reply
+        .type('image/svg+xml')
+        .header('cache-control', 'public, max-age=86400')
+        .send(image);
     },
   );
   await app.register(async (scope) => webhook(scope, services));

@@ -100,7 +100,10 @@ export function createCashbox(
     });
 
   /** One deposit a key, and the provider's page of it. */
-  const begin = async (opener: Opener, wanted: Wanted): Promise<OpenedPayment & { deposit: DepositRow }> => {
+  const begin = async (
+    opener: Opener,
+    wanted: Wanted,
+  ): Promise<OpenedPayment & { deposit: DepositRow }> => {
     const { player, brand, origin, locale } = opener;
     const { kind, body, cardId } = wanted;
     const method = checked(player, body);
@@ -142,7 +145,8 @@ export function createCashbox(
       method: method.key,
       ...(card && { cardToken: card.token }),
     });
-    if (deposit.redirectUrl !== opened.redirectUrl) await setRedirect(core.db, depositId, opened.redirectUrl);
+    if (deposit.redirectUrl !== opened.redirectUrl)
+      await setRedirect(core.db, depositId, opened.redirectUrl);
     return { ...opened, deposit };
   };
 
@@ -165,7 +169,10 @@ export function createCashbox(
         ...(cardId !== undefined && { cardId }),
       });
       const { brand, locale, player } = opener;
-      const amount = formatMoney(money(deposit.amount + deposit.fee, player.currency), BCP47[locale]);
+      const amount = formatMoney(
+        money(deposit.amount + deposit.fee, player.currency),
+        BCP47[locale],
+      );
       const back = new URL(deposit.returnUrl);
       back.searchParams.set('deposit', deposit.id);
       return {

@@ -12,7 +12,11 @@ const deposit = {
 };
 
 /** Once a deposit, when its money is credited. Amounts in minor units. */
-export const depositSucceeded = eventTopic('deposit.succeeded', Type.Object(deposit, closed), laneOf);
+export const depositSucceeded = eventTopic(
+  'deposit.succeeded',
+  Type.Object(deposit, closed),
+  laneOf,
+);
 
 const REASONS = ['declined', 'cancelled', 'expired', 'server_problem'] as const;
 const FailureReasonSchema = Type.Union(
@@ -31,4 +35,8 @@ export const depositFailed = eventTopic(
 export const depositLate = eventTopic('deposit.late', Type.Object(deposit, closed), laneOf);
 
 /** The payer took the money back. Amounts in minor units. */
-export const depositChargedBack = eventTopic('deposit.charged_back', Type.Object(deposit, closed), laneOf);
+export const depositChargedBack = eventTopic(
+  'deposit.charged_back',
+  Type.Object(deposit, closed),
+  laneOf,
+);

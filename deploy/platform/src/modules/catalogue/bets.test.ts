@@ -1,7 +1,9 @@
 import { brandOf } from '../../brands';
 import { betsIn } from './bets';
 
-const slot = { theme: { family: 'sea', model: 'medium' } } as unknown as Parameters<typeof betsIn>[0];
+const slot = { theme: { family: 'sea', model: 'medium' } } as unknown as Parameters<
+  typeof betsIn
+>[0];
 const aurora = brandOf('aurora');
 const eurosOf = (brand: Parameters<typeof betsIn>[2], categories = ['slots']) =>
   betsIn(slot, categories, brand).find(({ currency }) => currency === 'EUR');

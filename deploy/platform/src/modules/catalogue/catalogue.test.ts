@@ -26,9 +26,9 @@ test('259 games of 14 providers; those that are disabled are not listed', async 
 });
 
 test.each(TOP_CATEGORIES)('the top category %s has games and a name of its own', async (slug) => {
-  expect((await get(`/json-api/v2/games?filter[category]=${slug}&limit=1`)).body.totalItems).toBeGreaterThan(
-    0,
-  );
+  expect(
+    (await get(`/json-api/v2/games?filter[category]=${slug}&limit=1`)).body.totalItems,
+  ).toBeGreaterThan(0);
   const { name } = (await get(`/json-api/v2/categories/${slug}`)).body.data;
   expect([typeof name, name]).toEqual(['string', expect.not.stringContaining('_')]);
 });
@@ -44,9 +44,9 @@ test('the search looks at names and providers, and puts names that begin with th
   const harbour = slugs((await get('/json-api/v2/games?q=HARB')).body);
   expect(harbour).toEqual(['harbour-rocket', 'prism-harbour']);
   const { body } = await get('/json-api/v2/games?q=copperf&limit=100');
-  expect(new Set(body.items.map((item: { provider: { slug: string } }) => item.provider.slug))).toEqual(
-    new Set(['copperfin']),
-  );
+  expect(
+    new Set(body.items.map((item: { provider: { slug: string } }) => item.provider.slug)),
+  ).toEqual(new Set(['copperfin']));
   expect((await get('/json-api/v2/games?q=!!!')).body).toEqual({ items: [], totalItems: 0 });
   expect((await get(`/json-api/v2/games?q=${'a'.repeat(151)}`)).status).toBe(422);
 });
@@ -69,8 +69,12 @@ test.each([
 
 test('what looks like nothing finds nothing, and a provider’s filter holds for what is close', async () => {
   for (const query of ['zzzz', 'ьъ', 'qqxjwv kkkk', 'яяяя'])
-    expect((await get(`/json-api/v2/games?q=${encodeURIComponent(query)}`)).body.totalItems).toBe(0);
-  expect((await get('/json-api/v2/games?q=prizm&filter[producer]=copperfin')).body.totalItems).toBe(0);
+    expect((await get(`/json-api/v2/games?q=${encodeURIComponent(query)}`)).body.totalItems).toBe(
+      0,
+    );
+  expect((await get('/json-api/v2/games?q=prizm&filter[producer]=copperfin')).body.totalItems).toBe(
+    0,
+  );
 });
 
 test('games of several providers are all of theirs, in a search and in the counts of filters as well', async () => {
@@ -104,7 +108,13 @@ const grid = async (query: string) => (await get(`/json-api/v2/games?limit=1000&
 const counts = async (query = '') => (await get(`/json-api/v2/games/filters?${query}`)).body.data;
 
 test('what a filter counts is what the grid holds, with the other groups, a category, a provider and a search', async () => {
-  for (const within of ['', 'filter[category]=top&', 'filter[producer]=copperfin&', 'q=harb&', 'q=prizm&']) {
+  for (const within of [
+    '',
+    'filter[category]=top&',
+    'filter[producer]=copperfin&',
+    'q=harb&',
+    'q=prizm&',
+  ]) {
     for (const { id, count } of (await counts(`${within}filter[rtp]=96`)).volatilities)
       expect([
         within,
@@ -114,10 +124,13 @@ test('what a filter counts is what the grid holds, with the other groups, a cate
     const { returns, total } = await counts(`${within}filter[volatility]=low`);
     expect((await grid(`${within}filter[volatility]=low`)).totalItems).toBe(total);
     for (const { id, count } of returns)
-      expect((await grid(`${within}filter[volatility]=low&filter[rtp]=${id}`)).totalItems).toBe(count);
+      expect((await grid(`${within}filter[volatility]=low&filter[rtp]=${id}`)).totalItems).toBe(
+        count,
+      );
   }
   const { features } = await counts();
-  for (const { id, count } of features) expect((await grid(`filter[feature]=${id}`)).totalItems).toBe(count);
+  for (const { id, count } of features)
+    expect((await grid(`filter[feature]=${id}`)).totalItems).toBe(count);
   const { bets } = await counts('filter[feature]=wild');
   expect(bets.map(({ id }: { id: number }) => id)).toEqual([10, 20, 100]);
   for (const { id, count } of bets)
@@ -133,12 +146,20 @@ test('a grid is sorted by name, return, what is played most and what is new', as
   const names = (await grid('sort=name')).items.map(({ name }: { name: string }) => name);
   expect(names).toEqual([...names].sort((a, b) => (a < b ? -1 : 1)));
   const first = async (sort: string) => (await grid(`sort=${sort}`)).items[0].slug;
-  expect((await get(`/json-api/v2/games/${await first('popular')}`)).body.data.categories).toContain('top');
-  expect((await get(`/json-api/v2/games/${await first('new')}`)).body.data.categories).toContain('newgames');
+  expect(
+    (await get(`/json-api/v2/games/${await first('popular')}`)).body.data.categories,
+  ).toContain('top');
+  expect((await get(`/json-api/v2/games/${await first('new')}`)).body.data.categories).toContain(
+    'newgames',
+  );
   const best = await counts();
-  expect((await get(`/json-api/v2/games/${await first('rtp')}`)).body.data.rtp).toBeGreaterThanOrEqual(
+  expect(
+    (await get(`/json-api/v2/games/${await first('rtp')}`)).body.data.rtp,
+  ).toBeGreaterThanOrEqual(
     Math.max(
-      ...best.returns.filter(({ count }: { count: number }) => count > 0).map(({ id }: { id: number }) => id),
+      ...best.returns
+        .filter(({ count }: { count: number }) => count > 0)
+        .map(({ id }: { id: number }) => id),
     ),
   );
 });
@@ -158,15 +179,19 @@ test('filters of category and provider meet; several categories are one or the o
     '/json-api/v2/games?filter[category][]=table&filter[category][]=crash_games&limit=100',
   );
   expect(both.body.totalItems).toBe(table.totalItems + crash.totalItems);
-  const own = (await get('/json-api/v2/games?filter[category]=table&filter[producer]=osprey-row')).body;
+  const own = (await get('/json-api/v2/games?filter[category]=table&filter[producer]=osprey-row'))
+    .body;
   expect(own.totalItems).toBeGreaterThan(0);
   expect(own.totalItems).toBeLessThan(table.totalItems);
-  expect((await get('/json-api/v2/games?filter[category]=allgames&limit=1')).body.totalItems).toBe(257);
+  expect((await get('/json-api/v2/games?filter[category]=allgames&limit=1')).body.totalItems).toBe(
+    257,
+  );
 });
 
 test('categories come by position, those that a game is in; the address of an empty one stays known', async () => {
   const list = async () =>
-    (await get('/json-api/v2/categories', { headers: { 'accept-language': 'pt-BR' } })).body.data as {
+    (await get('/json-api/v2/categories', { headers: { 'accept-language': 'pt-BR' } })).body
+      .data as {
       slug: string;
       name: string;
       position: number;
@@ -190,7 +215,9 @@ test('categories come by position, those that a game is in; the address of an em
   expect(await list()).toContainEqual(
     expect.objectContaining({ slug: 'crash_games', name: 'Jogos rápidos' }),
   );
-  await site.services.core.db.execute(sql`delete from game_categories where category_slug = 'crash_games'`);
+  await site.services.core.db.execute(
+    sql`delete from game_categories where category_slug = 'crash_games'`,
+  );
   await site.services.core.db.execute(sql`delete from categories where slug = 'crash_games'`);
   expect((await get('/json-api/v2/categories/crash_games')).status).toBe(200);
   await site.withCatalogue();
@@ -231,7 +258,10 @@ test('a slug names a category or a provider, a game tells its exact return', asy
     expect.arrayContaining(['newgames', 'slots', 'top', 'wagering']),
   ]);
   expect(categories).not.toContain('crash_games');
-  expect(await get('/json-api/v2/categories/nothing')).toMatchObject({ status: 404, codes: ['not_found'] });
+  expect(await get('/json-api/v2/categories/nothing')).toMatchObject({
+    status: 404,
+    codes: ['not_found'],
+  });
   const { data } = (await get('/json-api/v2/games/prism-harbour')).body;
   expect(data).toMatchObject({
     rtp: 96.04,
@@ -242,14 +272,22 @@ test('a slug names a category or a provider, a game tells its exact return', asy
     lines: 20,
     hitRate: 33.93,
     maxWin: { spin: 343, freeSpin: 686, round: 39_452 },
-    bets: expect.arrayContaining([expect.objectContaining({ currency: 'RUB', min: 200, max: 100_000 })]),
+    bets: expect.arrayContaining([
+      expect.objectContaining({ currency: 'RUB', min: 200, max: 100_000 }),
+    ]),
   });
   expect(data.kindFacts).toBeNull();
   // a plain picture would be none of the game
   expect(data.views).toEqual([]);
-  site.services.artwork.learn(recipes.filter(({ name }) => /^(prism-harbour|osprey-roulette)-/.test(name)));
+  site.services.artwork.learn(
+    recipes.filter(({ name }) => /^(prism-harbour|osprey-roulette)-/.test(name)),
+  );
   const { views } = (await get('/json-api/v2/games/prism-harbour')).body.data;
-  expect(views.map(({ moment }: { moment: string }) => moment)).toEqual(['spin', 'win', 'free_spins']);
+  expect(views.map(({ moment }: { moment: string }) => moment)).toEqual([
+    'spin',
+    'win',
+    'free_spins',
+  ]);
   expect(views[0].image.base).toMatch(/^\/media\/round\/prism-harbour-spin-/);
   const other = (await get('/json-api/v2/games/osprey-roulette')).body.data;
   expect(other.views.map(({ moment }: { moment: string }) => moment)).toEqual(['bets', 'number']);
@@ -260,7 +298,10 @@ test('a slug names a category or a provider, a game tells its exact return', asy
     chances: expect.arrayContaining([{ way: 'straight', pays: 36, hitRate: 2.7027 }]),
     bets: expect.arrayContaining([{ currency: 'EUR', min: 10, max: 50_000 }]),
   });
-  expect(await get('/json-api/v2/games/nothing')).toMatchObject({ status: 404, codes: ['game_not_found'] });
+  expect(await get('/json-api/v2/games/nothing')).toMatchObject({
+    status: 404,
+    codes: ['game_not_found'],
+  });
 });
 
 test('what is played shows: recent games, winners under a mask, players online, the pot', async () => {
@@ -280,7 +321,11 @@ test('what is played shows: recent games, winners under a mask, players online, 
   expect(recent.body.data.map(({ slug }: { slug: string }) => slug)).toEqual(['kraken-parlour']);
   expect((await get('/json-api/v2/games/recent')).status).toBe(401);
   const winners = (await get('/api/winners?limit=30')).body.data;
-  expect(winners[0]).toMatchObject({ amount: 250_000, currency: 'RUB', game: { slug: 'kraken-parlour' } });
+  expect(winners[0]).toMatchObject({
+    amount: 250_000,
+    currency: 'RUB',
+    game: { slug: 'kraken-parlour' },
+  });
   expect(winners[0].name).toBe(givenName(player.id));
   expect((await get('/api/winners?limit=30', { brand: 'carnaval' })).body.data).toEqual([]);
   expect((await get('/json-api/v2/categories/copperfin')).body.data.playersOnline).toBe(1);

@@ -15,7 +15,10 @@ test.each([
 test('letters of one alphabet come back from the other layout as they were', () => {
   const letters = (of: string) =>
     fc.array(fc.constantFrom(...of), { minLength: 1 }).map((found) => found.join(''));
-  const word = fc.oneof(letters('abcdefghijklmnopqrstuvwxyz'), letters('абвгдеёжзийклмнопрстуфхцчшщъыьэюя'));
+  const word = fc.oneof(
+    letters('abcdefghijklmnopqrstuvwxyz'),
+    letters('абвгдеёжзийклмнопрстуфхцчшщъыьэюя'),
+  );
   fc.assert(
     fc.property(word, (typed) => {
       expect(inOtherLayout(inOtherLayout(typed) ?? '')).toBe(typed);

@@ -1,7 +1,14 @@
 import { and, asc, count, desc, eq, gt, lte, not, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect';
 import { listOf, orderOf } from './narrowing';
-import { beginsWith, conditions, from, type GameRow, type GamesFilter, gameColumns } from './repository';
+import {
+  beginsWith,
+  conditions,
+  from,
+  type GameRow,
+  type GamesFilter,
+  gameColumns,
+} from './repository';
 import { games, gameWords, providers } from './schema';
 
 /** What comes first of games that are all looked at: what is sorted by, names that begin with the query or the order asked for. */
@@ -42,9 +49,10 @@ const foundByWord = (
 /** One page of the games that a search or a list of names finds, with how many there are: all are found by little of each, those of the page are read. */
 export const foundPage = (db: Db, filter: GamesFilter) => {
   const { page, limit } = filter;
-  const place = sql<number>`row_number() over (order by ${sql.join(orderOfFound(filter), sql`, `)})`.as(
-    'place',
-  );
+  const place =
+    sql<number>`row_number() over (order by ${sql.join(orderOfFound(filter), sql`, `)})`.as(
+      'place',
+    );
   const among = () =>
     db
       .select({ slug: games.slug, place })

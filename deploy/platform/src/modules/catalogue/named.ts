@@ -27,7 +27,10 @@ export function isOneOff(a: string, b: string): boolean {
     without(restA, 0) === restB ||
     restA === without(restB, 0) ||
     (restA !== '' && without(restA, 0) === without(restB, 0)) ||
-    (restA.length > 1 && restA[1] === restB[0] && restA[0] === restB[1] && restA.slice(2) === restB.slice(2))
+    (restA.length > 1 &&
+      restA[1] === restB[0] &&
+      restA[0] === restB[1] &&
+      restA.slice(2) === restB.slice(2))
   );
 }
 
@@ -35,7 +38,11 @@ export function isOneOff(a: string, b: string): boolean {
  * What a query names, in any of the languages: as one of their names or the beginning of one is written, or, where `isClose`, with one letter
  * wrong. A kind goes before what is called like it, of themes and features a whole name before beginnings. Null when it names nothing.
  */
-export function namedBy(query: string, categories: readonly CategoryText[], isClose = false): Named | null {
+export function namedBy(
+  query: string,
+  categories: readonly CategoryText[],
+  isClose = false,
+): Named | null {
   const sought = fold(query);
   const isMeant = (name: string) =>
     name === sought ||
@@ -51,7 +58,14 @@ export function namedBy(query: string, categories: readonly CategoryText[], isCl
     .filter(({ slug }) => slug !== ALL_GAMES)
     .filter(({ slug, name }) => isNamed([...Object.values(name), ...(categoryNames[slug] ?? [])]))
     .map(({ slug }) => slug);
-  const is = [familyNames, featureNames].some((all) => of(all, isCalled).length > 0) ? isCalled : isNamed;
-  const named = { ...NONE, categories: slugs, families: of(familyNames, is), features: of(featureNames, is) };
+  const is = [familyNames, featureNames].some((all) => of(all, isCalled).length > 0)
+    ? isCalled
+    : isNamed;
+  const named = {
+    ...NONE,
+    categories: slugs,
+    families: of(familyNames, is),
+    features: of(featureNames, is),
+  };
   return Object.values(named).some((found) => found.length > 0) ? named : null;
 }

@@ -1,5 +1,10 @@
 import { arrayContains, asc, desc, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
-import { type GameFilterCounts, type GamesSort, RETURNS, VOLATILITIES } from 'shared-contracts/catalogue';
+import {
+  type GameFilterCounts,
+  type GamesSort,
+  RETURNS,
+  VOLATILITIES,
+} from 'shared-contracts/catalogue';
 import { type Db, rows } from '../../db/connect';
 import { gameCategories, games } from './schema';
 
@@ -36,7 +41,10 @@ const isIn = (category: string) =>
 export type Counts = Omit<GameFilterCounts, 'bets'> & { bets: { id: number; count: number }[] };
 
 /** The list that comes first, of an order that is one of those. */
-export const listOf: Partial<Record<GamesSort, SQL>> = { popular: isIn('top'), new: isIn('newgames') };
+export const listOf: Partial<Record<GamesSort, SQL>> = {
+  popular: isIn('top'),
+  new: isIn('newgames'),
+};
 
 /** What comes first; the operator's own order decides between equals. */
 export const orderOf: Record<GamesSort, SQL[]> = {
@@ -64,7 +72,11 @@ async function leastBets(db: Db): Promise<number[]> {
 }
 
 /** How many games of `where` each choice would leave, with what is chosen in the other groups, in one look. */
-export async function countChoices(db: Db, where: readonly SQL[], narrowed: Narrowed): Promise<Counts> {
+export async function countChoices(
+  db: Db,
+  where: readonly SQL[],
+  narrowed: Narrowed,
+): Promise<Counts> {
   const known = await rows<{ feature: string }>(
     db,
     sql`select distinct unnest(${games.features}) as feature from ${games} where not disabled order by 1`,
@@ -73,12 +85,16 @@ export async function countChoices(db: Db, where: readonly SQL[], narrowed: Narr
   const bets = await leastBets(db);
   const choices: { group: Group; one: SQL }[] = [
     ...features.map((one) => ({ group: 'feature' as const, one: CONDITION.feature(one) })),
-    ...VOLATILITIES.map((one) => ({ group: 'volatility' as const, one: CONDITION.volatility(one) })),
+    ...VOLATILITIES.map((one) => ({
+      group: 'volatility' as const,
+      one: CONDITION.volatility(one),
+    })),
     ...RETURNS.map((one) => ({ group: 'rtp' as const, one: CONDITION.rtp(one) })),
     ...bets.map((one) => ({ group: 'bet' as const, one: CONDITION.bet(one) })),
   ];
   const counts = choices.map(
-    ({ group, one }) => sql`count(*) filter (where ${all([...narrowedTo(narrowed, group), one])})::int`,
+    ({ group, one }) =>
+      sql`count(*) filter (where ${all([...narrowedTo(narrowed, group), one])})::int`,
   );
   const total = sql`count(*) filter (where ${all(narrowedTo(narrowed))})::int`;
   const [found] = await rows<{ counts: number[] }>(

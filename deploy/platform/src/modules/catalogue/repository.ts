@@ -1,4 +1,17 @@
-import { and, arrayOverlaps, asc, count, desc, eq, inArray, like, ne, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  arrayOverlaps,
+  asc,
+  count,
+  desc,
+  eq,
+  inArray,
+  like,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { GamesSort } from 'shared-contracts/catalogue';
 import { type Db, rows } from '../../db/connect';
 import type { Sought } from './fold';
@@ -82,7 +95,15 @@ const soughtIn = ({ pattern, words, start }: Sought, db: Db): SQL[] => [
 ];
 
 export function conditions(filter: Omit<GamesFilter, 'page' | 'limit'>, db: Db): SQL[] {
-  const { sought, slugs: only, named, categories: slugs, providers: studios, within, narrowed = {} } = filter;
+  const {
+    sought,
+    slugs: only,
+    named,
+    categories: slugs,
+    providers: studios,
+    within,
+    narrowed = {},
+  } = filter;
   const parts: SQL[] = [eq(games.disabled, false), ...narrowedTo(narrowed)];
   const meant = and(
     ...(sought ? soughtIn(sought, db) : []),
@@ -111,7 +132,11 @@ export const findGame = async (db: Db, slug: string): Promise<GameRow | undefine
   (await from(db).where(eq(games.slug, slug)))[0];
 
 /** Enabled games of the same world: those that pay alike first, then those of the same hand. */
-export const gamesLike = (db: Db, { slug, theme, volatility, providerSlug }: GameRow, limit: number) =>
+export const gamesLike = (
+  db: Db,
+  { slug, theme, volatility, providerSlug }: GameRow,
+  limit: number,
+) =>
   from(db)
     .where(and(eq(games.disabled, false), eq(games.family, theme.family), ne(games.slug, slug)))
     .orderBy(
@@ -136,7 +161,11 @@ export const categorySlugsOf = async (db: Db, slug: string): Promise<string[]> =
 };
 
 /** Slugs of the enabled games of a category and, or, a provider. */
-export async function slugsOf(db: Db, category: string | null, provider: string | null): Promise<string[]> {
+export async function slugsOf(
+  db: Db,
+  category: string | null,
+  provider: string | null,
+): Promise<string[]> {
   const filter = {
     categories: category ? [category] : undefined,
     providers: provider === null ? undefined : [provider],
@@ -151,7 +180,8 @@ export async function slugsOf(db: Db, category: string | null, provider: string 
   return rows.map(({ slug }) => slug);
 }
 
-export const allCategories = (db: Db) => db.select().from(categories).orderBy(asc(categories.position));
+export const allCategories = (db: Db) =>
+  db.select().from(categories).orderBy(asc(categories.position));
 
 /**
  * Categories that an enabled game is in: each is found from the one before it, and one game of it is read. A single game is asked for: of
@@ -172,7 +202,10 @@ const filledOf = (provider: string) =>
 
 /** Categories that an enabled game, or one of a provider's, is in. */
 export async function filledCategories(db: Db, provider?: string): Promise<string[]> {
-  const found = await rows<{ slug: string }>(db, provider === undefined ? filled : filledOf(provider));
+  const found = await rows<{ slug: string }>(
+    db,
+    provider === undefined ? filled : filledOf(provider),
+  );
   return found.map(({ slug }) => slug);
 }
 

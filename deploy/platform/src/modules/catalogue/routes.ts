@@ -14,7 +14,8 @@ import {
 import { route } from '../../http/route';
 import type { Catalogue } from './service';
 
-const list = (value: string | string[] | undefined): string[] => (value === undefined ? [] : [value].flat());
+const list = (value: string | string[] | undefined): string[] =>
+  value === undefined ? [] : [value].flat();
 const narrowedIn = (query: GamesQuery) => ({
   feature: query['filter[feature]'],
   volatility: query['filter[volatility]'],
@@ -23,19 +24,30 @@ const narrowedIn = (query: GamesQuery) => ({
 });
 type ListCall = typeof getCategories | typeof getProducers;
 
-export function catalogueRoutes(app: FastifyInstance, { catalogue }: { catalogue: Catalogue }): void {
+export function catalogueRoutes(
+  app: FastifyInstance,
+  { catalogue }: { catalogue: Catalogue },
+): void {
   // One path answers two lists: `filter[type]` says which.
-  route(app, getCategories as ListCall as typeof getProducers, CALL_SCHEMAS, async ({ query, locale }) => {
-    const type = query['filter[type]'] as string;
-    const data = type === 'producer' ? await catalogue.producers() : await catalogue.categories(locale);
-    return { data } as { data: Awaited<ReturnType<typeof catalogue.producers>> };
-  });
+  route(
+    app,
+    getCategories as ListCall as typeof getProducers,
+    CALL_SCHEMAS,
+    async ({ query, locale }) => {
+      const type = query['filter[type]'] as string;
+      const data =
+        type === 'producer' ? await catalogue.producers() : await catalogue.categories(locale);
+      return { data } as { data: Awaited<ReturnType<typeof catalogue.producers>> };
+    },
+  );
   route(app, getCategory, CALL_SCHEMAS, async ({ params, locale }) => ({
     data: await catalogue.category(params.slug, locale),
   }));
   route(app, getGames, CALL_SCHEMAS, async ({ query }) =>
     catalogue.games({
-      within: query['filter[promo]'] ? await catalogue.within('promo', query['filter[promo]']) : null,
+      within: query['filter[promo]']
+        ? await catalogue.within('promo', query['filter[promo]'])
+        : null,
       q: query.q,
       page: query.page ?? 1,
       limit: query.limit ?? 40,

@@ -39,7 +39,10 @@ export const games = pgTable('games', {
   /** Its provider opens it on a page of its own, in the place of the site. */
   redirects: boolean('redirects').notNull().default(false),
   /** That it runs on. */
-  devices: jsonb('devices').$type<('mobile' | 'desktop')[]>().notNull().default(['mobile', 'desktop']),
+  devices: jsonb('devices')
+    .$type<('mobile' | 'desktop')[]>()
+    .notNull()
+    .default(['mobile', 'desktop']),
   /** What it looks like and how it pays; the game server and the artwork read it. */
   theme: jsonb('theme').$type<GameTheme>().notNull(),
   /** Of the theme; the database keeps it. */

@@ -69,7 +69,8 @@ onPostgres(() => {
           order by (search_text like ${pattern.slice(1)}) desc, position, slug limit 12`,
       );
       const pages = [];
-      for (const page of [1, 2]) pages.push(...(await findGames(db, { ...filter(query), page })).items);
+      for (const page of [1, 2])
+        pages.push(...(await findGames(db, { ...filter(query), page })).items);
       expect(pages.map(({ slug }) => slug)).toEqual(inOrder.map(({ slug }) => slug));
     }
   });
@@ -85,7 +86,8 @@ onPostgres(() => {
 
   test('a game under another name is found by that one alone', async () => {
     const { db } = connection;
-    const found = async (query: string) => (await findGames(db, filter(query))).items.map(({ slug }) => slug);
+    const found = async (query: string) =>
+      (await findGames(db, filter(query))).items.map(({ slug }) => slug);
     await db.execute(
       sql`update games set search_text = ${searchTextOf('Čarovné Moře', 'Lumen')} where slug = 'game-7'`,
     );
@@ -95,7 +97,9 @@ onPostgres(() => {
       sql`update games set search_text = ' moretta  lumen', position = 90000 where slug = 'game-8'`,
     );
     expect(await found('more')).toEqual(['game-8', 'game-7']);
-    await db.execute(sql`update games set search_text = ' to  moretta  lumen' where slug = 'game-8'`);
+    await db.execute(
+      sql`update games set search_text = ' to  moretta  lumen' where slug = 'game-8'`,
+    );
     expect(await found('more')).toEqual(['game-7', 'game-8']);
     await db.execute(sql`update games set position = 1 where slug = 'game-8'`);
     expect(await found('more')).toEqual(['game-8', 'game-7']);

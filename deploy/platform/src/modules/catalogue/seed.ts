@@ -24,7 +24,10 @@ export async function seedCatalogue(db: Db): Promise<void> {
     await tx
       .insert(games)
       .values(gameRows())
-      .onConflictDoUpdate({ target: games.slug, set: newValues(games, ['slug', 'family', 'kind']) });
+      .onConflictDoUpdate({
+        target: games.slug,
+        set: newValues(games, ['slug', 'family', 'kind']),
+      });
     const pairs = gameData.flatMap((game) =>
       game.categories.map((categorySlug) => ({ categorySlug, gameSlug: game.slug })),
     );
@@ -62,7 +65,9 @@ async function withdraw(tx: Pick<Db, 'delete'>): Promise<void> {
       .map(({ slug }) => slug);
     await tx
       .delete(gameCategories)
-      .where(and(eq(gameCategories.categorySlug, category), inArray(gameCategories.gameSlug, others)));
+      .where(
+        and(eq(gameCategories.categorySlug, category), inArray(gameCategories.gameSlug, others)),
+      );
   }
   const gone = withdrawnBanners.flatMap((banner) => [
     banner.id,

@@ -76,12 +76,18 @@ export function createCatalogue(core: Core, media: Media) {
   const lists = new Cache<string, Promise<string[]>>({ most: 500, ttl: LISTS_MS, now: clock });
   const totals = new Cache<string, Promise<number>>({ most: 500, ttl: LISTS_MS, now: clock });
   const chosen = new Cache<string, Promise<Counts>>({ most: 500, ttl: LISTS_MS, now: clock });
-  const names = new Cache<string, Promise<CategoryText[]>>({ most: 500, ttl: LISTS_MS, now: clock });
+  const names = new Cache<string, Promise<CategoryText[]>>({
+    most: 500,
+    ttl: LISTS_MS,
+    now: clock,
+  });
   const slugsOf = (category: string | null, provider: string | null) =>
     lists.get(`${category} ${provider}`, () => store.slugsOf(db, category, provider));
   const rows = async () => {
     const found = await store.allCategories(db);
-    const missing = standingCategories.filter(({ slug }) => !found.some((row) => row.slug === slug));
+    const missing = standingCategories.filter(
+      ({ slug }) => !found.some((row) => row.slug === slug),
+    );
     return [...found, ...missing].sort((a, b) => a.position - b.position);
   };
   /** What a query names or finds as it is written, that was typed in the wrong layout; null for nothing. */
@@ -168,8 +174,11 @@ export function createCatalogue(core: Core, media: Media) {
         wanted,
         isKept ? () => totals.get(JSON.stringify(grid), count) : count,
       );
-      const meant = sought && !request.slugs ? await meantBy(request.q ?? '', exact.totalItems) : null;
-      const { items, totalItems } = meant ? await listing.findGames(db, { ...filter, ...meant }) : exact;
+      const meant =
+        sought && !request.slugs ? await meantBy(request.q ?? '', exact.totalItems) : null;
+      const { items, totalItems } = meant
+        ? await listing.findGames(db, { ...filter, ...meant })
+        : exact;
       return { items: items.map((row) => view.toGame(row, media)), totalItems };
     },
 
@@ -186,7 +195,9 @@ export function createCatalogue(core: Core, media: Media) {
         providers: producers?.length ? producers : undefined,
       };
       const count = () => countChoices(db, store.conditions({ ...filter, sought }, db), narrowed);
-      const exact = await (sought ? count() : chosen.get(JSON.stringify([filter, narrowed]), count));
+      const exact = await (sought
+        ? count()
+        : chosen.get(JSON.stringify([filter, narrowed]), count));
       const meant = sought ? await meantBy(q ?? '', exact.total) : null;
       if (!meant) return shown(exact);
       return shown(await countChoices(db, store.conditions({ ...filter, ...meant }, db), narrowed));
@@ -220,12 +231,18 @@ export function createCatalogue(core: Core, media: Media) {
     /** Provider and categories of a game; none for an unknown slug. */
     async placeOf(slug: string, reader = db): Promise<{ provider: string; categories: string[] }> {
       const game = await store.findGame(reader, slug);
-      return { provider: game?.providerSlug ?? '', categories: await store.categorySlugsOf(reader, slug) };
+      return {
+        provider: game?.providerSlug ?? '',
+        categories: await store.categorySlugsOf(reader, slug),
+      };
     },
 
     /** Whose games its studio's are; the house's for an unknown slug. */
     providerOf: async (slug: string): Promise<GameProvider> =>
-      providerOfProducer(core.config.gameProviders, (await store.findGame(db, slug))?.providerSlug ?? ''),
+      providerOfProducer(
+        core.config.gameProviders,
+        (await store.findGame(db, slug))?.providerSlug ?? '',
+      ),
 
     /** Whether the game is a slot; one that is not known is none. */
     isSlot: async (slug: string, reader = db): Promise<boolean> => {
@@ -251,7 +268,9 @@ export function createCatalogue(core: Core, media: Media) {
      */
     async firstGame(): Promise<{ slug: string; name: string; image: Game['tall_preview'] } | null> {
       const row = await store.firstGame(db, POPULAR);
-      return row ? { slug: row.slug, name: row.name, image: view.toGame(row, media).tall_preview } : null;
+      return row
+        ? { slug: row.slug, name: row.name, image: view.toGame(row, media).tall_preview }
+        : null;
     },
 
     /** Name and portrait picture of games by slug, disabled or not; unknown ones are left out. */
@@ -263,7 +282,9 @@ export function createCatalogue(core: Core, media: Media) {
     /** A brand's own for a place go before those of all brands. */
     async banners(type: Banner['type'], brand: Brand, locale: Locale): Promise<Banner[]> {
       const list = await store.bannersOf(db, type);
-      const owned = new Set(list.filter((row) => row.brand === brand.id).map((row) => row.providerSlug));
+      const owned = new Set(
+        list.filter((row) => row.brand === brand.id).map((row) => row.providerSlug),
+      );
       return list
         .filter((row) => row.brand === (owned.has(row.providerSlug) ? brand.id : null))
         .map((row) => view.toBanner(row, locale, brand.name, media));

@@ -17,7 +17,8 @@ interface Found {
   totalItems: number;
 }
 const search = async (query: string, more = ''): Promise<Found> =>
-  (await site.call('GET', `/json-api/v2/games?q=${encodeURIComponent(query)}${more}`)).body as Found;
+  (await site.call('GET', `/json-api/v2/games?q=${encodeURIComponent(query)}${more}`))
+    .body as Found;
 const slugs = ({ items }: Found) => items.map(({ slug }) => slug);
 /** Of these queries, those that do not find their game among the first ten. */
 async function missed(queries: { query: string; slug: string }[]): Promise<string[]> {
@@ -46,7 +47,9 @@ const cyrillic = offered.map(({ name, slug }) => ({ name: fold(inCyrillic(name))
 
 test('each name, as it is and in part, finds its game first as before', async () => {
   for (const { name, slug } of offered) expect(slugs(await search(name))[0]).toBe(slug);
-  expect(await missed(offered.map(({ name, slug }) => ({ query: name.slice(0, -2), slug })))).toEqual([]);
+  expect(
+    await missed(offered.map(({ name, slug }) => ({ query: name.slice(0, -2), slug }))),
+  ).toEqual([]);
 });
 
 test('each name finds its game when a letter is missing or has changed places', async () => {
@@ -80,12 +83,16 @@ test.each([
   expect(slugs(await search(query, '&limit=10'))).toContain(slug);
 });
 
-test.each(['шкаф', 'страховка', 'xylophonist', 'quarantaquattro', 'фрукты карусель', 'rihno express'])(
-  '"%s" is near to no game and finds none',
-  async (query) => {
-    expect(slugs(await search(query))).toEqual([]);
-  },
-);
+test.each([
+  'шкаф',
+  'страховка',
+  'xylophonist',
+  'quarantaquattro',
+  'фрукты карусель',
+  'rihno express',
+])('"%s" is near to no game and finds none', async (query) => {
+  expect(slugs(await search(query))).toEqual([]);
+});
 
 const kindOf = (slug: string) => seedGames.find((game) => game.slug === slug)?.theme.kind ?? 'slot';
 const numberOf = (kind: string) =>
@@ -111,7 +118,9 @@ test.each([
 });
 
 const themed = (family: string) =>
-  seedGames.filter((game) => !game.disabled && game.theme.family === family).map(({ slug }) => slug);
+  seedGames
+    .filter((game) => !game.disabled && game.theme.family === family)
+    .map(({ slug }) => slug);
 
 test.each([
   ['egypt', 'ancient'],
@@ -174,11 +183,13 @@ test('games of a kind come after those of that name, each once, page by page', a
 });
 
 test('the name of a category in any language finds its games', async () => {
-  const news = (await site.call('GET', '/json-api/v2/games?filter[category]=newgames')).body as Found;
+  const news = (await site.call('GET', '/json-api/v2/games?filter[category]=newgames'))
+    .body as Found;
   for (const query of ['Новинки', 'novita', 'Novidades', 'new games'])
     expect((await search(query)).totalItems).toBe(news.totalItems);
-  const { total } = (await site.call('GET', `/json-api/v2/games/filters?q=${encodeURIComponent('рулетка')}`))
-    .body.data;
+  const { total } = (
+    await site.call('GET', `/json-api/v2/games/filters?q=${encodeURIComponent('рулетка')}`)
+  ).body.data;
   expect(total).toBe(numberOf('roulette'));
 });
 

@@ -35,7 +35,13 @@ const ticketFor = async ({ token, visitor: guest, brand, about, captcha, from }:
   });
   return { ...answer, ticket: (answer.body.data?.token ?? '') as string };
 };
-const ask = (ticket: string, method: 'GET' | 'POST', path: string, payload?: object, from?: string) =>
+const ask = (
+  ticket: string,
+  method: 'GET' | 'POST',
+  path: string,
+  payload?: object,
+  from?: string,
+) =>
   site.app.server.inject({
     method,
     url: path,
@@ -129,7 +135,11 @@ test('browsers that one address invents begin ten talks an hour, more with a cap
   const statuses = begun.map(({ said }) => said.statusCode);
   expect(statuses).toEqual([...Array(GUEST_TALKS.limit).fill(200), ...Array(5).fill(401)]);
   const bare = await enter('2001:db8:9:9::1');
-  expect([bare.status, bare.codes, bare.retryAfter]).toEqual([403, ['captcha: captcha_required'], '3600']);
+  expect([bare.status, bare.codes, bare.retryAfter]).toEqual([
+    403,
+    ['captcha: captcha_required'],
+    '3600',
+  ]);
   const captcha = solvedCaptcha(site.now);
   expect((await begin('2001:db8:9:9::1', { captcha })).said.statusCode).toBe(200);
   // a solved one is good once, and its ticket for one talk
@@ -154,9 +164,9 @@ test('browsers that one address invents begin ten talks an hour, more with a cap
   await count('proven', GUEST_TALKS.proven);
   const last = await begin('2001:db8:9:9::1', { captcha: solvedCaptcha(site.now) });
   expect([last.said.statusCode, last.said.headers['retry-after']]).toEqual([429, '3600']);
-  expect((await say(begun[0]?.ticket ?? '', 'Still here', randomUUID(), '2001:db8:9:9::1')).statusCode).toBe(
-    200,
-  );
+  expect(
+    (await say(begun[0]?.ticket ?? '', 'Still here', randomUUID(), '2001:db8:9:9::1')).statusCode,
+  ).toBe(200);
   expect((await begin('2001:db8:9:a::1')).said.statusCode).toBe(200);
   // a player is somebody already
   const { ticket } = await ticketFor({ token: player.token });
@@ -231,11 +241,15 @@ test('no other page answers players, and there is no desk outside the sandbox', 
   const id = await newest();
   expect((await answer(id, 'x', { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
   expect((await answer(999_999, 'x')).statusCode).toBe(404);
-  const other = await Harness.start(await openEither(), { sandbox: false, chatUrl: null, deskUrl: null });
+  const other = await Harness.start(await openEither(), {
+    sandbox: false,
+    chatUrl: null,
+    deskUrl: null,
+  });
   expect((await other.app.server.inject({ url: '/desk/support' })).statusCode).toBe(404);
-  expect((await other.app.server.inject({ url: `/chat/frame?site=${SITE}&brand=aurora` })).statusCode).toBe(
-    404,
-  );
+  expect(
+    (await other.app.server.inject({ url: `/chat/frame?site=${SITE}&brand=aurora` })).statusCode,
+  ).toBe(404);
   const { body } = await other.call('GET', '/json-api/serverdata');
   expect(body.data.callCenterConfig.provider).toBeNull();
   await other.close();

@@ -33,20 +33,25 @@ export function deskRoutes(app: FastifyInstance, { desk }: Chats): void {
     (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );
   app.get('/desk/support', { schema: { hide: true } }, async (_request, reply) => {
-    const chats = (await desk.list()).map(card).join('') || '<p class="card">Nobody has written yet.</p>';
+    const chats =
+      (await desk.list()).map(card).join('') || '<p class="card">Nobody has written yet.</p>';
     const body = `<h1>Support</h1><p class="note">Talks of players and guests; those that wait for an answer come first.</p>${chats}`;
     return reply.headers({ ...headersFor(), ...REFRESHED }).send(page('en', 'Support', body, true));
   });
-  app.get<Id>('/desk/support/:id', { schema: { hide: true, params: ID } }, async ({ params }, reply) => {
-    const { chat, messages } = await desk.open(Number(params.id));
-    const about = chat.about ? ` · about ${escapeHtml(chat.about)}` : '';
-    const body =
-      `<h1>${nameOf(chat)}</h1><p class="note"><a href="/desk/support">All talks</a> · writes in ${chat.locale}${about} · <a href="/desk/support/${chat.id}">Read again</a></p>` +
-      `${messages.map(line).join('')}<form method="post"><input type="hidden" name="key" value="${randomUUID()}">` +
-      '<label class="note" for="body">Answer</label><textarea class="field" id="body" name="body" rows="3" maxlength="2000" required></textarea>' +
-      '<button class="main">Send</button></form>';
-    return reply.headers(headersFor()).send(page('en', 'Support', body, true));
-  });
+  app.get<Id>(
+    '/desk/support/:id',
+    { schema: { hide: true, params: ID } },
+    async ({ params }, reply) => {
+      const { chat, messages } = await desk.open(Number(params.id));
+      const about = chat.about ? ` · about ${escapeHtml(chat.about)}` : '';
+      const body =
+        `<h1>${nameOf(chat)}</h1><p class="note"><a href="/desk/support">All talks</a> · writes in ${chat.locale}${about} · <a href="/desk/support/${chat.id}">Read again</a></p>` +
+        `${messages.map(line).join('')}<form method="post"><input type="hidden" name="key" value="${randomUUID()}">` +
+        '<label class="note" for="body">Answer</label><textarea class="field" id="body" name="body" rows="3" maxlength="2000" required></textarea>' +
+        '<button class="main">Send</button></form>';
+      return reply.headers(headersFor()).send(page('en', 'Support', body, true));
+    },
+  );
   app.post<Id & { Body: { key: string; body: string } }>(
     '/desk/support/:id',
     { schema: { hide: true, params: ID, body: ANSWER } },

@@ -43,31 +43,38 @@ const ticketOf = ({ headers }: FastifyRequest) =>
 /** The frame of the chat and its calls: an origin of its own, which has no cookies and takes the server's ticket alone (CH4). */
 export function frameRoutes(app: FastifyInstance, core: Core, chats: Chats): void {
   const siteOf = (site: string, brand: Brand): string => {
-    const known = core.config.siteOrigins.includes(site) && brand.hosts.includes(new URL(site).hostname);
+    const known =
+      core.config.siteOrigins.includes(site) && brand.hosts.includes(new URL(site).hostname);
     if (!known) throw refuse(404, 'not_found');
     return site;
   };
 
-  app.get<Frame>('/chat/frame', { schema: { hide: true, querystring: FRAME } }, async ({ query }, reply) => {
-    const brand = BRANDS.find(({ id }) => id === query.brand);
-    if (!brand) throw refuse(404, 'not_found');
-    const site = siteOf(query.site, brand);
-    const locale: Locale =
-      isLocale(query.lang) && brand.locales.includes(query.lang) ? query.lang : brand.defaultLocale;
-    const { settings } = brand.rules.site.callCenter;
-    return reply
-      .headers({
-        'content-type': 'text/html; charset=utf-8',
-        'cache-control': 'no-store',
-        'content-security-policy': framePolicy(
-          site,
-          embeddersOf(brand, core.config.platformUrl),
-          settings.script,
-        ),
-        'cross-origin-resource-policy': 'cross-origin',
-      })
-      .send(framePage({ site, locale, script: settings.script ?? null }));
-  });
+  app.get<Frame>(
+    '/chat/frame',
+    { schema: { hide: true, querystring: FRAME } },
+    async ({ query }, reply) => {
+      const brand = BRANDS.find(({ id }) => id === query.brand);
+      if (!brand) throw refuse(404, 'not_found');
+      const site = siteOf(query.site, brand);
+      const locale: Locale =
+        isLocale(query.lang) && brand.locales.includes(query.lang)
+          ? query.lang
+          : brand.defaultLocale;
+      const { settings } = brand.rules.site.callCenter;
+      return reply
+        .headers({
+          'content-type': 'text/html; charset=utf-8',
+          'cache-control': 'no-store',
+          'content-security-policy': framePolicy(
+            site,
+            embeddersOf(brand, core.config.platformUrl),
+            settings.script,
+          ),
+          'cross-origin-resource-policy': 'cross-origin',
+        })
+        .send(framePage({ site, locale, script: settings.script ?? null }));
+    },
+  );
   app.get('/chat/frame.js', (_request, reply) =>
     reply
       .type('text/javascript; charset=utf-8')

@@ -1,5 +1,10 @@
 import { CALL_SCHEMAS } from 'shared-contracts/api/schemas';
-import { createChatTicket, getNetroxChat, getUnreadChat, getWebimChat } from 'shared-contracts/chat';
+import {
+  createChatTicket,
+  getNetroxChat,
+  getUnreadChat,
+  getWebimChat,
+} from 'shared-contracts/chat';
 import { playerRoute, route } from '../../http/route';
 import { defineModule } from '../../module';
 import { accountsModule, createThrottle } from '../accounts/public';

@@ -29,7 +29,14 @@ export async function openChat(
   at: Date,
 ): Promise<{ chat: ChatRow; isNew: boolean }> {
   const { brand, playerId, visitor, locale, about } = talker;
-  const own = { brand, playerId, visitor: playerId === null ? visitor : null, locale, about, location };
+  const own = {
+    brand,
+    playerId,
+    visitor: playerId === null ? visitor : null,
+    locale,
+    about,
+    location,
+  };
   const made = await tx
     .insert(chats)
     .values({ ...own, createdAt: at, lastAt: at })
@@ -65,7 +72,11 @@ export async function saidSince(db: Db, chatId: number, since: Date): Promise<nu
     .select({ n: count() })
     .from(chatMessages)
     .where(
-      and(eq(chatMessages.chatId, chatId), eq(chatMessages.author, 'visitor'), gt(chatMessages.at, since)),
+      and(
+        eq(chatMessages.chatId, chatId),
+        eq(chatMessages.author, 'visitor'),
+        gt(chatMessages.at, since),
+      ),
     );
   return row?.n ?? 0;
 }
@@ -85,7 +96,11 @@ export async function addUnread(tx: Db, id: number, at: Date): Promise<number> {
 
 /** Those that wait for an answer first, the newest of each first. */
 export const newestChats = (db: Db): Promise<ChatRow[]> =>
-  db.select().from(chats).orderBy(desc(chats.isWaiting), desc(chats.lastAt), asc(chats.id)).limit(CHATS_PAGE);
+  db
+    .select()
+    .from(chats)
+    .orderBy(desc(chats.isWaiting), desc(chats.lastAt), asc(chats.id))
+    .limit(CHATS_PAGE);
 
 /** Talks of guests end with their silence. */
 export const dropGuests = (db: Db, before: Date) =>

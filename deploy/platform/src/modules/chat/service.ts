@@ -34,7 +34,12 @@ export interface Words {
   key: string;
   body: string;
 }
-const shown = ({ id, author, body, at }: ChatMessageRow) => ({ id, author, body, at: at.toISOString() });
+const shown = ({ id, author, body, at }: ChatMessageRow) => ({
+  id,
+  author,
+  body,
+  at: at.toISOString(),
+});
 
 /** Talks of players and guests with support. */
 export function createChats(core: Core, { live, levels, throttle, proofs }: Parts) {
@@ -44,7 +49,10 @@ export function createChats(core: Core, { live, levels, throttle, proofs }: Part
 
   const levelOf = async (player: Pick<Player, 'id'>) =>
     userLevel(await levels.xpOf(player.id), 'en').level.index;
-  const locationOf = async (brand: Brand, player: Pick<Player, 'id'> | null): Promise<ChatRow['location']> =>
+  const locationOf = async (
+    brand: Brand,
+    player: Pick<Player, 'id'> | null,
+  ): Promise<ChatRow['location']> =>
     player && (await levelOf(player)) >= vipFrom(brand) ? 'vip' : 'default';
 
   /** A session that ended talks no more, however fresh its ticket is (CH2). */
@@ -55,7 +63,11 @@ export function createChats(core: Core, { live, levels, throttle, proofs }: Part
     return (await core.db.select({ id: sessions.id }).from(sessions).where(open)).length === 0;
   };
 
-  const tell = async (tx: Db, { playerId, brand }: Pick<ChatRow, 'playerId' | 'brand'>, unread: number) => {
+  const tell = async (
+    tx: Db,
+    { playerId, brand }: Pick<ChatRow, 'playerId' | 'brand'>,
+    unread: number,
+  ) => {
     const player = playerId === null ? null : await findPlayer(tx, playerId);
     if (player) await live.tell(tx, toPlayer({ brand, hash: player.hash }), chatUnread, { unread });
   };
@@ -86,11 +98,15 @@ export function createChats(core: Core, { live, levels, throttle, proofs }: Part
       const expiresAt = core.now().getTime() + TICKET_LIFE;
       const who = { playerId: player?.id ?? null, sessionId: player?.sessionId ?? null };
       const named = { ...who, brand: brand.id, visitor, locale, about: about ?? null };
-      const isMany = !player && (await throttle.count(talksFrom(ip), windowMs)) >= GUEST_TALKS.limit;
+      const isMany =
+        !player && (await throttle.count(talksFrom(ip), windowMs)) >= GUEST_TALKS.limit;
       const isProven = isMany && (await beginsTalk({ ...named, isProven: false }));
       if (isProven) await proofs(captcha, ip).demand(windowMs / 1000);
       const talker: Talker = { ...named, isProven };
-      return { token: writeTicket(secret, talker, expiresAt), expiresAt: new Date(expiresAt).toISOString() };
+      return {
+        token: writeTicket(secret, talker, expiresAt),
+        expiresAt: new Date(expiresAt).toISOString(),
+      };
     },
     /** @throws RefusedError 401 `session_expired` for a ticket that does not count */
     async talkerOf(ticket: string): Promise<Talker> {
@@ -120,9 +136,16 @@ export function createChats(core: Core, { live, levels, throttle, proofs }: Part
         const since = new Date(at.getTime() - 60_000);
         if ((await repository.saidSince(tx, chat.id, since)) >= MOST_A_MINUTE)
           throw refuse(429, 'rate_limited');
-        const added = await repository.addMessage(tx, { chatId: chat.id, author: 'visitor', body, key, at });
+        const added = await repository.addMessage(tx, {
+          chatId: chat.id,
+          author: 'visitor',
+          body,
+          key,
+          at,
+        });
         const about = talker.about ?? chat.about;
-        if (added) await repository.setChat(tx, chat.id, { isWaiting: true, lastAt: at, location, about });
+        if (added)
+          await repository.setChat(tx, chat.id, { isWaiting: true, lastAt: at, location, about });
         return isNew;
       });
       // many first messages at once are one talk
@@ -165,7 +188,9 @@ export function createChats(core: Core, { live, levels, throttle, proofs }: Part
         email: mail?.value ?? null,
         custom1: String(player.id),
         custom2: `level ${level}`,
-        fields: { info: [brand.id, locale, row.currency, location, row.nickname ?? ''].join(' · ') },
+        fields: {
+          info: [brand.id, locale, row.currency, location, row.nickname ?? ''].join(' · '),
+        },
       };
       const account = settings.account ?? '';
       return {
@@ -189,7 +214,13 @@ export function createChats(core: Core, { live, levels, throttle, proofs }: Part
           const chat = await repository.chatById(tx, id);
           if (!chat) throw refuse(404, 'not_found');
           const at = core.now();
-          const added = await repository.addMessage(tx, { chatId: id, author: 'support', body, key, at });
+          const added = await repository.addMessage(tx, {
+            chatId: id,
+            author: 'support',
+            body,
+            key,
+            at,
+          });
           if (added) await tell(tx, chat, await repository.addUnread(tx, id, at));
         });
       },

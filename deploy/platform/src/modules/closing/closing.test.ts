@@ -76,7 +76,12 @@ onADriver((open) => {
       'account_has_open_payout',
       'account_has_money',
     ];
-    expect(await read(player)).toMatchObject({ obstacles: all.slice(0, 3), balance: 600, rest: 600, days });
+    expect(await read(player)).toMatchObject({
+      obstacles: all.slice(0, 3),
+      balance: 600,
+      rest: 600,
+      days,
+    });
     expect(await close(player)).toMatchObject({ status: 409, codes: all });
     expect((await login(player)).status).toBe(200);
   });
@@ -110,7 +115,10 @@ onADriver((open) => {
     site.pass(days * DAY - 1000);
     await site.settled();
     expect((await login(player)).status).toBe(200);
-    expect([await stateOf(player), await told(player, 'closing_taken_back')]).toEqual(['taken_back', 1]);
+    expect([await stateOf(player), await told(player, 'closing_taken_back')]).toEqual([
+      'taken_back',
+      1,
+    ]);
     await atTheEnd();
     expect((await login(player)).status).toBe(200);
     expect(await told(player, 'closing_taken_back')).toBe(1);
@@ -125,10 +133,15 @@ onADriver((open) => {
     await close(player);
     await atTheEnd();
     expect(await stateOf(player)).toBe('closed');
-    expect([await gifts.state(gift), (await gifts.balance(player)).bonus]).toEqual(['cancelled', 0]);
+    expect([await gifts.state(gift), (await gifts.balance(player)).bonus]).toEqual([
+      'cancelled',
+      0,
+    ]);
     expect(await login(player)).toMatchObject({ status: 403, codes: ['account_closed'] });
     const { email } = player.body as { email: string };
-    const again = await site.call('POST', '/json-api/users/register', { body: registration(email) });
+    const again = await site.call('POST', '/json-api/users/register', {
+      body: registration(email),
+    });
     expect(again.codes).toEqual(['email: email_taken']);
     const wrong = { login: email, password: 'not this one 1' };
     expect((await site.call('POST', '/json-api/login', { body: wrong })).codes).toEqual([
@@ -157,7 +170,11 @@ onADriver((open) => {
 
   test('a rest under the lowest withdrawal is given up by a yes to just that sum, never silently', async () => {
     const player = await site.richPlayer(lowest - 1);
-    expect(await read(player)).toMatchObject({ obstacles: [], rest: lowest - 1, lowestPayout: lowest });
+    expect(await read(player)).toMatchObject({
+      obstacles: [],
+      rest: lowest - 1,
+      lowestPayout: lowest,
+    });
     for (const more of [{}, { giveUp: lowest - 2 }, { giveUp: lowest }])
       expect(await close(player, PASSWORD, more)).toMatchObject({
         status: 409,
@@ -179,14 +196,22 @@ onADriver((open) => {
     const { body } = await site.call('GET', `/sandbox/outbox.json?to=${email}`);
     const mail = body.items.find(({ subject }: { subject: string }) => /закрывается/.test(subject));
     expect(mail.body).toMatch(/потерять 4,50/);
-    expect([await givenUp(), (await site.services.wallet.read(player)).balance]).toEqual([before, 450]);
+    expect([await givenUp(), (await site.services.wallet.read(player)).balance]).toEqual([
+      before,
+      450,
+    ]);
     await atTheEnd();
     expect(await stateOf(player)).toBe('closed');
-    expect([await givenUp(), (await site.services.wallet.read(player)).balance]).toEqual([before + 450, 0]);
+    expect([await givenUp(), (await site.services.wallet.read(player)).balance]).toEqual([
+      before + 450,
+      0,
+    ]);
     const copied = await site.services.core.db.transaction(async (tx) => {
       const lines = [];
-      for await (const some of linesOf(tx as unknown as Db, 'closings', player.id)) lines.push(...some);
-      for await (const some of linesOf(tx as unknown as Db, 'money', player.id)) lines.push(...some);
+      for await (const some of linesOf(tx as unknown as Db, 'closings', player.id))
+        lines.push(...some);
+      for await (const some of linesOf(tx as unknown as Db, 'money', player.id))
+        lines.push(...some);
       return lines;
     });
     expect(copied).toMatchObject([
@@ -214,7 +239,8 @@ onADriver((open) => {
 
   test('nobody is called back, and the operator sees how many', async () => {
     const { limits, core } = site.services;
-    const before = (await countClosings(core.db)).find(({ brand }) => brand === 'aurora')?.closing ?? 0;
+    const before =
+      (await countClosings(core.db)).find(({ brand }) => brand === 'aurora')?.closing ?? 0;
     const player = await site.player();
     expect(await limits.mayBeApproached(player.id)).toBe(true);
     await close(player);

@@ -25,7 +25,8 @@ export function followClosings({ core, outbox, messages }: Parts): void {
     const subject = text(locale, 'closing.subject', values);
     const player = givesUp === undefined ? null : await findPlayer(core.db, playerId);
     const money = player && { amount: givesUp ?? 0, currency: player.currency as Currency };
-    const lost = money && text(locale, 'closing.gives_up', { sum: formatMoney(money, BCP47[locale]) });
+    const lost =
+      money && text(locale, 'closing.gives_up', { sum: formatMoney(money, BCP47[locale]) });
     const body = [text(locale, 'closing.email', values), ...(lost ? [lost] : [])].join('\n\n');
     for (const { id, type, value: to } of await contactsOf(core.db, playerId)) {
       if (type === 'email')

@@ -54,13 +54,21 @@ export async function moneyOf(db: Db, playerId: number): Promise<{ real: number;
 }
 
 /** Minor units below the lowest withdrawal, which nothing pays out; zero when there is more, or nothing. */
-export const restOf = (real: number, lowest: number): number => (real > 0 && real < lowest ? real : 0);
+export const restOf = (real: number, lowest: number): number =>
+  real > 0 && real < lowest ? real : 0;
 
 /** What stands in the way now, of who gives up a rest of so much. */
-export async function obstaclesOf(db: Db, playerId: number, givesUp: number): Promise<ClosingObstacle[]> {
+export async function obstaclesOf(
+  db: Db,
+  playerId: number,
+  givesUp: number,
+): Promise<ClosingObstacle[]> {
   const open = and(eq(rounds.playerId, playerId), eq(rounds.status, 'open'));
   const [round] = await db.select({ id: rounds.id }).from(rounds).where(open).limit(1);
-  const coming = and(eq(deposits.playerId, playerId), inArray(deposits.status, ['created', 'waiting']));
+  const coming = and(
+    eq(deposits.playerId, playerId),
+    inArray(deposits.status, ['created', 'waiting']),
+  );
   const [deposit] = await db.select({ id: deposits.id }).from(deposits).where(coming).limit(1);
   const { real } = await moneyOf(db, playerId);
   const all: [boolean, ClosingObstacle][] = [
@@ -73,7 +81,9 @@ export async function obstaclesOf(db: Db, playerId: number, givesUp: number): Pr
 }
 
 /** How many accounts of each brand close and are closed, and nobody's name. */
-export async function countClosings(db: Db): Promise<{ brand: string; closing: number; closed: number }[]> {
+export async function countClosings(
+  db: Db,
+): Promise<{ brand: string; closing: number; closed: number }[]> {
   const found = await db
     .select({ brand: players.brand, state: accountClosings.state, n: count() })
     .from(accountClosings)

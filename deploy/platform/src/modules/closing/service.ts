@@ -59,7 +59,8 @@ export function createClosing(core: Core, parts: Parts) {
     await wallet.lockBonus(tx, ownerIn(player));
     const isHeld = (await obstaclesOf(tx, player.id, row.givesUp ?? 0)).length > 0;
     await endClosing(tx, row.id, isHeld ? 'held' : 'closed', core.now());
-    if (isHeld) return notifications.add(tx, await recipientOf(tx, player.id), closingHeld, {}, PAGE);
+    if (isHeld)
+      return notifications.add(tx, await recipientOf(tx, player.id), closingHeld, {}, PAGE);
     const { real } = await moneyOf(tx, player.id);
     const order = `closing/${row.id}`;
     const rest = { scope: 'closing', idempotencyKey: order, reference: order, amount: real };
@@ -70,7 +71,11 @@ export function createClosing(core: Core, parts: Parts) {
   });
 
   const daysOf = ({ brand }: Pick<Player, 'brand'>) => brandOf(brand).closingDays;
-  const begin = async (tx: Db, { id: playerId, brand }: Player, givesUp: number | null): Promise<Date> => {
+  const begin = async (
+    tx: Db,
+    { id: playerId, brand }: Player,
+    givesUp: number | null,
+  ): Promise<Date> => {
     const askedAt = core.now();
     const closesAt = new Date(askedAt.getTime() + daysOf({ brand }) * DAY);
     const [row] = await tx
@@ -80,7 +85,12 @@ export function createClosing(core: Core, parts: Parts) {
       .returning();
     // another tab was sooner: its moment counts
     if (!row) return (await lastingOf(tx, playerId))?.closesAt ?? closesAt;
-    await outbox.due(tx, { at: closesAt, kind: DUE, reference: String(row.id), key: `${DUE}:${row.id}` });
+    await outbox.due(tx, {
+      at: closesAt,
+      kind: DUE,
+      reference: String(row.id),
+      key: `${DUE}:${row.id}`,
+    });
     const told = { playerId, brand, closesAt: closesAt.toISOString() };
     await outbox.tell(tx, closingAsked, { ...told, ...(givesUp === null ? {} : { givesUp }) });
     return closesAt;
@@ -93,7 +103,15 @@ export function createClosing(core: Core, parts: Parts) {
       const rest = restOf(real, lowestPayout);
       const obstacles = await obstaclesOf(core.db, player.id, rest);
       const { currency } = player;
-      return { days: daysOf(player), obstacles, currency, balance: real, rest, lowestPayout, bonus };
+      return {
+        days: daysOf(player),
+        obstacles,
+        currency,
+        balance: real,
+        rest,
+        lowestPayout,
+        bonus,
+      };
     },
     /** Every session ends with it. @throws RefusedError as `closeAccount` says */
     async ask(player: Player, password: string, giveUp?: number): Promise<{ closesAt: string }> {

@@ -7,7 +7,10 @@ import * as store from './repository';
 
 const closed = { additionalProperties: false };
 const texts = (maxLength: number) =>
-  Type.Object(Object.fromEntries(LOCALES.map((locale) => [locale, Type.String({ maxLength })])), closed);
+  Type.Object(
+    Object.fromEntries(LOCALES.map((locale) => [locale, Type.String({ maxLength })])),
+    closed,
+  );
 const link = Type.Object(
   { title: texts(100), url: Type.String({ pattern: '^(/(?!/)|https://)', maxLength: 500 }) },
   closed,
@@ -20,9 +23,12 @@ const SHAPES = {
   /** Html under the lobby. */
   'seo-footer': texts(20_000),
   /** Columns of links. */
-  footer: Type.Array(Type.Object({ title: texts(100), links: Type.Array(link, { maxItems: 20 }) }, closed), {
-    maxItems: 8,
-  }),
+  footer: Type.Array(
+    Type.Object({ title: texts(100), links: Type.Array(link, { maxItems: 20 }) }, closed),
+    {
+      maxItems: 8,
+    },
+  ),
 } satisfies Record<string, TSchema>;
 export type Place = keyof typeof SHAPES;
 export const PLACES = Object.keys(SHAPES) as Place[];

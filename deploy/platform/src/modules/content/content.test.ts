@@ -50,7 +50,10 @@ test('hidden pages are only listed when asked for, unknown ones are 404', async 
     (await get(`/json-api/static-pages?hidden=${hidden}`)).body.data.map(
       ({ slug }: { slug: string }) => slug,
     );
-  await site.services.core.db.update(staticPages).set({ hidden: true }).where(eq(staticPages.slug, 'faq'));
+  await site.services.core.db
+    .update(staticPages)
+    .set({ hidden: true })
+    .where(eq(staticPages.slug, 'faq'));
   expect(await slugs(false)).not.toContain('faq');
   expect(await slugs(true)).toContain('faq');
   await seedContent(site.services.core.db);
@@ -66,11 +69,14 @@ test.each([
 ] as const)(
   'the loyalty points of %s have one name in %s: page, footer and title say it',
   async (brand, locale, name) => {
-    const { title, body } = (await get('/json-api/static-pages/compoints-about', locale, brand)).body.data;
+    const { title, body } = (await get('/json-api/static-pages/compoints-about', locale, brand))
+      .body.data;
     const footer = JSON.stringify((await get('/json-api/blocks/footer', locale, brand)).body.data);
     for (const text of [title, body, footer]) expect(text).toContain(name);
     if (name !== 'Compoints')
-      expect(`${title}${body}${footer.replaceAll('/compoints-about', '')}`).not.toMatch(/compoint/i);
+      expect(`${title}${body}${footer.replaceAll('/compoints-about', '')}`).not.toMatch(
+        /compoint/i,
+      );
   },
 );
 
@@ -85,13 +91,17 @@ test('no text of the house leads to a page or a category that is not there', asy
   const footer = (await get('/json-api/blocks/footer')).body.data;
   const banners = (await get('/json-api/banners?type=startPage')).body.data;
   const links = [
-    ...bodies.flatMap(({ body }) => [...body.data.body.matchAll(/href="([^"]+)"/g)].map(([, url]) => url)),
-    ...footer.flatMap(({ links: list }: { links: { url: string }[] }) => list.map(({ url }) => url)),
+    ...bodies.flatMap(({ body }) =>
+      [...body.data.body.matchAll(/href="([^"]+)"/g)].map(([, url]) => url),
+    ),
+    ...footer.flatMap(({ links: list }: { links: { url: string }[] }) =>
+      list.map(({ url }) => url),
+    ),
     ...banners.map(({ link }: { link: string }) => link),
   ].filter((url: string) => /^\/(games\/)?[a-z_-]+$/.test(url));
-  expect(links.filter((url: string) => !known.has(url) && !['/promo', '/tournaments'].includes(url))).toEqual(
-    [],
-  );
+  expect(
+    links.filter((url: string) => !known.has(url) && !['/promo', '/tournaments'].includes(url)),
+  ).toEqual([]);
   // the site has a page of its own there
   expect((await get('/json-api/static-pages/winback')).status).toBe(404);
 });
@@ -144,7 +154,11 @@ test('meta: known paths are indexed, deep ones are not, unknown subjects are 404
 
 test('meta: of an address of the site alone the operator says nothing', async () => {
   for (const path of ['/promo', '/profile/info', '/cashbox', '/of-another-area', '/a/b']) {
-    expect((await meta(path)).body.data).toMatchObject({ title: '', description: '', noindex: false });
+    expect((await meta(path)).body.data).toMatchObject({
+      title: '',
+      description: '',
+      noindex: false,
+    });
   }
 });
 
@@ -185,14 +199,18 @@ describe('a promo without mechanics', () => {
     const listed = (await get('/json-api/static-pages?hidden=false')).body.data;
     expect(listed.map(({ slug }: { slug: string }) => slug)).toContain(SLUG);
     expect((await meta(`/${SLUG}`)).body.data.title).toBe('Quiet evenings | Aurora');
-    expect((await meta(`/promo/${SLUG}`)).body.data.canonical).toBe(`http://localhost:3000/${SLUG}`);
+    expect((await meta(`/promo/${SLUG}`)).body.data.canonical).toBe(
+      `http://localhost:3000/${SLUG}`,
+    );
     const { items } = (await get('/json-api/seo/sitemap?kind=promoPage')).body;
     expect(items.map(({ slug }: { slug: string }) => slug)).not.toContain(SLUG);
   });
 
   test('with mechanics it is none', async () => {
     expect((await get('/json-api/static-pages/high-tide-week')).status).toBe(404);
-    expect((await meta('/promo/high-tide-week')).body.data.canonical).toContain('/promo/high-tide-week');
+    expect((await meta('/promo/high-tide-week')).body.data.canonical).toContain(
+      '/promo/high-tide-week',
+    );
   });
 });
 
@@ -242,7 +260,9 @@ describe('what the operator says in a place', () => {
   });
 
   test('a brand that is none has no places', async () => {
-    await expect(site.services.blocks.write('nobody', 'current', texts('x'))).rejects.toThrow('no brand');
+    await expect(site.services.blocks.write('nobody', 'current', texts('x'))).rejects.toThrow(
+      'no brand',
+    );
   });
 });
 
@@ -267,11 +287,15 @@ test('reports of browsers are kept, but neither too large nor too many', async (
   expect((await put(entry)).body).toEqual({ ok: true });
   const texts = (many: number, length: number) => ({
     ...entry,
-    context: Object.fromEntries(Array.from({ length: many }, (_, n) => [`text${n}`, 'x'.repeat(length)])),
+    context: Object.fromEntries(
+      Array.from({ length: many }, (_, n) => [`text${n}`, 'x'.repeat(length)]),
+    ),
   });
   expect((await put(texts(10, 4000))).codes).toEqual(['payload_too_large']);
   expect((await put(texts(1, 4001))).codes).toEqual(['context.text0: validation']);
-  expect((await put({ ...entry, context: { deep: { er: 1 } } })).codes).toEqual(['context.deep: validation']);
+  expect((await put({ ...entry, context: { deep: { er: 1 } } })).codes).toEqual([
+    'context.deep: validation',
+  ]);
   expect((await put({ ...entry, message: undefined })).status).toBe(422);
   const answers = await Promise.all(
     Array.from({ length: 70 }, () => site.call('PUT', '/performance', { body: { lcp: 900 } })),

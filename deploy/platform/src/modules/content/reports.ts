@@ -33,7 +33,8 @@ export function createReports({ db, now }: Core) {
     const { level = null, label = null } = body as { level?: string; label?: string };
     await addReport(db, { kind, brand, level, label, body, at: now() });
     stored += 1;
-    if (stored % CLEAN_EVERY === 0) await dropReportsBefore(db, new Date(now().getTime() - KEEP_MS));
+    if (stored % CLEAN_EVERY === 0)
+      await dropReportsBefore(db, new Date(now().getTime() - KEEP_MS));
     return { ok: true };
   }
 

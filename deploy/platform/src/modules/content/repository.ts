@@ -16,7 +16,12 @@ export async function block<T>(db: Db, brand: string, place: string): Promise<T 
   return (row?.content as T | undefined) ?? null;
 }
 
-export async function setBlock(db: Db, brand: string, place: string, content: object): Promise<void> {
+export async function setBlock(
+  db: Db,
+  brand: string,
+  place: string,
+  content: object,
+): Promise<void> {
   await db
     .insert(contentBlocks)
     .values({ brand, place, content })
@@ -24,7 +29,9 @@ export async function setBlock(db: Db, brand: string, place: string, content: ob
 }
 
 export async function dropBlock(db: Db, brand: string, place: string): Promise<void> {
-  await db.delete(contentBlocks).where(and(eq(contentBlocks.brand, brand), eq(contentBlocks.place, place)));
+  await db
+    .delete(contentBlocks)
+    .where(and(eq(contentBlocks.brand, brand), eq(contentBlocks.place, place)));
 }
 
 export const metaOf = async (db: Db, path: string) =>

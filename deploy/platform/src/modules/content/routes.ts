@@ -61,5 +61,7 @@ export function contentRoutes(app: FastifyInstance, services: Services): void {
     data: await content.currentBlock(brand, locale),
   }));
   route(app, putLog, CALL_SCHEMAS, ({ body, brand, ip }) => reports.log(brand.id, ip, body));
-  route(app, putPerformance, CALL_SCHEMAS, ({ body, brand, ip }) => reports.performance(brand.id, ip, body));
+  route(app, putPerformance, CALL_SCHEMAS, ({ body, brand, ip }) =>
+    reports.performance(brand.id, ip, body),
+  );
 }

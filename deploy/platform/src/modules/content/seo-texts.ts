@@ -29,7 +29,12 @@ export const SEO_SUBJECTS: readonly SeoSubject[] = [
   {
     name: 'producer',
     path: '/producers/{slug}',
-    title: translated('Игры {{name}}', 'Games by {{name}}', 'Giochi di {{name}}', 'Jogos da {{name}}'),
+    title: translated(
+      'Игры {{name}}',
+      'Games by {{name}}',
+      'Giochi di {{name}}',
+      'Jogos da {{name}}',
+    ),
     description: translated(
       'Все игры студии {{name}} на {{brand}}.',
       'All games by {{name}} at {{brand}}.',
@@ -67,7 +72,12 @@ export const SEO_SUBJECTS: readonly SeoSubject[] = [
   {
     name: 'gameItem',
     path: '/play/{name}',
-    title: translated('{{name}}: играть онлайн', 'Play {{name}}', 'Gioca a {{name}}', 'Jogue {{name}}'),
+    title: translated(
+      '{{name}}: играть онлайн',
+      'Play {{name}}',
+      'Gioca a {{name}}',
+      'Jogue {{name}}',
+    ),
     description: translated(
       '{{name}} на {{brand}}: демо и игра на деньги.',
       '{{name}} at {{brand}}: demo and real play.',

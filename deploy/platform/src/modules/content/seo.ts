@@ -31,7 +31,10 @@ export function createSeo({ db }: Core, catalogue: Catalogue) {
   }
 
   /** Null for a path whose subject does not exist. */
-  async function wordsOf({ route, params }: RouteMatch<SeoSubject>, locale: Locale): Promise<Words | null> {
+  async function wordsOf(
+    { route, params }: RouteMatch<SeoSubject>,
+    locale: Locale,
+  ): Promise<Words | null> {
     const slug = params.slug ?? params.name ?? '';
     const fill = (name: string): Words => ({
       title: route.title?.[locale].replaceAll('{{name}}', name) ?? '',
@@ -66,7 +69,9 @@ export function createSeo({ db }: Core, catalogue: Catalogue) {
         if (page) return { title: page.title[locale], description: page.description[locale] };
         const promo = await promoBySlug(db, slug);
         // one segment may be any page of the site
-        return promo?.template === 'static' ? { title: promo.title[locale], description: '' } : NO_WORDS;
+        return promo?.template === 'static'
+          ? { title: promo.title[locale], description: '' }
+          : NO_WORDS;
       }
       default:
         return NO_WORDS;

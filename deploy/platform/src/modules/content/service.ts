@@ -70,7 +70,10 @@ export function createContent({ db }: Core) {
       const columns = (await store.block<FooterColumn[]>(db, brand.id, 'footer')) ?? [];
       return columns.map(({ title, links }) => ({
         title: title[locale],
-        links: links.map((link) => ({ title: inWordsOf(brand, locale, link.title[locale]), url: link.url })),
+        links: links.map((link) => ({
+          title: inWordsOf(brand, locale, link.title[locale]),
+          url: link.url,
+        })),
       }));
     },
 

@@ -38,7 +38,8 @@ test('the parts of a list end where the next begin', async () => {
   await db.execute(sql`insert into games (slug, name, provider_slug, position, badges, theme, rtp, volatility, search_text)
     select 'many-' || lpad(n::text, 5, '0'), 'Many', (select slug from providers limit 1), 1000 + n, '[]', '{}', 96, 'low', ' many'
     from generate_series(1, 2500) as n`);
-  const { data } = (await site.call('GET', '/json-api/seo/sitemap-parts?kind=gameItem&size=1000')).body;
+  const { data } = (await site.call('GET', '/json-api/seo/sitemap-parts?kind=gameItem&size=1000'))
+    .body;
   expect(data.ends).toHaveLength(Math.floor((data.total - 1) / 1000));
   const ends = [...data.ends, undefined];
   const counts = await Promise.all(

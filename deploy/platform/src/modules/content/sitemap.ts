@@ -41,7 +41,10 @@ export function createSitemap({ db, now }: Core) {
           ${after === undefined ? sql`` : sql`and slug > ${after}`} ${to === undefined ? sql`` : sql`and slug <= ${to}`}
           order by slug limit ${limit}`,
       );
-      return found.map(({ slug, changed_at }) => ({ slug, changedAt: new Date(changed_at).toISOString() }));
+      return found.map(({ slug, changed_at }) => ({
+        slug,
+        changedAt: new Date(changed_at).toISOString(),
+      }));
     },
 
     parts: (kind: SitemapKind, size: number) =>

@@ -30,7 +30,10 @@ const person = fc.record({
   excluded: hours,
   register: fc.constantFrom(null, ['IT', 'excluded'], ['XX', 'excluded'], ['IT', 'clear']),
   slotsLeft: hours,
-  limits: fc.uniqueArray(limit, { maxLength: 3, selector: ({ kind, period }) => `${kind} ${period}` }),
+  limits: fc.uniqueArray(limit, {
+    maxLength: 3,
+    selector: ({ kind, period }) => `${kind} ${period}`,
+  }),
   uses: fc.array(use, { maxLength: 6 }),
   plays: fc.array(play, { maxLength: 3 }),
 });
@@ -70,9 +73,18 @@ onADriver((open) => {
   });
   afterAll(() => site.close());
 
-  const ago = (h: number | null) => (h === null ? null : new Date(site.now - h * HOUR).toISOString());
+  const ago = (h: number | null) =>
+    h === null ? null : new Date(site.now - h * HOUR).toISOString();
   /** Such a player, with what was counted of each limit from its beginning on. @returns the player's id and visitor */
-  const settle = async ({ timedOut, excluded, register, slotsLeft, limits, uses, plays }: Person) => {
+  const settle = async ({
+    timedOut,
+    excluded,
+    register,
+    slotsLeft,
+    limits,
+    uses,
+    plays,
+  }: Person) => {
     const { db } = site.services.core;
     people += 1;
     const [id, visitor] = [people, randomUUID()];
@@ -80,7 +92,9 @@ onADriver((open) => {
     const [of = null, outcome = null] = register ?? [];
     await db.execute(sql`insert into players (id, hash, brand, password_hash, currency, locale, birthday, registration_contact_type, created_at)
       values (${id}, ${`hash-${id}`}, 'bellanotte', '', 'EUR', 'en', '1990-05-17', 'email', now())`);
-    await db.execute(sql`insert into visitor_players values (${visitor}::uuid, ${id}, now(), now())`);
+    await db.execute(
+      sql`insert into visitor_players values (${visitor}::uuid, ${id}, now(), now())`,
+    );
     await db.execute(sql`insert into player_protections (player_id, time_out_until, excluded_until, games_left, register, register_outcome, register_answered_at)
       values (${id}, ${ago(timedOut)}::timestamptz, ${ago(excluded)}::timestamptz, ${JSON.stringify(left)}::jsonb, ${of}, ${outcome}, ${of && ago(1)}::timestamptz)`);
     for (const { kind, amount, hoursAgo } of uses)
@@ -92,7 +106,8 @@ onADriver((open) => {
         values (${id}, ${ago((before + minutes) / 60)}::timestamptz, ${ago(before / 60)}::timestamptz)`);
     for (const { kind, period, amount, activeFor } of limits) {
       const from = ago(activeFor);
-      const counted = { deposit: ['deposit'], bet: ['bet'], loss: ['bet', 'win'], session: [] }[kind] ?? [];
+      const counted =
+        { deposit: ['deposit'], bet: ['bet'], loss: ['bet', 'win'], session: [] }[kind] ?? [];
       await db.execute(sql`insert into player_limits (player_id, kind, period, amount, active_from, counted_from, used)
         select ${id}, ${kind}, ${period}, ${amount}, ${from}::timestamptz, ${from}::timestamptz,
           coalesce(sum(case kind when 'win' then -amount else amount end), 0) from limit_uses
@@ -111,7 +126,8 @@ onADriver((open) => {
           settled.push(await settle(one));
         const told = await apartOf(site);
         for (const { id, visitor } of settled) {
-          const isApart = !(await limits.mayBeApproached(id)) || (await limits.gamesLeftBy(id)).length > 0;
+          const isApart =
+            !(await limits.mayBeApproached(id)) || (await limits.gamesLeftBy(id)).length > 0;
           expect([visitor, told.includes(visitor)]).toEqual([visitor, isApart]);
           apart += Number(isApart);
         }
@@ -144,7 +160,10 @@ onPostgres((open) => {
     end();
     expect(told).toHaveLength(300);
     expect(asked.filter((text) => /limit|protection|visitor/.test(text))).toHaveLength(1);
-    const [count] = await rows<{ n: number }>(db, sql`select count(*)::int as n from visitor_players`);
+    const [count] = await rows<{ n: number }>(
+      db,
+      sql`select count(*)::int as n from visitor_players`,
+    );
     expect(count?.n).toBe(300);
     await site.close();
   });

@@ -59,7 +59,12 @@ onADriver((open) => {
     site.pass(6000);
     const told = await conversions(from, visitor);
     expect(told).toEqual([
-      { visitor, kind: 'first-deposit', at: new Date(Date.parse(from) + 1000).toISOString(), count: 1 },
+      {
+        visitor,
+        kind: 'first-deposit',
+        at: new Date(Date.parse(from) + 1000).toISOString(),
+        count: 1,
+      },
       { visitor, kind: 'rounds', at: new Date(Date.parse(from) + 2000).toISOString(), count: 2 },
     ]);
   });
@@ -103,14 +108,17 @@ onADriver((open) => {
     expect((await conversions(from, home)).map(({ kind }: { kind: string }) => kind)).toEqual([
       'first-deposit',
     ]);
-    expect((await conversions(from, phone)).map(({ kind }: { kind: string }) => kind)).toEqual(['rounds']);
+    expect((await conversions(from, phone)).map(({ kind }: { kind: string }) => kind)).toEqual([
+      'rounds',
+    ]);
   });
 
   test('what guards a player is told, what was played before, and who is left alone for how long', async () => {
     const [from, visitor] = [since(), crypto.randomUUID()];
     const { token } = await join(visitor);
     site.pass(1000);
-    const asked = async (path: string, body: object) => (await site.signed('edge', path, body)).body.data;
+    const asked = async (path: string, body: object) =>
+      (await site.signed('edge', path, body)).body.data;
     const apart = async () => (await asked('/edge/apart', {})).includes(visitor);
     expect(await asked('/edge/before', { visitors: [visitor, crypto.randomUUID()] })).toEqual([
       { visitor, rounds: 0 },
@@ -142,7 +150,13 @@ onADriver((open) => {
     expect(await apart()).toBe(true);
     site.pass(6000);
     const kinds = (await conversions(from, visitor)).map(({ kind }: { kind: string }) => kind);
-    expect(kinds.sort()).toEqual(['failed-deposit', 'first-deposit', 'limit-set', 'limit-set', 'rounds']);
+    expect(kinds.sort()).toEqual([
+      'failed-deposit',
+      'first-deposit',
+      'limit-set',
+      'limit-set',
+      'rounds',
+    ]);
     site.pass(31 * 86_400_000);
     expect(await apart()).toBe(false);
   });

@@ -10,7 +10,12 @@ export interface Conversion {
   count: number;
 }
 
-export async function noteVisitor(tx: Db, visitor: string, playerId: number, at: Date): Promise<void> {
+export async function noteVisitor(
+  tx: Db,
+  visitor: string,
+  playerId: number,
+  at: Date,
+): Promise<void> {
   await tx
     .insert(visitorPlayers)
     .values({ visitor, playerId, firstAt: at, lastAt: at })

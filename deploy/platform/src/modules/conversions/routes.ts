@@ -17,7 +17,9 @@ const WINDOW_MS = 10 * 60_000;
 export async function conversionRoutes(app: FastifyInstance, { core }: Base): Promise<void> {
   await app.register(async (scope) => {
     requireSignature(scope, partnerOf(core.config, 'edge'), core.now);
-    const body = closed(Type.Object({ since: Type.String({ format: 'date-time', maxLength: 40 }) }));
+    const body = closed(
+      Type.Object({ since: Type.String({ format: 'date-time', maxLength: 40 }) }),
+    );
     scope.post<{ Body: { since: string } }>(
       '/edge/conversions',
       { schema: { body, tags: ['server to server'] } },
@@ -30,7 +32,9 @@ export async function conversionRoutes(app: FastifyInstance, { core }: Base): Pr
       },
     );
     const visitor = Type.String({ format: 'uuid', maxLength: 36 });
-    const before = closed(Type.Object({ visitors: Type.Array(visitor, { minItems: 1, maxItems: 500 }) }));
+    const before = closed(
+      Type.Object({ visitors: Type.Array(visitor, { minItems: 1, maxItems: 500 }) }),
+    );
     scope.post<{ Body: { visitors: string[] } }>(
       '/edge/before',
       { schema: { body: before, tags: ['server to server'] } },

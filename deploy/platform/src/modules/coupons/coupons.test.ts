@@ -64,10 +64,18 @@ onADriver((open) => {
     const { status, body } = await write(player, ` ${code.toLowerCase()}\u200b `);
     expect([status, body.data]).toEqual([
       200,
-      expect.objectContaining({ state: 'offered', reason: 'gift_distribution', amount: 1000, wager: 2 }),
+      expect.objectContaining({
+        state: 'offered',
+        reason: 'gift_distribution',
+        amount: 1000,
+        wager: 2,
+      }),
     ]);
     const again = await write(player, code);
-    expect([again.status, again.body.errors]).toEqual([422, [{ code: 'gift_used', field: 'code' }]]);
+    expect([again.status, again.body.errors]).toEqual([
+      422,
+      [{ code: 'gift_used', field: 'code' }],
+    ]);
     expect(await listOf(player)).toHaveLength(1);
     expect(await usedOf(code)).toEqual({ used: 1, redemptions: 1 });
     await site.settled();
@@ -87,7 +95,10 @@ onADriver((open) => {
     ];
     for (const code of wrong) {
       const { status, body } = await write(player, code);
-      expect([status, body]).toEqual([422, { errors: [{ code: 'invalid_promo_code', field: 'code' }] }]);
+      expect([status, body]).toEqual([
+        422,
+        { errors: [{ code: 'invalid_promo_code', field: 'code' }] },
+      ]);
     }
     expect(await listOf(player)).toEqual([]);
   });
@@ -96,7 +107,9 @@ onADriver((open) => {
     const [player, other] = [await site.player(), await site.player()];
     const ended = await coupon({ endsAt: new Date(site.now) });
     expect((await write(player, ended)).codes).toEqual(['gift_expired']);
-    expect((await write(player, await coupon({ giftTemplate: 'off' }))).codes).toEqual(['gift_expired']);
+    expect((await write(player, await coupon({ giftTemplate: 'off' }))).codes).toEqual([
+      'gift_expired',
+    ]);
     const last = await coupon({ uses: 1 });
     expect((await write(other, last)).status).toBe(200);
     expect((await write(player, last)).codes).toEqual(['gift_used']);

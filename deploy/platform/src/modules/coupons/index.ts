@@ -23,7 +23,10 @@ export const couponsModule = defineModule({
       await coupons.redeem(tx, ownerIn(player), player.promoCode).catch((error: unknown) => {
         // a code of the registration need not be a coupon
         if (!(error instanceof RefusedError)) throw error;
-        core.log.info({ playerId, refused: error.message }, 'the code of a registration gave nothing');
+        core.log.info(
+          { playerId, refused: error.message },
+          'the code of a registration gave nothing',
+        );
       });
     });
     return { coupons };

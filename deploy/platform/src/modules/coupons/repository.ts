@@ -3,7 +3,11 @@ import type { Db } from '../../db/connect';
 import { type CouponRow, coupons, redemptions } from './schema';
 
 /** The coupon under a lock: everybody who redeems it waits here. Undefined where the brand has none of that code. */
-export const lockCoupon = async (tx: Db, brand: string, code: string): Promise<CouponRow | undefined> =>
+export const lockCoupon = async (
+  tx: Db,
+  brand: string,
+  code: string,
+): Promise<CouponRow | undefined> =>
   (
     await tx
       .select()
@@ -21,7 +25,10 @@ export const isRedeemed = async (tx: Db, playerId: number, couponId: number): Pr
   ).length > 0;
 
 /** One use less is left of a locked coupon. */
-export async function addRedemption(tx: Db, redemption: typeof redemptions.$inferInsert): Promise<void> {
+export async function addRedemption(
+  tx: Db,
+  redemption: typeof redemptions.$inferInsert,
+): Promise<void> {
   await tx.insert(redemptions).values(redemption);
   await tx
     .update(coupons)

@@ -55,11 +55,13 @@ export function createCoupons(core: Core, parts: Parts) {
     const coupon = await lockCoupon(tx, player.brand, promoCodeIn(written));
     const template = coupon && (await offerIn(tx, coupon, player.currency));
     // one answer for all that this player cannot know of
-    if (!coupon || !template || coupon.startsAt > now) throw refuse(422, 'invalid_promo_code', 'code');
+    if (!coupon || !template || coupon.startsAt > now)
+      throw refuse(422, 'invalid_promo_code', 'code');
     if (await isRedeemed(tx, player.id, coupon.id)) throw refuse(422, 'gift_used', 'code');
     const isOver = coupon.endsAt !== null && coupon.endsAt <= now;
     if (isOver || template.isDisabled) throw refuse(422, 'gift_expired', 'code');
-    if ((await findPlayer(tx, player.id))?.multiAccount) throw refuse(422, 'gift_multi_account', 'code');
+    if ((await findPlayer(tx, player.id))?.multiAccount)
+      throw refuse(422, 'gift_multi_account', 'code');
     if (coupon.uses !== null && coupon.used >= coupon.uses) throw refuse(422, 'gift_used', 'code');
     const gift = await rewards.grant(tx, {
       player,

@@ -22,7 +22,11 @@ interface Person {
 }
 
 /** A player with contact and wallet, long registered. */
-export async function addPerson({ core, wallet }: SeedParts, tx: Db, person: Person): Promise<Owner> {
+export async function addPerson(
+  { core, wallet }: SeedParts,
+  tx: Db,
+  person: Person,
+): Promise<Owner> {
   const { brand, email, nickname, currency, passwordHash } = person;
   const createdAt = new Date(core.now().getTime() - 60 * 86_400_000);
   const player = await addPlayer(tx, {
@@ -53,4 +57,7 @@ export async function addPerson({ core, wallet }: SeedParts, tx: Db, person: Per
 }
 
 export const others = (count: number, offset: number): string[] =>
-  Array.from({ length: count }, (_, at) => nicknames[(at + offset) % nicknames.length] ?? `guest${at}`);
+  Array.from(
+    { length: count },
+    (_, at) => nicknames[(at + offset) % nicknames.length] ?? `guest${at}`,
+  );

@@ -8,7 +8,14 @@ import { findByContact } from '../players/public';
 import type { RecommendationRuns, RecommendationsService } from '../recommendations/public';
 import type { Wallet } from '../wallet/public';
 import { demoFile } from './demo-file';
-import { addDeposit, addRounds, amountsAround, bigWin, evenRounds, smallestDeposit } from './history';
+import {
+  addDeposit,
+  addRounds,
+  amountsAround,
+  bigWin,
+  evenRounds,
+  smallestDeposit,
+} from './history';
 import { addPerson, others } from './people';
 
 interface Services extends Base {
@@ -83,7 +90,11 @@ async function seedBrand(
     });
     for (const at of [1, 2, 3]) {
       const amounts = amountsAround(demo, at);
-      await addRounds(services, tx, demo, { gameSlug: game(at), minutesAgo: 1600 - at * 60, amounts });
+      await addRounds(services, tx, demo, {
+        gameSlug: game(at),
+        minutesAgo: 1600 - at * 60,
+        amounts,
+      });
     }
     await services.notifications.add(
       tx,
@@ -95,7 +106,12 @@ async function seedBrand(
     // The others have no password: nobody logs in as them.
     for (const [at, nickname] of others(OTHERS, offset).entries()) {
       const email = `${nickname}@players.invalid`;
-      const person = await addPerson(services, tx, { ...common, email, nickname, passwordHash: '' });
+      const person = await addPerson(services, tx, {
+        ...common,
+        email,
+        nickname,
+        passwordHash: '',
+      });
       await addDeposit(services, tx, person, {
         systemId: 88,
         amount: least * 30,
@@ -110,7 +126,11 @@ async function seedBrand(
       await addRounds(services, tx, person, play);
       for (const [index, taste] of (TASTES[at % TASTES.length] ?? []).entries()) {
         const amounts = evenRounds(person, 1 + (index % 3));
-        const past = { gameSlug: items[taste]?.slug ?? '', minutesAgo: 2800 - index * 90 - at * 7, amounts };
+        const past = {
+          gameSlug: items[taste]?.slug ?? '',
+          minutesAgo: 2800 - index * 90 - at * 7,
+          amounts,
+        };
         await addRounds(services, tx, person, past);
       }
     }

@@ -23,7 +23,9 @@ const GIVEN = closed(
 const SWITCHED = closed(
   Type.Object({ template: word, to: Type.Union([Type.Literal('on'), Type.Literal('off')]) }),
 );
-const HANDED_OVER = closed(Type.Object({ gift: Type.String({ pattern: '^\\d{1,9}$', maxLength: 9 }) }));
+const HANDED_OVER = closed(
+  Type.Object({ gift: Type.String({ pattern: '^\\d{1,9}$', maxLength: 9 }) }),
+);
 const WRITTEN = closed(Type.Object({ offer: Type.String({ minLength: 2, maxLength: 8000 }) }));
 interface Given {
   Body: Record<'brand' | 'segment' | 'player' | 'template' | 'amount', string>;
@@ -89,10 +91,16 @@ const whyOf = (error: unknown): string => {
 };
 
 /** Where the operator gives gifts, writes offers and switches them off: `/desk/gifts`. */
-export function deskRoutes(app: FastifyInstance, { distributions, giftSwitches, offerDrafts }: Parts): void {
+export function deskRoutes(
+  app: FastifyInstance,
+  { distributions, giftSwitches, offerDrafts }: Parts,
+): void {
   const show = async (note: string, written = '') => {
     const said = note && `<p class="card" role="status"><strong>${escapeHtml(note)}</strong></p>`;
-    const [list, given] = [await giftSwitches.all(), (await distributions.newest()).map(card).join('')];
+    const [list, given] = [
+      await giftSwitches.all(),
+      (await distributions.newest()).map(card).join(''),
+    ];
     const forms = `${form(list)}${switchForm(list, 'off')}${switchForm(list, 'on')}${publishForm(written)}`;
     const owed = owedCard(await distributions.byHand());
     return page('en', 'Gifts', `<h1>Gifts</h1>${said}${forms}${owed}${given}`, true);

@@ -40,7 +40,9 @@ onADriver((open) => {
     return (await site.services.distributions.newest())[0];
   };
   const listOf = async ({ token, brand }: Player) =>
-    (await site.call('GET', '/json-api/user-gifts', { token, brand })).body.data as { reason: string }[];
+    (await site.call('GET', '/json-api/user-gifts', { token, brand })).body.data as {
+      reason: string;
+    }[];
   const topicsOf = async ({ hash }: Player) =>
     (await toldIn(site, 'aurora', `user.${hash}`)).map(({ topic }) => topic);
 
@@ -66,20 +68,29 @@ onADriver((open) => {
     await give({});
     const late = await site.player();
     await site.settled();
-    expect([(await listOf(player)).length, await listOf(stranger), await listOf(late)]).toEqual([1, [], []]);
+    expect([(await listOf(player)).length, await listOf(stranger), await listOf(late)]).toEqual([
+      1,
+      [],
+      [],
+    ]);
     const found = await db.execute(
       sql`select count(*)::int as all, count(distinct player_id)::int as players from player_gifts g
           join players p on p.id = g.player_id where p.hash like 'crowd-%'`,
     );
     const [counted] = (found as unknown as { rows: object[] }).rows;
     expect(counted).toEqual({ all: AT_ONCE + 2, players: AT_ONCE + 2 });
-    expect((await site.app.server.inject({ url: '/desk/gifts' })).body).toMatch(/everybody · given/);
+    expect((await site.app.server.inject({ url: '/desk/gifts' })).body).toMatch(
+      /everybody · given/,
+    );
   });
 
   test('who is away or has several accounts gets nothing', async () => {
     const [away, many] = [await site.player(), await site.player()];
     await site.services.limits.exclude(away, 'self_exclusion', new Date(site.now + 200 * DAY));
-    await site.services.core.db.update(players).set({ multiAccount: true }).where(eq(players.id, many.id));
+    await site.services.core.db
+      .update(players)
+      .set({ multiAccount: true })
+      .where(eq(players.id, many.id));
     for (const { id } of [away, many])
       expect(await give({ player: String(id) })).toMatchObject({ given: 0, heldBack: 1 });
     expect(await listOf(many)).toEqual([]);
@@ -89,7 +100,9 @@ onADriver((open) => {
     const player = await site.player();
     const one = String(player.id);
     await give({ player: one, template: 'cash', amount: '700' });
-    expect(await listOf(player)).toEqual([expect.objectContaining({ amount: 700, currency: 'EUR' })]);
+    expect(await listOf(player)).toEqual([
+      expect.objectContaining({ amount: 700, currency: 'EUR' }),
+    ]);
     await give({ segment: 'newcomers', template: 'xp', amount: '25' });
     expect(await listOf(player)).toHaveLength(2);
     const wrong = [
@@ -111,7 +124,8 @@ onADriver((open) => {
       expect((await post('/desk/gifts/switch', { template: 'switched', to })).statusCode).toBe(303);
       await site.settled();
     };
-    const activate = () => site.call('PUT', `/json-api/gifts/activate/${id}`, { token: player.token });
+    const activate = () =>
+      site.call('PUT', `/json-api/gifts/activate/${id}`, { token: player.token });
     await change('off');
     const told = (await toldIn(site, 'aurora', `user.${player.hash}`)).filter(
       ({ topic }) => topic === giftDisabled.name,
@@ -119,7 +133,9 @@ onADriver((open) => {
     expect(told.map(({ payload }) => payload)).toEqual([{ id }]);
     expect(await topicsOf(other)).not.toContain(giftDisabled.name);
     expect((await activate()).codes).toEqual(['gift_disabled']);
-    expect((await post('/desk/gifts', asked({ template: 'switched' }))).body).toContain('look at template');
+    expect((await post('/desk/gifts', asked({ template: 'switched' }))).body).toContain(
+      'look at template',
+    );
     await change('on');
     expect((await activate()).status).toBe(200);
   });
@@ -130,7 +146,9 @@ onADriver((open) => {
       return JSON.stringify(bonusTemplate(slug, { terms, ...change }));
     };
     const publish = async (written: string) => post('/desk/gifts/publish', { offer: written });
-    expect((await publish(offer('published', 10))).headers.location).toMatch(/^\/desk\/offers\/\d+$/);
+    expect((await publish(offer('published', 10))).headers.location).toMatch(
+      /^\/desk\/offers\/\d+$/,
+    );
     const player = await site.player();
     await expect(gifts.offer(player, 'published')).rejects.toMatchObject({
       items: [{ code: 'gift_invalid' }],
@@ -149,7 +167,9 @@ onADriver((open) => {
         `cannot give free spins of ${game}`,
       );
     }
-    await expect(gifts.offer(player, 'greedy')).rejects.toMatchObject({ items: [{ code: 'gift_invalid' }] });
+    await expect(gifts.offer(player, 'greedy')).rejects.toMatchObject({
+      items: [{ code: 'gift_invalid' }],
+    });
   });
 
   test('GD6: another page, and what there is not, give nothing', async () => {
@@ -167,8 +187,11 @@ onADriver((open) => {
       { player: String(stranger.id) },
       { player: '2000000000' },
     ];
-    for (const fields of wrong) expect((await post('/desk/gifts', asked(fields))).body).toContain('Not done');
-    expect((await post('/desk/gifts/switch', { ...off, template: 'none' })).body).toContain('Not done');
+    for (const fields of wrong)
+      expect((await post('/desk/gifts', asked(fields))).body).toContain('Not done');
+    expect((await post('/desk/gifts/switch', { ...off, template: 'none' })).body).toContain(
+      'Not done',
+    );
     expect((await post('/desk/gifts', asked({ more: '1' }))).statusCode).toBe(422);
     expect(await site.services.distributions.newest()).toHaveLength(before);
   });

@@ -5,7 +5,13 @@ import type { Db } from '../../db/connect';
 import { RefusedError, refuse } from '../../http/errors';
 import type { Outbox } from '../../outbox/service';
 import { isSegment, SEGMENTS } from '../announcements/public';
-import { type Gifts, type GiftTemplate, markHandedOver, owedByHand, type Rewards } from '../gifts/public';
+import {
+  type Gifts,
+  type GiftTemplate,
+  markHandedOver,
+  owedByHand,
+  type Rewards,
+} from '../gifts/public';
 import type { Limits } from '../limits/public';
 import { findPlayer, ownerIn, type PlayerRow, players } from '../players/public';
 import { type DistributionRow, distributions } from './schema';
@@ -37,7 +43,13 @@ const leavesOpen = ({ terms }: GiftTemplate): boolean =>
 
 /** Gifts that the operator gives. */
 export function createDistributions(core: Core, { outbox, limits, gifts, rewards }: Parts) {
-  const check = async ({ brand, playerId, segment, template: slug, amount }: Distribution): Promise<void> => {
+  const check = async ({
+    brand,
+    playerId,
+    segment,
+    template: slug,
+    amount,
+  }: Distribution): Promise<void> => {
     if (!BRANDS.some(({ id }) => id === brand)) throw refuse(422, 'validation', 'brand');
     if (segment !== null && (playerId !== null || !isSegment(segment)))
       throw refuse(422, 'validation', 'segment');
@@ -64,7 +76,8 @@ export function createDistributions(core: Core, { outbox, limits, gifts, rewards
     after: number,
   ): SQL | undefined => {
     if (playerId !== null) return eq(players.id, playerId);
-    const some = segment !== null && isSegment(segment) ? SEGMENTS[segment](createdAt, after) : undefined;
+    const some =
+      segment !== null && isSegment(segment) ? SEGMENTS[segment](createdAt, after) : undefined;
     return and(eq(players.brand, brand), lte(players.createdAt, createdAt), some);
   };
   /** Whether that player has it now. */

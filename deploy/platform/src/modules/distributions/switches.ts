@@ -25,7 +25,8 @@ export function createSwitches(
     const batch = await gifts.templates.unused(tx, slug, Number(after), AT_ONCE);
     for (const { id, playerId, reason } of batch) {
       const player = await findPlayer(tx, playerId);
-      if (player && reason !== 'compoints') await live.tell(tx, toPlayer(player), giftDisabled, { id });
+      if (player && reason !== 'compoints')
+        await live.tell(tx, toPlayer(player), giftDisabled, { id });
     }
     const last = batch.at(-1);
     if (batch.length === AT_ONCE && last) await goOn(tx, `${slug}|${moment}|${last.id}`);
@@ -35,11 +36,13 @@ export function createSwitches(
     /** Anyone who has one that is not in play is told by and by. @throws RefusedError 404 `not_found`; OfferError (GI17) */
     set: (slug: string, isDisabled: boolean): Promise<void> =>
       core.transact(async (tx) => {
-        if (!(await gifts.templates.switch(tx, slug, isDisabled))) throw refuse(404, 'not_found', 'template');
+        if (!(await gifts.templates.switch(tx, slug, isDisabled)))
+          throw refuse(404, 'not_found', 'template');
         if (isDisabled) await goOn(tx, `${slug}|${core.now().toISOString()}|0`);
       }),
-    all: (): Promise<{ slug: string; type: string; title: { en: string }; isDisabled: boolean }[]> =>
-      gifts.templates.all(core.db),
+    all: (): Promise<
+      { slug: string; type: string; title: { en: string }; isDisabled: boolean }[]
+    > => gifts.templates.all(core.db),
   };
 }
 export type Switches = ReturnType<typeof createSwitches>;

@@ -84,7 +84,9 @@ export async function writeShares(tx: Db, means: Means, { draw, promo }: Of): Pr
       // less than a minor unit is nothing
       if (given.amount === 0) return [];
       const { username } = player;
-      return [{ drawId: draw.id, prizeId: prize.id, number, playerId, username, ticket: null, ...given }];
+      return [
+        { drawId: draw.id, prizeId: prize.id, number, playerId, username, ticket: null, ...given },
+      ];
     }),
   );
   await write(tx, means, { drawId: draw.id, what: 'shared' }, awards);

@@ -36,7 +36,9 @@ const WRITTEN = closed(
   Type.Object({
     promo: Type.String({ maxLength: 150 }),
     player: Type.Optional(Type.String({ pattern: '^([1-9]\\d*)?$', maxLength: 9 })),
-    what: Type.Union((['coming', 'start', 'end', 'points'] as const).map((what) => Type.Literal(what))),
+    what: Type.Union(
+      (['coming', 'start', 'end', 'points'] as const).map((what) => Type.Literal(what)),
+    ),
   }),
 );
 interface Written {
@@ -93,7 +95,11 @@ export function promoDesk(app: FastifyInstance, { core, outbox, promoDates }: Pa
       if (!(await memberOf(tx, promoId, playerId))) throw refuse(404, 'not_found', 'player');
       const [at, amount] = [core.now(), POINTS * PROMO_POINT_FACTOR];
       const booked = { reason: 'sandbox', idempotencyKey: `sandbox:${randomToken(9)}` };
-      await bookPoints(tx, [{ ...pointsIn(playerId, promoId), ...booked, type: 'earn', amount }], at);
+      await bookPoints(
+        tx,
+        [{ ...pointsIn(playerId, promoId), ...booked, type: 'earn', amount }],
+        at,
+      );
       const board = await findBoard(tx, { kind: 'promo', id: promoId });
       if (board) await look(tx, board, playerId, { reason: 'counted', worth: amount, at });
       const brought = { points: amount, additional: 0, at: at.toISOString() };
@@ -108,17 +114,22 @@ export function promoDesk(app: FastifyInstance, { core, outbox, promoDates }: Pa
   app.get(HOME, { schema: { hide: true } }, async (_request, reply) =>
     reply.headers(headersFor()).send(await form('')),
   );
-  app.post<Written>(HOME, { schema: { hide: true, body: WRITTEN } }, async ({ body, headers }, reply) => {
-    // no other page decides when a promotion ends
-    const from = headers['sec-fetch-site'];
-    if (from !== undefined && from !== 'same-origin') throw refuse(403, 'forbidden');
-    const note = await act(body).then(
-      () => DONE[body.what],
-      (error: unknown) => {
-        if (error instanceof RefusedError) return `Not done: look at the ${error.items[0]?.field ?? 'form'}.`;
-        throw error;
-      },
-    );
-    return reply.headers(headersFor()).send(await form(note));
-  });
+  app.post<Written>(
+    HOME,
+    { schema: { hide: true, body: WRITTEN } },
+    async ({ body, headers }, reply) => {
+      // no other page decides when a promotion ends
+      const from = headers['sec-fetch-site'];
+      if (from !== undefined && from !== 'same-origin') throw refuse(403, 'forbidden');
+      const note = await act(body).then(
+        () => DONE[body.what],
+        (error: unknown) => {
+          if (error instanceof RefusedError)
+            return `Not done: look at the ${error.items[0]?.field ?? 'form'}.`;
+          throw error;
+        },
+      );
+      return reply.headers(headersFor()).send(await form(note));
+    },
+  );
 }

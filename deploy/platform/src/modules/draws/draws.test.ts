@@ -43,7 +43,8 @@ onADriver((open) => {
     }[];
   const pointsLeft = async ({ token }: Pick<Participant, 'token'>, { id }: HeldDraw) =>
     (await site.call('GET', `/json-api/actions/${id}/participant`, { token })).body.data.points;
-  const redrawn = (draw: HeldDraw, said: Draw): Promise<boolean> => drawOf(site, draw).redrawn(said);
+  const redrawn = (draw: HeldDraw, said: Draw): Promise<boolean> =>
+    drawOf(site, draw).redrawn(said);
   const sumIn = async (kind: string, reference: string) => {
     const [found] = await rows<{ sum: string }>(
       site.services.core.db,
@@ -58,7 +59,13 @@ onADriver((open) => {
     const draw = await holdDraw(site, [written, compoints(2, 1, 50)], ONE_EACH);
     const { read, page } = drawOf(site, draw);
     const before = await read();
-    expect(before).toMatchObject({ state: 'open', tickets: 0, proof: null, own: null, winners: [] });
+    expect(before).toMatchObject({
+      state: 'open',
+      tickets: 0,
+      proof: null,
+      own: null,
+      winners: [],
+    });
     expect(before.commitment).toMatch(/^[0-9a-f]{64}$/);
     const [fox, owl] = [await takePart(site, draw), await takePart(site, draw)];
     // 25 points are two tickets, and what is left counts with the next bet
@@ -95,7 +102,8 @@ onADriver((open) => {
     // an own prize is marked for its winner alone, and what an operator wrote for nobody
     const marks = async (player?: Participant) => {
       const body = { refreshToken: player?.tokens.refreshToken };
-      const token = player && (await site.call('POST', '/json-api/token/refresh', { body })).body.accessToken;
+      const token =
+        player && (await site.call('POST', '/json-api/token/refresh', { body })).body.accessToken;
       const { prizes } = await page(token && { token });
       return prizes.map(({ mine = [] }: { mine?: number[] }) => mine);
     };
@@ -131,7 +139,10 @@ onADriver((open) => {
     await endDraw(site, empty);
     const nobody = await drawOf(site, empty).read();
     expect(nobody).toMatchObject({ state: 'drawn', participants: 0, tickets: 0, winners: [] });
-    expect(nobody).toMatchObject({ unwon: [{ prizeId: 1, quantity: 3 }], unwonGoes: 'not_awarded' });
+    expect(nobody).toMatchObject({
+      unwon: [{ prizeId: 1, quantity: 3 }],
+      unwonGoes: 'not_awarded',
+    });
     expect(await redrawn(empty, nobody)).toBe(true);
 
     const single = await holdDraw(site, [compoints(1, 3), compoints(2, 1)], ONE_EACH);
@@ -218,7 +229,9 @@ onADriver((open) => {
       .orderBy(draws.id);
     expect(all.at(-1)).toMatchObject({ state: 'open', carried: [{ prizeId: 1, quantity: 2 }] });
     // and its page says so from its first day on
-    expect(await drawOf(site, draw).read()).toMatchObject({ prizes: [{ prizeId: 1, quantity: 5 }] });
+    expect(await drawOf(site, draw).read()).toMatchObject({
+      prizes: [{ prizeId: 1, quantity: 5 }],
+    });
   });
 
   test('DR10: what was won is a gift of its player, once, whoever tries again', async () => {
@@ -234,8 +247,13 @@ onADriver((open) => {
     await site.services.promoDates.rewrite(async () => undefined);
     await endDraw(site, { endAt: new Date(site.now) });
     expect(await giftsOf({ token })).toMatchObject([{ type: 'compoint', amount: 70 }]);
-    const [row] = await site.services.core.db.select().from(draws).where(eq(draws.promoId, draw.id));
-    await site.services.core.transact((tx) => site.services.drawPrizes.pay(tx, `${row?.id}:${fox.id}`));
+    const [row] = await site.services.core.db
+      .select()
+      .from(draws)
+      .where(eq(draws.promoId, draw.id));
+    await site.services.core.transact((tx) =>
+      site.services.drawPrizes.pay(tx, `${row?.id}:${fox.id}`),
+    );
     expect(await giftsOf({ token })).toHaveLength(1);
     const own = (await drawOf(site, draw).read(fox)).own;
     expect(own.prizes).toEqual([{ title: 'Prize 1', state: 'granted' }]);
@@ -252,7 +270,9 @@ onADriver((open) => {
     expect(award).toMatchObject({ state: 'held', reason: 'multi_account', giftId: null });
     await db.update(players).set({ multiAccount: false }).where(eq(players.id, fox.id));
     const pay = () =>
-      site.services.core.transact((tx) => site.services.drawPrizes.pay(tx, `${award?.drawId}:${fox.id}`));
+      site.services.core.transact((tx) =>
+        site.services.drawPrizes.pay(tx, `${award?.drawId}:${fox.id}`),
+      );
     await pay();
     await pay();
     const [given] = await db.select().from(drawAwards).where(eq(drawAwards.playerId, fox.id));
@@ -260,7 +280,9 @@ onADriver((open) => {
   });
 
   test('a round that is open at the end is waited for; one that began later brings no ticket', async () => {
-    const draw = await holdDraw(site, [compoints(1, 1)], { endAt: new Date(site.now + 5 * MINUTE) });
+    const draw = await holdDraw(site, [compoints(1, 1)], {
+      endAt: new Date(site.now + 5 * MINUTE),
+    });
     const fox = await takePart(site, draw);
     const table = await Table.open(site, fox.token);
     await table.bet(1000);
@@ -284,7 +306,9 @@ onADriver((open) => {
     ];
     for (const one of [fox, owl, hen]) await bet(site, one, 1000);
     for (const { token } of [owl, hen])
-      expect((await site.call('POST', `/json-api/actions/${draw.id}/leave`, { token })).status).toBe(200);
+      expect(
+        (await site.call('POST', `/json-api/actions/${draw.id}/leave`, { token })).status,
+      ).toBe(200);
     const body = { action_id: draw.id };
     await site.call('POST', '/json-api/actions/be_participant', { token: hen.token, body });
     expect((await drawOf(site, draw).read(hen)).own.tickets).toBe(1);
@@ -295,22 +319,33 @@ onADriver((open) => {
   });
 
   test('DR5a: after fifteen minutes nobody waits any more, and late points buy nothing', async () => {
-    const draw = await holdDraw(site, [compoints(1, 1)], { endAt: new Date(site.now + 2 * MINUTE) });
+    const draw = await holdDraw(site, [compoints(1, 1)], {
+      endAt: new Date(site.now + 2 * MINUTE),
+    });
     const fox = await takePart(site, draw);
     const table = await Table.open(site, fox.token);
     await table.bet(1000);
     site.pass(2 * MINUTE);
     await passBy(site, LONGEST_WAIT + MINUTE);
-    expect(await drawOf(site, draw).read()).toMatchObject({ state: 'drawn', tickets: 0, winners: [] });
+    expect(await drawOf(site, draw).read()).toMatchObject({
+      state: 'drawn',
+      tickets: 0,
+      winners: [],
+    });
     await table.win(0);
     await site.settled();
     expect(
-      await site.services.core.db.select().from(drawTickets).where(eq(drawTickets.playerId, fox.id)),
+      await site.services.core.db
+        .select()
+        .from(drawTickets)
+        .where(eq(drawTickets.playerId, fox.id)),
     ).toEqual([]);
   });
 
   test('DR7: cut off after any step, the next server ends it, and pays once', async () => {
-    const draw = await holdDraw(site, [compoints(1, 2), fundShare(2, null)], { fundStart: { EUR: 9000 } });
+    const draw = await holdDraw(site, [compoints(1, 2), fundShare(2, null)], {
+      fundStart: { EUR: 9000 },
+    });
     const all = [];
     for (let at = 0; at < 3; at += 1) all.push(await takePart(site, draw));
     for (const one of all) await bet(site, one, 2000);

@@ -39,7 +39,12 @@ export function endDraws(core: Core, { outbox, live, wallet }: EndingParts) {
     const looks = draw.looks + 1;
     await store.changeDraw(tx, draw.id, { looks });
     const at = new Date(core.now().getTime() + ms);
-    await outbox.due(tx, { at, kind: DUE, reference: String(draw.id), key: `${DUE}/${draw.id}/${looks}` });
+    await outbox.due(tx, {
+      at,
+      kind: DUE,
+      reference: String(draw.id),
+      key: `${DUE}/${draw.id}/${looks}`,
+    });
   };
   const pauseOf = ({ looks }: DrawRow) => Math.min(LONGEST_PAUSE, PAUSE * 2 ** Math.min(looks, 10));
 

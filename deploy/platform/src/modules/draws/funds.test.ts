@@ -1,7 +1,15 @@
 import { eq, sql } from 'drizzle-orm';
 import { rows } from '../../db/connect';
 import { onADriver } from '../../testing/database';
-import { bet, compoints, drawOf, endDraw, fundShare, holdDraw, takePart } from '../../testing/draws';
+import {
+  bet,
+  compoints,
+  drawOf,
+  endDraw,
+  fundShare,
+  holdDraw,
+  takePart,
+} from '../../testing/draws';
 import { Harness } from '../../testing/harness';
 import { MINUTE } from '../../testing/tournaments';
 import { promos } from '../promos/public';
@@ -97,7 +105,11 @@ onADriver((open) => {
     await endDraw(site, { endAt });
     const won = (await sums()).map((sum, at) => sum - (had[at] ?? 0));
     expect(won.sort((a, b) => a - b)).toEqual([0, 18_000]);
-    expect(await page.read(await site.player())).toMatchObject({ state: 'drawn', unwon: [], fundLeft: null });
+    expect(await page.read(await site.player())).toMatchObject({
+      state: 'drawn',
+      unwon: [],
+      fundLeft: null,
+    });
     expect(await sumIn('prize_pool', `promo/${draw.id}`)).toBe(0);
   });
 
@@ -105,49 +117,59 @@ onADriver((open) => {
     { first: 'nobody won', unwon: 'next_draw' as const, inFund: 9000 + 1000 + 9000 + 500 },
     { first: 'was won', unwon: 'next_draw' as const, inFund: 9000 + 500 },
     { first: 'nobody won, and goes nowhere', unwon: 'not_awarded' as const, inFund: 9000 + 500 },
-  ])('what the first draw’s fund grew by, which $first, is not in the growth of the second', async (of) => {
-    const { first, unwon, inFund } = of;
-    const isWon = first === 'was won';
-    // where one alone takes part the main prize leaves nobody for the fund
-    const draw = await holdDraw(site, isWon ? [fundShare(1, 1)] : [fundShare(1, 1), compoints(2, 1)], {
-      draw: { ticketPrice: 100_000, onePerPlayer: true, unwon },
-      fundStart: { EUR: 9000 },
-      fundSource: 'bets',
-      fundPercent: 1,
-    });
-    const { wallet, core } = site.services;
-    const page = drawOf(site, draw);
-    const shown = async () => (await page.page(await site.player())).fundMoney;
-    const fox = await takePart(site, draw);
-    await bet(site, fox, 100_000);
-    expect(await shown()).toEqual({ amount: 10_000, currency: 'EUR' });
-    const had = await wallet.playable(core.db, fox);
-    await endDraw(site, draw);
-    expect((await wallet.playable(core.db, fox)) - had).toBe(isWon ? 10_000 : 0);
-    // over, it shows what it came to
-    expect(await shown()).toEqual({ amount: 10_000, currency: 'EUR' });
-    const pool = `promo/${draw.id}`;
-    const before = await sumIn('prize_pool', pool);
-    expect(before).toBe(isWon ? 0 : 10_000);
+  ])(
+    'what the first draw’s fund grew by, which $first, is not in the growth of the second',
+    async (of) => {
+      const { first, unwon, inFund } = of;
+      const isWon = first === 'was won';
+      // where one alone takes part the main prize leaves nobody for the fund
+      const draw = await holdDraw(
+        site,
+        isWon ? [fundShare(1, 1)] : [fundShare(1, 1), compoints(2, 1)],
+        {
+          draw: { ticketPrice: 100_000, onePerPlayer: true, unwon },
+          fundStart: { EUR: 9000 },
+          fundSource: 'bets',
+          fundPercent: 1,
+        },
+      );
+      const { wallet, core } = site.services;
+      const page = drawOf(site, draw);
+      const shown = async () => (await page.page(await site.player())).fundMoney;
+      const fox = await takePart(site, draw);
+      await bet(site, fox, 100_000);
+      expect(await shown()).toEqual({ amount: 10_000, currency: 'EUR' });
+      const had = await wallet.playable(core.db, fox);
+      await endDraw(site, draw);
+      expect((await wallet.playable(core.db, fox)) - had).toBe(isWon ? 10_000 : 0);
+      // over, it shows what it came to
+      expect(await shown()).toEqual({ amount: 10_000, currency: 'EUR' });
+      const pool = `promo/${draw.id}`;
+      const before = await sumIn('prize_pool', pool);
+      expect(before).toBe(isWon ? 0 : 10_000);
 
-    const endAt = await dateAnew(draw);
-    expect(await shown()).toEqual({ amount: 9000, currency: 'EUR' });
-    const both = isWon
-      ? [await takePart(site, draw)]
-      : [await takePart(site, draw), await takePart(site, draw)];
-    for (const one of both) await bet(site, one, 50_000 / both.length);
-    expect(await shown()).toEqual({ amount: 9500, currency: 'EUR' });
-    const sums = async () => {
-      const all = await Promise.all(both.map((one) => wallet.playable(core.db, one)));
-      return all.reduce((sum, one) => sum + one, 0);
-    };
-    const then = await sums();
-    await endDraw(site, { endAt });
-    expect((await sums()) - then).toBe(inFund);
-    expect(await sumIn('prize_pool', pool)).toBe(unwon === 'not_awarded' ? before : 0);
-    const [off] = await rows<{ sum: string }>(core.db, sql`select sum(amount) as sum from ledger_entries`);
-    expect(Number(off?.sum)).toBe(0);
-  });
+      const endAt = await dateAnew(draw);
+      expect(await shown()).toEqual({ amount: 9000, currency: 'EUR' });
+      const both = isWon
+        ? [await takePart(site, draw)]
+        : [await takePart(site, draw), await takePart(site, draw)];
+      for (const one of both) await bet(site, one, 50_000 / both.length);
+      expect(await shown()).toEqual({ amount: 9500, currency: 'EUR' });
+      const sums = async () => {
+        const all = await Promise.all(both.map((one) => wallet.playable(core.db, one)));
+        return all.reduce((sum, one) => sum + one, 0);
+      };
+      const then = await sums();
+      await endDraw(site, { endAt });
+      expect((await sums()) - then).toBe(inFund);
+      expect(await sumIn('prize_pool', pool)).toBe(unwon === 'not_awarded' ? before : 0);
+      const [off] = await rows<{ sum: string }>(
+        core.db,
+        sql`select sum(amount) as sum from ledger_entries`,
+      );
+      expect(Number(off?.sum)).toBe(0);
+    },
+  );
 
   test('DR9: a part of the fund that one of three wins is paid to that one, and none of it is left', async () => {
     const draw = await holdDraw(site, [fundShare(1, 3)], {

@@ -8,7 +8,8 @@ import { type DrawRow, drawFunds } from './schema';
 
 /** By brand and currency, in minor units. */
 export type Funds = ReadonlyMap<string, number>;
-export const fundKey = (of: { brand: string; currency: string }): string => `${of.brand}/${of.currency}`;
+export const fundKey = (of: { brand: string; currency: string }): string =>
+  `${of.brand}/${of.currency}`;
 /** The pool's account in the ledger. */
 export const poolOf = (promoId: number): string => `promo/${promoId}`;
 
@@ -16,7 +17,11 @@ export const poolOf = (promoId: number): string => `promo/${promoId}`;
 const isWon = ({ prizes }: PromoRow): boolean => prizes.some(({ fundShare }) => fundShare);
 
 /** Money of the fund that the draw before left goes into this one where the terms say so: it lies on the account already. */
-const leftBefore = async (tx: Db, draw: Pick<DrawRow, 'id' | 'promoId'>, { draw: terms }: PromoRow) => {
+const leftBefore = async (
+  tx: Db,
+  draw: Pick<DrawRow, 'id' | 'promoId'>,
+  { draw: terms }: PromoRow,
+) => {
   const before = terms?.unwon === 'next_draw' ? await store.drawBefore(tx, draw) : undefined;
   const left = before ? await store.fundsLeft(tx, before.id) : [];
   return new Map(left.map((row) => [fundKey(row), row]));
@@ -42,7 +47,9 @@ export async function closeFunds(
     const amount = potAmount(fundStart, fundPercent, currency, turnover);
     const start = potAmount(fundStart, fundPercent, currency, 0);
     funds.set(key, amount + more);
-    await tx.insert(drawFunds).values({ drawId: draw.id, brand, currency, amount: amount + more, turnover });
+    await tx
+      .insert(drawFunds)
+      .values({ drawId: draw.id, brand, currency, amount: amount + more, turnover });
     if (amount > 0)
       await wallet.fillPool(
         tx,
@@ -64,7 +71,12 @@ export async function closeFunds(
 export async function startFunds(tx: Db, draw: Pick<DrawRow, 'id' | 'promoId'>): Promise<void> {
   const before = await store.drawBefore(tx, draw);
   for (const { brand, currency, turnover } of before ? await store.fundsOf(tx, before.id) : []) {
-    const pot = { kind: 'promo' as const, ref: String(draw.promoId), brand, currency: currency as Currency };
+    const pot = {
+      kind: 'promo' as const,
+      ref: String(draw.promoId),
+      brand,
+      currency: currency as Currency,
+    };
     if (turnover > 0) await takeOff(tx, pot, turnover);
   }
 }

@@ -38,7 +38,12 @@ export function payDraws(core: Core, parts: Parts) {
   notifications.know(drawHeld);
 
   /** Through the one call that rewards. Money is the player's at once; all else waits among the gifts. */
-  const grant = async (tx: Db, award: AwardRow, owner: Owner, promo: PromoRow): Promise<Outcome> => {
+  const grant = async (
+    tx: Db,
+    award: AwardRow,
+    owner: Owner,
+    promo: PromoRow,
+  ): Promise<Outcome> => {
     const { drawId, prizeId, number, amount, template, ofFund } = award;
     const key = `draw/${drawId}/${prizeId}/${number}`;
     const gift = await rewards.grant(tx, {
@@ -58,7 +63,12 @@ export function payDraws(core: Core, parts: Parts) {
       await gifts.activate(tx, owner, gift.id, { device: 'desktop', jurisdiction: null });
     return { state: 'granted', reason: null, giftId: gift.id };
   };
-  const give = async (tx: Db, award: AwardRow, player: PlayerRow, promo: PromoRow): Promise<Outcome> => {
+  const give = async (
+    tx: Db,
+    award: AwardRow,
+    player: PlayerRow,
+    promo: PromoRow,
+  ): Promise<Outcome> => {
     if (player.multiAccount) return held('multi_account');
     if (await isClosed(tx, player.id)) return held('account_closed');
     // what was won in money is paid; nobody who stays away is called back by more
@@ -71,7 +81,13 @@ export function payDraws(core: Core, parts: Parts) {
       throw error;
     }
   };
-  const tell = async (tx: Db, promo: PromoRow, player: PlayerRow, awards: AwardRow[], isGiven: boolean) => {
+  const tell = async (
+    tx: Db,
+    promo: PromoRow,
+    player: PlayerRow,
+    awards: AwardRow[],
+    isGiven: boolean,
+  ) => {
     const to = await recipientOf(tx, player.id);
     const titles = awards.map((award) => awardTitle(promo, award, player.currency, to.locale));
     const said = { title: promo.title[to.locale], prize: prizeList(titles, to.locale) };

@@ -25,7 +25,10 @@ export const winnersBy = ({ onePerPlayer, head }: Omit<DrawRule, 'carried'>): Wi
 };
 
 /** Prizes that were drawn for nobody. */
-export const unwonOf = (drawn: readonly DrawnPrize[], won: readonly { prizeId: number }[]): DrawnPrize[] =>
+export const unwonOf = (
+  drawn: readonly DrawnPrize[],
+  won: readonly { prizeId: number }[],
+): DrawnPrize[] =>
   drawn.flatMap(({ prizeId, quantity }) => {
     const left = quantity - won.filter((one) => one.prizeId === prizeId).length;
     return left > 0 ? [{ prizeId, quantity: left }] : [];

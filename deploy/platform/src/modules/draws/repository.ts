@@ -1,4 +1,18 @@
-import { and, asc, count, desc, eq, gt, inArray, isNotNull, lt, lte, ne, sql, sum } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  lt,
+  lte,
+  ne,
+  sql,
+  sum,
+} from 'drizzle-orm';
 import { type Db, rows } from '../../db/connect';
 import { players } from '../players/public';
 import { promoMembers } from '../promos/public';
@@ -15,13 +29,20 @@ import {
 
 /** The draw that a promo has tickets for, or else its last one. */
 export const currentDraw = async (db: Db, promoId: number): Promise<DrawRow | undefined> =>
-  (await db.select().from(draws).where(eq(draws.promoId, promoId)).orderBy(desc(draws.id)).limit(1))[0];
+  (
+    await db.select().from(draws).where(eq(draws.promoId, promoId)).orderBy(desc(draws.id)).limit(1)
+  )[0];
 
 /** One that is not drawn yet, made when there is none; two that want it at once have the same. @returns one that this call made */
-export async function openDraw(tx: Db, draw: typeof draws.$inferInsert): Promise<DrawRow | undefined> {
+export async function openDraw(
+  tx: Db,
+  draw: typeof draws.$inferInsert,
+): Promise<DrawRow | undefined> {
   const next = and(eq(draws.promoId, draw.promoId), ne(draws.state, 'drawn'));
   const [there] = await tx.select({ id: draws.id }).from(draws).where(next);
-  return there ? undefined : (await tx.insert(draws).values(draw).onConflictDoNothing().returning())[0];
+  return there
+    ? undefined
+    : (await tx.insert(draws).values(draw).onConflictDoNothing().returning())[0];
 }
 
 export const lockDraw = async (tx: Db, id: number): Promise<DrawRow | undefined> =>
@@ -55,7 +76,10 @@ export async function ticketsOf(db: Db, drawId: number, playerId: number): Promi
 }
 
 /** Who has tickets of a draw that is open, and how many there are. */
-export async function ticketsIn(db: Db, drawId: number): Promise<{ participants: number; tickets: number }> {
+export async function ticketsIn(
+  db: Db,
+  drawId: number,
+): Promise<{ participants: number; tickets: number }> {
   const [found] = await rows<{ participants: string; tickets: string }>(
     db,
     sql`select count(distinct player_id) as participants, coalesce(sum(tickets), 0) as tickets from draw_tickets where draw_id = ${drawId}`,
@@ -67,7 +91,10 @@ export async function ticketsIn(db: Db, drawId: number): Promise<{ participants:
  * Fixes who takes part: one line for each participant with tickets, in the order of aliases that the draw's salt makes of their numbers, so that
  * the list says nothing of who is who.
  */
-export async function makeList(tx: Db, { id, salt, promoId }: Pick<DrawRow, 'id' | 'salt' | 'promoId'>) {
+export async function makeList(
+  tx: Db,
+  { id, salt, promoId }: Pick<DrawRow, 'id' | 'salt' | 'promoId'>,
+) {
   const [made] = await rows<{ participants: string; tickets: string }>(
     tx,
     sql`with held as (
@@ -86,7 +113,12 @@ export async function makeList(tx: Db, { id, salt, promoId }: Pick<DrawRow, 'id'
 }
 
 /** The next lines of the list. */
-export const entriesAfter = (db: Db, drawId: number, position: number, limit: number): Promise<EntryRow[]> =>
+export const entriesAfter = (
+  db: Db,
+  drawId: number,
+  position: number,
+  limit: number,
+): Promise<EntryRow[]> =>
   db
     .select()
     .from(drawEntries)
@@ -105,7 +137,11 @@ export async function entryOfTicket(db: Db, drawId: number, ticket: number): Pro
   if (!found) throw new Error(`nobody has ticket ${ticket} of draw ${drawId}`);
   return found;
 }
-export const entryOf = async (db: Db, drawId: number, playerId: number): Promise<EntryRow | undefined> =>
+export const entryOf = async (
+  db: Db,
+  drawId: number,
+  playerId: number,
+): Promise<EntryRow | undefined> =>
   (
     await db
       .select()
@@ -124,7 +160,8 @@ export async function purchasesOf(tx: Db, drawId: number, playerId: number): Pro
 
 /** Names under which players take part in a promo, and their purses. */
 export async function namesOf(db: Db, promoId: number, ids: readonly number[]) {
-  if (ids.length === 0) return new Map<number, { username: string; brand: string; currency: string }>();
+  if (ids.length === 0)
+    return new Map<number, { username: string; brand: string; currency: string }>();
   const found = await db
     .select({
       id: players.id,
@@ -133,7 +170,10 @@ export async function namesOf(db: Db, promoId: number, ids: readonly number[]) {
       currency: players.currency,
     })
     .from(players)
-    .innerJoin(promoMembers, and(eq(promoMembers.playerId, players.id), eq(promoMembers.promoId, promoId)))
+    .innerJoin(
+      promoMembers,
+      and(eq(promoMembers.playerId, players.id), eq(promoMembers.promoId, promoId)),
+    )
     .where(inArray(players.id, [...ids]));
   return new Map(found.map(({ id, ...rest }) => [id, rest]));
 }
@@ -172,7 +212,10 @@ export async function fundsLeft(
 }
 
 /** Brands and currencies of those who take part. */
-export async function pursesIn(db: Db, drawId: number): Promise<{ brand: string; currency: string }[]> {
+export async function pursesIn(
+  db: Db,
+  drawId: number,
+): Promise<{ brand: string; currency: string }[]> {
   return rows(
     db,
     sql`select distinct p.brand, p.currency from draw_entries e join players p on p.id = e.player_id where e.draw_id = ${drawId}

@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
-import { createRedraw, drawHead, entryText, unwinnable, type WinnersTickets } from 'shared-contracts/draws';
+import {
+  createRedraw,
+  drawHead,
+  entryText,
+  unwinnable,
+  type WinnersTickets,
+} from 'shared-contracts/draws';
 import { drawnOf, notGiven, unwonOf, winnersBy } from './prizes';
 
 const sha = (text: string) => createHash('sha256').update(text).digest('hex');
@@ -16,7 +22,12 @@ interface Prize {
 const AT = '2026-11-27T12:00:00.000Z';
 const alias = (n: number) => n.toString(16).padStart(16, '0');
 
-const draw = async (seed: string, list: readonly Held[], prizes: Prize[], winners?: WinnersTickets) => {
+const draw = async (
+  seed: string,
+  list: readonly Held[],
+  prizes: Prize[],
+  winners?: WinnersTickets,
+) => {
   const redraw = createRedraw(drawHead(1, AT, prizes, winners), hash);
   await redraw.add(list.map(entryText));
   return redraw.end(seed, prizes);
@@ -25,7 +36,13 @@ const draw = async (seed: string, list: readonly Held[], prizes: Prize[], winner
 /** A second implementation, of other means: every ticket is an element, numbers are big, and nothing is searched. */
 function second(seed: string, list: readonly Held[], prizes: Prize[], winners?: WinnersTickets) {
   const said = winners === undefined ? [] : ['winners', winners];
-  const head = ['draw', '1', AT, ...said, ...prizes.map((one) => `${one.prizeId}x${one.quantity}`)].join(' ');
+  const head = [
+    'draw',
+    '1',
+    AT,
+    ...said,
+    ...prizes.map((one) => `${one.prizeId}x${one.quantity}`),
+  ].join(' ');
   const lines = list.map((one) => `${one.alias} ${one.tickets}`);
   const digest = sha([head, ...lines].join('\n'));
   let bag = list
@@ -38,7 +55,8 @@ function second(seed: string, list: readonly Held[], prizes: Prize[], winners?: 
       const [size, values] = [BigInt(bag.length), 1n << 52n];
       let value = values;
       for (let again = 0; value >= (values / size) * size; again += 1)
-        value = BigInt(`0x${sha(`${seed}:${digest}:${prizeId}:${number}:${again}`)}`) >> (256n - 52n);
+        value =
+          BigInt(`0x${sha(`${seed}:${digest}:${prizeId}:${number}:${again}`)}`) >> (256n - 52n);
       const ticket = bag[Number(value % size)];
       if (!ticket) throw new Error('no ticket');
       won.push({ prizeId, number, ticket: ticket.at + 1, alias: ticket.of });
@@ -109,7 +127,10 @@ test('DR6d: prizes and rule of a hashed list are those of its head', () => {
 });
 
 test('DR6b: with 60 players the main prize is always won, by a holder of a share of the tickets about that often', async () => {
-  const list = Array.from({ length: 60 }, (_, n) => ({ alias: alias(n + 1), tickets: n === 0 ? 13 : 1 }));
+  const list = Array.from({ length: 60 }, (_, n) => ({
+    alias: alias(n + 1),
+    tickets: n === 0 ? 13 : 1,
+  }));
   const share = 13 / 72;
   for (const winners of ['stay', 'leave'] as const) {
     const prizes = drawnOf(PROMO, winners === 'leave' ? LEAVE : STAY);
@@ -123,7 +144,9 @@ test('DR6b: with 60 players the main prize is always won, by a holder of a share
     }
     expect(main).toBe(times);
     // four standard deviations
-    expect(Math.abs(his / times - share)).toBeLessThan(4 * Math.sqrt((share * (1 - share)) / times));
+    expect(Math.abs(his / times - share)).toBeLessThan(
+      4 * Math.sqrt((share * (1 - share)) / times),
+    );
   }
 });
 

@@ -1,4 +1,13 @@
-import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
 import type { DrawnPrize } from 'shared-contracts/draws';
 
 const at = (name: string) => timestamp(name, { withTimezone: true });

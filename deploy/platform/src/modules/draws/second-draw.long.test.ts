@@ -21,11 +21,17 @@ interface Bet {
 /** Tickets by all bets of a player together, of whole numbers without end: what is short of one goes along. */
 const ticketsOf = (who: number, currency: Currency, bets: readonly Bet[]): number => {
   const sum = bets.reduce((all, bet) => all + (bet.who === who ? BigInt(bet.minor) : 0n), 0n);
-  return Number((sum * BigInt(rates.per.EUR)) / (BigInt(rates.per[currency]) * BigInt(POINT * TICKET)));
+  return Number(
+    (sum * BigInt(rates.per.EUR)) / (BigInt(rates.per[currency]) * BigInt(POINT * TICKET)),
+  );
 };
 /** Draws from a published list: a ticket is an element, and whoever may win once is taken out of them. */
 function winnersOf(
-  { seed, head, prizes }: { seed: string; head: string; prizes: readonly (readonly [number, number])[] },
+  {
+    seed,
+    head,
+    prizes,
+  }: { seed: string; head: string; prizes: readonly (readonly [number, number])[] },
   lines: readonly string[],
   isOnce: boolean,
 ) {
@@ -119,10 +125,12 @@ onADriver((open) => {
       const { seed, head, digest } = said.proof;
       expect(sha(seed)).toBe(said.commitment);
       const second = winnersOf({ seed, head, prizes: order }, lines, isOnce);
-      const winners = said.winners.map(({ prizeId, alias }: { prizeId: number; alias: string }) => ({
-        prizeId,
-        alias,
-      }));
+      const winners = said.winners.map(
+        ({ prizeId, alias }: { prizeId: number; alias: string }) => ({
+          prizeId,
+          alias,
+        }),
+      );
       expect({ digest, won: winners }).toEqual(second);
     });
     await fc.assert(run, { numRuns: 4 });

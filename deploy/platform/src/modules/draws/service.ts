@@ -65,7 +65,11 @@ export function createDrawViews(core: Core) {
       isItsMe: player?.id === award.playerId,
     }));
   };
-  const ownOf = async (draw: DrawRow, promo: PromoRow, { player, locale }: Visitor): Promise<Draw['own']> => {
+  const ownOf = async (
+    draw: DrawRow,
+    promo: PromoRow,
+    { player, locale }: Visitor,
+  ): Promise<Draw['own']> => {
     if (!player) return null;
     const entry = await store.entryOf(db, draw.id, player.id);
     const awards = draw.state === 'drawn' ? await store.awardsOf(db, draw.id, player.id) : [];
@@ -102,13 +106,16 @@ export function createDrawViews(core: Core) {
       const isHeld = state === 'sharing' || state === 'drawn';
       // before anybody has a ticket all can still be won
       const lacking =
-        sums.participants > 0 ? notGiven(promo, prizes, unwinnable(prizes, { ...sums, winners })) : [];
+        sums.participants > 0
+          ? notGiven(promo, prizes, unwinnable(prizes, { ...sums, winners }))
+          : [];
       return {
         id,
         commitment,
         ticketPrice: promo.draw.ticketPrice,
         // from the end on no ticket is to be had, also until its job has come
-        state: state === 'open' && statusOf(promo, core.now()) === 'past' ? 'counting' : STATES[state],
+        state:
+          state === 'open' && statusOf(promo, core.now()) === 'past' ? 'counting' : STATES[state],
         ...sums,
         prizes,
         onePerPlayer: winners === 'leave',
@@ -140,12 +147,18 @@ export function createDrawViews(core: Core) {
       terms ? gifts.get(String(id), () => store.givenIn(db, id)) : Promise.resolve(0),
 
     /** Those who were drawn, by prize. */
-    async winners({ id, draw: terms }: PromoRow, { player }: Visitor): Promise<Map<number, Winner[]>> {
+    async winners(
+      { id, draw: terms }: PromoRow,
+      { player }: Visitor,
+    ): Promise<Map<number, Winner[]>> {
       const draw = terms ? await store.currentDraw(db, id) : undefined;
       const winners = new Map<number, Winner[]>();
       if (draw?.state !== 'drawn') return winners;
       for (const { prizeId, playerId, username: name } of await store.winnersOf(db, draw.id))
-        winners.set(prizeId, [...(winners.get(prizeId) ?? []), { name, isItsMe: player?.id === playerId }]);
+        winners.set(prizeId, [
+          ...(winners.get(prizeId) ?? []),
+          { name, isItsMe: player?.id === playerId },
+        ]);
       return winners;
     },
   };

@@ -20,7 +20,11 @@ export interface Earned {
 
 /** Points buy tickets as soon as there are enough of them; goals give some (SPEC.md, DR3). */
 export function createTickets(core: Core, { outbox, live }: { outbox: Outbox; live: Live }) {
-  const tell = async (tx: Db, drawId: number, { promoId, playerId }: Omit<Earned, 'key'>): Promise<void> => {
+  const tell = async (
+    tx: Db,
+    drawId: number,
+    { promoId, playerId }: Omit<Earned, 'key'>,
+  ): Promise<void> => {
     const player = await findPlayer(tx, playerId);
     if (!player) return;
     const tickets = await store.ticketsOf(tx, drawId, playerId);
@@ -56,7 +60,13 @@ export function createTickets(core: Core, { outbox, live }: { outbox: Outbox; li
     async give(tx: Db, { promoId, playerId, tickets, key }: Earned): Promise<boolean> {
       const draw = await store.holdOpen(tx, promoId);
       if (!draw) return false;
-      const fresh = await store.addTickets(tx, { drawId: draw.id, playerId, tickets, key, at: core.now() });
+      const fresh = await store.addTickets(tx, {
+        drawId: draw.id,
+        playerId,
+        tickets,
+        key,
+        at: core.now(),
+      });
       if (fresh) await tell(tx, draw.id, { promoId, playerId, tickets });
       return fresh;
     },

@@ -2,7 +2,14 @@ import { eq } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import type { DuckHunt } from 'shared-contracts/rewards';
 import { onADriver } from '../../testing/database';
-import { bet, compoints, type HeldDraw, holdDraw, type Participant, takePart } from '../../testing/draws';
+import {
+  bet,
+  compoints,
+  type HeldDraw,
+  holdDraw,
+  type Participant,
+  takePart,
+} from '../../testing/draws';
 import { Harness } from '../../testing/harness';
 import { GAME } from '../../testing/table';
 import { promos } from '../promos/public';
@@ -87,7 +94,11 @@ onADriver((open) => {
   test('of the last one there is one finder, however many play at once', async () => {
     const promo = await holdDraw(site, [compoints(1, 1)]);
     await hide(promo, { stock: 1 });
-    const all = [await takePart(site, promo), await takePart(site, promo), await takePart(site, promo)];
+    const all = [
+      await takePart(site, promo),
+      await takePart(site, promo),
+      await takePart(site, promo),
+    ];
     await Promise.all(all.map((one) => bet(site, one, 100)));
     expect((await Promise.all(all.map(gifts))).reduce((sum, n) => sum + n, 0)).toBe(1);
     await end(promo);
@@ -95,7 +106,11 @@ onADriver((open) => {
 
   test('where nothing is hidden there is no promo; an unknown game is none', async () => {
     const fox = await site.player();
-    expect(await hunt(fox, 'lemon-lottery')).toEqual({ gameId: 'lemon-lottery', promo: null, prizes: [] });
+    expect(await hunt(fox, 'lemon-lottery')).toEqual({
+      gameId: 'lemon-lottery',
+      promo: null,
+      prizes: [],
+    });
     const { status, codes } = await site.call('GET', '/json-api/duck-hunt/games/nothing', {
       token: fox.token,
     });
@@ -110,7 +125,9 @@ onADriver((open) => {
         expect(Number.isInteger(value) && value >= 0 && value < odds).toBe(true);
       }),
     );
-    const hits = Array.from({ length: 20_000 }, () => drawn(4)).filter((value) => value === 0).length;
+    const hits = Array.from({ length: 20_000 }, () => drawn(4)).filter(
+      (value) => value === 0,
+    ).length;
     // six standard deviations
     expect(Math.abs(hits - 5000)).toBeLessThan(6 * Math.sqrt(20_000 * 0.25 * 0.75));
   });

@@ -51,7 +51,11 @@ export async function takeOne(tx: Db, id: number): Promise<boolean> {
 export const addFound = async (tx: Db, row: FoundRow): Promise<void> =>
   void (await tx.insert(foundPrizes).values(row));
 
-export const foundBy = (db: Db, playerId: number, prizeIds: readonly number[]): Promise<FoundRow[]> =>
+export const foundBy = (
+  db: Db,
+  playerId: number,
+  prizeIds: readonly number[],
+): Promise<FoundRow[]> =>
   prizeIds.length === 0
     ? Promise.resolve([])
     : db

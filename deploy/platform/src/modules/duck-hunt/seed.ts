@@ -6,7 +6,10 @@ import { hiddenPrizes } from './schema';
 /** What the seed's promos hide; what was found stays found. */
 export async function seedHiddenPrizes(db: Db): Promise<void> {
   const known = new Map(
-    (await db.select({ id: promos.id, slug: promos.slug }).from(promos)).map(({ id, slug }) => [slug, id]),
+    (await db.select({ id: promos.id, slug: promos.slug }).from(promos)).map(({ id, slug }) => [
+      slug,
+      id,
+    ]),
   );
   const rows = data.flatMap(({ promo, ...prize }) => {
     const promoId = known.get(promo);

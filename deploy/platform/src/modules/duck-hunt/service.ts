@@ -54,7 +54,13 @@ export function createDuckHunt(core: Core, parts: Parts) {
       key: `duck_hunt/${prize.id}/${roundId}`,
       ...(amount === undefined ? {} : { amount }),
     });
-    await store.addFound(tx, { prizeId: prize.id, roundId, playerId: owner.id, giftId, at: core.now() });
+    await store.addFound(tx, {
+      prizeId: prize.id,
+      roundId,
+      playerId: owner.id,
+      giftId,
+      at: core.now(),
+    });
   };
 
   outbox.project('duck_hunt', roundSettled, async (tx, round) => {

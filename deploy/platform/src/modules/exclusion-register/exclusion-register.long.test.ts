@@ -30,7 +30,9 @@ onADriver((open) => {
       .from(registerCalls)
       .where(eq(registerCalls.playerId, playerId))
       .orderBy(asc(registerCalls.id));
-    return (await mine).map(({ register, occasion, outcome }) => `${register} ${occasion} ${outcome}`);
+    return (await mine).map(
+      ({ register, occasion, outcome }) => `${register} ${occasion} ${outcome}`,
+    );
   };
   /** The last answer about a player is sixteen days old. */
   const age = (playerId: number) =>
@@ -56,9 +58,11 @@ onADriver((open) => {
     const pass = async (ms: number) => {
       site.pass(ms);
       const { refreshToken } = tokens;
-      tokens = (await site.call('POST', '/json-api/token/refresh', { body: { refreshToken } })).body;
+      tokens = (await site.call('POST', '/json-api/token/refresh', { body: { refreshToken } }))
+        .body;
     };
-    const runFrom = (headers: Record<string, string> = FROM_BR) => run(site, tokens.accessToken, { headers });
+    const runFrom = (headers: Record<string, string> = FROM_BR) =>
+      run(site, tokens.accessToken, { headers });
     const deposit = (headers: Record<string, string> = FROM_BR) =>
       site.call('POST', '/json-api/treasury/open', {
         token: tokens.accessToken,
@@ -91,7 +95,9 @@ onADriver((open) => {
     const elsewhere = await someone();
     site.pass(DAY);
     await elsewhere.login({});
-    expect([(await elsewhere.run({})).status, (await elsewhere.deposit({})).status]).toEqual([200, 200]);
+    expect([(await elsewhere.run({})).status, (await elsewhere.deposit({})).status]).toEqual([
+      200, 200,
+    ]);
     expect(await callsOf(elsewhere.player.id)).toEqual([]);
   });
 
@@ -104,7 +110,11 @@ onADriver((open) => {
     await pass(60_000);
     expect((await runFrom()).status).toBe(200);
     expect((await runFrom({ 'x-country': 'it' })).status).toBe(200);
-    expect(await callsOf(player.id)).toEqual(['BR sign_in clear', 'BR play clear', 'IT play clear']);
+    expect(await callsOf(player.id)).toEqual([
+      'BR sign_in clear',
+      'BR play clear',
+      'IT play clear',
+    ]);
   });
 
   test('ER2, ER2a: a bet in a game that is open asks when the answer is old; presses at once are one question', async () => {
@@ -143,7 +153,10 @@ onADriver((open) => {
     expect((await read('/json-api/users/limits')).body.data.inRegister).toBe(true);
     expect((await read('/json-api/users/balance')).status).toBe(200);
     expect(await site.services.limits.mayBeApproached(player.id)).toBe(false);
-    const told = await site.services.live.missed('aurora', `user.${player.hash}`, { epoch, seq: 0 });
+    const told = await site.services.live.missed('aurora', `user.${player.hash}`, {
+      epoch,
+      seq: 0,
+    });
     expect((told ?? []).map(({ topic }) => topic)).toContain(limitsChanged.name);
     const demo = await run(site, undefined, { type: 'demo' });
     expect(demo.status).toBe(200);
@@ -168,7 +181,8 @@ onADriver((open) => {
     await login();
     expect((await runFrom()).codes).toEqual(['player_in_register']);
     const inRegister = async () =>
-      (await site.services.limits.history.counts()).find(({ brand }) => brand === 'aurora')?.inRegister ?? 0;
+      (await site.services.limits.history.counts()).find(({ brand }) => brand === 'aurora')
+        ?.inRegister ?? 0;
     expect(await inRegister()).toBeGreaterThan(0);
     const dropped = jest.replaceProperty(brandOf('aurora'), 'exclusionRegister', {
       ...brandOf('aurora').exclusionRegister,

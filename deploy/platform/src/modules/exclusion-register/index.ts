@@ -13,9 +13,16 @@ export const exclusionRegisterModule = defineModule({
   needs: [accountsModule, limitsModule, liveModule, gatewaysModule],
   create({ core, outbox, ...parts }) {
     const registerDesk = createRegisterDesk(core, parts);
-    outbox.task('register_at_sign_in', signedIn, async ({ playerId: id, brand, jurisdiction, isFirst }) => {
-      await registerDesk.lookUp({ id, brand, jurisdiction }, isFirst ? 'registration' : 'sign_in');
-    });
+    outbox.task(
+      'register_at_sign_in',
+      signedIn,
+      async ({ playerId: id, brand, jurisdiction, isFirst }) => {
+        await registerDesk.lookUp(
+          { id, brand, jurisdiction },
+          isFirst ? 'registration' : 'sign_in',
+        );
+      },
+    );
     return { registerDesk, registerCalls: createRegisterCalls(core) };
   },
   async sweep({ registerCalls }, before) {

@@ -29,9 +29,17 @@ export function createRegisterDesk(core: Core, { limits, live, exclusionRegister
 
   const questionAbout = async (register: string, player: PlayerRow): Promise<RegisterQuestion> => {
     const contacts = await contactsOf(core.db, player.id);
-    const valuesOf = (kind: string) => contacts.filter(({ type }) => type === kind).map(({ value }) => value);
+    const valuesOf = (kind: string) =>
+      contacts.filter(({ type }) => type === kind).map(({ value }) => value);
     const { firstname, lastname, birthday } = player;
-    return { register, firstname, lastname, birthday, emails: valuesOf('email'), phones: valuesOf('phone') };
+    return {
+      register,
+      firstname,
+      lastname,
+      birthday,
+      emails: valuesOf('email'),
+      phones: valuesOf('phone'),
+    };
   };
   const outcomeOf = (question: RegisterQuestion): Promise<Outcome> =>
     exclusionRegister.ask(question).catch((error: unknown) => {
@@ -39,16 +47,25 @@ export function createRegisterDesk(core: Core, { limits, live, exclusionRegister
       throw error;
     });
 
-  const call = async (player: PlayerRow, register: string, occasion: Occasion): Promise<boolean> => {
+  const call = async (
+    player: PlayerRow,
+    register: string,
+    occasion: Occasion,
+  ): Promise<boolean> => {
     const at = core.now();
     const outcome = await outcomeOf(await questionAbout(register, player));
     const answer = REGISTER_ANSWERS.find((one) => one === outcome);
     if (!answer) {
       pausedUntil.set(register, core.now().getTime() + PAUSE);
-      core.log.warn({ register, outcome, playerId: player.id }, 'a register of excluded players is silent');
+      core.log.warn(
+        { register, outcome, playerId: player.id },
+        'a register of excluded players is silent',
+      );
     }
     await core.transact(async (tx) => {
-      await tx.insert(registerCalls).values({ playerId: player.id, register, occasion, outcome, at });
+      await tx
+        .insert(registerCalls)
+        .values({ playerId: player.id, register, occasion, outcome, at });
       const said = answer && { register, outcome: answer, at };
       if (said && (await limits.keepAnswer(tx, player.id, said)))
         await live.tell(tx, toPlayer(player), limitsChanged, {});
@@ -66,7 +83,11 @@ export function createRegisterDesk(core: Core, { limits, live, exclusionRegister
       const player = await findPlayer(core.db, playerId);
       if (!player) throw new Error(`there is no player ${playerId}`);
       // an answer may have come between the refusal and here
-      const due = await limits.dueRegister({ id: playerId, brand: player.brand, jurisdiction: register });
+      const due = await limits.dueRegister({
+        id: playerId,
+        brand: player.brand,
+        jurisdiction: register,
+      });
       if (due !== register) return true;
       return call(player, register, occasion);
     })().finally(() => underWay.delete(key));

@@ -49,7 +49,9 @@ export async function composeExport(
       let isFirst = true;
       for await (const lines of linesOf(tx, name, player.id)) {
         await html.lines(lines);
-        await data.write(`${isFirst ? '' : ','}\n${lines.map((line) => JSON.stringify(line)).join(',\n')}`);
+        await data.write(
+          `${isFirst ? '' : ','}\n${lines.map((line) => JSON.stringify(line)).join(',\n')}`,
+        );
         isFirst = false;
       }
       await html.endSection();

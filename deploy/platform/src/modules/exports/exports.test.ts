@@ -53,8 +53,12 @@ onADriver((open) => {
     expect(Object.keys(json)).toEqual(['madeAt', 'profile', ...SECTION_NAMES]);
     expect(json.profile).toMatchObject({ number: player.id, address, birthday: '1990-05-17' });
     expect(json.contacts).toEqual([{ kind: 'email', text: player.body.email, confirmed: false }]);
-    expect(json.money).toMatchObject([{ account: 'real', amount: 12_345, balance: 12_345, currency: 'EUR' }]);
-    expect(json.notifications).toContainEqual(expect.objectContaining({ text: 'welcome', status: 'new' }));
+    expect(json.money).toMatchObject([
+      { account: 'real', amount: 12_345, balance: 12_345, currency: 'EUR' },
+    ]);
+    expect(json.notifications).toContainEqual(
+      expect.objectContaining({ text: 'welcome', status: 'new' }),
+    );
     expect(html).toContain(player.body.email);
     expect(html).toContain('123');
     expect(html).not.toContain('<script');

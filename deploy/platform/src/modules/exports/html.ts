@@ -3,7 +3,17 @@ import { formatMoney, isCurrency } from 'shared-contracts/money';
 import { formatMoment } from 'shared-contracts/time';
 import { escapeHtml } from '../sandbox/public';
 import { type Column, type Line, MONEY, type Section, type Value } from './sections';
-import { COLUMNS, EMPTY, MADE, NO, PROFILE, PROFILE_FIELDS, SECTION_TITLES, TITLE, YES } from './words';
+import {
+  COLUMNS,
+  EMPTY,
+  MADE,
+  NO,
+  PROFILE,
+  PROFILE_FIELDS,
+  SECTION_TITLES,
+  TITLE,
+  YES,
+} from './words';
 
 export type ProfileLine = Record<keyof typeof PROFILE_FIELDS, string | number | null>;
 
@@ -57,7 +67,8 @@ export function htmlWriter(locale: Locale, write: (text: string) => Promise<void
       const shown = columns ?? columnsOf(first);
       columns = shown;
       const body = lines.map(
-        (line) => `<tr>${shown.map((name) => `<td>${said(name, line[name], line)}</td>`).join('')}</tr>`,
+        (line) =>
+          `<tr>${shown.map((name) => `<td>${said(name, line[name], line)}</td>`).join('')}</tr>`,
       );
       await write(head + body.join(''));
     },

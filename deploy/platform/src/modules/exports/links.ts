@@ -25,7 +25,11 @@ export function createExportLinks({ config, now }: Core) {
 }
 export type ExportLinks = ReturnType<typeof createExportLinks>;
 
-export function exportLinkRoutes(app: FastifyInstance, links: ExportLinks, store: ExportStore): void {
+export function exportLinkRoutes(
+  app: FastifyInstance,
+  links: ExportLinks,
+  store: ExportStore,
+): void {
   const schema = { hide: true, params: PARAMS, querystring: QUERY };
   app.get<Link>(`${PATH}/:name`, { schema }, async ({ params, query }, reply) => {
     if (!links.opens(params.name, query)) throw refuse(403, 'forbidden');

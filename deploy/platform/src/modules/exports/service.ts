@@ -34,10 +34,18 @@ const quotaOf = ({ id }: Who): Limit => ({
 });
 
 /** Copies of all that is kept of a player (SPEC.md, DX6). */
-export function createDataExports(core: Core, { live, outbox, notifications, throttle, store }: Parts) {
+export function createDataExports(
+  core: Core,
+  { live, outbox, notifications, throttle, store }: Parts,
+) {
   const newest = async (db: Db, playerId: number): Promise<ExportRow | null> => {
     const mine = eq(dataExports.playerId, playerId);
-    const [row] = await db.select().from(dataExports).where(mine).orderBy(desc(dataExports.id)).limit(1);
+    const [row] = await db
+      .select()
+      .from(dataExports)
+      .where(mine)
+      .orderBy(desc(dataExports.id))
+      .limit(1);
     return row ?? null;
   };
   const told = (row: ExportRow): DataExport => {
@@ -80,7 +88,12 @@ export function createDataExports(core: Core, { live, outbox, notifications, thr
     const to = await recipientOf(tx, player.id);
     const at = core.now();
     const { html, json } = await composeExport(tx, { player, locale: to.locale, at }, store);
-    const files = { htmlFile: html.file, htmlBytes: html.bytes, jsonFile: json.file, jsonBytes: json.bytes };
+    const files = {
+      htmlFile: html.file,
+      htmlBytes: html.bytes,
+      jsonFile: json.file,
+      jsonBytes: json.bytes,
+    };
     const ready = { state: 'ready' as const, readyAt: at, ...files };
     const [row] = await tx.update(dataExports).set(ready).where(one).returning();
     if (!row) return;

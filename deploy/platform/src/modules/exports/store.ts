@@ -56,7 +56,10 @@ export function createExportStore(dir: string): ExportStore {
     async olderThan(before) {
       const names = (await readdir(dir).catch(() => [])).filter((name) => NAME.test(name));
       const ages = await Promise.all(
-        names.map(async (name) => ({ name, at: (await stat(join(dir, name)).catch(() => null))?.mtime })),
+        names.map(async (name) => ({
+          name,
+          at: (await stat(join(dir, name)).catch(() => null))?.mtime,
+        })),
       );
       return ages.filter(({ at }) => at && at < before).map(({ name }) => name);
     },

@@ -3,7 +3,12 @@ import type { Section } from './sections';
 
 export const TITLE = translated('Ваши данные', 'Your data', 'I tuoi dati', 'Seus dados');
 export const MADE = translated('Составлено', 'Made', 'Creata il', 'Feita em');
-export const EMPTY = translated('Записей нет.', 'Nothing is kept.', 'Nessun dato.', 'Nada guardado.');
+export const EMPTY = translated(
+  'Записей нет.',
+  'Nothing is kept.',
+  'Nessun dato.',
+  'Nada guardado.',
+);
 export const PROFILE = translated('Профиль', 'Profile', 'Profilo', 'Perfil');
 export const YES = translated('да', 'yes', 'sì', 'sim');
 export const NO = translated('нет', 'no', 'no', 'não');
@@ -17,7 +22,12 @@ export const SECTION_TITLES: Record<Section, ReturnType<typeof translated>> = {
   deposits: translated('Депозиты', 'Deposits', 'Depositi', 'Depósitos'),
   cards: translated('Сохранённые карты', 'Saved cards', 'Carte salvate', 'Cartões salvos'),
   payouts: translated('Выводы', 'Withdrawals', 'Prelievi', 'Saques'),
-  money: translated('Движение денег', 'Money movements', 'Movimenti di denaro', 'Movimentos de dinheiro'),
+  money: translated(
+    'Движение денег',
+    'Money movements',
+    'Movimenti di denaro',
+    'Movimentos de dinheiro',
+  ),
   bonuses: translated('Бонусы', 'Bonuses', 'Bonus', 'Bônus'),
   plays: translated('Время в игре', 'Time at play', 'Tempo di gioco', 'Tempo de jogo'),
   reality_checks: translated(
@@ -31,12 +41,22 @@ export const SECTION_TITLES: Record<Section, ReturnType<typeof translated>> = {
   cashback: translated('Кэшбэк', 'Cashback', 'Cashback', 'Cashback'),
   coupons: translated('Промокоды', 'Promo codes', 'Codici promozionali', 'Códigos promocionais'),
   points: translated('Баллы', 'Points', 'Punti', 'Pontos'),
-  purchases: translated('Покупки за баллы', 'Bought with points', 'Acquisti con punti', 'Compras com pontos'),
+  purchases: translated(
+    'Покупки за баллы',
+    'Bought with points',
+    'Acquisti con punti',
+    'Compras com pontos',
+  ),
   achievements: translated('Коллекция', 'Collection', 'Collezione', 'Coleção'),
   counts: translated('Счётчики', 'Counts', 'Conteggi', 'Contagens'),
   standings: translated('Места в таблицах', 'Standings', 'Classifiche', 'Classificações'),
   tournaments: translated('Турниры', 'Tournaments', 'Tornei', 'Torneios'),
-  prizes: translated('Призы турниров', 'Prizes of tournaments', 'Premi dei tornei', 'Prêmios de torneios'),
+  prizes: translated(
+    'Призы турниров',
+    'Prizes of tournaments',
+    'Premi dei tornei',
+    'Prêmios de torneios',
+  ),
   promos: translated('Акции', 'Promotions', 'Promozioni', 'Promoções'),
   promo_goals: translated(
     'Цели акций',
@@ -50,11 +70,31 @@ export const SECTION_TITLES: Record<Section, ReturnType<typeof translated>> = {
     'Biglietti delle estrazioni',
     'Bilhetes de sorteios',
   ),
-  drawn: translated('Выигрыши в розыгрышах', 'Won in draws', 'Vinto nelle estrazioni', 'Ganho em sorteios'),
-  found: translated('Найденное в играх', 'Found in games', 'Trovato nei giochi', 'Encontrado em jogos'),
+  drawn: translated(
+    'Выигрыши в розыгрышах',
+    'Won in draws',
+    'Vinto nelle estrazioni',
+    'Ganho em sorteios',
+  ),
+  found: translated(
+    'Найденное в играх',
+    'Found in games',
+    'Trovato nei giochi',
+    'Encontrado em jogos',
+  ),
   high_fives: translated('«Дай пять»', 'High fives', 'Batti cinque', 'Bate aqui'),
-  exchanges: translated('Призы за очки', 'Prizes for points', 'Premi con i punti', 'Prêmios por pontos'),
-  favourites: translated('Избранные игры', 'Favourite games', 'Giochi preferiti', 'Jogos favoritos'),
+  exchanges: translated(
+    'Призы за очки',
+    'Prizes for points',
+    'Premi con i punti',
+    'Prêmios por pontos',
+  ),
+  favourites: translated(
+    'Избранные игры',
+    'Favourite games',
+    'Giochi preferiti',
+    'Jogos favoritos',
+  ),
   recommendations: translated(
     'Рекомендации по игре',
     'Recommendations by own play',
@@ -82,7 +122,12 @@ export const SECTION_TITLES: Record<Section, ReturnType<typeof translated>> = {
     'Notificações do navegador',
   ),
   visits: translated('Посетители', 'Visitors', 'Visitatori', 'Visitantes'),
-  chat: translated('Чат с поддержкой', 'Chat with support', "Chat con l'assistenza", 'Chat com o suporte'),
+  chat: translated(
+    'Чат с поддержкой',
+    'Chat with support',
+    "Chat con l'assistenza",
+    'Chat com o suporte',
+  ),
 };
 
 /** Names of the columns; values of the operator's own lists (kinds, states) stand as they are kept. */

@@ -18,7 +18,8 @@ onADriver((open) => {
     (await site.call('GET', PATH, { token })).body.data;
   const set = ({ token }: { token: string }, slug: string, favourite = true) =>
     site.call('PUT', `${PATH}/${slug}`, { token, body: { favourite } });
-  const merge = ({ token }: Player, slugs: string[]) => site.call('POST', PATH, { token, body: { slugs } });
+  const merge = ({ token }: Player, slugs: string[]) =>
+    site.call('POST', PATH, { token, body: { slugs } });
 
   test('the newest stands first, and the same again changes nothing', async () => {
     const player = await site.player();
@@ -41,7 +42,10 @@ onADriver((open) => {
 
   test('unknown games are refused, and so is one too many', async () => {
     const player = await site.player();
-    expect(await set(player, 'no-such-game')).toMatchObject({ status: 404, codes: ['game_not_found'] });
+    expect(await set(player, 'no-such-game')).toMatchObject({
+      status: 404,
+      codes: ['game_not_found'],
+    });
     const all = seedGames.slice(0, FAVOURITES_LIMIT).map(({ slug }) => slug);
     await merge(player, all);
     const late = seedGames[FAVOURITES_LIMIT]?.slug ?? '';
@@ -67,7 +71,10 @@ onADriver((open) => {
     const player = await site.player();
     await set(player, third);
     const kept = [first, 'no-such-game', third, second, first];
-    expect((await merge(player, kept)).body.data).toEqual({ slugs: [first, second, third], version: 2 });
+    expect((await merge(player, kept)).body.data).toEqual({
+      slugs: [first, second, third],
+      version: 2,
+    });
     expect((await merge(player, kept)).body.data.version).toBe(2);
     expect((await merge(player, [])).body.data.version).toBe(2);
     expect((await merge(player, Array(FAVOURITES_LIMIT + 1).fill(first))).status).toBe(422);
@@ -75,10 +82,14 @@ onADriver((open) => {
 
   test('the player’s own pages hear the whole list, once a change', async () => {
     const player = await site.player();
-    const { epoch } = (await site.call('GET', '/json-api/users/balance', { token: player.token })).body.data;
+    const { epoch } = (await site.call('GET', '/json-api/users/balance', { token: player.token }))
+      .body.data;
     for (const slug of [first, first, second]) await set(player, slug);
     await site.settled();
-    const told = await site.services.live.missed('aurora', `user.${player.hash}`, { epoch, seq: 0 });
+    const told = await site.services.live.missed('aurora', `user.${player.hash}`, {
+      epoch,
+      seq: 0,
+    });
     const heard = (told ?? []).filter(({ topic }) => topic === favouritesChanged.name);
     expect(heard.map(({ payload }) => payload)).toEqual([
       { slugs: [first], version: 1 },

@@ -54,5 +54,7 @@ export async function addGames(
 /** @returns whether it was there */
 export async function removeGame(tx: Db, playerId: number, slug: string): Promise<boolean> {
   const mine = and(eq(favourites.playerId, playerId), eq(favourites.gameSlug, slug));
-  return (await tx.delete(favourites).where(mine).returning({ slug: favourites.gameSlug })).length > 0;
+  return (
+    (await tx.delete(favourites).where(mine).returning({ slug: favourites.gameSlug })).length > 0
+  );
 }

@@ -38,7 +38,8 @@ onADriver((open) => {
   test('S8a: so does a new password', async () => {
     const { player, table } = await atTable();
     const { email } = player.body;
-    const step = (name: string, body: object) => post(`/json-api/users/restore-password/${name}`, body);
+    const step = (name: string, body: object) =>
+      post(`/json-api/users/restore-password/${name}`, body);
     await step('request', { login: email });
     const mail = await site.call('GET', `/sandbox/outbox.json?to=${encodeURIComponent(email)}`);
     const token = /new-password\/([\w-]+)/.exec(mail.body.items[0].body)?.[1];

@@ -51,7 +51,12 @@ export function createFreeRounds(core: Core, { wallet, limits, freeSpins }: Part
     /** Pays whatever the session's state. @throws RoundError `no_bet`, `rolled_back` */
     async win(
       table: Table,
-      { key, betKey, amount, finished }: RoundCall & { betKey: string; amount: number; finished: boolean },
+      {
+        key,
+        betKey,
+        amount,
+        finished,
+      }: RoundCall & { betKey: string; amount: number; finished: boolean },
     ): Promise<void> {
       const { tx, owner, round } = table;
       const bet = betUnder(table, betKey);
@@ -72,7 +77,8 @@ export function createFreeRounds(core: Core, { wallet, limits, freeSpins }: Part
       if (known === 'void') return;
       if (!known || round.giftId === null) throw new RoundError('no_bet');
       if (round.status !== 'open' || round.win > 0) throw new RoundError('round_over');
-      if (!(await wallet.freeSpin(tx, owner, bookingOf(table, rollbackKey(betKey)), 'rollback'))) return;
+      if (!(await wallet.freeSpin(tx, owner, bookingOf(table, rollbackKey(betKey)), 'rollback')))
+        return;
       await freeSpins.giveBack(tx, owner, round.giftId);
       await changeRound(tx, round, { status: 'void' });
     },

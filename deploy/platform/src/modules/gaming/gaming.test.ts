@@ -44,7 +44,10 @@ onADriver((open) => {
     expect(await run(site, token, {})).toMatchObject({ status: 409, codes: ['game_disabled'] });
     await set('disabled', false);
     await set('has_demo_mode', false);
-    expect(await run(site, token, { type: 'demo' })).toMatchObject({ status: 422, codes: ['no_demo_mode'] });
+    expect(await run(site, token, { type: 'demo' })).toMatchObject({
+      status: 422,
+      codes: ['no_demo_mode'],
+    });
     await set('has_demo_mode', true);
     expect((await run(site, token, { type: 'demo' })).status).toBe(200);
   });
@@ -66,7 +69,10 @@ onADriver((open) => {
       expect(await site.services.catalogue.takesBonus(slug)).toBe(takesBonus);
     }
     for (const foreign of ['https://elsewhere.test/', 'javascript:alert(1)', '/games', ''])
-      expect(await ask(GAME, foreign)).toMatchObject({ status: 422, codes: ['exitUrl: validation'] });
+      expect(await ask(GAME, foreign)).toMatchObject({
+        status: 422,
+        codes: ['exitUrl: validation'],
+      });
   });
 
   test('a game that does not run on a device says so', async () => {
@@ -105,7 +111,9 @@ onADriver((open) => {
     expect((await table.bet(300)).body.balance).toBe(700);
     expect((await table.win(450)).body.balance).toBe(1150);
     expect((await table.balance()).body.balance).toBe(1150);
-    const { body } = await site.call('GET', '/json-api/treasury/user/last-bet', { token: player.token });
+    const { body } = await site.call('GET', '/json-api/treasury/user/last-bet', {
+      token: player.token,
+    });
     expect(body.data).toMatchObject({ amount: 300, currency: 'EUR', gameSlug: GAME });
   });
 
@@ -115,7 +123,10 @@ onADriver((open) => {
     await first.bet(100);
     const second = await Table.open(site, player.token);
     const view = (table: Table) => openSession(site, table.runToken);
-    expect([(await view(first)).body.active, (await view(second)).body.active]).toEqual([false, true]);
+    expect([(await view(first)).body.active, (await view(second)).body.active]).toEqual([
+      false,
+      true,
+    ]);
     expect((await first.next().bet(100)).body.status).toBe('RS_ERROR_TOKEN_EXPIRED');
     expect((await first.win(500)).body).toMatchObject({ status: 'RS_OK', balance: 1400 });
     const missed = await toldIn(site, player.brand, `user.${player.hash}`);
@@ -157,7 +168,10 @@ onADriver((open) => {
   test('G3: nothing is bet that is not there', async () => {
     const player = await site.richPlayer(50);
     const table = await Table.open(site, player.token);
-    expect((await table.bet(51)).body).toMatchObject({ status: 'RS_ERROR_NOT_ENOUGH_MONEY', balance: 50 });
+    expect((await table.bet(51)).body).toMatchObject({
+      status: 'RS_ERROR_NOT_ENOUGH_MONEY',
+      balance: 50,
+    });
     expect((await table.win(10)).body.status).toBe('RS_ERROR_TRANSACTION_DOES_NOT_EXIST');
   });
 
@@ -166,12 +180,20 @@ onADriver((open) => {
     const table = await Table.open(site, player.token);
     await table.bet(300);
     for (let times = 0; times < 2; times += 1)
-      expect((await table.rollback(table.lastBet)).body).toMatchObject({ status: 'RS_OK', balance: 1000 });
+      expect((await table.rollback(table.lastBet)).body).toMatchObject({
+        status: 'RS_OK',
+        balance: 1000,
+      });
     const again = await table.bet(300);
     expect(again.body.status).toBe('RS_ERROR_TRANSACTION_ROLLED_BACK');
     const late = table.next();
-    expect((await late.rollback(late.lastBet)).body).toMatchObject({ status: 'RS_OK', balance: 1000 });
-    expect((await late.bet(300, late.lastBet)).body.status).toBe('RS_ERROR_TRANSACTION_ROLLED_BACK');
+    expect((await late.rollback(late.lastBet)).body).toMatchObject({
+      status: 'RS_OK',
+      balance: 1000,
+    });
+    expect((await late.bet(300, late.lastBet)).body.status).toBe(
+      'RS_ERROR_TRANSACTION_ROLLED_BACK',
+    );
     const finished = table.next();
     await finished.bet(100);
     await finished.win(0);
@@ -192,7 +214,8 @@ onADriver((open) => {
     expect((await site.services.wallet.read(player)).compoint_balance).toBe(20);
     const told = await toldIn(site, 'aurora', 'public');
     const wins = told.filter(
-      ({ topic, payload }) => topic === 'winner.new' && (payload as { amount: number }).amount === 90_000,
+      ({ topic, payload }) =>
+        topic === 'winner.new' && (payload as { amount: number }).amount === 90_000,
     );
     expect(wins).toHaveLength(1);
     const { body } = await site.call('GET', '/api/winners?limit=30');

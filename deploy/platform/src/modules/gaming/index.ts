@@ -26,7 +26,13 @@ export const gamingModule = defineModule({
     giftsModule,
     jackpotsModule,
   ],
-  codes: ['game_disabled', 'device_not_supported', 'no_demo_mode', 'demo_needs_player', 'stake_cap_reached'],
+  codes: [
+    'game_disabled',
+    'device_not_supported',
+    'no_demo_mode',
+    'demo_needs_player',
+    'stake_cap_reached',
+  ],
   create(services) {
     const { core, outbox, wallet, limits, catalogue, freeSpins } = services;
     const play = createPlayFigures(core);

@@ -111,7 +111,12 @@ test('the longest time of a game’s kinds counts, and that of all others for a 
 
 test('G10: the cap goes by age, on the birthday already, and by kind of game', () => {
   const aurora = brandOf('aurora');
-  const bet = { jurisdiction: 'GB', categories: ['slots'], birthday: '2000-05-10', currency: 'EUR' } as const;
+  const bet = {
+    jurisdiction: 'GB',
+    categories: ['slots'],
+    birthday: '2000-05-10',
+    currency: 'EUR',
+  } as const;
   const capAt = (day: string, change: object = {}) =>
     stakeCapOf(aurora, { ...bet, at: new Date(`${day}T12:00:00`), ...change });
   expect([capAt('2025-05-09'), capAt('2025-05-10')]).toEqual([230, 570]);

@@ -80,7 +80,10 @@ test('N2c, Y2a: two providers of one game server have a key each, and neither pl
   const { body } = await run(site, token, { slug: SPARROW });
   const opened = { run_token: body.data.runToken };
   expect((await as('house', 'session', opened)).status).toBe('RS_ERROR_INVALID_GAME');
-  expect(await as('tin-sparrow', 'session', opened)).toMatchObject({ status: 'RS_OK', game_code: SPARROW });
+  expect(await as('tin-sparrow', 'session', opened)).toMatchObject({
+    status: 'RS_OK',
+    game_code: SPARROW,
+  });
   const bet = {
     user: hash,
     token: body.session_id,
@@ -91,9 +94,16 @@ test('N2c, Y2a: two providers of one game server have a key each, and neither pl
     amount: 100,
   };
   expect((await as('house', 'v2/transaction/bet', bet)).status).toBe('RS_ERROR_INVALID_GAME');
-  expect(await as('tin-sparrow', 'v2/transaction/bet', bet)).toMatchObject({ status: 'RS_OK', balance: 900 });
+  expect(await as('tin-sparrow', 'v2/transaction/bet', bet)).toMatchObject({
+    status: 'RS_OK',
+    balance: 900,
+  });
   const { currency: _, amount: __, ...place } = bet;
-  const back = { ...place, transaction_uuid: randomUUID(), reference_transaction_uuid: bet.transaction_uuid };
+  const back = {
+    ...place,
+    transaction_uuid: randomUUID(),
+    reference_transaction_uuid: bet.transaction_uuid,
+  };
   expect((await as('house', 'v2/transaction/rollback', back)).status).toBe('RS_ERROR_INVALID_GAME');
   expect(await as('tin-sparrow', 'v2/transaction/rollback', back)).toMatchObject({
     status: 'RS_OK',
@@ -104,7 +114,13 @@ test('N2c, Y2a: two providers of one game server have a key each, and neither pl
 test('N2c: a bet that a provider took is its to settle, whosever the game is by then', async () => {
   const { token, hash } = await site.richPlayer(1000);
   const { body } = await run(site, token, { slug: SPARROW });
-  const seat = { user: hash, token: body.session_id, game_code: SPARROW, round: 'r1', currency: 'EUR' };
+  const seat = {
+    user: hash,
+    token: body.session_id,
+    game_code: SPARROW,
+    round: 'r1',
+    currency: 'EUR',
+  };
   const bet = { ...seat, transaction_uuid: randomUUID(), amount: 100 };
   expect((await as('tin-sparrow', 'v2/transaction/bet', bet)).status).toBe('RS_OK');
   const { db } = site.services.core;
@@ -121,6 +137,8 @@ test('N2c: a bet that a provider took is its to settle, whosever the game is by 
     balance: 1200,
   });
   const next = { ...bet, round: 'r2', transaction_uuid: randomUUID() };
-  expect((await as('tin-sparrow', 'v2/transaction/bet', next)).status).toBe('RS_ERROR_INVALID_GAME');
+  expect((await as('tin-sparrow', 'v2/transaction/bet', next)).status).toBe(
+    'RS_ERROR_INVALID_GAME',
+  );
   await db.execute(sql`update games set provider_slug = 'tin-sparrow' where slug = ${SPARROW}`);
 });

@@ -60,10 +60,10 @@ onADriver((open) => {
         for (const each of requests) {
           const { status, body } = await send(each);
           const { status: told, balance: left } = body;
-          expect([status, told === 'RS_OK' ? { status: told, balance: left } : { status: told }]).toEqual([
-            200,
-            model.ask(each),
-          ]);
+          expect([
+            status,
+            told === 'RS_OK' ? { status: told, balance: left } : { status: told },
+          ]).toEqual([200, model.ask(each)]);
         }
         expect(await balance()).toBe(model.balance);
         await site.settled();
@@ -80,13 +80,18 @@ onPostgres((open) => {
     site = await (await Harness.start(await open())).withCatalogue();
   });
   afterAll(() => site.close());
-  const statuses = (answers: Awaited<ReturnType<Table['bet']>>[]) => answers.map(({ body }) => body.status);
+  const statuses = (answers: Awaited<ReturnType<Table['bet']>>[]) =>
+    answers.map(({ body }) => body.status);
 
   test('G1: ten windows at once leave one running session', async () => {
     const player = await site.player();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => run(site, player.token, {})));
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => run(site, player.token, {})),
+    );
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
-    const views = await Promise.all(answers.map(({ body }) => openSession(site, body.data.runToken)));
+    const views = await Promise.all(
+      answers.map(({ body }) => openSession(site, body.data.runToken)),
+    );
     expect(views.filter(({ body }) => body.active)).toHaveLength(1);
   });
 

@@ -43,7 +43,13 @@ interface RoundColumns extends HeldColumns, HeldMoney {
 }
 /** A transaction that a provider asks for; null: the round is played by the house. */
 export interface AskedRound {
-  transaction: { provider: string; uuid: string; kind: string; request: object; bet: string | null } | null;
+  transaction: {
+    provider: string;
+    uuid: string;
+    kind: string;
+    request: object;
+    bet: string | null;
+  } | null;
   session: string;
   round: string;
   /** Of the ledger, which are looked for. */
@@ -58,7 +64,15 @@ const dateOf = (text: string | null) => (text === null ? null : new Date(text));
 export async function openRound(tx: Db, asked: AskedRound, limits: object, at: Date) {
   const { transaction, session, round, keys } = asked;
   const { uuid, ...taken } = transaction ?? {};
-  const all = { ...taken, ...(uuid ? { transaction: uuid } : {}), session, round, keys, ...limits, at };
+  const all = {
+    ...taken,
+    ...(uuid ? { transaction: uuid } : {}),
+    session,
+    round,
+    keys,
+    ...limits,
+    at,
+  };
   const [found] = await named<{ held: { known: boolean; session: Json | null } }>(
     tx,
     'open_round',
@@ -68,7 +82,10 @@ export async function openRound(tx: Db, asked: AskedRound, limits: object, at: D
   if (!found || found.held.known) return { known: true as const };
   if (found.held.session === null) return { known: false as const, held: null };
   const held = found.held as unknown as RoundColumns;
-  const login = held.login && { endsAt: dateOf(held.login.ends_at), endedAt: dateOf(held.login.ended_at) };
+  const login = held.login && {
+    endsAt: dateOf(held.login.ends_at),
+    endedAt: dateOf(held.login.ended_at),
+  };
   const game = withEnd(rowIn(gameSessions, held.session), login, at);
   return { known: false as const, held: { ...held, session: game, round: roundIn(held.round) } };
 }
@@ -88,7 +105,10 @@ export async function endRunning(tx: Db, playerId: number, at: Date): Promise<st
 const LATEST = 200;
 
 /** A player by the public hash, with the games that were opened lately for money. */
-export async function openedBy(db: Db, hash: string): Promise<{ player: PlayerRow; games: string[] } | null> {
+export async function openedBy(
+  db: Db,
+  hash: string,
+): Promise<{ player: PlayerRow; games: string[] } | null> {
   const [player] = await db.select().from(players).where(eq(players.hash, hash));
   if (!player) return null;
   const opened = await db

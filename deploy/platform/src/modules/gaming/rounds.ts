@@ -44,7 +44,8 @@ export const referenceOf = ({ session, round }: Pick<Table, 'session' | 'round'>
   `${session.id}:${round.roundRef}`;
 
 /** Keys under which a transaction about a bet finds what was booked. */
-export const keysOf = (keys: readonly string[]): string[] => keys.flatMap((key) => [key, rollbackKey(key)]);
+export const keysOf = (keys: readonly string[]): string[] =>
+  keys.flatMap((key) => [key, rollbackKey(key)]);
 /** The bet under a key: `void` when it was taken back, null when there is none in this round. */
 export function betUnder(table: Table, key: string) {
   const { posted } = table.money;
@@ -64,7 +65,8 @@ export function createRounds(core: Core, wallet: Wallet, outbox: Outbox, limits:
   });
   /** What `balance.changed` says of the round: a page keeps a win to itself until its game has shown it. */
   const told =
-    (table: Table, kind: 'bet' | 'win' | 'rollback', amount: number, finished: boolean) => async () => {
+    (table: Table, kind: 'bet' | 'win' | 'rollback', amount: number, finished: boolean) =>
+    async () => {
       const { tx, owner, round } = table;
       const change = kind === 'bet' ? -amount : amount;
       const play = await countPlay(tx, owner.id, change, core.now(), table.limits.plays);
@@ -87,7 +89,10 @@ export function createRounds(core: Core, wallet: Wallet, outbox: Outbox, limits:
     };
   };
   /** @throws RefusedError 422 `stake_cap_reached` */
-  const demandStake = ({ session, owner, birthday, game: { categories } }: Table, amount: number) => {
+  const demandStake = (
+    { session, owner, birthday, game: { categories } }: Table,
+    amount: number,
+  ) => {
     const brand = brandOf(owner.brand);
     const jurisdiction = session.jurisdiction ?? jurisdictionOf(brand, undefined);
     const of = { jurisdiction, categories, birthday, currency: owner.currency, at: core.now() };
@@ -150,14 +155,25 @@ export function createRounds(core: Core, wallet: Wallet, outbox: Outbox, limits:
         await limits.checkBet(tx, player, amount, core.now(), table.limits);
       }
       const more = told(table, 'bet', amount, false);
-      const bet = { ...bookingOf(table, key, amount), held: table.money, categories, takesBonus, more };
+      const bet = {
+        ...bookingOf(table, key, amount),
+        held: table.money,
+        categories,
+        takesBonus,
+        more,
+      };
       const fresh = await wallet.bet(tx, owner, bet);
       if (fresh) await changeRound(tx, round, { bet: fresh });
     },
     /** Pays for a bet whatever the session's state: a win is a win. @throws RoundError `no_bet`, `rolled_back` */
     async win(
       table: Table,
-      { key, betKey, amount, finished }: RoundCall & { betKey: string; amount: number; finished: boolean },
+      {
+        key,
+        betKey,
+        amount,
+        finished,
+      }: RoundCall & { betKey: string; amount: number; finished: boolean },
     ): Promise<void> {
       const { tx, owner, round } = table;
       const bet = betUnder(table, betKey);
@@ -174,7 +190,14 @@ export function createRounds(core: Core, wallet: Wallet, outbox: Outbox, limits:
       const facts = factsOf(table, changed.finishedAt ?? core.now());
       const { bet: staked, win: won, bonusBet, bonusWin } = changed;
       const startedAt = round.startedAt.toISOString();
-      await outbox.tell(tx, roundSettled, { ...facts, startedAt, bet: staked, win: won, bonusBet, bonusWin });
+      await outbox.tell(tx, roundSettled, {
+        ...facts,
+        startedAt,
+        bet: staked,
+        win: won,
+        bonusBet,
+        bonusWin,
+      });
     },
     /**
      * Gives the bet under `betKey` back. One that never arrived is refused from then on.
@@ -202,7 +225,8 @@ export function createRounds(core: Core, wallet: Wallet, outbox: Outbox, limits:
       const empty = round.bet === amount && round.win === 0;
       const bet = { real: -back.real, bonus: -back.bonus };
       await changeRound(tx, round, { bet, ...(empty ? { status: 'void' as const } : {}) });
-      if (empty) await outbox.tell(tx, roundRolledBack, { ...factsOf(table, core.now()), bet: amount });
+      if (empty)
+        await outbox.tell(tx, roundRolledBack, { ...factsOf(table, core.now()), bet: amount });
     },
   };
 }

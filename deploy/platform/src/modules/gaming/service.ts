@@ -1,5 +1,9 @@
 import type { LastBet } from 'shared-contracts/cashbox';
-import { DEFAULT_FRAME, type GameRunAnswer, gameSessionDeactivated } from 'shared-contracts/catalogue';
+import {
+  DEFAULT_FRAME,
+  type GameRunAnswer,
+  gameSessionDeactivated,
+} from 'shared-contracts/catalogue';
 import { BCP47 } from 'shared-contracts/composition';
 import type { Currency } from 'shared-contracts/money';
 import { frameOf, launchUrl, providerOfProducer } from 'shared-contracts/providers/schemas';
@@ -69,7 +73,10 @@ interface Parts {
 }
 
 /** Game sessions: one running real session a player (SPEC.md, G1 to G6). */
-export function createGaming(core: Core, { live, wallet, catalogue: games, limits, registerDesk }: Parts) {
+export function createGaming(
+  core: Core,
+  { live, wallet, catalogue: games, limits, registerDesk }: Parts,
+) {
   const { secrets, gameProviders } = core.config;
 
   const allowed = async ({ slug, body, caller, country, origin }: RunRequest) => {
@@ -84,7 +91,8 @@ export function createGaming(core: Core, { live, wallet, catalogue: games, limit
     if (body.type === 'real' && !caller.player) throw refuse(401, 'unauthorized');
     const isForPlayers =
       ofJurisdiction(caller.brand.demo, jurisdictionOf(caller.brand, country)) === 'players';
-    if (body.type === 'demo' && isForPlayers && !caller.player) throw refuse(403, 'demo_needs_player');
+    if (body.type === 'demo' && isForPlayers && !caller.player)
+      throw refuse(403, 'demo_needs_player');
     return game;
   };
 
@@ -202,7 +210,12 @@ export function createGaming(core: Core, { live, wallet, catalogue: games, limit
       const round = await lastBetRound(core.db, playerId);
       if (!round) return null;
       const { bet: amount, gameSlug, startedAt } = round;
-      return { amount, currency: round.currency as Currency, gameSlug, at: startedAt.toISOString() };
+      return {
+        amount,
+        currency: round.currency as Currency,
+        gameSlug,
+        at: startedAt.toISOString(),
+      };
     },
   };
 }

@@ -80,7 +80,12 @@ onPostgres((open) => {
     const opened = await run(site, token, { slug: GAME });
     expect([seat.status, part.status, opened.status]).toEqual([200, 200, 200]);
     await site.settled();
-    return { player, cup, promo, table: new Table(site, opened.body.session_id, opened.body.data.runToken) };
+    return {
+      player,
+      cup,
+      promo,
+      table: new Table(site, opened.body.session_id, opened.body.data.runToken),
+    };
   };
 
   /** Until what was woken by commits has nothing more to do. */
@@ -105,7 +110,8 @@ onPostgres((open) => {
     };
   };
   /** Transactions' frames (`begin`, `commit`) are not counted. */
-  const counted = (statements: readonly string[]) => statements.filter((one) => !isFrame(one)).length;
+  const counted = (statements: readonly string[]) =>
+    statements.filter((one) => !isFrame(one)).length;
 
   /** What a player's rounds have brought, as far as tables say it. */
   const broughtTo = async (player: { id: number }) => {
@@ -133,10 +139,10 @@ onPostgres((open) => {
     Object.fromEntries(
       Object.entries(after).map(([key, value]) => {
         const was = (before as Record<string, unknown>)[key];
-        return [key, typeof value === 'number' ? value - Number(was ?? 0) : gained(was ?? {}, value)] as [
-          string,
-          unknown,
-        ];
+        return [
+          key,
+          typeof value === 'number' ? value - Number(was ?? 0) : gained(was ?? {}, value),
+        ] as [string, unknown];
       }),
     );
   const heardBy = async ({ hash }: { hash: string }) =>

@@ -3,7 +3,12 @@ import { onADriver } from '../../testing/database';
 import { Harness } from '../../testing/harness';
 import { hear } from '../../testing/heard';
 import { GAME, run, Table } from '../../testing/table';
-import { type RoundRolledBack, type RoundSettled, roundRolledBack, roundSettled } from '../rounds/topics';
+import {
+  type RoundRolledBack,
+  type RoundSettled,
+  roundRolledBack,
+  roundSettled,
+} from '../rounds/topics';
 import { gameSessions } from './schema';
 
 onADriver((open) => {
@@ -73,7 +78,10 @@ onADriver((open) => {
   test('a run that names no rules is one of all others', async () => {
     const { player, table } = await sitDown('it');
     const none = { jurisdiction: null };
-    await site.services.core.db.update(gameSessions).set(none).where(eq(gameSessions.id, table.sessionId));
+    await site.services.core.db
+      .update(gameSessions)
+      .set(none)
+      .where(eq(gameSessions.id, table.sessionId));
     await table.bet(300);
     await table.win(0);
     expect(await jurisdictions(player)).toEqual(['CW']);

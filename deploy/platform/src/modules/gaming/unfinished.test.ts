@@ -55,7 +55,10 @@ onADriver((open) => {
   test('who has left games of its kind is led to none of them', async () => {
     const { player } = await inARound();
     const body = { hours: 24, games: 'slots' };
-    const answer = await site.call('POST', '/json-api/users/time-out', { token: player.token, body });
+    const answer = await site.call('POST', '/json-api/users/time-out', {
+      token: player.token,
+      body,
+    });
     expect(answer.status).toBe(200);
     expect(await read(player.token)).toBeNull();
   });

@@ -27,7 +27,9 @@ export const gatewaysModule = defineModule({
       messages: config.sandbox ? sandboxMessages : createGatewaySender(core),
       captcha: config.captchaVerifyUrl ? createSiteVerifier(core) : sandboxCaptcha,
       exclusionRegister:
-        config.sandbox && !config.exclusionRegisterUrl ? sandboxRegister.port : createHttpRegister(core),
+        config.sandbox && !config.exclusionRegisterUrl
+          ? sandboxRegister.port
+          : createHttpRegister(core),
       payments: config.sandbox ? sandboxPayments.provider : noProvider,
       /** Null: nothing can be paid out. */
       payoutProvider: config.sandbox ? sandboxPayouts.provider : null,

@@ -6,7 +6,9 @@ import { codeOf } from '../../testing/refusals';
 import { contacts, players } from '../players/schema';
 import { giftTemplates } from './schema';
 
-const needs = (change: object) => ({ restrictions: { email: false, phone: false, device: null, ...change } });
+const needs = (change: object) => ({
+  restrictions: { email: false, phone: false, device: null, ...change },
+});
 
 onADriver((open) => {
   let site: Harness;
@@ -30,7 +32,10 @@ onADriver((open) => {
   afterAll(() => site.close());
 
   const prove = (playerId: number) =>
-    site.services.core.db.update(contacts).set({ isVerified: true }).where(eq(contacts.playerId, playerId));
+    site.services.core.db
+      .update(contacts)
+      .set({ isVerified: true })
+      .where(eq(contacts.playerId, playerId));
 
   test('GI6: cash is real money, once', async () => {
     const player = await site.player();
@@ -52,7 +57,12 @@ onADriver((open) => {
     const player = await site.player();
     const id = await gifts.offer(player, 'cashback', 400);
     expect(await gifts.activate(player, id)).toMatchObject({ state: 'active', amount: 400 });
-    expect(await gifts.balance(player)).toEqual({ balance: 0, bonus: 400, wagering: 1200, winback: 400 });
+    expect(await gifts.balance(player)).toEqual({
+      balance: 0,
+      bonus: 400,
+      wagering: 1200,
+      winback: 400,
+    });
     expect(await codeOf(gifts.activate(player, id))).toBe('gift_in_process');
   });
 
@@ -93,7 +103,10 @@ onADriver((open) => {
       const player = await site.player();
       const { db } = site.services.core;
       const id = await gifts.offer(player, 'switched');
-      await db.update(giftTemplates).set({ isDisabled: true }).where(eq(giftTemplates.slug, 'switched'));
+      await db
+        .update(giftTemplates)
+        .set({ isDisabled: true })
+        .where(eq(giftTemplates.slug, 'switched'));
       expect(await codeOf(gifts.activate(player, id))).toBe('gift_disabled');
     });
     test('to whoever has several accounts', async () => {
@@ -122,7 +135,10 @@ onADriver((open) => {
     test('where its market forbids it, and there it is in no list', async () => {
       const player = await site.player();
       const id = await gifts.offer(player, 'abroad');
-      const from = (country: string) => ({ token: player.token, headers: { 'x-country': country } });
+      const from = (country: string) => ({
+        token: player.token,
+        headers: { 'x-country': country },
+      });
       const listed = async (country: string) => {
         const { body } = await site.call('GET', '/json-api/user-gifts', from(country));
         return (body.data as { id: number }[]).map((gift) => gift.id);
@@ -130,7 +146,9 @@ onADriver((open) => {
       expect([await listed('GB'), await listed('IT')]).toEqual([[], [id]]);
       const refused = await site.call('PUT', `/json-api/gifts/activate/${id}`, from('GB'));
       expect([refused.status, refused.codes]).toEqual([422, ['gift_invalid_offer']]);
-      expect((await site.call('PUT', `/json-api/gifts/activate/${id}`, from('IT'))).status).toBe(200);
+      expect((await site.call('PUT', `/json-api/gifts/activate/${id}`, from('IT'))).status).toBe(
+        200,
+      );
     });
     test('on another kind of device', async () => {
       const player = await site.player();
@@ -147,7 +165,10 @@ onADriver((open) => {
     });
     test('while another bonus is in play; cash is not', async () => {
       const player = await site.player();
-      const [first, second] = [await gifts.offer(player, 'thousand'), await gifts.offer(player, 'thousand')];
+      const [first, second] = [
+        await gifts.offer(player, 'thousand'),
+        await gifts.offer(player, 'thousand'),
+      ];
       const cash = await gifts.offer(player, 'cash', 100);
       await gifts.activate(player, first);
       await expect(gifts.activate(player, second)).rejects.toMatchObject({

@@ -42,7 +42,10 @@ interface Locked {
   hasSpins: boolean;
 }
 /** What a player does with a gift. Everything in the caller's transaction, and the purse is locked first (SPEC.md, GI11). */
-export function createActivation(core: Core, { spins, wallet, moves, templates, pay, voice }: Parts) {
+export function createActivation(
+  core: Core,
+  { spins, wallet, moves, templates, pay, voice }: Parts,
+) {
   const templateOf = async (tx: Db, gift: GiftRow): Promise<GiftTemplate> => {
     const template = await templates.find(tx, gift.template);
     if (!template) throw refuse(422, 'gift_invalid');
@@ -52,7 +55,10 @@ export function createActivation(core: Core, { spins, wallet, moves, templates, 
     const { player } = await ownerOf(tx, id);
     const proved = (await contactsOf(tx, id)).filter(({ isVerified }) => isVerified);
     const hasOne = (type: 'email' | 'phone') => proved.some((contact) => contact.type === type);
-    return { isMultiAccount: player.multiAccount, has: { email: hasOne('email'), phone: hasOne('phone') } };
+    return {
+      isMultiAccount: player.multiAccount,
+      has: { email: hasOne('email'), phone: hasOne('phone') },
+    };
   };
   const locked = async (tx: Db, player: Owner, giftId: number) => {
     const bonus = await wallet.lockBonus(tx, player);
@@ -65,7 +71,12 @@ export function createActivation(core: Core, { spins, wallet, moves, templates, 
   const isAllowed = (player: Owner, { gift, template }: Locked, jurisdiction: string | null) =>
     jurisdiction === null || fits(brandOf(player.brand), jurisdiction, template, gift.terms);
 
-  const obstacleTo = async (tx: Db, player: Owner, found: Locked, { device, jurisdiction }: From) => {
+  const obstacleTo = async (
+    tx: Db,
+    player: Owner,
+    found: Locked,
+    { device, jurisdiction }: From,
+  ) => {
     const { gift, template, hasBonus, hasSpins } = found;
     const place = { device, isAllowed: isAllowed(player, found, jurisdiction) };
     const activation = {
@@ -80,7 +91,10 @@ export function createActivation(core: Core, { spins, wallet, moves, templates, 
   /** Of a locked gift: what stands in the way, or null once it is activated. */
   const attempt = async (tx: Db, player: Owner, found: Locked, from: From) => {
     const obstacle = await obstacleTo(tx, player, found, from);
-    return { obstacle, given: obstacle ? null : await pay.give(tx, player, found.gift, found.template) };
+    return {
+      obstacle,
+      given: obstacle ? null : await pay.give(tx, player, found.gift, found.template),
+    };
   };
   const demandNone = (obstacle: ErrorCode | null): void => {
     const isOfPlay = obstacle === 'gift_has_bonus' || obstacle === 'gift_free_spins_active';

@@ -21,7 +21,12 @@ onADriver((open) => {
       bonusTemplate('thousand'),
       bonusTemplate('fixed', {
         terms: {
-          EUR: { amount: 1000, wagering: { turnover: 8000 }, contributions: { slots: 100 }, maxBet: 200 },
+          EUR: {
+            amount: 1000,
+            wagering: { turnover: 8000 },
+            contributions: { slots: 100 },
+            maxBet: 200,
+          },
         },
       }),
       depositTemplate('match'),
@@ -44,14 +49,20 @@ onADriver((open) => {
 
   test('a prize is taken once; what stands in the way is an answer', async () => {
     const [player, thief] = [await site.player(), await site.player()];
-    const [cash, deposit] = [await gifts.offer(player, 'cash', 700), await gifts.offer(player, 'match')];
+    const [cash, deposit] = [
+      await gifts.offer(player, 'cash', 700),
+      await gifts.offer(player, 'match'),
+    ];
     expect(await take(thief, cash)).toMatchObject({
       status: 200,
       body: { success: false, error: 'gift_invalid' },
     });
     expect((await take(player, cash)).body).toEqual({ success: true });
     expect((await take(player, cash)).body).toEqual({ success: false, error: 'gift_used' });
-    expect((await take(player, deposit)).body).toEqual({ success: false, error: 'gift_deposit_required' });
+    expect((await take(player, deposit)).body).toEqual({
+      success: false,
+      error: 'gift_deposit_required',
+    });
     expect(await gifts.balance(player)).toMatchObject({ balance: 700 });
   });
 
@@ -86,7 +97,9 @@ onADriver((open) => {
     await gifts.activate(player, await gifts.offer(player, 'thousand'));
     await gifts.round(player, 1000, 1200);
     const { body } = await site.call('GET', '/json-api/user-gifts', { token: player.token });
-    expect(body.data).toMatchObject([{ bonusBalance: 1200, wagering: { done: 1000, required: 2000 } }]);
+    expect(body.data).toMatchObject([
+      { bonusBalance: 1200, wagering: { done: 1000, required: 2000 } },
+    ]);
   });
 
   test('a turnover that is no multiple of what is given is said as it is', async () => {
@@ -107,9 +120,15 @@ onADriver((open) => {
     const [player, thief] = [await site.player(), await site.player()];
     const [one, two] = [await gifts.offer(player, 'match'), await gifts.offer(player, 'match')];
     const plain = await gifts.offer(player, 'thousand');
-    expect((await choose(player, one)).body.data).toMatchObject({ id: one, state: 'waiting_for_deposit' });
+    expect((await choose(player, one)).body.data).toMatchObject({
+      id: one,
+      state: 'waiting_for_deposit',
+    });
     expect((await choose(player, two)).status).toBe(200);
-    expect([await gifts.state(one), await gifts.state(two)]).toEqual(['accepted', 'waiting_for_deposit']);
+    expect([await gifts.state(one), await gifts.state(two)]).toEqual([
+      'accepted',
+      'waiting_for_deposit',
+    ]);
     const unchosen = await post(player, 'user-gifts/cashbox-unselect', { user_gift_id: two });
     expect(unchosen.body.data).toMatchObject({ id: two, state: 'accepted' });
     const more = { user_gift_id: two, state: 'active' };
@@ -124,17 +143,26 @@ onADriver((open) => {
   test('all that was taken is cancelled, and says how many', async () => {
     const player = await site.player();
     const bonus = await gifts.offer(player, 'thousand');
-    const [chosen, offered] = [await gifts.offer(player, 'match'), await gifts.offer(player, 'cash', 500)];
+    const [chosen, offered] = [
+      await gifts.offer(player, 'match'),
+      await gifts.offer(player, 'cash', 500),
+    ];
     await gifts.activate(player, bonus);
     await choose(player, chosen);
-    expect((await post(player, 'user-gifts/cancel-all')).body).toEqual({ success: true, cancelled: 2 });
-    expect([await gifts.state(bonus), await gifts.state(chosen), await gifts.state(offered)]).toEqual([
-      'cancelled',
-      'cancelled',
-      'offered',
-    ]);
+    expect((await post(player, 'user-gifts/cancel-all')).body).toEqual({
+      success: true,
+      cancelled: 2,
+    });
+    expect([
+      await gifts.state(bonus),
+      await gifts.state(chosen),
+      await gifts.state(offered),
+    ]).toEqual(['cancelled', 'cancelled', 'offered']);
     expect(await gifts.balance(player)).toMatchObject({ bonus: 0 });
-    expect((await post(player, 'user-gifts/cancel-all')).body).toEqual({ success: true, cancelled: 0 });
+    expect((await post(player, 'user-gifts/cancel-all')).body).toEqual({
+      success: true,
+      cancelled: 0,
+    });
   });
 
   test('one that came with a level says so too', async () => {

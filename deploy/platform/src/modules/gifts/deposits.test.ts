@@ -13,7 +13,9 @@ onADriver((open) => {
       bonusTemplate('thousand'),
       depositTemplate('match'),
       depositTemplate('by-mail', { restrictions: { email: true, phone: false, device: null } }),
-      depositTemplate('on-the-go', { restrictions: { email: false, phone: false, device: 'mobile' } }),
+      depositTemplate('on-the-go', {
+        restrictions: { email: false, phone: false, device: 'mobile' },
+      }),
     ]);
   });
   afterAll(() => site.close());
@@ -28,10 +30,18 @@ onADriver((open) => {
   test('GI8b: the deposits for which it was chosen add up, and activate it with their share', async () => {
     const { player, id } = await chosen();
     await gifts.deposit(player, 600);
-    expect(await gifts.of(id)).toMatchObject({ state: 'waiting_for_deposit', deposited: 600, amount: null });
+    expect(await gifts.of(id)).toMatchObject({
+      state: 'waiting_for_deposit',
+      deposited: 600,
+      amount: null,
+    });
     await gifts.deposit(player, 700);
     expect(await gifts.of(id)).toMatchObject({ state: 'active', deposited: 1300, amount: 1300 });
-    expect(await gifts.balance(player)).toMatchObject({ balance: 1300, bonus: 1300, wagering: 2600 });
+    expect(await gifts.balance(player)).toMatchObject({
+      balance: 1300,
+      bonus: 1300,
+      wagering: 2600,
+    });
     await gifts.deposit(player, 1000);
     expect(await gifts.of(id)).toMatchObject({ deposited: 1300, amount: 1300 });
   });
@@ -59,7 +69,10 @@ onADriver((open) => {
     await gifts.deposit(player, 600);
     const other = await gifts.offer(player, 'match');
     await gifts.choose(player, other);
-    expect([await gifts.state(id), await gifts.state(other)]).toEqual(['accepted', 'waiting_for_deposit']);
+    expect([await gifts.state(id), await gifts.state(other)]).toEqual([
+      'accepted',
+      'waiting_for_deposit',
+    ]);
     await gifts.choose(player, id);
     await gifts.deposit(player, 500);
     expect(await gifts.of(id)).toMatchObject({ state: 'active', amount: 1100 });
@@ -87,15 +100,25 @@ onADriver((open) => {
   test('GI8: to choose it twice is to choose it once; what asks for no deposit is not chosen', async () => {
     const { player, id } = await chosen();
     expect(await gifts.choose(player, id)).toMatchObject({ id, state: 'waiting_for_deposit' });
-    expect(await codeOf(gifts.choose(player, await gifts.offer(player, 'thousand')))).toBe('gift_invalid');
+    expect(await codeOf(gifts.choose(player, await gifts.offer(player, 'thousand')))).toBe(
+      'gift_invalid',
+    );
     expect(await codeOf(gifts.choose(await site.player(), id))).toBe('gift_invalid');
   });
 
   test('GI8c: unchosen it keeps its deposits and counts none, until it is chosen again', async () => {
     const { player, id } = await chosen();
     await gifts.deposit(player, 600);
-    expect(await gifts.unchoose(player, id)).toMatchObject({ id, state: 'accepted', deposited: 600 });
-    expect(await gifts.unchoose(player, id)).toMatchObject({ id, state: 'accepted', deposited: 600 });
+    expect(await gifts.unchoose(player, id)).toMatchObject({
+      id,
+      state: 'accepted',
+      deposited: 600,
+    });
+    expect(await gifts.unchoose(player, id)).toMatchObject({
+      id,
+      state: 'accepted',
+      deposited: 600,
+    });
     await gifts.deposit(player, 900);
     expect(await gifts.of(id)).toMatchObject({ state: 'accepted', deposited: 600 });
     await gifts.choose(player, id);
@@ -118,7 +141,10 @@ onADriver((open) => {
   test('GI8c: a deposit and a change of mind at once end in one of two ways, with nothing lost', async () => {
     for (let round = 0; round < 4; round += 1) {
       const { player, id } = await chosen();
-      const [said] = await Promise.all([codeOf(gifts.unchoose(player, id)), gifts.deposit(player, 1000)]);
+      const [said] = await Promise.all([
+        codeOf(gifts.unchoose(player, id)),
+        gifts.deposit(player, 1000),
+      ]);
       const { state, deposited } = await gifts.of(id);
       expect([
         ['gift_in_process', 'active', 1000],

@@ -26,7 +26,14 @@ const countsFor = ({ chosenAt, expiresAt }: GiftRow, at: Date): boolean =>
   chosenAt !== null && chosenAt <= at && at < expiresAt;
 
 /** Deposits count for the gift that was chosen at the cashbox, and activate it when they are enough (SPEC.md, GI8). */
-export function followGiftDeposits({ outbox, wallet, moves, activations, voice, notice }: Parts): void {
+export function followGiftDeposits({
+  outbox,
+  wallet,
+  moves,
+  activations,
+  voice,
+  notice,
+}: Parts): void {
   outbox.project('gift_deposit', depositSucceeded, async (tx, { playerId, amount, at }) => {
     const { owner } = await ownerOf(tx, playerId);
     const bonus = await wallet.lockBonus(tx, owner);
@@ -47,7 +54,12 @@ export function followGiftDeposits({ outbox, wallet, moves, activations, voice, 
     if (given) {
       // of what asked for no wagering it is told that it is real money
       const isPlayed = isRunning(given.state);
-      await voice.say(tx, given, giftAutoActivated, isPlayed ? newsOf(given, 'auto_activated') : {});
+      await voice.say(
+        tx,
+        given,
+        giftAutoActivated,
+        isPlayed ? newsOf(given, 'auto_activated') : {},
+      );
       if (isPlayed) await notice(tx, given, 'auto_activated');
     }
     // the deposits are there: it waits for its player alone

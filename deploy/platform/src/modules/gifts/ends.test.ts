@@ -94,7 +94,12 @@ onADriver((open) => {
   test('GI9a: a bonus that waits for the end of a round alone does not expire, it converts', async () => {
     const { player, id } = await playing(1500);
     const { core, wallet } = site.services;
-    const bet = { scope: 'test', idempotencyKey: `open/${id}`, reference: `open/${id}`, amount: 2000 };
+    const bet = {
+      scope: 'test',
+      idempotencyKey: `open/${id}`,
+      reference: `open/${id}`,
+      amount: 2000,
+    };
     await core.transact((tx) => wallet.bet(tx, player, { ...bet, categories: ['slots'] }));
     await later(24);
     expect(await gifts.state(id)).toBe('converted');
@@ -155,7 +160,10 @@ onPostgres((open) => {
     for (const { player, ids } of taken) {
       const states = await Promise.all(ids.map(gifts.state));
       const { bonus } = await gifts.balance(player);
-      expect([states.includes('active'), bonus > 0]).toEqual([bonus > 0, states.includes('active')]);
+      expect([states.includes('active'), bonus > 0]).toEqual([
+        bonus > 0,
+        states.includes('active'),
+      ]);
       expect(states[0]).not.toBe('active');
     }
     expect((await site.services.outbox.parked.list()).total).toBe(0);

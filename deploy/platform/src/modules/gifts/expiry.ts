@@ -44,7 +44,12 @@ export function endGifts(
     if (!isOver(await giftById(tx, seen.id))) return;
     if (active?.reference === referenceOf(seen.id)) {
       // all that was asked is done, and an open round alone keeps it from being real money
-      await wallet.endBonus(tx, owner, active.reference, active.wagering === 0 ? 'converted' : 'expired');
+      await wallet.endBonus(
+        tx,
+        owner,
+        active.reference,
+        active.wagering === 0 ? 'converted' : 'expired',
+      );
       return;
     }
     const gift = await lockGift(tx, owner.id, seen.id);

@@ -88,7 +88,11 @@ onADriver((open) => {
     const table = await Table.open(site, player.token);
     /** One spin, from its bet to its end. */
     const spin = async (won: number, at = table.next()) => {
-      const bet = await at.transact('bet', { amount: 0, reward: `gift/${id}`, transaction_uuid: at.lastBet });
+      const bet = await at.transact('bet', {
+        amount: 0,
+        reward: `gift/${id}`,
+        transaction_uuid: at.lastBet,
+      });
       if (bet.body.status === 'RS_OK') await at.win(won);
       return bet.body;
     };
@@ -98,15 +102,25 @@ onADriver((open) => {
   test('FS1: they are ordered from the game’s provider before the gift is active, once', async () => {
     const { player, id } = await spinning();
     const order = { reward: `gift/${id}`, user: player.hash, game_code: GAME, currency: 'EUR' };
-    expect(told.at(-1)).toEqual({ url: '/operator/free-spins', body: { ...order, bet: 20, count: 3 } });
-    expect(await shown(player, id)).toMatchObject({ state: 'active', spinCount: 3, gameSlug: GAME });
+    expect(told.at(-1)).toEqual({
+      url: '/operator/free-spins',
+      body: { ...order, bet: 20, count: 3 },
+    });
+    expect(await shown(player, id)).toMatchObject({
+      state: 'active',
+      spinCount: 3,
+      gameSlug: GAME,
+    });
   });
 
   test('FS1: those of a second provider’s game are ordered at its origin, with its key', async () => {
     const player = await site.player();
     const id = await gifts.offer(player, 'sparrow-spins');
     expect((await activate(player, id)).status).toBe(200);
-    expect(told.at(-1)?.body).toMatchObject({ reward: `gift/${id}`, game_code: 'weathercock-waltz' });
+    expect(told.at(-1)?.body).toMatchObject({
+      reward: `gift/${id}`,
+      game_code: 'weathercock-waltz',
+    });
     const { providers } = site.services.core.config;
     const { secret = '' } = providers.find((one) => one.id === 'tin-sparrow') ?? {};
     expect(came.host).toMatch(/^tin-sparrow\.localhost:\d+$/);
@@ -161,11 +175,20 @@ onADriver((open) => {
     await spin(0);
     await spin(250);
     expect(await gifts.balance(player)).toMatchObject({ balance: 0, bonus: 400, wagering: 800 });
-    expect(await shown(player, id)).toMatchObject({ amount: 400, spinCount: null, state: 'active' });
-    expect(await spin(1)).toMatchObject({ status: 'RS_ERROR_BET_LIMIT_EXCEEDED', reason: 'gift_used' });
+    expect(await shown(player, id)).toMatchObject({
+      amount: 400,
+      spinCount: null,
+      state: 'active',
+    });
+    expect(await spin(1)).toMatchObject({
+      status: 'RS_ERROR_BET_LIMIT_EXCEEDED',
+      reason: 'gift_used',
+    });
     await site.settled();
     expect(await giftNotices(player)).toEqual([
-      expect.stringMatching(/^The free rounds of “t” are played: the €4\.00 that they won is a bonus now/),
+      expect.stringMatching(
+        /^The free rounds of “t” are played: the €4\.00 that they won is a bonus now/,
+      ),
     ]);
     await gifts.round(player, 400, 400);
     await gifts.round(player, 400, 400);
@@ -199,7 +222,11 @@ onADriver((open) => {
   test('a spin that is taken back can be played again; its round pays nothing', async () => {
     const { player, id, table, spin } = await spinning();
     const round = table.next();
-    await round.transact('bet', { amount: 0, reward: `gift/${id}`, transaction_uuid: round.lastBet });
+    await round.transact('bet', {
+      amount: 0,
+      reward: `gift/${id}`,
+      transaction_uuid: round.lastBet,
+    });
     expect(await shown(player, id)).toMatchObject({ spinCount: 2 });
     expect((await round.rollback(round.lastBet)).body.status).toBe('RS_OK');
     expect(await shown(player, id)).toMatchObject({ spinCount: 3 });
@@ -219,9 +246,11 @@ onADriver((open) => {
       expect((await table.next().transact('bet', wrong)).body.status).toBe('RS_ERROR_WRONG_SYNTAX');
     const other = await site.player();
     const foreign = await Table.open(site, other.token);
-    expect((await foreign.transact('bet', { amount: 0, reward: `gift/${id}` })).body).toMatchObject({
-      reason: 'gift_invalid',
-    });
+    expect((await foreign.transact('bet', { amount: 0, reward: `gift/${id}` })).body).toMatchObject(
+      {
+        reason: 'gift_invalid',
+      },
+    );
   });
 
   test('when their time is over what they won is a bonus, and the rest is gone', async () => {

@@ -28,7 +28,11 @@ type More = Pick<Booking, 'more'>;
 /** Free spins of gifts (SPEC.md, FS1 to FS8). All but `order` in the caller's transaction, which locks the purse first (GI11). */
 export function createFreeSpins(core: Core, { outbox, wallet, moves, templates, provider }: Parts) {
   const change = async (tx: Db, id: number, values: Partial<GiftRow>): Promise<GiftRow> => {
-    const [gift] = await tx.update(playerGifts).set(values).where(eq(playerGifts.id, id)).returning();
+    const [gift] = await tx
+      .update(playerGifts)
+      .set(values)
+      .where(eq(playerGifts.id, id))
+      .returning();
     if (!gift) throw new Error(`there is no gift ${id}`);
     return gift;
   };
@@ -52,7 +56,14 @@ export function createFreeSpins(core: Core, { outbox, wallet, moves, templates, 
     await outbox.tell(tx, spinsPlayed, { playerId: gift.playerId, giftId: gift.id, at });
     const { contributions, maxBet } = terms;
     const wagering = turnoverOf(terms, amount);
-    await wallet.grantSpins(tx, owner, reference, amount, { wagering, contributions, maxBet }, more);
+    await wallet.grantSpins(
+      tx,
+      owner,
+      reference,
+      amount,
+      { wagering, contributions, maxBet },
+      more,
+    );
   };
 
   return {
@@ -61,7 +72,10 @@ export function createFreeSpins(core: Core, { outbox, wallet, moves, templates, 
      * Has the game's provider take them up, once; outside of any transaction, for it is asked over the network.
      * @throws RefusedError 502 `gift_provider_failed`
      */
-    async order({ id, template, terms, orderedAt, currency }: GiftRow, { hash: user }: Owner): Promise<void> {
+    async order(
+      { id, template, terms, orderedAt, currency }: GiftRow,
+      { hash: user }: Owner,
+    ): Promise<void> {
       if (!givesSpins(terms) || orderedAt) return;
       const isFeature = (await templates.find(core.db, template))?.type === 'provider_feature';
       const { game: game_code, bet, spins: count } = terms;
@@ -81,7 +95,8 @@ export function createFreeSpins(core: Core, { outbox, wallet, moves, templates, 
     async take(tx: Db, owner: Owner, reward: string, game: string): Promise<number> {
       await wallet.lockBonus(tx, owner);
       const gift = await lockGift(tx, owner.id, giftIdOf(reward) ?? 0);
-      if (!gift || !givesSpins(gift.terms) || gift.terms.game !== game) throw refuse(422, 'gift_invalid');
+      if (!gift || !givesSpins(gift.terms) || gift.terms.game !== game)
+        throw refuse(422, 'gift_invalid');
       if (!isSpinning(gift) || gift.spinsUsed >= gift.terms.spins) throw refuse(422, 'gift_used');
       if (gift.expiresAt <= core.now()) throw refuse(422, 'gift_expired');
       await tx
@@ -94,7 +109,8 @@ export function createFreeSpins(core: Core, { outbox, wallet, moves, templates, 
     async giveBack(tx: Db, owner: Owner, giftId: number): Promise<void> {
       await wallet.lockBonus(tx, owner);
       const gift = await lockGift(tx, owner.id, giftId);
-      if (gift && isSpinning(gift)) await change(tx, giftId, { spinsUsed: Math.max(0, gift.spinsUsed - 1) });
+      if (gift && isSpinning(gift))
+        await change(tx, giftId, { spinsUsed: Math.max(0, gift.spinsUsed - 1) });
     },
     /** Pays what a spin won: to the gift's balance while its spins are played, and later to where its bonus is. */
     async win(tx: Db, owner: Owner, giftId: number, booking: Booking): Promise<boolean> {

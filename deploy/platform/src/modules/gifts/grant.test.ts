@@ -14,10 +14,17 @@ onADriver((open) => {
   const told: [number, string, string][] = [];
   beforeAll(async () => {
     site = await Harness.start(await open());
-    site.services.outbox.project('test.gifts', giftChanged, async (_tx, { giftId, state, reason }) => {
-      told.push([giftId, state, reason]);
-    });
-    gifts = await giftsIn(site, [bonusTemplate('thousand'), bonusTemplate('off', { isDisabled: true })]);
+    site.services.outbox.project(
+      'test.gifts',
+      giftChanged,
+      async (_tx, { giftId, state, reason }) => {
+        told.push([giftId, state, reason]);
+      },
+    );
+    gifts = await giftsIn(site, [
+      bonusTemplate('thousand'),
+      bonusTemplate('off', { isDisabled: true }),
+    ]);
   });
   afterAll(() => site.close());
 
@@ -37,13 +44,19 @@ onADriver((open) => {
     ] as const;
     for (const [to, template, change] of others)
       expect(await codeOf(gifts.grant(to, template, change))).toBe('idempotency_conflict');
-    expect(await gifts.of(first.id)).toMatchObject({ playerId: player.id, state: 'offered', amount: 700 });
+    expect(await gifts.of(first.id)).toMatchObject({
+      playerId: player.id,
+      state: 'offered',
+      amount: 700,
+    });
   });
 
   test('GI2a: asked many times at once it is one gift, told once', async () => {
     const player = await site.player();
     const key = `rush/${player.id}`;
-    const all = await Promise.all([1, 2, 3, 4, 5].map(() => gifts.grant(player, 'thousand', { key })));
+    const all = await Promise.all(
+      [1, 2, 3, 4, 5].map(() => gifts.grant(player, 'thousand', { key })),
+    );
     expect(new Set(all.map(({ id }) => id)).size).toBe(1);
     await site.settled();
     expect(told.filter(([id]) => id === all[0]?.id)).toEqual([[all[0]?.id, 'offered', 'personal']]);
@@ -52,7 +65,12 @@ onADriver((open) => {
   test('GI2: a reward is given with what it is for, or not at all', async () => {
     const player = await site.player();
     const { core, rewards } = site.services;
-    const reward = { player, template: 'thousand', reason: 'promotions', reference: 'promo/7' } as const;
+    const reward = {
+      player,
+      template: 'thousand',
+      reason: 'promotions',
+      reference: 'promo/7',
+    } as const;
     const failing = core.transact(async (tx) => {
       await rewards.grant(tx, { ...reward, key: 'rolled back' });
       throw new Error('called off');
@@ -91,8 +109,11 @@ onADriver((open) => {
 
   test('GI1a: a template is closed, and of the shape of its type', async () => {
     const { core, gifts: service } = site.services;
-    const add = (change: object) => service.templates.add(core.db, [bonusTemplate('wrong', change)]);
-    const terms = (change: object) => ({ terms: { EUR: { ...bonusTemplate('x').terms.EUR, ...change } } });
+    const add = (change: object) =>
+      service.templates.add(core.db, [bonusTemplate('wrong', change)]);
+    const terms = (change: object) => ({
+      terms: { EUR: { ...bonusTemplate('x').terms.EUR, ...change } },
+    });
     for (const wrong of [
       { colour: 'red' },
       { type: 'horse' },
@@ -117,8 +138,12 @@ onADriver((open) => {
 
   test('GI1a: one that was spoilt in the database is not used', async () => {
     const { core, gifts: service } = site.services;
-    await core.db.insert(giftTemplates).values({ ...bonusTemplate('spoilt'), terms: { EUR: { amount: 5 } } });
-    await expect(service.templates.find(core.db, 'spoilt')).rejects.toThrow('differs from its schema');
+    await core.db
+      .insert(giftTemplates)
+      .values({ ...bonusTemplate('spoilt'), terms: { EUR: { amount: 5 } } });
+    await expect(service.templates.find(core.db, 'spoilt')).rejects.toThrow(
+      'differs from its schema',
+    );
   });
 
   test('the templates of the seed have terms in every currency', async () => {

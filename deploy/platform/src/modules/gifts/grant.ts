@@ -55,7 +55,8 @@ export function createRewards(core: Core, { outbox, moves, templates }: Parts) {
     if (!template) throw refuse(422, 'gift_invalid');
     if (template.isDisabled) throw refuse(422, 'gift_disabled');
     const terms = template.terms[player.currency];
-    if (!terms || leavesOpen(terms) !== (amount !== undefined)) throw refuse(422, 'gift_invalid_offer');
+    if (!terms || leavesOpen(terms) !== (amount !== undefined))
+      throw refuse(422, 'gift_invalid_offer');
     const given = 'amount' in terms ? (terms.amount ?? amount ?? null) : null;
     if (given !== null && !(Number.isSafeInteger(given) && given > 0))
       throw refuse(422, 'gift_invalid_offer');

@@ -71,8 +71,12 @@ test('whatever the offer, it asks for no more than before, nor than so many time
       (terms, most, over) => {
         const rules = { mostWagerTimes: most, mixedProducts: true };
         const given = 'limit' in terms ? shareOf(terms, terms.limit + over) : terms.amount;
-        const held = withinRules(terms, rules, 'limit' in terms ? null : given) as BonusOffer | DepositOffer;
-        expect(turnoverOf(held, given)).toBeLessThanOrEqual(Math.min(turnoverOf(terms, given), most * given));
+        const held = withinRules(terms, rules, 'limit' in terms ? null : given) as
+          | BonusOffer
+          | DepositOffer;
+        expect(turnoverOf(held, given)).toBeLessThanOrEqual(
+          Math.min(turnoverOf(terms, given), most * given),
+        );
         expect(held.contributions).toEqual(terms.contributions);
       },
     ),

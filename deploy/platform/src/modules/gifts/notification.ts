@@ -31,7 +31,10 @@ const spinsPlayed = known(
   'Le giocate gratis di “{{title}}” sono finite: i {{amount}} vinti ora sono un bonus, da giocare entro {{until}}.',
   'As rodadas grátis de “{{title}}” acabaram: os {{amount}} ganhos agora são um bônus, rollover até {{until}}.',
 );
-const ENDS: Record<Exclude<GiftOutcome, 'auto_activated' | 'spins_played'>, NotificationTemplate> = {
+const ENDS: Record<
+  Exclude<GiftOutcome, 'auto_activated' | 'spins_played'>,
+  NotificationTemplate
+> = {
   converted: known(
     'gift_converted',
     '«{{title}}» отыгран: {{amount}} теперь реальные деньги.',

@@ -63,5 +63,9 @@ export function obstacleOf(
   if (asksDeposit(terms) && deposited < terms.limit) return 'gift_deposit_required';
   if (device !== null && device !== activation.device) return 'gift_wrong_device';
   if (!givesPlay) return null;
-  return activation.hasSpins ? 'gift_free_spins_active' : activation.hasBonus ? 'gift_has_bonus' : null;
+  return activation.hasSpins
+    ? 'gift_free_spins_active'
+    : activation.hasBonus
+      ? 'gift_has_bonus'
+      : null;
 }

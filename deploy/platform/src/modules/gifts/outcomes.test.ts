@@ -1,5 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { type GiftNews, giftAutoActivated, giftStateChanged, giftStateUpdated } from 'shared-contracts/gifts';
+import {
+  type GiftNews,
+  giftAutoActivated,
+  giftStateChanged,
+  giftStateUpdated,
+} from 'shared-contracts/gifts';
 import { type Db, rows } from '../../db/connect';
 import { onADriver, onEachDriver } from '../../testing/database';
 import { bonusTemplate, depositTemplate, type GiftsIn, giftsIn } from '../../testing/gifts';
@@ -19,7 +24,9 @@ onADriver((open) => {
     gifts = await giftsIn(site, [
       bonusTemplate('thousand'),
       depositTemplate('match'),
-      depositTemplate('bound', { terms: { EUR: { limit: 1000, percent: 50, most: 5000, ...bound } } }),
+      depositTemplate('bound', {
+        terms: { EUR: { limit: 1000, percent: 50, most: 5000, ...bound } },
+      }),
       depositTemplate('at-once', {
         terms: { EUR: { limit: 1000, percent: 50, most: 5000, ...bound, wagering: { times: 0 } } },
       }),
@@ -97,15 +104,18 @@ onADriver((open) => {
         ),
       'Your withdrawal ended “t”: the bonus is gone.',
     ],
-  ])('GI18: a bonus that is %s is told once, and stands in the history', async (state, end, text) => {
-    const { player, id } = await playing();
-    await end(player, id);
-    expect(await outcomesOf(player)).toEqual([[state, 1000, 'EUR', undefined]]);
-    expect(await giftNotices(player)).toEqual([text]);
-    expect((await ended(player)).items).toEqual([
-      expect.objectContaining({ id, state, amount: 1000, paid: null }),
-    ]);
-  });
+  ])(
+    'GI18: a bonus that is %s is told once, and stands in the history',
+    async (state, end, text) => {
+      const { player, id } = await playing();
+      await end(player, id);
+      expect(await outcomesOf(player)).toEqual([[state, 1000, 'EUR', undefined]]);
+      expect(await giftNotices(player)).toEqual([text]);
+      expect((await ended(player)).items).toEqual([
+        expect.objectContaining({ id, state, amount: 1000, paid: null }),
+      ]);
+    },
+  );
 
   test('GI18: an offer that nobody took ends without a word, in the history alone; a chosen one says so', async () => {
     const [idle, chooser] = [await english(), await english()];
@@ -138,7 +148,8 @@ onADriver((open) => {
       site.pass(1000);
     }
     const page = async (of: Player, offset: number) =>
-      (await site.call('GET', `/json-api/user-gifts/ended?offset=${offset}`, { token: of.token })).body;
+      (await site.call('GET', `/json-api/user-gifts/ended?offset=${offset}`, { token: of.token }))
+        .body;
     const pages = [await page(player, 0), await page(player, 20)];
     expect(pages.map(({ items }) => items.length)).toEqual([20, 3]);
     expect(pages.flatMap(({ items }) => items).map(({ id }: { id: number }) => id)).toEqual(ids);
@@ -165,7 +176,9 @@ onEachDriver((open) => {
     const plans = await site.services.core.db.transaction(async (transaction) => {
       const tx = transaction as unknown as Db;
       await tx.execute(sql`set local enable_seqscan = off`);
-      const explain = async (query: ReturnType<typeof endedGifts> | ReturnType<typeof countEnded>) => {
+      const explain = async (
+        query: ReturnType<typeof endedGifts> | ReturnType<typeof countEnded>,
+      ) => {
         const [found] = await rows<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
           tx,
           sql`explain (format json) ${query.getSQL()}`,

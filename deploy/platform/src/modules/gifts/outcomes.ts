@@ -39,7 +39,10 @@ export function outcomeOf(
 }
 
 /** What a live event says beside the head of a gift. */
-export function newsOf({ amount, paid, currency, terms, expiresAt, state }: GiftRow, outcome: GiftOutcome) {
+export function newsOf(
+  { amount, paid, currency, terms, expiresAt, state }: GiftRow,
+  outcome: GiftOutcome,
+) {
   const sum = outcome === 'converted' ? paid : amount;
   const maxBet = isRunning(state) && 'maxBet' in terms ? terms.maxBet : null;
   const news: Omit<GiftNews, 'id' | 'title' | 'type' | 'state' | 'reason'> = {
@@ -90,7 +93,8 @@ export function noticeOutcomes({ outbox, voice, templates, notifications }: Part
   outbox.project('gift_spins_notice', spinsPlayed, async (tx, { giftId }) => {
     const gift = await giftById(tx, giftId);
     // of what asked for no wagering it is told that it is real money
-    if (!gift || !('wagering' in gift.terms) || turnoverOf(gift.terms, gift.amount ?? 0) === 0) return;
+    if (!gift || !('wagering' in gift.terms) || turnoverOf(gift.terms, gift.amount ?? 0) === 0)
+      return;
     await notice(tx, gift, 'spins_played');
     await voice.say(tx, gift, giftStateUpdated, newsOf(gift, 'spins_played'));
   });

@@ -47,11 +47,21 @@ export function createOwnGifts(core: Core, parts: Parts) {
     for (const slug of slugs) titles.push((await templates.find(db, slug))?.title[locale] ?? slug);
     return titles;
   };
-  const present = async (db: Db, player: Owner, gift: GiftRow, locale: Locale): Promise<Gift | null> => {
+  const present = async (
+    db: Db,
+    player: Owner,
+    gift: GiftRow,
+    locale: Locale,
+  ): Promise<Gift | null> => {
     const template = await templates.find(db, gift.template);
     if (!template) return null;
-    const contents = isSet(gift.terms) && { contents: await titlesOf(db, gift.terms.gifts, locale) };
-    return presentGift(gift, template, locale, { inPlay: await inPlay(db, player, gift), ...contents });
+    const contents = isSet(gift.terms) && {
+      contents: await titlesOf(db, gift.terms.gifts, locale),
+    };
+    return presentGift(gift, template, locale, {
+      inPlay: await inPlay(db, player, gift),
+      ...contents,
+    });
   };
   const isFor = async ({ brand }: Owner, gift: GiftRow, jurisdiction: string): Promise<boolean> => {
     const template = await templates.find(core.db, gift.template);
@@ -85,7 +95,8 @@ export function createOwnGifts(core: Core, parts: Parts) {
       const found: Gift[] = [];
       const isOffered = await limits.mayBeApproached(player.id, core.db);
       for (const gift of await openGifts(core.db, player.id)) {
-        if (!isRunning(gift.state) && !(isOffered && (await isFor(player, gift, jurisdiction)))) continue;
+        if (!isRunning(gift.state) && !(isOffered && (await isFor(player, gift, jurisdiction))))
+          continue;
         const presented = await present(core.db, player, gift, locale);
         if (presented) found.push(presented);
       }
@@ -104,7 +115,11 @@ export function createOwnGifts(core: Core, parts: Parts) {
     /** Gives what the gift promises, once. @throws RefusedError as `activate` says */
     pickUp,
     /** The same of a prize, where a refusal is an answer: its code. One that fails is logged (specification 2, section 8.1). */
-    async take(player: Owner, id: number, from: Asking): Promise<{ success: boolean; error?: string }> {
+    async take(
+      player: Owner,
+      id: number,
+      from: Asking,
+    ): Promise<{ success: boolean; error?: string }> {
       try {
         await pickUp(player, id, from);
         return { success: true };
@@ -117,10 +132,14 @@ export function createOwnGifts(core: Core, parts: Parts) {
     },
     /** Deposits count for it from now on. @throws RefusedError as `choose` says */
     choose: (player: Owner, id: number, { locale, ...from }: Asking): Promise<Gift> =>
-      core.transact(async (tx) => shown(tx, player, await activations.choose(tx, player, id, from), locale)),
+      core.transact(async (tx) =>
+        shown(tx, player, await activations.choose(tx, player, id, from), locale),
+      ),
     /** Deposits count for it no longer. @throws RefusedError as `unchoose` says */
     unchoose: (player: Owner, id: number, locale: Locale): Promise<Gift> =>
-      core.transact(async (tx) => shown(tx, player, await activations.unchoose(tx, player, id), locale)),
+      core.transact(async (tx) =>
+        shown(tx, player, await activations.unchoose(tx, player, id), locale),
+      ),
     cancelAll: (player: Owner): Promise<{ cancelled: number }> =>
       core.transact((tx) => activations.cancelAll(tx, player)),
   };

@@ -30,7 +30,10 @@ interface Parts {
 }
 
 /** What a type gives; `by_hand`: the operator does. */
-const GIVES: Record<GiftType, 'bonus' | 'spins' | 'money' | 'xp' | 'compoint' | 'gifts' | 'by_hand'> = {
+const GIVES: Record<
+  GiftType,
+  'bonus' | 'spins' | 'money' | 'xp' | 'compoint' | 'gifts' | 'by_hand'
+> = {
   cashback: 'bonus',
   nondeposit: 'bonus',
   bonus_offer: 'bonus',
@@ -46,13 +49,19 @@ const GIVES: Record<GiftType, 'bonus' | 'spins' | 'money' | 'xp' | 'compoint' | 
   provider_spins: 'spins',
 };
 /** What it gives is played with, and of that there is one at a time. */
-export const givesPlay = (type: GiftType): boolean => GIVES[type] === 'bonus' || GIVES[type] === 'spins';
+export const givesPlay = (type: GiftType): boolean =>
+  GIVES[type] === 'bonus' || GIVES[type] === 'spins';
 
 const HOUR = 3_600_000;
 
 /** Gives what a gift promises (SPEC.md, GI6). */
 export function createPay(core: Core, { wallet, outbox, moves, points, rewards }: Parts) {
-  const giveBonus = async (tx: Db, owner: Owner, gift: GiftRow, template: GiftTemplate): Promise<GiftRow> => {
+  const giveBonus = async (
+    tx: Db,
+    owner: Owner,
+    gift: GiftRow,
+    template: GiftTemplate,
+  ): Promise<GiftRow> => {
     const { terms } = gift;
     if (!('wagering' in terms) || givesSpins(terms)) throw refuse(422, 'gift_invalid');
     const amount = asksDeposit(terms) ? shareOf(terms, gift.deposited) : gift.amount;
@@ -75,7 +84,11 @@ export function createPay(core: Core, { wallet, outbox, moves, points, rewards }
   };
 
   /** They wait at their provider, which has to know of them already. @throws RefusedError 502 `gift_provider_failed` */
-  const giveSpins = async (tx: Db, gift: GiftRow, { activeHours }: GiftTemplate): Promise<GiftRow> => {
+  const giveSpins = async (
+    tx: Db,
+    gift: GiftRow,
+    { activeHours }: GiftTemplate,
+  ): Promise<GiftRow> => {
     if (!activeHours) throw refuse(422, 'gift_invalid');
     if (!gift.orderedAt) throw refuse(502, 'gift_provider_failed');
     const activatedAt = core.now();
@@ -102,7 +115,12 @@ export function createPay(core: Core, { wallet, outbox, moves, points, rewards }
     const reference = referenceOf(id);
     if (kind !== 'money')
       return points.give(tx, owner, { kind, amount, reason: reference, idempotencyKey: reference });
-    return wallet.reward(tx, owner, { scope: 'gift', idempotencyKey: String(id), reference, amount });
+    return wallet.reward(tx, owner, {
+      scope: 'gift',
+      idempotencyKey: String(id),
+      reference,
+      amount,
+    });
   };
 
   return {

@@ -34,8 +34,14 @@ export const createGiftPayouts = ({
   async burn(tx: Db, player: Owner): Promise<void> {
     const active = await wallet.lockBonus(tx, player);
     if (active)
-      await wallet.endBonus(tx, player, active.reference, active.wagering === 0 ? 'converted' : 'forfeited');
+      await wallet.endBonus(
+        tx,
+        player,
+        active.reference,
+        active.wagering === 0 ? 'converted' : 'forfeited',
+      );
     await spins.cancel(tx, player, 'forfeited');
-    for (const gift of await lockGiftsIn(tx, player.id, TAKEN)) await moves.move(tx, gift, 'cancelled');
+    for (const gift of await lockGiftsIn(tx, player.id, TAKEN))
+      await moves.move(tx, gift, 'cancelled');
   },
 });

@@ -48,7 +48,8 @@ export function presentGift(
 ): Gift {
   const { terms, currency, amount, price, productId } = gift;
   const { email, phone, device } = template.restrictions;
-  const required = inPlay && 'wagering' in terms && amount !== null ? turnoverOf(terms, amount) : null;
+  const required =
+    inPlay && 'wagering' in terms && amount !== null ? turnoverOf(terms, amount) : null;
   return {
     ...headOf(gift, template, locale),
     currency,
@@ -59,7 +60,8 @@ export function presentGift(
     bonusBalance: inPlay?.bonus ?? null,
     wagering: inPlay && required ? { done: required - inPlay.wagering, required } : null,
     wager: 'wagering' in terms && 'times' in terms.wagering ? terms.wagering.times : null,
-    ...('wagering' in terms && 'turnover' in terms.wagering && { turnover: terms.wagering.turnover }),
+    ...('wagering' in terms &&
+      'turnover' in terms.wagering && { turnover: terms.wagering.turnover }),
     maxBet: 'maxBet' in terms ? terms.maxBet : null,
     ...('contributions' in terms && { contributions: terms.contributions }),
     ...(asksDeposit(terms) && { deposit: { percent: terms.percent, most: terms.most } }),

@@ -4,7 +4,14 @@ export type { Reward, Rewards } from './grant';
 export { giftsModule } from './index';
 export type { OwnGifts } from './own-gifts';
 export { demandPublishable, OfferError } from './publishing';
-export { allTemplates, giftById, giftsById, markHandedOver, owedByHand, templateRow } from './repository';
+export {
+  allTemplates,
+  giftById,
+  giftsById,
+  markHandedOver,
+  owedByHand,
+  templateRow,
+} from './repository';
 export type { GiftRow as Gift } from './schema';
 export type { Gifts } from './service';
 export { GIFT_STATES, type GiftState } from './states';

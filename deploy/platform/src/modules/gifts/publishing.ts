@@ -13,7 +13,11 @@ type Caps = Pick<Brand, 'bonusRules'>;
 export function timesOf(terms: GiftTerms): number {
   if (!('wagering' in terms)) return 0;
   if ('times' in terms.wagering) return terms.wagering.times;
-  const least = asksDeposit(terms) ? shareOf(terms, terms.limit) : 'amount' in terms ? terms.amount : null;
+  const least = asksDeposit(terms)
+    ? shareOf(terms, terms.limit)
+    : 'amount' in terms
+      ? terms.amount
+      : null;
   return least ? terms.wagering.turnover / least : Number.POSITIVE_INFINITY;
 }
 
@@ -78,5 +82,7 @@ export async function demandSpins(
   const games = Object.values(terms).flatMap((term) => (givesSpins(term) ? [term.game] : []));
   for (const game of new Set(games))
     if (!(await isSlot(game)))
-      throw new OfferError(`${slug} cannot give free spins of ${game}: there is no slot of that name`);
+      throw new OfferError(
+        `${slug} cannot give free spins of ${game}: there is no slot of that name`,
+      );
 }

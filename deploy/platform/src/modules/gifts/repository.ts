@@ -1,4 +1,17 @@
-import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  ne,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { Db } from '../../db/connect';
 import type { Owner, PlayerRow } from '../players/public';
 import { findPlayer, ownerIn } from '../players/public';
@@ -13,14 +26,18 @@ export const giftIdOf = (reference: string): number | null =>
   Number(/^gift\/(\d+)$/.exec(reference)?.[1] ?? 0) || null;
 
 /** As they were written; who reads them checks their shape. */
-export const allTemplates = (db: Db) => db.select().from(giftTemplates).orderBy(asc(giftTemplates.slug));
+export const allTemplates = (db: Db) =>
+  db.select().from(giftTemplates).orderBy(asc(giftTemplates.slug));
 export async function templateRow(db: Db, slug: string) {
   const [row] = await db.select().from(giftTemplates).where(eq(giftTemplates.slug, slug));
   return row ?? null;
 }
 
 export async function giftByKey(db: Db, idempotencyKey: string): Promise<GiftRow | null> {
-  const [row] = await db.select().from(playerGifts).where(eq(playerGifts.idempotencyKey, idempotencyKey));
+  const [row] = await db
+    .select()
+    .from(playerGifts)
+    .where(eq(playerGifts.idempotencyKey, idempotencyKey));
   return row ?? null;
 }
 
@@ -63,7 +80,12 @@ export const countEnded = (db: Db, playerId: number) =>
   db.select({ n: count() }).from(playerGifts).where(ENDED(playerId));
 
 /** Gifts of a template that can still be activated, of all players, in the order of their ids. */
-export const unusedOf = (db: Db, template: string, after: number, limit: number): Promise<GiftRow[]> =>
+export const unusedOf = (
+  db: Db,
+  template: string,
+  after: number,
+  limit: number,
+): Promise<GiftRow[]> =>
   db
     .select()
     .from(playerGifts)
@@ -95,7 +117,9 @@ export const owedByHand = (db: Db, limit: number): Promise<GiftRow[]> =>
 /** Answers false for one that is not owed, or no longer. */
 export const markHandedOver = async (db: Db, id: number, at: Date): Promise<boolean> => {
   const set = db.update(playerGifts).set({ handedOverAt: at });
-  const marked = await set.where(and(eq(playerGifts.id, id), isOwed)).returning({ id: playerGifts.id });
+  const marked = await set
+    .where(and(eq(playerGifts.id, id), isOwed))
+    .returning({ id: playerGifts.id });
   return marked.length > 0;
 };
 
@@ -119,7 +143,10 @@ export const lockSpinning = async (tx: Db, playerId: number): Promise<GiftRow | 
   (await lockGiftsIn(tx, playerId, ['active'])).find(isSpinning) ?? null;
 
 /** A player with the part of it that the wallet needs; throws an Error when there is none. */
-export async function ownerOf(db: Db, playerId: number): Promise<{ player: PlayerRow; owner: Owner }> {
+export async function ownerOf(
+  db: Db,
+  playerId: number,
+): Promise<{ player: PlayerRow; owner: Owner }> {
   const player = await findPlayer(db, playerId);
   if (!player) throw new Error(`there is no player ${playerId}`);
   return { player, owner: ownerIn(player) };

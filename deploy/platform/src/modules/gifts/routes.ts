@@ -28,7 +28,10 @@ interface Services extends Base {
   ownGifts: OwnGifts;
 }
 
-export function giftRoutes(app: FastifyInstance, { core, gifts, welcomeGifts, ownGifts }: Services): void {
+export function giftRoutes(
+  app: FastifyInstance,
+  { core, gifts, welcomeGifts, ownGifts }: Services,
+): void {
   const askingOf = ({ player, locale, platform, request }: Asked): Asking => ({
     locale,
     platform,
@@ -49,7 +52,9 @@ export function giftRoutes(app: FastifyInstance, { core, gifts, welcomeGifts, ow
   playerRoute(app, getPayoutGiftCount, S, async ({ player }) => ({
     data: { count: await gifts.burnt(core.db, player.id) },
   }));
-  playerRoute(app, takeGift, S, (call) => ownGifts.take(call.player, call.params.id, askingOf(call)));
+  playerRoute(app, takeGift, S, (call) =>
+    ownGifts.take(call.player, call.params.id, askingOf(call)),
+  );
   playerRoute(app, selectCashboxGift, S, async (call) => ({
     data: await ownGifts.choose(call.player, call.body.user_gift_id, askingOf(call)),
   }));

@@ -1,4 +1,13 @@
-import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
 import type { Currency } from 'shared-contracts/money';
 import type { Texts } from '../../texts/translated';
 import { GIFT_STATES } from './states';

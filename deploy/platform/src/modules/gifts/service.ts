@@ -43,7 +43,14 @@ export function createGifts(core: Core, parts: Parts) {
   const pay = createPay(core, { wallet, outbox, moves, points, rewards });
   const voice = createGiftVoice({ live, templates });
   const freeSpins = createFreeSpins(core, { outbox, wallet, moves, templates, provider });
-  const activations = createActivation(core, { spins: freeSpins, wallet, moves, templates, pay, voice });
+  const activations = createActivation(core, {
+    spins: freeSpins,
+    wallet,
+    moves,
+    templates,
+    pay,
+    voice,
+  });
   const notice = noticeOutcomes({ outbox, voice, templates, notifications });
   followGiftDeposits({ outbox, wallet, moves, activations, voice, notice });
   endGifts(core, { outbox, wallet, moves, spins: freeSpins });

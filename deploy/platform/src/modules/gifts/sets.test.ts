@@ -29,7 +29,10 @@ onADriver((open) => {
 
   type Player = Awaited<ReturnType<Harness['player']>>;
   const listOf = async ({ token }: Player) =>
-    (await site.call('GET', '/json-api/user-gifts', { token })).body.data as Record<string, unknown>[];
+    (await site.call('GET', '/json-api/user-gifts', { token })).body.data as Record<
+      string,
+      unknown
+    >[];
   const activate = ({ token }: Player, id: number) =>
     site.call('PUT', `/json-api/gifts/activate/${id}`, { token });
 
@@ -81,18 +84,23 @@ onADriver((open) => {
   test('a set of what there is not, of open amounts, of other currencies or of sets is none', async () => {
     const add = (...members: string[]) =>
       site.services.gifts.templates.add(site.services.core.db, [setOf('wrong', ...members)]);
-    for (const member of ['none', 'cash', 'set']) await expect(add(member)).rejects.toThrow('cannot hold');
+    for (const member of ['none', 'cash', 'set'])
+      await expect(add(member)).rejects.toThrow('cannot hold');
     const inRoubles = setOf('wrong', 'thousand');
     const terms = { RUB: { gifts: ['thousand'] } };
     const { templates } = site.services.gifts;
-    await expect(templates.add(site.services.core.db, [{ ...inRoubles, terms } as never])).rejects.toThrow(
-      'cannot hold thousand in RUB',
-    );
+    await expect(
+      templates.add(site.services.core.db, [{ ...inRoubles, terms } as never]),
+    ).rejects.toThrow('cannot hold thousand in RUB');
     expect(await codeOf(gifts.offer(await site.player(), 'wrong'))).toBe('gift_invalid');
   });
 
   test('the operator of a fresh site has a gift of every type to give', () => {
-    const seeded = [...giftTemplates, ...couponTemplates, ...products.map(({ template }) => template)];
+    const seeded = [
+      ...giftTemplates,
+      ...couponTemplates,
+      ...products.map(({ template }) => template),
+    ];
     const types = new Set<string>(seeded.map(({ type }) => type));
     expect(GIFT_TYPES.filter((type) => !types.has(type))).toEqual([]);
   });

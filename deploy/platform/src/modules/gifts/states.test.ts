@@ -77,7 +77,9 @@ onADriver((open) => {
       .from(giftMoves)
       .orderBy(asc(giftMoves.fromState), asc(giftMoves.toState));
     const told = GIFT_STATES.flatMap((from) => MOVES[from].map((to) => `${from} ${to}`));
-    expect(found.map(({ fromState, toState }) => `${fromState} ${toState}`).sort()).toEqual(told.sort());
+    expect(found.map(({ fromState, toState }) => `${fromState} ${toState}`).sort()).toEqual(
+      told.sort(),
+    );
   });
 
   test('GI3: of all pairs of states the table’s are moves, and no other', async () => {
@@ -95,9 +97,12 @@ onADriver((open) => {
   });
 
   test('GI3: whatever is tried in whatever order, a gift walks along the table', async () => {
-    const tries = fc.array(fc.record({ to: fc.constantFrom(...GIFT_STATES), directly: fc.boolean() }), {
-      maxLength: 25,
-    });
+    const tries = fc.array(
+      fc.record({ to: fc.constantFrom(...GIFT_STATES), directly: fc.boolean() }),
+      {
+        maxLength: 25,
+      },
+    );
     await fc.assert(
       fc.asyncProperty(tries, (list) =>
         trying(async (tx, { id }) => {
@@ -117,7 +122,13 @@ onADriver((open) => {
     const { id: _id, idempotencyKey, ...gift } = await offered();
     for (const state of GIFT_STATES.filter((one) => one !== 'offered')) {
       const endedAt = isOpen(state) ? null : now();
-      const begun = { ...gift, state, endedAt, activatedAt: now(), idempotencyKey: `${idempotencyKey}+` };
+      const begun = {
+        ...gift,
+        state,
+        endedAt,
+        activatedAt: now(),
+        idempotencyKey: `${idempotencyKey}+`,
+      };
       expect(await isDone(site.services.core.db.insert(playerGifts).values(begun))).toBe(false);
     }
   });
@@ -126,7 +137,10 @@ onADriver((open) => {
     for (const state of ['active', 'waiting_for_deposit'] as const)
       await trying(async (tx, first) => {
         const second = await offeredIn(tx, first);
-        expect([await write(tx, first.id, state), await write(tx, second, state)]).toEqual([true, false]);
+        expect([await write(tx, first.id, state), await write(tx, second, state)]).toEqual([
+          true,
+          false,
+        ]);
       });
   });
   const offeredIn = async (tx: Db, { id: _id, ...gift }: GiftRow): Promise<number> => {

@@ -38,7 +38,10 @@ interface Parts {
 /** Tells every page of a gift's player; of one whose reason is `compoints` nobody hears. */
 export function createGiftVoice({ live, templates }: Parts) {
   const find = async (tx: Db, gift: GiftRow) => {
-    const [player, template] = [await findPlayer(tx, gift.playerId), await templates.find(tx, gift.template)];
+    const [player, template] = [
+      await findPlayer(tx, gift.playerId),
+      await templates.find(tx, gift.template),
+    ];
     if (!player || !template || gift.reason === 'compoints') return null;
     return { to: toPlayer(player), head: headOf(gift, template, localeOfPlayer(player)) };
   };

@@ -14,7 +14,9 @@ export const restrictionsSchema = Type.Object(
     /** A proved phone. */
     phone: Type.Boolean(),
     device: Type.Union([Type.Literal('mobile'), Type.Literal('desktop'), Type.Null()]),
-    jurisdictions: Type.Optional(Type.Array(Type.String({ pattern: '^[A-Z]{2}(-[A-Z0-9]{1,3})?$' }))),
+    jurisdictions: Type.Optional(
+      Type.Array(Type.String({ pattern: '^[A-Z]{2}(-[A-Z0-9]{1,3})?$' })),
+    ),
   },
   closed,
 );

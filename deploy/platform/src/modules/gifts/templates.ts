@@ -15,10 +15,17 @@ export function createTemplates(isSlot: (game: string, reader: Db) => Promise<bo
     return row && checkedTemplate(row);
   };
   /** @throws OfferError for one that a market forbids (GI17), a set of what cannot be given, or free spins of no slot */
-  const demand = async (db: Db, value: GiftTemplate, beside: readonly GiftTemplate[] = []): Promise<void> => {
+  const demand = async (
+    db: Db,
+    value: GiftTemplate,
+    beside: readonly GiftTemplate[] = [],
+  ): Promise<void> => {
     demandPublishable(value);
     await demandSpins(value, (game) => isSlot(game, db));
-    await demandComplete(value, async (slug) => beside.find((one) => one.slug === slug) ?? find(db, slug));
+    await demandComplete(
+      value,
+      async (slug) => beside.find((one) => one.slug === slug) ?? find(db, slug),
+    );
   };
   return {
     find,

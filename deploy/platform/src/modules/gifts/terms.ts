@@ -52,7 +52,9 @@ export const spinTerms = Type.Object(
 
 /** A set: the templates of the gifts that come of it, each an offer of its own. */
 export const setTerms = Type.Object(
-  { gifts: Type.Array(Type.String({ pattern: '^[a-z0-9-]{1,60}$' }), { minItems: 1, maxItems: 10 }) },
+  {
+    gifts: Type.Array(Type.String({ pattern: '^[a-z0-9-]{1,60}$' }), { minItems: 1, maxItems: 10 }),
+  },
   closed,
 );
 /** What the operator gives by hand; `about` says to its player how that comes. */

@@ -18,7 +18,10 @@ const pick = fc.nat(2);
 const step = fc.oneof(
   {
     weight: 3,
-    arbitrary: fc.record({ kind: fc.constant('offer' as const), template: fc.constantFrom(...TEMPLATES) }),
+    arbitrary: fc.record({
+      kind: fc.constant('offer' as const),
+      template: fc.constantFrom(...TEMPLATES),
+    }),
   },
   {
     weight: 4,
@@ -43,7 +46,10 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('cancel' as const) }) },
   {
     weight: 1,
-    arbitrary: fc.record({ kind: fc.constant('pass' as const), hours: fc.integer({ min: 1, max: 30 }) }),
+    arbitrary: fc.record({
+      kind: fc.constant('pass' as const),
+      hours: fc.integer({ min: 1, max: 30 }),
+    }),
   },
 );
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
@@ -54,7 +60,11 @@ onADriver((open) => {
   let told: { giftId: number; state: GiftState }[] = [];
   beforeAll(async () => {
     site = await Harness.start(await open());
-    site.services.outbox.project('test.gifts', giftChanged, async (_tx, event) => void told.push(event));
+    site.services.outbox.project(
+      'test.gifts',
+      giftChanged,
+      async (_tx, event) => void told.push(event),
+    );
     gifts = await giftsIn(site, [bonusTemplate('thousand'), depositTemplate('match')]);
   });
   afterAll(() => site.close());
@@ -76,7 +86,9 @@ onADriver((open) => {
     const { core, wallet } = site.services;
     const any = async () => {
       const all = await rowsOf(player);
-      return 'pick' in what && all.length > 0 ? (all.at(-1 - (what.pick % all.length))?.id ?? 0) : 0;
+      return 'pick' in what && all.length > 0
+        ? (all.at(-1 - (what.pick % all.length))?.id ?? 0)
+        : 0;
     };
     if (what.kind === 'offer')
       await gifts.offer(player, what.template, what.template === 'cash' ? 300 : undefined);
@@ -94,25 +106,32 @@ onADriver((open) => {
 
   test('GI3, GI7, GI9: whatever a player does, gifts go the way of their bonuses and of the table', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 15, maxLength: 30, size: 'max' }), async (steps) => {
-        const player = await site.player();
-        told = [];
-        for (const template of ['thousand', 'match', 'thousand']) await gifts.offer(player, template);
-        for (const one of steps) {
-          await take(player, one);
-          const all = await rowsOf(player);
-          const active = all.filter(({ state }) => state === 'active');
-          expect(active.map(({ id }) => referenceOf(id))).toEqual(await bonusesOf(player));
-          expect(all.filter(({ state }) => state === 'waiting_for_deposit').length).toBeLessThan(2);
-          for (const { state, expiresAt } of all)
-            expect(isOpen(state) && expiresAt.getTime() <= site.now).toBe(false);
-        }
-        for (const { id, state } of await rowsOf(player)) {
-          const way = told.filter(({ giftId }) => giftId === id).map((event) => event.state);
-          expect([way[0], way.at(-1)]).toEqual(['offered', state]);
-          for (const [at, to] of way.slice(1).entries()) expect(mayMove(way[at] ?? 'lost', to)).toBe(true);
-        }
-      }),
+      fc.asyncProperty(
+        fc.array(step, { minLength: 15, maxLength: 30, size: 'max' }),
+        async (steps) => {
+          const player = await site.player();
+          told = [];
+          for (const template of ['thousand', 'match', 'thousand'])
+            await gifts.offer(player, template);
+          for (const one of steps) {
+            await take(player, one);
+            const all = await rowsOf(player);
+            const active = all.filter(({ state }) => state === 'active');
+            expect(active.map(({ id }) => referenceOf(id))).toEqual(await bonusesOf(player));
+            expect(all.filter(({ state }) => state === 'waiting_for_deposit').length).toBeLessThan(
+              2,
+            );
+            for (const { state, expiresAt } of all)
+              expect(isOpen(state) && expiresAt.getTime() <= site.now).toBe(false);
+          }
+          for (const { id, state } of await rowsOf(player)) {
+            const way = told.filter(({ giftId }) => giftId === id).map((event) => event.state);
+            expect([way[0], way.at(-1)]).toEqual(['offered', state]);
+            for (const [at, to] of way.slice(1).entries())
+              expect(mayMove(way[at] ?? 'lost', to)).toBe(true);
+          }
+        },
+      ),
       { numRuns: 8 },
     );
   });

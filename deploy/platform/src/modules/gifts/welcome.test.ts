@@ -11,7 +11,8 @@ onADriver((open) => {
   });
   afterAll(() => site.close());
 
-  const send = (token: string, id = 1) => site.call('POST', `/json-api/user-gifts/${id}/send`, { token });
+  const send = (token: string, id = 1) =>
+    site.call('POST', `/json-api/user-gifts/${id}/send`, { token });
   const profile = async (token: string) =>
     (await site.call('GET', '/json-api/users/profile', { token })).body.data;
   const offers = async (brand: string) =>
@@ -27,7 +28,9 @@ onADriver((open) => {
         deposit: { limit: 1000, percent: 100, most: 10_000 },
       }),
     ]);
-    expect(new Set((await offers('aurora')).map(({ id }: { id: number }) => id))).toEqual(new Set([1]));
+    expect(new Set((await offers('aurora')).map(({ id }: { id: number }) => id))).toEqual(
+      new Set([1]),
+    );
   });
 
   test('it is on the account once, chosen, and the next deposit brings it', async () => {

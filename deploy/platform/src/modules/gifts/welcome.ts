@@ -76,7 +76,9 @@ export function createWelcome(core: Core, { wallet, templates, rewards, choose }
         // the purse first, as everything about gifts (GI11)
         await wallet.lockBonus(tx, (await ownerOf(tx, playerId)).owner);
         const { player, owner } = await ownerOf(tx, playerId);
-        const slug = brandOf(player.brand).rules.welcomeGifts?.find((gift) => gift.id === id)?.template;
+        const slug = brandOf(player.brand).rules.welcomeGifts?.find(
+          (gift) => gift.id === id,
+        )?.template;
         if (!slug) throw refuse(404, 'gift_invalid');
         const key = keyOf(id, playerId);
         const isKnown = (await giftByKey(tx, key)) !== null;

@@ -25,7 +25,13 @@ interface Parts {
 export function feedJackpots({ outbox, live, notifications, pools }: Parts): void {
   notifications.know(jackpotWon);
 
-  const pay = async (tx: Db, jackpot: JackpotRow, pool: JackpotPoolRow, round: RoundSettled, bet: number) => {
+  const pay = async (
+    tx: Db,
+    jackpot: JackpotRow,
+    pool: JackpotPoolRow,
+    round: RoundSettled,
+    bet: number,
+  ) => {
     const player = await findPlayer(tx, round.playerId);
     if (!player) throw new Error(`there is no player ${round.playerId}`);
     const amount = await pools.pay(tx, pool, ownerIn(player));

@@ -39,11 +39,13 @@ onADriver((open) => {
     const everybodys = running.filter(({ slug }: { slug: string | null }) => slug === null);
     expect(everybodys.length).toBeGreaterThan(1);
     expect(told.jackpots).toEqual(
-      everybodys.map(({ id, name, value }: { id: string; name: string; value: { amount: number } }) => ({
-        id,
-        name,
-        amount: value.amount,
-      })),
+      everybodys.map(
+        ({ id, name, value }: { id: string; name: string; value: { amount: number } }) => ({
+          id,
+          name,
+          amount: value.amount,
+        }),
+      ),
     );
   });
 
@@ -52,13 +54,17 @@ onADriver((open) => {
     expect(await ask(seat)).toMatchObject({ status: 'RS_OK', jackpots: [], won: [] });
     const other = await seated('insomnia-jackpot');
     expect((await ask({ ...other.seat, user: seat.user })).status).toBe('RS_ERROR_INVALID_TOKEN');
-    expect((await ask({ ...other.seat, game_code: 'prism-harbour' })).status).toBe('RS_ERROR_INVALID_GAME');
+    expect((await ask({ ...other.seat, game_code: 'prism-harbour' })).status).toBe(
+      'RS_ERROR_INVALID_GAME',
+    );
   });
 
   test('a pool that a round of the session won is told there with its round, in no other session', async () => {
     const { seat, table } = await seated('insomnia-jackpot');
     const bystander = await seated('insomnia-jackpot');
-    const start = (await ask(seat)).jackpots.find(({ id }: { id: string }) => id === 'grand').amount;
+    const start = (await ask(seat)).jackpots.find(
+      ({ id }: { id: string }) => id === 'grand',
+    ).amount;
     await isDue('grand');
     expect((await table.bet(10_000)).body.status).toBe('RS_OK');
     expect((await table.win(0)).body.status).toBe('RS_OK');

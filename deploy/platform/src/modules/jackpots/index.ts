@@ -38,7 +38,8 @@ export const jackpotsModule = defineModule({
     await core.transact(async (tx) => {
       for (const jackpot of await allJackpots(tx))
         for (const { id: brand, currencies } of BRANDS)
-          for (const currency of currencies) await jackpotPools.open(tx, jackpot, { brand, currency });
+          for (const currency of currencies)
+            await jackpotPools.open(tx, jackpot, { brand, currency });
     });
   },
 });

@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import type { Jackpot } from 'shared-contracts/catalogue';
-import { checkWin, fallsAtAmount, fallsAtMoment, type JackpotTerms } from 'shared-contracts/jackpots';
+import {
+  checkWin,
+  fallsAtAmount,
+  fallsAtMoment,
+  type JackpotTerms,
+} from 'shared-contracts/jackpots';
 import { digest } from '../../crypto';
 import { rows } from '../../db/connect';
 import { onADriver } from '../../testing/database';
@@ -34,7 +39,8 @@ test('JP2: a pool falls over its start and at its cap at the latest, as likely a
     const falls = await fallsAtAmount(hash, { seed: String(seed), start: 0, cap: 4 });
     found.set(falls, (found.get(falls) ?? 0) + 1);
   }
-  for (const amount of [1, 2, 3, 4]) expect(Math.abs((found.get(amount) ?? 0) - 1000)).toBeLessThan(150);
+  for (const amount of [1, 2, 3, 4])
+    expect(Math.abs((found.get(amount) ?? 0) - 1000)).toBeLessThan(150);
 });
 
 onADriver((open) => {
@@ -68,7 +74,10 @@ onADriver((open) => {
   /** As if so much had flowed through it. */
   const flowed = async (id: number, turnover: number) => {
     await site.services.core.db.delete(jackpotShares).where(eq(jackpotShares.poolId, id));
-    await site.services.core.db.update(jackpotPools).set({ turnover }).where(eq(jackpotPools.id, id));
+    await site.services.core.db
+      .update(jackpotPools)
+      .set({ turnover })
+      .where(eq(jackpotPools.id, id));
   };
   /** What lies on a jackpot's account. */
   const onAccount = async (id: string): Promise<number> => {
@@ -108,7 +117,9 @@ onADriver((open) => {
     const { table, token, hash: told, id } = await seated();
     const pool = await poolOf('ruby-meridian');
     // no game of the seed's is played here: this jackpot is everybody's for the test
-    await site.services.core.db.execute(sql`update jackpots set game_slug = null where id = 'ruby-meridian'`);
+    await site.services.core.db.execute(
+      sql`update jackpots set game_slug = null where id = 'ruby-meridian'`,
+    );
     const at = await fallsAtAmount(hash, {
       seed: pool.seed,
       start: pool.startAmount,
@@ -122,13 +133,18 @@ onADriver((open) => {
     const next = await poolOf('ruby-meridian');
     expect(next).toMatchObject({ number: 2, turnover: 0, startAmount: pool.startAmount });
     const [win] = (await terms('ruby-meridian', token)).wins;
-    expect(win).toMatchObject({ number: 1, isItsMe: true, value: { amount: at + 49, currency: 'RUB' } });
+    expect(win).toMatchObject({
+      number: 1,
+      isItsMe: true,
+      value: { amount: at + 49, currency: 'RUB' },
+    });
     expect(await balanceOf(token)).toBe(before - 5000 + at + 49);
     expect(await onAccount('ruby-meridian')).toBe(next.startAmount);
     expect(win && (await checkWin(hash, win))).toBe(true);
     expect(win?.proof.seed).toBe(pool.seed);
     const { epoch } = (await site.call('GET', '/json-api/users/balance', { token })).body.data;
-    const heard = (await site.services.live.missed('aurora', `user.${told}`, { epoch, seq: 0 })) ?? [];
+    const heard =
+      (await site.services.live.missed('aurora', `user.${told}`, { epoch, seq: 0 })) ?? [];
     expect(heard.filter((one) => JSON.stringify(one).includes('Ruby Meridian'))).toHaveLength(1);
     const everybody = (await toldIn(site, 'aurora', 'public')).map(({ payload }) => payload);
     expect(everybody.filter((payload) => 'won' in (payload as object))).toMatchObject([
@@ -177,7 +193,10 @@ onADriver((open) => {
     expect((await list('?currency=UAH'))[0]?.value.currency).toBe('RUB');
     const { token } = await site.player({ currency: 'EUR' });
     const own = await site.call('GET', '/json-api/v2/jackpots', { token });
-    expect([own.body.data[0].value.currency, (await list())[0]?.value.currency]).toEqual(['EUR', 'RUB']);
+    expect([own.body.data[0].value.currency, (await list())[0]?.value.currency]).toEqual([
+      'EUR',
+      'RUB',
+    ]);
     expect((await site.call('GET', '/json-api/v2/jackpots?currency=XXX')).status).toBe(422);
   });
 

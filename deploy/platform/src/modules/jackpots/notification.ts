@@ -10,5 +10,10 @@ export const jackpotWon: NotificationTemplate = {
     'Il jackpot {{name}} è tuo: {{amount}} è sul tuo saldo.',
     'O jackpot {{name}} é seu: {{amount}} está no seu saldo.',
   ),
-  button: translated('Посмотреть выписку', 'See the statement', 'Vedi l’estratto conto', 'Ver o extrato'),
+  button: translated(
+    'Посмотреть выписку',
+    'See the statement',
+    'Vedi l’estratto conto',
+    'Ver o extrato',
+  ),
 };

@@ -11,8 +11,10 @@ const DAY = 24 * 3_600_000;
 const hash = async (text: string) => digest(text);
 
 /** What a pool holds, in minor units of its currency. */
-export const heldBy = ({ startAmount, percent, currency }: JackpotPoolRow, turnover: number): number =>
-  potAmount({ [currency]: startAmount }, percent, currency, turnover);
+export const heldBy = (
+  { startAmount, percent, currency }: JackpotPoolRow,
+  turnover: number,
+): number => potAmount({ [currency]: startAmount }, percent, currency, turnover);
 
 /** Of a pool that falls in a day it is the one after it was opened, by universal time. */
 const dayAfter = (now: Date): Date => new Date((Math.floor(now.getTime() / DAY) + 1) * DAY);
@@ -20,7 +22,8 @@ const dayAfter = (now: Date): Date => new Date((Math.floor(now.getTime() / DAY) 
 /** Whether the bet that a pool was just given, at this moment, wins it (SPEC.md, JP2). */
 export async function falls(pool: JackpotPoolRow, at: Date): Promise<boolean> {
   const { seed, startAmount: start, capAmount: cap, day } = pool;
-  if (cap !== null) return heldBy(pool, pool.turnover) >= (await fallsAtAmount(hash, { seed, start, cap }));
+  if (cap !== null)
+    return heldBy(pool, pool.turnover) >= (await fallsAtAmount(hash, { seed, start, cap }));
   return day !== null && at.getTime() >= (await fallsAtMoment(hash, { seed, day: day.getTime() }));
 }
 
@@ -57,7 +60,11 @@ export function createPools(core: Core, wallet: Pick<Wallet, 'fillPool' | 'payJa
   const book = async (tx: Db, pool: JackpotPoolRow): Promise<void> => {
     const held = heldBy(pool, pool.turnover);
     if (held === pool.booked) return;
-    const grown = { start: 0, grown: held - pool.booked, idempotencyKey: `jackpot/${pool.id}:${held}` };
+    const grown = {
+      start: 0,
+      grown: held - pool.booked,
+      idempotencyKey: `jackpot/${pool.id}:${held}`,
+    };
     await wallet.fillPool(tx, account(pool), grown);
     await changePool(tx, pool.id, { booked: held });
   };
@@ -65,7 +72,8 @@ export function createPools(core: Core, wallet: Pick<Wallet, 'fillPool' | 'payJa
     book,
     /** Of a pool that is locked and did not fall: books what it grew by from time to time, and lets bets come to its shares again. */
     async goOn(tx: Db, pool: JackpotPoolRow): Promise<void> {
-      if ((heldBy(pool, pool.turnover) - pool.booked) * 100 >= pool.startAmount) await book(tx, pool);
+      if ((heldBy(pool, pool.turnover) - pool.booked) * 100 >= pool.startAmount)
+        await book(tx, pool);
       await giveRoom(tx, pool.id, await roomOf(pool));
     },
     /** Begins one with its seed, and so its commitment, before any bet of it; null where the jackpot has no such currency. */
@@ -97,10 +105,17 @@ export function createPools(core: Core, wallet: Pick<Wallet, 'fillPool' | 'payJa
       await wallet.fillPool(tx, account(pool), filled);
     },
     /** All that a pool holds is its winner's, as money that may be withdrawn. */
-    async pay(tx: Db, pool: JackpotPoolRow, owner: Parameters<Wallet['payJackpot']>[1]): Promise<number> {
+    async pay(
+      tx: Db,
+      pool: JackpotPoolRow,
+      owner: Parameters<Wallet['payJackpot']>[1],
+    ): Promise<number> {
       await book(tx, pool);
       const amount = heldBy(pool, pool.turnover);
-      await wallet.payJackpot(tx, owner, account(pool), { idempotencyKey: `jackpot/${pool.id}`, amount });
+      await wallet.payJackpot(tx, owner, account(pool), {
+        idempotencyKey: `jackpot/${pool.id}`,
+        amount,
+      });
       return amount;
     },
   };

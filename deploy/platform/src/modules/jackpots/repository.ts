@@ -23,7 +23,9 @@ export const openPools = (db: Db, place: Place): Promise<JackpotPoolRow[]> =>
   db
     .select({
       ...getTableColumns(jackpotPools),
-      turnover: sql`${jackpotPools.turnover} + shares_of_jackpot(${jackpotPools.id})`.mapWith(Number),
+      turnover: sql`${jackpotPools.turnover} + shares_of_jackpot(${jackpotPools.id})`.mapWith(
+        Number,
+      ),
     })
     .from(jackpotPools)
     .where(and(at(place), isNull(jackpotPools.wonAt)));
@@ -59,7 +61,10 @@ export interface Fed {
 }
 
 /** Adds a bet to the pools that run and that its game feeds; in the operator's order. */
-export async function addBet(tx: Db, { brand, currency, game, amount, playerId, at }: Bet): Promise<Fed[]> {
+export async function addBet(
+  tx: Db,
+  { brand, currency, game, amount, playerId, at }: Bet,
+): Promise<Fed[]> {
   type Json = Record<string, unknown>;
   const [found] = await ask<{ fed: { jackpot: Json; pool: Json; whole: boolean }[] }>(
     tx,
@@ -93,7 +98,8 @@ export async function wonInSession(db: Db, playerId: number, sessionId: string) 
 }
 
 /** A pool that was won, and by whom. */
-export interface WonPool extends Omit<JackpotPoolRow, 'wonAt' | 'playerId' | 'amount' | 'beforeAmount'> {
+export interface WonPool
+  extends Omit<JackpotPoolRow, 'wonAt' | 'playerId' | 'amount' | 'beforeAmount'> {
   wonAt: Date;
   playerId: number;
   amount: number;
@@ -101,7 +107,12 @@ export interface WonPool extends Omit<JackpotPoolRow, 'wonAt' | 'playerId' | 'am
   nickname: string | null;
 }
 /** Pools of a brand that were won, in any currency, the newest first. */
-export async function wonPools(db: Db, brand: string, jackpotId: string, limit: number): Promise<WonPool[]> {
+export async function wonPools(
+  db: Db,
+  brand: string,
+  jackpotId: string,
+  limit: number,
+): Promise<WonPool[]> {
   const found = await db
     .select({ pool: jackpotPools, nickname: players.nickname })
     .from(jackpotPools)

@@ -8,7 +8,14 @@ import { refuse } from '../../http/errors';
 import type { Catalogue } from '../catalogue/public';
 import { shownName } from '../players/public';
 import { heldBy } from './pools';
-import { allJackpots, openPools, type Place, type WonPool, wonInSession, wonPools } from './repository';
+import {
+  allJackpots,
+  openPools,
+  type Place,
+  type WonPool,
+  wonInSession,
+  wonPools,
+} from './repository';
 import type { JackpotPoolRow, JackpotRow } from './schema';
 
 /** Games of this category play for the jackpots. */
@@ -50,9 +57,14 @@ export interface JackpotInGame {
 
 export function createJackpots({ core: { db }, catalogue }: { core: Core; catalogue: Catalogue }) {
   /** Those that a game plays for, with the pool that runs. Nobody can win another one. */
-  const running = async (brand: string, currency: Currency): Promise<[JackpotRow, JackpotPoolRow][]> => {
+  const running = async (
+    brand: string,
+    currency: Currency,
+  ): Promise<[JackpotRow, JackpotPoolRow][]> => {
     const feeding = await catalogue.slugsOf(JACKPOT_CATEGORY, null);
-    const pools = new Map((await openPools(db, { brand, currency })).map((pool) => [pool.jackpotId, pool]));
+    const pools = new Map(
+      (await openPools(db, { brand, currency })).map((pool) => [pool.jackpotId, pool]),
+    );
     return (await allJackpots(db)).flatMap((row): [JackpotRow, JackpotPoolRow][] => {
       const pool = pools.get(row.id);
       const isFed = row.gameSlug === null ? feeding.length > 0 : feeding.includes(row.gameSlug);
@@ -66,11 +78,19 @@ export function createJackpots({ core: { db }, catalogue }: { core: Core; catalo
 
   return {
     /** Those that a game plays for, with what they hold now. */
-    async inGame({ brand, currency }: Place, locale: Locale, slug: string): Promise<JackpotInGame[]> {
+    async inGame(
+      { brand, currency }: Place,
+      locale: Locale,
+      slug: string,
+    ): Promise<JackpotInGame[]> {
       if (!(await catalogue.slugsOf(JACKPOT_CATEGORY, null)).includes(slug)) return [];
       return (await running(brand, currency))
         .filter(([{ gameSlug }]) => gameSlug === null || gameSlug === slug)
-        .map(([{ id, name }, pool]) => ({ id, name: name[locale], amount: heldBy(pool, pool.turnover) }));
+        .map(([{ id, name }, pool]) => ({
+          id,
+          name: name[locale],
+          amount: heldBy(pool, pool.turnover),
+        }));
     },
     /** Those that a player won in a game session, with the rounds that won them. */
     async wonIn(playerId: number, sessionId: string, locale: Locale) {

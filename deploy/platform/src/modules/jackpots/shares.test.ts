@@ -24,11 +24,19 @@ test('JP5a: what all shares have room for together does not lift a pool to its a
       fc.nat(100_000_000),
       async (seed, startAmount, grows, percent, turnover) => {
         const capAmount = startAmount + grows;
-        const pool = { seed, startAmount, capAmount, percent, turnover, currency: 'EUR' } as JackpotPoolRow;
+        const pool = {
+          seed,
+          startAmount,
+          capAmount,
+          percent,
+          turnover,
+          currency: 'EUR',
+        } as JackpotPoolRow;
         const at = await fallsAtAmount(hash, { seed, start: startAmount, cap: capAmount });
         const room = await roomOf(pool);
         expect(room).toBeGreaterThanOrEqual(0);
-        if (heldBy(pool, turnover) < at) expect(heldBy(pool, turnover + room * 16)).toBeLessThan(at);
+        if (heldBy(pool, turnover) < at)
+          expect(heldBy(pool, turnover + room * 16)).toBeLessThan(at);
         else expect(room).toBe(0);
       },
     ),
@@ -39,7 +47,11 @@ onSeveralNodes(() => {
   const on = twoNodes();
 
   /** The only jackpot, with a pool that has room in its shares. */
-  const begun = async (terms: Terms, seed: string, day: Date | null = null): Promise<JackpotPoolRow> => {
+  const begun = async (
+    terms: Terms,
+    seed: string,
+    day: Date | null = null,
+  ): Promise<JackpotPoolRow> => {
     const db = on(0);
     await db.delete(jackpotShares);
     await db.delete(jackpotPools);
@@ -93,7 +105,8 @@ onSeveralNodes(() => {
   test('one that falls in a day is looked at whole from its moment on', async () => {
     const day = new Date('2026-05-06T00:00:00Z');
     await begun({ ...AMOUNT, capAmount: null }, 'day', day);
-    const wholeAt = async (at: number) => (await addBet(on(1), bet(1, 100, new Date(at))))[0]?.whole;
+    const wholeAt = async (at: number) =>
+      (await addBet(on(1), bet(1, 100, new Date(at))))[0]?.whole;
     expect(await wholeAt(day.getTime())).toBe(false);
     expect(await wholeAt(day.getTime() + HOUR - 1)).toBe(false);
     expect(await wholeAt(day.getTime() + HOUR)).toBe(true);

@@ -40,7 +40,10 @@ export const levelsModule = defineModule({
       (request, reply) => {
         const badge = levelBadge(Number(request.params.index));
         if (!badge) throw refuse(404, 'not_found');
-        return reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(badge);
+        return reply
+          .type('image/svg+xml')
+          .header('cache-control', 'public, max-age=86400')
+          .send(badge);
       },
     );
   },

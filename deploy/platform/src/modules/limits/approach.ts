@@ -60,7 +60,8 @@ export function createApproach(core: Core, playedMs: PlayedMs) {
   return {
     awayOf,
     /** Another reason for which nobody is called back to the site. */
-    keepAway: (keeps: (db: Db, playerId: number) => Promise<boolean>): void => void keepers.push(keeps),
+    keepAway: (keeps: (db: Db, playerId: number) => Promise<boolean>): void =>
+      void keepers.push(keeps),
     /** Kinds of games that the player leaves alone now (SPEC.md, LM14). */
     async gamesLeftBy(playerId: number): Promise<GameKind[]> {
       const [found] = await core.db

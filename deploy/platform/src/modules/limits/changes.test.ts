@@ -44,7 +44,8 @@ onADriver((open) => {
     site.pass(coolingOffHours * HOUR);
     expect(await acting(limits)).toBe(1000);
     expect((await limits.now()).changes[0]?.state).toBe('confirmable');
-    for (const _ of [1, 2]) expect(await limits.confirm(idOf(change))).toMatchObject({ state: 'active' });
+    for (const _ of [1, 2])
+      expect(await limits.confirm(idOf(change))).toMatchObject({ state: 'active' });
     expect(await acting(limits)).toBe(5000);
   });
 
@@ -53,7 +54,10 @@ onADriver((open) => {
     const change = await limits.ask('bet', 'month', null);
     site.pass((coolingOffHours + confirmationHours) * HOUR);
     expect(await codeOf(limits.confirm(idOf(change)))).toBe('limit_not_confirmable');
-    expect([(await limits.now()).changes[0]?.state, await acting(limits)]).toEqual(['lapsed', 1000]);
+    expect([(await limits.now()).changes[0]?.state, await acting(limits)]).toEqual([
+      'lapsed',
+      1000,
+    ]);
   });
 
   test('LM7a: a limit is taken away like a higher one', async () => {

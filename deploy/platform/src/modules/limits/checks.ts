@@ -88,7 +88,8 @@ export function createChecks(core: Core, outbox: Outbox, playedMs: PlayedMs) {
   };
   const current = async (tx: Db, playerId: number, at: Date): Promise<LimitRow[]> => {
     const limits: LimitRow[] = [];
-    for (const limit of await actingLimits(tx, playerId, at)) limits.push(await atMoment(tx, limit, at));
+    for (const limit of await actingLimits(tx, playerId, at))
+      limits.push(await atMoment(tx, limit, at));
     return limits;
   };
 
@@ -119,13 +120,18 @@ export function createChecks(core: Core, outbox: Outbox, playedMs: PlayedMs) {
     for (const limit of await count(tx, { playerId: player.id, kind, amount, at }, limits)) {
       const { period } = limit;
       const reached = { playerId: player.id, brand: player.brand, kind: limit.kind, period };
-      await outbox.tell(tx, limitReached, { ...reached, amount: limit.amount, at: at.toISOString() });
+      await outbox.tell(tx, limitReached, {
+        ...reached,
+        amount: limit.amount,
+        at: at.toISOString(),
+      });
     }
   };
-  const back = (kind: UseKind) => async (tx: Db, player: Protected, amount: number, usedAt: Date) => {
-    await lockProtection(tx, player.id);
-    await giveBack(tx, { playerId: player.id, kind, amount, at: usedAt }, core.now());
-  };
+  const back =
+    (kind: UseKind) => async (tx: Db, player: Protected, amount: number, usedAt: Date) => {
+      await lockProtection(tx, player.id);
+      await giveBack(tx, { playerId: player.id, kind, amount, at: usedAt }, core.now());
+    };
 
   return {
     /** What `open_round` of the database is asked for, so that it answers with what is held. */

@@ -40,7 +40,11 @@ export async function count(tx: Db, use: Use, limits: readonly LimitRow[]): Prom
 }
 
 /** Gives a bet or deposit back to the period in which it was counted; one that was never counted gives nothing. */
-export async function giveBack(tx: Db, { playerId, kind, amount, at }: Use, now: Date): Promise<void> {
+export async function giveBack(
+  tx: Db,
+  { playerId, kind, amount, at }: Use,
+  now: Date,
+): Promise<void> {
   const counted = await notedAt(tx, playerId, kind, amount, at);
   if (!counted) return;
   const limits = (await actingLimits(tx, playerId, now)).filter(

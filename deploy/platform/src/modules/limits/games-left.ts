@@ -18,7 +18,9 @@ export const lastingGames = (left: GamesLeft, at: Date) =>
       timeOutUntil: untilOf(left, games, 'time_out'),
       excludedUntil: untilOf(left, games, 'self_exclusion'),
     };
-    return lasts(ends.timeOutUntil, at) || lasts(ends.excludedUntil, at) ? [{ games, ...ends }] : [];
+    return lasts(ends.timeOutUntil, at) || lasts(ends.excludedUntil, at)
+      ? [{ games, ...ends }]
+      : [];
   });
 
 /** With this one as well; null where one of this kind lasts as long already: it is never made shorter. */
@@ -41,5 +43,6 @@ export const gamesUntil = untilOf;
 export function demandGames(left: GamesLeft, categories: readonly string[], at: Date): void {
   for (const kind of KINDS)
     for (const games of GAME_KINDS)
-      if (categories.includes(games) && lasts(untilOf(left, games, kind), at)) throw refuse(403, CODES[kind]);
+      if (categories.includes(games) && lasts(untilOf(left, games, kind), at))
+        throw refuse(403, CODES[kind]);
 }

@@ -53,7 +53,8 @@ export function createHistory(core: Core) {
       .groupBy(players.brand, playerProtections.register);
     const sums = new Map<string, number>();
     for (const { brand, register, n } of found)
-      if (register !== null && isAsked(brand, register)) sums.set(brand, (sums.get(brand) ?? 0) + n);
+      if (register !== null && isAsked(brand, register))
+        sums.set(brand, (sums.get(brand) ?? 0) + n);
     return sums;
   };
   return {
@@ -62,7 +63,10 @@ export function createHistory(core: Core) {
       await tx.insert(protectionChanges).values({ playerId, at: core.now(), ...change });
     },
     /** Newest first. */
-    async list(playerId: number, offset: number): Promise<{ items: LimitHistoryItem[]; totalItems: number }> {
+    async list(
+      playerId: number,
+      offset: number,
+    ): Promise<{ items: LimitHistoryItem[]; totalItems: number }> {
       const mine = eq(protectionChanges.playerId, playerId);
       const found = await core.db
         .select()
@@ -82,7 +86,10 @@ export function createHistory(core: Core) {
     /** Ids are nobody's business here. */
     async counts(): Promise<ProtectedCounts[]> {
       const limited = await core.db
-        .select({ brand: players.brand, n: sql`count(distinct ${playerLimits.playerId})`.mapWith(Number) })
+        .select({
+          brand: players.brand,
+          n: sql`count(distinct ${playerLimits.playerId})`.mapWith(Number),
+        })
         .from(playerLimits)
         .innerJoin(players, eq(players.id, playerLimits.playerId))
         .where(isNull(playerLimits.endedAt))

@@ -37,19 +37,28 @@ onADriver((open) => {
     expect([await limits.bet(1000), await limits.bet(1)]).toEqual(['done', 'loss_limit_reached']);
     expect(await limits.win(2500)).toBe('done');
     expect(await limits.used('loss', '7d')).toBe(-1500);
-    expect([await limits.bet(2501), await limits.bet(2500)]).toEqual(['loss_limit_reached', 'done']);
+    expect([await limits.bet(2501), await limits.bet(2500)]).toEqual([
+      'loss_limit_reached',
+      'done',
+    ]);
   });
 
   test('LM3: deposits, single bets and bets have limits of their own', async () => {
     const { limits } = await someone();
     await limits.ask('deposit', 'month', 5000);
     await limits.ask('single_bet', 'each', 200);
-    expect([await limits.bet(201), await limits.bet(200)]).toEqual(['single_bet_limit_reached', 'done']);
+    expect([await limits.bet(201), await limits.bet(200)]).toEqual([
+      'single_bet_limit_reached',
+      'done',
+    ]);
     expect([await limits.deposit(5001), await limits.deposit(5000)]).toEqual([
       'deposit_limit_reached',
       'done',
     ]);
-    expect([await limits.deposit(1), await limits.bet(200)]).toEqual(['deposit_limit_reached', 'done']);
+    expect([await limits.deposit(1), await limits.bet(200)]).toEqual([
+      'deposit_limit_reached',
+      'done',
+    ]);
     await expect(limits.ask('single_bet', 'day', 1)).rejects.toThrow('validation');
     await expect(limits.ask('bet', 'day', 0.5)).rejects.toThrow('validation');
   });
@@ -73,7 +82,10 @@ onADriver((open) => {
     site.pass(25 * HOUR);
     await limits.bet(1000);
     await limits.rollback(800, second);
-    expect([await limits.used('bet', '24h'), await limits.bet(1)]).toEqual([1000, 'bet_limit_reached']);
+    expect([await limits.used('bet', '24h'), await limits.bet(1)]).toEqual([
+      1000,
+      'bet_limit_reached',
+    ]);
     // one that was never counted
     await limits.rollback(77, new Date(site.now));
     expect(await limits.used('bet', '24h')).toBe(1000);

@@ -8,7 +8,11 @@ import type { Period } from './schema';
 const MINUTE = 60_000;
 const step = fc.record({
   /** Minutes that pass before it: often none, sometimes over midnight or a week. */
-  after: fc.oneof(fc.constant(0), fc.integer({ max: 700, min: 1 }), fc.integer({ max: 9000, min: 1000 })),
+  after: fc.oneof(
+    fc.constant(0),
+    fc.integer({ max: 700, min: 1 }),
+    fc.integer({ max: 9000, min: 1000 }),
+  ),
   what: fc.oneof(
     fc.record({ bet: fc.integer({ min: 1, max: 400 }) }),
     fc.record({ bet: fc.integer({ min: 1, max: 400 }) }),
@@ -31,12 +35,15 @@ class Model {
   used(kind: 'bet' | 'loss', of: Period, at: Date): number {
     const counted = this.uses.filter((use) => use.at >= periodStart(of, at));
     return counted.reduce(
-      (sum, use) => (use.kind === 'bet' ? sum + use.amount : kind === 'loss' ? sum - use.amount : sum),
+      (sum, use) =>
+        use.kind === 'bet' ? sum + use.amount : kind === 'loss' ? sum - use.amount : sum,
       0,
     );
   }
   bet(amount: number, at: Date): boolean {
-    const over = this.limits.some((one) => this.used(one.kind, one.period, at) + amount > one.amount);
+    const over = this.limits.some(
+      (one) => this.used(one.kind, one.period, at) + amount > one.amount,
+    );
     if (!over) this.uses.push({ kind: 'bet', amount, at });
     return !over;
   }
@@ -71,14 +78,17 @@ onADriver((open) => {
           // bets come before there is a limit, and it knows of them
           if (at === half)
             for (const one of limits) {
-              if (model.limits.some((known) => known.kind === one.kind && known.period === one.period))
+              if (
+                model.limits.some((known) => known.kind === one.kind && known.period === one.period)
+              )
                 continue;
               model.limits.push(one);
               await real.ask(one.kind, one.period, one.amount);
             }
           site.pass(after * MINUTE);
           const now = new Date(site.now);
-          if ('bet' in what) expect((await real.bet(what.bet)) === 'done').toBe(model.bet(what.bet, now));
+          if ('bet' in what)
+            expect((await real.bet(what.bet)) === 'done').toBe(model.bet(what.bet, now));
           else if ('win' in what) {
             model.win(what.win, now);
             await real.win(what.win);
@@ -87,7 +97,9 @@ onADriver((open) => {
             if (gone) await real.rollback(gone.amount, gone.at);
           }
           for (const one of model.limits)
-            expect(await real.used(one.kind, one.period)).toBe(model.used(one.kind, one.period, now));
+            expect(await real.used(one.kind, one.period)).toBe(
+              model.used(one.kind, one.period, now),
+            );
         }
       }),
       { numRuns: 15 },

@@ -48,7 +48,10 @@ onPostgres((open) => {
       );
     expect(used).toBeLessThanOrEqual(limit);
     for (const { amount } of refused) expect(used + amount).toBeGreaterThan(limit);
-    expect([await limits.used('bet', 'day'), await limits.used('loss', '7d')]).toEqual([used, used]);
+    expect([await limits.used('bet', 'day'), await limits.used('loss', '7d')]).toEqual([
+      used,
+      used,
+    ]);
     const [found] = await rows<{ bets: number; rounds: number }>(
       site.services.core.db,
       sql`select sum(bet)::int as bets, count(*) filter (where bet > 0)::int as rounds from rounds where player_id = ${player.id}`,

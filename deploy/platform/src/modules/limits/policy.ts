@@ -11,7 +11,10 @@ export interface LimitPolicy {
 }
 
 /** What the brand's `policy.json` says; null when it says nothing that can be followed. */
-export function limitPolicyOf(brand: string, brands: readonly object[] = BRANDS): LimitPolicy | null {
+export function limitPolicyOf(
+  brand: string,
+  brands: readonly object[] = BRANDS,
+): LimitPolicy | null {
   const found = brands.find((one) => (one as { id?: unknown }).id === brand) as
     | Record<string, unknown>
     | undefined;

@@ -30,7 +30,9 @@ export class RegisterDueError extends RefusedError {
     readonly register: string,
     isExcluded: boolean,
   ) {
-    super(isExcluded ? 403 : 503, [{ code: isExcluded ? 'player_in_register' : 'register_unavailable' }]);
+    super(isExcluded ? 403 : 503, [
+      { code: isExcluded ? 'player_in_register' : 'register_unavailable' },
+    ]);
     this.name = 'RegisterDueError';
   }
 }
@@ -51,7 +53,11 @@ export const isNamed = ({
   registerOutcome === 'excluded' && register !== null && isAsked(brand, register);
 
 /** Which register has to be asked again; null while there is an answer that counts, or where none is asked (SPEC.md, ER2). */
-export function dueRegister({ brand, jurisdiction }: Visitor, known: Known, at: Date): string | null {
+export function dueRegister(
+  { brand, jurisdiction }: Visitor,
+  known: Known,
+  at: Date,
+): string | null {
   const rules = brandOf(brand);
   const here = jurisdiction ?? jurisdictionOf(rules, undefined);
   // an exclusion lasts until the register that knows of it says otherwise, wherever its player is
@@ -99,7 +105,11 @@ export function createRegisterAnswers(core: Core) {
       if (!isSame && wasExcluded && said.outcome === 'clear') return false;
       await tx
         .update(playerProtections)
-        .set({ register: said.register, registerOutcome: said.outcome, registerAnsweredAt: said.at })
+        .set({
+          register: said.register,
+          registerOutcome: said.outcome,
+          registerAnsweredAt: said.at,
+        })
         .where(eq(playerProtections.playerId, playerId));
       return wasExcluded !== (said.outcome === 'excluded');
     },

@@ -20,9 +20,12 @@ export type LockedProtection = ProtectionRow & { brand: string; signedInAt: Date
  * ledger asks for it later.
  */
 export async function lockProtection(tx: Db, playerId: number): Promise<LockedProtection> {
-  const [found] = await named<{ held: Json }>(tx, 'lock_protection', 'select lock_protection($1) as held', [
-    playerId,
-  ]);
+  const [found] = await named<{ held: Json }>(
+    tx,
+    'lock_protection',
+    'select lock_protection($1) as held',
+    [playerId],
+  );
   if (!found) throw new Error(`player ${playerId} has no protection`);
   return protectionIn(found.held);
 }
@@ -68,7 +71,8 @@ export const COUNTED: Partial<Record<LimitKind, UseKind[]>> = {
   bet: ['bet'],
   loss: ['bet', 'win'],
 };
-export const countsFor = (kind: LimitKind, use: UseKind): boolean => COUNTED[kind]?.includes(use) ?? false;
+export const countsFor = (kind: LimitKind, use: UseKind): boolean =>
+  COUNTED[kind]?.includes(use) ?? false;
 
 /** What was used from a moment on, until another one or for good. */
 export async function usedBetween(

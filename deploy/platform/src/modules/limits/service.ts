@@ -36,20 +36,44 @@ type Named = Pick<LimitWish, 'kind' | 'period'>;
 export function createLimits(core: Core, outbox: Outbox, playedMs: PlayedMs) {
   const present = (change: LimitChangeRow) => {
     const { id, kind, period, amount, confirmableAt, lapsesAt } = change;
-    return { id, kind, period, amount, confirmableAt, lapsesAt, state: stateOf(change, core.now()) };
+    return {
+      id,
+      kind,
+      period,
+      amount,
+      confirmableAt,
+      lapsesAt,
+      state: stateOf(change, core.now()),
+    };
   };
   const history = createHistory(core);
   const acting = async (tx: Db, playerId: number, { kind, period }: Named) =>
-    (await actingLimits(tx, playerId, core.now())).find((row) => row.kind === kind && row.period === period);
+    (await actingLimits(tx, playerId, core.now())).find(
+      (row) => row.kind === kind && row.period === period,
+    );
 
   /** In the place of the one that acts. What was used of the period before counts as well. */
   const put = async (tx: Db, playerId: number, { kind, period, amount }: LimitWish) => {
     const now = core.now();
     const known = await acting(tx, playerId, { kind, period });
-    await history.note(tx, playerId, { what: 'limit', kind, period, amount, before: known?.amount ?? null });
-    if (known) await tx.update(playerLimits).set({ endedAt: now }).where(eq(playerLimits.id, known.id));
+    await history.note(tx, playerId, {
+      what: 'limit',
+      kind,
+      period,
+      amount,
+      before: known?.amount ?? null,
+    });
+    if (known)
+      await tx.update(playerLimits).set({ endedAt: now }).where(eq(playerLimits.id, known.id));
     if (amount === null) return;
-    const limit = { playerId, kind, period, amount, activeFrom: now, countedFrom: periodStart(period, now) };
+    const limit = {
+      playerId,
+      kind,
+      period,
+      amount,
+      activeFrom: now,
+      countedFrom: periodStart(period, now),
+    };
     const used = await usedBetween(tx, limit, limit.countedFrom);
     await tx.insert(playerLimits).values({ ...limit, used });
   };
@@ -76,7 +100,8 @@ export function createLimits(core: Core, outbox: Outbox, playedMs: PlayedMs) {
       row.kind === kind && row.period === period && row.amount === amount && isOpen(row);
     return open.find(isSame) ?? null;
   };
-  const isOpen = (change: LimitChangeRow) => ['waiting', 'confirmable'].includes(stateOf(change, core.now()));
+  const isOpen = (change: LimitChangeRow) =>
+    ['waiting', 'confirmable'].includes(stateOf(change, core.now()));
 
   return {
     history,
@@ -93,7 +118,8 @@ export function createLimits(core: Core, outbox: Outbox, playedMs: PlayedMs) {
         const { kind, period, amount } = wish;
         if (amount !== null && !(Number.isSafeInteger(amount) && amount >= 0))
           throw refuse(422, 'validation', 'amount');
-        if ((kind === 'single_bet') !== (period === 'each')) throw refuse(422, 'validation', 'period');
+        if ((kind === 'single_bet') !== (period === 'each'))
+          throw refuse(422, 'validation', 'period');
         await lockProtection(tx, player.id);
         const known = await acting(tx, player.id, wish);
         if (!known && amount === null) throw refuse(404, 'not_found');
@@ -104,17 +130,32 @@ export function createLimits(core: Core, outbox: Outbox, playedMs: PlayedMs) {
         if (again) return present(again);
         await replaceOpen(tx, player.id, wish);
         if (!policy) {
-          if (known && known.amount === amount) return { kind, period, amount, state: 'active' as const };
+          if (known && known.amount === amount)
+            return { kind, period, amount, state: 'active' as const };
           await put(tx, player.id, wish);
           return { kind, period, amount, state: 'active' as const };
         }
         const askedAt = core.now();
         const confirmableAt = new Date(askedAt.getTime() + policy.coolingOff);
         const lapsesAt = new Date(confirmableAt.getTime() + policy.confirmation);
-        const change = { playerId: player.id, kind, period, amount, askedAt, confirmableAt, lapsesAt };
+        const change = {
+          playerId: player.id,
+          kind,
+          period,
+          amount,
+          askedAt,
+          confirmableAt,
+          lapsesAt,
+        };
         const [made] = await tx.insert(limitChanges).values(change).returning();
         if (!made) throw new Error('the change of a limit was not stored');
-        const noted = { what: 'raise_asked', kind, period, amount, before: known?.amount ?? null } as const;
+        const noted = {
+          what: 'raise_asked',
+          kind,
+          period,
+          amount,
+          before: known?.amount ?? null,
+        } as const;
         await history.note(tx, player.id, noted);
         return present(made);
       }),
@@ -138,7 +179,12 @@ export function createLimits(core: Core, outbox: Outbox, playedMs: PlayedMs) {
      * Until a moment; it is never made shorter. One without an end may be ended from a moment on, and not before what lasted already.
      * Answers until when it is. @throws RefusedError 422 `validation` for a moment that has passed
      */
-    exclude: (player: Protected, kind: Away['kind'], until: Date, revocableFrom?: Date): Promise<Date> =>
+    exclude: (
+      player: Protected,
+      kind: Away['kind'],
+      until: Date,
+      revocableFrom?: Date,
+    ): Promise<Date> =>
       core.transact(async (tx) => {
         if (!(until > core.now())) throw refuse(422, 'validation', 'until');
         const known = await lockProtection(tx, player.id);
@@ -152,7 +198,12 @@ export function createLimits(core: Core, outbox: Outbox, playedMs: PlayedMs) {
           .where(eq(playerProtections.playerId, player.id));
         const { id: playerId, brand } = player;
         await history.note(tx, playerId, { what: kind, until });
-        await outbox.tell(tx, exclusionChanged, { playerId, brand, kind, until: until.toISOString() });
+        await outbox.tell(tx, exclusionChanged, {
+          playerId,
+          brand,
+          kind,
+          until: until.toISOString(),
+        });
         return until;
       }),
 
@@ -176,7 +227,12 @@ export function createLimits(core: Core, outbox: Outbox, playedMs: PlayedMs) {
       }),
 
     /** As `exclude`, from one kind of games: nothing else ends by it (SPEC.md, LM14). @throws RefusedError as `exclude` */
-    leaveGames: (player: Protected, games: GameKind, kind: Away['kind'], until: Date): Promise<Date> =>
+    leaveGames: (
+      player: Protected,
+      games: GameKind,
+      kind: Away['kind'],
+      until: Date,
+    ): Promise<Date> =>
       core.transact(async (tx) => {
         if (!(until > core.now())) throw refuse(422, 'validation', 'until');
         const { gamesLeft: known } = await lockProtection(tx, player.id);

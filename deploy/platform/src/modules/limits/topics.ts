@@ -9,7 +9,13 @@ const at = Type.String({ format: 'date-time' });
 export const limitReached = eventTopic(
   'limit.reached',
   Type.Object(
-    { ...player, kind: Type.String(), period: Type.String(), amount: Type.Integer({ minimum: 0 }), at },
+    {
+      ...player,
+      kind: Type.String(),
+      period: Type.String(),
+      amount: Type.Integer({ minimum: 0 }),
+      at,
+    },
     closed,
   ),
   laneOf,
@@ -19,7 +25,11 @@ export const limitReached = eventTopic(
 export const exclusionChanged = eventTopic(
   'exclusion.changed',
   Type.Object(
-    { ...player, kind: Type.Union([Type.Literal('time_out'), Type.Literal('self_exclusion')]), until: at },
+    {
+      ...player,
+      kind: Type.Union([Type.Literal('time_out'), Type.Literal('self_exclusion')]),
+      until: at,
+    },
     closed,
   ),
   laneOf,

@@ -59,7 +59,10 @@ onADriver((open) => {
     await site.settled();
     expect((await run(site, player.token, {})).status).toBe(401);
     const { accessToken } = (await login(player.body)).body.tokens;
-    expect(await run(site, accessToken, {})).toMatchObject({ status: 403, codes: ['player_timed_out'] });
+    expect(await run(site, accessToken, {})).toMatchObject({
+      status: 403,
+      codes: ['player_timed_out'],
+    });
     expect((await run(site, accessToken, { type: 'demo' })).status).toBe(200);
     const session = await openSession(site, before.runToken);
     expect(session.body.active).toBe(false);
@@ -133,7 +136,9 @@ onPostgres((open) => {
       const player = await site.richPlayer(100_000);
       const limits = limitsOf(site, player);
       const table = await Table.open(site, player.token);
-      await site.services.core.db.execute(sql`delete from player_protections where player_id = ${player.id}`);
+      await site.services.core.db.execute(
+        sql`delete from player_protections where player_id = ${player.id}`,
+      );
       const body = { login: (player.body as { email?: string }).email, password: PASSWORD };
       const answers = await Promise.all([
         ...Array.from({ length: 8 }, () => table.next().bet(10)),

@@ -83,7 +83,12 @@ onSeveralNodes(() => {
         }),
       );
     };
-    const cut = fc.record({ who: fc.nat(VISITORS - 1), to: fc.nat(1), away: fc.nat(30), pause: fc.nat(30) });
+    const cut = fc.record({
+      who: fc.nat(VISITORS - 1),
+      to: fc.nat(1),
+      away: fc.nat(30),
+      pause: fc.nat(30),
+    });
     await fc.assert(
       fc.asyncProperty(fc.array(cut, { minLength: CUTS, maxLength: CUTS }), async (cuts) => {
         rooms += 1;

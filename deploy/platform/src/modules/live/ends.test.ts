@@ -35,7 +35,10 @@ onADriver((open) => {
       { last: { code: 'player_excluded' as const }, said: [{ code: 'player_excluded' }] },
     ]) {
       const { player, told, closed } = await openPage();
-      await sessions.shut(await core.transact((tx) => sessions.endAll(tx, player.id, 'test')), last);
+      await sessions.shut(
+        await core.transact((tx) => sessions.endAll(tx, player.id, 'test')),
+        last,
+      );
       await closed;
       expect(told).toEqual(said);
     }

@@ -28,7 +28,9 @@ onPostgres((open) => {
   const restoreTo = async (last: number) => {
     const { db } = site.services.core;
     await db.execute(sql`truncate live_streams, live_events`);
-    await db.execute(sql`insert into live_streams (stream, last_seq) values (${`aurora/${room}`}, ${last})`);
+    await db.execute(
+      sql`insert into live_streams (stream, last_seq) values (${`aurora/${room}`}, ${last})`,
+    );
   };
 
   test('L5b: after a restored backup nothing is replayed, whatever the numbers are', async () => {
@@ -62,6 +64,8 @@ onPostgres((open) => {
     const { epoch } = await page.ask('jointoroom', { rooms: [room] });
     const { live, core } = site.services;
     expect((await live.position(core.db, 'aurora', room)).epoch).toBe(epoch);
-    expect(await core.transact(async (tx) => (await live.position(tx, 'aurora', room)).epoch)).toBe(epoch);
+    expect(await core.transact(async (tx) => (await live.position(tx, 'aurora', room)).epoch)).toBe(
+      epoch,
+    );
   });
 });

@@ -71,11 +71,14 @@ test.each([
   [
     'rooms as an object',
     (page: Page) =>
-      page.socket.emit('jointoroom', { rooms: Object.fromEntries(rooms(1).map((name) => [name, 1])) }),
+      page.socket.emit('jointoroom', {
+        rooms: Object.fromEntries(rooms(1).map((name) => [name, 1])),
+      }),
   ],
   [
     'streams to resume',
-    (page: Page) => page.socket.emit('resume', Object.fromEntries(rooms(1).map((name) => [name, 0]))),
+    (page: Page) =>
+      page.socket.emit('resume', Object.fromEntries(rooms(1).map((name) => [name, 0]))),
   ],
   [
     'registrations',
@@ -96,7 +99,8 @@ test('who comes back at once after a flood is turned away at the handshake befor
     if (!guest) turnedAway += 1;
     else {
       const end = ended(guest);
-      for (let frame = 0; frame < 7; frame += 1) guest.socket.emit('jointoroom', { rooms: rooms(frame) });
+      for (let frame = 0; frame < 7; frame += 1)
+        guest.socket.emit('jointoroom', { rooms: rooms(frame) });
       await end;
     }
   }
@@ -124,7 +128,9 @@ test('numbers are read once, all together, and followed by what is told', async 
   const page = await connect();
   const wanted = rooms(500_000, 20);
   questions = 0;
-  const answers = await Promise.all(wanted.map((room) => page.ask('jointoroom', { rooms: [room] })));
+  const answers = await Promise.all(
+    wanted.map((room) => page.ask('jointoroom', { rooms: [room] })),
+  );
   expect(answers.every(({ ok }) => ok)).toBe(true);
   expect(questions).toBeLessThanOrEqual(wanted.length);
   const first = wanted[0] ?? '';
@@ -140,7 +146,9 @@ test('numbers are read once, all together, and followed by what is told', async 
   questions = 0;
   const other = await connect();
   const again = await other.ask('jointoroom', { rooms: wanted });
-  expect(again.streams).toEqual(Object.fromEntries(wanted.map((room) => [room, room === first ? told : 0])));
+  expect(again.streams).toEqual(
+    Object.fromEntries(wanted.map((room) => [room, room === first ? told : 0])),
+  );
   expect(questions).toBe(0);
 });
 
@@ -166,7 +174,8 @@ test('a number that comes while it is read is not lost', async () => {
 test('of more rooms than a connection may be in, it leaves the one it asked for longest ago', async () => {
   const page = await connect();
   const all = rooms(700_000, LIVE_LIMITS.rooms.connection + 1);
-  for (let at = 0; at < all.length; at += 50) await page.ask('jointoroom', { rooms: all.slice(at, at + 50) });
+  for (let at = 0; at < all.length; at += 50)
+    await page.ask('jointoroom', { rooms: all.slice(at, at + 50) });
   const tell = (room = '') =>
     site.services.core.transact((tx) =>
       site.services.live.tell(tx, { brand: 'aurora', room }, prizePoolUpdated, {
@@ -203,7 +212,9 @@ describe('L11', () => {
     const [mute, reader] = [await connect(), await connect()];
     for (const page of [mute, reader]) await page.ask('jointoroom', { rooms: [room] });
     const end = ended(mute);
-    const { ws } = mute.socket.io.engine.transport as unknown as { ws: { pause(): void; resume(): void } };
+    const { ws } = mute.socket.io.engine.transport as unknown as {
+      ws: { pause(): void; resume(): void };
+    };
     ws.pause();
     const events = LIVE_LIMITS.unread.packets + 500;
     for (let told = 100; told <= events; told += 100) {
@@ -229,7 +240,8 @@ describe('L11', () => {
 test('L7: a player and an address have so many sockets, and get another one when one is closed', async () => {
   const player = await site.player();
   const own = [];
-  for (let n = 0; n < LIVE_LIMITS.sockets.player; n += 1) own.push(await connect({ token: player.token }));
+  for (let n = 0; n < LIVE_LIMITS.sockets.player; n += 1)
+    own.push(await connect({ token: player.token }));
   await expect(connect({ token: player.token })).rejects.toThrow('too_many_sockets');
   const { sockets } = LIVE_LIMITS;
   for (let n = own.length; n < sockets.address; n += 1) await connect();

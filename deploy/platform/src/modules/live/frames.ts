@@ -38,7 +38,9 @@ const SHARED_ROOM = /^(action|tournament|series)\.\d{1,15}$/;
 
 /** A player's own room by the token, the rooms of events and the public one by anybody. */
 const mayJoin = (room: string, player: Player | null): boolean =>
-  room === PUBLIC_ROOM || SHARED_ROOM.test(room) || (player !== null && room === userRoom(player.hash));
+  room === PUBLIC_ROOM ||
+  SHARED_ROOM.test(room) ||
+  (player !== null && room === userRoom(player.hash));
 
 /** Takes a socket's frames one after the other: `register`, `jointoroom`, `leaveroom`, `resume` (SPEC.md, L3, L5, L10). */
 export function takeFrames(socket: LiveSocket, { live, log, isSignedIn }: Parts): void {
@@ -66,7 +68,8 @@ export function takeFrames(socket: LiveSocket, { live, log, isSignedIn }: Parts)
   const answering =
     (work: (body: Body) => Promise<LiveAnswer>) =>
     (body: unknown, answer?: unknown): void => {
-      const reply = typeof answer === 'function' ? (answer as (value: LiveAnswer) => void) : () => undefined;
+      const reply =
+        typeof answer === 'function' ? (answer as (value: LiveAnswer) => void) : () => undefined;
       turn = turn.then(async () => {
         if (!socket.connected) return;
         try {

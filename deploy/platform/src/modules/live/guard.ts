@@ -36,7 +36,10 @@ export function createGuard({ config, now }: Pick<Core, 'config' | 'now'>) {
       return () => own.take('');
     },
     /** A frame of this cost; false when connection, player or address cannot pay it. */
-    frame(who: { connection: string; address: string; player: Player | null }, cost: number): boolean {
+    frame(
+      who: { connection: string; address: string; player: Player | null },
+      cost: number,
+    ): boolean {
       const paid = [
         spent.connection.take(who.connection, cost),
         spent.address.take(who.address, cost),

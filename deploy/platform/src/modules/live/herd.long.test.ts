@@ -57,7 +57,9 @@ onPostgres((open) => {
     const asked = questions.filter((text) => /sessions|live_streams|live_events/.test(text));
     for (const { page } of back) page.socket.disconnect();
     expect(back.every(({ isSame }) => isSame)).toBe(true);
-    expect(back.every(({ answer }) => answer.events?.length === 1 && answer.lost?.length === 0)).toBe(true);
+    expect(
+      back.every(({ answer }) => answer.events?.length === 1 && answer.lost?.length === 0),
+    ).toBe(true);
     expect(asked.length).toBeGreaterThan(0);
     // a question a second and a few to begin with, for a machine that needs long to let them all in
     expect(asked.length).toBeLessThanOrEqual(Math.max(CLIENTS / 100, seconds + 4));

@@ -34,7 +34,8 @@ const size = (value: unknown): number =>
 
 /** Tokens of a frame by what it makes this server do. */
 export function costOf(event: string, body: unknown): number {
-  if (event === 'jointoroom') return 1 + size((body as { rooms?: unknown } | null | undefined)?.rooms);
+  if (event === 'jointoroom')
+    return 1 + size((body as { rooms?: unknown } | null | undefined)?.rooms);
   if (event === 'resume') return 1 + PER_STREAM * size(body);
   return event === 'register' ? REGISTRATION : 1;
 }

@@ -63,20 +63,30 @@ onADriver((open) => {
     const player = await site.player();
     const page = await connect({ token: player.token });
     const since = new Date(site.now).toISOString();
-    expect(await page.ask('register', { hash: player.hash, since })).toMatchObject({ ok: true, news: false });
+    expect(await page.ask('register', { hash: player.hash, since })).toMatchObject({
+      ok: true,
+      news: false,
+    });
     site.pass(1000);
     await pay(player);
     await site.settled();
     expect(await page.ask('register', { hash: player.hash, since })).toMatchObject({ news: true });
     for (const moment of ['no moment', 7, undefined])
-      expect(await page.ask('register', { hash: player.hash, since: moment })).toMatchObject({ news: false });
+      expect(await page.ask('register', { hash: player.hash, since: moment })).toMatchObject({
+        news: false,
+      });
   });
 
   test("L3: nobody hears another player's events", async () => {
     const [player, other] = [await site.player(), await site.player()];
     const page = await connect({ token: other.token });
-    expect(await page.ask('register', { hash: player.hash })).toMatchObject({ ok: false, code: 'forbidden' });
-    expect(await page.ask('jointoroom', { rooms: [userRoom(player.hash), actionRoom(1)] })).toMatchObject({
+    expect(await page.ask('register', { hash: player.hash })).toMatchObject({
+      ok: false,
+      code: 'forbidden',
+    });
+    expect(
+      await page.ask('jointoroom', { rooms: [userRoom(player.hash), actionRoom(1)] }),
+    ).toMatchObject({
       ok: false,
       streams: { [actionRoom(1)]: 0 },
     });
@@ -200,9 +210,11 @@ onADriver((open) => {
   test('a room that is left is heard no more, and joined again from its number then', async () => {
     const page = await connect();
     await page.ask('jointoroom', { rooms: [actionRoom(7), actionRoom(8)] });
-    expect(await page.ask('leaveroom', { rooms: [actionRoom(7), userRoom('x'), 7] })).toMatchObject({
-      ok: true,
-    });
+    expect(await page.ask('leaveroom', { rooms: [actionRoom(7), userRoom('x'), 7] })).toMatchObject(
+      {
+        ok: true,
+      },
+    );
     const last = await grow('aurora', 1);
     await site.settled();
     const joined = await page.ask('jointoroom', { rooms: [actionRoom(7)] });
@@ -256,10 +268,15 @@ onADriver((open) => {
     await page.ask('jointoroom', { rooms: [actionRoom(7)] });
     const failing = site.services.core.transact(async (tx) => {
       const value = { amount: 1, currency: 'EUR' as const };
-      await site.services.live.tell(tx, { brand: 'aurora', room: actionRoom(7) }, prizePoolUpdated, {
-        id: '7',
-        value,
-      });
+      await site.services.live.tell(
+        tx,
+        { brand: 'aurora', room: actionRoom(7) },
+        prizePoolUpdated,
+        {
+          id: '7',
+          value,
+        },
+      );
       throw new Error('called off');
     });
     await expect(failing).rejects.toThrow('called off');

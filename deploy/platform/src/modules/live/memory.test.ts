@@ -28,7 +28,8 @@ test('whatever was heard and read, it answers exactly what followed a number, or
       const last = memory.last(NAME);
       expect(last ?? 0).toBe(Math.max(0, ...steps.map(({ seq }) => seq)));
       const after = memory.after(NAME, from)?.map(({ seq }) => seq);
-      if (after) expect(after).toEqual(Array.from({ length: (last ?? 0) - from }, (_, n) => from + 1 + n));
+      if (after)
+        expect(after).toEqual(Array.from({ length: (last ?? 0) - from }, (_, n) => from + 1 + n));
     }),
   );
 });
@@ -77,7 +78,11 @@ test('what a database reads of the past changes nothing, and what it reads ahead
   memory.read(NAME, 'a', 2);
   expect(memory.after(NAME, 0)).toHaveLength(3);
   memory.read(NAME, 'a', 5);
-  expect([memory.last(NAME), memory.after(NAME, 0), memory.after(NAME, 5)]).toEqual([5, undefined, []]);
+  expect([memory.last(NAME), memory.after(NAME, 0), memory.after(NAME, 5)]).toEqual([
+    5,
+    undefined,
+    [],
+  ]);
 });
 
 test('a stream of which only its beginning is known had nothing new for ever, an unknown one says nothing', () => {

@@ -36,7 +36,9 @@ onSeveralNodes(() => {
       );
     await Promise.all(Array.from({ length: 10 }, (_, key) => pay(key % 2 ? one : other, key)));
     await page.until(() => page.events.length >= 10);
-    expect(page.seqs(`money.${player.hash}`)).toEqual(Array.from({ length: 10 }, (_, at) => at + 1));
+    expect(page.seqs(`money.${player.hash}`)).toEqual(
+      Array.from({ length: 10 }, (_, at) => at + 1),
+    );
     const closed = new Promise((resolve) => page.socket.once('disconnect', resolve));
     await one.call('POST', '/json-api/logout', { token: player.token });
     await expect(closed).resolves.toBe('io server disconnect');

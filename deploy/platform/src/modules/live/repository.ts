@@ -96,7 +96,8 @@ export async function eventsAfter(
   const from = new Map<string, number>();
   for (const { name, seq } of asked) {
     const last = numbers.get(name) ?? 0;
-    if (seq >= 0 && seq < last && last - seq <= KEPT) from.set(name, Math.min(seq, from.get(name) ?? seq));
+    if (seq >= 0 && seq < last && last - seq <= KEPT)
+      from.set(name, Math.min(seq, from.get(name) ?? seq));
   }
   const byStream = new Map<string, LiveEventRow[]>();
   for (const event of await eventsFrom(source.db, from)) {

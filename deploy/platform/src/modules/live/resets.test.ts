@@ -20,7 +20,10 @@ const UPGRADE =
   `Origin: ${SITE}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n` +
   'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n';
 const dial = async (): Promise<Socket> => {
-  const line = connect(Number(new URL(site.address).port), '127.0.0.1').on('error', () => undefined);
+  const line = connect(Number(new URL(site.address).port), '127.0.0.1').on(
+    'error',
+    () => undefined,
+  );
   await new Promise((resolve) => line.once('connect', resolve));
   return line;
 };
@@ -41,7 +44,9 @@ test('a socket that was reset before, at or after its upgrade ends nothing but i
 
 test('a session that cannot be asked for refuses its own socket alone', async () => {
   const { server } = site.app;
-  const asked = jest.spyOn(server, 'authenticateSocket').mockRejectedValueOnce(new Error('no database'));
+  const asked = jest
+    .spyOn(server, 'authenticateSocket')
+    .mockRejectedValueOnce(new Error('no database'));
   await expect(Page.open(site.address, { token: 'a.b.c' })).rejects.toThrow('unexpected');
   expect(asked).toHaveBeenCalledTimes(1);
   const page = await Page.open(site.address);

@@ -52,7 +52,8 @@ const envelopeOf = (event: LiveEventRow, epoch: string): LiveEnvelope => ({
   payload: event.payload,
 });
 /** An event's stream with its brand, which the room has. */
-const streamOf = ({ room, envelope }: Told) => inBrand(room.slice(0, room.indexOf('/')), envelope.stream);
+const streamOf = ({ room, envelope }: Told) =>
+  inBrand(room.slice(0, room.indexOf('/')), envelope.stream);
 
 /** Live events: written with the change they tell of, sent after its commit (SPEC.md, L1 to L12). */
 export function createLive(core: Core) {
@@ -76,7 +77,9 @@ export function createLive(core: Core) {
     : localTransport(io, transportListener);
   const job = createJob('live', core, async () => {
     const worked = await takeUnsent(core, (events, epoch) =>
-      transport.publish(events.map((event) => ({ room: event.room, envelope: envelopeOf(event, epoch) }))),
+      transport.publish(
+        events.map((event) => ({ room: event.room, envelope: envelopeOf(event, epoch) })),
+      ),
     );
     // sockets are written between two batches: who reads has nothing unread (L11)
     await setImmediate();
@@ -104,7 +107,12 @@ export function createLive(core: Core) {
     /** What was heard is asked of the database again. */
     forget: memory.forget,
     /** Adds an event to the transaction `tx`. */
-    async tell<T extends Topic>(tx: Db, to: Audience, topic: T, payload: PayloadOf<T>): Promise<void> {
+    async tell<T extends Topic>(
+      tx: Db,
+      to: Audience,
+      topic: T,
+      payload: PayloadOf<T>,
+    ): Promise<void> {
       const schema: TSchema | undefined = EVENT_SCHEMAS[topic.name as keyof typeof EVENT_SCHEMAS];
       if (core.config.checkAnswers && schema) checkShape(topic.name, schema, payload);
       const stream = inBrand(to.brand, to.stream ?? to.room);
@@ -112,7 +120,12 @@ export function createLive(core: Core) {
       return addEvent(tx, { stream, room, topic: topic.name, payload, at: core.now() });
     },
     /** The same in the room of every brand: a tournament or a promo runs in all of them, a room belongs to one. */
-    async tellRooms<T extends Topic>(tx: Db, room: string, topic: T, payload: PayloadOf<T>): Promise<void> {
+    async tellRooms<T extends Topic>(
+      tx: Db,
+      room: string,
+      topic: T,
+      payload: PayloadOf<T>,
+    ): Promise<void> {
       for (const { id: brand } of BRANDS) await this.tell(tx, { brand, room }, topic, payload);
     },
     /** Where a stream stands, for what is read after this in the same transaction. */
@@ -129,7 +142,10 @@ export function createLive(core: Core) {
       const all = await Promise.all(
         streams.map(async (stream) => [stream, await number(inBrand(brand, stream))] as const),
       );
-      return { streams: Object.fromEntries(all), ...(memory.epoch === null ? {} : { epoch: memory.epoch }) };
+      return {
+        streams: Object.fromEntries(all),
+        ...(memory.epoch === null ? {} : { epoch: memory.epoch }),
+      };
     },
     /** Whether one of the streams has an event after the moment. */
     async hasNews(brand: string, streams: readonly string[], moment: Date): Promise<boolean> {
@@ -143,7 +159,11 @@ export function createLive(core: Core) {
       return found.includes(true);
     },
     /** What came after a position, or null when that cannot be told: too long ago, or of another epoch. */
-    async missed(brand: string, stream: string, from: LivePosition): Promise<LiveEnvelope[] | null> {
+    async missed(
+      brand: string,
+      stream: string,
+      from: LivePosition,
+    ): Promise<LiveEnvelope[] | null> {
       const name = inBrand(brand, stream);
       const kept = memory.epoch === from.epoch ? memory.after(name, from.seq) : undefined;
       if (kept) return kept;

@@ -21,10 +21,15 @@ onSeveralNodes(() => {
     adapter.addAll('page', new Set(['aurora/public']));
     const tell = (seq: number) =>
       transport.publish([
-        { room: 'aurora/public', envelope: { topic: 'x', stream: 'public', seq, at: '', payload: {} } },
+        {
+          room: 'aurora/public',
+          envelope: { topic: 'x', stream: 'public', seq, at: '', payload: {} },
+        },
       ]);
     // its reader has what it waits for, and nothing more
-    const reading = jest.spyOn(Redis.prototype, 'xread').mockReturnValue(new Promise(() => undefined));
+    const reading = jest
+      .spyOn(Redis.prototype, 'xread')
+      .mockReturnValue(new Promise(() => undefined));
     await tell(1);
     while (reading.mock.calls.length === 0) await wait(5);
     await tell(2);

@@ -73,7 +73,9 @@ interface Reader {
 const eventIn = ({ type, data }: Message): Told | null => {
   const room = data?.opts?.rooms?.[0];
   const [name, envelope] = data?.packet?.data ?? [];
-  return type === BROADCAST && room && name === 'event' ? { room, envelope: envelope as LiveEnvelope } : null;
+  return type === BROADCAST && room && name === 'event'
+    ? { room, envelope: envelope as LiveEnvelope }
+    : null;
 };
 
 /** socket.io's adapter for Redis Streams: a server that loses Redis for a moment goes on where it was. */
@@ -126,7 +128,19 @@ export function redisTransport(
   const begin = async () => {
     while (!isReading && !isClosed) {
       await redis
-        .xadd(streamName, 'MAXLEN', '~', MOST_ENTRIES, '*', 'nsp', '/', 'uid', 'hello', 'type', NOTHING)
+        .xadd(
+          streamName,
+          'MAXLEN',
+          '~',
+          MOST_ENTRIES,
+          '*',
+          'nsp',
+          '/',
+          'uid',
+          'hello',
+          'type',
+          NOTHING,
+        )
         .catch(() => undefined);
       await wait(LOOK);
     }

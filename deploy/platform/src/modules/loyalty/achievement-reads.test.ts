@@ -16,7 +16,10 @@ const gate = (): [open: () => void, opened: Promise<void>] => {
 onPostgres((open) => {
   let site: Harness;
   beforeAll(async () => {
-    site = await (await (await Harness.start(await open())).withCatalogue()).seeded('gifts', 'loyalty');
+    site = await (await (await Harness.start(await open())).withCatalogue()).seeded(
+      'gifts',
+      'loyalty',
+    );
   });
   afterAll(() => site.close());
 

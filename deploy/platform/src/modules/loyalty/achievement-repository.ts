@@ -11,7 +11,8 @@ import {
   measures,
 } from './schema';
 
-export const allAchievements = (db: Db): Promise<AchievementRow[]> => db.select().from(achievements);
+export const allAchievements = (db: Db): Promise<AchievementRow[]> =>
+  db.select().from(achievements);
 
 /** Of a brand, in the operator's order. */
 export const achievementsOf = (db: Db, brand: string): Promise<AchievementRow[]> =>
@@ -23,7 +24,10 @@ export const achievementsOf = (db: Db, brand: string): Promise<AchievementRow[]>
 
 export const measuresOf = async (db: Db, playerId: number): Promise<Map<Measure, number>> => {
   const { measure, value } = measures;
-  const found = await db.select({ measure, value }).from(measures).where(eq(measures.playerId, playerId));
+  const found = await db
+    .select({ measure, value })
+    .from(measures)
+    .where(eq(measures.playerId, playerId));
   return new Map(found.map((row) => [row.measure, row.value]));
 };
 

@@ -14,7 +14,10 @@ const SPARK = 8;
 onADriver((open) => {
   let site: Harness;
   beforeAll(async () => {
-    site = await (await (await Harness.start(await open())).withCatalogue()).seeded('gifts', 'loyalty');
+    site = await (await (await Harness.start(await open())).withCatalogue()).seeded(
+      'gifts',
+      'loyalty',
+    );
   });
   afterAll(() => site.close());
 
@@ -36,7 +39,9 @@ onADriver((open) => {
         const before = new Map<number, number>();
         const look = async () => {
           await site.settled();
-          const { body } = await site.call('GET', '/json-api/user-achievements', { token: player.token });
+          const { body } = await site.call('GET', '/json-api/user-achievements', {
+            token: player.token,
+          });
           for (const { id, progress, isCompleted } of body.data as Achievement[]) {
             expect(progress).toBeGreaterThanOrEqual(before.get(id) ?? 0);
             expect(progress).toBeLessThanOrEqual(100);
@@ -65,7 +70,8 @@ onADriver((open) => {
         await look();
 
         const counted = rounds.filter(({ isTakenBack }) => !isTakenBack);
-        const share = (done: number, target: number) => Math.min(100, Math.floor((100 * done) / target));
+        const share = (done: number, target: number) =>
+          Math.min(100, Math.floor((100 * done) / target));
         const best = Math.max(0, ...counted.map(({ win }) => Math.floor(win / 100)));
         // ten rounds, and a win of twenty times the bet
         expect([before.get(FIRST_STEPS), before.get(SPARK)]).toEqual([
@@ -74,7 +80,10 @@ onADriver((open) => {
         ]);
         const done = await db.select().from(completed).where(eq(completed.playerId, player.id));
         expect(new Set(done.map(({ achievementId }) => achievementId)).size).toBe(done.length);
-        const mine = and(eq(playerGifts.playerId, player.id), eq(playerGifts.reason, 'achievement'));
+        const mine = and(
+          eq(playerGifts.playerId, player.id),
+          eq(playerGifts.reason, 'achievement'),
+        );
         const given = await db.select().from(playerGifts).where(mine);
         expect(given.map(({ id }) => id).sort()).toEqual(done.map(({ giftId }) => giftId).sort());
       }),

@@ -21,14 +21,18 @@ onADriver((open) => {
   let site: Harness;
   let rounds = 1_000_000;
   beforeAll(async () => {
-    site = await (await (await Harness.start(await open())).withCatalogue()).seeded('gifts', 'loyalty');
+    site = await (await (await Harness.start(await open())).withCatalogue()).seeded(
+      'gifts',
+      'loyalty',
+    );
   });
   afterAll(() => site.close());
 
   type Player = Awaited<ReturnType<Harness['player']>>;
   const list = async ({ token, brand }: Player): Promise<Achievement[]> =>
     (await site.call('GET', '/json-api/user-achievements', { token, brand })).body.data;
-  const of = async (player: Player, id: number) => (await list(player)).find((one) => one.id === id);
+  const of = async (player: Player, id: number) =>
+    (await list(player)).find((one) => one.id === id);
   /** A round as it is told once it is settled. */
   const play = (player: Player, change: Partial<RoundSettled> = {}) => {
     rounds += 1;
@@ -55,7 +59,12 @@ onADriver((open) => {
     const all = await list(await site.player());
     expect(all.length).toBeGreaterThan(6);
     for (const { progress, isCompleted, completedAt, reward } of all)
-      expect([progress, isCompleted, completedAt, (reward?.amount ?? 0) > 0]).toEqual([0, false, null, true]);
+      expect([progress, isCompleted, completedAt, (reward?.amount ?? 0) > 0]).toEqual([
+        0,
+        false,
+        null,
+        true,
+      ]);
   });
 
   test('real rounds count, settled by the game, once each', async () => {
@@ -85,8 +94,12 @@ onADriver((open) => {
     });
     await site.settled();
     expect(await shopIn(site).xp(player)).toBe(10);
-    const { body } = await site.call('GET', '/json-api/user-notifications', { token: player.token });
-    const news = body.items.filter((item: object) => JSON.stringify(item).includes('/profile/achievements'));
+    const { body } = await site.call('GET', '/json-api/user-notifications', {
+      token: player.token,
+    });
+    const news = body.items.filter((item: object) =>
+      JSON.stringify(item).includes('/profile/achievements'),
+    );
     expect(news).toHaveLength(1);
   });
 
@@ -97,7 +110,9 @@ onADriver((open) => {
     await site.settled();
     expect(await of(player, ASCENT)).toMatchObject({ isCompleted: true });
     const { items } = await shopIn(site).history(player);
-    expect(items).toMatchObject([{ move: 'gift', points: 5, reason: 'achievement', title: 'Ascent' }]);
+    expect(items).toMatchObject([
+      { move: 'gift', points: 5, reason: 'achievement', title: 'Ascent' },
+    ]);
   });
 
   test('LO8: one whose measure was enough before it was there ends with the next round', async () => {
@@ -118,11 +133,14 @@ onADriver((open) => {
     const told = events
       .filter(({ topic }) => topic === 'achievement.progress')
       .map(({ payload }) => payload as Achievement);
-    const way = (wanted: number) => told.filter(({ id }) => id === wanted).map(({ progress }) => progress);
+    const way = (wanted: number) =>
+      told.filter(({ id }) => id === wanted).map(({ progress }) => progress);
     expect(way(FIRST_STEPS)).toEqual([10, 20, 30, 40, 50, 60, 70, 80, 90, 100]);
     expect(way(REGULAR)).toEqual([1, 2]);
     expect(way(CURIOUS)).toEqual([20]);
-    expect(told.filter(({ isCompleted }) => isCompleted).map(({ id }) => id)).toEqual([FIRST_STEPS]);
+    expect(told.filter(({ isCompleted }) => isCompleted).map(({ id }) => id)).toEqual([
+      FIRST_STEPS,
+    ]);
   });
 
   test('progress is what the rounds say, in whatever order they come, and never falls', async () => {
@@ -144,7 +162,8 @@ onADriver((open) => {
         const counted = all.filter(({ bet }) => bet > 0);
         const games = new Set(counted.map(({ slug }) => slug)).size;
         const best = Math.max(0, ...counted.map(({ win }) => Math.floor(win / 100)));
-        const share = (done: number, target: number) => Math.min(100, Math.floor((100 * done) / target));
+        const share = (done: number, target: number) =>
+          Math.min(100, Math.floor((100 * done) / target));
         expect((await of(player, FIRST_STEPS))?.progress).toBe(share(counted.length, 10));
         expect((await of(player, CURIOUS))?.progress).toBe(share(games, 5));
         expect((await of(player, SPARK))?.progress).toBe(share(best, 20));

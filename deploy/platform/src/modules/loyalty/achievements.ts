@@ -91,7 +91,11 @@ export function createAchievements(core: Core, parts: Parts) {
   };
 
   /** What follows of measures that are another now. One whose measure was enough before it was there ends as well. */
-  const follow = async (tx: Db, owner: Owner, { changed, values, done }: store.Counted): Promise<void> => {
+  const follow = async (
+    tx: Db,
+    owner: Owner,
+    { changed, values, done }: store.Counted,
+  ): Promise<void> => {
     if (changed.length === 0) return;
     const before = new Map(changed.map((one) => [one.measure, one.before]));
     const all = await knownTo(tx, owner.brand);
@@ -105,7 +109,8 @@ export function createAchievements(core: Core, parts: Parts) {
       const was = before.get(row.measure);
       if (was === undefined) continue;
       const progress = progressOf(value, row);
-      if (was === null || progressOf(was, row) !== progress) await tell(tx, owner, row.id, progress);
+      if (was === null || progressOf(was, row) !== progress)
+        await tell(tx, owner, row.id, progress);
     }
   };
 
@@ -132,14 +137,20 @@ export function createAchievements(core: Core, parts: Parts) {
       ]);
       if (player) await follow(tx, ownerIn(player), counted);
     },
-    reachLevel: (tx: Db, playerId: number, level: number): Promise<void> => count(tx, playerId, { level }),
+    reachLevel: (tx: Db, playerId: number, level: number): Promise<void> =>
+      count(tx, playerId, { level }),
 
     /** All of the brand, also what is not begun. */
     async list(owner: Owner, locale: Locale): Promise<Achievement[]> {
       const { id: playerId, brand } = owner;
       const { db } = core;
-      const [rows, values] = [await store.achievementsOf(db, brand), await store.measuresOf(db, playerId)];
-      const done = new Map((await store.completedOf(db, playerId)).map((row) => [row.achievementId, row]));
+      const [rows, values] = [
+        await store.achievementsOf(db, brand),
+        await store.measuresOf(db, playerId),
+      ];
+      const done = new Map(
+        (await store.completedOf(db, playerId)).map((row) => [row.achievementId, row]),
+      );
       const found: Achievement[] = [];
       for (const row of rows) {
         const completedAt = done.get(row.id)?.completedAt.toISOString() ?? null;

@@ -11,7 +11,10 @@ onADriver((open) => {
   let shop: ShopIn;
   let points: ReturnType<typeof pointsIn>;
   beforeAll(async () => {
-    site = await (await (await Harness.start(await open())).withCatalogue()).seeded('gifts', 'loyalty');
+    site = await (await (await Harness.start(await open())).withCatalogue()).seeded(
+      'gifts',
+      'loyalty',
+    );
     await seedTournaments(site.services.core.db, new Date(site.now));
     shop = shopIn(site);
     points = pointsIn(site);
@@ -26,7 +29,12 @@ onADriver((open) => {
     await table.win(0);
     await site.settled();
     await core.transact(async (tx) => {
-      const about = { reason: 'personal', reference: 'support', key: randomUUID(), amount: 200 } as const;
+      const about = {
+        reason: 'personal',
+        reference: 'support',
+        key: randomUUID(),
+        amount: 200,
+      } as const;
       const gift = await rewards.grant(tx, { player, template: 'compoint', ...about });
       await gifts.activate(tx, player, gift.id, { device: 'desktop', jurisdiction: null });
     });
@@ -39,7 +47,12 @@ onADriver((open) => {
     });
     expect(seat.status).toBe(200);
     const { items, totalItems } = await shop.history(player);
-    const told = items.map(({ move, points: moved, reason, title }) => [move, moved, reason, title]);
+    const told = items.map(({ move, points: moved, reason, title }) => [
+      move,
+      moved,
+      reason,
+      title,
+    ]);
     expect(told).toEqual([
       ['spend', expect.any(Number), 'tournament', expect.stringMatching(/\w/)],
       ['spend', -25, 'product', 'Head start'],

@@ -39,7 +39,10 @@ export function createPointHistory({ db }: Core, { catalogue, gifts }: Parts) {
     const covers = await catalogue.coversOf([...played.values()]);
     return new Map([...played].map(([id, slug]) => [id, covers.get(slug)?.name ?? '']));
   };
-  const tournamentsOf = async (ids: readonly number[], locale: Locale): Promise<Map<number, string>> => {
+  const tournamentsOf = async (
+    ids: readonly number[],
+    locale: Locale,
+  ): Promise<Map<number, string>> => {
     const { id, title } = tournaments;
     const found = await db
       .select({ id, title })

@@ -16,8 +16,10 @@ const given = (change: (currency: string, amount: number) => number): Priced['te
     }),
   ),
 });
-const check = (change: Partial<Priced>, one: Parameters<typeof demandFairPrice>[1][number] = brand) =>
-  demandFairPrice({ ...purse, ...change }, [one], rates);
+const check = (
+  change: Partial<Priced>,
+  one: Parameters<typeof demandFairPrice>[1][number] = brand,
+) => demandFairPrice({ ...purse, ...change }, [one], rates);
 /** The brand with another budget of its shop. */
 const allowing = (most: number) => {
   const { offers, points } = brand.rules;
@@ -28,7 +30,8 @@ const withoutBudget = allowing(1000);
 
 test('to LO12: every seeded product passes in every brand, and each brand has a budget', () => {
   for (const { rules } of BRANDS) expect(rules.offers.per1000.shop.most).toBeGreaterThan(0);
-  for (const product of products) expect(() => demandFairPrice(product, BRANDS, rates)).not.toThrow();
+  for (const product of products)
+    expect(() => demandFairPrice(product, BRANDS, rates)).not.toThrow();
 });
 
 test('a product that gives more than the bets for its price leave the house is refused', () => {

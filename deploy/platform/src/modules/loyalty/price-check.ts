@@ -38,7 +38,10 @@ export interface ShopCost {
 }
 
 /** In every currency of the brand. @throws Error for a product that gives nothing, or no known sum, in one of them */
-export function shopCosts({ slug, price, template }: Priced, { id, currencies, rules }: Shop): ShopCost[] {
+export function shopCosts(
+  { slug, price, template }: Priced,
+  { id, currencies, rules }: Shop,
+): ShopCost[] {
   return currencies.map((currency) => {
     const turnover = price * rules.points.compoint[currency];
     const payout = payoutIn(template, currency);
@@ -61,7 +64,9 @@ const SUMS = [
 const sumOf = (cost: ShopCost, of: Sum) => ({ amount: cost[of], currency: cost.currency });
 /** Where it is worth least, and where most. */
 function endsOf(costs: readonly ShopCost[], of: Sum, rates: Rates): (ShopCost | undefined)[] {
-  const sorted = [...costs].sort((one, other) => compareWorth(sumOf(one, of), sumOf(other, of), rates));
+  const sorted = [...costs].sort((one, other) =>
+    compareWorth(sumOf(one, of), sumOf(other, of), rates),
+  );
   return [sorted[0], sorted.at(-1)];
 }
 
@@ -71,7 +76,9 @@ export function priceFaults(product: Priced, brands: readonly Shop[], rates: Rat
   for (const brand of brands) {
     const fault = (code: PriceFault['code'], currency: Currency, why: string) =>
       void faults.push({ code, text: `${product.slug} (${brand.id}, ${currency}): ${why}` });
-    const lacking = brand.currencies.filter((currency) => payoutIn(product.template, currency) === null);
+    const lacking = brand.currencies.filter(
+      (currency) => payoutIn(product.template, currency) === null,
+    );
     for (const currency of lacking) fault('missing_currency', currency, 'it gives no known sum');
     if (lacking.length > 0) continue;
     const costs = shopCosts(product, brand);

@@ -14,14 +14,22 @@ interface Services {
 }
 
 /** The shop of compoints, why they came and went, and the player's collection. */
-export function loyaltyRoutes(app: FastifyInstance, { shop, pointHistory, achievements }: Services): void {
+export function loyaltyRoutes(
+  app: FastifyInstance,
+  { shop, pointHistory, achievements }: Services,
+): void {
   route(app, api.getCompointConfig, S, ({ brand }) => ({ data: shop.config(brand) }));
   playerRoute(app, api.getCompointProducts, S, async ({ player, locale }) => ({
     data: await shop.products(player, locale),
   }));
-  playerRoute(app, api.buyCompointProduct, S, async ({ player, params, idempotencyKey, locale }) => ({
-    data: await shop.buy(player, { productId: params.id, idempotencyKey, locale }),
-  }));
+  playerRoute(
+    app,
+    api.buyCompointProduct,
+    S,
+    async ({ player, params, idempotencyKey, locale }) => ({
+      data: await shop.buy(player, { productId: params.id, idempotencyKey, locale }),
+    }),
+  );
   playerRoute(app, api.getCompointHistory, S, ({ player, query, locale }) =>
     pointHistory.list(player.id, query.offset ?? 0, locale),
   );

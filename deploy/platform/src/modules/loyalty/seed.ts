@@ -22,17 +22,19 @@ export async function seedLoyalty(db: Db): Promise<void> {
     stock: product.stock ?? null,
   }));
   await db.insert(products).values(shop).onConflictDoNothing();
-  const collection = achievementData.map(({ id, slug, title, description, measure, target, reward }) => ({
-    id,
-    slug,
-    title,
-    description,
-    measure,
-    target,
-    position: id,
-    image: `trophy-${slug}`,
-    giftTemplate: reward.template,
-    giftAmount: reward.points,
-  }));
+  const collection = achievementData.map(
+    ({ id, slug, title, description, measure, target, reward }) => ({
+      id,
+      slug,
+      title,
+      description,
+      measure,
+      target,
+      position: id,
+      image: `trophy-${slug}`,
+      giftTemplate: reward.template,
+      giftAmount: reward.points,
+    }),
+  );
   await db.insert(achievements).values(collection).onConflictDoNothing();
 }

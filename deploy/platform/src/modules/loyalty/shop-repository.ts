@@ -14,7 +14,11 @@ export const productsOf = (db: Db, brand: string): Promise<ProductRow[]> =>
     .orderBy(asc(products.price), asc(products.position), asc(products.id));
 
 /** The product under a lock: everybody who buys it waits here. Undefined where the brand does not offer it. */
-export const lockProduct = async (tx: Db, brand: string, id: number): Promise<ProductRow | undefined> =>
+export const lockProduct = async (
+  tx: Db,
+  brand: string,
+  id: number,
+): Promise<ProductRow | undefined> =>
   (
     await tx
       .select()

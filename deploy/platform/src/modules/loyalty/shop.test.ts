@@ -29,7 +29,9 @@ onADriver((open) => {
   test('the shop is in the player’s currency, cheapest first, and says what a product gives', async () => {
     const reais = await shop.shopper(0, { currency: 'BRL' }, 'carnaval');
     const [first, second, third] = await shop.products(reais);
-    expect([first, second, third].map((one) => [one?.giftType, one?.amount, one?.wager, one?.left])).toEqual([
+    expect(
+      [first, second, third].map((one) => [one?.giftType, one?.amount, one?.wager, one?.left]),
+    ).toEqual([
       ['xp', 250, null, null],
       ['cash', 2500, null, null],
       ['bonus_offer', 5000, 10, null],
@@ -44,7 +46,10 @@ onADriver((open) => {
     const hidden = await shop.offer(101, { isHidden: true });
     const elsewhere = await shop.offer(102, { brand: 'bellanotte' });
     const { db } = site.services.core;
-    const [template] = await db.select().from(giftTemplates).where(eq(giftTemplates.slug, 'shop-head-start'));
+    const [template] = await db
+      .select()
+      .from(giftTemplates)
+      .where(eq(giftTemplates.slug, 'shop-head-start'));
     if (!template) throw new Error('no template');
     await db.insert(giftTemplates).values({ ...template, slug: 'gone', isDisabled: true });
     const gone = await shop.offer(103, { giftTemplate: 'gone' });
@@ -75,14 +80,21 @@ onADriver((open) => {
       await shop.pickUp(player, body.data.id),
       await shop.pickUp(player, body.data.id),
     ];
-    expect([picked.body.data.state, again.status, again.codes]).toEqual(['converted', 422, ['gift_used']]);
+    expect([picked.body.data.state, again.status, again.codes]).toEqual([
+      'converted',
+      422,
+      ['gift_used'],
+    ]);
     expect((await site.services.wallet.read(player)).balance).toBe(500);
     expect(await shop.gifts(player)).toEqual([]);
   });
 
   test('a bonus is in play with what it asks for; a second one waits', async () => {
     const player = await shop.shopper(240);
-    const [one, two] = [await shop.buy(player, EVENING_BONUS), await shop.buy(player, EVENING_BONUS)];
+    const [one, two] = [
+      await shop.buy(player, EVENING_BONUS),
+      await shop.buy(player, EVENING_BONUS),
+    ];
     expect((await shop.pickUp(player, one.body.data.id)).body.data).toMatchObject({
       state: 'active',
       bonusBalance: 1000,
@@ -109,7 +121,10 @@ onADriver((open) => {
   test('LO2, LO2a: a key buys once; another product under it is refused', async () => {
     const player = await shop.shopper(400);
     const key = randomUUID();
-    const [first, again] = [await shop.buy(player, HEAD_START, key), await shop.buy(player, HEAD_START, key)];
+    const [first, again] = [
+      await shop.buy(player, HEAD_START, key),
+      await shop.buy(player, HEAD_START, key),
+    ];
     expect(again.body.data.id).toBe(first.body.data.id);
     expect((await shop.buy(player, POCKET_MONEY, key)).codes).toEqual(['idempotency_conflict']);
     expect([await shop.points(player), (await shop.gifts(player)).length]).toEqual([375, 1]);
@@ -158,7 +173,8 @@ onADriver((open) => {
     await shop.pickUp(player, body.data.id);
     await site.settled();
     const events = await toldIn(site, player.brand, `user.${player.hash}`);
-    const of = (topic: string) => events.filter((one) => one.topic === topic).map(({ payload }) => payload);
+    const of = (topic: string) =>
+      events.filter((one) => one.topic === topic).map(({ payload }) => payload);
     expect(of('compoints.changed')).toEqual([{ balance: 30 }, { balance: 5 }]);
     expect(of('gift.state_changed')).toMatchObject([
       { id: body.data.id, state: 'offered', change: 'received', title: 'Рывок' },
@@ -173,10 +189,13 @@ onADriver((open) => {
       await shop.offer(107, { stock: 1, brand: 'aurora' }),
     ];
     const player = await shop.shopper(200);
-    for (const id of [shared, shared, own, HEAD_START]) expect((await shop.buy(player, id)).status).toBe(200);
+    for (const id of [shared, shared, own, HEAD_START])
+      expect((await shop.buy(player, id)).status).toBe(200);
     const toldTo = async (brand: string) => {
       const events = await toldIn(site, brand, 'public');
-      return events.filter(({ topic }) => topic === 'compoint_product.left').map(({ payload }) => payload);
+      return events
+        .filter(({ topic }) => topic === 'compoint_product.left')
+        .map(({ payload }) => payload);
     };
     const both = [
       { id: shared, left: 1 },
@@ -190,18 +209,26 @@ onADriver((open) => {
   test('LO2: whatever is bought in whatever order, points and gifts are those of the purchases', async () => {
     const order = fc.record({ product: fc.constantFrom(HEAD_START, POCKET_MONEY), key: fc.nat(3) });
     await fc.assert(
-      fc.asyncProperty(fc.array(order, { maxLength: 10 }), fc.nat(300), async (orders, compoints) => {
-        const player = await shop.shopper(compoints);
-        for (const { product, key } of orders) await shop.buy(player, product, `order-number-${key}`);
-        const { db } = site.services.core;
-        const made = await db.select().from(purchases).where(eq(purchases.playerId, player.id));
-        const spent = made.reduce((sum, { price }) => sum + price, 0);
-        const given = await db.select().from(playerGifts).where(eq(playerGifts.playerId, player.id));
-        expect(await shop.points(player)).toBe(compoints - spent);
-        expect(given.map(({ id }) => id).sort()).toEqual(made.map(({ giftId }) => giftId).sort());
-        expect(new Set(made.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(made.length);
-        expect(await shop.off()).toBe(0);
-      }),
+      fc.asyncProperty(
+        fc.array(order, { maxLength: 10 }),
+        fc.nat(300),
+        async (orders, compoints) => {
+          const player = await shop.shopper(compoints);
+          for (const { product, key } of orders)
+            await shop.buy(player, product, `order-number-${key}`);
+          const { db } = site.services.core;
+          const made = await db.select().from(purchases).where(eq(purchases.playerId, player.id));
+          const spent = made.reduce((sum, { price }) => sum + price, 0);
+          const given = await db
+            .select()
+            .from(playerGifts)
+            .where(eq(playerGifts.playerId, player.id));
+          expect(await shop.points(player)).toBe(compoints - spent);
+          expect(given.map(({ id }) => id).sort()).toEqual(made.map(({ giftId }) => giftId).sort());
+          expect(new Set(made.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(made.length);
+          expect(await shop.off()).toBe(0);
+        },
+      ),
       { numRuns: 12 },
     );
   });
@@ -269,7 +296,9 @@ onPostgres((open) => {
     const player = await shop.shopper(75);
     const same = randomUUID();
     const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, at) => shop.buy(player, HEAD_START, at % 2 ? same : randomUUID())),
+      Array.from({ length: 20 }, (_, at) =>
+        shop.buy(player, HEAD_START, at % 2 ? same : randomUUID()),
+      ),
     );
     const bought = answers.filter(({ status }) => status === 200).map(({ body }) => body.data.id);
     expect(new Set(bought).size).toBe(3);

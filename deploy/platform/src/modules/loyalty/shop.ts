@@ -1,4 +1,8 @@
-import { type CompointConfig, type CompointProduct, compointProductLeft } from 'shared-contracts/compoints';
+import {
+  type CompointConfig,
+  type CompointProduct,
+  compointProductLeft,
+} from 'shared-contracts/compoints';
 import type { Locale } from 'shared-contracts/composition';
 import type { Gift } from 'shared-contracts/gifts';
 import type { Currency } from 'shared-contracts/money';
@@ -6,7 +10,13 @@ import { BRANDS, type Brand } from '../../brands';
 import type { Core } from '../../core';
 import type { Db } from '../../db/connect';
 import { RefusedError, refuse } from '../../http/errors';
-import { type Gifts, type GiftTemplate, giftById, type OwnGifts, type Rewards } from '../gifts/public';
+import {
+  type Gifts,
+  type GiftTemplate,
+  giftById,
+  type OwnGifts,
+  type Rewards,
+} from '../gifts/public';
 import type { Levels } from '../levels/public';
 import type { Limits } from '../limits/public';
 import { type Live, toEverybody } from '../live/public';
@@ -35,7 +45,8 @@ export interface Order {
 }
 
 const productReason = (id: number): string => `compoint_product:${id}`;
-const leftOf = ({ stock, sold }: ProductRow): number | null => (stock === null ? null : stock - sold);
+const leftOf = ({ stock, sold }: ProductRow): number | null =>
+  stock === null ? null : stock - sold;
 
 /** The shop of compoints. */
 export function createShop(core: Core, parts: Parts) {
@@ -66,7 +77,12 @@ export function createShop(core: Core, parts: Parts) {
   });
 
   /** Its gift, in the transaction that takes the points. @throws RefusedError 500 `bonus_request_failed`: nothing is taken */
-  const give = async (tx: Db, player: Owner, { id, price, giftTemplate }: ProductRow, key: string) => {
+  const give = async (
+    tx: Db,
+    player: Owner,
+    { id, price, giftTemplate }: ProductRow,
+    key: string,
+  ) => {
     try {
       return await rewards.grant(tx, {
         player,
@@ -125,7 +141,8 @@ export function createShop(core: Core, parts: Parts) {
         const product = await lockProduct(tx, player.brand, productId);
         const offer = product && (await offerIn(tx, product, player.currency));
         if (!product || !offer) throw refuse(404, 'not_found');
-        if (product.levelFrom !== null && level < product.levelFrom) throw refuse(403, 'action_not_allowed');
+        if (product.levelFrom !== null && level < product.levelFrom)
+          throw refuse(403, 'action_not_allowed');
         if (leftOf(product) === 0) throw refuse(422, 'product_sold_out');
         await gifts.demandEntitled(tx, player, offer.template);
         const { price } = product;

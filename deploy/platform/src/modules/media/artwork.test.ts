@@ -22,7 +22,8 @@ test('A-9 each game of any kind has pictures of its own rounds', () => {
   expect(new Set(rounds.map((one) => 'slug' in one && one.slug))).toEqual(
     new Set(games.map(({ slug }) => slug)),
   );
-  const wants = (slug: string) => rounds.flatMap(({ name }) => (name.startsWith(slug) ? [name] : []));
+  const wants = (slug: string) =>
+    rounds.flatMap(({ name }) => (name.startsWith(slug) ? [name] : []));
   expect(wants('insomnia-jackpot-')).toEqual(
     ['spin', 'win', 'hold'].map((moment) => `insomnia-jackpot-${moment}`),
   );

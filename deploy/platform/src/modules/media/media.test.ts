@@ -44,7 +44,10 @@ test('the address of an earlier look is kept for a minute', async () => {
 test('a picture that stands in for another one is kept by nobody', async () => {
   const answer = await get('prism-0123456789-240.webp');
   expect(answer.statusCode).toBe(200);
-  expect(answer.headers).toMatchObject({ 'content-type': 'image/svg+xml', 'cache-control': 'no-store' });
+  expect(answer.headers).toMatchObject({
+    'content-type': 'image/svg+xml',
+    'cache-control': 'no-store',
+  });
 });
 
 test('nothing else is served', async () => {

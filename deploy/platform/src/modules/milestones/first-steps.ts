@@ -18,13 +18,17 @@ export const createFirstSteps = ({ core, catalogue, welcomeGifts }: Parts) => ({
   async of(player: PlayerRow): Promise<FirstSteps | null> {
     const { db } = core;
     const { id } = player;
-    const [deposit, round] = [await hasReached(db, id, 'deposit'), (await lastBetRound(db, id)) !== null];
+    const [deposit, round] = [
+      await hasReached(db, id, 'deposit'),
+      (await lastBetRound(db, id)) !== null,
+    ];
     const contact = (await contactsOf(db, id)).some(({ isVerified }) => isVerified);
     const welcome = await welcomeGifts.isTaken(player);
     if (deposit && round && contact && welcome !== false) return null;
     if (await areStepsDismissed(db, id)) return null;
     return { contact, welcome, deposit, round, game: await catalogue.firstGame() };
   },
-  dismiss: (playerId: number): Promise<void> => core.transact((tx) => dismissSteps(tx, playerId, core.now())),
+  dismiss: (playerId: number): Promise<void> =>
+    core.transact((tx) => dismissSteps(tx, playerId, core.now())),
 });
 export type FirstStepsOf = ReturnType<typeof createFirstSteps>;

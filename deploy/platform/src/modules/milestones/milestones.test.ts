@@ -36,8 +36,12 @@ onADriver((open) => {
     for (const _ of [1, 2]) await gifts.deposit(player, 2000);
     await giveXp(player, 120);
     expect(kindsOf(await read(player))).toEqual(['joined', 'deposit', 'level 2']);
-    const { epoch } = (await site.call('GET', '/json-api/users/balance', { token: player.token })).body.data;
-    const told = await site.services.live.missed('aurora', `user.${player.hash}`, { epoch, seq: 0 });
+    const { epoch } = (await site.call('GET', '/json-api/users/balance', { token: player.token }))
+      .body.data;
+    const told = await site.services.live.missed('aurora', `user.${player.hash}`, {
+      epoch,
+      seq: 0,
+    });
     const heard = (told ?? []).filter(({ topic }) => topic === milestoneReached.name);
     expect(heard.map(({ payload }) => payload)).toEqual(
       ['joined', 'deposit', 'level'].map((kind) => ({ kind })),
@@ -61,7 +65,9 @@ onADriver((open) => {
     await giveXp(player, 600);
     const list = await read(player);
     expect(kindsOf(list)).toEqual(['joined', 'level 3']);
-    const answers = await Promise.all([1, 2, 3].map(() => celebrate(player, ofKind(list, 'level'))));
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => celebrate(player, ofKind(list, 'level'))),
+    );
     expect(answers.map(({ body }) => body.data.first).sort()).toEqual([false, false, true]);
     expect(kindsOf(await read(player))).toEqual(['joined']);
   });
@@ -89,7 +95,11 @@ onADriver((open) => {
     });
     await site.call('POST', '/json-api/user-gifts/1/send', { token: player.token });
     await gifts.deposit(player, 2000);
-    expect((await read(player)).steps).toMatchObject({ welcome: true, deposit: true, round: false });
+    expect((await read(player)).steps).toMatchObject({
+      welcome: true,
+      deposit: true,
+      round: false,
+    });
     await (await Table.open(site, player.token)).bet(100);
     expect((await read(player)).steps).toMatchObject({ contact: false, round: true });
   });

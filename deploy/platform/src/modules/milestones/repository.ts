@@ -29,7 +29,11 @@ export const uncelebrated = (db: Db, playerId: number, since: Date): Promise<Mil
     )
     .orderBy(asc(milestones.id));
 
-export async function findMilestone(db: Db, playerId: number, id: number): Promise<MilestoneRow | null> {
+export async function findMilestone(
+  db: Db,
+  playerId: number,
+  id: number,
+): Promise<MilestoneRow | null> {
   const mine = and(eq(milestones.id, id), eq(milestones.playerId, playerId));
   const [row] = await db.select().from(milestones).where(mine);
   return row ?? null;

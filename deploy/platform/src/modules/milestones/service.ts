@@ -34,7 +34,10 @@ export function createMilestones(core: Core, live: Live, steps: FirstStepsOf) {
     /** Once; anyone who reached it is told. */
     async reach(tx: Db, playerId: number, kind: Milestone['kind'], level = 0): Promise<void> {
       const player = await findPlayer(tx, playerId);
-      if (!player || !(await store.addMilestone(tx, { playerId, kind, level, reachedAt: core.now() })))
+      if (
+        !player ||
+        !(await store.addMilestone(tx, { playerId, kind, level, reachedAt: core.now() }))
+      )
         return;
       await live.tell(tx, toPlayer(player), milestoneReached, { kind });
     },

@@ -16,7 +16,9 @@ export function moneyNotice(notifications: Notifications, template: Notification
   notifications.know(template);
   return async (tx: Db, { playerId, amount, currency }: Sum): Promise<void> => {
     const player = await recipientOf(tx, playerId);
-    const values = { amount: formatMoney({ amount, currency: currency as Currency }, BCP47[player.locale]) };
+    const values = {
+      amount: formatMoney({ amount, currency: currency as Currency }, BCP47[player.locale]),
+    };
     await notifications.add(tx, player, template, values, '/profile/balance');
   };
 }

@@ -16,7 +16,8 @@ export interface NotificationTemplate {
   button: Texts;
 }
 
-const escapeHtml = (value: string) => value.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const escapeHtml = (value: string) =>
+  value.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 const fill = (text: string, values: Record<string, string>) =>
   text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => escapeHtml(values[name] ?? ''));
 
@@ -25,12 +26,19 @@ export function createTemplates() {
   const known = new Map<string, NotificationTemplate>();
   return {
     add(template: NotificationTemplate): void {
-      if (known.has(template.name)) throw new Error(`two notifications are called ${template.name}`);
+      if (known.has(template.name))
+        throw new Error(`two notifications are called ${template.name}`);
       known.set(template.name, template);
     },
     /** What a notification says, without markup. */
-    plain: ({ text }: NotificationTemplate, params: Record<string, string>, locale: Locale): string =>
-      text[locale].replace(/<[^>]*>/g, '').replace(/\{\{(\w+)\}\}/g, (_, name: string) => params[name] ?? ''),
+    plain: (
+      { text }: NotificationTemplate,
+      params: Record<string, string>,
+      locale: Locale,
+    ): string =>
+      text[locale]
+        .replace(/<[^>]*>/g, '')
+        .replace(/\{\{(\w+)\}\}/g, (_, name: string) => params[name] ?? ''),
     has: ({ name }: NotificationTemplate): boolean => known.has(name),
     /** A notification is kept as template and values, so it follows the language that the player reads in. */
     present(row: NotificationRow, locale: Locale): Notification {

@@ -19,7 +19,12 @@ export const oddsModule = defineModule({
     playerRoute(app, getGiftOdds, CALL_SCHEMAS, async ({ player, params, query, request }) => {
       const jurisdiction = jurisdictionOf(brandOf(player.brand), countryOf(request, core.config));
       return {
-        data: await oddsDesk.of({ player, giftId: params.id, game: query.game ?? null, jurisdiction }),
+        data: await oddsDesk.of({
+          player,
+          giftId: params.id,
+          game: query.game ?? null,
+          jurisdiction,
+        }),
       };
     });
   },

@@ -9,7 +9,13 @@ import { createOdds } from './service';
 
 const play = (change: object = {}) => ({
   terms: {
-    EUR: { amount: 1000, wagering: { times: 2 }, contributions: { slots: 100 }, maxBet: null, ...change },
+    EUR: {
+      amount: 1000,
+      wagering: { times: 2 },
+      contributions: { slots: 100 },
+      maxBet: null,
+      ...change,
+    },
   },
 });
 
@@ -32,7 +38,8 @@ onADriver((open) => {
   const oddsFor = async (template: string, query = `?game=${GAME}`, amount?: number) => {
     const player = await site.player();
     const id = await gifts.offer(player, template, amount);
-    const ask = () => site.call('GET', `/json-api/user-gifts/${id}/odds${query}`, { token: player.token });
+    const ask = () =>
+      site.call('GET', `/json-api/user-gifts/${id}/odds${query}`, { token: player.token });
     let answer = await ask();
     // on a busy machine the page asks again as well
     while (answer.body.data?.pending) answer = await ask();
@@ -46,7 +53,14 @@ onADriver((open) => {
     const { model = 'low' } = (row?.theme ?? {}) as { model?: 'low' | 'medium' | 'high' };
     const { chance, mean } = oddsOf({ model, real: 0, bonus: 5, least: 0.5, rounds: 10 });
     expect(body.data.items).toEqual([
-      expect.objectContaining({ slug: GAME, bet: 200, rounds: 10, turnover: 2000, minutes: 1, chance }),
+      expect.objectContaining({
+        slug: GAME,
+        bet: 200,
+        rounds: 10,
+        turnover: 2000,
+        minutes: 1,
+        chance,
+      }),
     ]);
     expect(body.data.items[0].mean).toBe(Math.round(mean * 200));
   });
@@ -57,7 +71,10 @@ onADriver((open) => {
   });
 
   test('where half of a bet counts, twice as much is to be bet; where none does, there is nothing to show', async () => {
-    expect((await oddsFor('half')).body.data.items[0]).toMatchObject({ rounds: 20, turnover: 4000 });
+    expect((await oddsFor('half')).body.data.items[0]).toMatchObject({
+      rounds: 20,
+      turnover: 4000,
+    });
     expect((await oddsFor('no-slots')).body.data.items).toEqual([]);
   });
 
@@ -88,11 +105,19 @@ onADriver((open) => {
       const terms = { limit: 1000, percent: nr % 2 ? 30 : 100, most: 5000 };
       const bonus = 10 * terms.percent;
       const slug = `played-${nr}`;
-      await gifts.add(depositTemplate(slug, { terms: { EUR: { ...terms, ...wageredEightTimes } } }));
+      await gifts.add(
+        depositTemplate(slug, { terms: { EUR: { ...terms, ...wageredEightTimes } } }),
+      );
       const player = await site.player();
       await gifts.choose(player, await gifts.offer(player, slug));
       await gifts.deposit(player, 1000);
-      const play = { deposit: 1000, bonus, turnover: 8 * bonus, percent: 100, bet: nr % 2 ? 140 : 300 };
+      const play = {
+        deposit: 1000,
+        bonus,
+        turnover: 8 * bonus,
+        percent: 100,
+        bet: nr % 2 ? 140 : 300,
+      };
       const simulated = new BonusPlayer(play);
       const wins = new Wins(winTableOf('high'), 20_261_137 + nr);
       while (simulated.state === 'plays') {
@@ -126,14 +151,18 @@ onADriver((open) => {
     const player = await site.player();
     const id = await gifts.offer(player, 'usual');
     jest.spyOn(site.services.limits, 'mayBeApproached').mockResolvedValueOnce(false);
-    const asked = await site.call('GET', `/json-api/user-gifts/${id}/odds`, { token: player.token });
+    const asked = await site.call('GET', `/json-api/user-gifts/${id}/odds`, {
+      token: player.token,
+    });
     expect([asked.status, asked.codes]).toEqual([404, ['gift_invalid']]);
   });
 
   test('another player’s gift, and one without wagering, are none', async () => {
     const [player, other] = [await site.player(), await site.player()];
     const id = await gifts.offer(other, 'usual');
-    const asked = await site.call('GET', `/json-api/user-gifts/${id}/odds`, { token: player.token });
+    const asked = await site.call('GET', `/json-api/user-gifts/${id}/odds`, {
+      token: player.token,
+    });
     expect([asked.status, asked.codes]).toEqual([404, ['gift_invalid']]);
     expect((await oddsFor('cash', '', 700)).codes).toEqual(['gift_invalid']);
   });

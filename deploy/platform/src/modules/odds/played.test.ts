@@ -43,7 +43,12 @@ test('whatever an offer gives and asks for, from two bets on', () => {
   fc.assert(
     fc.property(offers, ({ model, deposit: hundreds, bonus, times, bet, seed }) => {
       const deposit = hundreds * 100;
-      fc.pre(deposit + bonus >= bet && bonus >= 2 * bet && times * bonus <= 30 * bet && deposit <= 20 * bet);
+      fc.pre(
+        deposit + bonus >= bet &&
+          bonus >= 2 * bet &&
+          times * bonus <= 30 * bet &&
+          deposit <= 20 * bet,
+      );
       const play = { deposit, bonus, turnover: times * bonus, percent: 100, bet };
       const odds = oddsOf({
         model,

@@ -9,7 +9,14 @@ import type { Core } from '../../core';
 import { refuse } from '../../http/errors';
 import { type Catalogue, POPULAR } from '../catalogue/public';
 import { playRulesOf } from '../gaming/public';
-import { asksDeposit, type Gift, type GiftTerms, giftById, moneyOf, turnoverOf } from '../gifts/public';
+import {
+  asksDeposit,
+  type Gift,
+  type GiftTerms,
+  giftById,
+  moneyOf,
+  turnoverOf,
+} from '../gifts/public';
 import type { Limits } from '../limits/public';
 import type { Owner } from '../players/public';
 import { BONUS_UNIT, contributionOf, wageredBy } from '../wallet/public';
@@ -52,7 +59,10 @@ interface Start {
 }
 const startOf = (gift: Gift): Start => {
   const { terms, deposited } = gift;
-  return { money: moneyOf(gift), deposit: asksDeposit(terms) ? Math.max(terms.limit, deposited) : 0 };
+  return {
+    money: moneyOf(gift),
+    deposit: asksDeposit(terms) ? Math.max(terms.limit, deposited) : 0,
+  };
 };
 
 /** What a bonus is likely to leave, before it is accepted (SPEC.md, OD). */
@@ -77,7 +87,12 @@ export function createOdds(core: Core, { catalogue, limits }: Parts, answerMs = 
     });
   };
 
-  const inGame = async (slug: string, start: Start, terms: Terms, { player, jurisdiction }: Asked) => {
+  const inGame = async (
+    slug: string,
+    start: Start,
+    terms: Terms,
+    { player, jurisdiction }: Asked,
+  ) => {
     const { money, deposit } = start;
     const game = await catalogue.gameRow(slug);
     const theme = game?.theme as GameTheme | null | undefined;

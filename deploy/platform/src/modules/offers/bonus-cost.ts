@@ -82,7 +82,11 @@ function sizesOf({ term, currency }: InCurrency, { games }: Pick<Means, 'games'>
   const part = term.maxBet === null ? 2 : 1;
   const allowing =
     'times' in term.wagering
-      ? betsBetween(shareOf(term, term.limit) / part, (term.maxBet ?? shareOf(term, full)) / part, currency)
+      ? betsBetween(
+          shareOf(term, term.limit) / part,
+          (term.maxBet ?? shareOf(term, full)) / part,
+          currency,
+        )
           .map((bet) => Math.ceil((part * bet * 100) / term.percent))
           .filter((deposit) => deposit > term.limit && deposit < full)
       : [];
@@ -104,11 +108,14 @@ export function hindrances(
   if (term.maxBet !== null && term.maxBet < least)
     found.push(`no bet in ${currency} is as small as its largest one`);
   if (givesSpins(term)) {
-    if (!means.games.some(({ slug }) => slug === term.game)) found.push(`nobody can open ${term.game}`);
+    if (!means.games.some(({ slug }) => slug === term.game))
+      found.push(`nobody can open ${term.game}`);
     if (!isStake(term.bet, stakesOf('slot', currency)))
       found.push(`its game has no bet of ${term.bet / 100} ${currency}`);
   }
-  const counted = countedGames(term, means).map(({ percent }) => wageredBy(largest, percent, Infinity));
+  const counted = countedGames(term, means).map(({ percent }) =>
+    wageredBy(largest, percent, Infinity),
+  );
   const isWagered = 'turnover' in term.wagering || term.wagering.times > 0;
   if (isWagered && !counted.some((part) => part > 0))
     found.push(`no game counts for its wagering in ${currency}`);
@@ -217,7 +224,8 @@ function dearestOf(sizes: readonly (InCurrency & Size)[], means: Means) {
   for (const size of sizes) {
     const { term, given, deposit } = size;
     const turnover = turnoverOf(term, given);
-    const walks = turnover === 0 || lengthOf(size, means) !== undefined ? null : walksOf(size, means);
+    const walks =
+      turnover === 0 || lengthOf(size, means) !== undefined ? null : walksOf(size, means);
     if (!walks) {
       unwalked.push(size);
       continue;
@@ -254,7 +262,8 @@ export function costOf(
       const amount = 'amount' in term && type !== 'xp' ? term.amount : null;
       if (amount !== null) costs.push({ mean: Infinity, most: Infinity });
     } else if (type === 'cashback') costs.push(cashbackCost(tablesOf(term, means), means));
-    else for (const size of sizesOf({ term, currency }, means)) all.push({ term, currency, ...size });
+    else
+      for (const size of sizesOf({ term, currency }, means)) all.push({ term, currency, ...size });
   }
   const unit = terms[UNIT] ? UNIT : all[0]?.currency;
   const ofUnit = all.filter(({ currency, deposit }) => currency === unit && deposit > 0);

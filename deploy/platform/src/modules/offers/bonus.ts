@@ -111,7 +111,8 @@ function stepsOf({ terms }: BonusTerms, { rates }: Means): Finding[] {
   return Object.entries(terms).flatMap(([code, term]): Finding[] => {
     const currency = code as Currency;
     if (!givesSpins(term)) return [];
-    const apart = (bet: number) => Math.abs(Math.log(inUnit(bet, currency, UNIT, rates) / first.bet));
+    const apart = (bet: number) =>
+      Math.abs(Math.log(inUnit(bet, currency, UNIT, rates) / first.bet));
     const nearer = betSteps(currency).find((step) => apart(step) < apart(term.bet) - 1e-9);
     if (nearer === undefined) return [];
     return [

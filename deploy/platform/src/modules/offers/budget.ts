@@ -8,12 +8,20 @@ export interface Verdict {
   most: number;
   isWithin: boolean;
 }
-export function verdictsOf({ kind, cost, brands }: OfferReport, all: readonly OfferBrand[]): Verdict[] {
+export function verdictsOf(
+  { kind, cost, brands }: OfferReport,
+  all: readonly OfferBrand[],
+): Verdict[] {
   return all
     .filter(({ id }) => brands.includes(id))
     .map(({ id, rules }) => {
       const { mean, most } = rules.offers.per1000[kind];
-      return { brand: id, mean, most, isWithin: cost === null || (cost.mean <= mean && cost.most <= most) };
+      return {
+        brand: id,
+        mean,
+        most,
+        isWithin: cost === null || (cost.mean <= mean && cost.most <= most),
+      };
     });
 }
 /** Nothing is wrong with it, and no brand's budget is exceeded. */

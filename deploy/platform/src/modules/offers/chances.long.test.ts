@@ -18,7 +18,9 @@ async function playedOut(
   for (let draw = 0; draw < DRAWS; draw += 1) {
     const secret = { seed: `seed ${draw}`, digest: 'list' };
     const drawn = await drawAll(hash, secret, { prizes, tickets: own + others, winners }, find);
-    const mine = new Set(drawn.flatMap(({ prizeId, entry }) => (entry.first === 1 ? [prizeId] : [])));
+    const mine = new Set(
+      drawn.flatMap(({ prizeId, entry }) => (entry.first === 1 ? [prizeId] : [])),
+    );
     for (const prizeId of mine) won.set(prizeId, (won.get(prizeId) ?? 0) + 1);
   }
   return new Map([...won].map(([prizeId, times]) => [prizeId, times / DRAWS]));
@@ -39,7 +41,9 @@ test('chances are those of draws as the site holds them', async () => {
       const exact = chancesOf(prizes, { share, participants: others + 1, winners });
       for (const [prizeId, seen] of await playedOut(prizes, { own, others, winners })) {
         const chance = exact.get(prizeId) ?? 0;
-        expect(Math.abs(seen - chance)).toBeLessThan(0.01 + 5 * Math.sqrt((chance * (1 - chance)) / DRAWS));
+        expect(Math.abs(seen - chance)).toBeLessThan(
+          0.01 + 5 * Math.sqrt((chance * (1 - chance)) / DRAWS),
+        );
       }
     }),
     { numRuns: 12, seed: 20_261_127 },

@@ -22,7 +22,9 @@ import { HOLDINGS, type OfferReport } from './report';
 import type { DraftRow } from './schema';
 
 const HOME = '/desk/offers';
-const NUMBERED = closed(Type.Object({ id: Type.String({ pattern: '^[1-9]\\d{0,8}$', maxLength: 9 }) }));
+const NUMBERED = closed(
+  Type.Object({ id: Type.String({ pattern: '^[1-9]\\d{0,8}$', maxLength: 9 }) }),
+);
 const LISTED = closed(
   Type.Object({ page: Type.Optional(Type.String({ pattern: '^[1-9]\\d{0,4}$', maxLength: 5 })) }),
 );
@@ -69,7 +71,8 @@ const KIND_TITLES: Record<WrittenKind, string> = {
 };
 const writeForm = ({ kind: chosen, offer }: Partial<Writes['Body']>): string => {
   const options = WRITTEN.map(
-    (kind) => `<option value="${kind}"${kind === chosen ? ' selected' : ''}>${KIND_TITLES[kind]}</option>`,
+    (kind) =>
+      `<option value="${kind}"${kind === chosen ? ' selected' : ''}>${KIND_TITLES[kind]}</option>`,
   ).join('');
   return `<form class="card" method="post" action="${HOME}/write"><h2>Write an offer</h2><p><label>What it is<br><select name="kind">${options}</select></label></p><label>Its terms, as JSON; those of an offer above can be copied. A promotion that comes with a season has, in the place of startAt and endAt, its months and days: &#34;season&#34;: { &#34;from&#34;: &#34;12-15&#34;, &#34;to&#34;: &#34;01-14&#34; }<textarea class="field" name="offer" rows="8" maxlength="${MOST_WRITTEN}" required>${escapeHtml(offer ?? '')}</textarea></label><button class="main">Write it as a draft</button></form>`;
 };
@@ -141,17 +144,23 @@ export function deskRoutes(app: FastifyInstance, drafts: Drafts): void {
   app.get<Listed>(HOME, { schema: { hide: true, querystring: LISTED } }, async ({ query }, reply) =>
     send(reply, await showList(Number(query.page ?? 1))),
   );
-  app.post<Writes>(`${HOME}/write`, { schema: { hide: true, body: WRITES } }, async (request, reply) => {
-    const { kind, offer } = request.body;
-    const by = { operator: operatorIn(request).name, ip: request.ip };
-    try {
-      return await reply.redirect(`${HOME}/${await drafts.write(kind, offer, by)}`, 303);
-    } catch (error) {
-      return send(reply, await showList(1, alertOf(error, request), request.body), 422);
-    }
-  });
-  app.get<Asked>(`${HOME}/:id`, { schema: { hide: true, params: NUMBERED } }, async ({ params }, reply) =>
-    send(reply, await show(await drafts.find(Number(params.id)))),
+  app.post<Writes>(
+    `${HOME}/write`,
+    { schema: { hide: true, body: WRITES } },
+    async (request, reply) => {
+      const { kind, offer } = request.body;
+      const by = { operator: operatorIn(request).name, ip: request.ip };
+      try {
+        return await reply.redirect(`${HOME}/${await drafts.write(kind, offer, by)}`, 303);
+      } catch (error) {
+        return send(reply, await showList(1, alertOf(error, request), request.body), 422);
+      }
+    },
+  );
+  app.get<Asked>(
+    `${HOME}/:id`,
+    { schema: { hide: true, params: NUMBERED } },
+    async ({ params }, reply) => send(reply, await show(await drafts.find(Number(params.id)))),
   );
   app.post<Pressed>(
     `${HOME}/:id`,

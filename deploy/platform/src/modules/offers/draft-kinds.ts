@@ -60,7 +60,11 @@ const nextId = async (tx: Db, table: PgTable & { id: PgColumn }): Promise<number
   return Math.max(FIRST_ID, (Number(newest?.id) || 0) + 1);
 };
 
-const dated = <T extends { startAt: string; endAt: string | null }>({ startAt, endAt, ...row }: T) => ({
+const dated = <T extends { startAt: string; endAt: string | null }>({
+  startAt,
+  endAt,
+  ...row
+}: T) => ({
   ...row,
   startAt: new Date(startAt),
   endAt: endAt === null ? null : new Date(endAt),

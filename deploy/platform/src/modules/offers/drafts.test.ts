@@ -27,7 +27,10 @@ onADriver((open) => {
   afterAll(() => site.close());
 
   const idOf = async (slug: string) => {
-    const [row] = await site.services.core.db.select().from(offerDrafts).where(eq(offerDrafts.slug, slug));
+    const [row] = await site.services.core.db
+      .select()
+      .from(offerDrafts)
+      .where(eq(offerDrafts.slug, slug));
     return row?.id ?? 0;
   };
   const press = async (slug: string, fields: object = {}) =>
@@ -45,12 +48,21 @@ onADriver((open) => {
     });
   const look = async (slug: string) =>
     site.app.server.inject({ method: 'GET', url: `/desk/offers/${await idOf(slug)}` });
-  const list = (query = '') => site.app.server.inject({ method: 'GET', url: `/desk/offers${query}` });
+  const list = (query = '') =>
+    site.app.server.inject({ method: 'GET', url: `/desk/offers${query}` });
   /** Every call by which a player could see a promotion. */
   const seen = async (slug: string) => {
     const player = await site.player();
-    const calls = ['/json-api/actions', `/json-api/actions/${slug}`, `/json-api/actions/${slug}/draw`];
-    const more = ['/json-api/actions/active', `/json-api/seo?path=/promo/${slug}`, '/json-api/sitemap'];
+    const calls = [
+      '/json-api/actions',
+      `/json-api/actions/${slug}`,
+      `/json-api/actions/${slug}/draw`,
+    ];
+    const more = [
+      '/json-api/actions/active',
+      `/json-api/seo?path=/promo/${slug}`,
+      '/json-api/sitemap',
+    ];
     const found: string[] = [];
     for (const token of [undefined, player.token])
       for (const url of [...calls, ...more]) {
@@ -93,7 +105,14 @@ onADriver((open) => {
     const { body } = await look(RICH);
     expect(body).toMatch(/aurora: OVER its budget/);
     // neither signs nor letters that nobody sees are words
-    for (const reason of [undefined, '  ', '...', 'ab', '\u200b\u200b\u200b', '\u3164\u3164\u3164']) {
+    for (const reason of [
+      undefined,
+      '  ',
+      '...',
+      'ab',
+      '\u200b\u200b\u200b',
+      '\u3164\u3164\u3164',
+    ]) {
       const fields = reason === undefined ? {} : { reason };
       const refused = await press(RICH, fields);
       expect([refused.statusCode, refused.body]).toEqual([
@@ -135,7 +154,9 @@ onADriver((open) => {
 
   test('an offer of a gift that was written at the desk can be given once it is published', async () => {
     const { db } = site.services.core;
-    const terms = { EUR: { amount: 500, wagering: { times: 10 }, contributions: {}, maxBet: null } };
+    const terms = {
+      EUR: { amount: 500, wagering: { times: 10 }, contributions: {}, maxBet: null },
+    };
     const by = { operator: 'ann', ip: '127.0.0.1' };
     const id = await site.services.offerDrafts.write(
       'bonus',
@@ -180,7 +201,9 @@ onADriver((open) => {
     const today = site.services.core.now();
     for (const { terms } of draftsOf(today))
       if ('startAt' in terms)
-        expect(new Date(terms.startAt).getTime() - today.getTime()).toBeGreaterThan(14 * 86_400_000);
+        expect(new Date(terms.startAt).getTime() - today.getTime()).toBeGreaterThan(
+          14 * 86_400_000,
+        );
   });
 
   const write = (kind: string, offer: unknown) =>
@@ -206,14 +229,17 @@ onADriver((open) => {
     const { db } = site.services.core;
     const slug = 'written-cup';
     const written = await write('tournament', { ...termsOf('tournament'), slug });
-    expect([written.statusCode, written.headers.location]).toEqual([303, `/desk/offers/${await idOf(slug)}`]);
+    expect([written.statusCode, written.headers.location]).toEqual([
+      303,
+      `/desk/offers/${await idOf(slug)}`,
+    ]);
     const asked = () => site.call('GET', `/json-api/v2/tournaments/${slug}`);
     expect((await asked()).status).toBe(404);
     const { body } = await look(slug);
-    expect([body.includes('Nothing is wrong with it.'), body.includes('<button>Withdraw</button>')]).toEqual([
-      true,
-      true,
-    ]);
+    expect([
+      body.includes('Nothing is wrong with it.'),
+      body.includes('<button>Withdraw</button>'),
+    ]).toEqual([true, true]);
     expect((await press(slug)).statusCode).toBe(303);
     expect((await asked()).status).toBe(200);
     const [row] = await db.select().from(tournaments).where(eq(tournaments.slug, slug));
@@ -231,9 +257,13 @@ onADriver((open) => {
     const slug = 'written-purse';
     const shop = async () => {
       const { token } = await site.player();
-      return JSON.stringify((await site.call('GET', '/json-api/compoint-products', { token })).body);
+      return JSON.stringify(
+        (await site.call('GET', '/json-api/compoint-products', { token })).body,
+      );
     };
-    expect((await write('shop', { ...termsOf('shop'), slug, brand: 'aurora' })).statusCode).toBe(303);
+    expect((await write('shop', { ...termsOf('shop'), slug, brand: 'aurora' })).statusCode).toBe(
+      303,
+    );
     expect(await shop()).not.toContain('Открытый кошелёк');
     expect((await press(slug)).statusCode).toBe(303);
     expect(await shop()).toContain('Открытый кошелёк');
@@ -277,7 +307,11 @@ onADriver((open) => {
       ['tournament', { ...cup, slug, startAt: 'soon' }, /date-time/],
       ['tournament', { ...cup, slug, prizeMoney: { EUR: 0.5 } }, /integer/],
       ['tournament', { ...cup, slug, prizeMoney: { XXX: 5 } }, /additional properties/],
-      ['tournament', { ...cup, slug, image: 'no-such-picture' }, /offer_no_picture<\/code>: no-such-picture/],
+      [
+        'tournament',
+        { ...cup, slug, image: 'no-such-picture' },
+        /offer_no_picture<\/code>: no-such-picture/,
+      ],
       [
         'tournament',
         { ...cup, slug, prizes: (cup as unknown as TournamentDraft).prizes.slice(1) },
@@ -285,7 +319,11 @@ onADriver((open) => {
       ],
       ['tournament', cup, /offer_name_taken/],
       ['shop', { ...product, slug, brand: 'nobody' }, /brand/],
-      ['shop', { ...product, slug, giftTemplate: 'no-such-gift' }, /offer_no_gift<\/code>: no-such-gift/],
+      [
+        'shop',
+        { ...product, slug, giftTemplate: 'no-such-gift' },
+        /offer_no_gift<\/code>: no-such-gift/,
+      ],
       ['shop', { ...product, slug: 'purse' }, /offer_name_taken/],
     ] as const) {
       const refused = await write(kind, offer);
@@ -327,13 +365,15 @@ onADriver((open) => {
     const slugs = Array.from({ length: 60 }, (_, at) => `listed-${at}-`);
     await db
       .insert(offerDrafts)
-      .values(slugs.map((slug) => ({ kind: 'promotion' as const, slug, terms: { ...one.terms, slug } })));
+      .values(
+        slugs.map((slug) => ({ kind: 'promotion' as const, slug, terms: { ...one.terms, slug } })),
+      );
     const [first, second] = [(await list()).body, (await list('?page=2')).body];
-    expect([first.includes('?page=2'), second.includes('?page=1'), second.includes('?page=3')]).toEqual([
-      true,
-      true,
-      false,
-    ]);
+    expect([
+      first.includes('?page=2'),
+      second.includes('?page=1'),
+      second.includes('?page=3'),
+    ]).toEqual([true, true, false]);
     for (const slug of slugs) expect(first.includes(slug) !== second.includes(slug)).toBe(true);
     expect((await list('?page=0')).statusCode).toBe(422);
   });

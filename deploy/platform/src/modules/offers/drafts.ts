@@ -78,7 +78,11 @@ export function createDrafts(core: Core, { deskAudit, ...parts }: Parts & { desk
       detail: { kind, slug, number: String(id), ...detail },
     });
   /** @throws RefusedError 404 `not_found` where somebody else published it meanwhile */
-  const claim = async (tx: Db, { id }: DraftRow, { operator, reason }: Publishing): Promise<void> => {
+  const claim = async (
+    tx: Db,
+    { id }: DraftRow,
+    { operator, reason }: Publishing,
+  ): Promise<void> => {
     const claimed = await tx
       .update(offerDrafts)
       .set({ publishedAt: now(), publishedBy: operator, reason })
@@ -86,12 +90,19 @@ export function createDrafts(core: Core, { deskAudit, ...parts }: Parts & { desk
       .returning({ id: offerDrafts.id });
     if (claimed.length === 0) throw refuse(404, 'not_found');
   };
-  const note = async (tx: Db, draft: DraftRow, report: OfferReport, by: Publishing): Promise<void> => {
+  const note = async (
+    tx: Db,
+    draft: DraftRow,
+    report: OfferReport,
+    by: Publishing,
+  ): Promise<void> => {
     const { reason } = by;
     const over = verdictsOf(report, BRANDS).filter(({ isWithin }) => !isWithin);
     const action = reason === null ? 'offer published' : 'offer published against its check';
     await tell(tx, draft, by, action, {
-      ...(report.cost ? { cost: `${report.cost.mean.toFixed(2)} / ${report.cost.most.toFixed(2)}` } : {}),
+      ...(report.cost
+        ? { cost: `${report.cost.mean.toFixed(2)} / ${report.cost.most.toFixed(2)}` }
+        : {}),
       ...(reason === null ? {} : { reason, over: over.map(({ brand }) => brand).join(',') }),
       ...(report.findings.length > 0
         ? { findings: [...new Set(report.findings.map(({ code }) => code))].join(',') }

@@ -109,7 +109,8 @@ export function rateless(
 ): void {
   const all = new Set([...brands.flatMap(({ currencies }) => currencies), ...(unit ? [unit] : [])]);
   const lacking = [...all].filter((one) => !hasRate(rates, one));
-  if (lacking.length > 0) find('no_rate', `the rates of ${rates.date} have none of ${lacking.join(', ')}`);
+  if (lacking.length > 0)
+    find('no_rate', `the rates of ${rates.date} have none of ${lacking.join(', ')}`);
 }
 /** What brings so many compoints, in the brand where the least does, is more than all players bet in a month. */
 export function takesTooManyBets(compoints: number, means: Means): boolean {
@@ -126,7 +127,9 @@ export function takesTooManyBets(compoints: number, means: Means): boolean {
 export function compointWorth(shop: readonly { price: number; template: GiftTemplate }[]): Cost {
   const worths = shop.flatMap(({ price, template: { type, terms } }) => {
     const { EUR } = terms;
-    return type !== 'xp' && EUR && 'amount' in EUR && EUR.amount !== null ? [EUR.amount / price] : [];
+    return type !== 'xp' && EUR && 'amount' in EUR && EUR.amount !== null
+      ? [EUR.amount / price]
+      : [];
   });
   const sum = worths.reduce((all, one) => all + one, 0);
   return { mean: sum / Math.max(1, worths.length), most: Math.max(0, ...worths) };

@@ -23,7 +23,12 @@ function spinWorth(type: GiftTemplate['type'], slug: string, { games }: Means): 
  * What a gift is worth in minor units of the event's currency: money at its sum, a bonus of deposits at its most, spins at what they return, a
  * set at the sum of its gifts, points as the shop takes them, experience nothing. What nobody knows is a finding, and counts as nothing.
  */
-export function giftWorth({ template, amount }: GivenGift, unit: Currency, means: Means, find: Find): Cost {
+export function giftWorth(
+  { template, amount }: GivenGift,
+  unit: Currency,
+  means: Means,
+  find: Find,
+): Cost {
   const found = means.template(template);
   const terms = found?.terms[unit];
   if (!found || !terms) {
@@ -33,13 +38,23 @@ export function giftWorth({ template, amount }: GivenGift, unit: Currency, means
   for (const [code, text] of giftFaults(found, unit, means)) find(code, text);
   if (found.type === 'xp') return { mean: 0, most: 0 };
   if (isSet(terms)) {
-    const members = terms.gifts.map((one) => giftWorth({ template: one, amount: {} }, unit, means, find));
-    return members.reduce((sum, one) => ({ mean: sum.mean + one.mean, most: sum.most + one.most }), {
-      mean: 0,
-      most: 0,
-    });
+    const members = terms.gifts.map((one) =>
+      giftWorth({ template: one, amount: {} }, unit, means, find),
+    );
+    return members.reduce(
+      (sum, one) => ({ mean: sum.mean + one.mean, most: sum.most + one.most }),
+      {
+        mean: 0,
+        most: 0,
+      },
+    );
   }
-  const given = givenBy(found.type, terms, typeof amount === 'number' ? amount : amount[unit], means);
+  const given = givenBy(
+    found.type,
+    terms,
+    typeof amount === 'number' ? amount : amount[unit],
+    means,
+  );
   if (given === null) {
     find('unbounded', `nobody knows what the gift ${template} is worth in ${unit}`);
     return { mean: 0, most: 0 };
@@ -50,20 +65,28 @@ export function giftWorth({ template, amount }: GivenGift, unit: Currency, means
 }
 
 /** What keeps its winners from having a gift, in the event's currency or in one of theirs. */
-export function giftFaults(found: GiftTemplate, unit: Currency, means: Means): [Finding['code'], string][] {
+export function giftFaults(
+  found: GiftTemplate,
+  unit: Currency,
+  means: Means,
+): [Finding['code'], string][] {
   const { slug, terms, isDisabled, restrictions } = found;
   const faults: [Finding['code'], string][] = [];
-  if (isDisabled) faults.push(['cannot_be_won', `the gift ${slug} is switched off: nobody gets it`]);
+  if (isDisabled)
+    faults.push(['cannot_be_won', `the gift ${slug} is switched off: nobody gets it`]);
   const lacking = currenciesIn(means).filter((currency) => !terms[currency]);
   if (lacking.length > 0)
     faults.push(['missing_currency', `the gift ${slug} gives nothing in ${lacking.join(', ')}`]);
   const { jurisdictions } = restrictions;
   const markets = new Set(means.brands.flatMap((brand) => Object.values(brand.jurisdictions)));
-  const barred = jurisdictions ? [...markets].filter((market) => !jurisdictions.includes(market)) : [];
+  const barred = jurisdictions
+    ? [...markets].filter((market) => !jurisdictions.includes(market))
+    : [];
   if (barred.length > 0)
     faults.push(['market_forbids', `the gift ${slug} is not offered in ${barred.join(', ')}`]);
   const term = terms[unit];
-  if (term && asksDeposit(term)) faults.push(['needs_deposit', `the gift ${slug} asks for a deposit`]);
+  if (term && asksDeposit(term))
+    faults.push(['needs_deposit', `the gift ${slug} asks for a deposit`]);
   if (term && 'wagering' in term)
     for (const why of hindrances(found, { term, currency: unit }, means))
       faults.push(['cannot_be_won', `the gift ${slug}: ${why}`]);

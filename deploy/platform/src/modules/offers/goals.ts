@@ -9,7 +9,12 @@ import type { Cost } from './report';
 export type { PromoGoal } from '../promo-goals/public';
 
 /** What goals give one player who reaches all of them, in minor units. */
-export function fixedOf(goals: readonly PromoGoal[], unit: Currency, means: Means, find: Find): Cost {
+export function fixedOf(
+  goals: readonly PromoGoal[],
+  unit: Currency,
+  means: Means,
+  find: Find,
+): Cost {
   const cost = { mean: 0, most: 0 };
   for (const { rewardGift, isDaily } of goals) {
     if (!rewardGift) continue;
@@ -52,13 +57,17 @@ export function reachable(
   const pointsBy = (measures: readonly PromoGoal['measure'][], times: number) =>
     goals
       .filter(({ measure }) => measures.includes(measure))
-      .reduce((sum, { rewardPoints, isDaily }) => sum + (rewardPoints ?? 0) * (isDaily ? times : 1), 0);
+      .reduce(
+        (sum, { rewardPoints, isDaily }) => sum + (rewardPoints ?? 0) * (isDaily ? times : 1),
+        0,
+      );
   const most = ({ measure, windowDays }: PromoGoal): number => {
     const within = Math.min(days, windowDays ?? days);
     if (measure === 'bets' || measure === 'points') return pointSource ? Infinity : 0;
     // a promotion of so many days begins on one more
     if (measure === 'deposits') return pointsBy(['day_deposits'], Math.floor(days) + 1);
-    if (measure === 'goals') return pointsBy(['bets', 'sent', 'received', 'additional', 'points'], 1);
+    if (measure === 'goals')
+      return pointsBy(['bets', 'sent', 'received', 'additional', 'points'], 1);
     if (measure === 'sent') return highFives ? highFives.daily * (Math.floor(within) + 1) : 0;
     // others may greet as often as they like
     if (measure === 'received') return highFives ? Infinity : 0;

@@ -2,7 +2,13 @@ import { translated } from '../../texts/translated';
 import { numbersIn } from './numbers';
 import { checkTexts, type Facts } from './texts';
 
-const facts: Facts = { percents: [100], money: [500], times: [10], numbers: [2500, 7], dates: [114] };
+const facts: Facts = {
+  percents: [100],
+  money: [500],
+  times: [10],
+  numbers: [2500, 7],
+  dates: [114],
+};
 const said = (text: string, locale: 'ru' | 'en' | 'it' | 'br' = 'en') =>
   numbersIn(text, locale).map(({ kind, value }) => [kind, value]);
 
@@ -36,7 +42,16 @@ test('amounts, percentages, dates, factors and words of numbers are read in ever
 
 test('how many times is read as words, figures and signs of either alphabet, and compared with the terms', () => {
   const ten = [['times', 10]];
-  for (const text of ['wager it ten times', '10 times', 'x10', ' ×10', 'х10', 'X 10', '10x', '10-fold'])
+  for (const text of [
+    'wager it ten times',
+    '10 times',
+    'x10',
+    ' ×10',
+    'х10',
+    'X 10',
+    '10x',
+    '10-fold',
+  ])
     expect({ text, said: said(text) }).toEqual({ text, said: ten });
   for (const text of ['десять раз', '10 раз', 'х10', 'x10', '×10', 'десятикратный', '10-кратный'])
     expect({ text, said: said(text, 'ru') }).toEqual({ text, said: ten });
@@ -65,7 +80,10 @@ test('a name that has a number in it says none', () => {
 
 test('what terms do not say is named with its language, and languages that differ are named', () => {
   const texts = translated('за 5 €', 'for €5', 'per 5 €', 'por € 6');
-  const codes = checkTexts([{ where: 'its text', texts }], facts).map(({ code, text }) => [code, text]);
+  const codes = checkTexts([{ where: 'its text', texts }], facts).map(({ code, text }) => [
+    code,
+    text,
+  ]);
   expect(codes).toEqual([
     ['text_unlike_terms', 'its text (br) says € 6, the terms do not'],
     ['languages_differ', 'its text: ru says 500, br 600'],

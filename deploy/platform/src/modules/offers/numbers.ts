@@ -58,12 +58,18 @@ const MORE: Readonly<Record<Locale, Readonly<Record<string, number>>>> = {
   },
 };
 const MONTHS: Readonly<Record<Locale, readonly string[]>> = {
-  en: 'january february march april may june july august september october november december'.split(' '),
+  en: 'january february march april may june july august september october november december'.split(
+    ' ',
+  ),
   it: 'gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre'.split(
     ' ',
   ),
-  br: 'janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro'.split(' '),
-  ru: 'января февраля марта апреля мая июня июля августа сентября октября ноября декабря'.split(' '),
+  br: 'janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro'.split(
+    ' ',
+  ),
+  ru: 'января февраля марта апреля мая июня июля августа сентября октября ноября декабря'.split(
+    ' ',
+  ),
 };
 /** A high-five is a word, and a place in a text is filled later. */
 const FILLED = /high-?\s?fives?|«?дай пять»?|«?batti(?:amo)? cinque»?|\{\{\w+\}\}/gi;
@@ -96,9 +102,13 @@ export function numbersIn(text: string, locale: Locale): SaidNumber[] {
   };
   const wordOf = (word: string) => WORDS[locale][word] ?? MORE[locale][word];
   const months = MONTHS[locale];
-  take(new RegExp(`(\\d{1,2})º? (?:de )?(${months.join('|')})`, 'gi'), 'date', ([day = '', month = '']) => {
-    return (months.indexOf(month.toLowerCase()) + 1) * 100 + Number(day);
-  });
+  take(
+    new RegExp(`(\\d{1,2})º? (?:de )?(${months.join('|')})`, 'gi'),
+    'date',
+    ([day = '', month = '']) => {
+      return (months.indexOf(month.toLowerCase()) + 1) * 100 + Number(day);
+    },
+  );
   take(new RegExp(`(${FIGURE})[\\u00a0 ]?%`, 'g'), 'percent', ([figure = '']) => figureOf(figure));
   take(new RegExp(`€[\\u00a0 ]?(${FIGURE})`, 'g'), 'money', ([figure = '']) => minorOf(figure));
   take(new RegExp(`(${FIGURE})[\\u00a0 ]?€`, 'g'), 'money', ([figure = '']) => minorOf(figure));
@@ -108,7 +118,11 @@ export function numbersIn(text: string, locale: Locale): SaidNumber[] {
     `(${FIGURE})\\s?${SIGN}(?![\\p{L}\\d])`,
     `(${FIGURE}|(?<!\\p{L})(?:${words.join('|')}))${TIMES[locale]}(?!\\p{L})`,
   ])
-    take(new RegExp(times, 'giu'), 'times', ([said = '']) => wordOf(said.toLowerCase()) ?? figureOf(said));
+    take(
+      new RegExp(times, 'giu'),
+      'times',
+      ([said = '']) => wordOf(said.toLowerCase()) ?? figureOf(said),
+    );
   take(new RegExp(`(${FIGURE})`, 'g'), 'number', ([figure = '']) => figureOf(figure));
   for (const word of left.toLowerCase().match(/[\p{L}]+/gu) ?? []) {
     const value = wordOf(word);

@@ -42,7 +42,10 @@ const tournament = (slug: string, change: Partial<TournamentRow> = {}) =>
     means,
   );
 const bonus = (slug: string, change: object = {}) =>
-  checkBonus({ ...rowOf(giftTemplates, slug), ...change } as Parameters<typeof checkBonus>[0], means);
+  checkBonus(
+    { ...rowOf(giftTemplates, slug), ...change } as Parameters<typeof checkBonus>[0],
+    means,
+  );
 const codesOf = ({ findings }: { findings: readonly { code: string }[] }) => [
   ...new Set(findings.map(({ code }) => code)),
 ];
@@ -73,7 +76,10 @@ const stored = (prizes: readonly ReturnType<typeof cash>[]) =>
 test('what is fixed costs by the turnover, what grows costs its percent, each by the mean and at most', () => {
   const draw = { ticketPrice: 1_000_000 };
   const base = { draw, fundStart: null, fundSource: null, ...days(0, 10) };
-  const { cost } = promotion('high-tide-week', { ...base, prizes: stored([{ ...cash(700), drawn: 2 }]) });
+  const { cost } = promotion('high-tide-week', {
+    ...base,
+    prizes: stored([{ ...cash(700), drawn: 2 }]),
+  });
   expect(cost?.mean).toBeCloseTo((140_000 * 1000) / (10 * turnoverOfDay('expected')), 9);
   expect(cost?.most).toBeCloseTo((140_000 * 1000) / (10 * turnoverOfDay('least')), 9);
   const grows = { ...base, fundStart: prizeMoney(1), fundSource: 'bets' as const, fundPercent: 2 };
@@ -84,7 +90,10 @@ test('what is fixed costs by the turnover, what grows costs its percent, each by
     prizes: stored([{ ...experience(5), drawn: 9 }]),
   });
   expect(experienceOnly.cost).toEqual({ mean: 0, most: 0 });
-  const points = promotion('high-tide-week', { ...base, prizes: stored([{ ...compoints(100), drawn: 1 }]) });
+  const points = promotion('high-tide-week', {
+    ...base,
+    prizes: stored([{ ...compoints(100), drawn: 1 }]),
+  });
   expect(points.cost?.most).toBeCloseTo(
     (100 * means.compoint.most * 1000) / (10 * turnoverOfDay('least')),
     9,
@@ -100,9 +109,9 @@ test('a prize that is worth more than its price leaves is told, to the cent', ()
 });
 
 test('OF3: more than the least that the games keep is told', () => {
-  expect(codesOf(promotion('midnight-sprint', { fundPercent: 4, fund: translated('', '', '', '') }))).toEqual(
-    ['costs_more_than_kept'],
-  );
+  expect(
+    codesOf(promotion('midnight-sprint', { fundPercent: 4, fund: translated('', '', '', '') })),
+  ).toEqual(['costs_more_than_kept']);
   // the line of its fund still says two percent
   expect(codesOf(promotion('midnight-sprint', { fundPercent: 1 }))).toEqual(['text_unlike_terms']);
 });
@@ -140,10 +149,14 @@ test('prizes that nobody can win are told', () => {
 
 test('currencies, markets and levels are treated alike', () => {
   const odd = { ...prizeMoney(500), KZT: 1 };
-  const uneven = promotion('high-tide-week', { prizes: stored([{ ...cash(500), money: odd, drawn: 3 }]) });
+  const uneven = promotion('high-tide-week', {
+    prizes: stored([{ ...cash(500), money: odd, drawn: 3 }]),
+  });
   expect(codesOf(uneven)).toContain('uneven_worth');
   const { KZT: _lacks, ...lacking } = prizeMoney(5000);
-  expect(codesOf(tournament('lucky-sevens-dash', { prizeMoney: lacking }))).toEqual(['missing_currency']);
+  expect(codesOf(tournament('lucky-sevens-dash', { prizeMoney: lacking }))).toEqual([
+    'missing_currency',
+  ]);
   const { terms } = rowOf(giftTemplates, 'first-deposit');
   const times = Object.fromEntries(
     Object.entries(terms).map(([currency, one]) => [currency, { ...one, wagering: { times: 30 } }]),
@@ -158,7 +171,13 @@ test('currencies, markets and levels are treated alike', () => {
 test('spins, bonuses of deposits and sets are worth what they give as prizes, and what nobody knows is told', () => {
   const draw = { ticketPrice: 1_000_000 };
   const prized = (template: string) => {
-    const terms = { draw, fundStart: null, fundSource: null, ...days(0, 10), prizes: [giftPrize(template)] };
+    const terms = {
+      draw,
+      fundStart: null,
+      fundSource: null,
+      ...days(0, 10),
+      prizes: [giftPrize(template)],
+    };
     const { cost, findings } = promotion('high-tide-week', terms);
     return { worth: ((cost?.most ?? 0) * 10 * turnoverOfDay('least')) / 1000, findings };
   };
@@ -179,7 +198,9 @@ test('spins, bonuses of deposits and sets are worth what they give as prizes, an
       { ...means, games: [...others, game] },
       (code) => found.push(code),
     );
-  const worth = Math.round(feature.bets * (mathModels['hold-1'].buy ?? 0) * feature.game.returnToPlayer);
+  const worth = Math.round(
+    feature.bets * (mathModels['hold-1'].buy ?? 0) * feature.game.returnToPlayer,
+  );
   expect(worthIn(hold)).toEqual({ mean: worth, most: worth });
   expect(found).toEqual([]);
   // a feature that the game does not sell has no price
@@ -187,12 +208,19 @@ test('spins, bonuses of deposits and sets are worth what they give as prizes, an
   expect(found).toEqual(['unbounded']);
   const { most } = rowOf(giftTemplates, 'first-deposit').terms.EUR as { most: number };
   expect(prized('first-deposit').worth).toBeCloseTo(most, 6);
-  expect(prized('evening-set').worth).toBeCloseTo(prized('free-bet').worth + prized('free-spins').worth, 6);
+  expect(prized('evening-set').worth).toBeCloseTo(
+    prized('free-bet').worth + prized('free-spins').worth,
+    6,
+  );
   expect(prized('evening-set').worth).toBeGreaterThan(0);
-  for (const unknown of ['personal-host', 'cash']) expect(codesOf(prized(unknown))).toContain('unbounded');
+  for (const unknown of ['personal-host', 'cash'])
+    expect(codesOf(prized(unknown))).toContain('unbounded');
   expect(codesOf(tournament('giants-ladder'))).toEqual([]);
   const [first, ...rest] = rowOf(tournamentRows(TODAY), 'giants-ladder').prizes;
-  const host = first && { ...first, rewards: [{ kind: 'gift' as const, template: 'personal-host' }] };
+  const host = first && {
+    ...first,
+    rewards: [{ kind: 'gift' as const, template: 'personal-host' }],
+  };
   expect(codesOf(tournament('giants-ladder', { prizes: host ? [host, ...rest] : [] }))).toContain(
     'unbounded',
   );
@@ -203,7 +231,9 @@ test('points that cost no bets are paid for by what is worth most for one, as fa
   const fifth = { sent: 10_000, received: 20_000 };
   const highFives = { perUser: 3, daily: 10, additional: 0, fifth };
   const costOf = (change: Partial<PromotionTerms>, stock: number | null = null) => {
-    const prizes = stored([{ ...cash(100), price: 3_020_000, ...(stock === null ? {} : { stock }) }]);
+    const prizes = stored([
+      { ...cash(100), price: 3_020_000, ...(stock === null ? {} : { stock }) },
+    ]);
     return promotion('lantern-market', { prizes, ...days(0, 10), ...change }).cost?.most ?? 0;
   };
   const per1000 = 1000 / (10 * turnoverOfDay('least'));
@@ -252,9 +282,14 @@ test('an event that keeps its rates is looked at by these', () => {
 });
 
 test('what ends before it begins costs nothing below zero, and is told', () => {
-  const codes = [promotion('high-tide-week', days(5, 2)), tournament('deep-water-duel', days(5, 5))];
+  const codes = [
+    promotion('high-tide-week', days(5, 2)),
+    tournament('deep-water-duel', days(5, 5)),
+  ];
   for (const report of codes) {
-    expect(report.findings.filter(({ text }) => text === 'it ends before it begins')).toHaveLength(1);
+    expect(report.findings.filter(({ text }) => text === 'it ends before it begins')).toHaveLength(
+      1,
+    );
     expect(report.cost?.mean).toBeGreaterThan(0);
   }
 });
@@ -264,7 +299,9 @@ test('titles of promotions and tournaments say numbers of the terms', () => {
   const texts = (report: { findings: readonly { code: string; text: string }[] }) =>
     report.findings.filter(({ text }) => /^its title/.test(text)).map(({ code }) => code);
   expect(texts(promotion('high-tide-week', { title }))).toEqual(Array(4).fill('text_unlike_terms'));
-  expect(texts(tournament('deep-water-duel', { title }))).toEqual(Array(4).fill('text_unlike_terms'));
+  expect(texts(tournament('deep-water-duel', { title }))).toEqual(
+    Array(4).fill('text_unlike_terms'),
+  );
 });
 
 test('so large a part of all points is sure of a place, and of all rounds the best one is as likely', () => {
@@ -300,7 +337,10 @@ test('OF8: one over the budget of any brand does not pass, however sound it is',
   const rich = promotion('high-tide-week', { fundStart: prizeMoney(200_000) });
   expect(rich.findings).toEqual([]);
   expect(verdictsOf(rich, BRANDS).map(({ isWithin }) => isWithin)).toEqual(BRANDS.map(() => false));
-  expect([isSound(rich, BRANDS), isSound(promotion('high-tide-week'), BRANDS)]).toEqual([false, true]);
+  expect([isSound(rich, BRANDS), isSound(promotion('high-tide-week'), BRANDS)]).toEqual([
+    false,
+    true,
+  ]);
   expect(linesOf(rich, BRANDS).join('\n')).toMatch(/aurora: OVER its budget/);
 });
 
@@ -360,10 +400,16 @@ test('what takes too many rounds or bets is told, costs the most that it can, an
 
 /** A bonus of those terms, by the terms' own odds: so much of a bet stays whatever is played. */
 const bonusOf = (terms: object, type = 'nondeposit') =>
-  checkBonus({ ...rowOf(couponTemplates, 'code-five'), type, terms } as Parameters<typeof checkBonus>[0], {
-    ...means,
-    played: { ...still, odds: ({ bonus: left }) => ({ chance: 1, median: left, mean: left, realMean: 0 }) },
-  });
+  checkBonus(
+    { ...rowOf(couponTemplates, 'code-five'), type, terms } as Parameters<typeof checkBonus>[0],
+    {
+      ...means,
+      played: {
+        ...still,
+        odds: ({ bonus: left }) => ({ chance: 1, median: left, mean: left, realMean: 0 }),
+      },
+    },
+  );
 const play = { wagering: { times: 10 }, contributions: { slots: 100 } };
 const inAll = (of: (minor: number, currency: string) => object) =>
   Object.fromEntries(
@@ -426,7 +472,9 @@ test('what no rate explains is the same in each currency', () => {
     contributions: { slots: 100 },
     wagering: { turnover: currency === 'BRL' ? minor : minor * 50 },
   }));
-  expect(bonusOf(turnover).findings[0]?.text).toMatch(/the turnover that it asks for: .* than in BRL/);
+  expect(bonusOf(turnover).findings[0]?.text).toMatch(
+    /the turnover that it asks for: .* than in BRL/,
+  );
   const points = inAll((_minor, currency) => ({ amount: currency === 'BRL' ? 1000 : 10 }));
   expect(bonusOf(points, 'compoint').findings.map(({ text }) => text)).toEqual([
     'the number of its points in BRL is not that in EUR',

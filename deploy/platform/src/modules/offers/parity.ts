@@ -26,7 +26,10 @@ export function parityOf(list: readonly Amount[], { currencies, unit, rates }: W
   const parity = list.map(({ what, amounts }): Parity => {
     const lacking = currencies.filter((currency) => amounts[currency] === undefined);
     if (lacking.length > 0)
-      findings.push({ code: 'missing_currency', text: `${what}: nothing in ${lacking.join(', ')}` });
+      findings.push({
+        code: 'missing_currency',
+        text: `${what}: nothing in ${lacking.join(', ')}`,
+      });
     const there = currencies.filter((currency) => amounts[currency] !== undefined);
     const worths = there.map((currency) => inUnit(amounts[currency] ?? 0, currency, unit, rates));
     const [least, most] = [Math.min(...worths), Math.max(...worths)];

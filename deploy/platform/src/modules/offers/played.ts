@@ -12,7 +12,9 @@ export interface Played {
 
 const lossOf = (model: GameModel, rounds: number): number => {
   const bets = 4 * rounds;
-  const lost = times(winTableOf(model), rounds).map(([win, chance]) => Math.max(0, bets - win) * chance);
+  const lost = times(winTableOf(model), rounds).map(
+    ([win, chance]) => Math.max(0, bets - win) * chance,
+  );
   return lost.reduce((sum, one) => sum + one, 0) / bets;
 };
 

@@ -41,7 +41,9 @@ export function linesOf(report: OfferReport, all: readonly OfferBrand[]): string
     ...(chances.length > 0
       ? [`chances for ${HOLDINGS.map(holdingTitle).join(', ')} of all ${chances[0]?.of}`]
       : []),
-    ...chances.map((one) => `        ${one.prize} (${one.quantity}): ${chanceTexts(one).join(', ')}`),
+    ...chances.map(
+      (one) => `        ${one.prize} (${one.quantity}): ${chanceTexts(one).join(', ')}`,
+    ),
     ...findings.map((finding) => `found   ${findingText(finding)}`),
   ];
 }

@@ -31,7 +31,9 @@ const found = <T extends { slug: string }>(list: readonly T[], slug: string): T 
 type Report = ReturnType<typeof checkBonus>;
 const told = ({ findings }: Report) => findings.map(({ code, text }) => `${code}: ${text}`);
 const inAll = (of: (minor: number) => object) =>
-  Object.fromEntries(Object.entries(prizeMoney(1)).map(([currency, minor]) => [currency, of(minor ?? 0)]));
+  Object.fromEntries(
+    Object.entries(prizeMoney(1)).map(([currency, minor]) => [currency, of(minor ?? 0)]),
+  );
 const play = { wagering: { times: 10 }, contributions: { slots: 100 }, maxBet: null };
 const bonus = (terms: object, change: object = {}, means: Means = seeds) =>
   checkBonus(
@@ -117,7 +119,9 @@ test('a bonus that nobody can wager is told, and costs no less than all of it', 
   }
   expect(told(bonus({ EUR: { ...play, amount } })).join()).not.toMatch(/wagering|count/);
   // one game that counts makes the other share no truer
-  expect(told(bonus({ EUR: { ...play, amount, contributions: { slots: 100, table: 10 } } }))).toContainEqual(
+  expect(
+    told(bonus({ EUR: { ...play, amount, contributions: { slots: 100, table: 10 } } })),
+  ).toContainEqual(
     'cannot_be_won: bets in table are said to count, and no game there takes a bonus',
   );
 });
@@ -129,14 +133,20 @@ test('so is one that lasts too short, is lost at once, or has spins that nobody 
   const long = { amount: 1000, maxBet: 20, wagering: { times: 80 } };
   expect(why(long, { activeHours: 2 })).toMatch(/takes 3 hours of play, and it lasts 2/);
   expect(why(long, { activeHours: 3 })).not.toMatch(/hours of play/);
-  expect(why({ limit: 100, percent: 50, most: 1000 }, isDeposit)).toMatch(/0\.5 EUR of it is lost at once/);
+  expect(why({ limit: 100, percent: 50, most: 1000 }, isDeposit)).toMatch(
+    /0\.5 EUR of it is lost at once/,
+  );
   expect(why({ spins: 5, game: 'no-such-game', bet: 100 })).toMatch(/nobody can open no-such-game/);
   expect(why({ spins: 5, game: 'prism-harbour', bet: 130 })).toMatch(/has no bet of 1\.3 EUR/);
 });
 
 const cup = (change: Partial<TournamentRow>, means: Means = seeds) =>
   checkTournament(
-    { ...(found(tournamentRows(TODAY), 'deep-water-duel') as TournamentRow), unit: 'EUR', ...change },
+    {
+      ...(found(tournamentRows(TODAY), 'deep-water-duel') as TournamentRow),
+      unit: 'EUR',
+      ...change,
+    },
     means,
   );
 test('a tournament that nobody can enter is told', () => {
@@ -158,7 +168,9 @@ test('so is a product that nobody can buy or use', () => {
     /more bets than all players make in a month/,
   );
   expect(told(product({ levelFrom: 99 })).join()).toMatch(/no level may buy it/);
-  expect(told(product({ template: { ...template, isDisabled: true } })).join()).toMatch(/switched off/);
+  expect(told(product({ template: { ...template, isDisabled: true } })).join()).toMatch(
+    /switched off/,
+  );
   const bound = inAll((minor) => ({ ...play, amount: minor, contributions: {} }));
   expect(told(product({ template: { ...template, terms: bound } as GiftTemplate })).join()).toMatch(
     /no game counts for its wagering/,
@@ -168,11 +180,21 @@ test('so is a product that nobody can buy or use', () => {
 /** Won by one player, by its template. */
 const prized = (gift: GiftTemplate) => {
   const row = found(promoRows(TODAY), 'high-tide-week') as PromoRow;
-  const terms = { goals: [], hidden: [], ...row, unit: 'EUR' as const, fundStart: null, fundSource: null };
-  const means = { ...seeds, template: (slug: string) => (slug === gift.slug ? gift : seeds.template(slug)) };
-  return told(checkPromotion({ ...terms, prizes: [giftPrize(gift.slug)] as PromoRow['prizes'] }, means)).join(
-    '\n',
-  );
+  const terms = {
+    goals: [],
+    hidden: [],
+    ...row,
+    unit: 'EUR' as const,
+    fundStart: null,
+    fundSource: null,
+  };
+  const means = {
+    ...seeds,
+    template: (slug: string) => (slug === gift.slug ? gift : seeds.template(slug)),
+  };
+  return told(
+    checkPromotion({ ...terms, prizes: [giftPrize(gift.slug)] as PromoRow['prizes'] }, means),
+  ).join('\n');
 };
 test('prizes that are gifts nobody gets, or gets only for money, are told', () => {
   const spins = found(giftTemplates, 'free-spins');
@@ -185,8 +207,12 @@ test('prizes that are gifts nobody gets, or gets only for money, are told', () =
     /market_forbids: the gift free-spins is not offered in/,
   );
   const { BRL: _lacks, ...terms } = spins.terms;
-  expect(prized({ ...spins, terms } as GiftTemplate)).toMatch(/missing_currency: the gift free-spins .* BRL/);
-  expect(prized(found(giftTemplates, 'first-deposit'))).toMatch(/needs_deposit: the gift first-deposit/);
+  expect(prized({ ...spins, terms } as GiftTemplate)).toMatch(
+    /missing_currency: the gift free-spins .* BRL/,
+  );
+  expect(prized(found(giftTemplates, 'first-deposit'))).toMatch(
+    /needs_deposit: the gift first-deposit/,
+  );
 });
 
 test('a currency without a rate is told, of the brands and of the event', () => {
@@ -201,5 +227,7 @@ test('a currency without a rate is told, of the brands and of the event', () => 
   for (const report of reports)
     expect(told(report).join()).toMatch(/no_rate: the rates of .* have none of BRL/);
   // of what began before there was a rate nobody says so: by its terms it counts for nothing
-  expect(told(cup({ rates: { ...means.rates, currency: 'EUR' } }, means)).join()).not.toMatch(/no_rate/);
+  expect(told(cup({ rates: { ...means.rates, currency: 'EUR' } }, means)).join()).not.toMatch(
+    /no_rate/,
+  );
 });

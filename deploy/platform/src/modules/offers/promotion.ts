@@ -38,7 +38,15 @@ type Row =
       | 'gameCategory'
       | 'highFives'
     )
-  | ('startAt' | 'endAt' | 'fundStart' | 'fundSource' | 'fundPercent' | 'pointPrices' | 'pointSource');
+  | (
+      | 'startAt'
+      | 'endAt'
+      | 'fundStart'
+      | 'fundSource'
+      | 'fundPercent'
+      | 'pointPrices'
+      | 'pointSource'
+    );
 /** A promotion with all that hangs on it. */
 export type PromotionTerms = Pick<PromoRow, Row> & {
   /** Those that it keeps; without any, those of the day. */
@@ -77,7 +85,8 @@ export function checkPromotion(promo: PromotionTerms, today: Means): OfferReport
   const isPage = promo.template === 'static';
   const sum = (minor: number) => `${(minor / 100).toFixed(2)} ${unit}`;
 
-  const worthOf = ({ gift }: PromoPrize): Cost => (gift ? giftWorth(gift, unit, means, find) : nothing);
+  const worthOf = ({ gift }: PromoPrize): Cost =>
+    gift ? giftWorth(gift, unit, means, find) : nothing;
   const isOver = prizes.some(({ winners }) => winners.length > 0);
   if (!isPage && returns.games === 0) find('cannot_be_won', `no game is in ${promo.gameCategory}`);
 
@@ -187,7 +196,12 @@ export function checkPromotion(promo: PromotionTerms, today: Means): OfferReport
     currency: unit,
     cost: isPage ? null : cost,
     kept,
-    findings: [...findings, ...even.findings, ...saidOf(promo), ...(isPage ? [] : wageringOf(promo, means))],
+    findings: [
+      ...findings,
+      ...even.findings,
+      ...saidOf(promo),
+      ...(isPage ? [] : wageringOf(promo, means)),
+    ],
     chances,
     parity: even.parity,
     levels: 'all levels',
@@ -211,7 +225,8 @@ function chancesIn(
   const isDrawn = prizes.filter(({ drawn }) => drawn !== undefined);
   if (isDrawn.length === 0) return [];
   const byGoals = goals.some(({ rewardTickets }) => rewardTickets);
-  const byPoints = draw?.ticketPrice && (promo.pointSource || goals.some(({ rewardPoints }) => rewardPoints));
+  const byPoints =
+    draw?.ticketPrice && (promo.pointSource || goals.some(({ rewardPoints }) => rewardPoints));
   if (!draw || (!byGoals && !byPoints)) find('cannot_be_won', 'nothing brings tickets of its draw');
   const rule = { onePerPlayer: draw?.onePerPlayer ?? false, carried: [], head: null };
   const [order, winners] = [drawnOf(promo, rule), winnersBy(rule)];
@@ -239,7 +254,10 @@ function saidOf(promo: PromotionTerms): Finding[] {
     amounts?.EUR === undefined ? [] : [amounts.EUR];
   const days = daysOf(promo);
   // what is done so many times
-  const deeds = [...(highFives ? [highFives.perUser, highFives.daily] : []), ...goals.flatMap(goalNumbers)];
+  const deeds = [
+    ...(highFives ? [highFives.perUser, highFives.daily] : []),
+    ...goals.flatMap(goalNumbers),
+  ];
   const shared: Facts = {
     percents: [...(promo.fundSource ? [promo.fundPercent] : []), ...(facts?.percents ?? [])],
     money: [...euros(promo.pointPrices), ...euros(fundStart), ...(facts?.money ?? [])],
@@ -275,7 +293,10 @@ function saidOf(promo: PromotionTerms): Finding[] {
     if (money && gift && typeof gift.amount !== 'number')
       for (const [currency, amount] of Object.entries(money))
         if (gift.amount[currency] !== amount)
-          findings.push({ code: 'text_unlike_terms', text: `${where} says ${amount / 100} ${currency}` });
+          findings.push({
+            code: 'text_unlike_terms',
+            text: `${where} says ${amount / 100} ${currency}`,
+          });
   }
   // "prizes worth {{money}}" of a fund that nobody wins is the sum of what is won
   const isSaid = Object.values(promo.fund).some((line) => line.includes('{{money}}'));
@@ -294,8 +315,16 @@ function saidOf(promo: PromotionTerms): Finding[] {
   return findings;
 }
 
-const goalNumbers = ({ measure, target, windowDays, rewardPoints, rewardTickets }: PromoGoal): number[] => [
-  ...(target === null ? [] : [measure === 'sent' || measure === 'received' ? target : whole(target)]),
+const goalNumbers = ({
+  measure,
+  target,
+  windowDays,
+  rewardPoints,
+  rewardTickets,
+}: PromoGoal): number[] => [
+  ...(target === null
+    ? []
+    : [measure === 'sent' || measure === 'received' ? target : whole(target)]),
   ...(windowDays === null ? [] : [windowDays]),
   ...(rewardPoints ? [whole(rewardPoints)] : []),
   ...(rewardTickets ? [rewardTickets] : []),

@@ -48,7 +48,9 @@ async function gamesIn(db: Db): Promise<CountedGame[]> {
 
 /** @throws Error while there is no table of rates, and for a template without its shape */
 export async function meansOf(db: Db): Promise<SiteMeans> {
-  const templates = new Map((await allTemplates(db)).map((row) => [row.slug, checkedTemplate(row)]));
+  const templates = new Map(
+    (await allTemplates(db)).map((row) => [row.slug, checkedTemplate(row)]),
+  );
   const seats = await db.select().from(tournaments);
   const template = (slug: string) => templates.get(slug);
   const withGift = (row: ProductRow): Omit<ShopTerms, 'others'>[] => {
@@ -65,7 +67,9 @@ export async function meansOf(db: Db): Promise<SiteMeans> {
     compoint: compointWorth(shop),
     products: shop.map((product) => ({ ...product, others: shop })),
     pages: new Map(
-      [...(await pages(db)), ...(await staticPromos(db))].map(({ slug, body }) => [slug, body] as const),
+      [...(await pages(db)), ...(await staticPromos(db))].map(
+        ({ slug, body }) => [slug, body] as const,
+      ),
     ),
   };
 }
@@ -90,10 +94,16 @@ const READ: Record<OfferKind, (db: Db, slug: string, means: SiteMeans) => Promis
   },
   async bonus(_db, slug, { template, brands, pages: texts }) {
     const found = template(slug);
-    return found ? (all) => checkBonus({ ...found, told: textsOf(slug, brands, texts) }, all) : null;
+    return found
+      ? (all) => checkBonus({ ...found, told: textsOf(slug, brands, texts) }, all)
+      : null;
   },
 };
 
 /** The check of an offer of the site; null where there is none of that name. */
-export const checkOf = (db: Db, kind: OfferKind, slug: string, means: SiteMeans): Promise<Check | null> =>
-  READ[kind](db, slug, means);
+export const checkOf = (
+  db: Db,
+  kind: OfferKind,
+  slug: string,
+  means: SiteMeans,
+): Promise<Check | null> => READ[kind](db, slug, means);

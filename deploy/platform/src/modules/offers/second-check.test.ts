@@ -48,7 +48,10 @@ const unitOf = fc.constantFrom(...UNITS);
 const daysOf = fc.integer({ min: 1, max: 30 });
 const dates = (days: number) => ({ startAt: TODAY, endAt: new Date(TODAY.getTime() + days * DAY) });
 /** Whole euros, some of which no brand can pay. */
-const euros = fc.oneof(fc.integer({ min: 5, max: 500 }), fc.integer({ min: 5_000, max: 2_000_000 }));
+const euros = fc.oneof(
+  fc.integer({ min: 5, max: 500 }),
+  fc.integer({ min: 5_000, max: 2_000_000 }),
+);
 
 const tide = promoRows(TODAY).find(({ slug }) => slug === 'high-tide-week') as PromoRow;
 const stored = (list: readonly ReturnType<typeof cash>[]): PromoPrize[] =>
@@ -76,7 +79,10 @@ test('OF3, OF8: what a draw costs in any currency is what a second count by days
   let [passed, refused] = [0, 0];
   fc.assert(
     fc.property(terms, ({ unit, days, start, percent, source, drawn }) => {
-      const prizes = stored([...drawn.map(([sum, times]) => ({ ...cash(sum), drawn: times })), fund(1)]);
+      const prizes = stored([
+        ...drawn.map(([sum, times]) => ({ ...cash(sum), drawn: times })),
+        fund(1),
+      ]);
       const said = { ru: '<b>1</b>', en: '<b>1</b>', it: '<b>1</b>', br: '<b>1</b>' };
       const report = checkPromotion(
         {
@@ -107,12 +113,20 @@ test('OF3, OF8: what a draw costs in any currency is what a second count by days
       const budget = budgetOf('promotion');
       // who is that near to a limit is on either side of it
       const limits = [kept, budget.most];
-      fc.pre(limits.every((one) => !isNear(one, cost.most, 1e-6)) && !isNear(budget.mean, cost.mean, 1e-6));
-      expect(report.findings.some(({ code }) => code === 'costs_more_than_kept')).toBe(cost.most > kept);
+      fc.pre(
+        limits.every((one) => !isNear(one, cost.most, 1e-6)) &&
+          !isNear(budget.mean, cost.mean, 1e-6),
+      );
+      expect(report.findings.some(({ code }) => code === 'costs_more_than_kept')).toBe(
+        cost.most > kept,
+      );
       const isWithin = cost.mean <= budget.mean && cost.most <= budget.most && cost.most <= kept;
       const others = report.findings.filter(({ code }) => code !== 'costs_more_than_kept');
       expect(
-        isSound({ ...report, findings: report.findings.filter((one) => !others.includes(one)) }, BRANDS),
+        isSound(
+          { ...report, findings: report.findings.filter((one) => !others.includes(one)) },
+          BRANDS,
+        ),
       ).toBe(isWithin);
       if (isWithin) passed += 1;
       else refused += 1;
@@ -169,7 +183,10 @@ test('OF8: a tournament costs by a second count what its places win, and one sum
     days: daysOf,
     places: fc.array(euros, { minLength: 1, maxLength: 8 }),
     /** In that currency the first place wins so many percent more. */
-    uneven: fc.record({ currency: fc.constantFrom<Unit>('RUB', 'KZT'), percent: fc.constantFrom(0, 0, 5) }),
+    uneven: fc.record({
+      currency: fc.constantFrom<Unit>('RUB', 'KZT'),
+      percent: fc.constantFrom(0, 0, 5),
+    }),
   });
   fc.assert(
     fc.property(terms, ({ unit, days, places, uneven: { currency, percent } }) => {

@@ -14,9 +14,10 @@ const seeds = seedMeans();
 /** Wins of every combination of stops, in bets: not the condensed ones that the check works with. */
 const exactWins = (model: GameModel) => {
   const { units } = mathModels[model];
-  return Array.from(winChances(mathModels[model]), (chance, win) => [win / units, chance] as const).filter(
-    ([, chance]) => chance > 1e-12,
-  );
+  return Array.from(
+    winChances(mathModels[model]),
+    (chance, win) => [win / units, chance] as const,
+  ).filter(([, chance]) => chance > 1e-12);
 };
 /** What players who bet as much as they may keep of a bonus, for 1,000 of the turnover that it asks for. */
 function keptByPlayers(slug: string, model: GameModel, players: number): number {
@@ -27,7 +28,8 @@ function keptByPlayers(slug: string, model: GameModel, players: number): number 
   for (const [currency, term] of Object.entries(found.terms)) {
     if (!('wagering' in term) || !('times' in term.wagering) || 'spins' in term)
       throw new Error('other terms');
-    const deposits = 'limit' in term ? [term.limit, Math.ceil((term.most * 100) / term.percent)] : [0];
+    const deposits =
+      'limit' in term ? [term.limit, Math.ceil((term.most * 100) / term.percent)] : [0];
     for (const deposit of deposits) {
       const given = 'limit' in term ? (deposit * term.percent) / 100 : (term.amount ?? 0);
       const limit = Math.min(given, term.maxBet ?? given / 2);

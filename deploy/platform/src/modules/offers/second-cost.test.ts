@@ -53,20 +53,33 @@ const termsIn = (terms: Terms, currency: Currency) => {
   const { euros, times, turnover, maxBet, percent, grows, kind } = terms;
   const play = {
     wagering: times === null ? { turnover: minor(turnover) } : { times },
-    contributions: Object.fromEntries(terms.games.map(({ counts }, at) => [KINDS[at] as string, counts])),
+    contributions: Object.fromEntries(
+      terms.games.map(({ counts }, at) => [KINDS[at] as string, counts]),
+    ),
     maxBet: maxBet === null ? null : minor((euros * maxBet) / 40),
   };
   const bet = betSteps(currency)[3] as number;
   if (kind === 'spins') return { ...play, spins: euros, game: 'game-0', bet } satisfies SpinOffer;
   if (kind === 'sum') return { ...play, amount: minor(euros) };
-  return { ...play, limit: minor(euros), percent, most: minor(euros * grows) } satisfies DepositOffer;
+  return {
+    ...play,
+    limit: minor(euros),
+    percent,
+    most: minor(euros * grows),
+  } satisfies DepositOffer;
 };
 
 interface Cost {
   mean: number;
   most: number;
 }
-type Left = (start: { model: Model; real: number; bonus: number; least: number; rounds: number }) => number;
+type Left = (start: {
+  model: Model;
+  real: number;
+  bonus: number;
+  least: number;
+  rounds: number;
+}) => number;
 /** One deposit in one currency: money, bets and games as a player has them. */
 function costOfSize(terms: Terms, currency: Currency, deposit: number, left: Left): Cost {
   const term = termsIn(terms, currency);
@@ -82,7 +95,8 @@ function costOfSize(terms: Terms, currency: Currency, deposit: number, left: Lef
   const limit = Math.min(given, term.maxBet ?? given / 2);
   let bet = 0;
   const stakes = stakesOf('slot', currency);
-  for (let stake = stakes.least; stake <= Math.min(limit, stakes.most); stake += stakes.step) bet = stake;
+  for (let stake = stakes.least; stake <= Math.min(limit, stakes.most); stake += stakes.step)
+    bet = stake;
   if (bet === 0 || (given < 100 && !('spins' in term))) return { mean: all, most };
   const costs: number[] = [];
   const seen: string[] = [];

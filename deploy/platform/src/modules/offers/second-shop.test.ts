@@ -19,9 +19,12 @@ const purse = { ...found, levelFrom: null, stock: null, others: [] };
 
 /** What the slot that returns most keeps of a bet, by the exact tables: four cells are a bet. */
 const kept = Math.min(
-  ...models.map((model) => 1 - winTableOf(model).reduce((sum, [win, chance]) => sum + (win * chance) / 4, 0)),
+  ...models.map(
+    (model) => 1 - winTableOf(model).reduce((sum, [win, chance]) => sum + (win * chance) / 4, 0),
+  ),
 );
-const inCents = (minor: number, currency: Currency) => (minor * rates.per.EUR) / rates.per[currency];
+const inCents = (minor: number, currency: Currency) =>
+  (minor * rates.per.EUR) / rates.per[currency];
 
 /** So many thousandths more in a currency. */
 interface Bump {
@@ -65,14 +68,20 @@ const amountIn = ({ euros, gives }: Product, currency: Currency) =>
 const termsOf = (one: Product) =>
   Object.fromEntries(
     CURRENCIES.map((currency) => {
-      const amount = one.type === 'xp' ? one.euros + Number(one.oddly === currency) : amountIn(one, currency);
+      const amount =
+        one.type === 'xp' ? one.euros + Number(one.oddly === currency) : amountIn(one, currency);
       const times = one.oddly === currency ? 9 : 10;
       const play = { wagering: { times }, contributions: { slots: 100 }, maxBet: null };
       return [currency, one.type === 'bonus_offer' ? { amount, ...play } : { amount }];
     }),
   );
 const templateOf = (one: Product) =>
-  ({ ...purse.template, type: one.type, terms: termsOf(one), activeHours: 24 }) as unknown as GiftTemplate;
+  ({
+    ...purse.template,
+    type: one.type,
+    terms: termsOf(one),
+    activeHours: 24,
+  }) as unknown as GiftTemplate;
 const brandsOf = ({ earns }: Product): OfferBrand[] =>
   BRANDS.map((brand) => {
     const { points } = brand.rules;
@@ -89,7 +98,8 @@ function sales(one: Product) {
     .flatMap(({ id, currencies, rules }) =>
       currencies.map((currency) => {
         let bets = 0;
-        for (let point = 0; point < priceOf(one); point += 1) bets += rules.points.compoint[currency];
+        for (let point = 0; point < priceOf(one); point += 1)
+          bets += rules.points.compoint[currency];
         const payout = one.type === 'xp' ? 0 : amountIn(one, currency);
         return { id, currency, bets, payout, per1000: (1000 * payout) / bets };
       }),
@@ -100,7 +110,10 @@ function apartIn(all: ReturnType<typeof sales>, what: 'bets' | 'payout'): number
   let most = 0;
   for (const here of all)
     for (const there of all) {
-      const [one, other] = [inCents(here[what], here.currency), inCents(there[what], there.currency)];
+      const [one, other] = [
+        inCents(here[what], here.currency),
+        inCents(there[what], there.currency),
+      ];
       if (here.id === there.id && other > 0) most = Math.max(most, one / other - 1);
     }
   return most;
@@ -121,7 +134,9 @@ test('OF8: price, payout, parity and levels of a product are what a second count
     fc.property(anyProduct, (one) => {
       const all = sales(one);
       const [price, payout] = [apartIn(all, 'bets'), apartIn(all, 'payout')];
-      const closest = Math.min(...all.map(({ bets, payout }) => Math.abs(payout / (bets * kept) - 1)));
+      const closest = Math.min(
+        ...all.map(({ bets, payout }) => Math.abs(payout / (bets * kept) - 1)),
+      );
       // who is that near to a limit is on either side of it
       fc.pre([price, payout].every((apart) => Math.abs(apart - 0.01) > 1e-4) && closest > 1e-4);
       const { other } = one;
@@ -150,9 +165,13 @@ test('OF8: price, payout, parity and levels of a product are what a second count
 
       const isBelow = all.some(({ bets, payout }) => payout > bets * kept);
       const isOdd =
-        one.type !== 'cash' && one.oddly !== null && all.some(({ currency }) => currency === one.oddly);
+        one.type !== 'cash' &&
+        one.oddly !== null &&
+        all.some(({ currency }) => currency === one.oddly);
       const isUneven =
-        price > 0.01 || payout > 0.01 || (isOdd && all.some(({ currency }) => currency !== one.oddly));
+        price > 0.01 ||
+        payout > 0.01 ||
+        (isOdd && all.some(({ currency }) => currency !== one.oddly));
       expect([has('price_below_payout'), has('uneven_worth'), has('uneven_levels')]).toEqual([
         isBelow,
         isUneven,
@@ -164,7 +183,10 @@ test('OF8: price, payout, parity and levels of a product are what a second count
       expect(report.cost?.most).toBeCloseTo(most, 6);
       const isOver = brands
         .filter(({ id }) => all.some((sale) => sale.id === id))
-        .some(({ rules }) => mean > rules.offers.per1000.shop.mean || most > rules.offers.per1000.shop.most);
+        .some(
+          ({ rules }) =>
+            mean > rules.offers.per1000.shop.mean || most > rules.offers.per1000.shop.most,
+        );
       expect(isSound(report, brands)).toBe(!(isBelow || isUneven || isUnfair(one) || isOver));
       seen.below += Number(isBelow);
       seen.uneven += Number(isUneven);

@@ -17,7 +17,13 @@ export function promotionDraftOf(
   today: Date,
   { goals, hidden }: Pick<PromotionDraft, 'goals' | 'hidden'>,
 ): PromotionDraft {
-  const { id: _gets, isHighFiveEnabled: _follows, startAt, endAt, ...row } = promotionRow(promo, today);
+  const {
+    id: _gets,
+    isHighFiveEnabled: _follows,
+    startAt,
+    endAt,
+    ...row
+  } = promotionRow(promo, today);
   return {
     ...row,
     startAt: startAt.toISOString(),

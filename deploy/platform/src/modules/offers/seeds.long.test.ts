@@ -85,13 +85,18 @@ test.each(seriesRows(TODAY).map((row) => [row.slug, row] as const))(
   },
 );
 const others = products.map((one) => ({ ...one, brand: null, levelFrom: one.levelFrom ?? null }));
-test.each(products.map((one) => [one.slug, one] as const))('OF8: the seeded product %s', (_slug, product) => {
-  const { levelFrom = null, stock = null } = product;
-  demandSound(checkShop({ ...product, brand: null, levelFrom, stock, others }, means));
-});
+test.each(products.map((one) => [one.slug, one] as const))(
+  'OF8: the seeded product %s',
+  (_slug, product) => {
+    const { levelFrom = null, stock = null } = product;
+    demandSound(checkShop({ ...product, brand: null, levelFrom, stock, others }, means));
+  },
+);
 const pages = new Map([
   ...[welcome, bonusTerms].map(({ slug, body }) => [slug, body] as const),
-  ...promos.flatMap(({ slug, template, story }) => (template === 'static' ? [[slug, story] as const] : [])),
+  ...promos.flatMap(({ slug, template, story }) =>
+    template === 'static' ? [[slug, story] as const] : [],
+  ),
 ]);
 test.each([...giftTemplates, ...couponTemplates].map((one) => [one.slug, one] as const))(
   'OF8: the seeded bonus %s',

@@ -44,9 +44,19 @@ function levelsOf({ slug, brand, levelFrom, others, ...product }: ShopTerms): Fi
     if (own === null || its === null || !isBeside || !isLike) return [];
     const [level, itsLevel] = [levelFrom ?? 1, other.levelFrom ?? 1];
     if (itsLevel < level && its > own)
-      return [{ code: 'uneven_levels', text: `${other.slug} gives more for a compoint, to a lower level` }];
+      return [
+        {
+          code: 'uneven_levels',
+          text: `${other.slug} gives more for a compoint, to a lower level`,
+        },
+      ];
     if (level < itsLevel && own > its)
-      return [{ code: 'uneven_levels', text: `${other.slug} gives less for a compoint, to a higher level` }];
+      return [
+        {
+          code: 'uneven_levels',
+          text: `${other.slug} gives less for a compoint, to a higher level`,
+        },
+      ];
     return [];
   });
 }
@@ -70,7 +80,8 @@ export function checkShop(product: ShopTerms, means: Means): OfferReport {
     ? brands.flatMap((brand) => shopCosts(product, brand).map(({ per1000 }) => per1000))
     : [];
   if (stock === 0) find('cannot_be_won', 'there is none of it');
-  if (levelFrom !== null && levelFrom > levelsIn('en').length) find('cannot_be_won', 'no level may buy it');
+  if (levelFrom !== null && levelFrom > levelsIn('en').length)
+    find('cannot_be_won', 'no level may buy it');
   if (takesTooManyBets(price, { ...means, brands }))
     find('cannot_be_won', 'its price takes more bets than all players make in a month');
   // a sum that is not there is told above
@@ -81,7 +92,9 @@ export function checkShop(product: ShopTerms, means: Means): OfferReport {
   const sold = {
     type: template.type,
     terms: Object.fromEntries(
-      Object.entries(template.terms).filter(([currency]) => currencies.some((one) => one === currency)),
+      Object.entries(template.terms).filter(([currency]) =>
+        currencies.some((one) => one === currency),
+      ),
     ),
   };
   const even = parityOf(amountsOf(sold), { currencies, unit: UNIT, rates: means.rates });

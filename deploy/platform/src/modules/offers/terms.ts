@@ -11,7 +11,10 @@ import type { TournamentTerms } from './tournament';
 export function promotionTerms(
   promo: Omit<PromotionTerms, 'goals' | 'hidden' | 'facts'>,
   { goals, hidden }: { goals: readonly PromoGoal[]; hidden: readonly HiddenPrize[] },
-  { brands, template }: { brands: readonly OfferBrand[]; template(slug: string): GiftTemplate | undefined },
+  {
+    brands,
+    template,
+  }: { brands: readonly OfferBrand[]; template(slug: string): GiftTemplate | undefined },
 ): PromotionTerms {
   return { ...promo, goals, hidden, facts: toldIn(promo.slug, brands, template) };
 }

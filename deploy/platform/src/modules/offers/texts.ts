@@ -4,7 +4,9 @@ import { numbersIn, type SaidNumber } from './numbers';
 import type { Finding } from './report';
 
 /** What texts of an offer may say; `money` in minor units of euros, `dates` as month times 100 and day. */
-export type Facts = Readonly<Record<'percents' | 'money' | 'times' | 'numbers' | 'dates', readonly number[]>>;
+export type Facts = Readonly<
+  Record<'percents' | 'money' | 'times' | 'numbers' | 'dates', readonly number[]>
+>;
 export interface Said {
   where: string;
   texts: Texts;

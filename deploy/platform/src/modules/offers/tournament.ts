@@ -48,16 +48,22 @@ export function checkTournament(cup: TournamentTerms, today: Means): OfferReport
   const find = (code: Finding['code'], text: string) => void findings.push({ code, text });
   rateless({ rates: means.rates, brands: cup.rates ? [] : means.brands }, find, unit);
   if (cup.endAt === null) find('unbounded', 'it has no end');
-  const returns = returnsOf(means.games, { category: cup.gameCategory, provider: cup.gameProvider });
+  const returns = returnsOf(means.games, {
+    category: cup.gameCategory,
+    provider: cup.gameProvider,
+  });
   if (returns.games === 0) find('cannot_be_won', 'no game counts in it');
   const kept = (1 - returns.most) * 1000;
   const turnover = turnoverIn(means, countedDays(cup, 1, find), unit);
 
   const worths = prizes.map((prize) => worthOf(prize, cup, means, find));
-  const fixed = worths.reduce((all, one) => ({ mean: all.mean + one.mean, most: all.most + one.most }), {
-    mean: 0,
-    most: 0,
-  });
+  const fixed = worths.reduce(
+    (all, one) => ({ mean: all.mean + one.mean, most: all.most + one.most }),
+    {
+      mean: 0,
+      most: 0,
+    },
+  );
   const cost: Cost = {
     mean: (fixed.mean * 1000) / turnover.expected,
     most: (fixed.most * 1000) / turnover.least,
@@ -92,7 +98,8 @@ export function checkTournament(cup: TournamentTerms, today: Means): OfferReport
   if (maxMembers !== null && prizes.length > maxMembers)
     find('cannot_be_won', `${prizes.length} places win, and it has ${maxMembers} seats`);
   const levels = levelsIn('en').length;
-  if ((levelFrom ?? 1) > Math.min(levels, levelTo ?? levels)) find('cannot_be_won', 'no level may take part');
+  if ((levelFrom ?? 1) > Math.min(levels, levelTo ?? levels))
+    find('cannot_be_won', 'no level may take part');
   for (const currency of currenciesIn(means))
     if (!countsIn(currency, cup, means)) find('cannot_be_won', `no bet counts in ${currency}`);
 
@@ -130,7 +137,10 @@ function worthOf(
   for (const reward of rewards) {
     const seat = reward.kind === 'seat' ? means.seat(reward.tournamentId) : undefined;
     if (reward.kind === 'seat' && (!seat || (endAt && seat.endAt && seat.endAt <= endAt)))
-      find('cannot_be_won', `a seat in ${seat?.slug ?? reward.tournamentId}, which is over by then`);
+      find(
+        'cannot_be_won',
+        `a seat in ${seat?.slug ?? reward.tournamentId}, which is over by then`,
+      );
     const given =
       reward.kind === 'seat'
         ? { template: 'compoint', amount: seat?.compointPrice ?? 0 }
@@ -146,14 +156,21 @@ function worthOf(
 }
 
 /** Whether a game has a bet of the currency that the tournament counts. */
-function countsIn(currency: Currency, { betMin, betMax, unit }: TournamentTerms, { rates }: Means): boolean {
+function countsIn(
+  currency: Currency,
+  { betMin, betMax, unit }: TournamentTerms,
+  { rates }: Means,
+): boolean {
   const against = (bet: number, limit: number) =>
     compareWorth({ amount: bet, currency }, { amount: limit, currency: unit }, rates);
   const [min, max] = [betMin?.[unit], betMax?.[unit]];
   const { step } = stakesOf('slot', currency);
   const range = betRange('slot', currency);
   for (let bet = range.min; bet <= range.max; bet += step)
-    if ((min === undefined || against(bet, min) >= 0) && (max === undefined || against(bet, max) <= 0))
+    if (
+      (min === undefined || against(bet, min) >= 0) &&
+      (max === undefined || against(bet, max) <= 0)
+    )
       return true;
   return false;
 }

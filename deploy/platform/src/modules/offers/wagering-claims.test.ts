@@ -32,20 +32,34 @@ const bound = translated(
   '<p>Os prêmios têm rollover.</p>',
 );
 const wageringIn = (findings: readonly { code: string; text: string }[]) =>
-  findings.filter(({ text }) => text.includes('wagered')).map(({ code, text }) => `${code}: ${text}`);
+  findings
+    .filter(({ text }) => text.includes('wagered'))
+    .map(({ code, text }) => `${code}: ${text}`);
 
 test.each([
   ['en', 'no wagering; without any wagering; nothing to wager; wager-free; need not be wagered'],
-  ['ru', 'без отыгрыша; не требует отыгрыша; отыгрывать не нужно; не нужно отыгрывать; без вейджера'],
-  ['it', 'senza wagering; nessun requisito di puntata; senza puntate da completare; non richiede wagering'],
+  [
+    'ru',
+    'без отыгрыша; не требует отыгрыша; отыгрывать не нужно; не нужно отыгрывать; без вейджера',
+  ],
+  [
+    'it',
+    'senza wagering; nessun requisito di puntata; senza puntate da completare; non richiede wagering',
+  ],
   ['br', 'sem rollover; não exige rollover; sem requisitos de aposta; nenhum rollover'],
 ] as const)(
   '%s says in many ways that nothing is to be wagered, and none of them says that something is',
   (locale, ways) => {
     for (const way of ways.split('; '))
-      expect([way, claimsIn(`<p>Ok: ${way}.</p>`, locale)]).toEqual([way, { isFree: true, asks: false }]);
+      expect([way, claimsIn(`<p>Ok: ${way}.</p>`, locale)]).toEqual([
+        way,
+        { isFree: true, asks: false },
+      ]);
     // an address is no text
-    expect(claimsIn('<a href="/games/wagering">x</a>', locale)).toEqual({ isFree: false, asks: false });
+    expect(claimsIn('<a href="/games/wagering">x</a>', locale)).toEqual({
+      isFree: false,
+      asks: false,
+    });
     expect(claimsIn(bound[locale], locale)).toEqual({ isFree: false, asks: true });
   },
 );
@@ -55,12 +69,9 @@ test('a gift is wagered where its terms say so, and a set where one of its gifts
   if (!bonus) throw new Error('there is no bonus');
   const set = { ...bonus, type: 'group', terms: { EUR: { gifts: [BOUND] } } } as GiftTemplate;
   const template = (slug: string) => (slug === 'set' ? set : means.template(slug));
-  expect([BOUND, MONEY, 'set', 'no-such-gift'].map((slug) => asksWagering(slug, { template }))).toEqual([
-    true,
-    false,
-    true,
-    false,
-  ]);
+  expect(
+    [BOUND, MONEY, 'set', 'no-such-gift'].map((slug) => asksWagering(slug, { template })),
+  ).toEqual([true, false, true, false]);
 });
 
 test('texts are refused in whatever language they say of wagering what the gifts are not', () => {
@@ -75,7 +86,12 @@ test('texts are refused in whatever language they say of wagering what the gifts
     fc.property(gifts, said, (given, of) => {
       const textOf = (locale: (typeof LOCALES)[number]) =>
         ({ n: NOTHING, f: free, b: bound })[of[locale] as 'n'][locale];
-      const texts: Texts = { ru: textOf('ru'), en: textOf('en'), it: textOf('it'), br: textOf('br') };
+      const texts: Texts = {
+        ru: textOf('ru'),
+        en: textOf('en'),
+        it: textOf('it'),
+        br: textOf('br'),
+      };
       const found = checkWagering([{ where: 'its text', texts }], given, means);
       const isBound = given.includes(BOUND);
       const isMoney = given.some((slug) => slug !== BOUND);
@@ -110,9 +126,9 @@ test('a tournament whose prizes are wagered cannot say that they are not, nor sh
     expect(wageringIn(checkTournament(cup, means).findings)).toEqual([]);
     const prizes = rewarded(cup, BOUND);
     for (const prizeDescription of [free, translated('', '', '', '')])
-      expect(wageringIn(checkTournament({ ...cup, prizes, prizeDescription }, means).findings)).toHaveLength(
-        LOCALES.length,
-      );
+      expect(
+        wageringIn(checkTournament({ ...cup, prizes, prizeDescription }, means).findings),
+      ).toHaveLength(LOCALES.length);
   }
 });
 

@@ -70,7 +70,10 @@ export function checkWagering(
           `${where} (${locale}) says that something is not to be wagered, all of it is`,
         );
     if (asks && gifts.length > 0 && asking.length === 0)
-      tell('text_unlike_terms', `${asks.where} (${locale}) says that something is to be wagered, nothing is`);
+      tell(
+        'text_unlike_terms',
+        `${asks.where} (${locale}) says that something is to be wagered, nothing is`,
+      );
   }
   for (const { where, texts } of list) {
     const free = LOCALES.filter((locale) => claimsIn(texts[locale], locale).isFree);

@@ -15,16 +15,24 @@ export const amount = Type.Integer({ minimum: 1, maximum: 1_000_000_000_000 });
 export const count = Type.Integer({ minimum: 1, maximum: 1_000_000_000 });
 export const level = Type.Integer({ minimum: 1, maximum: 1000 });
 export const currency = oneOf(CURRENCIES);
-export const amounts = Type.Record(Type.String({ pattern: `^(${CURRENCIES.join('|')})$` }), amount, {
-  additionalProperties: false,
-});
+export const amounts = Type.Record(
+  Type.String({ pattern: `^(${CURRENCIES.join('|')})$` }),
+  amount,
+  {
+    additionalProperties: false,
+  },
+);
 export const moment = Type.String({ format: 'date-time', maxLength: 40 });
 const words = Type.String({ minLength: 1, maxLength: 10_000 });
 /** HTML in every language. */
 export const story = closed(Type.Object({ ru: words, en: words, it: words, br: words }));
 
 /** @param schemaFor what it has to be like, by what it is. @throws DraftError that says what is wrong with it */
-export function readDraft<T>(what: string, schemaFor: (value: unknown) => TSchema, written: string): T {
+export function readDraft<T>(
+  what: string,
+  schemaFor: (value: unknown) => TSchema,
+  written: string,
+): T {
   let value: unknown;
   try {
     value = JSON.parse(written);

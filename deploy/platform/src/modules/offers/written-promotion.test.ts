@@ -67,7 +67,10 @@ onADriver((open) => {
       language,
     );
   const idOf = async (slug: string) => {
-    const [row] = await site.services.core.db.select().from(offerDrafts).where(eq(offerDrafts.slug, slug));
+    const [row] = await site.services.core.db
+      .select()
+      .from(offerDrafts)
+      .where(eq(offerDrafts.slug, slug));
     return row?.id ?? 0;
   };
   const press = async (slug: string, fields: Record<string, string> = {}) =>
@@ -87,7 +90,9 @@ onADriver((open) => {
 
   test('every promotion that the seed has, of whatever mechanic, can be written at the desk, and no player sees it', async () => {
     // two of them were over before there were draws, and name their winners
-    const coming = promoData.filter(({ prizes }) => prizes.every(({ winners = [] }) => winners.length === 0));
+    const coming = promoData.filter(({ prizes }) =>
+      prizes.every(({ winners = [] }) => winners.length === 0),
+    );
     expect(coming.length).toBe(promoData.length - 2);
     expect(new Set(coming.map(({ template }) => template)).size).toBe(6);
     for (const promo of coming) {
@@ -107,7 +112,9 @@ onADriver((open) => {
     expect(status).toBe(200);
     const { prizes, currency, hiddenIn } = body.data;
     expect([prizes.length, currency.name, currency.url]).toEqual([4, 'Искры', `/promo/${slug}`]);
-    expect(prizes.every((one: { currencyId: number }) => one.currencyId === currency.id)).toBe(true);
+    expect(prizes.every((one: { currencyId: number }) => one.currencyId === currency.id)).toBe(
+      true,
+    );
     expect([...hiddenIn].sort()).toEqual(['cherry-turbine', 'lemon-lottery', 'seven-on-sunday']);
     const [row] = await db.select().from(promos).where(eq(promos.slug, slug));
     expect([row?.rates?.currency, row?.isHighFiveEnabled]).toEqual(['EUR', false]);
@@ -170,7 +177,9 @@ onADriver((open) => {
         url: `/desk/offers/${await idOf(slug)}`,
       });
       const shown = [...body.matchAll(/<time>([^<]+)<\/time>/g)].map(([, at]) => at);
-      expect(shown).toEqual([from, end].map((at) => at.toISOString().slice(0, 16).replace('T', ' ')));
+      expect(shown).toEqual(
+        [from, end].map((at) => at.toISOString().slice(0, 16).replace('T', ' ')),
+      );
       expect((await asked(slug)).status).toBe(404);
       // its text says when the seed's own season ends
       expect((await press(slug)).body).toContain('offer_needs_reason');
@@ -192,7 +201,10 @@ onADriver((open) => {
     );
     await write({ ...tide, fundStart });
     const refused = await press(slug);
-    expect([refused.statusCode, refused.body]).toEqual([422, expect.stringContaining('offer_needs_reason')]);
+    expect([refused.statusCode, refused.body]).toEqual([
+      422,
+      expect.stringContaining('offer_needs_reason'),
+    ]);
     expect((await asked(slug)).status).toBe(404);
     expect((await press(slug, { reason: 'the jubilee' })).statusCode).toBe(303);
     expect((await asked(slug)).status).toBe(200);
@@ -232,7 +244,11 @@ onADriver((open) => {
         'offer_contradicts_itself',
         /not every year has a 02-29/,
       ],
-      [{ ...undated, season: { from: '06-01', to: '06-01' } }, 'offer_contradicts_itself', /on one day/],
+      [
+        { ...undated, season: { from: '06-01', to: '06-01' } },
+        'offer_contradicts_itself',
+        /on one day/,
+      ],
       [{ ...market, template: 'static' }, 'offer_page_with_terms', /static/],
       [{ ...market, slug: 'harbour-lights' }, 'offer_name_taken', /slug/],
       [{ ...market, endAt: market.startAt }, 'offer_contradicts_itself', /endAt is not after/],
@@ -241,11 +257,19 @@ onADriver((open) => {
         'offer_contradicts_itself',
         /draw without endAt/,
       ],
-      [{ ...market, prizes: [{ ...first, drawn: 1 }] }, 'offer_contradicts_itself', /prize 1 is drawn/],
+      [
+        { ...market, prizes: [{ ...first, drawn: 1 }] },
+        'offer_contradicts_itself',
+        /prize 1 is drawn/,
+      ],
     ] as const)
       for (const locale of LOCALES) {
         const refused = await write(offer, locale === 'br' ? 'pt-BR,pt;q=0.9' : locale);
-        expect([code, refused.statusCode, refused.body]).toEqual([code, 422, expect.stringMatching(detail)]);
+        expect([code, refused.statusCode, refused.body]).toEqual([
+          code,
+          422,
+          expect.stringMatching(detail),
+        ]);
         expect(refused.body).toContain(`<code>${code}</code>`);
         expect(refused.body).toContain(`${REFUSALS[code][locale]}.</strong>`);
       }

@@ -77,7 +77,14 @@ const fields = {
   fund: textsSchema,
   image: name,
   background: orNull(name),
-  template: oneOf(['template1', 'template2', 'template3', 'template4', 'template5', 'static'] as const),
+  template: oneOf([
+    'template1',
+    'template2',
+    'template3',
+    'template4',
+    'template5',
+    'static',
+  ] as const),
   containerTemplate: oneOf(['default', 'birthday', 'secondary', 'third'] as const),
   sortPriority: Type.Integer({ minimum: 0, maximum: 1000 }),
   isImportant: Type.Boolean(),
@@ -144,7 +151,10 @@ const isSeasonal = (draft: unknown): draft is SeasonalDraft =>
   typeof draft === 'object' && draft !== null && 'season' in draft;
 
 /** With the dates that it has on that day; anything else as it is. */
-export function inSeason<T extends object>(draft: T | SeasonalDraft, today: Date): T | PromotionDraft {
+export function inSeason<T extends object>(
+  draft: T | SeasonalDraft,
+  today: Date,
+): T | PromotionDraft {
   if (!isSeasonal(draft)) return draft;
   const { season, ...row } = draft;
   const [from, to] = [dayOf(season.from), dayOf(season.to)];
@@ -162,7 +172,8 @@ function contradictionIn(draft: PromotionDraft | SeasonalDraft): string | null {
     if (from === to) return 'season begins and ends on one day';
   } else {
     const { startAt, endAt } = draft;
-    if (endAt !== null && Date.parse(endAt) <= Date.parse(startAt)) return 'endAt is not after startAt';
+    if (endAt !== null && Date.parse(endAt) <= Date.parse(startAt))
+      return 'endAt is not after startAt';
     if (draw && endAt === null) return 'draw without endAt';
   }
   const drawn = prizes.find((prize) => prize.drawn || prize.fundShare);
@@ -183,7 +194,11 @@ export function readPromotion(written: string): PromotionDraft | SeasonalDraft {
     prizes.map(({ id }) => id),
   );
   const hasTerms =
-    prizes.length > 0 || goals.length > 0 || hidden.length > 0 || pointSource !== null || draw !== null;
+    prizes.length > 0 ||
+    goals.length > 0 ||
+    hidden.length > 0 ||
+    pointSource !== null ||
+    draw !== null;
   if (template === 'static' && hasTerms) throw new DraftError('offer_page_with_terms', template);
   for (const { id, price, isAdditional } of prizes)
     if (price !== null && !(isAdditional ? draft.additionalCurrency : draft.currency))
@@ -210,10 +225,21 @@ const FIRST_GOAL = 10_000;
 
 /** What is written to the tables when it is published under that number. */
 export function promotionRows(draft: PromotionDraft, id: number) {
-  const { goals, hidden, startAt, endAt, currency: own, additionalCurrency: second, ...row } = draft;
+  const {
+    goals,
+    hidden,
+    startAt,
+    endAt,
+    currency: own,
+    additionalCurrency: second,
+    ...row
+  } = draft;
   const url = `/promo/${draft.slug}`;
-  const named = (texts: PromotionDraft['currency'], number: number, icon: string): PromoCurrency | null =>
-    texts && { id: number, name: texts, icon, url };
+  const named = (
+    texts: PromotionDraft['currency'],
+    number: number,
+    icon: string,
+  ): PromoCurrency | null => texts && { id: number, name: texts, icon, url };
   return {
     promo: {
       ...row,

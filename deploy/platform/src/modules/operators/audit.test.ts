@@ -31,7 +31,11 @@ onADriver((open) => {
     const from = '10.88.0.1';
     await flood(async (n) =>
       expect(
-        await send('/desk/payouts', { id: 'x', decision: 'approve', ['k'.repeat(500)]: `${n}` }, from),
+        await send(
+          '/desk/payouts',
+          { id: 'x', decision: 'approve', ['k'.repeat(500)]: `${n}` },
+          from,
+        ),
       ).toBe(401),
     );
     const kept = await entriesOf(from);
@@ -47,7 +51,9 @@ onADriver((open) => {
 
   test('nor do passwords of invented names fill the log', async () => {
     const from = '10.88.1.1';
-    await flood((n) => send('/desk/sign-in', { name: `nobody-${n}`, password: 'a wrong password' }, from));
+    await flood((n) =>
+      send('/desk/sign-in', { name: `nobody-${n}`, password: 'a wrong password' }, from),
+    );
     const kept = (await entriesOf(from)).filter(({ action }) => action === 'password refused');
     expect(kept.length).toBeLessThanOrEqual(STRANGERS.limit);
   });
@@ -55,7 +61,10 @@ onADriver((open) => {
   test('an entry has twenty fields with short names', async () => {
     const { core, deskAudit } = site.services;
     const detail = Object.fromEntries(
-      Array.from({ length: 30 }, (_, n) => [`${n}`.padStart(2, '0') + 'k'.repeat(100), 'v'.repeat(300)]),
+      Array.from({ length: 30 }, (_, n) => [
+        `${n}`.padStart(2, '0') + 'k'.repeat(100),
+        'v'.repeat(300),
+      ]),
     );
     await deskAudit.add(core.db, { operator: 'eve', action: 'pressed', detail });
     const [entry] = await deskAudit.newest();

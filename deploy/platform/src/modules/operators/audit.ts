@@ -35,9 +35,12 @@ export function createAudit(core: Core) {
       .map(([key, value]) => [key.slice(0, FIELDS.longest), value.slice(0, LONGEST)]);
     const entry = { operator, action, ip, subject: subject.slice(0, LONGEST), at: now() };
     // number and hash are the database's
-    await tx
-      .insert(operatorAudit)
-      .values({ ...entry, id: 0, hash: '', detail: Object.fromEntries(short) as Record<string, string> });
+    await tx.insert(operatorAudit).values({
+      ...entry,
+      id: 0,
+      hash: '',
+      detail: Object.fromEntries(short) as Record<string, string>,
+    });
   };
 
   return {
@@ -59,7 +62,10 @@ export function createAudit(core: Core) {
                   from operator_audit a) c`,
       );
       const broken = found?.broken;
-      return { broken: broken == null ? null : Number(broken), entries: Number(found?.entries ?? 0) };
+      return {
+        broken: broken == null ? null : Number(broken),
+        entries: Number(found?.entries ?? 0),
+      };
     },
   };
 }

@@ -43,7 +43,9 @@ onADriver((open) => {
       payload: new URLSearchParams({ site: of, ask: ASK }).toString(),
     });
   const passIn = (location: unknown) => {
-    const [claims = '', mac] = (new URL(String(location)).searchParams.get('pass') ?? '').split('.');
+    const [claims = '', mac] = (new URL(String(location)).searchParams.get('pass') ?? '').split(
+      '.',
+    );
     return { claims, mac, says: JSON.parse(Buffer.from(claims, 'base64url').toString()) };
   };
 
@@ -51,23 +53,34 @@ onADriver((open) => {
     ['releases-read', 'read'],
     ['releases-areas', 'areas'],
     ['releases-all', 'all'],
-  ] as const)('who has %s goes on to the console of a site with a pass for %s', async (role, rights) => {
-    const { name, cookie } = await somebody(role);
-    const answer = await press(origin, cookie);
-    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([303, 'no-store']);
-    expect(answer.headers.location).toMatch(`${origin}/-/console/pass?pass=`);
-    const { claims, mac, says } = passIn(answer.headers.location);
-    expect(says).toEqual({ person: name, rights, site: origin, ask: ASK, until: site.now + PASS_LIFE });
-    const key = createHmac('sha256', site.services.core.config.secrets.edge).update(PASS_PURPOSE).digest();
-    expect(mac).toBe(createHmac('sha256', key).update(claims).digest('base64url'));
-    const [entry] = await site.services.deskAudit.newest();
-    expect(entry).toMatchObject({
-      operator: name,
-      action: 'console opened',
-      subject: origin,
-      detail: { rights },
-    });
-  });
+  ] as const)(
+    'who has %s goes on to the console of a site with a pass for %s',
+    async (role, rights) => {
+      const { name, cookie } = await somebody(role);
+      const answer = await press(origin, cookie);
+      expect([answer.statusCode, answer.headers['cache-control']]).toEqual([303, 'no-store']);
+      expect(answer.headers.location).toMatch(`${origin}/-/console/pass?pass=`);
+      const { claims, mac, says } = passIn(answer.headers.location);
+      expect(says).toEqual({
+        person: name,
+        rights,
+        site: origin,
+        ask: ASK,
+        until: site.now + PASS_LIFE,
+      });
+      const key = createHmac('sha256', site.services.core.config.secrets.edge)
+        .update(PASS_PURPOSE)
+        .digest();
+      expect(mac).toBe(createHmac('sha256', key).update(claims).digest('base64url'));
+      const [entry] = await site.services.deskAudit.newest();
+      expect(entry).toMatchObject({
+        operator: name,
+        action: 'console opened',
+        subject: origin,
+        detail: { rights },
+      });
+    },
+  );
 
   test('of several roles the one counts that lets do most', async () => {
     const { cookie } = await somebody('releases-read', 'releases-all', 'releases-areas');
@@ -89,7 +102,9 @@ onADriver((open) => {
 
   test('OP10b: a link alone gives no pass: it names the site, and a person presses', async () => {
     const { cookie, name } = await somebody('releases-all');
-    const { statusCode, headers, body } = await look(wanted(), cookie, { 'sec-fetch-site': 'same-site' });
+    const { statusCode, headers, body } = await look(wanted(), cookie, {
+      'sec-fetch-site': 'same-site',
+    });
     expect([statusCode, headers.location, headers.refresh]).toEqual([200, undefined, undefined]);
     expect(body).toContain(`<button>Open the console of ${origin}</button>`);
     // the answer of the form leads on to the site
@@ -124,7 +139,9 @@ onADriver((open) => {
     const { cookie } = await somebody('releases-all');
     const first = await look(wanted());
     const kept = /desk-next=[^;]+/.exec(String(first.headers['set-cookie']))?.[0] ?? '';
-    expect(first.headers['set-cookie']).toMatch(/Path=\/desk; HttpOnly; SameSite=Strict; Max-Age=600/);
+    expect(first.headers['set-cookie']).toMatch(
+      /Path=\/desk; HttpOnly; SameSite=Strict; Max-Age=600/,
+    );
     const home = await look('/desk', `${kept}; ${cookie}`);
     expect([home.statusCode, home.headers.location]).toEqual([303, wanted()]);
     expect(home.headers['set-cookie']).toContain('Max-Age=0');
@@ -146,7 +163,13 @@ onADriver((open) => {
     const enrolledAt = site.now;
     const { core } = site.services;
     const operatorId = (await site.services.operators.find(name))?.id ?? 0;
-    const passkey = { id: name, operatorId, publicKey: 'k', counter: 0, createdAt: new Date(enrolledAt) };
+    const passkey = {
+      id: name,
+      operatorId,
+      publicKey: 'k',
+      counter: 0,
+      createdAt: new Date(enrolledAt),
+    };
     await core.db.insert(operatorPasskeys).values(passkey);
     expect(await rightsOf(name)).toEqual({ rights: 'all', enrolledAt });
     const { operators } = site.services;
@@ -156,7 +179,8 @@ onADriver((open) => {
     expect(await rightsOf(name)).toEqual({ rights: null, enrolledAt });
     await operators.setRoles(name, ['releases-all']);
     await operators.disable(name);
-    for (const one of [name, 'nobody']) expect(await rightsOf(one)).toEqual({ rights: null, enrolledAt: 0 });
+    for (const one of [name, 'nobody'])
+      expect(await rightsOf(one)).toEqual({ rights: null, enrolledAt: 0 });
     const unsigned = await site.call('POST', '/edge/person', { body: { person: name } });
     expect(unsigned.status).toBe(401);
   });

@@ -2,7 +2,12 @@ import { createHmac } from 'node:crypto';
 import { Type } from '@sinclair/typebox';
 import type { FastifyInstance } from 'fastify';
 import { closed } from 'shared-contracts/api/closed';
-import { type ConsolePass, type ConsoleRights, PASS_LIFE, PASS_PURPOSE } from 'shared-contracts/console-pass';
+import {
+  type ConsolePass,
+  type ConsoleRights,
+  PASS_LIFE,
+  PASS_PURPOSE,
+} from 'shared-contracts/console-pass';
 import type { Core } from '../../core';
 import { refuse } from '../../http/errors';
 import { requireSignature } from '../../http/signed';
@@ -69,7 +74,10 @@ export function consolePages(
         const fields = [
           ['site', site],
           ['ask', ask],
-        ].map(([name, value = '']) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`);
+        ].map(
+          ([name, value = '']) =>
+            `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`,
+        );
         const body =
           `<h1>Release console</h1><p class="note">For an hour this browser can do there what your role lets you do. Go on only if you came here yourself.</p>` +
           `<form method="post" action="${PATH}">${fields.join('')}<button>Open the console of ${escapeHtml(site)}</button></form>`;
@@ -87,7 +95,13 @@ export function consolePages(
         // the desk opened the page to a role of these alone
         if (!rights) throw refuse(403, 'forbidden');
         const until = now().getTime() + PASS_LIFE;
-        const pass = signPass(config.secrets.edge, { person: operator.name, rights, site, ask, until });
+        const pass = signPass(config.secrets.edge, {
+          person: operator.name,
+          rights,
+          site,
+          ask,
+          until,
+        });
         await audit.add(db, {
           operator: operator.name,
           action: 'console opened',
@@ -102,7 +116,11 @@ export function consolePages(
 }
 
 /** What edges ask of whom the desk let in to a console. */
-export async function consolePeople(app: FastifyInstance, core: Core, people: People): Promise<void> {
+export async function consolePeople(
+  app: FastifyInstance,
+  core: Core,
+  people: People,
+): Promise<void> {
   await app.register(async (scope) => {
     requireSignature(scope, partnerOf(core.config, 'edge'), core.now);
     const body = closed(Type.Object({ person: Type.String({ minLength: 1, maxLength: 40 }) }));

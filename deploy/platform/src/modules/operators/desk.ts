@@ -13,9 +13,10 @@ export const SIGN_IN = `${HOME}/sign-in`;
 export const REFRESHED = { refresh: '10;url=?auto' };
 
 /** What is named in the audit log with its value; of all else that was sent the name alone, since it may be private words. */
-const TOLD = 'id decision reason player template amount segment brand tournament what to gift round'.split(
-  ' ',
-);
+const TOLD =
+  'id decision reason player template amount segment brand tournament what to gift round'.split(
+    ' ',
+  );
 const COOKIE = /(?:^|;\s*)desk=([\w-]{43})(?:;|$)/;
 /** A page of the desk, with a query that a link has. */
 const NEXT = /^\/desk\/[\w/-]{1,100}(?:\?[\w.:%&=+-]{0,500})?$/;
@@ -61,14 +62,20 @@ const decoded = (text: string): string => {
 
 /** What a request is about, without private words. */
 const detailOf = ({ body, query }: FastifyRequest): Record<string, string> => {
-  const sent = Object.entries({ ...(query as object | undefined), ...(body as object | undefined) });
-  return Object.fromEntries(sent.map(([key, value]) => [key, TOLD.includes(key) ? String(value) : '…']));
+  const sent = Object.entries({
+    ...(query as object | undefined),
+    ...(body as object | undefined),
+  });
+  return Object.fromEntries(
+    sent.map(([key, value]) => [key, TOLD.includes(key) ? String(value) : '…']),
+  );
 };
 const subjectOf = ({ params, routeOptions }: FastifyRequest): string => {
   const { id } = (params ?? {}) as { id?: string };
   return `${routeOptions.url ?? ''}${id === undefined ? '' : ` ${id}`}`;
 };
-const wantsHtml = ({ headers }: FastifyRequest): boolean => headers.accept?.includes('text/html') ?? false;
+const wantsHtml = ({ headers }: FastifyRequest): boolean =>
+  headers.accept?.includes('text/html') ?? false;
 
 /** The operator's desk: which pages there are, and who may open them (SPEC.md, OP). */
 export function createDesk(core: Core, { sessions, people, audit }: Parts) {
@@ -99,7 +106,9 @@ export function createDesk(core: Core, { sessions, people, audit }: Parts) {
   const nav = (request: FastifyRequest): string => {
     const operator = callers.get(request);
     if (!operator) return '';
-    const list = links(operator).map(({ path, title }) => `<a href="${path}">${escapeHtml(title)}</a>`);
+    const list = links(operator).map(
+      ({ path, title }) => `<a href="${path}">${escapeHtml(title)}</a>`,
+    );
     const isAutomatic = SANDBOX_PEOPLE.some((name) => name === operator.name);
     const leave = isAutomatic
       ? `<form method="post" action="${HOME}/person"><button>Go on as another person</button></form>`
@@ -114,8 +123,13 @@ export function createDesk(core: Core, { sessions, people, audit }: Parts) {
     return audit.add(db, { operator, action, subject: subjectOf(request), detail, ip: request.ip });
   };
   /** Answers of errors: a sentence for people, the usual shape for everything else. */
-  const failed = async (error: FastifyError | RefusedError, request: FastifyRequest, reply: FastifyReply) => {
-    const status = error instanceof RefusedError ? error.status : error.validation ? 422 : error.statusCode;
+  const failed = async (
+    error: FastifyError | RefusedError,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) => {
+    const status =
+      error instanceof RefusedError ? error.status : error.validation ? 422 : error.statusCode;
     if (status === undefined || status >= 500) throw error;
     const [item] = error instanceof RefusedError ? error.items : [];
     const code = item?.code ?? (status === 422 ? 'validation' : 'unexpected');
@@ -177,14 +191,16 @@ export function createDesk(core: Core, { sessions, people, audit }: Parts) {
     routes: routes as ReadonlySet<string>,
     /** The page that somebody wanted before they signed in, once. */
     takeNext(request: FastifyRequest, reply: FastifyReply): string | null {
-      const [, kept = ''] = /(?:^|;\s*)desk-next=([\w.%-]+)/.exec(request.headers.cookie ?? '') ?? [];
+      const [, kept = ''] =
+        /(?:^|;\s*)desk-next=([\w.%-]+)/.exec(request.headers.cookie ?? '') ?? [];
       if (!kept) return null;
       reply.header('set-cookie', nextCookie(''));
       const url = decoded(kept);
       return NEXT.test(url) ? url : null;
     },
     /** So that a page knows who asks. */
-    know: (request: FastifyRequest, operator: Operator): void => void callers.set(request, operator),
+    know: (request: FastifyRequest, operator: Operator): void =>
+      void callers.set(request, operator),
     /**
      * Pages that only people of a role open, below one path; without a desk there are none. A press is in the audit log before
      * anything is done, as is a look at what `:id` names.

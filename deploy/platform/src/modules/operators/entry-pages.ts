@@ -148,10 +148,14 @@ export function entryRoutes(app: FastifyInstance, { desk, entry, sessions }: Par
       return { ok: true };
     },
   );
-  app.post(`${HOME}/sign-out`, { schema: { hide: true, body: NOTHING } }, async (request, reply) => {
-    const token = tokenIn(request);
-    const operator = token ? await sessions.of(token, true) : null;
-    if (token && operator) await entry.leave(operator, token, request.ip);
-    return cookie(reply, '').redirect(SIGN_IN, 303);
-  });
+  app.post(
+    `${HOME}/sign-out`,
+    { schema: { hide: true, body: NOTHING } },
+    async (request, reply) => {
+      const token = tokenIn(request);
+      const operator = token ? await sessions.of(token, true) : null;
+      if (token && operator) await entry.leave(operator, token, request.ip);
+      return cookie(reply, '').redirect(SIGN_IN, 303);
+    },
+  );
 }

@@ -40,7 +40,9 @@ export function createEntry(core: Core, { people, sessions, passkeys, audit }: P
       .select({ person: operators })
       .from(operatorEnrolments)
       .innerJoin(operators, eq(operators.id, operatorEnrolments.operatorId))
-      .where(and(eq(operatorEnrolments.hash, digest(token)), gt(operatorEnrolments.expiresAt, now())));
+      .where(
+        and(eq(operatorEnrolments.hash, digest(token)), gt(operatorEnrolments.expiresAt, now())),
+      );
     if (!found) throw refuse(403, 'forbidden');
     return found.person;
   };
@@ -51,7 +53,8 @@ export function createEntry(core: Core, { people, sessions, passkeys, audit }: P
   };
   /** @throws RefusedError 429 `too_many_attempts` */
   const admit = async (key: string, limit: number): Promise<void> => {
-    if (!(await throttle.admits([{ key, limit, windowMs: 300_000 }]))) throw refuse(429, 'too_many_attempts');
+    if (!(await throttle.admits([{ key, limit, windowMs: 300_000 }])))
+      throw refuse(429, 'too_many_attempts');
   };
 
   return {
@@ -76,7 +79,10 @@ export function createEntry(core: Core, { people, sessions, passkeys, audit }: P
           .where(and(mine, gt(operatorEnrolments.expiresAt, now())))
           .returning({ hash: operatorEnrolments.hash });
         if (used.length === 0) throw refuse(403, 'forbidden');
-        await tx.update(operators).set({ passwordHash, disabledAt: null }).where(eq(operators.id, id));
+        await tx
+          .update(operators)
+          .set({ passwordHash, disabledAt: null })
+          .where(eq(operators.id, id));
         await passkeys.replace(tx, id, passkey);
         await tx.delete(operatorSessions).where(eq(operatorSessions.operatorId, id));
         await audit.add(tx, { operator: name, action: 'enrolled', ip });

@@ -18,7 +18,12 @@ export const operatorsModule = defineModule({
     const audit = createAudit(core);
     const people = createPeople(core, audit);
     const sessions = createDeskSessions(core);
-    const entry = createEntry(core, { people, sessions, passkeys: createDeskPasskeys(core), audit });
+    const entry = createEntry(core, {
+      people,
+      sessions,
+      passkeys: createDeskPasskeys(core),
+      audit,
+    });
     return {
       desk: createDesk(core, { sessions, people, audit }),
       deskEntry: entry,
@@ -27,7 +32,10 @@ export const operatorsModule = defineModule({
       operators: people,
     };
   },
-  routes(app, { core, desk, deskEntry: entry, deskSessions: sessions, deskAudit: audit, operators: people }) {
+  routes(
+    app,
+    { core, desk, deskEntry: entry, deskSessions: sessions, deskAudit: audit, operators: people },
+  ) {
     void consolePeople(app, core, people);
     if (!desk.isThere) return;
     void app.register(async (scope) => entryRoutes(scope, { desk, entry, sessions }));

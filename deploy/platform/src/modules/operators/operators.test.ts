@@ -25,7 +25,9 @@ test('a desk without https is refused at the start, and production has none unle
   expect(readConfig({ ...env, DESK_URL: 'https://desk.example.com/x' }).deskUrl).toBe(
     'https://desk.example.com',
   );
-  expect(readConfig({ ...env, DESK_URL: 'http://localhost:9000' }).deskUrl).toBe('http://localhost:9000');
+  expect(readConfig({ ...env, DESK_URL: 'http://localhost:9000' }).deskUrl).toBe(
+    'http://localhost:9000',
+  );
   expect(readConfig({ ...env, SANDBOX: '1' }).deskSignsIn).toBe(true);
   expect(readConfig({ ...env, SANDBOX: '1', DESK_SIGN_IN: '1' }).deskSignsIn).toBe(false);
 });
@@ -76,7 +78,11 @@ onADriver((open) => {
     people += 1;
     return `person-${people}`;
   };
-  const enrol = async (name: string, key = new Authenticator(DESK, 'localhost'), password = PASSWORD) => {
+  const enrol = async (
+    name: string,
+    key = new Authenticator(DESK, 'localhost'),
+    password = PASSWORD,
+  ) => {
     const token = await site.services.operators.enrol(name);
     const from = nextAddress();
     const offered = await ask('POST', '/desk/enrol/offer', { json: { token, password }, from });
@@ -116,11 +122,15 @@ onADriver((open) => {
     expect([again.statusCode, codeOf(again)]).toEqual([403, 'forbidden']);
     const late = await site.services.operators.enrol(name);
     site.pass(ENROLMENT_HOURS * 60 * MINUTE);
-    const old = await ask('POST', '/desk/enrol/offer', { json: { token: late, password: PASSWORD } });
+    const old = await ask('POST', '/desk/enrol/offer', {
+      json: { token: late, password: PASSWORD },
+    });
     expect([old.statusCode, codeOf(old)]).toEqual([403, 'forbidden']);
     const first = await site.services.operators.enrol(name);
     await site.services.operators.enrol(name);
-    const replaced = await ask('POST', '/desk/enrol/offer', { json: { token: first, password: PASSWORD } });
+    const replaced = await ask('POST', '/desk/enrol/offer', {
+      json: { token: first, password: PASSWORD },
+    });
     expect(codeOf(replaced)).toBe('forbidden');
     await expect(site.services.operators.add(name, [])).rejects.toThrow('is there already');
     await expect(site.services.operators.add('Ada L', [])).rejects.toThrow('a name is');
@@ -143,15 +153,24 @@ onADriver((open) => {
     await site.services.operators.add(name, ['payments']);
     const { key } = await enrol(name);
     const { half: first, answer, cookie } = await enter(name, key);
-    expect(String(answer.headers['set-cookie'])).toMatch(/; Path=\/desk; HttpOnly; SameSite=Strict$/);
-    expect((await ask('GET', '/desk/payouts', { cookie: first })).headers.location).toBe('/desk/sign-in');
+    expect(String(answer.headers['set-cookie'])).toMatch(
+      /; Path=\/desk; HttpOnly; SameSite=Strict$/,
+    );
+    expect((await ask('GET', '/desk/payouts', { cookie: first })).headers.location).toBe(
+      '/desk/sign-in',
+    );
     const page = await ask('GET', '/desk/payouts', { cookie });
     expect([page.statusCode, page.headers['cache-control']]).toEqual([200, 'no-store']);
     expect(page.body).toContain(name);
     const out = await ask('POST', '/desk/sign-out', { cookie, form: {} });
     expect([out.statusCode, cookieOf(out)]).toEqual([303, '']);
     expect((await ask('GET', '/desk/payouts', { cookie })).statusCode).toBe(303);
-    expect(await actionsOf(name)).toEqual(['enrolled', 'password accepted', 'signed in', 'signed out']);
+    expect(await actionsOf(name)).toEqual([
+      'enrolled',
+      'password accepted',
+      'signed in',
+      'signed out',
+    ]);
   });
 
   test.each([
@@ -159,14 +178,19 @@ onADriver((open) => {
     [LOGIN_LIMITS.perLoginDay, 22 * 60 * MINUTE, 'wait 120 minutes'],
     [LOGIN_LIMITS.perLoginDay, 22.5 * 60 * MINUTE, 'wait 90 minutes'],
     [LOGIN_LIMITS.perLoginDay - 1, 0, 'Nobody signs in'],
-  ])('after %d wrong passwords of a day, begun %d ms ago, the page says: %s', async (hits, ago, said) => {
-    const name = named();
-    await site.services.operators.add(name, ['payments']);
-    const since = new Date(site.now - ago);
-    await site.services.core.db.insert(throttles).values({ key: `login:desk:${name}:day`, hits, since });
-    const answer = await half(name, 'wrong-password-1');
-    expect(answer.body).toContain(said);
-  });
+  ])(
+    'after %d wrong passwords of a day, begun %d ms ago, the page says: %s',
+    async (hits, ago, said) => {
+      const name = named();
+      await site.services.operators.add(name, ['payments']);
+      const since = new Date(site.now - ago);
+      await site.services.core.db
+        .insert(throttles)
+        .values({ key: `login:desk:${name}:day`, hits, since });
+      const answer = await half(name, 'wrong-password-1');
+      expect(answer.body).toContain(said);
+    },
+  );
 
   test('OP3: a passkey is of its owner, its moment and its page, and of nobody else', async () => {
     const [ada, ben] = [await somebody('payments'), await somebody('payments')];
@@ -175,8 +199,13 @@ onADriver((open) => {
     const give = async (json: object) => ask('POST', '/desk/sign-in/passkey', { cookie, json });
     expect(codeOf(await give(ben.key.sign(await asked())))).toBe('passkey_failed');
     const elsewhere = new Authenticator('https://evil.test', 'localhost');
-    expect(codeOf(await give({ ...elsewhere.sign(await asked()), id: ada.key.name }))).toBe('passkey_failed');
-    for (const frame of [{ crossOrigin: true }, { crossOrigin: false, topOrigin: 'https://evil.test' }]) {
+    expect(codeOf(await give({ ...elsewhere.sign(await asked()), id: ada.key.name }))).toBe(
+      'passkey_failed',
+    );
+    for (const frame of [
+      { crossOrigin: true },
+      { crossOrigin: false, topOrigin: 'https://evil.test' },
+    ]) {
       ada.key.frame = frame;
       expect(codeOf(await give(ada.key.sign(await asked())))).toBe('passkey_failed');
     }
@@ -184,7 +213,10 @@ onADriver((open) => {
     const proof = ada.key.sign(await asked());
     expect((await give(proof)).statusCode).toBe(200);
     // the half session is over, and what was signed is used up
-    expect([(await give(proof)).statusCode, codeOf(await give(proof))]).toEqual([401, 'unauthorized']);
+    expect([(await give(proof)).statusCode, codeOf(await give(proof))]).toEqual([
+      401,
+      'unauthorized',
+    ]);
     const next = cookieOf(await half(ada.name));
     const replayed = await ask('POST', '/desk/sign-in/passkey', { cookie: next, json: proof });
     expect(codeOf(replayed)).toBe('passkey_expired');
@@ -193,7 +225,8 @@ onADriver((open) => {
   test('OP3: five wrong passwords lock a name, and nobody learns which names there are', async () => {
     const { name } = await somebody('support');
     const from = nextAddress();
-    for (let n = 0; n < 5; n += 1) expect((await half(name, `wrong-${n}`, from)).statusCode).toBe(401);
+    for (let n = 0; n < 5; n += 1)
+      expect((await half(name, `wrong-${n}`, from)).statusCode).toBe(401);
     expect((await half(name, PASSWORD, from)).statusCode).toBe(429);
     expect((await actionsOf(name)).slice(-2)).toEqual(['password refused', 'sign-in locked']);
     const unknown = nextAddress();
@@ -296,7 +329,15 @@ onADriver((open) => {
   };
 
   test('OP5: the tables below name every route of the desk', () => {
-    const OPEN = ['', '/person', '/sign-in', '/sign-in/ask', '/sign-in/passkey', '/sign-out', '/enrol'];
+    const OPEN = [
+      '',
+      '/person',
+      '/sign-in',
+      '/sign-in/ask',
+      '/sign-in/passkey',
+      '/sign-out',
+      '/enrol',
+    ];
     const known = [
       ...[PAGES, PRESSES, LOOKS]
         .flatMap((table) => Object.keys(table))
@@ -306,31 +347,39 @@ onADriver((open) => {
     expect([...site.services.desk.routes].sort()).toEqual([...new Set(known)].sort());
   });
 
-  test.each(ROLES)('OP5: %s opens its own pages and presses its own buttons alone', async (role) => {
-    const { cookie, name } = await somebody(role);
-    for (const [url, needed] of [...Object.entries(PAGES), ...Object.entries(LOOKS)]) {
-      const { statusCode } = await ask('GET', url, { cookie });
-      expect([url, statusCode === 403]).toEqual([url, ![needed].flat().includes(role)]);
-    }
-    for (const [url, needed] of Object.entries(PRESSES)) {
-      const { statusCode } = await ask('POST', url, { cookie, form: { surely: 'wrong' } });
-      if ([needed].flat().includes(role))
-        expect([url, [200, 303, 404, 422]]).toEqual([url, expect.arrayContaining([statusCode])]);
-      else expect([url, statusCode]).toEqual([url, 403]);
-    }
-    const refused = (await logOf(name)).filter(({ action }) => action === 'refused');
-    expect(refused.length).toBeGreaterThan(10);
-    const home = (await ask('GET', '/desk', { cookie })).body;
-    for (const [url, needed] of Object.entries(PAGES))
-      expect([url, home.includes(`href="${url}"`)]).toEqual([url, [needed].flat().includes(role)]);
-  });
+  test.each(ROLES)(
+    'OP5: %s opens its own pages and presses its own buttons alone',
+    async (role) => {
+      const { cookie, name } = await somebody(role);
+      for (const [url, needed] of [...Object.entries(PAGES), ...Object.entries(LOOKS)]) {
+        const { statusCode } = await ask('GET', url, { cookie });
+        expect([url, statusCode === 403]).toEqual([url, ![needed].flat().includes(role)]);
+      }
+      for (const [url, needed] of Object.entries(PRESSES)) {
+        const { statusCode } = await ask('POST', url, { cookie, form: { surely: 'wrong' } });
+        if ([needed].flat().includes(role))
+          expect([url, [200, 303, 404, 422]]).toEqual([url, expect.arrayContaining([statusCode])]);
+        else expect([url, statusCode]).toEqual([url, 403]);
+      }
+      const refused = (await logOf(name)).filter(({ action }) => action === 'refused');
+      expect(refused.length).toBeGreaterThan(10);
+      const home = (await ask('GET', '/desk', { cookie })).body;
+      for (const [url, needed] of Object.entries(PAGES))
+        expect([url, home.includes(`href="${url}"`)]).toEqual([
+          url,
+          [needed].flat().includes(role),
+        ]);
+    },
+  );
 
   test('OP5: without a session every page leads to the sign-in, and no button works', async () => {
     for (const url of [...Object.keys(PAGES), ...Object.keys(LOOKS), '/desk'])
       expect([url, (await ask('GET', url)).headers.location]).toEqual([url, '/desk/sign-in']);
     for (const url of Object.keys(PRESSES))
       for (const cookie of [undefined, 'x'.repeat(43)])
-        expect((await ask('POST', url, { form: {}, ...(cookie ? { cookie } : {}) })).statusCode).toBe(401);
+        expect(
+          (await ask('POST', url, { form: {}, ...(cookie ? { cookie } : {}) })).statusCode,
+        ).toBe(401);
     expect((await ask('POST', '/desk/person', { form: {} })).statusCode).toBe(403);
   });
 
@@ -360,10 +409,15 @@ onADriver((open) => {
       for (const directive of ["frame-ancestors 'none'", "base-uri 'none'", "form-action 'self'"])
         expect(policy).toContain(directive);
       expect(policy).not.toMatch(/script-src(?! 'self')|unsafe-eval|unsafe-inline/);
-      const sheets = [...body.matchAll(/<style>(.*?)<\/style>/gs)].map(([, sheet = '']) => sourceOf(sheet));
+      const sheets = [...body.matchAll(/<style>(.*?)<\/style>/gs)].map(([, sheet = '']) =>
+        sourceOf(sheet),
+      );
       expect(policy).toContain(`style-src ${sheets.join(' ')};`);
       expect(body).not.toContain('style="');
-      expect([headers['cache-control'], headers['referrer-policy']]).toEqual(['no-store', 'same-origin']);
+      expect([headers['cache-control'], headers['referrer-policy']]).toEqual([
+        'no-store',
+        'same-origin',
+      ]);
       expect(body).not.toMatch(/ on\w+=|<script>/);
     }
   });
@@ -453,8 +507,16 @@ onADriver((open) => {
     const own = `/desk/documents/players/${player.id}/ask`;
     const form = { reason: ASKED_DOCUMENTS[0], note: '' };
     expect((await ask('POST', own, { cookie: ada.cookie, form })).statusCode).toBe(403);
-    const gift = { brand: 'aurora', segment: '', player: String(player.id), template: 'x', amount: '' };
-    expect((await ask('POST', '/desk/gifts', { cookie: ada.cookie, form: gift })).statusCode).toBe(403);
+    const gift = {
+      brand: 'aurora',
+      segment: '',
+      player: String(player.id),
+      template: 'x',
+      amount: '',
+    };
+    expect((await ask('POST', '/desk/gifts', { cookie: ada.cookie, form: gift })).statusCode).toBe(
+      403,
+    );
   });
 
   test('OP8: the log says who decided, looked and was refused, without private words', async () => {

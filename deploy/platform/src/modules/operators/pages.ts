@@ -47,15 +47,19 @@ export function deskPages(
       return reply.headers(headersFor()).send(page('en', 'Operator desk', body, true));
     });
     // two people are needed for large payouts, and a sandbox has one visitor
-    scope.post(`${HOME}/person`, { schema: { hide: true, body: NOTHING } }, async (request, reply) => {
-      const caller = await desk.callerOf(request);
-      if (!caller?.isAutomatic) throw refuse(403, 'forbidden');
-      desk.demandOwn(request, true);
-      const other = caller.operator.name === SANDBOX_PEOPLE[0] ? '2' : '1';
-      return reply
-        .header('set-cookie', `desk-person=${other}; Path=${HOME}; HttpOnly; SameSite=Strict`)
-        .redirect(HOME, 303);
-    });
+    scope.post(
+      `${HOME}/person`,
+      { schema: { hide: true, body: NOTHING } },
+      async (request, reply) => {
+        const caller = await desk.callerOf(request);
+        if (!caller?.isAutomatic) throw refuse(403, 'forbidden');
+        desk.demandOwn(request, true);
+        const other = caller.operator.name === SANDBOX_PEOPLE[0] ? '2' : '1';
+        return reply
+          .header('set-cookie', `desk-person=${other}; Path=${HOME}; HttpOnly; SameSite=Strict`)
+          .redirect(HOME, 303);
+      },
+    );
   });
   desk.serve(app, { role: 'admin', path: `${HOME}/people`, title: 'People' }, (scope) => {
     scope.get(`${HOME}/people`, { schema: { hide: true } }, async (_request, reply) => {

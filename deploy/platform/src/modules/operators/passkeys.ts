@@ -15,7 +15,8 @@ import type { Operator } from './roles';
 import { operatorChallenges, operatorPasskeys as table } from './schema';
 
 const CHALLENGE_MS = 300_000;
-const bytes = (text: string): Uint8Array<ArrayBuffer> => new Uint8Array(Buffer.from(text, 'base64url'));
+const bytes = (text: string): Uint8Array<ArrayBuffer> =>
+  new Uint8Array(Buffer.from(text, 'base64url'));
 
 /** Second factors of the operator's people, by Web Authentication Level 3 (SPEC.md, OP3). */
 export function createDeskPasskeys(core: Core) {
@@ -43,7 +44,10 @@ export function createDeskPasskeys(core: Core) {
       eq(operatorChallenges.holder, digest(holder)),
       gt(operatorChallenges.expiresAt, now()),
     );
-    const used = await db.delete(operatorChallenges).where(kept).returning({ hash: operatorChallenges.hash });
+    const used = await db
+      .delete(operatorChallenges)
+      .where(kept)
+      .returning({ hash: operatorChallenges.hash });
     if (used.length === 0) throw refuse(422, 'passkey_expired');
     if (framed) throw refuse(422, 'passkey_failed');
     return challenge;
@@ -55,7 +59,10 @@ export function createDeskPasskeys(core: Core) {
 
   return {
     /** @param holder the token of the enrolment */
-    async offer({ id, name }: Pick<Operator, 'id' | 'name'>, holder: string): Promise<PasskeyOptions> {
+    async offer(
+      { id, name }: Pick<Operator, 'id' | 'name'>,
+      holder: string,
+    ): Promise<PasskeyOptions> {
       const options = await generateRegistrationOptions({
         rpName: 'Operator desk',
         rpID: site().rpId,
@@ -80,12 +87,20 @@ export function createDeskPasskeys(core: Core) {
           rawId: made.id,
           type: 'public-key',
           clientExtensionResults: {},
-          response: { clientDataJSON: made.clientDataJSON, attestationObject: made.attestationObject },
+          response: {
+            clientDataJSON: made.clientDataJSON,
+            attestationObject: made.attestationObject,
+          },
         },
       }).catch(failed);
       if (!checked?.verified) throw refuse(422, 'passkey_failed');
       const { id, publicKey, counter } = checked.registrationInfo.credential;
-      return { id, counter, publicKey: Buffer.from(publicKey).toString('base64url'), createdAt: now() };
+      return {
+        id,
+        counter,
+        publicKey: Buffer.from(publicKey).toString('base64url'),
+        createdAt: now(),
+      };
     },
     /** The only one that they have from now on. */
     async replace(tx: Db, operatorId: number, made: Omit<typeof table.$inferInsert, 'operatorId'>) {

@@ -31,7 +31,8 @@ export function createPeople(core: Core, audit: Audit) {
   };
   const known = async (name: string, from?: Db): Promise<PersonRow> => {
     const row = await find(name, from);
-    if (!row || SANDBOX_PEOPLE.some((one) => one === name)) throw new Error(`nobody is called ${name}`);
+    if (!row || SANDBOX_PEOPLE.some((one) => one === name))
+      throw new Error(`nobody is called ${name}`);
     return row;
   };
   const note = (tx: Db, action: string, subject: string, detail: Record<string, string> = {}) =>
@@ -77,7 +78,10 @@ export function createPeople(core: Core, audit: Audit) {
     disable: (name: string): Promise<void> =>
       core.transact(async (tx) => {
         const { id } = await known(name, tx);
-        await tx.update(operators).set({ disabledAt: now(), passwordHash: '' }).where(eq(operators.id, id));
+        await tx
+          .update(operators)
+          .set({ disabledAt: now(), passwordHash: '' })
+          .where(eq(operators.id, id));
         await tx.delete(operatorPasskeys).where(eq(operatorPasskeys.operatorId, id));
         await tx.delete(operatorEnrolments).where(eq(operatorEnrolments.operatorId, id));
         await endSessions(tx, id);
@@ -94,7 +98,9 @@ export function createPeople(core: Core, audit: Audit) {
         const { id } = await known(name, tx);
         const expiresAt = new Date(now().getTime() + ENROLMENT_HOURS * 3_600_000);
         await tx.delete(operatorEnrolments).where(eq(operatorEnrolments.operatorId, id));
-        await tx.insert(operatorEnrolments).values({ hash: digest(token), operatorId: id, expiresAt });
+        await tx
+          .insert(operatorEnrolments)
+          .values({ hash: digest(token), operatorId: id, expiresAt });
         await note(tx, 'link made', name);
       });
       await guard.lift({ brand: 'desk', login: name });

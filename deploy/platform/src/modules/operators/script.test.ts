@@ -13,7 +13,9 @@ type Given = { publicKey: { challenge: Uint8Array } & Record<string, unknown> };
 function browserOf(site: Harness, key: Authenticator) {
   const state = { cookie: '', at: '', said: '' };
   const asked = ({ publicKey }: Given) =>
-    ({ challenge: Buffer.from(publicKey.challenge).toString('base64url') }) as unknown as PasskeyOptions;
+    ({
+      challenge: Buffer.from(publicKey.challenge).toString('base64url'),
+    }) as unknown as PasskeyOptions;
   const credentials = {
     async create(given: Given) {
       expect((given.publicKey.user as { id: unknown }).id).toBeInstanceOf(Uint8Array);
@@ -91,7 +93,10 @@ test('OP2, OP3: the script of the pages makes a passkey and signs in with it', a
     state.cookie = String(half.headers['set-cookie']).split(';')[0] ?? '';
     await run('passkey');
     expect([state.said, state.at]).toEqual(['', '/desk']);
-    const page = await site.app.server.inject({ url: '/desk/payouts', headers: { cookie: state.cookie } });
+    const page = await site.app.server.inject({
+      url: '/desk/payouts',
+      headers: { cookie: state.cookie },
+    });
     expect(page.statusCode).toBe(200);
     await run('enrol', `#${token}`);
     expect(state.said).toBe('Not done: forbidden');

@@ -17,7 +17,9 @@ export function createDeskSessions({ db, now }: Core) {
   const begin = async (tx: Db, operatorId: number, isHalf: boolean): Promise<string> => {
     const token = randomToken();
     const at = now();
-    await tx.insert(table).values({ hash: digest(token), operatorId, isHalf, createdAt: at, seenAt: at });
+    await tx
+      .insert(table)
+      .values({ hash: digest(token), operatorId, isHalf, createdAt: at, seenAt: at });
     return token;
   };
   const find = async (token: string, isHalf: boolean) => {
@@ -57,7 +59,12 @@ export function createDeskSessions({ db, now }: Core) {
     async sweep(): Promise<void> {
       await db
         .delete(table)
-        .where(or(lt(table.seenAt, before(SESSION.idleMs)), lt(table.createdAt, before(SESSION.longestMs))));
+        .where(
+          or(
+            lt(table.seenAt, before(SESSION.idleMs)),
+            lt(table.createdAt, before(SESSION.longestMs)),
+          ),
+        );
     },
   };
 }

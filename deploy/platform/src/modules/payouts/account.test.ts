@@ -14,7 +14,8 @@ const codes = (id: number, account: Record<string, string>): string[] => {
     readAccount(fieldsOf(id), account);
     return [];
   } catch (error) {
-    if (error instanceof RefusedError) return error.items.map(({ code, field }) => `${field}: ${code}`);
+    if (error instanceof RefusedError)
+      return error.items.map(({ code, field }) => `${field}: ${code}`);
     throw error;
   }
 };
@@ -31,14 +32,24 @@ test.each([
   ['nothing', 88, {}, ['number: required', 'firstname: required', 'lastname: required']],
   ['blanks', 88, { ...good, firstname: '  ' }, ['firstname: required']],
   ['a field that there is not', 88, { ...good, cvc: '123' }, ['cvc: validation']],
-  ['a number with a wrong digit', 88, { ...good, number: '4111111111111112' }, ['number: validation']],
+  [
+    'a number with a wrong digit',
+    88,
+    { ...good, number: '4111111111111112' },
+    ['number: validation'],
+  ],
   ['a number that is too short', 88, { ...good, number: '42' }, ['number: validation']],
   ['another alphabet', 88, { ...good, lastname: 'Петров' }, ['lastname: validation']],
   ['a space in a name', 88, { ...good, lastname: 'DE LA CRUZ' }, ['lastname: validation']],
   ['no phone', 5, { phone: '12' }, ['phone: validation']],
   ['lines', 12, { wallet: '12\n34' }, ['wallet: validation']],
   ['a card for an address', 44, { address: '4111111111111111' }, ['address: validation']],
-  ['a card for a holder', 6, { iban: 'GB29NWBK60161331926819', holder: CARD }, ['holder: validation']],
+  [
+    'a card for a holder',
+    6,
+    { iban: 'GB29NWBK60161331926819', holder: CARD },
+    ['holder: validation'],
+  ],
 ] as const)('PA1: %s is refused by its field', (_, id, account, fields) => {
   expect(codes(id, account)).toEqual(fields.map((field) => `account.${field}`));
 });
@@ -79,7 +90,8 @@ test('nobody is asked for less than one unit of a bonus, nor below half a euro o
 });
 
 test('every currency has limits, the specification’s for rubles and dollars, and a waiver below them', () => {
-  for (const currency of CURRENCIES) expect(WAIVED_BELOW[currency]).toBeLessThan(leastPayout(currency));
+  for (const currency of CURRENCIES)
+    expect(WAIVED_BELOW[currency]).toBeLessThan(leastPayout(currency));
   for (const currency of ['RUB', 'USD'] as const)
     expect(rulesOf(88, currency)).toMatchObject({ min: 10_000, max: 100_000_000 });
   expect(rulesOf(1, 'EUR')).toBeNull();

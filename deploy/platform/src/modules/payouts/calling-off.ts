@@ -22,7 +22,10 @@ interface Parts {
 /** Payouts that end before they are paid: at their player's wish, or by time (SPEC.md, PA9). */
 export function createPayoutCallingOff(core: Core, { outbox, moves, provider }: Parts) {
   /** Of one that the provider has, or may have: its word decides. @throws Error when it does not answer */
-  const recall = async (id: string, end: 'cancelled' | 'expired'): Promise<PayoutStatus | undefined> => {
+  const recall = async (
+    id: string,
+    end: 'cancelled' | 'expired',
+  ): Promise<PayoutStatus | undefined> => {
     if (!provider) throw new Error('nobody pays');
     const answer = await provider.cancel(id);
     return core.transact(async (tx) => {

@@ -20,7 +20,10 @@ onADriver((open) => {
 
   describe('one that its player makes final', () => {
     const post = (path: string, { token }: Somebody, id: string) =>
-      site.call('POST', `/json-api/treasury/user-payout/${path}`, { token, body: { transaction_id: id } });
+      site.call('POST', `/json-api/treasury/user-payout/${path}`, {
+        token,
+        body: { transaction_id: id },
+      });
     const newest = async ({ token }: Somebody) =>
       (await site.call('GET', '/json-api/treasury/user/new-payouts', { token })).body.data;
 
@@ -29,7 +32,10 @@ onADriver((open) => {
       const id = await payouts.create(player);
       for (const _ of [1, 2]) {
         const { status, body } = await post('irrevocable', player, id);
-        expect([status, body.data]).toMatchObject([200, { id, status: 'created', isIrrevocable: true }]);
+        expect([status, body.data]).toMatchObject([
+          200,
+          { id, status: 'created', isIrrevocable: true },
+        ]);
       }
       expect(await newest(player)).toEqual([]);
       const refused = await post('cancel', player, id);
@@ -73,16 +79,27 @@ onADriver((open) => {
       [
         'by a way that does not pay so little',
         49,
-        { amount: 49, payoutSystemId: 6, account: { iban: 'IT60X0542811101', holder: 'Ivan Petrov' } },
+        {
+          amount: 49,
+          payoutSystemId: 6,
+          account: { iban: 'IT60X0542811101', holder: 'Ivan Petrov' },
+        },
       ],
     ])('PA1b: %s is refused', async (_, balance, change) => {
       const player = await payouts.somebody(balance);
-      expect((await payouts.ask(player, payoutBody(change))).codes).toEqual(['amount: amount_too_small']);
+      expect((await payouts.ask(player, payoutBody(change))).codes).toEqual([
+        'amount: amount_too_small',
+      ]);
     });
   });
 
   describe('how long they took', () => {
-    const paid = (player: Somebody, system: number, seconds: readonly number[], change: object = {}) =>
+    const paid = (
+      player: Somebody,
+      system: number,
+      seconds: readonly number[],
+      change: object = {},
+    ) =>
       site.services.core.db.insert(table).values(
         seconds.map((took, index) => ({
           id: randomUUID(),
@@ -111,8 +128,14 @@ onADriver((open) => {
       await paid(player, 12, from1(100));
       // older than those hundred, of another brand, and not paid
       await paid(player, 12, [9_000_000], { finishedAt: new Date(site.now - 86_400_000) });
-      await paid(player, 12, from1(50), { brand: 'carnaval', finishedAt: new Date(site.now + 1000) });
-      await paid(player, 12, from1(50), { status: 'declined', finishedAt: new Date(site.now + 1000) });
+      await paid(player, 12, from1(50), {
+        brand: 'carnaval',
+        finishedAt: new Date(site.now + 1000),
+      });
+      await paid(player, 12, from1(50), {
+        status: 'declined',
+        finishedAt: new Date(site.now + 1000),
+      });
       await paid(player, 5, from1(4));
       await paid(player, 44, [10, 20, 30, 40, 50]);
       expect(await times(player)).toEqual([

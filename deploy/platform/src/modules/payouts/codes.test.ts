@@ -22,10 +22,17 @@ const CHANGES = {
   currency: { currency: 'USD' },
 } as const;
 type Change = keyof typeof CHANGES;
-const changes = fc.uniqueArray(fc.constantFrom(...(Object.keys(CHANGES) as Change[])), { maxLength: 3 });
+const changes = fc.uniqueArray(fc.constantFrom(...(Object.keys(CHANGES) as Change[])), {
+  maxLength: 3,
+});
 
 test.each(LOCALES)('in %s the message has code, amount and payee', (locale) => {
-  const said = text(locale, 'sms.payout', { brand: 'B', code: '1234', amount: '5 €', payee: 'Card *1111' });
+  const said = text(locale, 'sms.payout', {
+    brand: 'B',
+    code: '1234',
+    amount: '5 €',
+    payee: 'Card *1111',
+  });
   expect(said).toMatch(/^B:.* 1234 .* 5 € \(Card \*1111\)\. /);
 });
 
@@ -55,12 +62,18 @@ onADriver((open) => {
         const code = await askForCode(player, body, key);
         const isSame = changed.length === 0 && ownKey;
         if (!isSame) {
-          const refused = await payouts.ask(player, { ...other, code }, ownKey ? key : randomUUID());
+          const refused = await payouts.ask(
+            player,
+            { ...other, code },
+            ownKey ? key : randomUUID(),
+          );
           expect([refused.status, refused.body.data]).toEqual([422, undefined]);
           expect((await payouts.money(player)).balance).toBe(left);
         }
         // the try cost nothing: the request itself still has its code
-        expect((await payouts.ask(player, { ...body, code }, key)).body.data).toMatchObject({ amount: 2000 });
+        expect((await payouts.ask(player, { ...body, code }, key)).body.data).toMatchObject({
+          amount: 2000,
+        });
         left -= 2000;
         expect((await payouts.money(player)).balance).toBe(left);
       }),
@@ -84,7 +97,8 @@ onADriver((open) => {
     const player = await payouts.somebody(5000);
     await askForCode(player, payoutBody(), randomUUID());
     const told = async () =>
-      (await site.call('GET', `/sandbox/outbox.json?to=${player.phone}`)).body.items[0].body as string;
+      (await site.call('GET', `/sandbox/outbox.json?to=${player.phone}`)).body.items[0]
+        .body as string;
     expect(await told()).toContain('20,00 € (Банковская карта *1111)');
     expect(await told()).not.toContain(CARD);
     const changed = payoutBody({ amount: 2500 });
@@ -94,6 +108,8 @@ onADriver((open) => {
     const key = randomUUID();
     const code = await askForCode(player, changed, key);
     expect(await told()).toContain('25,00 €');
-    expect((await payouts.ask(player, { ...changed, code }, key)).body.data).toMatchObject({ amount: 2500 });
+    expect((await payouts.ask(player, { ...changed, code }, key)).body.data).toMatchObject({
+      amount: 2500,
+    });
   });
 });

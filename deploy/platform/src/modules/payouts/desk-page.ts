@@ -73,7 +73,8 @@ export function deskRoutes(app: FastifyInstance, core: Core, review: Review): vo
       ];
     };
     const cards =
-      found.map((row) => card(row, notesOf(row))).join('') || '<p class="card">Nobody asked yet.</p>';
+      found.map((row) => card(row, notesOf(row))).join('') ||
+      '<p class="card">Nobody asked yet.</p>';
     const pages = [
       ...(at > 1 ? [`<a href="${HOME}?page=${at - 1}">Before</a>`] : []),
       ...(isMore ? [`<a href="${HOME}?page=${at + 1}">Next</a>`] : []),

@@ -58,7 +58,9 @@ onADriver((open) => {
     const [first, second] = [await payouts.create(player), await payouts.create(player)];
     await payouts.approve(second);
     const list = async (headers = {}) =>
-      (await get('user/new-payouts', player, headers)).body.data.map(({ id }: { id: string }) => id);
+      (await get('user/new-payouts', player, headers)).body.data.map(
+        ({ id }: { id: string }) => id,
+      );
     const gb = { 'x-country': 'GB' };
     expect(await list()).toEqual([first, second]);
     expect(await list(gb)).toEqual([]);
@@ -82,7 +84,10 @@ onADriver((open) => {
     const id = await payouts.create(player);
     await payouts.approve(id);
     await sandboxPayouts.turn('down');
-    expect(await cancel(player, id)).toMatchObject({ status: 503, codes: ['payment_system_unavailable'] });
+    expect(await cancel(player, id)).toMatchObject({
+      status: 503,
+      codes: ['payment_system_unavailable'],
+    });
     expect(await payouts.state(id)).toBe('waiting');
     await sandboxPayouts.turn('waits');
     await sandboxPayouts.decide(id, 'success');

@@ -34,7 +34,8 @@ export function createPayoutMoves(core: Core, { live, wallet }: { live: Live; wa
   /** @throws Error when there is no such move */
   const change = async (tx: Db, payout: PayoutRow, status: PayoutStatus): Promise<PayoutRow> => {
     const { id, status: before, approvedAt } = payout;
-    if (!mayMove(before, status)) throw new Error(`payout ${id} does not go from ${before} to ${status}`);
+    if (!mayMove(before, status))
+      throw new Error(`payout ${id} does not go from ${before} to ${status}`);
     const now = core.now();
     const times = {
       approvedAt: before === 'created' && status === 'waiting' ? now : approvedAt,
@@ -52,8 +53,11 @@ export function createPayoutMoves(core: Core, { live, wallet }: { live: Live; wa
   return {
     tell,
     /** A state in which its money stays held. */
-    wait: async (tx: Db, payout: PayoutRow, status: 'waiting' | 'server_problem'): Promise<PayoutRow> =>
-      told(tx, await ownerOf(tx, payout), await change(tx, payout, status)),
+    wait: async (
+      tx: Db,
+      payout: PayoutRow,
+      status: 'waiting' | 'server_problem',
+    ): Promise<PayoutRow> => told(tx, await ownerOf(tx, payout), await change(tx, payout, status)),
     /** Its money leaves, or is the player's again. */
     async end(tx: Db, payout: PayoutRow, status: End): Promise<PayoutRow> {
       const owner = await ownerOf(tx, payout);
@@ -61,7 +65,14 @@ export function createPayoutMoves(core: Core, { live, wallet }: { live: Live; wa
       const order = orderOf(payout);
       if (status === 'success') await wallet.endPayout(tx, owner, order, 'posted');
       else if (status === 'expired') await wallet.endPayout(tx, owner, order, 'expired');
-      else await wallet.endPayout(tx, owner, order, 'voided', status === 'declined' ? status : undefined);
+      else
+        await wallet.endPayout(
+          tx,
+          owner,
+          order,
+          'voided',
+          status === 'declined' ? status : undefined,
+        );
       return told(tx, owner, moved);
     },
     /** Money that had left came back. */

@@ -1,7 +1,12 @@
 import { translated } from '../../texts/translated';
 import type { NotificationTemplate } from '../notifications/public';
 
-const button = translated('Открыть историю', 'See the history', 'Vedi lo storico', 'Ver o histórico');
+const button = translated(
+  'Открыть историю',
+  'See the history',
+  'Vedi lo storico',
+  'Ver o histórico',
+);
 
 /** `amount`: what was paid, as text; the same in the others. */
 export const payoutPaid: NotificationTemplate = {

@@ -53,7 +53,11 @@ onADriver((open) => {
     account: { number, firstname, lastname: 'PETROV' },
   });
   const wallet = { payoutSystemId: 12, account: { wallet: '123456' } };
-  const bank = { payoutSystemId: 6, amount: 5000, account: { iban: 'DE1234', holder: 'Олег Иванов' } };
+  const bank = {
+    payoutSystemId: 6,
+    amount: 5000,
+    account: { iban: 'DE1234', holder: 'Олег Иванов' },
+  };
 
   test.each([
     ['the player’s own name', card(CARD, 'IVAN'), null],
@@ -93,11 +97,15 @@ onADriver((open) => {
     const { core, payoutProvider } = site.services;
     const player = await payouts.somebody(10_000);
     await core.db.update(players).set({ verifiedName: null }).where(eq(players.id, player.id));
-    expect((await payouts.read(await payouts.create(player))).reviewReason).toBe('payee_name_unknown');
+    expect((await payouts.read(await payouts.create(player))).reviewReason).toBe(
+      'payee_name_unknown',
+    );
     if (!payoutProvider) throw new Error('nobody pays');
     const silent = jest.spyOn(payoutProvider, 'ownerOf').mockRejectedValue(new Error(randomUUID()));
     const other = await payouts.somebody(10_000);
-    expect((await payouts.read(await payouts.create(other))).reviewReason).toBe('payee_name_unknown');
+    expect((await payouts.read(await payouts.create(other))).reviewReason).toBe(
+      'payee_name_unknown',
+    );
     silent.mockRestore();
   });
 });

@@ -10,7 +10,9 @@ export type ReviewReason = (typeof REVIEW_REASONS)[number];
 /** Letters as passports write them (ICAO Doc 9303, part 3, section 6), without their marks. */
 const LETTERS =
   'аa бb вv гg ґg дd еe єe жzh зz иi іi кk лl мm нn оo пp рr сs тt уu фf хkh цts чch шsh щshch ъ ыy ь эe юiu яia';
-const LATIN = new Map(LETTERS.split(' ').map(([letter = '', ...latin]) => [letter, latin.join('')]));
+const LATIN = new Map(
+  LETTERS.split(' ').map(([letter = '', ...latin]) => [letter, latin.join('')]),
+);
 /** Ways to spell one sound: a bank, a passport and a player write a name in different ones. */
 const SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/shch|sch|sh/g, 's'],
@@ -44,11 +46,17 @@ export function isSameName(payee: string, verified: string): boolean {
   const said = soundsOf(payee);
   if (!said.includes(last)) return false;
   const others = said.filter((_, at) => at !== said.lastIndexOf(last));
-  return known.length === 1 || others.some((word) => word === first[0] || bonesOf(word) === bonesOf(first));
+  return (
+    known.length === 1 ||
+    others.some((word) => word === first[0] || bonesOf(word) === bonesOf(first))
+  );
 }
 
 /** What the player typed as the payee's name; null where the system asks for none. */
-const typedName = (fields: readonly Field[], account: Readonly<Record<string, string>>): string | null =>
+const typedName = (
+  fields: readonly Field[],
+  account: Readonly<Record<string, string>>,
+): string | null =>
   fields
     .filter(({ isName }) => isName)
     .map(({ name }) => account[name] ?? '')

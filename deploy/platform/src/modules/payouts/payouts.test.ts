@@ -60,7 +60,11 @@ onADriver((open) => {
 
   test.each([
     ['another currency', { currency: 'USD' }, 'currency: invalid_currency'],
-    ['a system that there is not', { payoutSystemId: 1 }, 'payoutSystemId: payment_system_unavailable'],
+    [
+      'a system that there is not',
+      { payoutSystemId: 1 },
+      'payoutSystemId: payment_system_unavailable',
+    ],
     ['too little', { amount: 999 }, 'amount: amount_too_small'],
     ['too much', { amount: 100_000_001 }, 'amount: amount_too_large'],
     ['more than there is', { amount: 5001 }, 'amount: insufficient_funds'],
@@ -77,18 +81,28 @@ onADriver((open) => {
   test('PA2, PA3: asked with the code of the phone, the money is held at once and once', async () => {
     const player = await payouts.somebody(3000);
     const key = randomUUID();
-    expect((await payouts.ask(player, payoutBody(), key)).body).toEqual({ data: null, codeNeeded: true });
+    expect((await payouts.ask(player, payoutBody(), key)).body).toEqual({
+      data: null,
+      codeNeeded: true,
+    });
     expect((await payouts.ask(player, payoutBody(), key)).codes).toEqual(['code_sent_just_now']);
     const body = { ...payoutBody(), code: await site.codeTo(player.phone) };
     const twice = await Promise.all([1, 2, 3].map(() => payouts.ask(player, body, key)));
     const again = await payouts.ask(player, body, key);
     const made = again.body;
-    expect(made.data).toMatchObject({ amount: 2000, currency: 'EUR', status: 'created', finishedAt: null });
+    expect(made.data).toMatchObject({
+      amount: 2000,
+      currency: 'EUR',
+      status: 'created',
+      finishedAt: null,
+    });
     for (const { status, body } of [...twice, again]) expect([status, body]).toEqual([200, made]);
     expect((await payouts.ask(player, { ...body, amount: 2001 }, key)).codes).toEqual([
       'idempotency_conflict',
     ]);
-    expect((await payouts.ask(player, { ...body, amount: 1000 })).codes).toEqual(['code: code_expired']);
+    expect((await payouts.ask(player, { ...body, amount: 1000 })).codes).toEqual([
+      'code: code_expired',
+    ]);
     expect(await payouts.money(player)).toEqual({ balance: 1000, bonus: 0 });
     expect((await get('user/new-payouts', player)).body.data).toEqual([made.data]);
     expect(await told(player)).toEqual(['created']);
@@ -99,8 +113,13 @@ onADriver((open) => {
     const id = await payouts.create(player);
     await payouts.approve(id);
     const row = await payouts.read(id);
-    expect(row.account).toMatchObject({ number: '**** 1111', numberToken: expect.stringMatching(/^card_/) });
-    const sent = (await site.services.sandboxPayouts.list()).find(({ payoutId }) => payoutId === id);
+    expect(row.account).toMatchObject({
+      number: '**** 1111',
+      numberToken: expect.stringMatching(/^card_/),
+    });
+    const sent = (await site.services.sandboxPayouts.list()).find(
+      ({ payoutId }) => payoutId === id,
+    );
     expect(sent).toMatchObject({ amount: 2000, account: row.account });
     expect(JSON.stringify([row, sent])).not.toContain(CARD);
   });
@@ -116,7 +135,8 @@ onADriver((open) => {
     expect((await site.call('POST', '/json-api/players/step-up', here)).status).toBe(200);
     expect((await withCode(old)).codes).toEqual(['code: code_expired']);
     await payouts.ask(player, payoutBody(), key);
-    for (let n = 0; n < 4; n += 1) expect((await withCode('12345')).codes).toEqual(['code: wrong_code']);
+    for (let n = 0; n < 4; n += 1)
+      expect((await withCode('12345')).codes).toEqual(['code: wrong_code']);
     const limit = { data: null, is_max_attempts_used: true };
     expect((await withCode('12345')).body).toEqual(limit);
     expect((await withCode((await site.codeTo(player.phone)) ?? '')).body).toEqual(limit);
@@ -140,11 +160,14 @@ onADriver((open) => {
   });
 
   test('PA4, GI14: with a bonus in play the player agrees first; then it and what was taken burn, and offers stay', async () => {
-    const gifts = await giftsIn(site, [bonusTemplate('payout-bonus'), depositTemplate('payout-match')]);
+    const gifts = await giftsIn(site, [
+      bonusTemplate('payout-bonus'),
+      depositTemplate('payout-match'),
+    ]);
     const player = await payouts.somebody(5000);
     const count = async () =>
-      (await site.call('GET', '/json-api/user-gifts/payout-gift-count', { token: player.token })).body.data
-        .count;
+      (await site.call('GET', '/json-api/user-gifts/payout-gift-count', { token: player.token }))
+        .body.data.count;
     const [active, chosen, offered] = [
       await gifts.offer(player, 'payout-bonus'),
       await gifts.offer(player, 'payout-match'),
@@ -165,7 +188,9 @@ onADriver((open) => {
 
   test('less than one unit of a bonus goes without a word', async () => {
     const gifts = await giftsIn(site, [
-      bonusTemplate('payout-crumbs', { terms: { EUR: { ...bonusTemplate('x').terms.EUR, amount: 99 } } }),
+      bonusTemplate('payout-crumbs', {
+        terms: { EUR: { ...bonusTemplate('x').terms.EUR, amount: 99 } },
+      }),
     ]);
     const player = await payouts.somebody(5000);
     await gifts.activate(player, await gifts.offer(player, 'payout-crumbs'));
@@ -179,7 +204,9 @@ onADriver((open) => {
     const { limits, core } = site.services;
     const body = { months: brandOf('aurora').exclusionMonths[0] };
     const { token } = player;
-    expect((await site.call('POST', '/json-api/users/self-exclusion', { token, body })).status).toBe(200);
+    expect(
+      (await site.call('POST', '/json-api/users/self-exclusion', { token, body })).status,
+    ).toBe(200);
     await site.settled();
     expect(await limits.isAway(core.db, player.id)).toBe(true);
     site.pass(60_000);
@@ -196,7 +223,11 @@ onADriver((open) => {
 
   const DAY_MS = 86_400_000;
   /** A card that nobody else has. */
-  const own = ({ id }: Somebody) => ({ number: '**** 1111', numberToken: `card_${id}`, lastname: 'PETROV' });
+  const own = ({ id }: Somebody) => ({
+    number: '**** 1111',
+    numberToken: `card_${id}`,
+    lastname: 'PETROV',
+  });
   const waited = async (id: string) => {
     site.pass(site.services.core.config.payoutReviewSeconds * 1000);
     await site.settled();
@@ -319,12 +350,17 @@ onADriver((open) => {
     const { body } = await site.app.server.inject({ url: '/desk/payouts' });
     expect(body).toMatch(/Look at: [^<]*new contact/);
   });
-  test.each<[string, { amount?: number; payee?: string; before?: (player: Somebody) => Promise<unknown> }]>([
+  test.each<
+    [string, { amount?: number; payee?: string; before?: (player: Somebody) => Promise<unknown> }]
+  >([
     ['one unit above the sum', { amount: 5001 }],
     ['another payee', { payee: 'card_new' }],
     [
       'an account that is no longer verified',
-      { before: ({ id }) => db().update(players).set({ isVerified: false }).where(eq(players.id, id)) },
+      {
+        before: ({ id }) =>
+          db().update(players).set({ isVerified: false }).where(eq(players.id, id)),
+      },
     ],
     [
       'a payee to whom somebody else asks to be paid',
@@ -344,13 +380,19 @@ onADriver((open) => {
         },
       },
     ],
-    ['a player who added a contact within the policy’s wait', { before: ({ id }) => addContact(id, 1) }],
-  ])('PA6a, policy.payoutReview: %s waits for a person', async (_, { amount = 5000, payee, before }) => {
-    const player = await known();
-    await before?.(player);
-    const account = payee ? { ...own(player), numberToken: payee } : own(player);
-    expect(await waited(await payouts.place(player, amount, account))).toBe('created');
-  });
+    [
+      'a player who added a contact within the policy’s wait',
+      { before: ({ id }) => addContact(id, 1) },
+    ],
+  ])(
+    'PA6a, policy.payoutReview: %s waits for a person',
+    async (_, { amount = 5000, payee, before }) => {
+      const player = await known();
+      await before?.(player);
+      const account = payee ? { ...own(player), numberToken: payee } : own(player);
+      expect(await waited(await payouts.place(player, amount, account))).toBe('created');
+    },
+  );
 
   test('PA6a: the first payout of a player, and one of a brand without an automatic policy, wait for a person', async () => {
     const first = await payouts.somebody(5000);

@@ -31,15 +31,19 @@ onPostgres((open) => {
         await Promise.all(
           players.map(async (player, at) => {
             const id = await payouts.place(player, AMOUNT);
-            const approvedFirst = (round + at) % 2 === 0 ? payoutReview.approve(id, payouts.by) : null;
-            const cancelling = payouts.cancel(player, id).catch((error) => codeOf(Promise.reject(error)));
+            const approvedFirst =
+              (round + at) % 2 === 0 ? payoutReview.approve(id, payouts.by) : null;
+            const cancelling = payouts
+              .cancel(player, id)
+              .catch((error) => codeOf(Promise.reject(error)));
             const [cancelled, approved] = await Promise.all([
               cancelling,
               approvedFirst ?? payoutReview.approve(id, payouts.by),
             ]);
             const isCancelled = cancelled === 'cancelled';
             wins[isCancelled ? 'cancelled' : 'approved'] += 1;
-            if (isCancelled) expect([approved, await payouts.state(id)]).toEqual(['cancelled', 'cancelled']);
+            if (isCancelled)
+              expect([approved, await payouts.state(id)]).toEqual(['cancelled', 'cancelled']);
             else {
               expect([cancelled, approved]).toEqual(['payment_system_unavailable', 'waiting']);
               expect(['waiting', 'server_problem']).toContain(await payouts.state(id));

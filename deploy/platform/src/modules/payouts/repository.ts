@@ -36,12 +36,20 @@ export async function lockPayout(tx: Db, id: string): Promise<PayoutRow | null> 
 }
 
 export async function setIrrevocable(tx: Db, id: string, at: Date): Promise<PayoutRow> {
-  const [row] = await tx.update(payouts).set({ irrevocableAt: at }).where(eq(payouts.id, id)).returning();
+  const [row] = await tx
+    .update(payouts)
+    .set({ irrevocableAt: at })
+    .where(eq(payouts.id, id))
+    .returning();
   if (!row) throw new Error(`there is no payout ${id}`);
   return row;
 }
 
-export async function payoutByKey(db: Db, playerId: number, key: string): Promise<PayoutRow | null> {
+export async function payoutByKey(
+  db: Db,
+  playerId: number,
+  key: string,
+): Promise<PayoutRow | null> {
   const [row] = await db
     .select()
     .from(payouts)
@@ -84,7 +92,9 @@ export async function approversOf(db: Db, ids: readonly string[]): Promise<Map<s
     .innerJoin(operators, eq(operators.id, payoutApprovals.operatorId))
     .innerJoin(payouts, eq(payouts.id, payoutApprovals.payoutId))
     .where(and(inArray(payoutApprovals.payoutId, [...ids]), mayApprove));
-  return new Map(ids.map((id) => [id, found.filter((one) => one.id === id).map(({ name }) => name)]));
+  return new Map(
+    ids.map((id) => [id, found.filter((one) => one.id === id).map(({ name }) => name)]),
+  );
 }
 
 /** Those whose money is held, the newest first. */

@@ -41,14 +41,16 @@ export function createReview(core: Core, { outbox, moves, provider, audit }: Par
   };
   outbox.onDue(DUE, async (tx, id) => {
     const payout = await lockPayout(tx, id);
-    if (payout?.status === 'created' && (await isAutomatic(tx, payout))) await approveLocked(tx, payout);
+    if (payout?.status === 'created' && (await isAutomatic(tx, payout)))
+      await approveLocked(tx, payout);
   });
 
   /** Between the two states of one that the provider has, or may have. */
   const note = (id: string, status: 'waiting' | 'server_problem') =>
     core.transact(async (tx) => {
       const payout = await lockPayout(tx, id);
-      if (payout && isSent(payout.status) && payout.status !== status) await moves.wait(tx, payout, status);
+      if (payout && isSent(payout.status) && payout.status !== status)
+        await moves.wait(tx, payout, status);
     });
   outbox.task('payout_send', payoutApproved, async ({ payoutId }) => {
     const payout = await findPayout(core.db, payoutId);

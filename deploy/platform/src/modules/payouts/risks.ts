@@ -65,8 +65,10 @@ export async function daySumsOf(db: Db, ids: readonly string[]): Promise<Map<str
   return new Map(found.map(({ id, total }) => [id, Number(total)]));
 }
 /** Of one. */
-export const daySumOf = async (db: Db, { id, amount }: Pick<PayoutRow, 'id' | 'amount'>): Promise<number> =>
-  (await daySumsOf(db, [id])).get(id) ?? amount;
+export const daySumOf = async (
+  db: Db,
+  { id, amount }: Pick<PayoutRow, 'id' | 'amount'>,
+): Promise<number> => (await daySumsOf(db, [id])).get(id) ?? amount;
 
 /** What speaks against one. */
 export const risksOfOne = async (db: Db, { id }: Pick<PayoutRow, 'id'>): Promise<PayoutRisk[]> =>

@@ -29,7 +29,9 @@ const mayCallOff = ({ brand, country }: Pick<Caller, 'brand' | 'country'>): bool
 
 export async function payoutRoutes(app: FastifyInstance, services: Services): Promise<void> {
   const { payouts, payoutCallingOff } = services;
-  playerRoute(app, api.getPayoutSystems, S, ({ brand, locale }) => ({ data: payoutSystems(brand, locale) }));
+  playerRoute(app, api.getPayoutSystems, S, ({ brand, locale }) => ({
+    data: payoutSystems(brand, locale),
+  }));
   playerRoute(app, api.getPayouts, S, ({ player, query, locale }) =>
     payouts.list(player.id, query.offset, locale),
   );
@@ -44,7 +46,9 @@ export async function payoutRoutes(app: FastifyInstance, services: Services): Pr
   playerRoute(app, api.makePayoutIrrevocable, S, async ({ player, body, locale }) => ({
     data: await payouts.makeIrrevocable(player.id, body.transaction_id, locale),
   }));
-  playerRoute(app, api.getPayoutTimes, S, async ({ brand }) => ({ data: await payouts.times(brand) }));
+  playerRoute(app, api.getPayoutTimes, S, async ({ brand }) => ({
+    data: await payouts.times(brand),
+  }));
   await app.register(async (scope) => webhook(scope, services));
 }
 
@@ -52,7 +56,9 @@ const WORDS = ['success', 'declined', 'returned'] as const;
 const ReportSchema = closed(
   Type.Object({
     payoutId: Type.String({ maxLength: 50 }),
-    status: Type.Union(WORDS.map((word) => Type.Literal(word)) as TLiteral<(typeof WORDS)[number]>[]),
+    status: Type.Union(
+      WORDS.map((word) => Type.Literal(word)) as TLiteral<(typeof WORDS)[number]>[],
+    ),
     amount: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
     currency: Type.String({ maxLength: 3 }),
   }),

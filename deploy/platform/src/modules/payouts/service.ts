@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { HISTORY_PAGE } from 'shared-contracts/cashbox';
 import type { Locale } from 'shared-contracts/composition';
-import { type CreatePayoutBody, maskedPayee, type Payout, type PayoutTimes } from 'shared-contracts/payouts';
+import {
+  type CreatePayoutBody,
+  maskedPayee,
+  type Payout,
+  type PayoutTimes,
+} from 'shared-contracts/payouts';
 import type { Brand } from '../../brands';
 import type { Core } from '../../core';
 import { sign } from '../../crypto';
@@ -224,8 +229,12 @@ export function createPayouts(core: Core, parts: Parts) {
     },
     /** Those that may be called off, in the order created, server problem, waiting; the newest of each first. */
     async open(playerId: number, locale: Locale): Promise<Payout[]> {
-      const found = (await openPayouts(core.db, playerId)).filter(({ irrevocableAt }) => !irrevocableAt);
-      const inOrder = OPEN_STATUSES.flatMap((status) => found.filter((row) => row.status === status));
+      const found = (await openPayouts(core.db, playerId)).filter(
+        ({ irrevocableAt }) => !irrevocableAt,
+      );
+      const inOrder = OPEN_STATUSES.flatMap((status) =>
+        found.filter((row) => row.status === status),
+      );
       return inOrder.map((row) => presentPayout(row, locale));
     },
   };

@@ -60,7 +60,10 @@ test.each(PAYOUT_STATUSES)(
         expect(await payouts.state(id)).toBe(to);
       } else {
         await expect(go(id, to)).rejects.toThrow(`does not go from ${from} to ${to}`);
-        expect([await payouts.state(id), await payouts.money(player)]).toEqual([from, { balance, bonus: 0 }]);
+        expect([await payouts.state(id), await payouts.money(player)]).toEqual([
+          from,
+          { balance, bonus: 0 },
+        ]);
       }
       if (isOpen(await payouts.state(id))) await go(id, 'cancelled');
       // so that the player stays rich

@@ -51,7 +51,12 @@ const SYSTEMS: readonly System[] = [
       named(
         'lastname',
         'latin',
-        translated('Фамилия на карте', 'Last name on the card', 'Cognome sulla carta', 'Sobrenome no cartão'),
+        translated(
+          'Фамилия на карте',
+          'Last name on the card',
+          'Cognome sulla carta',
+          'Sobrenome no cartão',
+        ),
       ),
     ],
   },
@@ -66,7 +71,12 @@ const SYSTEMS: readonly System[] = [
         ...field(
           'wallet',
           'text',
-          translated('Номер кошелька', 'Wallet number', 'Numero del portafoglio', 'Número da carteira'),
+          translated(
+            'Номер кошелька',
+            'Wallet number',
+            'Numero del portafoglio',
+            'Número da carteira',
+          ),
         ),
         isNumber: true,
       },
@@ -107,7 +117,12 @@ const SYSTEMS: readonly System[] = [
       named(
         'holder',
         'text',
-        translated('Владелец счёта', 'Account holder', 'Intestatario del conto', 'Titular da conta'),
+        translated(
+          'Владелец счёта',
+          'Account holder',
+          'Intestatario del conto',
+          'Titular da conta',
+        ),
       ),
     ],
   },
@@ -120,7 +135,12 @@ const SYSTEMS: readonly System[] = [
       field(
         'address',
         'latin',
-        translated('Адрес кошелька', 'Wallet address', 'Indirizzo del portafoglio', 'Endereço da carteira'),
+        translated(
+          'Адрес кошелька',
+          'Wallet address',
+          'Indirizzo del portafoglio',
+          'Endereço da carteira',
+        ),
       ),
     ],
   },

@@ -9,7 +9,8 @@ export const asksForfeit = (left: {
   /** Turnover still asked for. */
   wagering: number;
   currency: Currency;
-}): boolean => left.wagering > 0 && left.bonus >= COIN_FACTOR && left.real >= WAIVED_BELOW[left.currency];
+}): boolean =>
+  left.wagering > 0 && left.bonus >= COIN_FACTOR && left.real >= WAIVED_BELOW[left.currency];
 
 /** Whether a sum under the least of a system is all real money that is left, and so little that it is paid all the same. */
 export const isRest = (amount: number, real: number, currency: Currency): boolean =>

@@ -17,12 +17,23 @@ const pick = fc.nat(2);
 const step = fc.oneof(
   {
     weight: 3,
-    arbitrary: fc.record({ kind: fc.constant('create' as const), amount: fc.integer({ min: 1, max: 6000 }) }),
+    arbitrary: fc.record({
+      kind: fc.constant('create' as const),
+      amount: fc.integer({ min: 1, max: 6000 }),
+    }),
   },
   {
     weight: 9,
     arbitrary: fc.record({
-      kind: fc.constantFrom('cancel', 'approve', 'decline', 'success', 'declined', 'returned', 'again'),
+      kind: fc.constantFrom(
+        'cancel',
+        'approve',
+        'decline',
+        'success',
+        'declined',
+        'returned',
+        'again',
+      ),
       pick,
     }),
   },
@@ -35,7 +46,10 @@ const step = fc.oneof(
   },
   {
     weight: 2,
-    arbitrary: fc.record({ kind: fc.constant('pass' as const), seconds: fc.integer({ min: 1, max: 300 }) }),
+    arbitrary: fc.record({
+      kind: fc.constant('pass' as const),
+      seconds: fc.integer({ min: 1, max: 300 }),
+    }),
   },
 );
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
@@ -67,8 +81,11 @@ onADriver((open) => {
       const id = made.at(-1 - one.pick);
       if (!id) return;
       if (one.kind === 'cancel')
-        expect(['done', 'payment_system_unavailable']).toContain(await codeOf(payouts.cancel(player, id)));
-      else if (one.kind === 'approve' || one.kind === 'decline') await payoutReview[one.kind](id, payouts.by);
+        expect(['done', 'payment_system_unavailable']).toContain(
+          await codeOf(payouts.cancel(player, id)),
+        );
+      else if (one.kind === 'approve' || one.kind === 'decline')
+        await payoutReview[one.kind](id, payouts.by);
       else if (one.kind !== 'again') await sandboxPayouts.decide(id, one.kind);
       else {
         const found = (await sandboxPayouts.list()).find(({ payoutId }) => payoutId === id);

@@ -24,7 +24,9 @@ export async function findPlayer(db: Db, id: number): Promise<PlayerRow | null> 
 
 /** The same of somebody of whom an event tells: what followers of one event ask is one question. */
 export async function playerOf(tx: Db, id: number): Promise<PlayerRow | null> {
-  const [row] = await ask<Record<string, unknown>>(tx, 'select * from players where id = $1::int', [id]);
+  const [row] = await ask<Record<string, unknown>>(tx, 'select * from players where id = $1::int', [
+    id,
+  ]);
   return row ? rowIn(players, row) : null;
 }
 
@@ -39,7 +41,11 @@ export async function addPlayer(tx: Db, player: typeof players.$inferInsert): Pr
 
 /** False when another player of the brand has it. */
 export async function addContact(tx: Db, contact: typeof contacts.$inferInsert): Promise<boolean> {
-  const made = await tx.insert(contacts).values(contact).onConflictDoNothing().returning({ id: contacts.id });
+  const made = await tx
+    .insert(contacts)
+    .values(contact)
+    .onConflictDoNothing()
+    .returning({ id: contacts.id });
   return made.length > 0;
 }
 
@@ -54,7 +60,12 @@ export async function markVerified(tx: Db, contactId: number): Promise<ContactRo
 }
 
 /** @param jurisdiction ISO 3166, under whose rules it is */
-export async function noteLogin(tx: Db, playerId: number, at: Date, jurisdiction: string): Promise<void> {
+export async function noteLogin(
+  tx: Db,
+  playerId: number,
+  at: Date,
+  jurisdiction: string,
+): Promise<void> {
   await tx
     .update(players)
     .set({ lastLoginAt: at, jurisdiction, logins: sql`${players.logins} + 1` })

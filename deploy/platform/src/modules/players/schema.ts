@@ -10,7 +10,9 @@ export const players = pgTable('players', {
   currency: text('currency').notNull(),
   locale: text('locale').notNull(),
   birthday: date('birthday', { mode: 'string' }).notNull(),
-  registrationContactType: text('registration_contact_type', { enum: ['email', 'phone'] }).notNull(),
+  registrationContactType: text('registration_contact_type', {
+    enum: ['email', 'phone'],
+  }).notNull(),
   nickname: text('nickname'),
   /** How it looks (UTS 39); null for a moment after a start, and without one. */
   nicknameLook: text('nickname_look'),

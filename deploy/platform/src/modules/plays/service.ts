@@ -13,7 +13,12 @@ const goesOn = (playerId: number, at: Date) =>
   and(eq(plays.playerId, playerId), gt(plays.lastAt, new Date(at.getTime() - PLAY_BREAK_MS)));
 
 const latest = async (db: Db, playerId: number, at: Date): Promise<PlayRow | null> => {
-  const [row] = await db.select().from(plays).where(goesOn(playerId, at)).orderBy(desc(plays.id)).limit(1);
+  const [row] = await db
+    .select()
+    .from(plays)
+    .where(goesOn(playerId, at))
+    .orderBy(desc(plays.id))
+    .limit(1);
   return row ?? null;
 };
 
@@ -39,7 +44,8 @@ export async function keepPlaying(tx: Db, playerId: number, at: Date): Promise<n
 }
 
 /** Sessions of play of somebody whose protection is locked, the newest first, as `plays_since` of the database gives them. */
-export const playsIn = (json: Record<string, unknown>[]): PlayRow[] => json.map((row) => rowIn(plays, row));
+export const playsIn = (json: Record<string, unknown>[]): PlayRow[] =>
+  json.map((row) => rowIn(plays, row));
 /** From when on a session of play may go on at a moment. */
 export const playBreakBefore = (at: Date): Date => new Date(at.getTime() - PLAY_BREAK_MS);
 
@@ -57,7 +63,12 @@ export async function countPlay(
   const goingOn = known.find(({ lastAt }) => lastAt > playBreakBefore(at));
   if (!goingOn && change >= 0) return null;
   const { id = null, startedAt = at, net = 0 } = goingOn ?? {};
-  await writeLast(tx, 'count_plays', { id, player: playerId, change, lastAt: change < 0 ? at : null });
+  await writeLast(tx, 'count_plays', {
+    id,
+    player: playerId,
+    change,
+    lastAt: change < 0 ? at : null,
+  });
   return { startedAt: startedAt.toISOString(), net: net + change };
 }
 

@@ -23,7 +23,8 @@ export const isNamed = ({ playerId, kind, reference = '' }: AccountName) =>
     eq(pointAccounts.kind, kind),
     eq(pointAccounts.reference, reference),
   );
-const nameOf = ({ playerId, kind, reference = '' }: AccountName) => `${playerId}/${kind}/${reference}`;
+const nameOf = ({ playerId, kind, reference = '' }: AccountName) =>
+  `${playerId}/${kind}/${reference}`;
 
 /** An account, and the key under which something is booked there. */
 export type KeyedName = AccountName & { idempotencyKey: string };

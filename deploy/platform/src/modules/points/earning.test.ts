@@ -68,7 +68,9 @@ onPostgres((open) => {
 
   test('PT5: sixty bets at once, each of them twice, earn what their sum earns', async () => {
     const player = await site.player();
-    const bets = Array.from({ length: 60 }, (_, at) => points.bet(player, 37, `rush:${at % 30}`, 100));
+    const bets = Array.from({ length: 60 }, (_, at) =>
+      points.bet(player, 37, `rush:${at % 30}`, 100),
+    );
     await Promise.all(bets);
     expect(await points.balance(player)).toBe(Math.floor((30 * 37) / 100));
     expect(await points.off()).toBe(0);
@@ -81,7 +83,10 @@ test('any game earns XP, a slot earns compoints besides, each brand by its own r
   const kinds = (brand: string, category: string) => round(brand, category).map(({ kind }) => kind);
   for (const { id, rules } of BRANDS) {
     expect([kinds(id, 'slots'), kinds(id, 'table')]).toEqual([['xp', 'compoint'], ['xp']]);
-    expect(round(id, 'table')[0]).toMatchObject({ bets: 50, brings: { under: BigInt(rules.points.xp.EUR) } });
+    expect(round(id, 'table')[0]).toMatchObject({
+      bets: 50,
+      brings: { under: BigInt(rules.points.xp.EUR) },
+    });
   }
   expect(kinds('no-such-brand', 'slots')).toEqual([]);
 });

@@ -101,7 +101,12 @@ async function book(tx: Db, held: HeldPoints, posting: Posting, at: Date): Promi
   if (balance < 0) throw refuse(422, SHORT[posting.kind]);
   const version = account.version + 1;
   const entry = { version, type, amount, balance, bets, reason, at };
-  await writeLast(tx, 'post_points', { ...entry, account: accountId, key: idempotencyKey, remainder });
+  await writeLast(tx, 'post_points', {
+    ...entry,
+    account: accountId,
+    key: idempotencyKey,
+    remainder,
+  });
   held.add({ ...entry, id: 0, accountId, idempotencyKey });
   Object.assign(account, { balance, remainder, version });
   return { fresh: true, amount, exact, before, balance };
@@ -136,7 +141,11 @@ export async function spentBy(db: Db, name: AccountName, key: string): Promise<n
 /** What the accounts of a kind earned under a key, each by its reference, and by which amounts. */
 export const earnedUnder = (db: Db, { playerId, kind }: AccountName, key: string) =>
   db
-    .select({ reference: pointAccounts.reference, amount: pointEntries.amount, bets: pointEntries.bets })
+    .select({
+      reference: pointAccounts.reference,
+      amount: pointEntries.amount,
+      bets: pointEntries.bets,
+    })
     .from(pointAccounts)
     .innerJoin(
       pointEntries,
@@ -153,7 +162,10 @@ export const earnedUnder = (db: Db, { playerId, kind }: AccountName, key: string
 
 /** Points as the kind counts them; 0 for who never had any. */
 export async function pointBalance(db: Db, name: AccountName): Promise<number> {
-  const [row] = await db.select({ balance: pointAccounts.balance }).from(pointAccounts).where(isNamed(name));
+  const [row] = await db
+    .select({ balance: pointAccounts.balance })
+    .from(pointAccounts)
+    .where(isNamed(name));
   return row?.balance ?? 0;
 }
 

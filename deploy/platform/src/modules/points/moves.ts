@@ -4,7 +4,10 @@ import { type AccountName, isNamed } from './accounts';
 import { type PointEntryRow, pointAccounts, pointEntries } from './schema';
 
 /** A change of an account, whole points with their sign. */
-export type MovedPoints = Pick<PointEntryRow, 'id' | 'type' | 'amount' | 'balance' | 'reason' | 'at'>;
+export type MovedPoints = Pick<
+  PointEntryRow,
+  'id' | 'type' | 'amount' | 'balance' | 'reason' | 'at'
+>;
 
 /** Why points of an account came and went, the newest first; entries that moved none are left out. */
 export async function pointMoves(
@@ -12,7 +15,10 @@ export async function pointMoves(
   name: AccountName,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<{ items: MovedPoints[]; totalItems: number }> {
-  const [account] = await db.select({ id: pointAccounts.id }).from(pointAccounts).where(isNamed(name));
+  const [account] = await db
+    .select({ id: pointAccounts.id })
+    .from(pointAccounts)
+    .where(isNamed(name));
   if (!account) return { items: [], totalItems: 0 };
   // as the index says it
   const moved = and(eq(pointEntries.accountId, account.id), sql`${pointEntries.amount} <> 0`);
@@ -52,7 +58,10 @@ export async function pointMovesOf(
   const [total] = await db.select({ n: count() }).from(pointEntries).where(moved);
   const references = new Map(accounts.map((account) => [account.id, account.reference]));
   return {
-    items: items.map(({ accountId: of, ...row }) => ({ ...row, reference: references.get(of) ?? '' })),
+    items: items.map(({ accountId: of, ...row }) => ({
+      ...row,
+      reference: references.get(of) ?? '',
+    })),
     totalItems: total?.n ?? 0,
   };
 }

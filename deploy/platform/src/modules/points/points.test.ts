@@ -34,7 +34,10 @@ onEachDriver((open) => {
   test('PT3: a key is used once', async () => {
     const player = await site.player();
     const given = booking(30);
-    expect([await points.gift(player, given), await points.gift(player, given)]).toEqual([true, false]);
+    expect([await points.gift(player, given), await points.gift(player, given)]).toEqual([
+      true,
+      false,
+    ]);
     for (const other of [
       { ...given, amount: 31 },
       { ...given, reason: 'another' },
@@ -59,13 +62,15 @@ onEachDriver((open) => {
     const [one, other] = [await site.player(), await site.player()];
     const given = booking(7);
     await points.gift(one, given);
-    for (const reference of ['11', '12']) await points.gift(one, { ...given, kind: 'promo', reference });
+    for (const reference of ['11', '12'])
+      await points.gift(one, { ...given, kind: 'promo', reference });
     await points.gift(one, { ...given, kind: 'promo', reference: '12', idempotencyKey: 'more' });
     await points.gift(other, given);
     expect([await points.balance(one), await points.balance(other)]).toEqual([7, 7]);
-    expect([await points.balance(one, 'promo', '11'), await points.balance(one, 'promo', '12')]).toEqual([
-      7, 14,
-    ]);
+    expect([
+      await points.balance(one, 'promo', '11'),
+      await points.balance(one, 'promo', '12'),
+    ]).toEqual([7, 14]);
     expect(await codeOf(points.spend(one, booking(8, { kind: 'promo', reference: '11' })))).toBe(
       'insufficient_funds',
     );
@@ -76,7 +81,9 @@ onEachDriver((open) => {
   test('PT6: XP never falls, whoever tries', async () => {
     const player = await site.player();
     await points.gift(player, booking(100, { kind: 'xp' }));
-    await expect(points.spend(player, booking(1, { kind: 'xp' }))).rejects.toThrow('XP is not spent');
+    await expect(points.spend(player, booking(1, { kind: 'xp' }))).rejects.toThrow(
+      'XP is not spent',
+    );
     const fall = sql`update point_accounts set balance = 99 where kind = 'xp' and player_id = ${player.id}`;
     await expect(site.services.core.db.execute(fall)).rejects.toThrow();
     expect(await points.balance(player, 'xp')).toBe(100);
@@ -87,8 +94,12 @@ onEachDriver((open) => {
     await points.gift(player, booking(500, { kind: 'xp' }));
     await points.gift(player, booking(1, { kind: 'xp' }));
     await site.settled();
-    const { body } = await site.call('GET', '/json-api/user-notifications', { token: player.token });
-    const told = body.items.filter((item: object) => JSON.stringify(item).includes('/profile/levels'));
+    const { body } = await site.call('GET', '/json-api/user-notifications', {
+      token: player.token,
+    });
+    const told = body.items.filter((item: object) =>
+      JSON.stringify(item).includes('/profile/levels'),
+    );
     expect(told).toHaveLength(2);
     const level = await site.call('GET', '/json-api/levels/user-level', { token: player.token });
     expect(level.body.data).toMatchObject({ points: 501, level: { index: 3 } });
@@ -111,7 +122,9 @@ onEachDriver((open) => {
     await points.spend(player, spent);
     await points.refund(player, spent.idempotencyKey);
     const events = await toldIn(site, player.brand, `user.${player.hash}`);
-    const told = events.filter(({ topic }) => topic === 'compoints.changed').map(({ payload }) => payload);
+    const told = events
+      .filter(({ topic }) => topic === 'compoints.changed')
+      .map(({ payload }) => payload);
     expect(told).toEqual([{ balance: 30 }, { balance: 10 }, { balance: 30 }]);
   });
 });
@@ -150,7 +163,9 @@ onPostgres((open) => {
         ),
       );
     await Promise.all(
-      Array.from({ length: 30 }, (_, n) => post(n % 2 ? ['xp', 'compoint'] : ['compoint', 'xp'], n)),
+      Array.from({ length: 30 }, (_, n) =>
+        post(n % 2 ? ['xp', 'compoint'] : ['compoint', 'xp'], n),
+      ),
     );
     expect([await points.balance(player, 'xp'), await points.balance(player)]).toEqual([30, 30]);
   });

@@ -11,4 +11,10 @@ export {
   post as bookPoints,
 } from './ledger';
 export { type MovedPoints, pointMoves, pointMovesOf } from './moves';
-export { COMPOINT_CATEGORY, earnedBy, type Points, type PointsBooking, type PointsOwner } from './service';
+export {
+  COMPOINT_CATEGORY,
+  earnedBy,
+  type Points,
+  type PointsBooking,
+  type PointsOwner,
+} from './service';

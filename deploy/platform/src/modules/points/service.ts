@@ -34,7 +34,12 @@ export interface EarningRound {
   game: { categories: readonly string[] };
 }
 /** Hears that XP of a player grew from `before` to `after`, in the transaction that books it. */
-export type XpListener = (tx: Db, owner: PointsOwner, before: number, after: number) => Promise<void>;
+export type XpListener = (
+  tx: Db,
+  owner: PointsOwner,
+  before: number,
+  after: number,
+) => Promise<void>;
 
 /** Bets of these games bring compoints (specification 2, section 9). */
 export const COMPOINT_CATEGORY = 'slots';
@@ -70,7 +75,8 @@ export function createPoints(core: Core, live: Live) {
       if (balance === before) continue;
       const kind = postings[at]?.kind;
       if (kind === 'compoint') await live.tell(tx, toPlayer(owner), compointsChanged, { balance });
-      if (kind === 'xp') for (const listener of listeners) await listener(tx, owner, before, balance);
+      if (kind === 'xp')
+        for (const listener of listeners) await listener(tx, owner, before, balance);
     }
     return all;
   };
@@ -100,14 +106,22 @@ export function createPoints(core: Core, live: Live) {
       const name = { ...rest, playerId: owner.id };
       const amount = await spentBy(tx, name, spendKey);
       if (amount === null) throw refuse(404, 'not_found');
-      const refund = { ...name, type: 'refund' as const, amount, idempotencyKey: `refund:${spendKey}` };
+      const refund = {
+        ...name,
+        type: 'refund' as const,
+        amount,
+        idempotencyKey: `refund:${spendKey}`,
+      };
       return (await book(tx, owner, [refund]))[0]?.fresh ?? false;
     },
     /** What a bet is short of a point counts with the next one. */
     async countRound(tx: Db, round: EarningRound & { playerId: number }): Promise<void> {
       const postings = earnedBy(round.playerId, round);
       if (postings.length === 0) return;
-      const [owner, held] = await Promise.all([playerOf(tx, round.playerId), holdPoints(tx, postings)]);
+      const [owner, held] = await Promise.all([
+        playerOf(tx, round.playerId),
+        holdPoints(tx, postings),
+      ]);
       if (owner) await book(tx, owner, postings, held);
     },
   };

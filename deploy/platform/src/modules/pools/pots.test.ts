@@ -36,7 +36,9 @@ onSeveralNodes(() => {
         pots += 1;
         const ref = `many-${pots}`;
         const said = await Promise.all(
-          all.map(({ player, amount }, at) => add(at % 2 ? first() : second(), player, amount, ref)),
+          all.map(({ player, amount }, at) =>
+            add(at % 2 ? first() : second(), player, amount, ref),
+          ),
         );
         const whole = all.reduce((total, { amount }) => total + amount, 0);
         expect(await turnoverOf(first(), { ...POT, ref })).toBe(whole);

@@ -11,5 +11,7 @@ export const pots = pgTable(
     share: smallint('share').notNull(),
     turnover: bigint('turnover', { mode: 'number' }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.kind, table.ref, table.brand, table.currency, table.share] })],
+  (table) => [
+    primaryKey({ columns: [table.kind, table.ref, table.brand, table.currency, table.share] }),
+  ],
 );

@@ -17,7 +17,14 @@ export async function turnoverOf(db: Db, { kind, ref, brand, currency }: PotKey)
   const [row] = await db
     .select({ turnover: sum(pots.turnover).mapWith(Number) })
     .from(pots)
-    .where(and(eq(pots.kind, kind), eq(pots.ref, ref), eq(pots.brand, brand), eq(pots.currency, currency)));
+    .where(
+      and(
+        eq(pots.kind, kind),
+        eq(pots.ref, ref),
+        eq(pots.brand, brand),
+        eq(pots.currency, currency),
+      ),
+    );
   return row?.turnover ?? 0;
 }
 
@@ -37,5 +44,9 @@ export async function takeOff(
 }
 
 /** The pot itself: what it started with and its share of the turnover. */
-export const potAmount = (start: Amounts, percent: number, currency: Currency, turnover: number): number =>
-  (start[currency] ?? 0) + Math.floor((turnover * percent) / 100);
+export const potAmount = (
+  start: Amounts,
+  percent: number,
+  currency: Currency,
+  turnover: number,
+): number => (start[currency] ?? 0) + Math.floor((turnover * percent) / 100);

@@ -58,11 +58,15 @@ onADriver((open) => {
     (await site.call('GET', `/json-api/actions/${id}/participant`, { token })).body.data;
   const giftsOf = async ({ token }: Participant): Promise<{ reason: string; amount: number }[]> =>
     (await site.call('GET', '/json-api/user-gifts', { token })).body.data;
-  const depositGoals = async ({ token }: Participant, { id }: HeldDraw): Promise<DepositAchievement[]> =>
-    (await site.call('GET', `/json-api/actions/${id}/daily-deposit-amount-achievements`, { token })).body
-      .data;
+  const depositGoals = async (
+    { token }: Participant,
+    { id }: HeldDraw,
+  ): Promise<DepositAchievement[]> =>
+    (await site.call('GET', `/json-api/actions/${id}/daily-deposit-amount-achievements`, { token }))
+      .body.data;
   const today = async ({ token }: Participant) =>
-    (await site.call('GET', '/json-api/users/statistics/today-deposit-amount', { token })).body.data;
+    (await site.call('GET', '/json-api/users/statistics/today-deposit-amount', { token })).body
+      .data;
   /** A deposit as the cashbox credits it: the row and its event, told twice when a server dies between. */
   const deposit = async (player: Participant, amount: number) => {
     const id = randomUUID();
@@ -117,7 +121,9 @@ onADriver((open) => {
       [100, true],
     ]);
     expect(done[0]?.reward).toEqual({ type: 'compoint', amount: 9 });
-    expect((await giftsOf(fox)).map(({ reason, amount }) => [reason, amount])).toEqual([['achievement', 9]]);
+    expect((await giftsOf(fox)).map(({ reason, amount }) => [reason, amount])).toEqual([
+      ['achievement', 9],
+    ]);
     const page = await site.call('GET', `/json-api/actions/${promo.slug}`);
     expect(page.body.data.sentGiftsCount).toBe(1);
     // three and a half tens of points are three tickets
@@ -156,9 +162,18 @@ onADriver((open) => {
   test('points of goals count for goals, those of deposits for theirs: section 9', async () => {
     const promo = await hold([
       { measure: 'bets', target: points(5), rewardPoints: points(2500) },
-      { measure: 'day_deposits', targets: { EUR: 1000 }, isDaily: true, rewardPoints: points(7000) },
+      {
+        measure: 'day_deposits',
+        targets: { EUR: 1000 },
+        isDaily: true,
+        rewardPoints: points(7000),
+      },
       { measure: 'goals', target: points(2500), rewardGift: { template: 'compoint', amount: 1 } },
-      { measure: 'deposits', target: points(7000), rewardGift: { template: 'compoint', amount: 2 } },
+      {
+        measure: 'deposits',
+        target: points(7000),
+        rewardGift: { template: 'compoint', amount: 2 },
+      },
       { measure: 'bets', target: points(2500), rewardGift: { template: 'compoint', amount: 3 } },
     ]);
     const fox = await takePart(site, promo);
@@ -173,7 +188,9 @@ onADriver((open) => {
       token: fox.token,
       headers,
     });
-    expect(logs.body.items.some(({ points: n }: { points: number }) => n === points(7000))).toBe(true);
+    expect(logs.body.items.some(({ points: n }: { points: number }) => n === points(7000))).toBe(
+      true,
+    );
   });
 
   test('deposits of a day count in the day of the market, and a goal of every day once in each', async () => {
@@ -201,14 +218,20 @@ onADriver((open) => {
     await deposit(fox, 3000);
     expect((await drawOf(site, promo).read(fox)).own.tickets).toBe(1);
     expect((await own(fox, promo)).points).toBe(points(4));
-    const { codes } = await site.call('GET', '/json-api/actions/9999/daily-deposit-amount-achievements', {
-      token: fox.token,
-    });
+    const { codes } = await site.call(
+      'GET',
+      '/json-api/actions/9999/daily-deposit-amount-achievements',
+      {
+        token: fox.token,
+      },
+    );
     expect(codes).toEqual(['invalid_promotion']);
   });
 
   test('who deposited before joining has done it', async () => {
-    const promo = await hold([{ measure: 'day_deposits', targets: { EUR: 500 }, rewardTickets: 2 }]);
+    const promo = await hold([
+      { measure: 'day_deposits', targets: { EUR: 500 }, rewardTickets: 2 },
+    ]);
     const fox = await site.player();
     await deposit(fox, 600);
     await site.call('POST', '/json-api/actions/be_participant', {
@@ -235,7 +258,8 @@ onADriver((open) => {
         { ...fox, sessionId: '' },
       );
     await site.settled();
-    const ticketsOf = async (player: Participant) => (await drawOf(site, promo).read(player)).own.tickets;
+    const ticketsOf = async (player: Participant) =>
+      (await drawOf(site, promo).read(player)).own.tickets;
     expect([await ticketsOf(fox), await ticketsOf(owl)]).toEqual([1, 10]);
   });
 
@@ -249,7 +273,11 @@ onADriver((open) => {
       booked += 1;
       const at = new Date(site.now);
       await site.services.core.transact(async (tx) => {
-        const posting = { reason: 'high_five:1', idempotencyKey: `hours:${booked}`, amount: points(whole) };
+        const posting = {
+          reason: 'high_five:1',
+          idempotencyKey: `hours:${booked}`,
+          amount: points(whole),
+        };
         await bookPoints(tx, [{ ...additionalIn(fox.id, promo.id), ...posting, type: 'earn' }], at);
         await site.services.outbox.tell(tx, promoProgressed, {
           playerId: fox.id,
@@ -262,7 +290,10 @@ onADriver((open) => {
       });
       await site.settled();
       await renewed(fox);
-      return [(await drawOf(site, promo).read(fox)).own.tickets, (await collection(fox, promo))[0]?.progress];
+      return [
+        (await drawOf(site, promo).read(fox)).own.tickets,
+        (await collection(fox, promo))[0]?.progress,
+      ];
     };
     expect(await hours(10)).toEqual([0, 50]);
     site.pass(DAY);
@@ -275,7 +306,9 @@ onADriver((open) => {
   });
 
   test('before the start and after the end nothing is reached', async () => {
-    const promo = await hold([{ measure: 'day_deposits', targets: { EUR: 500 }, rewardTickets: 2 }]);
+    const promo = await hold([
+      { measure: 'day_deposits', targets: { EUR: 500 }, rewardTickets: 2 },
+    ]);
     const fox = await takePart(site, promo);
     const { db } = site.services.core;
     await db
@@ -290,7 +323,12 @@ onADriver((open) => {
   test('a page lists its goals with what they ask for and bring', async () => {
     const promo = await hold([
       { measure: 'sent', target: 3, rewardTickets: 1 },
-      { measure: 'day_deposits', targets: { EUR: 3000, RUB: 3000 }, isDaily: true, rewardPoints: points(7) },
+      {
+        measure: 'day_deposits',
+        targets: { EUR: 3000, RUB: 3000 },
+        isDaily: true,
+        rewardPoints: points(7),
+      },
     ]);
     expect((await drawOf(site, promo).page()).achievements).toMatchObject([
       { title: 'Goal 1', target: 3, kind: 'high_fives', isDaily: false, reward: 'tickets: 1' },

@@ -54,9 +54,22 @@ export function followGoals(parts: Parts): void {
       progress,
     });
 
-  const finish = async (tx: Db, promo: PromoRow, goal: GoalRow, owner: Owner, at: Date): Promise<void> => {
+  const finish = async (
+    tx: Db,
+    promo: PromoRow,
+    goal: GoalRow,
+    owner: Owner,
+    at: Date,
+  ): Promise<void> => {
     const day = dayKey(goal, dayOf(owner, at));
-    const reached = { goalId: goal.id, playerId: owner.id, day, giftId: null, heldReason: null, at };
+    const reached = {
+      goalId: goal.id,
+      playerId: owner.id,
+      day,
+      giftId: null,
+      heldReason: null,
+      at,
+    };
     if (!(await store.reach(tx, reached))) return;
     await goalRewards.give(tx, goal, owner, reached);
     await tell(tx, owner, goal, 100);
@@ -132,7 +145,11 @@ export function followGoals(parts: Parts): void {
       const owner = await ownerOf(tx, promo.id, playerId);
       const followed =
         owner &&
-        (await store.addProgress(tx, { promoId: promo.id, playerId, at, isAnyTime: true }, new Map()));
+        (await store.addProgress(
+          tx,
+          { promoId: promo.id, playerId, at, isAnyTime: true },
+          new Map(),
+        ));
       if (owner && followed)
         await look(tx, promo, owner, { at, changed: new Set(['day_deposits']) }, followed);
     }

@@ -32,11 +32,18 @@ export interface Progress {
  */
 export async function addProgress(
   tx: Db,
-  { promoId, playerId, at, isAnyTime }: { promoId: number; playerId: number; at: Date; isAnyTime: boolean },
+  {
+    promoId,
+    playerId,
+    at,
+    isAnyTime,
+  }: { promoId: number; playerId: number; at: Date; isAnyTime: boolean },
   amounts: ReadonlyMap<Summed, number>,
 ): Promise<Progress | null> {
   const [goals, reached, [added]] = await Promise.all([
-    ask<Json>(tx, 'select * from promo_goals where promo_id = $1::int order by position, id', [promoId]),
+    ask<Json>(tx, 'select * from promo_goals where promo_id = $1::int order by position, id', [
+      promoId,
+    ]),
     ask<Json>(
       tx,
       `select r.* from promo_goals_reached r join promo_goals g on g.id = r.goal_id
@@ -71,13 +78,19 @@ export async function measuresOf(
   return new Map(found.map((row) => [row.measure, row.value]));
 }
 
-export const reachedOf = (db: Db, playerId: number, goalIds: readonly number[]): Promise<ReachedRow[]> =>
+export const reachedOf = (
+  db: Db,
+  playerId: number,
+  goalIds: readonly number[],
+): Promise<ReachedRow[]> =>
   goalIds.length === 0
     ? Promise.resolve([])
     : db
         .select()
         .from(goalsReached)
-        .where(and(eq(goalsReached.playerId, playerId), inArray(goalsReached.goalId, [...goalIds])));
+        .where(
+          and(eq(goalsReached.playerId, playerId), inArray(goalsReached.goalId, [...goalIds])),
+        );
 
 /** @returns whether it is the first time, that day */
 export async function reach(tx: Db, row: typeof goalsReached.$inferInsert): Promise<boolean> {
@@ -103,5 +116,9 @@ export const noteGift = (
     .update(goalsReached)
     .set(given)
     .where(
-      and(eq(goalsReached.goalId, goalId), eq(goalsReached.playerId, playerId), eq(goalsReached.day, day)),
+      and(
+        eq(goalsReached.goalId, goalId),
+        eq(goalsReached.playerId, playerId),
+        eq(goalsReached.day, day),
+      ),
     );

@@ -23,7 +23,12 @@ interface Parts {
 /** What a goal brings, and its name; a goal is rewarded in the transaction that notes it. */
 export function createGoalRewards({ outbox, rewards, gifts, drawTickets }: Parts) {
   /** Points count on the board like those of rounds. */
-  const givePoints = async (tx: Db, goal: GoalRow, owner: Owner, { day, at }: ReachedRow): Promise<void> => {
+  const givePoints = async (
+    tx: Db,
+    goal: GoalRow,
+    owner: Owner,
+    { day, at }: ReachedRow,
+  ): Promise<void> => {
     const { id, promoId, rewardPoints: amount, measure } = goal;
     if (amount === null) return;
     const booked = { reason: `achievement:${id}`, idempotencyKey: `achievement:${id}:${day}` };
@@ -35,7 +40,12 @@ export function createGoalRewards({ outbox, rewards, gifts, drawTickets }: Parts
     await outbox.tell(tx, promoProgressed, { playerId: owner.id, promoId, source, ...brought });
   };
   /** It waits among the gifts. One that cannot be given is held: nothing else of the goal hangs on it. */
-  const giveGift = async (tx: Db, goal: GoalRow, owner: Owner, reached: ReachedRow): Promise<void> => {
+  const giveGift = async (
+    tx: Db,
+    goal: GoalRow,
+    owner: Owner,
+    reached: ReachedRow,
+  ): Promise<void> => {
     const { id, promoId, rewardGift: gift } = goal;
     if (!gift) return;
     const amount = typeof gift.amount === 'number' ? gift.amount : gift.amount[owner.currency];
@@ -51,7 +61,10 @@ export function createGoalRewards({ outbox, rewards, gifts, drawTickets }: Parts
       await store.noteGift(tx, reached, { giftId, heldReason: null });
     } catch (error) {
       if (!(error instanceof RefusedError)) throw error;
-      await store.noteGift(tx, reached, { giftId: null, heldReason: error.items[0]?.code ?? 'gift_invalid' });
+      await store.noteGift(tx, reached, {
+        giftId: null,
+        heldReason: error.items[0]?.code ?? 'gift_invalid',
+      });
     }
   };
 
@@ -75,7 +88,11 @@ export function createGoalRewards({ outbox, rewards, gifts, drawTickets }: Parts
       const words: string[] = [];
       if (rewardPoints !== null)
         words.push(
-          pointsText(promo.currency?.name[locale] ?? null, number(rewardPoints / PROMO_POINT_FACTOR), locale),
+          pointsText(
+            promo.currency?.name[locale] ?? null,
+            number(rewardPoints / PROMO_POINT_FACTOR),
+            locale,
+          ),
         );
       if (rewardTickets !== null) words.push(ticketsText(number(rewardTickets), locale));
       if (rewardGift) {

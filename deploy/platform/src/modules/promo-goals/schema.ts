@@ -1,4 +1,13 @@
-import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
 import type { Amounts } from '../../amounts';
 import type { Texts } from '../../texts/translated';
 import type { PrizeGift } from '../promos/public';

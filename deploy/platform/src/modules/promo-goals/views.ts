@@ -75,15 +75,22 @@ export function createGoalViews(
       return [{ goal, target, progress, reachedAt: done?.at ?? null }];
     });
   };
-  const giftOf = async ({ rewardGift }: GoalRow, { currency }: Owner): Promise<Achievement['reward']> => {
+  const giftOf = async (
+    { rewardGift }: GoalRow,
+    { currency }: Owner,
+  ): Promise<Achievement['reward']> => {
     const template = rewardGift && (await gifts.templates.find(db, rewardGift.template));
-    const amount = typeof rewardGift?.amount === 'number' ? rewardGift.amount : rewardGift?.amount[currency];
+    const amount =
+      typeof rewardGift?.amount === 'number' ? rewardGift.amount : rewardGift?.amount[currency];
     return template && amount ? { type: template.type, amount } : null;
   };
 
   return {
     /** The goals of a promo as its page lists them. */
-    async ofPromo(promo: PromoRow, { locale, brand, player }: Visitor): Promise<PromoDetail['achievements']> {
+    async ofPromo(
+      promo: PromoRow,
+      { locale, brand, player }: Visitor,
+    ): Promise<PromoDetail['achievements']> {
       const currency = player?.currency ?? brand.defaultCurrency;
       const listed: PromoDetail['achievements'] = [];
       for (const goal of await store.goalsOf(db, [promo.id])) {
@@ -103,20 +110,25 @@ export function createGoalViews(
     },
 
     /** How many gifts the goals of a promo have brought. */
-    given: (promoId: number): Promise<number> => given.get(String(promoId), () => store.givenIn(db, promoId)),
+    given: (promoId: number): Promise<number> =>
+      given.get(String(promoId), () => store.givenIn(db, promoId)),
 
     /** @throws RefusedError 404 `invalid_promotion` */
     async deposits(id: number, player: Player, locale: Locale): Promise<DepositAchievement[]> {
       const promo = await promoById(db, id);
       if (!promo) throw refuse(404, 'invalid_promotion');
-      const goals = (await store.goalsOf(db, [id])).filter(({ measure }) => measure === 'day_deposits');
-      return (await standingIn(goals, promo, player)).map(({ goal, target, progress, reachedAt }) => ({
-        id: goal.id,
-        title: goal.title[locale],
-        progress,
-        isCompleted: reachedAt !== null,
-        target: money(target, player.currency),
-      }));
+      const goals = (await store.goalsOf(db, [id])).filter(
+        ({ measure }) => measure === 'day_deposits',
+      );
+      return (await standingIn(goals, promo, player)).map(
+        ({ goal, target, progress, reachedAt }) => ({
+          id: goal.id,
+          title: goal.title[locale],
+          progress,
+          isCompleted: reachedAt !== null,
+          target: money(target, player.currency),
+        }),
+      );
     },
 
     /** Since the day of the market began, in the own currency. */
@@ -127,7 +139,9 @@ export function createGoalViews(
     /** Of the promos that run and that the player takes part in: beside the collection. */
     async ofPlayer(player: Owner, locale: Locale): Promise<Achievement[]> {
       const now = core.now();
-      const seats = (await seatsOf(db, player.id, now)).filter((promo) => statusOf(promo, now) === 'active');
+      const seats = (await seatsOf(db, player.id, now)).filter(
+        (promo) => statusOf(promo, now) === 'active',
+      );
       const found: Achievement[] = [];
       for (const promo of seats) {
         const goals = await store.goalsOf(db, [promo.id]);

@@ -3,12 +3,18 @@ import { translated } from '../../texts/translated';
 import type { NotificationTemplate } from '../notifications/public';
 
 const points = translated('очки: {{n}}', 'points: {{n}}', 'punti: {{n}}', 'pontos: {{n}}');
-const tickets = translated('билеты: {{n}}', 'tickets: {{n}}', 'biglietti: {{n}}', 'bilhetes: {{n}}');
+const tickets = translated(
+  'билеты: {{n}}',
+  'tickets: {{n}}',
+  'biglietti: {{n}}',
+  'bilhetes: {{n}}',
+);
 
 /** `name`: what the points of the promo are called. */
 export const pointsText = (name: string | null, n: string, locale: Locale): string =>
   name === null ? points[locale].replace('{{n}}', n) : `${name}: ${n}`;
-export const ticketsText = (n: string, locale: Locale): string => tickets[locale].replace('{{n}}', n);
+export const ticketsText = (n: string, locale: Locale): string =>
+  tickets[locale].replace('{{n}}', n);
 export const giftText = (title: string, amount: string | null, _locale: Locale): string =>
   amount === null ? title : `${title}: ${amount}`;
 

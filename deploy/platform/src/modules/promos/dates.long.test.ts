@@ -87,7 +87,9 @@ onADriver((open) => {
         for (const row of await core.db.select().from(table)) {
           const own = all.get(row.id) ?? [];
           expect([row.slug, own]).toEqual([row.slug, turns(own)]);
-          const newest = { future: undefined, active: 'started', past: 'ended' }[statusOf(row, core.now())];
+          const newest = { future: undefined, active: 'started', past: 'ended' }[
+            statusOf(row, core.now())
+          ];
           if (newest) expect([row.slug, own.at(-1)]).toEqual([row.slug, newest]);
         }
         await later(STEP * DAY);
@@ -120,7 +122,9 @@ onADriver((open) => {
     const id = row?.id ?? 0;
     const hours = (most: number) => fc.integer({ min: -most, max: most });
     const step = fc.record({
-      dates: fc.option(fc.record({ start: hours(30), length: fc.option(fc.integer({ min: 1, max: 40 })) })),
+      dates: fc.option(
+        fc.record({ start: hours(30), length: fc.option(fc.integer({ min: 1, max: 40 })) }),
+      ),
       pass: fc.nat(30),
     });
     await fc.assert(
@@ -129,12 +133,20 @@ onADriver((open) => {
           const at = (hour: number) => new Date(site.now + hour * (DAY / 24));
           if (dates) {
             const { start, length } = dates;
-            await setDates('tournament', id, at(start), length === null ? null : at(start + length));
+            await setDates(
+              'tournament',
+              id,
+              at(start),
+              length === null ? null : at(start + length),
+            );
           }
           await later(pass * (DAY / 24));
           const all = (await told('tournament')).get(id) ?? [];
           expect(all).toEqual(turns(all));
-          const [now] = await site.services.core.db.select().from(tournaments).where(eq(tournaments.id, id));
+          const [now] = await site.services.core.db
+            .select()
+            .from(tournaments)
+            .where(eq(tournaments.id, id));
           const status = now && statusOf(now, new Date(site.now));
           if (status === 'active') expect(all.at(-1)).toBe('started');
           if (status === 'past') expect(all.at(-1)).toBe('ended');
@@ -158,7 +170,9 @@ onADriver((open) => {
         .where(eq(liveEvents.topic, promoPopupChanged.name))
         .orderBy(desc(liveEvents.id))
         .limit(BRANDS.length);
-      return found.map(({ payload }) => (payload as { promoPopup: { buttonUrl: string } | null }).promoPopup);
+      return found.map(
+        ({ payload }) => (payload as { promoPopup: { buttonUrl: string } | null }).promoPopup,
+      );
     };
     await later(DAY);
     const url = '/promo/high-tide-week';

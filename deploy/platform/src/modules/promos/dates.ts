@@ -45,7 +45,8 @@ export function createDates(core: Core, outbox: Outbox, table: DatedTable) {
   };
   outbox.onDue(kind, (tx, reference) => look(tx, Number(reference)));
 
-  const inOrder = async (db: Db): Promise<Dated[]> => (await table.all(db)).sort((a, b) => a.id - b.id);
+  const inOrder = async (db: Db): Promise<Dated[]> =>
+    (await table.all(db)).sort((a, b) => a.id - b.id);
   const lookAtAll = async (tx: Db): Promise<void> => {
     for (const row of await inOrder(tx))
       if (momentsDue(row, core.now()).told !== row.told) await look(tx, row.id);

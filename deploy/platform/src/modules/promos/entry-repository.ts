@@ -30,7 +30,12 @@ export async function addMember(tx: Db, member: NewMember): Promise<void> {
 }
 
 /** Takes the seat away and remembers that it was the player's wish; nothing for who has none. */
-export async function removeMember(tx: Db, promoId: number, playerId: number, at: Date): Promise<void> {
+export async function removeMember(
+  tx: Db,
+  promoId: number,
+  playerId: number,
+  at: Date,
+): Promise<void> {
   const gone = await tx
     .delete(promoMembers)
     .where(and(eq(promoMembers.promoId, promoId), eq(promoMembers.playerId, playerId)))
@@ -47,11 +52,17 @@ export async function removeMember(tx: Db, promoId: number, playerId: number, at
 
 export async function hasLeft(db: Db, promoId: number, playerId: number): Promise<boolean> {
   const which = and(eq(promoLeavings.promoId, promoId), eq(promoLeavings.playerId, playerId));
-  return (await db.select({ id: promoLeavings.promoId }).from(promoLeavings).where(which)).length > 0;
+  return (
+    (await db.select({ id: promoLeavings.promoId }).from(promoLeavings).where(which)).length > 0
+  );
 }
 
 /** Those of these promos that a player takes part in or has left. */
-export async function knownIn(tx: Db, playerId: number, ids: readonly number[]): Promise<Set<number>> {
+export async function knownIn(
+  tx: Db,
+  playerId: number,
+  ids: readonly number[],
+): Promise<Set<number>> {
   if (ids.length === 0) return new Set();
   const [seats, left] = [
     await tx

@@ -20,7 +20,8 @@ onADriver((open) => {
   const player = () => site.richPlayer(50_000, { currency: 'EUR' });
   const join = (token: string, action_id: number) =>
     site.call('POST', '/json-api/actions/be_participant', { token, body: { action_id } });
-  const leave = (token: string, id: number) => site.call('POST', `/json-api/actions/${id}/leave`, { token });
+  const leave = (token: string, id: number) =>
+    site.call('POST', `/json-api/actions/${id}/leave`, { token });
   const own = async (token: string, id: number) =>
     (await site.call('GET', `/json-api/actions/${id}/participant`, { token })).body.data;
   /** One round, whose bet is a point a unit in the promos of these tests. */
@@ -40,7 +41,10 @@ onADriver((open) => {
     expect(await pointsIn(token, TIDE)).toBe(5);
     for (const { body } of await Promise.all([leave(token, TIDE), leave(token, TIDE)]))
       expect(body).toEqual({ ok: true, action_id: TIDE });
-    expect(await own(token, TIDE)).toMatchObject({ membership: null, points: 5 * PROMO_POINT_FACTOR });
+    expect(await own(token, TIDE)).toMatchObject({
+      membership: null,
+      points: 5 * PROMO_POINT_FACTOR,
+    });
     await play(token, 7);
     await join(token, TIDE);
     expect(await pointsIn(token, TIDE)).toBe(5);
@@ -73,7 +77,8 @@ onADriver((open) => {
 
   test('one without an end runs on: it is joined, counts and is left', async () => {
     const { db } = site.services.core;
-    const dated = (endAt: Date | null) => db.update(promos).set({ endAt }).where(eq(promos.id, TIDE));
+    const dated = (endAt: Date | null) =>
+      db.update(promos).set({ endAt }).where(eq(promos.id, TIDE));
     const [{ endAt } = { endAt: null }] = await db.select().from(promos).where(eq(promos.id, TIDE));
     await dated(null);
     const { token } = await player();

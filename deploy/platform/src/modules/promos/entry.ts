@@ -66,5 +66,10 @@ export async function seatByPlay(
     open.map(({ id }) => id),
   );
   for (const { id: promoId } of open.filter(({ id }) => !known.has(id)))
-    await addMember(tx, { promoId, playerId, username: await shownNameOf(tx, playerId), joinedAt: at });
+    await addMember(tx, {
+      promoId,
+      playerId,
+      username: await shownNameOf(tx, playerId),
+      joinedAt: at,
+    });
 }

@@ -39,8 +39,12 @@ onADriver((open) => {
   const withPoints = async (amount: number, promo = MARKET) => {
     const player = await site.player();
     const { token } = player;
-    await site.call('POST', '/json-api/actions/be_participant', { token, body: { action_id: promo } });
-    if (amount > 0) await points.gift(player, booking(amount, { kind: 'promo', reference: String(promo) }));
+    await site.call('POST', '/json-api/actions/be_participant', {
+      token,
+      body: { action_id: promo },
+    });
+    if (amount > 0)
+      await points.gift(player, booking(amount, { kind: 'promo', reference: String(promo) }));
     return player;
   };
   const exchange = ({ token }: Player, prize: number, promo = MARKET, key?: string) => {
@@ -65,10 +69,18 @@ onADriver((open) => {
   test('EX1: points become a gift, and the prize is among what was received', async () => {
     const player = await withPoints(priceOf(COMPOINTS) + 10_000);
     const { status, body } = await exchange(player, COMPOINTS, MARKET, 'one-exchange');
-    expect([status, body.data]).toMatchObject([200, { points: 10_000, receivedPrizes: [COMPOINTS] }]);
+    expect([status, body.data]).toMatchObject([
+      200,
+      { points: 10_000, receivedPrizes: [COMPOINTS] },
+    ]);
     expect(await standing(player)).toEqual(body.data);
     const gift = await gifts.byKey(`promo_exchange/${player.id}/one-exchange`);
-    expect(gift).toMatchObject({ template: 'compoint', reason: 'promotions', amount: 20, state: 'offered' });
+    expect(gift).toMatchObject({
+      template: 'compoint',
+      reason: 'promotions',
+      amount: 20,
+      state: 'offered',
+    });
     const page = await site.call('GET', '/json-api/actions/lantern-market');
     expect(page.body.data).toMatchObject({ sentGiftsCount: 1, background: { alt: '' } });
   });
@@ -93,7 +105,9 @@ onADriver((open) => {
   });
 
   test('EX3: of the last prize there is one taker, in two tabs and of two players', async () => {
-    await rewrite({ prizes: prizes.map((one) => (one.id === MAIN ? { ...one, price: 10_000 } : one)) });
+    await rewrite({
+      prizes: prizes.map((one) => (one.id === MAIN ? { ...one, price: 10_000 } : one)),
+    });
     const [fox, owl] = [await withPoints(30_000), await withPoints(30_000)];
     const answers = await Promise.all([
       exchange(fox, MAIN),
@@ -157,7 +171,9 @@ onADriver((open) => {
   test('EX5: a gift that cannot be given takes no points, and the next press may get it', async () => {
     const player = await withPoints(priceOf(XP));
     const broken = { template: 'xp-that-is-gone', amount: 50 };
-    await rewrite({ prizes: prizes.map((one) => (one.id === XP ? { ...one, gift: broken } : one)) });
+    await rewrite({
+      prizes: prizes.map((one) => (one.id === XP ? { ...one, gift: broken } : one)),
+    });
     const { status, codes } = await exchange(player, XP, MARKET, 'tried-again');
     expect([status, codes]).toEqual([500, ['bonus_request_failed']]);
     expect(await standing(player)).toMatchObject({ points: priceOf(XP), receivedPrizes: [] });
@@ -171,7 +187,10 @@ onADriver((open) => {
     await points.gift(player, booking(30_000, additional));
     const cheap = { price: 30_000, isAdditional: true };
     await rewrite({ prizes: prizes.map((one) => (one.id === XP ? { ...one, ...cheap } : one)) });
-    expect((await exchange(player, XP)).body.data).toMatchObject({ points: 20_000, additionalPoints: 0 });
+    expect((await exchange(player, XP)).body.data).toMatchObject({
+      points: 20_000,
+      additionalPoints: 0,
+    });
     expect((await exchange(player, XP)).codes).toEqual(['insufficient_funds']);
     await rewrite({ prizes });
   });
@@ -190,7 +209,9 @@ onADriver((open) => {
       [priceOf(XP) + priceOf(COMPOINTS), 'Other'],
     ]);
     expect((await logs(player, '&offset=2')).items).toHaveLength(1);
-    expect((await logs(player, '', { 'accept-language': 'it' })).items[1]?.title).toBe('50 di esperienza');
+    expect((await logs(player, '', { 'accept-language': 'it' })).items[1]?.title).toBe(
+      '50 di esperienza',
+    );
     expect((await logs(await site.player())).items).toEqual([]);
     const unknown = await site.call('GET', '/json-api/action-balance-logs?actionId=999', {
       token: player.token,

@@ -100,11 +100,14 @@ export function createExchange(core: Core, { limits, wallet, rewards, gifts }: P
         const left = leftOf(prize, await store.lockTaken(tx, promoId, prizeId));
         if (left === 0) throw refuse(422, 'cannot_buy_prize');
         const own = { playerId: player.id, promoId, prizeId };
-        if (perPlayer && (await store.takenBy(tx, own)) >= perPlayer) throw refuse(422, 'cannot_buy_prize');
+        if (perPlayer && (await store.takenBy(tx, own)) >= perPlayer)
+          throw refuse(422, 'cannot_buy_prize');
         const template = await gifts.templates.find(tx, gift.template);
         if (template) await gifts.demandEntitled(tx, player, template);
         const at = core.now();
-        const account = prize.isAdditional ? additionalIn(player.id, promoId) : pointsIn(player.id, promoId);
+        const account = prize.isAdditional
+          ? additionalIn(player.id, promoId)
+          : pointsIn(player.id, promoId);
         const booked = { reason: `prize:${prizeId}`, idempotencyKey: `exchange:${idempotencyKey}` };
         await bookPoints(tx, [{ ...account, ...booked, type: 'spend', amount: price }], at);
         const { id: giftId } = await give(tx, player, wish, gift);

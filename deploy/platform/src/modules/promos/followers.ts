@@ -24,7 +24,15 @@ export function feedFunds({ outbox, live }: { outbox: Outbox; live: Live }): voi
   outbox.project('promo_funds', roundSettled, async (tx, round) => {
     const { brand, bet, win, game, playerId } = round;
     const currency = round.currency as Currency;
-    const fed = { begun: beginOf(round), playerId, categories: game.categories, brand, currency, bet, win };
+    const fed = {
+      begun: beginOf(round),
+      playerId,
+      categories: game.categories,
+      brand,
+      currency,
+      bet,
+      win,
+    };
     for (const { id, start, percent, amount, turnover } of await feedFundsBy(tx, fed)) {
       const of = (sum: number) => potAmount(start, percent, currency, sum);
       if (of(turnover) === of(turnover - amount)) continue;
@@ -40,7 +48,9 @@ const LOOKED_AFTER_END = 86_400_000;
 
 const reasonOf = ({ gameCategory, ...promo }: PromoRow, round: RoundSettled): Reason => {
   if (statusOf(promo, beginOf(round)) !== 'active') return 'not_active';
-  return gameCategory === null || round.game.categories.includes(gameCategory) ? 'counted' : 'wrong_game';
+  return gameCategory === null || round.game.categories.includes(gameCategory)
+    ? 'counted'
+    : 'wrong_game';
 };
 
 /**
@@ -75,7 +85,8 @@ export function countPromoPoints({ outbox }: { outbox: Outbox }): void {
     );
     const brought = await earnPoints(tx, { roundId, playerId, at }, earned, held.points);
     for (const [promoId, points] of brought)
-      if (points > 0) await tellProgress(tx, { playerId, promoId, source: 'round', points, at: round.at });
+      if (points > 0)
+        await tellProgress(tx, { playerId, promoId, source: 'round', points, at: round.at });
     for (const { promoId, standing, reason } of looked) {
       const worth = brought.get(promoId) ?? 0;
       await standing.look(tx, { reason, worth, at, roundId, bet, win, currency });
@@ -87,7 +98,8 @@ export function countPromoPoints({ outbox }: { outbox: Outbox }): void {
     async (tx, { roundId, playerId, currency, at }) => {
       const taken = await takePointsBack(tx, { roundId, playerId, currency, at: new Date(at) });
       for (const { promoId, amount } of taken)
-        if (amount > 0) await tellProgress(tx, { playerId, promoId, source: 'round', points: -amount, at });
+        if (amount > 0)
+          await tellProgress(tx, { playerId, promoId, source: 'round', points: -amount, at });
       const gone = new Map(taken.map((one) => [one.promoId, one.gone]));
       // as the purse, so that both are what the other rounds bring
       await takeBack(tx, 'promo', roundId, new Date(at), async (promoId, _round, remainder) => {

@@ -9,7 +9,11 @@ const COUNTS = {
 } as const;
 export type CountRow = typeof highFiveCounts.$inferSelect;
 
-export const byKey = async (tx: Db, fromId: number, key: string): Promise<HighFiveRow | undefined> =>
+export const byKey = async (
+  tx: Db,
+  fromId: number,
+  key: string,
+): Promise<HighFiveRow | undefined> =>
   (
     await tx
       .select()
@@ -41,7 +45,11 @@ export async function lockCounts(
   return new Map(found.map((row) => [row.playerId, row]));
 }
 
-export const countOf = async (db: Db, promoId: number, playerId: number): Promise<CountRow | undefined> =>
+export const countOf = async (
+  db: Db,
+  promoId: number,
+  playerId: number,
+): Promise<CountRow | undefined> =>
   (
     await db
       .select()
@@ -95,7 +103,11 @@ export interface CountsPage {
 /** A page of a brand's participants by how many they have; who had them first stands before equals. */
 export async function page(db: Db, { promoId, brand, type, ...asked }: CountsPage) {
   const { number, newest } = COUNTS[type];
-  const which = and(eq(highFiveCounts.promoId, promoId), eq(highFiveCounts.brand, brand), gt(number, 0));
+  const which = and(
+    eq(highFiveCounts.promoId, promoId),
+    eq(highFiveCounts.brand, brand),
+    gt(number, 0),
+  );
   const [all] = await db.select({ n: count() }).from(highFiveCounts).where(which);
   const totalItems = all?.n ?? 0;
   const { playerId } = highFiveCounts;
@@ -105,7 +117,10 @@ export async function page(db: Db, { promoId, brand, type, ...asked }: CountsPag
   const found = await db
     .select({ playerId, username: promoMembers.username, highFives: number })
     .from(highFiveCounts)
-    .innerJoin(promoMembers, and(eq(promoMembers.promoId, promoId), eq(promoMembers.playerId, playerId)))
+    .innerJoin(
+      promoMembers,
+      and(eq(promoMembers.promoId, promoId), eq(promoMembers.playerId, playerId)),
+    )
     .where(which)
     .orderBy(...(asked.order === 'asc' ? forwards : backwards))
     .limit(asked.limit)

@@ -44,7 +44,11 @@ export async function rewardHighFive(
       ...booked,
       amount: terms.additional,
     })),
-    ...fifths.map(({ playerId, amount }) => ({ ...pointsIn(playerId, promoId), ...booked, amount })),
+    ...fifths.map(({ playerId, amount }) => ({
+      ...pointsIn(playerId, promoId),
+      ...booked,
+      amount,
+    })),
   ];
   await bookPoints(tx, postings, at);
   for (const { playerId, side: source } of sides) {

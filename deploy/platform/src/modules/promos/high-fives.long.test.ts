@@ -51,8 +51,8 @@ onADriver((open) => {
     });
   };
   const info = async ({ token, brand }: Player, promo = TIDE): Promise<HighFiveInfo> =>
-    (await site.call('GET', `/json-api/actions/${promo}/high-fives/statistic`, { token, brand })).body.data
-      .info;
+    (await site.call('GET', `/json-api/actions/${promo}/high-fives/statistic`, { token, brand }))
+      .body.data.info;
   const list = async (query: string, player?: Player, promo = TIDE) =>
     (
       await site.call<{ items: HighFive[]; totalItems: number }>(
@@ -62,7 +62,10 @@ onADriver((open) => {
       )
     ).body;
   const points = async ({ token, brand }: Player, promo: number) => {
-    const { body } = await site.call('GET', `/json-api/actions/${promo}/participant`, { token, brand });
+    const { body } = await site.call('GET', `/json-api/actions/${promo}/participant`, {
+      token,
+      brand,
+    });
     return [body.data.points / PROMO_POINT_FACTOR, body.data.additionalPoints / PROMO_POINT_FACTOR];
   };
   const refused = async (answer: ReturnType<typeof send>) => {
@@ -165,7 +168,8 @@ onADriver((open) => {
     site.pass(marketDay(zone, new Date(site.now)).endsAt.getTime() - site.now - HOUR / 6);
     const fox = await member();
     const others = await Promise.all(Array.from({ length: 4 }, () => member()));
-    for (let at = 0; at < 10; at += 1) expect((await send(fox, others[at % 4] as Player)).codes).toEqual([]);
+    for (let at = 0; at < 10; at += 1)
+      expect((await send(fox, others[at % 4] as Player)).codes).toEqual([]);
     const last = others[3] as Player;
     expect(await refused(send(fox, last))).toEqual([422, 'high_five_daily_limit_reached']);
     const { dayEndsAt = '', sentToday } = await info(fox);
@@ -204,9 +208,13 @@ onADriver((open) => {
         }
         const board = await findBoard(db, { kind: 'promo', id: TIDE });
         if (!board) throw new Error('no board');
-        const { body } = await site.call('GET', `/json-api/actions/${TIDE}/participants?limit=100`, {
-          token: (all[0] as Player).token,
-        });
+        const { body } = await site.call(
+          'GET',
+          `/json-api/actions/${TIDE}/participants?limit=100`,
+          {
+            token: (all[0] as Player).token,
+          },
+        );
         for (const [at, player] of all.entries()) {
           const fifths = (side: number[]) => Math.floor((side[at] ?? 0) / 5);
           const sum = 5 * fifths(count.sent) + 10 * fifths(count.received);
@@ -217,7 +225,10 @@ onADriver((open) => {
             // ST4: the board stays the fold of its journal
             expect((await foldJournal(db, board)).get(row.id)?.score).toBe(row.points);
           }
-          expect(await info(player)).toMatchObject({ sent: count.sent[at], received: count.received[at] });
+          expect(await info(player)).toMatchObject({
+            sent: count.sent[at],
+            received: count.received[at],
+          });
         }
       }),
       { numRuns: 6 },
@@ -239,7 +250,9 @@ onADriver((open) => {
     await send(fox, owl, TABLE);
     await site.settled();
     const heard = async ({ brand, hash }: Player) =>
-      (await toldIn(site, brand, `user.${hash}`)).filter(({ topic }) => topic === 'high_five.received');
+      (await toldIn(site, brand, `user.${hash}`)).filter(
+        ({ topic }) => topic === 'high_five.received',
+      );
     expect((await heard(owl)).map(({ payload }) => payload)).toMatchObject([
       {
         promo: { id: TABLE, slug: 'birthday-table', title: 'La tavola del compleanno' },
@@ -264,13 +277,18 @@ onADriver((open) => {
       await send(from, to, TABLE);
     }
     const got = await list('type=received', undefined, TABLE);
-    expect(got.items.map(({ id, rank, highFives, isItsMe }) => [id, rank, highFives, isItsMe])).toEqual([
+    expect(
+      got.items.map(({ id, rank, highFives, isItsMe }) => [id, rank, highFives, isItsMe]),
+    ).toEqual([
       [elk.id, 1, 2, false],
       [fox.id, 2, 1, false],
       [hen.id, 3, 1, false],
     ]);
     const sent = await list('type=sent&limit=2&page=2', hen, TABLE);
-    expect([sent.totalItems, sent.items.map(({ id, rank }) => [id, rank])]).toEqual([3, [[cat.id, 3]]]);
+    expect([sent.totalItems, sent.items.map(({ id, rank }) => [id, rank])]).toEqual([
+      3,
+      [[cat.id, 3]],
+    ]);
     const back = await list('type=received&order=desc&limit=1', hen, TABLE);
     expect(back.items).toMatchObject([{ id: hen.id, rank: 3, isItsMe: true }]);
     expect((await info(hen, TABLE)).rank).toBe(3);

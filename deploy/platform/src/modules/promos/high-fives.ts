@@ -54,7 +54,8 @@ export function createHighFives(core: Core, { outbox, live, limits }: Parts) {
       rank: own && received > 0 ? await store.placeOf(db, own) : null,
       sent,
       received,
-      sentToday: sent === 0 ? 0 : await store.sentBy(db, { promoId: promo.id, fromId: id }, { day }),
+      sentToday:
+        sent === 0 ? 0 : await store.sentBy(db, { promoId: promo.id, fromId: id }, { day }),
       dailyLimit: terms?.daily ?? 0,
       perUserLimit: terms?.perUser ?? 0,
       dayEndsAt: endsAt.toISOString(),
@@ -62,7 +63,11 @@ export function createHighFives(core: Core, { outbox, live, limits }: Parts) {
   };
 
   /** Who it goes to. One that takes no part and one that is nobody are answered alike, so that no id is found out by trying. */
-  const receiverOf = async (tx: Db, { promoId, toId }: Sent, { brand }: Player): Promise<PlayerRow> => {
+  const receiverOf = async (
+    tx: Db,
+    { promoId, toId }: Sent,
+    { brand }: Player,
+  ): Promise<PlayerRow> => {
     const [member, receiver] = [await memberOf(tx, promoId, toId), await findPlayer(tx, toId)];
     if (!member || !receiver) throw refuse(422, 'cannot_high_five');
     if (receiver.brand !== brand) throw refuse(403, 'action_not_allowed');
@@ -72,7 +77,12 @@ export function createHighFives(core: Core, { outbox, live, limits }: Parts) {
   };
 
   /** The sender's own seat, once nothing about the promo or the sender stands in the way. */
-  const seatOf = async (tx: Db, promo: PromoRow, { toId }: Sent, player: Player): Promise<MemberRow> => {
+  const seatOf = async (
+    tx: Db,
+    promo: PromoRow,
+    { toId }: Sent,
+    player: Player,
+  ): Promise<MemberRow> => {
     if (statusOf(promo, core.now()) !== 'active') throw refuse(422, 'action_is_inactive');
     await limits.demandNotAway(tx, player.id);
     if (toId === player.id) throw refuse(422, 'action_self_palm');

@@ -14,7 +14,9 @@ export function createPromoTeller(core: Core, live: Live): Record<'promo', Telle
     const moved = await movedPlayers(tx, memberIds);
     const ids = moved.map((player) => player.id);
     const points = await pointsOf(tx, ids, id);
-    const places = new Map((await placesOf(tx, board, ids)).map((place) => [place.playerId, place]));
+    const places = new Map(
+      (await placesOf(tx, board, ids)).map((place) => [place.playerId, place]),
+    );
     for (const player of moved) {
       const place = places.get(player.id);
       if (!place) continue;
@@ -30,7 +32,9 @@ export function createPromoTeller(core: Core, live: Live): Record<'promo', Telle
     promo: (board, moved) =>
       core.transact(async (tx) => {
         const id = board.referenceId;
-        const leaders = await changedTop(tx, board, PARTICIPANTS_PAGE, (row) => toParticipant(row, null));
+        const leaders = await changedTop(tx, board, PARTICIPANTS_PAGE, (row) =>
+          toParticipant(row, null),
+        );
         if (leaders) await live.tellRooms(tx, actionRoom(id), promoLeaders, { id, leaders });
         await tellMoved(tx, board, moved);
       }),

@@ -52,7 +52,10 @@ export function createPointLogs({ db }: Core, catalogue: Pick<Catalogue, 'covers
       const promo = await promoById(db, actionId);
       if (!promo) throw refuse(404, 'invalid_promotion');
       const names = [pointsIn(playerId, actionId), additionalIn(playerId, actionId)];
-      const { items, totalItems } = await pointMovesOf(db, names, { offset, limit: POINT_LOGS_PAGE });
+      const { items, totalItems } = await pointMovesOf(db, names, {
+        offset,
+        limit: POINT_LOGS_PAGE,
+      });
       const titleOf = await titles(
         promo,
         items.map(({ reason }) => reason),

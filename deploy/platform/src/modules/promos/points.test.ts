@@ -16,7 +16,8 @@ import { type PromoProgress, promoProgressed } from './topics';
 const PRICES = { 1: 100, 2: 30_000 };
 const PROMOS = [1, 2] as const;
 type PromoId = keyof typeof PRICES;
-const worth = (promo: PromoId, bet: number) => Math.floor((bet * PROMO_POINT_FACTOR) / PRICES[promo]);
+const worth = (promo: PromoId, bet: number) =>
+  Math.floor((bet * PROMO_POINT_FACTOR) / PRICES[promo]);
 let rounds = 0;
 
 onADriver((open) => {
@@ -86,7 +87,10 @@ onADriver((open) => {
   };
 
   test('PT10, PT11: page, account and board have the same, whatever is bet and taken back', async () => {
-    const round = fc.record({ bet: fc.integer({ min: 1, max: 99_999 }), back: fc.constantFrom(0, 0, 1, 2) });
+    const round = fc.record({
+      bet: fc.integer({ min: 1, max: 99_999 }),
+      back: fc.constantFrom(0, 0, 1, 2),
+    });
     await fc.assert(
       fc.asyncProperty(fc.array(round, { maxLength: 6 }), async (list) => {
         const player = await member();

@@ -62,7 +62,11 @@ export function earningOf(
   const unit = rates?.currency ?? of;
   const price = pointPrices[unit];
   if (!pointSource || !price || amount <= 0 || (rates && !hasRate(rates, currency))) return null;
-  if (rates) return { bets: amount, brings: pointsOfUnit(of, money(price, unit), PROMO_POINT_FACTOR, rates) };
+  if (rates)
+    return {
+      bets: amount,
+      brings: pointsOfUnit(of, money(price, unit), PROMO_POINT_FACTOR, rates),
+    };
   const points = Math.floor((amount * PROMO_POINT_FACTOR) / price);
   return points > 0 ? { amount: points } : null;
 }
@@ -98,7 +102,8 @@ export async function takePointsBack(
     const back = { playerId, kind: 'promo' as const, reference, type: 'rollback' as const };
     const promo = bets === null ? undefined : await promoById(tx, Number(reference));
     const earning = promo && earningOf(promo, { currency, bet: bets ?? 0, win: bets ?? 0 });
-    if (earning && 'bets' in earning) postings.push({ ...back, ...earning, reason, idempotencyKey });
+    if (earning && 'bets' in earning)
+      postings.push({ ...back, ...earning, reason, idempotencyKey });
     else if (amount > 0) postings.push({ ...back, amount, reason, idempotencyKey });
     else continue;
     brought.push({ promoId: Number(reference), amount });

@@ -10,7 +10,8 @@ import type { PromoRow } from './repository';
 import { roundsUntil, statusOf } from './status';
 
 /** A fund has a value in each currency, and each value its own counter. */
-export const poolId = (promoId: number, currency: Currency): string => `promo-${promoId}-${currency}`;
+export const poolId = (promoId: number, currency: Currency): string =>
+  `promo-${promoId}-${currency}`;
 
 /** A row of the table of places; its points are those that were earned. */
 export const toParticipant = (row: Standing, playerId: number | null): Participant => ({
@@ -77,7 +78,10 @@ function winnersOf(written: readonly string[], won: readonly Winner[] = []) {
 /** What a point costs in each currency: the same worth, rounded up to what a player can bet. */
 function pricesIn({ pointPrices, rates }: PromoRow): PromoDetail['pointPrices'] {
   if (!rates || !pointPrices[rates.currency]) return pointPrices;
-  const priced = CURRENCIES.map((currency) => [currency, amountIn(pointPrices, rates, currency, 'up') ?? 0]);
+  const priced = CURRENCIES.map((currency) => [
+    currency,
+    amountIn(pointPrices, rates, currency, 'up') ?? 0,
+  ]);
   return Object.fromEntries(priced);
 }
 /** By what its points and tickets are counted, and until when. */

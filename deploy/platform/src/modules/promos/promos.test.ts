@@ -18,14 +18,17 @@ onADriver((open) => {
   });
   afterAll(() => site.close());
 
-  const list = async (options = {}) => (await site.call('GET', '/json-api/actions', options)).body.data;
+  const list = async (options = {}) =>
+    (await site.call('GET', '/json-api/actions', options)).body.data;
   const join = (token: string, action_id: number) =>
     site.call('POST', '/json-api/actions/be_participant', { token, body: { action_id } });
 
   test('the list has promos of every status in their order', async () => {
     const statuses = (await list()).map(({ status }: { status: string }) => status);
     expect(new Set(statuses)).toEqual(new Set(['active', 'future', 'past']));
-    expect(statuses).toEqual([...statuses].sort((a, b) => 'afp'.indexOf(a[0]) - 'afp'.indexOf(b[0])));
+    expect(statuses).toEqual(
+      [...statuses].sort((a, b) => 'afp'.indexOf(a[0]) - 'afp'.indexOf(b[0])),
+    );
   });
 
   test('texts and funds follow language and brand; equal points go by who had them first', async () => {
@@ -46,7 +49,11 @@ onADriver((open) => {
   test('joining twice, even at once, makes one participant', async () => {
     const player = await site.player();
     const before = (await site.call('GET', '/json-api/actions/1/participants')).body.totalItems;
-    const answers = await Promise.all([join(player.token, 1), join(player.token, 1), join(player.token, 1)]);
+    const answers = await Promise.all([
+      join(player.token, 1),
+      join(player.token, 1),
+      join(player.token, 1),
+    ]);
     for (const { body } of answers) expect(body).toEqual({ ok: true, action_id: 1 });
     const table = await site.call('GET', '/json-api/actions/1/participants?limit=100', {
       token: player.token,
@@ -65,7 +72,8 @@ onADriver((open) => {
     expect((await join(token, 9)).codes).toEqual(['action_is_inactive']);
     expect((await join(token, 999)).codes).toEqual(['invalid_promotion']);
     expect(
-      (await site.call('POST', '/json-api/actions/be_participant', { body: { action_id: 1 } })).status,
+      (await site.call('POST', '/json-api/actions/be_participant', { body: { action_id: 1 } }))
+        .status,
     ).toBe(401);
     const before = await site.call('GET', '/json-api/actions/2/participant', { token });
     expect(before.body.data).toBeNull();
@@ -75,13 +83,16 @@ onADriver((open) => {
   });
 
   test('games are those of the promo alone, and a page of text has none', async () => {
-    const games = (promo: string) => site.call('GET', `/json-api/v2/games?limit=100&filter[promo]=${promo}`);
+    const games = (promo: string) =>
+      site.call('GET', `/json-api/v2/games?limit=100&filter[promo]=${promo}`);
     const all = (await site.call('GET', '/json-api/v2/games?limit=100')).body;
     const own = (await games('birthday-table')).body;
     const { data } = (await site.call('GET', '/json-api/actions/birthday-table')).body;
     expect(own.totalItems).toBeGreaterThan(0);
     expect(own.totalItems).toBeLessThan(all.totalItems);
-    expect(own.items.map(({ slug }: { slug: string }) => slug).sort()).toEqual([...data.games].sort());
+    expect(own.items.map(({ slug }: { slug: string }) => slug).sort()).toEqual(
+      [...data.games].sort(),
+    );
     await site.services.core.db.update(promos).set({ template: 'static' }).where(eq(promos.id, 10));
     expect((await games('copper-regatta')).status).toBe(404);
   });
@@ -92,9 +103,11 @@ onADriver((open) => {
     const ranks = all.map(({ rank }: { rank: number }) => rank);
     expect(ranks).toEqual(ranks.map((_: number, index: number) => index + 1));
     const third = all[2];
-    const found = (await site.call('GET', `${url}?q=${third.username.slice(0, 5).toUpperCase()}`)).body.items;
+    const found = (await site.call('GET', `${url}?q=${third.username.slice(0, 5).toUpperCase()}`))
+      .body.items;
     expect(found).toContainEqual(third);
-    const back = (await site.call('GET', `${url}?sort[field]=rank&sort[order]=desc&limit=1`)).body.items;
+    const back = (await site.call('GET', `${url}?sort[field]=rank&sort[order]=desc&limit=1`)).body
+      .items;
     expect(back[0]).toEqual(all.at(-1));
     expect((await site.call('GET', `${url}?q=%25`)).body.items).toEqual([]);
   });
@@ -136,7 +149,9 @@ onADriver((open) => {
       ),
     ).toBe(false);
     await seedPromos(db, new Date(site.now));
-    expect((await site.call('GET', '/json-api/actions/active')).body.data?.slug).toBe('high-tide-week');
+    expect((await site.call('GET', '/json-api/actions/active')).body.data?.slug).toBe(
+      'high-tide-week',
+    );
   });
 
   test('time alone ends a promo', async () => {

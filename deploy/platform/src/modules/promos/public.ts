@@ -15,7 +15,13 @@ export {
   seatsOf,
   staticPromos,
 } from './repository';
-export { type PrizeGift, type PromoCurrency, type PromoPrize, promoMembers, promos } from './schema';
+export {
+  type PrizeGift,
+  type PromoCurrency,
+  type PromoPrize,
+  promoMembers,
+  promos,
+} from './schema';
 export { isDayOfAnyYear, type Season, seasonOf } from './season';
 export type { Promos, Visitor } from './service';
 export { inOrder, LONGEST_WAIT, roundsUntil, statusOf } from './status';

@@ -14,11 +14,16 @@ export const allPromos = (db: Db) => db.select().from(promos);
 export const promoBySlug = async (db: Db, slug: string) =>
   (await db.select().from(promos).where(eq(promos.slug, slug)))[0];
 /** Those without mechanics: pages of text (specification 1, section 2). */
-export const staticPromos = (db: Db) => db.select().from(promos).where(eq(promos.template, 'static'));
+export const staticPromos = (db: Db) =>
+  db.select().from(promos).where(eq(promos.template, 'static'));
 export const promoById = async (db: Db, id: number) =>
   (await db.select().from(promos).where(eq(promos.id, id)))[0];
 
-export const memberOf = async (db: Db, promoId: number, playerId: number): Promise<MemberRow | undefined> =>
+export const memberOf = async (
+  db: Db,
+  promoId: number,
+  playerId: number,
+): Promise<MemberRow | undefined> =>
   (
     await db
       .select()
@@ -48,7 +53,12 @@ export const seatsOf = (tx: Db, playerId: number, endedBefore: Date): Promise<Pr
     .select(getTableColumns(promos))
     .from(promoMembers)
     .innerJoin(promos, eq(promos.id, promoMembers.promoId))
-    .where(and(eq(promoMembers.playerId, playerId), or(isNull(promos.endAt), gt(promos.endAt, endedBefore))))
+    .where(
+      and(
+        eq(promoMembers.playerId, playerId),
+        or(isNull(promos.endAt), gt(promos.endAt, endedBefore)),
+      ),
+    )
     .orderBy(promos.id);
 
 /** Promos that were running at a moment and whose games are of one of these categories; `$1`, `$2`. */
@@ -152,8 +162,14 @@ export const endedPromos: Ended = async (db, before) => {
 };
 
 /** Those of them who are players of the brand. */
-export async function playersOf(db: Db, brand: string, ids: readonly number[]): Promise<Set<number>> {
+export async function playersOf(
+  db: Db,
+  brand: string,
+  ids: readonly number[],
+): Promise<Set<number>> {
   if (ids.length === 0) return new Set();
   const which = and(inArray(players.id, [...ids]), eq(players.brand, brand));
-  return new Set((await db.select({ id: players.id }).from(players).where(which)).map(({ id }) => id));
+  return new Set(
+    (await db.select({ id: players.id }).from(players).where(which)).map(({ id }) => id),
+  );
 }

@@ -31,7 +31,9 @@ export function promoRoutes(app: FastifyInstance, services: Services): void {
   const { promos, entry, highFives, exchange, pointLogs } = services;
   route(app, getPromos, CALL_SCHEMAS, async (call) => ({ data: await promos.list(call) }));
   route(app, getActivePromo, CALL_SCHEMAS, async (call) => ({ data: await promos.active(call) }));
-  route(app, getPromo, CALL_SCHEMAS, async (call) => ({ data: await promos.page(call.params.slug, call) }));
+  route(app, getPromo, CALL_SCHEMAS, async (call) => ({
+    data: await promos.page(call.params.slug, call),
+  }));
   playerRoute(app, getUserPromo, CALL_SCHEMAS, async ({ params, player }) => ({
     data: await promos.participant(params.id, player),
   }));
@@ -48,15 +50,22 @@ export function promoRoutes(app: FastifyInstance, services: Services): void {
       player,
     ),
   );
-  playerRoute(app, joinPromo, CALL_SCHEMAS, ({ body, player }) => entry.join(body.action_id, player));
-  playerRoute(app, leavePromo, CALL_SCHEMAS, ({ params, player }) => entry.leave(params.id, player));
+  playerRoute(app, joinPromo, CALL_SCHEMAS, ({ body, player }) =>
+    entry.join(body.action_id, player),
+  );
+  playerRoute(app, leavePromo, CALL_SCHEMAS, ({ params, player }) =>
+    entry.leave(params.id, player),
+  );
   route(app, getPromoWidget, CALL_SCHEMAS, async (call) => ({ data: await promos.widget(call) }));
   route(app, getHighFives, CALL_SCHEMAS, ({ params, query, player, brand }) =>
     highFives.list(params.promoId, query, { brand: brand.id, playerId: player?.id ?? null }),
   );
   playerRoute(app, giveHighFive, CALL_SCHEMAS, async ({ body, player, idempotencyKey }) => ({
     data: {
-      info: await highFives.give({ promoId: body.actionId, toId: body.toUserId, idempotencyKey }, player),
+      info: await highFives.give(
+        { promoId: body.actionId, toId: body.toUserId, idempotencyKey },
+        player,
+      ),
     },
   }));
   playerRoute(app, getHighFiveInfo, CALL_SCHEMAS, async ({ params, player }) => ({

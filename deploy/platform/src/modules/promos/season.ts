@@ -8,7 +8,10 @@ export interface Season {
 }
 
 /** The season that runs, or else the next one. */
-export function seasonOf(today: Date, { from, to, hour = 12 }: Season): { startAt: Date; endAt: Date } {
+export function seasonOf(
+  today: Date,
+  { from, to, hour = 12 }: Season,
+): { startAt: Date; endAt: Date } {
   const at = (year: number, [month, day]: Day) => new Date(Date.UTC(year, month - 1, day, hour));
   const year = today.getUTCFullYear();
   const ends = at(year, to) > today ? year : year + 1;

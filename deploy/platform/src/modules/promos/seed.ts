@@ -22,14 +22,25 @@ export async function seedPromos(db: Db, today: Date): Promise<void> {
     const begin = await tx
       .update(promos)
       .set({ rates: sql<EventRates | null>`current_rates(${promos.unit})` })
-      .where(and(isNull(promos.rates), gt(promos.startAt, today), sql`exists (select from rate_tables)`))
+      .where(
+        and(isNull(promos.rates), gt(promos.startAt, today), sql`exists (select from rate_tables)`),
+      )
       .returning({ id: promos.id });
-    for (const { id, story: body } of promoData.filter(({ id }) => begin.some((row) => row.id === id)))
+    for (const { id, story: body } of promoData.filter(({ id }) =>
+      begin.some((row) => row.id === id),
+    ))
       await tx.update(promos).set({ body }).where(eq(promos.id, id));
-    const added = await tx.insert(promos).values(rows).onConflictDoNothing().returning({ id: promos.id });
+    const added = await tx
+      .insert(promos)
+      .values(rows)
+      .onConflictDoNothing()
+      .returning({ id: promos.id });
     // those of a season come again with their season
     const always = promoData.filter(({ span }) => !span.season).map(({ id }) => id);
-    const dated = await tx.select({ endAt: promos.endAt }).from(promos).where(inArray(promos.id, always));
+    const dated = await tx
+      .select({ endAt: promos.endAt })
+      .from(promos)
+      .where(inArray(promos.id, always));
     if (ranOut(dated, today)) {
       for (const { id, span, story: body } of promoData) {
         const rates = sql<EventRates | null>`current_rates(${promos.unit})`;

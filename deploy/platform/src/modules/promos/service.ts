@@ -8,7 +8,13 @@ import { refuse } from '../../http/errors';
 import type { Catalogue } from '../catalogue/public';
 import type { Media } from '../media/public';
 import { potAmount, turnoverOf } from '../pools/public';
-import { findBoard, type ParticipantsPage, participants, type Standing, size } from '../standings/public';
+import {
+  findBoard,
+  type ParticipantsPage,
+  participants,
+  type Standing,
+  size,
+} from '../standings/public';
 import { hasLeft } from './entry-repository';
 import { takenIn } from './exchange-repository';
 import { termsOf } from './high-fives';
@@ -44,9 +50,18 @@ export function createPromos(core: Core, { media, catalogue }: Parts) {
     return { participantsCount: await size(db, board.id), tieRule: board.tieRule };
   }
 
-  async function fundMoney(row: store.PromoRow, brand: Brand, currency: Currency): Promise<Money | null> {
+  async function fundMoney(
+    row: store.PromoRow,
+    brand: Brand,
+    currency: Currency,
+  ): Promise<Money | null> {
     if (!row.fundStart) return null;
-    const turnover = await turnoverOf(db, { kind: 'promo', ref: String(row.id), brand: brand.id, currency });
+    const turnover = await turnoverOf(db, {
+      kind: 'promo',
+      ref: String(row.id),
+      brand: brand.id,
+      currency,
+    });
     return money(potAmount(row.fundStart, row.fundPercent, currency, turnover), currency);
   }
 
@@ -76,9 +91,15 @@ export function createPromos(core: Core, { media, catalogue }: Parts) {
   }
 
   /** Who of these a player may greet: others of the same brand. Null for a guest, and where there are no high-fives. */
-  async function greetedBy(promo: store.PromoRow, rows: readonly Standing[], player: Player | null) {
+  async function greetedBy(
+    promo: store.PromoRow,
+    rows: readonly Standing[],
+    player: Player | null,
+  ) {
     if (!player || !termsOf(promo)) return null;
-    const ids = rows.flatMap(({ playerId }) => (playerId === null || playerId === player.id ? [] : playerId));
+    const ids = rows.flatMap(({ playerId }) =>
+      playerId === null || playerId === player.id ? [] : playerId,
+    );
     return store.playersOf(db, player.brand, ids);
   }
 

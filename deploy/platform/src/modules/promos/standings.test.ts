@@ -42,13 +42,18 @@ onADriver((open) => {
   const told = async (room: string, topic: string, brand = 'aurora') =>
     (await toldIn(site, brand, room))
       .filter((event) => event.topic === topic)
-      .map(({ payload }) => payload as { id: number; leaders: Participant[]; standing: Participant });
+      .map(
+        ({ payload }) => payload as { id: number; leaders: Participant[]; standing: Participant },
+      );
   const leaders = (brand?: string) => told(`action.${PROMO}`, 'promo.leaders', brand);
   const own = ({ hash }: { hash: string }) => told(`user.${hash}`, 'promo.standing');
   const member = async () => {
     const player = await site.richPlayer(100_000_000);
     const { token } = player;
-    await site.call('POST', '/json-api/actions/be_participant', { token, body: { action_id: PROMO } });
+    await site.call('POST', '/json-api/actions/be_participant', {
+      token,
+      body: { action_id: PROMO },
+    });
     const table = await Table.open(site, token);
     return {
       ...player,
@@ -100,7 +105,10 @@ onADriver((open) => {
   test('what was spent is gone from the points, not from the place', async () => {
     const player = await member();
     await player.play(10_000);
-    await pointsIn(site).spend(player, booking(400_000, { kind: 'promo', reference: String(PROMO) }));
+    await pointsIn(site).spend(
+      player,
+      booking(400_000, { kind: 'promo', reference: String(PROMO) }),
+    );
     await tell();
     expect((await own(player)).at(-1)).toMatchObject({
       points: 60 * PROMO_POINT_FACTOR,

@@ -3,7 +3,11 @@ import { inOrder, statusOf } from './status';
 
 const instant = fc.integer({ min: 0, max: 40 }).map((day) => new Date(Date.UTC(2026, 0, 1 + day)));
 const event = fc
-  .record({ startAt: instant, length: fc.option(fc.integer({ min: 1, max: 20 })), sortPriority: fc.nat(3) })
+  .record({
+    startAt: instant,
+    length: fc.option(fc.integer({ min: 1, max: 20 })),
+    sortPriority: fc.nat(3),
+  })
   .map(({ startAt, length, sortPriority }) => ({
     startAt,
     endAt: length === null ? null : new Date(startAt.getTime() + length * 86_400_000),

@@ -32,8 +32,10 @@ onADriver((open) => {
     return {
       player,
       call,
-      play: (kind: GameKind, type = 'real') => run(site, tokens.accessToken, { slug: games[kind], type }),
-      limits: async (): Promise<PlayerLimits> => (await call('GET', '/json-api/users/limits')).body.data,
+      play: (kind: GameKind, type = 'real') =>
+        run(site, tokens.accessToken, { slug: games[kind], type }),
+      limits: async (): Promise<PlayerLimits> =>
+        (await call('GET', '/json-api/users/limits')).body.data,
       deposit: () =>
         site.call('POST', '/json-api/treasury/open', {
           token: tokens.accessToken,
@@ -44,7 +46,8 @@ onADriver((open) => {
       async pass(ms: number) {
         site.pass(ms);
         const { refreshToken } = tokens;
-        tokens = (await site.call('POST', '/json-api/token/refresh', { body: { refreshToken } })).body;
+        tokens = (await site.call('POST', '/json-api/token/refresh', { body: { refreshToken } }))
+          .body;
       },
     };
   };
@@ -63,7 +66,8 @@ onADriver((open) => {
     expect((await table.win(700)).body.status).toBe('RS_OK');
     expect(await play('slots')).toMatchObject({ status: 403, codes: ['games_timed_out'] });
     expect((await play('slots', 'demo')).status).toBe(200);
-    for (const kind of ['table', 'crash_games'] as const) expect((await play(kind)).status).toBe(200);
+    for (const kind of ['table', 'crash_games'] as const)
+      expect((await play(kind)).status).toBe(200);
     expect((await deposit()).status).toBe(200);
     expect(await site.services.limits.mayBeApproached(player.id)).toBe(true);
     expect((await limits()).games).toEqual([
@@ -91,7 +95,9 @@ onADriver((open) => {
       'self_exclusion',
       'time_out',
     ]);
-    await Promise.all([6, 60, 12].map((months) => call('POST', EXCLUSION, { months, games: 'crash_games' })));
+    await Promise.all(
+      [6, 60, 12].map((months) => call('POST', EXCLUSION, { months, games: 'crash_games' })),
+    );
     const longest = new Date(site.now);
     longest.setUTCFullYear(longest.getUTCFullYear() + 5);
     expect((await limits()).games?.[2]?.away?.until).toBe(longest.toISOString());

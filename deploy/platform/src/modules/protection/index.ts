@@ -43,7 +43,11 @@ export const protectionModule = defineModule({
   },
   routes(app, services) {
     protectionRoutes(app, services);
-    const place = { role: 'support', path: '/desk/protection', title: 'Player protection' } as const;
+    const place = {
+      role: 'support',
+      path: '/desk/protection',
+      title: 'Player protection',
+    } as const;
     services.desk.serve(app, place, (scope) =>
       protectionPage(scope, services, () => countClosings(services.core.db)),
     );

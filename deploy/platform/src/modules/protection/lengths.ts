@@ -1,6 +1,7 @@
 const HOUR = 3_600_000;
 
-export const afterHours = (from: Date, hours: number): Date => new Date(from.getTime() + hours * HOUR);
+export const afterHours = (from: Date, hours: number): Date =>
+  new Date(from.getTime() + hours * HOUR);
 
 /** So many months later by the calendar of UTC; the last day of a month that is too short. */
 export function afterMonths(from: Date, months: number): Date {

@@ -33,7 +33,10 @@ onADriver((open) => {
       async pass(ms: number) {
         site.pass(ms);
         const { email: login, password } = player.body as { email: string; password: string };
-        const { body } = await site.call('POST', '/json-api/login', { brand, body: { login, password } });
+        const { body } = await site.call('POST', '/json-api/login', {
+          brand,
+          body: { login, password },
+        });
         token = body.tokens.accessToken;
       },
       read: async () => (await call('GET', PATH)).body.data,
@@ -51,7 +54,10 @@ onADriver((open) => {
 
   test('PP7, policy.limits: what the market offers is set, with what is left of it, and nothing else', async () => {
     const { set, read, deposit } = await sit();
-    expect((await read()).offered[0]).toEqual({ kind: 'deposit', periods: brandOf('aurora').limits.deposit });
+    expect((await read()).offered[0]).toEqual({
+      kind: 'deposit',
+      periods: brandOf('aurora').limits.deposit,
+    });
     expect((await set('deposit', '7d', 5000)).body.data.limits).toMatchObject([
       { kind: 'deposit', period: '7d', amount: 5000, used: 0, left: 5000 },
     ]);
@@ -87,7 +93,9 @@ onADriver((open) => {
     await set('deposit', '24h', 1000);
     const { changes } = (await set('deposit', '24h', 9000)).body.data;
     expect(Date.parse(changes[0].confirmableAt) - site.now).toBe(coolingOffHours * HOUR);
-    expect(Date.parse(changes[0].lapsesAt) - site.now).toBe((coolingOffHours + confirmationHours) * HOUR);
+    expect(Date.parse(changes[0].lapsesAt) - site.now).toBe(
+      (coolingOffHours + confirmationHours) * HOUR,
+    );
     const confirm = () => call('POST', `${PATH}/${changes[0].id}/confirm`);
     expect(await confirm()).toMatchObject({ status: 409, codes: ['limit_not_confirmable'] });
     await pass(coolingOffHours * HOUR);
@@ -125,7 +133,10 @@ onADriver((open) => {
   test('LM12, policy.requiredLimits: nobody deposits without a limit that the market demands', async () => {
     const { set, deposit, read } = await sit('bellanotte');
     expect((await read()).required).toEqual(['deposit']);
-    expect(await deposit(2000, 'own-limits-3')).toMatchObject({ status: 422, codes: ['limit_required'] });
+    expect(await deposit(2000, 'own-limits-3')).toMatchObject({
+      status: 422,
+      codes: ['limit_required'],
+    });
     await set('deposit', 'week', 5000);
     expect((await deposit(2000, 'own-limits-4')).status).toBe(200);
   });
@@ -137,7 +148,10 @@ onADriver((open) => {
     ]);
     const [hours = 0] = brandOf('aurora').timeOutHours;
     const { data } = (await call('POST', '/json-api/users/time-out', { hours })).body;
-    expect(data).toEqual({ kind: 'time_out', until: new Date(site.now + hours * HOUR).toISOString() });
+    expect(data).toEqual({
+      kind: 'time_out',
+      until: new Date(site.now + hours * HOUR).toISOString(),
+    });
     await site.settled();
     expect((await call('GET', PATH)).status).toBe(401);
     await pass(HOUR);
@@ -158,7 +172,10 @@ onADriver((open) => {
       headers: { 'idempotency-key': 'own-limits-6' },
     });
     const exclude = (months: number) =>
-      site.call('POST', '/json-api/users/self-exclusion', { token: player.token, body: { months } });
+      site.call('POST', '/json-api/users/self-exclusion', {
+        token: player.token,
+        body: { months },
+      });
     expect((await exclude(1)).codes).toEqual(['months: validation']);
     expect((await exclude(6)).status).toBe(200);
     await site.settled();
@@ -173,7 +190,9 @@ onADriver((open) => {
   test('LM8d, policy.exclusionRevocableAfterMonths: one without an end is ended by its player, after its months and a wait', async () => {
     const elsewhere = await sit();
     const PLACE = '/json-api/users/self-exclusion';
-    expect((await elsewhere.call('POST', PLACE, { months: null })).codes).toEqual(['months: validation']);
+    expect((await elsewhere.call('POST', PLACE, { months: null })).codes).toEqual([
+      'months: validation',
+    ]);
     const { call, read, deposit, pass } = await sit('bellanotte');
     expect((await call('POST', `${PLACE}/end`)).codes).toEqual(['not_found']);
     expect((await call('POST', PLACE, { months: null, games: 'slots' })).codes).toEqual([
@@ -260,7 +279,13 @@ onADriver((open) => {
     const count = async () => (await notifications.list(player.id, 'en', 0)).totalItems;
     const add = () =>
       core.transact(async (tx) =>
-        notifications.add(tx, await recipientOf(tx, player.id), welcome, { brand: 'Aurora' }, '/cashbox'),
+        notifications.add(
+          tx,
+          await recipientOf(tx, player.id),
+          welcome,
+          { brand: 'Aurora' },
+          '/cashbox',
+        ),
       );
     const before = await count();
     await add();

@@ -65,7 +65,8 @@ export function createOwnLimits(core: Core, { limits, live, catalogue }: Parts) 
     const filled = await catalogue.filledCategories();
     return exclusionGames.filter((kind) => filled.includes(kind));
   };
-  const tell = (player: Player) => core.transact((tx) => live.tell(tx, toPlayer(player), limitsChanged, {}));
+  const tell = (player: Player) =>
+    core.transact((tx) => live.tell(tx, toPlayer(player), limitsChanged, {}));
 
   const read = async ({ player, country }: Visit): Promise<PlayerLimits> => {
     const brand = brandOf(player.brand);
@@ -85,7 +86,13 @@ export function createOwnLimits(core: Core, { limits, live, catalogue }: Parts) 
       })),
       changes: own.changes.flatMap(({ state, confirmableAt, lapsesAt, ...change }) =>
         state === 'waiting' || state === 'confirmable'
-          ? [{ ...change, confirmableAt: confirmableAt.toISOString(), lapsesAt: lapsesAt.toISOString() }]
+          ? [
+              {
+                ...change,
+                confirmableAt: confirmableAt.toISOString(),
+                lapsesAt: lapsesAt.toISOString(),
+              },
+            ]
           : [],
       ),
       coolingOffHours: brand.coolingOffHours,
@@ -98,7 +105,12 @@ export function createOwnLimits(core: Core, { limits, live, catalogue }: Parts) 
       help: ofJurisdiction(brand.helpLines, jurisdictionOf(brand, country)),
     };
   };
-  const away = async (player: Player, kind: Away['kind'], until: Date, games?: GameKind): Promise<Away> => {
+  const away = async (
+    player: Player,
+    kind: Away['kind'],
+    until: Date,
+    games?: GameKind,
+  ): Promise<Away> => {
     if (games === undefined)
       return { kind, until: (await limits.exclude(player, kind, until)).toISOString() };
     if (!(await offeredGames(brandOf(player.brand))).includes(games))
@@ -111,7 +123,12 @@ export function createOwnLimits(core: Core, { limits, live, catalogue }: Parts) 
   const excludeEndlessly = async (player: Player): Promise<Away> => {
     const { exclusionRevocableAfterMonths: months } = brandOf(player.brand);
     if (months === null) throw refuse(422, 'validation', 'months');
-    await limits.exclude(player, 'self_exclusion', new Date(ENDLESS), afterMonths(core.now(), months));
+    await limits.exclude(
+      player,
+      'self_exclusion',
+      new Date(ENDLESS),
+      afterMonths(core.now(), months),
+    );
     const own = await limits.awayOf(core.db, player.id);
     return {
       kind: 'self_exclusion',
@@ -147,14 +164,16 @@ export function createOwnLimits(core: Core, { limits, live, catalogue }: Parts) 
     history: ({ id }: Player, offset: number) => limits.history.list(id, offset),
     /** @throws RefusedError 422 `validation` */
     async timeOut(player: Player, hours: number, games?: GameKind): Promise<Away> {
-      if (!brandOf(player.brand).timeOutHours.includes(hours)) throw refuse(422, 'validation', 'hours');
+      if (!brandOf(player.brand).timeOutHours.includes(hours))
+        throw refuse(422, 'validation', 'hours');
       return away(player, 'time_out', afterHours(core.now(), hours), games);
     },
     /** @throws RefusedError 422 `validation` */
     async exclude(player: Player, months: number | null, games?: GameKind): Promise<Away> {
       if (months === null && games === undefined) return excludeEndlessly(player);
       if (months === null) throw refuse(422, 'validation', 'months');
-      if (!brandOf(player.brand).exclusionMonths.includes(months)) throw refuse(422, 'validation', 'months');
+      if (!brandOf(player.brand).exclusionMonths.includes(months))
+        throw refuse(422, 'validation', 'months');
       return away(player, 'self_exclusion', afterMonths(core.now(), months), games);
     },
     /** @throws RefusedError 404 `not_found`, 409 `exclusion_lasts` */

@@ -38,7 +38,11 @@ const card = ({ brand, limited, timedOut, excluded, inRegister, games }: Counts)
   `${Object.entries(games).map(gamesLine).join('')}</dl></article>`;
 const gamesLine = ([kind, n]: [string, number]) =>
   `<dt>Away from ${kind.replaceAll('_', ' ')} alone</dt><dd>${n}</dd>`;
-const closingCard = ({ brand, closing, closed }: Awaited<ReturnType<typeof countClosings>>[number]): string =>
+const closingCard = ({
+  brand,
+  closing,
+  closed,
+}: Awaited<ReturnType<typeof countClosings>>[number]): string =>
   `<article class="card"><h2 class="meta">${escapeHtml(brand)}</h2><dl><dt>Closing</dt><dd>${closing}</dd>` +
   `<dt>Closed</dt><dd>${closed}</dd></dl></article>`;
 
@@ -50,6 +54,7 @@ const callsTable = (days: readonly DayOfCalls[], failure: Failure): string => {
     ({ day, register, outcome, calls }) =>
       `<dt>${day} · ${escapeHtml(register)} · ${outcome}</dt><dd>${calls}</dd>`,
   );
-  const list = rows.length > 0 ? `<dl>${rows.join('')}</dl>` : '<p>No register was asked lately.</p>';
+  const list =
+    rows.length > 0 ? `<dl>${rows.join('')}</dl>` : '<p>No register was asked lately.</p>';
   return `<section class="card" aria-labelledby="calls"><h2 id="calls" class="meta">Calls of registers</h2><p class="note">${last}</p>${list}</section>`;
 };

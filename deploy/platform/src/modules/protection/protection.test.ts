@@ -24,7 +24,8 @@ onADriver((open) => {
     const pass = async (ms: number) => {
       site.pass(ms);
       const { refreshToken } = tokens;
-      tokens = (await site.call('POST', '/json-api/token/refresh', { body: { refreshToken } })).body;
+      tokens = (await site.call('POST', '/json-api/token/refresh', { body: { refreshToken } }))
+        .body;
     };
     const read = async (token = tokens.accessToken) =>
       (await site.call('GET', PATH, { token, headers })).body.data;
@@ -104,8 +105,13 @@ onADriver((open) => {
     await pass(MINUTE);
     // a second press, or another window
     const second = await answer(dueAt, 'leave');
-    expect([second.status, second.body.data.realityCheck]).toEqual([200, first.body.data.realityCheck]);
-    expect((await answer(new Date(site.now).toISOString())).codes).toEqual(['reality_check_not_due']);
+    expect([second.status, second.body.data.realityCheck]).toEqual([
+      200,
+      first.body.data.realityCheck,
+    ]);
+    expect((await answer(new Date(site.now).toISOString())).codes).toEqual([
+      'reality_check_not_due',
+    ]);
   });
 
   test('every page of the player hears of the answer, once', async () => {
@@ -118,7 +124,10 @@ onADriver((open) => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     await site.settled();
     const stream = `user.${player.hash}`;
-    const told = await site.services.live.missed('aurora', stream, { epoch: (await read()).epoch, seq: 0 });
+    const told = await site.services.live.missed('aurora', stream, {
+      epoch: (await read()).epoch,
+      seq: 0,
+    });
     const heard = (told ?? []).filter(({ topic }) => topic === realityCheckAnswered.name);
     expect(heard.map(({ payload }) => payload)).toEqual([{ dueAt }]);
   });

@@ -5,7 +5,11 @@ import type { Outbox } from '../../outbox/service';
 import { translated } from '../../texts/translated';
 import { playerRegistered } from '../accounts/public';
 import type { Limits } from '../limits/public';
-import { type Notifications, type NotificationTemplate, recipientOf } from '../notifications/public';
+import {
+  type Notifications,
+  type NotificationTemplate,
+  recipientOf,
+} from '../notifications/public';
 
 const DAY = 86_400_000;
 const KIND = 'limit_reminder';

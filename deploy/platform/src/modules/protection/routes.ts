@@ -15,7 +15,10 @@ interface Services {
 }
 
 /** Time and money of a sign-in, reality checks, and what a player sets of the own protection. */
-export function protectionRoutes(app: FastifyInstance, { core, protection, ownLimits }: Services): void {
+export function protectionRoutes(
+  app: FastifyInstance,
+  { core, protection, ownLimits }: Services,
+): void {
   const visit = ({ player, request }: { player: Player; request: FastifyRequest }): Visit => ({
     player,
     country: countryOf(request, core.config),

@@ -88,7 +88,10 @@ export function createProtection(core: Core, live: Live, limits: Limits) {
   return {
     read,
     /** @throws RefusedError 409 `reality_check_not_due` */
-    async answer(visit: Visit, body: { dueAt: string; answer: RealityCheckAnswer }): Promise<ProtectionData> {
+    async answer(
+      visit: Visit,
+      body: { dueAt: string; answer: RealityCheckAnswer },
+    ): Promise<ProtectionData> {
       const asked = new Date(body.dueAt);
       const { player } = visit;
       await core.transact(async (tx) => {
@@ -103,7 +106,12 @@ export function createProtection(core: Core, live: Live, limits: Limits) {
           if (await isAnswered()) return;
           throw refuse(409, 'reality_check_not_due');
         }
-        const row = { playerId: player.id, dueAt: due, answeredAt: core.now(), answer: body.answer };
+        const row = {
+          playerId: player.id,
+          dueAt: due,
+          answeredAt: core.now(),
+          answer: body.answer,
+        };
         const made = await tx.insert(realityChecks).values(row).onConflictDoNothing().returning();
         // another page said it at the same moment
         if (made.length === 0) return;

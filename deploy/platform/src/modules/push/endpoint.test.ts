@@ -65,8 +65,10 @@ test('PU2a: addresses of own networks are not public, however they are written',
 
 const resolvesTo = (found: LookupAddress[]) => (options: { all?: boolean }) =>
   new Promise((resolve) =>
-    publicLookup((_host, _options, done) => done(null, found))('push.net', options, (error, address) =>
-      resolve(error ? 'refused' : address),
+    publicLookup((_host, _options, done) => done(null, found))(
+      'push.net',
+      options,
+      (error, address) => resolve(error ? 'refused' : address),
     ),
   );
 const public4 = { address: '93.184.215.14', family: 4 };

@@ -1,5 +1,9 @@
 import { CALL_SCHEMAS } from 'shared-contracts/api/schemas';
-import { dropPushSubscription, getPushSubscriptions, keepPushSubscription } from 'shared-contracts/push';
+import {
+  dropPushSubscription,
+  getPushSubscriptions,
+  keepPushSubscription,
+} from 'shared-contracts/push';
 import { brandOf } from '../../brands';
 import { playerRoute } from '../../http/route';
 import { defineModule } from '../../module';
@@ -23,7 +27,12 @@ export const pushModule = defineModule({
     const push = createPush({ core, outbox, limits, sender: createPushSender(vapid, transport) });
     siteSettings.add(() => ({ webPushKey: vapid.publicKey }));
     notifications.onAdd((tx, to, { id, text, link, newsFor }) => {
-      const message = { title: brandOf(to.brand).name, body: text, link, tag: `notification-${id}` };
+      const message = {
+        title: brandOf(to.brand).name,
+        body: text,
+        link,
+        tag: `notification-${id}`,
+      };
       return push.tell(tx, to.id, message, newsFor);
     });
     outbox.task('web_push', pushDue, async ({ subscriptionId, message, at, newsFor }) => {

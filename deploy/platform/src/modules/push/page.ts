@@ -33,7 +33,9 @@ export function pushPage(app: FastifyInstance, push: Push): void {
     return page('en', 'Push', `<h1>Push</h1><p class="note">${about}</p>${said}${cards}`, true);
   };
   takeForms(app);
-  app.get('/sandbox/push', async (_request, reply) => reply.headers(headersFor()).send(await show('')));
+  app.get('/sandbox/push', async (_request, reply) =>
+    reply.headers(headersFor()).send(await show('')),
+  );
   app.post<Sent>(
     '/sandbox/push',
     { schema: { hide: true, body: SENT } },
@@ -55,7 +57,15 @@ export function pushPage(app: FastifyInstance, push: Push): void {
 const field = (name: string, label: string, value: string) =>
   `<p><label>${label}<br><input name="${name}" value="${value}" required></label></p>`;
 
-const card = ({ id, playerId, createdAt }: { id: number; playerId: number; createdAt: Date }): string =>
+const card = ({
+  id,
+  playerId,
+  createdAt,
+}: {
+  id: number;
+  playerId: number;
+  createdAt: Date;
+}): string =>
   `<article class="card"><h2 class="meta">Player ${playerId} · <time>${createdAt.toISOString().slice(0, 19).replace('T', ' ')}</time></h2>` +
   `<form method="post"><input type="hidden" name="subscription" value="${id}">${field('title', 'Title', 'A word from the house')}` +
   `${field('body', 'Text', 'This is how a push looks.')}${field('link', 'Page', '/promo')}<button class="main">Send</button></form></article>`;

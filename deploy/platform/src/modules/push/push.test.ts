@@ -25,7 +25,8 @@ onADriver((open) => {
   afterAll(() => site.close());
 
   const keep = (token: string, body: object) => site.call('POST', PATH, { token, body });
-  const listed = async (token: string) => (await site.call('GET', PATH, { token })).body.data as string[];
+  const listed = async (token: string) =>
+    (await site.call('GET', PATH, { token })).body.data as string[];
   /** A player with one browser that gets pushes. */
   const subscribed = async () => {
     const player = await site.player();
@@ -37,7 +38,13 @@ onADriver((open) => {
   const notify = async (playerId: number) => {
     const { core, notifications } = site.services;
     await core.transact(async (tx) =>
-      notifications.add(tx, await recipientOf(tx, playerId), welcome, { brand: 'A & <b>B</b>' }, '/promo'),
+      notifications.add(
+        tx,
+        await recipientOf(tx, playerId),
+        welcome,
+        { brand: 'A & <b>B</b>' },
+        '/promo',
+      ),
     );
     await site.settled();
   };
@@ -58,7 +65,8 @@ onADriver((open) => {
         link: '/promo',
         tag: expect.stringMatching(/^notification-\d+$/),
       });
-      const [, token = '', key] = /^vapid t=([^,]+), k=(.+)$/.exec(String(taken.headers.authorization)) ?? [];
+      const [, token = '', key] =
+        /^vapid t=([^,]+), k=(.+)$/.exec(String(taken.headers.authorization)) ?? [];
       expect(jwt.decode(token)).toMatchObject({
         aud: origin,
         sub: expect.stringMatching(/^(mailto|https):/),
@@ -77,7 +85,12 @@ onADriver((open) => {
         'endpoint: push_endpoint_refused',
       ]);
     const { p256dh, auth } = subscription.keys;
-    for (const keys of [{}, { p256dh, auth: 'x' }, { p256dh: `${p256dh}A`, auth }, { p256dh, auth, more: 1 }])
+    for (const keys of [
+      {},
+      { p256dh, auth: 'x' },
+      { p256dh: `${p256dh}A`, auth },
+      { p256dh, auth, more: 1 },
+    ])
       expect((await keep(token, { ...subscription, keys })).status).toBe(422);
     expect((await keep(token, { ...subscription, playerId: 1 })).status).toBe(422);
     expect((await keep('', subscription)).status).toBe(401);
@@ -86,7 +99,9 @@ onADriver((open) => {
 
   test('PU2a: the sender does not connect to an address of an own network', async () => {
     const { post } = createTransport();
-    await expect(post('https://localhost:9/x', {}, Buffer.from('x'))).rejects.toThrow('no public address');
+    await expect(post('https://localhost:9/x', {}, Buffer.from('x'))).rejects.toThrow(
+      'no public address',
+    );
   });
 
   test('PU3: twice is once; a browser that changes hands tells its first player nothing any more', async () => {
@@ -98,7 +113,10 @@ onADriver((open) => {
     await keep(next.token, browser.subscription);
     expect([await listed(player.token), (await listed(next.token)).length]).toEqual([[], 1]);
     const drop = (token: string) =>
-      site.call('POST', `${PATH}/drop`, { token, body: { endpoint: browser.subscription.endpoint } });
+      site.call('POST', `${PATH}/drop`, {
+        token,
+        body: { endpoint: browser.subscription.endpoint },
+      });
     expect((await drop(player.token)).status).toBe(200);
     expect(await listed(next.token)).toHaveLength(1);
     await drop(next.token);
@@ -133,7 +151,9 @@ onADriver((open) => {
     const { push } = site.services;
     const [row] = await push.newest(1);
     site.pass(31 * 24 * HOUR);
-    expect(await push.deliver(row?.id ?? 0, { title: 't', body: 'b', link: '/', tag: 't' })).toBe('gone');
+    expect(await push.deliver(row?.id ?? 0, { title: 't', body: 'b', link: '/', tag: 't' })).toBe(
+      'gone',
+    );
     await push.sweep();
     expect((await push.newest(50)).filter(({ playerId }) => playerId === player.id)).toEqual([]);
     expect(service.taken).toEqual([]);

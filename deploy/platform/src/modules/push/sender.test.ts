@@ -32,11 +32,14 @@ test.each([
   ['another protocol, and leaves', SWITCHING, true],
   ['no HTTP', `${'\0\x01'.repeat(50)}\r\n\r\n`, false],
   ['no HTTP, and leaves', 'hello\r\n\r\n', true],
-])('a push service that answers %s fails the push, and nothing else', async (_what, said, leaves) => {
-  const { close, transport } = await service(said, leaves);
-  await expect(transport.post('https://push.test/x', {}, Buffer.from('x'))).rejects.toThrow();
-  await close();
-});
+])(
+  'a push service that answers %s fails the push, and nothing else',
+  async (_what, said, leaves) => {
+    const { close, transport } = await service(said, leaves);
+    await expect(transport.post('https://push.test/x', {}, Buffer.from('x'))).rejects.toThrow();
+    await close();
+  },
+);
 
 test('an answer that goes on for ever is not read', async () => {
   const { close, transport } = await service(

@@ -34,7 +34,10 @@ export function createTransport(
 }
 
 /** Encrypts a message for a browser (RFC 8291), signs it (RFC 8292) and hands it to the browser's push service. */
-export function createPushSender({ publicKey, privateKey, subject }: Vapid, transport: PushTransport) {
+export function createPushSender(
+  { publicKey, privateKey, subject }: Vapid,
+  transport: PushTransport,
+) {
   const vapidDetails = { subject, publicKey, privateKey };
   return {
     /** `ttl`: seconds for which the service keeps it. @returns `gone` for a subscription that is no more. @throws Error that says with what status the service refused it */
@@ -51,7 +54,11 @@ export function createPushSender({ publicKey, privateKey, subject }: Vapid, tran
       const headers = Object.fromEntries(
         Object.entries(details.headers).map(([name, value]) => [name, String(value)]),
       );
-      const status = await transport.post(details.endpoint, headers, details.body ?? Buffer.alloc(0));
+      const status = await transport.post(
+        details.endpoint,
+        headers,
+        details.body ?? Buffer.alloc(0),
+      );
       if (GONE.includes(status)) return 'gone';
       if (status < 200 || status >= 300) throw new Error(`the push service answered ${status}`);
       return 'sent';

@@ -33,7 +33,10 @@ export function createPush({ core, outbox, limits, sender }: Parts) {
 
   return {
     /** @throws RefusedError 422 `push_endpoint_refused`, 403 `player_excluded`, `player_timed_out` */
-    keep: ({ id: playerId, sessionId }: Player, { endpoint, keys }: PushSubscriptionBody): Promise<void> =>
+    keep: (
+      { id: playerId, sessionId }: Player,
+      { endpoint, keys }: PushSubscriptionBody,
+    ): Promise<void> =>
       core.transact(async (tx) => {
         if (!isPushEndpoint(endpoint)) throw refuse(422, 'push_endpoint_refused', 'endpoint');
         await limits.demandNotAway(tx, playerId);
@@ -52,12 +55,17 @@ export function createPush({ core, outbox, limits, sender }: Parts) {
         await tx.delete(subscriptions).where(inArray(subscriptions.id, beyond));
       }),
     async drop(playerId: number, endpoint: string): Promise<void> {
-      await remove(and(eq(subscriptions.digest, digest(endpoint)), eq(subscriptions.playerId, playerId)));
+      await remove(
+        and(eq(subscriptions.digest, digest(endpoint)), eq(subscriptions.playerId, playerId)),
+      );
     },
     /** Digests of the endpoints that this session asked for. */
     async list({ id, sessionId }: Player): Promise<string[]> {
       const mine = and(eq(subscriptions.playerId, id), eq(subscriptions.sessionId, sessionId));
-      const found = await core.db.select({ digest: subscriptions.digest }).from(subscriptions).where(mine);
+      const found = await core.db
+        .select({ digest: subscriptions.digest })
+        .from(subscriptions)
+        .where(mine);
       return found.map((row) => row.digest);
     },
     /** A push to each browser of a player, after the commit; `newsFor` is how long it is worth telling, in seconds. */
@@ -86,7 +94,8 @@ export function createPush({ core, outbox, limits, sender }: Parts) {
         .where(eq(subscriptions.id, subscriptionId));
       const isLate = core.now().getTime() - at.getTime() > newsFor * 1000;
       if (!found) return 'gone';
-      if (found.runs && (isLate || !(await limits.mayBeApproached(found.row.playerId)))) return 'held_back';
+      if (found.runs && (isLate || !(await limits.mayBeApproached(found.row.playerId))))
+        return 'held_back';
       const outcome = found.runs ? await sender.send(found.row, message, newsFor) : 'gone';
       if (outcome === 'gone') await remove(eq(subscriptions.id, subscriptionId));
       return outcome;

@@ -97,10 +97,13 @@ onADriver((open) => {
   test('PT11: whichever rounds are taken back, purse and table of a promo have what the others bring', async () => {
     const promo = await holdDraw(site, [], { draw: null, pointPrices: { EUR: 30 } });
     const { db } = site.services.core;
-    const rounds = fc.array(fc.record({ bet: fc.integer({ min: 1, max: 5000 }), stays: fc.boolean() }), {
-      minLength: 2,
-      maxLength: 8,
-    });
+    const rounds = fc.array(
+      fc.record({ bet: fc.integer({ min: 1, max: 5000 }), stays: fc.boolean() }),
+      {
+        minLength: 2,
+        maxLength: 8,
+      },
+    );
     const player = await takePart(site, promo, { currency: 'KZT' });
     let [ids, sum] = [20_000, 0];
     // one after the other, of one player: what is short of a point goes along
@@ -172,7 +175,9 @@ onADriver((open) => {
     await tell(9003, 1667);
     await tell(9004, 1667);
     // 10 cents at 30 a point, and 10 cents at 100
-    expect(await kept()).toEqual([{ balance: 3333, remainder: expect.any(Number), score: 10, rest: 0 }]);
+    expect(await kept()).toEqual([
+      { balance: 3333, remainder: expect.any(Number), score: 10, rest: 0 },
+    ]);
   });
 
   test('an event whose table lacks a currency counts nothing of it, and goes on', async () => {
@@ -229,8 +234,9 @@ onADriver((open) => {
       });
       expect(body.data.points).toBe(0);
     }
-    const { data } = (await site.call('GET', `/json-api/actions/${draw.slug}`, { token: players[2]?.token }))
-      .body;
+    const { data } = (
+      await site.call('GET', `/json-api/actions/${draw.slug}`, { token: players[2]?.token })
+    ).body;
     expect(data).toMatchObject({
       pointSource: 'bets',
       pointPrice: { amount: 30, currency: 'EUR' },
@@ -264,13 +270,17 @@ onADriver((open) => {
 
   test('an event of before there were rates counts a unit of any currency as a unit', async () => {
     const cup = await hold(site, []);
-    await site.services.core.db.update(tournaments).set({ rates: null }).where(eq(tournaments.id, cup.id));
+    await site.services.core.db
+      .update(tournaments)
+      .set({ rates: null })
+      .where(eq(tournaments.id, cup.id));
     const player = await takeSeat(site, cup, { currency: 'KZT' });
     await play(site, player, 50_000);
     site.pass(1000);
     await site.settled();
-    const { data } = (await site.call('GET', `/json-api/v2/tournaments/${cup.slug}`, { token: player.token }))
-      .body;
+    const { data } = (
+      await site.call('GET', `/json-api/v2/tournaments/${cup.slug}`, { token: player.token })
+    ).body;
     expect([data.leaders[0].points, data.pointPrice, data.rates]).toEqual([500, null, null]);
   });
 });

@@ -32,7 +32,8 @@ export function readRates(file: string): Rates {
   } catch (error) {
     throw wrong((error as Error).message);
   }
-  for (const { path, message } of Value.Errors(RatesFile, said)) throw wrong(`${path || '/'}: ${message}`);
+  for (const { path, message } of Value.Errors(RatesFile, said))
+    throw wrong(`${path || '/'}: ${message}`);
   const { date, per: of } = said as Rates;
   if (!isDay(date)) throw wrong(`/date: ${date} is no day`);
   return { date, per: Object.fromEntries(CURRENCIES.map((one) => [one, of[one]])) as Rates['per'] };

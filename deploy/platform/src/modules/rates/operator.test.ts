@@ -33,14 +33,18 @@ onADriver((open) => {
   test('RT6: the next table is of a later day than the newest; those that are there stay as they are', async () => {
     const site = await Harness.start(await open());
     const { db, transact } = site.services.core;
-    const add = (date: string, per = seeded.per) => transact((tx) => addNextRates(tx, { date, per }));
+    const add = (date: string, per = seeded.per) =>
+      transact((tx) => addNextRates(tx, { date, per }));
     await add('2026-11-02');
     await add('2026-11-09', { ...seeded.per, KZT: 600_000_000 });
     for (const date of ['2026-11-02', '2026-11-08', '2026-11-09'])
       await expect(add(date)).rejects.toThrow('the newest table is of 2026-11-09');
     await expect(add('2026-11-10', { ...seeded.per, KZT: 0 })).rejects.toThrow('KZT');
     // of two at once one is added
-    const both = await Promise.allSettled([add('2026-11-16'), add('2026-11-16', { ...seeded.per, RUB: 1 })]);
+    const both = await Promise.allSettled([
+      add('2026-11-16'),
+      add('2026-11-16', { ...seeded.per, RUB: 1 }),
+    ]);
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     const all = await allRates(db);
     expect(all.map(({ date }) => date)).toEqual(['2026-11-16', '2026-11-09', '2026-11-02']);

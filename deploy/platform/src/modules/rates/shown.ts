@@ -24,6 +24,7 @@ export function amountIn(
   round: 'down' | 'up',
 ): number | undefined {
   const own = rates && amounts?.[rates.currency];
-  if (!rates || own === undefined || own === null || !hasRate(rates, currency)) return amounts?.[currency];
+  if (!rates || own === undefined || own === null || !hasRate(rates, currency))
+    return amounts?.[currency];
   return worth(own, rates.currency, currency, rates, round);
 }

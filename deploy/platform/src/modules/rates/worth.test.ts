@@ -5,10 +5,9 @@ import { accrue, compareWorth, pointsOfUnit, type Rates, ratio, worth } from './
 import { demandRates } from './worth';
 
 const per = fc.record(
-  Object.fromEntries(CURRENCIES.map((currency) => [currency, fc.integer({ min: 1, max: 2e10 })])) as Record<
-    Currency,
-    fc.Arbitrary<number>
-  >,
+  Object.fromEntries(
+    CURRENCIES.map((currency) => [currency, fc.integer({ min: 1, max: 2e10 })]),
+  ) as Record<Currency, fc.Arbitrary<number>>,
 );
 const tables: fc.Arbitrary<Rates> = fc.oneof(
   fc.constant(seeded),

@@ -24,7 +24,8 @@ const lowest = (over: bigint, under: bigint): Fraction => {
 };
 const whole = (value: bigint): number => {
   const number = Number(value);
-  if (!Number.isSafeInteger(number)) throw new RangeError(`an amount beyond whole numbers: ${value}`);
+  if (!Number.isSafeInteger(number))
+    throw new RangeError(`an amount beyond whole numbers: ${value}`);
   return number;
 };
 /** Rounded towards minus infinity. `under` is above zero. */
@@ -63,7 +64,8 @@ export function worth(
 
 /** Below zero where `a` is worth less than `b`, zero for equal worth, above zero where it is worth more; nothing is rounded. */
 export function compareWorth(a: Money, b: Money, { per }: Rates): number {
-  const less = BigInt(a.amount) * BigInt(per[b.currency]) - BigInt(b.amount) * BigInt(per[a.currency]);
+  const less =
+    BigInt(a.amount) * BigInt(per[b.currency]) - BigInt(b.amount) * BigInt(per[a.currency]);
   return less === 0n ? 0 : less < 0n ? -1 : 1;
 }
 
@@ -71,10 +73,18 @@ export function compareWorth(a: Money, b: Money, { per }: Rates): number {
  * Points that a minor unit of `from` brings, exactly, where a point costs `price` and is stored in `scale` parts.
  * @throws RangeError for a price that is no whole number above zero
  */
-export function pointsOfUnit(from: Currency, price: Money, scale: number, { per }: Rates): Fraction {
+export function pointsOfUnit(
+  from: Currency,
+  price: Money,
+  scale: number,
+  { per }: Rates,
+): Fraction {
   if (!Number.isSafeInteger(price.amount) || price.amount <= 0)
     throw new RangeError(`a point for ${price.amount}`);
-  return lowest(BigInt(scale) * BigInt(per[price.currency]), BigInt(per[from]) * BigInt(price.amount));
+  return lowest(
+    BigInt(scale) * BigInt(per[price.currency]),
+    BigInt(per[from]) * BigInt(price.amount),
+  );
 }
 
 /**

@@ -32,7 +32,9 @@ function expected({ games, off }: World) {
     all
       .filter((other) => other !== game)
       .map((other) => {
-        const together = baskets.filter((basket) => basket.includes(game) && basket.includes(other)).length;
+        const together = baskets.filter(
+          (basket) => basket.includes(game) && basket.includes(other),
+        ).length;
         return {
           gameSlug: slugOf(game),
           neighbourSlug: slugOf(other),
@@ -59,7 +61,8 @@ onADriver((open) => {
   const transact = <T>(work: (tx: Db) => Promise<T>) => site.services.core.transact(work);
   const clear = async () => {
     const { db } = site.services.core;
-    for (const table of [playerGames, recommendationChoices, gameNeighbours]) await db.delete(table);
+    for (const table of [playerGames, recommendationChoices, gameNeighbours])
+      await db.delete(table);
   };
   /** A whole run, piece by piece as the job does it. */
   const count = async () => {
@@ -114,7 +117,9 @@ onADriver((open) => {
           },
         )) as never;
       await piece(
-        new Proxy(tx, { get: (of, key) => (key === 'execute' ? execute : Reflect.get(of, key)) }) as Db,
+        new Proxy(tx, {
+          get: (of, key) => (key === 'execute' ? execute : Reflect.get(of, key)),
+        }) as Db,
       );
       return found.filter((one) => one['Relation Name'] && one['Node Type'] !== 'ModifyTable');
     });
@@ -140,10 +145,13 @@ onADriver((open) => {
   });
 
   const world: fc.Arbitrary<World> = fc.record({
-    games: fc.array(fc.uniqueArray(fc.integer({ min: 0, max: 7 }), { minLength: 2, maxLength: 7 }), {
-      minLength: PEOPLE,
-      maxLength: PEOPLE,
-    }),
+    games: fc.array(
+      fc.uniqueArray(fc.integer({ min: 0, max: 7 }), { minLength: 2, maxLength: 7 }),
+      {
+        minLength: PEOPLE,
+        maxLength: PEOPLE,
+      },
+    ),
     off: fc.array(fc.boolean(), { minLength: PEOPLE, maxLength: PEOPLE }),
   });
 
@@ -154,7 +162,8 @@ onADriver((open) => {
         await clear();
         // most let it be on, else nobody shares anything
         const some = off.map((one, at) => one && at % 4 === 0);
-        for (const [at, list] of games.entries()) for (const game of list) await play(people[at], game);
+        for (const [at, list] of games.entries())
+          for (const game of list) await play(people[at], game);
         for (const [at, isOff] of some.entries())
           if (isOff) await transact((tx) => choose(tx, people[at] ?? 0, false, new Date(site.now)));
         const found = await count();
@@ -165,7 +174,9 @@ onADriver((open) => {
         for (const [at, one] of found.entries())
           expect(one.similarity).toBeCloseTo(wanted[at]?.similarity ?? 0, 12);
         pairs += found.length;
-        const near = new Map(found.map((one) => [`${one.gameSlug} ${one.neighbourSlug}`, one.similarity]));
+        const near = new Map(
+          found.map((one) => [`${one.gameSlug} ${one.neighbourSlug}`, one.similarity]),
+        );
         for (const { gameSlug, neighbourSlug, similarity } of found)
           expect(near.get(`${neighbourSlug} ${gameSlug}`)).toBe(similarity);
       }),

@@ -89,7 +89,9 @@ const nextGames = async (tx: Db, after: string): Promise<string[]> => {
     shares += players;
     return shares > SHARES_AT_ONCE;
   });
-  return found.slice(0, fitting === -1 ? found.length : Math.max(1, fitting)).map(({ slug }) => slug);
+  return found
+    .slice(0, fitting === -1 ? found.length : Math.max(1, fitting))
+    .map(({ slug }) => slug);
 };
 
 /**

@@ -20,9 +20,9 @@ describe('a fresh sandbox', () => {
 
   test.each(BRANDS.map(({ id }) => [id]))('has games that many play: %s', async (brand) => {
     const { body } = await site.call<{ data: Recommendations }>('GET', PATH, { brand });
-    expect(body.data.games.filter(({ reason }) => reason.kind === 'popular').length).toBeGreaterThanOrEqual(
-      3,
-    );
+    expect(
+      body.data.games.filter(({ reason }) => reason.kind === 'popular').length,
+    ).toBeGreaterThanOrEqual(3);
   });
 
   test('has something to say to whoever plays one of them', async () => {
@@ -34,7 +34,9 @@ describe('a fresh sandbox', () => {
     await table.bet(100);
     await table.win(0);
     await site.settled();
-    const { body: own } = await site.call<{ data: Recommendations }>('GET', PATH, { token: player.token });
+    const { body: own } = await site.call<{ data: Recommendations }>('GET', PATH, {
+      token: player.token,
+    });
     const [first] = own.data.games;
     expect(first?.reason).toMatchObject({ kind: 'because_you_played', game: { slug } });
   });
@@ -42,11 +44,18 @@ describe('a fresh sandbox', () => {
   test('neighbours see each other as near, from both sides', async () => {
     const { db } = site.services.core;
     const found = await db.select().from(gameNeighbours);
-    const near = new Map(found.map((one) => [`${one.gameSlug} ${one.neighbourSlug}`, one.similarity]));
+    const near = new Map(
+      found.map((one) => [`${one.gameSlug} ${one.neighbourSlug}`, one.similarity]),
+    );
     expect(near.size).toBeGreaterThan(10);
     for (const { gameSlug, neighbourSlug, similarity } of found)
       expect(near.get(`${neighbourSlug} ${gameSlug}`)).toBe(similarity);
-    const known = await db.select({ slug: games.slug }).from(games).where(eq(games.disabled, false));
-    expect(known.map(({ slug }) => slug)).toEqual(expect.arrayContaining(found.map((one) => one.gameSlug)));
+    const known = await db
+      .select({ slug: games.slug })
+      .from(games)
+      .where(eq(games.disabled, false));
+    expect(known.map(({ slug }) => slug)).toEqual(
+      expect.arrayContaining(found.map((one) => one.gameSlug)),
+    );
   });
 });

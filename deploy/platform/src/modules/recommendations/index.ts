@@ -20,7 +20,8 @@ export const recommendationsModule = defineModule({
   create({ core, outbox, ...parts }) {
     const recommendations = createRecommendations({ core, ...parts });
     outbox.project('played_games', roundSettled, async (tx, { playerId, game, bet, at }) => {
-      if (bet > 0) await recommendations.notePlayed(tx, { playerId, slug: game.slug, at: new Date(at) });
+      if (bet > 0)
+        await recommendations.notePlayed(tx, { playerId, slug: game.slug, at: new Date(at) });
     });
     return { recommendations, recommendationRuns: createRuns(core, outbox) };
   },

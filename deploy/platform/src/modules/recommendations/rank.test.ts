@@ -16,14 +16,26 @@ const input = (over: Partial<RankInput> = {}): RankInput => ({
   limit: 15,
   ...over,
 });
-const played = (slug: string, rounds = 1, days = 1): Played => ({ slug, rounds, lastAt: ago(days) });
-const near = (from: string, to: string, similarity: number): Neighbour => ({ from, to, similarity });
+const played = (slug: string, rounds = 1, days = 1): Played => ({
+  slug,
+  rounds,
+  lastAt: ago(days),
+});
+const near = (from: string, to: string, similarity: number): Neighbour => ({
+  from,
+  to,
+  similarity,
+});
 
 test('what speaks for a game adds up, and the game that speaks most is the reason', () => {
   const ranked = rank(
     input({
       played: [played('harbour', 10), played('leap', 2)],
-      neighbours: [near('harbour', 'reef', 0.3), near('leap', 'reef', 0.2), near('leap', 'moon', 0.5)],
+      neighbours: [
+        near('harbour', 'reef', 0.3),
+        near('leap', 'reef', 0.2),
+        near('leap', 'moon', 0.5),
+      ],
     }),
   );
   expect(ranked).toEqual([
@@ -59,7 +71,11 @@ test('a game that was played long ago may come again', () => {
 const slug = fc.constantFrom(...'abcdefghijklmnopqrst');
 const world = fc.record({
   played: fc.uniqueArray(
-    fc.record({ slug, rounds: fc.integer({ min: 1, max: 1e6 }), days: fc.integer({ min: 0, max: 90 }) }),
+    fc.record({
+      slug,
+      rounds: fc.integer({ min: 1, max: 1e6 }),
+      days: fc.integer({ min: 0, max: 90 }),
+    }),
     { selector: (one) => one.slug, maxLength: 12 },
   ),
   neighbours: fc.uniqueArray(
@@ -92,13 +108,16 @@ test('at most so many, each once, offered, not played lately, for a reason that 
         if (known) expect(known.days).toBeGreaterThan(30);
         if (why.kind === 'because_you_played') {
           expect(one.played.map((game) => game.slug)).toContain(why.slug);
-          expect(one.neighbours.some(({ from, to }) => from === why.slug && to === found)).toBe(true);
+          expect(one.neighbours.some(({ from, to }) => from === why.slug && to === found)).toBe(
+            true,
+          );
         } else expect(one[why.kind]).toContain(found);
       }
       // nothing is left out while there is room
       const fitting = [...one.popular, ...one.chosen].filter(
         (each) =>
-          !one.off.includes(each) && !one.played.some((game) => game.slug === each && game.days <= 30),
+          !one.off.includes(each) &&
+          !one.played.some((game) => game.slug === each && game.days <= 30),
       );
       if (slugs.length < one.limit) expect(slugs).toEqual(expect.arrayContaining(fitting));
     }),

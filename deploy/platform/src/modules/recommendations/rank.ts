@@ -69,7 +69,9 @@ function personal({ played, neighbours }: Pick<RankInput, 'played' | 'neighbours
  * that was played lately. The same input, in whatever order, gives the same games.
  */
 export function rank({ isOffered, recentSince, limit, ...input }: RankInput): Ranked[] {
-  const recent = new Set(input.played.filter(({ lastAt }) => lastAt >= recentSince).map(({ slug }) => slug));
+  const recent = new Set(
+    input.played.filter(({ lastAt }) => lastAt >= recentSince).map(({ slug }) => slug),
+  );
   const ranked = new Map<string, Ranked>();
   const all: Ranked[] = [
     ...personal(input),

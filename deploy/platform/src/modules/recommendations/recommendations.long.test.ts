@@ -50,12 +50,17 @@ onEachDriver((open) => {
   };
   const again = async ({ body, device }: Player) => {
     const { email: login, password } = body as unknown as { email: string; password: string };
-    const answer = await site.call('POST', '/json-api/login', { body: { login, password }, device });
+    const answer = await site.call('POST', '/json-api/login', {
+      body: { login, password },
+      device,
+    });
     return answer.body.tokens.accessToken as string;
   };
   const read = async (token?: string): Promise<Recommendations> =>
     (await site.call('GET', PATH, token ? { token } : {})).body.data;
-  const kinds = ({ games: found }: Recommendations) => [...new Set(found.map(({ reason }) => reason.kind))];
+  const kinds = ({ games: found }: Recommendations) => [
+    ...new Set(found.map(({ reason }) => reason.kind)),
+  ];
   const slugsOf = ({ games: found }: Recommendations) => found.map(({ game }) => game.slug);
   const of = ({ games: found }: Recommendations, slug: string): RecommendedGame | undefined =>
     found.find(({ game }) => game.slug === slug);
@@ -97,7 +102,10 @@ onEachDriver((open) => {
   });
 
   test('what fewer players share tells of nobody', async () => {
-    const told = (await neighbours()).flatMap(({ gameSlug, neighbourSlug }) => [gameSlug, neighbourSlug]);
+    const told = (await neighbours()).flatMap(({ gameSlug, neighbourSlug }) => [
+      gameSlug,
+      neighbourSlug,
+    ]);
     expect(told).not.toContain(moon);
     const popular = (await read()).games.filter(({ reason }) => reason.kind === 'popular');
     expect(popular.map(({ game }) => game.slug)).not.toContain(lonely);
@@ -133,7 +141,8 @@ onEachDriver((open) => {
   });
 
   test('what is switched off is told to nobody', async () => {
-    const disable = (disabled: boolean) => db().update(games).set({ disabled }).where(eq(games.slug, reef));
+    const disable = (disabled: boolean) =>
+      db().update(games).set({ disabled }).where(eq(games.slug, reef));
     await disable(true);
     site.pass(61_000);
     const seen = [await read(), await read(token)].map((shown) => of(shown, reef));
@@ -149,7 +158,9 @@ onEachDriver((open) => {
     expect(of(await read(away.token), reef)).toBeDefined();
     await site.services.limits.leaveGames(away, 'slots', 'time_out', new Date(site.now + DAY));
     const kindOf = new Map(seedGames.map(({ slug, categories }) => [slug, categories]));
-    expect(slugsOf(await read(away.token)).filter((slug) => kindOf.get(slug)?.includes('slots'))).toEqual([]);
+    expect(
+      slugsOf(await read(away.token)).filter((slug) => kindOf.get(slug)?.includes('slots')),
+    ).toEqual([]);
   });
 
   test('who switches it off is told what a guest is, and is counted nowhere from the next night on', async () => {
@@ -160,7 +171,9 @@ onEachDriver((open) => {
       body: { data: { personal: false } },
     });
     expect(await read(one.token)).toEqual({ ...(await read()), personal: false });
-    expect((await site.call('GET', CHOICE, { token: one.token })).body.data).toEqual({ personal: false });
+    expect((await site.call('GET', CHOICE, { token: one.token })).body.data).toEqual({
+      personal: false,
+    });
     await tonight();
     const inBaskets = await db().select().from(gamePlayers).where(eq(gamePlayers.gameSlug, reef));
     expect(inBaskets).toMatchObject([{ players: FLOOR }]);

@@ -34,7 +34,12 @@ export const neighboursOf = (db: Db, slugs: readonly string[]): Promise<Neighbou
         .orderBy(asc(gameNeighbours.gameSlug), asc(gameNeighbours.place));
 
 /** Games that at least `least` players of the brand play, the most played first. */
-export async function popularIn(db: Db, brand: string, least: number, limit: number): Promise<string[]> {
+export async function popularIn(
+  db: Db,
+  brand: string,
+  least: number,
+  limit: number,
+): Promise<string[]> {
   const found = await db
     .select({ slug: gamePlayers.gameSlug })
     .from(gamePlayers)
@@ -54,7 +59,12 @@ export async function isPersonal(db: Db, playerId: number): Promise<boolean> {
 }
 
 /** @returns whether it is another choice than before */
-export async function choose(tx: Db, playerId: number, personal: boolean, at: Date): Promise<boolean> {
+export async function choose(
+  tx: Db,
+  playerId: number,
+  personal: boolean,
+  at: Date,
+): Promise<boolean> {
   const changed = await rows(
     tx,
     sql`insert into recommendation_choices as known (player_id, personal, chosen_at)

@@ -40,7 +40,8 @@ export function createRecommendations({ core, catalogue, live, limits }: Parts) 
   const { db, now } = core;
   const kept = { most: 500, ttl: KNOWN_MS, now: () => now().getTime() };
   const popular = new Cache<string, Promise<string[]>>(kept);
-  const popularIn = (brand: string) => popular.get(brand, () => store.popularIn(db, brand, FLOOR, POPULAR));
+  const popularIn = (brand: string) =>
+    popular.get(brand, () => store.popularIn(db, brand, FLOOR, POPULAR));
   const sets = new Cache<string, Promise<ReadonlySet<string>>>(kept);
   /** Slugs of the enabled games of a category; of all without one. */
   const enabled = (category: string | null) =>
@@ -63,7 +64,9 @@ export function createRecommendations({ core, catalogue, live, limits }: Parts) 
 
   const present = async (ranked: readonly Ranked[]): Promise<Recommendations['games']> => {
     const games = await catalogue.gamesOf(ranked.map(({ slug }) => slug));
-    const sources = ranked.flatMap(({ why }) => (why.kind === 'because_you_played' ? [why.slug] : []));
+    const sources = ranked.flatMap(({ why }) =>
+      why.kind === 'because_you_played' ? [why.slug] : [],
+    );
     const covers = await catalogue.coversOf(sources);
     const reasons = new Map(
       ranked.flatMap(({ slug, why }): [string, RecommendationReason][] => {

@@ -19,7 +19,9 @@ const PROBLEMS: Record<BreakRow['problem'], string> = {
 };
 const minute = (moment: Date): string => moment.toISOString().slice(0, 16).replace('T', ' ');
 const sum = (amount: number | null, currency: string | null): string =>
-  amount === null ? '–' : escapeHtml(formatMoney({ amount, currency: (currency ?? '') as Currency }, 'en'));
+  amount === null
+    ? '–'
+    : escapeHtml(formatMoney({ amount, currency: (currency ?? '') as Currency }, 'en'));
 
 const run = ({ id, day, beginsAt, endsAt, state, lines, bookings }: RunRow): string =>
   `<article class="card"><h3 class="meta">${id} · ${day ?? `${minute(beginsAt)} to ${minute(endsAt)}`} · ${state}</h3>` +
@@ -31,7 +33,12 @@ const card = (row: BreakRow): string =>
   `<pre>${escapeHtml(row.reference)}${row.said ? `\n${escapeHtml(row.said)}` : ''}</pre></article>`;
 
 /** What the provider's report and the ledger differ by: `/desk/reconciliation`. */
-export function deskRoutes(app: FastifyInstance, runs: Runs, repairs: Repairs, isSandbox: boolean): void {
+export function deskRoutes(
+  app: FastifyInstance,
+  runs: Runs,
+  repairs: Repairs,
+  isSandbox: boolean,
+): void {
   takeForms(app);
   app.get(HOME, { schema: { hide: true } }, async (_request, reply) => {
     const [compared, breaks] = [await runs.newest(), await repairs.newest()];

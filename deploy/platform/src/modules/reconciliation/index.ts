@@ -17,8 +17,10 @@ export const reconciliationModule = defineModule({
     reconciliationRepairs: createRepairs(core, services),
   }),
   routes(app, { core, desk, reconciliation, reconciliationRepairs }) {
-    desk.serve(app, { role: 'payments', path: '/desk/reconciliation', title: 'Reconciliation' }, (scope) =>
-      deskRoutes(scope, reconciliation, reconciliationRepairs, core.config.sandbox),
+    desk.serve(
+      app,
+      { role: 'payments', path: '/desk/reconciliation', title: 'Reconciliation' },
+      (scope) => deskRoutes(scope, reconciliation, reconciliationRepairs, core.config.sandbox),
     );
   },
   seed: ({ reconciliation }) => reconciliation.schedule(),

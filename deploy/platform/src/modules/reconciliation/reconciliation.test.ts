@@ -13,7 +13,11 @@ const DAY = 86_400_000;
 const HOME = '/desk/reconciliation';
 
 /** A deposit at the provider, whose webhook is lost unless it is `told`. */
-async function paid(site: Harness, player: Somebody, { told = true, amount = 2500 } = {}): Promise<string> {
+async function paid(
+  site: Harness,
+  player: Somebody,
+  { told = true, amount = 2500 } = {},
+): Promise<string> {
   const { body } = await site.call('POST', '/json-api/treasury/open', {
     token: player.token,
     body: { paymentSystemId: 88, amount, currency: 'EUR', returnPath: '/profile/balance' },
@@ -27,7 +31,12 @@ async function paid(site: Harness, player: Somebody, { told = true, amount = 250
 const arrive = (site: Harness, depositId: string, amount = 2500) =>
   site.services.paymentReports.take({ depositId, status: 'success', amount, currency: 'EUR' });
 /** A payout that the provider paid, or also sent back. */
-async function paidOut(site: Harness, payouts: PayoutsIn, player: Somebody, told = true): Promise<string> {
+async function paidOut(
+  site: Harness,
+  payouts: PayoutsIn,
+  player: Somebody,
+  told = true,
+): Promise<string> {
   const id = await payouts.place(player, 2000);
   await payouts.approve(id);
   await site.services.sandboxPayouts.decide(id, 'success');
@@ -39,7 +48,9 @@ const compare = async (site: Harness) => {
   await site.settled();
 };
 const spoil = async (site: Harness, reference: string, fault: Fault) => {
-  const line = (await site.services.sandboxReport.newest()).find((one) => one.reference === reference);
+  const line = (await site.services.sandboxReport.newest()).find(
+    (one) => one.reference === reference,
+  );
   await site.services.sandboxReport.spoil(line?.id ?? 0, fault);
 };
 /** What waits, as `problem reference`. */
@@ -120,7 +131,10 @@ onADriver((openDatabase) => {
     const entries = () => rows(core.db, sql`select * from ledger_entries order by id`);
     const booked = await entries();
     for (const { id } of await reconciliationRepairs.open()) {
-      const [said, again] = [await reconciliationRepairs.repair(id), await reconciliationRepairs.repair(id)];
+      const [said, again] = [
+        await reconciliationRepairs.repair(id),
+        await reconciliationRepairs.repair(id),
+      ];
       expect([said.length > 0, again]).toEqual([true, said]);
     }
     const after = await entries();
@@ -152,7 +166,9 @@ onADriver((openDatabase) => {
     await spoil(site, id, 'double');
     await compare(site);
     const [found] = await reconciliationRepairs.open();
-    await Promise.all(Array.from({ length: 20 }, () => reconciliationRepairs.repair(found?.id ?? 0)));
+    await Promise.all(
+      Array.from({ length: 20 }, () => reconciliationRepairs.repair(found?.id ?? 0)),
+    );
     const booked = await rows(
       core.db,
       sql`select id from ledger_transactions where scope = 'reconciliation' and reference = ${id}`,
@@ -166,11 +182,19 @@ onADriver((openDatabase) => {
     const reference = await payouts.place(player, 2000);
     await payouts.cancel(player, reference);
     await core.transact((tx) =>
-      sandboxReport.note(tx, { kind: 'payout', reference, amount: 2000, currency: 'EUR', state: 'success' }),
+      sandboxReport.note(tx, {
+        kind: 'payout',
+        reference,
+        amount: 2000,
+        currency: 'EUR',
+        state: 'success',
+      }),
     );
     await compare(site);
     const [found] = await reconciliationRepairs.open();
-    expect(await reconciliationRepairs.repair(found?.id ?? 0)).toBe('booked as a discrepancy: 2000 EUR out');
+    expect(await reconciliationRepairs.repair(found?.id ?? 0)).toBe(
+      'booked as a discrepancy: 2000 EUR out',
+    );
     expect((await wallet.amounts(core.db, player)).balance).toBe(5000);
     expect(await payouts.state(reference)).toBe('cancelled');
     const [ledger, provider] = await bothSides(site);
@@ -179,7 +203,12 @@ onADriver((openDatabase) => {
 
   test('an order that nobody made stays open for a person', async () => {
     const { core, reconciliationRepairs, sandboxReport } = site.services;
-    const line = { kind: 'deposit' as const, amount: 1, currency: 'EUR', state: 'success' as const };
+    const line = {
+      kind: 'deposit' as const,
+      amount: 1,
+      currency: 'EUR',
+      state: 'success' as const,
+    };
     await core.transact((tx) => sandboxReport.note(tx, { ...line, reference: 'nobody' }));
     await compare(site);
     const [found] = await reconciliationRepairs.open();
@@ -212,7 +241,8 @@ onADriver((openDatabase) => {
   test('once a day; a report that breaks off is read on from there, and days that nobody ran are caught up with', async () => {
     const { core, reconciliation, sandboxReport } = site.services;
     await site.seeded('reconciliation');
-    const days = async () => (await reconciliation.newest()).filter(({ day }) => day !== null).reverse();
+    const days = async () =>
+      (await reconciliation.newest()).filter(({ day }) => day !== null).reverse();
     expect(await days()).toEqual([]);
     // more than two pages of a day before
     await core.db.execute(
@@ -272,7 +302,9 @@ onPostgres(() => {
     for (const node of nodes) node.pass(DAY + AFTER_MS);
     await Promise.all(nodes.map((node) => node.settled()));
     await Promise.all(nodes.map((node) => node.settled()));
-    expect(await reconciliation.newest()).toMatchObject([{ state: 'done', lines: 1300, bookings: 1100 }]);
+    expect(await reconciliation.newest()).toMatchObject([
+      { state: 'done', lines: 1300, bookings: 1100 },
+    ]);
     expect(await reconciliationRepairs.open()).toHaveLength(100);
     const found = await rows<{ problem: string; n: string }>(
       core.db,

@@ -57,8 +57,14 @@ export function createRepairs(core: Core, { wallet, paymentReports, payoutReport
   const ownerOf = async (db: Db, { kind, reference }: BreakRow): Promise<Owner | null> => {
     const [order] =
       kind === 'deposit'
-        ? await db.select({ playerId: deposits.playerId }).from(deposits).where(eq(deposits.id, reference))
-        : await db.select({ playerId: payouts.playerId }).from(payouts).where(eq(payouts.id, reference));
+        ? await db
+            .select({ playerId: deposits.playerId })
+            .from(deposits)
+            .where(eq(deposits.id, reference))
+        : await db
+            .select({ playerId: payouts.playerId })
+            .from(payouts)
+            .where(eq(payouts.id, reference));
     const player = order && (await findPlayer(db, order.playerId));
     return player ? ownerIn(player) : null;
   };
@@ -106,10 +112,16 @@ export function createRepairs(core: Core, { wallet, paymentReports, payoutReport
       if (row.problem === 'missing_in_ledger' && (await hearAgain(row)))
         return end(id, 'its lost word was taken, as if it came now', async () => undefined);
       const entries = entriesFor(row);
-      const said = entries.map(({ way, amount, currency }) => `${amount} ${currency} ${way}`).join(', ');
+      const said = entries
+        .map(({ way, amount, currency }) => `${amount} ${currency} ${way}`)
+        .join(', ');
       return end(id, `booked as a discrepancy: ${said}`, async (tx) => {
         for (const { name, way, amount, currency } of entries) {
-          const key = { scope: 'reconciliation', idempotencyKey: `${id}:${name}`, reference: row.reference };
+          const key = {
+            scope: 'reconciliation',
+            idempotencyKey: `${id}:${name}`,
+            reference: row.reference,
+          };
           const whose = { ...owner, currency: currency as Currency };
           await wallet.noteDiscrepancy(tx, whose, { ...key, amount }, way);
         }
@@ -120,7 +132,11 @@ export function createRepairs(core: Core, { wallet, paymentReports, payoutReport
       core.db.select().from(table).where(isNull(table.endedAt)).orderBy(asc(table.id)).limit(SHOWN),
     /** Those that wait come before those that ended, the newest first. */
     newest: (): Promise<BreakRow[]> =>
-      core.db.select().from(table).orderBy(sql`${table.endedAt} is not null`, desc(table.id)).limit(SHOWN),
+      core.db
+        .select()
+        .from(table)
+        .orderBy(sql`${table.endedAt} is not null`, desc(table.id))
+        .limit(SHOWN),
   };
 }
 export type Repairs = ReturnType<typeof createRepairs>;

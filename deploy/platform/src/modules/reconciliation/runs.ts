@@ -69,7 +69,8 @@ export function createRuns(core: Core, { outbox, providerReport }: Parts) {
         const still = await locked(tx, runId);
         // another server has read this page
         if (still?.state !== 'reading' || still.readUpTo !== readUpTo) return;
-        if (lines.length > 0) await tx.insert(reconciliationLines).values(lines).onConflictDoNothing();
+        if (lines.length > 0)
+          await tx.insert(reconciliationLines).values(lines).onConflictDoNothing();
         const isOver = next === null;
         const change = isOver ? { state: 'comparing' as const } : { readUpTo: next };
         await tx.update(table).set(change).where(eq(table.id, runId));
@@ -117,10 +118,15 @@ export function createRuns(core: Core, { outbox, providerReport }: Parts) {
     compareNow: (): Promise<void> =>
       core.transact((tx) => {
         const now = core.now().getTime();
-        return begin(tx, { day: null, beginsAt: new Date(now - DAY_MS), endsAt: new Date(now + 1000) });
+        return begin(tx, {
+          day: null,
+          beginsAt: new Date(now - DAY_MS),
+          endsAt: new Date(now + 1000),
+        });
       }),
     /** The newest first. */
-    newest: (): Promise<RunRow[]> => core.db.select().from(table).orderBy(desc(table.id)).limit(SHOWN),
+    newest: (): Promise<RunRow[]> =>
+      core.db.select().from(table).orderBy(desc(table.id)).limit(SHOWN),
   };
 }
 export type Runs = ReturnType<typeof createRuns>;

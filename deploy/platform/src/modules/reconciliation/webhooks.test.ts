@@ -84,7 +84,10 @@ onPostgres((open) => {
       : payoutReports.take({ ...money, payoutId: id, status: status as PayoutReport['status'] });
   };
   /** Each of a list, so many at once. */
-  const severally = async <T>(list: readonly T[], work: (one: T) => Promise<void>): Promise<void> => {
+  const severally = async <T>(
+    list: readonly T[],
+    work: (one: T) => Promise<void>,
+  ): Promise<void> => {
     let next = 0;
     const one = async () => {
       for (let item = list[next++]; item; item = list[next++]) await work(item);
@@ -98,7 +101,8 @@ onPostgres((open) => {
       await severally(left, async (word) => {
         if ((await codeOf(say(word[0], word[1], currency))) !== 'done') refused.push(word);
       });
-      if (refused.length === left.length) throw new Error(`nobody takes ${JSON.stringify(refused[0])}`);
+      if (refused.length === left.length)
+        throw new Error(`nobody takes ${JSON.stringify(refused[0])}`);
       left = refused;
     }
   };
@@ -146,7 +150,11 @@ onPostgres((open) => {
           for (let words = 0; words < WEBHOOKS; ) {
             const kind = random(2) === 0 ? 'deposit' : 'payout';
             const of = kind === 'deposit' ? DEPOSIT_WORDS : PAYOUT_WORDS;
-            const order = { kind, words: of[random(of.length)] ?? [], amount: 1 + random(5000) } as const;
+            const order = {
+              kind,
+              words: of[random(of.length)] ?? [],
+              amount: 1 + random(5000),
+            } as const;
             wanted.push({ ...order, at: random(PLAYERS) });
             // about five times each
             words += order.words.length * 4;
@@ -169,7 +177,9 @@ onPostgres((open) => {
             for (const word of order.words) await say(order, word, currency);
           });
           expect(await endsOf(orders)).toEqual(await endsOf(twins));
-          const held = await Promise.all(players.map((player) => holdings(core.db, player, wallet)));
+          const held = await Promise.all(
+            players.map((player) => holdings(core.db, player, wallet)),
+          );
           expect(held.slice(0, PLAYERS)).toEqual(held.slice(PLAYERS));
           expect(Math.max(...held.map(({ hold }) => hold))).toBe(0);
         }),

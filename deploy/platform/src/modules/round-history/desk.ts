@@ -12,7 +12,9 @@ import type { RoundViews } from './views';
 
 const Digits = Type.String({ pattern: '^[0-9]{0,15}$', maxLength: 15 });
 const QUERY = closed(Type.Object({ player: Type.Optional(Digits), round: Type.Optional(Digits) }));
-const PARAMS = closed(Type.Object({ id: Type.String({ pattern: '^[1-9][0-9]{0,14}$', maxLength: 15 }) }));
+const PARAMS = closed(
+  Type.Object({ id: Type.String({ pattern: '^[1-9][0-9]{0,14}$', maxLength: 15 }) }),
+);
 
 const home = '/desk/rounds';
 
@@ -31,7 +33,9 @@ export function deskRoutes(app: FastifyInstance, { db, config }: Core, views: Ro
       const found = query.player ? await newestOf(db, Number(query.player)) : [];
       const none = query.player ? '<p class="card">That player played no round.</p>' : '';
       const cards = found.map((round) => card(round)).join('') || none;
-      return reply.headers(headersFor()).send(page('en', 'Rounds', `${head(query.player)}${cards}`, true));
+      return reply
+        .headers(headersFor())
+        .send(page('en', 'Rounds', `${head(query.player)}${cards}`, true));
     },
   );
   app.get<{ Params: { id: string } }>(
@@ -71,7 +75,8 @@ const formsAt = (home: string) => ({
     '<h1>Rounds</h1><p class="note">A player finds the number of a round in the own history of rounds; this page has it for support.</p>' +
     `<form class="card" method="get" action="${home}"><p>${field('round', 'Round')} ${field('player', 'Player', player)}</p><button class="main">Look it up</button></form>`,
   card(round: PlayedRound, playerId?: number): string {
-    const { id, reference, game, status, startedAt, finishedAt, freeSpin, currency, balance } = round;
+    const { id, reference, game, status, startedAt, finishedAt, freeSpin, currency, balance } =
+      round;
     const money = (amount: number) => escapeHtml(formatMoney({ amount, currency }, 'en'));
     const rows = [
       ['Bet', `${money(round.bet)}${freeSpin ? ', a free spin of a gift' : ''}`],
@@ -85,7 +90,9 @@ const formsAt = (home: string) => ({
     ].map(([term, value]) => `<dt>${term}</dt><dd>${value}</dd>`);
     const watch = status === 'finished' ? `<p><a href="${home}/${id}/view">Watch it</a></p>` : '';
     const who =
-      playerId === undefined ? '' : ` · <a href="${home}?player=${playerId}">player ${playerId}</a>`;
+      playerId === undefined
+        ? ''
+        : ` · <a href="${home}?player=${playerId}">player ${playerId}</a>`;
     return (
       `<article class="card"><h2 class="meta"><a href="${home}/${id}">Round ${id}</a> · ${status}${who}</h2>` +
       `<strong>${escapeHtml(game.name)}</strong><dl>${rows.join('')}</dl>${watch}</article>`

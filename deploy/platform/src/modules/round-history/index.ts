@@ -1,6 +1,12 @@
 import { CALL_SCHEMAS } from 'shared-contracts/api/schemas';
 import { BCP47 } from 'shared-contracts/composition';
-import { getRound, getRounds, getRoundTotals, linkRounds, openRoundView } from 'shared-contracts/rounds';
+import {
+  getRound,
+  getRounds,
+  getRoundTotals,
+  linkRounds,
+  openRoundView,
+} from 'shared-contracts/rounds';
 import { refuse } from '../../http/errors';
 import { playerRoute } from '../../http/route';
 import { originOf } from '../../http/site';
@@ -41,12 +47,21 @@ export const roundHistoryModule = defineModule({
       if (!round) throw refuse(404, 'round_not_found');
       return { data: round };
     });
-    playerRoute(app, openRoundView, CALL_SCHEMAS, async ({ player, brand, locale, params, request }) => {
-      const round = await roundOf(db, params.id, player.id);
-      if (!round) throw refuse(404, 'round_not_found');
-      const site = originOf(core.config, request, brand.id);
-      return { data: { url: await roundViews.of(round, { user: player.hash, lang: BCP47[locale], site }) } };
-    });
+    playerRoute(
+      app,
+      openRoundView,
+      CALL_SCHEMAS,
+      async ({ player, brand, locale, params, request }) => {
+        const round = await roundOf(db, params.id, player.id);
+        if (!round) throw refuse(404, 'round_not_found');
+        const site = originOf(core.config, request, brand.id);
+        return {
+          data: {
+            url: await roundViews.of(round, { user: player.hash, lang: BCP47[locale], site }),
+          },
+        };
+      },
+    );
     roundLinkRoutes(app, core, roundLinks);
     desk.serve(app, { role: 'support', path: '/desk/rounds', title: 'Rounds' }, (scope) =>
       deskRoutes(scope, core, roundViews),

@@ -16,7 +16,14 @@ const Digits = Type.String({ pattern: '^[0-9]{1,16}$', maxLength: 16 });
 const Slug = Type.String({ pattern: '^[a-z0-9-]*$', maxLength: 100 });
 const Result = oneOf<RoundResult | ''>(['', ...ROUND_RESULTS]);
 const QUERY = closed(
-  Type.Object({ player: Digits, from: Digits, to: Digits, game: Slug, result: Result, ...LINK_QUERY }),
+  Type.Object({
+    player: Digits,
+    from: Digits,
+    to: Digits,
+    game: Slug,
+    result: Result,
+    ...LINK_QUERY,
+  }),
 );
 type Named = Record<'player' | 'from' | 'to' | 'game', string> & { result: RoundResult | '' };
 type Query = Named & LinkQuery;
@@ -29,7 +36,11 @@ export function createRoundLinks({ config, now }: Core) {
   return {
     /** Path and query on the site. */
     to({ playerId, from, to, game, result }: Asked): string {
-      const named = { player: String(playerId), from: String(from.getTime()), to: String(to.getTime()) };
+      const named = {
+        player: String(playerId),
+        from: String(from.getTime()),
+        to: String(to.getTime()),
+      };
       const query = { ...named, game: game ?? '', result: result ?? ('' as const) };
       return `${PATH}?${new URLSearchParams({ ...query, ...links.queryFor(partsOf(query)) })}`;
     },

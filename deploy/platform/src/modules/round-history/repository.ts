@@ -31,7 +31,10 @@ const where = (asked: Asked) =>
 /** A game that the catalogue lost keeps its slug for a name. */
 const name = sql<string>`coalesce(${games.name}, ${rounds.gameSlug})`;
 export const select = (db: Db) =>
-  db.select({ round: anyRound, name }).from(rounds).leftJoin(games, eq(games.slug, rounds.gameSlug));
+  db
+    .select({ round: anyRound, name })
+    .from(rounds)
+    .leftJoin(games, eq(games.slug, rounds.gameSlug));
 
 type Found = Awaited<ReturnType<typeof select>>[number];
 export const playedOf = ({ round, name: title }: Found): PlayedRound => {
@@ -76,7 +79,10 @@ export async function pageOf(
 }
 
 /** Without the games. */
-export async function sumsOf(db: Db, asked: Asked): Promise<Pick<RoundTotals, 'rounds' | 'bet' | 'win'>> {
+export async function sumsOf(
+  db: Db,
+  asked: Asked,
+): Promise<Pick<RoundTotals, 'rounds' | 'bet' | 'win'>> {
   const [row] = await db
     .select({
       rounds: count(),
@@ -90,7 +96,11 @@ export async function sumsOf(db: Db, asked: Asked): Promise<Pick<RoundTotals, 'r
 
 /** Those that were played in the period, by name. */
 export const gamesOf = (db: Db, asked: Asked): Promise<PlayedGame[]> => {
-  const played = db.selectDistinct({ slug: rounds.gameSlug }).from(rounds).where(during(asked)).as('played');
+  const played = db
+    .selectDistinct({ slug: rounds.gameSlug })
+    .from(rounds)
+    .where(during(asked))
+    .as('played');
   const title = sql<string>`coalesce(${games.name}, ${played.slug})`;
   return db
     .select({ slug: played.slug, name: title })
@@ -101,6 +111,8 @@ export const gamesOf = (db: Db, asked: Asked): Promise<PlayedGame[]> => {
 
 /** Null for another player's, and for none. */
 export async function roundOf(db: Db, id: string, playerId: number): Promise<PlayedRound | null> {
-  const [found] = await select(db).where(and(eq(rounds.id, Number(id)), eq(rounds.playerId, playerId)));
+  const [found] = await select(db).where(
+    and(eq(rounds.id, Number(id)), eq(rounds.playerId, playerId)),
+  );
   return found ? playedOf(found) : null;
 }

@@ -110,7 +110,10 @@ onADriver((open) => {
       /^[\dT:.-]+Z,[\da-f-]{36},prism-harbour,finished,bet,EUR,1\.00,2\.50,0\.00,0\.00,10\.50$/,
     );
     const other = await site.player();
-    for (const forged of [url.replace(`player=${player.id}`, `player=${other.id}`), url.replace('won', '')])
+    for (const forged of [
+      url.replace(`player=${player.id}`, `player=${other.id}`),
+      url.replace('won', ''),
+    ])
       expect((await file(forged)).statusCode).toBe(403);
     site.pass(60_000);
     expect((await file(url)).statusCode).toBe(403);
@@ -120,7 +123,12 @@ onADriver((open) => {
     const [player, other] = [await site.richPlayer(1000), await site.player()];
     await play(player, [100, 250]);
     const [{ id }] = (await ask(player)).body.items;
-    expect((await one(player, id)).body.data).toMatchObject({ id, bet: 100, win: 250, balance: 1150 });
+    expect((await one(player, id)).body.data).toMatchObject({
+      id,
+      bet: 100,
+      win: 250,
+      balance: 1150,
+    });
     for (const refused of [await one(other, id), await one(player, '999999999')])
       expect(refused).toMatchObject({ status: 404, codes: ['round_not_found'] });
     expect((await ask(other, { ...period(), before: id })).body.items).toEqual([]);

@@ -27,7 +27,10 @@ onADriver((open) => {
     site = await (await Harness.start(await open(), {}, { GAMES_URL: games })).withCatalogue();
   });
   beforeEach(() => {
-    says = { status: 200, text: JSON.stringify({ status: 'RS_OK', url: `${games}/round?token=a.b.c` }) };
+    says = {
+      status: 200,
+      text: JSON.stringify({ status: 'RS_OK', url: `${games}/round?token=a.b.c` }),
+    };
   });
   afterAll(async () => {
     await site.close();
@@ -88,8 +91,14 @@ onADriver((open) => {
   test.each([
     ['says no', () => ({ status: 404, text: '{"errors":[{"code":"round_not_found"}]}' })],
     ['says what nobody understands', () => ({ status: 200, text: '<html>' })],
-    ['leads elsewhere', () => ({ status: 200, text: '{"status":"RS_OK","url":"https://evil.test/round"}' })],
-    ['names no address', () => ({ status: 200, text: '{"status":"RS_OK","url":"javascript:alert(1)"}' })],
+    [
+      'leads elsewhere',
+      () => ({ status: 200, text: '{"status":"RS_OK","url":"https://evil.test/round"}' }),
+    ],
+    [
+      'names no address',
+      () => ({ status: 200, text: '{"status":"RS_OK","url":"javascript:alert(1)"}' }),
+    ],
   ])('round_view_failed: a game server that %s', async (_, failure) => {
     const { player, round } = await played();
     says = failure();

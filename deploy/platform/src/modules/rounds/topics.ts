@@ -37,7 +37,10 @@ export type RoundSettled = Static<typeof RoundSettledSchema>;
 export const roundSettled = eventTopic('round.settled', RoundSettledSchema, laneOf);
 
 /** A round is void: `bet` was taken back, and nothing is left of it. Amounts in minor units of its currency. */
-const RoundRolledBackSchema = Type.Object({ ...round, bet: amount }, { additionalProperties: false });
+const RoundRolledBackSchema = Type.Object(
+  { ...round, bet: amount },
+  { additionalProperties: false },
+);
 export type RoundRolledBack = Static<typeof RoundRolledBackSchema>;
 /** Once a round that had a bet, when the last one of it is taken back. */
 export const roundRolledBack = eventTopic('round.rolled_back', RoundRolledBackSchema, laneOf);

@@ -11,7 +11,9 @@ import { escapeHtml, headersFor, page } from './page';
 
 const HOME = '/sandbox/exclusion-register';
 const CONTACT = closed(Type.Object({ contact: Type.String({ minLength: 3, maxLength: 150 }) }));
-const STATE = closed(Type.Object({ state: Type.Union([Type.Literal('up'), Type.Literal('down')]) }));
+const STATE = closed(
+  Type.Object({ state: Type.Union([Type.Literal('up'), Type.Literal('down')]) }),
+);
 const words = (most: number) => Type.Array(Type.String({ maxLength: 150 }), { maxItems: most });
 const name = Type.Union([Type.String({ maxLength: 200 }), Type.Null()]);
 const QUESTION = closed(
@@ -40,7 +42,11 @@ const contactIn = (text: string): string => {
 };
 
 /** Who stands in the register that the sandbox stands in for, and whether it answers: `/sandbox/exclusion-register`. */
-export function exclusionRegisterRoutes(app: FastifyInstance, core: Core, register: SandboxRegister): void {
+export function exclusionRegisterRoutes(
+  app: FastifyInstance,
+  core: Core,
+  register: SandboxRegister,
+): void {
   app.get(HOME, { schema: { hide: true } }, async (_request, reply) => {
     const { entries, isDown } = await register.read();
     const body =

@@ -1,6 +1,10 @@
 import { desc, eq, inArray } from 'drizzle-orm';
 import type { Core } from '../../core';
-import { type ExclusionRegister, RegisterError, type RegisterQuestion } from '../../ports/exclusion-register';
+import {
+  type ExclusionRegister,
+  RegisterError,
+  type RegisterQuestion,
+} from '../../ports/exclusion-register';
 import { sandboxRegisterEntries, sandboxRegisterState } from './schema';
 
 /** Entries that its page shows. */
@@ -28,7 +32,10 @@ export function createSandboxRegister(core: Core) {
   return {
     port,
     async read() {
-      const newest = core.db.select().from(sandboxRegisterEntries).orderBy(desc(sandboxRegisterEntries.at));
+      const newest = core.db
+        .select()
+        .from(sandboxRegisterEntries)
+        .orderBy(desc(sandboxRegisterEntries.at));
       return { entries: await newest.limit(SHOWN), isDown: await isDown() };
     },
     /** Entering somebody twice changes nothing. */
@@ -37,7 +44,9 @@ export function createSandboxRegister(core: Core) {
       await core.db.insert(sandboxRegisterEntries).values(entry).onConflictDoNothing();
     },
     async lift(contact: string): Promise<void> {
-      await core.db.delete(sandboxRegisterEntries).where(eq(sandboxRegisterEntries.contact, contact));
+      await core.db
+        .delete(sandboxRegisterEntries)
+        .where(eq(sandboxRegisterEntries.contact, contact));
     },
     async turn(isDown: boolean): Promise<void> {
       await core.db

@@ -11,7 +11,14 @@ const SHOWN = 100;
 export function createSandboxSender(core: Core): MessageSender {
   return {
     async send({ channel, brand, to, subject, body }) {
-      const message = { channel, brand, recipient: to, subject: subject ?? null, body, at: core.now() };
+      const message = {
+        channel,
+        brand,
+        recipient: to,
+        subject: subject ?? null,
+        body,
+        at: core.now(),
+      };
       await core.db.insert(sandboxMessages).values(message);
     },
   };

@@ -23,7 +23,9 @@ const TYPED = closed(
     save: Type.Optional(Type.Literal('on')),
   }),
 );
-const ANSWER = closed(Type.Object({ answer: Type.Union([Type.Literal('confirm'), Type.Literal('refuse')]) }));
+const ANSWER = closed(
+  Type.Object({ answer: Type.Union([Type.Literal('confirm'), Type.Literal('refuse')]) }),
+);
 type Params = { Params: { id: string } };
 
 const lookOf = ({ headers, query }: FastifyRequest): FrameLook => {
@@ -35,7 +37,8 @@ const lookOf = ({ headers, query }: FastifyRequest): FrameLook => {
 };
 const sayIn = ({ locale: given }: SandboxPayment) => {
   const locale: Locale = isLocale(given) ? given : 'en';
-  const say = (key: TextKey, values?: Record<string, string>) => escapeHtml(text(locale, key, values));
+  const say = (key: TextKey, values?: Record<string, string>) =>
+    escapeHtml(text(locale, key, values));
   return { say, lang: BCP47[locale] };
 };
 const totalOf = ({ amount, fee, currency }: SandboxPayment, lang: string) =>
@@ -94,7 +97,10 @@ export function payCardRoutes(app: FastifyInstance, core: Core, payments: Sandbo
         );
         if (decided) await payments.deliver(decided);
       }
-      return reply.redirect(at(`/sandbox/${look.isFramed ? 'card' : 'bank'}/${payment.id}`, look), 303);
+      return reply.redirect(
+        at(`/sandbox/${look.isFramed ? 'card' : 'bank'}/${payment.id}`, look),
+        303,
+      );
     },
   );
 }
@@ -116,7 +122,8 @@ function cardPage(payment: SandboxPayment, look: FrameLook, refused?: Refused): 
   const { say, lang } = sayIn(payment);
   const field = (name: CardField) => {
     const isWrong = refused?.wrong.includes(name) ?? false;
-    const value = refused && KEPT.includes(name) ? ` value="${escapeHtml(refused.typed[name])}"` : '';
+    const value =
+      refused && KEPT.includes(name) ? ` value="${escapeHtml(refused.typed[name])}"` : '';
     const wrong = isWrong
       ? `<p class="wrong" id="${name}-wrong" role="alert">${say(`pay.wrong_${name}`)}</p>`
       : '';
@@ -158,6 +165,7 @@ function bankBody(payment: SandboxPayment, look: FrameLook): string {
 }
 function bankPage(payment: SandboxPayment, look: FrameLook): string {
   const { say, lang } = sayIn(payment);
-  const body = payment.step === 'bank' ? bankBody(payment, look) : `<h1>${say('pay.bank_done')}</h1>`;
+  const body =
+    payment.step === 'bank' ? bankBody(payment, look) : `<h1>${say('pay.bank_done')}</h1>`;
   return framePage(payment, { lang, title: cardName(payment), body }, look);
 }

@@ -67,6 +67,10 @@ export function readCard(
     expiryYear: validity.year,
   };
   return {
-    given: { card, asksBank: number.startsWith(BANK_ASKS), declines: number.startsWith(IS_DECLINED) },
+    given: {
+      card,
+      asksBank: number.startsWith(BANK_ASKS),
+      declines: number.startsWith(IS_DECLINED),
+    },
   };
 }

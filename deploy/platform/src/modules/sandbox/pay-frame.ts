@@ -32,7 +32,8 @@ export interface FrameLook {
   isFramed: boolean;
   look: 'dark' | 'light' | null;
 }
-const siteOf = ({ returnUrl }: Pick<SandboxPayment, 'returnUrl'>): string => new URL(returnUrl).origin;
+const siteOf = ({ returnUrl }: Pick<SandboxPayment, 'returnUrl'>): string =>
+  new URL(returnUrl).origin;
 
 /** The page may stand in the site that the payment was opened for, and its one script runs by its hash. */
 export const frameHeaders = (payment: SandboxPayment): Record<string, string> => {
@@ -53,6 +54,9 @@ export function framePage(
   const cls = [isFramed ? 'framed' : '', look ?? ''].filter(Boolean).join(' ');
   return page(lang, title, body)
     .replace('</head>', `<style>${STYLE}</style></head>`)
-    .replace('<main>', `<main class="${cls}" data-site="${siteOf(payment)}" data-state="${payment.step}">`)
+    .replace(
+      '<main>',
+      `<main class="${cls}" data-site="${siteOf(payment)}" data-state="${payment.step}">`,
+    )
     .replace('</body>', `<script>${SCRIPT}</script></body>`);
 }

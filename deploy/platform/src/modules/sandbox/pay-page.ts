@@ -10,11 +10,16 @@ import type { Decision } from './pay-words';
 import type { SandboxPayments } from './payments';
 import type { SandboxPayment } from './schema';
 
-const DECISIONS: Record<string, Decision> = { pay: 'success', decline: 'declined', cancel: 'cancelled' };
+const DECISIONS: Record<string, Decision> = {
+  pay: 'success',
+  decline: 'declined',
+  cancel: 'cancelled',
+};
 const ACTION = closed(
   Type.Object({ action: Type.Union(Object.keys(DECISIONS).map((name) => Type.Literal(name))) }),
 );
-const localeOf = (payment: SandboxPayment): Locale => (isLocale(payment.locale) ? payment.locale : 'en');
+const localeOf = (payment: SandboxPayment): Locale =>
+  isLocale(payment.locale) ? payment.locale : 'en';
 
 /** The site's address with the deposit that the player comes back from. */
 export const backUrl = ({ returnUrl, depositId }: SandboxPayment): string => {
@@ -39,24 +44,31 @@ export function payRoutes(app: FastifyInstance, payments: SandboxPayments): void
     return reply.headers(headersFor([new URL(payment.returnUrl).origin])).send(html);
   });
   const schema = { hide: true, body: ACTION };
-  app.post<Params & { Body: { action: string } }>('/sandbox/pay/:id', { schema }, async (request, reply) => {
-    const decision = DECISIONS[request.body.action];
-    if (!decision) throw refuse(422, 'validation', 'action');
-    await find(request.params.id);
-    const payment = await payments.decide(request.params.id, decision);
-    if (payment && (await payments.deliver(payment))) return reply.redirect(backUrl(payment), 303);
-    if (!payment) throw refuse(404, 'not_found');
-    return reply
-      .code(502)
-      .headers(headersFor([new URL(payment.returnUrl).origin]))
-      .send(endPage(payment, 'pay.undelivered', decision));
-  });
+  app.post<Params & { Body: { action: string } }>(
+    '/sandbox/pay/:id',
+    { schema },
+    async (request, reply) => {
+      const decision = DECISIONS[request.body.action];
+      if (!decision) throw refuse(422, 'validation', 'action');
+      await find(request.params.id);
+      const payment = await payments.decide(request.params.id, decision);
+      if (payment && (await payments.deliver(payment)))
+        return reply.redirect(backUrl(payment), 303);
+      if (!payment) throw refuse(404, 'not_found');
+      return reply
+        .code(502)
+        .headers(headersFor([new URL(payment.returnUrl).origin]))
+        .send(endPage(payment, 'pay.undelivered', decision));
+    },
+  );
 }
 
 function openPage(payment: SandboxPayment): string {
   const locale = localeOf(payment);
-  const say = (key: TextKey, values?: Record<string, string>) => escapeHtml(text(locale, key, values));
-  const sum = (amount: number) => formatMoney(money(amount, payment.currency as Currency), BCP47[locale]);
+  const say = (key: TextKey, values?: Record<string, string>) =>
+    escapeHtml(text(locale, key, values));
+  const sum = (amount: number) =>
+    formatMoney(money(amount, payment.currency as Currency), BCP47[locale]);
   const total = sum(payment.amount + payment.fee);
   const row = (key: TextKey, value: string, cls = '') =>
     `<dt class="${cls}">${say(key)}</dt><dd class="${cls}">${escapeHtml(value)}</dd>`;

@@ -83,7 +83,11 @@ export function createSandboxPayments(core: Core, books: Pick<SandboxReport, 'no
     core,
     async () => {
       const due = and(isNull(words.toldAt), lte(words.dueAt, core.now()));
-      const found = await core.db.selectDistinct({ id: words.paymentId }).from(words).where(due).limit(20);
+      const found = await core.db
+        .selectDistinct({ id: words.paymentId })
+        .from(words)
+        .where(due)
+        .limit(20);
       for (const { id } of found) {
         const payment = await find(id);
         if (payment) await deliver(payment);
@@ -111,7 +115,10 @@ export function createSandboxPayments(core: Core, books: Pick<SandboxReport, 'no
     });
     return find(id);
   };
-  const charge = async (id: string, { asksBank, declines }: Pick<GivenCard, 'asksBank' | 'declines'>) => {
+  const charge = async (
+    id: string,
+    { asksBank, declines }: Pick<GivenCard, 'asksBank' | 'declines'>,
+  ) => {
     if (asksBank && !declines) {
       await core.db.update(table).set({ step: 'bank' }).where(stillOpen(id));
       return find(id);
@@ -125,7 +132,12 @@ export function createSandboxPayments(core: Core, books: Pick<SandboxReport, 'no
     async open({ cardToken, method: _, ...order }) {
       if ((await mode()) === 'down') throw refuse(503, 'payment_system_unavailable');
       const kept = cardToken === undefined ? undefined : await cardOf(cardToken);
-      const fresh = { ...order, id: randomToken(24), card: kept?.card ?? null, createdAt: core.now() };
+      const fresh = {
+        ...order,
+        id: randomToken(24),
+        card: kept?.card ?? null,
+        createdAt: core.now(),
+      };
       const made = await core.db.insert(table).values(fresh).onConflictDoNothing().returning();
       const [row] = await core.db.select().from(table).where(eq(table.depositId, order.depositId));
       if (!row) throw new Error('the payment was not stored');
@@ -157,7 +169,10 @@ export function createSandboxPayments(core: Core, books: Pick<SandboxReport, 'no
     stop: job.stop,
     async turn(to: PaymentMode): Promise<void> {
       const change = { target: sandboxPaymentMode.id, set: { mode: to } };
-      await core.db.insert(sandboxPaymentMode).values({ id: 1, mode: to }).onConflictDoUpdate(change);
+      await core.db
+        .insert(sandboxPaymentMode)
+        .values({ id: 1, mode: to })
+        .onConflictDoUpdate(change);
     },
     /** Tells the operator that the player is on the page. A report that gets lost here is no harm. */
     async opened(payment: SandboxPayment): Promise<void> {

@@ -11,7 +11,9 @@ const HOME = '/sandbox/payouts';
 const oneOf = <T extends string>(values: readonly T[]) =>
   Type.Union(values.map((value) => Type.Literal(value)) as TLiteral<T>[]);
 const WORDS = ['success', 'declined', 'returned'] as const;
-const DECISION = closed(Type.Object({ id: Type.String({ maxLength: 50 }), decision: oneOf(WORDS) }));
+const DECISION = closed(
+  Type.Object({ id: Type.String({ maxLength: 50 }), decision: oneOf(WORDS) }),
+);
 const MODE = closed(Type.Object({ mode: oneOf(PAYOUT_MODES) }));
 type Decision = { Body: { id: string; decision: (typeof WORDS)[number] } };
 
@@ -32,7 +34,8 @@ const demandOwn = ({ headers }: FastifyRequest): void => {
 export function payoutPageRoutes(app: FastifyInstance, payouts: SandboxPayouts): void {
   app.get(HOME, { schema: { hide: true } }, async (_request, reply) => {
     const mode = await payouts.mode();
-    const cards = (await payouts.list()).map(card).join('') || '<p class="card">No order came yet.</p>';
+    const cards =
+      (await payouts.list()).map(card).join('') || '<p class="card">No order came yet.</p>';
     const modes = PAYOUT_MODES.map(
       (one) =>
         `<button name="mode" value="${one}"${one === mode ? ' class="main" aria-pressed="true"' : ''}>${MEANS[one]}</button>`,

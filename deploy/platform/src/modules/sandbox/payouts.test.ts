@@ -18,7 +18,11 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const show = async (url = HOME) => (await site.app.server.inject({ url })).body;
-const press = async (url: string, body: Record<string, string>, headers: Record<string, string> = {}) => {
+const press = async (
+  url: string,
+  body: Record<string, string>,
+  headers: Record<string, string> = {},
+) => {
   const answer = await site.app.server.inject({
     method: 'POST',
     url,
@@ -32,13 +36,17 @@ const press = async (url: string, body: Record<string, string>, headers: Record<
 test('PA6, PA10: a request goes from the desk to the provider’s page, is paid there and sent back', async () => {
   const id = await payouts.place(player, 2000);
   expect(await show(DESK)).toContain(`name="id" value="${id}"`);
-  expect(await press(DESK, { id, decision: 'approve' }, { 'sec-fetch-site': 'cross-site' })).toBe(403);
+  expect(await press(DESK, { id, decision: 'approve' }, { 'sec-fetch-site': 'cross-site' })).toBe(
+    403,
+  );
   expect(await payouts.state(id)).toBe('created');
   expect(await press(DESK, { id, decision: 'approve' })).toBe(303);
   expect(await payouts.state(id)).toBe('waiting');
   expect(await show(DESK)).not.toContain(id);
   expect(await show()).toContain(id);
-  expect(await press(HOME, { id, decision: 'success' }, { 'sec-fetch-site': 'cross-site' })).toBe(403);
+  expect(await press(HOME, { id, decision: 'success' }, { 'sec-fetch-site': 'cross-site' })).toBe(
+    403,
+  );
   for (const [decision, state] of [
     ['returned', 'waiting'],
     ['success', 'success'],

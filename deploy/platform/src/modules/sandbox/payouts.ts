@@ -27,7 +27,11 @@ export function createSandboxPayouts(core: Core, books: Pick<SandboxReport, 'not
   const find = async (payoutId: string): Promise<SandboxPayout | null> =>
     (await core.db.select().from(table).where(eq(table.payoutId, payoutId)))[0] ?? null;
   /** Whether it was still in that state. */
-  const change = async (payoutId: string, from: SandboxPayout['status'], status: SandboxPayout['status']) => {
+  const change = async (
+    payoutId: string,
+    from: SandboxPayout['status'],
+    status: SandboxPayout['status'],
+  ) => {
     const still = and(eq(table.payoutId, payoutId), eq(table.status, from));
     return core.transact(async (tx) => {
       const [moved] = await tx.update(table).set({ status }).where(still).returning();
@@ -39,7 +43,10 @@ export function createSandboxPayouts(core: Core, books: Pick<SandboxReport, 'not
     });
   };
 
-  const post = async ({ payoutId, amount, currency }: SandboxPayout, status: PayoutReport['status']) => {
+  const post = async (
+    { payoutId, amount, currency }: SandboxPayout,
+    status: PayoutReport['status'],
+  ) => {
     const body = JSON.stringify({ payoutId, status, amount, currency } satisfies PayoutReport);
     const address = `${core.selfUrl()}/treasury/payout-webhook`;
     const sent = { to: address, body, now: core.now().getTime() };
@@ -115,7 +122,10 @@ export function createSandboxPayouts(core: Core, books: Pick<SandboxReport, 'not
     stop: job.stop,
     async turn(to: PayoutMode): Promise<void> {
       const change = { target: sandboxPayoutMode.id, set: { mode: to } };
-      await core.db.insert(sandboxPayoutMode).values({ id: 1, mode: to }).onConflictDoUpdate(change);
+      await core.db
+        .insert(sandboxPayoutMode)
+        .values({ id: 1, mode: to })
+        .onConflictDoUpdate(change);
     },
     /** The newest hundred that it was asked to pay. */
     list: () =>

@@ -25,7 +25,8 @@ const WORDS: Record<Fault, string> = {
 /** What the stand-in for a payment provider tells of the money that it moved, and buttons that make it wrong: `/sandbox/report`. */
 export function reportPageRoutes(app: FastifyInstance, report: SandboxReport): void {
   app.get(HOME, { schema: { hide: true } }, async (_request, reply) => {
-    const cards = (await report.newest()).map(card).join('') || '<p class="card">It moved no money yet.</p>';
+    const cards =
+      (await report.newest()).map(card).join('') || '<p class="card">It moved no money yet.</p>';
     const note =
       'Each line is money that the provider moved, by its own books. A button makes one wrong, so that the next ' +
       '<a href="/desk/reconciliation">comparison with the ledger</a> finds it.';
@@ -45,9 +46,9 @@ export function reportPageRoutes(app: FastifyInstance, report: SandboxReport): v
   );
 }
 
-const BUTTONS = FAULTS.map((fault) => `<button name="fault" value="${fault}">${WORDS[fault]}</button>`).join(
-  '',
-);
+const BUTTONS = FAULTS.map(
+  (fault) => `<button name="fault" value="${fault}">${WORDS[fault]}</button>`,
+).join('');
 const card = ({ id, kind, reference, amount, currency, state, at }: SandboxReportLine): string =>
   `<article class="card"><h2 class="meta">${id} · ${kind} · ${state} · <time>${at.toISOString().slice(0, 19).replace('T', ' ')}</time></h2>` +
   `<strong>${escapeHtml(formatMoney({ amount, currency: currency as Currency }, 'en'))}</strong><pre>${escapeHtml(reference)}</pre>` +

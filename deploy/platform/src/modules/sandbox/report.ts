@@ -12,7 +12,10 @@ export type Fault = (typeof FAULTS)[number];
 /** How much earlier a line says that money moved, in milliseconds. */
 const EARLIER_MS = 2 * 3_600_000;
 
-const lineOf = ({ id, ...line }: SandboxReportLine): ReportLine => ({ ...line, id: `sandbox-${id}` });
+const lineOf = ({ id, ...line }: SandboxReportLine): ReportLine => ({
+  ...line,
+  id: `sandbox-${id}`,
+});
 
 /** The books of the stand-in for a payment provider: a line for money that it moved, written with its decision, and never by the site. */
 export function createSandboxReport(core: Core) {
@@ -42,7 +45,9 @@ export function createSandboxReport(core: Core) {
     /** In the transaction that moves the money. */
     async note(tx: Db, line: Omit<ReportLine, 'id' | 'at'>): Promise<void> {
       const { kind, reference, amount, currency, state } = line;
-      await tx.insert(sandboxReport).values({ kind, reference, amount, currency, state, at: core.now() });
+      await tx
+        .insert(sandboxReport)
+        .values({ kind, reference, amount, currency, state, at: core.now() });
     },
     newest: (): Promise<SandboxReportLine[]> =>
       core.db.select().from(sandboxReport).orderBy(desc(sandboxReport.id)).limit(SHOWN),

@@ -90,7 +90,9 @@ export const sandboxPayouts = pgTable('sandbox_payouts', {
   currency: text('currency').notNull(),
   method: text('method').notNull(),
   account: jsonb('account').$type<Record<string, string>>().notNull(),
-  status: text('status', { enum: ['open', 'success', 'declined', 'returned', 'cancelled'] }).notNull(),
+  status: text('status', {
+    enum: ['open', 'success', 'declined', 'returned', 'cancelled'],
+  }).notNull(),
   /** What becomes of it at its time; null waits for somebody on the page. */
   plan: text('plan', { enum: ['success', 'declined'] }),
   /** The last state that the site took. */

@@ -32,14 +32,18 @@ test('what pages tell is kept and shown, and never as markup', async () => {
   expect(html).toContain('/&#60;b&#62;');
 });
 
-test.each(['', 'x', '[]', '{"event":{"deep":1}}', '{"Name":"x"}', `{"event":"${'x'.repeat(3000)}"}`])(
-  'refused is %.20s',
-  async (payload) => {
-    const before = await seen();
-    expect((await send(payload)).statusCode).toBeGreaterThanOrEqual(400);
-    expect(await seen()).toEqual(before);
-  },
-);
+test.each([
+  '',
+  'x',
+  '[]',
+  '{"event":{"deep":1}}',
+  '{"Name":"x"}',
+  `{"event":"${'x'.repeat(3000)}"}`,
+])('refused is %.20s', async (payload) => {
+  const before = await seen();
+  expect((await send(payload)).statusCode).toBeGreaterThanOrEqual(400);
+  expect(await seen()).toEqual(before);
+});
 
 test('brands that run the script name the hash of its bytes', () => {
   const hashes = BRANDS.flatMap(({ id }) => {
@@ -53,8 +57,8 @@ test('brands that run the script name the hash of its bytes', () => {
 test('there are no such pages outside the sandbox', async () => {
   const other = await Harness.start(await openEither(), { sandbox: false });
   expect((await other.app.server.inject({ url: '/sandbox/sightings' })).statusCode).toBe(404);
-  expect((await other.app.server.inject({ url: '/sandbox/partner?project=p&refcode=x' })).statusCode).toBe(
-    404,
-  );
+  expect(
+    (await other.app.server.inject({ url: '/sandbox/partner?project=p&refcode=x' })).statusCode,
+  ).toBe(404);
   await other.close();
 });

@@ -53,6 +53,7 @@ async function botOf(tx: Db, number: number): Promise<PlayerRow | null> {
 /** Whose turn it is, under a lock: the player's row comes before those of tournaments, as in a join. */
 export async function lockBot(tx: Db, turn: number): Promise<PlayerRow | null> {
   const bot = await botOf(tx, turn % BOTS);
-  if (bot) await tx.select({ id: players.id }).from(players).where(eq(players.id, bot.id)).for('update');
+  if (bot)
+    await tx.select({ id: players.id }).from(players).where(eq(players.id, bot.id)).for('update');
   return bot;
 }

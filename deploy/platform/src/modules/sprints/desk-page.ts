@@ -46,19 +46,24 @@ export function sprintDesk(app: FastifyInstance, core: Core, sprints: Sprints): 
   app.get(HOME, { schema: { hide: true } }, async (_request, reply) =>
     reply.headers(headersFor()).send(await form('')),
   );
-  app.post<Written>(HOME, { schema: { hide: true, body: WRITTEN } }, async ({ body, headers }, reply) => {
-    // no other page begins one
-    const site = headers['sec-fetch-site'];
-    if (site !== undefined && site !== 'same-origin') throw refuse(403, 'forbidden');
-    const kind = (await kinds()).find(({ slug }) => slug === body.sprint);
-    const seconds = Number(body.seconds);
-    if (!kind) throw refuse(422, 'validation', 'sprint');
-    if (seconds < LENGTH.least || seconds > LENGTH.most) throw refuse(422, 'validation', 'seconds');
-    const startAt = core.now();
-    const endAt = new Date(startAt.getTime() + seconds * 1000);
-    const bots = core.config.bots && body.bots === 'on';
-    const { from: _from, to: _to, ...rules } = kind;
-    const [made] = await sprints.hold([{ ...rules, startAt, endAt, bots }]);
-    return reply.headers(headersFor()).send(await form(`It runs at /tournaments/${made}`));
-  });
+  app.post<Written>(
+    HOME,
+    { schema: { hide: true, body: WRITTEN } },
+    async ({ body, headers }, reply) => {
+      // no other page begins one
+      const site = headers['sec-fetch-site'];
+      if (site !== undefined && site !== 'same-origin') throw refuse(403, 'forbidden');
+      const kind = (await kinds()).find(({ slug }) => slug === body.sprint);
+      const seconds = Number(body.seconds);
+      if (!kind) throw refuse(422, 'validation', 'sprint');
+      if (seconds < LENGTH.least || seconds > LENGTH.most)
+        throw refuse(422, 'validation', 'seconds');
+      const startAt = core.now();
+      const endAt = new Date(startAt.getTime() + seconds * 1000);
+      const bots = core.config.bots && body.bots === 'on';
+      const { from: _from, to: _to, ...rules } = kind;
+      const [made] = await sprints.hold([{ ...rules, startAt, endAt, bots }]);
+      return reply.headers(headersFor()).send(await form(`It runs at /tournaments/${made}`));
+    },
+  );
 }

@@ -113,7 +113,12 @@ export function createSprints({ core, wallet, recommendations, tournamentDates, 
       const now = core.now().getTime();
       const at = (seconds: number) => new Date(now + seconds * 1000);
       await hold(
-        kinds.map(({ from, to, ...kind }) => ({ ...kind, startAt: at(from), endAt: at(to), bots: true })),
+        kinds.map(({ from, to, ...kind }) => ({
+          ...kind,
+          startAt: at(from),
+          endAt: at(to),
+          bots: true,
+        })),
       );
     },
   };

@@ -14,11 +14,15 @@ const SLUGS = ['warm-up-sprint', 'one-big-round', 'second-wind'];
 onADriver((open) => {
   let site: Harness;
   beforeAll(async () => {
-    site = await (await (await Harness.start(await open())).withCatalogue()).seeded('gifts', 'sprints');
+    site = await (await (await Harness.start(await open())).withCatalogue()).seeded(
+      'gifts',
+      'sprints',
+    );
   });
   afterAll(() => site.close());
 
-  const statuses = async () => Promise.all(SLUGS.map(async (slug) => (await read(site, slug)).status));
+  const statuses = async () =>
+    Promise.all(SLUGS.map(async (slug) => (await read(site, slug)).status));
   const count = async (what: ReturnType<typeof sql>) =>
     (await rows<{ n: number }>(site.services.core.db, what))[0]?.n;
   const bets = () =>
@@ -95,7 +99,10 @@ onADriver((open) => {
     const results = await view.results(cup, player);
     expect(results.own).toMatchObject({ position: 1, prizes: Array(2).fill({ state: 'granted' }) });
     const page = (await view.ask(`/json-api/v2/tournaments/${cup.slug}`, player)).data;
-    expect(page.prizes[0].giftTitles).toEqual([expect.stringMatching(/^€\d+$/), 'loyalty points: 60']);
+    expect(page.prizes[0].giftTitles).toEqual([
+      expect.stringMatching(/^€\d+$/),
+      'loyalty points: 60',
+    ]);
     const first = page.prizeMoney.EUR;
     expect(first).toBeGreaterThan(0);
     const [won = 0] = [(await view.balance(player)) - before];

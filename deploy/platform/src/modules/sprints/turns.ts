@@ -68,7 +68,11 @@ export function createTurns({ core, outbox, wallet, catalogue, gameRounds: round
   };
 
   /** Of one bot in one tournament; a game of its own. */
-  const openSession = async (tx: Db, { id, gameCategory }: TournamentRow, bot: Owner): Promise<string> => {
+  const openSession = async (
+    tx: Db,
+    { id, gameCategory }: TournamentRow,
+    bot: Owner,
+  ): Promise<string> => {
     const session = sessionOf(id, bot.id);
     const [there] = await tx.select().from(gameSessions).where(eq(gameSessions.id, session));
     if (there) return session;
@@ -95,11 +99,21 @@ export function createTurns({ core, outbox, wallet, catalogue, gameRounds: round
     return session;
   };
 
-  const play = async (tx: Db, tournament: TournamentRow, bot: Owner, turn: number): Promise<void> => {
+  const play = async (
+    tx: Db,
+    tournament: TournamentRow,
+    bot: Owner,
+    turn: number,
+  ): Promise<void> => {
     const unit = unitOf(bot.currency);
     const key = `bot:${tournament.id}:${turn}`;
     if ((await wallet.playable(tx, bot)) < PURSE * unit) {
-      const booking = { scope: 'bots', idempotencyKey: key, reference: 'purse', amount: PURSE * unit };
+      const booking = {
+        scope: 'bots',
+        idempotencyKey: key,
+        reference: 'purse',
+        amount: PURSE * unit,
+      };
       await wallet.adjust(tx, bot, booking);
     }
     const { bet, win } = drawRound(unit, randomInt);
@@ -112,7 +126,11 @@ export function createTurns({ core, outbox, wallet, catalogue, gameRounds: round
 
   outbox.onDue(DUE, async (tx, reference) => {
     const [id = 0, turn = 0] = reference.split(':').map(Number);
-    const [sprint] = await tx.select().from(sprints).where(eq(sprints.tournamentId, id)).for('update');
+    const [sprint] = await tx
+      .select()
+      .from(sprints)
+      .where(eq(sprints.tournamentId, id))
+      .for('update');
     if (sprint?.turns !== turn) return;
     await tx
       .update(sprints)

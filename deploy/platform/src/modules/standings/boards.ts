@@ -1,7 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect';
 import { FLOOR } from './keys';
-import { type BoardKind, type Scoring, standingBoards, standingSpans, type TieRule } from './schema';
+import {
+  type BoardKind,
+  type Scoring,
+  standingBoards,
+  standingSpans,
+  type TieRule,
+} from './schema';
 
 export type Board = typeof standingBoards.$inferSelect;
 /** A board by what it is the table of. */
@@ -63,6 +69,9 @@ export const freezeBoard = async (tx: Db, { kind, id }: BoardRef, at: Date): Pro
 export const boardsToFold = async (db: Db, before: Date): Promise<number[]> => {
   const waiting = sql`exists (select 1 from standing_moves m where m.board_id = ${standingBoards.id})`;
   const rested = sql`(${standingBoards.foldedAt} is null or ${standingBoards.foldedAt} <= ${before.toISOString()}::timestamptz)`;
-  const found = await db.select({ id: standingBoards.id }).from(standingBoards).where(and(waiting, rested));
+  const found = await db
+    .select({ id: standingBoards.id })
+    .from(standingBoards)
+    .where(and(waiting, rested));
   return found.map(({ id }) => id).sort((a, b) => a - b);
 };

@@ -40,19 +40,29 @@ onSeveralNodes(() => {
     const ref = { kind: 'tournament' as const, id: 5000 + boards };
     const board = await openBoard(db, { ...ref, tieRule });
     for (let playerId = 1; playerId <= 12; playerId += 1)
-      await enter(db, board, { playerId, username: `p|${playerId}`, at: new Date(site.now + playerId) });
+      await enter(db, board, {
+        playerId,
+        username: `p|${playerId}`,
+        at: new Date(site.now + playerId),
+      });
     return ref;
   };
   const win = (board: Board, playerId: number, worth: number) => {
     rounds += 1;
-    return look(db, board, playerId, { reason: 'counted', worth, at: new Date(site.now), roundId: rounds });
+    return look(db, board, playerId, {
+      reason: 'counted',
+      worth,
+      at: new Date(site.now),
+      roundId: rounds,
+    });
   };
   const tell = async () => {
     site.pass(250);
     await telling.drain();
   };
   const now = async (ref: Parameters<typeof findBoard>[1]) => (await findBoard(db, ref)) as Board;
-  const kept = async (board: Board, playerId: number) => places.cache?.read(board, { playerId, ...NEAR });
+  const kept = async (board: Board, playerId: number) =>
+    places.cache?.read(board, { playerId, ...NEAR });
   /** Asked for once, a board is kept. */
   const fill = async (board: Board) => {
     await kept(board, 1);
@@ -66,7 +76,8 @@ onSeveralNodes(() => {
       await tell();
       await fill(await now(ref));
       for (let turn = 1; turn <= 5; turn += 1) {
-        for (const playerId of [3, 7, 11]) await win(await now(ref), playerId, 1 + ((playerId * turn) % 4));
+        for (const playerId of [3, 7, 11])
+          await win(await now(ref), playerId, 1 + ((playerId * turn) % 4));
         await tell();
         const board = await now(ref);
         for (const playerId of [1, 3, 7, 12])

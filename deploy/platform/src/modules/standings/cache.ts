@@ -11,7 +11,9 @@ import { standingMembers } from './schema';
 type Member = typeof standingMembers.$inferSelect;
 type Script = (keys: number, ...values: (string | number)[]) => Promise<unknown>;
 /** Which places: around a player, or from the top. */
-export type Asked = { playerId: number; above: number; below: number } | { offset: number; limit: number };
+export type Asked =
+  | { playerId: number; above: number; below: number }
+  | { offset: number; limit: number };
 
 /** Seconds that a board is kept, and that filling one may take. */
 const KEPT = 3600;
@@ -42,7 +44,11 @@ export function createCache(core: Pick<Core, 'config' | 'db' | 'log'>, patience 
   for (const [name, lua] of Object.entries(SCRIPTS)) redis.defineCommand(name, { lua });
   const filling = new Map<number, Promise<void>>();
 
-  const run = (name: keyof typeof SCRIPTS, { id }: Pick<Board, 'id'>, ...values: (string | number)[]) => {
+  const run = (
+    name: keyof typeof SCRIPTS,
+    { id }: Pick<Board, 'id'>,
+    ...values: (string | number)[]
+  ) => {
     const keys = ['version', 'order', 'members'].map((key) => `platform:standings:{${id}}:${key}`);
     const script = (redis as unknown as Record<string, Script>)[name] as Script;
     return script.call(redis, keys.length, ...keys, ...values);
@@ -70,7 +76,9 @@ export function createCache(core: Pick<Core, 'config' | 'db' | 'log'>, patience 
   const fillOnce = (board: Board) => {
     if (filling.has(board.id)) return;
     const work = fill(board)
-      .catch((error: unknown) => log.warn({ err: error, board: board.id }, 'standings were not kept'))
+      .catch((error: unknown) =>
+        log.warn({ err: error, board: board.id }, 'standings were not kept'),
+      )
       .finally(() => filling.delete(board.id));
     filling.set(board.id, work);
   };
@@ -80,7 +88,9 @@ export function createCache(core: Pick<Core, 'config' | 'db' | 'log'>, patience 
     async read(board: Board, asked: Asked): Promise<Standing[] | undefined> {
       if (board.version === 0) return undefined;
       const which =
-        'playerId' in asked ? [asked.playerId, asked.above, asked.below] : ['', asked.offset, asked.limit];
+        'playerId' in asked
+          ? [asked.playerId, asked.above, asked.below]
+          : ['', asked.offset, asked.limit];
       try {
         const found = await run('standingsRead', board, board.version, board.tieRule, ...which);
         if (found === 'missing') fillOnce(board);

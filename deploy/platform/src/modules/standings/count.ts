@@ -40,7 +40,10 @@ const boardOf = async (tx: Db, id: number): Promise<Board> =>
 /** The member under a lock: anyone who changes a score waits here, and nowhere else on the board. */
 async function lockMember(tx: Db, boardId: number, who: Pick<Entrant, 'playerId' | 'username'>) {
   const { playerId, username } = who;
-  const named = and(sql`${standingMembers.playerId} is null`, eq(standingMembers.username, username));
+  const named = and(
+    sql`${standingMembers.playerId} is null`,
+    eq(standingMembers.username, username),
+  );
   const same = playerId === null ? named : eq(standingMembers.playerId, playerId);
   const [found] = await tx
     .select()
@@ -53,8 +56,24 @@ async function lockMember(tx: Db, boardId: number, who: Pick<Entrant, 'playerId'
 }
 
 /** Writes a line, the score that follows and, when the place changes, the move: one statement in the caller's transaction. */
-async function write(tx: Db, board: Board, member: MemberRow, line: Line, points: number, isNew = false) {
-  const { reason, worth, remainder = null, at, roundId = null, bet = 0, win = 0, currency = null } = line;
+async function write(
+  tx: Db,
+  board: Board,
+  member: MemberRow,
+  line: Line,
+  points: number,
+  isNew = false,
+) {
+  const {
+    reason,
+    worth,
+    remainder = null,
+    at,
+    roundId = null,
+    bet = 0,
+    win = 0,
+    currency = null,
+  } = line;
   const { score, rounds, tie } = after(board.tieRule, isNew ? NOTHING : member, {
     reason,
     points,
@@ -82,7 +101,13 @@ async function write(tx: Db, board: Board, member: MemberRow, line: Line, points
     from_lack: fromLack,
     from_tie: fromTie,
   });
-  Object.assign(member, { score, rounds, tie, lack: -score, remainder: remainder ?? member.remainder });
+  Object.assign(member, {
+    score,
+    rounds,
+    tie,
+    lack: -score,
+    remainder: remainder ?? member.remainder,
+  });
 }
 
 /** The board that another one sums into, with the member's place there under a lock; undefined where there is none. */
@@ -105,7 +130,8 @@ async function add(
   points: number,
 ): Promise<void> {
   await write(tx, board, member, line, points);
-  const plays = line.reason === 'counted' || line.reason === 'no_points' || line.reason === 'rolled_back';
+  const plays =
+    line.reason === 'counted' || line.reason === 'no_points' || line.reason === 'rolled_back';
   const sums = plays ? await above() : undefined;
   const { remainder: _own, ...rest } = line;
   if (sums) await write(tx, sums.board, sums.member, { ...rest, worth: points }, points);
@@ -154,9 +180,14 @@ export async function enterAll(tx: Db, board: Board, entrants: readonly Entrant[
       at: begun[index]?.at ?? new Date(0),
     })),
   );
-  await tx
-    .insert(standingMoves)
-    .values(made.map(({ id: memberId, score, tie }) => ({ boardId, memberId, toLack: -score, toTie: tie })));
+  await tx.insert(standingMoves).values(
+    made.map(({ id: memberId, score, tie }) => ({
+      boardId,
+      memberId,
+      toLack: -score,
+      toTie: tie,
+    })),
+  );
   if (board.sumsInto === null) return;
   const sums = await boardOf(tx, board.sumsInto);
   const there = await tx.select().from(standingMembers).where(eq(standingMembers.boardId, sums.id));
@@ -231,7 +262,9 @@ export async function takeBack(
     const member = await lockMember(tx, board.id, { playerId: line.playerId, username: '' });
     if (!member) continue;
     const again =
-      board.scoring === 'sum' ? await recount(board.referenceId, line, member.remainder) : undefined;
+      board.scoring === 'sum'
+        ? await recount(board.referenceId, line, member.remainder)
+        : undefined;
     const left =
       board.scoring === 'sum'
         ? member.score - (again?.points ?? line.points)
@@ -246,8 +279,13 @@ export async function takeBack(
 
 /** The best of a member's rounds that stand, when one more is taken away. */
 async function bestWithout(tx: Db, memberId: number, roundId: number): Promise<number> {
-  const lines = await tx.select().from(standingJournal).where(eq(standingJournal.memberId, memberId));
-  const back = new Set(lines.filter(({ reason }) => reason === 'rolled_back').map((line) => line.roundId));
+  const lines = await tx
+    .select()
+    .from(standingJournal)
+    .where(eq(standingJournal.memberId, memberId));
+  const back = new Set(
+    lines.filter(({ reason }) => reason === 'rolled_back').map((line) => line.roundId),
+  );
   const standing = lines.filter((line) => line.roundId !== roundId && !back.has(line.roundId));
   return Math.max(0, ...standing.map(({ worth }) => worth));
 }

@@ -5,7 +5,13 @@ import { onEachDriver } from '../../testing/database';
 import { type Board, openBoard } from './boards';
 import { enter, type Line, look, takeBack } from './count';
 import { foldJournal, rebuild } from './rebuild';
-import { type Reason, type Scoring, standingJournal, standingMembers, type TieRule } from './schema';
+import {
+  type Reason,
+  type Scoring,
+  standingJournal,
+  standingMembers,
+  type TieRule,
+} from './schema';
 
 const START = Date.UTC(2026, 0, 1);
 let made = 0;
@@ -61,7 +67,13 @@ onEachDriver((openDatabase) => {
     const on = await board();
     await join(on, 1);
     const id = next();
-    await play(on, 1, round(30, START, 'counted', id), round(50, START, 'wrong_game'), round(0, START + 5));
+    await play(
+      on,
+      1,
+      round(30, START, 'counted', id),
+      round(50, START, 'wrong_game'),
+      round(0, START + 5),
+    );
     await play(on, 2, round(30));
     const [, counted] = await lines(on);
     expect(counted).toMatchObject({
@@ -80,7 +92,9 @@ onEachDriver((openDatabase) => {
       ['wrong_game', 0, 30],
       ['no_points', 0, 30],
     ]);
-    await expect(db.execute(sql`delete from standing_journal where board_id = ${on.id}`)).rejects.toThrow();
+    await expect(
+      db.execute(sql`delete from standing_journal where board_id = ${on.id}`),
+    ).rejects.toThrow();
   });
 
   test('ST2d: a round that was counted is never counted again', async () => {
@@ -177,7 +191,13 @@ onEachDriver((openDatabase) => {
     for (const _ of [1, 2]) await takeBack(db, 'tournament', best.roundId, new Date(START + 9));
     const series = await openBoard(db, { kind: 'series', id: seriesId });
     for (const table of [on, series])
-      expect((await members(table)).map(([, { score, rounds }]) => [score, rounds])).toEqual([[30, 2]]);
-    expect((await lines(on)).at(-1)).toMatchObject({ reason: 'rolled_back', points: -20, score: 30 });
+      expect((await members(table)).map(([, { score, rounds }]) => [score, rounds])).toEqual([
+        [30, 2],
+      ]);
+    expect((await lines(on)).at(-1)).toMatchObject({
+      reason: 'rolled_back',
+      points: -20,
+      score: 30,
+    });
   });
 });

@@ -66,7 +66,10 @@ onEachDriver((openDatabase) => {
   test('ST1c: every place is what counting all of them would give, whatever was counted into the spans before', async () => {
     const { db } = connection;
     const step = fc.oneof(
-      { weight: 4, arbitrary: fc.record({ playerId: fc.integer({ min: 1, max: 24 }), worth: fc.nat(4) }) },
+      {
+        weight: 4,
+        arbitrary: fc.record({ playerId: fc.integer({ min: 1, max: 24 }), worth: fc.nat(4) }),
+      },
       { weight: 1, arbitrary: fc.constant('fold' as const) },
     );
     const run = fc.asyncProperty(
@@ -80,7 +83,9 @@ onEachDriver((openDatabase) => {
         }
         const all = await counted(db, board);
         const ids = all.flatMap(({ playerId }) => playerId ?? []);
-        const places = new Map((await placesOf(db, board, ids)).map((place) => [place.playerId, place]));
+        const places = new Map(
+          (await placesOf(db, board, ids)).map((place) => [place.playerId, place]),
+        );
         expect(ids.map((id) => places.get(id))).toEqual(all);
         expect(await page(db, board, { offset: 0, limit: 10 })).toEqual(all.slice(0, 10));
         expect(await page(db, board, { offset: 7, limit: 10 })).toEqual(all.slice(7, 17));
@@ -106,7 +111,8 @@ onEachDriver((openDatabase) => {
     }
     const all = await counted(db, board);
     const spans = await db.select().from(standingSpans).where(eq(standingSpans.boardId, board.id));
-    const sum = (level: number) => spans.filter((span) => span.level === level).map(({ count }) => count);
+    const sum = (level: number) =>
+      spans.filter((span) => span.level === level).map(({ count }) => count);
     for (const level of [0, 1]) expect(sum(level).reduce((a, b) => a + b, 0)).toBe(40);
     expect(Math.max(...sum(0))).toBeLessThanOrEqual(8);
     expect(spans.length).toBeLessThanOrEqual(40);

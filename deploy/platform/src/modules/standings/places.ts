@@ -11,7 +11,10 @@ export interface Standing {
   username: string;
   score: number;
 }
-type Found = Record<'position' | 'id' | 'score', string> & { player_id: number | null; username: string };
+type Found = Record<'position' | 'id' | 'score', string> & {
+  player_id: number | null;
+  username: string;
+};
 
 const standingOf = (row: Found): Standing => ({
   position: Number(row.position),
@@ -46,17 +49,26 @@ const keysOf = ({ id, tieRule }: Board, which: SQL): SQL => {
   return sql`select m.board_id, m.lack, ${own}, m.id, m.player_id, m.username, m.score from standing_members m
     where m.board_id = ${id} and ${which}`;
 };
-const players = (ids: readonly number[]) => sql`m.player_id = any(${sql.param(`{${ids.join(',')}}`)}::int[])`;
+const players = (ids: readonly number[]) =>
+  sql`m.player_id = any(${sql.param(`{${ids.join(',')}}`)}::int[])`;
 
 const placed = async (db: Db, board: Board, which: SQL): Promise<Standing[]> =>
   (await rows<Found>(db, placesBy(keysOf(board, which)))).map(standingOf);
 
 /** Places of these players; who is no member has none. */
-export const placesOf = (db: Db, board: Board, playerIds: readonly number[]): Promise<Standing[]> =>
+export const placesOf = (
+  db: Db,
+  board: Board,
+  playerIds: readonly number[],
+): Promise<Standing[]> =>
   playerIds.length === 0 ? Promise.resolve([]) : placed(db, board, players(playerIds));
 
 /** Places of members by their ids, in that order. */
-export async function placesOfMembers(db: Db, board: Board, ids: readonly number[]): Promise<Standing[]> {
+export async function placesOfMembers(
+  db: Db,
+  board: Board,
+  ids: readonly number[],
+): Promise<Standing[]> {
   if (ids.length === 0) return [];
   const found = await placed(db, board, sql`m.id = any(${sql.param(`{${ids.join(',')}}`)}::int[])`);
   const byId = new Map(found.map((standing) => [standing.id, standing]));
@@ -64,7 +76,11 @@ export async function placesOfMembers(db: Db, board: Board, ids: readonly number
 }
 
 /** Equal scores share a place: it is asked for; otherwise the places follow from the first. */
-const numbered = (db: Db, board: Board, found: readonly Standing[]): Promise<Standing[]> | Standing[] =>
+const numbered = (
+  db: Db,
+  board: Board,
+  found: readonly Standing[],
+): Promise<Standing[]> | Standing[] =>
   board.tieRule === 'shared'
     ? placesOfMembers(
         db,

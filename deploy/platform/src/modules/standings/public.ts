@@ -1,5 +1,12 @@
 /** All that other modules may use of the standings. */
-export { type Board, type BoardRef, findBoard, freezeBoard, type NewBoard, openBoard } from './boards';
+export {
+  type Board,
+  type BoardRef,
+  findBoard,
+  freezeBoard,
+  type NewBoard,
+  openBoard,
+} from './boards';
 export {
   enter,
   enterAll,

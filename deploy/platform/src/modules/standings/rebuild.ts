@@ -1,11 +1,20 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Db } from '../../db/connect';
 import type { Board } from './boards';
-import { standingBoards, standingJournal, standingMembers, standingMoves, type TieRule } from './schema';
+import {
+  standingBoards,
+  standingJournal,
+  standingMembers,
+  standingMoves,
+  type TieRule,
+} from './schema';
 import { after, type Entry, NOTHING, type Score } from './score';
 
 /** A member's score as its lines say, in their order. */
-export const foldLines = (rule: TieRule, lines: readonly (Omit<Entry, 'at'> & { at: Date })[]): Score =>
+export const foldLines = (
+  rule: TieRule,
+  lines: readonly (Omit<Entry, 'at'> & { at: Date })[],
+): Score =>
   lines.reduce((score, line) => after(rule, score, { ...line, at: line.at.getTime() }), NOTHING);
 
 /** Scores of a board's members as its journal says, by member: the same fold by which they were counted (SPEC.md, ST4). */
@@ -48,7 +57,10 @@ async function refold(tx: Db, board: Board): Promise<number> {
   for (const member of members) {
     const { score, rounds, tie } = scores.get(member.id) ?? NOTHING;
     if (member.score === score && member.rounds === rounds && member.tie === tie) continue;
-    await tx.update(standingMembers).set({ score, rounds, tie }).where(eq(standingMembers.id, member.id));
+    await tx
+      .update(standingMembers)
+      .set({ score, rounds, tie })
+      .where(eq(standingMembers.id, member.id));
     await tx.insert(standingMoves).values({
       boardId: board.id,
       memberId: member.id,

@@ -95,7 +95,9 @@ export const standingSpans = pgTable(
     memberId: integer('member_id').notNull(),
     count: integer('count').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.boardId, table.level, table.lack, table.tie, table.memberId] })],
+  (table) => [
+    primaryKey({ columns: [table.boardId, table.level, table.lack, table.tie, table.memberId] }),
+  ],
 );
 
 /** Changes of places that the spans do not hold yet; `from` is null for a new member. */

@@ -22,9 +22,17 @@ export const pointsFor = (scoring: Scoring, score: number, worth: number): numbe
   scoring === 'sum' ? worth : Math.max(0, worth - score);
 
 /** A score after a line of the journal: the one fold by which scores are counted and counted again (SPEC.md, ST4). */
-export function after(rule: TieRule, { score, rounds, tie }: Score, { reason, points, at }: Entry): Score {
+export function after(
+  rule: TieRule,
+  { score, rounds, tie }: Score,
+  { reason, points, at }: Entry,
+): Score {
   const played = rounds + (ROUNDS[reason] ?? 0);
   const reached = points !== 0 || reason === 'opening' ? Math.max(tie, at) : tie;
-  const ties: Record<TieRule, number> = { first_reached: reached, shared: 0, fewest_rounds: played };
+  const ties: Record<TieRule, number> = {
+    first_reached: reached,
+    shared: 0,
+    fewest_rounds: played,
+  };
   return { score: score + points, rounds: played, tie: ties[rule] };
 }

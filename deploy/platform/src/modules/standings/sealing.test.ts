@@ -47,9 +47,15 @@ onADriver((open) => {
       await enter(db, made, { playerId, username: `p${playerId}`, at: new Date(site.now) });
     return made;
   };
-  const now = async ({ kind, referenceId: id }: Board) => (await findBoard(db, { kind, id })) as Board;
+  const now = async ({ kind, referenceId: id }: Board) =>
+    (await findBoard(db, { kind, id })) as Board;
   const win = async (on: Board, playerId: number, worth: number, roundId = next()) => {
-    await look(db, await now(on), playerId, { reason: 'counted', worth, at: new Date(site.now), roundId });
+    await look(db, await now(on), playerId, {
+      reason: 'counted',
+      worth,
+      at: new Date(site.now),
+      roundId,
+    });
     return roundId;
   };
   const lines = (on: Board) =>
@@ -78,7 +84,11 @@ onADriver((open) => {
 
   test('ST9: of a sealed board every place, score and tie stays, to the byte, and its lines go', async () => {
     const rule = fc.constantFrom<TieRule>('first_reached', 'shared', 'fewest_rounds');
-    const one = fc.record({ playerId: fc.constantFrom(...PLAYERS), worth: fc.nat(9), isBack: fc.boolean() });
+    const one = fc.record({
+      playerId: fc.constantFrom(...PLAYERS),
+      worth: fc.nat(9),
+      isBack: fc.boolean(),
+    });
     const run = fc.asyncProperty(
       rule,
       fc.constantFrom<Scoring>('sum', 'best'),
@@ -100,7 +110,9 @@ onADriver((open) => {
         expect(await rebuild(db, on)).toBe('sealed');
         expect(await shown(on)).toEqual(before);
         // whoever kept the lines elsewhere can show that these were they
-        const order = [...before.members].sort((a, b) => a.lack - b.lack || a.tie - b.tie || a.id - b.id);
+        const order = [...before.members].sort(
+          (a, b) => a.lack - b.lack || a.tie - b.tie || a.id - b.id,
+        );
         const digest = order.reduce<string | null>(
           (sum, { id }) =>
             digestOf(
@@ -175,7 +187,9 @@ onADriver((open) => {
       await seal(on);
       await trim();
       ended.length = 0;
-      await db.transaction((tx) => reopen(tx as unknown as Db, { kind: on.kind, id: on.referenceId }));
+      await db.transaction((tx) =>
+        reopen(tx as unknown as Db, { kind: on.kind, id: on.referenceId }),
+      );
       expect((await shown(on)).places).toEqual(before.places);
       const tiesOf = ({ members }: typeof before) => members.map(({ tie }) => tie);
       if (tieRule !== 'fewest_rounds') expect(tiesOf(await shown(on))).toEqual(tiesOf(before));

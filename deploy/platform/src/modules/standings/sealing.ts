@@ -61,7 +61,8 @@ export function createSealing(core: Core, ended: readonly Ended[], lines = LINES
             { board: board.id, members: wrong },
             'scores are not the fold of their lines, which stay',
           );
-        const state = last === null ? { trimmedAt: now() } : { trimmedTo: last, journalDigest: digest };
+        const state =
+          last === null ? { trimmedAt: now() } : { trimmedTo: last, journalDigest: digest };
         await tx.update(standingBoards).set(state).where(eq(standingBoards.id, board.id));
         return true;
       });

@@ -11,7 +11,8 @@ export function createPlaces(core: Core, patience?: number) {
     cache,
     /** The first places of a board. */
     top: async (board: Board, limit: number): Promise<places.Standing[]> =>
-      (await cache?.read(board, { offset: 0, limit })) ?? places.page(db, board, { offset: 0, limit }),
+      (await cache?.read(board, { offset: 0, limit })) ??
+      places.page(db, board, { offset: 0, limit }),
     /** So many places above a player, the own one and so many below; empty for who is no member. */
     async around(
       board: Board,

@@ -22,7 +22,12 @@ interface Group extends Key {
  * under the board's lock, which writers of scores never take. @returns ids of the members that moved
  */
 export async function fold(tx: Db, boardId: number, sizes: Sizes = SIZES): Promise<number[]> {
-  const moved = await rows<{ member_id: number; lack: string | null; tie: string | null; change: number }>(
+  const moved = await rows<{
+    member_id: number;
+    lack: string | null;
+    tie: string | null;
+    change: number;
+  }>(
     tx,
     sql`with taken as (delete from standing_moves where board_id = ${boardId} returning *)
       select member_id, from_lack as lack, from_tie as tie, -1 as change from taken where from_lack is not null
@@ -47,7 +52,11 @@ export async function fold(tx: Db, boardId: number, sizes: Sizes = SIZES): Promi
 }
 
 /** A group as it is now with its spans and its end; the last one ends behind everybody. */
-async function groupAt(tx: Db, boardId: number, key: Key): Promise<(Group & { end: Key }) | undefined> {
+async function groupAt(
+  tx: Db,
+  boardId: number,
+  key: Key,
+): Promise<(Group & { end: Key }) | undefined> {
   const [found] = await rows<Group>(
     tx,
     sql`select g.*, n.lack as end_lack, n.tie as end_tie, n.member_id as end_id, l.spans, l.largest
@@ -60,7 +69,8 @@ async function groupAt(tx: Db, boardId: number, key: Key): Promise<(Group & { en
   );
   if (!found) return undefined;
   const { end_lack: lack, end_tie: tie, end_id: member_id } = found;
-  const end = lack === null || tie === null || member_id === null ? CEILING : { lack, tie, member_id };
+  const end =
+    lack === null || tie === null || member_id === null ? CEILING : { lack, tie, member_id };
   return { ...found, end };
 }
 

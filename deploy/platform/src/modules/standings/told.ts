@@ -18,7 +18,9 @@ export async function changedTop<T>(
   const [changed] = await tx
     .update(standingBoards)
     .set({ told })
-    .where(and(eq(standingBoards.id, board.id), sql`${standingBoards.told} is distinct from ${told}`))
+    .where(
+      and(eq(standingBoards.id, board.id), sql`${standingBoards.told} is distinct from ${told}`),
+    )
     .returning({ id: standingBoards.id });
   return changed && top;
 }

@@ -14,18 +14,20 @@ type Line = typeof standingJournal.$inferSelect;
 
 /** The digest of lines that went, and those of one more member behind them. */
 export const digestOf = (before: string | null, lines: readonly Line[]): string => {
-  const kept = lines.map(({ memberId, roundId, reason, bet, win, currency, worth, points, score, at }) => [
-    memberId,
-    roundId,
-    reason,
-    bet,
-    win,
-    currency,
-    worth,
-    points,
-    score,
-    at.toISOString(),
-  ]);
+  const kept = lines.map(
+    ({ memberId, roundId, reason, bet, win, currency, worth, points, score, at }) => [
+      memberId,
+      roundId,
+      reason,
+      bet,
+      win,
+      currency,
+      worth,
+      points,
+      score,
+      at.toISOString(),
+    ],
+  );
   return createHash('sha256')
     .update(JSON.stringify([before, kept]))
     .digest('base64url');
@@ -43,7 +45,11 @@ export async function trim(
 ): Promise<{ last: number | null; digest: string | null; wrong: number[] }> {
   const ids = await nextMembers(tx, board, most);
   const { id, memberId } = standingJournal;
-  const lines = await tx.select().from(standingJournal).where(inArray(memberId, ids)).orderBy(memberId, id);
+  const lines = await tx
+    .select()
+    .from(standingJournal)
+    .where(inArray(memberId, ids))
+    .orderBy(memberId, id);
   const members = await tx.select().from(standingMembers).where(inArray(standingMembers.id, ids));
   const byId = new Map(members.map((member) => [member.id, member]));
   const linesOf = new Map<number, Line[]>(ids.map((one) => [one, []]));

@@ -5,7 +5,16 @@ import { csvOf, decimal } from '../../http/csv';
 import type { Period } from './period';
 import { pageOf } from './repository';
 
-const COLUMNS = ['time', 'movement', 'id', 'currency', 'real', 'bonus', 'balance', 'bonus_balance'] as const;
+const COLUMNS = [
+  'time',
+  'movement',
+  'id',
+  'currency',
+  'real',
+  'bonus',
+  'balance',
+  'bonus_balance',
+] as const;
 
 const fieldsOf = ({
   at,

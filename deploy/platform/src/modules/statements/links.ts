@@ -26,19 +26,26 @@ export function createStatementLinks({ config, now }: Core) {
       };
       return `${PATH}?${new URLSearchParams({ ...named, ...links.queryFor([named.player, named.from, named.to]) })}`;
     },
-    opens: ({ player, from, to, ...query }: Query): boolean => links.opens([player, from, to], query),
+    opens: ({ player, from, to, ...query }: Query): boolean =>
+      links.opens([player, from, to], query),
   };
 }
 export type StatementLinks = ReturnType<typeof createStatementLinks>;
 
-export function statementLinkRoutes(app: FastifyInstance, { db }: Core, links: StatementLinks): void {
+export function statementLinkRoutes(
+  app: FastifyInstance,
+  { db }: Core,
+  links: StatementLinks,
+): void {
   app.get<{ Querystring: Query }>(
     PATH,
     { schema: { hide: true, querystring: QUERY } },
     async ({ query }, reply) => {
       if (!links.opens(query)) throw refuse(403, 'forbidden');
       const period = { from: new Date(Number(query.from)), to: new Date(Number(query.to)) };
-      return reply.headers(csvHeaders('statement.csv')).send(statementCsv(db, Number(query.player), period));
+      return reply
+        .headers(csvHeaders('statement.csv'))
+        .send(statementCsv(db, Number(query.player), period));
     },
   );
 }

@@ -13,7 +13,16 @@ interface Row extends Record<'id' | 'kind' | 'at', string> {
 }
 
 const amountOf = (text: string | null): number | null => (text === null ? null : Number(text));
-const movementOf = ({ id, kind, at, real, bonus, balance, bonus_balance, currency }: Row): Movement => ({
+const movementOf = ({
+  id,
+  kind,
+  at,
+  real,
+  bonus,
+  balance,
+  bonus_balance,
+  currency,
+}: Row): Movement => ({
   id,
   at: new Date(at).toISOString(),
   kind: kind as MovementKind,

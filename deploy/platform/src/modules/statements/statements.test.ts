@@ -24,7 +24,12 @@ onADriver((open) => {
     site.call('POST', `${PATH}/link`, { token, brand, body: { from, to } });
   const file = (url: string) =>
     site.app.server.inject({ method: 'GET', url, headers: { host: 'localhost' } });
-  const book = (player: Player, kind: 'deposit' | 'hold' | 'paid' | 'back', amount: number, key: number) => {
+  const book = (
+    player: Player,
+    kind: 'deposit' | 'hold' | 'paid' | 'back',
+    amount: number,
+    key: number,
+  ) => {
     const { wallet, core } = site.services;
     const order = { scope: 'payout', reference: `statement-${key}`, amount };
     return core.transact(async (tx) => {
@@ -142,7 +147,9 @@ onADriver((open) => {
     expect([head, end]).toEqual(['time,movement,id,currency,real,bonus,balance,bonus_balance', '']);
     expect(line).toMatch(/^[\dT:.-]+Z,deposit,\d+,[A-Z]{3},123\.45,0\.00,123\.45,$/);
     const other = await site.player();
-    expect((await file(url.replace(`player=${player.id}`, `player=${other.id}`))).statusCode).toBe(403);
+    expect((await file(url.replace(`player=${player.id}`, `player=${other.id}`))).statusCode).toBe(
+      403,
+    );
     expect((await file(url.replace(/from=\d+/, 'from=1'))).statusCode).toBe(403);
     site.pass(60_000);
     expect((await file(url)).statusCode).toBe(403);

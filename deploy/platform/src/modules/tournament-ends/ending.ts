@@ -38,7 +38,12 @@ export function endTournaments(core: Core, { outbox, live }: Parts) {
     const looks = end.looks + 1;
     await store.changeEnd(tx, end.id, { looks });
     const at = new Date(core.now().getTime() + ms);
-    await outbox.due(tx, { at, kind: DUE, reference: String(end.id), key: `${DUE}/${end.id}/${looks}` });
+    await outbox.due(tx, {
+      at,
+      kind: DUE,
+      reference: String(end.id),
+      key: `${DUE}/${end.id}/${looks}`,
+    });
   };
   const pauseOf = ({ looks }: EndRow) => Math.min(LONGEST_PAUSE, PAUSE * 2 ** Math.min(looks, 10));
 
@@ -75,12 +80,24 @@ export function endTournaments(core: Core, { outbox, live }: Parts) {
         hashedLine,
       );
       if (last === null) isDone = true;
-      else [digest, hashedLine, lines] = [hashBlock(digest ?? head, texts), last, lines + texts.length];
+      else
+        [digest, hashedLine, lines] = [
+          hashBlock(digest ?? head, texts),
+          last,
+          lines + texts.length,
+        ];
     }
-    await store.changeEnd(tx, end.id, { head, lastLine, digest: digest ?? hash(head), hashedLine, lines });
+    await store.changeEnd(tx, end.id, {
+      head,
+      lastLine,
+      digest: digest ?? hash(head),
+      hashedLine,
+      lines,
+    });
     if (!isDone) return again(tx, end, 0);
     await store.changeEnd(tx, end.id, { state: 'counted', countedAt: core.now() });
-    if (board) await writeAwards(tx, { outbox, now: core.now() }, { end, board, prizes: of.prizes });
+    if (board)
+      await writeAwards(tx, { outbox, now: core.now() }, { end, board, prizes: of.prizes });
     if (of.kind === 'series') return;
     await live.tellRooms(tx, tournamentRoom(of.id), tournamentFinished, { id: of.id });
     if (of.seriesId !== null) await begin(tx, 'series', of.seriesId);

@@ -71,14 +71,21 @@ onADriver((open) => {
     await site.settled();
     expect((await view.results(cup, player)).own).toMatchObject({ points: 0 });
     const { items } = await view.myRounds(cup, player);
-    expect(items[0]).toMatchObject({ reason: 'too_late', points: 0, bet: { amount: 700, currency: 'EUR' } });
+    expect(items[0]).toMatchObject({
+      reason: 'too_late',
+      points: 0,
+      bet: { amount: 700, currency: 'EUR' },
+    });
   });
 
   test('TE2: a round that began before the start does not count, whenever it settles', async () => {
     const cup = await hold(site, [place(1, 50)]);
     const player = await takeSeat(site, cup);
     const later = new Date(site.now + 10 * MINUTE);
-    await site.services.core.db.update(tournaments).set({ startAt: later }).where(eq(tournaments.id, cup.id));
+    await site.services.core.db
+      .update(tournaments)
+      .set({ startAt: later })
+      .where(eq(tournaments.id, cup.id));
     const table = await tableOf(site, player);
     await table.bet(700);
     site.pass(20 * MINUTE);
@@ -183,7 +190,12 @@ onADriver((open) => {
     const recount = createRecount(proof.head, hash);
     await recount.add(lines);
     const found = await recount.end();
-    expect(found).toMatchObject({ faults: [], lines: proof.lines, members: 3, first: [4000, 900, 100] });
+    expect(found).toMatchObject({
+      faults: [],
+      lines: proof.lines,
+      members: 3,
+      first: [4000, 900, 100],
+    });
     expect(agrees(found, { ...proof, items })).toBe(true);
     expect(proof.head).toBe(`tournament ${cup.id} ${cup.endAt.toISOString()} first_reached sum`);
     // the player finds the own rounds in it
@@ -229,7 +241,11 @@ onADriver((open) => {
       next = block.next;
     }
     expect(blocks).toBe(3);
-    expect(await recount.end()).toMatchObject({ digest: proof.digest, lines: proof.lines, members: 2 });
+    expect(await recount.end()).toMatchObject({
+      digest: proof.digest,
+      lines: proof.lines,
+      members: 2,
+    });
     expect(proof.lines).toBe(2 * JOURNAL_BLOCK + 9);
   });
 
@@ -276,6 +292,8 @@ onADriver((open) => {
     await finish(site, { ...cup, ...again });
     expect((await view.results(cup, player)).own).toMatchObject({ points: 10 });
     expect((await view.balance(player)) - before).toBe(4000 - 100);
-    expect(await core.db.select().from(tournaments).where(eq(tournaments.id, cup.id))).toHaveLength(1);
+    expect(await core.db.select().from(tournaments).where(eq(tournaments.id, cup.id))).toHaveLength(
+      1,
+    );
   });
 });

@@ -35,7 +35,12 @@ export function grantPrizes(core: Core, { outbox, gifts, rewards, limits, notifi
   notifications.know(prizeHeld);
 
   /** Through the one call that rewards. Money and points are the player's at once; what has terms waits among the gifts. */
-  const grant = async (tx: Db, award: AwardRow, player: PlayerRow, end: EndRow): Promise<Outcome> => {
+  const grant = async (
+    tx: Db,
+    award: AwardRow,
+    player: PlayerRow,
+    end: EndRow,
+  ): Promise<Outcome> => {
     const { kind, amount, memberId, number } = award;
     if (kind === 'money' && amount === null) return held('gift_invalid_offer');
     const reference = `${end.kind}/${end.referenceId}`;
@@ -51,7 +56,12 @@ export function grantPrizes(core: Core, { outbox, gifts, rewards, limits, notifi
       await gifts.activate(tx, ownerIn(player), gift.id, { device: 'desktop', jurisdiction: null });
     return { state: 'granted', reason: null, giftId: gift.id };
   };
-  const give = async (tx: Db, award: AwardRow, player: PlayerRow, end: EndRow): Promise<Outcome> => {
+  const give = async (
+    tx: Db,
+    award: AwardRow,
+    player: PlayerRow,
+    end: EndRow,
+  ): Promise<Outcome> => {
     if (player.multiAccount) return held('multi_account');
     if (await isClosed(tx, player.id)) return held('account_closed');
     const isMoney = award.kind === 'money';
@@ -84,7 +94,8 @@ export function grantPrizes(core: Core, { outbox, gifts, rewards, limits, notifi
     const isNew = awards.some(({ state }) => state === 'due');
     if (!of || (given.length === 0 && !isNew)) return;
     const to = await recipientOf(tx, player.id);
-    const link = of.kind === 'tournament' ? `/tournaments/${of.slug}` : `/tournaments/series/${of.slug}`;
+    const link =
+      of.kind === 'tournament' ? `/tournaments/${of.slug}` : `/tournaments/series/${of.slug}`;
     const prize = await titles.ofAwards(tx, given, player.currency, to.locale);
     const said = {
       title: of.title[to.locale],

@@ -48,7 +48,10 @@ onADriver((open) => {
     const view = viewOf(site);
     const { core, points } = site.services;
     const before = await Promise.all(all.map(view.balance));
-    const pointsBefore = await points.balance(core.db, { playerId: all[0]?.id ?? 0, kind: 'compoint' });
+    const pointsBefore = await points.balance(core.db, {
+      playerId: all[0]?.id ?? 0,
+      kind: 'compoint',
+    });
 
     const reached = new Set<string>();
     const reach = async () => {
@@ -87,14 +90,18 @@ onADriver((open) => {
     if (!winner) throw new Error('nobody won');
     const pointsNow = await points.balance(core.db, { playerId: winner.id, kind: 'compoint' });
     expect(pointsNow - pointsBefore).toBe(40);
-    expect((await view.results(cup, winner)).own.prizes).toMatchObject(Array(4).fill({ state: 'granted' }));
+    expect((await view.results(cup, winner)).own.prizes).toMatchObject(
+      Array(4).fill({ state: 'granted' }),
+    );
     const count = async (what: ReturnType<typeof sql>) =>
       Number((await rows<{ n: string }>(core.db, what))[0]?.n);
-    expect(await count(sql`select count(*) as n from tournament_ends where reference_id = ${cup.id}`)).toBe(
-      1,
-    );
     expect(
-      await count(sql`select count(*) as n from tournament_members where tournament_id = ${next.id}`),
+      await count(sql`select count(*) as n from tournament_ends where reference_id = ${cup.id}`),
+    ).toBe(1);
+    expect(
+      await count(
+        sql`select count(*) as n from tournament_members where tournament_id = ${next.id}`,
+      ),
     ).toBe(1);
     const told = sql`select count(*) as n from notifications where template like 'tournament_prize%'`;
     expect(await count(told)).toBe(2);

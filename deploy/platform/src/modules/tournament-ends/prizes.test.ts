@@ -3,7 +3,15 @@ import { rows } from '../../db/connect';
 import { onADriver } from '../../testing/database';
 import { Harness } from '../../testing/harness';
 import { toldIn } from '../../testing/heard';
-import { finish, hold, type Member, place, play, takeSeat, viewOf } from '../../testing/tournaments';
+import {
+  finish,
+  hold,
+  type Member,
+  place,
+  play,
+  takeSeat,
+  viewOf,
+} from '../../testing/tournaments';
 import { giftTemplates } from '../gifts/schema';
 import { players } from '../players/public';
 
@@ -39,7 +47,9 @@ onADriver((open) => {
     const after = await Promise.all([winner, second, third].map(view.balance));
     expect(after.map((now, at) => now - (before[at] ?? 0))).toEqual([10_000, 3000, 0]);
     const own = (await view.results(cup, winner)).own;
-    expect(own.prizes.map(({ state }: { state: string }) => state)).toEqual(Array(4).fill('granted'));
+    expect(own.prizes.map(({ state }: { state: string }) => state)).toEqual(
+      Array(4).fill('granted'),
+    );
     expect(own.prizes.map(({ title }: { title: string }) => title)).toEqual([
       '€100',
       'loyalty points: 40',
@@ -47,9 +57,9 @@ onADriver((open) => {
       `a seat in ${next.title.en}`,
     ]);
     const { points, core } = site.services;
-    expect(await points.balance(core.db, { playerId: winner.id, kind: 'compoint' })).toBeGreaterThanOrEqual(
-      40,
-    );
+    expect(
+      await points.balance(core.db, { playerId: winner.id, kind: 'compoint' }),
+    ).toBeGreaterThanOrEqual(40);
     const seat = (await view.ask(`/json-api/v2/tournaments/${next.slug}`, winner)).data;
     expect(seat).toMatchObject({ isMember: true, isChosen: false, membersCount: 1 });
     const { items } = await view.ask('/json-api/user-notifications?offset=0', winner);
@@ -74,7 +84,9 @@ onADriver((open) => {
       totalItems: 0,
       proof: { lines: 0 },
     });
-    expect((await view.results(small, player)).items).toMatchObject([{ position: 1, prizes: ['€10'] }]);
+    expect((await view.results(small, player)).items).toMatchObject([
+      { position: 1, prizes: ['€10'] },
+    ]);
     expect((await view.balance(player)) - before).toBe(1000);
   });
 
@@ -91,14 +103,17 @@ onADriver((open) => {
     await finish(site, cup);
     const after = await Promise.all(all.map(view.balance));
     expect(after.map((now, at) => now - (before[at] ?? 0))).toEqual([9000, 333, 333, 333]);
-    expect((await view.results(cup)).items.map((row: { position: number }) => row.position)).toEqual([
-      1, 2, 2, 2,
-    ]);
+    expect(
+      (await view.results(cup)).items.map((row: { position: number }) => row.position),
+    ).toEqual([1, 2, 2, 2]);
   });
 
   test('TE7: what cannot be given is held, and the rest is given all the same', async () => {
     const gone = { kind: 'gift', template: 'was-here' } as const;
-    const cup = await hold(site, [place(1, 20, { rewards: [gone] }), place(2, 10, { rewards: [gone] })]);
+    const cup = await hold(site, [
+      place(1, 20, { rewards: [gone] }),
+      place(2, 10, { rewards: [gone] }),
+    ]);
     const [winner, second] = [await takeSeat(site, cup), await takeSeat(site, cup)];
     await play(site, winner, 900);
     await play(site, second, 100);
@@ -118,21 +133,31 @@ onADriver((open) => {
       core.db,
       sql`select reason from tournament_awards where state = 'held' order by id`,
     );
-    expect(reasons).toEqual(['gift_invalid', 'multi_account', 'multi_account'].map((reason) => ({ reason })));
+    expect(reasons).toEqual(
+      ['gift_invalid', 'multi_account', 'multi_account'].map((reason) => ({ reason })),
+    );
     // once the template is there again, what was held is given, and nothing else a second time
-    const [cash] = await core.db.select().from(giftTemplates).where(eq(giftTemplates.slug, 'first-deposit'));
+    const [cash] = await core.db
+      .select()
+      .from(giftTemplates)
+      .where(eq(giftTemplates.slug, 'first-deposit'));
     if (cash) await core.db.insert(giftTemplates).values({ ...cash, slug: 'was-here' });
     const [held] = await rows<{ end_id: number; member_id: number }>(
       core.db,
       sql`select end_id, member_id from tournament_awards where reason = 'gift_invalid'`,
     );
-    await core.transact((tx) => site.services.tournamentPrizes.pay(tx, `${held?.end_id}:${held?.member_id}`));
+    await core.transact((tx) =>
+      site.services.tournamentPrizes.pay(tx, `${held?.end_id}:${held?.member_id}`),
+    );
     expect(await states(winner)).toEqual(['granted', 'granted']);
     expect(await view.balance(winner)).toBe(after[0]);
   });
 
   test('who is excluded has the money, and is called back by nothing; a closed account has its prize held', async () => {
-    const cup = await hold(site, [place(1, 20, { rewards: [{ kind: 'xp', amount: 5 }] }), place(2, 10)]);
+    const cup = await hold(site, [
+      place(1, 20, { rewards: [{ kind: 'xp', amount: 5 }] }),
+      place(2, 10),
+    ]);
     const [away, closed] = [await takeSeat(site, cup), await takeSeat(site, cup)];
     await play(site, away, 900);
     await play(site, closed, 100);

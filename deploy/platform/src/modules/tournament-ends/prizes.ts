@@ -25,7 +25,8 @@ function partOf(prizes: readonly TournamentPrize[], heads: number): Won {
       else if (at === 0) whole.push(reward);
     }
   }
-  for (const currency of Object.keys(money)) money[currency] = Math.floor((money[currency] ?? 0) / heads);
+  for (const currency of Object.keys(money))
+    money[currency] = Math.floor((money[currency] ?? 0) / heads);
   const even = (['xp', 'compoint'] as const)
     .map((kind) => ({ kind, amount: Math.floor(points[kind] / heads) }))
     .filter(({ amount }) => amount > 0);

@@ -1,6 +1,12 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { type Db, rows } from '../../db/connect';
-import { type AwardRow, type EndKind, type EndRow, tournamentAwards, tournamentEnds } from './schema';
+import {
+  type AwardRow,
+  type EndKind,
+  type EndRow,
+  tournamentAwards,
+  tournamentEnds,
+} from './schema';
 
 /** Whose end, and of which run: dates may be written anew. */
 export interface EndOf {

@@ -48,7 +48,11 @@ export function createResults(core: Core, { gifts }: Parts) {
   };
   const stateOf = async (row: TournamentRow, board: Board | undefined) => {
     if (!row.endAt || row.endAt > now()) return { state: 'running' as const, end: undefined };
-    const end = await store.findEnd(db, { kind: 'tournament', referenceId: row.id, endAt: row.endAt });
+    const end = await store.findEnd(db, {
+      kind: 'tournament',
+      referenceId: row.id,
+      endAt: row.endAt,
+    });
     // one that was sealed before there were such results is over all the same
     const isFinal = end ? end.state === 'counted' : Boolean(board?.sealedAt);
     return { state: isFinal ? ('final' as const) : ('counting' as const), end };
@@ -129,7 +133,9 @@ export function createResults(core: Core, { gifts }: Parts) {
         ? await db
             .select({ id: standingMembers.id })
             .from(standingMembers)
-            .where(and(eq(standingMembers.boardId, board.id), eq(standingMembers.playerId, player.id)))
+            .where(
+              and(eq(standingMembers.boardId, board.id), eq(standingMembers.playerId, player.id)),
+            )
         : [];
       if (!member) return { items: [], totalItems: 0 };
       const mine = eq(standingJournal.memberId, member.id);
@@ -180,7 +186,9 @@ export function createResults(core: Core, { gifts }: Parts) {
     const slugs = [...new Set(played.values())];
     const known = await db.select({ which, name }).from(games).where(inArray(which, slugs));
     const titles = new Map(known.map((game) => [game.which, game.name]));
-    return new Map([...played].map(([id, slug]) => [id, { slug, title: titles.get(slug) ?? slug }]));
+    return new Map(
+      [...played].map(([id, slug]) => [id, { slug, title: titles.get(slug) ?? slug }]),
+    );
   }
 }
 export type TournamentResults = ReturnType<typeof createResults>;

@@ -4,7 +4,10 @@ import { getCountedRounds, getJournal, getResults, RESULTS_PAGE } from 'shared-c
 import { playerRoute, route } from '../../http/route';
 import type { TournamentResults } from './results';
 
-const paged = ({ page = 1, limit = RESULTS_PAGE }: { page?: number; limit?: number }) => ({ page, limit });
+const paged = ({ page = 1, limit = RESULTS_PAGE }: { page?: number; limit?: number }) => ({
+  page,
+  limit,
+});
 
 export function resultRoutes(
   app: FastifyInstance,

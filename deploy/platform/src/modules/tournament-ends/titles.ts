@@ -14,11 +14,21 @@ const sumText = (amount: number, currency: Currency, locale: Locale): string =>
 export function createTitles(templates: Gifts['templates']) {
   const titleOf = createRewardTitles(templates);
   return {
-    async ofWon(db: Db, { money, rewards }: Won, currency: Currency, locale: Locale): Promise<string[]> {
+    async ofWon(
+      db: Db,
+      { money, rewards }: Won,
+      currency: Currency,
+      locale: Locale,
+    ): Promise<string[]> {
       const sum = money[currency] ? [sumText(money[currency], currency, locale)] : [];
       return [...sum, ...(await Promise.all(rewards.map((one) => titleOf(db, one, locale))))];
     },
-    ofAwards: (db: Db, awards: readonly AwardRow[], currency: string, locale: Locale): Promise<string[]> =>
+    ofAwards: (
+      db: Db,
+      awards: readonly AwardRow[],
+      currency: string,
+      locale: Locale,
+    ): Promise<string[]> =>
       Promise.all(
         awards.map(({ kind, amount, template, stageId }) => {
           if (kind === 'money') return sumText(amount ?? 0, currency as Currency, locale);

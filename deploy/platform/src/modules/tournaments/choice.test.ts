@@ -2,7 +2,15 @@ import { sql } from 'drizzle-orm';
 import { rows } from '../../db/connect';
 import { onADriver } from '../../testing/database';
 import type { Harness } from '../../testing/harness';
-import { bettor, change, choose, compointsOf, join, read, startTournaments } from '../../testing/seats';
+import {
+  bettor,
+  change,
+  choose,
+  compointsOf,
+  join,
+  read,
+  startTournaments,
+} from '../../testing/seats';
 
 const [DASH, DUEL, ORBIT] = ['lucky-sevens-dash', 'deep-water-duel', 'orbit-masters'];
 const HOUR = 3_600_000;
@@ -36,7 +44,10 @@ onADriver((open) => {
     expect(body.data).toMatchObject({ isMember: true, isChosen: false });
     expect(body.data.chosenBeside).toEqual({ slug: DASH, title: expect.any(String) });
     expect(await chosen(token)).toEqual([DASH]);
-    expect((await choose(site, token, DUEL)).body.data).toMatchObject({ isChosen: true, chosenBeside: null });
+    expect((await choose(site, token, DUEL)).body.data).toMatchObject({
+      isChosen: true,
+      chosenBeside: null,
+    });
     expect(await chosen(token)).toEqual([DUEL]);
     const first = await read(site, DASH, token);
     expect(first).toMatchObject({ isMember: true, isChosen: false });
@@ -50,7 +61,8 @@ onADriver((open) => {
     const answers = await Promise.all(
       ['a-key-of-tab-1', 'a-key-of-tab-2'].map((key) => choose(site, token, DUEL, key)),
     );
-    for (const { body } of answers) expect(body.data).toMatchObject({ isMember: true, isChosen: true });
+    for (const { body } of answers)
+      expect(body.data).toMatchObject({ isMember: true, isChosen: true });
     expect((await read(site, DUEL)).membersCount).toBe(before + 1);
     expect(await chosen(token)).toEqual([DUEL]);
   });
@@ -84,9 +96,9 @@ onADriver((open) => {
       expect((await read(site, slug)).barred).toBe(barred);
     }
     const number = String(player.id);
-    expect((await desk({ player: number, tournament: 'newcomers-cup', what: 'invite' })).body).toContain(
-      'Invited',
-    );
+    expect(
+      (await desk({ player: number, tournament: 'newcomers-cup', what: 'invite' })).body,
+    ).toContain('Invited');
     await desk({ player: number, what: 'vip' });
     for (const slug of ['newcomers-cup', 'velvet-circle']) {
       expect((await read(site, slug, player.token)).barred).toBeNull();
@@ -101,9 +113,9 @@ onADriver((open) => {
   });
 
   test('the desk takes no other page’s word, and nobody who is not there', async () => {
-    expect((await desk({ player: '1', what: 'vip' }, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(
-      403,
-    );
+    expect(
+      (await desk({ player: '1', what: 'vip' }, { 'sec-fetch-site': 'cross-site' })).statusCode,
+    ).toBe(403);
     expect((await desk({ player: '999999', what: 'vip' })).body).toContain('look at the player');
     const { id } = await site.player();
     const open = { player: String(id), tournament: DASH, what: 'invite' };
@@ -129,7 +141,9 @@ onADriver((open) => {
   test('a seat that is dearer than what is left changes nothing', async () => {
     const player = await bettor(site, 300);
     await join(site, player.token, DASH);
-    expect((await choose(site, player.token, ORBIT)).codes).toEqual(['insufficient_compoint_balance']);
+    expect((await choose(site, player.token, ORBIT)).codes).toEqual([
+      'insufficient_compoint_balance',
+    ]);
     expect(await chosen(player.token)).toEqual([DASH]);
     expect(await compointsOf(site, player)).toBe(30);
   });
@@ -146,7 +160,9 @@ onADriver((open) => {
         idempotencyKey: 'elsewhere',
       }),
     );
-    expect((await join(site, player.token, ORBIT)).codes).toEqual(['insufficient_compoint_balance']);
+    expect((await join(site, player.token, ORBIT)).codes).toEqual([
+      'insufficient_compoint_balance',
+    ]);
     expect(await read(site, ORBIT, player.token)).toMatchObject({ isMember: false });
     expect(await compointsOf(site, player)).toBe(45);
   });
@@ -156,8 +172,12 @@ onADriver((open) => {
     await change(site, 'twelve-chairs-table', { endAt: new Date(site.now + 1) });
     expect((await join(site, early.token, 'twelve-chairs-table')).status).toBe(200);
     site.pass(1);
-    expect((await join(site, late.token, 'twelve-chairs-table')).codes).toEqual(['action_is_inactive']);
-    expect((await choose(site, early.token, 'twelve-chairs-table')).codes).toEqual(['action_is_inactive']);
+    expect((await join(site, late.token, 'twelve-chairs-table')).codes).toEqual([
+      'action_is_inactive',
+    ]);
+    expect((await choose(site, early.token, 'twelve-chairs-table')).codes).toEqual([
+      'action_is_inactive',
+    ]);
   });
 
   test('T6a: the operator’s clock decides, whatever the browser’s says', async () => {
@@ -173,21 +193,23 @@ onADriver((open) => {
     expect(answer.codes).toEqual(['action_is_inactive']);
   });
 
-  test.each(['%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E', "'%20or%201%3D1--", '..%2F..%2Fetc', '%00'])(
-    'the slug %s is of no tournament, and nothing of it comes back',
-    async (slug) => {
-      const { token } = await site.player();
-      for (const answer of [
-        await site.call('GET', `/json-api/v2/tournaments/${slug}`),
-        await join(site, token, slug),
-        await choose(site, token, slug),
-        await site.call('GET', `/json-api/tournament-series/${slug}`),
-      ]) {
-        expect([400, 404, 422]).toContain(answer.status);
-        expect(JSON.stringify(answer.body)).not.toMatch(/<img|1=1|etc/);
-      }
-    },
-  );
+  test.each([
+    '%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E',
+    "'%20or%201%3D1--",
+    '..%2F..%2Fetc',
+    '%00',
+  ])('the slug %s is of no tournament, and nothing of it comes back', async (slug) => {
+    const { token } = await site.player();
+    for (const answer of [
+      await site.call('GET', `/json-api/v2/tournaments/${slug}`),
+      await join(site, token, slug),
+      await choose(site, token, slug),
+      await site.call('GET', `/json-api/tournament-series/${slug}`),
+    ]) {
+      expect([400, 404, 422]).toContain(answer.status);
+      expect(JSON.stringify(answer.body)).not.toMatch(/<img|1=1|etc/);
+    }
+  });
 
   test('two tabs that join two tournaments at once leave one that counts', async () => {
     const { token, id } = await site.player();
@@ -213,10 +235,14 @@ onADriver((open) => {
     expect(last.items.at(-1)).toMatchObject({ position: totalItems, isItsMe: true, points: 0 });
     expect((await page(Math.ceil(totalItems / 10))).items.at(-1).isItsMe).toBe(false);
     expect((await page(900)).items).toEqual([]);
-    await site.services.core.db.execute(sql`update standing_members set score = 290 where player_id = ${id}`);
+    await site.services.core.db.execute(
+      sql`update standing_members set score = 290 where player_id = ${id}`,
+    );
     const { opponents } = await read(site, DASH, token);
     expect(opponents.find(({ isItsMe }: { isItsMe: boolean }) => isItsMe).points).toBe(2.9);
     expect((await site.call('GET', '/json-api/v2/tournaments/none/standings')).status).toBe(404);
-    expect((await site.call('GET', `/json-api/v2/tournaments/${DASH}/standings?page=0`)).status).toBe(422);
+    expect(
+      (await site.call('GET', `/json-api/v2/tournaments/${DASH}/standings?page=0`)).status,
+    ).toBe(422);
   });
 });

@@ -13,11 +13,18 @@ const of = (seat: Bought): [kind: 'tournament' | 'series', id: number] =>
 const reasonOf = (seat: Bought) => of(seat).join(':');
 const keyOf = (seat: Bought) => {
   const [kind, id] = of(seat);
-  return kind === 'series' ? `series_seat:${id}:${seat.idempotencyKey}` : `seat:${id}:${seat.idempotencyKey}`;
+  return kind === 'series'
+    ? `series_seat:${id}:${seat.idempotencyKey}`
+    : `seat:${id}:${seat.idempotencyKey}`;
 };
 
 /** @throws RefusedError 422 `insufficient_compoint_balance` */
-export const paySeat = (points: Points, tx: Db, player: PointsOwner, seat: SeatPayment): Promise<boolean> =>
+export const paySeat = (
+  points: Points,
+  tx: Db,
+  player: PointsOwner,
+  seat: SeatPayment,
+): Promise<boolean> =>
   points.spend(tx, player, {
     kind: 'compoint',
     amount: seat.price,
@@ -26,7 +33,12 @@ export const paySeat = (points: Points, tx: Db, player: PointsOwner, seat: SeatP
   });
 
 /** Gives the price of a seat back, once. @throws RefusedError 404 `not_found` when it was never paid by this key */
-export const refundSeat = (points: Points, tx: Db, player: PointsOwner, seat: Bought): Promise<boolean> =>
+export const refundSeat = (
+  points: Points,
+  tx: Db,
+  player: PointsOwner,
+  seat: Bought,
+): Promise<boolean> =>
   points.refund(tx, player, {
     kind: 'compoint',
     reason: reasonOf(seat),

@@ -67,7 +67,11 @@ export function tournamentDesk(app: FastifyInstance, core: Core): void {
       }
       const row = await tournamentBySlug(tx, tournament ?? '');
       if (row?.privacyType !== 3) throw refuse(404, 'not_found', 'tournament');
-      await invite(tx, { tournamentId: row.id, playerId, at: what === 'invite' ? core.now() : null });
+      await invite(tx, {
+        tournamentId: row.id,
+        playerId,
+        at: what === 'invite' ? core.now() : null,
+      });
     });
   takeForms(app);
   app.get(HOME, { schema: { hide: true } }, async (_request, reply) =>
@@ -77,7 +81,8 @@ export function tournamentDesk(app: FastifyInstance, core: Core): void {
     const note = await act(body).then(
       () => DONE[body.what],
       (error: unknown) => {
-        if (error instanceof RefusedError) return `Not done: look at the ${error.items[0]?.field ?? 'form'}.`;
+        if (error instanceof RefusedError)
+          return `Not done: look at the ${error.items[0]?.field ?? 'form'}.`;
         throw error;
       },
     );

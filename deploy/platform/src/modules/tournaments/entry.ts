@@ -22,13 +22,19 @@ export function barredBy(gate: Gate, { level, status, isInvited }: Entrant): Bar
   if (privacyType === 2) return 'closed';
   if (privacyType === 3 && !isInvited) return 'not_invited';
   if (requiredStatus !== null && status !== requiredStatus) return 'status';
-  return (levelFrom !== null && level < levelFrom) || (levelTo !== null && level > levelTo) ? 'level' : null;
+  return (levelFrom !== null && level < levelFrom) || (levelTo !== null && level > levelTo)
+    ? 'level'
+    : null;
 }
 
 type Target = Pick<TournamentRow, 'seriesId'> & { id: number | null };
 
 /** The tournament whose points count now, when it is another one. */
-export const chosenBeside = (seats: readonly Seat[], target: Target, now: Date): TournamentRow | undefined =>
+export const chosenBeside = (
+  seats: readonly Seat[],
+  target: Target,
+  now: Date,
+): TournamentRow | undefined =>
   seats.find(
     ({ member, tournament }) =>
       member.isChosen && tournament.id !== target.id && statusOf(tournament, now) === 'active',

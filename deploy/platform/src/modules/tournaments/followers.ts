@@ -23,16 +23,25 @@ export function countTournamentPoints({ outbox }: { outbox: Outbox }): void {
       if (!isChosen && statusOf(tournament, beginOf(round)) !== 'active') continue;
       if (!standing) throw new Error(`tournament ${tournament.id} has no board`);
       const reason = reasonOf(tournament, isChosen, round);
-      const counts = reason === 'counted' ? worthOf(tournament, round, standing.remainder) : { worth: 0 };
+      const counts =
+        reason === 'counted' ? worthOf(tournament, round, standing.remainder) : { worth: 0 };
       const { roundId, bet, win, currency } = round;
       await standing.look(tx, { ...counts, reason, at, roundId, bet, win, currency });
     }
   });
   outbox.project('standings_rollback', roundRolledBack, (tx, { roundId, at }) =>
-    takeBack(tx, 'tournament', roundId, new Date(at), async (id, { bet, win, currency }, remainder) => {
-      const tournament = await tournamentById(tx, id);
-      return tournament && takenBack(tournament, { currency: currency ?? '', bet, win }, remainder);
-    }),
+    takeBack(
+      tx,
+      'tournament',
+      roundId,
+      new Date(at),
+      async (id, { bet, win, currency }, remainder) => {
+        const tournament = await tournamentById(tx, id);
+        return (
+          tournament && takenBack(tournament, { currency: currency ?? '', bet, win }, remainder)
+        );
+      },
+    ),
   );
 }
 

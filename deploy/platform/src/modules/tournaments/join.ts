@@ -42,7 +42,8 @@ export const join = (core: Core, points: Points, request: JoinRequest): Promise<
     const scene = await look(tx, request);
     const { tournament, mine } = scene;
     const { player, choose } = request;
-    if (mine.wasUsedElsewhere(request.idempotencyKey, tournament)) throw refuse(409, 'idempotency_conflict');
+    if (mine.wasUsedElsewhere(request.idempotencyKey, tournament))
+      throw refuse(409, 'idempotency_conflict');
     const seat = mine.seats.find(({ member }) => member.tournamentId === tournament.id);
     if (seat && !choose) return;
     const now = core.now();
@@ -62,7 +63,8 @@ async function look(tx: Db, { player, tournamentId, level }: JoinRequest): Promi
     .where(eq(players.id, player.id))
     .for('update');
   const { tournament, series, stages } = await seats.lockWithStages(tx, tournamentId);
-  const isInvited = tournament.privacyType === 3 && (await seats.isInvited(tx, tournamentId, player.id));
+  const isInvited =
+    tournament.privacyType === 3 && (await seats.isInvited(tx, tournamentId, player.id));
   const entrant = { level, status: row?.status ?? ('none' as const), isInvited };
   return { ...entrant, tournament, series, stages, mine: await seats.seatsOfPlayer(tx, player.id) };
 }
@@ -72,7 +74,10 @@ function checkMoment(scene: Scene, { seriesId, choose }: JoinRequest, now: Date)
   const status = statusOf(tournament, now);
   // the seat of a series is bought, and so it can be before the first stage begins
   const isAhead =
-    status === 'future' && !choose && series && (series.isPaid || tournament.compointPrice !== null);
+    status === 'future' &&
+    !choose &&
+    series &&
+    (series.isPaid || tournament.compointPrice !== null);
   if (status !== 'active' && !isAhead) throw refuse(422, 'action_is_inactive');
   if (barredBy(tournament, scene)) throw refuse(422, 'action_not_allowed');
   if (seriesId !== undefined && seriesId !== tournament.seriesId)
@@ -118,6 +123,7 @@ async function sitDown(
   const taken = new Set([tournament.id, ...mine.seats.map(({ member }) => member.tournamentId)]);
   for (const stage of scene.stages) {
     const isOpen = statusOf(stage, now) !== 'past' && !isFull(stage) && !barredBy(stage, scene);
-    if (!taken.has(stage.id) && isOpen) await store.takeSeat(tx, stage, { ...who, tournamentId: stage.id });
+    if (!taken.has(stage.id) && isOpen)
+      await store.takeSeat(tx, stage, { ...who, tournamentId: stage.id });
   }
 }

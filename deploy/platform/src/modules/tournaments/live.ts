@@ -40,7 +40,8 @@ export function createTellers(core: Core, live: Live): Record<'tournament' | 'se
     tournament: (board, moved) =>
       core.transact(async (tx) => {
         const [id, leaders] = [board.referenceId, await leadersOf(tx, board)];
-        if (leaders) await live.tellRooms(tx, tournamentRoom(id), tournamentLeaders, { id, leaders });
+        if (leaders)
+          await live.tellRooms(tx, tournamentRoom(id), tournamentLeaders, { id, leaders });
         await tellOpponents(tx, board, moved, tournamentOpponents);
       }),
     series: (board, moved) =>

@@ -112,7 +112,11 @@ test('T11: amounts whose worth is no whole number stay within a hundredth of a p
       (currency, mechanic, all) => {
         let [score, remainder] = [0, 0];
         for (const bet of all) {
-          const counted = worthOf({ mechanic, rates: RATES }, { currency, bet, win: bet }, remainder);
+          const counted = worthOf(
+            { mechanic, rates: RATES },
+            { currency, bet, win: bet },
+            remainder,
+          );
           score += counted.worth;
           remainder = counted.remainder ?? 0;
         }
@@ -129,15 +133,22 @@ test('promo points of bets and wins of equal worth are equal, in every currency'
   const price = fc.constantFrom(1, 100, 1000, 2000);
   const source = fc.constantFrom('bets' as const, 'wins' as const);
   fc.assert(
-    fc.property(price, source, fc.integer({ min: 1, max: 1_000_000 }), (cost, pointSource, euros) => {
-      const promo = { pointSource, pointPrices: { EUR: cost }, rates: RATES };
-      const points = SIX.map((currency) => {
-        const amount = worthIn(euros * 2, 'EUR', currency, RATES);
-        const earning = earningOf(promo, { currency, bet: amount, win: amount });
-        return earning && 'brings' in earning ? accrue(earning.bets, earning.brings).points : null;
-      });
-      expect(new Set(points)).toEqual(new Set([Math.floor((euros * 2 * 10_000) / cost)]));
-    }),
+    fc.property(
+      price,
+      source,
+      fc.integer({ min: 1, max: 1_000_000 }),
+      (cost, pointSource, euros) => {
+        const promo = { pointSource, pointPrices: { EUR: cost }, rates: RATES };
+        const points = SIX.map((currency) => {
+          const amount = worthIn(euros * 2, 'EUR', currency, RATES);
+          const earning = earningOf(promo, { currency, bet: amount, win: amount });
+          return earning && 'brings' in earning
+            ? accrue(earning.bets, earning.brings).points
+            : null;
+        });
+        expect(new Set(points)).toEqual(new Set([Math.floor((euros * 2 * 10_000) / cost)]));
+      },
+    ),
   );
 });
 
@@ -145,12 +156,21 @@ test('T11: a limit of bets is one worth in every currency', () => {
   const limits = { betMin: { EUR: 100, RUB: 1 }, betMax: { EUR: 5000, KZT: 1 }, rates: RATES };
   const reason = (bet: number, currency: Currency) => betReason(limits, { currency, bet, win: 0 });
   expect([reason(9_999, 'RUB'), reason(10_000, 'RUB')]).toEqual(['bet_too_small', 'counted']);
-  expect([reason(2_500_000, 'KZT'), reason(2_500_001, 'KZT')]).toEqual(['counted', 'bet_too_large']);
+  expect([reason(2_500_000, 'KZT'), reason(2_500_001, 'KZT')]).toEqual([
+    'counted',
+    'bet_too_large',
+  ]);
   fc.assert(
-    fc.property(fc.constantFrom(...CURRENCIES), fc.integer({ min: 1, max: 5_000_000 }), (currency, bet) => {
-      const small = compareWorth(money(bet, currency), money(100, 'EUR'), RATES) < 0;
-      const large = compareWorth(money(bet, currency), money(5000, 'EUR'), RATES) > 0;
-      expect(reason(bet, currency)).toBe(small ? 'bet_too_small' : large ? 'bet_too_large' : 'counted');
-    }),
+    fc.property(
+      fc.constantFrom(...CURRENCIES),
+      fc.integer({ min: 1, max: 5_000_000 }),
+      (currency, bet) => {
+        const small = compareWorth(money(bet, currency), money(100, 'EUR'), RATES) < 0;
+        const large = compareWorth(money(bet, currency), money(5000, 'EUR'), RATES) > 0;
+        expect(reason(bet, currency)).toBe(
+          small ? 'bet_too_small' : large ? 'bet_too_large' : 'counted',
+        );
+      },
+    ),
   );
 });

@@ -37,7 +37,10 @@ export const boardOf = ({
 });
 
 /** Whether a bet is inside what the tournament counts: by its worth in the tournament's own currency (SPEC.md, T11). */
-export const betReason = ({ betMin, betMax, rates }: Rules, { currency, bet }: CountedRound): Reason => {
+export const betReason = (
+  { betMin, betMax, rates }: Rules,
+  { currency, bet }: CountedRound,
+): Reason => {
   if (rates && !hasRate(rates, currency)) return 'no_points';
   const of = currency as Currency;
   const unit = rates?.currency ?? of;

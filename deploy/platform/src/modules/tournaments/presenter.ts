@@ -1,6 +1,12 @@
 import type { Locale } from 'shared-contracts/composition';
 import { type Currency, money } from 'shared-contracts/money';
-import type { Barred, Series, Standing, Tournament, TournamentDetail } from 'shared-contracts/tournaments';
+import type {
+  Barred,
+  Series,
+  Standing,
+  Tournament,
+  TournamentDetail,
+} from 'shared-contracts/tournaments';
 import type { Media } from '../media/public';
 import { roundsUntil, statusOf } from '../promos/public';
 import { amountIn, shownRates } from '../rates/public';
@@ -105,8 +111,12 @@ export const toTournamentDetail = (
     opponents,
     tieRule,
     barred,
-    chosenBeside: chosenBeside ? { slug: chosenBeside.slug, title: chosenBeside.title[locale] } : null,
-    series: series?.isPaid ? { id: series.id, slug: series.slug, title: series.title[locale] } : null,
+    chosenBeside: chosenBeside
+      ? { slug: chosenBeside.slug, title: chosenBeside.title[locale] }
+      : null,
+    series: series?.isPaid
+      ? { id: series.id, slug: series.slug, title: series.title[locale] }
+      : null,
   };
 };
 

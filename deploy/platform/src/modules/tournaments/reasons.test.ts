@@ -28,7 +28,9 @@ test('ST2: each round counts or has a reason', () => {
   expect(reasonOf(tournament, false, round())).toBe('not_chosen');
   expect(reasonOf(tournament, true, round({ at: END.toISOString() }))).toBe('not_active');
   expect(reasonOf(tournament, true, round({ game }))).toBe('wrong_game');
-  expect(reasonOf(tournament, true, round({ game: { ...game, provider: 'other' } }))).toBe('wrong_game');
+  expect(reasonOf(tournament, true, round({ game: { ...game, provider: 'other' } }))).toBe(
+    'wrong_game',
+  );
   expect(reasonOf(tournament, true, round({ bet: 99 }))).toBe('bet_too_small');
   expect(reasonOf(tournament, true, round({ bet: 5001 }))).toBe('bet_too_large');
 });

@@ -1,7 +1,13 @@
 import { and, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm';
 import { type Db, rowIn } from '../../db/connect';
 import { ask } from '../../db/together';
-import { type Ended, enter, type HeldStandingJson, openBoard, standingsIn } from '../standings/public';
+import {
+  type Ended,
+  enter,
+  type HeldStandingJson,
+  openBoard,
+  standingsIn,
+} from '../standings/public';
 import { boardOf } from './points';
 import { tournamentMembers, tournamentSeries, tournaments } from './schema';
 
@@ -10,7 +16,10 @@ export type SeriesRow = typeof tournamentSeries.$inferSelect;
 export type MemberRow = typeof tournamentMembers.$inferSelect;
 
 const idOfSeries = (db: Db, slug: string) =>
-  db.select({ id: tournamentSeries.id }).from(tournamentSeries).where(eq(tournamentSeries.slug, slug));
+  db
+    .select({ id: tournamentSeries.id })
+    .from(tournamentSeries)
+    .where(eq(tournamentSeries.slug, slug));
 
 /** Those of a series, and those whose seats are paid for. */
 export interface Only {
@@ -19,7 +28,10 @@ export interface Only {
   series?: string | undefined;
   fee?: 'compoints' | undefined;
 }
-export const allTournaments = (db: Db, { seriesId, series, fee }: Only = {}): Promise<TournamentRow[]> =>
+export const allTournaments = (
+  db: Db,
+  { seriesId, series, fee }: Only = {},
+): Promise<TournamentRow[]> =>
   db
     .select()
     .from(tournaments)

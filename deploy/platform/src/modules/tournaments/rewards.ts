@@ -23,7 +23,8 @@ const seat = translated(
 
 const pointsText = (kind: 'xp' | 'compoint', amount: number, locale: Locale): string =>
   points[kind][locale].replace('{{n}}', new Intl.NumberFormat(BCP47[locale]).format(amount));
-const seatText = (title: string, locale: Locale): string => seat[locale].replace('{{title}}', title);
+const seatText = (title: string, locale: Locale): string =>
+  seat[locale].replace('{{title}}', title);
 
 /** What is won beside money, in a visitor's language. */
 export function createRewardTitles(templates: Pick<Gifts['templates'], 'find'>) {

@@ -51,7 +51,12 @@ export async function lockWithStages(
     .where(eq(tournaments.id, id));
   const series = found?.series ?? undefined;
   const which = series?.isPaid ? eq(tournaments.seriesId, series.id) : eq(tournaments.id, id);
-  const stages = await tx.select().from(tournaments).where(which).orderBy(asc(tournaments.id)).for('update');
+  const stages = await tx
+    .select()
+    .from(tournaments)
+    .where(which)
+    .orderBy(asc(tournaments.id))
+    .for('update');
   const tournament = stages.find((row) => row.id === id);
   if (!tournament) throw refuse(404, 'not_found');
   return { tournament, series, stages };
@@ -73,7 +78,11 @@ export async function choose(tx: Db, playerId: number, tournamentId: number): Pr
 export const buySeries = (tx: Db, seat: typeof seriesSeats.$inferInsert): Promise<unknown> =>
   tx.insert(seriesSeats).values(seat);
 
-export const isInvited = async (db: Db, tournamentId: number, playerId: number): Promise<boolean> => {
+export const isInvited = async (
+  db: Db,
+  tournamentId: number,
+  playerId: number,
+): Promise<boolean> => {
   const { tournamentId: which, playerId: who } = tournamentInvitations;
   const found = await db
     .select({ which })
@@ -85,7 +94,10 @@ export const isInvited = async (db: Db, tournamentId: number, playerId: number):
 /** Ids of the limited tournaments that a player is invited to. */
 export async function invitationsOf(db: Db, playerId: number): Promise<ReadonlySet<number>> {
   const { tournamentId, playerId: who } = tournamentInvitations;
-  const found = await db.select({ tournamentId }).from(tournamentInvitations).where(eq(who, playerId));
+  const found = await db
+    .select({ tournamentId })
+    .from(tournamentInvitations)
+    .where(eq(who, playerId));
   return new Set(found.map((row) => row.tournamentId));
 }
 
@@ -100,7 +112,8 @@ export async function invite(
       .insert(tournamentInvitations)
       .values({ tournamentId, playerId, invitedAt: at })
       .onConflictDoNothing();
-  else await tx.delete(tournamentInvitations).where(and(eq(which, tournamentId), eq(who, playerId)));
+  else
+    await tx.delete(tournamentInvitations).where(and(eq(which, tournamentId), eq(who, playerId)));
 }
 
 /**

@@ -60,7 +60,10 @@ function second(terms: Terms, chosen: readonly boolean[], steps: readonly Step[]
     const times = all.map(({ bet, win }) => (BigInt(win) * 100n) / BigInt(bet));
     if (terms.mechanic === 4) return BigInt(Math.max(0, ...times.map(Number)));
     if (terms.mechanic === 3) return times.reduce((sum, one) => sum + one, 0n);
-    const sum = all.reduce((before, { bet, win }) => before + BigInt(terms.mechanic === 1 ? bet : win), 0n);
+    const sum = all.reduce(
+      (before, { bet, win }) => before + BigInt(terms.mechanic === 1 ? bet : win),
+      0n,
+    );
     // a point is a euro, and a hundredth of it a cent
     return (sum * euro) / perOf(who);
   };
@@ -99,12 +102,20 @@ const termsOf: fc.Arbitrary<Terms> = fc.record({
 const roundOf: fc.Arbitrary<Round> = fc
   .record({
     who: fc.nat(CURRENCIES.length - 1),
-    began: fc.oneof({ weight: 6, arbitrary: fc.integer({ min: 0, max: 59 }) }, fc.constantFrom(-1, 60, 61)),
+    began: fc.oneof(
+      { weight: 6, arbitrary: fc.integer({ min: 0, max: 59 }) },
+      fc.constantFrom(-1, 60, 61),
+    ),
     lasted: fc.nat(9),
     cents: fc.constantFrom(33, 50, 100, 100, 200, 400, 401),
     odd: fc.nat(2),
     times: fc.constantFrom(0, 0, 1, 1.5, 2, 7),
-    provider: fc.constantFrom('marigold-arcade', 'marigold-arcade', 'marigold-arcade', 'tin-sparrow'),
+    provider: fc.constantFrom(
+      'marigold-arcade',
+      'marigold-arcade',
+      'marigold-arcade',
+      'tin-sparrow',
+    ),
     category: fc.constantFrom('slots', 'slots', 'table'),
   })
   .map(({ lasted, cents, odd, times, ...round }) => {

@@ -1,6 +1,14 @@
 import { onADriver } from '../../testing/database';
 import type { Harness } from '../../testing/harness';
-import { bettor, change, choose, compointsOf, join, read, startTournaments } from '../../testing/seats';
+import {
+  bettor,
+  change,
+  choose,
+  compointsOf,
+  join,
+  read,
+  startTournaments,
+} from '../../testing/seats';
 
 const [EAST, NORTH, CUP, DASH] = [
   'four-winds-east',
@@ -17,12 +25,17 @@ onADriver((open) => {
   });
   afterAll(() => site.close());
   const series = async (slug: string, token?: string) =>
-    (await site.call('GET', `/json-api/tournament-series/${slug}`, token ? { token } : {})).body.data;
-  const buy = (token: string, stage = EAST, key?: string) => join(site, token, stage, { seriesId: 1 }, key);
+    (await site.call('GET', `/json-api/tournament-series/${slug}`, token ? { token } : {})).body
+      .data;
+  const buy = (token: string, stage = EAST, key?: string) =>
+    join(site, token, stage, { seriesId: 1 }, key);
 
   test('T8: a seat is paid once and opens every stage; its price is gone from what is shown', async () => {
     const player = await bettor(site, 300);
-    expect(await series(CUP, player.token)).toMatchObject({ compointMembershipPrice: 20, isMember: false });
+    expect(await series(CUP, player.token)).toMatchObject({
+      compointMembershipPrice: 20,
+      isMember: false,
+    });
     expect(await read(site, NORTH, player.token)).toMatchObject({ compointMembershipPrice: 20 });
     const wrong = await join(site, player.token, EAST, { seriesId: 2 });
     expect(wrong.codes).toEqual(['seriesId: action_not_allowed']);
@@ -45,7 +58,10 @@ onADriver((open) => {
   test('T7: who plays for a series cannot switch while one of its stages runs', async () => {
     const player = await bettor(site, 300);
     await buy(player.token);
-    for (const answer of [await join(site, player.token, DASH), await choose(site, player.token, DASH)])
+    for (const answer of [
+      await join(site, player.token, DASH),
+      await choose(site, player.token, DASH),
+    ])
       expect(answer.codes).toEqual(['tournament_series_member']);
     expect((await read(site, DASH, player.token)).barred).toBe('series');
     expect((await series('northern-league', player.token)).barred).toBe('series');
@@ -65,7 +81,10 @@ onADriver((open) => {
     const { outbox, core } = site.services;
     const { tournamentStarted } = await import('./topics');
     await core.transact((tx) =>
-      outbox.tell(tx, tournamentStarted, { tournamentId: stage.id, at: new Date(site.now).toISOString() }),
+      outbox.tell(tx, tournamentStarted, {
+        tournamentId: stage.id,
+        at: new Date(site.now).toISOString(),
+      }),
     );
     await site.settled();
     const chosen = async ({ id }: { id: number }) => {
@@ -96,7 +115,9 @@ onADriver((open) => {
     await change(site, EAST, { maxMembers: null });
     expect((await join(site, rich.token, EAST)).status).toBe(200);
     expect(await compointsOf(site, rich)).toBe(10);
-    expect((await join(site, rich.token, 'northern-league-final')).codes).toEqual(['action_is_inactive']);
+    expect((await join(site, rich.token, 'northern-league-final')).codes).toEqual([
+      'action_is_inactive',
+    ]);
   });
 
   test('two tabs that buy the seat at once pay once', async () => {
@@ -122,7 +143,8 @@ onADriver((open) => {
     const own = { amount: 50_000, currency: 'KZT' };
     expect(told.rates).toEqual({ date: table.date, unit: { amount: 100, currency: 'EUR' }, own });
     expect(Date.parse(told.roundsUntil) - Date.parse(told.endAt)).toBe(15 * 60_000);
-    for (const stage of [EAST, NORTH]) await change(site, stage, { mechanic: 4, betMin: null, betMax: null });
+    for (const stage of [EAST, NORTH])
+      await change(site, stage, { mechanic: 4, betMin: null, betMax: null });
     expect((await series(CUP, player.token)).rates).toBeNull();
   });
 
@@ -133,7 +155,9 @@ onADriver((open) => {
     expect(totalItems).toBeGreaterThan(20);
     const stages = (await site.call('GET', `/json-api/v2/tournaments?series=${CUP}`)).body.data;
     expect(stages.map(({ slug }: { slug: string }) => slug).sort()).toEqual([EAST, NORTH]);
-    expect((await site.call('GET', '/json-api/v2/tournaments?series=nope')).body.totalItems).toBe(0);
+    expect((await site.call('GET', '/json-api/v2/tournaments?series=nope')).body.totalItems).toBe(
+      0,
+    );
     expect((await site.call('GET', `${url}/nope`)).status).toBe(404);
     expect((await site.call('GET', `${url}/nope/standings`)).status).toBe(404);
   });

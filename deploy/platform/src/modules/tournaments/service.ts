@@ -42,7 +42,11 @@ export function createTournaments(core: Core, { points, wishes, ...parts }: Part
   }
 
   async function barredFrom(row: store.TournamentRow, visitor: Visitor) {
-    const guest = { level: row.levelFrom ?? row.levelTo ?? 1, status: 'none' as const, isInvited: false };
+    const guest = {
+      level: row.levelFrom ?? row.levelTo ?? 1,
+      status: 'none' as const,
+      isInvited: false,
+    };
     return barredBy(row, (await views.entrantOf(visitor, row.id)) ?? guest);
   }
 
@@ -61,12 +65,15 @@ export function createTournaments(core: Core, { points, wishes, ...parts }: Part
     const mine = await views.seatsOf(visitor);
     const board = await views.board({ kind: 'series', id: row.id }, row.prizes, visitor);
     const stages = await store.allTournaments(db, { seriesId: row.id });
-    const byRates = stages.some(({ mechanic, betMin, betMax }) => mechanic <= 2 || betMin || betMax);
+    const byRates = stages.some(
+      ({ mechanic, betMin, betMax }) => mechanic <= 2 || betMin || betMax,
+    );
     return view.toSeries(row, { locale, now: now(), media: parts.media }, board, {
       rates: byRates ? shownRates(row.rates, currencyOf(visitor)) : null,
       barred: heldBy(mine.seats, { id: null, seriesId: row.id }, now()),
       isMember:
-        mine.series.has(row.id) || mine.seats.some(({ tournament }) => tournament.seriesId === row.id),
+        mine.series.has(row.id) ||
+        mine.seats.some(({ tournament }) => tournament.seriesId === row.id),
     });
   }
 
@@ -77,7 +84,10 @@ export function createTournaments(core: Core, { points, wishes, ...parts }: Part
   ) => {
     const row = await rowOf(slug);
     const { player } = visitor;
-    const [username, level] = [await shownNameOf(db, player.id), await parts.levels.indexOf(player.id)];
+    const [username, level] = [
+      await shownNameOf(db, player.id),
+      await parts.levels.indexOf(player.id),
+    ];
     await join(core, points, { tournamentId: row.id, player, username, level, ...request });
     return detail(await rowOf(slug), visitor);
   };
@@ -104,8 +114,11 @@ export function createTournaments(core: Core, { points, wishes, ...parts }: Part
     page: async (slug: string, visitor: Visitor) => detail(await rowOf(slug), visitor),
 
     /** @throws RefusedError as `join` says */
-    join: (slug: string, visitor: PlayerVisitor, request: Pick<JoinRequest, 'seriesId' | 'idempotencyKey'>) =>
-      takePart(slug, visitor, { ...request, choose: false }),
+    join: (
+      slug: string,
+      visitor: PlayerVisitor,
+      request: Pick<JoinRequest, 'seriesId' | 'idempotencyKey'>,
+    ) => takePart(slug, visitor, { ...request, choose: false }),
 
     /** @throws RefusedError as `join` says */
     choose: (slug: string, visitor: PlayerVisitor, request: Pick<JoinRequest, 'idempotencyKey'>) =>
@@ -139,7 +152,8 @@ export function createTournaments(core: Core, { points, wishes, ...parts }: Part
 
     async seriesList(visitor: Visitor): Promise<Series[]> {
       const list: Series[] = [];
-      for (const row of inOrder(await store.allSeries(db), now())) list.push(await seriesOf(row, visitor));
+      for (const row of inOrder(await store.allSeries(db), now()))
+        list.push(await seriesOf(row, visitor));
       return list;
     },
 

@@ -48,7 +48,9 @@ onADriver((open) => {
     const player = await site.richPlayer(10_000_000);
     const headers = { 'idempotency-key': `${slug}-${player.id}` };
     const url = `/json-api/v2/tournaments/${slug}/members`;
-    expect((await site.call('POST', url, { token: player.token, body: {}, headers })).status).toBe(200);
+    expect((await site.call('POST', url, { token: player.token, body: {}, headers })).status).toBe(
+      200,
+    );
     return player;
   };
   const play = async (token: string, slug: string, bets: number[]) => {
@@ -62,7 +64,10 @@ onADriver((open) => {
     await site.settled();
   };
   const roomOf = async (slug: string) => {
-    const [row] = await site.services.core.db.select().from(tournaments).where(eq(tournaments.slug, slug));
+    const [row] = await site.services.core.db
+      .select()
+      .from(tournaments)
+      .where(eq(tournaments.slug, slug));
     return { id: row?.id ?? 0, room: `tournament.${row?.id}` };
   };
 
@@ -75,7 +80,11 @@ onADriver((open) => {
     await tell();
     const tables = (await told(room, 'tournament.leaders')).slice(before);
     expect(tables.map((table) => table.id)).toEqual([id]);
-    expect(tables.at(-1)?.leaders[0]).toMatchObject({ position: 1, points: 50_000, isItsMe: false });
+    expect(tables.at(-1)?.leaders[0]).toMatchObject({
+      position: 1,
+      points: 50_000,
+      isItsMe: false,
+    });
     expect(tables.at(-1)?.leaders).toHaveLength(10);
     const mine = (await own(player)).at(-1);
     expect(mine?.id).toBe(id);

@@ -22,18 +22,24 @@ onADriver((open) => {
   const get = (url: string, options = {}) => site.call('GET', url, options);
 
   test('the list is paged in order and knows every status; a series lists its own', async () => {
-    const [first, second] = [1, 2].map((page) => get(`/json-api/v2/tournaments?page=${page}&limit=9`));
+    const [first, second] = [1, 2].map((page) =>
+      get(`/json-api/v2/tournaments?page=${page}&limit=9`),
+    );
     const pages = [(await first)?.body, (await second)?.body] as Page[];
     const all = pages.flatMap(({ data }) => data);
     expect(all).toHaveLength(pages[0]?.totalItems ?? 0);
     expect(new Set(all.map(({ status }) => status))).toEqual(new Set(['active', 'future', 'past']));
     const own = (await get('/json-api/v2/tournaments?seriesId=1')).body as Page;
-    expect(own.data.map(({ slug }) => slug).sort()).toEqual(['four-winds-east', 'four-winds-north']);
+    expect(own.data.map(({ slug }) => slug).sort()).toEqual([
+      'four-winds-east',
+      'four-winds-north',
+    ]);
   });
 
   test('the prizes of a tournament add up to what it promises', async () => {
     for (const slug of ['lucky-sevens-dash', 'deep-water-duel', 'velvet-circle']) {
-      const { data } = (await get(`/json-api/v2/tournaments/${slug}`, { brand: 'bellanotte' })).body;
+      const { data } = (await get(`/json-api/v2/tournaments/${slug}`, { brand: 'bellanotte' }))
+        .body;
       const amounts = data.prizes.map(({ giftTitles }: { giftTitles: string[] }) =>
         Number(giftTitles[0]?.replace(/\D/g, '')),
       );
@@ -54,9 +60,12 @@ onADriver((open) => {
   test('a join needs a key and a player, and is done once however often it is asked', async () => {
     const { token } = await site.player();
     const url = '/json-api/v2/tournaments/lucky-sevens-dash/members';
-    expect((await site.call('POST', url, { token, body: {} })).codes).toEqual(['idempotency_key_required']);
+    expect((await site.call('POST', url, { token, body: {} })).codes).toEqual([
+      'idempotency_key_required',
+    ]);
     expect(
-      (await site.call('POST', url, { body: {}, headers: { 'idempotency-key': 'a-guest-key' } })).status,
+      (await site.call('POST', url, { body: {}, headers: { 'idempotency-key': 'a-guest-key' } }))
+        .status,
     ).toBe(401);
     const before = (await get('/json-api/v2/tournaments/lucky-sevens-dash')).body.data.membersCount;
     for (const _ of [1, 2, 3]) {
@@ -76,24 +85,32 @@ onADriver((open) => {
     await change(site, 'newcomers-cup', { startAt: new Date(site.now + 60_000) });
     expect((await join(site, token, 'newcomers-cup')).codes).toEqual(['action_is_inactive']);
     await change(site, 'newcomers-cup', { startAt: new Date(site.now) });
-    expect((await join(site, token, 'orbit-masters')).codes).toEqual(['insufficient_compoint_balance']);
+    expect((await join(site, token, 'orbit-masters')).codes).toEqual([
+      'insufficient_compoint_balance',
+    ]);
     expect((await join(site, token, 'no-such-cup')).status).toBe(404);
   });
 
   test('a level opens what is closed below it', async () => {
-    for (const slug of ['newcomers-cup', 'giants-ladder']) await change(site, slug, { privacyType: 1 });
+    for (const slug of ['newcomers-cup', 'giants-ladder'])
+      await change(site, slug, { privacyType: 1 });
     const newcomer = await site.player();
     expect((await join(site, newcomer.token, 'newcomers-cup')).status).toBe(200);
-    expect((await join(site, newcomer.token, 'giants-ladder')).codes).toEqual(['action_not_allowed']);
+    expect((await join(site, newcomer.token, 'giants-ladder')).codes).toEqual([
+      'action_not_allowed',
+    ]);
     const veteran = await bettor(site, 600);
     expect((await join(site, veteran.token, 'giants-ladder')).status).toBe(200);
-    expect((await join(site, veteran.token, 'newcomers-cup')).codes).toEqual(['action_not_allowed']);
+    expect((await join(site, veteran.token, 'newcomers-cup')).codes).toEqual([
+      'action_not_allowed',
+    ]);
   });
 
   test('rounds bring points in the chosen tournament only, in its games, while it runs', async () => {
     const player = await site.richPlayer(100_000);
     const mine = async (slug: string) => {
-      const { data } = (await get(`/json-api/v2/tournaments/${slug}`, { token: player.token })).body;
+      const { data } = (await get(`/json-api/v2/tournaments/${slug}`, { token: player.token }))
+        .body;
       return data.opponents.find(({ isItsMe }: { isItsMe: boolean }) => isItsMe)?.points;
     };
     const play = async (slug: string, bet: number, win: number) => {
@@ -117,13 +134,19 @@ onADriver((open) => {
     // each round says why, on the chosen one and on the other that runs (ST2)
     const journal = sql`select string_agg(reason, ' ' order by id) as reasons from standing_journal where player_id = ${player.id}`;
     expect(await rows(site.services.core.db, journal)).toEqual([
-      { reasons: 'opening counted counted wrong_game opening not_chosen counted not_chosen not_active' },
+      {
+        reasons:
+          'opening counted counted wrong_game opening not_chosen counted not_chosen not_active',
+      },
     ]);
   });
 
   test('games of a tournament can be searched', async () => {
     const url = '/json-api/v2/tournaments/deep-water-duel/games';
-    expect((await get(`${url}?limit=10`)).body).toMatchObject({ totalItems: 19, items: expect.any(Array) });
+    expect((await get(`${url}?limit=10`)).body).toMatchObject({
+      totalItems: 19,
+      items: expect.any(Array),
+    });
     const { items } = (await get(`${url}?q=krak`)).body;
     expect(items.map(({ slug }: { slug: string }) => slug)).toEqual(['kraken-parlour']);
   });
@@ -131,7 +154,10 @@ onADriver((open) => {
 
 const SLUG = 'twelve-chairs-table';
 const rowIn = async (site: Harness) => {
-  const [row] = await site.services.core.db.select().from(tournaments).where(eq(tournaments.slug, SLUG));
+  const [row] = await site.services.core.db
+    .select()
+    .from(tournaments)
+    .where(eq(tournaments.slug, SLUG));
   if (!row) throw new Error(`no tournament ${SLUG}`);
   return row;
 };
@@ -173,7 +199,10 @@ onPostgres((open) => {
       const { core, tournaments: service } = site.services;
       const seats = sized(12, 100);
       // it begins in the morning, the test at any hour
-      await change(site, SLUG, { startAt: new Date(site.now), maxMembers: seats + (await seated()) });
+      await change(site, SLUG, {
+        startAt: new Date(site.now),
+        maxMembers: seats + (await seated()),
+      });
       const crowd = await addCrowd(core.db, sized(40, 10_000));
       const brand = brandOf(undefined);
       // the first of them press in two tabs
@@ -203,7 +232,9 @@ onPostgres((open) => {
 
   test('two joins at once cannot spend the same compoints twice', async () => {
     const player = await bettor(site, 700);
-    await Promise.all(['orbit-masters', 'four-winds-east'].map((slug) => join(site, player.token, slug)));
+    await Promise.all(
+      ['orbit-masters', 'four-winds-east'].map((slug) => join(site, player.token, slug)),
+    );
     const left = await compointsOf(site, player);
     expect([0, 20, 50]).toContain(left);
     expect(left).toBeGreaterThanOrEqual(0);

@@ -30,7 +30,10 @@ export interface ViewParts {
 }
 
 /** What pages show of tournaments and series to a visitor. */
-export function createViews({ db, now }: Core, { media, catalogue, places, levels, gifts }: ViewParts) {
+export function createViews(
+  { db, now }: Core,
+  { media, catalogue, places, levels, gifts }: ViewParts,
+) {
   const titleOf = createRewardTitles(gifts.templates);
   /** The first places of a board; a board that nobody entered has none. */
   async function leadersOf(ref: BoardRef, limit: number) {

@@ -22,7 +22,8 @@ onADriver((open) => {
     site.services.pushTransport.post = browsers.post;
   });
   afterAll(() => site.close());
-  const startsIn = (ms: number, slug = PEAK) => change(site, slug, { startAt: new Date(site.now + ms) });
+  const startsIn = (ms: number, slug = PEAK) =>
+    change(site, slug, { startAt: new Date(site.now + ms) });
   const told = async ({ id }: { id: number }) => {
     await site.settled();
     const found = await site.services.core.db
@@ -36,7 +37,8 @@ onADriver((open) => {
     await startsIn(16 * MINUTE);
     const [player, other] = [await site.player(), await site.player()];
     const { token } = player;
-    for (const _ of [1, 2]) expect((await want(site, token, PEAK)).body.data.wantParticipate).toBe(true);
+    for (const _ of [1, 2])
+      expect((await want(site, token, PEAK)).body.data.wantParticipate).toBe(true);
     expect(await read(site, PEAK, token)).toMatchObject({ wantParticipate: true, isMember: false });
     expect((await read(site, PEAK, other.token)).wantParticipate).toBe(false);
     expect((await read(site, PEAK)).wantParticipate).toBe(false);
@@ -64,7 +66,9 @@ onADriver((open) => {
     await want(site, player.token, 'newcomers-cup');
     await startsIn(30 * MINUTE, 'newcomers-cup');
     const { core, tournamentWishes } = site.services;
-    await core.transact(async (tx) => tournamentWishes.replan(tx, await tx.select().from(tournaments)));
+    await core.transact(async (tx) =>
+      tournamentWishes.replan(tx, await tx.select().from(tournaments)),
+    );
     site.pass(10 * MINUTE);
     expect(await told(player)).toEqual([]);
     site.pass(5 * MINUTE);

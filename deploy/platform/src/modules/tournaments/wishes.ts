@@ -29,11 +29,20 @@ export function createWishes(core: Core, outbox: Outbox, notifications: Notifica
   for (const template of [tournamentSoon, tournamentBegun]) notifications.know(template);
 
   /** One job for all wishes of a tournament; a wish that comes after it is told at the start. */
-  const plan = async (tx: Db, { id, startAt }: Pick<TournamentRow, 'id' | 'startAt'>, after = 0) => {
+  const plan = async (
+    tx: Db,
+    { id, startAt }: Pick<TournamentRow, 'id' | 'startAt'>,
+    after = 0,
+  ) => {
     const soon = new Date(startAt.getTime() - REMINDED_BEFORE);
     const isLate = soon <= core.now() && after === 0;
     const reference = `${id}:${startAt.getTime()}:${after}:${isLate ? 'start' : 'soon'}`;
-    await outbox.due(tx, { at: isLate ? startAt : soon, kind: DUE, reference, key: `${DUE}:${reference}` });
+    await outbox.due(tx, {
+      at: isLate ? startAt : soon,
+      kind: DUE,
+      reference,
+      key: `${DUE}:${reference}`,
+    });
   };
 
   outbox.onDue(DUE, async (tx, reference) => {
@@ -46,7 +55,9 @@ export function createWishes(core: Core, outbox: Outbox, notifications: Notifica
     const waiting = await tx
       .select({ playerId: wishes.playerId })
       .from(wishes)
-      .where(and(eq(wishes.tournamentId, id), gt(wishes.playerId, after), isNull(wishes.remindedAt)))
+      .where(
+        and(eq(wishes.tournamentId, id), gt(wishes.playerId, after), isNull(wishes.remindedAt)),
+      )
       .orderBy(asc(wishes.playerId))
       .limit(AT_ONCE);
     const template = status === 'future' ? tournamentSoon : tournamentBegun;
@@ -80,7 +91,11 @@ export function createWishes(core: Core, outbox: Outbox, notifications: Notifica
     /** Dates were written: who wished is reminded by the new ones. */
     async replan(tx: Db, rows: readonly TournamentRow[]): Promise<void> {
       for (const row of rows) {
-        const [one] = await tx.select().from(wishes).where(eq(wishes.tournamentId, row.id)).limit(1);
+        const [one] = await tx
+          .select()
+          .from(wishes)
+          .where(eq(wishes.tournamentId, row.id))
+          .limit(1);
         if (one && statusOf(row, core.now()) === 'future') await plan(tx, row);
       }
     },

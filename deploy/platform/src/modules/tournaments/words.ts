@@ -4,8 +4,18 @@ import { type Texts, translated } from '../../texts/translated';
 
 /** How points are counted, in a few words. */
 export const mechanicTitles: Record<1 | 2 | 3 | 4, Texts> = {
-  1: translated('По сумме ставок', 'By sum of bets', 'Per somma delle puntate', 'Por soma das apostas'),
-  2: translated('По сумме выигрышей', 'By sum of wins', 'Per somma delle vincite', 'Por soma dos ganhos'),
+  1: translated(
+    'По сумме ставок',
+    'By sum of bets',
+    'Per somma delle puntate',
+    'Por soma das apostas',
+  ),
+  2: translated(
+    'По сумме выигрышей',
+    'By sum of wins',
+    'Per somma delle vincite',
+    'Por soma dos ganhos',
+  ),
   3: translated(
     'По сумме множителей',
     'By total multiplier',

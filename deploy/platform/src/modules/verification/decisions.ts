@@ -1,9 +1,17 @@
-import { ASKED_DOCUMENTS, DECLINE_REASONS, verificationChanged } from 'shared-contracts/verification';
+import {
+  ASKED_DOCUMENTS,
+  DECLINE_REASONS,
+  verificationChanged,
+} from 'shared-contracts/verification';
 import type { Core } from '../../core';
 import type { Db } from '../../db/connect';
 import { refuse } from '../../http/errors';
 import { type Live, toPlayer } from '../live/public';
-import { type Notifications, type NotificationTemplate, recipientOf } from '../notifications/public';
+import {
+  type Notifications,
+  type NotificationTemplate,
+  recipientOf,
+} from '../notifications/public';
 import { type Audit, demandOther, type Operator } from '../operators/public';
 import { findPlayer, type PlayerRow } from '../players/public';
 import { documentAccepted, documentAsked, documentDeclined } from './notification';
@@ -40,10 +48,20 @@ const oneOf = <T extends string>(list: readonly T[], value: string): T => {
 };
 
 /** What staff decides about documents; the player is told at once (SPEC.md, VE13). */
-export function createDecisions(core: Core, live: Live, notifications: Notifications, audit: Audit) {
+export function createDecisions(
+  core: Core,
+  live: Live,
+  notifications: Notifications,
+  audit: Audit,
+) {
   const note = (text: string) => text.trim() || null;
   /** The account follows from the documents, and page, bell and browsers hear of it. */
-  const tell = async (tx: Db, row: DocumentRow, template: NotificationTemplate, name?: string | null) => {
+  const tell = async (
+    tx: Db,
+    row: DocumentRow,
+    template: NotificationTemplate,
+    name?: string | null,
+  ) => {
     await repository.settlePlayer(tx, row.playerId, name);
     const player = await recipientOf(tx, row.playerId);
     await live.tell(tx, toPlayer(player), verificationChanged, present(row));
@@ -55,7 +73,10 @@ export function createDecisions(core: Core, live: Live, notifications: Notificat
     action: string,
     { id, playerId, declineReason }: DocumentRow,
   ) => {
-    const detail = { player: String(playerId), ...(declineReason ? { reason: declineReason } : {}) };
+    const detail = {
+      player: String(playerId),
+      ...(declineReason ? { reason: declineReason } : {}),
+    };
     return audit.add(tx, { operator: name, action, subject: `document ${id}`, detail, ip });
   };
   const locked = async (tx: Db, id: number, { operator }: By): Promise<PlayerRow> => {
@@ -76,10 +97,18 @@ export function createDecisions(core: Core, live: Live, notifications: Notificat
       core.transact(async (tx) => {
         const name = nameOf(await locked(tx, id, by));
         const at = core.now();
-        const row = await repository.setDocument(tx, id, ['wait'], { status: 'success', decidedAt: at });
+        const row = await repository.setDocument(tx, id, ['wait'], {
+          status: 'success',
+          decidedAt: at,
+        });
         if (!row) throw refuse(409, 'verification_is_already_processing');
         if (name !== seen.name) throw refuse(409, 'verification_name_changed');
-        await repository.addDecision(tx, { documentId: id, decision: 'accepted', note: note(seen.note), at });
+        await repository.addDecision(tx, {
+          documentId: id,
+          decision: 'accepted',
+          note: note(seen.note),
+          at,
+        });
         await tell(tx, row, documentAccepted, row.type === 'identity' ? name || null : undefined);
         await logged(tx, by, 'document accepted', row);
       }),
@@ -111,7 +140,12 @@ export function createDecisions(core: Core, live: Live, notifications: Notificat
         demandOther(by.operator, playerId);
         await repository.lockPlayer(tx, playerId);
         const at = core.now();
-        const row = await repository.addAsked(tx, { playerId, type: 'additional', asked, createdAt: at });
+        const row = await repository.addAsked(tx, {
+          playerId,
+          type: 'additional',
+          asked,
+          createdAt: at,
+        });
         const decision = {
           documentId: row.id,
           decision: 'asked' as const,

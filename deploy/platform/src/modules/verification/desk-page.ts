@@ -47,9 +47,12 @@ export function deskRoutes(app: FastifyInstance, decisions: Decisions, links: Li
   takeForms(app);
   app.get(HOME, { schema: { hide: true } }, async (_request, reply) => {
     const cards =
-      (await decisions.queue()).map(card).join('') || '<p class="card">Nothing was handed in yet.</p>';
+      (await decisions.queue()).map(card).join('') ||
+      '<p class="card">Nothing was handed in yet.</p>';
     const body = `<h1>Documents</h1><p class="note">Those that wait come first, the longest first.</p>${cards}`;
-    return reply.headers({ ...headersFor(), ...REFRESHED }).send(page('en', 'Documents', body, true));
+    return reply
+      .headers({ ...headersFor(), ...REFRESHED })
+      .send(page('en', 'Documents', body, true));
   });
   app.get<Id>(`${HOME}/:id`, { schema: { hide: true, params: ID } }, async ({ params }, reply) => {
     const { row, player, history } = await decisions.open(Number(params.id));
@@ -66,7 +69,8 @@ export function deskRoutes(app: FastifyInstance, decisions: Decisions, links: Li
       ? `<a href="${links.to(file)}"><img class="card" alt="The document" src="${links.to(file)}"></a>`
       : '<p class="card">No picture.</p>';
     const at = `${HOME}/${row.id}`;
-    const accept = row.status === 'wait' ? form(`${at}/accept`, 'Accept', undefined, shown(name)) : '';
+    const accept =
+      row.status === 'wait' ? form(`${at}/accept`, 'Accept', undefined, shown(name)) : '';
     const isOpen = row.status === 'wait' || row.status === 'success';
     const decline = isOpen ? form(`${at}/decline`, 'Decline', DECLINE_REASONS) : '';
     const ask = form(`${HOME}/players/${row.playerId}/ask`, 'Ask for one more', ASKED_DOCUMENTS);

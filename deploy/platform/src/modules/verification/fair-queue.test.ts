@@ -54,7 +54,9 @@ describe('the queue of the readers', () => {
   });
 
   test('after an hour nobody is held to what was, and what throws frees its place', async () => {
-    await expect(queue.take(1, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+    await expect(queue.take(1, () => Promise.reject(new Error('broken')))).rejects.toThrow(
+      'broken',
+    );
     void come(1, 'a1');
     await turns();
     await end('a1', 30_000);

@@ -32,7 +32,11 @@ const handIn = ({ bytes }: Pick<Hostile, 'bytes'>, type: string, target: string)
     reader.read({ spool, target, clamd: null }, 1),
   );
 /** The same without a process of its own, which two hundred times takes minutes. */
-const readHere = async ({ bytes }: Hostile, type: string, target: string): Promise<Fault | null> => {
+const readHere = async (
+  { bytes }: Hostile,
+  type: string,
+  target: string,
+): Promise<Fault | null> => {
   const found = bytesIn(bodyOf(bytes, type));
   return Buffer.isBuffer(found) ? remake(found, target) : found.fault;
 };
@@ -60,8 +64,11 @@ test('VE4, VE5: of two hundred hostile files no byte is stored; each is refused 
     const kept = await readFile(target).catch(() => null);
     outcomes[fault ?? 'made anew'] = (outcomes[fault ?? 'made anew'] ?? 0) + 1;
     if (!fault)
-      wrong.push(...(await surplusOf(kept ?? Buffer.alloc(0))).map((what) => `${file.name} ${what}`));
-    else if (kept && TRACES.some((trace) => kept.includes(trace))) wrong.push(`${file.name} was left`);
+      wrong.push(
+        ...(await surplusOf(kept ?? Buffer.alloc(0))).map((what) => `${file.name} ${what}`),
+      );
+    else if (kept && TRACES.some((trace) => kept.includes(trace)))
+      wrong.push(`${file.name} was left`);
   }
   expect(wrong).toEqual([]);
   // each end is met: otherwise the list tries nothing
@@ -93,7 +100,9 @@ test('VE4: a good picture is taken, whatever type it says', async () => {
 });
 
 test('VE5: a photo of 50 megapixels, turned by the camera, is made smaller', async () => {
-  const bytes = await sharp({ create: { width: 8192, height: 6144, channels: 3, background: '#2a6' } })
+  const bytes = await sharp({
+    create: { width: 8192, height: 6144, channels: 3, background: '#2a6' },
+  })
     .withMetadata({ orientation: 6 })
     .jpeg()
     .toBuffer();
@@ -118,5 +127,7 @@ test('VE3: a process that breaks is told of as such, and the next one works', as
   const order = { spool: join(folder, 'none'), target: join(folder, 'none.jpg'), clamd: null };
   expect(await broken.read(order, 1)).toEqual({ ok: false, fault: 'broken' });
   expect(await reader.read(order, 1)).toEqual({ ok: false, fault: 'broken' });
-  expect(await handIn({ bytes: await goodPng() }, 'png', join(folder, 'next.jpg'))).toEqual({ ok: true });
+  expect(await handIn({ bytes: await goodPng() }, 'png', join(folder, 'next.jpg'))).toEqual({
+    ok: true,
+  });
 });

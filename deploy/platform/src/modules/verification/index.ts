@@ -31,7 +31,8 @@ export const verificationModule = defineModule({
     'cannot_save',
   ],
   create({ core, live, notifications, deskAudit }) {
-    for (const template of [documentAccepted, documentDeclined, documentAsked]) notifications.know(template);
+    for (const template of [documentAccepted, documentDeclined, documentAsked])
+      notifications.know(template);
     const { config, log } = core;
     const reader = createReader(config.documentScript);
     const documentStore = createDiskStore(config.documentsDir);
@@ -53,9 +54,14 @@ export const verificationModule = defineModule({
       // the body goes to the disk as it comes: `spool.ts` counts it
       uploads.removeContentTypeParser('application/json');
       uploads.addContentTypeParser('application/json', (_request, body, done) => done(null, body));
-      uploadRoute(uploads, uploadVerification, CALL_SCHEMAS, async ({ player, params, request }) => ({
-        data: await verification.handIn(player, params.id, request.body),
-      }));
+      uploadRoute(
+        uploads,
+        uploadVerification,
+        CALL_SCHEMAS,
+        async ({ player, params, request }) => ({
+          data: await verification.handIn(player, params.id, request.body),
+        }),
+      );
     });
     const links = createLinks(core);
     linkRoutes(app, links, documentStore);

@@ -18,7 +18,8 @@ export function createLinks({ config, now }: Core) {
   const links = createSignedLinks(config.secrets.documents, now);
   return {
     /** Path and query on this server. */
-    to: (name: string): string => `/documents/${name}?${new URLSearchParams(links.queryFor([name]))}`,
+    to: (name: string): string =>
+      `/documents/${name}?${new URLSearchParams(links.queryFor([name]))}`,
     opens: (name: string, query: LinkQuery): boolean => links.opens([name], query),
   };
 }

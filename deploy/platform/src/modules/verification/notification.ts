@@ -1,7 +1,12 @@
 import { translated } from '../../texts/translated';
 import type { NotificationTemplate } from '../notifications/public';
 
-const button = translated('К документам', 'To the documents', 'Vai ai documenti', 'Ver os documentos');
+const button = translated(
+  'К документам',
+  'To the documents',
+  'Vai ai documenti',
+  'Ver os documentos',
+);
 
 export const documentAccepted: NotificationTemplate = {
   name: 'document_accepted',

@@ -45,7 +45,9 @@ export function createReader(script: string): Reader {
       queue.take(player, async () => (stopped ? { ok: false, fault: 'broken' } : await run(order))),
     async stop() {
       stopped = true;
-      const ends = [...children].map((child) => new Promise((resolve) => child.once('close', resolve)));
+      const ends = [...children].map(
+        (child) => new Promise((resolve) => child.once('close', resolve)),
+      );
       for (const child of children) child.kill('SIGKILL');
       await Promise.all(ends);
     },

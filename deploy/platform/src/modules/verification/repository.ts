@@ -27,9 +27,20 @@ export async function lockPlayer(tx: Db, playerId: number): Promise<PlayerRow | 
 }
 
 /** Waits for staff from now on; null when it waits already or was accepted meanwhile. */
-export async function putFile(tx: Db, id: number, file: string, at: Date): Promise<DocumentRow | null> {
+export async function putFile(
+  tx: Db,
+  id: number,
+  file: string,
+  at: Date,
+): Promise<DocumentRow | null> {
   const open = and(eq(documents.id, id), inArray(documents.status, ['none', 'cancel']));
-  const fresh = { status: 'wait' as const, declineReason: null, file, uploadedAt: at, decidedAt: null };
+  const fresh = {
+    status: 'wait' as const,
+    declineReason: null,
+    file,
+    uploadedAt: at,
+    decidedAt: null,
+  };
   const [row] = await tx.update(documents).set(fresh).where(open).returning();
   return row ?? null;
 }
@@ -55,13 +66,21 @@ export const addDecision = (tx: Db, decision: typeof decisions.$inferInsert) =>
   tx.insert(decisions).values(decision);
 
 export const decisionsOf = (db: Db, documentId: number): Promise<DecisionRow[]> =>
-  db.select().from(decisions).where(eq(decisions.documentId, documentId)).orderBy(desc(decisions.id));
+  db
+    .select()
+    .from(decisions)
+    .where(eq(decisions.documentId, documentId))
+    .orderBy(desc(decisions.id));
 
 /**
  * The account is verified when the identity is, and nothing that was asked for is open.
  * @param provedName which an identity that is accepted now shows; undefined for every other decision
  */
-export async function settlePlayer(tx: Db, playerId: number, provedName?: string | null): Promise<void> {
+export async function settlePlayer(
+  tx: Db,
+  playerId: number,
+  provedName?: string | null,
+): Promise<void> {
   const rows = await documentsOf(tx, playerId);
   const hasIdentity = rows.some(({ type, status }) => type === 'identity' && status === 'success');
   const isOpen = rows.some(({ type, status }) => type === 'additional' && status !== 'success');

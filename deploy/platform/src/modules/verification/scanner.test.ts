@@ -61,7 +61,12 @@ test('VE8: a scanner that is gone is no verdict', async () => {
 
 test('one that was named is asked whatever happens', async () => {
   const said: unknown[] = [];
-  const log = { info() {}, error() {}, debug() {}, warn: (_: unknown, text: string) => said.push(text) };
+  const log = {
+    info() {},
+    error() {},
+    debug() {},
+    warn: (_: unknown, text: string) => said.push(text),
+  };
   expect(await findScanner('10.0.0.1:3310', log as never)()).toBe('10.0.0.1:3310');
   const found = await findScanner(null, log as never)();
   // said aloud where nobody listens

@@ -27,7 +27,12 @@ describe('VE4a: what a picture says of itself is looked at before it is decoded'
   test('a scan in a thumbnail, or after the end, is none', async () => {
     const whole = await repeated(0);
     const { scans } = outlineOf(whole, 100);
-    const hidden = Buffer.concat([Buffer.from([0xff, 0xe1, 0, 8]), START_OF_SCAN, START_OF_SCAN, END]);
+    const hidden = Buffer.concat([
+      Buffer.from([0xff, 0xe1, 0, 8]),
+      START_OF_SCAN,
+      START_OF_SCAN,
+      END,
+    ]);
     const surplus = Buffer.concat([whole.subarray(0, 2), hidden, whole.subarray(2), START_OF_SCAN]);
     expect(outlineOf(surplus, 100).scans).toBe(scans);
   });
@@ -41,7 +46,9 @@ describe('VE4a: what a picture says of itself is looked at before it is decoded'
 
   test('usual progressive pictures are taken, one with too many scans is not', async () => {
     const noise = { type: 'gaussian', mean: 120, sigma: 40 } as const;
-    const picture = sharp({ create: { width: 900, height: 700, channels: 3, background: '#2a6', noise } });
+    const picture = sharp({
+      create: { width: 900, height: 700, channels: 3, background: '#2a6', noise },
+    });
     for (const options of [{}, { progressive: true }, { mozjpeg: true }])
       expect(refusedUnread(await picture.clone().jpeg(options).toBuffer())).toBeNull();
     expect(await remake(await repeated(2), join(folder, 'few.jpg'))).toBeNull();
@@ -68,7 +75,10 @@ describe('VE4a: what a picture says of itself is looked at before it is decoded'
       .toBuffer();
     png.writeUInt32BE(50_000, 16);
     png.writeUInt32BE(50_000, 20);
-    expect([refusedUnread(jpeg), refusedUnread(png)]).toEqual(['too_many_pixels', 'too_many_pixels']);
+    expect([refusedUnread(jpeg), refusedUnread(png)]).toEqual([
+      'too_many_pixels',
+      'too_many_pixels',
+    ]);
     expect(refusedUnread(Buffer.from('GIF89a'))).toBe('invalid_mime_type');
   });
 

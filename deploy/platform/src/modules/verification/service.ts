@@ -18,7 +18,11 @@ import type { DocumentStore } from './store';
 
 /** Tries of a player in an hour. */
 export const TRIES = 30;
-const tries = ({ id }: Who): Limit => ({ key: `documents:${id}`, limit: TRIES, windowMs: 3_600_000 });
+const tries = ({ id }: Who): Limit => ({
+  key: `documents:${id}`,
+  limit: TRIES,
+  windowMs: 3_600_000,
+});
 
 const refusalOf = (fault: Fault, field = 'file') => {
   if (fault === 'large_file') return refuse(413, fault, field);

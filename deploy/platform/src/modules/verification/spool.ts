@@ -18,7 +18,9 @@ async function* measured(body: Readable): AsyncGenerator<Uint8Array> {
   const silence = setTimeout(() => body.destroy(new Error('the body stopped')), SILENCE_MS);
   // a body that is given up stays open: the answer goes out on the same connection
   try {
-    for await (const part of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>) {
+    for await (const part of body.iterator({
+      destroyOnReturn: false,
+    }) as AsyncIterable<Uint8Array>) {
       silence.refresh();
       bytes += part.length;
       if (bytes > UPLOAD_MAX_BYTES + SURPLUS) break;

@@ -28,7 +28,10 @@ export function createDiskStore(dir: string): DocumentStore {
   const older = async (folder: string, before: Date): Promise<string[]> => {
     const names = await readdir(folder).catch(() => []);
     const ages = await Promise.all(
-      names.map(async (name) => ({ name, at: (await stat(join(folder, name)).catch(() => null))?.mtime })),
+      names.map(async (name) => ({
+        name,
+        at: (await stat(join(folder, name)).catch(() => null))?.mtime,
+      })),
     );
     return ages.filter(({ at }) => at && at < before).map(({ name }) => name);
   };

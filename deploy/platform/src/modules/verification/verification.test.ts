@@ -45,10 +45,13 @@ onADriver((open) => {
       headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
       payload: new URLSearchParams({ note: '', ...fields }).toString(),
     });
-  const desk = async (path = '') => (await site.app.server.inject({ url: `/desk/documents${path}` })).body;
+  const desk = async (path = '') =>
+    (await site.app.server.inject({ url: `/desk/documents${path}` })).body;
   /** Number of the player's document on the desk. */
   const numberOf = async (type: string) => {
-    const row = new RegExp(`${type}[^<]* · player ${player.id} .*?documents/(\\d+)`).exec(await desk());
+    const row = new RegExp(`${type}[^<]* · player ${player.id} .*?documents/(\\d+)`).exec(
+      await desk(),
+    );
     return Number(row?.[1]);
   };
   const shownIn = (html: string) => /name="name" value="([^"]*)"/.exec(html)?.[1] ?? '';
@@ -59,12 +62,15 @@ onADriver((open) => {
     const body = { firstname, lastname };
     expect((await site.call('PUT', '/json-api/users/profile', { token, body })).status).toBe(200);
   };
-  const verifiedName = async () => (await findPlayer(site.services.core.db, player.id))?.verifiedName;
+  const verifiedName = async () =>
+    (await findPlayer(site.services.core.db, player.id))?.verifiedName;
   const profile = async () =>
     (await site.call('GET', '/json-api/users/profile', { token: player.token })).body.data;
 
   test('VE2: a document waits once it is handed in, and takes no other meanwhile', async () => {
-    expect((await list()).map((one: { id: string; status: string }) => [one.id, one.status])).toEqual([
+    expect(
+      (await list()).map((one: { id: string; status: string }) => [one.id, one.status]),
+    ).toEqual([
       ['identity', 'none'],
       ['bank_card', 'none'],
       ['e_wallet', 'none'],
@@ -123,7 +129,10 @@ onADriver((open) => {
     ['no data URL', { file: 'AAAA' }, 'file: invalid_mime_type'],
     ['no base64', { file: 'data:image/png;base64,%%%%' }, 'file: document_not_valid'],
   ])('VE4: refused is %s', async (_, body, code) => {
-    const answer = await site.call('PUT', '/json-api/verifications/identity', { body, token: player.token });
+    const answer = await site.call('PUT', '/json-api/verifications/identity', {
+      body,
+      token: player.token,
+    });
     expect(answer).toMatchObject({ status: 422, codes: [code] });
     expect((await list())[0].status).toBe('none');
   });
@@ -188,7 +197,10 @@ onADriver((open) => {
     await put('identity');
     const id = await numberOf('identity');
     await decide(`${id}/decline`, { reason: 'document_no_note', note: 'looks like a known fraud' });
-    expect((await list())[0]).toMatchObject({ status: 'cancel', declineReason: 'document_no_note' });
+    expect((await list())[0]).toMatchObject({
+      status: 'cancel',
+      declineReason: 'document_no_note',
+    });
     await put('identity');
     await accept(id);
     expect((await list())[0]).toMatchObject({ status: 'success', declineReason: null });
@@ -266,7 +278,9 @@ onADriver((open) => {
     const id = await numberOf('identity');
     await decide(`${id}/decline`, { reason: 'glare' });
     const log = await site.services.deskAudit.newest();
-    expect(log.find(({ subject }) => subject === `document ${id}`)).toMatchObject({ ip: '127.0.0.1' });
+    expect(log.find(({ subject }) => subject === `document ${id}`)).toMatchObject({
+      ip: '127.0.0.1',
+    });
   });
 
   test('a reason that there is not, another page and an unknown document are refused', async () => {
@@ -276,7 +290,9 @@ onADriver((open) => {
     const foreign = await accept(id, undefined, { 'sec-fetch-site': 'cross-site' });
     expect(foreign.statusCode).toBe(403);
     expect((await accept(999999, '')).statusCode).toBe(404);
-    expect((await decide('players/1/ask', { reason: 'bank_statement_required' })).statusCode).toBe(404);
+    expect((await decide('players/1/ask', { reason: 'bank_statement_required' })).statusCode).toBe(
+      404,
+    );
     expect((await list())[0].status).toBe('wait');
   });
 

@@ -50,20 +50,32 @@ export async function playerAccount(
  */
 export function createHouse() {
   const known = new Map<string, { id: number; seenBy: string; isSure: boolean }>();
-  return async (tx: Db, kind: HouseKind, { brand, currency, reference = '' }: Named): Promise<number> => {
+  return async (
+    tx: Db,
+    kind: HouseKind,
+    { brand, currency, reference = '' }: Named,
+  ): Promise<number> => {
     const key = JSON.stringify([kind, brand, currency, reference]);
     const before = known.get(key);
     if (before?.isSure) return before.id;
     const where = sql`kind = ${kind} and brand = ${brand} and currency = ${currency} and reference = ${reference} and player_id is null`;
     const values = sql`${kind}, ${brand}, ${currency}, ${reference}, null, null`;
     const { id, transaction } = await foundOrMade(tx, where, values);
-    known.set(key, { id, seenBy: transaction, isSure: before?.id === id && before.seenBy !== transaction });
+    known.set(key, {
+      id,
+      seenBy: transaction,
+      isSure: before?.id === id && before.seenBy !== transaction,
+    });
     return id;
   };
 }
 export type House = ReturnType<typeof createHouse>;
 
-async function foundOrMade(tx: Db, where: SQL, values: SQL): Promise<{ id: number; transaction: string }> {
+async function foundOrMade(
+  tx: Db,
+  where: SQL,
+  values: SQL,
+): Promise<{ id: number; transaction: string }> {
   const find = async () => {
     const [found] = await rows<{ id: string; transaction: string }>(
       tx,

@@ -2,7 +2,11 @@ import { onEachDriver } from '../../testing/database';
 import { Harness } from '../../testing/harness';
 import type { BonusTerms } from './bonus';
 
-const TERMS: BonusTerms = { wagering: 10_000, contributions: { slots: 100, table: 10 }, maxBet: 500 };
+const TERMS: BonusTerms = {
+  wagering: 10_000,
+  contributions: { slots: 100, table: 10 },
+  maxBet: 500,
+};
 
 onEachDriver((open) => {
   let site: Harness;
@@ -26,15 +30,23 @@ onEachDriver((open) => {
     await core.transact((tx) => wallet.grant(tx, owner, gift, 1000, { ...TERMS, ...terms }));
     return {
       bet: (round: string, amount: number, category = 'slots') =>
-        core.transact((tx) => wallet.bet(tx, owner, { ...booking(round, amount), categories: [category] })),
+        core.transact((tx) =>
+          wallet.bet(tx, owner, { ...booking(round, amount), categories: [category] }),
+        ),
       betWithout: (round: string, amount: number) =>
         core.transact((tx) =>
-          wallet.bet(tx, owner, { ...booking(round, amount), categories: ['slots'], takesBonus: false }),
+          wallet.bet(tx, owner, {
+            ...booking(round, amount),
+            categories: ['slots'],
+            takesBonus: false,
+          }),
         ),
       win: (round: string, amount: number, ends = true) =>
         core.transact((tx) => wallet.win(tx, owner, { ...booking(round, amount), ends })),
-      end: (state: 'cancelled' | 'expired') => core.transact((tx) => wallet.endBonus(tx, owner, gift, state)),
-      grant: (reference: string) => core.transact((tx) => wallet.grant(tx, owner, reference, 500, TERMS)),
+      end: (state: 'cancelled' | 'expired') =>
+        core.transact((tx) => wallet.endBonus(tx, owner, gift, state)),
+      grant: (reference: string) =>
+        core.transact((tx) => wallet.grant(tx, owner, reference, 500, TERMS)),
       balance: async () => {
         const { balance, bonus, wagering, is_active_bonus, winback } = await wallet.read(owner);
         return { balance, bonus, wagering, is_active_bonus, winback };
@@ -59,7 +71,9 @@ onEachDriver((open) => {
     const at = await playing({ maxBet: 50 });
     expect(await at.betWithout('r1', 80)).toEqual({ real: 80, bonus: 0 });
     expect(await at.balance()).toMatchObject({ balance: 20, bonus: 1000, wagering: 10_000 });
-    await expect(at.betWithout('r2', 21)).rejects.toMatchObject({ items: [{ code: 'insufficient_funds' }] });
+    await expect(at.betWithout('r2', 21)).rejects.toMatchObject({
+      items: [{ code: 'insufficient_funds' }],
+    });
     await at.win('r1', 300);
     expect(await at.balance()).toMatchObject({ balance: 320, bonus: 1000, wagering: 10_000 });
   });
@@ -82,7 +96,12 @@ onEachDriver((open) => {
     await at.bet('r1', 300);
     expect(await at.balance()).toMatchObject({ bonus: 800, wagering: 0, is_active_bonus: true });
     await at.win('r1', 0);
-    expect(await at.balance()).toMatchObject({ balance: 800, bonus: 0, wagering: 0, is_active_bonus: false });
+    expect(await at.balance()).toMatchObject({
+      balance: 800,
+      bonus: 0,
+      wagering: 0,
+      is_active_bonus: false,
+    });
   });
 
   test('W13a: less than a unit of it is lost, but not while a round is open', async () => {
@@ -93,7 +112,12 @@ onEachDriver((open) => {
     await at.win('r2', 0);
     expect(await at.balance()).toMatchObject({ bonus: 10, is_active_bonus: true });
     await at.win('r1', 0);
-    expect(await at.balance()).toMatchObject({ balance: 0, bonus: 0, wagering: 0, is_active_bonus: false });
+    expect(await at.balance()).toMatchObject({
+      balance: 0,
+      bonus: 0,
+      wagering: 0,
+      is_active_bonus: false,
+    });
   });
 
   test('W14, W14a: a round that pays after its bonus went pays the real part', async () => {

@@ -47,7 +47,13 @@ export function createBonuses(now: () => Date, house: House, onBonusEnd: BonusLi
     const amount = bonus.account.balance;
     const request = { scope: SCOPE, idempotencyKey: `${bonus.id}:end`, kind, amount } as const;
     const { id: playerId, currency } = owner;
-    const id = await claim(tx, { ...request, playerId, currency, reference: bonus.reference, at: now() });
+    const id = await claim(tx, {
+      ...request,
+      playerId,
+      currency,
+      reference: bonus.reference,
+      at: now(),
+    });
     if (id !== null && amount > 0) {
       const to = state === 'converted' ? real.id : await house(tx, 'bonus_cost', owner);
       const movement: Movement = { from: bonus.account.id, to, amount };
@@ -73,7 +79,12 @@ export function createBonuses(now: () => Date, house: House, onBonusEnd: BonusLi
       spins?: Account,
     ): Promise<boolean> {
       const { id: playerId, brand, currency } = owner;
-      const request = { scope: SCOPE, idempotencyKey: `${reference}:grant`, kind: 'grant', amount } as const;
+      const request = {
+        scope: SCOPE,
+        idempotencyKey: `${reference}:grant`,
+        kind: 'grant',
+        amount,
+      } as const;
       const id = await claim(tx, { ...request, playerId, currency, reference, at: now() });
       if (id === null) return false;
       const purse = await lockPurse(tx, playerId);
@@ -84,7 +95,14 @@ export function createBonuses(now: () => Date, house: House, onBonusEnd: BonusLi
       const own = spins ? [spins, account] : [account];
       await apply(tx, { id, currency }, [{ from, to: accountId, amount }], own);
       const { wagering: wageringRequired, contributions, maxBet, isWinback = false } = terms;
-      const values = { playerId, reference, accountId, currency, granted: amount, wageringRequired };
+      const values = {
+        playerId,
+        reference,
+        accountId,
+        currency,
+        granted: amount,
+        wageringRequired,
+      };
       const [bonus] = await tx
         .insert(bonuses)
         .values({ ...values, contributions, maxBet, isWinback, grantedAt: now() })
@@ -128,4 +146,5 @@ export type Bonuses = ReturnType<typeof createBonuses>;
 export const wageringLeft = ({
   wageringRequired,
   wageringDone,
-}: Pick<ActiveBonus, 'wageringRequired' | 'wageringDone'>): number => wageringRequired - wageringDone;
+}: Pick<ActiveBonus, 'wageringRequired' | 'wageringDone'>): number =>
+  wageringRequired - wageringDone;

@@ -21,9 +21,16 @@ onADriver((open) => {
     amount: 1000,
     ...change,
   });
-  type Call = 'expectDeposit' | 'endDeposit' | 'suspendDeposit' | 'releaseDeposit' | 'chargeBackDeposit';
+  type Call =
+    | 'expectDeposit'
+    | 'endDeposit'
+    | 'suspendDeposit'
+    | 'releaseDeposit'
+    | 'chargeBackDeposit';
   const ask = (owner: Owner, call: Call, change: object = {}) =>
-    site.services.core.transact((tx) => site.services.wallet[call](tx, owner, order(change), 'posted'));
+    site.services.core.transact((tx) =>
+      site.services.wallet[call](tx, owner, order(change), 'posted'),
+    );
   const balance = async (owner: Owner) => (await site.services.wallet.read(owner)).balance;
   const spend = (owner: Owner, amount: number) =>
     site.services.core.transact((tx) =>
@@ -52,10 +59,12 @@ onADriver((open) => {
     await expect(ask(owner, 'chargeBackDeposit')).rejects.toThrow('payment_not_found');
     await ask(owner, 'endDeposit');
     await spend(owner, 700);
-    await expect(ask(owner, 'chargeBackDeposit', { amount: 999 })).rejects.toThrow('idempotency_conflict');
-    expect(await Promise.all([ask(owner, 'chargeBackDeposit'), ask(owner, 'chargeBackDeposit')])).toContain(
-      false,
+    await expect(ask(owner, 'chargeBackDeposit', { amount: 999 })).rejects.toThrow(
+      'idempotency_conflict',
     );
+    expect(
+      await Promise.all([ask(owner, 'chargeBackDeposit'), ask(owner, 'chargeBackDeposit')]),
+    ).toContain(false);
     expect(await balance(owner)).toBe(0);
     expect([await lies('clearing'), await lies('charged_back')]).toEqual([0, -700]);
   });
@@ -64,7 +73,9 @@ onADriver((open) => {
     const owner = await site.player();
     await ask(owner, 'suspendDeposit');
     await ask(owner, 'chargeBackDeposit');
-    expect([await lies('suspense'), await lies('clearing'), await balance(owner)]).toEqual([0, 0, 0]);
+    expect([await lies('suspense'), await lies('clearing'), await balance(owner)]).toEqual([
+      0, 0, 0,
+    ]);
     await expect(ask(owner, 'releaseDeposit')).rejects.toThrow('idempotency_conflict');
 
     orders += 1;
@@ -72,7 +83,9 @@ onADriver((open) => {
     await ask(owner, 'releaseDeposit');
     expect(await balance(owner)).toBe(1000);
     await ask(owner, 'chargeBackDeposit');
-    expect([await lies('suspense'), await lies('clearing'), await balance(owner)]).toEqual([0, 0, 0]);
+    expect([await lies('suspense'), await lies('clearing'), await balance(owner)]).toEqual([
+      0, 0, 0,
+    ]);
     expect(await ask(owner, 'releaseDeposit')).toBe(false);
   });
 });

@@ -24,7 +24,9 @@ export const walletModule = defineModule({
     ),
   }),
   routes(app, { wallet }) {
-    playerRoute(app, getBalance, CALL_SCHEMAS, async ({ player }) => ({ data: await wallet.read(player) }));
+    playerRoute(app, getBalance, CALL_SCHEMAS, async ({ player }) => ({
+      data: await wallet.read(player),
+    }));
   },
   seed: ({ core, accountKinds }) => accountKinds.write(core.db),
 });

@@ -48,7 +48,14 @@ export interface Request {
   at: Date;
 }
 
-export const hashOf = ({ kind, phase = 'posted', playerId, reference, currency, amount }: Request): string =>
+export const hashOf = ({
+  kind,
+  phase = 'posted',
+  playerId,
+  reference,
+  currency,
+  amount,
+}: Request): string =>
   createHash('sha256')
     .update(JSON.stringify([kind, phase, playerId, reference, currency, amount]))
     .digest('hex');
@@ -60,14 +67,33 @@ export const hashOf = ({ kind, phase = 'posted', playerId, reference, currency, 
  */
 export async function claim(tx: Db, request: Request): Promise<number | null> {
   const requestHash = hashOf(request);
-  const { scope, idempotencyKey, kind, phase = 'posted', endsId = null, playerId, reference, at } = request;
+  const {
+    scope,
+    idempotencyKey,
+    kind,
+    phase = 'posted',
+    endsId = null,
+    playerId,
+    reference,
+    at,
+  } = request;
   const [made] = await named<{ id: string }>(
     tx,
     'claim_key',
     `insert into ledger_transactions (scope, idempotency_key, request_hash, kind, phase, ends_id, player_id, reference, created_at)
         values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
         on conflict (scope, idempotency_key) do nothing returning id`,
-    [scope, idempotencyKey, requestHash, kind, phase, endsId, playerId, reference, at.toISOString()],
+    [
+      scope,
+      idempotencyKey,
+      requestHash,
+      kind,
+      phase,
+      endsId,
+      playerId,
+      reference,
+      at.toISOString(),
+    ],
   );
   if (made) {
     countOnCommit(tx, (metrics) => metrics.booked(kind));
@@ -104,10 +130,15 @@ const postedIn = ({ id, hash, kind, phase, reference, at }: PostedColumns): Post
   createdAt: new Date(at),
 });
 /** Transactions by their keys, as `posted_under` of the database gives them. */
-export const postedByKey = (json: readonly (PostedColumns & { key: string })[]): Map<string, Posted> =>
-  new Map(json.map((row) => [row.key, postedIn(row)]));
+export const postedByKey = (
+  json: readonly (PostedColumns & { key: string })[],
+): Map<string, Posted> => new Map(json.map((row) => [row.key, postedIn(row)]));
 
-export async function findPosted(tx: Db, scope: string, idempotencyKey: string): Promise<Posted | null> {
+export async function findPosted(
+  tx: Db,
+  scope: string,
+  idempotencyKey: string,
+): Promise<Posted | null> {
   const [row] = await named<PostedColumns>(
     tx,
     'find_key',
@@ -159,7 +190,8 @@ export function entriesOf(movements: readonly Movement[], locked: readonly Accou
   return movements
     .filter(({ amount }) => amount !== 0)
     .flatMap(({ from, to, amount }) => {
-      if (!Number.isSafeInteger(amount) || amount < 0) throw new RangeError(`a movement of ${amount}`);
+      if (!Number.isSafeInteger(amount) || amount < 0)
+        throw new RangeError(`a movement of ${amount}`);
       return [entry(from, -amount), entry(to, amount)];
     });
 }

@@ -52,7 +52,10 @@ onEachDriver((open) => {
       const means = { wallet, transact: core.transact };
       await fc.assert(
         fc.asyncProperty(fc.integer(), fc.tuple(CURRENCY, CURRENCY), async (seed, [one, other]) => {
-          const owners = [await site.player({ currency: one }), await site.player({ currency: other })];
+          const owners = [
+            await site.player({ currency: one }),
+            await site.player({ currency: other }),
+          ];
           const purses = owners.map(() => new Purse());
           const next = createSteps(randomOf(seed), owners.length, `day${owners[0]?.id}`);
           for (let count = 0; count < STEPS; count += 1) {
@@ -60,7 +63,10 @@ onEachDriver((open) => {
             const [owner, purse] = [owners[step.player], purses[step.player]];
             if (!owner || !purse) throw new Error('nobody');
             const expected = purse.take(step);
-            expect({ step, outcome: await ask(means, owner, step) }).toEqual({ step, outcome: expected });
+            expect({ step, outcome: await ask(means, owner, step) }).toEqual({
+              step,
+              outcome: expected,
+            });
           }
           for (const [at, owner] of owners.entries()) {
             const { real, hold, bonus, wagering } = purses[at] as Purse;

@@ -8,7 +8,13 @@ import type { Tell } from './play';
 import { lockPurse, readPurse } from './purse';
 import type { Phase } from './schema';
 import type { Booking } from './service';
-import { payoutCancelled, payoutConfirmed, payoutCreated, payoutFailed, payoutReversed } from './topics';
+import {
+  payoutCancelled,
+  payoutConfirmed,
+  payoutCreated,
+  payoutFailed,
+  payoutReversed,
+} from './topics';
 
 type End = Exclude<Phase, 'pending'>;
 type Order = Pick<Booking, 'scope' | 'reference' | 'amount'>;
@@ -28,7 +34,12 @@ interface Step {
  * Money on its way in and out, which waits for somebody's word: pending first, then posted, voided or expired, as a new transaction, and
  * one of them (SPEC.md, W16). Keys are made of the order's reference; each call answers false when it was booked before.
  */
-export function createPayments(now: () => Date, house: House, tell: Tell, outbox: Pick<Outbox, 'tell'>) {
+export function createPayments(
+  now: () => Date,
+  house: House,
+  tell: Tell,
+  outbox: Pick<Outbox, 'tell'>,
+) {
   const keyOf = (reference: string, name: Step['name']) => `${reference}:${name}`;
   const isOwn = (place: Place) => place === 'real' || place === 'hold';
   const accountOf = (tx: Db, owner: Owner, place: Place) =>
@@ -41,7 +52,14 @@ export function createPayments(now: () => Date, house: House, tell: Tell, outbox
     const { id: playerId, currency } = owner;
     const { name, from, to, ...asked } = step;
     const idempotencyKey = keyOf(order.reference, name);
-    const id = await claim(tx, { ...order, ...asked, idempotencyKey, playerId, currency, at: now() });
+    const id = await claim(tx, {
+      ...order,
+      ...asked,
+      idempotencyKey,
+      playerId,
+      currency,
+      at: now(),
+    });
     if (id === null) return false;
     const own = [from, to].filter(isOwn);
     if (own.length > 0) await lockPurse(tx, playerId);
@@ -62,18 +80,25 @@ export function createPayments(now: () => Date, house: House, tell: Tell, outbox
     { kind, name, phase }: Pick<Step, 'kind' | 'name' | 'phase'>,
   ) => {
     const found = await findPosted(tx, order.scope, keyOf(order.reference, name));
-    if (found?.kind !== kind || (phase && found.phase !== phase)) throw refuse(404, 'payment_not_found');
+    if (found?.kind !== kind || (phase && found.phase !== phase))
+      throw refuse(404, 'payment_not_found');
     if ((await movedBy(tx, found.id)) !== order.amount) throw refuse(409, 'idempotency_conflict');
     return found;
   };
-  const isBooked = async (tx: Db, { scope, reference }: Order, name: Step['name']): Promise<boolean> =>
-    (await findPosted(tx, scope, keyOf(reference, name))) !== null;
+  const isBooked = async (
+    tx: Db,
+    { scope, reference }: Order,
+    name: Step['name'],
+  ): Promise<boolean> => (await findPosted(tx, scope, keyOf(reference, name))) !== null;
   const end = async (tx: Db, owner: Owner, order: Order, step: Omit<Step, 'name' | 'endsId'>) => {
     const { id: endsId } = await known(tx, order, { kind: step.kind, name: 'pending' });
     return book(tx, owner, order, { ...step, name: 'end', endsId });
   };
   /** What events say of a payout. */
-  const factsOf = ({ id: playerId, brand, currency }: Owner, { reference: payoutId, amount }: Order) => ({
+  const factsOf = (
+    { id: playerId, brand, currency }: Owner,
+    { reference: payoutId, amount }: Order,
+  ) => ({
     payoutId,
     playerId,
     brand,
@@ -108,7 +133,12 @@ export function createPayments(now: () => Date, house: House, tell: Tell, outbox
       await known(tx, order, { kind: 'deposit', name: 'late' });
       if ((await isBooked(tx, order, 'charged_back')) && !(await isBooked(tx, order, 'released')))
         throw refuse(409, 'idempotency_conflict');
-      return book(tx, owner, order, { kind: 'deposit', name: 'released', from: 'suspense', to: 'real' });
+      return book(tx, owner, order, {
+        kind: 'deposit',
+        name: 'released',
+        from: 'suspense',
+        to: 'real',
+      });
     },
     /**
      * The provider took a deposit back. It goes from where it lies: what the player spent of it already is the house's loss. Anyone who
@@ -116,11 +146,19 @@ export function createPayments(now: () => Date, house: House, tell: Tell, outbox
      * @throws RefusedError 404 `payment_not_found` for one that never came, 409 `idempotency_conflict`
      */
     async chargeBackDeposit(tx: Db, owner: Owner, order: Order): Promise<boolean> {
-      const isPosted = (await findPosted(tx, order.scope, keyOf(order.reference, 'end')))?.phase === 'posted';
+      const isPosted =
+        (await findPosted(tx, order.scope, keyOf(order.reference, 'end')))?.phase === 'posted';
       await known(tx, order, { kind: 'deposit', name: isPosted ? 'end' : 'late' });
       const { id: playerId, currency } = owner;
       const idempotencyKey = keyOf(order.reference, 'charged_back');
-      const request = { ...order, kind: 'deposit' as const, idempotencyKey, playerId, currency, at: now() };
+      const request = {
+        ...order,
+        kind: 'deposit' as const,
+        idempotencyKey,
+        playerId,
+        currency,
+        at: now(),
+      };
       const id = await claim(tx, request);
       if (id === null) return false;
       const to = await house(tx, 'clearing', owner);
@@ -144,13 +182,21 @@ export function createPayments(now: () => Date, house: House, tell: Tell, outbox
      * What the provider says and no order explains: money that came `in` to it, or went `out`, is told apart until somebody explains it.
      * Nobody's balance changes.
      */
-    async noteDiscrepancy(tx: Db, owner: Owner, booking: Booking, way: 'in' | 'out'): Promise<boolean> {
+    async noteDiscrepancy(
+      tx: Db,
+      owner: Owner,
+      booking: Booking,
+      way: 'in' | 'out',
+    ): Promise<boolean> {
       const { id: playerId, currency } = owner;
       const { scope, idempotencyKey, reference, amount } = booking;
       const asked = { scope, idempotencyKey, reference, amount, playerId, currency, at: now() };
       const id = await claim(tx, { ...asked, kind: 'adjustment' });
       if (id === null) return false;
-      const [clearing, aside] = [await house(tx, 'clearing', owner), await house(tx, 'discrepancy', owner)];
+      const [clearing, aside] = [
+        await house(tx, 'clearing', owner),
+        await house(tx, 'discrepancy', owner),
+      ];
       const [from, to] = way === 'in' ? [clearing, aside] : [aside, clearing];
       await apply(tx, { id, currency }, [{ from, to, amount }], []);
       return true;
@@ -177,7 +223,13 @@ export function createPayments(now: () => Date, house: House, tell: Tell, outbox
      * was called off.
      * @throws RefusedError as `endDeposit`
      */
-    async endPayout(tx: Db, owner: Owner, order: Order, phase: End, failure?: string): Promise<boolean> {
+    async endPayout(
+      tx: Db,
+      owner: Owner,
+      order: Order,
+      phase: End,
+      failure?: string,
+    ): Promise<boolean> {
       const to = phase === 'posted' ? 'clearing' : 'real';
       if (!(await end(tx, owner, order, { kind: 'payout', phase, from: 'hold', to }))) return false;
       const facts = factsOf(owner, order);

@@ -28,8 +28,16 @@ onEachDriver((open) => {
   });
   type Call = 'holdPayout' | 'endPayout' | 'reversePayout';
   type Phase = 'posted' | 'voided' | 'expired';
-  const ask = (owner: Owner, call: Call, phase: Phase = 'posted', failure?: string, change: object = {}) =>
-    site.services.core.transact((tx) => site.services.wallet[call](tx, owner, order(change), phase, failure));
+  const ask = (
+    owner: Owner,
+    call: Call,
+    phase: Phase = 'posted',
+    failure?: string,
+    change: object = {},
+  ) =>
+    site.services.core.transact((tx) =>
+      site.services.wallet[call](tx, owner, order(change), phase, failure),
+    );
   const balance = async (owner: Owner) => (await site.services.wallet.read(owner)).balance;
   const told = async () => {
     await site.settled();
@@ -47,7 +55,10 @@ onEachDriver((open) => {
   test('W16, W17, W19, W19a: paid, and back again: each is told once, and the money is real', async () => {
     const owner = await site.richPlayer(1000);
     for (const _ of [1, 2]) await ask(owner, 'holdPayout');
-    expect([await told(), await balance(owner)]).toEqual([{ 'payout.created': [facts(owner)] }, 600]);
+    expect([await told(), await balance(owner)]).toEqual([
+      { 'payout.created': [facts(owner)] },
+      600,
+    ]);
     await expect(ask(owner, 'reversePayout')).rejects.toThrow('payment_not_found');
     for (const _ of [1, 2]) await ask(owner, 'endPayout', 'posted');
     expect(await balance(owner)).toBe(600);
@@ -55,7 +66,9 @@ onEachDriver((open) => {
     await expect(ask(owner, 'reversePayout', 'posted', undefined, less)).rejects.toThrow(
       'idempotency_conflict',
     );
-    expect(await Promise.all([ask(owner, 'reversePayout'), ask(owner, 'reversePayout')])).toHaveLength(2);
+    expect(
+      await Promise.all([ask(owner, 'reversePayout'), ask(owner, 'reversePayout')]),
+    ).toHaveLength(2);
     expect(await told()).toEqual({
       'payout.created': [facts(owner)],
       'payout.confirmed': [facts(owner)],

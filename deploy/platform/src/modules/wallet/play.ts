@@ -89,7 +89,9 @@ export function createPlayMoney(now: () => Date, house: House, bonuses: Bonuses,
   ): Promise<Movement[]> => {
     const table = await house(tx, 'gaming', owner);
     return parts.map(({ account, amount }) =>
-      amount < 0 ? { from: account, to: table, amount: -amount } : { from: table, to: account, amount },
+      amount < 0
+        ? { from: account, to: table, amount: -amount }
+        : { from: table, to: account, amount },
     );
   };
   /** The purse's accounts are changed with it; the database refuses a key that another player's request took meanwhile. */
@@ -134,7 +136,9 @@ export function createPlayMoney(now: () => Date, house: House, bonuses: Bonuses,
       const parts = [{ account: real.id, amount: -split.real }];
       if (bonus) parts.push({ account: bonus.account.id, amount: -split.bonus });
       const left = bonus ? wageringLeft(bonus) : 0;
-      const wagered = bonus ? wageredBy(amount, contributionOf(bonus.contributions, categories), left) : 0;
+      const wagered = bonus
+        ? wageredBy(amount, contributionOf(bonus.contributions, categories), left)
+        : 0;
       const stake = { bonus_id: bonus?.id ?? null, ...split, wagered };
       await book(tx, begun, await movementsOf(tx, owner, parts), { stake });
       if (bonus) bonus.wageringDone += wagered;
@@ -143,7 +147,11 @@ export function createPlayMoney(now: () => Date, house: House, bonuses: Bonuses,
     },
 
     /** Pays a win as the stakes of its round were split; `ends` says that the round is over. */
-    async win(tx: Db, owner: Owner, booking: PlayBooking & { ends?: boolean }): Promise<Split | null> {
+    async win(
+      tx: Db,
+      owner: Owner,
+      booking: PlayBooking & { ends?: boolean },
+    ): Promise<Split | null> {
       const { amount, ends = false } = booking;
       const begun = await begin(tx, owner, 'win', booking);
       if (!begun) return null;

@@ -23,7 +23,10 @@ onPostgres((open) => {
   let payouts: PayoutsIn;
   let shop: ShopIn;
   beforeAll(async () => {
-    site = await (await (await Harness.start(await open())).withCatalogue()).seeded('gifts', 'loyalty');
+    site = await (await (await Harness.start(await open())).withCatalogue()).seeded(
+      'gifts',
+      'loyalty',
+    );
     await seedTournaments(site.services.core.db, new Date(site.now));
     gifts = await giftsIn(site, [bonusTemplate('thousand')]);
     payouts = await payoutsIn(site);
@@ -58,7 +61,8 @@ onPostgres((open) => {
       ),
     );
   };
-  const done = (answers: readonly Answer<unknown>[]) => answers.filter(({ status }) => status === 200);
+  const done = (answers: readonly Answer<unknown>[]) =>
+    answers.filter(({ status }) => status === 200);
   /** Nobody met anything but a refusal: a server that fails under a crowd is no "once". */
   const noneFailed = (answers: readonly Answer<unknown>[]) =>
     expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
@@ -106,7 +110,11 @@ onPostgres((open) => {
     async (_, method, url) => {
       const player = await site.player();
       const body = { amount: 2500, currency: 'EUR', returnPath: '/' };
-      const answers = await press(player, url, { method, keys: 'one', ...(method === 'POST' && { body }) });
+      const answers = await press(player, url, {
+        method,
+        keys: 'one',
+        ...(method === 'POST' && { body }),
+      });
       expect(done(answers)).toHaveLength(PRESSES);
       expect(new Set(answers.map((answer) => JSON.stringify(answer.body))).size).toBe(1);
       expect(await bookings(player, 'deposit')).toBe(1);
@@ -140,7 +148,9 @@ onPostgres((open) => {
       });
       noneFailed(answers);
       const ids = new Set(
-        done(answers).flatMap(({ body }) => (body as { data?: { id: string } | null }).data?.id ?? []),
+        done(answers).flatMap(
+          ({ body }) => (body as { data?: { id: string } | null }).data?.id ?? [],
+        ),
       );
       expect([ids.size, await held(player)]).toEqual([1, 2000]);
     },
@@ -205,7 +215,10 @@ onPostgres((open) => {
       );
       noneFailed(answers.flat());
       expect(await gifts.balance(player)).toMatchObject({ balance: 0, bonus: 1000 });
-      expect((await Promise.all(both.map((id) => gifts.state(id)))).sort()).toEqual(['active', 'offered']);
+      expect((await Promise.all(both.map((id) => gifts.state(id)))).sort()).toEqual([
+        'active',
+        'offered',
+      ]);
       expect(await bookings(player, 'grant')).toBe(1);
     },
     timeout,
@@ -222,9 +235,11 @@ onPostgres((open) => {
         (sum, { body }) => sum + Number((body as { cancelled?: number }).cancelled),
         0,
       );
-      expect([counted, (await gifts.balance(player)).bonus, await bookings(player, 'forfeit')]).toEqual([
-        1, 0, 1,
-      ]);
+      expect([
+        counted,
+        (await gifts.balance(player)).bonus,
+        await bookings(player, 'forfeit'),
+      ]).toEqual([1, 0, 1]);
     },
     timeout,
   );
@@ -237,7 +252,9 @@ onPostgres((open) => {
       await site.services.core.db
         .insert(coupons)
         .values({ code: 'CROWD', giftTemplate: 'thousand', startsAt });
-      const answers = await press(player, '/json-api/coupon-codes/activate', { body: { code: 'crowd' } });
+      const answers = await press(player, '/json-api/coupon-codes/activate', {
+        body: { code: 'crowd' },
+      });
       noneFailed(answers);
       expect([done(answers).length, (await shop.gifts(player)).length]).toEqual([1, 1]);
     },
@@ -267,7 +284,10 @@ onPostgres((open) => {
       noneFailed(answers);
       expect(done(answers).length).toBeGreaterThan(0);
       const spent = (await shop.history(player)).items.filter(({ move }) => move === 'spend');
-      expect([spent.length, await shop.points(player)]).toEqual([1, 100_000 + (spent[0]?.points ?? 0)]);
+      expect([spent.length, await shop.points(player)]).toEqual([
+        1,
+        100_000 + (spent[0]?.points ?? 0),
+      ]);
     },
     timeout,
   );

@@ -5,7 +5,13 @@ import type { BonusRow } from './schema';
 /** A bonus in play with its account. */
 export type ActiveBonus = Pick<
   BonusRow,
-  'id' | 'reference' | 'wageringRequired' | 'wageringDone' | 'contributions' | 'maxBet' | 'isWinback'
+  | 'id'
+  | 'reference'
+  | 'wageringRequired'
+  | 'wageringDone'
+  | 'contributions'
+  | 'maxBet'
+  | 'isWinback'
 > & { account: Account };
 /** What a player plays with; under a lock it is changed with what is booked. */
 export interface Purse {
@@ -38,7 +44,11 @@ const bonusIn = (row: PurseColumns): ActiveBonus => ({
   contributions: row.contributions,
   maxBet: row.max_bet === null ? null : Number(row.max_bet),
   isWinback: row.is_winback,
-  account: accountIn({ id: row.bonus_account, balance: row.bonus_balance, version: row.bonus_version }),
+  account: accountIn({
+    id: row.bonus_account,
+    balance: row.bonus_balance,
+    version: row.bonus_version,
+  }),
 });
 /** Minor units of a bonus in play that gives losses back (SPEC.md, W15). */
 export const winbackOf = ({ bonus }: Pick<Purse, 'bonus'>): number =>
@@ -54,7 +64,9 @@ export const purseIn = (row: PurseColumns): Purse => {
  * @throws Error for a player without a wallet
  */
 export async function lockPurse(tx: Db, playerId: number): Promise<Purse> {
-  const [row] = await named<PurseColumns>(tx, 'lock_purse', 'select * from lock_purse($1)', [playerId]);
+  const [row] = await named<PurseColumns>(tx, 'lock_purse', 'select * from lock_purse($1)', [
+    playerId,
+  ]);
   if (!row) throw new Error(`player ${playerId} has no wallet`);
   return purseIn(row);
 }

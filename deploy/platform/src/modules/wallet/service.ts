@@ -73,7 +73,16 @@ export function createWallet(core: Core, { live, outbox }: Parts, beside: Beside
   ): Promise<boolean> => {
     const { scope, idempotencyKey, reference, amount } = booking;
     const { id: playerId, currency } = owner;
-    const request = { scope, idempotencyKey, reference, amount, kind, playerId, currency, at: core.now() };
+    const request = {
+      scope,
+      idempotencyKey,
+      reference,
+      amount,
+      kind,
+      playerId,
+      currency,
+      at: core.now(),
+    };
     const id = await claim(tx, request);
     if (id === null) return false;
     const purse = await lockPurse(tx, playerId);
@@ -110,12 +119,14 @@ export function createWallet(core: Core, { live, outbox }: Parts, beside: Beside
     open: async (tx: Db, owner: Owner): Promise<void> => {
       await playerAccount(tx, 'real', { ...owner, playerId: owner.id });
     },
-    deposit: (tx: Db, owner: Owner, booking: Booking) => receive(tx, owner, 'deposit', 'clearing', booking),
+    deposit: (tx: Db, owner: Owner, booking: Booking) =>
+      receive(tx, owner, 'deposit', 'clearing', booking),
     adjust: (tx: Db, owner: Owner, booking: Booking) =>
       receive(tx, owner, 'adjustment', 'adjustment', booking),
     giveUp,
     /** Real money of a gift, which the house pays for as for a bonus. */
-    reward: (tx: Db, owner: Owner, booking: Booking) => receive(tx, owner, 'grant', 'bonus_cost', booking),
+    reward: (tx: Db, owner: Owner, booking: Booking) =>
+      receive(tx, owner, 'grant', 'bonus_cost', booking),
     /** Money of a gift. @throws RefusedError 409 `gift_has_bonus` */
     async grant(
       tx: Db,
@@ -155,7 +166,14 @@ export function createWallet(core: Core, { live, outbox }: Parts, beside: Beside
       reference: string,
     ): Promise<void> {
       const { id: playerId, currency } = owner;
-      const request = { scope, idempotencyKey, reference, kind: 'void' as const, amount: 0, at: core.now() };
+      const request = {
+        scope,
+        idempotencyKey,
+        reference,
+        kind: 'void' as const,
+        amount: 0,
+        at: core.now(),
+      };
       await claim(tx, { ...request, playerId, currency });
     },
     find: findPosted,

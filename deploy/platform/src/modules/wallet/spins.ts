@@ -104,7 +104,12 @@ export function createSpinMoney(now: () => Date, house: House, bonuses: Bonuses,
       if (id === null) throw refuse(409, 'idempotency_conflict');
       if (amount === 0) return;
       const to = await house(tx, 'bonus_cost', owner);
-      await apply(tx, { id, currency: owner.currency }, [{ from: account.id, to, amount }], [account]);
+      await apply(
+        tx,
+        { id, currency: owner.currency },
+        [{ from: account.id, to, amount }],
+        [account],
+      );
     },
   };
 }

@@ -87,7 +87,9 @@ onEachDriver((open) => {
         const tx = transaction as unknown as Db;
         const named = { brand: 'aurora', currency: 'XTS' };
         // inside a savepoint as well: what it made is no safer
-        const first = await tx.transaction((inner) => house(inner as unknown as Db, 'adjustment', named));
+        const first = await tx.transaction((inner) =>
+          house(inner as unknown as Db, 'adjustment', named),
+        );
         expect(await house(tx, 'adjustment', named)).toBe(first);
         if (fails) throw new Error('called off');
         return first;
@@ -104,7 +106,13 @@ onEachDriver((open) => {
   test('W6a: the balance call has the number of the last change', async () => {
     const player = await site.richPlayer(1000);
     const { body } = await site.call('GET', '/json-api/users/balance', { token: player.token });
-    expect(body.data).toMatchObject({ user_id: player.id, balance: 1000, bonus: 0, currency: 'EUR', seq: 1 });
+    expect(body.data).toMatchObject({
+      user_id: player.id,
+      balance: 1000,
+      bonus: 0,
+      currency: 'EUR',
+      seq: 1,
+    });
   });
 });
 
@@ -171,6 +179,8 @@ onPostgres((open) => {
       site.services.core.db,
       sql`select seq from live_events where stream = ${`${owner.brand}/money.${owner.hash}`} order by seq`,
     );
-    expect(found.map(({ seq }) => Number(seq))).toEqual(Array.from({ length: 26 }, (_, at) => at + 1));
+    expect(found.map(({ seq }) => Number(seq))).toEqual(
+      Array.from({ length: 26 }, (_, at) => at + 1),
+    );
   });
 });

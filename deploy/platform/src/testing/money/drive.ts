@@ -9,7 +9,10 @@ const SCOPE = 'drive';
 
 /** Asks a wallet for one step, in a transaction. @returns `done`, `again`, `none` or the code of the refusal */
 export async function ask(
-  { wallet, transact }: { wallet: Wallet; transact: <T>(work: (tx: Db) => Promise<T>) => Promise<T> },
+  {
+    wallet,
+    transact,
+  }: { wallet: Wallet; transact: <T>(work: (tx: Db) => Promise<T>) => Promise<T> },
   owner: Owner,
   step: Step,
 ): Promise<string> {
@@ -35,7 +38,10 @@ async function stepIn(wallet: Wallet, tx: Db, owner: Owner, step: Step): Promise
     case 'deposit':
       return wallet.deposit(tx, owner, booking(step.key, 'cashier'));
     case 'bet':
-      return wallet.bet(tx, owner, { ...booking(step.key, step.round), categories: [step.category] });
+      return wallet.bet(tx, owner, {
+        ...booking(step.key, step.round),
+        categories: [step.category],
+      });
     case 'win':
       return wallet.win(tx, owner, { ...booking(step.key, step.round), ends: step.ends });
     case 'rollback': {
@@ -45,7 +51,11 @@ async function stepIn(wallet: Wallet, tx: Db, owner: Owner, step: Step): Promise
     }
     case 'grant': {
       const { wagering, maxBet } = step;
-      return wallet.grant(tx, owner, step.gift, amount, { wagering, maxBet, contributions: CONTRIBUTIONS });
+      return wallet.grant(tx, owner, step.gift, amount, {
+        wagering,
+        maxBet,
+        contributions: CONTRIBUTIONS,
+      });
     }
     case 'end':
       return wallet.endBonus(tx, owner, step.gift, step.state);
@@ -93,7 +103,9 @@ export async function brokenRules(db: Db): Promise<Record<string, number>> {
       (select count(*) from (select t.reference from past.all_entries e join ledger_accounts a on a.id = e.account_id and a.kind = 'suspense'
         join ledger_transactions t on t.id = e.transaction_id group by t.reference having sum(e.amount) < 0) x) as "more out of suspense than lay there"`,
   );
-  return Object.fromEntries(Object.entries(found ?? {}).map(([rule, count]) => [rule, Number(count)]));
+  return Object.fromEntries(
+    Object.entries(found ?? {}).map(([rule, count]) => [rule, Number(count)]),
+  );
 }
 
 /** What a player's accounts hold, to be held against a model. */

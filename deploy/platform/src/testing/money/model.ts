@@ -112,7 +112,8 @@ export class Purse {
         const hasCome = this.orders.has(`${step.order}:came`);
         return this.pay(step, 'charged_back', hasCome ? 'came' : 'late', () => {
           // what still lies aside was never the player's, and what was spent is the house's loss
-          if (hasCome || this.orders.has(`${step.order}:released`)) this.real -= Math.min(this.real, amount);
+          if (hasCome || this.orders.has(`${step.order}:released`))
+            this.real -= Math.min(this.real, amount);
         });
       }
       case 'hold':
@@ -137,10 +138,16 @@ export class Purse {
   }
 
   /** A step of an order, `after` another one that was of the same amount. */
-  private pay(step: Step & { order: string }, name: string, after: string | null, work = () => {}): boolean {
+  private pay(
+    step: Step & { order: string },
+    name: string,
+    after: string | null,
+    work = () => {},
+  ): boolean {
     const { order, amount } = step;
     const known = after ? this.orders.get(`${order}:${after}`) : amount;
-    if (known !== amount) refuse(known === undefined ? 'payment_not_found' : 'idempotency_conflict');
+    if (known !== amount)
+      refuse(known === undefined ? 'payment_not_found' : 'idempotency_conflict');
     return this.once(`${order}:${name}`, step, order, () => {
       work();
       this.orders.set(`${order}:${name}`, amount);
@@ -154,17 +161,29 @@ export class Purse {
     const rest = amount - real;
     if (rest > (bonus?.balance ?? 0)) refuse('insufficient_funds');
     const percent = (CONTRIBUTIONS as Record<string, number>)[category] ?? CONTRIBUTIONS['*'];
-    const wagered = bonus ? Math.min(Math.floor((amount * percent) / 100), bonus.required - bonus.done) : 0;
+    const wagered = bonus
+      ? Math.min(Math.floor((amount * percent) / 100), bonus.required - bonus.done)
+      : 0;
     this.real -= real;
     if (bonus) {
       bonus.balance -= rest;
       bonus.done += wagered;
     }
-    this.stakes.push({ key, round, real, bonus: rest, gift: bonus?.gift ?? null, wagered, status: 'open' });
+    this.stakes.push({
+      key,
+      round,
+      real,
+      bonus: rest,
+      gift: bonus?.gift ?? null,
+      wagered,
+      status: 'open',
+    });
   }
 
   private win({ amount, round, ends }: Step & { kind: 'win' }): void {
-    const own = this.stakes.filter((stake) => stake.round === round && stake.status !== 'rolled_back');
+    const own = this.stakes.filter(
+      (stake) => stake.round === round && stake.status !== 'rolled_back',
+    );
     const whole = own.reduce((sum, { real, bonus }) => sum + real + bonus, 0);
     let left = amount;
     for (const gift of new Set(own.filter(({ bonus }) => bonus > 0).map((stake) => stake.gift))) {

@@ -103,7 +103,11 @@ export function createSteps(random: Random, players: number, prefix: string): ()
     if (kind === 'expect' && random(3) === 0)
       return { kind: of(['late', 'release', 'charge_back'] as const) ?? 'late', ...about };
     if (kind === 'hold' && random(4) === 0) return { kind: 'reverse', ...about };
-    return { kind: kind === 'expect' ? 'arrive' : 'leave', phase: of(PHASES) ?? 'posted', ...about };
+    return {
+      kind: kind === 'expect' ? 'arrive' : 'leave',
+      phase: of(PHASES) ?? 'posted',
+      ...about,
+    };
   };
 
   return () => {

@@ -41,4 +41,7 @@ const foreign = async (): Promise<Bucket> => {
 /** This project's own, and one that others wrote where that is at hand. */
 export const BUCKETS: [string, () => Promise<Bucket>][] = [['an object storage', own]];
 if (hasForeignS3()) BUCKETS.push(['an object storage that others wrote', foreign]);
-else sayAloud('moto_server is not installed: no backup is made from an object storage that others wrote');
+else
+  sayAloud(
+    'moto_server is not installed: no backup is made from an object storage that others wrote',
+  );

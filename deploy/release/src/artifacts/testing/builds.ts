@@ -3,7 +3,8 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Release } from 'shared-contracts/composition';
 import type { BuildContent } from '../store';
 
-const integrityOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+const integrityOf = (text: string) =>
+  `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
 /** A build with these files, as the tooling would describe it; `rest` says otherwise. */
 export const buildOf = (
@@ -22,7 +23,11 @@ export const buildOf = (
   const files = Object.fromEntries(
     Object.entries(texts).map(([name, text]) => [
       name,
-      { bytes: Buffer.byteLength(text), br: packed[name]?.length ?? 0, integrity: integrityOf(text) },
+      {
+        bytes: Buffer.byteLength(text),
+        br: packed[name]?.length ?? 0,
+        integrity: integrityOf(text),
+      },
     ]),
   );
   const release: Release = {

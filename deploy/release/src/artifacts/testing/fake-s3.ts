@@ -23,7 +23,9 @@ export class FakeS3 {
   onWrite: (key: string) => string | null = () => null;
   /** Folders or objects that an answer of a list holds before it continues in the next. */
   page = 2;
-  private readonly server = createServer((request, response) => void this.answer(request, response));
+  private readonly server = createServer(
+    (request, response) => void this.answer(request, response),
+  );
 
   async start(): Promise<string> {
     await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
@@ -38,7 +40,8 @@ export class FakeS3 {
   private async answer(request: IncomingMessage, response: ServerResponse) {
     const body = await bytesOf(request);
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://s3');
-    const signed = SIGNATURE.test(request.headers.authorization ?? '') && request.headers['x-amz-date'];
+    const signed =
+      SIGNATURE.test(request.headers.authorization ?? '') && request.headers['x-amz-date'];
     if (!signed) return fail(response, 403, 'AccessDenied');
     const key = decodeURIComponent(pathname.split('/').slice(2).join('/'));
     if (request.method === 'PUT') return this.put(request, response, key, body);
@@ -60,7 +63,8 @@ export class FakeS3 {
   private put(request: IncomingMessage, response: ServerResponse, key: string, body: Buffer) {
     const decision = this.onWrite(key);
     if (decision === 'hang') return;
-    if (decision) return fail(response, decision === 'ConditionalRequestConflict' ? 409 : 507, decision);
+    if (decision)
+      return fail(response, decision === 'ConditionalRequestConflict' ? 409 : 507, decision);
     if (request.headers['if-none-match'] === '*' && this.objects.has(key)) {
       return fail(response, 412, 'PreconditionFailed');
     }
@@ -83,7 +87,9 @@ export class FakeS3 {
   private groups(keys: string[], prefix: string): string[] {
     const folders = keys.map((key) => /^[^/]+\//.exec(key.slice(prefix.length))?.[0]);
     const names = new Set(folders.filter((name) => name !== undefined));
-    return [...names].map((name) => `<CommonPrefixes><Prefix>${prefix}${name}</Prefix></CommonPrefixes>`);
+    return [...names].map(
+      (name) => `<CommonPrefixes><Prefix>${prefix}${name}</Prefix></CommonPrefixes>`,
+    );
   }
 
   private contents(keys: string[]): string[] {

@@ -26,7 +26,10 @@ export const inFiles = async (): Promise<TestStores> => {
 };
 
 /** Each store is a path of its own in the bucket. */
-const inBucket = (env: Record<string, string | undefined>, stop: () => Promise<void>): TestStores => {
+const inBucket = (
+  env: Record<string, string | undefined>,
+  stop: () => Promise<void>,
+): TestStores => {
   const run = crypto.randomUUID();
   const at = (place: string) => artifactStore({ ...env, ARTIFACTS_URL: place });
   let count = 0;

@@ -28,7 +28,10 @@ const started = () => bodyOf({ brands: { aurora: { ...house, pins: { lobby: 'l1'
 
 test('routes are dropped and restored, areas left out and taken back, locks stay', () => {
   const dropped = applied(dropRoutes(known, 'aurora', ['action', 'producer']), started());
-  expect(brandOf(dropped)).toMatchObject({ dropped: ['action', 'producer'], pins: { lobby: 'l1' } });
+  expect(brandOf(dropped)).toMatchObject({
+    dropped: ['action', 'producer'],
+    pins: { lobby: 'l1' },
+  });
   expect(dropped.note).toBe('aurora: drop action, producer');
   expect(brandOf(applied(restoreRoutes(known, 'aurora', ['action']), dropped))?.dropped).toEqual([
     'producer',
@@ -58,15 +61,22 @@ test('a slot is filled otherwise, by nothing, and by the areas again', () => {
   expect(brandOf(applied(fillSlot(known, 'aurora', 'main.aside', []), filled))?.slots).toEqual({
     'main.aside': [],
   });
-  expect(brandOf(applied(fillSlot(known, 'aurora', 'main.aside', null), filled))).not.toHaveProperty('slots');
+  expect(
+    brandOf(applied(fillSlot(known, 'aurora', 'main.aside', null), filled)),
+  ).not.toHaveProperty('slots');
 });
 
 test('words, colours and barred countries change one by one, and the history tells each', () => {
   const before = started();
   const said = [{ namespace: 'cashbox', key: 'balance.points', text: 'Stars' }];
   const spoken = applied(setTexts(known, 'aurora', 'en', said), before);
-  expect(diff(before, spoken)).toEqual(['~ aurora text en cashbox:balance.points: Compoints -> Stars']);
-  const silent = applied(setTexts(known, 'aurora', 'en', [{ ...said[0], text: null } as never]), before);
+  expect(diff(before, spoken)).toEqual([
+    '~ aurora text en cashbox:balance.points: Compoints -> Stars',
+  ]);
+  const silent = applied(
+    setTexts(known, 'aurora', 'en', [{ ...said[0], text: null } as never]),
+    before,
+  );
   expect(diff(before, silent)).toEqual(['- aurora text en cashbox:balance.points: Compoints']);
   const painted = applied(setTokens(known, 'aurora', { '--radius-card': '4px' }), before);
   expect(diff(before, painted)).toEqual(['~ aurora token --radius-card: 20px -> 4px']);
@@ -77,7 +87,10 @@ test('words, colours and barred countries change one by one, and the history tel
 test('whole files take the place of what is live, languages that none names stay', () => {
   const before = started();
   const it = { it: { brand: { tagline: 'Ciao' } } };
-  const after = applied(applyFiles(known, 'aurora', { texts: it, dropped: ['action'], meta: {} }), before);
+  const after = applied(
+    applyFiles(known, 'aurora', { texts: it, dropped: ['action'], meta: {} }),
+    before,
+  );
   expect(brandOf(after)).toEqual({
     ...brandOf(before),
     dropped: ['action'],
@@ -140,7 +153,11 @@ test.each<[string, () => ReturnType<typeof dropRoutes>, string]>([
     () => setTokens(known, 'aurora', { '--color-ink-1': '#0a0c1c' }),
     '--color-ink-1 on --color-surface-0 has a contrast of',
   ],
-  ['a country', () => setBlocked(known, 'aurora', ['France']), 'malformed at /policy/blockedCountries/0'],
+  [
+    'a country',
+    () => setBlocked(known, 'aurora', ['France']),
+    'malformed at /policy/blockedCountries/0',
+  ],
   [
     'a restore of what is not dropped',
     () => restoreRoutes(known, 'aurora', ['action']),

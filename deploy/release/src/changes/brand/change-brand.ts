@@ -17,7 +17,12 @@ export interface BrandChange {
 }
 
 /** Only what the change itself brings: a name that went with a build since must not keep others from being changed. */
-const demandNames = (known: Known, body: CompositionBody, brand: string, change: BrandChange): void => {
+const demandNames = (
+  known: Known,
+  body: CompositionBody,
+  brand: string,
+  change: BrandChange,
+): void => {
   const names = namesIn(body, known);
   const before = unknownIn(body.brands[brand] ?? NO_BRAND_CHANGES, names);
   const [first] = unknownIn(change.next, names).filter((sentence) => !before.includes(sentence));
@@ -37,14 +42,23 @@ export const changeBrand =
     const next = checked<BrandComposition>(BrandCompositionSchema, change.next, brand);
     if (isDeepStrictEqual(next, own)) return null;
     demandNames(known, body, brand, change);
-    const after = { ...body, brands: { ...body.brands, [brand]: next }, note: `${brand}: ${change.note}` };
+    const after = {
+      ...body,
+      brands: { ...body.brands, [brand]: next },
+      note: `${brand}: ${change.note}`,
+    };
     const [clash] = clashesIn(known, after, brand);
-    if (clash && clashesIn(known, body, brand).length === 0) throw new RefusedError(`${brand}: ${clash}`);
+    if (clash && clashesIn(known, body, brand).length === 0)
+      throw new RefusedError(`${brand}: ${clash}`);
     return after;
   };
 
 /** A part as it stands now counts as taken from its file. */
-export const takenOver = (body: CompositionBody, brand: string, parts: readonly Part[]): CompositionBody => {
+export const takenOver = (
+  body: CompositionBody,
+  brand: string,
+  parts: readonly Part[],
+): CompositionBody => {
   const hashes = parts.map((part) => [part, hashOf(partOf(body.brands[brand], part))]);
   const seen = { ...body.brandFiles?.[brand], ...Object.fromEntries(hashes) };
   return { ...body, brandFiles: { ...body.brandFiles, [brand]: seen } };

@@ -6,7 +6,11 @@ import { manifestOf } from '../../manifest/manifest-of';
 import type { Known } from '../change';
 
 /** Names and addresses that two areas of a brand's site both claim, in sentences. */
-export const clashesIn = ({ areas, release }: Known, body: CompositionBody, brand: string): string[] => {
+export const clashesIn = (
+  { areas, release }: Known,
+  body: CompositionBody,
+  brand: string,
+): string[] => {
   const manifests = areas
     .filter((area) => hasArea(body, brand, area))
     .flatMap((area) =>

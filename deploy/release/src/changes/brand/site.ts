@@ -55,9 +55,13 @@ export const withoutArea = (known: Known, brand: string, area: string): Change =
 
 export const withArea = (known: Known, brand: string, area: string): Change =>
   changeBrand(known, brand, ({ withoutAreas = [], ...own }) => {
-    if (!withoutAreas.includes(area)) throw new RefusedError(`${brand} has ${area} on its site already`);
+    if (!withoutAreas.includes(area))
+      throw new RefusedError(`${brand} has ${area} on its site already`);
     const rest = withoutAreas.filter((name) => name !== area);
-    return { next: { ...own, ...(rest.length > 0 ? { withoutAreas: rest } : {}) }, note: `with ${area}` };
+    return {
+      next: { ...own, ...(rest.length > 0 ? { withoutAreas: rest } : {}) },
+      note: `with ${area}`,
+    };
   });
 
 /** What fills a slot for the brand's visitors; null leaves it to the areas. */
@@ -70,7 +74,10 @@ export const fillSlot = (
   changeBrand(known, brand, ({ slots = {}, ...own }) => {
     if (fillers) {
       const said = fillers.map(({ area, slot: part }) => `${area}/${part}`).join(' ') || 'nothing';
-      return { next: { ...own, slots: { ...slots, [slot]: [...fillers] } }, note: `fill ${slot} by ${said}` };
+      return {
+        next: { ...own, slots: { ...slots, [slot]: [...fillers] } },
+        note: `fill ${slot} by ${said}`,
+      };
     }
     if (!slots[slot]) {
       const filled = Object.keys(slots).join(', ') || 'none';

@@ -47,7 +47,12 @@ export interface OwnText {
   key: string;
   text: string | null;
 }
-export const setTexts = (known: Known, brand: string, locale: Locale, said: readonly OwnText[]): Change =>
+export const setTexts = (
+  known: Known,
+  brand: string,
+  locale: Locale,
+  said: readonly OwnText[],
+): Change =>
   changeBrand(known, brand, (own) => {
     const texts = demandPart(brand, own, 'texts');
     const { [locale]: spoken } = texts;
@@ -62,7 +67,10 @@ export const setTexts = (known: Known, brand: string, locale: Locale, said: read
       next[namespace] = text === null ? others : { ...others, [key]: text };
     }
     const names = said.map(({ namespace, key }) => `${namespace}:${key}`).join(', ');
-    return { next: { ...own, texts: { ...texts, [locale]: next } }, note: `texts ${locale} ${names}` };
+    return {
+      next: { ...own, texts: { ...texts, [locale]: next } },
+      note: `texts ${locale} ${names}`,
+    };
   });
 
 /** Countries whose visitors get 451 on barred routes. */

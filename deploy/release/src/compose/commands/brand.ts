@@ -80,9 +80,14 @@ const VERBS: Record<string, Verb> = {
     return (known, brand) => setBlocked(known, brand, countries);
   },
   apply: async (words) => {
-    const files = await Promise.all(some(words, 'FILE').map((path) => readBrandFile(resolve(path))));
+    const files = await Promise.all(
+      some(words, 'FILE').map((path) => readBrandFile(resolve(path))),
+    );
     const texts = Object.assign({}, ...files.map((file) => file.texts));
-    const own = { ...Object.assign({}, ...files), ...(Object.keys(texts).length > 0 ? { texts } : {}) };
+    const own = {
+      ...Object.assign({}, ...files),
+      ...(Object.keys(texts).length > 0 ? { texts } : {}),
+    };
     return (known, brand) => applyFiles(known, brand, own);
   },
 };
@@ -116,7 +121,8 @@ export const brand: Command = {
     if (verb === undefined) return shown(context, name);
     const found = Object.hasOwn(VERBS, verb) ? VERBS[verb] : undefined;
     if (!found) throw new UsageError(`${verb} is nothing to do with a brand`);
-    if (verb === 'policy' && words.length === 1 && !values.none) throw new UsageError('COUNTRY is missing');
+    if (verb === 'policy' && words.length === 1 && !values.none)
+      throw new UsageError('COUNTRY is missing');
     const make = await found(words, values);
     return changed(context, (known) => make(known, name));
   },

@@ -13,8 +13,10 @@ import { areaOf, membersOf } from '../words';
 const BRAND = { brand: { type: 'string' } } as const;
 
 export const promote: Command = {
-  usage: 'AREA BUILD [--brand BRAND] [--dirty] | --set AREA@BUILD,AREA@BUILD [--brand BRAND] [--dirty]',
-  summary: 'the build that everybody gets; with --brand a lock for its visitors, with --set several at once',
+  usage:
+    'AREA BUILD [--brand BRAND] [--dirty] | --set AREA@BUILD,AREA@BUILD [--brand BRAND] [--dirty]',
+  summary:
+    'the build that everybody gets; with --brand a lock for its visitors, with --set several at once',
   details: [
     '--set     builds that only run together: proven as one, given as one, taken back as one',
     '--dirty   also a build of sources that no commit has',
@@ -36,7 +38,8 @@ export const promote: Command = {
     const [name = '', build = ''] = take(words, 'AREA', 'BUILD');
     const area = areaOf(name);
     const named = [[area, build]] as const;
-    if (brand === null) return changed(context, (known) => promoted(known, area, build, accepted), named);
+    if (brand === null)
+      return changed(context, (known) => promoted(known, area, build, accepted), named);
     return changed(context, (known) => brandLock(known, { area, build, brand }, accepted), named);
   },
 };

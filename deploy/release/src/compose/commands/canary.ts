@@ -8,10 +8,23 @@ import {
   shareSet,
 } from '../../changes';
 import { changed } from '../changed';
-import { type Answer, type Command, type Context, optional, take, UsageError, type Values } from '../command';
+import {
+  type Answer,
+  type Command,
+  type Context,
+  optional,
+  take,
+  UsageError,
+  type Values,
+} from '../command';
 import { areaOf, membersOf, shareOf } from '../words';
 
-const canaryOfSet = (context: Context, set: string, words: string[], values: Values): Promise<Answer> => {
+const canaryOfSet = (
+  context: Context,
+  set: string,
+  words: string[],
+  values: Values,
+): Promise<Answer> => {
   const at = new Date(context.now).toISOString();
   const dirty = values.dirty === true;
   if (values.end || values.promote) {
@@ -48,7 +61,8 @@ export const canary: Command = {
   run: async (context, words, values) => {
     const brand = optional(values, 'brand');
     const accepted = { dirty: values.dirty === true };
-    if (values.end && values.promote) throw new UsageError('--end and --promote exclude one another');
+    if (values.end && values.promote)
+      throw new UsageError('--end and --promote exclude one another');
     const set = optional(values, 'set');
     if (set !== null) return canaryOfSet(context, set, words, values);
     if (values.end) {

@@ -28,6 +28,9 @@ export const consoleTokens: Command = {
     const rights = values.rights === undefined ? undefined : rightsIn(String(values.rights));
     const token = consoleToken(dataDir, name, { renew: values.renew === true, rights });
     const link = `${site}/-/console?token=${token}`;
-    return { json: { name, token, link }, text: `${link}\nIt opens the release console for ${name}.` };
+    return {
+      json: { name, token, link },
+      text: `${link}\nIt opens the release console for ${name}.`,
+    };
   },
 };

@@ -2,14 +2,26 @@ import { knownFor } from '../../changes';
 import { RefusedError } from '../../document';
 import { endsOf, readResults, runOf, withEvidence } from '../../exposures';
 import { guardsOf, namedCode, type PageRow, readingCode, reportCsv, reportOf } from '../../trials';
-import { type Answer, type Context, evidenceOf, take, text, UsageError, type Values } from '../command';
+import {
+  type Answer,
+  type Context,
+  evidenceOf,
+  take,
+  text,
+  UsageError,
+  type Values,
+} from '../command';
 import { runNamed } from './experiment-results';
 import { liveOf } from './show';
 
 const MINUTE = 60_000;
 
 /** `experiment export`: all that is known of a run, for machines and spreadsheets, or the code that made it. @throws RefusedError when that was not bundled */
-export const exported = async (context: Context, words: string[], values: Values): Promise<Answer> => {
+export const exported = async (
+  context: Context,
+  words: string[],
+  values: Values,
+): Promise<Answer> => {
   const [id = ''] = take(words, 'ID');
   const format = text(values, 'format', 'csv');
   if (format !== 'csv' && format !== 'json' && format !== 'code')
@@ -23,7 +35,11 @@ export const exported = async (context: Context, words: string[], values: Values
   const place = evidenceOf(context);
   const results = await readResults(place, runOf(run), endsOf(run, document));
   const guards = await withEvidence(place, [], async ({ moments, pages }) =>
-    guardsOf(run, document, { moments, rows: await pages<PageRow>(Date.parse(run.startedAt) - MINUTE), now }),
+    guardsOf(run, document, {
+      moments,
+      rows: await pages<PageRow>(Date.parse(run.startedAt) - MINUTE),
+      now,
+    }),
   );
   const known = await knownFor(context, document, namesOf(run));
   const report = reportOf(run, {

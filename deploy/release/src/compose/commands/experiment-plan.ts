@@ -13,7 +13,14 @@ import {
   points,
   reckoningFor,
 } from '../../trials';
-import { type Answer, type Context, evidenceOf, optional, UsageError, type Values } from '../command';
+import {
+  type Answer,
+  type Context,
+  evidenceOf,
+  optional,
+  UsageError,
+  type Values,
+} from '../command';
 import { parts, table } from '../table';
 import { numberOf, shareOf } from '../words';
 import { liveOf } from './show';
@@ -36,7 +43,8 @@ export const planFor = async (
   values: Values,
 ): Promise<Plan | null> => {
   const effect = shareIn(values, 'effect');
-  if (effect === null && values.rate !== undefined) throw new UsageError('--rate is for --effect or --plan');
+  if (effect === null && values.rate !== undefined)
+    throw new UsageError('--rate is for --effect or --plan');
   if (effect === null) return null;
   const known = knownOf(context, await liveOf(context));
   return planOf(await reckoningFor(known, wanted, shareIn(values, 'rate')), effect);
@@ -44,7 +52,8 @@ export const planFor = async (
 
 const whole = (visitors: number) => Math.round(visitors).toLocaleString('en-US');
 const trafficText = (curve: VisitorCurve, held: number): string => {
-  if (curve.days === 0) return 'no whole day of visitors was counted yet, so nobody knows how long it takes';
+  if (curve.days === 0)
+    return 'no whole day of visitors was counted yet, so nobody knows how long it takes';
   const kept = held > 0 ? `, ${percent(held)} of them held out` : '';
   return `${whole(curve.after(curve.days))} visitors in the ${curve.days} days that were counted${kept}`;
 };

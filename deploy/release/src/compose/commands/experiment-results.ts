@@ -37,15 +37,24 @@ export const list = async (context: Context, words: string[], values: Values): P
   ]);
   const heads = ['EXPERIMENT', 'ON', 'BRAND', 'ARMS', 'CONVERSION', 'SINCE'];
   const none = archived ? 'no experiment was stopped yet' : 'no experiment runs';
-  return { json: runs, text: table([...heads, ...(archived ? ['UNTIL', 'WINNER'] : [])], rows) || none };
+  return {
+    json: runs,
+    text: table([...heads, ...(archived ? ['UNTIL', 'WINNER'] : [])], rows) || none,
+  };
 };
 
 /** The run of that name, and of that begin when one is named. @throws RefusedError when there is none */
-export const runNamed = (document: CompositionDocument, id: string, values: Values): AnyExperiment => {
+export const runNamed = (
+  document: CompositionDocument,
+  id: string,
+  values: Values,
+): AnyExperiment => {
   const archived = values.archived === true;
   const startedAt = optional(values, 'run');
   const runs = runsIn(document, archived);
-  const found = runs.find((run) => run.id === id && (startedAt === null || run.startedAt === startedAt));
+  const found = runs.find(
+    (run) => run.id === id && (startedAt === null || run.startedAt === startedAt),
+  );
   if (found) return found;
   const names = [...new Set(runs.map((run) => run.id))].join(', ') || 'none';
   const other = runsIn(document, !archived).some((run) => run.id === id);
@@ -81,7 +90,9 @@ const stopsText = ({ arms }: AnyExperiment): string =>
   arms
     .flatMap(({ id, stopped }) =>
       stopped
-        ? [`arm ${id} was stopped by guardrail ${stopped.guardrail}, ${stopped.at}: ${stopped.reason}`]
+        ? [
+            `arm ${id} was stopped by guardrail ${stopped.guardrail}, ${stopped.at}: ${stopped.reason}`,
+          ]
         : [],
     )
     .join('\n');
@@ -100,7 +111,10 @@ export const show = async (context: Context, words: string[], values: Values): P
     text: parts(
       `experiment ${id} on ${subjectOf(run)} of ${run.brand ?? 'every brand'}${inLayer(run)}, since ${run.startedAt}${ended}; it counts ${run.conversion}`,
       stopsText(run),
-      table(['ARM', 'ASSIGNED', 'MET IT', ...KINDS.map(([, head]) => head), 'ROUNDS'], armRows(run, totals)),
+      table(
+        ['ARM', 'ASSIGNED', 'MET IT', ...KINDS.map(([, head]) => head), 'ROUNDS'],
+        armRows(run, totals),
+      ),
     ),
   };
 };

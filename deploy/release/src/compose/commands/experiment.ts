@@ -31,7 +31,8 @@ const conversionOf = (word: string): Experiment['conversion'] => {
 const NAME = /^[a-z0-9][a-z0-9-]{0,63}$/;
 const layerOf = (values: Values): string | null => {
   const name = optional(values, 'layer');
-  if (name !== null && !NAME.test(name)) throw new UsageError(`${name} is no name; write a-z, 0-9 and -`);
+  if (name !== null && !NAME.test(name))
+    throw new UsageError(`${name} is no name; write a-z, 0-9 and -`);
   return name;
 };
 
@@ -40,7 +41,8 @@ const subjectIn = (values: Values): Pick<WantedExperiment, 'area' | 'slot' | 'ar
   const arms = Array.isArray(values.arm) ? values.arm.map(String) : [];
   const slot = optional(values, 'slot');
   if (slot === null) return { area: areaOf(text(values, 'area')), arms: arms.map(armOf) };
-  if (values.area !== undefined) throw new UsageError('--area is for builds, --slot for what fills a slot');
+  if (values.area !== undefined)
+    throw new UsageError('--area is for builds, --slot for what fills a slot');
   return { area: 'shell', slot, arms: arms.map(fillingArmOf) };
 };
 
@@ -73,7 +75,11 @@ const doubtOf = async (context: Context, id: string, winner: string): Promise<st
   const document = await liveOf(context);
   const run = document.experiments?.find((each) => each.id === id);
   if (!run?.arms.some((arm) => arm.id === winner && !arm.stopped)) return null;
-  return unproven(run, winner, await readResults(evidenceOf(context), runOf(run), endsOf(run, document)));
+  return unproven(
+    run,
+    winner,
+    await readResults(evidenceOf(context), runOf(run), endsOf(run, document)),
+  );
 };
 
 const stop = async (context: Context, words: string[], values: Values): Promise<Answer> => {
@@ -97,7 +103,8 @@ const stop = async (context: Context, words: string[], values: Values): Promise<
 const resume = async (context: Context, words: string[], values: Values): Promise<Answer> => {
   const [id = ''] = take(words, 'ID');
   const [arm, ...more] = Array.isArray(values.arm) ? values.arm.map(String) : [];
-  if (!arm || more.length > 0) throw new UsageError(arm ? 'one --arm at a time' : '--arm is missing');
+  if (!arm || more.length > 0)
+    throw new UsageError(arm ? 'one --arm at a time' : '--arm is missing');
   const running = (await liveOf(context)).experiments?.find((each) => each.id === id);
   const build = running?.arms.find((each) => each.id === arm)?.build;
   const at = new Date(context.now).toISOString();

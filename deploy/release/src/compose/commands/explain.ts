@@ -23,7 +23,10 @@ const words = (
 ): string => {
   const who = `visitor ${visitor.id} of ${visitor.brand}${visitor.bot ? ', a bot' : ''}${visitor.staff ? ', staff' : ''}`;
   if (!resolution) return `${who}: no shell can run, nobody gets a page`;
-  const choices: [string, Choice][] = [['shell', resolution.shell], ...Object.entries(resolution.areas)];
+  const choices: [string, Choice][] = [
+    ['shell', resolution.shell],
+    ...Object.entries(resolution.areas),
+  ];
   const arms = Object.entries(resolution.arms).map(([experiment, arm]) => [experiment, arm]);
   const left = Object.entries(resolution.left);
   const closed = resolution.closed.map(({ name }) => name).join(' ');
@@ -100,8 +103,13 @@ export const explain: Command = {
     };
     const told = explained({ document, release: known.release }, visitor, path ?? undefined);
     const { shell, areas = {} } = told.resolution ?? {};
-    const given = [...(shell ? [shell] : []), ...Object.values(areas)].map(({ release }) => release);
+    const given = [...(shell ? [shell] : []), ...Object.values(areas)].map(
+      ({ release }) => release,
+    );
     const vouched = await vouchedFor(context, given);
-    return { json: { ...told, provenance: provenanceJson(vouched) }, text: words(told, path, vouched) };
+    return {
+      json: { ...told, provenance: provenanceJson(vouched) },
+      text: words(told, path, vouched),
+    };
   },
 };

@@ -10,7 +10,15 @@ import { buildsOf } from '../../changes/builds-of';
 import type { CompositionDocument } from '../../composition.schema';
 import { RefusedError } from '../../document';
 import { changed } from '../changed';
-import { type Answer, type Command, type Context, optional, take, text, UsageError } from '../command';
+import {
+  type Answer,
+  type Command,
+  type Context,
+  optional,
+  take,
+  text,
+  UsageError,
+} from '../command';
 import { table } from '../table';
 import { areaOf, numberOf } from '../words';
 import { liveOf } from './show';
@@ -23,7 +31,10 @@ export const history: Command = {
     take(words);
     const before = optional(values, 'before');
     const limit = numberOf(text(values, 'limit', '20'), 'limit');
-    const revisions = await store.history(limit, before === null ? undefined : numberOf(before, 'revision'));
+    const revisions = await store.history(
+      limit,
+      before === null ? undefined : numberOf(before, 'revision'),
+    );
     const rows = revisions.map(({ revision, createdAt, by = '-', author, note }) => [
       String(revision),
       createdAt,
@@ -73,7 +84,11 @@ const formerOf = async ({ store }: Context, live: CompositionDocument, area: str
   }
 };
 
-const rollbackAll = async (context: Context, words: string[], withKills: boolean): Promise<Answer> => {
+const rollbackAll = async (
+  context: Context,
+  words: string[],
+  withKills: boolean,
+): Promise<Answer> => {
   const [word] = words.length > 0 ? take(words, 'REVISION') : [];
   const live = await liveOf(context);
   const [former] = word
@@ -98,14 +113,16 @@ export const rollback: Command = {
     const withKills = values['with-kills'] === true;
     if (values.everything === true) return rollbackAll(context, words, withKills);
     if (withKills) throw new UsageError('--with-kills goes with --everything');
-    const [name = '', word] = words.length > 1 ? take(words, 'AREA', 'REVISION') : take(words, 'AREA');
+    const [name = '', word] =
+      words.length > 1 ? take(words, 'AREA', 'REVISION') : take(words, 'AREA');
     if (/^\d+$/.test(name)) throw new UsageError(`name the area, or say --everything ${name}`);
     const area = areaOf(name);
     const live = await liveOf(context);
     const to = word
       ? await context.store.at(numberOf(word, 'revision'))
       : await formerOf(context, live, area);
-    if (!to) throw new RefusedError(`no revision before ${live.revision} says anything else of ${area}`);
+    if (!to)
+      throw new RefusedError(`no revision before ${live.revision} says anything else of ${area}`);
     const named = buildsOf(to).filter(([of]) => of === area);
     const at = new Date(context.now).toISOString();
     return changed(context, (known) => rollbackArea(known, area, to, at), named);

@@ -8,8 +8,15 @@ import { liveOf } from './show';
 
 const listed = async (context: Context): Promise<Answer> => {
   const { holdouts = [] } = await liveOf(context);
-  const rows = holdouts.map(({ brand, share, startedAt }) => [brand ?? 'all', percent(share), startedAt]);
-  return { json: holdouts, text: table(['HOLDOUT OF', 'SHARE', 'SINCE'], rows) || 'nobody is held out' };
+  const rows = holdouts.map(({ brand, share, startedAt }) => [
+    brand ?? 'all',
+    percent(share),
+    startedAt,
+  ]);
+  return {
+    json: holdouts,
+    text: table(['HOLDOUT OF', 'SHARE', 'SINCE'], rows) || 'nobody is held out',
+  };
 };
 
 export const holdout: Command = {

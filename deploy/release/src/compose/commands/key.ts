@@ -38,7 +38,10 @@ const add = (context: Context, words: string[], values: Values): Promise<Answer>
   return withAccess(context, async (access) => {
     const key = await addKey(access, wanted, context.now);
     const whose = key.holder ?? 'everybody';
-    return { json: key, text: `Key ${key.id.slice(0, 12)} signs builds of ${whose} of team ${key.team}.` };
+    return {
+      json: key,
+      text: `Key ${key.id.slice(0, 12)} signs builds of ${whose} of team ${key.team}.`,
+    };
   });
 };
 
@@ -64,7 +67,10 @@ const revoke = (context: Context, words: string[]): Promise<Answer> => {
   const [id = ''] = take(words, 'KEY');
   return withAccess(context, async (access) => {
     const key = await revokeKey(access, id, context.now);
-    return { json: key, text: `Nothing that key ${key.id.slice(0, 12)} signs is published any more.` };
+    return {
+      json: key,
+      text: `Nothing that key ${key.id.slice(0, 12)} signs is published any more.`,
+    };
   });
 };
 
@@ -81,6 +87,8 @@ export const keys: Command = {
     if (action === 'add') return add(context, words, values);
     if (action === 'list') return list(context, words);
     if (action === 'revoke') return revoke(context, words);
-    throw new UsageError(action ? `${action} is no action of key` : 'new, add, list or revoke is missing');
+    throw new UsageError(
+      action ? `${action} is no action of key` : 'new, add, list or revoke is missing',
+    );
   },
 };

@@ -14,16 +14,32 @@ const asked = async (context: Context): Promise<Answer> => {
   );
   const asks = releases.flatMap((release) => (release ? asksOf(release) : []));
   const rows = asks.map((ask) => ({ ...ask, asked: true, granted: isGranted(grants, ask) }));
-  const idle = grants.filter((one) => !asks.some((ask) => ask.area === one.area && isGranted([one], ask)));
+  const idle = grants.filter(
+    (one) => !asks.some((ask) => ask.area === one.area && isGranted([one], ask)),
+  );
   const all = [
     ...rows,
-    ...idle.map(({ area, directive, value }) => ({ area, directive, value, asked: false, granted: true })),
+    ...idle.map(({ area, directive, value }) => ({
+      area,
+      directive,
+      value,
+      asked: false,
+      granted: true,
+    })),
   ];
   const word = (is: boolean) => (is ? 'yes' : 'no');
-  const lines = all.map((row) => [row.area, row.directive, row.value, word(row.asked), word(row.granted)]);
+  const lines = all.map((row) => [
+    row.area,
+    row.directive,
+    row.value,
+    word(row.asked),
+    word(row.granted),
+  ]);
   return {
     json: all,
-    text: table(['AREA', 'DIRECTIVE', 'VALUE', 'ASKED', 'GRANTED'], lines) || 'no build asks for anything',
+    text:
+      table(['AREA', 'DIRECTIVE', 'VALUE', 'ASKED', 'GRANTED'], lines) ||
+      'no build asks for anything',
   };
 };
 
@@ -36,10 +52,13 @@ export const policy: Command = {
   ],
   run: async (context, [verb, ...words]) => {
     if (verb === undefined) return asked(context);
-    if (verb !== 'grant' && verb !== 'revoke') throw new UsageError(`${verb} is neither grant nor revoke`);
+    if (verb !== 'grant' && verb !== 'revoke')
+      throw new UsageError(`${verb} is neither grant nor revoke`);
     const [name = '', directive = '', value = ''] = take(words, 'AREA', 'DIRECTIVE', 'VALUE');
     const wanted = { area: areaOf(name), directive, value };
     const at = new Date(context.now).toISOString();
-    return changed(context, (known) => (verb === 'grant' ? grant(known, wanted, at) : revoke(known, wanted)));
+    return changed(context, (known) =>
+      verb === 'grant' ? grant(known, wanted, at) : revoke(known, wanted),
+    );
   },
 };

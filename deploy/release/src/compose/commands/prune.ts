@@ -9,7 +9,8 @@ const daysIn = (values: Values): Days => {
 };
 const megabytes = (builds: readonly Prunable[]): string =>
   `${(builds.reduce((sum, { bytes }) => sum + bytes, 0) / 1e6).toFixed(1)} MB`;
-const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
+const counted = (count: number, what: string): string =>
+  `${count} ${what}${count === 1 ? '' : 's'}`;
 
 const planText = ({ takes, stays, leftovers }: Plan): string => {
   const rows = takes.map(({ area, build, bytes, publishedAt }) => [
@@ -24,7 +25,9 @@ const planText = ({ takes, stays, leftovers }: Plan): string => {
       ['STAYS', 'WHY'],
       reasons.map(([why, count]) => [String(count), why]),
     ),
-    leftovers.length > 0 ? `left of those who ended early: ${counted(leftovers.length, 'build')}` : '',
+    leftovers.length > 0
+      ? `left of those who ended early: ${counted(leftovers.length, 'build')}`
+      : '',
   );
 };
 

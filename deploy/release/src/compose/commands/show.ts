@@ -14,7 +14,9 @@ import { numberOf } from '../words';
 export const liveOf = async ({ store }: Context): Promise<CompositionDocument> => {
   const live = await store.current();
   if (live) return live;
-  throw new RefusedError('nothing is live yet; try: npm start, or npm run compose -- promote shell BUILD');
+  throw new RefusedError(
+    'nothing is live yet; try: npm start, or npm run compose -- promote shell BUILD',
+  );
 };
 
 const headline = ({ revision, createdAt, by, author, note }: CompositionDocument): string => {
@@ -63,7 +65,9 @@ const setsOf = ({ sets = [] }: CompositionDocument): string =>
 
 const holdoutsOf = ({ holdouts = [] }: CompositionDocument): string =>
   holdouts
-    .map(({ brand, share }) => `${percent(share)} of visitors${ofBrand(brand)} are in no experiment`)
+    .map(
+      ({ brand, share }) => `${percent(share)} of visitors${ofBrand(brand)} are in no experiment`,
+    )
     .join('\n');
 
 const experimentsOf = ({ experiments = [] }: CompositionDocument): string =>
@@ -122,7 +126,10 @@ const withProvenance = async (context: Context, document: CompositionDocument): 
   const named = [...new Map(buildsOf(document).map((pair) => [pair.join('@'), pair])).values()];
   const releases = named.map((pair) => release(...pair)).filter((found) => found !== undefined);
   const vouched = await vouchedFor(context, releases);
-  return { json: provenanceJson(vouched), text: parts(headline(document), provenanceTable(vouched)) };
+  return {
+    json: provenanceJson(vouched),
+    text: parts(headline(document), provenanceTable(vouched)),
+  };
 };
 
 export const show: Command = {

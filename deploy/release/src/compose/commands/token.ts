@@ -21,7 +21,10 @@ const rightsOf = (word: string): Rights => {
     const [name = '', share] = each.split('=');
     if (name === 'canary') rights.canary = shareOf(share ?? '100%');
     else if ((name === 'publish' || name === 'promote') && share === undefined) rights[name] = true;
-    else throw new UsageError(`--may ${each}: write publish, canary=5% and promote, with commas between`);
+    else
+      throw new UsageError(
+        `--may ${each}: write publish, canary=5% and promote, with commas between`,
+      );
   }
   return rights;
 };
@@ -110,6 +113,8 @@ export const tokens: Command = {
     if (action === 'create') return create(context, words, values);
     if (action === 'list') return list(context, words);
     if (action === 'revoke') return revoke(context, words);
-    throw new UsageError(action ? `${action} is no action of token` : 'create, list or revoke is missing');
+    throw new UsageError(
+      action ? `${action} is no action of token` : 'create, list or revoke is missing',
+    );
   },
 };

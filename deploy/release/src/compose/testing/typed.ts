@@ -29,5 +29,10 @@ export const typed = (space: () => ReturnType<typeof workspace>, more: Partial<C
     expect({ line, status, err }).toEqual({ line, status: 0, err: '' });
     return out;
   };
-  return { dataDir, run, done, json: async (line: string) => JSON.parse(await done(`${line} --json`)) };
+  return {
+    dataDir,
+    run,
+    done,
+    json: async (line: string) => JSON.parse(await done(`${line} --json`)),
+  };
 };

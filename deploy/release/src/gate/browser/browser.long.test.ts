@@ -15,7 +15,10 @@ beforeAll(async () => {
 }, 600_000);
 afterAll(() => browser?.end());
 
-const check = async (area: BrowserArea, widths: readonly (390 | 1440)[] = [1440]): Promise<BrowserCheck> => {
+const check = async (
+  area: BrowserArea,
+  widths: readonly (390 | 1440)[] = [1440],
+): Promise<BrowserCheck> => {
   const content = await browserArea(area);
   const hostServer = readFileSync(join(folder, 'server.js'), 'utf8');
   return checkIn(browser, { content, hostPage: folder, hostServer, widths });
@@ -33,7 +36,13 @@ test('P-52, P-52a: an area that is as it should be passes in both windows, and w
 });
 
 /** Each is refused for its own reason; `placed` where the sources say what did it. */
-const BROKEN: readonly [rule: string, what: string, area: BrowserArea, reason: RegExp, placed: boolean][] = [
+const BROKEN: readonly [
+  rule: string,
+  what: string,
+  area: BrowserArea,
+  reason: RegExp,
+  placed: boolean,
+][] = [
   [
     'P-52',
     'that falls over an empty list',
@@ -44,7 +53,9 @@ const BROKEN: readonly [rule: string, what: string, area: BrowserArea, reason: R
   [
     'P-52',
     'that falls over a player',
-    { page: "if (host.session.player) throw new Error('no purse'); return <h1>{t('list.title')}</h1>;" },
+    {
+      page: "if (host.session.player) throw new Error('no purse'); return <h1>{t('list.title')}</h1>;",
+    },
     /page "list" \(\/promo\), a player, full answers, 1440 px: it throws: Error: no purse/,
     true,
   ],
@@ -122,7 +133,8 @@ const BROKEN: readonly [rule: string, what: string, area: BrowserArea, reason: R
     'that keeps two million objects of each time',
     {
       top: 'const kept = [];',
-      mount: 'if (host.session.player) kept.push(Array.from({ length: 2_000_000 }, (_, at) => ({ at })));',
+      mount:
+        'if (host.session.player) kept.push(Array.from({ length: 2_000_000 }, (_, at) => ({ at })));',
     },
     /it is mounted 20 times, a player, full answers, 1440 px: \d+ kB of memory stay of each time/,
     true,

@@ -56,7 +56,11 @@ const pagesOf = ({ routes }: AreaManifest, recorded: Recorded): Part[] =>
     });
 
 /** Everything that a build offers, each once for each address; pages that no address leads to are opened at the top. */
-export const partsOf = (offers: Offers, manifest: AreaManifest | undefined, recorded: Recorded): Part[] => {
+export const partsOf = (
+  offers: Offers,
+  manifest: AreaManifest | undefined,
+  recorded: Recorded,
+): Part[] => {
   const routed = manifest ? pagesOf(manifest, recorded) : [];
   const top = { path: '/', params: {}, inPage: [] };
   const rest = offers.pages.filter((name) => !routed.some((part) => part.name === name));

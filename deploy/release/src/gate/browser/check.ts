@@ -111,7 +111,11 @@ class Check {
       const isWide = width === WIDTHS.at(-1);
       for (const player of [false, true])
         for (const answers of ANSWERS) {
-          const visit = this.visit({ player, answers, platform: width < 768 ? 'mobile' : 'desktop' });
+          const visit = this.visit({
+            player,
+            answers,
+            platform: width < 768 ? 'mobile' : 'desktop',
+          });
           await this.visited(page, parts, visit, width);
         }
       await this.hydrated(page, parts, width);
@@ -155,7 +159,12 @@ class Check {
     }
   }
 
-  private async visited(page: CheckedPage, parts: Part[], visit: Visit, width: Width): Promise<void> {
+  private async visited(
+    page: CheckedPage,
+    parts: Part[],
+    visit: Visit,
+    width: Width,
+  ): Promise<void> {
     const isFull = visit.answers === 'full';
     this.tried = triedText('it is mounted', visit, width);
     const isMounted = await this.pace.timed(page, `mount ${visit.player}`, () =>
@@ -172,7 +181,8 @@ class Check {
     }
     this.tried = triedText('it is disposed of', visit, width);
     const listens = await page.call<string[]>('end');
-    if (listens.length > 0) this.add('dispose', `afterwards it still listens: ${listens.join(', ')}`, null);
+    if (listens.length > 0)
+      this.add('dispose', `afterwards it still listens: ${listens.join(', ')}`, null);
     await this.heard(page);
   }
 
@@ -218,7 +228,11 @@ class Check {
   private async accessible(page: CheckedPage): Promise<void> {
     if (!this.served.hasAxe) return;
     for (const { id, help, html, target } of await page.call<Violation[]>('audit')) {
-      const where = await functionPlace(page, this.places, `hostPage.painterOf(${JSON.stringify(target)})`);
+      const where = await functionPlace(
+        page,
+        this.places,
+        `hostPage.painterOf(${JSON.stringify(target)})`,
+      );
       this.add('accessibility', `${help} (${id}): ${short(html).slice(0, 160)}`, where);
     }
   }
@@ -232,15 +246,29 @@ class Check {
         .map((part) => ({
           part,
           // nothing else is here before the page hydrates
-          visit: this.visit({ player, answers: 'late', platform: width < 768 ? 'mobile' : 'desktop' }),
+          visit: this.visit({
+            player,
+            answers: 'late',
+            platform: width < 768 ? 'mobile' : 'desktop',
+          }),
         })),
     );
-    const shell = { area: 'shell', name: 'shell/host-page/server.js', text: this.options.hostServer };
+    const shell = {
+      area: 'shell',
+      name: 'shell/host-page/server.js',
+      text: this.options.hostServer,
+    };
     const { at, gamesOrigin, answers, player } = RECORDED;
     const site = { at, gamesOrigin, guest: answers, player };
     const requests = visits.map(
       ({ part, visit }) =>
-        ({ area: this.release.area, part, visit, site, inPage: part.inPage }) as unknown as PageRequest,
+        ({
+          area: this.release.area,
+          part,
+          visit,
+          site,
+          inPage: part.inPage,
+        }) as unknown as PageRequest,
     );
     if (requests.length === 0) return;
     const { pages } = await renderPages({ shell, area, requests });
@@ -264,11 +292,17 @@ class Check {
     const isExpected = (name: string) => name === global || EXPECTED.test(name);
     const placeOf = async (path: string, name: string) =>
       (await functionPlace(page, this.places, `hostPage.valueOf(${JSON.stringify(path)})`)) ??
-      this.places.ofText(new RegExp(`(window|globalThis|self)[.\\[)'"\\s\\w]*\\b${quoted(name)}\\b`));
+      this.places.ofText(
+        new RegExp(`(window|globalThis|self)[.\\[)'"\\s\\w]*\\b${quoted(name)}\\b`),
+      );
     for (const name of added.filter((each) => !isExpected(each)))
       this.add('global', `it adds the global ${name}`, await placeOf(name, name));
     for (const path of changed)
-      this.add('built-in', `it changes ${path}`, await placeOf(path, path.split('.').at(-1) ?? path));
+      this.add(
+        'built-in',
+        `it changes ${path}`,
+        await placeOf(path, path.split('.').at(-1) ?? path),
+      );
     for (const style of styles) this.add('style', `it changes others in the page: ${style}`, null);
   }
 
@@ -292,12 +326,14 @@ class Check {
     } else if (heard.kind === 'fault') {
       const { stage, message, stack, components } = heard;
       const where = (await this.places.inStack(stack)) ?? (await this.places.inStack(components));
-      const kind: Kind = stage === 'hydrate' ? 'hydration' : stage === 'dispose' ? 'dispose' : 'throws';
+      const kind: Kind =
+        stage === 'hydrate' ? 'hydration' : stage === 'dispose' ? 'dispose' : 'throws';
       const place = kind === 'hydration' ? await this.places.inStack(components) : where;
       this.add(kind, `${STAGES[stage]}: ${short(message)}`, place);
     } else {
       const { kind, text, frames, stack } = heard;
-      const where = (await this.places.inStack(stack)) ?? (await placeOfFrames(this.places, frames));
+      const where =
+        (await this.places.inStack(stack)) ?? (await placeOfFrames(this.places, frames));
       this.add(
         kind,
         `${kind === 'console' ? 'an error in the console' : 'an error that nobody catches'}: ${short(text)}`,
@@ -331,7 +367,10 @@ export const checkIn = async (
  * Opens everything that an area's build offers in a headless Chromium on the recorded host, and says what speaks against it.
  * @throws BrowserStartError, and Error when the browser ends
  */
-export const checkInBrowser = async ({ chromium, ...options }: CheckOptions): Promise<BrowserCheck> => {
+export const checkInBrowser = async ({
+  chromium,
+  ...options
+}: CheckOptions): Promise<BrowserCheck> => {
   const browser = await startChromium(chromium);
   try {
     return await checkIn(browser, options);

@@ -102,7 +102,11 @@ const begin = async (path: string, sandboxed: boolean): Promise<Chromium> => {
       connection.send<{ product: string }>('Browser.getVersion'),
       failed,
     ]);
-    return { connection, version: product.replace(/^Headless/, '').replace('Chrome/', 'Chromium '), end };
+    return {
+      connection,
+      version: product.replace(/^Headless/, '').replace('Chrome/', 'Chromium '),
+      end,
+    };
   } catch (error) {
     await end();
     throw error;
@@ -120,5 +124,7 @@ export const startChromium = async (path: string): Promise<Chromium> =>
   begin(path, true)
     .catch(() => begin(path, false))
     .catch((error) => {
-      throw new BrowserStartError(`no browser starts: ${error instanceof Error ? error.message : error}`);
+      throw new BrowserStartError(
+        `no browser starts: ${error instanceof Error ? error.message : error}`,
+      );
     });

@@ -14,7 +14,10 @@ interface HeapNode {
 }
 
 /** The first of these frames that is the build's. */
-export const placeOfFrames = async (places: Places, frames: readonly CallFrame[]): Promise<string | null> => {
+export const placeOfFrames = async (
+  places: Places,
+  frames: readonly CallFrame[],
+): Promise<string | null> => {
   for (const { url, lineNumber, columnNumber } of frames) {
     const place = await places.of({ url, line: lineNumber + 1, column: columnNumber + 1 });
     if (place) return place;
@@ -22,7 +25,8 @@ export const placeOfFrames = async (places: Places, frames: readonly CallFrame[]
   return null;
 };
 
-const most = <T>(sums: Map<T, number>): T | null => [...sums].sort(([, a], [, b]) => b - a)[0]?.[0] ?? null;
+const most = <T>(sums: Map<T, number>): T | null =>
+  [...sums].sort(([, a], [, b]) => b - a)[0]?.[0] ?? null;
 const keyOf = ({ url, lineNumber, columnNumber }: CallFrame) =>
   JSON.stringify([url, lineNumber, columnNumber]);
 const framesOf = (key: string | null): CallFrame[] => {
@@ -117,9 +121,12 @@ export const listenerPlace = async (page: CheckedPage, places: Places): Promise<
   const sums = new Map<string, number>();
   for (const expression of ['window', 'document', 'document.body', 'document.documentElement']) {
     const objectId = await page.objectOf(expression);
-    const { listeners } = await page.send<{ listeners: Located[] }>('DOMDebugger.getEventListeners', {
-      objectId,
-    });
+    const { listeners } = await page.send<{ listeners: Located[] }>(
+      'DOMDebugger.getEventListeners',
+      {
+        objectId,
+      },
+    );
     for (const at of listeners) {
       const place = await placeOfScript(places, scripts, at);
       if (place) sums.set(place, (sums.get(place) ?? 0) + 1);

@@ -37,7 +37,8 @@ const HELP: Record<Kind, string> = {
   hangs: 'end the loop',
   growth: 'let go in dispose, and in the clean-up of effects, of what was begun',
   dispose: 'end every subscription in dispose, and throw nothing there',
-  request: 'ask the operator for the origin ("policy" in package.json), or call the API by host.http',
+  request:
+    'ask the operator for the origin ("policy" in package.json), or call the API by host.http',
   global: 'keep it in a store or a module, not in the window',
   'built-in': 'leave objects of the language and the browser as they are',
   style: 'style only elements of its own, by classes',

@@ -69,7 +69,9 @@ export const growthOf = async (
         ]
       : []),
     ...(over.heap && again.heap ? [memoryOf(stays('heap'), where)] : []),
-    ...(over.nodes && again.nodes ? [{ what: `${stays('nodes')} nodes stay of each time`, where }] : []),
+    ...(over.nodes && again.nodes
+      ? [{ what: `${stays('nodes')} nodes stay of each time`, where }]
+      : []),
   ];
 };
 

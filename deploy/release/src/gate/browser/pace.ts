@@ -78,12 +78,14 @@ export class Pace {
   }
 
   private async longestWork(page: CheckedPage, before: Taken) {
-    const { wall, script } = await page.call<{ wall: number; script: { url: string; at: number } | null }>(
-      'longest',
-    );
+    const { wall, script } = await page.call<{
+      wall: number;
+      script: { url: string; at: number } | null;
+    }>('longest');
     if (wall <= TASK) return { work: 0, where: null };
     const work = workOf(wall, before, await page.taken());
-    const where = work > TASK && script ? await this.places.atCharacter(script.url, script.at) : null;
+    const where =
+      work > TASK && script ? await this.places.atCharacter(script.url, script.at) : null;
     return { work, where };
   }
 }

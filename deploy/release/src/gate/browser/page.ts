@@ -141,7 +141,9 @@ export class CheckedPage {
 
   async close(): Promise<void> {
     this.stopListening();
-    await this.chromium.connection.send('Target.closeTarget', { targetId: this.target }).catch(() => {});
+    await this.chromium.connection
+      .send('Target.closeTarget', { targetId: this.target })
+      .catch(() => {});
   }
 
   private async start(width: Width): Promise<void> {
@@ -151,8 +153,12 @@ export class CheckedPage {
     });
     this.target = targetId;
     const attach = async () =>
-      (await connection.send<{ sessionId: string }>('Target.attachToTarget', { targetId, flatten: true }))
-        .sessionId;
+      (
+        await connection.send<{ sessionId: string }>('Target.attachToTarget', {
+          targetId,
+          flatten: true,
+        })
+      ).sessionId;
     this.session = await attach();
     this.byClock = await attach();
     this.stopListening = this.listen((event) => this.hear(event));
@@ -286,8 +292,14 @@ export class CheckedPage {
     if (!this.served.isDeclared(url)) this.heard.push({ kind: 'request', url, frames });
   }
 
-  private async answer({ requestId, request: { url }, resourceType, frameId }: Paused): Promise<void> {
-    const fail = (errorReason: string) => this.send('Fetch.failRequest', { requestId, errorReason });
+  private async answer({
+    requestId,
+    request: { url },
+    resourceType,
+    frameId,
+  }: Paused): Promise<void> {
+    const fail = (errorReason: string) =>
+      this.send('Fetch.failRequest', { requestId, errorReason });
     // in the target's first frame, whose id is that of the target
     const isDocument = resourceType === 'Document' && frameId === this.target;
     try {

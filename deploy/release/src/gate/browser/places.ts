@@ -30,7 +30,9 @@ export class Places {
     if (!this.isOwn(url)) return null;
     const map = await this.mapOf(this.fileOf(url));
     const found = map && originalPositionFor(map, { line, column: column - 1 });
-    return found?.source ? `${found.source}:${found.line}` : `${this.fileOf(url)}:${line}:${column}`;
+    return found?.source
+      ? `${found.source}:${found.line}`
+      : `${this.fileOf(url)}:${line}:${column}`;
   }
 
   /** The first place of the build in a stack. */
@@ -52,7 +54,9 @@ export class Places {
 
   /** The first line of the sources that holds this. */
   async ofText(pattern: RegExp): Promise<string | null> {
-    for (const file of Object.keys(this.content.release.files).filter((name) => name.endsWith('.js'))) {
+    for (const file of Object.keys(this.content.release.files).filter((name) =>
+      name.endsWith('.js'),
+    )) {
       const map = await this.mapOf(file);
       for (const source of map?.sources ?? []) {
         if (!map || !source || source.includes('node_modules')) continue;
@@ -74,14 +78,16 @@ export class Places {
     const { release, read } = this.content;
     const known = this.texts.get(file);
     const text =
-      known ?? (release.files[file] ? read(file, null).then(String) : Promise.resolve('')).catch(() => '');
+      known ??
+      (release.files[file] ? read(file, null).then(String) : Promise.resolve('')).catch(() => '');
     this.texts.set(file, text);
     return text;
   }
 
   private mapOf(file: string): Promise<TraceMap | null> {
     const known = this.maps.get(file);
-    const map = known ?? this.textOf(`${file}.map`).then((text) => (text ? new TraceMap(text) : null));
+    const map =
+      known ?? this.textOf(`${file}.map`).then((text) => (text ? new TraceMap(text) : null));
     this.maps.set(
       file,
       map.catch(() => null),

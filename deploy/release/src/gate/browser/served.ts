@@ -6,7 +6,8 @@ import type { BuildContent } from '../../artifacts';
 import type { Recorded } from '../render/recorded';
 
 export const ORIGIN = 'https://recorded.test';
-export const baseOf = ({ release: { area, build } }: BuildContent): string => `${ORIGIN}/r/${area}/${build}/`;
+export const baseOf = ({ release: { area, build } }: BuildContent): string =>
+  `${ORIGIN}/r/${area}/${build}/`;
 
 export interface Answer {
   status: number;
@@ -87,9 +88,12 @@ export class Served {
   async answer(url: string, isDocument: boolean): Promise<Answer> {
     const { origin, pathname } = new URL(url);
     if (origin !== ORIGIN) return { status: 200, type: 'text/html', body: Buffer.from('') };
-    if (pathname === '/' && isDocument) return this.text('text/html; charset=utf-8', page(this.hasAxe));
-    if (pathname === '/recorded.json') return { status: 200, type: 'application/json', body: this.site };
-    if (pathname === '/axe.js' && this.axe) return this.file(pathname, () => readFile(this.axe as string));
+    if (pathname === '/' && isDocument)
+      return this.text('text/html; charset=utf-8', page(this.hasAxe));
+    if (pathname === '/recorded.json')
+      return { status: 200, type: 'application/json', body: this.site };
+    if (pathname === '/axe.js' && this.axe)
+      return this.file(pathname, () => readFile(this.axe as string));
     if (pathname.startsWith('/host/')) return this.hosts(pathname.slice(6));
     const base = new URL(baseOf(this.content)).pathname;
     if (pathname.startsWith(base))

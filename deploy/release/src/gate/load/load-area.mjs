@@ -70,7 +70,17 @@ function shapeProblems(area, name) {
  * @param {{area: string, entry: string, global: string, exposed: string, files: Record<string, string>,
  *   provided: Record<string, string>, others: Record<string, string>, shell: {name: string, text: string} | null, locales: string[]}} build
  */
-async function loadArea({ area: name, entry, global, exposed, files, provided, others, shell, locales }) {
+async function loadArea({
+  area: name,
+  entry,
+  global,
+  exposed,
+  files,
+  provided,
+  others,
+  shell,
+  locales,
+}) {
   beat();
   const shares = sharesOf(provided, others, shell);
   const page = fakePage({ base: BASE, files, begin: beat });

@@ -67,7 +67,9 @@ const ask = async (question: string): Promise<LoadResult> => {
       reject(error);
     };
     // the first that it says is that it has read what it needs
-    child.stdout?.once('data', () => limitResources(started).then(() => child.stdin?.end(question), fail));
+    child.stdout?.once('data', () =>
+      limitResources(started).then(() => child.stdin?.end(question), fail),
+    );
     child.stdout?.on('data', (data: Buffer) => {
       said.push(data);
       beat();
@@ -108,12 +110,26 @@ export const loadArea = async (
   { release, read }: BuildContent,
   { provided, others = {}, server }: LoadingShell,
 ): Promise<LoadResult> => {
-  const names = Object.keys(release.files).filter((name) => SOURCE.test(name) && name !== release.server);
-  const texts = await Promise.all(names.map(async (name) => [name, (await read(name, null)).toString()]));
+  const names = Object.keys(release.files).filter(
+    (name) => SOURCE.test(name) && name !== release.server,
+  );
+  const texts = await Promise.all(
+    names.map(async (name) => [name, (await read(name, null)).toString()]),
+  );
   const { area, entry, global, exposed } = release;
   const files = Object.fromEntries(texts);
   const shell = server && { name: server.name, text: server.text };
   return loads.of(
-    JSON.stringify({ area, entry, global, exposed, files, provided, others, shell, locales: LOCALES }),
+    JSON.stringify({
+      area,
+      entry,
+      global,
+      exposed,
+      files,
+      provided,
+      others,
+      shell,
+      locales: LOCALES,
+    }),
   );
 };

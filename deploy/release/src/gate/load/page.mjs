@@ -18,7 +18,8 @@ export function fakePage({ base, files, begin }) {
   const run = (url, integrity) => {
     const found = file(url);
     if (!found) throw new Error(`${url} is not in the build`);
-    if (integrity && integrity !== sha384(found.text)) throw new Error(`${found.name} has another hash`);
+    if (integrity && integrity !== sha384(found.text))
+      throw new Error(`${found.name} has another hash`);
     begin();
     vm.runInContext(found.text, context, { filename: found.name });
   };

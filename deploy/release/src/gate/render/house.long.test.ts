@@ -24,7 +24,11 @@ test.each([...AREAS])(
     const candidate = await houseBuild(area);
     const shell = await artifacts.release('shell', 'b1');
     const meeting = { area: candidate.release, shell, where: 'pin' };
-    const { refusals, detail } = await checkRendering({ body, artifacts, candidate }, [meeting], [null]);
+    const { refusals, detail } = await checkRendering(
+      { body, artifacts, candidate },
+      [meeting],
+      [null],
+    );
     expect(refusals).toEqual([]);
     const rows = ROUTES.filter((row) => row.area === area);
     const own = rows.filter(({ meta }) => meta.requiresAuth);
@@ -39,7 +43,9 @@ describe('the recorded answers', () => {
   const rows = ROUTES.filter(({ meta }) => !meta.requiresAuth);
   const errorsOf = (call: (typeof CALLS)[number], answer: unknown) => {
     const schema = CALL_SCHEMAS[callKey(call)]?.answer;
-    return schema && [...Value.Errors(schema, answer)].map(({ path: at, message }) => `${at} ${message}`);
+    return (
+      schema && [...Value.Errors(schema, answer)].map(({ path: at, message }) => `${at} ${message}`)
+    );
   };
 
   it('are of every public route of the house', () => {
@@ -58,18 +64,25 @@ describe('the recorded answers', () => {
     },
   );
 
-  it.each(Object.entries(RECORDED.player))('of a player are as the contract has them: %s', (key, answer) => {
-    const path = key.replace(/\?.*$/, '');
-    // a call that is named whole comes before one of any name
-    const call =
-      CALLS.find((each) => callKey(each) === path) ??
-      CALLS.find((each) => new RegExp(`^${callKey(each).replace(/\{\w+\}/g, '[^/]+')}$`).test(path));
-    expect(call && errorsOf(call, answer)).toEqual([]);
-  });
+  it.each(Object.entries(RECORDED.player))(
+    'of a player are as the contract has them: %s',
+    (key, answer) => {
+      const path = key.replace(/\?.*$/, '');
+      // a call that is named whole comes before one of any name
+      const call =
+        CALLS.find((each) => callKey(each) === path) ??
+        CALLS.find((each) =>
+          new RegExp(`^${callKey(each).replace(/\{\w+\}/g, '[^/]+')}$`).test(path),
+        );
+      expect(call && errorsOf(call, answer)).toEqual([]);
+    },
+  );
 
   it('of a player are nobody’s: an address that cannot be, and no key of a live room', () => {
     const text = JSON.stringify(RECORDED.player);
-    expect(text.match(/[\w.+-]+@[\w.-]+/g)?.filter((found) => found !== 'player@example.com')).toEqual([]);
+    expect(
+      text.match(/[\w.+-]+@[\w.-]+/g)?.filter((found) => found !== 'player@example.com'),
+    ).toEqual([]);
     expect(text.match(/"hash":"[^"]*"/g)).toEqual(['"hash":"recorded-player"']);
   });
 });

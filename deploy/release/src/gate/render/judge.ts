@@ -3,7 +3,10 @@ import type { RenderedPage } from '../../render/pages';
 import type { PageVisit } from './visits';
 
 /** What a rendering says of a build: `fault` speaks against it, `unproven` is told and says nothing. */
-export type Verdict = { kind: 'good' } | { kind: 'unproven'; why: string } | { kind: 'fault'; why: string };
+export type Verdict =
+  | { kind: 'good' }
+  | { kind: 'unproven'; why: string }
+  | { kind: 'fault'; why: string };
 
 const fault = (why: string): Verdict => ({ kind: 'fault', why });
 const unproven = (why: string): Verdict => ({ kind: 'unproven', why });
@@ -47,7 +50,9 @@ export const judge = (
   if (part === null) return result.html ? { kind: 'good' } : fault('nothing came');
   if (!result.parts.includes(part)) {
     const [any] = result.faults;
-    return any ? fault(`it takes ${any.area} down: ${any.message}`) : unproven('is unknown to the shell');
+    return any
+      ? fault(`it takes ${any.area} down: ${any.message}`)
+      : unproven('is unknown to the shell');
   }
   if (isPrivate) return judgeWhole(result);
   if (bare?.error !== undefined) return fault(`before its answers are there: ${bare.error}`);

@@ -1,4 +1,9 @@
-import { pathOf, type Release, type ResolvedComposition, type RouteRow } from 'shared-contracts/composition';
+import {
+  pathOf,
+  type Release,
+  type ResolvedComposition,
+  type RouteRow,
+} from 'shared-contracts/composition';
 import type { CompositionBody } from '../../composition.schema';
 import type { PageRequest } from '../../render/pages';
 import type { Brand } from '../live';
@@ -9,8 +14,13 @@ import { type Cast, offeredRows, type PageVisit, paramsOf, requestOf, type Scene
 const opened = (routes: ResolvedComposition['routes'], { name, meta }: RouteRow) => {
   const change = { ...meta, popup: false };
   if (Array.isArray(routes))
-    return routes.map((row) => (row.name === name ? { ...row, meta: { ...row.meta, popup: false } } : row));
-  return { ...(routes as object), meta: { [name]: change } } as unknown as ResolvedComposition['routes'];
+    return routes.map((row) =>
+      row.name === name ? { ...row, meta: { ...row.meta, popup: false } } : row,
+    );
+  return {
+    ...(routes as object),
+    meta: { [name]: change },
+  } as unknown as ResolvedComposition['routes'];
 };
 
 /** A page over another one is painted when its script is there; here it is a page by itself. */

@@ -44,7 +44,11 @@ test('P-46: a form of the cashbox that lacks a field of the shell is refused, th
 
 describe('P-46: a page behind the login is refused', () => {
   test.each<[string, string, string]>([
-    ['that throws', balance(`async () => ({ default: () => { throw new Error('no purse'); } })`), 'no purse'],
+    [
+      'that throws',
+      balance(`async () => ({ default: () => { throw new Error('no purse'); } })`),
+      'no purse',
+    ],
     [
       'that shows an error although every answer is there',
       balance(`async () => ({ default: () => createElement(Face, { kind: 'error' }) })`),
@@ -74,7 +78,9 @@ test('P-46: a shell that renders nothing behind the login is told of, and speaks
   await artifacts.write(await houseBuild('shell', OF_BEFORE, 'old'));
   const { refusals, detail } = await render(await houseBuild('cashbox'), 'old');
   expect(refusals).toEqual([]);
-  expect(detail).toContain('page "cashbox" (/cashbox) is not rendered behind the login by this shell');
+  expect(detail).toContain(
+    'page "cashbox" (/cashbox) is not rendered behind the login by this shell',
+  );
 });
 const OF_BEFORE = `
   import * as house from 'HOUSE';
@@ -88,7 +94,9 @@ test('a page whose answers nobody has recorded is told, with the call', async ()
     return null;
   } })`);
   const imports = `import { useHost, useOpened } from 'shared-contracts/area';`;
-  const { refusals, detail } = await render(await houseBuild('cashbox', cashboxWith(asks, imports)));
+  const { refusals, detail } = await render(
+    await houseBuild('cashbox', cashboxWith(asks, imports)),
+  );
   expect(refusals).toEqual([]);
   expect(detail).toContain('waits for an answer that nobody has recorded (/json-api/new)');
 });

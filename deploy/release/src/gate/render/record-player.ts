@@ -52,7 +52,9 @@ class Caller {
         'x-requested-with': 'XMLHttpRequest',
         origin: new URL(this.site).origin,
         'accept-language': this.locale,
-        ...(body ? { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() } : {}),
+        ...(body
+          ? { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() }
+          : {}),
       },
       ...(body ? { body: JSON.stringify(body) } : {}),
     });
@@ -60,7 +62,8 @@ class Caller {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
       this.cookies.set(name, value);
     }
-    if (!answer.ok) throw new Error(`${method} ${path} answers ${answer.status}: ${await answer.text()}`);
+    if (!answer.ok)
+      throw new Error(`${method} ${path} answers ${answer.status}: ${await answer.text()}`);
     return answer.json();
   }
 }
@@ -135,7 +138,8 @@ export const recordPlayer = async (
   const body = firstComposition();
   const shell = await sourceOf('shell');
   const releaseOf = (area: string) =>
-    buildOf(area, 'recorded', {}, { contract: contractOf(area), manifest: MANIFESTS.get(area) }).release;
+    buildOf(area, 'recorded', {}, { contract: contractOf(area), manifest: MANIFESTS.get(area) })
+      .release;
   const release = releaseOf('shell');
   const answers: Record<string, unknown> = {};
   for (const area of AREAS) {

@@ -12,12 +12,20 @@ interface Played {
 const ask = ({ gamesOrigin, runToken }: Played, call: string, body: object): Promise<unknown> =>
   new Promise((resolve, reject) => {
     const { host, port, origin } = new URL(gamesOrigin);
-    const headers = { host, origin, authorization: `Bearer ${runToken}`, 'content-type': 'application/json' };
-    const sent = request({ method: 'POST', path: `/api/${call}`, port, headers }, async (answer) => {
-      const said = await text(answer);
-      if (answer.statusCode === 200) resolve(JSON.parse(said));
-      else reject(new Error(`${call} of the game answers ${answer.statusCode}: ${said}`));
-    });
+    const headers = {
+      host,
+      origin,
+      authorization: `Bearer ${runToken}`,
+      'content-type': 'application/json',
+    };
+    const sent = request(
+      { method: 'POST', path: `/api/${call}`, port, headers },
+      async (answer) => {
+        const said = await text(answer);
+        if (answer.statusCode === 200) resolve(JSON.parse(said));
+        else reject(new Error(`${call} of the game answers ${answer.statusCode}: ${said}`));
+      },
+    );
     sent.on('error', reject);
     sent.end(JSON.stringify(body));
   });

@@ -2,7 +2,13 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { requestKey } from 'shared-contracts/api';
-import { type BootData, callsFor, matchRoute, pathOf, type RouteParams } from 'shared-contracts/composition';
+import {
+  type BootData,
+  callsFor,
+  matchRoute,
+  pathOf,
+  type RouteParams,
+} from 'shared-contracts/composition';
 import { houseSite } from '../../manifest/testing/house';
 import { recordPlayer } from './record-player';
 import type { Recorded } from './recorded';
@@ -102,7 +108,9 @@ const recordSite = async (): Promise<Omit<Recorded, 'player'>> => {
   const [main] = boots;
   if (!main) throw new Error(`${site} has no pages`);
   const { now: at, brand, serverData, gamesOrigin } = main;
-  const frame = Object.keys(main.data).filter((key) => boots.every(({ data }) => Object.hasOwn(data, key)));
+  const frame = Object.keys(main.data).filter((key) =>
+    boots.every(({ data }) => Object.hasOwn(data, key)),
+  );
   const params = paramsOf(Object.assign({}, ...boots.map(({ data }) => data)));
   const answers = { ...main.data };
   const pages: Recorded['pages'] = {};

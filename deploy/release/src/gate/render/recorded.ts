@@ -31,5 +31,7 @@ const PERSONAL = CALLS.filter(({ personal }) => personal).map(
 /** The call of this key is `personal`. */
 export const isPersonal = (key: string): boolean => PERSONAL.some((pattern) => pattern.test(key));
 
-export const answersOf = ({ answers }: Recorded, keys: readonly string[]): Record<string, unknown> =>
-  Object.fromEntries(keys.map((key) => [key, answers[key]]));
+export const answersOf = (
+  { answers }: Recorded,
+  keys: readonly string[],
+): Record<string, unknown> => Object.fromEntries(keys.map((key) => [key, answers[key]]));

@@ -24,7 +24,11 @@ const rendering = ({ checks }: GateReport) => checks.find(({ name }) => name ===
 
 /** Pages as `areaBuild` has them, one of them this. */
 const withList = (list: string) =>
-  serverArea({ list, promo: '(data) => JSON.stringify(data)', games: '(data) => JSON.stringify(data)' });
+  serverArea({
+    list,
+    promo: '(data) => JSON.stringify(data)',
+    games: '(data) => JSON.stringify(data)',
+  });
 const data = 'JSON.stringify(data)';
 const help = 'npx jest --selectProjects promo; see it with: npm run dev -- mf-promo';
 
@@ -38,7 +42,11 @@ describe('P-21, P-21b: a page that breaks on a server is refused, with the page 
   test.each([
     ['throws', `() => { throw new Error('no stage'); }`, 'Error: no stage'],
     ['asks for the window', '() => window.innerWidth', 'ReferenceError: window is not defined'],
-    ['stores something', "() => localStorage.getItem('x')", 'ReferenceError: localStorage is not defined'],
+    [
+      'stores something',
+      "() => localStorage.getItem('x')",
+      'ReferenceError: localStorage is not defined',
+    ],
     ['calls by itself', "() => fetch('/x')", 'ReferenceError: fetch is not defined'],
     ['is never there', '() => new Promise(() => {})', 'Error: it was not there after 1.5 s'],
     ['loops', '() => { for (;;); }', 'it did not end within 4 s'],
@@ -112,7 +120,10 @@ test('P-22: a page of which a part stays a skeleton is refused, unless an answer
   expect(refusal?.reason).toContain(
     'page "list" (/promo) for a guest: a part of it shows a loading face though no answer is missing',
   );
-  const asks = serverShell().replace('wanted: []', "wanted: [{ method: 'GET', path: '/x', input: {} }]");
+  const asks = serverShell().replace(
+    'wanted: []',
+    "wanted: [{ method: 'GET', path: '/x', input: {} }]",
+  );
   await artifacts.write(shellBuild('asks', {}, asks));
   expect((await prove({ server }, live({ pins: { shell: 'asks' } }))).refusals).toEqual([]);
 });
@@ -187,7 +198,8 @@ describe('P-25: a new shell', () => {
     ['ends idle sessions', 'boot.brand.responsible.idleMinutes'],
   ])('whose frame breaks only for a brand that %s is refused', async (_, option) => {
     const breaks = `if (${option}) document.title; const page =`;
-    const [refusal, ...more] = (await shell('n2a', serverShell().replace('const page =', breaks))).refusals;
+    const [refusal, ...more] = (await shell('n2a', serverShell().replace('const page =', breaks)))
+      .refusals;
     expect(more).toEqual([]);
     expect(refusal?.reason).toBe(
       'shell@n2a cannot be rendered: the frame of a brand with every option for a guest: ReferenceError: document is not defined',
@@ -195,15 +207,20 @@ describe('P-25: a new shell', () => {
   });
   test('in which a live area breaks is refused', async () => {
     const body = live({ pins: { shell: 's1', promo: 'live' } });
-    const [refusal] = (await shell('n3', serverShell().replace('boot.data, boot)', 'null.data)'), body))
-      .refusals;
+    const [refusal] = (
+      await shell('n3', serverShell().replace('boot.data, boot)', 'null.data)'), body)
+    ).refusals;
     expect(refusal?.reason).toContain(
       'promo@live cannot be rendered in shell@n3 (pin, every other brand): page "list" (/promo) for a guest',
     );
     expect(refusal?.help).toBe('npx jest --selectProjects shell');
   });
   test('without a server build is refused', async () => {
-    const { refusals } = await gate({ body: live(), artifacts, candidate: shellBuild('n4', {}, null) });
+    const { refusals } = await gate({
+      body: live(),
+      artifacts,
+      candidate: shellBuild('n4', {}, null),
+    });
     expect(refusals.map(({ reason }) => reason)).toEqual([
       'shell@n4 has no server build, which builds for contract 1.2.0 have',
     ]);

@@ -4,7 +4,12 @@ import type { ArtifactStore, BuildContent } from '../../artifacts';
 import type { CompositionBody } from '../../composition.schema';
 import { manifestOf } from '../../manifest/manifest-of';
 import { fillsOf } from '../../manifest/site';
-import { type PagesQuestion, type RenderedPages, type RenderSession, renderPages } from '../../render/pages';
+import {
+  type PagesQuestion,
+  type RenderedPages,
+  type RenderSession,
+  renderPages,
+} from '../../render/pages';
 import type { Meeting } from '../fit';
 import type { Brand } from '../live';
 import { otherShares } from '../provided';
@@ -85,7 +90,8 @@ const findings = (
     const page = pages[at++] ?? (bare?.error === undefined ? undefined : bare);
     if (!page) break;
     const verdict = judge(subject, visit, page, bare);
-    if (verdict.kind === 'good' && !(visit.isPrivate && visit.part === null)) rendered.push(visit.name);
+    if (verdict.kind === 'good' && !(visit.isPrivate && visit.part === null))
+      rendered.push(visit.name);
     if (verdict.kind === 'unproven') notes.add(`${visit.name} ${verdict.why}`);
     if (verdict.kind !== 'fault' || found.has(`${visit.name} ${verdict.why}`)) continue;
     const reason = `${pair}: ${visit.name} for ${visit.visitor}: ${verdict.why}`;
@@ -116,7 +122,8 @@ const areaInShell = async (
   const content = (release: Release) => contentOf({ artifacts, candidate }, release);
   const [guest, host] = await Promise.all([serverOf(content(area)), serverOf(content(shell))]);
   const lacking = guest ? shell : area;
-  if (!guest || !host) return { refusals: [], pages: [], notes: [`${idOf(lacking)} has no server build`] };
+  if (!guest || !host)
+    return { refusals: [], pages: [], notes: [`${idOf(lacking)} has no server build`] };
   const cast = { shell, area, slots: slotsOf(body, area) };
   const visits = [...areaVisits(cast, body, brands), ...privateVisits(cast, body, brands)];
   const pair = `${idOf(area)} cannot be rendered in ${idOf(shell)} (${where})`;
@@ -141,7 +148,10 @@ const frameOf = async (scene: Scene): Promise<Found> => {
   const shell = await serverOf(candidate);
   if (!shell) return { refusals: [], pages: [], notes: [] };
   const visits = frameVisits(candidate.release);
-  const words = { pair: `${idOf(candidate.release)} cannot be rendered`, help: helpFor(candidate.release) };
+  const words = {
+    pair: `${idOf(candidate.release)} cannot be rendered`,
+    help: helpFor(candidate.release),
+  };
   const question = { shell, area: null, requests: requestsOf(visits) };
   return asked(scene, question, (told) => findings('shell', words, visits, told));
 };
@@ -173,7 +183,9 @@ export const checkRendering = async (
   const { release } = scene.candidate;
   if (!release.server) {
     const reason = `${idOf(release)} has no server build, which builds for contract ${release.contract} have`;
-    const refusals = isDue(release) ? [{ reason, help: `npm run release -- ${folderOf(release.area)}` }] : [];
+    const refusals = isDue(release)
+      ? [{ reason, help: `npm run release -- ${folderOf(release.area)}` }]
+      : [];
     return { name: 'rendering', detail: 'left to the browser: there is no server build', refusals };
   }
   const [frame, pairs] = await Promise.all([

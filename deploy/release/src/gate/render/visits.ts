@@ -119,7 +119,11 @@ export const requestOf = (cast: Cast, scene: Scene, recorded: Recorded): PageReq
 /** The address of a row; one that was never recorded gets a made-up parameter. */
 export const paramsOf = (row: RouteRow, recorded: Recorded): RouteParams => {
   const made = [...row.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, 'sample']);
-  return { ...Object.fromEntries(made), ...recorded.params[row.name], ...recorded.pages[row.name]?.params };
+  return {
+    ...Object.fromEntries(made),
+    ...recorded.params[row.name],
+    ...recorded.pages[row.name]?.params,
+  };
 };
 
 /** In a player's page stand the answers of personal calls apart, as a guest is answered. */
@@ -164,7 +168,8 @@ export const offeredRows = (
   const { area } = cast.area;
   const offered = ({ name }: RouteRow) =>
     brands.some(
-      (brand) => hasArea(body, brand, area) && !(brand && body.brands[brand]?.dropped.includes(name)),
+      (brand) =>
+        hasArea(body, brand, area) && !(brand && body.brands[brand]?.dropped.includes(name)),
     );
   return siteWith(cast).routes.filter((row) => row.area === area && offered(row));
 };
@@ -179,7 +184,11 @@ export const areaVisits = (
   const rows = offeredRows(cast, body, brands).filter(isPublic);
   if (rows.length > 0) return rows.flatMap((row) => visitsOf(cast, row, recorded));
   const visitor = 'a guest';
-  const request = requestOf(cast, { url: '/', visitor, data: answersOf(recorded, recorded.frame) }, recorded);
+  const request = requestOf(
+    cast,
+    { url: '/', visitor, data: answersOf(recorded, recorded.frame) },
+    recorded,
+  );
   return [{ name: 'its slots (/)', part: null, without: null, visitor, request }];
 };
 
@@ -197,7 +206,12 @@ const withEveryOption = (recorded: Recorded): Recorded => ({
       version: 1,
       cookies: ['_stats'],
       scripts: [{ src: 'https://stats.test/s.js', purpose: 'analytics' }],
-      affiliate: { url: 'https://partner.test/', project: 'x', parameters: ['refcode'], pattern: '^x$' },
+      affiliate: {
+        url: 'https://partner.test/',
+        project: 'x',
+        parameters: ['refcode'],
+        pattern: '^x$',
+      },
     },
   },
 });

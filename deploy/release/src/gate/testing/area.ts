@@ -132,7 +132,10 @@ export const areaBuild = (source: AreaSource = {}): BuildContent => {
   const files = Object.fromEntries([
     ['entry.js', entryOf(global, full.inEntry)],
     ['area.js', moduleOf(global, full)],
-    ...parts.map((name) => [`${name}.js`, `chunks_${global}['${name}'] = { default: () => null };`]),
+    ...parts.map((name) => [
+      `${name}.js`,
+      `chunks_${global}['${name}'] = { default: () => null };`,
+    ]),
     ...Object.entries(full.texts).map(([locale, texts]) => [
       `texts-${locale}.js`,
       `chunks_${global}['texts-${locale}'] = { default: ${JSON.stringify(texts)} };`,

@@ -69,7 +69,9 @@ export default {
 `;
 
 /** The entry that a bundler would write around one CommonJS text. */
-const before = (global: string) => `var ${global} = (() => { let scope; const module = { exports: {} };
+const before = (
+  global: string,
+) => `var ${global} = (() => { let scope; const module = { exports: {} };
 const names = () => Object.keys(scope).filter((name) => name !== 'shared-contracts/ui/overlay');
 const evaluate = (require) => {
 `;
@@ -96,7 +98,10 @@ const bundled = async (source: string, isServer: boolean, build: string) => {
     const entry = join(folder, 'area.jsx');
     writeFileSync(entry, source);
     const define = { 'process.env.NODE_ENV': '"production"', __SERVER__: String(isServer) };
-    return await bundleServer({ dir: join(ROOT, 'mf-promo'), build, entry }, { define, minify: false });
+    return await bundleServer(
+      { dir: join(ROOT, 'mf-promo'), build, entry },
+      { define, minify: false },
+    );
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -114,7 +119,10 @@ const MANIFEST: PublishedManifest = {
 /** A build of an area for browsers and for a server, made of sources that say what it does. */
 export const browserArea = async (area: BrowserArea, build = 'b1'): Promise<BuildContent> => {
   const source = sourceOf(area);
-  const [client, server] = await Promise.all([bundled(source, false, build), bundled(source, true, build)]);
+  const [client, server] = await Promise.all([
+    bundled(source, false, build),
+    bundled(source, true, build),
+  ]);
   const global = `promo_${build}`;
   const map = JSON.parse(client.map);
   const shifted = { ...map, mappings: ';'.repeat(LINES_BEFORE) + map.mappings };

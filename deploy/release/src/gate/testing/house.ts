@@ -14,7 +14,11 @@ const folderOf = (area: string) => resolve(ROOT, area === 'shell' ? 'shell' : `m
  * The server build of an area or of the shell as its sources stand.
  * @param changed a module that takes the place of the first one; `HOUSE` in it is the path of that
  */
-export const houseBuild = async (area: string, changed?: string, build = 'b1'): Promise<BuildContent> => {
+export const houseBuild = async (
+  area: string,
+  changed?: string,
+  build = 'b1',
+): Promise<BuildContent> => {
   const dir = folderOf(area);
   const first = area === 'shell' ? 'server' : 'area';
   const place = join(dir, '.build');

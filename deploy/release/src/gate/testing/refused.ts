@@ -36,7 +36,10 @@ const help = {
 
 function withGreeting(locale: string, text: string) {
   const named = Object.fromEntries(
-    Object.entries(TEXTS).map(([each, own]) => [each, { ...own, greeting: `${own.greeting} {{name}}` }]),
+    Object.entries(TEXTS).map(([each, own]) => [
+      each,
+      { ...own, greeting: `${own.greeting} {{name}}` },
+    ]),
   );
   return { ...named, [locale]: { ...named[locale], greeting: text } };
 }
@@ -129,7 +132,9 @@ export const REFUSED: readonly [
   [
     'P-49',
     'throws in its mount',
-    { server: promo('() => ""', 'exports.default.mount = () => { throw new Error("no stores"); };') },
+    {
+      server: promo('() => ""', 'exports.default.mount = () => { throw new Error("no stores"); };'),
+    },
     /page "list" \(\/promo\) for a guest: its mount throws: Error: no stores$/,
     help.look,
   ],

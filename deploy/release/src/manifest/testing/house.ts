@@ -7,7 +7,9 @@ const ROOT = resolve(import.meta.dirname, '../../../../..');
 
 /** The manifests of the house as its sources stand. */
 export const houseManifests = () =>
-  ['shell', ...AREAS].map((area) => readManifest(resolve(ROOT, area === 'shell' ? area : `mf-${area}`)));
+  ['shell', ...AREAS].map((area) =>
+    readManifest(resolve(ROOT, area === 'shell' ? area : `mf-${area}`)),
+  );
 
 /** What they make together, for no brand. */
 export const houseSite = () =>

@@ -25,11 +25,23 @@ export const questsManifest = ({
       ...route,
     },
   ],
-  menu: [{ place: 'main', route: { name: 'quests' }, title: 'title', icon: 'star', order: 100, for: 'all' }],
+  menu: [
+    {
+      place: 'main',
+      route: { name: 'quests' },
+      title: 'title',
+      icon: 'star',
+      order: 100,
+      for: 'all',
+    },
+  ],
   fills: [],
   modals: [],
   words: Object.fromEntries(
-    LOCALES.map((locale) => [locale, { title: `Quests ${locale}`, about: 'All quests at {{brand}}' }]),
+    LOCALES.map((locale) => [
+      locale,
+      { title: `Quests ${locale}`, about: 'All quests at {{brand}}' },
+    ]),
   ),
   needs: { calls: ['GET /api/winners'], topics: ['winner.new'] },
   ...rest,

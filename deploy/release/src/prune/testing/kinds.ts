@@ -56,8 +56,15 @@ const inForeignS3 = (server: ForeignS3) => {
   return async (): Promise<Kind> => {
     started ??= server.start('builds');
     const { S3_ENDPOINT: endpoint = '', S3_REGION: region = '', ...keys } = await started;
-    const { AWS_ACCESS_KEY_ID: accessKeyId = '', AWS_SECRET_ACCESS_KEY: secretAccessKey = '' } = keys;
-    const client = new BackThen({ endpoint, region, bucket: 'builds', accessKeyId, secretAccessKey });
+    const { AWS_ACCESS_KEY_ID: accessKeyId = '', AWS_SECRET_ACCESS_KEY: secretAccessKey = '' } =
+      keys;
+    const client = new BackThen({
+      endpoint,
+      region,
+      bucket: 'builds',
+      accessKeyId,
+      secretAccessKey,
+    });
     const prefix = `site-${++count}/`;
     return {
       artifacts: new S3ArtifactStore(client, `s3://builds/${prefix}`, prefix),
@@ -75,6 +82,9 @@ export const kinds = (): { kinds: [string, () => Promise<Kind>][]; stop: () => P
     ['object storage', inFakeS3],
   ];
   if (hasForeignS3()) own.push(['an object storage that others wrote', inForeignS3(server)]);
-  else sayAloud('moto_server is not installed: nothing is pruned in an object storage that others wrote');
+  else
+    sayAloud(
+      'moto_server is not installed: nothing is pruned in an object storage that others wrote',
+    );
   return { kinds: own, stop: () => server.stop() };
 };

@@ -9,7 +9,10 @@ export const stageIn = async (parent: string, { release, read }: BuildContent) =
   const folder = join(parent, `${area}-${build}-${crypto.randomUUID()}`);
   mkdirSync(folder, { recursive: true });
   for (const { file, encoding } of filesOf(release)) {
-    writeFileSync(join(folder, encoding ? `${file}.${encoding}` : file), await read(file, encoding));
+    writeFileSync(
+      join(folder, encoding ? `${file}.${encoding}` : file),
+      await read(file, encoding),
+    );
   }
   writeFileSync(join(folder, 'release.json'), JSON.stringify(release));
   return { folder, area, build };

@@ -15,7 +15,9 @@ import { lockDown } from '../lockdown.mjs';
 
 const { kill, ppid } = process;
 /** Of a later Node, or null. */
-const [sqlite, ffi] = ['node:sqlite', 'node:ffi'].map((name) => process.getBuiltinModule(name) ?? null);
+const [sqlite, ffi] = ['node:sqlite', 'node:ffi'].map(
+  (name) => process.getBuiltinModule(name) ?? null,
+);
 const answered = (work) =>
   new Promise((resolve) => {
     const fail = (error) => resolve(error.code ?? error.name);
@@ -55,7 +57,9 @@ const attempts = ({ file, folder, port }) => ({
   'load a library': at(() => ffi.dlopen('libc.so.6', {})),
   'read an environment file': at(() => process.loadEnvFile(file) ?? 'it'),
   'write a heap snapshot': at(() => v8.writeHeapSnapshot(`${folder}/heap`)),
-  'write a report': at(() => process.report.writeReport(`${folder}/report`) || fs.readFileSync(folder)),
+  'write a report': at(
+    () => process.report.writeReport(`${folder}/report`) || fs.readFileSync(folder),
+  ),
   'load an addon': at(() => process.dlopen({ exports: {} }, '/nowhere.node')),
   'end its keeper': at(() => kill(ppid, 0)),
   'connect to a server': (resolve, fail) => {
@@ -81,7 +85,8 @@ const attempts = ({ file, folder, port }) => ({
 });
 const LANGUAGE = new Set(vm.runInNewContext('Object.getOwnPropertyNames(globalThis)'));
 /** Not of the language, though V8 has them everywhere. */
-for (const name of ['WebAssembly', 'SharedArrayBuffer', 'Atomics', 'console']) LANGUAGE.delete(name);
+for (const name of ['WebAssembly', 'SharedArrayBuffer', 'Atomics', 'console'])
+  LANGUAGE.delete(name);
 /** Functions of `process` that lead nowhere: a later Node has others, and they are to be looked at. */
 const HARMLESS = new Set(
   `_fatalException _rawDebug _tickCallback assert availableMemory constrainedMemory cpuUsage cwd emitWarning exit

@@ -12,7 +12,9 @@ export interface Place {
 }
 
 const ADMIN_URL =
-  process.env.TEST_DATABASE_URL ?? process.env.DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres';
+  process.env.TEST_DATABASE_URL ??
+  process.env.DATABASE_URL ??
+  'postgres://postgres@127.0.0.1:5432/postgres';
 
 export const inFiles = async (): Promise<Place> => {
   const directory = mkdtempSync(join(tmpdir(), 'composition-'));

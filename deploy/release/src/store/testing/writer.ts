@@ -9,9 +9,13 @@ import { compositionStore } from '../from-env';
 const [name = '', writers = ''] = process.argv.slice(2);
 
 const add = async (store: ReturnType<typeof compositionStore>, build: string): Promise<void> => {
-  const { revision } = await update(store, (body) => withKill(body, 'lobby', build, 'test', 'now'), {
-    by: name,
-  });
+  const { revision } = await update(
+    store,
+    (body) => withKill(body, 'lobby', build, 'test', 'now'),
+    {
+      by: name,
+    },
+  );
   process.stdout.write(`${revision}\n`);
 };
 

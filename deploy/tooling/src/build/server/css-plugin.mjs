@@ -5,7 +5,13 @@ import { ROOT } from '../../paths.mjs';
 import { className } from '../../webpack/rules.mjs';
 
 /** Only what `css-loader` exports too: classes, ids and animations. */
-const NAMES = { pattern: '[local]', animation: true, container: false, customIdents: false, grid: false };
+const NAMES = {
+  pattern: '[local]',
+  animation: true,
+  container: false,
+  customIdents: false,
+  grid: false,
+};
 
 /**
  * The names that a CSS module exports to scripts, each as the browser's build has it.
@@ -19,7 +25,9 @@ export async function classNames(file) {
     throw new Error(
       `${relative(ROOT, file)}: ${composed} composes others, which a page rendered on a server lacks`,
     );
-  return Object.fromEntries(names.map(([local]) => [local, className({ resourcePath: file }, '', local)]));
+  return Object.fromEntries(
+    names.map(([local]) => [local, className({ resourcePath: file }, '', local)]),
+  );
 }
 
 /** CSS modules give their class names, other sheets nothing. */

@@ -46,7 +46,10 @@ export function serverEntry(dir) {
  * @param {object} over options of esbuild that are others than usual
  * @throws Error with what is wrong in the sources
  */
-export async function bundleServer({ dir, build, dev = false, entry = serverEntry(dir) }, over = {}) {
+export async function bundleServer(
+  { dir, build, dev = false, entry = serverEntry(dir) },
+  over = {},
+) {
   const area = areaName(dir);
   const styles = [cssPlugin, picturesPlugin(area, build)];
   const plugins = area === 'shell' ? styles : [sharesPlugin, ...styles];

@@ -60,7 +60,9 @@ it('the shell asks for nothing, and brings one React', async () => {
   const { text, metafile } = await bundleServer({ dir: join(ROOT, 'shell'), build: 'b1' });
   expect(text).not.toMatch(/\brequire\("/);
   const [output] = Object.values(metafile.outputs);
-  const copies = Object.keys(output?.inputs ?? {}).filter((path) => /(^|\/)react\/cjs\/react\.\w/.test(path));
+  const copies = Object.keys(output?.inputs ?? {}).filter((path) =>
+    /(^|\/)react\/cjs\/react\.\w/.test(path),
+  );
   expect(copies).toEqual(['node_modules/react/cjs/react.production.js']);
 });
 
@@ -72,7 +74,9 @@ it('what the contracts name by a relative path comes from the shell as well', as
   expect(run(text).asked).toEqual(
     expect.arrayContaining(['shared-contracts/ui/kit', 'shared-contracts/lib/state']),
   );
-  expect(Object.keys(output?.inputs ?? {}).filter((path) => path.includes('src/ui/kit'))).toEqual([]);
+  expect(Object.keys(output?.inputs ?? {}).filter((path) => path.includes('src/ui/kit'))).toEqual(
+    [],
+  );
 });
 
 it.each([
@@ -100,7 +104,9 @@ it.each([
 });
 
 it('knows its build and is for production', async () => {
-  const { text } = await build({ 'area.ts': 'export default [__BUILD__, __DEV__, process.env.NODE_ENV];' });
+  const { text } = await build({
+    'area.ts': 'export default [__BUILD__, __DEV__, process.env.NODE_ENV];',
+  });
   expect(run(text).area).toEqual(['b1', false, 'production']);
 });
 

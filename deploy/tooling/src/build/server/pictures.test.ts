@@ -46,7 +46,9 @@ const inBrowsers = async (outDir: string): Promise<string[]> => {
       error || stats?.hasErrors() ? reject(error ?? new Error(stats?.toString())) : resolve(),
     ),
   );
-  const [main = ''] = readdirSync(outDir).filter((name) => name.startsWith('main.') && name.endsWith('.js'));
+  const [main = ''] = readdirSync(outDir).filter(
+    (name) => name.startsWith('main.') && name.endsWith('.js'),
+  );
   const global: { pictures?: string[] } = {};
   new Function('globalThis', 'self', readFileSync(join(outDir, main), 'utf8'))(global, global);
   return global.pictures ?? [];

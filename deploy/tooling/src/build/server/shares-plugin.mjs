@@ -15,7 +15,9 @@ export const sharesPlugin = {
       return SHARED.has(request) ? { path: request, external: true } : undefined;
     });
     build.onEnd(({ metafile }) => {
-      const files = Object.values(metafile?.outputs ?? {}).flatMap(({ inputs }) => Object.keys(inputs));
+      const files = Object.values(metafile?.outputs ?? {}).flatMap(({ inputs }) =>
+        Object.keys(inputs),
+      );
       const errors = files.flatMap((file) => {
         const name = sharedBy(resolve(ROOT, file));
         return name ? [{ text: carried(file, name) }] : [];

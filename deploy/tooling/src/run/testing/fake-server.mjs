@@ -3,7 +3,9 @@ import { createServer } from 'node:http';
 /** Ready at once; with `HOW=late` after a second and a half; with `HOW=never` never; with `HOW=fails` it ends, with `HOW=refuses` by a sentence. */
 const { PORT, HOW } = process.env;
 if (HOW === 'fails') {
-  console.log(JSON.stringify({ level: 'fatal', msg: 'it cannot begin', err: { message: 'no such thing' } }));
+  console.log(
+    JSON.stringify({ level: 'fatal', msg: 'it cannot begin', err: { message: 'no such thing' } }),
+  );
   process.exit(3);
 }
 if (HOW === 'refuses') {

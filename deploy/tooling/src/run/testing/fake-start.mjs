@@ -11,7 +11,11 @@ const { PATH, PORT, HOW } = process.env;
 const BUILD = "console.log(require('node:child_process').spawn('sleep', ['300']).pid)";
 await keepOpen(async () => {
   const how = HOW === 'fails' ? 'fails' : '';
-  const server = startServer('edge', { PATH, PORT, HOW: how }, join(import.meta.dirname, 'fake-server.mjs'));
+  const server = startServer(
+    'edge',
+    { PATH, PORT, HOW: how },
+    join(import.meta.dirname, 'fake-server.mjs'),
+  );
   console.log(`pid ${server.pid}`);
   const building = run(process.execPath, ['-e', `${BUILD}; setInterval(() => {}, 1000)`], {
     say: (line) => console.log(line.replace(/.*it last said: /, 'pid ')),

@@ -152,8 +152,14 @@ class Attacker {
     return [part];
   }
 
-  private async socket(choices: Choices, line: Socket, heard: readonly Buffer[]): Promise<Buffer[]> {
-    const { path, headers, hello, messages } = this.surface.socket as NonNullable<Surface['socket']>;
+  private async socket(
+    choices: Choices,
+    line: Socket,
+    heard: readonly Buffer[],
+  ): Promise<Buffer[]> {
+    const { path, headers, hello, messages } = this.surface.socket as NonNullable<
+      Surface['socket']
+    >;
     const own = {
       connection: 'Upgrade',
       upgrade: 'websocket',

@@ -41,7 +41,13 @@ const TYPES = [
   'multipart/form-data; boundary=a',
   'image/png',
 ];
-const MORE_TYPES = ['application/x-www-form-urlencoded', 'application/json; charset=x', '/', '', 'a/b;c="'];
+const MORE_TYPES = [
+  'application/x-www-form-urlencoded',
+  'application/json; charset=x',
+  '/',
+  '',
+  'a/b;c="',
+];
 const LANGUAGES = ['', 'xx', 'ru;q=9', '*', ','.repeat(500), 'en-US,en;q=0.5,it;q=1e9'];
 const CODINGS = ['gzip', 'br', 'identity', 'deflate, gzip', '*;q=0', 'x'.repeat(2000)];
 const CALLERS = [
@@ -106,7 +112,10 @@ const oddHeaders = (choices: Choices, headers: Lines): Lines => {
       add('if-none-match', mutateText(choices, '"abc", W/"d"'));
       break;
     case 8:
-      add('authorization', mutateText(choices, choices.of(['Bearer a.b.c', 'Basic YTpi', 'Bearer'])));
+      add(
+        'authorization',
+        mutateText(choices, choices.of(['Bearer a.b.c', 'Basic YTpi', 'Bearer'])),
+      );
       break;
     case 9:
       add('upgrade', choices.of(['websocket', 'h2c', 'x', '']));
@@ -125,7 +134,11 @@ const framed = (
   isWild: boolean,
 ): { body: Buffer; isWhole: boolean } => {
   const chunked = () =>
-    Buffer.concat([Buffer.from(`${body.length.toString(16)}\r\n`), body, Buffer.from('\r\n0\r\n\r\n')]);
+    Buffer.concat([
+      Buffer.from(`${body.length.toString(16)}\r\n`),
+      body,
+      Buffer.from('\r\n0\r\n\r\n'),
+    ]);
   const tell = (...told: Lines) => void lines.push(...told);
   const length = String(body.length);
   // whole and rightly told, or any way
@@ -223,7 +236,9 @@ export function httpMessage(
   const path = targetOf(choices, sample.path, isWild);
   const made = bodyOf(choices, sample);
   const all = { ...headers, ...sample.headers, ...sample.sign?.(made, path) };
-  const given = Object.entries(all).filter((line): line is [string, string] => line[1] !== undefined);
+  const given = Object.entries(all).filter(
+    (line): line is [string, string] => line[1] !== undefined,
+  );
   if (made.length > 0 && sample.headers?.['content-type'] === undefined)
     given.push([
       'content-type',
@@ -232,9 +247,13 @@ export function httpMessage(
   const lines = headersOf(choices, given, isWild);
   const { body, isWhole } = framed(choices, made, lines, isWild);
   if (isLast) lines.push(['connection', 'close']);
-  const version = rarely(0.05) ? choices.of(['HTTP/1.0', 'HTTP/0.9', 'HTTP/2.0', 'HTP', '']) : 'HTTP/1.1';
+  const version = rarely(0.05)
+    ? choices.of(['HTTP/1.0', 'HTTP/0.9', 'HTTP/2.0', 'HTP', ''])
+    : 'HTTP/1.1';
   const fields = lines.map(([name, value]) => `${name}: ${value}`);
-  const head = [`${method} ${path} ${version}`, ...fields, '', ''].join(rarely(0.03) ? '\n' : '\r\n');
+  const head = [`${method} ${path} ${version}`, ...fields, '', ''].join(
+    rarely(0.03) ? '\n' : '\r\n',
+  );
   const isPlain = /^[\x21-\x7e]+$/.test(path) && !/[\0\n\r]/.test(fields.join(''));
   return {
     bytes: Buffer.concat([Buffer.from(head, choices.chance(0.5) ? 'latin1' : 'utf8'), body]),

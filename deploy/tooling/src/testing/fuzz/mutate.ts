@@ -107,13 +107,15 @@ const oneStep = (choices: Choices, text: string): string => {
 /** The same with one to three changes. */
 export const mutateText = (choices: Choices, text: string): string => {
   let changed = text;
-  for (let steps = 1 + choices.below(MOST_STEPS); steps > 0; steps -= 1) changed = oneStep(choices, changed);
+  for (let steps = 1 + choices.below(MOST_STEPS); steps > 0; steps -= 1)
+    changed = oneStep(choices, changed);
   return changed;
 };
 
 /** A JSON value in which something is another value, missing, more, or far too deep. */
 export const mutateValue = (choices: Choices, value: unknown): unknown => {
-  if (typeof value !== 'object' || value === null || choices.chance(0.15)) return choices.of(VALUES);
+  if (typeof value !== 'object' || value === null || choices.chance(0.15))
+    return choices.of(VALUES);
   if (Array.isArray(value)) {
     const copy = [...value];
     if (copy.length === 0 || choices.chance(0.3)) return [...copy, choices.of(VALUES)];
@@ -124,7 +126,11 @@ export const mutateValue = (choices: Choices, value: unknown): unknown => {
   const copy: Record<string, unknown> = { ...value };
   const name = choices.of([...Object.keys(copy), 'surplus', '__proto__', 'constructor']);
   if (choices.chance(0.2)) delete copy[name];
-  else Object.defineProperty(copy, name, { value: mutateValue(choices, copy[name]), enumerable: true });
+  else
+    Object.defineProperty(copy, name, {
+      value: mutateValue(choices, copy[name]),
+      enumerable: true,
+    });
   return copy;
 };
 
@@ -137,6 +143,7 @@ export const mutateBody = (choices: Choices, value: unknown): Buffer => {
   const text = JSON.stringify(mutateValue(choices, value)) ?? '';
   if (choices.chance(0.7)) return Buffer.from(text);
   const bytes = Buffer.from(mutateText(choices, text));
-  if (bytes.length > 0 && choices.chance(0.3)) bytes[choices.below(bytes.length)] = choices.below(256);
+  if (bytes.length > 0 && choices.chance(0.3))
+    bytes[choices.below(bytes.length)] = choices.below(256);
   return bytes;
 };

@@ -46,7 +46,9 @@ export const exampleOf = (schema: Schema = {}): unknown => {
   if (type === 'integer' || type === 'number') return Math.max(1, schema.minimum ?? 1);
   if (type === 'boolean') return true;
   if (type === 'string')
-    return FORMATS[schema.format ?? ''] ?? 'abcdefgh'.repeat(Math.ceil((schema.minLength ?? 1) / 8));
+    return (
+      FORMATS[schema.format ?? ''] ?? 'abcdefgh'.repeat(Math.ceil((schema.minLength ?? 1) / 8))
+    );
   return null;
 };
 

@@ -52,8 +52,21 @@ const GAME_CALLS: Record<string, unknown> = {
   'rotate-seed': { commitment: 'a'.repeat(64) },
 };
 const OPERATOR_CALLS: Record<string, unknown> = {
-  'free-spins': { reward: 'r', user: 'u', game_code: 'lucky-reef', currency: 'EUR', bet: 20, count: 5 },
-  'round-view': { round: 'r', user: 'u', game_code: 'lucky-reef', lang: 'ru', site: 'http://localhost:3000' },
+  'free-spins': {
+    reward: 'r',
+    user: 'u',
+    game_code: 'lucky-reef',
+    currency: 'EUR',
+    bet: 20,
+    count: 5,
+  },
+  'round-view': {
+    round: 'r',
+    user: 'u',
+    game_code: 'lucky-reef',
+    lang: 'ru',
+    site: 'http://localhost:3000',
+  },
 };
 
 /** The game server: pages, their calls, those of the platform, and the socket of flights. */
@@ -69,7 +82,10 @@ export function gamesSurface(given: {
     port,
     requests: [
       ...Object.entries(GAME_CALLS).map(([name, body]) => post(`/api/${name}`, body)),
-      ...Object.entries(OPERATOR_CALLS).map(([name, body]) => ({ ...post(`/operator/${name}`, body), sign })),
+      ...Object.entries(OPERATOR_CALLS).map(([name, body]) => ({
+        ...post(`/operator/${name}`, body),
+        sign,
+      })),
       ...get('/play/lucky-reef?token=abcdefgh&lang=ru&site=http%3A%2F%2Flocalhost%3A3000&exit=%2F'),
       ...get(
         '/round?token=abcdefgh&lang=ru&site=http%3A%2F%2Flocalhost%3A3000',
@@ -159,7 +175,9 @@ export function platformSurface(given: {
       'x-requested-with': 'XMLHttpRequest',
       origin,
       'x-forwarded-for': caller(choices),
-      ...(tokens.length > 0 && choices.chance(0.7) ? { authorization: `Bearer ${choices.of(tokens)}` } : {}),
+      ...(tokens.length > 0 && choices.chance(0.7)
+        ? { authorization: `Bearer ${choices.of(tokens)}` }
+        : {}),
     }),
     socket: { ...LIVE, headers: { origin } },
   };
@@ -191,7 +209,9 @@ export function edgeSurface(given: {
   publishers: readonly Publisher[];
 }): Surface {
   const { port, host, document, cookies, publishers } = given;
-  const passed = document ? lasting(document).filter(({ path }) => path.startsWith('/json-api/')) : [];
+  const passed = document
+    ? lasting(document).filter(({ path }) => path.startsWith('/json-api/'))
+    : [];
   return {
     port,
     requests: [
@@ -220,15 +240,27 @@ export function edgeSurface(given: {
         '/-/console/change?revision=1',
         '/favicon.svg',
       ),
-      ...get('/-/override?token=a.b', '/sitemap-pages.xml', '/readyz', '/api/x', '/brand/aurora/logo.svg'),
+      ...get(
+        '/-/override?token=a.b',
+        '/sitemap-pages.xml',
+        '/readyz',
+        '/api/x',
+        '/brand/aurora/logo.svg',
+      ),
       {
         method: 'PUT',
         path: '/log',
         body: { level: 'error', message: 'm', view: 'v', area: 'lobby', build: 'b1' },
       },
-      { method: 'PUT', path: '/performance', body: { view: 'v', metrics: [{ name: 'LCP', value: 100 }] } },
+      {
+        method: 'PUT',
+        path: '/performance',
+        body: { view: 'v', metrics: [{ name: 'LCP', value: 100 }] },
+      },
       { method: 'PUT', path: '/-/exposure', body: { experiment: 'tiles', arm: 'wide' } },
-      post('/-/reports', { 'csp-report': { 'document-uri': `http://${host}/`, 'blocked-uri': 'inline' } }),
+      post('/-/reports', {
+        'csp-report': { 'document-uri': `http://${host}/`, 'blocked-uri': 'inline' },
+      }),
       { method: 'PUT', path: '/json-api/verifications/identity', body: { file: PICTURE } },
       post('/-/console/login', 'token=abc', CONSOLE_FORM),
       post('/-/console/change', 'revision=1&change=%7B%7D', CONSOLE_FORM),

@@ -37,7 +37,8 @@ export class LeanRuntimePlugin {
   apply(compiler) {
     new webpack.DefinePlugin(DEFINED).apply(compiler);
     new webpack.NormalModuleReplacementPlugin(/^\.\.?\//, (resource) => {
-      resource.request = REPLACED.get(resolve(resource.context, resource.request)) ?? resource.request;
+      resource.request =
+        REPLACED.get(resolve(resource.context, resource.request)) ?? resource.request;
     }).apply(compiler);
   }
 }

@@ -18,7 +18,10 @@ globalThis.federation = { createInstance, bundlerRuntime };
 type Federation = {
   createInstance: typeof createInstance;
   bundlerRuntime: {
-    bundlerRuntime: { init(given: object): { name: string }; initContainerEntry(given: object): unknown };
+    bundlerRuntime: {
+      init(given: object): { name: string };
+      initContainerEntry(given: object): unknown;
+    };
   };
 };
 
@@ -89,7 +92,11 @@ it('ranges are read by the shell’s own reader as the runtime reads them', () =
   const range = fc.array(and, { minLength: 1, maxLength: 2 }).map((parts) => parts.join(' || '));
   fc.assert(
     fc.property(version, range, (given, wanted) => {
-      expect([given, wanted, shells(given, wanted)]).toEqual([given, wanted, satisfy(given, wanted)]);
+      expect([given, wanted, shells(given, wanted)]).toEqual([
+        given,
+        wanted,
+        satisfy(given, wanted),
+      ]);
     }),
     { numRuns: 500 },
   );
@@ -117,7 +124,11 @@ it('an area is loaded with the shell’s modules, and a second build of it in it
     },
     plugins: [{ name: 'test', loadEntry: async () => builds.shift() as never }],
   });
-  const remote = { name: 'lobby_b1', entry: 'https://site/r/lobby/b1/entry.js', entryGlobalName: 'lobby_b1' };
+  const remote = {
+    name: 'lobby_b1',
+    entry: 'https://site/r/lobby/b1/entry.js',
+    entryGlobalName: 'lobby_b1',
+  };
   instance.registerRemotes([remote]);
   expect(await instance.loadRemote('lobby_b1/area')).toEqual({ default: 'first' });
   expect(Object.keys(seen[0]?.react ?? {})).toEqual(['19.3.1']);

@@ -3,4 +3,5 @@ import { winnerNew } from 'shared-contracts/catalogue';
 import { map } from 'shared-contracts/lib/rx';
 
 /** Winners as they happen. */
-export const winnersOf = (live: LiveService) => live.on(winnerNew).pipe(map((event) => event.payload));
+export const winnersOf = (live: LiveService) =>
+  live.on(winnerNew).pipe(map((event) => event.payload));

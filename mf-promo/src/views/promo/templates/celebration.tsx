@@ -18,7 +18,14 @@ export const Celebration = observer(function Celebration({ page, promo }: ViewPr
   return (
     <>
       <header className={s.card}>
-        <Picture image={promo.image} alt="" ratio="1 / 1" sizes="260px" priority className={s.art} />
+        <Picture
+          image={promo.image}
+          alt=""
+          ratio="1 / 1"
+          sizes="260px"
+          priority
+          className={s.art}
+        />
         <Marks page={page} />
         <h1 className={s.title}>{promo.title}</h1>
         {promo.fundMoney && (

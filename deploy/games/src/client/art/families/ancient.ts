@@ -1,11 +1,27 @@
-import { type Art, box, type Colors, circ, corners, ell, flat, gem, poly, ring, solid } from '../shape';
+import {
+  type Art,
+  box,
+  type Colors,
+  circ,
+  corners,
+  ell,
+  flat,
+  gem,
+  poly,
+  ring,
+  solid,
+} from '../shape';
 
 const GOLD = '#e8b13a';
 
 export const ancient = (c: Colors): Record<string, Art> => ({
   A: [
     ...[-1, 1].map((s) =>
-      solid(`M${50 + s * 10} 34q${s * 34} -16 ${s * 40} 8q${-s * 6} 22 ${-s * 40} 20z`, c.accent, 2.6),
+      solid(
+        `M${50 + s * 10} 34q${s * 34} -16 ${s * 40} 8q${-s * 6} 22 ${-s * 40} 20z`,
+        c.accent,
+        2.6,
+      ),
     ),
     ...[-1, 1].map((s) =>
       flat(`M${50 + s * 20} 36q${s * 18} -8 ${s * 24} 4q${-s * 10} 4 ${-s * 24} 4z`, '#ffffff66'),

@@ -2,7 +2,10 @@ import { type Art, box, type Colors, circ, ell, flat, poly, solid } from '../sha
 
 export const forest = (c: Colors): Record<string, Art> => ({
   A: [
-    solid('M20 30l4 -22q12 6 26 6t26 -6l4 22q12 34 -4 52q-12 12 -26 12t-26 -12q-16 -18 -4 -52z', '#8a5a33'),
+    solid(
+      'M20 30l4 -22q12 6 26 6t26 -6l4 22q12 34 -4 52q-12 12 -26 12t-26 -12q-16 -18 -4 -52z',
+      '#8a5a33',
+    ),
     flat('M34 56q16 -8 32 0q6 24 -16 34q-22 -10 -16 -34z', '#e8c99a'),
     ...[62, 72, 80].map((y) => flat(`M42 ${y}q8 6 16 0q-8 10 -16 0z`, '#a9713f')),
     solid(circ(35, 38, 15), '#fff3d6', 2.4),

@@ -1,12 +1,19 @@
 import { type Art, box, circ, ell, flat, poly, solid } from '../shape';
 
 const leaf = (x: number, y: number, flip = 1) =>
-  solid(`M${x} ${y}q${16 * flip} -18 ${34 * flip} -6q${-12 * flip} 20 ${-34 * flip} 6z`, '#3fae3a', 2.4);
+  solid(
+    `M${x} ${y}q${16 * flip} -18 ${34 * flip} -6q${-12 * flip} 20 ${-34 * flip} 6z`,
+    '#3fae3a',
+    2.4,
+  );
 const stem = (d: string) => solid(d, '#6b8f2a', 2);
 
 export const fruits = (): Record<string, Art> => ({
   A: [
-    { ...solid('M18 16h66v14q-26 26 -30 56h-24q4 -30 26 -50h-24v10h-14z', '#e8162e', 4), glow: '#ffd23f' },
+    {
+      ...solid('M18 16h66v14q-26 26 -30 56h-24q4 -30 26 -50h-24v10h-14z', '#e8162e', 4),
+      glow: '#ffd23f',
+    },
     flat('M24 21h54v5h-54z', '#ff8f8f'),
     flat('M74 34q-22 24 -27 47h5q6 -26 26 -47z', '#ff7a7a'),
   ],

@@ -70,7 +70,10 @@ export const gems = (c: Colors): Record<string, Art> => ({
   S: [
     { ...solid(star(50, 52, 5, 46, 21), c.accent), glow: c.glow },
     ...corners(50, 52, 46, 5).map((tip, i) =>
-      flat(poly([tip, [50, 52], corners(50, 52, 21, 5, -54)[i] ?? tip]), i < 2 ? '#ffffffb0' : '#00000026'),
+      flat(
+        poly([tip, [50, 52], corners(50, 52, 21, 5, -54)[i] ?? tip]),
+        i < 2 ? '#ffffffb0' : '#00000026',
+      ),
     ),
     ...gem(corners(50, 52, 15, 6), c.glow),
   ],

@@ -1,4 +1,16 @@
-import { type Art, box, type Colors, circ, corners, ell, flat, poly, ring, solid, star } from '../shape';
+import {
+  type Art,
+  box,
+  type Colors,
+  circ,
+  corners,
+  ell,
+  flat,
+  poly,
+  ring,
+  solid,
+  star,
+} from '../shape';
 
 export const west = (c: Colors): Record<string, Art> => ({
   A: [

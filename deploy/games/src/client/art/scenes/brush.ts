@@ -29,7 +29,14 @@ export function sky({ ctx, w, h }: Brush, stops: readonly string[]): void {
   ctx.fillRect(0, 0, w, h);
 }
 
-export function light({ ctx }: Brush, x: number, y: number, r: number, color: string, strength = 0.8): void {
+export function light(
+  { ctx }: Brush,
+  x: number,
+  y: number,
+  r: number,
+  color: string,
+  strength = 0.8,
+): void {
   const fill = ctx.createRadialGradient(x, y, 0, x, y, r);
   fill.addColorStop(0, alpha(color, strength));
   fill.addColorStop(0.4, alpha(color, strength * 0.35));
@@ -96,12 +103,26 @@ export function rays(
   ctx.restore();
 }
 
-export function cloud({ ctx, random }: Brush, x: number, y: number, size: number, color: string): void {
+export function cloud(
+  { ctx, random }: Brush,
+  x: number,
+  y: number,
+  size: number,
+  color: string,
+): void {
   ctx.fillStyle = color;
   for (let i = 0; i < 6; i += 1) {
     const r = size * (0.28 + random() * 0.24);
     ctx.beginPath();
-    ctx.ellipse(x + (i - 2.5) * size * 0.32, y - random() * size * 0.18, r, r * 0.72, 0, 0, Math.PI * 2);
+    ctx.ellipse(
+      x + (i - 2.5) * size * 0.32,
+      y - random() * size * 0.18,
+      r,
+      r * 0.72,
+      0,
+      0,
+      Math.PI * 2,
+    );
     ctx.fill();
   }
 }

@@ -1,4 +1,16 @@
-import { alpha, type Brush, cloud, darken, hills, light, lighten, mix, rays, sky, stars } from './brush';
+import {
+  alpha,
+  type Brush,
+  cloud,
+  darken,
+  hills,
+  light,
+  lighten,
+  mix,
+  rays,
+  sky,
+  stars,
+} from './brush';
 
 export function ancient(b: Brush): void {
   const { ctx, c, w, h, unit, random } = b;
@@ -55,7 +67,13 @@ export function west(b: Brush): void {
   for (let layer = 0; layer < 3; layer += 1) {
     const color = mix(c.mid, c.deep, 0.25 + layer * 0.3);
     for (let i = 0; i < 5; i += 1)
-      mesa(b, w * (random() * 1.1 - 0.05), h * (0.76 + layer * 0.08), h * (0.14 + random() * 0.24), color);
+      mesa(
+        b,
+        w * (random() * 1.1 - 0.05),
+        h * (0.76 + layer * 0.08),
+        h * (0.14 + random() * 0.24),
+        color,
+      );
     hills(b, 0.82 + layer * 0.08, 0.05, color, 6);
   }
   for (let i = 0; i < 7; i += 1)

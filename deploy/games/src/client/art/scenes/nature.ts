@@ -1,4 +1,16 @@
-import { alpha, type Brush, cloud, darken, hills, light, lighten, mix, rays, sky, stars } from './brush';
+import {
+  alpha,
+  type Brush,
+  cloud,
+  darken,
+  hills,
+  light,
+  lighten,
+  mix,
+  rays,
+  sky,
+  stars,
+} from './brush';
 
 export function sea(b: Brush): void {
   const { ctx, c, w, h, unit, random } = b;
@@ -7,7 +19,13 @@ export function sea(b: Brush): void {
   hills(b, 0.94, 0.16, mix(c.mid, c.deep, 0.6));
   for (let i = 0; i < 26; i += 1) {
     const side = i % 2 ? random() * 0.24 : 1 - random() * 0.24;
-    weed(b, w * side, h, h * (0.14 + random() * 0.3), mix(c.deep, i % 3 ? '#1fae7a' : c.accent, 0.42));
+    weed(
+      b,
+      w * side,
+      h,
+      h * (0.14 + random() * 0.3),
+      mix(c.deep, i % 3 ? '#1fae7a' : c.accent, 0.42),
+    );
   }
   hills(b, 1.0, 0.08, mix(c.deep, '#e8c98a', 0.28));
   for (let i = 0; i < 46; i += 1) {
@@ -19,7 +37,13 @@ export function sea(b: Brush): void {
   }
 }
 
-function weed({ ctx, unit, random }: Brush, x: number, y: number, tall: number, color: string): void {
+function weed(
+  { ctx, unit, random }: Brush,
+  x: number,
+  y: number,
+  tall: number,
+  color: string,
+): void {
   const sway = (random() - 0.5) * tall * 0.5;
   ctx.strokeStyle = color;
   ctx.lineCap = 'round';
@@ -38,7 +62,13 @@ export function forest(b: Brush): void {
   for (let layer = 0; layer < 4; layer += 1) {
     const color = mix(lighten(c.mid, 0.12), darken(c.deep, 0.3), layer / 3);
     for (let i = 0; i < 22; i += 1) {
-      fir(b, w * random(), h * (0.74 + layer * 0.1), h * (0.22 + random() * 0.22 + layer * 0.03), color);
+      fir(
+        b,
+        w * random(),
+        h * (0.74 + layer * 0.1),
+        h * (0.22 + random() * 0.22 + layer * 0.03),
+        color,
+      );
     }
     hills(b, 0.8 + layer * 0.09, 0.06, color);
   }

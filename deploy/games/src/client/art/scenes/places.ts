@@ -14,7 +14,13 @@ export function space(b: Brush): void {
     );
   }
   stars(b, 260, 1);
-  planet(b, w * (0.08 + random() * 0.1), h * (0.2 + random() * 0.2), unit * (8 + random() * 6), c.accent);
+  planet(
+    b,
+    w * (0.08 + random() * 0.1),
+    h * (0.2 + random() * 0.2),
+    unit * (8 + random() * 6),
+    c.accent,
+  );
   planet(
     b,
     w * (0.84 + random() * 0.1),
@@ -99,7 +105,13 @@ export function gems(b: Brush): void {
   for (let i = 0; i < 46; i += 1) {
     const x = i % 2 ? random() * 0.3 : 1 - random() * 0.3;
     const color = mix([c.mid, c.accent, c.glow][i % 3] ?? c.mid, c.deep, 0.3 + random() * 0.3);
-    crystal(b, w * x, i % 3 ? h * 1.02 : -h * 0.02, h * (0.12 + random() * 0.36) * (i % 3 ? 1 : -0.7), color);
+    crystal(
+      b,
+      w * x,
+      i % 3 ? h * 1.02 : -h * 0.02,
+      h * (0.12 + random() * 0.36) * (i % 3 ? 1 : -0.7),
+      color,
+    );
   }
   stars(b, 40, 1);
 }

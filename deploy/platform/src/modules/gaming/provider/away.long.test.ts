@@ -38,9 +38,15 @@ onPostgres(() => {
     'after its commit': (transaction) => line.cutAtCommit('after', transaction),
   };
   const booked = (transaction: string) =>
-    rows(beside.db, sql`select 1 from provider_transactions where transaction_uuid = ${transaction}`);
+    rows(
+      beside.db,
+      sql`select 1 from provider_transactions where transaction_uuid = ${transaction}`,
+    );
   const roundsOf = (playerId: number) =>
-    rows<object>(beside.db, sql`select bet::int, win::int, status from rounds where player_id = ${playerId}`);
+    rows<object>(
+      beside.db,
+      sql`select bet::int, win::int, status from rounds where player_id = ${playerId}`,
+    );
   const bookingsOf = async (playerId: number) =>
     (
       await rows<{ kind: string }>(
@@ -62,7 +68,10 @@ onPostgres(() => {
     return answer;
   };
   /** The database goes away from a transaction, which is asked for again when it is back, as a provider does: twice at once. */
-  const askedThrough = async (moment: Moment, ask: (transaction: string) => ReturnType<Table['bet']>) => {
+  const askedThrough = async (
+    moment: Moment,
+    ask: (transaction: string) => ReturnType<Table['bet']>,
+  ) => {
     const transaction = randomUUID();
     await site.settled();
     await goesAway[moment](transaction);

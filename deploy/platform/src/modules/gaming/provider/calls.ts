@@ -63,7 +63,10 @@ export function createProviderCalls(
   };
 
   /** What the player can play with then: who plays for money changes the purse that the table holds. */
-  const answerAt = async ({ tx, owner, game, money }: Table, isHeld: boolean): Promise<MoneyAnswer> => {
+  const answerAt = async (
+    { tx, owner, game, money }: Table,
+    isHeld: boolean,
+  ): Promise<MoneyAnswer> => {
     const { takesBonus } = game;
     if (isHeld) return balanceOf(owner, wallet.playableIn(money.purse, takesBonus));
     return balanceOf(owner, await wallet.playable(tx, owner, takesBonus));
@@ -84,7 +87,11 @@ export function createProviderCalls(
       const { game, isKnown, isTaken, session, owner } = table;
       // a bet that it took is its own, whosever the game is by now
       if (!isTaken)
-        requireOwnGame(core.config.gameProviders, isKnown ? { providerSlug: game.provider } : null, provider);
+        requireOwnGame(
+          core.config.gameProviders,
+          isKnown ? { providerSlug: game.provider } : null,
+          provider,
+        );
       requireSeat(body, session, owner);
       const answer = await answerAt(table, await work(table, keyOf));
       await keep(tx, asked, session.id, answer);
@@ -99,7 +106,13 @@ export function createProviderCalls(
       if (!player || !rows.some((game) => isOwnGame(core.config.gameProviders, game, provider)))
         throw new ProviderError('RS_ERROR_UNKNOWN');
       const { currency, country, brand: sub_partner_id } = player;
-      return { status: 'RS_OK' as const, user, currency, sub_partner_id, ...(country ? { country } : {}) };
+      return {
+        status: 'RS_OK' as const,
+        user,
+        currency,
+        sub_partner_id,
+        ...(country ? { country } : {}),
+      };
     },
     balance,
     /** What the game plays for, and what was won in the session. */
@@ -123,7 +136,8 @@ export function createProviderCalls(
           once({ provider, kind: 'bet', body }, (table, keyOf) => {
             const { transaction_uuid, amount, reward } = body;
             // a bet of nothing is a free spin, and no other one is
-            if ((amount === 0) !== (reward !== undefined)) throw refuse(422, 'validation', 'amount');
+            if ((amount === 0) !== (reward !== undefined))
+              throw refuse(422, 'validation', 'amount');
             const key = keyOf(transaction_uuid);
             if (reward !== undefined) return free.bet(table, { key, reward }).then(() => false);
             return rounds.bet(table, { key, amount }).then(() => true);
@@ -131,7 +145,10 @@ export function createProviderCalls(
         )
         .catch(async (error: unknown) => {
           if (outcomeOf(error).status !== 'RS_ERROR_NOT_ENOUGH_MONEY') throw error;
-          return { ...(await balance(provider, body)), status: 'RS_ERROR_NOT_ENOUGH_MONEY' as const };
+          return {
+            ...(await balance(provider, body)),
+            status: 'RS_ERROR_NOT_ENOUGH_MONEY' as const,
+          };
         }),
     win: (provider: string, body: WinBody) =>
       once({ provider, kind: 'win', body }, async (table, keyOf) => {
@@ -155,7 +172,11 @@ export function createProviderCalls(
 export type ProviderCalls = ReturnType<typeof createProviderCalls>;
 
 /** The call is for the player, the game and the currency of the session that it is about. */
-function requireSeat(body: BalanceBody & { currency?: string }, session: GameSessionRow, owner: Owner): void {
+function requireSeat(
+  body: BalanceBody & { currency?: string },
+  session: GameSessionRow,
+  owner: Owner,
+): void {
   if (body.user !== owner.hash) throw new ProviderError('RS_ERROR_INVALID_TOKEN');
   if (body.game_code !== session.gameSlug) throw new ProviderError('RS_ERROR_INVALID_GAME');
   if (body.currency !== undefined && body.currency !== owner.currency)

@@ -102,13 +102,16 @@ onADriver((open) => {
     ['game', 'bet', { amount: 300, game_code: 'captain-brine' }],
     ['kind', 'win', { amount: 300, round_closed: true, reference_transaction_uuid: randomUUID() }],
     ['kind', 'rollback', { reference_transaction_uuid: randomUUID() }],
-  ] as const)('N4b: another %s under the same UUID is another transaction', async (_, what, change) => {
-    const { table } = await seated();
-    await table.bet(300);
-    const answer = await table.transact(what, { transaction_uuid: table.lastBet, ...change });
-    expect(answer.body.status).toBe('RS_ERROR_DUPLICATE_TRANSACTION');
-    expect(await balanceOf(table)).toBe(700);
-  });
+  ] as const)(
+    'N4b: another %s under the same UUID is another transaction',
+    async (_, what, change) => {
+      const { table } = await seated();
+      await table.bet(300);
+      const answer = await table.transact(what, { transaction_uuid: table.lastBet, ...change });
+      expect(answer.body.status).toBe('RS_ERROR_DUPLICATE_TRANSACTION');
+      expect(await balanceOf(table)).toBe(700);
+    },
+  );
 
   test.each([
     ['end', { round_closed: false }],
@@ -133,7 +136,9 @@ onADriver((open) => {
 
   test('N3a, N9: a failure on the way is no answer and leaves nothing; asked again it is done once', async () => {
     const { table } = await seated();
-    const broken = jest.spyOn(site.services.outbox, 'tell').mockRejectedValueOnce(new Error('lost'));
+    const broken = jest
+      .spyOn(site.services.outbox, 'tell')
+      .mockRejectedValueOnce(new Error('lost'));
     await table.bet(100);
     const win = randomUUID();
     const failed = await table.win(40, true, win);
@@ -148,16 +153,23 @@ onADriver((open) => {
     ['user', { user: 'somebody' }, 'RS_ERROR_INVALID_TOKEN'],
     ['game', { game_code: 'captain-brine' }, 'RS_ERROR_INVALID_GAME'],
     ['currency', { currency: 'USD' }, 'RS_ERROR_WRONG_CURRENCY'],
-  ])('N3b, N5, N5a: a bet of another %s than its session has takes nothing', async (_, change, status) => {
-    const { table } = await seated();
-    expect(await statusOf(table.transact('bet', { amount: 100, ...change }))).toBe(status);
-    expect(await balanceOf(table)).toBe(1000);
-  });
+  ])(
+    'N3b, N5, N5a: a bet of another %s than its session has takes nothing',
+    async (_, change, status) => {
+      const { table } = await seated();
+      expect(await statusOf(table.transact('bet', { amount: 100, ...change }))).toBe(status);
+      expect(await balanceOf(table)).toBe(1000);
+    },
+  );
 
   test('N5b: too little money takes nothing and tells the balance', async () => {
     const { table } = await seated(99);
     const { body } = await table.bet(100);
-    expect(body).toMatchObject({ status: 'RS_ERROR_NOT_ENOUGH_MONEY', balance: 99, currency: 'EUR' });
+    expect(body).toMatchObject({
+      status: 'RS_ERROR_NOT_ENOUGH_MONEY',
+      balance: 99,
+      currency: 'EUR',
+    });
     expect(await statusOf(table.win(5))).toBe('RS_ERROR_TRANSACTION_DOES_NOT_EXIST');
   });
 

@@ -51,7 +51,10 @@ export async function providerRoutes(
     app.post(
       `/provider/${path}`,
       { schema: { body, response: { 200: response }, tags: ['server to server'] } },
-      async (request) => ({ ...uuidOf(request), ...(await answer(request.body as B, signerOf(request))) }),
+      async (request) => ({
+        ...uuidOf(request),
+        ...(await answer(request.body as B, signerOf(request))),
+      }),
     );
   const session = Type.Object({ ...Answer.properties }, { additionalProperties: true });
   call<SessionBody>(
@@ -61,7 +64,9 @@ export async function providerRoutes(
     session,
   );
   call<InfoBody>('v2/user/info', BODIES.info, (body, provider) => calls.info(provider, body), Info);
-  call<BalanceBody>('v2/user/balance', BODIES.balance, (body, provider) => calls.balance(provider, body));
+  call<BalanceBody>('v2/user/balance', BODIES.balance, (body, provider) =>
+    calls.balance(provider, body),
+  );
   call<BalanceBody>(
     'v2/jackpots',
     BODIES.balance,

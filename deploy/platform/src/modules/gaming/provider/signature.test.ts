@@ -24,7 +24,12 @@ const PATHS = ['session', 'v2/user/info', 'v2/user/balance'].concat(
 const house = () => site.services.core.config.secrets.provider;
 /** `headers` of one text, sent with another. */
 const send = async (path: string, payload: string, headers: Record<string, string>) => {
-  const answer = await site.app.server.inject({ method: 'POST', url: `/provider/${path}`, payload, headers });
+  const answer = await site.app.server.inject({
+    method: 'POST',
+    url: `/provider/${path}`,
+    payload,
+    headers,
+  });
   return { http: answer.statusCode, ...answer.json() };
 };
 const signed = (path: string, body: string, secret = house(), now = site.now, former = false) =>
@@ -61,7 +66,9 @@ describe('N2, N2b: a wrong word is refused before the body is looked at', () => 
 
 test('N2: the signature is of the bytes, however they are written', async () => {
   const text = JSON.stringify(await seat(), null, 3);
-  expect((await send('v2/user/balance', text, signed('v2/user/balance', text))).status).toBe('RS_OK');
+  expect((await send('v2/user/balance', text, signed('v2/user/balance', text))).status).toBe(
+    'RS_OK',
+  );
   const same = JSON.stringify(JSON.parse(text));
   expect((await send('v2/user/balance', same, signed('v2/user/balance', text))).status).toBe(
     'RS_ERROR_INVALID_SIGNATURE',
@@ -78,7 +85,12 @@ test('N2a, N2c: a provider has a secret of its own, transactions of its own, and
     return send(`v2/transaction/${what}`, text, signed(`v2/transaction/${what}`, text, OTHER));
   };
   const reference_transaction_uuid = transaction_uuid;
-  const win = { reference_transaction_uuid, round_closed: true, transaction_uuid: randomUUID(), amount: 5 };
+  const win = {
+    reference_transaction_uuid,
+    round_closed: true,
+    transaction_uuid: randomUUID(),
+    amount: 5,
+  };
   expect((await asOther('win', { ...common, ...win })).status).toBe('RS_ERROR_INVALID_GAME');
   const { balance } = (await table.balance()).body;
   expect((await asOther('bet', { ...common, amount: 70, transaction_uuid })).status).toBe(
@@ -120,7 +132,12 @@ describe('N1b: a body takes what it names, of its types', () => {
     }),
     'v2/transaction/rollback': async () => {
       const { transaction_uuid, round } = money();
-      return { ...(await seat()), transaction_uuid, round, reference_transaction_uuid: randomUUID() };
+      return {
+        ...(await seat()),
+        transaction_uuid,
+        round,
+        reference_transaction_uuid: randomUUID(),
+      };
     },
   };
   test.each(Object.entries(bodies))('%s', async (path, make) => {
@@ -134,7 +151,10 @@ describe('N1b: a body takes what it names, of its types', () => {
     for (const extra of ['playerId', 'balance', 'constructor', '', '__proto__'])
       expect((await ask({ [extra]: 1 })).status).toBe('RS_ERROR_WRONG_SYNTAX');
     for (const name of Object.keys(known)) {
-      expect([name, (await ask({ [name]: undefined })).status]).toEqual([name, 'RS_ERROR_WRONG_SYNTAX']);
+      expect([name, (await ask({ [name]: undefined })).status]).toEqual([
+        name,
+        'RS_ERROR_WRONG_SYNTAX',
+      ]);
       expect([name, (await ask({ [name]: {} })).status]).toEqual([name, 'RS_ERROR_WRONG_TYPES']);
     }
     for (const amount of [-1, 1e13])
@@ -147,7 +167,9 @@ describe('N1b: a body takes what it names, of its types', () => {
       request_uuid,
     });
     for (const text of ['{', '[]', '"a"', 'null'])
-      expect((await send(path, text, signed(path, text))).status).toMatch(/^RS_ERROR_WRONG_(SYNTAX|TYPES)$/);
+      expect((await send(path, text, signed(path, text))).status).toMatch(
+        /^RS_ERROR_WRONG_(SYNTAX|TYPES)$/,
+      );
     expect((await table.balance()).body.balance).toBe(before);
   });
 });

@@ -70,7 +70,10 @@ interface Outcome {
   /** The site's own code, where the protocol has one word for several. */
   reason?: ErrorCode;
 }
-const SEVERAL: readonly (Status | undefined)[] = ['RS_ERROR_BET_LIMIT_EXCEEDED', 'RS_ERROR_USER_DISABLED'];
+const SEVERAL: readonly (Status | undefined)[] = [
+  'RS_ERROR_BET_LIMIT_EXCEEDED',
+  'RS_ERROR_USER_DISABLED',
+];
 
 /** What a failure is to the provider, and the status of HTTP: 200 whenever this operator decided. */
 export function outcomeOf(error: unknown): Outcome {

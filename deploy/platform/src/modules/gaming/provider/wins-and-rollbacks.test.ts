@@ -64,7 +64,10 @@ onEachDriver((open) => {
     expect(await statusOf(table.next().bet(10))).toBe('RS_ERROR_TOKEN_EXPIRED');
     const reference_transaction_uuid = table.lastBet;
     const win = { token: 'nobody', amount: 400, round_closed: true, reference_transaction_uuid };
-    expect((await table.transact('win', win)).body).toMatchObject({ status: 'RS_OK', balance: 1100 });
+    expect((await table.transact('win', win)).body).toMatchObject({
+      status: 'RS_OK',
+      balance: 1100,
+    });
     const { body } = await other.rollback(other.lastBet);
     expect(body).toMatchObject({ status: 'RS_OK', balance: 1300 });
   });
@@ -74,8 +77,16 @@ onEachDriver((open) => {
     await table.bet(100);
     const later = await Table.open(site, player.token);
     const reference_transaction_uuid = table.lastBet;
-    const win = { token: later.sessionId, amount: 70, round_closed: true, reference_transaction_uuid };
-    expect((await table.transact('win', win)).body).toMatchObject({ status: 'RS_OK', balance: 970 });
+    const win = {
+      token: later.sessionId,
+      amount: 70,
+      round_closed: true,
+      reference_transaction_uuid,
+    };
+    expect((await table.transact('win', win)).body).toMatchObject({
+      status: 'RS_OK',
+      balance: 970,
+    });
   });
 
   test('N8a: a rollback that comes first is remembered, and its bet refused for good', async () => {

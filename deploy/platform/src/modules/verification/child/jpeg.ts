@@ -14,7 +14,8 @@ const SCAN = 0xda;
 const FIRST_SEGMENT = 0xc0;
 const hasSegment = (marker: number) => marker >= FIRST_SEGMENT && (marker < 0xd0 || marker > 0xd8);
 /** Frames: C0 to CF without tables (C4, CC) and what is kept for later (C8). */
-const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+const isFrame = (marker: number) =>
+  marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
 /** Goes from marker to marker as libjpeg does: what it would take for a scan is counted here. */
 export function outlineOf(bytes: Buffer, mostScans: number): Outline {
@@ -28,7 +29,10 @@ export function outlineOf(bytes: Buffer, mostScans: number): Outline {
     if (at + 2 > bytes.length) break;
     const length = bytes.readUInt16BE(at);
     if (isFrame(marker) && length >= 7 && at + 7 <= bytes.length)
-      outline.pixels = Math.max(outline.pixels, bytes.readUInt16BE(at + 3) * bytes.readUInt16BE(at + 5));
+      outline.pixels = Math.max(
+        outline.pixels,
+        bytes.readUInt16BE(at + 3) * bytes.readUInt16BE(at + 5),
+      );
     if (marker === SCAN) outline.scans += 1;
     if (length < 2 || outline.scans > mostScans) break;
     at += length;

@@ -28,7 +28,9 @@ export function readNothingElse(): void {
 /** Where a PNG says its width and height. */
 const PNG_SIZE_AT = 16;
 const pngPixels = (bytes: Buffer): number =>
-  bytes.length < PNG_SIZE_AT + 8 ? 0 : bytes.readUInt32BE(PNG_SIZE_AT) * bytes.readUInt32BE(PNG_SIZE_AT + 4);
+  bytes.length < PNG_SIZE_AT + 8
+    ? 0
+    : bytes.readUInt32BE(PNG_SIZE_AT) * bytes.readUInt32BE(PNG_SIZE_AT + 4);
 
 /** What can be refused before anything is decoded: no JPEG or PNG, more pixels than `MOST_PIXELS`, more scans than `MOST_SCANS`. */
 export function refusedUnread(bytes: Buffer): Fault | null {
