@@ -17,9 +17,9 @@ const RUN = 'deploy/tooling/bin/run.mjs';
 const ON_EACH = [
   'deploy/release/src/sandbox/isolation.test.ts',
   'deploy/release/src/render/hostile.test.ts',
-  'deploy/edge/src/render/hostile.test.ts',
-  'deploy/edge/src/page/streamed.test.ts',
-  'deploy/edge/src/proxy/proxy.test.ts',
+  'deploy/services/edge/src/render/hostile.test.ts',
+  'deploy/services/edge/src/page/streamed.test.ts',
+  'deploy/services/edge/src/proxy/proxy.test.ts',
 ];
 /** The page's own text of the lobby in English. */
 const WORDS = ['mf-lobby/src/texts/en.json', 'Games at {{brand}}'] as const;

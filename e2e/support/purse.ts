@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { balanceOf, purseCurrency, topUp } from './players';
 import type { Brand } from './site';
 
-/** Bets of games are scaled so (`deploy/games/src/server/rounds/bets.ts`): what is played for is the same everywhere. */
+/** Bets of games are scaled so (`deploy/services/games/src/server/rounds/bets.ts`): what is played for is the same everywhere. */
 const SCALE: Record<string, number> = { EUR: 1, BRL: 2 };
 
 /** The money of a player, minor units. */

@@ -13,8 +13,8 @@ const TEXTS = [
   'shared-contracts/src/ui/texts',
   'mf-tournaments/src/texts',
   'mf-game-frame/src/texts',
-  'deploy/games/src/texts',
-  'deploy/platform/src/texts',
+  'deploy/services/games/src/texts',
+  'deploy/services/platform/src/texts',
 ];
 
 /** An area's text has the area's name before it where others have the same key: `promo:details`. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { type Connection, rows } from 'deploy-platform/src/db/connect';
-import type { Owner } from 'deploy-platform/src/modules/players/owner';
+import type { Owner } from 'deploy-platform/src/modules/identity/players/owner';
 import { sql } from 'drizzle-orm';
 import { createDatabase } from './events/world';
 import { median } from './figures/median';

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { readConfig } from 'deploy-platform/src/config';
-import { createCache } from 'deploy-platform/src/modules/standings/cache';
-import { around, page, placesOf } from 'deploy-platform/src/modules/standings/places';
+import { createCache } from 'deploy-platform/src/modules/tournaments/standings/cache';
+import { around, page, placesOf } from 'deploy-platform/src/modules/tournaments/standings/places';
 import { createDatabase } from './events/world';
 import { type Read, readTimes, type Table, writeRate } from './ranks/figures';
 import { agrees, fill, settle } from './ranks/tables';

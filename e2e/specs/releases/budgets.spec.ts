@@ -16,7 +16,7 @@ test('every build of the sources fits its budget, so that each area can be relea
     process.execPath,
     ['--import', 'tsx', '--input-type=module', '-e', GATE],
     {
-      cwd: resolve(import.meta.dirname, '../../../deploy/edge'),
+      cwd: resolve(import.meta.dirname, '../../../deploy/services/edge'),
       input: JSON.stringify(releases),
       encoding: 'utf8',
     },

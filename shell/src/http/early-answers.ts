@@ -1,4 +1,4 @@
-/** Where the page's own script (deploy/edge, `early-calls`) leaves what it asked for. */
+/** Where the page's own script (deploy/services/edge, `early-calls`) leaves what it asked for. */
 export type EarlyWindow = Window & {
   early?: { at: number; sent: Record<string, Promise<Response>> };
 };

@@ -1,6 +1,6 @@
 import type { Hydration } from './hydration';
 
-/** Where the page's own watch (deploy/edge, `boot-watch`) leaves what was pressed before the shell was there. */
+/** Where the page's own watch (deploy/services/edge, `boot-watch`) leaves what was pressed before the shell was there. */
 type TapWindow = Window & { pressed?: EventTarget | null };
 
 /** What does something by script alone; links and forms work without. */

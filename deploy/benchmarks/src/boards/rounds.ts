@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Connection } from 'deploy-platform/src/db/connect';
-import type { Board } from 'deploy-platform/src/modules/standings/boards';
-import { look } from 'deploy-platform/src/modules/standings/count';
+import type { Board } from 'deploy-platform/src/modules/tournaments/standings/boards';
+import { look } from 'deploy-platform/src/modules/tournaments/standings/count';
 
 type Db = Connection['db'];
 const WRITERS = 8;

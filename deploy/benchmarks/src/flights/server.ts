@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { bundleScript } from 'deploy-tooling/src/server-build/index.mjs';
 
-const GAMES = resolve(import.meta.dirname, '../../../games');
+const GAMES = resolve(import.meta.dirname, '../../../services/games');
 export const PORT = 4391;
 export const ORIGIN = `http://localhost:${PORT}`;
 

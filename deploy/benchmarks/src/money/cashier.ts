@@ -2,9 +2,9 @@ import { BRANDS } from 'deploy-platform/src/brands';
 import { readConfig } from 'deploy-platform/src/config';
 import { createCore } from 'deploy-platform/src/core';
 import { connectPostgres, rows } from 'deploy-platform/src/db/connect';
-import { createLive } from 'deploy-platform/src/modules/live/service';
-import type { Owner } from 'deploy-platform/src/modules/players/owner';
-import { createWallet } from 'deploy-platform/src/modules/wallet/service';
+import type { Owner } from 'deploy-platform/src/modules/identity/players/owner';
+import { createWallet } from 'deploy-platform/src/modules/money/wallet/service';
+import { createLive } from 'deploy-platform/src/modules/site/live/service';
 import { sql } from 'drizzle-orm';
 
 const BRAND = BRANDS[0]?.id ?? '';

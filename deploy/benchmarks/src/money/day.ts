@@ -1,4 +1,4 @@
-import type { Owner } from 'deploy-platform/src/modules/players/owner';
+import type { Owner } from 'deploy-platform/src/modules/identity/players/owner';
 import { holdings } from 'deploy-platform/src/testing/money/drive';
 import { Purse } from 'deploy-platform/src/testing/money/model';
 import { createSteps, randomOf, type Step } from 'deploy-platform/src/testing/money/steps';

@@ -1,4 +1,4 @@
-import type { Owner } from 'deploy-platform/src/modules/players/owner';
+import type { Owner } from 'deploy-platform/src/modules/identity/players/owner';
 import { Pool, type PoolClient } from 'pg';
 import type { Cashier } from './cashier';
 

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Owner } from 'deploy-platform/src/modules/players/owner';
+import type { Owner } from 'deploy-platform/src/modules/identity/players/owner';
 import type { Step } from 'deploy-platform/src/testing/money/steps';
 
 export interface Question {

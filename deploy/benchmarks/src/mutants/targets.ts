@@ -22,14 +22,18 @@ const of = (
 });
 const CONTRACTS = 'shared-contracts';
 const SHELL = 'shell';
-const [EDGE, PLATFORM, RELEASE] = ['deploy/edge', 'deploy/platform', 'deploy/release'] as const;
+const [EDGE, PLATFORM, RELEASE] = [
+  'deploy/services/edge',
+  'deploy/services/platform',
+  'deploy/release',
+] as const;
 
 export const TARGETS: readonly Target[] = [
   of('money', CONTRACTS, 'money', 'index parse', 'money'),
   of(
     'money',
     PLATFORM,
-    'modules/wallet',
+    'modules/money/wallet',
     'split kinds stakes purse ledger play bonus',
     'kinds money wallet bonus',
   ),
@@ -37,12 +41,18 @@ export const TARGETS: readonly Target[] = [
   of(
     'limits',
     PLATFORM,
-    'modules/limits',
+    'modules/protection/limits',
     'checks service games-left periods change-state approach counters',
     'limits changes model periods',
   ),
-  of('rewards', PLATFORM, 'modules/draws', 'funds prizes tickets awards', 'funds rules draws'),
-  of('rewards', PLATFORM, 'modules/points', 'ledger moves service', 'points earning'),
+  of(
+    'rewards',
+    PLATFORM,
+    'modules/promotions/draws',
+    'funds prizes tickets awards',
+    'funds rules draws',
+  ),
+  of('rewards', PLATFORM, 'modules/rewards/points', 'ledger moves service', 'points earning'),
   of(
     'gate',
     RELEASE,
@@ -72,5 +82,5 @@ export const TARGETS: readonly Target[] = [
     'live-bus stream-order gatherer rooms shared-port hub leadership',
     'live-bus live-service shared-port many-tabs',
   ),
-  of('live', PLATFORM, 'modules/live', 'memory limits guard', 'memory guard floods'),
+  of('live', PLATFORM, 'modules/site/live', 'memory limits guard', 'memory guard floods'),
 ];

@@ -1,6 +1,10 @@
 import { type Connection, rows } from 'deploy-platform/src/db/connect';
-import { type Board, findBoard, openBoard } from 'deploy-platform/src/modules/standings/boards';
-import { fold } from 'deploy-platform/src/modules/standings/spans';
+import {
+  type Board,
+  findBoard,
+  openBoard,
+} from 'deploy-platform/src/modules/tournaments/standings/boards';
+import { fold } from 'deploy-platform/src/modules/tournaments/standings/spans';
 import { sql } from 'drizzle-orm';
 
 type Db = Connection['db'];

@@ -17,7 +17,7 @@ const run = promisify(execFile);
 
 /** `SHUTDOWN_GRACE_MS` and `SHUTDOWN_LIMIT_MS` as every server of `compose.yaml` has them. @throws Error when it names none */
 const gracesOfCompose = (): Record<string, string> => {
-  const file = readFileSync(resolve(ROOT, 'deploy/compose.yaml'), 'utf8');
+  const file = readFileSync(resolve(ROOT, 'deploy/operations/compose.yaml'), 'utf8');
   const found = [...file.matchAll(/^ {2}(SHUTDOWN_(?:GRACE|LIMIT)_MS): "(\d+)"$/gm)];
   if (found.length !== 2) throw new Error('compose.yaml names no grace and limit');
   return Object.fromEntries(found.map(([, name, value]) => [name, value]));

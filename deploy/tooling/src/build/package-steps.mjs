@@ -8,22 +8,22 @@ import { cached } from './cached.mjs';
 const STEPS = [
   {
     name: 'games client',
-    dir: 'deploy/games',
+    dir: 'deploy/services/games',
     script: 'build',
     inputs: [
-      'deploy/games/src',
-      'deploy/games/build.mjs',
-      'deploy/games/fonts-plugin.mjs',
-      'deploy/games/package.json',
+      'deploy/services/games/src',
+      'deploy/services/games/build.mjs',
+      'deploy/services/games/fonts-plugin.mjs',
+      'deploy/services/games/package.json',
       'shared-contracts/src',
     ],
     outputs: ['.build/games'],
   },
   {
     name: 'icons',
-    dir: 'deploy/artwork',
+    dir: 'deploy/services/artwork',
     script: 'icons',
-    inputs: ['deploy/artwork/icons.mjs', 'deploy/brands'],
+    inputs: ['deploy/services/artwork/icons.mjs', 'deploy/brands'],
     outputs: ['.build/icons'],
   },
 ];

@@ -28,42 +28,56 @@ const findings = (file = 'index', check = 'checkRepo'): string[] =>
   );
 
 describe('modules of the operator', () => {
-  const modules = 'deploy/platform/src/modules';
+  const modules = 'deploy/services/platform/src/modules';
   const about = (word: string) =>
     findings('modules', 'checkModules').filter((line) => line.includes(word));
 
   it('lets nobody look past what a module has for others', () => {
-    write(`${modules}/shop/public.ts`, "export { sell } from './service';\n");
-    write(`${modules}/shop/service.ts`, 'export const sell = () => undefined;\n');
-    write(`${modules}/cellar/wine.ts`, "import { sell } from '../shop/public';\nsell();\n");
-    write(`${modules}/cellar/beer.ts`, "import { sell } from '../shop/service';\nsell();\n");
+    write(`${modules}/play/shop/public.ts`, "export { sell } from './service';\n");
+    write(`${modules}/play/shop/service.ts`, 'export const sell = () => undefined;\n');
     write(
-      'deploy/platform/src/services.ts',
-      "import { sell } from './modules/shop/service';\nsell();\n",
+      `${modules}/money/cellar/wine.ts`,
+      "import { sell } from '../../play/shop/public';\nsell();\n",
     );
-    expect(about('only shop/public')).toEqual([
-      `${modules}/cellar/beer.ts imports shop/service: only shop/public is for others`,
-      'deploy/platform/src/services.ts imports shop/service: only shop/public is for others',
+    write(
+      `${modules}/money/cellar/beer.ts`,
+      "import { sell } from '../../play/shop/service';\nsell();\n",
+    );
+    write(
+      'deploy/services/platform/src/services.ts',
+      "import { sell } from './modules/play/shop/service';\nsell();\n",
+    );
+    expect(about('only play/shop/public')).toEqual([
+      `${modules}/money/cellar/beer.ts imports play/shop/service: only play/shop/public is for others`,
+      'deploy/services/platform/src/services.ts imports play/shop/service: only play/shop/public is for others',
     ]);
-    expect(about('has no public.ts')).toEqual([`${modules}/cellar has no public.ts`]);
-    write(`${modules}/cellar/public.ts`, "export * from './wine';\n");
+    expect(about('has no public.ts')).toEqual([`${modules}/money/cellar has no public.ts`]);
+    write(`${modules}/money/cellar/public.ts`, "export * from './wine';\n");
     expect(about('has no public.ts')).toEqual([]);
+  });
+
+  it('asks each group for a README', () => {
+    write(`${modules}/play/README.md`, '# Play\n');
+    expect(about('has no README.md')).toEqual([`${modules}/money has no README.md`]);
   });
 
   it('names a circle', () => {
     expect(about('need each other')).toEqual([]);
-    write(`${modules}/shop/stock.ts`, "import { roll } from '../barrel/public';\nroll();\n");
-    write(`${modules}/barrel/public.ts`, "export type { Wine } from '../cellar/public';\n");
+    write(`${modules}/play/shop/stock.ts`, "import { roll } from '../barrel/public';\nroll();\n");
+    write(
+      `${modules}/play/barrel/public.ts`,
+      "export type { Wine } from '../../money/cellar/public';\n",
+    );
     expect(about('need each other')).toEqual([
-      `${modules}/barrel modules need each other: barrel -> cellar -> shop -> barrel`,
+      `${modules}/money/cellar modules need each other: money/cellar -> play/shop -> play/barrel -> money/cellar`,
     ]);
   });
 
   it('leaves the data of a fresh database to the seeds', () => {
-    write(`${modules}/shop/seed.ts`, "import { wines } from '../../../seed/wines';\n");
-    write(`${modules}/shop/list.ts`, "import { wines } from '../../../seed/wines';\n");
+    write(`${modules}/play/shop/seed.ts`, "import { wines } from '../../../../seed/wines';\n");
+    write(`${modules}/play/shop/list.ts`, "import { wines } from '../../../../seed/wines';\n");
     expect(about('only seeds read')).toEqual([
-      `${modules}/shop/list.ts imports seed/wines: only seeds read what a fresh database has`,
+      `${modules}/play/shop/list.ts imports seed/wines: only seeds read what a fresh database has`,
     ]);
   });
 });
@@ -76,9 +90,9 @@ describe('what is pending', () => {
   const page = "() => import('./views/page')";
 
   it('is a call of the contract without a route of the platform, and no other', () => {
-    write('deploy/platform/package.json', '{ "name": "deploy-platform" }');
+    write('deploy/services/platform/package.json', '{ "name": "deploy-platform" }');
     write(
-      'deploy/platform/src/modules/shop/routes.ts',
+      'deploy/services/platform/src/modules/shop/routes.ts',
       'playerRoute(app, api.getCellar, S, () => []);\nroute(app, login, S, () => null);\n',
     );
     const api = 'shared-contracts/src/api';
@@ -230,23 +244,26 @@ it('lets nobody spread a literal', () => {
 });
 
 it('lets a program read its environment by its settings alone', () => {
-  write('deploy/edge/src/port.ts', 'export const port = process.env.PORT;\n');
-  write('deploy/edge/src/host.ts', 'const { env } = process;\nexport const host = env.HOST;\n');
-  write('deploy/edge/src/port.test.ts', "process.env.PORT = '1';\n");
+  write('deploy/services/edge/src/port.ts', 'export const port = process.env.PORT;\n');
+  write(
+    'deploy/services/edge/src/host.ts',
+    'const { env } = process;\nexport const host = env.HOST;\n',
+  );
+  write('deploy/services/edge/src/port.test.ts', "process.env.PORT = '1';\n");
   const why = 'reads the environment: put the variable into the settings of its program';
   expect(findings('settings', 'checkSettings')).toEqual([
-    `deploy/edge/src/host.ts ${why}`,
-    `deploy/edge/src/port.ts ${why}`,
+    `deploy/services/edge/src/host.ts ${why}`,
+    `deploy/services/edge/src/port.ts ${why}`,
   ]);
 });
 
 it('asks for names by which errors are known', () => {
   write(
-    'deploy/edge/src/late.ts',
+    'deploy/services/edge/src/late.ts',
     'export class Late extends Error {}\nexport class LateError extends Error {}\n',
   );
   expect(findings('errors', 'checkErrors')).toEqual([
-    'deploy/edge/src/late.ts Late is an error: let its name end in Error',
+    'deploy/services/edge/src/late.ts Late is an error: let its name end in Error',
   ]);
 });
 

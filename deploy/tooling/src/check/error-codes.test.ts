@@ -6,9 +6,9 @@ import { ROOT } from '../paths.mjs';
 /** Codes of the specification whose part of the operator is not there yet: nothing gives them. */
 const LATER: readonly ErrorCode[] = ['cannot_run_game'];
 const GIVERS = [
-  'deploy/platform/src',
-  'deploy/edge/src',
-  'deploy/games/src',
+  'deploy/services/platform/src',
+  'deploy/services/edge/src',
+  'deploy/services/games/src',
   'shell/src',
   'mf-account/src',
 ];
@@ -34,6 +34,6 @@ test('every code of the contract is made to happen by a test, or nothing gives i
   );
   const unseen = ERROR_CODES.filter((code) => !expected(code));
   expect(unseen).toEqual(LATER);
-  const given = isIn(read('deploy/platform/src', /(?<!\.test)\.ts$/));
+  const given = isIn(read('deploy/services/platform/src', /(?<!\.test)\.ts$/));
   expect(LATER.filter(given)).toEqual([]);
 });

@@ -83,9 +83,7 @@ export const SCOPES = [
   { files: ['mf-*/src/stores/**'], bans: [...AREA, REACT, VIEWS] },
   { files: ['mf-*/src/views/**'], bans: [...AREA, API] },
   {
-    files: ['edge', 'release', 'platform', 'backup', 'games', 'observability', 'artwork'].map(
-      (n) => `deploy/${n}/**`,
-    ),
+    files: ['services', 'operations', 'release'].map((n) => `deploy/${n}/**`),
     bans: [REACT, UI, AREAS, SHELL],
   },
   { files: ['e2e/**'], bans: [AREAS, SHELL, UI, REACT] },

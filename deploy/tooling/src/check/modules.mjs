@@ -1,17 +1,18 @@
 import { dirname, join, normalize } from 'node:path/posix';
 import { error, exists, projectFiles, readText } from './files.mjs';
 
-const PLATFORM = 'deploy/platform';
+const PLATFORM = 'deploy/services/platform';
 const MODULES = `${PLATFORM}/src/modules`;
 /** Tests, and what they share, look inside. */
 const MAY_LOOK = /\.test\.ts$|\/testing\//;
 /** Who may read the data of a fresh database: the seeds, which nothing loads but the start that seeds. */
-const SEEDS = /\/seed\.ts$|\/modules\/demo\//;
+const SEEDS = /\/seed\.ts$|\/sandbox\/demo\//;
 const IMPORTED = /(?:from|import\() ?'(\.[^']+)'/g;
 
+/** `group/module` of a path. */
 const moduleOf = (path) =>
   path.startsWith(`${MODULES}/`)
-    ? /^([^/]+)\//.exec(path.slice(MODULES.length + 1))?.[1]
+    ? /^([^/]+\/[^/]+)\//.exec(path.slice(MODULES.length + 1))?.[1]
     : undefined;
 
 /** [file, path that it imports] of everything that a source of the platform imports by a relative path. */
@@ -36,14 +37,18 @@ function* circlesOf(needs) {
 }
 
 /**
- * A module of the operator has a `public.ts` with all that others may import of it, modules need each other in no circle, and what a fresh
+ * A group of the operator's modules has a README, a module a `public.ts` with all that others may import of it, modules need each other in no circle, and what a fresh
  * database is filled with is read by seeds alone.
  */
 export function* checkModules() {
   const sources = projectFiles().filter(
     (path) => path.startsWith(`${PLATFORM}/src/`) && path.endsWith('.ts') && !MAY_LOOK.test(path),
   );
-  for (const module of new Set(sources.map(moduleOf).filter(Boolean)))
+  const modules = new Set(sources.map(moduleOf).filter(Boolean));
+  for (const group of new Set([...modules].map((module) => module.split('/')[0])))
+    if (!exists(`${MODULES}/${group}/README.md`))
+      yield error(`${MODULES}/${group}`, 'has no README.md');
+  for (const module of modules)
     if (!exists(`${MODULES}/${module}/public.ts`))
       yield error(`${MODULES}/${module}`, 'has no public.ts');
 

@@ -7,7 +7,7 @@ import { keysOf, readCalls, readHandles, readSlots } from './surface-parts.mjs';
 const API = 'shared-contracts/src/api';
 const HANDLES = 'shared-contracts/src/area/handles.ts';
 const AREAS = 'shared-contracts/src/composition/areas.ts';
-const PLATFORM = 'deploy/platform';
+const PLATFORM = 'deploy/services/platform';
 
 const isTest = (path) => /\.test\.tsx?$|\/testing\//.test(path);
 const textUnder = (folder) =>

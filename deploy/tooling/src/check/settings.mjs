@@ -6,12 +6,16 @@ import { error, exists, projectFiles, readText } from './files.mjs';
 
 /** Page, the module of the settings that it lists, and their name there. */
 export const PAGES = [
-  ['deploy/observability/README.md', 'deploy/observability/src/settings/server.ts', 'SERVER'],
-  ['deploy/edge/README.md', 'deploy/edge/src/settings.ts', 'OWN'],
-  ['deploy/platform/README.md', 'deploy/platform/src/settings.ts', 'OWN'],
-  ['deploy/games/README.md', 'deploy/games/src/server/settings.ts', 'OWN'],
+  [
+    'deploy/operations/observability/README.md',
+    'deploy/operations/observability/src/settings/server.ts',
+    'SERVER',
+  ],
+  ['deploy/services/edge/README.md', 'deploy/services/edge/src/settings.ts', 'OWN'],
+  ['deploy/services/platform/README.md', 'deploy/services/platform/src/settings.ts', 'OWN'],
+  ['deploy/services/games/README.md', 'deploy/services/games/src/server/settings.ts', 'OWN'],
   ['deploy/release/README.md', 'deploy/release/src/settings.ts', 'OWN'],
-  ['deploy/backup/SPEC.md', 'deploy/backup/src/settings.ts', 'OWN'],
+  ['deploy/operations/backup/SPEC.md', 'deploy/operations/backup/src/settings.ts', 'OWN'],
 ];
 
 /** Pages with their lists as they should be. */
@@ -32,12 +36,11 @@ export function writeSettings() {
 }
 
 /** Programs of operators. Builds, tests, benchmarks and journeys are started by developers. */
-const PROGRAM =
-  /^deploy\/(artwork|backup|edge|games|observability|platform|release)\/src\/.*\.(ts|mjs)$/;
+const PROGRAM = /^deploy\/(services\/[^/]+|operations\/[^/]+|release)\/src\/.*\.(ts|mjs)$/;
 const NO_PROGRAM = /\.test\.ts$|\/testing\/|\/client\//;
 /** The one place that reads it, and what a sandbox does with it: it looks for a program, and takes it away. */
 const READERS = [
-  'deploy/observability/src/settings/read.ts',
+  'deploy/operations/observability/src/settings/read.ts',
   'deploy/release/src/sandbox/isolation.ts',
   'deploy/release/src/sandbox/lockdown.mjs',
 ];

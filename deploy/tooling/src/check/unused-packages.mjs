@@ -10,7 +10,7 @@ const TAKEN_OTHERWISE = {
 };
 const BY_PREFIX = [
   ['@types/', 'read by the compiler'],
-  ['@fontsource', 'named by data: deploy/brands and the faces of deploy/artwork'],
+  ['@fontsource', 'named by data: deploy/brands and the faces of deploy/services/artwork'],
 ];
 const isTakenOtherwise = (name) =>
   Object.hasOwn(TAKEN_OTHERWISE, name) || BY_PREFIX.some(([prefix]) => name.startsWith(prefix));

@@ -35,7 +35,7 @@ interface Scraping {
   rule_files: string[];
 }
 
-const compose = documentsIn<Compose>('compose.yaml')[0] as Compose;
+const compose = documentsIn<Compose>('operations/compose.yaml')[0] as Compose;
 const services = Object.entries(compose.services);
 /** What ends by itself. */
 const ONCE = ['migrate', 'builds', 'bucket', 'backup', 'release', 'operate'];
@@ -125,12 +125,14 @@ test('the grace and the limit fit into what the supervisor waits', () => {
 });
 
 test('the grace is longer than anybody in front keeps a connection without use', () => {
-  const upstreams = [...textOf('nginx/site.conf').matchAll(/^upstream \w+ \{([^}]*)\}/gm)];
+  const upstreams = [
+    ...textOf('operations/nginx/site.conf').matchAll(/^upstream \w+ \{([^}]*)\}/gm),
+  ];
   const kept = upstreams.map(
     ([, text]) => Number(/^ {2}keepalive_timeout (\d+)s;$/m.exec(text ?? '')?.[1]) * 1000,
   );
   const [, ofEdges] =
-    /^export const KEPT = (\d+);$/m.exec(textOf('edge/src/platform/platform.ts')) ?? [];
+    /^export const KEPT = (\d+);$/m.exec(textOf('services/edge/src/platform/platform.ts')) ?? [];
   for (const [name, service] of services.filter(([, each]) => isServer(serverOf(each)))) {
     const grace = Number(service.environment?.SHUTDOWN_GRACE_MS);
     expect([name, [...kept, Number(ofEdges)].map((ms) => ms < grace)]).toEqual([
@@ -167,11 +169,13 @@ test('what backs up has the programs of the database’s version, its keys, and 
   });
   for (const file of backup?.secrets ?? [])
     expect(backup?.entrypoint).toContain(`--env-file=/run/secrets/${file}`);
-  expect(textOf('images/Dockerfile')).toContain(`FROM ${postgres?.image} AS backup\n`);
+  expect(textOf('operations/images/Dockerfile')).toContain(`FROM ${postgres?.image} AS backup\n`);
 });
 
 test('the proxy names servers and ports that there are', () => {
-  const upstreams = [...textOf('nginx/site.conf').matchAll(/^ {2}server ([\w-]+):(\d+) /gm)];
+  const upstreams = [
+    ...textOf('operations/nginx/site.conf').matchAll(/^ {2}server ([\w-]+):(\d+) /gm),
+  ];
   expect(upstreams.length).toBe(8);
   for (const [, name = '', port] of upstreams) {
     const service = compose.services[name];
@@ -182,7 +186,7 @@ test('the proxy names servers and ports that there are', () => {
 
 test('HTTP/3 is offered where UDP leads to nginx', () => {
   const { ports = [] } = compose.services.proxy as Service;
-  const conf = textOf('nginx/site.conf');
+  const conf = textOf('operations/nginx/site.conf');
   const listened = [...conf.matchAll(/listen (\d+) quic/g)].map(([, port]) => port);
   const offered = [...conf.matchAll(/Alt-Svc 'h3=":(\d+)"/g)].map(([, port]) => port);
   expect(listened.length).toBe(3);
@@ -202,7 +206,7 @@ test('metrics are where the proxy leads nobody; Prometheus asks each server ther
     ]);
     expect(networks).toContain('site');
   }
-  expect(textOf('nginx/site.conf')).not.toContain(String(METRICS));
+  expect(textOf('operations/nginx/site.conf')).not.toContain(String(METRICS));
   const prometheus = compose.services.prometheus as Service & {
     volumes: string[];
     profiles: string[];

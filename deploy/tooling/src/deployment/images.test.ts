@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { validate } from 'dockerfile-utils';
 import { DEPLOY, PORTS, textOf } from './testing';
 
-const text = textOf('images/Dockerfile');
+const text = textOf('operations/images/Dockerfile');
 const stages = text.split(/^(?=FROM )/m).slice(1);
 const stage = (name: string) =>
   stages.find((each) => new RegExp(`^FROM \\S+ AS ${name}\\n`).test(each)) ?? '';
@@ -45,7 +45,7 @@ test.each(Object.entries(PORTS))(
 );
 
 test('neither secrets nor data nor what lies about goes into a build', () => {
-  const ignored = textOf('images/Dockerfile.dockerignore').split('\n');
+  const ignored = textOf('operations/images/Dockerfile.dockerignore').split('\n');
   for (const path of [
     '**/node_modules',
     '**/.data',
@@ -79,7 +79,7 @@ const brands = readdirSync(join(DEPLOY, 'brands'), { withFileTypes: true }).filt
 const isInImage = (row: Row): boolean => {
   const locked = packages[`node_modules/${row.package}`];
   if (!locked?.link)
-    return Boolean(packages['deploy/edge']?.dependencies?.[row.package]) && !locked?.dev;
+    return Boolean(packages['deploy/services/edge']?.dependencies?.[row.package]) && !locked?.dev;
   const copied = [...stage('edge').matchAll(/^COPY (?!--)(\S+) \1$/gm)].map(
     ([, path = '']) => path,
   );
@@ -106,7 +106,7 @@ test('builds of an image are told their commit and their time, however it is bui
   const [before = ''] = stage('built').split('RUN npm run build');
   for (const name of ['COMMIT', 'SOURCE_DATE_EPOCH'])
     expect(before).toMatch(new RegExp(`^ARG ${name}$`, 'm'));
-  const builds = textOf('compose.yaml').match(/^ +build:\s*\{[^}]*\}/gm) ?? [];
+  const builds = textOf('operations/compose.yaml').match(/^ +build:\s*\{[^}]*\}/gm) ?? [];
   expect(builds).toHaveLength(4);
   for (const each of builds) expect(each).toContain('args: [COMMIT, SOURCE_DATE_EPOCH]');
 });

@@ -14,7 +14,7 @@ const rulesOf = (name: string): Rule[] =>
   of('Ingress').find(({ metadata }) => metadata.name === name)?.spec.rules ?? [];
 /** Paths that a table of `site.conf` has, each once. */
 const pathsOf = (table: string): string[] => {
-  const [, text = ''] = textOf('nginx/site.conf').split(` $${table} {`);
+  const [, text = ''] = textOf('operations/nginx/site.conf').split(` $${table} {`);
   const [own = ''] = text.split('}');
   return [...new Set([...own.matchAll(/^ {2}\w+:(\S+) /gm)].map(([, path = '']) => path))].sort();
 };
@@ -27,7 +27,7 @@ test.each([
   (...[name, table, host]) => {
     const [rule, ...more] = rulesOf(name);
     expect([rule?.host, more]).toEqual([host, []]);
-    expect(textOf('nginx/site.conf')).toContain(`  server_name ${host};`);
+    expect(textOf('operations/nginx/site.conf')).toContain(`  server_name ${host};`);
     expect(rule?.http.paths.map(({ path }) => path).sort()).toEqual(pathsOf(table));
     for (const { pathType, backend } of rule?.http.paths ?? [])
       expect([pathType, backend.service.name]).toEqual(['Exact', 'platform']);

@@ -59,19 +59,21 @@ test('the metrics of each server are named and announced, and let in from `monit
 test('Prometheus calls its jobs as the alerts do, by what the pods are labelled', () => {
   const [{ scrape_configs: jobs }] = documentsIn<{
     scrape_configs: { relabel_configs: object[] }[];
-  }>('observability/prometheus/kubernetes.yaml') as [
+  }>('operations/observability/prometheus/kubernetes.yaml') as [
     { scrape_configs: { relabel_configs: object[] }[] },
   ];
   expect(jobs[0]?.relabel_configs).toContainEqual({
     source_labels: ['__meta_kubernetes_pod_label_app_kubernetes_io_name'],
     target_label: 'job',
   });
-  expect(textOf('observability/alerts.yaml')).toContain('up{job=~"edge|platform|games"} == 0');
+  expect(textOf('operations/observability/alerts.yaml')).toContain(
+    'up{job=~"edge|platform|games"} == 0',
+  );
 });
 
 test('what is large or slow has the room that site.conf gives it, and publishing keeps to one edge', () => {
   const locations = [
-    ...textOf('nginx/site.conf').matchAll(
+    ...textOf('operations/nginx/site.conf').matchAll(
       /^ {2}location (?:~ \^)?(\/[\w/-]+)[^\n]*\{\n([^}]*)^ {2}\}/gm,
     ),
   ];

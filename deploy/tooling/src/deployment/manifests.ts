@@ -40,7 +40,7 @@ export const filesOf = (folder: string) =>
   readdirSync(join(DEPLOY, folder))
     .filter((name) => name.endsWith('.yaml') && name !== 'kustomization.yaml')
     .map((name) => `${folder}/${name}`);
-export const FOLDERS = ['kubernetes/base', 'kubernetes/production'];
+export const FOLDERS = ['operations/kubernetes/base', 'operations/kubernetes/production'];
 /** `NAME=value` a line, and comments. */
 const settingsIn = (file: string): Record<string, string> =>
   Object.fromEntries(
@@ -52,7 +52,7 @@ const settings: Manifest = {
   kind: 'ConfigMap',
   metadata: { name: 'site' },
   spec: undefined,
-  data: settingsIn('kubernetes/production/settings.env'),
+  data: settingsIn('operations/kubernetes/production/settings.env'),
 };
 /** Every manifest of both folders. */
 export const all = [

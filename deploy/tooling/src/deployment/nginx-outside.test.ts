@@ -9,7 +9,7 @@ const CHAT = 'chat.example.com';
 const callsOf = (table: string): string[] => {
   const [, text = ''] =
     new RegExp(`^map \\$request_method:\\$uri \\${table} \\{\n([^}]*)\\}`, 'm').exec(
-      textOf('nginx/site.conf'),
+      textOf('operations/nginx/site.conf'),
     ) ?? [];
   return [...text.matchAll(/^ {2}(\w+):(\S+) (\S+);$/gm)].map(([, method, path, to]) => {
     expect(to).toBe(path);
@@ -21,7 +21,7 @@ const served = (file: string, pattern: RegExp, prefix = ''): string[] =>
   [...textOf(file).matchAll(pattern)].map(([, path]) => `${prefix}${path}`);
 
 test('partners reach every signed call of theirs on the platform, and no call of the edge', () => {
-  const modules = 'platform/src/modules';
+  const modules = 'services/platform/src/modules';
   const provider = served(
     `${modules}/gaming/provider/routes.ts`,
     /call<\w+>\(\s*'([^']+)'/g,
@@ -37,7 +37,7 @@ test('partners reach every signed call of theirs on the platform, and no call of
 });
 
 test('the chat’s host leads to what its frame asks for, and nothing else', () => {
-  const routes = textOf('platform/src/modules/chat/frame-routes.ts');
+  const routes = textOf('services/platform/src/modules/site/chat/frame-routes.ts');
   const calls = [...routes.matchAll(/app\.(get|post)(?:<[^(]*)?\(\s*'([^']+)'/g)].map(
     ([, method = '', path]) => `${method.toUpperCase()} ${path}`,
   );

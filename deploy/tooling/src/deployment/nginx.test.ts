@@ -4,7 +4,7 @@ import { type Asked, known, nginxHere } from './nginx';
 import { type Answer, asked, behindNginx } from './nginx-suite';
 import { textOf } from './testing';
 
-const conf = textOf('nginx/site.conf');
+const conf = textOf('operations/nginx/site.conf');
 
 test('what this nginx does not know is left out, and nothing else', () => {
   expect(known(conf, { version: [1, 27, 3], hasHttp3: true })).toBe(conf);
@@ -169,7 +169,7 @@ const MIB = 1024 * 1024;
     const ready = asked(await ask('/readyz', { headers }));
     expect([ready.url, ready.port]).toEqual(['/readyz', ports[3]]);
     expect((await ask('/healthz', { headers })).status).toBe(404);
-    expect(textOf('platform/src/status.ts')).toContain("new URL('/readyz', origin)");
+    expect(textOf('services/platform/src/status.ts')).toContain("new URL('/readyz', origin)");
   });
 
   test('inside, what the edge says of a visitor passes as it is', async () => {

@@ -126,7 +126,7 @@ export const startProxy = async (
   const [plain, tls, inside] = [await freePort(), await freePort(), await freePort()];
   const here = (name: string, port: number, text: string) =>
     text.replaceAll(name, `127.0.0.1:${port}`);
-  let conf = known(textOf('nginx/site.conf'), nginx);
+  let conf = known(textOf('operations/nginx/site.conf'), nginx);
   conf = here('edge-1:3000', to.edges[0], here('edge-2:3000', to.edges[1], conf));
   conf = here('platform-1:3002', to.platform, here('platform-2:3002', to.platform, conf));
   conf = here('games-1:3001', to.games, here('games-2:3001', to.games, conf))
@@ -140,7 +140,7 @@ export const startProxy = async (
   writeFileSync(join(dir, 'site.conf'), conf);
   // what nginx.conf of nginx's images and packages says, where site.conf may be included as well
   const packaged = `log_format main '$remote_addr "$request" $status "$http_referer"';\naccess_log ${join(dir, 'packaged.log')} main;`;
-  const around = textOf('nginx/nginx.conf')
+  const around = textOf('operations/nginx/nginx.conf')
     .replaceAll('/tmp/', `${dir}/`)
     .replace('/dev/stderr', join(dir, 'error.log'))
     .replace('access_log off;', packaged)

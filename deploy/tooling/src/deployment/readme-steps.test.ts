@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { createECDH } from 'node:crypto';
-import { cpSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
@@ -20,9 +20,15 @@ const here = mkdtempSync(join(tmpdir(), 'steps-'));
 afterAll(() => rmSync(here, { recursive: true, force: true }));
 /** Only root gives files away. */
 const giving = process.getuid?.() === 0 ? '' : 'chown() { :; }\n';
+const operations = join(here, 'operations');
+mkdirSync(operations);
 const run = (block: string) =>
-  execFileSync('bash', ['-euc', giving + block], { cwd: here, encoding: 'utf8', stdio: 'pipe' });
-const read = (path: string) => readFileSync(join(here, path), 'utf8');
+  execFileSync('bash', ['-euc', giving + block], {
+    cwd: operations,
+    encoding: 'utf8',
+    stdio: 'pipe',
+  });
+const read = (path: string) => readFileSync(join(operations, path), 'utf8');
 
 const canRun = process.platform === 'linux' && spawnSync('openssl', ['version']).status === 0;
 if (!canRun) sayAloud('no openssl, or no Linux: blocks of deploy/README.md are not run');
@@ -35,14 +41,15 @@ if (!canRun) sayAloud('no openssl, or no Linux: blocks of deploy/README.md are n
     const [, example = ''] = /`\.env`[\s\S]*?```\n([\s\S]*?)```/.exec(textOf('README.md')) ?? [];
     const env = parseEnv(example.replaceAll(/^ +/gm, ''));
     const hosts = ['aurora', 'bellanotte', 'carnaval'].flatMap(
-      (brand) => JSON.parse(read(`brands/${brand}/brand.json`)).hosts as string[],
+      (brand) => JSON.parse(read(`../brands/${brand}/brand.json`)).hosts as string[],
     );
     expect(env.SITE_ORIGINS?.split(',')).toEqual(hosts.map((host) => `https://${host}`));
     expect(hosts).toContain(env.HEALTH_HOST);
-    const [, provider = ''] = /\{games:([\w.-]+)\}/.exec(read('providers/tin-sparrow.json')) ?? [];
+    const [, provider = ''] =
+      /\{games:([\w.-]+)\}/.exec(read('../providers/tin-sparrow.json')) ?? [];
     const games = new URL(env.GAMES_URL ?? '').hostname;
     const chat = new URL(env.CHAT_URL ?? '').hostname;
-    const conf = textOf('nginx/site.conf');
+    const conf = textOf('operations/nginx/site.conf');
     expect(conf).toContain(`server_name ${games} ${provider};`);
     expect(conf).toContain(`server_name ${chat};`);
   });
@@ -51,9 +58,12 @@ if (!canRun) sayAloud('no openssl, or no Linux: blocks of deploy/README.md are n
     run(blockWith('cat > platform.env'));
     run(blockWith('openssl req -x509'));
     run(blockWith('chown 999:999'));
-    const [compose] = documentsIn<{ secrets: Record<string, unknown> }>('compose.yaml');
+    const [compose] = documentsIn<{ secrets: Record<string, unknown> }>('operations/compose.yaml');
     for (const name of Object.keys(compose?.secrets ?? {}))
-      expect([name, statSync(join(here, 'secrets', name)).mode & 0o777]).toEqual([name, 0o400]);
+      expect([name, statSync(join(operations, 'secrets', name)).mode & 0o777]).toEqual([
+        name,
+        0o400,
+      ]);
     for (const server of ['edge', 'platform', 'games']) {
       if (!isServer(server)) throw new Error(`${server} is no server`);
       const known = Object.entries(parseEnv(read(`secrets/${server}.env`)));

@@ -10,10 +10,10 @@ const readme = textOf('README.md');
 const named = (what: RegExp) => [
   ...new Set([...readme.matchAll(what)].map(([, name = '']) => name)),
 ];
-const [{ services } = { services: {} }] = documentsIn<Compose>('compose.yaml');
+const [{ services } = { services: {} }] = documentsIn<Compose>('operations/compose.yaml');
 
 test('what every command needs is named at the head of the file, and in the README as `.env`', () => {
-  const text = textOf('compose.yaml');
+  const text = textOf('operations/compose.yaml');
   const [head = ''] = text.split('name: casino');
   const needed = [...text.matchAll(/\$\{(\w+):\?/g)].map(([, name = '']) => name);
   expect(needed).toHaveLength(3);

@@ -23,9 +23,9 @@ const sourcesIn = (folder: string): string[] =>
 
 /** What each server's bundle is made of, as far as it reads an environment. */
 const ROOMS = {
-  edge: ['edge/src', 'release/src', 'games/src', 'observability/src'],
-  platform: ['platform/src', 'games/src', 'observability/src'],
-  games: ['games/src', 'observability/src'],
+  edge: ['services/edge/src', 'release/src', 'services/games/src', 'operations/observability/src'],
+  platform: ['services/platform/src', 'services/games/src', 'operations/observability/src'],
+  games: ['services/games/src', 'operations/observability/src'],
 } as const;
 export type ServerName = keyof typeof ROOMS;
 export const isServer = (name: string): name is ServerName => Object.hasOwn(ROOMS, name);

@@ -5,14 +5,22 @@ import { ROOT } from '../paths.mjs';
 import { UsageError } from '../run/usage-error.mjs';
 
 const TEMPLATE = resolve(ROOT, 'deploy/tooling/template-module');
-const PLATFORM = resolve(ROOT, 'deploy/platform');
+const PLATFORM = resolve(ROOT, 'deploy/services/platform');
 const MODULES = join(PLATFORM, 'src/modules');
 
-/** @throws Error that says what is wrong with the name of a new module */
-function demandModuleName(name) {
+/** @throws UsageError that says what is wrong with group or name of a new module */
+function demandModuleName(group, name) {
+  const groups = readdirSync(MODULES, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name);
+  if (!groups.includes(group))
+    throw new UsageError(
+      `there is no group ${group ?? ''} of modules: ${groups.sort().join(', ')}`,
+    );
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name ?? ''))
     throw new UsageError(`${name ?? 'nothing'} is no name of a module: say one in lower case`);
-  if (existsSync(join(MODULES, name))) throw new Error(`there is a module "${name}" already`);
+  const taken = groups.find((each) => existsSync(join(MODULES, each, name)));
+  if (taken) throw new UsageError(`there is a module "${name}" already, in ${taken}`);
 }
 
 /** The number after the last migration's. */
@@ -22,22 +30,22 @@ function nextNumber() {
 }
 
 /** Its line in the list of all modules, which is kept in the order of names. */
-function register(name, camel) {
+function register(group, name, camel) {
   const file = join(MODULES, 'all.ts');
   const [head, ...lines] = readFileSync(file, 'utf8').trimEnd().split('\n');
-  lines.push(`export { ${camel}Module } from './${name}/public';`);
+  lines.push(`export { ${camel}Module } from './${group}/${name}/public';`);
   const nameIn = (line) => line.split(' from ')[1];
   lines.sort((a, b) => (nameIn(a) < nameIn(b) ? -1 : 1));
   writeFileSync(file, `${[head, ...lines].join('\n')}\n`);
 }
 
 /** Writes a module of the platform with a migration of its own, and its line in `all.ts`. @returns what was written */
-export function writeModule(name) {
-  demandModuleName(name);
+export function writeModule(group, name) {
+  demandModuleName(group, name);
   const table = { ...replacements(name, ''), __table__: name.replaceAll('-', '_') };
   const fill = (text) =>
     Object.entries(table).reduce((result, [hole, value]) => result.replaceAll(hole, value), text);
-  const dir = join(MODULES, name);
+  const dir = join(MODULES, group, name);
   cpSync(join(TEMPLATE, 'module'), dir, { recursive: true });
   for (const file of readdirSync(dir)) {
     const path = join(dir, file);
@@ -46,6 +54,6 @@ export function writeModule(name) {
   }
   const migration = join(PLATFORM, 'migrations', `${nextNumber()}_${table.__table__}.sql`);
   writeFileSync(migration, fill(readFileSync(join(TEMPLATE, 'migration.sql'), 'utf8')));
-  register(name, table.__camel__);
+  register(group, name, table.__camel__);
   return { dir, migration };
 }

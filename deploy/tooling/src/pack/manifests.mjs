@@ -41,7 +41,7 @@ export function toolingManifest() {
       ...withoutHouse(readJson(ROOT, 'deploy/release/package.json').dependencies),
       // settings of programs, which the bundles read
       ...pick(
-        readJson(ROOT, 'deploy/observability/package.json').dependencies,
+        readJson(ROOT, 'deploy/operations/observability/package.json').dependencies,
         '@fastify/proxy-addr',
       ),
       ...pick(house, 'typescript', '@types/node'),

@@ -9,7 +9,7 @@ export const USAGES = {
   'check-repo': 'usage: npm run check:repo [-- --write]',
   'new-area': 'usage: npm run new -- area <name>, in lower case: "loyalty", "daily-quests"',
   'new-brand': 'usage: npm run new -- brand <name>, lower case letters and digits',
-  'new-module': 'usage: npm run new -- module <name>, in lower case: "shop", "daily-gifts"',
+  'new-module': 'usage: npm run new -- module <group> <name>, in lower case: "money vouchers"',
   'pack-contracts': 'usage: npm run pack:contracts [-- FOLDER]',
   release: RELEASE,
   compose: null,

@@ -8,7 +8,7 @@ import { run } from './process.mjs';
 import { step } from './progress.mjs';
 import { UsageError } from './usage-error.mjs';
 
-/** What images take of a build (deploy/images/Dockerfile). */
+/** What images take of a build (deploy/operations/images/Dockerfile). */
 const MADE = ['artifacts', 'server', 'games', 'icons'];
 /** Of differences so many are named. */
 const NAMED = 40;

@@ -6,28 +6,28 @@ import { externalsPlugin } from './externals-plugin.mjs';
 
 /** Name of the bundle -> its entry. */
 const SERVERS = {
-  edge: 'deploy/edge/src/main.ts',
-  games: 'deploy/games/src/server/main.ts',
-  platform: 'deploy/platform/src/main.ts',
-  migrate: 'deploy/platform/src/migrate-main.ts',
-  blocks: 'deploy/platform/src/blocks-main.ts',
-  deliveries: 'deploy/platform/src/deliveries-main.ts',
-  rates: 'deploy/platform/src/rates-main.ts',
-  'late-deposits': 'deploy/platform/src/late-deposits-main.ts',
-  reconciliation: 'deploy/platform/src/reconciliation-main.ts',
-  protection: 'deploy/platform/src/protection-main.ts',
-  operators: 'deploy/platform/src/operators-main.ts',
-  backup: 'deploy/backup/src/backup-main.ts',
-  restore: 'deploy/backup/src/restore-main.ts',
-  'verify-draw': 'deploy/platform/src/verify-draw-main.ts',
-  'verify-offer': 'deploy/platform/src/verify-offer-main.ts',
-  'verify-tournament': 'deploy/platform/src/verify-tournament-main.ts',
-  'verify-round': 'deploy/games/src/server/verify-round-main.ts',
-  'policy-matrix': 'deploy/platform/src/policy-matrix-main.ts',
-  'prepare-database': 'deploy/platform/src/db/embedded/prepare-main.ts',
+  edge: 'deploy/services/edge/src/main.ts',
+  games: 'deploy/services/games/src/server/main.ts',
+  platform: 'deploy/services/platform/src/main.ts',
+  migrate: 'deploy/services/platform/src/migrate-main.ts',
+  blocks: 'deploy/services/platform/src/blocks-main.ts',
+  deliveries: 'deploy/services/platform/src/deliveries-main.ts',
+  rates: 'deploy/services/platform/src/rates-main.ts',
+  'late-deposits': 'deploy/services/platform/src/late-deposits-main.ts',
+  reconciliation: 'deploy/services/platform/src/reconciliation-main.ts',
+  protection: 'deploy/services/platform/src/protection-main.ts',
+  operators: 'deploy/services/platform/src/operators-main.ts',
+  backup: 'deploy/operations/backup/src/backup-main.ts',
+  restore: 'deploy/operations/backup/src/restore-main.ts',
+  'verify-draw': 'deploy/services/platform/src/verify-draw-main.ts',
+  'verify-offer': 'deploy/services/platform/src/verify-offer-main.ts',
+  'verify-tournament': 'deploy/services/platform/src/verify-tournament-main.ts',
+  'verify-round': 'deploy/services/games/src/server/verify-round-main.ts',
+  'policy-matrix': 'deploy/services/platform/src/policy-matrix-main.ts',
+  'prepare-database': 'deploy/services/platform/src/db/embedded/prepare-main.ts',
   // the platform starts it for each document
-  'read-document': 'deploy/platform/src/modules/verification/child/main.ts',
-  artwork: 'deploy/artwork/src/child/main.ts',
+  'read-document': 'deploy/services/platform/src/modules/identity/verification/child/main.ts',
+  artwork: 'deploy/services/artwork/src/child/main.ts',
   release: 'deploy/release/src/main.ts',
   publish: 'deploy/release/src/publish/index.ts',
   // the edge starts it for what is published over HTTP
@@ -37,7 +37,7 @@ const SERVERS = {
   'load-area': 'deploy/release/src/gate/load/load-area.mjs',
   'render-pages': 'deploy/release/src/render/render-pages.mjs',
   // the edge starts it as threads
-  'render-worker': 'deploy/edge/src/render/worker.ts',
+  'render-worker': 'deploy/services/edge/src/render/worker.ts',
 };
 
 /** The publish gate starts these, and looks for them beside the bundle that it is in. */

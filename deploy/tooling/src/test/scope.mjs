@@ -73,8 +73,9 @@ const git = (...args) =>
     },
   );
 
-/** The workspace of a path of the repository: `mf-lobby`, `deploy/edge`. */
-export const workspaceOf = (path) => /^(?:deploy\/[^/]+|[^/]+)/.exec(path)?.[0] ?? path;
+/** The workspace of a path of the repository: `mf-lobby`, `deploy/services/edge`. */
+export const workspaceOf = (path) =>
+  /^(?:deploy\/(?:(?:services|operations)\/)?[^/]+|[^/]+)/.exec(path)?.[0] ?? path;
 
 /**
  * What files that changed can break. A file that jest does not follow (a migration, a picture) stands for each test of its workspace.

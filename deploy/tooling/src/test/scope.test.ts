@@ -58,12 +58,12 @@ describe('what a change can break', () => {
 
   it('takes each test of a workspace for a file that nobody imports', async () => {
     const found = await reach(
-      'deploy/platform/migrations/0001_a.sql',
-      'deploy/platform/src/a.test.ts',
+      'deploy/services/platform/migrations/0001_a.sql',
+      'deploy/services/platform/src/a.test.ts',
     );
     expect(found?.files).toEqual([
-      'deploy/platform/src/a.test.ts',
-      'deploy/platform/src/b.test.ts',
+      'deploy/services/platform/src/a.test.ts',
+      'deploy/services/platform/src/b.test.ts',
     ]);
   });
 
@@ -93,7 +93,7 @@ describe('what a change can break', () => {
   });
 
   it('runs nothing for words', async () => {
-    expect(await reach('README.md', 'deploy/edge/SPEC.md')).toEqual({
+    expect(await reach('README.md', 'deploy/services/edge/SPEC.md')).toEqual({
       files: [],
       specs: [],
       isProduct: false,
@@ -101,10 +101,8 @@ describe('what a change can break', () => {
   });
 
   it('knows the workspace of a path', () => {
-    expect(['deploy/edge/src/a.ts', 'shell/src/b.ts', 'package.json'].map(workspaceOf)).toEqual([
-      'deploy/edge',
-      'shell',
-      'package.json',
-    ]);
+    expect(
+      ['deploy/services/edge/src/a.ts', 'shell/src/b.ts', 'package.json'].map(workspaceOf),
+    ).toEqual(['deploy/services/edge', 'shell', 'package.json']);
   });
 });

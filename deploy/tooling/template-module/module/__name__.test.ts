@@ -1,5 +1,5 @@
-import { onEachDriver } from '../../testing/database';
-import { Harness } from '../../testing/harness';
+import { onEachDriver } from '../../../testing/database';
+import { Harness } from '../../../testing/harness';
 
 onEachDriver((open) => {
   let site: Harness;

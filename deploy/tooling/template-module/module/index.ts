@@ -1,4 +1,4 @@
-import { defineModule } from '../../module';
+import { defineModule } from '../../../module';
 import { create__Name__ } from './service';
 
 /** __Title__: since when each player is known to it. */

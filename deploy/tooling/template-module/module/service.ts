@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { Core } from '../../core';
-import type { Outbox } from '../../outbox/service';
-import { playerRegistered } from '../accounts/public';
+import type { Core } from '../../../core';
+import type { Outbox } from '../../../outbox/service';
+import { playerRegistered } from '../../identity/accounts/public';
 import { __camel__Players } from './schema';
 
 export function create__Name__(core: Core, outbox: Outbox) {

@@ -60,7 +60,7 @@ export interface Answers {
 
 /**
  * A copy of an answer that the platform gave, for builders to begin from: `recorded.json` is written and held by the platform's test of
- * it (`deploy/platform/src/recorded-answers.test.ts`), so that areas' tests never see what the server no longer says.
+ * it (`deploy/services/platform/src/recorded-answers.test.ts`), so that areas' tests never see what the server no longer says.
  */
 export const answered = <N extends keyof Answers>(name: N): Answers[N] =>
   structuredClone(recorded as unknown as Answers)[name];

@@ -1,0 +1,111 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { NAME_SIGNS, type Profile, type ProfileUpdate } from 'shared-contracts/accounts';
+import type { ErrorItem } from 'shared-contracts/api';
+import { isLocale, type Locale } from 'shared-contracts/composition';
+import { brandOf } from '../../../brands';
+import type { Core } from '../../../core';
+import { isUniqueViolation } from '../../../db/connect';
+import { RefusedError, refuse } from '../../../http/errors';
+import type { Levels } from '../../rewards/levels/public';
+import { renameMember } from '../../tournaments/standings/public';
+import { contactsOf, findPlayer, givenName, players } from '../players/public';
+import { isLookTaken } from './nickname-looks';
+import { presentProfile } from './presenter';
+import { birthdayProblem } from './registration';
+import { cleanName, isAsGiven, lookOf, nameProblem } from './shown-name';
+
+const NAMES = ['firstname', 'lastname', 'middlename'] as const;
+
+/** What a player may write of its own row, picked by name (SPEC.md, B2). */
+const writtenIn = (change: ProfileUpdate) => {
+  const { firstname, lastname, middlename, address, country, gender, birthday, locale } = change;
+  return { firstname, lastname, middlename, address, country, gender, birthday, locale };
+};
+
+export function createProfiles(core: Core, { xpOf }: Pick<Levels, 'xpOf'>) {
+  const find = async (id: number) => {
+    const player = await findPlayer(core.db, id);
+    if (!player) throw refuse(404, 'not_found');
+    return player;
+  };
+  const get = async (id: number, locale: Locale): Promise<Profile> =>
+    presentProfile(await find(id), await contactsOf(core.db, id), await xpOf(id), locale);
+
+  const problemsOf = async (id: number, change: ProfileUpdate): Promise<ErrorItem[]> => {
+    const names = NAMES.filter((field) => !NAME_SIGNS.test(change[field] ?? ''));
+    const problems: ErrorItem[] = names.map((field) => ({ code: 'validation', field }));
+    if (change.locale && !isLocale(change.locale))
+      problems.push({ code: 'validation', field: 'locale' });
+    if (change.birthday === undefined) return problems;
+    const { brand, birthdayVerified } = await find(id);
+    const today = core.now().toISOString().slice(0, 10);
+    const wrong = birthdayVerified
+      ? { code: 'birthday_is_proved', field: 'birthday' }
+      : birthdayProblem(change.birthday, today, brandOf(brand).minimumAge);
+    return wrong ? [...problems, wrong] : problems;
+  };
+
+  return {
+    get,
+    /** @throws RefusedError 422 as `updateProfile` says: everything that is wrong at once, and nothing is written */
+    async update(id: number, change: ProfileUpdate, locale: Locale): Promise<Profile> {
+      const wrong = await problemsOf(id, change);
+      if (wrong.length > 0) throw new RefusedError(422, wrong);
+      const written = writtenIn(change);
+      if (Object.values(written).some((value) => value !== undefined)) {
+        // staff may accept a document meanwhile
+        const open =
+          change.birthday === undefined ? undefined : eq(players.birthdayVerified, false);
+        const mine = and(eq(players.id, id), open);
+        const done = await core.db
+          .update(players)
+          .set(written)
+          .where(mine)
+          .returning({ id: players.id });
+        if (done.length === 0) throw refuse(422, 'birthday_is_proved', 'birthday');
+      }
+      return get(id, locale);
+    },
+    /** The greeting was shown; doing it twice changes nothing. */
+    async clearFirstAuth(id: number): Promise<void> {
+      await core.db.update(players).set({ firstAuth: false }).where(eq(players.id, id));
+    },
+    /** Once: a later change needs support. @throws RefusedError 422 `nickname_taken`, `nickname_alike`, `nickname_reserved`, `nickname_mixed`, `validation`, 403 `forbidden` */
+    async chooseNickname(id: number, brand: string, text: string): Promise<void> {
+      const nickname = cleanName(text);
+      const problem = nameProblem(nickname);
+      if (problem) throw refuse(422, problem, 'nickname');
+      const nicknameLook = lookOf(nickname);
+      const chosen = core.transact(async (tx) => {
+        const [taken] = await tx
+          .select({ id: players.id })
+          .from(players)
+          .where(
+            and(
+              eq(players.brand, brand),
+              eq(sql`lower(${players.nickname})`, nickname.toLowerCase()),
+            ),
+          );
+        if (taken) throw refuse(422, 'nickname_taken', 'nickname');
+        if (isAsGiven(nickname) && nickname !== givenName(id))
+          throw refuse(422, 'nickname_taken', 'nickname');
+        if (await isLookTaken(tx, id, brand, nicknameLook))
+          throw refuse(422, 'nickname_alike', 'nickname');
+        const open = and(eq(players.id, id), isNull(players.nickname));
+        const written = { nickname, nicknameLook };
+        const changed = await tx
+          .update(players)
+          .set(written)
+          .where(open)
+          .returning({ id: players.id });
+        if (changed.length === 0) throw refuse(403, 'forbidden', 'nickname');
+        await renameMember(tx, id, nickname);
+      });
+      // Two players at once: the unique index lets one through.
+      await chosen.catch((error: unknown) => {
+        throw isUniqueViolation(error) ? refuse(422, 'nickname_taken', 'nickname') : error;
+      });
+    },
+  };
+}
+export type Profiles = ReturnType<typeof createProfiles>;

@@ -1,0 +1,73 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { type Db, rowIn } from '../../../db/connect';
+import { ask } from '../../../db/together';
+import { type ContactRow, contacts, type PlayerRow, players } from './schema';
+
+export interface ContactValue {
+  type: 'email' | 'phone';
+  value: string;
+}
+
+export async function findByContact(db: Db, brand: string, { type, value }: ContactValue) {
+  const [row] = await db
+    .select({ player: players, contact: contacts })
+    .from(contacts)
+    .innerJoin(players, eq(players.id, contacts.playerId))
+    .where(and(eq(contacts.brand, brand), eq(contacts.type, type), eq(contacts.value, value)));
+  return row ?? null;
+}
+
+export async function findPlayer(db: Db, id: number): Promise<PlayerRow | null> {
+  const [row] = await db.select().from(players).where(eq(players.id, id));
+  return row ?? null;
+}
+
+/** The same of somebody of whom an event tells: what followers of one event ask is one question. */
+export async function playerOf(tx: Db, id: number): Promise<PlayerRow | null> {
+  const [row] = await ask<Record<string, unknown>>(tx, 'select * from players where id = $1::int', [
+    id,
+  ]);
+  return row ? rowIn(players, row) : null;
+}
+
+export const contactsOf = (db: Db, playerId: number): Promise<ContactRow[]> =>
+  db.select().from(contacts).where(eq(contacts.playerId, playerId)).orderBy(asc(contacts.id));
+
+export async function addPlayer(tx: Db, player: typeof players.$inferInsert): Promise<PlayerRow> {
+  const [row] = await tx.insert(players).values(player).returning();
+  if (!row) throw new Error('the player was not stored');
+  return row;
+}
+
+/** False when another player of the brand has it. */
+export async function addContact(tx: Db, contact: typeof contacts.$inferInsert): Promise<boolean> {
+  const made = await tx
+    .insert(contacts)
+    .values(contact)
+    .onConflictDoNothing()
+    .returning({ id: contacts.id });
+  return made.length > 0;
+}
+
+/** The contact when it was not proved before; null otherwise. */
+export async function markVerified(tx: Db, contactId: number): Promise<ContactRow | null> {
+  const [row] = await tx
+    .update(contacts)
+    .set({ isVerified: true })
+    .where(and(eq(contacts.id, contactId), eq(contacts.isVerified, false)))
+    .returning();
+  return row ?? null;
+}
+
+/** @param jurisdiction ISO 3166, under whose rules it is */
+export async function noteLogin(
+  tx: Db,
+  playerId: number,
+  at: Date,
+  jurisdiction: string,
+): Promise<void> {
+  await tx
+    .update(players)
+    .set({ lastLoginAt: at, jurisdiction, logins: sql`${players.logins} + 1` })
+    .where(eq(players.id, playerId));
+}

@@ -1,0 +1,42 @@
+import { type Static, type TLiteral, Type } from '@sinclair/typebox';
+import { eventTopic, laneOf } from '../../../outbox/topic';
+
+const closed = { additionalProperties: false };
+const deposit = {
+  depositId: Type.String(),
+  playerId: Type.Integer(),
+  brand: Type.String(),
+  amount: Type.Integer({ minimum: 1 }),
+  currency: Type.String(),
+  at: Type.String({ format: 'date-time' }),
+};
+
+/** Once a deposit, when its money is credited. Amounts in minor units. */
+export const depositSucceeded = eventTopic(
+  'deposit.succeeded',
+  Type.Object(deposit, closed),
+  laneOf,
+);
+
+const REASONS = ['declined', 'cancelled', 'expired', 'server_problem'] as const;
+const FailureReasonSchema = Type.Union(
+  REASONS.map((reason) => Type.Literal(reason)) as TLiteral<(typeof REASONS)[number]>[],
+);
+export type FailureReason = Static<typeof FailureReasonSchema>;
+
+/** Once a deposit at most, when it ends without money; money that comes all the same may follow (`deposit.succeeded`). Amounts in minor units. */
+export const depositFailed = eventTopic(
+  'deposit.failed',
+  Type.Object({ ...deposit, reason: FailureReasonSchema }, closed),
+  laneOf,
+);
+
+/** Money came for a deposit that had ended: it is kept aside until the operator gives it to the player. Amounts in minor units. */
+export const depositLate = eventTopic('deposit.late', Type.Object(deposit, closed), laneOf);
+
+/** The payer took the money back. Amounts in minor units. */
+export const depositChargedBack = eventTopic(
+  'deposit.charged_back',
+  Type.Object(deposit, closed),
+  laneOf,
+);

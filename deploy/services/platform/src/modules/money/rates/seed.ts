@@ -1,0 +1,6 @@
+import { rates } from '../../../../seed/rates';
+import type { Db } from '../../../db/connect';
+import { addRates } from './service';
+
+/** The first table; the operator adds newer ones. */
+export const seedRates = (db: Db): Promise<void> => addRates(db, rates);

@@ -1,0 +1,142 @@
+import { asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import type { Currency } from 'shared-contracts/money';
+import type { Core } from '../../../core';
+import type { Db } from '../../../db/connect';
+import { RefusedError, refuse } from '../../../http/errors';
+import { findPlayer, type Owner, ownerIn } from '../../identity/players/public';
+import { deposits, type PaymentReports } from '../cashbox/public';
+import { type PayoutReports, payouts } from '../payouts/public';
+import type { Wallet } from '../wallet/public';
+import { type BreakRow, reconciliationBreaks } from './schema';
+
+interface Parts {
+  wallet: Pick<Wallet, 'noteDiscrepancy'>;
+  paymentReports: PaymentReports;
+  payoutReports: PayoutReports;
+}
+type Way = 'in' | 'out';
+interface Entry {
+  name: string;
+  way: Way;
+  amount: number;
+  currency: string;
+}
+const table = reconciliationBreaks;
+const SHOWN = 100;
+
+/** Whether the provider has more by it, or less. */
+const wayOf = ({ kind, state }: Pick<BreakRow, 'kind' | 'state'>): Way =>
+  (kind === 'deposit') === (state === 'success') ? 'in' : 'out';
+const turned = (way: Way): Way => (way === 'in' ? 'out' : 'in');
+
+/** What brings the house's account of the provider to what the provider says. */
+function entriesFor(row: BreakRow): Entry[] {
+  const way = wayOf(row);
+  const { reportedAmount, bookedAmount } = row;
+  const reported = {
+    name: 'reported',
+    way,
+    amount: reportedAmount ?? 0,
+    currency: row.reportedCurrency ?? '',
+  };
+  const undone = {
+    name: 'undone',
+    way: turned(way),
+    amount: bookedAmount ?? 0,
+    currency: row.bookedCurrency ?? '',
+  };
+  if (row.problem === 'missing_in_ledger' || row.problem === 'double') return [reported];
+  if (row.problem === 'missing_at_provider') return [undone];
+  if (row.problem === 'currency') return [undone, reported];
+  const more = reported.amount - undone.amount;
+  return [{ ...reported, way: more > 0 ? way : turned(way), amount: Math.abs(more) }];
+}
+
+/** Breaks and what ends them: new entries, never a change of what was booked (SPEC.md, RC5). */
+export function createRepairs(core: Core, { wallet, paymentReports, payoutReports }: Parts) {
+  const ownerOf = async (db: Db, { kind, reference }: BreakRow): Promise<Owner | null> => {
+    const [order] =
+      kind === 'deposit'
+        ? await db
+            .select({ playerId: deposits.playerId })
+            .from(deposits)
+            .where(eq(deposits.id, reference))
+        : await db
+            .select({ playerId: payouts.playerId })
+            .from(payouts)
+            .where(eq(payouts.id, reference));
+    const player = order && (await findPlayer(db, order.playerId));
+    return player ? ownerIn(player) : null;
+  };
+  /** The lost word of the provider, as if it came now. Answers whether it was taken. */
+  const hearAgain = async ({ kind, reference, state, ...row }: BreakRow): Promise<boolean> => {
+    const money = { amount: row.reportedAmount ?? 0, currency: row.reportedCurrency ?? '' };
+    try {
+      if (kind === 'deposit' && state !== 'returned')
+        await paymentReports.take({ ...money, depositId: reference, status: state });
+      else if (kind === 'payout' && state !== 'charged_back')
+        await payoutReports.take({ ...money, payoutId: reference, status: state });
+      else return false;
+      return true;
+    } catch (error) {
+      if (error instanceof RefusedError) return false;
+      throw error;
+    }
+  };
+  const find = async (id: number): Promise<BreakRow> => {
+    const [row] = await core.db.select().from(table).where(eq(table.id, id));
+    if (!row) throw refuse(404, 'not_found');
+    return row;
+  };
+  /** Its end, and what it books, in one transaction; the first end stays. @returns what was done */
+  const end = (id: number, said: string, book: (tx: Db) => Promise<unknown>): Promise<string> =>
+    core.transact(async (tx) => {
+      const one = eq(table.id, id);
+      const [row] = await tx.select().from(table).where(one).for('update');
+      if (!row || row.endedAt) return row?.said ?? '';
+      await book(tx);
+      await tx.update(table).set({ endedAt: core.now(), outcome: 'repaired', said }).where(one);
+      return said;
+    });
+
+  return {
+    /**
+     * Repairs one, once. @returns what was done about it
+     * @throws RefusedError 404 `not_found` for no break, 404 `payment_not_found` when nobody of ours asked for that order: a person asks the provider
+     */
+    async repair(id: number): Promise<string> {
+      const row = await find(id);
+      if (row.endedAt) return row.said ?? '';
+      const owner = await ownerOf(core.db, row);
+      if (!owner) throw refuse(404, 'payment_not_found');
+      if (row.problem === 'missing_in_ledger' && (await hearAgain(row)))
+        return end(id, 'its lost word was taken, as if it came now', async () => undefined);
+      const entries = entriesFor(row);
+      const said = entries
+        .map(({ way, amount, currency }) => `${amount} ${currency} ${way}`)
+        .join(', ');
+      return end(id, `booked as a discrepancy: ${said}`, async (tx) => {
+        for (const { name, way, amount, currency } of entries) {
+          const key = {
+            scope: 'reconciliation',
+            idempotencyKey: `${id}:${name}`,
+            reference: row.reference,
+          };
+          const whose = { ...owner, currency: currency as Currency };
+          await wallet.noteDiscrepancy(tx, whose, { ...key, amount }, way);
+        }
+      });
+    },
+    /** Those that wait for a repair, the oldest first. */
+    open: (): Promise<BreakRow[]> =>
+      core.db.select().from(table).where(isNull(table.endedAt)).orderBy(asc(table.id)).limit(SHOWN),
+    /** Those that wait come before those that ended, the newest first. */
+    newest: (): Promise<BreakRow[]> =>
+      core.db
+        .select()
+        .from(table)
+        .orderBy(sql`${table.endedAt} is not null`, desc(table.id))
+        .limit(SHOWN),
+  };
+}
+export type Repairs = ReturnType<typeof createRepairs>;

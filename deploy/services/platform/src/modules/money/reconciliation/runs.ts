@@ -1,0 +1,132 @@
+import { desc, eq, sql } from 'drizzle-orm';
+import type { Core } from '../../../core';
+import type { Db } from '../../../db/connect';
+import type { Outbox } from '../../../outbox/service';
+import type { ProviderReport } from '../../../ports/provider-report';
+import { compareBookings, compareLines, explain } from './compare';
+import { type RunRow, reconciliationLines, reconciliationRuns } from './schema';
+import { reportDue } from './topics';
+
+const DAY_MS = 86_400_000;
+/** A day is compared so long after its end, in milliseconds: its last webhooks have come by then. */
+export const AFTER_MS = 2 * 3_600_000;
+/** The report is read so far beyond the run's time: clocks differ, and a line just after it is no missing one. */
+const BEYOND_MS = 3_600_000;
+const DAILY = 'reconciliation';
+const PIECE = 'reconciliation_piece';
+const PARTS = ['lines', 'bookings', 'explain'] as const;
+type Part = (typeof PARTS)[number];
+const SHOWN = 30;
+
+interface Parts {
+  outbox: Outbox;
+  providerReport: ProviderReport | null;
+}
+const table = reconciliationRuns;
+/** `2026-03-01` */
+const dayOf = (moment: Date | number): string => new Date(moment).toISOString().slice(0, 10);
+const startOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
+
+/** Comparisons of the provider's report with the ledger, in pieces of a transaction each. */
+export function createRuns(core: Core, { outbox, providerReport }: Parts) {
+  const find = async (db: Db, id: number): Promise<RunRow | undefined> =>
+    (await db.select().from(table).where(eq(table.id, id)))[0];
+  const locked = async (tx: Db, id: number): Promise<RunRow | undefined> =>
+    (await tx.select().from(table).where(eq(table.id, id)).for('update'))[0];
+  const begin = async (tx: Db, run: Pick<RunRow, 'day' | 'beginsAt' | 'endsAt'>): Promise<void> => {
+    const values = { ...run, startedAt: core.now() };
+    const [made] = await tx.insert(table).values(values).onConflictDoNothing().returning();
+    if (made) await outbox.tell(tx, reportDue, { runId: made.id });
+  };
+  const expect = (tx: Db, day: string): Promise<void> =>
+    outbox.due(tx, {
+      at: new Date(startOf(day) + DAY_MS + AFTER_MS),
+      kind: DAILY,
+      reference: day,
+      key: `${DAILY}:${day}`,
+    });
+  const goOn = (tx: Db, id: number, part: Part, after: string): Promise<void> => {
+    const reference = `${id}:${part}:${after}`;
+    return outbox.due(tx, { at: core.now(), kind: PIECE, reference, key: `${PIECE}:${reference}` });
+  };
+
+  outbox.onDue(DAILY, async (tx, day) => {
+    const start = startOf(day);
+    await begin(tx, { day, beginsAt: new Date(start), endsAt: new Date(start + DAY_MS) });
+    await expect(tx, dayOf(start + DAY_MS));
+  });
+
+  /** Page by page: who is asked again, or follows one that died, goes on where the last page was kept. */
+  outbox.task('report_reading', reportDue, async ({ runId }) => {
+    if (!providerReport) throw new Error('there is no report');
+    for (;;) {
+      const run = await find(core.db, runId);
+      if (run?.state !== 'reading') return;
+      const { beginsAt: from, endsAt, readUpTo } = run;
+      const time = { from, to: new Date(endsAt.getTime() + BEYOND_MS) };
+      const { lines, next } = await providerReport.page(time, readUpTo);
+      await core.transact(async (tx) => {
+        const still = await locked(tx, runId);
+        // another server has read this page
+        if (still?.state !== 'reading' || still.readUpTo !== readUpTo) return;
+        if (lines.length > 0)
+          await tx.insert(reconciliationLines).values(lines).onConflictDoNothing();
+        const isOver = next === null;
+        const change = isOver ? { state: 'comparing' as const } : { readUpTo: next };
+        await tx.update(table).set(change).where(eq(table.id, runId));
+        if (isOver) await goOn(tx, runId, 'lines', '');
+      });
+    }
+  });
+
+  outbox.onDue(PIECE, async (tx, reference) => {
+    const [id = '', part = '', ...rest] = reference.split(':');
+    const run = await locked(tx, Number(id));
+    if (run?.state !== 'comparing') return;
+    const one = eq(table.id, run.id);
+    if (part === 'explain') {
+      await explain(tx, core.now());
+      await tx.update(table).set({ state: 'done', endedAt: core.now() }).where(one);
+      return;
+    }
+    const isLines = part === 'lines';
+    const compare = isLines ? compareLines : compareBookings;
+    const { count, next } = await compare(tx, run, rest.join(':'), core.now());
+    const column = isLines ? ('lines' as const) : ('bookings' as const);
+    await tx
+      .update(table)
+      .set({ [column]: sql`${table[column]} + ${count}` })
+      .where(one);
+    if (next !== null) await goOn(tx, run.id, isLines ? 'lines' : 'bookings', next);
+    else await goOn(tx, run.id, isLines ? 'bookings' : 'explain', '');
+  });
+
+  return {
+    /** At each start: the first day to be compared, unless one waits or was. Days that nobody ran are caught up with, one after the other. */
+    schedule: (): Promise<void> =>
+      core.transact(async (tx) => {
+        if (!providerReport) return;
+        const [last] = await tx
+          .select()
+          .from(table)
+          .where(sql`${table.day} is not null`)
+          .orderBy(desc(table.day))
+          .limit(1);
+        await expect(tx, last?.day ? dayOf(startOf(last.day) + DAY_MS) : dayOf(core.now()));
+      }),
+    /** What moved in the last day until now, by hand. */
+    compareNow: (): Promise<void> =>
+      core.transact((tx) => {
+        const now = core.now().getTime();
+        return begin(tx, {
+          day: null,
+          beginsAt: new Date(now - DAY_MS),
+          endsAt: new Date(now + 1000),
+        });
+      }),
+    /** The newest first. */
+    newest: (): Promise<RunRow[]> =>
+      core.db.select().from(table).orderBy(desc(table.id)).limit(SHOWN),
+  };
+}
+export type Runs = ReturnType<typeof createRuns>;

@@ -1,0 +1,92 @@
+import { eq } from 'drizzle-orm';
+import type { GameKind } from 'shared-contracts/protection';
+import type { Core } from '../../../core';
+import type { Db } from '../../../db/connect';
+import { refuse } from '../../../http/errors';
+import { players } from '../../identity/players/public';
+import type { PlayedMs } from './checks';
+import { atMoment } from './counters';
+import { lastingGames } from './games-left';
+import { periodStart } from './periods';
+import { isNamed } from './register';
+import { actingLimits } from './repository';
+import { type LimitRow, playerProtections } from './schema';
+
+const MINUTE = 60_000;
+
+/** Whether somebody may be called back to the site now (SPEC.md, LM10). Only reads: nothing is locked or counted. */
+export function createApproach(core: Core, playedMs: PlayedMs) {
+  /** Until when, and whether a register of excluded players names the player; of who was never protected both moments are null. */
+  const awayOf = async (db: Db, playerId: number) => {
+    const { timeOutUntil, excludedUntil, exclusionRevocableFrom, register, registerOutcome } =
+      playerProtections;
+    const [found] = await db
+      .select({
+        timeOutUntil,
+        excludedUntil,
+        exclusionRevocableFrom,
+        register,
+        registerOutcome,
+        brand: players.brand,
+      })
+      .from(playerProtections)
+      .innerJoin(players, eq(players.id, playerProtections.playerId))
+      .where(eq(playerProtections.playerId, playerId));
+    return {
+      timeOutUntil: found?.timeOutUntil ?? null,
+      excludedUntil: found?.excludedUntil ?? null,
+      exclusionRevocableFrom: found?.exclusionRevocableFrom ?? null,
+      inRegister: found !== undefined && isNamed(found),
+    };
+  };
+  const away = async (db: Db, playerId: number) => {
+    const found = await awayOf(db, playerId);
+    const lasts = (until: Date | null) => Boolean(until && core.now() < until);
+    if (lasts(found.excludedUntil)) return 'player_excluded' as const;
+    if (found.inRegister) return 'player_in_register' as const;
+    return lasts(found.timeOutUntil) ? ('player_timed_out' as const) : null;
+  };
+  const isUsedUp = async (db: Db, limit: LimitRow, at: Date): Promise<boolean> => {
+    if (limit.kind === 'single_bet') return limit.amount === 0;
+    if (limit.kind !== 'session') return (await atMoment(db, limit, at)).used >= limit.amount;
+    const played = await playedMs(db, limit.playerId, periodStart(limit.period, at), at);
+    return played >= limit.amount * MINUTE;
+  };
+  const keepers: ((db: Db, playerId: number) => Promise<boolean>)[] = [];
+  const isKept = async (db: Db, playerId: number): Promise<boolean> => {
+    for (const keeps of keepers) if (await keeps(db, playerId)) return true;
+    return false;
+  };
+  return {
+    awayOf,
+    /** Another reason for which nobody is called back to the site. */
+    keepAway: (keeps: (db: Db, playerId: number) => Promise<boolean>): void =>
+      void keepers.push(keeps),
+    /** Kinds of games that the player leaves alone now (SPEC.md, LM14). */
+    async gamesLeftBy(playerId: number): Promise<GameKind[]> {
+      const [found] = await core.db
+        .select({ left: playerProtections.gamesLeft })
+        .from(playerProtections)
+        .where(eq(playerProtections.playerId, playerId));
+      return lastingGames(found?.left ?? {}, core.now()).map(({ games }) => games);
+    },
+    hasLimits: async (db: Db, playerId: number): Promise<boolean> =>
+      (await actingLimits(db, playerId, core.now())).length > 0,
+    /** A time-out or an exclusion lasts, the player's own or that of a register, or the player leaves for good. */
+    isAway: async (db: Db, playerId: number): Promise<boolean> =>
+      (await away(db, playerId)) !== null || (await isKept(db, playerId)),
+    /** @throws RefusedError 403 `player_excluded`, `player_in_register`, `player_timed_out` */
+    async demandNotAway(db: Db, playerId: number): Promise<void> {
+      const code = await away(db, playerId);
+      if (code) throw refuse(403, code);
+    },
+    /** False for who is excluded or timed out, or has used up a limit of the current period. */
+    async mayBeApproached(playerId: number, db: Db = core.db): Promise<boolean> {
+      if ((await away(db, playerId)) || (await isKept(db, playerId))) return false;
+      const at = core.now();
+      for (const limit of await actingLimits(db, playerId, at))
+        if (await isUsedUp(db, limit, at)) return false;
+      return true;
+    },
+  };
+}

@@ -1,0 +1,117 @@
+import { eq } from 'drizzle-orm';
+import { brandOf } from '../../../brands';
+import type { Core } from '../../../core';
+import type { Db } from '../../../db/connect';
+import { RefusedError } from '../../../http/errors';
+import { jurisdictionOf } from '../../../jurisdiction';
+import { ofJurisdiction } from '../../../policy/read';
+import type { RegisterAnswer } from '../../../ports/exclusion-register';
+import { findPlayer } from '../../identity/players/public';
+import { type LockedProtection, lockProtection } from './repository';
+import { type ProtectionRow, playerProtections } from './schema';
+
+const DAY = 86_400_000;
+const dayOf = (at: Date): number => Math.floor(at.getTime() / DAY);
+
+/** Who is asked about, and under whose rules; without a jurisdiction those of a country that nobody said. */
+export interface Visitor {
+  id: number;
+  brand: string;
+  jurisdiction?: string | null | undefined;
+}
+
+/**
+ * The register has to be asked before this goes on. Anyone who lets it through to the caller refuses: with what the register said last, or
+ * for want of an answer.
+ */
+export class RegisterDueError extends RefusedError {
+  constructor(
+    readonly playerId: number,
+    readonly register: string,
+    isExcluded: boolean,
+  ) {
+    super(isExcluded ? 403 : 503, [
+      { code: isExcluded ? 'player_in_register' : 'register_unavailable' },
+    ]);
+    this.name = 'RegisterDueError';
+  }
+}
+
+type Known = Pick<ProtectionRow, 'register' | 'registerOutcome' | 'registerAnsweredAt'> & {
+  signedInAt: Date | null;
+};
+
+/** The policy of a brand has this register. */
+export const isAsked = (brand: string, register: string): boolean =>
+  ofJurisdiction(brandOf(brand).exclusionRegister, register) !== null;
+/** A register names the player, and the brand's policy still has it: an exclusion ends with its register. */
+export const isNamed = ({
+  brand,
+  register,
+  registerOutcome,
+}: Pick<Known, 'register' | 'registerOutcome'> & { brand: string }): boolean =>
+  registerOutcome === 'excluded' && register !== null && isAsked(brand, register);
+
+/** Which register has to be asked again; null while there is an answer that counts, or where none is asked (SPEC.md, ER2). */
+export function dueRegister(
+  { brand, jurisdiction }: Visitor,
+  known: Known,
+  at: Date,
+): string | null {
+  const rules = brandOf(brand);
+  const here = jurisdiction ?? jurisdictionOf(rules, undefined);
+  // an exclusion lasts until the register that knows of it says otherwise, wherever its player is
+  const register = known.register && isNamed({ ...known, brand }) ? known.register : here;
+  const policy = ofJurisdiction(rules.exclusionRegister, register);
+  if (!policy) return null;
+  const { registerAnsweredAt: answeredAt, signedInAt } = known;
+  if (known.register !== register || !answeredAt) return register;
+  const isOld = at.getTime() - answeredAt.getTime() >= policy.againAfterDays * DAY;
+  const isOfBefore = policy.firstSignInOfDay && signedInAt && dayOf(signedInAt) > dayOf(answeredAt);
+  return isOld || isOfBefore ? register : null;
+}
+
+/** @throws RegisterDueError before a bet, a run or a deposit that an answer has to come before */
+export const demandAnswer = (visitor: Visitor, known: LockedProtection, at: Date): void => {
+  const register = dueRegister(visitor, known, at);
+  if (register) throw new RegisterDueError(visitor.id, register, isNamed(known));
+};
+
+/** What registers said of players. */
+export function createRegisterAnswers(core: Core) {
+  return {
+    /** Which register has to be asked about a player; only reads. */
+    async dueRegister(visitor: Visitor): Promise<string | null> {
+      const [known] = await core.db
+        .select()
+        .from(playerProtections)
+        .where(eq(playerProtections.playerId, visitor.id));
+      const { lastLoginAt: signedInAt = null } = (await findPlayer(core.db, visitor.id)) ?? {};
+      const none = { register: null, registerOutcome: null, registerAnsweredAt: null };
+      return dueRegister(visitor, { ...(known ?? none), signedInAt }, core.now());
+    },
+    /** Keeps what a register said at a moment, unless something newer is known. @returns whether the player is away by it, or no more */
+    async keepAnswer(
+      tx: Db,
+      playerId: number,
+      said: { register: string; outcome: RegisterAnswer; at: Date },
+    ): Promise<boolean> {
+      const known = await lockProtection(tx, playerId);
+      const { register, registerAnsweredAt } = known;
+      const wasExcluded = isNamed(known);
+      const isSame = register === said.register;
+      if (isSame && registerAnsweredAt && said.at < registerAnsweredAt) return false;
+      // another register knows nothing of it
+      if (!isSame && wasExcluded && said.outcome === 'clear') return false;
+      await tx
+        .update(playerProtections)
+        .set({
+          register: said.register,
+          registerOutcome: said.outcome,
+          registerAnsweredAt: said.at,
+        })
+        .where(eq(playerProtections.playerId, playerId));
+      return wasExcluded !== (said.outcome === 'excluded');
+    },
+  };
+}

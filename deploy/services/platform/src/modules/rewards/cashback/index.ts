@@ -1,0 +1,20 @@
+import { CALL_SCHEMAS } from 'shared-contracts/api/schemas';
+import { getCashback } from 'shared-contracts/cashback';
+import { route } from '../../../http/route';
+import { defineModule } from '../../../module';
+import { walletModule } from '../../money/wallet/public';
+import { limitsModule } from '../../protection/limits/public';
+import { giftsModule } from '../gifts/public';
+import { createCashback } from './service';
+
+/** A part of what a week took, given back as a gift. */
+export const cashbackModule = defineModule({
+  name: 'cashback',
+  needs: [giftsModule, limitsModule, walletModule],
+  create: ({ core, ...parts }) => ({ cashbackDesk: createCashback(core, parts) }),
+  routes(app, { cashbackDesk }) {
+    route(app, getCashback, CALL_SCHEMAS, async ({ brand, player }) => ({
+      data: await cashbackDesk.show({ brand, player }),
+    }));
+  },
+});

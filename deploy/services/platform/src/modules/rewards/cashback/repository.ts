@@ -1,0 +1,74 @@
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import type { Currency } from 'shared-contracts/money';
+import { type Db, rows } from '../../../db/connect';
+import { ask } from '../../../db/together';
+import { type CashbackWeekRow, cashbackWeeks } from './schema';
+import { spanOf } from './week';
+
+/** A round waits so long for its player at most: one that began before ends after it no more. */
+const LONGEST_ROUND = '24 hours';
+
+/**
+ * Minor units of real money that a player's rounds took less what they paid; of the rounds that ended in the week. What a bonus staked and
+ * won is not in it.
+ */
+export async function netLossOf(db: Db, playerId: number, week: string): Promise<number> {
+  const { from, to } = spanOf(week);
+  const [row] = await rows<{ loss: string }>(
+    db,
+    // the index has a player's rounds by their beginning
+    sql`select coalesce(sum((bet - bonus_bet) - (win - bonus_win)), 0) as loss from past.all_rounds
+        where player_id = ${playerId} and status = 'finished'
+          and started_at >= ${from.toISOString()}::timestamptz - ${LONGEST_ROUND}::interval and started_at < ${to.toISOString()}
+          and finished_at >= ${from.toISOString()} and finished_at < ${to.toISOString()}`,
+  );
+  return Number(row?.loss ?? 0);
+}
+
+/** Begins a week of that player. @returns whether it was not begun before */
+export async function beginWeek(
+  tx: Db,
+  playerId: number,
+  week: string,
+  currency: Currency,
+): Promise<boolean> {
+  const text = 'select begin_cashback_week($1::int, $2::date, $3::text) as begun';
+  const [found] = await ask<{ begun: boolean }>(tx, text, [playerId, week, currency]);
+  return found?.begun ?? false;
+}
+
+const one = (playerId: number, week: string) =>
+  and(eq(cashbackWeeks.playerId, playerId), eq(cashbackWeeks.week, week));
+
+export async function lockWeek(
+  tx: Db,
+  playerId: number,
+  week: string,
+): Promise<CashbackWeekRow | null> {
+  const [row] = await tx.select().from(cashbackWeeks).where(one(playerId, week)).for('update');
+  return row ?? null;
+}
+export async function findWeek(
+  db: Db,
+  playerId: number,
+  week: string,
+): Promise<CashbackWeekRow | null> {
+  const [row] = await db.select().from(cashbackWeeks).where(one(playerId, week));
+  return row ?? null;
+}
+
+type Counted = Pick<
+  CashbackWeekRow,
+  'netLoss' | 'carried' | 'amount' | 'outcome' | 'giftId' | 'closedAt'
+>;
+export const closeWeek = (tx: Db, playerId: number, week: string, counted: Counted) =>
+  tx.update(cashbackWeeks).set(counted).where(one(playerId, week));
+
+/** Those that were counted, the newest first. */
+export const closedWeeks = (db: Db, playerId: number, limit: number): Promise<CashbackWeekRow[]> =>
+  db
+    .select()
+    .from(cashbackWeeks)
+    .where(and(eq(cashbackWeeks.playerId, playerId), isNotNull(cashbackWeeks.closedAt)))
+    .orderBy(desc(cashbackWeeks.week))
+    .limit(limit);

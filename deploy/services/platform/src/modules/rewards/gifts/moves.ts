@@ -1,0 +1,59 @@
+import { and, eq } from 'drizzle-orm';
+import type { Core } from '../../../core';
+import type { Db } from '../../../db/connect';
+import type { Outbox } from '../../../outbox/service';
+import type { Owner } from '../../identity/players/public';
+import type { BonusEnd } from '../../money/wallet/public';
+import { giftIdOf, lockGift } from './repository';
+import { type GiftRow, playerGifts } from './schema';
+import { type GiftState, isOpen, mayMove } from './states';
+import { giftChanged } from './topics';
+
+/** The one place in which a gift changes its state, and where that is told (SPEC.md, GI3). */
+export function createGiftMoves(core: Core, outbox: Outbox) {
+  const tell = (tx: Db, { id: giftId, playerId, state, reason }: GiftRow) =>
+    outbox.tell(tx, giftChanged, { playerId, giftId, state, reason, at: core.now().toISOString() });
+
+  /** Of a locked gift. @throws Error when there is no such move */
+  const move = async (
+    tx: Db,
+    gift: GiftRow,
+    state: GiftState,
+    change: Partial<
+      Pick<GiftRow, 'amount' | 'deposited' | 'expiresAt' | 'chosenAt' | 'activatedAt' | 'paid'>
+    > = {},
+  ): Promise<GiftRow> => {
+    if (!mayMove(gift.state, state))
+      throw new Error(`gift ${gift.id} does not go from ${gift.state} to ${state}`);
+    const { amount, deposited, expiresAt, chosenAt, activatedAt, paid } = { ...gift, ...change };
+    const endedAt = isOpen(state) ? null : core.now();
+    const [moved] = await tx
+      .update(playerGifts)
+      .set({ state, amount, deposited, expiresAt, chosenAt, activatedAt, paid, endedAt })
+      .where(and(eq(playerGifts.id, gift.id), eq(playerGifts.state, gift.state)))
+      .returning();
+    if (!moved) throw new Error(`gift ${gift.id} is ${gift.state} no longer`);
+    await tell(tx, moved);
+    return moved;
+  };
+
+  return {
+    tell,
+    move,
+    /** The gift goes the way of its bonus, in the wallet's transaction (SPEC.md, GI7). A bonus that is no gift's is nothing to it. */
+    async followBonus(
+      tx: Db,
+      { id: playerId }: Owner,
+      reference: string,
+      end: BonusEnd,
+      left: number,
+    ): Promise<void> {
+      const giftId = giftIdOf(reference);
+      const gift = giftId && (await lockGift(tx, playerId, giftId));
+      if (!gift) return;
+      if (end === 'converted') await move(tx, await move(tx, gift, 'wagered'), end, { paid: left });
+      else await move(tx, gift, end);
+    },
+  };
+}
+export type GiftMoves = ReturnType<typeof createGiftMoves>;

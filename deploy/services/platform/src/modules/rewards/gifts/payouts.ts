@@ -1,0 +1,47 @@
+import { and, count, eq, inArray } from 'drizzle-orm';
+import type { Db } from '../../../db/connect';
+import type { Owner } from '../../identity/players/public';
+import type { Wallet } from '../../money/wallet/public';
+import type { FreeSpins } from './free-spins';
+import type { GiftMoves } from './moves';
+import { lockGiftsIn } from './repository';
+import { playerGifts } from './schema';
+import type { GiftState } from './states';
+
+/** Taken for deposits. */
+const TAKEN: GiftState[] = ['accepted', 'waiting_for_deposit'];
+
+/** What a payout does to gifts: the bonus or the free spins in play and what was taken for deposits burn, offers stay (SPEC.md, GI14). */
+export const createGiftPayouts = ({
+  wallet,
+  moves,
+  spins,
+}: {
+  wallet: Wallet;
+  moves: GiftMoves;
+  spins: Pick<FreeSpins, 'cancel'>;
+}) => ({
+  /** How many would burn. */
+  async burnt(db: Db, playerId: number): Promise<number> {
+    const mine = eq(playerGifts.playerId, playerId);
+    const [found] = await db
+      .select({ n: count() })
+      .from(playerGifts)
+      .where(and(mine, inArray(playerGifts.state, ['active', 'wagered', ...TAKEN])));
+    return found?.n ?? 0;
+  },
+  /** In the transaction that makes the request, which has asked the player. A bonus of which nothing more is asked becomes real money. */
+  async burn(tx: Db, player: Owner): Promise<void> {
+    const active = await wallet.lockBonus(tx, player);
+    if (active)
+      await wallet.endBonus(
+        tx,
+        player,
+        active.reference,
+        active.wagering === 0 ? 'converted' : 'forfeited',
+      );
+    await spins.cancel(tx, player, 'forfeited');
+    for (const gift of await lockGiftsIn(tx, player.id, TAKEN))
+      await moves.move(tx, gift, 'cancelled');
+  },
+});

@@ -1,0 +1,15 @@
+import { defineModule } from '../../../module';
+import { walletModule } from '../../money/wallet/public';
+import { catalogueModule } from '../../play/catalogue/public';
+import { recommendationsModule } from '../../play/recommendations/public';
+import { notificationsModule } from '../../site/notifications/public';
+
+/** Players with a past for a fresh database; there are none unless `SANDBOX=1`. */
+export const demoModule = defineModule({
+  name: 'demo',
+  needs: [walletModule, catalogueModule, notificationsModule, recommendationsModule],
+  create: () => ({}),
+  async seed(services) {
+    if (services.core.config.sandbox) await (await import('./seed')).seedPlayers(services);
+  },
+});

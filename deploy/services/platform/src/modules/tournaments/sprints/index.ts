@@ -1,0 +1,28 @@
+import { defineModule } from '../../../module';
+import { walletModule } from '../../money/wallet/public';
+import { catalogueModule } from '../../play/catalogue/public';
+import { gamingModule } from '../../play/gaming/public';
+import { recommendationsModule } from '../../play/recommendations/public';
+import { tournamentEndsModule } from '../tournament-ends/public';
+import { tournamentsModule } from '../tournaments/public';
+import { sprintDesk } from './desk-page';
+import { createSprints } from './service';
+import { createTurns } from './turns';
+
+/** Tournaments of minutes with bots, for who has just started a sandbox; there are none unless `SANDBOX=1`, and none with `BOTS=0`. */
+export const sprintsModule = defineModule({
+  name: 'sprints',
+  needs: [
+    tournamentsModule,
+    tournamentEndsModule,
+    gamingModule,
+    catalogueModule,
+    recommendationsModule,
+    walletModule,
+  ],
+  create: (services) => ({ sprints: createSprints({ ...services, turns: createTurns(services) }) }),
+  routes(app, { core, sprints }) {
+    if (core.config.sandbox) sprintDesk(app, core, sprints);
+  },
+  seed: async ({ sprints }) => sprints.seed((await import('./seed')).sprintKinds),
+});
