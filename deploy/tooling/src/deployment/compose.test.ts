@@ -216,7 +216,7 @@ test('metrics are where the proxy leads nobody; Prometheus asks each server ther
 
   const [mounted = ''] = prometheus.volumes.filter((volume) => volume.includes('/prometheus.yml'));
   const [{ scrape_configs: jobs, rule_files: rules }] = documentsIn<Scraping>(
-    mounted.split(':')[0]?.slice(2) ?? '',
+    `operations/${mounted.split(':')[0]?.slice(2)}`,
   ) as [Scraping];
   const asked = jobs.flatMap(({ job_name: job, static_configs: configs = [] }) =>
     configs.flatMap(({ targets }) => targets.map((target) => `${job} ${target}`)),

@@ -33,7 +33,7 @@ test.each(Object.entries(PORTS))(
     expect(own).toMatch(/^FROM server AS /);
     expect(own).toContain(`COPY --from=${name}-modules /site/node_modules node_modules`);
     expect(stage(`${name}-modules`)).toMatch(/^FROM imports AS /);
-    expect(stage(`${name}-modules`)).toContain(`--omit=dev --workspace deploy/${name}`);
+    expect(stage(`${name}-modules`)).toContain(`--omit=dev --workspace deploy/services/${name}`);
     // npm would take those of the workspace along
     expect(stage('imports')).toContain('RUN npm pkg delete devDependencies --workspaces\n');
     expect(own).toContain(`EXPOSE ${port}\n`);
@@ -50,9 +50,9 @@ test('neither secrets nor data nor what lies about goes into a build', () => {
     '**/node_modules',
     '**/.data',
     '.git',
-    'deploy/secrets',
-    'deploy/data',
-    'deploy/.env',
+    'deploy/operations/secrets',
+    'deploy/operations/data',
+    'deploy/operations/.env',
   ])
     expect(ignored).toContain(path);
 });

@@ -23,12 +23,12 @@ const served = (file: string, pattern: RegExp, prefix = ''): string[] =>
 test('partners reach every signed call of theirs on the platform, and no call of the edge', () => {
   const modules = 'services/platform/src/modules';
   const provider = served(
-    `${modules}/gaming/provider/routes.ts`,
+    `${modules}/play/gaming/provider/routes.ts`,
     /call<\w+>\(\s*'([^']+)'/g,
     '/provider/',
   );
   const money = ['cashbox', 'payouts'].flatMap((name) =>
-    served(`${modules}/${name}/routes.ts`, /'(\/treasury\/[\w-]*webhook)'/g),
+    served(`${modules}/money/${name}/routes.ts`, /'(\/treasury\/[\w-]*webhook)'/g),
   );
   expect([provider.length, money.length]).toEqual([7, 2]);
   expect(callsOf('$partner_call').sort()).toEqual(
