@@ -48,6 +48,19 @@ it('SPEC 13: tabs of a visitor have one connection, and each hears everything on
   for (const { seen } of all) expect(seen).toEqual([1, 2, 3, 4, 5]);
 });
 
+it('SPEC 13: what is no event is passed over, in every tab', async () => {
+  const all = [await open(), await open()];
+  for (const noise of [null, undefined, 7, 'text', [], {}, { stream: 7 }]) server.say(noise);
+  await pay(2);
+  for (const { seen, resyncs } of all) expect([seen, resyncs]).toEqual([[1, 2], 0]);
+});
+
+it('a tab that is gone is heard of no more, and leaves nothing at its page', async () => {
+  const tab = await open();
+  tab.live.dispose();
+  expect(tab.tab.listeners).toBe(0);
+});
+
 it('SPEC 13: a tab without others tells them nothing of its events', async () => {
   await open();
   await pay();

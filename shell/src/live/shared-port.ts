@@ -26,9 +26,7 @@ interface SharedPortOptions {
 }
 
 const streamOf = (envelope: unknown): unknown =>
-  typeof envelope === 'object' && envelope !== null && 'stream' in envelope
-    ? envelope.stream
-    : null;
+  (envelope as { stream?: unknown } | null | undefined)?.stream;
 
 /** The live socket as all tabs of a visitor share it: the one that leads holds it, the others ask by it (SPEC 13 to 15). */
 export class SharedPort implements LivePort {

@@ -26,6 +26,9 @@ export interface RoutedPage {
   /** Null for an unknown path. */
   match: RouteMatch | null;
 }
+interface RoutedPopup extends RoutedPage {
+  match: RouteMatch;
+}
 export interface RouterOptions {
   table: SiteTable;
   isPlayer: () => boolean;
@@ -91,7 +94,7 @@ export class RouterStore implements RouterService {
   }
 
   /** The popup of the address, if it is one. */
-  get popup(): RoutedPage | null {
+  get popup(): RoutedPopup | null {
     return this.viewOf(this.history.location).popup;
   }
 
@@ -132,7 +135,7 @@ export class RouterStore implements RouterService {
       params: match?.params ?? {},
       query: new URLSearchParams(location.search),
       meta: match?.route.meta ?? {},
-      popup: this.popup?.match?.route.name ?? null,
+      popup: this.popup?.match.route.name ?? null,
     };
   }
 
@@ -255,7 +258,7 @@ export class RouterStore implements RouterService {
     const { location } = this.history;
     const { route } = this.match(parsePath(path).pathname) ?? {};
     const overlays = route?.meta.popup;
-    if (location.state.onTop && overlays && route === this.popup?.match?.route && !replace) {
+    if (location.state.onTop && overlays && route === this.popup?.match.route && !replace) {
       // a place inside a popup, as a tab is: the back button leads to the one before, closing leaves them all (nothing lies under an address)
       this.history.push(path, { ...location.state, depth: (location.state.depth ?? 1) + 1 });
     } else if (overlays && this.popup) {
@@ -290,20 +293,21 @@ export class RouterStore implements RouterService {
     else this.history.replace(to, location.state, true);
   }
 
-  private viewOf(location: SiteLocation): { page: RoutedPage; popup: RoutedPage | null } {
-    const own: RoutedPage = {
-      location: locationOf(location),
-      match: this.match(location.pathname),
-    };
-    if (!own.match?.route.meta.popup) return { page: own, popup: null };
+  private viewOf(location: SiteLocation): { page: RoutedPage; popup: RoutedPopup | null } {
+    const own = locationOf(location);
+    const match = this.match(location.pathname);
+    if (!match?.route.meta.popup) return { page: { location: own, match }, popup: null };
     const behind = location.state.behind ?? { ...parsePath(this.href(routes.main)), key: 'behind' };
-    return { page: { location: behind, match: this.match(behind.pathname) }, popup: own };
+    return {
+      page: { location: behind, match: this.match(behind.pathname) },
+      popup: { location: own, match },
+    };
   }
 
   /** Asks when the way leads off the page or popup of a form with unsaved input. */
   private holdBack(to: SiteLocation, proceed: () => void): boolean {
     const { page, popup } = this.viewOf(to);
-    const name = popup?.match?.route.name ?? null;
+    const name = popup?.match.route.name ?? null;
     const leaves = (form: OpenForm) =>
       form.page !== page.location.pathname || (form.popup !== null && form.popup !== name);
     const lost = [...this.forms].filter((form) => leaves(form) && form.isDirty());

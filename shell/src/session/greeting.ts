@@ -10,7 +10,7 @@ type Greeter = Pick<Shell, 'session' | 'modals' | 'http' | 'report' | 'toasts' |
 
 /** The popup of guests leaves by a step back, which would close a modal in its place. */
 const popupGone = (router: Shell['router']): Promise<void> =>
-  when(() => router.popup?.match?.route.meta.requiresGuest !== true);
+  when(() => router.popup?.match.route.meta.requiresGuest !== true);
 
 /**
  * What a player is told who has just come in (specification 2, section 2.4): after a sign-up the code of the e-mail and the thanks, which

@@ -81,6 +81,37 @@ it('SPEC 16: a bet that was booked is a sign of life, a win is none', async () =
   expect(shell.session.expired).toBe(true);
 });
 
+it('SPEC 16: money that moves without a round is no sign, and nothing breaks by it', async () => {
+  const { live, shell } = await open();
+  setJustPressed(false);
+  await pass(20 * MINUTE);
+  live.emit(accounts.balanceChanged, { balance: 100, bonus: 0, wagering: 0, currency: 'EUR' });
+  await pass(11 * MINUTE);
+  expect(shell.session.expired).toBe(true);
+});
+
+it('SPEC 16: a press that a part of the page keeps to itself is a sign of life', async () => {
+  const { shell } = await open();
+  const part = document.body.appendChild(document.createElement('div'));
+  part.addEventListener('pointerdown', (event) => event.stopPropagation());
+  await pass(20 * MINUTE);
+  part.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  await pass(20 * MINUTE);
+  expect(shell.session.expired).toBe(false);
+  part.remove();
+});
+
+it('SPEC 16: the session ends after as many minutes, not at them', async () => {
+  const { shell } = await open();
+  await pass(30 * MINUTE);
+  expect(shell.session.expired).toBe(false);
+  window.dispatchEvent(new Event('keydown'));
+  await pass(30 * MINUTE);
+  expect(shell.session.expired).toBe(false);
+  await pass(10_000);
+  expect(shell.session.expired).toBe(true);
+});
+
 it('SPEC 16: who comes back to a device that slept is asked first', async () => {
   const { shell } = await open();
   jest.setSystemTime(Date.now() + 45 * MINUTE);

@@ -75,6 +75,11 @@ export class FakeLiveServer {
       if (isOpen && streams.has(stream)) listener.event(event);
   }
 
+  /** Something that is not as it should be, to every socket. */
+  say(noise: unknown): void {
+    for (const { isOpen, listener } of this.sockets) if (isOpen) listener.event(noise);
+  }
+
   /** Every line breaks. */
   cut(): void {
     for (const socket of [...this.sockets]) {

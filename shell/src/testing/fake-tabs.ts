@@ -76,13 +76,29 @@ export class FakeBrowser {
   }
 }
 
+/** Says how many listen to it. */
+class Listened extends EventTarget {
+  listeners = 0;
+
+  override addEventListener(...args: Parameters<EventTarget['addEventListener']>): void {
+    this.listeners += 1;
+    super.addEventListener(...args);
+  }
+
+  override removeEventListener(...args: Parameters<EventTarget['removeEventListener']>): void {
+    this.listeners -= 1;
+    super.removeEventListener(...args);
+  }
+}
+
 /** One of its tabs. */
 export class FakeTab {
   isFrozen = false;
   private isGone = false;
   private readonly late: (() => void)[] = [];
-  readonly win = Object.assign(new EventTarget(), {
-    document: new EventTarget(),
+  private readonly page = { window: new Listened(), document: new Listened() };
+  readonly win = Object.assign(this.page.window, {
+    document: this.page.document,
   }) as unknown as Window;
   readonly tabs: Tabs;
 
@@ -90,6 +106,11 @@ export class FakeTab {
     const request = (name: string, options: LockOptions, work: () => unknown) =>
       browser.request(this, name, options, work);
     this.tabs = { locks: { request } as Tabs['locks'], channel: (name) => this.channel(name) };
+  }
+
+  /** How many listen to what happens to the page. */
+  get listeners(): number {
+    return this.page.window.listeners + this.page.document.listeners;
   }
 
   /** It is closed, or its process ends: nobody is told. */

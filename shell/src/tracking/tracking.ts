@@ -60,7 +60,7 @@ export class Tracking {
     document.addEventListener('visibilitychange', look);
     const visitor = session.events.subscribe((event) => {
       const isNew =
-        event === 'login' && shell.router.popup?.match?.route.name === routes.registration.name;
+        event === 'login' && shell.router.popup?.match.route.name === routes.registration.name;
       this.analytics.event(isNew ? 'sign_up' : event);
     });
     shell.around.refcode = () => this.affiliate?.code ?? undefined;

@@ -35,6 +35,30 @@ test('P-51: an address that moves inside the area is missed, one that another ar
   expect(dropped(moved, [questsManifest({ area: 'prizes' })])).toEqual([]);
 });
 
+test('P-51: an address that was only announced is not missed, one that is only announced now is', () => {
+  const announced = { ...full, routes: full.routes.map((row) => ({ ...row, pending: true })) };
+  expect(droppedParts(full, { before: { build: 'q0', manifest: announced }, others: [] })).toEqual(
+    [],
+  );
+  const none = { ...full, routes: [] };
+  expect(droppedParts(none, { before: { build: 'q0', manifest: announced }, others: [] })).toEqual(
+    [],
+  );
+  expect(dropped(announced)).toEqual(['the address /quests (quests)']);
+  expect(dropped(none, [{ ...announced, area: 'prizes' }])).toEqual([
+    'the address /quests (quests)',
+  ]);
+});
+
+test('P-51: a link, a part or a modal that moves to another area is missed', () => {
+  const moved = { ...full, menu: [], fills: [], modals: [] };
+  expect(dropped(moved, [{ ...full, area: 'prizes' }])).toEqual([
+    'the link to quests in the menu main',
+    'the part bell of the slot header.bell',
+    'the modal provider-picker',
+  ]);
+});
+
 test('P-51: what is live goes only with a reason; going back to a published build asks for none', async () => {
   const { artifacts, dispose } = workspace();
   const shell = { contract: '1.5.0', manifest: FORMER.shell as PublishedManifest };

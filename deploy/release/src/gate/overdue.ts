@@ -8,11 +8,17 @@ const buildsOf = ({
   pins,
   brands,
   canaries = [],
+  experiments = [],
   sets = [],
 }: CompositionBody): [string, string][] => [
   ...Object.entries(pins),
   ...Object.values(brands).flatMap((own) => Object.entries(own.pins ?? {})),
   ...canaries.map(({ area, build }): [string, string] => [area, build]),
+  ...experiments.flatMap(({ area, arms }) =>
+    arms.flatMap(({ build, stopped }): [string, string][] =>
+      build && !stopped ? [[area, build]] : [],
+    ),
+  ),
   ...sets.flatMap(({ members }) => Object.entries(members)),
 ];
 

@@ -1,4 +1,4 @@
-import { type AtRule, parse, type Rule } from 'postcss';
+import { type AtRule, type Node as Place, parse, type Rule } from 'postcss';
 import parseSelectors, { type Node, type Pseudo, type Selector } from 'postcss-selector-parser';
 import type { BuildContent } from '../artifacts';
 import { folderOf, type GateRefusal } from './report';
@@ -24,8 +24,8 @@ const namesNesting = (selector: Selector): boolean => {
   return found;
 };
 
-const isInRule = ({ parent }: Pick<Rule, 'parent'>): boolean =>
-  parent?.type === 'rule' || (parent?.type === 'atrule' && isInRule(parent as AtRule));
+const isInRule = ({ parent }: Pick<Place, 'parent'>): boolean =>
+  parent !== undefined && (parent.type === 'rule' || isInRule(parent));
 const isStep = ({ parent }: Rule): boolean =>
   parent?.type === 'atrule' && (parent as AtRule).name.endsWith('keyframes');
 

@@ -1,6 +1,5 @@
 import type { Release } from 'shared-contracts/composition';
 import { buildOf } from '../artifacts/testing/builds';
-import { overdueIn } from './overdue';
 import { otherLibraries, otherTypes } from './types';
 
 const build = (area: string, rest: Partial<Release> = {}): Release =>
@@ -46,39 +45,4 @@ test.each<[string, string[], string[] | null, boolean]>([
   const area = build('promo', { types: { [STATE]: { observable: wanted } } });
   const shell = build('shell', given ? { types: { [STATE]: { observable: given } } } : {});
   expect(otherTypes(area, shell).length).toBe(fits ? 0 : 1);
-});
-
-test('R-105: what lives on a version after its last day is told, of areas in each shell that they fit', () => {
-  const react = (range: string) => ({
-    contract: '^1.0.0',
-    shares: { provided: {}, required: { react: range } },
-  });
-  const builds: Record<string, Release> = {
-    promo: build('promo', react('^18.0.0')),
-    lobby: build('lobby', react('^19.0.0')),
-    misfit: build('misfit', react('^17.0.0')),
-    shell: build('shell', {
-      contract: '1.2.0',
-      shares: { provided: { react: '19.3.1' }, required: {} },
-      alsoProvides: {
-        contract: [],
-        shares: { react: [{ version: '18.3.1', until: '2026-06-30' }] },
-      } as unknown as NonNullable<Release['alsoProvides']>,
-    }),
-  };
-  const body = {
-    pins: { shell: 'b1', lobby: 'b1', misfit: 'b1' },
-    slots: {},
-    brands: {
-      aurora: { dropped: [], meta: {} },
-      carnaval: { dropped: [], meta: {}, pins: { promo: 'b1' } },
-    },
-    note: '',
-  };
-  const told = (day: string) =>
-    overdueIn(body, (area) => builds[area], Date.parse(`${day}T12:00:00Z`));
-  expect(told('2026-06-30')).toEqual([]);
-  expect(told('2026-07-01')).toEqual([
-    'promo@b1 still needs react 18.3.1, which shell@b1 promised until 2026-06-30; try: npm run release -- mf-promo',
-  ]);
 });

@@ -1,5 +1,5 @@
 import type { CompositionDocument } from '../composition.schema';
-import { FORMER, hasManifest, manifestOf } from '../manifest/manifest-of';
+import { FORMER, manifestOf } from '../manifest/manifest-of';
 import { type Cast, type Site, siteOf } from '../manifest/site';
 import type { LiveBuilds, Resolution } from './types';
 
@@ -26,7 +26,8 @@ const formerCast = (without: ReadonlySet<string>): Cast => {
 const castOf = (live: LiveBuilds, { brand, shell, areas, left }: Chosen): Cast => {
   const { document, developed = {} } = live;
   const without = areasWithout(document, brand);
-  if (!hasManifest(shell.release)) return formerCast(without);
+  const { manifest: ofShell } = shell.release;
+  if (!ofShell) return formerCast(without);
   const manifests = (names: Iterable<string>) =>
     [...names]
       .map((area) => {
@@ -38,7 +39,7 @@ const castOf = (live: LiveBuilds, { brand, shell, areas, left }: Chosen): Cast =
   const named = new Set([...Object.keys(areas), ...Object.keys(left), ...Object.keys(developed)]);
   const here = [...named].filter((area) => !without.has(area));
   return {
-    present: [...manifests(here), ...(shell.release.manifest ? [shell.release.manifest] : [])],
+    present: [...manifests(here), ofShell],
     absent: manifests(without),
   };
 };

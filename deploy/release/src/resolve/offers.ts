@@ -40,7 +40,7 @@ const addExperiments = (offers: Offer[], area: string, { experiments }: Particip
 const ofSets = (area: string, { sets }: Participation): Offer[] =>
   sets.flatMap(({ set: { id, members }, passed }) => {
     const { [area]: build } = members;
-    return build ? [{ why: `set:${id}`, build, ...(passed === undefined ? {} : { passed }) }] : [];
+    return build ? [{ why: `set:${id}`, build, passed }] : [];
   });
 
 /** What names a build of an area for this visitor, in the order pin, canary, experiment, set, brand, override. */

@@ -107,6 +107,12 @@ test.each<[string, Body, string[], string]>([
   },
 );
 
+test('R-93: a set whose area nothing else names is left out as well when its build cannot be given', () => {
+  const live = liveWith({ pins: { shell: 's1', lobby: 'l1' }, sets: [setOf(ALL)] }, ['promo@p2']);
+  expect(buildsFor(live)).toEqual({ shell: 's1', lobby: 'l1' });
+  expect(resolveFor(live, one)?.left).toEqual({});
+});
+
 test('R-93: an area outside of a set never meets its shell when it does not fit', () => {
   const more = { ...pins, cashbox: 'c1' };
   const resolution = resolveFor(liveWith({ pins: more, sets: [setOf(ALL)] }), one);
@@ -121,6 +127,12 @@ test('R-93: of two sets that share an area the more specific one is whole, the o
   const live = liveWith({ sets: [setOf(ALL), own] });
   expect(buildsFor(live)).toEqual({ shell: 's1', lobby: 'l3', promo: 'p3' });
   expect(buildsFor(live, { ...one, brand: 'carnaval' })).toEqual(members);
+});
+
+test('R-90: an override of the same build leaves a set whole; one that cannot be given breaks it', () => {
+  const live = liveWith({ sets: [setOf(ALL)] }, ['lobby@lost']);
+  expect(buildsFor(live, { ...one, override: { lobby: 'l2' } })).toEqual(members);
+  expect(buildsFor(live, { ...one, override: { lobby: 'lost' } })).toEqual(pins);
 });
 
 test('R-95: what a promoted set has is pinned: it is no step of its own', () => {

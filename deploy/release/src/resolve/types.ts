@@ -28,7 +28,7 @@ export interface Step {
   why: string;
   build: string;
   /** Why this step did not decide; missing for the one that did. */
-  passed?: string;
+  passed?: string | undefined;
 }
 /** What an experiment on a slot comes to for a visitor. */
 export interface SlotStep {

@@ -29,7 +29,7 @@ export const PopupView = observer(function PopupView() {
   const taken = !useHydrating();
   const { popup } = router;
   // a dialog needs its code: without it the page behind is all there is to read
-  if (!taken || !popup?.match || !router.mayShowPopup) return null;
+  if (!taken || !popup || !router.mayShowPopup) return null;
   const { route, params } = popup.match;
   if (route.area === 'shell') return <AuthAfterNotice page={route.page} params={params} />;
   return (

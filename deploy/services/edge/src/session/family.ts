@@ -3,7 +3,7 @@ import { claimsOf } from './tokens';
 
 /** Letters of a mark: 128 bits. */
 const LENGTH = 22;
-const MARKED = /^([\w-]{22})\.(.+)$/;
+const MARKED = /^(?<family>[\w-]{22})\.(?<refresh>.+)$/;
 
 /** The mark of the session that an access token belongs to (S-13): of its `sid`, else of its player. */
 export const familyOf = (accessToken: string): string => {
@@ -18,6 +18,6 @@ export const marked = (accessToken: string, refreshToken: string): string =>
 
 /** What a cookie holds; a token without a mark belongs to no access token that anybody knows. */
 export const unmarked = (value: string): { family: string | null; refresh: string } => {
-  const [, family, refresh] = MARKED.exec(value) ?? [];
+  const { family, refresh } = MARKED.exec(value)?.groups ?? {};
   return family && refresh ? { family, refresh } : { family: null, refresh: value };
 };

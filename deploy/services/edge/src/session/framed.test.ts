@@ -21,6 +21,17 @@ test('the cookie that the browser had before goes, so that it never has two of a
   expect(former).toBe('__Host-at=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax');
 });
 
+test('cookies that are marked already are left as they are', () => {
+  const once = framedCookies([...sessionCookies(pair, true), visitorCookie('v', true)]);
+  expect(framedCookies(once)).toEqual(once);
+  expect(framedCookies([])).toEqual([]);
+});
+
+test('S-20: a cookie that only begins as one of the edge does stays as it is', () => {
+  const others = ['__Host-atlas=1; Path=/', 'at=1; Path=/; SameSite=Lax', 'locale=en; Path=/'];
+  expect(framedCookies(others)).toEqual(others);
+});
+
 test('S-20b: staff has no cookie in a frame', () => {
   const own = overrideCookie('t', 60, true);
   expect(framedCookies([own])).toEqual([own]);

@@ -72,3 +72,41 @@ test('S-12: a failed exchange is forgotten, the next request tries again', async
   ).rejects.toThrow('offline');
   expect(await renewals.renew(refreshToken, platform.exchange)).toEqual(platform.newest);
 });
+
+test('S-5: of a token that was changed several times the newest pair is known, for a minute each', async () => {
+  let now = Date.now();
+  const platform = new Rotation();
+  const renewals = new Renewals(() => now);
+  const { refreshToken: first } = platform.newest;
+  expect(renewals.latest(first)).toBeUndefined();
+  const second = await renewals.renew(first, platform.exchange);
+  now += REMEMBERED / 2;
+  const third = await renewals.renew(second.refreshToken, platform.exchange);
+  expect([renewals.latest(first), renewals.latest(second.refreshToken)]).toEqual([third, third]);
+  expect(renewals.latest(third.refreshToken)).toBeUndefined();
+  now += REMEMBERED / 2;
+  expect(renewals.latest(first)).toBeUndefined();
+  expect(renewals.latest(second.refreshToken)).toEqual(third);
+});
+
+test('S-4: an access token that the platform did not take is not given again, nor one that is over', async () => {
+  let now = Date.now();
+  const platform = new Rotation();
+  const renewals = new Renewals(() => now);
+  const { refreshToken } = platform.newest;
+  const second = await renewals.renew(refreshToken, platform.exchange);
+  const third = await renewals.renew(refreshToken, platform.exchange, second.accessToken);
+  expect(third).not.toEqual(second);
+  expect(await renewals.renew(refreshToken, platform.exchange, 'another')).toEqual(second);
+  const short = new Renewals(() => now);
+  const brief = { accessToken: accessToken('p', { lifetime: 10 }), refreshToken: 'next' };
+  let asked: string[] = [];
+  const exchange = async (token: string) => {
+    asked = [...asked, token];
+    return brief;
+  };
+  await short.renew('former', exchange);
+  now += 11_000;
+  await short.renew('former', exchange);
+  expect(asked).toEqual(['former', 'next']);
+});

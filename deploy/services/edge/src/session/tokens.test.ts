@@ -1,4 +1,4 @@
-import { readCookies } from './cookies';
+import { deviceCookie, endedCookies, readCookies, sessionCookies } from './cookies';
 import { familyOf, marked, unmarked } from './family';
 import { claimsOf, isExpired, pairIn } from './tokens';
 
@@ -75,4 +75,35 @@ test('the rail is open unless the visitor closed it', () => {
   expect(readCookies('rail=closed', false).railOpen).toBe(false);
   expect(readCookies('rail=open', false).railOpen).toBe(true);
   expect(readCookies(undefined, false).railOpen).toBe(true);
+});
+
+test('S-1: the same cookies say one thing on https and another on http, whichever was asked first', () => {
+  const header = 'at=plain; __Host-at=own; device=plain; __Host-device=own; __Host-rt=; locale=it';
+  for (const secure of [true, false, false, true]) {
+    const { access, device, refresh, family, visitor, override, locale } = readCookies(
+      header,
+      secure,
+    );
+    const name = secure ? 'own' : 'plain';
+    expect([access, device, locale]).toEqual([name, name, 'it']);
+    expect([refresh, family, visitor, override]).toEqual([undefined, null, undefined, undefined]);
+  }
+  expect(readCookies('at=', false).access).toBeUndefined();
+});
+
+test('S-1: an access token is kept until shortly before it ends, one that says no times not at all', () => {
+  const [at, rt] = sessionCookies({ accessToken: token(TIMES), refreshToken: 'r' }, false);
+  expect(at).toContain('; Max-Age=95;');
+  expect(rt).toContain('; Max-Age=32140800;');
+  const short = { accessToken: token({ iat: 100, exp: 103 }), refreshToken: 'r' };
+  expect(sessionCookies(short, false)[0]).toContain('; Max-Age=0;');
+  const unknown = { accessToken: 'nothing', refreshToken: 'r' };
+  expect(sessionCookies(unknown, false)[0]).toContain('; Max-Age=0;');
+});
+
+test('S-1: on https every cookie is of this host and secure, on http of neither', () => {
+  for (const cookie of [...endedCookies(true), deviceCookie('d', true)])
+    expect(cookie).toMatch(/^__Host-.*; Secure/);
+  for (const cookie of [...endedCookies(false), deviceCookie('d', false)])
+    expect(cookie).not.toMatch(/__Host-|Secure/);
 });

@@ -54,11 +54,68 @@ test('L5b: another epoch forgets everything and says so, the first one does not'
   expect([changes, memory.last(NAME), memory.last('aurora/action.2')]).toEqual([1, undefined, 4]);
 });
 
+test('an event that is heard again, or late, changes nothing', () => {
+  const memory = createMemory(() => {});
+  for (const seq of [1, 2, 3, 3, 2]) memory.heard(NAME, event(seq), KEPT);
+  expect(memory.after(NAME, 0)?.map(({ seq }) => seq)).toEqual([1, 2, 3]);
+  expect(memory.after(NAME, 2)?.map(({ seq }) => seq)).toEqual([3]);
+});
+
+test('L5b: an event that names no epoch is of the one that is known', () => {
+  let changes = 0;
+  const memory = createMemory(() => {
+    changes += 1;
+  });
+  const { epoch: _, ...unmarked } = event(2);
+  memory.heard(NAME, event(1), KEPT);
+  memory.heard(NAME, unmarked, KEPT);
+  expect([changes, memory.epoch, memory.after(NAME, 0)?.length]).toEqual([0, 'a', 2]);
+});
+
+test('L5b: what was forgotten is asked of the database, in the epoch that goes on', () => {
+  let changes = 0;
+  const memory = createMemory(() => {
+    changes += 1;
+  });
+  memory.heard(NAME, event(4), KEPT);
+  memory.forget();
+  expect([memory.last(NAME), memory.after(NAME, 3), memory.newest(NAME)]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  memory.heard(NAME, event(5), KEPT);
+  expect([changes, memory.after(NAME, 4)?.length]).toEqual([0, 1]);
+});
+
 test('of very many events the oldest go first, and then the database is asked', () => {
   const memory = createMemory(() => {});
   for (let n = 0; n < 10_001; n += 1) memory.heard(`aurora/action.${n}`, event(1), KEPT);
   expect(memory.after('aurora/action.0', 0)).toBeUndefined();
   expect(memory.after('aurora/action.1', 0)).toHaveLength(1);
+});
+
+test('as many events as are kept of all are there, and one more takes the oldest of another stream', () => {
+  const memory = createMemory(() => {});
+  memory.heard('aurora/action.0', event(1), KEPT);
+  for (let n = 1; n < 10_000; n += 1) memory.heard(`aurora/action.${n}`, event(1), KEPT);
+  expect(memory.after('aurora/action.0', 0)).toHaveLength(1);
+  memory.heard('aurora/action.10000', event(1), KEPT);
+  expect(memory.after('aurora/action.0', 0)).toBeUndefined();
+  expect(memory.last('aurora/action.0')).toBe(1);
+});
+
+test('events that a busy stream lost, and those that a gap took, push no others out', () => {
+  const memory = createMemory(() => {});
+  memory.heard('aurora/action.quiet', event(1), KEPT);
+  for (let seq = 1; seq <= 20_000; seq += 1) memory.heard(NAME, event(seq), KEPT);
+  for (let seq = 1; seq <= 20_000; seq += 2) memory.heard('aurora/action.gaps', event(seq), KEPT);
+  for (let seq = 1; seq <= 20_000; seq += 1) {
+    memory.heard('aurora/action.read', event(2 * seq - 1), KEPT);
+    memory.read('aurora/action.read', 'a', 2 * seq);
+  }
+  expect(memory.after('aurora/action.quiet', 0)).toHaveLength(1);
+  expect(memory.after(NAME, 20_000 - KEPT)).toHaveLength(KEPT);
 });
 
 test('of very many streams the one that was touched longest ago goes first, with its events', () => {
@@ -75,8 +132,9 @@ test('of very many streams the one that was touched longest ago goes first, with
 test('what a database reads of the past changes nothing, and what it reads ahead makes a gap', () => {
   const memory = createMemory(() => {});
   for (const seq of [1, 2, 3]) memory.heard(NAME, event(seq), KEPT);
-  memory.read(NAME, 'a', 2);
+  for (const seq of [2, 3]) memory.read(NAME, 'a', seq);
   expect(memory.after(NAME, 0)).toHaveLength(3);
+  expect(memory.after(NAME, 3)).toEqual([]);
   memory.read(NAME, 'a', 5);
   expect([memory.last(NAME), memory.after(NAME, 0), memory.after(NAME, 5)]).toEqual([
     5,

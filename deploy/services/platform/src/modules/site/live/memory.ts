@@ -16,8 +16,8 @@ interface Stream {
  */
 export function createMemory(onNewEpoch: () => void) {
   const streams = new Map<string, Stream>();
-  /** In the order in which they came. */
-  const all = new Map<LiveEnvelope, string>();
+  /** Each with its stream, in the order in which they came. */
+  const all = new Map<LiveEnvelope, Stream>();
   let epoch: string | null = null;
 
   const forget = () => {
@@ -31,8 +31,9 @@ export function createMemory(onNewEpoch: () => void) {
     forget();
     if (isNew) onNewEpoch();
   };
-  const drop = ({ events }: Stream) => {
-    for (const event of events.splice(0)) all.delete(event);
+  /** Its oldest events, all by default. */
+  const drop = ({ events }: Stream, count = events.length) => {
+    for (const event of events.splice(0, count)) all.delete(event);
   };
   const touch = (name: string): Stream | undefined => {
     const known = streams.get(name);
@@ -44,19 +45,19 @@ export function createMemory(onNewEpoch: () => void) {
   const add = (name: string, last: number): Stream => {
     const fresh = { last, events: [] };
     streams.set(name, fresh);
-    const [oldest] = streams;
-    if (streams.size > MOST_STREAMS && oldest) {
-      drop(oldest[1]);
-      streams.delete(oldest[0]);
+    for (const [oldest, stream] of streams) {
+      if (streams.size <= MOST_STREAMS) break;
+      drop(stream);
+      streams.delete(oldest);
     }
     return fresh;
   };
   /** The oldest event of all is the oldest one of its stream. */
-  const dropOldestEvent = () => {
-    const [oldest] = all;
-    if (!oldest) return;
-    all.delete(oldest[0]);
-    streams.get(oldest[1])?.events.shift();
+  const dropOldestEvents = () => {
+    for (const stream of all.values()) {
+      if (all.size <= MOST_EVENTS) break;
+      drop(stream, 1);
+    }
   };
 
   return {
@@ -73,10 +74,10 @@ export function createMemory(onNewEpoch: () => void) {
       if (event.seq > stream.last + 1) drop(stream);
       stream.last = event.seq;
       stream.events.push(event);
-      all.set(event, name);
-      const first = stream.events.length > kept ? stream.events.shift() : undefined;
-      if (first) all.delete(first);
-      if (all.size > MOST_EVENTS) dropOldestEvent();
+      all.set(event, stream);
+      // nothing for as long as there are fewer
+      drop(stream, stream.events.length - kept);
+      dropOldestEvents();
     },
     /** The database said a stream's last number. */
     read(name: string, given: string, seq: number): void {
