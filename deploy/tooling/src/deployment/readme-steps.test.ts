@@ -7,7 +7,7 @@ import { parseEnv } from 'node:util';
 import { DEPLOY, documentsIn, isRead, isServer, textOf } from './testing';
 
 /** Blocks of the README that a shell runs, as they come out of a page. */
-const blocks = [...textOf('README.md').matchAll(/^( *)```sh\n([\s\S]*?)^ *```$/gm)].map(
+const blocks = [...textOf('operations/README.md').matchAll(/^( *)```sh\n([\s\S]*?)^ *```$/gm)].map(
   ([, indent = '', text = '']) => text.replaceAll(new RegExp(`^${indent}`, 'gm'), ''),
 );
 const blockWith = (what: string): string => {
@@ -31,14 +31,15 @@ const run = (block: string) =>
 const read = (path: string) => readFileSync(join(operations, path), 'utf8');
 
 const canRun = process.platform === 'linux' && spawnSync('openssl', ['version']).status === 0;
-if (!canRun) sayAloud('no openssl, or no Linux: blocks of deploy/README.md are not run');
+if (!canRun) sayAloud('no openssl, or no Linux: blocks of deploy/operations/README.md are not run');
 
 (canRun ? describe : describe.skip)('the steps of the README, as they are copied', () => {
   test('brands and providers get the names that `.env` and site.conf have', () => {
     for (const folder of ['brands', 'providers'])
       cpSync(join(DEPLOY, folder), join(here, folder), { recursive: true });
     run(blockWith('brands/aurora/brand.json'));
-    const [, example = ''] = /`\.env`[\s\S]*?```\n([\s\S]*?)```/.exec(textOf('README.md')) ?? [];
+    const [, example = ''] =
+      /`\.env`[\s\S]*?```\n([\s\S]*?)```/.exec(textOf('operations/README.md')) ?? [];
     const env = parseEnv(example.replaceAll(/^ +/gm, ''));
     const hosts = ['aurora', 'bellanotte', 'carnaval'].flatMap(
       (brand) => JSON.parse(read(`../brands/${brand}/brand.json`)).hosts as string[],

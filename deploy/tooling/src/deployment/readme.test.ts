@@ -6,7 +6,7 @@ import { DEPLOY, documentsIn, textOf } from './testing';
 interface Compose {
   services: Record<string, { mem_limit: string; restart?: string; profiles?: string[] }>;
 }
-const readme = textOf('README.md');
+const readme = textOf('operations/README.md');
 const named = (what: RegExp) => [
   ...new Set([...readme.matchAll(what)].map(([, name = '']) => name)),
 ];
