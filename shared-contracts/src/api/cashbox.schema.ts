@@ -77,8 +77,9 @@ export const OpenDepositBodySchema = Type.Object({
   paymentSystemId: Type.Integer({ minimum: 0, maximum: 2_147_483_647 }),
   amount: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
   currency: CurrencySchema,
-  /** Query text of the page that opened the cashbox, for attribution. */
+  /** The query by which a partner brought the player. */
   qs: Type.Optional(Type.String({ maxLength: 2000 })),
+  /** The query of the page that the cashbox was opened from. */
   dep_qs: Type.Optional(Type.String({ maxLength: 2000 })),
   /** Where the hosted page sends the player back to: a path of the site. */
   returnPath: Type.String({ maxLength: 300, pattern: '^/(?!/)' }),

@@ -105,7 +105,7 @@ async function writeSecrets(from: string, dataDir: string): Promise<void> {
 }
 
 /**
- * Puts a backup in the place of an empty site, or with `over` of the one that is there (SPEC.md, BK10 to BK16). All is looked at before
+ * Puts a backup in the place of an empty site, or with `over` of the one that is there (SPEC.md, BK10 to BK14). All is looked at before
  * anything is written, and databases come last: a site whose databases are there is whole.
  * @throws RefusedError with a sentence when it cannot
  */

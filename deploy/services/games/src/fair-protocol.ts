@@ -35,7 +35,7 @@ export interface Fairness extends SeedShown {
 export interface Terms {
   /** Of a slot. */
   model?: GameModel;
-  /** It begins with the feature (M13). */
+  /** It begins with the feature. */
   feature: boolean;
 }
 /** All that it takes to draw a round again; `npm run verify -- round` reads it. */

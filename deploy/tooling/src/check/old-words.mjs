@@ -1,6 +1,6 @@
 import { error, projectFiles, readText } from './files.mjs';
 
-/** Words that `shared-contracts/GLOSSARY.md` replaces, and turns of phrase that have to be read twice. */
+/** Turns of phrase that have to be read twice. */
 const OLD =
   /\b(takeover|taken over|takes? over|overtaken|whoever|of before|heeds?|stands? in the place|besides or once more)\b/i;
 const TEXT = /\.(md|ts|tsx|mts|mjs)$/;
@@ -17,7 +17,7 @@ export function* checkOldWords() {
       if (word && isSaid(path, line))
         yield error(
           `${path}:${index + 1}`,
-          `says "${word}": shared-contracts/GLOSSARY.md has the word, or say it plainly`,
+          `says "${word}": say it plainly; shared-contracts/GLOSSARY.md has the words for concepts`,
         );
     }
   }

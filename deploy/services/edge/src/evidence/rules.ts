@@ -1,4 +1,4 @@
-/** The numbers of self-healing (SPEC.md, E-6 to E-10, E-30 to E-36). */
+/** The numbers of self-healing (SPEC.md, E-6 to E-10, E-30 to E-35). */
 export const HEALING = {
   /** Views of the build, failed ones, and different visitors who saw it fail, before anything is decided. */
   minimumViews: 20,

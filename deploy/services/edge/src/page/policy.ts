@@ -18,7 +18,7 @@ export interface PolicyOptions {
   outside?: { connect: readonly string[]; img: readonly string[] };
   /** Origin of the frame of the chat (H-18). */
   chat?: string | null;
-  /** Origin of the frame of the payment provider's card fields (H-19). */
+  /** Origin of the frame of the payment provider's card fields. */
   payment?: string | null;
   /** Development servers whose areas are in the page; empty in production. */
   devOrigins: readonly string[];

@@ -15,7 +15,7 @@ export type Draw = (bound: number) => number;
 export const drawRound = (model: MathModel, bet: number, draw: Draw): RoundOutcome =>
   roundFrom(model, bet, draw, baseAt(model, bet, drawStops(model, draw), draw));
 
-/** One that begins with the feature: base spins are drawn until one opens it, so each of those is as likely as among all rounds (M13). */
+/** One that begins with the feature: base spins are drawn until one opens it, so each of those is as likely as among all rounds. */
 export function drawFeature(model: MathModel, bet: number, draw: Draw): RoundOutcome {
   const opens = opensFrom(model);
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {

@@ -100,7 +100,7 @@ class Ends {
 }
 
 /**
- * What a bonus leaves anyone who wagers it with bets of one size in one game, until less than a bet is left (SPEC.md, M13): the sum of
+ * What a bonus leaves anyone who wagers it with bets of one size in one game, until less than a bet is left: the sum of
  * real and bonus money is a walk whose steps are the rounds of the game's exact table, one at a time for anyone who has other things to do.
  * Whether real money is left of it decides what a lost bonus leaves. A balance that the rounds to come cannot use up walks freely: for
  * chance and mean it is where its mean is.

@@ -12,7 +12,7 @@ import { saltwind } from './saltwind';
 import { tallpine } from './tallpine';
 import { velvetAnvil } from './velvet-anvil';
 
-/** All games by provider. */
+/** Games of the catalogue by provider; `tinSparrow` and the kinds beside slots have lists of their own. */
 export const providerGames = [
   lumenFoundry,
   copperfin,

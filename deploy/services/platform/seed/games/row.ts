@@ -1,5 +1,5 @@
 /**
- * One line a game: `name | family | model | tags`. Models: l low, m medium, h high, or the kind of a game that is no slot. Tags:
+ * One line a game: `name | family | model | tags`. Models: `l`, `m`, `h` for low, medium, high; a model's full name; or the kind of a game that is no slot. Tags:
  * `b` buy a feature, `j` jackpot, `w` counts toward wagering, `n` new, `p` top, `r` recommended,
  * `x` exclusive, `-demo` no demo mode, `-bonus` no bonus balance, `off` disabled, `redirect` opened on its provider's own page,
  * `desktop` for desktops alone.

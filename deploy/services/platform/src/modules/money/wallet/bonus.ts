@@ -124,7 +124,7 @@ export function createBonuses(now: () => Date, house: House, onBonusEnd: BonusLi
         await end(tx, owner, purse, 'lost');
     },
 
-    /** The same by the gift's reference; of one that never had a bonus it is the house's. */
+    /** Like `placeOf`, by the gift's reference; of a gift that never had a bonus it is the operator's account. */
     async placeOfGift(tx: Db, owner: Owner, purse: Purse, reference: string): Promise<number> {
       if (purse.bonus?.reference === reference) return purse.bonus.account.id;
       const own = and(eq(bonuses.playerId, owner.id), eq(bonuses.reference, reference));
