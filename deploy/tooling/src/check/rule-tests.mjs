@@ -58,11 +58,24 @@ function* namesOfNothing(files, all) {
   }
 }
 
-/** Every rule of a SPEC has a test that names it, and tests name no rule that there is not. */
+/** How sources cite rules: `(SPEC.md, W12)`, `(SPEC.md, E-6 to E-10)`. */
+const CITED = new RegExp(`SPEC\\.md,? (${ID})(?: (?:to|and) (${ID}))?`, 'g');
+
+/** Sources cite rules that there are. */
+function* citesOfNothing(files) {
+  const known = new Set(files.filter((file) => SPEC.test(file)).flatMap(rulesIn));
+  for (const path of files.filter((file) => /\.(ts|tsx|mjs)$/.test(file) && !TEST.test(file)))
+    for (const [, ...rules] of readText(path).matchAll(CITED))
+      for (const rule of rules.filter(Boolean))
+        if (!known.has(rule)) yield error(path, `cites rule ${rule}, which no SPEC has`);
+}
+
+/** Every rule of a SPEC has a test that names it; tests and sources name no rule that there is not. */
 export function* checkRuleTests() {
   const files = projectFiles();
   const all = tests(files);
   const specs = files.filter((file) => SPEC.test(file));
   yield* rulesWithoutTest(specs, all);
   yield* namesOfNothing(files, all);
+  yield* citesOfNothing(files);
 }

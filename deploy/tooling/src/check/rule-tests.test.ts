@@ -44,3 +44,11 @@ it('finds a title that names a rule that there is not', () => {
     'src/roll.test.ts names rule DI-3, which no SPEC has',
   ]);
 });
+
+it('finds a source that cites a rule that there is not', () => {
+  const source = '/** How it falls (SPEC.md, DI-1 to DI-4). */\nexport const sides = 6;\n';
+  const test = beginning('DI-1', 'DI-1a');
+  expect(foundWith({ 'SPEC.md': SPEC, 'src/roll.ts': source, 'src/roll.test.ts': test })).toEqual([
+    'src/roll.ts cites rule DI-4, which no SPEC has',
+  ]);
+});

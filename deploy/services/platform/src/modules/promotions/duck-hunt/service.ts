@@ -26,7 +26,7 @@ interface Parts {
   limits: Pick<Limits, 'isAway'>;
 }
 
-/** Prizes that promos hide in games (SPEC.md, DH6). */
+/** Prizes that promos hide in games. */
 export function createDuckHunt(core: Core, parts: Parts) {
   const { outbox, catalogue, wallet, rewards, limits } = parts;
 
