@@ -9,10 +9,10 @@ import {
   Ticker,
 } from 'shared-contracts/stores';
 import { openFavourites } from '../favourites/open-favourites';
-import { httpOf } from '../http/build-http';
 import type { Build } from '../loader/area-reports';
+import { httpOf } from '../loader/build-http';
 import { ownModals } from '../modals/modal-stack';
-import type { Shell } from './shell';
+import type { Shell } from '../services/shell';
 
 /** What is not the same on both sides of a hydration is not there before its end. */
 const NOWHERE: Region = { country: null, barred: false };

@@ -1,6 +1,6 @@
 import type { ResolvedComposition } from 'shared-contracts/composition';
+import { tabMemory } from '../browser/tab-memory';
 import { askComposition } from '../upgrade/ask-composition';
-import { tabMemory } from '../upgrade/tab-memory';
 import { type PageLoads, Upgrade } from '../upgrade/upgrade';
 
 interface UpgradeParts {

@@ -1,9 +1,9 @@
 import { BCP47, LOCALE_COOKIE, type Locale } from 'shared-contracts/composition';
+import type { Cookies } from '../browser/cookies';
 import type { HttpOptions } from '../http/http-client';
 import type { OpenPort } from '../live/port';
 import type { AreaRuntime } from '../loader/area-loader';
 import type { PageLoads } from '../upgrade/upgrade';
-import type { Cookies } from './cookies';
 
 /** What the shell uses of the browser and the network; tests put fakes in its place. */
 export interface Environment {

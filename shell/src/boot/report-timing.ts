@@ -1,7 +1,7 @@
 import { queryText } from 'shared-contracts/api';
 import { type PerformanceReport, putPerformance } from 'shared-contracts/content';
-import { REPORT_HEADERS } from './exposure';
-import type { Shell } from './shell';
+import { REPORT_HEADERS } from '../loader/exposure';
+import type { Shell } from '../services/shell';
 import { watchVitals } from './vitals';
 
 /** Picked by name: browsers measure more than anybody asked for, the address of the page among it. */

@@ -2,26 +2,26 @@ import { type ReactNode, StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { CONSENT_COOKIE } from 'shared-contracts/composition';
 import { developmentHelps } from '../http/development-helps';
-import { complain } from '../hydration/complain';
 import { isElsewhere } from '../hydration/elsewhere';
-import { fetchRendered } from '../hydration/fetch-rendered';
 import { HydrationStart } from '../hydration/hydration-start';
-import type { OfferEvent } from '../install/install-offer';
 import type { OpenPort } from '../live/port';
 import { createFederation } from '../loader/federation';
-import { PartBoundary } from '../loader/part-boundary';
+import type { OfferEvent } from '../notices/offer-event';
+import { PartBoundary } from '../parts/part-boundary';
 import { protect } from '../protection/protect';
 import { watchLinks } from '../routing/link-intent';
 import { keepScroll } from '../routing/scroll-keeper';
+import type { Shell } from '../services/shell';
+import { loadErrorTexts, loadShellTexts, loadUiTexts } from '../texts/load-texts';
 import { Root } from '../views/root';
 import { BrokenPage } from './broken-page';
+import { complain } from './complain';
 import { createShell } from './create-shell';
+import { fetchRendered } from './fetch-rendered';
 import { nextTask } from './next-task';
 import { watchPresence } from './presence';
 import { readPage } from './read-page';
 import { reportTiming } from './report-timing';
-import type { Shell } from './shell';
-import { loadErrorTexts, loadShellTexts, loadUiTexts } from './texts';
 
 const openSocket =
   (win: Window & typeof globalThis, path: string, guestMode: boolean): OpenPort =>
@@ -163,7 +163,7 @@ export const start = async (win: Window & typeof globalThis): Promise<void> => {
             }
             failed={() => broken(win)}
           >
-            <HydrationStart shell={shell} place={place}>
+            <HydrationStart hydration={shell.hydration} place={place}>
               <Root shell={shell} />
             </HydrationStart>
           </PartBoundary>

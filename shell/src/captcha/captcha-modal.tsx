@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ModalProps } from 'shared-contracts/area';
 import { observer } from 'shared-contracts/lib/state';
 import { Dialog } from 'shared-contracts/ui/overlay';
-import { useTexts } from '../views/texts';
+import { useTexts } from '../texts/shell-texts';
 import type { CaptchaScript } from './captcha-service';
 
 /** The captcha that a person solves (second version); closing it gives no token. */

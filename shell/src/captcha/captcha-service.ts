@@ -1,7 +1,7 @@
 import type { RegistrationBody } from 'shared-contracts/accounts';
 import { codeOf } from 'shared-contracts/api';
 import type { ServerData } from 'shared-contracts/content';
-import { loadScript } from '../boot/load-script';
+import { loadScript } from '../browser/load-script';
 
 /** What goes along with a login or a registration. */
 export type CaptchaAnswer = NonNullable<RegistrationBody['captcha']>;

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { ModalProps } from 'shared-contracts/area';
 import { observer } from 'shared-contracts/lib/state';
 import { Dialog } from 'shared-contracts/ui/overlay';
-import { useAroundTexts } from '../around/texts';
+import { useAroundTexts } from '../texts/around-texts';
 import s from './chat.module.css';
 import type { ChatStore } from './chat-store';
 import { Talk } from './talk';

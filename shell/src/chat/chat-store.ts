@@ -8,8 +8,8 @@ import {
   getWebimChat,
 } from 'shared-contracts/chat';
 import { makeAutoObservable, runInAction } from 'shared-contracts/lib/state';
-import type { Shell } from '../boot/shell';
-import { ownModals } from '../modals/modal-stack';
+import type { Shell } from '../services/shell';
+import { chatModal } from './handle';
 import { lookOf } from './look';
 
 type Services = Pick<
@@ -95,7 +95,7 @@ export class ChatStore {
       return this.shell.session.requireLogin();
     this.isOver = isCovered;
     this.begin();
-    if (this.isOver) void modals.open(ownModals.chat, { chat: this });
+    if (this.isOver) void modals.open(chatModal, { chat: this });
   }
 
   private begin(): void {
@@ -113,7 +113,7 @@ export class ChatStore {
     clearTimeout(this.timer);
     this.frame = null;
     this.state = 'closed';
-    if (this.isOver) this.shell.modals.closeNamed(ownModals.chat.name);
+    if (this.isOver) this.shell.modals.closeNamed(chatModal.name);
   }
 
   /** The element of the frame is there. */

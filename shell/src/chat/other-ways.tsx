@@ -1,7 +1,7 @@
 import { observer } from 'shared-contracts/lib/state';
 import { TextLink } from 'shared-contracts/ui/kit';
-import { useAroundTexts } from '../around/texts';
-import { useShell } from '../boot/shell-context';
+import { useShell } from '../services/shell-context';
+import { useAroundTexts } from '../texts/around-texts';
 import s from './chat.module.css';
 import { waysOf } from './ways';
 

@@ -1,6 +1,6 @@
 import { observer } from 'shared-contracts/lib/state';
 import { Face, Skeleton } from 'shared-contracts/ui/kit';
-import { useAroundTexts } from '../around/texts';
+import { useAroundTexts } from '../texts/around-texts';
 import s from './chat.module.css';
 import type { ChatStore } from './chat-store';
 import { OtherWays } from './other-ways';

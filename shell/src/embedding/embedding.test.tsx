@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { buildBrand } from 'shared-contracts/testing';
-import { Cookies } from '../boot/cookies';
-import type { Shell } from '../boot/shell';
+import { Cookies } from '../browser/cookies';
+import type { Shell } from '../services/shell';
 import { buildArea, FakeRuntime, page } from '../testing/fake-areas';
 import { closeSites, here, openSite } from '../testing/open-site';
 import { speakWithParent } from './embedding';

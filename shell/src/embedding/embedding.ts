@@ -1,7 +1,7 @@
 import { routes } from 'shared-contracts/composition';
 import { reaction } from 'shared-contracts/lib/state';
-import type { Shell } from '../boot/shell';
-import { tellable } from '../boot/tellable';
+import { tellable } from '../routing/tellable';
+import type { Shell } from '../services/shell';
 import { type SiteMessage, SOURCE, wishIn } from './messages';
 
 type Services = Pick<Shell, 'boot' | 'composition' | 'router' | 'i18n'>;

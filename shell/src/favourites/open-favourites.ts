@@ -1,11 +1,11 @@
 import type { HostServices } from 'shared-contracts/area';
 import { DeviceFavourites, LiveFavourites } from 'shared-contracts/stores';
-import type { Shell } from '../boot/shell';
+import type { Hydration } from '../hydration/hydration';
 
 /** A guest's list stands in this browser alone: it is read once the page is hydrated, and again when another tab has changed it. */
 export const openFavourites = (
   host: HostServices,
-  hydration: Shell['hydration'],
+  hydration: Hydration,
   win: Window,
 ): LiveFavourites => {
   const favourites = new LiveFavourites(host, new DeviceFavourites(() => win.localStorage));

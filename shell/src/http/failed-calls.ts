@@ -1,7 +1,6 @@
 import { type AnyEndpoint, isApiError } from 'shared-contracts/api';
 import type { Reporter } from 'shared-contracts/area';
-import { contextOf } from '../loader/area-reports';
-import type { Asker } from './build-http';
+import { type Asker, contextOf } from './asker';
 
 /**
  * Calls whose failure ends with the one who asked: the page goes on, and the log tells of it (specification 2, sections 8.1 and 8.2). Of

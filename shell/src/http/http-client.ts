@@ -8,7 +8,7 @@ import {
 } from 'shared-contracts/api';
 import type { HttpService } from 'shared-contracts/area';
 import type { AxiosInstance, AxiosResponse } from 'shared-contracts/lib/http';
-import type { Asker, TracedOptions } from './build-http';
+import type { Asker, TracedOptions } from './asker';
 import type { EarlyAnswers } from './early-answers';
 import type { InlinedAnswers } from './inlined-answers';
 import { serverTime } from './server-time';

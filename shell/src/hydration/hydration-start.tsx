@@ -1,26 +1,26 @@
 import { type ReactNode, useEffect, useLayoutEffect } from 'react';
-import type { Shell } from '../boot/shell';
 import { keepFirstTap } from './first-tap';
+import type { Hydration } from './hydration';
 import { useHydrated } from './use-hydrated';
 
 interface HydrationStartProps {
-  shell: Shell;
+  hydration: Hydration;
   /** `#root`. */
   place: HTMLElement;
   children: ReactNode;
 }
 /** The frame is on the screen and listens; the areas' parts may still be on their way. */
-export const HydrationStart = ({ shell, place, children }: HydrationStartProps) => {
+export const HydrationStart = ({ hydration, place, children }: HydrationStartProps) => {
   const hydrated = useHydrated();
   useLayoutEffect(() => {
-    if (!hydrated) shell.hydration.paintedAnew(null);
-  }, [shell, hydrated]);
+    if (!hydrated) hydration.paintedAnew(null);
+  }, [hydration, hydrated]);
   useEffect(() => {
     delete place.dataset.rendered;
     const { defaultView } = place.ownerDocument;
-    const end = defaultView ? keepFirstTap(defaultView, shell.hydration) : undefined;
-    shell.hydration.begin();
+    const end = defaultView ? keepFirstTap(defaultView, hydration) : undefined;
+    hydration.begin();
     return end;
-  }, [shell, place]);
+  }, [hydration, place]);
   return children;
 };

@@ -2,10 +2,10 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { updateProfile } from 'shared-contracts/accounts';
 import { getStaticPage } from 'shared-contracts/content';
 import { buildProfile } from 'shared-contracts/testing';
-import { loadErrorTexts } from '../boot/texts';
 import { buildArea, FakeRuntime, page } from '../testing/fake-areas';
 import { FakeNetwork } from '../testing/fake-network';
 import { closeSites, openSite } from '../testing/open-site';
+import { loadErrorTexts } from '../texts/load-texts';
 import { I18nStore } from './i18n-store';
 
 afterEach(closeSites);

@@ -1,11 +1,7 @@
 import { reaction } from 'shared-contracts/lib/state';
-import type { Shell } from '../boot/shell';
+import type { Shell } from '../services/shell';
 import { whenFree } from './when-free';
 
-/** A browser's own offer to install the site; not every browser makes one. */
-export interface OfferEvent extends Event {
-  prompt(): Promise<unknown>;
-}
 /** A year: who was asked once is not asked again. A logout clears what a page stores, and leaves cookies. */
 const ASKED = 'install=asked; path=/; max-age=31536000; samesite=lax';
 const wasAsked = (document: Document) => /(?:^|; )install=asked(?:;|$)/.test(document.cookie);

@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers';
 import { act, screen, waitFor } from '@testing-library/react';
 import { logout } from 'shared-contracts/accounts';
+import type { OfferEvent } from '../notices/offer-event';
 import { buildArea, FakeRuntime, page } from '../testing/fake-areas';
 import { FakeNetwork } from '../testing/fake-network';
 import { FakeContainer } from '../testing/fake-worker';
 import { closeSites, openSite, type SiteOptions } from '../testing/open-site';
-import type { OfferEvent } from './install-offer';
 import { TAKE_OVER } from './messages';
 import { UPDATE_EVERY } from './site-worker';
 import { startInstall } from './start-install';

@@ -2,10 +2,10 @@ import { floating } from 'shared-contracts/composition';
 import { observer } from 'shared-contracts/lib/state';
 import { Download, RefreshCw, X } from 'shared-contracts/ui/icons';
 import { Button, Icon, IconButton, useUiText } from 'shared-contracts/ui/kit';
-import { useShell } from '../boot/shell-context';
-import { useTexts } from '../views/texts';
+import type { NoticeStore } from '../notices/notice-store';
+import { useShell } from '../services/shell-context';
+import { useTexts } from '../texts/shell-texts';
 import s from './notice-card.module.css';
-import type { NoticeStore } from './notice-store';
 
 /** The notice that stands now, over the page and beside nothing that is being played. */
 export default observer(function NoticeCard({ notices }: { notices: NoticeStore }) {

@@ -1,6 +1,6 @@
 import { observer } from 'shared-contracts/lib/state';
-import { useShell } from '../boot/shell-context';
-import { LazyPart } from '../views/lazy-part';
+import { LazyPart } from '../parts/lazy-part';
+import { useShell } from '../services/shell-context';
 
 const load = () => import(/* webpackChunkName: "notice" */ './notice-card');
 

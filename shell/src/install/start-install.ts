@@ -1,6 +1,6 @@
 import { reaction } from 'shared-contracts/lib/state';
-import type { Shell } from '../boot/shell';
 import { forgetBrowser } from '../push/browser-push';
+import type { Shell } from '../services/shell';
 import { offerInstall } from './install-offer';
 import { SiteWorker } from './site-worker';
 import { createTabs } from './tabs';

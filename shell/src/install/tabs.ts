@@ -1,4 +1,4 @@
-import { createChannel } from '../session/tab-channel';
+import { createChannel } from '../browser/tab-channel';
 
 /** A tab asks whether one is busy; a busy one says so. */
 type Word = 'is-busy?' | 'busy';

@@ -1,5 +1,6 @@
 import type { Reporter } from 'shared-contracts/area';
 import type { ResolvedArea } from 'shared-contracts/composition';
+import { contextOf } from '../http/asker';
 import type { StepName } from './fallback-steps';
 
 /** A build as a composition names it, with or without the one to fall back to. */
@@ -26,15 +27,6 @@ export interface Fault {
   part?: string;
   componentStack?: string;
 }
-/** `experiment:<id>/<arm>` */
-const EXPERIMENT = /^experiment:([^/]+)\/(.+)$/;
-
-/** Experiment and arm that gave a build, when it was one. */
-export const armOf = (why: string): { experiment: string; arm: string } | null => {
-  const [, experiment, arm] = EXPERIMENT.exec(why) ?? [];
-  return experiment && arm ? { experiment, arm } : null;
-};
-
 const CSS_LOST = 'CSS_CHUNK_LOAD_FAILED';
 
 /** A script or sheet of a build did not come (after a redeploy, for one); each bundler half says so in its own way. */
@@ -45,12 +37,6 @@ export const isLostFile = (error: unknown): boolean => {
 /** The first line: addresses and arguments that follow differ from player to player. */
 const reasonOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).split('\n', 1)[0]?.trim() || 'unknown';
-
-/** What every report says of the build that it is about. */
-export const contextOf = ({ area, build, why }: Pick<Build, 'area' | 'build' | 'why'>) => {
-  const arm = armOf(why);
-  return { area, build, why, ...(arm ? { arm: `${arm.experiment}/${arm.arm}` } : {}) };
-};
 
 /** How the loader tells what failed, always with the build that caused it and what came next (SPEC 8). */
 export class AreaReports {

@@ -2,9 +2,9 @@ import { floating, routes } from 'shared-contracts/composition';
 import { observer } from 'shared-contracts/lib/state';
 import { Flag } from 'shared-contracts/ui/icons';
 import { Icon, VisuallyHidden } from 'shared-contracts/ui/kit';
-import { useShell } from '../boot/shell-context';
-import { ownModals } from '../modals/modal-stack';
+import { useShell } from '../services/shell-context';
 import s from './first-steps.module.css';
+import { firstStepsModal } from './handle';
 import type { MilestonesStore } from './milestones-store';
 import { stepsOf } from './steps';
 import { useWords } from './words';
@@ -30,7 +30,7 @@ export const FirstStepsButton = observer(function FirstStepsButton({
       {...floating}
       className={s.pill}
       aria-haspopup="dialog"
-      onClick={() => void modals.open(ownModals.firstSteps, { store })}
+      onClick={() => void modals.open(firstStepsModal, { store })}
     >
       <Icon of={Flag} size={20} />
       <span>

@@ -9,8 +9,8 @@ import {
   milestoneReached,
 } from 'shared-contracts/milestones';
 import { Submission } from 'shared-contracts/stores';
-import type { Shell } from '../boot/shell';
 import { whenFree } from '../install/when-free';
+import type { Shell } from '../services/shell';
 import { reachedText } from './reached-text';
 import { wordsIn } from './words';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { observer } from 'shared-contracts/lib/state';
-import { useShell } from '../boot/shell-context';
+import { useShell } from '../services/shell-context';
 import { Celebration } from './celebration';
 import { FirstStepsButton } from './first-steps';
 import { MilestonesStore } from './milestones-store';

@@ -1,5 +1,5 @@
 import type { CashboxGift } from 'shared-contracts/content';
-import { useShell } from '../boot/shell-context';
+import { useShell } from '../services/shell-context';
 import { useWords } from './words';
 
 const DAY = 24;

@@ -5,7 +5,7 @@ import { observer } from 'shared-contracts/lib/state';
 import type { FirstSteps } from 'shared-contracts/milestones';
 import { Check, Gift, type IconShape, Mail, Play, Wallet } from 'shared-contracts/ui/icons';
 import { Button, cx, Icon, Picture, VisuallyHidden } from 'shared-contracts/ui/kit';
-import { useShell } from '../boot/shell-context';
+import { useShell } from '../services/shell-context';
 import s from './first-steps-modal.module.css';
 import { useOfferText, useWelcomeGift } from './offer';
 import type { Step, StepName } from './steps';

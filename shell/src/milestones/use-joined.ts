@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { celebrateMilestone, getMilestones } from 'shared-contracts/milestones';
-import { useShell } from '../boot/shell-context';
+import { useShell } from '../services/shell-context';
 
 /** True once for a player, on the first page that asks: joining is to be celebrated (SPEC 5). */
 export const useJoined = (): boolean => {

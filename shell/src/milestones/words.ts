@@ -1,5 +1,5 @@
-import { useShell } from '../boot/shell-context';
 import { wordsOf } from '../i18n/words-of';
+import { useShell } from '../services/shell-context';
 import br from '../texts/milestones/br.json';
 import en from '../texts/milestones/en.json';
 import it from '../texts/milestones/it.json';

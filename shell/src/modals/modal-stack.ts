@@ -7,8 +7,6 @@ import type {
 } from 'shared-contracts/area';
 import { makeAutoObservable, observable } from 'shared-contracts/lib/state';
 import type { CaptchaScript } from '../captcha/captcha-service';
-import type { ChatStore } from '../chat/chat-store';
-import type { MilestonesStore } from '../milestones/milestones-store';
 
 export interface OpenModal {
   id: number;
@@ -29,17 +27,12 @@ export interface CaptchaProps {
   script: CaptchaScript;
   siteKey: string;
 }
-/** The shell's own modals. */
+/** The shell's own modals; a folder above that has one of its own keeps its handle. */
 export const ownModals = {
   confirm: { area: 'shell', name: 'confirm' } as ModalHandle<ConfirmOptions, boolean>,
   alert: { area: 'shell', name: 'alert' } as ModalHandle<AlertOptions, void>,
   error: { area: 'shell', name: 'error' } as ModalHandle<ErrorProps, void>,
   captcha: { area: 'shell', name: 'captcha' } as ModalHandle<CaptchaProps, string>,
-  chat: { area: 'shell', name: 'chat' } as ModalHandle<{ chat: ChatStore }, void>,
-  firstSteps: { area: 'shell', name: 'first-steps' } as ModalHandle<
-    { store: MilestonesStore },
-    void
-  >,
   stepUp: { area: 'shell', name: 'step-up' } as ModalHandle<object, 'confirmed'>,
   sessionEnded: { area: 'shell', name: 'session-ended' } as ModalHandle<{ idle: boolean }, void>,
 };

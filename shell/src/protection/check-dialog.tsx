@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { observer } from 'shared-contracts/lib/state';
 import type { RealityCheckAnswer } from 'shared-contracts/protection';
-import type { Shell } from '../boot/shell';
+import type { Shell } from '../services/shell';
 import type { Guard } from './guard';
 import type { ProtectionStore } from './protection-store';
 import type { RealityCheck } from './reality-check';

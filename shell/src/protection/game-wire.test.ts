@@ -1,7 +1,7 @@
 import { runGame } from 'shared-contracts/catalogue';
 import type { FrameDialect } from 'shared-contracts/events';
 import { FakeClock, setJustPressed } from 'shared-contracts/testing';
-import { GameFrames } from './game-frames';
+import { GameFrames } from '../games/game-frames';
 import { GameWire } from './game-wire';
 
 const GAMES = 'http://games.test';

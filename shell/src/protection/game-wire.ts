@@ -8,7 +8,7 @@ import {
 import { makeAutoObservable } from 'shared-contracts/lib/state';
 import { FramePresses } from 'shared-contracts/stores';
 import type { Clock } from 'shared-contracts/time';
-import type { Dialects } from './game-frames';
+import type { Dialects } from '../games/game-frames';
 
 /** A game's window, and whose it is. */
 interface Game {

@@ -1,4 +1,4 @@
-import type { Shell } from '../boot/shell';
+import type { Shell } from '../services/shell';
 import { type Attack, Place } from './place';
 
 /** Attacks of one kind that are told of in one page. */

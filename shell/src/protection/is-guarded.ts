@@ -1,5 +1,5 @@
 import { routes } from 'shared-contracts/composition';
-import type { Shell } from '../boot/shell';
+import type { Shell } from '../services/shell';
 
 /** The strip is on every page of a player, and on a game's page for everybody (SPEC 1). Observable. */
 export const isGuarded = ({ session, router }: Pick<Shell, 'session' | 'router'>): boolean =>

@@ -4,8 +4,8 @@ import { runGame } from 'shared-contracts/catalogue';
 import { routes } from 'shared-contracts/composition';
 import type { PayloadOf } from 'shared-contracts/events';
 import type { limitReached } from 'shared-contracts/protection';
-import type { Shell } from '../boot/shell';
 import { ownModals } from '../modals/modal-stack';
+import type { Shell } from '../services/shell';
 import { PROTECTS } from './protects';
 import { wordsIn } from './words';
 

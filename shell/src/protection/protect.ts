@@ -1,5 +1,5 @@
 import { when } from 'shared-contracts/lib/state';
-import type { Shell } from '../boot/shell';
+import type { Shell } from '../services/shell';
 import { isGuarded } from './is-guarded';
 
 /** Milliseconds until code that did not come is asked for again. */

@@ -6,7 +6,7 @@ import {
   type RealityCheckAnswer,
 } from 'shared-contracts/protection';
 import { createFakeHost } from 'shared-contracts/testing';
-import { GameFrames } from './game-frames';
+import { GameFrames } from '../games/game-frames';
 import { GameWire } from './game-wire';
 import { ProtectionStore } from './protection-store';
 import { BET_ON_ITS_WAY_MS, LONGEST_WAIT_MS, RealityCheck } from './reality-check';

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { observer, reaction } from 'shared-contracts/lib/state';
 import { limitReached } from 'shared-contracts/protection';
-import type { Shell } from '../boot/shell';
+import type { Shell } from '../services/shell';
 import { brandLook } from './brand-look';
 import { CheckDialog } from './check-dialog';
 import { placeCss } from './css';

@@ -3,7 +3,7 @@ import { routes } from 'shared-contracts/composition';
 import { observer } from 'shared-contracts/lib/state';
 import { ENDLESS } from 'shared-contracts/protection';
 import { formatMoment } from 'shared-contracts/time';
-import type { Shell } from '../boot/shell';
+import type { Shell } from '../services/shell';
 import type { ProtectionStore } from './protection-store';
 import { clockText, wordsIn } from './words';
 

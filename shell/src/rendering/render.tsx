@@ -7,11 +7,11 @@ import {
 } from 'shared-contracts/composition';
 import { renderToString } from 'shared-contracts/lib/server';
 import { createShell } from '../boot/create-shell';
-import type { Shell } from '../boot/shell';
-import { loadShellTexts, loadUiTexts } from '../boot/texts';
 import { partKey } from '../hydration/hydration';
 import type { AreaRuntime } from '../loader/area-loader';
 import type { PartName } from '../loader/part';
+import type { Shell } from '../services/shell';
+import { loadShellTexts, loadUiTexts } from '../texts/load-texts';
 import { Root } from '../views/root';
 import { faultsOf } from './faults';
 import { ServerNetwork } from './server-network';

@@ -1,7 +1,7 @@
 import type { RoundShown, RoundsService } from 'shared-contracts/area';
 import { Subject } from 'shared-contracts/lib/rx';
 import type { Clock } from 'shared-contracts/time';
-import type { TabChannel } from '../session/tab-channel';
+import type { TabChannel } from '../browser/tab-channel';
 
 /** What tabs tell each other of a round: that a game shows it, or what it has shown. */
 export type RoundWord = RoundShown | { roundId: string; showing: true };

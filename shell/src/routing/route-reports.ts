@@ -1,8 +1,16 @@
+import type { Reporter } from 'shared-contracts/area';
+import type { ResolvedComposition } from 'shared-contracts/composition';
 import { reaction } from 'shared-contracts/lib/state';
-import type { Shell } from '../boot/shell';
-import { contextOf } from '../loader/area-reports';
+import { contextOf } from '../http/asker';
+import type { AreaLoader } from '../loader/area-loader';
+import type { RouterStore } from './router-store';
 
-type Services = Pick<Shell, 'router' | 'report' | 'loader' | 'composition'>;
+interface Services {
+  router: RouterStore;
+  report: Reporter;
+  loader: AreaLoader;
+  composition: ResolvedComposition;
+}
 
 /** Puts every page that became an error page into the log, once (http, SPEC F-5). @returns what ends it */
 export const reportRouteErrors = ({

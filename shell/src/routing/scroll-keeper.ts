@@ -1,5 +1,5 @@
 import { reaction } from 'shared-contracts/lib/state';
-import { type TabMemory, tabMemory } from '../upgrade/tab-memory';
+import { type TabMemory, tabMemory } from '../browser/tab-memory';
 import type { RouterStore } from './router-store';
 
 /** How long a page may take to grow back to its old height, in milliseconds. */

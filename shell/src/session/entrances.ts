@@ -1,11 +1,16 @@
 import * as accounts from 'shared-contracts/accounts';
 import { ApiError, type ErrorItem } from 'shared-contracts/api';
+import type { HttpService } from 'shared-contracts/area';
 import { type PasskeyProof, passkeyLogin } from 'shared-contracts/security';
-import type { Shell } from '../boot/shell';
-import type { NextStep } from './session-store';
+import type { AroundStore } from '../around/around-store';
+import type { NextStep, SessionStore } from './session-store';
 
 /** What an entrance needs: it loads with the forms, so the session itself does not know it. */
-type Entered = Pick<Shell, 'http' | 'session' | 'around'>;
+interface Entered {
+  http: HttpService;
+  session: SessionStore;
+  around: Pick<AroundStore, 'refcode'>;
+}
 
 /** The code of whatever asks for the limit step. */
 export const LIMIT_REACHED = 'request_limit_exceeded';

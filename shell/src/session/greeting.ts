@@ -1,15 +1,19 @@
 import { clearFirstAuth } from 'shared-contracts/accounts';
-import { modals as handles } from 'shared-contracts/area';
+import { type HostServices, modals as handles } from 'shared-contracts/area';
 import { when } from 'shared-contracts/lib/state';
 import { getSignIns } from 'shared-contracts/security';
-import type { Shell } from '../boot/shell';
-import { deviceText, whenIn } from './security/when';
+import type { RouterStore } from '../routing/router-store';
+import type { SessionStore } from './session-store';
+import { deviceText, whenIn } from './when';
 import { wordsIn } from './words';
 
-type Greeter = Pick<Shell, 'session' | 'modals' | 'http' | 'report' | 'toasts' | 'i18n' | 'router'>;
+type Greeter = Pick<HostServices, 'modals' | 'http' | 'report' | 'toasts' | 'i18n'> & {
+  session: SessionStore;
+  router: RouterStore;
+};
 
 /** The popup of guests leaves by a step back, which would close a modal in its place. */
-const popupGone = (router: Shell['router']): Promise<void> =>
+const popupGone = (router: RouterStore): Promise<void> =>
   when(() => router.popup?.match.route.meta.requiresGuest !== true);
 
 /**

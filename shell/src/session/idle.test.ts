@@ -1,11 +1,11 @@
 import { act, screen } from '@testing-library/react';
 import * as accounts from 'shared-contracts/accounts';
 import { FakeLive, setJustPressed } from 'shared-contracts/testing';
+import { createChannel } from '../browser/tab-channel';
 import { FakeRuntime } from '../testing/fake-areas';
 import { FakeNetwork } from '../testing/fake-network';
 import { closeSites, openSite } from '../testing/open-site';
 import { watchIdle } from './idle';
-import { createChannel } from './tab-channel';
 
 const MINUTE = 60_000;
 let end: () => void;

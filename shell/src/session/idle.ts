@@ -1,8 +1,8 @@
 import { balanceChanged } from 'shared-contracts/accounts';
 import type { HostServices } from 'shared-contracts/area';
 import { isJustPressed } from 'shared-contracts/stores';
-import type { Shell } from '../boot/shell';
-import { createChannel } from './tab-channel';
+import { createChannel } from '../browser/tab-channel';
+import type { SessionStore } from './session-store';
 
 const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
 /** Milliseconds: a sign of life is told to the other tabs so often at most, and looked for so often. */
@@ -21,7 +21,7 @@ const isPresence = (data: unknown): data is Presence =>
  */
 export const watchIdle = (
   win: Window,
-  { session, host }: Pick<Shell, 'session'> & { host: Pick<HostServices, 'rounds' | 'live'> },
+  { session, host }: { session: SessionStore; host: Pick<HostServices, 'rounds' | 'live'> },
   minutes: number,
 ): (() => void) => {
   let seen = Date.now();

@@ -1,5 +1,5 @@
 import type { HttpService } from 'shared-contracts/area';
-import type { TabChannel } from './tab-channel';
+import type { TabChannel } from '../browser/tab-channel';
 
 /** What a session needs of the shell. */
 export interface SessionOptions {

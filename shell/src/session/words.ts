@@ -1,4 +1,3 @@
-import { useShell } from '../boot/shell-context';
 import { wordsOf } from '../i18n/words-of';
 import br from '../texts/session/br.json';
 import en from '../texts/session/en.json';
@@ -8,6 +7,3 @@ import ru from '../texts/session/ru.json';
 export type Word = keyof typeof en;
 export const wordsIn = wordsOf<Word>({ ru, en, it, br });
 export type Words = ReturnType<typeof wordsIn>;
-
-/** Words of the session's own dialogs; the caller must be an observer. */
-export const useWords = (): Words => wordsIn(useShell().i18n.locale);

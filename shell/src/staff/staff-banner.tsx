@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { observer } from 'shared-contracts/lib/state';
 import { Button } from 'shared-contracts/ui/kit';
-import { useShell } from '../boot/shell-context';
+import { useShell } from '../services/shell-context';
 import br from '../texts/staff/br.json';
 import en from '../texts/staff/en.json';
 import it from '../texts/staff/it.json';

@@ -15,12 +15,12 @@ import {
   HOUSE_MENU,
   HOUSE_ROUTES,
 } from 'shared-contracts/testing';
+import { complain } from '../boot/complain';
 import { createShell } from '../boot/create-shell';
-import type { Shell } from '../boot/shell';
-import { loadErrorTexts, loadShellTexts, loadUiTexts } from '../boot/texts';
-import { complain } from '../hydration/complain';
-import { fetchRendered } from '../hydration/fetch-rendered';
+import { fetchRendered } from '../boot/fetch-rendered';
 import { HydrationStart } from '../hydration/hydration-start';
+import type { Shell } from '../services/shell';
+import { loadErrorTexts, loadShellTexts, loadUiTexts } from '../texts/load-texts';
 import { Root } from '../views/root';
 import { buildResolved, FakeRuntime } from './fake-areas';
 import { FakePort } from './fake-live-port';
@@ -151,7 +151,7 @@ export const openSite = async (options: SiteOptions = {}) => {
   };
   const hydrate = options.markup !== undefined;
   const site = (
-    <HydrationStart shell={shell} place={container}>
+    <HydrationStart hydration={shell.hydration} place={container}>
       <Root shell={shell} />
     </HydrationStart>
   );

@@ -1,7 +1,7 @@
 import { ERROR_CODES } from 'shared-contracts/api';
 import { LOCALES } from 'shared-contracts/composition';
 import { MESSAGE_KINDS } from 'shared-contracts/forms';
-import { loadErrorTexts, loadShellTexts } from '../boot/texts';
+import { loadErrorTexts, loadShellTexts } from './load-texts';
 
 /** Texts of specification 2, section 8.3 that are no code of an answer. */
 const SITE_TEXTS = [

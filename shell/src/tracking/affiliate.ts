@@ -1,5 +1,5 @@
 import { type Affiliate, QS_COOKIE } from 'shared-contracts/composition';
-import type { Cookies } from '../boot/cookies';
+import type { Cookies } from '../browser/cookies';
 
 export interface AffiliateOptions {
   partner: Affiliate;

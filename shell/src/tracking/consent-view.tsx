@@ -4,8 +4,8 @@ import { floating, PURPOSES, routes } from 'shared-contracts/composition';
 import { observer } from 'shared-contracts/lib/state';
 import { Button, cx, TextLink } from 'shared-contracts/ui/kit';
 import { Dialog } from 'shared-contracts/ui/overlay';
-import { useAroundTexts } from '../around/texts';
-import { useShell } from '../boot/shell-context';
+import { useShell } from '../services/shell-context';
+import { useAroundTexts } from '../texts/around-texts';
 import s from './consent.module.css';
 import type { Tracking } from './tracking';
 

@@ -5,7 +5,7 @@ import {
   type TrackingInfo,
 } from 'shared-contracts/composition';
 import { makeAutoObservable } from 'shared-contracts/lib/state';
-import type { Cookies } from '../boot/cookies';
+import type { Cookies } from '../browser/cookies';
 
 export interface ConsentOptions {
   info: Pick<TrackingInfo, 'consent' | 'version'>;

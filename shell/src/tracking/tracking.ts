@@ -6,9 +6,9 @@ import {
   type TrackingInfo,
 } from 'shared-contracts/composition';
 import { reaction } from 'shared-contracts/lib/state';
-import { loadScript } from '../boot/load-script';
-import type { Shell } from '../boot/shell';
-import { tellable } from '../boot/tellable';
+import { loadScript } from '../browser/load-script';
+import { tellable } from '../routing/tellable';
+import type { Shell } from '../services/shell';
 import { AffiliateTracker } from './affiliate';
 import { Analytics } from './analytics';
 import { Consent } from './consent';

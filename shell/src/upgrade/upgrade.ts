@@ -1,6 +1,6 @@
 import type { UpgradesService } from 'shared-contracts/area';
+import type { TabMemory } from '../browser/tab-memory';
 import { isUpgradeMove, type Move } from './moves';
-import type { TabMemory } from './tab-memory';
 
 /** Loads of the whole page by the browser, in place of the router's own navigation. */
 export interface PageLoads {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { observer } from 'shared-contracts/lib/state';
 import { VisuallyHidden } from 'shared-contracts/ui/kit';
-import { useShell } from '../boot/shell-context';
+import { useShell } from '../services/shell-context';
 
 export const MAIN_ID = 'main';
 

@@ -1,7 +1,7 @@
 import { SLOTS } from 'shared-contracts/composition';
 import { observer } from 'shared-contracts/lib/state';
-import { useShell } from '../boot/shell-context';
-import { Slot } from '../loader/slot';
+import { Slot } from '../parts/slot';
+import { useShell } from '../services/shell-context';
 
 /** What flies over every page for a moment, and the tooltip of a promotion; who fills them comes once somebody is there (specification 2, section 2.8). */
 export const FlyingPlace = observer(function FlyingPlace() {

@@ -11,19 +11,19 @@ import {
   type Translate,
   UiTexts,
 } from 'shared-contracts/ui/kit';
-import { AroundPlace } from '../around/around-place';
-import type { Shell } from '../boot/shell';
-import { ShellProvider } from '../boot/shell-context';
 import { NoticesView } from '../install/notices-view';
-import { Slot } from '../loader/slot';
 import { MilestonesPlace } from '../milestones/milestones-place';
-import { ModalsView } from '../modals/modals-view';
-import { ToastsView } from '../toasts/toasts-view';
+import { Slot } from '../parts/slot';
+import type { Shell } from '../services/shell';
+import { ShellProvider } from '../services/shell-context';
+import { AroundPlace } from './around/around-place';
 import { Arrival } from './arrival';
 import { FlyingPlace } from './flying-place';
 import { Frame } from './frame/frame';
+import { ModalsView } from './modals/modals-view';
 import { PageView } from './pages/page-view';
 import { PopupView } from './pages/popup-view';
+import { ToastsView } from './toasts/toasts-view';
 
 /** Words of the kit and sentences of its forms in the player's language. */
 const KitTexts = observer(function KitTexts({

@@ -140,7 +140,7 @@ describe('what is pending', () => {
     expect(about(handles)).toEqual([]);
     write('mf-lobby/src/area.ts', `export default { modals: { 'other-picker': ${page} } };\n`);
     write(
-      'shell/src/modals/own-modals.ts',
+      'shell/src/views/modals/own-modals.ts',
       "export const isOwn = (name: string) => name === 'thanks';\n",
     );
     write('shell/src/views/header.ts', 'export const names = [SLOTS.headerBell];\n');

@@ -18,6 +18,7 @@ import { checkPlainLiterals } from './plain-literals.mjs';
 import { checkRooms } from './rooms.mjs';
 import { checkRuleTests } from './rule-tests.mjs';
 import { checkSettings } from './settings.mjs';
+import { checkShellOrder } from './shell-order.mjs';
 import { checkSpecs } from './specs.mjs';
 import { checkSurface } from './surface.mjs';
 import { checkTexts } from './texts.mjs';
@@ -29,6 +30,7 @@ const CHECKS = {
   imports: checkImports,
   kernel: checkKernel,
   'load cycles': checkCycles,
+  'order of the shell': checkShellOrder,
   'text keys': checkTexts,
   'used texts': checkUsedTexts,
   exports: checkExports,

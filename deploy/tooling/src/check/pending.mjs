@@ -77,7 +77,7 @@ function* checkRoutes() {
 function* checkOffers() {
   const shell = textUnder('shell/src/');
   if (shell === '') return;
-  const own = textUnder('shell/src/modals/');
+  const own = textUnder('shell/src/views/modals/');
   const isOffered = ({ key, area, name }) =>
     area === 'shell'
       ? own.includes(`modals.${key}.name`) || own.includes(`name === '${name}'`)

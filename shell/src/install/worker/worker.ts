@@ -1,8 +1,8 @@
-import { onNotificationClick, onPush } from '../../push/show-push';
 import { type LocaleMessage, TAKE_OVER } from '../messages';
 import { FILES, KeptFiles } from './kept-files';
 import { OfflinePage, PAGES } from './offline-page';
 import type { FetchEventLike, WorkerScope } from './scope';
+import { onNotificationClick, onPush } from './show-push';
 
 /** Only published files and pages are this worker's matter; all else it leaves to the browser (SPEC.md, 2). */
 export const concernOf = (request: Request, origin: string): 'file' | 'page' | null => {

@@ -1,6 +1,6 @@
 import type { RouteParams } from 'shared-contracts/composition';
 import { observer } from 'shared-contracts/lib/state';
-import { LazyPart } from '../lazy-part';
+import { LazyPart } from '../../parts/lazy-part';
 import { PopupGone } from '../pages/popup-gone';
 import { PopupWait } from '../pages/popup-wait';
 

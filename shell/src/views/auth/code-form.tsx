@@ -7,9 +7,9 @@ import { observer } from 'shared-contracts/lib/state';
 import { Countdown } from 'shared-contracts/stores';
 import { CodeField, FormError, SubmitButton } from 'shared-contracts/ui/form';
 import { Stack, TextButton } from 'shared-contracts/ui/kit';
-import { useShell } from '../../boot/shell-context';
 import { CaptchaClosedError } from '../../captcha/captcha-service';
-import { useTexts } from '../texts';
+import { useShell } from '../../services/shell-context';
+import { useTexts } from '../../texts/shell-texts';
 import { LimitContext } from './limit-gate';
 import { useAuthSubmit } from './use-auth-submit';
 

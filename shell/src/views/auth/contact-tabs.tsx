@@ -3,7 +3,7 @@ import { useField } from 'shared-contracts/lib/forms';
 import { observer } from 'shared-contracts/lib/state';
 import { EmailField } from 'shared-contracts/ui/form';
 import { Tabs } from 'shared-contracts/ui/overlay';
-import { useTexts } from '../texts';
+import { useTexts } from '../../texts/shell-texts';
 import { AccountName } from './account-name';
 import { PhoneEntry } from './phone-entry';
 

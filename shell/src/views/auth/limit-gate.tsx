@@ -3,8 +3,8 @@ import { modals as handles } from 'shared-contracts/area';
 import { observer } from 'shared-contracts/lib/state';
 import { CircleAlert } from 'shared-contracts/ui/icons';
 import { Button, Face, Stack } from 'shared-contracts/ui/kit';
-import { useShell } from '../../boot/shell-context';
-import { useWords } from '../../session/words';
+import { useShell } from '../../services/shell-context';
+import { useWords } from './use-words';
 
 /** Leads to the limit step of the flow around; nowhere outside of one. */
 export const LimitContext = createContext<() => void>(() => {});

@@ -3,9 +3,9 @@ import { Form } from 'shared-contracts/lib/forms';
 import { observer } from 'shared-contracts/lib/state';
 import { FormError, SubmitButton, TextField } from 'shared-contracts/ui/form';
 import { Stack } from 'shared-contracts/ui/kit';
-import { useShell } from '../../boot/shell-context';
+import { useShell } from '../../services/shell-context';
 import { chooseNickname } from '../../session/entrances';
-import { useTexts } from '../texts';
+import { useTexts } from '../../texts/shell-texts';
 import { useAuthSubmit } from './use-auth-submit';
 
 const check = all<string>(required as typeof personName, personName, maxLength(NAME_MAX));

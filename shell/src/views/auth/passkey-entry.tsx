@@ -4,7 +4,7 @@ import { observer } from 'shared-contracts/lib/state';
 import { askPasskey } from 'shared-contracts/security';
 import { KeyRound } from 'shared-contracts/ui/icons';
 import { Button } from 'shared-contracts/ui/kit';
-import { useShell } from '../../boot/shell-context';
+import { useShell } from '../../services/shell-context';
 import { loginByPasskey } from '../../session/entrances';
 import {
   closeQuestion,
@@ -13,8 +13,8 @@ import {
   signWithPasskey,
   suggestsPasskeys,
 } from '../../session/passkeys';
-import { useWords } from '../../session/words';
 import s from './auth.module.css';
+import { useWords } from './use-words';
 
 /** Beside password and code: a passkey by a press, or among the suggestions of the e-mail field where the browser can. */
 export const PasskeyEntry = observer(function PasskeyEntry() {

@@ -2,8 +2,8 @@ import { useEffect, useMemo } from 'react';
 import { getPhoneCodes } from 'shared-contracts/contacts';
 import { Loadable } from 'shared-contracts/stores';
 import { ServedPhoneField } from 'shared-contracts/ui/phone';
-import { useShell } from '../../boot/shell-context';
-import { useTexts } from '../texts';
+import { useShell } from '../../services/shell-context';
+import { useTexts } from '../../texts/shell-texts';
 
 interface PhoneEntryProps {
   name: string;

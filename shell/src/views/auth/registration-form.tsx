@@ -22,16 +22,16 @@ import {
   TextField,
 } from 'shared-contracts/ui/form';
 import { Stack } from 'shared-contracts/ui/kit';
-import { useShell } from '../../boot/shell-context';
+import { useShell } from '../../services/shell-context';
 import { register } from '../../session/entrances';
 import type { NextStep } from '../../session/session-store';
-import { useWords } from '../../session/words';
-import { useTexts } from '../texts';
+import { useTexts } from '../../texts/shell-texts';
 import s from './auth.module.css';
 import { ContactTabs, type ContactType } from './contact-tabs';
 import { TermsLabel } from './terms-label';
 import { Unsaved } from './unsaved';
 import { useAuthSubmit } from './use-auth-submit';
+import { useWords } from './use-words';
 
 /** What was filled in. */
 export interface RegistrationValues {

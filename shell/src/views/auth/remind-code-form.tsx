@@ -4,8 +4,8 @@ import { Form } from 'shared-contracts/lib/forms';
 import { observer } from 'shared-contracts/lib/state';
 import { CodeField, FormError, SubmitButton } from 'shared-contracts/ui/form';
 import { Stack } from 'shared-contracts/ui/kit';
-import { useShell } from '../../boot/shell-context';
-import { useTexts } from '../texts';
+import { useShell } from '../../services/shell-context';
+import { useTexts } from '../../texts/shell-texts';
 import { refuseLimit, useAuthSubmit } from './use-auth-submit';
 
 interface RemindCodeProps {

@@ -2,15 +2,15 @@ import { useState } from 'react';
 import type { ModalProps } from 'shared-contracts/area';
 import { observer } from 'shared-contracts/lib/state';
 import { Dialog } from 'shared-contracts/ui/overlay';
-import { useShell } from '../../boot/shell-context';
+import { useShell } from '../../services/shell-context';
 import { confirmPhone } from '../../session/entrances';
-import { useWords } from '../../session/words';
-import { useTexts } from '../texts';
+import { useTexts } from '../../texts/shell-texts';
 import s from './auth.module.css';
 import { CodeForm } from './code-form';
 import { LimitGate } from './limit-gate';
 import { LoginForm } from './login-form';
 import { useFirstField } from './use-first-field';
+import { useWords } from './use-words';
 
 /** The session ended in the middle of something: the page stays as it is, and after the login the player goes on. */
 export default observer(function SessionEnded({

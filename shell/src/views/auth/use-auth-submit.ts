@@ -2,8 +2,8 @@ import { useContext } from 'react';
 import { ApiError, codeOf, isApiError } from 'shared-contracts/api';
 import { submitErrors } from 'shared-contracts/forms';
 import { FORM_ERROR } from 'shared-contracts/lib/forms';
-import { useShell } from '../../boot/shell-context';
 import { CaptchaClosedError } from '../../captcha/captcha-service';
+import { useShell } from '../../services/shell-context';
 import { LIMIT_REACHED } from '../../session/entrances';
 import { LimitContext } from './limit-gate';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useShell } from '../../boot/shell-context';
-import { tabMemory } from '../../upgrade/tab-memory';
+import { tabMemory } from '../../browser/tab-memory';
+import { useShell } from '../../services/shell-context';
 
 const KEY = 'auth.code';
 /** As long as a code from an SMS can be entered, in milliseconds. */

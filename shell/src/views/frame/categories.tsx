@@ -1,6 +1,6 @@
 import { observer } from 'shared-contracts/lib/state';
 import { Skeleton } from 'shared-contracts/ui/kit';
-import { useShell } from '../../boot/shell-context';
+import { useShell } from '../../services/shell-context';
 import s from './categories.module.css';
 import { categoryIcon } from './nav-items';
 import { NavLink } from './nav-link';

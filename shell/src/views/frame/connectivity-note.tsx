@@ -2,8 +2,8 @@ import { floating, routes } from 'shared-contracts/composition';
 import { observer } from 'shared-contracts/lib/state';
 import { WifiOff } from 'shared-contracts/ui/icons';
 import { cx, Icon, useHydrating } from 'shared-contracts/ui/kit';
-import { useShell } from '../../boot/shell-context';
-import { useTexts } from '../texts';
+import { useShell } from '../../services/shell-context';
+import { useTexts } from '../../texts/shell-texts';
 import s from './connectivity-note.module.css';
 
 /** Says over every page that the site cannot be reached; the region is always there, so that it is heard. */

@@ -1,7 +1,7 @@
 import { observer } from 'shared-contracts/lib/state';
 import { Logo, TextButton, TextLink } from 'shared-contracts/ui/kit';
-import { useShell } from '../../boot/shell-context';
-import { useTexts } from '../texts';
+import { useShell } from '../../services/shell-context';
+import { useTexts } from '../../texts/shell-texts';
 import s from './footer.module.css';
 
 /** The operator's columns, the licence, the age mark and the way to help. */

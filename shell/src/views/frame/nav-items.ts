@@ -22,8 +22,8 @@ import {
   User,
   UserPlus,
 } from 'shared-contracts/ui/icons';
-import type { Shell } from '../../boot/shell';
 import { linkKey, SITE } from '../../i18n/site-words';
+import type { Shell } from '../../services/shell';
 
 export interface NavItem {
   href: string;

@@ -1,7 +1,7 @@
 import { observer } from 'shared-contracts/lib/state';
 import type { IconShape } from 'shared-contracts/ui/icons';
 import { Icon, TextLink } from 'shared-contracts/ui/kit';
-import { useShell } from '../../boot/shell-context';
+import { useShell } from '../../services/shell-context';
 import { isHere } from './nav-items';
 import s from './nav-link.module.css';
 

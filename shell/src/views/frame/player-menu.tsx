@@ -1,8 +1,8 @@
 import { observer } from 'shared-contracts/lib/state';
 import { LogOut } from 'shared-contracts/ui/icons';
 import { Avatar } from 'shared-contracts/ui/kit';
-import { useShell } from '../../boot/shell-context';
-import { useTexts } from '../texts';
+import { useShell } from '../../services/shell-context';
+import { useTexts } from '../../texts/shell-texts';
 import { languageName } from './languages';
 import { LazyMenu } from './lazy-menu';
 import { linksOf } from './nav-items';

@@ -1,8 +1,8 @@
 import { observer } from 'shared-contracts/lib/state';
 import { PanelLeftClose, PanelLeftOpen } from 'shared-contracts/ui/icons';
 import { cx, IconButton } from 'shared-contracts/ui/kit';
-import { useShell } from '../../boot/shell-context';
-import { useTexts } from '../texts';
+import { useShell } from '../../services/shell-context';
+import { useTexts } from '../../texts/shell-texts';
 import { Categories } from './categories';
 import { linksOf } from './nav-items';
 import { NavLink } from './nav-link';

@@ -4,9 +4,9 @@ import { routes } from 'shared-contracts/composition';
 import { observer } from 'shared-contracts/lib/state';
 import { Search } from 'shared-contracts/ui/icons';
 import { cx, Icon, IconButton, useTyped } from 'shared-contracts/ui/kit';
-import { useShell } from '../../boot/shell-context';
-import { LazyPart } from '../lazy-part';
-import { useTexts } from '../texts';
+import { LazyPart } from '../../parts/lazy-part';
+import { useShell } from '../../services/shell-context';
+import { useTexts } from '../../texts/shell-texts';
 import s from './search-field.module.css';
 
 const loadAnswers = () => import(/* webpackChunkName: "search" */ '../../search/search-answers');

@@ -3,9 +3,9 @@ import { routes } from 'shared-contracts/composition';
 import { observer } from 'shared-contracts/lib/state';
 import { MenuLines, Wallet } from 'shared-contracts/ui/icons';
 import { Icon, TextLink } from 'shared-contracts/ui/kit';
-import { useShell } from '../../boot/shell-context';
-import { LazyPart } from '../lazy-part';
-import { useTexts } from '../texts';
+import { LazyPart } from '../../parts/lazy-part';
+import { useShell } from '../../services/shell-context';
+import { useTexts } from '../../texts/shell-texts';
 import { isHere, linksOf, type NavItem } from './nav-items';
 import s from './tab-bar.module.css';
 

@@ -1,5 +1,5 @@
 import { codeOf } from 'shared-contracts/api';
-import { useShell } from '../../boot/shell-context';
+import { useShell } from '../../services/shell-context';
 
 /** Logs out; says so when the site cannot be reached, for then the session is still there. */
 export const useLogout = () => {

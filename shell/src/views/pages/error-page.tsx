@@ -1,8 +1,8 @@
 import { observer } from 'shared-contracts/lib/state';
 import { ArrowLeft, RefreshCw } from 'shared-contracts/ui/icons';
 import { Button, LinkButton } from 'shared-contracts/ui/kit';
-import { useShell } from '../../boot/shell-context';
-import { useTexts } from '../texts';
+import { useShell } from '../../services/shell-context';
+import { useTexts } from '../../texts/shell-texts';
 import s from './page.module.css';
 
 /** Statuses with a page of their own; any other gets the one of 500 (specification 2, section 2.9). */

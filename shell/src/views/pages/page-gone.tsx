@@ -1,7 +1,7 @@
 import { observer } from 'shared-contracts/lib/state';
 import { Face, LinkButton } from 'shared-contracts/ui/kit';
-import { useShell } from '../../boot/shell-context';
-import { useTexts } from '../texts';
+import { useShell } from '../../services/shell-context';
+import { useTexts } from '../../texts/shell-texts';
 import s from './page.module.css';
 
 /** What replaces a page whose area did not come. */

@@ -1,6 +1,6 @@
 import { observer } from 'shared-contracts/lib/state';
 import { GameTileSkeleton, Skeleton, VisuallyHidden } from 'shared-contracts/ui/kit';
-import { useTexts } from '../texts';
+import { useTexts } from '../../texts/shell-texts';
 import s from './page.module.css';
 
 const TILES = [1, 2, 3, 4, 5, 6, 7, 8];

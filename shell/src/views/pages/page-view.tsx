@@ -1,10 +1,10 @@
 import { type RouteMatch, routes, SLOTS } from 'shared-contracts/composition';
 import { RouteElement, Routes } from 'shared-contracts/lib/router';
 import { observer } from 'shared-contracts/lib/state';
-import { useShell } from '../../boot/shell-context';
-import { AreaPart } from '../../loader/area-part';
-import { Slot } from '../../loader/slot';
+import { AreaPart } from '../../parts/area-part';
+import { Slot } from '../../parts/slot';
 import { patternOf } from '../../routing/route-table';
+import { useShell } from '../../services/shell-context';
 import { ErrorPage } from './error-page';
 import { PageGone } from './page-gone';
 import { PageSkeleton } from './page-skeleton';

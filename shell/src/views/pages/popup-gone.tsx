@@ -1,7 +1,7 @@
 import { observer } from 'shared-contracts/lib/state';
 import { Button, Face } from 'shared-contracts/ui/kit';
-import { useShell } from '../../boot/shell-context';
-import { useTexts } from '../texts';
+import { useShell } from '../../services/shell-context';
+import { useTexts } from '../../texts/shell-texts';
 import s from './popup.module.css';
 
 /** A popup whose area did not come: try again, or back to the page. It leans on nothing that could be missing too. */

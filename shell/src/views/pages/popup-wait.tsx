@@ -1,6 +1,6 @@
 import { observer } from 'shared-contracts/lib/state';
 import { Spinner } from 'shared-contracts/ui/kit';
-import { useTexts } from '../texts';
+import { useTexts } from '../../texts/shell-texts';
 import s from './popup.module.css';
 
 /** The shade of a popup whose content is on its way. */

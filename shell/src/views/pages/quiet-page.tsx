@@ -1,6 +1,6 @@
 import { observer } from 'shared-contracts/lib/state';
 import { Logo } from 'shared-contracts/ui/kit';
-import { useShell } from '../../boot/shell-context';
+import { useShell } from '../../services/shell-context';
 import s from './page.module.css';
 
 /** Behind a popup when the page there is not for this visitor: the brand's mark and nothing to press. */

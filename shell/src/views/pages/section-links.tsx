@@ -1,8 +1,8 @@
 import { observer } from 'shared-contracts/lib/state';
 import { TabLinks } from 'shared-contracts/ui/kit';
-import { useShell } from '../../boot/shell-context';
+import { useShell } from '../../services/shell-context';
+import { useTexts } from '../../texts/shell-texts';
 import { linksOf } from '../frame/nav-items';
-import { useTexts } from '../texts';
 import s from './page.module.css';
 
 /** The way round between the pages of a section, which come from several areas. */

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { observer } from 'shared-contracts/lib/state';
 import { formatDay } from 'shared-contracts/time';
 import { SanitizedHtml, Skeleton } from 'shared-contracts/ui/kit';
-import { useShell } from '../../boot/shell-context';
-import { useTexts } from '../texts';
+import { useShell } from '../../services/shell-context';
+import { useTexts } from '../../texts/shell-texts';
 import s from './page.module.css';
 
 const LINES = [92, 84, 97, 70, 88, 94, 60];

@@ -35,7 +35,7 @@ export const ownCalls = (
   ];
 };
 
-/** `platform` follows the window, as the shell's calls do (shell/src/boot/viewport.ts). A sign-in or a sign-out in another tab makes the answers another visitor's. */
+/** `platform` follows the window, as the shell's calls do (shell/src/browser/viewport.ts). A sign-in or a sign-out in another tab makes the answers another visitor's. */
 const SEND =
   `(function(addresses,language){var sent={},mobile=matchMedia('(max-width: 767.98px)').matches;
 globalThis.early={at:performance.now(),sent:sent};
