@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
 import { settingsOf } from 'deploy-observability/settings';
-import { runCommand, UsageError } from 'deploy-platform/src/command';
+import { runCommand } from 'deploy-platform/src/command';
 import { keepPrivate } from 'deploy-platform/src/private-folder';
+import { UsageError } from 'deploy-tooling/usage';
 import { backup } from './backup';
 import { sizeOf } from './manifest';
 

@@ -1,7 +1,7 @@
+import { UsageError } from 'deploy-tooling/usage';
 import type { RouteMeta, SlotFiller } from 'shared-contracts/composition';
 import type { OwnText } from '../changes/brand/words-and-looks';
 import { META_NAMES } from '../manifest/schema';
-import { UsageError } from './command';
 import { areaOf } from './words';
 
 /** `NAME=VALUE`. @throws UsageError */

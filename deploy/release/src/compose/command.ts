@@ -1,4 +1,5 @@
 import type { ParseArgsConfig } from 'node:util';
+import { UsageError } from 'deploy-tooling/usage';
 import type { PrunableStore } from '../artifacts';
 import type { Releasing } from '../changes';
 import type { RevisionAuthor } from '../composition.schema';
@@ -45,9 +46,6 @@ export interface Command {
   options?: ParseArgsConfig['options'];
   run(context: Context, words: string[], values: Values): Promise<Answer>;
 }
-
-/** The words do not make a command; the exit status is 2. */
-export class UsageError extends Error {}
 
 /** A string option. @throws UsageError when it is missing and there is no `fallback` */
 export const text = (values: Values, name: string, fallback?: string): string => {

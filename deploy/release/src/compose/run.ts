@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
+import { UsageError } from 'deploy-tooling/usage';
 import { RefusedError } from '../document';
 import { ConflictError } from '../store';
-import { type Answer, type Command, type Context, UsageError } from './command';
+import type { Answer, Command, Context } from './command';
 import { brand } from './commands/brand';
 import { kill, promote, revive, unlock } from './commands/builds';
 import { canary } from './commands/canary';

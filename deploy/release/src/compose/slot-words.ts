@@ -1,6 +1,6 @@
+import { UsageError } from 'deploy-tooling/usage';
 import type { WantedExperiment } from '../changes';
 import { fillerOf } from './brand-words';
-import { UsageError } from './command';
 import { shareOf } from './words';
 
 /** A slot that an arm leaves empty. */

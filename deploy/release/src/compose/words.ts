@@ -1,5 +1,5 @@
+import { UsageError } from 'deploy-tooling/usage';
 import { LONGEST_OVERRIDE } from '../override';
-import { UsageError } from './command';
 
 /** `lobby` and `mf-lobby` are one area. */
 export const areaOf = (word: string): string => word.replace(/^mf-/, '');

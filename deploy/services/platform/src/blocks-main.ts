@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { besideTheSite, runCommand, UsageError } from './command';
+import { UsageError } from 'deploy-tooling/usage';
+import { besideTheSite, runCommand } from './command';
 import { isPlace, PLACES } from './modules/site/content/public';
 import { createServices } from './services';
 

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { settingsOf } from 'deploy-observability/settings';
+import { UsageError } from 'deploy-tooling/usage';
 import { readConfig } from './config';
 import { type Core, createCore, createLog } from './core';
 import { connectPostgres } from './db/connect';
@@ -42,8 +43,6 @@ export async function besideTheSite(work: (core: Core) => Promise<void>): Promis
 type Options = NonNullable<ParseArgsConfig['options']>;
 type Values<O extends Options> = ReturnType<typeof parseArgs<{ options: O }>>['values'];
 
-/** The words do not make a command. */
-export class UsageError extends Error {}
 const isUsage = (error: unknown): boolean =>
   error instanceof UsageError ||
   String((error as { code?: string } | null)?.code).startsWith('ERR_PARSE_ARGS');

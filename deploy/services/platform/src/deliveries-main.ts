@@ -1,4 +1,5 @@
-import { besideTheSite, runCommand, UsageError } from './command';
+import { UsageError } from 'deploy-tooling/usage';
+import { besideTheSite, runCommand } from './command';
 import { createParked } from './outbox/parked';
 
 const HELP = `npm run operate -- deliveries                               the oldest hundred deliveries that failed too often

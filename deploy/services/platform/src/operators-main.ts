@@ -1,4 +1,5 @@
-import { besideTheSite, runCommand, UsageError } from './command';
+import { UsageError } from 'deploy-tooling/usage';
+import { besideTheSite, runCommand } from './command';
 import {
   createAudit,
   createPeople,

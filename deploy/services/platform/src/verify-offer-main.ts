@@ -1,5 +1,6 @@
+import { UsageError } from 'deploy-tooling/usage';
 import { BRANDS } from './brands';
-import { besideTheSite, runCommand, UsageError } from './command';
+import { besideTheSite, runCommand } from './command';
 import {
   checkOf,
   isSound,

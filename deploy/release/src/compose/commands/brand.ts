@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { UsageError } from 'deploy-tooling/usage';
 import { isLocale } from 'shared-contracts/composition';
 import { NO_BRAND_CHANGES } from '../../brands/parts';
 import { readBrandFile } from '../../brands/read';
@@ -19,7 +20,7 @@ import {
 import { demandBrand } from '../../changes/change';
 import { fillerOf, metaOf, ownTextOf, tokensOf } from '../brand-words';
 import { changed } from '../changed';
-import { type Answer, type Command, type Context, take, UsageError, type Values } from '../command';
+import { type Answer, type Command, type Context, take, type Values } from '../command';
 import { table } from '../table';
 import { areaOf } from '../words';
 import { liveOf } from './show';

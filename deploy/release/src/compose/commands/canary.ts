@@ -1,3 +1,4 @@
+import { UsageError } from 'deploy-tooling/usage';
 import {
   endCanary,
   endSet,
@@ -8,15 +9,7 @@ import {
   shareSet,
 } from '../../changes';
 import { changed } from '../changed';
-import {
-  type Answer,
-  type Command,
-  type Context,
-  optional,
-  take,
-  UsageError,
-  type Values,
-} from '../command';
+import { type Answer, type Command, type Context, optional, take, type Values } from '../command';
 import { areaOf, membersOf, shareOf } from '../words';
 
 const canaryOfSet = (

@@ -1,3 +1,4 @@
+import { UsageError } from 'deploy-tooling/usage';
 import { knownFor, startExperiment, type WantedExperiment } from '../../changes';
 import type { Named } from '../../changes/known';
 import { percent } from '../../changes/words';
@@ -13,14 +14,7 @@ import {
   points,
   reckoningFor,
 } from '../../trials';
-import {
-  type Answer,
-  type Context,
-  evidenceOf,
-  optional,
-  UsageError,
-  type Values,
-} from '../command';
+import { type Answer, type Context, evidenceOf, optional, type Values } from '../command';
 import { parts, table } from '../table';
 import { numberOf, shareOf } from '../words';
 import { liveOf } from './show';

@@ -1,3 +1,4 @@
+import { UsageError } from 'deploy-tooling/usage';
 import { resumeArm, startExperiment, stopExperiment, type WantedExperiment } from '../../changes';
 import { RefusedError } from '../../document';
 import { CONVERSIONS, type Experiment } from '../../experiment.schema';
@@ -12,7 +13,6 @@ import {
   optional,
   take,
   text,
-  UsageError,
   type Values,
 } from '../command';
 import { fillingArmOf } from '../slot-words';

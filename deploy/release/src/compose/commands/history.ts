@@ -1,3 +1,4 @@
+import { UsageError } from 'deploy-tooling/usage';
 import {
   authorText,
   diff as differences,
@@ -10,15 +11,7 @@ import { buildsOf } from '../../changes/builds-of';
 import type { CompositionDocument } from '../../composition.schema';
 import { RefusedError } from '../../document';
 import { changed } from '../changed';
-import {
-  type Answer,
-  type Command,
-  type Context,
-  optional,
-  take,
-  text,
-  UsageError,
-} from '../command';
+import { type Answer, type Command, type Context, optional, take, text } from '../command';
 import { table } from '../table';
 import { areaOf, numberOf } from '../words';
 import { liveOf } from './show';

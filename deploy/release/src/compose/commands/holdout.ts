@@ -1,7 +1,8 @@
+import { UsageError } from 'deploy-tooling/usage';
 import { endHoldout, setHoldout } from '../../changes';
 import { percent } from '../../changes/words';
 import { changed } from '../changed';
-import { type Answer, type Command, type Context, optional, take, UsageError } from '../command';
+import { type Answer, type Command, type Context, optional, take } from '../command';
 import { table } from '../table';
 import { shareOf } from '../words';
 import { liveOf } from './show';

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { UsageError } from 'deploy-tooling/usage';
 import { RefusedError } from '../../document';
 import { addKey, listKeys, revokeKey, writeKeyPair } from '../../provenance';
 import { withAccess } from '../access';
@@ -9,7 +10,6 @@ import {
   optional,
   take,
   text,
-  UsageError,
   type Values,
 } from '../command';
 import { table } from '../table';

@@ -1,7 +1,8 @@
+import { UsageError } from 'deploy-tooling/usage';
 import { knownFor } from '../../changes';
 import { demandArea, demandBuild } from '../../changes/change';
 import { isLocalEntry, overrideSecret, signOverride } from '../../override';
-import { type Command, text, UsageError } from '../command';
+import { type Command, text } from '../command';
 import { pairOf, secondsOf } from '../words';
 import { liveOf } from './show';
 

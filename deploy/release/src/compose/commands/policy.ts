@@ -1,7 +1,8 @@
+import { UsageError } from 'deploy-tooling/usage';
 import { grant, revoke } from '../../changes';
 import { asksOf, isGranted } from '../../policy';
 import { changed } from '../changed';
-import { type Answer, type Command, type Context, take, UsageError } from '../command';
+import { type Answer, type Command, type Context, take } from '../command';
 import { table } from '../table';
 import { areaOf } from '../words';
 import { liveOf } from './show';

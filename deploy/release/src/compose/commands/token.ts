@@ -1,3 +1,4 @@
+import { UsageError } from 'deploy-tooling/usage';
 import { percent } from '../../changes/words';
 import { createToken, listTokens, type Rights, revokeToken, type Token } from '../../tokens';
 import { withAccess } from '../access';
@@ -8,7 +9,6 @@ import {
   optional,
   take,
   text,
-  UsageError,
   type Values,
 } from '../command';
 import { table } from '../table';

@@ -9,6 +9,7 @@ export {
   addPlayer,
   type ContactValue,
   contactsOf,
+  endContactWait,
   findByContact,
   findPlayer,
   markVerified,

@@ -71,3 +71,8 @@ export async function noteLogin(
     .set({ lastLoginAt: at, jurisdiction, logins: sql`${players.logins} + 1` })
     .where(eq(players.id, playerId));
 }
+
+/** The contacts of a player have waited long enough for codes of money. */
+export async function endContactWait(db: Db, playerId: number): Promise<void> {
+  await db.update(contacts).set({ confirmedAt: null }).where(eq(contacts.playerId, playerId));
+}

@@ -1,4 +1,3 @@
-import { and, eq, inArray, lte } from 'drizzle-orm';
 import type { Locale } from 'shared-contracts/composition';
 import type { Core } from '../../../core';
 import { refuse } from '../../../http/errors';
@@ -6,8 +5,8 @@ import { createJob } from '../../../job';
 import type { PaymentProvider } from '../../../ports/payments';
 import { createFailures, type FailureParts } from './failures';
 import { DEPOSIT_WAITS_MS, presentDeposit } from './presenter';
-import { lockDeposit } from './repository';
-import { deposits, isOpen, OPEN_STATUSES } from './schema';
+import { expireDeposits, lockDeposit, setStatus } from './repository';
+import { isOpen } from './schema';
 
 /** Between two looks for deposits that waited too long, in milliseconds. */
 const LOOK_EVERY_MS = 60_000;
@@ -21,11 +20,7 @@ export function createCallingOff(core: Core, provider: PaymentProvider, parts: F
     async () => {
       const before = new Date(core.now().getTime() - DEPOSIT_WAITS_MS);
       await core.transact(async (tx) => {
-        const expired = await tx
-          .update(deposits)
-          .set({ status: 'expired', finishedAt: core.now() })
-          .where(and(inArray(deposits.status, [...OPEN_STATUSES]), lte(deposits.createdAt, before)))
-          .returning();
+        const expired = await expireDeposits(tx, before, core.now());
         for (const deposit of expired.sort((a, b) => a.playerId - b.playerId))
           await failures.follow(tx, deposit, 'expired');
       });
@@ -43,7 +38,7 @@ export function createCallingOff(core: Core, provider: PaymentProvider, parts: F
         if (!deposit || deposit.playerId !== playerId) throw refuse(404, 'payment_not_found');
         if (!isOpen(deposit)) return { row: deposit, called: false };
         const ended = { status: 'cancelled' as const, finishedAt: core.now() };
-        await tx.update(deposits).set(ended).where(eq(deposits.id, id));
+        await setStatus(tx, id, ended.status, ended.finishedAt);
         await failures.follow(tx, deposit, 'cancelled');
         return { row: { ...deposit, ...ended }, called: true };
       });

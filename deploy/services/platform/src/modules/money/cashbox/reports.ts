@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import type { Core } from '../../../core';
 import type { Db } from '../../../db/connect';
 import { refuse } from '../../../http/errors';
@@ -7,8 +6,8 @@ import type { Arrivals } from './arrivals';
 import type { Cards } from './cards';
 import { createFailures, type FailureParts } from './failures';
 import { endInLedger, orderOf, ownerOf } from './money';
-import { lockDeposit } from './repository';
-import { type DepositRow, deposits, isOpen } from './schema';
+import { lockDeposit, setStatus } from './repository';
+import { type DepositRow, isOpen } from './schema';
 import { depositChargedBack, depositLate } from './topics';
 
 interface Parts extends FailureParts {
@@ -21,10 +20,7 @@ export function createReports(core: Core, { arrivals, cards, ...parts }: Parts) 
   const { wallet } = parts;
   const failures = createFailures(core, parts);
   const set = (tx: Db, { id }: DepositRow, status: DepositRow['status'], isEnd: boolean) =>
-    tx
-      .update(deposits)
-      .set({ status, finishedAt: isEnd ? core.now() : null })
-      .where(eq(deposits.id, id));
+    setStatus(tx, id, status, isEnd ? core.now() : null);
 
   const tell = (tx: Db, topic: typeof depositLate, deposit: DepositRow) => {
     const { id: depositId, playerId, brand, amount, currency } = deposit;

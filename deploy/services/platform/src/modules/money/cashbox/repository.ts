@@ -1,6 +1,6 @@
-import { and, count, desc, eq, gte, lt, sum } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, lt, lte, sum } from 'drizzle-orm';
 import type { Db } from '../../../db/connect';
-import { type DepositRow, deposits } from './schema';
+import { type DepositRow, deposits, OPEN_STATUSES } from './schema';
 
 const byKey = (playerId: number, key: string) =>
   and(eq(deposits.playerId, playerId), eq(deposits.idempotencyKey, key));
@@ -74,3 +74,30 @@ export async function depositedIn(
     );
   return Number(found?.sum ?? 0);
 }
+
+/** Its new state; `finishedAt` is null while it is open. */
+export async function setStatus(
+  tx: Db,
+  id: string,
+  status: DepositRow['status'],
+  finishedAt: Date | null,
+): Promise<void> {
+  await tx.update(deposits).set({ status, finishedAt }).where(eq(deposits.id, id));
+}
+
+/** Ends open ones that were made at that moment or before. @returns them */
+export const expireDeposits = (tx: Db, madeUntil: Date, at: Date): Promise<DepositRow[]> =>
+  tx
+    .update(deposits)
+    .set({ status: 'expired', finishedAt: at })
+    .where(and(inArray(deposits.status, [...OPEN_STATUSES]), lte(deposits.createdAt, madeUntil)))
+    .returning();
+
+/** Of all players, those whose money came after their end, the oldest first. */
+export const lateDeposits = (db: Db, most: number): Promise<DepositRow[]> =>
+  db
+    .select()
+    .from(deposits)
+    .where(eq(deposits.status, 'late'))
+    .orderBy(asc(deposits.finishedAt), asc(deposits.id))
+    .limit(most);

@@ -8,7 +8,7 @@ import { escapeHtml, headersFor, page, takeForms } from '../../sandbox/sandbox/p
 import type { ReviewReason } from './payee';
 import { approversOf, decidedPayouts, SHOWN, undecidedPayouts } from './repository';
 import type { Review } from './review';
-import { daySumsOf, risksOf } from './risks';
+import { daySumsOf, risksOf } from './risk-repository';
 import type { PayoutRow } from './schema';
 
 const HOME = '/desk/payouts';

@@ -1,11 +1,11 @@
-import { and, eq } from 'drizzle-orm';
 import { type PayoutStatus, payoutChanged } from 'shared-contracts/payouts';
 import type { Core } from '../../../core';
 import type { Db } from '../../../db/connect';
 import { findPlayer, type Owner, ownerIn } from '../../identity/players/public';
 import { type Live, toPlayer } from '../../site/live/public';
 import type { Wallet } from '../wallet/public';
-import { type PayoutRow, payouts } from './schema';
+import { setPayoutStatus } from './repository';
+import type { PayoutRow } from './schema';
 import { isOpen, mayMove } from './states';
 
 /** A payout as the ledger knows it. */
@@ -37,17 +37,11 @@ export function createPayoutMoves(core: Core, { live, wallet }: { live: Live; wa
     if (!mayMove(before, status))
       throw new Error(`payout ${id} does not go from ${before} to ${status}`);
     const now = core.now();
-    const times = {
+    return setPayoutStatus(tx, payout, {
+      status,
       approvedAt: before === 'created' && status === 'waiting' ? now : approvedAt,
       finishedAt: isOpen(status) ? null : now,
-    };
-    const [moved] = await tx
-      .update(payouts)
-      .set({ status, ...times })
-      .where(and(eq(payouts.id, id), eq(payouts.status, before)))
-      .returning();
-    if (!moved) throw new Error(`payout ${id} is ${before} no longer`);
-    return moved;
+    });
   };
 
   return {

@@ -17,7 +17,7 @@ import { devices, playerDevices } from '../../identity/accounts/schema';
 import { contacts, players } from '../../identity/players/schema';
 import { notifications } from '../../site/notifications/schema';
 import { SHOWN, wasPaid } from './repository';
-import { risksOfOne } from './risks';
+import { risksOfOne } from './risk-repository';
 import { payouts as table } from './schema';
 
 onADriver((open) => {

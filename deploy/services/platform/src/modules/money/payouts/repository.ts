@@ -188,3 +188,18 @@ export async function payoutTimes(db: Db, brand: string): Promise<PayoutTimes[]>
     slow: Number(row.slow),
   }));
 }
+
+/** Its next state. @throws Error when it is no longer as it was read */
+export async function setPayoutStatus(
+  tx: Db,
+  { id, status: before }: Pick<PayoutRow, 'id' | 'status'>,
+  change: Pick<PayoutRow, 'status' | 'approvedAt' | 'finishedAt'>,
+): Promise<PayoutRow> {
+  const [moved] = await tx
+    .update(payouts)
+    .set(change)
+    .where(and(eq(payouts.id, id), eq(payouts.status, before)))
+    .returning();
+  if (!moved) throw new Error(`payout ${id} is ${before} no longer`);
+  return moved;
+}

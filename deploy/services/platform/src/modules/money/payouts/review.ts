@@ -8,7 +8,7 @@ import type { PayoutProvider } from '../../../ports/payouts';
 import { type Audit, demandOther, type Operator } from '../../identity/operators/public';
 import type { PayoutMoves } from './moves';
 import { addApproval, approversOf, findPayout, lockPayout } from './repository';
-import { daySumOf, risksOfOne } from './risks';
+import { daySumOf, risksOfOne } from './risk-repository';
 import type { PayoutRow } from './schema';
 import { isSent } from './states';
 import { payoutApproved } from './topics';

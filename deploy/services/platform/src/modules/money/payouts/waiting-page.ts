@@ -1,10 +1,9 @@
 import { Type } from '@sinclair/typebox';
-import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { closed } from 'shared-contracts/api/closed';
 import type { Core } from '../../../core';
 import { refuse } from '../../../http/errors';
-import { contacts } from '../../identity/players/public';
+import { endContactWait } from '../../identity/players/public';
 import { headersFor, page, takeForms } from '../../sandbox/sandbox/public';
 
 const HOME = '/sandbox/payouts/contacts';
@@ -27,10 +26,7 @@ export function waitingRoutes(app: FastifyInstance, core: Core): void {
       // no other page presses the button
       const from = headers['sec-fetch-site'];
       if (from !== undefined && from !== 'same-origin') throw refuse(403, 'forbidden');
-      await core.db
-        .update(contacts)
-        .set({ confirmedAt: null })
-        .where(eq(contacts.playerId, Number(body.player)));
+      await endContactWait(core.db, Number(body.player));
       return reply.redirect(HOME, 303);
     },
   );

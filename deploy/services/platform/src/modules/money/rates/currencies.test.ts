@@ -9,9 +9,9 @@ import { hold, play, takeSeat } from '../../../testing/tournaments';
 import { roundRolledBack, roundSettled } from '../../play/rounds/public';
 import { promos } from '../../promotions/promos/public';
 import { tournaments } from '../../tournaments/tournaments/schema';
+import { newestRates } from './repository';
 import { rateTables } from './schema';
 import { seedRates } from './seed';
-import { newestRates } from './service';
 
 /** One worth: 1 euro, 500 tenge, 100 roubles. */
 const ONE = { EUR: 100, KZT: 50_000, RUB: 10_000 };

@@ -5,7 +5,7 @@ import { rates as seeded } from '../../../../seed/rates';
 import { onADriver } from '../../../testing/database';
 import { Harness } from '../../../testing/harness';
 import { readRates } from './file';
-import { addNextRates, allRates } from './service';
+import { addNextRates, allRates } from './repository';
 
 const folder = mkdtempSync(join(tmpdir(), 'rates-'));
 const file = join(folder, 'rates.json');

@@ -1,13 +1,20 @@
-import { asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Currency } from 'shared-contracts/money';
 import type { Core } from '../../../core';
 import type { Db } from '../../../db/connect';
 import { RefusedError, refuse } from '../../../http/errors';
 import { findPlayer, type Owner, ownerIn } from '../../identity/players/public';
-import { deposits, type PaymentReports } from '../cashbox/public';
-import { type PayoutReports, payouts } from '../payouts/public';
+import type { PaymentReports } from '../cashbox/public';
+import type { PayoutReports } from '../payouts/public';
 import type { Wallet } from '../wallet/public';
-import { type BreakRow, reconciliationBreaks } from './schema';
+import {
+  endBreak,
+  findBreak,
+  lockBreak,
+  newestBreaks,
+  openBreaks,
+  playerOfBreak,
+} from './break-repository';
+import type { BreakRow } from './schema';
 
 interface Parts {
   wallet: Pick<Wallet, 'noteDiscrepancy'>;
@@ -21,7 +28,6 @@ interface Entry {
   amount: number;
   currency: string;
 }
-const table = reconciliationBreaks;
 const SHOWN = 100;
 
 /** Whether the provider has more by it, or less. */
@@ -54,18 +60,9 @@ function entriesFor(row: BreakRow): Entry[] {
 
 /** Breaks and what ends them: new entries, never a change of what was booked (SPEC.md, RC5). */
 export function createRepairs(core: Core, { wallet, paymentReports, payoutReports }: Parts) {
-  const ownerOf = async (db: Db, { kind, reference }: BreakRow): Promise<Owner | null> => {
-    const [order] =
-      kind === 'deposit'
-        ? await db
-            .select({ playerId: deposits.playerId })
-            .from(deposits)
-            .where(eq(deposits.id, reference))
-        : await db
-            .select({ playerId: payouts.playerId })
-            .from(payouts)
-            .where(eq(payouts.id, reference));
-    const player = order && (await findPlayer(db, order.playerId));
+  const ownerOf = async (db: Db, row: BreakRow): Promise<Owner | null> => {
+    const playerId = await playerOfBreak(db, row);
+    const player = playerId !== null && (await findPlayer(db, playerId));
     return player ? ownerIn(player) : null;
   };
   /** The lost word of the provider, as if it came now. Answers whether it was taken. */
@@ -84,18 +81,17 @@ export function createRepairs(core: Core, { wallet, paymentReports, payoutReport
     }
   };
   const find = async (id: number): Promise<BreakRow> => {
-    const [row] = await core.db.select().from(table).where(eq(table.id, id));
+    const row = await findBreak(core.db, id);
     if (!row) throw refuse(404, 'not_found');
     return row;
   };
   /** Its end, and what it books, in one transaction; the first end stays. @returns what was done */
   const end = (id: number, said: string, book: (tx: Db) => Promise<unknown>): Promise<string> =>
     core.transact(async (tx) => {
-      const one = eq(table.id, id);
-      const [row] = await tx.select().from(table).where(one).for('update');
+      const row = await lockBreak(tx, id);
       if (!row || row.endedAt) return row?.said ?? '';
       await book(tx);
-      await tx.update(table).set({ endedAt: core.now(), outcome: 'repaired', said }).where(one);
+      await endBreak(tx, id, said, core.now());
       return said;
     });
 
@@ -128,15 +124,9 @@ export function createRepairs(core: Core, { wallet, paymentReports, payoutReport
       });
     },
     /** Those that wait for a repair, the oldest first. */
-    open: (): Promise<BreakRow[]> =>
-      core.db.select().from(table).where(isNull(table.endedAt)).orderBy(asc(table.id)).limit(SHOWN),
+    open: (): Promise<BreakRow[]> => openBreaks(core.db, SHOWN),
     /** Those that wait come before those that ended, the newest first. */
-    newest: (): Promise<BreakRow[]> =>
-      core.db
-        .select()
-        .from(table)
-        .orderBy(sql`${table.endedAt} is not null`, desc(table.id))
-        .limit(SHOWN),
+    newest: (): Promise<BreakRow[]> => newestBreaks(core.db, SHOWN),
   };
 }
 export type Repairs = ReturnType<typeof createRepairs>;

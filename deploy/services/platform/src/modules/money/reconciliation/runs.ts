@@ -1,10 +1,19 @@
-import { desc, eq, sql } from 'drizzle-orm';
 import type { Core } from '../../../core';
 import type { Db } from '../../../db/connect';
 import type { Outbox } from '../../../outbox/service';
 import type { ProviderReport } from '../../../ports/provider-report';
-import { compareBookings, compareLines, explain } from './compare';
-import { type RunRow, reconciliationLines, reconciliationRuns } from './schema';
+import { compareBookings, compareLines, explain } from './compare-repository';
+import {
+  addLines,
+  addRun,
+  changeRun,
+  countCompared,
+  findRun,
+  lastDailyRun,
+  lockRun,
+  newestRuns,
+} from './run-repository';
+import type { RunRow } from './schema';
 import { reportDue } from './topics';
 
 const DAY_MS = 86_400_000;
@@ -22,20 +31,14 @@ interface Parts {
   outbox: Outbox;
   providerReport: ProviderReport | null;
 }
-const table = reconciliationRuns;
 /** `2026-03-01` */
 const dayOf = (moment: Date | number): string => new Date(moment).toISOString().slice(0, 10);
 const startOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 
 /** Comparisons of the provider's report with the ledger, in pieces of a transaction each. */
 export function createRuns(core: Core, { outbox, providerReport }: Parts) {
-  const find = async (db: Db, id: number): Promise<RunRow | undefined> =>
-    (await db.select().from(table).where(eq(table.id, id)))[0];
-  const locked = async (tx: Db, id: number): Promise<RunRow | undefined> =>
-    (await tx.select().from(table).where(eq(table.id, id)).for('update'))[0];
   const begin = async (tx: Db, run: Pick<RunRow, 'day' | 'beginsAt' | 'endsAt'>): Promise<void> => {
-    const values = { ...run, startedAt: core.now() };
-    const [made] = await tx.insert(table).values(values).onConflictDoNothing().returning();
+    const made = await addRun(tx, { ...run, startedAt: core.now() });
     if (made) await outbox.tell(tx, reportDue, { runId: made.id });
   };
   const expect = (tx: Db, day: string): Promise<void> =>
@@ -60,20 +63,18 @@ export function createRuns(core: Core, { outbox, providerReport }: Parts) {
   outbox.task('report_reading', reportDue, async ({ runId }) => {
     if (!providerReport) throw new Error('there is no report');
     for (;;) {
-      const run = await find(core.db, runId);
+      const run = await findRun(core.db, runId);
       if (run?.state !== 'reading') return;
       const { beginsAt: from, endsAt, readUpTo } = run;
       const time = { from, to: new Date(endsAt.getTime() + BEYOND_MS) };
       const { lines, next } = await providerReport.page(time, readUpTo);
       await core.transact(async (tx) => {
-        const still = await locked(tx, runId);
+        const still = await lockRun(tx, runId);
         // another server has read this page
         if (still?.state !== 'reading' || still.readUpTo !== readUpTo) return;
-        if (lines.length > 0)
-          await tx.insert(reconciliationLines).values(lines).onConflictDoNothing();
+        if (lines.length > 0) await addLines(tx, lines);
         const isOver = next === null;
-        const change = isOver ? { state: 'comparing' as const } : { readUpTo: next };
-        await tx.update(table).set(change).where(eq(table.id, runId));
+        await changeRun(tx, runId, isOver ? { state: 'comparing' } : { readUpTo: next });
         if (isOver) await goOn(tx, runId, 'lines', '');
       });
     }
@@ -81,22 +82,17 @@ export function createRuns(core: Core, { outbox, providerReport }: Parts) {
 
   outbox.onDue(PIECE, async (tx, reference) => {
     const [id = '', part = '', ...rest] = reference.split(':');
-    const run = await locked(tx, Number(id));
+    const run = await lockRun(tx, Number(id));
     if (run?.state !== 'comparing') return;
-    const one = eq(table.id, run.id);
     if (part === 'explain') {
       await explain(tx, core.now());
-      await tx.update(table).set({ state: 'done', endedAt: core.now() }).where(one);
+      await changeRun(tx, run.id, { state: 'done', endedAt: core.now() });
       return;
     }
     const isLines = part === 'lines';
     const compare = isLines ? compareLines : compareBookings;
     const { count, next } = await compare(tx, run, rest.join(':'), core.now());
-    const column = isLines ? ('lines' as const) : ('bookings' as const);
-    await tx
-      .update(table)
-      .set({ [column]: sql`${table[column]} + ${count}` })
-      .where(one);
+    await countCompared(tx, run.id, isLines ? 'lines' : 'bookings', count);
     if (next !== null) await goOn(tx, run.id, isLines ? 'lines' : 'bookings', next);
     else await goOn(tx, run.id, isLines ? 'bookings' : 'explain', '');
   });
@@ -106,12 +102,7 @@ export function createRuns(core: Core, { outbox, providerReport }: Parts) {
     schedule: (): Promise<void> =>
       core.transact(async (tx) => {
         if (!providerReport) return;
-        const [last] = await tx
-          .select()
-          .from(table)
-          .where(sql`${table.day} is not null`)
-          .orderBy(desc(table.day))
-          .limit(1);
+        const last = await lastDailyRun(tx);
         await expect(tx, last?.day ? dayOf(startOf(last.day) + DAY_MS) : dayOf(core.now()));
       }),
     /** What moved in the last day until now, by hand. */
@@ -125,8 +116,7 @@ export function createRuns(core: Core, { outbox, providerReport }: Parts) {
         });
       }),
     /** The newest first. */
-    newest: (): Promise<RunRow[]> =>
-      core.db.select().from(table).orderBy(desc(table.id)).limit(SHOWN),
+    newest: (): Promise<RunRow[]> => newestRuns(core.db, SHOWN),
   };
 }
 export type Runs = ReturnType<typeof createRuns>;

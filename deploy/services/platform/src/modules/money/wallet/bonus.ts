@@ -1,12 +1,13 @@
-import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../../db/connect';
 import { refuse } from '../../../http/errors';
 import type { Owner } from '../../identity/players/public';
-import { type Account, type House, playerAccount } from './accounts';
-import { apply, claim, type Movement } from './ledger';
-import { type ActiveBonus, lockPurse, type Purse } from './purse';
-import { type BonusEnd, bonuses } from './schema';
-import { isStaked } from './stakes';
+import { type Account, type House, playerAccount } from './account-repository';
+import { addBonus, bonusState, bonusStateOfGift, closeBonus } from './bonus-repository';
+import type { Movement } from './ledger';
+import { apply, claim } from './ledger-repository';
+import { type ActiveBonus, lockPurse, type Purse } from './purse-repository';
+import type { BonusEnd } from './schema';
+import { isStaked } from './stake-repository';
 
 /** Less than one unit of money is no bonus to play with (specification 2, section 4.7). */
 export const BONUS_UNIT = 100;
@@ -36,9 +37,6 @@ const SCOPE = 'bonus';
 
 /** The bonus of a player's purse: one at most is active (SPEC.md, W10 to W15). All in the caller's transaction. */
 export function createBonuses(now: () => Date, house: House, onBonusEnd: BonusListener) {
-  const close = (tx: Db, id: number, state: BonusEnd) =>
-    tx.update(bonuses).set({ state, endedAt: now() }).where(eq(bonuses.id, id));
-
   /** Ends the active bonus of a locked purse; its money becomes real or goes. */
   const end = async (tx: Db, owner: Owner, purse: Purse, state: BonusEnd): Promise<void> => {
     const { bonus, real } = purse;
@@ -59,7 +57,7 @@ export function createBonuses(now: () => Date, house: House, onBonusEnd: BonusLi
       const movement: Movement = { from: bonus.account.id, to, amount };
       await apply(tx, { id, currency }, [movement], [real, bonus.account]);
     }
-    await close(tx, bonus.id, state);
+    await closeBonus(tx, bonus.id, state, now());
     purse.bonus = null;
     await onBonusEnd(tx, owner, bonus.reference, state, amount);
   };
@@ -95,19 +93,18 @@ export function createBonuses(now: () => Date, house: House, onBonusEnd: BonusLi
       const own = spins ? [spins, account] : [account];
       await apply(tx, { id, currency }, [{ from, to: accountId, amount }], own);
       const { wagering: wageringRequired, contributions, maxBet, isWinback = false } = terms;
-      const values = {
+      const bonus = await addBonus(tx, {
         playerId,
         reference,
         accountId,
         currency,
         granted: amount,
         wageringRequired,
-      };
-      const [bonus] = await tx
-        .insert(bonuses)
-        .values({ ...values, contributions, maxBet, isWinback, grantedAt: now() })
-        .returning();
-      if (!bonus) throw new Error('the bonus was not stored');
+        contributions,
+        maxBet,
+        isWinback,
+        grantedAt: now(),
+      });
       if (wageringRequired === 0)
         await end(tx, owner, { ...purse, bonus: { ...bonus, account } }, 'converted');
       return true;
@@ -127,16 +124,15 @@ export function createBonuses(now: () => Date, house: House, onBonusEnd: BonusLi
     /** Like `placeOf`, by the gift's reference; of a gift that never had a bonus it is the operator's account. */
     async placeOfGift(tx: Db, owner: Owner, purse: Purse, reference: string): Promise<number> {
       if (purse.bonus?.reference === reference) return purse.bonus.account.id;
-      const own = and(eq(bonuses.playerId, owner.id), eq(bonuses.reference, reference));
-      const [bonus] = await tx.select({ state: bonuses.state }).from(bonuses).where(own);
-      return bonus?.state === 'converted' ? purse.real.id : house(tx, 'bonus_cost', owner);
+      const state = await bonusStateOfGift(tx, owner.id, reference);
+      return state === 'converted' ? purse.real.id : house(tx, 'bonus_cost', owner);
     },
 
     /** Where the part of a win or a rollback goes that belongs to a bonus: also when that has ended. */
     async placeOf(tx: Db, owner: Owner, purse: Purse, bonusId: number): Promise<number> {
       if (purse.bonus?.id === bonusId) return purse.bonus.account.id;
-      const [bonus] = await tx.select().from(bonuses).where(eq(bonuses.id, bonusId));
-      return bonus?.state === 'converted' ? purse.real.id : house(tx, 'bonus_cost', owner);
+      const state = await bonusState(tx, bonusId);
+      return state === 'converted' ? purse.real.id : house(tx, 'bonus_cost', owner);
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/connect';
-import { newValues } from '../../../db/new-values';
-import { type HouseKind, ledgerAccountKinds, type PlayerKind } from './schema';
+import { putAccountKinds } from './account-repository';
+import type { HouseKind, PlayerKind } from './schema';
 
 /** What accounts of a kind are for, and whose they are. */
 export interface AccountKind {
@@ -40,14 +40,6 @@ export function createAccountKinds() {
         throw new Error(`two kinds of accounts are called ${kind.kind}`);
       kinds.push(kind);
     },
-    async write(db: Db): Promise<void> {
-      await db
-        .insert(ledgerAccountKinds)
-        .values(kinds)
-        .onConflictDoUpdate({
-          target: ledgerAccountKinds.kind,
-          set: newValues(ledgerAccountKinds, ['kind', 'owner']),
-        });
-    },
+    write: (db: Db): Promise<void> => putAccountKinds(db, kinds),
   };
 }

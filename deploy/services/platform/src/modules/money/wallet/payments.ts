@@ -2,10 +2,10 @@ import type { Db } from '../../../db/connect';
 import { refuse } from '../../../http/errors';
 import type { Outbox } from '../../../outbox/service';
 import type { Owner } from '../../identity/players/public';
-import { type House, lockAccounts, playerAccount } from './accounts';
-import { apply, claim, findPosted, movedBy } from './ledger';
+import { type House, lockAccounts, playerAccount } from './account-repository';
+import { apply, claim, findPosted, movedBy } from './ledger-repository';
 import type { Tell } from './play';
-import { lockPurse, readPurse } from './purse';
+import { lockPurse, readPurse } from './purse-repository';
 import type { Phase } from './schema';
 import type { Booking } from './service';
 import {

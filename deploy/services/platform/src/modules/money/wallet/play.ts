@@ -1,56 +1,17 @@
-import { type Db, named } from '../../../db/connect';
+import type { Db } from '../../../db/connect';
 import { writeLast } from '../../../db/transaction';
 import { refuse } from '../../../http/errors';
 import { countOnCommit } from '../../../noted';
 import type { Owner } from '../../identity/players/public';
-import type { House } from './accounts';
+import type { House } from './account-repository';
 import { type Bonuses, wageringLeft } from './bonus';
-import {
-  apply,
-  claim,
-  entriesOf,
-  hashOf,
-  type Movement,
-  type Posted,
-  postedByKey,
-  type Request,
-  type TransactionKind,
-} from './ledger';
-import { lockPurse, type Purse, type PurseColumns, purseIn } from './purse';
+import { type Held, heldIn, hold } from './held-repository';
+import { entriesOf, hashOf, type Movement, type Request, type TransactionKind } from './ledger';
+import { apply, claim } from './ledger-repository';
+import { lockPurse, type Purse } from './purse-repository';
 import type { Booking } from './service';
 import { contributionOf, partOfWin, type Split, splitBet, wageredBy } from './split';
-import { countWagering, type NewStake, type RoundStake, stakeIn, takeStakeBack } from './stakes';
-
-/** What a bet or a win hangs on: the purse is locked, and what is under keys of its scope and the round's stakes are read under it. */
-export interface Held {
-  purse: Purse;
-  posted: ReadonlyMap<string, Posted>;
-  stake: RoundStake;
-}
-/** As the database gives it. */
-export interface HeldMoney {
-  purse: PurseColumns | null;
-  posted: Parameters<typeof postedByKey>[0];
-  stakes: Parameters<typeof stakeIn>[0];
-}
-/** @throws Error for a player without a wallet */
-export function heldIn({ purse, posted, stakes }: HeldMoney): Held {
-  if (!purse) throw new Error('the player has no wallet');
-  return { purse: purseIn(purse), posted: postedByKey(posted), stake: stakeIn(stakes) };
-}
-
-async function hold(tx: Db, { id }: Owner, booking: Booking): Promise<Held> {
-  const { scope, idempotencyKey, reference } = booking;
-  const ask = 'select posted_under($1, array[$2]) as posted, stakes_of($3, $4) as stakes';
-  const params = [scope, idempotencyKey, id, reference];
-  // one after the other, but sent at once
-  const [purse, [found]] = await Promise.all([
-    lockPurse(tx, id),
-    named<Omit<HeldMoney, 'purse'>>(tx, 'hold_round', ask, params),
-  ]);
-  const { posted = [], stakes = [] } = found ?? {};
-  return { purse, posted: postedByKey(posted), stake: stakeIn(stakes) };
-}
+import { countWagering, type NewStake, takeStakeBack } from './stake-repository';
 
 /** A booking of a round, with what it hangs on where the caller holds that. */
 type PlayBooking = Booking & { held?: Held };

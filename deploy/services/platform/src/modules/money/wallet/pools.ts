@@ -1,10 +1,10 @@
 import type { Currency } from 'shared-contracts/money';
 import type { Db } from '../../../db/connect';
 import type { Owner } from '../../identity/players/public';
-import { type House, lockAccounts, playerAccount } from './accounts';
-import { apply, claim } from './ledger';
+import { type House, lockAccounts, playerAccount } from './account-repository';
+import { apply, claim } from './ledger-repository';
 import type { Tell } from './play';
-import { lockPurse, readPurse } from './purse';
+import { lockPurse, readPurse } from './purse-repository';
 
 /** A prize pool's account: of what (`promo/7`), in a brand and a currency. */
 export interface PoolAccount {

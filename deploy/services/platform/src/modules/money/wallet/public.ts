@@ -1,7 +1,7 @@
 /** All that other modules may use of wallet. */
 export { BONUS_UNIT } from './bonus';
+export type { Held, HeldMoney } from './held-repository';
 export { walletModule } from './index';
-export type { Held, HeldMoney } from './play';
 export type { BonusEnd } from './schema';
 export type { Booking, Wallet } from './service';
 export { contributionOf, wageredBy } from './split';

@@ -5,13 +5,13 @@ import type { Db } from '../../../db/connect';
 import type { Outbox } from '../../../outbox/service';
 import type { Owner } from '../../identity/players/public';
 import { type Live, toPlayer, toPurse } from '../../site/live/public';
-import { createHouse, playerAccount } from './accounts';
+import { createHouse, playerAccount } from './account-repository';
 import { type BonusListener, type BonusTerms, createBonuses, wageringLeft } from './bonus';
-import { apply, claim, findPosted, movedBy } from './ledger';
+import { apply, claim, findPosted, movedBy } from './ledger-repository';
 import { createPayments } from './payments';
 import { createPlayMoney } from './play';
 import { createPoolMoney } from './pools';
-import { lockPurse, type Purse, readPurse, winbackOf } from './purse';
+import { lockPurse, type Purse, readPurse, winbackOf } from './purse-repository';
 import type { BonusEnd } from './schema';
 import { createSpinMoney } from './spins';
 

@@ -1,12 +1,17 @@
-import { sql } from 'drizzle-orm';
-import { type Db, rows } from '../../../db/connect';
+import type { Db } from '../../../db/connect';
 import { refuse } from '../../../http/errors';
 import type { Owner } from '../../identity/players/public';
-import { type Account, type House, lockAccounts, playerAccount } from './accounts';
+import {
+  type Account,
+  type House,
+  lockAccounts,
+  playerAccount,
+  spinsBalance,
+} from './account-repository';
 import type { Bonuses, BonusTerms } from './bonus';
-import { apply, claim } from './ledger';
+import { apply, claim } from './ledger-repository';
 import type { Tell } from './play';
-import { lockPurse, readPurse } from './purse';
+import { lockPurse, readPurse } from './purse-repository';
 import type { Booking } from './service';
 
 const SCOPE = 'spins';
@@ -75,13 +80,8 @@ export function createSpinMoney(now: () => Date, house: House, bonuses: Bonuses,
       return true;
     },
     /** Minor units that the spins of a gift won so far. */
-    async spinsWon(db: Db, { id }: Pick<Owner, 'id'>, reference: string): Promise<number> {
-      const [found] = await rows<{ balance: string }>(
-        db,
-        sql`select balance from ledger_accounts where player_id = ${id} and kind = 'spins' and reference = ${reference}`,
-      );
-      return Number(found?.balance ?? 0);
-    },
+    spinsWon: (db: Db, { id }: Pick<Owner, 'id'>, reference: string): Promise<number> =>
+      spinsBalance(db, id, reference),
     /** All that they won is the gift's bonus from now on. @throws RefusedError 409 `gift_has_bonus` */
     async grantSpins(
       tx: Db,

@@ -5,7 +5,7 @@ import { RefusedError } from '../../../http/errors';
 import { onEachDriver, onPostgres } from '../../../testing/database';
 import { Harness } from '../../../testing/harness';
 import type { Owner } from '../../identity/players/owner';
-import { createHouse } from './accounts';
+import { createHouse } from './account-repository';
 import type { Booking } from './service';
 
 type Kind = 'deposit' | 'bet' | 'win';

@@ -1,4 +1,5 @@
 /** All that other modules may use of the register of excluded players. */
-export { createRegisterCalls, type DayOfCalls, type RegisterCalls } from './calls';
+export { createRegisterCalls, type RegisterCalls } from './calls';
 export { exclusionRegisterModule } from './index';
+export type { DayOfCalls } from './repository';
 export type { RegisterDesk } from './service';

@@ -9,7 +9,8 @@ import {
 import { contactsOf, findPlayer, type PlayerRow } from '../../identity/players/public';
 import { type Live, toPlayer } from '../../site/live/public';
 import { type Limits, RegisterDueError } from '../limits/public';
-import { type Occasion, type Outcome, registerCalls } from './schema';
+import { addCall } from './repository';
+import type { Occasion, Outcome } from './schema';
 
 /** A register that did not answer is left alone for so long, in milliseconds. */
 export const PAUSE = 5000;
@@ -63,9 +64,7 @@ export function createRegisterDesk(core: Core, { limits, live, exclusionRegister
       );
     }
     await core.transact(async (tx) => {
-      await tx
-        .insert(registerCalls)
-        .values({ playerId: player.id, register, occasion, outcome, at });
+      await addCall(tx, { playerId: player.id, register, occasion, outcome, at });
       const said = answer && { register, outcome: answer, at };
       if (said && (await limits.keepAnswer(tx, player.id, said)))
         await live.tell(tx, toPlayer(player), limitsChanged, {});

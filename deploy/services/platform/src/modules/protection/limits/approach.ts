@@ -1,16 +1,14 @@
-import { eq } from 'drizzle-orm';
 import type { GameKind } from 'shared-contracts/protection';
 import type { Core } from '../../../core';
 import type { Db } from '../../../db/connect';
 import { refuse } from '../../../http/errors';
-import { players } from '../../identity/players/public';
 import type { PlayedMs } from './checks';
 import { atMoment } from './counters';
 import { lastingGames } from './games-left';
 import { periodStart } from './periods';
 import { isNamed } from './register';
-import { actingLimits } from './repository';
-import { type LimitRow, playerProtections } from './schema';
+import { actingLimits, findAway, findGamesLeft } from './repository';
+import type { LimitRow } from './schema';
 
 const MINUTE = 60_000;
 
@@ -18,25 +16,12 @@ const MINUTE = 60_000;
 export function createApproach(core: Core, playedMs: PlayedMs) {
   /** Until when, and whether a register of excluded players names the player; of who was never protected both moments are null. */
   const awayOf = async (db: Db, playerId: number) => {
-    const { timeOutUntil, excludedUntil, exclusionRevocableFrom, register, registerOutcome } =
-      playerProtections;
-    const [found] = await db
-      .select({
-        timeOutUntil,
-        excludedUntil,
-        exclusionRevocableFrom,
-        register,
-        registerOutcome,
-        brand: players.brand,
-      })
-      .from(playerProtections)
-      .innerJoin(players, eq(players.id, playerProtections.playerId))
-      .where(eq(playerProtections.playerId, playerId));
+    const found = await findAway(db, playerId);
     return {
       timeOutUntil: found?.timeOutUntil ?? null,
       excludedUntil: found?.excludedUntil ?? null,
       exclusionRevocableFrom: found?.exclusionRevocableFrom ?? null,
-      inRegister: found !== undefined && isNamed(found),
+      inRegister: found !== null && isNamed(found),
     };
   };
   const away = async (db: Db, playerId: number) => {
@@ -64,11 +49,8 @@ export function createApproach(core: Core, playedMs: PlayedMs) {
       void keepers.push(keeps),
     /** Kinds of games that the player leaves alone now (SPEC.md, LM14). */
     async gamesLeftBy(playerId: number): Promise<GameKind[]> {
-      const [found] = await core.db
-        .select({ left: playerProtections.gamesLeft })
-        .from(playerProtections)
-        .where(eq(playerProtections.playerId, playerId));
-      return lastingGames(found?.left ?? {}, core.now()).map(({ games }) => games);
+      const left = await findGamesLeft(core.db, playerId);
+      return lastingGames(left, core.now()).map(({ games }) => games);
     },
     hasLimits: async (db: Db, playerId: number): Promise<boolean> =>
       (await actingLimits(db, playerId, core.now())).length > 0,

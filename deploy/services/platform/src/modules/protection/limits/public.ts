@@ -1,5 +1,6 @@
 /** All that other modules know of limits. */
-export { isApart, type MaybeApart, maybeApart } from './apart';
+export { isApart, type MaybeApart } from './apart';
+export { maybeApart } from './apart-repository';
 export type { HeldColumns, HeldLimits, Protected } from './checks';
 export { createHistory } from './history';
 export { limitsModule } from './index';

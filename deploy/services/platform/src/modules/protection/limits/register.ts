@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import { brandOf } from '../../../brands';
 import type { Core } from '../../../core';
 import type { Db } from '../../../db/connect';
@@ -7,8 +6,13 @@ import { jurisdictionOf } from '../../../jurisdiction';
 import { ofJurisdiction } from '../../../policy/read';
 import type { RegisterAnswer } from '../../../ports/exclusion-register';
 import { findPlayer } from '../../identity/players/public';
-import { type LockedProtection, lockProtection } from './repository';
-import { type ProtectionRow, playerProtections } from './schema';
+import {
+  changeProtection,
+  findProtection,
+  type LockedProtection,
+  lockProtection,
+} from './repository';
+import type { ProtectionRow } from './schema';
 
 const DAY = 86_400_000;
 const dayOf = (at: Date): number => Math.floor(at.getTime() / DAY);
@@ -82,10 +86,7 @@ export function createRegisterAnswers(core: Core) {
   return {
     /** Which register has to be asked about a player; only reads. */
     async dueRegister(visitor: Visitor): Promise<string | null> {
-      const [known] = await core.db
-        .select()
-        .from(playerProtections)
-        .where(eq(playerProtections.playerId, visitor.id));
+      const known = await findProtection(core.db, visitor.id);
       const { lastLoginAt: signedInAt = null } = (await findPlayer(core.db, visitor.id)) ?? {};
       const none = { register: null, registerOutcome: null, registerAnsweredAt: null };
       return dueRegister(visitor, { ...(known ?? none), signedInAt }, core.now());
@@ -103,14 +104,11 @@ export function createRegisterAnswers(core: Core) {
       if (isSame && registerAnsweredAt && said.at < registerAnsweredAt) return false;
       // another register knows nothing of it
       if (!isSame && wasExcluded && said.outcome === 'clear') return false;
-      await tx
-        .update(playerProtections)
-        .set({
-          register: said.register,
-          registerOutcome: said.outcome,
-          registerAnsweredAt: said.at,
-        })
-        .where(eq(playerProtections.playerId, playerId));
+      await changeProtection(tx, playerId, {
+        register: said.register,
+        registerOutcome: said.outcome,
+        registerAnsweredAt: said.at,
+      });
       return wasExcluded !== (said.outcome === 'excluded');
     },
   };

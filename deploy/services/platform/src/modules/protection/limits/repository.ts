@@ -1,6 +1,7 @@
 import { and, desc, eq, gte, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
 import { type Db, named, rowIn } from '../../../db/connect';
 import { writeLast } from '../../../db/transaction';
+import { players } from '../../identity/players/public';
 import {
   type LimitKind,
   type LimitRow,
@@ -123,4 +124,58 @@ export async function notedAt(
     .orderBy(desc(limitUses.at), desc(limitUses.id))
     .limit(1);
   return row?.at ?? null;
+}
+
+/** What is known of a player who was protected before; only read. */
+export async function findProtection(db: Db, playerId: number): Promise<ProtectionRow | null> {
+  const [row] = await db
+    .select()
+    .from(playerProtections)
+    .where(eq(playerProtections.playerId, playerId));
+  return row ?? null;
+}
+
+/** Ends and the register's answer, with the player's brand; null for who was never protected. */
+export async function findAway(db: Db, playerId: number) {
+  const { timeOutUntil, excludedUntil, exclusionRevocableFrom, register, registerOutcome } =
+    playerProtections;
+  const { brand } = players;
+  const [found] = await db
+    .select({
+      timeOutUntil,
+      excludedUntil,
+      exclusionRevocableFrom,
+      register,
+      registerOutcome,
+      brand,
+    })
+    .from(playerProtections)
+    .innerJoin(players, eq(players.id, playerProtections.playerId))
+    .where(eq(playerProtections.playerId, playerId));
+  return found ?? null;
+}
+
+export async function findGamesLeft(db: Db, playerId: number): Promise<ProtectionRow['gamesLeft']> {
+  const [found] = await db
+    .select({ left: playerProtections.gamesLeft })
+    .from(playerProtections)
+    .where(eq(playerProtections.playerId, playerId));
+  return found?.left ?? {};
+}
+
+/** Of a locked protection. */
+export async function changeProtection(
+  tx: Db,
+  playerId: number,
+  change: Partial<Omit<ProtectionRow, 'playerId'>>,
+): Promise<void> {
+  await tx.update(playerProtections).set(change).where(eq(playerProtections.playerId, playerId));
+}
+
+export async function addLimit(tx: Db, limit: typeof playerLimits.$inferInsert): Promise<void> {
+  await tx.insert(playerLimits).values(limit);
+}
+
+export async function endLimit(tx: Db, id: number, at: Date): Promise<void> {
+  await tx.update(playerLimits).set({ endedAt: at }).where(eq(playerLimits.id, id));
 }

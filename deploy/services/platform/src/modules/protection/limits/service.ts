@@ -1,10 +1,17 @@
-import { and, desc, eq, isNull } from 'drizzle-orm';
 import { type Away, ENDLESS, type GameKind } from 'shared-contracts/protection';
 import type { Core } from '../../../core';
 import type { Db } from '../../../db/connect';
 import { refuse } from '../../../http/errors';
 import type { Outbox } from '../../../outbox/service';
 import { createApproach } from './approach';
+import {
+  addChange,
+  changesOf,
+  findChange,
+  markActive,
+  markReplaced,
+  undecidedChanges,
+} from './change-repository';
 import { stateOf } from './change-state';
 import { createChecks, type PlayedMs, type Protected } from './checks';
 import { atMoment } from './counters';
@@ -13,15 +20,15 @@ import { createHistory } from './history';
 import { periodStart } from './periods';
 import { limitPolicyOf } from './policy';
 import { createRegisterAnswers, isNamed } from './register';
-import { actingLimits, lockProtection, usedBetween } from './repository';
 import {
-  type LimitChangeRow,
-  type LimitKind,
-  limitChanges,
-  type Period,
-  playerLimits,
-  playerProtections,
-} from './schema';
+  actingLimits,
+  addLimit,
+  changeProtection,
+  endLimit,
+  lockProtection,
+  usedBetween,
+} from './repository';
+import type { LimitChangeRow, LimitKind, Period } from './schema';
 import { exclusionChanged } from './topics';
 
 /** `amount` in minor units, of a session in minutes; null takes the limit away. */
@@ -63,8 +70,7 @@ export function createLimits(core: Core, outbox: Outbox, playedMs: PlayedMs) {
       amount,
       before: known?.amount ?? null,
     });
-    if (known)
-      await tx.update(playerLimits).set({ endedAt: now }).where(eq(playerLimits.id, known.id));
+    if (known) await endLimit(tx, known.id, now);
     if (amount === null) return;
     const limit = {
       playerId,
@@ -75,30 +81,15 @@ export function createLimits(core: Core, outbox: Outbox, playedMs: PlayedMs) {
       countedFrom: periodStart(period, now),
     };
     const used = await usedBetween(tx, limit, limit.countedFrom);
-    await tx.insert(playerLimits).values({ ...limit, used });
+    await addLimit(tx, { ...limit, used });
   };
-  const replaceOpen = (tx: Db, playerId: number, { kind, period }: Named) =>
-    tx
-      .update(limitChanges)
-      .set({ outcome: 'replaced' })
-      .where(
-        and(
-          eq(limitChanges.playerId, playerId),
-          eq(limitChanges.kind, kind),
-          eq(limitChanges.period, period),
-          isNull(limitChanges.outcome),
-        ),
-      );
 
   /** One that waits or can be confirmed; asked for again it stays as it is. */
   const sameOpen = async (tx: Db, playerId: number, { kind, period, amount }: LimitWish) => {
-    const open = await tx
-      .select()
-      .from(limitChanges)
-      .where(and(eq(limitChanges.playerId, playerId), isNull(limitChanges.outcome)));
+    const undecided = await undecidedChanges(tx, playerId);
     const isSame = (row: LimitChangeRow) =>
       row.kind === kind && row.period === period && row.amount === amount && isOpen(row);
-    return open.find(isSame) ?? null;
+    return undecided.find(isSame) ?? null;
   };
   const isOpen = (change: LimitChangeRow) =>
     ['waiting', 'confirmable'].includes(stateOf(change, core.now()));
@@ -128,7 +119,7 @@ export function createLimits(core: Core, outbox: Outbox, playedMs: PlayedMs) {
         if (!isLower && !policy) throw refuse(403, 'protection_unknown');
         const again = policy && (await sameOpen(tx, player.id, wish));
         if (again) return present(again);
-        await replaceOpen(tx, player.id, wish);
+        await markReplaced(tx, player.id, wish);
         if (!policy) {
           if (known && known.amount === amount)
             return { kind, period, amount, state: 'active' as const };
@@ -147,8 +138,7 @@ export function createLimits(core: Core, outbox: Outbox, playedMs: PlayedMs) {
           confirmableAt,
           lapsesAt,
         };
-        const [made] = await tx.insert(limitChanges).values(change).returning();
-        if (!made) throw new Error('the change of a limit was not stored');
+        const made = await addChange(tx, change);
         const noted = {
           what: 'raise_asked',
           kind,
@@ -164,14 +154,13 @@ export function createLimits(core: Core, outbox: Outbox, playedMs: PlayedMs) {
     confirm: (player: Protected, id: number) =>
       core.transact(async (tx) => {
         await lockProtection(tx, player.id);
-        const mine = and(eq(limitChanges.id, id), eq(limitChanges.playerId, player.id));
-        const [change] = await tx.select().from(limitChanges).where(mine);
+        const change = await findChange(tx, player.id, id);
         if (!change) throw refuse(404, 'not_found');
         const state = stateOf(change, core.now());
         if (state === 'active') return present(change);
         if (state !== 'confirmable') throw refuse(409, 'limit_not_confirmable');
         await put(tx, player.id, change);
-        await tx.update(limitChanges).set({ outcome: 'active' }).where(mine);
+        await markActive(tx, player.id, id);
         return present({ ...change, outcome: 'active' });
       }),
 
@@ -192,10 +181,10 @@ export function createLimits(core: Core, outbox: Outbox, playedMs: PlayedMs) {
         const before = known[column];
         if (before && before >= until) return before;
         const from = revocableFrom && before && before > revocableFrom ? before : revocableFrom;
-        await tx
-          .update(playerProtections)
-          .set({ [column]: until, ...(from ? { exclusionRevocableFrom: from } : {}) })
-          .where(eq(playerProtections.playerId, player.id));
+        await changeProtection(tx, player.id, {
+          [column]: until,
+          ...(from ? { exclusionRevocableFrom: from } : {}),
+        });
         const { id: playerId, brand } = player;
         await history.note(tx, playerId, { what: kind, until });
         await outbox.tell(tx, exclusionChanged, {
@@ -218,10 +207,7 @@ export function createLimits(core: Core, outbox: Outbox, playedMs: PlayedMs) {
         if (!lasts || !from) throw refuse(404, 'not_found');
         if (core.now() < from) throw refuse(409, 'exclusion_lasts');
         if (excludedUntil < new Date(ENDLESS)) return excludedUntil;
-        await tx
-          .update(playerProtections)
-          .set({ excludedUntil: until })
-          .where(eq(playerProtections.playerId, player.id));
+        await changeProtection(tx, player.id, { excludedUntil: until });
         await history.note(tx, player.id, { what: 'exclusion_ends', until });
         return until;
       }),
@@ -238,10 +224,7 @@ export function createLimits(core: Core, outbox: Outbox, playedMs: PlayedMs) {
         const { gamesLeft: known } = await lockProtection(tx, player.id);
         const gamesLeft = withGames(known, games, kind, until);
         if (!gamesLeft) return gamesUntil(known, games, kind) ?? until;
-        await tx
-          .update(playerProtections)
-          .set({ gamesLeft })
-          .where(eq(playerProtections.playerId, player.id));
+        await changeProtection(tx, player.id, { gamesLeft });
         await history.note(tx, player.id, { what: kind, until, games });
         return until;
       }),
@@ -256,11 +239,7 @@ export function createLimits(core: Core, outbox: Outbox, playedMs: PlayedMs) {
           const { kind, period, amount, activeFrom, used } = await atMoment(tx, row, core.now());
           limits.push({ kind, period, amount, activeFrom, used });
         }
-        const changes = await tx
-          .select()
-          .from(limitChanges)
-          .where(eq(limitChanges.playerId, playerId))
-          .orderBy(desc(limitChanges.id));
+        const changes = await changesOf(tx, playerId);
         const inRegister = isNamed(protection);
         const games = lastingGames(gamesLeft, core.now());
         const ends = { timeOutUntil, excludedUntil, exclusionRevocableFrom };

@@ -1,4 +1,3 @@
-import { and, desc, eq } from 'drizzle-orm';
 import { moneyStream } from 'shared-contracts/events';
 import {
   type Protection as ProtectionData,
@@ -13,13 +12,12 @@ import { refuse } from '../../../http/errors';
 import { jurisdictionOf } from '../../../jurisdiction';
 import { ofJurisdiction } from '../../../policy/read';
 import { realityCheckMinutes } from '../../../reality-check';
-import { sessions } from '../../identity/accounts/public';
 import { playOf } from '../../play/plays/public';
 import { playedSince } from '../../play/rounds/public';
 import { type Live, toPlayer } from '../../site/live/public';
 import type { Limits } from '../limits/public';
 import { awayOf } from './own-limits';
-import { realityChecks } from './schema';
+import { addAnswer, isAnswered, lastAnsweredAt, signedInAt } from './repository';
 
 const MINUTE = 60_000;
 
@@ -42,21 +40,12 @@ export function createProtection(core: Core, live: Live, limits: Limits) {
     const { displayNetPosition, displaySessionTimer } = rules;
     return { displayNetPosition, displaySessionTimer };
   };
-  const lastAnswered = async (db: Db, playerId: number): Promise<Date | null> => {
-    const [row] = await db
-      .select()
-      .from(realityChecks)
-      .where(eq(realityChecks.playerId, playerId))
-      .orderBy(desc(realityChecks.dueAt))
-      .limit(1);
-    return row?.answeredAt ?? null;
-  };
   /** After so much play since it began or was looked at last; null while nobody plays. */
   const dueAt = async (db: Db, visit: Visit): Promise<Date | null> => {
     const { player } = visit;
     const play = await playOf(db, player.id, core.now());
     if (!play) return null;
-    const answered = (await lastAnswered(db, player.id))?.getTime() ?? 0;
+    const answered = (await lastAnsweredAt(db, player.id))?.getTime() ?? 0;
     return new Date(Math.max(Date.parse(play.startedAt), answered) + intervalOf(visit) * MINUTE);
   };
 
@@ -66,15 +55,14 @@ export function createProtection(core: Core, live: Live, limits: Limits) {
         const tx = transaction as unknown as Db;
         const { id, hash, brand, currency, sessionId } = visit.player;
         const position = await live.position(tx, brand, moneyStream(hash));
-        const [session] = await tx.select().from(sessions).where(eq(sessions.id, sessionId));
-        const signedInAt = session?.createdAt ?? core.now();
-        const money = await playedSince(tx, id, signedInAt);
+        const since = (await signedInAt(tx, sessionId)) ?? core.now();
+        const money = await playedSince(tx, id, since);
         const due = await dueAt(tx, visit);
         const away = await limits.awayOf(tx, id);
         return {
           away: awayOf(away, core.now()),
           inRegister: away.inRegister,
-          signedInAt: signedInAt.toISOString(),
+          signedInAt: since.toISOString(),
           currency,
           ...money,
           realityCheck: { intervalMinutes: intervalOf(visit), dueAt: due?.toISOString() ?? null },
@@ -95,15 +83,11 @@ export function createProtection(core: Core, live: Live, limits: Limits) {
       const asked = new Date(body.dueAt);
       const { player } = visit;
       await core.transact(async (tx) => {
-        const isAnswered = async () => {
-          const same = and(eq(realityChecks.playerId, player.id), eq(realityChecks.dueAt, asked));
-          return (await tx.select().from(realityChecks).where(same)).length > 0;
-        };
-        if (await isAnswered()) return;
+        if (await isAnswered(tx, player.id, asked)) return;
         const due = await dueAt(tx, visit);
         if (due?.getTime() !== asked.getTime() || core.now() < due) {
           // another page may have said it since
-          if (await isAnswered()) return;
+          if (await isAnswered(tx, player.id, asked)) return;
           throw refuse(409, 'reality_check_not_due');
         }
         const row = {
@@ -112,9 +96,8 @@ export function createProtection(core: Core, live: Live, limits: Limits) {
           answeredAt: core.now(),
           answer: body.answer,
         };
-        const made = await tx.insert(realityChecks).values(row).onConflictDoNothing().returning();
         // another page said it at the same moment
-        if (made.length === 0) return;
+        if (!(await addAnswer(tx, row))) return;
         await live.tell(tx, toPlayer(player), realityCheckAnswered, { dueAt: due.toISOString() });
       });
       return read(visit);

@@ -1,5 +1,5 @@
 import { type Db, named } from '../../../db/connect';
-import { type Account, type AccountColumns, accountIn } from './accounts';
+import { type Account, type AccountColumns, accountIn } from './account-repository';
 import type { BonusRow } from './schema';
 
 /** A bonus in play with its account. */

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Db, rows } from '../../../db/connect';
-import type { HouseKind, PlayerKind } from './schema';
+import { newValues } from '../../../db/new-values';
+import { type HouseKind, ledgerAccountKinds, type PlayerKind } from './schema';
 
 /** A player's account under a lock. */
 export interface Account {
@@ -91,4 +92,27 @@ async function foundOrMade(
   const made = await find();
   if (!made) throw new Error('an account was neither found nor made');
   return made;
+}
+
+/** Minor units in the account of a gift's free spins. */
+export async function spinsBalance(db: Db, playerId: number, reference: string): Promise<number> {
+  const [found] = await rows<{ balance: string }>(
+    db,
+    sql`select balance from ledger_accounts where player_id = ${playerId} and kind = 'spins' and reference = ${reference}`,
+  );
+  return Number(found?.balance ?? 0);
+}
+
+/** A kind that is known gets its purpose anew. */
+export async function putAccountKinds(
+  db: Db,
+  kinds: (typeof ledgerAccountKinds.$inferInsert)[],
+): Promise<void> {
+  await db
+    .insert(ledgerAccountKinds)
+    .values(kinds)
+    .onConflictDoUpdate({
+      target: ledgerAccountKinds.kind,
+      set: newValues(ledgerAccountKinds, ['kind', 'owner']),
+    });
 }
