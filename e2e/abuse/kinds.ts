@@ -8,7 +8,7 @@ import { BAD_PATHS, EXTRA, wrongFor } from './support/hostile';
 import type { Cast } from './support/test';
 
 /** A call with its place, and who is there. */
-export interface Target extends Cast {
+interface Target extends Cast {
   call: Call;
   place: Place;
   /** Its path with good values in its holes; owned ones are the victim's. */

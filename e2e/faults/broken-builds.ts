@@ -3,7 +3,7 @@ import { newestBuilds } from '../support/artifacts';
 import { type Edits, integrityOf, publishAgain } from '../support/publish';
 
 /** What a build of an area may have wrong; `copy` has nothing. */
-export const BREAKS = ['copy', 'evaluation', 'mount', 'render', 'contract', 'hash'] as const;
+const BREAKS = ['copy', 'evaluation', 'mount', 'render', 'contract', 'hash'] as const;
 export type Break = (typeof BREAKS)[number];
 
 const failing = (what: string) => `{throw new Error("broken on purpose: ${what}")}`;

@@ -23,7 +23,7 @@ interface Loss {
 const isEntry: Loss['concerns'] = (file, { entry }) => file === entry;
 
 /** Faults between the browser and the files of a build. */
-export const LOSSES = {
+const LOSSES = {
   'its entry is gone': { concerns: isEntry, fate: answering(404) },
   'its entry fails with 500': { concerns: isEntry, fate: answering(500) },
   'its entry never answers': { concerns: isEntry, fate: () => undefined },

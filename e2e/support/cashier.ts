@@ -11,7 +11,7 @@ export interface DepositSeen {
   currency: string;
   status: string;
 }
-export interface PayoutSeen {
+interface PayoutSeen {
   id: string;
   status: string;
 }
@@ -49,7 +49,7 @@ async function pressAt(page: Page, path: string, form: Record<string, string>): 
 }
 
 /** The number of the account of the player whose page is open. */
-export const accountOn = async (page: Page): Promise<string> =>
+const accountOn = async (page: Page): Promise<string> =>
   String((await callOn(page, 'GET', '/json-api/users/profile')).user_id);
 
 /** A document that staff accepted, of the player whose page is open. */

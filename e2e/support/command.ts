@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 
 /** How a command ended. */
-export interface Ended {
+interface Ended {
   status: number | null;
   out: string;
   err: string;

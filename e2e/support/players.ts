@@ -196,7 +196,7 @@ export async function topUp(api: APIRequestContext, amount: number, brand = HOME
   expect(paid.status()).toBe(303);
 }
 
-export interface Wallet {
+interface Wallet {
   balance: number;
   bonus: number;
 }

@@ -11,7 +11,7 @@ const ROOT = resolve(import.meta.dirname, '../..');
 const RELEASE = resolve(ROOT, '.build/server/release.mjs');
 
 /** What tells a newer build from the former one, in English: area -> words of players, and what they become. */
-export const NEWER = {
+const NEWER = {
   lobby: ['Games at {{brand}}', 'Newer games at {{brand}}'],
   promo: ['"Promotions"', '"Newer promotions"'],
   tournaments: ['"Tournaments"', '"Newer tournaments"'],

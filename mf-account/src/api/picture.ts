@@ -1,7 +1,7 @@
 import type { VERIFICATION_MIME_TYPES } from 'shared-contracts/verification';
 
 /** The content of a file as a data URL. @throws Error when it cannot be read (any more) */
-export const dataUrlOf = (file: Blob): Promise<string> =>
+const dataUrlOf = (file: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => resolve(String(reader.result));

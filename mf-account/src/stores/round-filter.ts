@@ -2,7 +2,7 @@ import { ROUND_RESULTS, type RoundFilter, type RoundResult } from 'shared-contra
 
 /** Days back from now. */
 export const ROUND_SPANS = [1, 7, 30, 90, 366] as const;
-export type RoundSpan = (typeof ROUND_SPANS)[number];
+type RoundSpan = (typeof ROUND_SPANS)[number];
 const USUAL: RoundSpan = 7;
 const DAY = 86_400_000;
 

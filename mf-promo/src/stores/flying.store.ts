@@ -4,7 +4,7 @@ import type { ReceivedHighFive } from '../api/high-fives.api';
 export type { ReceivedHighFive } from '../api/high-fives.api';
 
 /** How long the notification is there (specification 1, section 9). */
-export const FLYING_MS = 3000;
+const FLYING_MS = 3000;
 /** More than these are not waited for: they stand in the promotion's list. */
 const MOST = 5;
 

@@ -7,7 +7,7 @@ import type { Seen } from '../api/seen';
 import type { PopupStore } from './popup.store';
 
 /** So long it stays away once it was closed (specification 1, section 9): 1440 minutes. */
-export const TOOLTIP_AWAY_MS = 1440 * 60_000;
+const TOOLTIP_AWAY_MS = 1440 * 60_000;
 
 /** The promotion that runs now, as the tooltip over the site's pages shows it. */
 export class TooltipStore {

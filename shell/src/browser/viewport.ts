@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'shared-contracts/lib/state';
 
 /** The `platform` of calls is `mobile` under this width (specification 2, section 9). */
-export const MOBILE_UNDER = 768;
+const MOBILE_UNDER = 768;
 
 /** `platform` follows the window's width; observable. */
 export class Viewport {

@@ -4,7 +4,7 @@ import type { Clock } from 'shared-contracts/time';
 import type { PartKind, PartName } from '../loader/part';
 
 /** What was rendered but is not hydrated after so long counts as lost, in milliseconds: a slow machine hydrates in its own time. */
-export const TAKEOVER_LIMIT = 10_000;
+const TAKEOVER_LIMIT = 10_000;
 
 /** Name of a part in `Rendered.parts`. */
 export const partKey = ({ area, kind, name }: PartName): string => `${area}/${kind}/${name}`;

@@ -3,7 +3,7 @@ import { CONTRACT_VERSION } from 'shared-contracts/composition';
 import { newestIn } from './semver';
 
 /** What makes the host look as areas of another contract know it. */
-export type HostAdapter = (host: HostServices) => HostServices;
+type HostAdapter = (host: HostServices) => HostServices;
 /** Versions that this shell has beside its own, for areas that were not built anew yet. */
 export interface OlderVersions {
   /** Version of the contract -> the host as its areas know it. */

@@ -6,7 +6,7 @@ export interface Visit {
   failed: boolean;
 }
 /** Router history keeps the last entries (specification 1, section 9). */
-export const RECENT_PAGES = 5;
+const RECENT_PAGES = 5;
 
 /** The last five pages that the player saw, popups aside: where "back" of the site leads. */
 export class RecentPages {

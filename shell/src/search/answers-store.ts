@@ -15,7 +15,7 @@ import { Loadable } from 'shared-contracts/stores';
 import type { RouterStore } from '../routing/router-store';
 
 /** Characters from which on the answers are asked for; one letter names half of the games. */
-export const SEARCH_MIN = 2;
+const SEARCH_MIN = 2;
 /** Milliseconds without typing before they are. */
 export const SEARCH_WAIT = 300;
 const SHOWN = { games: 6, producers: 3, promos: 3 } as const;
@@ -30,7 +30,7 @@ export interface Answer {
   producer?: Producer;
   promo?: Promo;
 }
-export type AnswerKind = 'recent' | 'games' | 'producers' | 'promos' | 'all';
+type AnswerKind = 'recent' | 'games' | 'producers' | 'promos' | 'all';
 export interface AnswerGroup {
   kind: AnswerKind;
   answers: Answer[];

@@ -1,4 +1,4 @@
-import { type KeyOf, type TextsLoader, textsOf } from 'shared-contracts/area';
+import { type TextsLoader, textsOf } from 'shared-contracts/area';
 import type { Locale } from 'shared-contracts/composition';
 import type en from './around/en.json';
 
@@ -11,6 +11,5 @@ const texts: Record<Locale, TextsLoader> = {
   br: () => import(/* webpackChunkName: "around-br" */ './around/br.json'),
 };
 export const loadAroundTexts: TextsLoader = (locale) => texts[locale](locale);
-export type AroundKey = KeyOf<typeof en>;
 /** The caller must be an observer. */
 export const useAroundTexts = textsOf<typeof en>(AROUND);

@@ -1,5 +1,5 @@
 /** The composition of now is asked for no longer than this, in milliseconds. */
-export const ASK_LIMIT = 1000;
+const ASK_LIMIT = 1000;
 
 /**
  * Asks the edge which composition this visitor would get now. It is a plain request: the code of the site's other calls may

@@ -10,7 +10,7 @@ const HEADERS = {
   'accept-encoding': 'identity',
 };
 
-export const ask = async (port: number, path: string): Promise<Response> => {
+const ask = async (port: number, path: string): Promise<Response> => {
   const answer = await fetch(platformOf(port) + path, { headers: HEADERS });
   if (!answer.ok) throw new Error(`${path} answers ${answer.status}`);
   return answer;

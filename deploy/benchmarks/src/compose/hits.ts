@@ -5,7 +5,7 @@ import { createHistogram, performance } from 'node:perf_hooks';
 export const PACKED = { 'accept-encoding': 'gzip, deflate, br' };
 /** A guest whose visitor id is known already, on a phone. */
 export const GUEST = { cookie: 'locale=en; visitor=6f1c2f0e-8a4b-4a55-9d2c-2f4f0e0c1a7b' };
-export const CONNECTIONS = 16;
+const CONNECTIONS = 16;
 
 export interface Hits {
   perSecond: number;

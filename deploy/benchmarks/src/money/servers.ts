@@ -84,4 +84,3 @@ export function startServers(
     },
   };
 }
-export type Servers = ReturnType<typeof startServers>;

@@ -39,7 +39,7 @@ export const LOOPS = `
 const PLAIN = `\n/*${'-'.repeat(LOOPS.length - 5)}*/`;
 
 /** Pages of the other areas. */
-export interface Others {
+interface Others {
   /** With content, a second. */
   perSecond: number;
   /** Share of those that went out without content. */

@@ -4,7 +4,7 @@ import type { Subject } from './subject';
 
 // A process of its own: the edge's pool with one worker renders one page so many times and tells what that took.
 
-export interface MemoryQuestion {
+interface MemoryQuestion {
   subject: Subject;
   /** The bundled `worker.ts` of the edge. */
   script: string;

@@ -8,7 +8,7 @@ import { subjectOf } from './subject';
 const OTHERS_AT_A_TIME = 8;
 
 /** Of one site: the same page over and over, and each time another address, which is rendered anew. */
-export interface SiteRates {
+interface SiteRates {
   kept: Hits;
   others: Hits;
 }

@@ -4,7 +4,7 @@ export const VARIANTS = ['static', 'bundle', 'ours'] as const;
 export type Variant = (typeof VARIANTS)[number];
 /** Those that run something. */
 export const RUNNING = ['bundle', 'ours'] as const;
-export type Running = (typeof RUNNING)[number];
+type Running = (typeof RUNNING)[number];
 
 export const SPEEDS = { full: 1, half: 2 } as const;
 export type Speed = keyof typeof SPEEDS;

@@ -72,7 +72,7 @@ export const LEGS: readonly Leg[] = [
 ];
 
 /** The longest task since the last question, in milliseconds; 0 where none took 50. */
-export const longestSince = (page: Page): Promise<number> =>
+const longestSince = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const { watched } = globalThis as unknown as { watched: { longTasks: { duration: number }[] } };
     return Math.max(0, ...watched.longTasks.splice(0).map(({ duration }) => duration));

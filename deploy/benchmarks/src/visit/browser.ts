@@ -1,7 +1,7 @@
 import { type Browser, chromium } from 'playwright';
 
 /** Nothing of the browser's own reaches the network. */
-export const ARGS = [
+const ARGS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -33,7 +33,7 @@ export const SLOW_4G = {
 };
 export const CPU_SLOWDOWN = 4;
 
-export const EXECUTABLE = process.env.CHROMIUM_PATH || '/usr/bin/chromium';
+const EXECUTABLE = process.env.CHROMIUM_PATH || '/usr/bin/chromium';
 
 export const openBrowser = (): Promise<Browser> =>
   chromium.launch({ executablePath: EXECUTABLE, args: ARGS });

@@ -17,7 +17,7 @@ const Holders = Type.Union([
 ]);
 
 /** What a backup says of itself. It is written last: a folder without it is no backup. */
-export const ManifestSchema = Type.Object(
+const ManifestSchema = Type.Object(
   {
     format: Type.Literal(1),
     /** When it began: what was committed by then is in it. */

@@ -9,7 +9,7 @@ export const HOLDERS = ['games', 'platform', 'composition'] as const;
 export type Holder = (typeof HOLDERS)[number];
 
 /** Folders of a site, by the name under which a backup has them. */
-export type Folders = Record<string, string>;
+type Folders = Record<string, string>;
 
 /** Where a site keeps what it cannot make again, as its settings name it. */
 export interface Places {

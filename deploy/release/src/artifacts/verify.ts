@@ -5,7 +5,7 @@ import { RefusedError } from '../document';
 import { folderOf } from '../gate/report';
 import { type BuildContent, filesOf } from './store';
 
-export const sha384 = (bytes: Buffer): string =>
+const sha384 = (bytes: Buffer): string =>
   `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
 const unpacked = (bytes: Buffer, encoding: 'br' | null): Buffer | null => {

@@ -1,2 +1,1 @@
-export type { BrandFile, BrandFiles } from './parts';
 export { type Brands, readBrands } from './read';

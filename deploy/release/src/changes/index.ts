@@ -1,5 +1,5 @@
 export { resumeArm, stopArm } from './arm';
-export { authorFrom, authorText, buildFrom, withSources } from './author';
+export { authorFrom, authorText, buildFrom } from './author';
 export { brandLock, brandUnlock } from './brand-lock';
 export { buildsOf } from './builds-of';
 export { endCanary, promoteCanary, setCanary } from './canary';
@@ -20,7 +20,6 @@ export {
   promoteSet,
   setSetCanary,
   shareSet,
-  type WantedSet,
 } from './sets';
-export { FREE_SLOTS, PROTECTED_SLOTS } from './slot-experiment';
+export { FREE_SLOTS } from './slot-experiment';
 export { type Author, update } from './update';

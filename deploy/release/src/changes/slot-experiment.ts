@@ -12,7 +12,7 @@ import { fillerText } from './fillers';
  * A game that runs with its ways to stop it, and the player's own money: nothing is tried out there (R-153). What else protects a player
  * stands in the shell and is no slot.
  */
-export const PROTECTED_SLOTS: readonly string[] = [SLOTS.frameOverlay, SLOTS.headerBalance];
+const PROTECTED_SLOTS: readonly string[] = [SLOTS.frameOverlay, SLOTS.headerBalance];
 /** Slots of which an experiment may be. */
 export const FREE_SLOTS: readonly string[] = Object.values(SLOTS).filter(
   (slot) => !PROTECTED_SLOTS.includes(slot),

@@ -33,7 +33,7 @@ export interface ConversionRecord {
   count: number;
 }
 /** Visitors and times of one outcome. */
-export interface Tally {
+interface Tally {
   visitors: number;
   count: number;
 }

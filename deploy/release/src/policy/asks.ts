@@ -14,7 +14,7 @@ export interface AnsweredAsk extends Ask {
 }
 
 /** Names that are the page's own; with `default` every sink of every script would be the area's. */
-export const RESERVED_NAMES: readonly string[] = ['webpack', 'dompurify', 'default'];
+const RESERVED_NAMES: readonly string[] = ['webpack', 'dompurify', 'default'];
 
 export const isReserved = ({ directive, value }: Pick<Ask, 'directive' | 'value'>): boolean =>
   directive === 'trusted-types' && RESERVED_NAMES.includes(value);

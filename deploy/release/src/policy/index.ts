@@ -1,6 +1,5 @@
 export {
   type AnsweredAsk,
-  type Ask,
   answeredAsks,
   asksOf,
   isGranted,

@@ -1,7 +1,6 @@
-export type { Envelope } from './envelope.schema';
-export { installationKey, privateKeyIn, publicPem, writeKeyPair } from './installation';
-export { addKey, INSTALLATION, listKeys, newKeyPair, revokeKey, type SigningKey } from './keys';
+export { installationKey, privateKeyIn, writeKeyPair } from './installation';
+export { addKey, listKeys, newKeyPair, revokeKey } from './keys';
 export { attested, keyId } from './sign';
-export type { Material, Statement } from './statement.schema';
+export type { Material } from './statement.schema';
 export { demandUnchanged, demandVouched, type Provenance, provenanceOf } from './verify';
 export { provenanceText } from './words';

@@ -47,7 +47,7 @@ export const privateKeyIn = (pem: string): KeyObject => {
 };
 
 /** Its public half. */
-export const publicPem = (key: KeyObject): string =>
+const publicPem = (key: KeyObject): string =>
   createPublicKey(key).export({ type: 'spki', format: 'pem' }).toString();
 
 /** The key that this installation signs its own releases with: made at the first use, and known to anyone who verifies. */

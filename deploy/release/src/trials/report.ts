@@ -9,7 +9,7 @@ import { MISMATCH } from './sample-ratio';
 import { shareSequence } from './sequence';
 
 /** Which program, which build or commit of it, and the code that can reckon the same figures anew; null where it was not bundled. */
-export interface MadeBy {
+interface MadeBy {
   program: string;
   build: string;
   code: { file: string; sha256: string } | null;

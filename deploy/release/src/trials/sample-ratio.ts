@@ -11,7 +11,7 @@ const KINDS_LEAST = 8;
 const LEAST = 5;
 
 /** A kind of visitors that is split otherwise than planned. */
-export interface Mismatch {
+interface Mismatch {
   by: 'browser' | 'build' | 'bot';
   value: string;
   p: number;

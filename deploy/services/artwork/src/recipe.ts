@@ -37,7 +37,7 @@ export interface RoundRecipe {
   theme: GameTheme;
 }
 /** A banner or poster; it carries no letters. */
-export interface PosterRecipe {
+interface PosterRecipe {
   kind: Exclude<MediaKind, 'tall' | 'wide' | 'round'>;
   name: string;
   art: PosterArt;

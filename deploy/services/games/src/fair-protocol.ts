@@ -20,7 +20,7 @@ export interface FairRound {
   /** Unix milliseconds. */
   at: number;
 }
-export interface RevealedSeed {
+interface RevealedSeed {
   commitment: string;
   serverSeed: string;
   /** The newest first. */

@@ -82,7 +82,7 @@ function playOf(name: string, slug: string, isBought: boolean): Play | undefined
   return chosen ? { model: chosen } : OTHER_KINDS[name];
 }
 
-export const slugOf = (name: string): string =>
+const slugOf = (name: string): string =>
   name
     .normalize('NFD')
     .replace(/[\u0300-\u036f\u2019.]/g, '')

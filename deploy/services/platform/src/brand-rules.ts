@@ -4,7 +4,7 @@ import { ServerDataSchema } from 'shared-contracts/api/schemas';
 import { CURRENCIES, type Currency } from 'shared-contracts/money';
 
 /** Minor units of bets that bring one point, by currency. */
-export type PointRates = Record<Currency, number>;
+type PointRates = Record<Currency, number>;
 /** `rules.json` of a brand. */
 export interface BrandRules {
   /** IANA name of the market's zone: its players' days end at midnight there. */

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { temporaryRepository } from '../testing/repository';
 
@@ -387,5 +387,31 @@ describe('what the kernel does for every area', () => {
     expect(
       foundIn('testing/time.ts', 'export const time = (host) => new Ticker(host.clock);'),
     ).toEqual([]);
+  });
+});
+
+describe('what nothing uses', () => {
+  const ofTooling = () =>
+    findings('unused', 'checkUnused').filter((line) => line.startsWith('deploy/tooling/'));
+
+  it('names a file, an export, a type and a package, and nothing before', () => {
+    expect(ofTooling()).toEqual([]);
+    write('deploy/tooling/src/lonely.ts', 'export const alone = 1;\n');
+    write(
+      'deploy/tooling/src/used.ts',
+      'export const used = 1;\nexport const spare = 2;\nexport type Spare = 3;\n',
+    );
+    write('deploy/tooling/src/used.test.ts', "import { used } from './used';\nused;\n");
+    const manifest = JSON.parse(
+      readFileSync(join(repository.dir, 'deploy/tooling/package.json'), 'utf8'),
+    );
+    manifest.dependencies['left-over'] = '1.0.0';
+    write('deploy/tooling/package.json', JSON.stringify(manifest));
+    expect(ofTooling().sort()).toEqual([
+      expect.stringContaining('package.json left-over is used by no file of this workspace'),
+      expect.stringContaining('src/lonely.ts is used by no file'),
+      expect.stringContaining('src/used.ts Spare is used by no other file'),
+      expect.stringContaining('src/used.ts spare is used by no other file'),
+    ]);
   });
 });

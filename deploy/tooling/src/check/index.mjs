@@ -22,7 +22,7 @@ import { checkShellOrder } from './shell-order.mjs';
 import { checkSpecs } from './specs.mjs';
 import { checkSurface } from './surface.mjs';
 import { checkTexts } from './texts.mjs';
-import { checkUnusedPackages } from './unused-packages.mjs';
+import { checkUnused } from './unused.mjs';
 import { checkUsedTexts } from './used-texts.mjs';
 
 const CHECKS = {
@@ -40,7 +40,7 @@ const CHECKS = {
   'brand names': checkBrandNames,
   modules: checkModules,
   packages: checkPackages,
-  'unused packages': checkUnusedPackages,
+  unused: checkUnused,
   pending: checkPending,
   'plain literals': checkPlainLiterals,
   decisions: checkDecisions,

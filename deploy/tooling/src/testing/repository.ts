@@ -14,6 +14,7 @@ const COPIED = [
   'biome.json',
   '.gitignore',
   '.npmrc',
+  'knip.json',
   'deploy/brands',
   'deploy/providers',
 ];

@@ -6,7 +6,7 @@ import { useTexts } from '../context';
 import s from './method-field.module.css';
 
 /** A way to pay or to be paid. */
-export interface Way {
+interface Way {
   id: number;
   name: string;
   image: string;

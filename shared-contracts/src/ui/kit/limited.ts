@@ -1,5 +1,5 @@
 /** What a filter of numbers says of anything else (specification 1, section 5). */
-export const NOT_A_NUMBER = 'Need to pass a number';
+const NOT_A_NUMBER = 'Need to pass a number';
 
 /**
  * A count where there is little room: `99+` over 99 (specification 2, section 9).

@@ -27,7 +27,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   copy: '©',
 };
 
-export const decodeEntities = (text: string): string =>
+const decodeEntities = (text: string): string =>
   text.replace(/&(#x[\da-f]+|#\d+|\w+);?/gi, (whole, name: string) => {
     if (!name.startsWith('#')) return ENTITIES[name.toLowerCase()] ?? whole;
     const code =

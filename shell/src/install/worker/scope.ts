@@ -1,5 +1,5 @@
 /** What the edge writes before the worker's script. */
-export interface SiteInfo {
+interface SiteInfo {
   /** Build of the shell that the worker belongs to. */
   version: string;
   /** The brand's name, for a push that says nothing readable. */
@@ -18,7 +18,7 @@ export interface FetchEventLike extends LastingEvent {
   readonly preloadResponse?: Promise<Response | undefined>;
   respondWith(answer: Promise<Response>): void;
 }
-export interface PageClient {
+interface PageClient {
   readonly url: string;
   focus(): Promise<unknown>;
   navigate(url: string): Promise<unknown>;

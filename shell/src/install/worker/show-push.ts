@@ -6,14 +6,14 @@ const text = (value: unknown, most: number): string =>
   typeof value === 'string' ? value.slice(0, most) : '';
 
 /** A path of this site; whatever else a link says, the home page stands for it. */
-export const ownPath = (link: unknown, origin: string): string => {
+const ownPath = (link: unknown, origin: string): string => {
   if (typeof link !== 'string' || !link.startsWith('/') || !URL.canParse(link, origin)) return HOME;
   const url = new URL(link, origin);
   return url.origin === origin ? url.pathname + url.search + url.hash : HOME;
 };
 
 /** What came, as far as it can be read. */
-export const readPush = (
+const readPush = (
   data: { json(): unknown } | null,
 ): Partial<Record<keyof PushMessage, unknown>> => {
   try {

@@ -8,7 +8,7 @@ export interface RecordedSite {
   guest: Record<string, unknown>;
   player: Record<string, unknown>;
 }
-export type Answers = 'full' | 'empty' | 'late' | 'failed';
+type Answers = 'full' | 'empty' | 'late' | 'failed';
 /** Who looks, at what, with which answers. */
 export interface Visit {
   player: boolean;

@@ -14,7 +14,7 @@ import { LimitContext } from './limit-gate';
 import { useAuthSubmit } from './use-auth-submit';
 
 /** SMS resend interval (specification 1, section 9). */
-export const RESEND_MS = 35_000;
+const RESEND_MS = 35_000;
 
 const Resend = observer(function Resend({ send }: { send: () => Promise<boolean> }) {
   const t = useTexts();

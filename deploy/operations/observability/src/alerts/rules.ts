@@ -1,6 +1,6 @@
 import { OBJECTIVES, type Objective } from './objectives';
 
-export interface Rule {
+interface Rule {
   record?: string;
   alert?: string;
   expr: string;

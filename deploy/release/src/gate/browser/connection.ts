@@ -15,7 +15,7 @@ interface Waiting {
 }
 
 /** The browser does not answer any more. */
-export class BrowserGoneError extends Error {
+class BrowserGoneError extends Error {
   override name = 'BrowserGoneError';
 }
 

@@ -16,7 +16,7 @@ import type { PageRequest } from '../../render/pages';
 import { type Brand, hasArea } from '../live';
 import { answersOf, isPersonal, RECORDED, type Recorded } from './recorded';
 
-export type Visitor = 'a guest' | 'a player';
+type Visitor = 'a guest' | 'a player';
 
 /** One rendering that proves something. */
 export interface PageVisit {

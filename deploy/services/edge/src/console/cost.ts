@@ -10,7 +10,7 @@ export interface Size {
   sent: number;
 }
 /** What a browser loads of a build for the first view of a page. */
-export interface FirstView {
+interface FirstView {
   scripts: Size;
   styles: Size;
   /** The chunks beside the entry, the heaviest page and language. */

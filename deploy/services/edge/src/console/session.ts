@@ -23,7 +23,7 @@ const textOf = (text: string) => digest(text).toString('base64url');
 const same = (a: string, b: string) => timingSafeEqual(digest(a), digest(b));
 
 /** The operator's desk, at which people sign in. */
-export interface DeskOfConsole {
+interface DeskOfConsole {
   /** Its origin. */
   url: string;
   /** That edge and platform have. */

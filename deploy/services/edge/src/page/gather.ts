@@ -31,7 +31,7 @@ export interface Gathered extends Deciding {
   late: LateAnswer[];
 }
 /** An answer on its way. */
-export interface LateAnswer {
+interface LateAnswer {
   key: string;
   /** Never rejects. */
   answer: Promise<PublicAnswer>;

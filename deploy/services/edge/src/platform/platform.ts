@@ -10,7 +10,7 @@ export const SERVER_TIMEOUT = 8_000;
 export const UPLOAD_TIMEOUT = 120_000;
 
 /** Milliseconds for which a connection is kept without use: less than the grace of a platform that ends. */
-export const KEPT = 4000;
+const KEPT = 4000;
 
 export interface PlatformRequest {
   method: string;

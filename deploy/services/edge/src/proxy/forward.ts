@@ -57,7 +57,7 @@ export const sendAsPlayer = async (
 };
 
 /** S-7: the answer that tells the page that its session is over. */
-export const sessionEnded = (cookies: string[]): EdgeError =>
+const sessionEnded = (cookies: string[]): EdgeError =>
   new EdgeError(
     401,
     'session_expired',

@@ -56,7 +56,7 @@ export const textOf = (maxLength: number, minLength = 0) => ({
 });
 
 /** A route of the edge's own that takes a body. */
-export interface OwnRoute {
+interface OwnRoute {
   method: string;
   url: string;
 }

@@ -3,7 +3,7 @@ import type { Platform } from '../platform/platform';
 
 /** What a visitor may want to know of, in the order of the page. */
 export const PARTS = ['site', 'play', 'payments', 'live'] as const;
-export type PartName = (typeof PARTS)[number];
+type PartName = (typeof PARTS)[number];
 export type PartsStatus = Record<PartName, boolean>;
 
 /** Milliseconds for which an answer stands, and for which one is waited for. */

@@ -59,7 +59,7 @@ exports.default = {
 };
 `;
 /** A build is named by its content, as real ones are. */
-export const buildOf = (
+const buildOf = (
   name: string,
   source: string,
   build = createHash('sha256').update(source).digest('hex').slice(0, 8),

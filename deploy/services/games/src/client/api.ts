@@ -34,7 +34,7 @@ export interface AnyApi extends SharedApi<AnySession> {
 export type AnySession = SessionOf<CommonRules, RoundShell>;
 
 /** `reward`: a free spin of that gift, at its bet; `buy`: the round begins with the feature, at its price; `byItself`: nobody pressed for it. */
-export interface SpinMore {
+interface SpinMore {
   reward?: string;
   buy?: true;
   byItself?: true;

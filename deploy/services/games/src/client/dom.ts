@@ -18,7 +18,7 @@ export function el<K extends keyof HTMLElementTagNameMap>(
 const SVG = 'http://www.w3.org/2000/svg';
 
 /** An icon of 24 by 24, stroked; decoration only, the button carries the name. */
-export function icon(...paths: string[]): SVGSVGElement {
+function icon(...paths: string[]): SVGSVGElement {
   const svg = document.createElementNS(SVG, 'svg');
   svg.setAttribute('viewBox', '0 0 24 24');
   svg.setAttribute('aria-hidden', 'true');

@@ -1,4 +1,4 @@
-export type Values = Record<string, string | number>;
+type Values = Record<string, string | number>;
 export type Translate = (key: string, values?: Values) => string;
 
 /** Texts of one language; a missing key shows itself, which a test over all languages rules out. */

@@ -92,7 +92,7 @@ const tokenIn = (request: FastifyRequest, header: string, form: RegExp): string 
 };
 
 /** `pt-BR` is the product's `br`; anything the brand does not speak gives its default. */
-export function localeOf(header: string | undefined, brand: Brand): Locale {
+function localeOf(header: string | undefined, brand: Brand): Locale {
   for (const part of (header ?? '').split(',')) {
     const tag = part.split(';')[0]?.trim().toLowerCase() ?? '';
     const code = tag.startsWith('pt') ? 'br' : tag.slice(0, 2);

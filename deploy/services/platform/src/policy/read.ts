@@ -7,7 +7,7 @@ import type { RealityCheckMinutes } from '../reality-check';
 import { checkOwn, PolicySchema, type StakeCapSchema } from './schema';
 
 /** Minor units of a bet in every currency, for players of an age in games of a category. */
-export type StakeCap = Omit<Static<typeof StakeCapSchema>, 'amounts'> & {
+type StakeCap = Omit<Static<typeof StakeCapSchema>, 'amounts'> & {
   amounts: Record<Currency, number>;
 };
 type Written = Static<typeof PolicySchema>;

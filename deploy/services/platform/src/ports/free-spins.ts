@@ -3,7 +3,7 @@ import type { Core } from '../core';
 import { askGames } from './game-server';
 
 /** Free spins that a player may play in one game, each at the same bet. */
-export interface FreeSpins {
+interface FreeSpins {
   /** The gift that gives them; the same one again is the same spins. */
   reward: string;
   /** The player's public hash. */

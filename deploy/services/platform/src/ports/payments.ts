@@ -2,7 +2,7 @@ import type { DepositKind } from 'shared-contracts/cashbox';
 import type { Currency } from 'shared-contracts/money';
 import { refuse } from '../http/errors';
 
-export interface PaymentOrder {
+interface PaymentOrder {
   depositId: string;
   /** Minor units that the player's balance gets. */
   amount: number;

@@ -1,6 +1,6 @@
 import type { Currency } from 'shared-contracts/money';
 
-export interface PayoutOrder {
+interface PayoutOrder {
   /** The key: an order of the same id is the same order. */
   payoutId: string;
   /** Minor units that the player is paid. */

@@ -11,7 +11,7 @@ export interface ReportLine {
   state: 'success' | 'returned' | 'charged_back';
   at: Date;
 }
-export interface ReportPage {
+interface ReportPage {
   /** The oldest first. */
   lines: ReportLine[];
   /** Where the next page goes on; null for the last. */

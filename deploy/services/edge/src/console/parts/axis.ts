@@ -15,7 +15,7 @@ export interface Series {
   points: { at: number; value: number | null }[];
   text: (value: number) => string;
 }
-export interface Axis {
+interface Axis {
   from: number;
   to: number;
   stepMs: number;

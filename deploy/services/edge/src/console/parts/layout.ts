@@ -15,7 +15,7 @@ const SECTIONS = [
   ['/errors', 'Errors'],
   ['/breaches', 'Breaches'],
 ] as const;
-export type Section = (typeof SECTIONS)[number][0] | null;
+type Section = (typeof SECTIONS)[number][0] | null;
 
 export interface Page {
   title: string;

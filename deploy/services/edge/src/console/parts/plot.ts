@@ -10,7 +10,7 @@ export interface Range {
 /** Colours of arms; told apart by most kinds of colour blindness. */
 const ARMS = 6;
 /** Of an arm in its order; the theme says which. */
-export const colourOf = (index: number): string => `var(--arm-${(index % ARMS) + 1})`;
+const colourOf = (index: number): string => `var(--arm-${(index % ARMS) + 1})`;
 
 const WIDTH = 640;
 const LEFT = 120;

@@ -131,7 +131,7 @@ function neon(ctx: CanvasRenderingContext2D, c: Colors, r: Rect, edge: number): 
   }
 }
 
-export const grow = (r: Rect, by: number): Rect => ({
+const grow = (r: Rect, by: number): Rect => ({
   x: r.x - by,
   y: r.y - by,
   w: r.w + 2 * by,

@@ -30,7 +30,7 @@ export interface Look {
 const SERIF = '"Playfair Display Variable", Georgia, serif';
 const WIDE = '"Unbounded Variable", Verdana, sans-serif';
 
-export const looks: Readonly<Record<string, Look>> = {
+const looks: Readonly<Record<string, Look>> = {
   gems: { pictures: gems, small: 'stones', frame: 'gold', font: WIDE },
   fruits: { pictures: fruits, small: 'fruits', frame: 'bulbs', font: WIDE },
   ancient: { pictures: ancient, small: 'letters', frame: 'gold', font: SERIF },

@@ -9,7 +9,7 @@ export interface Seal {
 }
 
 /** The figures of a size, where they stand without motion; `celebrate.css` moves them. */
-export function figuresOf(size: Size, name: Figure): HTMLElement {
+function figuresOf(size: Size, name: Figure): HTMLElement {
   const box = el('div', { class: 'cheer-figures', 'aria-hidden': 'true' });
   for (const { part, unit, x, y, size: wide, turn, delay } of PLACES[size]) {
     const spot = el('i', { class: part });

@@ -42,7 +42,7 @@ export interface HandShown {
   /** It left with more than the stake. */
   isWin: boolean;
 }
-export interface CrashState {
+interface CrashState {
   balance: string;
   paused: boolean;
   sound: boolean;
@@ -52,7 +52,7 @@ export interface CrashState {
   mayTurnSecond: boolean;
   last: readonly EndedFlight[];
 }
-export interface TimesState {
+interface TimesState {
   times: string;
   phase: FlightPhase;
   /** Milliseconds to the start. */

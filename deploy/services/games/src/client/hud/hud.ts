@@ -19,7 +19,7 @@ export interface HudActions extends ChromeActions {
   stopAuto(): void;
 }
 
-export interface HudState {
+interface HudState {
   balance: string;
   /** As it was typed where that may be no bet. */
   bet: string;

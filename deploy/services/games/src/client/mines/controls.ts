@@ -12,7 +12,7 @@ export interface MinesActions extends ChromeActions {
   typeBet(text: string): void;
   mines(count: number): void;
 }
-export interface MinesState {
+interface MinesState {
   balance: string;
   /** As it was typed where that may be no bet. */
   bet: string;

@@ -23,7 +23,7 @@ export interface Step {
 }
 
 /** A round as its kind draws it. */
-export interface Scene {
+interface Scene {
   /** Behind everything. */
   layers: HTMLElement[];
   stage: HTMLElement;

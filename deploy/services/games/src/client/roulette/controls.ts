@@ -18,7 +18,7 @@ export interface RouletteActions extends ChromeActions {
   double(): void;
   view(board: 'table' | 'track'): void;
 }
-export interface ControlsState {
+interface ControlsState {
   balance: string;
   bet: string;
   win: string;

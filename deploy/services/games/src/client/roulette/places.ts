@@ -26,7 +26,7 @@ export function placeOf({ kind, numbers }: Spot): Place | null {
 }
 
 /** A place by its name: "Split 17, 20". */
-export function nameOf(t: Translate, { kind, numbers, id }: Spot): string {
+function nameOf(t: Translate, { kind, numbers, id }: Spot): string {
   const part = { column: id.slice(-1), dozen: id.slice(-1) }[kind as string];
   return t(`roulette.spot.${kind}`, { numbers: numbers.join(', '), number: part ?? '' });
 }

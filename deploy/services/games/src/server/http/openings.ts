@@ -1,7 +1,7 @@
 import type { VoiceName } from '../../client/voices/voice';
 
 /** What an address that opens a game says, whatever its provider calls it. */
-export interface Asked {
+interface Asked {
   token: string;
   lang: string | undefined;
   site: string;

@@ -15,7 +15,7 @@ export interface Progress {
 }
 
 /** Where a round is asked for. */
-export interface Table<Theme = GameTheme> {
+interface Table<Theme = GameTheme> {
   theme: Theme;
   /** ISO code. */
   currency: string;
@@ -24,7 +24,7 @@ export interface Table<Theme = GameTheme> {
 }
 
 /** A call of the page: its last path segment, and the fields that it takes beside those of every kind, as JSON schemas. */
-export interface Call {
+interface Call {
   path: string;
   required: Record<string, object>;
   optional?: Record<string, object>;
@@ -38,7 +38,7 @@ export interface Ask {
   byItself?: boolean | undefined;
 }
 /** A free spin of a gift: at its bet, and with the feature where the gift says so. */
-export interface GiftOf {
+interface GiftOf {
   bet: number;
   feature: boolean;
 }

@@ -30,7 +30,7 @@ export interface PlatformClient {
   /** What the game of a seat plays for. @throws WalletError for a seat that the platform does not know, Error for no answer */
   jackpots(seat: object): Promise<JackpotsView>;
 }
-export type MoneyPath = 'user/balance' | `transaction/${'bet' | 'win' | 'rollback'}`;
+type MoneyPath = 'user/balance' | `transaction/${'bet' | 'win' | 'rollback'}`;
 
 export interface PlatformOptions {
   url: string;

@@ -5,7 +5,7 @@ import { isCommon } from './common-passwords';
 
 /** Memory in KiB; the figures of the OWASP password storage page for argon2id. */
 const COST = { algorithm: 2 as Algorithm, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-export const PASSWORD = { min: 8, max: 64 } as const;
+const PASSWORD = { min: 8, max: 64 } as const;
 
 /** The same letters in one form, however a keyboard composes them. */
 export const hashPassword = (password: string): Promise<string> =>

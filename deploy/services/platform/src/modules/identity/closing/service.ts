@@ -140,4 +140,3 @@ export function createClosing(core: Core, parts: Parts) {
     },
   };
 }
-export type Closing = ReturnType<typeof createClosing>;

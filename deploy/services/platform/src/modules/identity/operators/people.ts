@@ -9,7 +9,7 @@ import { operatorEnrolments, operatorPasskeys, operatorSessions, operators } fro
 
 /** Hours in which a link that lets somebody choose password and passkey is good. */
 export const ENROLMENT_HOURS = 24;
-export const NAME = /^[a-z0-9][a-z0-9._-]{0,39}$/;
+const NAME = /^[a-z0-9][a-z0-9._-]{0,39}$/;
 /** Whom a sandbox signs in by itself: nobody can come in by a password under these names. */
 export const SANDBOX_PEOPLE = ['sandbox', 'sandbox-2'] as const;
 

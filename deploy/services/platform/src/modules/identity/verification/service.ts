@@ -133,4 +133,3 @@ export function createVerification(core: Core, { live, throttle, reader, store, 
     },
   };
 }
-export type Verification = ReturnType<typeof createVerification>;

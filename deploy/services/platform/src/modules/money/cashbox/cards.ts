@@ -15,7 +15,7 @@ import {
 import type { UserCardRow } from './schema';
 
 /** A card is good until the end of the month that is printed on it. */
-export const isExpired = ({ expiryMonth, expiryYear }: UserCardRow, now: Date): boolean =>
+const isExpired = ({ expiryMonth, expiryYear }: UserCardRow, now: Date): boolean =>
   Date.UTC(expiryYear, expiryMonth) <= now.getTime();
 
 /** Cards that players let the provider keep (SPEC.md, D11). The site has tokens and what a receipt shows. */

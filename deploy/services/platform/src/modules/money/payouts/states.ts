@@ -1,7 +1,7 @@
 import type { PayoutStatus } from 'shared-contracts/payouts';
 
 /** Every move that there is (SPEC.md, PA5). */
-export const MOVES: Readonly<Record<PayoutStatus, readonly PayoutStatus[]>> = {
+const MOVES: Readonly<Record<PayoutStatus, readonly PayoutStatus[]>> = {
   created: ['waiting', 'declined', 'cancelled', 'expired'],
   waiting: ['server_problem', 'success', 'declined', 'cancelled', 'expired'],
   server_problem: ['waiting', 'success', 'declined', 'cancelled', 'expired'],

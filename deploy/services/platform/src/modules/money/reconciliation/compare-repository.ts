@@ -5,7 +5,7 @@ import type { RunRow } from './schema';
 /** Booked so long after the provider moved the money, it is late, in milliseconds. */
 const LATE_MS = 3_600_000;
 /** Lines or bookings of one transaction. */
-export const AT_ONCE = 500;
+const AT_ONCE = 500;
 
 /** Of a piece: how many there were, and where the next one goes on; null when nothing is left. */
 export interface Piece {

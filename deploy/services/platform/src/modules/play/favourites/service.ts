@@ -51,4 +51,3 @@ export function createFavourites({ core, catalogue, live }: Parts) {
       }),
   };
 }
-export type FavouritesService = ReturnType<typeof createFavourites>;

@@ -30,7 +30,7 @@ import { runTokenOf, sessionOfRunToken } from './run-token';
 import { gameSessions } from './schema';
 
 /** What a run needs to know of a game; the catalogue answers it. */
-export interface GameFacts {
+interface GameFacts {
   slug: string;
   name: string;
   /** The studio's slug and name. */

@@ -13,7 +13,7 @@ export interface Neighbour {
   similarity: number;
 }
 /** Why, by the slug of a game instead of its name. */
-export type Why =
+type Why =
   | { kind: Exclude<RecommendationReason['kind'], 'because_you_played'> }
   | { kind: 'because_you_played'; slug: string };
 export interface Ranked {

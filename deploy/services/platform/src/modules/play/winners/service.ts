@@ -17,4 +17,3 @@ export function createWinners({ core: { db }, catalogue }: { core: Core; catalog
     },
   };
 }
-export type Winners = ReturnType<typeof createWinners>;

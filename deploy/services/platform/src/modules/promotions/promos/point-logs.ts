@@ -20,7 +20,7 @@ const WORDS: Record<string, TextKey> = {
   achievement: 'promo.log.achievement',
   tickets: 'promo.log.tickets',
 };
-export const POINT_LOGS_PAGE = 20;
+const POINT_LOGS_PAGE = 20;
 
 /** How a player's points of a promo came and went. */
 export function createPointLogs({ db }: Core, catalogue: Pick<Catalogue, 'coversOf'>) {

@@ -22,7 +22,7 @@ export {
   promoMembers,
   promos,
 } from './schema';
-export { isDayOfAnyYear, type Season, seasonOf } from './season';
-export type { Promos, Visitor } from './service';
+export { isDayOfAnyYear, seasonOf } from './season';
+export type { Visitor } from './service';
 export { inOrder, LONGEST_WAIT, roundsUntil, statusOf } from './status';
 export { type PromoProgress, promoEnded, promoProgressed, promoStarted } from './topics';

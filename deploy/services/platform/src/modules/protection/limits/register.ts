@@ -57,11 +57,7 @@ export const isNamed = ({
   registerOutcome === 'excluded' && register !== null && isAsked(brand, register);
 
 /** Which register has to be asked again; null while there is an answer that counts, or where none is asked (SPEC.md, ER2). */
-export function dueRegister(
-  { brand, jurisdiction }: Visitor,
-  known: Known,
-  at: Date,
-): string | null {
+function dueRegister({ brand, jurisdiction }: Visitor, known: Known, at: Date): string | null {
   const rules = brandOf(brand);
   const here = jurisdiction ?? jurisdictionOf(rules, undefined);
   // an exclusion lasts until the register that knows of it says otherwise, wherever its player is

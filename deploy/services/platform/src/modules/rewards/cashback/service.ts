@@ -24,7 +24,7 @@ interface Parts {
 }
 const keyOf = (playerId: number, week: string): string => `cashback/${playerId}/${week}`;
 /** Minor units that a net loss gives back. */
-export const shareOf = (netLoss: number, percent: number): number =>
+const shareOf = (netLoss: number, percent: number): number =>
   Math.max(0, Math.floor((netLoss * percent) / 100));
 
 /** A part of what a week took, as a gift. */

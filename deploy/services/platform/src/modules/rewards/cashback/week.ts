@@ -1,7 +1,7 @@
 const DAY = 86_400_000;
 const WEEK = 7 * DAY;
 /** Answers of providers, and wins that come late, are waited for so long after a week, in milliseconds. */
-export const GRACE_MS = 3_600_000;
+const GRACE_MS = 3_600_000;
 
 /** Monday of the week of a moment (UTC), `YYYY-MM-DD`. */
 export const weekOf = (at: Date): string => {

@@ -1,6 +1,6 @@
 /** All that other modules know of gifts. */
 export type { FreeSpins } from './free-spins';
-export type { Reward, Rewards } from './grant';
+export type { Rewards } from './grant';
 export { giftsModule } from './index';
 export type { OwnGifts } from './own-gifts';
 export { demandPublishable, OfferError } from './publishing';
@@ -10,11 +10,9 @@ export {
   giftsById,
   markHandedOver,
   owedByHand,
-  templateRow,
 } from './repository';
 export type { GiftRow as Gift } from './schema';
 export type { Gifts } from './service';
-export { GIFT_STATES, type GiftState } from './states';
 export { checkedTemplate, type GiftTemplate } from './template';
 export {
   asksDeposit,
@@ -28,5 +26,5 @@ export {
   turnoverOf,
 } from './terms';
 export { giftChanged } from './topics';
-export { GIFT_REASONS, GIFT_TYPES, type GiftReason, type GiftType } from './types';
+export type { GiftType } from './types';
 export type { Welcome } from './welcome';

@@ -7,7 +7,7 @@ import type { GiftType } from './types';
 const closed = { additionalProperties: false };
 
 /** What its player must have; `device`: on which it is activated; `jurisdictions`: where alone it is offered. */
-export const restrictionsSchema = Type.Object(
+const restrictionsSchema = Type.Object(
   {
     /** A proved e-mail. */
     email: Type.Boolean(),

@@ -60,12 +60,12 @@ export const setTerms = Type.Object(
 /** What the operator gives by hand; `about` says to its player how that comes. */
 export const customTerms = Type.Object({ about: textsSchema }, closed);
 
-export type PlainTerms = Static<typeof plainTerms>;
+type PlainTerms = Static<typeof plainTerms>;
 export type BonusOffer = Static<typeof bonusTerms>;
 export type DepositOffer = Static<typeof depositTerms>;
 export type SpinOffer = Static<typeof spinTerms>;
 export type SetTerms = Static<typeof setTerms>;
-export type CustomTerms = Static<typeof customTerms>;
+type CustomTerms = Static<typeof customTerms>;
 export type GiftTerms = PlainTerms | BonusOffer | DepositOffer | SpinOffer | SetTerms | CustomTerms;
 
 export const asksDeposit = (terms: GiftTerms): terms is DepositOffer => 'limit' in terms;

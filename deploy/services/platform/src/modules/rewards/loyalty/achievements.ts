@@ -30,7 +30,7 @@ type Also = (owner: Owner, locale: Locale) => Promise<Achievement[]>;
 const KNOWN_MS = 10_000;
 
 /** 0 to 100; 100 only of one that is completed. */
-export const progressOf = (value: number, { target }: Pick<AchievementRow, 'target'>): number =>
+const progressOf = (value: number, { target }: Pick<AchievementRow, 'target'>): number =>
   Math.min(99, Math.floor((100 * value) / target));
 
 /** What players collect by playing for money. */

@@ -26,7 +26,7 @@ export type OfferBrand = Pick<
   rules: Pick<Brand['rules'], 'points' | 'offers' | 'cashback' | 'welcomeGifts'>;
 };
 /** A tournament as far as one that gives a seat in it has to know it. */
-export interface SeatOf {
+interface SeatOf {
   slug: string;
   endAt: Date | null;
   compointPrice: number | null;

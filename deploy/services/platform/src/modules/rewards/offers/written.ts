@@ -62,7 +62,7 @@ const tournamentDraft = closed(
 export type TournamentDraft = Static<typeof tournamentDraft>;
 
 /** A product of the shop; the gift that it gives is one that there is. */
-export const productDraft = closed(
+const productDraft = closed(
   Type.Object({
     slug,
     /** Null: every brand. */

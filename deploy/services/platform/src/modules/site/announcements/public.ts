@@ -1,4 +1,4 @@
 /** All that other modules may use of announcements. */
 export { audience, choose, line } from './desk-form';
 export { announcementsModule } from './index';
-export { isSegment, SEGMENT_NAMES, SEGMENTS } from './segments';
+export { isSegment, SEGMENTS } from './segments';

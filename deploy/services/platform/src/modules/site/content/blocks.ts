@@ -57,4 +57,3 @@ export function createBlocks({ db }: Core) {
     clear: (brand: string, place: Place): Promise<void> => store.dropBlock(db, known(brand), place),
   };
 }
-export type Blocks = ReturnType<typeof createBlocks>;

@@ -7,7 +7,7 @@ import type { Texts } from '../../../texts/translated';
 import { promoBySlug, type promos, staticPromos } from '../../promotions/promos/public';
 import * as store from './repository';
 
-export interface BlockLink {
+interface BlockLink {
   title: Texts;
   url: string;
 }

@@ -14,7 +14,7 @@ import { replay } from './replay';
 import { inBrand, type Live } from './service';
 import { sessionRoom } from './transport';
 
-export interface Visitor {
+interface Visitor {
   brand: string;
   player: Player | null;
   /** The network that limits count by. */

@@ -104,4 +104,3 @@ export function createMemory(onNewEpoch: () => void) {
     },
   };
 }
-export type Memory = ReturnType<typeof createMemory>;

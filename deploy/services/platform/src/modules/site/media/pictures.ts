@@ -15,4 +15,3 @@ export function createPictures(db: Db, artwork: Artwork) {
     paintFirst: (): Promise<void> => artwork.prepare(first),
   };
 }
-export type Pictures = ReturnType<typeof createPictures>;

@@ -10,7 +10,7 @@ import { type Live, toPlayer } from '../live/public';
 import { notifications } from './schema';
 import { createTemplates, type NotificationTemplate } from './templates';
 
-export const NOTIFICATIONS_PAGE = 20;
+const NOTIFICATIONS_PAGE = 20;
 export interface Recipient {
   id: number;
   hash: string;
@@ -25,17 +25,20 @@ export async function recipientOf(db: Db, id: number): Promise<Recipient> {
   return { id, hash: player.hash, brand: player.brand, locale: localeOfPlayer(player) };
 }
 
-/** What was added, for who tells it elsewhere as well. */
-export interface Added {
-  id: number;
-  /** Plain text in the recipient's language. */
-  text: string;
-  /** Path of the site. */
-  link: string;
-  /** As its template says. */
-  newsFor: number | undefined;
-}
-type OnAdd = (tx: Db, to: Recipient, added: Added) => Promise<void>;
+/** Hears of what was added, to tell it elsewhere as well. */
+type OnAdd = (
+  tx: Db,
+  to: Recipient,
+  added: {
+    id: number;
+    /** Plain text in the recipient's language. */
+    text: string;
+    /** Path of the site. */
+    link: string;
+    /** As its template says. */
+    newsFor: number | undefined;
+  },
+) => Promise<void>;
 
 export function createNotifications(core: Core, live: Live, limits: Pick<Limits, 'isAway'>) {
   const templates = createTemplates();

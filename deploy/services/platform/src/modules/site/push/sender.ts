@@ -14,7 +14,7 @@ const GONE = [404, 410];
 
 export type Target = Pick<PushSubscriptionRow, 'endpoint' | 'p256dh' | 'auth'>;
 /** One request; resolves with the status. @throws Error when no answer came */
-export type Post = (url: string, headers: Record<string, string>, body: Buffer) => Promise<number>;
+type Post = (url: string, headers: Record<string, string>, body: Buffer) => Promise<number>;
 
 /** How requests reach push services; a test has them end elsewhere. */
 export interface PushTransport {

@@ -11,7 +11,7 @@ import type { RecommendationsService } from '../../play/recommendations/public';
 import { addPerson, others } from '../../sandbox/demo/public';
 
 /** All of them. */
-export const BOTS = 9;
+const BOTS = 9;
 /** Where no register of people has to be asked before a bet: bots stand in none. */
 const HOMES = BRANDS.filter(
   (brand) => ofJurisdiction(brand.exclusionRegister, jurisdictionOf(brand, undefined)) === null,

@@ -8,7 +8,7 @@ const OUTCOMES = [
   { chance: 3, from: 5000, to: 10_000 },
 ] as const;
 /** Of the sum of all chances. */
-export const CHANCES = 10_000;
+const CHANCES = 10_000;
 /** Bets, in hundredths of the currency's unit of play. */
 const BETS = [20, 50, 100, 200] as const;
 

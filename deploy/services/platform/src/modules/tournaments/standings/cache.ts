@@ -119,7 +119,6 @@ export function createCache(core: Pick<Core, 'config' | 'db' | 'log'>, patience 
     },
   };
 }
-export type Cache = NonNullable<ReturnType<typeof createCache>>;
 
 /** Position, score below zero and `place|player|name` of each. */
 function standingsOf(found: readonly (string | number)[]): Standing[] {

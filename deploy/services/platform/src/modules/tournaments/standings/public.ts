@@ -13,16 +13,14 @@ export {
   look,
   takeBack,
 } from './count';
-export { type HeldStanding, type HeldStandingJson, standingsIn } from './held';
+export { type HeldStandingJson, standingsIn } from './held';
 export { standingsModule } from './index';
 export { type ParticipantsPage, participants } from './participants';
 export { around, page, placesOf, placesOfMembers, type Standing, size } from './places';
 export { foldJournal } from './rebuild';
 export { renameMember } from './renaming';
 export {
-  type BoardKind,
   type Reason,
-  standingBoards,
   standingJournal,
   standingMembers,
   type TieRule,

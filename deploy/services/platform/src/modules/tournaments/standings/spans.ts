@@ -7,7 +7,7 @@ export interface Sizes {
   span: number;
   group: number;
 }
-export const SIZES: Sizes = { span: 32, group: 128 };
+const SIZES: Sizes = { span: 32, group: 128 };
 interface Group extends Key {
   end_lack: string | null;
   end_tie: string | null;

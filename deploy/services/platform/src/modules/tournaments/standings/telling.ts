@@ -8,7 +8,7 @@ import type { Places } from './service';
 import { fold } from './spans';
 
 /** Milliseconds between two tellings of a board: four a second at most. */
-export const REST_MS = 250;
+const REST_MS = 250;
 /** Tells who looks at a board that these members moved, after their moves were counted. */
 export type Teller = (board: Board, memberIds: readonly number[]) => Promise<void>;
 

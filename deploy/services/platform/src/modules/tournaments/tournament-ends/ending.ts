@@ -17,7 +17,7 @@ import type { EndKind, EndRow } from './schema';
 const DUE = 'tournament_end';
 const SECOND = 1000;
 /** From the freezing of a board to the counting of it: anyone who saw it open has committed by then. */
-export const REST = 3 * SECOND;
+const REST = 3 * SECOND;
 /** Between two looks at open rounds; and the longest such pause. */
 const PAUSE = 2 * SECOND;
 const LONGEST_PAUSE = 20 * SECOND;

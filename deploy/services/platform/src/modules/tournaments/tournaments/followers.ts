@@ -9,7 +9,7 @@ import { chooseStage } from './seats';
 import { tournamentStarted } from './topics';
 
 /** Milliseconds after its end in which a tournament still says of a round that it came too late. */
-export const LOOKED_AFTER_END = 86_400_000;
+const LOOKED_AFTER_END = 86_400_000;
 
 /**
  * A settled round brings points in the tournament that its player has chosen, when game, time and bet are right. The chosen one, and the

@@ -65,7 +65,7 @@ export const toTournament = (row: TournamentRow, view: TournamentView): Tourname
 };
 
 /** What places win, as it is called. */
-export type Prizes = TournamentDetail['prizes'];
+type Prizes = TournamentDetail['prizes'];
 
 /** Places shown above and below the player's own. */
 export const NEIGHBOURS = { above: 2, below: 2 };

@@ -117,4 +117,3 @@ export function createViews(
     },
   };
 }
-export type Views = ReturnType<typeof createViews>;

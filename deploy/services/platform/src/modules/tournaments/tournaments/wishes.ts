@@ -12,7 +12,7 @@ import { tournamentWishes as wishes } from './schema';
 /** Milliseconds before the start at which who wants to take part is told. */
 export const REMINDED_BEFORE = 15 * 60_000;
 /** Players of one transaction. */
-export const AT_ONCE = 50;
+const AT_ONCE = 50;
 const DUE = 'tournament_reminder';
 
 /** Ids of the tournaments that a player wants to take part in. */
