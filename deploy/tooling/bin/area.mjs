@@ -1,5 +1,7 @@
 #!/usr/bin/env node
 /** The commands of an area that lives in a repository of its own: `npx area <command> [arguments]` in its folder. */
+import { variable } from '../src/settings.mjs';
+
 const COMMANDS = ['new', 'build', 'test', 'dev', 'key', 'publish'];
 const [command, ...args] = process.argv.slice(2);
 
@@ -18,7 +20,7 @@ try {
   const { default: main } = await import(`../src/own/${command}.mjs`);
   await main(args);
 } catch (error) {
-  console.error(`\n${command}: ${process.env.DEBUG ? error.stack : error.message}`);
+  console.error(`\n${command}: ${variable('DEBUG') ? error.stack : error.message}`);
   // 2: what was typed makes no sense
   if (error.status === 2 && command === 'publish')
     console.error((await import('../src/publish/arguments.mjs')).USAGE);

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { variable } from './settings.mjs';
 
 /** This package's folder. */
 export const TOOLING = resolve(dirname(fileURLToPath(import.meta.url)), '..');
@@ -10,7 +11,7 @@ const HOUSE = resolve(TOOLING, '../..');
 export const IN_HOUSE = resolve(HOUSE, 'deploy/tooling') === TOOLING;
 
 /** The nearest folder from `dir` upwards that has such a file; undefined when none has. */
-export function folderWith(file, dir = process.cwd()) {
+function folderWith(file, dir = process.cwd()) {
   if (existsSync(join(dir, file))) return dir;
   return dirname(dir) === dir ? undefined : folderWith(file, dirname(dir));
 }
@@ -57,7 +58,7 @@ export function nameOf(path) {
 }
 
 /** Where published builds lie: `<ARTIFACTS_DIR>/<area>/<build>/…`. */
-export const artifactsDir = () => resolve(ROOT, process.env.ARTIFACTS_DIR ?? '.build/artifacts');
+export const artifactsDir = () => resolve(ROOT, variable('ARTIFACTS_DIR') ?? '.build/artifacts');
 
 /** A repository of its own may lie in a folder of any name: there the package says it. */
 const packageName = (dir) => {

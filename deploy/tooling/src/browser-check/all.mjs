@@ -1,12 +1,13 @@
 import { pool } from '../build/pool.mjs';
 import { publisher } from '../publish/publisher.mjs';
 import { step } from '../run/progress.mjs';
+import { pass, variable } from '../settings.mjs';
 import { findChromium } from '../test/chromium.mjs';
 import { seenInBrowser } from './check.mjs';
 
 /** Has the newest build of each area looked at, two at a time. @returns how many passed, and how many did not */
 export async function seenBuilds() {
-  process.env.CHROMIUM_PATH ??= await findChromium();
+  if (!variable('CHROMIUM_PATH')) pass('CHROMIUM_PATH', await findChromium());
   const { store } = await publisher();
   let failed = 0;
   const areas = Object.entries(await store.newest()).filter(([area]) => area !== 'shell');

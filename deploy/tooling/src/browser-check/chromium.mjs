@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { variable } from '../settings.mjs';
 
 /** Debian's two: the one without windows does the same pages with half of the work, but for notifications. */
 export const SHELL = {
@@ -24,7 +25,7 @@ const ownOfPlaywright = () =>
 /** Path of a Chromium that is here, the lightest first; undefined where there is none. `CHROMIUM_PATH` goes before. */
 export async function presentChromium() {
   const places = [
-    process.env.CHROMIUM_PATH,
+    variable('CHROMIUM_PATH'),
     SHELL.path,
     WHOLE.path,
     await ownOfPlaywright(),

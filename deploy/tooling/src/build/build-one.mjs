@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { areaName } from '../paths.mjs';
+import { variable } from '../settings.mjs';
 import { compile } from './compile.mjs';
 import { describeFiles } from './compress.mjs';
 import { federationManifest, MANIFEST } from './federation-manifest.mjs';
@@ -14,7 +15,7 @@ import { writeServiceWorker } from './service-worker.mjs';
 
 /** Builds one area or the shell, with its description, into a folder. */
 async function buildOne(dir, build, outDir) {
-  const dev = process.env.NODE_ENV === 'development';
+  const dev = variable('NODE_ENV') === 'development';
   const { default: config } = await import(pathToFileURL(join(dir, 'webpack.config.mjs')).href);
   await mkdir(outDir, { recursive: true });
   const [compilation, server, taken] = await Promise.all([

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
 /** Path below the folder -> SHA-256 of the bytes, of every file. @returns {Map<string, string>} */
-export function hashesOf(folder) {
+function hashesOf(folder) {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile(),
   );

@@ -9,7 +9,7 @@ const SOURCE = /(?<!\.test|\.d)\.tsx?$/;
 const IMPORT = /^import \{([^}]*)\} from 'shared-contracts\/[\w-]+';/gm;
 
 /** First module of a package's manifest. */
-export const manifestEntry = (dir) => join(dir, 'src/manifest.ts');
+const manifestEntry = (dir) => join(dir, 'src/manifest.ts');
 
 /** What modules of the contract and of an area say as data; they run without React, the browser or Node. */
 function valuesOf(contents, resolveDir) {

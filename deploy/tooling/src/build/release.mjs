@@ -4,6 +4,7 @@ import { join, relative, resolve } from 'node:path';
 import { buildInputs, hashOf } from '../build-id.mjs';
 import { contractVersion, minorRange } from '../contract.mjs';
 import { areaName, globalName, ROOT } from '../paths.mjs';
+import { environment, variable } from '../settings.mjs';
 import { providedShares, requiredRuntime, requiredShares } from '../webpack/shares.mjs';
 import { chunkShares, initialFiles, namedChunks } from './chunks.mjs';
 import { readManifest } from './manifest.mjs';
@@ -14,7 +15,7 @@ const git = (env, ...args) =>
     .trim();
 
 /** Whether some of what a build is made of is in no commit. Without git nobody can say, which counts as no. */
-export function isDirty(dir, env = process.env) {
+export function isDirty(dir, env = environment()) {
   try {
     // what is installed is the lock file's to say
     const own = buildInputs(dir).filter((path) => !relative(ROOT, path).startsWith('..'));
@@ -29,16 +30,13 @@ export function isDirty(dir, env = process.env) {
  * as in an image, no matter who builds says it: `COMMIT`.
  * @throws Error when that is no commit
  */
-export function sources(dir, env = process.env) {
+export function sources(dir, env = environment()) {
   try {
     const dirty = isDirty(dir, env);
     const commit = git(env, 'rev-parse', 'HEAD');
     return dirty ? { commit: `${commit}+`, dirty } : { commit };
   } catch {
-    const { COMMIT = '' } = env;
-    if (COMMIT && !/^[0-9a-f]{40}$/.test(COMMIT))
-      throw new Error(`COMMIT=${COMMIT} is no commit: 40 hex digits`);
-    return { commit: COMMIT };
+    return { commit: variable('COMMIT', env) ?? '' };
   }
 }
 
@@ -46,10 +44,9 @@ export function sources(dir, env = process.env) {
  * When a build is made, in ISO 8601: now, or `SOURCE_DATE_EPOCH`, seconds since 1970, so that equal sources make equal bytes.
  * @throws Error when that is no number of seconds
  */
-export function madeAt({ SOURCE_DATE_EPOCH: seconds } = process.env) {
+export function madeAt(env = environment()) {
+  const seconds = variable('SOURCE_DATE_EPOCH', env);
   if (!seconds) return new Date().toISOString();
-  if (!/^\d{1,11}$/.test(seconds))
-    throw new Error(`SOURCE_DATE_EPOCH=${seconds} is no number of seconds`);
   return new Date(Number(seconds) * 1000).toISOString();
 }
 

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { ROOT } from '../paths.mjs';
 import { SCOPES } from './import-rules.mjs';
 
-export const FILE = resolve(ROOT, 'deploy/tooling/biome/imports.json');
+const FILE = resolve(ROOT, 'deploy/tooling/biome/imports.json');
 
 const override = ({ files, bans }) => ({
   includes: files,
@@ -14,7 +14,7 @@ const override = ({ files, bans }) => ({
 });
 
 /** The import rules as Biome overrides. */
-export const content = () => `${JSON.stringify({ overrides: SCOPES.map(override) }, null, 2)}\n`;
+const content = () => `${JSON.stringify({ overrides: SCOPES.map(override) }, null, 2)}\n`;
 
 /** Is the checked-in file what the rules say? */
 export const isCurrent = () => readFileSync(FILE, 'utf8') === content();

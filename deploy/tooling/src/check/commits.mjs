@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { ROOT } from '../paths.mjs';
+import { variable } from '../settings.mjs';
 import { error, warning } from './files.mjs';
 
 const MOST = 72;
@@ -23,7 +24,7 @@ function asked() {
   const base = git('merge-base', 'HEAD', 'origin/main').trim();
   const isPushed = base === git('rev-parse', 'HEAD').trim();
   if (base && !isPushed) return { range: [`${base}..HEAD`], finding: error };
-  if (base && !process.env.CI) return { range: ['HEAD..HEAD'], finding: error };
+  if (base && !variable('CI')) return { range: ['HEAD..HEAD'], finding: error };
   return { range: ['-n', String(LAST)], finding: warning };
 }
 

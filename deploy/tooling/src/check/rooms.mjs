@@ -1,7 +1,7 @@
 import { areaDirs, error, exists, readJson, readText } from './files.mjs';
 
 /** What every area has, at the same place. */
-export const ROOMS = [
+const ROOMS = [
   'README.md',
   'package.json',
   'tsconfig.json',

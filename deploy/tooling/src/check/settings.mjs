@@ -35,12 +35,15 @@ export function writeSettings() {
     if (readText(page) !== text) writeFileSync(join(ROOT, page), text);
 }
 
-/** Programs of operators. Builds, tests, benchmarks and journeys are started by developers. */
-const PROGRAM = /^deploy\/(services\/[^/]+|operations\/[^/]+|release)\/src\/.*\.(ts|mjs)$/;
+/** Programs of operators, and the tooling. Tests, benchmarks and journeys are started by developers. */
+const PROGRAM =
+  /^deploy\/(services\/[^/]+|operations\/[^/]+|release|tooling)\/(src|bin)\/.*\.(ts|[cm]js)$/;
 const NO_PROGRAM = /\.test\.ts$|\/testing\/|\/client\//;
-/** The one place that reads it, and what a sandbox does with it: it looks for a program, and takes it away. */
+/** The places that read it, what a sandbox does with it (it looks for a program, and takes it away), and what jest loads into the realm of each test file. */
 const READERS = [
   'deploy/operations/observability/src/settings/read.ts',
+  'deploy/tooling/src/settings.mjs',
+  'deploy/tooling/src/jest/setup-node.cjs',
   'deploy/release/src/sandbox/isolation.ts',
   'deploy/release/src/sandbox/lockdown.mjs',
 ];
@@ -50,7 +53,7 @@ export function* checkSettings() {
   for (const path of projectFiles().filter(
     (name) => PROGRAM.test(name) && !NO_PROGRAM.test(name),
   )) {
-    const isRead = /process\.env\b|\{[^}]*\benv\b[^}]*\} = process\b/.test(readText(path));
+    const isRead = /(?<!')process\.env\b|\{[^}]*\benv\b[^}]*\} = process\b/.test(readText(path));
     if (isRead && !READERS.includes(path))
       yield error(path, 'reads the environment: put the variable into the settings of its program');
   }

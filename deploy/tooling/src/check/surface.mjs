@@ -49,7 +49,7 @@ export const buildTypes = () =>
   });
 
 /** Entry name -> the text of its public surface. */
-export async function surfaces() {
+async function surfaces() {
   await buildTypes();
   const { exports } = JSON.parse(readFileSync(resolve(CONTRACTS, 'package.json'), 'utf8'));
   const entries = Object.entries(exports).filter(

@@ -1,6 +1,6 @@
 import { error, projectFiles, readJson } from './files.mjs';
 
-export const LOCALES = ['ru', 'en', 'it', 'br'];
+const LOCALES = ['ru', 'en', 'it', 'br'];
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 /** The forms that whole numbers take in each language. */
 const FORMS = {

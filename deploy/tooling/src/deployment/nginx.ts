@@ -6,11 +6,12 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { variable } from '../settings.mjs';
 import { textOf } from './testing';
 
-const env = { PATH: `${process.env.PATH}:/usr/sbin:/usr/local/sbin` };
+const env = { PATH: `${variable('PATH')}:/usr/sbin:/usr/local/sbin` };
 /** Another program than the first one of the path. */
-const program = process.env.NGINX ?? 'nginx';
+const program = variable('NGINX') ?? 'nginx';
 
 export interface Nginx {
   /** `[1, 28, 0]` */

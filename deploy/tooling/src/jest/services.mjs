@@ -1,8 +1,9 @@
 import { connect } from 'node:net';
+import { pass, variable } from '../settings.mjs';
 
 const ADDRESSES = {
-  postgres: [process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres', 5432],
-  redis: [process.env.TEST_REDIS_URL ?? 'redis://127.0.0.1:6379/9', 6379],
+  postgres: [variable('TEST_DATABASE_URL') ?? 'postgres://postgres@127.0.0.1:5432/postgres', 5432],
+  redis: [variable('TEST_REDIS_URL') ?? 'redis://127.0.0.1:6379/9', 6379],
 };
 
 const answers = ([address, usualPort]) =>
@@ -23,5 +24,5 @@ export default async function findServices() {
   const found = [];
   for (const [name, address] of Object.entries(ADDRESSES))
     if (await answers(address)) found.push(name);
-  process.env.TEST_SERVICES = found.join(',');
+  pass('TEST_SERVICES', found.join(','));
 }

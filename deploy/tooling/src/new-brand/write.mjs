@@ -12,7 +12,7 @@ import { ROOT } from '../paths.mjs';
 import { UsageError } from '../run/usage-error.mjs';
 
 const TEMPLATE = resolve(ROOT, 'deploy/tooling/template-brand');
-export const BRANDS = resolve(ROOT, 'deploy/brands');
+const BRANDS = resolve(ROOT, 'deploy/brands');
 
 const json = (...path) => JSON.parse(readFileSync(join(...path), 'utf8'));
 const folders = (dir) =>
@@ -21,7 +21,7 @@ const folders = (dir) =>
     .map(({ name }) => name);
 
 /** @throws Error that says what is wrong with the name of a new brand */
-export function demandBrandName(name, brands = BRANDS) {
+function demandBrandName(name, brands = BRANDS) {
   if (!/^[a-z][a-z0-9]{1,30}$/.test(name ?? '')) {
     throw new UsageError(
       `${name ?? 'nothing'} is no name of a brand: say one in lower case letters and digits`,

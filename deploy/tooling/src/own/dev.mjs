@@ -1,10 +1,11 @@
 import { ROOT } from '../paths.mjs';
 import against from '../run/dev.mjs';
 import { demandFree } from '../run/ports.mjs';
+import { portOf } from '../settings.mjs';
 
 /** The area alone on the fake host, until a signal ends this. */
 async function alone() {
-  const port = Number(process.env.PORT ?? 3000) + 10;
+  const port = portOf() + 10;
   await demandFree([port]);
   const { serveAlone } = await import('../dev/alone.mjs');
   const { url } = await serveAlone(ROOT, port);

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { areaName, IN_HOUSE, ROOT, shellEntry } from '../paths.mjs';
 import { UsageError } from '../run/usage-error.mjs';
+import { variable } from '../settings.mjs';
 
 const REST = `[--canary 5%] [--brand NAME] [--no-promote]
                                              [--dirty] [--no-browser] [--over-budget "why"] [--drops "why"] [--json]`;
@@ -137,7 +138,7 @@ export function releaseArguments(args) {
   const share = canary === undefined ? null : basisPoints(canary);
   const remote = remoteOf(values);
   // builds of an own repository lie where its artifacts would: without a site there is nowhere to publish them to
-  if (!IN_HOUSE && !remote && !PLACES.some((name) => process.env[name]))
+  if (!IN_HOUSE && !remote && !PLACES.some((name) => variable(name)))
     throw new UsageError(
       `say which site: npm run release -- --to https://site (or set ${PLACES.join(', ')})`,
     );

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { UsageError } from '../run/usage-error.mjs';
+import { environment, variable } from '../settings.mjs';
 
 function read(path, what) {
   try {
@@ -14,8 +15,12 @@ function read(path, what) {
  * @param {{token?: string, tokenFile?: string}} given
  * @throws UsageError without one
  */
-export function tokenOf({ token, tokenFile }, env = process.env) {
-  const found = (token ?? (tokenFile ? read(tokenFile, 'token') : env.RELEASE_TOKEN) ?? '').trim();
+export function tokenOf({ token, tokenFile }, env = environment()) {
+  const found = (
+    token ??
+    (tokenFile ? read(tokenFile, 'token') : variable('RELEASE_TOKEN', env)) ??
+    ''
+  ).trim();
   if (!found)
     throw new UsageError(
       'a token is missing: set RELEASE_TOKEN; try, where the site is run: npm run compose -- token create NAME --team TEAM --areas AREA',
@@ -28,9 +33,9 @@ export function tokenOf({ token, tokenFile }, env = process.env) {
  * @param {{keyFile?: string}} given
  * @throws UsageError without one
  */
-export function keyOf({ keyFile }, env = process.env) {
-  const path = keyFile ?? env.RELEASE_KEY_FILE;
-  const found = path ? read(path, 'key') : env.RELEASE_KEY;
+export function keyOf({ keyFile }, env = environment()) {
+  const path = keyFile ?? variable('RELEASE_KEY_FILE', env);
+  const found = path ? read(path, 'key') : variable('RELEASE_KEY', env);
   if (!found)
     throw new UsageError(
       'a key that signs is missing: give --key-file or set RELEASE_KEY_FILE; try: npm run compose -- key new release-key.pem',

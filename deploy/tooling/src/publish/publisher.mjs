@@ -1,13 +1,17 @@
 import { pathToFileURL } from 'node:url';
 import { artifactsDir } from '../paths.mjs';
 import { buildServers, serverFile } from '../server-build/index.mjs';
+import { environment } from '../settings.mjs';
 
 let loading;
 
 async function load() {
   await buildServers(['publish']);
   const functions = await import(pathToFileURL(serverFile('publish')).href);
-  const settings = functions.readReleaseSettings({ ...process.env, ARTIFACTS_DIR: artifactsDir() });
+  const settings = functions.readReleaseSettings({
+    ...environment(),
+    ARTIFACTS_DIR: artifactsDir(),
+  });
   return { ...functions, store: functions.artifactStore(settings) };
 }
 

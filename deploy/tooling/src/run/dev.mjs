@@ -5,6 +5,7 @@ import { buildAll } from '../build/index.mjs';
 import { readManifest } from '../build/manifest.mjs';
 import { areaName, ROOT } from '../paths.mjs';
 import { buildServers, serverFile } from '../server-build/index.mjs';
+import { pass, portOf } from '../settings.mjs';
 import { siteEnvironment } from './environment.mjs';
 import { demandFolder } from './folders.mjs';
 import { demandFree } from './ports.mjs';
@@ -16,7 +17,7 @@ import { UsageError } from './usage-error.mjs';
 
 const KIT = 'shared-contracts/src/ui/kit-page/serve.mjs';
 
-const kit = () => passOn(process.execPath, [KIT, process.env.PORT ?? '3000'], { cwd: ROOT });
+const kit = () => passOn(process.execPath, [KIT, String(portOf())], { cwd: ROOT });
 
 /** The area's development server, for pages of these origins. */
 async function serveOne(dir, port, origins) {
@@ -26,8 +27,8 @@ async function serveOne(dir, port, origins) {
 
 /** What is built and pinned here is this machine's alone, whatever stores the environment names. */
 function keepToThisMachine() {
-  delete process.env.COMPOSITION_URL;
-  delete process.env.ARTIFACTS_URL;
+  pass('COMPOSITION_URL', undefined);
+  pass('ARTIFACTS_URL', undefined);
 }
 
 /** The composed site as `npm start` has it, with one area from a development server inside. */

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { artifactsDir, ROOT } from '../paths.mjs';
+import { environment, portOf } from '../settings.mjs';
 
 const BRANDS = resolve(ROOT, 'deploy/brands');
 const PROVIDERS = resolve(ROOT, 'deploy/providers');
@@ -40,12 +41,8 @@ function embedders(platform) {
 }
 
 /** The addresses and the environment that all three servers of one site share. */
-export function siteEnvironment(env = process.env) {
-  const port = Number(env.PORT ?? 3000);
-  if (!Number.isInteger(port) || port < 1 || port > 65_533)
-    throw new Error(
-      `PORT=${env.PORT} is no port: a number from 1 to 65533 is needed, and the two after it`,
-    );
+export function siteEnvironment(env = environment()) {
+  const port = portOf(env);
   const sites = Object.entries(brandHosts()).map(([brand, host]) => ({
     brand,
     url: `http://${host}:${port}`,
@@ -82,5 +79,5 @@ export function siteEnvironment(env = process.env) {
  * The environment of a command beside the site. A database that is named may be an operator's: without `SANDBOX=1` in so many words it
  * gets no demo players.
  */
-export const commandEnvironment = (env = process.env) =>
+export const commandEnvironment = (env = environment()) =>
   siteEnvironment(env.DATABASE_URL ? { SANDBOX: '0', ...env } : env).env;

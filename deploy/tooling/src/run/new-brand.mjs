@@ -1,11 +1,12 @@
 import { relative } from 'node:path';
 import { writeBrand } from '../new-brand/write.mjs';
 import { ROOT } from '../paths.mjs';
+import { portOf } from '../settings.mjs';
 
 /** `npm run new -- brand <name>`: a brand's folder, complete; the next start serves it at `<name>.localhost`. */
 export default async function newBrand([name]) {
   const dir = relative(ROOT, writeBrand(name));
-  const port = process.env.PORT ?? 3000;
+  const port = portOf();
   console.log(
     [
       `${dir} stands. npm start serves it at http://${name}.localhost:${port}`,

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { constants } from 'node:os';
+import { environment } from '../settings.mjs';
 import { STILL, tellStillness } from './signs-of-life.mjs';
 
 /** Anyone who ends a program so needs no word of it. */
@@ -63,7 +64,7 @@ export function run(
     if (isOver) return;
     const child = spawn(command, args, {
       cwd,
-      env: { ...process.env, ...env },
+      env: { ...environment(), ...env },
       detached: GROUPS,
       stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
     });

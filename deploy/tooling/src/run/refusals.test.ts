@@ -22,7 +22,7 @@ describe('what cannot begin is refused in a sentence', () => {
     server.close();
   });
 
-  it.each(['abc', '0', '65534', '', '44.5', ' '])('when PORT is %j', (PORT) => {
+  it.each(['abc', '0', '65534', '44.5', ' '])('when PORT is %j', (PORT) => {
     expect(() => siteEnvironment({ PORT })).toThrow(
       `PORT=${PORT} is no port: a number from 1 to 65533 is needed, and the two after it`,
     );

@@ -1,3 +1,4 @@
+import { pass } from '../settings.mjs';
 import { startQuickDatabase } from '../test/quick-database.mjs';
 import { reachSince, scopeOf } from '../test/scope.mjs';
 import { STEPS } from '../test/steps.mjs';
@@ -33,7 +34,7 @@ export default async function test(args) {
   const database = names.some((name) => NEED_DATABASE.includes(name))
     ? await startQuickDatabase()
     : null;
-  if (database) process.env.TEST_DATABASE_URL = database.url;
+  if (database) pass('TEST_DATABASE_URL', database.url);
   try {
     for (const name of names) tallies.push(await attempt(name, broken, chosen));
   } finally {

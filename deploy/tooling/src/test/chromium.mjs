@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { presentChromium, SHELL, WHOLE } from '../browser-check/chromium.mjs';
 import { ROOT } from '../paths.mjs';
 import { run } from '../run/process.mjs';
+import { variable } from '../settings.mjs';
 
 const canInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
@@ -22,7 +23,7 @@ async function install() {
 /** Path of the lightest Chromium; what is missing of the two is installed where that can be done. @throws Error that says what to set */
 export async function findChromium() {
   const found = await presentChromium();
-  const isSet = Boolean(process.env.CHROMIUM_PATH) && found === process.env.CHROMIUM_PATH;
+  const isSet = variable('CHROMIUM_PATH') !== undefined;
   if (isSet || (existsSync(SHELL.path) && existsSync(WHOLE.path))) return found;
   await install();
   const now = await presentChromium();

@@ -3,7 +3,7 @@ import { relative, resolve, sep } from 'node:path';
 import { ROOT } from '../paths.mjs';
 
 /** Tests that may pass at another try: each with its file, its title below the titles of its groups, the cause and the day. */
-export const FILE = resolve(ROOT, 'e2e/known-flaky.json');
+const FILE = resolve(ROOT, 'e2e/known-flaky.json');
 
 /**
  * @typedef {{file: string, title: string}} Test `file`: path of the repository; `title`: joined by ` › `, empty for a file that could not run

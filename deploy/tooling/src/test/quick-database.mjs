@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { variable } from '../settings.mjs';
 
 const exec = promisify(execFile);
 /** Debian keeps the programs of each version out of the path. */
@@ -35,7 +36,7 @@ function programs() {
     ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a))
     : [];
   const folders = [
-    ...(process.env.PATH ?? '').split(':'),
+    ...(variable('PATH') ?? '').split(':'),
     ...versions.map((it) => join(DEBIAN, it, 'bin')),
   ];
   return (
@@ -101,7 +102,7 @@ async function answers(folder, port, server) {
  * @returns {Promise<{url: string, stop: () => Promise<void>} | null>}
  */
 export async function startQuickDatabase() {
-  const folder = process.env.TEST_DATABASE_URL ? null : programs();
+  const folder = variable('TEST_DATABASE_URL') ? null : programs();
   if (!folder) return null;
   try {
     return await start(folder);

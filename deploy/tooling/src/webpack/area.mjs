@@ -7,7 +7,7 @@ import { settings } from './settings.mjs';
 import { areaShares, RUNTIME_GLOBAL } from './shares.mjs';
 
 /** The container of one area: `./area` from `src/area.ts`, everything shared taken from the shell. */
-export function areaPlugin({ dir, build, dev }) {
+function areaPlugin({ dir, build, dev }) {
   const name = globalName(areaName(dir), build);
   return new ModuleFederationPlugin({
     name,

@@ -17,7 +17,7 @@ import { StyleIntegrityPlugin } from './style-integrity-plugin.mjs';
 const here = dirname(fileURLToPath(import.meta.url));
 
 /** One policy name for every build: a page of the edge has one policy of it, which they all get (edge, H-5). */
-export const TRUSTED_TYPES = 'webpack';
+const TRUSTED_TYPES = 'webpack';
 
 /** A library that one chunk alone uses is part of it: a file more is a request more. */
 export const vendors = {

@@ -51,11 +51,10 @@ export const SHELL_ONLY = [
 const isFacade = (request) => request.startsWith('shared-contracts/');
 
 /** Facades are versioned with the contract, React with itself. */
-export const shareVersion = (request) =>
-  isFacade(request) ? contractVersion() : installed('react');
+const shareVersion = (request) => (isFacade(request) ? contractVersion() : installed('react'));
 
 /** A build accepts any later minor of what it was built with. */
-export const requiredRange = (request) => minorRange(shareVersion(request));
+const requiredRange = (request) => minorRange(shareVersion(request));
 
 /** What the shell provides: request -> version. The runtime is no share of it, but a need of every area. */
 export const providedShares = () => ({

@@ -36,7 +36,7 @@ const options = ({ dev, build }) => ({
 });
 
 /** The first module of a package's server build; undefined for one that has none. */
-export function serverEntry(dir) {
+function serverEntry(dir) {
   const entry = join(dir, areaName(dir) === 'shell' ? 'src/server.tsx' : 'src/area.ts');
   return existsSync(entry) ? entry : undefined;
 }

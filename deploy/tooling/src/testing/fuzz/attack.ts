@@ -29,7 +29,7 @@ export const STAGES = [
   'upgraded',
   'in a frame',
 ] as const;
-export type Stage = (typeof STAGES)[number];
+type Stage = (typeof STAGES)[number];
 export interface Outcome {
   /** Requests and messages. */
   sent: number;

@@ -31,7 +31,7 @@ const FORMATS: Record<string, string> = {
 };
 
 /** Some value that fits a schema, as far as its types go. */
-export const exampleOf = (schema: Schema = {}): unknown => {
+const exampleOf = (schema: Schema = {}): unknown => {
   const [choice] = schema.anyOf ?? schema.oneOf ?? [];
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
