@@ -4,13 +4,13 @@ import { expect, test } from '../support/test';
 
 /** KB of 1000 bytes as they travel, and how many scripts a document names. */
 const BUDGETS: Record<string, { document: number; js: number; scripts: number }> = {
-  lobby: { document: 39, js: 191, scripts: 6 },
-  category: { document: 34, js: 190, scripts: 6 },
-  provider: { document: 31, js: 189, scripts: 6 },
-  promotion: { document: 32, js: 195, scripts: 6 },
-  tournament: { document: 29, js: 192, scripts: 8 },
-  game: { document: 27, js: 218, scripts: 9 },
-  'lobby of a player': { document: 40, js: 267, scripts: 18 },
+  lobby: { document: 39, js: 196.4, scripts: 6 },
+  category: { document: 34, js: 195.4, scripts: 6 },
+  provider: { document: 31, js: 194.4, scripts: 6 },
+  promotion: { document: 32, js: 200.4, scripts: 6 },
+  tournament: { document: 29, js: 197.4, scripts: 8 },
+  game: { document: 27, js: 223.4, scripts: 9 },
+  'lobby of a player': { document: 40, js: 272.4, scripts: 18 },
 };
 
 const overOf = (name: string, weight: PageWeight): string[] => {

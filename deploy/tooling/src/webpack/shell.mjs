@@ -1,7 +1,7 @@
 import { shellEntry } from '../paths.mjs';
 import { baseConfig } from './base.mjs';
-import { LeanRuntimePlugin } from './lean-runtime/plugin.mjs';
 import { ReactApartPlugin } from './react-apart-plugin.mjs';
+import { runtimeFlags } from './runtime-flags.mjs';
 import { settings } from './settings.mjs';
 
 /**
@@ -16,6 +16,6 @@ export function shellConfig(dir, overrides = {}) {
   return {
     ...base,
     entry: { main },
-    plugins: [...base.plugins, new LeanRuntimePlugin(), new ReactApartPlugin()],
+    plugins: [...base.plugins, runtimeFlags(), new ReactApartPlugin()],
   };
 }

@@ -1,2 +1,0 @@
-/** What would be told of the page beside an error: the site's own reports name the build. */
-export const optionsToMFContext = () => undefined;

@@ -1,2 +1,0 @@
-/** No build names another one: areas are registered by the composition alone. */
-export const remotes = () => {};

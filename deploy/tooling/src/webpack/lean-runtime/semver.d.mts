@@ -1,1 +1,0 @@
-export const satisfy: (version: string, range: string) => boolean;
