@@ -3,6 +3,7 @@ import { prizePoolUpdated } from 'shared-contracts/promos';
 import { FakeLiveServer } from '../testing/fake-live-server';
 import { FakeBrowser } from '../testing/fake-tabs';
 import { LiveTab } from '../testing/live-tab';
+import { SharedPort } from './shared-port';
 
 let browser: FakeBrowser;
 let server: FakeLiveServer;
@@ -74,9 +75,58 @@ it('SPEC 13a: when the tab with the connection goes, another one connects, and w
   await pay(2);
   await pass(2000);
   expect([server.connected, server.opened]).toEqual([1, 2]);
+  // before anything else is said
+  for (const { seen } of [second, third]) expect(seen).toEqual([1, 2, 3, 4]);
   await pay();
   for (const { seen, resyncs } of [second, third])
     expect([seen, resyncs]).toEqual([[1, 2, 3, 4, 5], 0]);
+});
+
+it('SPEC 13c: when another tab connects, every tab is in its rooms again', async () => {
+  const [first, , third] = [await open(), await open(), await open()];
+  const heard: string[] = [];
+  third.live.on(prizePoolUpdated).subscribe(({ stream }) => heard.push(stream));
+  third.live.join('action.3');
+  await pass();
+  first.die();
+  await pass(2000);
+  await grow('action.3');
+  expect(heard).toEqual(['action.3']);
+});
+
+it('SPEC 13: a tab is told of an end only once it was told that it is connected', async () => {
+  const enter = async () => {
+    const { tabs: shared, win } = browser.tab();
+    const said: string[] = [];
+    const tell = (what: string) => () => void said.push(what);
+    const port = new SharedPort(
+      { who: 'h', tabs: shared, win, openSocket: server.openSocket },
+      {
+        opened: tell('opened'),
+        closed: tell('closed'),
+        stopped: tell('stopped'),
+        ended: tell('ended'),
+        alive: tell('alive'),
+        event: tell('event'),
+        resync: tell('resync'),
+      },
+    );
+    port.open();
+    await pass();
+    return { port, said };
+  };
+  const [first, second] = [await enter(), await enter()];
+  expect([first.said, second.said]).toEqual([['opened'], ['opened']]);
+  server.cut();
+  await pass();
+  expect([first.said, second.said]).toEqual([
+    ['opened', 'closed'],
+    ['opened', 'closed'],
+  ]);
+  first.port.close();
+  await pass();
+  expect(second.said).toEqual(['opened', 'closed', 'opened']);
+  second.port.close();
 });
 
 it('SPEC 13a: a tab that is closed in order hands over at once', async () => {

@@ -14,13 +14,21 @@ const address = (is_primary: boolean, is_verified: boolean) => ({
 const popupOf = (requiresGuest: boolean) => ({ match: { route: { meta: { requiresGuest } } } });
 const ready = () => new Promise<void>((resolve) => setTimeout(resolve));
 
-/** What a greeting needs, and what it did in order; `refused` is the call that fails. */
+interface Given {
+  popup?: object | null;
+  /** The call that fails. */
+  refused?: object;
+  /** The sign-in before this one. */
+  previous?: object | null;
+}
+/** What a greeting needs, and what it did in order. */
 const siteOf = (
   profile: Partial<Profile> | null,
-  { popup = null, refused }: { popup?: object | null; refused?: object } = {},
+  { popup = null, refused, previous = null }: Given = {},
 ) => {
   const did: string[] = [];
   const errors: string[] = [];
+  const toasts: { text: string; onClick: () => void }[] = [];
   const session = observable({ profile: profile && buildProfile({ emails: [], ...profile }) });
   const router = observable({ popup });
   const opened: (() => void)[] = [];
@@ -31,7 +39,7 @@ const siteOf = (
       call: async (call: object) => {
         if (call === refused) throw new Error('away');
         if (call === clearFirstAuth) did.push('clear');
-        return call === getSignIns ? { data: { items: [], previous: null } } : {};
+        return call === getSignIns ? { data: { items: [], previous } } : {};
       },
     },
     report: { error: (what: string) => errors.push(what) },
@@ -41,13 +49,14 @@ const siteOf = (
         return new Promise<void>((resolve) => opened.push(resolve));
       },
     },
-    toasts: { show: () => did.push('toast') },
+    toasts: { show: (toast: (typeof toasts)[number]) => toasts.push(toast) },
+    i18n: { locale: 'en', tag: 'en-GB', timeZone: 'UTC' },
   };
   const close = async () => {
     opened.shift()?.();
     await ready();
   };
-  return { shell: shell as never, did, errors, router, session, close };
+  return { shell: shell as never, did, errors, toasts, router, session, close };
 };
 const [thanks, confirm] = [handles.thanks.name, handles.confirmEmail.name];
 
@@ -136,4 +145,29 @@ test('what fails of a greeting is reported, and keeps nobody from the rest', asy
   await ready();
   await kept.close();
   expect([kept.did, kept.errors]).toEqual([[thanks], ['first-auth']]);
+});
+
+test('a login says when and in what the last one was; the first one ever, and a sign-up, say nothing', async () => {
+  const createdAt = '2026-11-20T10:00:00.000Z';
+  const { shell, did, toasts } = siteOf(
+    {},
+    { previous: { createdAt, browser: 'Firefox', os: 'Linux' } },
+  );
+  await greet(shell, 'sign-in');
+  await ready();
+  expect(toasts.map(({ text }) => text)).toEqual([
+    'Last sign-in: 20/11/2026, 10:00, Firefox, Linux. Not you? Look at your devices.',
+  ]);
+  toasts[0]?.onClick();
+  expect(did).toEqual([handles.security.name]);
+  const unknown = siteOf({}, { previous: { createdAt, browser: null, os: null } });
+  await greet(unknown.shell, 'sign-in');
+  await ready();
+  expect(unknown.toasts[0]?.text).toContain('10:00, Unknown device');
+  const first = siteOf({});
+  await greet(first.shell, 'sign-in');
+  const fresh = siteOf({}, { previous: { createdAt, browser: 'Firefox', os: 'Linux' } });
+  void greet(fresh.shell, 'sign-up');
+  await ready();
+  expect([first.toasts, fresh.toasts]).toEqual([[], []]);
 });

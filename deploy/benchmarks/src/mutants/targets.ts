@@ -74,13 +74,7 @@ export const TARGETS: readonly Target[] = [
     'renewals framed family cookies tokens',
     'renewals framed families garbage tokens session',
   ),
-  of(
-    'session',
-    SHELL,
-    'session',
-    'idle entrances greeting',
-    'idle entrances greet greeting session',
-  ),
+  of('session', SHELL, 'session', 'idle entrances greeting', 'idle entrances greet'),
   of(
     'live',
     SHELL,
