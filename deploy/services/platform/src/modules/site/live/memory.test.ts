@@ -95,6 +95,22 @@ test('of very many events the oldest go first, and then the database is asked', 
   expect(memory.after('aurora/action.1', 0)).toHaveLength(1);
 });
 
+test('what is asked for and not known takes no place', () => {
+  const memory = createMemory(() => {});
+  memory.read(NAME, 'a', 1);
+  for (let n = 0; n < 20_000; n += 1) memory.last(`aurora/action.unknown.${n}`);
+  memory.read('aurora/action.2', 'a', 1);
+  expect([memory.last(NAME), memory.last('aurora/action.2')]).toEqual([1, 1]);
+});
+
+test('what never came is asked of the database, what came after it is not', () => {
+  const memory = createMemory(() => {});
+  for (const seq of [1, 2, 5, 6]) memory.heard(NAME, event(seq), KEPT);
+  const after = (seq: number) => memory.after(NAME, seq)?.map(({ seq: number }) => number);
+  expect([0, 1, 2, 3].map(after)).toEqual([undefined, undefined, undefined, undefined]);
+  expect([4, 5, 6].map(after)).toEqual([[5, 6], [6], []]);
+});
+
 test('as many events as are kept of all are there, and one more takes the oldest of another stream', () => {
   const memory = createMemory(() => {});
   memory.heard('aurora/action.0', event(1), KEPT);
@@ -149,5 +165,9 @@ test('a stream of which only its beginning is known had nothing new for ever, an
   memory.read(NAME, 'a', 0);
   expect(memory.newest(NAME)).toBe(Number.NEGATIVE_INFINITY);
   memory.read(NAME, 'a', 3);
+  expect(memory.newest(NAME)).toBeUndefined();
+  memory.heard(NAME, event(4), KEPT);
+  expect(memory.newest(NAME)).toBe(4);
+  memory.read(NAME, 'a', 5);
   expect(memory.newest(NAME)).toBeUndefined();
 });

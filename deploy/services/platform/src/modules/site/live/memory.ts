@@ -6,7 +6,7 @@ const MOST_EVENTS = 10_000;
 
 interface Stream {
   last: number;
-  /** Those up to `last` without a gap; the oldest may have gone. */
+  /** In order; the oldest have gone, and others may never have come. */
   events: LiveEnvelope[];
 }
 
@@ -71,7 +71,6 @@ export function createMemory(onNewEpoch: () => void) {
       if (event.epoch !== undefined) enter(event.epoch);
       const stream = touch(name) ?? add(name, event.seq - 1);
       if (event.seq <= stream.last) return;
-      if (event.seq > stream.last + 1) drop(stream);
       stream.last = event.seq;
       stream.events.push(event);
       all.set(event, stream);
@@ -91,7 +90,7 @@ export function createMemory(onNewEpoch: () => void) {
     /** What came after a number; undefined when only the database can tell. */
     after(name: string, seq: number): LiveEnvelope[] | undefined {
       const stream = touch(name);
-      if (!stream || seq > stream.last) return undefined;
+      if (!stream) return undefined;
       const missed = stream.events.filter((event) => event.seq > seq);
       return missed.length === stream.last - seq ? missed : undefined;
     },
