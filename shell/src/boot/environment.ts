@@ -1,6 +1,6 @@
 import { BCP47, LOCALE_COOKIE, type Locale } from 'shared-contracts/composition';
 import type { Cookies } from '../browser/cookies';
-import type { HttpOptions } from '../http/http-client';
+import type { HttpSettings } from '../http/http-client';
 import type { OpenPort } from '../live/port';
 import type { AreaRuntime } from '../loader/area-loader';
 import type { PageLoads } from '../upgrade/upgrade';
@@ -10,9 +10,9 @@ export interface Environment {
   win: Window;
   runtime: AreaRuntime;
   openSocket: OpenPort;
-  transport?: HttpOptions['transport'];
-  check?: HttpOptions['check'];
-  network?: HttpOptions['network'];
+  transport?: HttpSettings['transport'];
+  check?: HttpSettings['check'];
+  network?: HttpSettings['network'];
   /** Plain requests that must work without any chunk. */
   fetch?: typeof fetch;
   /** Full loads of the page. */

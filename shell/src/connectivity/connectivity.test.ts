@@ -36,16 +36,17 @@ const setup = () => {
   });
   const back = jest.fn();
   const none = () => new InlinedAnswers({}, () => 0);
-  const http = new HttpClient({
-    inlined: none(),
-    guests: none(),
-    language: () => 'en',
-    platform: () => 'desktop',
-    transport,
-    onSessionEnded: () => {},
-    regained: connectivity.regained,
-    onAway: (isBack) => connectivity.operatorAway(isBack, back),
-  });
+  connectivity.onBack((operatorWasAway) => operatorWasAway && back());
+  const http = new HttpClient(
+    {
+      answers: { inlined: none(), guests: none() },
+      i18n: { tag: 'en', need: async () => {} },
+      viewport: { platform: 'desktop', ofWindow: 'desktop' },
+      hydration: { wait: async () => {} },
+      connectivity,
+    },
+    { transport },
+  );
   return { site, connectivity, http, back };
 };
 const soon = () => jest.advanceTimersByTimeAsync(0);

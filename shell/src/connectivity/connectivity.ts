@@ -14,7 +14,7 @@ const LONGEST_PAUSE = 30_000;
 export class Connectivity {
   /** `offline`: the device has no network; `unreachable`: it has, and the site or its operator does not answer. */
   state: 'online' | 'offline' | 'unreachable' = 'online';
-  private readonly backListeners = new Set<() => void>();
+  private readonly backListeners = new Set<(operatorWasAway: boolean) => void>();
   private probing: Promise<boolean> | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private tries = 0;
@@ -48,25 +48,25 @@ export class Connectivity {
    */
   async regained(): Promise<boolean> {
     if (this.state === 'online' && (await this.probe())) return false;
-    if (this.state !== 'online') await new Promise<void>((resolve) => this.onBack(resolve, true));
+    if (this.state !== 'online')
+      await new Promise<void>((resolve) => this.onBack(() => resolve(), true));
     return true;
   }
 
-  /** The edge answers, its operator does not: `back` is called when it does. */
-  operatorAway(isBack: () => Promise<boolean>, back: () => void): void {
+  /** The edge answers, its operator does not: those who wait for the site hear when it does. */
+  operatorAway(isBack: () => Promise<boolean>): void {
     if (this.isOperatorBack) return;
     this.isOperatorBack = isBack;
-    this.onBack(back, true);
     if (this.state !== 'online') return;
     this.state = 'unreachable';
     this.later();
   }
 
   /** Called each time the site is back. @returns what ends it */
-  onBack(work: () => void, once = false): () => void {
-    const back = () => {
+  onBack(work: (operatorWasAway: boolean) => void, once = false): () => void {
+    const back = (operatorWasAway: boolean) => {
       if (once) this.backListeners.delete(back);
-      work();
+      work(operatorWasAway);
     };
     this.backListeners.add(back);
     return () => void this.backListeners.delete(back);
@@ -110,9 +110,10 @@ export class Connectivity {
     if (answers) {
       this.state = 'online';
       this.tries = 0;
+      const operatorWasAway = this.isOperatorBack !== null;
       this.isOperatorBack = null;
       clearTimeout(this.timer);
-      if (was !== 'online') for (const back of [...this.backListeners]) back();
+      if (was !== 'online') for (const back of [...this.backListeners]) back(operatorWasAway);
       return;
     }
     this.state = this.options.win.navigator.onLine ? 'unreachable' : 'offline';

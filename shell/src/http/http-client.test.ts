@@ -5,26 +5,47 @@ import { getGames } from 'shared-contracts/catalogue';
 import { getPromos } from 'shared-contracts/promos';
 import { FakeNetwork } from '../testing/fake-network';
 import { EarlyAnswers } from './early-answers';
-import { HttpClient, type HttpOptions } from './http-client';
+import { HttpClient, type HttpEvent, type HttpParts, type HttpSettings } from './http-client';
 import { INLINED_FOR, InlinedAnswers } from './inlined-answers';
 import { createTransport } from './transport';
 
+type Over = Partial<HttpParts> & Pick<HttpSettings, 'network'> & { early?: EarlyAnswers };
+/** The words are here, in this language. */
+const speaking = (tag: () => string) => ({
+  get tag() {
+    return tag();
+  },
+  need: async () => {},
+});
+
 const setup = (
   data: Record<string, unknown> = {},
-  over: Partial<HttpOptions> = {},
+  { network: ask, early, ...over }: Over = {},
   guests = {},
 ) => {
   const network = new FakeNetwork();
   let now = 0;
   let ended = 0;
-  const http = new HttpClient({
+  const answers = {
     inlined: new InlinedAnswers(data, () => now),
     guests: new InlinedAnswers({ ...guests }, () => now),
-    language: () => 'pt-BR',
-    platform: () => 'mobile',
-    onSessionEnded: () => void ended++,
-    transport: network.transport,
-    ...over,
+    ...(early && { early }),
+  };
+  const http = new HttpClient(
+    {
+      answers,
+      i18n: speaking(() => 'pt-BR'),
+      viewport: { platform: 'mobile', ofWindow: 'mobile' },
+      hydration: { wait: async () => {} },
+      connectivity: { regained: async () => false, operatorAway: () => {} },
+      ...over,
+    },
+    { transport: network.transport, ...(ask && { network: ask }) },
+  );
+  http.actFor({
+    shownFor: () => undefined,
+    meetOther: async () => {},
+    expire: async () => void ended++,
   });
   return { http, network, wait: (ms: number) => (now += ms), ended: () => ended };
 };
@@ -68,7 +89,7 @@ it('a call that fails waits for the sentences of errors', async () => {
   const words = new Promise<void>((done) => {
     arrive = done;
   });
-  const { http, network } = setup({}, { errorWords: () => words });
+  const { http, network } = setup({}, { i18n: { tag: 'ru', need: () => words } });
   network.reply(getPromos, () => ({ status: 500 }));
   const told = jest.fn();
   const asked = http.call(getPromos).catch(told);
@@ -91,7 +112,10 @@ describe('answers of the page', () => {
 
   it('are in the language of the page: in another one the site is asked', async () => {
     let tag = 'ru';
-    const { http, network } = setup({ [key]: { items: ['по-русски'] } }, { language: () => tag });
+    const { http, network } = setup(
+      { [key]: { items: ['по-русски'] } },
+      { i18n: speaking(() => tag) },
+    );
     network.reply(getPromos, () => ({ data: { items: ['in English'] } }));
     expect(await http.call(getPromos)).toEqual({ items: ['по-русски'] });
     tag = 'en';
@@ -109,7 +133,7 @@ describe('answers of the page', () => {
 describe('a guest’s answers in a player’s page', () => {
   const everybodys = { data: [{ membership: null }] };
   const mine = { data: [{ membership: 'mine' }] };
-  const open = (over: Partial<HttpOptions> = {}) => {
+  const open = (over: Over = {}) => {
     const made = setup({}, over, { [key]: everybodys });
     made.network.reply(getPromos, () => ({ data: mine }));
     return made;
@@ -155,7 +179,7 @@ describe('H-22a: what the page asked for before its scripts', () => {
   const address = requestAddress(getBalance.path, {}, 'mobile');
   const answered = (status: number, data: unknown, headers: Record<string, string> = {}) =>
     Promise.resolve({ status, headers: new Map(Object.entries(headers)), json: async () => data });
-  const open = (sent: Promise<unknown>, over: Partial<HttpOptions> = {}) => {
+  const open = (sent: Promise<unknown>, over: Over = {}) => {
     let now = 0;
     const early = new EarlyAnswers(
       { [address]: sent as Promise<Response> },
@@ -171,24 +195,26 @@ describe('H-22a: what the page asked for before its scripts', () => {
 
   it('is found by the window, also while the page shows what it was rendered for', async () => {
     const { http, network } = open(answered(200, given), {
-      platform: () => 'desktop',
-      earlyPlatform: () => 'mobile',
+      viewport: { platform: 'desktop', ofWindow: 'mobile' },
     });
     expect(await http.call(getBalance)).toEqual(given);
     expect(network.sent).toEqual([]);
   });
 
   it('answers one call, whose page hears of it as of any other', async () => {
-    const [onAnswer, onComposition] = [jest.fn(), jest.fn()];
     const sent = answered(200, given, { 'x-composition': 'signature' });
-    const { http, network } = open(sent, { onAnswer, onComposition });
+    const { http, network } = open(sent);
+    const heard: HttpEvent[] = [];
+    http.events.subscribe((event) => heard.push(event));
     expect(await Promise.all([http.call(getBalance), http.call(getBalance)])).toEqual([
       given,
       given,
     ]);
     expect(network.sent).toEqual([]);
-    expect(onAnswer.mock.calls).toEqual([[getBalance, given]]);
-    expect(onComposition.mock.calls).toEqual([['signature']]);
+    expect(heard).toEqual([
+      { type: 'composition', signature: 'signature' },
+      { type: 'answered', endpoint: getBalance, answer: given },
+    ]);
     expect(await http.call(getBalance)).toEqual(asked);
   });
 
@@ -212,7 +238,7 @@ describe('H-22a: what the page asked for before its scripts', () => {
     const left = open(answered(200, given));
     left.http.forget();
     let tag = 'ru';
-    const switched = open(answered(200, given), { language: () => tag });
+    const switched = open(answered(200, given), { i18n: speaking(() => tag) });
     await switched.http.call(getPromos).catch(() => {});
     tag = 'en';
     for (const { http } of [late, left, switched])
@@ -231,7 +257,7 @@ it('TAKEOVER 7, 11: asks at once, and answers when the page may change; what cha
   const taken = new Promise<void>((resolve) => {
     mayChange = resolve;
   });
-  const { http, network } = setup({}, { mayChange: () => taken });
+  const { http, network } = setup({}, { hydration: { wait: () => taken } });
   network.reply(getPromos, () => ({ data: { items: ['asked'] } }));
   network.on(login, { ok: true });
   const heard: unknown[] = [];
@@ -327,17 +353,18 @@ test.each([
   ['an answer that may have been kept', 200, { 'cache-control': 'max-age=60', date: DATE }, false],
   ['an answer without a date', 200, { 'cache-control': 'no-store' }, false],
 ])('%s tells what the server’s clock shows, or not', async (_what, status, headers, isTold) => {
-  const onTime = jest.fn();
-  const { http, network } = setup({}, { onTime });
+  const times: Extract<HttpEvent, { type: 'time' }>[] = [];
+  const { http, network } = setup();
+  http.events.subscribe((event) => event.type === 'time' && times.push(event));
   network.reply(getBalance, () => ({
     status,
     headers: headers as Record<string, string>,
     data: {},
   }));
   await http.call(getBalance).catch(() => {});
-  expect(onTime).toHaveBeenCalledTimes(isTold ? 1 : 0);
-  if (!isTold) return;
-  const [earliest, latest] = onTime.mock.calls[0];
-  expect(earliest).toBe(Date.parse(DATE));
-  expect(latest).toBeGreaterThanOrEqual(earliest + 1000);
+  expect(times).toHaveLength(isTold ? 1 : 0);
+  for (const { earliest, latest } of times) {
+    expect(earliest).toBe(Date.parse(DATE));
+    expect(latest).toBeGreaterThanOrEqual(earliest + 1000);
+  }
 });

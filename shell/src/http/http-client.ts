@@ -8,49 +8,42 @@ import {
 } from 'shared-contracts/api';
 import type { HttpService } from 'shared-contracts/area';
 import type { AxiosInstance, AxiosResponse } from 'shared-contracts/lib/http';
+import { Subject } from 'shared-contracts/lib/rx';
 import type { Asker, TracedOptions } from './asker';
-import type { EarlyAnswers } from './early-answers';
-import type { InlinedAnswers } from './inlined-answers';
+import type { PageAnswers } from './page-answers';
 import { serverTime } from './server-time';
 
-export interface HttpOptions {
-  inlined: InlinedAnswers;
-  /** A guest's, in a player's page: until the own ones come. */
-  guests: InlinedAnswers;
-  /** Of the player's own, asked for before the scripts were there. */
-  early?: EarlyAnswers;
-  /** BCP 47 tag of the current locale. */
-  language: () => string;
-  platform: () => 'mobile' | 'desktop';
-  /** By which the early calls were asked; `platform` where nobody says another. */
-  earlyPlatform?: () => 'mobile' | 'desktop';
+/** The words of the page, and the language that calls ask for. */
+interface Words {
+  /** BCP 47. */
+  readonly tag: string;
+  /** Ends when the words of a namespace are here. */
+  need(namespace: string): Promise<void>;
+}
+interface Platform {
+  readonly platform: 'mobile' | 'desktop';
+  /** By which the early calls were asked. */
+  readonly ofWindow: 'mobile' | 'desktop';
+}
+interface Reach {
+  /** Ends when the site can be reached again; false when it could all along. */
+  regained(): Promise<boolean>;
+  /** The operator answered that it is away; `isBack` asks the same again. */
+  operatorAway(isBack: () => Promise<boolean>): void;
+}
+/** What calls are made with. */
+export interface HttpParts {
+  answers: PageAnswers;
+  i18n: Words;
+  viewport: Platform;
+  /** `wait` ends when a page that was rendered elsewhere may change: an answer before that would be a mismatch. */
+  hydration: { wait(): Promise<void> };
+  connectivity: Reach;
+}
+export interface HttpSettings {
   guestMode?: boolean;
-  /** Id of the player whom the page shows, for a call that no other player may make; undefined for a guest and for any other call. */
-  shownPlayer?: (endpoint: AnyEndpoint) => number | undefined;
-  /** Another player than the shown one has the session; ends once the page is that player's. */
-  onOtherPlayer?: () => Promise<void>;
   /** Signed id of the page's view; empty for one that nobody counts. */
   view?: string;
-  /** The edge says that the session is over, or a player's call was refused. */
-  onSessionEnded: () => void;
-  /** A call was answered. */
-  onAnswer?: (endpoint: AnyEndpoint, answer: unknown) => void;
-  /** The operator refused a call, with its first code. */
-  onRefused?: (endpoint: AnyEndpoint, code: string) => void;
-  /** Ends when the site can be reached again; false when it could all along. */
-  regained?: () => Promise<boolean>;
-  /** The operator answered that it is away; `isBack` asks the same again. */
-  onAway?: (isBack: () => Promise<boolean>) => void;
-  /** Every answer tells the composition that this visitor would get now. */
-  onComposition?: (signature: string) => void;
-  /** Between which times the server's clock stands now, by an answer. */
-  onTime?: (earliest: number, latest: number) => void;
-  /** Ends when a page that was rendered elsewhere may change: an answer before that would be a mismatch. */
-  mayChange?: () => Promise<void>;
-  /** Ends when the sentences of error codes are here: a failure is not told without its words. */
-  errorWords?: () => Promise<void>;
-  /** A call failed for good; `from` is the build that asked, the shell's own without one. */
-  onFailed?: (endpoint: AnyEndpoint, error: unknown, from?: Asker) => void;
   /** Development only: throws nothing, complains. */
   check?: (endpoint: AnyEndpoint, answer: unknown) => void;
   /** The transport; axios by default. */
@@ -58,6 +51,26 @@ export interface HttpOptions {
   /** Takes the place of the network, on a server. */
   network?: (endpoint: AnyEndpoint, input: CallInput & { body?: unknown }) => Promise<unknown>;
 }
+/** Whose calls they are, once there is a session. */
+export interface Caller {
+  /** Id of the player whom the page shows, for a call that no other player may make; undefined for a guest and for any other call. */
+  shownFor(endpoint: AnyEndpoint): number | undefined;
+  /** Another player than the shown one has the session; ends once the page is that player's. */
+  meetOther(): Promise<void>;
+  /** The edge says that the session is over, or a player's call was refused. */
+  expire(): Promise<void>;
+}
+export type HttpEvent =
+  | { type: 'answered'; endpoint: AnyEndpoint; answer: unknown }
+  /** By the operator, with its first code. */
+  | { type: 'refused'; endpoint: AnyEndpoint; code: string }
+  /** For good; `from` is the build that asked, the shell's own without one. */
+  | { type: 'failed'; endpoint: AnyEndpoint; error: unknown; from: Asker | undefined }
+  /** Every answer tells the composition that this visitor would get now. */
+  | { type: 'composition'; signature: string }
+  /** Between which times the server's clock stands now, by an answer. */
+  | { type: 'time'; earliest: number; latest: number };
+
 /** axios is a chunk of its own: a page whose first data is inlined paints without it. */
 const loadTransport = () =>
   import(/* webpackChunkName: "http" */ './transport').catch(() => {
@@ -105,8 +118,20 @@ export class HttpClient implements HttpService {
   /** What was inlined, and what is on its way, is in this language. */
   private spoken: string | null = null;
 
-  constructor(private readonly options: HttpOptions) {
-    this.transport = options.transport;
+  /** What answers and failures tell those who follow them. */
+  readonly events = new Subject<HttpEvent>();
+  private caller: Caller | null = null;
+
+  constructor(
+    private readonly parts: HttpParts,
+    private readonly settings: HttpSettings = {},
+  ) {
+    this.transport = settings.transport;
+  }
+
+  /** From now on calls are those of this session. */
+  actFor(caller: Caller): void {
+    this.caller = caller;
   }
 
   readonly call: HttpService['call'] = (endpoint, ...[input, options]) => {
@@ -117,8 +142,8 @@ export class HttpClient implements HttpService {
         : this.send(endpoint, wanted, options);
     }
     const key = requestKey(endpoint.method, endpoint.path, wanted);
-    this.follow(this.options.language());
-    const here = this.options.inlined.take(key);
+    this.follow(this.parts.i18n.tag);
+    const here = this.parts.answers.inlined.take(key);
     if (here !== undefined) return Promise.resolve(here);
     const asked = () => this.held(this.send(endpoint, wanted, options));
     // one caller's abort must not end the answer of another
@@ -127,26 +152,26 @@ export class HttpClient implements HttpService {
 
   readonly query: HttpService['query'] = (endpoint, ...rest) => {
     const key = requestKey(endpoint.method, endpoint.path, rest[0] as CallInput | undefined);
-    const guests = () => (endpoint.personal ? this.options.guests.take(key) : undefined);
+    const guests = () => (endpoint.personal ? this.parts.answers.guests.take(key) : undefined);
     const peek = () => {
-      this.follow(this.options.language());
-      const here = this.options.inlined.take(key);
+      this.follow(this.parts.i18n.tag);
+      const here = this.parts.answers.inlined.take(key);
       if (here !== undefined) return { value: here, own: true };
       const value = guests();
       return value === undefined ? null : { value, own: false };
     };
     const load = async () => {
       // what a guest sees stands in the page: a server has nothing of the player's own to add
-      if (this.options.network && guests() !== undefined) return new Promise<never>(() => {});
+      if (this.settings.network && guests() !== undefined) return new Promise<never>(() => {});
       const answer = await this.call(endpoint, ...rest);
-      this.options.guests.drop(key);
+      this.parts.answers.guests.drop(key);
       return answer;
     };
     return query(peek, load);
   };
 
   private async held(answer: Promise<unknown>): Promise<unknown> {
-    await Promise.allSettled([answer, this.options.mayChange?.()]);
+    await Promise.allSettled([answer, this.parts.hydration.wait()]);
     return answer;
   }
 
@@ -162,9 +187,9 @@ export class HttpClient implements HttpService {
   }
 
   private clearInlined(): void {
-    this.options.inlined.clear();
-    this.options.guests.clear();
-    this.options.early?.clear();
+    this.parts.answers.inlined.clear();
+    this.parts.answers.guests.clear();
+    this.parts.answers.early?.clear();
   }
 
   private follow(language: string): void {
@@ -180,7 +205,7 @@ export class HttpClient implements HttpService {
     this.changes += 1;
     try {
       // what is not hydrated yet has to find what it was painted with
-      await this.options.mayChange?.();
+      await this.parts.hydration.wait();
       this.clearInlined();
       return await this.send(endpoint, input, options);
     } finally {
@@ -203,12 +228,12 @@ export class HttpClient implements HttpService {
     input: CallInput & { body?: unknown },
     options: TracedOptions = {},
   ): Promise<unknown> {
-    if (this.options.network) return this.options.network(endpoint, input);
+    if (this.settings.network) return this.settings.network(endpoint, input);
     try {
       return await this.insist(endpoint, input, options);
     } catch (error) {
-      this.options.onFailed?.(endpoint, error, options.from);
-      if (!options.signal?.aborted) await this.options.errorWords?.();
+      this.events.next({ type: 'failed', endpoint, error, from: options.from });
+      if (!options.signal?.aborted) await this.parts.i18n.need('errors');
       throw error;
     }
   }
@@ -223,11 +248,12 @@ export class HttpClient implements HttpService {
       try {
         return await this.sendOnce(endpoint, input, options);
       } catch (error) {
-        const { regained, onAway } = this.options;
-        if (isAway(error) && isReading(endpoint)) onAway?.(() => this.isBack(endpoint, input));
-        if (!isLost(error) || !regained || options.signal?.aborted) throw error;
+        const { connectivity } = this.parts;
+        if (isAway(error) && isReading(endpoint))
+          connectivity.operatorAway(() => this.isBack(endpoint, input));
+        if (!isLost(error) || options.signal?.aborted) throw error;
         // the page says so, no matter who asked
-        const back = regained();
+        const back = connectivity.regained();
         if (!isReading(endpoint)) throw error;
         if (!(await back) && again) throw error;
         if (options.signal?.aborted) throw new ApiError(0, [{ code: 'cancelled' }]);
@@ -247,27 +273,27 @@ export class HttpClient implements HttpService {
     input: CallInput & { body?: unknown },
     options: TracedOptions,
   ): Promise<unknown> {
-    const url = requestAddress(endpoint.path, input, this.options.platform());
+    const { viewport, i18n } = this.parts;
+    const url = requestAddress(endpoint.path, input, viewport.platform);
     // somebody who may give a call up sends it
-    const { earlyPlatform = this.options.platform } = this.options;
-    const asked = requestAddress(endpoint.path, input, earlyPlatform());
+    const asked = requestAddress(endpoint.path, input, viewport.ofWindow);
     const early =
-      isReading(endpoint) && !options.signal ? await this.options.early?.take(asked) : null;
+      isReading(endpoint) && !options.signal ? await this.parts.answers.early?.take(asked) : null;
     if (early) {
       this.compare(early.headers.get('x-composition'));
       return this.answered(endpoint, early.data);
     }
     const key = options.idempotencyKey ?? (endpoint.idempotent ? crypto.randomUUID() : undefined);
     const { createTransport, responseOf, toApiError } = await loadTransport();
-    const shown = this.options.shownPlayer?.(endpoint);
-    this.transport ??= createTransport(this.options.guestMode, this.options.view);
+    const shown = this.caller?.shownFor(endpoint);
+    this.transport ??= createTransport(this.settings.guestMode, this.settings.view);
     const sentAt = performance.now();
     try {
       const response = await this.transport.request({
         method: endpoint.method,
         url,
         headers: {
-          'Accept-Language': this.options.language(),
+          'Accept-Language': i18n.tag,
           ...(key ? { 'Idempotency-Key': key } : {}),
           ...(shown === undefined ? {} : { 'X-Player': String(shown) }),
         },
@@ -281,26 +307,26 @@ export class HttpClient implements HttpService {
       this.heard(responseOf(error), sentAt);
       const refusal = toApiError(error);
       // who asked hears of it when the page is the other player's
-      if (refusal.code === 'other_player') await this.options.onOtherPlayer?.();
-      this.options.onRefused?.(endpoint, refusal.code);
+      if (refusal.code === 'other_player') await this.caller?.meetOther();
+      this.events.next({ type: 'refused', endpoint, code: refusal.code });
       throw refusal;
     }
   }
 
   private answered(endpoint: AnyEndpoint, answer: unknown): unknown {
-    this.options.check?.(endpoint, answer);
-    this.options.onAnswer?.(endpoint, answer);
+    this.settings.check?.(endpoint, answer);
+    this.events.next({ type: 'answered', endpoint, answer });
     return answer;
   }
 
   private compare(signature: unknown): void {
-    if (typeof signature === 'string') this.options.onComposition?.(signature);
+    if (typeof signature === 'string') this.events.next({ type: 'composition', signature });
   }
 
   private heard(response: AxiosResponse | undefined, sentAt: number): void {
     this.compare(response?.headers['x-composition']);
     const time = serverTime((name) => response?.headers[name], performance.now() - sentAt);
-    if (time) this.options.onTime?.(...time);
-    if (endsSession(response)) this.options.onSessionEnded();
+    if (time) this.events.next({ type: 'time', earliest: time[0], latest: time[1] });
+    if (endsSession(response)) void this.caller?.expire();
   }
 }

@@ -1,13 +1,20 @@
 import type { BootData } from 'shared-contracts/composition';
 import { EarlyAnswers, type EarlyWindow } from './early-answers';
-import type { HttpOptions } from './http-client';
 import { INLINED_FOR, InlinedAnswers } from './inlined-answers';
+
+export interface PageAnswers {
+  inlined: InlinedAnswers;
+  /** A guest's, in a player's page: until the own ones come. */
+  guests: InlinedAnswers;
+  /** Of the player's own, asked for before the scripts were there. */
+  early?: EarlyAnswers;
+}
 
 /** What a page brings of the answers that its first calls want. */
 export const pageAnswers = (
   boot: Pick<BootData, 'data' | 'guestData'>,
   win: EarlyWindow,
-): Pick<HttpOptions, 'inlined' | 'guests' | 'early'> => {
+): PageAnswers => {
   const now = () => performance.now();
   const { at = 0, sent = {} } = win.early ?? {};
   return {

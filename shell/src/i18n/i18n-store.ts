@@ -1,6 +1,7 @@
 import type { I18nService, TextsLoader } from 'shared-contracts/area';
 import { BCP47, FALLBACK_LOCALE, LOCALES, type Locale } from 'shared-contracts/composition';
 import { createInstance, type I18next } from 'shared-contracts/lib/i18n';
+import { Subject } from 'shared-contracts/lib/rx';
 import { makeAutoObservable, observable, runInAction } from 'shared-contracts/lib/state';
 
 type Overrides = Record<string, Record<string, string>>;
@@ -15,14 +16,12 @@ export interface I18nOptions {
   overrides: Overrides;
   /** The same in another language of the brand, before a switch to it. */
   overridesIn: (locale: Locale) => Promise<Overrides>;
-  /** Called after a switch: cookie, document language, profile. */
-  onSwitch: (locale: Locale) => void;
-  /** A switch builds the areas anew: false when what was typed is to stay. */
-  mayLeave: () => Promise<boolean>;
-  /** After a switch: files of the language did not come, and English stands in. */
-  onLost: (locale: Locale) => void;
-  onMissing: (namespace: string, key: string) => void;
 }
+export type I18nEvent =
+  | { type: 'switched'; locale: Locale }
+  /** After a switch: files of the language did not come, and English stands in. */
+  | { type: 'lost'; locale: Locale }
+  | { type: 'missing'; namespace: string; key: string };
 
 const createEngine = (locale: Locale): I18next => {
   const engine = createInstance();
@@ -50,15 +49,23 @@ export class I18nStore implements I18nService {
   private readonly brand = new Map<Locale, Overrides>();
   private readonly reported = new Set<string>();
   private readonly known = new Map<string, Promise<void>>();
+  readonly events = new Subject<I18nEvent>();
+  private mayLeave: () => Promise<boolean> = async () => true;
 
   constructor(private readonly options: I18nOptions) {
     this.locale = options.locale;
     this.timeZone = options.timeZone;
     this.brand.set(options.locale, options.overrides);
     this.engine = createEngine(options.locale);
-    makeAutoObservable<this, 'engine' | 'brand' | 'loaders' | 'known' | 'reported' | 'options'>(
+    makeAutoObservable<
+      this,
+      'engine' | 'brand' | 'loaders' | 'known' | 'reported' | 'options' | 'mayLeave'
+    >(
       this,
       {
+        events: false,
+        mayLeave: false,
+        askBefore: false,
         engine: false,
         brand: false,
         loaders: false,
@@ -135,9 +142,14 @@ export class I18nStore implements I18nService {
     if (locale !== this.locale) void this.load(namespace, this.locale);
   }
 
+  /** A switch builds the areas anew: it is given up where this ends with false, for what was typed. */
+  askBefore(mayLeave: () => Promise<boolean>): void {
+    this.mayLeave = mayLeave;
+  }
+
   async switchTo(locale: Locale): Promise<void> {
     if (!this.options.locales.includes(locale)) throw new Error('language not supported');
-    if (locale === this.locale || !(await this.options.mayLeave())) return;
+    if (locale === this.locale || !(await this.mayLeave())) return;
     await this.learn(locale);
     await Promise.all([...this.loaders.keys()].map((namespace) => this.load(namespace, locale)));
     await this.engine.changeLanguage(BCP47[locale]);
@@ -145,11 +157,11 @@ export class I18nStore implements I18nService {
       this.locale = locale;
       for (const namespace of this.loaders.keys()) this.touch(namespace);
     });
-    this.options.onSwitch(locale);
+    this.events.next({ type: 'switched', locale });
     const lost = [...this.loaders.keys()].some(
       (namespace) => !this.known.has(`${locale}/${namespace}`),
     );
-    if (lost) this.options.onLost(locale);
+    if (lost) this.events.next({ type: 'lost', locale });
   }
 
   /** Once a namespace and locale; a failure lets English in and is tried again the next time. */
@@ -196,7 +208,7 @@ export class I18nStore implements I18nService {
     const id = `${this.locale}/${namespace}:${key}`;
     if (this.reported.has(id)) return;
     this.reported.add(id);
-    this.options.onMissing(namespace, key);
+    this.events.next({ type: 'missing', namespace, key });
     if (this.locale !== FALLBACK_LOCALE) void this.load(namespace, FALLBACK_LOCALE);
   }
 }

@@ -16,10 +16,6 @@ const store = (over: Partial<ConstructorParameters<typeof I18nStore>[0]> = {}) =
     locales: ['en', 'br', 'ru'],
     overrides: {},
     overridesIn: async () => ({}),
-    mayLeave: async () => true,
-    onLost: () => {},
-    onSwitch: () => {},
-    onMissing: () => {},
     ...over,
   });
 
@@ -72,7 +68,10 @@ it('refuses a language that the brand does not speak', async () => {
 
 it('lets English in for a missing text, and tells of it once', async () => {
   const missing: string[] = [];
-  const i18n = store({ onMissing: (namespace, key) => missing.push(`${namespace}:${key}`) });
+  const i18n = store();
+  i18n.events.subscribe(
+    (event) => event.type === 'missing' && missing.push(`${event.namespace}:${event.key}`),
+  );
   const english: Record<string, string> = { a: 'A', b: 'B' };
   await i18n.register('x', async (locale) => ({ default: locale === 'en' ? english : { a: 'Á' } }));
   expect(i18n.t('x', 'a')).toBe('Á');

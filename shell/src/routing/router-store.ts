@@ -8,6 +8,7 @@ import {
   type RouteMatch,
   routes,
 } from 'shared-contracts/composition';
+import { Subject } from 'shared-contracts/lib/rx';
 import { makeAutoObservable, reaction } from 'shared-contracts/lib/state';
 import { guard, isClosed, loginPath, safeRedirect } from './guards';
 import { RecentPages } from './recent-pages';
@@ -31,15 +32,14 @@ interface RoutedPopup extends RoutedPage {
 }
 export interface RouterOptions {
   table: SiteTable;
-  isPlayer: () => boolean;
+  visitor: { readonly player: boolean };
   /** The brand may not be played where the visitor is. */
-  isBarred: () => boolean;
+  isBarred: boolean;
   /** Status of the document; 400 and above is the first page's error. */
   status: number;
   /** Never signed in: what is for players, and the ways to become one, are pages of the site itself. */
   guestMode: boolean;
-  platform: () => 'mobile' | 'desktop';
-  prefetch: (match: RouteMatch) => void;
+  viewport: { readonly platform: 'mobile' | 'desktop' };
   askToLeave: () => Promise<boolean>;
   /** Leaves for another site. */
   assign: (url: string) => void;
@@ -62,6 +62,8 @@ export class RouterStore implements RouterService {
   failure: { key: string; status: number } | null = null;
   /** Counts the tries of a failed page, so that "try again" builds it anew. */
   attempt = 0;
+  /** Pages that may be wanted soon. */
+  readonly prefetches = new Subject<RouteMatch>();
   private readonly recentPages = new RecentPages();
   private readonly forms = new Set<OpenForm>();
   private readonly ends: (() => void)[];
@@ -74,6 +76,7 @@ export class RouterStore implements RouterService {
       this,
       {
         history: false,
+        prefetches: false,
         options: false,
         recentPages: false,
         forms: false,
@@ -86,7 +89,7 @@ export class RouterStore implements RouterService {
     this.ends = [
       history.block(({ to, proceed }) => this.holdBack(to, proceed)),
       reaction(
-        () => [this.history.location, this.options.isPlayer()] as const,
+        () => [this.history.location, this.options.visitor.player] as const,
         () => this.settle(),
         { fireImmediately: true },
       ),
@@ -105,22 +108,22 @@ export class RouterStore implements RouterService {
 
   /** False when the address of a popup itself failed or is barred: its error page shows instead. */
   get mayShowPopup(): boolean {
-    const closed = isClosed(this.popup?.match, this.options.isBarred());
+    const closed = isClosed(this.popup?.match, this.options.isBarred);
     return this.failure?.key !== this.history.location.key && !closed;
   }
 
   /** False for a page behind a popup that this visitor may not see. */
   get mayShowPage(): boolean {
-    return this.options.isPlayer() || !this.page.match?.route.meta.requiresAuth;
+    return this.options.visitor.player || !this.page.match?.route.meta.requiresAuth;
   }
 
   private get home(): string {
-    return homeOf(this.options.table, this.options.isPlayer());
+    return homeOf(this.options.table, this.options.visitor.player);
   }
 
   /** Status of the error page to show instead of the page. */
   get errorStatus(): number | null {
-    const barred = this.options.isBarred();
+    const barred = this.options.isBarred;
     if (isClosed(this.page.match, barred) || isClosed(this.popup?.match, barred)) return 451;
     const keys = [this.history.location.key, this.page.location.key];
     if (this.failure && keys.includes(this.failure.key)) return this.failure.status;
@@ -140,7 +143,7 @@ export class RouterStore implements RouterService {
   }
 
   get platform(): 'mobile' | 'desktop' {
-    return this.options.platform();
+    return this.options.viewport.platform;
   }
 
   href(route: Route, params = {}, query: Record<string, string> = {}): string {
@@ -164,7 +167,7 @@ export class RouterStore implements RouterService {
     if (path === fullPath(this.history.location)) return;
     const match = this.match(parsed.pathname);
     if (this.options.guestMode && isForOneKind(match?.route.meta)) return this.options.assign(path);
-    const verdict = guard(match, path, this.options.isPlayer(), this.href);
+    const verdict = guard(match, path, this.options.visitor.player, this.href);
     this.move(verdict.kind === 'redirect' ? verdict.to : path, options);
   }
 
@@ -209,7 +212,7 @@ export class RouterStore implements RouterService {
   prefetch(to: string): void {
     if (!this.offers(to)) return;
     const match = to.startsWith('/') ? this.match(parsePath(to).pathname) : null;
-    if (match) this.options.prefetch(match);
+    if (match) this.prefetches.next(match);
   }
 
   fail(status: number): void {
@@ -277,7 +280,7 @@ export class RouterStore implements RouterService {
   private settle(): void {
     const { location } = this.history;
     const match = this.match(location.pathname);
-    const verdict = guard(match, fullPath(location), this.options.isPlayer(), this.href);
+    const verdict = guard(match, fullPath(location), this.options.visitor.player, this.href);
     if (verdict.kind === 'redirect') this.redirect(verdict.to, verdict.status);
     else if (!this.popup)
       this.recentPages.add({ path: fullPath(location), key: location.key, index: location.index });

@@ -7,7 +7,7 @@ import type { SessionStore } from './session-store';
 import { deviceText, whenIn } from './when';
 import { wordsIn } from './words';
 
-type Greeter = Pick<HostServices, 'modals' | 'http' | 'report' | 'toasts' | 'i18n'> & {
+export type Greeter = Pick<HostServices, 'modals' | 'http' | 'report' | 'toasts' | 'i18n'> & {
   session: SessionStore;
   router: RouterStore;
 };

@@ -1,10 +1,12 @@
 import { getProfile, logout, type Profile } from 'shared-contracts/accounts';
 import { type AnyEndpoint, isApiError } from 'shared-contracts/api';
 import type { SessionService } from 'shared-contracts/area';
+import { routes } from 'shared-contracts/composition';
 import { Subject } from 'shared-contracts/lib/rx';
 import { makeAutoObservable, runInAction } from 'shared-contracts/lib/state';
+import { ownModals } from '../modals/modal-stack';
 import { LateProfile } from './late-profile';
-import type { SessionOptions } from './session-options';
+import type { SessionNews, SessionParts, SessionSettings } from './session-options';
 
 /** What a player has to do next: give the code from the SMS, choose a nickname, or nothing. */
 export type NextStep = 'code' | 'nickname' | 'done';
@@ -15,11 +17,11 @@ const ANYBODYS: readonly AnyEndpoint[] = [getProfile, logout];
 
 /** Guest or player, and every way from one to the other. Its rules are numbered in SPEC.md. */
 export class SessionStore implements SessionService {
-  player: boolean;
   profile: Profile | null = null;
   /** The session ended under the player's hands; the page stays as it is until the answer. */
   expired = false;
   readonly events = new Subject<'login' | 'logout'>();
+  readonly news = new Subject<SessionNews>();
   /** The player asked to leave: answers that find the session gone on the way are no news. */
   private leaving = false;
   /** Why the player is kept from play, when that ends the session. */
@@ -33,13 +35,20 @@ export class SessionStore implements SessionService {
   });
   private readonly ends: (() => void)[];
 
-  constructor(private readonly options: SessionOptions) {
-    this.player = options.player;
-    makeAutoObservable<this, 'options' | 'ends' | 'leaving' | 'late' | 'waiting' | 'keptOut'>(
+  constructor(
+    private readonly parts: SessionParts,
+    private readonly settings: SessionSettings,
+  ) {
+    makeAutoObservable<
+      this,
+      'parts' | 'settings' | 'ends' | 'leaving' | 'late' | 'waiting' | 'keptOut'
+    >(
       this,
       {
         events: false,
-        options: false,
+        news: false,
+        parts: false,
+        settings: false,
         ends: false,
         leaving: false,
         late: false,
@@ -48,7 +57,11 @@ export class SessionStore implements SessionService {
       },
       { autoBind: true },
     );
-    this.ends = [options.channel.listen((message) => void this.follow(message))];
+    this.ends = [parts.channel.listen((message) => void this.follow(message))];
+  }
+
+  get player(): boolean {
+    return this.parts.visitor.player;
   }
 
   /** Loads the profile of a visitor who came with a session. */
@@ -62,27 +75,27 @@ export class SessionStore implements SessionService {
   }
 
   async reloadProfile(): Promise<void> {
-    const { data } = await this.options.http.call(getProfile);
+    const { data } = await this.parts.http.call(getProfile);
     // who left meanwhile is a guest
     if (!this.player) return;
     const wasMissing = this.profile === null;
     runInAction(() => {
       this.profile = data;
     });
-    if (wasMissing) this.options.profileCame();
+    if (wasMissing) this.news.next({ type: 'profile' });
   }
 
   requireLogin(): void {
-    this.options.requireLogin();
+    this.parts.router.requireLogin();
   }
 
   requireRegistration(): void {
-    this.options.requireRegistration();
+    this.parts.router.requireLogin(routes.registration);
   }
 
   /** An entrance let somebody in (see entrances.ts); a newcomer chooses a nickname first, unless the brand skips it. */
   async came(fresh: boolean): Promise<NextStep> {
-    this.waiting = fresh && !this.options.skipNickname;
+    this.waiting = fresh && !this.settings.skipNickname;
     if (this.waiting) return 'nickname';
     await this.enter(fresh ? 'sign-up' : 'sign-in');
     return 'done';
@@ -101,14 +114,14 @@ export class SessionStore implements SessionService {
   async logout({ redirect = true }: { redirect?: boolean } = {}): Promise<void> {
     this.leaving = true;
     try {
-      await this.options.http.call(logout);
+      await this.parts.http.call(logout);
     } catch (error) {
       if (!isApiError(error) || error.status !== 401) throw error;
     } finally {
       this.leaving = false;
     }
     this.leave(redirect);
-    this.options.channel.post({ type: 'logout' });
+    this.parts.channel.post({ type: 'logout' });
   }
 
   /** Nobody was here for as long as the brand bears: the session ends, and the page stays as it is. */
@@ -116,7 +129,7 @@ export class SessionStore implements SessionService {
     if (!this.player || this.expired || this.leaving) return;
     this.leaving = true;
     // unreachable: the operator ends it by itself, and nobody goes on here without the password
-    await this.options.http.call(logout).catch(() => {});
+    await this.parts.http.call(logout).catch(() => {});
     this.leaving = false;
     await this.expire(true);
   }
@@ -126,7 +139,7 @@ export class SessionStore implements SessionService {
     if (!this.player || this.expired || this.leaving) return;
     this.keptOut = keptOut ?? null;
     // an answer that finds it gone ends it here as well
-    await this.options.http.call(getProfile).then(
+    await this.parts.http.call(getProfile).then(
       () => {
         this.keptOut = null;
       },
@@ -150,20 +163,21 @@ export class SessionStore implements SessionService {
 
   /** The edge said that the session is over. */
   async expire(idle = false): Promise<void> {
-    await this.options.mayChange();
+    await this.parts.hydration.wait();
     if (!this.player || this.expired || this.leaving) return;
     const { keptOut } = this;
     // nothing of this player was shown yet, or nobody is let in: there is nobody to ask
     if (!this.profile || keptOut !== null) {
       this.leave(false);
-      if (keptOut !== null) this.options.keptOut(keptOut);
+      if (keptOut !== null) this.news.next({ type: 'kept out', code: keptOut });
       return;
     }
     this.expired = true;
-    await this.options.askAgain(idle);
+    // the password again, over the page; ends when the player is back or gave up
+    await this.parts.modals.open(ownModals.sessionEnded, { idle });
     if (this.expired) {
       this.leave(false);
-      this.options.channel.post({ type: 'logout' });
+      this.parts.channel.post({ type: 'logout' });
     }
   }
 
@@ -171,45 +185,47 @@ export class SessionStore implements SessionService {
     this.late.stop();
     for (const end of this.ends) end();
     this.events.complete();
+    this.news.complete();
   }
 
   /** There is a session now: the profile first, then everybody hears of it. */
   private async enter(how: Entrance): Promise<void> {
     this.waiting = false;
-    this.options.forget();
-    const { data } = await this.options.http.call(getProfile);
+    this.parts.http.forget();
+    const { data } = await this.parts.http.call(getProfile);
     const another = this.profile !== null && this.profile.user_id !== data.user_id;
     if (another) this.leave(false);
     const isBack = this.expired;
     runInAction(() => {
       this.profile = data;
       this.expired = false;
-      this.player = true;
+      this.parts.visitor.player = true;
     });
     this.events.next('login');
     if (how === 'another tab') return;
-    this.options.channel.post({ type: 'login' });
+    this.parts.channel.post({ type: 'login' });
     // anyone who goes on where the session ended is greeted at another time
-    if (!isBack) this.options.entered(how);
+    if (!isBack) this.news.next({ type: 'entered', how });
   }
 
   private leave(redirect: boolean): void {
     if (!this.player) return;
-    this.options.leavePage(redirect);
+    // off what a guest may not see; asks nobody
+    this.parts.router.leaveForGuest(redirect);
     this.keptOut = null;
     // before anybody hears of it: what is on its way was asked for as the player
-    this.options.forget();
+    this.parts.http.forget();
     runInAction(() => {
-      this.player = false;
+      this.parts.visitor.player = false;
       this.profile = null;
       this.expired = false;
     });
     this.events.next('logout');
-    this.options.left(redirect);
+    if (redirect && this.settings.logoutToLogin) this.parts.router.navigate(routes.login);
   }
 
   private async follow(message: { type: 'login' | 'logout' }): Promise<void> {
-    await this.options.mayChange();
+    await this.parts.hydration.wait();
     if (message.type === 'logout') return this.leave(false);
     try {
       await this.enter('another tab');

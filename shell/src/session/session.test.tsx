@@ -3,7 +3,7 @@ import { useState } from 'react';
 import * as accounts from 'shared-contracts/accounts';
 import type { PageProps } from 'shared-contracts/area';
 import { getPhoneCodes } from 'shared-contracts/contacts';
-import { buildProfile } from 'shared-contracts/testing';
+import { buildBrand, buildProfile } from 'shared-contracts/testing';
 import { buildArea, FakeRuntime, page } from '../testing/fake-areas';
 import { FakeNetwork } from '../testing/fake-network';
 import { closeSites, here, openSite, serverData } from '../testing/open-site';
@@ -354,9 +354,8 @@ describe('logout', () => {
       path: '/',
       runtime: areas(),
       network,
-      boot: { player: true },
+      boot: { player: true, brand: { ...buildBrand(), logoutToLogin: true } },
     });
-    shell.boot.brand.logoutToLogin = true;
     await act(() => shell.session.logout());
     expect(here()).toBe('/login');
   });
