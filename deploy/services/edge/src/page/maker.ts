@@ -1,69 +1,27 @@
-import { sayIn } from 'deploy-release';
-import { addressOf, BCP47, inLanguage, type RouteMatch } from 'shared-contracts/composition';
-import { houseOf } from 'shared-contracts/providers/schemas';
+import type { EdgeMetrics } from 'deploy-observability/metrics';
 import { speakerOf } from '../brands/brands';
-import type { EdgeRoute } from '../composition/resolve';
-import type { EdgeContext } from '../context';
+import type { EdgeConfig } from '../config';
 import type { Population } from '../evidence/population';
 import { askerHeaders } from '../proxy/headers';
-import { withArms } from '../proxy/server-data';
 import type { RenderReport } from '../render/renderer';
-import { hasWorker } from '../site/worker';
-import { texts } from '../texts';
-import { inlineSheet } from './assets';
+import { type BootConfig, bootFields } from './boot-fields';
 import { type Content, ContentMaker } from './content';
-import {
-  afterContent,
-  type BootFields,
-  beforeContent,
-  headHtml,
-  type RestParts,
-  restHtml,
-} from './document';
-import { earlyCalls, ownCalls } from './early-calls';
-import { type Deciding, type Gathered, gather } from './gather';
-import { type Head, type HeadPage, headOf } from './head';
-import { heroPreload } from './hero';
+import { afterContent, beforeContent, type RestParts, restHtml } from './document';
+import { gather } from './gather';
 import type { Flight } from './kept-pages';
 import type { PageRequest } from './pages';
+import type { PublicAnswers } from './public-answers';
 import { ReplayStream } from './replay-stream';
 import { writeRest } from './rest';
+import { restParts } from './rest-parts';
 import { RouteMemory } from './route-memory';
 import { type PageParts, SealedPage } from './sealed-page';
-import { pictureOf, socialTags } from './social';
-import { structuredData } from './structured-data';
+import { type PageHead, type Plan, type StartParts, startPage } from './start-page';
 import { PageTemplate } from './template';
-import { unlessItFails } from './unless-it-fails';
 
-/** What is known of a page before anybody is asked. */
-export interface Plan {
-  path: string;
-  /** By the path alone. */
-  status: number;
-  noindex: boolean;
-  /** The route, after the page behind it; empty for a status page. */
-  pages: RouteMatch<EdgeRoute>[];
-  /** The address is one that may be rendered. */
-  renderable: boolean;
-}
-/** What goes out first, and what the page counts as. */
-export interface PageHead {
-  status: number;
-  population: Population;
-  first: PageTemplate;
-  /** The tags of what runs: for the head of a page that is being made, for the end of one that can be read at once. */
-  scripts: PageTemplate;
-}
 export interface WholePage extends PageHead, PageParts {
   /** The page as it goes to all; null when it cannot. */
   sealed: () => SealedPage | null;
-}
-interface StartedPage extends PageHead {
-  head: Head;
-  pages: RouteMatch<EdgeRoute>[];
-  rendering: boolean;
-  /** The largest picture's preload, when it was known in time for the head. */
-  hero: string;
 }
 /** Milliseconds for which a former page stands in when no worker has time. */
 const STANDS_IN = 60_000;
@@ -90,23 +48,25 @@ const wholePage = (
   };
 };
 
-/** What the area says of the page. */
-const wordsOf = (
-  { visit: { brand, locale } }: PageRequest,
-  { pages }: Plan,
-): Pick<HeadPage, 'title' | 'description'> => {
-  const { title, description } = pages.at(-1)?.route ?? {};
-  const say = (words: typeof title) => (words ? sayIn(speakerOf(brand, locale), words) : undefined);
-  return { title: say(title), description: say(description) };
-};
+/** What pages are made with. */
+export interface MakerParts extends Pick<StartParts, 'renderer' | 'sources'> {
+  answers: PublicAnswers;
+  /** Hears what was rendered. */
+  feedback: { evidence: { rendered(population: Population, report: RenderReport): void } };
+  metrics: Pick<EdgeMetrics, 'endedLate'> | null;
+  config: BootConfig & Pick<EdgeConfig, 'captchaScripts' | 'lateAnswers'>;
+}
 
 /** Makes pages: asks, renders, and puts together. */
 export class PageMaker {
   private readonly memory = new RouteMemory();
   private readonly contents: ContentMaker;
+  private readonly start: StartParts;
 
-  constructor(private readonly context: EdgeContext) {
-    this.contents = new ContentMaker(context.renderer, context.answers, this.memory);
+  constructor(private readonly parts: MakerParts) {
+    const { renderer, sources, answers, config } = parts;
+    this.contents = new ContentMaker(renderer, answers, this.memory);
+    this.start = { renderer, sources, captchaScripts: config.captchaScripts };
   }
 
   make(
@@ -117,15 +77,15 @@ export class PageMaker {
     const { brand, locale } = request.visit;
     const audience = { brand: brand.info.id, locale, headers: askerHeaders(request.asker) };
     const extra = plan.pages.flatMap(({ route, params }) => this.memory.calls(route.name, params));
-    const asked = gather(this.context.answers, audience, plan.path, plan.pages, extra);
-    const head = asked.deciding.then((deciding) => this.begin(request, plan, deciding));
+    const asked = gather(this.parts.answers, audience, plan.path, plan.pages, extra);
+    const head = asked.deciding.then((deciding) => startPage(this.start, request, plan, deciding));
     const rest = new ReplayStream<PageTemplate>();
     const write = async () => {
       const started = await head;
       // a document's scripts run when it has ended (R-18)
-      const until = Date.now() + this.context.config.lateAnswers;
+      const until = Date.now() + this.parts.config.lateAnswers;
       const gathered = await asked.all;
-      const boot = this.boot(request, started.status, gathered);
+      const boot = bootFields(this.parts.config, request, started.status, gathered);
       const making = {
         audience,
         boot,
@@ -138,12 +98,12 @@ export class PageMaker {
         report: (report: RenderReport) => this.count(request, started.population, report),
         isAwaited: () => rest.isRead && Date.now() < until,
       };
-      const parts = (made: Content) => this.parts(request, started, boot, made);
+      const parts = (made: Content) => restParts(request, started, boot, made);
       return writeRest({
         until,
         chunks: rest,
         failed: request.failed,
-        staysOpen: () => this.context.metrics?.endedLate(),
+        staysOpen: () => this.parts.metrics?.endedLate(),
         contents: started.rendering ? this.contents.make(making) : null,
         none: { answers: gathered.answers, content: null, busy: false, unfinished: false },
         finish: (made) => wholePage(started, parts(made)),
@@ -164,135 +124,7 @@ export class PageMaker {
     return { head, rest, kept };
   }
 
-  private async begin(request: PageRequest, plan: Plan, deciding: Deciding): Promise<StartedPage> {
-    const { visit, view, origin } = request;
-    const { brand, locale, player } = visit;
-    const status = plan.status === 200 ? deciding.status : plan.status;
-    const pages = status === 200 ? plan.pages : [];
-    const routes = pages.map(({ route }) => route);
-    const rendering =
-      plan.renderable &&
-      routes.every(({ meta }) => !meta.requiresAuth) &&
-      this.context.renderer.canRender(view.shell);
-    const sheets = rendering ? await this.sheets(request, routes) : null;
-    const head = headOf(brand, locale, deciding.seo, {
-      ...plan,
-      ...wordsOf(request, plan),
-      status,
-      origin,
-      base: deciding.base,
-    });
-    const hero = status === 200 ? heroPreload(deciding.early, view) : '';
-    const { styles, scripts } = view.assets(routes, { locale, player }, sheets !== null);
-    const first = headHtml({
-      brand,
-      locale,
-      head,
-      hero,
-      also: [
-        ...view.devOrigins,
-        ...this.context.config.captchaScripts,
-        ...(brand.info.tracking?.scripts ?? []).map(({ src }) => src),
-      ],
-      social: socialTags(
-        head,
-        { name: brand.info.name, locale: BCP47[locale] },
-        pictureOf(deciding.early, origin),
-      ),
-      styles: styles + (sheets ?? ''),
-    });
-    const early = player ? earlyCalls(ownCalls(view, pages), BCP47[locale]) : '';
-    return {
-      status,
-      pages,
-      head,
-      hero,
-      population: view.population(routes, player),
-      first: new PageTemplate(first),
-      scripts: new PageTemplate(scripts + early),
-      rendering: sheets !== null,
-    };
-  }
-
-  /** The sheets of the first screen as elements; null when one is not at hand. */
-  private async sheets({ view, visit }: PageRequest, routes: EdgeRoute[]): Promise<string | null> {
-    const { locale, player } = visit;
-    const sheets = view.sheets(routes, { locale, player });
-    const texts = await Promise.all(
-      sheets.map(async (sheet) => {
-        const css = await this.context.sources.text(sheet.release, sheet.file);
-        return css === null ? null : `\n${inlineSheet(sheet, css)}`;
-      }),
-    );
-    return texts.includes(null) ? null : texts.join('');
-  }
-
-  private boot(
-    { visit, view, railOpen, guestMode, guestDemo }: PageRequest,
-    status: number,
-    gathered: Gathered,
-  ): BootFields {
-    const { brand, locale, player } = visit;
-    const { serverData, answers } = gathered;
-    const settings = (serverData.value as { data?: unknown } | null)?.data;
-    return {
-      locale,
-      player,
-      status,
-      railOpen,
-      guestMode,
-      ...(guestDemo ? {} : { guestDemo }),
-      brand: brand.infoIn(locale),
-      serverData: withArms(settings, view.resolved.arms) as BootFields['serverData'],
-      gamesOrigin: houseOf(this.context.config.gameProviders).origin,
-      ...(hasWorker(this.context.config, view.shell) ? { worker: view.shell.build } : {}),
-      stale: [serverData, ...answers].some(({ stale }) => stale),
-      texts: brand.texts[locale] ?? {},
-      textsAt: brand.textsAt,
-    };
-  }
-
-  private parts(
-    request: PageRequest,
-    started: StartedPage,
-    boot: BootFields,
-    made: Content,
-  ): RestParts {
-    const { visit, view, origin } = request;
-    const { brand, locale } = visit;
-    const { head, pages, status } = started;
-    const { answers, content } = made;
-    const say = texts[locale];
-    const speaker = speakerOf(brand, locale);
-    return {
-      boot,
-      answers,
-      content,
-      composition: view.textIn(speaker).inlined,
-      noscript: content ? say['noscript.read'] : say.noscript,
-      hero: status === 200 && !started.hero ? heroPreload(answers, view) : '',
-      structured: unlessItFails(request.failed, () =>
-        structuredData({
-          origin,
-          answers,
-          at: (path) => inLanguage(new URL(path, origin).href, locale, brand.info),
-          url: head.canonical,
-          route: pages.at(-1)?.route.name ?? '',
-          brand: brand.info.name,
-          language: BCP47[locale],
-          logo: brand.logoUrl,
-          href: (route, params) => addressOf(view.rows, route, params),
-          titleOf: ({ name }) => {
-            const title = view.rows.find((row) => row.name === name)?.title;
-            return title ? sayIn(speaker, title) : undefined;
-          },
-          hidden: head.noindex,
-        }),
-      ),
-    };
-  }
-
   private count({ visit }: PageRequest, population: Population, report: RenderReport) {
-    if (!visit.visitor.staff) this.context.feedback.evidence.rendered(population, report);
+    if (!visit.visitor.staff) this.parts.feedback.evidence.rendered(population, report);
   }
 }

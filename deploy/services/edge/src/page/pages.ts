@@ -9,12 +9,12 @@ import {
   routes,
 } from 'shared-contracts/composition';
 import type { CompositionView } from '../composition/views';
-import type { EdgeContext } from '../context';
 import type { Asker } from '../proxy/headers';
 import { decideOn } from './decide';
 import { KeptPages } from './kept-pages';
-import { type PageHead, PageMaker, type Plan, type WholePage } from './maker';
+import { type MakerParts, PageMaker, type WholePage } from './maker';
 import type { ReplayStream } from './replay-stream';
+import type { PageHead, Plan } from './start-page';
 import type { PageTemplate } from './template';
 import type { PageVisit } from './visit';
 
@@ -52,8 +52,8 @@ export class Pages {
   private readonly searched = new KeptPages<WholePage, PageHead, PageTemplate>(60);
   private readonly maker: PageMaker;
 
-  constructor(context: EdgeContext) {
-    this.maker = new PageMaker(context);
+  constructor(parts: MakerParts) {
+    this.maker = new PageMaker(parts);
   }
 
   async of(request: PageRequest): Promise<Page> {
