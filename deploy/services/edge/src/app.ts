@@ -29,7 +29,7 @@ import { peopleOfTheDesk } from './console/desk-people';
 import { consoleRoutes } from './console/routes';
 import { ConsoleSessions } from './console/session';
 import { openConsoleSessions } from './console/session-store';
-import { EdgeContext } from './context';
+import { type Edge, Requests } from './edge';
 import { EdgeCalls } from './evidence/edge-calls';
 import { Feedback } from './evidence/feedback';
 import { openEvidence, platformSecret } from './evidence/open';
@@ -146,35 +146,37 @@ export const createEdge = async (
   };
   feedback.onDemotion = (area, what) => metrics?.own.demoted(area, what);
   const access = openAccess(config);
-  const context = new EdgeContext({
+  const sessions = new Sessions(platform, logouts);
+  const visitorIds = new VisitorIds(overrideSecret);
+  const arrivals = new Arrivals(overrides, visitorIds, (id) => feedback.isApart(id));
+  const edge: Edge = {
     config,
     platform,
     brands,
-    live,
-    sources,
     peers,
-    metrics: metrics?.own ?? null,
+    sessions,
+    requests: new Requests({ brands, peers, sessions, live, arrivals }),
+    views: new CompositionViews(live, config.devRemotes),
+    feedback,
+    answers: new PublicAnswers(platform),
     renderer: new Renderer({
       pool: meteredPool(pool, metrics?.own ?? null),
       sources,
       warn: warnWithLines,
     }),
-    sessions: new Sessions(platform, logouts),
-    views: new CompositionViews(live, config.devRemotes),
-    arrivals: new Arrivals(overrides, new VisitorIds(overrideSecret), (id) => feedback.isApart(id)),
-    feedback,
-    answers: new PublicAnswers(platform),
-  });
+    metrics: metrics?.own ?? null,
+    sources,
+  };
 
-  signatureHeader(app, context);
+  signatureHeader(app, edge);
   healthRoutes(app, live, readiness);
   artifactRoutes(app, new ArtifactFiles(artifacts), brands.assets);
-  siteRoutes(app, context);
-  statusRoutes(app, context, live);
-  workerRoutes(app, context);
-  sitemapRoutes(app, context);
-  exposureRoutes(app, context);
-  overrideRoutes(app, context, overrides);
+  siteRoutes(app, edge);
+  statusRoutes(app, edge, live);
+  workerRoutes(app, edge);
+  sitemapRoutes(app, edge);
+  exposureRoutes(app, edge);
+  overrideRoutes(app, edge, overrides);
   const people = () => config.consolePeople ?? releaseSecrets(config.dataDir).console;
   const consoleSessions = openConsoleSessions(config, warn);
   const secret = platformSecret(config.dataDir, config.edgeSecret);
@@ -215,10 +217,10 @@ export const createEdge = async (
     uploadsDir: join(config.dataDir, 'uploads'),
     changed: () => live.refresh(),
   });
-  proxyRoutes(app, context);
-  pageRoutes(app, context);
+  proxyRoutes(app, edge);
+  pageRoutes(app, edge);
 
-  const sockets = new SocketProxy(upgradeRequests(context));
+  const sockets = new SocketProxy(upgradeRequests(edge));
   sockets.attach(app.server);
   metrics?.follow({
     live,
@@ -244,8 +246,8 @@ export const createEdge = async (
   await live.start();
   if (config.renderWorkers > 0)
     app.log.info(`server builds are isolated by: ${isolationText(await findIsolation())}`);
-  const usual = context.views.of({ id: '', brand: brands.ids[0] ?? '', bot: true, ...NOBODY });
-  if (usual) void context.renderer.warm(usual);
+  const usual = edge.views.of({ id: '', brand: brands.ids[0] ?? '', bot: true, ...NOBODY });
+  if (usual) void edge.renderer.warm(usual);
   await feedback.start();
   app.decorate('feedback', feedback);
   app.decorate('publishing', workers);

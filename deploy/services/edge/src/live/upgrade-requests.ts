@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { EdgeContext } from '../context';
+import type { Edge } from '../edge';
 import { type Asker, askerHeaders, toPlatform } from '../proxy/headers';
 import { framedCookies } from '../session/framed';
 import type { SocketProxyOptions } from './socket-proxy';
@@ -10,7 +10,7 @@ export const upgradeRequests = ({
   brands,
   sessions,
   peers,
-}: EdgeContext): SocketProxyOptions => {
+}: Pick<Edge, 'config' | 'brands' | 'sessions' | 'peers'>): SocketProxyOptions => {
   const askerOf = (message: IncomingMessage): Asker => {
     const peer = peers.of(message);
     const brand = brands.ofHost(peer.host.replace(/:\d+$/, '')).info.id;

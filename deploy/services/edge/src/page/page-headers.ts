@@ -1,7 +1,7 @@
 import { Cache } from 'deploy-observability/cache';
 import type { FastifyRequest } from 'fastify';
 import type { CompositionView } from '../composition/views';
-import type { EdgeContext } from '../context';
+import type { Edge } from '../edge';
 import { isSecure } from '../proxy/forward';
 import { contentPolicy, integrityHeaders, permissionsPolicy, reportingHeaders } from './policy';
 import type { Trusted } from './vouched';
@@ -16,10 +16,10 @@ const KINDS = 200;
 export class PageHeaders {
   private readonly kinds = new Cache<string, HeadersFor>({ most: KINDS });
 
-  constructor(private readonly context: EdgeContext) {}
+  constructor(private readonly edge: Pick<Edge, 'config' | 'requests'>) {}
 
   of(request: FastifyRequest, view: CompositionView | null): HeadersFor {
-    const { hash, info } = this.context.brand(request);
+    const { hash, info } = this.edge.requests.brand(request);
     const { host } = request;
     const secure = isSecure(request);
     const kind = [view?.id, info.id, hash, secure, host].join(' ');
@@ -33,9 +33,9 @@ export class PageHeaders {
       captchaWithoutIntegrity,
       chatUrl: chat,
       paymentUrl: payment,
-    } = this.context.config;
+    } = this.edge.config;
     const secure = isSecure(request);
-    const { embedders, unhashed, ...outside } = this.context.brand(request).outsiders;
+    const { embedders, unhashed, ...outside } = this.edge.requests.brand(request).outsiders;
     const reportOnly = captchaWithoutIntegrity || unhashed;
     const games = gameProviders.map(({ origin }) => origin);
     const around = {

@@ -4,7 +4,7 @@ import { withoutLanguage } from 'shared-contracts/composition';
 import { speakerOf } from '../brands/brands';
 import { chooseLocale } from '../brands/locale';
 import { SIGNATURE_HEADER } from '../composition/header';
-import type { EdgeContext } from '../context';
+import type { Edge } from '../edge';
 import { EdgeError, RETRY_AFTER } from '../errors';
 import { viewName } from '../evidence/view-id';
 import { isSecure, sendParts, sendText } from '../proxy/forward';
@@ -28,23 +28,38 @@ import { visitOf } from './visit';
 import { byNonce, nonceAttribute, takesHashes } from './vouched';
 
 /** A page is written by hand, past the hook that marks the cookies of other answers (S-20). */
-const worn = (context: EdgeContext, request: FastifyRequest, cookies: string[]): string[] =>
-  isSecure(request) && context.brands.isFramed(request.hostname) ? framedCookies(cookies) : cookies;
+const worn = (edge: Pick<Edge, 'brands'>, request: FastifyRequest, cookies: string[]): string[] =>
+  isSecure(request) && edge.brands.isFramed(request.hostname) ? framedCookies(cookies) : cookies;
 
 /** A bank that sends a player back sends a few fields; more is nobody's way back. */
 const WAY_BACK = { bodyLimit: 64 * 1024, config: { dropsBody: true } };
 
-export const pageRoutes = (app: FastifyInstance, context: EdgeContext): void => {
-  const pages = new Pages(context);
-  const pageHeaders = new PageHeaders(context);
+export const pageRoutes = (
+  app: FastifyInstance,
+  edge: Pick<
+    Edge,
+    | 'answers'
+    | 'brands'
+    | 'config'
+    | 'feedback'
+    | 'metrics'
+    | 'platform'
+    | 'renderer'
+    | 'requests'
+    | 'sources'
+    | 'views'
+  >,
+): void => {
+  const pages = new Pages(edge);
+  const pageHeaders = new PageHeaders(edge);
 
   app.get<{ Querystring: { locale?: string | string[] } }>(
     '/composition.json',
     async (request, reply) => {
-      const { visitor, cookies } = await context.arrival(request);
-      const view = context.views.of(visitor);
+      const { visitor, cookies } = await edge.requests.arrival(request);
+      const view = edge.views.of(visitor);
       if (!view) throw new EdgeError(503, 'maintenance');
-      const brand = context.brand(request);
+      const brand = edge.requests.brand(request);
       const locale = chooseLocale(brand, {
         cookie: String(
           request.query.locale ?? readCookies(request.headers.cookie, isSecure(request)).locale,
@@ -60,8 +75,8 @@ export const pageRoutes = (app: FastifyInstance, context: EdgeContext): void => 
 
   // the page is opened anew: what the form says counts for nothing, since anyone can send one
   app.post('/*', WAY_BACK, async (request, reply) => {
-    const { visitor } = await context.arrival(request);
-    const view = context.views.of(visitor);
+    const { visitor } = await edge.requests.arrival(request);
+    const view = edge.views.of(visitor);
     if (!view) throw new EdgeError(503, 'maintenance');
     const address = wayBack(view, request.url);
     if (!address) throw new EdgeError(404, 'not_found');
@@ -72,10 +87,10 @@ export const pageRoutes = (app: FastifyInstance, context: EdgeContext): void => 
   app.get('/*', async (request, reply) => {
     const nonce = randomText(16, 'base64');
     const inside = insideGuestMode(request.url);
-    const visit = await visitOf(context, request, inside !== null);
-    const view = context.views.of(visit.visitor);
+    const visit = await visitOf(edge, request, inside !== null);
+    const view = edge.views.of(visit.visitor);
     const headers = pageHeaders.of(request, view);
-    if (visit.cookies.length > 0) reply.header('set-cookie', worn(context, request, visit.cookies));
+    if (visit.cookies.length > 0) reply.header('set-cookie', worn(edge, request, visit.cookies));
     if (!view) {
       reply
         .code(503)
@@ -86,7 +101,7 @@ export const pageRoutes = (app: FastifyInstance, context: EdgeContext): void => 
     const address = oneAddress(view, request.url);
     if (address) return reply.headers(headers(byNonce(nonce))).redirect(address, 308);
     try {
-      const asker = context.asker(request);
+      const asker = edge.requests.asker(request);
       const page = await pages.of({
         url: withoutLanguage(inside ?? request.url),
         guestMode: inside !== null,
@@ -106,9 +121,9 @@ export const pageRoutes = (app: FastifyInstance, context: EdgeContext): void => 
       }
       const head = 'whole' in page ? page.whole : page.head;
       const { revision } = view.resolved;
-      const id = context.feedback.view(request, visit.visitor, head.population, view.resolved);
+      const id = edge.feedback.view(request, visit.visitor, head.population, view.resolved);
       tell(request, { viewId: viewName(id), revision, route: `page ${page.route}` });
-      context.metrics?.page('whole' in page ? 'kept' : 'made');
+      edge.metrics?.page('whole' in page ? 'kept' : 'made');
       const { blockedCountries } = visit.brand.policy;
       const region = JSON.stringify(regionOf({ country: asker.country, blockedCountries }));
       reply.code(head.status);

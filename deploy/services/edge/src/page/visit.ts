@@ -5,7 +5,7 @@ import { LOCALE_COOKIE, type Locale, languageIn } from 'shared-contracts/composi
 import type { Brand } from '../brands/brands';
 import { chooseLocale } from '../brands/locale';
 import type { EdgeVisitor } from '../composition/visitor';
-import type { EdgeContext } from '../context';
+import type { Edge } from '../edge';
 import { SessionEndedError } from '../errors';
 import { isSecure } from '../proxy/forward';
 import { askerHeaders } from '../proxy/headers';
@@ -24,14 +24,14 @@ export interface PageVisit {
 const PROFILE_LIMIT = 1500;
 
 const profileLocale = async (
-  context: EdgeContext,
+  edge: Pick<Edge, 'platform' | 'requests'>,
   request: FastifyRequest,
   proof: Record<string, string>,
 ) => {
-  const headers = { ...askerHeaders(context.asker(request)), ...proof };
+  const headers = { ...askerHeaders(edge.requests.asker(request)), ...proof };
   try {
     const { method, path } = getProfile;
-    const { status, text } = await context.platform.text({
+    const { status, text } = await edge.platform.text({
       method,
       path,
       headers,
@@ -50,23 +50,23 @@ const localeCookie = (locale: Locale, secure: boolean) =>
 
 /** Reads a page's visitor, in guest mode without the session; a session that has to be renewed is renewed, so that the page's own calls need not (S-3). */
 export const visitOf = async (
-  context: EdgeContext,
+  edge: Pick<Edge, 'platform' | 'requests'>,
   request: FastifyRequest,
   guestMode = false,
 ): Promise<PageVisit> => {
-  const brand = context.brand(request);
+  const brand = edge.requests.brand(request);
   const secure = isSecure(request);
   const { locale: cookie } = readCookies(request.headers.cookie, secure);
   const address = languageIn(request.url);
-  const session = context.session(request);
-  const { visitor, cookies: arrived } = await context.arrival(request);
+  const session = edge.requests.session(request);
+  const { visitor, cookies: arrived } = await edge.requests.arrival(request);
   const cookies = [...arrived];
   let player = session.present && !guestMode;
   let profile: string | undefined;
   try {
     const token = player ? await session.access() : undefined;
     if (token && !cookie && !address)
-      profile = await profileLocale(context, request, session.proof(token));
+      profile = await profileLocale(edge, request, session.proof(token));
   } catch (error) {
     if (error instanceof SessionEndedError) {
       player = false;

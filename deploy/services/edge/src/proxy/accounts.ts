@@ -9,7 +9,7 @@ import {
 } from 'shared-contracts/accounts';
 import { passkeyLogin } from 'shared-contracts/security';
 import type { Arrival } from '../composition/visitor';
-import type { EdgeContext } from '../context';
+import type { Edge } from '../edge';
 import { EdgeError } from '../errors';
 import { deviceCookie, endedCookies, readCookies, sessionCookies } from '../session/cookies';
 import type { Session } from '../session/session';
@@ -41,17 +41,17 @@ export const visitorHeader = ({ visitor, signed }: Arrival): Record<string, stri
 
 /** S-1, S-2: the tokens of the answer become cookies and leave its body. */
 export const signIn = async (
-  context: EdgeContext,
+  edge: Pick<Edge, 'feedback' | 'platform' | 'requests' | 'sessions'>,
   request: FastifyRequest,
   reply: FastifyReply,
 ) => {
-  const arrival = await context.arrival(request);
+  const arrival = await edge.requests.arrival(request);
   const { visitor, returning } = arrival;
   const secure = isSecure(request);
   // the platform keeps which visitor became which player, for what experiments count
   const { device: known } = readCookies(request.headers.cookie, secure);
   const own = { ...visitorHeader(arrival), ...(known ? { 'x-device': known } : {}) };
-  const answer = await send(context, request, {}, own);
+  const answer = await send(edge, request, {}, own);
   if (!/json/.test(String(answer.headers['content-type']))) return passOn(request, reply, answer);
   const value: unknown = JSON.parse((await answer.body.text()) || 'null');
   const { tokens, device, ...rest } = (
@@ -62,12 +62,12 @@ export const signIn = async (
     const pair = pairIn(tokens);
     if (!pair) throw new EdgeError(503, 'maintenance');
     // S-14: anyone who was signed in here is not any more
-    await context.sessions.replace(context.session(request));
+    await edge.sessions.replace(edge.requests.session(request));
     cookies.push(...sessionCookies(pair, secure));
     // by phone it is the code that makes the player
     const signedUp = rest.signedUp === true || request.url.split('?', 1)[0] === register.path;
     if (returning && signedUp) {
-      context.feedback.exposures.converted(visitor.id, 'sign-up', Date.now());
+      edge.feedback.exposures.converted(visitor.id, 'sign-up', Date.now());
     }
   }
   // S-2b: anyone who is not in is not told so

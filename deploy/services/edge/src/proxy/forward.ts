@@ -1,7 +1,7 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { EdgeContext } from '../context';
+import type { Edge } from '../edge';
 import { EdgeError, SessionEndedError } from '../errors';
 import { INERT } from '../page/policy';
 import { BROWSER_TIMEOUT, type PlatformAnswer, UPLOAD_TIMEOUT } from '../platform/platform';
@@ -13,7 +13,7 @@ export const isSecure = (request: FastifyRequest): boolean => request.protocol =
 
 /** Sends a browser's request on, with the proof of a session or none, and what the edge says of it. @throws PlatformError */
 export const send = (
-  context: EdgeContext,
+  edge: Pick<Edge, 'platform' | 'requests'>,
   request: FastifyRequest,
   proof: Record<string, string> = {},
   own: Record<string, string> = {},
@@ -21,8 +21,8 @@ export const send = (
   const { body: given } = request;
   const isUpload = given instanceof Readable;
   const body = isUpload || (Buffer.isBuffer(given) && given.length > 0) ? given : undefined;
-  const headers = { ...toPlatform(request.headers, context.asker(request), proof), ...own };
-  return context.platform.send({
+  const headers = { ...toPlatform(request.headers, edge.requests.asker(request), proof), ...own };
+  return edge.platform.send({
     method: request.method,
     path: request.url,
     headers,
@@ -33,14 +33,14 @@ export const send = (
 
 /** Sends with the session's token, renewed before and once more after a 401 (S-3, S-6). @throws EdgeError */
 export const sendAsPlayer = async (
-  context: EdgeContext,
+  edge: Pick<Edge, 'platform' | 'requests'>,
   request: FastifyRequest,
   session: Session,
   own: Record<string, string> = {},
 ): Promise<PlatformAnswer> => {
   try {
     const token = await session.access();
-    const answer = await send(context, request, session.proof(token), own);
+    const answer = await send(edge, request, session.proof(token), own);
     if (answer.status !== 401 || !token) return answer;
     const another = await session.renew(token);
     if (!another) return answer;
@@ -48,7 +48,7 @@ export const sendAsPlayer = async (
     // what streamed is gone: the page sends it again
     if (request.body instanceof Readable)
       throw new EdgeError(503, 'unable_to_process_verification');
-    return await send(context, request, session.proof(another), own);
+    return await send(edge, request, session.proof(another), own);
   } catch (error) {
     if (error instanceof SessionEndedError)
       throw sessionEnded(session.endedCookies(isSecure(request)));

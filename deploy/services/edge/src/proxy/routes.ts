@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createChatTicket } from 'shared-contracts/chat';
-import type { EdgeContext } from '../context';
+import type { Edge } from '../edge';
 import { EdgeError } from '../errors';
 import { takeReport } from '../evidence/routes';
 import { sessionCall, signIn, signOut, visitorHeader } from './accounts';
@@ -22,7 +22,10 @@ const pathOf = (request: FastifyRequest): string => {
 };
 
 /** Everything that goes through to the platform (SPEC.md). */
-export const proxyRoutes = (app: FastifyInstance, context: EdgeContext): void => {
+export const proxyRoutes = (
+  app: FastifyInstance,
+  edge: Pick<Edge, 'feedback' | 'platform' | 'requests' | 'sessions' | 'views'>,
+): void => {
   const api = async (request: FastifyRequest, reply: FastifyReply) => {
     refuseForeign(request);
     const path = pathOf(request);
@@ -31,29 +34,30 @@ export const proxyRoutes = (app: FastifyInstance, context: EdgeContext): void =>
     if (call === 'none' || request.method === 'HEAD') throw new EdgeError(404, 'not_found');
     const guestMode = isInGuestMode(request);
     if (call && guestMode) throw new EdgeError(403, 'forbidden');
-    if (call === 'sign-in') return signIn(context, request, reply);
-    const session = context.session(request);
+    if (call === 'sign-in') return signIn(edge, request, reply);
+    const session = edge.requests.session(request);
     if (call === 'sign-out') return signOut(request, reply, session);
     // P-1c: a guest's talk with support is the browser's
-    const own = path === createChatTicket.path ? visitorHeader(await context.arrival(request)) : {};
+    const own =
+      path === createChatTicket.path ? visitorHeader(await edge.requests.arrival(request)) : {};
     // S-10: a link or picture on another site carries the cookies too, but cannot set the header
     const answer =
       isOwnScript(request) && !guestMode
-        ? await sendAsPlayer(context, request, session, own)
-        : await send(context, request, {}, own);
+        ? await sendAsPlayer(edge, request, session, own)
+        : await send(edge, request, {}, own);
     const cookies = session.cookies(isSecure(request));
     if (cookies.length > 0) reply.header('set-cookie', cookies);
-    if (path === SERVER_DATA_PATH) return passServerData(context, request, reply, answer);
+    if (path === SERVER_DATA_PATH) return passServerData(edge, request, reply, answer);
     return passOn(request, reply, answer);
   };
   const plain = async (request: FastifyRequest, reply: FastifyReply) => {
     refuseForeign(request);
     pathOf(request);
-    return passOn(request, reply, await send(context, request));
+    return passOn(request, reply, await send(edge, request));
   };
   const report = async (request: FastifyRequest, reply: FastifyReply) => {
     refuseForeign(request);
-    takeReport(context, request);
+    takeReport(edge, request);
     return plain(request, reply);
   };
   uploadRoutes(app, api);

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { getServerData } from 'shared-contracts/content';
-import type { EdgeContext } from '../context';
+import type { Edge } from '../edge';
 import type { PlatformAnswer } from '../platform/platform';
 import { passOn, sendText } from './forward';
 import { toBrowser } from './headers';
@@ -22,7 +22,7 @@ const objectIn = (text: string): Record<string, unknown> | null => {
 
 /** Passes the settings on to one visitor; the answer is nobody else's. */
 export const passServerData = async (
-  context: EdgeContext,
+  edge: Pick<Edge, 'requests' | 'views'>,
   request: FastifyRequest,
   reply: FastifyReply,
   answer: PlatformAnswer,
@@ -30,8 +30,8 @@ export const passServerData = async (
   if (answer.status !== 200 || answer.headers['content-encoding'])
     return passOn(request, reply, answer);
   const text = await answer.body.text();
-  const { visitor } = await context.arrival(request);
-  const arms = context.views.of(visitor)?.resolved.arms ?? {};
+  const { visitor } = await edge.requests.arrival(request);
+  const arms = edge.views.of(visitor)?.resolved.arms ?? {};
   const value = objectIn(text);
   const { etag: _etag, ...headers } = toBrowser(answer.headers);
   reply.code(200).headers(headers).header('cache-control', 'no-store');

@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import type { Locale } from 'shared-contracts/composition';
 import { chooseLocale } from '../brands/locale';
-import type { EdgeContext } from '../context';
+import type { Edge } from '../edge';
 import { isSecure } from '../proxy/forward';
 import { readCookies } from '../session/cookies';
 
 /** The language of a file: the one that `?lang=` names, if the brand speaks it, else the visitor's. */
-export const localeOf = (context: EdgeContext, request: FastifyRequest): Locale => {
-  const brand = context.brand(request);
+export const localeOf = (edge: Pick<Edge, 'requests'>, request: FastifyRequest): Locale => {
+  const brand = edge.requests.brand(request);
   const { lang } = (request.query ?? {}) as { lang?: unknown };
   const asked = brand.info.locales.find((each) => each === lang);
   const cookie = readCookies(request.headers.cookie, isSecure(request)).locale;

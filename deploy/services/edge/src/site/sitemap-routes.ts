@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import { whenOver } from 'deploy-observability/requests';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { EdgeContext } from '../context';
+import type { Edge } from '../edge';
 import { EdgeError } from '../errors';
 import { originOf } from '../proxy/guard';
 import { askerHeaders } from '../proxy/headers';
@@ -16,19 +16,22 @@ const AT_ONCE = 4;
 const slug = { type: 'string', minLength: 1, maxLength: 150 } as const;
 
 /** What search engines read instead of following every link. */
-export const sitemapRoutes = (app: FastifyInstance, context: EdgeContext): void => {
+export const sitemapRoutes = (
+  app: FastifyInstance,
+  edge: Pick<Edge, 'platform' | 'requests' | 'views'>,
+): void => {
   let writing = 0;
 
   const siteOf = (request: FastifyRequest): SitemapSite => {
-    const brand = context.brand(request);
-    const view = context.views.of(crawlerOf(brand));
+    const brand = edge.requests.brand(request);
+    const view = edge.views.of(crawlerOf(brand));
     if (!view) throw new EdgeError(503, 'maintenance');
-    const headers = askerHeaders(context.asker(request));
+    const headers = askerHeaders(edge.requests.asker(request));
     return {
       rows: view.rows,
       origin: originOf(request),
       languages: brand.info,
-      source: new SitemapSource(context.platform, brand.info.defaultLocale, headers),
+      source: new SitemapSource(edge.platform, brand.info.defaultLocale, headers),
     };
   };
   const send = async (

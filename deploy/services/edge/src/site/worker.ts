@@ -4,7 +4,7 @@ import { BCP47, type Release } from 'shared-contracts/composition';
 import type { Brand } from '../brands/brands';
 import { iconAt } from '../brands/icons';
 import type { EdgeConfig } from '../config';
-import type { EdgeContext } from '../context';
+import type { Edge } from '../edge';
 import { EdgeError } from '../errors';
 import { localeOf } from './locale-of';
 import { offlinePage } from './offline-page';
@@ -34,15 +34,18 @@ const siteOf = (brand: Brand, { build }: Release) => ({
 });
 
 /** @throws EdgeError 503 when the script cannot be read now: a browser keeps the one that it has */
-const scriptFor = async (context: EdgeContext, request: FastifyRequest): Promise<string> => {
-  if (!context.config.serviceWorker) return RETIRE;
-  const { visitor } = await context.arrival(request);
-  const shell = context.views.of(visitor)?.shell;
+const scriptFor = async (
+  edge: Pick<Edge, 'config' | 'requests' | 'sources' | 'views'>,
+  request: FastifyRequest,
+): Promise<string> => {
+  if (!edge.config.serviceWorker) return RETIRE;
+  const { visitor } = await edge.requests.arrival(request);
+  const shell = edge.views.of(visitor)?.shell;
   if (!shell) throw new EdgeError(503, 'maintenance');
   if (!shell.worker) return RETIRE;
-  const text = await context.sources.text(shell, shell.worker);
+  const text = await edge.sources.text(shell, shell.worker);
   if (text === null) throw new EdgeError(503, 'maintenance');
-  return `self.SITE=${JSON.stringify(siteOf(context.brand(request), shell))};\n${text}`;
+  return `self.SITE=${JSON.stringify(siteOf(edge.requests.brand(request), shell))};\n${text}`;
 };
 
 /** Answers 304 to who has it already: browsers ask for the worker at every page. */
@@ -53,16 +56,19 @@ const sendSame = (request: FastifyRequest, reply: FastifyReply, body: string) =>
 };
 
 /** `/sw.js`, the service worker of the visitor's shell, and the page that it shows where there is no connection. */
-export const workerRoutes = (app: FastifyInstance, context: EdgeContext): void => {
+export const workerRoutes = (
+  app: FastifyInstance,
+  edge: Pick<Edge, 'config' | 'requests' | 'sources' | 'views'>,
+): void => {
   app.get('/sw.js', async (request, reply) => {
-    const script = await scriptFor(context, request);
+    const script = await scriptFor(edge, request);
     reply.type('text/javascript; charset=utf-8').header('content-security-policy', POLICY);
     return sendSame(request, reply, script);
   });
 
   app.get(OFFLINE_PATH, async (request, reply) => {
-    const locale = localeOf(context, request);
-    const { body, policy } = offlinePage(context.brand(request), locale);
+    const locale = localeOf(edge, request);
+    const { body, policy } = offlinePage(edge.requests.brand(request), locale);
     reply.type('text/html; charset=utf-8').headers({
       'content-security-policy': policy,
       'content-language': BCP47[locale],

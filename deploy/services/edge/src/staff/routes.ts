@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { StaffOverride } from 'shared-contracts/composition';
 import { withOverride } from '../composition/visitor';
-import type { EdgeContext } from '../context';
+import type { Edge } from '../edge';
 import { isSecure } from '../proxy/forward';
 import { originOf, refuseForeignForm } from '../proxy/guard';
 import { takes, textOf } from '../proxy/takes';
@@ -30,20 +30,20 @@ const wayBack = (request: FastifyRequest): string => {
 /** `/-/override?token=` asks, `POST /-/override` begins, `POST /-/override/reset` ends (C-10). */
 export const overrideRoutes = (
   app: FastifyInstance,
-  context: EdgeContext,
+  edge: Pick<Edge, 'requests'>,
   overrides: Overrides,
 ): void => {
   const refuse = (request: FastifyRequest, reply: FastifyReply, refused: Refused) => {
     const nonce = randomBytes(16).toString('base64');
     asPage(reply, nonce).code(refused === 'malformed' ? 400 : 403);
-    return reply.send(refusalPage(context.brand(request), nonce, refused));
+    return reply.send(refusalPage(edge.requests.brand(request), nonce, refused));
   };
   const rowsOf = async (
     request: FastifyRequest,
     override: StaffOverride,
   ): Promise<OverrideRow[]> => {
-    const { visitor } = await context.arrival(request);
-    const resolution = await context.resolve(withOverride(visitor, override));
+    const { visitor } = await edge.requests.arrival(request);
+    const resolution = await edge.requests.resolve(withOverride(visitor, override));
     return Object.entries(override.areas).map(([area, build]) => {
       const choice = area === 'shell' ? resolution?.shell : resolution?.areas[area];
       const step = choice?.steps.find(({ why }) => why === 'override');
@@ -61,7 +61,7 @@ export const overrideRoutes = (
     const { until } = answer.override;
     const rows = await rowsOf(request, answer.override);
     return asPage(reply, nonce).send(
-      confirmPage(context.brand(request), nonce, { token, until, rows }),
+      confirmPage(edge.requests.brand(request), nonce, { token, until, rows }),
     );
   });
   const taken = takes('form', { token: textOf(10_000) }, []);

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { LiveComposition } from '../composition/live';
-import type { EdgeContext } from '../context';
+import type { Edge } from '../edge';
 import { randomText } from '../random';
 import { localeOf } from '../site/locale-of';
 import { statusPage } from './page';
@@ -11,20 +11,20 @@ const STATUS_PATH = '/-/status';
 /** `/-/status`: a page without scripts that says what of the site works. */
 export const statusRoutes = (
   app: FastifyInstance,
-  context: EdgeContext,
+  edge: Pick<Edge, 'platform' | 'requests'>,
   live: Pick<LiveComposition, 'current'>,
 ): void => {
-  const { platform } = context;
+  const { platform } = edge;
   const status = partsStatus({ platform, hasSite: () => live.current !== null });
   app.get(STATUS_PATH, async (request, reply) => {
-    const brand = context.brand(request);
+    const brand = edge.requests.brand(request);
     const nonce = randomText(16, 'base64');
     reply.headers({
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
       'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; font-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
     });
-    return statusPage(brand, localeOf(context, request), {
+    return statusPage(brand, localeOf(edge, request), {
       status: await status(),
       nonce,
       at: new Date(),

@@ -6,7 +6,6 @@ import type { LiveComposition } from './composition/live';
 import type { CompositionViews } from './composition/views';
 import type { Arrival, Arrivals, EdgeVisitor } from './composition/visitor';
 import type { EdgeConfig } from './config';
-import type { Exposures } from './evidence/exposures';
 import type { Feedback } from './evidence/feedback';
 import type { PublicAnswers } from './page/public-answers';
 import type { Platform } from './platform/platform';
@@ -18,64 +17,24 @@ import type { Sources } from './render/sources';
 import type { Session } from './session/session';
 import type { Sessions } from './session/sessions';
 
-/** What the edge is made of; built once in app.ts. */
-export interface EdgeParts {
-  config: EdgeConfig;
-  platform: Platform;
+interface RequestParts {
   brands: Brands;
   peers: Peers;
   sessions: Sessions;
   live: LiveComposition;
-  views: CompositionViews;
   arrivals: Arrivals;
-  feedback: Feedback;
-  answers: PublicAnswers;
-  renderer: Renderer;
-  /** What is counted for operators; null where nobody reads it. */
-  metrics: EdgeMetrics | null;
-  /** Texts of published files. */
-  sources: Sources;
 }
-
-/** What every request handler works with. */
-export class EdgeContext {
-  readonly config: EdgeConfig;
-  readonly platform: Platform;
-  readonly brands: Brands;
-  readonly peers: Peers;
-  readonly sessions: Sessions;
-  readonly views: CompositionViews;
-  readonly answers: PublicAnswers;
-  readonly feedback: Feedback;
-  readonly renderer: Renderer;
-  readonly sources: Sources;
-  readonly metrics: EdgeMetrics | null;
-  readonly exposures: Exposures;
-
-  constructor(private readonly parts: EdgeParts) {
-    ({
-      config: this.config,
-      platform: this.platform,
-      brands: this.brands,
-      peers: this.peers,
-      sessions: this.sessions,
-      views: this.views,
-      answers: this.answers,
-      feedback: this.feedback,
-      renderer: this.renderer,
-      sources: this.sources,
-      metrics: this.metrics,
-    } = parts);
-    this.exposures = parts.feedback.exposures;
-  }
+/** Who makes a request, and what this visitor gets. */
+export class Requests {
+  constructor(private readonly parts: RequestParts) {}
 
   brand(request: FastifyRequest): Brand {
-    return this.brands.ofHost(request.hostname);
+    return this.parts.brands.ofHost(request.hostname);
   }
 
   asker(request: FastifyRequest): Asker {
     const { ip, host, protocol, id } = request;
-    const country = this.peers.country(request.raw);
+    const country = this.parts.peers.country(request.raw);
     return { brand: this.brand(request).info.id, ip, host, protocol, requestId: id, country };
   }
 
@@ -97,10 +56,28 @@ export class EdgeContext {
   }
 
   session(request: FastifyRequest): Session {
-    return this.sessions.of(
+    return this.parts.sessions.of(
       request.headers.cookie,
       askerHeaders(this.asker(request)),
       isSecure(request),
     );
   }
+}
+
+/** What the edge is made of, built once in app.ts. A handler names what it takes of it. */
+export interface Edge {
+  config: EdgeConfig;
+  platform: Platform;
+  brands: Brands;
+  peers: Peers;
+  sessions: Sessions;
+  requests: Requests;
+  views: CompositionViews;
+  feedback: Feedback;
+  answers: PublicAnswers;
+  renderer: Renderer;
+  /** What is counted for operators; null where nobody reads it. */
+  metrics: EdgeMetrics | null;
+  /** Texts of published files. */
+  sources: Sources;
 }
