@@ -96,7 +96,7 @@ export const cancelPayout = endpoint<{
 
 /**
  * The player gives up calling a payout off, for good; one that has ended, or is so already, stays as it is and is answered so.
- * 404 `payment_not_found`. Since 1.6.
+ * 404 `payment_not_found`; 403 `action_not_allowed` while its provider may be calling it off. Since 1.6.
  */
 export const makePayoutIrrevocable = endpoint<{
   body: { transaction_id: string };

@@ -5,7 +5,7 @@ import { refuse } from '../../../http/errors';
 import type { Outbox } from '../../../outbox/service';
 import type { PayoutProvider } from '../../../ports/payouts';
 import type { PayoutMoves } from './moves';
-import { lockPayout } from './repository';
+import { lockPayout, noteRecall } from './repository';
 import type { PayoutRow } from './schema';
 import { isSent } from './states';
 import { payoutOverdue } from './topics';
@@ -30,6 +30,7 @@ export function createPayoutCallingOff(core: Core, { outbox, moves, provider }: 
     const answer = await provider.cancel(id);
     return core.transact(async (tx) => {
       const payout = await lockPayout(tx, id);
+      if (payout && answer === 'too_late') await noteRecall(tx, id, null);
       if (!payout || answer === 'too_late' || !isSent(payout.status)) return payout?.status;
       return (await moves.end(tx, payout, end)).status;
     });
@@ -67,7 +68,10 @@ export function createPayoutCallingOff(core: Core, { outbox, moves, provider }: 
         const found = await lockPayout(tx, id);
         if (!found || found.playerId !== playerId) throw refuse(404, 'payment_not_found');
         if (found.irrevocableAt && !found.finishedAt) throw refuse(403, 'action_not_allowed');
-        return found.status === 'created' ? moves.end(tx, found, 'cancelled') : found;
+        if (found.status === 'created') return moves.end(tx, found, 'cancelled');
+        // nobody makes it final while the provider is asked
+        if (isSent(found.status)) await noteRecall(tx, id, core.now());
+        return found;
       });
       if (!isSent(payout.status)) return payout.status;
       const status = await recall(id, 'cancelled').catch((err: unknown) => {

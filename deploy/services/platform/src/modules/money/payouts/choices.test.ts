@@ -43,6 +43,32 @@ onADriver((open) => {
       expect(await payouts.money(player)).toMatchObject({ balance: 3000 });
     });
 
+    test('PA13: while the provider is asked to call it off it cannot be made final', async () => {
+      const player = await payouts.somebody(5000);
+      const id = await payouts.create(player);
+      await payouts.approve(id);
+      const { provider } = site.services.sandboxPayouts;
+      const final = () => post('irrevocable', player, id);
+      const cancel = jest.spyOn(provider, 'cancel');
+      try {
+        cancel.mockImplementationOnce(async () => {
+          expect((await final()).codes).toEqual(['action_not_allowed']);
+          return 'too_late';
+        });
+        expect((await post('cancel', player, id)).body).toEqual({ status: 'waiting' });
+        // nobody knows what a provider does that did not answer
+        cancel.mockRejectedValueOnce(new Error('no answer'));
+        expect((await post('cancel', player, id)).status).toBe(503);
+        expect((await final()).codes).toEqual(['action_not_allowed']);
+        cancel.mockResolvedValueOnce('too_late');
+        await post('cancel', player, id);
+        expect((await final()).body.data).toMatchObject({ isIrrevocable: true });
+        expect((await post('cancel', player, id)).codes).toEqual(['action_not_allowed']);
+      } finally {
+        cancel.mockRestore();
+      }
+    });
+
     test('PA13: a person may still decline it, and then the money is back', async () => {
       const player = await payouts.somebody(5000);
       const id = await payouts.create(player);

@@ -59,4 +59,45 @@ onPostgres((open) => {
     },
     sizedTimeout(60_000),
   );
+
+  test.each(['created', 'waiting'] as const)(
+    'called off and made final at the same moment while it is %s: one of them wins each time',
+    async (state) => {
+      const { core, wallet, payouts: service } = site.services;
+      await site.services.sandboxPayouts.turn('waits');
+      const players: Awaited<ReturnType<Harness['player']>>[] = [];
+      for (let n = 0; n < AT_ONCE; n += 1) players.push(await site.richPlayer(ROUNDS * AMOUNT));
+      const wins = { cancelled: 0, final: 0 };
+      for (let round = 0; round < ROUNDS; round += 1)
+        await Promise.all(
+          players.map(async (player, at) => {
+            const id = await payouts.place(player, AMOUNT);
+            if (state === 'waiting') await payouts.approve(id);
+            const cancel = () =>
+              payouts.cancel(player, id).catch((error) => codeOf(Promise.reject(error)));
+            const makeFinal = () =>
+              service
+                .makeIrrevocable(player.id, id, 'en')
+                .catch((error) => codeOf(Promise.reject(error)));
+            const first = (round + at) % 2 === 0 ? [makeFinal()] : [];
+            const [cancelled, made] = await Promise.all([cancel(), first[0] ?? makeFinal()]);
+            const { status, irrevocableAt } = await payouts.read(id);
+            wins[irrevocableAt ? 'final' : 'cancelled'] += 1;
+            if (irrevocableAt)
+              expect([status, cancelled, made]).toEqual([
+                state,
+                'action_not_allowed',
+                expect.objectContaining({ isIrrevocable: true }),
+              ]);
+            else expect([status, cancelled]).toEqual(['cancelled', 'cancelled']);
+          }),
+        );
+      expect(wins.cancelled + wins.final).toBe(ROUNDS * AT_ONCE);
+      expect(Math.min(wins.cancelled, wins.final)).toBeGreaterThan(0);
+      const held = await Promise.all(players.map((player) => holdings(core.db, player, wallet)));
+      expect(held.reduce((sum, { hold }) => sum + hold, 0)).toBe(wins.final * AMOUNT);
+      expect(Math.max(...Object.values(await brokenRules(core.db)))).toBe(0);
+    },
+    sizedTimeout(60_000),
+  );
 });

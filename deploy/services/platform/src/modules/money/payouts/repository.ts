@@ -35,6 +35,9 @@ export async function lockPayout(tx: Db, id: string): Promise<PayoutRow | null> 
   return row ?? null;
 }
 
+export const noteRecall = (tx: Db, id: string, recallAskedAt: Date | null) =>
+  tx.update(payouts).set({ recallAskedAt }).where(eq(payouts.id, id));
+
 export async function setIrrevocable(tx: Db, id: string, at: Date): Promise<PayoutRow> {
   const [row] = await tx
     .update(payouts)

@@ -26,6 +26,8 @@ export const payouts = pgTable('payouts', {
   finishedAt: instant('finished_at'),
   /** When the player gave up calling it off; null while that is possible. */
   irrevocableAt: instant('irrevocable_at'),
+  /** When the player's wish to call it off went to the provider, whose word is not here; null else. */
+  recallAskedAt: instant('recall_asked_at'),
 });
 /** Who approved one, once a person. */
 export const payoutApprovals = pgTable(

@@ -214,12 +214,13 @@ export function createPayouts(core: Core, parts: Parts) {
         throw error;
       }
     },
-    /** @throws RefusedError 404 `payment_not_found`, for another player's as well */
+    /** @throws RefusedError 404 `payment_not_found`, for another player's as well; 403 `action_not_allowed` while the provider may be calling it off */
     makeIrrevocable: (playerId: number, id: string, locale: Locale): Promise<Payout> =>
       core.transact(async (tx) => {
         const found = await lockPayout(tx, id);
         if (!found || found.playerId !== playerId) throw refuse(404, 'payment_not_found');
         if (found.irrevocableAt || found.finishedAt) return presentPayout(found, locale);
+        if (found.recallAskedAt) throw refuse(403, 'action_not_allowed');
         return presentPayout(await setIrrevocable(tx, id, core.now()), locale);
       }),
     times: (brand: Brand): Promise<PayoutTimes[]> => payoutTimes(core.db, brand.id),
