@@ -49,6 +49,7 @@ const SAMPLES: Record<string, object> = {
   'player.signed_in': { ...player, jurisdiction: 'GB', isFirst: false, at },
   'contact.added': { ...player, contactId: 1 },
   'contact.confirmed': { ...player, kind: 'email' },
+  'nickname.chosen': { ...player, nickname: 'Night Owl' },
   'password.changed': player,
   'passkey.added': player,
   'sign_in.new_device': { ...player, browser: 'Firefox', os: 'Linux', at },

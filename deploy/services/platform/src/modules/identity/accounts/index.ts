@@ -78,7 +78,7 @@ export const accountsModule = defineModule({
   create(services) {
     const made = createAccountServices(services.core, services);
     followPlayers({ ...services, ...made });
-    return { ...made, profiles: createProfiles(services.core, services.levels) };
+    return { ...made, profiles: createProfiles(services.core, services) };
   },
   routes(app, services) {
     accountRoutes(app, services);

@@ -6,6 +6,7 @@ import { brandOf } from '../../../brands';
 import type { Core } from '../../../core';
 import { isUniqueViolation } from '../../../db/connect';
 import { RefusedError, refuse } from '../../../http/errors';
+import type { Outbox } from '../../../outbox/service';
 import type { Levels } from '../../rewards/levels/public';
 import { renameMember } from '../../tournaments/standings/public';
 import { contactsOf, findPlayer, givenName, players } from '../players/public';
@@ -13,6 +14,7 @@ import { isLookTaken } from './nickname-looks';
 import { presentProfile } from './presenter';
 import { birthdayProblem } from './registration';
 import { cleanName, isAsGiven, lookOf, nameProblem } from './shown-name';
+import { nicknameChosen } from './topics';
 
 const NAMES = ['firstname', 'lastname', 'middlename'] as const;
 
@@ -22,7 +24,11 @@ const writtenIn = (change: ProfileUpdate) => {
   return { firstname, lastname, middlename, address, country, gender, birthday, locale };
 };
 
-export function createProfiles(core: Core, { xpOf }: Pick<Levels, 'xpOf'>) {
+interface Parts {
+  levels: Pick<Levels, 'xpOf'>;
+  outbox: Pick<Outbox, 'tell'>;
+}
+export function createProfiles(core: Core, { levels: { xpOf }, outbox }: Parts) {
   const find = async (id: number) => {
     const player = await findPlayer(core.db, id);
     if (!player) throw refuse(404, 'not_found');
@@ -100,6 +106,7 @@ export function createProfiles(core: Core, { xpOf }: Pick<Levels, 'xpOf'>) {
           .returning({ id: players.id });
         if (changed.length === 0) throw refuse(403, 'forbidden', 'nickname');
         await renameMember(tx, id, nickname);
+        await outbox.tell(tx, nicknameChosen, { playerId: id, brand, nickname });
       });
       // Two players at once: the unique index lets one through.
       await chosen.catch((error: unknown) => {

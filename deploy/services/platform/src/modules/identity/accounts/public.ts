@@ -13,4 +13,4 @@ export type { Accounts } from './service';
 export type { Sessions } from './sessions';
 export type { StepUp } from './step-up';
 export { createThrottle, type Limit, type Throttle } from './throttle';
-export { playerRegistered, signedIn } from './topics';
+export { nicknameChosen, playerRegistered, signedIn } from './topics';

@@ -58,6 +58,13 @@ export const signInOf = (
   return { playerId, brand, jurisdiction, isFirst: logins === 0, at };
 };
 
+/** Once a player: how others see them from now on. */
+export const nicknameChosen = eventTopic(
+  'nickname.chosen',
+  Type.Object({ ...player, nickname: Type.String() }, closed),
+  laneOf,
+);
+
 export const passkeyAdded = eventTopic('passkey.added', Type.Object(player, closed), laneOf);
 
 /** The player's password is another one, no matter who made it. */

@@ -118,6 +118,25 @@ onADriver((open) => {
     expect(heard.filter(({ topic }) => topic === 'promo.drawn')).toHaveLength(1);
   });
 
+  test('a winner who chooses a nickname later is called so', async () => {
+    const draw = await holdDraw(site, [compoints(1, 1)], ONE_EACH);
+    const fox = await takePart(site, draw);
+    await bet(site, fox, 1000);
+    await endDraw(site, draw);
+    const winner = async () => (await drawOf(site, draw).read()).winners[0].name;
+    expect(await winner()).toBe(givenName(fox.id));
+    const { body } = await site.call('POST', '/json-api/token/refresh', {
+      body: { refreshToken: fox.tokens.refreshToken },
+    });
+    const answer = await site.call('POST', '/json-api/users/nickname-choose', {
+      token: body.accessToken,
+      body: { nickname: 'Foxglove Fan' },
+    });
+    expect(answer.status).toBe(200);
+    await site.settled();
+    expect(await winner()).toBe('Foxglove Fan');
+  });
+
   test('DR12: another seed, list or winner is found out', async () => {
     const draw = await holdDraw(site, [compoints(1, 2)], ONE_EACH);
     for (let at = 0; at < 3; at += 1) await bet(site, await takePart(site, draw), 1000 * (at + 1));

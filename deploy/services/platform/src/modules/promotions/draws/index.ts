@@ -1,4 +1,5 @@
 import { defineModule } from '../../../module';
+import { nicknameChosen } from '../../identity/accounts/public';
 import { closingModule } from '../../identity/closing/public';
 import { walletModule } from '../../money/wallet/public';
 import { catalogueModule } from '../../play/catalogue/public';
@@ -12,6 +13,7 @@ import { promoDesk } from './desk-page';
 import { endDraws } from './ending';
 import { openDraws } from './opening';
 import { payDraws } from './paying';
+import { renameWinner } from './repository';
 import { drawRoutes } from './routes';
 import { createDrawViews } from './service';
 import { createTickets } from './tickets';
@@ -38,6 +40,9 @@ export const drawsModule = defineModule({
       gifts: await draws.given(promo),
     }));
     endDraws(core, services);
+    services.outbox.project('draw_names', nicknameChosen, async (tx, { playerId, nickname }) => {
+      await renameWinner(tx, playerId, nickname);
+    });
     return {
       draws,
       drawTickets: createTickets(core, services),

@@ -304,3 +304,7 @@ export async function hasUncounted(db: Db, promoId: number, until: Date): Promis
   );
   return Boolean(found?.waits);
 }
+
+/** Of everything that they won. */
+export const renameWinner = (tx: Db, playerId: number, username: string) =>
+  tx.update(drawAwards).set({ username }).where(eq(drawAwards.playerId, playerId));

@@ -76,3 +76,6 @@ export async function knownIn(
   ];
   return new Set([...seats, ...left].map(({ id }) => id));
 }
+
+export const renameSeats = (tx: Db, playerId: number, username: string) =>
+  tx.update(promoMembers).set({ username }).where(eq(promoMembers.playerId, playerId));

@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { PROMO_POINT_FACTOR } from 'shared-contracts/money';
 import { onADriver } from '../../../testing/database';
 import { Harness } from '../../../testing/harness';
 import { Table } from '../../../testing/table';
-import { promos } from './schema';
+import { givenName } from '../../identity/players/public';
+import { promoMembers, promos } from './schema';
 import { seedPromos } from './seed';
 
 const TIDE = 1;
@@ -50,6 +51,39 @@ onADriver((open) => {
     expect(await pointsIn(token, TIDE)).toBe(5);
     await play(token, 2);
     expect(await pointsIn(token, TIDE)).toBe(7);
+  });
+
+  const choose = (token: string, nickname: string) =>
+    site.call('POST', '/json-api/users/nickname-choose', { token, body: { nickname } });
+  const nameIn = async (id: number, playerId: number) => {
+    const [seat] = await site.services.core.db
+      .select({ username: promoMembers.username })
+      .from(promoMembers)
+      .where(and(eq(promoMembers.promoId, id), eq(promoMembers.playerId, playerId)));
+    return seat?.username;
+  };
+
+  test('who chooses a nickname is called so in every promo, and nobody else is', async () => {
+    const [one, other] = [await player(), await player()];
+    for (const { token } of [one, other]) await join(token, TIDE);
+    await join(one.token, CARAVAN);
+    expect((await choose(one.token, 'Reef Runner')).status).toBe(200);
+    await site.settled();
+    expect([await nameIn(TIDE, one.id), await nameIn(CARAVAN, one.id)]).toEqual([
+      'Reef Runner',
+      'Reef Runner',
+    ]);
+    expect(await nameIn(TIDE, other.id)).toBe(givenName(other.id));
+  });
+
+  test('who joins in the moment of choosing is called as chosen', async () => {
+    for (let n = 0; n < 6; n += 1) {
+      const { id, token } = await player();
+      const name = `Tide Turner ${'abcdef'[n]}`;
+      await Promise.all([join(token, TIDE), choose(token, name), join(token, CARAVAN)]);
+      await site.settled();
+      expect([await nameIn(TIDE, id), await nameIn(CARAVAN, id)]).toEqual([name, name]);
+    }
   });
 
   test('PE2: only what is not over is left, and nobody else’s seat goes', async () => {

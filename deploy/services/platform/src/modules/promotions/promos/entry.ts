@@ -27,11 +27,11 @@ export function createEntry(core: Core, outbox: Pick<Outbox, 'tell'>) {
       if (await memberOf(db, id, player.id)) return entered(id);
       if (row.template === 'static' || statusOf(row, now()) === 'past')
         throw refuse(422, 'action_is_inactive');
-      const username = await shownNameOf(db, player.id);
-      const member = { promoId: id, playerId: player.id, username, joinedAt: now() };
+      const joinedAt = now();
       await core.transact(async (tx) => {
-        await addMember(tx, member);
-        const nothing = { points: 0, additional: 0, at: member.joinedAt.toISOString() };
+        const username = await shownNameOf(tx, player.id);
+        await addMember(tx, { promoId: id, playerId: player.id, username, joinedAt });
+        const nothing = { points: 0, additional: 0, at: joinedAt.toISOString() };
         const joined = { playerId: player.id, promoId: id, source: 'joined' as const };
         await outbox.tell(tx, promoProgressed, { ...joined, ...nothing });
       });

@@ -4,11 +4,13 @@ import { prizePoolUpdated } from 'shared-contracts/promos';
 import type { Db } from '../../../db/connect';
 import { demandAlone } from '../../../db/together';
 import type { Outbox } from '../../../outbox/service';
+import { nicknameChosen } from '../../identity/accounts/public';
 import { potAmount } from '../../play/pools/public';
 import { type RoundSettled, roundRolledBack, roundSettled } from '../../play/rounds/public';
 import type { Live } from '../../site/live/public';
 import { type Reason, takeBack } from '../../tournaments/standings/public';
 import { seatByPlay } from './entry';
+import { renameSeats } from './entry-repository';
 import { earningOf, earnPoints, keyOf, takePointsBack } from './points';
 import { poolId } from './presenter';
 import { feedFundsBy, type PromoRow, seatsHeld, unseatedIn } from './repository';
@@ -40,6 +42,13 @@ export function feedFunds({ outbox, live }: { outbox: Outbox; live: Live }): voi
       const to = { brand, room: actionRoom(id) };
       await live.tell(tx, to, prizePoolUpdated, { id: poolId(id, currency), value });
     }
+  });
+}
+
+/** Participants are called as they want to be from then on. */
+export function renameParticipants({ outbox }: { outbox: Outbox }): void {
+  outbox.project('promo_names', nicknameChosen, async (tx, { playerId, nickname }) => {
+    await renameSeats(tx, playerId, nickname);
   });
 }
 

@@ -10,7 +10,7 @@ import { settingsModule } from '../../site/settings/public';
 import { standingsModule } from '../../tournaments/standings/public';
 import { createEntry } from './entry';
 import { createExchange } from './exchange';
-import { countPromoPoints, feedFunds } from './followers';
+import { countPromoPoints, feedFunds, renameParticipants } from './followers';
 import { createHighFives } from './high-fives';
 import { createPromoTeller } from './live';
 import { createPromoDates } from './moments';
@@ -57,6 +57,7 @@ export const promosModule = defineModule({
     feedFunds({ outbox, live });
     if (core.config.popup) tellPopups(core, { outbox, live, media });
     countPromoPoints({ outbox });
+    renameParticipants({ outbox });
     standings.tellBy('promo', createPromoTeller(core, live).promo);
     sealing.sealBy(endedPromos);
     return {
