@@ -126,6 +126,10 @@ export const PLACES: Record<string, Place> = {
   'GET /json-api/v2/favourites': SIMPLE,
   'PUT /json-api/v2/favourites/{slug}': slug('lunar-leap'),
   'POST /json-api/v2/favourites': SIMPLE,
+  'GET /json-api/v2/hidden-games': SIMPLE,
+  'PUT /json-api/v2/hidden-games/{kind}/{slug}': {
+    everybodys: { kind: 'game', slug: 'lunar-leap' },
+  },
   'GET /json-api/users/profile': SIMPLE,
   'PUT /json-api/users/profile': SIMPLE,
   'PUT /json-api/users/password': SIMPLE,

@@ -17,6 +17,7 @@ import {
 import { defineManifest, routes } from 'shared-contracts/composition';
 import { getCurrentBlock, getSeoFooter } from 'shared-contracts/content';
 import { getFavourites } from 'shared-contracts/favourites';
+import { getHiddenGames } from 'shared-contracts/hidden-games';
 import { getRecommendedGames } from 'shared-contracts/recommendations';
 import {
   categoriesQuery,
@@ -153,5 +154,5 @@ export default defineManifest({
   ],
   fills: [],
   modals: [modals.providerPicker, modals.gameFilters, modals.jackpot],
-  own: [{ call: getFavourites }],
+  own: [{ call: getFavourites }, { call: getHiddenGames }],
 });

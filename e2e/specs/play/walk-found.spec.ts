@@ -25,8 +25,9 @@ walk(
     await expect(page.getByRole('search').locator('visible=true')).toHaveCount(1);
     await expectNoSidewaysScroll(page, 'games that were searched for');
 
+    await hands.press(main.getByRole('button', { name: words('lobby:tile.menu', { game: GAME }) }));
     await hands.press(
-      main.getByRole('button', { name: words('lobby:sheet.about', { game: GAME }) }),
+      page.getByRole('menuitem', { name: words('lobby:sheet.about', { game: GAME }) }),
     );
     await expect(page).toHaveURL(/\/game\/prism-harbour$/);
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(GAME);

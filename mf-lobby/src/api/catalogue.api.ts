@@ -1,4 +1,4 @@
-import type { HttpService } from 'shared-contracts/area';
+import type { HostServices } from 'shared-contracts/area';
 import {
   type Banner,
   GAMES_BY_SLUG,
@@ -60,8 +60,15 @@ const queryOf = (filter: GamesFilter): GamesQuery => ({
   ...(filter.sort ? { sort: filter.sort as GamesSort } : {}),
 });
 
+/** Nothing for who hides nothing: such calls are answered by what stands in the page. */
+const seenBy = ({ entries }: HostServices['hiddenGames']): Pick<GamesQuery, 'filter[hidden]'> =>
+  entries.length > 0 ? { 'filter[hidden]': 'no' } : {};
+
 /** The calls of the lobby. First pages ask exactly what the manifest says, so that inlined answers fit. */
-export const createCatalogueApi = (http: HttpService) => ({
+export const createCatalogueApi = ({
+  http,
+  hiddenGames,
+}: Pick<HostServices, 'http' | 'hiddenGames'>) => ({
   categories: () =>
     http.query(getCategories, { query: categoriesQuery }).map((answer) => answer.data),
   producers: () => http.query(getProducers, { query: producersQuery }).map((answer) => answer.data),
@@ -69,7 +76,9 @@ export const createCatalogueApi = (http: HttpService) => ({
   category: (slug: string) =>
     http.query(getCategory, { params: { slug } }).map((answer) => answer.data),
   shelf: (slug: string) =>
-    http.query(getGames, { query: shelfQuery(slug) }).map((answer) => answer.items),
+    http
+      .query(getGames, { query: { ...shelfQuery(slug), ...seenBy(hiddenGames) } })
+      .map((answer) => answer.items),
   games: (filter: GamesFilter, page: number, signal: AbortSignal) =>
     http.query(getGames, { query: gridQuery(queryOf(filter), page) }, { signal }),
   search: (filter: GamesFilter, signal: AbortSignal) =>
@@ -91,7 +100,11 @@ export const createCatalogueApi = (http: HttpService) => ({
   filters: (filter: GamesFilter) =>
     http
       .query(getGameFilters, {
-        query: { ...narrowedTo(filter), ...(filter.text ? { q: filter.text } : {}) },
+        query: {
+          ...narrowedTo(filter),
+          ...(filter.text ? { q: filter.text } : {}),
+          ...seenBy(hiddenGames),
+        },
       })
       .map((answer) => answer.data),
   /** Games to play next, each with its reason. */

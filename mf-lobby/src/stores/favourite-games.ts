@@ -19,7 +19,7 @@ export class FavouriteGames {
 
   constructor(
     private readonly api: CatalogueApi,
-    private readonly host: Pick<HostServices, 'favourites'>,
+    private readonly host: Pick<HostServices, 'favourites' | 'hiddenGames'>,
   ) {
     makeAutoObservable<this, 'api' | 'host' | 'known'>(
       this,
@@ -36,7 +36,8 @@ export class FavouriteGames {
   get items(): Game[] {
     return this.host.favourites.slugs
       .slice(0, this.window)
-      .flatMap((slug) => this.known.get(slug) ?? []);
+      .flatMap((slug) => this.known.get(slug) ?? [])
+      .filter((game) => !this.host.hiddenGames.has(game));
   }
 
   get state(): LoadState {

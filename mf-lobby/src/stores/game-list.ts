@@ -1,4 +1,5 @@
 import type { Asked, Query } from 'shared-contracts/api';
+import type { HiddenGamesService } from 'shared-contracts/area';
 import {
   GAMES_PAGE,
   GAMES_SORTS,
@@ -6,7 +7,7 @@ import {
   RETURNS,
   VOLATILITIES,
 } from 'shared-contracts/catalogue';
-import { reaction } from 'shared-contracts/lib/state';
+import { computed, reaction } from 'shared-contracts/lib/state';
 import { type ListPage, PagedList, type PageStore } from 'shared-contracts/stores';
 import type { CatalogueApi, GamesFilter } from '../api/catalogue.api';
 import { slugsIn } from '../api/queries';
@@ -69,14 +70,17 @@ export const listKey = ({
 
 /** The games of one address (category, provider, search), with every page loaded so far. */
 export class GameList implements PageStore {
-  readonly games: PagedList<Game>;
+  /** As they come. */
+  private readonly games: PagedList<Game>;
   readonly #abort = new AbortController();
   readonly #foundNothing: () => void;
   readonly #end: () => void;
+  readonly #items: { get(): Game[] };
 
   constructor(
     api: CatalogueApi,
     readonly filter: GamesFilter,
+    private readonly hidden: HiddenGamesService,
     /** Called at each visit of a search without a hit. */
     foundNothing: () => void,
   ) {
@@ -86,11 +90,49 @@ export class GameList implements PageStore {
       : (page: number) => api.games(filter, page, signal);
     this.games = new PagedList(fetchPage, (game) => game.slug, GAMES_PAGE);
     this.#foundNothing = foundNothing;
-    this.#end = reaction(
-      () => this.games.empty,
-      () => this.#offerOthers(),
-    );
+    this.#items = computed(() => this.games.items.filter(this.#isShown));
+    const ends = [
+      reaction(
+        () => this.#isEmpty,
+        () => this.#offerOthers(),
+      ),
+      // of a page on which everything is hidden nothing would ask for the next
+      reaction(
+        () => this.#goesOn,
+        (goesOn) => goesOn && void this.games.more(),
+      ),
+    ];
+    this.#end = () => {
+      for (const end of ends) end();
+    };
   }
+
+  /** Without what the player hides, but a search for exactly its name. */
+  get shown(): Pick<PagedList<Game>, 'items' | 'state' | 'ended' | 'total' | 'more'> {
+    const { state, ended, total, more } = this.games;
+    const items = this.#items.get();
+    // how many of those to come are hidden is not known
+    const isExact = ended || this.hidden.entries.length === 0;
+    return {
+      items,
+      state: this.#goesOn ? 'loading' : state,
+      ended,
+      total: isExact && total !== null ? total - this.games.items.length + items.length : null,
+      more,
+    };
+  }
+
+  get #isEmpty(): boolean {
+    return this.games.ended && this.#items.get().length === 0;
+  }
+
+  get #goesOn(): boolean {
+    const { state, ended } = this.games;
+    return state === 'ready' && !ended && this.#items.get().length === 0;
+  }
+
+  #isShown = (game: Game): boolean =>
+    !this.hidden.has(game) || game.name.toLowerCase() === this.filter.text?.toLowerCase();
 
   open(): void {
     this.games.ensure();
@@ -113,6 +155,6 @@ export class GameList implements PageStore {
   }
 
   #offerOthers(): void {
-    if (this.filter.text && this.games.empty) this.#foundNothing();
+    if (this.filter.text && this.#isEmpty) this.#foundNothing();
   }
 }

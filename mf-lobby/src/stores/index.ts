@@ -26,13 +26,13 @@ const isUnasked = (slug: string): boolean => UNASKED_CATEGORIES.some((one) => on
 
 /** Builds every store of the area, in order, and says what each part asks for first and what ends with it. */
 export const createStores = (host: HostServices) => {
-  const api = createCatalogueApi(host.http);
+  const api = createCatalogueApi(host);
   const events = createLobbyEvents(host.live);
   const catalogue = new CatalogueStore(api);
   const banners = new BannersStore(api);
   const favourites = new FavouriteGames(api, host);
   const filters = new FiltersStore(api);
-  const shelves = new ShelvesStore(api, host.clock);
+  const shelves = new ShelvesStore(api, host);
   const words = new WordsStore(createWordsApi(host.http));
   /** What the page of a slug is about: a category or a producer; 404 when the brand knows neither; null for what nobody is asked about. */
   const heads = new PageCache((slug) => {
@@ -41,7 +41,7 @@ export const createStores = (host: HostServices) => {
   });
   /** The games of an address; the key is its filter as JSON. */
   const lists = new PageCache(
-    (filter) => new GameList(api, JSON.parse(filter), () => shelves.near('top')),
+    (filter) => new GameList(api, JSON.parse(filter), host.hiddenGames, () => shelves.near('top')),
     KEPT_LISTS,
   );
   /** A game before it is played, and those like it. */

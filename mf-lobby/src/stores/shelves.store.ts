@@ -1,3 +1,4 @@
+import type { HiddenGamesService, HostServices } from 'shared-contracts/area';
 import type { Game } from 'shared-contracts/catalogue';
 import { Loadable, PageCache } from 'shared-contracts/stores';
 import type { Clock } from 'shared-contracts/time';
@@ -15,8 +16,14 @@ export class ShelvesStore {
   readonly #asked = new Set<string>();
   readonly #clock: Clock;
 
-  constructor(api: CatalogueApi, clock: Clock) {
+  readonly #hidden: Pick<HiddenGamesService, 'has'>;
+
+  constructor(
+    api: CatalogueApi,
+    { clock, hiddenGames }: Pick<HostServices, 'clock' | 'hiddenGames'>,
+  ) {
     this.#clock = clock;
+    this.#hidden = hiddenGames;
     this.#shelves = new PageCache((slug) => {
       const games = new Loadable(() => api.shelf(slug));
       return { games, open: () => void games.ensure(), refresh: games.refresh };
@@ -47,7 +54,9 @@ export class ShelvesStore {
 
   /** One of the top games, the next one every day (UTC, the server's clock); null until they are here. */
   get gameOfTheDay(): Game | null {
-    const games = (this.of('top').value ?? []).filter((game) => !game.disabled);
+    const games = (this.of('top').value ?? []).filter(
+      (game) => !game.disabled && !this.#hidden.has(game),
+    );
     return games[Math.floor(this.#clock.now() / DAY) % games.length] ?? null;
   }
 

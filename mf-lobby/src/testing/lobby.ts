@@ -18,6 +18,7 @@ import {
 } from 'shared-contracts/catalogue';
 import { matchRoute } from 'shared-contracts/composition';
 import { getCurrentBlock, getSeoFooter } from 'shared-contracts/content';
+import { getHiddenGames } from 'shared-contracts/hidden-games';
 import { getRecommendedGames } from 'shared-contracts/recommendations';
 import { createFakeHost, type FakeHostOptions, HOUSE_ROUTES } from 'shared-contracts/testing';
 import { SHELF_SIZE } from '../api/queries';
@@ -49,22 +50,21 @@ export const createLobbyHost = (options: LobbyOptions = {}, address = '/') => {
   const fake = createFakeHost({ texts: { lobby: en }, ...rest });
   const { router } = fake.host;
   fake.goTo(routeAt(address));
-  const host: HostServices = {
-    ...fake.host,
-    get playsDemos() {
-      return fake.host.playsDemos;
+  const followed: HostServices['router'] = {
+    ...router,
+    get current() {
+      return router.current;
     },
-    router: {
-      ...router,
-      get current() {
-        return router.current;
-      },
-      navigate: (to, extra) => {
-        router.navigate(to, extra);
-        fake.goTo(routeAt(fake.visited.at(-1) ?? '/'));
-      },
+    navigate: (to, extra) => {
+      router.navigate(to, extra);
+      fake.goTo(routeAt(fake.visited.at(-1) ?? '/'));
     },
   };
+  // what begins with the first who looks is not looked at here
+  const host: HostServices = Object.defineProperties({} as HostServices, {
+    ...Object.getOwnPropertyDescriptors(fake.host),
+    router: { value: followed },
+  });
   fake.http
     .on(getCategories, ({ query }) => {
       const wanted: string = query['filter[type]'];
@@ -82,6 +82,7 @@ export const createLobbyHost = (options: LobbyOptions = {}, address = '/') => {
       const found = named.map((game) => ({ ...game, slug: game.slug + own }));
       return { items: found.slice((page - 1) * limit, page * limit), totalItems: found.length };
     })
+    .on(getHiddenGames, { data: { entries: [], version: 0 } })
     .on(getCurrentBlock, { data: null })
     .on(getSeoFooter, { data: { html: '' } })
     .on(getGame, () => {

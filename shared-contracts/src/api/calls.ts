@@ -14,6 +14,7 @@ import { drawCalls } from './calls/draws';
 import { favouriteCalls } from './calls/favourites';
 import { gamingCalls } from './calls/gaming';
 import { giftCalls } from './calls/gifts';
+import { hiddenGamesCalls } from './calls/hidden-games';
 import { highFiveCalls } from './calls/high-fives';
 import { jackpotCalls } from './calls/jackpots';
 import { milestoneCalls } from './calls/milestones';
@@ -74,6 +75,7 @@ export const CALL_SCHEMAS: Record<string, CallSchema> = Object.fromEntries(
     ...giftCalls,
     ...highFiveCalls,
     ...favouriteCalls,
+    ...hiddenGamesCalls,
     ...milestoneCalls,
     ...ownDataCalls,
     ...payoutCalls,

@@ -102,6 +102,8 @@ export interface GamesQuery {
   'filter[rtp]'?: number;
   /** Games that take a bet as small as this choice (`id` of `bets`). */
   'filter[bet]'?: number;
+  /** `no` leaves out what the player hides; a guest hides nothing. */
+  'filter[hidden]'?: 'no';
   /** The operator's own order by default. */
   sort?: GamesSort;
 }

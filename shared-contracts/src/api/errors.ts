@@ -137,6 +137,7 @@ export const ERROR_CODES = [
   'not_found',
   'game_not_found',
   'favourites_full',
+  'hidden_full',
   'game_disabled',
   'round_not_found',
   'round_not_over',

@@ -16,6 +16,7 @@ export * from './draws.schema';
 export * from './favourites.schema';
 export * from './game-frames.schema';
 export * from './gifts.schema';
+export * from './hidden-games.schema';
 export * from './high-fives.schema';
 export * from './jackpots.schema';
 export * from './milestones.schema';

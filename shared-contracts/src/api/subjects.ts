@@ -12,6 +12,7 @@ export * from './content';
 export * from './draws';
 export * from './favourites';
 export * from './gifts';
+export * from './hidden-games';
 export * from './high-fives';
 export * from './jackpots';
 export * from './milestones';

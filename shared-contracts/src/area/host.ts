@@ -1,6 +1,7 @@
 import type { AnswerOf, AnyEndpoint, InputOf, Query } from '../api';
 import type { Balance, Profile } from '../api/accounts';
 import type { LogEntry, ServerData } from '../api/content';
+import type { HiddenEntry } from '../api/hidden-games';
 import type { BrandInfo, Locale, Region, Route, RouteMeta, RouteParams } from '../composition';
 import type { LiveEnvelope, PayloadOf, Topic } from '../events';
 import type { Observable } from '../lib/rx';
@@ -221,6 +222,21 @@ export interface FavouritesService {
   reload(): Promise<void>;
 }
 
+/** Games and producers that the player does not want to see; a guest hides none. Observable. Since 1.6. */
+export interface HiddenGamesService {
+  /** What was hidden last stands first; empty until they are here. */
+  readonly entries: readonly HiddenEntry[];
+  readonly state: 'idle' | 'loading' | 'ready' | 'failed';
+  /** It is hidden by itself or with its provider. */
+  has(game: { readonly slug: string; readonly provider?: { readonly slug: string } }): boolean;
+  /** Exactly this is hidden. */
+  hides(one: Pick<HiddenEntry, 'kind' | 'slug'>): boolean;
+  /** Shows at once; what was refused is taken back and said. Nothing for a guest. */
+  set(entry: HiddenEntry, hidden: boolean): void;
+  /** Reads them again. Never throws. */
+  reload(): Promise<void>;
+}
+
 /** The corrected time, once a second, for what counts on the screen. */
 export interface TickerService {
   /** Milliseconds since the epoch; observable. */
@@ -280,6 +296,8 @@ export interface HostServices {
   readonly ticker: TickerService;
   /** Since 1.6. */
   readonly favourites: FavouritesService;
+  /** Since 1.6. */
+  readonly hiddenGames: HiddenGamesService;
   /** Since 1.6. */
   readonly minimisedGame: MinimisedGameService;
   /** Since 1.6. */

@@ -7,6 +7,7 @@ import { PromoPopupSchema } from '../api/content.schema';
 import { DrawnSchema, TicketsChangedSchema } from '../api/draws.schema';
 import { FavouritesSchema } from '../api/favourites.schema';
 import { GiftHeadSchema, GiftNewsSchema } from '../api/gifts.schema';
+import { HiddenGamesSchema } from '../api/hidden-games.schema';
 import { LastJackpotWinSchema } from '../api/jackpots.schema';
 import { MilestoneReachedSchema } from '../api/milestones.schema';
 import { DataExportSchema } from '../api/own-data.schema';
@@ -69,6 +70,8 @@ export const PrizePoolUpdatedSchema = Type.Object({ id: Type.String(), value: Mo
 export const LeadersSchema = Type.Object({
   id: Type.Integer(),
   leaders: Type.Array(StandingSchema),
+  /** How many take part in the tournament; a series says none. Since 1.6. */
+  members: Type.Optional(Type.Integer({ minimum: 0 })),
 });
 /** The places around the player. */
 export const OpponentsSchema = Type.Object({
@@ -79,6 +82,8 @@ export const OpponentsSchema = Type.Object({
 export const PromoLeadersSchema = Type.Object({
   id: Type.Integer(),
   leaders: Type.Array(ParticipantSchema),
+  /** How many take part. Since 1.6. */
+  members: Type.Optional(Type.Integer({ minimum: 0 })),
 });
 /** The player's own row, whose points were earned, and what is left of them to spend. */
 export const PromoStandingSchema = Type.Object({
@@ -158,5 +163,6 @@ export const EVENT_SCHEMAS = {
   'data_export.changed': DataExportSchema,
   'payout.changed': PayoutChangedSchema,
   'favourites.changed': FavouritesSchema,
+  'hidden_games.changed': HiddenGamesSchema,
   'recommendations.chosen': RecommendationChoiceSchema,
 } as const;

@@ -16,6 +16,7 @@ import { formatMoney } from '../money';
 import { DeviceFavourites } from '../stores/device-favourites';
 import { LiveBalance } from '../stores/live-balance';
 import { LiveFavourites } from '../stores/live-favourites';
+import { LiveHiddenGames } from '../stores/live-hidden-games';
 import { MinimisedGame } from '../stores/minimised-game';
 import { RecentSearches } from '../stores/recent-searches';
 import { Ticker } from '../stores/ticker';
@@ -117,6 +118,7 @@ export const createFakeHost = (options: FakeHostOptions = {}) => {
 
   let balance: LiveBalance | null = null;
   let favourites: LiveFavourites | null = null;
+  let hiddenGames: LiveHiddenGames | null = null;
   let ticker: Ticker | null = null;
   const minimisedGame = new MinimisedGame(() => window.localStorage, clock);
   minimisedGame.begin();
@@ -225,6 +227,13 @@ export const createFakeHost = (options: FakeHostOptions = {}) => {
       }
       return favourites;
     },
+    get hiddenGames() {
+      if (!hiddenGames) {
+        hiddenGames = new LiveHiddenGames(host);
+        hiddenGames.begin();
+      }
+      return hiddenGames;
+    },
     minimisedGame,
     recentSearches: new RecentSearches(() => window.localStorage),
     get ticker() {
@@ -251,6 +260,7 @@ export const createFakeHost = (options: FakeHostOptions = {}) => {
       // the host's own are no area's
       balance?.dispose();
       favourites?.dispose();
+      hiddenGames?.dispose();
       ticker?.dispose();
       return [
         ...clock.listeners,

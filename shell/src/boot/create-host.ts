@@ -4,6 +4,7 @@ import { formatMoney } from 'shared-contracts/money';
 import {
   LiveBalance,
   type LiveFavourites,
+  LiveHiddenGames,
   MinimisedGame,
   RecentSearches,
   Ticker,
@@ -34,7 +35,7 @@ type Services = Pick<
 > &
   Pick<HostServices, 'clock' | 'rounds'> & { win: Window };
 
-/** What areas are handed. Balance, favourites and ticker begin with the first who looks; `dispose` ends them. */
+/** What areas are handed. Balance, favourites, hidden games and ticker begin with the first who looks; `dispose` ends them. */
 export const createHost = ({
   boot,
   hydration,
@@ -46,6 +47,7 @@ export const createHost = ({
 }: Services) => {
   let balance: LiveBalance | null = null;
   let favourites: LiveFavourites | null = null;
+  let hiddenGames: LiveHiddenGames | null = null;
   let ticker: Ticker | null = null;
   let minimised: MinimisedGame | null = null;
   let searches: RecentSearches | null = null;
@@ -81,6 +83,15 @@ export const createHost = ({
     get favourites() {
       favourites ??= openFavourites(host, hydration, win);
       return favourites;
+    },
+    get hiddenGames() {
+      if (!hiddenGames) {
+        const opened = new LiveHiddenGames(host);
+        hiddenGames = opened;
+        // a server paints what is everybody's
+        hydration.whenDone(() => opened.begin());
+      }
+      return hiddenGames;
     },
     get minimisedGame() {
       if (!minimised) {
@@ -118,6 +129,7 @@ export const createHost = ({
   const dispose = () => {
     balance?.dispose();
     favourites?.dispose();
+    hiddenGames?.dispose();
     ticker?.dispose();
   };
   return { host, hostOf, dispose };

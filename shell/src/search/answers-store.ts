@@ -1,4 +1,4 @@
-import type { HttpService, RecentSearchesService } from 'shared-contracts/area';
+import type { HiddenGamesService, HttpService, RecentSearchesService } from 'shared-contracts/area';
 import {
   ALL_GAMES,
   type Game,
@@ -39,6 +39,8 @@ interface Options {
   http: HttpService;
   router: Pick<RouterStore, 'href' | 'offers'>;
   recent: RecentSearchesService;
+  /** What the player hides is no answer. */
+  hidden: Pick<HiddenGamesService, 'entries' | 'has' | 'hides'>;
 }
 
 /** What the search answers while somebody types: a newer text takes the place of an older one, whose call is cancelled (SPEC.md). */
@@ -131,9 +133,12 @@ export class AnswersStore {
   /** The former answer stays until the new one is here: lines do not come and go with every letter. */
   private gamesOf(q: string, former: { items: Game[]; totalItems: number } | null = null) {
     const { signal } = this.abort;
-    const games = new Loadable(() =>
-      this.options.http.call(getGames, { query: { q, page: 1, limit: SHOWN.games } }, { signal }),
-    );
+    const { http, hidden } = this.options;
+    const games = new Loadable(() => {
+      const seen = hidden.entries.length > 0 ? ({ 'filter[hidden]': 'no' } as const) : {};
+      const query = { q, page: 1, limit: SHOWN.games };
+      return http.call(getGames, { query: { ...query, ...seen } }, { signal });
+    });
     if (former) games.value = former;
     return games;
   }
@@ -160,7 +165,8 @@ export class AnswersStore {
 
   private get foundGames(): Answer[] {
     const items = this.games.state === 'failed' ? [] : (this.games.value?.items ?? []);
-    return items.map((game) => ({
+    const seen = items.filter((game) => !this.options.hidden.has(game));
+    return seen.map((game) => ({
       id: `game-${game.slug}`,
       href: this.options.router.href(routes.gameItem, { name: game.slug }),
       title: game.name,
@@ -174,6 +180,7 @@ export class AnswersStore {
     if (this.asked.length < PRODUCER_SEARCH_MIN) return [];
     return (this.producers.value ?? [])
       .filter(({ name, gamesCount }) => gamesCount > 0 && matchesStart(name, this.asked))
+      .filter(({ slug }) => !this.options.hidden.hides({ kind: 'producer', slug }))
       .slice(0, SHOWN.producers)
       .map((producer) => ({
         id: `producer-${producer.slug}`,

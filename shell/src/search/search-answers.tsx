@@ -31,8 +31,8 @@ const Answers = observer(function Answers(props: SearchAnswersProps) {
   const { id, field, text, active, onActive, onChosen, onClose } = props;
   const t = useSearchTexts();
   const { http, router, viewport, host } = useShell();
-  const recent = host.recentSearches;
-  const [store] = useState(() => new AnswersStore({ http, router, recent }));
+  const { recentSearches: recent, hiddenGames: hidden } = host;
+  const [store] = useState(() => new AnswersStore({ http, router, recent, hidden }));
   useEffect(() => store.type(text), [store, text]);
   useEffect(() => store.dispose, [store]);
   const { path } = router.current;

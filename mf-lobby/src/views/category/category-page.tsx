@@ -27,7 +27,7 @@ const CategoryPage = observer(function CategoryPage({ params: { slug = ALL_GAMES
   const name = head?.name ?? known?.name ?? nameOfAdded(slug);
   return (
     <Stack gap={5}>
-      <GridHead name={name} total={list.games.total} />
+      <GridHead name={name} total={list.shown.total} />
       <GridTools
         category={slug}
         here={router.href(routes.gamesCategory, { slug })}

@@ -15,6 +15,7 @@ import {
 import { useStores, useTexts } from '../context';
 import { GameCard } from '../parts/game-card';
 import { GridHead } from '../parts/grid-head';
+import { HiddenList } from './hidden-list';
 
 /** `/favourites`: the games that somebody wants to find again. */
 const FavouritesPage = observer(function FavouritesPage() {
@@ -56,6 +57,7 @@ const FavouritesPage = observer(function FavouritesPage() {
           </TileGrid>
         )}
       </ListFaces>
+      <HiddenList />
     </Stack>
   );
 });

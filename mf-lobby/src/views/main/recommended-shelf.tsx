@@ -19,7 +19,7 @@ const waiting = (captions: boolean) => (
  * Games to play next in the place of the operator's own list. In a player's page each says why.
  */
 export const RecommendedShelf = observer(function RecommendedShelf({ name }: { name: string }) {
-  const { session, router } = useHost();
+  const { session, router, hiddenGames } = useHost();
   const { player } = session;
   const text = useTexts();
   const all = router.href(routes.recommended);
@@ -49,7 +49,7 @@ export const RecommendedShelf = observer(function RecommendedShelf({ name }: { n
             <>
               <Shelf title={name} tile="own" href={all}>
                 {found.games
-                  .filter(({ game }) => !above.has(game.slug))
+                  .filter(({ game }) => !above.has(game.slug) && !hiddenGames.has(game))
                   .map(({ game, reason }) => (
                     <div key={game.slug} className={s.item}>
                       <RecommendedCard game={game} reason={reason} />

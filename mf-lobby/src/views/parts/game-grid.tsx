@@ -24,13 +24,13 @@ export const GameGrid = observer(function GameGrid({ label, list, empty }: GameG
   const text = useTexts();
   return (
     <ListFaces
-      list={list.games}
+      list={list.shown}
       skeleton={<TileGridSkeleton count={24} />}
       empty={empty}
       error={
-        <Face kind="error" title={text('shelf.failed')} onRetry={() => void list.games.more()} />
+        <Face kind="error" title={text('shelf.failed')} onRetry={() => void list.shown.more()} />
       }
-      ended={list.games.items.length > FIRST_ROW && <Face kind="ended" />}
+      ended={list.shown.items.length > FIRST_ROW && <Face kind="ended" />}
     >
       {(games) => (
         <TileGrid label={label}>

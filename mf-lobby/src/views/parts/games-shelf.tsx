@@ -31,7 +31,7 @@ export const GamesShelf = observer(function GamesShelf({
   without,
   empty,
 }: GamesShelfProps) {
-  const { router } = useHost();
+  const { router, hiddenGames } = useHost();
   const text = useTexts();
   const all = category ? router.href(routes.gamesCategory, { slug: category }) : href;
   const room = (face: ReactNode) => (
@@ -51,7 +51,7 @@ export const GamesShelf = observer(function GamesShelf({
       }
     >
       {(known) => {
-        const shown = known.filter((game) => !without?.has(game.slug));
+        const shown = known.filter((game) => !without?.has(game.slug) && !hiddenGames.has(game));
         if (shown.length > 0) {
           return (
             <Shelf title={title} href={all}>

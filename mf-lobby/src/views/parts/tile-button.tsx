@@ -1,9 +1,9 @@
-import type { ButtonHTMLAttributes } from 'react';
+import type { ComponentProps } from 'react';
 import { cx } from 'shared-contracts/ui/kit';
 import s from './tile-button.module.css';
 
-interface TileButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  sign: 'about' | 'heart';
+export interface TileButtonProps extends ComponentProps<'button'> {
+  sign: 'about' | 'heart' | 'more';
   /** Its name; it has no other text. */
   label: string;
 }

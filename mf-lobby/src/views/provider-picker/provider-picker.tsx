@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ModalProps } from 'shared-contracts/area';
+import { type ModalProps, useHost } from 'shared-contracts/area';
 import type { Producer } from 'shared-contracts/catalogue';
 import { observer } from 'shared-contracts/lib/state';
 import { Search } from 'shared-contracts/ui/icons';
@@ -15,6 +15,7 @@ type PickerProps = ModalProps<{ selected?: string; several?: boolean }, string>;
 /** Chooses a provider, or several: the top ones and the others, or what a search from 3 characters on finds. */
 const ProviderPicker = observer(function ProviderPicker({ props, close, covered }: PickerProps) {
   const { producers } = useStores().catalogue;
+  const { hiddenGames } = useHost();
   const text = useTexts();
   const [typed, setTyped] = useState('');
   const { selected = '', several = false } = props;
@@ -25,6 +26,9 @@ const ProviderPicker = observer(function ProviderPicker({ props, close, covered 
           all.includes(slug) ? all.filter((one) => one !== slug) : [...all, slug],
         )
       : close(slug);
+  // what the grid is narrowed to already can be taken out
+  const isOffered = ({ slug }: Producer) =>
+    selected.split(',').includes(slug) || !hiddenGames.hides({ kind: 'producer', slug });
   const logos = (title: string, providers: readonly Producer[]) => (
     <ProviderLogos title={title} providers={providers} selected={chosen} onPick={press} />
   );
@@ -89,7 +93,7 @@ const ProviderPicker = observer(function ProviderPicker({ props, close, covered 
           title={text('picker.failed')}
           skeleton={<ProviderLogosSkeleton />}
         >
-          {(known) => found(pickProviders(known, typed))}
+          {(known) => found(pickProviders(known.filter(isOffered), typed))}
         </PageGate>
       </Stack>
     </Dialog>

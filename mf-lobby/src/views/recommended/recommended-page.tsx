@@ -14,13 +14,15 @@ import { RecommendedCard, RecommendedNote, useRecommended } from '../parts/recom
 
 /** `/recommended`: the whole of the shelf, each game with its reason in a player's page. */
 const RecommendedPage = observer(function RecommendedPage() {
-  const { player } = useHost().session;
+  const { session, hiddenGames } = useHost();
+  const { player } = session;
   const text = useTexts();
   const known = useRecommended();
   const name = text('recommended.title');
+  const games = known.value?.games.filter(({ game }) => !hiddenGames.has(game)) ?? [];
   return (
     <Stack gap={5} {...(player ? { 'data-waits': 'browser' } : {})}>
-      <GridHead name={name} total={known.value?.games.length ?? null} />
+      <GridHead name={name} total={known.value ? games.length : null} />
       <PageGate
         part
         loadable={known}
@@ -28,11 +30,11 @@ const RecommendedPage = observer(function RecommendedPage() {
         skeleton={<TileGridSkeleton count={15} />}
       >
         {(found) =>
-          found.games.length > 0 ? (
+          games.length > 0 ? (
             <>
               <RecommendedNote {...found} />
               <TileGrid label={name}>
-                {found.games.map(({ game, reason }) => (
+                {games.map(({ game, reason }) => (
                   <RecommendedCard
                     key={game.slug}
                     game={game}

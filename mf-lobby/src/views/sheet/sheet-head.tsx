@@ -2,11 +2,13 @@ import { useHost } from 'shared-contracts/area';
 import type { GameDetail } from 'shared-contracts/catalogue';
 import { routes } from 'shared-contracts/composition';
 import { observer } from 'shared-contracts/lib/state';
-import { Play } from 'shared-contracts/ui/icons';
-import { Badge, LinkButton, Picture, Row, TextLink } from 'shared-contracts/ui/kit';
+import { Ellipsis, Play } from 'shared-contracts/ui/icons';
+import { Badge, IconButton, LinkButton, Picture, Row, TextLink } from 'shared-contracts/ui/kit';
 import { useTexts } from '../context';
 import { useBadges } from '../parts/badges';
+import { GameMenu } from '../parts/game-menu';
 import { Heart } from '../parts/heart';
+import { HiddenNote } from '../parts/hidden-note';
 import s from './sheet.module.css';
 
 /** The ways into the game: a player plays with money, a guest the demo, or signs in first. */
@@ -41,8 +43,9 @@ const Ways = observer(function Ways({ game }: { game: GameDetail }) {
 
 /** What it is, and the way into it. */
 export const SheetHead = observer(function SheetHead({ game }: { game: GameDetail }) {
-  const { router } = useHost();
+  const { router, session } = useHost();
   const badges = useBadges(game);
+  const text = useTexts();
   return (
     <header className={s.head}>
       <Picture
@@ -58,9 +61,24 @@ export const SheetHead = observer(function SheetHead({ game }: { game: GameDetai
           <TextLink href={router.href(routes.producer, { slug: game.provider.slug })}>
             {game.provider.name}
           </TextLink>
-          <Heart slug={game.slug} name={game.name} />
+          <Row gap={2} wrap={false}>
+            {session.player && (
+              <GameMenu
+                game={game}
+                trigger={
+                  <IconButton
+                    icon={Ellipsis}
+                    label={text('tile.menu', { game: game.name })}
+                    variant="filled"
+                  />
+                }
+              />
+            )}
+            <Heart slug={game.slug} name={game.name} />
+          </Row>
         </Row>
         <h1>{game.name}</h1>
+        <HiddenNote game={game} />
         {badges.length > 0 && (
           <Row gap={1}>
             {badges.map((badge) => (

@@ -32,6 +32,7 @@ const narrowing = {
   'filter[volatility]': Type.Optional(oneOf(VOLATILITIES)),
   'filter[rtp]': Type.Optional(Type.Number({ minimum: 0, maximum: 100 })),
   'filter[bet]': Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000_000 })),
+  'filter[hidden]': Type.Optional(Type.Literal('no')),
 };
 
 export const catalogueCalls = [

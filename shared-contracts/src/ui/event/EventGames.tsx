@@ -28,7 +28,7 @@ export const EventGames = observer(function EventGames({
   games,
   search,
 }: EventGamesProps) {
-  const { router, playsDemos } = useHost();
+  const { router, playsDemos, hiddenGames } = useHost();
   return (
     <Stack gap={6}>
       <div className={s.back}>
@@ -55,20 +55,22 @@ export const EventGames = observer(function EventGames({
       >
         {(items) => (
           <TileGrid label={title}>
-            {items.map((game) => {
-              const href = router.href(routes.gameItem, { name: game.slug });
-              return (
-                <GameTile
-                  key={game.slug}
-                  href={href}
-                  name={game.name}
-                  provider={game.provider.name}
-                  image={game.tall_preview}
-                  disabled={game.disabled}
-                  demo={game.has_demo_mode && playsDemos}
-                />
-              );
-            })}
+            {items
+              .filter((game) => !hiddenGames.has(game))
+              .map((game) => {
+                const href = router.href(routes.gameItem, { name: game.slug });
+                return (
+                  <GameTile
+                    key={game.slug}
+                    href={href}
+                    name={game.name}
+                    provider={game.provider.name}
+                    image={game.tall_preview}
+                    disabled={game.disabled}
+                    demo={game.has_demo_mode && playsDemos}
+                  />
+                );
+              })}
           </TileGrid>
         )}
       </ListFaces>

@@ -14,6 +14,7 @@ export { walletModule } from './money/wallet/public';
 export { catalogueModule } from './play/catalogue/public';
 export { favouritesModule } from './play/favourites/public';
 export { gamingModule } from './play/gaming/public';
+export { hiddenGamesModule } from './play/hidden-games/public';
 export { jackpotsModule } from './play/jackpots/public';
 export { oddsModule } from './play/odds/public';
 export { recommendationsModule } from './play/recommendations/public';

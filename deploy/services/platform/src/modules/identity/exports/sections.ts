@@ -120,6 +120,8 @@ export const SECTIONS = {
         where x.player_id = ${of(id)} order by x.id`,
   favourites: (id) =>
     sql`select ${at('added_at')}, game_slug as game from favourites where player_id = ${of(id)} order by place`,
+  hidden_games: (id) =>
+    sql`select ${at('hidden_at')}, kind, slug as text from hidden_games where player_id = ${of(id)} order by place`,
   recommendations: (id) =>
     sql`select ${at('chosen_at')}, case when personal then 'on' else 'off' end as status from recommendation_choices where player_id = ${of(id)}`,
   milestones: (id) =>
@@ -153,6 +155,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   game_baskets: 'which games were played lately, from the rounds, while games are compared',
   game_sessions: 'tickets of a game that was opened: what was played stands in the rounds',
   gift_distributions: 'what the operator gave out: what a player got stands among the gifts',
+  hidden_game_lists: 'a number that counts the changes of what is hidden',
   high_five_counts: 'sums of the high-fives',
   jackpot_pools: 'what was won stands in the money',
   limit_changes: 'a raise that waits: each change stands in the limits',

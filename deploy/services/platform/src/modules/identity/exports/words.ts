@@ -95,6 +95,7 @@ export const SECTION_TITLES: Record<Section, ReturnType<typeof translated>> = {
     'Giochi preferiti',
     'Jogos favoritos',
   ),
+  hidden_games: translated('Скрытые игры', 'Hidden games', 'Giochi nascosti', 'Jogos ocultos'),
   recommendations: translated(
     'Рекомендации по игре',
     'Recommendations by own play',

@@ -8,6 +8,7 @@ import {
   inArray,
   like,
   ne,
+  notInArray,
   or,
   type SQL,
   sql,
@@ -25,6 +26,11 @@ export type GameRow = Omit<
 > & {
   providerName: string;
 };
+/** Slugs. */
+export interface LeftOut {
+  games: readonly string[];
+  producers: readonly string[];
+}
 export interface GamesFilter {
   sought?: Sought | undefined;
   /** Or of these, after those that are sought or named by slug. */
@@ -39,6 +45,8 @@ export interface GamesFilter {
   providers?: readonly string[] | undefined;
   /** And this one as well. */
   within?: string | null | undefined;
+  /** None of these, and none of these providers. */
+  without?: LeftOut | undefined;
   page: number;
   limit: number;
 }
@@ -102,6 +110,7 @@ export function conditions(filter: Omit<GamesFilter, 'page' | 'limit'>, db: Db):
     categories: slugs,
     providers: studios,
     within,
+    without,
     narrowed = {},
   } = filter;
   const parts: SQL[] = [eq(games.disabled, false), ...narrowedTo(narrowed)];
@@ -114,6 +123,8 @@ export function conditions(filter: Omit<GamesFilter, 'page' | 'limit'>, db: Db):
   if (studios?.length) parts.push(inArray(games.providerSlug, [...studios]));
   if (slugs?.length) parts.push(inCategories(slugs, db));
   if (within) parts.push(inCategories([within], db));
+  if (without?.games.length) parts.push(notInArray(games.slug, [...without.games]));
+  if (without?.producers.length) parts.push(notInArray(games.providerSlug, [...without.producers]));
   return parts;
 }
 
@@ -231,6 +242,14 @@ export async function allProviders(db: Db) {
   return all.map((row) => ({ ...row, gamesCount: Number(row.gamesCount ?? 0) }));
 }
 export type ProviderRow = Awaited<ReturnType<typeof allProviders>>[number];
+
+export const providersBySlug = (db: Db, slugs: readonly string[]) =>
+  slugs.length
+    ? db
+        .select({ slug: providers.slug, name: providers.name })
+        .from(providers)
+        .where(inArray(providers.slug, [...slugs]))
+    : Promise.resolve([]);
 
 export const bannersOf = (db: Db, type: 'startPage' | 'gameProvider') =>
   db.select().from(banners).where(eq(banners.type, type)).orderBy(asc(banners.position));

@@ -11,7 +11,7 @@ import {
   type getProducers,
   getSimilarGames,
 } from 'shared-contracts/catalogue';
-import { route } from '../../../http/route';
+import { type Call, route } from '../../../http/route';
 import type { Catalogue } from './service';
 
 const list = (value: string | string[] | undefined): string[] =>
@@ -22,6 +22,15 @@ const narrowedIn = (query: GamesQuery) => ({
   rtp: query['filter[rtp]'],
   bet: query['filter[bet]'],
 });
+/** An answer that leaves out what the player does not want to see is nobody else's. */
+async function withoutHidden(
+  catalogue: Catalogue,
+  { query, player, reply }: Pick<Call<typeof getGames>, 'player' | 'reply'> & { query: GamesQuery },
+) {
+  if (!query['filter[hidden]'] || !player) return null;
+  reply.header('cache-control', 'no-store');
+  return catalogue.hiddenFrom(player.id);
+}
 type ListCall = typeof getCategories | typeof getProducers;
 
 export function catalogueRoutes(
@@ -43,7 +52,7 @@ export function catalogueRoutes(
   route(app, getCategory, CALL_SCHEMAS, async ({ params, locale }) => ({
     data: await catalogue.category(params.slug, locale),
   }));
-  route(app, getGames, CALL_SCHEMAS, async ({ query }) =>
+  route(app, getGames, CALL_SCHEMAS, async ({ query, player, reply }) =>
     catalogue.games({
       within: query['filter[promo]']
         ? await catalogue.within('promo', query['filter[promo]'])
@@ -56,14 +65,16 @@ export function catalogueRoutes(
       slugs: query['filter[slug]'],
       narrowed: narrowedIn(query),
       sort: query.sort,
+      without: await withoutHidden(catalogue, { query, player, reply }),
     }),
   );
-  route(app, getGameFilters, CALL_SCHEMAS, async ({ query, brand }) => ({
+  route(app, getGameFilters, CALL_SCHEMAS, async ({ query, brand, player, reply }) => ({
     data: await catalogue.choices(brand, {
       q: query.q,
       categories: list(query['filter[category]']),
       producers: list(query['filter[producer]']),
       narrowed: narrowedIn(query),
+      without: await withoutHidden(catalogue, { query, player, reply }),
     }),
   }));
   route(app, getGame, CALL_SCHEMAS, async ({ params, brand, locale }) => ({

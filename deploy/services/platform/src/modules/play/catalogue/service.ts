@@ -26,7 +26,7 @@ import * as listing from './listing';
 import { namedBy } from './named';
 import { type Counts, countChoices, type Narrowed } from './narrowing';
 import * as view from './presenter';
-import type { GamesFilter } from './repository';
+import type { GamesFilter, LeftOut } from './repository';
 import * as store from './repository';
 import { type CategoryText, standingCategories } from './standing-categories';
 
@@ -54,12 +54,17 @@ export interface GamesRequest {
   sort?: GamesSort | undefined;
   /** Only games of this category, whatever else is asked for; null for all. */
   within?: string | null;
+  /** None of these; null for all. */
+  without?: LeftOut | null;
 }
 
 /** Players who play now, by the provider's slug. */
 type PlayerCounts = () => Promise<Record<string, number>>;
 /** The category that something named by its slug narrows the games to; null for all games. */
 type Narrower = (slug: string) => Promise<string | null>;
+
+/** What a player does not want to see. */
+type Hidden = (playerId: number) => Promise<LeftOut>;
 
 /** Where a game stands, as `place_of_game` of the database gives it: its studio's slug, its categories, and whether it takes bonus money. */
 export interface PlaceOfGame {
@@ -72,6 +77,7 @@ export function createCatalogue(core: Core, media: Media) {
   const { db } = core;
   const narrowers = new Map<'promo', Narrower>();
   let playersByProvider: PlayerCounts = async () => ({});
+  let hiddenBy: Hidden = async () => ({ games: [], producers: [] });
   const clock = () => core.now().getTime();
   const lists = new Cache<string, Promise<string[]>>({ most: 500, ttl: LISTS_MS, now: clock });
   const totals = new Cache<string, Promise<number>>({ most: 500, ttl: LISTS_MS, now: clock });
@@ -131,6 +137,15 @@ export function createCatalogue(core: Core, media: Media) {
     within: async (name: 'promo', slug: string): Promise<string | null> =>
       (await narrowers.get(name)?.(slug)) ?? null,
 
+    leaveOut(hidden: Hidden): void {
+      hiddenBy = hidden;
+    },
+    /** What the player does not want to see; null for nothing. */
+    async hiddenFrom(playerId: number): Promise<LeftOut | null> {
+      const hidden = await hiddenBy(playerId);
+      return hidden.games.length + hidden.producers.length > 0 ? hidden : null;
+    },
+
     /** Those that a game is in; the list of all games as well. */
     async categories(locale: Locale): Promise<Category[]> {
       const filled = new Set([ALL_GAMES, ...(await store.filledCategories(db))]);
@@ -160,6 +175,7 @@ export function createCatalogue(core: Core, media: Media) {
         providers: request.producers?.length ? request.producers : undefined,
         slugs: request.slugs,
         within: request.within,
+        without: request.without ?? undefined,
         narrowed: request.narrowed,
         sort: request.sort,
         page: request.page,
@@ -167,7 +183,7 @@ export function createCatalogue(core: Core, media: Media) {
       };
       const wanted = { ...filter, sought };
       const { page: _page, limit: _limit, ...grid } = wanted;
-      const isKept = !sought && !request.slugs;
+      const isKept = !sought && !request.slugs && !request.without;
       const count = () => listing.countGames(db, wanted);
       const exact = await listing.findGames(
         db,
@@ -185,7 +201,7 @@ export function createCatalogue(core: Core, media: Media) {
     /** How many games each choice of the filters leaves of a grid. */
     async choices(
       { currencies }: Brand,
-      { q, categories, producers, narrowed = {} }: Omit<GamesRequest, 'page' | 'limit'>,
+      { q, categories, producers, narrowed = {}, without }: Omit<GamesRequest, 'page' | 'limit'>,
     ): Promise<GameFilterCounts> {
       const shown = (counts: Counts) => view.toFilterCounts(counts, currencies);
       const sought = q?.trim() ? soughtBy(q) : undefined;
@@ -193,9 +209,10 @@ export function createCatalogue(core: Core, media: Media) {
       const filter = {
         categories: categories.includes(ALL_GAMES) ? undefined : categories,
         providers: producers?.length ? producers : undefined,
+        without: without ?? undefined,
       };
       const count = () => countChoices(db, store.conditions({ ...filter, sought }, db), narrowed);
-      const exact = await (sought
+      const exact = await (sought || without
         ? count()
         : chosen.get(JSON.stringify([filter, narrowed]), count));
       const meant = sought ? await meantBy(q ?? '', exact.total) : null;
@@ -277,6 +294,12 @@ export function createCatalogue(core: Core, media: Media) {
     async coversOf(slugs: readonly string[], reader = db): Promise<Map<string, Winner['game']>> {
       const found = await store.gamesBySlug(reader, [...new Set(slugs)]);
       return new Map(found.map((row) => [row.slug, view.toCover(row, media)]));
+    },
+
+    /** Names of producers by slug; unknown ones are left out. */
+    async producerNamesOf(slugs: readonly string[], reader = db): Promise<Map<string, string>> {
+      const found = await store.providersBySlug(reader, slugs);
+      return new Map(found.map(({ slug, name }) => [slug, name]));
     },
 
     /** A brand's own for a place go before those of all brands. */

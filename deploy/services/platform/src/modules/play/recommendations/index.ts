@@ -9,6 +9,7 @@ import { defineModule } from '../../../module';
 import { limitsModule } from '../../protection/limits/public';
 import { liveModule } from '../../site/live/public';
 import { catalogueModule } from '../catalogue/public';
+import { hiddenGamesModule } from '../hidden-games/public';
 import { roundSettled } from '../rounds/public';
 import { createRuns } from './runs';
 import { createRecommendations } from './service';
@@ -16,7 +17,7 @@ import { createRecommendations } from './service';
 /** Games to play next, computed from what is played. */
 export const recommendationsModule = defineModule({
   name: 'recommendations',
-  needs: [catalogueModule, limitsModule, liveModule],
+  needs: [catalogueModule, hiddenGamesModule, limitsModule, liveModule],
   create({ core, outbox, ...parts }) {
     const recommendations = createRecommendations({ core, ...parts });
     outbox.project('played_games', roundSettled, async (tx, { playerId, game, bet, at }) => {

@@ -13,6 +13,7 @@ import type { Owner } from '../../identity/players/public';
 import type { Limits } from '../../protection/limits/public';
 import { type Live, toPlayer } from '../../site/live/public';
 import type { Catalogue } from '../catalogue/public';
+import type { HiddenGamesService } from '../hidden-games/public';
 import { FLOOR } from './counting';
 import { type Neighbour, type Played, type Ranked, rank } from './rank';
 import * as store from './repository';
@@ -22,6 +23,7 @@ interface Parts {
   core: Core;
   catalogue: Catalogue;
   live: Live;
+  hiddenGames: Pick<HiddenGamesService, 'leftOutFor'>;
   limits: Pick<Limits, 'mayBeApproached' | 'gamesLeftBy'>;
 }
 const DAY = 86_400_000;
@@ -33,19 +35,23 @@ const SOURCES = 20;
 const POPULAR = 100;
 /** How long lists that are everybody's count, in milliseconds. */
 const KNOWN_MS = 60_000;
+const NOTHING_HIDDEN = { games: [], producers: [] };
 const NOTHING: { played: Played[]; neighbours: Neighbour[] } = { played: [], neighbours: [] };
 
 /** Games to play next (SPEC.md, RE). */
-export function createRecommendations({ core, catalogue, live, limits }: Parts) {
+export function createRecommendations({ core, catalogue, live, limits, hiddenGames }: Parts) {
   const { db, now } = core;
   const kept = { most: 500, ttl: KNOWN_MS, now: () => now().getTime() };
   const popular = new Cache<string, Promise<string[]>>(kept);
   const popularIn = (brand: string) =>
     popular.get(brand, () => store.popularIn(db, brand, FLOOR, POPULAR));
   const sets = new Cache<string, Promise<ReadonlySet<string>>>(kept);
-  /** Slugs of the enabled games of a category; of all without one. */
-  const enabled = (category: string | null) =>
-    sets.get(category ?? '', async () => new Set(await catalogue.slugsOf(category, null)));
+  /** Slugs of the enabled games of a category or of a producer; of all without one. */
+  const enabled = (category: string | null, producer: string | null = null) =>
+    sets.get(
+      `${category ?? ''} ${producer ?? ''}`,
+      async () => new Set(await catalogue.slugsOf(category, producer)),
+    );
 
   /** What own play says; nothing of who does not want that, and of who may not be called to play. */
   const ownPlay = async (player: Owner, personal: boolean) => {
@@ -54,12 +60,18 @@ export function createRecommendations({ core, catalogue, live, limits }: Parts) 
     const sources = played.slice(0, SOURCES).map(({ slug }) => slug);
     return { played, neighbours: await store.neighboursOf(db, sources) };
   };
-  /** Kinds of games that the player leaves alone are not offered to them. */
+  /** What the player hides, and kinds of games that they leave alone, is not offered to them. */
   const offeredTo = async (player: Owner | null) => {
     const all = await enabled(null);
     const left = player ? await limits.gamesLeftBy(player.id) : [];
-    const kinds = await Promise.all(GAME_KINDS.filter((kind) => left.includes(kind)).map(enabled));
-    return (slug: string) => all.has(slug) && !kinds.some((kind) => kind.has(slug));
+    const hidden = player ? await hiddenGames.leftOutFor(player.id) : NOTHING_HIDDEN;
+    const kinds = GAME_KINDS.filter((kind) => left.includes(kind));
+    const sets = await Promise.all([
+      ...kinds.map((kind) => enabled(kind)),
+      ...hidden.producers.map((producer) => enabled(null, producer)),
+    ]);
+    const without = [new Set(hidden.games), ...sets];
+    return (slug: string) => all.has(slug) && !without.some((set) => set.has(slug));
   };
 
   const present = async (ranked: readonly Ranked[]): Promise<Recommendations['games']> => {
