@@ -2,12 +2,7 @@ import type { LiveService } from 'shared-contracts/area';
 import { actionRoom, type PayloadOf, type Topic } from 'shared-contracts/events';
 import { filter, map, Observable } from 'shared-contracts/lib/rx';
 import type { Money } from 'shared-contracts/money';
-import {
-  type Participant,
-  prizePoolUpdated,
-  promoLeaders,
-  promoStanding,
-} from 'shared-contracts/promos';
+import { prizePoolUpdated, promoLeaders, promoStanding } from 'shared-contracts/promos';
 import { receivedHighFives } from './high-fives.api';
 
 /** What a topic says of one pool or promo. */
@@ -33,11 +28,9 @@ export const createPromoEvents = (live: LiveService) => ({
   /** The prize fund of one promo. */
   fundOf: (promoId: number, poolId: string): Observable<Money> =>
     inRoom(live, promoId, eventsOf(live, prizePoolUpdated, poolId)).pipe(map(({ value }) => value)),
-  /** Its first places. */
-  leadersOf: (promoId: number): Observable<Participant[]> =>
-    inRoom(live, promoId, eventsOf(live, promoLeaders, promoId)).pipe(
-      map(({ leaders }) => leaders),
-    ),
+  /** Its first places, and how many take part. */
+  leadersOf: (promoId: number): Observable<PayloadOf<typeof promoLeaders>> =>
+    inRoom(live, promoId, eventsOf(live, promoLeaders, promoId)),
   /** The player's own place and points in it. */
   standingIn: (promoId: number): Observable<PayloadOf<typeof promoStanding>> =>
     eventsOf(live, promoStanding, promoId),

@@ -28,7 +28,12 @@ export const followPlaces = (
     participants.replace(placed(items, marked, ended));
   };
   const id = () => promo.value?.id;
-  const places = following(id, events.leadersOf).subscribe(place);
+  const places = following(id, events.leadersOf).subscribe(({ leaders, members }) => {
+    place(leaders);
+    const { value, state } = promo;
+    if (value && state === 'ready' && members !== undefined)
+      promo.set({ ...value, participantsCount: members });
+  });
   places.add(
     following(id, events.standingIn).subscribe((own) => {
       place([own.standing]);

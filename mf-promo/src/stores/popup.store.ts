@@ -7,6 +7,10 @@ import type { Seen } from '../api/seen';
 /** After the load and after each change of the route (specification 1, section 9). */
 export const POPUP_DELAY_MS = 3000;
 
+/** The path that an address leads to, without its query and a slash at its end. */
+export const placeOf = (address: string): string =>
+  address.replace(/[?#].*$/, '').replace(/(.)\/$/, '$1');
+
 type Host = Pick<HostServices, 'clock' | 'modals' | 'report' | 'router' | 'session' | 'upgrades'>;
 
 /**
@@ -99,9 +103,11 @@ export class PopupStore {
     }
   }
 
-  /** Active, by its dates (seconds), not seen as it is, and nothing that this page leaves out. */
-  #isDue({ active, showDateFrom, showDateTo, updatedAt, excludedRoutes }: PopupSettings): boolean {
-    const { name, popup } = this.host.router.current;
+  /** Active, by its dates (seconds), not seen as it is, nothing that this page leaves out, and not of the page that it leads to. */
+  #isDue(settings: PopupSettings): boolean {
+    const { active, showDateFrom, showDateTo, updatedAt, excludedRoutes, buttonUrl } = settings;
+    const { name, path, popup } = this.host.router.current;
+    if (placeOf(buttonUrl) === path) return false;
     const now = this.host.clock.now();
     const isExcluded = [name, popup].some(
       (route) => route !== null && excludedRoutes.includes(route),

@@ -9,6 +9,7 @@ import {
 } from 'shared-contracts/promos';
 import {
   type EventStatus,
+  JustDone,
   Loadable,
   PagedList,
   Submission,
@@ -63,7 +64,7 @@ export class PromoPageStore {
     readonly slug: string,
     { api, highFives, exchange, draw, goals }: PromoCalls,
     events: PromoPageEvents,
-    host: Pick<HostServices, 'session' | 'ticker' | 'clock'>,
+    host: Pick<HostServices, 'session' | 'ticker' | 'clock' | 'upgrades'>,
   ) {
     const id = () => this.promo.value?.id ?? 0;
     this.promo = new Loadable(() => api.page(slug));
@@ -79,7 +80,10 @@ export class PromoPageStore {
       (game) => game.slug,
       GAMES_PAGE,
     );
-    this.joining = new Submission((_, key) => api.join(id(), key).then(() => this.#read()));
+    const joined = new JustDone(host.upgrades, 'join');
+    this.joining = new Submission((_, key) =>
+      joined.during(api.join(id(), key).then(() => this.#read())),
+    );
     this.leaving = new Submission((_, key) => api.leave(id(), key).then(() => this.#read()));
     this.highFives = new HighFivesStore(highFives, {
       promoId: id,
@@ -112,6 +116,7 @@ export class PromoPageStore {
     );
     this.#ends = [
       () => live.unsubscribe(),
+      () => joined.dispose(),
       () => this.draw.dispose(),
       () => this.goals.dispose(),
       reaction(

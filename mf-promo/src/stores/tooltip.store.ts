@@ -4,7 +4,7 @@ import type { PromoDetail } from 'shared-contracts/promos';
 import { Loadable, statusAt } from 'shared-contracts/stores';
 import type { PromoApi } from '../api/promo.api';
 import type { Seen } from '../api/seen';
-import type { PopupStore } from './popup.store';
+import { type PopupStore, placeOf } from './popup.store';
 
 /** So long it stays away once it was closed (specification 1, section 9): 1440 minutes. */
 const TOOLTIP_AWAY_MS = 1440 * 60_000;
@@ -42,7 +42,9 @@ export class TooltipStore {
     const { now } = this.#ticker;
     if (!promo || now < this.awayUntil || statusAt(promo, now) !== 'active') return null;
     const { isOpen, told } = this.#popup;
-    return isOpen || told?.buttonUrl.split('/').at(-1) === promo.slug ? null : promo;
+    return isOpen || (told && placeOf(told.buttonUrl).split('/').at(-1)) === promo.slug
+      ? null
+      : promo;
   }
 
   close(): void {

@@ -1,5 +1,5 @@
 import type { LiveService } from 'shared-contracts/area';
-import { seriesRoom, type Topic, tournamentRoom } from 'shared-contracts/events';
+import { type PayloadOf, seriesRoom, type Topic, tournamentRoom } from 'shared-contracts/events';
 import { filter, map, Observable } from 'shared-contracts/lib/rx';
 import {
   type Standing,
@@ -16,18 +16,19 @@ const eventsOf = <P extends { id: number }>(live: LiveService, topic: Topic<P>, 
     map((event) => event.payload),
   );
 
+type Leaders = PayloadOf<typeof tournamentLeaders>;
 /** The leaders that a room is told; it is joined while somebody listens. */
-const leadersIn = (live: LiveService, room: string, events: Observable<{ leaders: Standing[] }>) =>
-  new Observable<Standing[]>((listener) => {
+const leadersIn = (live: LiveService, room: string, events: Observable<Leaders>) =>
+  new Observable<Leaders>((listener) => {
     listener.add(live.join(room));
-    return events.pipe(map(({ leaders }) => leaders)).subscribe(listener);
+    return events.subscribe(listener);
   });
 
 /** Live standings. */
 export const createStandingEvents = (live: LiveService) => ({
-  leadersOf: (id: number): Observable<Standing[]> =>
+  leadersOf: (id: number): Observable<Leaders> =>
     leadersIn(live, tournamentRoom(id), eventsOf(live, tournamentLeaders, id)),
-  leadersOfSeries: (id: number): Observable<Standing[]> =>
+  leadersOfSeries: (id: number): Observable<Leaders> =>
     leadersIn(live, seriesRoom(id), eventsOf(live, seriesLeaders, id)),
   opponentsInSeries: (id: number): Observable<Standing[]> =>
     eventsOf(live, seriesOpponents, id).pipe(map(({ opponents }) => opponents)),

@@ -38,10 +38,11 @@ const follow = <T extends Shown & { id: number }>(
     places.refresh();
     if (event.value?.opponents?.length) void event.load();
   };
-  const leaders = following(id, leadersOf).subscribe((table) => {
+  const leaders = following(id, leadersOf).subscribe(({ leaders: table, members }) => {
     put(event, (before) => {
       const known = [...before.leaders, ...(before.opponents ?? [])];
-      return { leaders: marked(table, known) } as Partial<T>;
+      const counted = members === undefined ? {} : { membersCount: members };
+      return { leaders: marked(table, known), ...counted } as Partial<T>;
     });
     const waits = places.page > 1 || Boolean(event.value?.opponents?.length);
     if (!waits || !rereading.closed) return;

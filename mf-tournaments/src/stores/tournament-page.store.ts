@@ -4,6 +4,7 @@ import { Subscription, timer } from 'shared-contracts/lib/rx';
 import { makeAutoObservable, reaction } from 'shared-contracts/lib/state';
 import {
   type EventStatus,
+  JustDone,
   Loadable,
   PagedList,
   Submission,
@@ -37,7 +38,7 @@ export class TournamentPageStore {
     slug: string,
     api: TournamentApi,
     events: StandingEvents,
-    host: Pick<HostServices, 'session' | 'ticker' | 'router'>,
+    host: Pick<HostServices, 'session' | 'ticker' | 'router' | 'upgrades'>,
     onJoined: () => void,
   ) {
     const pageSize = TOURNAMENT_GAMES[host.router.platform];
@@ -48,10 +49,13 @@ export class TournamentPageStore {
       pageSize,
     );
     this.places = new PlacesStore((page) => api.standings(slug, page));
+    const justJoined = new JustDone(host.upgrades, 'join');
     this.joining = new Submission(async ({ choose }, key) => {
       const { series } = this.tournament.value ?? {};
       const body = series ? { seriesId: series.id } : {};
-      const joined = await (choose ? api.choose(slug, key) : api.join(slug, key, body));
+      const joined = await justJoined.during(
+        choose ? api.choose(slug, key) : api.join(slug, key, body),
+      );
       this.tournament.set(joined);
       onJoined();
       return joined;
@@ -62,6 +66,7 @@ export class TournamentPageStore {
     let starting = Subscription.EMPTY;
     this.#ends = [
       () => live.unsubscribe(),
+      () => justJoined.dispose(),
       () => starting.unsubscribe(),
       reaction(
         () => this.status,

@@ -122,6 +122,16 @@ test('waits while a game, the cashbox or another modal is open, and comes afterw
   expect(shown()).toBe(1);
 });
 
+test('does not come over the page that it leads to, and comes on the next one', async () => {
+  const { fake, shown } = await load(settings({ buttonUrl: '/promo/high-tide-week/?from=popup' }));
+  await act(() => fake.goTo({ name: 'promoPage', path: '/promo/high-tide-week' }));
+  await pass(10_000);
+  expect(shown()).toBe(0);
+  await act(() => fake.goTo({ name: 'action', path: '/promo' }));
+  await pass(3000);
+  expect(shown()).toBe(1);
+});
+
 test('of two tabs one shows it', async () => {
   const [one, other] = [await load(settings()), await load(settings())];
   await pass(3000);

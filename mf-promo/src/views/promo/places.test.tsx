@@ -64,6 +64,17 @@ test('PR1: the player’s own points and place follow, also outside the first te
   expect(screen.getByRole('link', { name: 'Play on: 25 points' })).toBeInTheDocument();
 });
 
+test('how many take part follows as well', async () => {
+  const fake = await show('promo', {}, page([]));
+  await screen.findByText('Nobody takes part yet. Be the first.');
+  act(() => fake.live.emit(promoLeaders, { id: 1, leaders: [row(1, 1, 2)], members: 1204 }));
+  const facts = within(screen.getByRole('region', { name: 'In figures' }));
+  expect(facts.getByText('1,204')).toBeVisible();
+  // an operator from before says none
+  act(() => fake.live.emit(promoLeaders, { id: 1, leaders: [row(1, 1, 3)] }));
+  expect(facts.getByText('1,204')).toBeVisible();
+});
+
 test('PR1: the first participant comes into an empty table', async () => {
   const fake = await show('promo', {}, page([]));
   expect(await screen.findByText('Nobody takes part yet. Be the first.')).toBeInTheDocument();

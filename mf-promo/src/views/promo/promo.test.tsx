@@ -55,6 +55,16 @@ describe('a promotion', () => {
     return screen.findByRole('button', { name: 'I agree, take part' });
   };
 
+  it('keeps what would cover the page away from a join that was just made', async () => {
+    const fake = await show('promo', { player: true }, page());
+    fake.http.on(joinPromo, { ok: true, action_id: 1 });
+    const agree = await readTerms();
+    expect(fake.host.upgrades.isFree).toBe(true);
+    await userEvent.click(agree);
+    await waitFor(() => expect(fake.http.callsOf(joinPromo)).toHaveLength(1));
+    await waitFor(() => expect(fake.deferrals).toEqual(['join']));
+  });
+
   it('sends a guest who wants to take part to registration', async () => {
     const fake = await show('promo', {}, page());
     await userEvent.click(await screen.findByRole('button', { name: 'Take part' }));

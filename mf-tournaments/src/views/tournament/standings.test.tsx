@@ -55,6 +55,24 @@ test('the leaders of a tournament follow the points, with the own row marked', a
   expect(await rows('Around you')).toEqual(['1name-8 (you)1,200', '2name-7900']);
 });
 
+test('how many take part follows as well', async () => {
+  const fake = await show('tournament', {}, (made) =>
+    made.http.on(getTournament, {
+      data: buildTournamentDetail({
+        membersCount: 3,
+        maxMemberLimit: 9,
+        leaders: [row(7, 1, 900)],
+      }),
+    }),
+  );
+  expect(await screen.findByText('3 / 9')).toBeVisible();
+  act(() => fake.live.emit(tournamentLeaders, { id: 1, leaders: [row(7, 1, 900)], members: 4 }));
+  expect(screen.getByText('4 / 9')).toBeVisible();
+  // an operator from before says none
+  act(() => fake.live.emit(tournamentLeaders, { id: 1, leaders: [row(7, 1, 901)] }));
+  expect(screen.getByText('4 / 9')).toBeVisible();
+});
+
 test('a member’s surroundings are read again after others moved, a guest’s page asks nobody', async () => {
   jest.useFakeTimers();
   try {

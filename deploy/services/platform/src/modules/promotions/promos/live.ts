@@ -8,6 +8,8 @@ import {
   changedTop,
   movedPlayers,
   placesOf,
+  type Standing,
+  size,
   type Teller,
 } from '../../tournaments/standings/public';
 import { pointsOf } from './points';
@@ -38,10 +40,11 @@ export function createPromoTeller(core: Core, live: Live): Record<'promo', Telle
     promo: (board, moved) =>
       core.transact(async (tx) => {
         const id = board.referenceId;
-        const leaders = await changedTop(tx, board, PARTICIPANTS_PAGE, (row) =>
-          toParticipant(row, null),
-        );
-        if (leaders) await live.tellRooms(tx, actionRoom(id), promoLeaders, { id, leaders });
+        const members = await size(tx, board.id);
+        const show = (row: Standing) => toParticipant(row, null);
+        const leaders = await changedTop(tx, board, PARTICIPANTS_PAGE, show, members);
+        if (leaders)
+          await live.tellRooms(tx, actionRoom(id), promoLeaders, { id, leaders, members });
         await tellMoved(tx, board, moved);
       }),
   };

@@ -43,7 +43,13 @@ onADriver((open) => {
     (await toldIn(site, brand, room))
       .filter((event) => event.topic === topic)
       .map(
-        ({ payload }) => payload as { id: number; leaders: Participant[]; standing: Participant },
+        ({ payload }) =>
+          payload as {
+            id: number;
+            leaders: Participant[];
+            members: number;
+            standing: Participant;
+          },
       );
   const leaders = (brand?: string) => told(`action.${PROMO}`, 'promo.leaders', brand);
   const own = ({ hash }: { hash: string }) => told(`user.${hash}`, 'promo.standing');
@@ -65,8 +71,8 @@ onADriver((open) => {
       },
     };
   };
-  const page = async () =>
-    (await site.call('GET', `/json-api/actions/${PROMO}/participants`)).body.items as Participant[];
+  const participants = () => site.call('GET', `/json-api/actions/${PROMO}/participants`);
+  const page = async () => (await participants()).body.items as Participant[];
 
   test('who climbs into the first ten is told to everybody who looks, in every brand, and to itself', async () => {
     const player = await member();
@@ -76,7 +82,8 @@ onADriver((open) => {
     await player.play(2_000_000);
     await tell();
     const tables = (await leaders()).slice(before);
-    expect(tables).toEqual([{ id: PROMO, leaders: await page() }]);
+    const { totalItems: members } = (await participants()).body;
+    expect(tables).toEqual([{ id: PROMO, leaders: await page(), members }]);
     expect(tables[0]?.leaders[0]).toMatchObject({ rank: 1, points: 50_000 * PROMO_POINT_FACTOR });
     expect(await leaders('bellanotte')).toEqual(await leaders());
     const [first] = tables[0]?.leaders ?? [];
@@ -100,6 +107,15 @@ onADriver((open) => {
     const points = (await own(player)).slice(-2).map(({ standing }) => standing.points);
     expect(points).toEqual([2 * PROMO_POINT_FACTOR, 5 * PROMO_POINT_FACTOR]);
     expect(await leaders()).toEqual(before);
+  });
+
+  test('who joins behind the first ten is counted before everybody who looks', async () => {
+    await tell();
+    const last = async () => (await leaders()).at(-1);
+    const before = await last();
+    await member();
+    await tell();
+    expect(await last()).toEqual({ ...before, members: (before?.members ?? 0) + 1 });
   });
 
   test('what was spent is gone from the points, not from the place', async () => {

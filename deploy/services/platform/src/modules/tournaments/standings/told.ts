@@ -6,15 +6,18 @@ import type { Board } from './boards';
 import { page, type Standing } from './places';
 import { standingBoards, standingMembers } from './schema';
 
-/** The first places of a board as they are shown; undefined when they are as they were told last. */
+/** The first places of a board as they are shown, beside `members` of it; undefined when both are as they were told last. */
 export async function changedTop<T>(
   tx: Db,
   board: Board,
   limit: number,
   show: (standing: Standing) => T,
+  members?: number,
 ): Promise<T[] | undefined> {
   const top = (await page(tx, board, { offset: 0, limit })).map(show);
-  const told = createHash('sha256').update(JSON.stringify(top)).digest('base64url');
+  const told = createHash('sha256')
+    .update(JSON.stringify([top, members]))
+    .digest('base64url');
   const [changed] = await tx
     .update(standingBoards)
     .set({ told })

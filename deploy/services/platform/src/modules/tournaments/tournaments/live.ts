@@ -11,11 +11,12 @@ import type { Db } from '../../../db/connect';
 import { type Live, toPlayer } from '../../site/live/public';
 import { around, type Board, changedTop, movedPlayers, type Teller } from '../standings/public';
 import { NEIGHBOURS, toStanding } from './presenter';
+import { membersOf } from './repository';
 
 /** Standings as they change, to everybody who looks at them; a player's own surroundings to that player. */
 export function createTellers(core: Core, live: Live): Record<'tournament' | 'series', Teller> {
-  const leadersOf = (tx: Db, board: Board) =>
-    changedTop(tx, board, TABLE_PAGE, (row) => toStanding(row, null));
+  const leadersOf = (tx: Db, board: Board, members?: number) =>
+    changedTop(tx, board, TABLE_PAGE, (row) => toStanding(row, null), members);
 
   const tellOpponents = async (
     tx: Db,
@@ -39,9 +40,11 @@ export function createTellers(core: Core, live: Live): Record<'tournament' | 'se
   return {
     tournament: (board, moved) =>
       core.transact(async (tx) => {
-        const [id, leaders] = [board.referenceId, await leadersOf(tx, board)];
+        const id = board.referenceId;
+        const members = await membersOf(tx, id);
+        const leaders = await leadersOf(tx, board, members);
         if (leaders)
-          await live.tellRooms(tx, tournamentRoom(id), tournamentLeaders, { id, leaders });
+          await live.tellRooms(tx, tournamentRoom(id), tournamentLeaders, { id, leaders, members });
         await tellOpponents(tx, board, moved, tournamentOpponents);
       }),
     series: (board, moved) =>

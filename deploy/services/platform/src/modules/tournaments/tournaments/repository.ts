@@ -56,6 +56,15 @@ export const allSeries = (db: Db): Promise<SeriesRow[]> => db.select().from(tour
 export const seriesBySlug = async (db: Db, slug: string): Promise<SeriesRow | undefined> =>
   (await db.select().from(tournamentSeries).where(eq(tournamentSeries.slug, slug)))[0];
 
+/** How many take part. */
+export async function membersOf(db: Db, id: number): Promise<number> {
+  const [found] = await db
+    .select({ members: tournaments.membersCount })
+    .from(tournaments)
+    .where(eq(tournaments.id, id));
+  return found?.members ?? 0;
+}
+
 /** Takes a seat and a place on the board. Which tournament counts is another matter. */
 export async function takeSeat(
   tx: Db,

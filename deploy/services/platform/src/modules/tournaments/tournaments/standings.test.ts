@@ -36,7 +36,10 @@ onADriver((open) => {
   const told = async (room: string, topic: string) =>
     (await toldIn(site, 'aurora', room))
       .filter((event) => event.topic === topic)
-      .map(({ payload }) => payload as { id: number; leaders: Standing[]; opponents: Standing[] });
+      .map(
+        ({ payload }) =>
+          payload as { id: number; leaders: Standing[]; opponents: Standing[]; members?: number },
+      );
 
   const tell = async () => {
     site.pass(250);
@@ -110,6 +113,21 @@ onADriver((open) => {
     const series = (await told('series.1', 'series.leaders')).at(-1);
     const page = await site.call('GET', '/json-api/tournament-series/four-winds-cup', { token });
     expect(series).toEqual({ id: 1, leaders: page.body.data.leaders });
+  });
+
+  test('who joins behind the first ten is counted before everybody who looks', async () => {
+    const { room } = await roomOf('lucky-sevens-dash');
+    await tell();
+    const page = async () =>
+      (await site.call('GET', '/json-api/v2/tournaments/lucky-sevens-dash')).body.data;
+    const { membersCount } = await page();
+    await sitDown('lucky-sevens-dash');
+    await tell();
+    const last = (await told(room, 'tournament.leaders')).at(-1);
+    expect([last?.members, (await page()).membersCount]).toEqual([
+      membersCount + 1,
+      membersCount + 1,
+    ]);
   });
 
   test('nothing is told when nothing changed', async () => {
