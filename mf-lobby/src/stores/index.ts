@@ -87,7 +87,7 @@ export const createStores = (host: HostServices) => {
       ...catalogue.added.map(of),
     ];
   });
-  const winners = new WinnersStore(api, events);
+  const winners = new WinnersStore(api, events, host.hiddenGames);
   const jackpots = new JackpotsStore(api, events);
   /** How each jackpot is drawn, and who won it. */
   const jackpotTerms = new PageCache((id) => {

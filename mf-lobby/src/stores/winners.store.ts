@@ -1,3 +1,4 @@
+import type { HiddenGamesService } from 'shared-contracts/area';
 import { WINNERS_LIMIT, type Winner } from 'shared-contracts/catalogue';
 import { makeAutoObservable } from 'shared-contracts/lib/state';
 import { Loadable } from 'shared-contracts/stores';
@@ -18,15 +19,21 @@ export class WinnersStore {
   private live: Winner[] = [];
   private held: Winner[] | null = null;
 
-  constructor(api: CatalogueApi, events: LobbyEvents) {
+  constructor(
+    api: CatalogueApi,
+    events: LobbyEvents,
+    private readonly hidden: Pick<HiddenGamesService, 'has'>,
+  ) {
     this.loaded = new Loadable(api.winners);
     const winners = events.winners.subscribe((winner) => this.add(winner));
     this.dispose = () => winners.unsubscribe();
-    makeAutoObservable(this);
+    makeAutoObservable<this, 'hidden'>(this, { hidden: false });
   }
 
   get shown(): Winner[] {
-    return this.held ?? newestFirst([...(this.loaded.value ?? []), ...this.live]);
+    if (this.held) return this.held;
+    const all = newestFirst([...(this.loaded.value ?? []), ...this.live]);
+    return all.filter(({ game }) => !this.hidden.has(game));
   }
 
   /** What a gate asks: a live win is something to show, whatever became of the list. */
