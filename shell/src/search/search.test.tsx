@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { logout } from 'shared-contracts/accounts';
 import { getGames, getProducers, type Producer } from 'shared-contracts/catalogue';
+import { getHiddenGames } from 'shared-contracts/hidden-games';
 import { getPromos } from 'shared-contracts/promos';
 import { buildGame, buildPromo } from 'shared-contracts/testing';
 import { buildArea, FakeRuntime, page } from '../testing/fake-areas';
@@ -19,6 +20,7 @@ const LUMEN: Producer = {
   gamesCount: 9,
   pageType: 'gameProducer',
 };
+const OTHER = { slug: 'other', name: 'Other Works' };
 const GAMES = [
   buildGame({ slug: 'lunar-leap', name: 'Lunar Leap' }),
   buildGame({ slug: 'luna', name: 'Luna' }),
@@ -47,8 +49,8 @@ const open = async (over: Parameters<typeof openSite>[0] = {}) => {
       buildArea({ name: 'promo', pages: { list: page('Promotions'), promo: page('A race') } }),
     )
     .serve('game-frame/b1', buildArea({ name: 'game-frame', pages: { play: page('A game') } }));
-  const wire = network();
-  const site = await openSite({ path: '/promo', network: wire, runtime, ...over });
+  const wire = over.network ?? network();
+  const site = await openSite({ path: '/promo', runtime, ...over, network: wire });
   // one path answers two lists
   wire.on(
     getProducers as never,
@@ -90,6 +92,27 @@ it('answers while somebody types, by group, and not before two letters and a pau
   const promos = screen.getByRole('group', { name: 'Promotions' });
   expect(within(promos).getByRole('option')).toHaveAttribute('href', '/promo/lumen-race');
   expect(screen.queryByText('Lumen of old')).toBeNull();
+});
+
+it('offers nothing that the player hides, and asks for others in its place', async () => {
+  const wire = network().on(getHiddenGames, {
+    data: {
+      entries: [
+        { kind: 'game', slug: 'luna', name: 'Luna' },
+        { kind: 'producer', slug: 'lumen', name: 'Lumen Works' },
+      ],
+      version: 2,
+    },
+  });
+  const own = buildGame({ slug: 'lunar-leap', name: 'Lunar Leap', provider: OTHER });
+  wire.on(getGames, { items: [own, ...GAMES], totalItems: 3 });
+  const { user, field, shell } = await open({ boot: { player: true }, network: wire });
+  await waitFor(() => expect(shell.host.hiddenGames.state).toBe('ready'));
+  await user.type(field, 'lum');
+  expect(await screen.findByRole('option', { name: /^Lunar Leap/ })).toBeVisible();
+  expect(screen.queryByRole('option', { name: /^Luna\b(?!r)/ })).toBeNull();
+  expect(screen.queryByRole('option', { name: 'Lumen Works' })).toBeNull();
+  expect(wire.of(getGames).at(-1)?.query.get('filter[hidden]')).toBe('no');
 });
 
 it('a newer text cancels the older call, whose late answer changes nothing', async () => {
