@@ -1,7 +1,7 @@
 import type { Core } from './core';
 import { createJob, type Job } from './job';
 import type { Made } from './module';
-import { sweepOutbox } from './outbox/sweep';
+import { sweepOutbox } from './outbox/sweep-repository';
 
 const HOUR = 3_600_000;
 

@@ -20,6 +20,7 @@ import { checkRuleTests } from './rule-tests.mjs';
 import { checkSettings } from './settings.mjs';
 import { checkShellOrder } from './shell-order.mjs';
 import { checkSpecs } from './specs.mjs';
+import { checkSql } from './sql.mjs';
 import { checkSurface } from './surface.mjs';
 import { checkTexts } from './texts.mjs';
 import { checkUnused } from './unused.mjs';
@@ -50,6 +51,7 @@ const CHECKS = {
   settings: checkSettings,
   rules: checkSpecs,
   'tests of rules': checkRuleTests,
+  SQL: checkSql,
   'public surface': checkSurface,
   shares: checkShares,
 };

@@ -2,7 +2,7 @@ import type { Core } from '../core';
 import type { Db } from '../db/connect';
 import { together } from '../db/together';
 import { counting } from '../noted';
-import { type Claimed, createQueue, type Delivery } from './queue';
+import { type Claimed, createQueue, type Delivery } from './queue-repository';
 
 /** Who follows what happened. `projection`: its writes and the mark that they are done are one transaction. `task`: works after a commit. */
 export type Consumer =

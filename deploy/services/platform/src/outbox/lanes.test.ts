@@ -5,7 +5,7 @@ import { readConfig } from '../config';
 import { createCore } from '../core';
 import { type Connection, type Db, rows } from '../db/connect';
 import { onEachDriver, onPostgres, openNodes } from '../testing/database';
-import { createQueue, type Delivery } from './queue';
+import { createQueue, type Delivery } from './queue-repository';
 import { createOutbox } from './service';
 import { eventTopic, laneOf } from './topic';
 

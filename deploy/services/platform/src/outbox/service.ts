@@ -6,8 +6,8 @@ import { createJob, type Job } from '../job';
 import { countOnCommit } from '../noted';
 import { checkShape } from '../shape';
 import { type Consumer, createDeliverer } from './deliver';
-import { callOff, type Due, schedule } from './due';
-import { createParked } from './parked';
+import { callOff, type Due, schedule } from './due-repository';
+import { createParked } from './parked-repository';
 import type { EventTopic } from './topic';
 
 /** Deliveries that one server does at a time; the embedded database has one connection. */

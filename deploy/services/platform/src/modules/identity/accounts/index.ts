@@ -10,7 +10,7 @@ import { liveModule } from '../../site/live/public';
 import { notificationsModule } from '../../site/notifications/public';
 import { DEVICE_DAYS } from './devices';
 import { followPlayers } from './followers';
-import { forgetBrowsers, forgetClaims } from './forgetting';
+import { forgetBrowsers, forgetClaims } from './forgetting-repository';
 import { seeLooks } from './nickname-looks';
 import { PENDING_MS } from './pending';
 import { createProfiles } from './profiles';

@@ -12,8 +12,11 @@ export {
   endContactWait,
   findByContact,
   findPlayer,
+  lockPlayerStatus,
   markVerified,
+  noteGreeted,
   noteLogin,
   playerOf,
+  setPlayerStatus,
 } from './repository';
 export { type ContactRow, contacts, type PlayerRow, players } from './schema';

@@ -76,3 +76,26 @@ export async function noteLogin(
 export async function endContactWait(db: Db, playerId: number): Promise<void> {
   await db.update(contacts).set({ confirmedAt: null }).where(eq(contacts.playerId, playerId));
 }
+
+/** The player was greeted with a gift of the cashbox. */
+export async function noteGreeted(tx: Db, id: number): Promise<void> {
+  await tx.update(players).set({ firstAuth: false }).where(eq(players.id, id));
+}
+
+export async function setPlayerStatus(
+  tx: Db,
+  id: number,
+  status: PlayerRow['status'],
+): Promise<void> {
+  await tx.update(players).set({ status }).where(eq(players.id, id));
+}
+
+/** The player's status; the row is locked. */
+export async function lockPlayerStatus(tx: Db, id: number): Promise<PlayerRow['status'] | null> {
+  const [row] = await tx
+    .select({ status: players.status })
+    .from(players)
+    .where(eq(players.id, id))
+    .for('update');
+  return row?.status ?? null;
+}

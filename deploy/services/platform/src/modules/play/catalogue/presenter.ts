@@ -17,7 +17,7 @@ import type { Locale } from 'shared-contracts/composition';
 import type { Currency } from 'shared-contracts/money';
 import type { Media } from '../../site/media/public';
 import { type BetsBrand, betsIn } from './bets';
-import type { Counts } from './narrowing';
+import type { Counts } from './narrowing-repository';
 import type { allCategories, bannersOf, GameRow, ProviderRow } from './repository';
 
 type CategoryRow = Awaited<ReturnType<typeof allCategories>>[number];

@@ -17,7 +17,7 @@ import type { GamesSort } from 'shared-contracts/catalogue';
 import { type Db, rows } from '../../../db/connect';
 import type { Sought } from './fold';
 import type { Named } from './named';
-import { type Narrowed, narrowedTo } from './narrowing';
+import { type Narrowed, narrowedTo } from './narrowing-repository';
 import { banners, categories, gameCategories, games, gameWords, providers } from './schema';
 
 export type GameRow = Omit<

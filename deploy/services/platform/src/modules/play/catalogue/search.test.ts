@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { type Connection, rows } from '../../../db/connect';
 import { onPostgres, openNodes } from '../../../testing/database';
 import { blocksOf as blocksLooked } from '../../../testing/plans';
-import { closeTo } from './close-words';
+import { closeTo } from './close-words-repository';
 import { fold, searchTextOf, soughtBy } from './fold';
-import { findGames, foundPage } from './listing';
+import { findGames, foundPage } from './listing-repository';
 
 const GAMES = 10_000;
 /** Blocks of 8 KB; all games are more than two hundred, all of their words nine hundred and the index of close ones more. */

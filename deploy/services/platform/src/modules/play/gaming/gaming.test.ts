@@ -4,7 +4,7 @@ import { onADriver } from '../../../testing/database';
 import { Harness, SITE } from '../../../testing/harness';
 import { toldIn } from '../../../testing/heard';
 import { GAME, openSession, run, Table } from '../../../testing/table';
-import { PLAY_BREAK_MS } from '../plays/service';
+import { PLAY_BREAK_MS } from '../plays/repository';
 
 onADriver((open) => {
   let site: Harness;

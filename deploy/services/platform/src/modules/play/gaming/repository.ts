@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { and, countDistinct, desc, eq, gte, isNull, max } from 'drizzle-orm';
 import type { Currency } from 'shared-contracts/money';
 import { type Db, named, rowIn } from '../../../db/connect';
 import { sessions } from '../../identity/accounts/public';
@@ -6,6 +6,7 @@ import { type PlayerRow, players } from '../../identity/players/public';
 import type { HeldMoney } from '../../money/wallet/public';
 import type { HeldColumns } from '../../protection/limits/public';
 import type { PlaceOfGame } from '../catalogue/public';
+import { games } from '../catalogue/public';
 import { roundIn } from '../rounds/public';
 import { type GameSessionRow, gameSessions } from './schema';
 
@@ -118,4 +119,28 @@ export async function openedBy(
     .orderBy(desc(gameSessions.createdAt))
     .limit(LATEST);
   return { player, games: [...new Set(opened.map(({ slug }) => slug))] };
+}
+
+/** Slugs of the games that a player opened last, the newest first, each once. */
+export async function recentSlugs(db: Db, playerId: number, limit: number): Promise<string[]> {
+  const last = max(gameSessions.createdAt);
+  const found = await db
+    .select({ slug: gameSessions.gameSlug })
+    .from(gameSessions)
+    .where(eq(gameSessions.playerId, playerId))
+    .groupBy(gameSessions.gameSlug)
+    .orderBy(desc(last))
+    .limit(limit);
+  return found.map(({ slug }) => slug);
+}
+
+/** Game sessions that are open and began since then, by the provider's slug. */
+export async function openSessionsByProvider(db: Db, since: Date): Promise<Record<string, number>> {
+  const found = await db
+    .select({ slug: games.providerSlug, n: countDistinct(gameSessions.id) })
+    .from(gameSessions)
+    .innerJoin(games, eq(games.slug, gameSessions.gameSlug))
+    .where(and(isNull(gameSessions.endedAt), gte(gameSessions.createdAt, since)))
+    .groupBy(games.providerSlug);
+  return Object.fromEntries(found.map(({ slug, n }) => [slug, Number(n)]));
 }

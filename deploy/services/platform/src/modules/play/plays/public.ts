@@ -8,4 +8,4 @@ export {
   playedMs,
   playOf,
   playsIn,
-} from './service';
+} from './repository';

@@ -1,2 +1,2 @@
 /** All that other modules may use of pools. */
-export { type PotKey, potAmount, takeOff, turnoverOf } from './service';
+export { type PotKey, potAmount, takeOff, turnoverOf } from './repository';

@@ -1,9 +1,9 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Currency } from 'shared-contracts/money';
 import type { Db } from '../../../db/connect';
 import { players, shownName } from '../../identity/players/public';
 import { rounds } from '../rounds/public';
-import { bigWins } from './big-wins';
+import { BIG_WIN } from './big-wins';
 
 export interface Win {
   id: string;
@@ -33,3 +33,14 @@ export async function winsOf(db: Db, brand: string, limit: number): Promise<Win[
     at: round.finishedAt ?? round.startedAt,
   }));
 }
+
+/** At least so much, as a condition on `rounds`: word for word that of the index of big wins, which nothing else would be found by. */
+const isLarge = sql.raw(
+  Object.entries(BIG_WIN)
+    .map(([currency, from]) => `(rounds.currency = '${currency}' and rounds.win >= ${from})`)
+    .join(' or '),
+);
+
+/** `isBigWin` as a condition on `rounds`. */
+const bigWins = (): SQL =>
+  sql`${rounds.status} = 'finished' and (${isLarge}) and ${rounds.win} > ${rounds.bet}`;

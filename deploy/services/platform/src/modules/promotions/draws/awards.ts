@@ -4,7 +4,7 @@ import type { PromoRow } from '../promos/public';
 import { closedFunds, type Funds, fundKey } from './funds';
 import { givenIn, sharedOf } from './prizes';
 import * as store from './repository';
-import { type DrawRow, drawAwards, type EntryRow } from './schema';
+import type { DrawRow, drawAwards, EntryRow } from './schema';
 
 /** Name of the due jobs that give a player what was won. */
 export const PAY = 'draw_prize';
@@ -29,7 +29,7 @@ async function write(
   awards: NewAward[],
 ): Promise<void> {
   if (awards.length === 0) return;
-  await tx.insert(drawAwards).values(awards);
+  await store.addAwards(tx, awards);
   for (const playerId of new Set(awards.map((award) => award.playerId))) {
     const reference = `${drawId}:${playerId}`;
     await outbox.due(tx, { at: now, kind: PAY, reference, key: `${PAY}/${reference}/${what}` });

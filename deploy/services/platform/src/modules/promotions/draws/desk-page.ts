@@ -1,5 +1,4 @@
 import { Type } from '@sinclair/typebox';
-import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { closed } from 'shared-contracts/api/closed';
 import { PROMO_POINT_FACTOR } from 'shared-contracts/money';
@@ -18,7 +17,7 @@ import {
   pointsIn,
   promoBySlug,
   promoProgressed,
-  promos,
+  setPromoDates,
 } from '../promos/public';
 
 const HOME = '/sandbox/promos';
@@ -85,7 +84,7 @@ export function promoDesk(app: FastifyInstance, { core, outbox, promoDates }: Pa
       end: { endAt: now },
     }[what];
     return promoDates.rewrite(async (tx) => {
-      await tx.update(promos).set(dates).where(eq(promos.id, promo.id));
+      await setPromoDates(tx, promo.id, dates);
       // one that was over has a frozen table
       if (what !== 'end') await reopen(tx, { kind: 'promo', id: promo.id });
     });

@@ -4,7 +4,7 @@ import type { Wallet } from '../../money/wallet/public';
 import { potAmount, takeOff, turnoverOf } from '../../play/pools/public';
 import type { PromoRow } from '../promos/public';
 import * as store from './repository';
-import { type DrawRow, drawFunds } from './schema';
+import type { DrawRow } from './schema';
 
 /** By brand and currency, in minor units. */
 export type Funds = ReadonlyMap<string, number>;
@@ -47,9 +47,13 @@ export async function closeFunds(
     const amount = potAmount(fundStart, fundPercent, currency, turnover);
     const start = potAmount(fundStart, fundPercent, currency, 0);
     funds.set(key, amount + more);
-    await tx
-      .insert(drawFunds)
-      .values({ drawId: draw.id, brand, currency, amount: amount + more, turnover });
+    await store.addFund(tx, {
+      drawId: draw.id,
+      brand,
+      currency,
+      amount: amount + more,
+      turnover,
+    });
     if (amount > 0)
       await wallet.fillPool(
         tx,
@@ -63,7 +67,7 @@ export async function closeFunds(
   }
   // of a currency that nobody has this time it waits for the next draw
   for (const row of left.values())
-    if (row.amount > 0) await tx.insert(drawFunds).values({ drawId: draw.id, ...row });
+    if (row.amount > 0) await store.addFund(tx, { drawId: draw.id, ...row });
   return funds;
 }
 

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import type { Core } from '../../../core';
 import type { Db } from '../../../db/connect';
 import { RefusedError } from '../../../http/errors';
@@ -15,7 +14,7 @@ import { PAY } from './awards';
 import { poolOf } from './funds';
 import { CASH } from './prizes';
 import * as store from './repository';
-import { type AwardRow, draws } from './schema';
+import type { AwardRow } from './schema';
 import { awardTitle } from './titles';
 import { drawHeld, drawWon } from './words';
 
@@ -97,7 +96,7 @@ export function payDraws(core: Core, parts: Parts) {
   /** What is due or held is tried; a second time nothing is given again. */
   const pay = async (tx: Db, reference: string): Promise<void> => {
     const [drawId = 0, playerId = 0] = reference.split(':').map(Number);
-    const [draw] = await tx.select().from(draws).where(eq(draws.id, drawId));
+    const draw = await store.findDraw(tx, drawId);
     const promo = draw && (await promoById(tx, draw.promoId));
     const player = await findPlayer(tx, playerId);
     if (!draw || !promo || !player) return;

@@ -308,3 +308,16 @@ export async function hasUncounted(db: Db, promoId: number, until: Date): Promis
 /** Of everything that they won. */
 export const renameWinner = (tx: Db, playerId: number, username: string) =>
   tx.update(drawAwards).set({ username }).where(eq(drawAwards.playerId, playerId));
+
+export async function addAwards(tx: Db, awards: (typeof drawAwards.$inferInsert)[]): Promise<void> {
+  await tx.insert(drawAwards).values(awards);
+}
+
+export async function addFund(tx: Db, fund: typeof drawFunds.$inferInsert): Promise<void> {
+  await tx.insert(drawFunds).values(fund);
+}
+
+export async function findDraw(db: Db, id: number): Promise<DrawRow | null> {
+  const [draw] = await db.select().from(draws).where(eq(draws.id, id));
+  return draw ?? null;
+}

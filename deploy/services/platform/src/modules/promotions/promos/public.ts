@@ -13,6 +13,7 @@ export {
   promoBySlug,
   promoOf,
   seatsOf,
+  setPromoDates,
   staticPromos,
 } from './repository';
 export {

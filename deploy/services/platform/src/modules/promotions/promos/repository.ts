@@ -173,3 +173,20 @@ export async function playersOf(
     (await db.select({ id: players.id }).from(players).where(which)).map(({ id }) => id),
   );
 }
+
+export async function lockPromo(tx: Db, id: number): Promise<PromoRow | undefined> {
+  const [row] = await tx.select().from(promos).where(eq(promos.id, id)).for('update');
+  return row;
+}
+
+export async function setPromoTold(tx: Db, id: number, told: PromoRow['told']): Promise<void> {
+  await tx.update(promos).set({ told }).where(eq(promos.id, id));
+}
+
+export async function setPromoDates(
+  tx: Db,
+  id: number,
+  dates: Partial<Pick<PromoRow, 'startAt' | 'endAt'>>,
+): Promise<void> {
+  await tx.update(promos).set(dates).where(eq(promos.id, id));
+}

@@ -4,8 +4,8 @@ import { closed } from 'shared-contracts/api/closed';
 import { requireSignature } from '../../../http/signed';
 import type { Base } from '../../../module';
 import { partnerOf } from '../../../providers';
-import { visitorsApart } from './apart';
-import { playedBefore } from './before';
+import { visitorsApart } from './apart-repository';
+import { playedBefore } from './before-repository';
 import { conversionsBetween } from './repository';
 
 /** What finished a moment ago may still be on its way into the database. */

@@ -1,12 +1,11 @@
-import { and, asc, desc, eq, gt, lte, type SQL, sql } from 'drizzle-orm';
 import { BRANDS } from '../../../brands';
 import type { Core } from '../../../core';
 import type { Db } from '../../../db/connect';
 import { RefusedError, refuse } from '../../../http/errors';
 import type { Outbox } from '../../../outbox/service';
-import { findPlayer, ownerIn, type PlayerRow, players } from '../../identity/players/public';
+import { findPlayer, ownerIn, type PlayerRow } from '../../identity/players/public';
 import type { Limits } from '../../protection/limits/public';
-import { isSegment, SEGMENTS } from '../../site/announcements/public';
+import { isSegment, nextPlayers } from '../../site/announcements/public';
 import {
   type Gifts,
   type GiftTemplate,
@@ -14,7 +13,8 @@ import {
   owedByHand,
   type Rewards,
 } from '../gifts/public';
-import { type DistributionRow, distributions } from './schema';
+import { addDistribution, countGiven, lockDistribution, newestDistributions } from './repository';
+import type { DistributionRow } from './schema';
 
 const DUE = 'gift_distribution';
 /** Players of one transaction. */
@@ -71,15 +71,6 @@ export function createDistributions(core: Core, { outbox, limits, gifts, rewards
       reference: `${id}:${after}`,
       key: `${DUE}:${id}:${after}`,
     });
-  const audience = (
-    { brand, playerId, segment, createdAt }: DistributionRow,
-    after: number,
-  ): SQL | undefined => {
-    if (playerId !== null) return eq(players.id, playerId);
-    const some =
-      segment !== null && isSegment(segment) ? SEGMENTS[segment](createdAt, after) : undefined;
-    return and(eq(players.brand, brand), lte(players.createdAt, createdAt), some);
-  };
   /** Whether that player has it now. */
   const give = async (
     tx: Db,
@@ -106,27 +97,18 @@ export function createDistributions(core: Core, { outbox, limits, gifts, rewards
 
   outbox.onDue(DUE, async (tx, reference) => {
     const [id = 0, after = 0] = reference.split(':').map(Number);
-    const one = eq(distributions.id, id);
-    const [row] = await tx.select().from(distributions).where(one).for('update');
+    const row = await lockDistribution(tx, id);
     if (!row) return;
-    const batch = await tx
-      .select()
-      .from(players)
-      .where(and(gt(players.id, after), audience(row, after)))
-      .orderBy(asc(players.id))
-      .limit(AT_ONCE);
+    const batch = await nextPlayers(tx, row, after, AT_ONCE);
     let given = 0;
     for (const player of batch) if (await give(tx, row, player)) given += 1;
     const last = batch.at(-1);
     const isOver = batch.length < AT_ONCE || !last;
-    await tx
-      .update(distributions)
-      .set({
-        given: sql`${distributions.given} + ${given}`,
-        heldBack: sql`${distributions.heldBack} + ${batch.length - given}`,
-        ...(isOver ? { endedAt: core.now() } : {}),
-      })
-      .where(one);
+    await countGiven(tx, id, {
+      given,
+      heldBack: batch.length - given,
+      endedAt: isOver ? core.now() : null,
+    });
     if (!isOver) await goOn(tx, id, last.id);
   });
 
@@ -137,8 +119,7 @@ export function createDistributions(core: Core, { outbox, limits, gifts, rewards
       const { brand, playerId, segment, template, amount } = wish;
       return core.transact(async (tx) => {
         const values = { brand, playerId, segment, template, amount, createdAt: core.now() };
-        const [row] = await tx.insert(distributions).values(values).returning();
-        if (!row) throw new Error('the distribution was not stored');
+        const row = await addDistribution(tx, values);
         await goOn(tx, row.id, 0);
         return row;
       });
@@ -150,8 +131,7 @@ export function createDistributions(core: Core, { outbox, limits, gifts, rewards
       if (!(await markHandedOver(core.db, id, core.now()))) throw refuse(404, 'not_found');
     },
     /** The newest first. */
-    newest: (): Promise<DistributionRow[]> =>
-      core.db.select().from(distributions).orderBy(desc(distributions.id)).limit(SHOWN),
+    newest: (): Promise<DistributionRow[]> => newestDistributions(core.db, SHOWN),
   };
 }
 export type Distributions = ReturnType<typeof createDistributions>;

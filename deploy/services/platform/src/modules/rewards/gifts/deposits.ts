@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import { giftAutoActivated, giftStateUpdated } from 'shared-contracts/gifts';
 import type { Outbox } from '../../../outbox/service';
 import { depositSucceeded } from '../../money/cashbox/public';
@@ -6,8 +5,8 @@ import type { Wallet } from '../../money/wallet/public';
 import type { Activations } from './activation';
 import type { GiftMoves } from './moves';
 import { type Notice, newsOf } from './outcomes';
-import { lockGiftsIn, lockSpinning, ownerOf } from './repository';
-import { type GiftRow, playerGifts } from './schema';
+import { lockGiftsIn, lockSpinning, ownerOf, setDeposited } from './repository';
+import type { GiftRow } from './schema';
 import { isRunning } from './states';
 import type { GiftVoice } from './telling';
 import { asksDeposit } from './terms';
@@ -40,7 +39,7 @@ export function followGiftDeposits({
     const [waiting] = await lockGiftsIn(tx, playerId, ['waiting_for_deposit']);
     if (!waiting || !asksDeposit(waiting.terms) || !countsFor(waiting, new Date(at))) return;
     const deposited = waiting.deposited + amount;
-    await tx.update(playerGifts).set({ deposited }).where(eq(playerGifts.id, waiting.id));
+    await setDeposited(tx, waiting.id, deposited);
     const gift = { ...waiting, deposited };
     if (deposited < waiting.terms.limit) return voice.say(tx, gift, giftStateUpdated);
     const template = await activations.templateOf(tx, gift);

@@ -1,11 +1,10 @@
-import { and, eq } from 'drizzle-orm';
 import type { Core } from '../../../core';
 import type { Db } from '../../../db/connect';
 import type { Outbox } from '../../../outbox/service';
 import type { Owner } from '../../identity/players/public';
 import type { BonusEnd } from '../../money/wallet/public';
-import { giftIdOf, lockGift } from './repository';
-import { type GiftRow, playerGifts } from './schema';
+import { giftIdOf, lockGift, setGiftState } from './repository';
+import type { GiftRow } from './schema';
 import { type GiftState, isOpen, mayMove } from './states';
 import { giftChanged } from './topics';
 
@@ -27,12 +26,16 @@ export function createGiftMoves(core: Core, outbox: Outbox) {
       throw new Error(`gift ${gift.id} does not go from ${gift.state} to ${state}`);
     const { amount, deposited, expiresAt, chosenAt, activatedAt, paid } = { ...gift, ...change };
     const endedAt = isOpen(state) ? null : core.now();
-    const [moved] = await tx
-      .update(playerGifts)
-      .set({ state, amount, deposited, expiresAt, chosenAt, activatedAt, paid, endedAt })
-      .where(and(eq(playerGifts.id, gift.id), eq(playerGifts.state, gift.state)))
-      .returning();
-    if (!moved) throw new Error(`gift ${gift.id} is ${gift.state} no longer`);
+    const moved = await setGiftState(tx, gift, {
+      state,
+      amount,
+      deposited,
+      expiresAt,
+      chosenAt,
+      activatedAt,
+      paid,
+      endedAt,
+    });
     await tell(tx, moved);
     return moved;
   };

@@ -1,11 +1,9 @@
-import { and, count, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../../db/connect';
 import type { Owner } from '../../identity/players/public';
 import type { Wallet } from '../../money/wallet/public';
 import type { FreeSpins } from './free-spins';
 import type { GiftMoves } from './moves';
-import { lockGiftsIn } from './repository';
-import { playerGifts } from './schema';
+import { countGiftsIn, lockGiftsIn } from './repository';
 import type { GiftState } from './states';
 
 /** Taken for deposits. */
@@ -22,14 +20,8 @@ export const createGiftPayouts = ({
   spins: Pick<FreeSpins, 'cancel'>;
 }) => ({
   /** How many would burn. */
-  async burnt(db: Db, playerId: number): Promise<number> {
-    const mine = eq(playerGifts.playerId, playerId);
-    const [found] = await db
-      .select({ n: count() })
-      .from(playerGifts)
-      .where(and(mine, inArray(playerGifts.state, ['active', 'wagered', ...TAKEN])));
-    return found?.n ?? 0;
-  },
+  burnt: (db: Db, playerId: number): Promise<number> =>
+    countGiftsIn(db, playerId, ['active', 'wagered', ...TAKEN]),
   /** In the transaction that makes the request, which has asked the player. A bonus of which nothing more is asked becomes real money. */
   async burn(tx: Db, player: Owner): Promise<void> {
     const active = await wallet.lockBonus(tx, player);

@@ -159,3 +159,58 @@ export const giftsById = (db: Db, ids: readonly number[]): Promise<GiftRow[]> =>
         .select()
         .from(playerGifts)
         .where(inArray(playerGifts.id, [...ids]));
+
+/** Its next state, with what changes with it. @throws Error when it is no longer as it was read */
+export async function setGiftState(
+  tx: Db,
+  { id, state: before }: Pick<GiftRow, 'id' | 'state'>,
+  change: Partial<GiftRow> & Pick<GiftRow, 'state'>,
+): Promise<GiftRow> {
+  const [moved] = await tx
+    .update(playerGifts)
+    .set(change)
+    .where(and(eq(playerGifts.id, id), eq(playerGifts.state, before)))
+    .returning();
+  if (!moved) throw new Error(`gift ${id} is ${before} no longer`);
+  return moved;
+}
+
+export async function setDeposited(tx: Db, id: number, deposited: number): Promise<void> {
+  await tx.update(playerGifts).set({ deposited }).where(eq(playerGifts.id, id));
+}
+
+export async function countGiftsIn(
+  db: Db,
+  playerId: number,
+  states: readonly GiftState[],
+): Promise<number> {
+  const mine = eq(playerGifts.playerId, playerId);
+  const [found] = await db
+    .select({ n: count() })
+    .from(playerGifts)
+    .where(and(mine, inArray(playerGifts.state, [...states])));
+  return found?.n ?? 0;
+}
+
+/** Those that are there stay as they are. @returns how many were added */
+export async function addTemplates(
+  db: Db,
+  templates: (typeof giftTemplates.$inferInsert)[],
+): Promise<number> {
+  const added = await db
+    .insert(giftTemplates)
+    .values(templates)
+    .onConflictDoNothing()
+    .returning({ slug: giftTemplates.slug });
+  return added.length;
+}
+
+/** @returns whether there is one that was not so already */
+export async function switchTemplate(tx: Db, slug: string, isDisabled: boolean): Promise<boolean> {
+  const changed = await tx
+    .update(giftTemplates)
+    .set({ isDisabled })
+    .where(and(eq(giftTemplates.slug, slug), eq(giftTemplates.isDisabled, !isDisabled)))
+    .returning({ slug: giftTemplates.slug });
+  return changed.length > 0;
+}

@@ -1,8 +1,6 @@
-import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../../db/connect';
 import { demandComplete, demandPublishable, demandSpins, OfferError } from './publishing';
-import { allTemplates, templateRow, unusedOf } from './repository';
-import { giftTemplates } from './schema';
+import { addTemplates, allTemplates, switchTemplate, templateRow, unusedOf } from './repository';
 import { checkedTemplate, type GiftTemplate } from './template';
 
 /**
@@ -37,12 +35,7 @@ export function createTemplates(isSlot: (game: string, reader: Db) => Promise<bo
     async add(db: Db, templates: readonly GiftTemplate[]): Promise<number> {
       const values = templates.map(checkedTemplate);
       for (const value of values) await demand(db, value, values);
-      const added = await db
-        .insert(giftTemplates)
-        .values(values)
-        .onConflictDoNothing()
-        .returning({ slug: giftTemplates.slug });
-      return added.length;
+      return addTemplates(db, values);
     },
     /** An offer as it was written, in JSON. @throws OfferError that says what is wrong with it */
     read(written: string): GiftTemplate {
@@ -58,12 +51,7 @@ export function createTemplates(isSlot: (game: string, reader: Db) => Promise<bo
     async switch(tx: Db, slug: string, isDisabled: boolean): Promise<boolean> {
       const row = isDisabled ? null : await templateRow(tx, slug);
       if (row) demandPublishable(checkedTemplate(row));
-      const changed = await tx
-        .update(giftTemplates)
-        .set({ isDisabled })
-        .where(and(eq(giftTemplates.slug, slug), eq(giftTemplates.isDisabled, !isDisabled)))
-        .returning({ slug: giftTemplates.slug });
-      return changed.length > 0;
+      return switchTemplate(tx, slug, isDisabled);
     },
     unused: unusedOf,
   };

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import type { Locale } from 'shared-contracts/composition';
 import type { CashboxGift } from 'shared-contracts/content';
 import type { Gift } from 'shared-contracts/gifts';
@@ -6,7 +5,7 @@ import type { Brand } from '../../../brands';
 import { brandOf } from '../../../brands';
 import type { Core } from '../../../core';
 import { refuse } from '../../../http/errors';
-import { type PlayerRow, players } from '../../identity/players/public';
+import { noteGreeted, type PlayerRow } from '../../identity/players/public';
 import type { Wallet } from '../../money/wallet/public';
 import type { Activations } from './activation';
 import type { Rewards } from './grant';
@@ -91,7 +90,7 @@ export function createWelcome(core: Core, { wallet, templates, rewards, choose }
           key,
         });
         const gift = asksDeposit(given.terms) ? await choose(tx, owner, given.id) : given;
-        await tx.update(players).set({ firstAuth: false }).where(eq(players.id, playerId));
+        await noteGreeted(tx, playerId);
         const template = await templates.find(tx, slug);
         if (!template) throw refuse(404, 'gift_invalid');
         return presentGift(gift, template, locale);

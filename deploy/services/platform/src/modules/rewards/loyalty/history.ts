@@ -1,10 +1,9 @@
-import { inArray } from 'drizzle-orm';
 import { COMPOINT_HISTORY_PAGE, type CompointEntry } from 'shared-contracts/compoints';
 import type { Locale } from 'shared-contracts/composition';
 import type { Core } from '../../../core';
 import type { Catalogue } from '../../play/catalogue/public';
 import { gamesPlayedIn } from '../../play/rounds/public';
-import { tournamentSeries, tournaments } from '../../tournaments/tournaments/public';
+import { seriesTitles, tournamentTitles } from '../../tournaments/tournaments/public';
 import { type Gifts, giftsById } from '../gifts/public';
 import { type MovedPoints, pointMoves } from '../points/public';
 import { allAchievements } from './achievement-repository';
@@ -43,20 +42,12 @@ export function createPointHistory({ db }: Core, { catalogue, gifts }: Parts) {
     ids: readonly number[],
     locale: Locale,
   ): Promise<Map<number, string>> => {
-    const { id, title } = tournaments;
-    const found = await db
-      .select({ id, title })
-      .from(tournaments)
-      .where(inArray(id, [...ids]));
-    return new Map(found.map((row) => [row.id, row.title[locale]]));
+    const titles = await tournamentTitles(db, ids);
+    return new Map([...titles].map(([id, title]) => [id, title[locale]]));
   };
   const seriesOf = async (ids: readonly number[], locale: Locale): Promise<Map<number, string>> => {
-    const { id, title } = tournamentSeries;
-    const found = await db
-      .select({ id, title })
-      .from(tournamentSeries)
-      .where(inArray(id, [...ids]));
-    return new Map(found.map((row) => [row.id, row.title[locale]]));
+    const titles = await seriesTitles(db, ids);
+    return new Map([...titles].map(([id, title]) => [id, title[locale]]));
   };
   const productsOf = async (locale: Locale): Promise<Map<number, string>> =>
     new Map((await allProducts(db)).map((row) => [row.id, row.title[locale]]));

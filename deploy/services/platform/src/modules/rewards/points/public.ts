@@ -1,5 +1,5 @@
 /** All that other modules know of points. */
-export { type AccountName, HeldPoints, type HeldPointsJson } from './accounts';
+export { type AccountName, HeldPoints, type HeldPointsJson } from './account-repository';
 export { pointsModule } from './index';
 export {
   earnedSince,
@@ -9,8 +9,8 @@ export {
   pointBalance,
   pointBalances,
   post as bookPoints,
-} from './ledger';
-export { type MovedPoints, pointMoves, pointMovesOf } from './moves';
+} from './ledger-repository';
+export { type MovedPoints, pointMoves, pointMovesOf } from './move-repository';
 export {
   COMPOINT_CATEGORY,
   earnedBy,

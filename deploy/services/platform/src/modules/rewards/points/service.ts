@@ -6,8 +6,8 @@ import type { Db } from '../../../db/connect';
 import { refuse } from '../../../http/errors';
 import { playerOf } from '../../identity/players/public';
 import { type Live, toPlayer } from '../../site/live/public';
-import { type AccountName, type HeldPoints, holdPoints } from './accounts';
-import { type Posted, type Posting, pointBalance, post, spentBy } from './ledger';
+import { type AccountName, type HeldPoints, holdPoints } from './account-repository';
+import { type Posted, type Posting, pointBalance, post, spentBy } from './ledger-repository';
 import type { PointKind } from './schema';
 
 /** Whose points: the part of a player that they need. */

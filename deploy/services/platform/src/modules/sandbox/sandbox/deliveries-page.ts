@@ -2,7 +2,7 @@ import { Type } from '@sinclair/typebox';
 import type { FastifyInstance } from 'fastify';
 import { closed } from 'shared-contracts/api/closed';
 import { refuse } from '../../../http/errors';
-import type { ParkedDelivery } from '../../../outbox/parked';
+import type { ParkedDelivery } from '../../../outbox/parked-repository';
 import type { Outbox } from '../../../outbox/service';
 import { escapeHtml, headersFor, page } from './page';
 

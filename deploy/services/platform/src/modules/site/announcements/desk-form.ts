@@ -1,6 +1,6 @@
 import { BRANDS } from '../../../brands';
 import { escapeHtml } from '../../sandbox/sandbox/public';
-import { SEGMENT_NAMES } from './segments';
+import { SEGMENT_NAMES } from './segment-repository';
 import { LONGEST } from './service';
 
 const FIELD = 'class="field"';

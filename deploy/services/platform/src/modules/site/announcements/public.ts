@@ -1,4 +1,6 @@
 /** All that other modules may use of announcements. */
+
+export { nextPlayers } from './audience-repository';
 export { audience, choose, line } from './desk-form';
 export { announcementsModule } from './index';
-export { isSegment, SEGMENTS } from './segments';
+export { isSegment } from './segment-repository';

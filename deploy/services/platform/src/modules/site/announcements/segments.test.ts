@@ -4,8 +4,8 @@ import { rows } from '../../../db/connect';
 import { onADriver, onPostgres } from '../../../testing/database';
 import { Harness } from '../../../testing/harness';
 import { players } from '../../identity/players/public';
-import { nextPlayers } from './audience';
-import { SEGMENT_NAMES, SEGMENTS, type Segment } from './segments';
+import { nextPlayers } from './audience-repository';
+import { SEGMENT_NAMES, SEGMENTS, type Segment } from './segment-repository';
 
 const DAY = 86_400_000;
 /** What the desk says of a player of so many milliseconds. */

@@ -1,4 +1,3 @@
-import { desc, eq, sql } from 'drizzle-orm';
 import { milesNotification } from 'shared-contracts/accounts';
 import { BRANDS } from '../../../brands';
 import type { Core } from '../../../core';
@@ -11,10 +10,11 @@ import type { Limits } from '../../protection/limits/public';
 import { escapeHtml } from '../../sandbox/sandbox/public';
 import { type Live, toPlayer } from '../live/public';
 import type { Notifications } from '../notifications/public';
-import { nextPlayers } from './audience';
+import { nextPlayers } from './audience-repository';
 import { announcement, button, promotionalAnnouncement } from './notification';
-import { type AnnouncementRow, announcements } from './schema';
-import { isSegment } from './segments';
+import { addAnnouncement, countTold, lockAnnouncement, newestAnnouncements } from './repository';
+import type { AnnouncementRow } from './schema';
+import { isSegment } from './segment-repository';
 
 const DUE = 'announcement';
 /** Players of one transaction. */
@@ -77,8 +77,7 @@ export function createAnnouncements(core: Core, { outbox, live, limits, notifica
 
   outbox.onDue(DUE, async (tx, reference) => {
     const [id = 0, after = 0] = reference.split(':').map(Number);
-    const one = eq(announcements.id, id);
-    const [row] = await tx.select().from(announcements).where(one).for('update');
+    const row = await lockAnnouncement(tx, id);
     if (!row) return;
     const batch = await nextPlayers(tx, row, after, AT_ONCE);
     const template = row.isPromotional ? promotionalAnnouncement : announcement;
@@ -97,14 +96,11 @@ export function createAnnouncements(core: Core, { outbox, live, limits, notifica
     }
     const last = batch.at(-1);
     const isOver = batch.length < AT_ONCE || !last;
-    await tx
-      .update(announcements)
-      .set({
-        sent: sql`${announcements.sent} + ${sent}`,
-        heldBack: sql`${announcements.heldBack} + ${batch.length - sent}`,
-        ...(isOver ? { endedAt: core.now() } : {}),
-      })
-      .where(one);
+    await countTold(tx, id, {
+      sent,
+      heldBack: batch.length - sent,
+      endedAt: isOver ? core.now() : null,
+    });
     if (!isOver) await goOn(tx, id, last.id);
   });
 
@@ -114,7 +110,7 @@ export function createAnnouncements(core: Core, { outbox, live, limits, notifica
       await check(wish);
       const { brand, playerId, segment, texts, link, isPromotional, isMiles = false } = wish;
       return core.transact(async (tx) => {
-        const values = {
+        const row = await addAnnouncement(tx, {
           brand,
           playerId,
           segment,
@@ -123,16 +119,13 @@ export function createAnnouncements(core: Core, { outbox, live, limits, notifica
           isPromotional,
           isMiles,
           createdAt: core.now(),
-        };
-        const [row] = await tx.insert(announcements).values(values).returning();
-        if (!row) throw new Error('the announcement was not stored');
+        });
         await goOn(tx, row.id, 0);
         return row;
       });
     },
     /** The newest first. */
-    newest: (): Promise<AnnouncementRow[]> =>
-      core.db.select().from(announcements).orderBy(desc(announcements.id)).limit(SHOWN),
+    newest: (): Promise<AnnouncementRow[]> => newestAnnouncements(core.db, SHOWN),
   };
 }
 export type Announcements = ReturnType<typeof createAnnouncements>;

@@ -1,5 +1,6 @@
-import { and, asc, count, desc, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/connect';
+import { sessions } from '../../identity/accounts/public';
 import { type ChatMessageRow, type ChatRow, chatMessages, chats } from './schema';
 import type { Talker } from './ticket';
 
@@ -105,3 +106,15 @@ export const newestChats = (db: Db): Promise<ChatRow[]> =>
 /** Talks of guests end with their silence. */
 export const dropGuests = (db: Db, before: Date) =>
   db.delete(chats).where(and(sql`${chats.playerId} is null`, lt(chats.lastAt, before)));
+
+/** The player's session goes on. */
+export async function isSessionOpen(
+  db: Db,
+  playerId: number,
+  sessionId: string,
+  at: Date,
+): Promise<boolean> {
+  const mine = and(eq(sessions.id, sessionId), eq(sessions.playerId, playerId));
+  const open = and(mine, isNull(sessions.endedAt), gt(sessions.endsAt, at));
+  return (await db.select({ id: sessions.id }).from(sessions).where(open)).length > 0;
+}

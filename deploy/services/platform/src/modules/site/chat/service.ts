@@ -1,4 +1,3 @@
-import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Captcha } from 'shared-contracts/accounts';
 import { type ChatSettings, type ChatTicket, chatUnread } from 'shared-contracts/chat';
 import type { Brand } from '../../../brands';
@@ -8,12 +7,7 @@ import type { Db } from '../../../db/connect';
 import { addressKey } from '../../../http/address';
 import type { Caller, Player } from '../../../http/caller';
 import { refuse, refuseFor } from '../../../http/errors';
-import {
-  type Limit,
-  type ReadProof,
-  sessions,
-  type Throttle,
-} from '../../identity/accounts/public';
+import type { Limit, ReadProof, Throttle } from '../../identity/accounts/public';
 import { contactsOf, findPlayer } from '../../identity/players/public';
 import { type Levels, userLevel } from '../../rewards/levels/public';
 import { type Live, toPlayer } from '../live/public';
@@ -63,9 +57,7 @@ export function createChats(core: Core, { live, levels, throttle, proofs }: Part
   /** A session that ended talks no more, however fresh its ticket is (CH2). */
   const isOver = async ({ playerId, sessionId }: Talker): Promise<boolean> => {
     if (playerId === null) return false;
-    const mine = and(eq(sessions.id, sessionId ?? ''), eq(sessions.playerId, playerId));
-    const open = and(mine, isNull(sessions.endedAt), gt(sessions.endsAt, core.now()));
-    return (await core.db.select({ id: sessions.id }).from(sessions).where(open)).length === 0;
+    return !(await repository.isSessionOpen(core.db, playerId, sessionId ?? '', core.now()));
   };
 
   const tell = async (

@@ -1,30 +1,10 @@
 import { Cache } from 'deploy-observability/cache';
-import { type SQL, sql } from 'drizzle-orm';
 import type { SitemapEntry, SitemapKind } from 'shared-contracts/content';
 import type { Core } from '../../../core';
-import { rows } from '../../../db/connect';
-import { games } from '../../play/catalogue/public';
-import { promos } from '../../promotions/promos/public';
-import { tournamentSeries, tournaments } from '../../tournaments/tournaments/public';
+import { type SitemapRange, sitemapEntries, sitemapParts } from './sitemap-repository';
 
 /** How long the cuts of a list stand: to find them the whole of it is counted. */
 const PARTS_MS = 600_000;
-
-/** Rows whose pages everybody can read. Each table has its slugs in a unique index, and says in `changed_at` when its page changed. */
-const SOURCES: Record<SitemapKind, SQL> = {
-  gameItem: sql`${games} where not disabled`,
-  gameSheet: sql`${games} where not disabled`,
-  promoPage: sql`${promos} where template <> 'static'`,
-  tournamentPage: sql`${tournaments} where true`,
-  tournamentSeries: sql`${tournamentSeries} where true`,
-};
-
-export interface SitemapRange {
-  kind: SitemapKind;
-  after?: string | undefined;
-  to?: string | undefined;
-  limit: number;
-}
 
 /** Addresses for sitemaps, a page of them by the index at a time. */
 export function createSitemap({ db, now }: Core) {
@@ -34,30 +14,9 @@ export function createSitemap({ db, now }: Core) {
     now: () => now().getTime(),
   });
   return {
-    async entries({ kind, after, to, limit }: SitemapRange): Promise<SitemapEntry[]> {
-      const found = await rows<{ slug: string; changed_at: Date | string }>(
-        db,
-        sql`select slug, changed_at from ${SOURCES[kind]}
-          ${after === undefined ? sql`` : sql`and slug > ${after}`} ${to === undefined ? sql`` : sql`and slug <= ${to}`}
-          order by slug limit ${limit}`,
-      );
-      return found.map(({ slug, changed_at }) => ({
-        slug,
-        changedAt: new Date(changed_at).toISOString(),
-      }));
-    },
-
+    entries: (range: SitemapRange): Promise<SitemapEntry[]> => sitemapEntries(db, range),
     parts: (kind: SitemapKind, size: number) =>
-      cuts.get(`${kind} ${size}`, async () => {
-        const found = await rows<{ slug: string; n: number | string }>(
-          db,
-          sql`select slug, n from (
-              select slug, row_number() over (order by slug) as n, count(*) over () as total from ${SOURCES[kind]}
-            ) as numbered where n % ${size}::int = 0 or n = total order by n`,
-        );
-        const total = Number(found.at(-1)?.n ?? 0);
-        return { total, ends: found.filter(({ n }) => Number(n) < total).map(({ slug }) => slug) };
-      }),
+      cuts.get(`${kind} ${size}`, () => sitemapParts(db, kind, size)),
   };
 }
 export type Sitemap = ReturnType<typeof createSitemap>;

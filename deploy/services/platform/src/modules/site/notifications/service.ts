@@ -1,4 +1,3 @@
-import { and, count, desc, eq } from 'drizzle-orm';
 import { notificationRemoved, notificationUpdated } from 'shared-contracts/accounts';
 import type { Locale } from 'shared-contracts/composition';
 import type { Core } from '../../../core';
@@ -7,7 +6,7 @@ import { refuse } from '../../../http/errors';
 import { findPlayer, localeOfPlayer } from '../../identity/players/public';
 import type { Limits } from '../../protection/limits/public';
 import { type Live, toPlayer } from '../live/public';
-import { notifications } from './schema';
+import { addNotification, lockNotification, setRead, unreadNotifications } from './repository';
 import { createTemplates, type NotificationTemplate } from './templates';
 
 const NOTIFICATIONS_PAGE = 20;
@@ -57,41 +56,39 @@ export function createNotifications(core: Core, live: Live, limits: Pick<Limits,
     ): Promise<void> {
       if (!templates.has(template)) throw new Error(`nobody has the notification ${template.name}`);
       if (template.isPromotional && (await limits.isAway(tx, to.id))) return;
-      const [row] = await tx
-        .insert(notifications)
-        .values({ playerId: to.id, template: template.name, params, link, createdAt: core.now() })
-        .returning();
-      if (!row) return;
+      const row = await addNotification(tx, {
+        playerId: to.id,
+        template: template.name,
+        params,
+        link,
+        createdAt: core.now(),
+      });
       const text = templates.plain(template, params, to.locale);
       const added = { id: row.id, text, link, newsFor: template.newsFor };
       for (const listener of listeners) await listener(tx, to, added);
       await live.tell(tx, toPlayer(to), notificationUpdated, templates.present(row, to.locale));
     },
     async list(playerId: number, locale: Locale, offset: number) {
-      const mine = and(eq(notifications.playerId, playerId), eq(notifications.status, 'new'));
-      const found = await core.db
-        .select()
-        .from(notifications)
-        .where(mine)
-        .orderBy(desc(notifications.id))
-        .limit(NOTIFICATIONS_PAGE)
-        .offset(offset);
-      const [total] = await core.db.select({ n: count() }).from(notifications).where(mine);
+      const { found, total } = await unreadNotifications(
+        core.db,
+        playerId,
+        offset,
+        NOTIFICATIONS_PAGE,
+      );
       return {
         items: found.map((row) => templates.present(row, locale)),
-        totalItems: total?.n ?? 0,
-        newItems: total?.n ?? 0,
+        totalItems: total,
+        newItems: total,
       };
     },
     /** It leaves the list on every page; reading again changes nothing (specification 2, section 4.9). @throws RefusedError 404 `not_found` for another player's */
     async read(player: { id: number; hash: string; brand: string }, id: string): Promise<void> {
       const number = /^\d{1,9}$/.test(id) ? Number(id) : 0;
       await core.transact(async (tx) => {
-        const mine = and(eq(notifications.id, number), eq(notifications.playerId, player.id));
-        const [row] = await tx.select().from(notifications).where(mine).for('update');
+        const row = await lockNotification(tx, player.id, number);
         if (!row) throw refuse(404, 'not_found');
         if (row.status === 'read') return;
-        await tx.update(notifications).set({ status: 'read' }).where(mine);
+        await setRead(tx, player.id, row.id);
         await live.tell(tx, toPlayer(player), notificationRemoved, { id: String(row.id) });
       });
     },

@@ -2,10 +2,10 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { Redis } from 'ioredis';
 import type { Core } from '../../../core';
 import { tellOfRedis } from '../../../redis-losses';
-import type { Board } from './boards';
+import type { Board } from './board-repository';
 import { SCRIPTS } from './cache-scripts';
-import { FLOOR, keyOf, rowOf } from './keys';
-import type { Standing } from './places';
+import { FLOOR, keyOf, rowOf } from './key-repository';
+import type { Standing } from './place-repository';
 import { standingMembers } from './schema';
 
 type Member = typeof standingMembers.$inferSelect;

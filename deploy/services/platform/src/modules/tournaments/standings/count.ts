@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/connect';
 import { writeLast } from '../../../db/transaction';
-import type { Board } from './boards';
+import type { Board } from './board-repository';
 import {
   type BoardKind,
   type Reason,

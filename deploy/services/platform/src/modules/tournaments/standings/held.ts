@@ -1,5 +1,5 @@
 import { type Db, rowIn } from '../../../db/connect';
-import type { Board } from './boards';
+import type { Board } from './board-repository';
 import { isOpenTo, type Line, lookAt, type MemberRow } from './count';
 import { standingBoards, standingMembers } from './schema';
 

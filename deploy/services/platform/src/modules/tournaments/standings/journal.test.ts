@@ -2,9 +2,9 @@ import { asc, eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import type { Connection, Db } from '../../../db/connect';
 import { onEachDriver } from '../../../testing/database';
-import { type Board, openBoard } from './boards';
+import { type Board, openBoard } from './board-repository';
 import { enter, type Line, look, takeBack } from './count';
-import { foldJournal, rebuild } from './rebuild';
+import { foldJournal, rebuild } from './rebuild-repository';
 import {
   type Reason,
   type Scoring,

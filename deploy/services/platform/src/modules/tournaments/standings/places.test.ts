@@ -3,12 +3,12 @@ import fc from 'fast-check';
 import type { Connection, Db } from '../../../db/connect';
 import { onEachDriver, onPostgres } from '../../../testing/database';
 import { blocksOf } from '../../../testing/plans';
-import { type Board, openBoard } from './boards';
+import { type Board, openBoard } from './board-repository';
 import { enter, look } from './count';
-import { participants } from './participants';
-import { around, page, placesOf, size } from './places';
+import { participants } from './participant-repository';
+import { around, page, placesOf, size } from './place-repository';
 import { standingMembers, standingSpans, type TieRule } from './schema';
-import { fold, type Sizes } from './spans';
+import { fold, type Sizes } from './span-repository';
 
 const START = Date.UTC(2026, 0, 1);
 const RULES: readonly TieRule[] = ['first_reached', 'shared', 'fewest_rounds'];

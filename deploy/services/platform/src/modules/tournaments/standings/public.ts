@@ -6,7 +6,7 @@ export {
   freezeBoard,
   type NewBoard,
   openBoard,
-} from './boards';
+} from './board-repository';
 export {
   enter,
   enterAll,
@@ -15,10 +15,10 @@ export {
 } from './count';
 export { type HeldStandingJson, standingsIn } from './held';
 export { standingsModule } from './index';
-export { type ParticipantsPage, participants } from './participants';
-export { around, page, placesOf, placesOfMembers, type Standing, size } from './places';
-export { foldJournal } from './rebuild';
-export { renameMember } from './renaming';
+export { type ParticipantsPage, participants } from './participant-repository';
+export { around, page, placesOf, placesOfMembers, type Standing, size } from './place-repository';
+export { foldJournal } from './rebuild-repository';
+export { renameMember } from './renaming-repository';
 export {
   type Reason,
   standingJournal,
@@ -28,4 +28,4 @@ export {
 export { type Ended, reopen } from './sealing';
 export type { Places } from './service';
 export type { Teller } from './telling';
-export { changedTop, movedPlayers } from './told';
+export { changedTop, movedPlayers } from './told-repository';

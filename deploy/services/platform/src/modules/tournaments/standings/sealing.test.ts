@@ -4,13 +4,13 @@ import type { Core } from '../../../core';
 import type { Db } from '../../../db/connect';
 import { onADriver } from '../../../testing/database';
 import { Harness } from '../../../testing/harness';
-import { type Board, type BoardRef, findBoard, openBoard } from './boards';
+import { type Board, type BoardRef, findBoard, openBoard } from './board-repository';
 import { enter, look, takeBack } from './count';
-import { page } from './places';
-import { foldJournal, rebuild } from './rebuild';
+import { page } from './place-repository';
+import { foldJournal, rebuild } from './rebuild-repository';
 import { type Scoring, standingJournal, standingMembers, type TieRule } from './schema';
 import { createSealing, reopen, TRIMMED_AFTER } from './sealing';
-import { digestOf } from './trim';
+import { digestOf } from './trim-repository';
 
 let ids = 0;
 const next = () => {

@@ -2,10 +2,10 @@ import { and, eq, inArray, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm';
 import type { Core } from '../../../core';
 import type { Db } from '../../../db/connect';
 import { createJob } from '../../../job';
-import { type BoardRef, findBoard } from './boards';
-import { rebuild } from './rebuild';
+import { type BoardRef, findBoard } from './board-repository';
+import { rebuild } from './rebuild-repository';
 import { standingBoards, standingMembers } from './schema';
-import { LINES, trim } from './trim';
+import { LINES, trim } from './trim-repository';
 
 const HOUR = 3_600_000;
 /** Milliseconds after the end of its event until a board is sealed. */

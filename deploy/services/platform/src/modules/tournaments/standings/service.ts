@@ -1,7 +1,7 @@
 import type { Core } from '../../../core';
-import type { Board } from './boards';
+import type { Board } from './board-repository';
 import { createCache } from './cache';
-import * as places from './places';
+import * as places from './place-repository';
 
 /** Places as pages read them: from Redis where it has them and answers in `patience` milliseconds, else from the database. */
 export function createPlaces(core: Core, patience?: number) {

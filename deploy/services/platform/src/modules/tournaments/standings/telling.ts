@@ -2,10 +2,10 @@ import { eq, sql } from 'drizzle-orm';
 import type { Core } from '../../../core';
 import type { Db } from '../../../db/connect';
 import { createJob } from '../../../job';
-import { type Board, boardsToFold } from './boards';
+import { type Board, boardsToFold } from './board-repository';
 import { type BoardKind, standingBoards } from './schema';
 import type { Places } from './service';
-import { fold } from './spans';
+import { fold } from './span-repository';
 
 /** Milliseconds between two tellings of a board: four a second at most. */
 const REST_MS = 250;

@@ -1,12 +1,11 @@
-import { sql } from 'drizzle-orm';
 import type { Db } from '../../../db/connect';
-import { rows } from '../../../db/connect';
 import type { Outbox } from '../../../outbox/service';
 import { findPlayer } from '../../identity/players/public';
 import { type Board, page, placesOfMembers, type Standing } from '../standings/public';
 import type { TournamentPrize } from '../tournaments/public';
 import { type Won, winningsOf } from './prizes';
-import { type EndRow, tournamentAwards } from './schema';
+import { addAwards, membersWithScore } from './repository';
+import type { EndRow, tournamentAwards } from './schema';
 
 /** Name of the due jobs that give a member's prizes. */
 export const PAY = 'tournament_prize';
@@ -41,12 +40,9 @@ export async function prizedMembers(
   const table = await page(db, board, { offset: 0, limit: last });
   const end = table.at(-1);
   if (board.tieRule !== 'shared' || !end || end.score <= 0) return table;
-  const tied = await rows<{ id: number }>(
-    db,
-    sql`select id from standing_members where board_id = ${board.id} and lack = ${-end.score} order by id`,
-  );
+  const tied = await membersWithScore(db, board.id, end.score);
   const known = new Set(table.map(({ id }) => id));
-  const others = tied.map(({ id }) => Number(id)).filter((id) => !known.has(id));
+  const others = tied.filter((id) => !known.has(id));
   return [...table, ...(await placesOfMembers(db, board, others))];
 }
 
@@ -72,7 +68,7 @@ export async function writeAwards(
       number: at + 1,
     }));
     if (awards.length === 0) continue;
-    await tx.insert(tournamentAwards).values(awards);
+    await addAwards(tx, awards);
     const reference = `${end.id}:${memberId}`;
     await outbox.due(tx, { at: now, kind: PAY, reference, key: `${PAY}/${reference}` });
   }

@@ -9,8 +9,9 @@ import type { Live } from '../../site/live/public';
 import { findBoard, freezeBoard } from '../standings/public';
 import { tournamentEnded } from '../tournaments/public';
 import { writeAwards } from './awards';
-import { type Ending, findEnding } from './events';
-import { hash, hashBlock, headOf, linesAfter } from './journal';
+import { type Ending, findEnding } from './event-repository';
+import { hash, hashBlock, headOf } from './journal';
+import { linesAfter } from './journal-repository';
 import * as store from './repository';
 import type { EndKind, EndRow } from './schema';
 

@@ -10,7 +10,7 @@ import type { Limits } from '../../protection/limits/public';
 import type { Gifts, Rewards } from '../../rewards/gifts/public';
 import { type Notifications, recipientOf } from '../../site/notifications/public';
 import { PAY } from './awards';
-import { findEnding } from './events';
+import { findEnding } from './event-repository';
 import * as store from './repository';
 import { type AwardRow, type EndRow, tournamentEnds } from './schema';
 import { giveSeat } from './seats';

@@ -1,5 +1,8 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import { type Db, rows } from '../../../db/connect';
+import { games } from '../../play/catalogue/public';
+import { standingJournal, standingMembers } from '../standings/public';
+import { tournamentMembers } from '../tournaments/public';
 import {
   type AwardRow,
   type EndKind,
@@ -118,4 +121,62 @@ export async function endedWithout(db: Db): Promise<number[]> {
         where e.kind = 'tournament' and e.reference_id = t.id and e.end_at = t.end_at) order by t.id`,
   );
   return found.map(({ id }) => Number(id));
+}
+
+export async function addAwards(
+  tx: Db,
+  awards: (typeof tournamentAwards.$inferInsert)[],
+): Promise<void> {
+  await tx.insert(tournamentAwards).values(awards);
+}
+
+/** Ids of the members that have this score. */
+export async function membersWithScore(db: Db, boardId: number, score: number): Promise<number[]> {
+  const found = await rows<{ id: number }>(
+    db,
+    sql`select id from standing_members where board_id = ${boardId} and lack = ${-score} order by id`,
+  );
+  return found.map(({ id }) => Number(id));
+}
+
+export async function isSeated(tx: Db, tournamentId: number, playerId: number): Promise<boolean> {
+  const mine = and(
+    eq(tournamentMembers.tournamentId, tournamentId),
+    eq(tournamentMembers.playerId, playerId),
+  );
+  const [there] = await tx.select({ id: tournamentMembers.id }).from(tournamentMembers).where(mine);
+  return there !== undefined;
+}
+
+/** Id of the player's member of a board; null for who is none. */
+export async function memberOf(db: Db, boardId: number, playerId: number): Promise<number | null> {
+  const [member] = await db
+    .select({ id: standingMembers.id })
+    .from(standingMembers)
+    .where(and(eq(standingMembers.boardId, boardId), eq(standingMembers.playerId, playerId)));
+  return member?.id ?? null;
+}
+
+/** A page of a member's lines, the newest first. */
+export async function linesOf(db: Db, memberId: number, offset: number, limit: number) {
+  const mine = eq(standingJournal.memberId, memberId);
+  const [total] = await db.select({ n: count() }).from(standingJournal).where(mine);
+  const lines = await db
+    .select()
+    .from(standingJournal)
+    .where(mine)
+    .orderBy(desc(standingJournal.id))
+    .limit(limit)
+    .offset(offset);
+  return { lines, total: total?.n ?? 0 };
+}
+
+/** Names of games by their slugs. */
+export async function gameNames(db: Db, slugs: readonly string[]): Promise<Map<string, string>> {
+  const { slug, name } = games;
+  const known = await db
+    .select({ slug, name })
+    .from(games)
+    .where(inArray(slug, [...slugs]));
+  return new Map(known.map((game) => [game.slug, game.name]));
 }

@@ -1,11 +1,9 @@
-import { and, count, desc, eq, inArray } from 'drizzle-orm';
 import type { Currency } from 'shared-contracts/money';
 import type { CountedRound, Results } from 'shared-contracts/results';
 import { JOURNAL_BLOCK } from 'shared-contracts/results';
 import type { Core } from '../../../core';
 import type { Player } from '../../../http/caller';
 import { refuse } from '../../../http/errors';
-import { games } from '../../play/catalogue/public';
 import { gamesPlayedIn } from '../../play/rounds/public';
 import { roundsUntil, type Visitor } from '../../promotions/promos/public';
 import type { Gifts } from '../../rewards/gifts/public';
@@ -16,12 +14,11 @@ import {
   page as placesOn,
   type Standing,
   size,
-  standingJournal,
-  standingMembers,
 } from '../standings/public';
 import { POINT, type TournamentRow, tournamentBySlug } from '../tournaments/public';
 import { prizedMembers } from './awards';
-import { aliasOf, linesAfter } from './journal';
+import { aliasOf } from './journal';
+import { linesAfter } from './journal-repository';
 import { type Won, winningsOf } from './prizes';
 import * as store from './repository';
 import type { EndRow } from './schema';
@@ -129,24 +126,9 @@ export function createResults(core: Core, { gifts }: Parts) {
     async rounds(slug: string, player: Player, { page, limit }: Paged) {
       const row = await rowOf(slug);
       const board = await findBoard(db, { kind: 'tournament', id: row.id });
-      const [member] = board
-        ? await db
-            .select({ id: standingMembers.id })
-            .from(standingMembers)
-            .where(
-              and(eq(standingMembers.boardId, board.id), eq(standingMembers.playerId, player.id)),
-            )
-        : [];
-      if (!member) return { items: [], totalItems: 0 };
-      const mine = eq(standingJournal.memberId, member.id);
-      const [total] = await db.select({ n: count() }).from(standingJournal).where(mine);
-      const lines = await db
-        .select()
-        .from(standingJournal)
-        .where(mine)
-        .orderBy(desc(standingJournal.id))
-        .limit(limit)
-        .offset((page - 1) * limit);
+      const member = board ? await store.memberOf(db, board.id, player.id) : null;
+      if (member === null) return { items: [], totalItems: 0 };
+      const { lines, total } = await store.linesOf(db, member, (page - 1) * limit, limit);
       const played = await gamesOfRounds(lines.flatMap(({ roundId }) => roundId ?? []));
       const items = lines.map((line): CountedRound => {
         const currency = line.currency as Currency | null;
@@ -161,7 +143,7 @@ export function createResults(core: Core, { gifts }: Parts) {
           score: pointsOf(line.score),
         };
       });
-      return { items, totalItems: total?.n ?? 0 };
+      return { items, totalItems: total };
     },
 
     /** @throws RefusedError 404 `not_found`, also while there is none to be read */
@@ -182,10 +164,7 @@ export function createResults(core: Core, { gifts }: Parts) {
   /** The games that rounds were played in, by round. */
   async function gamesOfRounds(ids: readonly number[]) {
     const played = await gamesPlayedIn(db, ids);
-    const { slug: which, name } = games;
-    const slugs = [...new Set(played.values())];
-    const known = await db.select({ which, name }).from(games).where(inArray(which, slugs));
-    const titles = new Map(known.map((game) => [game.which, game.name]));
+    const titles = await store.gameNames(db, [...new Set(played.values())]);
     return new Map(
       [...played].map(([id, slug]) => [id, { slug, title: titles.get(slug) ?? slug }]),
     );

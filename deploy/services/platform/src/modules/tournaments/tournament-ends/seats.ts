@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import type { Db } from '../../../db/connect';
 import { type PlayerRow, shownNameOf } from '../../identity/players/public';
-import { lockTournament, takeSeat, tournamentMembers } from '../tournaments/public';
+import { lockTournament, takeSeat } from '../tournaments/public';
+import { isSeated } from './repository';
 import type { AwardRow } from './schema';
 
 /**
@@ -18,9 +18,7 @@ export async function giveSeat(
   const isOver = stage?.endAt != null && stage.endAt <= now;
   if (!stage || isOver) return { state: 'held', reason: 'no_seat', giftId: null };
   const granted = { state: 'granted', reason: null, giftId: null } as const;
-  const mine = sql`${tournamentMembers.tournamentId} = ${stage.id} and ${tournamentMembers.playerId} = ${playerId}`;
-  const [there] = await tx.select({ id: tournamentMembers.id }).from(tournamentMembers).where(mine);
-  if (there) return granted;
+  if (await isSeated(tx, stage.id, playerId)) return granted;
   if (stage.maxMembers !== null && stage.membersCount >= stage.maxMembers)
     return { state: 'held', reason: 'no_seat', giftId: null };
   const username = await shownNameOf(tx, playerId);

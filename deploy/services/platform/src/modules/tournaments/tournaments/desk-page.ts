@@ -1,13 +1,12 @@
 import { Type } from '@sinclair/typebox';
-import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { closed } from 'shared-contracts/api/closed';
 import type { Core } from '../../../core';
 import { RefusedError, refuse } from '../../../http/errors';
-import { findPlayer, players } from '../../identity/players/public';
+import { findPlayer, setPlayerStatus } from '../../identity/players/public';
 import { escapeHtml, headersFor, page, takeForms } from '../../sandbox/sandbox/public';
 import { allTournaments, tournamentBySlug } from './repository';
-import { invite } from './seats';
+import { invite } from './seat-repository';
 
 const HOME = '/desk/tournaments';
 const DONE = {
@@ -62,7 +61,7 @@ export function tournamentDesk(app: FastifyInstance, core: Core): void {
       if (!(await findPlayer(tx, playerId))) throw refuse(404, 'not_found', 'player');
       if (what === 'vip' || what === 'plain') {
         const status = what === 'vip' ? 'vip' : 'none';
-        await tx.update(players).set({ status }).where(eq(players.id, playerId));
+        await setPlayerStatus(tx, playerId, status);
         return;
       }
       const row = await tournamentBySlug(tx, tournament ?? '');

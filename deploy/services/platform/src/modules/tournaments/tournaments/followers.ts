@@ -5,7 +5,7 @@ import { statusOf } from '../../promotions/promos/public';
 import { takeBack } from '../standings/public';
 import { beginOf, reasonOf, takenBack, worthOf } from './points';
 import { lockTournament, seatsOf, tournamentById } from './repository';
-import { chooseStage } from './seats';
+import { chooseStage } from './seat-repository';
 import { tournamentStarted } from './topics';
 
 /** Milliseconds after its end in which a tournament still says of a round that it came too late. */

@@ -1,15 +1,14 @@
-import { eq } from 'drizzle-orm';
 import type { Core } from '../../../core';
 import type { Db } from '../../../db/connect';
 import type { Player } from '../../../http/caller';
 import { refuse } from '../../../http/errors';
-import { players } from '../../identity/players/public';
+import { lockPlayerStatus } from '../../identity/players/public';
 import { statusOf } from '../../promotions/promos/public';
 import type { Points } from '../../rewards/points/public';
 import { paySeat } from './compoints';
 import { barredBy, chosenBeside, type Entrant, heldBy, priceOf } from './entry';
 import * as store from './repository';
-import * as seats from './seats';
+import * as seats from './seat-repository';
 
 export interface JoinRequest {
   tournamentId: number;
@@ -57,15 +56,11 @@ export const join = (core: Core, points: Points, request: JoinRequest): Promise<
   });
 
 async function look(tx: Db, { player, tournamentId, level }: JoinRequest): Promise<Scene> {
-  const [row] = await tx
-    .select({ status: players.status })
-    .from(players)
-    .where(eq(players.id, player.id))
-    .for('update');
+  const status = (await lockPlayerStatus(tx, player.id)) ?? 'none';
   const { tournament, series, stages } = await seats.lockWithStages(tx, tournamentId);
   const isInvited =
     tournament.privacyType === 3 && (await seats.isInvited(tx, tournamentId, player.id));
-  const entrant = { level, status: row?.status ?? ('none' as const), isInvited };
+  const entrant = { level, status, isInvited };
   return { ...entrant, tournament, series, stages, mine: await seats.seatsOfPlayer(tx, player.id) };
 }
 

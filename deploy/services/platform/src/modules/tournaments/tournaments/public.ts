@@ -6,9 +6,11 @@ export {
   lockTournament,
   type SeriesRow,
   seriesBySlug,
+  seriesTitles,
   type TournamentRow,
   takeSeat,
   tournamentBySlug,
+  tournamentTitles,
 } from './repository';
 export { createRewardTitles } from './rewards';
 export {
@@ -18,6 +20,6 @@ export {
   tournamentSeries,
   tournaments,
 } from './schema';
-export { choose as chooseSeat } from './seats';
+export { choose as chooseSeat } from './seat-repository';
 export { tournamentEnded } from './topics';
 export { prizeText } from './words';

@@ -118,3 +118,46 @@ export const endedTournaments: Ended = async (db, before) => {
     ...series.map((row) => ({ kind: 'series' as const, id: row.id })),
   ];
 };
+
+export async function setTournamentTold(
+  tx: Db,
+  id: number,
+  told: TournamentRow['told'],
+): Promise<void> {
+  await tx.update(tournaments).set({ told }).where(eq(tournaments.id, id));
+}
+
+/** Its name in each language; null when there is none. */
+export async function titleOf(db: Db, id: number): Promise<TournamentRow['title'] | null> {
+  const [row] = await db
+    .select({ title: tournaments.title })
+    .from(tournaments)
+    .where(eq(tournaments.id, id));
+  return row?.title ?? null;
+}
+
+/** Names of tournaments, in each language, by their ids. */
+export async function tournamentTitles(
+  db: Db,
+  ids: readonly number[],
+): Promise<Map<number, TournamentRow['title']>> {
+  const { id, title } = tournaments;
+  const found = await db
+    .select({ id, title })
+    .from(tournaments)
+    .where(inArray(id, [...ids]));
+  return new Map(found.map((row) => [row.id, row.title]));
+}
+
+/** The same of series. */
+export async function seriesTitles(
+  db: Db,
+  ids: readonly number[],
+): Promise<Map<number, SeriesRow['title']>> {
+  const { id, title } = tournamentSeries;
+  const found = await db
+    .select({ id, title })
+    .from(tournamentSeries)
+    .where(inArray(id, [...ids]));
+  return new Map(found.map((row) => [row.id, row.title]));
+}

@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm';
 import { BCP47, type Locale } from 'shared-contracts/composition';
 import type { Db } from '../../../db/connect';
 import { translated } from '../../../texts/translated';
 import type { Gifts } from '../../rewards/gifts/public';
-import { type PrizeReward, tournaments } from './schema';
+import { titleOf } from './repository';
+import type { PrizeReward } from './schema';
 
 const points = {
   xp: translated('{{n}} XP', '{{n}} XP', '{{n}} XP', '{{n}} XP'),
@@ -35,10 +35,7 @@ export function createRewardTitles(templates: Pick<Gifts['templates'], 'find'>) 
       return template?.title[locale] ?? reward.template;
     }
     if (reward.kind !== 'seat') return pointsText(reward.kind, reward.amount, locale);
-    const [row] = await db
-      .select({ title: tournaments.title })
-      .from(tournaments)
-      .where(eq(tournaments.id, reward.tournamentId));
-    return seatText(row?.title[locale] ?? '', locale);
+    const title = await titleOf(db, reward.tournamentId);
+    return seatText(title?.[locale] ?? '', locale);
   };
 }

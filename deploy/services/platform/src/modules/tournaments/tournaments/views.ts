@@ -14,8 +14,8 @@ import * as view from './presenter';
 import * as store from './repository';
 import { createRewardTitles } from './rewards';
 import type { TournamentPrize } from './schema';
-import { invitationsOf, type PlayerSeats, seatsOfPlayer } from './seats';
-import { wishesOf } from './wishes';
+import { invitationsOf, type PlayerSeats, seatsOfPlayer } from './seat-repository';
+import { wishesOf } from './wish-repository';
 
 /** Names shown of a past tournament of a series. */
 const PODIUM = 3;

@@ -1,4 +1,3 @@
-import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm';
 import type { Core } from '../../../core';
 import type { Db } from '../../../db/connect';
 import { refuse } from '../../../http/errors';
@@ -7,22 +6,13 @@ import { statusOf } from '../../promotions/promos/public';
 import { type Notifications, recipientOf } from '../../site/notifications/public';
 import { tournamentBegun, tournamentSoon } from './notifications';
 import { lockTournament, type TournamentRow } from './repository';
-import { tournamentWishes as wishes } from './schema';
+import { addWish, hasWishes, nextWishing, setReminded } from './wish-repository';
 
 /** Milliseconds before the start at which who wants to take part is told. */
 export const REMINDED_BEFORE = 15 * 60_000;
 /** Players of one transaction. */
 const AT_ONCE = 50;
 const DUE = 'tournament_reminder';
-
-/** Ids of the tournaments that a player wants to take part in. */
-export async function wishesOf(db: Db, playerId: number): Promise<ReadonlySet<number>> {
-  const found = await db
-    .select({ id: wishes.tournamentId })
-    .from(wishes)
-    .where(eq(wishes.playerId, playerId));
-  return new Set(found.map(({ id }) => id));
-}
 
 /** Wishes to take part in what is to come, and the reminders that follow from them. */
 export function createWishes(core: Core, outbox: Outbox, notifications: Notifications) {
@@ -52,25 +42,16 @@ export function createWishes(core: Core, outbox: Outbox, notifications: Notifica
     if (!tournament || tournament.startAt.getTime() !== start) return;
     const status = statusOf(tournament, core.now());
     if (status === 'past') return;
-    const waiting = await tx
-      .select({ playerId: wishes.playerId })
-      .from(wishes)
-      .where(
-        and(eq(wishes.tournamentId, id), gt(wishes.playerId, after), isNull(wishes.remindedAt)),
-      )
-      .orderBy(asc(wishes.playerId))
-      .limit(AT_ONCE);
+    const waiting = await nextWishing(tx, id, after, AT_ONCE);
     const template = status === 'future' ? tournamentSoon : tournamentBegun;
-    for (const { playerId } of waiting) {
+    for (const playerId of waiting) {
       const to = await recipientOf(tx, playerId);
       const params = { title: tournament.title[to.locale] };
       await notifications.add(tx, to, template, params, `/tournaments/${tournament.slug}`);
     }
-    const told = waiting.map(({ playerId }) => playerId);
-    if (told.length === 0) return;
-    const which = and(eq(wishes.tournamentId, id), inArray(wishes.playerId, told));
-    await tx.update(wishes).set({ remindedAt: core.now() }).where(which);
-    if (told.length === AT_ONCE) await plan(tx, tournament, told.at(-1));
+    if (waiting.length === 0) return;
+    await setReminded(tx, id, waiting, core.now());
+    if (waiting.length === AT_ONCE) await plan(tx, tournament, waiting.at(-1));
   });
 
   return {
@@ -81,22 +62,14 @@ export function createWishes(core: Core, outbox: Outbox, notifications: Notifica
         const tournament = await lockTournament(tx, tournamentId);
         if (!tournament || statusOf(tournament, core.now()) !== 'future')
           throw refuse(422, 'action_is_inactive');
-        const [made] = await tx
-          .insert(wishes)
-          .values({ tournamentId, playerId, wishedAt: core.now() })
-          .onConflictDoNothing()
-          .returning();
-        if (made) await plan(tx, tournament);
+        if (await addWish(tx, { tournamentId, playerId, wishedAt: core.now() }))
+          await plan(tx, tournament);
       }),
     /** Dates were written: who wished is reminded by the new ones. */
     async replan(tx: Db, rows: readonly TournamentRow[]): Promise<void> {
       for (const row of rows) {
-        const [one] = await tx
-          .select()
-          .from(wishes)
-          .where(eq(wishes.tournamentId, row.id))
-          .limit(1);
-        if (one && statusOf(row, core.now()) === 'future') await plan(tx, row);
+        const isWanted = await hasWishes(tx, row.id);
+        if (isWanted && statusOf(row, core.now()) === 'future') await plan(tx, row);
       }
     },
   };

@@ -1,29 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
-import { and, eq, sql } from 'drizzle-orm';
-import { type Db, rows } from '../../../../db/connect';
+import type { Db } from '../../../../db/connect';
 import { writeLast } from '../../../../db/transaction';
 import type { BetBody, MoneyAnswer, RollbackBody, WinBody } from './bodies';
-import { providerTransactions as table } from './schema';
+import { findTransaction } from './repository';
 import { ProviderError } from './statuses';
 
 export interface Asked {
   provider: string;
   kind: 'bet' | 'win' | 'rollback';
   body: BetBody | WinBody | RollbackBody;
-}
-const where = (provider: string, uuid: string) =>
-  and(eq(table.provider, provider), eq(table.transactionUuid, uuid));
-
-type Kept = Pick<typeof table.$inferSelect, 'request' | 'answer'>;
-/** Lately, or in the past. */
-async function find(tx: Db, provider: string, uuid: string): Promise<Kept | undefined> {
-  const [row] = await tx.select().from(table).where(where(provider, uuid));
-  if (row) return row;
-  const [old] = await rows<Kept>(
-    tx,
-    sql`select request, answer from past.all_transactions where provider = ${provider} and transaction_uuid = ${uuid}`,
-  );
-  return old;
 }
 
 /** A request without what may differ when it is sent again. */
@@ -44,7 +29,7 @@ export const takenAs = (asked: Asked) => {
  * @throws ProviderError `RS_ERROR_DUPLICATE_TRANSACTION` for another request under the same UUID
  */
 export async function answerOf(tx: Db, asked: Asked): Promise<MoneyAnswer> {
-  const known = await find(tx, asked.provider, asked.body.transaction_uuid);
+  const known = await findTransaction(tx, asked.provider, asked.body.transaction_uuid);
   if (!known?.answer || !isDeepStrictEqual(known.request, requestOf(asked)))
     throw new ProviderError('RS_ERROR_DUPLICATE_TRANSACTION');
   return known.answer;

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/connect';
 import { players } from '../../identity/players/public';
-import type { Board } from './boards';
-import { page, type Standing } from './places';
+import type { Board } from './board-repository';
+import { page, type Standing } from './place-repository';
 import { standingBoards, standingMembers } from './schema';
 
 /** The first places of a board as they are shown, beside `members` of it; undefined when both are as they were told last. */

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, lte, type SQL } from 'drizzle-orm';
 import type { Db } from '../../../db/connect';
 import { players } from '../../identity/players/public';
 import type { AnnouncementRow } from './schema';
-import { isSegment, SEGMENTS } from './segments';
+import { isSegment, SEGMENTS } from './segment-repository';
 
 type To = Pick<AnnouncementRow, 'brand' | 'playerId' | 'segment' | 'createdAt'>;
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { type Db, rows } from '../../../db/connect';
-import type { Board } from './boards';
-import { FLOOR, forwards, type Key, keyOf, rowOf } from './keys';
-import { foldLines } from './rebuild';
+import type { Board } from './board-repository';
+import { FLOOR, forwards, type Key, keyOf, rowOf } from './key-repository';
+import { foldLines } from './rebuild-repository';
 import { standingJournal, standingMembers } from './schema';
 
 /** Lines that go at a time, unless one member has more; members that are looked at for it. */

@@ -3,7 +3,7 @@ import type { Db } from '../../../db/connect';
 import { writeLast } from '../../../db/transaction';
 import { refuse } from '../../../http/errors';
 import { accrue, type Fraction } from '../../money/rates/public';
-import { type AccountName, type HeldPoints, holdPoints, isNamed } from './accounts';
+import { type AccountName, type HeldPoints, holdPoints, isNamed } from './account-repository';
 import { type PointAccountRow, type PointEntryRow, pointAccounts, pointEntries } from './schema';
 
 /**

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/connect';
-import { FLOOR } from './keys';
+import { FLOOR } from './key-repository';
 import {
   type BoardKind,
   type Scoring,

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Db, rows } from '../../../db/connect';
-import type { Board } from './boards';
-import { backwards, between, forwards, keyOf } from './keys';
+import type { Board } from './board-repository';
+import { backwards, between, forwards, keyOf } from './key-repository';
 
 /** A member and the place that it has. */
 export interface Standing {

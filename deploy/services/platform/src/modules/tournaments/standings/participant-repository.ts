@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/connect';
-import type { Board } from './boards';
-import { page, placesOfMembers, type Standing, size } from './places';
+import type { Board } from './board-repository';
+import { page, placesOfMembers, type Standing, size } from './place-repository';
 import { standingMembers } from './schema';
 
 export interface ParticipantsPage {

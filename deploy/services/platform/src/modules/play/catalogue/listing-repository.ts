@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, gt, lte, not, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/connect';
-import { listOf, orderOf } from './narrowing';
+import { listOf, orderOf } from './narrowing-repository';
 import {
   beginsWith,
   conditions,

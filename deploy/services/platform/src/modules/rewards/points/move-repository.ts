@@ -1,6 +1,6 @@
 import { and, count, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/connect';
-import { type AccountName, isNamed } from './accounts';
+import { type AccountName, isNamed } from './account-repository';
 import { type PointEntryRow, pointAccounts, pointEntries } from './schema';
 
 /** A change of an account, whole points with their sign. */

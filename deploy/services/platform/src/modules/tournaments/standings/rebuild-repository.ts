@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Db } from '../../../db/connect';
-import type { Board } from './boards';
+import type { Board } from './board-repository';
 import {
   standingBoards,
   standingJournal,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Db, rows } from '../../../db/connect';
-import { backwards, CEILING, forwards, type Key, keyOf, rowOf } from './keys';
+import { backwards, CEILING, forwards, type Key, keyOf, rowOf } from './key-repository';
 
 export interface Sizes {
   /** Members of a span, and spans of a group, when they are laid out. */
