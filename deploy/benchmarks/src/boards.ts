@@ -7,7 +7,10 @@ import { createApp } from 'deploy-platform/src/app';
 import { BRANDS } from 'deploy-platform/src/brands';
 import { readConfig } from 'deploy-platform/src/config';
 import { players } from 'deploy-platform/src/modules/identity/players/schema';
-import { findBoard, openBoard } from 'deploy-platform/src/modules/tournaments/standings/boards';
+import {
+  findBoard,
+  openBoard,
+} from 'deploy-platform/src/modules/tournaments/standings/board-repository';
 import { enterAll } from 'deploy-platform/src/modules/tournaments/standings/count';
 import { tournamentRoom, userRoom } from 'shared-contracts/events';
 import { scoreRounds } from './boards/rounds';

@@ -1,7 +1,11 @@
 import { parseArgs } from 'node:util';
 import { readConfig } from 'deploy-platform/src/config';
 import { createCache } from 'deploy-platform/src/modules/tournaments/standings/cache';
-import { around, page, placesOf } from 'deploy-platform/src/modules/tournaments/standings/places';
+import {
+  around,
+  page,
+  placesOf,
+} from 'deploy-platform/src/modules/tournaments/standings/place-repository';
 import { createDatabase } from './events/world';
 import { type Read, readTimes, type Table, writeRate } from './ranks/figures';
 import { agrees, fill, settle } from './ranks/tables';

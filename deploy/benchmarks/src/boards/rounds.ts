@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Connection } from 'deploy-platform/src/db/connect';
-import type { Board } from 'deploy-platform/src/modules/tournaments/standings/boards';
+import type { Board } from 'deploy-platform/src/modules/tournaments/standings/board-repository';
 import { look } from 'deploy-platform/src/modules/tournaments/standings/count';
 
 type Db = Connection['db'];

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Connection } from 'deploy-platform/src/db/connect';
-import type { Board } from 'deploy-platform/src/modules/tournaments/standings/boards';
+import type { Board } from 'deploy-platform/src/modules/tournaments/standings/board-repository';
 import { look } from 'deploy-platform/src/modules/tournaments/standings/count';
-import { fold } from 'deploy-platform/src/modules/tournaments/standings/spans';
+import { fold } from 'deploy-platform/src/modules/tournaments/standings/span-repository';
 
 type Db = Connection['db'];
 export interface Table {

@@ -3,8 +3,8 @@ import {
   type Board,
   findBoard,
   openBoard,
-} from 'deploy-platform/src/modules/tournaments/standings/boards';
-import { fold } from 'deploy-platform/src/modules/tournaments/standings/spans';
+} from 'deploy-platform/src/modules/tournaments/standings/board-repository';
+import { fold } from 'deploy-platform/src/modules/tournaments/standings/span-repository';
 import { sql } from 'drizzle-orm';
 
 type Db = Connection['db'];
