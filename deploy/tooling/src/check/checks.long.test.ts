@@ -431,7 +431,7 @@ describe('SQL of the operator', () => {
     ["import { eq } from 'drizzle-orm';\n", 'the query builder'],
     ['export const list = (db: Db) => db.select().from(shops);\n', 'a query'],
     ['export const close = (tx: Db) => core.db.delete(shops);\n', 'a query of its own connection'],
-    ['export const count = (tx: Db) => rows<Row>(tx, counted);\n', 'plain SQL'],
+    ["import { type Db, rows } from '../../../db/connect';\n", 'plain SQL'],
   ])('stands in repositories: %s', (text) => {
     write(`${modules}/play/shop/till.ts`, text);
     write(`${modules}/play/shop/till-repository.ts`, text);

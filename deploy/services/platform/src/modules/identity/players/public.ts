@@ -1,6 +1,6 @@
 /** All that other modules may use of players. */
 
-export { shownName, shownNameOf } from './called';
+export { shownName } from './called';
 export { ANIMALS, givenName, QUALITIES } from './given-names';
 export { localeOfPlayer } from './locale';
 export { type Owner, ownerIn } from './owner';
@@ -18,5 +18,6 @@ export {
   noteLogin,
   playerOf,
   setPlayerStatus,
+  shownNameOf,
 } from './repository';
 export { type ContactRow, contacts, type PlayerRow, players } from './schema';

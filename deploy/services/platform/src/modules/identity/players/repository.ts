@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { type Db, rowIn } from '../../../db/connect';
 import { ask } from '../../../db/together';
+import { shownName } from './called';
 import { type ContactRow, contacts, type PlayerRow, players } from './schema';
 
 export interface ContactValue {
@@ -98,4 +99,14 @@ export async function lockPlayerStatus(tx: Db, id: number): Promise<PlayerRow['s
     .where(eq(players.id, id))
     .for('update');
   return row?.status ?? null;
+}
+
+/** A nickname that is chosen meanwhile waits for the transaction that writes this one: what it renames has it then. */
+export async function shownNameOf(tx: Db, id: number): Promise<string> {
+  const [player] = await tx
+    .select({ nickname: players.nickname })
+    .from(players)
+    .where(eq(players.id, id))
+    .for('share');
+  return shownName(player?.nickname ?? null, id);
 }
