@@ -82,6 +82,10 @@ const KillSchema = Type.Object(
   { area: Name, build: BuildId, reason: Type.String({ maxLength: 500 }), at: Time },
   { additionalProperties: false },
 );
+const DropSchema = Type.Object(
+  { area: Name, build: BuildId, reason: Type.String({ minLength: 1, maxLength: 500 }) },
+  { additionalProperties: false },
+);
 /** What an area may have of what its builds ask of the page's policy: an exact origin, or the name of a Trusted Types policy. */
 const GrantSchema = Type.Object(
   {
@@ -115,6 +119,8 @@ export const CompositionBodySchema = Type.Object({
   archive: Type.Optional(Type.Array(ArchivedExperimentSchema)),
   kills: Type.Optional(Type.Array(KillSchema)),
   grants: Type.Optional(Type.Array(GrantSchema)),
+  /** Builds that lack what was live before with consent: what is missed of it speaks against none of them. */
+  drops: Type.Optional(Type.Array(DropSchema)),
   /** The newest builds that a start or a release has brought in: another start leaves what was decided about them alone. */
   sources: Type.Optional(Pins),
   /** Slots that are filled otherwise than the areas' manifests say. */

@@ -22,6 +22,7 @@ import { nextTask } from './next-task';
 import { watchPresence } from './presence';
 import { readPage } from './read-page';
 import { reportTiming } from './report-timing';
+import { watchErrors } from './watch-errors';
 
 const openSocket =
   (win: Window & typeof globalThis, path: string, guestMode: boolean): OpenPort =>
@@ -42,22 +43,6 @@ const warnOfUnsaved = (win: Window, shell: Shell) =>
   win.addEventListener('beforeunload', (event) => {
     if (shell.router.hasUnsaved()) event.preventDefault();
   });
-
-/** The build whose code threw, by the address of the topmost file that is one. */
-const culprit = (error: unknown) => {
-  const [, area, build] =
-    (error instanceof Error && /\/r\/([\w-]+)\/([\w.-]+)\//.exec(error.stack ?? '')) || [];
-  return area && build ? { area, build } : {};
-};
-
-const watchErrors = (win: Window, { report }: Shell) => {
-  win.addEventListener('error', ({ error, message }) =>
-    report.error('window', error ?? message, culprit(error)),
-  );
-  win.addEventListener('unhandledrejection', ({ reason }) =>
-    report.error('promise', reason, culprit(reason)),
-  );
-};
 
 /** What the first paint does not need. */
 const late = (

@@ -1,3 +1,4 @@
+export { CANARY_ARMS, canaryRun, canarySpans, hourSpans } from './build-runs';
 export { FileExposureStore } from './files';
 export {
   type EvidencePlace,
@@ -37,9 +38,11 @@ export {
   type ConversionRecord,
   type CursorMove,
   DAY_MS,
+  DEEDS,
   type ExposureRecord,
   type ExposureStore,
   HARMS,
+  hourRun,
   type Outcome,
   totalsOf,
   trafficRun,

@@ -5,8 +5,10 @@ import type { TrafficDay } from './traffic';
 export type ConversionKind = Experiment['conversion'];
 /** What should not become more: told by the platform like conversions, and watched by guardrails. */
 export const HARMS = ['failed-deposit', 'limit-set', 'harm'] as const;
+/** What players do where nothing hinders them: builds that are new to players are watched by it. */
+export const DEEDS = ['sign-in', 'deposit-started', 'deposit-paid', 'rounds', 'join'] as const;
 /** What a visitor did that counts. */
-export type Outcome = ConversionKind | (typeof HARMS)[number];
+export type Outcome = ConversionKind | (typeof HARMS)[number] | (typeof DEEDS)[number];
 
 /** `visitor` is a hash everywhere here; `at` is milliseconds. */
 export interface ExposureRecord {
@@ -101,8 +103,17 @@ export const DAY_MS = 86_400_000;
 /** @param at milliseconds */
 export const trafficRun = (at: number): string =>
   `${TRAFFIC}${new Date(at).toISOString().slice(0, 10)}`;
+/** Runs of the visitors of an hour by brand: the hours after a new pin are compared with those a day before. */
+export const HOURS = '~hour@';
+/** @param at milliseconds */
+export const hourRun = (at: number): string => `${HOURS}${new Date(at).toISOString().slice(0, 13)}`;
+const KEPT_DAYS: readonly [run: string, days: number][] = [
+  [TRAFFIC, 28],
+  [HOURS, 3],
+];
 /** Milliseconds after which a run's visitors are forgotten: of a day four weeks, of an experiment as long as a browser keeps its visitor. */
-export const keptFor = (run: string): number => (run.startsWith(TRAFFIC) ? 28 : 400) * DAY_MS;
+export const keptFor = (run: string): number =>
+  (KEPT_DAYS.find(([begin]) => run.startsWith(begin))?.[1] ?? 400) * DAY_MS;
 
 /** Who was given and met which arm, and what became of them: files for one edge, PostgreSQL for several. */
 export interface ExposureStore {

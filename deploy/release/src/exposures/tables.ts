@@ -11,6 +11,7 @@ import {
   type CursorMove,
   type ExposureRecord,
   type ExposureStore,
+  hourRun,
   keptFor,
   trafficRun,
 } from './store';
@@ -144,15 +145,14 @@ export class PostgresExposureStore implements ExposureStore {
 
   async tidy(now: number): Promise<void> {
     this.sizes.clear();
-    const day = trafficRun(now - keptFor(trafficRun(now)));
-    await this.pool.query(
-      "delete from evidence_assignments where run like '~visitors@%' and run < $1",
-      [day],
-    );
-    await this.pool.query(
-      "delete from evidence_conversions where run like '~visitors@%' and run < $1",
-      [day],
-    );
+    for (const [runs, nameAt] of [
+      ['~visitors@%', trafficRun],
+      ['~hour@%', hourRun],
+    ] as const) {
+      const first = nameAt(now - keptFor(nameAt(now)));
+      for (const table of ['evidence_assignments', 'evidence_conversions'])
+        await this.pool.query(`delete from ${table} where run like $1 and run < $2`, [runs, first]);
+    }
     await this.pool.query('delete from evidence_assignments where at < $1', [now - keptFor('')]);
   }
 

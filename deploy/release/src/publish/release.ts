@@ -108,14 +108,21 @@ export const demandAimed = (
     demandClean(release, dirty, `; try: npm run release -- ${words} --dirty`);
 };
 
+/** Consents of former releases are kept so long. */
+const CONSENTS = 50;
+
 export const withNote = (
   body: CompositionBody | null,
-  { overBudget, drops }: GateReport,
+  { area, build, overBudget, drops }: GateReport,
 ): CompositionBody | null => {
   if (!body) return null;
+  const former = (body.drops ?? []).filter((each) => each.area !== area || each.build !== build);
+  const consents = drops
+    ? { drops: [...former, { area, build, reason: drops.slice(0, 500) }].slice(-CONSENTS) }
+    : {};
   const over = overBudget ? ` (over its size budget: ${overBudget})` : '';
   const dropped = drops ? ` (drops what was live: ${drops})` : '';
-  return { ...body, note: `${body.note}${over}${dropped}`.slice(0, 500) };
+  return { ...body, ...consents, note: `${body.note}${over}${dropped}`.slice(0, 500) };
 };
 
 /** The next start knows this build and leaves it to whom it was given. */

@@ -1,6 +1,14 @@
 export { differencesIn, reckonAgain } from './again';
 export { chiSquaredAbove } from './chi-squared';
 export { namedCode, type ReadingCode, readingCode } from './code';
+export {
+  DEED_GUARDS,
+  type DeedGuard,
+  type DeedReading,
+  type DeedsBy,
+  deedsOf,
+  deedText,
+} from './deeds';
 export { type Forecast, forecast, NOTHING_TELLS, planOf, points, reckoningFor } from './forecast';
 export {
   GUARDRAILS,

@@ -1,8 +1,11 @@
 import {
   type AssignmentRecord,
+  CANARY_ARMS,
   type CompositionDocument,
+  canaryRun,
   DAY_MS,
   type ExposureStore,
+  hourRun,
   runOf,
   trafficRun,
 } from 'deploy-release';
@@ -10,6 +13,7 @@ import type { EdgeVisitor } from '../composition/visitor';
 import { browserFamily } from './browser-family';
 import { Claims } from './claims';
 import { PerMinute } from './limits';
+import type { Population } from './population';
 import { visitorHash } from './view-id';
 
 const FLUSH_MS = 2000;
@@ -32,6 +36,8 @@ export interface SentPage {
   arms: Readonly<Record<string, string>>;
   /** Of the shell. */
   build: string;
+  /** Area -> what the page has of it. */
+  parts: Population['parts'];
 }
 interface Parts {
   store: ExposureStore;
@@ -46,6 +52,20 @@ interface Waiting {
   /** To ask what was done before; never written. Null for somebody new. */
   visitor: string | null;
 }
+
+/** The canaries that a page is of, on either side; what an arm, a set or a lock gives is on none. */
+const canariesOf = (
+  { canaries = [] }: CompositionDocument,
+  { visitor, parts }: SentPage,
+): [run: string, arm: string][] =>
+  canaries
+    .filter(({ brand }) => brand === null || brand === visitor.brand)
+    .flatMap((canary): [string, string][] => {
+      const { [canary.area]: part } = parts;
+      if (part?.why === 'canary' && part.build === canary.build)
+        return [[canaryRun(canary), CANARY_ARMS.build]];
+      return part?.why === 'pin' ? [[canaryRun(canary), CANARY_ARMS.beside]] : [];
+    });
 
 /** Writes down who was given which arm, in batches; no request waits for it. */
 export class AssignmentLog {
@@ -72,16 +92,20 @@ export class AssignmentLog {
     await this.flush();
   }
 
-  /** Counts the visitor in each arm, and once a day as one of the brand's. */
+  /** Counts the visitor in each arm, beside each canary, and once a day and an hour as one of the brand's. */
   note(page: SentPage): void {
     const { visitor, returning, arms, ip } = page;
     const at = this.now();
-    const running = this.parts.live()?.experiments ?? [];
-    const runs = running.flatMap((experiment): [string, string][] => {
+    const document = this.parts.live();
+    const runs = (document?.experiments ?? []).flatMap((experiment): [string, string][] => {
       const arm = Object.hasOwn(arms, experiment.id) ? arms[experiment.id] : undefined;
       return arm === undefined ? [] : [[runOf(experiment), arm]];
     });
-    if (!visitor.bot) runs.push([trafficRun(at), visitor.brand]);
+    const measured = new Set(runs.map(([run]) => run));
+    if (!visitor.bot) {
+      if (document) runs.push(...canariesOf(document, page));
+      runs.push([trafficRun(at), visitor.brand], [hourRun(at), visitor.brand]);
+    }
     if (runs.length === 0 || (!returning && !this.newcomers.take(ip))) return;
     const hash = visitorHash(visitor.id);
     for (const [run, arm] of runs) {
@@ -97,7 +121,7 @@ export class AssignmentLog {
           bot: visitor.bot,
           before: null,
         },
-        visitor: returning && run !== trafficRun(at) ? visitor.id : null,
+        visitor: returning && measured.has(run) ? visitor.id : null,
       });
     }
   }

@@ -1,8 +1,10 @@
 import {
   type CompositionDocument,
+  canarySpans,
   DAY_MS,
   daySpans,
   type ExposureStore,
+  hourSpans,
   type Outcome,
   spansOf,
 } from 'deploy-release';
@@ -80,7 +82,12 @@ export class ConversionPoll {
       at: Date.parse(at),
     }));
     const [begin, end] = [Date.parse(since), Date.parse(until)];
-    const spans = [...spansOf(document), ...daySpans(begin, end)];
+    const spans = [
+      ...spansOf(document),
+      ...canarySpans(document),
+      ...daySpans(begin, end),
+      ...hourSpans(begin, end),
+    ];
     await store.convert(conversions, spans, { from, to: until });
     return end - begin > EVERY_MS * 2;
   }

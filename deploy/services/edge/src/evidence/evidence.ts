@@ -4,11 +4,12 @@ import { type Fault, wordsIn } from '../reports/faults';
 import { Claims } from './claims';
 import type { Row } from './counts';
 import { PerMinute } from './limits';
+import { LOST } from './lost-address';
 import type { Population } from './population';
 import { Recorder } from './recorder';
 import { type TroubleReport, troubleIn, vitalsIn } from './reports';
 import type { EvidenceStore } from './store';
-import { createViewId, VIEW_MAX_AGE_MS, type View, verifyViewId } from './view-id';
+import { createViewId, VIEW_MAX_AGE_MS, type View, verifyViewId, visitorHash } from './view-id';
 
 /** Reports a minute that count, of one visitor and of one address; the others are passed on and count for nothing. Vitals come with every page. */
 const PER_VISITOR = 10;
@@ -89,6 +90,16 @@ export class Evidence {
       page: population.key,
       now: this.now(),
     });
+  }
+
+  /** A page was sent without the page of an area that the address belongs to (E-36). */
+  lost(population: Population, area: string, visitor: string): void {
+    this.recorder.trouble(population, area, {
+      trouble: 'failed',
+      visitor: visitorHash(visitor),
+      reason: LOST,
+    });
+    this.onFailure();
   }
 
   /** Counts a render. */

@@ -1,7 +1,10 @@
 import {
   type CompositionDocument,
-  type ConversionKind,
+  canarySpans,
   type ExposureStore,
+  hourSpans,
+  type Outcome,
+  type RunSpan,
   runOf,
   spansOf,
   trafficRun,
@@ -28,11 +31,15 @@ export class ExposureLog implements Exposures {
     this.keep(this.store.expose({ run: runOf(running), arm, visitor: visitorHash(visitor), at }));
   }
 
-  converted(visitor: string, kind: ConversionKind, at: number): void {
+  converted(visitor: string, kind: Outcome, at: number): void {
     const conversion = { visitor: visitorHash(visitor), kind, at, count: 1 };
+    const runs = (): RunSpan[] => {
+      const document = this.live() ?? {};
+      return kind === 'sign-up'
+        ? [...spansOf(document), { run: trafficRun(at), until: null }]
+        : [...canarySpans(document), ...hourSpans(at, at)];
+    };
     // anyone who was given an arm a moment ago counts for it
-    // and for the brand's visitors of the day
-    const runs = () => [...spansOf(this.live() ?? {}), { run: trafficRun(at), until: null }];
     this.keep(this.assigned().then(() => this.store.convert([conversion], runs())));
   }
 

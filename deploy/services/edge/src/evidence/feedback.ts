@@ -14,8 +14,9 @@ import { EdgeCalls } from './edge-calls';
 import { Evidence } from './evidence';
 import { ExposureLog } from './exposure-log';
 import { Healer } from './healer';
+import { lostAddress } from './lost-address';
 import { type EvidenceStores, viewSecret } from './open';
-import type { Population } from './population';
+import { type Population, populationWith } from './population';
 import { VisitorsApart } from './visitors-apart';
 
 interface Parts {
@@ -79,6 +80,7 @@ export class Feedback {
     };
     this.healer = new Healer({
       ...decides,
+      exposures: stores.exposures,
       demoted: (area, what) => this.onDemotion(area, what),
       stillRuns: (next) => live.current?.stillRuns(next) ?? false,
     });
@@ -139,12 +141,27 @@ export class Feedback {
     await this.apart?.read();
   }
 
+  /** A page that answers 404: for an address that a build lost it is one that needed the build, and failed (E-36). */
+  unfound(population: Population, path: string): { population: Population; lost: string | null } {
+    const { current } = this.parts.live;
+    const lost =
+      current &&
+      lostAddress(
+        { document: current.document, release: (area, build) => current.release(area, build) },
+        path,
+        population,
+      );
+    if (!lost) return { population, lost: null };
+    return { population: populationWith(population.brand, lost.parts), lost: lost.area };
+  }
+
   /** Counts a page that goes out, and those who were given an arm with it. @returns the view's id; empty for one that nobody should count (E-2) */
   view(
     request: FastifyRequest,
     visitor: EdgeVisitor,
     population: Population,
     { revision, arms, shell }: Pick<Composed, 'revision' | 'arms' | 'shell'>,
+    lost: string | null = null,
   ): string {
     const { 'sec-purpose': purpose = '', purpose: old = '' } = request.headers;
     const ahead = PREFETCH.test(`${purpose} ${old}`);
@@ -154,9 +171,13 @@ export class Feedback {
       arms,
       ip: request.ip,
       build: shell.build,
+      parts: population.parts,
       returning: readCookies(request.headers.cookie, isSecure(request)).visitor === visitor.id,
       agent: request.headers['user-agent'] ?? '',
     });
-    return visitor.bot ? '' : this.evidence.viewed(population, visitor.id, revision);
+    if (visitor.bot) return '';
+    const view = this.evidence.viewed(population, visitor.id, revision);
+    if (lost !== null) this.evidence.lost(population, lost, visitor.id);
+    return view;
   }
 }

@@ -3,15 +3,17 @@ import {
   type CompositionDocument,
   type CompositionStore,
   demote,
+  type ExposureStore,
   RefusedError,
   update,
 } from 'deploy-release';
 import { chargeShells, withoutKilledShells } from './attribution';
 import type { Row } from './counts';
+import { Deeds } from './deeds';
 import { History } from './history';
 import { HEALING } from './rules';
 import { type PinnedSince, pinsOf, type Suspect, suspectsOf } from './suspects';
-import { type Trial, tryOne } from './trial';
+import { type Trial, tryOne, withDeeds } from './trial';
 
 /** Milliseconds between two looks, and before the one that a failure asks for. */
 const LOOK_MS = 5000;
@@ -26,6 +28,8 @@ interface Parts {
   live: () => CompositionDocument | null;
   /** Evidence of all edges since a time. */
   rows: (since: number) => Promise<Row[]>;
+  /** Who was given what, and what they did as players. */
+  exposures: Pick<ExposureStore, 'moments' | 'cursor'>;
   /** Whether all that players have would still run after a change. */
   stillRuns: (next: CompositionBody) => boolean;
   warn: (sentence: string) => void;
@@ -65,10 +69,12 @@ export class Healer {
   private pinned: { revision: number; since: PinnedSince } | null = null;
   private readonly warned = new Set<string>();
   private readonly history: History;
+  private readonly deeds: Deeds;
   private stopped = false;
 
   constructor(private readonly parts: Parts) {
     this.history = new History(parts.rows, () => this.now());
+    this.deeds = new Deeds({ store: parts.exposures, now: () => this.now() });
   }
 
   start(): void {
@@ -103,7 +109,9 @@ export class Healer {
     const tryIn = (seen: readonly Row[], suspect: Suspect): Trial =>
       tryOne(seen, suspect, this.history.of(suspect, kills), now);
     const trials = suspects.map((suspect) => tryIn(rows, suspect));
-    return chargeShells(trials, rows, tryIn);
+    const charged = chargeShells(trials, rows, tryIn);
+    const deeds = await this.deeds.of(document, suspects);
+    return charged.map((trial, at) => withDeeds(trial, deeds[at] ?? []));
   }
 
   /** One look; demotes every broken build that something can take the place of. */

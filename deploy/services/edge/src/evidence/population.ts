@@ -49,6 +49,10 @@ export const populationOf = (
   }
   for (const [slot, why] of Object.entries(tried))
     parts[slotCount(slot)] = { build: '', why, needed: true };
+  return populationWith(brand, parts);
+};
+
+export const populationWith = (brand: string, parts: Population['parts']): Population => {
   const text = JSON.stringify([brand, parts]);
   return { key: createHash('sha256').update(text).digest('base64url').slice(0, 12), brand, parts };
 };

@@ -1,4 +1,6 @@
+import { type DeedReading, deedText } from 'deploy-release';
 import type { Row } from './counts';
+import { worstDeed } from './deeds';
 import { HEALING } from './rules';
 import type { Suspect } from './suspects';
 import { type Tally, tallyOf } from './tally';
@@ -8,6 +10,8 @@ import { type Judged, judge, type Look, sentenceOf } from './verdict';
 export interface Trial {
   suspect: Suspect;
   judged: Judged[];
+  /** What its visitors do as players, against others. */
+  deeds: readonly DeedReading[];
   broken: boolean;
   sentence: string;
 }
@@ -57,7 +61,15 @@ export const tryOne = (
   return {
     suspect,
     judged,
+    deeds: [],
     broken: worst !== undefined,
     sentence: worst ? sentenceOf(worst, suspect.baseline && `${suspect.baseline} meanwhile`) : '',
   };
+};
+
+/** The same with what its visitors do; fewer deeds break a build that fails nowhere. */
+export const withDeeds = (trial: Trial, deeds: readonly DeedReading[]): Trial => {
+  const worst = worstDeed(deeds);
+  if (trial.broken || !worst) return { ...trial, deeds };
+  return { ...trial, deeds, broken: true, sentence: deedText(worst) };
 };

@@ -121,7 +121,12 @@ export const pageRoutes = (
       }
       const head = 'whole' in page ? page.whole : page.head;
       const { revision } = view.resolved;
-      const id = edge.feedback.view(request, visit.visitor, head.population, view.resolved);
+      const path = withoutLanguage(inside ?? request.url).split('?', 1)[0] ?? '/';
+      const { population, lost } =
+        head.status === 404 && !view.match(path)
+          ? edge.feedback.unfound(head.population, path)
+          : { population: head.population, lost: null };
+      const id = edge.feedback.view(request, visit.visitor, population, view.resolved, lost);
       tell(request, { viewId: viewName(id), revision, route: `page ${page.route}` });
       edge.metrics?.page('whole' in page ? 'kept' : 'made');
       const { blockedCountries } = visit.brand.policy;

@@ -66,8 +66,9 @@ export const signIn = async (
     cookies.push(...sessionCookies(pair, secure));
     // by phone it is the code that makes the player
     const signedUp = rest.signedUp === true || request.url.split('?', 1)[0] === register.path;
-    if (returning && signedUp) {
-      edge.feedback.exposures.converted(visitor.id, 'sign-up', Date.now());
+    if (returning) {
+      edge.feedback.exposures.converted(visitor.id, 'sign-in', Date.now());
+      if (signedUp) edge.feedback.exposures.converted(visitor.id, 'sign-up', Date.now());
     }
   }
   // S-2b: anyone who is not in is not told so

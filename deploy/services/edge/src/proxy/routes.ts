@@ -4,6 +4,7 @@ import type { Edge } from '../edge';
 import { EdgeError } from '../errors';
 import { takeReport } from '../evidence/routes';
 import { sessionCall, signIn, signOut, visitorHeader } from './accounts';
+import { noteDeed } from './deeds';
 import { isSecure, passOn, send, sendAsPlayer } from './forward';
 import { isInGuestMode, isOwnScript, refuseForeign } from './guard';
 import { passServerData, SERVER_DATA_PATH } from './server-data';
@@ -45,6 +46,7 @@ export const proxyRoutes = (
       isOwnScript(request) && !guestMode
         ? await sendAsPlayer(edge, request, session, own)
         : await send(edge, request, {}, own);
+    noteDeed(edge, request, path, answer.status);
     const cookies = session.cookies(isSecure(request));
     if (cookies.length > 0) reply.header('set-cookie', cookies);
     if (path === SERVER_DATA_PATH) return passServerData(edge, request, reply, answer);

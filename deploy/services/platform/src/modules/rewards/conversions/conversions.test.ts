@@ -44,7 +44,7 @@ onADriver((open) => {
       .filter((item) => item.visitor === visitor && item.kind === 'rounds')
       .reduce((sum, { count }) => sum + count, 0);
 
-  test('the first deposit and every round are told with the visitor who became the player', async () => {
+  test('every deposit, the first as that as well, and every round are told with the visitor who became the player', async () => {
     const [from, visitor] = [since(), crypto.randomUUID()];
     const { token } = await join(visitor);
     site.pass(1000);
@@ -65,6 +65,12 @@ onADriver((open) => {
         at: new Date(Date.parse(from) + 1000).toISOString(),
         count: 1,
       },
+      ...[1000, 2000].map((passed) => ({
+        visitor,
+        kind: 'deposit-paid',
+        at: new Date(Date.parse(from) + passed).toISOString(),
+        count: 1,
+      })),
       { visitor, kind: 'rounds', at: new Date(Date.parse(from) + 2000).toISOString(), count: 2 },
     ]);
   });
@@ -107,6 +113,7 @@ onADriver((open) => {
     site.pass(6000);
     expect((await conversions(from, home)).map(({ kind }: { kind: string }) => kind)).toEqual([
       'first-deposit',
+      'deposit-paid',
     ]);
     expect((await conversions(from, phone)).map(({ kind }: { kind: string }) => kind)).toEqual([
       'rounds',
@@ -151,6 +158,7 @@ onADriver((open) => {
     site.pass(6000);
     const kinds = (await conversions(from, visitor)).map(({ kind }: { kind: string }) => kind);
     expect(kinds.sort()).toEqual([
+      'deposit-paid',
       'failed-deposit',
       'first-deposit',
       'limit-set',

@@ -5,7 +5,7 @@ import { visitorPlayers } from './schema';
 /** What a visitor did as a player; `at` is an ISO time, `count` how often within that second. */
 export interface Conversion {
   visitor: string;
-  kind: 'first-deposit' | 'rounds' | 'failed-deposit' | 'limit-set' | 'harm';
+  kind: 'first-deposit' | 'deposit-paid' | 'rounds' | 'failed-deposit' | 'limit-set' | 'harm';
   at: string;
   count: number;
 }
@@ -51,15 +51,15 @@ const changedIn = (since: Date, until: Date) =>
 const times = (since: Date, until: Date) =>
   sql`finished_at > ${since.toISOString()}::timestamptz and finished_at <= ${until.toISOString()}::timestamptz`;
 
-/** First deposits, settled rounds, deposits that failed, limits that were set, time-outs and exclusions of players whose visitors are known, after `since` and up to `until`. */
+/** Deposits and first ones, settled rounds, deposits that failed, limits that were set, time-outs and exclusions of players whose visitors are known, after `since` and up to `until`. */
 export async function conversionsBetween(db: Db, since: Date, until: Date): Promise<Conversion[]> {
-  const deposits = await rows<Found>(
+  const deposits = await rows<Found & { first: boolean }>(
     db,
-    sql`select who.visitor, d.finished_at as at, 1 as count
-      from deposits d ${visitorAt(sql`d.player_id`, sql`d.finished_at`)}
-      where d.status = 'success' and ${times(since, until)} and not exists (
+    sql`select who.visitor, d.finished_at as at, 1 as count, not exists (
         select 1 from deposits earlier where earlier.player_id = d.player_id and earlier.status = 'success'
-          and (earlier.finished_at, earlier.id) < (d.finished_at, d.id))`,
+          and (earlier.finished_at, earlier.id) < (d.finished_at, d.id)) as first
+      from deposits d ${visitorAt(sql`d.player_id`, sql`d.finished_at`)}
+      where d.status = 'success' and ${times(since, until)}`,
   );
   const played = await rows<Found>(
     db,
@@ -82,7 +82,8 @@ export async function conversionsBetween(db: Db, since: Date, until: Date): Prom
         and ${changedIn(since, until)}`,
   );
   return [
-    ...deposits.map(conversion('first-deposit')),
+    ...deposits.filter(({ first }) => first).map(conversion('first-deposit')),
+    ...deposits.map(conversion('deposit-paid')),
     ...played.map(conversion('rounds')),
     ...failed.map(conversion('failed-deposit')),
     ...changes.map(({ away, ...found }) => conversion(away ? 'harm' : 'limit-set')(found)),
