@@ -1,6 +1,7 @@
 import { demote } from './demote';
 import { kill } from './kill';
 import { promote } from './promote';
+import { rollback } from './rollback';
 import { applied, bodyOf, houseOf } from './testing';
 
 const house = houseOf();
@@ -22,6 +23,29 @@ test('a build that was left for an older good one is not good', () => {
   expect(further.lastKnownGood).toEqual({ lobby: 'l2' });
   const again = applied(promote(house, 'lobby', 'l3'), back);
   expect(again).toMatchObject({ lastKnownGood: { lobby: 'l2' }, formerGood: { lobby: ['l1'] } });
+});
+
+test('nor is one that was left for a build that is older, and that nobody had', () => {
+  const made: Record<string, string> = { l1: '2026-02-01T00:00:00Z', l2: '2026-01-01T00:00:00Z' };
+  const dated = {
+    ...house,
+    release: (area: string, build: string) => {
+      const release = house.release(area, build);
+      return release && { ...release, createdAt: made[build] ?? release.createdAt };
+    },
+  };
+  const back = applied(promote(dated, 'lobby', 'l2'), bodyOf());
+  expect(back.pins.lobby).toBe('l2');
+  expect(back.lastKnownGood?.lobby).toBeUndefined();
+});
+
+test('nor one that is left with a whole revision in which it was good', () => {
+  const then = bodyOf({ pins: { shell: 's1', lobby: 'l1' }, lastKnownGood: { lobby: 'l3' } });
+  const revision = { ...then, revision: 4, createdAt: '2026-01-01T00:00:00Z' };
+  const live = bodyOf({ pins: { shell: 's1', lobby: 'l3' }, lastKnownGood: { lobby: 'l1' } });
+  const back = applied(rollback(house, revision), live);
+  expect(back.pins.lobby).toBe('l1');
+  expect(back.lastKnownGood?.lobby).toBeUndefined();
 });
 
 test('after a demotion the next older good build is the one to fall back to, then none', () => {

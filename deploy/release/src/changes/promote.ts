@@ -23,15 +23,22 @@ export interface Accepted {
 
 /**
  * Pins a build; the former pin is from now on what to fall back to, unless it was killed, and then what came before it. Who goes back to a good
- * build leaves the other one for a reason: that one is not good.
+ * build, or to an older one, leaves the other one for a reason: that one is not good.
  */
-export const withPin = (body: CompositionBody, area: string, build: string): CompositionBody => {
+export const withPin = (
+  body: CompositionBody,
+  area: string,
+  build: string,
+  isOlder = false,
+): CompositionBody => {
   const { [area]: former } = body.pins;
   if (former === build) return body;
   const next = { ...body, pins: { ...body.pins, [area]: build } };
   if (!former) return withoutPastSets(next);
   const good = goodBuilds(body, area);
-  return withoutPastSets(withGood(next, area, good.includes(build) ? good : [former, ...good]));
+  return withoutPastSets(
+    withGood(next, area, isOlder || good.includes(build) ? good : [former, ...good]),
+  );
 };
 
 const demandFitting = (
@@ -60,6 +67,13 @@ const demandFitting = (
   }
 };
 
+/** Whether a build was made before the one that everybody gets now. */
+const isOlder = (known: Known, { pins }: CompositionBody, area: string, build: string): boolean => {
+  const former = pins[area] && known.release(area, pins[area]);
+  const own = known.release(area, build);
+  return Boolean(former && own && Date.parse(own.createdAt) < Date.parse(former.createdAt));
+};
+
 /** Makes a published build the one that everybody gets; a canary of it for everybody is over then. */
 export const promote =
   (known: Known, area: string, build: string, accepted: Accepted = {}): Change =>
@@ -70,7 +84,7 @@ export const promote =
     );
     const same = body.pins[area] === build && ended.length === (body.canaries ?? []).length;
     if (same) return null;
-    const next = withPin(body, area, build);
+    const next = withPin(body, area, build, isOlder(known, body, area, build));
     return {
       ...next,
       ...(body.canaries ? { canaries: ended } : {}),

@@ -4,6 +4,7 @@ import { archiving, begunAnew } from './archive';
 import { keepingStops } from './arm';
 import { buildsOf } from './builds-of';
 import { type Change, type Known, killOf } from './change';
+import { goodBuilds, withGood } from './good';
 
 const demandPublished = (known: Known, to: CompositionDocument): void => {
   const gone = buildsOf(to).filter(([area, build]) => !known.release(area, build));
@@ -36,6 +37,20 @@ const partsOf = ({ pins, slots, brands, ...rest }: CompositionDocument) => {
   };
 };
 
+/** Pins that are left are good no more, whatever was said of them then. */
+const withoutLeft = (next: CompositionBody, live: CompositionBody): CompositionBody =>
+  Object.entries(live.pins).reduce(
+    (body, [area, left]) =>
+      body.pins[area] === left
+        ? body
+        : withGood(
+            body,
+            area,
+            goodBuilds(body, area).filter((build) => build !== left),
+          ),
+    next,
+  );
+
 /**
  * Makes an earlier revision's content live again, as a new revision. Builds killed since stay killed; `withKills` also
  * takes the kill list back. So do arms that a guardrail stopped. Experiments that it ends are archived, those that it brings back begin anew.
@@ -54,6 +69,7 @@ export const rollback =
     const seen = {
       ...(body.sources ? { sources: body.sources } : {}),
       ...(body.brandFiles ? { brandFiles: body.brandFiles } : {}),
+      ...(body.drops ? { drops: body.drops } : {}),
     };
     const parts = partsOf(to);
     const running = parts.experiments && {
@@ -66,7 +82,7 @@ export const rollback =
       kills,
       note: `roll back to revision ${to.revision}`,
     };
-    const next = archiving(body, restored, at);
+    const next = withoutLeft(archiving(body, restored, at), body);
     if (shell && killOf(next, 'shell', shell)) {
       throw new RefusedError(
         `revision ${to.revision} pins shell@${shell}, which was killed; --with-kills would restore it`,

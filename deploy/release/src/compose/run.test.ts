@@ -118,6 +118,19 @@ test('a rollback of an area leaves what other teams changed since', async () => 
   expect((await live())?.pins.lobby).toBe('l2');
 });
 
+test('going back with everything says whose changes it takes back', async () => {
+  const from = (await live())?.revision ?? 0;
+  await done('promote lobby l2');
+  await done('brand aurora drop action');
+  const said = await done(`rollback --everything ${from}`);
+  expect(said).toMatch(
+    new RegExp(
+      `it takes back:\\nREVISION +WHO +WHAT\\n${from + 2} .*aurora: drop action.*\\n${from + 1} .*promote lobby@l2`,
+    ),
+  );
+  expect(await live()).toMatchObject({ pins: { lobby: 'l1' }, brands: {} });
+});
+
 test('a kill, a rollback that respects it, and one that does not', async () => {
   await done('promote lobby l2');
   await done("kill lobby l1 --reason 'blank pages'");

@@ -12,7 +12,7 @@ import type { CompositionDocument } from '../../composition.schema';
 import { RefusedError } from '../../document';
 import { changed } from '../changed';
 import { type Answer, type Command, type Context, optional, take, text } from '../command';
-import { table } from '../table';
+import { parts, table } from '../table';
 import { areaOf, numberOf } from '../words';
 import { liveOf } from './show';
 
@@ -77,6 +77,21 @@ const formerOf = async ({ store }: Context, live: CompositionDocument, area: str
   }
 };
 
+/** What was changed after one revision, the live one among it, the newest first: all of it goes with that. */
+const revisionsAfter = async (
+  { store }: Context,
+  { revision }: CompositionDocument,
+  live: CompositionDocument,
+): Promise<CompositionDocument[]> => {
+  const found = revision < live.revision ? [live] : [];
+  for (let before = live.revision; before > revision + 1; ) {
+    const page = await store.history(BACK, before);
+    found.push(...page.filter((each) => each.revision > revision));
+    before = page.at(-1)?.revision ?? revision;
+  }
+  return found;
+};
+
 const rollbackAll = async (
   context: Context,
   words: string[],
@@ -90,7 +105,23 @@ const rollbackAll = async (
   if (!former) throw new RefusedError(`there is no revision before ${live.revision}`);
   // what ran together before is not proven again
   const restoring = { ...context, prove: undefined };
-  return changed(restoring, (known) => rolledBack(known, former, { withKills }), buildsOf(former));
+  const taken = await revisionsAfter(context, former, live);
+  const answer = await changed(
+    restoring,
+    (known) => rolledBack(known, former, { withKills }),
+    buildsOf(former),
+  );
+  if (taken.length === 0) return answer;
+  const takesBack = taken.map(({ revision, author, note }) => ({
+    revision,
+    who: author ? authorText(author) : null,
+    note,
+  }));
+  const rows = takesBack.map(({ revision, who, note }) => [String(revision), who ?? '-', note]);
+  return {
+    json: { ...(answer.json as object), takesBack },
+    text: parts(answer.text, `it takes back:\n${table(['REVISION', 'WHO', 'WHAT'], rows)}`),
+  };
 };
 
 export const rollback: Command = {
