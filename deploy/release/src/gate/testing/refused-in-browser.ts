@@ -1,42 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { hostPage } from 'deploy-tooling/src/browser-check/host-page.mjs';
-import { findChromium } from 'deploy-tooling/src/test/chromium.mjs';
-import { type BrowserArea, browserArea } from '../testing/browser-area';
-import { type BrowserCheck, checkIn } from './check';
-import { type Chromium, startChromium } from './chromium';
+import type { BrowserArea } from './browser-area';
 
-let browser: Chromium;
-let folder = '';
-beforeAll(async () => {
-  folder = await hostPage();
-  browser = await startChromium(await findChromium());
-  // the page of the check may have to be built
-}, 600_000);
-afterAll(() => browser?.end());
-
-const check = async (
-  area: BrowserArea,
-  widths: readonly (390 | 1440)[] = [1440],
-): Promise<BrowserCheck> => {
-  const content = await browserArea(area);
-  const hostServer = readFileSync(join(folder, 'server.js'), 'utf8');
-  return checkIn(browser, { content, hostPage: folder, hostServer, widths });
-};
-
-/** Where the sources of these areas lie. */
-const SOURCE = /\(mf-promo\/\.build\/broken-\w+\/area\.jsx:\d+\)$/;
-
-test('P-52, P-52a: an area that is as it should be passes in both windows, and what was opened is counted', async () => {
-  const { refusals, openings, browser: name } = await check({}, [390, 1440]);
-  expect(refusals).toEqual([]);
-  // a page and a slot, as guest and player, with four kinds of answers
-  expect(openings).toBe(2 * 2 * 2 * 4);
-  expect(name).toMatch(/^Chromium \d/);
-});
-
-/** Each is refused for its own reason; `placed` where the sources say what did it. */
-const BROKEN: readonly [
+/** What the browser's part of the gate has to refuse: what the area does, the reason, and whether the sources say what did it. */
+export const REFUSED_IN_BROWSER: readonly [
   rule: string,
   what: string,
   area: BrowserArea,
@@ -214,12 +179,61 @@ const BROKEN: readonly [
     /page "list" .*\(label\): <input>/,
     true,
   ],
+  [
+    'P-52',
+    'that falls over a refused call',
+    {
+      page: `const [names, setNames] = useState(null);
+        useEffect(() => { host.http.call(getPromos).then(({ data }) => setNames(data), (error) => setNames(error)); }, [host]);
+        return <h1>{names === null ? t('list.title') : names.map(({ title }) => title).join()}</h1>;`,
+    },
+    /page "list" \(\/promo\), a guest, failed answers, 1440 px: it throws: TypeError: names\.map is not a function/,
+    true,
+  ],
+  [
+    'P-52',
+    'whose widget falls over a player',
+    { slot: "if (useHost().session.player) throw new Error('no badge'); return <p>Widget</p>;" },
+    /slot "widget", a player, full answers, 1440 px: it throws: Error: no badge/,
+    true,
+  ],
+  [
+    'P-52',
+    'whose button leaves a rejection to nobody',
+    {
+      page: "return <Button onClick={() => Promise.reject(new Error('no seat'))}>{t('list.more')}</Button>;",
+    },
+    /page "list" \(\/promo\), a guest, full answers, 1440 px: an error that nobody catches: .*no seat/,
+    true,
+  ],
+  [
+    'P-54',
+    'that works without an end when it is mounted',
+    { mount: "if (typeof document !== 'undefined') for (;;);" },
+    /it is mounted, a guest, full answers, 1440 px: it works without an end/,
+    false,
+  ],
+  [
+    'P-55',
+    'that leaves an element of each time in the page',
+    {
+      slot: "useEffect(() => { document.body.append(document.createElement('div')); }, []); return <p>Widget</p>;",
+    },
+    /it is mounted 20 times, .*: \d+(\.\d)? (nodes|elements) stay of each time/,
+    false,
+  ],
+  [
+    'P-56',
+    'that loads a picture of others',
+    { slot: 'return <img alt="" src="https://pictures.test/one.png" />;' },
+    /slot "widget", a guest, full answers, 1440 px: it asks https:\/\/pictures\.test, which it has not declared/,
+    false,
+  ],
+  [
+    'P-57',
+    'that replaces how texts become data',
+    { mount: 'const { parse } = JSON; JSON.parse = (text) => parse(text);' },
+    /it was opened and disposed of: it changes JSON\.parse/,
+    true,
+  ],
 ];
-
-test.each(BROKEN)('%s: an area %s is refused', async (_rule, _what, area, reason, placed) => {
-  const { refusals } = await check(area);
-  expect(refusals.map((each) => each.reason)).toContainEqual(expect.stringMatching(reason));
-  const found = refusals.find((each) => reason.test(each.reason));
-  expect(SOURCE.test(found?.reason ?? '')).toBe(placed);
-  expect(found?.help).toContain('see it with: npm run dev -- mf-promo');
-});
