@@ -11,6 +11,9 @@ const CALLS: [string, string][] = [
   ['PUT', `/uploads/${UPLOAD}/files/${'0'.repeat(96)}`],
   ['POST', `/uploads/${UPLOAD}/finish`],
   ['POST', '/live'],
+  ['GET', '/areas/promo'],
+  ['POST', '/areas/promo/back'],
+  ['POST', '/areas/promo/kill'],
 ];
 /** A command sends none of what the site's own scripts send. */
 const COMMAND = ['origin', 'x-requested-with'];
@@ -88,6 +91,13 @@ test('a token of one area changes nothing of another, and none gets out of its f
   const request = crypto.randomUUID();
   const stolen = await ask('POST', '/live', { request, area: 'cashbox', build, aim: LIVE });
   expect([stolen.status, stolen.codes]).toEqual([403, ['forbidden']]);
+  expect((await ask('GET', '/areas/cashbox')).status).toBe(403);
+  for (const way of ['back', 'kill']) {
+    const taken = await ask('POST', `/areas/cashbox/${way}`, { build, reason: 'mine' });
+    expect([way, taken.status]).toEqual([way, 403]);
+    const none = await ask('POST', `/areas/promo/${way}`, { build: 'nowhere', reason: 'mine' });
+    expect([way, none.status]).toEqual([way, 404]);
+  }
   for (const area of ['../promo', 'promo/..', '.', 'PROMO', 'promo\0'])
     expect((await ask('POST', '/live', { request, area, build, aim: LIVE })).status).toBe(400);
 

@@ -6,7 +6,7 @@ import { withKill } from './kill';
 import { withoutSet } from './set-pins';
 
 /** The pin back at the last known good build. @throws RefusedError when there is none to go back to */
-const putBack = (body: CompositionBody, area: string, build: string): CompositionBody => {
+export const putBack = (body: CompositionBody, area: string, build: string): CompositionBody => {
   if (body.pins[area] !== build) return body;
   const [good, ...older] = goodBuilds(body, area).filter((other) => other !== build);
   if (!good) {

@@ -4,6 +4,7 @@ export { GateRefusedError } from '../gate';
 export { checkInBrowser } from '../gate/browser/check';
 export { BrowserStartError } from '../gate/browser/chromium';
 export { attested, keyId, privateKeyIn, writeKeyPair } from '../provenance';
+export { areaText } from '../remote/area-status';
 export { RemoteSite } from '../remote/client';
 export { readReleaseSettings } from '../settings';
 export { releasePlace } from './place';

@@ -5,6 +5,7 @@ import { RefusedError } from '../document';
 import { GateRefusedError } from '../gate';
 import type { Aim, Step } from '../publish/release';
 import type { Summed } from '../publish/summary';
+import type { AreaStatus, BackCall } from './area-status';
 import { type Access, Connection, CutError } from './connection';
 import { JobStory } from './job-story';
 import { isLast, type LastEvent, type PublishEvent, type UploadAnswer } from './protocol';
@@ -34,6 +35,21 @@ export class RemoteSite {
 
   get origin(): string {
     return this.connection.site;
+  }
+
+  /** All that the site tells of an area of the token's. @throws RefusedError */
+  status(area: string): Promise<AreaStatus> {
+    const call = () => this.connection.call<AreaStatus>('GET', `/areas/${area}`);
+    return this.connection.insist(call, { tries: FIRST_TRIES });
+  }
+
+  /** Takes a build from those who have it, or from everybody for good. @throws RefusedError */
+  takeBack(
+    area: string,
+    how: 'back' | 'kill',
+    call: BackCall,
+  ): Promise<{ revision: number; note: string }> {
+    return this.connection.call('POST', `/areas/${area}/${how}`, call);
   }
 
   /** Asks whether it would be let in at all. `key` is the id of the key that will sign; null for a build that is there already. @throws RefusedError */

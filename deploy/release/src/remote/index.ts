@@ -1,3 +1,4 @@
+export { takeBack } from '../changes/take-back';
 export {
   addKey,
   attested,
@@ -11,6 +12,7 @@ export {
   revokeKey,
 } from '../provenance';
 export * from '../tokens';
+export * from './area-status';
 export { RemoteSite } from './client';
 export { demandPlan } from './plan';
 export * from './protocol';

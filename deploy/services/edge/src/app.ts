@@ -8,6 +8,7 @@ import {
   FileArtifactStore,
   FileCompositionStore,
   type proveChange,
+  type Releasing,
   readingCode,
   releaseSecrets,
   Stacks,
@@ -190,13 +191,14 @@ export const createEdge = async (
       : null;
   if (config.consoleDeskAlone && !desk) throw new Error('CONSOLE_PEOPLE needs EDGE_SECRET');
   const comers = { people, desk, deskAlone: config.consoleDeskAlone };
+  const releasing: Releasing = {
+    store,
+    artifacts,
+    brands: brands.ids,
+    prove: async (change, named) => prove?.(artifacts, change, named),
+  };
   consoleRoutes(app, new ConsoleSessions(comers, consoleSessions), {
-    releasing: {
-      store,
-      artifacts,
-      brands: brands.ids,
-      prove: async (change, named) => prove?.(artifacts, change, named),
-    },
+    releasing,
     live,
     feedback,
     breaches,
@@ -215,6 +217,9 @@ export const createEdge = async (
     workers,
     brands: brands.ids,
     uploadsDir: join(config.dataDir, 'uploads'),
+    releasing,
+    live,
+    feedback,
     changed: () => live.refresh(),
   });
   proxyRoutes(app, edge);

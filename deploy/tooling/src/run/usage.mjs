@@ -1,3 +1,4 @@
+import { USAGE as AREA } from '../publish/area-arguments.mjs';
 import { USAGE as RELEASE } from '../publish/arguments.mjs';
 
 /** Command -> how it is written; null for a command line that has help of its own. */
@@ -12,6 +13,7 @@ export const USAGES = {
   'new-module': 'usage: npm run new -- module <group> <name>, in lower case: "money vouchers"',
   'pack-contracts': 'usage: npm run pack:contracts [-- FOLDER]',
   release: RELEASE,
+  area: AREA,
   compose: null,
   blocks: null,
   backup: null,

@@ -7,7 +7,7 @@ const DESCRIPTION = 6_000_000;
 /** Bytes of a call with one. */
 export const DESCRIPTION_LIMIT = 8 * 1024 * 1024;
 
-const AREA = { type: 'string', pattern: '^[a-z0-9][a-z0-9-]{0,63}$', maxLength: 64 };
+export const AREA = { type: 'string', pattern: '^[a-z0-9][a-z0-9-]{0,63}$', maxLength: 64 };
 const BUILD = { type: 'string', pattern: '^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$', maxLength: 64 };
 const HEX = { type: 'string', pattern: '^[0-9a-f]*$', maxLength: 96 };
 const REQUEST = { type: 'string', pattern: '^[0-9a-f-]{36}$', maxLength: 36 };
@@ -28,7 +28,7 @@ const AIM = closed({
   required: Object.keys(AIM_NEEDS),
 });
 
-/** Closed schemas of what the calls take: `PlanCall`, `UploadCall`, `FinishCall`, `LiveCall`. */
+/** Closed schemas of what the calls take: `PlanCall`, `UploadCall`, `FinishCall`, `LiveCall`, `BackCall`. */
 export const BODIES = {
   plan: all({ area: AREA, build: BUILD, aim: AIM, key: orNull(HEX) }),
   upload: all({
@@ -40,5 +40,6 @@ export const BODIES = {
     },
   }),
   finish: all({ request: REQUEST, aim: AIM }),
+  back: all({ build: BUILD, reason: textOf(300, 1) }),
   live: all({ request: REQUEST, area: AREA, build: BUILD, aim: AIM }),
 };

@@ -27,7 +27,7 @@ const stream = (reply: FastifyReply, job: Job) =>
 
 /** What takes its time: proving, publishing, giving to people. */
 export const jobRoutes = (scope: FastifyInstance, scene: PublishScene): void => {
-  const { access, artifacts, brands, jobs, uploads, workers } = scene;
+  const { access, artifacts, brands, jobs, reports, uploads, workers } = scene;
   const begin = (
     request: FastifyRequest,
     { id, holder, team }: Token,
@@ -40,7 +40,11 @@ export const jobRoutes = (scope: FastifyInstance, scene: PublishScene): void => 
         { token: id, holder: holder.name, team, area, build, aim: task.aim },
         task.kind,
       );
-      workers.run(task, (event) => job.say(event));
+      const hear = reports.begin(task);
+      workers.run(task, (event) => {
+        hear(event);
+        job.say(event);
+      });
     });
 
   scope.post<{ Body: PlanCall }>('/plan', { schema: { body: BODIES.plan } }, async (request) => {

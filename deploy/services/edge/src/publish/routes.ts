@@ -1,8 +1,10 @@
 import { PUBLISH_PATH } from 'deploy-release/remote';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { areaRoutes } from './area-routes';
 import { Gatekeeper } from './authorize';
 import { DESCRIPTION_LIMIT } from './bodies';
 import { answerProblem, PublishError } from './errors';
+import { GateReports } from './gate-reports';
 import { jobRoutes } from './job-routes';
 import { Jobs } from './jobs';
 import { KnownFiles } from './known-files';
@@ -10,7 +12,7 @@ import type { PublishScene } from './scene';
 import { uploadRoutes } from './upload-routes';
 import { Uploads } from './uploads';
 
-export interface PublishParts extends Omit<PublishScene, 'uploads' | 'known' | 'jobs'> {
+export interface PublishParts extends Omit<PublishScene, 'uploads' | 'known' | 'jobs' | 'reports'> {
   /** Where builds lie while they come. */
   uploadsDir: string;
 }
@@ -33,7 +35,13 @@ export const publishRoutes = (
 ): void => {
   const gatekeeper = new Gatekeeper(parts.access);
   const uploads = new Uploads(uploadsDir);
-  const scene = { ...parts, uploads, known: new KnownFiles(parts.artifacts), jobs: new Jobs() };
+  const scene = {
+    ...parts,
+    uploads,
+    known: new KnownFiles(parts.artifacts),
+    jobs: new Jobs(),
+    reports: new GateReports(),
+  };
   const sweep = () =>
     void uploads
       .sweep()
@@ -58,6 +66,7 @@ export const publishRoutes = (
     );
     uploadRoutes(scope, scene);
     jobRoutes(scope, scene);
+    areaRoutes(scope, scene);
   };
   void app.register(routes, { prefix: PUBLISH_PATH });
 };

@@ -1,7 +1,10 @@
-import type { ArtifactStore } from 'deploy-release';
+import type { ArtifactStore, Releasing } from 'deploy-release';
 import type { AccessStore, Token } from 'deploy-release/remote';
 import type { FastifyRequest } from 'fastify';
+import type { LiveComposition } from '../composition/live';
+import type { Feedback } from '../evidence/feedback';
 import { PublishError } from './errors';
+import type { GateReports } from './gate-reports';
 import type { Jobs } from './jobs';
 import type { KnownFiles } from './known-files';
 import type { OpenUpload, Uploads } from './uploads';
@@ -16,6 +19,11 @@ export interface PublishScene {
   known: KnownFiles;
   jobs: Jobs;
   workers: PublishWorkers;
+  /** The composition, and what may change it. */
+  releasing: Releasing;
+  live: LiveComposition;
+  feedback: Feedback;
+  reports: GateReports;
   /** The composition has changed. */
   changed: () => Promise<void>;
 }

@@ -1,0 +1,82 @@
+import type { AreaStatus } from 'deploy-release/remote';
+import { EVERYBODY, type Member, PublishingHouse, problemOf } from './testing/house';
+
+const house = new PublishingHouse();
+let ada: Member;
+beforeAll(async () => {
+  await house.start({ trustProxy: 1 });
+  ada = await house.member('Ada', ['promo']);
+});
+afterAll(() => house.stop());
+
+const take = (token: string, way: 'back' | 'kill', area: string, build: string) =>
+  house.call(token, 'POST', `/areas/${area}/${way}`, { build, reason: 'blank pages' });
+const status = (): Promise<AreaStatus> => ada.site.status('promo');
+
+test('T-50: a team sees its builds, its canaries, how they do, what was changed, and what the gate said', async () => {
+  await house.release(ada, { build: 'x1' });
+  await house.release(ada, { build: 'x2' }, { canary: 500 });
+  const refused = house.release(ada, { build: 'x3', inEntry: 'throw new Error("broken entry");' });
+  await expect(refused).rejects.toThrow('broken entry');
+  const told = await status();
+  expect(told).toMatchObject({
+    area: 'promo',
+    pin: 'x1',
+    lastKnownGood: 'b1',
+    canaries: [{ build: 'x2', share: 500, brand: null }],
+    experiments: [],
+  });
+  expect(told.builds.map(({ build }) => build)).toEqual(expect.arrayContaining(['x1', 'x2', 'b1']));
+  expect(told.health.map(({ build, why, broken }) => [build, why, broken])).toEqual(
+    expect.arrayContaining([
+      ['x2', 'canary', false],
+      ['x1', 'pin', false],
+    ]),
+  );
+  expect(told.history[0]?.note).toContain('canary promo@x2');
+  expect(told.history.map(({ note }) => note).join()).not.toContain('shell');
+  const [last] = told.gate;
+  expect(last).toMatchObject({ build: 'x3', outcome: 'refused' });
+  expect(last?.refusals[0]?.reason).toContain('broken entry');
+  expect(told.gate.find(({ build }) => build === 'x1')?.outcome).toBe('done');
+});
+
+test('T-51: a team takes its own build back: the canary ends, and a pin is what it was before', async () => {
+  expect((await take(ada.token, 'back', 'promo', 'x2')).status).toBe(200);
+  expect((await house.live()).canaries).toEqual([]);
+  const { status: said, text } = await take(ada.token, 'back', 'promo', 'x1');
+  expect([said, JSON.parse(text).note]).toEqual([200, 'take back promo@x1: blank pages']);
+  expect(await house.live()).toMatchObject({ pins: { promo: 'b1' }, by: 'Ada (team games)' });
+  const again = problemOf(await take(ada.token, 'back', 'promo', 'x1'));
+  expect(again).toMatchObject({ status: 422, code: 'refused' });
+});
+
+test('T-51: a killed build is nobody’s, and stays published', async () => {
+  expect((await take(ada.token, 'kill', 'promo', 'x2')).status).toBe(200);
+  expect((await house.live()).kills).toMatchObject([{ area: 'promo', build: 'x2' }]);
+  expect((await status()).builds.find(({ build }) => build === 'x2')?.killed).toBe('blank pages');
+});
+
+test('T-52: an area of another team is 403, a build that there is not is 404, and nothing changes', async () => {
+  const { revision } = await house.live();
+  const answers = [
+    await house.call(ada.token, 'GET', '/areas/cashbox'),
+    await house.call(ada.token, 'GET', '/areas/nowhere'),
+    await take(ada.token, 'back', 'cashbox', 'b1'),
+    await take(ada.token, 'kill', 'cashbox', 'b1'),
+    await take(ada.token, 'back', 'promo', 'none'),
+    await take(ada.token, 'kill', 'promo', 'none'),
+  ];
+  expect(answers.map(({ status: code }) => code)).toEqual([403, 403, 403, 403, 404, 404]);
+  expect((await house.live()).revision).toBe(revision);
+});
+
+test('T-52: who may only try a build out takes its canary back, and kills nothing', async () => {
+  const rights = { publish: true, canary: 500, promote: false };
+  const grace = await house.member('Grace', ['promo'], { rights });
+  await house.release(grace, { build: 'x4' }, { ...EVERYBODY, canary: 500 });
+  expect((await take(grace.token, 'kill', 'promo', 'x4')).status).toBe(403);
+  expect((await take(grace.token, 'back', 'promo', 'b1')).status).toBe(403);
+  expect((await take(grace.token, 'back', 'promo', 'x4')).status).toBe(200);
+  expect((await house.live()).canaries).toEqual([]);
+});
