@@ -104,7 +104,7 @@ export const DAY_MS = 86_400_000;
 export const trafficRun = (at: number): string =>
   `${TRAFFIC}${new Date(at).toISOString().slice(0, 10)}`;
 /** Runs of the visitors of an hour by brand: the hours after a new pin are compared with those a day before. */
-export const HOURS = '~hour@';
+const HOURS = '~hour@';
 /** @param at milliseconds */
 export const hourRun = (at: number): string => `${HOURS}${new Date(at).toISOString().slice(0, 13)}`;
 const KEPT_DAYS: readonly [run: string, days: number][] = [

@@ -215,9 +215,10 @@ export const REFUSED_IN_BROWSER: readonly [
   ],
   [
     'P-55',
-    'that leaves an element of each time in the page',
+    'that leaves a list of each time in the page',
     {
-      slot: "useEffect(() => { document.body.append(document.createElement('div')); }, []); return <p>Widget</p>;",
+      slot: `useEffect(() => { const list = document.createElement('ul'); list.innerHTML = '<li></li>'.repeat(3);
+        document.body.append(list); }, []); return <p>Widget</p>;`,
     },
     /it is mounted 20 times, .*: \d+(\.\d)? (nodes|elements) stay of each time/,
     false,

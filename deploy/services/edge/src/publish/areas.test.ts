@@ -11,11 +11,13 @@ afterAll(() => house.stop());
 
 const take = (token: string, way: 'back' | 'kill', area: string, build: string) =>
   house.call(token, 'POST', `/areas/${area}/${way}`, { build, reason: 'blank pages' });
+/** A build of now: of one that is older than what is live nothing is left to go back to. */
+const made = (build: string) => ({ build, rest: { createdAt: new Date().toISOString() } });
 const status = (): Promise<AreaStatus> => ada.site.status('promo');
 
 test('T-50: a team sees its builds, its canaries, how they do, what was changed, and what the gate said', async () => {
-  await house.release(ada, { build: 'x1' });
-  await house.release(ada, { build: 'x2' }, { canary: 500 });
+  await house.release(ada, made('x1'));
+  await house.release(ada, made('x2'), { canary: 500 });
   const refused = house.release(ada, { build: 'x3', inEntry: 'throw new Error("broken entry");' });
   await expect(refused).rejects.toThrow('broken entry');
   const told = await status();
@@ -74,7 +76,7 @@ test('T-52: an area of another team is 403, a build that there is not is 404, an
 test('T-52: who may only try a build out takes its canary back, and kills nothing', async () => {
   const rights = { publish: true, canary: 500, promote: false };
   const grace = await house.member('Grace', ['promo'], { rights });
-  await house.release(grace, { build: 'x4' }, { ...EVERYBODY, canary: 500 });
+  await house.release(grace, made('x4'), { ...EVERYBODY, canary: 500 });
   expect((await take(grace.token, 'kill', 'promo', 'x4')).status).toBe(403);
   expect((await take(grace.token, 'back', 'promo', 'b1')).status).toBe(403);
   expect((await take(grace.token, 'back', 'promo', 'x4')).status).toBe(200);
