@@ -13,10 +13,12 @@ const { values: options } = parseArgs({
     seed: { type: 'string', default: '1' },
     /** `money,gate`; all by default. */
     areas: { type: 'string' },
+    /** `deploy/services/platform`; all by default. */
+    workspaces: { type: 'string' },
   },
 });
 const AIM = { atLeast: 85 };
-const areas = options.areas?.split(',');
+const [areas, workspaces] = [options.areas?.split(','), options.workspaces?.split(',')];
 const say = (text: string) => process.stderr.write(`${text}\n`);
 
 const known = new Set<string>(TARGETS.map(({ area }) => area));
@@ -28,7 +30,11 @@ for (const name of ['count', 'seed'] as const)
 prepare();
 const rows: string[][] = [];
 let [killed, all] = [0, 0];
-for (const target of TARGETS.filter(({ area }) => !areas || areas.includes(area))) {
+const chosen = TARGETS.filter(
+  ({ area, workspace }) =>
+    (!areas || areas.includes(area)) && (!workspaces || workspaces.includes(workspace)),
+);
+for (const target of chosen) {
   const choices = new Choices(Number(options.seed));
   const found = await tryTarget(target, Number(options.count), () => choices.next());
   const tried = found.killed + found.survived.length;

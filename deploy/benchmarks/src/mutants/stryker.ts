@@ -8,6 +8,7 @@ import type { Target } from './targets';
 const ROOT = resolve(import.meta.dirname, '../../../..');
 const PLACE = join(ROOT, '.build/mutants');
 const TOOLS = join(PLACE, 'node_modules');
+const JEST = join(import.meta.dirname, 'jest');
 /** In a folder of their own: they want a newer Node than this repository does. */
 const PACKAGES = [
   '@stryker-mutator/core@10.0.0',
@@ -120,13 +121,20 @@ export const tryTarget = async (
     reporters: ['json'],
     jsonReporter: { fileName: told },
     tempDirName: join(PLACE, 'temp'),
-    timeoutMS: 20_000,
+    // a busy machine notices nothing
+    timeoutMS: 60_000,
     disableTypeChecks: false,
   };
   try {
+    const changed = {
+      testMatch,
+      testRunner: join(JEST, 'first-failure.cjs'),
+      testSequencer: join(JEST, 'in-order.cjs'),
+      setupFiles: [join(JEST, 'end-on-failure.cjs')],
+    };
     writeFileSync(
       jest,
-      `import base from './jest.config.mjs';\nexport default Object.assign({}, base, ${JSON.stringify({ testMatch })});\n`,
+      `import base from './jest.config.mjs';\nexport default Object.assign({}, base, ${JSON.stringify(changed)});\n`,
     );
     writeFileSync(config, `export default ${JSON.stringify(stryker)};\n`);
     const { status, stdout, stderr } = spawnSync(

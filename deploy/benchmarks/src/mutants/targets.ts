@@ -1,4 +1,4 @@
-/** Sources that are changed, and the tests that have to notice; paths from the workspace's `src`. */
+/** Sources that are changed, and the tests that have to notice, the quick ones first; paths from the workspace's `src`. */
 export interface Target {
   area: 'money' | 'limits' | 'rewards' | 'gate' | 'resolution' | 'session' | 'live';
   workspace: string;
@@ -35,7 +35,7 @@ export const TARGETS: readonly Target[] = [
     PLATFORM,
     'modules/money/wallet',
     'split kinds stakes purse ledger play bonus',
-    'kinds money wallet bonus',
+    'split entries bonus spins kinds wallet money',
   ),
   of('limits', CONTRACTS, 'limits', 'arrivals buckets network', 'limits'),
   of(
@@ -43,16 +43,22 @@ export const TARGETS: readonly Target[] = [
     PLATFORM,
     'modules/protection/limits',
     'checks service games-left periods change-state approach counters',
-    'limits changes model periods',
+    'games-left periods exclusions approach changes limits model',
   ),
   of(
     'rewards',
     PLATFORM,
     'modules/promotions/draws',
     'funds prizes tickets awards',
-    'funds rules draws',
+    'prizes rules funds draws',
   ),
-  of('rewards', PLATFORM, 'modules/rewards/points', 'ledger moves service', 'points earning'),
+  of(
+    'rewards',
+    PLATFORM,
+    'modules/rewards/points',
+    'ledger moves service',
+    'postings points earning',
+  ),
   of(
     'gate',
     RELEASE,
