@@ -21,12 +21,13 @@ onEachDriver((open) => {
     const { wallet, core } = site.services;
     const gift = `gift-${owner.id}`;
     let count = 0;
-    const booking = (reference: string, amount: number) => ({
-      scope: 'test',
-      idempotencyKey: `${gift}-${++count}`,
-      reference,
-      amount,
-    });
+    /** Of the newest booking of a round. */
+    const keys = new Map<string, string>();
+    const booking = (reference: string, amount: number) => {
+      const idempotencyKey = `${gift}-${++count}`;
+      keys.set(reference, idempotencyKey);
+      return { scope: 'test', idempotencyKey, reference, amount };
+    };
     await core.transact((tx) => wallet.grant(tx, owner, gift, 1000, { ...TERMS, ...terms }));
     return {
       bet: (round: string, amount: number, category = 'slots') =>
@@ -43,6 +44,14 @@ onEachDriver((open) => {
         ),
       win: (round: string, amount: number, ends = true) =>
         core.transact((tx) => wallet.win(tx, owner, { ...booking(round, amount), ends })),
+      /** Takes the bet of that round back, as often as it is asked; without one a bet that is not known. */
+      takeBack: (round: string | null, amount: number, key = `back:${round}`) =>
+        core.transact(async (tx) => {
+          const bet = round && (await wallet.find(tx, 'test', keys.get(round) ?? ''));
+          const idempotencyKey = `${gift}-${key}`;
+          const back = { scope: 'test', idempotencyKey, reference: round ?? '', amount };
+          return wallet.rollback(tx, owner, bet ? bet.id : 0, back);
+        }),
       end: (state: 'cancelled' | 'expired') =>
         core.transact((tx) => wallet.endBonus(tx, owner, gift, state)),
       grant: (reference: string) =>
@@ -127,6 +136,51 @@ onEachDriver((open) => {
     expect(await at.balance()).toMatchObject({ balance: 0, bonus: 0 });
     await at.win('r1', 1000);
     expect(await at.balance()).toMatchObject({ balance: 250, bonus: 0 });
+  });
+
+  test('W9a, W12a: a bet that is taken back gives each part to where it came from, once', async () => {
+    const at = await playing();
+    await at.bet('r1', 400);
+    expect(await at.takeBack('r1', 400)).toEqual({ real: 100, bonus: 300 });
+    expect(await at.balance()).toMatchObject({ balance: 100, bonus: 1000, wagering: 10_000 });
+    expect(await at.takeBack('r1', 400)).toBeNull();
+    await expect(at.takeBack('r1', 400, 'again')).rejects.toMatchObject({
+      items: [{ code: 'idempotency_conflict' }],
+    });
+    expect(await at.balance()).toMatchObject({ balance: 100, bonus: 1000, wagering: 10_000 });
+  });
+
+  test('W9a: a bet of which nothing is known was real money, and where it was nothing nothing moves', async () => {
+    const at = await playing();
+    expect(await at.takeBack(null, 70)).toEqual({ real: 70, bonus: 0 });
+    expect(await at.takeBack(null, 0, 'nothing')).toEqual({ real: 0, bonus: 0 });
+    expect(await at.balance()).toMatchObject({ balance: 170, bonus: 1000, wagering: 10_000 });
+  });
+
+  test('W14a: what a bet took of a bonus that ended since is the house’s when it is taken back', async () => {
+    const at = await playing();
+    await at.bet('r1', 400);
+    await at.end('expired');
+    expect(await at.takeBack('r1', 400)).toEqual({ real: 100, bonus: 300 });
+    expect(await at.balance()).toMatchObject({ balance: 100, bonus: 0, is_active_bonus: false });
+  });
+
+  test('W11: a bet of the very limit is taken; where there is none any is', async () => {
+    const at = await playing();
+    expect(await at.bet('r1', 500)).toEqual({ real: 100, bonus: 400 });
+    const free = await playing({ maxBet: null });
+    expect(await free.bet('r1', 1100)).toEqual({ real: 100, bonus: 1000 });
+    expect(await free.balance()).toMatchObject({ balance: 0, bonus: 0, is_active_bonus: true });
+  });
+
+  test('W13a: a bonus of a unit is played on, of less it is lost', async () => {
+    const at = await playing({ maxBet: null });
+    await at.bet('r1', 1000);
+    await at.win('r1', 0);
+    expect(await at.balance()).toMatchObject({ bonus: 100, is_active_bonus: true });
+    await at.bet('r2', 1);
+    await at.win('r2', 0);
+    expect(await at.balance()).toMatchObject({ bonus: 0, is_active_bonus: false });
   });
 
   test('W15: cashback in play is the winback of the balance', async () => {

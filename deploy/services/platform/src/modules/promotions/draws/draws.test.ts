@@ -278,6 +278,36 @@ onADriver((open) => {
     expect(own.prizes).toEqual([{ title: 'Prize 1', state: 'granted' }]);
   });
 
+  test('DR3, DR5a: tickets that a goal gives come once a key, while the draw is open', async () => {
+    const draw = await holdDraw(site, [compoints(1, 1)]);
+    const fox = await takePart(site, draw);
+    const give = (key: string) =>
+      site.services.core.transact((tx) =>
+        site.services.drawTickets.give(tx, {
+          promoId: draw.id,
+          playerId: fox.id,
+          tickets: 3,
+          key,
+        }),
+      );
+    expect([await give('goal:1'), await give('goal:1'), await give('goal:2')]).toEqual([
+      true,
+      false,
+      true,
+    ]);
+    // those of a goal cost no points
+    await bet(site, fox, 1500);
+    expect((await drawOf(site, draw).read(fox)).own.tickets).toBe(7);
+    expect(await pointsLeft(fox, draw)).toBe(50_000);
+    const told = await toldIn(site, 'aurora', `user.${fox.hash}`);
+    expect(
+      told.filter(({ topic }) => topic === 'promo.tickets').map(({ payload }) => payload),
+    ).toEqual([3, 6, 7].map((tickets) => ({ id: draw.id, tickets })));
+    await endDraw(site, draw);
+    expect(await give('goal:3')).toBe(false);
+    expect(await drawOf(site, draw).read()).toMatchObject({ state: 'drawn', tickets: 7 });
+  });
+
   test('what cannot be given is held, told, and given once the operator tries again', async () => {
     const draw = await holdDraw(site, [compoints(1, 1)]);
     const fox = await takePart(site, draw);

@@ -14,6 +14,7 @@ import { Harness } from '../../../testing/harness';
 import { MINUTE } from '../../../testing/tournaments';
 import { reopen } from '../../tournaments/standings/public';
 import { promos } from '../promos/public';
+import { drawAwards } from './schema';
 
 onADriver((open) => {
   let site: Harness;
@@ -185,5 +186,64 @@ onADriver((open) => {
     const said = await drawOf(site, draw).read();
     expect(said).toMatchObject({ state: 'drawn', unwon: [], winners: [{ prizeId: 1 }] });
     expect(await site.services.wallet.playable(site.services.core.db, fox)).toBe(had + 9000);
+  });
+
+  test('DR9: each currency has a fund of its own, and who has none gets nothing and costs nothing', async () => {
+    const draw = await holdDraw(site, [fundShare(1, null)], {
+      pointPrices: { EUR: 100, RUB: 100, USD: 100 },
+      fundStart: { EUR: 9000, RUB: 60_000 },
+    });
+    const all = [
+      await takePart(site, draw, { currency: 'EUR' }),
+      await takePart(site, draw, { currency: 'RUB' }),
+      await takePart(site, draw, { currency: 'USD' }),
+    ];
+    for (const one of all) await bet(site, one, 1000);
+    const { wallet, core } = site.services;
+    const sums = () => Promise.all(all.map((one) => wallet.playable(core.db, one)));
+    const had = await sums();
+    await endDraw(site, draw);
+    // among three, whatever their currency
+    const won = (await sums()).map((sum, at) => sum - (had[at] ?? 0));
+    expect(won).toEqual([3000, 20_000, 0]);
+    const filled = await rows<{ currency: string }>(
+      core.db,
+      sql`select a.currency, e.amount::int as amount from ledger_transactions t
+        left join ledger_entries e on e.transaction_id = t.id left join ledger_accounts a on a.id = e.account_id and a.kind = 'prize_pool'
+        where t.scope = 'prize_pool' and t.reference = ${`promo/${draw.id}`} and t.player_id is null
+          and (e.id is null or a.id is not null) order by 1`,
+    );
+    expect(filled).toEqual([
+      { currency: 'EUR', amount: 9000 },
+      { currency: 'RUB', amount: 60_000 },
+    ]);
+  });
+
+  test('what comes to less than a minor unit for each is given to nobody, and stays in the pool', async () => {
+    const draw = await holdDraw(site, [fundShare(1, null)], { fundStart: { EUR: 1 } });
+    const all = [await takePart(site, draw), await takePart(site, draw)];
+    for (const one of all) await bet(site, one, 1000);
+    await endDraw(site, draw);
+    const said = await drawOf(site, draw).read();
+    expect(said).toMatchObject({ state: 'drawn', participants: 2 });
+    const { db } = site.services.core;
+    expect(await db.select().from(drawAwards).where(eq(drawAwards.drawId, said.id))).toEqual([]);
+    expect(await sumIn('prize_pool', `promo/${draw.id}`)).toBe(1);
+  });
+
+  test('no money is put aside for a fund of which nothing is won', async () => {
+    const draw = await holdDraw(site, [compoints(1, 1)], { fundStart: { EUR: 9000 } });
+    const fox = await takePart(site, draw);
+    await bet(site, fox, 1000);
+    await endDraw(site, draw);
+    expect(await drawOf(site, draw).read()).toMatchObject({ state: 'drawn', fundLeft: null });
+    expect(await sumIn('prize_pool', `promo/${draw.id}`)).toBe(0);
+  });
+
+  test('with nobody in it a draw of what everybody shares ends, and no money is put aside', async () => {
+    const draw = await holdDraw(site, [fundShare(1, null)], { fundStart: { EUR: 9000 } });
+    await endDraw(site, draw);
+    expect(await drawOf(site, draw).read()).toMatchObject({ state: 'drawn', participants: 0 });
+    expect(await sumIn('prize_pool', `promo/${draw.id}`)).toBe(0);
   });
 });

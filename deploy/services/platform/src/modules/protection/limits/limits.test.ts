@@ -4,6 +4,8 @@ import { Harness } from '../../../testing/harness';
 import { HOUR, limitsOf } from '../../../testing/limits';
 import { limitReached } from './public';
 
+const DAY = 24 * HOUR;
+
 onADriver((open) => {
   let site: Harness;
   const told: Static<typeof limitReached.schema>[] = [];
@@ -60,7 +62,27 @@ onADriver((open) => {
       'done',
     ]);
     await expect(limits.ask('single_bet', 'day', 1)).rejects.toThrow('validation');
-    await expect(limits.ask('bet', 'day', 0.5)).rejects.toThrow('validation');
+    await expect(limits.ask('bet', 'each', 1)).rejects.toThrow('validation');
+    for (const amount of [0.5, -1, 2 ** 53])
+      await expect(limits.ask('bet', 'day', amount)).rejects.toThrow('validation');
+  });
+
+  test('LM3: a limit of nothing lets nothing pass', async () => {
+    const { limits } = await someone();
+    expect(await limits.ask('bet', 'day', 0)).toMatchObject({ state: 'active', amount: 0 });
+    expect(await limits.bet(1)).toBe('bet_limit_reached');
+  });
+
+  test('LM1a: a deposit that comes late is counted, and never refused', async () => {
+    const { player, limits } = await someone();
+    const { core, limits: all } = site.services;
+    await limits.ask('deposit', 'day', 1000);
+    expect(await limits.deposit(900)).toBe('done');
+    await core.transact((tx) => all.countDeposit(tx, player, 400, core.now()));
+    expect([await limits.used('deposit', 'day'), await limits.deposit(1)]).toEqual([
+      1300,
+      'deposit_limit_reached',
+    ]);
   });
 
   test('what was used before the limit was set counts', async () => {
@@ -89,6 +111,26 @@ onADriver((open) => {
     // one that was never counted
     await limits.rollback(77, new Date(site.now));
     expect(await limits.used('bet', '24h')).toBe(1000);
+  });
+
+  test('LM4a: what was used as a period began is given back to it, a deposit only to deposits', async () => {
+    const { player, limits } = await someone();
+    const { core, limits: all } = site.services;
+    site.pass(DAY - (site.now % DAY));
+    for (const kind of ['bet', 'loss', 'deposit'] as const) await limits.ask(kind, 'day', 1000);
+    const midnight = new Date(site.now);
+    await limits.bet(300);
+    await limits.deposit(300);
+    site.pass(HOUR);
+    await limits.rollback(300, midnight);
+    const used = async () => [
+      await limits.used('bet', 'day'),
+      await limits.used('loss', 'day'),
+      await limits.used('deposit', 'day'),
+    ];
+    expect(await used()).toEqual([0, 0, 300]);
+    await core.transact((tx) => all.giveDepositBack(tx, player, 300, midnight));
+    expect(await used()).toEqual([0, 0, 0]);
   });
 
   test('LM6: in a brand without a policy nobody plays, and wins go on', async () => {
