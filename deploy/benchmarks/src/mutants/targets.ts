@@ -34,7 +34,7 @@ export const TARGETS: readonly Target[] = [
     'money',
     PLATFORM,
     'modules/money/wallet',
-    'split kinds stakes purse ledger play bonus',
+    'split kinds stake-repository purse-repository ledger play bonus',
     'split entries bonus spins kinds wallet money',
   ),
   of('limits', CONTRACTS, 'limits', 'arrivals buckets network', 'limits'),

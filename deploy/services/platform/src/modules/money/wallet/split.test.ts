@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { contributionOf, partOfWin, splitBet, wageredBy } from './split';
-import { stakeIn } from './stakes';
+import { stakeIn } from './stake-repository';
 
 const LARGEST = 1_000_000_000_000;
 const amount = fc.integer({ min: 0, max: LARGEST });
