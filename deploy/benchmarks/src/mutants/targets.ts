@@ -56,7 +56,7 @@ export const TARGETS: readonly Target[] = [
     'rewards',
     PLATFORM,
     'modules/rewards/points',
-    'ledger moves service',
+    'ledger-repository move-repository service',
     'postings points earning',
   ),
   of(

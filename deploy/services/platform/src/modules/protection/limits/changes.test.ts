@@ -90,6 +90,21 @@ onADriver((open) => {
     expect((await limits.now()).changes[0]?.state).toBe('replaced');
   });
 
+  test('what a player changed is noted with what acted until then, the newest first', async () => {
+    const player = await site.player();
+    const limits = limitsOf(site, player);
+    for (const amount of [1000, 700, 5000]) await limits.ask('bet', 'month', amount);
+    await limits.exclude('time_out', 24);
+    const { items, totalItems } = await site.services.limits.history.list(player.id, 0);
+    expect(totalItems).toBe(4);
+    expect(items.map(({ what, before, amount }) => [what, before, amount])).toEqual([
+      ['time_out', null, null],
+      ['raise_asked', 700, 5000],
+      ['limit', 1000, 700],
+      ['limit', null, 1000],
+    ]);
+  });
+
   test('LM8: nothing is taken in a time-out or an exclusion, but what is won', async () => {
     const player = await site.player();
     const limits = limitsOf(site, player);
