@@ -5,8 +5,8 @@ import { armAt } from './participation';
 import { experimentOf } from './testing';
 
 const range = fc
-  .tuple(fc.integer({ min: 0, max: ALL }), fc.integer({ min: 0, max: ALL }))
-  .map(([one, other]): Range => ({ from: Math.min(one, other), to: Math.max(one, other) }));
+  .tuple(fc.integer({ min: 0, max: ALL - 1 }), fc.integer({ min: 1, max: ALL }))
+  .map(([from, size]): Range => ({ from, to: Math.min(ALL, from + size) }));
 const ranges = fc.array(range, { maxLength: 8 });
 const holds = (some: readonly Range[], bucket: number) =>
   some.some(({ from, to }) => from <= bucket && bucket < to);
