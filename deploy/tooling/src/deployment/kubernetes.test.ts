@@ -107,7 +107,7 @@ test('grace and limit fit into what the cluster waits', () => {
 
 test('the grace is longer than an edge keeps a connection without use', () => {
   const [, kept] =
-    /^export const KEPT = (\d+);$/m.exec(textOf('services/edge/src/platform/platform.ts')) ?? [];
+    /^const KEPT = (\d+);$/m.exec(textOf('services/edge/src/platform/platform.ts')) ?? [];
   for (const { metadata, spec } of deployments) {
     const env = (spec.template.spec as PodSpec).containers[0]?.env ?? [];
     const grace = Number(env.find(({ name }) => name === 'SHUTDOWN_GRACE_MS')?.value);

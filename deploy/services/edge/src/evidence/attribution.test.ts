@@ -13,7 +13,7 @@ describe('the edge', () => {
   afterEach(() => edge.stop());
   const start = async (change: (live: CompositionBody) => CompositionBody) => {
     edge = new TestEdge();
-    edge.publish('shell', 'b2', { createdAt: '2020-01-01T00:00:00Z' });
+    edge.publish('shell', 'b2');
     edge.publish('cashbox', 'b0', { createdAt: '2020-01-01T00:00:00Z' });
     await edge.start({}, (live) =>
       change({ ...live, pins: { ...live.pins, shell: 'b1', cashbox: 'b1' } }),
