@@ -13,7 +13,8 @@ describe('the edge', () => {
   afterEach(() => edge.stop());
   const start = async (change: (live: CompositionBody) => CompositionBody) => {
     edge = new TestEdge();
-    edge.publish('shell', 'b2');
+    // newer than what is live, which the start publishes
+    edge.publish('shell', 'b2', { createdAt: new Date(Date.now() + 60_000).toISOString() });
     edge.publish('cashbox', 'b0', { createdAt: '2020-01-01T00:00:00Z' });
     await edge.start({}, (live) =>
       change({ ...live, pins: { ...live.pins, shell: 'b1', cashbox: 'b1' } }),
