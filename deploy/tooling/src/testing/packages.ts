@@ -10,7 +10,8 @@ export function linkPackages(dir: string, packages: string[]) {
   for (const name of readdirSync(from))
     symlinkSync(join(from, name), join(dir, 'node_modules', name));
   for (const path of packages) {
-    const link = join(dir, 'node_modules', path.replaceAll('/', '-'));
+    const { name } = JSON.parse(readFileSync(join(ROOT, path, 'package.json'), 'utf8'));
+    const link = join(dir, 'node_modules', name);
     rmSync(link);
     symlinkSync(join(dir, path), link);
   }
