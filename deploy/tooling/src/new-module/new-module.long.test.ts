@@ -71,10 +71,11 @@ describe('a generated module of the platform', () => {
   });
 
   it('is not written over another one', () => {
-    expect(() => node(runner, 'new-module', 'wallet')).toThrow(
-      'there is a module "wallet" already',
+    expect(() => node(runner, 'new-module', 'rewards', 'wallet')).toThrow(
+      'there is a module "wallet" already, in money',
     );
-    expect(() => node(runner, 'new-module', 'Shop')).toThrow('in lower case');
+    expect(() => node(runner, 'new-module', 'rewards', 'Shop')).toThrow('in lower case');
+    expect(() => node(runner, 'new-module', 'shop')).toThrow('there is no group shop of modules');
   });
 });
 

@@ -13,10 +13,10 @@ function demandModuleName(group, name) {
   const groups = readdirSync(MODULES, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map((entry) => entry.name);
+  const list = groups.sort().join(', ');
+  if (!group) throw new UsageError(`say the group of the module first: ${list}`);
   if (!groups.includes(group))
-    throw new UsageError(
-      `there is no group ${group ?? ''} of modules: ${groups.sort().join(', ')}`,
-    );
+    throw new UsageError(`there is no group ${group} of modules: ${list}`);
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name ?? ''))
     throw new UsageError(`${name ?? 'nothing'} is no name of a module: say one in lower case`);
   const taken = groups.find((each) => existsSync(join(MODULES, each, name)));

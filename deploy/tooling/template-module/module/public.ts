@@ -1,3 +1,2 @@
 /** All that other modules may use of __name__. */
 export { __camel__Module } from './index';
-export type { __Name__ } from './service';

@@ -14,7 +14,11 @@ import { allTables } from '../testing/tables';
 /** Its body is read by a process of its own: what that takes, the tests of `verification` try. */
 const STREAMED: AnyEndpoint[] = [uploadVerification];
 const changes = SERVED_CALLS.filter((call) => call.method !== 'GET' && !STREAMED.includes(call));
-const filled = (path: string) => path.replace('{type}', 'email').replace(/\{\w+\}/g, '1');
+const filled = (path: string) =>
+  path
+    .replace('{type}', 'email')
+    .replace('{kind}', 'game')
+    .replace(/\{\w+\}/g, '1');
 
 /** Every column of every table, as code and as the database write it. */
 const columns = [
