@@ -68,6 +68,11 @@ for (const [name, run] of Object.entries(RUNS)) {
       await game('Leave full screen').click();
       await expect(game('Full screen')).toBeVisible();
       // the buttons move while the page takes its former size
+      await page.waitForFunction(
+        ({ width, height }) =>
+          !document.fullscreenElement && innerWidth === width && innerHeight === height,
+        screen,
+      );
       await expectFits();
     }
     await game('Minimise the game').click();
