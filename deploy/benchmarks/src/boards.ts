@@ -2,7 +2,6 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import { createApp } from 'deploy-platform/src/app';
 import { BRANDS } from 'deploy-platform/src/brands';
 import { readConfig } from 'deploy-platform/src/config';
@@ -19,13 +18,9 @@ import { createDatabase } from './events/world';
 import { aimText } from './report/aim';
 import { machine } from './report/machine';
 import { markdown } from './report/markdown';
+import { optionsOf } from './scenarios';
 
-const { values: options } = parseArgs({
-  options: {
-    /** A tenth of the watchers and three seconds: to see that it works. */
-    quick: { type: 'boolean', default: false },
-  },
-});
+const options = optionsOf('boards');
 const WATCHERS = options.quick ? 2000 : 20_000;
 const SECONDS = options.quick ? 3 : 10;
 const RATE = 500;

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { winChances } from 'deploy-games/math/wins';
 import { mathModels } from 'deploy-games/models';
 import { type Odds, oddsOf } from 'deploy-games/odds';
@@ -9,17 +8,9 @@ import { giftTemplates } from 'deploy-platform/seed/gifts';
 import { type Played, playMany, Wins } from 'deploy-platform/src/testing/bonus-play';
 import { type OddsCase, oddsCases } from 'deploy-platform/src/testing/odds-cases';
 import { markdown } from './report/markdown';
+import { optionsOf } from './scenarios';
 
-const { values: options } = parseArgs({
-  options: {
-    /** Players of each row. */
-    players: { type: 'string', default: '1000000' },
-    /** Of one game alone. */
-    model: { type: 'string' },
-    /** Names of offers begin with one of these, with commas between; without it all of them. */
-    offers: { type: 'string' },
-  },
-});
+const options = optionsOf('bonus');
 const BEGINNINGS = options.offers?.split(',') ?? [''];
 const PLAYERS = Number(options.players);
 /** Points of a hundred by which the two may differ; with fewer players than the default, beside three standard errors. */

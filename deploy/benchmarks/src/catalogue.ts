@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { connectPostgres } from 'deploy-platform/src/db/connect';
 import { type PageFigures, pageFigures, type SearchFigures, searchFigures } from './catalogue/page';
 import { answerTime, stock } from './catalogue/shop';
@@ -6,17 +5,13 @@ import { createDatabase } from './events/world';
 import { aimText } from './report/aim';
 import { machine } from './report/machine';
 import { markdown } from './report/markdown';
+import { optionsOf } from './scenarios';
 import { freePorts } from './site/ports';
 import { startSite } from './site/site';
 import { openBrowser } from './visit/browser';
 import { longestTask } from './visit/visit';
 
-const { values: options } = parseArgs({
-  options: {
-    /** A tenth of the questions. */
-    quick: { type: 'boolean', default: false },
-  },
-});
+const options = optionsOf('catalogue');
 const SIZES = [100, 10_000] as const;
 const TURNS = options.quick ? 20 : 200;
 const say = (text: string) => process.stderr.write(`${text}\n`);

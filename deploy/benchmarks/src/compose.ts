@@ -1,6 +1,5 @@
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { releaseArea } from './compose/release';
 import { type Composed, findings, rows } from './compose/report';
 import { startPlain, throughput } from './compose/throughput';
@@ -8,17 +7,11 @@ import { bytesByArea, firstVisit, newPlayer, open, total } from './compose/visit
 import { growTo, openWorld } from './compose/world';
 import { machine } from './report/machine';
 import { markdown } from './report/markdown';
+import { optionsOf } from './scenarios';
 import { freePorts } from './site/ports';
 import { openBrowser } from './visit/browser';
 
-const { values: options } = parseArgs({
-  options: {
-    /** Turns of each server. */
-    runs: { type: 'string', default: '5' },
-    /** A file for everything that was found. */
-    json: { type: 'string' },
-  },
-});
+const options = optionsOf('compose');
 const say = (text: string) => process.stderr.write(`${text}\n`);
 /** The area that is released, and how many areas the large site has. */
 const RELEASED = 'lobby';

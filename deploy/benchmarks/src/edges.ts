@@ -1,5 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import { compositionStore } from 'deploy-release';
 import { hasForeignS3 } from 'deploy-release/artifacts/testing/foreign-s3';
 import { Operator } from './edges/operator';
@@ -9,13 +8,9 @@ import { aimText } from './report/aim';
 import { machine } from './report/machine';
 import { markdown } from './report/markdown';
 import { openCluster } from './restart/cluster';
+import { optionsOf } from './scenarios';
 
-const { values: options } = parseArgs({
-  options: {
-    /** Changes of each kind. */
-    changes: { type: 'string', default: '20' },
-  },
-});
+const options = optionsOf('edges');
 const CHANGES = Number(options.changes);
 const REDIS_URL = process.env.REDIS_URL ?? process.env.TEST_REDIS_URL ?? 'redis://127.0.0.1:6379/9';
 /** C-1d of the edge's SPEC.md, milliseconds. */

@@ -1,7 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import { rows as rowsOf } from 'deploy-platform/src/db/connect';
 import { sql } from 'drizzle-orm';
 import { plainLoop } from './events/loop';
@@ -9,14 +8,10 @@ import { openPlatform, settled } from './events/platform';
 import { CONSUMERS, effectsIn, openWorld, PLAYERS } from './events/world';
 import { machine } from './report/machine';
 import { markdown } from './report/markdown';
+import { optionsOf } from './scenarios';
 import { bundleServer } from './server-file';
 
-const { values: options } = parseArgs({
-  options: {
-    /** A tenth of the events: to see that it works. */
-    quick: { type: 'boolean', default: false },
-  },
-});
+const options = optionsOf('events');
 const EVENTS = options.quick ? 1000 : 10_000;
 /** Events of the two comparisons, and of the one that tells the lag. */
 const COMPARED = EVENTS / 10;

@@ -1,19 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import { FakePlatform } from 'deploy-games/testing/fake-platform';
 import { asAdmin, urlOf } from './events/world';
 import { Player } from './flights/player';
 import { startGames } from './flights/server';
 import { machine } from './report/machine';
 import { markdown } from './report/markdown';
+import { optionsOf } from './scenarios';
 
-const { values: options } = parseArgs({
-  options: {
-    players: { type: 'string', default: '500' },
-    flights: { type: 'string', default: '5' },
-    quick: { type: 'boolean', default: false },
-  },
-});
+const options = optionsOf('flights');
 const PLAYERS = options.quick ? 50 : Number(options.players);
 const FLIGHTS = options.quick ? 2 : Number(options.flights);
 /** Resident memory that 500 players may cost. */

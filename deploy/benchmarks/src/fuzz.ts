@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { parseArgs } from 'node:util';
 import { publisher } from 'deploy-edge/src/publish/testing/publisher';
 import { openAccess } from 'deploy-release/remote';
 import {
@@ -27,22 +26,11 @@ import { machine } from './report/machine';
 import { markdown } from './report/markdown';
 import { openCluster } from './restart/cluster';
 import { isReady } from './restart/server';
+import { optionsOf } from './scenarios';
 
-const { values: options } = parseArgs({
-  options: {
-    /** Requests and messages for each server. */
-    count: { type: 'string', default: '200000' },
-    /** Repeats a run. */
-    seed: { type: 'string', default: String(Date.now() % 1e9) },
-    /** Which of them are attacked. */
-    servers: { type: 'string', default: 'edge,platform,games,artwork' },
-    quick: { type: 'boolean', default: false },
-    /** A file for everything that was found. */
-    json: { type: 'string' },
-  },
-});
+const options = optionsOf('fuzz');
 const COUNT = options.quick ? 4000 : Number(options.count);
-const SEED = Number(options.seed);
+const SEED = Number(options.seed ?? Date.now() % 1e9);
 const WANTED = options.servers.split(',');
 const PLAYERS = 24;
 /** Each with a token: a token has its own limits. */

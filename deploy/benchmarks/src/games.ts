@@ -1,22 +1,12 @@
-import { parseArgs } from 'node:util';
 import { KINDS, playAtOnce } from './games/at-once';
 import { barePairs } from './games/bare-pairs';
 import { fields, flights, type Play, slots, tables } from './games/plays';
 import { simulate } from './games/simulate';
 import { machine } from './report/machine';
 import { markdown } from './report/markdown';
+import { optionsOf } from './scenarios';
 
-const PARTS = ['slots', 'bought', 'others', 'players'];
-const { values: options } = parseArgs({
-  options: {
-    only: { type: 'string', multiple: true, default: PARTS },
-    /** Rounds of each row. */
-    rounds: { type: 'string', default: '10000000' },
-    /** Players at once of each kind. */
-    players: { type: 'string', default: '500' },
-    quick: { type: 'boolean', default: false },
-  },
-});
+const options = optionsOf('games');
 const ROUNDS = options.quick ? 200_000 : Number(options.rounds);
 /** A bought round draws until its feature opens, which takes about a hundred base spins: one in so many rounds is played. */
 const BOUGHT_PART = 10;

@@ -1,21 +1,14 @@
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { HEALING } from 'deploy-edge/src/evidence/rules';
 import { openWorld } from './compose/world';
 import { type Healed, heal, SCENARIOS } from './heal/scenario';
 import { machine } from './report/machine';
 import { markdown } from './report/markdown';
+import { optionsOf } from './scenarios';
 import { freePorts } from './site/ports';
 
-const { values: options } = parseArgs({
-  options: {
-    /** Visitors a second, each a new one. */
-    rate: { type: 'string', default: '10' },
-    /** A file for everything that was found. */
-    json: { type: 'string' },
-  },
-});
+const options = optionsOf('heal');
 const say = (text: string) => process.stderr.write(`${text}\n`);
 const rate = Number(options.rate);
 

@@ -4,7 +4,6 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import { SITE } from 'deploy-platform/src/testing/harness';
 import { createDatabase } from './events/world';
 import { Listener } from './live/listener';
@@ -13,14 +12,9 @@ import { feedPage } from './live/page';
 import { aimText } from './report/aim';
 import { machine } from './report/machine';
 import { markdown } from './report/markdown';
+import { optionsOf } from './scenarios';
 
-const PARTS = ['cuts', 'deliveries', 'memory', 'page'];
-const { values: options } = parseArgs({
-  options: {
-    quick: { type: 'boolean', default: false },
-    only: { type: 'string', multiple: true, default: PARTS },
-  },
-});
+const options = optionsOf('live');
 const isAsked = (part: string) => options.only.includes(part);
 const REDIS_URL = process.env.REDIS_URL ?? process.env.TEST_REDIS_URL ?? 'redis://127.0.0.1:6379/9';
 /** Who hears the room while it is fanned out, and how often something is told then. */

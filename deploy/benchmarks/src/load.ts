@@ -3,7 +3,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { get, type IncomingMessage } from 'node:http';
 import { dirname, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import type { Browser } from 'playwright';
 import { figuresOf, summary, type Visit } from './figures/figures';
 import { median } from './figures/median';
@@ -19,6 +18,7 @@ import {
   type Variant,
 } from './report/result';
 import { table } from './report/table';
+import { optionsOf } from './scenarios';
 import { type Bundle, buildBundle } from './site/bundle';
 import { startFront, startSecureFront } from './site/front';
 import { signedUp } from './site/player';
@@ -32,18 +32,7 @@ import { longestTask, type Visitor, visit } from './visit/visit';
 const BASELINE = resolve(import.meta.dirname, '../baselines/load.json');
 const NETWORK = 'Slow 4G (150 ms, 1.6 Mbit/s down, 750 kbit/s up, by DevTools per request)';
 
-const { values: options } = parseArgs({
-  options: {
-    /** Visits of each variant of each page. */
-    runs: { type: 'string', default: '5' },
-    /** Names of pages, by commas; all without. */
-    pages: { type: 'string', default: '' },
-    /** A file for everything that was found. */
-    json: { type: 'string' },
-    /** Keeps the figures as the baseline. */
-    save: { type: 'boolean', default: false },
-  },
-});
+const options = optionsOf('load');
 const RUNS = Number(options.runs);
 const say = (text: string) => process.stderr.write(`${text}\n`);
 

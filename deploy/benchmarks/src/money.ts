@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { migrate } from 'deploy-platform/src/db/migrate';
 import { ask, brokenRules } from 'deploy-platform/src/testing/money/drive';
 import { randomOf } from 'deploy-platform/src/testing/money/steps';
@@ -10,16 +9,10 @@ import { makeRich, plainPairs, walletPairs } from './money/pairs';
 import { startServers } from './money/servers';
 import { machine } from './report/machine';
 import { markdown } from './report/markdown';
+import { optionsOf } from './scenarios';
 import { bundleServer } from './server-file';
 
-const { values: options } = parseArgs({
-  options: {
-    /** A fiftieth of it: to see that it works. */
-    quick: { type: 'boolean', default: false },
-    /** The random day in peace alone, which asks for no rates. */
-    peace: { type: 'boolean', default: false },
-  },
-});
+const options = optionsOf('money');
 const part = options.quick ? 50 : 1;
 const STEPS = 100_000 / part;
 const KILLS = 1000 / part;

@@ -1,22 +1,12 @@
-import { parseArgs } from 'node:util';
 import { Choices } from 'deploy-tooling/testing/fuzz';
 import { prepare, tryTarget } from './mutants/stryker';
 import { TARGETS } from './mutants/targets';
 import { aimText } from './report/aim';
 import { machine } from './report/machine';
 import { markdown } from './report/markdown';
+import { optionsOf } from './scenarios';
 
-const { values: options } = parseArgs({
-  options: {
-    /** Changes of the sources of each target. */
-    count: { type: 'string', default: '40' },
-    seed: { type: 'string', default: '1' },
-    /** `money,gate`; all by default. */
-    areas: { type: 'string' },
-    /** `deploy/services/platform`; all by default. */
-    workspaces: { type: 'string' },
-  },
-});
+const options = optionsOf('mutants');
 const AIM = { atLeast: 85 };
 const [areas, workspaces] = [options.areas?.split(','), options.workspaces?.split(',')];
 const say = (text: string) => process.stderr.write(`${text}\n`);
@@ -25,8 +15,6 @@ const known = new Set<string>(TARGETS.map(({ area }) => area));
 const unknown = areas?.filter((area) => !known.has(area)) ?? [];
 if (unknown.length > 0)
   throw new Error(`there is no area ${unknown.join(', ')}; there are: ${[...known].join(', ')}`);
-for (const name of ['count', 'seed'] as const)
-  if (!/^\d+$/.test(options[name])) throw new Error(`--${name} ${options[name]} is no number`);
 prepare();
 const rows: string[][] = [];
 let [killed, all] = [0, 0];

@@ -3,7 +3,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import { type Connection, rows } from 'deploy-platform/src/db/connect';
 import type { Owner } from 'deploy-platform/src/modules/identity/players/owner';
 import { sql } from 'drizzle-orm';
@@ -18,18 +17,10 @@ import { machine } from './report/machine';
 import { markdown } from './report/markdown';
 import { brokenIn } from './restart/books';
 import { Server } from './restart/server';
+import { optionsOf } from './scenarios';
 import { freePorts } from './site/ports';
 
-const { values: options } = parseArgs({
-  options: {
-    /** Rounds of each turn. */
-    rounds: { type: 'string', default: '400' },
-    turns: { type: 'string', default: '3' },
-    /** Of a core, for each node: PostgreSQL and the one that asks need the rest. */
-    share: { type: 'string', default: '0.15' },
-    quick: { type: 'boolean', default: false },
-  },
-});
+const options = optionsOf('nodes');
 const ROUNDS = options.quick ? 100 : Number(options.rounds);
 const TURNS = options.quick ? 1 : Number(options.turns);
 const SHARE = Number(options.share);

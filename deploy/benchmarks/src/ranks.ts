@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { readConfig } from 'deploy-platform/src/config';
 import { createCache } from 'deploy-platform/src/modules/tournaments/standings/cache';
 import {
@@ -12,13 +11,9 @@ import { agrees, fill, settle } from './ranks/tables';
 import { aimText } from './report/aim';
 import { machine } from './report/machine';
 import { markdown } from './report/markdown';
+import { optionsOf } from './scenarios';
 
-const { values: options } = parseArgs({
-  options: {
-    /** A tenth of the members and of the reads: to see that it works. */
-    quick: { type: 'boolean', default: false },
-  },
-});
+const options = optionsOf('ranks');
 const LARGE = options.quick ? 100_000 : 1_000_000;
 const SMALL = 1000;
 const READS = options.quick ? 100 : 1000;

@@ -1,6 +1,5 @@
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { GUEST } from './compose/hits';
 import { growTo, openWorld } from './compose/world';
 import { memoryAfter } from './render/children';
@@ -10,16 +9,10 @@ import { findings, type Rendering, rows } from './render/report';
 import { subjectOf } from './render/subject';
 import { machine } from './report/machine';
 import { markdown } from './report/markdown';
+import { optionsOf } from './scenarios';
 import { freePorts } from './site/ports';
 
-const { values: options } = parseArgs({
-  options: {
-    /** Fewer and shorter turns, a tenth of the renders: to see that it works. */
-    quick: { type: 'boolean', default: false },
-    /** A file for everything that was found. */
-    json: { type: 'string' },
-  },
-});
+const options = optionsOf('render');
 const say = (text: string) => process.stderr.write(`${text}\n`);
 const MANY = 60;
 /** Turns, seconds of one, and seconds of one in which an area loops: its first render alone takes two. */

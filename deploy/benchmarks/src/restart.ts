@@ -1,5 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import { machine } from './report/machine';
 import { markdown } from './report/markdown';
 import { betsIn, brokenIn, leftUndone } from './restart/books';
@@ -8,15 +7,9 @@ import { browse } from './restart/guest';
 import type { Line } from './restart/line';
 import { Player } from './restart/player';
 import { Tally } from './restart/tally';
+import { optionsOf } from './scenarios';
 
-const { values: options } = parseArgs({
-  options: {
-    players: { type: 'string', default: '20' },
-    guests: { type: 'string', default: '5' },
-    /** How often each of the four is restarted. */
-    turns: { type: 'string', default: '1' },
-  },
-});
+const options = optionsOf('restart');
 const PLAYERS = Number(options.players);
 const GUESTS = Number(options.guests);
 /** Of so many players one signs in and out, the others play. */

@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { createApp } from 'deploy-platform/src/app';
 import { readConfig } from 'deploy-platform/src/config';
 import { connectPostgres, rows } from 'deploy-platform/src/db/connect';
@@ -12,13 +11,9 @@ import { machine } from './report/machine';
 import { markdown } from './report/markdown';
 import { addRounds, addSession, enlarge, openCup } from './scale/fill';
 import { guestOf, jackpotsAt, playerOf, type Visitor } from './scale/visitor';
+import { optionsOf } from './scenarios';
 
-const { values: options } = parseArgs({
-  options: {
-    /** A hundredth of players and rounds and a tenth of the questions: to see that it works. */
-    quick: { type: 'boolean', default: false },
-  },
-});
+const options = optionsOf('scale');
 const part = options.quick ? 100 : 1;
 const SIZE = {
   games: 10_000,

@@ -2,7 +2,6 @@ import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import { connectPostgres } from 'deploy-platform/src/db/connect';
 import { openDatabase } from './money/database';
 import { aimText } from './report/aim';
@@ -14,21 +13,12 @@ import { browse } from './restart/guest';
 import { pause } from './restart/pause';
 import { Player } from './restart/player';
 import { Tally } from './restart/tally';
+import { optionsOf } from './scenarios';
 import { ROOT } from './site/site';
 import { disturbancesOf, type Past } from './soak/disturbances';
 import { Memory } from './soak/memory';
 
-const { values: options } = parseArgs({
-  options: {
-    players: { type: 'string', default: '2000' },
-    guests: { type: 'string', default: '100' },
-    minutes: { type: 'string', default: '60' },
-    /** Seconds from round to round of one player, about. */
-    pace: { type: 'string', default: '90' },
-    /** A file for every failure, with what the servers wrote. */
-    json: { type: 'string' },
-  },
-});
+const options = optionsOf('soak');
 const PLAYERS = Number(options.players);
 const GUESTS = Number(options.guests);
 const MINUTES = Number(options.minutes);

@@ -1,19 +1,14 @@
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { machine } from './report/machine';
 import { markdown } from './report/markdown';
+import { optionsOf } from './scenarios';
 import { freePorts } from './site/ports';
 import { freshCopy } from './start/copy';
 import { rows, type Starts } from './start/report';
 import { timeBuilds, timeStart } from './start/run';
 
-const { values: options } = parseArgs({
-  options: {
-    /** A file for everything that was found. */
-    json: { type: 'string' },
-  },
-});
+const options = optionsOf('start');
 const say = (text: string) => process.stderr.write(`${text}\n`);
 
 const run = async (): Promise<Starts> => {

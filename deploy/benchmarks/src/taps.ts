@@ -1,9 +1,9 @@
-import { parseArgs } from 'node:util';
 import { median } from './figures/median';
 import { aimText } from './report/aim';
 import { machine } from './report/machine';
 import { markdown } from './report/markdown';
 import { RUNNING } from './report/result';
+import { optionsOf } from './scenarios';
 import { buildBundle } from './site/bundle';
 import { startFront } from './site/front';
 import { freePorts } from './site/ports';
@@ -13,14 +13,7 @@ import { composed, oneBundle, scriptHeaders } from './site/variants';
 import { type Tap, tapAfter, targetOf } from './taps/tap';
 import { CPU_SLOWDOWN, openBrowser } from './visit/browser';
 
-const { values: options } = parseArgs({
-  options: {
-    /** First taps of each variant of each page. */
-    taps: { type: 'string', default: '10' },
-    /** Names of pages, by commas. */
-    pages: { type: 'string', default: 'lobby,category' },
-  },
-});
+const options = optionsOf('taps');
 const TAPS = Number(options.taps);
 /** Each tap is so much later after the first paint than the one before, in milliseconds: the last come when the page runs. */
 const STEP = 400;

@@ -1,9 +1,9 @@
-import { parseArgs } from 'node:util';
 import type { Browser } from 'playwright';
 import { median } from './figures/median';
 import { aimText } from './report/aim';
 import { machine } from './report/machine';
 import { markdown } from './report/markdown';
+import { optionsOf } from './scenarios';
 import { freePorts } from './site/ports';
 import { startSite } from './site/site';
 import { type Kept, keptBy } from './trips/kept';
@@ -11,12 +11,7 @@ import { LEGS, tour } from './trips/tour';
 import { CPU_SLOWDOWN, openBrowser } from './visit/browser';
 import { watch } from './visit/observed';
 
-const { values: options } = parseArgs({
-  options: {
-    /** Round trips that count. */
-    trips: { type: 'string', default: '50' },
-  },
-});
+const options = optionsOf('trips');
 const TRIPS = Number(options.trips);
 /** Trips before the first count: each page has come once, and what is loaded once is there. */
 const WARM = 3;

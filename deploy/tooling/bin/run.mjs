@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { ensureInstalled } from '../src/run/install.mjs';
 import { sentenceOf } from '../src/run/tell.mjs';
-import { typed } from '../src/run/usage.mjs';
+import { demandKnown, typed } from '../src/run/usage.mjs';
 import { UsageError } from '../src/run/usage-error.mjs';
 /**
  * The entry point of everything that a person runs: `node deploy/tooling/bin/run.mjs <command> [arguments]`.
@@ -21,6 +21,7 @@ if (usage && asksHelp) {
   process.exit(0);
 }
 try {
+  demandKnown(usage, args);
   await ensureInstalled();
   const { default: main } = await import(`../src/run/${command}.mjs`);
   await main(args);

@@ -103,11 +103,25 @@ it.each([
   ['test', ['--only', 'everything'], '--only takes lint, types'],
   ['test', ['e2e'], "Unexpected argument 'e2e'"],
   ['bench', ['nothing'], 'there is no benchmark nothing'],
+  ['migrate', ['--nothing'], "Unknown option '--nothing'"],
+  ['start', ['--nothing=1'], "Unknown option '--nothing'"],
+  ['check-repo', ['--nothing'], "Unknown option '--nothing'"],
 ])('%s %j makes no sense: status 2, a sentence and the usage', (name, words, sentence) => {
   const { status, stdout, stderr } = run(name, ...words);
   expect([status, stdout]).toEqual([2, '']);
   expect(stderr).toContain(sentence);
   expect(stderr).toContain('usage: ');
+});
+
+it('a benchmark has help of its own, and refuses in one sentence what it does not take', () => {
+  const { status, stdout } = run('bench', 'mutants', '--help');
+  expect(status).toBe(0);
+  expect(stdout).toMatch(/^npm run bench -- mutants \[options\]: [\s\S]*--workspaces VALUE/);
+  expect(run('bench', 'mutants', '--nothing')).toMatchObject({
+    status: 2,
+    stdout: '',
+    stderr: "\nbench: Unknown option '--nothing'\n",
+  });
 });
 
 describe('what an error says', () => {

@@ -1,5 +1,6 @@
 import { USAGE as AREA } from '../publish/area-arguments.mjs';
 import { USAGE as RELEASE } from '../publish/arguments.mjs';
+import { UsageError } from './usage-error.mjs';
 
 /** Command -> how it is written; null for a command line that has help of its own. */
 export const USAGES = {
@@ -8,7 +9,8 @@ export const USAGES = {
   dev: 'usage: npm run dev -- <mf-area|kit> [--against https://site]',
   build: 'usage: npm run build [-- shell mf-area …]',
   'check-repo': 'usage: npm run check:repo [-- --write]',
-  'new-area': 'usage: npm run new -- area <name>, in lower case: "loyalty", "daily-quests"',
+  'new-area':
+    'usage: npm run new -- area <name> [--no-install], in lower case: "loyalty", "daily-quests"',
   'new-brand': 'usage: npm run new -- brand <name>, lower case letters and digits',
   'new-module': 'usage: npm run new -- module <group> <name>, in lower case: "money vouchers"',
   'pack-contracts': 'usage: npm run pack:contracts [-- FOLDER]',
@@ -21,7 +23,7 @@ export const USAGES = {
   prune: null,
   deliveries: null,
   migrate:
-    'usage: npm run migrate: brings the platform’s database (DATABASE_URL) to this version and ends',
+    'usage: npm run operate -- migrate: brings the platform’s database (DATABASE_URL) to this version and ends',
   'late-deposits': null,
   reconciliation: null,
   protection: null,
@@ -81,4 +83,20 @@ export function typed([word = '', ...rest]) {
   const command = Object.hasOwn(USAGES, word) ? word : undefined;
   const all = `usage: run.mjs <${[...Object.keys(USAGES), ...Object.keys(GROUPS)].join('|')}> [arguments]`;
   return { command, args: rest, usage: command ? USAGES[command] : all };
+}
+
+/**
+ * Refuses what a usage does not name, before anything is installed, built or written.
+ * @param {string | null} usage
+ * @param {string[]} args
+ * @throws {UsageError}
+ */
+export function demandKnown(usage, args) {
+  if (usage === null) return;
+  const known = usage.match(/--[a-z][a-z-]*/g) ?? [];
+  const [stray] = args
+    .filter((word) => /^--[a-z]/.test(word))
+    .map((word) => word.split('=')[0])
+    .filter((option) => !known.includes(option));
+  if (stray) throw new UsageError(`Unknown option '${stray}'`);
 }
